@@ -1,0 +1,84 @@
+import * as z from 'zod/mini'
+
+/** Who may call. `serve` turns it into a proof that the handler receives; there is no default. */
+export type Access =
+  | 'guest'
+  | 'account'
+  | 'family-viewer'
+  | 'family-editor'
+  | 'family-owner'
+  | 'admin'
+  | 'token'
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+
+type Schema = z.ZodMiniType
+
+/** How often one caller may use an endpoint. Counted per address, and per account or named subject where known. */
+export interface Limit {
+  readonly max: number
+  readonly perSeconds: number
+}
+
+export interface Endpoint<
+  P extends Schema = Schema,
+  Q extends Schema = Schema,
+  B extends Schema = Schema,
+  R extends Schema = Schema,
+> {
+  readonly method: Method
+  readonly path: string
+  readonly access: Access
+  /** One sentence for the API page. */
+  readonly summary: string
+  readonly params: P
+  readonly query: Q
+  readonly body: B
+  readonly reply: R
+  readonly limit?: Limit
+  /** 201 for endpoints that create; everything else answers 200, or 204 when the reply is `nothing`. */
+  readonly status?: 201
+}
+
+export const nothing = z.undefined()
+const noFields = z.strictObject({})
+type NoFields = typeof noFields
+
+type PathFor<A extends Access> = A extends 'family-viewer' | 'family-editor' | 'family-owner'
+  ? `/api/families/:familyId${string}`
+  : A extends 'token'
+    ? `${string}/:token${string}`
+    : `/${string}`
+
+/** Describes one REST endpoint, once, for both sides. */
+export function endpoint<
+  A extends Access,
+  P extends Schema = NoFields,
+  Q extends Schema = NoFields,
+  B extends Schema = typeof nothing,
+  R extends Schema = typeof nothing,
+>(described: {
+  method: Method
+  path: PathFor<A>
+  access: A
+  summary: string
+  params?: P
+  query?: Q
+  body?: B
+  reply?: R
+  limit?: Limit
+  status?: 201
+}): Endpoint<P, Q, B, R> & { readonly access: A } {
+  return {
+    ...described,
+    params: described.params ?? (noFields as Schema as P),
+    query: described.query ?? (noFields as Schema as Q),
+    body: described.body ?? (nothing as Schema as B),
+    reply: described.reply ?? (nothing as Schema as R),
+  }
+}
+
+export type ParamsOf<E extends Endpoint> = z.output<E['params']>
+export type QueryOf<E extends Endpoint> = z.output<E['query']>
+export type BodyOf<E extends Endpoint> = z.output<E['body']>
+export type ReplyOf<E extends Endpoint> = z.output<E['reply']>

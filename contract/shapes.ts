@@ -1,0 +1,29 @@
+import * as z from 'zod/mini'
+
+/** The small shapes that every contract is built from. */
+export const id = z.uuid()
+export const familyParams = z.strictObject({ familyId: id })
+/** An instant as ISO 8601 text; the database and the wire speak the same form. */
+export const instant = z.iso.datetime({ offset: true })
+export const date = z.iso.date()
+
+// 254 is the longest address SMTP can carry (RFC 5321).
+export const email = z
+  .string({ error: 'Please enter a valid email' })
+  .check(
+    z.trim(),
+    z.maxLength(254, 'Please enter a valid email'),
+    z.email({ error: 'Please enter a valid email' }),
+  )
+
+/** One line of words a person typed: no control characters, so nothing can break out of a header or a log line. */
+export const line = (longest: number, what = 'This') =>
+  z
+    .string({ error: `${what} is missing.` })
+    .check(
+      z.trim(),
+      z.minLength(1, `${what} can’t be empty.`),
+      z.maxLength(longest, `${what} can have at most ${longest} characters.`),
+      // eslint-disable-next-line no-control-regex
+      z.regex(/^[^\u0000-\u001f\u007f]*$/, `${what} has a character that can’t be stored.`),
+    )
