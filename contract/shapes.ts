@@ -18,12 +18,10 @@ export const email = z
 
 /** One line of words a person typed: no control characters, so nothing can break out of a header or a log line. */
 export const line = (longest: number, what = 'This') =>
-  z
-    .string({ error: `${what} is missing.` })
-    .check(
-      z.trim(),
-      z.minLength(1, `${what} can’t be empty.`),
-      z.maxLength(longest, `${what} can have at most ${longest} characters.`),
-      // eslint-disable-next-line no-control-regex
-      z.regex(/^[^\u0000-\u001f\u007f]*$/, `${what} has a character that can’t be stored.`),
-    )
+  z.string({ error: `${what} is missing.` }).check(
+    z.trim(),
+    z.minLength(1, `${what} can’t be empty.`),
+    z.maxLength(longest, `${what} can have at most ${longest} characters.`),
+    // eslint-disable-next-line no-control-regex
+    z.regex(/^[^\u0000-\u001f\u007f]*$/, `${what} has a character that can’t be stored.`),
+  )
