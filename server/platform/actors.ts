@@ -1,0 +1,101 @@
+import type { Kysely } from 'kysely'
+import type { Tables } from '#server/database/types.ts'
+import { stamp } from './clock.ts'
+import { newId } from './ids.ts'
+import type { Ports } from './ports.ts'
+
+/**
+ * Proofs of who is acting. Only this file can make one (the brand is a private symbol), only `serve`
+ * and the worker call it, and store functions demand one: a forgotten check doesn't compile.
+ */
+declare const proof: unique symbol
+
+export type Role = 'viewer' | 'editor' | 'owner'
+
+export interface Actor {
+  readonly ports: Ports
+  /** For account and family actors the request's one transaction, under row-level security. */
+  readonly db: Kysely<Tables>
+  now(): string
+  newId(): string
+}
+
+export interface Whereabouts {
+  readonly address: string
+  readonly agent: string
+}
+
+export interface Visitor extends Actor, Whereabouts {
+  readonly [proof]: { guest: true }
+  /** Set when the visitor happens to be signed in. */
+  readonly session: { accountId: string; sessionId: string } | undefined
+}
+
+export interface TokenHolder extends Actor, Whereabouts {
+  readonly [proof]: { token: true }
+  readonly token: string
+  readonly session: { accountId: string; sessionId: string } | undefined
+}
+
+export interface SignedIn extends Actor, Whereabouts {
+  readonly [proof]: { account: true }
+  readonly accountId: string
+  readonly sessionId: string
+}
+
+export interface FamilyViewer extends SignedIn {
+  readonly [proof]: { account: true; viewer: true }
+  readonly familyId: string
+  readonly role: Role
+}
+
+export interface FamilyEditor extends FamilyViewer {
+  readonly [proof]: { account: true; viewer: true; editor: true }
+}
+
+export interface FamilyOwner extends FamilyEditor {
+  readonly [proof]: { account: true; viewer: true; editor: true; owner: true }
+}
+
+export interface Admin extends SignedIn {
+  readonly [proof]: { account: true; admin: true }
+}
+
+/** The worker, acting for nobody in particular. */
+export interface System extends Actor {
+  readonly [proof]: { system: true }
+}
+
+export interface ActorFor {
+  guest: Visitor
+  token: TokenHolder
+  account: SignedIn
+  'family-viewer': FamilyViewer
+  'family-editor': FamilyEditor
+  'family-owner': FamilyOwner
+  admin: Admin
+}
+
+export function actAs<A extends Actor>(
+  ports: Ports,
+  db: Kysely<Tables>,
+  who: Omit<A, keyof Actor | typeof proof>,
+): A {
+  return {
+    ...who,
+    ports,
+    db,
+    now: () => stamp(ports.clock.now()),
+    newId: () => newId(ports.clock),
+  } as unknown as A
+}
+
+export const actAsSystem = (ports: Ports): System => actAs<System>(ports, ports.system, {})
+
+/** Runs several writes of an actor that has no transaction of its own (visitor, system) as one. */
+export function inTransaction<A extends Visitor | TokenHolder | System, T>(
+  actor: A,
+  work: (actor: A) => Promise<T>,
+): Promise<T> {
+  return actor.ports.system.transaction().execute((db) => work({ ...actor, db }))
+}

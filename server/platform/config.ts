@@ -1,0 +1,96 @@
+import { join, resolve } from 'node:path'
+import * as z from 'zod'
+import { secretFrom } from './secret-key.ts'
+
+// Every setting of the product, all optional. This file alone reads the environment.
+const port = z.coerce.number().int().min(0).max(65535)
+const httpUrl = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''))
+const flag = z.enum(['true', 'false', '1', '0']).transform((v) => v === 'true' || v === '1')
+
+const variables = z.object({
+  NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
+  PORT: port.default(3000),
+  HOST: z.string().min(1).default('127.0.0.1'),
+  DATA_DIR: z.string().min(1).default('data'),
+  PUBLIC_URL: httpUrl.optional(),
+  TRUST_PROXY: z.string().min(1).optional(),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  MAIL_FROM: z.string().regex(/@/, 'must hold an e-mail address').optional(),
+  S3_ENDPOINT: httpUrl.optional(),
+  S3_REGION: z.string().min(1).default('us-east-1'),
+  S3_BUCKET: z.string().min(3).optional(),
+  S3_ACCESS_KEY_ID: z.string().min(1).optional(),
+  S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
+  ADMIN_EMAIL: z.email().optional(),
+  ADMIN_PASSWORD: z.string().min(10, 'must have at least 10 characters').optional(),
+  SECRET_KEY: z.string().min(32, 'must have at least 32 characters').optional(),
+  STRIPE_SECRET_KEY: z.string().startsWith('sk_').optional(),
+  STRIPE_WEBHOOK_SECRET: z.string().startsWith('whsec_').optional(),
+  AI_BASE_URL: httpUrl.optional(),
+  AI_API_KEY: z.string().min(1).optional(),
+  AI_MODEL: z.string().min(1).optional(),
+  LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
+  DEMO_FAMILY: flag.default(true),
+  LIMITS_FACTOR: z.coerce.number().positive().default(1),
+})
+
+type Environment = Readonly<Record<string, string | undefined>>
+
+export class BadConfiguration extends Error {}
+
+/** Reads and checks the environment; throws one message that names every bad variable. */
+export function readConfig(environment: Environment = process.env) {
+  const filled = Object.fromEntries(
+    Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
+  )
+  const parsed = variables.safeParse(filled)
+  if (!parsed.success) throw new BadConfiguration(parsed.error.issues.map(complaint).join('\n'))
+  const v = parsed.data
+  const dataDir = resolve(v.DATA_DIR)
+  const publicUrl = v.PUBLIC_URL ?? `http://localhost:${v.PORT}`
+  return {
+    mode: v.NODE_ENV,
+    port: v.PORT,
+    host: v.HOST,
+    isLoopbackOnly: /^(127(\.\d+){3}|localhost|::1)$/.test(v.HOST) && !v.TRUST_PROXY,
+    dataDir,
+    filesDir: join(dataDir, 'files'),
+    publicUrl,
+    hasPublicUrl: v.PUBLIC_URL !== undefined,
+    trustProxy: v.TRUST_PROXY,
+    databaseUrl: v.DATABASE_URL,
+    smtpUrl: v.SMTP_URL,
+    mailFrom: v.MAIL_FROM ?? `Kinfold <no-reply@${new URL(publicUrl).hostname}>`,
+    s3: bucketFrom(v),
+    adminEmail: v.ADMIN_EMAIL,
+    adminPassword: v.ADMIN_PASSWORD,
+    secretKey: secretFrom(v.SECRET_KEY, dataDir),
+    stripe: { secretKey: v.STRIPE_SECRET_KEY, webhookSecret: v.STRIPE_WEBHOOK_SECRET },
+    ai: { baseUrl: v.AI_BASE_URL, apiKey: v.AI_API_KEY, model: v.AI_MODEL },
+    logLevel: v.LOG_LEVEL,
+    wantsDemoFamily: v.DEMO_FAMILY,
+    limitsFactor: v.LIMITS_FACTOR,
+  }
+}
+
+export type Config = ReturnType<typeof readConfig>
+
+function complaint(issue: z.core.$ZodIssue): string {
+  return `${String(issue.path[0])}: ${issue.message}`
+}
+
+function bucketFrom(v: z.output<typeof variables>) {
+  if (!v.S3_BUCKET) {
+    const stray = (['S3_ENDPOINT', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const).find((k) => v[k])
+    if (stray) throw new BadConfiguration(`S3_BUCKET: is missing although ${stray} is set`)
+    return undefined
+  }
+  const credentials =
+    v.S3_ACCESS_KEY_ID && v.S3_SECRET_ACCESS_KEY
+      ? { accessKeyId: v.S3_ACCESS_KEY_ID, secretAccessKey: v.S3_SECRET_ACCESS_KEY }
+      : undefined
+  if (!credentials && (v.S3_ACCESS_KEY_ID || v.S3_SECRET_ACCESS_KEY))
+    throw new BadConfiguration('S3_SECRET_ACCESS_KEY: goes together with S3_ACCESS_KEY_ID')
+  return { bucket: v.S3_BUCKET, endpoint: v.S3_ENDPOINT, region: v.S3_REGION, credentials }
+}

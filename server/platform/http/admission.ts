@@ -1,0 +1,72 @@
+import type { FastifyRequest } from 'fastify'
+import type { Access, Endpoint } from '#contract/endpoint.ts'
+import { id } from '#contract/shapes.ts'
+import { actAs, type Actor, type Role } from '#server/platform/actors.ts'
+import { forbidden, notFound, unauthorised } from '#server/platform/errors.ts'
+import * as z from 'zod'
+import type { Identity } from './doorkeeper.ts'
+import type { App } from './serve.ts'
+import { readSessionToken } from './session-cookie.ts'
+
+const rank: Record<Role, number> = { viewer: 1, editor: 2, owner: 3 }
+
+const needed: Partial<Record<Access, Role>> = {
+  'family-viewer': 'viewer',
+  'family-editor': 'editor',
+  'family-owner': 'owner',
+}
+
+/** Decides from the endpoint's declared access whether this caller comes in; throws 401, 403 or 404. */
+export async function admit(app: App, endpoint: Endpoint, request: FastifyRequest): Promise<Identity | undefined> {
+  const familyId = familyIn(request)
+  const token = readSessionToken(app.ports.config, request)
+  const identity = token ? await app.doorkeeper.identify(token, familyId) : undefined
+  if (endpoint.access === 'guest' || endpoint.access === 'token') return identity
+  if (!identity) throw unauthorised()
+  if (endpoint.access === 'admin' && !identity.isAdmin) throw forbidden()
+  const role = needed[endpoint.access]
+  if (role) {
+    // A family one isn't in answers like one that doesn't exist.
+    if (!identity.role) throw notFound('We couldn’t find that family.')
+    if (rank[identity.role] < rank[role]) throw forbidden(lacking[role])
+  }
+  return identity
+}
+
+const lacking: Record<Role, string> = {
+  viewer: 'You don’t have permission to see this.',
+  editor: 'You can look at this family, but not change it. Ask its owner to make you an editor.',
+  owner: 'Only the family’s owner can do this.',
+}
+
+function familyIn(request: FastifyRequest): string | undefined {
+  const given = (request.params as Record<string, unknown>)['familyId']
+  const parsed = z.core.safeParse(id, given)
+  return parsed.success ? parsed.data : undefined
+}
+
+/** Makes the proof, opens the scoped transaction where the actor has one, and runs the work in it. */
+export function withActor<T>(
+  app: App,
+  endpoint: Endpoint,
+  identity: Identity | undefined,
+  request: FastifyRequest,
+  work: (actor: Actor) => Promise<T>,
+): Promise<T> {
+  const { ports } = app
+  const whereabouts = { address: request.ip, agent: (request.headers['user-agent'] ?? '').slice(0, 300) }
+  if (endpoint.access === 'guest' || endpoint.access === 'token') {
+    const token = (request.params as Record<string, string>)['token']
+    const session = identity && { accountId: identity.accountId, sessionId: identity.sessionId }
+    return work(actAs(ports, ports.system, { ...whereabouts, token, session } as never))
+  }
+  const { accountId, sessionId, role } = identity!
+  const signedIn = { ...whereabouts, accountId, sessionId }
+  // Admins look across families, which is what row-level security forbids: they act on the system's connection.
+  if (endpoint.access === 'admin')
+    return ports.system.transaction().execute((db) => work(actAs(ports, db, signedIn as never)))
+  const familyId = needed[endpoint.access] ? familyIn(request) : undefined
+  return ports.serving.inScope({ accountId, familyId, role: familyId && role }, (db) =>
+    work(actAs(ports, db, { ...signedIn, familyId, role } as never)),
+  )
+}

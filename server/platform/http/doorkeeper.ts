@@ -1,0 +1,15 @@
+import type { Role } from '#server/platform/actors.ts'
+
+/** What the session cookie and the family in the path say about a caller. */
+export interface Identity {
+  readonly accountId: string
+  readonly sessionId: string
+  readonly isAdmin: boolean
+  /** The caller's role in the family asked about; undefined for strangers and removed members. */
+  readonly role: Role | undefined
+}
+
+/** Asked once for each request, by `serve`. The features behind it are wired in app.ts. */
+export interface Doorkeeper {
+  identify(sessionToken: string, familyId: string | undefined): Promise<Identity | undefined>
+}

@@ -1,0 +1,36 @@
+import { sql } from 'kysely'
+import type { Limit } from '#contract/endpoint.ts'
+import { later, stamp } from '#server/platform/clock.ts'
+import { tooMany } from '#server/platform/errors.ts'
+import type { Ports } from '#server/platform/ports.ts'
+
+/**
+ * Counts one act against a named budget, shared by all processes. Throws 429 when it is used up.
+ * Fixed windows: simple, and a caller can at most double the rate across a boundary.
+ */
+export async function spend(ports: Ports, key: string, limit: Limit): Promise<void> {
+  const now = ports.clock.now()
+  const resetsAt = stamp(later(now, { seconds: limit.perSeconds }))
+  const { rows } = await sql<{ count: number; resets_at: string }>`
+    insert into rate_counts (key, count, resets_at) values (${key}, 1, ${resetsAt})
+    on conflict (key) do update set
+      count = case when rate_counts.resets_at <= ${stamp(now)} then 1 else rate_counts.count + 1 end,
+      resets_at = case when rate_counts.resets_at <= ${stamp(now)} then excluded.resets_at else rate_counts.resets_at end
+    returning count, resets_at`.execute(ports.system)
+  const { count, resets_at } = rows[0]!
+  if (count <= limit.max * ports.config.limitsFactor) return
+  const wait = Temporal.Instant.from(resets_at).epochMilliseconds - now.epochMilliseconds
+  throw tooMany(Math.max(1, Math.ceil(wait / 1000)))
+}
+
+/** Forgets a budget, e.g. the count of wrong passwords after a right one. */
+export async function refund(ports: Ports, key: string): Promise<void> {
+  await ports.system.deleteFrom('rate_counts').where('key', '=', key).execute()
+}
+
+export async function forgetOldCounts(ports: Ports): Promise<void> {
+  await ports.system
+    .deleteFrom('rate_counts')
+    .where('resets_at', '<=', stamp(ports.clock.now()))
+    .execute()
+}

@@ -1,0 +1,67 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import * as z from 'zod'
+import type { Access, BodyOf, Endpoint, ParamsOf, QueryOf } from '#contract/endpoint.ts'
+import type { ActorFor } from '#server/platform/actors.ts'
+import type { Ports } from '#server/platform/ports.ts'
+import { admit, withActor } from './admission.ts'
+import type { Doorkeeper } from './doorkeeper.ts'
+import { spend } from './limits.ts'
+import { read } from './reading.ts'
+
+/** The server while it is being put together: what a feature's routes are hung on. */
+export interface App {
+  readonly http: FastifyInstance
+  readonly ports: Ports
+  readonly doorkeeper: Doorkeeper
+  /** Every endpoint served so far; the API page and the access matrix are made from it. */
+  readonly endpoints: Endpoint[]
+}
+
+export interface Input<E extends Endpoint> {
+  readonly params: ParamsOf<E>
+  readonly query: QueryOf<E>
+  readonly body: BodyOf<E>
+}
+
+export interface Exchange {
+  readonly request: FastifyRequest
+  readonly reply: FastifyReply
+}
+
+export type Handler<E extends Endpoint & { access: Access }> = (
+  actor: ActorFor[E['access']],
+  input: Input<E>,
+  exchange: Exchange,
+) => Promise<z.input<E['reply']>>
+
+/** The only way to expose an endpoint: limits, authorises, validates, runs, and parses the reply. */
+export function serve<E extends Endpoint & { access: Access }>(app: App, endpoint: E, handle: Handler<E>): void {
+  app.endpoints.push(endpoint)
+  app.http.route({
+    method: endpoint.method,
+    url: endpoint.path,
+    // HEAD would be a second way in that no contract describes.
+    exposeHeadRoute: false,
+    handler: async (request, reply) => {
+      if (endpoint.limit) await spend(app.ports, `${endpoint.method} ${endpoint.path} ${request.ip}`, endpoint.limit)
+      const identity = await admit(app, endpoint, request)
+      const input = {
+        params: read(endpoint.params, request.params),
+        query: read(endpoint.query, request.query),
+        body: read(endpoint.body, request.body ?? undefined),
+      } as Input<E>
+      const result = await withActor(app, endpoint, identity, request, (actor) =>
+        handle(actor as ActorFor[E['access']], input, { request, reply }),
+      )
+      return answer(endpoint, result, reply)
+    },
+  })
+}
+
+function answer(endpoint: Endpoint, result: unknown, reply: FastifyReply): unknown {
+  if (reply.sent) return reply
+  // Parsing the reply is what keeps a column nobody listed from leaving the house.
+  const parsed = z.core.parse(endpoint.reply, result)
+  if (parsed === undefined) return reply.code(204).send()
+  return reply.code(endpoint.status ?? 200).send(parsed)
+}

@@ -1,0 +1,21 @@
+import type { Clock } from './clock.ts'
+import type { Config } from './config.ts'
+import type { ServingDatabase, SystemDatabase } from './database/connect.ts'
+import type { Jobs } from './jobs/jobs.ts'
+import type { Log } from './log.ts'
+import type { Mail } from './mail/mail.ts'
+import type { Storage } from './storage/storage.ts'
+
+/** Everything outside the product's own rules, built once at the start and handed in. */
+export interface Ports {
+  readonly config: Config
+  readonly clock: Clock
+  readonly log: Log
+  /** The owner's connection: identity, worker, migrations. */
+  readonly system: SystemDatabase
+  /** The serving role's connection: row-level security applies. */
+  readonly serving: ServingDatabase
+  readonly jobs: Jobs
+  readonly mail: Mail
+  readonly storage: Storage
+}

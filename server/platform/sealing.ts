@@ -1,0 +1,34 @@
+import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto'
+
+/** Secrets at rest: what must be compared is hashed, what must be shown again is sealed (AES-256-GCM). */
+export function newToken(): string {
+  // 160 bits in lower-case letters and digits: mail systems that fold case can't break a link.
+  const alphabet = 'abcdefghijklmnopqrstuvwxyz234567'
+  return Array.from(randomBytes(32), (byte) => alphabet[byte & 31]).join('')
+}
+
+export function hashToken(token: string): Buffer {
+  return createHash('sha256').update(token).digest()
+}
+
+function keyFor(purpose: string, secretKey: string): Buffer {
+  return Buffer.from(hkdfSync('sha256', secretKey, 'kinfold', purpose, 32))
+}
+
+export function seal(plain: string, purpose: string, secretKey: string): string {
+  const nonce = randomBytes(12)
+  const cipher = createCipheriv('aes-256-gcm', keyFor(purpose, secretKey), nonce)
+  const sealed = Buffer.concat([cipher.update(plain, 'utf8'), cipher.final()])
+  return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url')
+}
+
+export function unseal(sealed: string, purpose: string, secretKey: string): string {
+  const bytes = Buffer.from(sealed, 'base64url')
+  const decipher = createDecipheriv(
+    'aes-256-gcm',
+    keyFor(purpose, secretKey),
+    bytes.subarray(0, 12),
+  )
+  decipher.setAuthTag(bytes.subarray(12, 28))
+  return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString('utf8')
+}
