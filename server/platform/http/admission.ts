@@ -17,7 +17,11 @@ const needed: Partial<Record<Access, Role>> = {
 }
 
 /** Decides from the endpoint's declared access whether this caller comes in; throws 401, 403 or 404. */
-export async function admit(app: App, endpoint: Endpoint, request: FastifyRequest): Promise<Identity | undefined> {
+export async function admit(
+  app: App,
+  endpoint: Endpoint,
+  request: FastifyRequest,
+): Promise<Identity | undefined> {
   const familyId = familyIn(request)
   const token = readSessionToken(app.ports.config, request)
   const identity = token ? await app.doorkeeper.identify(token, familyId) : undefined
@@ -54,7 +58,10 @@ export function withActor<T>(
   work: (actor: Actor) => Promise<T>,
 ): Promise<T> {
   const { ports } = app
-  const whereabouts = { address: request.ip, agent: (request.headers['user-agent'] ?? '').slice(0, 300) }
+  const whereabouts = {
+    address: request.ip,
+    agent: (request.headers['user-agent'] ?? '').slice(0, 300),
+  }
   if (endpoint.access === 'guest' || endpoint.access === 'token') {
     const token = (request.params as Record<string, string>)['token']
     const session = identity && { accountId: identity.accountId, sessionId: identity.sessionId }

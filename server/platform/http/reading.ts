@@ -16,7 +16,9 @@ function sentence(issue: z.core.$ZodIssue): string {
   if (!/^(Invalid|Too|Unrecognized)/.test(issue.message)) return issue.message
   if (issue.code === 'invalid_type' && issue.input === undefined)
     return field ? `The field “${field}” is missing.` : 'Something is missing from this request.'
-  return field ? `The field “${field}” isn’t right: ${lowered(issue.message)}.` : `${issue.message}.`
+  return field
+    ? `The field “${field}” isn’t right: ${lowered(issue.message)}.`
+    : `${issue.message}.`
 }
 
 const lowered = (text: string) => text.charAt(0).toLowerCase() + text.slice(1)

@@ -35,7 +35,11 @@ export type Handler<E extends Endpoint & { access: Access }> = (
 ) => Promise<z.input<E['reply']>>
 
 /** The only way to expose an endpoint: limits, authorises, validates, runs, and parses the reply. */
-export function serve<E extends Endpoint & { access: Access }>(app: App, endpoint: E, handle: Handler<E>): void {
+export function serve<E extends Endpoint & { access: Access }>(
+  app: App,
+  endpoint: E,
+  handle: Handler<E>,
+): void {
   app.endpoints.push(endpoint)
   app.http.route({
     method: endpoint.method,
@@ -43,7 +47,8 @@ export function serve<E extends Endpoint & { access: Access }>(app: App, endpoin
     // HEAD would be a second way in that no contract describes.
     exposeHeadRoute: false,
     handler: async (request, reply) => {
-      if (endpoint.limit) await spend(app.ports, `${endpoint.method} ${endpoint.path} ${request.ip}`, endpoint.limit)
+      if (endpoint.limit)
+        await spend(app.ports, `${endpoint.method} ${endpoint.path} ${request.ip}`, endpoint.limit)
       const identity = await admit(app, endpoint, request)
       const input = {
         params: read(endpoint.params, request.params),

@@ -17,13 +17,28 @@ export function readSessionToken(config: Config, request: FastifyRequest): strin
   return request.cookies[nameFor(config)]
 }
 
-export function setSessionCookie(config: Config, reply: FastifyReply, token: string, expiresAt: string): void {
-  const shared = { path: '/', sameSite: 'lax', secure: isSecure(config), expires: new Date(expiresAt) } as const
+export function setSessionCookie(
+  config: Config,
+  reply: FastifyReply,
+  token: string,
+  expiresAt: string,
+): void {
+  const shared = {
+    path: '/',
+    sameSite: 'lax',
+    secure: isSecure(config),
+    expires: new Date(expiresAt),
+  } as const
   reply.setCookie(nameFor(config), token, { ...shared, httpOnly: true })
   reply.setCookie(hint, '1', shared)
 }
 
 export function clearSessionCookie(config: Config, reply: FastifyReply): void {
-  reply.clearCookie(nameFor(config), { path: '/', secure: isSecure(config), httpOnly: true, sameSite: 'lax' })
+  reply.clearCookie(nameFor(config), {
+    path: '/',
+    secure: isSecure(config),
+    httpOnly: true,
+    sameSite: 'lax',
+  })
   reply.clearCookie(hint, { path: '/', secure: isSecure(config), sameSite: 'lax' })
 }

@@ -1,0 +1,73 @@
+import type { Role } from '#server/platform/actors.ts'
+import { stamp } from '#server/platform/clock.ts'
+import type { Doorkeeper } from '#server/platform/http/doorkeeper.ts'
+import type { Ports } from '#server/platform/ports.ts'
+import { hashToken } from '#server/platform/sealing.ts'
+
+interface Row {
+  account_id: string
+  session_id: string
+  account_role: string
+  family_role: Role | null
+  is_stale: boolean
+}
+
+// The one query that crosses accounts and families: it runs before every request, so it is one round trip.
+const text = `
+  select s.account_id, s.id as session_id, a.role as account_role, m.role as family_role,
+    s.last_seen_at < $3::timestamptz - interval '5 minutes' as is_stale
+  from sessions s
+  join accounts a on a.id = s.account_id and a.status = 'active'
+  left join members m on m.account_id = s.account_id and m.family_id = $2 and m.status = 'active'
+  where s.token_hash = $1 and s.expires_at > $3`
+
+/** Says who holds a session token, and what they are in the family asked about. */
+export function createDoorkeeper(ports: Ports): Doorkeeper {
+  return {
+    async identify(sessionToken, familyId) {
+      const now = ports.clock.now()
+      const { rows } = await ports.system.pool.query<Row>({
+        name: 'identify',
+        text,
+        values: [hashToken(sessionToken), familyId ?? null, stamp(now)],
+      })
+      const row = rows[0]
+      if (!row) return undefined
+      if (row.is_stale) await noteSeen(ports, row, familyId, now)
+      return {
+        accountId: row.account_id,
+        sessionId: row.session_id,
+        isAdmin: row.account_role === 'admin',
+        role: row.family_role ?? undefined,
+      }
+    },
+  }
+}
+
+// spec is silent on session length: 30 days from the last visit, written at most every five minutes.
+async function noteSeen(
+  ports: Ports,
+  row: Row,
+  familyId: string | undefined,
+  now: Temporal.Instant,
+): Promise<void> {
+  const seenAt = stamp(now)
+  const expiresAt = stamp(now.add({ hours: 30 * 24 }))
+  await ports.system
+    .updateTable('sessions')
+    .set({ last_seen_at: seenAt, expires_at: expiresAt })
+    .where('id', '=', row.session_id)
+    .execute()
+  await ports.system
+    .updateTable('accounts')
+    .set({ last_seen_at: seenAt })
+    .where('id', '=', row.account_id)
+    .execute()
+  if (familyId && row.family_role)
+    await ports.system
+      .updateTable('members')
+      .set({ last_seen_at: seenAt })
+      .where('family_id', '=', familyId)
+      .where('account_id', '=', row.account_id)
+      .execute()
+}

@@ -1,0 +1,38 @@
+import { Readable } from 'node:stream'
+import { admin } from '#contract/admin.ts'
+import { serve, type App } from '#server/platform/http/serve.ts'
+import { exportRecords } from './export-records.ts'
+import { changeSettings, readSettings } from './settings.ts'
+import { countEverything, listAccounts } from './store.ts'
+
+export function adminRoutes(app: App): void {
+  serve(app, admin.stats, async (caller) => {
+    const counts = await countEverything(caller)
+    return {
+      totalUsers: counts.users,
+      totalMemories: counts.memories,
+      totalVoiceMessages: counts.voices,
+      // Nothing is sold before plans exist; both are then counted from their own records.
+      totalRevenue: 0,
+      activeSubscriptions: 0,
+    }
+  })
+  serve(app, admin.users, async (caller) => {
+    const accounts = await listAccounts(caller)
+    return accounts.map((account) => ({
+      id: account.id,
+      username: account.username,
+      email: account.email,
+      subscriptionPlan: 'free', // spec §3: the default
+      createdAt: account.created_at,
+    }))
+  })
+  serve(app, admin.settings, (caller) => readSettings(caller))
+  serve(app, admin.changeSettings, (caller, { body }) => changeSettings(caller, body))
+  serve(app, admin.export, async (caller, { params }, { reply }) => {
+    const day = caller.now().slice(0, 10)
+    // spec §7: {kind}-export-{date}.csv
+    reply.header('content-disposition', `attachment; filename="${params.kind}-export-${day}.csv"`)
+    reply.type('text/csv; charset=utf-8').send(Readable.from(exportRecords(caller, params.kind)))
+  })
+}

@@ -1,0 +1,57 @@
+import { sql } from 'kysely'
+import type { Admin } from '#server/platform/actors.ts'
+
+/** Reads across every family, so only an admin's proof opens these. */
+export async function countEverything(admin: Admin) {
+  const { rows } = await sql<{ users: number; memories: number; voices: number }>`
+    select (select count(*) from accounts) as users,
+      (select count(*) from media where kind in ('photo', 'video')) as memories,
+      (select count(*) from media where kind = 'audio') as voices`.execute(admin.db)
+  return rows[0]!
+}
+
+export function listAccounts(admin: Admin) {
+  return admin.db
+    .selectFrom('accounts')
+    .select(['id', 'username', 'email', 'created_at'])
+    .orderBy('created_at', 'desc')
+    .execute()
+}
+
+const pageSize = 1000
+
+/** Page after page in the order of ids, so that an export of any size needs the memory of one page. */
+export async function* accountsInPages(admin: Admin) {
+  for (let after = '00000000-0000-0000-0000-000000000000'; ;) {
+    const rows = await admin.ports.system
+      .selectFrom('accounts')
+      .select(['id', 'username', 'email', 'email_verified_at', 'status', 'created_at'])
+      .where('id', '>', after)
+      .orderBy('id')
+      .limit(pageSize)
+      .execute()
+    yield rows
+    if (rows.length < pageSize) return
+    after = rows.at(-1)!.id
+  }
+}
+
+/** Facts about stored files, never their content: sealed words stay sealed to admins. */
+export async function* mediaInPages(
+  admin: Admin,
+  kinds: ('audio' | 'photo' | 'video' | 'document')[],
+) {
+  for (let after = '00000000-0000-0000-0000-000000000000'; ;) {
+    const rows = await admin.ports.system
+      .selectFrom('media')
+      .select(['id', 'family_id', 'kind', 'content_type', 'byte_length', 'sha256', 'created_at'])
+      .where('id', '>', after)
+      .where('kind', 'in', kinds)
+      .orderBy('id')
+      .limit(pageSize)
+      .execute()
+    yield rows
+    if (rows.length < pageSize) return
+    after = rows.at(-1)!.id
+  }
+}

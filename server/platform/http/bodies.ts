@@ -1,0 +1,61 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { invalid, unsupported } from '#server/platform/errors.ts'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The exact content type a raw route takes; every other route takes JSON only. */
+    bodyType?: string
+  }
+}
+
+const jsonType = /^application\/json(; ?charset=utf-8)?$/i
+
+/**
+ * Bodies are JSON of exactly one content type. Frameworks have had validation bypasses through
+ * content types with tabs, spaces or odd case, so anything not spelled exactly is refused.
+ */
+export function acceptBodies(http: FastifyInstance): void {
+  http.removeAllContentTypeParsers()
+  http.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, text, done) => {
+    try {
+      done(null, parseJson(String(text)))
+    } catch (error) {
+      done(error as Error)
+    }
+  })
+  http.addHook('onRequest', async (request) => {
+    if (hasNullByte(request.url)) throw invalid('This address has a character that can’t be used.')
+    if (!hasBody(request)) return
+    const type = request.headers['content-type'] ?? ''
+    const wanted = request.routeOptions.config.bodyType
+    if (wanted ? type !== wanted : !jsonType.test(type))
+      throw unsupported(`Please send this as ${wanted ?? 'application/json'}.`)
+  })
+}
+
+function hasBody(request: FastifyRequest): boolean {
+  const { headers } = request
+  return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
+}
+
+function hasNullByte(url: string): boolean {
+  return /%00/.test(url) || url.includes('\0')
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text, refuseTraps)
+  } catch (error) {
+    if (error instanceof SyntaxError) throw invalid('This request isn’t valid JSON.')
+    throw error
+  }
+}
+
+function refuseTraps(key: string, value: unknown): unknown {
+  if (key === '__proto__' || key === 'constructor' || key === 'prototype')
+    throw invalid('This request has a field that isn’t allowed.')
+  // PostgreSQL can't store U+0000, and nobody types it.
+  if (key.includes('\0') || (typeof value === 'string' && value.includes('\0')))
+    throw invalid('This text has a character that can’t be stored.')
+  return value
+}

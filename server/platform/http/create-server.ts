@@ -1,0 +1,53 @@
+import cookie from '@fastify/cookie'
+import { fastify, type FastifyInstance } from 'fastify'
+import { randomUUID } from 'node:crypto'
+import { Refusal } from '#server/platform/errors.ts'
+import { withoutSecrets } from '#server/platform/log.ts'
+import type { Ports } from '#server/platform/ports.ts'
+import { acceptBodies } from './bodies.ts'
+import { explain } from './explaining.ts'
+import { countRequests } from './metrics.ts'
+import { refuseForeignRequests } from './origin.ts'
+import { setSecurityHeaders } from './security-headers.ts'
+
+/** A Fastify with the house's manners and no routes yet. */
+export async function createServer(ports: Ports): Promise<FastifyInstance> {
+  const { config, log } = ports
+  const http = fastify({
+    loggerInstance: log.child({}),
+    disableRequestLogging: true,
+    genReqId: () => randomUUID(),
+    trustProxy: config.trustProxy ?? false,
+    bodyLimit: 256 * 1024,
+    maxParamLength: 200,
+    // A slow sender can't hold a connection for ever; uploads come in pieces and resume.
+    requestTimeout: 300_000,
+    connectionTimeout: 0,
+    forceCloseConnections: 'idle',
+    return503OnClosing: true,
+    routerOptions: { ignoreTrailingSlash: true, caseSensitive: true },
+    frameworkErrors: (error, request, reply) =>
+      reply.code(error.statusCode ?? 400).send(explain(error, request)),
+  }) as unknown as FastifyInstance
+  await http.register(cookie)
+  acceptBodies(http)
+  setSecurityHeaders(http, config)
+  refuseForeignRequests(http, config)
+  countRequests(http)
+  http.addHook('onResponse', async (request, reply) => {
+    request.log.info({
+      method: request.method,
+      path: withoutSecrets(request.url),
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime),
+      requestId: request.id,
+    })
+  })
+  http.addHook('onSend', async (request, reply) => void reply.header('x-request-id', request.id))
+  http.setErrorHandler((error, request, reply) => {
+    const body = explain(error as Error, request)
+    if (error instanceof Refusal) reply.headers(error.headers)
+    return reply.code(body.status).send({ message: body.message })
+  })
+  return http
+}

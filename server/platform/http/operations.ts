@@ -1,0 +1,35 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { sql } from 'kysely'
+import { notFound } from '#server/platform/errors.ts'
+import type { Ports } from '#server/platform/ports.ts'
+import { addGauge, metricsText } from './metrics.ts'
+
+/** What an operator's machinery asks: alive, ready, how much. No personal data, so no contract and no login. */
+export function serveOperations(http: FastifyInstance, ports: Ports): void {
+  let isClosing = false
+  http.addHook('preClose', async () => void (isClosing = true))
+  http.get('/healthz', async () => ({ status: 'alive' }))
+  http.get('/readyz', async (_request, reply) => {
+    const isReady = !isClosing && (await answers(ports))
+    return reply.code(isReady ? 200 : 503).send({ status: isReady ? 'ready' : 'not ready' })
+  })
+  addGauge(http, 'kinfold_database_connections', () => ports.system.pool.totalCount)
+  http.get('/metrics', async (request, reply) => {
+    if (!isNearby(request)) throw notFound()
+    return reply.type('text/plain; version=0.0.4; charset=utf-8').send(await metricsText(http))
+  })
+}
+
+async function answers(ports: Ports): Promise<boolean> {
+  try {
+    await sql`select 1`.execute(ports.system)
+    return true
+  } catch {
+    return false
+  }
+}
+
+// Traffic figures are the operator's business: a scraper runs on the machine or reaches it through a tunnel.
+function isNearby(request: FastifyRequest): boolean {
+  return /^(127\.|::1$|::ffff:127\.)/.test(request.ip)
+}
