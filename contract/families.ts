@@ -1,0 +1,265 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { givenRoles, roles, statuses } from './rules/roles.ts'
+import { email, familyParams, id, instant, line } from './shapes.ts'
+
+const role = z.enum(roles)
+const givenRole = z.enum(givenRoles, { error: 'Choose viewer or editor.' })
+
+// A family's name goes out in letters to people who don't know us yet: no place for a web address.
+const familyName = line(60, 'The family’s name').check(
+  z.refine((name) => !/:\/\/|www\./i.test(name), 'A family’s name can’t hold a web address.'),
+)
+
+export const family = z.strictObject({ id, name: z.string(), role, isCurrent: z.boolean() })
+export type Family = z.output<typeof family>
+
+/** spec §3: a collaborator. A pending one is an open invitation, and carries its id. */
+export const collaborator = z.strictObject({
+  id,
+  name: z.string(),
+  email: z.string(),
+  role,
+  status: z.enum(statuses),
+  lastSeen: z.nullable(instant),
+  isMe: z.boolean(),
+})
+export type Collaborator = z.output<typeof collaborator>
+
+export const invitationStates = ['open', 'expired', 'accepted', 'declined', 'revoked'] as const
+
+export const invitation = z.strictObject({
+  id,
+  /** Null for a link that names nobody. */
+  email: z.nullable(z.string()),
+  role: givenRole,
+  state: z.enum(invitationStates),
+  invitedBy: z.string(),
+  createdAt: instant,
+  sentAt: z.nullable(instant),
+  timesSent: z.int(),
+  expiresAt: instant,
+  /** The name of the person who accepted. */
+  acceptedBy: z.nullable(z.string()),
+})
+export type Invitation = z.output<typeof invitation>
+
+export const invitationLink = z.strictObject({
+  url: z.string(),
+  qrSvg: z.string(),
+  expiresAt: instant,
+})
+export type InvitationLink = z.output<typeof invitationLink>
+
+export const receivedInvitation = z.strictObject({
+  id,
+  token: z.string(),
+  familyName: z.string(),
+  invitedBy: z.string(),
+  role: givenRole,
+  createdAt: instant,
+  expiresAt: instant,
+})
+export type ReceivedInvitation = z.output<typeof receivedInvitation>
+
+export const offer = z.strictObject({
+  familyName: z.string(),
+  invitedBy: z.string(),
+  role: givenRole,
+  expiresAt: instant,
+  /** True when the signed-in reader already belongs to this family. */
+  isMember: z.boolean(),
+})
+export type Offer = z.output<typeof offer>
+
+export const activity = z.strictObject({
+  id,
+  kind: z.string(),
+  /** Whom or what it concerned, as words. */
+  subject: z.string(),
+  /** Who did it; null when that account no longer exists. */
+  by: z.nullable(z.string()),
+  at: instant,
+})
+export type Activity = z.output<typeof activity>
+
+const memberParams = z.strictObject({ familyId: id, memberId: id })
+const invitationParams = z.strictObject({ familyId: id, invitationId: id })
+const tokenParams = z.strictObject({ token: z.string().check(z.maxLength(200)) })
+
+export const families = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/families',
+    access: 'account',
+    summary: 'The families I belong to, my role in each, and the one I am looking at.',
+    reply: z.strictObject({ families: z.array(family) }),
+  }),
+  found: endpoint({
+    method: 'POST',
+    path: '/api/families',
+    access: 'account',
+    summary: 'Start another family, with me as its owner.',
+    body: z.strictObject({ name: familyName }),
+    reply: family,
+    limit: { max: 10, perSeconds: 3600 },
+    status: 201,
+  }),
+  choose: endpoint({
+    method: 'PUT',
+    path: '/api/account/current-family',
+    access: 'account',
+    summary: 'Look at another of my families.',
+    body: z.strictObject({ familyId: id }),
+    reply: family,
+  }),
+  rename: endpoint({
+    method: 'PATCH',
+    path: '/api/families/:familyId',
+    access: 'family-owner',
+    summary: 'Give the family another name.',
+    params: familyParams,
+    body: z.strictObject({ name: familyName }),
+    reply: family,
+  }),
+  members: endpoint({
+    method: 'GET',
+    path: '/api/families/:familyId/members',
+    access: 'family-viewer',
+    summary: 'Everyone in the family: active, invited and inactive.',
+    params: familyParams,
+    reply: z.strictObject({ members: z.array(collaborator) }),
+  }),
+  changeRole: endpoint({
+    method: 'PATCH',
+    path: '/api/families/:familyId/members/:memberId',
+    access: 'family-owner',
+    summary: 'Make a member a viewer or an editor, from this moment on.',
+    params: memberParams,
+    body: z.strictObject({ role: givenRole }),
+    reply: collaborator,
+  }),
+  removeMember: endpoint({
+    method: 'DELETE',
+    path: '/api/families/:familyId/members/:memberId',
+    access: 'family-owner',
+    summary: 'Take a member out of the family, from this moment on.',
+    params: memberParams,
+  }),
+  leave: endpoint({
+    method: 'DELETE',
+    path: '/api/families/:familyId/membership',
+    access: 'family-viewer',
+    summary: 'Leave the family. Its owner has to hand it over first.',
+    params: familyParams,
+  }),
+  transfer: endpoint({
+    method: 'POST',
+    path: '/api/families/:familyId/ownership',
+    access: 'family-owner',
+    summary: 'Hand the family over to another active member; I become an editor.',
+    params: familyParams,
+    body: z.strictObject({ memberId: id }),
+  }),
+  activities: endpoint({
+    method: 'GET',
+    path: '/api/families/:familyId/activities',
+    access: 'family-viewer',
+    summary: 'What happened in the family, newest first; ask again with `before` for older ones.',
+    params: familyParams,
+    query: z.strictObject({ before: z.optional(id) }),
+    reply: z.strictObject({ activities: z.array(activity), hasMore: z.boolean() }),
+  }),
+
+  invitations: endpoint({
+    method: 'GET',
+    path: '/api/families/:familyId/invitations',
+    access: 'family-owner',
+    summary: 'The invitations this family sent, open ones first.',
+    params: familyParams,
+    reply: z.strictObject({ invitations: z.array(invitation) }),
+  }),
+  invite: endpoint({
+    method: 'POST',
+    path: '/api/families/:familyId/invitations',
+    access: 'family-owner',
+    summary: 'Invite somebody by e-mail. The invitation works once, for 7 days.',
+    params: familyParams,
+    body: z.strictObject({ email, role: givenRole }),
+    reply: invitation,
+    limit: { max: 60, perSeconds: 3600 },
+    status: 201,
+  }),
+  makeLink: endpoint({
+    method: 'POST',
+    path: '/api/families/:familyId/invitation-links',
+    access: 'family-owner',
+    summary: 'Make an invitation to hand over as a link or QR code. It works once, for 7 days.',
+    params: familyParams,
+    body: z.strictObject({ role: givenRole }),
+    reply: z.strictObject({ invitation, link: invitationLink }),
+    limit: { max: 60, perSeconds: 3600 },
+    status: 201,
+  }),
+  link: endpoint({
+    method: 'GET',
+    path: '/api/families/:familyId/invitations/:invitationId/link',
+    access: 'family-owner',
+    summary: 'The link and QR code of an open invitation, again.',
+    params: invitationParams,
+    reply: invitationLink,
+  }),
+  resend: endpoint({
+    method: 'POST',
+    path: '/api/families/:familyId/invitations/:invitationId/resending',
+    access: 'family-owner',
+    summary: 'Send an invitation again, good for another 7 days.',
+    params: invitationParams,
+    reply: invitation,
+    limit: { max: 60, perSeconds: 3600 },
+  }),
+  revoke: endpoint({
+    method: 'DELETE',
+    path: '/api/families/:familyId/invitations/:invitationId',
+    access: 'family-owner',
+    summary: 'Take an invitation back; its link stops working at once.',
+    params: invitationParams,
+  }),
+
+  received: endpoint({
+    method: 'GET',
+    path: '/api/invitations/received',
+    access: 'account',
+    summary: 'Open invitations to my e-mail address, once that address is confirmed.',
+    reply: z.strictObject({
+      isEmailVerified: z.boolean(),
+      invitations: z.array(receivedInvitation),
+    }),
+  }),
+  offer: endpoint({
+    method: 'GET',
+    path: '/api/invitations/:token',
+    access: 'token',
+    summary: 'What an invitation offers. Reading it changes nothing.',
+    params: tokenParams,
+    reply: offer,
+    limit: { max: 120, perSeconds: 60 },
+  }),
+  accept: endpoint({
+    method: 'POST',
+    path: '/api/invitations/:token/acceptance',
+    access: 'account',
+    summary: 'Join the family that an invitation names.',
+    params: tokenParams,
+    reply: family,
+    limit: { max: 60, perSeconds: 600 },
+  }),
+  decline: endpoint({
+    method: 'POST',
+    path: '/api/invitations/:token/declination',
+    access: 'token',
+    summary: 'Say no to an invitation; nobody needs an account for that.',
+    params: tokenParams,
+    limit: { max: 60, perSeconds: 600 },
+  }),
+}

@@ -1,0 +1,2 @@
+export { foundFamily } from './found-family.ts'
+export { noteActivity } from './note-activity.ts'
