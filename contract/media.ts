@@ -1,0 +1,144 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { contentTypes, mediaKinds } from './rules/media-kinds.ts'
+import { familyParams, id, instant } from './shapes.ts'
+
+/** A file the family keeps. It exists only after its bytes were read back and their hash agreed. */
+export const mediaItem = z.strictObject({
+  id,
+  kind: z.enum(mediaKinds),
+  fileName: z.string(),
+  contentType: z.enum(contentTypes),
+  byteLength: z.int(),
+  sha256: z.string(),
+  caption: z.string(),
+  /** True for the demo family's drawn pictures and synthesised voices. */
+  isMadeUp: z.boolean(),
+  durationMs: z.nullable(z.int()),
+  width: z.nullable(z.int()),
+  height: z.nullable(z.int()),
+  /** Null once the account of whoever uploaded it is gone. */
+  uploadedBy: z.nullable(z.strictObject({ id, displayName: z.string() })),
+  createdAt: instant,
+})
+export type MediaItem = z.output<typeof mediaItem>
+
+const longestCaption = 500
+const caption = z.string().check(
+  z.trim(),
+  z.maxLength(longestCaption, `A caption can have at most ${longestCaption} characters.`),
+  // Line breaks are welcome; a null byte can't be stored.
+  // eslint-disable-next-line no-control-regex
+  z.regex(
+    /^[^\u0000-\u0009\u000b-\u001f\u007f]*$/,
+    'The caption has a character that can’t be stored.',
+  ),
+)
+
+const uploadParams = z.strictObject({ familyId: id, uploadId: id })
+const mediaParams = z.strictObject({ familyId: id, mediaId: id })
+
+const listQuery = z.strictObject({
+  kind: z.optional(z.enum(mediaKinds)),
+  /** `next` of the page before. */
+  from: z.optional(z.string().check(z.maxLength(100))),
+  limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)), 50),
+})
+
+const contentQuery = z.strictObject({ download: z.optional(z.enum(['1'])) })
+
+const uploads = '/api/families/:familyId/uploads'
+const library = '/api/families/:familyId/media'
+
+// Uploads speak tus 1.0.0: what matters travels in headers and raw bytes, so most of these have no JSON body.
+export const media = {
+  createUpload: endpoint({
+    method: 'POST',
+    path: uploads,
+    access: 'family-editor',
+    summary:
+      'Announce an upload: Upload-Length, and Upload-Metadata with filename, filetype and, if known, sha256.',
+    params: familyParams,
+    limit: { max: 600, perSeconds: 3600 },
+    status: 201,
+  }),
+  uploadProgress: endpoint({
+    method: 'HEAD',
+    path: `${uploads}/:uploadId`,
+    access: 'family-editor',
+    summary: 'How many bytes of an upload are safely stored (Upload-Offset).',
+    params: uploadParams,
+  }),
+  continueUpload: endpoint({
+    method: 'PATCH',
+    path: `${uploads}/:uploadId`,
+    access: 'family-editor',
+    summary: 'Send the next bytes of an upload, as application/offset+octet-stream.',
+    params: uploadParams,
+  }),
+  cancelUpload: endpoint({
+    method: 'DELETE',
+    path: `${uploads}/:uploadId`,
+    access: 'family-editor',
+    summary: 'Give up an unfinished upload; what was sent is deleted.',
+    params: uploadParams,
+  }),
+  completeUpload: endpoint({
+    method: 'POST',
+    path: `${uploads}/:uploadId/completion`,
+    access: 'family-editor',
+    summary:
+      'Check all bytes of an upload by reading them back, and keep it. Asking again answers the same.',
+    params: uploadParams,
+    reply: mediaItem,
+  }),
+  list: endpoint({
+    method: 'GET',
+    path: library,
+    access: 'family-viewer',
+    summary: 'The family’s files, newest first.',
+    params: familyParams,
+    query: listQuery,
+    reply: z.strictObject({ items: z.array(mediaItem), next: z.nullable(z.string()) }),
+  }),
+  show: endpoint({
+    method: 'GET',
+    path: `${library}/:mediaId`,
+    access: 'family-viewer',
+    summary: 'One file’s details.',
+    params: mediaParams,
+    reply: mediaItem,
+  }),
+  caption: endpoint({
+    method: 'PATCH',
+    path: `${library}/:mediaId`,
+    access: 'family-editor',
+    summary: 'Change the words under a file.',
+    params: mediaParams,
+    body: z.strictObject({ caption }),
+    reply: mediaItem,
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: `${library}/:mediaId`,
+    access: 'family-editor',
+    summary: 'Delete a file for everyone.',
+    params: mediaParams,
+  }),
+  content: endpoint({
+    method: 'GET',
+    path: `${library}/:mediaId/content`,
+    access: 'family-viewer',
+    summary: 'The file’s bytes, whole or by Range; ?download=1 to save instead of show.',
+    params: mediaParams,
+    query: contentQuery,
+  }),
+  contentHead: endpoint({
+    method: 'HEAD',
+    path: `${library}/:mediaId/content`,
+    access: 'family-viewer',
+    summary: 'The headers of the file’s bytes.',
+    params: mediaParams,
+    query: contentQuery,
+  }),
+}
