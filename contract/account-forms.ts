@@ -1,0 +1,86 @@
+import * as z from 'zod/mini'
+import { email, id } from './shapes.ts'
+
+// spec §5 and §9: the sentences under the fields, and 6 characters on sign-up, 1 on sign-in.
+export const newPassword = z
+  .string({ error: 'Password must be at least 6 characters' })
+  .check(
+    z.minLength(6, 'Password must be at least 6 characters'),
+    z.maxLength(1024, 'Password can have at most 1024 characters'),
+  )
+
+export const enteredPassword = z
+  .string({ error: 'Password is required' })
+  .check(
+    z.minLength(1, 'Password is required'),
+    z.maxLength(1024, 'Password can have at most 1024 characters'),
+  )
+
+const device = {
+  browser: z.optional(z.enum(['safari', 'chrome', 'other'])),
+  mobile: z.optional(z.boolean()),
+}
+
+export const signUpBody = z.strictObject({
+  // The part of the address before the @. A wish: the server may give another name, never an error.
+  username: z.string({ error: 'The field “username” is missing.' }).check(z.maxLength(320)),
+  email,
+  password: newPassword,
+  ...device,
+})
+
+export const signInBody = z.strictObject({
+  // What was entered as e-mail; the server takes a username too.
+  username: z
+    .string({ error: 'Please enter a valid email' })
+    .check(
+      z.trim(),
+      z.minLength(1, 'Please enter a valid email'),
+      z.maxLength(254, 'Please enter a valid email'),
+    ),
+  password: enteredPassword,
+  ...device,
+})
+
+/** The two forms of the dialog, as the browser checks them (spec §5). */
+export const signUpForm = z.object({ email, password: newPassword })
+export const signInForm = z.object({ email, password: enteredPassword })
+
+export const emailed = z.strictObject({ email })
+
+const base64url = z.string().check(z.maxLength(20_000), z.regex(/^[A-Za-z0-9_-]*=*$/))
+
+/** WebAuthn's own options, for `startRegistration` or `startAuthentication` of @simplewebauthn/browser. */
+export const passkeyChallenge = z.strictObject({
+  ceremonyId: id,
+  options: z.looseObject({ challenge: z.string() }),
+})
+
+/** What the browser answers; fields that newer browsers add are dropped. */
+export const passkeyAnswer = z.object({
+  id: base64url,
+  rawId: base64url,
+  type: z.literal('public-key'),
+  authenticatorAttachment: z.optional(z.nullable(z.string().check(z.maxLength(40)))),
+  clientExtensionResults: z.optional(z.looseObject({})),
+  response: z.object({
+    clientDataJSON: base64url,
+    attestationObject: z.optional(base64url),
+    authenticatorData: z.optional(base64url),
+    signature: z.optional(base64url),
+    userHandle: z.optional(z.nullable(base64url)),
+    transports: z.optional(
+      z.array(z.string().check(z.maxLength(20), z.regex(/^[a-z-]+$/))).check(z.maxLength(10)),
+    ),
+  }),
+})
+export type PasskeyAnswer = z.output<typeof passkeyAnswer>
+
+export const proof = z.union(
+  [
+    z.strictObject({ password: enteredPassword }),
+    z.strictObject({ code: z.string().check(z.minLength(1), z.maxLength(40)) }),
+    z.strictObject({ ceremonyId: id, answer: passkeyAnswer }),
+  ],
+  { error: 'Please enter your password or a code.' },
+)
