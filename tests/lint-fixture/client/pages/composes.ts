@@ -1,0 +1,2 @@
+import '#client/features/b/thing.ts'
+export default 1

@@ -1,0 +1,1 @@
+import '#client/features/b/thing.ts'

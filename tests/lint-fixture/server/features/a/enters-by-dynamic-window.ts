@@ -1,0 +1,1 @@
+await import('#server/features/b/store.ts')

@@ -1,0 +1,2 @@
+import { two } from './cycle-two.ts'
+export const one = () => two
