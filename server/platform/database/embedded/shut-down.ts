@@ -1,0 +1,31 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { isServing, readPostmaster } from './postmaster.ts'
+import { removeSocketFolder } from './socket-folder.ts'
+
+// Fast shutdown ends with a checkpoint, which a slow disk may stretch. Past this the next start recovers instead.
+const patienceMs = 60_000
+
+/** Ends the cluster's server: sessions are cut, everything committed is written down. */
+export async function shutDown(cluster: string): Promise<void> {
+  const postmaster = readPostmaster(cluster)
+  if (!postmaster || !isServing(postmaster, cluster)) return
+  signal(postmaster.pid, 'SIGINT')
+  const askedAt = performance.now()
+  let isImpatient = false
+  while (isServing(postmaster, cluster)) {
+    if (!isImpatient && performance.now() - askedAt > patienceMs) {
+      isImpatient = true
+      signal(postmaster.pid, 'SIGQUIT')
+    }
+    await pause(10)
+  }
+  removeSocketFolder(postmaster.socketFolder)
+}
+
+function signal(pid: number, name: 'SIGINT' | 'SIGQUIT'): void {
+  try {
+    process.kill(pid, name)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error
+  }
+}

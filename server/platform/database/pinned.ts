@@ -1,0 +1,106 @@
+import {
+  CompiledQuery,
+  Kysely,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  type DatabaseConnection,
+  type Dialect,
+  type Driver,
+  type QueryResult,
+} from 'kysely'
+import type { PoolClient } from 'pg'
+import type { Tables } from '#server/database/types.ts'
+
+const counted = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE'])
+
+/**
+ * Kysely on one client inside one open transaction. Its `transaction()` is a unit within it (a savepoint),
+ * so code that wants all-or-nothing reads the same whether it was given a pool or a request's transaction.
+ */
+export class PinnedConnection implements DatabaseConnection {
+  readonly #client: PoolClient
+  #isOver = false
+  // pg no longer queues for us: statements started together run one after the other here.
+  #last: Promise<unknown> = Promise.resolve()
+  hasOpenUnit = false
+
+  constructor(client: PoolClient) {
+    this.#client = client
+  }
+
+  executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
+    const run = this.#last.then(async () => {
+      // The client may already serve somebody else: a query nobody awaited must not run in their scope.
+      if (this.#isOver) throw new Error('This transaction is over; a query came too late.')
+      const result = await this.#client.query(query.sql, query.parameters as unknown[])
+      const { command, rowCount, rows } = result
+      const done = { rows: rows ?? [] }
+      return counted.has(command) ? { ...done, numAffectedRows: BigInt(rowCount ?? 0) } : done
+    })
+    this.#last = run.catch(() => {})
+    return run as Promise<QueryResult<R>>
+  }
+
+  // oxlint-disable-next-line require-yield
+  async *streamQuery<R>(): AsyncIterableIterator<QueryResult<R>> {
+    throw new Error('Rows can’t be streamed inside a request’s transaction.')
+  }
+
+  /** Waits for statements under way, then refuses all others. */
+  async close(): Promise<void> {
+    await this.#last
+    this.#isOver = true
+  }
+}
+
+export function kyselyOn(connection: PinnedConnection): Kysely<Tables> {
+  return new Kysely<Tables>({ dialect: pinnedDialect(new PinnedDriver(connection)) })
+}
+
+function pinnedDialect(driver: Driver): Dialect {
+  return {
+    createDriver: () => driver,
+    createAdapter: () => new PostgresAdapter(),
+    createQueryCompiler: () => new PostgresQueryCompiler(),
+    createIntrospector: (db) => new PostgresIntrospector(db),
+  }
+}
+
+class PinnedDriver implements Driver {
+  readonly #connection: PinnedConnection
+
+  constructor(connection: PinnedConnection) {
+    this.#connection = connection
+  }
+
+  async init() {}
+  async destroy() {}
+  async releaseConnection() {}
+
+  async acquireConnection() {
+    return this.#connection
+  }
+
+  async beginTransaction() {
+    // Savepoints form a stack: rolling back one of two side by side would silently undo the other's writes.
+    if (this.#connection.hasOpenUnit)
+      throw new Error('A unit is already open in this transaction: finish it before the next.')
+    this.#connection.hasOpenUnit = true
+    await this.#run('savepoint unit')
+  }
+
+  async commitTransaction() {
+    await this.#run('release savepoint unit')
+    this.#connection.hasOpenUnit = false
+  }
+
+  async rollbackTransaction() {
+    this.#connection.hasOpenUnit = false
+    await this.#run('rollback to savepoint unit')
+  }
+
+  async #run(sql: string) {
+    await this.#connection.executeQuery(CompiledQuery.raw(sql))
+  }
+}

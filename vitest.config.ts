@@ -1,0 +1,15 @@
+import { defineConfig } from 'vitest/config'
+
+export default defineConfig({
+  test: {
+    environment: 'node',
+    include: ['{contract,server,client,tests,scripts}/**/*.test.{ts,tsx}'],
+    exclude: ['tests/journeys/**', 'tests/lint-fixture/**'],
+    globalSetup: './tests/support/start-test-server.ts',
+    // Real servers and databases: the processes outnumber the workers several times.
+    maxWorkers: 2,
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+    reporters: ['default', ['json', { outputFile: '.cache/vitest.json' }]],
+  },
+})
