@@ -10,8 +10,17 @@ export function stamp(instant: Temporal.Instant): string {
   return instant.toString({ smallestUnit: 'millisecond' })
 }
 
-export function later(from: Temporal.Instant, by: Temporal.DurationLike): Temporal.Instant {
-  // Instants know no days: a day here is 24 hours, which is what an expiry means.
-  const { days = 0, ...rest } = by
-  return from.add({ ...rest, hours: (rest.hours ?? 0) + days * 24 })
+export interface Span {
+  readonly days?: number
+  readonly hours?: number
+  readonly minutes?: number
+  readonly seconds?: number
+}
+
+/** Instants know no days: a day here is 24 hours, which is what an expiry means. */
+export function later(
+  from: Temporal.Instant,
+  { days = 0, hours = 0, ...rest }: Span,
+): Temporal.Instant {
+  return from.add({ ...rest, hours: hours + days * 24 })
 }

@@ -73,7 +73,7 @@ export function withActor<T>(
   if (endpoint.access === 'admin')
     return ports.system.transaction().execute((db) => work(actAs(ports, db, signedIn as never)))
   const familyId = needed[endpoint.access] ? familyIn(request) : undefined
-  return ports.serving.inScope({ accountId, familyId, role: familyId && role }, (db) =>
+  return ports.serving.inScope({ accountId, familyId, role: familyId ? role : undefined }, (db) =>
     work(actAs(ports, db, { ...signedIn, familyId, role } as never)),
   )
 }

@@ -1,5 +1,5 @@
 import cookie from '@fastify/cookie'
-import { fastify, type FastifyInstance } from 'fastify'
+import { fastify, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { randomUUID } from 'node:crypto'
 import { Refusal } from '#server/platform/errors.ts'
 import { withoutSecrets } from '#server/platform/log.ts'
@@ -9,6 +9,12 @@ import { explain } from './explaining.ts'
 import { countRequests } from './metrics.ts'
 import { refuseForeignRequests } from './origin.ts'
 import { setSecurityHeaders } from './security-headers.ts'
+
+/** Addresses the router itself can't read never reach the error handler. */
+function refuseUnroutable(error: Error, request: unknown, reply: unknown): void {
+  const { status, message } = explain(error, request as FastifyRequest)
+  ;(reply as FastifyReply).code(status).send({ message })
+}
 
 /** A Fastify with the house's manners and no routes yet. */
 export async function createServer(ports: Ports): Promise<FastifyInstance> {
@@ -26,8 +32,7 @@ export async function createServer(ports: Ports): Promise<FastifyInstance> {
     forceCloseConnections: 'idle',
     return503OnClosing: true,
     routerOptions: { ignoreTrailingSlash: true, caseSensitive: true },
-    frameworkErrors: (error, request, reply) =>
-      reply.code(error.statusCode ?? 400).send(explain(error, request)),
+    frameworkErrors: refuseUnroutable,
   }) as unknown as FastifyInstance
   await http.register(cookie)
   acceptBodies(http)

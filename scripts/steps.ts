@@ -1,0 +1,63 @@
+import { spawn } from 'node:child_process'
+import { join, resolve } from 'node:path'
+
+export const root = resolve(import.meta.dirname, '..')
+
+export interface Outcome {
+  readonly name: string
+  readonly passed: number
+  readonly failed: number
+}
+
+export interface Finished {
+  readonly isFine: boolean
+  readonly output: string
+}
+
+/** Runs one of the project's tools from node_modules; its words are shown as they come unless `quiet`. */
+export function run(
+  tool: string,
+  args: string[],
+  options: { quiet?: boolean; env?: Record<string, string> } = {},
+): Promise<Finished> {
+  return new Promise((done) => {
+    const child = spawn(join(root, 'node_modules/.bin', tool), args, {
+      cwd: root,
+      env: { ...process.env, ...options.env },
+      stdio: options.quiet ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'],
+    })
+    let output = ''
+    child.stdout?.on('data', (text) => (output += text))
+    child.stderr?.on('data', (text) => (output += text))
+    child.on('error', (error) => done({ isFine: false, output: String(error) }))
+    child.on('close', (code) => done({ isFine: code === 0, output }))
+  })
+}
+
+/** A tool that is right or wrong as a whole counts as one check. */
+export async function oneCheck(name: string, tool: string, args: string[]): Promise<Outcome> {
+  const { isFine, output } = await run(tool, args, { quiet: true })
+  console.log(`${isFine ? '✓' : '✗'} ${name}`)
+  if (!isFine) console.log(output)
+  return { name, passed: isFine ? 1 : 0, failed: isFine ? 0 : 1 }
+}
+
+/** Format, lint with the import rules, and types: what needs neither database nor browser. */
+export function staticChecks(): Promise<Outcome[]> {
+  return Promise.all([
+    oneCheck('format', 'oxfmt', ['--check']),
+    oneCheck('lint, with the import rules', 'oxlint', ['--deny-warnings']),
+    oneCheck('types', 'tsc', ['-b']),
+  ])
+}
+
+/** Prints the closing line and answers the exit code. */
+export function conclude(outcomes: Outcome[]): number {
+  const sum = (pick: (outcome: Outcome) => number) =>
+    outcomes.reduce((all, outcome) => all + pick(outcome), 0)
+  const failed = sum((outcome) => outcome.failed)
+  for (const outcome of outcomes)
+    if (outcome.failed) console.log(`✗ ${outcome.name}: ${outcome.failed} failed`)
+  console.log(`${sum((outcome) => outcome.passed)} passed, ${failed} failed`)
+  return failed === 0 ? 0 : 1
+}

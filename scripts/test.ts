@@ -1,0 +1,7 @@
+import { journeysStep } from './journeys-step.ts'
+import { conclude, staticChecks } from './steps.ts'
+import { vitestStep } from './vitest-step.ts'
+
+/** `npm test`: every check there is, closed by one line `N passed, M failed`. */
+const outcomes = [...(await staticChecks()), await vitestStep(), await journeysStep()]
+process.exitCode = conclude(outcomes)
