@@ -37,6 +37,7 @@ export const signInBody = z.strictObject({
       z.trim(),
       z.minLength(1, 'Please enter a valid email'),
       z.maxLength(254, 'Please enter a valid email'),
+      z.regex(/^[^\u0000-\u001f\u007f]*$/, 'Please enter a valid email'),
     ),
   password: enteredPassword,
   ...device,

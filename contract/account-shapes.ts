@@ -70,7 +70,6 @@ export const accountEventKinds = [
   'signed-in-by-passkey',
   'signed-in-for-test',
   'signed-out',
-  'sign-in-refused',
   'email-verified',
   'email-change-asked',
   'email-changed',

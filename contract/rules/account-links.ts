@@ -1,0 +1,14 @@
+/** The pages that mailed links open. Each reads `?token=` and posts it when the person presses the button: opening changes nothing. */
+export const accountLinks = {
+  'verify-email': '/verify-email',
+  'reset-password': '/reset-password',
+  'sign-in': '/sign-in',
+  'first-admin': '/admin-login',
+  'keep-account': '/keep-account',
+} as const
+
+export type AccountLink = keyof typeof accountLinks
+
+export function accountLink(publicUrl: string, purpose: AccountLink, token: string): string {
+  return `${publicUrl}${accountLinks[purpose]}?token=${token}`
+}
