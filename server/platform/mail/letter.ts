@@ -1,3 +1,6 @@
+import { letterHtml } from './letter-html.ts'
+import { letterText } from './letter-text.ts'
+
 /** What one letter says, before it has a form. Everything in it is plain text: the builder escapes. */
 export interface Words {
   readonly subject: string
@@ -20,9 +23,42 @@ export interface Letter {
 }
 
 export function letter(words: Words): Letter {
+  const clean = cleaned(words)
+  return { subject: clean.subject, text: letterText(clean), html: letterHtml(clean) }
+}
+
+function cleaned({ subject, heading, paragraphs, ...rest }: Words): Words {
   return {
-    subject: words.subject,
-    text: [words.heading, ...words.paragraphs, words.button?.url ?? ''].join('\n\n'),
-    html: '',
+    ...(rest.preheader && { preheader: onOneLine(rest.preheader) }),
+    subject: onOneLine(subject),
+    heading: onOneLine(heading),
+    paragraphs: paragraphs.map(printable),
+    ...(rest.button && {
+      button: { label: onOneLine(rest.button.label), url: webAddress(rest.button.url) },
+    }),
+    ...(rest.facts && {
+      facts: rest.facts.map(([name, value]) => [onOneLine(name), printable(value)]),
+    }),
+    ...(rest.after && { after: rest.after.map(printable) }),
   }
+}
+
+// A name somebody typed must not start a header of its own, nor hide the rest of a line.
+function onOneLine(text: string): string {
+  return printable(text).replace(/\s+/g, ' ').trim()
+}
+
+function printable(text: string): string {
+  // eslint-disable-next-line no-control-regex
+  return text.replace(
+    /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u2028\u2029\u202a-\u202e\u2066-\u2069]/g,
+    ' ',
+  )
+}
+
+function webAddress(url: string): string {
+  const parsed = new URL(url)
+  if (!/^https?:$/.test(parsed.protocol))
+    throw new TypeError('A letter’s button leads to a web page.')
+  return parsed.href
 }

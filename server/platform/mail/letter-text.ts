@@ -1,0 +1,16 @@
+import type { Words } from './letter.ts'
+
+/** The plain twin: complete on its own, for readers who see nothing else. */
+export function letterText(words: Words): string {
+  const { heading, paragraphs, facts, button, after } = words
+  const parts = [
+    heading,
+    ...paragraphs,
+    facts?.map(([name, value]) => `${name}: ${value}`).join('\n'),
+    button && `${button.label}:\n${button.url}`,
+    ...(after ?? []),
+    // "-- " on its own line is how mail clients know a signature.
+    '-- \nKinfold\nYour voice, kept for the ones you love',
+  ]
+  return `${parts.filter(Boolean).join('\n\n')}\n`
+}
