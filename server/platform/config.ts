@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import * as z from 'zod'
 import { secretFrom } from './secret-key.ts'
@@ -50,6 +51,7 @@ export function readConfig(environment: Environment = process.env) {
   const dataDir = resolve(v.DATA_DIR)
   const publicUrl = v.PUBLIC_URL ?? `http://localhost:${v.PORT}`
   return {
+    version: readVersion(),
     mode: v.NODE_ENV,
     port: v.PORT,
     host: v.HOST,
@@ -76,13 +78,19 @@ export function readConfig(environment: Environment = process.env) {
 
 export type Config = ReturnType<typeof readConfig>
 
+function readVersion(): string {
+  return JSON.parse(readFileSync(join(import.meta.dirname, '../../package.json'), 'utf8')).version
+}
+
 function complaint(issue: z.core.$ZodIssue): string {
   return `${String(issue.path[0])}: ${issue.message}`
 }
 
 function bucketFrom(v: z.output<typeof variables>) {
   if (!v.S3_BUCKET) {
-    const stray = (['S3_ENDPOINT', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const).find((k) => v[k])
+    const stray = (['S3_ENDPOINT', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const).find(
+      (k) => v[k],
+    )
     if (stray) throw new BadConfiguration(`S3_BUCKET: is missing although ${stray} is set`)
     return undefined
   }

@@ -55,18 +55,15 @@ export function serve<E extends Endpoint & { access: Access }>(
         query: read(endpoint.query, request.query),
         body: read(endpoint.body, request.body ?? undefined),
       } as Input<E>
-      const result = await withActor(app, endpoint, identity, request, (actor) =>
-        handle(actor as ActorFor[E['access']], input, { request, reply }),
-      )
-      return answer(endpoint, result, reply)
+      // Parsing the reply is what keeps a column nobody listed from leaving the house. It happens inside the
+      // transaction: a reply that doesn't fit its contract undoes the work instead of half-reporting it.
+      const result = await withActor(app, endpoint, identity, request, async (actor) => {
+        const answer = await handle(actor as ActorFor[E['access']], input, { request, reply })
+        return reply.sent ? undefined : z.core.parse(endpoint.reply, answer)
+      })
+      if (reply.sent) return reply
+      if (result === undefined) return reply.code(204).send()
+      return reply.code(endpoint.status ?? 200).send(result)
     },
   })
-}
-
-function answer(endpoint: Endpoint, result: unknown, reply: FastifyReply): unknown {
-  if (reply.sent) return reply
-  // Parsing the reply is what keeps a column nobody listed from leaving the house.
-  const parsed = z.core.parse(endpoint.reply, result)
-  if (parsed === undefined) return reply.code(204).send()
-  return reply.code(endpoint.status ?? 200).send(parsed)
 }

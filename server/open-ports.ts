@@ -1,0 +1,51 @@
+import { join } from 'node:path'
+import { wallClock, type Clock } from '#server/platform/clock.ts'
+import type { Config } from '#server/platform/config.ts'
+import { connect, type Connection } from '#server/platform/database/connect.ts'
+import { startEmbedded } from '#server/platform/database/embedded.ts'
+import { migrate } from '#server/platform/database/migrate.ts'
+import { createJobs } from '#server/platform/jobs/create-jobs.ts'
+import { createLog, type Log } from '#server/platform/log.ts'
+import { createMail } from '#server/platform/mail/create-mail.ts'
+import type { Ports } from '#server/platform/ports.ts'
+import { createStorage } from '#server/platform/storage/create-storage.ts'
+
+export interface OpenPorts {
+  readonly ports: Ports
+  close(): Promise<void>
+}
+
+/** Opens everything outside, in the order in which it is needed; `close` goes the other way. */
+export async function openPorts(config: Config, clock: Clock = wallClock): Promise<OpenPorts> {
+  const log = createLog(config)
+  const { connection, stop } = await openDatabase(config, log)
+  const applied = await migrate(connection)
+  if (applied.length) log.info({ applied }, 'database brought up to date')
+  const database = connect(connection, {
+    onError: (err) => log.warn({ err }, 'database connection broke'),
+  })
+  const outside = { config, clock, log, system: database.system, serving: database.serving }
+  const ports: Ports = {
+    ...outside,
+    storage: createStorage(config),
+    jobs: createJobs(outside),
+    mail: createMail(outside),
+  }
+  return {
+    ports,
+    async close() {
+      await database.close()
+      await stop()
+    },
+  }
+}
+
+async function openDatabase(
+  config: Config,
+  log: Log,
+): Promise<{ connection: Connection; stop(): Promise<void> }> {
+  if (config.databaseUrl) return { connection: config.databaseUrl, stop: async () => {} }
+  const embedded = await startEmbedded(join(config.dataDir, 'postgres'))
+  log.info(embedded.info, 'embedded database is up')
+  return embedded
+}

@@ -1,0 +1,105 @@
+import type { FastifyInstance } from 'fastify'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll } from 'vitest'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { createApp } from '#server/app.ts'
+import type { Config } from '#server/platform/config.ts'
+import { readConfig } from '#server/platform/config.ts'
+import { createJobs } from '#server/platform/jobs/create-jobs.ts'
+import { createLog } from '#server/platform/log.ts'
+import { createMail } from '#server/platform/mail/create-mail.ts'
+import type { Ports } from '#server/platform/ports.ts'
+import { createStorage } from '#server/platform/storage/create-storage.ts'
+import { send, type Attempt, type Input, type Session } from './calling.ts'
+import { movableClock, type MovableClock } from './clock.ts'
+import { testDatabase, type TestDatabase } from './database.ts'
+
+export interface TestApp {
+  readonly http: FastifyInstance
+  readonly endpoints: readonly Endpoint[]
+  readonly ports: Ports
+  readonly clock: MovableClock
+  readonly database: TestDatabase
+  /** Calls an endpoint and answers its reply; throws what the server said if it refused. */
+  call<E extends Endpoint>(
+    endpoint: E,
+    input?: Input<E> & { as?: Session },
+  ): Promise<Attempt<E>['body']>
+  /** Calls an endpoint and answers whatever came: status, message, headers. */
+  attempt<E extends Endpoint>(
+    endpoint: E,
+    input?: Partial<Input<E>> & { as?: Session },
+  ): Promise<Attempt<E>>
+  /** The mails written so far, the oldest first. */
+  mails(to?: string): Promise<Mailed[]>
+  /** Listens on a free port of loopback, for tests that need real connections. */
+  listen(): Promise<string>
+}
+
+export interface Mailed {
+  readonly recipient: string
+  readonly subject: string
+  readonly text_body: string
+  readonly html_body: string
+  readonly status: string
+}
+
+/**
+ * The whole server on a database of its own, its clock in the test's hands. Call it at the top of a test file:
+ * `const app = await testServer()`. Limits are wide open unless `LIMITS_FACTOR` says otherwise.
+ */
+export async function testServer(environment: Record<string, string> = {}): Promise<TestApp> {
+  const database = await testDatabase()
+  const dataDir = mkdtempSync(join(tmpdir(), 'kinfold-test-'))
+  const config = readConfig({ ...defaults, DATA_DIR: dataDir, ...environment })
+  const clock = movableClock()
+  const ports = portsFor(config, clock, database)
+  await ports.jobs.start()
+  const { http, endpoints } = await createApp(ports, { pages: false })
+  await http.ready()
+  afterAll(async () => {
+    await http.close()
+    await ports.jobs.stop()
+    rmSync(dataDir, { recursive: true, force: true })
+  })
+  const attempt: TestApp['attempt'] = (endpoint, input) => send(http, endpoint, input ?? {})
+  return {
+    http,
+    endpoints,
+    ports,
+    clock,
+    database,
+    attempt,
+    async call(endpoint, input) {
+      const answer = await attempt(endpoint, input as never)
+      if (answer.status >= 400) throw new Error(`${answer.status}: ${answer.message}`)
+      return answer.body
+    },
+    mails: (to) => readMails(database, to),
+    listen: () => http.listen({ port: 0, host: '127.0.0.1' }),
+  }
+}
+
+const defaults = { NODE_ENV: 'test', LOG_LEVEL: 'error', LIMITS_FACTOR: '1000000' }
+
+function portsFor(config: Config, clock: MovableClock, { system, serving }: TestDatabase): Ports {
+  const outside = { config, clock, log: createLog(config), system, serving }
+  return {
+    ...outside,
+    storage: createStorage(config),
+    jobs: createJobs(outside),
+    mail: createMail(outside),
+  }
+}
+
+function readMails(database: TestDatabase, to?: string): Promise<Mailed[]> {
+  return database.system
+    .selectFrom('mails')
+    .select(['recipient', 'subject', 'text_body', 'html_body', 'status'])
+    .$if(to !== undefined, (query) => query.where('recipient', '=', to!))
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+}
