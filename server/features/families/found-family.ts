@@ -1,6 +1,9 @@
-import type { Actor } from '#server/platform/actors.ts'
+import type { Family } from '#contract/families.ts'
+import type { Actor, SignedIn } from '#server/platform/actors.ts'
+import { addFamily, setCurrentFamily } from './family-store.ts'
+import { letIn } from './member-store.ts'
 import { noteActivity } from './note-activity.ts'
-import { addFamily, addMember, setCurrentFamily } from './store.ts'
+import { outsideScope } from './outside-scope.ts'
 
 /** Starts a family with its first member, the owner, in the actor's own transaction. */
 export async function foundFamily(
@@ -10,8 +13,14 @@ export async function foundFamily(
   const { accountId, name } = input
   const familyId = actor.newId()
   await addFamily(actor, { id: familyId, name })
-  await addMember(actor, { familyId, accountId, role: 'owner' })
+  await letIn(actor, { familyId, accountId, role: 'owner' })
   await setCurrentFamily(actor, { accountId, familyId })
   await noteActivity(actor, { familyId, accountId, kind: 'family-founded', subject: name })
   return familyId
+}
+
+export async function foundAnotherFamily(actor: SignedIn, name: string): Promise<Family> {
+  const { accountId } = actor
+  const id = await outsideScope(actor, (system) => foundFamily(system, { accountId, name }))
+  return { id, name, role: 'owner', isCurrent: true }
 }

@@ -1,2 +1,3 @@
 export { foundFamily } from './found-family.ts'
+export { currentFamilyOf } from './list-families.ts'
 export { noteActivity } from './note-activity.ts'

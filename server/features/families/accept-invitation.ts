@@ -1,0 +1,59 @@
+import type { Family } from '#contract/families.ts'
+import type { SignedIn } from '#server/platform/actors.ts'
+import { conflict } from '#server/platform/errors.ts'
+import { mailLater } from '#server/platform/mail/mail.ts'
+import { hashToken } from '#server/platform/sealing.ts'
+import { knownAccount, ownerOf } from './account-store.ts'
+import { joinedLetter } from './emails.ts'
+import { nameOfFamily, setCurrentFamily } from './family-store.ts'
+import { unusable } from './invitation.ts'
+import { findOffer, settle, type InvitationRow } from './invitation-store.ts'
+import { isActiveMember, letIn } from './member-store.ts'
+import { noteActivity } from './note-activity.ts'
+import { outsideScope } from './outside-scope.ts'
+
+/** Joins the family an invitation names, whole or not at all; a thrown refusal leaves the invitation unused. */
+export function acceptInvitation(actor: SignedIn, token: string): Promise<Family> {
+  return outsideScope(actor, async (system) => {
+    const { accountId } = system
+    const answer = { accepted_at: system.now(), accepted_by: accountId }
+    const invitation = await settle(system, hashToken(token), answer)
+    if (!invitation) throw await whyNot(system, token)
+    const { family_id: familyId } = invitation
+    const role = invitation.role
+    if (!(await letIn(system, { familyId, accountId, role })))
+      throw alreadyIn(await nameOfFamily(system, familyId))
+    await setCurrentFamily(system, { accountId, familyId })
+    await tellFamilyLater(system, invitation)
+    return { id: familyId, name: await nameOfFamily(system, familyId), role, isCurrent: true }
+  })
+}
+
+async function whyNot(system: SignedIn, token: string): Promise<Error> {
+  const offer = await findOffer(system, hashToken(token))
+  const isIn =
+    offer &&
+    (await isActiveMember(system, { familyId: offer.family_id, accountId: system.accountId }))
+  return isIn ? alreadyIn(offer.family_name) : unusable()
+}
+
+const alreadyIn = (familyName: string) => conflict(`You’re in “${familyName}” already.`)
+
+async function tellFamilyLater(system: SignedIn, invitation: InvitationRow): Promise<void> {
+  const { accountId } = system
+  const { family_id: familyId } = invitation
+  const role = invitation.role
+  await noteActivity(system, { familyId, accountId, kind: `joined-${role}` })
+  const owner = await ownerOf(system, familyId)
+  if (!owner?.email_notices) return
+  const joiner = await knownAccount(system, accountId)
+  const letter = joinedLetter({
+    familyName: await nameOfFamily(system, familyId),
+    name: joiner.display_name,
+    email: joiner.email,
+    invitedEmail: invitation.email,
+    role,
+    url: `${system.ports.config.publicUrl}/family-collaboration`,
+  })
+  await mailLater(system, { to: owner.email, letter, key: `joined ${invitation.id}` })
+}

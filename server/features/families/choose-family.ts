@@ -1,0 +1,13 @@
+import type { Family } from '#contract/families.ts'
+import type { SignedIn } from '#server/platform/actors.ts'
+import { notFound } from '#server/platform/errors.ts'
+import { setCurrentFamily } from './family-store.ts'
+import { listFamilies } from './list-families.ts'
+
+export async function chooseFamily(actor: SignedIn, familyId: string): Promise<Family> {
+  const { accountId } = actor
+  const family = (await listFamilies(actor, accountId)).find(({ id }) => id === familyId)
+  if (!family) throw notFound('We couldn’t find that family.')
+  await setCurrentFamily(actor, { accountId, familyId })
+  return { ...family, isCurrent: true }
+}

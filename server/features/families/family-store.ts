@@ -1,0 +1,49 @@
+import type { Actor, FamilyOwner } from '#server/platform/actors.ts'
+
+export async function addFamily(
+  actor: Actor,
+  { id, name }: { id: string; name: string },
+): Promise<void> {
+  await actor.db.insertInto('families').values({ id, name, created_at: actor.now() }).execute()
+}
+
+export async function nameOfFamily(actor: Actor, familyId: string): Promise<string> {
+  const { name } = await actor.db
+    .selectFrom('families')
+    .select('name')
+    .where('id', '=', familyId)
+    .executeTakeFirstOrThrow()
+  return name
+}
+
+export async function setFamilyName(owner: FamilyOwner, name: string): Promise<void> {
+  await owner.db
+    .updateTable('families')
+    .set({ name })
+    .where('id', '=', owner.familyId)
+    .executeTakeFirstOrThrow()
+}
+
+export function familiesOf(actor: Actor, accountId: string) {
+  return actor.db
+    .selectFrom('members')
+    .innerJoin('families', 'families.id', 'members.family_id')
+    .innerJoin('accounts', 'accounts.id', 'members.account_id')
+    .select(['families.id', 'families.name', 'members.role', 'accounts.current_family_id'])
+    .where('members.account_id', '=', accountId)
+    .where('members.status', '=', 'active')
+    .orderBy('members.joined_at')
+    .orderBy('families.id')
+    .execute()
+}
+
+export async function setCurrentFamily(
+  actor: Actor,
+  { accountId, familyId }: { accountId: string; familyId: string | null },
+): Promise<void> {
+  await actor.db
+    .updateTable('accounts')
+    .set({ current_family_id: familyId })
+    .where('id', '=', accountId)
+    .execute()
+}

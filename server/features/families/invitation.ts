@@ -1,0 +1,50 @@
+import type { Invitation } from '#contract/families.ts'
+import type { Actor } from '#server/platform/actors.ts'
+import { later, stamp } from '#server/platform/clock.ts'
+import { notFound } from '#server/platform/errors.ts'
+import { seal, unseal } from '#server/platform/sealing.ts'
+import type { InvitationRow, ListedInvitationRow } from './invitation-store.ts'
+
+// product.md: 7-day expiry.
+export const lifetimeDays = 7
+
+export const expiryFrom = (actor: Actor): string =>
+  stamp(later(actor.ports.clock.now(), { days: lifetimeDays }))
+
+export function stateOf(row: InvitationRow, now: string): Invitation['state'] {
+  if (row.accepted_at) return 'accepted'
+  if (row.declined_at) return 'declined'
+  if (row.revoked_at) return 'revoked'
+  return Date.parse(row.expires_at) <= Date.parse(now) ? 'expired' : 'open'
+}
+
+/** One answer for expired, revoked, used and unknown: a link that doesn't work tells nothing about a family. */
+export const unusable = () =>
+  notFound('This invitation doesn’t work any more. Ask the person who invited you for a new one.')
+
+const purpose = 'invitation'
+export const sealToken = (actor: Actor, token: string): string =>
+  seal(token, purpose, actor.ports.config.secretKey)
+export const unsealToken = (actor: Actor, row: InvitationRow): string =>
+  unseal(row.token_sealed, purpose, actor.ports.config.secretKey)
+
+export const addressOf = (actor: Actor, token: string): string =>
+  `${actor.ports.config.publicUrl}/invite/${token}`
+
+// Whoever invited may have deleted their account since.
+export const inviterName = (name: string | null): string => name ?? 'Someone in the family'
+
+export function toInvitation(actor: Actor, row: ListedInvitationRow): Invitation {
+  return {
+    id: row.id,
+    email: row.email,
+    role: row.role,
+    state: stateOf(row, actor.now()),
+    invitedBy: inviterName(row.inviter),
+    createdAt: row.created_at,
+    sentAt: row.sent_at,
+    timesSent: row.times_sent,
+    expiresAt: row.expires_at,
+    acceptedBy: row.accepter,
+  }
+}

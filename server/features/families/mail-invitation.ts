@@ -1,0 +1,23 @@
+import type { FamilyOwner } from '#server/platform/actors.ts'
+import { mailLater } from '#server/platform/mail/mail.ts'
+import { invitationLetter } from './emails.ts'
+import { nameOfFamily } from './family-store.ts'
+import { addressOf, inviterName } from './invitation.ts'
+import type { ListedInvitationRow } from './invitation-store.ts'
+
+export async function mailInvitationLater(
+  owner: FamilyOwner,
+  invitation: ListedInvitationRow,
+  token: string,
+): Promise<void> {
+  const letter = invitationLetter({
+    familyName: await nameOfFamily(owner, owner.familyId),
+    invitedBy: inviterName(invitation.inviter),
+    role: invitation.role,
+    url: addressOf(owner, token),
+    expiresAt: invitation.expires_at,
+  })
+  // Sending again is a new letter; the same sending tried twice is one.
+  const key = `invitation ${invitation.id} ${invitation.times_sent}`
+  await mailLater(owner, { to: invitation.email!, letter, key })
+}

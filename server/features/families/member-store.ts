@@ -1,0 +1,116 @@
+import { sql } from 'kysely'
+import type { GivenRole, Role } from '#contract/rules/roles.ts'
+import type { Actor, FamilyOwner, FamilyViewer } from '#server/platform/actors.ts'
+
+/** Everyone shown as in the family: active, and inactive ones who left by themselves. */
+export function membersOf(viewer: FamilyViewer) {
+  return viewer.db
+    .selectFrom('members')
+    .innerJoin('accounts', 'accounts.id', 'members.account_id')
+    .select(['members.id', 'members.account_id', 'members.role', 'members.status'])
+    .select(['accounts.display_name', 'accounts.email', lastSeen])
+    .where('members.family_id', '=', viewer.familyId)
+    .where('members.status', '<>', 'removed')
+    .orderBy(sql`members.status = 'inactive'`)
+    .orderBy(sql`members.role <> 'owner'`)
+    .orderBy('members.joined_at')
+    .orderBy('members.id')
+    .$narrowType<{ status: 'active' | 'inactive' }>()
+    .execute()
+}
+
+// A visit counts for the family one is looking at; what someone does after leaving is not our business.
+const lastSeen = sql<string>`case when members.status = 'inactive' then members.ended_at
+  else greatest(members.last_seen_at, members.joined_at,
+    case when accounts.current_family_id = members.family_id then accounts.last_seen_at end)
+  end`.as('last_seen')
+
+export type MemberRow = Awaited<ReturnType<typeof membersOf>>[number]
+
+/** Makes or revives a membership; false if the account is an active member already. */
+export async function letIn(
+  actor: Actor,
+  { familyId, accountId, role }: { familyId: string; accountId: string; role: Role },
+): Promise<boolean> {
+  const now = actor.now()
+  const row = await actor.db
+    .insertInto('members')
+    .values({
+      id: actor.newId(),
+      family_id: familyId,
+      account_id: accountId,
+      role,
+      joined_at: now,
+    })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['family_id', 'account_id'])
+        .doUpdateSet({ role, status: 'active', joined_at: now, ended_at: null })
+        .where('members.status', '<>', 'active'),
+    )
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export async function isActiveMember(
+  actor: Actor,
+  { familyId, accountId }: { familyId: string; accountId: string },
+): Promise<boolean> {
+  const row = await actor.db
+    .selectFrom('members')
+    .select('id')
+    .where('family_id', '=', familyId)
+    .where('account_id', '=', accountId)
+    .where('status', '=', 'active')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Changes one of the family's members who isn't its owner; false if there is none such any more. */
+export async function changeMember(
+  owner: FamilyOwner,
+  memberId: string,
+  change: { role: GivenRole } | { status: 'removed'; ended_at: string },
+): Promise<boolean> {
+  const { numUpdatedRows } = await owner.db
+    .updateTable('members')
+    .set(change)
+    .where('id', '=', memberId)
+    .where('family_id', '=', owner.familyId)
+    .where('role', '<>', 'owner')
+    .where('status', '<>', 'removed')
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows === 1n
+}
+
+export async function endOwnMembership(viewer: FamilyViewer): Promise<boolean> {
+  const { numUpdatedRows } = await viewer.db
+    .updateTable('members')
+    .set({ status: 'inactive', ended_at: viewer.now() })
+    .where('family_id', '=', viewer.familyId)
+    .where('account_id', '=', viewer.accountId)
+    .where('role', '<>', 'owner')
+    .where('status', '=', 'active')
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows === 1n
+}
+
+/** Swaps the two roles. The old owner steps down first: a family never has two (members_one_owner). */
+export async function swapOwner(owner: FamilyOwner, memberId: string): Promise<boolean> {
+  const mine = await owner.db
+    .updateTable('members')
+    .set({ role: 'editor' })
+    .where('family_id', '=', owner.familyId)
+    .where('account_id', '=', owner.accountId)
+    .where('role', '=', 'owner')
+    .executeTakeFirstOrThrow()
+  const theirs = await owner.db
+    .updateTable('members')
+    .set({ role: 'owner' })
+    .where('family_id', '=', owner.familyId)
+    .where('id', '=', memberId)
+    .where('status', '=', 'active')
+    .executeTakeFirstOrThrow()
+  return mine.numUpdatedRows === 1n && theirs.numUpdatedRows === 1n
+}

@@ -1,0 +1,12 @@
+import type { Actor } from '#server/platform/actors.ts'
+
+/**
+ * Founding and joining write into a family the caller isn't in yet, which row-level security forbids.
+ * Such verbs run whole in one transaction of the system's connection; nothing else here may use it.
+ */
+export function outsideScope<A extends Actor, T>(
+  actor: A,
+  work: (actor: A) => Promise<T>,
+): Promise<T> {
+  return actor.ports.system.transaction().execute((db) => work({ ...actor, db }))
+}
