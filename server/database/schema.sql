@@ -1,0 +1,427 @@
+-- A picture of the database, drawn from its catalogs. Written by `npm run schema`: change the migrations instead.
+
+create or replace function kinfold_account_id() returns uuid language sql stable
+as $function$ select nullif(current_setting('kinfold.account_id', true), '')::uuid $function$;
+
+create or replace function kinfold_family_id() returns uuid language sql stable
+as $function$ select nullif(current_setting('kinfold.family_id', true), '')::uuid $function$;
+
+create or replace function kinfold_is_owner() returns boolean language sql stable
+as $function$ select kinfold_role() = 'owner' $function$;
+
+create or replace function kinfold_may_edit() returns boolean language sql stable
+as $function$ select kinfold_role() in ('owner', 'editor') $function$;
+
+create or replace function kinfold_role() returns text language sql stable
+as $function$ select nullif(current_setting('kinfold.role', true), '') $function$;
+
+create table account_events (
+  id uuid not null,
+  account_id uuid not null,
+  kind text not null,
+  at timestamptz not null,
+  address text not null,
+  agent text not null,
+  constraint account_events_pkey primary key (id),
+  constraint account_events_account_id_fkey foreign key (account_id) references accounts(id) on delete cascade
+);
+create index account_events_account_id on account_events (account_id, at desc);
+alter table account_events enable row level security;
+create policy own_events on account_events for all to kinfold_serving
+  using (account_id = kinfold_account_id());
+grant insert, select on account_events to kinfold_serving;
+
+create table account_tokens (
+  id uuid not null,
+  account_id uuid not null,
+  purpose text not null,
+  token_hash bytea not null,
+  email text not null,
+  created_at timestamptz not null,
+  expires_at timestamptz not null,
+  used_at timestamptz,
+  constraint account_tokens_pkey primary key (id),
+  constraint account_tokens_token_hash_key unique (token_hash),
+  constraint account_tokens_account_id_fkey foreign key (account_id) references accounts(id) on delete cascade,
+  constraint account_tokens_purpose_check check (purpose in ('verify-email', 'reset-password', 'sign-in', 'first-admin', 'keep-account'))
+);
+create index account_tokens_account_id on account_tokens (account_id, purpose);
+alter table account_tokens enable row level security;
+create policy own_tokens on account_tokens for all to kinfold_serving
+  using (account_id = kinfold_account_id());
+grant delete, insert, select, update on account_tokens to kinfold_serving;
+
+create table accounts (
+  id uuid not null,
+  username text not null,
+  email text not null,
+  email_verified_at timestamptz,
+  password_hash text,
+  display_name text not null,
+  role text not null default 'member',
+  status text not null default 'active',
+  time_zone text not null default 'UTC',
+  email_notices boolean not null default true,
+  totp_secret_sealed text,
+  totp_confirmed_at timestamptz,
+  totp_last_step bigint,
+  current_family_id uuid,
+  created_at timestamptz not null,
+  last_seen_at timestamptz,
+  deletion_requested_at timestamptz,
+  delete_after_at timestamptz,
+  constraint accounts_pkey primary key (id),
+  constraint accounts_current_family_id_fkey foreign key (current_family_id) references families(id) on delete set null,
+  constraint accounts_role_check check (role in ('member', 'admin')),
+  constraint accounts_status_check check (status in ('active', 'suspended', 'memorial'))
+);
+create index accounts_delete_after_at on accounts (delete_after_at) where delete_after_at is not null;
+create unique index accounts_email on accounts (lower(email));
+create unique index accounts_username on accounts (lower(username));
+alter table accounts enable row level security;
+create policy self on accounts for update to kinfold_serving
+  using (id = kinfold_account_id());
+create policy self_and_family on accounts for select to kinfold_serving
+  using (id = kinfold_account_id() or (exists (select 1 from members where members.account_id = accounts.id and members.family_id = kinfold_family_id())));
+grant select (id, username, email, email_verified_at, display_name, role, status, time_zone, email_notices, totp_confirmed_at, current_family_id, created_at, last_seen_at, deletion_requested_at, delete_after_at), update (display_name, time_zone, email_notices, current_family_id) on accounts to kinfold_serving;
+
+create table activities (
+  id uuid not null,
+  family_id uuid not null,
+  account_id uuid,
+  kind text not null,
+  subject text not null default '',
+  at timestamptz not null,
+  constraint activities_pkey primary key (id),
+  constraint activities_account_id_fkey foreign key (account_id) references accounts(id) on delete set null,
+  constraint activities_family_id_fkey foreign key (family_id) references families(id) on delete cascade
+);
+create index activities_family_id on activities (family_id, at desc);
+alter table activities enable row level security;
+create policy same_family on activities for all to kinfold_serving
+  using (family_id = kinfold_family_id())
+  with check (family_id = kinfold_family_id() and account_id = kinfold_account_id());
+grant insert, select on activities to kinfold_serving;
+
+create table ceremonies (
+  id uuid not null,
+  purpose text not null,
+  account_id uuid,
+  challenge text not null,
+  attempts integer not null default 0,
+  expires_at timestamptz not null,
+  constraint ceremonies_pkey primary key (id),
+  constraint ceremonies_account_id_fkey foreign key (account_id) references accounts(id) on delete cascade,
+  constraint ceremonies_purpose_check check (purpose in ('passkey-registration', 'passkey-sign-in', 'second-factor'))
+);
+create index ceremonies_expires_at on ceremonies (expires_at);
+alter table ceremonies enable row level security;
+create policy own_ceremonies on ceremonies for all to kinfold_serving
+  using (account_id = kinfold_account_id());
+grant delete, insert, select, update on ceremonies to kinfold_serving;
+
+create table families (
+  id uuid not null,
+  name text not null,
+  created_at timestamptz not null,
+  is_demo boolean not null default false,
+  constraint families_pkey primary key (id)
+);
+alter table families enable row level security;
+create policy my_families on families for select to kinfold_serving
+  using (id = kinfold_family_id() or (exists (select 1 from members where members.family_id = families.id and members.account_id = kinfold_account_id() and members.status = 'active')));
+create policy owner_changes on families for update to kinfold_serving
+  using (id = kinfold_family_id() and kinfold_is_owner());
+grant select, update on families to kinfold_serving;
+
+create table invitations (
+  id uuid not null,
+  family_id uuid not null,
+  email text,
+  role text not null,
+  invited_by uuid,
+  token_hash bytea not null,
+  token_sealed text not null,
+  created_at timestamptz not null,
+  sent_at timestamptz,
+  times_sent integer not null default 0,
+  expires_at timestamptz not null,
+  accepted_at timestamptz,
+  accepted_by uuid,
+  declined_at timestamptz,
+  revoked_at timestamptz,
+  constraint invitations_pkey primary key (id),
+  constraint invitations_token_hash_key unique (token_hash),
+  constraint invitations_accepted_by_fkey foreign key (accepted_by) references accounts(id) on delete set null,
+  constraint invitations_family_id_fkey foreign key (family_id) references families(id) on delete cascade,
+  constraint invitations_invited_by_fkey foreign key (invited_by) references accounts(id) on delete set null,
+  constraint invitations_role_check check (role in ('editor', 'viewer'))
+);
+create index invitations_email on invitations (lower(email));
+create index invitations_family_id on invitations (family_id, created_at desc);
+create unique index invitations_one_open on invitations (family_id, lower(email)) where email is not null and accepted_at is null and declined_at is null and revoked_at is null;
+alter table invitations enable row level security;
+create policy owner_adds on invitations for insert to kinfold_serving
+  with check (family_id = kinfold_family_id() and kinfold_is_owner());
+create policy owner_changes on invitations for update to kinfold_serving
+  using (family_id = kinfold_family_id() and kinfold_is_owner());
+create policy same_family on invitations for select to kinfold_serving
+  using (family_id = kinfold_family_id());
+grant insert, select, update on invitations to kinfold_serving;
+
+create table kinships (
+  id uuid not null,
+  family_id uuid not null,
+  person_id uuid not null,
+  relative_id uuid not null,
+  kind text not null,
+  began_on date,
+  ended_on date,
+  constraint kinships_pkey primary key (id),
+  constraint kinships_person_id_relative_id_kind_key unique (person_id, relative_id, kind),
+  constraint kinships_family_id_fkey foreign key (family_id) references families(id) on delete cascade,
+  constraint kinships_person_id_fkey foreign key (person_id) references people(id) on delete cascade,
+  constraint kinships_relative_id_fkey foreign key (relative_id) references people(id) on delete cascade,
+  constraint kinships_check check (person_id <> relative_id),
+  constraint kinships_kind_check check (kind in ('parent', 'adoptive-parent', 'step-parent', 'partner', 'chosen-kin'))
+);
+create index kinships_family_id on kinships (family_id);
+create index kinships_relative_id on kinships (relative_id);
+alter table kinships enable row level security;
+create policy editors_add on kinships for insert to kinfold_serving
+  with check (family_id = kinfold_family_id() and kinfold_may_edit());
+create policy editors_remove on kinships for delete to kinfold_serving
+  using (family_id = kinfold_family_id() and kinfold_may_edit());
+create policy same_family on kinships for select to kinfold_serving
+  using (family_id = kinfold_family_id());
+grant delete, insert, select, update on kinships to kinfold_serving;
+
+create table mails (
+  id uuid not null,
+  key text not null,
+  recipient text not null,
+  sender text not null,
+  subject text not null,
+  text_body text not null,
+  html_body text not null,
+  message_id text not null,
+  status text not null default 'waiting',
+  attempts integer not null default 0,
+  created_at timestamptz not null,
+  next_try_at timestamptz,
+  accepted_at timestamptz,
+  last_error text,
+  constraint mails_pkey primary key (id),
+  constraint mails_key_key unique (key),
+  constraint mails_status_check check (status in ('waiting', 'accepted', 'kept', 'failed'))
+);
+create index mails_created_at on mails (created_at desc);
+create index mails_due on mails (next_try_at) where status = 'waiting';
+alter table mails enable row level security;
+create policy post on mails for insert to kinfold_serving
+  with check (true);
+grant insert on mails to kinfold_serving;
+
+create table media (
+  id uuid not null,
+  family_id uuid not null,
+  uploaded_by uuid,
+  kind text not null,
+  file_name text not null,
+  content_type text not null,
+  byte_length bigint not null,
+  sha256 text not null,
+  storage_key text not null,
+  caption text not null default '',
+  is_made_up boolean not null default false,
+  duration_ms bigint,
+  width integer,
+  height integer,
+  created_at timestamptz not null,
+  constraint media_pkey primary key (id),
+  constraint media_storage_key_key unique (storage_key),
+  constraint media_family_id_fkey foreign key (family_id) references families(id) on delete cascade,
+  constraint media_uploaded_by_fkey foreign key (uploaded_by) references accounts(id) on delete set null,
+  constraint media_kind_check check (kind in ('audio', 'photo', 'video', 'document'))
+);
+create index media_family_id on media (family_id, created_at desc, id);
+alter table media enable row level security;
+create policy editors_add on media for insert to kinfold_serving
+  with check (family_id = kinfold_family_id() and kinfold_may_edit());
+create policy editors_change on media for update to kinfold_serving
+  using (family_id = kinfold_family_id() and kinfold_may_edit());
+create policy editors_remove on media for delete to kinfold_serving
+  using (family_id = kinfold_family_id() and kinfold_may_edit());
+create policy same_family on media for select to kinfold_serving
+  using (family_id = kinfold_family_id());
+grant delete, insert, select, update on media to kinfold_serving;
+
+create table members (
+  id uuid not null,
+  family_id uuid not null,
+  account_id uuid not null,
+  role text not null,
+  status text not null default 'active',
+  joined_at timestamptz not null,
+  ended_at timestamptz,
+  last_seen_at timestamptz,
+  constraint members_pkey primary key (id),
+  constraint members_family_id_account_id_key unique (family_id, account_id),
+  constraint members_account_id_fkey foreign key (account_id) references accounts(id) on delete cascade,
+  constraint members_family_id_fkey foreign key (family_id) references families(id) on delete cascade,
+  constraint members_role_check check (role in ('owner', 'editor', 'viewer')),
+  constraint members_status_check check (status in ('active', 'inactive', 'removed'))
+);
+create index members_account_id on members (account_id);
+create unique index members_one_owner on members (family_id) where role = 'owner' and status = 'active';
+alter table members enable row level security;
+create policy own_row on members for update to kinfold_serving
+  using (family_id = kinfold_family_id() and (kinfold_is_owner() or account_id = kinfold_account_id()))
+  with check (family_id = kinfold_family_id() and (kinfold_is_owner() or account_id = kinfold_account_id() and role = kinfold_role()));
+create policy same_family on members for select to kinfold_serving
+  using (family_id = kinfold_family_id() or account_id = kinfold_account_id());
+grant select, update on members to kinfold_serving;
+
+create table migrations (
+  name text not null,
+  sha256 text not null,
+  applied_at timestamptz not null default now(),
+  constraint migrations_pkey primary key (name)
+);
+
+create table passkeys (
+  id uuid not null,
+  account_id uuid not null,
+  credential_id text not null,
+  public_key bytea not null,
+  counter bigint not null,
+  transports text[] not null default '{}'::text[],
+  name text not null,
+  created_at timestamptz not null,
+  last_used_at timestamptz,
+  constraint passkeys_pkey primary key (id),
+  constraint passkeys_credential_id_key unique (credential_id),
+  constraint passkeys_account_id_fkey foreign key (account_id) references accounts(id) on delete cascade
+);
+create index passkeys_account_id on passkeys (account_id);
+alter table passkeys enable row level security;
+create policy own_passkeys on passkeys for all to kinfold_serving
+  using (account_id = kinfold_account_id());
+grant delete, insert, select, update on passkeys to kinfold_serving;
+
+create table people (
+  id uuid not null,
+  family_id uuid not null,
+  account_id uuid,
+  given_name text not null,
+  surname text not null default '',
+  born_on date,
+  born_words text not null default '',
+  born_place text not null default '',
+  died_on date,
+  died_words text not null default '',
+  died_place text not null default '',
+  is_living boolean not null default true,
+  occupation text not null default '',
+  story text not null default '',
+  time_zone text,
+  portrait_id uuid,
+  is_made_up boolean not null default false,
+  created_at timestamptz not null,
+  constraint people_pkey primary key (id),
+  constraint people_account_id_fkey foreign key (account_id) references accounts(id) on delete set null,
+  constraint people_family_id_fkey foreign key (family_id) references families(id) on delete cascade,
+  constraint people_portrait_id_fkey foreign key (portrait_id) references media(id) on delete set null
+);
+create index people_family_id on people (family_id);
+alter table people enable row level security;
+create policy editors_add on people for insert to kinfold_serving
+  with check (family_id = kinfold_family_id() and kinfold_may_edit());
+create policy editors_change on people for update to kinfold_serving
+  using (family_id = kinfold_family_id() and kinfold_may_edit());
+create policy editors_remove on people for delete to kinfold_serving
+  using (family_id = kinfold_family_id() and kinfold_may_edit());
+create policy same_family on people for select to kinfold_serving
+  using (family_id = kinfold_family_id());
+grant delete, insert, select, update on people to kinfold_serving;
+
+create unlogged table rate_counts (
+  key text not null,
+  count integer not null,
+  resets_at timestamptz not null,
+  constraint rate_counts_pkey primary key (key)
+);
+create index rate_counts_resets_at on rate_counts (resets_at);
+
+create table recovery_codes (
+  id uuid not null,
+  account_id uuid not null,
+  code_hash bytea not null,
+  used_at timestamptz,
+  constraint recovery_codes_pkey primary key (id),
+  constraint recovery_codes_account_id_code_hash_key unique (account_id, code_hash),
+  constraint recovery_codes_account_id_fkey foreign key (account_id) references accounts(id) on delete cascade
+);
+alter table recovery_codes enable row level security;
+create policy own_recovery_codes on recovery_codes for all to kinfold_serving
+  using (account_id = kinfold_account_id());
+grant delete, insert, select, update on recovery_codes to kinfold_serving;
+
+create table sessions (
+  id uuid not null,
+  account_id uuid not null,
+  token_hash bytea not null,
+  created_at timestamptz not null,
+  last_seen_at timestamptz not null,
+  expires_at timestamptz not null,
+  proved_at timestamptz not null,
+  address text not null,
+  agent text not null,
+  constraint sessions_pkey primary key (id),
+  constraint sessions_token_hash_key unique (token_hash),
+  constraint sessions_account_id_fkey foreign key (account_id) references accounts(id) on delete cascade
+);
+create index sessions_account_id on sessions (account_id);
+create index sessions_expires_at on sessions (expires_at);
+alter table sessions enable row level security;
+create policy own_sessions on sessions for all to kinfold_serving
+  using (account_id = kinfold_account_id());
+grant delete, insert, select, update on sessions to kinfold_serving;
+
+create table system_settings (
+  only_row boolean not null default true,
+  maintenance_mode boolean not null default false,
+  registration_enabled boolean not null default true,
+  max_file_size_mb integer not null default 100,
+  email_notifications boolean not null default true,
+  updated_at timestamptz,
+  constraint system_settings_pkey primary key (only_row),
+  constraint system_settings_max_file_size_mb_check check (max_file_size_mb >= 1 and max_file_size_mb <= 10240),
+  constraint system_settings_only_row_check check (only_row)
+);
+grant select on system_settings to kinfold_serving;
+
+create table uploads (
+  id uuid not null,
+  family_id uuid not null,
+  account_id uuid not null,
+  file_name text not null,
+  declared_type text not null,
+  byte_length bigint not null,
+  received_bytes bigint not null default 0,
+  created_at timestamptz not null,
+  expires_at timestamptz not null,
+  media_id uuid,
+  constraint uploads_pkey primary key (id),
+  constraint uploads_account_id_fkey foreign key (account_id) references accounts(id) on delete cascade,
+  constraint uploads_family_id_fkey foreign key (family_id) references families(id) on delete cascade,
+  constraint uploads_byte_length_check check (byte_length >= 0),
+  constraint uploads_check check (received_bytes <= byte_length)
+);
+create index uploads_expires_at on uploads (expires_at);
+create index uploads_family_id on uploads (family_id);
+alter table uploads enable row level security;
+create policy own_uploads on uploads for all to kinfold_serving
+  using (family_id = kinfold_family_id() and account_id = kinfold_account_id())
+  with check (family_id = kinfold_family_id() and account_id = kinfold_account_id() and kinfold_may_edit());
+grant delete, insert, select, update on uploads to kinfold_serving;
