@@ -1,0 +1,82 @@
+// Letters of other scripts that are drawn like Latin ones, each group after the letter it passes for.
+// Full-width, circled, mathematical and accented letters need no entry: NFKD takes them apart.
+const drawnAlike: Record<string, string> = {
+  a: 'аαɑӕᴀ∂ꭺ',
+  b: 'ьЬвßʙβ',
+  c: 'сϲᴄⅽꮯ',
+  d: 'ԁđɗᴅⅾժꭰ',
+  e: 'еєҽεɛᴇℯꬲѐё',
+  f: 'ғƒſꜰ',
+  g: 'ɡցɢğ',
+  h: 'һհʜнħ',
+  i: 'іїιıɩɪӏıӀاꭵ׀',
+  j: 'јϳʝᴊ',
+  k: 'кκқᴋ',
+  l: 'ⅼʟłι',
+  m: 'мⅿᴍṃɱμ',
+  n: 'пոռɴηпňиนռ',
+  o: 'оοσօᴏ०ⲟøө',
+  p: 'рρᴘⲣþ',
+  q: 'ԛգզ',
+  r: 'гʀꭇᴦя',
+  s: 'ѕꜱʂƽ',
+  t: 'тτᴛŧ',
+  u: 'υսᴜцύµ',
+  v: 'ѵνᴠⅴ',
+  w: 'ԝωѡᴡш',
+  x: 'хχⅹж',
+  y: 'уүγʏყ',
+  z: 'ᴢʐż',
+}
+
+const latinFor = new Map(
+  Object.entries(drawnAlike).flatMap(([latin, others]) =>
+    Array.from(others, (one) => [one, latin]),
+  ),
+)
+
+/** Writes a text with the plain letters it looks like: `Ａdｍіn`, `ⓐⓓⓜⓘⓝ` and `ádmin` all become `admin`. */
+export function inPlainLetters(text: string): string {
+  // Small letters twice: some capitals come out of their mathematical or circled dress only by NFKD.
+  const decomposed = text.toLowerCase().normalize('NFKD').toLowerCase()
+  return Array.from(decomposed, (char) => latinFor.get(char) ?? char)
+    .join('')
+    .replace(/\p{M}|\p{Cf}|\p{Cc}/gu, '')
+}
+
+// What digits and signs are typed instead of letters; i, l and 1 are one stroke to the eye.
+const strokes: Record<string, string> = {
+  0: 'o',
+  1: 'i',
+  2: 'z',
+  3: 'e',
+  4: 'a',
+  5: 's',
+  6: 'b',
+  7: 't',
+  8: 'b',
+  9: 'g',
+  l: 'i',
+  j: 'i',
+  '!': 'i',
+  '|': 'i',
+  '@': 'a',
+  $: 's',
+  '+': 't',
+}
+
+/** A crude outline of a word. Two words with the same outline can be taken for each other at a glance. */
+export function outline(text: string): string {
+  return (
+    Array.from(inPlainLetters(text), (char) => strokes[char] ?? char)
+      .join('')
+      .replace(/[^a-z]/g, '')
+      // Pairs that run together into one letter in many typefaces.
+      .replaceAll('rn', 'm')
+      .replaceAll('nn', 'm')
+      .replaceAll('vv', 'w')
+      .replaceAll('ci', 'd')
+      .replaceAll('u', 'v')
+      .replace(/(.)\1+/g, '$1')
+  )
+}
