@@ -1,0 +1,76 @@
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { BadConfiguration, readConfig } from './config.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'kinfold-config-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+const read = (variables: Record<string, string>) => readConfig({ DATA_DIR: folder, ...variables })
+
+test('nothing needs to be set', () => {
+  const config = read({})
+  expect(config).toMatchObject({
+    port: 3000,
+    host: '127.0.0.1',
+    isLoopbackOnly: true,
+    mode: 'production',
+  })
+  expect(config.publicUrl).toBe('http://localhost:3000')
+})
+
+test('an empty variable counts as not set', () => {
+  expect(read({ PORT: '', SMTP_URL: '' }).port).toBe(3000)
+})
+
+test.each([
+  ['PORT', 'eighty'],
+  ['PORT', '70000'],
+  ['PUBLIC_URL', 'kinfold.example'],
+  ['PUBLIC_URL', 'ftp://kinfold.example'],
+  ['DATABASE_URL', 'mysql://localhost/kinfold'],
+  ['SMTP_URL', 'http://localhost'],
+  ['MAIL_FROM', 'nobody'],
+  ['ADMIN_EMAIL', 'not an address'],
+  ['ADMIN_PASSWORD', 'short'],
+  ['SECRET_KEY', 'short'],
+  ['STRIPE_SECRET_KEY', 'pk_1'],
+  ['AI_BASE_URL', 'localhost:1'],
+  ['NODE_ENV', 'staging'],
+])('a bad %s is named', (name, value) => {
+  expect(() => read({ [name]: value })).toThrow(BadConfiguration)
+  expect(() => read({ [name]: value })).toThrow(new RegExp(`^${name}: `))
+})
+
+test('several bad variables are all named', () => {
+  expect(() => read({ PORT: '-1', SECRET_KEY: 'x' })).toThrow(/PORT: .*\nSECRET_KEY: /)
+})
+
+test('a half-configured bucket is refused instead of ignored', () => {
+  expect(() => read({ S3_ENDPOINT: 'http://localhost:9000' })).toThrow('S3_BUCKET')
+  expect(() => read({ S3_BUCKET: 'kinfold', S3_ACCESS_KEY_ID: 'a' })).toThrow(
+    'S3_SECRET_ACCESS_KEY',
+  )
+})
+
+test('a missing secret is made once, kept for its owner alone, and found again', () => {
+  const first = read({}).secretKey
+  expect(first).toHaveLength(64)
+  expect(read({}).secretKey).toBe(first)
+  expect(statSync(join(folder, 'secret-key')).mode & 0o777).toBe(0o600)
+  expect(readFileSync(join(folder, 'secret-key'), 'utf8')).toBe(first)
+})
+
+test('a damaged secret stops the start instead of sealing with a weak one', () => {
+  const other = mkdtempSync(join(tmpdir(), 'kinfold-config-'))
+  writeFileSync(join(other, 'secret-key'), 'oops')
+  expect(() => readConfig({ DATA_DIR: other })).toThrow('damaged')
+  rmSync(other, { recursive: true })
+})
+
+test('a server that others can reach is not loopback only', () => {
+  expect(read({ HOST: '0.0.0.0' }).isLoopbackOnly).toBe(false)
+  // Behind a proxy the world arrives through loopback.
+  expect(read({ TRUST_PROXY: '127.0.0.1' }).isLoopbackOnly).toBe(false)
+})
