@@ -1,0 +1,172 @@
+import type { Insertable } from 'kysely'
+import { randomUUID } from 'node:crypto'
+import type { Tables } from '#server/database/types.ts'
+import { hashToken, newToken, seal } from '#server/platform/sealing.ts'
+import type { Session } from '#tests/support/calling.ts'
+import type { TestApp } from '#tests/support/server.ts'
+
+export const actors = [
+  'guest',
+  'stranger',
+  'viewer',
+  'editor',
+  'owner',
+  'removed',
+  'admin',
+] as const
+export type ActorName = (typeof actors)[number]
+
+/** One family's things, by the name of the path parameter that points at them. */
+export type Ids = Readonly<Record<string, string>>
+
+export interface World {
+  readonly sessions: Readonly<Record<ActorName, Session | undefined>>
+  readonly own: Ids
+  readonly foreign: Ids
+  /** Things of one account, by actor. */
+  readonly ofAccount: Readonly<Partial<Record<ActorName, Ids>>>
+}
+
+/** Two families, every kind of caller, and one of each thing: written straight into the tables, so that it is quick. */
+export async function buildWorld(app: TestApp): Promise<World> {
+  const own = await buildFamily(app)
+  const foreign = await buildFamily(app)
+  const people: Partial<Record<ActorName, Built>> = {}
+  for (const name of actors)
+    if (name !== 'guest') people[name] = await buildAccount(app, name === 'admin')
+  for (const name of ['viewer', 'editor', 'owner', 'removed'] as const)
+    await insert(app, 'members', {
+      id: name === 'viewer' ? own['memberId']! : randomUUID(),
+      family_id: own['familyId']!,
+      account_id: people[name]!.accountId,
+      role: name === 'removed' ? 'editor' : name,
+      status: name === 'removed' ? 'removed' : 'active',
+      joined_at: now(app),
+    })
+  await insert(app, 'members', {
+    id: foreign['memberId']!,
+    family_id: foreign['familyId']!,
+    account_id: people.stranger!.accountId,
+    role: 'viewer',
+    joined_at: now(app),
+  })
+  for (const name of ['editor', 'owner'] as const) await buildUpload(app, own, people[name]!)
+  const sessions = Object.fromEntries(actors.map((name) => [name, people[name]?.session]))
+  const ofAccount = Object.fromEntries(actors.map((name) => [name, people[name]?.ids]))
+  return { sessions, own, foreign, ofAccount } as unknown as World
+}
+
+interface Built {
+  readonly accountId: string
+  readonly session: Session
+  readonly ids: Ids
+}
+
+const now = (app: TestApp) => app.clock.now().toString()
+const inAWeek = (app: TestApp) =>
+  app.clock
+    .now()
+    .add({ hours: 7 * 24 })
+    .toString()
+
+function insert<T extends keyof Tables>(app: TestApp, table: T, row: Insertable<Tables[T]>) {
+  return app.database.system
+    .insertInto(table)
+    .values(row as never)
+    .execute()
+}
+
+async function buildAccount(app: TestApp, isAdmin: boolean): Promise<Built> {
+  const accountId = randomUUID()
+  const [token, sessionId, passkeyId] = [newToken(), randomUUID(), randomUUID()]
+  const at = now(app)
+  await insert(app, 'accounts', {
+    id: accountId,
+    username: `u${accountId}`,
+    email: `${accountId}@world.example`,
+    email_verified_at: at,
+    display_name: 'Somebody',
+    role: isAdmin ? 'admin' : 'member',
+    created_at: at,
+  })
+  const session = {
+    account_id: accountId,
+    created_at: at,
+    last_seen_at: at,
+    proved_at: at,
+    expires_at: inAWeek(app),
+    address: '127.0.0.1',
+    agent: 'test',
+  }
+  await insert(app, 'sessions', { ...session, id: randomUUID(), token_hash: hashToken(token) })
+  await insert(app, 'sessions', { ...session, id: sessionId, token_hash: hashToken(newToken()) })
+  await insert(app, 'passkeys', {
+    id: passkeyId,
+    account_id: accountId,
+    credential_id: passkeyId,
+    public_key: Buffer.from('k'),
+    counter: 0,
+    name: 'Phone',
+    created_at: at,
+  })
+  return {
+    accountId,
+    session: { cookie: `kinfold_session=${token}` },
+    ids: { sessionId, passkeyId },
+  }
+}
+
+async function buildFamily(app: TestApp): Promise<Ids> {
+  const ids = {
+    familyId: randomUUID(),
+    memberId: randomUUID(),
+    mediaId: randomUUID(),
+    uploadId: randomUUID(),
+    invitationId: randomUUID(),
+    token: newToken(),
+  }
+  const at = now(app)
+  await insert(app, 'families', { id: ids.familyId, name: 'A family', created_at: at })
+  await insert(app, 'media', {
+    id: ids.mediaId,
+    family_id: ids.familyId,
+    kind: 'audio',
+    file_name: 'voice.wav',
+    content_type: 'audio/wav',
+    byte_length: 4,
+    sha256: '00',
+    storage_key: `media/${ids.mediaId}`,
+    created_at: at,
+  })
+  await app.ports.storage.put(`media/${ids.mediaId}`, bytes('RIFF'))
+  await insert(app, 'invitations', {
+    id: ids.invitationId,
+    family_id: ids.familyId,
+    email: `${ids.invitationId}@world.example`,
+    role: 'viewer',
+    token_hash: hashToken(ids.token),
+    token_sealed: seal(ids.token, 'invitation', app.ports.config.secretKey),
+    created_at: at,
+    expires_at: inAWeek(app),
+  })
+  return ids
+}
+
+async function buildUpload(app: TestApp, ids: Ids, by: Built): Promise<void> {
+  const uploadId = randomUUID()
+  ;(by.ids as Record<string, string>)['uploadId'] = uploadId
+  await insert(app, 'uploads', {
+    id: uploadId,
+    family_id: ids['familyId']!,
+    account_id: by.accountId,
+    file_name: 'voice.wav',
+    declared_type: 'audio/wav',
+    byte_length: 4,
+    created_at: now(app),
+    expires_at: inAWeek(app),
+  })
+}
+
+async function* bytes(text: string) {
+  yield Buffer.from(text)
+}
