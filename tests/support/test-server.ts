@@ -1,8 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { join } from 'node:path'
-import pg from 'pg'
+import type { ClientBase } from 'pg'
 import { startEmbedded, urlOf } from '#server/platform/database/embedded.ts'
 import { migrate, readMigrations } from '#server/platform/database/migrate.ts'
+import { inSession } from '#server/platform/database/session.ts'
 
 /** The PostgreSQL server of a test run, and the migrated database every test database is copied from. */
 export interface TestServer {
@@ -60,7 +61,7 @@ async function ensureTemplate(url: string): Promise<string> {
   const migrations = await readMigrations()
   const hashes = migrations.map(({ name, sha256 }) => `${name} ${sha256}`).join('\n')
   const name = templatePrefix + createHash('sha256').update(hashes).digest('hex').slice(0, 16)
-  await withClient(url, async (client) => {
+  await inSession(url, async (client) => {
     await client.query('select pg_advisory_lock(hashtext($1))', [name])
     if (await isFinished(client, name)) return
     await client.query(`drop database if exists ${name} with (force)`)
@@ -72,7 +73,7 @@ async function ensureTemplate(url: string): Promise<string> {
 }
 
 // A run that was killed half-way leaves a template without the remark.
-async function isFinished(client: pg.Client, name: string): Promise<boolean> {
+async function isFinished(client: ClientBase, name: string): Promise<boolean> {
   const { rows } = await client.query<{ remark: string | null }>(
     `select shobj_description(oid, 'pg_database') as remark from pg_database where datname = $1`,
     [name],
@@ -85,7 +86,7 @@ const hoursKept = 6
 /** Drops what runs that were killed have left behind. */
 async function sweep(url: string): Promise<void> {
   const oldest = seconds() - hoursKept * 3600
-  await withClient(url, async (client) => {
+  await inSession(url, async (client) => {
     const { rows } = await client.query<{ name: string }>(
       'select datname as name from pg_database where datname like $1',
       [`${testPrefix.replaceAll('_', '\\_')}%`],
@@ -106,14 +107,4 @@ function withDatabase(url: string, name: string): string {
 }
 
 const run = (url: string, statement: string) =>
-  withClient(url, async (client) => void (await client.query(statement)))
-
-async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  try {
-    return await work(client)
-  } finally {
-    await client.end()
-  }
-}
+  inSession(url, async (client) => void (await client.query(statement)))

@@ -1,27 +1,17 @@
 import { Kysely, PostgresDialect } from 'kysely'
-import pg, {
-  type Pool,
-  type PoolConfig,
-  type QueryConfig,
-  type QueryResult,
-  type QueryResultRow,
-} from 'pg'
+import { Pool, type ClientBase, type QueryConfig, type QueryResult, type QueryResultRow } from 'pg'
 import type { Tables } from '#server/database/types.ts'
 import { servingRole } from './serving-role.ts'
 import { ServingDatabase } from './serving.ts'
-import { valueTypes } from './values.ts'
+import { settingsFor, type Connection } from './session.ts'
 
 export { ServingDatabase }
-
-/** Where a database is: a URL, or what the embedded server answers with. */
-export type Connection =
-  | string
-  | { readonly host: string; readonly user: string; readonly database: string }
+export type { Connection }
 
 export interface ConnectOptions {
   /** Connections of each of the two pools. */
   readonly size?: number
-  /** Told about a connection that broke while nobody was using it. */
+  /** Told about connections that broke, e.g. because PostgreSQL was restarted. */
   readonly onError?: (error: Error) => void
 }
 
@@ -34,7 +24,7 @@ export class SystemDatabase extends Kysely<Tables> {
     this.pool = pool
   }
 
-  /** For the hottest paths: a named statement is parsed and planned once per connection. */
+  /** For the hottest paths: a statement with a name is parsed and planned once per connection. */
   query<Row extends QueryResultRow>(statement: QueryConfig): Promise<QueryResult<Row>> {
     return this.pool.query<Row>(statement)
   }
@@ -43,39 +33,40 @@ export class SystemDatabase extends Kysely<Tables> {
 export interface Database {
   readonly system: SystemDatabase
   readonly serving: ServingDatabase
+  /** Waits for queries under way, then closes every connection. */
   close(): Promise<void>
 }
 
 export function connect(connection: Connection, options: ConnectOptions = {}): Database {
-  const systemPool = openPool(connection, options)
-  const servingPool = openPool(connection, options, `set role ${servingRole}`)
-  const system = new SystemDatabase(systemPool)
+  const system = openPool(connection, options)
+  const serving = openPool(connection, options, `set role ${servingRole}`)
   return {
-    system,
-    serving: new ServingDatabase(servingPool),
+    system: new SystemDatabase(system),
+    serving: new ServingDatabase(serving),
     async close() {
-      await Promise.all([systemPool.end(), servingPool.end()])
+      await Promise.all([system.end(), serving.end()])
     },
   }
 }
 
+// Longer than any queue that is still moving; then the caller should hear about it.
+const patienceMs = 30_000
+
 function openPool(connection: Connection, options: ConnectOptions, greeting?: string): Pool {
-  const onError = options.onError ?? (() => {})
-  const pool = new pg.Pool({
+  const pool = new Pool({
     ...settingsFor(connection),
     max: options.size ?? 10,
-    types: valueTypes,
+    connectionTimeoutMillis: patienceMs,
+    idleTimeoutMillis: 60_000,
+    keepAlive: true,
     ...(greeting && {
-      onConnect: async (client: pg.ClientBase) => void (await client.query(greeting)),
+      onConnect: async (client: ClientBase) => void (await client.query(greeting)),
     }),
   })
-  // Without listeners a stop of PostgreSQL is an unhandled error and takes the process along:
-  // the pool's for idle connections, the client's for those in use.
+  // Unheard, a stop of PostgreSQL would take the process along: the pool hears of idle connections,
+  // each client of its own while it is in use.
+  const onError = options.onError ?? (() => {})
   pool.on('error', onError)
-  pool.on('connect', (client) => client.on('error', onError))
+  pool.on('connect', (client) => client.on('error', () => {}))
   return pool
-}
-
-export function settingsFor(connection: Connection): PoolConfig {
-  return typeof connection === 'string' ? { connectionString: connection } : { ...connection }
 }

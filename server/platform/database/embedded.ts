@@ -1,5 +1,4 @@
 import { join } from 'node:path'
-import pg from 'pg'
 import { findBinaries } from './embedded/binaries.ts'
 import { bringUp, type Beginning } from './embedded/bring-up.ts'
 import { superuser } from './embedded/initialise.ts'
@@ -9,6 +8,7 @@ import { clusterIn, findHome, firstShelter, prepareFolder } from './embedded/pla
 import { chooseUser, takeOver } from './embedded/run-as.ts'
 import { shutDown } from './embedded/shut-down.ts'
 import { keepRunning, type Watch } from './embedded/watch.ts'
+import { inSession } from './session.ts'
 
 export interface EmbeddedOptions {
   /** False only in tests: what is written may be lost in a power cut. */
@@ -79,17 +79,14 @@ function makePlan(folder: string, { durable = true, shelter: given }: EmbeddedOp
   return { binaries, cluster, runAs, durable, logFile: join(home, 'postgres.log') }
 }
 
-async function ensureDatabase({ host, user, database }: SocketConnection): Promise<void> {
-  const client = new pg.Client({ host, user, database: 'postgres' })
-  await client.connect()
-  try {
+async function ensureDatabase(connection: SocketConnection): Promise<void> {
+  const { database } = connection
+  await inSession({ ...connection, database: 'postgres' }, async (client) => {
     const { rowCount } = await client.query('select from pg_database where datname = $1', [
       database,
     ])
     if (rowCount === 0) await client.query(`create database ${database}`)
-  } finally {
-    await client.end()
-  }
+  })
 }
 
 async function leave(

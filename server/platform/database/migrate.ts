@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import pg, { type ClientBase } from 'pg'
-import { settingsFor, type Connection } from './connect.ts'
+import type { ClientBase } from 'pg'
 import { ensureServingRole } from './serving-role.ts'
+import { inSession, type Connection } from './session.ts'
 
 export const migrationsFolder = join(import.meta.dirname, '../../database/migrations')
 
@@ -22,17 +22,13 @@ export async function migrate(
   folder = migrationsFolder,
 ): Promise<string[]> {
   const migrations = await readMigrations(folder)
-  const client = new pg.Client(settingsFor(connection))
-  await client.connect()
-  try {
+  return inSession(connection, async (client) => {
+    // Given back when the session ends.
     await client.query('select pg_advisory_lock($1)', [lock])
     await expectUtf8(client)
     await ensureServingRole(client)
-    return await applyMissing(client, migrations)
-  } finally {
-    // Ending the session also gives the lock back.
-    await client.end()
-  }
+    return applyMissing(client, migrations)
+  })
 }
 
 async function expectUtf8(client: ClientBase): Promise<void> {

@@ -8,6 +8,7 @@ import {
   type Dialect,
   type Driver,
   type QueryResult,
+  type TransactionSettings,
 } from 'kysely'
 import type { PoolClient } from 'pg'
 import type { Tables } from '#server/database/types.ts'
@@ -82,7 +83,11 @@ class PinnedDriver implements Driver {
     return this.#connection
   }
 
-  async beginTransaction() {
+  async beginTransaction(_: DatabaseConnection, settings: TransactionSettings) {
+    if (settings.isolationLevel || settings.accessMode)
+      throw new Error(
+        'A request’s transaction has begun already; a unit in it can’t change its kind.',
+      )
     // Savepoints form a stack: rolling back one of two side by side would silently undo the other's writes.
     if (this.#connection.hasOpenUnit)
       throw new Error('A unit is already open in this transaction: finish it before the next.')

@@ -1,4 +1,4 @@
-import pg from 'pg'
+import { types, type CustomTypesConfig } from 'pg'
 
 const oid = { int8: 20, date: 1082, timestamptz: 1184, numeric: 1700 }
 const arrayOid = { int8: 1016, date: 1182, timestamptz: 1185, numeric: 1231 }
@@ -19,10 +19,10 @@ const parsers = new Map<number, Parse>([
 ])
 
 /** How values arrive from PostgreSQL: instants and dates as ISO strings, bigint as a number, numeric as text. */
-export const valueTypes: pg.CustomTypesConfig = {
+export const valueTypes: CustomTypesConfig = {
   getTypeParser: ((id: number, format?: 'text' | 'binary') =>
     (format !== 'binary' && parsers.get(id)) ||
-    pg.types.getTypeParser(id, format as 'text')) as typeof pg.types.getTypeParser,
+    types.getTypeParser(id, format as 'text')) as typeof types.getTypeParser,
 }
 
 function toNumber(text: string): number {
@@ -55,7 +55,7 @@ export function toInstant(text: string): string {
 }
 
 // What pg really exports under this name isn't the function its types describe.
-const arrays = pg.types.arrayParser as unknown as {
+const arrays = types.arrayParser as unknown as {
   create(text: string, parse: Parse): { parse(): unknown[] }
 }
 

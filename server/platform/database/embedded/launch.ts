@@ -61,16 +61,21 @@ async function waitUntilReady(
   child: ChildProcess,
   { cluster, logFile }: Plan,
 ): Promise<Postmaster> {
-  let failure: string | undefined
-  child.once('error', (error) => (failure = error.message))
-  child.once('exit', (code, signal) => (failure ??= `it ended with ${code ?? signal}`))
-  while (failure === undefined) {
+  const ending = new AbortController()
+  child.once('error', (error) => ending.abort(error.message))
+  child.once('exit', (code, signal) => ending.abort(`it ended with ${code ?? signal}`))
+  while (!ending.signal.aborted) {
     const postmaster = readPostmaster(cluster)
     if (postmaster?.pid === child.pid && postmaster?.isReady) return postmaster
     await pause(10)
   }
-  throw new Error(`The database didn’t start: ${failure}.\n${tailOf(logFile)}`)
+  const said = tailOf(logFile)
+  const message = `The database didn’t start: ${ending.signal.reason}.\n${said}\n(more in ${logFile})`
+  // PostgreSQL's word for processes of a killed server that haven't noticed yet.
+  throw said.includes('shared memory block') ? new OrphansRemain(message) : new Error(message)
 }
+
+export class OrphansRemain extends Error {}
 
 const longestLog = 5_000_000
 
@@ -80,6 +85,5 @@ function keepLogShort(logFile: string): void {
 }
 
 function tailOf(logFile: string): string {
-  const lines = readFileSync(logFile, 'utf8').trimEnd().split('\n').slice(-8)
-  return `${lines.join('\n')}\n(more in ${logFile})`
+  return readFileSync(logFile, 'utf8').trimEnd().split('\n').slice(-6).join('\n')
 }

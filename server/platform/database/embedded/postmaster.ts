@@ -1,4 +1,4 @@
-import { readFileSync, rmSync } from 'node:fs'
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import { join } from 'node:path'
 import { commandOf } from './process-state.ts'
@@ -47,9 +47,14 @@ export function answers({ socketFolder, port }: Postmaster): Promise<boolean> {
   })
 }
 
-/** PostgreSQL asks only whether a process with the noted number exists: a zombie or a stranger would block it for ever. */
-export function removeStaleLocks(cluster: string, { socketFolder, port }: Postmaster): void {
-  rmSync(pidFile(cluster), { force: true })
+/**
+ * PostgreSQL only asks whether a process with the noted number exists: a zombie or a stranger would block it for ever.
+ * The file itself must stay: by the memory it names PostgreSQL notices orphans that still write to the cluster.
+ * It ignores its own parent's number, which is ours.
+ */
+export function disarmLocks(cluster: string, { socketFolder, port }: Postmaster): void {
+  const [, ...rest] = readFileSync(pidFile(cluster), 'utf8').split('\n')
+  writeFileSync(pidFile(cluster), [process.pid, ...rest].join('\n'))
   if (!socketFolder) return
   const socket = join(socketFolder, `.s.PGSQL.${port}`)
   rmSync(socket, { force: true })
