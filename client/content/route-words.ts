@@ -1,0 +1,327 @@
+import type { Words } from '#client/platform/routing/route.ts'
+import type { RoutePath } from '#client/routes.tsx'
+
+const SITE_NAME = 'Kinfold'
+
+export const notFoundWords: Words = {
+  title: '404 Page Not Found',
+  description: 'There is no page at this address.',
+}
+
+/** The words as the browser's tab shows them. */
+export function wordsOf(path: string): Words {
+  const { title, description } = routeWords[path as RoutePath]
+  return {
+    title: path === '/' ? `${SITE_NAME}: ${title.toLowerCase()}` : `${title} · ${SITE_NAME}`,
+    description,
+  }
+}
+
+/**
+ * What each page is called, and one sentence that says what it gives. Search engines show the sentence, and so
+ * does the page itself while it is being built: write it so that it can follow the words "What will be here".
+ */
+export const routeWords: Readonly<Record<RoutePath, Words>> = {
+  '/': {
+    title: 'Your voice, kept for the ones you love',
+    description:
+      'Record a message in your own voice and pick the day. We keep it safe and deliver it that morning. Voice messages are free forever, no credit card.',
+  },
+  '/enhanced': {
+    title: 'The calm, large-print home',
+    description:
+      'Three large buttons: record, listen, ask for help. No pop-ups and nothing that moves.',
+  },
+  '/about': {
+    title: 'About us',
+    description: 'Why Kinfold began, what we promise families, and how to reach us.',
+  },
+  '/inspiring-about': {
+    title: 'Our mission in four stories',
+    description:
+      'Four short true-to-life stories about keeping a voice, which you can have read to you.',
+  },
+  '/features': {
+    title: 'Everything Kinfold does',
+    description: 'Every feature in one list, with the plan it belongs to and where to find it.',
+  },
+  '/how-it-works': {
+    title: 'How it works',
+    description:
+      'The four steps from recording to delivery, and a simulator that shows each e-mail we would send you.',
+  },
+  '/contact': {
+    title: 'Contact us',
+    description: 'A short form that reaches our care team, with bereavement answered first.',
+  },
+  '/faqs': {
+    title: 'Questions and answers',
+    description: 'Plain answers about recording, delivery, privacy and plans, with a search box.',
+  },
+  '/reviews': {
+    title: 'What families say',
+    description: 'Reviews written by families who keep their voices with us.',
+  },
+  '/blog': {
+    title: 'The Kinfold blog',
+    description:
+      'Articles about legacy letters, family stories and keeping memories, with search and categories.',
+  },
+  '/blog/:slug': {
+    title: 'An article from the blog',
+    description: 'One article from the Kinfold blog, to read or to pass on.',
+  },
+  '/genealogy-blog': {
+    title: 'The genealogy blog',
+    description: 'Our articles about tracing ancestors and recording what relatives remember.',
+  },
+  '/military-families': {
+    title: 'For military families',
+    description:
+      'A recorder and a plan for birthdays and bedtimes that happen during a deployment.',
+  },
+  '/before-its-too-late': {
+    title: 'Before it’s too late',
+    description: 'A quiet page with a recorder, for when time is short. Nothing is sold here.',
+  },
+  '/legacy-messages': {
+    title: 'Legacy messages',
+    description:
+      'How a message for a birthday, a wedding or a hard day is recorded, kept and delivered, with six ideas to begin.',
+  },
+  '/legacy-planning': {
+    title: 'Legacy planning',
+    description: 'Three steps to gather, create and share what your family should keep.',
+  },
+  '/privacy-policy': {
+    title: 'Privacy in short',
+    description: 'What we keep about you and why, in one short page.',
+  },
+  '/privacy': {
+    title: 'Privacy policy',
+    description: 'The full text of how we keep, protect and delete your family’s data.',
+  },
+  '/terms-of-service': {
+    title: 'Terms of service',
+    description: 'What you can expect of us and what we ask of you, in plain words.',
+  },
+  '/pricing': {
+    title: 'Plans and prices',
+    description:
+      'Three plans side by side. Voice messages are free forever; everything else has a 30-day trial without a credit card.',
+  },
+  '/transparent-pricing': {
+    title: 'What your money pays for',
+    description: 'Every price with nothing hidden: what each plan costs us and what it gives you.',
+  },
+  '/checkout': {
+    title: 'Checkout',
+    description: 'Your plan, its price and when you would pay it, before you agree to anything.',
+  },
+  '/payment-success': {
+    title: 'Thank you',
+    description: 'Your receipt and the next step after a payment.',
+  },
+  '/subscription': {
+    title: 'Your subscription',
+    description: 'Your plan, its next date, your invoices, and buttons to change or cancel it.',
+  },
+  '/demo': {
+    title: 'Try the demo family',
+    description:
+      'One press into a made-up family of your own to play with. It is wiped after a day.',
+  },
+  '/free-voice-messages': {
+    title: 'Free voice messages',
+    description:
+      'A recorder you can use at once, without an account. Your take stays on your device.',
+  },
+  '/voice-messages': {
+    title: 'Voice messages',
+    description: 'Your recorded messages, or a recorder to make the first one.',
+  },
+  '/app': {
+    title: 'Opening Kinfold',
+    description: 'The door to your family’s home on Kinfold.',
+  },
+  '/family-legacy-hub': {
+    title: 'Your family’s home',
+    description:
+      'Upcoming deliveries, birthdays, this week’s story prompt, the newest memories and what needs you.',
+  },
+  '/onboarding': {
+    title: 'Getting started',
+    description: 'Five short steps, each of which you can skip, to make Kinfold your family’s own.',
+  },
+  '/progress-tracking': {
+    title: 'What is kept, and what is missing',
+    description: 'For each person: voice, portrait, story and wishes, with gentle goals.',
+  },
+  '/dashboard': {
+    title: 'Memory Vault',
+    description:
+      'Your family’s photos, videos and recordings in one place: upload, albums, people, places and search.',
+  },
+  '/timeline': {
+    title: 'Family timeline',
+    description: 'Births, weddings, photos, voices and time capsules along one line.',
+  },
+  '/future-messages': {
+    title: 'Future messages',
+    description:
+      'Record, upload or write a message, choose who hears it and when, and see exactly what happens until then.',
+  },
+  '/legacy': {
+    title: 'When I’m gone',
+    description: 'Your keepers, what is released after your passing, and a rehearsal of it.',
+  },
+  '/family-tree': {
+    title: 'Family tree',
+    description:
+      'The tree to walk through, with each person’s photos and recordings, and as a list.',
+  },
+  '/family-tree-builder': {
+    title: 'Family tree builder',
+    description:
+      'The same tree with a plus on every card: parents, partners, children, chosen kin.',
+  },
+  '/ancestry': {
+    title: 'Ancestry charts',
+    description:
+      'Pedigree, descendant and fan charts, sources, GEDCOM files in and out, and posters.',
+  },
+  '/connections': {
+    title: 'Family connections',
+    description: 'Everyone your family knows: how to reach them and who may receive or keep what.',
+  },
+  '/last-wishes': {
+    title: 'Last wishes',
+    description:
+      'Guided pages for care, service, music and people to tell, in voice or in writing.',
+  },
+  '/time-capsules': {
+    title: 'Time capsules',
+    description:
+      'Bundles that your family fills and seals, and that nobody can open before their day.',
+  },
+  '/family-recipes': {
+    title: 'Family recipes',
+    description: 'The dishes, the handwritten cards, the stories and the voices behind them.',
+  },
+  '/scrapbook-generator': {
+    title: 'Digital scrapbooks',
+    description: 'A laid-out album from the people and dates you choose, to edit, share and print.',
+  },
+  '/premium-templates': {
+    title: 'Templates',
+    description: 'Layouts for scrapbooks, time capsules, cards and cookbooks, each with a preview.',
+  },
+  '/printing-services': {
+    title: 'Printing',
+    description: 'Books, cookbooks, tree posters and QR cards, checked before they are printed.',
+  },
+  '/voice-ancestry': {
+    title: 'Voice Ancestry research',
+    description:
+      'Genealogists who start from what your relatives remember, with a quote before work.',
+  },
+  '/sharing': {
+    title: 'Shared links',
+    description: 'Every link you gave out: what it shows, until when, how often it was opened.',
+  },
+  '/shared/:token': {
+    title: 'Shared with you',
+    description: 'Something a family chose to show you, and nothing else.',
+  },
+  '/family-collaboration': {
+    title: 'Family collaboration',
+    description: 'Who is in your family’s space, what each may do, and what happened lately.',
+  },
+  '/family-invitations': {
+    title: 'Family invitations',
+    description:
+      'Invitations you sent and received, with their links, and how long each still works.',
+  },
+  '/invite/:token': {
+    title: 'Your invitation',
+    description: 'A relative invited you to join their family’s space.',
+  },
+  '/check/:token': {
+    title: 'Before your message goes out',
+    description: 'Send as planned, postpone or change a message that is due soon.',
+  },
+  '/listen/:token': {
+    title: 'A message for you',
+    description: 'A voice that someone recorded for you, to hear today.',
+  },
+  '/keeper/:token': {
+    title: 'You are a keeper',
+    description: 'What a family asked you to confirm or to hold for them.',
+  },
+  '/record/:token': {
+    title: 'Record for your family',
+    description: 'A recorder that a relative sent you. No account needed.',
+  },
+  '/unsubscribe/:token': {
+    title: 'Stop these e-mails',
+    description: 'One press, and this kind of e-mail no longer comes to you.',
+  },
+  '/settings': {
+    title: 'Settings',
+    description: 'Your account, security, notifications and privacy, and how to delete it all.',
+  },
+  '/export': {
+    title: 'Take everything with you',
+    description:
+      'One file with all your photos, recordings, messages and the tree, in open formats.',
+  },
+  '/verify-email': {
+    title: 'Confirm your e-mail address',
+    description: 'Confirms that the address you signed up with is yours.',
+  },
+  '/reset-password': {
+    title: 'Choose a new password',
+    description: 'Sends you a link, and lets you choose a new password.',
+  },
+  '/mailbox': {
+    title: 'Built-in mailbox',
+    description: 'Every e-mail this server has written while no mail server is connected.',
+  },
+  '/test-login': {
+    title: 'Test sign-in',
+    description: 'Ready-made accounts for trying Kinfold during development.',
+  },
+  '/admin-login': {
+    title: 'Administrator sign-in',
+    description: 'The door for the people who look after this server.',
+  },
+  '/admin': {
+    title: 'Admin panel',
+    description: 'Figures, users, content, analytics, settings and the database of this server.',
+  },
+  '/admin-cms': {
+    title: 'Content',
+    description: 'Blog posts, questions, prompts, templates and reviews: draft, preview, publish.',
+  },
+  '/cpanel': {
+    title: 'Operations',
+    description: 'Mail queue, delivery engine, jobs, storage and backups of this server.',
+  },
+  '/email-marketing': {
+    title: 'Newsletter',
+    description:
+      'Lists of people who asked for letters, campaigns, and who must never be written to.',
+  },
+  '/landing-optimization': {
+    title: 'Landing page variants',
+    description: 'Variants of the start-trial block with their counts and a rule for stopping.',
+  },
+  '/conversion-optimization': {
+    title: 'From visit to message',
+    description: 'How many visitors record, sign up and schedule, by kind of device.',
+  },
+  '/seo-enhancement': {
+    title: 'Search engines',
+    description: 'Title, description and structured data of each page, sitemap and broken links.',
+  },
+}

@@ -1,0 +1,18 @@
+import type { RoutePath } from '#client/routes.tsx'
+
+export interface WorksToday {
+  readonly words: string
+  readonly path: RoutePath
+}
+
+/** What a visitor can already do. The page shows only those whose route is built. */
+export const worksToday: readonly WorksToday[] = [
+  { words: 'See what Kinfold is about', path: '/' },
+  {
+    words: 'See who is in your family’s space and what each may do',
+    path: '/family-collaboration',
+  },
+  { words: 'Invite relatives, by e-mail, link or QR code', path: '/family-invitations' },
+  { words: 'Visit your family’s home', path: '/family-legacy-hub' },
+  { words: 'Look after your account, your password and your passkeys', path: '/settings' },
+]

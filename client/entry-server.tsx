@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+import { prerender } from 'react-dom/static'
+import { App } from './app.tsx'
+import Offline from './pages/offline.tsx'
+
+export { usesQueries } from '#client/platform/routing/load-page.ts'
+export { pathsOf } from '#client/platform/routing/route.ts'
+export { notFound, routes } from './routes.tsx'
+
+/** Renders one path as a guest sees it: the tags for <head> first, then what goes into #root. */
+export function render(path: string, isMissing = false): Promise<string> {
+  return renderWhole(<App prerenderPath={path} isMissing={isMissing} />)
+}
+
+export const renderOffline = (): Promise<string> => renderWhole(<Offline />)
+
+async function renderWhole(content: ReactNode): Promise<string> {
+  let failure: unknown
+  const { prelude } = await prerender(content, {
+    // Without it a page above ~13 kB is written as its loader plus an inline script that swaps it in.
+    progressiveChunkSize: Number.POSITIVE_INFINITY,
+    onError: (error) => {
+      failure ??= error
+    },
+  })
+  const html = await new Response(prelude).text()
+  if (failure) throw failure
+  return html
+}

@@ -1,0 +1,43 @@
+import '#client/styles/app.css'
+import { startTransition } from 'react'
+import { createRoot, hydrateRoot } from 'react-dom/client'
+import { trackDevice } from '#client/platform/device.ts'
+import { registerServiceWorker } from '#client/platform/register-service-worker.ts'
+import { findRoute } from '#client/platform/routing/find-route.ts'
+import { loadPage } from '#client/platform/routing/load-page.ts'
+import { readWords } from '#client/platform/routing/page-head.tsx'
+import { prefetchLinks } from '#client/platform/routing/prefetch-links.ts'
+import { startScrollMemory } from '#client/platform/routing/scroll-memory.ts'
+import { followSession, session } from '#client/platform/session.ts'
+import { App } from './app.tsx'
+import { notFound, routes } from './routes.tsx'
+
+const root = document.getElementById('root')
+if (!root) throw new Error('The page has no element with the id "root" to mount into')
+
+try {
+  mount(root)
+} catch (error) {
+  console.error('Mounting failed.', error)
+  root.textContent = 'Loading Application...'
+}
+
+followSession(document.documentElement)
+void session.start()
+if (import.meta.env.PROD) void registerServiceWorker()
+
+function mount(container: HTMLElement): void {
+  const isMissing = 'missing' in container.dataset
+  trackDevice()
+  startScrollMemory()
+  prefetchLinks(routes)
+  if (!container.firstElementChild) {
+    createRoot(container).render(<App />)
+    return
+  }
+  const route = isMissing ? notFound : (findRoute(routes, location.pathname)?.route ?? notFound)
+  loadPage(route, readWords(document)).catch(() => {})
+  startTransition(() => {
+    hydrateRoot(container, <App isMissing={isMissing} />)
+  })
+}

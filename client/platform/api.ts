@@ -1,0 +1,93 @@
+import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '#contract/endpoint.ts'
+import { ApiError } from './api-error.ts'
+import { callHeaders } from './device-headers.ts'
+
+export { ApiError }
+
+type Part<Name extends string, Value> = undefined extends Value
+  ? { [N in Name]?: undefined }
+  : Record<never, never> extends Value
+    ? { [N in Name]?: Value }
+    : { [N in Name]: Value }
+
+export type InputOf<E extends Endpoint> = Part<'params', ParamsOf<E>> &
+  Part<'query', QueryOf<E>> &
+  Part<'body', BodyOf<E>>
+
+interface CallOptions {
+  readonly signal?: AbortSignal
+}
+
+type CallArguments<E extends Endpoint> =
+  Record<never, never> extends InputOf<E>
+    ? [input?: InputOf<E>, options?: CallOptions]
+    : [input: InputOf<E>, options?: CallOptions]
+
+/** Calls one endpoint of the contract. Refusals throw `ApiError`; no network throws the browser's own TypeError. */
+export async function call<E extends Endpoint>(
+  endpoint: E,
+  ...[input, options]: CallArguments<E>
+): Promise<ReplyOf<E>> {
+  const { params, query, body }: LooseInput = input ?? {}
+  const address = fillPath(endpoint.path, params) + searchOf(query)
+  return (await send(endpoint.method, address, body, options?.signal)) as ReplyOf<E>
+}
+
+interface LooseInput {
+  params?: unknown
+  query?: unknown
+  body?: unknown
+}
+
+/** The default reader: GET a path and parse its JSON. A 401 is an error unless told to read it as "nobody" (spec §7). */
+export function reader(options: { on401: 'throw' | 'null' }) {
+  return async <T>(path: string, signal?: AbortSignal): Promise<T | null> => {
+    try {
+      return (await send('GET', path, undefined, signal)) as T
+    } catch (error) {
+      if (options.on401 === 'null' && error instanceof ApiError && error.status === 401) return null
+      throw error
+    }
+  }
+}
+
+export const read = reader({ on401: 'throw' })
+
+/** One call without the contract, for the few that the first chunk makes: schemas would weigh more than they say. */
+export async function send(
+  method: string,
+  address: string,
+  body?: unknown,
+  signal?: AbortSignal,
+): Promise<unknown> {
+  const headers = callHeaders(navigator.userAgent, navigator.maxTouchPoints)
+  if (body !== undefined) headers['Content-Type'] = 'application/json'
+  const response = await fetch(address, {
+    method,
+    headers,
+    credentials: 'include',
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    ...(signal ? { signal } : {}),
+  })
+  const text = await response.text()
+  if (!response.ok) throw new ApiError(response.status, response.statusText, text)
+  return text === '' ? undefined : (JSON.parse(text) as unknown)
+}
+
+function fillPath(pattern: string, params: unknown): string {
+  const values = (params ?? {}) as Record<string, unknown>
+  return pattern.replace(/\/:(\w+)/g, (_, name: string) => {
+    const value = values[name]
+    if (value === undefined || value === '') throw new Error(`${pattern} needs ${name}`)
+    return `/${encodeURIComponent(String(value))}`
+  })
+}
+
+function searchOf(query: unknown): string {
+  const search = new URLSearchParams()
+  for (const [name, value] of Object.entries(query ?? {}))
+    for (const one of Array.isArray(value) ? value : [value])
+      if (one !== undefined && one !== null) search.append(name, String(one))
+  const text = search.toString()
+  return text && `?${text}`
+}

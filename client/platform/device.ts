@@ -1,0 +1,78 @@
+import { useSyncExternalStore } from 'react'
+import { readFlags } from './user-agent.ts'
+
+// spec §4 and §9
+export const TABLET_FROM_PX = 768
+export const DESKTOP_FROM_PX = 1024
+const SLOW_BELOW_MBIT = 1.5
+
+export type DeviceClass = 'mobile' | 'tablet' | 'desktop'
+
+export interface Device {
+  readonly kind: DeviceClass
+  readonly touch: boolean
+  readonly ios: boolean
+  readonly android: boolean
+}
+
+export function deviceClass(width: number): DeviceClass {
+  if (width < TABLET_FROM_PX) return 'mobile'
+  return width < DESKTOP_FROM_PX ? 'tablet' : 'desktop'
+}
+
+export function describeDevice(width: number, userAgent: string, touchPoints = 0): Device {
+  const { iPhone, iPad, android } = readFlags(userAgent, touchPoints)
+  return { kind: deviceClass(width), touch: touchPoints > 0, ios: iPhone || iPad, android }
+}
+
+export const isSlow = (downlinkMbit: number | undefined): boolean =>
+  downlinkMbit !== undefined && downlinkMbit < SLOW_BELOW_MBIT
+
+interface NetworkInformation {
+  readonly downlink?: number
+  readonly saveData?: boolean
+}
+
+/** True where the browser measures a slow connection, or its user asked to save data. Unknown counts as fast. */
+export function slowConnection(): boolean {
+  const { connection } = navigator as { connection?: NetworkInformation }
+  return isSlow(connection?.downlink) || connection?.saveData === true
+}
+
+// Prerendered pages are drawn for a desktop; stylesheets, not this flag, lay out the small screens.
+const PRERENDERED: Device = { kind: 'desktop', touch: false, ios: false, android: false }
+let current = PRERENDERED
+const listeners = new Set<() => void>()
+
+function measure(): void {
+  const next = describeDevice(innerWidth, navigator.userAgent, navigator.maxTouchPoints)
+  markDevice(document.body, next)
+  if (next.kind === current.kind && next.touch === current.touch && current !== PRERENDERED) return
+  current = next
+  for (const listener of listeners) listener()
+}
+
+/** Marks the body as data-device="mobile|tablet|desktop", data-touch, data-ios, data-android. */
+export function markDevice(body: { dataset: DOMStringMap }, device: Device): void {
+  body.dataset['device'] = device.kind
+  for (const flag of ['touch', 'ios', 'android'] as const)
+    if (device[flag]) body.dataset[flag] = ''
+    else delete body.dataset[flag]
+}
+
+export function trackDevice(): void {
+  measure()
+  addEventListener('resize', measure)
+  addEventListener('orientationchange', measure)
+}
+
+export function useDevice(): Device {
+  return useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    () => current,
+    () => PRERENDERED,
+  )
+}

@@ -1,0 +1,34 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { createElement, type ComponentType, type ReactNode } from 'react'
+import { read } from './api.ts'
+
+/** Data is never stale, never retried and never fetched behind the user's back (spec §9). */
+export function createQueryClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: {
+        queryFn: ({ queryKey, signal }) => read(String(queryKey[0]), signal),
+        staleTime: Number.POSITIVE_INFINITY,
+        retry: false,
+        refetchInterval: false,
+        refetchOnWindowFocus: false,
+        refetchOnReconnect: false,
+      },
+      mutations: { retry: false },
+    },
+  })
+}
+
+/** One cache for all app pages. */
+export const queryClient = createQueryClient()
+
+export function Queries({ children }: { children?: ReactNode }) {
+  return createElement(QueryClientProvider, { client: queryClient }, children)
+}
+
+/** Pages that aren't public are given the cache when they load; a public one wraps its own part in `Queries`. */
+export function withQueries(Page: ComponentType): ComponentType {
+  return function PageWithQueries() {
+    return createElement(Queries, null, createElement(Page))
+  }
+}

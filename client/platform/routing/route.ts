@@ -1,0 +1,31 @@
+import type { ComponentType } from 'react'
+
+/** Who a page is for. It decides what search engines may list; what anyone may do, the server decides. */
+export type Audience = 'public' | 'account' | 'admin' | 'token'
+
+export interface Words {
+  readonly title: string
+  readonly description: string
+}
+
+export interface PageModule {
+  readonly default: ComponentType
+}
+
+export interface Route<Path extends string = string> {
+  readonly path: Path
+  readonly aliases: readonly string[]
+  readonly audience: Audience
+  readonly status: 'built' | 'being-built'
+  /** A page the server shows outside production only; elsewhere the path is an ordinary 404. */
+  readonly only?: 'development'
+  readonly unlisted?: true
+  readonly load: () => Promise<PageModule>
+  readonly words: () => Promise<Words>
+}
+
+export const pathsOf = (route: Route): readonly string[] => [route.path, ...route.aliases]
+
+/** Personal pages, links with a secret, and pages that aren't finished stay out of search engines. */
+export const isListed = (route: Route): boolean =>
+  route.audience === 'public' && route.status === 'built' && !route.only && !route.unlisted

@@ -1,0 +1,76 @@
+import { createContext, createElement, use, useSyncExternalStore, type ReactNode } from 'react'
+import type { User } from '#contract/account-shapes.ts'
+import { reader, send } from './api.ts'
+import { markSession } from './hint-cookie.ts'
+
+export type Session =
+  | { readonly state: 'unknown' }
+  | { readonly state: 'guest' }
+  | { readonly state: 'signed-in'; readonly user: User }
+
+const UNKNOWN: Session = { state: 'unknown' }
+const GUEST: Session = { state: 'guest' }
+
+/** Who is looking at the page. Unknown until the status call has answered; prerendered pages stay unknown. */
+export class SessionStore {
+  #session = UNKNOWN
+  readonly #listeners = new Set<() => void>()
+
+  get = (): Session => this.#session
+
+  subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
+  }
+
+  /** Sign-in and sign-up hand over the user they got; null makes a guest. */
+  set = (user: User | null): void => {
+    this.#session = user ? { state: 'signed-in', user } : GUEST
+    for (const listener of this.#listeners) listener()
+  }
+
+  /** Asks the server once at startup. A failure is logged and leaves a guest (spec §8). */
+  start = async (): Promise<void> => {
+    try {
+      this.set((await readStatus<User>('/api/auth/status')) ?? null)
+    } catch (error) {
+      console.warn('Could not learn who is signed in; continuing as a guest.', error)
+      this.set(null)
+    }
+  }
+
+  /** Resolves to false, and keeps the user, when the server could not be told (spec §8). */
+  signOut = async (): Promise<boolean> => {
+    try {
+      await send('POST', '/api/auth/signout')
+    } catch (error) {
+      console.error('Signing out failed.', error)
+      return false
+    }
+    this.set(null)
+    return true
+  }
+}
+
+const readStatus = reader({ on401: 'null' })
+
+export const session = new SessionStore()
+
+/** Keeps the mark on <html> in step, so the stylesheet's guest-only rule follows every change. */
+export function followSession(html: { dataset: DOMStringMap }): void {
+  session.subscribe(() => {
+    markSession(html, session.get().state === 'signed-in' ? 'signed-in' : 'guest')
+  })
+}
+
+const SessionContext = createContext<SessionStore | null>(null)
+
+export function SessionProvider(props: { children: ReactNode; store?: SessionStore }) {
+  return createElement(SessionContext, { value: props.store ?? session }, props.children)
+}
+
+export function useSession(): Session {
+  const store = use(SessionContext)
+  if (!store) throw new Error('useSession was called outside its SessionProvider')
+  return useSyncExternalStore(store.subscribe, store.get, () => UNKNOWN)
+}

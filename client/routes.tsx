@@ -1,0 +1,116 @@
+import type { Audience, PageModule, Route } from '#client/platform/routing/route.ts'
+
+type Paths<P extends string> = P | readonly [P, ...string[]]
+type Load = () => Promise<PageModule>
+
+/** Every URL of the product → its page, aliases beside it. Titles and descriptions: content/route-words.ts. */
+export const routes = [
+  // The way in
+  beingBuilt('/', 'public'),
+  beingBuilt('/enhanced', 'public'),
+  beingBuilt('/about', 'public'),
+  beingBuilt('/inspiring-about', 'public'),
+  beingBuilt('/features', 'public'),
+  beingBuilt('/how-it-works', 'public'),
+  beingBuilt('/contact', 'public'),
+  beingBuilt('/faqs', 'public'),
+  beingBuilt('/reviews', 'public'),
+  beingBuilt('/blog', 'public'),
+  beingBuilt('/blog/:slug', 'public'),
+  beingBuilt('/genealogy-blog', 'public'),
+  beingBuilt('/military-families', 'public'),
+  beingBuilt('/before-its-too-late', 'public'),
+  beingBuilt('/legacy-messages', 'public'),
+  beingBuilt('/legacy-planning', 'public'),
+  beingBuilt('/privacy-policy', 'public'),
+  beingBuilt('/privacy', 'public'),
+  beingBuilt('/terms-of-service', 'public'),
+  beingBuilt('/demo', 'public'),
+  beingBuilt('/free-voice-messages', 'public'),
+  beingBuilt('/voice-messages', 'public'),
+  beingBuilt('/timeline', 'public'),
+  beingBuilt('/premium-templates', 'public'),
+  beingBuilt('/voice-ancestry', 'public'),
+
+  // Plans
+  beingBuilt(['/pricing', '/pricing-plan', '/pricing-plans'], 'public'),
+  beingBuilt('/transparent-pricing', 'public'),
+  beingBuilt('/checkout', 'account'),
+  beingBuilt('/payment-success', 'account'),
+  beingBuilt('/subscription', 'account'),
+
+  // A family's own rooms
+  beingBuilt('/app', 'account'),
+  beingBuilt('/family-legacy-hub', 'account'),
+  beingBuilt('/onboarding', 'account'),
+  beingBuilt('/progress-tracking', 'account'),
+  beingBuilt(['/dashboard', '/memory-vault'], 'account'),
+  beingBuilt('/future-messages', 'account'),
+  beingBuilt('/legacy', 'account'),
+  beingBuilt('/family-tree', 'account'),
+  beingBuilt('/family-tree-builder', 'account'),
+  beingBuilt('/ancestry', 'account'),
+  beingBuilt(['/connections', '/family-connections'], 'account'),
+  beingBuilt('/last-wishes', 'account'),
+  beingBuilt('/time-capsules', 'account'),
+  beingBuilt('/family-recipes', 'account'),
+  beingBuilt(['/scrapbook-generator', '/scrapbooks'], 'account'),
+  beingBuilt('/printing-services', 'account'),
+  beingBuilt('/sharing', 'account'),
+  beingBuilt('/family-collaboration', 'account'),
+  beingBuilt('/family-invitations', 'account'),
+  beingBuilt('/settings', 'account'),
+  beingBuilt('/export', 'account'),
+
+  // Links that carry a secret
+  beingBuilt('/invite/:token', 'token'),
+  beingBuilt('/shared/:token', 'token'),
+  beingBuilt('/check/:token', 'token'),
+  beingBuilt('/listen/:token', 'token'),
+  beingBuilt('/keeper/:token', 'token'),
+  beingBuilt('/record/:token', 'token'),
+  beingBuilt('/unsubscribe/:token', 'token'),
+  beingBuilt('/verify-email', 'token'),
+  beingBuilt('/reset-password', 'token'),
+
+  // The people who look after the server
+  beingBuilt(['/admin-login', '/admin-access'], 'admin'),
+  beingBuilt('/admin', 'admin'),
+  beingBuilt('/admin-cms', 'admin'),
+  beingBuilt(['/cpanel', '/admin-control-panel'], 'admin'),
+  beingBuilt('/email-marketing', 'admin'),
+  beingBuilt('/landing-optimization', 'admin'),
+  beingBuilt('/conversion-optimization', 'admin'),
+  beingBuilt('/seo-enhancement', 'admin'),
+  beingBuilt('/mailbox', 'admin'),
+  developmentOnly(beingBuilt('/test-login', 'public')),
+] as const
+
+export type RoutePath = (typeof routes)[number]['path']
+
+/** Shown for every other path, and wherever the server answered 404. */
+export const notFound: Route = {
+  path: '/404',
+  aliases: [],
+  audience: 'public',
+  status: 'built',
+  unlisted: true,
+  load: () => import('./pages/not-found.tsx'),
+  words: () => import('./content/route-words.ts').then((content) => content.notFoundWords),
+}
+
+function built<const P extends string>(paths: Paths<P>, audience: Audience, load: Load): Route<P> {
+  const [path, ...aliases] = typeof paths === 'string' ? ([paths] as const) : paths
+  const words = () => import('./content/route-words.ts').then((content) => content.wordsOf(path))
+  return { path, aliases, audience, status: 'built', load, words }
+}
+
+/** The page says honestly what will be there. Write `built(…)` once client/pages has the real one. */
+function beingBuilt<const P extends string>(paths: Paths<P>, audience: Audience): Route<P> {
+  const load = () => import('./pages/being-built.tsx')
+  return { ...built(paths, audience, load), status: 'being-built' }
+}
+
+function developmentOnly<P extends string>(route: Route<P>): Route<P> {
+  return { ...route, only: 'development' }
+}

@@ -1,0 +1,41 @@
+/** What the service worker does with a request. Everything it has no rule for goes to the network untouched. */
+export type Treatment = 'page' | 'asset' | 'leave'
+
+export interface Asked {
+  readonly method: string
+  readonly mode: string
+  readonly url: string
+}
+
+// Links that carry a secret in their path leave no trace on the device.
+const SECRET_LINKS = /^\/(invite|shared|check|listen|keeper|record|unsubscribe)\//
+const ASSETS = /^\/(assets|icons)\/|^\/(logo\.svg|favicon\.ico|manifest\.webmanifest)$/
+
+export function treatmentOf(asked: Asked, origin: string): Treatment {
+  const url = new URL(asked.url)
+  if (asked.method !== 'GET' || url.origin !== origin) return 'leave'
+  if (url.pathname === '/api' || url.pathname.startsWith('/api/')) return 'leave'
+  if (asked.mode === 'navigate') return 'page'
+  return ASSETS.test(url.pathname) ? 'asset' : 'leave'
+}
+
+/** A query may hold a token from a mail, so only bare addresses are kept. */
+export function mayKeepPage(url: string): boolean {
+  const { pathname, search } = new URL(url)
+  return search === '' && !SECRET_LINKS.test(pathname)
+}
+
+interface Answered {
+  readonly status: number
+  readonly type: string
+  readonly redirected: boolean
+}
+
+/** Only whole, good answers are kept: never an error page, a redirect or a part of a file. */
+export function mayKeepAnswer({ status, type, redirected }: Answered): boolean {
+  return status === 200 && type === 'basic' && !redirected
+}
+
+/** Opened as a page, but not one: a picture, a recording, a list of figures. */
+export const isPage = (contentType: string | null): boolean =>
+  contentType?.startsWith('text/html') ?? false

@@ -1,0 +1,72 @@
+import { isPage, mayKeepAnswer, mayKeepPage, treatmentOf } from './rules.ts'
+
+declare const self: ServiceWorkerGlobalScope
+/** Filled in by the build: a name for this version, and what is needed to show any page offline. */
+declare const VERSION: string
+declare const PRECACHE: readonly string[]
+
+const CACHE = `kinfold-${VERSION}`
+const OFFLINE_PAGE = '/offline.html'
+const PATIENCE_MS = 4000
+
+self.addEventListener('install', (event) => {
+  event.waitUntil(caches.open(CACHE).then((cache) => cache.addAll(PRECACHE)))
+  // A waiting version would wait as long as any tab is open. Pages reload themselves when their files are gone.
+  void self.skipWaiting()
+})
+
+self.addEventListener('activate', (event) => {
+  event.waitUntil(
+    Promise.all([
+      removeOldCaches(),
+      self.registration.navigationPreload?.enable(),
+      self.clients.claim(),
+    ]),
+  )
+})
+
+self.addEventListener('fetch', (event) => {
+  const treatment = treatmentOf(event.request, self.location.origin)
+  if (treatment === 'page') event.respondWith(networkFirst(event))
+  if (treatment === 'asset') event.respondWith(cacheFirst(event.request))
+})
+
+async function removeOldCaches(): Promise<void> {
+  const names = await caches.keys()
+  await Promise.all(names.filter((name) => name !== CACHE).map((name) => caches.delete(name)))
+}
+
+/** The network's page if it comes within four seconds, else the kept one, else the offline page. */
+async function networkFirst(event: FetchEvent): Promise<Response> {
+  const { request } = event
+  const fetched = fetchPage(event)
+  // A copy the reader need not wait for.
+  event.waitUntil(fetched.then((answer) => keepPage(request, answer.clone())).catch(() => {}))
+  const kept = await caches.match(request, { cacheName: CACHE })
+  try {
+    return await (kept ? Promise.race([fetched, patience(kept)]) : fetched)
+  } catch {
+    return kept ?? (await caches.match(OFFLINE_PAGE)) ?? Response.error()
+  }
+}
+
+async function fetchPage(event: FetchEvent): Promise<Response> {
+  return ((await event.preloadResponse) as Response | undefined) ?? fetch(event.request)
+}
+
+async function keepPage(request: Request, answer: Response): Promise<void> {
+  if (!mayKeepPage(request.url) || !mayKeepAnswer(answer)) return
+  if (!isPage(answer.headers.get('content-type'))) return
+  await (await caches.open(CACHE)).put(request, answer)
+}
+
+const patience = (kept: Response) =>
+  new Promise<Response>((resolve) => setTimeout(() => resolve(kept), PATIENCE_MS))
+
+async function cacheFirst(request: Request): Promise<Response> {
+  const kept = await caches.match(request, { cacheName: CACHE })
+  if (kept) return kept
+  const answer = await fetch(request)
+  if (mayKeepAnswer(answer)) await (await caches.open(CACHE)).put(request, answer.clone())
+  return answer
+}

@@ -1,0 +1,47 @@
+import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { build, type Manifest } from 'vite'
+import { compressFolder } from './build-compression.ts'
+import { writeContentHashes } from './build-content-hashes.ts'
+import { writeServiceWorker } from './build-service-worker.ts'
+import { prerender } from './prerender.ts'
+import { hashOfSources } from './source-hash.mjs'
+
+/** `npm run build`: the browser side, whole, in dist/client. */
+const root = resolve(import.meta.dirname, '..')
+const finished = join(root, 'dist/client')
+const fresh = join(root, 'dist/client.new')
+const renderer = join(root, '.cache/prerender')
+const began = performance.now()
+const sources = hashOfSources(root)
+
+rmSync(fresh, { recursive: true, force: true })
+process.env['NODE_ENV'] = 'production'
+await buildWith({ outDir: fresh, emptyOutDir: true })
+await buildWith({ outDir: renderer, emptyOutDir: true, ssr: 'entry-server.tsx' })
+const pages = await prerender({ fresh, renderer, manifest: takeManifest() })
+await writeServiceWorker(root, fresh)
+writeContentHashes(fresh)
+await compressFolder(fresh)
+
+// Swapped in at the end: a server that runs meanwhile never finds half a build.
+mkdirSync(join(root, 'dist'), { recursive: true })
+rmSync(finished, { recursive: true, force: true })
+renameSync(fresh, finished)
+writeFileSync(join(root, 'dist/.build-hash'), sources)
+console.log(`Built ${pages} pages in ${((performance.now() - began) / 1000).toFixed(1)} s`)
+
+function buildWith(options: { outDir: string; emptyOutDir: boolean; ssr?: string }) {
+  return build({
+    configFile: join(root, 'vite.config.ts'),
+    logLevel: 'warn',
+    build: { ...options, copyPublicDir: !options.ssr },
+  })
+}
+
+function takeManifest(): Manifest {
+  const folder = join(fresh, '.vite')
+  const manifest = JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8')) as Manifest
+  rmSync(folder, { recursive: true })
+  return manifest
+}

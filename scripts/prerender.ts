@@ -1,0 +1,102 @@
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { Manifest } from 'vite'
+import type * as EntryServer from '#client/entry-server.tsx'
+import type { Route } from '#client/platform/routing/route.ts'
+import { fontPreloads, inlineStyles, preloadLinks, stylesheetLinks } from './build-page-links.ts'
+
+interface Places {
+  readonly fresh: string
+  readonly renderer: string
+  readonly manifest: Manifest
+}
+
+/** Writes the guest's view of every route as its own file, and routes.json that says which is which. */
+export async function prerender({ fresh, renderer, manifest }: Places): Promise<number> {
+  const server = await importRenderer(renderer)
+  const sources = await pageSources(renderer)
+  const template = takeTemplate(fresh)
+  const write = (file: string, html: string) => {
+    mkdirSync(dirname(join(fresh, file)), { recursive: true })
+    writeFileSync(join(fresh, file), html)
+  }
+
+  const fonts = fontPreloads(fresh)
+
+  const page = async (route: Route, path: string, isMissing: boolean) => {
+    const { head, body } = splitHead(await server.render(path, isMissing))
+    const modules = [sources.get((await route.load()).default)]
+    if (server.usesQueries(route)) modules.push('platform/query.ts')
+    const links = stylesheetLinks(manifest, modules) + preloadLinks(manifest, modules)
+    return fill(template, { head: head + fonts + links, body, isMissing })
+  }
+
+  const files: Record<string, string> = {}
+  for (const route of server.routes)
+    for (const path of server.pathsOf(route)) {
+      files[path] = fileFor(path)
+      write(files[path], await page(route, path, false))
+    }
+  write('404.html', await page(server.notFound, '/404', true))
+  write('offline.html', withoutScripts(fill(template, splitHead(await server.renderOffline()))))
+  write('routes.json', JSON.stringify(files, null, 2))
+  return Object.keys(files).length + 2
+}
+
+function importRenderer(folder: string): Promise<typeof EntryServer> {
+  return import(pathToFileURL(join(folder, 'entry-server.js')).href)
+}
+
+/** Which source file a page came from, found by its component: the key to the browser build's manifest. */
+async function pageSources(renderer: string): Promise<Map<unknown, string>> {
+  const text = readFileSync(join(renderer, '.vite/manifest.json'), 'utf8')
+  const sources = new Map<unknown, string>()
+  for (const [source, chunk] of Object.entries(JSON.parse(text) as Manifest)) {
+    if (!source.startsWith('pages/')) continue
+    const module = await import(pathToFileURL(join(renderer, chunk.file)).href)
+    sources.set(module.default, source)
+  }
+  return sources
+}
+
+function takeTemplate(fresh: string): string {
+  const path = join(fresh, 'index.html')
+  const html = readFileSync(path, 'utf8')
+  if (!html.includes('<!--app-->') || !html.includes('<!--head-->'))
+    throw new Error('client/index.html has lost the places where pages are filled in')
+  rmSync(path)
+  return inlineStyles(html, fresh)
+}
+
+// React writes what belongs into <head> before the page itself.
+const HEAD_TAGS = /^(?:<title>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)*/
+
+interface Filling {
+  readonly head: string
+  readonly body: string
+  readonly isMissing?: boolean
+}
+
+function splitHead(html: string): Filling {
+  const head = HEAD_TAGS.exec(html)?.[0] ?? ''
+  const body = html.slice(head.length)
+  if (/<script|<template/.test(body))
+    throw new Error(`Not rendered in one piece, it would show its loader first: ${head}`)
+  return { head, body }
+}
+
+function fill(template: string, { head, body, isMissing }: Filling): string {
+  return template
+    .replace('<!--head-->', () => head)
+    .replace('<div id="root">', isMissing ? '<div id="root" data-missing>' : '<div id="root">')
+    .replace('<!--app-->', () => body)
+}
+
+const withoutScripts = (html: string) =>
+  html.replace(/<script type="module"[^>]*><\/script>|<link rel="prefetch"[^>]*>/g, '')
+
+/** /blog/:slug → pages/blog/_slug.html */
+function fileFor(path: string): string {
+  return `pages/${path === '/' ? 'index' : path.slice(1).replaceAll(':', '_')}.html`
+}

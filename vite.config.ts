@@ -1,0 +1,42 @@
+import tailwind from '@tailwindcss/vite'
+import react from '@vitejs/plugin-react'
+import { resolve } from 'node:path'
+import { defineConfig, type Plugin } from 'vite'
+import { bundleText } from './scripts/build-text.ts'
+
+const client = resolve(import.meta.dirname, 'client')
+
+/** The few lines that must run before the first paint, inlined where the template asks for them. */
+function headScript(): Plugin {
+  return {
+    name: 'kinfold-head-script',
+    transformIndexHtml: {
+      order: 'post',
+      handler: async (html) => {
+        const script = await bundleText(resolve(client, 'platform/head-script.ts'))
+        return html.replace('<!--head-script-->', () => `<script>${script}</script>`)
+      },
+    },
+  }
+}
+
+export default defineConfig(({ command }) => ({
+  root: client,
+  cacheDir: resolve(import.meta.dirname, '.cache/vite'),
+  plugins: [react({ compiler: true }), tailwind(), headScript()],
+  resolve: {
+    alias: {
+      // Radix locks the scroll with a <style> made at run time, which our policy refuses. docs/decisions/023
+      'react-remove-scroll': resolve(client, 'platform/remove-scroll.tsx'),
+    },
+  },
+  build: {
+    target: 'baseline-widely-available',
+    manifest: true,
+    modulePreload: { polyfill: false },
+    assetsInlineLimit: 0,
+    reportCompressedSize: false,
+  },
+  // In development react-dom's CommonJS can't be inlined; in the build the prerenderer needs it whole.
+  ...(command === 'build' ? { ssr: { noExternal: true as const } } : {}),
+}))
