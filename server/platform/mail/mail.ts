@@ -1,10 +1,12 @@
+import { sql } from 'kysely'
 import type { Actor } from '#server/platform/actors.ts'
 import type { Letter } from './letter.ts'
+import { messageIdFor } from './message-id.ts'
 
 /** The sender of the outbox: one loop in each process that works. */
 export interface Mail {
   /** Begins to empty the outbox, and goes on whenever a mail is posted or due again. */
-  start(): void
+  start(): Promise<void>
   /** Looks at the outbox now, e.g. after a test moved the clock. Resolves when nothing due is left. */
   sendDue(): Promise<void>
   /** Lets sends under way finish; what they didn't get to stays in the outbox. */
@@ -18,5 +20,41 @@ export interface Post {
   readonly key?: string
 }
 
+/** Where a posted mail is announced; heard when the transaction commits, in every process. */
+export const outboxChannel = 'kinfold_mails'
+
 /** Writes the mail into the outbox, in the actor's transaction: it leaves if, and only if, that commits. */
-export async function mailLater(_actor: Actor, _post: Post): Promise<void> {}
+export async function mailLater(actor: Actor, { to, letter, key }: Post): Promise<void> {
+  if (!oneAddress.test(to)) throw new TypeError('A mail goes to exactly one address.')
+  const id = actor.newId()
+  const { mailFrom, smtpUrl } = actor.ports.config
+  const keyInForce = key ?? `once:${id}`
+  const mail = {
+    id,
+    key: keyInForce,
+    recipient: to,
+    sender: mailFrom,
+    subject: letter.subject,
+    text_body: letter.text,
+    html_body: letter.html,
+    message_id: messageIdFor(keyInForce, mailFrom),
+    // Without a mail server nothing can leave: the letter is kept, to be read at /mailbox.
+    status: smtpUrl ? ('waiting' as const) : ('kept' as const),
+    created_at: actor.now(),
+    next_try_at: smtpUrl ? actor.now() : null,
+  }
+  // The serving role may add mails but see none. Naming the column that conflicts would need that right.
+  await actor.db
+    .with('posted', (db) =>
+      db
+        .insertInto('mails')
+        .values(mail)
+        .onConflict((on) => on.doNothing()),
+    )
+    .selectNoFrom(sql`pg_notify(${outboxChannel}, '')`.as('announced'))
+    .execute()
+}
+
+// Strict on purpose: nothing in it can end an address, begin another, or start a header line.
+const oneAddress =
+  /^[^\s@<>()[\]\\,;:"\u0000-\u0020\u007f]+@[^\s@<>()[\]\\,;:"\u0000-\u0020\u007f]+$/

@@ -1,0 +1,52 @@
+import { createTransport } from 'nodemailer'
+import { addressIn } from './message-id.ts'
+import type { ClaimedMail } from './outbox.ts'
+
+export interface Smtp {
+  /** Resolves when the server has taken responsibility for the mail; rejects otherwise. */
+  send(mail: ClaimedMail): Promise<void>
+  close(options?: { force: boolean }): void
+}
+
+export const connections = 5
+
+export function openSmtp(url: string): Smtp {
+  const transport = createTransport({
+    url,
+    pool: true,
+    maxConnections: connections,
+    // One silent repeat, which the pool makes only if not a byte of the letter had left.
+    maxRequeues: 1,
+    connectionTimeout: 30_000,
+    greetingTimeout: 30_000,
+    // Servers may look at a letter for minutes before they answer; giving up early means sending twice.
+    socketTimeout: 300_000,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+  // Without a listener an error on an idle connection would end the process; the next send meets it again.
+  transport.on('error', () => {})
+  return {
+    send: async (mail) => void (await transport.sendMail(messageFor(mail))),
+    close: (options) => transport.close(options),
+  }
+}
+
+function messageFor(mail: ClaimedMail) {
+  return {
+    from: mail.sender,
+    // As an object: never parsed, so it can't turn into a list.
+    to: { name: '', address: mail.recipient },
+    subject: mail.subject,
+    text: mail.text_body,
+    html: mail.html_body,
+    messageId: mail.message_id,
+    date: new Date(mail.created_at),
+    // Out-of-office robots stay silent.
+    headers: { 'Auto-Submitted': 'auto-generated' },
+    xMailer: false as const,
+    envelope: { from: addressIn(mail.sender).toLowerCase(), to: [mail.recipient] },
+    // Servers that know DSN put this id on a bounce, which says which mail it was about.
+    dsn: { id: mail.id, return: 'headers' as const, notify: ['failure' as const] },
+  }
+}
