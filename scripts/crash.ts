@@ -1,0 +1,15 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { crashRepeatedly } from '#tests/crash/crash-run.ts'
+
+/** `npm run crash -- 50`: that many kills, each followed by a look at everything that was acknowledged. */
+const kills = Number(process.argv[2] ?? 50)
+const dataDir = mkdtempSync(join(tmpdir(), 'kinfold-crash-'))
+const { promised, broken } = await crashRepeatedly(dataDir, kills, console.log)
+for (const line of broken) console.log(`missing: ${line}`)
+console.log(
+  `${kills} kills; acknowledged: ${promised.account} accounts, ${promised.media} files, ${promised.bytes} pieces; missing: ${broken.length}`,
+)
+if (broken.length) process.exitCode = 1
+else rmSync(dataDir, { recursive: true, force: true })

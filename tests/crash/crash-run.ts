@@ -1,0 +1,73 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { startProduct, type Product } from '#tests/support/product.ts'
+import { findBroken, keepPromising, type Promised } from './promises.ts'
+
+export interface CrashReport {
+  readonly kills: number
+  readonly promised: Record<Promised['kind'], number>
+  readonly broken: string[]
+}
+
+/**
+ * Kills the server with -9 at random moments of sign-ups and uploads, every third time the database with it,
+ * starts it again, and compares what it acknowledged with what is there.
+ */
+export async function crashRepeatedly(
+  dataDir: string,
+  kills: number,
+  say: (line: string) => void = () => {},
+): Promise<CrashReport> {
+  const environment = {
+    DATA_DIR: dataDir,
+    DEMO_FAMILY: 'false',
+    LIMITS_FACTOR: '1000000',
+    LOG_LEVEL: 'error',
+  }
+  const all: Promised[] = []
+  const broken: string[] = []
+  let product = await startProduct(environment)
+  for (let kill = 1; kill <= kills; kill += 1) {
+    const promised = await livesUntilKilled(product, dataDir, kill % 3 === 0)
+    product = await startProduct(environment)
+    const missing = await findBroken(product.url, promised)
+    say(`${kill}: ${promised.length} acknowledged, ${missing.length} missing`)
+    all.push(...promised)
+    broken.push(...missing)
+  }
+  // What the first lives promised must also have survived all the later deaths.
+  broken.push(...(await findBroken(product.url, sample(all.filter((p) => p.kind !== 'bytes')))))
+  await product.stop()
+  const count = (kind: Promised['kind']) => all.filter((p) => p.kind === kind).length
+  return {
+    kills,
+    promised: { account: count('account'), media: count('media'), bytes: count('bytes') },
+    broken,
+  }
+}
+
+const sample = (all: Promised[]) => all.filter((_, i) => i % Math.ceil(all.length / 200) === 0)
+
+async function livesUntilKilled(
+  product: Product,
+  dataDir: string,
+  withDatabase: boolean,
+): Promise<Promised[]> {
+  const promised: Promised[] = []
+  const stop = new AbortController()
+  const clients = [1, 2, 3].map(() => keepPromising(product.url, promised, stop.signal))
+  await pause(200 + Math.random() * 1300)
+  if (withDatabase) killDatabase(dataDir)
+  await product.kill()
+  stop.abort()
+  await Promise.all(clients)
+  return promised
+}
+
+function killDatabase(dataDir: string): void {
+  const pid = Number(
+    readFileSync(join(dataDir, 'postgres/cluster/postmaster.pid'), 'utf8').split('\n')[0],
+  )
+  process.kill(pid, 'SIGKILL')
+}

@@ -1,0 +1,81 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { createServer } from 'node:net'
+import { join, resolve } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+
+const root = resolve(import.meta.dirname, '../..')
+
+export interface Product {
+  readonly url: string
+  readonly process: ChildProcess
+  /** Everything it printed so far. */
+  output(): string
+  /** Asks it to stop and waits until it has. */
+  stop(): Promise<void>
+  /** kill -9: no goodbye. */
+  kill(): Promise<void>
+}
+
+/** Starts the real thing, `server/main.ts` in a process of its own, and waits until it is ready. */
+export async function startProduct(
+  environment: Record<string, string> & { DATA_DIR: string },
+): Promise<Product> {
+  const port = environment['PORT'] ?? String(await freePort())
+  const child = spawn(join(root, 'node_modules/.bin/node'), ['server/main.ts'], {
+    cwd: root,
+    env: { ...process.env, LOG_LEVEL: 'warn', PORT: port, ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let output = ''
+  child.stdout!.on('data', (text) => (output += text))
+  child.stderr!.on('data', (text) => (output += text))
+  const ended = new Promise<void>((done) => child.once('exit', () => done()))
+  const product: Product = {
+    url: `http://localhost:${port}`,
+    process: child,
+    output: () => output,
+    stop: () => end(child, 'SIGTERM', ended),
+    kill: () => end(child, 'SIGKILL', ended),
+  }
+  await untilReady(product)
+  return product
+}
+
+async function end(
+  child: ChildProcess,
+  signal: NodeJS.Signals,
+  ended: Promise<void>,
+): Promise<void> {
+  if (child.exitCode === null && child.signalCode === null) child.kill(signal)
+  await ended
+}
+
+async function untilReady(product: Product): Promise<void> {
+  const deadline = performance.now() + 120_000
+  while (performance.now() < deadline) {
+    if (product.process.exitCode !== null)
+      throw new Error(`Kinfold ended at once:\n${product.output()}`)
+    if (await answers(`${product.url}/readyz`)) return
+    await pause(25)
+  }
+  throw new Error(`Kinfold wasn’t ready within two minutes:\n${product.output()}`)
+}
+
+async function answers(url: string): Promise<boolean> {
+  try {
+    return (await fetch(url)).ok
+  } catch {
+    return false
+  }
+}
+
+function freePort(): Promise<number> {
+  return new Promise((done, fail) => {
+    const server = createServer()
+    server.once('error', fail)
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as { port: number }
+      server.close(() => done(port))
+    })
+  })
+}
