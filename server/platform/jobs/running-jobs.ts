@@ -1,0 +1,76 @@
+import type { Job as BossJob, JobResult, PgBoss } from 'pg-boss'
+import * as z from 'zod'
+import { actAsSystem } from '#server/platform/actors.ts'
+import type { Ports } from '#server/platform/ports.ts'
+import type { AnyJob } from './jobs.ts'
+
+interface Run {
+  readonly name: string
+  readonly job: BossJob
+  result: JobResult | undefined
+}
+
+/** The jobs this process has taken: runs them, and knows at any moment which aren't done. */
+export class RunningJobs {
+  readonly #ports: Ports
+  readonly #runs = new Set<Run>()
+
+  constructor(ports: Ports) {
+    this.#ports = ports
+  }
+
+  async runBatch(job: AnyJob, batch: readonly BossJob[]): Promise<JobResult[]> {
+    const runs = batch.map((taken): Run => ({ name: job.name, job: taken, result: undefined }))
+    for (const run of runs) this.#runs.add(run)
+    const results = await Promise.all(runs.map((run) => this.#run(job, run)))
+    for (const run of runs) this.#runs.delete(run)
+    return results
+  }
+
+  async #run(job: AnyJob, run: Run): Promise<JobResult> {
+    const { log } = this.#ports
+    const { id } = run.job
+    const context = { job: job.name, jobId: id, attempt: run.job.retryCount + 1 }
+    const payload = z.core.safeParse(job.payload, run.job.data)
+    // No number of tries mends a payload; a person has to look.
+    if (!payload.success) return (run.result = deadLetter(id, payload.error.message))
+    try {
+      await job.run(actAsSystem(this.#ports), payload.data)
+      log.info(context, 'job done')
+      return (run.result = { id, status: 'completed' })
+    } catch (error) {
+      const message = (error as Error).message
+      log.warn({ ...context, error: message }, 'job failed')
+      return (run.result = { id, status: 'failed', output: { message } })
+    }
+  }
+
+  /** Resolves when nothing runs any more, or when the patience is over. */
+  async finish(patienceMs: number): Promise<void> {
+    const deadline = performance.now() + patienceMs
+    while (this.#runs.size > 0 && performance.now() < deadline)
+      await new Promise((resolve) => setTimeout(resolve, 25))
+  }
+
+  /**
+   * Gives back what still runs, so that another process takes it at once, without spending one of its tries;
+   * and writes down what ended beside it in the same batch.
+   */
+  async handBack(boss: PgBoss): Promise<void> {
+    for (const { name, job, result } of this.#runs) {
+      if (result?.status === 'completed') await boss.complete(name, job)
+      else if (result) await boss.fail(name, job, result.output)
+      else {
+        // Both do nothing if somebody else has taken it over meanwhile.
+        await boss.cancel(name, job)
+        await boss.resume(name, job.id)
+      }
+    }
+  }
+}
+
+const deadLetter = (id: string, message: string): JobResult => ({
+  id,
+  status: 'deadletter',
+  output: { message },
+})

@@ -1,0 +1,71 @@
+import type { PgBoss } from 'pg-boss'
+import type { Ports } from '#server/platform/ports.ts'
+import { openBoss } from './boss.ts'
+import type { AnyJob } from './jobs.ts'
+import { renewQueue } from './queues.ts'
+import { applySchedule, type Recurring } from './recurring.ts'
+import { RunningJobs } from './running-jobs.ts'
+
+/** How attentive a worker is. A dead one's jobs are taken over after a heartbeat and one round of supervision. */
+export interface Pace {
+  readonly heartbeatSeconds: number
+  readonly superviseSeconds: number
+  readonly scheduleSeconds: number
+  readonly patienceAtStopMs: number
+}
+
+const usual: Pace = {
+  heartbeatSeconds: 30,
+  superviseSeconds: 15,
+  scheduleSeconds: 30,
+  patienceAtStopMs: 10_000,
+}
+
+export interface Worker {
+  stop(): Promise<void>
+}
+
+/** Does the work: jobs as they come, recurring ones by the table, and the outbox. */
+export async function startWorker(
+  ports: Ports,
+  jobs: readonly AnyJob[],
+  schedule: readonly Recurring[],
+  given: Partial<Pace> = {},
+): Promise<Worker> {
+  const pace = { ...usual, ...given }
+  await ports.jobs.start()
+  const boss = openBoss(ports, {
+    useListenNotify: true,
+    superviseIntervalSeconds: pace.superviseSeconds,
+    monitorIntervalSeconds: pace.superviseSeconds,
+    cronMonitorIntervalSeconds: pace.scheduleSeconds,
+  })
+  await boss.start()
+  const running = new RunningJobs(ports)
+  for (const job of jobs) await renewQueue(boss, job, pace.heartbeatSeconds)
+  await applySchedule(boss, schedule)
+  for (const job of jobs) await take(boss, job, running)
+  await ports.mail.start()
+  return {
+    async stop() {
+      await Promise.all(jobs.map((job) => boss.offWork(job.name, { wait: false })))
+      await running.finish(pace.patienceAtStopMs)
+      await running.handBack(boss)
+      await boss.stop({ graceful: false })
+      await ports.mail.stop()
+    },
+  }
+}
+
+async function take(boss: PgBoss, job: AnyJob, running: RunningJobs): Promise<void> {
+  const options = {
+    perJobResults: true,
+    // One at a time, a queue with notices drains a job per polling interval; full batches are fetched on at once.
+    batchSize: 10,
+    burstWhenBatchFull: true,
+    // Retries come due without a notice.
+    notifyPollingIntervalSeconds: 5,
+    pollingIntervalSeconds: 2,
+  } as const
+  await boss.work<object>(job.name, options, (batch) => running.runBatch(job, batch))
+}

@@ -1,0 +1,15 @@
+import type { AnyJob } from '#server/platform/jobs/jobs.ts'
+import { dailyAt, hourlyAt, type Recurring } from '#server/platform/jobs/recurring.ts'
+import { forgetOldCountsJob } from '#server/platform/http/forget-counts.ts'
+import { forgetOldLetters } from '#server/platform/mail/forget-letters.ts'
+
+/** Every recurring job of the product, in UTC. */
+export const schedule: readonly Recurring[] = [
+  { when: hourlyAt(25), job: forgetOldCountsJob },
+  { when: dailyAt('03:10'), job: forgetOldLetters },
+]
+
+/** Jobs that run only when something asks for them. */
+const onRequest: readonly AnyJob[] = []
+
+export const jobs: readonly AnyJob[] = [...schedule.map(({ job }) => job), ...onRequest]
