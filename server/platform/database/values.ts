@@ -33,7 +33,7 @@ function toNumber(text: string): number {
   return value
 }
 
-const instantText = /^(\d{4}-\d\d-\d\d) (\d\d:\d\d:\d\d)(?:\.(\d{1,6}))?([+-]\d\d)(:\d\d)?(:\d\d)?$/
+const instantText = /^(\d{4}-\d\d-\d\d) (\d\d:\d\d:\d\d)(?:\.(\d{1,6}))?([+-][\d:]+)$/
 
 /**
  * `2026-11-15 03:15:10.12+00` → `2026-11-15T03:15:10.120Z`. Milliseconds are always written, so what the
@@ -44,14 +44,14 @@ export function toInstant(text: string): string {
   const match = instantText.exec(text)
   // infinity, or a year no calendar of ours reaches: as PostgreSQL writes it.
   if (!match) return text
-  const [, day, time, fraction = '', hours, minutes = ':00', seconds] = match
-  const digits = fraction.padEnd(3, '0')
-  if (hours === '+00' && minutes === ':00') return `${day}T${time}.${digits}Z`
-  // Zones had odd seconds before standard time; Date can't read those.
-  if (seconds)
-    return Temporal.Instant.from(text.replace(' ', 'T')).toString({ smallestUnit: 'microsecond' })
-  const whole = new Date(`${day}T${time}${hours}${minutes}`).toISOString().slice(0, 19)
-  return `${whole}.${digits}Z`
+  const [, day, time, fraction = '', offset] = match
+  const isUtc = offset === '+00'
+  const inUtc = isUtc ? `${day}T${time}` : withoutOffset(`${day}T${time}${offset}`)
+  return `${inUtc}.${fraction.padEnd(3, '0')}Z`
+}
+
+function withoutOffset(instant: string): string {
+  return Temporal.Instant.from(instant).toString().slice(0, 'YYYY-MM-DDTHH:MM:SS'.length)
 }
 
 // What pg really exports under this name isn't the function its types describe.
