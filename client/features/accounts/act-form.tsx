@@ -1,0 +1,28 @@
+import { useActionState, type ReactNode } from 'react'
+import { toast } from '#client/ui/toast-store.ts'
+import { failureWords } from './failure-words.ts'
+import { ProofDeclined } from './proof.tsx'
+
+interface ActFormProps {
+  /** Does the deed with what was entered; what it answers is said in a toast. */
+  act: (form: FormData) => Promise<string | void>
+  children: (error: string | undefined) => ReactNode
+}
+
+/** A form of one of the account's acts: its failure is shown under the field, its success in a toast. */
+export function ActForm({ act, children }: ActFormProps) {
+  const [error, submit] = useActionState(async (_previous: string | undefined, form: FormData) => {
+    try {
+      const words = await act(form)
+      if (words) toast({ title: words })
+      return undefined
+    } catch (failure) {
+      return failure instanceof ProofDeclined ? failure.message : failureWords(failure)
+    }
+  }, undefined)
+  return (
+    <form action={submit} className="grid gap-4">
+      {children(error)}
+    </form>
+  )
+}

@@ -1,0 +1,105 @@
+import type { Account } from '#contract/account-shapes.ts'
+import { accounts } from '#contract/accounts.ts'
+import { call } from '#client/platform/api.ts'
+import { Badge } from '#client/ui/badge.tsx'
+import { Button, SubmitButton } from '#client/ui/button.tsx'
+import { Card } from '#client/ui/card.tsx'
+import { Switch } from '#client/ui/checkbox.tsx'
+import { Field } from '#client/ui/field.tsx'
+import { TextInput } from '#client/ui/text-input.tsx'
+import { toast } from '#client/ui/toast-store.ts'
+import { ActForm } from './act-form.tsx'
+import { failureWords } from './failure-words.ts'
+import { useProof } from './proof.tsx'
+import { useAccountAct } from './queries.ts'
+
+export function EmailSection({ account }: { account: Account }) {
+  const withProof = useProof()
+  const change = useAccountAct((email: string) =>
+    withProof(() => call(accounts.changeEmail, { body: { email } })),
+  )
+  const notices = useAccountAct((emailNotices: boolean) =>
+    call(accounts.changeAccount, { body: { emailNotices } }),
+  )
+  return (
+    <Card title="E-mail">
+      <div className="grid gap-6">
+        <Standing account={account} />
+        <ActForm
+          act={async (form) => (await change.mutateAsync(String(form.get('email')))).message}
+        >
+          {(error) => (
+            <>
+              <Field
+                label="Use another address"
+                hint="It counts once you confirm it from there."
+                error={error}
+              >
+                <TextInput name="email" type="email" autoComplete="email" required />
+              </Field>
+              <div>
+                <SubmitButton variant="secondary" pendingLabel="Sending…">
+                  Send a confirmation
+                </SubmitButton>
+              </div>
+            </>
+          )}
+        </ActForm>
+        <Switch
+          label="E-mail me about what happens in my family"
+          hint="Invitations and messages on their way always reach you."
+          checked={notices.isPending ? (notices.variables ?? false) : account.emailNotices}
+          onChange={(event) =>
+            notices.mutate(event.currentTarget.checked, {
+              onError: (error) =>
+                toast({
+                  variant: 'destructive',
+                  title: 'That wasn’t saved',
+                  description: failureWords(error),
+                }),
+            })
+          }
+        />
+      </div>
+    </Card>
+  )
+}
+
+function Standing({ account }: { account: Account }) {
+  const resend = useAccountAct(() => call(accounts.resendVerification))
+  const ask = () =>
+    resend.mutate(undefined, {
+      onSuccess: ({ message }) => toast({ title: message }),
+      onError: (error) =>
+        toast({
+          variant: 'destructive',
+          title: 'We couldn’t send it',
+          description: failureWords(error),
+        }),
+    })
+  return (
+    <div className="grid gap-3">
+      <p className="flex flex-wrap items-center gap-3">
+        <strong className="break-all">{account.email}</strong>
+        {account.isEmailVerified ? (
+          <Badge tone="teal">Confirmed</Badge>
+        ) : (
+          <Badge tone="marigold">Not confirmed yet</Badge>
+        )}
+      </p>
+      {account.pendingEmail && (
+        <p className="text-thread">
+          {account.pendingEmail} waits to be confirmed. Until then everything goes to{' '}
+          {account.email}.
+        </p>
+      )}
+      {(!account.isEmailVerified || account.pendingEmail) && (
+        <div>
+          <Button pending={resend.isPending} onClick={ask}>
+            Send the confirmation again
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,65 @@
+import type { Account } from '#contract/account-shapes.ts'
+import { accounts } from '#contract/accounts.ts'
+import { call } from '#client/platform/api.ts'
+import { SubmitButton } from '#client/ui/button.tsx'
+import { Card } from '#client/ui/card.tsx'
+import { Field } from '#client/ui/field.tsx'
+import { Select } from '#client/ui/select.tsx'
+import { TextInput } from '#client/ui/text-input.tsx'
+import { ActForm } from './act-form.tsx'
+import { useAccountAct } from './queries.ts'
+
+const zones = Intl.supportedValuesOf('timeZone').map((zone) => ({
+  value: zone,
+  label: zone.replaceAll('_', ' '),
+}))
+
+/** UTC is what a new account has, and isn't in every browser's list. */
+const zonesWith = (zone: string) =>
+  zones.some(({ value }) => value === zone) ? zones : [{ value: zone, label: zone }, ...zones]
+
+export function ProfileSection({ account }: { account: Account }) {
+  const change = useAccountAct((form: FormData) =>
+    call(accounts.changeAccount, {
+      body: {
+        displayName: String(form.get('displayName')),
+        timeZone: String(form.get('timeZone')),
+      },
+    }),
+  )
+  const save = async (form: FormData) => {
+    await change.mutateAsync(form)
+    return 'Your details are saved'
+  }
+  return (
+    <Card title="You">
+      <ActForm act={save}>
+        {(error) => (
+          <>
+            <Field label="Your name" hint="As your family should see it." error={error}>
+              <TextInput
+                name="displayName"
+                autoComplete="name"
+                defaultValue={account.displayName}
+                required
+                maxLength={80}
+              />
+            </Field>
+            <Field label="Your time zone" hint="Reminders reach you in the morning of this zone.">
+              <Select
+                name="timeZone"
+                options={zonesWith(account.timeZone)}
+                defaultValue={account.timeZone}
+              />
+            </Field>
+            <div>
+              <SubmitButton variant="action" pendingLabel="Saving…">
+                Save
+              </SubmitButton>
+            </div>
+          </>
+        )}
+      </ActForm>
+    </Card>
+  )
+}

@@ -1,0 +1,74 @@
+import { startAuthentication } from '@simplewebauthn/browser'
+import { useActionState } from 'react'
+import { accounts } from '#contract/accounts.ts'
+import type { PasskeyAnswer } from '#contract/account-forms.ts'
+import { call } from '#client/platform/api.ts'
+import { Button, SubmitButton } from '#client/ui/button.tsx'
+import { Field } from '#client/ui/field.tsx'
+import { PasswordInput } from '#client/ui/password-input.tsx'
+import { TextInput } from '#client/ui/text-input.tsx'
+import { failureWords } from './failure-words.ts'
+import { useAccount, usePasskeys } from './queries.ts'
+
+/** Password, a code of the authenticator app, or a passkey: whatever this account has. */
+export function ProofForm({ onProved }: { onProved: () => void }) {
+  const account = useAccount()
+  const passkeys = usePasskeys()
+  const hasPasskey = (passkeys.data?.passkeys.length ?? 0) > 0
+  const usesPassword = account.data?.hasPassword ?? true
+  const [error, submit] = useActionState(async (_previous: string | undefined, form: FormData) => {
+    try {
+      const given = String(form.get('given'))
+      await call(accounts.prove, { body: usesPassword ? { password: given } : { code: given } })
+      onProved()
+      return undefined
+    } catch (failure) {
+      return failureWords(failure)
+    }
+  }, undefined)
+  return (
+    <div className="grid gap-5">
+      <form action={submit} className="grid gap-4">
+        {usesPassword ? (
+          <Field label="Your password" error={error}>
+            <PasswordInput name="given" autoComplete="current-password" required />
+          </Field>
+        ) : (
+          <Field label="A code from your authenticator app" error={error}>
+            <TextInput name="given" inputMode="numeric" autoComplete="one-time-code" required />
+          </Field>
+        )}
+        <SubmitButton variant="action" pendingLabel="Checking…">
+          Confirm
+        </SubmitButton>
+      </form>
+      {hasPasskey && <PasskeyProof onProved={onProved} />}
+    </div>
+  )
+}
+
+function PasskeyProof({ onProved }: { onProved: () => void }) {
+  const [error, prove, isPending] = useActionState(async () => {
+    try {
+      const { ceremonyId, options } = await call(accounts.passkeyChallenge)
+      const answer = await startAuthentication({ optionsJSON: options as never })
+      await call(accounts.prove, { body: { ceremonyId, answer: answer as PasskeyAnswer } })
+      onProved()
+      return undefined
+    } catch (failure) {
+      return failureWords(failure)
+    }
+  }, undefined)
+  return (
+    <form action={prove} className="grid gap-2">
+      <Button type="submit" pending={isPending} icon="key">
+        Use a passkey instead
+      </Button>
+      {error && (
+        <p role="alert" className="text-sm font-[650] text-danger">
+          {error}
+        </p>
+      )}
+    </form>
+  )
+}

@@ -1,0 +1,60 @@
+import { createContext, use, useCallback, useRef, useState, type ReactNode } from 'react'
+import { proofNeeded } from '#contract/account-shapes.ts'
+import { ApiError } from '#client/platform/api.ts'
+import { Dialog } from '#client/ui/dialog.tsx'
+import { ProofForm } from './proof-form.tsx'
+
+type WithProof = <T>(act: () => Promise<T>) => Promise<T>
+
+const ProofContext = createContext<WithProof | null>(null)
+
+/** Runs a sensitive act; if the server wants a fresh proof of who is sitting here, asks for it and runs the act again. */
+export function useProof(): WithProof {
+  const withProof = use(ProofContext)
+  if (!withProof) throw new Error('useProof was called outside its ProofProvider')
+  return withProof
+}
+
+export class ProofDeclined extends Error {
+  constructor() {
+    super('Nothing was changed.')
+  }
+}
+
+export function ProofProvider({ children }: { children: ReactNode }) {
+  const [isAsking, setAsking] = useState(false)
+  const answer = useRef<((isProved: boolean) => void) | undefined>(undefined)
+
+  const settle = (isProved: boolean) => {
+    setAsking(false)
+    answer.current?.(isProved)
+    answer.current = undefined
+  }
+  const withProof = useCallback<WithProof>(async (act) => {
+    try {
+      return await act()
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.status !== proofNeeded) throw error
+    }
+    const isProved = await new Promise<boolean>((resolve) => {
+      answer.current = resolve
+      setAsking(true)
+    })
+    if (!isProved) throw new ProofDeclined()
+    return act()
+  }, [])
+
+  return (
+    <ProofContext value={withProof}>
+      {children}
+      <Dialog
+        open={isAsking}
+        onOpenChange={(open) => !open && settle(false)}
+        title="Is it really you?"
+        description="This is a sensitive change, so please confirm that it’s you. We ask at most every ten minutes."
+      >
+        <ProofForm onProved={() => settle(true)} />
+      </Dialog>
+    </ProofContext>
+  )
+}

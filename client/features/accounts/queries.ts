@@ -1,0 +1,36 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { accounts } from '#contract/accounts.ts'
+import { call } from '#client/platform/api.ts'
+import { session } from '#client/platform/session.ts'
+
+const keys = {
+  account: ['account'],
+  sessions: ['account', 'sessions'],
+  passkeys: ['account', 'passkeys'],
+  events: ['account', 'events'],
+}
+
+export const useAccount = () =>
+  useQuery({ queryKey: keys.account, queryFn: () => call(accounts.account) })
+
+export const useSessions = () =>
+  useQuery({ queryKey: keys.sessions, queryFn: () => call(accounts.sessions) })
+
+export const usePasskeys = () =>
+  useQuery({ queryKey: keys.passkeys, queryFn: () => call(accounts.passkeys) })
+
+export const useAccountEvents = () =>
+  useQuery({ queryKey: keys.events, queryFn: () => call(accounts.events) })
+
+/** One of the account's own acts; what the settings page shows is read again afterwards. */
+export function useAccountAct<Input, Output>(act: (input: Input) => Promise<Output>) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: act,
+    onSuccess: async () => {
+      await client.invalidateQueries({ queryKey: keys.account })
+      // The header greets with the name that may just have changed.
+      await session.start()
+    },
+  })
+}
