@@ -1,0 +1,34 @@
+import type { Activity } from '#contract/families.ts'
+
+type Telling = (who: string, subject: string) => string
+
+const quoted = (subject: string) => (subject ? ` “${subject}”` : '')
+
+const tellings: Record<string, Telling> = {
+  'family-founded': (who, name) => `${who} started the family${quoted(name)}.`,
+  'family-renamed': (who, name) => `${who} named the family${quoted(name)}.`,
+  'invited-viewer': (who, email) => `${who} invited ${email} as a viewer.`,
+  'invited-editor': (who, email) => `${who} invited ${email} as an editor.`,
+  'link-made-viewer': (who) => `${who} made an invitation link for a viewer.`,
+  'link-made-editor': (who) => `${who} made an invitation link for an editor.`,
+  'invitation-sent-again': (who, email) => `${who} sent the invitation to ${email} again.`,
+  'invitation-revoked': (who, email) =>
+    email ? `${who} took back the invitation to ${email}.` : `${who} took back an invitation link.`,
+  'invitation-declined': (_, email) =>
+    email ? `The invitation to ${email} was declined.` : 'An invitation link was declined.',
+  'joined-viewer': (who) => `${who} joined as a viewer.`,
+  'joined-editor': (who) => `${who} joined as an editor.`,
+  'became-viewer': (who, name) => `${who} made ${name} a viewer.`,
+  'became-editor': (who, name) => `${who} made ${name} an editor.`,
+  'became-owner': (who, name) => `${who} handed the family over to ${name}.`,
+  'member-removed': (who, name) => `${who} removed ${name} from the family.`,
+  'member-left': (who) => `${who} left the family.`,
+}
+
+/** A line of the family's log as a sentence. Kinds of other features say themselves what happened. */
+export function activityWords({ kind, subject, by }: Activity): string {
+  const who = by ?? 'Someone'
+  const telling = tellings[kind]
+  if (telling) return telling(who, subject)
+  return `${who}: ${kind.replaceAll('-', ' ')}${quoted(subject)}.`
+}

@@ -1,0 +1,132 @@
+import {
+  useInfiniteQuery,
+  useMutation,
+  useQuery,
+  useQueryClient,
+  type QueryKey,
+} from '@tanstack/react-query'
+import { families } from '#contract/families.ts'
+import type { GivenRole } from '#contract/rules/roles.ts'
+import { call } from '#client/platform/api.ts'
+import { useSession } from '#client/platform/session.ts'
+
+// Under the account's id, so that the next person at this browser starts with an empty cache.
+function useMine(...rest: string[]): { key: QueryKey; enabled: boolean } {
+  const session = useSession()
+  const who = session.state === 'signed-in' ? session.user.id : session.state
+  return { key: ['families', who, ...rest], enabled: session.state === 'signed-in' }
+}
+
+export function useFamilies() {
+  const { key, enabled } = useMine('list')
+  return useQuery({
+    queryKey: key,
+    enabled,
+    queryFn: async ({ signal }) => (await call(families.list, {}, { signal })).families,
+  })
+}
+
+export function useMembers(familyId: string) {
+  const { key, enabled } = useMine(familyId, 'members')
+  const params = { familyId }
+  return useQuery({
+    queryKey: key,
+    enabled,
+    queryFn: async ({ signal }) => (await call(families.members, { params }, { signal })).members,
+  })
+}
+
+export function useInvitations(familyId: string, isOwner: boolean) {
+  const { key, enabled } = useMine(familyId, 'invitations')
+  const params = { familyId }
+  return useQuery({
+    queryKey: key,
+    enabled: enabled && isOwner,
+    queryFn: async ({ signal }) =>
+      (await call(families.invitations, { params }, { signal })).invitations,
+  })
+}
+
+export function useReceivedInvitations() {
+  const { key, enabled } = useMine('received')
+  return useQuery({
+    queryKey: key,
+    enabled,
+    queryFn: ({ signal }) => call(families.received, {}, { signal }),
+  })
+}
+
+export function useActivities(familyId: string) {
+  const { key, enabled } = useMine(familyId, 'activities')
+  return useInfiniteQuery({
+    queryKey: key,
+    enabled,
+    initialPageParam: undefined as string | undefined,
+    queryFn: ({ pageParam, signal }) =>
+      call(
+        families.activities,
+        { params: { familyId }, query: pageParam ? { before: pageParam } : {} },
+        { signal },
+      ),
+    getNextPageParam: (last) => (last.hasMore ? last.activities.at(-1)?.id : undefined),
+  })
+}
+
+export function useInvitationLink(familyId: string, invitationId: string | undefined) {
+  const { key, enabled } = useMine(familyId, 'link', invitationId ?? '')
+  return useQuery({
+    queryKey: key,
+    enabled: enabled && invitationId !== undefined,
+    queryFn: ({ signal }) =>
+      call(families.link, { params: { familyId, invitationId: invitationId! } }, { signal }),
+  })
+}
+
+/** What a link offers depends on who asks: a member is told so. */
+export function useOffer(token: string) {
+  const session = useSession()
+  const { key } = useMine('offer', token)
+  return useQuery({
+    queryKey: key,
+    enabled: session.state !== 'unknown',
+    queryFn: ({ signal }) => call(families.offer, { params: { token } }, { signal }),
+  })
+}
+
+/** A change on the server; afterwards everything shown about families is read again. */
+export function useChange<Input, Reply>(change: (input: Input) => Promise<Reply>) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: change,
+    // Without a network it fails at once and says so, instead of happening some day later.
+    networkMode: 'always',
+    onSuccess: () => client.invalidateQueries({ queryKey: ['families'] }),
+  })
+}
+
+export const useFoundFamily = () =>
+  useChange((name: string) => call(families.found, { body: { name } }))
+export const useChooseFamily = () =>
+  useChange((familyId: string) => call(families.choose, { body: { familyId } }))
+export const useRenameFamily = (familyId: string) =>
+  useChange((name: string) => call(families.rename, { params: { familyId }, body: { name } }))
+export const useLeaveFamily = (familyId: string) =>
+  useChange(() => call(families.leave, { params: { familyId } }))
+export const useTransferOwnership = (familyId: string) =>
+  useChange((memberId: string) =>
+    call(families.transfer, { params: { familyId }, body: { memberId } }),
+  )
+export const useInvite = (familyId: string) =>
+  useChange((body: { email: string; role: GivenRole }) =>
+    call(families.invite, { params: { familyId }, body }),
+  )
+export const useMakeLink = (familyId: string) =>
+  useChange((role: GivenRole) => call(families.makeLink, { params: { familyId }, body: { role } }))
+export const useResend = (familyId: string) =>
+  useChange((invitationId: string) => call(families.resend, { params: { familyId, invitationId } }))
+export const useRevoke = (familyId: string) =>
+  useChange((invitationId: string) => call(families.revoke, { params: { familyId, invitationId } }))
+export const useAccept = () =>
+  useChange((token: string) => call(families.accept, { params: { token } }))
+export const useDecline = () =>
+  useChange((token: string) => call(families.decline, { params: { token } }))

@@ -1,0 +1,54 @@
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
+
+// The server writes a visit down at most every five minutes.
+const ONLINE_FOR = 10 * MINUTE
+
+const dayAndMonth = new Intl.DateTimeFormat('en-GB', {
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+})
+const fullDate = new Intl.DateTimeFormat('en-GB', {
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+})
+const timeOfDay = new Intl.DateTimeFormat('en-GB', { hour: 'numeric', minute: '2-digit' })
+
+const counted = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'}`
+
+/** How long ago, in the coarsest words that still help. */
+export function agoWords(at: string, now: Date): string {
+  const passed = now.getTime() - Date.parse(at)
+  if (passed < MINUTE) return 'just now'
+  if (passed < HOUR) return `${counted(Math.floor(passed / MINUTE), 'minute')} ago`
+  if (passed < DAY) return `${counted(Math.floor(passed / HOUR), 'hour')} ago`
+  if (passed < 2 * DAY) return 'yesterday'
+  if (passed < 14 * DAY) return `${Math.floor(passed / DAY)} days ago`
+  return `on ${fullDate.format(new Date(at))}`
+}
+
+export const isOnline = (lastSeen: string | null, now: Date): boolean =>
+  lastSeen !== null && now.getTime() - Date.parse(lastSeen) < ONLINE_FOR
+
+export function seenWords(lastSeen: string | null, now: Date): string {
+  if (lastSeen === null) return ''
+  return isOnline(lastSeen, now) ? 'Online now' : `Last seen ${agoWords(lastSeen, now)}`
+}
+
+/** Until when an invitation works, and how long that still is. */
+export function expiryWords(expiresAt: string, now: Date): string {
+  const end = new Date(expiresAt)
+  const left = end.getTime() - now.getTime()
+  if (left <= 0) return `Stopped working ${agoWords(expiresAt, now)}`
+  const moment = `${dayAndMonth.format(end)}, ${timeOfDay.format(end)}`
+  const remaining =
+    left < HOUR
+      ? 'less than an hour'
+      : left < DAY
+        ? counted(Math.floor(left / HOUR), 'hour')
+        : counted(Math.floor(left / DAY), 'day')
+  return `Works until ${moment} (${remaining} left)`
+}
