@@ -32,3 +32,6 @@ function comingFriday(now: Temporal.PlainDate): Temporal.PlainDate {
   const earliest = now.add({ days: 3 })
   return earliest.add({ days: (FRIDAY - earliest.dayOfWeek + 7) % 7 })
 }
+
+export const addDays = (on: string, days: number): string =>
+  Temporal.PlainDate.from(on).add({ days }).toString()

@@ -71,6 +71,8 @@ export interface DemoMember {
   role: 'owner' | 'editor' | 'viewer'
   status: 'active' | 'pending' | 'inactive'
   joinedOn: string
+  leftOn: string | null
+  lastSeenOn: string
 }
 
 export interface DemoStory {

@@ -1,0 +1,25 @@
+import { demoFamily } from '#server/database/seed/family.ts'
+import type { DemoFamily } from '#server/database/seed/shape.ts'
+import { stableId } from '#server/database/seed/stable-id.ts'
+
+/** One instance of the demo family in the database: the public one, or a visitor’s own. */
+export interface FamilyCopy {
+  readonly name: string
+  readonly family: DemoFamily
+  readonly familyId: string
+  id(kind: string, key: string): string
+}
+
+export const PUBLIC_COPY = 'public'
+
+export function familyCopy(name: string, today: string): FamilyCopy {
+  return {
+    name,
+    family: demoFamily(today),
+    familyId: stableId(name, 'family', 'ellis'),
+    id: (kind, key) => stableId(name, kind, key),
+  }
+}
+
+/** Mid-afternoon in Michigan: on the same date in every zone the family lives in but New Zealand’s. */
+export const afternoon = (on: string): string => `${on}T19:00:00.000Z`

@@ -1,0 +1,73 @@
+import type { Insertable } from 'kysely'
+import { places } from '#server/database/seed/places.ts'
+import type { DemoEvent, DemoPerson } from '#server/database/seed/shape.ts'
+import type { Tables } from '#server/database/types.ts'
+import { afternoon, type FamilyCopy } from './copy.ts'
+
+type PersonRow = Insertable<Tables['people']>
+type KinshipRow = Insertable<Tables['kinships']>
+
+export function personRows(copy: FamilyCopy): PersonRow[] {
+  const founder = copy.family.members.find((one) => one.role === 'owner')!
+  const loggedIn = copy.family.members.filter((one) => one.status !== 'pending')
+  const hasLogin = new Set(loggedIn.map((one) => one.person))
+  return copy.family.people.map((person) => ({
+    id: copy.id('person', person.key),
+    family_id: copy.familyId,
+    account_id: hasLogin.has(person.key) ? copy.id('account', person.key) : null,
+    given_name: person.givenName,
+    surname: person.familyName ?? '',
+    ...known('born', person.born),
+    ...(person.died ? known('died', person.died) : unknownDeath),
+    is_living: person.died === null,
+    occupation: person.occupation ?? '',
+    story: storyOf(person),
+    time_zone: person.timeZone,
+    portrait_id: null,
+    is_made_up: true,
+    created_at: afternoon(founder.joinedOn),
+  }))
+}
+
+const unknownDeath = { died_on: null, died_words: '', died_place: '' }
+
+function known<Kind extends 'born' | 'died'>(kind: Kind, event: DemoEvent) {
+  const year = event.on.slice(0, 4)
+  const words = { day: '', year, about: `about ${year}` }[event.certainty]
+  const { name, country } = places[event.place]
+  return {
+    [`${kind}_on`]: event.certainty === 'day' ? event.on : null,
+    [`${kind}_words`]: words,
+    [`${kind}_place`]: `${name}, ${country}`,
+  } as Record<`${Kind}_on`, string | null> & Record<`${Kind}_words` | `${Kind}_place`, string>
+}
+
+function storyOf({ givenName, birthFamilyName, life }: DemoPerson): string {
+  return birthFamilyName ? `Born ${givenName} ${birthFamilyName}. ${life}` : life
+}
+
+const parentKinds = { birth: 'parent', adoptive: 'adoptive-parent', step: 'step-parent' } as const
+
+export function kinshipRows(copy: FamilyCopy): KinshipRow[] {
+  const { parents, partners, chosenKin } = copy.family
+  const row = (
+    kind: KinshipRow['kind'],
+    person: string,
+    relative: string,
+    began: string | null = null,
+    ended: string | null = null,
+  ): KinshipRow => ({
+    id: copy.id('kinship', `${kind}:${person}:${relative}`),
+    family_id: copy.familyId,
+    person_id: copy.id('person', person),
+    relative_id: copy.id('person', relative),
+    kind,
+    began_on: began,
+    ended_on: ended,
+  })
+  return [
+    ...parents.map((one) => row(parentKinds[one.nature], one.parent, one.child, one.from)),
+    ...partners.map((one) => row('partner', one.people[0], one.people[1], one.from, one.until)),
+    ...chosenKin.map((one) => row('chosen-kin', one.person, one.of)),
+  ]
+}

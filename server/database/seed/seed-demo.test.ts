@@ -1,0 +1,103 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { readConfig } from '#server/platform/config.ts'
+import { createLog } from '#server/platform/log.ts'
+import { hashToken, unseal } from '#server/platform/sealing.ts'
+import { createStorage } from '#server/platform/storage/create-storage.ts'
+import { movableClock } from '#tests/support/clock.ts'
+import { testDatabase } from '#tests/support/database.ts'
+import { PUBLIC_COPY } from './rows/copy.ts'
+import { seedDemoFamily, writeDemoFamily } from './seed-demo.ts'
+
+const database = await testDatabase()
+const dataDir = mkdtempSync(join(tmpdir(), 'kseed-'))
+afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
+const config = readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', DATA_DIR: dataDir })
+const { system } = database
+const clock = movableClock()
+const ports = { config, clock, log: createLog(config), system, storage: createStorage(config) }
+const familyId = await writeDemoFamily(ports, PUBLIC_COPY)
+
+const tables = [
+  'families',
+  'accounts',
+  'members',
+  'activities',
+  'invitations',
+  'people',
+  'kinships',
+  'media',
+] as const
+const everything = () =>
+  Promise.all(tables.map((table) => system.selectFrom(table).selectAll().orderBy('id').execute()))
+
+test('seeding again on the same day changes nothing', async () => {
+  const before = await everything()
+  await seedDemoFamily(ports)
+  expect(await everything()).toEqual(before)
+})
+
+test('two processes that seed at the same moment make one family', async () => {
+  const before = await everything()
+  await Promise.all([writeDemoFamily(ports, PUBLIC_COPY), writeDemoFamily(ports, PUBLIC_COPY)])
+  expect(await everything()).toEqual(before)
+})
+
+test('a year later the same people are a year on', async () => {
+  const bornOn = async () => {
+    const nora = system.selectFrom('people').select('born_on').where('given_name', '=', 'Nora')
+    return (await nora.executeTakeFirstOrThrow()).born_on
+  }
+  expect(await bornOn()).toBe('2008-11-20')
+  clock.set('2027-11-15T09:00:00Z')
+  await writeDemoFamily(ports, PUBLIC_COPY)
+  expect(await bornOn()).toBe('2009-11-19')
+  clock.set('2026-11-15T09:00:00Z')
+  await writeDemoFamily(ports, PUBLIC_COPY)
+  expect(await bornOn()).toBe('2008-11-20')
+})
+
+test('Margaret owns the family, others edit or look on, and one has left', async () => {
+  const members = await system
+    .selectFrom('members')
+    .innerJoin('accounts', 'accounts.id', 'members.account_id')
+    .select(['display_name', 'members.role', 'members.status'])
+    .where('family_id', '=', familyId)
+    .execute()
+  const named = (role: string) => members.filter((one) => one.role === role)
+  expect(named('owner').map((one) => one.display_name)).toEqual(['Margaret Ellis'])
+  expect(named('editor').length).toBeGreaterThanOrEqual(5)
+  expect(named('viewer').length).toBeGreaterThanOrEqual(2)
+  expect(members.filter((one) => one.status === 'inactive')).toHaveLength(1)
+})
+
+test('the invitation to Liisa is open and its link can be shown', async () => {
+  const [invitation, ...others] = await system.selectFrom('invitations').selectAll().execute()
+  expect(others).toEqual([])
+  expect(invitation!.email).toBe('liisa@niemi.example')
+  expect(Date.parse(invitation!.expires_at)).toBeGreaterThan(clock.now().epochMilliseconds)
+  const token = unseal(invitation!.token_sealed, 'invitation', config.secretKey)
+  expect(hashToken(token)).toEqual(invitation!.token_hash)
+})
+
+test('nobody of the demo can sign in with a password or be sent a mail', async () => {
+  const accounts = await system.selectFrom('accounts').selectAll().execute()
+  expect(accounts.filter((one) => one.password_hash !== null || one.email_notices)).toEqual([])
+  expect(accounts.filter((one) => !one.email.endsWith('.example'))).toEqual([])
+})
+
+test('everyone is marked as made up', async () => {
+  const people = await system.selectFrom('people').select('is_made_up').execute()
+  expect(people.length).toBe(45)
+  expect(people.every((one) => one.is_made_up)).toBe(true)
+})
+
+test('a visitor’s copy is a whole family of its own beside the public one', async () => {
+  const copyId = await writeDemoFamily(ports, 'visitor-1')
+  expect(copyId).not.toBe(familyId)
+  const count = async (id: string) =>
+    (await system.selectFrom('people').select('id').where('family_id', '=', id).execute()).length
+  expect(await count(copyId)).toBe(await count(familyId))
+})

@@ -1,0 +1,51 @@
+import { sql, type Transaction } from 'kysely'
+import type { Tables } from '#server/database/types.ts'
+import type { Ports } from '#server/platform/ports.ts'
+import { accountRows, activityRows, memberRows } from './rows/accounts.ts'
+import { familyCopy, PUBLIC_COPY, type FamilyCopy } from './rows/copy.ts'
+import { invitationRows } from './rows/invitation.ts'
+import { kinshipRows, personRows } from './rows/people.ts'
+import { writeRows } from './write-rows.ts'
+
+export type SeedingPorts = Pick<Ports, 'config' | 'clock' | 'log' | 'system' | 'storage'>
+
+/**
+ * Makes the demo family, or brings its dates to today. The product is worth starting without it, so
+ * what goes wrong is said in the log and stops nobody.
+ */
+export async function seedDemoFamily(ports: SeedingPorts): Promise<void> {
+  try {
+    await writeDemoFamily(ports, PUBLIC_COPY)
+  } catch (error) {
+    ports.log.error({ err: error }, 'The demo family couldn’t be made')
+  }
+}
+
+/** Writes one copy of the family; doing it again changes nothing but the dates. Answers its id. */
+export async function writeDemoFamily(ports: SeedingPorts, name: string): Promise<string> {
+  const today = ports.clock.now().toZonedDateTimeISO('UTC').toPlainDate().toString()
+  const copy = familyCopy(name, today)
+  await ports.system.transaction().execute((db) => writeCopy(db, copy, ports.config.secretKey))
+  return copy.familyId
+}
+
+async function writeCopy(
+  db: Transaction<Tables>,
+  copy: FamilyCopy,
+  secretKey: string,
+): Promise<void> {
+  // Web and worker may start at the same moment; the second waits and then finds all of it there.
+  await sql`select pg_advisory_xact_lock(hashtext(${copy.familyId}))`.execute(db)
+  const accounts = accountRows(copy)
+  const founder = accounts[0]!
+  const family = { id: copy.familyId, name: copy.family.name, is_demo: true }
+  await writeRows(db, 'families', [{ ...family, created_at: founder.created_at }])
+  await writeRows(db, 'accounts', accounts)
+  await writeRows(db, 'members', memberRows(copy))
+  await writeRows(db, 'activities', activityRows(copy))
+  // A link once shown keeps working, so its token stays.
+  const keep: ('token_hash' | 'token_sealed')[] = ['token_hash', 'token_sealed']
+  await writeRows(db, 'invitations', invitationRows(copy, secretKey), { keep })
+  await writeRows(db, 'people', personRows(copy))
+  await writeRows(db, 'kinships', kinshipRows(copy))
+}
