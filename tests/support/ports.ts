@@ -1,0 +1,41 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll } from 'vitest'
+import { readConfig } from '#server/platform/config.ts'
+import { createJobs } from '#server/platform/jobs/create-jobs.ts'
+import { createLog } from '#server/platform/log.ts'
+import { createMail } from '#server/platform/mail/create-mail.ts'
+import type { Ports } from '#server/platform/ports.ts'
+import { createStorage } from '#server/platform/storage/create-storage.ts'
+import { movableClock, type MovableClock } from './clock.ts'
+import { testDatabase, type TestDatabase } from './database.ts'
+
+export interface TestPorts {
+  readonly ports: Ports
+  readonly clock: MovableClock
+  readonly database: TestDatabase
+}
+
+/** Everything outside, on a database of its own, for tests of the platform that need no HTTP. */
+export async function testPorts(environment: Record<string, string> = {}): Promise<TestPorts> {
+  const database = await testDatabase()
+  const dataDir = mkdtempSync(join(tmpdir(), 'kinfold-test-'))
+  const config = readConfig({
+    NODE_ENV: 'test',
+    LOG_LEVEL: 'silent',
+    DATA_DIR: dataDir,
+    ...environment,
+  })
+  const clock = movableClock()
+  const { system, serving } = database
+  const outside = { config, clock, log: createLog(config), system, serving }
+  const ports: Ports = {
+    ...outside,
+    storage: createStorage(config),
+    jobs: createJobs(outside),
+    mail: createMail(outside),
+  }
+  afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
+  return { ports, clock, database }
+}
