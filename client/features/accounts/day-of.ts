@@ -1,0 +1,11 @@
+const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric' })
+const moment = new Intl.DateTimeFormat('en-GB', {
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+})
+
+export const dayOf = (instant: string): string => day.format(new Date(instant))
+export const momentOf = (instant: string): string => moment.format(new Date(instant))

@@ -1,0 +1,60 @@
+import type { AccountEventKind } from '#contract/account-shapes.ts'
+import { Card } from '#client/ui/card.tsx'
+import { ErrorState } from '#client/ui/error-state.tsx'
+import { SkeletonLines } from '#client/ui/skeleton.tsx'
+import { momentOf } from './day-of.ts'
+import { deviceWords } from './device-words.ts'
+import { useAccountEvents } from './queries.ts'
+
+const words: Record<AccountEventKind, string> = {
+  'signed-up': 'You made this account',
+  'signed-in': 'You signed in',
+  'signed-in-by-link': 'You signed in with a mailed link',
+  'signed-in-by-passkey': 'You signed in with a passkey',
+  'signed-in-for-test': 'Somebody signed in from the test page',
+  'signed-out': 'You signed out',
+  'email-verified': 'You confirmed your e-mail address',
+  'email-change-asked': 'You asked for another e-mail address',
+  'email-changed': 'Your e-mail address changed',
+  'password-changed': 'You changed your password',
+  'password-reset': 'You chose a new password by a mailed link',
+  'second-factor-on': 'You turned the second step on',
+  'second-factor-off': 'You turned the second step off',
+  'recovery-code-used': 'A recovery code was used',
+  'recovery-codes-renewed': 'You made new recovery codes',
+  'passkey-added': 'You added a passkey',
+  'passkey-removed': 'You removed a passkey',
+  'session-ended': 'You signed another device out',
+  'other-sessions-ended': 'You signed every other device out',
+  'deletion-asked': 'You asked for this account to be deleted',
+  'account-kept': 'You decided to keep this account',
+  'admin-granted': 'This account became an admin',
+}
+
+/** What happened to the account; a person who doesn't recognise a line knows what to do. */
+export function HistorySection() {
+  const events = useAccountEvents()
+  return (
+    <Card title="What happened lately">
+      {events.isPending && <SkeletonLines lines={4} label="Loading the history" />}
+      {events.isError && (
+        <ErrorState title="We couldn’t load the history." onRetry={() => void events.refetch()} />
+      )}
+      {events.data && (
+        <ol className="divide-y divide-hair">
+          {events.data.events.map((event) => (
+            <li key={event.id} className="grid gap-x-6 py-2.5 sm:grid-cols-[1fr_auto]">
+              <span className="font-[550]">{words[event.kind]}</span>
+              <span className="text-sm text-thread">
+                {momentOf(event.at)}, {deviceWords(event.agent)}
+              </span>
+            </li>
+          ))}
+        </ol>
+      )}
+      <p className="mt-4 text-thread">
+        Something here that wasn’t you? Change your password and sign out everywhere else.
+      </p>
+    </Card>
+  )
+}
