@@ -4,7 +4,9 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { doOnce } from './prepare-lock.mjs'
 
-const QUIETLY = ['--no-audit', '--no-fund', '--include=dev']
+// Not `npm ci`: it refuses a lock file that doesn't list the native parts of every system there is, and ours
+// lists only those the registry had when it was made. `install --no-save` keeps to the lock and leaves it alone.
+const INSTALL = ['install', '--no-save', '--no-audit', '--no-fund', '--include=dev']
 
 /** Installs the locked packages when node_modules is missing or belongs to another lock file. */
 export function prepareInstall(root) {
@@ -22,9 +24,9 @@ export function prepareInstall(root) {
 
 function install(root) {
   console.log('Installing the packages Kinfold is made of; the first time takes a minute…')
-  npm(root, ['ci', ...QUIETLY])
+  npm(root, INSTALL)
   const missing = missingBindings(root, process.platform, process.arch)
-  if (missing.length > 0) npm(root, ['install', '--no-save', ...QUIETLY, ...missing])
+  if (missing.length > 0) npm(root, [...INSTALL, ...missing])
   if (!hasPinnedNode(root)) fetchPinnedNode(root)
 }
 
