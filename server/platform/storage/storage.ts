@@ -46,6 +46,8 @@ export interface Storage {
   finish(key: string, byteLength: number): Promise<void>
   /** Forgets a growing file. */
   abandon(key: string): Promise<void>
+  /** Clears away what writes that were cut off before this instant left behind. */
+  tidy(before: string): Promise<void>
 }
 
 export class MissingFile extends Error {

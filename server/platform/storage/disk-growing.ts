@@ -1,0 +1,55 @@
+import { constants } from 'node:fs'
+import { open, type FileHandle } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import { makeFolder, syncFile, syncFolder, writeAt } from './durable-files.ts'
+import type { Bytes } from './storage.ts'
+
+// How much a crash can cost a sender. Smaller means more fsyncs: at 8 MiB they are a hundredth of the time.
+const step = 8 * 1024 * 1024
+
+export async function growFile(
+  path: string,
+  at: number,
+  bytes: Bytes,
+  onSafe: (length: number) => Promise<void>,
+): Promise<void> {
+  const file = await openGrowing(path, at)
+  let written = at
+  let safe = at
+  const settle = async () => {
+    if (written === safe) return
+    await syncFile(file)
+    safe = written
+    await onSafe(safe)
+  }
+  try {
+    for await (const chunk of bytes) {
+      await writeAt(file, chunk, written)
+      written += chunk.length
+      if (written - safe >= step) await settle()
+    }
+    await settle()
+  } catch (error) {
+    // The first failure is the one to report; keeping what came before it is worth a try.
+    await settle().catch(() => {})
+    throw error
+  } finally {
+    await file.close()
+  }
+}
+
+async function openGrowing(path: string, at: number): Promise<FileHandle> {
+  await makeFolder(dirname(path))
+  const file = await open(path, constants.O_RDWR | constants.O_CREAT, 0o600)
+  try {
+    const { size } = await file.stat()
+    if (size < at)
+      throw new Error(`A growing file is shorter (${size}) than what was acknowledged (${at})`)
+    await file.truncate(at)
+    if (at === 0) await syncFolder(dirname(path))
+    return file
+  } catch (error) {
+    await file.close()
+    throw error
+  }
+}
