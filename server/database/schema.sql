@@ -401,6 +401,20 @@ create table system_settings (
 );
 grant select on system_settings to kinfold_serving;
 
+create table upload_segments (
+  upload_id uuid not null,
+  from_byte bigint not null,
+  to_byte bigint not null,
+  sha256 text not null,
+  constraint upload_segments_pkey primary key (upload_id, from_byte),
+  constraint upload_segments_upload_id_fkey foreign key (upload_id) references uploads(id) on delete cascade,
+  constraint upload_segments_check check (to_byte > from_byte)
+);
+alter table upload_segments enable row level security;
+create policy own_uploads on upload_segments for all to kinfold_serving
+  using ((exists (select 1 from uploads where uploads.id = upload_segments.upload_id)));
+grant delete, insert, select on upload_segments to kinfold_serving;
+
 create table uploads (
   id uuid not null,
   family_id uuid not null,
@@ -412,11 +426,13 @@ create table uploads (
   created_at timestamptz not null,
   expires_at timestamptz not null,
   media_id uuid,
+  sha256 text,
   constraint uploads_pkey primary key (id),
   constraint uploads_account_id_fkey foreign key (account_id) references accounts(id) on delete cascade,
   constraint uploads_family_id_fkey foreign key (family_id) references families(id) on delete cascade,
   constraint uploads_byte_length_check check (byte_length >= 0),
-  constraint uploads_check check (received_bytes <= byte_length)
+  constraint uploads_check check (received_bytes <= byte_length),
+  constraint uploads_sha256_check check (sha256 ~ '^[0-9a-f]{64}$')
 );
 create index uploads_expires_at on uploads (expires_at);
 create index uploads_family_id on uploads (family_id);

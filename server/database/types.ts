@@ -214,6 +214,13 @@ export interface SystemSettingsTable {
   updated_at: string | null
 }
 
+export interface UploadSegmentsTable {
+  upload_id: string
+  from_byte: number
+  to_byte: number
+  sha256: string
+}
+
 export interface UploadsTable {
   id: string
   family_id: string
@@ -225,6 +232,7 @@ export interface UploadsTable {
   created_at: string
   expires_at: string
   media_id: string | null
+  sha256: string | null
 }
 
 export interface Tables {
@@ -246,5 +254,6 @@ export interface Tables {
   recovery_codes: RecoveryCodesTable
   sessions: SessionsTable
   system_settings: SystemSettingsTable
+  upload_segments: UploadSegmentsTable
   uploads: UploadsTable
 }
