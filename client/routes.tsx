@@ -59,7 +59,7 @@ export const routes = [
   beingBuilt('/sharing', 'account'),
   beingBuilt('/family-collaboration', 'account'),
   beingBuilt('/family-invitations', 'account'),
-  beingBuilt('/settings', 'account'),
+  built('/settings', 'account', () => import('./pages/settings.tsx')),
   beingBuilt('/export', 'account'),
 
   // Links that carry a secret
@@ -70,11 +70,13 @@ export const routes = [
   beingBuilt('/keeper/:token', 'token'),
   beingBuilt('/record/:token', 'token'),
   beingBuilt('/unsubscribe/:token', 'token'),
-  beingBuilt('/verify-email', 'token'),
-  beingBuilt('/reset-password', 'token'),
+  built('/verify-email', 'token', () => import('./pages/verify-email.tsx')),
+  built('/reset-password', 'token', () => import('./pages/reset-password.tsx')),
+  built('/sign-in', 'token', () => import('./pages/sign-in.tsx')),
+  built('/keep-account', 'token', () => import('./pages/keep-account.tsx')),
 
   // The people who look after the server
-  beingBuilt(['/admin-login', '/admin-access'], 'admin'),
+  built(['/admin-login', '/admin-access'], 'admin', () => import('./pages/admin-login.tsx')),
   beingBuilt('/admin', 'admin'),
   beingBuilt('/admin-cms', 'admin'),
   beingBuilt(['/cpanel', '/admin-control-panel'], 'admin'),
@@ -83,7 +85,7 @@ export const routes = [
   beingBuilt('/conversion-optimization', 'admin'),
   beingBuilt('/seo-enhancement', 'admin'),
   beingBuilt('/mailbox', 'admin'),
-  developmentOnly(beingBuilt('/test-login', 'public')),
+  developmentOnly(built('/test-login', 'public', () => import('./pages/test-login.tsx'))),
 ] as const
 
 export type RoutePath = (typeof routes)[number]['path']

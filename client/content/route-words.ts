@@ -275,6 +275,14 @@ export const routeWords: Readonly<Record<RoutePath, Words>> = {
     description:
       'One file with all your photos, recordings, messages and the tree, in open formats.',
   },
+  '/sign-in': {
+    title: 'Sign in by e-mail',
+    description: 'Get a link by e-mail that signs you in once, without a password.',
+  },
+  '/keep-account': {
+    title: 'Keep your account',
+    description: 'Take back the deletion of your account; everything stays as it was.',
+  },
   '/verify-email': {
     title: 'Confirm your e-mail address',
     description: 'Confirms that the address you signed up with is yours.',

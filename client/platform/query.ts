@@ -1,6 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createElement, type ComponentType, type ReactNode } from 'react'
 import { read } from './api.ts'
+import { session } from './session.ts'
 
 /** Data is never stale, never retried and never fetched behind the user's back (spec §9). */
 export function createQueryClient(): QueryClient {
@@ -21,6 +22,20 @@ export function createQueryClient(): QueryClient {
 
 /** One cache for all app pages. */
 export const queryClient = createQueryClient()
+
+const whoIsHere = () => {
+  const current = session.get()
+  return current.state === 'signed-in' ? current.user.id : undefined
+}
+
+// What one person read must not greet the next one at the same browser.
+let lastHere = whoIsHere()
+session.subscribe(() => {
+  const now = whoIsHere()
+  if (now === lastHere) return
+  lastHere = now
+  queryClient.clear()
+})
 
 export function Queries({ children }: { children?: ReactNode }) {
   return createElement(QueryClientProvider, { client: queryClient }, children)

@@ -1,17 +1,18 @@
-import { useActionState, useState, type ReactNode } from 'react'
+import { useActionState, useSyncExternalStore, type ReactNode } from 'react'
 import { ButtonLink, SubmitButton } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'
 import { ErrorState } from '#client/ui/error-state.tsx'
 import { failureWords } from './failure-words.ts'
 
-/** The secret of a mailed link. Pages are prerendered without one, so it is read only in the browser. */
+const readToken = () => new URLSearchParams(location.search).get('token') ?? undefined
+
+/** The secret of a mailed link. Pages are prerendered without one, so hydration starts without it too. */
 export function useLinkToken(): string | undefined {
-  const [token] = useState(() =>
-    typeof location === 'undefined'
-      ? undefined
-      : (new URLSearchParams(location.search).get('token') ?? undefined),
+  return useSyncExternalStore(
+    () => () => {},
+    readToken,
+    () => undefined,
   )
-  return token
 }
 
 interface LinkActProps {

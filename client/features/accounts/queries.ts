@@ -27,6 +27,8 @@ export function useAccountAct<Input, Output>(act: (input: Input) => Promise<Outp
   const client = useQueryClient()
   return useMutation({
     mutationFn: act,
+    // Without a network it fails at once and says so, instead of happening some day later.
+    networkMode: 'always',
     onSuccess: async () => {
       await client.invalidateQueries({ queryKey: keys.account })
       // The header greets with the name that may just have changed.

@@ -1,0 +1,18 @@
+import { Settings } from '#client/features/accounts/settings.tsx'
+import { SignedInOnly } from '#client/features/accounts/signed-in-only.tsx'
+import { Page } from '#client/ui/page.tsx'
+import { PageHeading } from '#client/ui/page-heading.tsx'
+
+export default function SettingsPage() {
+  return (
+    <Page>
+      <PageHeading
+        title="Your settings"
+        lead="Your name, how you sign in, and what we may send you."
+      />
+      <SignedInOnly>
+        <Settings />
+      </SignedInOnly>
+    </Page>
+  )
+}

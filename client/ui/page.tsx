@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react'
+import { classNames } from './class-names.ts'
+
+interface PageProps {
+  /** One column of words and forms, at a length that reads well. */
+  narrow?: boolean
+  children: ReactNode
+}
+
+/** The frame of a page's content: its width, its margins, and the room between its parts. */
+export const Page = ({ narrow, children }: PageProps) => (
+  <div
+    className={classNames(
+      'mx-auto grid w-full content-start gap-8 px-5 py-8 md:px-10 md:py-10',
+      narrow ? 'max-w-[46rem]' : 'max-w-[80rem]',
+    )}
+  >
+    {children}
+  </div>
+)
