@@ -185,25 +185,33 @@ test('a process that outlives its killed server is waited for before a new one t
   await again.stop()
 })
 
-test('the noted number of a stranger’s process doesn’t keep it from starting', async () => {
-  const embedded = await start(folder)
-  const { cluster } = embedded.info
-  const notes = readFileSync(join(cluster, 'postmaster.pid'), 'utf8')
-  const lock = readFileSync(join(cluster, '.s.PGSQL.5432.lock'), 'utf8')
-  await embedded.stop()
-  // The same user's, as a number that was given out anew would be: PostgreSQL alone would refuse.
-  const owner = statSync(cluster)
-  const stranger = spawn('sleep', ['1000'], { uid: owner.uid, gid: owner.gid, cwd: '/' })
+/** The number of a process that lives without end, of the same user: PostgreSQL alone would take it for its own. */
+async function stranger(program: string): Promise<{ pid: number; end(): void }> {
+  const { uid, gid } = statSync(join(folder, '18'))
+  const shell = spawn('/bin/sh', ['-c', program], { uid, gid, cwd: '/' })
+  const [said] = await once(shell.stdout, 'data')
+  return { pid: Number(said), end: () => shell.kill('SIGKILL') }
+}
+
+test.each([
+  ['a stranger’s process', 'echo $$; exec sleep 1000'],
+  // A parent that never asks after its child.
+  ['a zombie', 'true & echo $!; exec sleep 1000'],
+])('the noted number of %s doesn’t keep it from starting', async (_, program) => {
+  const { info, stop } = await start(folder)
+  const files = ['postmaster.pid', '.s.PGSQL.5432.lock'].map((name) => join(info.cluster, name))
+  const notes = files.map((file) => readFileSync(file, 'utf8'))
+  await stop()
+  const other = await stranger(program)
   try {
-    const renumbered = (text: string) => text.replace(/^\d+/, String(stranger.pid))
-    writeFileSync(join(cluster, 'postmaster.pid'), renumbered(notes))
-    writeFileSync(join(cluster, '.s.PGSQL.5432.lock'), renumbered(lock))
+    for (const [index, file] of files.entries())
+      writeFileSync(file, notes[index]!.replace(/^\s*\d+/, String(other.pid)))
     const again = await start(folder)
     expect(again.info.began).toBe('recovered')
     expect(await ask(again, 'select 1 as one')).toEqual([{ one: 1 }])
     await again.stop()
   } finally {
-    stranger.kill('SIGKILL')
+    other.end()
   }
 })
 
