@@ -1,0 +1,59 @@
+import { useState, type ReactNode } from 'react'
+import { Link, useLocation } from 'wouter'
+import { featureBlocks, type FeatureBlock } from '#client/content/feature-blocks.ts'
+import { classNames } from '#client/ui/class-names.ts'
+import { QuiltBlock } from '#client/ui/quilt-block.tsx'
+import { AccountMore } from './account-more.tsx'
+import { barRooms } from './app-navigation.ts'
+import { useShell } from './shell-context.ts'
+
+const itemLook =
+  'grid min-h-[68px] w-full content-center justify-items-center gap-1 rounded-md px-1 py-1.5 text-sm font-[650] -outline-offset-3'
+
+function Item({ block, label }: { block: FeatureBlock; label: string }) {
+  return (
+    <>
+      <QuiltBlock block={featureBlocks[block]} stitched={false} className="size-8 rounded-sm" />
+      {label}
+    </>
+  )
+}
+
+/** The bar at the bottom of a phone or tablet: three rooms, and the door to all the others. */
+export function AccountBar({ familySwitcher }: { familySwitcher?: ReactNode }) {
+  const { isBuilt } = useShell()
+  const [path] = useLocation()
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      {open && <AccountMore familySwitcher={familySwitcher} onClose={() => setOpen(false)} />}
+      <nav
+        aria-label="Main"
+        className="fixed inset-x-0 bottom-0 z-30 grid auto-cols-fr grid-flow-col border-t border-hair bg-cotton px-1 pb-[env(safe-area-inset-bottom)] lg:hidden"
+      >
+        {barRooms(isBuilt).map((room) => {
+          const here = path === room.path
+          return (
+            <Link
+              key={room.path}
+              href={room.path}
+              onClick={() => setOpen(false)}
+              {...(here && { 'aria-current': 'page' as const })}
+              className={classNames(itemLook, here ? 'text-danger' : 'text-ink')}
+            >
+              <Item block={room.block} label={room.shortLabel} />
+            </Link>
+          )
+        })}
+        <button
+          type="button"
+          aria-expanded={open}
+          onClick={() => setOpen(!open)}
+          className={itemLook}
+        >
+          <Item block="plans" label="More" />
+        </button>
+      </nav>
+    </>
+  )
+}

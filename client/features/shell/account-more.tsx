@@ -1,0 +1,37 @@
+import { useEffect, useRef, type ReactNode } from 'react'
+import { useEscape } from '#client/ui/use-escape.ts'
+import { useSession } from '#client/platform/session.ts'
+import { AccessibilityButton } from './accessibility-button.tsx'
+import { household, rooms } from './app-navigation.ts'
+import { RoomList } from './room-list.tsx'
+import { SignedInCorner } from './signed-in-corner.tsx'
+
+interface AccountMoreProps {
+  familySwitcher?: ReactNode
+  onClose: () => void
+}
+
+/** Everything that doesn't fit into the bar. Choosing anything closes it, and so does Escape. */
+export function AccountMore({ familySwitcher, onClose }: AccountMoreProps) {
+  const session = useSession()
+  const panel = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    panel.current?.focus()
+  }, [])
+  useEscape(onClose)
+  return (
+    <div
+      ref={panel}
+      tabIndex={-1}
+      className="fixed inset-x-0 bottom-[69px] z-30 grid max-h-[calc(100dvh-69px)] animate-fade gap-4 overflow-y-auto overscroll-contain border-t border-hair bg-cotton p-4 pb-6 shadow-lifted outline-none lg:hidden"
+    >
+      {familySwitcher}
+      <RoomList rooms={rooms} onChoose={onClose} />
+      <RoomList rooms={household} onChoose={onClose} ruled />
+      <div className="grid justify-items-start gap-2 border-t border-hair pt-3">
+        <AccessibilityButton detailed />
+        {session.state === 'signed-in' && <SignedInCorner user={session.user} />}
+      </div>
+    </div>
+  )
+}

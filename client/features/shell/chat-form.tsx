@@ -1,0 +1,85 @@
+import { useRef, useState, type KeyboardEvent } from 'react'
+import type { Site } from '#client/content/site.ts'
+import { buttonLook } from '#client/ui/button-look.ts'
+import { Icon } from '#client/ui/icon.tsx'
+import { inputLook } from '#client/ui/text-input.tsx'
+import { maySend, type Conversation } from './chat-conversation.ts'
+
+interface ChatFormProps {
+  site: Site
+  conversation: Conversation
+  onSend: (question: string) => Promise<void>
+}
+
+const waysLook =
+  'inline-flex min-h-floor min-w-0 items-center gap-1.5 rounded-sm border-[1.5px] border-line px-2 text-sm font-[650] text-link hover:bg-lilac'
+
+function HumanWays({ phone, email }: Site) {
+  return (
+    <div className="flex flex-wrap gap-2">
+      <a href={`tel:${phone.replace(/[^+\d]/g, '')}`} className={waysLook}>
+        <Icon name="phone" />
+        {phone}
+      </a>
+      <a href={`mailto:${email}`} className={waysLook}>
+        <Icon name="mail" />
+        <span className="truncate">{email}</span>
+      </a>
+    </div>
+  )
+}
+
+/** Enter sends, Shift+Enter starts a new line (spec §5). */
+export function ChatForm({ site, conversation, onSend }: ChatFormProps) {
+  const [text, setText] = useState('')
+  const input = useRef<HTMLTextAreaElement>(null)
+  const ready = maySend(text, conversation)
+
+  async function send() {
+    if (!ready) return
+    setText('')
+    await onSend(text)
+    requestAnimationFrame(() => input.current?.focus())
+  }
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
+    event.preventDefault()
+    void send()
+  }
+
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        void send()
+      }}
+      className="grid shrink-0 gap-2.5 border-t border-hair p-3"
+    >
+      <HumanWays {...site} />
+      <div className="flex items-stretch gap-2">
+        <textarea
+          ref={input}
+          rows={1}
+          value={text}
+          aria-label="Your question"
+          placeholder="Ask about preserving your family’s legacy..."
+          disabled={conversation.pending}
+          onChange={(event) => setText(event.target.value)}
+          onKeyDown={onKeyDown}
+          className={`${inputLook} resize-none field-sizing-content max-h-32`}
+        />
+        <button
+          type="submit"
+          disabled={!ready}
+          className={buttonLook({ variant: 'action', className: 'px-3! shrink-0' })}
+        >
+          <Icon name="send" />
+          Send
+        </button>
+      </div>
+      <p className="text-center text-sm text-thread">
+        Powered by AI • For complex issues, we&apos;ll connect you with our human team
+      </p>
+    </form>
+  )
+}

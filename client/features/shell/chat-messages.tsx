@@ -1,0 +1,52 @@
+import { classNames } from '#client/ui/class-names.ts'
+import type { ChatMessage, Conversation } from './chat-conversation.ts'
+
+// A new message scrolls itself into view.
+const intoView = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'nearest' })
+
+const hourAndMinute = new Intl.DateTimeFormat('en', { hour: 'numeric', minute: '2-digit' })
+
+function Bubble({ message, persona }: { message: ChatMessage; persona: string }) {
+  const mine = message.sender === 'user'
+  return (
+    <li
+      ref={intoView}
+      className={classNames(
+        'grid max-w-[88%] gap-0.5',
+        mine && 'justify-items-end justify-self-end',
+      )}
+    >
+      <span className="sr-only">{mine ? 'You' : persona} said:</span>
+      <p
+        className={classNames(
+          'rounded-lg px-3.5 py-2.5 whitespace-pre-wrap',
+          mine ? 'rounded-br-sm bg-indigo text-on-cloth' : 'rounded-bl-sm bg-chambray text-ink',
+        )}
+      >
+        {message.content}
+      </p>
+      <time dateTime={message.timestamp.toISOString()} className="px-1 text-sm text-thread">
+        {hourAndMinute.format(message.timestamp)}
+      </time>
+    </li>
+  )
+}
+
+/** New messages are spoken as they come. */
+export function ChatMessages(props: { conversation: Conversation; persona: string }) {
+  const { messages, pending } = props.conversation
+  return (
+    <div role="log" aria-live="polite" className="p-4">
+      <ol className="grid gap-3">
+        {messages.map((message) => (
+          <Bubble key={message.id} message={message} persona={props.persona} />
+        ))}
+      </ol>
+      {pending && (
+        <p ref={intoView} className="mt-3 animate-breathe text-sm text-thread">
+          {props.persona} is typing...
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,99 @@
+import { useEffect, useRef } from 'react'
+import type { Site } from '#client/content/site.ts'
+import { classNames } from '#client/ui/class-names.ts'
+import { Icon, type IconName } from '#client/ui/icon.tsx'
+import { ScrollArea } from '#client/ui/scroll-area.tsx'
+import { useEscape } from '#client/ui/use-escape.ts'
+import { ChatForm } from './chat-form.tsx'
+import { ChatMessages } from './chat-messages.tsx'
+import { OnlineDot } from './chat-widget.tsx'
+import { useChat, type Answer } from './use-chat.ts'
+
+interface ChatPanelProps {
+  state: 'closed' | 'open' | 'minimised'
+  answer?: Answer
+  className: string
+  onMinimise: () => void
+  onClose: () => void
+}
+
+function HeaderButton(props: { icon: IconName; label: string; onClick: () => void }) {
+  return (
+    <button
+      type="button"
+      onClick={props.onClick}
+      className="grid min-h-floor min-w-floor justify-items-center rounded-md px-1.5 py-0.5 text-sm leading-tight font-[650] hover:bg-teal-deep"
+    >
+      <Icon name={props.icon} className="size-[1.1em]" />
+      {props.label}
+    </button>
+  )
+}
+
+function ChatHeader({ site, state, onMinimise, onClose }: ChatPanelProps & { site: Site }) {
+  const minimised = state === 'minimised'
+  return (
+    <header className="flex min-h-[3.556rem] shrink-0 items-center justify-between gap-2 bg-teal px-4 text-on-cloth [--color-focus:var(--color-on-cloth)]">
+      <div className={classNames('min-w-0 leading-tight', !minimised && 'py-3')}>
+        <h2 className="truncate text-lg leading-tight tracking-normal">
+          {site.carePersona}
+          {!minimised && <span className="font-sans font-normal">, customer care</span>}
+        </h2>
+        {!minimised && <p className="truncate">{site.name}</p>}
+        <p className="flex items-center gap-2 text-sm">
+          <OnlineDot />
+          Online now - Ready to help
+        </p>
+      </div>
+      <div className="-mr-2 flex">
+        <HeaderButton
+          icon={minimised ? 'plus' : 'minus'}
+          label={minimised ? 'Open' : 'Minimise'}
+          onClick={onMinimise}
+        />
+        <HeaderButton icon="close" label="Close" onClick={onClose} />
+      </div>
+    </header>
+  )
+}
+
+// spec §9: 384 × 600 px open and 64 px minimised. In rem of the usual 18 px, so that larger text gets a larger window.
+const openSize = 'h-[33.334rem]'
+const minimisedSize = 'h-[3.556rem]'
+
+export function ChatPanel(props: ChatPanelProps) {
+  const { state, onClose } = props
+  const { site, conversation, send } = useChat(props.answer)
+  const panel = useRef<HTMLElement>(null)
+  const isOpen = state === 'open'
+  useEscape(onClose, panel)
+
+  useEffect(() => {
+    if (isOpen) panel.current?.querySelector('textarea')?.focus()
+  }, [isOpen])
+
+  return (
+    <section
+      ref={panel}
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- <dialog> would be modal or unplaced
+      role="dialog"
+      aria-label="Customer care chat"
+      hidden={state === 'closed'}
+      className={classNames(
+        props.className,
+        'flex max-h-[calc(100dvh-1.5rem)] w-[21.334rem] max-w-[calc(100vw-1.5rem)] animate-fade flex-col overflow-hidden rounded-lg bg-cotton shadow-lifted',
+        isOpen ? openSize : minimisedSize,
+      )}
+    >
+      <ChatHeader {...props} site={site} />
+      {isOpen && (
+        <>
+          <ScrollArea label="Conversation" className="min-h-0 grow">
+            <ChatMessages conversation={conversation} persona={site.carePersona} />
+          </ScrollArea>
+          <ChatForm site={site} conversation={conversation} onSend={send} />
+        </>
+      )}
+    </section>
+  )
+}

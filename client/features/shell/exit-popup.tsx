@@ -1,0 +1,25 @@
+import { Suspense, useState } from 'react'
+import { useLocation } from 'wouter'
+import { useSession } from '#client/platform/session.ts'
+import { lazily } from '#client/ui/lazily.ts'
+import { mayShowOn } from './exit-intent.ts'
+import { useExitIntent } from './use-exit-intent.ts'
+
+const ExitOffer = lazily(async () => {
+  const { ExitOffer } = await import('./exit-offer.tsx')
+  return ExitOffer
+})
+
+/** Speaks up once when a guest is about to leave (spec §4). People with an account are left alone. */
+export function ExitPopup() {
+  const [path] = useLocation()
+  const { state } = useSession()
+  const [closed, setClosed] = useState(false)
+  const leaving = useExitIntent(state === 'guest' && mayShowOn(path))
+  if (!leaving || closed) return null
+  return (
+    <Suspense>
+      <ExitOffer onClose={() => setClosed(true)} />
+    </Suspense>
+  )
+}

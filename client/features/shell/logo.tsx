@@ -1,0 +1,24 @@
+import { Link } from 'wouter'
+import { useSite } from '#client/content/use-site.ts'
+import { QuiltBlock } from '#client/ui/quilt-block.tsx'
+import { cloths } from '#contract/rules/quilt-cloth.ts'
+import { block } from '#contract/rules/quilt.ts'
+
+const mark = block('friendship-star', cloths('indigo', 'marigold', 'cotton'))
+
+/** Leads home. The star is the first block every Kinfold quilt begins with. */
+export function Logo() {
+  const { name } = useSite()
+  return (
+    <Link
+      href="/"
+      aria-label={`${name}, home`}
+      className="inline-flex min-h-touch shrink-0 items-center gap-3 rounded-md"
+    >
+      <QuiltBlock block={mark} stitched={false} className="size-[2.125rem] rounded-md" />
+      <span className="font-display text-[1.6rem] leading-none font-bold tracking-[-0.015em] @max-[17rem]:hidden">
+        {name}
+      </span>
+    </Link>
+  )
+}

@@ -1,0 +1,136 @@
+import type { ReactNode } from 'react'
+import { Link } from 'wouter'
+import type { Site } from '#client/content/site.ts'
+import { useSite } from '#client/content/use-site.ts'
+import { Icon } from '#client/ui/icon.tsx'
+import { FooterBorder } from './footer-border.tsx'
+import {
+  FEATURES_PATH,
+  legalLinks,
+  platformFeatures,
+  quickLinks,
+  trustMarks,
+} from './footer-links.ts'
+import { useShell } from './shell-context.ts'
+
+const linkLook =
+  'inline-flex min-h-floor items-center gap-2 text-on-panel-soft underline decoration-transparent underline-offset-4 hover:text-on-panel hover:decoration-current'
+
+function Column({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section>
+      <h2 className="mb-1.5 text-xl text-on-panel">{title}</h2>
+      {children}
+    </section>
+  )
+}
+
+function QuickLinks({ blogUrl }: { blogUrl: string }) {
+  const { isBuilt } = useShell()
+  return (
+    <ul>
+      {quickLinks.map(({ path, label }) =>
+        path === 'blog' ? (
+          <li key={path}>
+            <a href={blogUrl} target="_blank" rel="noopener" className={linkLook}>
+              {label}
+              <Icon name="external" className="size-[1em]" />
+              <span className="sr-only"> (opens in a new tab)</span>
+            </a>
+          </li>
+        ) : (
+          isBuilt(path) && (
+            <li key={path}>
+              <Link href={path} className={linkLook}>
+                {label}
+              </Link>
+            </li>
+          )
+        ),
+      )}
+    </ul>
+  )
+}
+
+function PlatformFeatures() {
+  const ready = useShell().isBuilt(FEATURES_PATH)
+  return (
+    <ul>
+      {platformFeatures.map((feature) => (
+        <li key={feature}>
+          {ready ? (
+            <Link href={FEATURES_PATH} className={linkLook}>
+              {feature}
+            </Link>
+          ) : (
+            <span className="inline-flex min-h-9 items-center text-on-panel-soft">{feature}</span>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Contact({ phone, email, postalLine }: Site) {
+  return (
+    <address className="grid not-italic">
+      <a href={`tel:${phone.replace(/[^+\d]/g, '')}`} className={linkLook}>
+        <Icon name="phone" />
+        {phone}
+      </a>
+      <a href={`mailto:${email}`} className={linkLook}>
+        <Icon name="mail" />
+        {email}
+      </a>
+      <span className="mt-2 max-w-xs text-on-panel-soft">{postalLine}</span>
+    </address>
+  )
+}
+
+export function SiteFooter() {
+  const site = useSite()
+  return (
+    <footer className="on-panel mt-auto bg-panel text-on-panel">
+      <FooterBorder />
+      <div className="mx-auto grid max-w-[90rem] gap-x-12 gap-y-10 px-5 py-14 md:grid-cols-2 md:px-10 lg:grid-cols-[1.5fr_1fr_1fr_1.2fr] xl:px-14">
+        <section className="max-w-sm">
+          <h2 className="text-3xl">{site.name}</h2>
+          <p className="mt-2 text-lg text-on-panel-soft">
+            {site.tagline} Record a message today; we keep it safe and bring it to the right person
+            on the right morning.
+          </p>
+        </section>
+        <Column title="Quick Links">
+          <QuickLinks blogUrl={site.blogUrl} />
+        </Column>
+        <Column title="Platform Features">
+          <PlatformFeatures />
+        </Column>
+        <Column title="Contact">
+          <Contact {...site} />
+        </Column>
+      </div>
+      <div className="bg-panel-deep">
+        <div className="mx-auto flex max-w-[90rem] flex-wrap items-center justify-between gap-x-10 gap-y-3 px-5 pt-5 pb-24 md:px-10 lg:pb-6 xl:px-14">
+          <ul className="flex flex-wrap gap-x-7 gap-y-2">
+            {trustMarks(site.familiesServed).map((mark) => (
+              <li key={mark} className="inline-flex items-center gap-2 font-[650]">
+                <Icon name="check" className="text-marigold" />
+                {mark}
+              </li>
+            ))}
+          </ul>
+          <ul className="flex flex-wrap gap-x-7 lg:mr-48">
+            {legalLinks.map(({ path, label }) => (
+              <li key={path}>
+                <Link href={path} className={linkLook}>
+                  {label}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </div>
+      </div>
+    </footer>
+  )
+}

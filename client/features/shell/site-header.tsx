@@ -1,0 +1,49 @@
+import { useState } from 'react'
+import { useSession } from '#client/platform/session.ts'
+import { Button } from '#client/ui/button.tsx'
+import { AccessibilityButton } from './accessibility-button.tsx'
+import { HeaderMenus } from './header-menus.tsx'
+import { Logo } from './logo.tsx'
+import { useShell } from './shell-context.ts'
+import { SignedInCorner } from './signed-in-corner.tsx'
+import { SmallMenu, SmallMenuButton } from './small-menu.tsx'
+
+function GuestCorner() {
+  const { openSignIn } = useShell()
+  return (
+    <div data-guest-only className="flex items-center gap-1.5">
+      <Button variant="quiet" className="px-3!" onClick={() => openSignIn('signin')}>
+        Sign In
+      </Button>
+      <Button variant="action" onClick={() => openSignIn('signup')}>
+        Start Free Trial
+      </Button>
+    </div>
+  )
+}
+
+/**
+ * The top of every public page. What fits is asked of the header's own width in rem, so that larger text
+ * gets the small menu as a narrow screen does.
+ */
+export function SiteHeader() {
+  const [open, setOpen] = useState(false)
+  const session = useSession()
+  return (
+    <header className="@container relative z-20 bg-chambray">
+      <div className="mx-auto flex max-w-[90rem] items-center gap-x-6 px-4 py-4 md:px-10 xl:px-14">
+        <Logo />
+        <HeaderMenus className="hidden @min-[56rem]:block" />
+        <div className="ml-auto hidden items-center gap-1.5 @min-[56rem]:flex">
+          <AccessibilityButton className="hidden @min-[66rem]:inline-flex" />
+          {session.state === 'signed-in' ? <SignedInCorner user={session.user} /> : <GuestCorner />}
+        </div>
+        <div className="ml-auto flex items-center @min-[56rem]:hidden">
+          <AccessibilityButton />
+          <SmallMenuButton open={open} onToggle={() => setOpen(!open)} />
+        </div>
+      </div>
+      {open && <SmallMenu onClose={() => setOpen(false)} />}
+    </header>
+  )
+}

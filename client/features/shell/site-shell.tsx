@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react'
+import { useSession } from '#client/platform/session.ts'
+import { classNames } from '#client/ui/class-names.ts'
+import { AccountBar } from './account-bar.tsx'
+import { AccountSide } from './account-side.tsx'
+import { ChatWidget } from './chat-widget.tsx'
+import { ExitPopup } from './exit-popup.tsx'
+import { OfflineBanner } from './offline-banner.tsx'
+import { QuietHeader } from './quiet-header.tsx'
+import { Shell, type ShellContext } from './shell-context.ts'
+import { SiteFooter } from './site-footer.tsx'
+import { SiteHeader } from './site-header.tsx'
+import { MAIN_ID, SkipLink } from './skip-link.tsx'
+import { ToasterMount } from './toaster-mount.tsx'
+import type { Answer } from './use-chat.ts'
+
+/** `site` has menus and footer, `account` the family's rooms, `quiet` only the logo: for pages opened from a letter. */
+export type Frame = 'site' | 'account' | 'quiet'
+
+interface SiteShellProps extends ShellContext {
+  frame: Frame
+  familySwitcher?: ReactNode
+  answer?: Answer
+  children: ReactNode
+}
+
+/** Everything around a page. The page keeps its place in the tree whatever frame it has, so it is never torn down. */
+export function SiteShell(props: SiteShellProps) {
+  const { isBuilt, openSignIn, frame, familySwitcher, answer, children } = props
+  const guest = useSession().state === 'guest'
+  // A guest before an account page sees the way in, not empty rooms.
+  const shown = frame === 'account' && guest ? 'site' : frame
+  const rooms = shown === 'account'
+  return (
+    <Shell value={{ isBuilt, openSignIn }}>
+      <SkipLink />
+      <OfflineBanner />
+      <div
+        className={classNames(
+          'flex min-h-dvh flex-col',
+          rooms && 'bg-mist pb-24 lg:grid lg:grid-cols-[15.1rem_minmax(0,1fr)] lg:pb-0',
+        )}
+      >
+        {shown === 'site' && <SiteHeader />}
+        {shown === 'quiet' && <QuietHeader />}
+        {rooms && <AccountSide familySwitcher={familySwitcher} />}
+        <main id={MAIN_ID} tabIndex={-1} className="grow outline-none">
+          {children}
+        </main>
+        {shown === 'site' && <SiteFooter />}
+      </div>
+      {rooms && <AccountBar familySwitcher={familySwitcher} />}
+      <ChatWidget raised={rooms} {...(answer && { answer })} />
+      {shown === 'site' && <ExitPopup />}
+      <ToasterMount />
+    </Shell>
+  )
+}

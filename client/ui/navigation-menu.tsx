@@ -1,0 +1,47 @@
+import { NavigationMenu as Radix } from 'radix-ui'
+import type { ReactNode } from 'react'
+import { Icon } from './icon.tsx'
+
+// spec §9. The 150 ms before closing are Radix's own constant.
+export const MENU_HOVER_DELAY_MS = 200
+export const MENU_SKIP_DELAY_MS = 300
+
+export const menuItemLook =
+  'inline-flex min-h-touch items-center gap-2 rounded-md px-2.5 font-[550] text-ink hover:bg-lilac'
+
+export function NavigationMenu({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <Radix.Root
+      aria-label={label}
+      delayDuration={MENU_HOVER_DELAY_MS}
+      skipDelayDuration={MENU_SKIP_DELAY_MS}
+    >
+      <Radix.List className="flex items-center">{children}</Radix.List>
+    </Radix.Root>
+  )
+}
+
+/** Opens by pressing, by resting the pointer on it, or by keyboard; holds links. */
+export function NavigationMenuGroup({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <Radix.Item className="relative">
+      <Radix.Trigger className={`group ${menuItemLook}`}>
+        {label}
+        <Icon
+          name="chevron-down"
+          className="size-[0.95em]! transition-transform group-data-[state=open]:rotate-180"
+        />
+      </Radix.Trigger>
+      <Radix.Content className="absolute top-full left-0 z-30 mt-2 w-80 animate-unfold rounded-lg border-[1.5px] border-line bg-cotton p-2 shadow-lifted">
+        {children}
+      </Radix.Content>
+    </Radix.Item>
+  )
+}
+
+export const NavigationMenuItem = ({ children }: { children: ReactNode }) => (
+  <Radix.Item>{children}</Radix.Item>
+)
+
+/** Around one link of a menu: choosing it closes the menu. */
+export const NavigationMenuLink = Radix.Link
