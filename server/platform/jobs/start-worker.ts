@@ -10,6 +10,8 @@ import { RunningJobs } from './running-jobs.ts'
 export interface Pace {
   readonly heartbeatSeconds: number
   readonly superviseSeconds: number
+  /** New jobs announce themselves; retries that come due are found by looking. */
+  readonly lookSeconds: number
   readonly scheduleSeconds: number
   readonly patienceAtStopMs: number
 }
@@ -17,6 +19,7 @@ export interface Pace {
 const usual: Pace = {
   heartbeatSeconds: 30,
   superviseSeconds: 15,
+  lookSeconds: 5,
   scheduleSeconds: 30,
   patienceAtStopMs: 10_000,
 }
@@ -39,12 +42,13 @@ export async function startWorker(
     superviseIntervalSeconds: pace.superviseSeconds,
     monitorIntervalSeconds: pace.superviseSeconds,
     cronMonitorIntervalSeconds: pace.scheduleSeconds,
+    cronWorkerIntervalSeconds: Math.min(5, pace.scheduleSeconds),
   })
   await boss.start()
   const running = new RunningJobs(ports)
   for (const job of jobs) await renewQueue(boss, job, pace.heartbeatSeconds)
   await applySchedule(boss, schedule)
-  for (const job of jobs) await take(boss, job, running)
+  for (const job of jobs) await take(boss, job, running, pace.lookSeconds)
   await ports.mail.start()
   return {
     async stop() {
@@ -57,15 +61,19 @@ export async function startWorker(
   }
 }
 
-async function take(boss: PgBoss, job: AnyJob, running: RunningJobs): Promise<void> {
+async function take(
+  boss: PgBoss,
+  job: AnyJob,
+  running: RunningJobs,
+  lookSeconds: number,
+): Promise<void> {
   const options = {
     perJobResults: true,
     // One at a time, a queue with notices drains a job per polling interval; full batches are fetched on at once.
     batchSize: 10,
     burstWhenBatchFull: true,
-    // Retries come due without a notice.
-    notifyPollingIntervalSeconds: 5,
-    pollingIntervalSeconds: 2,
+    notifyPollingIntervalSeconds: lookSeconds,
+    pollingIntervalSeconds: Math.min(2, lookSeconds),
   } as const
   await boss.work<object>(job.name, options, (batch) => running.runBatch(job, batch))
 }

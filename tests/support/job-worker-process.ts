@@ -1,0 +1,31 @@
+import * as z from 'zod'
+import { wallClock } from '#server/platform/clock.ts'
+import { readConfig } from '#server/platform/config.ts'
+import { connect } from '#server/platform/database/connect.ts'
+import { createJobs } from '#server/platform/jobs/create-jobs.ts'
+import { defineJob } from '#server/platform/jobs/jobs.ts'
+import { startWorker } from '#server/platform/jobs/start-worker.ts'
+import { createLog } from '#server/platform/log.ts'
+import { createMail } from '#server/platform/mail/create-mail.ts'
+import { createStorage } from '#server/platform/storage/create-storage.ts'
+
+// A worker that takes the job "endless" and never finishes it, for tests to kill.
+const config = readConfig()
+const outside = {
+  config,
+  clock: wallClock,
+  log: createLog(config),
+  ...connect(config.databaseUrl!),
+}
+const ports = {
+  ...outside,
+  storage: createStorage(config),
+  jobs: createJobs(outside),
+  mail: createMail(outside),
+}
+const endless = defineJob('endless', z.object({ n: z.number() }), async () => {
+  console.log('taken')
+  await new Promise(() => {})
+})
+await startWorker(ports, [endless], [], { heartbeatSeconds: 10, superviseSeconds: 1 })
+console.log('ready')
