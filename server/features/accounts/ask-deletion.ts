@@ -1,0 +1,59 @@
+import { accountLink } from '#contract/rules/account-links.ts'
+import { sharedFamiliesOwnedBy } from '#server/features/families/index.ts'
+import type { SignedIn } from '#server/platform/actors.ts'
+import { later, stamp } from '#server/platform/clock.ts'
+import { conflict } from '#server/platform/errors.ts'
+import { mailLater } from '#server/platform/mail/mail.ts'
+import { changeAccountRow, findAccount, listAdmins } from './account-store.ts'
+import { deletionAskedLetter } from './deletion-emails.ts'
+import { noteEvent } from './event-store.ts'
+import { requireProof } from './proof.ts'
+import { deleteSessions } from './session-store.ts'
+import { issueToken } from './token-store.ts'
+import { withSecrets } from './with-secrets.ts'
+
+const daysOfGrace = 30
+
+/** Puts an account on its way out: nothing is lost for 30 days, and signing in brings it back. */
+export async function askDeletion(actor: SignedIn): Promise<string> {
+  await requireProof(actor)
+  return withSecrets(actor, async (actor) => {
+    const { accountId } = actor
+    await refuseIfNeeded(actor)
+    const before = (await findAccount(actor, accountId))!
+    const deleteAfterAt =
+      before.delete_after_at ?? stamp(later(actor.ports.clock.now(), { days: daysOfGrace }))
+    const account = await changeAccountRow(actor, accountId, {
+      deletion_requested_at: before.deletion_requested_at ?? actor.now(),
+      delete_after_at: deleteAfterAt,
+    })
+    await deleteSessions(actor, accountId)
+    await noteEvent(actor, accountId, 'deletion-asked')
+    const token = await issueToken(actor, {
+      accountId,
+      purpose: 'keep-account',
+      email: account.email,
+    })
+    const url = accountLink(actor.ports.config.publicUrl, 'keep-account', token)
+    const on = inWords(deleteAfterAt, account.time_zone)
+    const letter = deletionAskedLetter({ name: account.display_name, url, on })
+    await mailLater(actor, { to: account.email, letter })
+    return deleteAfterAt
+  })
+}
+
+async function refuseIfNeeded(actor: SignedIn): Promise<void> {
+  const [family] = await sharedFamiliesOwnedBy(actor, actor.accountId)
+  if (family)
+    throw conflict(
+      `You own “${family}”, and others still belong to it. Please hand it over to one of them first.`,
+    )
+  const admins = await listAdmins(actor)
+  if (admins.length === 1 && admins[0]!.id === actor.accountId)
+    throw conflict('You are the only administrator. Please make somebody else one first.')
+}
+
+function inWords(instant: string, timeZone: string): string {
+  const date = Temporal.Instant.from(instant).toZonedDateTimeISO(timeZone).toPlainDate()
+  return date.toLocaleString('en-GB', { dateStyle: 'long' })
+}

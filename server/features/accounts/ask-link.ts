@@ -1,0 +1,14 @@
+import type { Visitor } from '#server/platform/actors.ts'
+import { spendLetter } from './budgets.ts'
+import { mailLinkJob } from './jobs.ts'
+import type { MailedLink } from './mail-links.ts'
+
+/** Asks for a mailed link. Known and unknown addresses take the same path here, and get the same answer. */
+export async function askLinkLater(
+  visitor: Visitor,
+  given: { email: string; purpose: MailedLink },
+): Promise<string> {
+  await spendLetter(visitor, given.email)
+  await visitor.ports.jobs.enqueueLater(visitor, mailLinkJob, given)
+  return 'If an account has this address, a letter is on its way.'
+}

@@ -1,0 +1,38 @@
+import { accountLinks } from '#contract/rules/account-links.ts'
+import type { SignedIn } from '#server/platform/actors.ts'
+import { conflict } from '#server/platform/errors.ts'
+import { mailLater } from '#server/platform/mail/mail.ts'
+import { findAccount, isEmailTaken } from './account-store.ts'
+import { spendLetter, spendLetterOf } from './budgets.ts'
+import { addressChangingLetter } from './emails.ts'
+import { noteEvent } from './event-store.ts'
+import { requireProof } from './proof.ts'
+import { isSameAddress, writeVerification } from './send-verification.ts'
+import { tellOwnerOf } from './tell-owner.ts'
+import { revokeTokens } from './token-store.ts'
+import { withSecrets } from './with-secrets.ts'
+
+/** Asks a new address to be confirmed; until then the old one stays. The answer never says whose an address is. */
+export async function changeEmail(actor: SignedIn, email: string): Promise<void> {
+  await requireProof(actor)
+  await withSecrets(actor, async (actor) => {
+    const account = (await findAccount(actor, actor.accountId))!
+    if (isSameAddress(account.email, email)) throw conflict('That is your address already.')
+    await spendLetterOf(actor, account.id)
+    if (await isEmailTaken(actor, email)) await tellOwnerOf(actor, email)
+    else {
+      await spendLetter(actor, email)
+      await revokeTokens(actor, account.id, ['verify-email'])
+      await writeVerification(actor, account, email)
+    }
+    await noteEvent(actor, account.id, 'email-change-asked')
+    const url = actor.ports.config.publicUrl + accountLinks['reset-password']
+    const letter = addressChangingLetter({
+      name: account.display_name,
+      from: actor,
+      url,
+      newEmail: email,
+    })
+    await mailLater(actor, { to: account.email, letter })
+  })
+}

@@ -1,0 +1,36 @@
+import type { Actor, Whereabouts } from '#server/platform/actors.ts'
+import { unseal } from '#server/platform/sealing.ts'
+import { useTotpStep, type AccountRow } from './account-store.ts'
+import { noteEvent } from './event-store.ts'
+import { useCode } from './recovery-code-store.ts'
+import { stepOfCode } from './totp.ts'
+
+export const totpSeal = 'totp'
+export const wrongCode =
+  'That code isn’t right, or it was used before. Please wait for the next one.'
+
+/** Accepts a code of the authenticator app, or a recovery code; each only once. */
+export async function isRightCode(
+  actor: Actor & Whereabouts,
+  account: AccountRow,
+  code: string,
+): Promise<boolean> {
+  if (!account.totp_confirmed_at) return false
+  const typed = code.replaceAll(/\s/g, '')
+  if (/^\d{6}$/.test(typed)) return isFreshTotp(actor, account, typed)
+  if (!(await useCode(actor, account.id, typed))) return false
+  await noteEvent(actor, account.id, 'recovery-code-used')
+  return true
+}
+
+/** True for the first use of a code; the same code again, even within its half minute, is false. */
+export async function isFreshTotp(
+  actor: Actor,
+  account: AccountRow,
+  code: string,
+): Promise<boolean> {
+  if (!account.totp_secret_sealed) return false
+  const secret = unseal(account.totp_secret_sealed, totpSeal, actor.ports.config.secretKey)
+  const step = stepOfCode(secret, code, actor.ports.clock.now())
+  return step !== undefined && useTotpStep(actor, account.id, step)
+}

@@ -1,0 +1,25 @@
+import { accountLink } from '#contract/rules/account-links.ts'
+import { inTransaction, type System } from '#server/platform/actors.ts'
+import { mailLater } from '#server/platform/mail/mail.ts'
+import { findAccountByName } from './account-store.ts'
+import { passwordResetLetter, signInLinkLetter } from './emails.ts'
+import { issueToken } from './token-store.ts'
+
+const letters = { 'reset-password': passwordResetLetter, 'sign-in': signInLinkLetter }
+
+export type MailedLink = keyof typeof letters
+
+/** Mails a link to the account of an address, if there is one that may sign in. */
+export function mailLink(
+  system: System,
+  { email, purpose }: { email: string; purpose: MailedLink },
+): Promise<void> {
+  return inTransaction(system, async (system) => {
+    const account = await findAccountByName(system, email)
+    if (account?.status !== 'active') return
+    const token = await issueToken(system, { accountId: account.id, purpose, email: account.email })
+    const url = accountLink(system.ports.config.publicUrl, purpose, token)
+    const letter = letters[purpose]({ name: account.display_name, url })
+    await mailLater(system, { to: account.email, letter })
+  })
+}

@@ -1,0 +1,62 @@
+import type { Account } from '#contract/account-shapes.ts'
+import type { accounts } from '#contract/accounts.ts'
+import type { BodyOf } from '#contract/endpoint.ts'
+import type { SignedIn } from '#server/platform/actors.ts'
+import { invalid } from '#server/platform/errors.ts'
+import { findAccount } from './account-store.ts'
+import { changeOwnRow, ownRow } from './own-store.ts'
+import { provedUntil } from './proof.ts'
+import { countCodes } from './recovery-code-store.ts'
+import { isSameAddress } from './send-verification.ts'
+import { ownSession } from './session-store.ts'
+import { pendingEmail } from './token-store.ts'
+import { toUser } from './user.ts'
+import { isReserved } from './usernames.ts'
+import { seeingSecrets } from './with-secrets.ts'
+
+/** Everything the settings page shows about one's own account. */
+export async function showAccount(actor: SignedIn): Promise<Account> {
+  const row = await ownRow(actor)
+  const secrets = await findAccount(seeingSecrets(actor), actor.accountId)
+  const waiting = await pendingEmail(actor, actor.accountId)
+  const until = provedUntil((await ownSession(actor)).proved_at)
+  return {
+    ...toUser(row),
+    timeZone: row.time_zone,
+    emailNotices: row.email_notices,
+    createdAt: row.created_at,
+    hasPassword: secrets!.password_hash !== null,
+    pendingEmail: waiting && !isSameAddress(waiting, row.email) ? waiting : null,
+    recoveryCodesLeft: await countCodes(actor, actor.accountId),
+    provedUntilAt: until > actor.now() ? until : null,
+  }
+}
+
+/** Changes name, time zone or notices; what isn't given stays. */
+export async function changeAccount(
+  actor: SignedIn,
+  given: BodyOf<typeof accounts.changeAccount>,
+): Promise<Account> {
+  const { displayName, timeZone, emailNotices } = given
+  if (displayName !== undefined && isReserved(displayName))
+    throw invalid('That name is kept for the people who run Kinfold. Please choose another.')
+  if (timeZone !== undefined && !isTimeZone(timeZone))
+    throw invalid('We don’t know that time zone. Please choose one from the list.')
+  const change = {
+    ...(displayName !== undefined && { display_name: displayName }),
+    ...(timeZone !== undefined && { time_zone: timeZone }),
+    ...(emailNotices !== undefined && { email_notices: emailNotices }),
+  }
+  if (Object.keys(change).length > 0) await changeOwnRow(actor, change)
+  return showAccount(actor)
+}
+
+function isTimeZone(name: string): boolean {
+  // A bare offset is accepted by Intl, but it knows no summer: only named zones keep a promise about an hour.
+  if (!/^[A-Za-z]/.test(name)) return false
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== ''
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,41 @@
+import type { accounts } from '#contract/accounts.ts'
+import type { BodyOf } from '#contract/endpoint.ts'
+import type { SignedIn } from '#server/platform/actors.ts'
+import { forbidden } from '#server/platform/errors.ts'
+import { findAccount } from './account-store.ts'
+import { refundCode, spendCode } from './budgets.ts'
+import { isRightCode, wrongCode } from './codes.ts'
+import { fittingPasskey, unusablePasskey } from './passkey-sign-in.ts'
+import { isRightPassword } from './passwords.ts'
+import { provedUntil } from './proof.ts'
+import { setProved } from './session-store.ts'
+import { seeingSecrets, withSecrets } from './with-secrets.ts'
+
+type Proof = BodyOf<typeof accounts.prove>
+
+/** Renews the proof of who is sitting here. Answers until when it counts. */
+export async function prove(actor: SignedIn, given: Proof): Promise<string> {
+  await spendCode(actor, actor.accountId)
+  await check(actor, given)
+  await refundCode(actor, actor.accountId)
+  await setProved(actor)
+  return provedUntil(actor.now())
+}
+
+// Refused with 403, not 401: the person is signed in all the same.
+async function check(actor: SignedIn, given: Proof): Promise<void> {
+  const { accountId } = actor
+  if ('ceremonyId' in given) {
+    const passkey = await fittingPasskey(seeingSecrets(actor), given)
+    if (passkey?.account_id !== accountId) throw forbidden(unusablePasskey)
+    return
+  }
+  const account = (await findAccount(seeingSecrets(actor), accountId))!
+  if ('password' in given) {
+    const isRight = await isRightPassword(account.password_hash, given.password)
+    if (!isRight) throw forbidden('That password isn’t right.')
+    return
+  }
+  const isRight = await withSecrets(actor, (actor) => isRightCode(actor, account, given.code))
+  if (!isRight) throw forbidden(wrongCode)
+}

@@ -1,0 +1,97 @@
+import { randomBytes } from 'node:crypto'
+import type { Actor, SignedIn, TokenHolder, Visitor } from '#server/platform/actors.ts'
+import { later, stamp } from '#server/platform/clock.ts'
+import { hashToken } from '#server/platform/sealing.ts'
+
+export interface NewSession {
+  readonly token: string
+  readonly expiresAt: string
+}
+
+const daysOfSession = 30
+
+/** Starts a session under a new secret. Whatever session this browser had before is over. */
+export async function startSession(
+  visitor: Visitor | TokenHolder,
+  accountId: string,
+): Promise<NewSession> {
+  if (visitor.session) await deleteSession(visitor, visitor.session)
+  const token = randomBytes(32).toString('base64url')
+  const now = visitor.now()
+  const expiresAt = stamp(later(visitor.ports.clock.now(), { days: daysOfSession }))
+  await visitor.db
+    .insertInto('sessions')
+    .values({
+      id: visitor.newId(),
+      account_id: accountId,
+      token_hash: hashToken(token),
+      created_at: now,
+      last_seen_at: now,
+      proved_at: now,
+      expires_at: expiresAt,
+      address: visitor.address,
+      agent: visitor.agent,
+    })
+    .execute()
+  return { token, expiresAt }
+}
+
+/** Ends one session; false if there is none such. */
+export async function deleteSession(
+  actor: Actor,
+  { sessionId, accountId }: { sessionId: string; accountId: string },
+): Promise<boolean> {
+  const { numDeletedRows } = await actor.db
+    .deleteFrom('sessions')
+    .where('id', '=', sessionId)
+    .where('account_id', '=', accountId)
+    .executeTakeFirstOrThrow()
+  return numDeletedRows === 1n
+}
+
+/** Ends an account's sessions, all of them or all but one; answers how many. */
+export async function deleteSessions(
+  actor: Actor,
+  accountId: string,
+  { except }: { except?: string } = {},
+): Promise<number> {
+  const { numDeletedRows } = await actor.db
+    .deleteFrom('sessions')
+    .where('account_id', '=', accountId)
+    .$if(except !== undefined, (query) => query.where('id', '<>', except!))
+    .executeTakeFirstOrThrow()
+  return Number(numDeletedRows)
+}
+
+export function listSessions(actor: SignedIn) {
+  return actor.db
+    .selectFrom('sessions')
+    .select(['id', 'created_at', 'last_seen_at', 'address', 'agent'])
+    .where('account_id', '=', actor.accountId)
+    .where('expires_at', '>', actor.now())
+    .orderBy('last_seen_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+}
+
+export function ownSession(actor: SignedIn) {
+  return actor.db
+    .selectFrom('sessions')
+    .select(['proved_at', 'expires_at'])
+    .where('id', '=', actor.sessionId)
+    .where('account_id', '=', actor.accountId)
+    .executeTakeFirstOrThrow()
+}
+
+export async function setProved(actor: SignedIn): Promise<void> {
+  await actor.db
+    .updateTable('sessions')
+    .set({ proved_at: actor.now() })
+    .where('id', '=', actor.sessionId)
+    .where('account_id', '=', actor.accountId)
+    .execute()
+}
+
+export async function deleteExpiredSessions(actor: Actor): Promise<void> {
+  await actor.db.deleteFrom('sessions').where('expires_at', '<=', actor.now()).execute()
+}

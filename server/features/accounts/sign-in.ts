@@ -1,0 +1,20 @@
+import { inTransaction, type Visitor } from '#server/platform/actors.ts'
+import { unauthorised } from '#server/platform/errors.ts'
+import { findAccountByName } from './account-store.ts'
+import { refundGuess, spendGuess } from './budgets.ts'
+import { enter, type Entering } from './enter.ts'
+import { isRightPassword } from './passwords.ts'
+
+/** Signs in by e-mail address or username. An unknown name costs the same work and gets the same answer. */
+export async function signIn(
+  visitor: Visitor,
+  given: { username: string; password: string },
+): Promise<Entering> {
+  const name = given.username.normalize('NFKC').toLowerCase()
+  await spendGuess(visitor, name)
+  const account = await findAccountByName(visitor, name)
+  const isRight = await isRightPassword(account?.password_hash ?? null, given.password)
+  if (!account || !isRight) throw unauthorised('Wrong e-mail or password.')
+  await refundGuess(visitor, name)
+  return inTransaction(visitor, (visitor) => enter(visitor, account, 'signed-in'))
+}

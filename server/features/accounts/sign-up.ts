@@ -1,0 +1,70 @@
+import { randomInt } from 'node:crypto'
+import type { BodyOf } from '#contract/endpoint.ts'
+import type { accounts } from '#contract/accounts.ts'
+import { readSettings } from '#server/features/admin/index.ts'
+import { foundFamily } from '#server/features/families/index.ts'
+import { inTransaction, type Actor, type Visitor } from '#server/platform/actors.ts'
+import { conflict, forbidden } from '#server/platform/errors.ts'
+import { addAccount, isEmailTaken, type AccountRow, type NewAccount } from './account-store.ts'
+import { spendSignUp } from './budgets.ts'
+import { enterFully, type Entered } from './enter.ts'
+import { checkNewPassword, hashPassword } from './passwords.ts'
+import { sendVerification } from './send-verification.ts'
+import { tellOwnerOf } from './tell-owner.ts'
+import { displayNameFor, usernamesFor } from './usernames.ts'
+
+/** Makes an account with a family of its own, and signs it in. */
+export async function signUp(
+  visitor: Visitor,
+  given: BodyOf<typeof accounts.signUp>,
+): Promise<Entered> {
+  await spendSignUp(visitor)
+  const { registrationEnabled } = await readSettings(visitor)
+  if (!registrationEnabled)
+    throw forbidden('New accounts can’t be made at the moment. Please try again another day.')
+  await checkNewPassword(given.password, given.email)
+  // Hashed before anyone looks whether the address is known: a refusal takes as long as a welcome.
+  const passwordHash = await hashPassword(given.password)
+  const entered = await inTransaction(visitor, (visitor) => settle(visitor, given, passwordHash))
+  if (entered) return entered
+  await tellOwnerOf(visitor, given.email)
+  throw conflict(
+    'We couldn’t make an account with this address. If it is yours, try signing in or choosing a new password.',
+  )
+}
+
+async function settle(
+  visitor: Visitor,
+  { username, email }: { username: string; email: string },
+  passwordHash: string,
+): Promise<Entered | undefined> {
+  const displayName = displayNameFor(username)
+  const account = await addAccountNamed(visitor, username, { email, passwordHash, displayName })
+  if (!account) return undefined
+  await foundFamily(visitor, { accountId: account.id, name: familyNameFor(displayName) })
+  await sendVerification(visitor, account)
+  return enterFully(visitor, account, 'signed-up')
+}
+
+/** Adds an account under the first name that is free; nothing if the e-mail address is taken. */
+export async function addAccountNamed(
+  actor: Actor,
+  wish: string,
+  given: Omit<NewAccount, 'username'>,
+): Promise<AccountRow | undefined> {
+  for (const username of usernamesFor(wish, draw)) {
+    const account = await addAccount(actor, { ...given, username })
+    if (account) return account
+    if (await isEmailTaken(actor, given.email)) return undefined
+  }
+  throw new Error('There is always another name.')
+}
+
+// No vowels, no look-alikes: neither a word nor a doubt can come of it.
+const letters = 'bcdfghkmpqrtvwxyz'
+const draw = (length: number) =>
+  Array.from({ length }, () => letters[randomInt(letters.length)]).join('')
+
+export function familyNameFor(displayName: string): string {
+  return displayName === 'New member' ? 'My family' : `${displayName}’s family`
+}

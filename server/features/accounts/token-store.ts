@@ -1,0 +1,111 @@
+import type { AccountLink } from '#contract/rules/account-links.ts'
+import type { Actor } from '#server/platform/actors.ts'
+import { later, stamp, type Span } from '#server/platform/clock.ts'
+import { gone } from '#server/platform/errors.ts'
+import { hashToken, newToken } from '#server/platform/sealing.ts'
+
+const lifetimes: Record<AccountLink, Span> = {
+  'verify-email': { days: 7 },
+  'reset-password': { hours: 1 },
+  'sign-in': { minutes: 30 },
+  'first-admin': { hours: 24 },
+  'keep-account': { days: 30 },
+}
+
+interface TokenFor {
+  readonly accountId: string
+  readonly purpose: AccountLink
+  /** The address it is mailed to, which the holder thereby proves to read. */
+  readonly email: string
+}
+
+/** Makes a secret that works once. Only its hash is kept. */
+export async function issueToken(actor: Actor, given: TokenFor): Promise<string> {
+  const token = newToken()
+  await actor.db
+    .insertInto('account_tokens')
+    .values({
+      id: actor.newId(),
+      account_id: given.accountId,
+      purpose: given.purpose,
+      token_hash: hashToken(token),
+      email: given.email,
+      created_at: actor.now(),
+      expires_at: stamp(later(actor.ports.clock.now(), lifetimes[given.purpose])),
+    })
+    .execute()
+  return token
+}
+
+// Unknown, used and expired are told alike: the answer says nothing about what exists.
+const deadLink = () => gone('This link no longer works. Please ask for a new one.')
+
+/** Uses a token up. Of two that come at the same time, one wins. */
+export async function useToken(
+  actor: Actor,
+  token: string,
+  purposes: readonly AccountLink[],
+): Promise<TokenFor> {
+  const row = await actor.db
+    .updateTable('account_tokens')
+    .set({ used_at: actor.now() })
+    .where('token_hash', '=', hashToken(token))
+    .where('purpose', 'in', purposes)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', actor.now())
+    .returning(['account_id', 'purpose', 'email'])
+    .executeTakeFirst()
+  if (!row) throw deadLink()
+  return { accountId: row.account_id, purpose: row.purpose, email: row.email }
+}
+
+/** Looks whether a token would work, before any costly work is done for its holder. */
+export async function checkToken(
+  actor: Actor,
+  token: string,
+  purpose: AccountLink,
+): Promise<TokenFor> {
+  const row = await actor.db
+    .selectFrom('account_tokens')
+    .select(['account_id', 'email'])
+    .where('token_hash', '=', hashToken(token))
+    .where('purpose', '=', purpose)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', actor.now())
+    .executeTakeFirst()
+  if (!row) throw deadLink()
+  return { accountId: row.account_id, purpose, email: row.email }
+}
+
+/** Makes every open token of these purposes worthless. */
+export async function revokeTokens(
+  actor: Actor,
+  accountId: string,
+  purposes: readonly AccountLink[],
+): Promise<void> {
+  await actor.db
+    .deleteFrom('account_tokens')
+    .where('account_id', '=', accountId)
+    .where('purpose', 'in', purposes)
+    .where('used_at', 'is', null)
+    .execute()
+}
+
+/** The newest address that waits to be confirmed, if any. */
+export async function pendingEmail(actor: Actor, accountId: string): Promise<string | undefined> {
+  const row = await actor.db
+    .selectFrom('account_tokens')
+    .select('email')
+    .where('account_id', '=', accountId)
+    .where('purpose', '=', 'verify-email')
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', actor.now())
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .executeTakeFirst()
+  return row?.email
+}
+
+export async function deleteOldTokens(actor: Actor): Promise<void> {
+  await actor.db.deleteFrom('account_tokens').where('expires_at', '<=', actor.now()).execute()
+}

@@ -1,0 +1,35 @@
+import { unavailable } from '#server/platform/errors.ts'
+
+/** Lets a few works run at once and a bounded number wait. Beyond that it refuses at once, rather than fall over. */
+export class Turnstile {
+  readonly #atOnce: number
+  readonly #mayWait: number
+  readonly #waiting: (() => void)[] = []
+  #running = 0
+
+  constructor({ atOnce, mayWait }: { atOnce: number; mayWait: number }) {
+    this.#atOnce = atOnce
+    this.#mayWait = mayWait
+  }
+
+  async pass<T>(work: () => Promise<T>): Promise<T> {
+    if (this.#running < this.#atOnce) this.#running += 1
+    else await this.#wait()
+    try {
+      return await work()
+    } finally {
+      const next = this.#waiting.shift()
+      // The place is handed on, so nobody can slip in between.
+      if (next) next()
+      else this.#running -= 1
+    }
+  }
+
+  #wait(): Promise<void> {
+    if (this.#waiting.length >= this.#mayWait)
+      throw unavailable(
+        'A great many people are signing in right now. Please try again in a moment.',
+      )
+    return new Promise((resolve) => void this.#waiting.push(resolve))
+  }
+}

@@ -1,0 +1,31 @@
+import { inTransaction, type TokenHolder } from '#server/platform/actors.ts'
+import { changeAccountRow, findAccount, type AccountRow } from './account-store.ts'
+import { enter, type Entering } from './enter.ts'
+import { noteEvent } from './event-store.ts'
+import { grantAdminIfDue } from './grant-admin.ts'
+import { deleteSessions } from './session-store.ts'
+import { useToken } from './token-store.ts'
+
+/** Signs in by a mailed link, or by the one that the first start prints. */
+export function useSignInLink(holder: TokenHolder): Promise<Entering> {
+  return inTransaction(holder, async (holder) => {
+    const { accountId } = await useToken(holder, holder.token, ['sign-in', 'first-admin'])
+    const account = (await findAccount(holder, accountId))!
+    return enter(holder, await claimedByMail(holder, account), 'signed-in-by-link')
+  })
+}
+
+/**
+ * Whoever opens a link from the mailbox owns the address. If it was never confirmed before, the password and the
+ * sessions may be those of somebody who used it without right: they end here.
+ */
+async function claimedByMail(holder: TokenHolder, account: AccountRow): Promise<AccountRow> {
+  if (account.email_verified_at) return account
+  await deleteSessions(holder, account.id)
+  await noteEvent(holder, account.id, 'email-verified')
+  const claimed = await changeAccountRow(holder, account.id, {
+    password_hash: null,
+    email_verified_at: holder.now(),
+  })
+  return grantAdminIfDue(holder, claimed)
+}

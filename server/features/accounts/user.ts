@@ -1,0 +1,28 @@
+import type { User } from '#contract/account-shapes.ts'
+import type { AccountRow } from './account-store.ts'
+
+export type UserColumns = Pick<
+  AccountRow,
+  | 'id'
+  | 'username'
+  | 'email'
+  | 'display_name'
+  | 'email_verified_at'
+  | 'role'
+  | 'totp_confirmed_at'
+  | 'delete_after_at'
+>
+
+/** The account as its own browser knows it. */
+export function toUser(row: UserColumns): User {
+  return {
+    id: row.id,
+    username: row.username,
+    email: row.email,
+    displayName: row.display_name,
+    isEmailVerified: row.email_verified_at !== null,
+    isAdmin: row.role === 'admin',
+    hasSecondFactor: row.totp_confirmed_at !== null,
+    deleteAfterAt: row.delete_after_at,
+  }
+}

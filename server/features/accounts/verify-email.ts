@@ -1,0 +1,43 @@
+import { inTransaction, type TokenHolder } from '#server/platform/actors.ts'
+import { conflict } from '#server/platform/errors.ts'
+import { mailLater } from '#server/platform/mail/mail.ts'
+import { changeAccountRow, findAccount, isEmailTaken, type AccountRow } from './account-store.ts'
+import { addressChangedLetter } from './emails.ts'
+import { noteEvent } from './event-store.ts'
+import { grantAdminIfDue } from './grant-admin.ts'
+import { isSameAddress } from './send-verification.ts'
+import { revokeTokens, useToken } from './token-store.ts'
+
+/** Confirms an address by the link mailed to it. Answers the address that now counts. */
+export function verifyEmail(holder: TokenHolder): Promise<string> {
+  return inTransaction(holder, async (holder) => {
+    const { accountId, email } = await useToken(holder, holder.token, ['verify-email'])
+    const account = (await findAccount(holder, accountId))!
+    const confirmed = isSameAddress(account.email, email)
+      ? await confirm(holder, account)
+      : await moveTo(holder, account, email)
+    await grantAdminIfDue(holder, confirmed)
+    return confirmed.email
+  })
+}
+
+async function confirm(holder: TokenHolder, account: AccountRow): Promise<AccountRow> {
+  if (account.email_verified_at) return account
+  await noteEvent(holder, account.id, 'email-verified')
+  return changeAccountRow(holder, account.id, { email_verified_at: holder.now() })
+}
+
+async function moveTo(
+  holder: TokenHolder,
+  account: AccountRow,
+  email: string,
+): Promise<AccountRow> {
+  if (await isEmailTaken(holder, email))
+    throw conflict('This address can’t be used for your account. Please choose another one.')
+  // Links mailed to the old address must not open, or take back, the account under its new one.
+  await revokeTokens(holder, account.id, ['verify-email', 'reset-password', 'sign-in'])
+  await noteEvent(holder, account.id, 'email-changed')
+  const letter = addressChangedLetter({ name: account.display_name, newEmail: email })
+  await mailLater(holder, { to: account.email, letter })
+  return changeAccountRow(holder, account.id, { email, email_verified_at: holder.now() })
+}
