@@ -14,7 +14,13 @@ const GUEST: Session = { state: 'guest' }
 /** Who is looking at the page. Unknown until the status call has answered; prerendered pages stay unknown. */
 export class SessionStore {
   #session = UNKNOWN
+  readonly #host: string
   readonly #listeners = new Set<() => void>()
+
+  /** Browsers call their own host; programs have to name one. */
+  constructor(host = '') {
+    this.#host = host
+  }
 
   get = (): Session => this.#session
 
@@ -32,7 +38,7 @@ export class SessionStore {
   /** Asks the server once at startup. A failure is logged and leaves a guest (spec §8). */
   start = async (): Promise<void> => {
     try {
-      this.set((await readStatus<User>('/api/auth/status')) ?? null)
+      this.set((await readStatus<User>(`${this.#host}/api/auth/status`)) ?? null)
     } catch (error) {
       console.warn('Could not learn who is signed in; continuing as a guest.', error)
       this.set(null)
@@ -42,7 +48,7 @@ export class SessionStore {
   /** Resolves to false, and keeps the user, when the server could not be told (spec §8). */
   signOut = async (): Promise<boolean> => {
     try {
-      await send('POST', '/api/auth/signout')
+      await send('POST', `${this.#host}/api/auth/signout`)
     } catch (error) {
       console.error('Signing out failed.', error)
       return false

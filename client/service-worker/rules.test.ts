@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+import { isPage, mayKeepAnswer, mayKeepPage, treatmentOf } from './rules.ts'
+
+const here = 'https://kinfold.example'
+const ask = (path: string, mode = 'cors', method = 'GET') =>
+  treatmentOf({ method, mode, url: new URL(path, here).href }, here)
+
+test.each([
+  ['/', 'navigate', 'page'],
+  ['/pricing', 'navigate', 'page'],
+  ['/assets/index-D4Vrnb4i.js', 'cors', 'asset'],
+  ['/logo.svg', 'no-cors', 'asset'],
+  ['/icons/icon-192.png', 'no-cors', 'asset'],
+  ['/api/auth/status', 'cors', 'leave'],
+  ['/api/docs', 'navigate', 'leave'],
+  ['/api', 'navigate', 'leave'],
+  ['/sw.js', 'same-origin', 'leave'],
+  ['/healthz', 'cors', 'leave'],
+  ['https://elsewhere.example/assets/x.js', 'no-cors', 'leave'],
+])('%s asked as %s is a case for: %s', (path, mode, treatment) => {
+  expect(ask(path, mode)).toBe(treatment)
+})
+
+test('nothing but reading is ever answered from the device', () => {
+  for (const method of ['POST', 'PUT', 'PATCH', 'DELETE', 'HEAD'])
+    expect(ask('/pricing', 'navigate', method)).toBe('leave')
+})
+
+test.each([
+  ['/', true],
+  ['/family-legacy-hub', true],
+  ['/invite/abc', false],
+  ['/listen/abc', false],
+  ['/shared/abc', false],
+  ['/check/abc', false],
+  ['/keeper/abc', false],
+  ['/record/abc', false],
+  ['/unsubscribe/abc', false],
+  ['/reset-password?token=abc', false],
+])('the page %s may stay on the device: %s', (path, kept) => {
+  expect(mayKeepPage(here + path)).toBe(kept)
+})
+
+test('only whole, good answers are kept', () => {
+  const good = { status: 200, type: 'basic', redirected: false }
+  expect(mayKeepAnswer(good)).toBe(true)
+  expect(mayKeepAnswer({ ...good, status: 404 })).toBe(false)
+  expect(mayKeepAnswer({ ...good, status: 206 })).toBe(false)
+  expect(mayKeepAnswer({ ...good, redirected: true })).toBe(false)
+  expect(mayKeepAnswer({ ...good, type: 'opaque' })).toBe(false)
+})
+
+test('a picture or a list of figures opened as a page is not kept as one', () => {
+  expect(isPage('text/html; charset=utf-8')).toBe(true)
+  expect(isPage('image/png')).toBe(false)
+  expect(isPage(null)).toBe(false)
+})

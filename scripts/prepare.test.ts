@@ -1,0 +1,63 @@
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { missingBindings } from './prepare-install.mjs'
+import { hashOfSources } from './source-hash.mjs'
+
+let root: string
+const write = (path: string, text: string) => writeFileSync(join(root, path), text)
+
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'kinfold-prepare-'))
+  for (const folder of ['client/pages', 'contract', 'scripts', 'node_modules/@tool'])
+    mkdirSync(join(root, folder), { recursive: true })
+  for (const file of ['vite.config.ts', 'package.json', 'package-lock.json', 'tsconfig.base.json'])
+    write(file, '{}')
+  write('client/pages/home.tsx', 'home')
+  write('contract/shapes.ts', 'shapes')
+  write('scripts/build.ts', 'build')
+})
+afterEach(() => rmSync(root, { recursive: true }))
+
+test.each([
+  'client/pages/home.tsx',
+  'client/pages/new.tsx',
+  'contract/shapes.ts',
+  'scripts/build.ts',
+  'vite.config.ts',
+  'package-lock.json',
+])('a change of %s makes the build stale', (path) => {
+  const before = hashOfSources(root)
+  write(path, 'changed')
+  expect(hashOfSources(root)).not.toBe(before)
+})
+
+test.each(['client/pages/home.test.tsx', 'scripts/check.ts'])('a change of %s does not', (path) => {
+  const before = hashOfSources(root)
+  write(path, 'changed')
+  expect(hashOfSources(root)).toBe(before)
+})
+
+test('the same sources in another folder have the same hash', () => {
+  const elsewhere = mkdtempSync(join(tmpdir(), 'kinfold-prepare-'))
+  cpSync(root, elsewhere, { recursive: true })
+  expect(hashOfSources(elsewhere)).toBe(hashOfSources(root))
+  rmSync(elsewhere, { recursive: true })
+})
+
+test('native parts of this system that the lock file lacks are found by their tool’s own list', () => {
+  const optionalDependencies = {
+    '@tool/binding-darwin-arm64': '1.2.3',
+    '@tool/binding-linux-x64-gnu': '1.2.3',
+    '@tool/binding-linux-x64-musl': '1.2.3',
+  }
+  write(
+    'package-lock.json',
+    JSON.stringify({ packages: { 'node_modules/tool': { optionalDependencies } } }),
+  )
+  expect(missingBindings(root, 'darwin', 'arm64')).toEqual(['@tool/binding-darwin-arm64@1.2.3'])
+  expect(missingBindings(root, 'linux', 'x64')).toEqual(['@tool/binding-linux-x64-gnu@1.2.3'])
+  mkdirSync(join(root, 'node_modules/@tool/binding-darwin-arm64'))
+  expect(missingBindings(root, 'darwin', 'arm64')).toEqual([])
+})

@@ -1,0 +1,110 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { expect, test } from 'vitest'
+import { wordsOf } from '#client/content/route-words.ts'
+import { isListed, pathsOf, type Route } from '#client/platform/routing/route.ts'
+import { routes } from '#client/routes.tsx'
+
+// These tests read what `npm run build` wrote; `npm test` builds first when anything has changed.
+const dist = resolve(import.meta.dirname, '../dist/client')
+const read = (file: string) => readFileSync(join(dist, file), 'utf8')
+const files = JSON.parse(read('routes.json')) as Record<string, string>
+const policy = JSON.parse(read('csp.json')) as { scripts: string[]; styles: string[] }
+
+const paths = routes.flatMap((route: Route) => pathsOf(route).map((path) => ({ path, route })))
+const every = (html: string, pattern: RegExp) => [...html.matchAll(pattern)].map(([, text]) => text)
+const plain = (text = '') =>
+  text.replaceAll('&#x27;', '’').replaceAll('&amp;', '&').replaceAll('&quot;', '"')
+
+test('every route of the table, and no other, has a page', () => {
+  expect(Object.keys(files).sort()).toEqual(paths.map(({ path }) => path).sort())
+})
+
+test.each(paths)('$path is written whole, under its own title', ({ path, route }) => {
+  const html = read(files[path] ?? '')
+  const body = html.slice(html.indexOf('<div id="root">'))
+  const words = wordsOf(route.path)
+  expect(every(html, /<title>([^<]*)<\/title>/g).map(plain)).toContain(words.title)
+  expect(every(html, /<meta name="description" content="([^"]*)"/g).map(plain)).toEqual([
+    words.description,
+  ])
+  expect(every(body, /<h1[ >]/g)).toHaveLength(1)
+  expect(body).not.toContain('Loading your family legacy platform...')
+  expect(body).not.toMatch(/<script|<template| on[a-z]+="/)
+})
+
+test.each(paths)('$path tells search engines what they may list', ({ path, route }) => {
+  const html = read(files[path] ?? '')
+  const canonical = every(html, /<link rel="canonical" href="([^"]*)"/g)
+  const robots = every(html, /<meta name="robots" content="([^"]*)"/g)
+  expect({ canonical, robots }).toEqual(
+    isListed(route)
+      ? { canonical: [route.path], robots: [] }
+      : { canonical: [], robots: ['noindex'] },
+  )
+})
+
+test('the page for unknown paths says so and is marked for the browser', () => {
+  const html = read('404.html')
+  expect(html).toContain('<title>404 Page Not Found</title>')
+  expect(html).toMatch(/<h1[^>]*>404 Page Not Found<\/h1>/)
+  expect(html).toContain('<div id="root" data-missing>')
+})
+
+test('the offline page needs no script beyond the one in its head', () => {
+  const html = read('offline.html')
+  expect(every(html, /<script([^>]*)>/g)).toEqual([''])
+  expect(html).toMatch(/<h1[^>]*>You’re offline<\/h1>/)
+})
+
+test('pages carry their styles, preload their fonts and let scripts wait', () => {
+  for (const { path } of paths) {
+    const html = read(files[path] ?? '')
+    expect(every(html, /<style>/g)).toHaveLength(1)
+    expect(every(html, /<link rel="preload" as="font"/g)).toHaveLength(2)
+    for (const tag of html.match(/<script type="module"[^>]*>|<link rel="modulepreload"[^>]*>/g) ??
+      [])
+      expect(tag).toContain('fetchpriority="low"')
+  }
+})
+
+test('every page prefetches the offline page and preloads the logo and the icon', () => {
+  for (const { path } of paths) {
+    const html = read(files[path] ?? '')
+    expect(html).toContain('<link rel="prefetch" href="/offline.html"')
+    expect(html).toContain('<link rel="preload" href="/favicon.ico"')
+    expect(html).toContain('<link rel="preload" href="/logo.svg"')
+  }
+})
+
+test('every inline script and style is named by its hash', () => {
+  const source = (text = '') => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+  for (const file of [...Object.values(files), '404.html', 'offline.html']) {
+    const html = read(file)
+    for (const text of every(html, /<script>([^]*?)<\/script>/g))
+      expect(policy.scripts).toContain(source(text))
+    for (const text of every(html, /<style>([^]*?)<\/style>/g))
+      expect(policy.styles).toContain(source(text))
+  }
+})
+
+test('whatever a page asks for exists, plain and compressed', () => {
+  for (const { path } of paths) {
+    const html = read(files[path] ?? '')
+    for (const asset of every(html, /(?:src|href)="(\/[^"]*\.[a-z0-9]+)"/g))
+      expect(existsSync(join(dist, asset ?? '')) || asset).toBe(true)
+    const page = join(dist, files[path] ?? '')
+    expect(brotliDecompressSync(readFileSync(`${page}.br`)).toString()).toBe(html)
+    expect(gunzipSync(readFileSync(`${page}.gz`)).toString()).toBe(html)
+  }
+})
+
+test('the service worker keeps what the start page and the offline page need', () => {
+  const worker = read('sw.js')
+  expect(worker).toContain('/offline.html')
+  const needed = every(read('pages/index.html'), /(?:src|href)="(\/assets\/[^"]+)"/g)
+  expect(needed.length).toBeGreaterThan(3)
+  for (const asset of needed) expect(worker).toContain(asset)
+})
