@@ -6,6 +6,7 @@ import { adminRoutes } from '#server/features/admin/routes.ts'
 import { familiesRoutes } from '#server/features/families/routes.ts'
 import { mailboxRoutes } from '#server/features/mailbox/routes.ts'
 import { mediaRoutes } from '#server/features/media/routes.ts'
+import { onboardingRoutes } from '#server/features/onboarding/routes.ts'
 import { peopleRoutes } from '#server/features/people/routes.ts'
 import { serveApiPage } from '#server/platform/http/api-page.ts'
 import { createServer } from '#server/platform/http/create-server.ts'
@@ -23,6 +24,7 @@ export async function createApp(ports: Ports, options: { pages?: boolean } = {})
   accountsRoutes(app)
   familiesRoutes(app)
   peopleRoutes(app)
+  onboardingRoutes(app)
   mediaRoutes(app)
   mailboxRoutes(app)
   adminRoutes(app)

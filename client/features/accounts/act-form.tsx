@@ -1,6 +1,6 @@
 import { useActionState, type ReactNode } from 'react'
 import { toast } from '#client/ui/toast-store.ts'
-import { failureWords } from './failure-words.ts'
+import { failureWords } from '#client/platform/failure-words.ts'
 import { ProofDeclined } from './proof.tsx'
 
 interface ActFormProps {

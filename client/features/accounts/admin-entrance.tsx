@@ -8,7 +8,7 @@ import { Field } from '#client/ui/field.tsx'
 import { PasswordInput } from '#client/ui/password-input.tsx'
 import { TextInput } from '#client/ui/text-input.tsx'
 import { Entered, useEntering } from './entering.tsx'
-import { failureWords } from './failure-words.ts'
+import { failureWords } from '#client/platform/failure-words.ts'
 
 /** The same sign-in as everyone's; who is an admin, the server knows. */
 export function AdminEntrance() {

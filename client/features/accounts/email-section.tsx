@@ -9,7 +9,7 @@ import { Field } from '#client/ui/field.tsx'
 import { TextInput } from '#client/ui/text-input.tsx'
 import { toast } from '#client/ui/toast-store.ts'
 import { ActForm } from './act-form.tsx'
-import { failureWords } from './failure-words.ts'
+import { failureWords } from '#client/platform/failure-words.ts'
 import { useProof } from './proof.tsx'
 import { useAccountAct } from './queries.ts'
 

@@ -2,7 +2,7 @@ import { useActionState, useSyncExternalStore, type ReactNode } from 'react'
 import { ButtonLink, SubmitButton } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'
 import { ErrorState } from '#client/ui/error-state.tsx'
-import { failureWords } from './failure-words.ts'
+import { failureWords } from '#client/platform/failure-words.ts'
 
 const readToken = () => new URLSearchParams(location.search).get('token') ?? undefined
 

@@ -8,7 +8,7 @@ import { Card } from '#client/ui/card.tsx'
 import { Field } from '#client/ui/field.tsx'
 import { PasswordInput } from '#client/ui/password-input.tsx'
 import { Entered, useEntering } from './entering.tsx'
-import { failureWords } from './failure-words.ts'
+import { failureWords } from '#client/platform/failure-words.ts'
 
 /** The form behind a reset link: a new password, and one is signed in. */
 export function NewPassword({ token }: { token: string }) {

@@ -7,7 +7,7 @@ import { Button, SubmitButton } from '#client/ui/button.tsx'
 import { Field } from '#client/ui/field.tsx'
 import { PasswordInput } from '#client/ui/password-input.tsx'
 import { TextInput } from '#client/ui/text-input.tsx'
-import { failureWords } from './failure-words.ts'
+import { failureWords } from '#client/platform/failure-words.ts'
 import { useAccount, usePasskeys } from './queries.ts'
 
 /** Password, a code of the authenticator app, or a passkey: whatever this account has. */

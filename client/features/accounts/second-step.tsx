@@ -5,7 +5,7 @@ import { call } from '#client/platform/api.ts'
 import { SubmitButton } from '#client/ui/button.tsx'
 import { Field } from '#client/ui/field.tsx'
 import { TextInput } from '#client/ui/text-input.tsx'
-import { failureWords } from './failure-words.ts'
+import { failureWords } from '#client/platform/failure-words.ts'
 
 interface SecondStepProps {
   ceremonyId: string

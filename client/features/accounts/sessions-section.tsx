@@ -9,7 +9,7 @@ import { SkeletonLines } from '#client/ui/skeleton.tsx'
 import { toast } from '#client/ui/toast-store.ts'
 import { momentOf } from './day-of.ts'
 import { deviceWords } from './device-words.ts'
-import { failureWords } from './failure-words.ts'
+import { failureWords } from '#client/platform/failure-words.ts'
 import { useAccountAct, useSessions } from './queries.ts'
 
 const complain = (error: unknown) =>

@@ -10,7 +10,7 @@ import { Card } from '#client/ui/card.tsx'
 import { EmptyState } from '#client/ui/empty-state.tsx'
 import { ErrorState } from '#client/ui/error-state.tsx'
 import { SkeletonLines } from '#client/ui/skeleton.tsx'
-import { failureWords } from './failure-words.ts'
+import { failureWords } from '#client/platform/failure-words.ts'
 
 /** Accounts to try the product as, without a password. The server offers them outside production only. */
 export function TestAccounts() {

@@ -1,0 +1,16 @@
+import { useSession } from '#client/platform/session.ts'
+
+/** By the reader's own clock. */
+export function greetingAt(hour: number): string {
+  if (hour < 5) return 'Good night'
+  if (hour < 12) return 'Good morning'
+  if (hour < 18) return 'Good afternoon'
+  return 'Good evening'
+}
+
+/** Pages are prerendered without knowing who reads them, or when. */
+export function Greeting() {
+  const session = useSession()
+  if (session.state !== 'signed-in') return 'Welcome'
+  return `${greetingAt(new Date().getHours())}, ${session.user.displayName}`
+}

@@ -1,0 +1,80 @@
+import type { ReactNode } from 'react'
+import { onboardingSteps, type OnboardingStep } from '#contract/onboarding.ts'
+import { failureWords } from '#client/platform/failure-words.ts'
+import { Button } from '#client/ui/button.tsx'
+import { Card } from '#client/ui/card.tsx'
+import { ErrorState } from '#client/ui/error-state.tsx'
+import { Loaded } from '#client/ui/loaded.tsx'
+import { SkeletonLines } from '#client/ui/skeleton.tsx'
+import { useProceed, useProgress } from './queries.ts'
+import { StepTrail } from './step-trail.tsx'
+
+type Doable = Exclude<OnboardingStep, 'done'>
+
+export interface FirstStep {
+  readonly title: string
+  readonly lead: string
+  readonly content: ReactNode
+}
+
+interface FirstStepsProps {
+  steps: Readonly<Record<Doable, FirstStep>>
+  /** What is shown when all is done. */
+  arrived: ReactNode
+}
+
+const doable = onboardingSteps.filter((step): step is Doable => step !== 'done')
+const after = (step: OnboardingStep) => onboardingSteps[onboardingSteps.indexOf(step) + 1] ?? 'done'
+
+/** One step at a time, each may be skipped, and the server remembers where it stopped. */
+export function FirstSteps({ steps, arrived }: FirstStepsProps) {
+  const progress = useProgress()
+  const proceed = useProceed()
+  return (
+    <Loaded
+      query={progress}
+      what="your first steps"
+      skeleton={<SkeletonLines lines={6} label="Loading" />}
+    >
+      {({ step }) => {
+        if (step === 'done') return arrived
+        const { title, lead, content } = steps[step]
+        return (
+          <div className="grid gap-6">
+            <StepTrail
+              names={doable.map((name) => steps[name].title)}
+              current={doable.indexOf(step)}
+            />
+            <Card title={title}>
+              <div className="grid gap-5">
+                <p className="text-lg text-thread">{lead}</p>
+                {content}
+              </div>
+            </Card>
+            {proceed.isError && <ErrorState title={failureWords(proceed.error)} />}
+            <div className="flex flex-wrap gap-3">
+              <Button
+                variant="action"
+                pending={proceed.isPending}
+                onClick={() => proceed.mutate(after(step))}
+              >
+                Go on
+              </Button>
+              {step !== doable[0] && (
+                <Button
+                  variant="quiet"
+                  onClick={() => proceed.mutate(doable[doable.indexOf(step) - 1]!)}
+                >
+                  Back
+                </Button>
+              )}
+              <Button variant="quiet" onClick={() => proceed.mutate('done')}>
+                Skip the rest
+              </Button>
+            </div>
+          </div>
+        )
+      }}
+    </Loaded>
+  )
+}

@@ -1,0 +1,12 @@
+import { ApiError } from './api-error.ts'
+
+/** What to tell a person about a call that failed: the server's own sentence where there is one. */
+export function failureWords(error: unknown): string {
+  if (error instanceof ApiError && error.serverMessage) return error.serverMessage
+  if (error instanceof TypeError)
+    return 'We couldn’t reach Kinfold. Check your connection and try again; nothing was changed.'
+  return 'Something went wrong on our side. Nothing was changed; please try again.'
+}
+
+export const statusOf = (error: unknown): number | undefined =>
+  error instanceof ApiError ? error.status : undefined
