@@ -1,3 +1,8 @@
+import {
+  deleteExpiredAccountsJob,
+  mailLinkJob,
+  purgeAccountSecretsJob,
+} from '#server/features/accounts/jobs.ts'
 import type { AnyJob } from '#server/platform/jobs/jobs.ts'
 import { dailyAt, hourlyAt, type Recurring } from '#server/platform/jobs/recurring.ts'
 import { forgetOldCountsJob } from '#server/platform/http/forget-counts.ts'
@@ -5,11 +10,13 @@ import { forgetOldLetters } from '#server/platform/mail/forget-letters.ts'
 
 /** Every recurring job of the product, in UTC. */
 export const schedule: readonly Recurring[] = [
+  { when: hourlyAt(5), job: purgeAccountSecretsJob },
+  { when: hourlyAt(15), job: deleteExpiredAccountsJob },
   { when: hourlyAt(25), job: forgetOldCountsJob },
   { when: dailyAt('03:10'), job: forgetOldLetters },
 ]
 
 /** Jobs that run only when something asks for them. */
-const onRequest: readonly AnyJob[] = []
+const onRequest: readonly AnyJob[] = [mailLinkJob]
 
 export const jobs: readonly AnyJob[] = [...schedule.map(({ job }) => job), ...onRequest]

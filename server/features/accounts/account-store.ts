@@ -102,14 +102,20 @@ export function listAccountsToDelete(system: System) {
     .execute()
 }
 
-/** Deletes an account that is due, with everything that hangs on it; nothing if it was kept after all. */
-export function deleteAccountRow(system: System, id: string) {
+/** Holds a due account until the transaction ends; nothing if it was kept after all. */
+export function lockAccountToDelete(system: System, id: string) {
   return system.db
-    .deleteFrom('accounts')
+    .selectFrom('accounts')
+    .select(['email', 'display_name'])
     .where('id', '=', id)
     .where('delete_after_at', '<=', system.now())
-    .returning(['email', 'display_name'])
+    .forUpdate()
     .executeTakeFirst()
+}
+
+/** Deletes an account with everything that hangs on it. */
+export async function deleteAccountRow(system: System, id: string): Promise<void> {
+  await system.db.deleteFrom('accounts').where('id', '=', id).execute()
 }
 
 export function listSomeAccounts(actor: Actor) {

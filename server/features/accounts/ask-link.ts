@@ -9,6 +9,9 @@ export async function askLinkLater(
   given: { email: string; purpose: MailedLink },
 ): Promise<string> {
   await spendLetter(visitor, given.email)
-  await visitor.ports.jobs.enqueueLater(visitor, mailLinkJob, given)
+  await visitor.ports.jobs.enqueueLater(visitor, mailLinkJob, {
+    ...given,
+    requestId: visitor.newId(),
+  })
   return 'If an account has this address, a letter is on its way.'
 }

@@ -1,23 +1,25 @@
 import * as z from 'zod'
-import { defineJob } from '#server/platform/jobs/jobs.ts'
+import { defineJob, noPayload } from '#server/platform/jobs/jobs.ts'
 import { deleteOldCeremonies } from './ceremony-store.ts'
 import { deleteExpiredAccounts } from './delete-accounts.ts'
 import { mailLink } from './mail-links.ts'
 import { deleteExpiredSessions } from './session-store.ts'
 import { deleteOldTokens } from './token-store.ts'
 
-const nothing = z.strictObject({})
-
 /** Looks an address up and mails to it, away from the request: its answer and its time tell nothing. */
 export const mailLinkJob = defineJob(
-  'accounts.mail-link',
-  z.strictObject({ email: z.string(), purpose: z.enum(['reset-password', 'sign-in']) }),
+  'mail-account-link',
+  z.strictObject({
+    requestId: z.string(),
+    email: z.string(),
+    purpose: z.enum(['reset-password', 'sign-in']),
+  }),
   mailLink,
 )
 
 export const purgeAccountSecretsJob = defineJob(
-  'accounts.purge-secrets',
-  nothing,
+  'purge-account-secrets',
+  noPayload,
   async (system) => {
     await deleteExpiredSessions(system)
     await deleteOldTokens(system)
@@ -26,7 +28,7 @@ export const purgeAccountSecretsJob = defineJob(
 )
 
 export const deleteExpiredAccountsJob = defineJob(
-  'accounts.delete-expired',
-  nothing,
+  'delete-expired-accounts',
+  noPayload,
   deleteExpiredAccounts,
 )

@@ -12,7 +12,7 @@ export type MailedLink = keyof typeof letters
 /** Mails a link to the account of an address, if there is one that may sign in. */
 export function mailLink(
   system: System,
-  { email, purpose }: { email: string; purpose: MailedLink },
+  { requestId, email, purpose }: { requestId: string; email: string; purpose: MailedLink },
 ): Promise<void> {
   return inTransaction(system, async (system) => {
     const account = await findAccountByName(system, email)
@@ -20,6 +20,7 @@ export function mailLink(
     const token = await issueToken(system, { accountId: account.id, purpose, email: account.email })
     const url = accountLink(system.ports.config.publicUrl, purpose, token)
     const letter = letters[purpose]({ name: account.display_name, url })
-    await mailLater(system, { to: account.email, letter })
+    // A job may run twice; one request is one letter.
+    await mailLater(system, { to: account.email, letter, key: `account-link ${requestId}` })
   })
 }
