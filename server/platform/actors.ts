@@ -25,16 +25,22 @@ export interface Whereabouts {
   readonly agent: string
 }
 
+export interface VisitorSession {
+  readonly accountId: string
+  readonly sessionId: string
+  readonly isAdmin: boolean
+}
+
 export interface Visitor extends Actor, Whereabouts {
   readonly [proof]: { guest: true }
   /** Set when the visitor happens to be signed in. */
-  readonly session: { accountId: string; sessionId: string } | undefined
+  readonly session: VisitorSession | undefined
 }
 
 export interface TokenHolder extends Actor, Whereabouts {
   readonly [proof]: { token: true }
   readonly token: string
-  readonly session: { accountId: string; sessionId: string } | undefined
+  readonly session: VisitorSession | undefined
 }
 
 export interface SignedIn extends Actor, Whereabouts {

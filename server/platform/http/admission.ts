@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { Access, Endpoint } from '#contract/endpoint.ts'
 import { id } from '#contract/shapes.ts'
-import { actAs, type Actor, type Role } from '#server/platform/actors.ts'
+import { actAs, type Actor, type Role, type VisitorSession } from '#server/platform/actors.ts'
 import { forbidden, notFound, unauthorised } from '#server/platform/errors.ts'
 import * as z from 'zod'
 import type { Identity } from './doorkeeper.ts'
@@ -64,7 +64,11 @@ export function withActor<T>(
   }
   if (endpoint.access === 'guest' || endpoint.access === 'token') {
     const token = (request.params as Record<string, string>)['token']
-    const session = identity && { accountId: identity.accountId, sessionId: identity.sessionId }
+    const session: VisitorSession | undefined = identity && {
+      accountId: identity.accountId,
+      sessionId: identity.sessionId,
+      isAdmin: identity.isAdmin,
+    }
     return work(actAs(ports, ports.system, { ...whereabouts, token, session } as never))
   }
   const { accountId, sessionId, role } = identity!

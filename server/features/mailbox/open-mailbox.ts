@@ -1,0 +1,23 @@
+import type { Visitor } from '#server/platform/actors.ts'
+import { forbidden, unauthorised } from '#server/platform/errors.ts'
+
+declare const proof: unique symbol
+
+/** Somebody who may read the kept letters; made here only, demanded by the store. */
+export interface MailboxReader {
+  readonly [proof]: true
+  readonly actor: Visitor
+}
+
+/**
+ * Letters hold sign-in links, so the mailbox is for the person at the machine: anyone while the server is
+ * reached from nowhere else and sends no mail, and otherwise the admin alone. Endpoints can't declare
+ * "guest, but only here", so their access is guest and this is the first thing each of them calls.
+ */
+export function openMailbox(visitor: Visitor): MailboxReader {
+  const { isLoopbackOnly, smtpUrl } = visitor.ports.config
+  if ((isLoopbackOnly && !smtpUrl) || visitor.session?.isAdmin)
+    return { actor: visitor } as MailboxReader
+  if (!visitor.session) throw unauthorised('Please sign in as admin to read the mailbox.')
+  throw forbidden('Only the admin can read the mailbox of this server.')
+}
