@@ -1,4 +1,6 @@
+import type { IncomingHttpHeaders } from 'node:http'
 import type { Visitor } from '#server/platform/actors.ts'
+import type { Config } from '#server/platform/config.ts'
 import { forbidden, unauthorised } from '#server/platform/errors.ts'
 
 declare const proof: unique symbol
@@ -14,10 +16,21 @@ export interface MailboxReader {
  * reached from nowhere else and sends no mail, and otherwise the admin alone. Endpoints can't declare
  * "guest, but only here", so their access is guest and this is the first thing each of them calls.
  */
-export function openMailbox(visitor: Visitor): MailboxReader {
-  const { isLoopbackOnly, smtpUrl } = visitor.ports.config
-  if ((isLoopbackOnly && !smtpUrl) || visitor.session?.isAdmin)
-    return { actor: visitor } as MailboxReader
+export function openMailbox(visitor: Visitor, headers: IncomingHttpHeaders): MailboxReader {
+  const isOpen = isPrivateMachine(visitor.ports.config) && !cameThroughProxy(headers)
+  if (isOpen || visitor.session?.isAdmin) return { actor: visitor } as MailboxReader
   if (!visitor.session) throw unauthorised('Please sign in as admin to read the mailbox.')
   throw forbidden('Only the admin can read the mailbox of this server.')
 }
+
+function isPrivateMachine({ isLoopbackOnly, smtpUrl, publicUrl }: Config): boolean {
+  // Listening on loopback with a public address means that something in front lets the world in.
+  const { hostname } = new URL(publicUrl)
+  const isNamedHere = /^(localhost|127(\.\d+){3}|\[::1\])$/.test(hostname)
+  return isLoopbackOnly && isNamedHere && !smtpUrl
+}
+
+const traces = ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip'] as const
+
+const cameThroughProxy = (headers: IncomingHttpHeaders) =>
+  traces.some((name) => headers[name] !== undefined)

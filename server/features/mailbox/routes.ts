@@ -12,10 +12,14 @@ const letterHeaders = {
 }
 
 export function mailboxRoutes(app: App): void {
-  serve(app, mailbox.list, (visitor, { query }) => listMails(openMailbox(visitor), query.before))
-  serve(app, mailbox.read, (visitor, { params }) => readMail(openMailbox(visitor), params.mailId))
-  serve(app, mailbox.letter, async (visitor, { params }, { reply }) => {
-    const { html } = await readMail(openMailbox(visitor), params.mailId)
+  serve(app, mailbox.list, (visitor, { query }, { request }) =>
+    listMails(openMailbox(visitor, request.headers), query.before),
+  )
+  serve(app, mailbox.read, (visitor, { params }, { request }) =>
+    readMail(openMailbox(visitor, request.headers), params.mailId),
+  )
+  serve(app, mailbox.letter, async (visitor, { params }, { request, reply }) => {
+    const { html } = await readMail(openMailbox(visitor, request.headers), params.mailId)
     reply.headers(letterHeaders).type('text/html; charset=utf-8')
     return html
   })
