@@ -28,6 +28,8 @@ export default defineConfig(({ command }) => ({
     alias: {
       // Radix locks the scroll with a <style> made at run time, which our policy refuses. docs/decisions/023
       'react-remove-scroll': resolve(client, 'platform/remove-scroll.tsx'),
+      // React 19 has its own; the router still brings the one for React 17.
+      'use-sync-external-store/shim/index.js': 'react',
     },
   },
   build: {

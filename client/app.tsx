@@ -5,6 +5,7 @@ import { findRoute, type RouteMatch } from '#client/platform/routing/find-route.
 import { navigateWhenReady } from '#client/platform/routing/navigate-when-ready.ts'
 import { RoutedPage } from '#client/platform/routing/routed-page.tsx'
 import { SessionProvider } from '#client/platform/session.ts'
+import { Framed } from './framed.tsx'
 import { notFound, routes } from './routes.tsx'
 
 interface AppProps {
@@ -32,7 +33,12 @@ function CurrentPage({ isMissing }: { isMissing: boolean }) {
   const [location] = useLocation()
   const [firstLocation] = useState(location)
   const found = isMissing && location === firstLocation ? undefined : findRoute(routes, location)
-  return <RoutedPage match={found ?? missing} />
+  const match = found ?? missing
+  return (
+    <Framed route={match.route}>
+      <RoutedPage match={match} />
+    </Framed>
+  )
 }
 
 const missing: RouteMatch = { route: notFound, pattern: '*' }

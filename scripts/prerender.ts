@@ -25,11 +25,11 @@ export async function prerender({ fresh, renderer, manifest }: Places): Promise<
   const fonts = fontPreloads(fresh)
 
   const page = async (route: Route, path: string, isMissing: boolean) => {
-    const { head, body } = splitHead(await server.render(path, isMissing))
+    const { head, ...rest } = splitHead(await server.render(path, isMissing))
     const modules = [sources.get((await route.load()).default)]
     if (server.usesQueries(route)) modules.push('platform/query.ts')
     const links = stylesheetLinks(manifest, modules) + preloadLinks(manifest, modules)
-    return fill(template, { head: head + fonts + links, body, isMissing })
+    return fill(template, { head: head + fonts + links, ...rest, isMissing })
   }
 
   const files: Record<string, string> = {}
@@ -63,7 +63,7 @@ async function pageSources(renderer: string): Promise<Map<unknown, string>> {
 function takeTemplate(fresh: string): string {
   const path = join(fresh, 'index.html')
   const html = readFileSync(path, 'utf8')
-  if (!html.includes('<!--app-->') || !html.includes('<!--head-->'))
+  if (!html.includes('<!--app--></div>') || !html.includes('<!--head-->'))
     throw new Error('client/index.html has lost the places where pages are filled in')
   rmSync(path)
   return inlineStyles(html, fresh)
@@ -75,22 +75,27 @@ const HEAD_TAGS = /^(?:<title>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)*/
 interface Filling {
   readonly head: string
   readonly body: string
+  readonly replay?: string
   readonly isMissing?: boolean
 }
 
+// A form sent before its page has come alive is kept by this script and sent again afterwards.
+const FORM_REPLAY = /<script>addEventListener\("submit"[^]*?<\/script>$/
+
 function splitHead(html: string): Filling {
   const head = HEAD_TAGS.exec(html)?.[0] ?? ''
-  const body = html.slice(head.length)
+  const replay = FORM_REPLAY.exec(html)?.[0] ?? ''
+  const body = html.slice(head.length, html.length - replay.length)
   if (/<script|<template/.test(body))
     throw new Error(`Not rendered in one piece, it would show its loader first: ${head}`)
-  return { head, body }
+  return { head, body, replay }
 }
 
-function fill(template: string, { head, body, isMissing }: Filling): string {
+function fill(template: string, { head, body, replay = '', isMissing }: Filling): string {
   return template
     .replace('<!--head-->', () => head)
     .replace('<div id="root">', isMissing ? '<div id="root" data-missing>' : '<div id="root">')
-    .replace('<!--app-->', () => body)
+    .replace('<!--app--></div>', () => `${body}</div>${replay}`)
 }
 
 const withoutScripts = (html: string) =>

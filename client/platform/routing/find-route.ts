@@ -14,7 +14,7 @@ export function findRoute(routes: readonly Route[], pathname: string): RouteMatc
   return undefined
 }
 
-const withoutTrailingSlash = (path: string) => path.replace(/(?<=.)\/+$/, '')
+const withoutTrailingSlash = (path: string) => path.replace(/(?<=[^/])\/$/, '')
 
 function fits(pattern: string, path: string): boolean {
   if (!pattern.includes(':')) return pattern === path

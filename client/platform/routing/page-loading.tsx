@@ -1,8 +1,10 @@
+import { Loader } from '#client/ui/loader.tsx'
+
 /** The fallback loader. It stays unseen for its first moments, so that quick pages don't flash it. */
 export function PageLoading() {
   return (
-    <output className="grid min-h-[60vh] place-items-center px-5 text-xl text-thread transition-opacity delay-300 starting:opacity-0">
-      Loading your family legacy platform...
-    </output>
+    <div className="transition-opacity delay-300 starting:opacity-0">
+      <Loader label="Loading your family legacy platform..." />
+    </div>
   )
 }

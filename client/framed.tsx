@@ -1,0 +1,43 @@
+import { Suspense, type ReactNode } from 'react'
+import { SiteShell, type Frame } from '#client/features/shell/site-shell.tsx'
+import { findRoute } from '#client/platform/routing/find-route.ts'
+import type { Route } from '#client/platform/routing/route.ts'
+import { useSession } from '#client/platform/session.ts'
+import { lazily } from '#client/ui/lazily.ts'
+import { routes } from './routes.tsx'
+
+const FamilySwitcher = lazily(async () => {
+  const [{ FamilySwitcher }, { withQueries }] = await Promise.all([
+    import('#client/features/families/family-switcher.tsx'),
+    import('#client/platform/query.ts'),
+  ])
+  return withQueries(FamilySwitcher)
+})
+
+/** The shell around a page. Here the shell, the accounts and the families meet, which know nothing of each other. */
+export function Framed({ route, children }: { route: Route; children: ReactNode }) {
+  const isSignedIn = useSession().state === 'signed-in'
+  return (
+    <SiteShell
+      frame={frameFor(route)}
+      isBuilt={isBuilt}
+      familySwitcher={
+        isSignedIn && (
+          <Suspense>
+            <FamilySwitcher />
+          </Suspense>
+        )
+      }
+    >
+      {children}
+    </SiteShell>
+  )
+}
+
+const isBuilt = (path: string): boolean => findRoute(routes, path)?.route.status === 'built'
+
+function frameFor({ audience, status }: Route): Frame {
+  if (status === 'being-built') return 'site'
+  if (audience === 'token') return 'quiet'
+  return audience === 'account' ? 'account' : 'site'
+}
