@@ -70,8 +70,10 @@ create table accounts (
   last_seen_at timestamptz,
   deletion_requested_at timestamptz,
   delete_after_at timestamptz,
+  onboarding_step text not null default 'family',
   constraint accounts_pkey primary key (id),
   constraint accounts_current_family_id_fkey foreign key (current_family_id) references families(id) on delete set null,
+  constraint accounts_onboarding_step_check check (onboarding_step in ('family', 'relatives', 'comfort', 'done')),
   constraint accounts_role_check check (role in ('member', 'admin')),
   constraint accounts_status_check check (status in ('active', 'suspended', 'memorial'))
 );
@@ -83,7 +85,7 @@ create policy self on accounts for update to kinfold_serving
   using (id = kinfold_account_id());
 create policy self_and_family on accounts for select to kinfold_serving
   using (id = kinfold_account_id() or (exists (select 1 from members where members.account_id = accounts.id and members.family_id = kinfold_family_id())));
-grant select (id, username, email, email_verified_at, display_name, role, status, time_zone, email_notices, totp_confirmed_at, current_family_id, created_at, last_seen_at, deletion_requested_at, delete_after_at), update (display_name, time_zone, email_notices, current_family_id) on accounts to kinfold_serving;
+grant select (id, username, email, email_verified_at, display_name, role, status, time_zone, email_notices, totp_confirmed_at, current_family_id, created_at, last_seen_at, deletion_requested_at, delete_after_at, onboarding_step), update (display_name, time_zone, email_notices, current_family_id, onboarding_step) on accounts to kinfold_serving;
 
 create table activities (
   id uuid not null,

@@ -40,6 +40,7 @@ export interface AccountsTable {
   last_seen_at: string | null
   deletion_requested_at: string | null
   delete_after_at: string | null
+  onboarding_step: Generated<'family' | 'relatives' | 'comfort' | 'done'>
 }
 
 export interface ActivitiesTable {

@@ -1,0 +1,34 @@
+import { useEffect } from 'react'
+import { useLocation } from 'wouter'
+import { useProgress } from '#client/features/onboarding/queries.ts'
+import { openDoor } from '#client/platform/sign-in-door.ts'
+import { useSession } from '#client/platform/session.ts'
+import { ErrorState } from '#client/ui/error-state.tsx'
+import { Page } from '#client/ui/page.tsx'
+import { PageHeading } from '#client/ui/page-heading.tsx'
+import { SkeletonLines } from '#client/ui/skeleton.tsx'
+
+/** Sends everyone on to where they belong: guests to the door, newcomers to their first steps, families home. */
+export default function AppPage() {
+  const session = useSession()
+  const progress = useProgress()
+  const [, navigate] = useLocation()
+  const step = progress.data?.step
+  const isGuest = session.state === 'guest'
+  useEffect(() => {
+    if (isGuest) {
+      navigate('/', { replace: true })
+      openDoor('signin', () => navigate('/app'))
+    } else if (step) navigate(step === 'done' ? '/family-legacy-hub' : '/onboarding', { replace: true })
+  }, [isGuest, step, navigate])
+  return (
+    <Page narrow>
+      <PageHeading title="One moment" />
+      {progress.isError ? (
+        <ErrorState title="We couldn’t find out where you were." onRetry={() => void progress.refetch()} />
+      ) : (
+        <SkeletonLines lines={3} label="Opening your family" />
+      )}
+    </Page>
+  )
+}

@@ -1,0 +1,57 @@
+import { SignedInOnly } from '#client/features/accounts/signed-in-only.tsx'
+import { CurrentFamily } from '#client/features/families/current-family.tsx'
+import { FamilyInvite } from '#client/features/families/family-invite.tsx'
+import { RenameFamily } from '#client/features/families/rename-family.tsx'
+import { FirstSteps } from '#client/features/onboarding/first-steps.tsx'
+import { ComfortForm } from '#client/features/shell/comfort-form.tsx'
+import { ButtonLink } from '#client/ui/button.tsx'
+import { Card } from '#client/ui/card.tsx'
+import { Page } from '#client/ui/page.tsx'
+import { PageHeading } from '#client/ui/page-heading.tsx'
+import { SkeletonLines } from '#client/ui/skeleton.tsx'
+
+const waiting = <SkeletonLines lines={3} label="Loading your family" />
+
+const steps = {
+  family: {
+    title: 'Name your family',
+    lead: 'Everything you keep belongs to your family. What do you call yourselves?',
+    content: <CurrentFamily skeleton={waiting}>{(family) => <RenameFamily key={family.id} family={family} />}</CurrentFamily>,
+  },
+  relatives: {
+    title: 'Invite a relative',
+    lead: 'One is enough for now. They get a letter with a link, and see only what your family shares.',
+    content: <CurrentFamily skeleton={waiting}>{(family) => <FamilyInvite family={family} />}</CurrentFamily>,
+  },
+  comfort: {
+    title: 'Make yourself comfortable',
+    lead: 'Larger letters, stronger contrast, dark or light: whatever is kind to your eyes. You can change it at any time.',
+    content: <ComfortForm />,
+  },
+}
+
+export default function OnboardingPage() {
+  return (
+    <Page narrow>
+      <PageHeading title="Welcome to Kinfold" lead="Three short steps. Skip any of them; nothing is lost." />
+      <SignedInOnly>
+        <FirstSteps steps={steps} arrived={<Arrived />} />
+      </SignedInOnly>
+    </Page>
+  )
+}
+
+function Arrived() {
+  return (
+    <Card title="You’re all set">
+      <div className="grid gap-5">
+        <p className="text-lg">Your family’s home is ready. The first recording is a good next thing to put in it.</p>
+        <div>
+          <ButtonLink href="/family-legacy-hub" variant="primary">
+            To your family’s home
+          </ButtonLink>
+        </div>
+      </div>
+    </Card>
+  )
+}
