@@ -1,6 +1,6 @@
 import type { GivenRole } from '#contract/rules/roles.ts'
 import { toast, type ToastWords } from '#client/ui/toast-store.ts'
-import { failureWords } from './failure-words.ts'
+import { failureWords } from '#client/platform/failure-words.ts'
 
 /** Where collaborators are kept: the family's server for members, the page itself for guests. */
 export interface CollaboratorSource {

@@ -1,0 +1,47 @@
+import { useState, type ReactNode } from 'react'
+import type { Family } from '#contract/families.ts'
+import { block } from '#contract/rules/quilt.ts'
+import { cloths } from '#contract/rules/quilt-cloth.ts'
+import { Button } from '#client/ui/button.tsx'
+import { EmptyState } from '#client/ui/empty-state.tsx'
+import { FoundFamilyDialog } from './found-family-dialog.tsx'
+import { Loaded } from './loaded.tsx'
+import { useFamilies } from './queries.ts'
+
+interface CurrentFamilyProps {
+  skeleton: ReactNode
+  children: (family: Family) => ReactNode
+}
+
+/** The family the reader is looking at. Someone who left all of theirs is offered a new start. */
+export function CurrentFamily({ skeleton, children }: CurrentFamilyProps) {
+  const families = useFamilies()
+  return (
+    <Loaded query={families} what="your family" skeleton={skeleton}>
+      {(mine) => {
+        const family = mine.find(({ isCurrent }) => isCurrent)
+        return family ? children(family) : <NoFamily />
+      }}
+    </Loaded>
+  )
+}
+
+function NoFamily() {
+  const [isFounding, setFounding] = useState(false)
+  return (
+    <>
+      <EmptyState
+        block={block('schoolhouse', cloths('sky', 'cranberry', 'indigo'))}
+        title="You belong to no family at the moment"
+        action={
+          <Button variant="primary" onClick={() => setFounding(true)}>
+            Start a family
+          </Button>
+        }
+      >
+        <p>Start one of your own, or ask someone to invite you to theirs.</p>
+      </EmptyState>
+      <FoundFamilyDialog open={isFounding} onOpenChange={setFounding} />
+    </>
+  )
+}

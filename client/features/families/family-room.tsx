@@ -1,0 +1,89 @@
+import { Link } from 'wouter'
+import type { Collaborator, Family } from '#contract/families.ts'
+import { Card } from '#client/ui/card.tsx'
+import { ActivityLog } from './activity-log.tsx'
+import { FamilyMembers } from './family-members.tsx'
+import { FamilyQuilt } from './family-quilt.tsx'
+import { HandOver, type WithProof } from './hand-over.tsx'
+import { LeaveFamily } from './leave-family.tsx'
+import { Loaded } from './loaded.tsx'
+import { useMembers } from './queries.ts'
+import { RenameFamily } from './rename-family.tsx'
+import { RowSkeletons } from './row-skeletons.tsx'
+import { SentInvitations } from './sent-invitations.tsx'
+
+interface FamilyRoomProps {
+  family: Family
+  withProof: WithProof
+}
+
+/** Members and roles, who is waiting to be let in, what happened, and the family's own affairs. */
+export function FamilyRoom({ family, withProof }: FamilyRoomProps) {
+  const members = useMembers(family.id)
+  return (
+    <Loaded query={members} what="the members" skeleton={<RoomSkeleton />}>
+      {(people) => (
+        <div className="grid gap-6 xl:grid-cols-[minmax(0,1.75fr)_minmax(0,1fr)] xl:items-start">
+          <div className="grid gap-6">
+            <FamilyMembers family={family} people={people} />
+            {family.role === 'owner' && <Waiting familyId={family.id} />}
+          </div>
+          <div className="grid gap-6">
+            <FamilyQuilt
+              familyName={family.name}
+              people={people}
+              {...(family.role === 'owner' && { inviteHref: '#invite' })}
+            />
+            <ActivityLog familyId={family.id} />
+            <Affairs family={family} people={people} withProof={withProof} />
+          </div>
+        </div>
+      )}
+    </Loaded>
+  )
+}
+
+const Waiting = ({ familyId }: { familyId: string }) => (
+  <Card
+    title="Invitations on their way"
+    aside={
+      <Link
+        href="/family-invitations"
+        className="inline-flex min-h-floor items-center text-link underline decoration-2 underline-offset-4"
+      >
+        All invitations
+      </Link>
+    }
+  >
+    <SentInvitations familyId={familyId} unansweredOnly />
+  </Card>
+)
+
+interface AffairsProps extends FamilyRoomProps {
+  people: readonly Collaborator[]
+}
+
+const Affairs = ({ family, people, withProof }: AffairsProps) => (
+  <Card title="The family itself">
+    <div className="grid gap-6 divide-y divide-hair *:not-last:pb-6">
+      {family.role === 'owner' && (
+        <>
+          <RenameFamily key={family.id} family={family} />
+          <HandOver family={family} people={people} withProof={withProof} />
+        </>
+      )}
+      <LeaveFamily family={family} />
+    </div>
+  </Card>
+)
+
+export const RoomSkeleton = () => (
+  <div className="grid gap-6 xl:grid-cols-[minmax(0,1.75fr)_minmax(0,1fr)]">
+    <Card>
+      <RowSkeletons rows={4} label="Loading the family" />
+    </Card>
+    <Card>
+      <RowSkeletons rows={3} label="Loading what happened" />
+    </Card>
+  </div>
+)

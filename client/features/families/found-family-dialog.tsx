@@ -1,0 +1,61 @@
+import { useState, type FormEvent } from 'react'
+import { Button } from '#client/ui/button.tsx'
+import { Dialog } from '#client/ui/dialog.tsx'
+import { Field } from '#client/ui/field.tsx'
+import { TextInput } from '#client/ui/text-input.tsx'
+import { toast } from '#client/ui/toast-store.ts'
+import { failureWords } from '#client/platform/failure-words.ts'
+import { useFoundFamily } from './queries.ts'
+
+interface FoundFamilyDialogProps {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+}
+
+export function FoundFamilyDialog({ open, onOpenChange }: FoundFamilyDialogProps) {
+  const [name, setName] = useState('')
+  const found = useFoundFamily()
+  const save = (event: FormEvent) => {
+    event.preventDefault()
+    found.mutate(name, {
+      onSuccess: (family) => {
+        setName('')
+        onOpenChange(false)
+        toast({ title: `${family.name} is ready`, description: 'You are its owner.' })
+      },
+    })
+  }
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title="Start another family"
+      description="A space of its own: the people of one family see nothing of the other."
+    >
+      <form onSubmit={save} className="grid gap-5">
+        <Field
+          label="The family’s name"
+          error={found.error ? failureWords(found.error) : undefined}
+        >
+          <TextInput
+            name="family-name"
+            autoComplete="off"
+            maxLength={60}
+            placeholder="The Ellis family"
+            value={name}
+            onChange={(event) => setName(event.currentTarget.value)}
+          />
+        </Field>
+        <Button
+          type="submit"
+          variant="action"
+          pending={found.isPending}
+          pendingLabel="Starting…"
+          disabled={name.trim() === ''}
+        >
+          Start this family
+        </Button>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,93 @@
+import { useState, type ReactNode } from 'react'
+import type { Family, Offer } from '#contract/families.ts'
+import { useSession } from '#client/platform/session.ts'
+import { ButtonLink } from '#client/ui/button.tsx'
+import { Skeleton } from '#client/ui/skeleton.tsx'
+import { statusOf } from '#client/platform/failure-words.ts'
+import { Loaded } from './loaded.tsx'
+import { InvitationSheet, OfferView } from './offer-view.tsx'
+import { OfferAnswer } from './offer-answer.tsx'
+import { useOffer } from './queries.ts'
+
+type Outcome = { joined: Family } | 'declined'
+
+/** Everything that can become of an invitation's link, in plain words. */
+export function InvitationAnswer({ token }: { token: string }) {
+  const [outcome, setOutcome] = useState<Outcome>()
+  const session = useSession()
+  const query = useOffer(token)
+  const user = session.state === 'signed-in' ? session.user : undefined
+  if (outcome === 'declined') return <Declined />
+  if (outcome) return <Welcome familyName={outcome.joined.name} title="You’re in" />
+  if (statusOf(query.error) === 404) return <NotWorking />
+  return (
+    <Loaded<Offer> query={query} what="the invitation" skeleton={<SheetSkeleton />}>
+      {(offer) =>
+        offer.isMember ? (
+          <Welcome familyName={offer.familyName} title="You’re in this family already" />
+        ) : (
+          <OfferView offer={offer}>
+            <OfferAnswer
+              token={token}
+              user={user}
+              onJoined={(joined) => setOutcome({ joined })}
+              onDeclined={() => setOutcome('declined')}
+            />
+          </OfferView>
+        )
+      }
+    </Loaded>
+  )
+}
+
+const Heading = ({ children }: { children: ReactNode }) => (
+  <h1 tabIndex={-1} className="text-4xl outline-none">
+    {children}
+  </h1>
+)
+
+const Welcome = ({ familyName, title }: { familyName: string; title: string }) => (
+  <InvitationSheet seed={familyName}>
+    <Heading>{title}</Heading>
+    <p className="text-lg text-on-panel-soft">
+      <b className="text-on-panel">{familyName}</b> is open to you now. See who else is there, and
+      look around as long as you like.
+    </p>
+    <div className="flex flex-wrap gap-3">
+      <ButtonLink href="/family-collaboration" variant="marigold" size="large">
+        See the family
+      </ButtonLink>
+    </div>
+  </InvitationSheet>
+)
+
+const Declined = () => (
+  <InvitationSheet seed="declined">
+    <Heading>You said no, and that’s all right</Heading>
+    <p className="text-lg text-on-panel-soft">
+      The invitation is closed and nothing was shared. If you change your mind, ask for a new one.
+    </p>
+  </InvitationSheet>
+)
+
+const NotWorking = () => (
+  <InvitationSheet seed="not-working">
+    <Heading>This invitation doesn’t work any more</Heading>
+    <p className="text-lg text-on-panel-soft">
+      Invitations work once and for 7 days, and can be taken back. Check that the whole link was
+      copied, or ask the person who invited you for a new one.
+    </p>
+    <div className="flex flex-wrap gap-3">
+      <ButtonLink href="/" variant="panel">
+        Go to the start page
+      </ButtonLink>
+    </div>
+  </InvitationSheet>
+)
+
+const SheetSkeleton = () => (
+  <div className="mx-auto w-full max-w-3xl">
+    <output className="sr-only">Opening the invitation</output>
+    <Skeleton className="h-136" />
+  </div>
+)

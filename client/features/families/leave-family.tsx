@@ -1,0 +1,39 @@
+import type { Family } from '#contract/families.ts'
+import { Button } from '#client/ui/button.tsx'
+import { ConfirmDialog } from '#client/ui/confirm-dialog.tsx'
+import { toast } from '#client/ui/toast-store.ts'
+import { failureWords } from '#client/platform/failure-words.ts'
+import { useLeaveFamily } from './queries.ts'
+
+export function LeaveFamily({ family }: { family: Family }) {
+  const leave = useLeaveFamily(family.id)
+  if (family.role === 'owner')
+    return (
+      <p className="text-thread">
+        You own this family. To leave it, hand it over to someone else first.
+      </p>
+    )
+  async function go() {
+    try {
+      await leave.mutateAsync(undefined)
+    } catch (error) {
+      throw new Error(failureWords(error), { cause: error })
+    }
+    toast({ title: `You left ${family.name}`, description: 'Its owner can invite you again.' })
+  }
+  return (
+    <ConfirmDialog
+      trigger={
+        <Button variant="danger" icon="leave">
+          Leave {family.name}
+        </Button>
+      }
+      title={`Leave ${family.name}?`}
+      description="You won’t be able to open it any more. What you added stays with the family, and its owner can invite you again."
+      confirmLabel="Leave the family"
+      cancelLabel="Stay"
+      danger
+      onConfirm={go}
+    />
+  )
+}

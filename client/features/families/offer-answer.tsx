@@ -1,0 +1,72 @@
+import { useState } from 'react'
+import type { Family } from '#contract/families.ts'
+import type { User } from '#contract/account-shapes.ts'
+import { openDoor } from '#client/platform/sign-in-door.ts'
+import { Button } from '#client/ui/button.tsx'
+import { failureWords } from '#client/platform/failure-words.ts'
+import { useAccept, useDecline } from './queries.ts'
+
+interface OfferAnswerProps {
+  token: string
+  user: User | undefined
+  onJoined: (family: Family) => void
+  onDeclined: () => void
+}
+
+/** Yes or no. A guest signs in first and finds the same page again; saying no needs no account. */
+export function OfferAnswer({ token, user, onJoined, onDeclined }: OfferAnswerProps) {
+  const [failure, setFailure] = useState<string>()
+  const accept = useAccept()
+  const decline = useDecline()
+  const isBusy = accept.isPending || decline.isPending
+  const complain = (error: unknown) => setFailure(failureWords(error))
+  return (
+    <div className="grid gap-4">
+      {user ? (
+        <p className="text-on-panel-soft">
+          You’re signed in as <b className="text-on-panel">{user.displayName}</b> ({user.email}).
+        </p>
+      ) : (
+        <p className="text-on-panel-soft">
+          To say yes, sign in or make a free account. You’ll be right back here.
+        </p>
+      )}
+      <div className="flex flex-wrap gap-3">
+        {user ? (
+          <Button
+            variant="marigold"
+            size="large"
+            pending={accept.isPending}
+            pendingLabel="Joining…"
+            disabled={isBusy}
+            onClick={() => accept.mutate(token, { onSuccess: onJoined, onError: complain })}
+          >
+            Yes, join the family
+          </Button>
+        ) : (
+          <>
+            <Button variant="marigold" size="large" onClick={() => openDoor('signup')}>
+              Make an account
+            </Button>
+            <Button variant="panel" size="large" onClick={() => openDoor('signin')}>
+              Sign In
+            </Button>
+          </>
+        )}
+        <Button
+          variant="panel"
+          size="large"
+          pending={decline.isPending}
+          pendingLabel="Telling them…"
+          disabled={isBusy}
+          onClick={() => decline.mutate(token, { onSuccess: onDeclined, onError: complain })}
+        >
+          No, thank you
+        </Button>
+      </div>
+      <p role="alert" className="font-[650] empty:hidden">
+        {failure}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,22 @@
+import { SignedInOnly } from '#client/features/accounts/signed-in-only.tsx'
+import { CurrentFamily } from '#client/features/families/current-family.tsx'
+import { RoomSkeleton } from '#client/features/families/family-room.tsx'
+import { InvitationsRoom } from '#client/features/families/invitations-room.tsx'
+import { Page } from '#client/ui/page.tsx'
+import { PageHeading } from '#client/ui/page-heading.tsx'
+
+export default function FamilyInvitationsPage() {
+  return (
+    <Page>
+      <PageHeading
+        title="Invitations"
+        lead="Sent and received. Each works once, for 7 days, and can be taken back."
+      />
+      <SignedInOnly why="Invitations belong to a family, so we need to know that it’s you.">
+        <CurrentFamily skeleton={<RoomSkeleton />}>
+          {(family) => <InvitationsRoom key={family.id} family={family} />}
+        </CurrentFamily>
+      </SignedInOnly>
+    </Page>
+  )
+}

@@ -1,0 +1,218 @@
+import { expect, test } from 'vitest'
+import { families } from '#contract/families.ts'
+import { join, newPerson, type Person } from '#tests/support/families.ts'
+import { testServer } from '#tests/support/server.ts'
+
+const app = await testServer()
+const notWorking = {
+  status: 404,
+  message: 'This invitation doesn’t work any more. Ask the person who invited you for a new one.',
+}
+
+async function linkFrom(owner: Person, role: 'editor' | 'viewer' = 'viewer') {
+  const params = { familyId: owner.familyId }
+  const { invitation, link } = await app.call(families.makeLink, {
+    as: owner,
+    params,
+    body: { role },
+  })
+  return { invitationId: invitation.id, token: link.url.split('/').at(-1)! }
+}
+
+async function mailTo(owner: Person, email: string, role: 'editor' | 'viewer' = 'viewer') {
+  const params = { familyId: owner.familyId }
+  await app.call(families.invite, { as: owner, params, body: { email, role } })
+  const letters = await app.mails(email)
+  const tokens = letters.map((letter) => /\/invite\/([a-z2-7]{32})/.exec(letter.text_body)?.[1])
+  return tokens.filter((token) => token !== undefined).at(-1)!
+}
+
+const joinedLetterTo = async (owner: Person) =>
+  (await app.mails(owner.email)).find(({ subject }) => / joined /.test(subject))!
+const accept = (as: Person, token: string) =>
+  app.attempt(families.accept, { as, params: { token } })
+const members = async (as: Person, familyId = as.familyId) =>
+  (await app.call(families.members, { as, params: { familyId } })).members
+
+test('a guest reads what the link offers; reading changes nothing', async () => {
+  const owner = await newPerson(app)
+  const { token } = await linkFrom(owner, 'editor')
+  for (let i = 0; i < 2; i += 1)
+    expect(await app.call(families.offer, { params: { token } })).toMatchObject({
+      role: 'editor',
+      isMember: false,
+      invitedBy: (await members(owner))[0]!.name,
+    })
+  expect((await accept(await newPerson(app), token)).status).toBe(200)
+})
+
+test('a guest who accepts is asked to sign in first, and the invitation stays open', async () => {
+  const { token } = await linkFrom(await newPerson(app))
+  expect(await app.attempt(families.accept, { params: { token } })).toMatchObject({
+    status: 401,
+    message: 'Please sign in first.',
+  })
+  await app.call(families.offer, { params: { token } })
+})
+
+test('accepting makes a member with the offered role, looking at the family, and tells its owner', async () => {
+  const [owner, nora] = [await newPerson(app), await newPerson(app)]
+  const token = await mailTo(owner, nora.email, 'editor')
+  const joined = await app.call(families.accept, { as: nora, params: { token } })
+  expect(joined).toMatchObject({ id: owner.familyId, role: 'editor', isCurrent: true })
+  expect(await members(nora, owner.familyId)).toMatchObject([
+    { role: 'owner' },
+    { email: nora.email, role: 'editor', status: 'active', isMe: true },
+  ])
+  const letter = await joinedLetterTo(owner)
+  expect(letter.text_body).toContain(nora.email)
+  expect(letter.text_body).not.toContain('isn’t who you meant')
+  const params = { familyId: owner.familyId }
+  const { activities } = await app.call(families.activities, { as: owner, params })
+  expect(activities.map(({ kind }) => kind)).toContain('joined-editor')
+})
+
+test('an invitation works once', async () => {
+  const owner = await newPerson(app)
+  const { token } = await linkFrom(owner)
+  expect((await accept(await newPerson(app), token)).status).toBe(200)
+  expect(await accept(await newPerson(app), token)).toMatchObject(notWorking)
+  expect(await members(owner)).toHaveLength(2)
+})
+
+test('of five people accepting one link at the same moment one gets in', async () => {
+  const owner = await newPerson(app)
+  const { token } = await linkFrom(owner)
+  const people = await Promise.all([1, 2, 3, 4, 5].map(() => newPerson(app)))
+  const answers = await Promise.all(people.map((person) => accept(person, token)))
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+  for (const answer of answers.filter(({ status }) => status !== 200))
+    expect(answer).toMatchObject(notWorking)
+  expect(await members(owner)).toHaveLength(2)
+})
+
+test('pressing accept twice at once lets one in once, and says so', async () => {
+  const [owner, nora] = [await newPerson(app), await newPerson(app)]
+  const { token } = await linkFrom(owner)
+  const answers = await Promise.all([accept(nora, token), accept(nora, token)])
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+  expect(answers.find(({ status }) => status === 409)!.message).toMatch(
+    /^You’re in “.+” already\.$/,
+  )
+  expect(await members(owner)).toHaveLength(2)
+})
+
+test('expired, revoked, declined, used and unknown links look alike, to readers and joiners', async () => {
+  const owner = await newPerson(app)
+  const params = { familyId: owner.familyId }
+  const used = await linkFrom(owner)
+  await accept(await newPerson(app), used.token)
+  const revoked = await linkFrom(owner)
+  await app.call(families.revoke, {
+    as: owner,
+    params: { ...params, invitationId: revoked.invitationId },
+  })
+  const declined = await linkFrom(owner)
+  await app.call(families.decline, { params: { token: declined.token } })
+  const expired = await linkFrom(owner)
+  app.clock.advance({ days: 7 })
+  const tokens = [used, revoked, declined, expired].map(({ token }) => token)
+  const stranger = await newPerson(app)
+  for (const token of [...tokens, 'a'.repeat(32), 'x', '%00', '../families']) {
+    expect(await app.attempt(families.offer, { params: { token } })).toMatchObject(notWorking)
+    expect(await accept(stranger, token)).toMatchObject(notWorking)
+    expect(await app.attempt(families.decline, { params: { token } })).toMatchObject(notWorking)
+  }
+  expect(await members(owner)).toHaveLength(2)
+})
+
+test('an invitation works until its very last moment', async () => {
+  const { token } = await linkFrom(await newPerson(app))
+  const nora = await newPerson(app)
+  app.clock.advance({ days: 6, hours: 23, minutes: 59 })
+  expect((await accept(nora, token)).status).toBe(200)
+})
+
+test('a member who opens a link is told so, and doesn’t use it up', async () => {
+  const owner = await newPerson(app)
+  const { token } = await linkFrom(owner)
+  expect(await app.call(families.offer, { as: owner, params: { token } })).toMatchObject({
+    isMember: true,
+  })
+  expect(await accept(owner, token)).toMatchObject({ status: 409 })
+  expect((await members(owner))[0]).toMatchObject({ role: 'owner' })
+  expect((await accept(await newPerson(app), token)).status).toBe(200)
+})
+
+test('someone who joined opens the same link again and is welcomed, not refused', async () => {
+  const [owner, nora] = [await newPerson(app), await newPerson(app)]
+  const { token } = await linkFrom(owner)
+  await accept(nora, token)
+  expect(await app.call(families.offer, { as: nora, params: { token } })).toMatchObject({
+    isMember: true,
+  })
+})
+
+test('an invitation may be accepted with another address, and the owner is told which', async () => {
+  const [owner, nora] = [await newPerson(app), await newPerson(app)]
+  const token = await mailTo(owner, 'shared.inbox@post.example')
+  expect((await accept(nora, token)).status).toBe(200)
+  const letter = await joinedLetterTo(owner)
+  expect(letter.text_body).toContain('You had invited shared.inbox@post.example')
+  expect(letter.text_body).toContain(nora.email)
+})
+
+test('accepting a mailed link doesn’t confirm an address: the owner holds that link too', async () => {
+  const [owner, nora] = [await newPerson(app), await newPerson(app)]
+  await accept(nora, await mailTo(owner, nora.email))
+  const { email_verified_at } = await app.database.system
+    .selectFrom('accounts')
+    .select('email_verified_at')
+    .where('id', '=', nora.accountId)
+    .executeTakeFirstOrThrow()
+  expect(email_verified_at).toBeNull()
+})
+
+test('whoever was removed or left can be invited again, with a new role', async () => {
+  const owner = await newPerson(app)
+  const params = { familyId: owner.familyId }
+  const [removed, left] = [await newPerson(app), await newPerson(app)]
+  const memberId = await join(app, removed, owner.familyId, 'viewer')
+  await join(app, left, owner.familyId, 'viewer')
+  await app.call(families.removeMember, { as: owner, params: { ...params, memberId } })
+  await app.call(families.leave, { as: left, params })
+  for (const person of [removed, left]) {
+    const token = await mailTo(owner, person.email, 'editor')
+    expect(await accept(person, token)).toMatchObject({ status: 200, body: { role: 'editor' } })
+  }
+  expect((await members(owner)).map(({ status }) => status)).toEqual(['active', 'active', 'active'])
+})
+
+test('saying no needs no account, and the family learns it without a name', async () => {
+  const owner = await newPerson(app)
+  const token = await mailTo(owner, 'no.thanks@post.example')
+  await app.call(families.decline, { params: { token } })
+  expect(await accept(await newPerson(app), token)).toMatchObject(notWorking)
+  const params = { familyId: owner.familyId }
+  const { activities } = await app.call(families.activities, { as: owner, params })
+  expect(activities.find(({ kind }) => kind === 'invitation-declined')).toMatchObject({
+    subject: 'no.thanks@post.example',
+    by: null,
+  })
+})
+
+test('received invitations show for a confirmed address, and only open ones', async () => {
+  const owner = await newPerson(app)
+  const unconfirmed = await newPerson(app)
+  const confirmed = await newPerson(app, { verified: true })
+  await mailTo(owner, unconfirmed.email)
+  const token = await mailTo(owner, confirmed.email.toUpperCase(), 'editor')
+  expect(await app.call(families.received, { as: unconfirmed })).toEqual({
+    isEmailVerified: false,
+    invitations: [],
+  })
+  const { invitations } = await app.call(families.received, { as: confirmed })
+  expect(invitations).toMatchObject([{ token, role: 'editor' }])
+  await app.call(families.accept, { as: confirmed, params: { token } })
+  expect((await app.call(families.received, { as: confirmed })).invitations).toEqual([])
+})
