@@ -29,6 +29,7 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   reporter: [['list'], ['json', { outputFile: '.cache/journeys.json' }]],
   use: {
+    baseURL: process.env['KINFOLD_URL'] ?? '',
     browserName: 'chromium',
     launchOptions: { args: flags, ...(executablePath ? { executablePath } : {}) },
     trace: 'retain-on-failure',
