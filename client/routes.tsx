@@ -6,7 +6,7 @@ type Load = () => Promise<PageModule>
 /** Every URL of the product → its page, aliases beside it. Titles and descriptions: content/route-words.ts. */
 export const routes = [
   // The way in
-  beingBuilt('/', 'public'),
+  built('/', 'public', () => import('./pages/home.tsx')),
   beingBuilt('/enhanced', 'public'),
   beingBuilt('/about', 'public'),
   beingBuilt('/inspiring-about', 'public'),

@@ -5,22 +5,34 @@ import { contrast } from './contrast.ts'
 
 const css = readFileSync(new URL('tokens.css', import.meta.url), 'utf8')
 
-function declared(selector: string): Record<string, string> {
+type Theme = 'light' | 'dark'
+
+function declared(selector: string, theme: Theme): Record<string, string> {
   const from = css.indexOf(`${selector} {`)
   expect(from, `${selector} is missing`).toBeGreaterThanOrEqual(0)
   const body = css.slice(from, css.indexOf('\n}', from))
+  const declarations = body.matchAll(
+    /--(color|cloth)-([a-z-]+): (?:light-dark\()?(#\w+)(?:, (#\w+))?/g,
+  )
   return Object.fromEntries(
-    [...body.matchAll(/--(?:color|cloth)-([a-z-]+): (#[0-9a-f]{6});/g)].map(
-      ([whole, name, value]) => [whole.startsWith('--cloth') ? `cloth ${name}` : name, value],
-    ),
+    [...declarations].map(([, kind, name, light, dark]) => [
+      kind === 'cloth' ? `cloth ${name}` : name!,
+      theme === 'dark' ? (dark ?? light!) : light!,
+    ]),
   )
 }
 
-const light = { ...declared('@theme'), ...declared(':root') }
-const high = { ...light, ...declared("html[data-contrast='high']") }
-const dark = { ...light, ...declared("html[data-theme='dark']") }
-const darkHigh = { ...dark, ...declared("html[data-theme='dark'][data-contrast='high']") }
-const sets = { light, high, dark, darkHigh }
+const usual = (theme: Theme) => ({ ...declared('@theme', theme), ...declared(':root', theme) })
+const highContrast = (theme: Theme) => ({
+  ...usual(theme),
+  ...declared("html[data-contrast='high']", theme),
+})
+const sets = {
+  light: usual('light'),
+  dark: usual('dark'),
+  high: highContrast('light'),
+  darkHigh: highContrast('dark'),
+}
 type SetName = keyof typeof sets
 
 const grounds = ['chambray', 'mist', 'cotton']
@@ -81,5 +93,5 @@ test('high contrast is never lower than what it replaces', () => {
 
 test('the light cloths are the ones that letters and pictures are drawn with', () => {
   const cloths = Object.entries(clothColours).map(([name, value]) => [`cloth ${name}`, value])
-  expect(light).toMatchObject(Object.fromEntries(cloths))
+  expect(sets.light).toMatchObject(Object.fromEntries(cloths))
 })

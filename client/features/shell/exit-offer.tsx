@@ -1,14 +1,13 @@
 import { featureBlocks } from '#client/content/feature-blocks.ts'
+import { openDoor } from '#client/platform/sign-in-door.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Dialog } from '#client/ui/dialog.tsx'
 import { QuiltBlock } from '#client/ui/quilt-block.tsx'
-import { useShell } from './shell-context.ts'
 
 export function ExitOffer({ onClose }: { onClose: () => void }) {
-  const { openSignIn } = useShell()
   function start() {
     onClose()
-    openSignIn('signup')
+    openDoor('signup')
   }
   return (
     <Dialog

@@ -1,12 +1,9 @@
 import { createContext, use } from 'react'
 
-export type SignInTab = 'signin' | 'signup'
-
-/** What the shell asks of the rest of the product: it knows neither the route table nor the accounts. */
+/** What the shell can't know by itself: the route table imports the pages, and pages may use the shell. */
 export interface ShellContext {
   /** Whether a path leads to a finished page; the menus leave out those that don't. */
   isBuilt: (path: string) => boolean
-  openSignIn: (tab: SignInTab) => void
 }
 
 export const Shell = createContext<ShellContext | null>(null)

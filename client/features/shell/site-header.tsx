@@ -1,21 +1,20 @@
 import { useState } from 'react'
 import { useSession } from '#client/platform/session.ts'
+import { openDoor } from '#client/platform/sign-in-door.ts'
 import { Button } from '#client/ui/button.tsx'
 import { AccessibilityButton } from './accessibility-button.tsx'
 import { HeaderMenus } from './header-menus.tsx'
 import { Logo } from './logo.tsx'
-import { useShell } from './shell-context.ts'
 import { SignedInCorner } from './signed-in-corner.tsx'
 import { SmallMenu, SmallMenuButton } from './small-menu.tsx'
 
 function GuestCorner() {
-  const { openSignIn } = useShell()
   return (
     <div data-guest-only className="flex items-center gap-1.5">
-      <Button variant="quiet" className="px-3!" onClick={() => openSignIn('signin')}>
+      <Button variant="quiet" className="px-3!" onClick={() => openDoor('signin')}>
         Sign In
       </Button>
-      <Button variant="action" onClick={() => openSignIn('signup')}>
+      <Button variant="action" onClick={() => openDoor('signup')}>
         Start Free Trial
       </Button>
     </div>

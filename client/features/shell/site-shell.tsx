@@ -26,13 +26,13 @@ interface SiteShellProps extends ShellContext {
 
 /** Everything around a page. The page keeps its place in the tree whatever frame it has, so it is never torn down. */
 export function SiteShell(props: SiteShellProps) {
-  const { isBuilt, openSignIn, frame, familySwitcher, answer, children } = props
+  const { isBuilt, frame, familySwitcher, answer, children } = props
   const guest = useSession().state === 'guest'
   // A guest before an account page sees the way in, not empty rooms.
   const shown = frame === 'account' && guest ? 'site' : frame
   const rooms = shown === 'account'
   return (
-    <Shell value={{ isBuilt, openSignIn }}>
+    <Shell value={{ isBuilt }}>
       <SkipLink />
       <OfflineBanner />
       <div

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { featureBlocks } from '#client/content/feature-blocks.ts'
 import { useSession } from '#client/platform/session.ts'
+import { openDoor, type DoorTab } from '#client/platform/sign-in-door.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Icon } from '#client/ui/icon.tsx'
 import { QuiltBlock } from '#client/ui/quilt-block.tsx'
@@ -43,16 +44,16 @@ function Group({ label, children }: { label: string; children: ReactNode }) {
 
 /** The same groups for small screens. Choosing anything closes it, and so does Escape. */
 export function SmallMenu({ onClose }: { onClose: () => void }) {
-  const { isBuilt, openSignIn } = useShell()
+  const { isBuilt } = useShell()
   const session = useSession()
   useEscape(() => {
     onClose()
     document.getElementById(BUTTON_ID)?.focus()
   })
 
-  const choose = (tab: 'signin' | 'signup') => {
+  const choose = (tab: DoorTab) => {
     onClose()
-    openSignIn(tab)
+    openDoor(tab)
   }
   return (
     <nav

@@ -1,9 +1,9 @@
 import { useState } from 'react'
+import { openDoor } from '#client/platform/sign-in-door.ts'
 import { Badge } from '#client/ui/badge.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { classNames } from '#client/ui/class-names.ts'
 import { Icon } from '#client/ui/icon.tsx'
-import { useShell } from './shell-context.ts'
 
 export const trialBenefits = [
   'Free voice messages forever',
@@ -105,8 +105,7 @@ export type StartTrialVariant = 'banner' | 'floating' | 'secondary' | 'card'
 
 /** The start-trial block in its four forms (spec §2.4). */
 export function StartTrial({ variant = 'card' }: { variant?: StartTrialVariant }) {
-  const { openSignIn } = useShell()
-  const start = () => openSignIn('signup')
+  const start = () => openDoor('signup')
   if (variant === 'banner') return <Banner start={start} />
   if (variant === 'floating') return <Floating start={start} />
   return <Block variant={variant} start={start} />

@@ -1,0 +1,63 @@
+import type { FeatureBlock } from './feature-blocks.ts'
+
+export interface LandingFeature {
+  readonly block: FeatureBlock
+  readonly title: string
+  readonly words: string
+  readonly path: string
+  readonly isFree?: true
+}
+
+/** The landing page's feature cards (spec §2.6). */
+export const landingFeatures: readonly LandingFeature[] = [
+  {
+    block: 'vault',
+    title: 'Memory vault',
+    words: 'Photos and films with the story behind each one, told by whoever was there.',
+    path: '/dashboard',
+  },
+  {
+    block: 'messages',
+    title: 'Voice messages',
+    words: 'Speak today. It is heard on the birthday, the wedding, the hard winter you choose.',
+    path: '/free-voice-messages',
+    isFree: true,
+  },
+  {
+    block: 'tree',
+    title: 'Family tree',
+    words: 'Press a name and hear the person. Step, adopted and chosen kin belong here too.',
+    path: '/family-tree',
+  },
+  {
+    block: 'scrapbooks',
+    title: 'Scrapbooks',
+    words: 'Choose people and years; we lay out the pages, you move what you like.',
+    path: '/scrapbook-generator',
+  },
+  {
+    block: 'capsules',
+    title: 'Time capsules',
+    words: 'Fill it together and seal it. Nobody can open it early, not even you.',
+    path: '/time-capsules',
+  },
+  {
+    block: 'recipes',
+    title: 'Family recipes',
+    words: 'The stained card itself, the amounts she never wrote down, and her voice explaining.',
+    path: '/family-recipes',
+  },
+  {
+    block: 'wishes',
+    title: 'Last wishes',
+    words: 'What should happen after you’re gone, said calmly, so nobody has to guess.',
+    path: '/last-wishes',
+  },
+]
+
+/** Delivery protection, on the example of one message (spec §1: two days before, the next day, then it is sent). */
+export const deliverySteps = [
+  { day: 'Wednesday', words: 'Two days before, we e-mail you to check it’s still right.' },
+  { day: 'Thursday', words: 'No answer? We ask once more the next day.' },
+  { day: 'Friday', words: 'Nora hears it at 8:00, even if you didn’t reply.' },
+] as const

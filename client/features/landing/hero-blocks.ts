@@ -1,0 +1,34 @@
+import { featureBlocks } from '#client/content/feature-blocks.ts'
+import { cloths } from '#contract/rules/quilt-cloth.ts'
+import { voiceBlock } from '#contract/rules/quilt-voice.ts'
+import { block, type Block } from '#contract/rules/quilt.ts'
+
+const voice = (peaks: number[], ...worn: Parameters<typeof cloths>) =>
+  voiceBlock(peaks, { cloths: cloths(...worn) })
+
+/** The message the hero tells of; the card below the quilt draws the same peaks. */
+export const joesPeaks = [
+  0.2, 0.12, 0.42, 0.35, 0.62, 0.95, 0.24, 0.3, 0.52, 0.2, 0.26, 0.58, 0.7, 0.78, 0.6, 0.5, 0.3,
+  0.4, 0.25, 0.44, 0.34, 0.2, 0.62, 0.55, 0.3, 0.4, 0.66, 0.2, 0.3, 0.26, 0.48, 0.52, 0.44, 0.82,
+  0.4, 0.5, 0.45, 0.28, 0.2, 0.24,
+]
+
+/** Twelve blocks around the square that waits, row by row. */
+export const heroBlocks: readonly Block[] = [
+  voice([0.4, 0.85, 0.55, 0.75, 0.5, 1, 0.62, 0.44, 0.4], 'indigo', 'marigold', 'sky'),
+  block('ohio-star', cloths('sky', 'cranberry', 'marigold')),
+  featureBlocks.steps,
+  featureBlocks.sharing,
+  featureBlocks.tree,
+  voice([0.5, 0.68, 0.95, 0.98, 0.6, 0.72, 0.58, 0.42, 0.36], 'teal', 'leaf', 'cotton'),
+  featureBlocks.invitations,
+  featureBlocks.home,
+  voice([0.75, 0.42, 0.3, 0.4, 1, 0.42, 0.5, 0.82, 0.4], 'marigold', 'indigo', 'cranberry'),
+  featureBlocks.vault,
+  voice([0.75, 0.9, 0.82, 0.78, 0.7, 0.76, 0.72, 0.6, 0.3], 'plum', 'rose', 'marigold'),
+  featureBlocks.questions,
+  block('economy', cloths('marigold', 'teal', 'cotton')),
+  featureBlocks.capsules,
+  featureBlocks.recipes,
+  voice([0.75, 0.6, 1, 0.44, 0.98, 0.85, 0.92, 0.5, 0.3], 'sky', 'teal', 'cranberry'),
+]
