@@ -3,20 +3,20 @@ import {
   mailLinkJob,
   purgeAccountSecretsJob,
 } from '#server/features/accounts/jobs.ts'
+import { forgetOldCountsJob } from '#server/platform/http/forget-counts.ts'
 import type { AnyJob } from '#server/platform/jobs/jobs.ts'
 import { dailyAt, hourlyAt, type Recurring } from '#server/platform/jobs/recurring.ts'
-import { forgetOldCountsJob } from '#server/platform/http/forget-counts.ts'
 import { forgetOldLetters } from '#server/platform/mail/forget-letters.ts'
 
 /** Every recurring job of the product, in UTC. */
 export const schedule: readonly Recurring[] = [
-  { when: hourlyAt(5), job: purgeAccountSecretsJob },
-  { when: hourlyAt(15), job: deleteExpiredAccountsJob },
+  { when: hourlyAt(5), job: deleteExpiredAccountsJob },
   { when: hourlyAt(25), job: forgetOldCountsJob },
+  { when: hourlyAt(45), job: purgeAccountSecretsJob },
   { when: dailyAt('03:10'), job: forgetOldLetters },
 ]
 
-/** Jobs that run only when something asks for them. */
+/** Jobs that run when something asks for them. */
 const onRequest: readonly AnyJob[] = [mailLinkJob]
 
 export const jobs: readonly AnyJob[] = [...schedule.map(({ job }) => job), ...onRequest]

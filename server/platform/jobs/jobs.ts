@@ -29,7 +29,7 @@ export interface Job<Payload = unknown> {
 export type AnyJob = Job<any>
 
 /** The payload of a job that needs none, such as every recurring one. */
-export const noPayload = z.null()
+export const noPayload = z.strictObject({})
 
 export function defineJob<S extends z.core.$ZodType>(
   name: string,

@@ -1,13 +1,14 @@
 import type { PgBoss } from 'pg-boss'
-import type { Job } from './jobs.ts'
+import type * as z from 'zod'
+import type { Job, noPayload } from './jobs.ts'
 
 /** One line of the table in server/schedule.ts. Times are UTC. */
 export interface Recurring {
   readonly when: string
-  readonly job: Job<null>
+  readonly job: Job<z.output<typeof noPayload>>
 }
 
-/** `at('03:10')` → every day at ten past three. */
+/** `dailyAt('03:10')` → every day at ten past three. */
 export function dailyAt(time: `${number}:${number}`): string {
   const [hour, minute] = time.split(':').map(Number)
   return `${minute} ${hour} * * *`
@@ -22,7 +23,7 @@ export const everyMinutes = (count: number): string => `*/${count} * * * *`
 export async function applySchedule(boss: PgBoss, table: readonly Recurring[]): Promise<void> {
   for (const { when, job } of table)
     // A machine that slept through the hour catches up once when it wakes.
-    await boss.schedule(job.name, when, null, { missed: 'once' })
+    await boss.schedule(job.name, when, {}, { missed: 'once' })
   const wanted = new Set(table.map(({ job }) => job.name))
   for (const { name } of await boss.getSchedules())
     if (!wanted.has(name)) await boss.unschedule(name)
