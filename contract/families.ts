@@ -157,7 +157,7 @@ export const families = {
     method: 'POST',
     path: '/api/families/:familyId/ownership',
     access: 'family-owner',
-    summary: 'Hand the family over to another active member; I become an editor.',
+    summary: 'Hand the family over to another active member; I become an editor. Proof.',
     params: familyParams,
     body: z.strictObject({ memberId: id }),
   }),

@@ -1,1 +1,2 @@
 export { ensureAdmin } from './ensure-admin.ts'
+export { requireProof } from './proof.ts'

@@ -1,3 +1,4 @@
+import { requireProof } from '#server/features/accounts/index.ts'
 import type { FamilyOwner } from '#server/platform/actors.ts'
 import { conflict } from '#server/platform/errors.ts'
 import { mailLater } from '#server/platform/mail/mail.ts'
@@ -10,6 +11,8 @@ import { noteActivity } from './note-activity.ts'
 
 export async function transferOwnership(owner: FamilyOwner, memberId: string): Promise<void> {
   const { accountId, familyId, ports } = owner
+  // Whoever finds an open laptop must not be able to give the family away.
+  await requireProof(owner)
   const heir = await findChangeable(owner, memberId)
   if (heir.status !== 'active')
     throw conflict(
