@@ -6,7 +6,6 @@ import { navigateWhenReady } from '#client/platform/routing/navigate-when-ready.
 import { RoutedPage } from '#client/platform/routing/routed-page.tsx'
 import { SessionProvider } from '#client/platform/session.ts'
 import { Framed } from './framed.tsx'
-import { Frame } from './frame.tsx'
 import { notFound, routes } from './routes.tsx'
 
 interface AppProps {

@@ -1,4 +1,5 @@
 import { Suspense, type ReactNode } from 'react'
+import { SignInDialogHost } from '#client/features/accounts/sign-in-dialog-host.tsx'
 import { SiteShell, type Frame } from '#client/features/shell/site-shell.tsx'
 import { findRoute } from '#client/platform/routing/find-route.ts'
 import type { Route } from '#client/platform/routing/route.ts'
@@ -18,19 +19,22 @@ const FamilySwitcher = lazily(async () => {
 export function Framed({ route, children }: { route: Route; children: ReactNode }) {
   const isSignedIn = useSession().state === 'signed-in'
   return (
-    <SiteShell
-      frame={frameFor(route)}
-      isBuilt={isBuilt}
-      familySwitcher={
-        isSignedIn && (
-          <Suspense>
-            <FamilySwitcher />
-          </Suspense>
-        )
-      }
-    >
-      {children}
-    </SiteShell>
+    <>
+      <SiteShell
+        frame={frameFor(route)}
+        isBuilt={isBuilt}
+        familySwitcher={
+          isSignedIn && (
+            <Suspense>
+              <FamilySwitcher />
+            </Suspense>
+          )
+        }
+      >
+        {children}
+      </SiteShell>
+      <SignInDialogHost />
+    </>
   )
 }
 
