@@ -57,13 +57,13 @@ export const routes = [
   beingBuilt(['/scrapbook-generator', '/scrapbooks'], 'account'),
   beingBuilt('/printing-services', 'account'),
   beingBuilt('/sharing', 'account'),
-  beingBuilt('/family-collaboration', 'account'),
-  beingBuilt('/family-invitations', 'account'),
+  built('/family-collaboration', 'account', () => import('./pages/family-collaboration.tsx')),
+  built('/family-invitations', 'account', () => import('./pages/family-invitations.tsx')),
   built('/settings', 'account', () => import('./pages/settings.tsx')),
   beingBuilt('/export', 'account'),
 
   // Links that carry a secret
-  beingBuilt('/invite/:token', 'token'),
+  built('/invite/:token', 'token', () => import('./pages/invite.tsx')),
   beingBuilt('/shared/:token', 'token'),
   beingBuilt('/check/:token', 'token'),
   beingBuilt('/listen/:token', 'token'),
