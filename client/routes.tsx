@@ -84,7 +84,7 @@ export const routes = [
   beingBuilt('/landing-optimization', 'admin'),
   beingBuilt('/conversion-optimization', 'admin'),
   beingBuilt('/seo-enhancement', 'admin'),
-  beingBuilt('/mailbox', 'admin'),
+  built('/mailbox', 'admin', () => import('./pages/mailbox.tsx')),
   developmentOnly(built('/test-login', 'public', () => import('./pages/test-login.tsx'))),
 ] as const
 
