@@ -1,6 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { join } from 'node:path'
-import type { ClientBase } from 'pg'
 import { startEmbedded, urlOf } from '#server/platform/database/embedded.ts'
 import { migrate, readMigrations } from '#server/platform/database/migrate.ts'
 import { inSession } from '#server/platform/database/session.ts'
@@ -57,44 +56,42 @@ const testPrefix = 'kinfold_test_'
 const templatePrefix = 'kinfold_template_'
 const blank = `template template0 encoding 'UTF8'`
 
+/** Migrated once for each state of the migrations; the remark says that it is whole, and when it was last wanted. */
 async function ensureTemplate(url: string): Promise<string> {
   const migrations = await readMigrations()
   const hashes = migrations.map(({ name, sha256 }) => `${name} ${sha256}`).join('\n')
   const name = templatePrefix + createHash('sha256').update(hashes).digest('hex').slice(0, 16)
   await inSession(url, async (client) => {
     await client.query('select pg_advisory_lock(hashtext($1))', [name])
-    if (await isFinished(client, name)) return
-    await client.query(`drop database if exists ${name} with (force)`)
-    await client.query(`create database ${name} ${blank}`)
-    await migrate(withDatabase(url, name))
-    await client.query(`comment on database ${name} is 'finished'`)
+    const { rows } = await client.query(databasesQuery, [name])
+    if (!rows[0]?.remark) {
+      await client.query(`drop database if exists ${name} with (force)`)
+      await client.query(`create database ${name} ${blank}`)
+      await migrate(withDatabase(url, name))
+    }
+    await client.query(`comment on database ${name} is '${seconds()}'`)
   })
   return name
 }
 
-// A run that was killed half-way leaves a template without the remark.
-async function isFinished(client: ClientBase, name: string): Promise<boolean> {
-  const { rows } = await client.query<{ remark: string | null }>(
-    `select shobj_description(oid, 'pg_database') as remark from pg_database where datname = $1`,
-    [name],
-  )
-  return rows[0]?.remark === 'finished'
-}
+const databasesQuery = `select datname as name, shobj_description(oid, 'pg_database') as remark
+  from pg_database where datname like $1`
 
 const hoursKept = 6
 
-/** Drops what runs that were killed have left behind. */
+/** Drops what killed runs have left behind, and templates of migrations that have changed since. */
 async function sweep(url: string): Promise<void> {
   const oldest = seconds() - hoursKept * 3600
   await inSession(url, async (client) => {
-    const { rows } = await client.query<{ name: string }>(
-      'select datname as name from pg_database where datname like $1',
-      [`${testPrefix.replaceAll('_', '\\_')}%`],
-    )
-    for (const { name } of rows) {
-      const madeAt = Number.parseInt(name.slice(testPrefix.length), 36)
-      if (madeAt < oldest) await client.query(`drop database if exists ${name} with (force)`)
-    }
+    const tests = await client.query<{ name: string }>(databasesQuery, [`${testPrefix}%`])
+    const templates = await client.query(databasesQuery, [`${templatePrefix}%`])
+    const stale = [
+      ...tests.rows.filter(
+        ({ name }) => Number.parseInt(name.slice(testPrefix.length), 36) < oldest,
+      ),
+      ...templates.rows.filter(({ remark }) => remark && Number(remark) < oldest),
+    ]
+    for (const { name } of stale) await client.query(`drop database if exists ${name} with (force)`)
   })
 }
 

@@ -7,7 +7,7 @@ import { Client } from 'pg'
 import { afterAll, expect, test } from 'vitest'
 import { temporaryFolder } from '#tests/support/folder.ts'
 import { startEmbedded, urlOf, type Embedded, type EmbeddedOptions } from './embedded.ts'
-import { commandOf } from './embedded/process-state.ts'
+import { isAlive } from './embedded/process-state.ts'
 import { inSession } from './session.ts'
 
 const root = temporaryFolder()
@@ -24,8 +24,6 @@ async function start(folder: string, options?: EmbeddedOptions): Promise<Embedde
 
 const ask = (embedded: Embedded, query: string) =>
   inSession(embedded.connection, async (client) => (await client.query(query)).rows)
-
-const isAlive = (pid: number) => commandOf(pid) !== undefined
 
 async function until(condition: () => boolean): Promise<void> {
   while (!condition()) await pause(10)

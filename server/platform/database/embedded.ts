@@ -52,6 +52,7 @@ export async function startEmbedded(
     const connection = { host: postmaster.socketFolder, user: superuser, database: 'kinfold' }
     await ensureDatabase(connection)
     await inUse.takeShared()
+    starting.giveBack()
     const watch = keepRunning(postmaster, plan, starting, options.report ?? (() => {}))
     let stopped: Promise<void> | undefined
     return {
@@ -61,9 +62,8 @@ export async function startEmbedded(
     }
   } catch (error) {
     inUse.close()
+    starting.close()
     throw error
-  } finally {
-    starting.giveBack()
   }
 }
 

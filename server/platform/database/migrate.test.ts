@@ -105,7 +105,7 @@ test('a file whose name says nothing about its order is refused', async () => {
 
 test('a database that can’t hold every letter is refused', async () => {
   const server = inject('testServer')
-  const name = `kinfold_test_ascii_${process.pid}`
+  const name = `kinfold_ascii_${process.pid}`
   await ask(
     server.url,
     `create database ${name} template template0 encoding 'SQL_ASCII' locale_provider libc lc_collate 'C' lc_ctype 'C'`,

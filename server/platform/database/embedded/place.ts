@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, realpathSync } from 'node:fs'
+import { accessSync, constants, existsSync, mkdirSync, readFileSync, realpathSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { writeDurably } from './durable-file.ts'
 import { canEnter, makePassable } from './reach.ts'
@@ -14,6 +14,14 @@ export const clusterIn = (home: string) => join(home, clusterName)
 export function prepareFolder(dataFolder: string): string {
   if (process.getuid?.() === 0) makePassable(dataFolder)
   else mkdirSync(dataFolder, { recursive: true, mode: 0o700 })
+  try {
+    accessSync(dataFolder, constants.W_OK)
+  } catch (cause) {
+    throw new Error(
+      `The user who runs Kinfold may not write to ${dataFolder}. Change its owner, or set DATA_DIR.`,
+      { cause },
+    )
+  }
   return realpathSync(dataFolder)
 }
 

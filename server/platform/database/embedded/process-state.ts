@@ -6,6 +6,16 @@ export function commandOf(pid: number): string[] | undefined {
   return process.platform === 'linux' ? commandFromProc(pid) : commandFromPs(pid)
 }
 
+/** Cheaper than the command line where there is no /proc. */
+export function isAlive(pid: number): boolean {
+  if (process.platform === 'linux') return commandFromProc(pid) !== undefined
+  try {
+    return process.kill(pid, 0)
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM'
+  }
+}
+
 function commandFromProc(pid: number): string[] | undefined {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { isServing, readPostmaster } from './postmaster.ts'
+import { isAlive } from './process-state.ts'
 import { removeSocketFolder } from './socket-folder.ts'
 
 // Fast shutdown ends with a checkpoint, which a slow disk may stretch. Past this the next start recovers instead.
@@ -12,7 +13,7 @@ export async function shutDown(cluster: string): Promise<void> {
   signal(postmaster.pid, 'SIGINT')
   const askedAt = performance.now()
   let isImpatient = false
-  while (isServing(postmaster, cluster)) {
+  while (isAlive(postmaster.pid)) {
     if (!isImpatient && performance.now() - askedAt > patienceMs) {
       isImpatient = true
       signal(postmaster.pid, 'SIGQUIT')

@@ -1,7 +1,8 @@
 import { bringUp } from './bring-up.ts'
 import type { Plan } from './launch.ts'
 import type { FileLock } from './lock.ts'
-import { isServing, type Postmaster } from './postmaster.ts'
+import type { Postmaster } from './postmaster.ts'
+import { isAlive } from './process-state.ts'
 
 export interface Watch {
   /** Ends the watch; waits for a restart under way. */
@@ -20,7 +21,7 @@ export function keepRunning(
   let current = first
   let restart: Promise<void> | undefined
   const look = async () => {
-    if (isServing(current, plan.cluster)) return
+    if (isAlive(current.pid)) return
     report('The database stopped; starting it again.')
     await starting.takeAlone()
     try {
