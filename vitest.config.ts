@@ -8,8 +8,8 @@ export default defineConfig({
     globalSetup: './tests/support/start-test-server.ts',
     // Real servers and databases: the processes outnumber the workers several times.
     maxWorkers: 2,
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
     reporters: ['default', ['json', { outputFile: '.cache/vitest.json' }]],
   },
 })

@@ -4,11 +4,14 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSy
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { Client } from 'pg'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
 import { temporaryFolder } from '#tests/support/folder.ts'
 import { startEmbedded, urlOf, type Embedded, type EmbeddedOptions } from './embedded.ts'
 import { isAlive } from './embedded/process-state.ts'
 import { inSession } from './session.ts'
+
+// Making a cluster takes a second on a quiet machine and many on a busy one.
+vi.setConfig({ testTimeout: 240_000 })
 
 const root = temporaryFolder()
 // Most tests begin with a database that was made earlier and stopped.
