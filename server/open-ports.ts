@@ -45,7 +45,9 @@ async function openDatabase(
   log: Log,
 ): Promise<{ connection: Connection; stop(): Promise<void> }> {
   if (config.databaseUrl) return { connection: config.databaseUrl, stop: async () => {} }
-  const embedded = await startEmbedded(join(config.dataDir, 'postgres'))
+  const embedded = await startEmbedded(join(config.dataDir, 'postgres'), {
+    report: (sentence) => log.error(sentence),
+  })
   log.info(embedded.info, 'embedded database is up')
   return embedded
 }
