@@ -83,7 +83,7 @@ async function upload(base: string, cookie: string, promised: Promised[]): Promi
         'upload-offset': String(offset),
         'content-type': 'application/offset+octet-stream',
       },
-      body: piece,
+      body: new Uint8Array(piece),
     })
     if (answer.status !== 204) throw new Error(`${answer.status}: ${await answer.text()}`)
     offset = Number(answer.headers.get('upload-offset'))
