@@ -31,6 +31,20 @@ self.addEventListener('fetch', (event) => {
   if (treatment === 'asset') event.respondWith(cacheFirst(event.request))
 })
 
+// Moving about inside the app fetches no page, so the app names the one it has gone to.
+self.addEventListener('message', (event) => {
+  const { visited } = event.data as { visited?: string }
+  if (visited && mayKeepPage(visited)) event.waitUntil(keepVisited(visited))
+})
+
+async function keepVisited(url: string): Promise<void> {
+  if (await caches.match(url, { cacheName: CACHE })) return
+  const request = new Request(url)
+  await fetch(request)
+    .then((answer) => keepPage(request, answer))
+    .catch(() => {})
+}
+
 async function removeOldCaches(): Promise<void> {
   const names = await caches.keys()
   await Promise.all(names.filter((name) => name !== CACHE).map((name) => caches.delete(name)))

@@ -1,5 +1,7 @@
 import { useEffect } from 'react'
 import { announce } from '#client/platform/announce.ts'
+import { slowConnection } from '#client/platform/device.ts'
+import { tellVisited } from '#client/platform/service-worker.ts'
 import { placeScroll } from './scroll-memory.ts'
 
 let arrivedBefore = false
@@ -15,6 +17,7 @@ export function useArrival(): void {
     placeScroll()
     focusHeading()
     announce(document.title)
+    if (!slowConnection()) tellVisited(location.href)
   }, [])
 }
 

@@ -1,3 +1,8 @@
+/** Lets the service worker keep a page that was reached without loading a document. */
+export function tellVisited(address: string): void {
+  navigator.serviceWorker?.controller?.postMessage({ visited: address })
+}
+
 /** A page works without its service worker, so a failure is only logged (spec §8). */
 export async function registerServiceWorker(): Promise<void> {
   if (!('serviceWorker' in navigator)) return
