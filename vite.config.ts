@@ -22,7 +22,8 @@ function headScript(): Plugin {
 
 export default defineConfig(({ command }) => ({
   root: client,
-  cacheDir: resolve(import.meta.dirname, '.cache/vite'),
+  // Under node_modules, or the compiler takes the packages bundled there for ours and breaks their hooks.
+  cacheDir: resolve(import.meta.dirname, 'node_modules/.cache/vite'),
   plugins: [react({ compiler: true }), tailwind(), headScript()],
   resolve: {
     alias: {
