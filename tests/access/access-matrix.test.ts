@@ -106,13 +106,22 @@ const doors = app.endpoints.flatMap((endpoint) =>
 test.each(doors.map(({ endpoint, actor }) => [name(endpoint), actor, endpoint] as const))(
   '%s lets in: %s',
   async (_name, actor, endpoint) => {
-    const fresh = await buildWorld(app)
-    const { status, message } = await callAs(endpoint, actor, 'own', fresh)
+    const where = mayChangeSomething(endpoint) ? await buildWorld(app) : world
+    const { status, message } = await callAs(endpoint, actor, 'own', where)
     if (isExpectedRefusal(endpoint, actor, status)) return
     expect([401, 403, 404], `${status}: ${message}`).not.toContain(status)
     expect(status).toBeLessThan(500)
   },
 )
+
+/** Without a body most writes end at 400; those that need none really happen, and get a world of their own. */
+function mayChangeSomething(endpoint: Endpoint): boolean {
+  return (
+    endpoint.method !== 'GET' &&
+    endpoint.method !== 'HEAD' &&
+    endpoint.body._zod.def.type === 'undefined'
+  )
+}
 
 /** Public endpoints whose own rule says no to an empty-handed caller. */
 function isExpectedRefusal(endpoint: Endpoint, actor: ActorName, status: number): boolean {

@@ -43,10 +43,11 @@ export async function buildWorld(app: TestApp): Promise<World> {
       status: name === 'removed' ? 'removed' : 'active',
       joined_at: now(app),
     })
+  const neighbour = await buildAccount(app, false)
   await insert(app, 'members', {
     id: foreign['memberId']!,
     family_id: foreign['familyId']!,
-    account_id: people.stranger!.accountId,
+    account_id: neighbour.accountId,
     role: 'viewer',
     joined_at: now(app),
   })
@@ -124,6 +125,7 @@ async function buildFamily(app: TestApp): Promise<Ids> {
     uploadId: randomUUID(),
     invitationId: randomUUID(),
     token: newToken(),
+    mailId: randomUUID(),
   }
   const at = now(app)
   await insert(app, 'families', { id: ids.familyId, name: 'A family', created_at: at })
@@ -139,6 +141,18 @@ async function buildFamily(app: TestApp): Promise<Ids> {
     created_at: at,
   })
   await app.ports.storage.put(`media/${ids.mediaId}`, bytes('RIFF'))
+  await insert(app, 'mails', {
+    id: ids.mailId,
+    key: ids.mailId,
+    recipient: 'somebody@world.example',
+    sender: 'kinfold@world.example',
+    subject: 'A letter',
+    text_body: 'A letter',
+    html_body: '<p>A letter</p>',
+    message_id: `<${ids.mailId}@world.example>`,
+    status: 'kept',
+    created_at: at,
+  })
   await insert(app, 'invitations', {
     id: ids.invitationId,
     family_id: ids.familyId,

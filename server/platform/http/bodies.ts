@@ -46,7 +46,9 @@ function parseJson(text: string): unknown {
   try {
     return JSON.parse(text, refuseTraps)
   } catch (error) {
-    if (error instanceof SyntaxError) throw invalid('This request isn’t valid JSON.')
+    // RangeError: nested so deeply that the parser ran out of stack.
+    if (error instanceof SyntaxError || error instanceof RangeError)
+      throw invalid('This request isn’t valid JSON.')
     throw error
   }
 }

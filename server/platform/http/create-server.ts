@@ -1,5 +1,11 @@
 import cookie from '@fastify/cookie'
-import { fastify, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import {
+  fastify,
+  LogController,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify'
 import { randomUUID } from 'node:crypto'
 import { Refusal } from '#server/platform/errors.ts'
 import { withoutSecrets } from '#server/platform/log.ts'
@@ -21,17 +27,17 @@ export async function createServer(ports: Ports): Promise<FastifyInstance> {
   const { config, log } = ports
   const http = fastify({
     loggerInstance: log.child({}),
-    disableRequestLogging: true,
+    // One line a request, written below, instead of two.
+    logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     trustProxy: config.trustProxy ?? false,
     bodyLimit: 256 * 1024,
-    maxParamLength: 200,
     // A slow sender can't hold a connection for ever; uploads come in pieces and resume.
     requestTimeout: 300_000,
     connectionTimeout: 0,
     forceCloseConnections: 'idle',
     return503OnClosing: true,
-    routerOptions: { ignoreTrailingSlash: true, caseSensitive: true },
+    routerOptions: { ignoreTrailingSlash: true, caseSensitive: true, maxParamLength: 200 },
     frameworkErrors: refuseUnroutable,
   }) as unknown as FastifyInstance
   await http.register(cookie)

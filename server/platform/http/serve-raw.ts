@@ -1,0 +1,88 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { Readable } from 'node:stream'
+import * as z from 'zod'
+import type { Access, Endpoint, ParamsOf, QueryOf } from '#contract/endpoint.ts'
+import type { ActorFor } from '#server/platform/actors.ts'
+import type { Ports } from '#server/platform/ports.ts'
+import { admit, withActor } from './admission.ts'
+import { spend } from './limits.ts'
+import { read } from './reading.ts'
+import type { App, Exchange } from './serve.ts'
+
+/** Somebody who was let in. Each `act` is a transaction of its own, as short as the caller makes it. */
+export interface Admitted<A extends Access> {
+  readonly ports: Ports
+  act<T>(work: (actor: ActorFor[A]) => Promise<T>): Promise<T>
+}
+
+interface RawInput<E extends Endpoint> {
+  readonly params: ParamsOf<E>
+  readonly query: QueryOf<E>
+  /** What the caller sends, where the route takes bytes; empty elsewhere. */
+  readonly bytes: Readable
+}
+
+type RawHandler<E extends Endpoint & { access: Access }> = (
+  caller: Admitted<E['access']>,
+  input: RawInput<E>,
+  exchange: Exchange,
+) => Promise<z.input<E['reply']> | FastifyReply>
+
+/**
+ * For endpoints that move files: the same door as `serve`, but no transaction around the whole of it, because a
+ * minute of slow upload would hold a database connection for a minute. The handler may answer by itself.
+ */
+export function serveRaw<E extends Endpoint & { access: Access }>(
+  app: App,
+  endpoint: E,
+  handle: RawHandler<E>,
+  options: { readonly bodyType?: string } = {},
+): void {
+  app.endpoints.push(endpoint)
+  const handler = async (request: FastifyRequest, reply: FastifyReply) => {
+    if (endpoint.limit)
+      await spend(app.ports, `${endpoint.method} ${endpoint.path} ${request.ip}`, endpoint.limit)
+    const identity = await admit(app, endpoint, request)
+    const input = {
+      params: read(endpoint.params, request.params),
+      query: read(endpoint.query, request.query),
+      bytes: request.body instanceof Readable ? request.body : Readable.from([]),
+    } as RawInput<E>
+    if (!options.bodyType) read(endpoint.body, request.body ?? undefined)
+    const caller: Admitted<E['access']> = {
+      ports: app.ports,
+      act: (work) =>
+        withActor(app, endpoint, identity, request, (actor) =>
+          work(actor as ActorFor[E['access']]),
+        ),
+    }
+    const result = await handle(caller, input, { request, reply })
+    if (result === reply) return reply
+    return reply.code(endpoint.status ?? 200).send(z.core.parse(endpoint.reply, result))
+  }
+  const { method, path: url } = endpoint
+  const { bodyType } = options
+  const route = (http: FastifyInstance) =>
+    http.route({
+      method,
+      url,
+      exposeHeadRoute: false,
+      handler,
+      config: bodyType ? { bodyType } : {},
+    })
+  if (bodyType) takeBytes(app.http, bodyType, route)
+  else route(app.http)
+}
+
+/** In a corner of its own, so that no other route takes this content type. */
+function takeBytes(
+  http: FastifyInstance,
+  type: string,
+  route: (corner: FastifyInstance) => void,
+): void {
+  http.register(async (corner) => {
+    corner.removeAllContentTypeParsers()
+    corner.addContentTypeParser(type, (_request, payload, done) => done(null, payload))
+    route(corner)
+  })
+}
