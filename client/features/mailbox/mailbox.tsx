@@ -69,7 +69,7 @@ function OpenLetter({ openId }: { openId: string | undefined }) {
     )
   return (
     <section aria-label="The open letter" className={classNames(sheet, 'grid gap-4 p-5 sm:p-6')}>
-      <ButtonLink href="/mailbox" variant="link" className="justify-self-start lg:hidden">
+      <ButtonLink href="/mailbox" size="small" className="justify-self-start lg:hidden">
         All letters
       </ButtonLink>
       <MailView mailId={openId} />
