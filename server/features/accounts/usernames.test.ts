@@ -5,7 +5,7 @@ import {
   invisibleOrSeparating,
   spellingsOfAdmin,
 } from '#tests/support/admin-look-alikes.ts'
-import { displayNameFor, isReserved, usernamesFor } from './usernames.ts'
+import { claimsOffice, displayNameFor, isReserved, usernamesFor } from './usernames.ts'
 
 const safe = 'bcdfghkmpqrtvwxyz'
 const draw = (length: number) =>
@@ -89,3 +89,26 @@ test('a first display name reads like a name, and never claims an office', () =>
   expect(displayNameFor('12345')).toBe('New member')
   expect(displayNameFor('\u0000\u200b')).toBe('New member')
 })
+
+test.each([
+  'Admin',
+  'A d m i n',
+  'Аdmin',
+  'The Admin',
+  'Kinfold Support',
+  'Support',
+  'K1nfold Team',
+  'Care',
+  'No-Reply',
+])('nobody may be shown as “%s”', (name) => expect(claimsOffice(name)).toBe(true))
+
+test.each([
+  'Brad Minter',
+  'Vlad Mina',
+  'Anna Press',
+  'Root Family',
+  'Help Me Rhonda',
+  'Zoë',
+  '陳大文',
+  'Мария',
+])('somebody may well be called “%s”', (name) => expect(claimsOffice(name)).toBe(false))
