@@ -26,7 +26,7 @@ export function ScrollArea({ label, className, viewportRef, children }: ScrollAr
         // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- Radix decides the element
         role="region"
         aria-label={label}
-        className="size-full max-h-[inherit] -outline-offset-2"
+        className="size-full max-h-[inherit] -outline-offset-2 [&>div]:block!"
       >
         {children}
       </Radix.Viewport>

@@ -3,7 +3,7 @@ import { classNames } from './class-names.ts'
 import { useFieldWiring } from './field.tsx'
 
 export const inputLook =
-  'w-full min-h-touch rounded-md border-[1.5px] border-line bg-cotton px-3.5 py-2.5 text-ink aria-invalid:border-2 aria-invalid:border-danger disabled:bg-mist disabled:text-thread read-only:bg-mist'
+  'w-full min-h-touch rounded-md border-[1.5px] border-line bg-cotton px-3.5 py-2.5 text-ink aria-invalid:border-2 aria-invalid:border-danger disabled:bg-mist disabled:text-thread [&[readonly]]:bg-mist'
 
 export function TextInput({ className, ...props }: ComponentProps<'input'>) {
   return (

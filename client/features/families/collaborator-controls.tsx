@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Collaborator } from '#contract/families.ts'
-import { givenRoles, roleMeaning, type GivenRole } from '#contract/rules/roles.ts'
+import { givenRoles, type GivenRole } from '#contract/rules/roles.ts'
 import { Button } from '#client/ui/button.tsx'
 import { ConfirmDialog } from '#client/ui/confirm-dialog.tsx'
 import { Select } from '#client/ui/select.tsx'
@@ -13,7 +13,7 @@ interface CollaboratorControlsProps {
 
 const roleOptions = givenRoles.map((role) => ({
   value: role,
-  label: `${role === 'viewer' ? 'Viewer' : 'Editor'}, ${roleMeaning[role]}`,
+  label: role === 'viewer' ? 'Viewer' : 'Editor',
 }))
 
 /** For a non-pending, non-owner collaborator: switch between viewer and editor, or remove (spec §4). */
@@ -25,7 +25,7 @@ export function CollaboratorControls({ person, acts }: CollaboratorControlsProps
     setChosen(undefined)
   }
   return (
-    <div className="flex flex-wrap gap-3 max-sm:pl-17">
+    <div className="flex flex-wrap gap-3 max-md:pl-17">
       <Select
         aria-label={`Role of ${person.name}`}
         options={roleOptions}

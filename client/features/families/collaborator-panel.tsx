@@ -5,6 +5,7 @@ import { CollaboratorRow } from './collaborator-row.tsx'
 import { InviteForm } from './invite-form.tsx'
 
 interface CollaboratorPanelProps {
+  title: string
   people: readonly Collaborator[]
   /** Only the owner sees the invite form and the role and remove controls (spec §2.7). */
   isOwner: boolean
@@ -12,17 +13,27 @@ interface CollaboratorPanelProps {
 }
 
 /** Everyone who shares something, and for its owner the means to change that. */
-export function CollaboratorPanel({ people, isOwner, acts }: CollaboratorPanelProps) {
+export function CollaboratorPanel({ title, people, isOwner, acts }: CollaboratorPanelProps) {
+  const count = people.filter(({ status }) => status === 'active').length
   return (
-    <div className="grid gap-6">
+    <section className="overflow-hidden rounded-lg border border-hair bg-cotton">
+      <header className="flex flex-wrap items-baseline justify-between gap-x-6 px-5 pt-5 pb-2 sm:px-6">
+        <h2 className="text-2xl">{title}</h2>
+        <p className="text-thread">{count === 1 ? 'Just you so far' : `${count} of you`}</p>
+      </header>
       <ScrollArea label="Collaborators" className="max-h-[34rem]">
-        <ul className="divide-y divide-hair">
+        <ul className="divide-y divide-hair px-5 pb-2 sm:px-6">
           {people.map((person) => (
             <CollaboratorRow key={person.id} person={person} {...(isOwner && { acts })} />
           ))}
         </ul>
       </ScrollArea>
-      {isOwner && <InviteForm onInvite={acts.invite} />}
-    </div>
+      {isOwner && (
+        <div id="invite" tabIndex={-1} className="grid gap-4 border-t border-hair bg-mist p-5 sm:p-6">
+          <h3 className="text-xl">Invite someone</h3>
+          <InviteForm onInvite={acts.invite} />
+        </div>
+      )}
+    </section>
   )
 }

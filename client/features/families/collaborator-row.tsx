@@ -15,9 +15,9 @@ interface CollaboratorRowProps {
 
 export function CollaboratorRow({ person, acts }: CollaboratorRowProps) {
   return (
-    <li className="grid gap-x-4 gap-y-3 py-4 first:pt-1 sm:grid-cols-[auto_1fr_auto] sm:items-center">
-      <div className="col-span-full grid grid-cols-[auto_1fr] gap-4 sm:col-span-2 sm:items-center">
-        <Avatar id={person.id} name={person.name} decorative className="size-13!" />
+    <li className="flex flex-wrap items-center gap-x-6 gap-y-3 py-4 first:pt-1">
+      <div className="flex min-w-0 grow basis-72 items-start gap-4">
+        <Avatar id={person.id} name={person.name} decorative className="mt-0.5 size-13!" />
         <div className="min-w-0">
           <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
             <span className="font-[650] break-words">

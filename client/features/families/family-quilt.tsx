@@ -9,25 +9,40 @@ interface FamilyQuiltProps {
   inviteHref?: string
 }
 
+// The fewest rows in which no square stands alone.
+const columnsFor = (squares: number) => (squares <= 3 ? 3 : squares === 4 ? 4 : 5)
+
 /** The family as cloth: one block for each member, and a square that waits for the next. */
 export function FamilyQuilt({ familyName, people, inviteHref }: FamilyQuiltProps) {
   const members = people.filter(({ status }) => status === 'active')
   const count = members.length
+  const squares = count + (inviteHref ? 1 : 0)
+  const columns = columnsFor(squares)
+  const waiting = (columns - (squares % columns)) % columns
   return (
-    <section className="overflow-hidden rounded-lg border border-hair bg-cotton">
-      <h2 className="px-5 pt-5 pb-3 text-2xl sm:px-6">The quilt of {familyName}</h2>
-      <Quilt columns={4}>
+    <section className="on-panel overflow-hidden rounded-lg bg-panel text-on-panel">
+      <Quilt columns={columns}>
         {members.map((person) => (
-          <QuiltBlock key={person.id} block={avatarBlock(person.id)} className="aspect-square" />
+          <QuiltBlock
+            key={person.id}
+            block={avatarBlock(person.id)}
+            className="aspect-square animate-sewn"
+          />
         ))}
         {inviteHref && <EmptySquare href={inviteHref} />}
+        {Array.from({ length: waiting }, (_, i) => (
+          <span key={i} aria-hidden="true" className="aspect-square bg-panel-deep p-2">
+            <span className="block size-full rounded-sm border-[1.5px] border-dashed border-panel-line/50" />
+          </span>
+        ))}
       </Quilt>
-      <p className="px-5 py-4 sm:px-6">
-        <b>{count === 1 ? 'One block so far.' : `${count} blocks so far.`}</b>{' '}
-        {inviteHref
-          ? 'The empty square waits for the next of you.'
-          : 'Each of you has a block of your own.'}
-      </p>
+      <div className="grid gap-1 p-5 sm:p-6">
+        <h2 className="text-3xl [overflow-wrap:anywhere]">{familyName}</h2>
+        <p className="text-on-panel-soft">
+          {count === 1 ? 'One block so far.' : `${count} blocks so far, one for each of you.`}{' '}
+          {inviteHref && 'The empty square waits for the next.'}
+        </p>
+      </div>
     </section>
   )
 }
@@ -36,9 +51,9 @@ const EmptySquare = ({ href }: { href: string }) => (
   <a
     href={href}
     aria-label="Invite someone"
-    className="group grid aspect-square place-items-center bg-cotton p-2 text-cranberry -outline-offset-4"
+    className="group grid aspect-square place-items-center bg-[#ffffff] p-2 -outline-offset-4"
   >
-    <span className="grid size-full place-items-center rounded-md border-2 border-dashed border-cranberry text-4xl leading-none group-hover:bg-lilac">
+    <span className="grid size-full place-items-center rounded-sm border-2 border-dashed border-[#a51c42] text-4xl leading-none text-[#a51c42] group-hover:bg-[#dfe3f6]">
       <span aria-hidden="true">+</span>
     </span>
   </a>

@@ -27,6 +27,7 @@ export function FamilyRoom({ family, withProof }: FamilyRoomProps) {
           <div className="grid gap-6">
             <FamilyMembers family={family} people={people} />
             {family.role === 'owner' && <Waiting familyId={family.id} />}
+            <Affairs family={family} people={people} withProof={withProof} />
           </div>
           <div className="grid gap-6">
             <FamilyQuilt
@@ -35,7 +36,6 @@ export function FamilyRoom({ family, withProof }: FamilyRoomProps) {
               {...(family.role === 'owner' && { inviteHref: '#invite' })}
             />
             <ActivityLog familyId={family.id} />
-            <Affairs family={family} people={people} withProof={withProof} />
           </div>
         </div>
       )}

@@ -1,6 +1,5 @@
 import { openDoor } from '#client/platform/sign-in-door.ts'
 import { Button } from '#client/ui/button.tsx'
-import { Card } from '#client/ui/card.tsx'
 import { CollaboratorPanel } from './collaborator-panel.tsx'
 import { useLocalCollaborators } from './use-local-collaborators.ts'
 
@@ -9,9 +8,7 @@ export function GuestRoom() {
   const { people, acts } = useLocalCollaborators()
   return (
     <div className="grid gap-6 xl:grid-cols-[minmax(0,1.75fr)_minmax(0,1fr)] xl:items-start">
-      <Card title="Your family, tried out">
-        <CollaboratorPanel people={people} isOwner acts={acts} />
-      </Card>
+      <CollaboratorPanel title="Your family, tried out" people={people} isOwner acts={acts} />
       <section className="on-panel grid gap-4 rounded-lg bg-panel p-6 text-on-panel sm:p-8">
         <h2 className="text-3xl">Only you see this list</h2>
         <p className="text-on-panel-soft">

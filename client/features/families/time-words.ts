@@ -15,7 +15,7 @@ const fullDate = new Intl.DateTimeFormat('en-GB', {
   month: 'long',
   year: 'numeric',
 })
-const timeOfDay = new Intl.DateTimeFormat('en-GB', { hour: 'numeric', minute: '2-digit' })
+const timeOfDay = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' })
 
 const counted = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'}`
 
@@ -49,6 +49,6 @@ export function expiryWords(expiresAt: string, now: Date): string {
       ? 'less than an hour'
       : left < DAY
         ? counted(Math.floor(left / HOUR), 'hour')
-        : counted(Math.floor(left / DAY), 'day')
+        : counted(Math.round(left / DAY), 'day')
   return `Works until ${moment} (${remaining} left)`
 }
