@@ -2,8 +2,10 @@ import tailwind from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { resolve } from 'node:path'
 import { defineConfig, type Plugin } from 'vite'
+import { dropRadixNames } from './scripts/build-radix-names.ts'
 import { bundleText } from './scripts/build-text.ts'
 
+const REACT = /node_modules[\\/](react|react-dom|scheduler|wouter|regexparam)[\\/]/
 const client = resolve(import.meta.dirname, 'client')
 
 /** The few lines that must run before the first paint, inlined where the template asks for them. */
@@ -24,7 +26,7 @@ export default defineConfig(({ command }) => ({
   root: client,
   // Under node_modules, or the compiler takes the packages bundled there for ours and breaks their hooks.
   cacheDir: resolve(import.meta.dirname, 'node_modules/.cache/vite'),
-  plugins: [react({ compiler: true }), tailwind(), headScript()],
+  plugins: [react({ compiler: true }), tailwind(), headScript(), dropRadixNames()],
   resolve: {
     alias: {
       // Radix locks the scroll with a <style> made at run time, which our policy refuses. docs/decisions/023
@@ -39,6 +41,11 @@ export default defineConfig(({ command }) => ({
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
     reportCompressedSize: false,
+    rolldownOptions: {
+      checks: { bundlerTimings: false },
+      // React changes far more rarely than we do: kept apart, it stays in browsers over our updates.
+      output: { codeSplitting: { groups: [{ name: 'react', test: REACT }] } },
+    },
   },
   // In development react-dom's CommonJS can't be inlined; in the build the prerenderer needs it whole.
   ...(command === 'build' ? { ssr: { noExternal: true as const } } : {}),
