@@ -3,6 +3,11 @@ import {
   mailLinkJob,
   purgeAccountSecretsJob,
 } from '#server/features/accounts/jobs.ts'
+import {
+  deleteBytesJob,
+  removeExpiredUploadsJob,
+  sweepStorageJob,
+} from '#server/features/media/jobs.ts'
 import { forgetOldCountsJob } from '#server/platform/http/forget-counts.ts'
 import type { AnyJob } from '#server/platform/jobs/jobs.ts'
 import { dailyAt, hourlyAt, type Recurring } from '#server/platform/jobs/recurring.ts'
@@ -12,11 +17,13 @@ import { forgetOldLetters } from '#server/platform/mail/forget-letters.ts'
 export const schedule: readonly Recurring[] = [
   { when: hourlyAt(5), job: deleteExpiredAccountsJob },
   { when: hourlyAt(25), job: forgetOldCountsJob },
+  { when: hourlyAt(35), job: removeExpiredUploadsJob },
   { when: hourlyAt(45), job: purgeAccountSecretsJob },
   { when: dailyAt('03:10'), job: forgetOldLetters },
+  { when: dailyAt('03:40'), job: sweepStorageJob },
 ]
 
 /** Jobs that run when something asks for them. */
-const onRequest: readonly AnyJob[] = [mailLinkJob]
+const onRequest: readonly AnyJob[] = [mailLinkJob, deleteBytesJob]
 
 export const jobs: readonly AnyJob[] = [...schedule.map(({ job }) => job), ...onRequest]

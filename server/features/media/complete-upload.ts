@@ -1,0 +1,87 @@
+import type { MediaItem } from '#contract/media.ts'
+import { kindOf, refusedType, type ContentType } from '#contract/rules/media-kinds.ts'
+import { noteActivity } from '#server/features/families/index.ts'
+import { conflict, Refusal, unsupported } from '#server/platform/errors.ts'
+import type { Admitted } from '#server/platform/http/serve-raw.ts'
+import { MissingFile } from '#server/platform/storage/storage.ts'
+import { describeFile, type Description } from './describe-file.ts'
+import { discardUpload } from './discard-upload.ts'
+import { withFittingEnding } from './file-name.ts'
+import { findMedia, insertMedia, toItem } from './media-store.ts'
+import { readBack, type ReadBack } from './read-back.ts'
+import { sniff } from './sniff.ts'
+import { asOnlyWriter } from './upload-locks.ts'
+import { findUpload, listSegments, markKept, storageKeyOf, type Upload } from './upload-store.ts'
+
+type Sender = Admitted<'family-editor'>
+
+/** Turns a received upload into media, or into nothing at all. Asked again, it answers the same. */
+export async function completeUpload(sender: Sender, uploadId: string): Promise<MediaItem> {
+  await sender.act((editor) => findUpload(editor, uploadId))
+  return asOnlyWriter(sender.ports, uploadId, async () => {
+    const upload = await sender.act((editor) => findUpload(editor, uploadId))
+    if (!upload.media_id) await keep(sender, upload)
+    return sender.act(async (editor) => toItem(await findMedia(editor, uploadId)))
+  })
+}
+
+async function keep(sender: Sender, upload: Upload): Promise<void> {
+  const { received_bytes, byte_length } = upload
+  if (received_bytes < byte_length)
+    throw conflict(`We have ${received_bytes} of ${byte_length} bytes; please send the rest first.`)
+  const { storage } = sender.ports
+  const key = storageKeyOf(upload)
+  const bytes = await check(sender, upload, key)
+  const type = sniff(bytes.head, upload.declared_type)
+  if (!type) {
+    await discardUpload(sender, upload)
+    throw unsupported(refusedType)
+  }
+  const description = await describeFile(storage, key, type, bytes)
+  await sender.act(async (editor) => {
+    const row = rowFor(upload, type, bytes, description)
+    await insertMedia(editor, row)
+    await markKept(editor, upload.id)
+    const { familyId, accountId } = editor
+    await noteActivity<string>(editor, {
+      familyId,
+      accountId,
+      kind: 'added-file',
+      subject: row.file_name,
+    })
+  })
+}
+
+/** Makes the file readable and reads it; throws, leaving nothing, unless it is what was sent. */
+async function check(sender: Sender, upload: Upload, key: string): Promise<ReadBack> {
+  const { storage, log } = sender.ports
+  const segments = await sender.act((editor) => listSegments(editor, upload.id))
+  try {
+    await storage.finish(key, upload.byte_length)
+    const bytes = await readBack(storage, key, segments)
+    const isAsSent = upload.sha256 === null || upload.sha256 === bytes.sha256
+    if (bytes.byteLength === upload.byte_length && bytes.isIntact && isAsSent) return bytes
+    log.error(
+      { uploadId: upload.id, isIntact: bytes.isIntact, isAsSent },
+      'an upload arrived damaged',
+    )
+  } catch (error) {
+    if (!(error instanceof MissingFile)) throw error
+    log.error({ err: error, uploadId: upload.id }, 'an upload’s bytes are gone')
+  }
+  await discardUpload(sender, upload)
+  throw new Refusal(422, 'The file arrived damaged, so we didn’t keep it. Please send it again.')
+}
+
+function rowFor(upload: Upload, type: ContentType, bytes: ReadBack, description: Description) {
+  return {
+    ...description,
+    id: upload.id,
+    kind: kindOf(type),
+    file_name: withFittingEnding(upload.file_name, type),
+    content_type: type,
+    byte_length: bytes.byteLength,
+    sha256: bytes.sha256,
+    storage_key: storageKeyOf(upload),
+  }
+}

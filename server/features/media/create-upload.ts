@@ -1,0 +1,43 @@
+import type { FastifyRequest } from 'fastify'
+import { readSettings } from '#server/features/admin/index.ts'
+import type { FamilyEditor } from '#server/platform/actors.ts'
+import { later, stamp, type Clock } from '#server/platform/clock.ts'
+import { invalid, tooLarge } from '#server/platform/errors.ts'
+import { cleanFileName } from './file-name.ts'
+import { assertTus, readCount, readMetadata } from './tus-headers.ts'
+import { insertUpload } from './upload-store.ts'
+
+export interface NewUpload {
+  readonly id: string
+  readonly expiresAt: string
+}
+
+/** A phone may be away for a week between two bytes; after that its beginning is thrown away. */
+export function expiryFrom(clock: Clock): string {
+  return stamp(later(clock.now(), { days: 7 }))
+}
+
+export async function createUpload(
+  editor: FamilyEditor,
+  request: FastifyRequest,
+): Promise<NewUpload> {
+  assertTus(request)
+  if (request.headers['upload-concat'] || request.headers['upload-defer-length'])
+    throw invalid('Please say how long the file is, and send it in one piece.')
+  const byteLength = readCount(request, 'upload-length')
+  const { fileName, declaredType, sha256 } = readMetadata(request)
+  if (byteLength === 0) throw invalid('This file is empty, so there is nothing to keep.')
+  const { maxFileSize } = await readSettings(editor)
+  if (byteLength > maxFileSize * 1024 * 1024)
+    throw tooLarge(`This file is too large. A file can have at most ${maxFileSize} MB.`)
+  const upload = { id: editor.newId(), expiresAt: expiryFrom(editor.ports.clock) }
+  await insertUpload(editor, {
+    id: upload.id,
+    file_name: cleanFileName(fileName),
+    declared_type: declaredType,
+    byte_length: byteLength,
+    expires_at: upload.expiresAt,
+    sha256,
+  })
+  return upload
+}

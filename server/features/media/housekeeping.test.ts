@@ -1,0 +1,74 @@
+import { randomBytes } from 'node:crypto'
+import { beforeAll, expect, test } from 'vitest'
+import { media, type MediaItem } from '#contract/media.ts'
+import { actAsSystem } from '#server/platform/actors.ts'
+import { newPerson, type Person } from '#tests/support/families.ts'
+import { testServer } from '#tests/support/server.ts'
+import { wav } from '#tests/support/sounds.ts'
+import { begin, offsetOf, sendBytes, upload, type Sender } from '#tests/support/uploading.ts'
+import { deleteBytesJob } from './jobs.ts'
+import { removeExpiredUploads } from './remove-expired-uploads.ts'
+import { sweepStorage } from './sweep-storage.ts'
+
+const app = await testServer()
+let nora: Person
+let sender: Sender
+beforeAll(async () => {
+  const base = await app.listen()
+  nora = await newPerson(app)
+  sender = { base, session: nora, familyId: nora.familyId }
+})
+
+const system = () => actAsSystem(app.ports)
+const keyOf = (id: string) => `media/${sender.familyId}/${id}`
+const idOf = (path: string) => path.split('/').at(-1)!
+const sizeOf = (id: string) => app.ports.storage.size(keyOf(id))
+
+async function* once(text: string) {
+  yield Buffer.from(text)
+}
+
+test('a deleted file is gone for everyone, and its bytes follow', async () => {
+  const bytes = wav(randomBytes(1000))
+  const { id } = (await upload(sender, bytes)).body as MediaItem
+  const params = { familyId: nora.familyId, mediaId: id }
+  expect((await app.attempt(media.remove, { params, as: nora })).status).toBe(204)
+  expect((await app.attempt(media.show, { params, as: nora })).status).toBe(404)
+  expect((await app.attempt(media.content, { params, as: nora })).status).toBe(404)
+  expect((await app.attempt(media.remove, { params, as: nora })).status).toBe(404)
+  await deleteBytesJob.run(system(), { key: keyOf(id) })
+  await deleteBytesJob.run(system(), { key: keyOf(id) })
+  expect(await sizeOf(id)).toBeUndefined()
+})
+
+test('an upload left alone for a week is gone with its bytes, unless it has become a file', async () => {
+  const bytes = wav(randomBytes(1000))
+  const kept = (await upload(sender, bytes)).body as MediaItem
+  const left = await begin(sender, 100)
+  await sendBytes(sender, left, 0, Buffer.alloc(50))
+  app.clock.advance({ days: 6 })
+  const alive = await begin(sender, 100)
+  expect(await offsetOf(sender, left)).toBe(50)
+  app.clock.advance({ days: 1, seconds: 1 })
+  expect((await sendBytes(sender, left, 50, Buffer.alloc(1))).status).toBe(410)
+  await removeExpiredUploads(actAsSystem(app.ports))
+  expect(await offsetOf(sender, left)).toBe(-404)
+  expect(await offsetOf(sender, alive)).toBe(0)
+  await expect(app.ports.storage.finish(keyOf(idOf(left)), 50)).rejects.toThrow('no stored')
+  expect(await sizeOf(kept.id)).toBe(bytes.length)
+})
+
+test('bytes that belong to nobody are swept after a day, all others stay', async () => {
+  const kept = (await upload(sender, wav(randomBytes(1000)))).body as MediaItem
+  const underWay = await begin(sender, 5)
+  await app.ports.storage.put(keyOf(idOf(underWay)), once('12345'))
+  await app.ports.storage.put(keyOf('orphan'), once('left by a deleted family'))
+  await app.ports.storage.put('elsewhere/thing', once('not media at all'))
+  app.clock.set('2020-01-01T00:00:00Z')
+  expect(await sweepStorage(system())).toEqual([])
+  app.clock.set('2999-01-01T00:00:00Z')
+  expect(await sweepStorage(system())).toEqual([keyOf('orphan')])
+  expect(await sizeOf(kept.id)).toBe(kept.byteLength)
+  expect(await sizeOf(idOf(underWay))).toBe(5)
+  expect(await app.ports.storage.size('elsewhere/thing')).toBe(16)
+})

@@ -1,0 +1,113 @@
+import { sql, type Insertable } from 'kysely'
+import type { MediaItem } from '#contract/media.ts'
+import type { ContentType, MediaKind } from '#contract/rules/media-kinds.ts'
+import type { MediaTable } from '#server/database/types.ts'
+import type { FamilyEditor, FamilyViewer, System } from '#server/platform/actors.ts'
+import { notFound } from '#server/platform/errors.ts'
+
+const missing = () => notFound('We couldn’t find that file.')
+
+function select(viewer: FamilyViewer) {
+  return viewer.db
+    .selectFrom('media')
+    .leftJoin('accounts', 'accounts.id', 'media.uploaded_by')
+    .selectAll('media')
+    .select('accounts.display_name as uploader')
+    .where('media.family_id', '=', viewer.familyId)
+}
+
+export type MediaRow = Awaited<ReturnType<ReturnType<typeof select>['executeTakeFirstOrThrow']>>
+
+export async function findMedia(viewer: FamilyViewer, id: string): Promise<MediaRow> {
+  const found = await select(viewer).where('media.id', '=', id).executeTakeFirst()
+  if (!found) throw missing()
+  return found
+}
+
+export interface Page {
+  readonly kind?: MediaKind | undefined
+  readonly from?: { readonly createdAt: string; readonly id: string } | undefined
+  readonly limit: number
+}
+
+export function listMedia(viewer: FamilyViewer, { kind, from, limit }: Page): Promise<MediaRow[]> {
+  let query = select(viewer)
+  if (kind) query = query.where('media.kind', '=', kind)
+  if (from)
+    query = query.where(
+      sql<boolean>`(media.created_at, media.id) <= (${from.createdAt}::timestamptz, ${from.id}::uuid)`,
+    )
+  return query
+    .orderBy('media.created_at', 'desc')
+    .orderBy('media.id', 'desc')
+    .limit(limit)
+    .execute()
+}
+
+/** Adds the row of an upload; the second of two that complete the same one changes nothing. */
+export async function insertMedia(
+  editor: FamilyEditor,
+  row: Omit<Insertable<MediaTable>, 'family_id' | 'uploaded_by' | 'created_at'>,
+): Promise<void> {
+  const { familyId: family_id, accountId: uploaded_by } = editor
+  await editor.db
+    .insertInto('media')
+    .values({ ...row, family_id, uploaded_by, created_at: editor.now() })
+    .execute()
+}
+
+export async function setCaption(editor: FamilyEditor, id: string, caption: string): Promise<void> {
+  const { numUpdatedRows } = await editor.db
+    .updateTable('media')
+    .set({ caption })
+    .where('id', '=', id)
+    .where('family_id', '=', editor.familyId)
+    .executeTakeFirst()
+  if (numUpdatedRows === 0n) throw missing()
+}
+
+/** Removes the row and answers where its bytes are. */
+export async function removeMedia(
+  editor: FamilyEditor,
+  id: string,
+): Promise<{ storage_key: string; file_name: string }> {
+  const removed = await editor.db
+    .deleteFrom('media')
+    .where('id', '=', id)
+    .where('family_id', '=', editor.familyId)
+    .returning(['storage_key', 'file_name'])
+    .executeTakeFirst()
+  if (!removed) throw missing()
+  return removed
+}
+
+/** Which of these keys belong to a file the family has, or is about to have. */
+export async function knownKeys(system: System, keys: readonly string[]): Promise<Set<string>> {
+  const { rows } = await sql<{ key: string }>`
+    select storage_key as key from media where storage_key = any(${keys})
+    union
+    select 'media/' || family_id || '/' || id from uploads
+    where 'media/' || family_id || '/' || id = any(${keys})`.execute(system.db)
+  return new Set(rows.map((row) => row.key))
+}
+
+export function toItem(row: MediaRow): MediaItem {
+  return {
+    id: row.id,
+    kind: row.kind,
+    fileName: row.file_name,
+    contentType: row.content_type as ContentType,
+    byteLength: row.byte_length,
+    sha256: row.sha256,
+    caption: row.caption,
+    isMadeUp: row.is_made_up,
+    durationMs: row.duration_ms,
+    width: row.width,
+    height: row.height,
+    uploadedBy:
+      row.uploaded_by && row.uploader !== null
+        ? { id: row.uploaded_by, displayName: row.uploader }
+        : null,
+    createdAt: row.created_at,
+  }
+}

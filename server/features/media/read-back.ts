@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto'
+import type { Storage } from '#server/platform/storage/storage.ts'
+import { headLength } from './sniff.ts'
+import type { Segment } from './upload-store.ts'
+
+export interface ReadBack {
+  readonly byteLength: number
+  readonly sha256: string
+  /** The file's first bytes. */
+  readonly head: Buffer
+  /** False if a stretch no longer hashes to what it did when it came in. */
+  readonly isIntact: boolean
+}
+
+/** Reads a stored file from its first byte to its last, and hashes the whole and every stretch as it came in. */
+export async function readBack(
+  storage: Storage,
+  key: string,
+  segments: readonly Segment[],
+): Promise<ReadBack> {
+  const whole = createHash('sha256')
+  const stretches = new Stretches(segments)
+  const head: Buffer[] = []
+  let byteLength = 0
+  for await (const chunk of (await storage.read(key)) as AsyncIterable<Buffer>) {
+    if (byteLength < headLength) head.push(chunk.subarray(0, headLength - byteLength))
+    whole.update(chunk)
+    stretches.add(chunk, byteLength)
+    byteLength += chunk.length
+  }
+  return {
+    byteLength,
+    sha256: whole.digest('hex'),
+    head: Buffer.concat(head),
+    isIntact: stretches.agree(),
+  }
+}
+
+class Stretches {
+  readonly #wanted: Segment[]
+  #hash = createHash('sha256')
+  #differ = false
+
+  constructor(segments: readonly Segment[]) {
+    this.#wanted = [...segments]
+  }
+
+  add(chunk: Buffer, at: number): void {
+    const end = at + chunk.length
+    for (let next = this.#wanted[0]; next && next.from_byte < end; next = this.#wanted[0]) {
+      this.#hash.update(chunk.subarray(Math.max(0, next.from_byte - at), next.to_byte - at))
+      if (next.to_byte > end) return
+      this.#differ ||= this.#hash.digest('hex') !== next.sha256
+      this.#hash = createHash('sha256')
+      this.#wanted.shift()
+    }
+  }
+
+  agree(): boolean {
+    return !this.#differ && this.#wanted.length === 0
+  }
+}

@@ -1,0 +1,30 @@
+import { media } from '#contract/media.ts'
+import { serveRaw } from '#server/platform/http/serve-raw.ts'
+import { serve, type App } from '#server/platform/http/serve.ts'
+import { deleteMedia } from './delete-media.ts'
+import { listPage } from './list-page.ts'
+import { findMedia, setCaption, toItem } from './media-store.ts'
+import { sendContent } from './send-content.ts'
+import { uploadRoutes } from './upload-routes.ts'
+
+export function mediaRoutes(app: App): void {
+  uploadRoutes(app)
+  serve(app, media.list, (viewer, { query }) => listPage(viewer, query))
+  serve(app, media.show, async (viewer, { params }) =>
+    toItem(await findMedia(viewer, params.mediaId)),
+  )
+  serve(app, media.caption, async (editor, { params, body }) => {
+    await setCaption(editor, params.mediaId, body.caption)
+    return toItem(await findMedia(editor, params.mediaId))
+  })
+  serve(app, media.remove, async (editor, { params }) => {
+    await deleteMedia(editor, params.mediaId)
+    return undefined
+  })
+  for (const endpoint of [media.content, media.contentHead])
+    serveRaw(app, endpoint, async (caller, { params, query }, exchange) => {
+      const row = await caller.act((viewer) => findMedia(viewer, params.mediaId))
+      const wanted = { row, isDownload: query.download === '1' }
+      return sendContent(caller.ports.storage, wanted, exchange)
+    })
+}

@@ -1,0 +1,63 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { ContentType } from '#contract/rules/media-kinds.ts'
+import { notFound, Refusal } from '#server/platform/errors.ts'
+import { MissingFile, type ByteRange, type Storage } from '#server/platform/storage/storage.ts'
+import { readRange } from './byte-range.ts'
+import { disposition } from './file-name.ts'
+import type { MediaRow } from './media-store.ts'
+
+export interface Wanted {
+  readonly row: MediaRow
+  readonly isDownload: boolean
+}
+
+/** Answers with a file's bytes: all, a range, or the news that the browser has them already. */
+export async function sendContent(
+  storage: Storage,
+  { row, isDownload }: Wanted,
+  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
+): Promise<FastifyReply> {
+  const etag = `"${row.sha256}"`
+  reply.headers({
+    'content-type': row.content_type,
+    'content-disposition': disposition(isDownload ? 'attachment' : 'inline', row.file_name),
+    'accept-ranges': 'bytes',
+    etag,
+    // Kept by the browser, but asked about every time: somebody may have lost the right to see it.
+    'cache-control': 'private, no-cache',
+    'content-security-policy': policyFor(row.content_type as ContentType),
+  })
+  if (matches(request.headers['if-none-match'], etag)) return reply.code(304).send()
+  const ifRange = request.headers['if-range']
+  const asked = ifRange === undefined || ifRange === etag ? request.headers.range : undefined
+  const range = readRange(asked, row.byte_length)
+  if (range === 'outside') throw outside(row.byte_length)
+  const { start, end } = range ?? { start: 0, end: row.byte_length - 1 }
+  if (range) reply.code(206).header('content-range', `bytes ${start}-${end}/${row.byte_length}`)
+  reply.header('content-length', end - start + 1)
+  if (request.method === 'HEAD') return reply.send()
+  return reply.send(await open(storage, row.storage_key, range))
+}
+
+async function open(storage: Storage, key: string, range: ByteRange | undefined) {
+  try {
+    return await storage.read(key, range)
+  } catch (error) {
+    if (error instanceof MissingFile) throw notFound('The bytes of this file are missing.')
+    throw error
+  }
+}
+
+// Even opened by itself a file can run nothing. Chromium shows no PDF in a sandbox, and its viewer has its own.
+const policyFor = (type: ContentType) =>
+  type === 'application/pdf'
+    ? "default-src 'none'; frame-ancestors 'none'"
+    : "default-src 'none'; sandbox"
+
+const outside = (length: number) =>
+  new Refusal(416, `This file has only ${length} bytes.`, { 'content-range': `bytes */${length}` })
+
+function matches(header: string | undefined, etag: string): boolean {
+  const named = (header ?? '').split(',').map((tag) => tag.trim().replace(/^W\//, ''))
+  return named.includes(etag) || named.includes('*')
+}

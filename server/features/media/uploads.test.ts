@@ -1,0 +1,187 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { beforeAll, expect, test } from 'vitest'
+import { media, type MediaItem } from '#contract/media.ts'
+import { wav } from '#tests/support/sounds.ts'
+import { join, newPerson } from '#tests/support/families.ts'
+import { testServer } from '#tests/support/server.ts'
+import {
+  announce,
+  begin,
+  cancel,
+  complete,
+  offsetOf,
+  sendBytes,
+  type Sender,
+} from '#tests/support/uploading.ts'
+
+const app = await testServer()
+let sender: Sender
+let base: string
+beforeAll(async () => {
+  base = await app.listen()
+  const nora = await newPerson(app)
+  sender = { base, session: nora, familyId: nora.familyId }
+})
+
+const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
+const idOf = (path: string) => path.split('/').at(-1)!
+
+async function contentOf(item: MediaItem): Promise<Buffer> {
+  const answer = await fetch(`${base}/api/families/${sender.familyId}/media/${item.id}/content`, {
+    headers: { cookie: sender.session.cookie },
+  })
+  return Buffer.from(await answer.arrayBuffer())
+}
+
+test('a recording goes up in pieces and comes back byte for byte', async () => {
+  const bytes = wav(randomBytes(320_000))
+  const path = await begin(sender, bytes.length, {
+    filename: 'Oma’s Lied.wav',
+    filetype: 'audio/wav',
+  })
+  for (let at = 0; at < bytes.length; at += 100_000) {
+    const answer = await sendBytes(sender, path, at, bytes.subarray(at, at + 100_000))
+    expect(answer.status).toBe(204)
+    expect(Number(answer.headers.get('upload-offset'))).toBe(Math.min(at + 100_000, bytes.length))
+    expect(answer.headers.get('tus-resumable')).toBe('1.0.0')
+  }
+  const { status, body } = await complete(sender, path)
+  const item = body as MediaItem
+  expect(status).toBe(200)
+  expect(item).toMatchObject({
+    id: idOf(path),
+    kind: 'audio',
+    fileName: 'Oma’s Lied.wav',
+    contentType: 'audio/wav',
+    byteLength: bytes.length,
+    sha256: sha256(bytes),
+    durationMs: 10_000,
+    caption: '',
+    isMadeUp: false,
+  })
+  expect((await contentOf(item)).equals(bytes)).toBe(true)
+})
+
+test('an upload goes on from any byte at which it was cut', async () => {
+  const bytes = wav(randomBytes(60_000))
+  const path = await begin(sender, bytes.length)
+  const cuts = [1, 2, 43, 44, 45, 4095, 4096, 30_001, bytes.length - 1, bytes.length]
+  let at = 0
+  for (const cut of cuts) {
+    await sendBytes(sender, path, at, bytes.subarray(at, cut))
+    at = await offsetOf(sender, path)
+    expect(at).toBe(cut)
+  }
+  const { body } = await complete(sender, path)
+  expect((await contentOf(body as MediaItem)).equals(bytes)).toBe(true)
+})
+
+test('what came before the line went dead is kept', async () => {
+  const bytes = wav(randomBytes(200_000))
+  const path = await begin(sender, bytes.length)
+  let feed!: ReadableStreamDefaultController
+  const stream = new ReadableStream({ start: (controller) => void (feed = controller) })
+  const sending = sendBytes(sender, path, 0, stream).catch(() => 'dead')
+  feed.enqueue(bytes.subarray(0, 70_000))
+  await new Promise((resolve) => setTimeout(resolve, 200))
+  feed.error(new Error('the line went dead'))
+  await sending
+  await expect.poll(() => offsetOf(sender, path)).toBe(70_000)
+  await sendBytes(sender, path, 70_000, bytes.subarray(70_000))
+  const { body } = await complete(sender, path)
+  expect((await contentOf(body as MediaItem)).equals(bytes)).toBe(true)
+})
+
+test('a connection that hangs makes room for the one that came after it', async () => {
+  const bytes = wav(randomBytes(100_000))
+  const path = await begin(sender, bytes.length)
+  let feed!: ReadableStreamDefaultController
+  const stream = new ReadableStream({ start: (controller) => void (feed = controller) })
+  const hanging = sendBytes(sender, path, 0, stream).catch(() => undefined)
+  feed.enqueue(bytes.subarray(0, 10_000))
+  await new Promise((resolve) => setTimeout(resolve, 200))
+  expect(await offsetOf(sender, path)).toBe(10_000)
+  expect((await sendBytes(sender, path, 10_000, bytes.subarray(10_000))).status).toBe(204)
+  await hanging
+  const { body } = await complete(sender, path)
+  expect((await contentOf(body as MediaItem)).equals(bytes)).toBe(true)
+})
+
+test('of ten that send the same bytes at once, one is taken and nothing is doubled', async () => {
+  const bytes = wav(randomBytes(50_000))
+  const path = await begin(sender, bytes.length)
+  const answers = await Promise.all(
+    Array.from({ length: 10 }, () => sendBytes(sender, path, 0, bytes).catch(() => undefined)),
+  )
+  expect(answers.filter((answer) => answer?.status === 204)).toHaveLength(1)
+  const others = answers.flatMap((answer) =>
+    answer && answer.status !== 204 ? [answer.status] : [],
+  )
+  expect(others.every((status) => status === 409 || status === 423)).toBe(true)
+  const { body } = await complete(sender, path)
+  expect((await contentOf(body as MediaItem)).equals(bytes)).toBe(true)
+})
+
+test('completing twice, or ten times at once, makes one file', async () => {
+  const bytes = wav(randomBytes(5000))
+  const path = await begin(sender, bytes.length)
+  await sendBytes(sender, path, 0, bytes)
+  const answers = await Promise.all(Array.from({ length: 10 }, () => complete(sender, path)))
+  for (const { status, body } of answers)
+    expect([status, (body as MediaItem).id]).toEqual([200, idOf(path)])
+  expect((await complete(sender, path)).body).toEqual(answers[0]!.body)
+})
+
+test('a viewer and a stranger can’t upload', async () => {
+  const viewer = await newPerson(app)
+  await join(app, viewer, sender.familyId, 'viewer')
+  const stranger = await newPerson(app)
+  expect((await announce({ ...sender, session: viewer }, 10)).status).toBe(403)
+  expect((await announce({ ...sender, session: stranger }, 10)).status).toBe(404)
+  expect((await announce({ ...sender, session: { cookie: '' } }, 10)).status).toBe(401)
+})
+
+test('somebody else’s upload doesn’t exist, not even for an editor of the same family', async () => {
+  const path = await begin(sender, 100)
+  const brother = await newPerson(app)
+  await join(app, brother, sender.familyId, 'editor')
+  const stranger = await newPerson(app)
+  const foreign = path.replace(sender.familyId, stranger.familyId)
+  for (const [other, where] of [
+    [{ ...sender, session: brother }, path],
+    [{ ...sender, session: stranger }, path],
+    [{ ...sender, session: stranger, familyId: stranger.familyId }, foreign],
+  ] as const) {
+    expect(await offsetOf(other, where)).toBe(-404)
+    expect((await sendBytes(other, where, 0, Buffer.from('x'))).status).toBe(404)
+    expect((await complete(other, where)).status).toBe(404)
+    expect((await cancel(other, where)).status).toBe(404)
+  }
+  expect(await offsetOf(sender, path)).toBe(0)
+})
+
+test('a cancelled upload leaves neither row nor bytes', async () => {
+  const path = await begin(sender, 100)
+  await sendBytes(sender, path, 0, Buffer.alloc(50))
+  expect((await cancel(sender, path)).status).toBe(204)
+  expect(await offsetOf(sender, path)).toBe(-404)
+  const key = `media/${sender.familyId}/${idOf(path)}`
+  await expect(app.ports.storage.finish(key, 50)).rejects.toThrow('no stored file')
+})
+
+test('cancelling what is already kept doesn’t touch the file', async () => {
+  const bytes = wav(randomBytes(1000))
+  const path = await begin(sender, bytes.length)
+  await sendBytes(sender, path, 0, bytes)
+  const { body } = await complete(sender, path)
+  expect((await cancel(sender, path)).status).toBe(204)
+  expect((await contentOf(body as MediaItem)).equals(bytes)).toBe(true)
+})
+
+test('the endpoints of uploads are all in the contract', () => {
+  const paths = app.endpoints
+    .filter(({ path }) => path.includes('/uploads'))
+    .map(({ method }) => method)
+  expect(paths.sort()).toEqual(['DELETE', 'HEAD', 'PATCH', 'POST', 'POST'])
+  expect(media.createUpload.access).toBe('family-editor')
+})
