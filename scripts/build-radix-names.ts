@@ -21,6 +21,6 @@ export function withoutNames(code: string): string {
       /var __name = \(target, value\) => .*;/,
       'var __name = /* @__NO_SIDE_EFFECTS__ */ (target) => target;',
     )
-    .replace(/^\s*static \{\s*__name\(this, "\w+"\);\s*\}/gm, '')
-    .replace(/^\s*__name\(\w+, "\w+"\);$/gm, '')
+    .replace(/^ *static \{\s*__name\(this, "\w+"\);\s*\}\n/gm, '')
+    .replace(/^ *__name\(\w+, "\w+"\);\n/gm, '')
 }

@@ -14,17 +14,26 @@ export class PageUnavailable extends Error {
   }
 }
 
-const pending = new Map<Route, Promise<LoadedPage>>()
-const loaded = new Map<Route, LoadedPage>()
+/** With these two fields React's `use` takes a page that is there already at once, without showing the loader. */
+interface Loading extends Promise<LoadedPage> {
+  status?: 'fulfilled'
+  value?: LoadedPage
+}
 
-export const loadedPage = (route: Route): LoadedPage | undefined => loaded.get(route)
+const pages = new Map<Route, Loading>()
+
+export const isLoaded = (route: Route): boolean => pages.get(route)?.status === 'fulfilled'
 
 /** Loads a page once. `known` saves fetching the words that a prerendered document already carries. */
 export function loadPage(route: Route, known?: Words): Promise<LoadedPage> {
-  const started = pending.get(route)
+  const started = pages.get(route)
   if (started) return started
-  const loading = fetchPage(route, known)
-  pending.set(route, loading)
+  const loading: Loading = fetchPage(route, known)
+  pages.set(route, loading)
+  loading.then(
+    (value) => Object.assign(loading, { status: 'fulfilled', value }),
+    () => pages.delete(route),
+  )
   return loading
 }
 
@@ -39,11 +48,8 @@ async function fetchPage(route: Route, known?: Words): Promise<LoadedPage> {
       known ?? route.words(),
       usesQueries(route) ? import('#client/platform/query.ts') : undefined,
     ])
-    const page = { Page: query ? query.withQueries(module.default) : module.default, words }
-    loaded.set(route, page)
-    return page
+    return { Page: query ? query.withQueries(module.default) : module.default, words }
   } catch (error) {
-    pending.delete(route)
     throw new PageUnavailable(route.path, error)
   }
 }

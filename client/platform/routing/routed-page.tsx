@@ -3,7 +3,7 @@ import { Route as Matched, useLocation } from 'wouter'
 import { ErrorBoundary } from '#client/platform/error-boundary.tsx'
 import { CurrentRoute } from './current-route.ts'
 import type { RouteMatch } from './find-route.ts'
-import { loadedPage, loadPage } from './load-page.ts'
+import { loadPage } from './load-page.ts'
 import { PageFailure, reloadOnce } from './page-failure.tsx'
 import { PageHead } from './page-head.tsx'
 import { PageLoading } from './page-loading.tsx'
@@ -25,7 +25,7 @@ export function RoutedPage({ match }: { match: RouteMatch }) {
 }
 
 function ReadyPage({ route }: { route: Route }) {
-  const { Page, words } = loadedPage(route) ?? use(loadPage(route))
+  const { Page, words } = use(loadPage(route))
   useArrival()
   return (
     <CurrentRoute value={route}>
