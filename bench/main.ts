@@ -1,13 +1,12 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rmSync } from 'node:fs'
 import { browserBytes } from './browser-bytes.ts'
 import { printTable } from './print-table.ts'
 import { compareRequests } from './requests.ts'
 import { startTimes } from './start-times.ts'
+import { temporaryFolder } from '#tests/support/folder.ts'
 
 /** `npm run bench`: every figure beside its peer or its limit, measured in the same run. */
-const dataDir = mkdtempSync(join(tmpdir(), 'kinfold-bench-'))
+const dataDir = temporaryFolder('bench')
 try {
   console.log(`Node ${process.version}, ${process.platform} ${process.arch}`)
   printTable('Start', await startTimes(dataDir))

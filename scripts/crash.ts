@@ -1,11 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rmSync } from 'node:fs'
 import { crashRepeatedly } from '#tests/crash/crash-run.ts'
+import { temporaryFolder } from '#tests/support/folder.ts'
 
 /** `npm run crash -- 50`: that many kills, each followed by a look at everything that was acknowledged. */
 const kills = Number(process.argv[2] ?? 50)
-const dataDir = mkdtempSync(join(tmpdir(), 'kinfold-crash-'))
+const dataDir = temporaryFolder('crash')
 const { promised, broken } = await crashRepeatedly(dataDir, kills, console.log)
 for (const line of broken) console.log(`missing: ${line}`)
 console.log(

@@ -67,7 +67,7 @@ async function livesUntilKilled(
 
 function killDatabase(dataDir: string): void {
   const pid = Number(
-    readFileSync(join(dataDir, 'postgres/cluster/postmaster.pid'), 'utf8').split('\n')[0],
+    readFileSync(join(dataDir, 'postgres/18/postmaster.pid'), 'utf8').split('\n')[0],
   )
   process.kill(pid, 'SIGKILL')
 }

@@ -1,15 +1,14 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rmSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { crashRepeatedly } from './crash-run.ts'
+import { temporaryFolder } from '#tests/support/folder.ts'
 
 // Six here, so that `npm test` stays quick; `npm run crash -- 50` by hand.
 test(
   'what was acknowledged is there after kill -9, and the server starts again',
   { timeout: 180_000 },
   async () => {
-    const dataDir = mkdtempSync(join(tmpdir(), 'kinfold-crash-'))
+    const dataDir = temporaryFolder('crash')
     try {
       const { promised, broken } = await crashRepeatedly(dataDir, 6)
       expect(broken).toEqual([])

@@ -51,6 +51,7 @@ export async function keepPromising(
       // A dead server refuses connections; anything it *said* must be a proper refusal.
       if (/^5\d\d: /.test((error as Error).message) && !/^503: /.test((error as Error).message))
         throw error
+      if (process.env['CRASH_DEBUG']) console.error(error)
       await pause(20)
     }
   }

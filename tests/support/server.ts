@@ -1,7 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rmSync } from 'node:fs'
 import { afterAll } from 'vitest'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { createApp } from '#server/app.ts'
@@ -15,6 +13,7 @@ import { createStorage } from '#server/platform/storage/create-storage.ts'
 import { send, type Attempt, type Input, type Session } from './calling.ts'
 import { movableClock, type MovableClock } from './clock.ts'
 import { testDatabase, type TestDatabase } from './database.ts'
+import { temporaryFolder } from './folder.ts'
 
 export interface TestApp {
   readonly http: FastifyInstance
@@ -52,7 +51,7 @@ export interface Mailed {
  */
 export async function testServer(environment: Record<string, string> = {}): Promise<TestApp> {
   const database = await testDatabase()
-  const dataDir = mkdtempSync(join(tmpdir(), 'kinfold-test-'))
+  const dataDir = temporaryFolder('test')
   const config = readConfig({ ...defaults, DATA_DIR: dataDir, ...environment })
   const clock = movableClock()
   const ports = portsFor(config, clock, database)

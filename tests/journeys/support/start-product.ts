@@ -1,11 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rmSync } from 'node:fs'
 import { startProduct } from '#tests/support/product.ts'
+import { temporaryFolder } from '#tests/support/folder.ts'
 
 /** One real server for all journeys, with its own data folder; Playwright runs what this answers at the end. */
 export default async function start(): Promise<() => Promise<void>> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'kinfold-journeys-'))
+  const dataDir = temporaryFolder('journeys')
   const product = await startProduct({
     DATA_DIR: dataDir,
     NODE_ENV: 'test',
