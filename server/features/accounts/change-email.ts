@@ -10,18 +10,18 @@ import { requireProof } from './proof.ts'
 import { isSameAddress, writeVerification } from './send-verification.ts'
 import { tellOwnerOf } from './tell-owner.ts'
 import { revokeTokens } from './token-store.ts'
-import { withSecrets } from './with-secrets.ts'
+import { seeingSecrets, withSecrets } from './with-secrets.ts'
 
 /** Asks a new address to be confirmed; until then the old one stays. The answer never says whose an address is. */
 export async function changeEmail(actor: SignedIn, email: string): Promise<void> {
   await requireProof(actor)
+  const account = (await findAccount(seeingSecrets(actor), actor.accountId))!
+  if (isSameAddress(account.email, email)) throw conflict('That is your address already.')
+  await spendLetterOf(actor, account.id)
+  await spendLetter(actor, email)
   await withSecrets(actor, async (actor) => {
-    const account = (await findAccount(actor, actor.accountId))!
-    if (isSameAddress(account.email, email)) throw conflict('That is your address already.')
-    await spendLetterOf(actor, account.id)
     if (await isEmailTaken(actor, email)) await tellOwnerOf(actor, email)
     else {
-      await spendLetter(actor, email)
       await revokeTokens(actor, account.id, ['verify-email'])
       await writeVerification(actor, account, email)
     }

@@ -249,7 +249,7 @@ test('what happened is listed to its owner, newest first, page after page', asyn
     seen
       .map(({ at }) => at)
       .sort()
-      .reverse(),
+      .toReversed(),
   )
   const stranger = await signUp(app, 'curious@family.example')
   const foreign = await app.call(accounts.events, { as: stranger, query: { before: seen[0]!.id } })

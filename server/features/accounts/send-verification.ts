@@ -3,17 +3,12 @@ import type { Actor, SignedIn } from '#server/platform/actors.ts'
 import { conflict } from '#server/platform/errors.ts'
 import { mailLater } from '#server/platform/mail/mail.ts'
 import { findAccount, type AccountRow } from './account-store.ts'
-import { mayWriteTo, spendLetter, spendLetterOf } from './budgets.ts'
+import { spendLetter, spendLetterOf } from './budgets.ts'
 import { newAddressLetter, verificationLetter } from './emails.ts'
 import { issueToken, pendingEmail } from './token-store.ts'
-import { withSecrets } from './with-secrets.ts'
+import { seeingSecrets } from './with-secrets.ts'
 
 type Addressee = Pick<AccountRow, 'id' | 'email' | 'display_name'>
-
-/** Writes the letter that asks a new account to confirm its address. */
-export async function sendVerification(actor: Actor, account: Addressee): Promise<void> {
-  if (await mayWriteTo(actor, account.email)) await writeVerification(actor, account, account.email)
-}
 
 /** Asks an address, the account's own or a new one, to be confirmed. */
 export async function writeVerification(
@@ -36,14 +31,12 @@ export const isSameAddress = (one: string, other: string) =>
 
 /** Sends the letter once more, to whichever address still waits. Answers that address. */
 export async function resendVerification(actor: SignedIn): Promise<string> {
-  return withSecrets(actor, async (actor) => {
-    const account = (await findAccount(actor, actor.accountId))!
-    const waiting = (await pendingEmail(actor, account.id)) ?? account.email
-    if (account.email_verified_at && isSameAddress(waiting, account.email))
-      throw conflict('Your e-mail address is confirmed already.')
-    await spendLetterOf(actor, account.id)
-    await spendLetter(actor, waiting)
-    await writeVerification(actor, account, waiting)
-    return waiting
-  })
+  const account = (await findAccount(seeingSecrets(actor), actor.accountId))!
+  const waiting = (await pendingEmail(actor, account.id)) ?? account.email
+  if (account.email_verified_at && isSameAddress(waiting, account.email))
+    throw conflict('Your e-mail address is confirmed already.')
+  await spendLetterOf(actor, account.id)
+  await spendLetter(actor, waiting)
+  await writeVerification(actor, account, waiting)
+  return waiting
 }

@@ -6,10 +6,10 @@ import { foundFamily } from '#server/features/families/index.ts'
 import { inTransaction, type Actor, type Visitor } from '#server/platform/actors.ts'
 import { conflict, forbidden } from '#server/platform/errors.ts'
 import { addAccount, isEmailTaken, type AccountRow, type NewAccount } from './account-store.ts'
-import { spendSignUp } from './budgets.ts'
+import { mayWriteTo, spendSignUp } from './budgets.ts'
 import { enterFully, type Entered } from './enter.ts'
 import { checkNewPassword, hashPassword } from './passwords.ts'
-import { sendVerification } from './send-verification.ts'
+import { writeVerification } from './send-verification.ts'
 import { tellOwnerOf } from './tell-owner.ts'
 import { displayNameFor, usernamesFor } from './usernames.ts'
 
@@ -25,9 +25,14 @@ export async function signUp(
   await checkNewPassword(given.password, given.email)
   // Hashed before anyone looks whether the address is known: a refusal takes as long as a welcome.
   const passwordHash = await hashPassword(given.password)
-  const entered = await inTransaction(visitor, (visitor) => settle(visitor, given, passwordHash))
+  // Counted before the transaction: budgets have connections of their own, and holding one while waiting for
+  // another is how a pool runs dry.
+  const mayWrite = await mayWriteTo(visitor, given.email)
+  const entered = await inTransaction(visitor, (visitor) =>
+    settle(visitor, { ...given, passwordHash, mayWrite }),
+  )
   if (entered) return entered
-  await tellOwnerOf(visitor, given.email)
+  if (mayWrite) await tellOwnerOf(visitor, given.email)
   throw conflict(
     'We couldn’t make an account with this address. If it is yours, try signing in or choosing a new password.',
   )
@@ -35,14 +40,14 @@ export async function signUp(
 
 async function settle(
   visitor: Visitor,
-  { username, email }: { username: string; email: string },
-  passwordHash: string,
+  given: { username: string; email: string; passwordHash: string; mayWrite: boolean },
 ): Promise<Entered | undefined> {
+  const { username, email, passwordHash } = given
   const displayName = displayNameFor(username)
   const account = await addAccountNamed(visitor, username, { email, passwordHash, displayName })
   if (!account) return undefined
   await foundFamily(visitor, { accountId: account.id, name: familyNameFor(displayName) })
-  await sendVerification(visitor, account)
+  if (given.mayWrite) await writeVerification(visitor, account, email)
   return enterFully(visitor, account, 'signed-up')
 }
 

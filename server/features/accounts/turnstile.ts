@@ -1,4 +1,6 @@
-import { unavailable } from '#server/platform/errors.ts'
+import { Refusal } from '#server/platform/errors.ts'
+
+const busy = 'A great many people are signing in right now. Please try again in a moment.'
 
 /** Lets a few works run at once and a bounded number wait. Beyond that it refuses at once, rather than fall over. */
 export class Turnstile {
@@ -26,10 +28,7 @@ export class Turnstile {
   }
 
   #wait(): Promise<void> {
-    if (this.#waiting.length >= this.#mayWait)
-      throw unavailable(
-        'A great many people are signing in right now. Please try again in a moment.',
-      )
+    if (this.#waiting.length >= this.#mayWait) throw new Refusal(503, busy, { 'retry-after': '5' })
     return new Promise((resolve) => void this.#waiting.push(resolve))
   }
 }

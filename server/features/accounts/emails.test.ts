@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import { accountDeletedLetter, accountKeptLetter, deletionAskedLetter } from './deletion-emails.ts'
+import * as emails from './emails.ts'
+
+const name = 'Ann <b>"&Miller'
+const url = 'https://kinfold.example/page?token=abc'
+const from = { address: '203.0.113.7', agent: 'Mozilla/5.0 <script>' }
+const newEmail = 'new@family.example'
+
+const letters = {
+  verification: emails.verificationLetter({ name, url }),
+  newAddress: emails.newAddressLetter({ name, url }),
+  passwordReset: emails.passwordResetLetter({ name, url }),
+  signInLink: emails.signInLinkLetter({ name, url }),
+  somebodyTried: emails.somebodyTriedLetter({ name, url }),
+  passwordChanged: emails.passwordChangedLetter({ name, from, url }),
+  addressChanging: emails.addressChangingLetter({ name, from, url, newEmail }),
+  secondFactorOn: emails.secondFactorLetter({ name, from, url, isOn: true }),
+  deletionAsked: deletionAskedLetter({ name, url, on: '15 December 2026' }),
+}
+const withoutButton = {
+  addressChanged: emails.addressChangedLetter({ name, newEmail }),
+  kept: accountKeptLetter({ name }),
+  deleted: accountDeletedLetter({ name }),
+}
+
+test.each(Object.entries(letters))(
+  'the letter “%s” leads to its page, as text and as html',
+  (_, letter) => {
+    expect(letter.text).toContain(url)
+    expect(letter.html).toContain(`href="${url}"`)
+  },
+)
+
+test.each(Object.entries({ ...letters, ...withoutButton }))(
+  'the letter “%s” names the person and lets nobody smuggle html in',
+  (_, letter) => {
+    expect(letter.subject.length).toBeGreaterThan(5)
+    expect(letter.text).toContain(name)
+    expect(letter.html).toContain('Ann &lt;b&gt;')
+    expect(letter.html).not.toContain('<b>"&Miller')
+    expect(letter.html).not.toContain('<script>')
+  },
+)
+
+test('notices of a change say where it came from', () => {
+  expect(letters.passwordChanged.text).toContain('203.0.113.7')
+  expect(letters.addressChanging.text).toContain(newEmail)
+})
+
+test('the letter to the owner of an address says that nothing was changed', () => {
+  expect(letters.somebodyTried.text).toContain('nothing was changed')
+})
