@@ -1,8 +1,19 @@
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { execFile } from 'node:child_process'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
+import { promisify } from 'node:util'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { missingBindings } from './prepare-install.mjs'
+import { doOnce } from './prepare-lock.mjs'
 import { hashOfSources } from './source-hash.mjs'
 
 let root: string
@@ -60,4 +71,42 @@ test('native parts of this system that the lock file lacks are found by their to
   expect(missingBindings(root, 'linux', 'x64')).toEqual(['@tool/binding-linux-x64-gnu@1.2.3'])
   mkdirSync(join(root, 'node_modules/@tool/binding-darwin-arm64'))
   expect(missingBindings(root, 'darwin', 'arm64')).toEqual([])
+})
+
+test('what is there already is not done again, and takes no lock', () => {
+  doOnce(
+    root,
+    () => true,
+    () => expect.fail('done again'),
+  )
+  expect(existsSync(join(root, '.cache'))).toBe(false)
+})
+
+test('a lock left by a killed preparation is cleared away', () => {
+  mkdirSync(join(root, '.cache'))
+  write('.cache/prepare.lock', '999999999')
+  const done: string[] = []
+  doOnce(
+    root,
+    () => false,
+    () => done.push('work'),
+  )
+  expect(done).toEqual(['work'])
+  expect(existsSync(join(root, '.cache/prepare.lock'))).toBe(false)
+})
+
+test('of several preparations at once only one does the work, and the others wait for it', async () => {
+  const lock = resolve(import.meta.dirname, 'prepare-lock.mjs')
+  const program = `
+    import { appendFileSync, existsSync } from 'node:fs'
+    import { doOnce } from ${JSON.stringify(lock)}
+    const done = ${JSON.stringify(join(root, 'done'))}
+    doOnce(${JSON.stringify(root)}, () => existsSync(done), () => {
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 300)
+      appendFileSync(done, 'worked ')
+    })`
+  const start = () =>
+    promisify(execFile)(process.execPath, ['--input-type=module', '--eval', program])
+  await Promise.all([start(), start(), start(), start()])
+  expect(readFileSync(join(root, 'done'), 'utf8')).toBe('worked ')
 })
