@@ -22,6 +22,8 @@ export const collaborator = z.strictObject({
   role,
   status: z.enum(statuses),
   lastSeen: z.nullable(instant),
+  /** Chooses the quilt block: the same person wears the same one everywhere. */
+  avatarId: z.string(),
   isMe: z.boolean(),
 })
 export type Collaborator = z.output<typeof collaborator>

@@ -29,7 +29,11 @@ export function CollaboratorPanel({ title, people, isOwner, acts }: Collaborator
         </ul>
       </ScrollArea>
       {isOwner && (
-        <div id="invite" tabIndex={-1} className="grid gap-4 border-t border-hair bg-mist p-5 sm:p-6">
+        <div
+          id="invite"
+          tabIndex={-1}
+          className="grid gap-4 border-t border-hair bg-mist p-5 sm:p-6"
+        >
           <h3 className="text-xl">Invite someone</h3>
           <InviteForm onInvite={acts.invite} />
         </div>

@@ -17,7 +17,7 @@ export function CollaboratorRow({ person, acts }: CollaboratorRowProps) {
   return (
     <li className="flex flex-wrap items-center gap-x-6 gap-y-3 py-4 first:pt-1">
       <div className="flex min-w-0 grow basis-72 items-start gap-4">
-        <Avatar id={person.id} name={person.name} decorative className="mt-0.5 size-13!" />
+        <Avatar id={person.avatarId} name={person.name} decorative className="mt-0.5 size-13!" />
         <div className="min-w-0">
           <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
             <span className="font-[650] break-words">

@@ -20,12 +20,12 @@ export function FamilyQuilt({ familyName, people, inviteHref }: FamilyQuiltProps
   const columns = columnsFor(squares)
   const waiting = (columns - (squares % columns)) % columns
   return (
-    <section className="on-panel overflow-hidden rounded-lg bg-panel text-on-panel">
+    <section className="on-panel overflow-hidden rounded-lg bg-panel text-on-panel max-xl:-order-1">
       <Quilt columns={columns}>
         {members.map((person) => (
           <QuiltBlock
             key={person.id}
-            block={avatarBlock(person.id)}
+            block={avatarBlock(person.avatarId)}
             className="aspect-square animate-sewn"
           />
         ))}

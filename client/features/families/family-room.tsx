@@ -24,12 +24,12 @@ export function FamilyRoom({ family, withProof }: FamilyRoomProps) {
     <Loaded query={members} what="the members" skeleton={<RoomSkeleton />}>
       {(people) => (
         <div className="grid gap-6 xl:grid-cols-[minmax(0,1.75fr)_minmax(0,1fr)] xl:items-start">
-          <div className="grid gap-6">
+          <div className="grid gap-6 max-xl:contents">
             <FamilyMembers family={family} people={people} />
             {family.role === 'owner' && <Waiting familyId={family.id} />}
             <Affairs family={family} people={people} withProof={withProof} />
           </div>
-          <div className="grid gap-6">
+          <div className="grid gap-6 max-xl:contents">
             <FamilyQuilt
               familyName={family.name}
               people={people}

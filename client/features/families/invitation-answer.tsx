@@ -41,7 +41,7 @@ export function InvitationAnswer({ token }: { token: string }) {
 }
 
 const Heading = ({ children }: { children: ReactNode }) => (
-  <h1 tabIndex={-1} className="text-4xl outline-none">
+  <h1 tabIndex={-1} className="text-3xl outline-none sm:text-4xl">
     {children}
   </h1>
 )

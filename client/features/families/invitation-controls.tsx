@@ -15,10 +15,15 @@ export function InvitationControls({ familyId, invitation, onShowLink }: Invitat
   const { id, email, state } = invitation
   const whom = email ?? 'this link'
   return (
-    <div className="flex flex-wrap gap-3 pl-15">
+    <div className="flex flex-wrap gap-3 sm:pl-15">
       {email && <ResendButton familyId={familyId} invitationId={id} email={email} />}
       {state === 'open' && (
-        <Button icon="link" onClick={onShowLink} aria-label={`Link and QR code for ${whom}`}>
+        <Button
+          size="small"
+          icon="link"
+          onClick={onShowLink}
+          aria-label={`Link and QR code for ${whom}`}
+        >
           Link and code
         </Button>
       )}
@@ -51,6 +56,7 @@ function ResendButton({ familyId, invitationId, email }: ResendProps) {
     })
   return (
     <Button
+      size="small"
       icon="refresh"
       aria-label={`Send again to ${email}`}
       pending={resend.isPending}
@@ -81,7 +87,7 @@ function RevokeButton({ familyId, invitationId, whom }: RevokeProps) {
   return (
     <ConfirmDialog
       trigger={
-        <Button variant="danger" aria-label={`Take back the invitation for ${whom}`}>
+        <Button size="small" variant="danger" aria-label={`Take back the invitation for ${whom}`}>
           Take back
         </Button>
       }

@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import type { Invitation } from '#contract/families.ts'
-import { roleMeaning } from '#contract/rules/roles.ts'
 import { Badge, type BadgeTone } from '#client/ui/badge.tsx'
 import { Icon } from '#client/ui/icon.tsx'
 import { RoleBadge } from './collaborator-badges.tsx'
@@ -22,7 +21,7 @@ interface InvitationRowProps {
 }
 
 export function InvitationRow({ familyId, invitation, onShowLink }: InvitationRowProps) {
-  const { email, role, state } = invitation
+  const { email, role, state, acceptedBy } = invitation
   return (
     <li className="grid gap-3 py-4 first:pt-1 last:pb-1">
       <div className="grid grid-cols-[auto_1fr] gap-4">
@@ -32,7 +31,7 @@ export function InvitationRow({ familyId, invitation, onShowLink }: InvitationRo
         <div className="min-w-0">
           <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
             <span className="font-[650] [overflow-wrap:anywhere]">
-              {email ?? 'A link for one person'}
+              {acceptedBy ?? email ?? 'A link for one person'}
             </span>
             <RoleBadge role={role} />
             <Badge tone={states[state].tone}>{states[state].label}</Badge>
@@ -49,13 +48,13 @@ export function InvitationRow({ familyId, invitation, onShowLink }: InvitationRo
 
 function Story({ invitation }: { invitation: Invitation }) {
   const [now] = useState(() => new Date())
-  const { email, role, state, timesSent, acceptedBy, expiresAt } = invitation
+  const { email, state, timesSent, acceptedBy, expiresAt } = invitation
   const made = invitation.sentAt ?? invitation.createdAt
   const how = !email ? 'Made' : timesSent > 1 ? `Sent ${timesSent} times, last` : 'Sent'
   return (
     <p className="text-thread">
       {state === 'accepted' && acceptedBy
-        ? `${acceptedBy} joined with it and ${roleMeaning[role]}.`
+        ? `Joined with ${email ? `the invitation to ${email}` : 'a link'}.`
         : `${how} ${agoWords(made, now)} by ${invitation.invitedBy}.`}
       {(state === 'open' || state === 'expired') && (
         <span className="block">{expiryWords(expiresAt, now)}.</span>

@@ -9,6 +9,7 @@ const active: Collaborator = {
   role: 'viewer',
   status: 'active',
   lastSeen: null,
+  avatarId: 'tom',
   isMe: false,
 }
 

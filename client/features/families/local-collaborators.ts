@@ -10,6 +10,7 @@ export const onlyMe: readonly Collaborator[] = [
     role: 'owner',
     status: 'active',
     lastSeen: null,
+    avatarId: 'me',
     isMe: true,
   },
 ]
@@ -34,5 +35,6 @@ const pending = (email: string, role: GivenRole, count: number): Collaborator =>
   role,
   status: 'pending',
   lastSeen: null,
+  avatarId: email,
   isMe: false,
 })

@@ -19,7 +19,7 @@ export function OfferView({ offer, children }: OfferViewProps) {
   const { familyName, invitedBy, role, expiresAt } = offer
   return (
     <InvitationSheet seed={familyName}>
-      <h1 tabIndex={-1} className="text-4xl [overflow-wrap:anywhere] outline-none">
+      <h1 tabIndex={-1} className="text-3xl [overflow-wrap:anywhere] outline-none sm:text-4xl">
         {invitedBy} would like you in {familyName}
       </h1>
       <p className="text-lg text-on-panel-soft">

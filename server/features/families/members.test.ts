@@ -43,6 +43,7 @@ test('an invitation by e-mail is a pending collaborator named by the part before
     role: 'editor',
     status: 'pending',
     lastSeen: null,
+    avatarId: id,
     isMe: false,
   })
 })

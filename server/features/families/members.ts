@@ -26,6 +26,7 @@ export function toCollaborator(viewer: FamilyViewer, row: MemberRow): Collaborat
     role: row.role,
     status: row.status,
     lastSeen: row.last_seen,
+    avatarId: row.account_id,
     isMe: row.account_id === viewer.accountId,
   }
 }
@@ -38,6 +39,7 @@ function toPending(row: InvitationRow & { email: string }): Collaborator {
     role: row.role,
     status: 'pending',
     lastSeen: null,
+    avatarId: row.id,
     isMe: false,
   }
 }
