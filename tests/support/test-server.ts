@@ -18,7 +18,7 @@ const cache = join(import.meta.dirname, '../../.cache/test-database')
  * between runs and shared by runs at the same time; the last one to leave stops it.
  */
 export async function openTestServer(): Promise<TestServer & { close(): Promise<void> }> {
-  const given = process.env['DATABASE_URL']
+  const given = process.env['DATABASE_URL'] || undefined
   const embedded = given ? undefined : await startEmbedded(cache, { durable: false })
   const url = given ?? urlOf(embedded!.connection)
   try {
