@@ -1,0 +1,115 @@
+import { useId, useState, useSyncExternalStore } from 'react'
+import { formatDuration } from '#contract/rules/duration.ts'
+import { Button } from '#client/ui/button.tsx'
+import { buttonLook } from '#client/ui/button-look.ts'
+import { Icon } from '#client/ui/icon.tsx'
+import { Select } from '#client/ui/select.tsx'
+import { SoundPlayer, type Sound } from './sound-player.ts'
+
+interface AudioPlayerProps {
+  /** What is being heard, for screen readers: "Grandma about the storm". */
+  label: string
+  src: string
+  downloadSrc: string
+  /** Where it is known before the browser has looked. */
+  durationMs?: number | null
+}
+
+const back = 15
+const speeds = ['0.75', '1', '1.25', '1.5', '2'].map((value) => ({ value, label: `${value}×` }))
+
+/** Large, labelled controls over the browser's own player. Nothing is fetched before somebody presses Play. */
+export function AudioPlayer({ label, src, downloadSrc, durationMs }: AudioPlayerProps) {
+  const [player] = useState(() => new SoundPlayer(durationMs ? durationMs / 1000 : undefined))
+  const sound = useSyncExternalStore(player.subscribe, player.get, player.get)
+  if (sound.hasFailed) return <CannotPlay downloadSrc={downloadSrc} />
+  return (
+    <section aria-label={`Player: ${label}`} className="grid gap-3">
+      {/* Captions come with transcripts; until then the words under the recording are all there is. */}
+      {/* oxlint-disable-next-line jsx-a11y/media-has-caption */}
+      <audio ref={player.attach} src={src} preload="none" />
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
+        <Button
+          variant="action"
+          size="large"
+          icon={sound.isPlaying ? 'pause' : 'play'}
+          onClick={player.toggle}
+          className="min-w-36"
+        >
+          {sound.isPlaying ? 'Pause' : 'Play'}
+          <span className="sr-only"> {label}</span>
+        </Button>
+        <Button onClick={() => player.seek(sound.position - back)}>{back} seconds back</Button>
+        <Speed speed={sound.speed} onChange={player.setSpeed} />
+      </div>
+      <Position label={label} sound={sound} onSeek={player.seek} />
+    </section>
+  )
+}
+
+function Speed({ speed, onChange }: { speed: number; onChange: (speed: number) => void }) {
+  const id = useId()
+  return (
+    <div className="flex items-center gap-2">
+      <label htmlFor={id} className="font-[650]">
+        Speed
+      </label>
+      <Select
+        id={id}
+        options={speeds}
+        value={String(speed)}
+        onChange={(event) => onChange(Number(event.currentTarget.value))}
+        className="w-28"
+      />
+    </div>
+  )
+}
+
+interface PositionProps {
+  label: string
+  sound: Sound
+  onSeek: (position: number) => void
+}
+
+function Position({ label, sound, onSeek }: PositionProps) {
+  const { position, duration, isLoading } = sound
+  const total = duration === undefined ? '' : ` of ${formatDuration(duration)}`
+  return (
+    <div className="grid gap-1">
+      <input
+        type="range"
+        aria-label={`Position in ${label}`}
+        aria-valuetext={`${formatDuration(position)}${total}`}
+        min={0}
+        max={Math.ceil(duration ?? 1)}
+        step={1}
+        value={position}
+        disabled={duration === undefined}
+        onChange={(event) => onSeek(Number(event.currentTarget.value))}
+        className="h-floor w-full accent-indigo"
+      />
+      <p className="flex flex-wrap justify-between gap-x-4 tabular-nums">
+        <span>{formatDuration(position)}</span>
+        <output className="text-thread">{isLoading && 'Loading…'}</output>
+        <span className="text-thread">
+          {duration === undefined ? '' : formatDuration(duration)}
+        </span>
+      </p>
+    </div>
+  )
+}
+
+function CannotPlay({ downloadSrc }: { downloadSrc: string }) {
+  return (
+    <div role="alert" className="grid gap-3 rounded-lg border-2 border-danger p-4">
+      <p>
+        This recording couldn’t be played here. It is safe: save it to this device and open it with
+        another program, or reload the page and try again.
+      </p>
+      <a href={downloadSrc} download className={`${buttonLook({})} justify-self-start`}>
+        <Icon name="download" />
+        <span>Save to this device</span>
+      </a>
+    </div>
+  )
+}

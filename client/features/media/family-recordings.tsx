@@ -1,0 +1,52 @@
+import { useState } from 'react'
+import type { MediaKind } from '#contract/rules/media-kinds.ts'
+import { Card } from '#client/ui/card.tsx'
+import { Tabs } from '#client/ui/tabs.tsx'
+import { toast } from '#client/ui/toast-store.ts'
+import { MediaList } from './media-list.tsx'
+import { useLookAgain } from './queries.ts'
+import { UploadArea } from './upload-area.tsx'
+import { UploadList } from './upload-list.tsx'
+import { useUpload } from './use-upload.ts'
+
+interface FamilyRecordingsProps {
+  familyId: string
+  /** Viewers listen; owners and editors add, caption and delete. */
+  mayAdd: boolean
+}
+
+const kinds: readonly { kind: MediaKind; label: string }[] = [
+  { kind: 'audio', label: 'Voices' },
+  { kind: 'photo', label: 'Photos' },
+  { kind: 'video', label: 'Videos' },
+  { kind: 'document', label: 'Documents' },
+]
+
+/** What the family keeps: its voices first, then everything else; and a way to add to it. */
+export function FamilyRecordings({ familyId, mayAdd }: FamilyRecordingsProps) {
+  const [kind, setKind] = useState<MediaKind>('audio')
+  const lookAgain = useLookAgain(familyId)
+  const uploading = useUpload(familyId, (item) => {
+    setKind(item.kind)
+    toast({ title: 'Saved', description: `${item.fileName} is safe with your family.` })
+    void lookAgain()
+  })
+  return (
+    <Card title="Voices and keepsakes">
+      <div className="grid gap-5">
+        {mayAdd && <UploadArea onFiles={uploading.store.add} />}
+        {mayAdd && <UploadList uploading={uploading} />}
+        <Tabs
+          label="What to show"
+          value={kind}
+          onChange={setKind}
+          tabs={kinds.map(({ kind: value, label }) => ({
+            value,
+            label,
+            content: <MediaList familyId={familyId} kind={value} mayChange={mayAdd} />,
+          }))}
+        />
+      </div>
+    </Card>
+  )
+}

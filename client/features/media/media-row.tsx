@@ -1,0 +1,102 @@
+import { useState } from 'react'
+import type { MediaItem } from '#contract/media.ts'
+import { avatarBlock } from '#contract/rules/quilt-avatar.ts'
+import { failureWords } from '#client/platform/failure-words.ts'
+import { Badge } from '#client/ui/badge.tsx'
+import { buttonLook } from '#client/ui/button-look.ts'
+import { Button } from '#client/ui/button.tsx'
+import { ConfirmDialog } from '#client/ui/confirm-dialog.tsx'
+import { Icon } from '#client/ui/icon.tsx'
+import { QuiltBlock } from '#client/ui/quilt-block.tsx'
+import { CaptionForm } from './caption-form.tsx'
+import { downloadAddress } from './media-address.ts'
+import { MediaView } from './media-view.tsx'
+import { useDelete } from './queries.ts'
+import { dateWords, sizeWords } from './size-words.ts'
+
+interface MediaRowProps {
+  familyId: string
+  item: MediaItem
+  mayChange: boolean
+}
+
+export function MediaRow({ familyId, item, mayChange }: MediaRowProps) {
+  const [isWriting, setIsWriting] = useState(false)
+  return (
+    <article aria-label={item.caption || item.fileName} className="grid gap-4 py-5">
+      <header className="grid grid-cols-[auto_1fr] gap-4">
+        <QuiltBlock block={avatarBlock(item.id)} className="size-13 rounded-md" />
+        <div className="min-w-0">
+          <p className="font-[650] whitespace-pre-line [overflow-wrap:anywhere]">
+            {item.caption || item.fileName}
+          </p>
+          <p className="text-sm text-thread [overflow-wrap:anywhere]">{provenance(item)}</p>
+          {item.isMadeUp && <Badge>Made up, for you to look around</Badge>}
+        </div>
+      </header>
+      <MediaView familyId={familyId} item={item} />
+      {isWriting ? (
+        <CaptionForm familyId={familyId} item={item} onDone={() => setIsWriting(false)} />
+      ) : (
+        <Actions
+          familyId={familyId}
+          item={item}
+          mayChange={mayChange}
+          onWrite={() => setIsWriting(true)}
+        />
+      )}
+    </article>
+  )
+}
+
+function provenance({ uploadedBy, createdAt, byteLength, caption, fileName }: MediaItem): string {
+  const who = uploadedBy ? `Added by ${uploadedBy.displayName} on` : 'Added on'
+  return [
+    `${who} ${dateWords(createdAt)}`,
+    sizeWords(byteLength),
+    ...(caption ? [fileName] : []),
+  ].join(' · ')
+}
+
+function Actions({ familyId, item, mayChange, onWrite }: MediaRowProps & { onWrite: () => void }) {
+  const remove = useDelete(familyId, item)
+  const name = item.caption || item.fileName
+  return (
+    <div className="flex flex-wrap gap-3">
+      <a
+        href={downloadAddress(familyId, item.id)}
+        download
+        className={buttonLook({ variant: 'quiet' })}
+      >
+        <Icon name="download" />
+        <span>
+          Save a copy<span className="sr-only"> of {name}</span>
+        </span>
+      </a>
+      {mayChange && (
+        <>
+          <Button variant="quiet" onClick={onWrite}>
+            {item.caption ? 'Change the words' : 'Add words'}
+            <span className="sr-only"> for {name}</span>
+          </Button>
+          <ConfirmDialog
+            danger
+            trigger={
+              <Button variant="quiet" icon="trash">
+                Delete<span className="sr-only"> {name}</span>
+              </Button>
+            }
+            title="Delete this for everyone?"
+            description={`${name} is deleted for the whole family. This can’t be undone.`}
+            confirmLabel="Delete it"
+            onConfirm={async () => {
+              await remove.mutateAsync(undefined).catch((error: unknown) => {
+                throw new Error(failureWords(error))
+              })
+            }}
+          />
+        </>
+      )}
+    </div>
+  )
+}

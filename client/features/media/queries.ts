@@ -1,0 +1,48 @@
+import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
+import { media, type MediaItem } from '#contract/media.ts'
+import type { MediaKind } from '#contract/rules/media-kinds.ts'
+import { call } from '#client/platform/api.ts'
+
+const pageSize = 20
+
+const keyOf = (familyId: string, ...rest: string[]) => ['media', familyId, ...rest]
+
+export function useMedia(familyId: string, kind: MediaKind) {
+  return useInfiniteQuery({
+    queryKey: keyOf(familyId, kind),
+    initialPageParam: undefined as string | undefined,
+    queryFn: ({ pageParam, signal }) =>
+      call(
+        media.list,
+        {
+          params: { familyId },
+          query: { kind, limit: pageSize, ...(pageParam && { from: pageParam }) },
+        },
+        { signal },
+      ),
+    getNextPageParam: (page) => page.next ?? undefined,
+  })
+}
+
+/** Tells every list of the family's files, and its log, to look again. */
+export function useLookAgain(familyId: string) {
+  const client = useQueryClient()
+  return async () => {
+    await client.invalidateQueries({ queryKey: keyOf(familyId) })
+    await client.invalidateQueries({ queryKey: ['families'] })
+  }
+}
+
+function useChange<Input>(familyId: string, change: (input: Input) => Promise<unknown>) {
+  const lookAgain = useLookAgain(familyId)
+  // Without a network it fails at once and says so, instead of happening some day later.
+  return useMutation({ mutationFn: change, networkMode: 'always', onSuccess: lookAgain })
+}
+
+export const useCaption = (familyId: string, item: MediaItem) =>
+  useChange(familyId, (caption: string) =>
+    call(media.caption, { params: { familyId, mediaId: item.id }, body: { caption } }),
+  )
+
+export const useDelete = (familyId: string, item: MediaItem) =>
+  useChange(familyId, () => call(media.remove, { params: { familyId, mediaId: item.id } }))

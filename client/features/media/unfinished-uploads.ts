@@ -1,0 +1,49 @@
+import { uploadsAddress } from './media-address.ts'
+import type { UnfinishedUpload } from './upload-state.ts'
+
+// The key under which tus-js-client keeps the address of every upload it began.
+const prefix = 'tus::'
+
+interface Remembered {
+  readonly size: number | null
+  readonly metadata: { readonly filename?: string }
+  readonly creationTime: string
+  readonly uploadUrl: string | null
+}
+
+/** Uploads of earlier visits to this family, read without loading the uploader. */
+export function readUnfinished(
+  familyId: string,
+  storage: Storage | undefined = globalThis.localStorage,
+): UnfinishedUpload[] {
+  // Pages are prerendered where there is no browser.
+  if (!storage) return []
+  const found: UnfinishedUpload[] = []
+  for (const key of Object.keys(storage)) {
+    const remembered = key.startsWith(prefix) ? parsed(storage.getItem(key)) : undefined
+    if (!remembered?.uploadUrl || !remembered.size) continue
+    if (!remembered.uploadUrl.includes(`${uploadsAddress(familyId)}/`)) continue
+    found.push({
+      key,
+      url: remembered.uploadUrl,
+      fileName: remembered.metadata?.filename ?? 'a file',
+      byteLength: remembered.size,
+      startedAt: new Date(remembered.creationTime).toISOString(),
+    })
+  }
+  return found.sort((a, b) => b.startedAt.localeCompare(a.startedAt))
+}
+
+function parsed(text: string | null): Remembered | undefined {
+  try {
+    return JSON.parse(text ?? '') as Remembered
+  } catch {
+    return undefined
+  }
+}
+
+export async function forgetUpload(url: string, storage: Storage = localStorage): Promise<void> {
+  for (const key of Object.keys(storage))
+    if (key.startsWith(prefix) && parsed(storage.getItem(key))?.uploadUrl === url)
+      storage.removeItem(key)
+}

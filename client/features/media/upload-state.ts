@@ -1,0 +1,33 @@
+import type { MediaItem } from '#contract/media.ts'
+
+export type UploadPhase =
+  | 'preparing'
+  | 'sending'
+  /** No connection; it goes on by itself when there is one. */
+  | 'waiting'
+  | 'paused'
+  /** All bytes are there; the server reads them back. */
+  | 'checking'
+  | 'kept'
+  | 'failed'
+
+/** One file on its way, as it is shown. */
+export interface UploadState {
+  readonly id: string
+  readonly fileName: string
+  readonly byteLength: number
+  readonly sent: number
+  readonly phase: UploadPhase
+  readonly failure?: string
+  readonly canRetry?: boolean
+  readonly media?: MediaItem
+}
+
+/** An upload of an earlier visit that can go on once its file is chosen again. */
+export interface UnfinishedUpload {
+  readonly key: string
+  readonly url: string
+  readonly fileName: string
+  readonly byteLength: number
+  readonly startedAt: string
+}
