@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { Client } from 'pg'
 import { afterAll, expect, test, vi } from 'vitest'
-import { temporaryFolder } from '#tests/support/folder.ts'
+import { testFolder } from '#tests/support/test-folder.ts'
 import { startEmbedded, urlOf, type Embedded, type EmbeddedOptions } from './embedded.ts'
 import { isAlive } from './embedded/process-state.ts'
 import { inSession } from './session.ts'
@@ -13,7 +13,7 @@ import { inSession } from './session.ts'
 // Making a cluster takes a second on a quiet machine and many on a busy one.
 vi.setConfig({ testTimeout: 240_000 })
 
-const root = temporaryFolder()
+const root = testFolder()
 // Most tests begin with a database that was made earlier and stopped.
 const folder = join(root, 'some/where/data')
 const running: Embedded[] = []

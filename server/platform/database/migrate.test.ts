@@ -1,12 +1,12 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, inject, test } from 'vitest'
-import { temporaryFolder } from '#tests/support/folder.ts'
+import { testFolder } from '#tests/support/test-folder.ts'
 import { createDatabase } from '#tests/support/test-server.ts'
 import { migrate, readMigrations } from './migrate.ts'
 import { inSession } from './session.ts'
 
-const root = temporaryFolder()
+const root = testFolder()
 
 const first = { '0001-people.sql': 'create table people (id int); insert into people values (1);' }
 const second = { '0002-notes.sql': 'create table notes (id int);' }

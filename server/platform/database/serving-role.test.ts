@@ -1,11 +1,11 @@
 import { expect, inject, test } from 'vitest'
-import { temporaryFolder } from '#tests/support/folder.ts'
+import { testFolder } from '#tests/support/test-folder.ts'
 import { createDatabase } from '#tests/support/test-server.ts'
 import { connect } from './connect.ts'
 import { migrate } from './migrate.ts'
 import { inSession } from './session.ts'
 
-const noMigrations = temporaryFolder()
+const noMigrations = testFolder()
 const server = inject('testServer')
 
 const run = (url: string, ...statements: string[]) =>

@@ -2,11 +2,11 @@ import { chmodSync, cpSync, existsSync, mkdirSync, readdirSync, rmSync, statSync
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { temporaryFolder } from '#tests/support/folder.ts'
+import { testFolder } from '#tests/support/test-folder.ts'
 import { findBinaries, findPackage } from './binaries.ts'
 import { chooseUser } from './run-as.ts'
 
-const root = temporaryFolder()
+const root = testFolder()
 const runAs = chooseUser(join(root, 'none'))
 
 /** The installed package as npm leaves it when scripts are off: without the links between libraries. */

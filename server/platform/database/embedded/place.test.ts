@@ -14,14 +14,14 @@ import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
 import { startEmbedded } from '#server/platform/database/embedded.ts'
 import { inSession } from '#server/platform/database/session.ts'
-import { temporaryFolder } from '#tests/support/folder.ts'
+import { testFolder } from '#tests/support/test-folder.ts'
 
 // Only root has to hand PostgreSQL to another user; anybody else's files are always within reach.
 const isRoot = process.getuid?.() === 0
 // Making a cluster takes a second on a quiet machine and many on a busy one.
 vi.setConfig({ testTimeout: 240_000 })
 
-const root = temporaryFolder()
+const root = testFolder()
 
 /** A project under a folder like /root, which only its owner can enter. */
 function lockedAway(name: string) {
