@@ -41,7 +41,7 @@ export function OfferAnswer({ token, user, onJoined, onDeclined }: OfferAnswerPr
             disabled={isBusy}
             onClick={() => accept.mutate(token, { onSuccess: onJoined, onError: complain })}
           >
-            Yes, join the family
+            Join the family
           </Button>
         ) : (
           <>

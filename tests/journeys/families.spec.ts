@@ -1,0 +1,142 @@
+import { expect, test, type Browser, type Page } from '@playwright/test'
+import { letterTo, linkIn, newcomer, signUp, type Newcomer } from './support/people.ts'
+
+async function someoneElse(browser: Browser, name: string): Promise<{ page: Page; who: Newcomer }> {
+  const page = await (await browser.newContext()).newPage()
+  return { page, who: await signUp(page, newcomer(name)) }
+}
+
+/** Invites by letter from the family's page and accepts in the other browser. */
+async function bringIn(owner: Page, guest: { page: Page; who: Newcomer }) {
+  await owner.goto('/family-collaboration')
+  await owner.getByLabel('E-mail address').fill(guest.who.email)
+  await owner.getByRole('button', { name: 'Send invitation' }).click()
+  await expect(toast(owner, `${guest.who.email} has been invited as a viewer.`)).toBeVisible()
+  const letter = await letterTo(owner, guest.who.email, /invites you/)
+  await guest.page.goto(new URL(linkIn(letter.text, '/invite/')).pathname)
+  await guest.page.getByRole('button', { name: 'Join the family' }).click()
+  await expect(guest.page.getByRole('heading', { name: 'You’re in' })).toBeVisible()
+}
+
+const toast = (page: Page, words: string) =>
+  page.getByRole('region', { name: /Notification/ }).getByText(words)
+const row = (page: Page, email: string) => page.getByRole('listitem').filter({ hasText: email })
+
+test('a guest tries the collaborator panel out, and nothing leaves the page', async ({ page }) => {
+  const calls: string[] = []
+  page.on('request', (request) => {
+    if (request.method() !== 'GET') calls.push(request.url())
+  })
+  await page.goto('/family-collaboration')
+  const send = page.getByRole('button', { name: 'Send invitation' })
+  await send.click()
+  await expect(toast(page, 'Email required')).toBeVisible()
+  await expect(toast(page, 'Please enter an email address to invite.')).toBeVisible()
+
+  await page.getByLabel('E-mail address').fill('nora@post.example')
+  await page.getByText('can edit and add').click()
+  await send.click()
+  await expect(toast(page, 'Invitation sent!')).toBeVisible()
+  await expect(toast(page, 'nora@post.example has been invited as a editor.')).toBeVisible()
+  await expect(row(page, 'nora@post.example')).toContainText(/nora\s*Editor\s*Pending/)
+  await expect(row(page, 'nora@post.example').getByRole('combobox')).toHaveCount(0)
+  expect(calls).toEqual([])
+})
+
+test('the owner changes a role and removes a member, who is out at once', async ({
+  page,
+  browser,
+}) => {
+  await signUp(page, newcomer('olive'))
+  const nora = await someoneElse(browser, 'nora')
+  await bringIn(page, nora)
+
+  await page.reload()
+  const hers = row(page, nora.who.email).first()
+  await hers.getByRole('combobox').selectOption('editor')
+  await expect(toast(page, 'Role updated')).toBeVisible()
+  await expect(toast(page, 'Collaborator permissions have been updated.')).toBeVisible()
+
+  await nora.page.goto('/family-collaboration')
+  await expect(row(nora.page, nora.who.email).first()).toContainText('Editor')
+  await expect(nora.page.getByRole('button', { name: 'Send invitation' })).toHaveCount(0)
+
+  await hers.getByRole('button', { name: /^Remove/ }).click()
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: /^Remove/ })
+    .click()
+  await expect(toast(page, 'Collaborator removed')).toBeVisible()
+  await expect(toast(page, 'The collaborator has been removed from this project.')).toBeVisible()
+
+  await nora.page.reload()
+  await expect(nora.page.getByText('Just you so far')).toBeVisible()
+})
+
+test('a link is shown with its code, used once, and says no more afterwards', async ({
+  page,
+  browser,
+}) => {
+  await signUp(page, newcomer('olive'))
+  await page.goto('/family-invitations')
+  await page.getByRole('button', { name: 'Make a link and code' }).click()
+  const code = page.getByRole('img', { name: 'QR code of the invitation link' })
+  await expect(code).toBeVisible()
+  expect(await code.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(20)
+  const link = new URL(await page.getByLabel('The link').inputValue()).pathname
+
+  const tom = await someoneElse(browser, 'tom')
+  await tom.page.goto(link)
+  await tom.page.getByRole('button', { name: 'Join the family' }).click()
+  await tom.page.getByRole('link', { name: 'See the family' }).click()
+  await expect(tom.page.getByText('2 of you')).toBeVisible()
+
+  const stranger = await someoneElse(browser, 'stranger')
+  await stranger.page.goto(link)
+  await expect(
+    stranger.page.getByRole('heading', { name: 'This invitation doesn’t work any more' }),
+  ).toBeVisible()
+})
+
+test('an invitation is sent again, taken back, and answered with no', async ({ page, browser }) => {
+  await signUp(page, newcomer('olive'))
+  await page.goto('/family-invitations')
+  await page.getByLabel('E-mail address').fill('lily@post.example')
+  await page.getByRole('button', { name: 'Send invitation' }).click()
+  await page.getByRole('button', { name: 'Send again to lily@post.example' }).click()
+  await expect(toast(page, 'Invitation sent again')).toBeVisible()
+  await expect(row(page, 'lily@post.example')).toContainText('Sent 2 times')
+  await page.getByRole('button', { name: 'Take back the invitation for lily@post.example' }).click()
+  await page.getByRole('button', { name: 'Take it back' }).click()
+  await expect(row(page, 'lily@post.example')).toContainText('Taken back')
+
+  await page.getByRole('button', { name: 'Make a link and code' }).click()
+  const link = new URL(await page.getByLabel('The link').inputValue()).pathname
+  const guest = await (await browser.newContext()).newPage()
+  await guest.goto(link)
+  await guest.getByRole('button', { name: 'No, thank you' }).click()
+  await expect(guest.getByRole('heading', { name: /You said no/ })).toBeVisible()
+})
+
+test('the family is renamed, handed over and left', async ({ page, browser }) => {
+  await signUp(page, newcomer('olive'))
+  const heir = await someoneElse(browser, 'heir')
+  await bringIn(page, heir)
+  await page.reload()
+  await page.getByLabel('The family’s name').fill('The Ellises')
+  await page.getByRole('button', { name: 'Save the name' }).click()
+  await expect(page.getByRole('heading', { name: 'The Ellises' })).toBeVisible()
+  await page.getByRole('button', { name: 'Hand the family over' }).click()
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: /^Hand over to/ })
+    .click()
+  await expect(page.getByRole('button', { name: 'Leave The Ellises' })).toBeVisible()
+  await page.getByRole('button', { name: 'Leave The Ellises' }).click()
+  await page.getByRole('button', { name: 'Leave the family' }).click()
+  await expect(
+    page.getByRole('heading', { name: 'You belong to no family at the moment' }),
+  ).toBeVisible()
+  await heir.page.goto('/family-collaboration')
+  await expect(heir.page.getByText('left the family').first()).toBeVisible()
+})
