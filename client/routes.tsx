@@ -40,9 +40,9 @@ export const routes = [
   beingBuilt('/subscription', 'account'),
 
   // A family's own rooms
-  beingBuilt('/app', 'account'),
-  beingBuilt('/family-legacy-hub', 'account'),
-  beingBuilt('/onboarding', 'account'),
+  built('/app', 'account', () => import('./pages/app.tsx')),
+  built('/family-legacy-hub', 'account', () => import('./pages/family-legacy-hub.tsx')),
+  built('/onboarding', 'account', () => import('./pages/onboarding.tsx')),
   beingBuilt('/progress-tracking', 'account'),
   beingBuilt(['/dashboard', '/memory-vault'], 'account'),
   beingBuilt('/future-messages', 'account'),
