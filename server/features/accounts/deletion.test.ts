@@ -138,7 +138,7 @@ test('what has expired is purged', async () => {
   await app.call(accounts.passkeyChallenge)
   app.clock.advance({ days: 31 })
   const fresh = await signUp(app, 'stays@family.example')
-  await purgeAccountSecretsJob.run(actAsSystem(app.ports), null)
+  await purgeAccountSecretsJob.run(actAsSystem(app.ports), {})
   const sessions = await system.selectFrom('sessions').select('account_id').execute()
   expect(sessions).toEqual([{ account_id: fresh.body.id }])
   const tokens = await system.selectFrom('account_tokens').select('account_id').execute()
