@@ -22,6 +22,10 @@ function refuseUnroutable(error: Error, request: unknown, reply: unknown): void 
   ;(reply as FastifyReply).code(status).send({ message })
 }
 
+/** Our own page asks who is signed in on every visit; a guest's console shouldn't show an error for it. */
+const prefersNothing = (request: FastifyRequest) =>
+  request.method === 'GET' && request.headers['prefer'] === 'return=minimal'
+
 /** A Fastify with the house's manners and no routes yet. */
 export async function createServer(ports: Ports): Promise<FastifyInstance> {
   const { config, log } = ports
@@ -57,6 +61,8 @@ export async function createServer(ports: Ports): Promise<FastifyInstance> {
   http.addHook('onSend', async (request, reply) => void reply.header('x-request-id', request.id))
   http.setErrorHandler((error, request, reply) => {
     const body = explain(error as Error, request)
+    if (body.status === 401 && prefersNothing(request))
+      return reply.code(204).header('preference-applied', 'return=minimal').send()
     if (error instanceof Refusal) reply.headers(error.headers)
     return reply.code(body.status).send({ message: body.message })
   })

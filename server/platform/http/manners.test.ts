@@ -62,3 +62,13 @@ test('the API page is made from the same document', async () => {
   for (const endpoint of app.endpoints)
     expect(body).toContain(endpoint.path.replace(/:(\w+)/g, '{$1}'))
 })
+
+test('a guest’s status is refused with 401, or with nothing where that is preferred', async () => {
+  const plain = await app.http.inject('/api/auth/status')
+  expect(plain.statusCode).toBe(401)
+  const headers = { prefer: 'return=minimal' }
+  const preferred = await app.http.inject({ url: '/api/auth/status', headers })
+  expect([preferred.statusCode, preferred.body]).toEqual([204, ''])
+  const unsafe = await app.http.inject({ method: 'DELETE', url: '/api/account/deletion', headers })
+  expect(unsafe.statusCode).toBe(401)
+})

@@ -1,0 +1,9 @@
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+
+const manifest = fileURLToPath(new URL('../../../dist/client/routes.json', import.meta.url))
+
+/** Every address the build knows, with something in the place of its parameters. */
+export const allRoutes: readonly string[] = Object.keys(
+  JSON.parse(readFileSync(manifest, 'utf8')) as Record<string, string>,
+).map((pattern) => pattern.replace(/:\w+/g, 'abcdefghijklmnopqrstuvwxyz234567'))
