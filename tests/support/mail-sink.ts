@@ -6,6 +6,8 @@ import { afterAll } from 'vitest'
 export interface Received {
   readonly to: string
   readonly from: string
+  /** What a bounce would come back with. */
+  readonly envelopeId: string | undefined
   readonly raw: string
   readonly mail: Email
 }
@@ -35,6 +37,7 @@ export async function mailSink(port = 0): Promise<MailSink> {
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
+    hideDSN: false,
     logger: false,
     closeTimeout: 500,
     onRcptTo({ address }, _session, done) {
@@ -87,14 +90,17 @@ const refusal = (code: number) =>
     responseCode: code,
   })
 
+type Envelope = SMTPServerSession['envelope'] & { dsn?: { envid?: string } }
+
 async function read(stream: SMTPServerDataStream, session: SMTPServerSession): Promise<Received> {
   const chunks: Buffer[] = []
   for await (const chunk of stream) chunks.push(chunk as Buffer)
   const bytes = Buffer.concat(chunks)
-  const { mailFrom, rcptTo } = session.envelope
+  const { mailFrom, rcptTo, dsn } = session.envelope as Envelope
   return {
     to: rcptTo[0]!.address,
     from: mailFrom === false ? '' : mailFrom.address,
+    envelopeId: dsn?.envid,
     raw: bytes.toString('utf8'),
     mail: await PostalMime.parse(bytes),
   }

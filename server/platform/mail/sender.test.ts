@@ -29,7 +29,7 @@ beforeEach(async () => {
 async function stateOf(key: string) {
   return database.system
     .selectFrom('mails')
-    .select(['status', 'attempts', 'next_try_at', 'accepted_at', 'last_error', 'message_id'])
+    .select(['id', 'status', 'attempts', 'next_try_at', 'accepted_at', 'last_error', 'message_id'])
     .where('key', '=', key)
     .executeTakeFirstOrThrow()
 }
@@ -43,6 +43,7 @@ test('a mail arrives as it was written: text, html, sender, subject and its own 
   expect(state.accepted_at).toBe(system.now())
   expect(received!.to).toBe('nora@example.org')
   expect(received!.from).toBe('post@kinfold.example')
+  expect(received!.envelopeId).toBe(state.id)
   expect(received!.mail.subject).toBe('Grüße & more')
   expect(received!.mail.text!.trim()).toBe(hello.text.trim())
   expect(received!.mail.html!.trim()).toBe(hello.html.trim())
