@@ -6,6 +6,8 @@ import { dropRadixNames } from './scripts/build-radix-names.ts'
 import { bundleText } from './scripts/build-text.ts'
 
 const REACT = /node_modules[\\/](react|react-dom|scheduler|wouter|regexparam)[\\/]/
+const PATCHES =
+  /client[\\/]ui[\\/](icon|button|button-look|class-names|quilt-block|badge)\.|contract[\\/]rules[\\/]quilt/
 const client = resolve(import.meta.dirname, 'client')
 
 /** The few lines that must run before the first paint, inlined where the template asks for them. */
@@ -43,8 +45,16 @@ export default defineConfig(({ command }) => ({
     reportCompressedSize: false,
     rolldownOptions: {
       checks: { bundlerTimings: false },
-      // React changes far more rarely than we do: kept apart, it stays in browsers over our updates.
-      output: { codeSplitting: { groups: [{ name: 'react', test: REACT }] } },
+      output: {
+        codeSplitting: {
+          groups: [
+            // React changes far more rarely than we do: kept apart, it stays in browsers over our updates.
+            { name: 'react', test: REACT },
+            // Left alone, each of these becomes a chunk of its own that compresses worse.
+            { name: 'patches', test: PATCHES },
+          ],
+        },
+      },
     },
   },
   // In development react-dom's CommonJS can't be inlined; in the build the prerenderer needs it whole.
