@@ -6,8 +6,8 @@ import { dropRadixNames } from './scripts/build-radix-names.ts'
 import { bundleText } from './scripts/build-text.ts'
 
 const REACT = /node_modules[\\/](react|react-dom|scheduler|wouter|regexparam)[\\/]/
-const PATCHES =
-  /client[\\/]ui[\\/](icon|button|button-look|class-names|quilt-block|badge)\.|contract[\\/]rules[\\/]quilt/
+const SHARED =
+  /client[\\/](ui[\\/](icon|button|button-look|class-names|quilt-block|badge)|platform[\\/](api|api-error|device-headers|user-agent))\.|contract[\\/]rules[\\/]quilt/
 const client = resolve(import.meta.dirname, 'client')
 
 /** The few lines that must run before the first paint, inlined where the template asks for them. */
@@ -51,7 +51,7 @@ export default defineConfig(({ command }) => ({
             // React changes far more rarely than we do: kept apart, it stays in browsers over our updates.
             { name: 'react', test: REACT },
             // Left alone, each of these becomes a chunk of its own that compresses worse.
-            { name: 'patches', test: PATCHES },
+            { name: 'shared', test: SHARED },
           ],
         },
       },

@@ -1,8 +1,7 @@
-import type { ReactNode } from 'react'
+import { Suspense, type ReactNode } from 'react'
 import { useSession } from '#client/platform/session.ts'
 import { classNames } from '#client/ui/class-names.ts'
-import { AccountBar } from './account-bar.tsx'
-import { AccountSide } from './account-side.tsx'
+import { lazily } from '#client/ui/lazily.ts'
 import { ChatWidget } from './chat-widget.tsx'
 import { ExitPopup } from './exit-popup.tsx'
 import { OfflineBanner } from './offline-banner.tsx'
@@ -13,6 +12,16 @@ import { SiteHeader } from './site-header.tsx'
 import { MAIN_ID, SkipLink } from './skip-link.tsx'
 import { ToasterMount } from './toaster-mount.tsx'
 import type { Answer } from './use-chat.ts'
+
+// Guests on public pages never see the rooms, so the start page doesn't carry them.
+const AccountSide = lazily(async () => {
+  const { AccountSide } = await import('./account-side.tsx')
+  return AccountSide
+})
+const AccountBar = lazily(async () => {
+  const { AccountBar } = await import('./account-bar.tsx')
+  return AccountBar
+})
 
 /** `site` has menus and footer, `account` the family's rooms, `quiet` only the logo: for pages opened from a letter. */
 export type Frame = 'site' | 'account' | 'quiet'
@@ -43,13 +52,21 @@ export function SiteShell(props: SiteShellProps) {
       >
         {shown === 'site' && <SiteHeader />}
         {shown === 'quiet' && <QuietHeader />}
-        {rooms && <AccountSide familySwitcher={familySwitcher} />}
+        {rooms && (
+          <Suspense fallback={<div className="hidden lg:block" />}>
+            <AccountSide familySwitcher={familySwitcher} />
+          </Suspense>
+        )}
         <main id={MAIN_ID} tabIndex={-1} className="grow outline-none">
           {children}
         </main>
         {shown === 'site' && <SiteFooter />}
       </div>
-      {rooms && <AccountBar familySwitcher={familySwitcher} />}
+      {rooms && (
+        <Suspense>
+          <AccountBar familySwitcher={familySwitcher} />
+        </Suspense>
+      )}
       <ChatWidget raised={rooms} {...(answer && { answer })} />
       {shown === 'site' && <ExitPopup />}
       <ToasterMount />
