@@ -9,6 +9,7 @@ export type ButtonVariant =
   | 'link'
   | 'marigold'
   | 'panel'
+  | 'ink'
 
 export type ButtonSize = 'small' | 'medium' | 'large'
 
@@ -31,6 +32,7 @@ const variants: Record<ButtonVariant, string> = {
   danger: `border-2 border-danger text-danger hover:bg-danger hover:text-cotton ${off}`,
   link: 'text-link underline decoration-2 underline-offset-4 hover:decoration-[3px] disabled:text-thread',
   marigold: `stitched bg-marigold text-on-marigold hover:bg-marigold-deep disabled:border-2 ${off}`,
+  ink: `stitched bg-on-marigold text-on-panel hover:bg-panel-deep disabled:border-2 ${off}`,
   panel: 'border-2 border-panel-line text-on-panel hover:bg-panel-deep disabled:text-on-panel-soft',
 }
 

@@ -7,7 +7,7 @@ export const MENU_HOVER_DELAY_MS = 200
 export const MENU_SKIP_DELAY_MS = 300
 
 export const menuItemLook =
-  'inline-flex min-h-touch items-center gap-2 rounded-md px-2.5 font-[550] text-ink hover:bg-lilac'
+  'inline-flex min-h-touch items-center gap-2 rounded-md px-2 font-[550] @min-[62rem]:px-2.5 whitespace-nowrap text-ink hover:bg-lilac'
 
 export function NavigationMenu({ label, children }: { label: string; children: ReactNode }) {
   return (
@@ -32,7 +32,7 @@ export function NavigationMenuGroup({ label, children }: { label: string; childr
           className="size-[0.95em]! transition-transform group-data-[state=open]:rotate-180"
         />
       </Radix.Trigger>
-      <Radix.Content className="absolute top-full left-0 z-30 mt-2 w-80 animate-unfold rounded-lg border-[1.5px] border-line bg-cotton p-2 shadow-lifted">
+      <Radix.Content className="absolute top-full left-0 z-30 mt-2 w-[23rem] animate-unfold rounded-lg border-[1.5px] border-line bg-cotton p-2 shadow-lifted">
         {children}
       </Radix.Content>
     </Radix.Item>

@@ -7,6 +7,8 @@ interface QuiltBlockProps {
   /** Spoken by screen readers; without it the block is decoration. */
   label?: string
   stitched?: boolean
+  /** Fills a place that isn't square, as cloth does. */
+  stretched?: boolean
   className?: string
 }
 
@@ -32,10 +34,21 @@ function Stitches({ on }: { on: Block }) {
 }
 
 /** One square of the quilt, in the cloths of the theme. */
-export function QuiltBlock({ block, label, stitched = true, className }: QuiltBlockProps) {
+export function QuiltBlock({
+  block,
+  label,
+  stitched = true,
+  stretched,
+  className,
+}: QuiltBlockProps) {
   const spoken = label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true }
   return (
-    <svg viewBox="0 0 100 100" {...spoken} className={classNames('block', className)}>
+    <svg
+      viewBox="0 0 100 100"
+      {...spoken}
+      {...(stretched && { preserveAspectRatio: 'none' })}
+      className={classNames('block', className)}
+    >
       {pathsOf(block).map(({ cloth, d }, i) => (
         <path key={i} d={d} fill={`var(--cloth-${cloth})`} />
       ))}

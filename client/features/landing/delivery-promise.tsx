@@ -47,10 +47,16 @@ function Steps() {
 export function DeliveryPromise() {
   return (
     <section id={DELIVERY_ID} className="on-panel bg-chambray">
-      <div className="mx-auto max-w-[90rem] py-0 lg:px-10 lg:py-20 xl:px-14">
+      <div className="mx-auto max-w-[90rem] py-0 lg:px-10 lg:py-20 xl:px-[3.1rem]">
         <div className="overflow-hidden bg-panel text-on-panel lg:grid lg:grid-cols-[18rem_1fr] lg:rounded-lg">
-          <div className="woven h-40 overflow-hidden bg-[var(--cloth-marigold)] lg:h-auto">
-            <QuiltBlock block={waiting} className="mx-auto h-full lg:size-full" />
+          <div className="relative h-40 text-on-marigold lg:h-auto">
+            <QuiltBlock
+              block={waiting}
+              stitched={false}
+              stretched
+              className="absolute inset-0 size-full"
+            />
+            <div className="absolute inset-2.5 rounded-sm border-2 border-dashed opacity-60" />
           </div>
           <div>
             <div className="px-5 py-9 sm:px-10 lg:px-12">

@@ -10,7 +10,7 @@ interface FeatureRowProps extends LandingFeature {
 
 function FeatureRow({ block, title, words, path, isFree, isBuilt }: FeatureRowProps) {
   return (
-    <li className="group relative grid grid-cols-[clamp(5rem,22vw,8rem)_1fr] gap-5 rounded-lg sm:gap-6">
+    <li className="group relative grid grid-cols-[min(22vw,8rem)_minmax(0,1fr)] gap-4 rounded-lg sm:gap-6">
       <QuiltBlock block={featureBlocks[block]} className="woven w-full rounded-md" />
       <div className="self-center">
         <h3 className="flex flex-wrap items-center gap-x-3 text-2xl">
@@ -37,8 +37,8 @@ function FeatureRow({ block, title, words, path, isFree, isBuilt }: FeatureRowPr
 export function FeatureList({ isBuilt }: { isBuilt: (path: string) => boolean }) {
   return (
     <section className="bg-cotton">
-      <div className="mx-auto max-w-[90rem] px-5 py-16 md:px-10 lg:py-24 xl:px-14">
-        <ul className="grid gap-x-14 gap-y-10 lg:grid-cols-2">
+      <div className="mx-auto max-w-[90rem] px-5 py-16 md:px-10 lg:py-24 xl:px-[3.1rem]">
+        <ul className="grid grid-cols-[minmax(0,1fr)] gap-x-14 gap-y-10 lg:grid-cols-2">
           <li className="self-center lg:pr-10">
             <h2 className="text-4xl">Every keepsake has its block</h2>
             <p className="mt-3 max-w-[30rem] text-lg text-thread">

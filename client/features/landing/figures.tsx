@@ -10,7 +10,7 @@ const figuresOf = ({ familiesServed, messagesPreserved, rating }: Site) => [
 export function Figures() {
   return (
     <section aria-label="In numbers" className="bg-chambray">
-      <dl className="mx-auto grid max-w-[90rem] gap-x-12 gap-y-6 px-5 py-12 sm:grid-cols-3 md:px-10 lg:pt-0 lg:pb-20 xl:px-14">
+      <dl className="mx-auto grid max-w-[90rem] gap-x-12 gap-y-6 px-5 py-12 sm:grid-cols-3 md:px-10 lg:pt-0 lg:pb-20 xl:px-[3.1rem]">
         {figuresOf(useSite()).map(({ figure, words }) => (
           <div
             key={words}

@@ -17,7 +17,7 @@ function PrimaryAction({ recorderPath, onSignUp }: RecordingDoor) {
       Record your first message
     </ButtonLink>
   ) : (
-    <Button variant="primary" icon="mic" onClick={onSignUp}>
+    <Button variant="primary" onClick={onSignUp}>
       Start your family’s quilt
     </Button>
   )
@@ -27,13 +27,13 @@ function PrimaryAction({ recorderPath, onSignUp }: RecordingDoor) {
 export function Hero(door: RecordingDoor) {
   return (
     <section className="relative overflow-clip lg:grid lg:grid-cols-[1.173fr_1fr]">
-      <div className="@container self-start px-[clamp(1.125rem,4.6vw,3.5rem)] pt-8 pb-10 lg:pt-[clamp(1rem,4.4vw,4rem)] xl:pr-8 2xl:justify-self-end 2xl:w-full 2xl:max-w-[48rem]">
+      <div className="@container self-start px-[1.125rem] md:px-10 xl:pl-[3.1rem] pt-6 pb-10 lg:pt-[clamp(1rem,4.4vw,4rem)] xl:pr-8 2xl:justify-self-end 2xl:w-full 2xl:max-w-[48rem]">
         <h1 className="text-[length:min(4.35rem,12.3cqi)] leading-[1.02] tracking-[-0.018em] text-nowrap">
           Say it now. <br />
           They’ll hear it <br />
           when it counts.
         </h1>
-        <p className="mt-6 max-w-[29rem] text-xl">
+        <p className="mt-5 max-w-[29rem] text-lg lg:mt-6 lg:text-xl">
           Record a message in your own voice and pick the day: an eighteenth birthday, a wedding,
           the first Christmas without you. We keep it safe and deliver it that morning.
         </p>
@@ -47,8 +47,10 @@ export function Hero(door: RecordingDoor) {
           <b className="text-ink">Voice messages are free forever.</b> No credit card.
         </p>
       </div>
-      <HeroQuilt {...door} />
-      <VoiceCard />
+      <div className="@container/quilt relative">
+        <HeroQuilt {...door} />
+        <VoiceCard />
+      </div>
     </section>
   )
 }

@@ -12,11 +12,11 @@ interface ChatFormProps {
 }
 
 const waysLook =
-  'inline-flex min-h-floor min-w-0 items-center gap-1.5 rounded-sm border-[1.5px] border-line px-2 text-sm font-[650] text-link hover:bg-lilac'
+  'inline-flex min-h-floor min-w-0 items-center gap-1 rounded-sm border-[1.5px] border-line px-1.5 text-sm tracking-[-0.01em] font-[650] text-link hover:bg-lilac'
 
 function HumanWays({ phone, email }: Site) {
   return (
-    <div className="flex flex-wrap gap-2">
+    <div className="flex flex-wrap gap-1">
       <a href={`tel:${phone.replace(/[^+\d]/g, '')}`} className={waysLook}>
         <Icon name="phone" />
         {phone}
@@ -53,10 +53,10 @@ export function ChatForm({ site, conversation, onSend }: ChatFormProps) {
         event.preventDefault()
         void send()
       }}
-      className="grid shrink-0 gap-2.5 border-t border-hair p-3"
+      className="grid shrink-0 gap-2.5 border-t border-hair p-2.5"
     >
       <HumanWays {...site} />
-      <div className="flex items-stretch gap-2">
+      <div className="flex flex-wrap items-stretch gap-2">
         <textarea
           ref={input}
           rows={1}
@@ -66,12 +66,12 @@ export function ChatForm({ site, conversation, onSend }: ChatFormProps) {
           disabled={conversation.pending}
           onChange={(event) => setText(event.target.value)}
           onKeyDown={onKeyDown}
-          className={`${inputLook} resize-none field-sizing-content max-h-32`}
+          className={`${inputLook} max-h-32 min-w-0 flex-[1_1_11rem] resize-none field-sizing-content`}
         />
         <button
           type="submit"
           disabled={!ready}
-          className={buttonLook({ variant: 'action', className: 'px-3! shrink-0' })}
+          className={buttonLook({ variant: 'action', className: 'px-3! @max-[20rem]:grow' })}
         >
           <Icon name="send" />
           Send

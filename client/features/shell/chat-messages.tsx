@@ -12,7 +12,7 @@ function Bubble({ message, persona }: { message: ChatMessage; persona: string })
     <li
       ref={intoView}
       className={classNames(
-        'grid max-w-[88%] gap-0.5',
+        'grid max-w-[88%] scroll-mb-4 gap-0.5',
         mine && 'justify-items-end justify-self-end',
       )}
     >
@@ -43,7 +43,7 @@ export function ChatMessages(props: { conversation: Conversation; persona: strin
         ))}
       </ol>
       {pending && (
-        <p ref={intoView} className="mt-3 animate-breathe text-sm text-thread">
+        <p ref={intoView} className="mt-3 scroll-mb-4 animate-breathe text-sm text-thread">
           {props.persona} is typing...
         </p>
       )}

@@ -22,7 +22,7 @@ function HeaderButton(props: { icon: IconName; label: string; onClick: () => voi
     <button
       type="button"
       onClick={props.onClick}
-      className="grid min-h-floor min-w-floor justify-items-center rounded-md px-1.5 py-0.5 text-sm leading-tight font-[650] hover:bg-teal-deep"
+      className="grid min-h-floor min-w-floor justify-items-center rounded-md px-1 py-0.5 text-sm leading-tight font-[650] hover:bg-teal-deep"
     >
       <Icon name={props.icon} className="size-[1.1em]" />
       {props.label}
@@ -33,19 +33,23 @@ function HeaderButton(props: { icon: IconName; label: string; onClick: () => voi
 function ChatHeader({ site, state, onMinimise, onClose }: ChatPanelProps & { site: Site }) {
   const minimised = state === 'minimised'
   return (
-    <header className="flex min-h-[3.556rem] shrink-0 items-center justify-between gap-2 bg-teal px-4 text-on-cloth [--color-focus:var(--color-on-cloth)]">
-      <div className={classNames('min-w-0 leading-tight', !minimised && 'py-3')}>
-        <h2 className="truncate text-lg leading-tight tracking-normal">
-          {site.carePersona}
-          {!minimised && <span className="font-sans font-normal">, customer care</span>}
-        </h2>
-        {!minimised && <p className="truncate">{site.name}</p>}
-        <p className="flex items-center gap-2 text-sm">
+    <header className="sticky top-0 z-1 grid min-h-[3.556rem] shrink-0 grid-cols-[1fr_auto] content-center items-center gap-x-1 bg-teal px-3.5 leading-tight text-on-cloth [--color-focus:var(--color-on-cloth)]">
+      <h2 className={classNames('text-lg leading-tight tracking-normal', !minimised && 'pt-2.5')}>
+        {site.carePersona}
+      </h2>
+      <div
+        className={classNames(
+          'col-start-1 row-start-2 @max-[19rem]:col-span-2',
+          !minimised && 'pb-2.5',
+        )}
+      >
+        {!minimised && <p>{site.name} customer care</p>}
+        <p className="flex items-center gap-2 text-sm @min-[20rem]:tracking-[-0.012em] @min-[20rem]:whitespace-nowrap">
           <OnlineDot />
           Online now - Ready to help
         </p>
       </div>
-      <div className="-mr-2 flex">
+      <div className="col-start-2 row-span-2 row-start-1 -mr-2 flex @max-[19rem]:row-span-1">
         <HeaderButton
           icon={minimised ? 'plus' : 'minus'}
           label={minimised ? 'Open' : 'Minimise'}
@@ -81,14 +85,14 @@ export function ChatPanel(props: ChatPanelProps) {
       hidden={state === 'closed'}
       className={classNames(
         props.className,
-        'flex max-h-[calc(100dvh-1.5rem)] w-[21.334rem] max-w-[calc(100vw-1.5rem)] animate-fade flex-col overflow-hidden rounded-lg bg-cotton shadow-lifted',
+        'flex max-h-[calc(100dvh-1.5rem)] w-[21.334rem] max-w-[calc(100vw-1.5rem)] animate-fade @container flex-col overflow-x-hidden overflow-y-auto rounded-lg bg-cotton shadow-lifted',
         isOpen ? openSize : minimisedSize,
       )}
     >
       <ChatHeader {...props} site={site} />
       {isOpen && (
         <>
-          <ScrollArea label="Conversation" className="min-h-0 grow">
+          <ScrollArea label="Conversation" className="min-h-44 grow">
             <ChatMessages conversation={conversation} persona={site.carePersona} />
           </ScrollArea>
           <ChatForm site={site} conversation={conversation} onSend={send} />

@@ -12,7 +12,7 @@ const fontSizeWords: Record<Preferences['fontSize'], string> = {
   'extra-large': 'Extra large',
 }
 const themeWords: Record<Preferences['theme'], string> = {
-  system: 'As my device',
+  system: 'Automatic',
   light: 'Light',
   dark: 'Dark',
 }

@@ -1,6 +1,6 @@
 /** Flying geese along the edge, as quilters finish a border. */
 export const FooterBorder = () => (
-  <svg aria-hidden="true" className="block h-6 w-full bg-chambray">
+  <svg aria-hidden="true" className="block h-[24px] w-full">
     <pattern id="geese" width="96" height="24" patternUnits="userSpaceOnUse">
       <path d="M0 0h96v24H0z" fill="var(--cloth-plum)" />
       <path d="M0 24 24 0l24 24z" fill="var(--cloth-marigold)" />

@@ -13,10 +13,10 @@ export function Logo() {
     <Link
       href="/"
       aria-label={`${name}, home`}
-      className="inline-flex min-h-touch shrink-0 items-center gap-3 rounded-md"
+      className="inline-flex min-h-touch shrink-0 items-center gap-2.5 rounded-md"
     >
       <QuiltBlock block={mark} stitched={false} className="size-[2.125rem] rounded-md" />
-      <span className="font-display text-[1.6rem] leading-none font-bold tracking-[-0.015em] @max-[17rem]:hidden">
+      <span className="font-display text-[1.5rem] @min-[30rem]:text-[1.6rem] leading-none font-bold tracking-[-0.015em] @max-[19rem]:hidden">
         {name}
       </span>
     </Link>

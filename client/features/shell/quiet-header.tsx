@@ -4,7 +4,7 @@ import { Logo } from './logo.tsx'
 /** For pages people reach from a letter: nothing to buy, nothing to get lost in. */
 export const QuietHeader = () => (
   <header className="@container bg-chambray">
-    <div className="mx-auto flex max-w-[90rem] items-center justify-between gap-4 px-4 py-4 md:px-10 xl:px-14">
+    <div className="mx-auto flex max-w-[90rem] items-center justify-between gap-4 px-[1.125rem] py-3 md:px-10 md:py-4 xl:px-[3.1rem]">
       <Logo />
       <AccessibilityButton />
     </div>

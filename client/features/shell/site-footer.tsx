@@ -3,6 +3,7 @@ import { Link } from 'wouter'
 import type { Site } from '#client/content/site.ts'
 import { useSite } from '#client/content/use-site.ts'
 import { Icon } from '#client/ui/icon.tsx'
+import { AccessibilityButton } from './accessibility-button.tsx'
 import { FooterBorder } from './footer-border.tsx'
 import {
   FEATURES_PATH,
@@ -92,7 +93,7 @@ export function SiteFooter() {
   return (
     <footer className="on-panel mt-auto bg-panel text-on-panel">
       <FooterBorder />
-      <div className="mx-auto grid max-w-[90rem] gap-x-12 gap-y-10 px-5 py-14 md:grid-cols-2 md:px-10 lg:grid-cols-[1.5fr_1fr_1fr_1.2fr] xl:px-14">
+      <div className="mx-auto grid max-w-[90rem] gap-x-12 gap-y-10 px-5 py-14 md:grid-cols-2 md:px-10 lg:grid-cols-[1.5fr_1fr_1fr_1.2fr] xl:px-[3.1rem]">
         <section className="max-w-sm">
           <h2 className="text-3xl">{site.name}</h2>
           <p className="mt-2 text-lg text-on-panel-soft">
@@ -111,7 +112,7 @@ export function SiteFooter() {
         </Column>
       </div>
       <div className="bg-panel-deep">
-        <div className="mx-auto flex max-w-[90rem] flex-wrap items-center justify-between gap-x-10 gap-y-3 px-5 pt-5 pb-24 md:px-10 lg:pb-6 xl:px-14">
+        <div className="mx-auto flex max-w-[90rem] flex-wrap items-center justify-between gap-x-10 gap-y-3 px-5 pt-5 pb-24 md:px-10 lg:pb-6 xl:px-[3.1rem]">
           <ul className="flex flex-wrap gap-x-7 gap-y-2">
             {trustMarks(site.familiesServed).map((mark) => (
               <li key={mark} className="inline-flex items-center gap-2 font-[650]">
@@ -120,15 +121,18 @@ export function SiteFooter() {
               </li>
             ))}
           </ul>
-          <ul className="flex flex-wrap gap-x-7 lg:mr-48">
-            {legalLinks.map(({ path, label }) => (
-              <li key={path}>
-                <Link href={path} className={linkLook}>
-                  {label}
-                </Link>
-              </li>
-            ))}
-          </ul>
+          <div className="flex flex-wrap items-center gap-x-7 lg:mr-48">
+            <AccessibilityButton className="-ml-2.5 hover:bg-panel" />
+            <ul className="flex flex-wrap gap-x-7">
+              {legalLinks.map(({ path, label }) => (
+                <li key={path}>
+                  <Link href={path} className={linkLook}>
+                    {label}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </div>
         </div>
       </div>
     </footer>

@@ -10,8 +10,8 @@ import { SmallMenu, SmallMenuButton } from './small-menu.tsx'
 
 function GuestCorner() {
   return (
-    <div data-guest-only className="flex items-center gap-1.5">
-      <Button variant="quiet" className="px-3!" onClick={() => openDoor('signin')}>
+    <div data-guest-only className="flex items-center gap-1 @min-[62rem]:gap-2">
+      <Button variant="quiet" className="px-2.5!" onClick={() => openDoor('signin')}>
         Sign In
       </Button>
       <Button variant="action" onClick={() => openDoor('signup')}>
@@ -30,14 +30,16 @@ export function SiteHeader() {
   const session = useSession()
   return (
     <header className="@container relative z-20 bg-chambray">
-      <div className="mx-auto flex max-w-[90rem] items-center gap-x-6 px-4 py-4 md:px-10 xl:px-14">
+      <div className="mx-auto flex max-w-[90rem] items-center gap-x-2 px-[1.125rem] py-3 md:px-10 md:py-4 xl:px-[3.1rem] @min-[56rem]:gap-x-6 md:@max-[62rem]:gap-x-2 md:@max-[62rem]:px-5 @min-[56rem]:@max-[62rem]:text-sm">
         <Logo />
         <HeaderMenus className="hidden @min-[56rem]:block" />
-        <div className="ml-auto hidden items-center gap-1.5 @min-[56rem]:flex">
-          <AccessibilityButton className="hidden @min-[66rem]:inline-flex" />
+        <div className="ml-auto hidden items-center gap-1.5 whitespace-nowrap @min-[56rem]:flex">
+          <div className="hidden @min-[66rem]:block">
+            <AccessibilityButton />
+          </div>
           {session.state === 'signed-in' ? <SignedInCorner user={session.user} /> : <GuestCorner />}
         </div>
-        <div className="ml-auto flex items-center @min-[56rem]:hidden">
+        <div className="-mr-2.5 ml-auto flex items-center @min-[56rem]:hidden">
           <AccessibilityButton />
           <SmallMenuButton open={open} onToggle={() => setOpen(!open)} />
         </div>

@@ -22,7 +22,7 @@ export function SmallMenuButton({ open, onToggle }: { open: boolean; onToggle: (
       aria-expanded={open}
       aria-controls={MENU_ID}
       onClick={onToggle}
-      className="inline-flex min-h-touch items-center gap-2.5 rounded-md px-3 text-lg font-[650] hover:bg-lilac"
+      className="inline-flex min-h-touch items-center gap-2 rounded-md px-2.5 text-lg font-[650] hover:bg-lilac"
     >
       <Icon name={open ? 'close' : 'menu'} className="size-[1.35em]" />
       Menu
@@ -59,7 +59,7 @@ export function SmallMenu({ onClose }: { onClose: () => void }) {
     <nav
       id={MENU_ID}
       aria-label="Main"
-      className="absolute inset-x-0 top-full grid max-h-[calc(100dvh-5.5rem)] animate-unfold gap-5 overflow-y-auto overscroll-contain border-y border-hair bg-cotton px-4 py-6 shadow-lifted md:px-10"
+      className="absolute inset-x-0 top-full grid max-h-[calc(100dvh-4.2rem)] animate-unfold gap-5 overflow-y-auto overscroll-contain border-y border-hair bg-cotton px-4 py-6 shadow-lifted md:px-10"
     >
       {builtMenus(isBuilt).map(({ label, entries }) => (
         <Group key={label} label={label}>

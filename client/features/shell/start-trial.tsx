@@ -27,16 +27,13 @@ function Benefits({ className, tick }: { className: string; tick: string }) {
 
 function Banner({ start }: { start: () => void }) {
   return (
-    <section className="on-panel bg-panel text-on-panel">
-      <div className="mx-auto grid max-w-[90rem] items-center gap-x-12 gap-y-6 px-5 py-12 md:px-10 lg:grid-cols-[1fr_auto] xl:px-14">
+    <section className="woven bg-marigold text-on-marigold [--color-focus:var(--color-on-marigold)]">
+      <div className="mx-auto grid max-w-[90rem] grid-cols-[minmax(0,1fr)] items-center gap-x-12 gap-y-6 px-5 py-12 md:px-10 lg:grid-cols-[1fr_auto] xl:px-[3.1rem]">
         <div>
           <h2 className="text-4xl">Thirty days with everything, then decide</h2>
-          <Benefits
-            className="mt-4 flex flex-wrap gap-x-7 gap-y-2 text-lg text-on-panel-soft"
-            tick="text-marigold"
-          />
+          <Benefits className="mt-4 flex flex-wrap gap-x-7 gap-y-2 text-lg" tick="" />
         </div>
-        <Button variant="marigold" size="large" onClick={start}>
+        <Button variant="ink" size="large" onClick={start}>
           Start Free Trial
         </Button>
       </div>
