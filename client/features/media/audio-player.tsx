@@ -27,7 +27,7 @@ export function AudioPlayer({ label, src, downloadSrc, durationMs }: AudioPlayer
     <section aria-label={`Player: ${label}`} className="grid gap-3">
       {/* Captions come with transcripts; until then the words under the recording are all there is. */}
       {/* oxlint-disable-next-line jsx-a11y/media-has-caption */}
-      <audio ref={player.attach} src={src} preload="none" />
+      <audio ref={(audio) => player.attach(audio)} src={src} preload="none" />
       <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
         <Button
           variant="action"

@@ -29,7 +29,7 @@ export function FamilyRecordings({ familyId, mayAdd }: FamilyRecordingsProps) {
   const uploading = useUpload(familyId, (item) => {
     setKind(item.kind)
     toast({ title: 'Saved', description: `${item.fileName} is safe with your family.` })
-    void lookAgain()
+    void lookAgain().then(uploading.store.clearKept)
   })
   return (
     <Card title="Voices and keepsakes">

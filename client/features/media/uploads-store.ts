@@ -56,6 +56,11 @@ export class UploadsStore {
     this.#become(this.#states.filter((one) => one.id !== id))
   }
 
+  /** Takes from the list what is safe and shown elsewhere by now. */
+  clearKept = (): void => {
+    for (const { id, phase } of this.#states) if (phase === 'kept') this.remove(id)
+  }
+
   #change(id: string, change: Partial<UploadState>): void {
     if (!this.#tasks.has(id)) return
     this.#become(this.#states.map((state) => (state.id === id ? { ...state, ...change } : state)))

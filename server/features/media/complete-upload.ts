@@ -61,10 +61,9 @@ async function check(sender: Sender, upload: Upload, key: string): Promise<ReadB
     const bytes = await readBack(storage, key, segments)
     const isAsSent = upload.sha256 === null || upload.sha256 === bytes.sha256
     if (bytes.byteLength === upload.byte_length && bytes.isIntact && isAsSent) return bytes
-    log.error(
-      { uploadId: upload.id, isIntact: bytes.isIntact, isAsSent },
-      'an upload arrived damaged',
-    )
+    // On the way is everyday; after it was here is our disk's fault.
+    const findings = { uploadId: upload.id, isIntact: bytes.isIntact, isAsSent }
+    log[bytes.isIntact ? 'warn' : 'error'](findings, 'an upload is damaged')
   } catch (error) {
     if (!(error instanceof MissingFile)) throw error
     log.error({ err: error, uploadId: upload.id }, 'an upload’s bytes are gone')

@@ -1,5 +1,5 @@
 import { media } from '#contract/media.ts'
-import { serveRaw } from '#server/platform/http/serve-raw.ts'
+import { answered, serveRaw } from '#server/platform/http/serve-raw.ts'
 import { serve, type App } from '#server/platform/http/serve.ts'
 import { deleteMedia } from './delete-media.ts'
 import { listPage } from './list-page.ts'
@@ -25,6 +25,7 @@ export function mediaRoutes(app: App): void {
     serveRaw(app, endpoint, async (caller, { params, query }, exchange) => {
       const row = await caller.act((viewer) => findMedia(viewer, params.mediaId))
       const wanted = { row, isDownload: query.download === '1' }
-      return sendContent(caller.ports.storage, wanted, exchange)
+      await sendContent(caller.ports.storage, wanted, exchange)
+      return answered
     })
 }

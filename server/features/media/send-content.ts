@@ -16,7 +16,7 @@ export async function sendContent(
   storage: Storage,
   { row, isDownload }: Wanted,
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },
-): Promise<FastifyReply> {
+): Promise<void> {
   const etag = `"${row.sha256}"`
   reply.headers({
     'content-type': row.content_type,
@@ -27,7 +27,7 @@ export async function sendContent(
     'cache-control': 'private, no-cache',
     'content-security-policy': policyFor(row.content_type as ContentType),
   })
-  if (matches(request.headers['if-none-match'], etag)) return reply.code(304).send()
+  if (matches(request.headers['if-none-match'], etag)) return void reply.code(304).send()
   const ifRange = request.headers['if-range']
   const asked = ifRange === undefined || ifRange === etag ? request.headers.range : undefined
   const range = readRange(asked, row.byte_length)
@@ -35,8 +35,8 @@ export async function sendContent(
   const { start, end } = range ?? { start: 0, end: row.byte_length - 1 }
   if (range) reply.code(206).header('content-range', `bytes ${start}-${end}/${row.byte_length}`)
   reply.header('content-length', end - start + 1)
-  if (request.method === 'HEAD') return reply.send()
-  return reply.send(await open(storage, row.storage_key, range))
+  if (request.method === 'HEAD') reply.send()
+  else reply.send(await open(storage, row.storage_key, range))
 }
 
 async function open(storage: Storage, key: string, range: ByteRange | undefined) {

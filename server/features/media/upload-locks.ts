@@ -109,20 +109,19 @@ class UploadLocks {
   // With the session its locks are gone: writers must stop before somebody else starts.
   readonly #onBroken = (error: Error) => {
     for (const controller of this.#held.values()) controller.abort(error)
+    void this.#disconnect(error)
   }
 
-  async #disconnect(): Promise<void> {
+  async #disconnect(failure?: Error): Promise<void> {
     const connection = this.#connection
     const client = await connection?.catch(() => undefined)
-    if (!client || this.#users > 0 || this.#connection !== connection) return
+    const isNeeded = this.#users > 0 && !failure
+    if (!client || isNeeded || this.#connection !== connection) return
     this.#connection = undefined
-    const failure = await this.#ask(client, 'unlisten *').then(
-      () => undefined,
-      (error: Error) => error,
-    )
+    const broken = failure ?? (await this.#ask(client, 'unlisten *').catch((error: Error) => error))
     client.off('notification', this.#onWanted)
     client.off('error', this.#onBroken)
-    client.release(failure)
+    client.release(broken instanceof Error ? broken : undefined)
   }
 }
 

@@ -16,7 +16,7 @@ import {
   type Sender,
 } from '#tests/support/uploading.ts'
 
-const app = await testServer()
+const app = await testServer({ LOG_LEVEL: 'silent' })
 let sender: Sender
 beforeAll(async () => {
   const base = await app.listen()

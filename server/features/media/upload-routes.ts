@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify'
 import { media } from '#contract/media.ts'
-import { serveRaw } from '#server/platform/http/serve-raw.ts'
+import { answered, serveRaw } from '#server/platform/http/serve-raw.ts'
 import type { App } from '#server/platform/http/serve.ts'
 import { completeUpload } from './complete-upload.ts'
 import { createUpload } from './create-upload.ts'
@@ -16,10 +16,8 @@ export function uploadRoutes(app: App): void {
     announceTus(reply)
     const { id, expiresAt } = await caller.act((editor) => createUpload(editor, request))
     sayExpiry(reply, expiresAt)
-    return reply
-      .code(201)
-      .header('location', `/api/families/${params.familyId}/uploads/${id}`)
-      .send()
+    reply.header('location', `/api/families/${params.familyId}/uploads/${id}`).code(201).send()
+    return answered
   })
   serveRaw(app, media.uploadProgress, async (caller, { params }, { request, reply }) => {
     announceTus(reply)
@@ -30,7 +28,8 @@ export function uploadRoutes(app: App): void {
       caller.act((editor) => findUpload(editor, params.uploadId)),
     )
     reply.header('upload-length', upload.byte_length)
-    return sayProgress(reply.code(200), upload).send()
+    sayProgress(reply.code(200), upload).send()
+    return answered
   })
   serveRaw(
     app,
@@ -38,14 +37,16 @@ export function uploadRoutes(app: App): void {
     async (caller, { params, bytes }, { request, reply }) => {
       announceTus(reply)
       const upload = await receiveBytes(caller, params.uploadId, request, bytes)
-      return sayProgress(reply.code(204), upload).send()
+      sayProgress(reply.code(204), upload).send()
+      return answered
     },
     { bodyType: bytesType },
   )
   serveRaw(app, media.cancelUpload, async (caller, { params }, { reply }) => {
     announceTus(reply)
     await cancelUpload(caller, params.uploadId)
-    return reply.code(204).send()
+    reply.code(204).send()
+    return answered
   })
   serveRaw(app, media.completeUpload, (caller, { params }) =>
     completeUpload(caller, params.uploadId),

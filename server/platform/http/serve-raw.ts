@@ -26,7 +26,10 @@ type RawHandler<E extends Endpoint & { access: Access }> = (
   caller: Admitted<E['access']>,
   input: RawInput<E>,
   exchange: Exchange,
-) => Promise<z.input<E['reply']> | FastifyReply>
+) => Promise<z.input<E['reply']> | typeof answered>
+
+/** For a handler that used `reply` itself. Returning the reply won't do: awaiting it means waiting for the last byte. */
+export const answered = Symbol('answered')
 
 /**
  * For endpoints that move files: the same door as `serve`, but no transaction around the whole of it, because a
@@ -57,7 +60,7 @@ export function serveRaw<E extends Endpoint & { access: Access }>(
         ),
     }
     const result = await handle(caller, input, { request, reply })
-    if (result === reply) return reply
+    if (result === answered) return reply
     return reply.code(endpoint.status ?? 200).send(z.core.parse(endpoint.reply, result))
   }
   const { method, path: url } = endpoint
