@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import { admin } from '#contract/admin.ts'
+import { answered, serveRaw } from '#server/platform/http/serve-raw.ts'
 import { serve, type App } from '#server/platform/http/serve.ts'
 import { exportRecords } from './export-records.ts'
 import { changeSettings, readSettings } from './settings.ts'
@@ -29,10 +30,17 @@ export function adminRoutes(app: App): void {
   })
   serve(app, admin.settings, (caller) => readSettings(caller))
   serve(app, admin.changeSettings, (caller, { body }) => changeSettings(caller, body))
-  serve(app, admin.export, async (caller, { params }, { reply }) => {
-    const day = caller.now().slice(0, 10)
+  serveRaw(app, admin.export, async (caller, { params }, { reply }) => {
+    const records = await caller.act(async (who) => ({
+      day: who.now().slice(0, 10),
+      lines: exportRecords(who, params.kind),
+    }))
     // spec §7: {kind}-export-{date}.csv
-    reply.header('content-disposition', `attachment; filename="${params.kind}-export-${day}.csv"`)
-    reply.type('text/csv; charset=utf-8').send(Readable.from(exportRecords(caller, params.kind)))
+    reply.header(
+      'content-disposition',
+      `attachment; filename="${params.kind}-export-${records.day}.csv"`,
+    )
+    reply.type('text/csv; charset=utf-8').send(Readable.from(records.lines))
+    return answered
   })
 }
