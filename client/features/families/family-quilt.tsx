@@ -1,5 +1,6 @@
 import type { Collaborator } from '#contract/families.ts'
 import { avatarBlock } from '#contract/rules/quilt-avatar.ts'
+import { Icon } from '#client/ui/icon.tsx'
 import { Quilt, QuiltBlock } from '#client/ui/quilt-block.tsx'
 
 interface FamilyQuiltProps {
@@ -53,8 +54,8 @@ const EmptySquare = ({ href }: { href: string }) => (
     aria-label="Invite someone"
     className="group grid aspect-square place-items-center bg-[#ffffff] p-2 -outline-offset-4"
   >
-    <span className="grid size-full place-items-center rounded-sm border-2 border-dashed border-[#a51c42] text-4xl leading-none text-[#a51c42] group-hover:bg-[#dfe3f6]">
-      <span aria-hidden="true">+</span>
+    <span className="grid size-full place-items-center rounded-sm border-2 border-dashed border-[#a51c42] text-[#a51c42] group-hover:bg-[#dfe3f6]">
+      <Icon name="plus" className="size-3/5!" />
     </span>
   </a>
 )

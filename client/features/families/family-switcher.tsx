@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { Family } from '#contract/families.ts'
+import type { Role } from '#contract/rules/roles.ts'
 import { Button } from '#client/ui/button.tsx'
 import { DropDown, DropDownChoices, DropDownItem, DropDownLine } from '#client/ui/drop-down.tsx'
 import { Icon } from '#client/ui/icon.tsx'
@@ -7,6 +8,12 @@ import { toast } from '#client/ui/toast-store.ts'
 import { failureWords } from '#client/platform/failure-words.ts'
 import { FoundFamilyDialog } from './found-family-dialog.tsx'
 import { useChooseFamily, useFamilies } from './queries.ts'
+
+const standing: Record<Role, string> = {
+  owner: 'You look after it',
+  editor: 'You can edit and add',
+  viewer: 'You can view only',
+}
 
 /** Which family one is looking at, and the way to another. Shows nothing until the families are known. */
 export function FamilySwitcher() {
@@ -51,7 +58,7 @@ function Switcher({ families }: { families: readonly Family[] }) {
                 label: (
                   <span className="grid">
                     {name}
-                    <span className="text-sm font-normal text-thread">You are {role}</span>
+                    <span className="text-sm font-normal text-thread">{standing[role]}</span>
                   </span>
                 ),
               }))}

@@ -35,13 +35,14 @@ export function FoundFamilyDialog({ open, onOpenChange }: FoundFamilyDialogProps
       <form onSubmit={save} className="grid gap-5">
         <Field
           label="The family’s name"
+          hint="What you call yourselves, for example “The Okafors”."
           error={found.error ? failureWords(found.error) : undefined}
         >
           <TextInput
             name="family-name"
             autoComplete="off"
             maxLength={60}
-            placeholder="The Ellis family"
+            autoFocus
             value={name}
             onChange={(event) => setName(event.currentTarget.value)}
           />

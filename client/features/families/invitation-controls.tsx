@@ -22,7 +22,7 @@ export function InvitationControls({ familyId, invitation, onShowLink }: Invitat
           size="small"
           icon="link"
           onClick={onShowLink}
-          aria-label={`Link and QR code for ${whom}`}
+          aria-label={`Link and code for ${whom}`}
         >
           Link and code
         </Button>

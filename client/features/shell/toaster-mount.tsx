@@ -1,4 +1,5 @@
 import { Suspense, useEffect, useState } from 'react'
+import { ErrorBoundary } from '#client/platform/error-boundary.tsx'
 import { usePreferences } from '#client/platform/use-preferences.ts'
 import { lazily } from '#client/ui/lazily.ts'
 import { toastStore } from '#client/ui/toast-store.ts'
@@ -10,6 +11,9 @@ const Toaster = lazily(async () => {
 
 // Long enough after the page woke up not to compete with it.
 const READY_AFTER_MS = 2500
+
+// Without a network the toasts may not arrive; the page they belong to must stay.
+const Nothing = () => null
 
 /** Brings the toasts' region into the page once it is quiet, or at the first toast. */
 export function ToasterMount() {
@@ -26,8 +30,10 @@ export function ToasterMount() {
   }, [])
   if (!ready) return null
   return (
-    <Suspense>
-      <Toaster {...(screenReader && { shownMs: Number.POSITIVE_INFINITY })} />
-    </Suspense>
+    <ErrorBoundary Fallback={Nothing}>
+      <Suspense>
+        <Toaster {...(screenReader && { shownMs: Number.POSITIVE_INFINITY })} />
+      </Suspense>
+    </ErrorBoundary>
   )
 }
