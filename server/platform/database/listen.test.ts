@@ -23,7 +23,7 @@ async function hear(channel: string) {
 const say = (channel: string, payload: string) =>
   pool.query('select pg_notify($1, $2)', [channel, payload])
 
-const soon = (check: () => void) => vi.waitFor(check, { timeout: 10_000, interval: 20 })
+const soon = (check: () => void) => vi.waitFor(check, { timeout: 25_000, interval: 20 })
 
 test('what is said on the channel is heard once it is committed', async () => {
   const { heard } = await hear('a')

@@ -47,7 +47,10 @@ function noting(name: string, also: (n: number, times: number) => void | Promise
   return { done, job }
 }
 
-const soon = (check: () => void, timeout = 20_000) => vi.waitFor(check, { timeout, interval: 50 })
+// Long enough for the busiest machine; how long it took is never what is tested.
+const patiently = { timeout: 100_000, interval: 50 }
+vi.setConfig({ testTimeout: 120_000 })
+const soon = (check: () => void) => vi.waitFor(check, patiently)
 
 /** As a request does it: the serving role, inside the request's transaction. */
 function asAccount<T>(actWith: (actor: SignedIn) => Promise<T>): Promise<T> {
@@ -137,7 +140,7 @@ test('a job that fails every time ends among the dead letters, with its reason, 
   await ports.jobs.enqueueLater(system, job, { n: 7 })
   const mine = async () =>
     (await ports.jobs.listDeadLetters()).filter((letter) => letter.job === 'hopeless')
-  await vi.waitFor(async () => expect(await mine()).toHaveLength(1), { timeout: 25_000 })
+  await vi.waitFor(async () => expect(await mine()).toHaveLength(1), patiently)
   expect(done).toEqual([7, 7, 7])
   const [letter] = await mine()
   expect(letter).toMatchObject({ payload: { n: 7 }, error: 'the moon is in the way' })
@@ -158,7 +161,7 @@ test('a payload no longer understood goes straight to the dead letters', async (
       expect(await ports.jobs.listDeadLetters()).toContainEqual(
         expect.objectContaining({ job: 'changed', payload: { name: 'x' } }),
       ),
-    { timeout: 20_000 },
+    patiently,
   )
   expect(done).toEqual([])
 })
@@ -174,7 +177,7 @@ test('a recurring job runs once for each time due, however many workers there ar
   const job = defineJob('tick', noPayload, async () => void runs.push('ran'))
   const table = [{ when: '* * * * *', job }]
   await Promise.all([work([job], table), work([job], table), work([job], table)])
-  await soon(() => expect(runs.length).toBeGreaterThan(0), 25_000)
+  await soon(() => expect(runs.length).toBeGreaterThan(0))
   const { rows } = await database.system.pool.query<{ times: number }>(
     `select count(*) as times from pgboss.job where name = 'tick' group by singleton_on`,
   )
@@ -210,7 +213,7 @@ test('a worker that is stopped hands its running job back, and another takes it 
     )
     expect(rows).toEqual([{ state: 'completed' }])
   }
-  await vi.waitFor(finished, { timeout: 10_000 })
+  await vi.waitFor(finished, patiently)
 })
 
 test('a worker that is stopped waits for jobs that are nearly done, and notes those done beside a long one', async () => {
@@ -245,5 +248,5 @@ test('the job of a killed worker is taken over by another', async () => {
   await once(child.stdout, 'data')
   child.kill('SIGKILL')
   await work([job])
-  await soon(() => expect(done).toEqual([5]), 60_000)
-}, 90_000)
+  await soon(() => expect(done).toEqual([5]))
+})
