@@ -42,7 +42,6 @@ export function FoundFamilyDialog({ open, onOpenChange }: FoundFamilyDialogProps
             name="family-name"
             autoComplete="off"
             maxLength={60}
-            autoFocus
             value={name}
             onChange={(event) => setName(event.currentTarget.value)}
           />
