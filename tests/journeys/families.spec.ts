@@ -99,6 +99,28 @@ test('a link is shown with its code, used once, and says no more afterwards', as
   ).toBeVisible()
 })
 
+test('a guest with a link makes an account and finds the same invitation again', async ({
+  page,
+  browser,
+}) => {
+  await signUp(page, newcomer('olive'))
+  await page.goto('/family-invitations')
+  await page.getByRole('button', { name: 'Make a link and code' }).click()
+  const link = new URL(await page.getByLabel('The link').inputValue()).pathname
+
+  const who = newcomer('lily')
+  const guest = await (await browser.newContext()).newPage()
+  await guest.goto(link)
+  await guest.getByRole('button', { name: 'Make an account' }).click()
+  const dialog = guest.getByRole('dialog')
+  await dialog.getByLabel('E-mail').fill(who.email)
+  await dialog.getByLabel('Password', { exact: true }).fill(who.password)
+  await dialog.getByRole('button', { name: 'Create Account' }).click()
+  await expect(guest.getByText(who.email)).toBeVisible()
+  await guest.getByRole('button', { name: 'Join the family' }).click()
+  await expect(guest.getByRole('heading', { name: 'You’re in' })).toBeVisible()
+})
+
 test('an invitation is sent again, taken back, and answered with no', async ({ page, browser }) => {
   await signUp(page, newcomer('olive'))
   const lily = newcomer('lily').email

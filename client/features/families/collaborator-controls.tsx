@@ -25,7 +25,7 @@ export function CollaboratorControls({ person, acts }: CollaboratorControlsProps
     setChosen(undefined)
   }
   return (
-    <div className="flex flex-wrap gap-3 max-md:pl-17">
+    <div className="flex flex-wrap gap-3 sm:max-md:pl-17">
       <Select
         aria-label={`Role of ${person.name}`}
         options={roleOptions}
