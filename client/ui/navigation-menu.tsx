@@ -1,18 +1,24 @@
 import { NavigationMenu as Radix } from 'radix-ui'
 import type { ReactNode } from 'react'
 import { Icon } from './icon.tsx'
+import { menuItemLook } from './menu-look.ts'
 
 // spec §9. The 150 ms before closing are Radix's own constant.
 export const MENU_HOVER_DELAY_MS = 200
 export const MENU_SKIP_DELAY_MS = 300
 
-export const menuItemLook =
-  'inline-flex min-h-touch items-center gap-2 rounded-md px-2 font-[550] @min-[62rem]:px-2.5 whitespace-nowrap text-ink hover:bg-lilac'
+interface NavigationMenuProps {
+  label: string
+  /** The group that is open from the start. */
+  open?: string | undefined
+  children: ReactNode
+}
 
-export function NavigationMenu({ label, children }: { label: string; children: ReactNode }) {
+export function NavigationMenu({ label, open, children }: NavigationMenuProps) {
   return (
     <Radix.Root
       aria-label={label}
+      {...(open && { defaultValue: open })}
       delayDuration={MENU_HOVER_DELAY_MS}
       skipDelayDuration={MENU_SKIP_DELAY_MS}
     >
@@ -24,7 +30,7 @@ export function NavigationMenu({ label, children }: { label: string; children: R
 /** Opens by pressing, by resting the pointer on it, or by keyboard; holds links. */
 export function NavigationMenuGroup({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <Radix.Item className="relative">
+    <Radix.Item value={label} className="relative">
       <Radix.Trigger className={`group ${menuItemLook}`}>
         {label}
         <Icon

@@ -29,7 +29,7 @@ export function AccountBar({ familySwitcher }: { familySwitcher?: ReactNode }) {
       {open && <AccountMore familySwitcher={familySwitcher} onClose={() => setOpen(false)} />}
       <nav
         aria-label="Main"
-        className="fixed inset-x-0 bottom-0 z-30 grid auto-cols-fr grid-flow-col border-t border-hair bg-cotton px-1 pb-[env(safe-area-inset-bottom)] lg:hidden"
+        className="fixed inset-x-0 bottom-0 z-40 grid auto-cols-fr grid-flow-col border-t border-hair bg-cotton px-1 pb-[env(safe-area-inset-bottom)] lg:hidden"
       >
         {barRooms(isBuilt).map((room) => {
           const here = path === room.path

@@ -23,7 +23,7 @@ export function AccountMore({ familySwitcher, onClose }: AccountMoreProps) {
     <div
       ref={panel}
       tabIndex={-1}
-      className="fixed inset-x-0 bottom-[69px] z-30 grid max-h-[calc(100dvh-69px)] animate-fade gap-4 overflow-y-auto overscroll-contain border-t border-hair bg-cotton p-4 pb-6 shadow-lifted outline-none lg:hidden"
+      className="fixed inset-x-0 bottom-[69px] z-40 grid max-h-[calc(100dvh-69px)] animate-fade gap-4 overflow-y-auto overscroll-contain border-t border-hair bg-cotton p-4 pb-6 shadow-lifted outline-none lg:hidden"
     >
       {familySwitcher}
       <RoomList rooms={rooms} onChoose={onClose} />

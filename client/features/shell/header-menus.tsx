@@ -1,58 +1,78 @@
+import { useState } from 'react'
 import { Link } from 'wouter'
-import { featureBlocks } from '#client/content/feature-blocks.ts'
-import {
-  menuItemLook,
-  NavigationMenu,
-  NavigationMenuGroup,
-  NavigationMenuItem,
-  NavigationMenuLink,
-} from '#client/ui/navigation-menu.tsx'
-import { QuiltBlock } from '#client/ui/quilt-block.tsx'
-import { builtMenus, pricing, type MenuEntry } from './menus.ts'
+import { Icon } from '#client/ui/icon.tsx'
+import { menuItemLook } from '#client/ui/menu-look.ts'
+import { useFetchedPart } from '#client/ui/use-fetched-part.ts'
+import { builtMenus, pricing, type Menu } from './menus.ts'
 import { useShell } from './shell-context.ts'
 
-function EntryLink({ path, label, note, block }: MenuEntry) {
+interface StandInProps {
+  menus: readonly Menu[]
+  hasPricing: boolean
+  onReach: () => void
+  onFocused: (label: string | undefined) => void
+  onPress: (label: string) => void
+}
+
+/** Looks like the menus and fetches them as soon as someone reaches for it: phones never pay for them. */
+function StandIn({ menus, hasPricing, onReach, onFocused, onPress }: StandInProps) {
   return (
-    <NavigationMenuLink asChild>
-      <Link
-        href={path}
-        className="flex items-center gap-3.5 rounded-md p-2.5 -outline-offset-2 hover:bg-lilac"
-      >
-        <QuiltBlock block={featureBlocks[block]} className="size-12 shrink-0 rounded-sm" />
-        <span className="grid">
-          <span className="font-[650]">{label}</span>
-          <span className="text-sm text-thread">{note}</span>
-        </span>
-      </Link>
-    </NavigationMenuLink>
+    <nav aria-label="Main">
+      <ul className="flex items-center">
+        {menus.map(({ label }) => (
+          <li key={label}>
+            <button
+              type="button"
+              aria-expanded="false"
+              onPointerEnter={onReach}
+              onFocus={() => onFocused(label)}
+              onBlur={() => onFocused(undefined)}
+              onClick={() => onPress(label)}
+              className={menuItemLook}
+            >
+              {label}
+              <Icon name="chevron-down" className="size-[0.95em]!" />
+            </button>
+          </li>
+        ))}
+        {hasPricing && (
+          <li>
+            <Link href={pricing.path} className={menuItemLook}>
+              {pricing.label}
+            </Link>
+          </li>
+        )}
+      </ul>
+    </nav>
   )
 }
 
 /** The large screens' menus: three drop-downs and the Pricing link (spec §2.2). */
 export function HeaderMenus({ className }: { className: string }) {
   const { isBuilt } = useShell()
-  const shown = builtMenus(isBuilt)
-  if (shown.length === 0 && !isBuilt(pricing.path)) return null
+  const [focused, setFocused] = useState<string>()
+  const [pressed, setPressed] = useState<string>()
+  const [LiveMenus, want] = useFetchedPart(async () => (await import('./live-menus.tsx')).LiveMenus)
+  const shown = { menus: builtMenus(isBuilt), hasPricing: isBuilt(pricing.path) }
+  if (shown.menus.length === 0 && !shown.hasPricing) return null
   return (
     <div className={className}>
-      <NavigationMenu label="Main">
-        {shown.map(({ label, entries }) => (
-          <NavigationMenuGroup key={label} label={label}>
-            {entries.map((entry) => (
-              <EntryLink key={entry.path} {...entry} />
-            ))}
-          </NavigationMenuGroup>
-        ))}
-        {isBuilt(pricing.path) && (
-          <NavigationMenuItem>
-            <NavigationMenuLink asChild>
-              <Link href={pricing.path} className={menuItemLook}>
-                {pricing.label}
-              </Link>
-            </NavigationMenuLink>
-          </NavigationMenuItem>
-        )}
-      </NavigationMenu>
+      {LiveMenus ? (
+        <LiveMenus {...shown} open={pressed} focused={focused} />
+      ) : (
+        <StandIn
+          {...shown}
+          onReach={want}
+          onFocused={(label) => {
+            setFocused(label)
+            if (label) want()
+          }}
+          onPress={(label) => {
+            setPressed(label)
+            want()
+          }}
+        />
+      )}
     </div>
   )
 }
