@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isLoaded, loadPage, PageUnavailable } from './load-page.ts'
+import { approachPage, isLoaded, loadPage, PageUnavailable } from './load-page.ts'
 import type { Route } from './route.ts'
 
 const words = { title: 'Pricing', description: 'What it costs.' }
@@ -38,7 +38,7 @@ test('the words a document already carries are not fetched', async () => {
   await expect(loadPage(route, words)).resolves.toEqual({ Page, words })
 })
 
-test('a page that failed to arrive can be asked for again', async () => {
+test('a page that failed to arrive is tried again on the next way to it, not by rendering it', async () => {
   let online = false
   const route = routeThat(async () => {
     if (!online) throw new TypeError('Failed to fetch')
@@ -47,5 +47,6 @@ test('a page that failed to arrive can be asked for again', async () => {
   await expect(loadPage(route)).rejects.toThrow(PageUnavailable)
   expect(isLoaded(route)).toBe(false)
   online = true
-  await expect(loadPage(route)).resolves.toMatchObject({ Page })
+  await expect(loadPage(route)).rejects.toThrow(PageUnavailable)
+  await expect(approachPage(route)).resolves.toMatchObject({ Page })
 })

@@ -14,15 +14,22 @@ export class PageUnavailable extends Error {
   }
 }
 
-/** With these two fields React's `use` takes a page that is there already at once, without showing the loader. */
+/** By these fields React's `use` knows at once what has become of a page, without showing the loader first. */
 interface Loading extends Promise<LoadedPage> {
-  status?: 'fulfilled'
+  status?: 'fulfilled' | 'rejected'
   value?: LoadedPage
+  reason?: unknown
 }
 
 const pages = new Map<Route, Loading>()
 
 export const isLoaded = (route: Route): boolean => pages.get(route)?.status === 'fulfilled'
+
+/** Called on the way to a page: what failed before is tried again. Rendering must not, or it would try for ever. */
+export function approachPage(route: Route): Promise<LoadedPage> {
+  if (pages.get(route)?.status === 'rejected') pages.delete(route)
+  return loadPage(route)
+}
 
 /** Loads a page once. `known` saves fetching the words that a prerendered document already carries. */
 export function loadPage(route: Route, known?: Words): Promise<LoadedPage> {
@@ -31,8 +38,8 @@ export function loadPage(route: Route, known?: Words): Promise<LoadedPage> {
   const loading: Loading = fetchPage(route, known)
   pages.set(route, loading)
   loading.then(
-    (value) => Object.assign(loading, { status: 'fulfilled', value }),
-    () => pages.delete(route),
+    (value) => void Object.assign(loading, { status: 'fulfilled', value }),
+    (reason: unknown) => void Object.assign(loading, { status: 'rejected', reason }),
   )
   return loading
 }

@@ -1,6 +1,6 @@
 import type { AroundNavHandler } from 'wouter'
 import { findRoute } from './find-route.ts'
-import { isLoaded, loadPage } from './load-page.ts'
+import { approachPage, isLoaded } from './load-page.ts'
 import type { Route } from './route.ts'
 
 // Most pages arrive sooner than this: the old page stays, and no loader flashes by.
@@ -18,7 +18,7 @@ export function navigateWhenReady(routes: readonly Route[]): AroundNavHandler {
     // Only the server knows whether such a page exists here.
     if (route?.only) location.assign(to)
     else if (!route || isLoaded(route)) go()
-    else void Promise.race([loadPage(route).catch(() => {}), patience()]).then(go)
+    else void Promise.race([approachPage(route).catch(() => {}), patience()]).then(go)
   }
 }
 

@@ -1,6 +1,6 @@
 import { slowConnection } from '#client/platform/device.ts'
 import { findRoute } from './find-route.ts'
-import { loadPage } from './load-page.ts'
+import { approachPage } from './load-page.ts'
 import type { Route } from './route.ts'
 
 /** Starts loading a page when its link is pointed at, touched or focused. Slow connections wait for the press. */
@@ -9,7 +9,7 @@ export function prefetchLinks(routes: readonly Route[]): void {
     const link = (event.target as Element | null)?.closest?.('a[href]')
     if (!(link instanceof HTMLAnchorElement) || link.origin !== location.origin) return
     const route = findRoute(routes, link.pathname)?.route
-    if (route && !route.only && !slowConnection()) loadPage(route).catch(() => {})
+    if (route && !route.only && !slowConnection()) approachPage(route).catch(() => {})
   }
   for (const kind of ['pointerover', 'touchstart', 'focusin'])
     document.addEventListener(kind, prefetch, { passive: true })
