@@ -11,7 +11,6 @@ import {
 import { forgetOldCountsJob } from '#server/platform/http/forget-counts.ts'
 import type { AnyJob } from '#server/platform/jobs/jobs.ts'
 import { dailyAt, hourlyAt, type Recurring } from '#server/platform/jobs/recurring.ts'
-import { forgetOldLetters } from '#server/platform/mail/forget-letters.ts'
 
 /** Every recurring job of the product, in UTC. */
 export const schedule: readonly Recurring[] = [
@@ -19,7 +18,6 @@ export const schedule: readonly Recurring[] = [
   { when: hourlyAt(25), job: forgetOldCountsJob },
   { when: hourlyAt(35), job: removeExpiredUploadsJob },
   { when: hourlyAt(45), job: purgeAccountSecretsJob },
-  { when: dailyAt('03:10'), job: forgetOldLetters },
   { when: dailyAt('03:40'), job: sweepStorageJob },
 ]
 

@@ -23,9 +23,14 @@ const ports = {
   jobs: createJobs(outside),
   mail: createMail(outside),
 }
-const endless = defineJob('endless', z.object({ n: z.number() }), async () => {
-  console.log('taken')
-  await new Promise(() => {})
-})
+const endless = defineJob(
+  'endless',
+  z.object({ n: z.number() }),
+  async () => {
+    console.log('taken')
+    await new Promise(() => {})
+  },
+  { firstPauseSeconds: 1 },
+)
 await startWorker(ports, [endless], [], { heartbeatSeconds: 10, superviseSeconds: 1 })
 console.log('ready')

@@ -53,8 +53,8 @@ export class RunningJobs {
   }
 
   /**
-   * Gives back what still runs, so that another process takes it at once, without spending one of its tries;
-   * and writes down what ended beside it in the same batch.
+   * Gives back what still runs, so that another process takes it at once, even if it was on its last try
+   * (failing it, as pg-boss would, could make it a dead letter); and writes down what ended beside it.
    */
   async handBack(boss: PgBoss): Promise<void> {
     for (const { name, job, result } of this.#runs) {

@@ -39,14 +39,12 @@ export async function renewLeases(outside: Outside, mails: readonly ClaimedMail[
   for (const mail of mails) await settle(outside, mail, { next_try_at })
 }
 
+// Letters carry live links. Once nobody has to send it any more, only the fact that there was one stays.
+const emptied = { next_try_at: null, text_body: '', html_body: '' }
+
 export async function markAccepted(outside: Outside, mail: ClaimedMail): Promise<void> {
   const accepted_at = stamp(outside.clock.now())
-  await settle(outside, mail, {
-    status: 'accepted',
-    accepted_at,
-    next_try_at: null,
-    last_error: null,
-  })
+  await settle(outside, mail, { ...emptied, status: 'accepted', accepted_at, last_error: null })
 }
 
 export async function markFailed(
@@ -54,7 +52,7 @@ export async function markFailed(
   mail: ClaimedMail,
   error: string,
 ): Promise<void> {
-  await settle(outside, mail, { status: 'failed', next_try_at: null, last_error: error })
+  await settle(outside, mail, { ...emptied, status: 'failed', last_error: error })
 }
 
 export async function tryAgain(
@@ -92,16 +90,5 @@ export async function keepWaiting({ system }: Outside): Promise<void> {
     .updateTable('mails')
     .set({ status: 'kept', next_try_at: null })
     .where('status', '=', 'waiting')
-    .execute()
-}
-
-/** Letters carry live links; once long delivered, only the fact that they were stays. */
-export async function forgetLetters({ system, clock }: Outside, afterDays = 30): Promise<void> {
-  await system
-    .updateTable('mails')
-    .set({ text_body: '', html_body: '' })
-    .where('status', 'in', ['accepted', 'failed'])
-    .where('created_at', '<', stamp(later(clock.now(), { days: -afterDays })))
-    .where('text_body', '<>', '')
     .execute()
 }
