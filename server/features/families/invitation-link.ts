@@ -12,7 +12,7 @@ export async function linkFor(
   const qrSvg = await QRCode.toString(url, {
     type: 'svg',
     errorCorrectionLevel: 'M',
-    margin: 2,
+    margin: 4,
     color: { dark: '#1b1a3d', light: '#ffffff' },
   })
   return { url, qrSvg, expiresAt }
