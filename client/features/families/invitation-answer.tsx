@@ -87,6 +87,7 @@ const NotWorking = () => (
 
 const SheetSkeleton = () => (
   <div className="mx-auto w-full max-w-3xl">
+    <h1 className="sr-only">Your invitation</h1>
     <output className="sr-only">Opening the invitation</output>
     <Skeleton className="h-136" />
   </div>
