@@ -1,5 +1,5 @@
 import { Toast as Radix } from 'radix-ui'
-import { useSyncExternalStore } from 'react'
+import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { buttonLook } from './button-look.ts'
 import { classNames } from './class-names.ts'
 import { Icon } from './icon.tsx'
@@ -20,8 +20,9 @@ function ToastCard({ shown, shownMs }: { shown: Toast; shownMs: number }) {
       onOpenChange={(open) => !open && toastStore.dismiss(shown.id)}
       duration={shownMs}
       type={wrong ? 'foreground' : 'background'}
+      data-variant={shown.variant}
       className={classNames(
-        'flex items-start gap-3 rounded-lg border-2 border-l-8 bg-cotton p-4 shadow-lifted',
+        'pointer-events-auto flex items-start gap-3 rounded-lg border-2 border-l-8 bg-cotton p-4 shadow-lifted',
         'data-[state=closed]:animate-slide-out data-[state=open]:animate-slide-in data-[swipe=end]:animate-slide-out',
         'data-[swipe=cancel]:translate-x-0 data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x)',
         wrong ? 'border-danger' : 'border-teal',
@@ -54,8 +55,18 @@ function ToastCard({ shown, shownMs }: { shown: Toast; shownMs: number }) {
   )
 }
 
+interface ToasterProps {
+  shownMs?: number
+  /** F8 was pressed before this part was there. */
+  isFocused?: boolean
+}
+
 /** Where toasts appear. F8 brings the keyboard here; a swipe to the right sends a toast away. */
-export function Toaster({ shownMs = TOAST_SHOWN_MS }: { shownMs?: number }) {
+export function Toaster({ shownMs = TOAST_SHOWN_MS, isFocused }: ToasterProps) {
+  const viewport = useRef<HTMLOListElement>(null)
+  useEffect(() => {
+    if (isFocused) viewport.current?.focus()
+  }, [isFocused])
   const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.current, () => noToasts)
   return (
     <Radix.Provider
@@ -68,6 +79,7 @@ export function Toaster({ shownMs = TOAST_SHOWN_MS }: { shownMs?: number }) {
         <ToastCard key={shown.id} shown={shown} shownMs={shownMs} />
       ))}
       <Radix.Viewport
+        ref={viewport}
         label={REGION}
         hotkey={['F8']}
         className="fixed inset-x-0 top-0 z-60 m-0 flex flex-col gap-2 p-4 outline-none focus-visible:outline-3 md:top-auto md:right-0 md:bottom-20 md:left-auto md:w-full md:max-w-[420px]"

@@ -9,30 +9,36 @@ const Toaster = lazily(async () => {
   return Toaster
 })
 
-// Long enough after the page woke up not to compete with it.
-const READY_AFTER_MS = 2500
-
 // Without a network the toasts may not arrive; the page they belong to must stay.
 const Nothing = () => null
 
-/** Brings the toasts' region into the page once it is quiet, or at the first toast. */
+type Mounted = 'not yet' | 'quietly' | 'to be focused'
+
+/** Brings the toasts' region into the page at the first toast, press or key: someone who only reads needs none. */
 export function ToasterMount() {
-  const [ready, setReady] = useState(false)
+  const [mounted, setMounted] = useState<Mounted>('not yet')
   const { screenReader } = usePreferences()
   useEffect(() => {
-    const mount = () => setReady(true)
-    const timer = setTimeout(mount, READY_AFTER_MS)
+    if (mounted !== 'not yet') return
+    const mount = () => setMounted('quietly')
+    const onKey = ({ key }: KeyboardEvent) => setMounted(key === 'F8' ? 'to be focused' : 'quietly')
+    addEventListener('pointerdown', mount)
+    addEventListener('keydown', onKey)
     const stop = toastStore.subscribe(mount)
     return () => {
-      clearTimeout(timer)
+      removeEventListener('pointerdown', mount)
+      removeEventListener('keydown', onKey)
       stop()
     }
-  }, [])
-  if (!ready) return null
+  }, [mounted])
+  if (mounted === 'not yet') return null
   return (
     <ErrorBoundary Fallback={Nothing}>
       <Suspense>
-        <Toaster {...(screenReader && { shownMs: Number.POSITIVE_INFINITY })} />
+        <Toaster
+          isFocused={mounted === 'to be focused'}
+          {...(screenReader && { shownMs: Number.POSITIVE_INFINITY })}
+        />
       </Suspense>
     </ErrorBoundary>
   )
