@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { givenRoles, roles, statuses } from './rules/roles.ts'
+import { holdsWebAddress } from './rules/web-address.ts'
 import { email, familyParams, id, instant, line } from './shapes.ts'
 
 const role = z.enum(roles)
@@ -8,7 +9,7 @@ const givenRole = z.enum(givenRoles, { error: 'Choose viewer or editor.' })
 
 // A family's name goes out in letters to people who don't know us yet: no place for a web address.
 const familyName = line(60, 'The family’s name').check(
-  z.refine((name) => !/:\/\/|www\./i.test(name), 'A family’s name can’t hold a web address.'),
+  z.refine((name) => !holdsWebAddress(name), 'A family’s name can’t hold a web address.'),
 )
 
 export const family = z.strictObject({ id, name: z.string(), role, isCurrent: z.boolean() })

@@ -1,4 +1,5 @@
 import type { Invitation } from '#contract/families.ts'
+import { holdsWebAddress } from '#contract/rules/web-address.ts'
 import type { Actor } from '#server/platform/actors.ts'
 import { later, stamp } from '#server/platform/clock.ts'
 import { notFound } from '#server/platform/errors.ts'
@@ -31,8 +32,9 @@ export const unsealToken = (actor: Actor, row: InvitationRow): string =>
 export const addressOf = (actor: Actor, token: string): string =>
   `${actor.ports.config.publicUrl}/invite/${token}`
 
-// Whoever invited may have deleted their account since.
-export const inviterName = (name: string | null): string => name ?? 'Someone in the family'
+// Whoever invited may have deleted their account since, or call themselves by a link.
+export const inviterName = (name: string | null): string =>
+  name === null || holdsWebAddress(name) ? 'Someone in the family' : name
 
 export function toInvitation(actor: Actor, row: ListedInvitationRow): Invitation {
   return {

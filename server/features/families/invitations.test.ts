@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { accounts } from '#contract/accounts.ts'
 import { families } from '#contract/families.ts'
 import { join, newPerson } from '#tests/support/families.ts'
 import { testServer } from '#tests/support/server.ts'
@@ -32,6 +33,19 @@ test('an invitation by mail says who invites, into which family, as what, and un
   expect(letters[0]!.text_body).toContain('(7 days)')
   expect(linkIn(letters[0]!.text_body)).not.toBeNull()
   expect(letters[0]!.html_body).toContain('/invite/')
+})
+
+test('somebody who calls themselves by a link can’t put it into letters to strangers', async () => {
+  const owner = await newPerson(app)
+  const body = { displayName: 'Free money at prizes.com' }
+  await app.call(accounts.changeAccount, { as: owner, body })
+  const params = { familyId: owner.familyId }
+  const email = newAddress()
+  await app.call(families.rename, { as: owner, params, body: { name: 'The Ellises' } })
+  await app.call(families.invite, { as: owner, params, body: { email, role: 'viewer' } })
+  const [letter] = await app.mails(email)
+  expect(letter!.subject).toBe('Someone in the family invites you to The Ellises')
+  expect(letter!.text_body + letter!.html_body).not.toContain('prizes.com')
 })
 
 test('no reply of the server but the link’s own carries the secret', async () => {

@@ -1,3 +1,4 @@
+import { holdsWebAddress } from '#contract/rules/web-address.ts'
 import type { FamilyOwner } from '#server/platform/actors.ts'
 import { mailLater } from '#server/platform/mail/mail.ts'
 import { invitationLetter } from './emails.ts'
@@ -10,8 +11,10 @@ export async function mailInvitationLater(
   invitation: ListedInvitationRow,
   token: string,
 ): Promise<void> {
+  // The first name of a family comes from its founder's address, which may look like a link.
+  const familyName = await nameOfFamily(owner, owner.familyId)
   const letter = invitationLetter({
-    familyName: await nameOfFamily(owner, owner.familyId),
+    familyName: holdsWebAddress(familyName) ? 'a family on Kinfold' : familyName,
     invitedBy: inviterName(invitation.inviter),
     role: invitation.role,
     url: addressOf(owner, token),
