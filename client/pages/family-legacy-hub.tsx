@@ -33,7 +33,7 @@ const Home = ({ family }: { family: Family }) => (
   <div className="grid gap-6 xl:grid-cols-[minmax(0,1.75fr)_minmax(0,1fr)] xl:items-start">
     <div className="grid gap-6">
       <FamilyRecordings familyId={family.id} mayAdd={family.role !== 'viewer'} />
-      <ReceivedInvitations />
+      <ReceivedInvitations onlyWhenAny />
     </div>
     <div className="grid gap-6">
       <PeopleQuilt familyId={family.id} familyName={family.name} />

@@ -7,7 +7,7 @@ const voice = fileURLToPath(new URL('./support/voice.wav', import.meta.url))
 async function signUpInDialog(page: Page, who: { email: string; password: string }) {
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('tab', { name: 'Sign Up' }).click()
-  await dialog.getByLabel('Email').fill(who.email)
+  await dialog.getByLabel('E-mail').fill(who.email)
   await dialog.getByLabel('Password', { exact: true }).fill(who.password)
   await dialog.getByRole('button', { name: /create/i }).click()
   await expect(page.getByText('Account Created Successfully')).toBeVisible()
