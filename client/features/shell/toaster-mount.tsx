@@ -31,15 +31,19 @@ export function ToasterMount() {
       stop()
     }
   }, [mounted])
-  if (mounted === 'not yet') return null
+  // A modal dialog hides all from screen readers that is neither its own nor marked as live when it opens.
   return (
-    <ErrorBoundary Fallback={Nothing}>
-      <Suspense>
-        <Toaster
-          isFocused={mounted === 'to be focused'}
-          {...(screenReader && { shownMs: Number.POSITIVE_INFINITY })}
-        />
-      </Suspense>
-    </ErrorBoundary>
+    <div aria-live="off">
+      {mounted !== 'not yet' && (
+        <ErrorBoundary Fallback={Nothing}>
+          <Suspense>
+            <Toaster
+              isFocused={mounted === 'to be focused'}
+              {...(screenReader && { shownMs: Number.POSITIVE_INFINITY })}
+            />
+          </Suspense>
+        </ErrorBoundary>
+      )}
+    </div>
   )
 }
