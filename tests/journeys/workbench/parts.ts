@@ -1,0 +1,84 @@
+import { createElement as h, Fragment, type ComponentType } from 'react'
+import { ChatWidget } from '#client/features/shell/chat-widget.tsx'
+import { ShareWidget } from '#client/features/shell/share-widget.tsx'
+import { SiteFooter } from '#client/features/shell/site-footer.tsx'
+import { SiteHeader } from '#client/features/shell/site-header.tsx'
+import { StartTrial, type StartTrialVariant } from '#client/features/shell/start-trial.tsx'
+import { ToasterMount } from '#client/features/shell/toaster-mount.tsx'
+import { useDoor } from '#client/platform/sign-in-door.ts'
+import { Avatar } from '#client/ui/avatar.tsx'
+import { Button } from '#client/ui/button.tsx'
+import { ScrollArea } from '#client/ui/scroll-area.tsx'
+import { toast } from '#client/ui/toast-store.ts'
+import { Tooltip, TooltipRegion } from '#client/ui/tooltip.tsx'
+
+const variants: StartTrialVariant[] = ['banner', 'floating', 'secondary', 'card']
+
+function Trials() {
+  const door = useDoor()
+  return h(
+    Fragment,
+    null,
+    h('output', { 'aria-label': 'The door' }, door.isOpen ? `open at ${door.tab}` : 'closed'),
+    ...variants.map((variant) =>
+      h('div', { key: variant, 'data-testid': variant }, h(StartTrial, { variant })),
+    ),
+    h('div', { 'data-testid': 'default' }, h(StartTrial)),
+  )
+}
+
+function Share() {
+  const url = 'https://kinfold.example/shared/plum-cake?from=nora&kind=recipe'
+  const item = { type: 'recipe', title: 'Nana’s plum cake', url }
+  return h(Fragment, null, h(ShareWidget, { item }), h(ToasterMount))
+}
+
+const Tooltips = () =>
+  h(
+    TooltipRegion,
+    null,
+    ...['Tom', 'Nora'].map((name) =>
+      h(Tooltip, { key: name, words: `About ${name}`, children: h(Button, { children: name }) }),
+    ),
+    h('p', { style: { marginTop: 300 } }, 'Elsewhere'),
+  )
+
+const Scrolling = () =>
+  h(
+    Fragment,
+    null,
+    h(ScrollArea, {
+      label: 'A long list',
+      className: 'h-75',
+      children: h('div', { style: { height: 300_000 } }, 'The first line'),
+    }),
+    h('p', { style: { marginTop: 200 } }, 'Elsewhere'),
+  )
+
+/** Fails at "break", answers everything else with an echo. */
+async function echo(question: string): Promise<string> {
+  if (question === 'break') throw new Error('the line is down')
+  return `You asked: ${question}`
+}
+
+const showUndo = () =>
+  toast({
+    title: 'Moved',
+    description: 'Put away.',
+    action: { label: 'Undo', run: () => document.body.append('Undone') },
+  })
+
+const Toasts = () =>
+  h(Fragment, null, h(Button, { onClick: showUndo, children: 'Move it' }), h(ToasterMount))
+
+export const Parts: Record<string, ComponentType> = {
+  header: () => h(SiteHeader),
+  footer: () => h(SiteFooter),
+  trials: Trials,
+  share: Share,
+  tooltips: Tooltips,
+  scrolling: Scrolling,
+  chat: () => h(ChatWidget, { raised: false, answer: echo }),
+  toasts: Toasts,
+  avatar: () => h(Avatar, { id: 'nora', name: 'Nora', src: '/workbench/nora.svg' }),
+}
