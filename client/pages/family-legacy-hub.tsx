@@ -4,21 +4,18 @@ import { Greeting } from '#client/features/accounts/greeting.tsx'
 import { SignedInOnly } from '#client/features/accounts/signed-in-only.tsx'
 import { ActivityLog } from '#client/features/families/activity-log.tsx'
 import { CurrentFamily } from '#client/features/families/current-family.tsx'
-import { FamilySwitcher } from '#client/features/families/family-switcher.tsx'
 import { ReceivedInvitations } from '#client/features/families/received-invitations.tsx'
 import { FamilyRecordings } from '#client/features/media/family-recordings.tsx'
 import { ComingBirthdays } from '#client/features/people/coming-birthdays.tsx'
 import { PeopleQuilt } from '#client/features/people/people-quilt.tsx'
-import { useSession } from '#client/platform/session.ts'
 import { Page } from '#client/ui/page.tsx'
 import { PageHeading } from '#client/ui/page-heading.tsx'
 import { SkeletonLines } from '#client/ui/skeleton.tsx'
 
 export default function FamilyLegacyHubPage() {
-  const session = useSession()
   return (
     <Page>
-      <PageHeading title={<Greeting />} action={session.state === 'signed-in' && <FamilySwitcher />} />
+      <PageHeading title={<Greeting />} />
       <SignedInOnly>
         <ConfirmEmailNotice />
         <CurrentFamily skeleton={<SkeletonLines lines={8} label="Opening your family" />}>

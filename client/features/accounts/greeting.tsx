@@ -12,5 +12,6 @@ export function greetingAt(hour: number): string {
 export function Greeting() {
   const session = useSession()
   if (session.state !== 'signed-in') return 'Welcome'
-  return `${greetingAt(new Date().getHours())}, ${session.user.displayName}`
+  const [firstName] = session.user.displayName.split(' ')
+  return `${greetingAt(new Date().getHours())}, ${firstName}`
 }

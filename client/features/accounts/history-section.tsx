@@ -43,7 +43,7 @@ export function HistorySection() {
       {events.data && (
         <ol className="divide-y divide-hair">
           {events.data.events.map((event) => (
-            <li key={event.id} className="grid gap-x-6 py-2.5 sm:grid-cols-[1fr_auto]">
+            <li key={event.id} className="grid py-2.5">
               <span className="font-[550]">{words[event.kind]}</span>
               <span className="text-sm text-thread">
                 {momentOf(event.at)}, {deviceWords(event.agent)}
