@@ -70,7 +70,7 @@ test('a call fills in its path, its query and its body', async () => {
 })
 
 test('what a call needs and what it answers is known to the compiler', () => {
-  type Input = NonNullable<Parameters<typeof call<typeof rename>>[0]>
+  type Input = NonNullable<Parameters<typeof call<typeof rename>>[1]>
   expectTypeOf<Input['body']>().toEqualTypeOf<{ name: string }>()
   expectTypeOf<Awaited<ReturnType<typeof call<typeof rename>>>>().toEqualTypeOf<{ ok: boolean }>()
   expectTypeOf(call<typeof plain>).toBeCallableWith(plain)
