@@ -140,74 +140,64 @@ function frontHair({ hair, hairdo }: Figure): Mark[] {
   return [patch(hair, points, { stitched: false })]
 }
 
-function hat({ hat, hatCloth = 'marigold' }: Figure): Mark[] {
-  const plain = { stitched: false }
-  switch (hat) {
-    case 'cap':
-      return [
-        patch(
-          hatCloth,
-          [...oval(0, HEAD - 3, 10, 9, 180, 360), 16, HEAD - 2, -10, HEAD - 2],
-          plain,
-        ),
-      ]
-    case 'straw':
-      return [
-        patch(hatCloth, oval(0, HEAD - 5, 17, 4), plain),
-        patch(hatCloth, oval(0, HEAD - 6, 9.5, 9, 180, 360), plain),
-      ]
-    case 'hood':
-      return [
-        patch(
-          hatCloth,
-          [
-            ...oval(0, HEAD, 12, 13, 150, 390),
-            8,
-            HEAD + 6,
-            8,
-            HEAD - 4,
-            0,
-            HEAD - 8,
-            -8,
-            HEAD - 4,
-            -8,
-            HEAD + 6,
-          ],
-          plain,
-        ),
-      ]
-    case 'veil':
-      return [
-        patch(
-          hatCloth,
-          [
-            -9,
-            HEAD - 8,
-            0,
-            HEAD - 14,
-            9,
-            HEAD - 8,
-            17,
-            -20,
-            11,
-            -18,
-            9,
-            HEAD - 2,
-            -9,
-            HEAD - 2,
-            -11,
-            -18,
-            -17,
-            -20,
-          ],
-          { ...plain, opacity: 0.85 },
-        ),
-      ]
-    case 'scarf':
-      return [
-        patch(hatCloth, [...oval(0, HEAD, 11, 12, 165, 375), 5, HEAD - 3, -5, HEAD - 3], plain),
-      ]
-    default:
-      return []
-  }
+const hat = ({ hat, hatCloth = 'marigold' }: Figure): Mark[] => (hat ? hats[hat](hatCloth) : [])
+
+const plain = { stitched: false }
+
+const hats: Record<NonNullable<Figure['hat']>, (hatCloth: Cloth) => Mark[]> = {
+  cap: (hatCloth) => [
+    patch(hatCloth, [...oval(0, HEAD - 3, 10, 9, 180, 360), 16, HEAD - 2, -10, HEAD - 2], plain),
+  ],
+  straw: (hatCloth) => [
+    patch(hatCloth, oval(0, HEAD - 5, 17, 4), plain),
+    patch(hatCloth, oval(0, HEAD - 6, 9.5, 9, 180, 360), plain),
+  ],
+  hood: (hatCloth) => [
+    patch(
+      hatCloth,
+      [
+        ...oval(0, HEAD, 12, 13, 150, 390),
+        8,
+        HEAD + 6,
+        8,
+        HEAD - 4,
+        0,
+        HEAD - 8,
+        -8,
+        HEAD - 4,
+        -8,
+        HEAD + 6,
+      ],
+      plain,
+    ),
+  ],
+  veil: (hatCloth) => [
+    patch(
+      hatCloth,
+      [
+        -9,
+        HEAD - 8,
+        0,
+        HEAD - 14,
+        9,
+        HEAD - 8,
+        17,
+        -20,
+        11,
+        -18,
+        9,
+        HEAD - 2,
+        -9,
+        HEAD - 2,
+        -11,
+        -18,
+        -17,
+        -20,
+      ],
+      { ...plain, opacity: 0.85 },
+    ),
+  ],
+  scarf: (hatCloth) => [
+    patch(hatCloth, [...oval(0, HEAD, 11, 12, 165, 375), 5, HEAD - 3, -5, HEAD - 3], plain),
+  ],
 }

@@ -45,10 +45,10 @@ export const patch = (cloth: Cloth, points: Points, options: PatchOptions = {}):
 export const pieced = (cloth: Cloth, points: Points, options: PatchOptions = {}): Patch =>
   patch(cloth, points, { on: 'seam', stitched: false, ...options })
 
-export const box = (x: number, y: number, width: number, height: number): Points => [
-  ...[x, y, x + width, y],
-  ...[x + width, y + height, x, y + height],
-]
+export function box(x: number, y: number, width: number, height: number): Points {
+  const [right, bottom] = [x + width, y + height]
+  return [x, y, right, y, right, bottom, x, bottom]
+}
 
 /** A round thing cut by hand: as many straight snips as its size asks for. */
 export function oval(x: number, y: number, rx: number, ry = rx, from = 0, to = 360): Points {

@@ -11,25 +11,24 @@ export interface Picture {
 
 interface Drawing {
   /** What the drawing is 400 or 300 units wide and high in. */
-  readonly format?: 'wide' | 'tall' | 'square'
+  readonly format?: keyof typeof formats
   readonly isToile?: boolean
   readonly draw: (frame: { width: number; height: number }) => Marks
 }
 
 const formats = {
-  wide: { width: 400, height: 300 },
-  tall: { width: 300, height: 400 },
-  square: { width: 300, height: 300 },
+  wide: { width: 400, height: 300, scale: 3.2 },
+  tall: { width: 300, height: 400, scale: 3.2 },
+  square: { width: 300, height: 300, scale: 3.2 },
+  portrait: { width: 300, height: 300, scale: 2 },
 }
-const PIXELS_PER_UNIT = 3.2
 
 export function picture(key: string, { format = 'wide', isToile = false, draw }: Drawing): Picture {
   const frame = formats[format]
   return {
     key,
-    width: frame.width * PIXELS_PER_UNIT,
-    height: frame.height * PIXELS_PER_UNIT,
-    svg: () =>
-      sewnSvg({ ...frame, scale: PIXELS_PER_UNIT, title: key, marks: draw(frame), isToile }),
+    width: frame.width * frame.scale,
+    height: frame.height * frame.scale,
+    svg: () => sewnSvg({ ...frame, title: key, marks: draw(frame), isToile }),
   }
 }

@@ -1,7 +1,7 @@
 import { inset } from './inset.ts'
-import type { Cloth, Mark, Marks, Patch, Points, Print, Thread } from './marks.ts'
+import type { Cloth, Marks, Patch, Points, Print, Thread } from './marks.ts'
 import { asToile, darker, dyes, isDark, lighter, mixed, type Dye } from './palette.ts'
-import { printPattern } from './prints.ts'
+import { printed } from './prints.ts'
 
 export interface Sheet {
   readonly width: number
@@ -15,13 +15,15 @@ export interface Sheet {
 
 /** Draws marks as an SVG document: cloth, seams, shadows and stitches. Pure text, no fonts, nothing fetched. */
 export function sewnSvg({ width, height, scale, title, marks, isToile = false }: Sheet): string {
-  const sewing = new Sewing(isToile)
-  const body = marks.map((mark) => sewing.draw(mark)).join('')
+  const dyed = (dye: Dye) => (isToile ? asToile(dyes[dye]) : dyes[dye])
+  const body = marks
+    .map((mark) => (mark.kind === 'patch' ? sewnPatch(mark, dyed) : sewnThread(mark, dyed)))
+    .join('')
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width * scale}" height="${height * scale}"` +
     ` viewBox="0 0 ${width} ${height}"><title>${escaped(title)}</title>` +
     `<desc>Made up: drawn by code for a demo family that does not exist.</desc>` +
-    `<defs>${sewing.patterns()}</defs><rect width="${width}" height="${height}" fill="${dyes.mist}"/>${body}</svg>`
+    `<rect width="${width}" height="${height}" fill="${dyes.mist}"/>${body}</svg>`
   )
 }
 
@@ -30,53 +32,30 @@ const escaped = (text: string) => text.replace(/[&<>]/g, (sign) => entities[sign
 
 const coordinates = (points: Points) => points.map((one) => Math.round(one * 100) / 100).join(' ')
 
-class Sewing {
-  readonly #isToile: boolean
-  readonly #prints = new Map<string, string>()
+type Dyed = (dye: Dye) => string
 
-  constructor(isToile: boolean) {
-    this.#isToile = isToile
-  }
+function sewnPatch({ points, cloth, on, stitched, opacity }: Patch, dyed: Dyed): string {
+  const { dye, print } = parts(cloth)
+  const colour = handDyed(dyed(dye), points)
+  const d = `M${coordinates(points)}Z`
+  const shadow =
+    on === 'top'
+      ? `<path d="${d}" transform="translate(.7 1)" fill="#151433" fill-opacity=".2"/>`
+      : ''
+  const edge = isDark(colour) ? darker(colour, 0.35) : darker(colour, 0.22)
+  const face = `<path d="${d}" fill="${colour}" stroke="${edge}" stroke-width=".35" stroke-linejoin="round"/>`
+  const over = print ? printed(points, print, dyed(dye)) : ''
+  const hand = stitched ? stitches(points, colour) : ''
+  const all = shadow + face + over + hand
+  return opacity < 1 ? `<g opacity="${opacity}">${all}</g>` : all
+}
 
-  patterns(): string {
-    return [...this.#prints.values()].join('')
-  }
-
-  draw(mark: Mark): string {
-    return mark.kind === 'patch' ? this.#patch(mark) : this.#thread(mark)
-  }
-
-  #colour(dye: Dye): string {
-    return this.#isToile ? asToile(dyes[dye]) : dyes[dye]
-  }
-
-  #patch({ points, cloth, on, stitched, opacity }: Patch): string {
-    const { dye, print } = parts(cloth)
-    const colour = handDyed(this.#colour(dye), points)
-    const d = `M${coordinates(points)}Z`
-    const shadow =
-      on === 'top' ? `<path d="${d}" transform="translate(.7 1)" fill="#151433" opacity=".2"/>` : ''
-    const edge = isDark(colour) ? darker(colour, 0.35) : darker(colour, 0.22)
-    const face = `<path d="${d}" fill="${colour}" stroke="${edge}" stroke-width=".35" stroke-linejoin="round"/>`
-    const over = print ? `<path d="${d}" fill="url(#${this.#print(dye, print)})"/>` : ''
-    const hand = stitched ? stitches(points, colour) : ''
-    const all = shadow + face + over + hand
-    return opacity < 1 ? `<g opacity="${opacity}">${all}</g>` : all
-  }
-
-  #thread({ points, dye, width, dash, opacity }: Thread): string {
-    return (
-      `<path d="M${coordinates(points)}" fill="none" stroke="${this.#colour(dye)}" stroke-width="${width}"` +
-      ` stroke-linecap="round" stroke-linejoin="round"${dash ? ` stroke-dasharray="${dash}"` : ''}` +
-      `${opacity < 1 ? ` opacity="${opacity}"` : ''}/>`
-    )
-  }
-
-  #print(dye: Dye, print: Print): string {
-    const id = `${dye}-${print}`
-    if (!this.#prints.has(id)) this.#prints.set(id, printPattern(id, print, this.#colour(dye)))
-    return id
-  }
+function sewnThread({ points, dye, width, dash, opacity }: Thread, dyed: Dyed): string {
+  return (
+    `<path d="M${coordinates(points)}" fill="none" stroke="${dyed(dye)}" stroke-width="${width}"` +
+    ` stroke-linecap="round" stroke-linejoin="round"${dash ? ` stroke-dasharray="${dash}"` : ''}` +
+    `${opacity < 1 ? ` stroke-opacity="${opacity}"` : ''}/>`
+  )
 }
 
 function parts(cloth: Cloth): { dye: Dye; print: Print | undefined } {
@@ -90,7 +69,7 @@ function stitches(points: Points, colour: string): string {
   const thread = isDark(colour) ? lighter(colour, 0.72) : mixed(colour, dyes.ink, 0.42)
   return (
     `<path d="M${coordinates(path)}Z" fill="none" stroke="${thread}" stroke-width=".55"` +
-    ` stroke-dasharray="2.3 1.7" stroke-linecap="round" opacity=".8"/>`
+    ` stroke-dasharray="2.3 1.7" stroke-linecap="round" stroke-opacity=".8"/>`
   )
 }
 
