@@ -14,7 +14,7 @@ interface DialogProps {
 
 export const overlayLook = 'fixed inset-0 z-40 animate-fade bg-[rgb(13_12_38/0.6)]'
 export const sheetLook =
-  'fixed top-1/2 left-1/2 z-50 max-h-[calc(100dvh-2rem)] w-[calc(100vw-2rem)] -translate-1/2 animate-fade overflow-y-auto overscroll-contain rounded-lg border border-hair bg-cotton p-6 shadow-lifted sm:p-8'
+  'fixed top-1/2 left-1/2 z-50 max-h-[calc(100dvh-2rem)] w-[calc(100vw-2rem)] -translate-1/2 animate-fade overflow-y-auto overscroll-contain rounded-lg border border-hair bg-cotton p-[22px] shadow-lifted sm:p-8'
 
 /** A window over the page. Escape, a press outside and the Close button all close it; focus returns to where it was. */
 export function Dialog({ open, onOpenChange, title, description, wide, children }: DialogProps) {
@@ -26,9 +26,9 @@ export function Dialog({ open, onOpenChange, title, description, wide, children 
           className={classNames(sheetLook, wide ? 'max-w-3xl' : 'max-w-lg')}
           {...(!description && { 'aria-describedby': undefined })}
         >
-          <div className="flex items-start justify-between gap-4">
-            <Radix.Title className="text-3xl">{title}</Radix.Title>
-            <Radix.Close className="-mt-1.5 -mr-2 inline-flex min-h-floor shrink-0 items-center gap-1.5 rounded-md px-2.5 font-[650] text-link hover:bg-lilac">
+          <div className="flex flex-wrap-reverse items-start justify-between gap-x-4">
+            <Radix.Title className="min-w-0 text-3xl">{title}</Radix.Title>
+            <Radix.Close className="-mt-1.5 -mr-2 ml-auto inline-flex min-h-floor shrink-0 items-center gap-1.5 rounded-md px-2.5 font-[650] text-link hover:bg-lilac">
               <Icon name="close" />
               Close
             </Radix.Close>

@@ -14,11 +14,14 @@ interface NavigationMenuProps {
   children: ReactNode
 }
 
+// Radix makes ids of it, and an id has no spaces.
+const valueOf = (label: string) => label.replaceAll(' ', '-')
+
 export function NavigationMenu({ label, open, children }: NavigationMenuProps) {
   return (
     <Radix.Root
       aria-label={label}
-      {...(open && { defaultValue: open })}
+      {...(open && { defaultValue: valueOf(open) })}
       delayDuration={MENU_HOVER_DELAY_MS}
       skipDelayDuration={MENU_SKIP_DELAY_MS}
     >
@@ -30,7 +33,8 @@ export function NavigationMenu({ label, open, children }: NavigationMenuProps) {
 /** Opens by pressing, by resting the pointer on it, or by keyboard; holds links. */
 export function NavigationMenuGroup({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <Radix.Item value={label} className="relative">
+    // Radix adds a hidden stop for the Tab key that content elsewhere would need; ours follows its trigger anyway.
+    <Radix.Item value={valueOf(label)} className="relative [&>span[aria-hidden]]:hidden">
       <Radix.Trigger className={`group ${menuItemLook}`}>
         {label}
         <Icon

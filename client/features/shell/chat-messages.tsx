@@ -19,8 +19,10 @@ function Bubble({ message, persona }: { message: ChatMessage; persona: string })
       <span className="sr-only">{mine ? 'You' : persona} said:</span>
       <p
         className={classNames(
-          'rounded-lg px-3.5 py-2.5 whitespace-pre-wrap',
-          mine ? 'rounded-br-sm bg-indigo text-on-cloth' : 'rounded-bl-sm bg-chambray text-ink',
+          'rounded-lg border px-3.5 py-2.5 whitespace-pre-wrap',
+          mine
+            ? 'rounded-br-sm border-indigo bg-indigo text-on-cloth'
+            : 'rounded-bl-sm border-hair bg-chambray text-ink',
         )}
       >
         {message.content}

@@ -33,7 +33,7 @@ function HeaderButton(props: { icon: IconName; label: string; onClick: () => voi
 function ChatHeader({ site, state, onMinimise, onClose }: ChatPanelProps & { site: Site }) {
   const minimised = state === 'minimised'
   return (
-    <header className="sticky top-0 z-1 grid min-h-[3.556rem] shrink-0 grid-cols-[1fr_auto] content-center items-center gap-x-1 bg-teal px-3.5 leading-tight text-on-cloth [--color-focus:var(--color-on-cloth)]">
+    <div className="sticky top-0 z-1 grid min-h-[3.556rem] shrink-0 grid-cols-[1fr_auto] content-center items-center gap-x-1 bg-teal px-3.5 leading-tight text-on-cloth [--color-focus:var(--color-on-cloth)]">
       <h2 className={classNames('text-lg leading-tight tracking-normal', !minimised && 'pt-2.5')}>
         {site.carePersona}
       </h2>
@@ -44,7 +44,7 @@ function ChatHeader({ site, state, onMinimise, onClose }: ChatPanelProps & { sit
         )}
       >
         {!minimised && <p>{site.name} customer care</p>}
-        <p className="flex items-center gap-2 text-sm @min-[20rem]:tracking-[-0.012em] @min-[20rem]:whitespace-nowrap">
+        <p className="flex items-center gap-2 text-sm @min-[21rem]:tracking-[-0.012em] @min-[21rem]:whitespace-nowrap">
           <OnlineDot />
           Online now - Ready to help
         </p>
@@ -57,7 +57,7 @@ function ChatHeader({ site, state, onMinimise, onClose }: ChatPanelProps & { sit
         />
         <HeaderButton icon="close" label="Close" onClick={onClose} />
       </div>
-    </header>
+    </div>
   )
 }
 
@@ -85,7 +85,7 @@ export function ChatPanel(props: ChatPanelProps) {
       hidden={state === 'closed'}
       className={classNames(
         props.className,
-        'flex max-h-[calc(100dvh-1.5rem)] w-[21.334rem] max-w-[calc(100vw-1.5rem)] animate-fade @container flex-col overflow-x-hidden overflow-y-auto rounded-lg bg-cotton shadow-lifted',
+        'flex max-h-[calc(100dvh-1.5rem)] w-[21.334rem] max-w-[calc(100vw-1.5rem)] animate-fade @container flex-col overflow-x-hidden overflow-y-auto rounded-lg bg-cotton shadow-lifted ring-1 ring-line',
         isOpen ? openSize : minimisedSize,
       )}
     >
