@@ -25,9 +25,5 @@ export default function KeepAccountPage() {
 
 async function keep(token: string) {
   const { message } = await call(accounts.keepByLink, { params: { token } })
-  return (
-    <p role="status" className="text-lg">
-      {message}
-    </p>
-  )
+  return <output className="text-lg">{message}</output>
 }

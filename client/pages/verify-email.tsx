@@ -29,7 +29,7 @@ async function confirm(token: string) {
   const { email } = await call(accounts.verifyEmail, { params: { token } })
   await session.start()
   return (
-    <div className="grid gap-5" role="status">
+    <output className="grid gap-5">
       <p className="text-lg">
         Thank you. <strong className="break-all">{email}</strong> is confirmed.
       </p>
@@ -38,6 +38,6 @@ async function confirm(token: string) {
           Go on to your family
         </ButtonLink>
       </div>
-    </div>
+    </output>
   )
 }

@@ -29,10 +29,10 @@ export function Loaded<Data>({ query, what, skeleton, children }: LoadedProps<Da
     )
   if (!online)
     return (
-      <p role="status" className="rounded-lg border-2 border-dashed border-line p-5">
+      <output className="block rounded-lg border-2 border-dashed border-line p-5">
         You’re offline. {capitalised(what)} will be here once you’re connected again; nothing is
         lost.
-      </p>
+      </output>
     )
   return skeleton
 }

@@ -49,9 +49,8 @@ export async function keepPromising(
       await upload(base, cookie, promised)
     } catch (error) {
       // A dead server refuses connections; anything it *said* must be a proper refusal.
-      if (/^5\d\d: /.test((error as Error).message) && !/^503: /.test((error as Error).message))
-        throw error
-      if (process.env['CRASH_DEBUG']) console.error(error)
+      const { message } = error as Error
+      if (message.startsWith('5') && !message.startsWith('503: ')) throw error
       await pause(20)
     }
   }

@@ -1,4 +1,4 @@
-import AxeBuilder from '@axe-core/playwright'
+import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test, type Browser } from '@playwright/test'
 import { allRoutes } from './support/all-routes.ts'
 import { signUp } from './support/people.ts'

@@ -32,7 +32,7 @@ export function EmailRequest({ label, ask }: EmailRequestProps) {
   return (
     <Card>
       {state.done ? (
-        <p role="status">{state.done}</p>
+        <output>{state.done}</output>
       ) : (
         <form action={submit} noValidate className="grid gap-5">
           <Field label="Your e-mail address" error={state.error}>

@@ -31,7 +31,7 @@ export function Entered({ state, onUser, next = '/app' }: EnteredProps) {
     )
   return (
     <Card>
-      <div className="grid gap-5" role="status">
+      <output className="grid gap-5">
         <p className="text-lg">
           You’re signed in as <strong className="break-all">{state.email}</strong>.
         </p>
@@ -40,7 +40,7 @@ export function Entered({ state, onUser, next = '/app' }: EnteredProps) {
             Go on
           </ButtonLink>
         </div>
-      </div>
+      </output>
     </Card>
   )
 }

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useSession } from '#client/platform/session.ts'
 
 /** By the reader's own clock. */
@@ -11,7 +12,8 @@ export function greetingAt(hour: number): string {
 /** Pages are prerendered without knowing who reads them, or when. */
 export function Greeting() {
   const session = useSession()
+  const [hour] = useState(() => new Date().getHours())
   if (session.state !== 'signed-in') return 'Welcome'
   const [firstName] = session.user.displayName.split(' ')
-  return `${greetingAt(new Date().getHours())}, ${firstName}`
+  return `${greetingAt(hour)}, ${firstName}`
 }

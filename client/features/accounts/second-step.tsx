@@ -37,7 +37,6 @@ export function SecondStep({ ceremonyId, onUser }: SecondStepProps) {
           autoCapitalize="none"
           required
           maxLength={40}
-          autoFocus
         />
       </Field>
       <div>
