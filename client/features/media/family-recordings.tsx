@@ -26,10 +26,10 @@ const kinds: readonly { kind: MediaKind; label: string }[] = [
 export function FamilyRecordings({ familyId, mayAdd }: FamilyRecordingsProps) {
   const [kind, setKind] = useState<MediaKind>('audio')
   const lookAgain = useLookAgain(familyId)
-  const uploading = useUpload(familyId, (item) => {
+  const uploading = useUpload(familyId, (item, store) => {
     setKind(item.kind)
     toast({ title: 'Saved', description: `${item.fileName} is safe with your family.` })
-    void lookAgain().then(uploading.store.clearKept)
+    void lookAgain().then(store.clearKept)
   })
   return (
     <Card title="Voices and keepsakes">

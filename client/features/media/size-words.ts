@@ -5,6 +5,7 @@ export function sizeWords(bytes: number): string {
   let unit = 0
   let value = bytes
   for (; value >= 1024 && unit < units.length - 1; unit += 1) value /= 1024
+  if (bytes === 1) return '1 byte'
   const digits = unit === 0 || value >= 100 ? 0 : 1
   return `${value.toFixed(digits).replace(/\.0$/, '')} ${units[unit]}`
 }

@@ -7,7 +7,7 @@ import type { Uploading } from './use-upload.ts'
 
 /** Every file on its way, each with its progress, its own words when something is wrong, and a way out. */
 export function UploadList({ uploading }: { uploading: Uploading }) {
-  const { uploads, unfinished, store, forget } = uploading
+  const { uploads, unfinished, store } = uploading
   if (uploads.length === 0 && unfinished.length === 0) return null
   return (
     <ul aria-label="Files on their way" className="grid gap-4">
@@ -23,7 +23,7 @@ export function UploadList({ uploading }: { uploading: Uploading }) {
       ))}
       {unfinished.map((upload) => (
         <li key={upload.key} className="rounded-lg border-2 border-dashed border-line p-4">
-          <Unfinished upload={upload} onForget={() => void forget(upload)} />
+          <Unfinished upload={upload} onForget={() => void store.forget(upload)} />
         </li>
       ))}
     </ul>
@@ -34,7 +34,7 @@ interface RowProps {
   upload: UploadState
   onPause: (id: string) => void
   onResume: (id: string) => void
-  onRemove: (id: string) => void
+  onRemove: (id: string) => Promise<void>
 }
 
 const phaseWords: Record<Exclude<UploadPhase, 'sending' | 'failed'>, string> = {
@@ -81,7 +81,7 @@ function Row({ upload, onPause, onResume, onRemove }: RowProps) {
           </Button>
         )}
         {phase !== 'checking' && (
-          <Button variant="quiet" icon="close" onClick={() => onRemove(id)}>
+          <Button variant="quiet" icon="close" onClick={() => void onRemove(id)}>
             {isOver ? 'Clear' : 'Cancel'}
             <span className="sr-only"> {fileName}</span>
           </Button>

@@ -1,7 +1,7 @@
 import type { Upload } from 'tus-js-client'
 import { media, type MediaItem } from '#contract/media.ts'
 import { call } from '#client/platform/api.ts'
-import { checksumOf } from './checksum.ts'
+import { checksumOf, fingerprintOf } from './checksum.ts'
 import { forgetUpload } from './unfinished-uploads.ts'
 import { uploadsAddress } from './media-address.ts'
 import { uploadFailure } from './upload-failure.ts'
@@ -70,6 +70,7 @@ export class UploadTask {
     ])
     const upload = new Upload(this.#file, {
       endpoint: uploadsAddress(this.#familyId),
+      fingerprint: async (file, { endpoint }) => `${endpoint} ${await fingerprintOf(file)}`,
       chunkSize: pieceSize,
       retryDelays,
       metadata: { filename: this.#file.name, filetype: this.#file.type, ...(sha256 && { sha256 }) },

@@ -1,6 +1,7 @@
 import type { MediaItem } from '#contract/media.ts'
+import { forgetUpload, readUnfinished } from './unfinished-uploads.ts'
+import type { UnfinishedUpload, UploadState } from './upload-state.ts'
 import { UploadTask } from './upload-task.ts'
-import type { UploadState } from './upload-state.ts'
 
 /** A family's files on their way. They live outside the page, so that walking to another one doesn't stop them. */
 export class UploadsStore {
@@ -9,13 +10,18 @@ export class UploadsStore {
   readonly #listeners = new Set<() => void>()
   readonly #keptListeners = new Set<(item: MediaItem) => void>()
   #states: readonly UploadState[] = []
+  #unfinished: readonly UnfinishedUpload[]
   #made = 0
 
   constructor(familyId: string) {
     this.#familyId = familyId
+    this.#unfinished = readUnfinished(familyId)
   }
 
   get = (): readonly UploadState[] => this.#states
+
+  /** Uploads of earlier visits that nobody has taken up again. */
+  getUnfinished = (): readonly UnfinishedUpload[] => this.#unfinished
 
   subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener)
@@ -43,28 +49,50 @@ export class UploadsStore {
       this.#become([...this.#states, state])
       void task.start()
     }
+    this.#lookAgain()
   }
 
   pause = (id: string): void => void this.#tasks.get(id)?.pause()
   resume = (id: string): void => void this.#tasks.get(id)?.start()
 
   /** Takes it from the list; one that isn't kept yet is given up. */
-  remove = (id: string): void => {
-    const state = this.#states.find((one) => one.id === id)
-    if (state && state.phase !== 'kept') void this.#tasks.get(id)?.cancel()
+  remove = async (id: string): Promise<void> => {
+    const task = this.#tasks.get(id)
+    const isKept = this.#states.some((state) => state.id === id && state.phase === 'kept')
     this.#tasks.delete(id)
-    this.#become(this.#states.filter((one) => one.id !== id))
+    this.#become(this.#states.filter((state) => state.id !== id))
+    if (!isKept) await task?.cancel()
+    this.#lookAgain()
+  }
+
+  /** Has the server throw away an upload of an earlier visit. */
+  forget = async ({ url }: UnfinishedUpload): Promise<void> => {
+    // Even if the server can't be told now, it throws the upload away by itself after a week.
+    const headers = { 'Tus-Resumable': '1.0.0' }
+    await fetch(url, { method: 'DELETE', headers }).catch(() => undefined)
+    await forgetUpload(url)
+    this.#lookAgain()
   }
 
   /** Takes from the list what is safe and shown elsewhere by now. */
   clearKept = (): void => {
-    for (const { id, phase } of this.#states) if (phase === 'kept') this.remove(id)
+    for (const { id, phase } of this.#states) if (phase === 'kept') void this.remove(id)
   }
 
   #change(id: string, change: Partial<UploadState>): void {
     if (!this.#tasks.has(id)) return
     this.#become(this.#states.map((state) => (state.id === id ? { ...state, ...change } : state)))
     if (change.media) for (const listener of this.#keptListeners) listener(change.media)
+  }
+
+  #lookAgain(): void {
+    const taken = new Set(
+      this.#states.map(({ fileName, byteLength }) => `${byteLength} ${fileName}`),
+    )
+    this.#unfinished = readUnfinished(this.#familyId).filter(
+      ({ fileName, byteLength }) => !taken.has(`${byteLength} ${fileName}`),
+    )
+    this.#become(this.#states)
   }
 
   #become(states: readonly UploadState[]): void {
