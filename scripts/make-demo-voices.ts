@@ -37,10 +37,14 @@ const PEAKS = 96
 const folder = resolve(import.meta.dirname, '../server/database/seed/voices')
 const scratch = mkdtempSync(join(tmpdir(), 'kseed-voices-'))
 
-const ffmpeg = (...args: string[]) =>
-  execFileSync('ffmpeg', ['-hide_banner', '-loglevel', 'error', '-nostdin', '-y', ...args], {
-    maxBuffer: 1 << 28,
-  })
+const ffmpeg = (...groups: string[][]) =>
+  execFileSync(
+    'ffmpeg',
+    ['-hide_banner', '-loglevel', 'error', '-nostdin', '-y', ...groups.flat()],
+    {
+      maxBuffer: 1 << 28,
+    },
+  )
 
 /** Sentence by sentence, each at a slightly different pace: read in one go it sounds like a list. */
 function speak({ key, speaker, words }: SpokenWords): string {
@@ -53,15 +57,15 @@ function speak({ key, speaker, words }: SpokenWords): string {
     const pause = sentence.trim().endsWith('?') ? 0.55 : 0.3 + ((i * 7) % 4) * 0.07
     const pace = timbre.pace * (1 + (((i * 5) % 7) - 3) * 0.008)
     ffmpeg(
-      ...['-f', 'lavfi', '-i', `flite=textfile=${text}:voice=${timbre.voice}`],
-      ...['-af', [...shaped(timbre, pace), `apad=pad_dur=${pause}`].join(','), part],
+      ['-f', 'lavfi', '-i', `flite=textfile=${text}:voice=${timbre.voice}`],
+      ['-af', [...shaped(timbre, pace), `apad=pad_dur=${pause}`].join(','), part],
     )
     return part
   })
   const list = join(scratch, `${key}.txt`)
   writeFileSync(list, parts.map((part) => `file '${part}'`).join('\n'))
   const whole = join(scratch, `${key}.wav`)
-  ffmpeg('-f', 'concat', '-safe', '0', '-i', list, whole)
+  ffmpeg(['-f', 'concat', '-safe', '0', '-i', list, whole])
   return whole
 }
 
@@ -93,19 +97,21 @@ const air = {
 
 function record(spoken: string, around: Timbre['around'], file: string): void {
   ffmpeg(
-    ...['-i', spoken, '-f', 'lavfi', '-i', air[around]],
-    '-filter_complex',
-    `[0:a]${roomly},adelay=350,apad=pad_dur=0.5,loudnorm=I=-18:TP=-2:LRA=9,aresample=48000[v];` +
-      '[v][1:a]amix=inputs=2:duration=first:normalize=0,alimiter=limit=0.9[out]',
-    ...['-map', '[out]', '-ac', '1', '-c:a', 'libopus', '-b:a', '24k', '-application', 'voip'],
-    ...['-fflags', '+bitexact', '-flags:a', '+bitexact', '-map_metadata', '-1'],
-    ...['-metadata', 'title=Synthetic voice, made up', file],
+    ['-i', spoken, '-f', 'lavfi', '-i', air[around]],
+    [
+      '-filter_complex',
+      `[0:a]${roomly},adelay=350,apad=pad_dur=0.5,loudnorm=I=-18:TP=-2:LRA=9,aresample=48000[v];` +
+        '[v][1:a]amix=inputs=2:duration=first:normalize=0,alimiter=limit=0.9[out]',
+    ],
+    ['-map', '[out]', '-ac', '1', '-c:a', 'libopus', '-b:a', '24k', '-application', 'voip'],
+    ['-fflags', '+bitexact', '-flags:a', '+bitexact', '-map_metadata', '-1'],
+    ['-metadata', 'title=Synthetic voice, made up', file],
   )
 }
 
 /** The loudest moment in each of equal slices: what the quilt block of this recording is cut from. */
 function listen(file: string): { durationMs: number; peaks: number[] } {
-  const pcm = ffmpeg('-i', file, '-f', 's16le', '-ac', '1', '-ar', '8000', '-')
+  const pcm = ffmpeg(['-i', file, '-f', 's16le', '-ac', '1', '-ar', '8000', '-'])
   const samples = new Int16Array(pcm.buffer, pcm.byteOffset, pcm.length >> 1)
   const slice = Math.ceil(samples.length / PEAKS)
   const loudest = Array.from({ length: PEAKS }, (_, i) =>

@@ -1,6 +1,8 @@
+import { createHash } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
 import { afterAll, expect, test } from 'vitest'
 import { readConfig } from '#server/platform/config.ts'
 import { createLog } from '#server/platform/log.ts'
@@ -94,10 +96,45 @@ test('everyone is marked as made up', async () => {
   expect(people.every((one) => one.is_made_up)).toBe(true)
 })
 
+test('every picture and voice is stored as its row says, labelled as made up', async () => {
+  const media = await system
+    .selectFrom('media')
+    .selectAll()
+    .where('family_id', '=', familyId)
+    .execute()
+  expect(media.filter((one) => one.kind === 'photo')).toHaveLength(49 + 45)
+  expect(media.filter((one) => one.kind === 'audio')).toHaveLength(14)
+  for (const one of media) {
+    const bytes = await buffer(await ports.storage.read(one.storage_key))
+    expect(bytes.length).toBe(one.byte_length)
+    expect(createHash('sha256').update(bytes).digest('hex')).toBe(one.sha256)
+    expect(one.is_made_up && /made up/i.test(one.caption)).toBe(true)
+    expect(one.kind === 'audio' ? one.duration_ms : one.width).toBeGreaterThan(0)
+  }
+})
+
+test('everyone has a portrait', async () => {
+  const faces = await system
+    .selectFrom('people')
+    .innerJoin('media', 'media.id', 'people.portrait_id')
+    .select('file_name')
+    .where('people.family_id', '=', familyId)
+    .execute()
+  expect(faces).toHaveLength(45)
+})
+
 test('a visitor’s copy is a whole family of its own beside the public one', async () => {
   const copyId = await writeDemoFamily(ports, 'visitor-1')
   expect(copyId).not.toBe(familyId)
   const count = async (id: string) =>
     (await system.selectFrom('people').select('id').where('family_id', '=', id).execute()).length
   expect(await count(copyId)).toBe(await count(familyId))
+  const bytesOf = (id: string) =>
+    system
+      .selectFrom('media')
+      .select(['file_name', 'sha256', 'width', 'height', 'duration_ms'])
+      .where('family_id', '=', id)
+      .orderBy('file_name')
+      .execute()
+  expect(await bytesOf(copyId)).toEqual(await bytesOf(familyId))
 })

@@ -1,6 +1,7 @@
-import { sql, type Transaction } from 'kysely'
+import { sql, type Insertable, type Transaction } from 'kysely'
 import type { Tables } from '#server/database/types.ts'
 import type { Ports } from '#server/platform/ports.ts'
+import { storeFiles } from './files/store-files.ts'
 import { accountRows, activityRows, memberRows } from './rows/accounts.ts'
 import { familyCopy, PUBLIC_COPY, type FamilyCopy } from './rows/copy.ts'
 import { invitationRows } from './rows/invitation.ts'
@@ -25,14 +26,17 @@ export async function seedDemoFamily(ports: SeedingPorts): Promise<void> {
 export async function writeDemoFamily(ports: SeedingPorts, name: string): Promise<string> {
   const today = ports.clock.now().toZonedDateTimeISO('UTC').toPlainDate().toString()
   const copy = familyCopy(name, today)
-  await ports.system.transaction().execute((db) => writeCopy(db, copy, ports.config.secretKey))
+  // Bytes first, rows after: a row is a promise that the file is there.
+  const media = await storeFiles(ports, copy)
+  const { secretKey } = ports.config
+  await ports.system.transaction().execute((db) => writeCopy(db, copy, { media, secretKey }))
   return copy.familyId
 }
 
 async function writeCopy(
   db: Transaction<Tables>,
   copy: FamilyCopy,
-  secretKey: string,
+  { media, secretKey }: { media: Insertable<Tables['media']>[]; secretKey: string },
 ): Promise<void> {
   // Web and worker may start at the same moment; the second waits and then finds all of it there.
   await sql`select pg_advisory_xact_lock(hashtext(${copy.familyId}))`.execute(db)
@@ -46,6 +50,7 @@ async function writeCopy(
   // A link once shown keeps working, so its token stays.
   const keep: ('token_hash' | 'token_sealed')[] = ['token_hash', 'token_sealed']
   await writeRows(db, 'invitations', invitationRows(copy, secretKey), { keep })
+  await writeRows(db, 'media', media)
   await writeRows(db, 'people', personRows(copy))
   await writeRows(db, 'kinships', kinshipRows(copy))
 }

@@ -1,4 +1,5 @@
 import type { Insertable } from 'kysely'
+import { portraitKey } from '#server/database/seed/pictures/portrait/portrait-key.ts'
 import { places } from '#server/database/seed/places.ts'
 import type { DemoEvent, DemoPerson } from '#server/database/seed/shape.ts'
 import type { Tables } from '#server/database/types.ts'
@@ -23,7 +24,7 @@ export function personRows(copy: FamilyCopy): PersonRow[] {
     occupation: person.occupation ?? '',
     story: storyOf(person),
     time_zone: person.timeZone,
-    portrait_id: null,
+    portrait_id: copy.id('media', portraitKey(person.key)),
     is_made_up: true,
     created_at: afternoon(founder.joinedOn),
   }))

@@ -1,5 +1,6 @@
 import type { Picture } from '#server/database/seed/pictures/picture.ts'
 import { drawPortrait } from './draw-portrait.ts'
+import { portraitKey } from './portrait-key.ts'
 import { fifthLooks } from './looks-fifth.ts'
 import { firstLooks } from './looks-first.ts'
 import { fourthLooks } from './looks-fourth.ts'
@@ -8,8 +9,6 @@ import { thirdLooks } from './looks-third.ts'
 
 /** Each person at the age of the picture the family likes best. */
 const looks = { ...firstLooks, ...secondLooks, ...thirdLooks, ...fourthLooks, ...fifthLooks }
-
-export const portraitKey = (person: string) => `portrait-${person}`
 
 export const portraits: Picture[] = Object.entries(looks).map(([person, look]) =>
   drawPortrait(portraitKey(person), look),

@@ -1,0 +1,80 @@
+import { portraitKey } from '#server/database/seed/pictures/portrait/portrait-key.ts'
+import { EDITION } from '#server/database/seed/pictures/edition.ts'
+import { afternoon, type FamilyCopy } from '#server/database/seed/rows/copy.ts'
+import { demoVoices } from '#server/database/seed/voices/voices.ts'
+
+/** A file the family has, before anyone drew or stored it. */
+export interface WantedFile {
+  readonly id: string
+  readonly key: string
+  readonly kind: 'photo' | 'audio'
+  /** Changes exactly when the bytes would. */
+  readonly fingerprint: string
+  readonly caption: string
+  readonly uploadedBy: string
+  readonly createdAt: string
+  readonly durationMs: number | null
+}
+
+export function wantedFiles(copy: FamilyCopy): WantedFile[] {
+  return [...scenes(copy), ...cards(copy), ...portraits(copy), ...voices(copy)]
+}
+
+const photo = (
+  copy: FamilyCopy,
+  key: string,
+  caption: string,
+  by: string,
+  on: string,
+): WantedFile => ({
+  id: copy.id('media', key),
+  key,
+  kind: 'photo',
+  fingerprint: EDITION,
+  caption,
+  uploadedBy: copy.id('account', by),
+  createdAt: afternoon(on),
+  durationMs: null,
+})
+
+const scenes = (copy: FamilyCopy) =>
+  copy.family.memories.map(({ picture, title, caption, addedBy, addedOn }) =>
+    photo(copy, picture, `${title}. ${caption} (Made up)`, addedBy, addedOn),
+  )
+
+const cards = (copy: FamilyCopy) =>
+  copy.family.recipes.map(({ picture, title }) =>
+    photo(copy, picture, `${title}, the card. (Made up)`, owner(copy).person, owner(copy).joinedOn),
+  )
+
+const portraits = (copy: FamilyCopy) =>
+  copy.family.people.map(({ key, givenName, knownAs, familyName }) => {
+    const name = [knownAs ?? givenName, familyName].filter(Boolean).join(' ')
+    return photo(
+      copy,
+      portraitKey(key),
+      `${name}. (Made up)`,
+      owner(copy).person,
+      owner(copy).joinedOn,
+    )
+  })
+
+const voices = (copy: FamilyCopy): WantedFile[] =>
+  demoVoices.map(({ key, label, sha256, durationMs, speaker }) => {
+    const message = copy.family.messages.find((one) => one.voice === key)
+    const story = copy.family.stories.find((one) => one.voice === key)
+    const maker = copy.family.members.find((one) => one.person === (message?.account ?? speaker))
+    const madeOn = message?.madeOn ?? (maker ?? owner(copy)).joinedOn
+    return {
+      id: copy.id('media', key),
+      key,
+      kind: 'audio',
+      fingerprint: sha256.slice(0, 12),
+      caption: `${message?.title ?? story?.title ?? key}. (${label})`,
+      uploadedBy: copy.id('account', (maker ?? owner(copy)).person),
+      createdAt: afternoon(madeOn),
+      durationMs,
+    }
+  })
+
+const owner = ({ family }: FamilyCopy) => family.members.find((one) => one.role === 'owner')!

@@ -1,0 +1,1 @@
+export const portraitKey = (person: string) => `portrait-${person}`
