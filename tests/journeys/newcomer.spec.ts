@@ -10,7 +10,7 @@ async function signUpInDialog(page: Page, who: { email: string; password: string
   await dialog.getByLabel('E-mail').fill(who.email)
   await dialog.getByLabel('Password', { exact: true }).fill(who.password)
   await dialog.getByRole('button', { name: /create/i }).click()
-  await expect(page.getByText('Account Created Successfully')).toBeVisible()
+  await expect(page.getByText('Account Created Successfully').first()).toBeVisible()
   await expect(dialog).toBeHidden()
 }
 
