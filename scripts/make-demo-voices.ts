@@ -1,6 +1,6 @@
 /**
  * Makes the demo family’s voices anew: `node scripts/make-demo-voices.ts [key…]`. Needs ffmpeg with
- * libflite, as Debian builds it; the results are committed, so nobody else needs either.
+ * libflite, as Debian builds it; the results are committed, so nobody else needs it. Run `npm run format` afterwards.
  */
 import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'

@@ -45,7 +45,7 @@ export const lateMemories: WrittenMemory[] = [
     picture: 'kolam',
     title: 'Kolam in chalk',
     caption: 'Priya and her mother on the porch, five in the morning, no ruler.',
-    alt: 'A symmetrical chalk drawing of loops and dots before a doorway with marigolds.',
+    alt: 'A symmetrical chalk drawing of loops around dots on red brick, marigolds at the corners.',
     on: '2019-01-15',
     place: 'annArbor',
     people: ['priya-raman', 'nora-ellis'],
