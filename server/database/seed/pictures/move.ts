@@ -1,4 +1,4 @@
-import { pairs, type Mark, type Marks, type Points } from './marks.ts'
+import { pairs, type Mark, type Marks, type Points, type Thread } from './marks.ts'
 
 type Move = (x: number, y: number) => readonly [number, number]
 
@@ -10,7 +10,20 @@ const moved = (marks: Marks, move: Move): Mark[] =>
 
 /** Puts what was drawn around the origin somewhere, larger or smaller. */
 export const placed = (marks: Marks, x: number, y: number, scale = 1): Mark[] =>
-  moved(marks, (px, py) => [x + px * scale, y + py * scale])
+  moved(marks, (px, py) => [x + px * scale, y + py * scale]).map((mark) =>
+    mark.kind === 'thread' ? thinner(mark, scale) : mark,
+  )
+
+const thinner = (mark: Thread, scale: number): Thread => ({
+  ...mark,
+  width: mark.width * scale,
+  dash:
+    mark.dash &&
+    mark.dash
+      .split(' ')
+      .map((length) => Number(length) * scale)
+      .join(' '),
+})
 
 export const mirrored = (marks: Marks, axis = 0): Mark[] =>
   moved(marks, (x, y) => [2 * axis - x, y])

@@ -109,9 +109,16 @@ const lines = (shade: Dye): Mark[] => [
   thread(shade, bent([136, 106, 150, 103, 164, 106]), { width: 1.2 }),
 ]
 
+const unpainted = new Set<Look['hairdo']>(['short', 'parted', 'crop', 'bald'])
+const lips = ({ skin, hairdo }: Look): Dye => {
+  const isDeep = skin === 'almond' || skin === 'cocoa'
+  if (unpainted.has(hairdo)) return isDeep ? 'bark' : 'rust'
+  return isDeep ? 'brick' : 'cranberry'
+}
+
 function noseAndMouth(look: Look, shade: Dye): Mark[] {
   const y = isChild(look) ? 166 : 164
-  const smile: Dye = look.skin === 'cocoa' || look.skin === 'almond' ? 'brick' : 'cranberry'
+  const smile = lips(look)
   if (isBaby(look))
     return [
       thread(shade, bent([146, 168, 150, 171, 154, 168]), { width: 2.4 }),
@@ -171,10 +178,6 @@ export function beard(look: Look): Mark[] {
         true,
       ),
     ),
-    patch(
-      'cranberry',
-      bent([138, 181, 150, 183, 162, 181, 156, 187, 150, 188, 144, 187], true),
-      plain,
-    ),
+    patch('rust', bent([138, 181, 150, 183, 162, 181, 156, 187, 150, 188, 144, 187], true), plain),
   ]
 }
