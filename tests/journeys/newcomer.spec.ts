@@ -2,7 +2,9 @@ import { expect, test, type Page } from '@playwright/test'
 import { fileURLToPath } from 'node:url'
 import { letterTo, linkIn, newcomer } from './support/people.ts'
 
-const voice = fileURLToPath(new URL('./support/voice.wav', import.meta.url))
+const voice = fileURLToPath(
+  new URL('../../server/database/seed/voices/joe-nora-eighteen.webm', import.meta.url),
+)
 
 async function signUpInDialog(page: Page, who: { email: string; password: string }) {
   const dialog = page.getByRole('dialog')
@@ -52,7 +54,7 @@ test('a newcomer signs up, names the family, invites a relative, who accepts; a 
   await page.getByRole('link', { name: 'To your family’s home' }).click()
   await expect(page).toHaveURL(/\/family-legacy-hub$/)
   await page.locator('input[type=file]').setInputFiles(voice)
-  await expect(page.getByText('voice.wav').first()).toBeVisible()
+  await expect(page.getByText('joe-nora-eighteen.webm').first()).toBeVisible()
   await page.getByRole('button', { name: /^play/i }).first().click()
   await expect
     .poll(() =>
@@ -65,5 +67,5 @@ test('a newcomer signs up, names the family, invites a relative, who accepts; a 
 
   // Tom, an editor of the family now, hears it too.
   await toms.goto('/family-legacy-hub')
-  await expect(toms.getByText('voice.wav').first()).toBeVisible()
+  await expect(toms.getByText('joe-nora-eighteen.webm').first()).toBeVisible()
 })

@@ -1,26 +1,12 @@
-import { accounts } from '#contract/accounts.ts'
-import { call } from '#client/platform/api.ts'
-import { failureWords } from '#client/platform/failure-words.ts'
 import { useSession } from '#client/platform/session.ts'
 import { Button } from '#client/ui/button.tsx'
-import { toast } from '#client/ui/toast-store.ts'
-import { useAccountAct } from './queries.ts'
+import { useResendVerification } from './use-resend-verification.ts'
 
 /** Shown until the address is confirmed: without it nothing can be scheduled. */
 export function ConfirmEmailNotice() {
   const session = useSession()
-  const resend = useAccountAct(() => call(accounts.resendVerification))
+  const resend = useResendVerification()
   if (session.state !== 'signed-in' || session.user.isEmailVerified) return null
-  const ask = () =>
-    resend.mutate(undefined, {
-      onSuccess: ({ message }) => toast({ title: message }),
-      onError: (error) =>
-        toast({
-          variant: 'destructive',
-          title: 'We couldn’t send it',
-          description: failureWords(error),
-        }),
-    })
   return (
     <section className="stitched grid gap-3 rounded-lg bg-marigold p-5 text-on-marigold sm:p-6">
       <h2 className="text-2xl">Please confirm your e-mail address</h2>
@@ -31,7 +17,7 @@ export function ConfirmEmailNotice() {
       <div>
         <Button
           pending={resend.isPending}
-          onClick={ask}
+          onClick={resend.ask}
           className="border-on-marigold text-on-marigold"
         >
           Send it again

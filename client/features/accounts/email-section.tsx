@@ -12,6 +12,7 @@ import { ActForm } from './act-form.tsx'
 import { failureWords } from '#client/platform/failure-words.ts'
 import { useProof } from './proof.tsx'
 import { useAccountAct } from './queries.ts'
+import { useResendVerification } from './use-resend-verification.ts'
 
 export function EmailSection({ account }: { account: Account }) {
   const withProof = useProof()
@@ -66,17 +67,7 @@ export function EmailSection({ account }: { account: Account }) {
 }
 
 function Standing({ account }: { account: Account }) {
-  const resend = useAccountAct(() => call(accounts.resendVerification))
-  const ask = () =>
-    resend.mutate(undefined, {
-      onSuccess: ({ message }) => toast({ title: message }),
-      onError: (error) =>
-        toast({
-          variant: 'destructive',
-          title: 'We couldn’t send it',
-          description: failureWords(error),
-        }),
-    })
+  const resend = useResendVerification()
   return (
     <div className="grid gap-3">
       <p className="flex flex-wrap items-center gap-3">
@@ -95,7 +86,7 @@ function Standing({ account }: { account: Account }) {
       )}
       {(!account.isEmailVerified || account.pendingEmail) && (
         <div>
-          <Button pending={resend.isPending} onClick={ask}>
+          <Button pending={resend.isPending} onClick={resend.ask}>
             Send the confirmation again
           </Button>
         </div>

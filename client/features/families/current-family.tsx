@@ -5,7 +5,7 @@ import { cloths } from '#contract/rules/quilt-cloth.ts'
 import { Button } from '#client/ui/button.tsx'
 import { EmptyState } from '#client/ui/empty-state.tsx'
 import { FoundFamilyDialog } from './found-family-dialog.tsx'
-import { Loaded } from './loaded.tsx'
+import { Loaded } from '#client/ui/loaded.tsx'
 import { useFamilies } from './queries.ts'
 
 interface CurrentFamilyProps {

@@ -2,7 +2,7 @@ import type { Invitation } from '#contract/families.ts'
 import { Dialog } from '#client/ui/dialog.tsx'
 import { Skeleton } from '#client/ui/skeleton.tsx'
 import { InvitationLinkView } from './invitation-link-view.tsx'
-import { Loaded } from './loaded.tsx'
+import { Loaded } from '#client/ui/loaded.tsx'
 import { useInvitationLink } from './queries.ts'
 
 interface LinkDialogProps {

@@ -5,7 +5,7 @@ import { cloths } from '#contract/rules/quilt-cloth.ts'
 import { EmptyState } from '#client/ui/empty-state.tsx'
 import { InvitationRow } from './invitation-row.tsx'
 import { LinkDialog } from './link-dialog.tsx'
-import { Loaded } from './loaded.tsx'
+import { Loaded } from '#client/ui/loaded.tsx'
 import { useInvitations } from './queries.ts'
 import { RowSkeletons } from './row-skeletons.tsx'
 

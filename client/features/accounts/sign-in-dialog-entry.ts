@@ -1,0 +1,42 @@
+import { useState } from 'react'
+import type { SignInReply, User } from '#contract/account-shapes.ts'
+import { useSite } from '#client/content/use-site.ts'
+import { session } from '#client/platform/session.ts'
+import { closeDoor, type Door } from '#client/platform/sign-in-door.ts'
+import { toast } from '#client/ui/toast-store.ts'
+
+/** What happens between the two forms and the session: the second step, the welcome, and a clean dialog next time. */
+export function useDialogEntry(door: Door) {
+  const { name } = useSite()
+  const [email, setEmail] = useState('')
+  const [ceremonyId, setCeremonyId] = useState<string>()
+
+  function enter(user: User) {
+    session.set(user)
+    closeDoor()
+    setEmail('')
+    setCeremonyId(undefined)
+    door.onEntered?.()
+  }
+  function signedIn(reply: SignInReply) {
+    if ('secondFactor' in reply) return setCeremonyId(reply.secondFactor.ceremonyId)
+    enter(reply)
+    toast({
+      title: 'Welcome Back',
+      description: 'Successfully signed in to your family memory vault.',
+    })
+  }
+  function signedUp(user: User) {
+    enter(user)
+    toast({
+      title: 'Account Created Successfully',
+      description: `Welcome to ${name}. Your family legacy journey begins here.`,
+    })
+  }
+  function close() {
+    closeDoor()
+    setCeremonyId(undefined)
+  }
+
+  return { name, email, setEmail, ceremonyId, signedIn, signedUp, close }
+}
