@@ -49,7 +49,8 @@ const Scrolling = () =>
     null,
     h(ScrollArea, {
       label: 'A long list',
-      className: 'h-75',
+      // A class the product uses too: styles are made for its own files alone.
+      className: 'max-h-[34rem]',
       children: h('div', { style: { height: 300_000 } }, 'The first line'),
     }),
     h('p', { style: { marginTop: 200 } }, 'Elsewhere'),

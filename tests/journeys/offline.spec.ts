@@ -1,0 +1,46 @@
+import { expect, test, type Page } from '@playwright/test'
+
+const banner = (page: Page) =>
+  page.getByText("You're offline. Some features may not be available.", { exact: true })
+
+test('a banner follows the browser’s word on whether there is a network', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/')
+  await expect(page.locator('html')).toHaveAttribute('data-session', 'guest')
+  await expect(banner(page)).toHaveCount(0)
+  await context.setOffline(true)
+  await expect(banner(page)).toBeVisible()
+  await context.setOffline(false)
+  await expect(banner(page)).toHaveCount(0)
+})
+
+test('without a network a page never opened shows the offline page, and one opened before shows itself', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/')
+  await page.evaluate(() => navigator.serviceWorker.ready)
+  await page.goto('/family-collaboration')
+  await expect(page.getByRole('button', { name: 'Send invitation' })).toBeVisible()
+  await context.setOffline(true)
+  await page.goto('/pricing')
+  await expect(page.getByRole('heading', { name: 'You’re offline' })).toBeVisible()
+  await page.goto('/family-collaboration')
+  await expect(page.getByRole('heading', { name: 'Your family, together' })).toBeVisible()
+  await expect(banner(page)).toBeVisible()
+})
+
+test('a service worker that can’t be registered is only logged', async ({ page }) => {
+  const warnings: string[] = []
+  page.on('console', (line) => line.type() === 'warning' && warnings.push(line.text()))
+  await page.addInitScript(() => {
+    navigator.serviceWorker.register = () => Promise.reject(new Error('refused'))
+  })
+  await page.goto('/')
+  await expect(page.locator('html')).toHaveAttribute('data-session', 'guest')
+  await expect.poll(() => warnings.some((line) => line.includes('service worker'))).toBe(true)
+  await page.getByRole('button', { name: 'Need Help?' }).click()
+  await expect(page.getByRole('dialog', { name: 'Customer care chat' })).toBeVisible()
+})
