@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import type { User } from '#contract/account-shapes.ts'
 
 export type DoorTab = 'signin' | 'signup'
 
@@ -6,7 +7,7 @@ export interface Door {
   readonly isOpen: boolean
   readonly tab: DoorTab
   /** Told who came in, once; e.g. the pricing page then goes on to /app. */
-  readonly onEntered?: () => void
+  readonly onEntered?: (user: User) => void
 }
 
 const closed: Door = { isOpen: false, tab: 'signin' }
@@ -19,7 +20,7 @@ function become(next: Door): void {
 }
 
 /** Opens the sign-in dialog from anywhere: header, landing page, pricing page, a page that needs an account. */
-export function openDoor(tab: DoorTab = 'signin', onEntered?: () => void): void {
+export function openDoor(tab: DoorTab = 'signin', onEntered?: Door['onEntered']): void {
   become({ isOpen: true, tab, ...(onEntered && { onEntered }) })
 }
 

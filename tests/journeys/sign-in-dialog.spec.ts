@@ -1,6 +1,7 @@
 import { expect, test, type Page } from '@playwright/test'
 import { newcomer, signUp } from './support/people.ts'
 import { expectToast } from './support/toasts.ts'
+import { openPart } from './support/workbench.ts'
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Welcome to Kinfold' })
 const tab = (page: Page, name: string) => dialog(page).getByRole('tab', { name })
@@ -176,6 +177,16 @@ test('signing in sends the specified payload, shows that it is pending, welcomes
   await openAt(page, 'Sign In')
   await expect(email(page)).toHaveValue('')
   await expect(password(page)).toHaveValue('')
+})
+
+test('whoever opened the dialog is told who came in', async ({ page }) => {
+  const who = newcomer('olive')
+  await openPart(page, 'door')
+  await page.getByRole('button', { name: 'Come in' }).click()
+  await email(page).fill(who.email)
+  await password(page).fill(who.password)
+  await submit(page).click()
+  await expect(page.getByText(`Came in: ${who.email}`)).toBeVisible()
 })
 
 for (const [deed, path, title, words, logged] of [

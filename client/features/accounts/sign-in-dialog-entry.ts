@@ -16,7 +16,7 @@ export function useDialogEntry(door: Door) {
     closeDoor()
     setEmail('')
     setCeremonyId(undefined)
-    door.onEntered?.()
+    door.onEntered?.(user)
   }
   function signedIn(reply: SignInReply) {
     if ('secondFactor' in reply) return setCeremonyId(reply.secondFactor.ceremonyId)

@@ -1,16 +1,18 @@
 import { createElement as h, Fragment, type ComponentType } from 'react'
+import { SignInDialogHost } from '#client/features/accounts/sign-in-dialog-host.tsx'
 import { ChatWidget } from '#client/features/shell/chat-widget.tsx'
 import { ShareWidget } from '#client/features/shell/share-widget.tsx'
 import { SiteFooter } from '#client/features/shell/site-footer.tsx'
 import { SiteHeader } from '#client/features/shell/site-header.tsx'
 import { StartTrial, type StartTrialVariant } from '#client/features/shell/start-trial.tsx'
 import { ToasterMount } from '#client/features/shell/toaster-mount.tsx'
-import { useDoor } from '#client/platform/sign-in-door.ts'
+import { openDoor, useDoor } from '#client/platform/sign-in-door.ts'
 import { Avatar } from '#client/ui/avatar.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { ScrollArea } from '#client/ui/scroll-area.tsx'
 import { toast } from '#client/ui/toast-store.ts'
 import { Tooltip, TooltipRegion } from '#client/ui/tooltip.tsx'
+import type { User } from '#contract/account-shapes.ts'
 
 const variants: StartTrialVariant[] = ['banner', 'floating', 'secondary', 'card']
 
@@ -32,6 +34,16 @@ function Share() {
   const item = { type: 'recipe', title: 'Nana’s plum cake', url }
   return h(Fragment, null, h(ShareWidget, { item }), h(ToasterMount))
 }
+
+const greet = ({ email }: User) => document.body.append(`Came in: ${email}`)
+const Door = () =>
+  h(
+    Fragment,
+    null,
+    h(Button, { onClick: () => openDoor('signup', greet), children: 'Come in' }),
+    h(SignInDialogHost),
+    h(ToasterMount),
+  )
 
 const Tooltips = () =>
   h(
@@ -77,6 +89,7 @@ export const Parts: Record<string, ComponentType> = {
   footer: () => h(SiteFooter),
   trials: Trials,
   share: Share,
+  door: Door,
   tooltips: Tooltips,
   scrolling: Scrolling,
   chat: () => h(ChatWidget, { raised: false, answer: echo }),
