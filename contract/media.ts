@@ -75,6 +75,7 @@ export const media = {
     access: 'family-editor',
     summary: 'Send the next bytes of an upload, as application/offset+octet-stream.',
     params: uploadParams,
+    limit: { max: 6000, perSeconds: 300 },
   }),
   cancelUpload: endpoint({
     method: 'DELETE',

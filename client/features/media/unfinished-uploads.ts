@@ -1,8 +1,10 @@
-import { uploadsAddress } from './media-address.ts'
-import type { UnfinishedUpload } from './upload-state.ts'
+import type { UnfinishedUpload, Whose } from './upload-state.ts'
 
-// The key under which tus-js-client keeps the address of every upload it began.
+// tus-js-client keeps the address of every upload it began under this and the fingerprint.
 const prefix = 'tus::'
+
+/** What the fingerprint of a file starts with, so that an account finds its own again. */
+export const ownerMark = ({ accountId, familyId }: Whose): string => `${accountId} ${familyId}`
 
 interface Remembered {
   readonly size: number | null
@@ -11,18 +13,19 @@ interface Remembered {
   readonly uploadUrl: string | null
 }
 
-/** Uploads of earlier visits to this family, read without loading the uploader. */
+/** Uploads of earlier visits, read without loading the uploader. */
 export function readUnfinished(
-  familyId: string,
+  whose: Whose,
   storage: Storage | undefined = globalThis.localStorage,
 ): UnfinishedUpload[] {
   // Pages are prerendered where there is no browser.
   if (!storage) return []
   const found: UnfinishedUpload[] = []
   for (const key of Object.keys(storage)) {
-    const remembered = key.startsWith(prefix) ? parsed(storage.getItem(key)) : undefined
+    const remembered = key.startsWith(prefix + ownerMark(whose))
+      ? parsed(storage.getItem(key))
+      : undefined
     if (!remembered?.uploadUrl || !remembered.size) continue
-    if (!remembered.uploadUrl.includes(`${uploadsAddress(familyId)}/`)) continue
     found.push({
       key,
       url: remembered.uploadUrl,

@@ -31,3 +31,9 @@ export interface UnfinishedUpload {
   readonly byteLength: number
   readonly startedAt: string
 }
+
+/** The next person at this browser must not meet the files of the last one. */
+export interface Whose {
+  readonly accountId: string
+  readonly familyId: string
+}

@@ -2,10 +2,10 @@ import type { Upload } from 'tus-js-client'
 import { media, type MediaItem } from '#contract/media.ts'
 import { call } from '#client/platform/api.ts'
 import { checksumOf, fingerprintOf } from './checksum.ts'
-import { forgetUpload } from './unfinished-uploads.ts'
+import { forgetUpload, ownerMark } from './unfinished-uploads.ts'
 import { uploadsAddress } from './media-address.ts'
 import { uploadFailure } from './upload-failure.ts'
-import type { UploadState } from './upload-state.ts'
+import type { UploadState, Whose } from './upload-state.ts'
 
 // Small enough that a lost connection costs little, large enough that asking again costs nothing.
 const pieceSize = 8 * 1024 * 1024
@@ -16,15 +16,15 @@ type Change = (change: Partial<UploadState>) => void
 
 /** One file's way to the server: pauses, goes on after a lost connection or a reload, and ends as media. */
 export class UploadTask {
-  readonly #familyId: string
+  readonly #whose: Whose
   readonly #file: File
   readonly #change: Change
   #upload: Upload | undefined
   #isStopped = false
   #timer: ReturnType<typeof setTimeout> | undefined
 
-  constructor(familyId: string, file: File, change: Change) {
-    this.#familyId = familyId
+  constructor(whose: Whose, file: File, change: Change) {
+    this.#whose = whose
     this.#file = file
     this.#change = change
   }
@@ -69,8 +69,8 @@ export class UploadTask {
       checksumOf(this.#file),
     ])
     const upload = new Upload(this.#file, {
-      endpoint: uploadsAddress(this.#familyId),
-      fingerprint: async (file, { endpoint }) => `${endpoint} ${await fingerprintOf(file)}`,
+      endpoint: uploadsAddress(this.#whose.familyId),
+      fingerprint: async (file) => `${ownerMark(this.#whose)} ${await fingerprintOf(file)}`,
       chunkSize: pieceSize,
       retryDelays,
       metadata: { filename: this.#file.name, filetype: this.#file.type, ...(sha256 && { sha256 }) },
@@ -96,7 +96,7 @@ export class UploadTask {
 
   #keep(): Promise<MediaItem> {
     const uploadId = this.#upload?.url?.split('/').at(-1) ?? ''
-    return call(media.completeUpload, { params: { familyId: this.#familyId, uploadId } })
+    return call(media.completeUpload, { params: { familyId: this.#whose.familyId, uploadId } })
   }
 
   #fail(error: unknown): void {

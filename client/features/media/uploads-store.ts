@@ -1,11 +1,11 @@
 import type { MediaItem } from '#contract/media.ts'
 import { forgetUpload, readUnfinished } from './unfinished-uploads.ts'
-import type { UnfinishedUpload, UploadState } from './upload-state.ts'
+import type { UnfinishedUpload, UploadState, Whose } from './upload-state.ts'
 import { UploadTask } from './upload-task.ts'
 
-/** A family's files on their way. They live outside the page, so that walking to another one doesn't stop them. */
+/** Somebody's files on their way to a family. They live outside the page, so that walking to another one doesn't stop them. */
 export class UploadsStore {
-  readonly #familyId: string
+  readonly #whose: Whose
   readonly #tasks = new Map<string, UploadTask>()
   readonly #listeners = new Set<() => void>()
   readonly #keptListeners = new Set<(item: MediaItem) => void>()
@@ -13,9 +13,9 @@ export class UploadsStore {
   #unfinished: readonly UnfinishedUpload[]
   #made = 0
 
-  constructor(familyId: string) {
-    this.#familyId = familyId
-    this.#unfinished = readUnfinished(familyId)
+  constructor(whose: Whose) {
+    this.#whose = whose
+    this.#unfinished = readUnfinished(whose)
   }
 
   get = (): readonly UploadState[] => this.#states
@@ -37,7 +37,7 @@ export class UploadsStore {
     for (const file of files) {
       this.#made += 1
       const id = `upload-${this.#made}`
-      const task = new UploadTask(this.#familyId, file, (change) => this.#change(id, change))
+      const task = new UploadTask(this.#whose, file, (change) => this.#change(id, change))
       this.#tasks.set(id, task)
       const state = {
         id,
@@ -89,7 +89,7 @@ export class UploadsStore {
     const taken = new Set(
       this.#states.map(({ fileName, byteLength }) => `${byteLength} ${fileName}`),
     )
-    this.#unfinished = readUnfinished(this.#familyId).filter(
+    this.#unfinished = readUnfinished(this.#whose).filter(
       ({ fileName, byteLength }) => !taken.has(`${byteLength} ${fileName}`),
     )
     this.#become(this.#states)
@@ -103,8 +103,9 @@ export class UploadsStore {
 
 const stores = new Map<string, UploadsStore>()
 
-export function uploadsOf(familyId: string): UploadsStore {
-  let store = stores.get(familyId)
-  if (!store) stores.set(familyId, (store = new UploadsStore(familyId)))
+export function uploadsOf(whose: Whose): UploadsStore {
+  const key = `${whose.accountId} ${whose.familyId}`
+  let store = stores.get(key)
+  if (!store) stores.set(key, (store = new UploadsStore(whose)))
   return store
 }

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
 import type { MediaItem } from '#contract/media.ts'
+import { useSession } from '#client/platform/session.ts'
 import type { UnfinishedUpload, UploadState } from './upload-state.ts'
 import { uploadsOf, type UploadsStore } from './uploads-store.ts'
 
@@ -12,12 +13,14 @@ export interface Uploading {
 const noUploads: readonly UploadState[] = []
 const nothingUnfinished: readonly UnfinishedUpload[] = []
 
-/** The files of a family that are on their way, and what to do with them. */
+/** The reader's files that are on their way to a family, and what to do with them. */
 export function useUpload(
   familyId: string,
   onKept: (item: MediaItem, store: UploadsStore) => void,
 ): Uploading {
-  const store = uploadsOf(familyId)
+  const session = useSession()
+  const accountId = session.state === 'signed-in' ? session.user.id : ''
+  const store = uploadsOf({ accountId, familyId })
   const kept = useEffectEvent(onKept)
   useEffect(() => store.onKept((item) => kept(item, store)), [store])
   return {

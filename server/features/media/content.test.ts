@@ -2,11 +2,12 @@ import { createHash, randomBytes } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
 import type { MediaItem } from '#contract/media.ts'
 import { newPerson } from '#tests/support/families.ts'
+import { s3Environment } from '#tests/support/s3-environment.ts'
 import { testServer } from '#tests/support/server.ts'
 import { wav } from '#tests/support/sounds.ts'
 import { upload, type Sender } from '#tests/support/uploading.ts'
 
-const app = await testServer()
+const app = await testServer(await s3Environment())
 const bytes = wav(randomBytes(956))
 const etag = `"${createHash('sha256').update(bytes).digest('hex')}"`
 let sender: Sender

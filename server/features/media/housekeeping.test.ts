@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { media, type MediaItem } from '#contract/media.ts'
 import { actAsSystem } from '#server/platform/actors.ts'
 import { newPerson, type Person } from '#tests/support/families.ts'
+import { s3Environment } from '#tests/support/s3-environment.ts'
 import { testServer } from '#tests/support/server.ts'
 import { wav } from '#tests/support/sounds.ts'
 import { begin, offsetOf, sendBytes, upload, type Sender } from '#tests/support/uploading.ts'
@@ -10,7 +11,7 @@ import { deleteBytesJob } from './jobs.ts'
 import { removeExpiredUploads } from './remove-expired-uploads.ts'
 import { sweepStorage } from './sweep-storage.ts'
 
-const app = await testServer()
+const app = await testServer(await s3Environment())
 let nora: Person
 let sender: Sender
 beforeAll(async () => {

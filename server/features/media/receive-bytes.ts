@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { createHash, type Hash } from 'node:crypto'
 import type { Readable } from 'node:stream'
-import { conflict, gone, invalid, Refusal } from '#server/platform/errors.ts'
+import { conflict, gone, invalid, Refusal, tooLarge } from '#server/platform/errors.ts'
 import type { Admitted } from '#server/platform/http/serve-raw.ts'
 import { StorageFull } from '#server/platform/storage/storage.ts'
 import { expiryFrom } from './create-upload.ts'
@@ -26,6 +26,7 @@ export async function receiveBytes(
     const upload = await sender.act((editor) => findUpload(editor, uploadId))
     assertAppendable(sender, upload, offset, Number(request.headers['content-length'] ?? 0))
     const stop = () => void bytes.destroy(wanted.reason as Error)
+    if (wanted.aborted) stop()
     wanted.addEventListener('abort', stop, { once: true })
     try {
       await append(sender, upload, bytes)
@@ -55,9 +56,7 @@ function assertAppendable({ ports }: Sender, upload: Upload, offset: number, len
   if (offset + length > upload.byte_length) throw tooMuch()
 }
 
-// Closed, because whoever sends too much may never stop.
-const tooMuch = () =>
-  new Refusal(413, 'This is more than the file’s announced length.', { connection: 'close' })
+const tooMuch = () => tooLarge('This is more than the file’s announced length.')
 
 async function append(sender: Sender, upload: Upload, bytes: Readable): Promise<void> {
   const { storage, clock } = sender.ports

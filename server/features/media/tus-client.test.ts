@@ -3,12 +3,13 @@ import { Upload, type UploadOptions } from 'tus-js-client'
 import { beforeAll, expect, test } from 'vitest'
 import type { MediaItem } from '#contract/media.ts'
 import { newPerson } from '#tests/support/families.ts'
+import { s3Environment } from '#tests/support/s3-environment.ts'
 import { testServer } from '#tests/support/server.ts'
 import { wav } from '#tests/support/sounds.ts'
 import { announce, ask, complete, offsetOf, type Sender } from '#tests/support/uploading.ts'
 
 // The client of the protocol's own authors, as the browser uses it, against our side of the protocol.
-const app = await testServer()
+const app = await testServer(await s3Environment())
 let sender: Sender
 beforeAll(async () => {
   const base = await app.listen()

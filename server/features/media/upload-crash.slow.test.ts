@@ -86,3 +86,31 @@ test(
     }
   },
 )
+
+test(
+  'a server that is asked to stop doesn’t wait for a slow sender, and keeps what came',
+  { timeout: 120_000 },
+  async () => {
+    const dataDir = mkdtempSync(join(tmpdir(), 'kinfold-upload-stop-'))
+    const environment = { DATA_DIR: dataDir, DEMO_FAMILY: 'false', LOG_LEVEL: 'error' }
+    let product = await startProduct(environment)
+    try {
+      const who = await signUp(product.url)
+      const sender = () => ({ base: product.url, ...who })
+      const path = await begin(sender(), MiB)
+      let feed!: ReadableStreamDefaultController
+      const hanging = new ReadableStream({ start: (controller) => void (feed = controller) })
+      const sending = sendBytes(sender(), path, 0, hanging).catch(() => undefined)
+      feed.enqueue(randomBytes(10_000))
+      await pause(1000)
+      await product.stop()
+      await sending
+      expect(product.output()).not.toContain('"level":50')
+      product = await startProduct(environment)
+      expect(await offsetOf(sender(), path)).toBe(10_000)
+    } finally {
+      await product.stop()
+      rmSync(dataDir, { recursive: true, force: true })
+    }
+  },
+)

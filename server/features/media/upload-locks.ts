@@ -1,6 +1,6 @@
 import type { Pool, PoolClient } from 'pg'
 import { setTimeout as pause } from 'node:timers/promises'
-import { Refusal } from '#server/platform/errors.ts'
+import { Refusal, unavailable } from '#server/platform/errors.ts'
 import type { Ports } from '#server/platform/ports.ts'
 
 const channel = 'kinfold_upload_wanted'
@@ -21,6 +21,7 @@ const busy = () =>
 class UploadLocks {
   readonly #pool: Pool
   readonly #held = new Map<string, AbortController>()
+  readonly #busy = new Set<Promise<unknown>>()
   #connection: Promise<PoolClient> | undefined
   #users = 0
   #turn: Promise<unknown> = Promise.resolve()
@@ -29,7 +30,17 @@ class UploadLocks {
     this.#pool = pool
   }
 
-  async hold<T>(id: string, work: (wanted: AbortSignal) => Promise<T>): Promise<T> {
+  hold<T>(id: string, work: (wanted: AbortSignal) => Promise<T>): Promise<T> {
+    const holding = this.#hold(id, work)
+    const over: Promise<unknown> = holding.then(
+      () => this.#busy.delete(over),
+      () => this.#busy.delete(over),
+    )
+    this.#busy.add(over)
+    return holding
+  }
+
+  async #hold<T>(id: string, work: (wanted: AbortSignal) => Promise<T>): Promise<T> {
     this.#users += 1
     try {
       const client = await this.#connect()
@@ -46,6 +57,12 @@ class UploadLocks {
       this.#users -= 1
       if (this.#users === 0) await this.#disconnect()
     }
+  }
+
+  /** Asks every writer to stop, keeping what it has; resolves when all have. */
+  async stopAll(reason: Error): Promise<void> {
+    for (const controller of this.#held.values()) controller.abort(reason)
+    await Promise.all(this.#busy)
   }
 
   async #take(client: PoolClient, id: string): Promise<AbortSignal> {
@@ -108,7 +125,7 @@ class UploadLocks {
 
   // With the session its locks are gone: writers must stop before somebody else starts.
   readonly #onBroken = (error: Error) => {
-    for (const controller of this.#held.values()) controller.abort(error)
+    void this.stopAll(error)
     void this.#disconnect(error)
   }
 
@@ -127,13 +144,24 @@ class UploadLocks {
 
 const all = new WeakMap<Ports, UploadLocks>()
 
+function locksOf(ports: Ports): UploadLocks {
+  let locks = all.get(ports)
+  if (!locks) all.set(ports, (locks = new UploadLocks(ports.system.pool)))
+  return locks
+}
+
 /** Runs the work as the upload's only writer. `wanted` aborts when somebody else asks for it. */
 export function asOnlyWriter<T>(
   ports: Ports,
   uploadId: string,
   work: (wanted: AbortSignal) => Promise<T>,
 ): Promise<T> {
-  let locks = all.get(ports)
-  if (!locks) all.set(ports, (locks = new UploadLocks(ports.system.pool)))
-  return locks.hold(uploadId, work)
+  return locksOf(ports).hold(uploadId, work)
+}
+
+/** Before the server closes: a slow sender would keep it open for minutes, and loses nothing by going on later. */
+export function stopWriters(ports: Ports): Promise<void> {
+  return locksOf(ports).stopAll(
+    unavailable('We’re restarting. What you sent is safe; it goes on in a moment.'),
+  )
 }

@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
 import type { MediaItem } from '#contract/media.ts'
 import { newPerson } from '#tests/support/families.ts'
+import { s3Environment } from '#tests/support/s3-environment.ts'
 import { testServer } from '#tests/support/server.ts'
 import { wav } from '#tests/support/sounds.ts'
 import {
@@ -16,7 +17,7 @@ import {
   type Sender,
 } from '#tests/support/uploading.ts'
 
-const app = await testServer({ LOG_LEVEL: 'silent' })
+const app = await testServer({ LOG_LEVEL: 'silent', ...(await s3Environment()) })
 let sender: Sender
 beforeAll(async () => {
   const base = await app.listen()

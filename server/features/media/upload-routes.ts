@@ -7,11 +7,12 @@ import { createUpload } from './create-upload.ts'
 import { cancelUpload } from './discard-upload.ts'
 import { receiveBytes } from './receive-bytes.ts'
 import { announceTus, assertTus, bytesType } from './tus-headers.ts'
-import { asOnlyWriter } from './upload-locks.ts'
+import { asOnlyWriter, stopWriters } from './upload-locks.ts'
 import { findUpload, type Upload } from './upload-store.ts'
 
 /** Resumable uploads by tus 1.0.0; what is complete becomes media by a call of its own. */
 export function uploadRoutes(app: App): void {
+  app.http.addHook('preClose', () => stopWriters(app.ports))
   serveRaw(app, media.createUpload, async (caller, { params }, { request, reply }) => {
     announceTus(reply)
     const { id, expiresAt } = await caller.act((editor) => createUpload(editor, request))
@@ -36,7 +37,11 @@ export function uploadRoutes(app: App): void {
     media.continueUpload,
     async (caller, { params, bytes }, { request, reply }) => {
       announceTus(reply)
-      const upload = await receiveBytes(caller, params.uploadId, request, bytes)
+      const upload = await receiveBytes(caller, params.uploadId, request, bytes).catch((error) => {
+        // Who was refused half-way may go on sending for ever.
+        if (!request.raw.complete) reply.header('connection', 'close')
+        throw error
+      })
       sayProgress(reply.code(204), upload).send()
       return answered
     },

@@ -4,7 +4,7 @@ import { dirname } from 'node:path'
 import { makeFolder, syncFile, syncFolder, writeAt } from './durable-files.ts'
 import type { Bytes } from './storage.ts'
 
-// How much a crash can cost a sender. Smaller means more fsyncs: at 8 MiB they are a hundredth of the time.
+// How much a crash can cost a sender. On a busy disk, syncing every 64 KiB let 12 MB/s through, every 8 MiB 139.
 const step = 8 * 1024 * 1024
 
 export async function growFile(

@@ -1,18 +1,17 @@
-import { CreateBucketCommand } from '@aws-sdk/client-s3'
-import { randomBytes, randomUUID } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { readConfig } from '#server/platform/config.ts'
+import { s3Environment } from '#tests/support/s3-environment.ts'
 import { startS3Server } from '#tests/support/s3-server.ts'
 import { diskStorage } from './disk.ts'
-import { openBucket } from './s3-client.ts'
 import { s3Storage } from './s3.ts'
 import { MissingFile, type Storage } from './storage.ts'
 
-const { S3_TEST_ENDPOINT, S3_TEST_KEY = '', S3_TEST_SECRET = '' } = process.env
 const piece = 8 * 1024 * 1024
 
 interface Place {
@@ -25,40 +24,30 @@ async function onDisk(): Promise<Place> {
   return { storage: diskStorage(folder), close: () => rm(folder, { recursive: true }) }
 }
 
-async function inBucket(
-  endpoint: string,
-  accessKeyId: string,
-  secretAccessKey: string,
-): Promise<Storage> {
-  const bucket = `kinfold-${randomUUID()}`
-  const settings = {
-    bucket,
-    endpoint,
-    region: 'us-east-1',
-    credentials: { accessKeyId, secretAccessKey },
-  }
-  const { client } = openBucket(settings)
-  if (S3_TEST_ENDPOINT === endpoint) await client.send(new CreateBucketCommand({ Bucket: bucket }))
-  return s3Storage(settings)
-}
-
 async function onOurS3(): Promise<Place> {
   const server = await startS3Server('access', 'secret')
-  return { storage: await inBucket(server.endpoint, 'access', 'secret'), close: server.stop }
+  return { storage: ourS3(server.endpoint, 'secret'), close: server.stop }
+}
+
+function ourS3(endpoint: string, secretAccessKey: string): Storage {
+  const credentials = { accessKeyId: 'access', secretAccessKey }
+  return s3Storage({ bucket: 'kinfold', endpoint, region: 'us-east-1', credentials })
 }
 
 async function onRealS3(): Promise<Place> {
-  return {
-    storage: await inBucket(S3_TEST_ENDPOINT!, S3_TEST_KEY, S3_TEST_SECRET),
-    close: async () => {},
-  }
+  const config = readConfig({
+    DATA_DIR: tmpdir(),
+    SECRET_KEY: 'x'.repeat(32),
+    ...(await s3Environment()),
+  })
+  return { storage: s3Storage(config.s3!), close: async () => {} }
 }
 
 const places: [string, () => Promise<Place>][] = [
   ['on disk', onDisk],
   ['in S3 as we understand it', onOurS3],
 ]
-if (S3_TEST_ENDPOINT) places.push(['in a real S3 server', onRealS3])
+if (process.env['S3_TEST_ENDPOINT']) places.push(['in a real S3 server', onRealS3])
 
 const from = (...chunks: Uint8Array[]) => Readable.from(chunks)
 
@@ -267,7 +256,7 @@ test('tidying a folder removes what a killed process left half-written', async (
 
 test('a wrong secret gets nothing into our S3 of the tests', async () => {
   const server = await startS3Server('access', 'secret')
-  const storage = await inBucket(server.endpoint, 'access', 'wrong')
+  const storage = ourS3(server.endpoint, 'wrong')
   await expect(storage.put('media/x', from(Buffer.from('x')))).rejects.toThrow(
     'SignatureDoesNotMatch',
   )
