@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { Site } from '#client/content/site.ts'
 import { useSite } from '#client/content/use-site.ts'
 
@@ -7,20 +8,24 @@ const figuresOf = ({ familiesServed, messagesPreserved, rating }: Site) => [
   { figure: rating, words: 'from the families who wrote to us' },
 ]
 
-export function Figures() {
+/** What we tell about ourselves; `children` is what a reader may do with it. */
+export function Figures({ children }: { children: ReactNode }) {
   return (
     <section aria-label="In numbers" className="bg-chambray">
-      <dl className="mx-auto grid max-w-[90rem] gap-x-12 gap-y-6 px-5 py-12 sm:grid-cols-3 md:px-10 lg:pt-0 lg:pb-20 xl:px-[3.1rem]">
-        {figuresOf(useSite()).map(({ figure, words }) => (
-          <div
-            key={words}
-            className="flex flex-col-reverse border-l-[3px] border-dashed border-cranberry pl-5"
-          >
-            <dt className="text-lg text-thread">{words}</dt>
-            <dd className="font-display text-4xl font-bold">{figure}</dd>
-          </div>
-        ))}
-      </dl>
+      <div className="mx-auto flex max-w-[90rem] flex-wrap items-center justify-between gap-x-12 gap-y-8 px-5 py-12 md:px-10 lg:pt-0 lg:pb-20 xl:px-[3.1rem]">
+        <dl className="flex flex-wrap gap-x-16 gap-y-6">
+          {figuresOf(useSite()).map(({ figure, words }) => (
+            <div
+              key={words}
+              className="flex flex-col-reverse border-l-[3px] border-dashed border-cranberry pl-5"
+            >
+              <dt className="text-lg text-thread">{words}</dt>
+              <dd className="font-display text-4xl font-bold">{figure}</dd>
+            </div>
+          ))}
+        </dl>
+        {children}
+      </div>
     </section>
   )
 }

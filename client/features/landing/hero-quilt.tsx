@@ -37,11 +37,12 @@ const waitingInside =
   'grid size-full place-content-center justify-items-center gap-[4cqi] text-center'
 
 /** The one square that always waits. */
-function WaitingSquare({ recorderPath, onSignUp }: RecordingDoor) {
-  return recorderPath ? (
-    <Link href={recorderPath} className={waitingLook}>
+function WaitingSquare({ recorderPath, familyPath, onSignUp }: RecordingDoor) {
+  const path = recorderPath ?? familyPath
+  return path ? (
+    <Link href={path} className={waitingLook}>
       <span className={waitingInside}>
-        <Invitation words="Press to start recording" />
+        <Invitation words={recorderPath ? 'Press to start recording' : 'Press to go on'} />
       </span>
     </Link>
   ) : (

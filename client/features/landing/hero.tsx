@@ -9,9 +9,17 @@ export interface RecordingDoor {
   /** The recorder's page; while it isn't built, starting means making an account. */
   recorderPath?: string | undefined
   onSignUp: () => void
+  /** Where someone who already has a family goes on. */
+  familyPath?: string | undefined
 }
 
-function PrimaryAction({ recorderPath, onSignUp }: RecordingDoor) {
+function PrimaryAction({ recorderPath, familyPath, onSignUp }: RecordingDoor) {
+  if (familyPath)
+    return (
+      <ButtonLink href={familyPath} variant="primary">
+        Go to your family’s quilt
+      </ButtonLink>
+    )
   return recorderPath ? (
     <ButtonLink href={recorderPath} variant="primary" icon="mic">
       Record your first message

@@ -30,7 +30,7 @@ export function AccessibilityButton({ className, detailed }: AccessibilityButton
       >
         <span
           aria-hidden="true"
-          className="grid size-8 shrink-0 place-items-center rounded-md border-2 border-current text-sm leading-none font-bold @max-[24rem]:hidden"
+          className="grid size-8 shrink-0 place-items-center rounded-md border-2 border-current text-sm leading-none font-bold @max-[24rem]:hidden @min-[56rem]:@max-[66rem]:hidden"
         >
           Aa
         </span>

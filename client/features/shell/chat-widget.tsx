@@ -68,6 +68,6 @@ export function ChatWidget({ answer, raised }: ChatWidgetProps) {
 export const OnlineDot = () => (
   <span
     aria-hidden="true"
-    className="size-3.5 shrink-0 rounded-full bg-[#8ff0b4] outline-3 outline-[#8ff0b4]/40"
+    className="size-3.5 shrink-0 rounded-full bg-[#8ff0b4] outline-3 outline-current/35"
   />
 )

@@ -1,6 +1,7 @@
 import { Suspense, useState } from 'react'
 import { useLocation } from 'wouter'
 import { useSession } from '#client/platform/session.ts'
+import { useDoor } from '#client/platform/sign-in-door.ts'
 import { lazily } from '#client/ui/lazily.ts'
 import { mayShowOn } from './exit-intent.ts'
 import { useExitIntent } from './use-exit-intent.ts'
@@ -15,7 +16,8 @@ export function ExitPopup() {
   const [path] = useLocation()
   const { state } = useSession()
   const [closed, setClosed] = useState(false)
-  const leaving = useExitIntent(state === 'guest' && mayShowOn(path))
+  const { isOpen: isAtTheDoor } = useDoor()
+  const leaving = useExitIntent(state === 'guest' && !isAtTheDoor && mayShowOn(path))
   if (!leaving || closed) return null
   return (
     <Suspense>

@@ -3,6 +3,7 @@ export interface ShareItem {
   readonly type: string
   readonly title: string
   readonly description?: string
+  /** Whole, or a path of ours. */
   readonly url: string
   readonly imageUrl?: string
 }

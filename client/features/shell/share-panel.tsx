@@ -45,8 +45,10 @@ function Community({ url }: { url: string }) {
   )
 }
 
-export function SharePanel({ item, onClose }: { item: ShareItem; onClose: () => void }) {
+export function SharePanel(props: { item: ShareItem; onClose: () => void }) {
   const site = useSite()
+  const { onClose } = props
+  const item = { ...props.item, url: new URL(props.item.url, location.href).href }
   return (
     <Dialog
       open

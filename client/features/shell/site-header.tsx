@@ -5,6 +5,8 @@ import { Button } from '#client/ui/button.tsx'
 import { AccessibilityButton } from './accessibility-button.tsx'
 import { HeaderMenus } from './header-menus.tsx'
 import { Logo } from './logo.tsx'
+import { builtMenus } from './menus.ts'
+import { useShell } from './shell-context.ts'
 import { SignedInCorner } from './signed-in-corner.tsx'
 import { SmallMenu, SmallMenuButton } from './small-menu.tsx'
 
@@ -28,15 +30,15 @@ function GuestCorner() {
 export function SiteHeader() {
   const [open, setOpen] = useState(false)
   const session = useSession()
+  const { isBuilt } = useShell()
+  const isCrowded = builtMenus(isBuilt).length > 2
   return (
     <header className="@container relative z-20 bg-chambray">
       <div className="mx-auto flex max-w-[90rem] items-center gap-x-2 px-[1.125rem] py-3 md:px-10 md:py-4 xl:px-[3.1rem] @min-[56rem]:gap-x-6 md:@max-[62rem]:gap-x-2 md:@max-[62rem]:px-5 @min-[56rem]:@max-[62rem]:text-sm">
-        <Logo />
+        <Logo crowded={isCrowded} />
         <HeaderMenus className="hidden @min-[56rem]:block" />
         <div className="ml-auto hidden items-center gap-1.5 whitespace-nowrap @min-[56rem]:flex">
-          <div className="hidden @min-[66rem]:block">
-            <AccessibilityButton />
-          </div>
+          <AccessibilityButton />
           {session.state === 'signed-in' ? <SignedInCorner user={session.user} /> : <GuestCorner />}
         </div>
         <div className="-mr-2.5 ml-auto flex items-center @min-[56rem]:hidden">
