@@ -118,6 +118,31 @@ test('a connection that hangs makes room for the one that came after it', async 
   expect((await contentOf(body as MediaItem)).equals(bytes)).toBe(true)
 })
 
+test('senders who take their time keep nobody else waiting', async () => {
+  // More than there are connections to the database, in the tests and by default.
+  const feeds = await Promise.all(
+    Array.from({ length: 12 }, async () => {
+      const path = await begin(sender, 2000)
+      let feed!: ReadableStreamDefaultController
+      const stream = new ReadableStream({ start: (controller) => void (feed = controller) })
+      const sending = sendBytes(sender, path, 0, stream)
+      feed.enqueue(Buffer.alloc(1000))
+      return { feed, sending }
+    }),
+  )
+  const params = { familyId: sender.familyId }
+  for (let i = 0; i < 20; i += 1)
+    expect((await app.attempt(media.list, { params, as: sender.session })).status).toBe(200)
+  for (const { feed } of feeds) {
+    feed.enqueue(Buffer.alloc(1000))
+    feed.close()
+  }
+  const answers = await Promise.all(feeds.map(({ sending }) => sending))
+  expect(answers.map(({ headers }) => headers.get('upload-offset'))).toEqual(
+    feeds.map(() => '2000'),
+  )
+})
+
 test('of ten that send the same bytes at once, one is taken and nothing is doubled', async () => {
   const bytes = wav(randomBytes(50_000))
   const path = await begin(sender, bytes.length)
