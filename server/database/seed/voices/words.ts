@@ -40,7 +40,7 @@ export const spokenWords: SpokenWords[] = [
     key: 'margaret-sam-raincoat',
     speaker: 'margaret-ellis',
     words:
-      'Sam. It’s the first of June again. You stood in our kitchen in a yellow raincoat, and you asked me if I was going to keep it. The coat. I said, only if you come with it. You thought about that for a whole afternoon. I have never been so nervous. Happy day, my boy.',
+      'Sam. It’s the first of June again. There you were in our kitchen, in a yellow raincoat, and you asked me if I was going to keep it. The coat. I said, only if you come with it. You thought about that for a whole afternoon. I have never been so nervous. Happy day, my boy.',
   },
   {
     key: 'joe-whoever-comes-next',
@@ -52,13 +52,13 @@ export const spokenWords: SpokenWords[] = [
     key: 'anna-margaret-eighty',
     speaker: 'anna-pryce',
     words:
-      'Happy eightieth, Mum. I’m in the museum basement with a letter that someone folded very small two hundred years ago. It takes three days to open it without breaking it. I think of you every time. You taught me that things can be opened slowly. The twins are singing something for you at six. Please pretend to be surprised.',
+      'Happy birthday, Mum. You are eighty years old, and I’m in the museum basement with a letter that someone folded very small two hundred years ago. It takes three days to open it without breaking it. I think of you every time. You taught me that things can be opened slowly. The twins are singing something for you at six. Please pretend to be surprised.',
   },
   {
     key: 'sam-lily-eighteen',
     speaker: 'sam-ellis',
     words:
-      'Hey, Lily. You’re asleep on my shoulder right now, and I have one hand, so this will be short. You said goodnight to all thirty-one harbor lights tonight, and then you said goodnight to me. You called me number thirty-two. I have been called captain for fifteen years, and number thirty-two is better. Happy eighteenth. I’m still here. I’m still number thirty-two.',
+      'Hello, Lily, it’s Dad. You’re asleep on my shoulder right now, and I have one hand, so this will be short. You said goodnight to all thirty-one harbor lights tonight, and then you said goodnight to me. You called me number thirty-two. I have been called captain for fifteen years, and number thirty-two is better. Happy eighteenth. I’m still here. I’m still number thirty-two.',
   },
   {
     key: 'david-kiran-bridge',
