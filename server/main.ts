@@ -23,11 +23,12 @@ async function start(config: Config): Promise<void> {
   await ports.jobs.start()
   parts.unshift(ports.jobs)
   const admin = await ensureAdmin(actAsSystem(ports))
-  if (config.wantsDemoFamily) await seedDemoFamily(ports)
   if (isWhole || values.worker) parts.unshift(await startWorker(ports, jobs, schedule))
   if (isWhole || values.web) parts.unshift(await listen(config, ports))
   greet(config, admin.signInLink, isWhole || Boolean(values.web))
-  stopOnSignal(parts)
+  // Drawing its pictures takes a few seconds the first time; only a stop waits for them.
+  const seeding = config.wantsDemoFamily ? seedDemoFamily(ports) : Promise.resolve()
+  stopOnSignal([{ stop: () => seeding }, ...parts])
 }
 
 async function listen(config: Config, ports: Parameters<typeof createApp>[0]): Promise<Part> {

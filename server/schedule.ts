@@ -1,3 +1,4 @@
+import { refreshDemoFamilyJob } from '#server/database/seed/jobs.ts'
 import {
   deleteExpiredAccountsJob,
   mailLinkJob,
@@ -18,6 +19,7 @@ export const schedule: readonly Recurring[] = [
   { when: hourlyAt(25), job: forgetOldCountsJob },
   { when: hourlyAt(35), job: removeExpiredUploadsJob },
   { when: hourlyAt(45), job: purgeAccountSecretsJob },
+  { when: dailyAt('00:15'), job: refreshDemoFamilyJob },
   { when: dailyAt('03:40'), job: sweepStorageJob },
 ]
 

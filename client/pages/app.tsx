@@ -19,13 +19,17 @@ export default function AppPage() {
     if (isGuest) {
       navigate('/', { replace: true })
       openDoor('signin', () => navigate('/app'))
-    } else if (step) navigate(step === 'done' ? '/family-legacy-hub' : '/onboarding', { replace: true })
+    } else if (step)
+      navigate(step === 'done' ? '/family-legacy-hub' : '/onboarding', { replace: true })
   }, [isGuest, step, navigate])
   return (
     <Page narrow>
       <PageHeading title="One moment" />
       {progress.isError ? (
-        <ErrorState title="We couldn’t find out where you were." onRetry={() => void progress.refetch()} />
+        <ErrorState
+          title="We couldn’t find out where you were."
+          onRetry={() => void progress.refetch()}
+        />
       ) : (
         <SkeletonLines lines={3} label="Opening your family" />
       )}

@@ -16,12 +16,20 @@ const steps = {
   family: {
     title: 'Name your family',
     lead: 'Everything you keep belongs to your family. What do you call yourselves?',
-    content: <CurrentFamily skeleton={waiting}>{(family) => <RenameFamily key={family.id} family={family} />}</CurrentFamily>,
+    content: (
+      <CurrentFamily skeleton={waiting}>
+        {(family) => <RenameFamily key={family.id} family={family} />}
+      </CurrentFamily>
+    ),
   },
   relatives: {
     title: 'Invite a relative',
     lead: 'One is enough for now. They get a letter with a link, and see only what your family shares.',
-    content: <CurrentFamily skeleton={waiting}>{(family) => <FamilyInvite family={family} />}</CurrentFamily>,
+    content: (
+      <CurrentFamily skeleton={waiting}>
+        {(family) => <FamilyInvite family={family} />}
+      </CurrentFamily>
+    ),
   },
   comfort: {
     title: 'Make yourself comfortable',
@@ -33,7 +41,10 @@ const steps = {
 export default function OnboardingPage() {
   return (
     <Page narrow>
-      <PageHeading title="Welcome to Kinfold" lead="Three short steps. Skip any of them; nothing is lost." />
+      <PageHeading
+        title="Welcome to Kinfold"
+        lead="Three short steps. Skip any of them; nothing is lost."
+      />
       <SignedInOnly>
         <FirstSteps steps={steps} arrived={<Arrived />} />
       </SignedInOnly>
@@ -45,7 +56,9 @@ function Arrived() {
   return (
     <Card title="You’re all set">
       <div className="grid gap-5">
-        <p className="text-lg">Your family’s home is ready. The first recording is a good next thing to put in it.</p>
+        <p className="text-lg">
+          Your family’s home is ready. The first recording is a good next thing to put in it.
+        </p>
         <div>
           <ButtonLink href="/family-legacy-hub" variant="primary">
             To your family’s home
