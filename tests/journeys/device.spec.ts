@@ -91,3 +91,14 @@ test('the page registers /sw.js and fetches the screens of features when they ar
   await expect(page.getByRole('dialog')).toBeVisible()
   expect(fetched.some(isDialog)).toBe(true)
 })
+
+test('nothing is asked of any other host', async ({ page, baseURL }) => {
+  const hosts = new Set<string>()
+  page.on('request', (request) => hosts.add(new URL(request.url()).origin))
+  await page.goto('/')
+  await page.evaluate(() => navigator.serviceWorker.ready)
+  await page.getByRole('button', { name: 'Need Help?' }).click()
+  await expect(page.getByRole('dialog', { name: 'Customer care chat' })).toBeVisible()
+  expect([...hosts]).toEqual([new URL(baseURL!).origin])
+  await expect(page.locator('link[rel=preconnect], link[rel=dns-prefetch]')).toHaveCount(0)
+})

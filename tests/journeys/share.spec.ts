@@ -51,6 +51,17 @@ test('copying says “Copied!” for two seconds', async ({ page, context }) => 
   await expect(copy(page)).toHaveText('Copy')
 })
 
+test('sharing asks nothing of any server by itself', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-write'])
+  const asked: string[] = []
+  await openPart(page, 'share')
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  await page.getByRole('button', { name: 'Share' }).click()
+  await copy(page).click()
+  await expect(copy(page)).toHaveText('Copied!')
+  expect(asked.filter((path) => !path.startsWith('/workbench/assets/'))).toEqual([])
+})
+
 test('a failed copy is only logged', async ({ page }) => {
   const errors: string[] = []
   page.on('console', (line) => line.type() === 'error' && errors.push(line.text()))

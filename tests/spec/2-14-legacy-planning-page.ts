@@ -1,0 +1,12 @@
+import type { Section } from './section.ts'
+
+export const legacyPlanningPage: Section = {
+  number: '2.14',
+  title: 'Legacy Planning page (/legacy-planning)',
+  statements: [
+    {
+      says: 'Three-step journey, feature cards, package summary, link to /pricing',
+      comesWith: 'the public site',
+    },
+  ],
+}

@@ -1,0 +1,43 @@
+import { journey, unit } from './files.ts'
+import type { Statement } from './section.ts'
+
+const owner = 'the owner changes a role and removes a member, who is out at once'
+const confirmed = 'a change of role and a removal are confirmed'
+
+export const successToasts: readonly Statement[] = [
+  {
+    says: '“Account Created Successfully”, with a welcome about the family legacy journey',
+    heldBy: {
+      [journey.dialog]: [
+        'signing up sends the specified payload, shows that it is pending, welcomes and closes',
+      ],
+    },
+  },
+  {
+    says: '“Welcome Back” / “Successfully signed in to your family memory vault.”',
+    heldBy: {
+      [journey.dialog]: [
+        'signing in sends the specified payload, shows that it is pending, welcomes back and leaves an empty form',
+      ],
+    },
+  },
+  {
+    says: '“Invitation sent!” / “{email} has been invited as a {role}.”',
+    heldBy: {
+      [unit.collaboratorActs]: ['an invitation is confirmed with address and role'],
+      [journey.families]: [
+        'a guest tries the collaborator panel out, and nothing leaves the page',
+        owner,
+      ],
+    },
+  },
+  {
+    says: '“Role updated” / “Collaborator permissions have been updated.”',
+    heldBy: { [unit.collaboratorActs]: [confirmed], [journey.families]: [owner] },
+  },
+  {
+    says: '“Collaborator removed” / “The collaborator has been removed from this project.”',
+    heldBy: { [unit.collaboratorActs]: [confirmed], [journey.families]: [owner] },
+  },
+  { says: '“New prompts generated!” and “Prompt selected!”', comesWith: 'the public site' },
+]

@@ -1,0 +1,62 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseSync, type ESTree } from 'vite'
+
+export interface WrittenTitle {
+  /** As it stands in the file; the changing parts of a template are written as `…`. */
+  readonly text: string
+  /** Fits the text itself and the title of every row it may stand for. */
+  fits(title: string): boolean
+}
+
+type Node = ESTree.Node
+const HOLE = '\u0000'
+// vitest's %s and $name; Playwright's tables are loops with template strings.
+const ROW_VALUES = /%[sdifjoOc#]|\$[a-zA-Z_][\w.]*/g
+
+/** The titles of all tests of a file, read from its syntax: nothing is run. */
+export function titlesIn(root: string, file: string): WrittenTitle[] {
+  const { program, errors } = parseSync(file, readFileSync(join(root, file), 'utf8'))
+  if (errors.length > 0) throw new Error(`${file} can't be parsed: ${errors[0]!.message}`)
+  const titles: WrittenTitle[] = []
+  walk(program, (node) => {
+    if (node.type !== 'CallExpression' || !isTest(node.callee)) return
+    const text = textOf(node.arguments[0])
+    if (text !== undefined) titles.push(written(text, node.callee.type === 'CallExpression'))
+  })
+  return titles
+}
+
+function walk(node: Node, visit: (node: Node) => void): void {
+  visit(node)
+  for (const value of Object.values(node) as unknown[])
+    for (const child of Array.isArray(value) ? value : [value])
+      if (typeof child === 'object' && child !== null && 'type' in child) walk(child as Node, visit)
+}
+
+/** `test`, `it`, `test.only`, and the second call of `test.each(rows)('title', …)`. */
+function isTest(callee: Node): boolean {
+  if (callee.type === 'Identifier') return callee.name === 'test' || callee.name === 'it'
+  if (callee.type === 'CallExpression') return nameOf(callee.callee) === 'each'
+  return ['only', 'skip', 'fails', 'concurrent', 'sequential'].includes(nameOf(callee) ?? '')
+}
+
+function nameOf(callee: Node): string | undefined {
+  if (callee.type !== 'MemberExpression' || callee.property.type !== 'Identifier') return undefined
+  return isTest(callee.object) ? callee.property.name : undefined
+}
+
+function textOf(node: Node | undefined): string | undefined {
+  if (node?.type === 'Literal' && typeof node.value === 'string') return node.value
+  if (node?.type !== 'TemplateLiteral') return undefined
+  return node.quasis.map(({ value }) => value.cooked).join(HOLE)
+}
+
+function written(text: string, isTable: boolean): WrittenTitle {
+  const marked = isTable ? text.replace(ROW_VALUES, HOLE) : text
+  const pattern = new RegExp(`^${marked.split(HOLE).map(escaped).join('.*')}$`, 's')
+  const shown = text.replaceAll(HOLE, '…')
+  return { text: shown, fits: (title) => title === shown || pattern.test(title) }
+}
+
+const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
