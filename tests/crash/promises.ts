@@ -128,15 +128,21 @@ async function check(
     return email === promise.email ? undefined : `account ${promise.email}: ${answer.status}`
   }
   if (promise.kind === 'media') {
-    const answer = await fetch(promise.url, { headers: { cookie } })
+    const answer = await fetch(atHome(base, promise.url), { headers: { cookie } })
     const found = sha256(new Uint8Array(await answer.arrayBuffer()))
     return found === promise.sha256 ? undefined : `file ${promise.url}: ${answer.status}, ${found}`
   }
   // Once complete, an upload's address is history; its bytes are checked as media.
   if (finished.has(cookie)) return undefined
-  const answer = await fetch(promise.url, { method: 'HEAD', headers: { cookie, ...tus } })
+  const answer = await fetch(atHome(base, promise.url), {
+    method: 'HEAD',
+    headers: { cookie, ...tus },
+  })
   const offset = Number(answer.headers.get('upload-offset') ?? -1)
   return offset >= promise.offset
     ? undefined
     : `upload ${promise.url}: ${offset} of ${promise.offset} bytes`
 }
+
+/** Each life of the server has a port of its own. */
+const atHome = (base: string, url: string) => new URL(new URL(url).pathname, base)
