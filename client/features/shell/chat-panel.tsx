@@ -33,7 +33,11 @@ function HeaderButton(props: { icon: IconName; label: string; onClick: () => voi
 function ChatHeader({ site, state, onMinimise, onClose }: ChatPanelProps & { site: Site }) {
   const minimised = state === 'minimised'
   return (
-    <div className="sticky top-0 z-1 grid min-h-[3.556rem] shrink-0 grid-cols-[1fr_auto] content-center items-center gap-x-1 bg-teal px-3.5 leading-tight text-on-cloth [--color-focus:var(--color-on-cloth)]">
+    // In a dialog it heads the chat only: without "none" it would be announced as the page's banner.
+    <header
+      role="none"
+      className="sticky top-0 z-1 grid min-h-[3.556rem] shrink-0 grid-cols-[1fr_auto] content-center items-center gap-x-1 bg-teal px-3.5 leading-tight text-on-cloth [--color-focus:var(--color-on-cloth)]"
+    >
       <h2 className={classNames('text-lg leading-tight tracking-normal', !minimised && 'pt-2.5')}>
         {site.carePersona}
       </h2>
@@ -57,7 +61,7 @@ function ChatHeader({ site, state, onMinimise, onClose }: ChatPanelProps & { sit
         />
         <HeaderButton icon="close" label="Close" onClick={onClose} />
       </div>
-    </div>
+    </header>
   )
 }
 
