@@ -9,6 +9,8 @@ export const personListItem = z.strictObject({
   bornOn: z.nullable(date),
   diedOn: z.nullable(date),
   isLiving: z.boolean(),
+  /** Their picture among the family’s media. */
+  portraitId: z.nullable(id),
   isMadeUp: z.boolean(),
 })
 export type PersonListItem = z.output<typeof personListItem>

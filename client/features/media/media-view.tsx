@@ -1,6 +1,6 @@
 import type { MediaItem } from '#contract/media.ts'
 import { AudioPlayer } from './audio-player.tsx'
-import { contentAddress, downloadAddress } from './media-address.ts'
+import { contentAddress, downloadAddress } from '#contract/rules/media-address.ts'
 
 /** The thing itself: something to hear, to see or to open. */
 export function MediaView({ familyId, item }: { familyId: string; item: MediaItem }) {

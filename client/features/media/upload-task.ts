@@ -3,7 +3,7 @@ import { media, type MediaItem } from '#contract/media.ts'
 import { call } from '#client/platform/api.ts'
 import { checksumOf, fingerprintOf } from './checksum.ts'
 import { forgetUpload, ownerMark } from './unfinished-uploads.ts'
-import { uploadsAddress } from './media-address.ts'
+import { uploadsAddress } from '#contract/rules/media-address.ts'
 import { uploadFailure } from './upload-failure.ts'
 import type { UploadState, Whose } from './upload-state.ts'
 

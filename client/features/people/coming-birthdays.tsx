@@ -1,3 +1,4 @@
+import { contentAddress } from '#contract/rules/media-address.ts'
 import { nextBirthdays } from '#contract/rules/birthdays.ts'
 import { Avatar } from '#client/ui/avatar.tsx'
 import { Card } from '#client/ui/card.tsx'
@@ -41,7 +42,12 @@ export function ComingBirthdays({ familyId }: { familyId: string }) {
             <ul className="divide-y divide-hair">
               {coming.map(({ person, on, turns }) => (
                 <li key={person.id} className="flex items-center gap-4 py-3">
-                  <Avatar id={person.id} name={person.givenName} decorative />
+                  <Avatar
+                    id={person.id}
+                    name={person.givenName}
+                    decorative
+                    {...(person.portraitId && { src: contentAddress(familyId, person.portraitId) })}
+                  />
                   <span className="grid">
                     <strong>
                       {person.givenName} turns {turns}

@@ -12,6 +12,7 @@ export function peopleRoutes(app: App): void {
       bornOn: person.born_on,
       diedOn: person.died_on,
       isLiving: person.is_living,
+      portraitId: person.portrait_id,
       isMadeUp: person.is_made_up,
     }))
   })
