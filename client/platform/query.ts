@@ -32,9 +32,9 @@ const whoIsHere = () => {
 let lastHere = whoIsHere()
 session.subscribe(() => {
   const now = whoIsHere()
-  if (now === lastHere) return
+  // Coming in clears nothing: a query of a public page may be under way, and would wait for ever.
+  if (lastHere !== undefined && now !== lastHere) queryClient.clear()
   lastHere = now
-  queryClient.clear()
 })
 
 export function Queries({ children }: { children?: ReactNode }) {
