@@ -28,17 +28,20 @@ export async function crashRepeatedly(
   const all: Promised[] = []
   const broken: string[] = []
   let product = await startProduct(environment)
-  for (let kill = 1; kill <= kills; kill += 1) {
-    const promised = await livesUntilKilled(product, dataDir, kill % 3 === 0)
-    product = await startProduct(environment)
-    const missing = await findBroken(product.url, promised)
-    say(`${kill}: ${promised.length} acknowledged, ${missing.length} missing`)
-    all.push(...promised)
-    broken.push(...missing)
+  try {
+    for (let kill = 1; kill <= kills; kill += 1) {
+      const promised = await livesUntilKilled(product, dataDir, kill % 3 === 0)
+      product = await startProduct(environment)
+      const missing = await findBroken(product.url, promised)
+      say(`${kill}: ${promised.length} acknowledged, ${missing.length} missing`)
+      all.push(...promised)
+      broken.push(...missing)
+    }
+    // What the first lives promised must also have survived all the later deaths.
+    broken.push(...(await findBroken(product.url, sample(all.filter((p) => p.kind !== 'bytes')))))
+  } finally {
+    await product.stop()
   }
-  // What the first lives promised must also have survived all the later deaths.
-  broken.push(...(await findBroken(product.url, sample(all.filter((p) => p.kind !== 'bytes')))))
-  await product.stop()
   const count = (kind: Promised['kind']) => all.filter((p) => p.kind === kind).length
   return {
     kills,

@@ -6,7 +6,7 @@ import { temporaryFolder } from '#tests/support/folder.ts'
 // Six here, so that `npm test` stays quick; `npm run crash -- 50` by hand.
 test(
   'what was acknowledged is there after kill -9, and the server starts again',
-  { timeout: 180_000 },
+  { timeout: 600_000 },
   async () => {
     const dataDir = temporaryFolder('crash')
     try {
