@@ -59,6 +59,7 @@ export async function createServer(ports: Ports): Promise<FastifyInstance> {
     })
   })
   http.addHook('onSend', async (request, reply) => void reply.header('x-request-id', request.id))
+  closePromptly(http)
   http.setErrorHandler((error, request, reply) => {
     const body = explain(error as Error, request)
     if (body.status === 401 && prefersNothing(request))
@@ -67,4 +68,12 @@ export async function createServer(ports: Ports): Promise<FastifyInstance> {
     return reply.code(body.status).send({ message: body.message })
   })
   return http
+}
+
+/** A connection that is busy when we close becomes idle later, and would then be kept for its 72 seconds. */
+function closePromptly(http: FastifyInstance): void {
+  http.addHook('preClose', async () => {
+    const closing = setInterval(() => http.server.closeIdleConnections(), 50)
+    http.server.once('close', () => clearInterval(closing))
+  })
 }

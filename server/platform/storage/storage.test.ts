@@ -240,17 +240,21 @@ describe.each(places)('storage %s', (_name, open) => {
 test('tidying a folder removes what a killed process left half-written', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'kinfold-storage-'))
   const storage = diskStorage(folder)
-  const endless = (async function* () {
+  const { promise: morning, resolve: wake } = Promise.withResolvers<void>()
+  const sleeping = (async function* () {
     yield Buffer.from('half')
-    await new Promise(() => {})
+    await morning
   })()
-  void storage.put('media/half', endless)
+  const putting = storage.put('media/half', sleeping)
   const leftovers = () => readdir(join(folder, '.unfinished')).catch(() => [])
   await expect.poll(leftovers).toHaveLength(1)
   await storage.tidy('2000-01-01T00:00:00.000Z')
   expect(await leftovers()).toHaveLength(1)
   await storage.tidy('2999-01-01T00:00:00.000Z')
   expect(await leftovers()).toHaveLength(0)
+  wake()
+  await expect(putting).rejects.toThrow('ENOENT')
+  expect(await storage.size('media/half')).toBeUndefined()
   await rm(folder, { recursive: true })
 })
 
