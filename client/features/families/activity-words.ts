@@ -23,6 +23,8 @@ const tellings: Record<string, Telling> = {
   'became-owner': (who, name) => `${who} handed the family over to ${name}.`,
   'member-removed': (who, name) => `${who} removed ${name} from the family.`,
   'member-left': (who) => `${who} left the family.`,
+  'added-file': (who, name) => `${who} added${quoted(name)}.`,
+  'deleted-file': (who, name) => `${who} deleted${quoted(name)}.`,
 }
 
 /** A line of the family's log as a sentence. Kinds of other features say themselves what happened. */
