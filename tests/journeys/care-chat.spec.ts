@@ -136,3 +136,20 @@ test('a call that fails is apologised for with phone and e-mail, and the convers
   await expect(messages(page)).toHaveCount(5)
   await expect(messages(page).last()).toContainText('You asked: Are you there?')
 })
+
+test('a long conversation scrolls inside the window, down to its newest message', async ({
+  page,
+}) => {
+  await openPart(page, 'chat')
+  await helpButton(page).click()
+  for (let asked = 1; asked <= 6; asked += 1) {
+    await input(page).fill(`Question ${asked}`)
+    await input(page).press('Enter')
+    await expect(messages(page)).toHaveCount(1 + 2 * asked)
+  }
+  const conversation = chat(page).getByRole('region', { name: 'Conversation' })
+  expect(await conversation.evaluate((it) => it.scrollHeight > it.clientHeight)).toBe(true)
+  await expect(messages(page).last()).toBeInViewport()
+  await expect(messages(page).first()).not.toBeInViewport()
+  expect(await sizeOf(page)).toEqual([384, 600])
+})

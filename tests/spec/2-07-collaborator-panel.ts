@@ -26,8 +26,8 @@ export const collaboratorPanel: Section = {
       says: 'The list scrolls beyond a maximum height',
       heldBy: {
         [unit.collaboratorPanel]: ['the list scrolls beyond a maximum height (spec §2.7)'],
-        [journey.widgets]: [
-          'a scroll bar hides 600 ms after the pointer left, and its thumb never shrinks below 18 px',
+        [journey.collaborators]: [
+          'more collaborators than fit scroll inside the panel, and neither pending ones nor the owner can be changed',
         ],
       },
     },

@@ -28,7 +28,11 @@ export const globalOverlays: Section = {
     },
     {
       says: 'A scrolling message list',
-      heldBy: { [journey.chat]: [words, sending] },
+      heldBy: {
+        [journey.chat]: [
+          'a long conversation scrolls inside the window, down to its newest message',
+        ],
+      },
     },
     {
       says: 'A typing indicator “...is typing...” naming the persona',

@@ -3,6 +3,8 @@ import type { Statement } from './section.ts'
 
 const guest = 'a guest tries the collaborator panel out, and nothing leaves the page'
 const owner = 'the owner changes a role and removes a member, who is out at once'
+const unchanged =
+  'more collaborators than fit scroll inside the panel, and neither pending ones nor the owner can be changed'
 const pending = 'pending ones and the owner show no role editing (spec §4)'
 
 export const collaboratorStates: readonly Statement[] = [
@@ -26,7 +28,7 @@ export const collaboratorStates: readonly Statement[] = [
   },
   {
     says: 'Pending ones show no role editing',
-    heldBy: { [unit.collaboratorPanel]: [pending], [journey.families]: [guest] },
+    heldBy: { [unit.collaboratorPanel]: [pending], [journey.collaborators]: [unchanged] },
   },
   {
     says: 'A non-pending, non-owner collaborator is switched between viewer and editor, or removed',
@@ -41,7 +43,7 @@ export const collaboratorStates: readonly Statement[] = [
     says: 'The owner cannot be changed or removed',
     heldBy: {
       [unit.localCollaborators]: ['the owner and pending ones stay as they are'],
-      [unit.collaboratorPanel]: [pending],
+      [journey.collaborators]: [unchanged],
       [unit.members]: ['the owner can be neither changed nor removed'],
     },
   },

@@ -4,6 +4,8 @@ import type { Section } from './section.ts'
 const under = 'what is wrong stands under its field, and nothing is sent'
 const signUp = 'sign-up asks for a valid e-mail and six characters'
 const signIn = 'sign-in asks for a valid e-mail and any password at all'
+const malformed =
+  'an address the browser calls malformed goes no further, an empty one is told by a toast'
 const asking =
   'only words are sent: by the button or Enter, never by Shift+Enter, one question at a time'
 
@@ -51,17 +53,13 @@ export const validation: Section = {
       says: 'Collaborator invite: the e-mail must not be empty',
       heldBy: {
         [unit.collaboratorActs]: ['inviting %j asks for an address and sends nothing'],
-        [journey.families]: [
-          'a guest tries the collaborator panel out, and nothing leaves the page',
-        ],
+        [journey.collaborators]: [malformed],
       },
     },
     {
       says: 'Collaborator invite: no format check beyond the e-mail input type',
       heldBy: {
-        [unit.collaboratorPanel]: [
-          'only the owner sees the invite form, with the two roles and what they mean (spec §2.7)',
-        ],
+        [journey.collaborators]: [malformed],
       },
     },
     {

@@ -71,8 +71,8 @@ export const errors: Section = {
         [journey.families]: [
           'a guest tries the collaborator panel out, and nothing leaves the page',
         ],
-        [journey.toasts]: [
-          'one toast is on screen at a time: a new one takes the place of the old',
+        [journey.collaborators]: [
+          'an address the browser calls malformed goes no further, an empty one is told by a toast',
         ],
       },
     },

@@ -27,6 +27,7 @@ export const unit = {
 
 export const journey = {
   chat: 'tests/journeys/care-chat.spec.ts',
+  collaborators: 'tests/journeys/collaborators.spec.ts',
   comfort: 'tests/journeys/comfort.spec.ts',
   device: 'tests/journeys/device.spec.ts',
   dialog: 'tests/journeys/sign-in-dialog.spec.ts',
