@@ -30,7 +30,10 @@ export async function crashRepeatedly(
   let product = await startProduct(environment)
   try {
     for (let kill = 1; kill <= kills; kill += 1) {
-      const promised = await livesUntilKilled(product, dataDir, kill % 3 === 0)
+      const promised = await livesUntilKilled(product, {
+        ends: kill % 2 ? 'early' : 'late',
+        killAlso: kill % 3 === 0 ? dataDir : undefined,
+      })
       product = await startProduct(environment)
       const missing = await findBroken(product.url, promised)
       say(`${kill}: ${promised.length} acknowledged, ${missing.length} missing`)
@@ -52,18 +55,22 @@ export async function crashRepeatedly(
 
 const sample = (all: Promised[]) => all.filter((_, i) => i % Math.ceil(all.length / 200) === 0)
 
-async function livesUntilKilled(
-  product: Product,
-  dataDir: string,
-  withDatabase: boolean,
-): Promise<Promised[]> {
+interface Life {
+  /** Soon after the first sign-up, or not before a first file was kept. */
+  readonly ends: 'early' | 'late'
+  /** The data folder whose database dies too. */
+  readonly killAlso: string | undefined
+}
+
+async function livesUntilKilled(product: Product, { ends, killAlso }: Life): Promise<Promised[]> {
   const promised: Promised[] = []
   const stop = new AbortController()
   const clients = [1, 2, 3].map(() => keepPromising(product.url, promised, stop.signal))
   // On a busy machine the first answer takes a while; a life that promised nothing proves nothing.
-  while (promised.length < 3) await pause(20)
+  const awaited = ends === 'early' ? 'account' : 'media'
+  while (!promised.some(({ kind }) => kind === awaited)) await pause(20)
   await pause(Math.random() * 1500)
-  if (withDatabase) killDatabase(dataDir)
+  if (killAlso) killDatabase(killAlso)
   await product.kill()
   stop.abort()
   await Promise.all(clients)
