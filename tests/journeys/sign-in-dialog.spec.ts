@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 import { newcomer, signUp } from './support/people.ts'
-import { expectToast } from './support/toasts.ts'
+import { expectToast, toast } from './support/toasts.ts'
 import { openPart } from './support/workbench.ts'
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Welcome to Kinfold' })
@@ -218,9 +218,11 @@ for (const [deed, path, title, words, logged] of [
     await password(page).fill('a quilt of voices')
     await submit(page).click()
     await expectToast(page, title, 'Not today.')
-    await expect(page.locator('[data-variant=destructive]')).toHaveCount(1)
+    await expect(toast(page)).toHaveAttribute('data-variant', 'destructive')
     await submit(page).click()
     await expectToast(page, title, words)
+    await toast(page).getByRole('button', { name: 'Close' }).click()
+    await expect(toast(page)).toHaveCount(0)
     expect(errors.some((line) => line.includes(logged))).toBe(true)
     await expect(dialog(page)).toBeVisible()
     await expect(email(page)).toHaveValue('nora@family.example')

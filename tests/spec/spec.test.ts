@@ -46,6 +46,7 @@ writeFileSync(
   const words = "test('only words', () => {})"
   test.each([1, 2])('%d and $name are rows', () => {})
   describe('a group', () => { test.only("inside a group", {}, () => {}) })
+  test.skip('put aside', () => {})
   test.fails('it failed', () => {})`,
 )
 writeFileSync(
@@ -86,7 +87,7 @@ const held = (heldBy: TestsByFile) => {
 }
 const inKept = (title: string) => held({ 'kept.test.ts': [title] })
 
-test('titles are read from the syntax: comments and strings hold none', () => {
+test('titles are read from the syntax: comments, strings and skipped tests hold none', () => {
   expect(titlesIn(project, 'kept.test.ts').map(({ text }) => text)).toEqual([
     'a plain title',
     '%d and $name are rows',
@@ -105,6 +106,7 @@ test.each([
   ['inside a group', 'not run'],
   ['it failed', 'failed'],
   ['only a comment', 'missing'],
+  ['put aside', 'missing'],
   ['a plain titl', 'missing'],
 ])('“%s” is found to have %s', (title, verdict) => {
   expect(inKept(title).tests.map((one) => one.verdict)).toEqual([verdict])
