@@ -2,6 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { createServer } from 'node:net'
 import { join, resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { createDatabase } from './test-server.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 
@@ -21,9 +22,10 @@ export async function startProduct(
   environment: Record<string, string> & { DATA_DIR: string },
 ): Promise<Product> {
   const port = environment['PORT'] ?? String(await freePort())
+  const database = await databaseBeside(environment.DATA_DIR)
   const child = spawn(join(root, 'node_modules/.bin/node'), ['server/main.ts'], {
     cwd: root,
-    env: { ...process.env, LOG_LEVEL: 'warn', PORT: port, ...environment },
+    env: { ...process.env, ...database, LOG_LEVEL: 'warn', PORT: port, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let output = ''
@@ -39,6 +41,18 @@ export async function startProduct(
   }
   await untilReady(product)
   return product
+}
+
+const databases = new Map<string, string>()
+
+/** With DATABASE_URL every data folder gets a database of its own there, as it would with the embedded server. */
+async function databaseBeside(dataDir: string): Promise<Record<string, string>> {
+  const given = process.env['DATABASE_URL']
+  if (!given) return {}
+  const server = { url: given, template: '', isEmbedded: false }
+  const known = databases.get(dataDir) ?? (await createDatabase(server, { migrated: false })).url
+  databases.set(dataDir, known)
+  return { DATABASE_URL: known }
 }
 
 async function end(

@@ -1,11 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rmSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { accounts } from '#contract/accounts.ts'
 import type { MediaItem } from '#contract/media.ts'
+import { temporaryFolder } from '#tests/support/folder.ts'
 import { startProduct } from '#tests/support/product.ts'
 import { wav } from '#tests/support/sounds.ts'
 import { begin, complete, offsetOf, sendBytes, type Sender } from '#tests/support/uploading.ts'
@@ -46,7 +45,7 @@ test(
   'an upload survives kill -9 of the server in mid-piece, again and again, byte for byte',
   { timeout: 300_000 },
   async () => {
-    const dataDir = mkdtempSync(join(tmpdir(), 'kinfold-upload-crash-'))
+    const dataDir = temporaryFolder('upload-crash')
     const environment = { DATA_DIR: dataDir, DEMO_FAMILY: 'false', LOG_LEVEL: 'error' }
     let product = await startProduct(environment)
     try {
@@ -91,7 +90,7 @@ test(
   'a server that is asked to stop doesn’t wait for a slow sender, and keeps what came',
   { timeout: 120_000 },
   async () => {
-    const dataDir = mkdtempSync(join(tmpdir(), 'kinfold-upload-stop-'))
+    const dataDir = temporaryFolder('upload-stop')
     const environment = { DATA_DIR: dataDir, DEMO_FAMILY: 'false', LOG_LEVEL: 'error' }
     let product = await startProduct(environment)
     try {
