@@ -10,7 +10,11 @@ const kB = (bytes: number) => (bytes / 1000).toFixed(1)
 
 /** The scripts that the page of / names, the ones they import, and its inlined styles, as brotli. */
 export function browserBytes(): Row[] {
-  const html = readFileSync(join(folder, 'index.html'), 'utf8')
+  const routes = JSON.parse(readFileSync(join(folder, 'routes.json'), 'utf8')) as Record<
+    string,
+    string
+  >
+  const html = readFileSync(join(folder, routes['/']!), 'utf8')
   const named = [...html.matchAll(/(?:src|href)="\/(assets\/[^"]+\.js)"/g)].map(
     (match) => match[1]!,
   )
