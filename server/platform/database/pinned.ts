@@ -12,6 +12,7 @@ import {
 } from 'kysely'
 import type { PoolClient } from 'pg'
 import type { Tables } from '#server/database/types.ts'
+import { nameFor } from './statement-names.ts'
 
 const counted = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE'])
 
@@ -34,7 +35,10 @@ export class PinnedConnection implements DatabaseConnection {
     const run = this.#last.then(async () => {
       // The client may already serve somebody else: a query nobody awaited must not run in their scope.
       if (this.#isOver) throw new Error('This transaction is over; a query came too late.')
-      const result = await this.#client.query(query.sql, query.parameters as unknown[])
+      const { sql: text, parameters } = query
+      const name = nameFor(text, parameters)
+      const values = parameters as unknown[]
+      const result = await this.#client.query({ text, values, ...(name && { name }) })
       const { command, rowCount, rows } = result
       const done = { rows: rows ?? [] }
       return counted.has(command) ? { ...done, numAffectedRows: BigInt(rowCount ?? 0) } : done

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Pool, PoolClient } from 'pg'
 import type { Tables } from '#server/database/types.ts'
 import { kyselyOn, PinnedConnection } from './pinned.ts'
+import { isOutdatedPlan } from './statement-names.ts'
 
 /** Whose rows a transaction may touch; what is left out is nobody's. */
 export interface Scope {
@@ -33,6 +34,7 @@ export class ServingDatabase {
     } catch (error) {
       await connection.close()
       broken = await rollBack(client)
+      if (isOutdatedPlan(error)) broken ??= error as Error
       throw error
     } finally {
       // A client that couldn't be brought back to a clean state is closed, never reused.
