@@ -1,5 +1,5 @@
 import { NavigationMenu as Radix } from 'radix-ui'
-import type { ReactNode } from 'react'
+import { useRef, type MouseEvent, type ReactNode } from 'react'
 import { Icon } from './icon.tsx'
 import { menuItemLook } from './menu-look.ts'
 
@@ -32,10 +32,11 @@ export function NavigationMenu({ label, open, children }: NavigationMenuProps) {
 
 /** Opens by pressing, by resting the pointer on it, or by keyboard; holds links. */
 export function NavigationMenuGroup({ label, children }: { label: string; children: ReactNode }) {
+  const press = useDeliberatePress()
   return (
     // Radix adds a hidden stop for the Tab key that content elsewhere would need; ours follows its trigger anyway.
     <Radix.Item value={valueOf(label)} className="relative [&>span[aria-hidden]]:hidden">
-      <Radix.Trigger className={`group ${menuItemLook}`}>
+      <Radix.Trigger {...press} className={`group ${menuItemLook}`}>
         {label}
         <Icon
           name="chevron-down"
@@ -47,6 +48,22 @@ export function NavigationMenuGroup({ label, children }: { label: string; childr
       </Radix.Content>
     </Radix.Item>
   )
+}
+
+/** A press meant to open a menu that the resting pointer has just opened leaves it open; the next one closes it. */
+function useDeliberatePress() {
+  const wasPressed = useRef(false)
+  return {
+    onPointerLeave: () => {
+      wasPressed.current = false
+    },
+    onClick: (event: MouseEvent<HTMLButtonElement>) => {
+      const isPointer = event.detail > 0
+      const isOpen = event.currentTarget.dataset['state'] === 'open'
+      if (isPointer && isOpen && !wasPressed.current) event.preventDefault()
+      wasPressed.current = true
+    },
+  }
 }
 
 export const NavigationMenuItem = ({ children }: { children: ReactNode }) => (

@@ -120,6 +120,32 @@ test('within 300 ms of closing one menu the next opens at once', async ({ page }
   await expect(support).toHaveAttribute('data-state', 'closed')
 })
 
+test('pressing a menu opens it, however long the pointer had rested on it, and pressing again closes it', async ({
+  page,
+}) => {
+  await openPart(page, 'header')
+  await reachForMenus(page)
+  const tree = trigger(page, 'Build Your Tree')
+  await tree.hover()
+  await expect(tree).toHaveAttribute('data-state', 'open')
+  await tree.click()
+  await expect(tree).toHaveAttribute('data-state', 'open')
+  await tree.click()
+  await expect(tree).toHaveAttribute('data-state', 'closed')
+})
+
+test('a press that began before the menus arrived still opens its menu', async ({ page }) => {
+  await openPart(page, 'header')
+  const tree = trigger(page, 'Build Your Tree')
+  await tree.hover({ trial: true })
+  const box = (await tree.boundingBox())!
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2)
+  await page.mouse.down()
+  await expect(tree).toHaveAttribute('data-state', 'open')
+  await page.mouse.up()
+  await expect(tree).toHaveAttribute('data-state', 'open')
+})
+
 test('the logo leads home, and a menu to its page', async ({ page }) => {
   await page.goto('/nothing-here')
   await trigger(page, 'Build Your Tree').click()

@@ -27,6 +27,8 @@ function StandIn({ menus, hasPricing, onReach, onFocused, onPress }: StandInProp
               onPointerEnter={onReach}
               onFocus={() => onFocused(label)}
               onBlur={() => onFocused(undefined)}
+              // Not the click alone: the menus may take this button's place between press and release.
+              onPointerDown={() => onPress(label)}
               onClick={() => onPress(label)}
               className={menuItemLook}
             >
