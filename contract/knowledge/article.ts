@@ -1,0 +1,23 @@
+/** One thing we know and tell: the page /faqs shows it, and the care chat answers from it. */
+export interface KnowledgeArticle {
+  /** The anchor on its page; never changed once published. */
+  readonly id: string
+  readonly topic: KnowledgeTopic
+  readonly question: string
+  /** Paragraphs of plain text. */
+  readonly answer: readonly string[]
+  /** Where to read on, as a path of ours. */
+  readonly path: string
+}
+
+export const knowledgeTopics = {
+  recording: 'Recording',
+  delivery: 'Delivery',
+  family: 'Your family',
+  privacy: 'Privacy and safety',
+  plans: 'Plans and payment',
+  grief: 'Grief and care',
+  help: 'Getting help',
+} as const
+
+export type KnowledgeTopic = keyof typeof knowledgeTopics

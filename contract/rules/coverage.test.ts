@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { capabilities, coverage, planFor, type Capability } from './coverage.ts'
+
+test('each plan covers all that the one before it covers, and the largest covers everything', () => {
+  const { free_forever, memory_plus, complete_legacy } = coverage
+  expect(memory_plus).toEqual(expect.arrayContaining([...free_forever]))
+  expect([...complete_legacy].sort()).toEqual((Object.keys(capabilities) as Capability[]).sort())
+})
+
+test('what keeps a promise alive is never paid for', () => {
+  const promised: Capability[] = [
+    'voiceMessages',
+    'scheduling',
+    'deliveryProtection',
+    'keepers',
+    'export',
+  ]
+  expect(promised.map(planFor)).toEqual(promised.map(() => 'free_forever'))
+})
+
+test('the vault begins with Memory Plus, the tree with Complete Legacy', () => {
+  expect([planFor('memoryVault'), planFor('familyTree')]).toEqual([
+    'memory_plus',
+    'complete_legacy',
+  ])
+})
