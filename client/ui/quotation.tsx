@@ -1,4 +1,5 @@
 import { Icon } from './icon.tsx'
+import { VisuallyHidden } from './visually-hidden.tsx'
 
 export interface QuotationProps {
   readonly quote: string
@@ -14,7 +15,8 @@ export function Quotation({ quote, name, location, note, rating }: QuotationProp
   return (
     <figure className="flex h-full flex-col gap-4 rounded-lg border border-hair bg-cotton p-6 text-ink">
       {rating && (
-        <p className="flex gap-1 text-cranberry" role="img" aria-label={`${rating} of 5 stars`}>
+        <p className="flex gap-1 text-cranberry">
+          <VisuallyHidden>{rating} of 5 stars</VisuallyHidden>
           {Array.from({ length: rating }, (_, i) => (
             <Icon key={i} name="star" />
           ))}
