@@ -136,11 +136,15 @@ test('pressing a menu opens it, however long the pointer had rested on it, and p
 
 test('a press that began before the menus arrived still opens its menu', async ({ page }) => {
   await openPart(page, 'header')
+  const arrival = Promise.withResolvers<void>()
+  await page.route(/live-menus/, async (route) => {
+    await arrival.promise
+    await route.fallback()
+  })
   const tree = trigger(page, 'Build Your Tree')
-  await tree.hover({ trial: true })
-  const box = (await tree.boundingBox())!
-  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2)
+  await tree.hover()
   await page.mouse.down()
+  arrival.resolve()
   await expect(tree).toHaveAttribute('data-state', 'open')
   await page.mouse.up()
   await expect(tree).toHaveAttribute('data-state', 'open')
