@@ -10,10 +10,14 @@ export interface KnowledgeArticle {
   readonly path: string
 }
 
+/** In the order in which /faqs shows them. */
 export const knowledgeTopics = {
+  beginning: 'Getting started',
   recording: 'Recording',
   delivery: 'Delivery',
+  passing: 'After you’re gone',
   family: 'Your family',
+  keepsakes: 'Vault, tree and keepsakes',
   privacy: 'Privacy and safety',
   plans: 'Plans and payment',
   grief: 'Grief and care',

@@ -1,0 +1,87 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { careTopicIds } from './rules/care-topics.ts'
+import { email, instant, line } from './shapes.ts'
+
+export const careChannels = ['contact', 'chat'] as const
+export const careStates = ['open', 'claimed', 'answered', 'closed'] as const
+
+export const longestCareMessage = 5000
+export const longestTranscript = 60
+
+/** Words with line breaks: no other control characters, which can't be stored or shown. */
+const words = (longest: number, what: string) =>
+  z.string({ error: `${what} is missing.` }).check(
+    z.trim(),
+    z.minLength(1, `${what} can’t be empty.`),
+    z.maxLength(longest, `${what} can have at most ${longest.toLocaleString('en-US')} characters.`),
+    // eslint-disable-next-line no-control-regex
+    z.regex(
+      /^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]*$/,
+      `${what} has a character that can’t be stored.`,
+    ),
+  )
+
+const topic = z.enum(careTopicIds, { error: 'Choose what this is about.' })
+
+export const contactForm = z.strictObject({
+  topic,
+  name: line(100, 'Your name'),
+  email,
+  message: words(longestCareMessage, 'Your message'),
+  /** A field no person sees. Whoever fills it in is taken for a program: kept, but not written to. */
+  nickname: z.optional(z.string().check(z.maxLength(200))),
+})
+export type ContactForm = z.output<typeof contactForm>
+
+/** One line of the chat, as the widget showed it (spec §3: sender user or assistant). */
+export const transcriptLine = z.strictObject({
+  sender: z.enum(['user', 'assistant']),
+  content: words(longestCareMessage, 'A line of the conversation'),
+})
+export type TranscriptLine = z.output<typeof transcriptLine>
+
+export const handOff = z.strictObject({
+  email,
+  name: z.optional(line(100, 'Your name')),
+  topic: z.optional(topic),
+  transcript: z
+    .array(transcriptLine)
+    .check(z.maxLength(longestTranscript, 'The conversation is too long to hand over whole.')),
+})
+export type HandOff = z.output<typeof handOff>
+
+/** What the writer gets: a number to read out, and when we answer by. */
+export const careReceipt = z.strictObject({ number: z.string(), answerDueAt: instant })
+export type CareReceipt = z.output<typeof careReceipt>
+
+export const care = {
+  contact: endpoint({
+    method: 'POST',
+    path: '/api/care/contact',
+    access: 'guest',
+    summary: 'Write to the care team. Answers the conversation’s number, which is mailed as well.',
+    body: contactForm,
+    reply: careReceipt,
+    limit: { max: 10, perSeconds: 3600 },
+    status: 201,
+  }),
+  handOff: endpoint({
+    method: 'POST',
+    path: '/api/care/conversations',
+    access: 'guest',
+    summary: 'Hand a chat over to a person, who answers by e-mail.',
+    body: handOff,
+    reply: careReceipt,
+    limit: { max: 10, perSeconds: 3600 },
+    status: 201,
+  }),
+  helpfulness: endpoint({
+    method: 'POST',
+    path: '/api/care/helpfulness',
+    access: 'guest',
+    summary: 'Say whether an answer on /faqs helped. One say per visitor, answer and day.',
+    body: z.strictObject({ articleId: line(80, 'The answer’s name'), helpful: z.boolean() }),
+    limit: { max: 120, perSeconds: 3600 },
+  }),
+}

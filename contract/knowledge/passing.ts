@@ -1,0 +1,70 @@
+import type { KnowledgeArticle } from './article.ts'
+
+export const passingArticles: readonly KnowledgeArticle[] = [
+  {
+    id: 'if-i-die',
+    topic: 'passing',
+    question: 'What happens to my messages if I die?',
+    answer: [
+      'Messages with a date still go out on that date. The checks before each one then go to your keepers. They may postpone it once, by 30 days at most, and correct an address. They can’t read, change or cancel it.',
+      'Messages meant for after your passing are released only when your keepers have confirmed your death and the waiting time is over.',
+    ],
+    path: '/legacy-planning',
+  },
+  {
+    id: 'keepers',
+    topic: 'passing',
+    question: 'What is a keeper?',
+    answer: [
+      'A keeper is someone you trust to say when you have died. You choose one to five, and how many of them must agree; with three keepers, two. A keeper can also confirm an event such as a wedding, and correct an address.',
+      'Keepers see nothing of your messages before release. Each is asked to accept, and once a year whether they are still there.',
+    ],
+    path: '/legacy-planning',
+  },
+  {
+    id: 'how-release-works',
+    topic: 'passing',
+    question: 'How do you know that I have died?',
+    answer: [
+      'Your keepers tell us. One reports it, and as many as you decided must agree. Then a waiting time begins: 14, 30, 60 or 90 days, 30 unless you choose otherwise. During it we write to you again and again, and in a last call on the final day. Only then is anything released.',
+      'If anything is in doubt, nothing is released. Silence alone never opens anything: a check-in you didn’t answer only makes us ask your keepers.',
+    ],
+    path: '/legacy-planning',
+  },
+  {
+    id: 'wrongly-declared',
+    topic: 'passing',
+    question: 'What if somebody says I’m dead and I’m not?',
+    answer: [
+      'Sign in, or press “I am alive” in any of the letters we send you, and everything stops at once. Whoever reported it is locked out for 30 days. A keeper or relative who doubts the report can also freeze it until a person has looked into it.',
+    ],
+    path: '/legacy-planning',
+  },
+  {
+    id: 'not-a-will',
+    topic: 'passing',
+    question: 'Is this a legal will?',
+    answer: [
+      'No. Kinfold keeps your voice, your stories and your last wishes in your own words. It doesn’t make a will, a power of attorney or a medical directive, and we don’t give legal advice. Please see a lawyer for those, and tell your keepers where the papers are.',
+    ],
+    path: '/legacy-planning',
+  },
+  {
+    id: 'last-wishes',
+    topic: 'passing',
+    question: 'What can I write into my last wishes?',
+    answer: [
+      'What you would like for your care, your body, the service, the music, the people to tell, your pets, your accounts and papers, and letters. You answer by voice or in writing, and decide for each answer whether your family sees it now or only after your passing.',
+    ],
+    path: '/legacy-planning',
+  },
+  {
+    id: 'decades-from-now',
+    topic: 'passing',
+    question: 'How can a message still arrive decades from now?',
+    answer: [
+      'Each message carries its own date, and nothing depends on a reminder that could get lost. Files are checked, addresses are asked for again, and a payment that stops never stops a scheduled message. You can also export everything at any time, and the software is open source, so what holds your voice can be read and run by others.',
+    ],
+    path: '/how-it-works',
+  },
+]

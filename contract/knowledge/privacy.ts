@@ -1,0 +1,77 @@
+import type { KnowledgeArticle } from './article.ts'
+
+export const privacyArticles: readonly KnowledgeArticle[] = [
+  {
+    id: 'who-can-hear',
+    topic: 'privacy',
+    question: 'Who can see or hear what I record?',
+    answer: [
+      'You, and nobody else, until you decide otherwise. A message is for its recipients, from its day on. What you put into your family’s space is seen by its members. A link you share shows only what you chose, and you can revoke it.',
+    ],
+    path: '/privacy-policy',
+  },
+  {
+    id: 'do-you-read',
+    topic: 'privacy',
+    question: 'Do you listen to or read my messages?',
+    answer: [
+      'No. Sealed messages can’t be opened by our care team or our administrators, and keepers can’t open them before release. We don’t use what you record for advertising, and we don’t sell it.',
+      'To be exact: files lie on the servers of whoever runs this site, and those who run a server can reach its disks. We keep that to the people who must, and say so rather than promise what no one can.',
+    ],
+    path: '/privacy',
+  },
+  {
+    id: 'security',
+    topic: 'privacy',
+    question: 'How is my data protected?',
+    answer: [
+      'What we call bank-grade security is this. Connections are encrypted. Passwords are stored only as hashes that can’t be turned back. Each family’s records are walled off from every other’s, twice over. You can add a passkey or a second factor, see every device that is signed in, and sign any of them out.',
+    ],
+    path: '/privacy',
+  },
+  {
+    id: 'artificial-intelligence',
+    topic: 'privacy',
+    question: 'Does AI look at our photos and recordings?',
+    answer: [
+      'Where your plan has it, our own server suggests tags, transcripts and moods, always with what the suggestion rests on, and you can correct each one. It runs on the machine that keeps your files, and nothing leaves it unless whoever runs this site has set it up so and says so. It never decides about a delivery.',
+    ],
+    path: '/privacy',
+  },
+  {
+    id: 'cookies',
+    topic: 'privacy',
+    question: 'Do you use cookies or track me?',
+    answer: [
+      'We set cookies to keep you signed in, not to follow you. Page visits are counted without cookies. An advertising service hears of a sign-up only where one has been set up and you have agreed to it.',
+    ],
+    path: '/privacy-policy',
+  },
+  {
+    id: 'export',
+    topic: 'privacy',
+    question: 'Can I take everything with me?',
+    answer: [
+      'Yes, on every plan, also after a plan has ended: your photos, videos, voice messages and the family tree, in open formats that other programs can read, with your original files as you gave them to us.',
+    ],
+    path: '/export',
+  },
+  {
+    id: 'delete-account',
+    topic: 'privacy',
+    question: 'How do I delete my account?',
+    answer: [
+      'In your settings. You are signed out everywhere, and everything that belongs to you alone is deleted for good after 30 days. Until then you can sign in and keep it after all. If you own a family that others belong to, hand it over first.',
+    ],
+    path: '/settings',
+  },
+  {
+    id: 'forgot-password',
+    topic: 'privacy',
+    question: 'I forgot my password and can’t sign in.',
+    answer: [
+      'Ask for a link on the page “Choose a new password”; it comes by e-mail within minutes. You can also have a link sent that signs you in once, without a password. If nothing arrives, look in your spam folder, then write to us.',
+    ],
+    path: '/reset-password',
+  },
+]
