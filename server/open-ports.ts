@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { createAi } from '#server/platform/ai/create-ai.ts'
 import { wallClock, type Clock } from '#server/platform/clock.ts'
 import type { Config } from '#server/platform/config.ts'
 import { connect, type Connection } from '#server/platform/database/connect.ts'
@@ -30,10 +31,12 @@ export async function openPorts(config: Config, clock: Clock = wallClock): Promi
     storage: createStorage(config),
     jobs: createJobs(outside),
     mail: createMail(outside),
+    ai: createAi(outside),
   }
   return {
     ports,
     async close() {
+      await ports.ai.close()
       await database.close()
       await stop()
     },

@@ -1,3 +1,4 @@
+import type { Ai } from './ai/ai.ts'
 import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { ServingDatabase, SystemDatabase } from './database/connect.ts'
@@ -18,4 +19,5 @@ export interface Ports {
   readonly jobs: Jobs
   readonly mail: Mail
   readonly storage: Storage
+  readonly ai: Ai
 }

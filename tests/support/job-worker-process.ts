@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { wallClock } from '#server/platform/clock.ts'
+import { createAi } from '#server/platform/ai/create-ai.ts'
 import { readConfig } from '#server/platform/config.ts'
 import { connect } from '#server/platform/database/connect.ts'
 import { createJobs } from '#server/platform/jobs/create-jobs.ts'
@@ -22,6 +23,7 @@ const ports = {
   storage: createStorage(config),
   jobs: createJobs(outside),
   mail: createMail(outside),
+  ai: createAi(outside),
 }
 const endless = defineJob(
   'endless',

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll } from 'vitest'
+import { createAi } from '#server/platform/ai/create-ai.ts'
 import { readConfig } from '#server/platform/config.ts'
 import { createJobs } from '#server/platform/jobs/create-jobs.ts'
 import { createLog } from '#server/platform/log.ts'
@@ -24,6 +25,7 @@ export async function testPorts(environment: Record<string, string> = {}): Promi
   const config = readConfig({
     NODE_ENV: 'test',
     LOG_LEVEL: 'silent',
+    FETCH_MODELS: 'false',
     DATA_DIR: dataDir,
     ...environment,
   })
@@ -35,7 +37,11 @@ export async function testPorts(environment: Record<string, string> = {}): Promi
     storage: createStorage(config),
     jobs: createJobs(outside),
     mail: createMail(outside),
+    ai: createAi(outside),
   }
-  afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
+  afterAll(async () => {
+    await ports.ai.close()
+    rmSync(dataDir, { recursive: true, force: true })
+  })
   return { ports, clock, database }
 }

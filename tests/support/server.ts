@@ -3,6 +3,7 @@ import { rmSync } from 'node:fs'
 import { afterAll } from 'vitest'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { createApp } from '#server/app.ts'
+import { createAi } from '#server/platform/ai/create-ai.ts'
 import type { Config } from '#server/platform/config.ts'
 import { readConfig } from '#server/platform/config.ts'
 import { createJobs } from '#server/platform/jobs/create-jobs.ts'
@@ -61,6 +62,7 @@ export async function testServer(environment: Record<string, string> = {}): Prom
   afterAll(async () => {
     await http.close()
     await ports.jobs.stop()
+    await ports.ai.close()
     rmSync(dataDir, { recursive: true, force: true })
   })
   const attempt: TestApp['attempt'] = (endpoint, input) => send(http, endpoint, input ?? {})
@@ -81,7 +83,13 @@ export async function testServer(environment: Record<string, string> = {}): Prom
   }
 }
 
-const defaults = { NODE_ENV: 'test', LOG_LEVEL: 'error', LIMITS_FACTOR: '1000000' }
+const defaults = {
+  NODE_ENV: 'test',
+  LOG_LEVEL: 'error',
+  LIMITS_FACTOR: '1000000',
+  // What a test finds mustn't depend on the network; tests of the model ask for it (tests/support/models.ts).
+  FETCH_MODELS: 'false',
+}
 
 function portsFor(config: Config, clock: MovableClock, { system, serving }: TestDatabase): Ports {
   const outside = { config, clock, log: createLog(config), system, serving }
@@ -90,6 +98,7 @@ function portsFor(config: Config, clock: MovableClock, { system, serving }: Test
     storage: createStorage(config),
     jobs: createJobs(outside),
     mail: createMail(outside),
+    ai: createAi(outside),
   }
 }
 

