@@ -1,0 +1,16 @@
+import type { Delivery } from './delivery.ts'
+
+/** Minutes after the first soft bounce at which the letter is sent again. */
+export const RETRY_AFTER_MINUTES = [5, 30, 2 * 60, 8 * 60, 24 * 60, 48 * 60] as const
+export const GIVE_UP_AFTER_HOURS = 72
+
+/** When a bounced letter is next tried, or given up. */
+export function nextTry(
+  firstBouncedAt: Temporal.Instant,
+  { retries }: Pick<Delivery, 'retries'>,
+): { at: Temporal.Instant; transition: 'retry' | 'giveUp' } {
+  const minutes = RETRY_AFTER_MINUTES[retries]
+  return minutes === undefined
+    ? { at: firstBouncedAt.add({ hours: GIVE_UP_AFTER_HOURS }), transition: 'giveUp' }
+    : { at: firstBouncedAt.add({ minutes }), transition: 'retry' }
+}

@@ -1,0 +1,64 @@
+import { deliveryStates, statesBeforeRelease, type DeliveryState } from './states.ts'
+
+export type MailKind =
+  | 'confirm'
+  | 'remind'
+  | 'check'
+  | 'send'
+  | 'receipt'
+  | 'postponed'
+  | 'held'
+  | 'nudge'
+  | 'cancelled'
+  | 'cannot-reach'
+  | 'kept-safe'
+  | 'redirected'
+
+export interface Transition {
+  readonly from: readonly DeliveryState[]
+  readonly to: DeliveryState
+  /** Who or what moves it: `time` ones are those that decide() answers. */
+  readonly by: 'time' | 'author' | 'mail' | 'recipient' | 'family' | 'operator'
+  /** The letter written in the same transaction. */
+  readonly mail: MailKind | null
+}
+
+const warned: readonly DeliveryState[] = ['scheduled', 'reminded', 'checked']
+const outside: readonly DeliveryState[] = ['released', 'accepted', 'soft_bounced']
+
+/** Every way from one state to another. Nothing moves a delivery but these. */
+export const transitions = {
+  schedule: { from: ['draft'], to: 'scheduled', by: 'author', mail: 'confirm' },
+  remind: { from: ['scheduled'], to: 'reminded', by: 'time', mail: 'remind' },
+  check: { from: ['reminded'], to: 'checked', by: 'time', mail: 'check' },
+  // From `scheduled` only with the author's second explicit confirmation: decide() sees to it.
+  release: { from: ['scheduled', 'checked'], to: 'released', by: 'time', mail: 'send' },
+  accept: { from: ['released', 'soft_bounced'], to: 'accepted', by: 'mail', mail: null },
+  deliver: { from: ['accepted'], to: 'delivered', by: 'mail', mail: null },
+  open: { from: ['accepted', 'delivered'], to: 'opened', by: 'recipient', mail: 'receipt' },
+  postpone: { from: [...warned, 'held'], to: 'scheduled', by: 'author', mail: 'postponed' },
+  hold: { from: warned, to: 'held', by: 'author', mail: 'held' },
+  nudge: { from: ['held'], to: 'held', by: 'time', mail: 'nudge' },
+  cancel: { from: statesBeforeRelease, to: 'cancelled', by: 'author', mail: 'cancelled' },
+  restore: { from: ['cancelled'], to: 'draft', by: 'author', mail: null },
+  softBounce: { from: outside, to: 'soft_bounced', by: 'mail', mail: null },
+  retry: { from: ['soft_bounced'], to: 'soft_bounced', by: 'time', mail: 'send' },
+  hardBounce: { from: outside, to: 'undeliverable', by: 'mail', mail: 'cannot-reach' },
+  giveUp: { from: ['soft_bounced'], to: 'undeliverable', by: 'time', mail: 'cannot-reach' },
+  readdress: { from: ['undeliverable'], to: 'released', by: 'time', mail: 'send' },
+  archive: { from: ['undeliverable'], to: 'archived', by: 'time', mail: 'kept-safe' },
+  tryAgain: { from: ['archived'], to: 'released', by: 'time', mail: 'send' },
+  redirect: { from: statesBeforeRelease, to: 'redirected', by: 'family', mail: 'redirected' },
+  refuse: { from: deliveryStates, to: 'refused', by: 'recipient', mail: null },
+  flag: { from: deliveryStates, to: 'needs_attention', by: 'operator', mail: null },
+} as const satisfies Record<string, Transition>
+
+export type TransitionName = keyof typeof transitions
+
+/** Those that happen because their time has come. */
+export type TimedTransition = {
+  [Name in TransitionName]: (typeof transitions)[Name]['by'] extends 'time' ? Name : never
+}[TransitionName]
+
+export const allows = (state: DeliveryState, name: TransitionName): boolean =>
+  (transitions[name].from as readonly DeliveryState[]).includes(state)
