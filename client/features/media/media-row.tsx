@@ -12,7 +12,7 @@ import { CaptionForm } from './caption-form.tsx'
 import { downloadAddress } from '#contract/rules/media-address.ts'
 import { MediaView } from './media-view.tsx'
 import { useDelete } from './queries.ts'
-import { dateWords, sizeWords } from './size-words.ts'
+import { dateWords, sizeWords } from '#client/ui/size-words.ts'
 
 interface MediaRowProps {
   familyId: string

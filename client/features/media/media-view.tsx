@@ -1,5 +1,5 @@
 import type { MediaItem } from '#contract/media.ts'
-import { AudioPlayer } from './audio-player.tsx'
+import { AudioPlayer } from '#client/ui/audio-player.tsx'
 import { contentAddress, downloadAddress } from '#contract/rules/media-address.ts'
 
 /** The thing itself: something to hear, to see or to open. */

@@ -1,8 +1,12 @@
 import { ProgressBar } from '#client/ui/progress-bar.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { Icon } from '#client/ui/icon.tsx'
-import { dateWords, sizeWords } from './size-words.ts'
-import type { UnfinishedUpload, UploadPhase, UploadState } from './upload-state.ts'
+import { dateWords, sizeWords } from '#client/ui/size-words.ts'
+import type {
+  UnfinishedUpload,
+  UploadPhase,
+  UploadState,
+} from '#client/platform/uploads/upload-state.ts'
 import type { Uploading } from './use-upload.ts'
 
 /** Every file on its way, each with its progress, its own words when something is wrong, and a way out. */

@@ -1,7 +1,7 @@
 import type { MediaItem } from '#contract/media.ts'
-import { forgetUpload, readUnfinished } from './unfinished-uploads.ts'
-import type { UnfinishedUpload, UploadState, Whose } from './upload-state.ts'
-import { UploadTask } from './upload-task.ts'
+import { forgetUpload, readUnfinished } from '#client/platform/uploads/unfinished-uploads.ts'
+import type { UnfinishedUpload, UploadState, Whose } from '#client/platform/uploads/upload-state.ts'
+import { UploadTask } from '#client/platform/uploads/upload-task.ts'
 
 /** Somebody's files on their way to a family. They live outside the page, so that walking to another one doesn't stop them. */
 export class UploadsStore {

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
 import type { MediaItem } from '#contract/media.ts'
 import { useSession } from '#client/platform/session.ts'
-import type { UnfinishedUpload, UploadState } from './upload-state.ts'
+import type { UnfinishedUpload, UploadState } from '#client/platform/uploads/upload-state.ts'
 import { uploadsOf, type UploadsStore } from './uploads-store.ts'
 
 export interface Uploading {

@@ -1,9 +1,9 @@
 import { useId, useState, useSyncExternalStore } from 'react'
 import { formatDuration } from '#contract/rules/duration.ts'
-import { Button } from '#client/ui/button.tsx'
-import { buttonLook } from '#client/ui/button-look.ts'
-import { Icon } from '#client/ui/icon.tsx'
-import { Select } from '#client/ui/select.tsx'
+import { Button } from './button.tsx'
+import { buttonLook } from './button-look.ts'
+import { Icon } from './icon.tsx'
+import { Select } from './select.tsx'
 import { SoundPlayer, type Sound } from './sound-player.ts'
 
 interface AudioPlayerProps {
