@@ -57,7 +57,7 @@ export const media = {
     path: uploads,
     access: 'family-editor',
     summary:
-      'Announce an upload: Upload-Length, and Upload-Metadata with filename, filetype and, if known, sha256.',
+      'Announce an upload: Upload-Length, and Upload-Metadata with filename, filetype, sha256 if known, and private if it is for oneself alone.',
     params: familyParams,
     limit: { max: 600, perSeconds: 3600 },
     status: 201,

@@ -6,6 +6,7 @@ import { adminRoutes } from '#server/features/admin/routes.ts'
 import { familiesRoutes } from '#server/features/families/routes.ts'
 import { mailboxRoutes } from '#server/features/mailbox/routes.ts'
 import { mediaRoutes } from '#server/features/media/routes.ts'
+import { messagesRoutes } from '#server/features/messages/routes.ts'
 import { onboardingRoutes } from '#server/features/onboarding/routes.ts'
 import { peopleRoutes } from '#server/features/people/routes.ts'
 import { serveApiPage } from '#server/platform/http/api-page.ts'
@@ -26,6 +27,7 @@ export async function createApp(ports: Ports, options: { pages?: boolean } = {})
   peopleRoutes(app)
   onboardingRoutes(app)
   mediaRoutes(app)
+  messagesRoutes(app)
   mailboxRoutes(app)
   adminRoutes(app)
   serveOperations(http, ports)

@@ -9,6 +9,7 @@ import {
   removeExpiredUploadsJob,
   sweepStorageJob,
 } from '#server/features/media/jobs.ts'
+import { purgeMessagesJob } from '#server/features/messages/jobs.ts'
 import { forgetOldCountsJob } from '#server/platform/http/forget-counts.ts'
 import type { AnyJob } from '#server/platform/jobs/jobs.ts'
 import { dailyAt, hourlyAt, type Recurring } from '#server/platform/jobs/recurring.ts'
@@ -20,6 +21,7 @@ export const schedule: readonly Recurring[] = [
   { when: hourlyAt(35), job: removeExpiredUploadsJob },
   { when: hourlyAt(45), job: purgeAccountSecretsJob },
   { when: dailyAt('00:15'), job: refreshDemoFamilyJob },
+  { when: dailyAt('03:30'), job: purgeMessagesJob },
   { when: dailyAt('03:40'), job: sweepStorageJob },
 ]
 

@@ -240,22 +240,25 @@ create table media (
   width integer,
   height integer,
   created_at timestamptz not null,
+  private_to uuid,
   constraint media_pkey primary key (id),
   constraint media_storage_key_key unique (storage_key),
   constraint media_family_id_fkey foreign key (family_id) references families(id) on delete cascade,
+  constraint media_private_to_fkey foreign key (private_to) references accounts(id) on delete cascade,
   constraint media_uploaded_by_fkey foreign key (uploaded_by) references accounts(id) on delete set null,
   constraint media_kind_check check (kind in ('audio', 'photo', 'video', 'document'))
 );
 create index media_family_id on media (family_id, created_at desc, id);
+create index media_private_to on media (private_to) where private_to is not null;
 alter table media enable row level security;
 create policy editors_add on media for insert to kinfold_serving
-  with check (family_id = kinfold_family_id() and kinfold_may_edit());
+  with check (family_id = kinfold_family_id() and kinfold_may_edit() and (private_to is null or private_to = kinfold_account_id()));
 create policy editors_change on media for update to kinfold_serving
-  using (family_id = kinfold_family_id() and kinfold_may_edit());
+  using (family_id = kinfold_family_id() and (private_to = kinfold_account_id() or private_to is null and kinfold_may_edit()));
 create policy editors_remove on media for delete to kinfold_serving
-  using (family_id = kinfold_family_id() and kinfold_may_edit());
+  using (family_id = kinfold_family_id() and kinfold_may_edit() and private_to is null);
 create policy same_family on media for select to kinfold_serving
-  using (family_id = kinfold_family_id());
+  using (family_id = kinfold_family_id() and (private_to is null or private_to = kinfold_account_id()));
 grant delete, insert, select, update on media to kinfold_serving;
 
 create table members (
@@ -283,6 +286,43 @@ create policy own_row on members for update to kinfold_serving
 create policy same_family on members for select to kinfold_serving
   using (family_id = kinfold_family_id() or account_id = kinfold_account_id());
 grant select, update on members to kinfold_serving;
+
+create table messages (
+  id uuid not null,
+  family_id uuid not null,
+  author_id uuid not null,
+  take_id uuid not null,
+  kind text not null,
+  state text not null default 'draft',
+  version integer not null default 1,
+  title text not null default '',
+  for_whom text not null default '',
+  words text not null default '',
+  media_id uuid,
+  peaks jsonb not null default '[]'::jsonb,
+  created_at timestamptz not null,
+  changed_at timestamptz not null,
+  removed_at timestamptz,
+  constraint messages_pkey primary key (id),
+  constraint messages_author_id_take_id_key unique (author_id, take_id),
+  constraint messages_media_id_key unique (media_id),
+  constraint messages_author_id_fkey foreign key (author_id) references accounts(id) on delete cascade,
+  constraint messages_family_id_fkey foreign key (family_id) references families(id) on delete cascade,
+  constraint messages_media_id_fkey foreign key (media_id) references media(id),
+  constraint messages_check check ((kind = 'written') = (media_id is null)),
+  constraint messages_kind_check check (kind in ('voice', 'file', 'written')),
+  constraint messages_state_check check (state = 'draft')
+);
+create index messages_author_id on messages (family_id, author_id, created_at desc);
+create index messages_removed_at on messages (removed_at) where removed_at is not null;
+alter table messages enable row level security;
+create policy authors_change on messages for update to kinfold_serving
+  using (family_id = kinfold_family_id() and author_id = kinfold_account_id());
+create policy editors_add on messages for insert to kinfold_serving
+  with check (family_id = kinfold_family_id() and author_id = kinfold_account_id() and kinfold_may_edit());
+create policy own_messages on messages for select to kinfold_serving
+  using (family_id = kinfold_family_id() and author_id = kinfold_account_id());
+grant insert, select, update on messages to kinfold_serving;
 
 create table migrations (
   name text not null,
@@ -429,6 +469,7 @@ create table uploads (
   expires_at timestamptz not null,
   media_id uuid,
   sha256 text,
+  is_private boolean not null default false,
   constraint uploads_pkey primary key (id),
   constraint uploads_account_id_fkey foreign key (account_id) references accounts(id) on delete cascade,
   constraint uploads_family_id_fkey foreign key (family_id) references families(id) on delete cascade,

@@ -1,5 +1,5 @@
 // The database's tables for Kysely. Written by `npm run schema`: change the migrations instead.
-import type { Generated } from 'kysely'
+import type { ColumnType, Generated } from 'kysely'
 
 export interface AccountEventsTable {
   id: string
@@ -129,6 +129,7 @@ export interface MediaTable {
   width: number | null
   height: number | null
   created_at: string
+  private_to: string | null
 }
 
 export interface MembersTable {
@@ -140,6 +141,24 @@ export interface MembersTable {
   joined_at: string
   ended_at: string | null
   last_seen_at: string | null
+}
+
+export interface MessagesTable {
+  id: string
+  family_id: string
+  author_id: string
+  take_id: string
+  kind: 'voice' | 'file' | 'written'
+  state: Generated<'draft'>
+  version: Generated<number>
+  title: Generated<string>
+  for_whom: Generated<string>
+  words: Generated<string>
+  media_id: string | null
+  peaks: ColumnType<unknown, string | undefined, string>
+  created_at: string
+  changed_at: string
+  removed_at: string | null
 }
 
 export interface MigrationsTable {
@@ -234,6 +253,7 @@ export interface UploadsTable {
   expires_at: string
   media_id: string | null
   sha256: string | null
+  is_private: Generated<boolean>
 }
 
 export interface Tables {
@@ -248,6 +268,7 @@ export interface Tables {
   mails: MailsTable
   media: MediaTable
   members: MembersTable
+  messages: MessagesTable
   migrations: MigrationsTable
   passkeys: PasskeysTable
   people: PeopleTable

@@ -130,7 +130,7 @@ function isExpectedRefusal(endpoint: Endpoint, actor: ActorName, status: number)
   return false
 }
 
-const thingsOf = ['memberId', 'mediaId', 'uploadId', 'invitationId']
+const thingsOf = ['memberId', 'mediaId', 'messageId', 'uploadId', 'invitationId']
 const within = app.endpoints.filter(
   (e) => namesFamily(e) && thingsOf.some((thing) => e.path.includes(`:${thing}`)),
 )
@@ -158,5 +158,7 @@ function bodyFor(endpoint: Endpoint): unknown {
     return { role: 'editor' }
   if (endpoint.path.endsWith('/media/:mediaId') && endpoint.method === 'PATCH')
     return { caption: 'x' }
+  if (endpoint.path.endsWith('/messages/:messageId') && endpoint.method === 'PATCH')
+    return { title: 'x' }
   return undefined
 }

@@ -52,6 +52,10 @@ export async function buildWorld(app: TestApp): Promise<World> {
     joined_at: now(app),
   })
   for (const name of ['editor', 'owner'] as const) await buildUpload(app, own, people[name]!)
+  for (const name of ['viewer', 'editor', 'owner'] as const)
+    await buildMessage(app, own, people[name]!)
+  await buildMessage(app, foreign, neighbour)
+  Object.assign(foreign, neighbour.ids)
   const sessions = Object.fromEntries(actors.map((name) => [name, people[name]?.session]))
   const ofAccount = Object.fromEntries(actors.map((name) => [name, people[name]?.ids]))
   return { sessions, own, foreign, ofAccount } as unknown as World
@@ -178,6 +182,21 @@ async function buildUpload(app: TestApp, ids: Ids, by: Built): Promise<void> {
     byte_length: 4,
     created_at: now(app),
     expires_at: inAWeek(app),
+  })
+}
+
+async function buildMessage(app: TestApp, ids: Ids, by: Built): Promise<void> {
+  const messageId = randomUUID()
+  ;(by.ids as Record<string, string>)['messageId'] = messageId
+  await insert(app, 'messages', {
+    id: messageId,
+    family_id: ids['familyId']!,
+    author_id: by.accountId,
+    take_id: randomUUID(),
+    kind: 'written',
+    words: 'Dear Nora',
+    created_at: now(app),
+    changed_at: now(app),
   })
 }
 

@@ -42,6 +42,8 @@ async function keep(sender: Sender, upload: Upload): Promise<void> {
     const row = rowFor(upload, type, bytes, description)
     await insertMedia(editor, row)
     await markKept(editor, upload.id)
+    // The family's log would tell everyone what is meant for one.
+    if (upload.is_private) return
     const { familyId, accountId } = editor
     await noteActivity<string>(editor, {
       familyId,
@@ -82,5 +84,6 @@ function rowFor(upload: Upload, type: ContentType, bytes: ReadBack, description:
     byte_length: bytes.byteLength,
     sha256: bytes.sha256,
     storage_key: storageKeyOf(upload),
+    private_to: upload.is_private ? upload.account_id : null,
   }
 }

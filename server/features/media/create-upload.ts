@@ -25,7 +25,7 @@ export async function createUpload(
   if (request.headers['upload-concat'] || request.headers['upload-defer-length'])
     throw invalid('Please say how long the file is, and send it in one piece.')
   const byteLength = readCount(request, 'upload-length')
-  const { fileName, declaredType, sha256 } = readMetadata(request)
+  const { fileName, declaredType, sha256, isPrivate } = readMetadata(request)
   if (byteLength === 0) throw invalid('This file is empty, so there is nothing to keep.')
   const { maxFileSize } = await readSettings(editor)
   if (byteLength > maxFileSize * 1024 * 1024)
@@ -38,6 +38,7 @@ export async function createUpload(
     byte_length: byteLength,
     expires_at: upload.expiresAt,
     sha256,
+    is_private: isPrivate,
   })
   return upload
 }

@@ -31,7 +31,8 @@ export interface Page {
 }
 
 export function listMedia(viewer: FamilyViewer, { kind, from, limit }: Page): Promise<MediaRow[]> {
-  let query = select(viewer)
+  // What is private belongs to a message and is shown there.
+  let query = select(viewer).where('media.private_to', 'is', null)
   if (kind) query = query.where('media.kind', '=', kind)
   if (from)
     query = query.where(
@@ -75,6 +76,7 @@ export async function removeMedia(
     .deleteFrom('media')
     .where('id', '=', id)
     .where('family_id', '=', editor.familyId)
+    .where('private_to', 'is', null)
     .returning(['storage_key', 'file_name'])
     .executeTakeFirst()
   if (!removed) throw missing()

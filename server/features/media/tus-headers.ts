@@ -30,6 +30,8 @@ export interface UploadMetadata {
   readonly fileName: string
   readonly declaredType: string
   readonly sha256: string | null
+  /** `private`: for its sender alone, until the message it is made for is delivered. */
+  readonly isPrivate: boolean
 }
 
 /** `filename d29ybGQ=,filetype …`: words and base64, separated by commas. Words we don't know are nobody's concern. */
@@ -47,6 +49,7 @@ export function readMetadata(request: FastifyRequest): UploadMetadata {
     fileName: fields.get('filename') ?? fields.get('name') ?? '',
     declaredType: (fields.get('filetype') ?? fields.get('type') ?? '').slice(0, 100),
     sha256: sha256 ?? null,
+    isPrivate: fields.has('private'),
   }
 }
 

@@ -1,0 +1,134 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { longestForWhom, longestTitle, longestWords, mostPeaks } from './rules/message-limits.ts'
+import { familyParams, id, instant } from './shapes.ts'
+
+/** `voice` was spoken here, `file` came from a device, `written` has no sound at all. */
+export const messageKinds = ['voice', 'file', 'written'] as const
+export type MessageKind = (typeof messageKinds)[number]
+
+/** Deliveries bring the states that follow. */
+export const messageStates = ['draft'] as const
+
+/** What its author sees of a message. Until it is delivered nobody else sees any of it. */
+export const message = z.strictObject({
+  id,
+  kind: z.enum(messageKinds),
+  state: z.enum(messageStates),
+  title: z.string(),
+  /** The author's own words for who it is meant for; recipients are chosen when it is given its day. */
+  forWhom: z.string(),
+  words: z.string(),
+  media: z.nullable(
+    z.strictObject({
+      id,
+      kind: z.string(),
+      fileName: z.string(),
+      byteLength: z.int(),
+      durationMs: z.nullable(z.int()),
+    }),
+  ),
+  /** Loudness from beginning to end, 0 to 100: the strips of its quilt block. */
+  peaks: z.array(z.int()),
+  createdAt: instant,
+  changedAt: instant,
+  /** Set while it lies in the basket; 30 days later it is gone. */
+  removedAt: z.nullable(instant),
+})
+export type Message = z.output<typeof message>
+
+/** Words on one line; may be left empty. */
+const line = (longest: number, what: string) =>
+  z.string({ error: `${what} must be text.` }).check(
+    z.trim(),
+    z.maxLength(longest, `${what} can have at most ${longest} characters.`),
+    // eslint-disable-next-line no-control-regex
+    z.regex(/^[^\u0000-\u001f\u007f]*$/, `${what} has a character that can’t be stored.`),
+  )
+
+const text = z.string({ error: 'The words must be text.' }).check(
+  z.trim(),
+  z.maxLength(longestWords, `A message can have at most ${longestWords} characters.`),
+  // Line breaks and tabs are welcome; a null byte can't be stored.
+  // eslint-disable-next-line no-control-regex
+  z.regex(
+    /^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]*$/,
+    'The words have a character that can’t be stored.',
+  ),
+)
+
+const title = line(longestTitle, 'The title')
+const forWhom = line(longestForWhom, '“For whom”')
+
+const newMessage = z.strictObject({
+  /** Made by the device that holds the take: asking twice makes one message. */
+  takeId: id,
+  kind: z.enum(messageKinds, { error: 'A message is spoken, written or a file.' }),
+  title: z._default(title, ''),
+  forWhom: z._default(forWhom, ''),
+  words: z._default(text, ''),
+  mediaId: z.optional(id),
+  durationMs: z.optional(
+    z.int().check(z.minimum(0), z.maximum(86_400_000, 'A message can last at most a day.')),
+  ),
+  peaks: z._default(
+    z.array(z.int().check(z.minimum(0), z.maximum(100))).check(z.maxLength(mostPeaks)),
+    [],
+  ),
+})
+
+const params = z.strictObject({ familyId: id, messageId: id })
+const all = '/api/families/:familyId/messages'
+const one = `${all}/:messageId` as const
+
+export const messages = {
+  list: endpoint({
+    method: 'GET',
+    path: all,
+    access: 'family-viewer',
+    summary: 'One’s own messages, newest first, with those deleted less than 30 days ago.',
+    params: familyParams,
+    reply: z.strictObject({ messages: z.array(message) }),
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: all,
+    access: 'family-editor',
+    summary:
+      'Make a draft of a take that was uploaded as private, or of words. Asking again answers the same.',
+    params: familyParams,
+    body: newMessage,
+    reply: message,
+    limit: { max: 300, perSeconds: 3600 },
+    status: 201,
+  }),
+  change: endpoint({
+    method: 'PATCH',
+    path: one,
+    access: 'family-viewer',
+    summary: 'Change a draft’s title, words, or who it is for.',
+    params,
+    body: z.strictObject({
+      title: z.optional(title),
+      forWhom: z.optional(forWhom),
+      words: z.optional(text),
+    }),
+    reply: message,
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: one,
+    access: 'family-viewer',
+    summary: 'Delete a draft; for 30 days it can be brought back.',
+    params,
+    reply: message,
+  }),
+  restore: endpoint({
+    method: 'POST',
+    path: `${one}/restoration`,
+    access: 'family-viewer',
+    summary: 'Bring back a deleted draft.',
+    params,
+    reply: message,
+  }),
+}

@@ -1,0 +1,49 @@
+import type { BodyOf } from '#contract/endpoint.ts'
+import type { Message, messages } from '#contract/messages.ts'
+import type { FamilyEditor } from '#server/platform/actors.ts'
+import { conflict, invalid } from '#server/platform/errors.ts'
+import { changeDraft, findByTake, insertMessage, toMessage } from './message-store.ts'
+import { findUnusedRecording, learnDuration } from './recording-store.ts'
+
+type NewMessage = BodyOf<typeof messages.create>
+
+/**
+ * Makes a draft of a take. A device that didn't hear our answer asks again, so the same take always leads to the same
+ * message; one deleted meanwhile comes back, because somebody has just asked to keep it.
+ */
+export async function createMessage(editor: FamilyEditor, asked: NewMessage): Promise<Message> {
+  const earlier = await findByTake(editor, asked.takeId)
+  if (earlier?.removed_at)
+    return toMessage(await changeDraft(editor, earlier.id, { removed_at: null }))
+  if (earlier) return toMessage(earlier)
+  const mediaId = asked.kind === 'written' ? written(asked) : await recorded(editor, asked)
+  await insertMessage(editor, {
+    take_id: asked.takeId,
+    kind: asked.kind,
+    title: asked.title,
+    for_whom: asked.forWhom,
+    words: asked.words,
+    media_id: mediaId,
+    peaks: JSON.stringify(asked.peaks),
+  })
+  const made = await findByTake(editor, asked.takeId)
+  if (!made)
+    throw conflict('This message is already kept in another of your families. Nothing is lost.')
+  return toMessage(made)
+}
+
+function written({ words, mediaId }: NewMessage): null {
+  if (mediaId) throw invalid('A written message has no recording. Please send one or the other.')
+  if (!words) throw invalid('There are no words in this message yet.')
+  return null
+}
+
+async function recorded(editor: FamilyEditor, asked: NewMessage): Promise<string> {
+  if (!asked.mediaId) throw invalid('The recording is missing. Please send it first.')
+  const recording = await findUnusedRecording(editor, asked.mediaId)
+  if (asked.kind === 'voice' && recording.kind !== 'audio')
+    throw invalid('A voice message needs a sound; this is another kind of file.')
+  if (recording.duration_ms === null && asked.durationMs)
+    await learnDuration(editor, recording.id, asked.durationMs)
+  return recording.id
+}

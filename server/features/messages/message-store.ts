@@ -1,0 +1,105 @@
+import { sql, type Insertable, type Updateable } from 'kysely'
+import type { Message } from '#contract/messages.ts'
+import type { MessagesTable } from '#server/database/types.ts'
+import type { FamilyEditor, FamilyViewer } from '#server/platform/actors.ts'
+import { notFound } from '#server/platform/errors.ts'
+
+/** One's own messages in this family: the row-level policy says the same. */
+function select(author: FamilyViewer) {
+  return author.db
+    .selectFrom('messages')
+    .leftJoin('media', 'media.id', 'messages.media_id')
+    .selectAll('messages')
+    .select([
+      'media.kind as media_kind',
+      'media.file_name',
+      'media.byte_length',
+      'media.duration_ms',
+    ])
+    .where('messages.family_id', '=', author.familyId)
+    .where('messages.author_id', '=', author.accountId)
+}
+
+export type MessageRow = Awaited<ReturnType<ReturnType<typeof select>['executeTakeFirstOrThrow']>>
+
+export function listMessages(author: FamilyViewer): Promise<MessageRow[]> {
+  return select(author)
+    .orderBy('messages.created_at', 'desc')
+    .orderBy('messages.id', 'desc')
+    .execute()
+}
+
+export async function findMessage(author: FamilyViewer, id: string): Promise<MessageRow> {
+  const found = await select(author).where('messages.id', '=', id).executeTakeFirst()
+  if (!found) throw notFound('We couldn’t find that message.')
+  return found
+}
+
+export function findByTake(author: FamilyViewer, takeId: string): Promise<MessageRow | undefined> {
+  return select(author).where('messages.take_id', '=', takeId).executeTakeFirst()
+}
+
+type NewRow = Omit<
+  Insertable<MessagesTable>,
+  'id' | 'family_id' | 'author_id' | 'created_at' | 'changed_at'
+>
+
+/** Answers false, and changes nothing, if the take has become a message already. */
+export async function insertMessage(editor: FamilyEditor, row: NewRow): Promise<boolean> {
+  const now = editor.now()
+  const { numInsertedOrUpdatedRows } = await editor.db
+    .insertInto('messages')
+    .values({
+      ...row,
+      id: editor.newId(),
+      family_id: editor.familyId,
+      author_id: editor.accountId,
+      created_at: now,
+      changed_at: now,
+    })
+    // Whichever of its keys is taken: the take's, or the recording's by a second tab.
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst()
+  return numInsertedOrUpdatedRows === 1n
+}
+
+/** Changes a draft, and only a draft. */
+export async function changeDraft(
+  author: FamilyViewer,
+  id: string,
+  change: Pick<Updateable<MessagesTable>, 'title' | 'for_whom' | 'words' | 'removed_at'>,
+): Promise<MessageRow> {
+  await author.db
+    .updateTable('messages')
+    .set({ ...change, changed_at: author.now(), version: sql`version + 1` })
+    .where('id', '=', id)
+    .where('family_id', '=', author.familyId)
+    .where('author_id', '=', author.accountId)
+    .where('state', '=', 'draft')
+    .execute()
+  return findMessage(author, id)
+}
+
+export function toMessage(row: MessageRow): Message {
+  return {
+    id: row.id,
+    kind: row.kind,
+    state: row.state,
+    title: row.title,
+    forWhom: row.for_whom,
+    words: row.words,
+    media: row.media_id
+      ? {
+          id: row.media_id,
+          kind: row.media_kind!,
+          fileName: row.file_name!,
+          byteLength: row.byte_length!,
+          durationMs: row.duration_ms,
+        }
+      : null,
+    peaks: row.peaks as number[],
+    createdAt: row.created_at,
+    changedAt: row.changed_at,
+    removedAt: row.removed_at,
+  }
+}

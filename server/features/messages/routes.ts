@@ -1,0 +1,18 @@
+import { messages } from '#contract/messages.ts'
+import { serve, type App } from '#server/platform/http/serve.ts'
+import { changeMessage } from './change-message.ts'
+import { createMessage } from './create-message.ts'
+import { listMessages, toMessage } from './message-store.ts'
+import { removeMessage, restoreMessage } from './remove-message.ts'
+
+export function messagesRoutes(app: App): void {
+  serve(app, messages.list, async (author) => ({
+    messages: (await listMessages(author)).map(toMessage),
+  }))
+  serve(app, messages.create, (editor, { body }) => createMessage(editor, body))
+  serve(app, messages.change, (author, { params, body }) =>
+    changeMessage(author, params.messageId, body),
+  )
+  serve(app, messages.remove, (author, { params }) => removeMessage(author, params.messageId))
+  serve(app, messages.restore, (author, { params }) => restoreMessage(author, params.messageId))
+}

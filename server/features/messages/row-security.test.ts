@@ -1,0 +1,113 @@
+import { randomUUID } from 'node:crypto'
+import { sql, type Kysely } from 'kysely'
+import { expect, test } from 'vitest'
+import type { Tables } from '#server/database/types.ts'
+import { testDatabase } from '#tests/support/database.ts'
+
+// The second lock: even a query that forgot whose rows it wants gets only its author's.
+const { system, serving } = await testDatabase()
+const now = '2026-11-15T09:00:00.000Z'
+const joe = await newAccount('joe')
+const nora = await newAccount('nora')
+const ours = await newFamily()
+const theirs = await newFamily()
+const joes = await newMessage(system, ours, joe)
+const elsewhere = await newMessage(system, theirs, joe)
+
+type Scope = Parameters<typeof serving.inScope>[0]
+const as = (accountId: string, role: 'owner' | 'viewer' = 'owner'): Scope => ({
+  accountId,
+  familyId: ours,
+  role,
+})
+const seen = (scope: Scope, table: 'messages' | 'media') =>
+  serving.inScope(scope, async (db) =>
+    (await db.selectFrom(table).select('id').execute()).map(({ id }) => id),
+  )
+
+test('an author sees their own messages of this family; the family’s owner sees none of them', async () => {
+  expect(await seen(as(joe, 'viewer'), 'messages')).toEqual([joes.messageId])
+  expect(await seen(as(nora), 'messages')).toEqual([])
+  expect(await seen({}, 'messages')).toEqual([])
+})
+
+test('a private recording is seen by its author only', async () => {
+  expect(await seen(as(joe), 'media')).toEqual([joes.mediaId])
+  expect(await seen(as(nora), 'media')).toEqual([])
+})
+
+test('nobody changes or captions another’s', async () => {
+  const change = (scope: Scope) =>
+    serving.inScope(scope, async (db) => {
+      const messages = await sql`update messages set title = 'x'`.execute(db)
+      const media = await sql`update media set caption = 'x'`.execute(db)
+      return [messages.numAffectedRows, media.numAffectedRows]
+    })
+  expect(await change(as(nora))).toEqual([0n, 0n])
+  expect(await change(as(joe))).toEqual([1n, 1n])
+})
+
+test('nobody writes under another’s name, into another family, or as a viewer', async () => {
+  for (const [scope, family, author] of [
+    [as(nora), ours, joe],
+    [as(joe), theirs, joe],
+    [as(joe, 'viewer'), ours, joe],
+  ] as const)
+    await expect(
+      serving.inScope(scope, (db) => newMessage(db, family, author, 'written')),
+    ).rejects.toThrow(/row-level security/)
+  await serving.inScope(as(joe), (db) => newMessage(db, ours, joe, 'written'))
+})
+
+test('no row is deleted through the serving role, nor a private recording', async () => {
+  await expect(
+    serving.inScope(as(joe), (db) => db.deleteFrom('messages').execute()),
+  ).rejects.toThrow(/permission denied/)
+  const [gone] = await serving.inScope(as(joe), (db) => db.deleteFrom('media').execute())
+  expect(gone?.numDeletedRows).toBe(0n)
+  expect(elsewhere.messageId).not.toBe(joes.messageId)
+})
+
+async function newAccount(name: string): Promise<string> {
+  const id = randomUUID()
+  await system
+    .insertInto('accounts')
+    .values({ id, username: name, email: `${name}@x.example`, display_name: name, created_at: now })
+    .execute()
+  return id
+}
+
+async function newFamily(): Promise<string> {
+  const id = randomUUID()
+  await system.insertInto('families').values({ id, name: 'A family', created_at: now }).execute()
+  return id
+}
+
+async function newMessage(
+  db: Kysely<Tables>,
+  family_id: string,
+  author_id: string,
+  kind: 'voice' | 'written' = 'voice',
+) {
+  const [messageId, mediaId] = [randomUUID(), randomUUID()]
+  if (kind === 'voice')
+    await sql`insert into media
+      (id, family_id, kind, file_name, content_type, byte_length, sha256, storage_key, created_at, private_to)
+      values (${mediaId}, ${family_id}, 'audio', 'v.webm', 'audio/webm', 1, '00', ${mediaId}, ${now}, ${author_id})`.execute(
+      db,
+    )
+  await db
+    .insertInto('messages')
+    .values({
+      id: messageId,
+      family_id,
+      author_id,
+      kind,
+      take_id: randomUUID(),
+      media_id: kind === 'voice' ? mediaId : null,
+      created_at: now,
+      changed_at: now,
+    })
+    .execute()
+  return { messageId, mediaId }
+}
