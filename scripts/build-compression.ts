@@ -7,7 +7,8 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 const shrinkBrotli = promisify(brotliCompress)
 const shrinkGzip = promisify(gzip)
 
-const COMPRESSIBLE = /\.(html|js|css|svg|webmanifest|txt|ico)$/
+// Pages are completed by the server, which also compresses them: docs/decisions/170.
+const COMPRESSIBLE = /\.(js|css|svg|webmanifest|ico)$/
 // Below this a compressed file saves less than its headers cost.
 const WORTHWHILE_BYTES = 500
 
@@ -22,13 +23,10 @@ export async function compressFolder(folder: string): Promise<void> {
 async function compressFile(path: string): Promise<void> {
   const content = await readFile(path)
   if (content.length < WORTHWHILE_BYTES) return
-  const options = { params: { [constants.BROTLI_PARAM_QUALITY]: qualityFor(path) } }
+  const options = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } }
   const [small, smaller] = await Promise.all([
     shrinkGzip(content, { level: 9 }),
     shrinkBrotli(content, options),
   ])
   await Promise.all([writeFile(`${path}.gz`, small), writeFile(`${path}.br`, smaller)])
 }
-
-// Pages are many and mostly the same stylesheet: the last level takes three times as long for 3 % less.
-const qualityFor = (path: string) => (path.endsWith('.html') ? 10 : 11)

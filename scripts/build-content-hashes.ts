@@ -8,7 +8,7 @@ export function writeContentHashes(folder: string): void {
   const styles = new Set<string>()
   for (const html of contents(folder, '.html')) {
     for (const [, attributes = '', text = ''] of html.matchAll(/<script([^>]*)>([^]*?)<\/script>/g))
-      if (!attributes.includes('src=')) scripts.add(sourceOf(text))
+      if (!/src=|application\/(ld\+)?json/.test(attributes)) scripts.add(sourceOf(text))
     for (const [, text = ''] of html.matchAll(/<style[^>]*>([^]*?)<\/style>/g))
       styles.add(sourceOf(text))
   }

@@ -19,7 +19,7 @@ rmSync(fresh, { recursive: true, force: true })
 process.env['NODE_ENV'] = 'production'
 await buildWith({ outDir: fresh, emptyOutDir: true })
 await buildWith({ outDir: renderer, emptyOutDir: true, ssr: 'entry-server.tsx' })
-const pages = await prerender({ fresh, renderer, manifest: takeManifest() })
+const { count } = await prerender({ fresh, renderer, manifest: takeManifest() })
 await writeServiceWorker(root, fresh)
 writeContentHashes(fresh)
 await compressFolder(fresh)
@@ -29,7 +29,7 @@ mkdirSync(join(root, 'dist'), { recursive: true })
 rmSync(finished, { recursive: true, force: true })
 renameSync(fresh, finished)
 writeFileSync(join(root, 'dist/.build-hash'), sources)
-console.log(`Built ${pages} pages in ${((performance.now() - began) / 1000).toFixed(1)} s`)
+console.log(`Built ${count} pages in ${((performance.now() - began) / 1000).toFixed(1)} s`)
 
 function buildWith(options: { outDir: string; emptyOutDir: boolean; ssr?: string }) {
   return build({

@@ -3,8 +3,10 @@ import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Manifest } from 'vite'
 import type * as EntryServer from '#client/entry-server.tsx'
-import type { Route } from '#client/platform/routing/route.ts'
+import type { Route, Words } from '#client/platform/routing/route.ts'
+import { headOf, wordsIn } from './build-page-head.ts'
 import { fontPreloads, inlineStyles, preloadLinks, stylesheetLinks } from './build-page-links.ts'
+import { robots, sitemap, type MappedPage } from './build-sitemap.ts'
 
 interface Places {
   readonly fresh: string
@@ -12,8 +14,18 @@ interface Places {
   readonly manifest: Manifest
 }
 
+/** A page that search engines may show, and its share picture stands for. */
+export interface ListedPage extends MappedPage {
+  readonly words: Words
+}
+
+interface Prerendered {
+  readonly count: number
+  readonly listed: readonly ListedPage[]
+}
+
 /** Writes the guest's view of every route as its own file, and routes.json that says which is which. */
-export async function prerender({ fresh, renderer, manifest }: Places): Promise<number> {
+export async function prerender({ fresh, renderer, manifest }: Places): Promise<Prerendered> {
   const server = await importRenderer(renderer)
   const sources = await pageSources(renderer)
   const template = takeTemplate(fresh)
@@ -23,13 +35,24 @@ export async function prerender({ fresh, renderer, manifest }: Places): Promise<
   }
 
   const fonts = fontPreloads(fresh)
+  const listed = new Map<string, ListedPage>()
+
+  const forEngines = async (route: Route, head: string) => {
+    if (!server.isListed(route)) return ''
+    const words = wordsIn(head)
+    const things = await server.structuredData(route, words)
+    const [lastChangedOn] = things.flatMap((thing) => (thing['dateModified'] as string) ?? [])
+    listed.set(route.path, { path: route.path, words, lastChangedOn })
+    return headOf({ path: route.path, words, isArticle: Boolean(lastChangedOn), things })
+  }
 
   const page = async (route: Route, path: string, isMissing: boolean) => {
     const { head, ...rest } = splitHead(await server.render(path, isMissing))
     const modules = [sources.get((await route.load()).default)]
     if (server.usesQueries(route)) modules.push('platform/query.ts')
     const links = stylesheetLinks(manifest, modules) + preloadLinks(manifest, modules)
-    return fill(template, { head: head + fonts + links, ...rest, isMissing })
+    const engines = await forEngines(route, head)
+    return fill(template, { head: head + engines + fonts + links, ...rest, isMissing })
   }
 
   const files: Record<string, string> = {}
@@ -41,7 +64,13 @@ export async function prerender({ fresh, renderer, manifest }: Places): Promise<
   write('404.html', await page(server.notFound, '/404', true))
   write('offline.html', withoutScripts(fill(template, splitHead(await server.renderOffline()))))
   write('routes.json', JSON.stringify(files, null, 2))
-  return Object.keys(files).length + 2
+  write('listed.json', JSON.stringify([...listed.keys()], null, 2))
+  write('sitemap.xml', sitemap([...listed.values()]))
+  const patterns = server.routes.flatMap((route: Route) =>
+    server.pathsOf(route).map((pattern) => ({ pattern, audience: route.audience })),
+  )
+  write('robots.txt', robots(patterns))
+  return { count: Object.keys(files).length + 2, listed: [...listed.values()] }
 }
 
 function importRenderer(folder: string): Promise<typeof EntryServer> {

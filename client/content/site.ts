@@ -1,38 +1,6 @@
-/** Facts about whoever runs this Kinfold. A server may override any of them: see readSite. */
-export interface Site {
-  readonly name: string
-  readonly tagline: string
-  readonly phone: string
-  readonly email: string
-  readonly postalLine: string
-  readonly socialUrl: string
-  readonly blogUrl: string
-  /** Who answers in the care chat. */
-  readonly carePersona: string
-  /** Static marketing figures (spec §9): told, not computed. */
-  readonly familiesServed: string
-  readonly messagesPreserved: string
-  readonly rating: string
-  readonly researchSuccess: string
-  /** Name of the advertising tag that may hear of sign-ups; empty means there is none. */
-  readonly adTag: string
-}
+import { defaultSite, stampedFacts, type Site } from '#contract/rules/site.ts'
 
-export const defaultSite: Site = {
-  name: 'Kinfold',
-  tagline: 'Your voice, kept for the ones you love.',
-  phone: '(212) 555-0142',
-  email: 'care@kinfold.example',
-  postalLine: 'Kinfold, 14 Orchard Row, Maplewood, NY 10999',
-  socialUrl: 'https://social.example/kinfold',
-  blogUrl: 'https://blog.kinfold.example',
-  carePersona: 'Hannah',
-  familiesServed: '2,847+',
-  messagesPreserved: '50,000+',
-  rating: '4.9/5',
-  researchSuccess: '95%',
-  adTag: '',
-}
+export { defaultSite, type Site } from '#contract/rules/site.ts'
 
 /** Takes over what the text says, as long as each value is a text; anything else keeps our default. */
 export function readSite(json: string | null | undefined): Site {
@@ -48,4 +16,10 @@ export function readSite(json: string | null | undefined): Site {
     console.warn('The site facts in this page are not JSON; using the defaults.', error)
     return defaultSite
   }
+}
+
+/** The facts as the document that was served shows them: our defaults, with what the server wrote over them. */
+export function asServed(site: Site): Site {
+  if (site === defaultSite) return site
+  return { ...defaultSite, ...Object.fromEntries(stampedFacts.map((fact) => [fact, site[fact]])) }
 }

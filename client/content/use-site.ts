@@ -1,7 +1,8 @@
 import { useSyncExternalStore } from 'react'
-import { defaultSite, readSite, type Site } from './site.ts'
+import { asServed, defaultSite, readSite, type Site } from './site.ts'
 
 let known: Site | undefined
+let served: Site | undefined
 
 /** The site's facts outside React. The server may put them into the page as <script type="application/json" id="site">. */
 export function currentSite(): Site {
@@ -9,10 +10,12 @@ export function currentSite(): Site {
   return known
 }
 
-/** Prerendered pages carry the defaults; what the server overrides takes their place once the page wakes up. */
-export const useSite = (): Site =>
-  useSyncExternalStore(
-    () => () => {},
-    currentSite,
-    () => defaultSite,
-  )
+/** What the page must be woken up with: exactly what it says so far. */
+function servedSite(): Site {
+  if (typeof document === 'undefined') return defaultSite
+  served ??= asServed(currentSite())
+  return served
+}
+
+/** Ways to reach us are in the page from the start; a name or a figure takes its place once the page wakes up. */
+export const useSite = (): Site => useSyncExternalStore(() => () => {}, currentSite, servedSite)

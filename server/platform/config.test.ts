@@ -74,3 +74,30 @@ test('a server that others can reach is not loopback only', () => {
   // Behind a proxy the world arrives through loopback.
   expect(read({ TRUST_PROXY: '127.0.0.1' }).isLoopbackOnly).toBe(false)
 })
+
+test('a site file overrides the facts it names', () => {
+  const file = siteFile({ phone: '(020) 7946 0958', name: 'Hearth' })
+  const { site } = read({ SITE_FILE: file })
+  expect(site).toMatchObject({ phone: '(020) 7946 0958', name: 'Hearth', rating: '4.9/5' })
+  expect(site.overridden).toEqual({ phone: '(020) 7946 0958', name: 'Hearth' })
+})
+
+test.each([
+  ['no file', undefined, /SITE_FILE: .*no such file/],
+  ['no JSON', 'phone: 5', /SITE_FILE: .*JSON/],
+  ['a fact nobody knows', { colour: 'red' }, /SITE_FILE: .*colour/],
+  ['an address that is none', { email: 'nobody' }, /SITE_FILE: email/],
+  ['a telephone number that is none', { phone: 'call us' }, /SITE_FILE: phone must be a telephone/],
+  ['a link that runs', { socialUrl: 'javascript:alert(1)' }, /SITE_FILE: socialUrl/],
+  ['markup in a name', { name: '<b>Hearth</b>' }, /SITE_FILE: name may not hold/],
+  ['a second line', { postalLine: 'One\nTwo' }, /SITE_FILE: postalLine may not hold/],
+])('a site file with %s ends the start with a sentence', (_what, content, sentence) => {
+  const file = content === undefined ? '/nowhere/site.json' : siteFile(content)
+  expect(() => read({ SITE_FILE: file })).toThrow(sentence)
+})
+
+function siteFile(content: unknown): string {
+  const path = join(folder, 'site.json')
+  writeFileSync(path, typeof content === 'string' ? content : JSON.stringify(content))
+  return path
+}

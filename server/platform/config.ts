@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import * as z from 'zod'
 import { secretFrom } from './secret-key.ts'
+import { siteFrom } from './site-file.ts'
 
 // Every setting of the product, all optional. This file alone reads the environment.
 const port = z.coerce.number().int().min(0).max(65535)
@@ -15,6 +16,7 @@ const variables = z.object({
   DATA_DIR: z.string().min(1).default('data'),
   PUBLIC_URL: httpUrl.optional(),
   TRUST_PROXY: z.string().min(1).optional(),
+  SITE_FILE: z.string().min(1).optional(),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().regex(/@/, 'must hold an e-mail address').optional(),
@@ -64,6 +66,9 @@ export function readConfig(environment: Environment = process.env) {
     publicUrl,
     hasPublicUrl: v.PUBLIC_URL !== undefined,
     trustProxy: v.TRUST_PROXY,
+    site: siteFrom(v.SITE_FILE, (problem) => {
+      throw new BadConfiguration(`SITE_FILE: ${problem}`)
+    }),
     databaseUrl: v.DATABASE_URL,
     smtpUrl: v.SMTP_URL,
     mailFrom: v.MAIL_FROM ?? `Kinfold <no-reply@${new URL(publicUrl).hostname}>`,

@@ -3,6 +3,7 @@ import { Link } from 'wouter'
 import type { Site } from '#client/content/site.ts'
 import { useSite } from '#client/content/use-site.ts'
 import { Icon } from '#client/ui/icon.tsx'
+import { dialled } from '#contract/rules/site.ts'
 import { AccessibilityButton } from './accessibility-button.tsx'
 import { FooterBorder } from './footer-border.tsx'
 import {
@@ -75,7 +76,7 @@ function PlatformFeatures() {
 function Contact({ phone, email, postalLine }: Site) {
   return (
     <address className="grid not-italic">
-      <a href={`tel:${phone.replace(/[^+\d]/g, '')}`} className={linkLook}>
+      <a href={`tel:${dialled(phone)}`} className={linkLook}>
         <Icon name="phone" />
         {phone}
       </a>

@@ -1,10 +1,12 @@
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Config } from '#server/platform/config.ts'
 import { notFound } from '#server/platform/errors.ts'
-import { contentSecurityPolicy, type InlineHashes } from './content-security-policy.ts'
+import { readBuiltPages, typeOf } from './built-pages.ts'
+import { contentSecurityPolicy } from './content-security-policy.ts'
+import { stampFor } from './stamp.ts'
+import { StampedFile } from './stamped-file.ts'
 
 const forever = 'public, max-age=31536000, immutable'
 const askFirst = 'no-cache'
@@ -15,30 +17,47 @@ export async function servePages(
   config: Config,
   folder: string,
 ): Promise<void> {
-  const manifest = readManifest(folder)
-  const policy = contentSecurityPolicy(manifest.inline)
-  await http.register(fastifyStatic, {
+  const built = readBuiltPages(folder)
+  const policy = contentSecurityPolicy(built.inline)
+  await serveFiles(http, folder)
+  const stamp = stampFor(config)
+  const fileOf = (name: string) => new StampedFile(join(folder, name), typeOf(name), stamp)
+  const page = (name: string) => {
+    const file = fileOf(name)
+    return (request: FastifyRequest, reply: FastifyReply) =>
+      file.send(request, reply.header('content-security-policy', policy))
+  }
+  for (const [pattern, name] of Object.entries(built.routes)) {
+    if (pattern === '/test-login' && config.mode === 'production') continue
+    http.get(pattern, page(name))
+  }
+  http.get('/offline.html', page('offline.html'))
+  for (const name of built.addressed) {
+    const file = fileOf(name)
+    http.get(`/${name}`, (request, reply) => file.send(request, reply))
+  }
+  const missing = page('404.html')
+  http.setNotFoundHandler((request, reply) => {
+    if (!wantsPage(request)) throw notFound('There is nothing at this address.')
+    return missing(request, reply.code(404))
+  })
+}
+
+function serveFiles(http: FastifyInstance, folder: string) {
+  return http.register(fastifyStatic, {
     root: folder,
     preCompressed: true,
     redirect: false,
     index: false,
     cacheControl: false,
-    // Pages have their own routes below; files are found by exact name.
+    // Pages have their own routes; files are found by exact name.
     wildcard: false,
-    globIgnore: ['**/*.html', '**/*.json', '**/*.br', '**/*.gz'],
-    setHeaders: (reply, path) =>
-      void reply.header('cache-control', path.includes('/assets/') ? forever : askFirst),
-  })
-  const sendPage = (reply: FastifyReply, file: string) =>
-    reply.header('content-security-policy', policy).sendFile(file, { cacheControl: false })
-  for (const [pattern, file] of Object.entries(manifest.routes)) {
-    if (pattern === '/test-login' && config.mode === 'production') continue
-    http.get(pattern, (_request, reply) => sendPage(reply, file))
-  }
-  http.get('/offline.html', (_request, reply) => sendPage(reply, 'offline.html'))
-  http.setNotFoundHandler((request, reply) => {
-    if (!wantsPage(request)) throw notFound('There is nothing at this address.')
-    return sendPage(reply.code(404), '404.html')
+    globIgnore: ['**/*.html', '**/*.json', '**/*.xml', 'robots.txt', '**/*.br', '**/*.gz'],
+    setHeaders: (reply, path) => {
+      reply.header('cache-control', path.includes('/assets/') ? forever : askFirst)
+      // Share pictures are made to be shown by other sites.
+      if (path.includes('/share/')) reply.header('cross-origin-resource-policy', 'cross-origin')
+    },
   })
 }
 
@@ -46,16 +65,4 @@ export async function servePages(
 function wantsPage(request: FastifyRequest): boolean {
   if (request.method !== 'GET' && request.method !== 'HEAD') return false
   return !/^\/(api|metrics)(\/|$)/.test(request.url)
-}
-
-interface Manifest {
-  readonly routes: Readonly<Record<string, string>>
-  readonly inline: InlineHashes
-}
-
-function readManifest(folder: string): Manifest {
-  const read = (name: string) => JSON.parse(readFileSync(join(folder, name), 'utf8'))
-  if (!existsSync(join(folder, 'routes.json')))
-    throw new Error(`The browser side isn’t built: ${folder} is missing. Run "npm run build".`)
-  return { routes: read('routes.json'), inline: read('csp.json') }
 }

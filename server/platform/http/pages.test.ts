@@ -1,0 +1,106 @@
+import { fastify } from 'fastify'
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readConfig } from '#server/platform/config.ts'
+import { temporaryFolder } from '#tests/support/folder.ts'
+import { servePages } from './pages.ts'
+
+const folder = temporaryFolder('pages')
+const http = fastify({ routerOptions: { ignoreTrailingSlash: true } })
+const about = `<html><head><link rel="canonical" href="https://public-origin.invalid/about"/></head>${'quilt '.repeat(500)}</html>`
+const stamped = about.replace('https://public-origin.invalid', 'https://hearth.example')
+
+const files = {
+  'routes.json': '{"/about":"pages/about.html","/test-login":"pages/test-login.html"}',
+  'listed.json': '["/about"]',
+  'csp.json': '{"scripts":["\'sha256-abc\'"],"styles":[]}',
+  'pages/about.html': about,
+  'pages/test-login.html': 'fixtures',
+  '404.html': '<h1>404 Page Not Found</h1>',
+  'offline.html': 'offline',
+  'sitemap.xml': '<loc>https://public-origin.invalid/about</loc>',
+  'robots.txt': 'Sitemap: https://public-origin.invalid/sitemap.xml',
+  'share/about.png': 'png',
+  'assets/main-1.js': 'alert()',
+}
+
+beforeAll(async () => {
+  for (const [name, content] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, name)), { recursive: true })
+    writeFileSync(join(folder, name), content)
+  }
+  const config = readConfig({ DATA_DIR: folder, PUBLIC_URL: 'https://hearth.example' })
+  await servePages(http as never, config, folder)
+})
+afterAll(async () => {
+  await http.close()
+  rmSync(folder, { recursive: true })
+})
+
+const get = (url: string, headers: Record<string, string> = {}) => http.inject({ url, headers })
+
+test('a page leaves with its public address, however it is compressed', async () => {
+  const plain = await get('/about')
+  expect(plain.body).toBe(stamped)
+  const brotli = await get('/about', { 'accept-encoding': 'gzip, deflate, br' })
+  expect(brotli.headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding' })
+  expect(brotliDecompressSync(brotli.rawPayload).toString()).toBe(stamped)
+  const gzip = await get('/about', { 'accept-encoding': 'gzip;q=1, br;q=0' })
+  expect(gzip.headers['content-encoding']).toBe('gzip')
+  expect(gunzipSync(gzip.rawPayload).toString()).toBe(stamped)
+})
+
+test('a page that is known already is not sent again', async () => {
+  const { headers } = await get('/about')
+  expect(headers['cache-control']).toBe('no-cache')
+  const etag = String(headers['etag'])
+  for (const known of [etag, `"other", ${etag}`, etag.replace('W/', ''), '*']) {
+    const again = await get('/about', { 'if-none-match': known, 'accept-encoding': 'br' })
+    expect(again.statusCode).toBe(304)
+    expect(again.body).toBe('')
+    expect(again.headers['etag']).toBe(etag)
+  }
+  expect((await get('/about', { 'if-none-match': '"other"' })).statusCode).toBe(200)
+})
+
+test('asking only for the headers of a page gives just them', async () => {
+  const { statusCode, body, headers } = await http.inject({ method: 'HEAD', url: '/about/' })
+  expect({ statusCode, body }).toEqual({ statusCode: 200, body: '' })
+  expect(headers).toMatchObject({
+    'content-type': 'text/html; charset=utf-8',
+    'content-length': `${Buffer.byteLength(stamped)}`,
+  })
+})
+
+test('pages allow exactly the inline scripts of the build', async () => {
+  const policy = String((await get('/about')).headers['content-security-policy'])
+  expect(policy).toContain("script-src 'self' 'sha256-abc'")
+})
+
+test('the sitemap and robots.txt hold whole addresses', async () => {
+  const map = await get('/sitemap.xml')
+  expect(map.headers['content-type']).toBe('application/xml; charset=utf-8')
+  expect(map.body).toBe('<loc>https://hearth.example/about</loc>')
+  const robots = await get('/robots.txt')
+  expect(robots.headers['content-type']).toBe('text/plain; charset=utf-8')
+  expect(robots.body).toBe('Sitemap: https://hearth.example/sitemap.xml')
+})
+
+test('other sites may show share pictures; hashed files are kept for ever', async () => {
+  const picture = await get('/share/about.png')
+  expect(picture.headers).toMatchObject({
+    'cross-origin-resource-policy': 'cross-origin',
+    'content-type': 'image/png',
+  })
+  expect((await get('/assets/main-1.js')).headers['cache-control']).toContain('immutable')
+})
+
+test('an unknown path is the 404 page with its status, known or not', async () => {
+  for (const url of ['/nothing', '/test-login', '/routes.json', '/pages/about.html']) {
+    const { statusCode, body } = await get(url, { 'if-none-match': '*' })
+    expect({ statusCode, body }).toEqual({ statusCode: 404, body: files['404.html'] })
+  }
+  expect((await http.inject({ method: 'HEAD', url: '/nothing' })).statusCode).toBe(404)
+})
