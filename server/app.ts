@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { createDoorkeeper } from '#server/doorkeeper.ts'
 import { accountsRoutes } from '#server/features/accounts/routes.ts'
 import { adminRoutes } from '#server/features/admin/routes.ts'
+import { careRoutes } from '#server/features/care/routes.ts'
 import { familiesRoutes } from '#server/features/families/routes.ts'
 import { mailboxRoutes } from '#server/features/mailbox/routes.ts'
 import { mediaRoutes } from '#server/features/media/routes.ts'
@@ -29,6 +30,7 @@ export async function createApp(ports: Ports, options: { pages?: boolean } = {})
   mediaRoutes(app)
   messagesRoutes(app)
   mailboxRoutes(app)
+  careRoutes(app)
   adminRoutes(app)
   serveOperations(http, ports)
   serveApiPage(app, ports.config.version)

@@ -4,6 +4,7 @@ import {
   mailLinkJob,
   purgeAccountSecretsJob,
 } from '#server/features/accounts/jobs.ts'
+import { forgetVotersJob } from '#server/features/care/jobs.ts'
 import {
   deleteBytesJob,
   removeExpiredUploadsJob,
@@ -22,6 +23,7 @@ export const schedule: readonly Recurring[] = [
   { when: hourlyAt(45), job: purgeAccountSecretsJob },
   { when: dailyAt('00:15'), job: refreshDemoFamilyJob },
   { when: dailyAt('03:30'), job: purgeMessagesJob },
+  { when: dailyAt('00:20'), job: forgetVotersJob },
   { when: dailyAt('03:40'), job: sweepStorageJob },
 ]
 

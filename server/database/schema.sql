@@ -105,6 +105,60 @@ create policy same_family on activities for all to kinfold_serving
   with check (family_id = kinfold_family_id() and account_id = kinfold_account_id());
 grant insert, select on activities to kinfold_serving;
 
+create table care_conversations (
+  id uuid not null,
+  number text not null,
+  channel text not null,
+  topic text not null,
+  priority smallint not null,
+  state text not null default 'open',
+  name text not null default '',
+  email text not null,
+  account_id uuid,
+  is_suspect boolean not null default false,
+  claimed_by uuid,
+  answer_due_at timestamptz not null,
+  created_at timestamptz not null,
+  changed_at timestamptz not null,
+  constraint care_conversations_pkey primary key (id),
+  constraint care_conversations_number_key unique (number),
+  constraint care_conversations_account_id_fkey foreign key (account_id) references accounts(id) on delete set null,
+  constraint care_conversations_claimed_by_fkey foreign key (claimed_by) references accounts(id) on delete set null,
+  constraint care_conversations_channel_check check (channel in ('contact', 'chat')),
+  constraint care_conversations_state_check check (state in ('open', 'claimed', 'answered', 'closed')),
+  constraint care_conversations_topic_check check (topic in ('bereavement', 'delivery', 'account', 'plans', 'privacy', 'other'))
+);
+create index care_conversations_email on care_conversations (lower(email), created_at desc);
+create index care_conversations_inbox on care_conversations (priority, created_at) where state in ('open', 'claimed');
+alter table care_conversations enable row level security;
+
+create table care_messages (
+  id uuid not null,
+  conversation_id uuid not null,
+  position integer not null,
+  sender text not null,
+  account_id uuid,
+  body text not null,
+  created_at timestamptz not null,
+  constraint care_messages_pkey primary key (id),
+  constraint care_messages_conversation_id_position_key unique (conversation_id, "position"),
+  constraint care_messages_account_id_fkey foreign key (account_id) references accounts(id) on delete set null,
+  constraint care_messages_conversation_id_fkey foreign key (conversation_id) references care_conversations(id) on delete cascade,
+  constraint care_messages_sender_check check (sender in ('visitor', 'assistant', 'team'))
+);
+alter table care_messages enable row level security;
+
+create table care_votes (
+  id uuid not null,
+  article_id text not null,
+  voted_on date not null,
+  is_helpful boolean not null,
+  voter_mark bytea,
+  constraint care_votes_pkey primary key (id),
+  constraint care_votes_article_id_voted_on_voter_mark_key unique (article_id, voted_on, voter_mark)
+);
+alter table care_votes enable row level security;
+
 create table ceremonies (
   id uuid not null,
   purpose text not null,
@@ -213,6 +267,7 @@ create table mails (
   next_try_at timestamptz,
   accepted_at timestamptz,
   last_error text,
+  reply_to text,
   constraint mails_pkey primary key (id),
   constraint mails_key_key unique (key),
   constraint mails_status_check check (status in ('waiting', 'accepted', 'kept', 'failed'))

@@ -52,6 +52,41 @@ export interface ActivitiesTable {
   at: string
 }
 
+export interface CareConversationsTable {
+  id: string
+  number: string
+  channel: 'contact' | 'chat'
+  topic: 'bereavement' | 'delivery' | 'account' | 'plans' | 'privacy' | 'other'
+  priority: number
+  state: Generated<'open' | 'claimed' | 'answered' | 'closed'>
+  name: Generated<string>
+  email: string
+  account_id: string | null
+  is_suspect: Generated<boolean>
+  claimed_by: string | null
+  answer_due_at: string
+  created_at: string
+  changed_at: string
+}
+
+export interface CareMessagesTable {
+  id: string
+  conversation_id: string
+  position: number
+  sender: 'visitor' | 'assistant' | 'team'
+  account_id: string | null
+  body: string
+  created_at: string
+}
+
+export interface CareVotesTable {
+  id: string
+  article_id: string
+  voted_on: string
+  is_helpful: boolean
+  voter_mark: Buffer | null
+}
+
 export interface CeremoniesTable {
   id: string
   purpose: 'passkey-registration' | 'passkey-sign-in' | 'second-factor'
@@ -111,6 +146,7 @@ export interface MailsTable {
   next_try_at: string | null
   accepted_at: string | null
   last_error: string | null
+  reply_to: string | null
 }
 
 export interface MediaTable {
@@ -261,6 +297,9 @@ export interface Tables {
   account_tokens: AccountTokensTable
   accounts: AccountsTable
   activities: ActivitiesTable
+  care_conversations: CareConversationsTable
+  care_messages: CareMessagesTable
+  care_votes: CareVotesTable
   ceremonies: CeremoniesTable
   families: FamiliesTable
   invitations: InvitationsTable

@@ -18,14 +18,17 @@ export interface Post {
   readonly letter: Letter
   /** The same key twice is one mail. Left out, every call is its own. */
   readonly key?: string
+  /** Who reads an answer, if not the sender. */
+  readonly replyTo?: string
 }
 
 /** Where a posted mail is announced; heard when the transaction commits, in every process. */
 export const outboxChannel = 'kinfold_mails'
 
 /** Writes the mail into the outbox, in the actor's transaction: it leaves if, and only if, that commits. */
-export async function mailLater(actor: Actor, { to, letter, key }: Post): Promise<void> {
-  if (!oneAddress.test(to)) throw new TypeError('A mail goes to exactly one address.')
+export async function mailLater(actor: Actor, { to, letter, key, replyTo }: Post): Promise<void> {
+  if (![to, replyTo ?? to].every((address) => oneAddress.test(address)))
+    throw new TypeError('A mail goes to exactly one address.')
   const id = actor.newId()
   const { mailFrom, smtpUrl } = actor.ports.config
   const keyInForce = key ?? `once:${id}`
@@ -34,6 +37,7 @@ export async function mailLater(actor: Actor, { to, letter, key }: Post): Promis
     key: keyInForce,
     recipient: to,
     sender: mailFrom,
+    reply_to: replyTo ?? null,
     subject: letter.subject,
     text_body: letter.text,
     html_body: letter.html,

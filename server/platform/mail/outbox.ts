@@ -9,6 +9,7 @@ export interface ClaimedMail {
   readonly id: string
   readonly recipient: string
   readonly sender: string
+  readonly reply_to: string | null
   readonly subject: string
   readonly text_body: string
   readonly html_body: string
@@ -27,7 +28,7 @@ export async function claimDue({ system, clock }: Outside, most: number): Promis
     where id in (
       select id from mails where status = 'waiting' and next_try_at <= ${stamp(now)}
       order by next_try_at limit ${most} for update skip locked)
-    returning id, recipient, sender, subject, text_body, html_body, message_id, attempts, created_at
+    returning id, recipient, sender, reply_to, subject, text_body, html_body, message_id, attempts, created_at
   `.execute(system)
   return rows
 }

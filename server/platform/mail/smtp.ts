@@ -37,6 +37,7 @@ function messageFor(mail: ClaimedMail) {
     from: mail.sender,
     // As an object: never parsed, so it can't turn into a list.
     to: { name: '', address: mail.recipient },
+    ...(mail.reply_to && { replyTo: { name: '', address: mail.reply_to } }),
     subject: mail.subject,
     text: mail.text_body,
     html: mail.html_body,

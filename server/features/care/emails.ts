@@ -1,0 +1,63 @@
+import { answerPromise, careTopics } from '#contract/rules/care-topics.ts'
+import { holdsWebAddress } from '#contract/rules/web-address.ts'
+import { letter, type Letter } from '#server/platform/mail/letter.ts'
+import type { NewConversation } from './conversation.ts'
+
+/**
+ * To whoever wrote. It repeats nothing of what was written: anybody can type a stranger's address into the form,
+ * and this letter must be of no use to them.
+ */
+export function receiptLetter(
+  { topic, channel, name }: NewConversation,
+  { number, faqsUrl, canAnswer }: { number: string; faqsUrl: string; canAnswer: boolean },
+): Letter {
+  const isBereavement = topic === 'bereavement'
+  const isFromChat = channel === 'chat'
+  const greeting = name && !holdsWebAddress(name) ? `Dear ${name},` : 'Hello,'
+  return letter({
+    subject: `${number}: we have your ${isFromChat ? 'question' : 'message'}`,
+    preheader: `A person answers ${answerPromise(topic)}.`,
+    heading: isBereavement ? 'We’re sorry for your loss' : 'Thank you for writing to us',
+    paragraphs: [
+      greeting,
+      isBereavement
+        ? 'your message is with our care team, and it is read before all others. There is nothing you need to do now, and nothing is lost while you take your time.'
+        : `your ${isFromChat ? 'question, with the chat you had,' : 'message'} is with our care team.`,
+      `A person answers this address ${answerPromise(topic)}.`,
+    ],
+    facts: [
+      ['Your number', number],
+      ['About', careTopics[topic].label],
+    ],
+    button: { label: 'Questions and answers', url: faqsUrl },
+    after: [
+      `If you call or write again, give us the number.${canAnswer ? ' To add something, answer this letter.' : ''}`,
+      'If you didn’t write to us, somebody mistyped their address: you can leave this letter unanswered.',
+    ],
+  })
+}
+
+/** To the care team's own address, if there is one. Answering it answers the person. */
+export function teamLetter(given: NewConversation, number: string): Letter {
+  const { topic, channel, name, email, lines } = given
+  const { label } = careTopics[topic]
+  return letter({
+    subject: `${number} · ${label} · ${name || email}`,
+    heading: topic === 'bereavement' ? `${label}: please read first` : label,
+    paragraphs: lines.flatMap(({ sender, body }) =>
+      paragraphsOf(
+        channel === 'chat' ? `${sender === 'visitor' ? 'They' : 'Chat'}: ${body}` : body,
+      ),
+    ),
+    facts: [
+      ['Number', number],
+      ['From', name ? `${name}, ${email}` : email],
+      ['Came by', channel === 'chat' ? 'the chat' : 'the contact page'],
+      ['Promised', `an answer ${answerPromise(topic)}`],
+    ],
+    after: ['Answering this letter writes to them directly.'],
+  })
+}
+
+const paragraphsOf = (text: string): string[] =>
+  text.split(/\n\s*\n/).filter((paragraph) => paragraph.trim() !== '')

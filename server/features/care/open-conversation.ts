@@ -1,0 +1,55 @@
+import type { CareReceipt } from '#contract/care.ts'
+import { careTopics } from '#contract/rules/care-topics.ts'
+import { inTransaction, type Visitor } from '#server/platform/actors.ts'
+import { later, stamp } from '#server/platform/clock.ts'
+import { mayWriteTo } from './budgets.ts'
+import type { NewConversation } from './conversation.ts'
+import { drawNumber } from './draw-number.ts'
+import { insertConversation, insertLines, type NewRow } from './store.ts'
+import { mailReceiptLater, mailTeamLater } from './mail-letters.ts'
+
+/** Puts what somebody wrote into the care inbox, and tells them and the team its number. */
+export async function openConversation(
+  visitor: Visitor,
+  given: NewConversation,
+): Promise<CareReceipt> {
+  // Counted before the transaction: it is spent on a connection of its own.
+  const getsReceipt = !given.isSuspect && (await mayWriteTo(visitor, given.email))
+  return inTransaction(visitor, async (actor) => {
+    const row = await reserveNumber(actor, rowFor(actor, given))
+    await insertLines(actor, row.id, given.lines.map(withPlainBreaks))
+    if (getsReceipt) await mailReceiptLater(actor, given, row.number)
+    if (!given.isSuspect) await mailTeamLater(actor, given, row.number)
+    return { number: row.number, answerDueAt: row.answer_due_at }
+  })
+}
+
+function rowFor(actor: Visitor, { channel, topic, name, email, isSuspect }: NewConversation) {
+  const { priority, answerWithinHours } = careTopics[topic]
+  return {
+    channel,
+    topic,
+    priority,
+    name,
+    email,
+    is_suspect: isSuspect,
+    account_id: actor.session?.accountId ?? null,
+    answer_due_at: stamp(later(actor.ports.clock.now(), { hours: answerWithinHours })),
+  }
+}
+
+// Twenty million numbers: with a hundred thousand taken, five draws in a row fail once in three hundred million.
+const mostDraws = 5
+
+async function reserveNumber<R extends Omit<NewRow, 'id' | 'number'>>(actor: Visitor, row: R) {
+  for (let draw = 0; draw < mostDraws; draw += 1) {
+    const numbered = { ...row, id: actor.newId(), number: drawNumber() }
+    if (await insertConversation(actor, numbered)) return numbered
+  }
+  throw new Error('Five care numbers in a row were taken.')
+}
+
+const withPlainBreaks = <L extends { body: string }>(line: L): L => ({
+  ...line,
+  body: line.body.replace(/\r\n?/g, '\n'),
+})
