@@ -4,6 +4,7 @@ import { createDoorkeeper } from '#server/doorkeeper.ts'
 import { accountsRoutes } from '#server/features/accounts/routes.ts'
 import { adminRoutes } from '#server/features/admin/routes.ts'
 import { careRoutes } from '#server/features/care/routes.ts'
+import { demoRoutes } from '#server/features/demo/routes.ts'
 import { familiesRoutes } from '#server/features/families/routes.ts'
 import { mailboxRoutes } from '#server/features/mailbox/routes.ts'
 import { mediaRoutes } from '#server/features/media/routes.ts'
@@ -29,6 +30,7 @@ export async function createApp(ports: Ports, options: { pages?: boolean } = {})
   onboardingRoutes(app)
   mediaRoutes(app)
   messagesRoutes(app)
+  demoRoutes(app)
   mailboxRoutes(app)
   careRoutes(app)
   adminRoutes(app)

@@ -1,5 +1,6 @@
 import type { Insertable } from 'kysely'
 import { randomUUID } from 'node:crypto'
+import { publicFamilyId, publicId } from '#server/database/seed/rows/copy.ts'
 import type { Tables } from '#server/database/types.ts'
 import { hashToken, newToken, seal } from '#server/platform/sealing.ts'
 import type { Session } from '#tests/support/calling.ts'
@@ -29,6 +30,7 @@ export interface World {
 
 /** Two families, every kind of caller, and one of each thing: written straight into the tables, so that it is quick. */
 export async function buildWorld(app: TestApp): Promise<World> {
+  await buildDemoFile(app)
   const own = await buildFamily(app)
   const foreign = await buildFamily(app)
   const people: Partial<Record<ActorName, Built>> = {}
@@ -130,6 +132,7 @@ async function buildFamily(app: TestApp): Promise<Ids> {
     invitationId: randomUUID(),
     token: newToken(),
     mailId: randomUUID(),
+    file: demoPicture,
   }
   const at = now(app)
   await insert(app, 'families', { id: ids.familyId, name: 'A family', created_at: at })
@@ -168,6 +171,36 @@ async function buildFamily(app: TestApp): Promise<Ids> {
     expires_at: inAWeek(app),
   })
   return ids
+}
+
+const demoPicture = 'lake-house'
+
+/** The one family whose files guests may see, with one of them. */
+async function buildDemoFile(app: TestApp): Promise<void> {
+  const id = publicId('media', demoPicture)
+  const storage_key = `media/${publicFamilyId}/${id}`
+  const { system } = app.database
+  await system
+    .insertInto('families')
+    .values({ id: publicFamilyId, name: 'The demo', is_demo: true, created_at: now(app) })
+    .onConflict((on) => on.doNothing())
+    .execute()
+  await system
+    .insertInto('media')
+    .values({
+      id,
+      family_id: publicFamilyId,
+      kind: 'photo',
+      file_name: 'lake-house.jpg',
+      content_type: 'image/jpeg',
+      byte_length: 4,
+      sha256: '00',
+      storage_key,
+      created_at: now(app),
+    })
+    .onConflict((on) => on.doNothing())
+    .execute()
+  await app.ports.storage.put(storage_key, bytes('JPEG'))
 }
 
 async function buildUpload(app: TestApp, ids: Ids, by: Built): Promise<void> {

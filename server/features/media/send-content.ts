@@ -7,14 +7,21 @@ import { disposition } from './file-name.ts'
 import type { MediaRow } from './media-store.ts'
 
 export interface Wanted {
-  readonly row: MediaRow
+  readonly row: Pick<
+    MediaRow,
+    'sha256' | 'content_type' | 'file_name' | 'byte_length' | 'storage_key'
+  >
   readonly isDownload: boolean
+  readonly cacheControl?: string
 }
+
+// Kept by the browser, but asked about every time: somebody may have lost the right to see it.
+const askedAboutEveryTime = 'private, no-cache'
 
 /** Answers with a file's bytes: all, a range, or the news that the browser has them already. */
 export async function sendContent(
   storage: Storage,
-  { row, isDownload }: Wanted,
+  { row, isDownload, cacheControl = askedAboutEveryTime }: Wanted,
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },
 ): Promise<void> {
   const etag = `"${row.sha256}"`
@@ -23,8 +30,7 @@ export async function sendContent(
     'content-disposition': disposition(isDownload ? 'attachment' : 'inline', row.file_name),
     'accept-ranges': 'bytes',
     etag,
-    // Kept by the browser, but asked about every time: somebody may have lost the right to see it.
-    'cache-control': 'private, no-cache',
+    'cache-control': cacheControl,
     'content-security-policy': policyFor(row.content_type as ContentType),
   })
   if (matches(request.headers['if-none-match'], etag)) return void reply.code(304).send()

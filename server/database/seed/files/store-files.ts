@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
 import type { Insertable, Selectable } from 'kysely'
-import { PUBLIC_COPY, type FamilyCopy } from '#server/database/seed/rows/copy.ts'
-import { stableId } from '#server/database/seed/stable-id.ts'
+import { publicFamilyId, publicId, type FamilyCopy } from '#server/database/seed/rows/copy.ts'
 import type { Tables } from '#server/database/types.ts'
 import type { Ports } from '#server/platform/ports.ts'
 import type { Storage } from '#server/platform/storage/storage.ts'
@@ -17,8 +16,6 @@ type Stored = Pick<
 
 // Drawing keeps a core busy; more at once than there are cores to spare only costs memory.
 const AT_ONCE = 2
-
-const publicFamilyId = stableId(PUBLIC_COPY, 'family', 'ellis')
 
 /** Sees to it that every file of the copy is stored, and answers the rows that say so. */
 export async function storeFiles(
@@ -54,8 +51,7 @@ async function borrow(
   stored: ReadonlyMap<string, Stored>,
   { key, fingerprint }: WantedFile,
 ): Promise<MadeFile | undefined> {
-  const publicId = stableId(PUBLIC_COPY, 'media', key)
-  const found = stored.get(`media/${publicFamilyId}/${publicId}-${fingerprint}`)
+  const found = stored.get(`media/${publicFamilyId}/${publicId('media', key)}-${fingerprint}`)
   if (!found) return undefined
   const bytes = await buffer(await storage.read(found.storage_key))
   return { bytes, width: found.width, height: found.height }

@@ -12,6 +12,10 @@ export interface FamilyCopy {
 
 export const PUBLIC_COPY = 'public'
 
+/** Ids of the one copy that guests may see. */
+export const publicId = (kind: string, key: string): string => stableId(PUBLIC_COPY, kind, key)
+export const publicFamilyId = publicId('family', 'ellis')
+
 export function familyCopy(name: string, today: string): FamilyCopy {
   return {
     name,

@@ -1,0 +1,60 @@
+import type { ReplyOf } from '#contract/endpoint.ts'
+import type { demo } from '#contract/demo.ts'
+import { CapsulesView } from './capsules-view.tsx'
+import { DemoReading } from './demo-reading.tsx'
+import { MemoriesView } from './memories-view.tsx'
+import { MessagesView } from './messages-view.tsx'
+import { RecipesView } from './recipes-view.tsx'
+import { ScrapbookView } from './scrapbook-view.tsx'
+import type { ShowcaseView } from './showcase-titles.ts'
+import { TreeView } from './tree-view.tsx'
+
+type Part<Name extends keyof typeof demo> = Extract<
+  ReplyOf<(typeof demo)[Name]>,
+  { state: 'ready' }
+>
+
+const MemoriesDemo = () => (
+  <DemoReading<Part<'memories'>> path="/api/demo/memories" what="the demo family’s pictures">
+    {({ memories }) => <MemoriesView memories={memories} />}
+  </DemoReading>
+)
+
+const MessagesDemo = () => (
+  <DemoReading<Part<'messages'>> path="/api/demo/messages" what="the demo family’s messages">
+    {({ messages }) => <MessagesView messages={messages} />}
+  </DemoReading>
+)
+
+const TreeDemo = () => (
+  <DemoReading<Part<'people'>> path="/api/demo/people" what="the demo family’s people">
+    {({ people }) => <TreeView people={people} />}
+  </DemoReading>
+)
+
+const ScrapbookDemo = () => (
+  <DemoReading<Part<'scrapbooks'>> path="/api/demo/scrapbooks" what="the demo family’s scrapbook">
+    {({ pages }) => <ScrapbookView pages={pages} />}
+  </DemoReading>
+)
+
+const CapsulesDemo = () => (
+  <DemoReading<Part<'capsules'>> path="/api/demo/capsules" what="the demo family’s capsules">
+    {({ capsules }) => <CapsulesView capsules={capsules} />}
+  </DemoReading>
+)
+
+const RecipesDemo = () => (
+  <DemoReading<Part<'recipes'>> path="/api/demo/recipes" what="the demo family’s recipes">
+    {({ recipes }) => <RecipesView recipes={recipes} />}
+  </DemoReading>
+)
+
+export const demoViews: Record<ShowcaseView, () => React.ReactNode> = {
+  memories: MemoriesDemo,
+  messages: MessagesDemo,
+  'family-tree': TreeDemo,
+  scrapbooks: ScrapbookDemo,
+  'time-capsules': CapsulesDemo,
+  recipes: RecipesDemo,
+}

@@ -1,0 +1,60 @@
+import { useState } from 'react'
+import type { DemoMemory } from '#contract/demo.ts'
+import { Button } from '#client/ui/button.tsx'
+import { listWords, sureWords } from './date-words.ts'
+import { DemoPicture } from './demo-picture.tsx'
+
+const AT_ONCE = 9
+
+/** The newest picture large, the rest as an album that grows when asked. */
+export function MemoriesView({ memories }: { memories: readonly DemoMemory[] }) {
+  const [count, setCount] = useState(AT_ONCE)
+  const [first, ...rest] = memories
+  const left = rest.length - count
+  return (
+    <div className="grid gap-10">
+      {first && <Lead memory={first} />}
+      <div className="columns-1 gap-8 sm:columns-2 xl:columns-3">
+        {rest.slice(0, count).map((memory) => (
+          <figure key={memory.key} className="mb-10 break-inside-avoid">
+            <DemoPicture picture={memory.picture} className="rounded-md" />
+            <figcaption className="mt-3 grid gap-1">
+              <Told memory={memory} />
+            </figcaption>
+          </figure>
+        ))}
+      </div>
+      {left > 0 && (
+        <div className="grid justify-items-center gap-2">
+          <Button onClick={() => setCount(count + AT_ONCE)}>Show more pictures</Button>
+          <p className="text-thread">{left} more, back to 1902</p>
+        </div>
+      )}
+    </div>
+  )
+}
+
+const Lead = ({ memory }: { memory: DemoMemory }) => (
+  <figure className="grid items-center gap-x-10 gap-y-5 lg:grid-cols-[minmax(0,1.5fr)_minmax(0,1fr)]">
+    <DemoPicture picture={memory.picture} isFirst className="rounded-md" />
+    <figcaption className="grid gap-2">
+      <Told memory={memory} isLarge />
+    </figcaption>
+  </figure>
+)
+
+function Told({ memory, isLarge }: { memory: DemoMemory; isLarge?: boolean }) {
+  const { title, caption, happenedOn, certainty, place, people } = memory
+  return (
+    <>
+      <p className={`font-display font-bold ${isLarge ? 'text-4xl' : 'text-2xl'}`}>{title}</p>
+      <p className={isLarge ? 'text-xl' : 'text-lg'}>{caption}</p>
+      <p className="text-thread">
+        {sureWords(happenedOn, certainty)}, {place}
+      </p>
+      {people.length > 0 && (
+        <p className="text-thread">With {listWords(people.map(({ name }) => name))}</p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,68 @@
+import type { Family } from '#contract/families.ts'
+import type { PersonListItem } from '#contract/people.ts'
+import { contentAddress } from '#contract/rules/media-address.ts'
+import { Avatar } from '#client/ui/avatar.tsx'
+import { Loaded } from '#client/ui/loaded.tsx'
+import { DemoSkeleton } from './demo-reading.tsx'
+import { NotYet } from './not-yet.tsx'
+import { useShown } from './use-shown.ts'
+
+/** Everyone the family knows, by the decade they were born in. */
+export function OwnPeople({ family }: { family: Family }) {
+  const people = useShown<PersonListItem[]>(`/api/families/${family.id}/people`)
+  return (
+    <Loaded query={people} what="your people" skeleton={<DemoSkeleton />}>
+      {(list) =>
+        list.length === 0 ? (
+          <NotYet view="family-tree" />
+        ) : (
+          <ol className="grid">
+            {decades(list).map(([decade, born]) => (
+              <li
+                key={decade}
+                className="grid gap-4 border-b-2 border-dashed border-line py-6 last:border-0"
+              >
+                <h3 className="text-2xl">{decade}</h3>
+                <ul className="grid grid-cols-[repeat(auto-fill,minmax(8.4rem,1fr))] gap-4">
+                  {born.map((person) => (
+                    <Person key={person.id} person={person} familyId={family.id} />
+                  ))}
+                </ul>
+              </li>
+            ))}
+          </ol>
+        )
+      }
+    </Loaded>
+  )
+}
+
+function Person({ person, familyId }: { person: PersonListItem; familyId: string }) {
+  const { id, givenName, surname, bornOn, diedOn, portraitId } = person
+  const name = [givenName, surname].filter(Boolean).join(' ')
+  const years = [bornOn?.slice(0, 4), diedOn?.slice(0, 4)].filter(Boolean).join('–')
+  return (
+    <li className="grid content-start justify-items-center gap-1.5 text-center leading-snug">
+      <Avatar
+        id={id}
+        name={name}
+        decorative
+        src={portraitId ? contentAddress(familyId, portraitId) : undefined}
+        className="size-20! rounded-md!"
+      />
+      <span className="font-[650]">{name}</span>
+      {years && <span className="text-sm text-thread">{years}</span>}
+    </li>
+  )
+}
+
+function decades(people: readonly PersonListItem[]): [string, PersonListItem[]][] {
+  const rows = new Map<string, PersonListItem[]>()
+  for (const person of people) {
+    const decade = person.bornOn
+      ? `Born in the ${person.bornOn.slice(0, 3)}0s`
+      : 'Born on a day nobody wrote down'
+    rows.set(decade, [...(rows.get(decade) ?? []), person])
+  }
+  return [...rows]
+}

@@ -1,0 +1,25 @@
+import type { Family } from '#contract/families.ts'
+import { Loaded } from '#client/ui/loaded.tsx'
+import { DemoSkeleton } from './demo-reading.tsx'
+import { NotYet } from './not-yet.tsx'
+import { OwnPictures, OwnVoices } from './own-media.tsx'
+import { OwnPeople } from './own-people.tsx'
+import type { ShowcaseView } from './showcase-titles.ts'
+import { useShown } from './use-shown.ts'
+
+/** A signed-in person's own family, as far as each feature goes today. */
+export function OwnView({ view }: { view: ShowcaseView }) {
+  const families = useShown<{ families: Family[] }>('/api/families')
+  return (
+    <Loaded query={families} what="your family" skeleton={<DemoSkeleton />}>
+      {({ families: mine }) => {
+        const family = mine.find(({ isCurrent }) => isCurrent)
+        if (!family) return <NotYet view={view} />
+        if (view === 'memories') return <OwnPictures family={family} />
+        if (view === 'messages') return <OwnVoices family={family} />
+        if (view === 'family-tree') return <OwnPeople family={family} />
+        return <NotYet view={view} />
+      }}
+    </Loaded>
+  )
+}

@@ -1,0 +1,29 @@
+import { Suspense } from 'react'
+import { useSession } from '#client/platform/session.ts'
+import { lazily } from '#client/ui/lazily.ts'
+import { DemoSkeleton } from './demo-reading.tsx'
+import { demoViews } from './demo-views.tsx'
+import type { ShowcaseView } from './showcase-titles.ts'
+
+const OwnView = lazily(async () => {
+  const { OwnView } = await import('./own-views.tsx')
+  return OwnView
+})
+
+/**
+ * What one of the landing page's views holds: the demo family for guests, one's own for signed-in people. Its
+ * heading (`showcaseTitles`) is an h2 and belongs to the frame around it; headings in here begin with h3.
+ */
+export function Showcase({ view }: { view: ShowcaseView }) {
+  const { state } = useSession()
+  if (state === 'unknown') return <DemoSkeleton />
+  if (state === 'guest') {
+    const Demo = demoViews[view]
+    return <Demo key={view} />
+  }
+  return (
+    <Suspense fallback={<DemoSkeleton />}>
+      <OwnView key={view} view={view} />
+    </Suspense>
+  )
+}

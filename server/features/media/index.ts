@@ -1,0 +1,1 @@
+export { sendContent } from './send-content.ts'
