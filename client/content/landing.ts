@@ -4,7 +4,14 @@ export interface LandingFeature {
   readonly block: FeatureBlock
   readonly title: string
   readonly words: string
-  readonly path: string
+  /** What opens over the page when the card is pressed; last wishes are too private to be shown around. */
+  readonly view?:
+    | 'memories'
+    | 'messages'
+    | 'family-tree'
+    | 'scrapbooks'
+    | 'time-capsules'
+    | 'recipes'
   readonly isFree?: true
 }
 
@@ -14,44 +21,43 @@ export const landingFeatures: readonly LandingFeature[] = [
     block: 'vault',
     title: 'Memory vault',
     words: 'Photos and films with the story behind each one, told by whoever was there.',
-    path: '/dashboard',
+    view: 'memories',
   },
   {
     block: 'messages',
     title: 'Voice messages',
     words: 'Speak today. It is heard on the birthday, the wedding, the hard winter you choose.',
-    path: '/free-voice-messages',
+    view: 'messages',
     isFree: true,
   },
   {
     block: 'tree',
     title: 'Family tree',
     words: 'Press a name and hear the person. Step, adopted and chosen kin belong here too.',
-    path: '/family-tree',
+    view: 'family-tree',
   },
   {
     block: 'scrapbooks',
     title: 'Scrapbooks',
     words: 'Choose people and years; we lay out the pages, you move what you like.',
-    path: '/scrapbook-generator',
+    view: 'scrapbooks',
   },
   {
     block: 'capsules',
     title: 'Time capsules',
     words: 'Fill it together and seal it. Nobody can open it early, not even you.',
-    path: '/time-capsules',
+    view: 'time-capsules',
   },
   {
     block: 'recipes',
     title: 'Family recipes',
     words: 'The stained card itself, the amounts she never wrote down, and her voice explaining.',
-    path: '/family-recipes',
+    view: 'recipes',
   },
   {
     block: 'wishes',
     title: 'Last wishes',
     words: 'What should happen after you’re gone, said calmly, so nobody has to guess.',
-    path: '/last-wishes',
   },
 ]
 

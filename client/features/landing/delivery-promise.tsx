@@ -3,10 +3,10 @@ import { classNames } from '#client/ui/class-names.ts'
 import { QuiltBlock } from '#client/ui/quilt-block.tsx'
 import { cloths } from '#contract/rules/quilt-cloth.ts'
 import { voiceBlock } from '#contract/rules/quilt-voice.ts'
-import { joesPeaks } from './hero-blocks.ts'
+import { joesVoice } from '#client/content/landing-voices.ts'
 import { DELIVERY_ID } from './hero.tsx'
 
-const waiting = voiceBlock(joesPeaks, {
+const waiting = voiceBlock(joesVoice.peaks, {
   strips: 11,
   cloths: cloths('marigold', 'indigo', 'cranberry'),
 })

@@ -6,13 +6,6 @@ import { block, type Block } from '#contract/rules/quilt.ts'
 const voice = (peaks: number[], ...worn: Parameters<typeof cloths>) =>
   voiceBlock(peaks, { cloths: cloths(...worn) })
 
-/** The message the hero tells of; the card below the quilt draws the same peaks. */
-export const joesPeaks = [
-  0.2, 0.12, 0.42, 0.35, 0.62, 0.95, 0.24, 0.3, 0.52, 0.2, 0.26, 0.58, 0.7, 0.78, 0.6, 0.5, 0.3,
-  0.4, 0.25, 0.44, 0.34, 0.2, 0.62, 0.55, 0.3, 0.4, 0.66, 0.2, 0.3, 0.26, 0.48, 0.52, 0.44, 0.82,
-  0.4, 0.5, 0.45, 0.28, 0.2, 0.24,
-]
-
 /** Twelve blocks around the square that waits, row by row. */
 export const heroBlocks: readonly Block[] = [
   voice([0.4, 0.85, 0.55, 0.75, 0.5, 1, 0.62, 0.44, 0.4], 'indigo', 'marigold', 'sky'),

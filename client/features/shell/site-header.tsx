@@ -1,9 +1,11 @@
 import { useState } from 'react'
+import { useLocation } from 'wouter'
 import { useSession } from '#client/platform/session.ts'
 import { openDoor } from '#client/platform/sign-in-door.ts'
 import { Button } from '#client/ui/button.tsx'
 import { AccessibilityButton } from './accessibility-button.tsx'
 import { HeaderMenus } from './header-menus.tsx'
+import { LandingCorner, LandingLinks } from './landing-corner.tsx'
 import { Logo } from './logo.tsx'
 import { builtMenus } from './menus.ts'
 import { useShell } from './shell-context.ts'
@@ -29,24 +31,29 @@ function GuestCorner() {
  */
 export function SiteHeader() {
   const [open, setOpen] = useState(false)
-  const session = useSession()
+  const [path] = useLocation()
   const { isBuilt } = useShell()
+  const session = useSession()
+  const isSignedIn = session.state === 'signed-in'
+  const isLanding = path === '/'
+  const Guest = isLanding ? LandingCorner : GuestCorner
   const isCrowded = builtMenus(isBuilt).length > 2
   return (
     <header className="@container relative z-20 bg-chambray">
-      <div className="mx-auto flex max-w-[90rem] items-center gap-x-2 px-[1.125rem] py-3 md:px-10 md:py-4 xl:px-[3.1rem] @min-[56rem]:gap-x-6 md:@max-[62rem]:gap-x-2 md:@max-[62rem]:px-5 @min-[56rem]:@max-[62rem]:text-sm">
+      <div className="mx-auto flex max-w-[90rem] flex-wrap items-center gap-x-2 px-[1.125rem] py-3 md:px-10 md:py-4 xl:px-[3.1rem] @min-[56rem]:gap-x-6 md:@max-[62rem]:gap-x-2 md:@max-[62rem]:px-5 @min-[56rem]:@max-[62rem]:text-sm">
         <Logo crowded={isCrowded} />
         <HeaderMenus className="hidden @min-[56rem]:block" />
+        {isLanding && !isSignedIn && <LandingLinks />}
         <div className="ml-auto hidden items-center gap-1.5 whitespace-nowrap @min-[56rem]:flex">
           <AccessibilityButton />
-          {session.state === 'signed-in' ? <SignedInCorner user={session.user} /> : <GuestCorner />}
+          {isSignedIn ? <SignedInCorner user={session.user} /> : <Guest />}
         </div>
         <div className="-mr-2.5 ml-auto flex items-center @min-[56rem]:hidden">
           <AccessibilityButton />
           <SmallMenuButton open={open} onToggle={() => setOpen(!open)} />
         </div>
       </div>
-      {open && <SmallMenu onClose={() => setOpen(false)} />}
+      {open && <SmallMenu isLanding={isLanding} onClose={() => setOpen(false)} />}
     </header>
   )
 }

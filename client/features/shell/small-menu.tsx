@@ -3,10 +3,11 @@ import { Link } from 'wouter'
 import { featureBlocks } from '#client/content/feature-blocks.ts'
 import { useSession } from '#client/platform/session.ts'
 import { openDoor, type DoorTab } from '#client/platform/sign-in-door.ts'
-import { Button } from '#client/ui/button.tsx'
+import { Button, ButtonLink } from '#client/ui/button.tsx'
 import { Icon } from '#client/ui/icon.tsx'
 import { QuiltBlock } from '#client/ui/quilt-block.tsx'
 import { useEscape } from '#client/ui/use-escape.ts'
+import { getStarted, landingLinks } from './landing-corner.tsx'
 import { builtMenus, pricing } from './menus.ts'
 import { useShell } from './shell-context.ts'
 import { SignedInCorner } from './signed-in-corner.tsx'
@@ -42,19 +43,47 @@ function Group({ label, children }: { label: string; children: ReactNode }) {
   )
 }
 
-/** The same groups for small screens. Choosing anything closes it, and so does Escape. */
-export function SmallMenu({ onClose }: { onClose: () => void }) {
-  const { isBuilt } = useShell()
-  const session = useSession()
-  useEscape(() => {
-    onClose()
-    document.getElementById(BUTTON_ID)?.focus()
-  })
+interface SmallMenuProps {
+  isLanding: boolean
+  onClose: () => void
+}
 
+function GuestDoors({ isLanding, onClose }: SmallMenuProps) {
   const choose = (tab: DoorTab) => {
     onClose()
     openDoor(tab)
   }
+  return (
+    <div data-guest-only className="grid gap-3">
+      {isLanding ? (
+        <ButtonLink variant="action" size="large" href={getStarted.path} onClick={onClose}>
+          {getStarted.label}
+        </ButtonLink>
+      ) : (
+        <Button variant="action" size="large" onClick={() => choose('signup')}>
+          Start Free Trial
+        </Button>
+      )}
+      <Button size="large" onClick={() => choose('signin')}>
+        Sign In
+      </Button>
+    </div>
+  )
+}
+
+/** The same groups for small screens. Choosing anything closes it, and so does Escape. */
+export function SmallMenu({ isLanding, onClose }: SmallMenuProps) {
+  const { isBuilt } = useShell()
+  const session = useSession()
+  const isSignedIn = session.state === 'signed-in'
+  const plainLinks = [
+    ...(isBuilt(pricing.path) ? [pricing] : []),
+    ...(isLanding && !isSignedIn ? landingLinks : []),
+  ]
+  useEscape(() => {
+    onClose()
+    document.getElementById(BUTTON_ID)?.focus()
+  })
   return (
     <nav
       id={MENU_ID}
@@ -74,22 +103,19 @@ export function SmallMenu({ onClose }: { onClose: () => void }) {
           ))}
         </Group>
       ))}
-      {isBuilt(pricing.path) && (
-        <Link href={pricing.path} onClick={onClose} className={rowLook}>
-          {pricing.label}
-        </Link>
+      {plainLinks.length > 0 && (
+        <div>
+          {plainLinks.map(({ path, label }) => (
+            <Link key={path} href={path} onClick={onClose} className={rowLook}>
+              {label}
+            </Link>
+          ))}
+        </div>
       )}
-      {session.state === 'signed-in' ? (
+      {isSignedIn ? (
         <SignedInCorner user={session.user} />
       ) : (
-        <div data-guest-only className="grid gap-3">
-          <Button variant="action" size="large" onClick={() => choose('signup')}>
-            Start Free Trial
-          </Button>
-          <Button size="large" onClick={() => choose('signin')}>
-            Sign In
-          </Button>
-        </div>
+        <GuestDoors isLanding={isLanding} onClose={onClose} />
       )}
     </nav>
   )
