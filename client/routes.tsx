@@ -33,7 +33,11 @@ export const routes = [
   beingBuilt('/voice-ancestry', 'public'),
 
   // Plans
-  beingBuilt(['/pricing', '/pricing-plan', '/pricing-plans'], 'public'),
+  built(
+    ['/pricing', '/pricing-plan', '/pricing-plans'],
+    'public',
+    () => import('./pages/pricing.tsx'),
+  ),
   beingBuilt('/transparent-pricing', 'public'),
   beingBuilt('/checkout', 'account'),
   beingBuilt('/payment-success', 'account'),

@@ -1,0 +1,30 @@
+import { featureGroups } from '#client/content/plans.ts'
+import { capabilities, planFor } from '#contract/rules/coverage.ts'
+import { plans } from '#contract/rules/plans.ts'
+
+/** What the plans hold, by what it is for; each group begins with the plan that brings it. */
+export function FeatureGroups() {
+  return (
+    <div className="grid gap-y-10">
+      {featureGroups.map(({ title, words, capabilities: held }) => (
+        <section
+          key={title}
+          className="grid gap-x-14 gap-y-4 border-t-2 border-dashed border-line pt-6 lg:grid-cols-[1fr_2fr]"
+        >
+          <div>
+            <h3 className="text-2xl">{title}</h3>
+            <p className="mt-2 text-lg text-thread">{words}</p>
+            <p className="mt-3 font-[650]">From {plans[planFor(held[0]!)].name}</p>
+          </div>
+          <ul className="grid gap-x-8 gap-y-2 self-start text-lg sm:grid-cols-2">
+            {held.map((capability) => (
+              <li key={capability} className="border-b border-hair py-2">
+                {capabilities[capability]}
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,63 @@
+import { pricingQuestions } from '#client/content/plans.ts'
+import { testimonials } from '#client/content/testimonials.ts'
+import { useSite } from '#client/content/use-site.ts'
+import { FeatureGroups } from '#client/features/subscriptions/feature-groups.tsx'
+import { PlanCards } from '#client/features/subscriptions/plan-cards.tsx'
+import { Quotations } from '#client/features/subscriptions/quotations.tsx'
+import { Band } from '#client/ui/band.tsx'
+import { ButtonLink } from '#client/ui/button.tsx'
+import { buttonLook } from '#client/ui/button-look.ts'
+import { Questions } from '#client/ui/questions.tsx'
+
+export default function PricingPage() {
+  return (
+    <>
+      <PlanCards />
+      <Band
+        ground="cotton"
+        title="What you get, by what it is for"
+        lead="Whatever you choose, nothing you scheduled ever stops, and everything you made can be taken with you."
+      >
+        <FeatureGroups />
+        <div>
+          <ButtonLink href="/transparent-pricing">See every plan line by line</ButtonLink>
+        </div>
+      </Band>
+      <Band title="Families who chose before you">
+        <Quotations testimonials={testimonials.slice(0, 3)} />
+      </Band>
+      <Band ground="cotton" title="Before you decide">
+        <Questions
+          questions={pricingQuestions.map((each) => ({ ...each, answer: <p>{each.answer}</p> }))}
+        />
+      </Band>
+      <StillUnsure />
+    </>
+  )
+}
+
+function StillUnsure() {
+  const { phone } = useSite()
+  return (
+    <Band
+      ground="panel"
+      title="Still not sure? Ask a person"
+      lead="Tell us what you would like to keep, and for whom. We say honestly which plan it needs, and whether you need one at all."
+    >
+      <div className="flex flex-wrap gap-4">
+        <a
+          href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}
+          className={buttonLook({ variant: 'marigold', size: 'large' })}
+        >
+          Call {phone}
+        </a>
+        <ButtonLink href="/about" variant="panel" size="large">
+          About Us
+        </ButtonLink>
+        <ButtonLink href="/" variant="panel" size="large">
+          Home
+        </ButtonLink>
+      </div>
+    </Band>
+  )
+}
