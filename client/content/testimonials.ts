@@ -18,7 +18,7 @@ export const testimonials: readonly Testimonial[] = [
   },
   {
     quote:
-      'I was away for nine months. Every Sunday at bedtime my daughter heard me read the next chapter. She thought I was very organised.',
+      'I was away for nine months. Every Sunday at bedtime my daughter heard me read the next chapter. She thought I was very organized.',
     name: 'Sgt. D. Alvarez',
     location: 'Fayetteville, North Carolina',
     plan: 'Memory Plus',
@@ -26,7 +26,7 @@ export const testimonials: readonly Testimonial[] = [
   },
   {
     quote:
-      'Mum forgets the afternoon, but when I play her the story of the bakery she tells me the ending. We keep the endings too.',
+      'Mom forgets the afternoon, but when I play her the story of the bakery she tells me the ending. We keep the endings too.',
     name: 'Ruth and Owen P.',
     location: 'Bangor, Maine',
     plan: 'Complete Legacy',

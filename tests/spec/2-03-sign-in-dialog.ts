@@ -44,6 +44,13 @@ export const signInDialog: Section = {
       says: 'It opens from the header and the landing page',
       heldBy: { [journey.dialog]: ['the dialog opens from the header and from the landing page'] },
     },
-    { says: 'It opens from the pricing page', comesWith: 'the public site' },
+    {
+      says: 'It opens from the pricing page',
+      heldBy: {
+        [journey.pricing]: [
+          'a guest’s plan buttons open the dialog; once in, it closes and half a second later leads to /app',
+        ],
+      },
+    },
   ],
 }

@@ -84,7 +84,10 @@ export const entities: Section = {
       leaves: 'local only for guests; a signed-in family’s collaborators are kept by the server',
     },
     { says: 'Story prompt (static, 6) and community post (static)', comesWith: 'the public site' },
-    { says: 'Plan, checkout plan identifiers and names', comesWith: 'the public site' },
+    {
+      says: 'Plan, checkout plan identifiers and names',
+      heldBy: { [journey.pricing]: ['signed in, the plan buttons lead on at once'] },
+    },
     { says: 'Testimonial and blog post (static)', comesWith: 'the public site' },
     {
       says: 'Admin stats: totalUsers, totalMemories, totalVoiceMessages, totalRevenue, activeSubscriptions',

@@ -108,7 +108,14 @@ export const states: Section = {
     },
     ...exitIntentStates,
     ...collaboratorStates,
-    { says: 'Billing period: quarterly (default) or annual', comesWith: 'the public site' },
+    {
+      says: 'Billing period: quarterly (default) or annual',
+      heldBy: {
+        [journey.pricing]: [
+          'prices are quarterly at first; the switch shows a year, what it saves, and goes back',
+        ],
+      },
+    },
     { says: 'Admin panel: loading, denied, or shown', comesWith: 'the admin panel' },
     {
       says: 'Device class: mobile below 768 px, tablet to below 1024, desktop from 1024',

@@ -45,7 +45,7 @@ export const roles: Section = {
     },
     {
       says: 'From the pricing page a signed-in user goes straight to /dashboard or /checkout',
-      comesWith: 'the public site',
+      heldBy: { [journey.pricing]: ['signed in, the plan buttons lead on at once'] },
     },
     {
       says: 'Owner (cannot be changed or removed), editor (can edit and add), viewer (can view only)',

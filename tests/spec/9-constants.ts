@@ -12,8 +12,26 @@ export const constants: Section = {
   number: '9',
   title: 'Business constants and limits',
   statements: [
-    { says: 'Plans, their prices and what they include', comesWith: 'the public site' },
-    { says: 'Annual price, savings and “Save 20%”', comesWith: 'the public site' },
+    {
+      says: 'Plans, their prices and what they include',
+      heldBy: {
+        [journey.pricing]: [
+          'prices are quarterly at first; the switch shows a year, what it saves, and goes back',
+        ],
+        [unit.coverage]: [
+          'each plan covers all that the one before it covers, and the largest covers everything',
+        ],
+      },
+    },
+    {
+      says: 'Annual price, savings and “Save 20%”',
+      heldBy: {
+        [unit.plans]: [
+          'a year costs four quarters less a fifth, rounded to whole dollars',
+          'the saving told is a fifth of four quarters, to the cent',
+        ],
+      },
+    },
     {
       says: '30-day free trial, no credit card',
       heldBy: {
@@ -44,7 +62,11 @@ export const constants: Section = {
     },
     {
       says: 'Auth redirect after pricing-page auth: 500 ms, to /app',
-      comesWith: 'the public site',
+      heldBy: {
+        [journey.pricing]: [
+          'a guest’s plan buttons open the dialog; once in, it closes and half a second later leads to /app',
+        ],
+      },
     },
     {
       says: 'Copied indicator: 2000 ms',

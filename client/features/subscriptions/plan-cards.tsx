@@ -11,7 +11,7 @@ export function PlanCards() {
   const [period, setPeriod] = useState<BillingPeriod>('quarterly')
   return (
     <section className="bg-chambray">
-      <div className="mx-auto grid max-w-[90rem] grid-cols-[minmax(0,1fr)] gap-10 px-5 py-12 md:px-10 lg:py-16 xl:px-[3.1rem]">
+      <div className="mx-auto grid max-w-[90rem] grid-cols-[minmax(0,1fr)] gap-8 px-5 pt-2 pb-14 md:px-10 lg:pb-20 xl:px-[3.1rem]">
         <div className="flex flex-wrap items-end justify-between gap-x-12 gap-y-7">
           <div className="min-w-0">
             <Link

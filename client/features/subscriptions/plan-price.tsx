@@ -28,7 +28,7 @@ function Price({ amount, per, note }: { amount: string; per: string; note: strin
   return (
     <div>
       <p className="flex flex-wrap items-baseline gap-x-3">
-        <span className="font-display text-5xl font-bold">{amount}</span>
+        <span className="font-display text-4xl font-bold xl:text-[2.9rem]">{amount}</span>
         <span className="text-lg">{per}</span>
       </p>
       <p className="mt-1">{note}</p>

@@ -1,0 +1,25 @@
+import { featureBlocks } from '#client/content/feature-blocks.ts'
+import { useShell } from '#client/features/shell/shell-context.ts'
+import { CapabilityBrowser } from '#client/features/subscriptions/capability-browser.tsx'
+import { ButtonLink } from '#client/ui/button.tsx'
+import { Opening } from '#client/ui/opening.tsx'
+
+const { messages, vault, tree, recipes, capsules, scrapbooks, wishes, family, home } = featureBlocks
+
+export default function FeaturesPage() {
+  const { isBuilt } = useShell()
+  return (
+    <>
+      <Opening
+        title="Everything Kinfold does"
+        lead="One list, nothing tucked away: what each thing is for, and the plan it begins with. All of it is open to you for the first 30 days."
+        blocks={[messages, vault, tree, recipes, home, capsules, scrapbooks, wishes, family]}
+      >
+        <ButtonLink href="/pricing" variant="primary">
+          Plans and prices
+        </ButtonLink>
+      </Opening>
+      <CapabilityBrowser isBuilt={isBuilt} />
+    </>
+  )
+}
