@@ -2,9 +2,7 @@ import type { Thing } from '#client/content/structured-data.ts'
 import type { Words } from '#client/platform/routing/route.ts'
 import { PUBLIC_ORIGIN } from '#contract/rules/public-origin.ts'
 import { defaultSite } from '#contract/rules/site.ts'
-
-export const SHARE_WIDTH = 1200
-export const SHARE_HEIGHT = 630
+import { SHARE_HEIGHT, SHARE_WIDTH } from './share-pictures/picture-size.ts'
 
 interface ListedPage {
   readonly path: string

@@ -4,6 +4,7 @@ import { build, type Manifest } from 'vite'
 import { compressFolder } from './build-compression.ts'
 import { writeContentHashes } from './build-content-hashes.ts'
 import { writeServiceWorker } from './build-service-worker.ts'
+import { drawSharePictures } from './build-share-pictures.ts'
 import { prerender } from './prerender.ts'
 import { hashOfSources } from './source-hash.mjs'
 
@@ -19,7 +20,8 @@ rmSync(fresh, { recursive: true, force: true })
 process.env['NODE_ENV'] = 'production'
 await buildWith({ outDir: fresh, emptyOutDir: true })
 await buildWith({ outDir: renderer, emptyOutDir: true, ssr: 'entry-server.tsx' })
-const { count } = await prerender({ fresh, renderer, manifest: takeManifest() })
+const { count, listed } = await prerender({ fresh, renderer, manifest: takeManifest() })
+await drawSharePictures(root, fresh, listed)
 await writeServiceWorker(root, fresh)
 writeContentHashes(fresh)
 await compressFolder(fresh)

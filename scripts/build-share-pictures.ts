@@ -1,0 +1,32 @@
+import { createHash } from 'node:crypto'
+import { copyFileSync, existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { sharePicturePath } from './build-page-head.ts'
+import type { ListedPage } from './prerender.ts'
+import { drawPicture } from './share-pictures/draw-picture.ts'
+import { Lettering } from './share-pictures/lettering.ts'
+
+// Counted up when the drawing changes, so that kept pictures are drawn anew.
+const DRAWING = 1
+
+/** One share picture for each listed page. Those drawn before are taken from .cache. */
+export async function drawSharePictures(
+  root: string,
+  folder: string,
+  pages: readonly ListedPage[],
+): Promise<void> {
+  const cache = join(root, '.cache/share-pictures')
+  let lettering: Lettering | undefined
+  for (const { path, words } of pages) {
+    const title = words.title.replace(/ · [^·]+$/, '').replace(/^Kinfold: y/, 'Y')
+    const key = createHash('sha256').update(`${DRAWING}\n${path}\n${title}`).digest('hex')
+    const kept = join(cache, `${key.slice(0, 24)}.png`)
+    if (!existsSync(kept)) {
+      lettering ??= new Lettering(cache)
+      writeFileSync(kept, await drawPicture({ path, title }, lettering))
+    }
+    const target = join(folder, sharePicturePath(path))
+    mkdirSync(dirname(target), { recursive: true })
+    copyFileSync(kept, target)
+  }
+}
