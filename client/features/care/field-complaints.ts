@@ -5,7 +5,7 @@ export type Complaints<Name extends string> = Partial<Record<Name, string>>
 /** The first thing wrong with each field, in the words of the contract; undefined when nothing is. */
 export function complaintsOf<Name extends string>(
   schema: z.ZodMiniType,
-  entries: Readonly<Record<Name, unknown>>,
+  entries: { readonly [N in Name]?: unknown },
 ): Complaints<Name> | undefined {
   const parsed = z.safeParse(schema, entries)
   if (parsed.success) return undefined
