@@ -4,7 +4,7 @@ import { App } from './app.tsx'
 import Offline from './pages/offline.tsx'
 
 export { usesQueries } from '#client/platform/routing/load-page.ts'
-export { isListed, pathsOf } from '#client/platform/routing/route.ts'
+export { isListed, pagesOf, pathsOf } from '#client/platform/routing/route.ts'
 export { structuredData } from '#client/content/structured-data.ts'
 export { notFound, routes } from './routes.tsx'
 

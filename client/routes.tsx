@@ -1,3 +1,4 @@
+import { articleSlugs } from './content/articles/slugs.ts'
 import type { Audience, PageModule, Route } from '#client/platform/routing/route.ts'
 
 type Paths<P extends string> = P | readonly [P, ...string[]]
@@ -16,7 +17,7 @@ export const routes = [
   beingBuilt('/faqs', 'public'),
   built('/reviews', 'public', () => import('./pages/reviews.tsx')),
   beingBuilt('/blog', 'public'),
-  beingBuilt('/blog/:slug', 'public'),
+  perArticle(built('/blog/:slug', 'public', () => import('./pages/blog-article.tsx'))),
   beingBuilt('/genealogy-blog', 'public'),
   beingBuilt('/military-families', 'public'),
   beingBuilt('/before-its-too-late', 'public'),
@@ -115,6 +116,22 @@ function built<const P extends string>(paths: Paths<P>, audience: Audience, load
 function beingBuilt<const P extends string>(paths: Paths<P>, audience: Audience): Route<P> {
   const load = () => import('./pages/being-built.tsx')
   return { ...built(paths, audience, load), status: 'being-built' }
+}
+
+/** One page for each article, under its own words. */
+function perArticle<P extends string>(route: Route<P>): Route<P> {
+  const instances = articleSlugs.map((slug): Route => {
+    const path = route.path.replace(':slug', slug)
+    const load = async () => {
+      const page = await route.load()
+      await page.prepare?.(path)
+      return page
+    }
+    const words = () =>
+      import('./content/articles/article-words.ts').then((content) => content.wordsOfArticle(slug))
+    return { ...route, path, load, words, needs: [`content/articles/${slug}.ts`] }
+  })
+  return { ...route, instances }
 }
 
 function developmentOnly<P extends string>(route: Route<P>): Route<P> {

@@ -2,8 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { expect, test } from 'vitest'
-import { wordsOf } from '#client/content/route-words.ts'
-import { isListed, pathsOf, type Route } from '#client/platform/routing/route.ts'
+import { isListed, pagesOf, pathsOf, type Route } from '#client/platform/routing/route.ts'
 import { routes } from '#client/routes.tsx'
 import { PUBLIC_ORIGIN } from '#contract/rules/public-origin.ts'
 
@@ -13,7 +12,9 @@ const read = (file: string) => readFileSync(join(dist, file), 'utf8')
 const files = JSON.parse(read('routes.json')) as Record<string, string>
 const policy = JSON.parse(read('csp.json')) as { scripts: string[]; styles: string[] }
 
-const paths = routes.flatMap((route: Route) => pathsOf(route).map((path) => ({ path, route })))
+const paths = pagesOf(routes).flatMap((route: Route) =>
+  pathsOf(route).map((path) => ({ path, route })),
+)
 const every = (html: string, pattern: RegExp) => [...html.matchAll(pattern)].map(([, text]) => text)
 const plain = (text = '') =>
   text.replaceAll('&#x27;', '’').replaceAll('&amp;', '&').replaceAll('&quot;', '"')
@@ -22,10 +23,10 @@ test('every route of the table, and no other, has a page', () => {
   expect(Object.keys(files).sort()).toEqual(paths.map(({ path }) => path).sort())
 })
 
-test.each(paths)('$path is written whole, under its own title', ({ path, route }) => {
+test.each(paths)('$path is written whole, under its own title', async ({ path, route }) => {
   const html = read(files[path] ?? '')
   const body = html.slice(html.indexOf('<div id="root">')).split('</div><script>')[0] ?? ''
-  const words = wordsOf(route.path)
+  const words = await route.words()
   expect(every(html, /<title>([^<]*)<\/title>/g).map(plain)).toContain(words.title)
   expect(every(html, /<meta name="description" content="([^"]*)"/g).map(plain)).toEqual([
     words.description,

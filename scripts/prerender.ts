@@ -49,6 +49,7 @@ export async function prerender({ fresh, renderer, manifest }: Places): Promise<
   const page = async (route: Route, path: string, isMissing: boolean) => {
     const { head, ...rest } = splitHead(await server.render(path, isMissing))
     const modules = [sources.get((await route.load()).default)]
+    modules.push(...(route.needs ?? []))
     if (server.usesQueries(route)) modules.push('platform/query.ts')
     const links = stylesheetLinks(manifest, modules) + preloadLinks(manifest, modules)
     const engines = await forEngines(route, head)
@@ -56,7 +57,7 @@ export async function prerender({ fresh, renderer, manifest }: Places): Promise<
   }
 
   const files: Record<string, string> = {}
-  for (const route of server.routes)
+  for (const route of server.pagesOf(server.routes))
     for (const path of server.pathsOf(route)) {
       files[path] = fileFor(path)
       write(files[path], await page(route, path, false))

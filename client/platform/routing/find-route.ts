@@ -10,9 +10,15 @@ export interface RouteMatch {
 export function findRoute(routes: readonly Route[], pathname: string): RouteMatch | undefined {
   const path = withoutTrailingSlash(pathname)
   for (const route of routes)
-    for (const pattern of pathsOf(route)) if (fits(pattern, path)) return { route, pattern }
+    for (const pattern of pathsOf(route)) {
+      const found = fits(pattern, path) ? instanceAt(route, path) : undefined
+      if (found) return { route: found, pattern }
+    }
   return undefined
 }
+
+const instanceAt = (route: Route, path: string): Route | undefined =>
+  route.instances ? route.instances.find((one) => one.path === path) : route
 
 const withoutTrailingSlash = (path: string) => path.replace(/(?<=[^/])\/$/, '')
 

@@ -10,6 +10,8 @@ export interface Words {
 
 export interface PageModule {
   readonly default: ComponentType
+  /** Fetches what one instance of the page shows, so that it is there when the page is. */
+  readonly prepare?: (path: string) => Promise<unknown>
 }
 
 export interface Route<Path extends string = string> {
@@ -22,7 +24,15 @@ export interface Route<Path extends string = string> {
   readonly unlisted?: true
   readonly load: () => Promise<PageModule>
   readonly words: () => Promise<Words>
+  /** For a parameter whose values are known: each is a page of its own, and any other value is nobody's. */
+  readonly instances?: readonly Route[]
+  /** Source files that the browser should fetch beside the page's own. */
+  readonly needs?: readonly string[]
 }
+
+/** Every page there is: a line of the table, or each of its instances. */
+export const pagesOf = (routes: readonly Route[]): readonly Route[] =>
+  routes.flatMap((route) => route.instances ?? [route])
 
 export const pathsOf = (route: Route): readonly string[] => [route.path, ...route.aliases]
 

@@ -1,0 +1,85 @@
+import { Fragment } from 'react'
+import { Link } from 'wouter'
+import type { Part, Span } from '#client/content/articles/article.ts'
+
+interface ArticleBodyProps {
+  parts: readonly Part[]
+  /** Whether a page of ours can be visited yet; if not, its name stands there without a link. */
+  isBuilt: (path: string) => boolean
+}
+
+/** The text of an article as plain elements: the page dresses them, and the feeds send them as they are. */
+export function ArticleBody({ parts, isBuilt }: ArticleBodyProps) {
+  return parts.map((part, i) => <ArticlePart key={i} part={part} isBuilt={isBuilt} />)
+}
+
+const RECORDER = '/free-voice-messages'
+
+function ArticlePart({ part, isBuilt }: { part: Part; isBuilt: (path: string) => boolean }) {
+  switch (part.kind) {
+    case 'heading':
+      return (
+        <h2 id={part.id} tabIndex={-1}>
+          {part.words}
+        </h2>
+      )
+    case 'paragraph':
+      return (
+        <p>
+          <Spans spans={part.spans} isBuilt={isBuilt} />
+        </p>
+      )
+    case 'list':
+    case 'steps': {
+      const List = part.kind === 'list' ? 'ul' : 'ol'
+      return (
+        <List>
+          {part.items.map((item, i) => (
+            <li key={i}>
+              <Spans spans={item} isBuilt={isBuilt} />
+            </li>
+          ))}
+        </List>
+      )
+    }
+    case 'example':
+      return (
+        <blockquote>
+          <p>{part.words}</p>
+        </blockquote>
+      )
+    case 'note':
+      return (
+        <aside>
+          <h3>{part.title}</h3>
+          <p>
+            <Spans spans={part.spans} isBuilt={isBuilt} />
+          </p>
+        </aside>
+      )
+    case 'recorder':
+      return (
+        <aside data-recorder>
+          <h3>Try it now</h3>
+          <p>{part.words}</p>
+          {isBuilt(RECORDER) && (
+            <p>
+              <Link href={RECORDER}>Open the recorder</Link>
+            </p>
+          )}
+        </aside>
+      )
+  }
+}
+
+function Spans({ spans, isBuilt }: { spans: readonly Span[]; isBuilt: (path: string) => boolean }) {
+  return spans.map((span, i) => {
+    if (typeof span === 'string') return <Fragment key={i}>{span}</Fragment>
+    if (!isBuilt(span.href)) return <Fragment key={i}>{span.words}</Fragment>
+    return (
+      <Link key={i} href={span.href}>
+        {span.words}
+      </Link>
+    )
+  })
+}

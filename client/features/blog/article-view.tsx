@@ -1,0 +1,82 @@
+import type { ReactNode } from 'react'
+import { Link } from 'wouter'
+import type { Content, Listing } from '#client/content/articles/article.ts'
+import { Prose } from '#client/ui/prose.tsx'
+import { ArticleBody } from './article-body.tsx'
+import { ArticleSources } from './article-sources.tsx'
+import { Byline } from './byline.tsx'
+import { CategoryMark } from './category-mark.tsx'
+import { QuiltStrip } from './quilt-strip.tsx'
+import { headingsOf, TableOfContents } from './table-of-contents.tsx'
+import { TagLinks } from './tag-links.tsx'
+
+const frame = 'mx-auto max-w-[90rem] px-5 md:px-10 xl:px-[3.1rem]'
+
+function ArticleOpening({ listing }: { listing: Listing }) {
+  const { title, excerpt, category, image } = listing
+  return (
+    <header className="bg-chambray">
+      <div
+        className={`${frame} grid grid-cols-[minmax(0,1fr)] items-end gap-x-14 lg:grid-cols-[minmax(0,1fr)_auto]`}
+      >
+        <div className="py-10 lg:py-14">
+          <nav aria-label="Breadcrumb" className="flex flex-wrap items-center gap-x-3">
+            <Link
+              href="/blog"
+              className="inline-flex min-h-floor min-w-floor items-center text-link underline underline-offset-4"
+            >
+              Blog
+            </Link>
+            <span aria-hidden="true">/</span>
+            <CategoryMark category={category} />
+          </nav>
+          <h1
+            tabIndex={-1}
+            className="mt-3 max-w-[26ch] text-[clamp(2.1rem,4.4vw,3.2rem)] leading-[1.1] text-balance outline-none"
+          >
+            {title}
+          </h1>
+          <p className="mt-5 max-w-[40rem] text-xl">{excerpt}</p>
+          <Byline listing={listing} className="mt-5 text-thread" />
+        </div>
+        <QuiltStrip block={image} columns={2} rows={2} className="mb-14 w-64 max-lg:hidden" />
+      </div>
+    </header>
+  )
+}
+
+interface ArticleViewProps {
+  listing: Listing
+  content: Content
+  isBuilt: (path: string) => boolean
+  share: ReactNode
+}
+
+export function ArticleView({ listing, content, isBuilt, share }: ArticleViewProps) {
+  const headings = headingsOf(content.parts)
+  return (
+    <article>
+      <div aria-hidden="true" className="reading-thread" />
+      <ArticleOpening listing={listing} />
+      <div className="bg-cotton">
+        <div
+          className={`${frame} grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-8 py-10 lg:grid-cols-[16rem_minmax(0,1fr)] lg:py-16`}
+        >
+          <div className="lg:sticky lg:top-28 lg:self-start">
+            <TableOfContents headings={headings} />
+          </div>
+          <div className="grid max-w-[44rem] gap-10">
+            <Prose>
+              <ArticleBody parts={content.parts} isBuilt={isBuilt} />
+            </Prose>
+            <ArticleSources sources={content.sources} />
+            <footer className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4 border-t-2 border-dashed border-hair pt-6">
+              <TagLinks tags={listing.tags} />
+              {share}
+            </footer>
+          </div>
+        </div>
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,18 @@
+import type { Listing } from '#client/content/articles/article.ts'
+import { readTime } from '#client/content/articles/reading-time.ts'
+import { classNames } from '#client/ui/class-names.ts'
+import { publishedWords } from './published.ts'
+
+/** Author, date and time to read. */
+export function Byline({ listing, className }: { listing: Listing; className?: string }) {
+  const { author, publishedOn, words } = listing
+  return (
+    <p className={classNames('flex flex-wrap gap-x-2', className)}>
+      <span>{author}</span>
+      <span aria-hidden="true">·</span>
+      <time dateTime={publishedOn}>{publishedWords(publishedOn)}</time>
+      <span aria-hidden="true">·</span>
+      <span>{readTime(words)}</span>
+    </p>
+  )
+}

@@ -1,0 +1,31 @@
+import { Link } from 'wouter'
+import type { Listing } from '#client/content/articles/article.ts'
+import { categoryName } from '#client/content/articles/categories.ts'
+import { readTime } from '#client/content/articles/reading-time.ts'
+import { QuiltBlock } from '#client/ui/quilt-block.tsx'
+
+/** What to read next, as three rows. */
+export function RelatedArticles({ articles }: { articles: readonly Listing[] }) {
+  return (
+    <ul className="grid gap-2">
+      {articles.map(({ id, title, image, category, words }) => (
+        <li
+          key={id}
+          className="group relative grid grid-cols-[4.5rem_minmax(0,1fr)] items-center gap-5 rounded-md border-b-2 border-dashed border-hair pb-2 last:border-0"
+        >
+          <QuiltBlock block={image} className="w-full rounded-md" />
+          <div>
+            <h3 className="text-xl">
+              <Link href={`/blog/${id}`} className="covering group-hover:underline">
+                {title}
+              </Link>
+            </h3>
+            <p className="mt-0.5 text-thread">
+              {categoryName(category)} · {readTime(words)}
+            </p>
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}
