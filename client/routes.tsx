@@ -12,7 +12,7 @@ export const routes = [
   beingBuilt('/about', 'public'),
   beingBuilt('/inspiring-about', 'public'),
   built('/features', 'public', () => import('./pages/features.tsx')),
-  beingBuilt('/how-it-works', 'public'),
+  built('/how-it-works', 'public', () => import('./pages/how-it-works.tsx')),
   beingBuilt('/contact', 'public'),
   beingBuilt('/faqs', 'public'),
   built('/reviews', 'public', () => import('./pages/reviews.tsx')),

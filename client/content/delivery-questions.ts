@@ -1,0 +1,33 @@
+/** What people ask once they have seen how a message travels. */
+export const deliveryQuestions = [
+  {
+    id: 'address-gone',
+    question: 'What if their e-mail address no longer works by then?',
+    answer:
+      'We try again for three days, then every other address you gave us, and then ask you or your keepers for a new one. If nobody knows one, the message is kept, can be claimed at any time, and is tried again each year on its day. It is never thrown away.',
+  },
+  {
+    id: 'i-die-first',
+    question: 'What if I die before the day?',
+    answer:
+      'A message with a date goes out on that date. Our two letters go to the keepers you chose: they may correct an address, or postpone once by up to 30 days. They can’t listen to it, change it or cancel it.',
+  },
+  {
+    id: 'after-im-gone',
+    question: 'Can a message wait until after I’m gone?',
+    answer:
+      'Yes. Such a message has no date; it stays shut until the people you named agree that you have died, a waiting time has passed, and nobody, least of all you, has objected. One sign of life from you stops everything. Silence alone never opens it.',
+  },
+  {
+    id: 'spam',
+    question: 'What if our letters land in your spam folder?',
+    answer:
+      'Then it is as if you had not answered, and the message goes out as you planned. That is why no answer means yes: a filter should not be able to keep a birthday message from a child.',
+  },
+  {
+    id: 'not-for-me',
+    question: 'What if they don’t want to hear it?',
+    answer:
+      'They see who it is from and what it is for before anything plays. They can listen, keep it for later, or say that it is not for them. Nothing plays by itself, and nobody is asked twice.',
+  },
+] as const

@@ -1,0 +1,114 @@
+import type { Forecast } from './forecast.ts'
+import { dayWords, fullDayWords, momentWords, clockWords } from './time-words.ts'
+
+/** What the letters around one delivery talk about. */
+export interface LetterFacts {
+  readonly recipient: string
+  /** What the recipient calls the author. */
+  readonly author: string
+  readonly dueAt: Temporal.Instant
+  readonly dueZone: string
+  readonly authorZone: string
+  readonly forecast: Forecast
+  /** The day on which the author said that all is well. */
+  readonly answeredAt?: Temporal.Instant | undefined
+  /** We are late ourselves, so the send has slid. */
+  readonly isLate?: boolean
+}
+
+export interface LetterWords {
+  readonly subject: string
+  readonly paragraphs: readonly string[]
+  readonly buttons: readonly string[]
+}
+
+/** “Friday, June 4 at 8:00 AM”, and the recipient's hour as well where the two clocks differ. */
+function bothClocks(moment: Temporal.Instant, facts: LetterFacts): string {
+  const here = momentWords(moment, facts.authorZone)
+  const there = momentWords(moment, facts.dueZone)
+  if (here === there) return here
+  const sameDay = dayWords(moment, facts.authorZone) === dayWords(moment, facts.dueZone)
+  const theirs = sameDay ? clockWords(moment, facts.dueZone) : there
+  return `${here} (${theirs} where ${facts.recipient} is)`
+}
+
+const promised = (facts: LetterFacts) => facts.forecast.releaseAt ?? facts.dueAt
+
+const late = (facts: LetterFacts) =>
+  facts.isLate
+    ? [
+        'Our mail server was down, so this letter reaches you late. You still have the full time to answer: what comes after it has moved too.',
+      ]
+    : []
+
+const choices = ['Send it as planned', 'Postpone it'] as const
+
+export function confirmLetter(facts: LetterFacts): LetterWords {
+  const { remindAt, checkAt } = facts.forecast
+  const asking =
+    remindAt && checkAt
+      ? `We will write to you on ${dayWords(remindAt, facts.authorZone)} and once more on ${dayWords(checkAt, facts.authorZone)}, to make sure that it is still right.`
+      : 'That is less than two days away, so we asked you to confirm it twice. There will be no further question.'
+  return {
+    subject: `Your message to ${facts.recipient} is planned`,
+    paragraphs: [
+      `${facts.recipient} will receive it on ${fullDayWords(facts.dueAt, facts.dueZone)} at ${clockWords(facts.dueAt, facts.dueZone)}.`,
+      asking,
+      'If you never answer, it goes out. You can change or postpone it at any time.',
+    ],
+    buttons: ['See or change it'],
+  }
+}
+
+export function reminderLetter(facts: LetterFacts): LetterWords {
+  return {
+    subject: `Is your message to ${facts.recipient} still right?`,
+    paragraphs: [
+      ...late(facts),
+      `On ${bothClocks(promised(facts), facts)}, ${facts.recipient} will receive the message you recorded.`,
+      'If it is still right, you don’t have to do anything. If you would rather wait, press Postpone it.',
+      `If we don’t hear from you, we ask once more on ${dayWords(facts.forecast.checkAt ?? facts.dueAt, facts.authorZone)}.`,
+    ],
+    buttons: choices,
+  }
+}
+
+export function checkLetter(facts: LetterFacts): LetterWords {
+  const { answeredAt } = facts
+  const asked = answeredAt
+    ? `You told us on ${dayWords(answeredAt, facts.authorZone)} that it is still right. We write this second letter to everyone; there is nothing to do.`
+    : 'We wrote to you before and haven’t heard from you. That is all right: no answer means yes.'
+  return {
+    subject: `Last question before ${facts.recipient} hears from you`,
+    paragraphs: [
+      ...late(facts),
+      `Your message goes out on ${bothClocks(promised(facts), facts)}.`,
+      asked,
+      'If something has changed, you can still postpone it until the moment it leaves.',
+    ],
+    buttons: choices,
+  }
+}
+
+export function postponedLetter(facts: LetterFacts): LetterWords {
+  return {
+    subject: `Postponed: your message to ${facts.recipient}`,
+    paragraphs: [
+      `Nothing goes out now. The new day is ${fullDayWords(facts.dueAt, facts.dueZone)} at ${clockWords(facts.dueAt, facts.dueZone)}.`,
+      'Before then we ask you twice again, as if for the first time. The letters about the old day no longer count.',
+    ],
+    buttons: ['Undo'],
+  }
+}
+
+/** To the recipient. The letter holds a link, never the recording itself. */
+export function sendLetter(facts: LetterFacts): LetterWords {
+  return {
+    subject: `${facts.author} recorded a message for you`,
+    paragraphs: [
+      `Dear ${facts.recipient}, ${facts.author} made this recording for you and chose today for you to hear it.`,
+      'Press Listen when you have a quiet moment. It does not start by itself, it does not run out, and you can keep it.',
+    ],
+    buttons: ['Listen', 'Later', 'Not for me'],
+  }
+}

@@ -1,0 +1,29 @@
+const clean = (text: string) => text.replaceAll('\u202F', ' ')
+
+function words(
+  moment: Temporal.Instant,
+  zone: string,
+  options: Intl.DateTimeFormatOptions,
+): string {
+  return clean(
+    new Intl.DateTimeFormat('en-US', { timeZone: zone, ...options }).format(
+      moment.epochMilliseconds,
+    ),
+  )
+}
+
+/** Friday, June 4 */
+export const dayWords = (moment: Temporal.Instant, zone: string): string =>
+  words(moment, zone, { weekday: 'long', month: 'long', day: 'numeric' })
+
+/** Friday, June 4, 2027 */
+export const fullDayWords = (moment: Temporal.Instant, zone: string): string =>
+  words(moment, zone, { weekday: 'long', month: 'long', day: 'numeric', year: 'numeric' })
+
+/** 8:00 AM */
+export const clockWords = (moment: Temporal.Instant, zone: string): string =>
+  words(moment, zone, { hour: 'numeric', minute: '2-digit' })
+
+/** Friday, June 4 at 8:00 AM */
+export const momentWords = (moment: Temporal.Instant, zone: string): string =>
+  `${dayWords(moment, zone)} at ${clockWords(moment, zone)}`
