@@ -1,0 +1,62 @@
+import type { Thing } from './structured-data.ts'
+import { PUBLIC_ORIGIN } from '#contract/rules/public-origin.ts'
+import {
+  billingPeriods,
+  planIds,
+  plans,
+  priceCents,
+  type BillingPeriod,
+  type Plan,
+} from '#contract/rules/plans.ts'
+import { capabilities, coverage } from '#contract/rules/coverage.ts'
+import { defaultSite } from '#contract/rules/site.ts'
+
+/** What single pages say about their matter, beyond where they stand. */
+export const pageThings: Readonly<Record<string, () => Promise<readonly Thing[]>>> = {
+  '/faqs': async () => [await questions()],
+  '/pricing': async () => planIds.map((id) => offered(plans[id])),
+}
+
+async function questions(): Promise<Thing> {
+  const { knowledgeArticles } = await import('#contract/knowledge/articles.ts')
+  return {
+    '@type': 'FAQPage',
+    mainEntity: knowledgeArticles.map(({ question, answer }) => ({
+      '@type': 'Question',
+      name: question,
+      acceptedAnswer: { '@type': 'Answer', text: answer.join('\n\n') },
+    })),
+  }
+}
+
+function offered(plan: Plan): Thing {
+  const periods = plan.quarterlyCents === 0 ? (['quarterly'] as const) : billingPeriods
+  return {
+    '@type': 'Product',
+    name: `${defaultSite.name} ${plan.name}`,
+    description: coverage[plan.id].map((capability) => capabilities[capability]).join(', '),
+    image: `${PUBLIC_ORIGIN}/share/pricing.png`,
+    brand: { '@type': 'Brand', name: defaultSite.name },
+    offers: periods.map((period) => offer(plan, period)),
+  }
+}
+
+function offer(plan: Plan, period: BillingPeriod) {
+  const price = (priceCents(plan, period) / 100).toFixed(2)
+  return {
+    '@type': 'Offer',
+    url: `${PUBLIC_ORIGIN}/pricing`,
+    availability: 'https://schema.org/InStock',
+    price,
+    priceCurrency: 'USD',
+    ...(plan.quarterlyCents > 0 && {
+      priceSpecification: {
+        '@type': 'UnitPriceSpecification',
+        price,
+        priceCurrency: 'USD',
+        billingDuration: period === 'annual' ? 12 : 3,
+        unitCode: 'MON',
+      },
+    }),
+  }
+}
