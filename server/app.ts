@@ -11,7 +11,9 @@ import { mediaRoutes } from '#server/features/media/routes.ts'
 import { messagesRoutes } from '#server/features/messages/routes.ts'
 import { onboardingRoutes } from '#server/features/onboarding/routes.ts'
 import { peopleRoutes } from '#server/features/people/routes.ts'
+import { visitsRoutes } from '#server/features/visits/routes.ts'
 import { serveApiPage } from '#server/platform/http/api-page.ts'
+import { readBuiltPages } from '#server/platform/http/built-pages.ts'
 import { createServer } from '#server/platform/http/create-server.ts'
 import { serveOperations } from '#server/platform/http/operations.ts'
 import { servePages } from '#server/platform/http/pages.ts'
@@ -20,8 +22,15 @@ import type { Ports } from '#server/platform/ports.ts'
 
 export const browserSide = join(import.meta.dirname, '../dist/client')
 
+interface AppOptions {
+  readonly pages?: boolean
+  /** The pages that visits are counted of; told where none are served. */
+  readonly listed?: readonly string[]
+}
+
 /** The whole server on one page: every feature's routes, listed by hand. */
-export async function createApp(ports: Ports, options: { pages?: boolean } = {}): Promise<App> {
+export async function createApp(ports: Ports, options: AppOptions = {}): Promise<App> {
+  const built = (options.pages ?? existsSync(browserSide)) ? readBuiltPages(browserSide) : undefined
   const http = await createServer(ports)
   const app: App = { http, ports, doorkeeper: createDoorkeeper(ports), endpoints: [] }
   accountsRoutes(app)
@@ -34,8 +43,9 @@ export async function createApp(ports: Ports, options: { pages?: boolean } = {})
   mailboxRoutes(app)
   careRoutes(app)
   adminRoutes(app)
+  visitsRoutes(app, built?.listed ?? options.listed ?? [])
   serveOperations(http, ports)
   serveApiPage(app, ports.config.version)
-  if (options.pages ?? existsSync(browserSide)) await servePages(http, ports.config, browserSide)
+  if (built) await servePages(http, ports.config, { ...built, folder: browserSide })
   return app
 }

@@ -11,6 +11,7 @@ import {
   sweepStorageJob,
 } from '#server/features/media/jobs.ts'
 import { purgeMessagesJob } from '#server/features/messages/jobs.ts'
+import { forgetVisitorsJob } from '#server/features/visits/jobs.ts'
 import { forgetOldCountsJob } from '#server/platform/http/forget-counts.ts'
 import type { AnyJob } from '#server/platform/jobs/jobs.ts'
 import { dailyAt, hourlyAt, type Recurring } from '#server/platform/jobs/recurring.ts'
@@ -24,6 +25,7 @@ export const schedule: readonly Recurring[] = [
   { when: dailyAt('00:15'), job: refreshDemoFamilyJob },
   { when: dailyAt('03:30'), job: purgeMessagesJob },
   { when: dailyAt('00:20'), job: forgetVotersJob },
+  { when: dailyAt('00:25'), job: forgetVisitorsJob },
   { when: dailyAt('03:40'), job: sweepStorageJob },
 ]
 

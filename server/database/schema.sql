@@ -539,3 +539,30 @@ create policy own_uploads on uploads for all to kinfold_serving
   using (family_id = kinfold_family_id() and account_id = kinfold_account_id())
   with check (family_id = kinfold_family_id() and account_id = kinfold_account_id() and kinfold_may_edit());
 grant delete, insert, select, update on uploads to kinfold_serving;
+
+create table visit_counts (
+  counted_on date not null,
+  step text not null,
+  path text not null,
+  device text not null,
+  times integer not null default 0,
+  visitors integer not null default 0,
+  constraint visit_counts_pkey primary key (counted_on, step, path, device),
+  constraint visit_counts_device_check check (device in ('mobile', 'tablet', 'desktop')),
+  constraint visit_counts_step_check check (step in ('visit', 'recording', 'sign-up', 'scheduled', 'paid'))
+);
+alter table visit_counts enable row level security;
+
+create table visit_marks (
+  counted_on date not null,
+  mark bytea not null,
+  constraint visit_marks_pkey primary key (counted_on, mark)
+);
+alter table visit_marks enable row level security;
+
+create table visit_salts (
+  counted_on date not null,
+  salt bytea not null,
+  constraint visit_salts_pkey primary key (counted_on)
+);
+alter table visit_salts enable row level security;

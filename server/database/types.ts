@@ -292,6 +292,25 @@ export interface UploadsTable {
   is_private: Generated<boolean>
 }
 
+export interface VisitCountsTable {
+  counted_on: string
+  step: 'visit' | 'recording' | 'sign-up' | 'scheduled' | 'paid'
+  path: string
+  device: 'mobile' | 'tablet' | 'desktop'
+  times: Generated<number>
+  visitors: Generated<number>
+}
+
+export interface VisitMarksTable {
+  counted_on: string
+  mark: Buffer
+}
+
+export interface VisitSaltsTable {
+  counted_on: string
+  salt: Buffer
+}
+
 export interface Tables {
   account_events: AccountEventsTable
   account_tokens: AccountTokensTable
@@ -317,4 +336,7 @@ export interface Tables {
   system_settings: SystemSettingsTable
   upload_segments: UploadSegmentsTable
   uploads: UploadsTable
+  visit_counts: VisitCountsTable
+  visit_marks: VisitMarksTable
+  visit_salts: VisitSaltsTable
 }

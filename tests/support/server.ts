@@ -57,7 +57,7 @@ export async function testServer(environment: Record<string, string> = {}): Prom
   const clock = movableClock()
   const ports = portsFor(config, clock, database)
   await ports.jobs.start()
-  const { http, endpoints } = await createApp(ports, { pages: false })
+  const { http, endpoints } = await createApp(ports, { pages: false, listed: ['/', '/pricing'] })
   await http.ready()
   afterAll(async () => {
     await http.close()

@@ -1,6 +1,7 @@
 import { useActionState } from 'react'
 import { currentSite } from '#client/content/use-site.ts'
 import { call } from '#client/platform/api.ts'
+import { countStep } from '#client/platform/visits.ts'
 import { SubmitButton } from '#client/ui/button.tsx'
 import type { User } from '#contract/account-shapes.ts'
 import { accounts } from '#contract/accounts.ts'
@@ -41,6 +42,7 @@ export function SignUpForm({ email, onEmail, onUser }: SignUpFormProps) {
       try {
         const user = await call(accounts.signUp, { body: signUpPayload(entries, navigator) })
         onUser(user)
+        countStep('sign-up')
         reportSignUp(user.email, currentSite().adTag)
         return fresh
       } catch (error) {

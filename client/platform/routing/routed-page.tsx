@@ -1,13 +1,14 @@
-import { Suspense, use } from 'react'
+import { Suspense, use, useEffect } from 'react'
 import { Route as Matched, useLocation } from 'wouter'
 import { ErrorBoundary } from '#client/platform/error-boundary.tsx'
+import { countStep } from '#client/platform/visits.ts'
 import { CurrentRoute } from './current-route.ts'
 import type { RouteMatch } from './find-route.ts'
 import { loadPage } from './load-page.ts'
 import { PageFailure, reloadOnce } from './page-failure.tsx'
 import { PageHead } from './page-head.tsx'
 import { PageLoading } from './page-loading.tsx'
-import type { Route } from './route.ts'
+import { isListed, type Route } from './route.ts'
 import { useArrival } from './use-arrival.ts'
 
 /** Loads and shows the page of a route, with its title, its loader and its failure. */
@@ -27,6 +28,9 @@ export function RoutedPage({ match }: { match: RouteMatch }) {
 function ReadyPage({ route }: { route: Route }) {
   const { Page, words } = use(loadPage(route))
   useArrival()
+  useEffect(() => {
+    if (isListed(route)) countStep('visit', route.path)
+  }, [route])
   return (
     <CurrentRoute value={route}>
       <PageHead route={route} words={words} />

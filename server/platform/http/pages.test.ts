@@ -5,6 +5,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readConfig } from '#server/platform/config.ts'
 import { temporaryFolder } from '#tests/support/folder.ts'
+import { readBuiltPages } from './built-pages.ts'
 import { servePages } from './pages.ts'
 
 const folder = temporaryFolder('pages')
@@ -32,7 +33,7 @@ beforeAll(async () => {
     writeFileSync(join(folder, name), content)
   }
   const config = readConfig({ DATA_DIR: folder, PUBLIC_URL: 'https://hearth.example' })
-  await servePages(http as never, config, folder)
+  await servePages(http as never, config, { ...readBuiltPages(folder), folder })
 })
 afterAll(async () => {
   await http.close()

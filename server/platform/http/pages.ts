@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { join } from 'node:path'
 import type { Config } from '#server/platform/config.ts'
 import { notFound } from '#server/platform/errors.ts'
-import { readBuiltPages, typeOf } from './built-pages.ts'
+import { typeOf, type BuiltPages } from './built-pages.ts'
 import { contentSecurityPolicy } from './content-security-policy.ts'
 import { stampFor } from './stamp.ts'
 import { StampedFile } from './stamped-file.ts'
@@ -15,9 +15,8 @@ const askFirst = 'no-cache'
 export async function servePages(
   http: FastifyInstance,
   config: Config,
-  folder: string,
+  { folder, ...built }: BuiltPages & { readonly folder: string },
 ): Promise<void> {
-  const built = readBuiltPages(folder)
   const policy = contentSecurityPolicy(built.inline)
   await serveFiles(http, folder)
   const stamp = stampFor(config)

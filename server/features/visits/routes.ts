@@ -1,0 +1,15 @@
+import { visits } from '#contract/visits.ts'
+import { serve, type App } from '#server/platform/http/serve.ts'
+import { countVisitorStep } from './count-step.ts'
+import { isUncounted } from './uncounted.ts'
+
+/** `listed`: the pages that may have a count of their own, so that nobody can make up pages. */
+export function visitsRoutes(app: App, listed: readonly string[]): void {
+  const known = new Set(listed)
+  serve(app, visits.count, async (visitor, { body }, { request }) => {
+    const path = known.has(body.path) ? body.path : undefined
+    const isCounted = !isUncounted(request.headers) && (path || body.step !== 'visit')
+    if (isCounted) await countVisitorStep(visitor, { ...body, path })
+    return undefined
+  })
+}
