@@ -12,6 +12,8 @@ export const user = z.strictObject({
   hasSecondFactor: z.boolean(),
   /** Set while the account waits out its 30 days of grace: offer to keep it. */
   deleteAfterAt: z.nullable(instant),
+  /** Set for a visitor in a sandbox copy of the demo family: everything is wiped then. */
+  sandboxUntilAt: z.nullable(instant),
 })
 export type User = z.output<typeof user>
 

@@ -18,6 +18,7 @@ const text = `
     s.last_seen_at < $3::timestamptz - interval '5 minutes' as is_stale
   from sessions s
   join accounts a on a.id = s.account_id and a.status = 'active'
+    and (a.sandbox_until_at is null or a.sandbox_until_at > $3)
   left join members m on m.account_id = s.account_id and m.family_id = $2 and m.status = 'active'
   where s.token_hash = $1 and s.expires_at > $3`
 

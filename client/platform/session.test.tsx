@@ -14,6 +14,7 @@ const nora: User = {
   isAdmin: false,
   hasSecondFactor: false,
   deleteAfterAt: null,
+  sandboxUntilAt: null,
 }
 
 let server: Server

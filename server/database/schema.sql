@@ -9,6 +9,19 @@ as $function$ select nullif(current_setting('kinfold.family_id', true), '')::uui
 create or replace function kinfold_is_owner() returns boolean language sql stable
 as $function$ select kinfold_role() = 'owner' $function$;
 
+create or replace function kinfold_keep_sandbox_mail() returns trigger language plpgsql security definer set search_path to 'public'
+as $function$
+begin
+  if exists (select 1 from accounts where sandbox_id is not null
+      and (id = new.account_id or lower(email) = lower(new.recipient)))
+    or exists (select 1 from families where sandbox_id is not null and id = new.family_id)
+  then
+    new.status := 'kept';
+    new.next_try_at := null;
+  end if;
+  return new;
+end $function$;
+
 create or replace function kinfold_may_edit() returns boolean language sql stable
 as $function$ select kinfold_role() in ('owner', 'editor') $function$;
 
@@ -71,21 +84,25 @@ create table accounts (
   deletion_requested_at timestamptz,
   delete_after_at timestamptz,
   onboarding_step text not null default 'family',
+  sandbox_id uuid,
+  sandbox_until_at timestamptz,
   constraint accounts_pkey primary key (id),
   constraint accounts_current_family_id_fkey foreign key (current_family_id) references families(id) on delete set null,
+  constraint accounts_sandbox_id_fkey foreign key (sandbox_id) references sandboxes(id) on delete cascade,
   constraint accounts_onboarding_step_check check (onboarding_step in ('family', 'relatives', 'comfort', 'done')),
   constraint accounts_role_check check (role in ('member', 'admin')),
   constraint accounts_status_check check (status in ('active', 'suspended', 'memorial'))
 );
 create index accounts_delete_after_at on accounts (delete_after_at) where delete_after_at is not null;
 create unique index accounts_email on accounts (lower(email));
+create index accounts_sandbox_id on accounts (sandbox_id) where sandbox_id is not null;
 create unique index accounts_username on accounts (lower(username));
 alter table accounts enable row level security;
 create policy self on accounts for update to kinfold_serving
   using (id = kinfold_account_id());
 create policy self_and_family on accounts for select to kinfold_serving
   using (id = kinfold_account_id() or (exists (select 1 from members where members.account_id = accounts.id and members.family_id = kinfold_family_id())));
-grant select (id, username, email, email_verified_at, display_name, role, status, time_zone, email_notices, totp_confirmed_at, current_family_id, created_at, last_seen_at, deletion_requested_at, delete_after_at, onboarding_step), update (display_name, time_zone, email_notices, current_family_id, onboarding_step) on accounts to kinfold_serving;
+grant select (id, username, email, email_verified_at, display_name, role, status, time_zone, email_notices, totp_confirmed_at, current_family_id, created_at, last_seen_at, deletion_requested_at, delete_after_at, onboarding_step, sandbox_until_at), update (display_name, time_zone, email_notices, current_family_id, onboarding_step) on accounts to kinfold_serving;
 
 create table activities (
   id uuid not null,
@@ -181,8 +198,11 @@ create table families (
   name text not null,
   created_at timestamptz not null,
   is_demo boolean not null default false,
-  constraint families_pkey primary key (id)
+  sandbox_id uuid,
+  constraint families_pkey primary key (id),
+  constraint families_sandbox_id_fkey foreign key (sandbox_id) references sandboxes(id) on delete cascade
 );
+create index families_sandbox_id on families (sandbox_id) where sandbox_id is not null;
 alter table families enable row level security;
 create policy my_families on families for select to kinfold_serving
   using (id = kinfold_family_id() or (exists (select 1 from members where members.family_id = families.id and members.account_id = kinfold_account_id() and members.status = 'active')));
@@ -268,12 +288,15 @@ create table mails (
   accepted_at timestamptz,
   last_error text,
   reply_to text,
+  account_id uuid,
+  family_id uuid,
   constraint mails_pkey primary key (id),
   constraint mails_key_key unique (key),
   constraint mails_status_check check (status in ('waiting', 'accepted', 'kept', 'failed'))
 );
 create index mails_created_at on mails (created_at desc);
 create index mails_due on mails (next_try_at) where status = 'waiting';
+create trigger keep_sandbox_mail before insert on mails for each row execute function kinfold_keep_sandbox_mail();
 alter table mails enable row level security;
 create policy post on mails for insert to kinfold_serving
   with check (true);
@@ -463,6 +486,17 @@ alter table recovery_codes enable row level security;
 create policy own_recovery_codes on recovery_codes for all to kinfold_serving
   using (account_id = kinfold_account_id());
 grant delete, insert, select, update on recovery_codes to kinfold_serving;
+
+create table sandboxes (
+  id uuid not null,
+  token_hash bytea not null,
+  created_at timestamptz not null,
+  expires_at timestamptz not null,
+  constraint sandboxes_pkey primary key (id),
+  constraint sandboxes_token_hash_key unique (token_hash)
+);
+create index sandboxes_expires_at on sandboxes (expires_at);
+alter table sandboxes enable row level security;
 
 create table sessions (
   id uuid not null,

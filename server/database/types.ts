@@ -41,6 +41,8 @@ export interface AccountsTable {
   deletion_requested_at: string | null
   delete_after_at: string | null
   onboarding_step: Generated<'family' | 'relatives' | 'comfort' | 'done'>
+  sandbox_id: string | null
+  sandbox_until_at: string | null
 }
 
 export interface ActivitiesTable {
@@ -101,6 +103,7 @@ export interface FamiliesTable {
   name: string
   created_at: string
   is_demo: Generated<boolean>
+  sandbox_id: string | null
 }
 
 export interface InvitationsTable {
@@ -147,6 +150,8 @@ export interface MailsTable {
   accepted_at: string | null
   last_error: string | null
   reply_to: string | null
+  account_id: string | null
+  family_id: string | null
 }
 
 export interface MediaTable {
@@ -249,6 +254,13 @@ export interface RecoveryCodesTable {
   used_at: string | null
 }
 
+export interface SandboxesTable {
+  id: string
+  token_hash: Buffer
+  created_at: string
+  expires_at: string
+}
+
 export interface SessionsTable {
   id: string
   account_id: string
@@ -332,6 +344,7 @@ export interface Tables {
   people: PeopleTable
   rate_counts: RateCountsTable
   recovery_codes: RecoveryCodesTable
+  sandboxes: SandboxesTable
   sessions: SessionsTable
   system_settings: SystemSettingsTable
   upload_segments: UploadSegmentsTable

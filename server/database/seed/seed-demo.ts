@@ -3,7 +3,7 @@ import type { Tables } from '#server/database/types.ts'
 import type { Ports } from '#server/platform/ports.ts'
 import { storeFiles } from './files/store-files.ts'
 import { accountRows, activityRows, memberRows } from './rows/accounts.ts'
-import { familyCopy, PUBLIC_COPY, type FamilyCopy } from './rows/copy.ts'
+import { familyCopy, PUBLIC_COPY, type FamilyCopy, type Sandbox } from './rows/copy.ts'
 import { invitationRows } from './rows/invitation.ts'
 import { kinshipRows, personRows } from './rows/people.ts'
 import { writeRows } from './write-rows.ts'
@@ -23,9 +23,13 @@ export async function seedDemoFamily(ports: SeedingPorts): Promise<void> {
 }
 
 /** Writes one copy of the family; doing it again changes nothing but the dates. Answers its id. */
-export async function writeDemoFamily(ports: SeedingPorts, name: string): Promise<string> {
+export async function writeDemoFamily(
+  ports: SeedingPorts,
+  name: string,
+  sandbox?: Sandbox,
+): Promise<string> {
   const today = ports.clock.now().toZonedDateTimeISO('UTC').toPlainDate().toString()
-  const copy = familyCopy(name, today)
+  const copy = familyCopy(name, today, sandbox)
   // Bytes first, rows after: a row is a promise that the file is there.
   const media = await storeFiles(ports, copy)
   const { secretKey } = ports.config
@@ -42,8 +46,14 @@ async function writeCopy(
   await sql`select pg_advisory_xact_lock(hashtext(${copy.familyId}))`.execute(db)
   const accounts = accountRows(copy)
   const founder = accounts[0]!
-  const family = { id: copy.familyId, name: copy.family.name, is_demo: true }
-  await writeRows(db, 'families', [{ ...family, created_at: founder.created_at }])
+  const family = {
+    id: copy.familyId,
+    name: copy.family.name,
+    is_demo: true,
+    sandbox_id: copy.sandbox?.id ?? null,
+    created_at: founder.created_at,
+  }
+  await writeRows(db, 'families', [family])
   await writeRows(db, 'accounts', accounts)
   await writeRows(db, 'members', memberRows(copy))
   await writeRows(db, 'activities', activityRows(copy))

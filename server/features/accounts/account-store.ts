@@ -123,6 +123,7 @@ export function listSomeAccounts(actor: Actor) {
     .selectFrom('accounts')
     .select(['id', 'username', 'email', 'display_name', 'role'])
     .where('status', '=', 'active')
+    .where('sandbox_id', 'is', null)
     .orderBy('created_at')
     .orderBy('id')
     .limit(50)

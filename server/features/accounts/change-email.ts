@@ -1,6 +1,6 @@
 import { accountLinks } from '#contract/rules/account-links.ts'
 import type { SignedIn } from '#server/platform/actors.ts'
-import { conflict } from '#server/platform/errors.ts'
+import { conflict, forbidden } from '#server/platform/errors.ts'
 import { mailLater } from '#server/platform/mail/mail.ts'
 import { findAccount, isEmailTaken } from './account-store.ts'
 import { spendLetter, spendLetterOf } from './budgets.ts'
@@ -12,10 +12,14 @@ import { tellOwnerOf } from './tell-owner.ts'
 import { revokeTokens } from './token-store.ts'
 import { seeingSecrets, withSecrets } from './with-secrets.ts'
 
+const notInSandbox =
+  'This is a sandbox, and it writes to nobody. Make your own family to use your own address.'
+
 /** Asks a new address to be confirmed; until then the old one stays. The answer never says whose an address is. */
 export async function changeEmail(actor: SignedIn, email: string): Promise<void> {
   await requireProof(actor)
   const account = (await findAccount(seeingSecrets(actor), actor.accountId))!
+  if (account.sandbox_until_at) throw forbidden(notInSandbox)
   if (isSameAddress(account.email, email)) throw conflict('That is your address already.')
   await spendLetterOf(actor, account.id)
   await spendLetter(actor, email)

@@ -10,6 +10,7 @@ export async function grantAdminIfDue(
 ): Promise<AccountRow> {
   const { adminEmail } = actor.ports.config
   if (!adminEmail || !account.email_verified_at || account.role === 'admin') return account
+  if (account.sandbox_id) return account
   if (!isSameAddress(account.email, adminEmail)) return account
   await noteEvent(actor, account.id, 'admin-granted')
   return changeAccountRow(actor, account.id, { role: 'admin' })

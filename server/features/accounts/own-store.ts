@@ -12,6 +12,7 @@ const shown = [
   'totp_confirmed_at',
   'created_at',
   'delete_after_at',
+  'sandbox_until_at',
 ] as const
 
 /** One's own row, as the serving role may see it: no secret among the columns. */

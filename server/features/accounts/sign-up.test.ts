@@ -22,6 +22,7 @@ test('signing up with the specification’s payload answers the user and sets th
     isAdmin: false,
     hasSecondFactor: false,
     deleteAfterAt: null,
+    sandboxUntilAt: null,
   })
   const status = await app.attempt(accounts.status, { as: answer })
   expect(status.status).toBe(200)

@@ -11,6 +11,7 @@ export type UserColumns = Pick<
   | 'role'
   | 'totp_confirmed_at'
   | 'delete_after_at'
+  | 'sandbox_until_at'
 >
 
 /** The account as its own browser knows it. */
@@ -24,5 +25,6 @@ export function toUser(row: UserColumns): User {
     isAdmin: row.role === 'admin',
     hasSecondFactor: row.totp_confirmed_at !== null,
     deleteAfterAt: row.delete_after_at,
+    sandboxUntilAt: row.sandbox_until_at,
   }
 }

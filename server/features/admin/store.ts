@@ -1,12 +1,14 @@
 import { sql } from 'kysely'
 import type { Admin } from '#server/platform/actors.ts'
 
-/** Reads across every family, so only an admin's proof opens these. */
+/** Reads across every family, so only an admin's proof opens these. Sandboxes are nobody's and aren't counted. */
 export async function countEverything(admin: Admin) {
   const { rows } = await sql<{ users: number; memories: number; voices: number }>`
-    select (select count(*) from accounts) as users,
-      (select count(*) from media where kind in ('photo', 'video')) as memories,
-      (select count(*) from media where kind = 'audio') as voices`.execute(admin.db)
+    with kept as (
+      select kind from media join families on families.id = family_id where sandbox_id is null)
+    select (select count(*) from accounts where sandbox_id is null) as users,
+      (select count(*) from kept where kind in ('photo', 'video')) as memories,
+      (select count(*) from kept where kind = 'audio') as voices`.execute(admin.db)
   return rows[0]!
 }
 
@@ -14,6 +16,7 @@ export function listAccounts(admin: Admin) {
   return admin.db
     .selectFrom('accounts')
     .select(['id', 'username', 'email', 'created_at'])
+    .where('sandbox_id', 'is', null)
     .orderBy('created_at', 'desc')
     .execute()
 }
@@ -27,6 +30,7 @@ export async function* accountsInPages(admin: Admin) {
       .selectFrom('accounts')
       .select(['id', 'username', 'email', 'email_verified_at', 'status', 'created_at'])
       .where('id', '>', after)
+      .where('sandbox_id', 'is', null)
       .orderBy('id')
       .limit(pageSize)
       .execute()

@@ -5,6 +5,9 @@ import { sendContent } from '#server/features/media/index.ts'
 import type { Visitor } from '#server/platform/actors.ts'
 import { answered, serveRaw } from '#server/platform/http/serve-raw.ts'
 import { serve, type App } from '#server/platform/http/serve.ts'
+import { setSessionCookie } from '#server/platform/http/session-cookie.ts'
+import { openSandbox } from './open-sandbox.ts'
+import { readSandboxToken, setSandboxCookie } from './sandbox-cookie.ts'
 import { openShowcase, type Showcase } from './open-showcase.ts'
 import { findPublicFile } from './store.ts'
 import {
@@ -20,6 +23,14 @@ import { tellTimeline } from './tell-timeline.ts'
 export function demoRoutes(app: App): void {
   showcaseRoutes(app)
   fileRoutes(app)
+  serve(app, demo.openSandbox, async (visitor, _, { request, reply }) => {
+    const { config } = visitor.ports
+    const opened = await openSandbox(visitor, readSandboxToken(request))
+    const { expiresAt, token, session, reply: user } = opened
+    setSessionCookie(config, reply, session.token, expiresAt)
+    if (token) setSandboxCookie(config, reply, { token, expiresAt })
+    return { user, expiresAt }
+  })
 }
 
 function showcaseRoutes(app: App): void {

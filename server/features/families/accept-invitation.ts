@@ -5,7 +5,7 @@ import { mailLater } from '#server/platform/mail/mail.ts'
 import { hashToken } from '#server/platform/sealing.ts'
 import { knownAccount, ownerOf } from './account-store.ts'
 import { joinedLetter } from './emails.ts'
-import { nameOfFamily, setCurrentFamily } from './family-store.ts'
+import { nameOfFamily, sandboxesOf, setCurrentFamily } from './family-store.ts'
 import { unusable } from './invitation.ts'
 import { findOffer, settle, type InvitationRow } from './invitation-store.ts'
 import { isActiveMember, letIn } from './member-store.ts'
@@ -21,12 +21,24 @@ export function acceptInvitation(actor: SignedIn, token: string): Promise<Family
     if (!invitation) throw await whyNot(system, token)
     const { family_id: familyId } = invitation
     const role = invitation.role
+    await refuseAcrossSandbox(system, familyId)
     if (!(await letIn(system, { familyId, accountId, role })))
       throw alreadyIn(await nameOfFamily(system, familyId))
     await setCurrentFamily(system, { accountId, familyId })
     await tellFamilyLater(system, invitation)
     return { id: familyId, name: await nameOfFamily(system, familyId), role, isCurrent: true }
   })
+}
+
+/** What is wiped tomorrow and what stays for decades are kept apart, in both directions. */
+async function refuseAcrossSandbox(system: SignedIn, familyId: string): Promise<void> {
+  const { family, account } = await sandboxesOf(system, { familyId, accountId: system.accountId })
+  if (family === account) return
+  throw conflict(
+    account
+      ? 'You’re in a sandbox that is wiped after a day. Sign in to your own account to join this family.'
+      : 'This invitation comes from a demo sandbox that is wiped after a day, so nobody can join it.',
+  )
 }
 
 async function whyNot(system: SignedIn, token: string): Promise<Error> {

@@ -16,6 +16,19 @@ export async function nameOfFamily(actor: Actor, familyId: string): Promise<stri
   return name
 }
 
+/** The sandbox a family and an account belong to; null for everything real. */
+export async function sandboxesOf(
+  actor: Actor,
+  { familyId, accountId }: { familyId: string; accountId: string },
+): Promise<{ family: string | null; account: string | null }> {
+  return actor.db
+    .selectFrom('families')
+    .innerJoin('accounts', (join) => join.on('accounts.id', '=', accountId))
+    .select(['families.sandbox_id as family', 'accounts.sandbox_id as account'])
+    .where('families.id', '=', familyId)
+    .executeTakeFirstOrThrow()
+}
+
 export async function setFamilyName(owner: FamilyOwner, name: string): Promise<void> {
   await owner.db
     .updateTable('families')

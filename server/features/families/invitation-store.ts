@@ -132,6 +132,7 @@ export function openOffersTo(actor: Actor, email: string, accountId: string) {
     .where(sql`lower(invitations.email)`, '=', email.toLowerCase())
     .where(unsettled)
     .where('invitations.expires_at', '>', actor.now())
+    .where('families.sandbox_id', 'is', null)
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(

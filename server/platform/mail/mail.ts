@@ -20,13 +20,16 @@ export interface Post {
   readonly key?: string
   /** Who reads an answer, if not the sender. */
   readonly replyTo?: string
+  /** Whose letter it is, where nobody in particular is acting: jobs that write for a family name it. */
+  readonly familyId?: string
 }
 
 /** Where a posted mail is announced; heard when the transaction commits, in every process. */
 export const outboxChannel = 'kinfold_mails'
 
 /** Writes the mail into the outbox, in the actor's transaction: it leaves if, and only if, that commits. */
-export async function mailLater(actor: Actor, { to, letter, key, replyTo }: Post): Promise<void> {
+export async function mailLater(actor: Actor, post: Post): Promise<void> {
+  const { to, letter, key, replyTo } = post
   if (![to, replyTo ?? to].every((address) => oneAddress.test(address)))
     throw new TypeError('A mail goes to exactly one address.')
   const id = actor.newId()
@@ -46,6 +49,7 @@ export async function mailLater(actor: Actor, { to, letter, key, replyTo }: Post
     status: smtpUrl ? ('waiting' as const) : ('kept' as const),
     created_at: actor.now(),
     next_try_at: smtpUrl ? actor.now() : null,
+    ...onBehalfOf(actor, post),
   }
   // The serving role may add mails but see none. Naming the column that conflicts would need that right.
   await actor.db
@@ -57,6 +61,11 @@ export async function mailLater(actor: Actor, { to, letter, key, replyTo }: Post
     )
     .selectNoFrom(sql`pg_notify(${outboxChannel}, '')`.as('announced'))
     .execute()
+}
+
+/** Who is acting, so that the database can hold back what mustn't leave (0017-sandboxes.sql). */
+function onBehalfOf(actor: Actor & { accountId?: string; familyId?: string }, post: Post) {
+  return { account_id: actor.accountId ?? null, family_id: post.familyId ?? actor.familyId ?? null }
 }
 
 // Strict on purpose: nothing in it can end an address, begin another, or start a header line.

@@ -14,6 +14,9 @@ export function accountRows(copy: FamilyCopy): Insertable<Tables['accounts']>[] 
     display_name: `${person.knownAs ?? person.givenName} ${person.familyName}`,
     time_zone: person.timeZone ?? 'UTC',
     email_notices: false,
+    onboarding_step: 'done' as const,
+    sandbox_id: copy.sandbox?.id ?? null,
+    sandbox_until_at: copy.sandbox?.expiresAt ?? null,
     current_family_id: copy.familyId,
     created_at: afternoon(member.joinedOn),
   }))
