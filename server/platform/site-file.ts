@@ -28,7 +28,7 @@ const facts = z
     messagesPreserved: words.max(20),
     rating: words.max(20),
     researchSuccess: words.max(20),
-    adTag: z.union([z.literal(''), words]),
+    adTag: z.union([z.string().regex(/^[\w-]{0,60}$/), z.url({ protocol: /^https$/ }).max(300)]),
   } satisfies Record<keyof Site, z.ZodType>)
   .partial()
 

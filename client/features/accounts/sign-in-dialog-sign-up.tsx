@@ -1,10 +1,11 @@
-import { useActionState } from 'react'
+import { useActionState, useState } from 'react'
 import { currentSite } from '#client/content/use-site.ts'
 import { call } from '#client/platform/api.ts'
 import { countStep } from '#client/platform/visits.ts'
 import { SubmitButton } from '#client/ui/button.tsx'
 import type { User } from '#contract/account-shapes.ts'
 import { accounts } from '#contract/accounts.ts'
+import { AdQuestion } from './sign-in-dialog-ad-question.tsx'
 import { reportSignUp } from './sign-in-dialog-conversion.ts'
 import {
   complaints,
@@ -34,6 +35,7 @@ const failed = {
 }
 
 export function SignUpForm({ email, onEmail, onUser }: SignUpFormProps) {
+  const [hasAgreed, setHasAgreed] = useState(false)
   const [{ errors, password }, submit] = useActionState(
     async (_before: Attempt, form: FormData): Promise<Attempt> => {
       const entries = entriesOf(form)
@@ -43,7 +45,7 @@ export function SignUpForm({ email, onEmail, onUser }: SignUpFormProps) {
         const user = await call(accounts.signUp, { body: signUpPayload(entries, navigator) })
         onUser(user)
         countStep('sign-up')
-        reportSignUp(user.email, currentSite().adTag)
+        reportSignUp({ email: user.email, adTag: currentSite().adTag, hasAgreed })
         return fresh
       } catch (error) {
         tellFailure(error, failed)
@@ -61,6 +63,7 @@ export function SignUpForm({ email, onEmail, onUser }: SignUpFormProps) {
         errors={errors}
         passwordKind="new-password"
       />
+      <AdQuestion hasAgreed={hasAgreed} onAgreed={setHasAgreed} />
       <SubmitButton size="large" pendingLabel="Creating Account...">
         Create Account
       </SubmitButton>

@@ -6,8 +6,11 @@ export interface InlineHashes {
 
 const none: InlineHashes = { scripts: [], styles: [] }
 
-/** Nothing from elsewhere, nothing inline that the build didn't hash. */
-export function contentSecurityPolicy({ scripts, styles }: InlineHashes = none): string {
+/** Nothing from elsewhere, nothing inline that the build didn't hash. `told`: addresses a page may send something to. */
+export function contentSecurityPolicy(
+  { scripts, styles }: InlineHashes = none,
+  told: readonly string[] = [],
+): string {
   return [
     "default-src 'self'",
     ['script-src', "'self'", ...scripts].join(' '),
@@ -17,7 +20,7 @@ export function contentSecurityPolicy({ scripts, styles }: InlineHashes = none):
     "img-src 'self' data: blob:",
     "media-src 'self' blob:",
     "font-src 'self'",
-    "connect-src 'self'",
+    ['connect-src', "'self'", ...told].join(' '),
     "frame-src 'self'",
     "worker-src 'self'",
     "manifest-src 'self'",

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readConfig } from '#server/platform/config.ts'
 import { temporaryFolder } from '#tests/support/folder.ts'
 import { readBuiltPages } from './built-pages.ts'
+import { contentSecurityPolicy } from './content-security-policy.ts'
 import { servePages } from './pages.ts'
 
 const folder = temporaryFolder('pages')
@@ -78,6 +79,14 @@ test('asking only for the headers of a page gives just them', async () => {
 test('pages allow exactly the inline scripts of the build', async () => {
   const policy = String((await get('/about')).headers['content-security-policy'])
   expect(policy).toContain("script-src 'self' 'sha256-abc'")
+})
+
+test('a page may call nobody else, unless the site has an advertiser', async () => {
+  const policy = String((await get('/about')).headers['content-security-policy'])
+  expect(policy).toContain("connect-src 'self';")
+  expect(contentSecurityPolicy(undefined, ['https://ads.example'])).toContain(
+    "connect-src 'self' https://ads.example;",
+  )
 })
 
 test('the sitemap and robots.txt hold whole addresses', async () => {

@@ -17,7 +17,7 @@ export async function servePages(
   config: Config,
   { folder, ...built }: BuiltPages & { readonly folder: string },
 ): Promise<void> {
-  const policy = contentSecurityPolicy(built.inline)
+  const policy = contentSecurityPolicy(built.inline, advertisers(config.site.adTag))
   await serveFiles(http, folder)
   const stamp = stampFor(config)
   const fileOf = (name: string) => new StampedFile(join(folder, name), typeOf(name), stamp)
@@ -41,6 +41,10 @@ export async function servePages(
     return missing(request, reply.code(404))
   })
 }
+
+/** Only a tag that is an address is called by the page; decision 173. */
+const advertisers = (adTag: string): string[] =>
+  adTag.startsWith('https://') ? [new URL(adTag).origin] : []
 
 function serveFiles(http: FastifyInstance, folder: string) {
   return http.register(fastifyStatic, {
