@@ -61,6 +61,8 @@ function openPool(connection: Connection, options: ConnectOptions, greeting?: st
     keepAlive: true,
     ...(greeting && {
       onConnect: async (client: ClientBase) => void (await client.query(greeting)),
+      // Statements may be sent before the one in front of them is answered.
+      pipeline: true,
     }),
   })
   // Unheard, a stop of PostgreSQL would take the process along: the pool hears of idle connections,

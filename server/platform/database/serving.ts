@@ -26,9 +26,13 @@ export class ServingDatabase {
     const connection = new PinnedConnection(client)
     let broken: Error | undefined
     try {
-      await client.query(opening)
+      // Not awaited yet: the first statement follows it in the same breath. Should it fail, whatever runs
+      // behind it has no scope, and row-level security shows it nothing and takes nothing from it.
+      const opened = client.query(opening)
+      opened.catch(() => {})
       const result = await work(kyselyOn(connection))
       await connection.close()
+      await opened
       await commit(client)
       return result
     } catch (error) {
