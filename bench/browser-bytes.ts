@@ -31,7 +31,7 @@ export function browserBytes(): Row[] {
     (sum, file) => sum + compressed(readFileSync(join(folder, file))),
     0,
   )
-  const styles = [...html.matchAll(/<style[^>]*>([^<]*)<\/style>/g)]
+  const styles = [...html.matchAll(/<style[^>]*>([^]*?)<\/style>/g)]
     .map((match) => match[1]!)
     .join('')
   return [
