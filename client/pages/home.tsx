@@ -1,13 +1,12 @@
 import { Suspense } from 'react'
-import { useSite } from '#client/content/use-site.ts'
-import { DeliveryPromise } from '#client/features/landing/delivery-promise.tsx'
 import { FeatureList } from '#client/features/landing/feature-list.tsx'
-import { Figures } from '#client/features/landing/figures.tsx'
 import { Hero } from '#client/features/landing/hero.tsx'
-import { useLandingView } from '#client/features/landing/landing-view.ts'
-import { ShareWidget } from '#client/features/shell/share-widget.tsx'
+import {
+  closeLandingView,
+  openLandingView,
+  useLandingView,
+} from '#client/features/landing/landing-view.ts'
 import { useShell } from '#client/features/shell/shell-context.ts'
-import { StartTrial } from '#client/features/shell/start-trial.tsx'
 import { useSession } from '#client/platform/session.ts'
 import { openDoor } from '#client/platform/sign-in-door.ts'
 import { lazily } from '#client/ui/lazily.ts'
@@ -19,15 +18,23 @@ const LandingOverlay = lazily(
 const FilmSection = nearby(
   async () => (await import('#client/features/landing/film-section.tsx')).FilmSection,
 )
+const Told = nearby(async () => (await import('./home/told.tsx')).Told)
+const Heard = nearby(async () => (await import('./home/heard.tsx')).Heard)
+const TriedOut = nearby(async () => (await import('./home/tried-out.tsx')).TriedOut)
+const Asked = nearby(
+  async () => (await import('#client/features/landing/landing-questions.tsx')).LandingQuestions,
+  { isStill: true },
+)
+const NearPeople = nearby(async () => (await import('./home/near-people.tsx')).NearPeople)
 
 const RECORDER = '/free-voice-messages'
 const WISHES = '/last-wishes'
 const FAMILY = '/app'
 
+/** The sections in the order of spec §2.6. */
 export default function Home() {
   const { isBuilt } = useShell()
-  const { name, tagline } = useSite()
-  const { view, open, close } = useLandingView()
+  const view = useLandingView()
   const isSignedIn = useSession().state === 'signed-in'
   return (
     <>
@@ -36,20 +43,19 @@ export default function Home() {
         familyPath={isSignedIn ? FAMILY : undefined}
         onSignUp={() => openDoor('signup')}
       />
-      <FeatureList onOpen={open} wishesPath={isBuilt(WISHES) ? WISHES : '/legacy-planning'} />
+      <FeatureList
+        onOpen={openLandingView}
+        wishesPath={isBuilt(WISHES) ? WISHES : '/legacy-planning'}
+      />
       <FilmSection />
-      <DeliveryPromise />
-      <Figures>
-        <ShareWidget item={{ type: 'site', title: name, description: tagline, url: '/' }} />
-      </Figures>
-      {!isSignedIn && (
-        <div data-guest-only>
-          <StartTrial variant="banner" />
-        </div>
-      )}
+      <Told />
+      <Heard />
+      <TriedOut />
+      <Asked />
+      <NearPeople />
       {view && (
         <Suspense>
-          <LandingOverlay view={view} onClose={close}>
+          <LandingOverlay view={view} onClose={closeLandingView}>
             <p className="text-lg">The made-up family is on its way here.</p>
           </LandingOverlay>
         </Suspense>

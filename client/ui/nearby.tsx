@@ -8,8 +8,13 @@ const RETRY_MS = 30_000
 /**
  * A part below the fold. Its words stand in the page from the start; its script is fetched when the reader comes
  * near. Until then React leaves the prerendered HTML as it is. Give it no props: a change would wake it too early.
+ * What is still (words, links and native questions only) needs no script at all where it was prerendered. Reached
+ * from another page there is no HTML to keep, and everything is fetched at once.
  */
-export function nearby(load: () => Promise<ComponentType>): ComponentType {
+export function nearby(
+  load: () => Promise<ComponentType>,
+  { isStill = false } = {},
+): ComponentType {
   let arrive = () => {}
   const isNear = import.meta.env.SSR
     ? Promise.resolve()
@@ -20,10 +25,15 @@ export function nearby(load: () => Promise<ComponentType>): ComponentType {
   })
   return function Nearby() {
     const place = useRef<HTMLDivElement>(null)
-    useEffect(() => (place.current ? watch(place.current, arrive) : undefined), [])
+    useEffect(() => {
+      const isPrerendered = !place.current?.querySelector(':scope > [data-waiting]')
+      if (!isPrerendered) arrive()
+      else if (!isStill && place.current) return watch(place.current, arrive)
+      return undefined
+    }, [])
     return (
       <div ref={place}>
-        <Suspense fallback={<div className="min-h-[40rem]" />}>
+        <Suspense fallback={<div data-waiting className="min-h-[40rem]" />}>
           <Part />
         </Suspense>
       </div>

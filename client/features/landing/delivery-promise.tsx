@@ -6,10 +6,10 @@ import { voiceBlock } from '#contract/rules/quilt-voice.ts'
 import { joesVoice } from '#client/content/landing-voices.ts'
 import { DELIVERY_ID } from './hero.tsx'
 
-const waiting = voiceBlock(joesVoice.peaks, {
-  strips: 11,
-  cloths: cloths('marigold', 'indigo', 'cranberry'),
-})
+const waiting = voiceBlock(
+  joesVoice.peaks.map((peak) => peak ** 4),
+  { strips: 11, cloths: cloths('marigold', 'indigo', 'cranberry') },
+)
 
 function Steps() {
   return (
@@ -47,7 +47,7 @@ function Steps() {
 export function DeliveryPromise() {
   return (
     <section id={DELIVERY_ID} className="on-panel bg-chambray">
-      <div className="mx-auto max-w-[90rem] py-0 lg:px-10 lg:py-20 xl:px-[3.1rem]">
+      <div className="mx-auto max-w-[90rem] py-0 lg:px-10 lg:pt-14 lg:pb-24 xl:px-[3.1rem]">
         <div className="overflow-hidden bg-panel text-on-panel lg:grid lg:grid-cols-[18rem_1fr] lg:rounded-lg">
           <div className="relative h-40 text-on-marigold lg:h-auto">
             <QuiltBlock

@@ -11,21 +11,19 @@ const figuresOf = ({ familiesServed, messagesPreserved, rating }: Site) => [
 /** What we tell about ourselves; `children` is what a reader may do with it. */
 export function Figures({ children }: { children: ReactNode }) {
   return (
-    <section aria-label="In numbers" className="bg-chambray">
-      <div className="mx-auto flex max-w-[90rem] flex-wrap items-center justify-between gap-x-12 gap-y-8 px-5 py-12 md:px-10 lg:pt-0 lg:pb-20 xl:px-[3.1rem]">
-        <dl className="flex flex-wrap gap-x-16 gap-y-6">
-          {figuresOf(useSite()).map(({ figure, words }) => (
-            <div
-              key={words}
-              className="flex flex-col-reverse border-l-[3px] border-dashed border-cranberry pl-5"
-            >
-              <dt className="text-lg text-thread">{words}</dt>
-              <dd className="font-display text-4xl font-bold">{figure}</dd>
-            </div>
-          ))}
-        </dl>
-        {children}
-      </div>
-    </section>
+    <div className="mt-14 flex flex-wrap items-center justify-between gap-x-12 gap-y-8">
+      <dl className="flex flex-wrap gap-x-16 gap-y-6">
+        {figuresOf(useSite()).map(({ figure, words }) => (
+          <div
+            key={words}
+            className="flex flex-col-reverse border-l-[3px] border-dashed border-cranberry pl-5"
+          >
+            <dt className="text-lg text-thread">{words}</dt>
+            <dd className="font-display text-4xl font-bold">{figure}</dd>
+          </div>
+        ))}
+      </dl>
+      {children}
+    </div>
   )
 }

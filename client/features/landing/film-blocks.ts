@@ -33,7 +33,8 @@ const slice = norasVoice.peaks.length / (COLUMNS * ROWS)
 export const filmBlocks: readonly Block[] = Array.from({ length: COLUMNS * ROWS }, (_, i) => {
   const row = Math.floor(i / COLUMNS)
   if ((i + row) % 2 === 1) return told[Math.floor(i / 2)]!
-  const peaks = norasVoice.peaks.slice(Math.floor((i - 1) * slice), Math.floor((i + 2) * slice))
+  const from = Math.floor(i * slice) + 1
+  const peaks = norasVoice.peaks.slice(from, from + 7)
   return voiceBlock(
     peaks.map((peak) => peak ** 2),
     { strips: 7, cloths: worn[Math.floor(i / 2) % worn.length]! },

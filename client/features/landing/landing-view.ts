@@ -1,5 +1,5 @@
-import { useCallback, useSyncExternalStore } from 'react'
-import { useSession, type Session } from '#client/platform/session.ts'
+import { useSyncExternalStore } from 'react'
+import { session, useSession, type Session } from '#client/platform/session.ts'
 
 /** The views that open over the landing page, with their names (spec §2.6). */
 export const landingViews = {
@@ -43,18 +43,16 @@ function follow(changed: () => void): () => void {
   }
 }
 
-export function useLandingView() {
+export const openLandingView = (view: LandingView): void =>
+  history.pushState({ ...history.state, ...markFor(view, session.get()) }, '')
+
+export const closeLandingView = (): void => history.back()
+
+export function useLandingView(): LandingView | undefined {
   const session = useSession()
-  const view = useSyncExternalStore(
+  return useSyncExternalStore(
     follow,
     () => viewIn(history.state, session),
     () => undefined,
   )
-  const open = useCallback(
-    (chosen: LandingView) =>
-      history.pushState({ ...history.state, ...markFor(chosen, session) }, ''),
-    [session],
-  )
-  const close = useCallback(() => history.back(), [])
-  return { view, open, close }
 }

@@ -1,0 +1,46 @@
+import { knowledgeArticles } from '#contract/knowledge/articles.ts'
+import { Band } from '#client/ui/band.tsx'
+import { ButtonLink } from '#client/ui/button.tsx'
+import { Questions } from '#client/ui/questions.tsx'
+
+/** What people ask before they begin, in this order; the articles themselves are the FAQ's. */
+export const askedFirst = [
+  'free-forever',
+  'no-reply',
+  'if-i-die',
+  'do-you-read',
+  'older-relatives',
+  'after-cancelling',
+] as const
+
+const questions = askedFirst.map((id) => {
+  const article = knowledgeArticles.find((one) => one.id === id)
+  if (!article) throw new Error(`There is no article ${id}`)
+  return {
+    id: article.id,
+    question: article.question,
+    answer: article.answer.map((paragraph) => <p key={paragraph}>{paragraph}</p>),
+  }
+})
+
+const half = Math.ceil(questions.length / 2)
+
+export function LandingQuestions() {
+  return (
+    <Band ground="cotton" className="lg:py-24">
+      <header className="flex flex-wrap items-end justify-between gap-x-10 gap-y-5">
+        <div>
+          <h2 className="text-4xl">Asked before beginning</h2>
+          <p className="mt-3 max-w-[38rem] text-lg">
+            Short answers to what families ask us first. The rest stands in one searchable list.
+          </p>
+        </div>
+        <ButtonLink href="/faqs">All questions and answers</ButtonLink>
+      </header>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-x-6 gap-y-3 lg:grid-cols-2 lg:items-start">
+        <Questions questions={questions.slice(0, half)} />
+        <Questions questions={questions.slice(half)} />
+      </div>
+    </Band>
+  )
+}

@@ -1,0 +1,42 @@
+import { useRef, useState } from 'react'
+import { storyPrompts, type StoryPrompt } from '#client/content/story-prompts.ts'
+import { useSession } from '#client/platform/session.ts'
+import { toast } from '#client/ui/toast-store.ts'
+import { personalise, type PromptPerson } from './personalise.ts'
+
+// spec §9
+export const GENERATING_MS = 1500
+
+/** Guests make no call (spec §7); for an account the family's people are read. A failure leaves the gentle words. */
+async function readPeople(isSignedIn: boolean): Promise<readonly PromptPerson[]> {
+  if (!isSignedIn) return []
+  try {
+    const { familyPeople } = await import('./family-people.ts')
+    return await familyPeople()
+  } catch (error) {
+    console.warn('The family’s people could not be read; the prompts stay general.', error)
+    return []
+  }
+}
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+
+export function usePrompts() {
+  const isSignedIn = useSession().state === 'signed-in'
+  const [prompts, setPrompts] = useState<readonly StoryPrompt[]>(storyPrompts)
+  const [isGenerating, setGenerating] = useState(false)
+  const round = useRef(0)
+
+  async function generate() {
+    setGenerating(true)
+    const [people] = await Promise.all([readPeople(isSignedIn), pause(GENERATING_MS)])
+    round.current += 1
+    setPrompts(personalise(storyPrompts, people, round.current))
+    setGenerating(false)
+    toast({
+      title: 'New prompts generated!',
+      description: 'Fresh story ideas tailored for your family member.',
+    })
+  }
+  return { prompts, isGenerating, generate }
+}

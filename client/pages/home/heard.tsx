@@ -1,0 +1,17 @@
+import { useSite } from '#client/content/use-site.ts'
+import { FeatureExplorer } from '#client/features/landing/feature-explorer.tsx'
+import { TestimonialWall } from '#client/features/landing/testimonial-wall.tsx'
+import { ShareWidget } from '#client/features/shell/share-widget.tsx'
+
+/** What others say, and what could be yours. */
+export function Heard() {
+  const { name, tagline } = useSite()
+  return (
+    <>
+      <TestimonialWall>
+        <ShareWidget item={{ type: 'site', title: name, description: tagline, url: '/' }} />
+      </TestimonialWall>
+      <FeatureExplorer />
+    </>
+  )
+}

@@ -1,0 +1,16 @@
+import { CommunityBox } from '#client/features/community/community-box.tsx'
+import { Closing } from '#client/features/landing/closing.tsx'
+import { SupportBlock } from '#client/features/landing/support-block.tsx'
+import { StartTrial } from '#client/features/shell/start-trial.tsx'
+import { Band } from '#client/ui/band.tsx'
+
+/** Support, community, and the last call. */
+export const NearPeople = () => (
+  <>
+    <Band className="items-start gap-x-12 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.45fr)] lg:py-24">
+      <SupportBlock />
+      <CommunityBox />
+    </Band>
+    <Closing forGuests={<StartTrial variant="banner" />} />
+  </>
+)
