@@ -9,6 +9,7 @@ import { familiesRoutes } from '#server/features/families/routes.ts'
 import { mailboxRoutes } from '#server/features/mailbox/routes.ts'
 import { mediaRoutes } from '#server/features/media/routes.ts'
 import { messagesRoutes } from '#server/features/messages/routes.ts'
+import { newsletterRoutes } from '#server/features/newsletter/routes.ts'
 import { onboardingRoutes } from '#server/features/onboarding/routes.ts'
 import { peopleRoutes } from '#server/features/people/routes.ts'
 import { visitsRoutes } from '#server/features/visits/routes.ts'
@@ -42,6 +43,7 @@ export async function createApp(ports: Ports, options: AppOptions = {}): Promise
   demoRoutes(app)
   mailboxRoutes(app)
   careRoutes(app)
+  newsletterRoutes(app)
   adminRoutes(app)
   visitsRoutes(app, built?.listed ?? options.listed ?? [])
   serveOperations(http, ports)

@@ -13,6 +13,7 @@ import {
 } from '#server/features/media/jobs.ts'
 import { purgeMessagesJob } from '#server/features/messages/jobs.ts'
 import { forgetVisitorsJob } from '#server/features/visits/jobs.ts'
+import { forgetUnconfirmedJob } from '#server/features/newsletter/jobs.ts'
 import { forgetOldCountsJob } from '#server/platform/http/forget-counts.ts'
 import type { AnyJob } from '#server/platform/jobs/jobs.ts'
 import { dailyAt, everyMinutes, hourlyAt, type Recurring } from '#server/platform/jobs/recurring.ts'
@@ -29,6 +30,7 @@ export const schedule: readonly Recurring[] = [
   { when: dailyAt('00:20'), job: forgetVotersJob },
   { when: dailyAt('00:25'), job: forgetVisitorsJob },
   { when: dailyAt('03:40'), job: sweepStorageJob },
+  { when: dailyAt('02:50'), job: forgetUnconfirmedJob },
 ]
 
 /** Jobs that run when something asks for them. */

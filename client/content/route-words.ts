@@ -65,7 +65,7 @@ export const routeWords: Readonly<Record<RoutePath, Words>> = {
   '/blog': {
     title: 'The Kinfold blog',
     description:
-      'Articles about legacy letters, family stories and keeping memories, with search and categories.',
+      'How to write a legacy letter, record a parent, search a census, care for old photographs and tapes, and talk when memory fades. With search and categories.',
   },
   '/blog/:slug': {
     title: 'An article from the blog',
@@ -73,7 +73,8 @@ export const routeWords: Readonly<Record<RoutePath, Words>> = {
   },
   '/genealogy-blog': {
     title: 'The genealogy blog',
-    description: 'Our articles about tracing ancestors and recording what relatives remember.',
+    description:
+      'Articles for family historians: the 1950 census, asking relatives what they remember, and keeping photographs and tapes.',
   },
   '/military-families': {
     title: 'For military families',
@@ -261,6 +262,10 @@ export const routeWords: Readonly<Record<RoutePath, Words>> = {
   '/record/:token': {
     title: 'Record for your family',
     description: 'A recorder that a relative sent you. No account needed.',
+  },
+  '/newsletter/:token': {
+    title: 'Confirm the newsletter',
+    description: 'One press, and the next letter about new articles comes to you.',
   },
   '/unsubscribe/:token': {
     title: 'Stop these e-mails',

@@ -288,6 +288,7 @@ create table mails (
   accepted_at timestamptz,
   last_error text,
   reply_to text,
+  unsubscribe_url text,
   account_id uuid,
   family_id uuid,
   constraint mails_pkey primary key (id),
@@ -408,6 +409,28 @@ create table migrations (
   applied_at timestamptz not null default now(),
   constraint migrations_pkey primary key (name)
 );
+
+create table newsletter_subscribers (
+  id uuid not null,
+  email text not null,
+  state text not null,
+  asked_at timestamptz not null,
+  asked_on_page text not null,
+  asked_words text not null,
+  asked_from text not null,
+  asked_agent text not null,
+  confirmed_at timestamptz,
+  confirmed_from text,
+  confirmed_agent text,
+  unsubscribed_at timestamptz,
+  constraint newsletter_subscribers_pkey primary key (id),
+  constraint newsletter_subscribers_check check (state <> 'confirmed' or confirmed_at is not null),
+  constraint newsletter_subscribers_check1 check (state <> 'unsubscribed' or unsubscribed_at is not null),
+  constraint newsletter_subscribers_state_check check (state in ('pending', 'confirmed', 'unsubscribed'))
+);
+create unique index newsletter_subscribers_email on newsletter_subscribers (lower(email));
+create index newsletter_subscribers_pending on newsletter_subscribers (asked_at) where state = 'pending';
+alter table newsletter_subscribers enable row level security;
 
 create table passkeys (
   id uuid not null,

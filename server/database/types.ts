@@ -150,6 +150,7 @@ export interface MailsTable {
   accepted_at: string | null
   last_error: string | null
   reply_to: string | null
+  unsubscribe_url: string | null
   account_id: string | null
   family_id: string | null
 }
@@ -206,6 +207,21 @@ export interface MigrationsTable {
   name: string
   sha256: string
   applied_at: Generated<string>
+}
+
+export interface NewsletterSubscribersTable {
+  id: string
+  email: string
+  state: 'pending' | 'confirmed' | 'unsubscribed'
+  asked_at: string
+  asked_on_page: string
+  asked_words: string
+  asked_from: string
+  asked_agent: string
+  confirmed_at: string | null
+  confirmed_from: string | null
+  confirmed_agent: string | null
+  unsubscribed_at: string | null
 }
 
 export interface PasskeysTable {
@@ -340,6 +356,7 @@ export interface Tables {
   members: MembersTable
   messages: MessagesTable
   migrations: MigrationsTable
+  newsletter_subscribers: NewsletterSubscribersTable
   passkeys: PasskeysTable
   people: PeopleTable
   rate_counts: RateCountsTable

@@ -1,4 +1,5 @@
 import { useActionState } from 'react'
+import { newsletterPromise } from '#contract/rules/newsletter-promise.ts'
 import { failureWords } from '#client/platform/failure-words.ts'
 import { SubmitButton } from '#client/ui/button.tsx'
 import { Field } from '#client/ui/field.tsx'
@@ -43,10 +44,7 @@ export function NewsletterBox({ page }: { page: string }) {
         </output>
       ) : (
         <>
-          <p className="text-on-panel-soft">
-            A short letter when there is a new article, and nothing else. We write to you once to
-            confirm; one press in any letter stops them.
-          </p>
+          <p className="text-on-panel-soft">{newsletterPromise}</p>
           <form action={submit} noValidate className="grid gap-4">
             <Field label="E-mail address" error={state.error}>
               <TextInput

@@ -3,8 +3,8 @@ import { invalid, unsupported } from '#server/platform/errors.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The exact content type a raw route takes; every other route takes JSON only. */
-    bodyType?: string
+    /** The exact content type a raw route takes, or its form; every other route takes JSON only. */
+    bodyType?: string | RegExp
   }
 }
 
@@ -28,10 +28,15 @@ export function acceptBodies(http: FastifyInstance): void {
     if (!hasBody(request)) return
     const type = request.headers['content-type'] ?? ''
     const wanted = request.routeOptions.config.bodyType
-    if (wanted ? type !== wanted : !jsonType.test(type))
-      throw unsupported(`Please send this as ${wanted ?? 'application/json'}.`)
+    if (!isOfType(type, wanted ?? jsonType))
+      throw unsupported(
+        `Please send this as ${typeof wanted === 'string' ? wanted : wanted ? 'a form' : 'application/json'}.`,
+      )
   })
 }
+
+const isOfType = (type: string, wanted: string | RegExp): boolean =>
+  typeof wanted === 'string' ? type === wanted : wanted.test(type)
 
 function hasBody(request: FastifyRequest): boolean {
   const { headers } = request

@@ -39,7 +39,7 @@ export function serveRaw<E extends Endpoint & { access: Access }>(
   app: App,
   endpoint: E,
   handle: RawHandler<E>,
-  options: { readonly bodyType?: string } = {},
+  options: { readonly bodyType?: string | RegExp } = {},
 ): void {
   app.endpoints.push(endpoint)
   const handler = async (request: FastifyRequest, reply: FastifyReply) => {
@@ -80,7 +80,7 @@ export function serveRaw<E extends Endpoint & { access: Access }>(
 /** In a corner of its own, so that no other route takes this content type. */
 function takeBytes(
   http: FastifyInstance,
-  type: string,
+  type: string | RegExp,
   route: (corner: FastifyInstance) => void,
 ): void {
   http.register(async (corner) => {

@@ -5,7 +5,7 @@ import { quiltStrip } from './letter-quilt.ts'
 
 /** The letter as mail clients like it: tables, inline styles, literal colours, no picture, no script. */
 export function letterHtml(words: Words): string {
-  const { subject, preheader, heading, paragraphs, facts, button, after } = words
+  const { subject, preheader, heading, paragraphs, facts, button, after, leave } = words
   return `<!doctype html>
 <html lang="en" dir="ltr">
 <head>
@@ -27,6 +27,7 @@ ${paragraphs.map(paragraph).join('\n')}
 ${facts?.length ? factsTable(facts) : ''}
 ${button ? stitchedButton(button) : ''}
 ${(after ?? []).map(quieter).join('\n')}
+${leave ? quietLink(leave) : ''}
 </td></tr>
 ${signature}
 </table>
@@ -57,6 +58,9 @@ const paragraph = (words: string) =>
 
 const quieter = (words: string) =>
   `<p class="thread" style="margin:0 0 14px;${text(17, cloth.thread)}">${inLines(words)}</p>`
+
+const quietLink = ({ label, url }: NonNullable<Words['leave']>) =>
+  `<p class="thread" style="margin:0 0 14px;${text(17, cloth.thread)}"><a class="link" href="${escaped(url)}" target="_blank" rel="noopener" style="color:${cloth.indigo}">${escaped(label)}</a></p>`
 
 function factsTable(facts: NonNullable<Words['facts']>): string {
   const rows = facts.map(

@@ -8,6 +8,7 @@ const plain: Words = {
   facts: [['From', 'Rosa Ellis']],
   button: { label: 'Listen', url: 'https://kinfold.example/listen/abc' },
   after: ['The link works for 7 days.'],
+  leave: { label: 'Stop these letters', url: 'https://kinfold.example/unsubscribe/abc' },
 }
 
 test('the text twin says everything the html says, the address in full', () => {
@@ -19,6 +20,8 @@ test('the text twin says everything the html says, the address in full', () => {
     'Listen',
     'https://kinfold.example/listen/abc',
     'The link works for 7 days.',
+    'Stop these letters',
+    'https://kinfold.example/unsubscribe/abc',
   ]
   for (const words of said) {
     expect(text).toContain(words)

@@ -13,6 +13,8 @@ export interface Words {
   readonly facts?: readonly (readonly [name: string, value: string])[]
   /** Quieter lines at the end: how long a link lives, what to do if it wasn't you. */
   readonly after?: readonly string[]
+  /** The last line: a quiet link that ends letters of this kind. */
+  readonly leave?: { readonly label: string; readonly url: string }
 }
 
 /** A letter as it leaves: the same words twice, once as text and once as html. */
@@ -40,6 +42,9 @@ function cleaned({ subject, heading, paragraphs, ...rest }: Words): Words {
       facts: rest.facts.map(([name, value]) => [onOneLine(name), printable(value)]),
     }),
     ...(rest.after && { after: rest.after.map(printable) }),
+    ...(rest.leave && {
+      leave: { label: onOneLine(rest.leave.label), url: webAddress(rest.leave.url) },
+    }),
   }
 }
 

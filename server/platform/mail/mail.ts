@@ -22,6 +22,8 @@ export interface Post {
   readonly replyTo?: string
   /** Whose letter it is, where nobody in particular is acting: jobs that write for a family name it. */
   readonly familyId?: string
+  /** Where one press, in the letter or in the mail program, ends letters of this kind. */
+  readonly unsubscribeUrl?: string
 }
 
 /** Where a posted mail is announced; heard when the transaction commits, in every process. */
@@ -29,7 +31,7 @@ export const outboxChannel = 'kinfold_mails'
 
 /** Writes the mail into the outbox, in the actor's transaction: it leaves if, and only if, that commits. */
 export async function mailLater(actor: Actor, post: Post): Promise<void> {
-  const { to, letter, key, replyTo } = post
+  const { to, letter, key, replyTo, unsubscribeUrl } = post
   if (![to, replyTo ?? to].every((address) => oneAddress.test(address)))
     throw new TypeError('A mail goes to exactly one address.')
   const id = actor.newId()
@@ -41,6 +43,7 @@ export async function mailLater(actor: Actor, post: Post): Promise<void> {
     recipient: to,
     sender: mailFrom,
     reply_to: replyTo ?? null,
+    unsubscribe_url: unsubscribeUrl ? new URL(unsubscribeUrl).href : null,
     subject: letter.subject,
     text_body: letter.text,
     html_body: letter.html,

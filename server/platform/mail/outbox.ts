@@ -10,6 +10,7 @@ export interface ClaimedMail {
   readonly recipient: string
   readonly sender: string
   readonly reply_to: string | null
+  readonly unsubscribe_url: string | null
   readonly subject: string
   readonly text_body: string
   readonly html_body: string
@@ -28,7 +29,7 @@ export async function claimDue({ system, clock }: Outside, most: number): Promis
     where id in (
       select id from mails where status = 'waiting' and next_try_at <= ${stamp(now)}
       order by next_try_at limit ${most} for update skip locked)
-    returning id, recipient, sender, reply_to, subject, text_body, html_body, message_id, attempts, created_at
+    returning id, recipient, sender, reply_to, unsubscribe_url, subject, text_body, html_body, message_id, attempts, created_at
   `.execute(system)
   return rows
 }
@@ -41,7 +42,7 @@ export async function renewLeases(outside: Outside, mails: readonly ClaimedMail[
 }
 
 // Letters carry live links. Once nobody has to send it any more, only the fact that there was one stays.
-const emptied = { next_try_at: null, text_body: '', html_body: '' }
+const emptied = { next_try_at: null, text_body: '', html_body: '', unsubscribe_url: null }
 
 export async function markAccepted(outside: Outside, mail: ClaimedMail): Promise<void> {
   const accepted_at = stamp(outside.clock.now())

@@ -55,6 +55,23 @@ test('a mail arrives as it was written: text, html, sender, subject and its own 
   expect(Date.parse(received!.mail.date!)).toBe(Date.parse(system.now()))
 })
 
+test('a letter that one press can stop tells the mail program so (RFC 8058); others don’t', async () => {
+  const unsubscribeUrl = 'https://kinfold.example/unsubscribe/abc'
+  await mailLater(system, { to: 'nora@example.org', letter: hello, key: 'news', unsubscribeUrl })
+  await post('tom@example.org')
+  await mail.sendDue()
+  const rawTo = (to: string) => sink.received.find((one) => one.to === to)!.raw
+  expect(rawTo('nora@example.org')).toContain(`List-Unsubscribe: <${unsubscribeUrl}>`)
+  expect(rawTo('nora@example.org')).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click')
+  expect(rawTo('tom@example.org')).not.toContain('List-Unsubscribe')
+  const { unsubscribe_url } = await database.system
+    .selectFrom('mails')
+    .select('unsubscribe_url')
+    .where('key', '=', 'news')
+    .executeTakeFirstOrThrow()
+  expect(unsubscribe_url).toBeNull()
+})
+
 test('a busy server is asked again after a minute, then five, with the same Message-ID', async () => {
   const answers: Answer[] = [{ code: 451, at: 'letter' }, { code: 452 }, undefined]
   let asked = 0

@@ -44,10 +44,16 @@ function messageFor(mail: ClaimedMail) {
     messageId: mail.message_id,
     date: new Date(mail.created_at),
     // Out-of-office robots stay silent.
-    headers: { 'Auto-Submitted': 'auto-generated' },
+    headers: { 'Auto-Submitted': 'auto-generated', ...oneClick(mail.unsubscribe_url) },
     xMailer: false as const,
     envelope: { from: addressIn(mail.sender).toLowerCase(), to: [mail.recipient] },
     // Servers that know DSN put this id on a bounce, which says which mail it was about.
     dsn: { id: mail.id, return: 'headers' as const, notify: ['failure' as const] },
   }
 }
+
+/** The mail program shows its own button and presses it for the reader, without opening a page (RFC 8058). */
+const oneClick = (url: string | null) =>
+  url
+    ? { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
+    : {}

@@ -1,0 +1,30 @@
+import { createHash } from 'node:crypto'
+import { newsletterPromise } from '#contract/rules/newsletter-promise.ts'
+import { inTransaction, type Visitor } from '#server/platform/actors.ts'
+import { spend } from '#server/platform/http/limits.ts'
+import { mailLater } from '#server/platform/mail/mail.ts'
+import { alreadyLetter, confirmLetter } from './emails.ts'
+import { confirmUrl, leaveUrl } from './links.ts'
+import { noteAsked } from './store.ts'
+
+const day = 24 * 3600
+
+/** Mails a link to confirm. Known and unknown addresses take the same steps and get the same answer. */
+export async function askForNewsletter(
+  visitor: Visitor,
+  { email, page = '' }: { email: string; page?: string | undefined },
+): Promise<string> {
+  // The count needs to know the address again, not to keep it.
+  const addressee = createHash('sha256').update(email.toLowerCase()).digest('base64url')
+  await spend(visitor.ports, `newsletter to ${addressee}`, { max: 4, perSeconds: day })
+  await inTransaction(visitor, async (visitor) => {
+    const row = await noteAsked(visitor, { email, page, words: newsletterPromise })
+    const unsubscribeUrl = leaveUrl(visitor, 'newsletter', row.id)
+    const letter =
+      row.state === 'confirmed'
+        ? alreadyLetter({ url: `${visitor.ports.config.publicUrl}/blog`, leaveUrl: unsubscribeUrl })
+        : confirmLetter({ url: confirmUrl(visitor, row.id), leaveUrl: unsubscribeUrl })
+    await mailLater(visitor, { to: row.email, letter, unsubscribeUrl })
+  })
+  return 'Please look into your mailbox: a letter with a button to confirm is on its way.'
+}

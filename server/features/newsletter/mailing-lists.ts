@@ -1,0 +1,47 @@
+import { mailingLists, type Listed, type MailingList } from '#contract/newsletter.ts'
+import type { TokenHolder } from '#server/platform/actors.ts'
+import { gone } from '#server/platform/errors.ts'
+import { idToLeave } from './links.ts'
+import { findSubscriber, markUnsubscribed } from './store.ts'
+
+interface List {
+  find(holder: TokenHolder, id: string): Promise<Omit<Listed, 'list'> | undefined>
+  leave(holder: TokenHolder, id: string): Promise<void>
+}
+
+/** Every kind of letter that a link can stop. A new kind is a line here and a word in the contract. */
+const lists: Readonly<Record<MailingList, List>> = {
+  newsletter: {
+    async find(holder, id) {
+      const row = await findSubscriber(holder, id)
+      return row && { address: shortened(row.email), isSubscribed: row.state !== 'unsubscribed' }
+    },
+    leave: markUnsubscribed,
+  },
+}
+
+const deadLink = () =>
+  gone('This link isn’t in use any more. If a letter still comes, use the link in the newest one.')
+
+async function found(holder: TokenHolder): Promise<Listed & { id: string }> {
+  for (const list of mailingLists) {
+    const id = idToLeave(holder, list, holder.token)
+    const listed = id === undefined ? undefined : await lists[list].find(holder, id)
+    if (id !== undefined && listed) return { ...listed, list, id }
+  }
+  throw deadLink()
+}
+
+export async function readListed(holder: TokenHolder): Promise<Listed> {
+  const { list, address, isSubscribed } = await found(holder)
+  return { list, address, isSubscribed }
+}
+
+/** Leaving twice is leaving once. */
+export async function leaveList(holder: TokenHolder): Promise<void> {
+  const { list, id } = await found(holder)
+  await lists[list].leave(holder, id)
+}
+
+/** A forwarded letter shouldn't tell a whole address: margaret@example.org → m…@example.org */
+const shortened = (email: string) => email.replace(/^(.)[^@]*/, '$1…')
