@@ -14,7 +14,7 @@ export const routes = [
   built('/features', 'public', () => import('./pages/features.tsx')),
   built('/how-it-works', 'public', () => import('./pages/how-it-works.tsx')),
   beingBuilt('/contact', 'public'),
-  beingBuilt('/faqs', 'public'),
+  built('/faqs', 'public', () => import('./pages/faqs.tsx')),
   built('/reviews', 'public', () => import('./pages/reviews.tsx')),
   built('/blog', 'public', () => import('./pages/blog.tsx')),
   perArticle(built('/blog/:slug', 'public', () => import('./pages/blog-article.tsx'))),

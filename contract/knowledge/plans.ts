@@ -78,7 +78,7 @@ export const plansArticles: readonly KnowledgeArticle[] = [
     topic: 'plans',
     question: 'Can I cancel anytime?',
     answer: [
-      'Yes, with one press and without a phone call. You keep the plan until the end of the period you have paid for, and nothing is charged after that. Voice messages you have scheduled still go out.',
+      'Yes. You cancel with one press, without a phone call. You keep the plan until the end of the period you have paid for, and nothing is charged after that. Voice messages you have scheduled still go out.',
     ],
     path: '/pricing',
   },

@@ -1,0 +1,28 @@
+import { useSite } from '#client/content/use-site.ts'
+import { Band } from '#client/ui/band.tsx'
+import { ButtonLink } from '#client/ui/button.tsx'
+import { buttonLook } from '#client/ui/button-look.ts'
+import { Icon } from '#client/ui/icon.tsx'
+import { phoneLink } from './phone-link.ts'
+
+/** The end of the answers: somebody to ask. */
+export function AskAPerson() {
+  const { phone } = useSite()
+  return (
+    <Band
+      ground="panel"
+      title="Your question isn’t here?"
+      lead="Ask us. A person answers within two days, and within one if somebody has died."
+    >
+      <div className="grid gap-4 sm:flex sm:flex-wrap">
+        <ButtonLink href="/contact" variant="marigold" size="large">
+          Write to us
+        </ButtonLink>
+        <a href={phoneLink(phone)} className={buttonLook({ variant: 'panel', size: 'large' })}>
+          <Icon name="phone" />
+          <span>Call {phone}</span>
+        </a>
+      </div>
+    </Band>
+  )
+}
