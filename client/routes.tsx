@@ -13,7 +13,7 @@ export const routes = [
   built('/inspiring-about', 'public', () => import('./pages/inspiring-about.tsx')),
   built('/features', 'public', () => import('./pages/features.tsx')),
   built('/how-it-works', 'public', () => import('./pages/how-it-works.tsx')),
-  beingBuilt('/contact', 'public'),
+  built('/contact', 'public', () => import('./pages/contact.tsx')),
   built('/faqs', 'public', () => import('./pages/faqs.tsx')),
   built('/reviews', 'public', () => import('./pages/reviews.tsx')),
   built('/blog', 'public', () => import('./pages/blog.tsx')),

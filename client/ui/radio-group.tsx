@@ -16,14 +16,22 @@ interface RadioGroupProps<Value extends string> {
   onChange?: (value: Value) => void
   /** Side by side where there is room. */
   inline?: boolean
+  /** Two to a row where there is room. */
+  columns?: boolean
 }
 
 export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) {
-  const { legend, name, choices, value, defaultValue, onChange, inline } = props
+  const { legend, name, choices, value, defaultValue, onChange, inline, columns } = props
   return (
     <fieldset>
       <legend className="mb-1.5 font-[650]">{legend}</legend>
-      <div className={classNames('grid gap-2', inline && 'sm:grid-flow-col sm:auto-cols-fr')}>
+      <div
+        className={classNames(
+          'grid gap-2',
+          inline && 'sm:grid-flow-col sm:auto-cols-fr',
+          columns && 'sm:grid-cols-2',
+        )}
+      >
         {choices.map((choice) => (
           <label
             key={choice.value}

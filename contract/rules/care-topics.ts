@@ -10,7 +10,7 @@ export interface CareTopic {
 /** What people write to us about, in the order the form shows and the care team reads. */
 export const careTopics = {
   bereavement: { label: 'Someone has died', priority: 1, answerWithinHours: 24 },
-  delivery: { label: 'A message and its delivery', priority: 2, answerWithinHours: 48 },
+  delivery: { label: 'Messages and delivery', priority: 2, answerWithinHours: 48 },
   account: { label: 'My account or signing in', priority: 3, answerWithinHours: 48 },
   plans: { label: 'Plans and payment', priority: 4, answerWithinHours: 48 },
   privacy: { label: 'Privacy and safety', priority: 4, answerWithinHours: 48 },

@@ -26,7 +26,7 @@ export function ArticleSearchField({ typed, onType, onClear, onReach }: ArticleS
             type="search"
             value={typed}
             aria-label="Search the answers"
-            placeholder="Search: cancel, keepers, password…"
+            placeholder="Try “cancel” or “keepers”"
             enterKeyHint="search"
             maxLength={200}
             onFocus={onReach}

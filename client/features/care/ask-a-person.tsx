@@ -10,17 +10,25 @@ export function AskAPerson() {
   const { phone } = useSite()
   return (
     <Band
-      ground="panel"
+      ground="marigold"
       title="Your question isn’t here?"
       lead="Ask us. A person answers within two days, and within one if somebody has died."
+      className="items-end lg:grid-cols-[1fr_auto]"
     >
       <div className="grid gap-4 sm:flex sm:flex-wrap">
-        <ButtonLink href="/contact" variant="marigold" size="large">
+        <ButtonLink href="/contact" variant="ink" size="large">
           Write to us
         </ButtonLink>
-        <a href={phoneLink(phone)} className={buttonLook({ variant: 'panel', size: 'large' })}>
+        <a
+          href={phoneLink(phone)}
+          className={buttonLook({
+            variant: 'link',
+            size: 'large',
+            className: 'text-on-marigold!',
+          })}
+        >
           <Icon name="phone" />
-          <span>Call {phone}</span>
+          <span>{phone}</span>
         </a>
       </div>
     </Band>

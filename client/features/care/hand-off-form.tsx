@@ -1,14 +1,14 @@
-import { useState } from 'react'
+import { useState, type FormEvent } from 'react'
 import { care, handOff, type TranscriptLine } from '#contract/care.ts'
 import { answerPromise, type CareTopicId } from '#contract/rules/care-topics.ts'
 import { call } from '#client/platform/api.ts'
-import { failureWords } from '#client/platform/failure-words.ts'
 import { useOnline } from '#client/platform/online.ts'
-import { Button, SubmitButton } from '#client/ui/button.tsx'
+import { Button } from '#client/ui/button.tsx'
 import { Field, FieldError } from '#client/ui/field.tsx'
 import { TextInput } from '#client/ui/text-input.tsx'
-import { complaintsOf, type Complaints } from './field-complaints.ts'
+import { complaintsOf } from './field-complaints.ts'
 import { transcriptFor } from './hand-off.ts'
+import { useSending } from './use-sending.ts'
 
 export interface HandOffFormProps {
   /** What was said so far; goes along, so that nobody has to repeat it. */
@@ -28,26 +28,20 @@ export function HandOffForm(props: HandOffFormProps) {
   const { transcript, onOpened, onCancel, topic = 'other' } = props
   const [email, setEmail] = useState(props.email ?? '')
   const [name, setName] = useState('')
-  const [wrong, setWrong] = useState<Complaints<'email' | 'name'>>({})
-  const [failure, setFailure] = useState<string>()
+  const { wrong, isSending, failure, attempt } = useSending<'email' | 'name'>()
   const isOnline = useOnline()
 
-  async function send() {
+  async function send(event: FormEvent) {
+    event.preventDefault()
     const said = transcriptFor(transcript)
     const body = { email, ...(name.trim() && { name }), topic, transcript: said }
-    const complaints = complaintsOf(handOff, body)
-    setWrong(complaints ?? {})
-    setFailure(undefined)
-    if (complaints) return
-    try {
-      onOpened((await call(care.handOff, { body })).number)
-    } catch (error) {
-      setFailure(failureWords(error))
-    }
+    await attempt(complaintsOf(handOff, body), async () =>
+      onOpened((await call(care.handOff, { body })).number),
+    )
   }
 
   return (
-    <form action={send} noValidate aria-label="Talk to a person" className="grid gap-3">
+    <form onSubmit={send} noValidate aria-label="Talk to a person" className="grid gap-3">
       <p>
         A person reads this chat and answers you by e-mail {answerPromise(topic)}.
         {!isOnline && ' You’re offline now; send it when you’re connected again.'}
@@ -69,9 +63,15 @@ export function HandOffForm(props: HandOffFormProps) {
       </Field>
       <FieldError id={FAILURE} error={failure} />
       <div className="flex flex-wrap gap-2">
-        <SubmitButton variant="action" icon="send" pendingLabel="Passing it on…">
+        <Button
+          type="submit"
+          variant="action"
+          icon="send"
+          pending={isSending}
+          pendingLabel="Passing it on…"
+        >
           Pass it on
-        </SubmitButton>
+        </Button>
         {onCancel && (
           <Button variant="quiet" onClick={onCancel}>
             Not now

@@ -1,0 +1,54 @@
+import { useEffect, useRef } from 'react'
+import { answerPromise } from '#contract/rules/care-topics.ts'
+import { Button } from '#client/ui/button.tsx'
+import { CopyButton } from '#client/ui/copy-button.tsx'
+import type { Sent } from './contact-form.tsx'
+
+const dayAndHour = new Intl.DateTimeFormat('en-US', {
+  weekday: 'long',
+  month: 'long',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+})
+
+/** The number, and what happens next and when. */
+export function ContactSent({ sent, onAnother }: { sent: Sent; onAnother: () => void }) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  const { number, topic, email, answerDueAt } = sent
+  const isBereavement = topic === 'bereavement'
+  return (
+    <div className="grid gap-6">
+      <h2 ref={heading} tabIndex={-1} className="text-3xl outline-none">
+        {isBereavement ? 'Thank you for telling us' : 'We have your message'}
+      </h2>
+      <div className="grid gap-2 rounded-md border-2 border-dashed border-cranberry p-5">
+        <p>Your number</p>
+        <p className="font-display text-3xl tracking-wide whitespace-nowrap sm:text-4xl">
+          {number}
+        </p>
+        <CopyButton text={number} size="small" className="justify-self-start">
+          Copy the number
+        </CopyButton>
+      </div>
+      <ol className="grid list-decimal gap-2 pl-6 text-lg">
+        <li>
+          We’ve sent the number to <b className="[overflow-wrap:anywhere]">{email}</b>. If it isn’t
+          there in a few minutes, look in your spam folder.
+        </li>
+        <li>
+          A person reads what you wrote
+          {isBereavement && ', before everything else'} and answers by e-mail {answerPromise(topic)}
+          : by {dayAndHour.format(new Date(answerDueAt))} at the latest.
+        </li>
+        <li>
+          If you call or write again, read out the number, and nobody starts from the beginning.
+        </li>
+      </ol>
+      <div>
+        <Button onClick={onAnother}>Write another message</Button>
+      </div>
+    </div>
+  )
+}
