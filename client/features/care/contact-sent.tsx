@@ -34,8 +34,8 @@ export function ContactSent({ sent, onAnother }: { sent: Sent; onAnother: () => 
       </div>
       <ol className="grid list-decimal gap-2 pl-6 text-lg">
         <li>
-          We’ve sent the number to <b className="[overflow-wrap:anywhere]">{email}</b>. If it isn’t
-          there in a few minutes, look in your spam folder.
+          The number is also on its way to <b className="[overflow-wrap:anywhere]">{email}</b>. If
+          it isn’t there in a few minutes, look in your spam folder.
         </li>
         <li>
           A person reads what you wrote
