@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react'
 import { resolve } from 'node:path'
 import { defineConfig, type Plugin } from 'vite'
 import { dropRadixNames } from './scripts/build-radix-names.ts'
+import { bakeTimeline } from './scripts/bake-timeline.ts'
 import { bundleText } from './scripts/build-text.ts'
 
 const REACT = /node_modules[\\/](react|react-dom|scheduler|wouter|regexparam)[\\/]/
@@ -28,7 +29,7 @@ export default defineConfig(({ command }) => ({
   root: client,
   // Under node_modules, or the compiler takes the packages bundled there for ours and breaks their hooks.
   cacheDir: resolve(import.meta.dirname, 'node_modules/.cache/vite'),
-  plugins: [react({ compiler: true }), tailwind(), headScript(), dropRadixNames()],
+  plugins: [react({ compiler: true }), tailwind(), headScript(), dropRadixNames(), bakeTimeline()],
   resolve: {
     alias: {
       // Radix locks the scroll with a <style> made at run time, which our policy refuses. docs/decisions/023

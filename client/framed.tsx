@@ -15,14 +15,28 @@ const FamilySwitcher = lazily(async () => {
   return withQueries(FamilySwitcher)
 })
 
+const SandboxBanner = lazily(async () => {
+  const { SandboxBanner } = await import('#client/features/demo/sandbox-banner.tsx')
+  return SandboxBanner
+})
+
 /** The shell around a page. Here the shell, the accounts and the families meet, which know nothing of each other. */
 export function Framed({ route, children }: { route: Route; children: ReactNode }) {
-  const isSignedIn = useSession().state === 'signed-in'
+  const session = useSession()
+  const isSignedIn = session.state === 'signed-in'
+  const sandboxUntilAt = isSignedIn ? session.user.sandboxUntilAt : null
   return (
     <>
       <SiteShell
         frame={frameFor(route)}
         isBuilt={isBuilt}
+        notice={
+          sandboxUntilAt && (
+            <Suspense>
+              <SandboxBanner untilAt={sandboxUntilAt} />
+            </Suspense>
+          )
+        }
         familySwitcher={
           isSignedIn && (
             <Suspense>
@@ -40,8 +54,9 @@ export function Framed({ route, children }: { route: Route; children: ReactNode 
 
 const isBuilt = (path: string): boolean => findRoute(routes, path)?.route.status === 'built'
 
-function frameFor({ audience, status }: Route): Frame {
+function frameFor({ path, audience, status }: Route): Frame {
   if (status === 'being-built') return 'site'
+  if (path === '/enhanced') return 'calm'
   if (audience === 'token') return 'quiet'
   return audience === 'account' ? 'account' : 'site'
 }

@@ -8,7 +8,7 @@ type Load = () => Promise<PageModule>
 export const routes = [
   // The way in
   built('/', 'public', () => import('./pages/home.tsx')),
-  beingBuilt('/enhanced', 'public'),
+  built('/enhanced', 'public', () => import('./pages/enhanced.tsx')),
   built('/about', 'public', () => import('./pages/about.tsx')),
   built('/inspiring-about', 'public', () => import('./pages/inspiring-about.tsx')),
   built('/features', 'public', () => import('./pages/features.tsx')),
@@ -26,10 +26,10 @@ export const routes = [
   beingBuilt('/privacy-policy', 'public'),
   beingBuilt('/privacy', 'public'),
   beingBuilt('/terms-of-service', 'public'),
-  beingBuilt('/demo', 'public'),
+  built('/demo', 'public', () => import('./pages/demo.tsx')),
   beingBuilt('/free-voice-messages', 'public'),
   beingBuilt('/voice-messages', 'public'),
-  beingBuilt('/timeline', 'public'),
+  built('/timeline', 'public', () => import('./pages/timeline.tsx')),
   beingBuilt('/premium-templates', 'public'),
   beingBuilt('/voice-ancestry', 'public'),
 

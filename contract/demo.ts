@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { user } from './account-shapes.ts'
 import { endpoint } from './endpoint.ts'
+import { timelineKinds } from './rules/timeline-kinds.ts'
 import { date, instant } from './shapes.ts'
 
 /** Readable names of the demo’s things: they stay the same on every server and every day. */
@@ -137,9 +138,6 @@ const recipe = z.strictObject({
   cookedOn: z.array(date),
 })
 export type DemoRecipe = z.output<typeof recipe>
-
-export const timelineKinds = ['birth', 'marriage', 'death', 'photo', 'voice', 'capsule'] as const
-export type TimelineKind = (typeof timelineKinds)[number]
 
 const timelineEvent = z.strictObject({
   key: z.string(),

@@ -4,7 +4,7 @@ import { featureBlocks } from '#client/content/feature-blocks.ts'
 import { Button } from '#client/ui/button.tsx'
 import { QuiltBlock } from '#client/ui/quilt-block.tsx'
 import { leftUntil } from './countdown.ts'
-import { dayWords, listWords } from './date-words.ts'
+import { dayWords, listWords } from '#contract/rules/date-words.ts'
 
 export const CapsulesView = ({ capsules }: { capsules: readonly DemoCapsule[] }) => (
   <div className="grid gap-8">

@@ -3,7 +3,7 @@ import { featureBlocks } from '#client/content/feature-blocks.ts'
 import { EmptyState } from '#client/ui/empty-state.tsx'
 import { Loaded } from '#client/ui/loaded.tsx'
 import { Skeleton } from '#client/ui/skeleton.tsx'
-import { useShown } from './use-shown.ts'
+import { useRead } from '#client/platform/use-read.ts'
 
 export interface Ready {
   readonly state: 'ready'
@@ -24,7 +24,7 @@ interface DemoReadingProps<Part extends Ready> {
 
 /** One part of the demo family, labelled as made up; before that, what it waits for. */
 export function DemoReading<Part extends Ready>({ path, what, children }: DemoReadingProps<Part>) {
-  const reading = useShown<Reply<Part>>(path)
+  const reading = useRead<Reply<Part>>(path)
   return (
     <Loaded query={reading} what={what} skeleton={<DemoSkeleton />}>
       {(reply) => {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { DemoMemory } from '#contract/demo.ts'
 import { Button } from '#client/ui/button.tsx'
-import { listWords, sureWords } from './date-words.ts'
+import { listWords, sureWords } from '#contract/rules/date-words.ts'
 import { DemoPicture } from './demo-picture.tsx'
 
 const AT_ONCE = 9

@@ -2,7 +2,7 @@ import type { DemoMessage } from '#contract/demo.ts'
 import { demoFile } from '#contract/rules/demo-file.ts'
 import { Badge } from '#client/ui/badge.tsx'
 import { VoicePlayer } from '#client/ui/voice-player.tsx'
-import { dayWords, listWords } from './date-words.ts'
+import { dayWords, listWords } from '#contract/rules/date-words.ts'
 
 const groups = [
   { title: 'Still to come', states: ['waiting'] },

@@ -1,13 +1,14 @@
 import type { Family } from '#contract/families.ts'
 import type { MediaItem } from '#contract/media.ts'
-import { contentAddress } from '#contract/rules/media-address.ts'
+import { contentAddress, downloadAddress } from '#contract/rules/media-address.ts'
 import { formatDuration } from '#contract/rules/duration.ts'
+import { AudioPlayer } from '#client/ui/audio-player.tsx'
 import { ButtonLink } from '#client/ui/button.tsx'
 import { Loaded } from '#client/ui/loaded.tsx'
-import { dayWords } from './date-words.ts'
+import { dayWords } from '#contract/rules/date-words.ts'
 import { DemoSkeleton } from './demo-reading.tsx'
 import { NotYet } from './not-yet.tsx'
-import { useShown } from './use-shown.ts'
+import { useRead } from '#client/platform/use-read.ts'
 
 interface Page {
   readonly items: readonly MediaItem[]
@@ -25,7 +26,7 @@ const Rest = ({ page, family }: { page: Page; family: Family }) => (
 )
 
 export function OwnPictures({ family }: { family: Family }) {
-  const page = useShown<Page>(listOf(family, 'photo'))
+  const page = useRead<Page>(listOf(family, 'photo'))
   return (
     <Loaded query={page} what="your pictures" skeleton={<DemoSkeleton />}>
       {(shown) =>
@@ -59,7 +60,7 @@ export function OwnPictures({ family }: { family: Family }) {
 }
 
 export function OwnVoices({ family }: { family: Family }) {
-  const page = useShown<Page>(listOf(family, 'audio'))
+  const page = useRead<Page>(listOf(family, 'audio'))
   return (
     <Loaded query={page} what="your recordings" skeleton={<DemoSkeleton />}>
       {(shown) =>
@@ -79,13 +80,11 @@ export function OwnVoices({ family }: { family: Family }) {
                     {dayWords(item.createdAt)}
                     {item.durationMs !== null && `, ${formatDuration(item.durationMs / 1000)}`}
                   </p>
-                  {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- transcripts come later */}
-                  <audio
-                    controls
-                    preload="none"
+                  <AudioPlayer
+                    label={item.caption || item.fileName}
                     src={contentAddress(family.id, item.id)}
-                    aria-label={item.caption || item.fileName}
-                    className="w-full"
+                    downloadSrc={downloadAddress(family.id, item.id)}
+                    durationMs={item.durationMs}
                   />
                 </li>
               ))}

@@ -5,11 +5,11 @@ import { Avatar } from '#client/ui/avatar.tsx'
 import { Loaded } from '#client/ui/loaded.tsx'
 import { DemoSkeleton } from './demo-reading.tsx'
 import { NotYet } from './not-yet.tsx'
-import { useShown } from './use-shown.ts'
+import { useRead } from '#client/platform/use-read.ts'
 
 /** Everyone the family knows, by the decade they were born in. */
 export function OwnPeople({ family }: { family: Family }) {
-  const people = useShown<PersonListItem[]>(`/api/families/${family.id}/people`)
+  const people = useRead<PersonListItem[]>(`/api/families/${family.id}/people`)
   return (
     <Loaded query={people} what="your people" skeleton={<DemoSkeleton />}>
       {(list) =>

@@ -5,11 +5,11 @@ import { NotYet } from './not-yet.tsx'
 import { OwnPictures, OwnVoices } from './own-media.tsx'
 import { OwnPeople } from './own-people.tsx'
 import type { ShowcaseView } from './showcase-titles.ts'
-import { useShown } from './use-shown.ts'
+import { useRead } from '#client/platform/use-read.ts'
 
 /** A signed-in person's own family, as far as each feature goes today. */
 export function OwnView({ view }: { view: ShowcaseView }) {
-  const families = useShown<{ families: Family[] }>('/api/families')
+  const families = useRead<{ families: Family[] }>('/api/families')
   return (
     <Loaded query={families} what="your family" skeleton={<DemoSkeleton />}>
       {({ families: mine }) => {

@@ -1,7 +1,7 @@
 import type { DemoPerson } from '#contract/demo.ts'
 import { demoFile } from '#contract/rules/demo-file.ts'
 import { VoicePlayer } from '#client/ui/voice-player.tsx'
-import { sureWords } from './date-words.ts'
+import { sureWords } from '#contract/rules/date-words.ts'
 import { DemoPicture } from './demo-picture.tsx'
 import type { Kin } from './kin.ts'
 

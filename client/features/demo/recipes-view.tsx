@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { DemoRecipe } from '#contract/demo.ts'
 import { ChoiceList } from './choice-list.tsx'
-import { dayWords } from './date-words.ts'
+import { dayWords } from '#contract/rules/date-words.ts'
 import { DemoPicture } from './demo-picture.tsx'
 
 /** One dish at a time: its card, its story, and what to do. */

@@ -4,7 +4,7 @@ import { demoFile } from '#contract/rules/demo-file.ts'
 import { Button } from '#client/ui/button.tsx'
 import { VoicePlayer } from '#client/ui/voice-player.tsx'
 import { ChoiceList } from './choice-list.tsx'
-import { listWords, monthWords } from './date-words.ts'
+import { listWords, monthWords } from '#contract/rules/date-words.ts'
 import { DemoPicture } from './demo-picture.tsx'
 
 /** One story to a double page; the contents beside it. */

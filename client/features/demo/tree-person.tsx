@@ -2,7 +2,7 @@ import type { DemoPerson } from '#contract/demo.ts'
 import { avatarBlock } from '#contract/rules/quilt-avatar.ts'
 import { classNames } from '#client/ui/class-names.ts'
 import { QuiltBlock } from '#client/ui/quilt-block.tsx'
-import { lifeWords } from './date-words.ts'
+import { lifeWords } from '#contract/rules/date-words.ts'
 
 interface TreePersonProps {
   person: DemoPerson

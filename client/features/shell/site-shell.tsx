@@ -23,19 +23,24 @@ const AccountBar = lazily(async () => {
   return AccountBar
 })
 
-/** `site` has menus and footer, `account` the family's rooms, `quiet` only the logo: for pages opened from a letter. */
-export type Frame = 'site' | 'account' | 'quiet'
+/**
+ * `site` has menus and footer, `account` the family's rooms, `quiet` only the logo: for pages opened from a letter.
+ * `calm` is as quiet, and nothing floats over it or moves.
+ */
+export type Frame = 'site' | 'account' | 'quiet' | 'calm'
 
 interface SiteShellProps extends ShellContext {
   frame: Frame
   familySwitcher?: ReactNode
+  /** Something that holds for every page, above all of them. */
+  notice?: ReactNode
   answer?: Answer
   children: ReactNode
 }
 
 /** Everything around a page. The page keeps its place in the tree whatever frame it has, so it is never torn down. */
 export function SiteShell(props: SiteShellProps) {
-  const { isBuilt, frame, familySwitcher, answer, children } = props
+  const { isBuilt, frame, familySwitcher, notice, answer, children } = props
   const guest = useSession().state === 'guest'
   // A guest before an account page sees the way in, not empty rooms.
   const shown = frame === 'account' && guest ? 'site' : frame
@@ -44,14 +49,16 @@ export function SiteShell(props: SiteShellProps) {
     <Shell value={{ isBuilt }}>
       <SkipLink />
       <OfflineBanner />
+      {notice}
       <div
         className={classNames(
           'flex min-h-dvh flex-col',
+          shown === 'calm' && 'calm',
           rooms && 'bg-mist pb-24 lg:grid lg:grid-cols-[15.1rem_minmax(0,1fr)] lg:pb-0',
         )}
       >
         {shown === 'site' && <SiteHeader />}
-        {shown === 'quiet' && <QuietHeader />}
+        {(shown === 'quiet' || shown === 'calm') && <QuietHeader />}
         {rooms && (
           <Suspense fallback={<div className="hidden lg:block" />}>
             <AccountSide familySwitcher={familySwitcher} />
@@ -67,7 +74,7 @@ export function SiteShell(props: SiteShellProps) {
           <AccountBar familySwitcher={familySwitcher} />
         </Suspense>
       )}
-      <ChatWidget raised={rooms} {...(answer && { answer })} />
+      {shown !== 'calm' && <ChatWidget raised={rooms} {...(answer && { answer })} />}
       {shown === 'site' && <ExitPopup />}
       <ToasterMount />
     </Shell>

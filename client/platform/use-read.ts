@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { read } from '#client/platform/api.ts'
+import { read } from './api.ts'
 
 interface Reading<Data> {
   readonly data: Data | undefined
@@ -15,7 +15,7 @@ interface Kept<Data> {
 }
 
 /** Reads one address without the query cache, which public pages do without. `undefined` reads nothing yet. */
-export function useShown<Data>(path: string | undefined): Reading<Data> {
+export function useRead<Data>(path: string | undefined): Reading<Data> {
   const [kept, setKept] = useState<Kept<Data>>()
   const [tries, setTries] = useState(0)
 

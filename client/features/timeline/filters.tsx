@@ -1,0 +1,119 @@
+import { useId } from 'react'
+import { timelineKinds, type TimelineKind } from '#contract/rules/timeline-kinds.ts'
+import { Button } from '#client/ui/button.tsx'
+import { classNames } from '#client/ui/class-names.ts'
+import { QuiltBlock } from '#client/ui/quilt-block.tsx'
+import { Select } from '#client/ui/select.tsx'
+import { everything, type Choice } from './chosen-moments.ts'
+import { kindLooks } from './kinds.ts'
+import type { Line } from './moment.ts'
+
+interface FiltersProps {
+  line: Line
+  choice: Choice
+  /** How many moments the choice leaves. */
+  left: number
+  onChoose: (choice: Choice) => void
+}
+
+/** Who, which branch, and what. The count is said as it changes. */
+export function Filters({ line, choice, left, onChoose }: FiltersProps) {
+  const total = line.moments.length
+  return (
+    <section aria-label="What to show" className="grid gap-6 rounded-lg bg-cotton p-5 sm:p-7">
+      <div className="grid gap-5 md:grid-cols-2">
+        <Pick
+          label="Person"
+          all="Everybody"
+          options={line.people}
+          value={choice.person}
+          onChange={(person) => onChoose({ ...choice, person })}
+        />
+        {line.branches.length > 0 && (
+          <Pick
+            label="Branch"
+            all="The whole family"
+            options={line.branches}
+            value={choice.branch}
+            onChange={(branch) => onChoose({ ...choice, branch })}
+          />
+        )}
+      </div>
+      <fieldset className="grid gap-2">
+        <legend className="mb-2 font-[650]">Kinds</legend>
+        <div className="flex flex-wrap gap-3">
+          {kindsIn(line).map((kind) => (
+            <KindToggle
+              key={kind}
+              kind={kind}
+              isOn={choice.kinds.includes(kind)}
+              onToggle={() => onChoose({ ...choice, kinds: toggled(choice.kinds, kind) })}
+            />
+          ))}
+        </div>
+      </fieldset>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <output className="font-[650]">
+          {left === total ? `${total} moments` : `${left} of ${total} moments`}
+        </output>
+        {left !== total && <Button onClick={() => onChoose(everything)}>Show everything</Button>}
+      </div>
+    </section>
+  )
+}
+
+const kindsIn = ({ moments }: Line) =>
+  timelineKinds.filter((kind) => moments.some((moment) => moment.kind === kind))
+
+const toggled = (kinds: readonly TimelineKind[], kind: TimelineKind) =>
+  kinds.includes(kind) ? kinds.filter((one) => one !== kind) : [...kinds, kind]
+
+interface PickProps {
+  label: string
+  all: string
+  options: readonly { readonly key: string; readonly name: string }[]
+  value: string
+  onChange: (key: string) => void
+}
+
+function Pick({ label, all, options, value, onChange }: PickProps) {
+  const id = useId()
+  return (
+    <div className="grid gap-1.5">
+      <label htmlFor={id} className="font-[650]">
+        {label}
+      </label>
+      <Select
+        id={id}
+        value={value}
+        onChange={(event) => onChange(event.currentTarget.value)}
+        options={[
+          { value: '', label: all },
+          ...options.map(({ key, name }) => ({ value: key, label: name })),
+        ]}
+      />
+    </div>
+  )
+}
+
+interface KindToggleProps {
+  kind: TimelineKind
+  isOn: boolean
+  onToggle: () => void
+}
+
+const KindToggle = ({ kind, isOn, onToggle }: KindToggleProps) => (
+  <label
+    className={classNames(
+      'inline-flex min-h-touch items-center gap-3 rounded-md border-2 py-1 pr-4 pl-1.5 has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-focus',
+      isOn ? 'border-indigo bg-lilac font-[650]' : 'border-line',
+    )}
+  >
+    <input type="checkbox" checked={isOn} onChange={onToggle} className="sr-only" />
+    <QuiltBlock
+      block={kindLooks[kind].block}
+      className={classNames('size-10 rounded-sm', !isOn && 'opacity-35')}
+    />
+    {kindLooks[kind].many}
+  </label>
+)

@@ -1,0 +1,69 @@
+import { sureWords } from '#contract/rules/date-words.ts'
+import { voiceBlock } from '#contract/rules/quilt-voice.ts'
+import { AudioPlayer } from '#client/ui/audio-player.tsx'
+import { classNames } from '#client/ui/class-names.ts'
+import { QuiltBlock } from '#client/ui/quilt-block.tsx'
+import { VoicePlayer } from '#client/ui/voice-player.tsx'
+import { kindLooks } from './kinds.ts'
+import type { Moment, Voice } from './moment.ts'
+
+/** A moment and its piece of the line: its block, then cloth down to the next one. */
+export function MomentRow({ moment }: { moment: Moment }) {
+  const { kind, on, certainty, title, words, place, picture, voice } = moment
+  const look = kindLooks[kind]
+  const sewn = voice?.peaks ? voiceBlock(voice.peaks) : look.block
+  return (
+    <li className="grid grid-cols-[3.6rem_minmax(0,1fr)] gap-x-5 sm:grid-cols-[4.6rem_minmax(0,1fr)] sm:gap-x-8">
+      <div className={classNames('woven', look.cloth)}>
+        <QuiltBlock block={sewn} className="aspect-square w-full" />
+      </div>
+      <div className="grid content-start gap-1.5 pt-1 pb-11">
+        <p className="text-thread">
+          <span className="font-[650] text-ink">{sureWords(on, certainty)}</span>
+          {' · '}
+          {look.one}
+          {place && ` · ${place}`}
+        </p>
+        <h3 className="text-2xl">{title}</h3>
+        {words && <p className="max-w-[40rem] text-lg">{words}</p>}
+        {picture && (
+          <img
+            src={picture.src}
+            alt={picture.alt}
+            width={picture.width}
+            height={picture.height}
+            loading="lazy"
+            decoding="async"
+            className="mt-2 block h-auto max-h-[26rem] w-auto max-w-full rounded-md bg-lilac"
+          />
+        )}
+        {voice && <Heard voice={voice} title={title} />}
+      </div>
+    </li>
+  )
+}
+
+function Heard({ voice, title }: { voice: Voice; title: string }) {
+  const { src, durationMs, peaks, words } = voice
+  return (
+    <div className="mt-2 max-w-[40rem]">
+      {peaks && durationMs !== null ? (
+        <VoicePlayer
+          label={title}
+          src={src}
+          durationMs={durationMs}
+          peaks={peaks}
+          bare
+          {...(words !== null && { words })}
+        />
+      ) : (
+        <AudioPlayer
+          label={title}
+          src={src}
+          downloadSrc={`${src}?download=1`}
+          durationMs={durationMs}
+        />
+      )}
+    </div>
+  )
+}

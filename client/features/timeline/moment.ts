@@ -1,0 +1,59 @@
+import type { DemoTimeline } from '#contract/demo.ts'
+import { demoFile } from '#contract/rules/demo-file.ts'
+import type { TimelineKind } from '#contract/rules/timeline-kinds.ts'
+
+/** One thing on the line, whoever's it is. */
+export interface Moment {
+  readonly key: string
+  readonly kind: TimelineKind
+  readonly on: string
+  readonly certainty: 'day' | 'year' | 'about'
+  readonly title: string
+  readonly words: string
+  readonly place: string | null
+  readonly people: readonly string[]
+  readonly picture: Picture | null
+  readonly voice: Voice | null
+}
+
+interface Picture {
+  readonly src: string
+  readonly alt: string
+  readonly width: number
+  readonly height: number
+}
+
+export interface Voice {
+  readonly src: string
+  readonly durationMs: number | null
+  /** Known for the demo's voices only; others are cut into a block once they are analysed. */
+  readonly peaks: readonly number[] | null
+  readonly words: string | null
+}
+
+/** What can be chosen from, and everything there is. */
+export interface Line {
+  readonly people: readonly { readonly key: string; readonly name: string }[]
+  readonly branches: readonly Branch[]
+  readonly moments: readonly Moment[]
+}
+
+export interface Branch {
+  readonly key: string
+  readonly name: string
+  readonly people: readonly string[]
+}
+
+/** The demo's line. On a server whose demo has no files, its words alone. */
+export const lineOfDemo = (
+  { people, branches, events }: DemoTimeline,
+  { hasFiles }: { hasFiles: boolean },
+): Line => ({
+  people,
+  branches,
+  moments: events.map(({ picture, voice, ...event }) => ({
+    ...event,
+    picture: hasFiles && picture ? { ...picture, src: demoFile(picture.file) } : null,
+    voice: hasFiles && voice ? { ...voice, src: demoFile(voice.file) } : null,
+  })),
+})

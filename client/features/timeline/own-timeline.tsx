@@ -1,0 +1,58 @@
+import type { Family } from '#contract/families.ts'
+import type { MediaItem } from '#contract/media.ts'
+import type { PersonListItem } from '#contract/people.ts'
+import { useRead } from '#client/platform/use-read.ts'
+import { ButtonLink } from '#client/ui/button.tsx'
+import { EmptyState } from '#client/ui/empty-state.tsx'
+import { Loaded } from '#client/ui/loaded.tsx'
+import { SkeletonLines } from '#client/ui/skeleton.tsx'
+import { kindLooks } from './kinds.ts'
+import { ownLine } from './own-line.ts'
+import { Timeline } from './timeline.tsx'
+
+const skeleton = <SkeletonLines lines={8} label="Opening your family’s timeline" />
+
+/** The signed-in family's line: as far as its people and files are dated today. */
+export function OwnTimeline() {
+  const families = useRead<{ families: Family[] }>('/api/families')
+  return (
+    <Loaded query={families} what="your timeline" skeleton={skeleton}>
+      {({ families: mine }) => {
+        const family = mine.find(({ isCurrent }) => isCurrent)
+        return family ? <LineOf key={family.id} family={family} /> : <Nothing />
+      }}
+    </Loaded>
+  )
+}
+
+interface Page {
+  readonly items: readonly MediaItem[]
+}
+
+function LineOf({ family }: { family: Family }) {
+  const api = `/api/families/${family.id}`
+  const people = useRead<PersonListItem[]>(`${api}/people`)
+  const photos = useRead<Page>(`${api}/media?kind=photo&limit=100`)
+  const voices = useRead<Page>(`${api}/media?kind=audio&limit=100`)
+  return (
+    <Loaded query={people} what="your timeline" skeleton={skeleton}>
+      {(list) => {
+        const media = [...(photos.data?.items ?? []), ...(voices.data?.items ?? [])]
+        const line = ownLine({ id: family.id, people: list, media })
+        const isWaiting = !photos.data || !voices.data
+        if (line.moments.length === 0) return isWaiting ? skeleton : <Nothing />
+        return <Timeline line={line} />
+      }}
+    </Loaded>
+  )
+}
+
+const Nothing = () => (
+  <EmptyState
+    block={kindLooks.birth.block}
+    title="Your family’s line begins here"
+    action={<ButtonLink href="/family-legacy-hub">Go to your family’s home</ButtonLink>}
+  >
+    <p>Add a photo or a recording on your family’s home, and it takes its place on this line.</p>
+  </EmptyState>
+)
