@@ -5,6 +5,7 @@ import { accountsRoutes } from '#server/features/accounts/routes.ts'
 import { adminRoutes } from '#server/features/admin/routes.ts'
 import { careRoutes } from '#server/features/care/routes.ts'
 import { demoRoutes } from '#server/features/demo/routes.ts'
+import { careChatRoutes } from '#server/features/care-chat/routes.ts'
 import { familiesRoutes } from '#server/features/families/routes.ts'
 import { mailboxRoutes } from '#server/features/mailbox/routes.ts'
 import { mediaRoutes } from '#server/features/media/routes.ts'
@@ -44,6 +45,7 @@ export async function createApp(ports: Ports, options: AppOptions = {}): Promise
   mailboxRoutes(app)
   careRoutes(app)
   newsletterRoutes(app)
+  careChatRoutes(app)
   adminRoutes(app)
   visitsRoutes(app, built?.listed ?? options.listed ?? [])
   serveOperations(http, ports)

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Readable } from 'node:stream'
 import * as z from 'zod'
-import type { Access, Endpoint, ParamsOf, QueryOf } from '#contract/endpoint.ts'
+import type { Access, BodyOf, Endpoint, ParamsOf, QueryOf } from '#contract/endpoint.ts'
 import type { ActorFor } from '#server/platform/actors.ts'
 import type { Ports } from '#server/platform/ports.ts'
 import { admit, withActor } from './admission.ts'
@@ -18,6 +18,8 @@ export interface Admitted<A extends Access> {
 interface RawInput<E extends Endpoint> {
   readonly params: ParamsOf<E>
   readonly query: QueryOf<E>
+  /** What the contract describes; undefined where the route takes bytes. */
+  readonly body: BodyOf<E>
   /** What the caller sends, where the route takes bytes; empty elsewhere. */
   readonly bytes: Readable
 }
@@ -49,9 +51,9 @@ export function serveRaw<E extends Endpoint & { access: Access }>(
     const input = {
       params: read(endpoint.params, request.params),
       query: read(endpoint.query, request.query),
+      body: options.bodyType ? undefined : read(endpoint.body, request.body ?? undefined),
       bytes: request.body instanceof Readable ? request.body : Readable.from([]),
     } as RawInput<E>
-    if (!options.bodyType) read(endpoint.body, request.body ?? undefined)
     const caller: Admitted<E['access']> = {
       ports: app.ports,
       act: (work) =>

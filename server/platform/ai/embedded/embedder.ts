@@ -58,6 +58,7 @@ class ProcessEmbedder implements Embedder {
   async close(): Promise<void> {
     const child = this.#child
     if (!child || child.exitCode !== null || child.signalCode !== null) return
+    child.ref()
     const ended = new Promise((done) => child.once('exit', done))
     child.kill('SIGKILL')
     await ended

@@ -1,5 +1,6 @@
 import { Tokenizer } from '@huggingface/tokenizers'
 import { readFileSync } from 'node:fs'
+import { setPriority } from 'node:os'
 import { join } from 'node:path'
 import { InferenceSession, Tensor } from 'onnxruntime-node'
 import { meanOfTokens } from './mean-of-tokens.ts'
@@ -12,6 +13,9 @@ export interface Order {
   readonly id: number
   readonly texts: readonly string[]
 }
+
+// Answering requests comes first.
+setPriority(10)
 
 // The channel closes when the server ends, however it ends.
 process.once('disconnect', () => process.exit(0))

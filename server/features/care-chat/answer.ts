@@ -1,0 +1,109 @@
+import type { ChatArticle, ChatReply } from '#contract/care-chat.ts'
+import type { KnowledgeArticle } from '#contract/knowledge/article.ts'
+import { knowledgeArticles } from '#contract/knowledge/articles.ts'
+import { isGrieving, isInDanger } from './manners/grief.ts'
+import { smallTalkIn } from './manners/small-talk.ts'
+import { isInAnotherScript, spoken } from './manners/spoken.ts'
+import {
+  aboutYourQuestion,
+  condolence,
+  dontKnow,
+  notSure,
+  onlyEnglish,
+  smallTalkReplies,
+} from './replies.ts'
+import type { Found } from './search/found.ts'
+import type { Finding, Search } from './search/search.ts'
+
+export interface Answer {
+  readonly reply: ChatReply
+  /** What a model may write from; empty where our own words are the right ones. */
+  readonly passages: readonly KnowledgeArticle[]
+}
+
+/** How well the best article must fit, by engine: what each score means was measured (docs/decisions/141). */
+const levels = {
+  meaning: { sure: 0.46, perhaps: 0.36, near: 0.1 },
+  words: { sure: 0.5, perhaps: 0.4, near: 0.2 },
+} as const
+
+const MOST_PASSAGES = 3
+const MOST_ALSO_MEANT = 2
+
+/** Answers from our articles alone: by our manners, else by the article that fits best, else not at all. */
+export async function answer(search: Search, message: string): Promise<Answer> {
+  const words = spoken(message)
+  if (isInDanger(words)) return manners(textOf(articleNamed('in-crisis')), true, ['in-crisis'])
+  if (isInAnotherScript(message)) return manners(onlyEnglish, true)
+  const smallTalk = smallTalkIn(words)
+  if (smallTalk) return manners(smallTalkReplies[smallTalk], smallTalk === 'person-wanted')
+  const finding = await search.find(message)
+  return isGrieving(words) ? condole(finding) : fromArticles(finding)
+}
+
+export const unknown = (engine: ChatReply['engine']): Answer => ({
+  reply: { response: dontKnow, articles: [], handOff: true, engine },
+  passages: [],
+})
+
+function fromArticles({ engine, found }: Finding): Answer {
+  const { sure, perhaps, near } = levels[engine]
+  const [best] = found
+  if (!best || best.score < perhaps) return unknown(engine)
+  const isSure = best.score >= sure
+  const alsoMeant = found
+    .slice(1, 1 + MOST_ALSO_MEANT)
+    .filter(({ score }) => score >= Math.max(perhaps, best.score - near))
+  const text = textOf(best.article)
+  return {
+    reply: {
+      response: isSure ? text : `${notSure}\n\n${text}`,
+      articles: [best, ...alsoMeant].map(({ article }) => linkTo(article)),
+      handOff: !isSure || wantsPerson(best.article),
+      engine,
+    },
+    passages: passagesFrom(found, perhaps),
+  }
+}
+
+/** A person comes first; the question, if there is one, is answered all the same. */
+function condole({ engine, found }: Finding): Answer {
+  const best = found.find(({ article }) => article.id !== 'someone-has-died')
+  const first = found[0]?.article.id === 'someone-has-died' ? undefined : best
+  if (!first || first.score < levels[engine].sure)
+    return manners(condolence, true, ['someone-has-died'])
+  return {
+    reply: {
+      response: [condolence, aboutYourQuestion, textOf(first.article)].join('\n\n'),
+      articles: [linkTo(first.article), linkTo(articleNamed('someone-has-died'))],
+      handOff: true,
+      engine,
+    },
+    passages: [],
+  }
+}
+
+function manners(response: string, handOff: boolean, ids: readonly string[] = []): Answer {
+  const articles = ids.map((id) => linkTo(articleNamed(id)))
+  return { reply: { response, articles, handOff, engine: 'manners' }, passages: [] }
+}
+
+/** Nobody should be left alone with a plain no, or with their grief. */
+const wantsPerson = ({ topic, answer: [first] }: KnowledgeArticle): boolean =>
+  topic === 'grief' || /^No\b/.test(first ?? '')
+
+const passagesFrom = (found: readonly Found[], perhaps: number): KnowledgeArticle[] =>
+  found
+    .slice(0, MOST_PASSAGES)
+    .filter(({ score }) => score >= perhaps)
+    .map(({ article }) => article)
+
+const textOf = ({ answer: paragraphs }: KnowledgeArticle): string => paragraphs.join('\n\n')
+
+const linkTo = ({ id, question, path }: KnowledgeArticle): ChatArticle => ({ id, question, path })
+
+const articleNamed = (id: string): KnowledgeArticle => {
+  const found = knowledgeArticles.find((article) => article.id === id)
+  if (!found) throw new Error(`There is no article ${id}.`)
+  return found
+}

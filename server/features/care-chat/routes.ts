@@ -1,0 +1,67 @@
+import type { FastifyReply } from 'fastify'
+import { Readable } from 'node:stream'
+import { careChat } from '#contract/care-chat.ts'
+import { knowledgeArticles } from '#contract/knowledge/articles.ts'
+import { addGauge } from '#server/platform/http/metrics.ts'
+import { serve, type App } from '#server/platform/http/serve.ts'
+import { answered, serveRaw } from '#server/platform/http/serve-raw.ts'
+import { answer } from './answer.ts'
+import { createSearch } from './search/search.ts'
+import { writeAnswer, type ChatEvent } from './write-answer.ts'
+
+export function careChatRoutes(app: App): void {
+  const { ai, config, log } = app.ports
+  const search = createSearch(ai, knowledgeArticles)
+
+  // Raw, because an answer may be streamed; nothing here touches the database.
+  serveRaw(app, careChat.ask, async (_visitor, { body: { message } }, { request, reply }) => {
+    const ours = await answer(search, message)
+    if (!ai.writer || ours.passages.length === 0) return ours.reply
+    const events = writeAnswer(ai.writer, message, ours, {
+      signal: leaving(reply),
+      onFailure: (err) => log.warn({ err }, 'the model could not answer; our own words went out'),
+    })
+    if (!request.headers.accept?.includes('text/event-stream')) return lastOf(events)
+    // Proxies must pass pieces on as they come.
+    reply
+      .header('content-type', 'text/event-stream; charset=utf-8')
+      .header('x-accel-buffering', 'no')
+    void reply.send(Readable.from(serverSent(events)))
+    return answered
+  })
+
+  serve(app, careChat.readiness, async () => ({
+    engine: search.meaning.isReady ? ('meaning' as const) : ('words' as const),
+    weights: ai.weights.state,
+    failures: ai.weights.failures,
+    writesByModel: ai.writer !== undefined,
+  }))
+
+  addGauge(app.http, 'kinfold_chat_understands_meaning', () => Number(search.meaning.isReady))
+  addGauge(app.http, 'kinfold_model_fetch_failures', () => ai.weights.failures)
+  // A public site is asked sooner or later; elsewhere the first question is early enough.
+  if (config.mode === 'production')
+    app.http.addHook('onListen', async () => {
+      ai.weights.prepare()
+      void ai.weights.settled().then(() => search.meaning.prepare())
+    })
+}
+
+/** Aborts when the visitor goes away before the answer has ended. */
+function leaving(reply: FastifyReply): AbortSignal {
+  const gone = new AbortController()
+  reply.raw.once('close', () => gone.abort())
+  return gone.signal
+}
+
+async function lastOf(events: AsyncIterable<ChatEvent>) {
+  let last: ChatEvent | undefined
+  for await (const event of events) last = event
+  if (last?.event !== 'answer') throw new Error('An answer always ends with itself.')
+  return last.data
+}
+
+async function* serverSent(events: AsyncIterable<ChatEvent>): AsyncGenerator<string> {
+  for await (const { event, data } of events)
+    yield `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`
+}

@@ -1,0 +1,63 @@
+import { execFileSync } from 'node:child_process'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createAi } from '#server/platform/ai/create-ai.ts'
+import { readConfig } from '#server/platform/config.ts'
+import { createLog } from '#server/platform/log.ts'
+import { weightsAreReady, withModels } from '#tests/support/models.ts'
+import { createEmbedder, type Embedder } from './embedder.ts'
+
+const config = readConfig({ NODE_ENV: 'test', ...withModels })
+const ai = createAi({ config, log: createLog({ logLevel: 'silent' }) })
+let embedder: Embedder
+beforeAll(async () => {
+  await weightsAreReady(ai)
+  embedder = createEmbedder(ai.weights.folder!)
+})
+afterAll(async () => {
+  await embedder.close()
+  await ai.close()
+})
+
+/** The processes we started that run the model. */
+const running = (): string[] => {
+  const all = execFileSync('ps', ['-o', 'pid=,ppid=,args=', '-A'], { encoding: 'utf8' })
+  return all
+    .split('\n')
+    .filter((line) => line.includes('embedding-process.ts') && line.includes(` ${process.pid} `))
+    .map((line) => line.trim().split(/\s+/)[0]!)
+}
+
+const product = (a: Float32Array, b: Float32Array) =>
+  a.reduce((sum, value, i) => sum + value * b[i]!, 0)
+
+test('what is alike in meaning points the same way, whatever the words', async () => {
+  const [refund, money, weather] = await embedder.embed([
+    'I regret paying, will you refund me?',
+    'Can I get my money back?',
+    'It will rain in Oslo tomorrow.',
+  ])
+  expect(product(refund!, refund!)).toBeCloseTo(1)
+  expect(product(refund!, money!)).toBeGreaterThan(product(refund!, weather!) + 0.3)
+})
+
+test('a text means the same alone and among others, and a very long one is cut', async () => {
+  const long = 'my grandmother told me a story '.repeat(500)
+  const [alone] = await embedder.embed(['Where is the record button?'])
+  const [, among] = await embedder.embed([long, 'Where is the record button?'])
+  expect(product(alone!, among!)).toBeCloseTo(1)
+})
+
+test('a crash fails the question under way, and the next one starts a new process', async () => {
+  const [first] = running()
+  const doomed = embedder.embed(Array.from({ length: 200 }, (_, i) => `Question number ${i}`))
+  process.kill(Number(first), 'SIGKILL')
+  await expect(doomed).rejects.toThrow('The embedding process ended.')
+  await expect(embedder.embed(['Are you there?'])).resolves.toHaveLength(1)
+  expect(running()).not.toContain(first)
+})
+
+test('it runs beside the server, and ends with it', async () => {
+  expect(running()).toHaveLength(1)
+  await embedder.close()
+  expect(running()).toEqual([])
+})
