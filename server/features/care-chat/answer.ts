@@ -1,7 +1,7 @@
 import type { ChatArticle, ChatReply } from '#contract/care-chat.ts'
 import type { KnowledgeArticle } from '#contract/knowledge/article.ts'
 import { knowledgeArticles } from '#contract/knowledge/articles.ts'
-import { isGrieving, isInDanger } from './manners/grief.ts'
+import { isGrieving, isInDanger, withoutTheLoss } from './manners/grief.ts'
 import { smallTalkIn } from './manners/small-talk.ts'
 import { isInAnotherScript, spoken } from './manners/spoken.ts'
 import {
@@ -23,8 +23,8 @@ export interface Answer {
 
 /** How well the best article must fit, by engine: what each score means was measured (docs/decisions/141). */
 const levels = {
-  meaning: { sure: 0.46, perhaps: 0.36, near: 0.1 },
-  words: { sure: 0.5, perhaps: 0.4, near: 0.2 },
+  meaning: { sure: 0.45, perhaps: 0.37, near: 0.1 },
+  words: { sure: 0.6, perhaps: 0.51, near: 0.2 },
 } as const
 
 const MOST_PASSAGES = 3
@@ -37,8 +37,8 @@ export async function answer(search: Search, message: string): Promise<Answer> {
   if (isInAnotherScript(message)) return manners(onlyEnglish, true)
   const smallTalk = smallTalkIn(words)
   if (smallTalk) return manners(smallTalkReplies[smallTalk], smallTalk === 'person-wanted')
-  const finding = await search.find(message)
-  return isGrieving(words) ? condole(finding) : fromArticles(finding)
+  if (isGrieving(words)) return condole(await search.find(withoutTheLoss(message)))
+  return fromArticles(await search.find(message))
 }
 
 export const unknown = (engine: ChatReply['engine']): Answer => ({
@@ -67,15 +67,13 @@ function fromArticles({ engine, found }: Finding): Answer {
 }
 
 /** A person comes first; the question, if there is one, is answered all the same. */
-function condole({ engine, found }: Finding): Answer {
-  const best = found.find(({ article }) => article.id !== 'someone-has-died')
-  const first = found[0]?.article.id === 'someone-has-died' ? undefined : best
-  if (!first || first.score < levels[engine].sure)
+function condole({ engine, found: [best] }: Finding): Answer {
+  if (!best || best.score < levels[engine].sure || best.article.topic === 'grief')
     return manners(condolence, true, ['someone-has-died'])
   return {
     reply: {
-      response: [condolence, aboutYourQuestion, textOf(first.article)].join('\n\n'),
-      articles: [linkTo(first.article), linkTo(articleNamed('someone-has-died'))],
+      response: [condolence, aboutYourQuestion, textOf(best.article)].join('\n\n'),
+      articles: [best.article, articleNamed('someone-has-died')].map(linkTo),
       handOff: true,
       engine,
     },

@@ -19,6 +19,8 @@ export interface Writer {
 export interface Ai {
   /** Undefined while the engine isn't there: its weights are on their way, or it failed just now. Never throws. */
   embed(texts: readonly string[]): Promise<readonly Vector[] | undefined>
+  /** The same for a body of texts that rarely changes: done once, and kept on the disk under a name until it changes. */
+  embedOnce(name: string, texts: readonly string[]): Promise<readonly Vector[] | undefined>
   /** What the embedding engine is made of; `prepare` fetches it in the background. */
   readonly weights: Weights
   readonly writer: Writer | undefined

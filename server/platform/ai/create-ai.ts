@@ -1,35 +1,65 @@
 import { join } from 'node:path'
 import type { Config } from '#server/platform/config.ts'
 import type { Log } from '#server/platform/log.ts'
-import type { Ai } from './ai.ts'
+import type { Ai, Vector } from './ai.ts'
 import { createEmbedder, type Embedder } from './embedded/embedder.ts'
+import { rememberedIn } from './embedded/remembered.ts'
 import { modelOf } from './models/model-list.ts'
-import { openWeights } from './models/weights.ts'
+import { openWeights, type Weights } from './models/weights.ts'
 import { createWriter } from './writing/create-writer.ts'
 
 export function createAi({ config, log }: { config: Config; log: Log }): Ai {
   const { dir, mayFetch } = config.models
   const weights = openWeights(modelOf('minilm'), join(dir, 'minilm'), { mayFetch, log })
-  let embedder: Embedder | undefined
+  const engine = createEngine(weights, log)
   return {
+    ...engine,
     weights,
     writer: config.ai.baseUrl
       ? createWriter({ ...config.ai, baseUrl: config.ai.baseUrl })
       : undefined,
-    async embed(texts) {
-      weights.prepare()
-      if (!weights.folder) return undefined
-      embedder ??= createEmbedder(weights.folder)
-      try {
-        return await embedder.embed(texts)
-      } catch (err) {
-        log.warn({ err }, 'the embedding engine failed')
-        return undefined
-      }
-    },
     async close() {
       weights.close()
-      await embedder?.close()
+      await engine.close()
     },
   }
+}
+
+// Small enough for a visitor's question to come in between.
+const AT_ONCE = 16
+
+function createEngine(weights: Weights, log: Log) {
+  let embedder: Embedder | undefined
+
+  async function embed(texts: readonly string[]): Promise<readonly Vector[] | undefined> {
+    weights.prepare()
+    if (!weights.folder) return undefined
+    embedder ??= createEmbedder(weights.folder)
+    try {
+      return await embedder.embed(texts)
+    } catch (err) {
+      log.warn({ err }, 'the embedding engine failed')
+      return undefined
+    }
+  }
+
+  async function embedOnce(name: string, texts: readonly string[]) {
+    weights.prepare()
+    if (!weights.folder) return undefined
+    const remembered = rememberedIn(weights.folder, name, texts)
+    const known = await remembered.read()
+    if (known) return known
+    const vectors: Vector[] = []
+    for (let i = 0; i < texts.length; i += AT_ONCE) {
+      const some = await embed(texts.slice(i, i + AT_ONCE))
+      if (!some) return undefined
+      vectors.push(...some)
+    }
+    await remembered
+      .write(vectors)
+      .catch((err: unknown) => log.warn({ err }, 'vectors couldn’t be kept'))
+    return vectors
+  }
+
+  return { embed, embedOnce, close: async () => embedder?.close() }
 }

@@ -13,6 +13,7 @@ export const deliveryAsked: AlsoAsked = {
     'Does the message go out if I ignore your warnings?',
     'I can’t confirm because I’m in the hospital',
     'I missed both of your e-mails',
+    'Will it still be sent if I never see your reminder?',
   ],
   'postpone-or-change': [
     'I want to choose another date for my message',
@@ -65,6 +66,7 @@ export const deliveryAsked: AlsoAsked = {
     'What if the person I recorded it for passes away before me?',
     'What happens when the receiver is dead by then?',
     'My wife might die first, who gets her message?',
+    'The person it is meant for may not live to hear it',
   ],
   'leap-day': ['She was born on a leap day', 'What happens in years without a February 29?'],
   rehearse: [

@@ -77,6 +77,7 @@ export const keepsakesAsked: AlsoAsked = {
     'A place for handwritten recipe cards',
     'How she made her apple pie',
     'Cooking and family dishes',
+    'Where can I keep a traditional dish and how to make it?',
   ],
   'voice-ancestry': [
     'Can you research my family history for me?',

@@ -25,7 +25,7 @@ const rules: readonly Rule[] = [
   {
     says: 'person-wanted',
     pattern:
-      /\b(talk|speak|chat|write|connect|transfer|put)\b.*\b(human|person|someone|somebody|agent|representative|operator|employee|real people|your (staff|team|people)|customer (care|service))\b|^(a )?(human|agent|operator|representative|real person|person)( please)?$/,
+      /\b(talk|speak|chat|connect|transfer|put me through)( me| directly)? (to|with) (an? |your |the )?(real |actual |live |human )*(human( being)?|person|someone|somebody|agent|representative|operator|employee|people|staff|team|customer (care|service|support))\b|^(an? )?(human|agent|operator|representative|(real )?person)( please)?$/,
     mostWords: 14,
   },
   {

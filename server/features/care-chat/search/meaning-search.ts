@@ -27,15 +27,14 @@ export function createMeaningSearch(ai: Ai, articles: readonly KnowledgeArticle[
   let reading: Promise<void> | undefined
 
   async function readAll(): Promise<void> {
-    const read: Read[] = []
-    for (const article of articles) {
-      const questions = [article.question, ...(alsoAsked[article.id] ?? [])]
-      const whole = [article.question, ...article.answer].join(' ')
-      const vectors = await ai.embed([...questions, whole].map(withoutOurName))
-      if (!vectors) return
-      read.push({ article, questions: vectors.slice(0, -1), whole: vectors.at(-1)! })
-    }
-    index = read
+    const texts = articles.map(textsOf)
+    const vectors = await ai.embedOnce('care-chat', texts.flat())
+    if (!vectors) return
+    let next = 0
+    index = articles.map((article, i) => {
+      const [whole, ...questions] = vectors.slice(next, (next += texts[i]!.length))
+      return { article, questions, whole: whole! }
+    })
   }
 
   return {
@@ -54,6 +53,10 @@ export function createMeaningSearch(ai: Ai, articles: readonly KnowledgeArticle[
     },
   }
 }
+
+/** The whole article, then all the ways to ask for it. */
+const textsOf = ({ id, question, answer }: KnowledgeArticle): string[] =>
+  [[question, ...answer].join(' '), question, ...(alsoAsked[id] ?? [])].map(withoutOurName)
 
 // A rare name weighs so much that any two sentences with it seem alike.
 const withoutOurName = (text: string): string => text.replace(/\bkinfold\b/gi, 'this')

@@ -1,7 +1,9 @@
 import type { KnowledgeArticle } from '#contract/knowledge/article.ts'
+import { spoken } from '#server/features/care-chat/manners/spoken.ts'
 import type { Ai } from '#server/platform/ai/ai.ts'
 import { bestFirst, type Found } from './found.ts'
 import { createMeaningSearch, type MeaningSearch } from './meaning-search.ts'
+import { undoubted } from './undoubted.ts'
 import { createWordSearch } from './word-search.ts'
 
 export interface Finding {
@@ -16,7 +18,7 @@ export interface Search {
 }
 
 // Meaning leads; a shared name or rare word ("GEDCOM", "pigeon") tips the scales between near articles.
-const MOST_FROM_WORDS = 0.08
+const MOST_FROM_WORDS = 0.1
 // Every telling word stands in this article and hardly anywhere else: it was asked for by name.
 const BY_NAME = 0.5
 const FEW = 2
@@ -29,17 +31,31 @@ export function createSearch(ai: Ai, articles: readonly KnowledgeArticle[]): Sea
     async find(question) {
       const byWords = findWords(question)
       const byMeaning = await meaning.find(question)
-      if (!byMeaning) return { engine: 'words', found: byWords }
-      const shared = new Map(byWords.map(({ article, score }) => [article.id, score]))
-      const found = byMeaning.map(({ article, score }) => {
-        const words = shared.get(article.id) ?? 0
-        const both = score + MOST_FROM_WORDS * words
-        return {
-          article,
-          score: words === 1 && shared.size <= FEW ? Math.max(both, BY_NAME) : both,
-        }
-      })
-      return { engine: 'meaning', found: bestFirst(found) }
+      const found = byMeaning ? together(byMeaning, byWords) : byWords
+      return {
+        engine: byMeaning ? 'meaning' : 'words',
+        found: withUndoubted(found, undoubted(spoken(question)), articles),
+      }
     },
   }
+}
+
+function together(byMeaning: readonly Found[], byWords: readonly Found[]): Found[] {
+  const shared = new Map(byWords.map(({ article, score }) => [article.id, score]))
+  const found = byMeaning.map(({ article, score }) => {
+    const words = shared.get(article.id) ?? 0
+    const both = score + MOST_FROM_WORDS * words ** 2
+    return { article, score: words === 1 && shared.size <= FEW ? Math.max(both, BY_NAME) : both }
+  })
+  return bestFirst(found)
+}
+
+function withUndoubted(
+  found: readonly Found[],
+  id: string | undefined,
+  articles: readonly KnowledgeArticle[],
+): readonly Found[] {
+  const article = articles.find((one) => one.id === id)
+  if (!article) return found
+  return [{ article, score: 1 }, ...found.filter((one) => one.article !== article)]
 }

@@ -46,31 +46,34 @@ export const paraphrases: readonly Paraphrase[] = [
   { asks: 'My bank card ran out; are the birthday recordings lost?', means: 'payment-stops' },
 ]
 
-/** Asked only after the search was tuned, to see whether it had been tuned to the twenty. */
+/** Written and asked after the search was finished, to see whether it had been tuned to the twenty. */
 export const unseenParaphrases: readonly Paraphrase[] = [
-  { asks: 'Could it arrive when he turns twenty-one?', means: 'choose-the-moment' },
-  { asks: 'Does she have to sign up for anything to hear it?', means: 'how-it-arrives' },
-  { asks: 'I have no idea what to talk about', means: 'what-to-say' },
-  { asks: 'Mum keeps forgetting things, they say it’s Alzheimer’s', means: 'dementia' },
-  { asks: 'I ship out with the navy next month', means: 'military-families' },
-  { asks: 'Is there something I must install on my iPhone?', means: 'devices-and-browsers' },
-  { asks: 'Do your staff eavesdrop on us?', means: 'do-you-read' },
-  { asks: 'What if the wifi cuts out halfway through?', means: 'recording-interrupted' },
-  { asks: 'Do you take something off for veterans?', means: 'discounts' },
+  { asks: 'Could one of you ring my aunt and play it down the line?', means: 'ways-of-delivery' },
+  { asks: 'I’m a nervous wreck in front of a mic, what on earth do I say', means: 'what-to-say' },
+  { asks: 'Is my nephew allowed to alter things, or merely look?', means: 'roles' },
+  { asks: 'Somebody got into my profile, how are we protected?', means: 'security' },
+  { asks: 'If I pop my clogs before her eighteenth, will she get it anyway?', means: 'if-i-die' },
+  { asks: 'How do I chip in when I’m on a tight pension?', means: 'discounts' },
+  { asks: 'What’s the smaller of the two subscriptions worth per annum?', means: 'memory-plus' },
+  { asks: 'Do I owe you anything once the thirty days have gone by?', means: 'free-trial' },
+  { asks: 'I want my uncle gone from our group', means: 'remove-or-leave' },
+  { asks: 'My sister would like to come aboard, how?', means: 'invite-relatives' },
+  { asks: 'Will my film fit? It’s a giant one', means: 'large-files' },
+  { asks: 'Who vouches for the fact that I’m no longer around?', means: 'how-release-works' },
+  { asks: 'It’s for this evening, is that still doable?', means: 'short-notice' },
+  { asks: 'Can I rehearse the whole thing so I trust it?', means: 'rehearse' },
   {
-    asks: 'I’d like an album on paper that I can put on the shelf',
-    means: 'scrapbooks-and-printing',
+    asks: 'Would you dig through archives to find my great-grandfather’s village?',
+    means: 'voice-ancestry',
   },
-  { asks: 'I’d rather type than talk', means: 'write-instead' },
-  { asks: 'Where do I put Grandma’s pierogi?', means: 'recipes' },
-  { asks: 'When I quit, for how many weeks are my files still around?', means: 'after-cancelling' },
-  { asks: 'May I switch to the cheaper one next month?', means: 'change-plan' },
-  { asks: 'Nothing from you shows up in my inbox', means: 'no-email-arrives' },
-  { asks: 'Can a computer speak like my late father?', means: 'no-recording-left' },
-  { asks: 'Will this still run in 2060?', means: 'decades-from-now' },
-  { asks: 'Can I host it at home?', means: 'self-hosting' },
-  { asks: 'Let me poke around first without registering', means: 'begin-without-account' },
-  { asks: 'Could he get it in Australia?', means: 'other-countries' },
+  { asks: 'I cannot bear to hear him yet', means: 'too-soon' },
+  { asks: 'The doctors give her a month', means: 'time-is-short' },
+  { asks: 'Which pictures types do you swallow? png?', means: 'file-formats' },
+  { asks: 'Do you stalk visitors with adverts?', means: 'cookies' },
+  {
+    asks: 'I’d like to write down which hymn they should sing when I’m buried',
+    means: 'last-wishes',
+  },
 ]
 
 /** About other things: the only right answer is that we don't know. */

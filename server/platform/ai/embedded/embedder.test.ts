@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createAi } from '#server/platform/ai/create-ai.ts'
 import { readConfig } from '#server/platform/config.ts'
@@ -18,13 +17,12 @@ afterAll(async () => {
   await ai.close()
 })
 
-/** The processes we started that run the model. */
-const running = (): string[] => {
-  const all = execFileSync('ps', ['-o', 'pid=,ppid=,args=', '-A'], { encoding: 'utf8' })
-  return all
-    .split('\n')
-    .filter((line) => line.includes('embedding-process.ts') && line.includes(` ${process.pid} `))
-    .map((line) => line.trim().split(/\s+/)[0]!)
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0)
+  } catch {
+    return false
+  }
 }
 
 const product = (a: Float32Array, b: Float32Array) =>
@@ -48,16 +46,18 @@ test('a text means the same alone and among others, and a very long one is cut',
 })
 
 test('a crash fails the question under way, and the next one starts a new process', async () => {
-  const [first] = running()
+  const first = embedder.pid!
   const doomed = embedder.embed(Array.from({ length: 200 }, (_, i) => `Question number ${i}`))
-  process.kill(Number(first), 'SIGKILL')
+  process.kill(first, 'SIGKILL')
   await expect(doomed).rejects.toThrow('The embedding process ended.')
   await expect(embedder.embed(['Are you there?'])).resolves.toHaveLength(1)
-  expect(running()).not.toContain(first)
+  expect(embedder.pid).not.toBe(first)
 })
 
 test('it runs beside the server, and ends with it', async () => {
-  expect(running()).toHaveLength(1)
+  const pid = embedder.pid!
+  expect(pid).not.toBe(process.pid)
+  expect(isAlive(pid)).toBe(true)
   await embedder.close()
-  expect(running()).toEqual([])
+  expect(isAlive(pid)).toBe(false)
 })

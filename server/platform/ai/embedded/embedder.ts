@@ -13,6 +13,8 @@ const REST_MS = 60_000
 export interface Embedder {
   /** Throws when the process crashed or took too long; the next call starts a new one. */
   embed(texts: readonly string[]): Promise<readonly Vector[]>
+  /** The process that runs at the moment. */
+  readonly pid: number | undefined
   close(): Promise<void>
 }
 
@@ -34,6 +36,10 @@ class ProcessEmbedder implements Embedder {
 
   constructor(folder: string) {
     this.#folder = folder
+  }
+
+  get pid(): number | undefined {
+    return this.#child?.pid
   }
 
   async embed(texts: readonly string[]): Promise<readonly Vector[]> {

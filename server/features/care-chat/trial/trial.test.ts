@@ -1,0 +1,77 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { beforeAll, expect, test } from 'vitest'
+import { careChat } from '#contract/care-chat.ts'
+import { knowledgeArticles } from '#contract/knowledge/articles.ts'
+import { alsoAsked } from '#server/features/care-chat/also-asked/all.ts'
+import { createSearch } from '#server/features/care-chat/search/search.ts'
+import { createWordSearch } from '#server/features/care-chat/search/word-search.ts'
+import { weightsAreReady, withModels } from '#tests/support/models.ts'
+import { testServer } from '#tests/support/server.ts'
+import { holdTrial, type Verdict } from './hold-trial.ts'
+import { offTopic, paraphrases, unseenParaphrases } from './paraphrases.ts'
+
+const app = await testServer(withModels)
+const search = createSearch(app.ports.ai, knowledgeArticles)
+beforeAll(async () => {
+  await weightsAreReady(app.ports.ai)
+  await search.meaning.prepare()
+  // The server reads the articles by itself, at its first question.
+  await app.call(careChat.ask, { body: { message: 'Which plans are there?' } })
+  while ((await app.call(careChat.readiness)).engine !== 'meaning') await pause(50)
+})
+
+const ask = (message: string) => app.call(careChat.ask, { body: { message } })
+const byMeaning = async (question: string) => (await search.find(question)).found
+const byWords = createWordSearch(knowledgeArticles)
+
+const print = (name: string, { first, amongThree, of, misses }: Verdict) =>
+  console.log(
+    [`${name}: ${first} of ${of} first, ${amongThree} among three`, ...misses].join('\n  '),
+  )
+
+test('at least 18 of 20 paraphrased questions get the right article first', async () => {
+  const verdict = await holdTrial(paraphrases, byMeaning)
+  print('By meaning', verdict)
+  print('By words alone', await holdTrial(paraphrases, byWords))
+  expect(verdict.of).toBe(20)
+  expect(verdict.first).toBeGreaterThanOrEqual(18)
+})
+
+test('questions that it was never tuned to mostly find their article too', async () => {
+  const verdict = await holdTrial(unseenParaphrases, byMeaning)
+  print('Unseen, by meaning', verdict)
+  print('Unseen, by words alone', await holdTrial(unseenParaphrases, byWords))
+  expect(verdict.first).toBeGreaterThanOrEqual(15)
+  expect(verdict.amongThree).toBeGreaterThanOrEqual(17)
+})
+
+test('no paraphrase stands among the ways to ask that the search knows', () => {
+  const known = new Set(Object.values(alsoAsked).flat())
+  for (const { asks } of [...paraphrases, ...unseenParaphrases]) expect(known).not.toContain(asks)
+})
+
+test.each(offTopic)('“%s” is beyond us, and it says so', async (question) => {
+  expect(await ask(question)).toMatchObject({
+    response: expect.stringContaining('I don’t know'),
+    articles: [],
+    handOff: true,
+  })
+})
+
+test('the bigger plan costs $102 a year', async () => {
+  const reply = await ask('how much is the bigger plan per year?')
+  expect(reply.response).toContain('$102')
+  expect(reply).toMatchObject({ engine: 'meaning', articles: [{ path: '/pricing' }] })
+})
+
+test('no pigeons to Tibet: an honest no, and a person', async () => {
+  const reply = await ask('can you send it to my ex in Tibet by pigeon')
+  expect(reply.response).toMatch(/^No\./)
+  expect(reply.handOff).toBe(true)
+})
+
+test('articles that are nearly as close are named, two at most', async () => {
+  const { articles } = await ask('What happens when I stop paying?')
+  expect(articles.length).toBeGreaterThan(1)
+  expect(articles.length).toBeLessThanOrEqual(3)
+})
