@@ -19,12 +19,19 @@ function versionOf(folder: string): string {
   return hash.digest('hex').slice(0, 12)
 }
 
-/** The offline page, the start page, and whatever they ask for. */
+/** The offline page, the start page, the recorder, and whatever they ask for. */
 function precacheList(folder: string): string[] {
-  const pages = ['offline.html', 'pages/index.html'].map((file) =>
-    readFileSync(join(folder, file), 'utf8'),
-  )
+  // Someone without a signal must be able to speak, even if they have only seen the start page.
+  const files = ['offline.html', 'pages/index.html', 'pages/free-voice-messages.html']
+  const pages = files.map((file) => readFileSync(join(folder, file), 'utf8'))
   const assets = pages.flatMap((html) => [...html.matchAll(/(?:href|src)="(\/assets\/[^"]+)"/g)])
-  const files = ['/', '/offline.html', '/logo.svg', '/favicon.ico', '/manifest.webmanifest']
-  return [...new Set([...files, ...assets.map(([, path = '']) => path)])]
+  const addresses = [
+    '/',
+    '/free-voice-messages',
+    '/offline.html',
+    '/logo.svg',
+    '/favicon.ico',
+    '/manifest.webmanifest',
+  ]
+  return [...new Set([...addresses, ...assets.map(([, path = '']) => path)])]
 }

@@ -4,6 +4,7 @@ import { Button } from './button.tsx'
 import { buttonLook } from './button-look.ts'
 import { Icon } from './icon.tsx'
 import { Select } from './select.tsx'
+import { Waveform } from './waveform.tsx'
 import { SoundPlayer, type Sound } from './sound-player.ts'
 
 interface AudioPlayerProps {
@@ -13,16 +14,21 @@ interface AudioPlayerProps {
   downloadSrc: string
   /** Where it is known before the browser has looked. */
   durationMs?: number | null
+  /** Its loudness from beginning to end, to be seen and pressed. */
+  peaks?: readonly number[]
+  /** A name for the saved file, where the address has none. */
+  downloadName?: string
 }
 
 const back = 15
 const speeds = ['0.75', '1', '1.25', '1.5', '2'].map((value) => ({ value, label: `${value}×` }))
 
 /** Large, labelled controls over the browser's own player. Nothing is fetched before somebody presses Play. */
-export function AudioPlayer({ label, src, downloadSrc, durationMs }: AudioPlayerProps) {
+export function AudioPlayer(props: AudioPlayerProps) {
+  const { label, src, downloadSrc, durationMs, peaks, downloadName } = props
   const [player] = useState(() => new SoundPlayer(durationMs ? durationMs / 1000 : undefined))
   const sound = useSyncExternalStore(player.subscribe, player.get, player.get)
-  if (sound.hasFailed) return <CannotPlay downloadSrc={downloadSrc} />
+  if (sound.hasFailed) return <CannotPlay downloadSrc={downloadSrc} name={downloadName} />
   return (
     <section aria-label={`Player: ${label}`} className="grid gap-3">
       {/* Captions come with transcripts; until then the words under the recording are all there is. */}
@@ -42,7 +48,7 @@ export function AudioPlayer({ label, src, downloadSrc, durationMs }: AudioPlayer
         <Button onClick={() => player.seek(sound.position - back)}>{back} seconds back</Button>
         <Speed speed={sound.speed} onChange={player.setSpeed} />
       </div>
-      <Position label={label} sound={sound} onSeek={player.seek} />
+      <Position label={label} sound={sound} onSeek={player.seek} peaks={peaks} />
     </section>
   )
 }
@@ -69,25 +75,32 @@ interface PositionProps {
   label: string
   sound: Sound
   onSeek: (position: number) => void
+  peaks: readonly number[] | undefined
 }
 
-function Position({ label, sound, onSeek }: PositionProps) {
+function Position({ label, sound, onSeek, peaks }: PositionProps) {
   const { position, duration, isLoading } = sound
   const total = duration === undefined ? '' : ` of ${formatDuration(duration)}`
+  const isDrawn = peaks !== undefined && peaks.length > 0
   return (
     <div className="grid gap-1">
-      <input
-        type="range"
-        aria-label={`Position in ${label}`}
-        aria-valuetext={`${formatDuration(position)}${total}`}
-        min={0}
-        max={Math.ceil(duration ?? 1)}
-        step={1}
-        value={position}
-        disabled={duration === undefined}
-        onChange={(event) => onSeek(Number(event.currentTarget.value))}
-        className="h-floor w-full accent-indigo"
-      />
+      <div className={isDrawn ? 'relative rounded-md has-focus-visible:outline-3' : ''}>
+        {isDrawn && <Waveform peaks={peaks} share={duration ? position / duration : 0} />}
+        <input
+          type="range"
+          aria-label={`Position in ${label}`}
+          aria-valuetext={`${formatDuration(position)}${total}`}
+          min={0}
+          max={Math.ceil(duration ?? 1)}
+          step={1}
+          value={position}
+          disabled={duration === undefined}
+          onChange={(event) => onSeek(Number(event.currentTarget.value))}
+          className={
+            isDrawn ? 'absolute inset-0 size-full opacity-0' : 'h-floor w-full accent-indigo'
+          }
+        />
+      </div>
       <p className="flex flex-wrap justify-between gap-x-4 tabular-nums">
         <span>{formatDuration(position)}</span>
         <output className="text-thread">{isLoading && 'Loading…'}</output>
@@ -99,14 +112,18 @@ function Position({ label, sound, onSeek }: PositionProps) {
   )
 }
 
-function CannotPlay({ downloadSrc }: { downloadSrc: string }) {
+function CannotPlay({ downloadSrc, name }: { downloadSrc: string; name: string | undefined }) {
   return (
     <div role="alert" className="grid gap-3 rounded-lg border-2 border-danger p-4">
       <p>
         This recording couldn’t be played here. It is safe: save it to this device and open it with
         another program, or reload the page and try again.
       </p>
-      <a href={downloadSrc} download className={`${buttonLook({})} justify-self-start`}>
+      <a
+        href={downloadSrc}
+        download={name ?? true}
+        className={`${buttonLook({})} justify-self-start`}
+      >
         <Icon name="download" />
         <span>Save to this device</span>
       </a>

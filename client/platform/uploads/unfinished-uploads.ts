@@ -4,7 +4,8 @@ import type { UnfinishedUpload, Whose } from './upload-state.ts'
 const prefix = 'tus::'
 
 /** What the fingerprint of a file starts with, so that an account finds its own again. */
-export const ownerMark = ({ accountId, familyId }: Whose): string => `${accountId} ${familyId}`
+export const ownerMark = ({ accountId, familyId, isPrivate }: Whose): string =>
+  `${isPrivate ? 'private ' : ''}${accountId} ${familyId}`
 
 interface Remembered {
   readonly size: number | null

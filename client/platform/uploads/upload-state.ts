@@ -36,4 +36,6 @@ export interface UnfinishedUpload {
 export interface Whose {
   readonly accountId: string
   readonly familyId: string
+  /** For oneself alone: the recording of a message, which no relative may come upon. */
+  readonly isPrivate?: boolean
 }

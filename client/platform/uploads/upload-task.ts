@@ -73,7 +73,12 @@ export class UploadTask {
       fingerprint: async (file) => `${ownerMark(this.#whose)} ${await fingerprintOf(file)}`,
       chunkSize: pieceSize,
       retryDelays,
-      metadata: { filename: this.#file.name, filetype: this.#file.type, ...(sha256 && { sha256 }) },
+      metadata: {
+        filename: this.#file.name,
+        filetype: this.#file.type,
+        ...(sha256 && { sha256 }),
+        ...(this.#whose.isPrivate && { private: 'yes' }),
+      },
       onProgress: (sent) => this.#change({ sent }),
       onError: (error) => this.#fail(error),
       onSuccess: () => void this.#complete(),

@@ -1,0 +1,47 @@
+import type { Message } from '#contract/messages.ts'
+import { failureWords } from '#client/platform/failure-words.ts'
+import { Button } from '#client/ui/button.tsx'
+import { lastDayOf, nameOf } from './draft-words.ts'
+import { useRestoreDraft } from './queries.ts'
+
+interface DeletedDraftsProps {
+  familyId: string
+  drafts: readonly Message[]
+}
+
+/** The way back, in the page for thirty days and not for five seconds. */
+export function DeletedDrafts({ familyId, drafts }: DeletedDraftsProps) {
+  if (drafts.length === 0) return null
+  return (
+    <section aria-label="Deleted" className="grid gap-2 border-t border-hair px-5 py-5 sm:px-6">
+      <h3 className="text-xl">Deleted</h3>
+      <ul className="grid gap-1">
+        {drafts.map((draft) => (
+          <li key={draft.id}>
+            <Deleted familyId={familyId} draft={draft} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Deleted({ familyId, draft }: { familyId: string; draft: Message }) {
+  const restore = useRestoreDraft(familyId, draft.id)
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-5 gap-y-2">
+      <p className="min-w-0 [overflow-wrap:anywhere]">
+        <b>{nameOf(draft)}</b>{' '}
+        <span className="text-thread">
+          can be brought back until {lastDayOf(draft.removedAt!)}.
+        </span>
+      </p>
+      <Button icon="refresh" pending={restore.isPending} onClick={() => restore.mutate(undefined)}>
+        Undo<span className="sr-only">: bring back {nameOf(draft)}</span>
+      </Button>
+      <p role="alert" className="basis-full font-[650] text-danger empty:hidden">
+        {restore.error && failureWords(restore.error)}
+      </p>
+    </div>
+  )
+}

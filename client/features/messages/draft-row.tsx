@@ -1,0 +1,95 @@
+import { useState } from 'react'
+import type { Message } from '#contract/messages.ts'
+import { downloadAddress } from '#contract/rules/media-address.ts'
+import { messageBlock } from '#contract/rules/message-block.ts'
+import { failureWords } from '#client/platform/failure-words.ts'
+import { buttonLook } from '#client/ui/button-look.ts'
+import { Button } from '#client/ui/button.tsx'
+import { Icon } from '#client/ui/icon.tsx'
+import { QuiltBlock } from '#client/ui/quilt-block.tsx'
+import { DraftContent } from './draft-content.tsx'
+import { DraftForm } from './draft-form.tsx'
+import { factsOf, nameOf } from './draft-words.ts'
+import { useRemoveDraft } from './queries.ts'
+
+interface DraftRowProps {
+  familyId: string
+  draft: Message
+}
+
+export function DraftRow({ familyId, draft }: DraftRowProps) {
+  const [shown, setShown] = useState<'content' | 'form'>()
+  return (
+    <article aria-label={nameOf(draft)} className="grid gap-4 px-5 py-5 sm:px-6">
+      <header className="grid grid-cols-[auto_1fr] gap-4">
+        <QuiltBlock block={messageBlock(draft)} className="size-15 rounded-md" />
+        <div className="min-w-0">
+          <h3 className="font-sans text-lg font-[650] tracking-normal [overflow-wrap:anywhere]">
+            {nameOf(draft)}
+          </h3>
+          <p className="text-thread [overflow-wrap:anywhere]">{factsOf(draft)}</p>
+        </div>
+      </header>
+      {shown === 'content' && <DraftContent familyId={familyId} draft={draft} />}
+      {shown === 'form' ? (
+        <DraftForm familyId={familyId} draft={draft} onDone={() => setShown(undefined)} />
+      ) : (
+        <Actions
+          familyId={familyId}
+          draft={draft}
+          isOpen={shown === 'content'}
+          onOpen={(isOpen) => setShown(isOpen ? 'content' : undefined)}
+          onChange={() => setShown('form')}
+        />
+      )}
+    </article>
+  )
+}
+
+interface ActionsProps extends DraftRowProps {
+  isOpen: boolean
+  onOpen: (isOpen: boolean) => void
+  onChange: () => void
+}
+
+function Actions({ familyId, draft, isOpen, onOpen, onChange }: ActionsProps) {
+  const remove = useRemoveDraft(familyId, draft.id)
+  const name = <span className="sr-only"> {nameOf(draft)}</span>
+  const isWritten = draft.kind === 'written'
+  return (
+    <div className="flex flex-wrap gap-2">
+      <Button
+        aria-expanded={isOpen}
+        onClick={() => onOpen(!isOpen)}
+        icon={isWritten ? 'mail' : 'play'}
+      >
+        {isOpen ? 'Close' : isWritten ? 'Read' : 'Listen'}
+        {name}
+      </Button>
+      <Button variant="quiet" onClick={onChange}>
+        Change the words{name}
+      </Button>
+      {draft.media && (
+        <a
+          href={downloadAddress(familyId, draft.media.id)}
+          download
+          className={buttonLook({ variant: 'quiet' })}
+        >
+          <Icon name="download" />
+          <span>Save a copy{name}</span>
+        </a>
+      )}
+      <Button
+        variant="quiet"
+        icon="trash"
+        pending={remove.isPending}
+        onClick={() => remove.mutate(undefined)}
+      >
+        Delete{name}
+      </Button>
+      <p role="alert" className="basis-full font-[650] text-danger empty:hidden">
+        {remove.error && failureWords(remove.error)}
+      </p>
+    </div>
+  )
+}

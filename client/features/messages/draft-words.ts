@@ -1,0 +1,35 @@
+import type { Message } from '#contract/messages.ts'
+import { formatDuration } from '#contract/rules/duration.ts'
+import { daysInBasket } from '#contract/rules/message-limits.ts'
+import { messageName } from '#contract/rules/message-name.ts'
+
+const day = new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric', year: 'numeric' })
+
+export const nameOf = (message: Message): string =>
+  messageName({ ...message, fileName: message.media?.fileName ?? '' })
+
+/** “Voice, 1:52 · for Nora · November 15, 2026” */
+export function factsOf(message: Message): string {
+  const { kind, media, forWhom, title, words, createdAt } = message
+  const length = media?.durationMs ? `, ${formatDuration(media.durationMs / 1000)}` : ''
+  const what = {
+    voice: `Voice${length}`,
+    file: `From a file${length}`,
+    written: `Written, ${countWords(words)}`,
+  }[kind]
+  // Without a title the name says it already.
+  const whom = title && forWhom ? [`for ${forWhom}`] : []
+  return [what, ...whom, day.format(new Date(createdAt))].join(' · ')
+}
+
+function countWords(words: string): string {
+  const count = words.split(/\s+/).filter(Boolean).length
+  return count === 1 ? 'one word' : `${count} words`
+}
+
+/** The last day on which a deleted draft can be brought back. */
+export function lastDayOf(removedAt: string): string {
+  const last = new Date(removedAt)
+  last.setDate(last.getDate() + daysInBasket)
+  return day.format(last)
+}

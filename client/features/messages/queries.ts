@@ -1,0 +1,41 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { BodyOf } from '#contract/endpoint.ts'
+import { messages } from '#contract/messages.ts'
+import { call } from '#client/platform/api.ts'
+
+const keyOf = (familyId: string) => ['messages', familyId]
+
+export function useMessages(familyId: string) {
+  return useQuery({
+    queryKey: keyOf(familyId),
+    queryFn: async ({ signal }) =>
+      (await call(messages.list, { params: { familyId } }, { signal })).messages,
+  })
+}
+
+/** Reads the messages again after something has become one. */
+export function useLookAgain() {
+  const client = useQueryClient()
+  return () => client.invalidateQueries({ queryKey: ['messages'] })
+}
+
+function useChange<Input>(familyId: string, change: (input: Input) => Promise<unknown>) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: change,
+    // Without a network it fails at once and says so, instead of happening some day later.
+    networkMode: 'always',
+    onSuccess: () => client.invalidateQueries({ queryKey: keyOf(familyId) }),
+  })
+}
+
+export const useChangeDraft = (familyId: string, messageId: string) =>
+  useChange(familyId, (body: BodyOf<typeof messages.change>) =>
+    call(messages.change, { params: { familyId, messageId }, body }),
+  )
+
+export const useRemoveDraft = (familyId: string, messageId: string) =>
+  useChange(familyId, () => call(messages.remove, { params: { familyId, messageId } }))
+
+export const useRestoreDraft = (familyId: string, messageId: string) =>
+  useChange(familyId, () => call(messages.restore, { params: { familyId, messageId } }))

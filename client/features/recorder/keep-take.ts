@@ -1,0 +1,104 @@
+import { families, type Family } from '#contract/families.ts'
+import type { MediaItem } from '#contract/media.ts'
+import { messages, type Message } from '#contract/messages.ts'
+import { call } from '#client/platform/api.ts'
+import { failureWords, statusOf } from '#client/platform/failure-words.ts'
+import { checksumOf } from '#client/platform/uploads/checksum.ts'
+import type { UploadState } from '#client/platform/uploads/upload-state.ts'
+import { UploadTask } from '#client/platform/uploads/upload-task.ts'
+import { bareType, endingFor } from './recording-type.ts'
+import { dayOf, nameOf, type Sent, type Take } from './take.ts'
+import { takesStore } from './takes-store.ts'
+
+type Report = (change: Partial<UploadState>) => void
+
+/** A failure in words for a person; the take is still on the device. */
+export class NotKept extends Error {}
+
+/** Carries a take into an account: its bytes, then a draft. Only then is it taken from this device. */
+export async function keepTake(take: Take, accountId: string, report: Report): Promise<Message> {
+  try {
+    const draft = await makeDraft(take, accountId, report)
+    await takesStore.remove(take.id)
+    return draft
+  } catch (error) {
+    if (error instanceof NotKept) throw error
+    throw new NotKept(failureWords(error), { cause: error })
+  }
+}
+
+async function makeDraft(take: Take, accountId: string, report: Report): Promise<Message> {
+  const begun = take.sent?.accountId === accountId ? take.sent : undefined
+  const familyId = begun?.familyId ?? (await chooseFamily()).id
+  // From here on a retry, today or next week, goes to the same place.
+  const sent: Sent = begun ?? { accountId, familyId }
+  await takesStore.change(take.id, { sent })
+  if (take.kind === 'written') return post(take, sent)
+  try {
+    return await post(take, sent.mediaId ? sent : await deliver(take, sent, report))
+  } catch (error) {
+    // What was sent long ago and never made a draft is thrown away in the end: then it is sent again.
+    if (!sent.mediaId || statusOf(error) !== 404) throw error
+    return post(take, await deliver(take, sent, report))
+  }
+}
+
+/** The family one is looking at, or the first one where one may add. */
+async function chooseFamily(): Promise<Family> {
+  const all = (await call(families.list)).families
+  const open = all.filter(({ role }) => role !== 'viewer')
+  const chosen = open.find(({ isCurrent }) => isCurrent) ?? open[0]
+  if (!chosen)
+    throw new NotKept(
+      'In your families you can look but not add. Ask an owner to make you an editor, or start a family of your own; the take stays here meanwhile.',
+    )
+  return chosen
+}
+
+async function deliver(take: Take, sent: Sent, report: Report): Promise<Sent> {
+  const file = await fileOf(take)
+  const { id: mediaId, byteLength, sha256 } = await upload(file, sent, report)
+  const expected = await checksumOf(file)
+  if (byteLength !== file.size || (expected && expected !== sha256))
+    throw new NotKept(
+      'What arrived isn’t what was sent, so we keep the take here. Please try again.',
+    )
+  const delivered = { ...sent, mediaId }
+  await takesStore.change(take.id, { sent: delivered })
+  return delivered
+}
+
+async function fileOf(take: Take): Promise<File> {
+  const bytes = await takesStore.bytesOf(take)
+  const name = take.fileName || `${nameOf(take)}, ${dayOf(take)}.${endingFor(take.contentType)}`
+  return new File([bytes], name, { type: bareType(take.contentType) })
+}
+
+function upload(file: File, { accountId, familyId }: Sent, report: Report): Promise<MediaItem> {
+  return new Promise((resolve, reject) => {
+    const whose = { accountId, familyId, isPrivate: true }
+    const task = new UploadTask(whose, file, (change) => {
+      report(change)
+      if (change.media) resolve(change.media)
+      if (change.phase === 'failed') reject(new NotKept(change.failure))
+    })
+    void task.start()
+  })
+}
+
+function post(take: Take, { familyId, mediaId }: Sent): Promise<Message> {
+  const { kind, title, forWhom, words, peaks } = take
+  const spoken = { mediaId, durationMs: Math.round(take.durationMs), peaks: [...peaks] }
+  return call(messages.create, {
+    params: { familyId },
+    body: {
+      takeId: take.id,
+      kind,
+      title: title.trim(),
+      forWhom: forWhom.trim(),
+      words: words.trim(),
+      peaks: [],
+      ...(mediaId && spoken),
+    },
+  })
+}

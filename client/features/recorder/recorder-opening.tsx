@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+
+interface RecorderOpeningProps {
+  title: ReactNode
+  lead: ReactNode
+  /** What to know before one speaks. */
+  children?: ReactNode
+  recorder: ReactNode
+}
+
+/** How a page with the recorder begins: its only h1 on the left, the square to press beside it, both above the fold. */
+export function RecorderOpening({ title, lead, children, recorder }: RecorderOpeningProps) {
+  return (
+    <section className="bg-chambray">
+      <div className="mx-auto grid max-w-[90rem] grid-cols-[minmax(0,1fr)] items-start gap-x-16 gap-y-8 px-5 py-9 md:px-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.08fr)] lg:py-16 xl:px-[3.1rem]">
+        <div className="lg:sticky lg:top-28">
+          <h1
+            tabIndex={-1}
+            className="max-w-[17ch] text-[clamp(2.3rem,5vw,3.7rem)] leading-[1.06] tracking-[-0.015em] text-balance outline-none"
+          >
+            {title}
+          </h1>
+          <p className="mt-4 max-w-[34rem] text-xl">{lead}</p>
+          <div className="max-lg:hidden">{children}</div>
+        </div>
+        <div>{recorder}</div>
+        <div className="lg:hidden">{children}</div>
+      </div>
+    </section>
+  )
+}

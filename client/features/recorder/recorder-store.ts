@@ -1,0 +1,102 @@
+import { askToStay, obstacle, openMicrophone, stayAwake } from './microphone.ts'
+import { recordingType } from './recording-type.ts'
+import { holdTake } from './take-locks.ts'
+import { hasContent, newTake, type Take } from './take.ts'
+import { takesStore } from './takes-store.ts'
+import { troubleFrom, type Trouble } from './trouble.ts'
+import { VoiceRecording } from './voice-recording.ts'
+
+export type RecorderState =
+  | { readonly phase: 'idle'; readonly trouble?: Trouble }
+  /** The browser is asking whether we may listen. */
+  | { readonly phase: 'asking' }
+  | {
+      readonly phase: 'recording' | 'paused'
+      readonly recording: VoiceRecording
+      readonly replaced: Take | undefined
+    }
+  | { readonly phase: 'storing' }
+
+const idle: RecorderState = { phase: 'idle' }
+
+/** The one recorder of a page: from the first press to a take that is safely on this device. */
+export class RecorderStore {
+  readonly #listeners = new Set<() => void>()
+  #state = idle
+  #isGivenUp = false
+
+  get = (): RecorderState => this.#state
+
+  subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
+  }
+
+  /** `replaced` stays untouched until the new take is whole. */
+  start = async (replaced?: Take): Promise<void> => {
+    if (this.#state.phase !== 'idle') return
+    const inTheWay = obstacle()
+    if (inTheWay) return this.#become({ phase: 'idle', trouble: inTheWay })
+    this.#become({ phase: 'asking' })
+    try {
+      const stream = await openMicrophone()
+      const { title = '', forWhom = '' } = replaced ?? {}
+      const take = newTake('voice', { contentType: recordingType()!, title, forWhom })
+      await holdTake(take.id, () => this.#record(stream, take, replaced))
+    } catch (error) {
+      console.warn('The recording could not begin.', error)
+      this.#become({ phase: 'idle', trouble: troubleFrom(error) })
+    }
+  }
+
+  pause = (): void => this.#steer('recording', 'paused', (recording) => recording.pause())
+  resume = (): void => this.#steer('paused', 'recording', (recording) => recording.resume())
+
+  stop = (): void => {
+    if ('recording' in this.#state) this.#state.recording.stop()
+  }
+
+  /** Ends it and throws it away: what it was to replace stays. */
+  giveUp = (): void => {
+    this.#isGivenUp = true
+    this.stop()
+  }
+
+  dismissTrouble = (): void => {
+    if (this.#state.phase === 'idle') this.#become(idle)
+  }
+
+  async #record(stream: MediaStream, begun: Take, replaced: Take | undefined): Promise<void> {
+    this.#isGivenUp = false
+    void askToStay()
+    await takesStore.begin(begun).catch((error: unknown) => {
+      for (const track of stream.getTracks()) track.stop()
+      throw error
+    })
+    const recording = new VoiceRecording(stream, begun, takesStore)
+    this.#become({ phase: 'recording', recording, replaced })
+    const awake = stayAwake()
+    const { take, trouble } = await recording.over
+    void awake.then((letSleep) => letSleep())
+    this.#become({ phase: 'storing' })
+    const whole = await takesStore.finish(take)
+    if (this.#isGivenUp) await takesStore.remove(whole.id)
+    else if (replaced && hasContent(whole)) await takesStore.remove(replaced.id)
+    this.#become(trouble ? { phase: 'idle', trouble } : idle)
+  }
+
+  #steer(
+    from: 'recording' | 'paused',
+    to: 'recording' | 'paused',
+    act: (recording: VoiceRecording) => void,
+  ): void {
+    if (this.#state.phase !== from) return
+    act(this.#state.recording)
+    this.#become({ ...this.#state, phase: to })
+  }
+
+  #become(state: RecorderState): void {
+    this.#state = state
+    for (const listener of this.#listeners) listener()
+  }
+}

@@ -1,0 +1,30 @@
+import { Icon } from '#client/ui/icon.tsx'
+
+interface StartSquareProps {
+  isAsking: boolean
+  onStart: () => void
+}
+
+/** The empty square of the quilt. All of it can be pressed. */
+export function StartSquare({ isAsking, onStart }: StartSquareProps) {
+  return (
+    <button
+      type="button"
+      onClick={onStart}
+      disabled={isAsking}
+      className="grid w-full justify-items-center gap-2 rounded-lg border-[3px] border-dashed border-cranberry bg-cotton px-5 py-8 text-center text-ink hover:bg-mist sm:py-11"
+    >
+      <span className="stitched mb-3 grid size-24 place-items-center rounded-full bg-cranberry text-on-cloth [--stitch-inset:6px] after:rounded-full! sm:size-28">
+        <Icon name="mic" className="size-12! sm:size-14!" />
+      </span>
+      <span className="font-display text-3xl leading-tight font-bold tracking-[-0.012em]">
+        {isAsking ? 'One moment' : 'Your voice goes here'}
+      </span>
+      <span className="max-w-[22rem] text-lg text-thread">
+        {isAsking
+          ? 'Your browser asks whether we may listen. Please choose Allow.'
+          : 'Press to start recording'}
+      </span>
+    </button>
+  )
+}

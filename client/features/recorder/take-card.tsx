@@ -1,0 +1,118 @@
+import type { Ref } from 'react'
+import { formatDuration } from '#contract/rules/duration.ts'
+import { messageBlock } from '#contract/rules/message-block.ts'
+import { Button } from '#client/ui/button.tsx'
+import { ConfirmDialog } from '#client/ui/confirm-dialog.tsx'
+import { QuiltBlock } from '#client/ui/quilt-block.tsx'
+import { sizeWords } from '#client/ui/size-words.ts'
+import { KeepButton } from './keep-button.tsx'
+import type { Keeping } from './keepings-store.ts'
+import { TakeSound } from './take-sound.tsx'
+import { TakeWords } from './take-words.tsx'
+import { dayOf, nameOf, type Take } from './take.ts'
+import { takesStore } from './takes-store.ts'
+
+interface TakeCardProps {
+  take: Take
+  keeping: Keeping | undefined
+  headingRef?: Ref<HTMLHeadingElement> | undefined
+  onKept: (() => void) | undefined
+  onRecordAgain: (take: Take) => void
+  onRewrite: (take: Take) => void
+}
+
+/** One take on this device: hear it, name it, keep it, do it again or let it go. */
+export function TakeCard(props: TakeCardProps) {
+  const { take, keeping, headingRef, onKept, onRecordAgain, onRewrite } = props
+  const isBusy = keeping !== undefined && keeping.phase !== 'failed'
+  return (
+    <article
+      aria-label={nameOf(take)}
+      className="grid gap-5 rounded-lg border border-hair bg-cotton p-5 text-ink sm:p-6"
+    >
+      <header className="grid grid-cols-[auto_1fr] items-center gap-4">
+        <QuiltBlock block={messageBlock(take)} className="size-18 animate-sewn rounded-md" />
+        <div className="min-w-0">
+          <h3
+            ref={headingRef}
+            tabIndex={-1}
+            className="text-2xl [overflow-wrap:anywhere] outline-none"
+          >
+            {nameOf(take)}
+          </h3>
+          <p className="text-thread">{facts(take)}</p>
+        </div>
+      </header>
+      {take.wasCutOff && <CutOff take={take} />}
+      {take.kind === 'written' ? <Sheet words={take.words} /> : <TakeSound take={take} />}
+      <TakeWords take={take} isOff={isBusy} />
+      <KeepButton take={take} keeping={keeping} onKept={onKept} />
+      {!isBusy && (
+        <div className="flex flex-wrap gap-x-3 gap-y-1 border-t border-hair pt-4">
+          {take.kind === 'voice' && <Again take={take} onRecordAgain={onRecordAgain} />}
+          {take.kind === 'written' && (
+            <Button variant="quiet" onClick={() => onRewrite(take)}>
+              Change the words
+            </Button>
+          )}
+          <Delete take={take} />
+        </div>
+      )}
+    </article>
+  )
+}
+
+function facts(take: Take): string {
+  const length = take.durationMs > 0 ? [formatDuration(take.durationMs / 1000)] : []
+  const size = take.kind === 'file' ? [sizeWords(take.byteLength)] : []
+  return [...length, ...size, dayOf(take), 'only on this device'].join(' · ')
+}
+
+function CutOff({ take }: { take: Take }) {
+  return (
+    <p className="woven rounded-md bg-marigold p-4 text-on-marigold">
+      <b>We kept {formatDuration(take.durationMs / 1000)} of your voice.</b> The page went away
+      before you pressed Done. Listen to it, keep it, or record it again.
+    </p>
+  )
+}
+
+const Sheet = ({ words }: { words: string }) => (
+  <p className="max-h-72 overflow-y-auto rounded-md border-l-4 border-dashed border-cranberry bg-mist p-4 text-lg [overflow-wrap:anywhere] whitespace-pre-wrap">
+    {words}
+  </p>
+)
+
+function Again({ take, onRecordAgain }: Pick<TakeCardProps, 'take' | 'onRecordAgain'>) {
+  return (
+    <ConfirmDialog
+      trigger={
+        <Button variant="quiet" icon="refresh">
+          Record it again
+        </Button>
+      }
+      title="Record it again?"
+      description={`The ${formatDuration(take.durationMs / 1000)} you have stay until the new one is done, and you can change your mind until then.`}
+      confirmLabel="Start recording"
+      cancelLabel="Keep this one"
+      onConfirm={() => onRecordAgain(take)}
+    />
+  )
+}
+
+function Delete({ take }: { take: Take }) {
+  return (
+    <ConfirmDialog
+      danger
+      trigger={
+        <Button variant="quiet" icon="trash">
+          Delete
+        </Button>
+      }
+      title={`Delete “${nameOf(take)}”?`}
+      description="It is only on this device, so nobody can bring it back."
+      confirmLabel="Delete it"
+      onConfirm={() => takesStore.remove(take.id)}
+    />
+  )
+}

@@ -1,0 +1,65 @@
+import { useEffect, useState } from 'react'
+import { AudioPlayer } from '#client/ui/audio-player.tsx'
+import { Skeleton } from '#client/ui/skeleton.tsx'
+import { bareType, endingFor } from './recording-type.ts'
+import { nameOf, type Take } from './take.ts'
+import { takesStore } from './takes-store.ts'
+
+/** A take to listen to, before it has left the device. */
+export function TakeSound({ take }: { take: Take }) {
+  const src = useObjectUrl(take)
+  if (!src) return <Skeleton className="h-40" />
+  if (take.contentType.startsWith('video/'))
+    return (
+      // oxlint-disable-next-line jsx-a11y/media-has-caption
+      <video
+        controls
+        src={src}
+        aria-label={nameOf(take)}
+        className="max-h-80 w-full rounded-md bg-ink"
+      />
+    )
+  return (
+    <AudioPlayer
+      label={nameOf(take)}
+      src={src}
+      downloadSrc={src}
+      downloadName={take.fileName || `${nameOf(take)}.${endingFor(take.contentType)}`}
+      durationMs={take.durationMs}
+      peaks={take.peaks}
+    />
+  )
+}
+
+function useObjectUrl({ id }: Take): string | undefined {
+  const [url, setUrl] = useState<string>()
+  useEffect(() => {
+    let made: string | undefined
+    let isGone = false
+    async function make() {
+      const bytes = await playable(id)
+      if (bytes && !isGone) setUrl((made = URL.createObjectURL(bytes)))
+    }
+    void make()
+    return () => {
+      isGone = true
+      if (made) URL.revokeObjectURL(made)
+    }
+  }, [id])
+  return url
+}
+
+/** A recorder that streams writes no length at the start of its file, and players can't seek in it: we write it in. */
+async function playable(takeId: string): Promise<Blob | undefined> {
+  const take = await takesStore.find(takeId)
+  if (!take) return undefined
+  const bytes = await takesStore.bytesOf(take)
+  if (take.kind !== 'voice' || bareType(take.contentType) !== 'audio/webm') return bytes
+  try {
+    const { default: fixWebmDuration } = await import('fix-webm-duration')
+    return await fixWebmDuration(bytes, take.durationMs, { logger: false })
+  } catch {
+    // Without a network it may not have been fetched; the sound itself is whole.
+    return bytes
+  }
+}

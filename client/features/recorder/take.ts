@@ -1,0 +1,90 @@
+import { messageName } from '#contract/rules/message-name.ts'
+import { shrinkPeaks } from './peaks.ts'
+
+export type TakeKind = 'voice' | 'file' | 'written'
+
+/** Something meant for somebody that so far exists on this device only. */
+export interface Take {
+  readonly id: string
+  readonly kind: TakeKind
+  /** `recording` until it was ended in good order; found so on a later visit, it was cut off. */
+  readonly state: 'recording' | 'done'
+  readonly wasCutOff?: boolean
+  readonly startedAt: string
+  readonly contentType: string
+  readonly fileName: string
+  readonly byteLength: number
+  readonly durationMs: number
+  /** Loudness from beginning to end, 0 to 100. */
+  readonly peaks: readonly number[]
+  readonly title: string
+  readonly forWhom: string
+  readonly words: string
+  /** How far it has come on its way into an account. */
+  readonly sent?: Sent
+}
+
+export interface Sent {
+  readonly accountId: string
+  readonly familyId: string
+  readonly mediaId?: string
+}
+
+/** A quarter of a second of sound as the recorder wrote it, or a chosen file whole. */
+export interface Slice {
+  readonly takeId: string
+  readonly number: number
+  readonly bytes: ArrayBuffer | Blob
+  readonly durationMs: number
+  readonly peak: number
+}
+
+// Browsers offer randomUUID on secure pages only, and a message can be written on any.
+function newTakeId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16))
+  const text = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+  const variant = '89ab'[bytes[8]! & 3]!
+  return text.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12})$/, `$1-$2-4$3-${variant}$4-$5`)
+}
+
+export function newTake(kind: TakeKind, known: Partial<Take> = {}): Take {
+  return {
+    id: newTakeId(),
+    kind,
+    state: kind === 'voice' ? 'recording' : 'done',
+    startedAt: new Date().toISOString(),
+    contentType: '',
+    fileName: '',
+    byteLength: 0,
+    durationMs: 0,
+    peaks: [],
+    title: '',
+    forWhom: '',
+    words: '',
+    ...known,
+  }
+}
+
+/** The take as its slices say it is: what was stored counts, not what was meant to be. */
+export function ended(take: Take, slices: readonly Slice[], wasCutOff: boolean): Take {
+  return {
+    ...take,
+    state: 'done',
+    wasCutOff,
+    byteLength: slices.reduce((sum, { bytes }) => sum + sizeOf(bytes), 0),
+    durationMs: Math.round(slices.reduce((sum, { durationMs }) => sum + durationMs, 0)),
+    peaks: shrinkPeaks(slices.map(({ peak }) => peak)),
+  }
+}
+
+export const sizeOf = (bytes: ArrayBuffer | Blob): number =>
+  bytes instanceof Blob ? bytes.size : bytes.byteLength
+
+/** Whether there is anything in it worth asking about. */
+export const hasContent = ({ kind, byteLength, words }: Take): boolean =>
+  kind === 'written' ? words.trim() !== '' : byteLength > 0
+
+const day = new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric', year: 'numeric' })
+export const dayOf = (take: Take): string => day.format(new Date(take.startedAt))
+
+export const nameOf = messageName

@@ -1,0 +1,91 @@
+import { expect, test } from 'vitest'
+import { inMemory } from './take-database.ts'
+import { newTake, type Slice, type Take } from './take.ts'
+import { TakesStore } from './takes-store.ts'
+
+const sliceOf = (take: Take, number: number, text: string, peak = 50): Slice => ({
+  takeId: take.id,
+  number,
+  bytes: new TextEncoder().encode(text).buffer,
+  durationMs: 250,
+  peak,
+})
+
+function freshStore() {
+  const database = inMemory()
+  return { database, store: new TakesStore(async () => database) }
+}
+
+async function speak(store: TakesStore, words: readonly string[]): Promise<Take> {
+  const take = newTake('voice', { contentType: 'audio/webm' })
+  await store.begin(take)
+  for (const [number, word] of words.entries())
+    await store.addSlice(take, sliceOf(take, number, word, 10 * number))
+  return take
+}
+
+test('a recording that was ended is whole: its bytes in order, its length, its peaks', async () => {
+  const { store } = freshStore()
+  const whole = await store.finish(await speak(store, ['Dear ', 'Nora, ', 'good night']))
+  expect(whole).toMatchObject({ state: 'done', wasCutOff: false, durationMs: 750 })
+  expect(whole.peaks).toEqual([0, 10, 20])
+  expect(await (await store.bytesOf(whole)).text()).toBe('Dear Nora, good night')
+  expect(store.get().takes).toEqual([whole])
+})
+
+test('a recording that was cut off is found by the next page, with what was stored', async () => {
+  const { store, database } = freshStore()
+  const { id } = await speak(store, ['Dear ', 'Nora'])
+  const nextPage = new TakesStore(async () => database)
+  await nextPage.load()
+  expect(nextPage.get().takes).toMatchObject([
+    { id, state: 'done', wasCutOff: true, durationMs: 500, byteLength: 9 },
+  ])
+})
+
+test('one that is being recorded here is left alone', async () => {
+  const { store } = freshStore()
+  await speak(store, ['Dear '])
+  await store.load()
+  expect(store.get().takes).toEqual([])
+})
+
+test('a recording without a sound is no take', async () => {
+  const { store, database } = freshStore()
+  await speak(store, [])
+  const nextPage = new TakesStore(async () => database)
+  await nextPage.load()
+  expect(nextPage.get().takes).toEqual([])
+  expect(await database.list()).toEqual([])
+})
+
+test('on a full device the last moments stay in memory and in the take', async () => {
+  const { store, database } = freshStore()
+  const take = await speak(store, ['Dear '])
+  database.addSlice = () => Promise.reject(new DOMException('full', 'QuotaExceededError'))
+  await expect(store.addSlice(take, sliceOf(take, 1, 'Nora'))).rejects.toThrow('full')
+  const whole = await store.finish(take)
+  expect(await (await store.bytesOf(whole)).text()).toBe('Dear Nora')
+})
+
+test('two fields changed at once are both kept', async () => {
+  const { store } = freshStore()
+  const { id } = await store.finish(await speak(store, ['x']))
+  void store.change(id, { title: 'Eighteen' })
+  void store.change(id, { forWhom: 'Nora' })
+  expect(await store.find(id)).toMatchObject({ title: 'Eighteen', forWhom: 'Nora' })
+})
+
+test('a deleted take is gone with its sound', async () => {
+  const { store, database } = freshStore()
+  const { id } = await store.finish(await speak(store, ['x']))
+  await store.remove(id)
+  expect(store.get().takes).toEqual([])
+  expect(await database.slicesOf(id)).toEqual([])
+})
+
+test('the id of a take is a proper one', () => {
+  expect(newTake('voice').id).toMatch(
+    /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/,
+  )
+})

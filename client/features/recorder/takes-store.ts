@@ -1,0 +1,157 @@
+import { openTakeDatabase, type TakeDatabase } from './take-database.ts'
+import { heldTakes } from './take-locks.ts'
+import { ended, hasContent, type Slice, type Take } from './take.ts'
+import { noteWaiting } from './waiting-count.ts'
+
+export interface Takes {
+  /** False until the device was asked. */
+  readonly isReady: boolean
+  readonly isLasting: boolean
+  /** The newest first; one that another tab is recording right now isn't among them. */
+  readonly takes: readonly Take[]
+}
+
+const unread: Takes = { isReady: false, isLasting: true, takes: [] }
+
+/** Every take on this device. It outlives pages, and tells the other tabs when something changes. */
+export class TakesStore {
+  readonly #listeners = new Set<() => void>()
+  readonly #opening: () => Promise<TakeDatabase>
+  /** Slices that a full device couldn't take; they last as long as this page. */
+  readonly #overflow = new Map<string, Slice[]>()
+  readonly #beingRecorded = new Set<string>()
+  #database: Promise<TakeDatabase> | undefined
+  #channel: BroadcastChannel | undefined
+  #changing: Promise<void> = Promise.resolve()
+  #state = unread
+
+  constructor(opening = openTakeDatabase) {
+    this.#opening = opening
+  }
+
+  get = (): Takes => this.#state
+
+  subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
+  }
+
+  /** Reads what is there; a take that nobody is recording any more was cut off, and is ended now. */
+  load = async (): Promise<void> => {
+    const database = await this.#open()
+    const isHeld = await heldTakes()
+    const found: Take[] = []
+    for (const take of await database.list()) {
+      const isUnderWay = isHeld(take.id) || this.#beingRecorded.has(take.id)
+      if (isUnderWay && take.state === 'recording') continue
+      const whole = take.state === 'recording' ? await this.#end(take, true) : take
+      if (hasContent(whole)) found.push(whole)
+      else if (take.kind !== 'written') await database.remove(take.id)
+    }
+    found.sort((a, b) => b.startedAt.localeCompare(a.startedAt))
+    this.#become({ isReady: true, isLasting: database.isLasting, takes: found })
+  }
+
+  /** Adds or changes a take as a whole. */
+  save = async (take: Take): Promise<void> => {
+    await (await this.#open()).put(take)
+    await this.#changed()
+  }
+
+  /** One after the other, so that two fields typed in at once don't undo each other. */
+  change = (takeId: string, change: Partial<Take>): Promise<void> => {
+    const before = this.#changing
+    const next = async () => {
+      await before.catch(() => undefined)
+      const take = await this.#read(takeId)
+      if (take) await this.save({ ...take, ...change })
+    }
+    this.#changing = next()
+    return this.#changing
+  }
+
+  /** The take with every change that was asked for so far. */
+  find = async (takeId: string): Promise<Take | undefined> => {
+    await this.#changing.catch(() => undefined)
+    return this.#read(takeId)
+  }
+
+  begin = async (take: Take): Promise<void> => {
+    this.#beingRecorded.add(take.id)
+    await (await this.#open()).put(take)
+    // If this browser ends now, other pages shall know that something waits.
+    noteWaiting(this.#state.takes.length + 1)
+  }
+
+  /** One more moment of a recording. Throws when the device is full; the moment itself is kept in memory. */
+  addSlice = async (take: Take, slice: Slice): Promise<void> => {
+    try {
+      await (await this.#open()).addSlice(take, slice)
+    } catch (error) {
+      this.#overflow.set(take.id, [...(this.#overflow.get(take.id) ?? []), slice])
+      throw error
+    }
+  }
+
+  /** Closes a recording in good order. */
+  finish = async (take: Take): Promise<Take> => {
+    const whole = await this.#end(take, false)
+    this.#beingRecorded.delete(take.id)
+    await this.#changed()
+    return whole
+  }
+
+  bytesOf = async (take: Take): Promise<Blob> => {
+    const all = await this.#slicesOf(take.id)
+    return new Blob(
+      all.map(({ bytes }) => bytes),
+      { type: take.contentType },
+    )
+  }
+
+  remove = async (takeId: string): Promise<void> => {
+    await (await this.#open()).remove(takeId)
+    this.#overflow.delete(takeId)
+    await this.#changed()
+  }
+
+  async #read(takeId: string): Promise<Take | undefined> {
+    return (await (await this.#open()).list()).find(({ id }) => id === takeId)
+  }
+
+  async #end(take: Take, wasCutOff: boolean): Promise<Take> {
+    const whole = ended(take, await this.#slicesOf(take.id), wasCutOff)
+    const database = await this.#open()
+    // A device that is full may refuse even this; the slices are what counts.
+    await database.put(whole).catch(() => undefined)
+    return whole
+  }
+
+  async #slicesOf(takeId: string): Promise<Slice[]> {
+    const stored = await (await this.#open()).slicesOf(takeId)
+    const all = [...stored, ...(this.#overflow.get(takeId) ?? [])]
+    return all.sort((a, b) => a.number - b.number)
+  }
+
+  #open(): Promise<TakeDatabase> {
+    if (!this.#database) {
+      this.#database = this.#opening()
+      this.#channel = globalThis.BroadcastChannel && new BroadcastChannel('kinfold-takes')
+      this.#channel?.addEventListener('message', () => void this.load())
+    }
+    return this.#database
+  }
+
+  async #changed(): Promise<void> {
+    await this.load()
+    this.#channel?.postMessage('changed')
+  }
+
+  #become(state: Takes): void {
+    this.#state = state
+    noteWaiting(state.takes.length)
+    for (const listener of this.#listeners) listener()
+  }
+}
+
+export const takesStore = new TakesStore()

@@ -1,0 +1,70 @@
+import { kept, prompts, questions, steps } from '#client/content/free-voice-messages.tsx'
+import { featureBlocks } from '#client/content/feature-blocks.ts'
+import { Assurances } from '#client/features/recorder/assurances.tsx'
+import { Prompts } from '#client/features/recorder/prompts.tsx'
+import { RecorderOpening } from '#client/features/recorder/recorder-opening.tsx'
+import { Recorder } from '#client/features/recorder/recorder.tsx'
+import { ThreadedSteps } from '#client/features/recorder/threaded-steps.tsx'
+import { usePrompt } from '#client/features/recorder/use-prompt.ts'
+import { Band } from '#client/ui/band.tsx'
+import { Questions } from '#client/ui/questions.tsx'
+
+const assurances = [
+  {
+    block: featureBlocks.wishes,
+    words: 'Nothing leaves this device until you press Keep it.',
+  },
+  {
+    block: featureBlocks.capsules,
+    words: 'A closed tab or a lost connection costs you a quarter of a second at most.',
+  },
+  {
+    block: featureBlocks.plans,
+    words: 'Voice messages are free forever. No credit card, now or later.',
+  },
+]
+
+export default function FreeVoiceMessages() {
+  const { prompt, place, choose } = usePrompt()
+  return (
+    <>
+      <RecorderOpening
+        title="Record a voice message, free and right away"
+        lead="Press the square and speak. You need no account to try, and you decide afterward whether it is kept, for whom, and until which day."
+        recorder={
+          <div ref={place} tabIndex={-1} className="outline-none">
+            <Recorder prompt={prompt} draftsPath="/future-messages" />
+          </div>
+        }
+      >
+        <Assurances assurances={assurances} />
+      </RecorderOpening>
+      <Band ground="cotton" title="Three short steps">
+        <ThreadedSteps steps={steps} />
+      </Band>
+      <Band
+        title="Not sure what to say?"
+        lead="Nobody is. Press one of these and begin in the middle; you can always record it again."
+        className="lg:grid-cols-[minmax(0,1fr)_minmax(0,1.6fr)]"
+      >
+        <Prompts prompts={prompts} onChoose={choose} />
+      </Band>
+      <Band ground="panel" title="How it is kept">
+        <dl className="grid gap-9">
+          {kept.map(({ title, words }) => (
+            <div
+              key={title}
+              className="grid gap-x-12 gap-y-2 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.6fr)]"
+            >
+              <dt className="font-display text-2xl font-bold text-marigold">{title}</dt>
+              <dd className="max-w-[44rem] text-lg">{words}</dd>
+            </div>
+          ))}
+        </dl>
+      </Band>
+      <Band title="Questions people ask before they begin">
+        <Questions questions={questions} />
+      </Band>
+    </>
+  )
+}

@@ -1,0 +1,41 @@
+import type { Family } from '#contract/families.ts'
+import { SignedInOnly } from '#client/features/accounts/signed-in-only.tsx'
+import { CurrentFamily } from '#client/features/families/current-family.tsx'
+import { Drafts } from '#client/features/messages/drafts.tsx'
+import { useLookAgain } from '#client/features/messages/queries.ts'
+import { WhatFollows } from '#client/features/messages/what-follows.tsx'
+import { Recorder } from '#client/features/recorder/recorder.tsx'
+import { Page } from '#client/ui/page.tsx'
+import { PageHeading } from '#client/ui/page-heading.tsx'
+import { SkeletonLines } from '#client/ui/skeleton.tsx'
+
+export default function FutureMessages() {
+  return (
+    <Page>
+      <PageHeading
+        title="Future messages"
+        lead="What you say now, kept for the day it is meant for."
+      />
+      <SignedInOnly why="Your messages are private, so we need to know that it’s you. To record one, you need no account.">
+        <CurrentFamily skeleton={<SkeletonLines lines={8} label="Opening your messages" />}>
+          {(family) => <Messages key={family.id} family={family} />}
+        </CurrentFamily>
+      </SignedInOnly>
+    </Page>
+  )
+}
+
+function Messages({ family }: { family: Family }) {
+  const lookAgain = useLookAgain()
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6 xl:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)] xl:items-start">
+      <div className="xl:order-2">
+        <Recorder onKept={() => void lookAgain()} />
+      </div>
+      <div className="grid gap-6 xl:order-1">
+        <Drafts familyId={family.id} />
+        <WhatFollows />
+      </div>
+    </div>
+  )
+}
