@@ -1,5 +1,6 @@
 import { Suspense, type ReactNode } from 'react'
 import { SignInDialogHost } from '#client/features/accounts/sign-in-dialog-host.tsx'
+import { TakesWaiting } from '#client/features/recorder/takes-waiting.tsx'
 import { SiteShell, type Frame } from '#client/features/shell/site-shell.tsx'
 import { findRoute } from '#client/platform/routing/find-route.ts'
 import type { Route } from '#client/platform/routing/route.ts'
@@ -45,6 +46,7 @@ export function Framed({ route, children }: { route: Route; children: ReactNode 
           )
         }
       >
+        {isSignedIn && <TakesWaiting />}
         {children}
       </SiteShell>
       <SignInDialogHost />

@@ -169,8 +169,7 @@ export const routeWords: Readonly<Record<RoutePath, Words>> = {
   },
   '/future-messages': {
     title: 'Future messages',
-    description:
-      'Record, upload or write a message, choose who hears it and when, and see exactly what happens until then.',
+    description: 'Record, upload or write a message, and keep it private until its day.',
   },
   '/legacy': {
     title: 'When I’m gone',

@@ -1,7 +1,9 @@
 import { kept, prompts, questions, steps } from '#client/content/free-voice-messages.tsx'
 import { featureBlocks } from '#client/content/feature-blocks.ts'
+import { voicesQuilt } from '#client/content/recorder-quilts.ts'
 import { Assurances } from '#client/features/recorder/assurances.tsx'
 import { Prompts } from '#client/features/recorder/prompts.tsx'
+import { Quilted } from '#client/features/recorder/quilted.tsx'
 import { RecorderOpening } from '#client/features/recorder/recorder-opening.tsx'
 import { Recorder } from '#client/features/recorder/recorder.tsx'
 import { ThreadedSteps } from '#client/features/recorder/threaded-steps.tsx'
@@ -30,11 +32,13 @@ export default function FreeVoiceMessages() {
     <>
       <RecorderOpening
         title="Record a voice message, free and right away"
-        lead="Press the square and speak. You need no account to try, and you decide afterward whether it is kept, for whom, and until which day."
+        lead="Press the square and speak; you need no account. Afterward you decide whether it is kept, for whom, and until which day."
         recorder={
-          <div ref={place} tabIndex={-1} className="outline-none">
-            <Recorder prompt={prompt} draftsPath="/future-messages" />
-          </div>
+          <Quilted blocks={voicesQuilt}>
+            <div ref={place} tabIndex={-1} className="outline-none">
+              <Recorder prompt={prompt} draftsPath="/future-messages" />
+            </div>
+          </Quilted>
         }
       >
         <Assurances assurances={assurances} />
@@ -62,7 +66,10 @@ export default function FreeVoiceMessages() {
           ))}
         </dl>
       </Band>
-      <Band title="Questions people ask before they begin">
+      <Band
+        title="Questions people ask before they begin"
+        className="lg:grid-cols-[minmax(0,1fr)_minmax(0,1.6fr)]"
+      >
         <Questions questions={questions} />
       </Band>
     </>

@@ -1,9 +1,11 @@
 import { block } from '#contract/rules/quilt.ts'
 import { cloths } from '#contract/rules/quilt-cloth.ts'
 import { featureBlocks } from '#client/content/feature-blocks.ts'
+import { homewardQuilt } from '#client/content/recorder-quilts.ts'
 import { clocks, prompts, questions, toRecord } from '#client/content/military-families.tsx'
 import { Assurances } from '#client/features/recorder/assurances.tsx'
 import { Prompts } from '#client/features/recorder/prompts.tsx'
+import { Quilted } from '#client/features/recorder/quilted.tsx'
 import { RecorderOpening } from '#client/features/recorder/recorder-opening.tsx'
 import { Recorder } from '#client/features/recorder/recorder.tsx'
 import { usePrompt } from '#client/features/recorder/use-prompt.ts'
@@ -35,9 +37,11 @@ export default function MilitaryFamilies() {
         title="Be there at bedtime, from anywhere"
         lead="Record the stories, the birthdays and the plain good-nights before you leave, or from wherever you have ten quiet minutes. At home they hear them on the right evening."
         recorder={
-          <div ref={place} tabIndex={-1} className="outline-none">
-            <Recorder prompt={prompt} draftsPath="/future-messages" />
-          </div>
+          <Quilted blocks={homewardQuilt}>
+            <div ref={place} tabIndex={-1} className="outline-none">
+              <Recorder prompt={prompt} draftsPath="/future-messages" />
+            </div>
+          </Quilted>
         }
       >
         <Assurances assurances={assurances} />
@@ -67,7 +71,11 @@ export default function MilitaryFamilies() {
       >
         <Prompts prompts={prompts} onChoose={choose} />
       </Band>
-      <Band ground="cotton" title="What families ask us">
+      <Band
+        ground="cotton"
+        title="What families ask us"
+        className="lg:grid-cols-[minmax(0,1fr)_minmax(0,1.6fr)]"
+      >
         <Questions questions={questions} />
       </Band>
       <Discount />

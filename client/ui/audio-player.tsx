@@ -45,7 +45,9 @@ export function AudioPlayer(props: AudioPlayerProps) {
           {sound.isPlaying ? 'Pause' : 'Play'}
           <span className="sr-only"> {label}</span>
         </Button>
-        <Button onClick={() => player.seek(sound.position - back)}>{back} seconds back</Button>
+        {(sound.duration ?? back) >= back && (
+          <Button onClick={() => player.seek(sound.position - back)}>{back} seconds back</Button>
+        )}
         <Speed speed={sound.speed} onChange={player.setSpeed} />
       </div>
       <Position label={label} sound={sound} onSeek={player.seek} peaks={peaks} />

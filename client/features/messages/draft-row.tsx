@@ -61,7 +61,7 @@ function Actions({ familyId, draft, isOpen, onOpen, onChange }: ActionsProps) {
       <Button
         aria-expanded={isOpen}
         onClick={() => onOpen(!isOpen)}
-        icon={isWritten ? 'mail' : 'play'}
+        icon={isOpen ? 'close' : isWritten ? 'mail' : 'play'}
       >
         {isOpen ? 'Close' : isWritten ? 'Read' : 'Listen'}
         {name}

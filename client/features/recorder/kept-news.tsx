@@ -21,7 +21,11 @@ export function KeptNews({ keeping, draftsPath }: KeptNewsProps) {
       </p>
       <div className="flex flex-wrap gap-3">
         {draftsPath && (
-          <ButtonLink href={draftsPath} variant="action">
+          <ButtonLink
+            href={draftsPath}
+            variant="action"
+            onClick={() => keepingsStore.clear(keeping.takeId)}
+          >
             See your messages
           </ButtonLink>
         )}

@@ -17,47 +17,29 @@ export function RecordingStage({ recorder, recording, isPaused, replaced }: Reco
   const elapsed = useElapsed(recording)
   const isQuiet = useIsQuiet(recording, isPaused)
   return (
-    <div className="grid items-center gap-6 rounded-lg border-[3px] border-cranberry bg-cotton p-5 text-ink sm:grid-cols-[13rem_1fr] sm:p-6">
-      <div className="mx-auto w-full max-w-56">
+    <div className="grid grid-cols-[minmax(7rem,13rem)_minmax(8rem,1fr)] items-center gap-5 rounded-lg border-[3px] border-cranberry bg-cotton p-5 text-ink sm:gap-6 sm:p-6">
+      <div className="sm:row-span-2">
         <LevelMeter read={recording.level.read} isPaused={isPaused} />
       </div>
-      <div className="grid gap-4">
-        <div>
-          <p className="flex items-center gap-2.5 font-[650]">
-            <span
-              aria-hidden="true"
-              className={`size-3.5 rounded-full ${isPaused ? 'border-2 border-line' : 'bg-cranberry'}`}
-            />
-            {isPaused ? 'Paused' : 'Recording'}
-          </p>
-          <p
-            role="timer"
-            aria-label="Recorded so far"
-            className="font-display text-5xl font-bold tabular-nums"
-          >
-            {elapsed}
-          </p>
-          <p className="mt-1 min-h-[3.1em] text-thread">{hint(isPaused, isQuiet)}</p>
-        </div>
-        <div className="flex flex-wrap gap-3">
-          <Button
-            variant="primary"
-            icon="check"
-            ref={focusAtOnce}
-            onClick={recorder.stop}
-            className="grow"
-          >
-            Done
-          </Button>
-          <Button
-            size="large"
-            icon={isPaused ? 'mic' : 'pause'}
-            onClick={isPaused ? recorder.resume : recorder.pause}
-            className="grow"
-          >
-            {isPaused ? 'Go on' : 'Pause'}
-          </Button>
-        </div>
+      <div>
+        <p className="flex items-center gap-2.5 font-[650]">
+          <span
+            aria-hidden="true"
+            className={`size-3.5 rounded-full ${isPaused ? 'border-2 border-line' : 'bg-cranberry'}`}
+          />
+          {isPaused ? 'Paused' : 'Recording'}
+        </p>
+        <p
+          role="timer"
+          aria-label="Recorded so far"
+          className="text-5xl font-bold tracking-tight tabular-nums"
+        >
+          {elapsed}
+        </p>
+      </div>
+      <div className="col-span-2 grid gap-4 sm:col-span-1">
+        <p className="min-h-[3.1em] text-thread">{hint(isPaused, isQuiet)}</p>
+        <Controls recorder={recorder} isPaused={isPaused} />
         {replaced && (
           <Button variant="link" onClick={recorder.giveUp} className="justify-self-start">
             Stop, and keep the earlier one
@@ -68,8 +50,32 @@ export function RecordingStage({ recorder, recording, isPaused, replaced }: Reco
   )
 }
 
+function Controls({ recorder, isPaused }: Pick<RecordingStageProps, 'recorder' | 'isPaused'>) {
+  return (
+    <div className="flex flex-wrap gap-3">
+      <Button
+        variant="primary"
+        icon="check"
+        ref={focusAtOnce}
+        onClick={recorder.stop}
+        className="grow scroll-mb-32"
+      >
+        Done
+      </Button>
+      <Button
+        size="large"
+        icon={isPaused ? 'mic' : 'pause'}
+        onClick={isPaused ? recorder.resume : recorder.pause}
+        className="grow"
+      >
+        {isPaused ? 'Go on' : 'Pause'}
+      </Button>
+    </div>
+  )
+}
+
 /** The button that was pressed is gone: the one that follows takes its place under the finger and the focus. */
-const focusAtOnce = (button: HTMLButtonElement | null) => button?.focus({ preventScroll: true })
+const focusAtOnce = (button: HTMLButtonElement | null) => button?.focus()
 
 function hint(isPaused: boolean, isQuiet: boolean): string {
   if (isPaused) return 'Take your time. What you said is kept on this device.'

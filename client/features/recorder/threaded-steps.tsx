@@ -12,7 +12,7 @@ export function ThreadedSteps({ steps }: { steps: readonly Step[] }) {
         return (
           <li
             key={title}
-            className="relative grid grid-cols-[auto_1fr] gap-x-5 pb-8 lg:grid-cols-1 lg:gap-y-4 lg:pb-0"
+            className="relative grid grid-cols-[auto_1fr] gap-x-5 pb-8 lg:grid-cols-1 lg:content-start lg:gap-y-4 lg:pb-0"
           >
             <span
               aria-hidden="true"

@@ -1,0 +1,30 @@
+import { Suspense } from 'react'
+import { useLocation } from 'wouter'
+import { lazily } from '#client/ui/lazily.ts'
+import { useWaitingCount } from './waiting-count.ts'
+
+const TakesNotice = lazily(async () => {
+  const { TakesNotice } = await import('./takes-notice.tsx')
+  return TakesNotice
+})
+
+// Their own recorder shows what waits.
+const withRecorder = new Set([
+  '/free-voice-messages',
+  '/voice-messages',
+  '/before-its-too-late',
+  '/military-families',
+  '/future-messages',
+])
+
+/** On every other page of somebody signed in: a take that is still on this device only is offered. */
+export function TakesWaiting() {
+  const [path] = useLocation()
+  const count = useWaitingCount()
+  if (count === 0 || withRecorder.has(path)) return null
+  return (
+    <Suspense>
+      <TakesNotice />
+    </Suspense>
+  )
+}
