@@ -33,15 +33,13 @@ export default function Contact() {
             ) : (
               <ContactForm onSent={setSent} />
             )}
-            <noscript>
-              <p className="text-lg">
-                This form needs JavaScript. Please write to{' '}
-                <a href={`mailto:${email}`} className="text-link underline">
-                  {email}
-                </a>{' '}
-                instead; it reaches the same people.
-              </p>
-            </noscript>
+            <p className="hidden text-lg noscript:block">
+              This form needs JavaScript. Please write to{' '}
+              <a href={`mailto:${email}`} className="text-link underline">
+                {email}
+              </a>{' '}
+              instead; it reaches the same people.
+            </p>
           </div>
         </div>
         <div className="grid content-start gap-10 lg:col-start-1">
