@@ -51,13 +51,12 @@ export default function LegacyPlanning() {
           <FeatureCards isBuilt={isBuilt} />
         </Band>
         <Band
-          ground="panel"
           title="What it costs"
           lead="Every new account has all of it for 30 days, without a credit card. Voice messages and keepers stay free after that."
         >
           <PackageSummary />
           <div>
-            <ButtonLink href="/pricing" variant="marigold" size="large">
+            <ButtonLink href="/pricing" variant="action" size="large">
               Compare the plans
             </ButtonLink>
           </div>

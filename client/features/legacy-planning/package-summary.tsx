@@ -45,15 +45,15 @@ export const PackageSummary = () => (
     {planIds.map((id) => (
       <div
         key={id}
-        className="grid gap-x-12 gap-y-2 border-t-2 border-dashed border-panel-line py-6 md:grid-cols-[minmax(0,1fr)_minmax(0,1.6fr)]"
+        className="grid gap-x-12 gap-y-2 border-t-2 border-dashed border-line py-6 last:border-b-2 md:grid-cols-[minmax(0,1fr)_minmax(0,1.6fr)]"
       >
         <dt>
           <span className="font-display text-2xl font-bold">{plans[id].name}</span>
-          <span className="mt-1 block font-display text-xl font-bold text-marigold">
+          <span className="mt-1 block font-display text-xl font-bold text-cranberry">
             <Price id={id} />
           </span>
         </dt>
-        <dd className="text-lg text-on-panel-soft">{sentence(id)}</dd>
+        <dd className="text-lg">{sentence(id)}</dd>
       </div>
     ))}
   </dl>

@@ -1,0 +1,202 @@
+import type { LegalSection, Operator } from './legal-text.ts'
+
+export const fullPrivacy = (operator: Operator): readonly LegalSection[] => [
+  {
+    id: 'responsible',
+    title: 'Who is responsible',
+    parts: [
+      `On this site it is ${operator.name}: ${operator.postalLine}; ${operator.email}; ${operator.phone}.`,
+      'Kinfold is free software, and anyone may run it on a server of their own. If you use it at the address of a library, a parish or a relative, then they are responsible for your data, not we; this page describes what the software does wherever it runs.',
+    ],
+  },
+  {
+    id: 'what-is-kept',
+    title: 'What is kept, why, and for how long',
+    parts: [
+      {
+        head: ['What', 'Why', 'How long'],
+        rows: [
+          [
+            'E-mail address, username, name, time zone, which notices you want',
+            'To know you again, to write to you, and to reckon your hours',
+            'As long as you have an account',
+          ],
+          [
+            'Password',
+            'To let you in. It is stored as an Argon2id hash: we can check it, but not read it',
+            'Until you change it or leave',
+          ],
+          [
+            'Passkeys, the secret of your second factor, recovery codes',
+            'To let you in more safely. The secret is encrypted, codes are hashed',
+            'Until you remove them or leave',
+          ],
+          [
+            'Sessions: when, from which network address, with which browser',
+            'So that you can see your sign-ins and end them',
+            '30 days at most, or until you sign out',
+          ],
+          [
+            'The history of your account: sign-ins, changes, with network address and browser',
+            'So that you would notice a stranger',
+            'As long as you have an account',
+          ],
+          [
+            'Recordings, photographs, films, documents and what belongs to them',
+            'They are why you are here',
+            'Until you delete them. Drafts of messages you delete stay 30 days in case you think again',
+          ],
+          [
+            'People of your family: names, dates, places, kinship, addresses',
+            'For the tree, for birthdays, and to deliver messages',
+            'Until the family deletes them',
+          ],
+          [
+            'Invitations: the address and the role',
+            'To let a relative in',
+            'An invitation works for 7 days',
+          ],
+          [
+            'What you write to our care team, with your address',
+            'To answer you, and to know what was said before',
+            'Until you ask us to delete it',
+          ],
+          [
+            'Newsletter: your address',
+            'To send it, if you confirmed that you want it',
+            'Until you press unsubscribe',
+          ],
+          [
+            'Letters in our outbox',
+            'To send them, and to send them again if your mail server was away',
+            'The words are erased as soon as the letter has left; that there was one stays on record',
+          ],
+          [
+            'Counts of tries, by network address or name',
+            'To stop people who guess passwords or flood others with mail',
+            'A day at most',
+          ],
+          [
+            'Counts of pages read',
+            'To know which pages help',
+            'Numbers only, kept without end. What tells visitors of one day apart is deleted the night after',
+          ],
+          ['The demo you try', 'So that you can play without consequences', 'A day'],
+        ],
+      },
+      'Our logs hold no passwords, no contents and no links that open something.',
+    ],
+  },
+  {
+    id: 'not-done',
+    title: 'What we don’t do',
+    parts: [
+      {
+        list: [
+          'We don’t sell or rent data, and show no advertising.',
+          'We have no trackers of other companies in our pages: no analytics service, no social buttons that report you, no fonts from elsewhere. Browsers are told by our server to load nothing from other hosts.',
+          'We don’t use what your family stores to train anything.',
+          'We don’t guess at who you are. Whoever sends “Do Not Track” or “Global Privacy Control” isn’t even counted.',
+        ],
+      },
+      'One exception that depends on you: where the operator advertises and has told us so, the sign-up form holds a box, not ticked. If you tick it, the advertiser is told once that you signed up, with your e-mail address. If you don’t, nothing is sent.',
+    ],
+  },
+  {
+    id: 'on-your-device',
+    title: 'Cookies, and what stays on your device',
+    parts: [
+      'There are two cookies, set when you sign in and removed when you sign out. The first holds a random key to your session; scripts can’t read it. The second says only that there is a session. Both are needed, so there is no banner to ask you about them.',
+      'On your device, and not with us, are: text size and contrast, ticks on our lists, a recording you made without an account, a file whose upload was interrupted, and copies of our own pages so that they open without a network. Clearing the site’s data in your browser removes all of it.',
+    ],
+  },
+  {
+    id: 'letters',
+    title: 'Letters we send',
+    parts: [
+      'We write when something concerns you: a confirmation, a changed password, an invitation, a question about a message that is due. Letters that belong to a delivery can’t be switched off, because a promise hangs on them. Everything else can, in your settings or by the link in the letter.',
+      'A letter that delivers a message holds a link, never the recording. Opening our letters is not tracked; that a recipient pressed Listen can be told to the author.',
+    ],
+  },
+  {
+    id: 'who-sees-what',
+    title: 'Who can see what',
+    parts: [
+      {
+        list: [
+          'Members of your family’s space, by role: owners, editors who can add, viewers who can look.',
+          'Drafts of messages: their author alone.',
+          'Sealed messages and capsules: nobody before their day. The server refuses, for administrators too.',
+          'Keepers: that they are keepers, and what they have to confirm. Never the contents.',
+          'Recipients: what was meant for them, on its day.',
+          'Whoever has a link you gave out: what you chose to show, until it expires or you take it back.',
+          'Administrators of the server: accounts, plans and the state of the machines.',
+        ],
+      },
+    ],
+  },
+  {
+    id: 'safety',
+    title: 'Where it is, and how it is guarded',
+    parts: [
+      'Data is kept in a PostgreSQL database and on disks, or in a storage service, that the operator chose. A recording counts as saved only after it was read back and compared byte by byte.',
+      'Each request is checked twice, by the program and once more by the database, which shows a family’s rows to that family only. Links in letters work once or for a short time, and are stored as hashes. Connections are encrypted wherever the site is reached by https.',
+      'If something goes wrong with your data, we tell you what happened and what we did about it, without waiting for somebody to find out.',
+    ],
+  },
+  {
+    id: 'intelligence',
+    title: 'Artificial intelligence',
+    parts: [
+      'Answers in the chat are looked up in our own articles by a small program on the same server. It doesn’t know your account. The operator may connect another server that puts those articles into words; then your question, and nothing else, is sent there.',
+      'Where a feature describes a picture or writes down what was said, it says so, shows what it went by, and can be corrected by you. It runs on the same server unless the operator has connected another. No such program decides whether or when a message is delivered.',
+    ],
+  },
+  {
+    id: 'others',
+    title: 'Who else gets something',
+    parts: [
+      {
+        list: [
+          'The mail server that carries our letters: address, subject and words.',
+          'A storage service, if the operator uses one: the files.',
+          'A payment service, if you pay: it takes your card details itself; we get a confirmation and the last digits at most.',
+          'Authorities, where the law leaves no choice. We then hand over what is asked for and no more, and tell you if we may.',
+        ],
+      },
+      'Nobody else.',
+    ],
+  },
+  {
+    id: 'other-people',
+    title: 'People you tell us about',
+    parts: [
+      'A family’s memory is full of other people. Record them only if they would be all right with it; leave out what you aren’t sure about. Someone who finds themselves here and doesn’t want to can write to us, and we will talk to the family.',
+      'Children take part through the space of a parent or guardian. What you keep about them belongs to them one day: treat it so.',
+    ],
+  },
+  {
+    id: 'after-death',
+    title: 'After your death',
+    parts: [
+      'Dated messages go out on their dates. What you set to be released afterwards is released only when the keepers you chose agree, the waiting time has passed and nobody has objected. Your account then becomes a memorial: nobody can sign in to it, and nothing in it expires.',
+      'Relatives who write to us in grief are answered first. We don’t hand them your password or your sealed messages, whatever they can prove.',
+    ],
+  },
+  {
+    id: 'your-rights',
+    title: 'Seeing, correcting, taking, deleting',
+    parts: [
+      'Wherever you live, you can see what we keep about you, correct it, take a copy in open formats, and have it deleted. Most of it is a button in your settings; for the rest a letter to us is enough, and we answer within 30 days.',
+      'Deleting your account closes it at once and ends every session. For 30 days one press brings it back, here or by the link in our letter. Then everything that is yours alone is erased. A family that others belong to is handed over first, because it is theirs too.',
+      'If you think that we are wrong, tell us; if that doesn’t help, the data protection authority of your country or state will listen.',
+    ],
+  },
+  {
+    id: 'changes',
+    title: 'Changes to this page',
+    parts: [
+      'When the software changes what it keeps, this page changes with it, with a new date on top. If a change would surprise you, account holders get a letter before it counts.',
+    ],
+  },
+]

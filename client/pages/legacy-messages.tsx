@@ -1,0 +1,82 @@
+import { featureBlocks } from '#client/content/feature-blocks.ts'
+import { messageIdeaBlocks } from '#client/content/message-idea-blocks.ts'
+import { Claims } from '#client/features/legacy-messages/claims.tsx'
+import { IdeaCards } from '#client/features/legacy-messages/idea-cards.tsx'
+import { ShortSteps } from '#client/features/legacy-messages/short-steps.tsx'
+import { useShell } from '#client/features/shell/shell-context.ts'
+import { useSession } from '#client/platform/session.ts'
+import { Band } from '#client/ui/band.tsx'
+import { ButtonLink } from '#client/ui/button.tsx'
+import { buttonLook } from '#client/ui/button-look.ts'
+import { Opening } from '#client/ui/opening.tsx'
+
+const RECORDER = '/free-voice-messages'
+const COMPOSER = '/future-messages'
+const VAULT = '/dashboard'
+
+const blocks = [
+  messageIdeaBlocks.birthday,
+  featureBlocks.plans,
+  messageIdeaBlocks.wedding,
+  messageIdeaBlocks['grandparent-stories'],
+  messageIdeaBlocks['difficult-times'],
+  featureBlocks.capsules,
+]
+
+/** Whoever has an account goes on in the composer, everybody else in the recorder that needs none. */
+function useComposerPath(): string {
+  const { isBuilt } = useShell()
+  const isSignedIn = useSession().state === 'signed-in'
+  return isSignedIn && isBuilt(COMPOSER) ? COMPOSER : RECORDER
+}
+
+export default function LegacyMessages() {
+  const composerPath = useComposerPath()
+  const { isBuilt } = useShell()
+  return (
+    <>
+      <Opening
+        title="Say it in your own voice, for a day of your choosing"
+        lead="A legacy message is a recording, or a letter, that waits. You make it on an ordinary afternoon; it is heard on a birthday, a wedding, or a morning when somebody needs you. Voice messages are free forever."
+        blocks={blocks}
+      >
+        <ButtonLink href={VAULT} variant="primary">
+          Start your first message
+        </ButtonLink>
+        <a href="#ideas" className={buttonLook({ size: 'large' })}>
+          See six ideas
+        </a>
+      </Opening>
+      <Band ground="cotton" title="How a message travels">
+        <ShortSteps />
+        {isBuilt('/how-it-works') && (
+          <div>
+            <ButtonLink href="/how-it-works">Play a delivery through</ButtonLink>
+          </div>
+        )}
+      </Band>
+      <Band
+        id="ideas"
+        className="md:pb-24"
+        title="Six ideas, if the first sentence is the hard part"
+        lead="Press one and you start with its question in front of you. Nobody will hear you answer it until you say so."
+      >
+        <IdeaCards composerPath={composerPath} />
+      </Band>
+      <Band
+        ground="marigold"
+        title="You would be in good company"
+        className="lg:grid-cols-[minmax(0,1fr)_auto] lg:items-end"
+      >
+        <div className="grid gap-8 lg:col-span-2">
+          <Claims />
+          <div>
+            <ButtonLink href={VAULT} variant="ink" size="large">
+              Go to your Memory Vault
+            </ButtonLink>
+          </div>
+        </div>
+      </Band>
+    </>
+  )
+}
