@@ -1,0 +1,111 @@
+import { expect, test, type Page } from '@playwright/test'
+import { signUp } from './support/people.ts'
+
+const headOf = (page: Page) =>
+  page.evaluate(() => ({
+    titles: document.head.querySelectorAll('title').length,
+    descriptions: document.querySelectorAll('meta[name="description"]').length,
+    canonical: [...document.querySelectorAll<HTMLLinkElement>('link[rel="canonical"]')].map(
+      (link) => new URL(link.href).pathname,
+    ),
+    forEngines: document.querySelectorAll('head [data-page]').length,
+  }))
+
+test('a page has one title, one description and one address, before and after moving on', async ({
+  page,
+}) => {
+  await page.goto('/')
+  await expect(page.locator('html[data-session]')).toBeAttached()
+  const first = await headOf(page)
+  expect(first).toEqual({ titles: 1, descriptions: 1, canonical: ['/'], forEngines: 11 })
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Pricing Plans' }).click()
+  await expect(page).toHaveURL(/\/pricing$/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Choose Your Family Legacy Plan')
+  // What was written about the first page must not speak about this one.
+  expect(await headOf(page)).toEqual({
+    titles: 1,
+    descriptions: 1,
+    canonical: ['/pricing'],
+    forEngines: 0,
+  })
+  await page.goBack()
+  await expect(page).toHaveTitle(/^Kinfold:/)
+  expect(await headOf(page)).toMatchObject({ titles: 1, descriptions: 1, canonical: ['/'] })
+})
+
+const shownToGuests = (page: Page) =>
+  page.evaluate(
+    () =>
+      [...document.querySelectorAll('[data-guest-only]')].filter((part) => part.checkVisibility())
+        .length,
+  )
+
+for (const path of ['/', '/pricing'])
+  test(`somebody signed in never sees the guest’s buttons on ${path}, not even at first paint`, async ({
+    page,
+  }) => {
+    await page.goto(path)
+    expect(await shownToGuests(page)).toBeGreaterThan(0)
+    await signUp(page)
+    // Without its scripts a page stays what the browser painted first.
+    await page.route('**/assets/*.js', (route) => route.abort())
+    await page.goto(path)
+    await expect(page.locator('h1')).toBeVisible()
+    expect(await page.locator('[data-guest-only]').count()).toBeGreaterThan(0)
+    expect(await shownToGuests(page)).toBe(0)
+    await page.unroute('**/assets/*.js')
+    // And none is shown in any frame until the page has learnt who is there.
+    await page.addInitScript(() => {
+      const seen = { guestParts: 0 }
+      Object.assign(globalThis, { seen })
+      const look = () => {
+        for (const part of document.querySelectorAll('[data-guest-only]'))
+          if (part.checkVisibility()) seen.guestParts += 1
+        requestAnimationFrame(look)
+      }
+      requestAnimationFrame(look)
+    })
+    await page.goto(path)
+    await expect(page.getByText('Welcome, ').first()).toBeVisible()
+    expect(await page.evaluate(() => (globalThis as unknown as Seen).seen.guestParts)).toBe(0)
+  })
+
+interface Seen {
+  readonly seen: { readonly guestParts: number }
+}
+
+const READER = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/156.0.0.0'
+
+test('a reader is counted on each public page, and not when they asked not to be', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ userAgent: READER })
+  await context.addInitScript(() => {
+    Object.defineProperty(Navigator.prototype, 'webdriver', { get: () => false })
+  })
+  const page = await context.newPage()
+  const sent: string[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/visits')) sent.push(request.postData() ?? '')
+  })
+  const counted = page.waitForResponse('**/api/visits')
+  await page.goto('/')
+  expect((await counted).status()).toBe(204)
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Pricing Plans' }).click()
+  await expect(page).toHaveURL(/\/pricing$/)
+  await expect
+    .poll(() => sent.map((body) => JSON.parse(body) as unknown))
+    .toEqual([
+      { step: 'visit', path: '/', device: 'desktop' },
+      { step: 'visit', path: '/pricing', device: 'desktop' },
+    ])
+  expect(await context.cookies()).toEqual([])
+  await page.addInitScript(() => {
+    Object.defineProperty(Navigator.prototype, 'globalPrivacyControl', { get: () => true })
+  })
+  await page.goto('/pricing')
+  await expect(page.locator('html[data-session]')).toBeAttached()
+  await page.waitForLoadState('networkidle')
+  expect(sent).toHaveLength(2)
+  await context.close()
+})
