@@ -10,11 +10,36 @@ import {
 } from '#contract/rules/plans.ts'
 import { capabilities, coverage } from '#contract/rules/coverage.ts'
 import { defaultSite } from '#contract/rules/site.ts'
+import { articleSlugs, type ArticleSlug } from './articles/slugs.ts'
 
 /** What single pages say about their matter, beyond where they stand. */
-export const pageThings: Readonly<Record<string, () => Promise<readonly Thing[]>>> = {
+export async function thingsOn(path: string): Promise<readonly Thing[]> {
+  const slug = articleSlugs.find((one) => path === `/blog/${one}`)
+  if (slug) return [await article(slug)]
+  return (await pageThings[path]?.()) ?? []
+}
+
+const pageThings: Readonly<Record<string, () => Promise<readonly Thing[]>>> = {
   '/faqs': async () => [await questions()],
   '/pricing': async () => planIds.map((id) => offered(plans[id])),
+}
+
+async function article(slug: ArticleSlug): Promise<Thing> {
+  const { listingOf } = await import('./articles/catalogue.ts')
+  const { title, excerpt, author, publishedOn, words, tags } = listingOf(slug)
+  return {
+    '@type': 'Article',
+    headline: title,
+    description: excerpt,
+    image: `${PUBLIC_ORIGIN}/share/blog/${slug}.png`,
+    datePublished: publishedOn,
+    dateModified: publishedOn,
+    author: { '@type': 'Organization', name: author, url: `${PUBLIC_ORIGIN}/about` },
+    publisher: { '@id': `${PUBLIC_ORIGIN}/#organization` },
+    mainEntityOfPage: `${PUBLIC_ORIGIN}/blog/${slug}`,
+    wordCount: words,
+    keywords: tags.join(', '),
+  }
 }
 
 async function questions(): Promise<Thing> {

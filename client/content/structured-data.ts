@@ -1,7 +1,7 @@
 import type { Route, Words } from '#client/platform/routing/route.ts'
 import { PUBLIC_ORIGIN } from '#contract/rules/public-origin.ts'
 import { defaultSite } from '#contract/rules/site.ts'
-import { pageThings } from './structured-data-pages.ts'
+import { thingsOn } from './structured-data-pages.ts'
 
 /** One statement about a page in the words of schema.org. */
 export type Thing = { readonly '@type': string } & Readonly<Record<string, unknown>>
@@ -12,7 +12,7 @@ const publisher = { '@id': whole('/#organization') }
 /** What a page tells search engines about itself. Nothing here is rated: nobody has reviewed us in public yet. */
 export async function structuredData(route: Route, words: Words): Promise<readonly Thing[]> {
   if (route.path === '/') return [organization(), website(words)]
-  return [await breadcrumbs(route.path, words), ...((await pageThings[route.path]?.()) ?? [])]
+  return [await breadcrumbs(route.path, words), ...(await thingsOn(route.path))]
 }
 
 function organization(): Thing {
