@@ -5,6 +5,7 @@ import { Drafts } from '#client/features/messages/drafts.tsx'
 import { useLookAgain } from '#client/features/messages/queries.ts'
 import { WhatFollows } from '#client/features/messages/what-follows.tsx'
 import { Recorder } from '#client/features/recorder/recorder.tsx'
+import { useIdeaPrompt } from '#client/features/recorder/use-idea-prompt.ts'
 import { Page } from '#client/ui/page.tsx'
 import { PageHeading } from '#client/ui/page-heading.tsx'
 import { SkeletonLines } from '#client/ui/skeleton.tsx'
@@ -27,10 +28,11 @@ export default function FutureMessages() {
 
 function Messages({ family }: { family: Family }) {
   const lookAgain = useLookAgain()
+  const prompt = useIdeaPrompt()
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6 xl:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)] xl:items-start">
       <div className="xl:order-2">
-        <Recorder onKept={() => void lookAgain()} />
+        <Recorder prompt={prompt} onKept={() => void lookAgain()} />
       </div>
       <div className="grid gap-6 xl:order-1">
         <Drafts familyId={family.id} />

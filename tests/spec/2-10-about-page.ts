@@ -1,3 +1,4 @@
+import { journey } from './files.ts'
 import type { Section } from './section.ts'
 
 export const aboutPage: Section = {
@@ -6,7 +7,12 @@ export const aboutPage: Section = {
   statements: [
     {
       says: 'Founder story, mission lists, partnership list, contact phone and e-mail, links back to home',
-      comesWith: 'the public site',
+      heldBy: {
+        [journey.stories]: [
+          'the about page tells the founding story, lists mission and partnerships, and leads home',
+        ],
+      },
+      leaves: 'no founder and no partner is named, since there is none who could be',
     },
   ],
 }

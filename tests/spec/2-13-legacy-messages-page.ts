@@ -1,3 +1,4 @@
+import { journey } from './files.ts'
 import type { Section } from './section.ts'
 
 export const legacyMessagesPage: Section = {
@@ -6,7 +7,12 @@ export const legacyMessagesPage: Section = {
   statements: [
     {
       says: 'Hero, explanation in 4 steps, six idea cards, claims, calls to /dashboard',
-      comesWith: 'the public site',
+      heldBy: {
+        [journey.stories]: [
+          'legacy messages: hero, four steps, six ideas, claims, calls to the vault',
+          'a guest’s idea opens the recorder with its first question',
+        ],
+      },
     },
   ],
 }

@@ -1,3 +1,4 @@
+import { journey } from './files.ts'
 import type { Section } from './section.ts'
 
 export const legacyPlanningPage: Section = {
@@ -6,7 +7,11 @@ export const legacyPlanningPage: Section = {
   statements: [
     {
       says: 'Three-step journey, feature cards, package summary, link to /pricing',
-      comesWith: 'the public site',
+      heldBy: {
+        [journey.stories]: [
+          'legacy planning: three steps, feature cards, the plans and the way to them',
+        ],
+      },
     },
   ],
 }

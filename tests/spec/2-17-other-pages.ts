@@ -5,7 +5,10 @@ export const otherPages: Section = {
   number: '2.17',
   title: 'Other pages',
   statements: [
-    { says: 'Privacy and terms pages are static text', comesWith: 'the public site' },
+    {
+      says: 'Privacy and terms pages are static text',
+      heldBy: { [journey.stories]: ['/privacy is static text with its contents and its date'] },
+    },
     {
       says: 'A 404 page exists',
       heldBy: {

@@ -1,17 +1,19 @@
 import { useRef, useState, type RefObject } from 'react'
+import { useIdeaPrompt } from './use-idea-prompt.ts'
 
-/** The prompt somebody chose further down, and the place it leads back to. */
+/** The prompt somebody chose further down or brought along, and the place it leads back to. */
 export function usePrompt(): {
   prompt: string | undefined
   place: RefObject<HTMLDivElement | null>
   choose: (prompt: string) => void
 } {
-  const [prompt, setPrompt] = useState<string>()
+  const brought = useIdeaPrompt()
+  const [chosen, setChosen] = useState<string>()
   const place = useRef<HTMLDivElement>(null)
-  function choose(chosen: string) {
-    setPrompt(chosen)
+  function choose(prompt: string) {
+    setChosen(prompt)
     place.current?.scrollIntoView({ behavior: 'smooth', block: 'center' })
     place.current?.focus({ preventScroll: true })
   }
-  return { prompt, place, choose }
+  return { prompt: chosen ?? brought, place, choose }
 }
