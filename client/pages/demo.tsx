@@ -39,7 +39,7 @@ const promises = [
 
 const things = [
   'Hear Joe, who died before Nora turned eighteen, wish her a happy birthday.',
-  'Look through four generations of pictures, from a ship in 1902 to last summer.',
+  'Look through five generations of pictures, from the ships they came on to last summer.',
   'Play Margaret: rename the family, invite somebody, change what a member may do.',
   'Upload a photo or a recording of your own. It goes with the rest after a day.',
 ]
@@ -55,18 +55,16 @@ export default function DemoPage() {
         <OpenSandbox />
       </Opening>
       <Band ground="cotton" title="What you’ll find there">
-        <div className="grid gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.35fr)]">
-          <ul className="grid content-start gap-5 text-lg">
-            {things.map((thing) => (
-              <li key={thing} className="border-l-4 border-marigold pl-4">
-                {thing}
-              </li>
-            ))}
-            <li className="pl-4">
-              <ButtonLink href="/timeline">Only look: the family’s timeline</ButtonLink>
+        <ul className="grid gap-x-14 gap-y-6 text-lg md:grid-cols-2">
+          {things.map((thing) => (
+            <li key={thing} className="max-w-[36rem] border-l-4 border-marigold pl-4">
+              {thing}
             </li>
-          </ul>
-          <Glimpses />
+          ))}
+        </ul>
+        <Glimpses />
+        <div>
+          <ButtonLink href="/timeline">Only look: the family’s timeline</ButtonLink>
         </div>
       </Band>
       <Band ground="panel" title="How the sandbox works">

@@ -17,15 +17,23 @@ export function MomentRow({ moment }: { moment: Moment }) {
       <div className={classNames('woven', look.cloth)}>
         <QuiltBlock block={sewn} className="aspect-square w-full" />
       </div>
-      <div className="grid content-start gap-1.5 pt-1 pb-11">
-        <p className="text-thread">
-          <span className="font-[650] text-ink">{sureWords(on, certainty)}</span>
-          {' · '}
-          {look.one}
-          {place && ` · ${place}`}
-        </p>
-        <h3 className="text-2xl">{title}</h3>
-        {words && <p className="max-w-[40rem] text-lg">{words}</p>}
+      <div
+        className={classNames(
+          'grid gap-x-8 gap-y-3 pt-5 pb-9',
+          picture && 'md:grid-cols-[minmax(0,1fr)_minmax(0,20rem)]',
+        )}
+      >
+        <div className="grid content-start gap-1.5">
+          <p className="text-thread">
+            <span className="font-[650] text-ink">{sureWords(on, certainty)}</span>
+            {' · '}
+            {look.one}
+            {place && ` · ${place}`}
+          </p>
+          <h3 className="text-2xl">{title}</h3>
+          {words && <p className="max-w-[40rem] text-lg">{words}</p>}
+          {voice && <Heard voice={voice} title={title} />}
+        </div>
         {picture && (
           <img
             src={picture.src}
@@ -34,10 +42,9 @@ export function MomentRow({ moment }: { moment: Moment }) {
             height={picture.height}
             loading="lazy"
             decoding="async"
-            className="mt-2 block h-auto max-h-[26rem] w-auto max-w-full rounded-md bg-lilac"
+            className="block h-auto w-full max-w-96 rounded-md bg-lilac"
           />
         )}
-        {voice && <Heard voice={voice} title={title} />}
       </div>
     </li>
   )
