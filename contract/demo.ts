@@ -148,6 +148,8 @@ const timelineEvent = z.strictObject({
   words: z.string(),
   place: z.nullable(z.string()),
   people: z.array(key),
+  /** Whose quilt block it wears: of a birth and a death. */
+  avatarId: z.nullable(z.string()),
   picture: z.nullable(picture),
   voice: z.nullable(voice),
 })

@@ -34,7 +34,7 @@ export default function TimelinePage() {
       ) : (
         <Opening
           title="A family’s years on one line"
-          lead="Births, marriages and deaths; photos, voices and time capsules. This is the Ellis family’s line, from a farm in Finland to a capsule that opens when Hugo is twenty. Choose a person, a branch or a kind."
+          lead="Births, marriages and deaths; photos, voices and time capsules. This is the Ellis family’s line, from a tin miner in Cornwall to a capsule that opens when Hugo is twenty. Choose a person, a branch or a kind."
           blocks={blocks}
         >
           <div data-guest-only className="contents">

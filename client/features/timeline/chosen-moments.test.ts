@@ -12,6 +12,7 @@ const moment = (key: string, kind: TimelineKind, on: string, ...people: string[]
   title: key,
   words: '',
   place: null,
+  avatarId: null,
   picture: null,
   voice: null,
 })

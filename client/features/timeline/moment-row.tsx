@@ -1,4 +1,5 @@
 import { sureWords } from '#contract/rules/date-words.ts'
+import { avatarBlock } from '#contract/rules/quilt-avatar.ts'
 import { voiceBlock } from '#contract/rules/quilt-voice.ts'
 import { AudioPlayer } from '#client/ui/audio-player.tsx'
 import { classNames } from '#client/ui/class-names.ts'
@@ -11,11 +12,10 @@ import type { Moment, Voice } from './moment.ts'
 export function MomentRow({ moment }: { moment: Moment }) {
   const { kind, on, certainty, title, words, place, picture, voice } = moment
   const look = kindLooks[kind]
-  const sewn = voice?.peaks ? voiceBlock(voice.peaks) : look.block
   return (
     <li className="grid grid-cols-[3.6rem_minmax(0,1fr)] gap-x-5 sm:grid-cols-[4.6rem_minmax(0,1fr)] sm:gap-x-8">
       <div className={classNames('woven', look.cloth)}>
-        <QuiltBlock block={sewn} className="aspect-square w-full" />
+        <QuiltBlock block={blockOf(moment)} className="aspect-square w-full" />
       </div>
       <div
         className={classNames(
@@ -48,6 +48,11 @@ export function MomentRow({ moment }: { moment: Moment }) {
       </div>
     </li>
   )
+}
+
+function blockOf({ kind, avatarId, voice }: Moment) {
+  if (avatarId) return avatarBlock(avatarId)
+  return voice?.peaks ? voiceBlock(voice.peaks) : kindLooks[kind].block
 }
 
 function Heard({ voice, title }: { voice: Voice; title: string }) {

@@ -12,6 +12,8 @@ export interface Moment {
   readonly words: string
   readonly place: string | null
   readonly people: readonly string[]
+  /** Whose quilt block it wears: someone is born and dies with the same one. */
+  readonly avatarId: string | null
   readonly picture: Picture | null
   readonly voice: Voice | null
 }

@@ -9,7 +9,14 @@ interface Family {
   readonly media: readonly MediaItem[]
 }
 
-const bare = { certainty: 'day', words: '', place: null, picture: null, voice: null } as const
+const bare = {
+  certainty: 'day',
+  words: '',
+  place: null,
+  avatarId: null,
+  picture: null,
+  voice: null,
+} as const
 
 /** A family's own line, from what it has told so far: days of birth and death, photos and voices. */
 export function ownLine({ id, people, media }: Family): Line {
@@ -31,8 +38,8 @@ const nameOf = ({ givenName, surname }: PersonListItem) =>
 function lifeOf(person: PersonListItem): Moment[] {
   const { id, bornOn, diedOn } = person
   const name = nameOf(person)
-  const birth = { ...bare, key: `birth-${id}`, kind: 'birth', people: [id] } as const
-  const death = { ...bare, key: `death-${id}`, kind: 'death', people: [id] } as const
+  const birth = { ...bare, key: `birth-${id}`, kind: 'birth', people: [id], avatarId: id } as const
+  const death = { ...bare, key: `death-${id}`, kind: 'death', people: [id], avatarId: id } as const
   return [
     ...(bornOn ? [{ ...birth, on: bornOn, title: `${name} was born` }] : []),
     ...(diedOn ? [{ ...death, on: diedOn, title: `${name} died` }] : []),

@@ -1,10 +1,11 @@
 import type { DemoTimeline, TimelineEvent } from '#contract/demo.ts'
+import { publicId } from '#server/database/seed/rows/copy.ts'
 import type { DemoPartner, DemoPerson } from '#server/database/seed/shape.ts'
 import { branchesOf } from './branches.ts'
 import { fullName, shortName, type Teller } from './teller.ts'
 import { dayWords, whenOf } from './when-words.ts'
 
-const bare = { picture: null, voice: null }
+const bare = { avatarId: null, picture: null, voice: null }
 
 /** Births, marriages, deaths, photos, voices and capsules on one line, the oldest first. */
 export function tellTimeline(teller: Teller): DemoTimeline {
@@ -36,6 +37,7 @@ function livesOf(teller: Teller, person: DemoPerson): TimelineEvent[] {
     words: life,
     place: teller.place(born.place),
     people: [key],
+    avatarId: publicId('person', key),
   }
   if (!died) return [birth]
   return [
@@ -50,6 +52,7 @@ function livesOf(teller: Teller, person: DemoPerson): TimelineEvent[] {
       words: ageWords(person),
       place: teller.place(died.place),
       people: [key],
+      avatarId: publicId('person', key),
     },
   ]
 }
@@ -87,6 +90,7 @@ const photos = (teller: Teller): TimelineEvent[] =>
     words: memory.caption,
     place: teller.place(memory.place),
     people: memory.people,
+    avatarId: null,
     picture: teller.picture(memory.picture, memory.alt),
     voice: null,
   }))
@@ -103,6 +107,7 @@ const voices = (teller: Teller): TimelineEvent[] =>
       words: `Recorded by ${fullName(teller.person(message.author))}. ${whenOf(teller, message).when}.`,
       place: null,
       people: [message.author, ...message.to],
+      avatarId: null,
       picture: null,
       voice: teller.voice(message.voice!),
     }))
