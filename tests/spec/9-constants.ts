@@ -97,6 +97,9 @@ export const constants: Section = {
           'searching waits 150 ms and scrolling 16 ms',
           'a row of key presses searches once, for the last word',
         ],
+        [journey.faqs]: [
+          'the answers are searched 150 ms after the last key, in spite of a slip of the finger',
+        ],
       },
     },
     {

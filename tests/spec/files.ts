@@ -34,6 +34,7 @@ export const journey = {
   device: 'tests/journeys/device.spec.ts',
   dialog: 'tests/journeys/sign-in-dialog.spec.ts',
   exitIntent: 'tests/journeys/exit-intent.spec.ts',
+  faqs: 'tests/journeys/faqs.spec.ts',
   failures: 'tests/journeys/failures.spec.ts',
   families: 'tests/journeys/families.spec.ts',
   footer: 'tests/journeys/footer.spec.ts',

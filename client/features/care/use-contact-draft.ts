@@ -14,9 +14,7 @@ import {
 export function useContactDraft(form: RefObject<HTMLFormElement | null>) {
   const [written, setWritten] = useState<Partial<ContactDraft>>({})
   const keep = useMemo(() => debounce(keepOrDrop, SEARCH_DEBOUNCE_MS), [])
-  const session = useSession()
-  // Who is signed in needn't type their address.
-  const known = { email: session.state === 'signed-in' ? session.user.email : '' }
+  const known = { email: useOwnEmail() }
   const draft: ContactDraft = { ...emptyDraft, ...known, ...written }
 
   useEffect(() => {
@@ -42,6 +40,13 @@ export function useContactDraft(form: RefObject<HTMLFormElement | null>) {
     setWritten({})
   }
   return { draft, change, drop }
+}
+
+/** Who is signed in needn't type their address. A visitor of the demo family has a made-up one. */
+function useOwnEmail(): string {
+  const session = useSession()
+  if (session.state !== 'signed-in' || session.user.sandboxUntilAt) return ''
+  return session.user.email
 }
 
 function keepOrDrop(draft: ContactDraft) {
