@@ -11,10 +11,12 @@ import { useSession } from '#client/platform/session.ts'
 import { openDoor } from '#client/platform/sign-in-door.ts'
 import { lazily } from '#client/ui/lazily.ts'
 import { nearby } from '#client/ui/nearby.tsx'
+import { SkeletonLines } from '#client/ui/skeleton.tsx'
 
 const LandingOverlay = lazily(
   async () => (await import('#client/features/landing/landing-overlay.tsx')).LandingOverlay,
 )
+const Showcase = lazily(async () => (await import('#client/features/demo/showcase.tsx')).Showcase)
 const FilmSection = nearby(
   async () => (await import('#client/features/landing/film-section.tsx')).FilmSection,
 )
@@ -56,7 +58,9 @@ export default function Home() {
       {view && (
         <Suspense>
           <LandingOverlay view={view} onClose={closeLandingView}>
-            <p className="text-lg">The made-up family is on its way here.</p>
+            <Suspense fallback={<SkeletonLines lines={6} label="Opening the view" />}>
+              <Showcase view={view} />
+            </Suspense>
           </LandingOverlay>
         </Suspense>
       )}

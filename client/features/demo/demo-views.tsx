@@ -6,7 +6,7 @@ import { MemoriesView } from './memories-view.tsx'
 import { MessagesView } from './messages-view.tsx'
 import { RecipesView } from './recipes-view.tsx'
 import { ScrapbookView } from './scrapbook-view.tsx'
-import type { ShowcaseView } from './showcase-titles.ts'
+import type { ShowcaseView } from './showcase-view.ts'
 import { TreeView } from './tree-view.tsx'
 
 type Part<Name extends keyof typeof demo> = Extract<

@@ -3,7 +3,7 @@ import { featureBlocks, type FeatureBlock } from '#client/content/feature-blocks
 import { Button, ButtonLink } from '#client/ui/button.tsx'
 import { EmptyState } from '#client/ui/empty-state.tsx'
 import { demoViews } from './demo-views.tsx'
-import type { ShowcaseView } from './showcase-titles.ts'
+import type { ShowcaseView } from './showcase-view.ts'
 
 interface Invitation {
   readonly block: FeatureBlock

@@ -4,7 +4,7 @@ import { DemoSkeleton } from './demo-reading.tsx'
 import { NotYet } from './not-yet.tsx'
 import { OwnPictures, OwnVoices } from './own-media.tsx'
 import { OwnPeople } from './own-people.tsx'
-import type { ShowcaseView } from './showcase-titles.ts'
+import type { ShowcaseView } from './showcase-view.ts'
 import { useRead } from '#client/platform/use-read.ts'
 
 /** A signed-in person's own family, as far as each feature goes today. */

@@ -3,7 +3,7 @@ import { useSession } from '#client/platform/session.ts'
 import { lazily } from '#client/ui/lazily.ts'
 import { DemoSkeleton } from './demo-reading.tsx'
 import { demoViews } from './demo-views.tsx'
-import type { ShowcaseView } from './showcase-titles.ts'
+import type { ShowcaseView } from './showcase-view.ts'
 
 const OwnView = lazily(async () => {
   const { OwnView } = await import('./own-views.tsx')
@@ -12,7 +12,7 @@ const OwnView = lazily(async () => {
 
 /**
  * What one of the landing page's views holds: the demo family for guests, one's own for signed-in people. Its
- * heading (`showcaseTitles`) is an h2 and belongs to the frame around it; headings in here begin with h3.
+ * heading is an h2 and belongs to the frame around it; headings in here begin with h3.
  */
 export function Showcase({ view }: { view: ShowcaseView }) {
   const { state } = useSession()
