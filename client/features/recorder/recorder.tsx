@@ -121,8 +121,8 @@ function OtherWays({ recorder, onWrite, onRecord }: OtherWaysProps) {
 
 const NotLasting = () => (
   <p className="rounded-lg border-2 border-dashed border-line p-4">
-    This browser forgets everything when its window closes, probably because it is a private one.
-    Keep your take in an account before you close it.
+    What you make here lasts only as long as this window is open: it is a private one, or this
+    device is full. Keep your take in an account before you close it.
   </p>
 )
 

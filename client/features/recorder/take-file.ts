@@ -14,13 +14,13 @@ export async function keepFileHere(file: File): Promise<void> {
     byteLength: file.size,
     ...measured,
   })
-  await takesStore.addSlice(take, {
-    takeId: take.id,
-    number: 0,
-    bytes: file,
-    durationMs: take.durationMs,
-    peak: 0,
-  })
+  const { id: takeId, durationMs } = take
+  try {
+    await takesStore.addSlice(take, { takeId, number: 0, bytes: file, durationMs, peak: 0 })
+  } catch (error) {
+    await takesStore.remove(takeId)
+    throw error
+  }
   await takesStore.load()
 }
 

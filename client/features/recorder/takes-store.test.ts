@@ -64,8 +64,11 @@ test('on a full device the last moments stay in memory and in the take', async (
   const take = await speak(store, ['Dear '])
   database.addSlice = () => Promise.reject(new DOMException('full', 'QuotaExceededError'))
   await expect(store.addSlice(take, sliceOf(take, 1, 'Nora'))).rejects.toThrow('full')
+  database.put = () => Promise.reject(new DOMException('full', 'QuotaExceededError'))
   const whole = await store.finish(take)
   expect(await (await store.bytesOf(whole)).text()).toBe('Dear Nora')
+  await store.change(take.id, { title: 'Still here' })
+  expect(store.get()).toMatchObject({ isLasting: false, takes: [{ title: 'Still here' }] })
 })
 
 test('two fields changed at once are both kept', async () => {

@@ -19,6 +19,8 @@ export class TakesStore {
   readonly #opening: () => Promise<TakeDatabase>
   /** Slices that a full device couldn't take; they last as long as this page. */
   readonly #overflow = new Map<string, Slice[]>()
+  /** Takes as they are, where a full device still has them as they were. */
+  readonly #unstored = new Map<string, Take>()
   readonly #beingRecorded = new Set<string>()
   #database: Promise<TakeDatabase> | undefined
   #channel: BroadcastChannel | undefined
@@ -41,7 +43,7 @@ export class TakesStore {
     const database = await this.#open()
     const isHeld = await heldTakes()
     const found: Take[] = []
-    for (const take of await database.list()) {
+    for (const take of await this.#list()) {
       const isUnderWay = isHeld(take.id) || this.#beingRecorded.has(take.id)
       if (isUnderWay && take.state === 'recording') continue
       const whole = take.state === 'recording' ? await this.#end(take, true) : take
@@ -49,12 +51,13 @@ export class TakesStore {
       else if (take.kind !== 'written') await database.remove(take.id)
     }
     found.sort((a, b) => b.startedAt.localeCompare(a.startedAt))
-    this.#become({ isReady: true, isLasting: database.isLasting, takes: found })
+    const isLasting = database.isLasting && this.#unstored.size === 0
+    this.#become({ isReady: true, isLasting, takes: found })
   }
 
   /** Adds or changes a take as a whole. */
   save = async (take: Take): Promise<void> => {
-    await (await this.#open()).put(take)
+    await this.#put(take)
     await this.#changed()
   }
 
@@ -112,18 +115,35 @@ export class TakesStore {
   remove = async (takeId: string): Promise<void> => {
     await (await this.#open()).remove(takeId)
     this.#overflow.delete(takeId)
+    this.#unstored.delete(takeId)
     await this.#changed()
   }
 
   async #read(takeId: string): Promise<Take | undefined> {
-    return (await (await this.#open()).list()).find(({ id }) => id === takeId)
+    return (await this.#list()).find(({ id }) => id === takeId)
+  }
+
+  async #list(): Promise<Take[]> {
+    const stored = await (await this.#open()).list()
+    const newer = stored.map((take) => this.#unstored.get(take.id) ?? take)
+    const known = new Set(stored.map(({ id }) => id))
+    return [...newer, ...[...this.#unstored.values()].filter(({ id }) => !known.has(id))]
+  }
+
+  /** A full device may refuse even a change of words: then they last as long as the page. */
+  async #put(take: Take): Promise<void> {
+    try {
+      await (await this.#open()).put(take)
+      this.#unstored.delete(take.id)
+    } catch (error) {
+      console.warn('A take could not be written down as it is now.', error)
+      this.#unstored.set(take.id, take)
+    }
   }
 
   async #end(take: Take, wasCutOff: boolean): Promise<Take> {
     const whole = ended(take, await this.#slicesOf(take.id), wasCutOff)
-    const database = await this.#open()
-    // A device that is full may refuse even this; the slices are what counts.
-    await database.put(whole).catch(() => undefined)
+    await this.#put(whole)
     return whole
   }
 

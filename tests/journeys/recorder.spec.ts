@@ -1,0 +1,200 @@
+import { expect, test } from '@playwright/test'
+import { fileURLToPath } from 'node:url'
+import { signUp } from './support/people.ts'
+import {
+  heardSeconds,
+  record,
+  recorder,
+  signUpAtTheDoor,
+  speakFor,
+  storedSeconds,
+  takes,
+  untilElapsed,
+} from './support/recording.ts'
+
+const tone = fileURLToPath(new URL('../fixtures/sounds/tone.ogg', import.meta.url))
+
+test('a guest speaks for five seconds, closes the tab, returns, finds the take, signs up, and it is a draft in the account', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/free-voice-messages')
+  await speakFor(page, 5)
+  await page.close()
+
+  const again = await context.newPage()
+  await again.goto('/free-voice-messages')
+  await expect(again.getByText(/We kept 0:\d\d of your voice/)).toBeVisible()
+  await again.getByLabel('Who is it for?').fill('Nora')
+  await again.getByLabel('What is it about?').fill('Your eighteenth birthday')
+  await again.getByRole('button', { name: 'Play' }).click()
+  await again.getByRole('button', { name: 'Keep it' }).click()
+  await signUpAtTheDoor(again)
+  await expect(again.getByText('“Your eighteenth birthday” is kept.')).toBeVisible()
+  await expect(takes(again)).toHaveCount(0)
+
+  await again.getByRole('link', { name: 'See your messages' }).click()
+  await expect(again).toHaveURL(/\/future-messages$/)
+  const draft = again.getByRole('article', { name: 'Your eighteenth birthday' })
+  await expect(draft.getByText(/^Voice, 0:\d\d · for Nora/)).toBeVisible()
+  await draft.getByRole('button', { name: 'Listen' }).click()
+  expect(await heardSeconds(again)).toBeGreaterThan(4.5)
+
+  // It has left the device, and stays left.
+  await again.goto('/free-voice-messages')
+  await expect(again.getByRole('button', { name: /start recording/i })).toBeVisible()
+  await expect(takes(again)).toHaveCount(0)
+})
+
+test('a pause is cut out, and the recording goes on where it stopped', async ({ page }) => {
+  await page.goto('/military-families')
+  await speakFor(page, 1)
+  await page.getByRole('button', { name: 'Pause' }).click()
+  const timer = recorder(page).getByRole('timer')
+  await expect(recorder(page).getByText('Paused')).toBeVisible()
+  const paused = await timer.innerText()
+  await page.waitForTimeout(1500)
+  expect(await timer.innerText()).toBe(paused)
+  await page.getByRole('button', { name: 'Go on' }).click()
+  await untilElapsed(page, 2)
+  await page.getByRole('button', { name: 'Done' }).click()
+  await expect(takes(page)).toHaveCount(1)
+  // The file is as long as the page says it is; the pause would have made it longer.
+  const told = await page.getByRole('slider').getAttribute('aria-valuetext')
+  const length = Number(/of 0:(\d\d)$/.exec(told ?? '')?.[1])
+  expect(Math.abs((await storedSeconds(page)) - length)).toBeLessThan(1.25)
+})
+
+test('recorded again, the earlier take stays until the new one is done, or for good if one changes one’s mind', async ({
+  page,
+}) => {
+  await page.goto('/before-its-too-late')
+  await record(page)
+  await page.getByLabel('Who is it for?').fill('Sam')
+  const facts = takes(page).getByText('only on this device')
+  const again = async () => {
+    await page.getByRole('button', { name: 'Record it again' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Start recording' }).click()
+    await expect(recorder(page).getByRole('timer')).toBeVisible()
+  }
+  await expect(page.getByRole('heading', { name: 'For Sam' })).toBeVisible()
+  const first = await facts.innerText()
+  await again()
+  await page.getByRole('button', { name: 'Stop, and keep the earlier one' }).click()
+  await expect(takes(page)).toHaveCount(1)
+  await expect(takes(page).getByText(first)).toBeVisible()
+
+  await again()
+  await untilElapsed(page, 4)
+  await page.getByRole('button', { name: 'Done' }).click()
+  await expect(takes(page)).toHaveCount(1)
+  await expect(facts).toHaveText(/^0:0[4-9]/)
+  await expect(page.getByRole('heading', { name: 'For Sam' })).toBeVisible()
+
+  await page.getByRole('button', { name: 'Delete' }).click()
+  await page.getByRole('button', { name: 'Delete it' }).click()
+  await expect(takes(page)).toHaveCount(0)
+})
+
+test('without a network one records, returns, and keeps it when there is one again', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/')
+  await page.evaluate(() => navigator.serviceWorker.ready)
+  await signUp(page)
+  await context.setOffline(true)
+  await page.goto('/free-voice-messages')
+  await record(page)
+  await page.goto('/free-voice-messages')
+  await expect(takes(page)).toHaveCount(1)
+  await context.setOffline(false)
+  await page.reload()
+  await expect(takes(page)).toHaveCount(1)
+  await page.getByRole('button', { name: 'Keep it' }).click()
+  await expect(page.getByText('“A voice message” is kept.')).toBeVisible()
+})
+
+test('a take that couldn’t be kept says so and stays; tried again, there is one draft', async ({
+  page,
+}) => {
+  await signUp(page)
+  await page.goto('/future-messages')
+  await record(page)
+  await page.route('**/messages', async (route) => {
+    if (route.request().method() !== 'POST') return route.fallback()
+    // The server keeps it, but its answer is lost on the way.
+    await route.fetch()
+    await route.abort()
+  })
+  await page.getByRole('button', { name: 'Keep it' }).click()
+  await expect(takes(page).getByRole('alert')).toContainText('The take is still on this device.')
+  await page.unroute('**/messages')
+  await takes(page).getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByText('“A voice message” is kept.')).toBeVisible()
+  await expect(takes(page)).toHaveCount(0)
+  await expect(page.getByRole('article', { name: 'A voice message' })).toHaveCount(1)
+})
+
+test('a guest writes, closes the tab in mid-sentence, and the letter becomes a draft', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/before-its-too-late')
+  await page.getByRole('button', { name: 'Write instead' }).click()
+  await page.getByLabel('Your message').pressSequentially('Dear Lily, the kite is in the')
+  await page.waitForTimeout(700)
+  await page.close()
+  const again = await context.newPage()
+  await again.goto('/before-its-too-late')
+  await expect(takes(again).getByText('Dear Lily, the kite is in the')).toBeVisible()
+  await again.getByRole('button', { name: 'Change the words' }).click()
+  await again.getByLabel('Your message').fill('Dear Lily,\nthe kite is in the shed.')
+  await again.getByRole('button', { name: 'Done' }).click()
+  await again.getByRole('button', { name: 'Keep it' }).click()
+  await signUpAtTheDoor(again)
+  await again.getByRole('link', { name: 'See your messages' }).click()
+  await again.getByRole('button', { name: 'Read' }).click()
+  await expect(again.getByText('the kite is in the shed.')).toBeVisible()
+})
+
+test('a file from the device becomes a draft, and a draft is renamed, deleted and brought back', async ({
+  page,
+}) => {
+  await signUp(page)
+  await page.goto('/voice-messages')
+  await expect(page).toHaveURL(/\/future-messages$/)
+  await recorder(page).locator('input[type=file]').setInputFiles(tone)
+  await expect(takes(page).getByText('tone.ogg')).toBeVisible()
+  await page.getByRole('button', { name: 'Keep it' }).click()
+  const draft = page.getByRole('article', { name: 'tone.ogg' })
+  await expect(page.getByText('“tone.ogg” is kept.')).toBeVisible()
+  await draft.getByRole('button', { name: 'Change the words' }).click()
+  await draft.getByLabel('What is it about?').fill('Grandma’s song')
+  await draft.getByRole('button', { name: 'Save' }).click()
+  const renamed = page.getByRole('article', { name: 'Grandma’s song' })
+  await renamed.getByRole('button', { name: 'Delete' }).click()
+  await expect(page.getByText('No messages yet')).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(renamed).toBeVisible()
+})
+
+test('who signs in on another page is offered what waits on this device', async ({ page }) => {
+  await page.goto('/free-voice-messages')
+  await record(page)
+  await signUp(page)
+  await page.goto('/family-legacy-hub')
+  const notice = page.getByRole('complementary', { name: 'A take on this device' })
+  await expect(notice).toContainText('is on this device only.')
+  await notice.getByRole('button', { name: 'Keep it' }).click()
+  await expect(page.getByText('is a draft among your messages.').first()).toBeVisible()
+  await expect(notice).toBeHidden()
+  await page.goto('/future-messages')
+  await expect(page.getByRole('article', { name: 'A voice message' })).toBeVisible()
+})
+
+test('a prompt further down is put above the recorder', async ({ page }) => {
+  await page.goto('/before-its-too-late')
+  await page.getByRole('button', { name: /A song, or only its first line/ }).click()
+  await expect(recorder(page).getByText('A song, or only its first line.')).toBeInViewport()
+})
