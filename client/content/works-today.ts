@@ -8,6 +8,8 @@ export interface WorksToday {
 /** What a visitor can already do. The page shows only those whose route is built. */
 export const worksToday: readonly WorksToday[] = [
   { words: 'See what Kinfold is about', path: '/' },
+  { words: 'Record a voice message, without an account', path: '/free-voice-messages' },
+  { words: 'Listen to the messages you have begun', path: '/future-messages' },
   {
     words: 'See who is in your family’s space and what each may do',
     path: '/family-collaboration',

@@ -53,6 +53,7 @@ const rooms = [
   '/onboarding',
   '/family-collaboration',
   '/family-invitations',
+  '/future-messages',
   '/settings',
   '/mailbox',
 ]
