@@ -21,6 +21,11 @@ const SandboxBanner = lazily(async () => {
   return SandboxBanner
 })
 
+const HandOff = lazily(async () => {
+  const { HandOffForm } = await import('#client/features/care/hand-off-form.tsx')
+  return HandOffForm
+})
+
 /** The shell around a page. Here the shell, the accounts and the families meet, which know nothing of each other. */
 export function Framed({ route, children }: { route: Route; children: ReactNode }) {
   const session = useSession()
@@ -31,6 +36,7 @@ export function Framed({ route, children }: { route: Route; children: ReactNode 
       <SiteShell
         frame={frameFor(route)}
         isBuilt={isBuilt}
+        handOff={HandOff}
         notice={
           sandboxUntilAt && (
             <Suspense>

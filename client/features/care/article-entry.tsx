@@ -4,7 +4,7 @@ import type { KnowledgeArticle } from '#contract/knowledge/article.ts'
 import { CopyButton } from '#client/ui/copy-button.tsx'
 import { Icon } from '#client/ui/icon.tsx'
 import { HelpfulQuestion } from './helpful-question.tsx'
-import { readOnWords } from './read-on-words.ts'
+import { readOnWords } from '#client/content/read-on-words.ts'
 
 interface ArticleEntryProps {
   article: KnowledgeArticle

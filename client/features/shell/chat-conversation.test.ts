@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest'
 import { defaultSite } from '#client/content/site.ts'
-import { answered, apology, asked, greeted, maySend, notYet } from './chat-conversation.ts'
+import {
+  answered,
+  apology,
+  asked,
+  greeted,
+  isAboutDeath,
+  maySend,
+  writing,
+} from './chat-conversation.ts'
 
 const noon = Date.UTC(2026, 0, 1, 12)
 const opened = greeted(defaultSite, noon)
@@ -31,9 +39,29 @@ test('messages of the same millisecond have different ids', () => {
   expect(new Set(both.messages.map(({ id }) => id)).size).toBe(3)
 })
 
-test('the honest answer and the apology both give phone and e-mail', () => {
-  for (const words of [notYet(defaultSite), apology(defaultSite)]) {
-    expect(words).toContain(defaultSite.phone)
-    expect(words).toContain(defaultSite.email)
+test('the apology gives phone and e-mail', () => {
+  expect(apology(defaultSite)).toContain(defaultSite.phone)
+  expect(apology(defaultSite)).toContain(defaultSite.email)
+})
+
+test('words of a reply are shown while it is pending, and give way to the whole', () => {
+  const begun = writing(asked(opened, 'How?', noon), 'Press')
+  expect(begun).toMatchObject({ pending: true, soFar: 'Press' })
+  const whole = answered(begun, 'Press Record.', noon + 1)
+  expect(whole.soFar).toBeUndefined()
+  expect(whole.messages.at(-1)!.content).toBe('Press Record.')
+  expect(writing(whole, 'too late')).toBe(whole)
+})
+
+test('a reply brings its articles and whether a person should be asked', () => {
+  const article = {
+    id: 'someone-has-died',
+    question: 'Someone in my family has died. What should I do?',
+    path: '/contact',
   }
+  const reply = { response: 'I’m very sorry.', articles: [article], handOff: true }
+  const told = answered(asked(opened, 'My wife died.', noon), reply, noon + 1)
+  expect(told.messages.at(-1)).toMatchObject({ articles: [article], handOff: true })
+  expect(isAboutDeath(told)).toBe(true)
+  expect(isAboutDeath(opened)).toBe(false)
 })

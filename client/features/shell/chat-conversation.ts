@@ -1,3 +1,4 @@
+import type { ChatArticle, ChatReply } from '#contract/care-chat.ts'
 import type { Site } from '#client/content/site.ts'
 
 export interface ChatMessage {
@@ -6,19 +7,27 @@ export interface ChatMessage {
   readonly content: string
   readonly sender: 'user' | 'assistant'
   readonly timestamp: Date
+  /** Where the answer stands, then what might have been meant as well. */
+  readonly articles?: readonly ChatArticle[]
+  /** A person would be the better one to ask. */
+  readonly handOff?: boolean
 }
 
 export interface Conversation {
   readonly messages: readonly ChatMessage[]
   /** A reply is on its way: nothing can be sent until it is here. */
   readonly pending: boolean
+  /** What of the reply has been written so far, where it comes in pieces. */
+  readonly soFar?: string
 }
 
-function added(to: Conversation, sender: ChatMessage['sender'], content: string, now: number) {
+type Said = Omit<ChatMessage, 'id' | 'timestamp'>
+
+function added(to: Conversation, said: Said, now: number): ChatMessage[] {
   // Two messages of the same millisecond still need two ids.
   const last = Number(to.messages.at(-1)?.id ?? 0)
   const id = String(Math.max(now, last + 1))
-  return [...to.messages, { id, content, sender, timestamp: new Date(now) }]
+  return [...to.messages, { ...said, id, timestamp: new Date(now) }]
 }
 
 export const nobodySpoke: Conversation = { messages: [], pending: false }
@@ -36,17 +45,37 @@ export const maySend = (text: string, { pending }: Conversation): boolean =>
 
 export function asked(before: Conversation, text: string, now: number): Conversation {
   if (!maySend(text, before)) return before
-  return { messages: added(before, 'user', text.trim(), now), pending: true }
+  const said: Said = { sender: 'user', content: text.trim() }
+  return { messages: added(before, said, now), pending: true }
 }
 
-export const answered = (before: Conversation, reply: string, now: number): Conversation => ({
-  messages: added(before, 'assistant', reply, now),
-  pending: false,
-})
+/** The reply is being written. Words that come after it has ended are too late. */
+export const writing = (before: Conversation, soFar: string): Conversation =>
+  before.pending ? { ...before, soFar } : before
 
-/** The care assistant learns to answer in a later issue; until then it must not pretend. */
-export const notYet = ({ phone, email }: Site): string =>
-  `I can’t answer questions yet: that part of me is still being built. People can, though. Call ${phone} or write to ${email}, and someone will help you.`
+export function answered(
+  before: Conversation,
+  reply: string | Pick<ChatReply, 'response' | 'articles' | 'handOff'>,
+  now: number,
+): Conversation {
+  const said: Said =
+    typeof reply === 'string'
+      ? { sender: 'assistant', content: reply }
+      : {
+          sender: 'assistant',
+          content: reply.response,
+          articles: reply.articles,
+          handOff: reply.handOff,
+        }
+  return { messages: added(before, said, now), pending: false }
+}
 
 export const apology = ({ phone, email }: Site): string =>
   `I’m sorry, we have a technical difficulty and your question didn’t reach us. For immediate help, call ${phone} or write to ${email}.`
+
+export const passedOn = (number: string): string =>
+  `Thank you. A person from our team reads this conversation and answers you by e-mail. Your number is ${number}; we have mailed it to you too. You can go on asking me in the meantime.`
+
+/** News of a death puts the conversation before all others. */
+export const isAboutDeath = ({ messages }: Conversation): boolean =>
+  messages.some(({ articles = [] }) => articles.some(({ id }) => id === 'someone-has-died'))

@@ -1,10 +1,19 @@
 import { classNames } from '#client/ui/class-names.ts'
 import type { ChatMessage, Conversation } from './chat-conversation.ts'
+import { ChatLinks } from './chat-links.tsx'
 
 // A new message scrolls itself into view.
 const intoView = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'nearest' })
 
 const hourAndMinute = new Intl.DateTimeFormat('en', { hour: 'numeric', minute: '2-digit' })
+
+const bubbleLook = (mine: boolean) =>
+  classNames(
+    'rounded-lg border px-3.5 py-2.5 wrap-anywhere whitespace-pre-wrap',
+    mine
+      ? 'rounded-br-sm border-indigo bg-indigo text-on-cloth'
+      : 'rounded-bl-sm border-hair bg-chambray text-ink',
+  )
 
 function Bubble({ message, persona }: { message: ChatMessage; persona: string }) {
   const mine = message.sender === 'user'
@@ -17,38 +26,39 @@ function Bubble({ message, persona }: { message: ChatMessage; persona: string })
       )}
     >
       <span className="sr-only">{mine ? 'You' : persona} said:</span>
-      <p
-        className={classNames(
-          'rounded-lg border px-3.5 py-2.5 whitespace-pre-wrap',
-          mine
-            ? 'rounded-br-sm border-indigo bg-indigo text-on-cloth'
-            : 'rounded-bl-sm border-hair bg-chambray text-ink',
-        )}
-      >
-        {message.content}
-      </p>
+      <p className={bubbleLook(mine)}>{message.content}</p>
       <time dateTime={message.timestamp.toISOString()} className="px-1 text-sm text-thread">
         {hourAndMinute.format(message.timestamp)}
       </time>
+      {message.articles && <ChatLinks articles={message.articles} />}
     </li>
   )
 }
 
-/** New messages are spoken as they come. */
+/** New messages are spoken as they come. One that is still being written is only seen: it is spoken once it is whole. */
 export function ChatMessages(props: { conversation: Conversation; persona: string }) {
-  const { messages, pending } = props.conversation
+  const { messages, pending, soFar } = props.conversation
   return (
-    <div role="log" aria-live="polite" className="p-4">
-      <ol className="grid gap-3">
-        {messages.map((message) => (
-          <Bubble key={message.id} message={message} persona={props.persona} />
-        ))}
-      </ol>
-      {pending && (
-        <p ref={intoView} className="mt-3 scroll-mb-4 animate-breathe text-sm text-thread">
-          {props.persona} is typing...
-        </p>
+    <>
+      <div role="log" aria-live="polite" className="px-4 pt-4">
+        <ol className="grid gap-3">
+          {messages.map((message) => (
+            <Bubble key={message.id} message={message} persona={props.persona} />
+          ))}
+        </ol>
+        {pending && (
+          <p ref={intoView} className="mt-3 scroll-mb-4 animate-breathe text-sm text-thread">
+            {props.persona} is typing...
+          </p>
+        )}
+      </div>
+      {soFar && (
+        <div aria-hidden="true" className="mt-2 max-w-[88%] px-4">
+          <p key={soFar.length} ref={intoView} className={bubbleLook(false)}>
+            {soFar}
+          </p>
+        </div>
       )}
-    </div>
+    </>
   )
 }

@@ -1,17 +1,22 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Site } from '#client/content/site.ts'
+import { useSession } from '#client/platform/session.ts'
 import { classNames } from '#client/ui/class-names.ts'
 import { Icon, type IconName } from '#client/ui/icon.tsx'
 import { ScrollArea } from '#client/ui/scroll-area.tsx'
 import { useEscape } from '#client/ui/use-escape.ts'
+import type { Answer } from './chat-answer.ts'
 import { ChatForm } from './chat-form.tsx'
+import { ChatHandOff, PersonOffer, type HandOffPart } from './chat-hand-off.tsx'
 import { ChatMessages } from './chat-messages.tsx'
 import { OnlineDot } from './chat-widget.tsx'
-import { useChat, type Answer } from './use-chat.ts'
+import { useChat } from './use-chat.ts'
 
 interface ChatPanelProps {
   state: 'closed' | 'open' | 'minimised'
   answer?: Answer
+  /** Without it there is only the phone and the address. */
+  handOff?: HandOffPart
   className: string
   onMinimise: () => void
   onClose: () => void
@@ -71,13 +76,14 @@ const minimisedSize = 'h-[3.556rem]'
 
 export function ChatPanel(props: ChatPanelProps) {
   const { state, onClose } = props
-  const { site, conversation, send } = useChat(props.answer)
   const panel = useRef<HTMLElement>(null)
   const isOpen = state === 'open'
   useEscape(onClose, panel)
 
+  const focusField = () =>
+    panel.current?.querySelector<HTMLElement>('textarea, form input')?.focus()
   useEffect(() => {
-    if (isOpen) panel.current?.querySelector('textarea')?.focus()
+    if (isOpen) focusField()
   }, [isOpen])
 
   return (
@@ -93,15 +99,49 @@ export function ChatPanel(props: ChatPanelProps) {
         isOpen ? openSize : minimisedSize,
       )}
     >
-      <ChatHeader {...props} site={site} />
-      {isOpen && (
-        <>
-          <ScrollArea label="Conversation" className="min-h-44 grow">
-            <ChatMessages conversation={conversation} persona={site.carePersona} />
-          </ScrollArea>
-          <ChatForm site={site} conversation={conversation} onSend={send} />
-        </>
-      )}
+      <ChatBody {...props} isOpen={isOpen} focusField={focusField} />
     </section>
+  )
+}
+
+function ChatBody(props: ChatPanelProps & { isOpen: boolean; focusField: () => void }) {
+  const { site, conversation, send, tellNumber } = useChat(props.answer)
+  const [isHandingOff, setHandingOff] = useState(false)
+  const session = useSession()
+  function back() {
+    setHandingOff(false)
+    requestAnimationFrame(props.focusField)
+  }
+  const offers = props.handOff && !isHandingOff && !conversation.pending
+  return (
+    <>
+      <ChatHeader {...props} site={site} />
+      {props.isOpen && (
+        <ScrollArea label="Conversation" className="min-h-44 grow">
+          <ChatMessages conversation={conversation} persona={site.carePersona} />
+          {offers && (
+            <PersonOffer
+              isUrged={conversation.messages.at(-1)?.handOff === true}
+              onPress={() => setHandingOff(true)}
+            />
+          )}
+        </ScrollArea>
+      )}
+      {props.isOpen && isHandingOff && props.handOff && (
+        <ChatHandOff
+          form={props.handOff}
+          conversation={conversation}
+          email={session.state === 'signed-in' ? session.user.email : undefined}
+          onCancel={back}
+          onOpened={(number) => {
+            back()
+            tellNumber(number)
+          }}
+        />
+      )}
+      {props.isOpen && !isHandingOff && (
+        <ChatForm site={site} conversation={conversation} onSend={send} />
+      )}
+    </>
   )
 }

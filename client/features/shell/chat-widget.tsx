@@ -1,7 +1,8 @@
 import { Suspense, useRef, useState } from 'react'
 import { classNames } from '#client/ui/class-names.ts'
 import { lazily } from '#client/ui/lazily.ts'
-import type { Answer } from './use-chat.ts'
+import type { Answer } from './chat-answer.ts'
+import type { HandOffPart } from './chat-hand-off.tsx'
 
 const ChatPanel = lazily(async () => {
   const { ChatPanel } = await import('./chat-panel.tsx')
@@ -10,12 +11,13 @@ const ChatPanel = lazily(async () => {
 
 interface ChatWidgetProps {
   answer?: Answer
+  handOff?: HandOffPart
   /** Lifts the widget over the bar at the bottom of a phone. */
   raised: boolean
 }
 
 /** Customer care at the bottom right of every page (spec §2.18). A closed chat keeps its conversation. */
-export function ChatWidget({ answer, raised }: ChatWidgetProps) {
+export function ChatWidget({ answer, handOff, raised }: ChatWidgetProps) {
   const [state, setState] = useState<'closed' | 'open' | 'minimised'>('closed')
   const [everOpened, setEverOpened] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
@@ -53,6 +55,7 @@ export function ChatWidget({ answer, raised }: ChatWidgetProps) {
         <Suspense>
           <ChatPanel
             {...(answer && { answer })}
+            {...(handOff && { handOff })}
             state={state}
             className={place}
             onMinimise={() => setState(state === 'minimised' ? 'open' : 'minimised')}

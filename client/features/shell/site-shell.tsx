@@ -2,6 +2,7 @@ import { Suspense, type ReactNode } from 'react'
 import { useSession } from '#client/platform/session.ts'
 import { classNames } from '#client/ui/class-names.ts'
 import { lazily } from '#client/ui/lazily.ts'
+import type { HandOffPart } from './chat-hand-off.tsx'
 import { ChatWidget } from './chat-widget.tsx'
 import { ExitPopup } from './exit-popup.tsx'
 import { OfflineBanner } from './offline-banner.tsx'
@@ -11,7 +12,6 @@ import { SiteFooter } from './site-footer.tsx'
 import { SiteHeader } from './site-header.tsx'
 import { MAIN_ID, SkipLink } from './skip-link.tsx'
 import { ToasterMount } from './toaster-mount.tsx'
-import type { Answer } from './use-chat.ts'
 
 // Guests on public pages never see the rooms, so the start page doesn't carry them.
 const AccountSide = lazily(async () => {
@@ -34,13 +34,14 @@ interface SiteShellProps extends ShellContext {
   familySwitcher?: ReactNode
   /** Something that holds for every page, above all of them. */
   notice?: ReactNode
-  answer?: Answer
+  /** How the chat passes a conversation on to a person. */
+  handOff: HandOffPart
   children: ReactNode
 }
 
 /** Everything around a page. The page keeps its place in the tree whatever frame it has, so it is never torn down. */
 export function SiteShell(props: SiteShellProps) {
-  const { isBuilt, frame, familySwitcher, notice, answer, children } = props
+  const { isBuilt, frame, familySwitcher, notice, handOff, children } = props
   const guest = useSession().state === 'guest'
   // A guest before an account page sees the way in, not empty rooms.
   const shown = frame === 'account' && guest ? 'site' : frame
@@ -74,7 +75,7 @@ export function SiteShell(props: SiteShellProps) {
           <AccountBar familySwitcher={familySwitcher} />
         </Suspense>
       )}
-      {shown !== 'calm' && <ChatWidget raised={rooms} {...(answer && { answer })} />}
+      {shown !== 'calm' && <ChatWidget raised={rooms} handOff={handOff} />}
       {shown === 'site' && <ExitPopup />}
       <ToasterMount />
     </Shell>

@@ -1,29 +1,40 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useSite } from '#client/content/use-site.ts'
-import { answered, apology, asked, greeted, maySend, notYet } from './chat-conversation.ts'
+import { askCare, type Answer } from './chat-answer.ts'
+import {
+  answered,
+  apology,
+  asked,
+  greeted,
+  maySend,
+  passedOn,
+  writing,
+} from './chat-conversation.ts'
+import { recall, remember } from './chat-memory.ts'
 
-/** Answers one question. Throwing makes the widget apologise and go on (spec §8). */
-export type Answer = (question: string) => Promise<string>
-
-// Even an honest "not yet" should be seen to come after the question.
-const HONEST_PAUSE_MS = 900
-
-export function useChat(answer?: Answer) {
+export function useChat(ask: Answer = askCare) {
   const site = useSite()
-  const [conversation, setConversation] = useState(() => greeted(site, Date.now()))
-  const ask = answer ?? (() => pause(HONEST_PAUSE_MS).then(() => notYet(site)))
+  const [conversation, setConversation] = useState(() => recall() ?? greeted(site, Date.now()))
+
+  useEffect(() => {
+    // A greeting alone is nothing to remember.
+    if (conversation.messages.length > 1) remember(conversation)
+  }, [conversation])
 
   async function send(question: string): Promise<void> {
     if (!maySend(question, conversation)) return
     setConversation((before) => asked(before, question, Date.now()))
-    const reply = await ask(question.trim()).catch((error: unknown) => {
+    const onWords = (soFar: string) => setConversation((before) => writing(before, soFar))
+    const reply = await ask(question.trim(), onWords).catch((error: unknown) => {
       console.error('The care chat could not answer.', error)
       return apology(site)
     })
     setConversation((before) => answered(before, reply, Date.now()))
   }
 
-  return { site, conversation, send }
-}
+  /** The conversation was handed over to a person, under this number. */
+  const tellNumber = (number: string) =>
+    setConversation((before) => answered(before, passedOn(number), Date.now()))
 
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+  return { site, conversation, send, tellNumber }
+}

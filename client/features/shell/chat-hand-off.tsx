@@ -1,0 +1,60 @@
+import { Suspense, useEffect, useRef, type ComponentType, type RefObject } from 'react'
+import { Button } from '#client/ui/button.tsx'
+import type { CareTopicId } from '#contract/rules/care-topics.ts'
+import { isAboutDeath, type Conversation } from './chat-conversation.ts'
+
+/** The form that passes a conversation on to a person. The shell is given it: it belongs to the care feature. */
+export type HandOffPart = ComponentType<{
+  transcript: Conversation['messages']
+  topic?: CareTopicId
+  email?: string
+  onOpened: (number: string) => void
+  onCancel: () => void
+}>
+
+interface ChatHandOffProps {
+  form: HandOffPart
+  conversation: Conversation
+  email: string | undefined
+  onOpened: (number: string) => void
+  onCancel: () => void
+}
+
+/** Takes the place of the question's field while an address is asked for. */
+export function ChatHandOff({ form: Form, conversation, email, ...acts }: ChatHandOffProps) {
+  const box = useRef<HTMLDivElement>(null)
+  return (
+    <div ref={box} className="max-h-[75%] shrink-0 overflow-y-auto border-t border-hair p-4">
+      <Suspense fallback={<p className="text-thread">One moment…</p>}>
+        <FocusFirst within={box} />
+        <Form
+          transcript={conversation.messages}
+          {...(isAboutDeath(conversation) && { topic: 'bereavement' as const })}
+          {...(email && { email })}
+          {...acts}
+        />
+      </Suspense>
+    </div>
+  )
+}
+
+/** Shown together with the form, so the form is there when this looks for its first field. */
+function FocusFirst({ within }: { within: RefObject<HTMLDivElement | null> }) {
+  useEffect(() => within.current?.querySelector('input')?.focus(), [within])
+  return null
+}
+
+interface OfferProps {
+  /** A person would be the better one to ask now. */
+  isUrged: boolean
+  onPress: () => void
+}
+
+/** Always at the end of the conversation, and plainer to see when the chat itself advises it. */
+export const PersonOffer = ({ isUrged, onPress }: OfferProps) => (
+  <div className="px-4 py-3">
+    <Button variant={isUrged ? 'action' : 'secondary'} size="small" onClick={onPress}>
+      Talk to a person
+    </Button>
+  </div>
+)
