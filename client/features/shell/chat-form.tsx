@@ -1,6 +1,7 @@
 import { useRef, useState, type KeyboardEvent } from 'react'
 import type { Site } from '#client/content/site.ts'
 import { buttonLook } from '#client/ui/button-look.ts'
+import { classNames } from '#client/ui/class-names.ts'
 import { Icon } from '#client/ui/icon.tsx'
 import { inputLook } from '#client/ui/text-input.tsx'
 import { maySend, type Conversation } from './chat-conversation.ts'
@@ -9,19 +10,36 @@ interface ChatFormProps {
   site: Site
   conversation: Conversation
   onSend: (question: string) => Promise<void>
+  onPersonWanted?: () => void
 }
 
-const waysLook =
+const wayLook =
   'inline-flex min-h-floor min-w-0 items-center gap-1 rounded-sm border-[1.5px] border-line px-1.5 text-sm tracking-[-0.01em] font-[650] text-link hover:bg-lilac'
+// Plainer to see when the chat itself advises it.
+const urgedLook =
+  'inline-flex min-h-floor items-center gap-1 rounded-sm bg-indigo px-2 text-sm tracking-[-0.01em] font-[650] text-on-cloth hover:bg-indigo-deep'
 
-function HumanWays({ phone, email }: Site) {
+/** Ways to a person, always in sight. */
+function HumanWays({ site, conversation, onPersonWanted }: Omit<ChatFormProps, 'onSend'>) {
+  const { phone, email } = site
+  const isUrged = conversation.messages.at(-1)?.handOff === true
   return (
-    <div className="flex flex-wrap gap-1">
-      <a href={`tel:${phone.replace(/[^+\d]/g, '')}`} className={waysLook}>
+    <div className="flex flex-wrap gap-1.5">
+      <a href={`tel:${phone.replace(/[^+\d]/g, '')}`} className={wayLook}>
         <Icon name="phone" />
         {phone}
       </a>
-      <a href={`mailto:${email}`} className={waysLook}>
+      {onPersonWanted && (
+        <button
+          type="button"
+          disabled={conversation.pending}
+          onClick={onPersonWanted}
+          className={isUrged ? urgedLook : wayLook}
+        >
+          Talk to a person
+        </button>
+      )}
+      <a href={`mailto:${email}`} className={wayLook}>
         <Icon name="mail" />
         <span className="truncate">{email}</span>
       </a>
@@ -30,7 +48,8 @@ function HumanWays({ phone, email }: Site) {
 }
 
 /** Enter sends, Shift+Enter starts a new line (spec §5). */
-export function ChatForm({ site, conversation, onSend }: ChatFormProps) {
+export function ChatForm({ onSend, ...shown }: ChatFormProps) {
+  const { conversation } = shown
   const [text, setText] = useState('')
   const input = useRef<HTMLTextAreaElement>(null)
   const ready = maySend(text, conversation)
@@ -53,9 +72,9 @@ export function ChatForm({ site, conversation, onSend }: ChatFormProps) {
         event.preventDefault()
         void send()
       }}
-      className="grid shrink-0 gap-2.5 border-t border-hair p-2.5"
+      className="grid shrink-0 gap-2 border-t border-hair p-2.5"
     >
-      <HumanWays {...site} />
+      <HumanWays {...shown} />
       <div className="flex flex-wrap items-stretch gap-2">
         <textarea
           ref={input}
@@ -66,7 +85,13 @@ export function ChatForm({ site, conversation, onSend }: ChatFormProps) {
           disabled={conversation.pending}
           onChange={(event) => setText(event.target.value)}
           onKeyDown={onKeyDown}
-          className={`${inputLook} max-h-32 min-w-0 flex-[1_1_11rem] resize-none field-sizing-content`}
+          className={classNames(
+            inputLook,
+            'max-h-32 min-w-0 flex-[1_1_11rem] resize-none field-sizing-content',
+            // Once somebody has asked, the conversation needs the room more.
+            conversation.messages.length > 1 &&
+              'placeholder:overflow-hidden placeholder:text-ellipsis placeholder:whitespace-nowrap',
+          )}
         />
         <button
           type="submit"

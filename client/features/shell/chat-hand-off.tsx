@@ -1,5 +1,4 @@
 import { Suspense, useEffect, useRef, type ComponentType, type RefObject } from 'react'
-import { Button } from '#client/ui/button.tsx'
 import type { CareTopicId } from '#contract/rules/care-topics.ts'
 import { isAboutDeath, type Conversation } from './chat-conversation.ts'
 
@@ -24,7 +23,7 @@ interface ChatHandOffProps {
 export function ChatHandOff({ form: Form, conversation, email, ...acts }: ChatHandOffProps) {
   const box = useRef<HTMLDivElement>(null)
   return (
-    <div ref={box} className="max-h-[75%] shrink-0 overflow-y-auto border-t border-hair p-4">
+    <div ref={box} className="shrink-0 border-t border-hair p-3.5">
       <Suspense fallback={<p className="text-thread">One moment…</p>}>
         <FocusFirst within={box} />
         <Form
@@ -43,18 +42,3 @@ function FocusFirst({ within }: { within: RefObject<HTMLDivElement | null> }) {
   useEffect(() => within.current?.querySelector('input')?.focus(), [within])
   return null
 }
-
-interface OfferProps {
-  /** A person would be the better one to ask now. */
-  isUrged: boolean
-  onPress: () => void
-}
-
-/** Always at the end of the conversation, and plainer to see when the chat itself advises it. */
-export const PersonOffer = ({ isUrged, onPress }: OfferProps) => (
-  <div className="px-4 py-3">
-    <Button variant={isUrged ? 'action' : 'secondary'} size="small" onClick={onPress}>
-      Talk to a person
-    </Button>
-  </div>
-)

@@ -7,7 +7,7 @@ import { ScrollArea } from '#client/ui/scroll-area.tsx'
 import { useEscape } from '#client/ui/use-escape.ts'
 import type { Answer } from './chat-answer.ts'
 import { ChatForm } from './chat-form.tsx'
-import { ChatHandOff, PersonOffer, type HandOffPart } from './chat-hand-off.tsx'
+import { ChatHandOff, type HandOffPart } from './chat-hand-off.tsx'
 import { ChatMessages } from './chat-messages.tsx'
 import { OnlineDot } from './chat-widget.tsx'
 import { useChat } from './use-chat.ts'
@@ -74,16 +74,17 @@ function ChatHeader({ site, state, onMinimise, onClose }: ChatPanelProps & { sit
 const openSize = 'h-[33.334rem]'
 const minimisedSize = 'h-[3.556rem]'
 
+const focusField = (panel: HTMLElement | null) =>
+  panel?.querySelector<HTMLElement>('textarea, form input')?.focus()
+
 export function ChatPanel(props: ChatPanelProps) {
   const { state, onClose } = props
   const panel = useRef<HTMLElement>(null)
   const isOpen = state === 'open'
   useEscape(onClose, panel)
 
-  const focusField = () =>
-    panel.current?.querySelector<HTMLElement>('textarea, form input')?.focus()
   useEffect(() => {
-    if (isOpen) focusField()
+    if (isOpen) focusField(panel.current)
   }, [isOpen])
 
   return (
@@ -99,32 +100,28 @@ export function ChatPanel(props: ChatPanelProps) {
         isOpen ? openSize : minimisedSize,
       )}
     >
-      <ChatBody {...props} isOpen={isOpen} focusField={focusField} />
+      <ChatBody {...props} isOpen={isOpen} onBack={() => focusField(panel.current)} />
     </section>
   )
 }
 
-function ChatBody(props: ChatPanelProps & { isOpen: boolean; focusField: () => void }) {
+function ChatBody(props: ChatPanelProps & { isOpen: boolean; onBack: () => void }) {
   const { site, conversation, send, tellNumber } = useChat(props.answer)
   const [isHandingOff, setHandingOff] = useState(false)
   const session = useSession()
   function back() {
     setHandingOff(false)
-    requestAnimationFrame(props.focusField)
+    requestAnimationFrame(props.onBack)
   }
-  const offers = props.handOff && !isHandingOff && !conversation.pending
   return (
     <>
       <ChatHeader {...props} site={site} />
       {props.isOpen && (
-        <ScrollArea label="Conversation" className="min-h-44 grow">
+        <ScrollArea
+          label="Conversation"
+          className={classNames('grow', isHandingOff ? 'min-h-24' : 'min-h-44')}
+        >
           <ChatMessages conversation={conversation} persona={site.carePersona} />
-          {offers && (
-            <PersonOffer
-              isUrged={conversation.messages.at(-1)?.handOff === true}
-              onPress={() => setHandingOff(true)}
-            />
-          )}
         </ScrollArea>
       )}
       {props.isOpen && isHandingOff && props.handOff && (
@@ -140,7 +137,12 @@ function ChatBody(props: ChatPanelProps & { isOpen: boolean; focusField: () => v
         />
       )}
       {props.isOpen && !isHandingOff && (
-        <ChatForm site={site} conversation={conversation} onSend={send} />
+        <ChatForm
+          site={site}
+          conversation={conversation}
+          onSend={send}
+          {...(props.handOff && { onPersonWanted: () => setHandingOff(true) })}
+        />
       )}
     </>
   )
