@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 import { defaultSite } from '#client/content/site.ts'
-import { stopClock } from './support/stopped-clock.ts'
+import { letterTo, newcomer } from './support/people.ts'
 import { openPart } from './support/workbench.ts'
 
 const { phone, email, carePersona, name } = defaultSite
@@ -76,14 +76,29 @@ test('it greets once, gives phone and e-mail as badges, and says what it is', as
   ).toBeVisible()
 })
 
+const chatCalls = '**/api/customer-service/chat'
+
+/** Sends a question and waits for its answer. */
+async function ask(page: Page, question: string) {
+  const before = await messages(page).count()
+  await input(page).fill(question)
+  await input(page).press('Enter')
+  await expect(messages(page)).toHaveCount(before + 2)
+  return messages(page).last()
+}
+
 test('only words are sent: by the button or Enter, never by Shift+Enter, one question at a time', async ({
   page,
 }) => {
-  await page.clock.install()
+  let letThrough = () => {}
+  const held = new Promise<void>((done) => (letThrough = done))
+  await page.route(chatCalls, async (route) => {
+    await held
+    await route.continue()
+  })
   await page.goto('/')
   await helpButton(page).click()
   await expect(send(page)).toBeDisabled()
-  await stopClock(page)
   await input(page).fill('  \n ')
   await expect(send(page)).toBeDisabled()
   await input(page).press('Enter')
@@ -102,23 +117,105 @@ test('only words are sent: by the button or Enter, never by Shift+Enter, one que
   await expect(chat(page).getByText(`${carePersona} is typing...`)).toBeVisible()
   await expect(input(page)).toBeDisabled()
   await expect(send(page)).toBeDisabled()
-  await page.clock.runFor(1000)
+  letThrough()
   await expect(chat(page).getByText(`${carePersona} is typing...`)).toHaveCount(0)
   await expect(input(page)).toBeEnabled()
 })
 
-test('until it can answer it says so, and names the people who can', async ({ page }) => {
-  const posted: string[] = []
-  page.on('request', (request) => request.method() === 'POST' && posted.push(request.url()))
+test('a guest asks what the bigger plan costs and is told $102, with a link that leads on', async ({
+  page,
+}) => {
+  await page.goto('/about')
+  await helpButton(page).click()
+  const answer = await ask(page, 'How much is the bigger plan per year?')
+  await expect(answer).toContainText('$102 a year')
+  await answer.getByRole('link', { name: 'See plans and prices' }).click()
+  await expect(page).toHaveURL(/\/pricing$/)
+  // The page has changed, the conversation hasn't.
+  await expect(messages(page)).toHaveCount(3)
+  await page.reload()
+  await helpButton(page).click()
+  await expect(messages(page)).toHaveCount(3)
+  await expect(messages(page).last()).toContainText('$102 a year')
+})
+
+test('no pigeons to Tibet: an honest no, and a person who is given the conversation and a number', async ({
+  page,
+}) => {
+  const { email: address } = newcomer('pigeon')
   await page.goto('/')
   await helpButton(page).click()
-  await input(page).fill('What does it cost?')
-  await send(page).click()
-  await expect(messages(page)).toHaveCount(3)
-  await expect(messages(page).last()).toContainText('I can’t answer questions yet')
-  await expect(messages(page).last()).toContainText(phone)
-  await expect(messages(page).last()).toContainText(email)
-  expect(posted).toEqual([])
+  const answer = await ask(page, 'can you send it to my ex in Tibet by pigeon')
+  await expect(answer).toContainText('No. Today we deliver in one way only')
+  await chat(page).getByRole('button', { name: 'Talk to a person' }).click()
+  const form = chat(page).getByRole('form', { name: 'Talk to a person' })
+  await expect(form.getByLabel('Your e-mail address')).toBeFocused()
+  await form.getByRole('button', { name: 'Pass it on' }).click()
+  await expect(form.getByText('Please enter a valid email')).toBeVisible()
+  await form.getByLabel('Your e-mail address').fill(address)
+  await form.getByRole('button', { name: 'Pass it on' }).click()
+  await expect(messages(page).last()).toContainText('Your number is KF-')
+  const number = /KF-\w+-\w+/.exec((await messages(page).last().textContent())!)![0]
+  await expect(input(page)).toBeFocused()
+  expect((await letterTo(page, address)).text).toContain(number)
+})
+
+test('whoever changes their mind about a person finds the question’s field again', async ({
+  page,
+}) => {
+  await page.goto('/')
+  await helpButton(page).click()
+  await chat(page).getByRole('button', { name: 'Talk to a person' }).click()
+  await chat(page).getByRole('button', { name: 'Not now' }).click()
+  await expect(input(page)).toBeFocused()
+})
+
+test('what is typed and what comes back is text, never markup', async ({ page }) => {
+  await page.route(chatCalls, (route) =>
+    route.fulfill({
+      json: {
+        response: '<img src=x onerror="document.title=1"> and <b>bold</b>',
+        articles: [],
+        handOff: false,
+        engine: 'model',
+      },
+    }),
+  )
+  await page.goto('/')
+  await helpButton(page).click()
+  const answer = await ask(page, '<script>document.title = 2</script>')
+  await expect(answer).toContainText('<img src=x onerror="document.title=1"> and <b>bold</b>')
+  await expect(messages(page).nth(1)).toContainText('<script>document.title = 2</script>')
+  await expect(messages(page).locator('img, b, script')).toHaveCount(0)
+})
+
+test('an answer that comes in pieces ends as the whole reply', async ({ page }) => {
+  const reply = { response: 'It costs $102 a year.', articles: [], handOff: false, engine: 'model' }
+  await page.route(chatCalls, (route) =>
+    route.fulfill({
+      contentType: 'text/event-stream; charset=utf-8',
+      body: `event: words\ndata: {"text":"It costs"}\n\nevent: answer\ndata: ${JSON.stringify(reply)}\n\n`,
+    }),
+  )
+  await page.goto('/')
+  await helpButton(page).click()
+  await expect(await ask(page, 'How much?')).toContainText('It costs $102 a year.')
+})
+
+test('words are seen while they are written, and read out once they are whole', async ({
+  page,
+}) => {
+  await openPart(page, 'chat')
+  await helpButton(page).click()
+  await input(page).fill('slowly')
+  await input(page).press('Enter')
+  const half = chat(page).locator('[aria-hidden="true"]', { hasText: 'Half an' })
+  await expect(half).toBeVisible()
+  await expect(messages(page)).toHaveCount(2)
+  await expect(input(page)).toBeDisabled()
+  await page.evaluate(() => dispatchEvent(new Event('finish')))
+  await expect(messages(page).last()).toContainText('You asked: slowly')
+  await expect(half).toHaveCount(0)
 })
 
 test('a call that fails is apologised for with phone and e-mail, and the conversation goes on', async ({

@@ -18,7 +18,9 @@ export const roles: Section = {
     {
       says: 'The chat is open to everyone',
       heldBy: {
-        [journey.chat]: ['until it can answer it says so, and names the people who can'],
+        [journey.chat]: [
+          'a guest asks what the bigger plan costs and is told $102, with a link that leads on',
+        ],
       },
     },
     {

@@ -72,7 +72,12 @@ export const callsTable: readonly Statement[] = [
   },
   {
     says: 'POST /api/customer-service/chat: {message}, answered by {response}',
-    comesWith: 'the care chat’s answers',
+    heldBy: {
+      [unit.careChat]: ['a message is answered by a response, from our articles'],
+      [journey.chat]: [
+        'a guest asks what the bigger plan costs and is told $102, with a link that leads on',
+      ],
+    },
   },
   {
     says: 'GET /api/admin/stats answers the five figures',

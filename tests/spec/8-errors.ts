@@ -41,7 +41,7 @@ export const errors: Section = {
         [journey.chat]: [
           'a call that fails is apologised for with phone and e-mail, and the conversation goes on',
         ],
-        [unit.chat]: ['the honest answer and the apology both give phone and e-mail'],
+        [unit.chat]: ['the apology gives phone and e-mail'],
       },
     },
     {

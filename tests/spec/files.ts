@@ -3,6 +3,7 @@ export const unit = {
   admin: 'server/features/admin/admin.test.ts',
   adminIsMade: 'server/features/accounts/ensure-admin.test.ts',
   api: 'client/platform/api.test.ts',
+  careChat: 'server/features/care-chat/care-chat.test.ts',
   chat: 'client/features/shell/chat-conversation.test.ts',
   collaboratorActs: 'client/features/families/collaborator-acts.test.ts',
   collaboratorPanel: 'client/features/families/collaborator-panel.test.tsx',

@@ -25,7 +25,15 @@ export async function startProduct(
   const database = await databaseBeside(environment.DATA_DIR)
   const child = spawn(join(root, 'node_modules/.bin/node'), ['server/main.ts'], {
     cwd: root,
-    env: { ...process.env, ...database, LOG_LEVEL: 'warn', PORT: port, ...environment },
+    env: {
+      ...process.env,
+      ...database,
+      LOG_LEVEL: 'warn',
+      // The chat answers by words then, the same way with and without a network.
+      FETCH_MODELS: 'false',
+      PORT: port,
+      ...environment,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let output = ''

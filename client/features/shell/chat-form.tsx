@@ -1,7 +1,6 @@
 import { useRef, useState, type KeyboardEvent } from 'react'
 import type { Site } from '#client/content/site.ts'
 import { buttonLook } from '#client/ui/button-look.ts'
-import { classNames } from '#client/ui/class-names.ts'
 import { Icon } from '#client/ui/icon.tsx'
 import { inputLook } from '#client/ui/text-input.tsx'
 import { maySend, type Conversation } from './chat-conversation.ts'
@@ -85,13 +84,7 @@ export function ChatForm({ onSend, ...shown }: ChatFormProps) {
           disabled={conversation.pending}
           onChange={(event) => setText(event.target.value)}
           onKeyDown={onKeyDown}
-          className={classNames(
-            inputLook,
-            'max-h-32 min-w-0 flex-[1_1_11rem] resize-none field-sizing-content',
-            // Once somebody has asked, the conversation needs the room more.
-            conversation.messages.length > 1 &&
-              'placeholder:overflow-hidden placeholder:text-ellipsis placeholder:whitespace-nowrap',
-          )}
+          className={`${inputLook} max-h-32 min-w-0 flex-[1_1_11rem] resize-none field-sizing-content`}
         />
         <button
           type="submit"

@@ -21,8 +21,8 @@ function Bubble({ message, persona }: { message: ChatMessage; persona: string })
     <li
       ref={intoView}
       className={classNames(
-        'grid max-w-[88%] scroll-mb-4 gap-0.5',
-        mine && 'justify-items-end justify-self-end',
+        'grid scroll-mb-4 gap-0.5',
+        mine ? 'max-w-[88%] justify-items-end justify-self-end' : 'max-w-[96%]',
       )}
     >
       <span className="sr-only">{mine ? 'You' : persona} said:</span>
@@ -40,7 +40,7 @@ export function ChatMessages(props: { conversation: Conversation; persona: strin
   const { messages, pending, soFar } = props.conversation
   return (
     <>
-      <div role="log" aria-live="polite" className="px-4 pt-4">
+      <div role="log" aria-live="polite" className="p-4">
         <ol className="grid gap-3">
           {messages.map((message) => (
             <Bubble key={message.id} message={message} persona={props.persona} />
@@ -53,7 +53,7 @@ export function ChatMessages(props: { conversation: Conversation; persona: strin
         )}
       </div>
       {soFar && (
-        <div aria-hidden="true" className="mt-2 max-w-[88%] px-4">
+        <div aria-hidden="true" className="max-w-[97%] px-4 pb-4">
           <p key={soFar.length} ref={intoView} className={bubbleLook(false)}>
             {soFar}
           </p>

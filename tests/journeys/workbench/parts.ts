@@ -68,9 +68,13 @@ const Scrolling = () =>
     h('p', { style: { marginTop: 200 } }, 'Elsewhere'),
   )
 
-/** Fails at "break", answers everything else with an echo. */
-async function echo(question: string): Promise<string> {
+/** Fails at "break", writes half an answer at "slowly" until it is told to finish, and echoes everything else. */
+async function echo(question: string, onWords: (soFar: string) => void): Promise<string> {
   if (question === 'break') throw new Error('the line is down')
+  if (question === 'slowly') {
+    onWords('Half an')
+    await new Promise((done) => addEventListener('finish', done, { once: true }))
+  }
   return `You asked: ${question}`
 }
 
