@@ -6,7 +6,7 @@ import { openPart } from './support/workbench.ts'
 const { phone, email, carePersona, name } = defaultSite
 const helpButton = (page: Page) => page.getByRole('button', { name: 'Need Help?' })
 const chat = (page: Page) => page.getByRole('dialog', { name: 'Customer care chat' })
-const messages = (page: Page) => chat(page).getByRole('log').getByRole('listitem')
+const messages = (page: Page) => chat(page).getByRole('log').locator('> ol > li')
 const input = (page: Page) =>
   chat(page).getByPlaceholder('Ask about preserving your family’s legacy...')
 const send = (page: Page) => chat(page).getByRole('button', { name: 'Send' })
@@ -80,6 +80,7 @@ const chatCalls = '**/api/customer-service/chat'
 
 /** Sends a question and waits for its answer. */
 async function ask(page: Page, question: string) {
+  await input(page).waitFor()
   const before = await messages(page).count()
   await input(page).fill(question)
   await input(page).press('Enter')

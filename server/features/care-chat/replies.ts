@@ -3,11 +3,11 @@ import type { SmallTalk } from './manners/small-talk.ts'
 /** What the chat says of itself. Answers to questions stand in the articles. */
 export const smallTalkReplies: Readonly<Record<SmallTalk, string>> = {
   'who-are-you':
-    'I’m Kinfold’s care assistant: a program, not a human. I answer from our own questions and answers, and I say so when I don’t know. I can’t see your account or your messages. Whenever you would rather have a person, press “Talk to a person”.',
+    'I’m the care assistant here: a program, not a human. I answer from our own questions and answers, and I say so when I don’t know. I can’t see your account or your messages. Whenever you would rather have a person, press “Talk to a person”.',
   'person-wanted':
     'Of course. Press “Talk to a person”, leave your e-mail address, and someone from our team reads this conversation and answers you. You get a number at once. The phone number is below as well.',
   hello:
-    'Hello. What would you like to know? You can ask how to record a message, how and when it is delivered, what it costs, or anything else about Kinfold.',
+    'Hello. What would you like to know? You can ask how to record a message, how and when it is delivered, what it costs, or anything else about this site.',
   'how-are-you':
     'Thank you for asking. I’m a program, so every day is alike for me. How can I help you?',
   thanks: 'You’re welcome. If there is anything else, just ask.',
@@ -17,7 +17,7 @@ export const smallTalkReplies: Readonly<Record<SmallTalk, string>> = {
 }
 
 export const dontKnow =
-  'I don’t know the answer to that, and I’d rather say so than guess. I only know about Kinfold. Someone from our team may be able to help: press “Talk to a person”, and they answer you by e-mail.'
+  'I don’t know the answer to that, and I’d rather say so than guess. I only know what this site does. Someone from our team may be able to help: press “Talk to a person”, and they answer you by e-mail.'
 
 export const onlyEnglish =
   'I’m sorry, I only understand English so far. Please ask me again in English if you can, or press “Talk to a person” and leave your e-mail address.'
