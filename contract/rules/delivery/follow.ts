@@ -62,19 +62,18 @@ function changes(delivery: Delivery, event: DeliveryEvent): Partial<Delivery> {
     case 'retry':
       return { retries: delivery.retries + 1 }
     case 'readdress':
+      return { ...fresh, attempt: delivery.attempt + 1 }
     case 'tryAgain':
-      return {
-        attempt: delivery.attempt + 1,
-        firstBouncedAt: null,
-        retries: 0,
-        nextAddress: 'none',
-      }
+      // The same address, so the same letter: should it have been taken once, unnoticed, it is folded into that one.
+      return fresh
     case 'archive':
       return { archivedAt: event.at }
     default:
       return {}
   }
 }
+
+const fresh = { firstBouncedAt: null, retries: 0, nextAddress: 'none' } as const
 
 const confirmed = (event: { isConfirmedTwice?: boolean; at: Temporal.Instant }) => ({
   shortNoticeConfirmedAt: event.isConfirmedTwice ? event.at : null,

@@ -8,13 +8,17 @@ test('a recipient refused for good is not asked again', () => {
   expect(pauseAfter(1, 'refused')).toBeUndefined()
 })
 
-test('a busy server, a silence and a hang-up are tried again', () => {
+test('a busy server is tried again', () => {
   expect(verdictOn({ code: 'EENVELOPE', command: 'RCPT TO', responseCode: 452 })).toBe('later')
   expect(verdictOn({ code: 'EMESSAGE', command: 'DATA', responseCode: 451 })).toBe('later')
-  expect(verdictOn({ code: 'ETIMEDOUT', command: 'CONN' })).toBe('later')
-  expect(verdictOn({ code: 'ECONNECTION', command: 'CONN' })).toBe('later')
   expect(verdictOn({ code: 'EMESSAGE', command: 'DATA', responseCode: 503 })).toBe('later')
-  expect(verdictOn(new Error('something nobody thought of'))).toBe('later')
+})
+
+test('a silence or a hang-up says nothing about the letter, which is tried again', () => {
+  expect(verdictOn({ code: 'ETIMEDOUT', command: 'CONN' })).toBe('unclear')
+  expect(verdictOn({ code: 'ECONNECTION', command: 'CONN' })).toBe('unclear')
+  expect(verdictOn(new Error('something nobody thought of'))).toBe('unclear')
+  expect(pauseAfter(1, 'unclear')).toBe(1)
 })
 
 test('the pauses grow from a minute to two days, and then it is over', () => {

@@ -1,8 +1,8 @@
 /**
  * What a failed send means. `refused`: this letter will never be taken. `later`: ask again, patiently.
- * `relay`: our own way out is shut and nothing was handed over; that is never the letter's fault.
+ * `unclear`: nobody said whether it was taken. `relay`: our own way out is shut and nothing was handed over; that is never the letter's fault.
  */
-export type Verdict = 'refused' | 'later' | 'relay'
+export type Verdict = 'refused' | 'later' | 'unclear' | 'relay'
 
 interface SmtpError {
   readonly code?: string
@@ -23,7 +23,7 @@ export function verdictOn(error: unknown): Verdict {
   if (isAboutLetter && !responseCode) return 'refused'
   // 503 says the conversation went wrong, not the letter.
   if (isAboutLetter && responseCode >= 500 && responseCode !== 503) return 'refused'
-  return 'later'
+  return responseCode ? 'later' : 'unclear'
 }
 
 // 1 min, 5 min, 30 min, 2 h, 8 h, 24 h, 48 h: three and a half days in all.

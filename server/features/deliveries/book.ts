@@ -1,0 +1,31 @@
+import type { Delivery } from '#contract/rules/delivery/delivery.ts'
+import type { DeliveryEvent } from '#contract/rules/delivery/follow.ts'
+import type { MailKind } from '#contract/rules/delivery/transitions.ts'
+
+/** A delivery as its row has it. The row is the schedule: it says itself when it is next due. */
+export interface BookedDelivery {
+  readonly id: string
+  readonly messageId: string
+  readonly recipientId: string
+  /** Grows with every change; whoever read an older one has to read again. */
+  readonly version: number
+  readonly delivery: Delivery
+}
+
+/** What one transaction writes: the row, why it changed, and the letter that follows from it. */
+export interface Turn {
+  readonly delivery: Delivery
+  readonly wakeAt: Temporal.Instant | null
+  /** Nothing has happened when only the next look is put down. */
+  readonly event?: DeliveryEvent
+  readonly letter?: MailKind
+}
+
+/** Where deliveries are kept. Nothing else about the database is known to the engine. */
+export interface Book {
+  /** Takes what is due and nobody holds, and holds it for a few minutes. */
+  claimDue(now: Temporal.Instant, most: number): Promise<BookedDelivery[]>
+  find(id: string): Promise<BookedDelivery | undefined>
+  /** A compare-and-set: false, and nothing written, when the row is no longer the one that was read. */
+  turn(before: BookedDelivery, turn: Turn): Promise<boolean>
+}

@@ -1,0 +1,48 @@
+import type { Claimed, Outbox } from '#server/platform/mail/send-claimed.ts'
+import type { Book } from './book.ts'
+import { isLetterVoid, letterAccepted, letterRefused, type EngineLetter } from './settle-letter.ts'
+
+// How often a mail server that never answers is asked once more.
+const UNCLEAR_MINUTES = 24 * 60
+
+/** How the outbox writes down what became of one attempt; false when another attempt has overtaken it. */
+export interface LetterShelf<M> {
+  settle(mail: M, outcome: 'accepted' | 'failed' | 'void'): Promise<boolean>
+  again(mail: M, at: Temporal.Instant): Promise<boolean>
+  now(): Temporal.Instant
+}
+
+/**
+ * The outbox as the engine needs it: what mail servers say moves deliveries. The delivery hears of it before
+ * the letter is put aside, so a crash in between asks again, and hearing twice changes nothing.
+ */
+export function engineOutbox<M extends Claimed & EngineLetter>(
+  book: Book,
+  shelf: LetterShelf<M>,
+): Outbox<M> {
+  const refused = async (mail: M, how: 'hardBounce' | 'softBounce') => {
+    await letterRefused(book, mail, how, shelf.now())
+    await shelf.settle(mail, 'failed')
+  }
+  const again = async (mail: M, minutes: number) =>
+    void (await shelf.again(mail, shelf.now().add({ minutes })))
+  return {
+    isVoid: (mail) => isLetterVoid(book, mail),
+    markVoid: async (mail) => void (await shelf.settle(mail, 'void')),
+    async markAccepted(mail) {
+      await letterAccepted(book, mail, shelf.now())
+      await shelf.settle(mail, 'accepted')
+    },
+    async markFailed(mail, verdict) {
+      // Nobody refused it: it may well have arrived. It is asked about until somebody answers.
+      if (mail.kind === 'send' && verdict === 'unclear') return again(mail, UNCLEAR_MINUTES)
+      await refused(mail, 'hardBounce')
+    },
+    async tryAgain(mail, afterMinutes, verdict) {
+      // A recipient's server that says “later” is the delivery's own matter; our own way being shut is not.
+      if (mail.kind === 'send' && verdict === 'later') return refused(mail, 'softBounce')
+      await again(mail, afterMinutes)
+    },
+    now: shelf.now,
+  }
+}

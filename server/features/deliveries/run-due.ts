@@ -1,0 +1,24 @@
+import type { Circumstances } from '#contract/rules/delivery/decide.ts'
+import { advanceDelivery } from './advance-delivery.ts'
+import type { Book } from './book.ts'
+
+// Small, so that a worker that dies holds up few, and briefly.
+const BATCH = 20
+
+interface Around {
+  readonly book: Book
+  readonly now: () => Temporal.Instant
+  readonly circumstances: () => Promise<Circumstances>
+}
+
+/** Turns everything that is due, a batch at a time. Answers how many it looked at. */
+export async function runDue({ book, now, circumstances }: Around): Promise<number> {
+  let looked = 0
+  for (;;) {
+    const claimed = await book.claimDue(now(), BATCH)
+    if (claimed.length === 0) return looked
+    const around = await circumstances()
+    for (const each of claimed) await advanceDelivery(book, each, now(), around)
+    looked += claimed.length
+  }
+}

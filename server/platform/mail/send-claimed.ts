@@ -1,0 +1,65 @@
+import { pauseAfter, verdictOn, type Verdict } from './verdict.ts'
+
+/** What hands letters to the world: an SMTP server, or a provider that remembers keys. */
+export interface Carrier<M> {
+  /** Resolves when responsibility for the letter has been taken; rejects otherwise. */
+  send(mail: M): Promise<void>
+  /** Providers with a memory answer whether a letter of this key was taken before. SMTP has none. */
+  wasTaken?(mail: M): Promise<boolean>
+}
+
+export interface Claimed {
+  /** Which attempt this is; also the fence: who was overtaken writes nothing. */
+  readonly attempts: number
+  readonly created_at: string
+}
+
+/** Where the outcome of one attempt is written down. */
+export interface Outbox<M> {
+  isVoid(mail: M): Promise<boolean>
+  markVoid(mail: M): Promise<void>
+  markAccepted(mail: M): Promise<void>
+  markFailed(mail: M, verdict: Verdict, reason: string): Promise<void>
+  tryAgain(mail: M, afterMinutes: number, verdict: Verdict, reason: string): Promise<void>
+  now(): Temporal.Instant
+}
+
+// Providers forget a key after 24 hours: from a little before, they are asked instead of trusted.
+const TRUSTED_HOURS = 20
+
+export type Outcome = Verdict | 'accepted' | 'void'
+
+/** One attempt at one letter, outside any transaction, and what became of it. */
+export async function sendClaimed<M extends Claimed>(
+  mail: M,
+  carrier: Carrier<M>,
+  outbox: Outbox<M>,
+): Promise<Outcome> {
+  if (await outbox.isVoid(mail)) {
+    await outbox.markVoid(mail)
+    return 'void'
+  }
+  try {
+    if (!(await wasTakenBefore(mail, carrier, outbox))) await carrier.send(mail)
+  } catch (error) {
+    const verdict = verdictOn(error)
+    const pause = pauseAfter(mail.attempts, verdict)
+    const reason = (error as Error).message.slice(0, 500)
+    if (pause === undefined) await outbox.markFailed(mail, verdict, reason)
+    else await outbox.tryAgain(mail, pause, verdict, reason)
+    return verdict
+  }
+  await outbox.markAccepted(mail)
+  return 'accepted'
+}
+
+/** True when the provider says it took this letter on an earlier, older attempt. */
+async function wasTakenBefore<M extends Claimed>(
+  mail: M,
+  carrier: Carrier<M>,
+  outbox: Outbox<M>,
+): Promise<boolean> {
+  if (mail.attempts === 1 || !carrier.wasTaken) return false
+  const age = outbox.now().since(Temporal.Instant.from(mail.created_at))
+  return age.total('hours') >= TRUSTED_HOURS && (await carrier.wasTaken(mail))
+}

@@ -1,0 +1,70 @@
+import { verdictOn } from '#server/platform/mail/verdict.ts'
+import type { BookedDelivery, Turn } from '#server/features/deliveries/book.ts'
+import { MemoryDatabase, type Mail, type Row } from './memory-database.ts'
+import type { Stage } from './worker.ts'
+
+/** The mistakes that delivery.md names. Each must be caught: a check that can't fail proves nothing. */
+export const planted: Record<string, (stage: Stage) => Stage> = {
+  'no compare-and-set': (stage) => ({
+    ...stage,
+    database: new (class extends MemoryDatabase {
+      override async turn(before: BookedDelivery, turn: Turn): Promise<boolean> {
+        this.write(this.rows.get(before.id)!, turn)
+        return true
+      }
+    })(() => stage.world.instant()),
+  }),
+
+  'no lease': (stage) => ({
+    ...stage,
+    database: new (class extends MemoryDatabase {
+      override async claimMail(now: Temporal.Instant): Promise<Mail | undefined> {
+        const mail = await super.claimMail(now)
+        if (mail) this.settle(mail, { nextTryAt: now.epochMilliseconds })
+        return mail
+      }
+    })(() => stage.world.instant()),
+  }),
+
+  'key per attempt': (stage) => ({
+    ...stage,
+    carrier: {
+      send: (mail) => stage.carrier.send({ ...mail, key: `${mail.key}:${mail.attempts}` }),
+    },
+  }),
+
+  'gate from schedule time': (stage) => ({
+    ...stage,
+    database: new (class extends MemoryDatabase {
+      protected override write(row: Row, turn: Turn): void {
+        const at = turn.event?.at ?? null
+        const meant =
+          turn.event?.kind === 'remind'
+            ? { reminderAcceptedAt: at }
+            : turn.event?.kind === 'check'
+              ? { checkAcceptedAt: at }
+              : {}
+        super.write(row, { ...turn, delivery: { ...turn.delivery, ...meant } })
+      }
+    })(() => stage.world.instant()),
+  }),
+
+  'mark, then send': (stage) => ({
+    ...stage,
+    send: async (mail, carrier, outbox) => {
+      await outbox.markAccepted(mail)
+      return carrier.send(mail).then(
+        () => 'accepted' as const,
+        (error: unknown) => verdictOn(error),
+      )
+    },
+  }),
+
+  'send, then mark': (stage) => ({
+    ...stage,
+    // A letter without a name of its own: nobody can tell that it was sent before.
+    carrier: {
+      send: (mail) => stage.carrier.send({ ...mail, key: `${mail.key}:${stage.world.chance()}` }),
+    },
+  }),
+}

@@ -1,0 +1,67 @@
+import { draftDelivery } from '#contract/rules/delivery/delivery.ts'
+import { localTimeOf } from '#contract/rules/delivery/local-time.ts'
+import { sendClaimed } from '#server/platform/mail/send-claimed.ts'
+import { liveAuthor, type Acknowledged } from './author.ts'
+import { roughWeather, shaky, type Faults } from './faults.ts'
+import { MailServer, type ProviderKind } from './mail-server.ts'
+import { MemoryDatabase, type Mail } from './memory-database.ts'
+import { judge, type Verdict } from './oracle.ts'
+import { liveWorker, type Stage } from './worker.ts'
+import { World } from './world.ts'
+
+const START = Date.parse('2026-11-15T06:00:00Z')
+const DAY = 24 * 3_600_000
+const YEAR = 365.25 * DAY
+/** After the last day nothing new is asked for, and everything owed has time to arrive. */
+const QUIET_DAYS = 120
+const WORKERS = 3
+const zones = Intl.supportedValuesOf('timeZone')
+
+export interface Scenario {
+  readonly seed: number
+  readonly messages: number
+  readonly years: number
+  readonly provider: ProviderKind
+  readonly faults?: Faults
+  /** A deliberate bug, to see that it is caught. */
+  readonly plant?: (stage: Stage) => Stage
+}
+
+export interface Outcome extends Verdict {
+  readonly accepted: number
+  readonly resent: number
+  readonly steps: number
+}
+
+/** The production engine for so many years, with everything that goes wrong; one seed is one run. */
+export async function simulate(scenario: Scenario): Promise<Outcome> {
+  const { seed, messages, years, provider, faults = roughWeather } = scenario
+  const world = new World(seed, START)
+  const end = START + years * YEAR + QUIET_DAYS * DAY
+  const server = new MailServer(world, faults, provider, years)
+  const database = new MemoryDatabase(() => world.instant())
+  const bare: Stage = { world, faults, database, carrier: server, send: sendClaimed<Mail> }
+  const stage = scenario.plant?.(bare) ?? bare
+  const told: Acknowledged[] = []
+  for (let i = 0; i < messages; i += 1) begin(stage, server, told, `m${i}`, years)
+  for (let i = 0; i < WORKERS; i += 1) void liveWorker(stage, () => world.now >= end)
+  await world.run(end)
+  const verdict = judge(stage.database, server.accepted, told)
+  return { ...verdict, accepted: server.accepted.length, resent: server.resent, steps: world.steps }
+}
+
+function begin(
+  { world, faults, database }: Stage,
+  server: MailServer,
+  told: Acknowledged[],
+  id: string,
+  years: number,
+): void {
+  const zone = () => zones[world.between(0, zones.length - 1)]!
+  const at = world.now + 3 * 3_600_000 + Math.floor(world.chance() * (years * YEAR - DAY))
+  const due = localTimeOf(Temporal.Instant.fromEpochMilliseconds(at), zone())
+  database.add(id, draftDelivery(due, zone()))
+  if (world.happens(0.02)) server.dislikes(id, 'hard')
+  else if (world.happens(0.04)) server.dislikes(id, at + world.between(0, 2 * DAY))
+  void liveAuthor(world, shaky(world, faults, database), id, told)
+}

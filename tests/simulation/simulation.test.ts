@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { roughWeather, stillWeather, type Faults } from './faults.ts'
+import type { ProviderKind } from './mail-server.ts'
+import { planted } from './planted.ts'
+import { simulate, type Outcome } from './simulate.ts'
+
+const SEEDS = 300
+const providers: ProviderKind[] = ['with-a-key', 'plain-smtp']
+const small = { messages: 6, years: 3 }
+const zeros = { lost: 0, duplicated: 0, early: 0, unwarned: 0, vetoesLost: 0, notReplayed: 0 }
+
+for (const provider of providers)
+  test(`whatever goes wrong, nothing is lost, doubled, early or unwarned (${provider})`, async () => {
+    let accepted = 0
+    for (let seed = 1; seed <= SEEDS; seed += 1) {
+      const outcome = await simulate({ seed, provider, ...small })
+      expect({ seed, ...outcome }).toMatchObject({ seed, ...zeros })
+      accepted += outcome.accepted
+    }
+    expect(accepted).toBeGreaterThan(SEEDS * small.messages)
+  }, 240_000)
+
+for (const provider of providers)
+  test(`when nothing fails, no letter is handed over twice (${provider})`, async () => {
+    for (let seed = 1; seed <= 20; seed += 1) {
+      const outcome = await simulate({ seed, provider, ...small, faults: stillWeather })
+      expect({ seed, ...outcome }).toMatchObject({ seed, ...zeros, resent: 0 })
+    }
+  }, 60_000)
+
+const isCaught = (outcome: Outcome, faults: Faults) =>
+  Object.keys(zeros).some((name) => outcome[name as keyof typeof zeros] > 0) ||
+  (faults === stillWeather && outcome.resent > 0)
+
+for (const [name, plant] of Object.entries(planted))
+  test(`the planted mistake “${name}” is caught`, async () => {
+    for (let seed = 1; seed <= SEEDS; seed += 1)
+      for (const provider of providers)
+        for (const faults of [roughWeather, stillWeather])
+          if (isCaught(await simulate({ seed, provider, ...small, plant, faults }), faults)) return
+    expect.fail(`${SEEDS} seeds did not notice “${name}”`)
+  }, 240_000)
+
+test('one seed is one run', async () => {
+  const scenario = { seed: 7, provider: 'plain-smtp', ...small } as const
+  expect(await simulate(scenario)).toEqual(await simulate(scenario))
+})
