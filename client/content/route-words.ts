@@ -92,7 +92,8 @@ export const routeWords: Readonly<Record<RoutePath, Words>> = {
   },
   '/legacy-planning': {
     title: 'Legacy planning',
-    description: 'Three steps to gather, create and share what your family should keep.',
+    description:
+      'Three steps to gather, create and share what your family should keep, with a checklist to tick and print.',
   },
   '/privacy-policy': {
     title: 'Privacy in short',

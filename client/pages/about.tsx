@@ -82,7 +82,7 @@ function Contact() {
   const { isBuilt } = useShell()
   return (
     <div className="grid gap-8">
-      <p className="grid justify-items-start gap-3 font-display text-2xl font-bold md:text-3xl">
+      <p className="grid justify-items-start gap-3 font-display text-xl font-bold sm:text-2xl md:text-3xl">
         <a
           href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}
           className="flex min-h-touch items-center gap-3 underline underline-offset-4"

@@ -13,20 +13,20 @@ export function IdeaCards({ composerPath }: { composerPath: string }) {
         <li
           key={id}
           // Sewn like bricks: the second column starts half a card lower.
-          className={`group stitched relative grid grid-cols-[5.5rem_minmax(0,1fr)] gap-5 rounded-lg border border-hair bg-cotton p-5 hover:bg-lilac sm:grid-cols-[8rem_minmax(0,1fr)] sm:p-6 ${i % 2 ? 'md:top-10' : ''}`}
+          className={`group stitched relative grid grid-cols-[4.5rem_minmax(0,1fr)] content-start gap-x-5 rounded-lg border border-hair bg-cotton p-5 hover:bg-lilac sm:grid-cols-[8rem_minmax(0,1fr)] sm:p-6 ${i % 2 ? 'md:top-10' : ''}`}
         >
           <QuiltBlock
             block={messageIdeaBlocks[id]}
             stitched={false}
-            className="w-full rounded-md"
+            className="w-full rounded-md sm:row-span-2"
           />
-          <div>
-            <h3 className="text-2xl">
-              <Link href={`${composerPath}?idea=${id}`} className="covering group-hover:underline">
-                {title}
-              </Link>
-            </h3>
-            <p className="mt-1 text-thread">{ideaWords[id]}</p>
+          <h3 className="self-center text-2xl sm:self-end">
+            <Link href={`${composerPath}?idea=${id}`} className="covering group-hover:underline">
+              {title}
+            </Link>
+          </h3>
+          <div className="max-sm:col-span-2 max-sm:mt-4 sm:col-start-2">
+            <p className="text-thread sm:mt-1">{ideaWords[id]}</p>
             <p className="mt-4 font-display text-lg leading-snug">“{prompt}”</p>
             <p className="mt-3 flex items-center gap-2 font-[650] text-link">
               Begin with this <Icon name="arrow-right" />

@@ -5,7 +5,9 @@ import {
   type LegalPart,
   type LegalSection,
 } from '#client/content/legal/legal-text.ts'
+import { featureBlocks } from '#client/content/feature-blocks.ts'
 import { Button } from '#client/ui/button.tsx'
+import { QuiltBlock } from '#client/ui/quilt-block.tsx'
 import { LegalTable } from './legal-table.tsx'
 
 interface LegalPageProps {
@@ -15,6 +17,14 @@ interface LegalPageProps {
   /** Where to read on. */
   children?: ReactNode
 }
+
+const seam = [
+  featureBlocks.settings,
+  featureBlocks.wishes,
+  featureBlocks.family,
+  featureBlocks.vault,
+  featureBlocks.help,
+]
 
 function Part({ part }: { part: LegalPart }) {
   if (typeof part === 'string') return <p>{part}</p>
@@ -52,6 +62,11 @@ export function LegalPage({ title, lead, sections, children }: LegalPageProps) {
     <div className="bg-cotton">
       <div className="mx-auto grid max-w-[90rem] grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-10 px-5 py-12 md:px-10 lg:grid-cols-[minmax(0,18rem)_minmax(0,48rem)] lg:py-16 xl:px-[3.1rem] print:block print:p-0">
         <header className="lg:col-start-2">
+          <div aria-hidden="true" className="mb-6 flex print:hidden">
+            {seam.map((block, i) => (
+              <QuiltBlock key={i} block={block} className="size-14" />
+            ))}
+          </div>
           <h1
             tabIndex={-1}
             className="text-[clamp(2.4rem,5.2vw,3.7rem)] leading-[1.06] outline-none"

@@ -30,9 +30,7 @@ export function LegalTable({ head, rows }: LegalTableProps) {
                 key={words}
                 className="py-3 pr-5 last:pr-0 max-md:block max-md:py-0 max-md:pt-1.5"
               >
-                <span aria-hidden="true" className="font-[650] md:hidden">
-                  {head[i + 1]}:{' '}
-                </span>
+                <span className="font-[650] md:hidden">{head[i + 1]}: </span>
                 {words}
               </td>
             ))}
