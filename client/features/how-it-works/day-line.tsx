@@ -43,7 +43,7 @@ function DayView({
           {day.day}
         </h3>
       </div>
-      <div className="mt-4 grid gap-4">
+      <div className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-4">
         {day.happenings.map((one, i) =>
           one.type === 'letter' ? (
             <LetterView key={i} letter={one} />

@@ -68,7 +68,7 @@ function Telling({ rehearsal, onAgain }: { rehearsal: Rehearsal; onAgain: () => 
   }, [run])
   if (!rehearsed) return <Example />
   return (
-    <div className="grid gap-8">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
       <p className="max-w-[40rem] text-lg">
         <b>Your rehearsal.</b> All times are on your own clock.
       </p>
@@ -83,7 +83,7 @@ function Telling({ rehearsal, onAgain }: { rehearsal: Rehearsal; onAgain: () => 
 }
 
 const Example = () => (
-  <div className="grid gap-8">
+  <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
     <p className="max-w-[40rem] text-lg">
       <b>An example.</b> Grandpa Joe in New York recorded something for Nora in Chicago. It is due
       on a Friday at eight, her time, and he never answers a letter.

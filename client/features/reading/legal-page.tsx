@@ -61,7 +61,7 @@ export function LegalPage({ title, lead, sections, children }: LegalPageProps) {
   return (
     <div className="bg-cotton">
       <div className="mx-auto grid max-w-[90rem] grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-10 px-5 py-12 md:px-10 lg:grid-cols-[minmax(0,18rem)_minmax(0,48rem)] lg:py-16 xl:px-[3.1rem] print:block print:p-0">
-        <header className="lg:col-start-2">
+        <header className="lg:col-start-2 print:mb-6">
           <div aria-hidden="true" className="mb-6 flex print:hidden">
             {seam.map((block, i) => (
               <QuiltBlock key={i} block={block} className="size-14" />

@@ -1,4 +1,5 @@
 import { Button } from '#client/ui/button.tsx'
+import { VisuallyHidden } from '#client/ui/visually-hidden.tsx'
 import { useReader } from './browser-reader.ts'
 
 interface Told {
@@ -67,8 +68,8 @@ function Controls({ title, state, onRead, onPause, onResume, onStop }: ControlsP
   if (state === 'silent' || state === 'failed')
     return (
       <>
-        <Button icon="play" onClick={onRead} aria-label={`Read “${title}” to me`}>
-          Read this to me
+        <Button icon="play" onClick={onRead}>
+          Read this to me<VisuallyHidden>: {title}</VisuallyHidden>
         </Button>
         <output className="text-thread empty:hidden">
           {state === 'failed' && 'This device has no voice to read with just now.'}
