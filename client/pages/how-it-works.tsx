@@ -25,7 +25,7 @@ export default function HowItWorks() {
   return (
     <>
       <Opening
-        title="You speak today. We keep the appointment."
+        title="You speak today. We keep the date."
         lead="How a message gets from your voice to their morning: four steps, two questions to you, one delivery. Further down you can play it through with a day of your own."
         blocks={blocks}
       >

@@ -47,7 +47,7 @@ export const messageIdeas = [
   },
   {
     id: 'grandparent-stories',
-    title: 'A grandparent’s story',
+    title: 'Grandparent stories',
     prompt: 'Choose one room you lived in as a child and walk them through it.',
     more: [
       'What did the kitchen smell of?',

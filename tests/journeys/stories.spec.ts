@@ -72,7 +72,7 @@ test('legacy messages: hero, four steps, six ideas, claims, calls to the vault',
     'For a birthday',
     'For a graduation',
     'For a wedding day',
-    'A grandparent’s story',
+    'Grandparent stories',
     'For a difficult time',
     'A small daily reminder',
   ])

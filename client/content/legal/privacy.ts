@@ -5,7 +5,7 @@ export const fullPrivacy = (operator: Operator): readonly LegalSection[] => [
     id: 'responsible',
     title: 'Who is responsible',
     parts: [
-      `On this site it is ${operator.name}: ${operator.postalLine}; ${operator.email}; ${operator.phone}.`,
+      `On this site it is ${operator.postalLine}; ${operator.email}; ${operator.phone}.`,
       'Kinfold is free software, and anyone may run it on a server of their own. If you use it at the address of a library, a parish or a relative, then they are responsible for your data, not we; this page describes what the software does wherever it runs.',
     ],
   },

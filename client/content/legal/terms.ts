@@ -14,7 +14,7 @@ export const termsOfService = ({ name, email, postalLine }: Operator): readonly 
     id: 'between-us',
     title: 'Between whom',
     parts: [
-      `These are the terms between you and ${name}, ${postalLine}, for the use of this site. By making an account you agree to them. You need to be old enough where you live to agree to such a thing; younger people take part in the space of a parent or guardian.`,
+      `These are the terms between you and ${postalLine}, for the use of this site. By making an account you agree to them. You need to be old enough where you live to agree to such a thing; younger people take part in the space of a parent or guardian.`,
       'The program is free software under the GNU Affero General Public License. If somebody else runs the server you are on, they may have terms of their own.',
     ],
   },
