@@ -1,7 +1,13 @@
 import type { ReactNode } from 'react'
 import { prerender } from 'react-dom/static'
+import { Router } from 'wouter'
+import { catalogue } from '#client/content/articles/catalogue.ts'
+import { loadArticle } from '#client/content/articles/load-article.ts'
+import { ArticleBody } from '#client/features/blog/article-body.tsx'
+import { findRoute } from '#client/platform/routing/find-route.ts'
 import { App } from './app.tsx'
 import Offline from './pages/offline.tsx'
+import { routes } from './routes.tsx'
 
 export { usesQueries } from '#client/platform/routing/load-page.ts'
 export { isListed, pagesOf, pathsOf } from '#client/platform/routing/route.ts'
@@ -12,6 +18,21 @@ export { notFound, routes } from './routes.tsx'
 export function render(path: string, isMissing = false): Promise<string> {
   return renderWhole(<App prerenderPath={path} isMissing={isMissing} />)
 }
+
+/** Every article with its text as plain html, the way feed readers take it. */
+export const renderArticles = () =>
+  Promise.all(
+    catalogue.map(async (listing) => {
+      const { parts } = await loadArticle(listing.id)
+      const isBuilt = (path: string) => findRoute(routes, path)?.route.status === 'built'
+      const html = await renderWhole(
+        <Router ssrPath="/blog">
+          <ArticleBody parts={parts} isBuilt={isBuilt} />
+        </Router>,
+      )
+      return { listing, html }
+    }),
+  )
 
 export const renderOffline = (): Promise<string> => renderWhole(<Offline />)
 

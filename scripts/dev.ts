@@ -21,7 +21,9 @@ const vite = await createServer({
   server: {
     port,
     strictPort: true,
-    proxy: { '^/(api|healthz|readyz|metrics)(/|\\?|$)': `http://127.0.0.1:${behind}` },
+    proxy: {
+      '^/(api|healthz|readyz|metrics)(/|\\?|$)|^/blog/(feed|rss)\\.xml$': `http://127.0.0.1:${behind}`,
+    },
   },
 })
 await vite.listen()

@@ -5,6 +5,7 @@ import type { Manifest } from 'vite'
 import type * as EntryServer from '#client/entry-server.tsx'
 import type { Route, Words } from '#client/platform/routing/route.ts'
 import { headOf, wordsIn } from './build-page-head.ts'
+import { feeds } from './build-feeds.ts'
 import { fontPreloads, inlineStyles, preloadLinks, stylesheetLinks } from './build-page-links.ts'
 import { robots, sitemap, type MappedPage } from './build-sitemap.ts'
 
@@ -67,6 +68,7 @@ export async function prerender({ fresh, renderer, manifest }: Places): Promise<
   write('routes.json', JSON.stringify(files, null, 2))
   write('listed.json', JSON.stringify([...listed.keys()], null, 2))
   write('sitemap.xml', sitemap([...listed.values()]))
+  for (const [file, xml] of Object.entries(feeds(await server.renderArticles()))) write(file, xml)
   const patterns = server.routes.flatMap((route: Route) =>
     server.pathsOf(route).map((pattern) => ({ pattern, audience: route.audience })),
   )
