@@ -1,9 +1,13 @@
 import type { ReactNode } from 'react'
 import { prerender } from 'react-dom/static'
-import { Router } from 'wouter'
+import { Link, Router } from 'wouter'
 import { catalogue } from '#client/content/articles/catalogue.ts'
 import { loadArticle } from '#client/content/articles/load-article.ts'
-import { ArticleBody } from '#client/features/blog/article-body.tsx'
+import {
+  ArticleBody,
+  RECORDER_PATH,
+  type RecorderProps,
+} from '#client/features/blog/article-body.tsx'
 import { findRoute } from '#client/platform/routing/find-route.ts'
 import { App } from './app.tsx'
 import Offline from './pages/offline.tsx'
@@ -19,6 +23,12 @@ export function render(path: string, isMissing = false): Promise<string> {
   return renderWhole(<App prerenderPath={path} isMissing={isMissing} />)
 }
 
+const PlainRecorder = ({ words, isOpen }: RecorderProps) => (
+  <p>
+    {words} {isOpen && <Link href={RECORDER_PATH}>Open the recorder</Link>}
+  </p>
+)
+
 /** Every article with its text as plain html, the way feed readers take it. */
 export const renderArticles = () =>
   Promise.all(
@@ -27,7 +37,7 @@ export const renderArticles = () =>
       const isBuilt = (path: string) => findRoute(routes, path)?.route.status === 'built'
       const html = await renderWhole(
         <Router ssrPath="/blog">
-          <ArticleBody parts={parts} isBuilt={isBuilt} />
+          <ArticleBody parts={parts} isBuilt={isBuilt} Recorder={PlainRecorder} />
         </Router>,
       )
       return { listing, html }

@@ -85,7 +85,8 @@ const labels = ({ category, tags }: Listing) => [categoryName(category), ...tags
 
 const rfc822 = (listing: Listing) => new Date(at(listing)).toUTCString()
 
-const withWholeLinks = (html: string) => html.replaceAll('href="/', `href="${PUBLIC_ORIGIN}/`)
+const withWholeLinks = (html: string) =>
+  html.replaceAll('href="/', `href="${PUBLIC_ORIGIN}/`).replace(/<!-- -->| tabindex="-1"/g, '')
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => entities[sign]!)

@@ -11,7 +11,7 @@ const listings: Readonly<Record<ArticleSlug, Omit<Listing, 'id' | 'author'>>> = 
   'legacy-letters': {
     title: 'How to write a legacy letter, even if you’ve never written one',
     excerpt:
-      'A will says who gets the house. A legacy letter says what the house meant. Here is a way to write one in an afternoon, or to say it aloud.',
+      'One reader, six questions, and a shape to follow: how to say what matters to someone you love in one afternoon, on paper or in your own voice.',
     publishedOn: '2026-11-09',
     words: 969,
     category: 'featured',

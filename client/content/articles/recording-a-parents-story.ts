@@ -67,7 +67,7 @@ export const content: Content = {
       'Send a thank-you and one sentence that stayed with you. It is also how you get the second visit.',
     ),
     recorder(
-      'Ask your parent for one story, sixty seconds long, and record it here. The take stays on your device until you decide to keep it.',
+      'Ask for one story, sixty seconds long, and record it. The take stays on your device until you decide to keep it.',
     ),
     heading('When they live far away'),
     text(

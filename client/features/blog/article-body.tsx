@@ -1,21 +1,37 @@
-import { Fragment } from 'react'
+import { Fragment, type ComponentType } from 'react'
 import { Link } from 'wouter'
 import type { Part, Span } from '#client/content/articles/article.ts'
+
+export const RECORDER_PATH = '/free-voice-messages'
+
+export interface RecorderProps {
+  words: string
+  /** Whether there is a recorder to go to yet. */
+  isOpen: boolean
+}
 
 interface ArticleBodyProps {
   parts: readonly Part[]
   /** Whether a page of ours can be visited yet; if not, its name stands there without a link. */
   isBuilt: (path: string) => boolean
+  /** How the invitation to record looks here. */
+  Recorder: ComponentType<RecorderProps>
 }
 
 /** The text of an article as plain elements: the page dresses them, and the feeds send them as they are. */
-export function ArticleBody({ parts, isBuilt }: ArticleBodyProps) {
-  return parts.map((part, i) => <ArticlePart key={i} part={part} isBuilt={isBuilt} />)
+export function ArticleBody({ parts, isBuilt, Recorder }: ArticleBodyProps) {
+  return parts.map((part, i) =>
+    part.kind === 'recorder' ? (
+      <Recorder key={i} words={part.words} isOpen={isBuilt(RECORDER_PATH)} />
+    ) : (
+      <ArticlePart key={i} part={part} isBuilt={isBuilt} />
+    ),
+  )
 }
 
-const RECORDER = '/free-voice-messages'
+type Written = Exclude<Part, { kind: 'recorder' }>
 
-function ArticlePart({ part, isBuilt }: { part: Part; isBuilt: (path: string) => boolean }) {
+function ArticlePart({ part, isBuilt }: { part: Written; isBuilt: (path: string) => boolean }) {
   switch (part.kind) {
     case 'heading':
       return (
@@ -55,18 +71,6 @@ function ArticlePart({ part, isBuilt }: { part: Part; isBuilt: (path: string) =>
           <p>
             <Spans spans={part.spans} isBuilt={isBuilt} />
           </p>
-        </aside>
-      )
-    case 'recorder':
-      return (
-        <aside data-recorder>
-          <h3>Try it now</h3>
-          <p>{part.words}</p>
-          {isBuilt(RECORDER) && (
-            <p>
-              <Link href={RECORDER}>Open the recorder</Link>
-            </p>
-          )}
         </aside>
       )
   }

@@ -7,6 +7,7 @@ import { ArticleSources } from './article-sources.tsx'
 import { Byline } from './byline.tsx'
 import { CategoryMark } from './category-mark.tsx'
 import { QuiltStrip } from './quilt-strip.tsx'
+import { RecorderInvitation } from './recorder-invitation.tsx'
 import { headingsOf, TableOfContents } from './table-of-contents.tsx'
 import { TagLinks } from './tag-links.tsx'
 
@@ -65,9 +66,9 @@ export function ArticleView({ listing, content, isBuilt, share }: ArticleViewPro
           <div className="lg:sticky lg:top-28 lg:self-start">
             <TableOfContents headings={headings} />
           </div>
-          <div className="grid max-w-[44rem] gap-10">
+          <div className="grid max-w-[44rem] gap-10 [&>div:first-child>p:first-child]:text-xl">
             <Prose>
-              <ArticleBody parts={content.parts} isBuilt={isBuilt} />
+              <ArticleBody parts={content.parts} isBuilt={isBuilt} Recorder={RecorderInvitation} />
             </Prose>
             <ArticleSources sources={content.sources} />
             <footer className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4 border-t-2 border-dashed border-hair pt-6">

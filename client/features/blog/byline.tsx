@@ -7,12 +7,11 @@ import { publishedWords } from './published.ts'
 export function Byline({ listing, className }: { listing: Listing; className?: string }) {
   const { author, publishedOn, words } = listing
   return (
-    <p className={classNames('flex flex-wrap gap-x-2', className)}>
+    <p className={classNames('flex flex-wrap gap-x-4', className)}>
       <span>{author}</span>
-      <span aria-hidden="true">·</span>
-      <time dateTime={publishedOn}>{publishedWords(publishedOn)}</time>
-      <span aria-hidden="true">·</span>
-      <span>{readTime(words)}</span>
+      <span className="whitespace-nowrap">
+        <time dateTime={publishedOn}>{publishedWords(publishedOn)}</time> · {readTime(words)}
+      </span>
     </p>
   )
 }

@@ -13,12 +13,12 @@ export function FeaturedPost({ listing }: { listing: Listing }) {
     <article className="on-panel grid overflow-hidden rounded-lg bg-panel text-on-panel lg:grid-cols-[minmax(0,1fr)_minmax(0,22rem)]">
       <div className="grid content-center justify-items-start gap-4 p-6 sm:p-10 lg:p-12">
         <Badge tone="marigold">Featured</Badge>
-        <h2 className="max-w-[24ch] text-4xl">
+        <h2 className="max-w-[24ch] text-3xl md:text-4xl">
           <Link href={`/blog/${id}`} className="hover:underline">
             {title}
           </Link>
         </h2>
-        <p className="max-w-[40rem] text-xl text-on-panel-soft">{excerpt}</p>
+        <p className="max-w-[40rem] text-lg text-on-panel-soft md:text-xl">{excerpt}</p>
         <div className="text-on-panel-soft">
           <Byline listing={listing} />
           <TagLinks tags={tags} />
