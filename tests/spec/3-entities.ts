@@ -88,7 +88,12 @@ export const entities: Section = {
       says: 'Plan, checkout plan identifiers and names',
       heldBy: { [journey.pricing]: ['signed in, the plan buttons lead on at once'] },
     },
-    { says: 'Testimonial and blog post (static)', comesWith: 'the public site' },
+    { says: 'Testimonial (static)', comesWith: 'the public site' },
+    {
+      says: 'Blog post: id, title, excerpt, content, author, date, readTime, category, image, tags',
+      heldBy: { [unit.articles]: ['has every field of a post'] },
+      leaves: 'the image is a quilt block, not an emoji (docs/decisions/121)',
+    },
     {
       says: 'Admin stats: totalUsers, totalMemories, totalVoiceMessages, totalRevenue, activeSubscriptions',
       heldBy: { [unit.admin]: ['the figures count what is there'] },

@@ -69,6 +69,13 @@ export const validation: Section = {
       },
       leaves: 'the server takes 1 to 10,240 MB',
     },
-    { says: 'Newsletter e-mail and blog search', comesWith: 'the public site' },
+    {
+      says: 'Newsletter e-mail and blog search have no validation',
+      heldBy: {
+        [unit.newsletter]: ['%j is refused with a sentence, and nobody is written to'],
+        [unit.blogSearch]: ['odd input finds nothing and breaks nothing'],
+      },
+      leaves: 'a newsletter address has to be one; search takes anything',
+    },
   ],
 }

@@ -140,7 +140,15 @@ export const constants: Section = {
       says: 'Admin default max file size: 100 MB',
       heldBy: { [unit.admin]: ['the settings begin with the specification’s defaults'] },
     },
-    { says: 'Blog: 8 posts counted', comesWith: 'the public site' },
+    {
+      says: 'Blog: 8 posts counted (All Posts 8; seven categories 1 each)',
+      heldBy: {
+        [unit.articles]: [
+          'there are eight posts: a featured one about legacy letters and one in each of seven categories',
+        ],
+        [journey.blog]: ['the category list counts All Posts 8 and seven categories 1 each'],
+      },
+    },
     {
       says: 'Marketing figures: 2,847+ families, 50,000+ messages, 4.9/5, 95% success rate',
       heldBy: { [unit.site]: ['the marketing figures are the specification’s'] },

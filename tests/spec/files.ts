@@ -4,6 +4,8 @@ export const unit = {
   adminIsMade: 'server/features/accounts/ensure-admin.test.ts',
   api: 'client/platform/api.test.ts',
   careChat: 'server/features/care-chat/care-chat.test.ts',
+  articles: 'client/content/articles/articles.test.ts',
+  blogSearch: 'client/features/blog/search.test.ts',
   chat: 'client/features/shell/chat-conversation.test.ts',
   collaboratorActs: 'client/features/families/collaborator-acts.test.ts',
   collaboratorPanel: 'client/features/families/collaborator-panel.test.tsx',
@@ -14,6 +16,7 @@ export const unit = {
   localCollaborators: 'client/features/families/local-collaborators.test.ts',
   members: 'server/features/families/members.test.ts',
   menus: 'client/features/shell/menus.test.ts',
+  newsletter: 'server/features/newsletter/newsletter.test.ts',
   plans: 'contract/rules/plans.test.ts',
   coverage: 'contract/rules/coverage.test.ts',
   preferences: 'client/platform/preferences.test.ts',
@@ -29,6 +32,7 @@ export const unit = {
 } as const
 
 export const journey = {
+  blog: 'tests/journeys/blog.spec.ts',
   chat: 'tests/journeys/care-chat.spec.ts',
   collaborators: 'tests/journeys/collaborators.spec.ts',
   comfort: 'tests/journeys/comfort.spec.ts',
