@@ -10,6 +10,12 @@ async function demoIsReady(page: Page): Promise<void> {
     .toBe('ready')
 }
 
+const lookInside = (page: Page, feature: string) =>
+  page
+    .getByRole('button', { name: new RegExp(`^Look inside\\s*: ${feature}`) })
+    .first()
+    .click()
+
 test('one press opens a private copy of the demo family, and pressing again the same one', async ({
   page,
 }) => {
@@ -56,10 +62,7 @@ test('the views over the landing page show the demo family to guests', async ({ 
     ['Family recipes', 'Family Recipes', 'What goes in'],
   ] as const
   for (const [feature, title, inside] of views) {
-    await page
-      .getByRole('button', { name: `Look inside: ${feature}` })
-      .first()
-      .click()
+    await lookInside(page, feature)
     const view = page.getByRole('dialog', { name: title })
     await expect(view.getByText(inside)).toBeVisible()
     await expect(view.getByText('The Ellis family is made up.')).toBeVisible()
@@ -72,7 +75,7 @@ test('a sealed capsule of the demo family doesn’t open, whoever presses', asyn
   test.setTimeout(120_000)
   await demoIsReady(page)
   await page.goto('/')
-  await page.getByRole('button', { name: 'Look inside: Time capsules' }).first().click()
+  await lookInside(page, 'Time capsules')
   const capsule = page.getByRole('article', { name: 'The lake house time capsule' })
   await capsule.getByRole('button', { name: 'Open it now' }).click()
   await expect(
@@ -84,7 +87,7 @@ test('a voice of the demo family is heard and can be read', async ({ page }) => 
   test.setTimeout(120_000)
   await demoIsReady(page)
   await page.goto('/')
-  await page.getByRole('button', { name: 'Look inside: Voice messages' }).first().click()
+  await lookInside(page, 'Voice messages')
   const player = page.getByRole('region', { name: 'Player: Joe, for Nora’s 18th birthday' })
   await player.getByText('Read what is said').click()
   await expect(player.getByText('There’s a jackknife in the top drawer')).toBeVisible()

@@ -60,9 +60,9 @@ const inside = (pictures: number, voices: number) =>
     [
       pictures > 0 ? `${pictures} pictures` : '',
       voices > 0 ? `${voices} voices` : '',
-      'and what nobody tells',
+      'what nobody tells',
     ].filter(Boolean),
-  ).replace(' and and ', ' and ')
+  )
 
 const MINUTE = 60_000
 

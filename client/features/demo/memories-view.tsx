@@ -27,7 +27,9 @@ export function MemoriesView({ memories }: { memories: readonly DemoMemory[] }) 
       {left > 0 && (
         <div className="grid justify-items-center gap-2">
           <Button onClick={() => setCount(count + AT_ONCE)}>Show more pictures</Button>
-          <p className="text-thread">{left} more, back to 1902</p>
+          <p className="text-thread">
+            {left} more, back to {memories.at(-1)?.happenedOn.slice(0, 4)}
+          </p>
         </div>
       )}
     </div>

@@ -38,11 +38,9 @@ function Message({ message }: { message: DemoMessage }) {
   const { title, author, to, occasion, when, madeOn, voice, words } = message
   return (
     <li className="grid content-start gap-4 rounded-lg border border-hair bg-cotton p-5 sm:p-6">
-      <div className="grid gap-1.5">
-        <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
-          <p className="font-display text-2xl font-bold">{title}</p>
-          <Badge>{occasionWords[occasion]}</Badge>
-        </div>
+      <div className="grid justify-items-start gap-1.5">
+        <Badge>{occasionWords[occasion]}</Badge>
+        <p className="font-display text-2xl font-bold">{title}</p>
         <p className="text-lg font-[650]">{when}</p>
         <p className="text-thread">
           {voice ? 'Recorded' : 'Written'} by {author.name} on {dayWords(madeOn)}, for{' '}

@@ -14,8 +14,8 @@ export function SandboxBanner({ untilAt }: { untilAt: string }) {
       <div className="mx-auto flex max-w-[90rem] flex-wrap items-center justify-between gap-x-8 gap-y-2 px-5 py-2.5 md:px-10">
         <p className="max-w-[52rem]">
           <b>You’re playing Margaret in a sandbox of the made-up Ellis family.</b> Only you can see
-          it, no e-mail leaves it, and it is wiped {untilWords(untilAt)}. A family of your own
-          starts fresh and stays.
+          it, no e-mail leaves it, and it is wiped {untilWords(untilAt)}.{' '}
+          <span className="max-sm:hidden">A family of your own starts fresh and stays.</span>
         </p>
         <Button variant="ink" onClick={() => openDoor('signup', () => navigate('/app'))}>
           Keep it? Make your own family
