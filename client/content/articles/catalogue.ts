@@ -23,7 +23,7 @@ const listings: Readonly<Record<ArticleSlug, Omit<Listing, 'id' | 'author'>>> = 
     excerpt:
       'A plan for one ordinary afternoon: how to ask, where to put the phone, nine questions that open doors, and what to do before you wash the cups.',
     publishedOn: '2026-10-19',
-    words: 906,
+    words: 903,
     category: 'family-stories',
     image: categories['family-stories'].block,
     tags: ['recording', 'interviews', 'seniors', 'genealogy'],
