@@ -23,7 +23,10 @@ async function ask(page: string, form: FormData): Promise<Outcome> {
   }
 }
 
-/** The newsletter box (spec §2.15). Nothing is sent to an address before its owner has confirmed it. */
+/**
+ * The newsletter box (spec §2.15). Nothing is sent to an address before its owner has confirmed it.
+ * What is wrong is said in white: on indigo the usual red can't be read.
+ */
 export function NewsletterBox({ page }: { page: string }) {
   const [state, submit] = useActionState(
     (_previous: Outcome, form: FormData) => ask(page, form),
@@ -32,7 +35,7 @@ export function NewsletterBox({ page }: { page: string }) {
   return (
     <section
       aria-labelledby="newsletter"
-      className="on-panel grid gap-4 rounded-lg bg-panel p-6 text-on-panel"
+      className="on-panel grid gap-4 rounded-lg bg-panel p-6 text-on-panel [--color-danger:var(--color-on-panel)]"
     >
       <h2 id="newsletter" className="text-2xl">
         The newsletter
