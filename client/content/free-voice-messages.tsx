@@ -41,7 +41,7 @@ export const kept = [
   {
     title: 'For the person you meant',
     words:
-      'A draft can be opened by you and by nobody else: not by your family, and not by us. You can save a copy of it, or delete it, at any time.',
+      'A draft can be opened by you alone. Your family doesn’t see it, and neither does our care team. You can save a copy of it, or delete it, at any time.',
   },
 ] as const
 

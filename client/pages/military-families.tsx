@@ -116,7 +116,7 @@ function Discount() {
     <Band ground="marigold">
       <div className="flex flex-wrap items-center justify-between gap-x-12 gap-y-6">
         <div className="max-w-[44rem]">
-          <h2 className="text-3xl">The paid plans cost military families less</h2>
+          <h2 className="text-3xl">A price of your own for the paid plans</h2>
           <p className="mt-2 text-lg">
             Voice messages need no plan at all. If you’d like the vault, the tree or the scrapbooks
             too, tell us that you serve, or that someone in your family does, and we answer with a

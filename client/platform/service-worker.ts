@@ -10,6 +10,9 @@ export async function registerServiceWorker(): Promise<void> {
     const registration = await navigator.serviceWorker.register('/sw.js', {
       updateViaCache: 'none',
     })
+    // The very first page was there before its worker.
+    const { active } = await navigator.serviceWorker.ready
+    active?.postMessage({ visited: location.href })
     // Moving about inside the app never asks for a new page, so a tab that stays open asks when looked at again.
     document.addEventListener('visibilitychange', () => {
       if (document.visibilityState === 'visible') registration.update().catch(() => {})

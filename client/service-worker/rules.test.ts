@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isPage, mayKeepAnswer, mayKeepPage, treatmentOf } from './rules.ts'
+import { assetsIn, isPage, mayKeepAnswer, mayKeepPage, treatmentOf } from './rules.ts'
 
 const here = 'https://kinfold.example'
 const ask = (path: string, mode = 'cors', method = 'GET') =>
@@ -54,4 +54,10 @@ test('a picture or a list of figures opened as a page is not kept as one', () =>
   expect(isPage('text/html; charset=utf-8')).toBe(true)
   expect(isPage('image/png')).toBe(false)
   expect(isPage(null)).toBe(false)
+})
+
+test('a page’s own files are those it names under /assets, nothing else', () => {
+  const html = `<link href="/assets/a.css"><script src="/assets/b.js"></script><a href="/about">x</a>
+    <img src="https://elsewhere.example/assets/c.png">`
+  expect(assetsIn(html)).toEqual(['/assets/a.css', '/assets/b.js'])
 })

@@ -36,6 +36,10 @@ export function mayKeepAnswer({ status, type, redirected }: Answered): boolean {
   return status === 200 && type === 'basic' && !redirected
 }
 
+/** The files a page asks for by itself. */
+export const assetsIn = (html: string): string[] =>
+  [...html.matchAll(/(?:href|src)="(\/assets\/[^"]+)"/g)].map(([, path = '']) => path)
+
 /** Opened as a page, but not one: a picture, a recording, a list of figures. */
 export const isPage = (contentType: string | null): boolean =>
   contentType?.startsWith('text/html') ?? false

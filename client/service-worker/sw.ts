@@ -1,4 +1,4 @@
-import { isPage, mayKeepAnswer, mayKeepPage, treatmentOf } from './rules.ts'
+import { assetsIn, isPage, mayKeepAnswer, mayKeepPage, treatmentOf } from './rules.ts'
 
 declare const self: ServiceWorkerGlobalScope
 /** Filled in by the build: a name for this version, and what is needed to show any page offline. */
@@ -38,11 +38,20 @@ self.addEventListener('message', (event) => {
 })
 
 async function keepVisited(url: string): Promise<void> {
-  if (await caches.match(url, { cacheName: CACHE })) return
-  const request = new Request(url)
-  await fetch(request)
-    .then((answer) => keepPage(request, answer))
-    .catch(() => {})
+  const cache = await caches.open(CACHE)
+  if (await cache.match(url)) return
+  try {
+    const answer = await fetch(url)
+    await keepPage(new Request(url), answer.clone())
+    await keepAssets(cache, assetsIn(await answer.text()))
+  } catch {
+    // No network: the page is kept at a later visit.
+  }
+}
+
+/** A page that was opened before there was a worker fetched its files past it. */
+async function keepAssets(cache: Cache, paths: readonly string[]): Promise<void> {
+  for (const path of paths) if (!(await cache.match(path))) await cache.add(path)
 }
 
 async function removeOldCaches(): Promise<void> {

@@ -198,3 +198,18 @@ test('a prompt further down is put above the recorder', async ({ page }) => {
   await page.getByRole('button', { name: /A song, or only its first line/ }).click()
   await expect(recorder(page).getByText('A song, or only its first line.')).toBeInViewport()
 })
+
+test('a page opened once, first of all pages, records without a network the next time', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/military-families')
+  await page.evaluate(() => navigator.serviceWorker.ready)
+  await expect
+    .poll(() => page.evaluate(async () => (await caches.match(location.href)) !== undefined))
+    .toBe(true)
+  await page.waitForLoadState('networkidle')
+  await context.setOffline(true)
+  await page.reload()
+  await record(page)
+})

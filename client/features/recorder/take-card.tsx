@@ -30,16 +30,16 @@ export function TakeCard(props: TakeCardProps) {
       aria-label={nameOf(take)}
       className="grid gap-5 rounded-lg border border-hair bg-cotton p-5 text-ink sm:p-6"
     >
-      <header className="grid grid-cols-[auto_1fr] items-center gap-4">
+      <header className="flex flex-wrap items-center gap-4">
         <QuiltBlock block={messageBlock(take)} className="size-18 animate-sewn rounded-md" />
-        <div className="min-w-0">
-          <h3
+        <div className="min-w-0 flex-[1_1_10rem]">
+          <h2
             ref={headingRef}
             tabIndex={-1}
             className="text-2xl [overflow-wrap:anywhere] outline-none"
           >
             {nameOf(take)}
-          </h3>
+          </h2>
           <p className="text-thread">{facts(take)}</p>
         </div>
       </header>
