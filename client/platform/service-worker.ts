@@ -12,7 +12,7 @@ export async function registerServiceWorker(): Promise<void> {
     })
     // The very first page was there before its worker.
     const { active } = await navigator.serviceWorker.ready
-    active?.postMessage({ visited: location.href })
+    active?.postMessage({ visited: location.href }, [])
     // Moving about inside the app never asks for a new page, so a tab that stays open asks when looked at again.
     document.addEventListener('visibilitychange', () => {
       if (document.visibilityState === 'visible') registration.update().catch(() => {})
