@@ -21,13 +21,13 @@ export function receiptLetter(
     paragraphs: [
       greeting,
       isBereavement
-        ? 'your message is with our care team, and it is read before all others. There is nothing you need to do now, and nothing is lost while you take your time.'
-        : `your ${isFromChat ? 'question, with the chat you had,' : 'message'} is with our care team.`,
+        ? 'Your message is with our care team, and it is read before all others. There is nothing you need to do now, and nothing is lost while you take your time.'
+        : `Your ${isFromChat ? 'question, with the chat you had,' : 'message'} is with our care team.`,
       `A person answers this address ${answerPromise(topic)}.`,
     ],
     facts: [
       ['Your number', number],
-      ['About', careTopics[topic].label],
+      ['About', isFromChat && topic === 'other' ? 'Your chat with us' : careTopics[topic].label],
     ],
     button: { label: 'Questions and answers', url: faqsUrl },
     after: [
