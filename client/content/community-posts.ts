@@ -13,7 +13,7 @@ export interface CommunityPost {
 export const communityPosts: readonly CommunityPost[] = [
   {
     id: 'pencil',
-    author: 'Dot Wojcik',
+    author: 'Dot Wójcik',
     content:
       'I sat down next to Margaret in first grade because she had two pencils. I have told it into the tablet now, so nobody can improve it when I’m not looking.',
     likes: 48,

@@ -1,9 +1,9 @@
 import { Suspense, useEffect, useRef, type ComponentType } from 'react'
 import { lazily } from './lazily.ts'
+import { patiently } from './patiently.ts'
 
 // About two screens of a phone: the script is there before the reader is.
 const AHEAD = '1200px'
-const RETRY_MS = 30_000
 
 /**
  * A part below the fold. Its words stand in the page from the start; its script is fetched when the reader comes
@@ -25,20 +25,31 @@ export function nearby(
   })
   return function Nearby() {
     const place = useRef<HTMLDivElement>(null)
+    const wakeUp = useRef(() => {})
     useEffect(() => {
       const isPrerendered = !place.current?.querySelector(':scope > [data-waiting]')
       if (!isPrerendered) arrive()
-      else if (!isStill && place.current) return watch(place.current, arrive)
+      else if (!isStill && place.current) {
+        wakeUp.current = keepPresses(place.current)
+        return watch(place.current, arrive)
+      }
       return undefined
     }, [])
     return (
       <div ref={place}>
         <Suspense fallback={<div data-waiting className="min-h-[40rem]" />}>
           <Part />
+          <Awake onAwake={() => wakeUp.current()} />
         </Suspense>
       </div>
     )
   }
+}
+
+/** Runs once the part beside it has come alive. */
+function Awake({ onAwake }: { onAwake: () => void }) {
+  useEffect(onAwake, [onAwake])
+  return null
 }
 
 /** Calls once when the place comes near the screen, or when the keyboard reaches into it. */
@@ -55,22 +66,22 @@ function watch(place: HTMLElement, arrive: () => void): (() => void) | undefined
   )
   observer.observe(place)
   place.addEventListener('focusin', arrive, { once: true })
-  return () => {
-    observer.disconnect()
-    place.removeEventListener('focusin', arrive)
-  }
+  return () => observer.disconnect()
 }
 
-/** Without a network the words stay readable, and the script is asked for again later. */
-async function patiently<Loaded>(load: () => Promise<Loaded>): Promise<Loaded> {
-  for (;;)
-    try {
-      return await load()
-    } catch {
-      if (import.meta.env.SSR) throw new Error('A part of the page could not be loaded')
-      await new Promise<void>((again) => {
-        addEventListener('online', () => again(), { once: true })
-        setTimeout(again, RETRY_MS)
-      })
-    }
+/** Somebody was quicker than the script: the press on a button is kept, and done once the part is awake. */
+function keepPresses(place: HTMLElement): () => void {
+  let pressed: HTMLButtonElement | null | undefined
+  const keep = (event: Event) => {
+    const button = (event.target as Element).closest('button')
+    if (!button) return
+    event.preventDefault()
+    pressed = button
+  }
+  place.addEventListener('click', keep, { capture: true })
+  return () => {
+    place.removeEventListener('click', keep, { capture: true })
+    pressed?.click()
+    pressed = undefined
+  }
 }

@@ -1,5 +1,5 @@
 import { Dialog as Radix } from 'radix-ui'
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { featureBlocks, type FeatureBlock } from '#client/content/feature-blocks.ts'
 import { Button } from '#client/ui/button.tsx'
 import { overlayLook } from '#client/ui/dialog.tsx'
@@ -42,12 +42,18 @@ function TopBar({ view }: { view: LandingView }) {
 
 /** The frame of a view over the landing page: the whole screen on phones, a large sheet elsewhere. */
 export function LandingOverlay({ view, onClose, children }: LandingOverlayProps) {
+  // Radix returns the focus to a trigger of its own only; ours is whatever was pressed on the page.
+  const [opener] = useState(() => document.activeElement as HTMLElement | null)
   return (
     <Radix.Root open onOpenChange={(open) => !open && onClose()}>
       <Radix.Portal>
         <Radix.Overlay className={overlayLook} />
         <Radix.Content
           aria-describedby={undefined}
+          onCloseAutoFocus={(event) => {
+            event.preventDefault()
+            opener?.focus()
+          }}
           className="fixed inset-0 z-50 mx-auto flex max-w-[84rem] animate-fade flex-col overflow-y-auto overscroll-contain bg-mist text-ink shadow-lifted lg:inset-x-8 lg:inset-y-6 lg:rounded-lg"
         >
           <TopBar view={view} />

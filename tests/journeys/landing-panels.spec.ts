@@ -1,0 +1,136 @@
+import { expect, test, type Page } from '@playwright/test'
+import { demo } from '#contract/demo.ts'
+import { storyPrompts } from '#client/content/story-prompts.ts'
+import { communityPosts } from '#client/content/community-posts.ts'
+import { stopClock } from './support/stopped-clock.ts'
+import { expectToast, toastRegion } from './support/toasts.ts'
+
+const prompts = (page: Page) => page.getByRole('region', { name: 'Not sure what to say?' })
+const questions = (page: Page) => prompts(page).getByRole('heading', { level: 3 })
+const newIdeas = (page: Page) => prompts(page).getByRole('button')
+
+/** The panel has come alive once its script is there; under a stopped clock it never would. */
+async function comeNear(page: Page, heading: string) {
+  await page.getByRole('heading', { name: heading }).scrollIntoViewIfNeeded()
+  await page.waitForLoadState('networkidle')
+}
+
+test('six prompts are shown with category, type, difficulty and suggested duration', async ({
+  page,
+}) => {
+  await page.goto('/')
+  await expect(questions(page)).toHaveText(storyPrompts.map(({ prompt }) => prompt))
+  const rows = prompts(page).getByRole('listitem')
+  await expect(rows.nth(0)).toContainText('Childhood')
+  await expect(rows.nth(0)).toContainText('In your voice · Easy · 2-3 minutes')
+  await expect(rows.nth(5)).toContainText('Legacy')
+  await expect(rows.nth(5)).toContainText('In your voice · Deep · 7-10 minutes')
+})
+
+test('New Ideas says “Generating...” for 1.5 seconds, then the same prompts are personalised, without a call', async ({
+  page,
+}) => {
+  await page.clock.install()
+  await page.goto('/')
+  await comeNear(page, 'Not sure what to say?')
+  // The toaster is fetched at the first press.
+  await prompts(page).getByRole('button', { name: 'Tell this one' }).first().click()
+  await expectToast(page, 'Prompt selected!', 'Ready to capture this story.')
+  await toastRegion(page).getByRole('button', { name: 'Close' }).click()
+  await stopClock(page)
+  const calls: string[] = []
+  page.on('request', (request) => request.url().includes('/api/') && calls.push(request.url()))
+  await newIdeas(page).first().click()
+  await expect(newIdeas(page).first()).toHaveText('Generating...')
+  await page.clock.runFor(1499)
+  await expect(questions(page).first()).toHaveText(storyPrompts[0]!.prompt)
+  await page.clock.runFor(1)
+  await expect(questions(page).first()).toHaveText(storyPrompts[0]!.asked('Grandma'))
+  await expect(newIdeas(page).first()).toHaveText('New Ideas')
+  await expect(questions(page)).toHaveCount(6)
+  await expectToast(
+    page,
+    'New prompts generated!',
+    'Fresh story ideas tailored for your family member.',
+  )
+  expect(calls).toEqual([])
+})
+
+test('selecting a prompt confirms with a toast and offers the recorder', async ({ page }) => {
+  await page.goto('/')
+  await comeNear(page, 'Not sure what to say?')
+  await prompts(page).getByRole('button', { name: 'Tell this one' }).nth(2).click()
+  await expectToast(page, 'Prompt selected!', 'Ready to capture this story.')
+  await expect(prompts(page).getByRole('link', { name: 'Open the recorder' })).toHaveAttribute(
+    'href',
+    /^\/free-voice-messages/,
+  )
+})
+
+test('signed in, New Ideas speaks of the people in the family', async ({ page }) => {
+  const answer = await page.request.post(demo.openSandbox.path)
+  expect(answer.status()).toBe(201)
+  await page.goto('/')
+  await expect(page.getByRole('banner').getByText('Welcome,')).toBeVisible()
+  await comeNear(page, 'Not sure what to say?')
+  await newIdeas(page).first().click()
+  await expect(questions(page).first()).toContainText('William')
+})
+
+test('the community box shows sample posts as examples, and Join opens the social page', async ({
+  page,
+}) => {
+  await page.goto('/')
+  const box = page.locator('section', { hasText: 'The community' }).last()
+  for (const { author, content, likes, comments, timeAgo } of communityPosts) {
+    const post = box.getByRole('listitem').filter({ hasText: content })
+    await expect(post).toContainText(author)
+    await expect(post).toContainText(timeAgo)
+    await expect(post).toContainText(`${likes} likes · ${comments} comments`)
+  }
+  await expect(box.getByText('Examples, written by us')).toBeVisible()
+  const join = box.getByRole('link', { name: 'Join' })
+  await expect(join).toHaveAttribute('href', 'https://social.example/kinfold')
+  await expect(join).toHaveAttribute('target', '_blank')
+})
+
+test('the member counter starts at 2847 and grows by at most two every 30 seconds', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    Math.random = () => 0.99
+  })
+  await page.clock.install()
+  await page.goto('/')
+  await stopClock(page)
+  await page.reload()
+  await page.getByRole('heading', { name: 'The community' }).scrollIntoViewIfNeeded()
+  await page.waitForLoadState('networkidle')
+  const count = page.getByText(/^[\d,]+ members$/)
+  await expect(count).toHaveText('2,847 members')
+  await page.clock.runFor(29_000)
+  await expect(count).toHaveText('2,847 members')
+  await page.clock.runFor(1000)
+  await expect(count).toHaveText('2,849 members')
+  await page.clock.runFor(30_000)
+  await expect(count).toHaveText('2,851 members')
+})
+
+test('the collaborator panel is on the page: guests try it there, families use it', async ({
+  page,
+}) => {
+  await page.goto('/')
+  await comeNear(page, 'Your family, tried out')
+  await page.getByLabel('E-mail address').fill('nora@post.example')
+  await page.getByRole('button', { name: 'Send invitation' }).click()
+  await expectToast(page, 'Invitation sent!', 'nora@post.example has been invited as a viewer.')
+  const panel = page.getByRole('region', { name: 'Collaborators' })
+  await expect(panel).toContainText('nora@post.example')
+
+  const answer = await page.request.post(demo.openSandbox.path)
+  expect(answer.ok()).toBe(true)
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Your family, tried out' })).toBeHidden()
+  await page.getByRole('heading', { name: 'Kept together' }).scrollIntoViewIfNeeded()
+  await expect(page.getByRole('heading', { name: 'People in the family' })).toBeVisible()
+})

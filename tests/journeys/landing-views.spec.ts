@@ -1,0 +1,72 @@
+import { expect, test, type Page } from '@playwright/test'
+import { signUp } from './support/people.ts'
+
+const views = [
+  ['Memory vault', 'Memory Vault'],
+  ['Voice messages', 'Future Messages'],
+  ['Family tree', 'Living Family Tree'],
+  ['Scrapbooks', 'Memory Scrapbooks'],
+  ['Time capsules', 'Time Capsules'],
+  ['Family recipes', 'Family Recipes'],
+] as const
+
+const opener = (page: Page, card: string) =>
+  page.getByRole('button', { name: `Look inside: ${card}`, exact: true }).first()
+const view = (page: Page, name: string) => page.getByRole('dialog', { name })
+
+test('six views open over the page, each with Close and Back to Home, and the address stays', async ({
+  page,
+}) => {
+  await page.goto('/')
+  for (const [card, name] of views) {
+    await opener(page, card).click()
+    await expect(view(page, name).getByRole('heading', { level: 2, name })).toBeVisible()
+    await expect(page).toHaveURL('/')
+    const button = name.length % 2 === 0 ? 'Close' : 'Back to Home'
+    await view(page, name).getByRole('button', { name: button }).click()
+    await expect(view(page, name)).toHaveCount(0)
+    await expect(opener(page, card)).toBeFocused()
+  }
+})
+
+test('Escape and the browser’s Back button close a view, and Forward opens it again', async ({
+  page,
+}) => {
+  await page.goto('/')
+  await opener(page, 'Family tree').click()
+  await expect(view(page, 'Living Family Tree')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+
+  await opener(page, 'Scrapbooks').click()
+  await expect(view(page, 'Memory Scrapbooks')).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await page.goForward()
+  await expect(view(page, 'Memory Scrapbooks')).toBeVisible()
+})
+
+test('on a phone a view fills the screen', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/')
+  await opener(page, 'Family recipes').click()
+  await expect(view(page, 'Family Recipes')).toBeVisible()
+  expect(await view(page, 'Family Recipes').boundingBox()).toMatchObject({
+    x: 0,
+    y: 0,
+    width: 390,
+    height: 844,
+  })
+})
+
+test('signing out clears the view as well as the user', async ({ page }) => {
+  await signUp(page)
+  await page.goto('/')
+  await expect(page.getByRole('banner').getByText('Welcome,')).toBeVisible()
+  await opener(page, 'Memory vault').click()
+  await expect(view(page, 'Memory Vault')).toBeVisible()
+  // The view covers the top bar, so the press is sent to it directly.
+  await page.locator('header').getByText('Sign Out').first().dispatchEvent('click')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Sign In' })).toBeVisible()
+})
