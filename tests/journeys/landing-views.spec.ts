@@ -11,7 +11,7 @@ const views = [
 ] as const
 
 const opener = (page: Page, card: string) =>
-  page.getByRole('button', { name: `Look inside: ${card}`, exact: true }).first()
+  page.getByRole('button', { name: `Look inside ${card}`, exact: true })
 const view = (page: Page, name: string) => page.getByRole('dialog', { name })
 
 test('six views open over the page, each with Close and Back to Home, and the address stays', async ({

@@ -41,14 +41,14 @@ function FeatureRow(props: LandingFeature & FeatureListProps) {
             className={openerLook}
           >
             <span>
-              Look inside<span className="sr-only">: {title}</span>
+              Look inside <span className="sr-only">{title}</span>
             </span>
             <Icon name="arrow-right" className="size-[1.05em]" />
           </button>
         ) : (
           <Link href={wishesPath} className={openerLook}>
             <span>
-              Read more<span className="sr-only"> about {title.toLowerCase()}</span>
+              Read more <span className="sr-only">about {title.toLowerCase()}</span>
             </span>
             <Icon name="arrow-right" className="size-[1.05em]" />
           </Link>

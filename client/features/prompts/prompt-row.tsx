@@ -57,7 +57,7 @@ export function PromptRow(props: PromptRowProps) {
           </ButtonLink>
         ) : (
           <Button onClick={props.onChoose}>
-            Tell this one<span className="sr-only">: {prompt}</span>
+            Tell this one <span className="sr-only">{prompt}</span>
           </Button>
         )}
       </div>
