@@ -55,16 +55,21 @@ test('the password can be shown and hidden again', async ({ page }) => {
 })
 
 test('the dialog opens from the header and from the landing page', async ({ page }) => {
-  await page.goto('/')
-  const doors: [() => Promise<void>, string][] = [
-    [() => banner(page).getByRole('button', { name: 'Sign In' }).click(), 'Sign In'],
-    [() => banner(page).getByRole('button', { name: 'Start Free Trial' }).click(), 'Sign Up'],
+  const doors: [string, () => Promise<void>, string][] = [
+    ['/', () => banner(page).getByRole('button', { name: 'Sign In' }).click(), 'Sign In'],
     [
+      '/',
       () => page.getByRole('main').getByRole('button', { name: 'Start Free Trial' }).click(),
       'Sign Up',
     ],
+    [
+      '/nothing-here',
+      () => banner(page).getByRole('button', { name: 'Start Free Trial' }).click(),
+      'Sign Up',
+    ],
   ]
-  for (const [open, chosen] of doors) {
+  for (const [path, open, chosen] of doors) {
+    await page.goto(path)
     await open()
     await expect(tab(page, chosen)).toHaveAttribute('aria-selected', 'true')
     await page.keyboard.press('Escape')

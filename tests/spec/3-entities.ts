@@ -83,7 +83,17 @@ export const entities: Section = {
       },
       leaves: 'local only for guests; a signed-in family’s collaborators are kept by the server',
     },
-    { says: 'Story prompt (static, 6) and community post (static)', comesWith: 'the public site' },
+    {
+      says: 'Story prompt (static, 6) and community post (static)',
+      heldBy: {
+        [unit.prompts]: [
+          'there are six prompts, one of each category, with type, difficulty and duration (spec §3)',
+        ],
+        [unit.memberCount]: [
+          'the sample posts have author, content, likes, comments, time ago and one of four types (spec §3)',
+        ],
+      },
+    },
     {
       says: 'Plan, checkout plan identifiers and names',
       heldBy: { [journey.pricing]: ['signed in, the plan buttons lead on at once'] },

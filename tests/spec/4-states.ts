@@ -104,7 +104,13 @@ export const states: Section = {
     },
     {
       says: 'Landing view: none or one of six, and back; sign-out clears the view too',
-      comesWith: 'the public site',
+      heldBy: {
+        [journey.landingViews]: [
+          'six views open over the page, each with Close and Back to Home, and the address stays',
+          'signing out clears the view as well as the user',
+        ],
+        [unit.landingView]: ['sign-out clears the view, and nobody else finds it'],
+      },
     },
     ...exitIntentStates,
     ...collaboratorStates,

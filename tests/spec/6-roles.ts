@@ -34,7 +34,9 @@ export const roles: Section = {
     },
     {
       says: 'Signed-out visitors see Blog, Demo login and Get Started',
-      comesWith: 'the public site',
+      heldBy: {
+        [journey.landing]: ['the top bar has the brand, Blog, Demo login, Sign In and Get Started'],
+      },
     },
     {
       says: 'A signed-in user sees a welcome and Sign Out',

@@ -103,7 +103,15 @@ export const calls: Section = {
       },
       leaves: 'for guests; a signed-in family’s changes are made on the server',
     },
-    { says: 'Story prompt generation makes no call', comesWith: 'the public site' },
+    {
+      says: 'Story prompt generation makes no call',
+      heldBy: {
+        [journey.landingPanels]: [
+          'New Ideas says “Generating...” for 1.5 seconds, then the same prompts are personalised, without a call',
+        ],
+      },
+      leaves: 'for guests; for a family its people are read, so that the prompts can name them',
+    },
     {
       says: 'The share widget only opens external share links and uses the clipboard',
       heldBy: { [journey.share]: ['sharing asks nothing of any server by itself'] },

@@ -39,5 +39,13 @@ export const successToasts: readonly Statement[] = [
     says: '“Collaborator removed” / “The collaborator has been removed from this project.”',
     heldBy: { [unit.collaboratorActs]: [confirmed], [journey.families]: [owner] },
   },
-  { says: '“New prompts generated!” and “Prompt selected!”', comesWith: 'the public site' },
+  {
+    says: '“New prompts generated!” and “Prompt selected!”',
+    heldBy: {
+      [journey.landingPanels]: [
+        'New Ideas says “Generating...” for 1.5 seconds, then the same prompts are personalised, without a call',
+        'selecting a prompt confirms with a toast and offers the recorder',
+      ],
+    },
+  },
 ]

@@ -72,7 +72,15 @@ export const constants: Section = {
       says: 'Copied indicator: 2000 ms',
       heldBy: { [journey.share]: ['copying says “Copied!” for two seconds'] },
     },
-    { says: 'Prompt generation delay 1.5 s; suggested durations', comesWith: 'the public site' },
+    {
+      says: 'Prompt generation delay 1.5 s; suggested durations',
+      heldBy: {
+        [journey.landingPanels]: [
+          'New Ideas says “Generating...” for 1.5 seconds, then the same prompts are personalised, without a call',
+        ],
+        [unit.prompts]: ['suggested durations range from 2-3 to 7-10 minutes (spec §9)'],
+      },
+    },
     {
       says: 'Exit-intent: 30 s, 45 s, 3 s delay',
       heldBy: { [journey.exitIntent]: [top, hidden] },
@@ -88,7 +96,14 @@ export const constants: Section = {
     },
     {
       says: 'Community member count starts at 2847 and grows by 0 to 2 every 30 seconds',
-      comesWith: 'the public site',
+      heldBy: {
+        [unit.memberCount]: [
+          'the count starts at 2847 and grows by 0 to 2 every 30 seconds (spec §9)',
+        ],
+        [journey.landingPanels]: [
+          'the member counter starts at 2847 and grows by at most two every 30 seconds',
+        ],
+      },
     },
     {
       says: 'Debounce: 150 ms for search, 16 ms for scroll',
