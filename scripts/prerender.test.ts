@@ -63,7 +63,8 @@ test('the offline page needs no script beyond the one in its head', () => {
 test('pages carry their styles, preload their fonts and let scripts wait', () => {
   for (const { path } of paths) {
     const html = read(files[path] ?? '')
-    expect(every(html, /<style>/g)).toHaveLength(1)
+    // A scroll area brings a constant one of its own into the body.
+    expect(every(html.split('<body>')[0] ?? '', /<style>/g)).toHaveLength(1)
     expect(every(html, /<link rel="preload" as="font"/g)).toHaveLength(2)
     for (const tag of html.match(/<script type="module"[^>]*>|<link rel="modulepreload"[^>]*>/g) ??
       [])
