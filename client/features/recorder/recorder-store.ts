@@ -1,3 +1,4 @@
+import { countStep } from '#client/platform/visits.ts'
 import { askToStay, obstacle, openMicrophone, stayAwake } from './microphone.ts'
 import { recordingType } from './recording-type.ts'
 import { holdTake } from './take-locks.ts'
@@ -75,6 +76,7 @@ export class RecorderStore {
     })
     const recording = new VoiceRecording(stream, begun, takesStore)
     this.#become({ phase: 'recording', recording, replaced })
+    countStep('recording')
     const awake = stayAwake()
     const { take, trouble } = await recording.over
     void awake.then((letSleep) => letSleep())
