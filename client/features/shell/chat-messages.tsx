@@ -2,8 +2,16 @@ import { classNames } from '#client/ui/class-names.ts'
 import type { ChatMessage, Conversation } from './chat-conversation.ts'
 import { ChatLinks } from './chat-links.tsx'
 
-// A new message scrolls itself into view.
-const intoView = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'nearest' })
+/** A new message scrolls itself into view; one that is too long for it begins at the top. */
+function intoView(element: HTMLElement | null): void {
+  const view = element?.closest('[data-radix-scroll-area-viewport]')
+  if (!element || !view) return
+  if (element.offsetHeight < view.clientHeight) return element.scrollIntoView({ block: 'nearest' })
+  view.scrollTop +=
+    element.getBoundingClientRect().top - view.getBoundingClientRect().top - ABOVE_PX
+}
+
+const ABOVE_PX = 12
 
 const hourAndMinute = new Intl.DateTimeFormat('en', { hour: 'numeric', minute: '2-digit' })
 

@@ -1,3 +1,6 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createAi } from '#server/platform/ai/create-ai.ts'
 import { readConfig } from '#server/platform/config.ts'
@@ -60,4 +63,21 @@ test('it runs beside the server, and ends with it', async () => {
   expect(isAlive(pid)).toBe(true)
   await embedder.close()
   expect(isAlive(pid)).toBe(false)
+})
+
+const embedderFile = join(import.meta.dirname, 'embedder.ts')
+
+test('it ends even with a server that was killed without a goodbye', async () => {
+  const program = `
+    import { createEmbedder } from ${JSON.stringify(embedderFile)}
+    const embedder = createEmbedder(${JSON.stringify(ai.weights.folder)})
+    await embedder.embed(['Are you there?'])
+    console.log(embedder.pid)
+    setInterval(() => {}, 1000)`
+  const server = spawn(process.execPath, ['--input-type=module', '-e', program])
+  const [line] = (await once(server.stdout, 'data')) as [Buffer]
+  const pid = Number(String(line))
+  expect(isAlive(pid)).toBe(true)
+  server.kill('SIGKILL')
+  await expect.poll(() => isAlive(pid), { timeout: 30_000 }).toBe(false)
 })
