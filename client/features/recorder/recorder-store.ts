@@ -1,4 +1,5 @@
 import { countStep } from '#client/platform/visits.ts'
+import { disturb } from '#client/platform/undisturbed.ts'
 import { askToStay, obstacle, openMicrophone, stayAwake } from './microphone.ts'
 import { recordingType } from './recording-type.ts'
 import { holdTake } from './take-locks.ts'
@@ -99,6 +100,7 @@ export class RecorderStore {
 
   #become(state: RecorderState): void {
     this.#state = state
+    disturb(this, state.phase === 'idle')
     for (const listener of this.#listeners) listener()
   }
 }

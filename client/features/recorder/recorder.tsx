@@ -33,6 +33,12 @@ export function Recorder({ prompt, draftsPath, onKept }: RecorderProps) {
   const isFree = state.phase === 'idle' && !writing
   return (
     <section aria-label="Recorder" className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <noscript>
+        <p className="rounded-lg border-2 border-dashed border-line bg-cotton p-5">
+          The recorder needs JavaScript, which this browser has switched off. Switch it on, or open
+          this page on another device.
+        </p>
+      </noscript>
       {prompt && <p className="text-lg font-[650]">{prompt}</p>}
       {state.phase === 'idle' && state.trouble && (
         <TroubleNotice trouble={state.trouble} onTryAgain={() => void recorder.start()} />

@@ -2,6 +2,7 @@ import { Suspense, useState } from 'react'
 import { useLocation } from 'wouter'
 import { useSession } from '#client/platform/session.ts'
 import { useDoor } from '#client/platform/sign-in-door.ts'
+import { useMayDisturb } from '#client/platform/undisturbed.ts'
 import { lazily } from '#client/ui/lazily.ts'
 import { mayShowOn } from './exit-intent.ts'
 import { useExitIntent } from './use-exit-intent.ts'
@@ -17,7 +18,8 @@ export function ExitPopup() {
   const { state } = useSession()
   const [closed, setClosed] = useState(false)
   const { isOpen: isAtTheDoor } = useDoor()
-  const leaving = useExitIntent(state === 'guest' && !isAtTheDoor && mayShowOn(path))
+  const mayDisturb = useMayDisturb()
+  const leaving = useExitIntent(state === 'guest' && !isAtTheDoor && mayDisturb && mayShowOn(path))
   if (!leaving || closed) return null
   return (
     <Suspense>

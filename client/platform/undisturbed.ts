@@ -1,0 +1,23 @@
+import { useSyncExternalStore } from 'react'
+
+const reasons = new Set<object>()
+const listeners = new Set<() => void>()
+
+/** While somebody is in the middle of something, such as a sentence into the microphone, nothing may pop up. */
+export function disturb(who: object, isAllowed: boolean): void {
+  if (isAllowed) reasons.delete(who)
+  else reasons.add(who)
+  for (const listener of listeners) listener()
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+export const useMayDisturb = (): boolean =>
+  useSyncExternalStore(
+    subscribe,
+    () => reasons.size === 0,
+    () => true,
+  )
