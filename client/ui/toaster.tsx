@@ -47,7 +47,7 @@ function ToastCard({ shown, shownMs }: { shown: Toast; shownMs: number }) {
           </Radix.Action>
         )}
       </div>
-      <Radix.Close className="-m-1.5 inline-flex min-h-floor min-w-floor items-center gap-1 rounded-md px-2 text-sm font-[650] text-link hover:bg-lilac">
+      <Radix.Close className="-m-1.5 inline-flex min-h-floor min-w-floor shrink-0 items-center gap-1 rounded-md px-2 text-sm font-[650] text-link hover:bg-lilac">
         <Icon name="close" />
         Close
       </Radix.Close>
