@@ -69,7 +69,7 @@ function Controls({ title, state, onRead, onPause, onResume, onStop }: ControlsP
     return (
       <>
         <Button icon="play" onClick={onRead}>
-          Read this to me<VisuallyHidden>: {title}</VisuallyHidden>
+          Read this to me <VisuallyHidden>({title})</VisuallyHidden>
         </Button>
         <output className="text-thread empty:hidden">
           {state === 'failed' && 'This device has no voice to read with just now.'}
