@@ -154,6 +154,13 @@ test('an address without an article answers 404, also when one comes from within
   const answer = await page.goto('/blog/no-such-article')
   expect(answer!.status()).toBe(404)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('404 Page Not Found')
+  await page.goto('/blog')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('The Kinfold blog')
+  // Once typing changes the address, the page is awake and follows it.
+  await page.getByRole('searchbox').fill('letter')
+  await expect(page).toHaveURL(/q=letter/)
+  await page.evaluate(() => history.pushState({}, '', '/blog/no-such-article-either'))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('404 Page Not Found')
 })
 
 test('both feeds are XML, hold eight articles, and name whole addresses', async ({ page }) => {
@@ -166,12 +173,14 @@ test('both feeds are XML, hold eight articles, and name whole addresses', async 
       async ({ path, items }) => {
         const xml = await (await fetch(path)).text()
         const parsed = new DOMParser().parseFromString(xml, 'application/xml')
+        const texts = [...parsed.getElementsByTagName('*')]
+        const linked = texts.flatMap((one) => one.getAttribute('href') ?? [])
+        const named = texts.filter((one) => /^(link|guid|id)$/.test(one.tagName) && one.textContent)
+        const inText = [...(parsed.documentElement.textContent ?? '').matchAll(/href="([^"]+)"/g)]
         return {
           mistakes: parsed.querySelectorAll('parsererror').length,
           items: parsed.querySelectorAll(items).length,
-          places: [
-            ...xml.matchAll(/href=(?:"|&quot;)([^"&]+)|<(?:link|guid|id)[^>]*>([^<]+)</g),
-          ].map(([, a, b]) => a ?? b ?? ''),
+          places: [...linked, ...named.map((one) => one.textContent), ...inText.map((m) => m[1])],
         }
       },
       { path, items },
