@@ -56,7 +56,7 @@ const listings: Readonly<Record<ArticleSlug, Omit<Listing, 'id' | 'author'>>> = 
     words: 911,
     category: 'memory-care',
     image: categories['memory-care'].block,
-    tags: ['dementia', 'carers', 'recording', 'seniors'],
+    tags: ['dementia', 'caregivers', 'recording', 'seniors'],
   },
   'keeping-a-voice-after-a-death': {
     title: 'The voicemail you can’t delete: keeping a voice after a death',
@@ -86,7 +86,7 @@ const listings: Readonly<Record<ArticleSlug, Omit<Listing, 'id' | 'author'>>> = 
     words: 967,
     category: 'planning',
     image: categories.planning.block,
-    tags: ['planning', 'letters', 'carers'],
+    tags: ['planning', 'letters', 'caregivers'],
   },
 }
 

@@ -49,7 +49,7 @@ export const content: Content = {
     recorder('Record one small thing: a song, a saying, or how the bread is made.'),
     heading('Play it back to them'),
     text(
-      'This is what many families don’t expect. A story recorded on a good day can be played on a foggy one, in the person’s own voice, and they may join in and finish it. Keep such recordings short, label them with what they are about, and put the list where every carer can find it. If someone grows sad or puzzled at the sound of themselves, stop, and try music instead.',
+      'This is what many families don’t expect. A story recorded on a good day can be played on a foggy one, in the person’s own voice, and they may join in and finish it. Keep such recordings short, label them with what they are about, and put the list where every caregiver can find it. If someone grows sad or puzzled at the sound of themselves, stop, and try music instead.',
     ),
     note(
       'Messages from you to them',
@@ -66,7 +66,7 @@ export const content: Content = {
     ),
     heading('And you'),
     text(
-      'You may be grieving for someone who is sitting next to you. It is a real grief, and carers carry it along with the laundry. The Alzheimer’s Association answers a free helpline at 800-272-3900, day and night, for people with dementia and those who look after them. You don’t need a crisis to call. Wanting to hear another voice is reason enough.',
+      'You may be grieving for someone who is sitting next to you. It is a real grief, and caregivers carry it along with the laundry. The Alzheimer’s Association answers a free helpline at 800-272-3900, day and night, for people with dementia and those who look after them. You don’t need a crisis to call. Wanting to hear another voice is reason enough.',
     ),
   ],
   sources: [
@@ -78,7 +78,7 @@ export const content: Content = {
     {
       name: 'Alzheimer’s Association',
       href: 'https://www.alz.org',
-      about: 'communication tips for carers, and the helpline',
+      about: 'communication tips for caregivers, and the helpline',
     },
     {
       name: 'Cochrane Library',
