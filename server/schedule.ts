@@ -16,19 +16,19 @@ import { forgetVisitorsJob } from '#server/features/visits/jobs.ts'
 import { forgetUnconfirmedJob } from '#server/features/newsletter/jobs.ts'
 import { forgetOldCountsJob } from '#server/platform/http/forget-counts.ts'
 import type { AnyJob } from '#server/platform/jobs/jobs.ts'
-import { dailyAt, everyMinutes, hourlyAt, type Recurring } from '#server/platform/jobs/recurring.ts'
+import { dailyAt, hourlyAt, type Recurring } from '#server/platform/jobs/recurring.ts'
 
 /** Every recurring job of the product, in UTC. */
 export const schedule: readonly Recurring[] = [
   { when: hourlyAt(5), job: deleteExpiredAccountsJob },
-  { when: everyMinutes(10), job: wipeSandboxesJob },
+  { when: hourlyAt(55), job: wipeSandboxesJob },
   { when: hourlyAt(25), job: forgetOldCountsJob },
   { when: hourlyAt(35), job: removeExpiredUploadsJob },
   { when: hourlyAt(45), job: purgeAccountSecretsJob },
   { when: dailyAt('00:15'), job: refreshDemoFamilyJob },
   { when: dailyAt('03:30'), job: purgeMessagesJob },
   { when: dailyAt('00:20'), job: forgetVotersJob },
-  { when: dailyAt('00:25'), job: forgetVisitorsJob },
+  { when: dailyAt('00:28'), job: forgetVisitorsJob },
   { when: dailyAt('03:40'), job: sweepStorageJob },
   { when: dailyAt('02:50'), job: forgetUnconfirmedJob },
 ]
