@@ -1,11 +1,8 @@
 import { kept, prompts, questions, steps } from '#client/content/free-voice-messages.tsx'
 import { featureBlocks } from '#client/content/feature-blocks.ts'
 import { voicesQuilt } from '#client/content/recorder-quilts.ts'
-import { Assurances } from '#client/features/recorder/assurances.tsx'
 import { Prompts } from '#client/features/recorder/prompts.tsx'
-import { Quilted } from '#client/features/recorder/quilted.tsx'
 import { RecorderOpening } from '#client/features/recorder/recorder-opening.tsx'
-import { Recorder } from '#client/features/recorder/recorder.tsx'
 import { ThreadedSteps } from '#client/features/recorder/threaded-steps.tsx'
 import { usePrompt } from '#client/features/recorder/use-prompt.ts'
 import { Band } from '#client/ui/band.tsx'
@@ -33,16 +30,11 @@ export default function FreeVoiceMessages() {
       <RecorderOpening
         title="Record a voice message, free and right away"
         lead="Press the square and speak; you need no account. Afterward you decide whether it is kept, for whom, and until which day."
-        recorder={
-          <Quilted blocks={voicesQuilt}>
-            <div ref={place} tabIndex={-1} className="outline-none">
-              <Recorder prompt={prompt} draftsPath="/future-messages" />
-            </div>
-          </Quilted>
-        }
-      >
-        <Assurances assurances={assurances} />
-      </RecorderOpening>
+        assurances={assurances}
+        blocks={voicesQuilt}
+        prompt={prompt}
+        place={place}
+      />
       <Band ground="cotton" title="Three short steps">
         <ThreadedSteps steps={steps} />
       </Band>

@@ -3,11 +3,8 @@ import { cloths } from '#contract/rules/quilt-cloth.ts'
 import { featureBlocks } from '#client/content/feature-blocks.ts'
 import { homewardQuilt } from '#client/content/recorder-quilts.ts'
 import { clocks, prompts, questions, toRecord } from '#client/content/military-families.tsx'
-import { Assurances } from '#client/features/recorder/assurances.tsx'
 import { Prompts } from '#client/features/recorder/prompts.tsx'
-import { Quilted } from '#client/features/recorder/quilted.tsx'
 import { RecorderOpening } from '#client/features/recorder/recorder-opening.tsx'
-import { Recorder } from '#client/features/recorder/recorder.tsx'
 import { usePrompt } from '#client/features/recorder/use-prompt.ts'
 import { useShell } from '#client/features/shell/shell-context.ts'
 import { Band } from '#client/ui/band.tsx'
@@ -36,16 +33,11 @@ export default function MilitaryFamilies() {
       <RecorderOpening
         title="Be there at bedtime, from anywhere"
         lead="Record the stories, the birthdays and the plain good-nights before you leave, or from wherever you have ten quiet minutes. At home they hear them on the right evening."
-        recorder={
-          <Quilted blocks={homewardQuilt}>
-            <div ref={place} tabIndex={-1} className="outline-none">
-              <Recorder prompt={prompt} draftsPath="/future-messages" />
-            </div>
-          </Quilted>
-        }
-      >
-        <Assurances assurances={assurances} />
-      </RecorderOpening>
+        assurances={assurances}
+        blocks={homewardQuilt}
+        prompt={prompt}
+        place={place}
+      />
       <Band
         ground="cotton"
         title="What to record before a deployment"

@@ -15,6 +15,10 @@ test('the pricing page has its headline, badges, plans, groups, testimonials, qu
   await expect(page.getByRole('article').getByRole('heading')).toHaveText([...names])
   await expect(page.getByRole('heading', { level: 3 })).toHaveCount(3)
   await expect(page.getByRole('figure')).toHaveCount(3)
+  // Quote, stars, name, place and plan.
+  await expect(page.getByRole('figure').first()).toContainText(
+    /5 of 5 stars“.+”Ellen M\.Duluth, Minnesota · Free Forever/,
+  )
   await expect(page.locator('summary')).toHaveCount(5)
   await page.getByText('Can I cancel anytime?').click()
   await expect(page.getByText('in two presses and without a call')).toBeVisible()

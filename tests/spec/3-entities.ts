@@ -98,7 +98,14 @@ export const entities: Section = {
       says: 'Plan, checkout plan identifiers and names',
       heldBy: { [journey.pricing]: ['signed in, the plan buttons lead on at once'] },
     },
-    { says: 'Testimonial (static)', comesWith: 'the public site' },
+    {
+      says: 'Testimonial (static)',
+      heldBy: {
+        [journey.pricing]: [
+          'the pricing page has its headline, badges, plans, groups, testimonials, questions and links',
+        ],
+      },
+    },
     {
       says: 'Blog post: id, title, excerpt, content, author, date, readTime, category, image, tags',
       heldBy: { [unit.articles]: ['has every field of a post'] },

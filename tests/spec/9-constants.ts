@@ -175,6 +175,13 @@ export const constants: Section = {
         [journey.chat]: ['it greets once, gives phone and e-mail as badges, and says what it is'],
       },
     },
-    { says: 'Support phone and e-mail on the about page', comesWith: 'the public site' },
+    {
+      says: 'Support phone and e-mail on the about page',
+      heldBy: {
+        [journey.stories]: [
+          'the about page tells the founding story, lists mission and partnerships, and leads home',
+        ],
+      },
+    },
   ],
 }

@@ -1,15 +1,24 @@
-import type { ReactNode } from 'react'
+import type { ReactNode, RefObject } from 'react'
+import type { Block } from '#contract/rules/quilt.ts'
+import { Assurances, type Assurance } from './assurances.tsx'
+import { Quilted } from './quilted.tsx'
+import { Recorder } from './recorder.tsx'
 
 interface RecorderOpeningProps {
   title: ReactNode
   lead: ReactNode
   /** What to know before one speaks. */
-  children?: ReactNode
-  recorder: ReactNode
+  assurances: readonly Assurance[]
+  /** The quilt whose open square the recorder is. */
+  blocks: readonly Block[]
+  prompt: string | undefined
+  /** Where a prompt chosen further down leads back to. */
+  place: RefObject<HTMLDivElement | null>
 }
 
 /** How a page with the recorder begins: its only h1 on the left, the square to press beside it, both above the fold. */
-export function RecorderOpening({ title, lead, children, recorder }: RecorderOpeningProps) {
+export function RecorderOpening(props: RecorderOpeningProps) {
+  const { title, lead, assurances, blocks, prompt, place } = props
   return (
     <section className="bg-chambray">
       <div className="mx-auto grid max-w-[90rem] grid-cols-[minmax(0,1fr)] items-start gap-x-16 gap-y-8 px-5 py-9 md:px-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.08fr)] lg:py-16 xl:px-[3.1rem]">
@@ -21,10 +30,18 @@ export function RecorderOpening({ title, lead, children, recorder }: RecorderOpe
             {title}
           </h1>
           <p className="mt-4 max-w-[34rem] text-xl">{lead}</p>
-          <div className="max-lg:hidden">{children}</div>
+          <div className="max-lg:hidden">
+            <Assurances assurances={assurances} />
+          </div>
         </div>
-        <div>{recorder}</div>
-        <div className="lg:hidden">{children}</div>
+        <Quilted blocks={blocks}>
+          <div ref={place} tabIndex={-1} className="outline-none">
+            <Recorder prompt={prompt} draftsPath="/future-messages" />
+          </div>
+        </Quilted>
+        <div className="lg:hidden">
+          <Assurances assurances={assurances} />
+        </div>
       </div>
     </section>
   )
