@@ -10,12 +10,13 @@ import {
 } from '#contract/rules/plans.ts'
 import { capabilities, coverage } from '#contract/rules/coverage.ts'
 import { defaultSite } from '#contract/rules/site.ts'
+import { listingOf } from './articles/catalogue.ts'
 import { articleSlugs, type ArticleSlug } from './articles/slugs.ts'
 
 /** What single pages say about their matter, beyond where they stand. */
 export async function thingsOn(path: string): Promise<readonly Thing[]> {
   const slug = articleSlugs.find((one) => path === `/blog/${one}`)
-  if (slug) return [await article(slug)]
+  if (slug) return [article(slug)]
   return (await pageThings[path]?.()) ?? []
 }
 
@@ -24,8 +25,7 @@ const pageThings: Readonly<Record<string, () => Promise<readonly Thing[]>>> = {
   '/pricing': async () => planIds.map((id) => offered(plans[id])),
 }
 
-async function article(slug: ArticleSlug): Promise<Thing> {
-  const { listingOf } = await import('./articles/catalogue.ts')
+function article(slug: ArticleSlug): Thing {
   const { title, excerpt, author, publishedOn, words, tags } = listingOf(slug)
   return {
     '@type': 'Article',
