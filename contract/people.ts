@@ -1,27 +1,172 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { date, familyParams, id } from './shapes.ts'
+import { contactWay, person, personFields, personListItem, similarPerson } from './person-shapes.ts'
+import { email, familyParams, id, instant } from './shapes.ts'
 
-export const personListItem = z.strictObject({
-  id,
-  givenName: z.string(),
-  surname: z.string(),
-  bornOn: z.nullable(date),
-  diedOn: z.nullable(date),
-  isLiving: z.boolean(),
-  /** Their picture among the family’s media. */
-  portraitId: z.nullable(id),
-  isMadeUp: z.boolean(),
+export type { ContactWay, Person, PersonListItem, SimilarPerson } from './person-shapes.ts'
+
+const all = '/api/families/:familyId/people'
+const one = `${all}/:personId` as const
+const ways = `${one}/ways` as const
+const way = `${ways}/:wayId` as const
+const question = '/api/contact-questions/:token'
+
+const params = z.strictObject({ familyId: id, personId: id })
+const wayParams = z.strictObject({ familyId: id, personId: id, wayId: id })
+const token = z.strictObject({ token: z.string().check(z.maxLength(200)) })
+const { givenName, ...others } = personFields
+/** With whom somebody new may have been confused; only a hint, nothing was held back. */
+const withSimilar = z.strictObject({ person, similar: z.array(similarPerson) })
+
+export const contactQuestion = z.strictObject({
+  /** Shortened: a forwarded letter shouldn't tell a whole address. */
+  address: z.string(),
+  familyName: z.string(),
+  askedBy: z.string(),
+  answer: z.nullable(z.enum(['confirmed', 'refused'])),
 })
-export type PersonListItem = z.output<typeof personListItem>
+export type ContactQuestion = z.output<typeof contactQuestion>
 
 export const people = {
   list: endpoint({
     method: 'GET',
-    path: '/api/families/:familyId/people',
+    path: all,
     access: 'family-viewer',
-    summary: 'Everyone the family knows, the eldest first.',
+    summary: 'Everyone the family knows, the eldest first; with `search`, those who answer to it.',
     params: familyParams,
+    query: z.strictObject({
+      search: z.optional(
+        z.string().check(z.maxLength(100, 'Please search for at most 100 characters.')),
+      ),
+    }),
     reply: z.array(personListItem),
+  }),
+  removed: endpoint({
+    method: 'GET',
+    path: '/api/families/:familyId/removed-people',
+    access: 'family-editor',
+    summary: 'Those removed in the last 30 days, who can be brought back.',
+    params: familyParams,
+    reply: z.array(
+      z.strictObject({ id, givenName: z.string(), surname: z.string(), removedAt: instant }),
+    ),
+  }),
+  read: endpoint({
+    method: 'GET',
+    path: one,
+    access: 'family-viewer',
+    summary: 'One person. How to reach them and the notes are for editors only.',
+    params,
+    reply: person,
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: all,
+    access: 'family-editor',
+    summary: 'Add somebody; the answer also names those they may be confused with.',
+    params: familyParams,
+    body: z.strictObject({ givenName, ...z.partial(z.strictObject(others)).shape }),
+    reply: withSimilar,
+    limit: { max: 600, perSeconds: 3600 },
+    status: 201,
+  }),
+  change: endpoint({
+    method: 'PATCH',
+    path: one,
+    access: 'family-editor',
+    summary: 'Change what is named, if nobody changed the person since `version`.',
+    params,
+    body: z.strictObject({
+      version: z.int({ error: 'The version is missing. Please open this person again.' }),
+      ...z.partial(z.strictObject(personFields)).shape,
+    }),
+    reply: person,
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: one,
+    access: 'family-editor',
+    summary: 'Remove somebody; for 30 days they can be brought back.',
+    params,
+  }),
+  restore: endpoint({
+    method: 'POST',
+    path: `${one}/restoration`,
+    access: 'family-editor',
+    summary: 'Bring back somebody who was removed.',
+    params,
+    reply: person,
+  }),
+
+  addWay: endpoint({
+    method: 'POST',
+    path: ways,
+    access: 'family-editor',
+    summary: 'Add a way to reach somebody; the answer also names others with the same one.',
+    params,
+    body: z.strictObject({ kind: contactWay.shape.kind, address: email }),
+    reply: withSimilar,
+    status: 201,
+  }),
+  orderWays: endpoint({
+    method: 'PUT',
+    path: ways,
+    access: 'family-editor',
+    summary: 'The order in which the ways are tried; names each of them once.',
+    params,
+    body: z.strictObject({ wayIds: z.array(id).check(z.maxLength(50)) }),
+    reply: person,
+  }),
+  changeWay: endpoint({
+    method: 'PATCH',
+    path: way,
+    access: 'family-editor',
+    summary: 'Correct an address. It is unknown again until its owner confirms it.',
+    params: wayParams,
+    body: z.strictObject({ address: email }),
+    reply: person,
+  }),
+  removeWay: endpoint({
+    method: 'DELETE',
+    path: way,
+    access: 'family-editor',
+    summary: 'Forget a way to reach somebody.',
+    params: wayParams,
+    reply: person,
+  }),
+  askToConfirm: endpoint({
+    method: 'POST',
+    path: `${way}/question`,
+    access: 'family-editor',
+    summary: 'Mail the address a letter that asks whether it is the right one.',
+    params: wayParams,
+    reply: person,
+  }),
+
+  question: endpoint({
+    method: 'GET',
+    path: question,
+    access: 'token',
+    summary: 'What a mailed link asks. Changes nothing.',
+    params: token,
+    reply: contactQuestion,
+  }),
+  confirmWay: endpoint({
+    method: 'POST',
+    path: `${question}/confirmation`,
+    access: 'token',
+    summary: 'Yes, this address is right.',
+    params: token,
+    reply: contactQuestion,
+    limit: { max: 60, perSeconds: 3600 },
+  }),
+  refuseWay: endpoint({
+    method: 'POST',
+    path: `${question}/refusal`,
+    access: 'token',
+    summary: 'No, don’t write to this address for this family again.',
+    params: token,
+    reply: contactQuestion,
+    limit: { max: 60, perSeconds: 3600 },
   }),
 }

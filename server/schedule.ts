@@ -12,6 +12,7 @@ import {
   sweepStorageJob,
 } from '#server/features/media/jobs.ts'
 import { purgeMessagesJob } from '#server/features/messages/jobs.ts'
+import { purgePeopleJob } from '#server/features/people/jobs.ts'
 import { forgetVisitorsJob } from '#server/features/visits/jobs.ts'
 import { forgetUnconfirmedJob } from '#server/features/newsletter/jobs.ts'
 import { forgetOldCountsJob } from '#server/platform/http/forget-counts.ts'
@@ -27,6 +28,7 @@ export const schedule: readonly Recurring[] = [
   { when: hourlyAt(45), job: purgeAccountSecretsJob },
   { when: dailyAt('00:15'), job: refreshDemoFamilyJob },
   { when: dailyAt('03:30'), job: purgeMessagesJob },
+  { when: dailyAt('03:35'), job: purgePeopleJob },
   { when: dailyAt('00:20'), job: forgetVotersJob },
   { when: dailyAt('00:28'), job: forgetVisitorsJob },
   { when: dailyAt('03:40'), job: sweepStorageJob },

@@ -193,6 +193,59 @@ create policy own_ceremonies on ceremonies for all to kinfold_serving
   using (account_id = kinfold_account_id());
 grant delete, insert, select, update on ceremonies to kinfold_serving;
 
+create table contact_questions (
+  id uuid not null,
+  family_id uuid not null,
+  way_id uuid,
+  address text not null,
+  asked_by uuid,
+  asked_at timestamptz not null,
+  answer text,
+  answered_at timestamptz,
+  constraint contact_questions_pkey primary key (id),
+  constraint contact_questions_asked_by_fkey foreign key (asked_by) references accounts(id) on delete set null,
+  constraint contact_questions_family_id_fkey foreign key (family_id) references families(id) on delete cascade,
+  constraint contact_questions_way_id_fkey foreign key (way_id) references contact_ways(id) on delete set null,
+  constraint contact_questions_answer_check check (answer in ('confirmed', 'refused'))
+);
+create index contact_questions_way_id on contact_questions (way_id);
+alter table contact_questions enable row level security;
+create policy editors_add on contact_questions for insert to kinfold_serving
+  with check (family_id = kinfold_family_id() and kinfold_may_edit());
+grant insert on contact_questions to kinfold_serving;
+
+create table contact_ways (
+  id uuid not null,
+  family_id uuid not null,
+  person_id uuid not null,
+  kind text not null,
+  address text not null,
+  position integer not null,
+  state text not null default 'unknown',
+  asked_at timestamptz,
+  confirmed_at timestamptz,
+  bounced_at timestamptz,
+  created_at timestamptz not null,
+  constraint contact_ways_pkey primary key (id),
+  constraint contact_ways_family_id_fkey foreign key (family_id) references families(id) on delete cascade,
+  constraint contact_ways_person_id_fkey foreign key (person_id) references people(id) on delete cascade,
+  constraint contact_ways_check check (state <> 'confirmed' or confirmed_at is not null),
+  constraint contact_ways_kind_check check (kind = 'email'),
+  constraint contact_ways_state_check check (state in ('unknown', 'confirmed', 'bounced', 'refused'))
+);
+create unique index contact_ways_address on contact_ways (person_id, kind, lower(address));
+create index contact_ways_family_id on contact_ways (family_id, lower(address));
+alter table contact_ways enable row level security;
+create policy editors_add on contact_ways for insert to kinfold_serving
+  with check (family_id = kinfold_family_id() and kinfold_may_edit());
+create policy editors_change on contact_ways for update to kinfold_serving
+  using (family_id = kinfold_family_id() and kinfold_may_edit());
+create policy editors_read on contact_ways for select to kinfold_serving
+  using (family_id = kinfold_family_id() and kinfold_may_edit());
+create policy editors_remove on contact_ways for delete to kinfold_serving
+  using (family_id = kinfold_family_id() and kinfold_may_edit());
+grant delete, insert, select, update on contact_ways to kinfold_serving;
+
 create table families (
   id uuid not null,
   name text not null,
@@ -471,12 +524,19 @@ create table people (
   portrait_id uuid,
   is_made_up boolean not null default false,
   created_at timestamptz not null,
+  nickname text not null default '',
+  kin_words text not null default '',
+  notes text not null default '',
+  version integer not null default 1,
+  removed_at timestamptz,
   constraint people_pkey primary key (id),
   constraint people_account_id_fkey foreign key (account_id) references accounts(id) on delete set null,
   constraint people_family_id_fkey foreign key (family_id) references families(id) on delete cascade,
   constraint people_portrait_id_fkey foreign key (portrait_id) references media(id) on delete set null
 );
+create unique index people_account_id on people (family_id, account_id) where account_id is not null and removed_at is null;
 create index people_family_id on people (family_id);
+create index people_removed_at on people (removed_at) where removed_at is not null;
 alter table people enable row level security;
 create policy editors_add on people for insert to kinfold_serving
   with check (family_id = kinfold_family_id() and kinfold_may_edit());
@@ -509,6 +569,18 @@ alter table recovery_codes enable row level security;
 create policy own_recovery_codes on recovery_codes for all to kinfold_serving
   using (account_id = kinfold_account_id());
 grant delete, insert, select, update on recovery_codes to kinfold_serving;
+
+create table refused_addresses (
+  family_id uuid not null,
+  address text not null,
+  refused_at timestamptz not null,
+  constraint refused_addresses_pkey primary key (family_id, address),
+  constraint refused_addresses_family_id_fkey foreign key (family_id) references families(id) on delete cascade
+);
+alter table refused_addresses enable row level security;
+create policy editors_read on refused_addresses for select to kinfold_serving
+  using (family_id = kinfold_family_id() and kinfold_may_edit());
+grant select on refused_addresses to kinfold_serving;
 
 create table sandboxes (
   id uuid not null,

@@ -98,6 +98,31 @@ export interface CeremoniesTable {
   expires_at: string
 }
 
+export interface ContactQuestionsTable {
+  id: string
+  family_id: string
+  way_id: string | null
+  address: string
+  asked_by: string | null
+  asked_at: string
+  answer: 'confirmed' | 'refused' | null
+  answered_at: string | null
+}
+
+export interface ContactWaysTable {
+  id: string
+  family_id: string
+  person_id: string
+  kind: 'email'
+  address: string
+  position: number
+  state: Generated<'unknown' | 'confirmed' | 'bounced' | 'refused'>
+  asked_at: string | null
+  confirmed_at: string | null
+  bounced_at: string | null
+  created_at: string
+}
+
 export interface FamiliesTable {
   id: string
   name: string
@@ -255,6 +280,11 @@ export interface PeopleTable {
   portrait_id: string | null
   is_made_up: Generated<boolean>
   created_at: string
+  nickname: Generated<string>
+  kin_words: Generated<string>
+  notes: Generated<string>
+  version: Generated<number>
+  removed_at: string | null
 }
 
 export interface RateCountsTable {
@@ -268,6 +298,12 @@ export interface RecoveryCodesTable {
   account_id: string
   code_hash: Buffer
   used_at: string | null
+}
+
+export interface RefusedAddressesTable {
+  family_id: string
+  address: string
+  refused_at: string
 }
 
 export interface SandboxesTable {
@@ -348,6 +384,8 @@ export interface Tables {
   care_messages: CareMessagesTable
   care_votes: CareVotesTable
   ceremonies: CeremoniesTable
+  contact_questions: ContactQuestionsTable
+  contact_ways: ContactWaysTable
   families: FamiliesTable
   invitations: InvitationsTable
   kinships: KinshipsTable
@@ -361,6 +399,7 @@ export interface Tables {
   people: PeopleTable
   rate_counts: RateCountsTable
   recovery_codes: RecoveryCodesTable
+  refused_addresses: RefusedAddressesTable
   sandboxes: SandboxesTable
   sessions: SessionsTable
   system_settings: SystemSettingsTable

@@ -132,7 +132,7 @@ function isExpectedRefusal(endpoint: Endpoint, actor: ActorName, status: number)
   return false
 }
 
-const thingsOf = ['memberId', 'mediaId', 'messageId', 'uploadId', 'invitationId']
+const thingsOf = ['memberId', 'mediaId', 'messageId', 'uploadId', 'personId', 'invitationId']
 const within = app.endpoints.filter(
   (e) => namesFamily(e) && thingsOf.some((thing) => e.path.includes(`:${thing}`)),
 )
@@ -162,5 +162,11 @@ function bodyFor(endpoint: Endpoint): unknown {
     return { caption: 'x' }
   if (endpoint.path.endsWith('/messages/:messageId') && endpoint.method === 'PATCH')
     return { title: 'x' }
+  if (endpoint.path.endsWith('/people/:personId') && endpoint.method === 'PATCH')
+    return { version: 1 }
+  if (endpoint.path.endsWith('/ways') && endpoint.method === 'PUT') return { wayIds: [] }
+  if (endpoint.path.endsWith('/ways')) return { kind: 'email', address: 'nora@world.example' }
+  if (endpoint.path.endsWith('/ways/:wayId') && endpoint.method === 'PATCH')
+    return { address: 'nora@world.example' }
   return undefined
 }

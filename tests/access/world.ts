@@ -129,6 +129,8 @@ async function buildFamily(app: TestApp): Promise<Ids> {
     memberId: randomUUID(),
     mediaId: randomUUID(),
     uploadId: randomUUID(),
+    personId: randomUUID(),
+    wayId: randomUUID(),
     invitationId: randomUUID(),
     token: newToken(),
     mailId: randomUUID(),
@@ -145,6 +147,21 @@ async function buildFamily(app: TestApp): Promise<Ids> {
     byte_length: 4,
     sha256: '00',
     storage_key: `media/${ids.mediaId}`,
+    created_at: at,
+  })
+  await insert(app, 'people', {
+    id: ids.personId,
+    family_id: ids.familyId,
+    given_name: 'Nora',
+    created_at: at,
+  })
+  await insert(app, 'contact_ways', {
+    id: ids.wayId,
+    family_id: ids.familyId,
+    person_id: ids.personId,
+    kind: 'email',
+    address: `${ids.wayId}@world.example`,
+    position: 1,
     created_at: at,
   })
   await app.ports.storage.put(`media/${ids.mediaId}`, bytes('RIFF'))

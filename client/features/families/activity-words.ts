@@ -24,6 +24,8 @@ const tellings: Record<string, Telling> = {
   'member-removed': (who, name) => `${who} removed ${name} from the family.`,
   'member-left': (who) => `${who} left the family.`,
   'added-file': (who, name) => `${who} added${quoted(name)}.`,
+  'added-person': (who, name) => `${who} wrote down${quoted(name)}.`,
+  'removed-person': (who, name) => `${who} removed${quoted(name)} from the family’s people.`,
   'deleted-file': (who, name) => `${who} deleted${quoted(name)}.`,
 }
 

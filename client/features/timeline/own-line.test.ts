@@ -6,6 +6,10 @@ import { ownLine } from './own-line.ts'
 const joe: PersonListItem = {
   id: 'joe',
   givenName: 'Joe',
+  nickname: '',
+  kinWords: '',
+  bornWords: '',
+  isMember: false,
   surname: 'Ellis',
   bornOn: '1941-03-02',
   diedOn: '2022-02-27',

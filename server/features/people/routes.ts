@@ -1,19 +1,52 @@
 import { people } from '#contract/people.ts'
+import { answersTo } from '#contract/rules/person-name.ts'
 import { serve, type App } from '#server/platform/http/serve.ts'
-import { listPeople } from './store.ts'
+import { confirmWay, readQuestion, refuseWay } from './answer-question.ts'
+import { askToConfirm } from './ask-to-confirm.ts'
+import { changePerson } from './change-person.ts'
+import { createPerson } from './create-person.ts'
+import { readPerson, toListItem } from './person.ts'
+import { removePerson, restorePerson } from './remove-person.ts'
+import { listPeople, listRemoved } from './store.ts'
+import { addWay, changeWay, orderWays, removeWay } from './ways.ts'
 
 export function peopleRoutes(app: App): void {
-  serve(app, people.list, async (viewer) => {
-    const rows = await listPeople(viewer)
-    return rows.map((person) => ({
-      id: person.id,
-      givenName: person.given_name,
-      surname: person.surname,
-      bornOn: person.born_on,
-      diedOn: person.died_on,
-      isLiving: person.is_living,
-      portraitId: person.portrait_id,
-      isMadeUp: person.is_made_up,
-    }))
-  })
+  serve(app, people.list, async (viewer, { query: { search = '' } }) =>
+    (await listPeople(viewer)).map(toListItem).filter((person) => answersTo(person, search)),
+  )
+  serve(app, people.removed, async (editor) =>
+    (await listRemoved(editor)).map((row) => ({
+      id: row.id,
+      givenName: row.given_name,
+      surname: row.surname,
+      removedAt: row.removed_at!,
+    })),
+  )
+  serve(app, people.read, (viewer, { params }) => readPerson(viewer, params.personId))
+  serve(app, people.create, (editor, { body }) => createPerson(editor, body))
+  serve(app, people.change, (editor, { params, body }) =>
+    changePerson(editor, params.personId, body),
+  )
+  serve(
+    app,
+    people.remove,
+    async (editor, { params }) => void (await removePerson(editor, params.personId)),
+  )
+  serve(app, people.restore, (editor, { params }) => restorePerson(editor, params.personId))
+  wayRoutes(app)
+}
+
+function wayRoutes(app: App): void {
+  serve(app, people.addWay, (editor, { params, body }) => addWay(editor, params.personId, body))
+  serve(app, people.orderWays, (editor, { params, body }) =>
+    orderWays(editor, params.personId, body.wayIds),
+  )
+  serve(app, people.changeWay, (editor, { params, body }) =>
+    changeWay(editor, params, body.address),
+  )
+  serve(app, people.removeWay, (editor, { params }) => removeWay(editor, params))
+  serve(app, people.askToConfirm, (editor, { params }) => askToConfirm(editor, params))
+  serve(app, people.question, (holder) => readQuestion(holder))
+  serve(app, people.confirmWay, (holder) => confirmWay(holder))
+  serve(app, people.refuseWay, (holder) => refuseWay(holder))
 }

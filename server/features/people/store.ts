@@ -1,20 +1,106 @@
-import type { FamilyViewer } from '#server/platform/actors.ts'
+import { sql, type Insertable } from 'kysely'
+import type { PeopleTable } from '#server/database/types.ts'
+import type { FamilyEditor, FamilyViewer } from '#server/platform/actors.ts'
+import { notFound } from '#server/platform/errors.ts'
 
-export function listPeople(viewer: FamilyViewer) {
+function select(viewer: FamilyViewer) {
   return viewer.db
     .selectFrom('people')
-    .select([
-      'id',
-      'given_name',
-      'surname',
-      'born_on',
-      'died_on',
-      'is_living',
-      'portrait_id',
-      'is_made_up',
-    ])
-    .where('family_id', '=', viewer.familyId)
-    .orderBy('born_on', (order) => order.asc().nullsFirst())
-    .orderBy('id')
+    .leftJoin('members', (join) =>
+      join
+        .onRef('members.account_id', '=', 'people.account_id')
+        .onRef('members.family_id', '=', 'people.family_id')
+        .on('members.status', '=', 'active'),
+    )
+    .selectAll('people')
+    .select('members.id as member_id')
+    .where('people.family_id', '=', viewer.familyId)
+}
+
+export type PersonRow = Awaited<ReturnType<ReturnType<typeof select>['executeTakeFirstOrThrow']>>
+
+export function listPeople(viewer: FamilyViewer): Promise<PersonRow[]> {
+  return select(viewer)
+    .where('people.removed_at', 'is', null)
+    .orderBy('people.born_on', (order) => order.asc().nullsFirst())
+    .orderBy('people.id')
     .execute()
+}
+
+export function listRemoved(editor: FamilyEditor): Promise<PersonRow[]> {
+  return select(editor)
+    .where('people.removed_at', 'is not', null)
+    .orderBy('people.removed_at', 'desc')
+    .execute()
+}
+
+/** Also finds somebody who was removed and can still be brought back. */
+export async function findEvenRemoved(viewer: FamilyViewer, id: string): Promise<PersonRow> {
+  const found = await select(viewer).where('people.id', '=', id).executeTakeFirst()
+  if (!found) throw notFound('We couldn’t find that person.')
+  return found
+}
+
+export async function findPerson(viewer: FamilyViewer, id: string): Promise<PersonRow> {
+  const found = await findEvenRemoved(viewer, id)
+  if (found.removed_at) throw notFound('This person was removed. You can bring them back.')
+  return found
+}
+
+export async function countPeople(editor: FamilyEditor): Promise<number> {
+  const { count } = await editor.db
+    .selectFrom('people')
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .where('family_id', '=', editor.familyId)
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+export type NewPerson = Omit<Insertable<PeopleTable>, 'id' | 'family_id' | 'created_at'>
+
+export async function insertPerson(editor: FamilyEditor, row: NewPerson): Promise<string> {
+  const id = editor.newId()
+  await editor.db
+    .insertInto('people')
+    .values({ ...row, id, family_id: editor.familyId, created_at: editor.now() })
+    .execute()
+  return id
+}
+
+/** Answers false, and changes nothing, if somebody else changed the person since that version. */
+export async function updatePerson(
+  editor: FamilyEditor,
+  { id, version }: { id: string; version: number },
+  change: Partial<NewPerson>,
+): Promise<boolean> {
+  const { numUpdatedRows } = await editor.db
+    .updateTable('people')
+    .set({ ...change, version: sql`version + 1` })
+    .where('id', '=', id)
+    .where('family_id', '=', editor.familyId)
+    .where('version', '=', version)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+/** The account behind a member of this family; undefined for anybody else. */
+export async function accountOfMember(
+  editor: FamilyEditor,
+  memberId: string,
+): Promise<string | undefined> {
+  const member = await editor.db
+    .selectFrom('members')
+    .select('account_id')
+    .where('id', '=', memberId)
+    .where('family_id', '=', editor.familyId)
+    .where('status', '=', 'active')
+    .executeTakeFirst()
+  return member?.account_id
+}
+
+export async function personOfAccount(editor: FamilyEditor, accountId: string) {
+  return select(editor)
+    .where('people.account_id', '=', accountId)
+    .where('people.removed_at', 'is', null)
+    .executeTakeFirst()
 }

@@ -1,0 +1,91 @@
+import { sql } from 'kysely'
+import type { ContactQuestion } from '#contract/people.ts'
+import { daysToConfirmWay } from '#contract/rules/person-limits.ts'
+import { inTransaction, type TokenHolder } from '#server/platform/actors.ts'
+import { later } from '#server/platform/clock.ts'
+import { gone } from '#server/platform/errors.ts'
+import { findQuestion, namesInLetter, noteAnswer, type QuestionRow } from './question-store.ts'
+
+// Unknown, forged and forgotten are told alike.
+const deadLink = () =>
+  gone('This link isn’t in use any more. Nothing is sent to you because of it.')
+
+async function known(holder: TokenHolder): Promise<QuestionRow> {
+  const question = await findQuestion(holder)
+  if (!question) throw deadLink()
+  return question
+}
+
+export const readQuestion = (holder: TokenHolder): Promise<ContactQuestion> =>
+  inTransaction(holder, async (holder) => shown(holder, await known(holder)))
+
+async function shown(
+  holder: TokenHolder,
+  { address, answer, family_id, asked_by }: QuestionRow,
+): Promise<ContactQuestion> {
+  const names = await namesInLetter(holder, family_id, asked_by)
+  return { ...names, address: address.replace(/^(.)[^@]*/u, '$1…'), answer }
+}
+
+/** Yes: this address, and no other it may have been corrected to. A second press changes nothing. */
+export function confirmWay(holder: TokenHolder): Promise<ContactQuestion> {
+  return inTransaction(holder, async (holder) => {
+    const question = await known(holder)
+    if (question.answer !== 'confirmed') {
+      if (!canBeConfirmed(holder, question)) throw deadLink()
+      await noteAnswer(holder, question.id, 'confirmed')
+      await forgetRefusal(holder, question)
+      await holder.db
+        .updateTable('contact_ways')
+        .set({ state: 'confirmed', confirmed_at: holder.now(), bounced_at: null })
+        .where('id', '=', question.way_id)
+        .execute()
+    }
+    return shown(holder, { ...question, answer: 'confirmed' })
+  })
+}
+
+function canBeConfirmed({ ports }: TokenHolder, question: QuestionRow): boolean {
+  const { address, address_now, person_removed_at, asked_at } = question
+  const until = later(Temporal.Instant.from(asked_at), { days: daysToConfirmWay })
+  return (
+    address_now?.toLowerCase() === address.toLowerCase() &&
+    person_removed_at === null &&
+    Temporal.Instant.compare(ports.clock.now(), until) < 0
+  )
+}
+
+/** No: for everybody the family reaches by this address, and for whoever adds it again. Works for as long as the link. */
+export function refuseWay(holder: TokenHolder): Promise<ContactQuestion> {
+  return inTransaction(holder, async (holder) => {
+    const question = await known(holder)
+    const address = question.address.toLowerCase()
+    await noteAnswer(holder, question.id, 'refused')
+    await holder.db
+      .insertInto('refused_addresses')
+      .values({ family_id: question.family_id, address, refused_at: holder.now() })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+    await waysWithAddress(holder, question).set({ state: 'refused' }).execute()
+    return shown(holder, { ...question, answer: 'refused' })
+  })
+}
+
+/** Whoever reads that mailbox has thought again. */
+async function forgetRefusal(holder: TokenHolder, question: QuestionRow): Promise<void> {
+  await holder.db
+    .deleteFrom('refused_addresses')
+    .where('family_id', '=', question.family_id)
+    .where('address', '=', question.address.toLowerCase())
+    .execute()
+  await waysWithAddress(holder, question)
+    .set({ state: 'unknown' })
+    .where('state', '=', 'refused')
+    .execute()
+}
+
+const waysWithAddress = (holder: TokenHolder, { family_id, address }: QuestionRow) =>
+  holder.db
+    .updateTable('contact_ways')
+    .where('family_id', '=', family_id)
+    .where(sql`lower(address)`, '=', address.toLowerCase())

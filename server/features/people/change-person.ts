@@ -1,0 +1,23 @@
+import type { BodyOf } from '#contract/endpoint.ts'
+import type { people, Person } from '#contract/people.ts'
+import type { FamilyEditor } from '#server/platform/actors.ts'
+import { conflict } from '#server/platform/errors.ts'
+import { checkDates } from './check-dates.ts'
+import { readPerson } from './person.ts'
+import { personColumns } from './person-columns.ts'
+import { findPerson, updatePerson } from './store.ts'
+
+export async function changePerson(
+  editor: FamilyEditor,
+  id: string,
+  { version, ...fields }: BodyOf<typeof people.change>,
+): Promise<Person> {
+  const before = await findPerson(editor, id)
+  const columns = await personColumns(editor, fields, id)
+  checkDates(editor, { ...before, ...columns } as typeof before)
+  if (!(await updatePerson(editor, { id, version }, columns)))
+    throw conflict(
+      `Someone else changed ${before.given_name} while you were writing. Open them again to see what is new; nothing was overwritten.`,
+    )
+  return readPerson(editor, id)
+}

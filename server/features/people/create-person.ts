@@ -1,0 +1,40 @@
+import type { BodyOf } from '#contract/endpoint.ts'
+import type { people, Person, SimilarPerson } from '#contract/people.ts'
+import { fullName } from '#contract/rules/person-name.ts'
+import { mostPeople } from '#contract/rules/person-limits.ts'
+import { noteActivity } from '#server/features/families/index.ts'
+import type { FamilyEditor } from '#server/platform/actors.ts'
+import { conflict } from '#server/platform/errors.ts'
+import { checkDates } from './check-dates.ts'
+import { similarByName } from './find-similar.ts'
+import { readPerson } from './person.ts'
+import { personColumns } from './person-columns.ts'
+import { countPeople, findPerson, insertPerson } from './store.ts'
+
+type NewPerson = BodyOf<typeof people.create>
+
+export async function createPerson(
+  editor: FamilyEditor,
+  asked: NewPerson,
+): Promise<{ person: Person; similar: SimilarPerson[] }> {
+  if ((await countPeople(editor)) >= mostPeople)
+    throw conflict(
+      `A family can keep ${mostPeople} people here. Please write to us if you need more.`,
+    )
+  const { diedOn = null, diedWords = '', bornOn = null } = asked
+  const isLiving = asked.isLiving ?? !(diedOn || diedWords)
+  const life = { born_on: bornOn, died_on: diedOn, died_words: diedWords, is_living: isLiving }
+  checkDates(editor, life)
+  const columns = await personColumns(editor, { ...asked, isLiving })
+  const id = await insertPerson(editor, { ...columns, given_name: asked.givenName })
+  await noteActivity<'added-person'>(editor, {
+    familyId: editor.familyId,
+    accountId: editor.accountId,
+    kind: 'added-person',
+    subject: fullName({ givenName: asked.givenName, surname: asked.surname ?? '' }),
+  })
+  return {
+    person: await readPerson(editor, id),
+    similar: await similarByName(editor, await findPerson(editor, id)),
+  }
+}

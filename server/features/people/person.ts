@@ -1,0 +1,44 @@
+import type { ContactWay, Person, PersonListItem } from '#contract/people.ts'
+import type { FamilyEditor, FamilyViewer } from '#server/platform/actors.ts'
+import { findPerson, type PersonRow } from './store.ts'
+import { waysOf, type WayRow } from './way-store.ts'
+
+export const toListItem = (row: PersonRow): PersonListItem => ({
+  id: row.id,
+  givenName: row.given_name,
+  surname: row.surname,
+  nickname: row.nickname,
+  kinWords: row.kin_words,
+  bornOn: row.born_on,
+  bornWords: row.born_words,
+  diedOn: row.died_on,
+  isLiving: row.is_living,
+  isMember: row.member_id !== null,
+  portraitId: row.portrait_id,
+  isMadeUp: row.is_made_up,
+})
+
+const toWay = (row: WayRow): ContactWay => ({
+  id: row.id,
+  kind: row.kind,
+  address: row.address,
+  state: row.state,
+  askedAt: row.asked_at,
+  confirmedAt: row.confirmed_at,
+})
+
+const mayEdit = (viewer: FamilyViewer): viewer is FamilyEditor => viewer.role !== 'viewer'
+
+/** Somebody as this reader may see them: viewers aren't told how to reach them, nor what was noted. */
+export async function readPerson(viewer: FamilyViewer, id: string): Promise<Person> {
+  const row = await findPerson(viewer, id)
+  return {
+    ...toListItem(row),
+    version: row.version,
+    diedWords: row.died_words,
+    timeZone: row.time_zone,
+    memberId: row.member_id,
+    notes: mayEdit(viewer) ? row.notes : null,
+    ways: mayEdit(viewer) ? (await waysOf(viewer, id)).map(toWay) : null,
+  }
+}

@@ -1,0 +1,16 @@
+import { daysToBringBack, daysToConfirmWay } from '#contract/rules/person-limits.ts'
+import { inTransaction, type System } from '#server/platform/actors.ts'
+import { later, stamp } from '#server/platform/clock.ts'
+
+/** Ends what was removed 30 days ago, and letters about addresses that nobody keeps any more. */
+export async function purgePeople(system: System): Promise<void> {
+  const ago = (days: number) => stamp(later(system.ports.clock.now(), { days: -days }))
+  await inTransaction(system, async ({ db }) => {
+    await db.deleteFrom('people').where('removed_at', '<=', ago(daysToBringBack)).execute()
+    await db
+      .deleteFrom('contact_questions')
+      .where('way_id', 'is', null)
+      .where('asked_at', '<=', ago(daysToConfirmWay))
+      .execute()
+  })
+}

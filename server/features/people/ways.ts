@@ -1,0 +1,82 @@
+import type { BodyOf } from '#contract/endpoint.ts'
+import type { people, Person, SimilarPerson } from '#contract/people.ts'
+import { mostWays } from '#contract/rules/person-limits.ts'
+import type { FamilyEditor } from '#server/platform/actors.ts'
+import { conflict } from '#server/platform/errors.ts'
+import { similarByAddress } from './find-similar.ts'
+import { readPerson } from './person.ts'
+import { findPerson } from './store.ts'
+import { deleteWay, findWay, insertWay, isRefused, updateWay, waysOf } from './way-store.ts'
+
+const sameAddress = (a: string, b: string) => a.toLowerCase() === b.toLowerCase()
+
+export async function addWay(
+  editor: FamilyEditor,
+  personId: string,
+  { kind, address }: BodyOf<typeof people.addWay>,
+): Promise<{ person: Person; similar: SimilarPerson[] }> {
+  const { given_name } = await findPerson(editor, personId)
+  const known = await waysOf(editor, personId)
+  if (known.length >= mostWays)
+    throw conflict(`${given_name} has ${mostWays} addresses already. Please remove one first.`)
+  const isNew = await insertWay(editor, {
+    person_id: personId,
+    kind,
+    address,
+    position: Math.max(0, ...known.map(({ position }) => position)) + 1,
+    state: await firstState(editor, address),
+  })
+  if (!isNew) throw conflict(`${given_name} has this address already.`)
+  return {
+    person: await readPerson(editor, personId),
+    similar: await similarByAddress(editor, personId, address),
+  }
+}
+
+/** Another spelling of the same address keeps what is known about it; another address starts anew. */
+export async function changeWay(
+  editor: FamilyEditor,
+  { personId, wayId }: { personId: string; wayId: string },
+  address: string,
+): Promise<Person> {
+  const { given_name } = await findPerson(editor, personId)
+  const way = await findWay(editor, personId, wayId)
+  const others = (await waysOf(editor, personId)).filter(({ id }) => id !== wayId)
+  if (others.some((other) => sameAddress(other.address, address)))
+    throw conflict(`${given_name} has this address already.`)
+  const anew = { asked_at: null, confirmed_at: null, bounced_at: null }
+  await updateWay(editor, wayId, {
+    address,
+    ...(!sameAddress(way.address, address) && {
+      ...anew,
+      state: await firstState(editor, address),
+    }),
+  })
+  return readPerson(editor, personId)
+}
+
+export async function removeWay(
+  editor: FamilyEditor,
+  { personId, wayId }: { personId: string; wayId: string },
+): Promise<Person> {
+  await findPerson(editor, personId)
+  await findWay(editor, personId, wayId)
+  await deleteWay(editor, wayId)
+  return readPerson(editor, personId)
+}
+
+export async function orderWays(
+  editor: FamilyEditor,
+  personId: string,
+  wayIds: readonly string[],
+): Promise<Person> {
+  await findPerson(editor, personId)
+  const known = (await waysOf(editor, personId)).map(({ id }) => id)
+  if (known.toSorted().join() !== wayIds.toSorted().join())
+    throw conflict('The addresses changed meanwhile. Please look again and put them in order.')
+  for (const [at, id] of wayIds.entries()) await updateWay(editor, id, { position: at + 1 })
+  return readPerson(editor, personId)
+}
+
+const firstState = async (editor: FamilyEditor, address: string) =>
+  (await isRefused(editor, address)) ? ('refused' as const) : ('unknown' as const)
