@@ -24,7 +24,7 @@ export function installLighthouse(): void {
 
 interface Item {
   readonly resourceType?: string
-  readonly transferSize?: number
+  readonly url?: string
 }
 
 export interface Report {

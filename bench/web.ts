@@ -1,11 +1,13 @@
-import { rmSync } from 'node:fs'
+import { existsSync, rmSync, statSync } from 'node:fs'
 import { loadavg } from 'node:os'
+import { join, resolve } from 'node:path'
 import { temporaryFolder } from '#tests/support/folder.ts'
 import { startProduct } from '#tests/support/product.ts'
 import { installLighthouse, measure, slowdownFor, type Report } from './lighthouse.ts'
 import { printTable, type Row } from './print-table.ts'
 
 const RUNS = 3
+const built = resolve(import.meta.dirname, '../dist/client')
 const AIMS = { performance: '≥ 95', others: '100', CLS: '< 0.02', JS: '< 100' }
 const chosen = process.argv.slice(2)
 const PAGES = chosen.length ? chosen : ['/', '/pricing', '/blog', '/blog/legacy-letters', '/faqs']
@@ -19,10 +21,16 @@ const score = (reports: readonly Report[], category: string) =>
 const figure = (reports: readonly Report[], audit: string) =>
   median(reports.map((report) => report.audits[audit]?.numericValue ?? 0))
 
+/** Every script the page fetched, also those it fetched late, as brotli and without the headers. */
 const scriptBytes = ({ audits }: Report) =>
   (audits['network-requests']?.details?.items ?? [])
     .filter(({ resourceType }) => resourceType === 'Script')
-    .reduce((sum, { transferSize = 0 }) => sum + transferSize, 0)
+    .reduce((sum, { url = '' }) => sum + sizeOnDisk(new URL(url).pathname), 0)
+
+function sizeOnDisk(path: string): number {
+  const file = join(built, path)
+  return statSync(existsSync(`${file}.br`) ? `${file}.br` : file).size
+}
 
 function row(path: string, reports: readonly Report[]): Row {
   return {
