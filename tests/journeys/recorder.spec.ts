@@ -165,7 +165,7 @@ test('a file from the device becomes a draft, and a draft is renamed, deleted an
   await page.goto('/voice-messages')
   await expect(page).toHaveURL(/\/future-messages$/)
   await recorder(page).locator('input[type=file]').setInputFiles(tone)
-  await expect(takes(page).getByText('tone.ogg')).toBeVisible()
+  await expect(takes(page).getByRole('heading', { name: 'tone.ogg' })).toBeVisible()
   await page.getByRole('button', { name: 'Keep it' }).click()
   const draft = page.getByRole('article', { name: 'tone.ogg' })
   await expect(page.getByText('“tone.ogg” is kept.')).toBeVisible()
