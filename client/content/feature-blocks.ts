@@ -16,6 +16,7 @@ export const featureBlocks = {
   recipes: block('churn-dash', cloths('marigold', 'teal', 'cranberry')),
   wishes: block('envelope', cloths('plum', 'rose', 'cotton')),
   family: block('friendship-star', cloths('indigo', 'sky', 'marigold')),
+  people: block('shoo-fly', cloths('rose', 'teal', 'marigold')),
   invitations: block('flying-geese', cloths('plum', 'marigold', 'rose')),
   research: block('bear-paw', cloths('leaf', 'plum', 'cranberry', 'plum', 'marigold')),
   sharing: block('pinwheel', cloths('plum', 'rose')),

@@ -267,6 +267,10 @@ export const routeWords: Readonly<Record<RoutePath, Words>> = {
     title: 'Confirm the newsletter',
     description: 'One press, and the next letter about new articles comes to you.',
   },
+  '/confirm-address/:token': {
+    title: 'Is this the right address?',
+    description: 'One press tells your family that this address reaches you.',
+  },
   '/unsubscribe/:token': {
     title: 'Stop these e-mails',
     description: 'One press, and this kind of e-mail no longer comes to you.',

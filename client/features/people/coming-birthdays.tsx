@@ -1,5 +1,6 @@
 import { contentAddress } from '#contract/rules/media-address.ts'
 import { nextBirthdays } from '#contract/rules/birthdays.ts'
+import { calledName } from '#contract/rules/person-name.ts'
 import { Avatar } from '#client/ui/avatar.tsx'
 import { Card } from '#client/ui/card.tsx'
 import { Loaded } from '#client/ui/loaded.tsx'
@@ -50,7 +51,7 @@ export function ComingBirthdays({ familyId }: { familyId: string }) {
                   />
                   <span className="grid">
                     <strong>
-                      {person.givenName} turns {turns}
+                      {calledName(person)} turns {turns}
                     </strong>
                     <span className="text-sm text-thread">{dayMonth.format(new Date(on))}</span>
                   </span>

@@ -1,9 +1,62 @@
-import { useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { families } from '#contract/families.ts'
 import { people } from '#contract/people.ts'
 import { call } from '#client/platform/api.ts'
+import { useSession } from '#client/platform/session.ts'
 
 export const usePeople = (familyId: string) =>
   useQuery({
     queryKey: ['people', familyId],
     queryFn: ({ signal }) => call(people.list, { params: { familyId } }, { signal }),
+  })
+
+// What one may see of somebody depends on who looks: the next person at this browser asks anew.
+function usePrivateKey(familyId: string, ...rest: string[]): string[] {
+  const session = useSession()
+  const who = session.state === 'signed-in' ? session.user.id : session.state
+  return ['people', familyId, who, ...rest]
+}
+
+export const usePerson = (familyId: string, personId: string) =>
+  useQuery({
+    queryKey: usePrivateKey(familyId, 'person', personId),
+    queryFn: ({ signal }) => call(people.read, { params: { familyId, personId } }, { signal }),
+    // Somebody who answers a letter does it elsewhere: opening a person looks again.
+    refetchOnMount: 'always',
+  })
+
+export const useRemovedPeople = (familyId: string) =>
+  useQuery({
+    queryKey: usePrivateKey(familyId, 'removed'),
+    queryFn: ({ signal }) => call(people.removed, { params: { familyId } }, { signal }),
+  })
+
+/** Whose account somebody can be. */
+export const useAccountHolders = (familyId: string) =>
+  useQuery({
+    queryKey: usePrivateKey(familyId, 'members'),
+    queryFn: async ({ signal }) => {
+      const { members } = await call(families.members, { params: { familyId } }, { signal })
+      return members.filter(({ status }) => status === 'active')
+    },
+  })
+
+/** A change on the server; afterwards everything shown about the family's people is read again. */
+export function useChange<Input, Reply>(
+  familyId: string,
+  change: (input: Input) => Promise<Reply>,
+) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: change,
+    // Without a network it fails at once and says so, instead of happening some day later.
+    networkMode: 'always',
+    onSuccess: () => client.invalidateQueries({ queryKey: ['people', familyId] }),
+  })
+}
+
+export const useQuestion = (token: string) =>
+  useQuery({
+    queryKey: ['contact-question', token],
+    queryFn: ({ signal }) => call(people.question, { params: { token } }, { signal }),
   })

@@ -20,6 +20,7 @@ export const rooms: readonly Room[] = [
   room('/family-legacy-hub', 'home', 'Home'),
   room('/future-messages', 'messages', 'Voice messages', 'Messages'),
   room('/family-tree', 'tree', 'Family tree', 'Tree'),
+  room('/connections', 'people', 'People'),
   room('/dashboard', 'vault', 'Memory vault', 'Vault'),
   room('/scrapbook-generator', 'scrapbooks', 'Scrapbooks'),
   room('/time-capsules', 'capsules', 'Time capsules', 'Capsules'),

@@ -30,6 +30,7 @@ const tables = [
   'invitations',
   'people',
   'kinships',
+  'contact_ways',
   'media',
 ] as const
 const everything = () =>
@@ -88,6 +89,18 @@ test('nobody of the demo can sign in with a password or be sent a mail', async (
   const accounts = await system.selectFrom('accounts').selectAll().execute()
   expect(accounts.filter((one) => one.password_hash !== null || one.email_notices)).toEqual([])
   expect(accounts.filter((one) => !one.email.endsWith('.example'))).toEqual([])
+})
+
+test('everyone is called as the family calls them, and those who sign in can be reached', async () => {
+  const people = await system
+    .selectFrom('people')
+    .leftJoin('contact_ways', 'contact_ways.person_id', 'people.id')
+    .select(['kin_words', 'is_living', 'contact_ways.address', 'contact_ways.state'])
+    .execute()
+  expect(people.filter((one) => one.kin_words === '')).toEqual([])
+  expect(people.filter((one) => one.state === 'confirmed')).toHaveLength(10)
+  expect(people.filter((one) => one.address && !one.is_living)).toEqual([])
+  expect(people.filter((one) => one.address && !one.address.endsWith('.example'))).toEqual([])
 })
 
 test('everyone is marked as made up', async () => {

@@ -3,6 +3,7 @@ import type { Tables } from '#server/database/types.ts'
 import type { Ports } from '#server/platform/ports.ts'
 import { storeFiles } from './files/store-files.ts'
 import { accountRows, activityRows, memberRows } from './rows/accounts.ts'
+import { contactWayRows } from './rows/contact-ways.ts'
 import { familyCopy, PUBLIC_COPY, type FamilyCopy, type Sandbox } from './rows/copy.ts'
 import { invitationRows } from './rows/invitation.ts'
 import { kinshipRows, personRows } from './rows/people.ts'
@@ -63,4 +64,5 @@ async function writeCopy(
   await writeRows(db, 'media', media)
   await writeRows(db, 'people', personRows(copy))
   await writeRows(db, 'kinships', kinshipRows(copy))
+  await writeRows(db, 'contact_ways', contactWayRows(copy))
 }

@@ -10,6 +10,7 @@ type Seeded =
   | 'media'
   | 'people'
   | 'kinships'
+  | 'contact_ways'
 
 /** Writes rows by their stable ids: what is there already is brought up to date, but for what it keeps. */
 export async function writeRows<Table extends Seeded>(

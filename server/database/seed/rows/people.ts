@@ -1,4 +1,5 @@
 import type { Insertable } from 'kysely'
+import { kinWords } from '#server/database/seed/people/kin-words.ts'
 import { portraitKey } from '#server/database/seed/pictures/portrait/portrait-key.ts'
 import { places } from '#server/database/seed/places.ts'
 import type { DemoEvent, DemoPerson } from '#server/database/seed/shape.ts'
@@ -18,6 +19,8 @@ export function personRows(copy: FamilyCopy): PersonRow[] {
     account_id: hasLogin.has(person.key) ? copy.id('account', person.key) : null,
     given_name: person.givenName,
     surname: person.familyName ?? '',
+    nickname: person.knownAs ?? '',
+    kin_words: kinWords[person.key] ?? '',
     ...known('born', person.born),
     ...(person.died ? known('died', person.died) : unknownDeath),
     is_living: person.died === null,

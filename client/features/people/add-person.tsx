@@ -1,0 +1,38 @@
+import { people, type SimilarPerson } from '#contract/people.ts'
+import { call } from '#client/platform/api.ts'
+import { Card } from '#client/ui/card.tsx'
+import { toast } from '#client/ui/toast-store.ts'
+import { PersonForm, type PersonDraft } from './person-form.tsx'
+import { useChange } from './queries.ts'
+
+interface AddPersonProps {
+  familyId: string
+  onAdded: (personId: string, similar: readonly SimilarPerson[]) => void
+  onCancel: () => void
+}
+
+export function AddPerson({ familyId, onAdded, onCancel }: AddPersonProps) {
+  const create = useChange(familyId, (body: PersonDraft) =>
+    call(people.create, { params: { familyId }, body }),
+  )
+  return (
+    <Card title="Someone your family knows">
+      <p className="mb-6 text-thread">
+        A first name is enough to begin. They need no account, and nobody is written to.
+      </p>
+      <PersonForm
+        familyId={familyId}
+        submitLabel="Add them"
+        onCancel={onCancel}
+        onSave={async (draft) => {
+          const { person, similar } = await create.mutateAsync(draft)
+          toast({
+            title: `${person.givenName} is among your people`,
+            description: 'Next: how a message finds them.',
+          })
+          onAdded(person.id, similar)
+        }}
+      />
+    </Card>
+  )
+}

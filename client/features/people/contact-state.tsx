@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react'
+import type { ContactWay } from '#contract/people.ts'
+import { dayWords } from '#contract/rules/date-words.ts'
+import { Badge } from '#client/ui/badge.tsx'
+
+/** How sure we are that an address reaches them, and since when. */
+export function ContactState({ way }: { way: ContactWay }) {
+  const { state, askedAt, confirmedAt } = way
+  const lastYes = confirmedAt && `They last said yes on ${dayWords(confirmedAt)}.`
+  if (state === 'confirmed')
+    return (
+      <Line
+        badge={
+          <Badge tone="teal" icon="check">
+            Confirmed
+          </Badge>
+        }
+      >
+        {lastYes}
+      </Line>
+    )
+  if (state === 'bounced')
+    return (
+      <Line
+        badge={
+          <Badge tone="danger" icon="warning">
+            Letters come back
+          </Badge>
+        }
+      >
+        {lastYes} Please ask them for a new address.
+      </Line>
+    )
+  if (state === 'refused')
+    return (
+      <Line badge={<Badge tone="danger">Asked not to be written to</Badge>}>
+        We won’t write to this address for your family.
+      </Line>
+    )
+  return (
+    <Line badge={<Badge>Not confirmed yet</Badge>}>
+      {askedAt
+        ? `We asked on ${dayWords(askedAt)}. There is no answer yet.`
+        : 'Nobody has asked them whether it’s right.'}
+    </Line>
+  )
+}
+
+const Line = ({ badge, children }: { badge: ReactNode; children: ReactNode }) => (
+  <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-thread">
+    {badge}
+    <span>{children}</span>
+  </p>
+)

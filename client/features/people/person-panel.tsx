@@ -1,0 +1,123 @@
+import { useEffect, useRef, useState } from 'react'
+import { Link } from 'wouter'
+import { people, type Person } from '#contract/people.ts'
+import { call } from '#client/platform/api.ts'
+import { statusOf } from '#client/platform/failure-words.ts'
+import { Button } from '#client/ui/button.tsx'
+import { Card } from '#client/ui/card.tsx'
+import { Loaded } from '#client/ui/loaded.tsx'
+import { SkeletonLines } from '#client/ui/skeleton.tsx'
+import { toast } from '#client/ui/toast-store.ts'
+import { ContactWays } from './contact-ways.tsx'
+import { PersonFacts, PersonHead } from './person-facts.tsx'
+import { PersonForm } from './person-form.tsx'
+import { useChange, usePerson } from './queries.ts'
+import { RemovePerson } from './remove-person.tsx'
+import { everyoneHref } from './use-chosen-person.ts'
+
+interface PersonPanelProps {
+  familyId: string
+  personId: string
+  mayEdit: boolean
+  onRemoved: () => void
+}
+
+export function PersonPanel({ familyId, personId, mayEdit, onRemoved }: PersonPanelProps) {
+  const query = usePerson(familyId, personId)
+  const [isEditing, setEditing] = useState(false)
+  const isGone = [400, 404].includes(statusOf(query.error) ?? 0)
+  if (isGone) return <NobodyHere />
+  return (
+    <Loaded
+      query={query}
+      what="this person"
+      skeleton={
+        <Card>
+          <SkeletonLines lines={6} label="Loading this person" />
+        </Card>
+      }
+    >
+      {(person) =>
+        isEditing ? (
+          <Editing familyId={familyId} person={person} onDone={() => setEditing(false)} />
+        ) : (
+          <Reading {...{ familyId, person, mayEdit, onRemoved }} onEdit={() => setEditing(true)} />
+        )
+      }
+    </Loaded>
+  )
+}
+
+interface ReadingProps extends Omit<PersonPanelProps, 'personId'> {
+  person: Person
+  onEdit: () => void
+}
+
+function Reading({ familyId, person, mayEdit, onEdit, onRemoved }: ReadingProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus({ preventScroll: true }), [])
+  return (
+    <Card>
+      <div className="grid gap-7">
+        <PersonHead familyId={familyId} person={person} headingRef={heading} />
+        <PersonFacts person={person} />
+        {mayEdit && person.ways && (
+          <ContactWays familyId={familyId} person={person} ways={person.ways} />
+        )}
+        {!mayEdit && (
+          <p className="text-sm text-thread">
+            How to reach {person.givenName} is shown to those who may edit in this family.
+          </p>
+        )}
+        {mayEdit && (
+          <div className="flex flex-wrap gap-3 border-t border-hair pt-6">
+            <Button onClick={onEdit}>Change these details</Button>
+            <RemovePerson familyId={familyId} person={person} onRemoved={onRemoved} />
+          </div>
+        )}
+      </div>
+    </Card>
+  )
+}
+
+interface EditingProps {
+  familyId: string
+  person: Person
+  onDone: () => void
+}
+
+function Editing({ familyId, person, onDone }: EditingProps) {
+  // The version of when the form was opened: a relative's change in between is noticed, not overwritten.
+  const [version] = useState(person.version)
+  const params = { familyId, personId: person.id }
+  const change = useChange(familyId, (draft: object) =>
+    call(people.change, { params, body: { version, ...draft } }),
+  )
+  return (
+    <Card title={`Change what is known about ${person.givenName}`}>
+      <PersonForm
+        familyId={familyId}
+        person={person}
+        submitLabel="Save"
+        onCancel={onDone}
+        onSave={async (draft) => {
+          await change.mutateAsync(draft)
+          toast({ title: 'Saved', description: `${draft.givenName.trim()} is up to date.` })
+          onDone()
+        }}
+      />
+    </Card>
+  )
+}
+
+const NobodyHere = () => (
+  <Card title="This person isn’t here any more">
+    <p>
+      They may have been removed. Whoever may edit can bring them back for 30 days, under “Recently
+      removed”.{' '}
+      <Link href={everyoneHref} className="text-link underline decoration-2 underline-offset-4">
+        See everyone
+      </Link>
+    </p>
+  </Card>
+)

@@ -1,0 +1,38 @@
+import type { Person, PersonListItem } from '#contract/people.ts'
+import { dayWords } from '#contract/rules/date-words.ts'
+import { fullName } from '#contract/rules/person-name.ts'
+
+export const birthWords = ({ bornOn, bornWords }: Pick<Person, 'bornOn' | 'bornWords'>): string =>
+  bornOn ? dayWords(bornOn) : bornWords
+
+export const deathWords = ({ diedOn, diedWords }: Pick<Person, 'diedOn' | 'diedWords'>): string =>
+  diedOn ? dayWords(diedOn) : diedWords
+
+/** “1944–2022”, “born 20 November 2008”, or nothing where nothing is known. */
+export function lifeLine(person: PersonListItem): string {
+  const born = person.bornOn?.slice(0, 4) ?? person.bornWords
+  if (person.isLiving) return born && `born ${birthWords(person)}`
+  const died = person.diedOn?.slice(0, 4)
+  if (born && died) return `${born}–${died}`
+  return died ? `died ${died}` : born && `born ${born}`
+}
+
+/** One line under a name: who they are, and when. */
+export const secondLine = (person: PersonListItem): string =>
+  [person.kinWords, lifeLine(person)].filter(Boolean).join(' · ')
+
+/** “Dot” after “Dorothy Ellis”, where that is how people call her. */
+export const listedName = (person: PersonListItem): string =>
+  person.nickname && person.nickname !== person.givenName
+    ? `${fullName(person)} (${person.nickname})`
+    : fullName(person)
+
+const byName = (a: PersonListItem, b: PersonListItem) => fullName(a).localeCompare(fullName(b))
+
+/** The living and the remembered, each by name. */
+export function inGroups(all: readonly PersonListItem[]) {
+  return {
+    living: all.filter(({ isLiving }) => isLiving).toSorted(byName),
+    remembered: all.filter(({ isLiving }) => !isLiving).toSorted(byName),
+  }
+}

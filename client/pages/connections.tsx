@@ -1,0 +1,21 @@
+import { SignedInOnly } from '#client/features/accounts/signed-in-only.tsx'
+import { CurrentFamily } from '#client/features/families/current-family.tsx'
+import { PeopleRoom, PeopleSkeleton } from '#client/features/people/people-room.tsx'
+import { Page } from '#client/ui/page.tsx'
+import { PageHeading } from '#client/ui/page-heading.tsx'
+
+export default function ConnectionsPage() {
+  return (
+    <Page>
+      <PageHeading
+        title="Your family’s people"
+        lead="Everyone you know and love, with or without an account: who they are to you, and how a message finds them."
+      />
+      <SignedInOnly why="Your family’s people belong to your family, so we need to know that it’s you.">
+        <CurrentFamily skeleton={<PeopleSkeleton />}>
+          {(family) => <PeopleRoom key={family.id} family={family} />}
+        </CurrentFamily>
+      </SignedInOnly>
+    </Page>
+  )
+}
