@@ -74,13 +74,14 @@ function keepPresses(place: HTMLElement): () => void {
   let pressed: HTMLButtonElement | null | undefined
   const keep = (event: Event) => {
     const button = (event.target as Element).closest('button')
-    if (!button) return
+    if (!button || !place.contains(button)) return
     event.preventDefault()
     pressed = button
   }
-  place.addEventListener('click', keep, { capture: true })
+  // React stops presses on what isn't awake at its root, so they are caught above it.
+  document.addEventListener('click', keep, { capture: true })
   return () => {
-    place.removeEventListener('click', keep, { capture: true })
+    document.removeEventListener('click', keep, { capture: true })
     pressed?.click()
     pressed = undefined
   }
