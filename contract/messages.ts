@@ -7,8 +7,8 @@ import { familyParams, id, instant } from './shapes.ts'
 export const messageKinds = ['voice', 'file', 'written'] as const
 export type MessageKind = (typeof messageKinds)[number]
 
-/** Deliveries bring the states that follow. */
-export const messageStates = ['draft'] as const
+/** `scheduled`: somebody is to receive it, or has, so its words stand. How far it is, its delivery says. */
+export const messageStates = ['draft', 'scheduled'] as const
 
 /** What its author sees of a message. Until it is delivered nobody else sees any of it. */
 export const message = z.strictObject({

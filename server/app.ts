@@ -4,6 +4,7 @@ import { createDoorkeeper } from '#server/doorkeeper.ts'
 import { accountsRoutes } from '#server/features/accounts/routes.ts'
 import { adminRoutes } from '#server/features/admin/routes.ts'
 import { careRoutes } from '#server/features/care/routes.ts'
+import { deliveriesRoutes } from '#server/features/deliveries/routes.ts'
 import { demoRoutes } from '#server/features/demo/routes.ts'
 import { careChatRoutes } from '#server/features/care-chat/routes.ts'
 import { familiesRoutes } from '#server/features/families/routes.ts'
@@ -41,6 +42,7 @@ export async function createApp(ports: Ports, options: AppOptions = {}): Promise
   onboardingRoutes(app)
   mediaRoutes(app)
   messagesRoutes(app)
+  deliveriesRoutes(app)
   demoRoutes(app)
   mailboxRoutes(app)
   careRoutes(app)

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { createAi } from '#server/platform/ai/create-ai.ts'
+import { hearDeliveryMail } from '#server/features/deliveries/index.ts'
 import { wallClock, type Clock } from '#server/platform/clock.ts'
 import type { Config } from '#server/platform/config.ts'
 import { connect, type Connection } from '#server/platform/database/connect.ts'
@@ -33,6 +34,7 @@ export async function openPorts(config: Config, clock: Clock = wallClock): Promi
     mail: createMail(outside),
     ai: createAi(outside),
   }
+  hearDeliveryMail(ports)
   return {
     ports,
     async close() {

@@ -5,6 +5,7 @@ import {
   purgeAccountSecretsJob,
 } from '#server/features/accounts/jobs.ts'
 import { forgetVotersJob } from '#server/features/care/jobs.ts'
+import { deliverDueJob, reportLateJob } from '#server/features/deliveries/jobs.ts'
 import { wipeSandboxesJob } from '#server/features/demo/jobs.ts'
 import {
   deleteBytesJob,
@@ -21,6 +22,8 @@ import { dailyAt, hourlyAt, type Recurring } from '#server/platform/jobs/recurri
 
 /** Every recurring job of the product, in UTC. */
 export const schedule: readonly Recurring[] = [
+  { when: everyMinutes(1), job: deliverDueJob },
+  { when: hourlyAt(15), job: reportLateJob },
   { when: hourlyAt(5), job: deleteExpiredAccountsJob },
   { when: hourlyAt(55), job: wipeSandboxesJob },
   { when: hourlyAt(25), job: forgetOldCountsJob },

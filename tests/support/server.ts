@@ -3,6 +3,7 @@ import { rmSync } from 'node:fs'
 import { afterAll } from 'vitest'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { createApp } from '#server/app.ts'
+import { hearDeliveryMail } from '#server/features/deliveries/index.ts'
 import { createAi } from '#server/platform/ai/create-ai.ts'
 import type { Config } from '#server/platform/config.ts'
 import { readConfig } from '#server/platform/config.ts'
@@ -56,6 +57,7 @@ export async function testServer(environment: Record<string, string> = {}): Prom
   const config = readConfig({ ...defaults, DATA_DIR: dataDir, ...environment })
   const clock = movableClock()
   const ports = portsFor(config, clock, database)
+  hearDeliveryMail(ports)
   await ports.jobs.start()
   const { http, endpoints } = await createApp(ports, { pages: false, listed: ['/', '/pricing'] })
   await http.ready()

@@ -9,7 +9,12 @@ interface Happened {
 /** Everything that can happen to a delivery. Following all of them from the draft yields the row. */
 export type DeliveryEvent = Happened &
   (
-    | { readonly kind: 'schedule'; readonly isConfirmedTwice?: boolean }
+    | {
+        readonly kind: 'schedule'
+        readonly isConfirmedTwice?: boolean
+        /** Given when something that was called off gets another day. */
+        readonly due?: LocalTime
+      }
     | { readonly kind: 'postpone'; readonly due: LocalTime; readonly isConfirmedTwice?: boolean }
     | {
         readonly kind: 'warningAccepted'
@@ -49,7 +54,7 @@ function withWarning(
 function changes(delivery: Delivery, event: DeliveryEvent): Partial<Delivery> {
   switch (event.kind) {
     case 'schedule':
-      return { shortNoticeConfirmedAt: event.isConfirmedTwice ? event.at : null }
+      return { ...confirmed(event), ...(event.due && { due: event.due }) }
     case 'postpone':
       return { ...newPlan(delivery), ...confirmed(event), due: event.due }
     case 'hold':

@@ -1,1 +1,2 @@
+export { readBack } from './read-back.ts'
 export { sendContent } from './send-content.ts'

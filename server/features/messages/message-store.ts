@@ -2,7 +2,7 @@ import { sql, type Insertable, type Updateable } from 'kysely'
 import type { Message } from '#contract/messages.ts'
 import type { MessagesTable } from '#server/database/types.ts'
 import type { FamilyEditor, FamilyViewer } from '#server/platform/actors.ts'
-import { notFound } from '#server/platform/errors.ts'
+import { conflict, notFound } from '#server/platform/errors.ts'
 
 /** One's own messages in this family: the row-level policy says the same. */
 function select(author: FamilyViewer) {
@@ -63,6 +63,14 @@ export async function insertMessage(editor: FamilyEditor, row: NewRow): Promise<
   return numInsertedOrUpdatedRows === 1n
 }
 
+/** What somebody was promised stays as it is until it is called off. */
+export function assertDraft({ state }: MessageRow): void {
+  if (state !== 'draft')
+    throw conflict(
+      'This message has its day, so it stays as it is. To change or delete it, call its delivery off first.',
+    )
+}
+
 /** Changes a draft, and only a draft. */
 export async function changeDraft(
   author: FamilyViewer,
@@ -102,4 +110,20 @@ export function toMessage(row: MessageRow): Message {
     changedAt: row.changed_at,
     removedAt: row.removed_at,
   }
+}
+
+/** A message is a draft for as long as nobody is to receive it. */
+export async function setMessageState(
+  author: FamilyViewer,
+  id: string,
+  state: Message['state'],
+): Promise<void> {
+  await author.db
+    .updateTable('messages')
+    .set({ state, changed_at: author.now(), version: sql`version + 1` })
+    .where('id', '=', id)
+    .where('family_id', '=', author.familyId)
+    .where('author_id', '=', author.accountId)
+    .where('state', '<>', state)
+    .execute()
 }

@@ -1,16 +1,10 @@
 import type { Mail } from './mail.ts'
-import { keepWaiting, type Outside } from './outbox.ts'
+import type { Outside } from './outbox.ts'
 import { OutboxSender } from './sender.ts'
 import { openSmtp } from './smtp.ts'
 
 /** The way mail leaves: through SMTP_URL, or not at all. */
 export function createMail(outside: Outside): Mail {
   const { smtpUrl } = outside.config
-  return smtpUrl ? new OutboxSender(outside, openSmtp(smtpUrl)) : keptMail(outside)
+  return new OutboxSender(outside, smtpUrl ? openSmtp(smtpUrl) : undefined)
 }
-
-const keptMail = (outside: Outside): Mail => ({
-  start: () => keepWaiting(outside),
-  sendDue: () => keepWaiting(outside),
-  stop: async () => {},
-})

@@ -5,7 +5,7 @@ import { quiltStrip } from './letter-quilt.ts'
 
 /** The letter as mail clients like it: tables, inline styles, literal colours, no picture, no script. */
 export function letterHtml(words: Words): string {
-  const { subject, preheader, heading, paragraphs, facts, button, after, leave } = words
+  const { subject, preheader, heading, paragraphs, facts, button, choices, after, leave } = words
   return `<!doctype html>
 <html lang="en" dir="ltr">
 <head>
@@ -26,6 +26,7 @@ ${hidden(preheader ?? paragraphs[0] ?? heading)}
 ${paragraphs.map(paragraph).join('\n')}
 ${facts?.length ? factsTable(facts) : ''}
 ${button ? stitchedButton(button) : ''}
+${(choices ?? []).map(quietLink).join('\n')}
 ${(after ?? []).map(quieter).join('\n')}
 ${leave ? quietLink(leave) : ''}
 </td></tr>

@@ -9,6 +9,8 @@ export interface Words {
   readonly heading: string
   readonly paragraphs: readonly string[]
   readonly button?: { readonly label: string; readonly url: string }
+  /** Other choices, as links below the one large button. */
+  readonly choices?: readonly { readonly label: string; readonly url: string }[]
   /** Name and value, as a small table: who, when, where. */
   readonly facts?: readonly (readonly [name: string, value: string])[]
   /** Quieter lines at the end: how long a link lives, what to do if it wasn't you. */
@@ -37,6 +39,12 @@ function cleaned({ subject, heading, paragraphs, ...rest }: Words): Words {
     paragraphs: paragraphs.map(printable),
     ...(rest.button && {
       button: { label: onOneLine(rest.button.label), url: webAddress(rest.button.url) },
+    }),
+    ...(rest.choices && {
+      choices: rest.choices.map(({ label, url }) => ({
+        label: onOneLine(label),
+        url: webAddress(url),
+      })),
     }),
     ...(rest.facts && {
       facts: rest.facts.map(([name, value]) => [onOneLine(name), printable(value)]),

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Actor } from '#server/platform/actors.ts'
 import type { Letter } from './letter.ts'
+import type { MailListener } from './mail-listener.ts'
 import { messageIdFor } from './message-id.ts'
 
 /** The sender of the outbox: one loop in each process that works. */
@@ -9,6 +10,8 @@ export interface Mail {
   start(): Promise<void>
   /** Looks at the outbox now, e.g. after a test moved the clock. Resolves when nothing due is left. */
   sendDue(): Promise<void>
+  /** Who wants to know what becomes of letters about a topic. Without a listener such letters stay where they are. */
+  hear(topic: string, listener: MailListener): void
   /** Lets sends under way finish; what they didn't get to stays in the outbox. */
   stop(): Promise<void>
 }
@@ -24,6 +27,10 @@ export interface Post {
   readonly familyId?: string
   /** Where one press, in the letter or in the mail program, ends letters of this kind. */
   readonly unsubscribeUrl?: string
+  /** Whoever listens to this topic is told what became of the letter, and what it is about. */
+  readonly topic?: { readonly name: string; readonly about: object }
+  /** A letter of this key that failed waits once more, under its old Message-ID. Only for the system. */
+  readonly isAgain?: boolean
 }
 
 /** Where a posted mail is announced; heard when the transaction commits, in every process. */
@@ -31,7 +38,7 @@ export const outboxChannel = 'kinfold_mails'
 
 /** Writes the mail into the outbox, in the actor's transaction: it leaves if, and only if, that commits. */
 export async function mailLater(actor: Actor, post: Post): Promise<void> {
-  const { to, letter, key, replyTo, unsubscribeUrl } = post
+  const { to, letter, key, replyTo, unsubscribeUrl, topic } = post
   if (![to, replyTo ?? to].every((address) => oneAddress.test(address)))
     throw new TypeError('A mail goes to exactly one address.')
   const id = actor.newId()
@@ -52,7 +59,17 @@ export async function mailLater(actor: Actor, post: Post): Promise<void> {
     status: smtpUrl ? ('waiting' as const) : ('kept' as const),
     created_at: actor.now(),
     next_try_at: smtpUrl ? actor.now() : null,
+    topic: topic?.name ?? null,
+    about: topic ? JSON.stringify(topic.about) : null,
     ...onBehalfOf(actor, post),
+  }
+  const again = {
+    status: mail.status,
+    recipient: to,
+    text_body: letter.text,
+    html_body: letter.html,
+    next_try_at: mail.next_try_at,
+    accepted_at: null,
   }
   // The serving role may add mails but see none. Naming the column that conflicts would need that right.
   await actor.db
@@ -60,7 +77,7 @@ export async function mailLater(actor: Actor, post: Post): Promise<void> {
       db
         .insertInto('mails')
         .values(mail)
-        .onConflict((on) => on.doNothing()),
+        .onConflict((on) => (post.isAgain ? on.column('key').doUpdateSet(again) : on.doNothing())),
     )
     .selectNoFrom(sql`pg_notify(${outboxChannel}, '')`.as('announced'))
     .execute()

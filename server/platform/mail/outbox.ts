@@ -1,4 +1,5 @@
-import { sql } from 'kysely'
+import { sql, type Kysely } from 'kysely'
+import type { Tables } from '#server/database/types.ts'
 import { later, stamp } from '#server/platform/clock.ts'
 import type { Ports } from '#server/platform/ports.ts'
 
@@ -17,64 +18,76 @@ export interface ClaimedMail {
   readonly message_id: string
   readonly attempts: number
   readonly created_at: string
+  readonly topic: string | null
+  readonly about: unknown
 }
+
+const columns = sql.raw(
+  'id, recipient, sender, reply_to, unsubscribe_url, subject, text_body, html_body, message_id, attempts, created_at, topic, about',
+)
 
 // Renewed while a send lasts, so it only has to outlive a pause, not a slow server.
 export const leaseSeconds = 90
 
-export async function claimDue({ system, clock }: Outside, most: number): Promise<ClaimedMail[]> {
+/** Takes what is due. A letter about a topic that nobody here listens to is left to a process that does. */
+export async function claimDue(
+  { system, clock }: Outside,
+  most: number,
+  topics: readonly string[],
+): Promise<ClaimedMail[]> {
   const now = clock.now()
   const { rows } = await sql<ClaimedMail>`
     update mails set attempts = attempts + 1, next_try_at = ${leaseEnd(now)}
     where id in (
       select id from mails where status = 'waiting' and next_try_at <= ${stamp(now)}
+        and (topic is null or topic = any(${topics}))
       order by next_try_at limit ${most} for update skip locked)
-    returning id, recipient, sender, reply_to, unsubscribe_url, subject, text_body, html_body, message_id, attempts, created_at
+    returning ${columns}
   `.execute(system)
+  return rows
+}
+
+/** Letters that can't leave, and whose writers haven't been told yet that the mailbox has taken them. */
+export async function keptUnheard(
+  { system }: Outside,
+  most: number,
+  topics: readonly string[],
+): Promise<ClaimedMail[]> {
+  const { rows } = await sql<ClaimedMail>`
+    select ${columns} from mails
+    where status = 'kept' and accepted_at is null and topic = any(${topics})
+    order by created_at, id limit ${most}`.execute(system)
   return rows
 }
 
 const leaseEnd = (now: Temporal.Instant) => stamp(later(now, { seconds: leaseSeconds }))
 
-export async function renewLeases(outside: Outside, mails: readonly ClaimedMail[]): Promise<void> {
-  const next_try_at = leaseEnd(outside.clock.now())
-  for (const mail of mails) await settle(outside, mail, { next_try_at })
+export async function renewLeases(
+  { system, clock }: Outside,
+  mails: readonly ClaimedMail[],
+): Promise<void> {
+  const next_try_at = leaseEnd(clock.now())
+  for (const mail of mails) await settle(system, mail, { next_try_at })
 }
 
 // Letters carry live links. Once nobody has to send it any more, only the fact that there was one stays.
-const emptied = { next_try_at: null, text_body: '', html_body: '', unsubscribe_url: null }
+export const emptied = { next_try_at: null, text_body: '', html_body: '', unsubscribe_url: null }
 
-export async function markAccepted(outside: Outside, mail: ClaimedMail): Promise<void> {
-  const accepted_at = stamp(outside.clock.now())
-  await settle(outside, mail, { ...emptied, status: 'accepted', accepted_at, last_error: null })
-}
-
-export async function markFailed(
-  outside: Outside,
+/** False, and nothing written, when another attempt has overtaken this one. */
+export async function settle(
+  db: Kysely<Tables>,
   mail: ClaimedMail,
-  error: string,
-): Promise<void> {
-  await settle(outside, mail, { ...emptied, status: 'failed', last_error: error })
-}
-
-export async function tryAgain(
-  outside: Outside,
-  mail: ClaimedMail,
-  afterMinutes: number,
-  error: string,
-): Promise<void> {
-  const next_try_at = stamp(later(outside.clock.now(), { minutes: afterMinutes }))
-  await settle(outside, mail, { next_try_at, last_error: error })
-}
-
-async function settle({ system }: Outside, mail: ClaimedMail, change: object): Promise<void> {
-  await system
+  change: object,
+  status: 'waiting' | 'kept' = 'waiting',
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
     .updateTable('mails')
     .set(change)
     .where('id', '=', mail.id)
     .where('attempts', '=', mail.attempts)
-    .where('status', '=', 'waiting')
-    .execute()
+    .where('status', '=', status)
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows === 1n
 }
 
 /** Milliseconds until the next mail is due; undefined when none waits. */

@@ -1,13 +1,17 @@
 import { listen, type Listening } from '#server/platform/database/listen.ts'
 import { outboxChannel, type Mail } from './mail.ts'
+import type { MailListener } from './mail-listener.ts'
 import * as outbox from './outbox.ts'
 import type { ClaimedMail, Outside } from './outbox.ts'
+import { sendClaimed } from './send-claimed.ts'
+import { keptShelf, plain, sentShelf, settlingOutbox } from './settling.ts'
 import { connections, type Smtp } from './smtp.ts'
-import { pauseAfter, verdictOn } from './verdict.ts'
 
 const longestSleepMs = 15_000
 const afterTroubleMs = 30_000
 const patienceAtStopMs = 10_000
+// The mailbox of a server without SMTP takes everything at once.
+const mailboxCarrier = { send: async () => {} }
 
 /**
  * Empties the outbox: claims a few, sends them outside any transaction, writes down what became of each.
@@ -15,21 +19,28 @@ const patienceAtStopMs = 10_000
  */
 export class OutboxSender implements Mail {
   readonly #outside: Outside
-  readonly #smtp: Smtp
+  /** None: letters stay in the mailbox, and that is where they arrive. */
+  readonly #smtp: Smtp | undefined
+  readonly #listeners = new Map<string, MailListener>()
   #loop: Promise<void> | undefined
   #ears: Listening | undefined
   #isStopping = false
   #isWanted = false
   #wakeUp = () => {}
 
-  constructor(outside: Outside, smtp: Smtp) {
+  constructor(outside: Outside, smtp: Smtp | undefined) {
     this.#outside = outside
     this.#smtp = smtp
+  }
+
+  hear(topic: string, listener: MailListener): void {
+    this.#listeners.set(topic, listener)
   }
 
   async start(): Promise<void> {
     const { system, log } = this.#outside
     const wake = () => this.#wake()
+    if (!this.#smtp) await outbox.keepWaiting(this.#outside)
     this.#loop ??= this.#run()
     this.#ears = await listen(system.pool, outboxChannel, {
       onNotice: wake,
@@ -49,10 +60,10 @@ export class OutboxSender implements Mail {
     this.#isStopping = true
     this.#wake()
     await this.#ears?.close()
-    const giveUp = setTimeout(() => this.#smtp.close({ force: true }), patienceAtStopMs)
+    const giveUp = setTimeout(() => this.#smtp?.close({ force: true }), patienceAtStopMs)
     await this.#loop
     clearTimeout(giveUp)
-    this.#smtp.close()
+    this.#smtp?.close()
   }
 
   async #run(): Promise<void> {
@@ -69,16 +80,34 @@ export class OutboxSender implements Mail {
 
   /** Sends until nothing is due. Answers true if our own way out is shut, so that trying on is pointless. */
   async #drain(): Promise<boolean> {
-    while (!this.#isStopping) {
-      const mails = await outbox.claimDue(this.#outside, connections)
+    if (!this.#smtp) await outbox.keepWaiting(this.#outside)
+    await this.#settleKept()
+    while (this.#smtp && !this.#isStopping) {
+      const mails = await outbox.claimDue(this.#outside, connections, this.#topics())
       if (mails.length === 0) return false
       const verdicts = await this.#whileHolding(mails, () =>
-        Promise.all(mails.map((mail) => this.#send(mail))),
+        Promise.all(mails.map((mail) => this.#send(mail, this.#smtp!))),
       )
       if (verdicts.includes('relay')) return true
     }
     return false
   }
+
+  async #settleKept(): Promise<void> {
+    while (!this.#isStopping) {
+      const mails = await outbox.keptUnheard(this.#outside, connections, this.#topics())
+      if (mails.length === 0) return
+      for (const mail of mails)
+        await sendClaimed(
+          mail,
+          mailboxCarrier,
+          settlingOutbox(this.#outside, this.#listenerOf(mail), keptShelf(this.#outside)),
+        )
+    }
+  }
+
+  #topics = () => [...this.#listeners.keys()]
+  #listenerOf = ({ topic }: ClaimedMail) => (topic && this.#listeners.get(topic)) || plain
 
   async #whileHolding<T>(mails: ClaimedMail[], work: () => Promise<T>): Promise<T> {
     const renew = () => outbox.renewLeases(this.#outside, mails).catch(() => {})
@@ -90,23 +119,12 @@ export class OutboxSender implements Mail {
     }
   }
 
-  async #send(mail: ClaimedMail) {
-    const { log } = this.#outside
+  async #send(mail: ClaimedMail, smtp: Smtp) {
+    const settling = settlingOutbox(this.#outside, this.#listenerOf(mail), sentShelf(this.#outside))
+    const outcome = await sendClaimed(mail, smtp, settling)
     const { id: mailId, attempts } = mail
-    try {
-      await this.#smtp.send(mail)
-    } catch (error) {
-      const verdict = verdictOn(error)
-      const pause = pauseAfter(attempts, verdict)
-      const reason = (error as Error).message.slice(0, 500)
-      log.warn({ mailId, attempts, verdict, reason }, 'mail not accepted')
-      if (pause === undefined) await outbox.markFailed(this.#outside, mail, reason)
-      else await outbox.tryAgain(this.#outside, mail, pause, reason)
-      return verdict
-    }
-    await outbox.markAccepted(this.#outside, mail)
-    log.info({ mailId, attempts }, 'mail accepted')
-    return 'accepted'
+    if (outcome === 'accepted') this.#outside.log.info({ mailId, attempts }, 'mail accepted')
+    return outcome
   }
 
   async #untilNext(): Promise<number> {

@@ -1,0 +1,69 @@
+import type { checks } from '#contract/checks.ts'
+import type { BodyOf, ReplyOf } from '#contract/endpoint.ts'
+import { dueAt } from '#contract/rules/delivery/gates.ts'
+import { allows } from '#contract/rules/delivery/transitions.ts'
+import type { DeliveryEvent } from '#contract/rules/delivery/follow.ts'
+import { inTransaction, type TokenHolder } from '#server/platform/actors.ts'
+import { conflict, invalid, notFound } from '#server/platform/errors.ts'
+import { deliveryFrom } from './delivery-row.ts'
+import { findAnswer, findToAnswer, noteAnswer, type Asked } from './answer-store.ts'
+import { plannedTime } from './planned-time.ts'
+import { postgresBook } from './postgres-book.ts'
+import { recordEvent } from './record-event.ts'
+
+type Question = ReplyOf<typeof checks.read>
+type Answer = BodyOf<typeof checks.answer>
+
+// Never written, already used and somebody else's: told alike.
+const deadLink = () =>
+  notFound('This link no longer works. If you want to change something, please sign in.')
+
+/** What a reminder is about. Reading changes nothing. */
+export async function readCheck(holder: TokenHolder): Promise<Question> {
+  const asked = await findToAnswer(holder)
+  if (!asked) throw deadLink()
+  return toQuestion(asked, await stateOf(holder, asked))
+}
+
+/** The author's answer by mail: once, and only ever to leave the plan alone or to hold something back. */
+export function answerCheck(holder: TokenHolder, answer: Answer): Promise<Question> {
+  return inTransaction(holder, async (holder) => {
+    const asked = await findToAnswer(holder)
+    if (!asked || (await stateOf(holder, asked)) !== 'open') throw deadLink()
+    const event = eventFor(asked, answer, holder.ports.clock.now())
+    if (!(await noteAnswer(holder, asked, answer.answer))) throw deadLink()
+    if (event) await holdBack(holder, asked, event)
+    return toQuestion((await findToAnswer(holder))!, 'answered')
+  })
+}
+
+async function holdBack(holder: TokenHolder, asked: Asked, event: DeliveryEvent): Promise<void> {
+  const done = await recordEvent(postgresBook(holder), asked.row.id, ({ delivery }) =>
+    delivery.epoch === asked.epoch ? event : undefined,
+  )
+  if (done !== 'done') throw conflict('It has just been sent, so it can’t be held back any more.')
+}
+
+function eventFor({ row }: Asked, answer: Answer, at: Temporal.Instant): DeliveryEvent | undefined {
+  if (answer.answer === 'as-planned') return undefined
+  if (answer.answer === 'hold') return { kind: 'hold', at }
+  const planned = plannedTime(answer.due, false, at)
+  const before = dueAt(deliveryFrom(row))
+  if (Temporal.Instant.compare(dueAt(planned), before) <= 0)
+    throw invalid('Please choose a later day than the one planned. To send it earlier, sign in.')
+  return { kind: 'postpone', ...planned, at }
+}
+
+async function stateOf(holder: TokenHolder, asked: Asked): Promise<Question['state']> {
+  if (await findAnswer(holder, asked)) return 'answered'
+  const { row, epoch } = asked
+  return epoch === row.epoch && allows(row.state, 'hold') ? 'open' : 'over'
+}
+
+const toQuestion = ({ row }: Asked, state: Question['state']): Question => ({
+  title: row.title,
+  personName: row.given_name,
+  due: { on: row.due_on, at: row.due_time, zone: row.due_zone },
+  dueAt: row.due_at,
+  state,
+})

@@ -1,0 +1,64 @@
+import { isTooLate } from '#contract/rules/delivery/alarms.ts'
+import { statesBeforeRelease } from '#contract/rules/delivery/states.ts'
+import type { System } from '#server/platform/actors.ts'
+import { later, stamp } from '#server/platform/clock.ts'
+import { circumstancesNow, type DatabaseClock } from './circumstances.ts'
+import { deliveryFrom } from './delivery-row.ts'
+import { lookForAddress } from './next-address.ts'
+import { workersBook } from './postgres-book.ts'
+import { recordEvent } from './record-event.ts'
+import { runDue } from './run-due.ts'
+
+/** One round of the worker: what changed around deliveries first, then everything that is due. */
+export async function deliverDue(system: System, askDatabase?: DatabaseClock): Promise<number> {
+  await redirectFromTheDead(system)
+  await useCorrectedAddresses(system)
+  return runDue({
+    book: workersBook(system),
+    now: () => system.ports.clock.now(),
+    circumstances: () => circumstancesNow(system, askDatabase),
+  })
+}
+
+/** Nothing goes to somebody whom the family has recorded as dead. */
+async function redirectFromTheDead(system: System): Promise<void> {
+  const rows = await system.db
+    .selectFrom('deliveries')
+    .innerJoin('people', 'people.id', 'deliveries.person_id')
+    .select('deliveries.id')
+    .where('people.is_living', '=', false)
+    .where(
+      'deliveries.state',
+      'in',
+      statesBeforeRelease.filter((state) => state !== 'draft'),
+    )
+    .execute()
+  const at = system.ports.clock.now()
+  for (const { id } of rows)
+    await recordEvent(workersBook(system), id, () => ({ kind: 'redirect', at }))
+}
+
+/** An address that the family added after one failed is tried by itself. */
+async function useCorrectedAddresses(system: System): Promise<void> {
+  const rows = await system.db
+    .selectFrom('deliveries')
+    .select('id')
+    .where('state', '=', 'undeliverable')
+    .where('next_address', '=', 'awaited')
+    .execute()
+  for (const { id } of rows) await lookForAddress(system, id, workersBook(system))
+}
+
+/** What has slid by more than a week is told to the operator; it changes nothing. */
+export async function reportLate(system: System): Promise<void> {
+  const now = system.ports.clock.now()
+  const rows = await system.db
+    .selectFrom('deliveries')
+    .selectAll()
+    .where('state', 'in', ['scheduled', 'reminded', 'checked'])
+    .where('due_at', '<=', stamp(later(now, { days: -7 })))
+    .execute()
+  for (const row of rows)
+    if (isTooLate(deliveryFrom(row), now))
+      system.ports.log.error({ deliveryId: row.id, dueAt: row.due_at }, 'a delivery is a week late')
+}

@@ -1,0 +1,120 @@
+import {
+  checkLetter,
+  confirmLetter,
+  postponedLetter,
+  reminderLetter,
+  sendLetter,
+  type LetterFacts,
+  type LetterWords,
+} from '#contract/rules/delivery/letter-words.ts'
+import { fullDayWords, clockWords } from '#contract/rules/delivery/time-words.ts'
+import type { MailKind } from '#contract/rules/delivery/transitions.ts'
+import { letter, type Letter } from '#server/platform/mail/letter.ts'
+
+export interface LetterParts extends LetterFacts {
+  readonly title: string
+  /** Where its buttons lead. Opening the page changes nothing; the page has the buttons that do. */
+  readonly url: string
+}
+
+type Words = (parts: LetterParts) => LetterWords
+
+const called = ({ title }: LetterParts) => (title ? `“${title}”` : 'your message')
+
+const heldLetter: Words = (parts) => ({
+  subject: `On hold: your message to ${parts.recipient}`,
+  paragraphs: [
+    `We keep ${called(parts)} safe and send nothing to ${parts.recipient} until you choose another day.`,
+    'Once a month we write to you, so that it isn’t forgotten.',
+  ],
+  buttons: ['Choose another day'],
+})
+
+const nudgeLetter: Words = (parts) => ({
+  subject: `Still on hold: your message to ${parts.recipient}`,
+  paragraphs: [
+    `${sentenceCase(called(parts))} is still waiting. ${parts.recipient} hasn’t received it and won’t until you choose a day.`,
+    'If you would rather leave it as it is, you don’t have to do anything.',
+  ],
+  buttons: ['Choose a day'],
+})
+
+const cancelledLetter: Words = (parts) => ({
+  subject: `Called off: your message to ${parts.recipient}`,
+  paragraphs: [
+    `${parts.recipient} won’t receive ${called(parts)}. The recording itself is still yours; nothing was deleted.`,
+    'If that was a mistake, you can take it back for 7 days.',
+  ],
+  buttons: ['See it, or take it back'],
+})
+
+const cannotReachLetter: Words = (parts) => ({
+  subject: `We couldn’t reach ${parts.recipient}`,
+  paragraphs: [
+    `We tried to send ${called(parts)}, and the address we have for ${parts.recipient} didn’t take it. Your message is safe.`,
+    `If you know another address, please add it to ${parts.recipient} among your people. We send the message there by ourselves.`,
+  ],
+  buttons: ['See what happened'],
+})
+
+const keptSafeLetter: Words = (parts) => ({
+  subject: `Kept safe: the message to ${parts.recipient}`,
+  paragraphs: [
+    `We have no address left at which ${parts.recipient} can be reached, so we keep ${called(parts)} here, for as long as it takes.`,
+    'Every year on its day we try again.',
+  ],
+  buttons: ['See your message'],
+})
+
+const receiptLetter: Words = (parts) => ({
+  subject: `${parts.recipient} has opened your message`,
+  paragraphs: [
+    `${sentenceCase(called(parts))} arrived, and ${parts.recipient} pressed Listen.`,
+    `It was planned for ${fullDayWords(parts.dueAt, parts.dueZone)} at ${clockWords(parts.dueAt, parts.dueZone)} where ${parts.recipient} is.`,
+  ],
+  buttons: ['See your message'],
+})
+
+const redirectedLetter: Words = (parts) => ({
+  subject: `Your message to ${parts.recipient} was not sent`,
+  paragraphs: [
+    `Your family has recorded that ${parts.recipient} has died. We are sorry. Nothing was sent; ${called(parts)} is kept for your family.`,
+  ],
+  buttons: ['See your message'],
+})
+
+const sentenceCase = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)
+
+const words: Record<MailKind, Words> = {
+  confirm: confirmLetter,
+  remind: reminderLetter,
+  check: checkLetter,
+  send: sendLetter,
+  postponed: postponedLetter,
+  held: heldLetter,
+  nudge: nudgeLetter,
+  cancelled: cancelledLetter,
+  'cannot-reach': cannotReachLetter,
+  'kept-safe': keptSafeLetter,
+  receipt: receiptLetter,
+  redirected: redirectedLetter,
+}
+
+/** The letters as they leave: the first choice is the large button, the others are links below it. */
+export const emails = Object.fromEntries(
+  Object.entries(words).map(([kind, write]) => [
+    kind,
+    (parts: LetterParts): Letter => withButtons(write(parts), parts.url),
+  ]),
+) as Record<MailKind, (parts: LetterParts) => Letter>
+
+function withButtons({ subject, paragraphs, buttons }: LetterWords, url: string): Letter {
+  const [first, ...others] = buttons.map((label) => ({ label, url }))
+  return letter({
+    subject,
+    heading: subject,
+    paragraphs,
+    ...(first && { button: first }),
+    ...(others.length > 0 && { choices: others }),
+  })
+}

@@ -1,0 +1,46 @@
+import { actAsSystem, type System } from '#server/platform/actors.ts'
+import type { MailListener } from '#server/platform/mail/mail-listener.ts'
+import type { ClaimedMail } from '#server/platform/mail/outbox.ts'
+import type { Outbox } from '#server/platform/mail/send-claimed.ts'
+import type { Ports } from '#server/platform/ports.ts'
+import { engineOutbox } from './engine-outbox.ts'
+import { lookForAddress, noteRefusedAddress } from './next-address.ts'
+import { deliveryTopic } from './post-letter.ts'
+import { postgresBook } from './postgres-book.ts'
+import type { EngineLetter } from './settle-letter.ts'
+
+type DeliveryMail = ClaimedMail & EngineLetter
+
+const withLetter = (mail: ClaimedMail): DeliveryMail => ({
+  ...mail,
+  ...(mail.about as EngineLetter),
+})
+
+/** What mail servers say moves deliveries, in the transaction that settles the letter. */
+export function hearDeliveryMail(ports: Ports): void {
+  const listener: MailListener = (db, shelf) => heard({ ...actAsSystem(ports), db }, shelf)
+  ports.mail.hear(deliveryTopic, listener)
+}
+
+function heard(system: System, shelf: Parameters<MailListener>[1]): Outbox<ClaimedMail> {
+  const engine = engineOutbox<DeliveryMail>(postgresBook(system), shelf)
+  return {
+    isVoid: (mail) => engine.isVoid(withLetter(mail)),
+    markVoid: (mail) => engine.markVoid(withLetter(mail)),
+    markAccepted: (mail) => engine.markAccepted(withLetter(mail)),
+    async markFailed(claimed, verdict, reason) {
+      const mail = withLetter(claimed)
+      // Before the bounce is written down: what happens next depends on whether another address is known.
+      if (mail.kind === 'send') await lookForAddress(system, mail.deliveryId)
+      await engine.markFailed(mail, verdict, reason)
+      if (mail.kind === 'send' && verdict === 'refused')
+        await noteRefusedAddress(system, mail.deliveryId, mail.recipient)
+    },
+    async tryAgain(claimed, minutes, verdict, reason) {
+      const mail = withLetter(claimed)
+      if (mail.kind === 'send' && verdict === 'later') await lookForAddress(system, mail.deliveryId)
+      await engine.tryAgain(mail, minutes, verdict, reason)
+    },
+    now: shelf.now,
+  }
+}

@@ -1,0 +1,1 @@
+export { hearDeliveryMail } from './hear-mail.ts'

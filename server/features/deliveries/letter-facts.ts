@@ -1,0 +1,70 @@
+import { forecast } from '#contract/rules/delivery/forecast.ts'
+import { dueAt } from '#contract/rules/delivery/gates.ts'
+import type { LetterFacts } from '#contract/rules/delivery/letter-words.ts'
+import type { Actor } from '#server/platform/actors.ts'
+import type { BookedDelivery } from './book.ts'
+import { nameOf } from './person-name.ts'
+
+// Below this a send that moved is not worth a sentence.
+const NOTICEABLE_MINUTES = 60
+
+export interface DeliveryFacts extends LetterFacts {
+  readonly familyId: string
+  readonly authorEmail: string
+  readonly title: string
+}
+
+/** Everything the letters around one delivery talk about, as it is now. */
+export async function letterFacts(
+  actor: Actor,
+  { id, delivery }: BookedDelivery,
+): Promise<DeliveryFacts> {
+  const row = await actor.db
+    .selectFrom('deliveries')
+    .innerJoin('accounts', 'accounts.id', 'deliveries.author_id')
+    .innerJoin('people', 'people.id', 'deliveries.person_id')
+    .innerJoin('messages', 'messages.id', 'deliveries.message_id')
+    .select([
+      'deliveries.family_id',
+      'accounts.email',
+      'accounts.display_name',
+      'people.given_name',
+      'people.surname',
+      'messages.title',
+    ])
+    .where('deliveries.id', '=', id)
+    .executeTakeFirstOrThrow()
+  const ahead = forecast(delivery, actor.ports.clock.now())
+  const due = dueAt(delivery)
+  const slid = ahead.releaseAt?.since(due).total('minutes') ?? 0
+  return {
+    familyId: row.family_id,
+    authorEmail: row.email,
+    title: row.title,
+    recipient: row.given_name || nameOf(row),
+    author: row.display_name,
+    dueAt: due,
+    dueZone: delivery.due.zone,
+    authorZone: delivery.authorZone,
+    forecast: ahead,
+    answeredAt: await answeredAt(actor, id, delivery),
+    isLate: slid > NOTICEABLE_MINUTES,
+  }
+}
+
+/** When the author said that the plan in force is right. Only the worker may look; nobody else writes that letter. */
+async function answeredAt(
+  { db }: Actor,
+  deliveryId: string,
+  { state, epoch }: BookedDelivery['delivery'],
+): Promise<Temporal.Instant | undefined> {
+  if (state !== 'checked') return undefined
+  const answer = await db
+    .selectFrom('delivery_answers')
+    .select('answered_at')
+    .where('delivery_id', '=', deliveryId)
+    .where('epoch', '=', epoch)
+    .where('answer', '=', 'as-planned')
+    .executeTakeFirst()
+  return answer && Temporal.Instant.from(answer.answered_at)
+}

@@ -1,0 +1,45 @@
+import type { Actor } from '#server/platform/actors.ts'
+import { readSignedId, signId } from '#server/platform/sealing.ts'
+
+/** The two letters that ask. Each has a link of its own, which the plan's next change makes void. */
+export const askingLetters = ['remind', 'check'] as const
+export type AskingLetter = (typeof askingLetters)[number]
+
+type Site = Pick<Actor, 'ports'>
+
+const asking = (letter: AskingLetter, epoch: number) => `answer ${letter} ${epoch}`
+const listening = 'listen to a message'
+
+export const checkUrl = (
+  { ports: { config } }: Site,
+  id: string,
+  letter: AskingLetter,
+  epoch: number,
+): string => `${config.publicUrl}/check/${signId(id, asking(letter, epoch), config.secretKey)}`
+
+/** The same in every letter of a delivery, for ever. */
+export const listenUrl = ({ ports: { config } }: Site, id: string): string =>
+  `${config.publicUrl}/listen/${signId(id, listening, config.secretKey)}`
+
+export const ownUrl = ({ ports: { config } }: Site): string => `${config.publicUrl}/future-messages`
+
+export const idToListen = ({ ports: { config } }: Site, token: string): string | undefined =>
+  readSignedId(token, listening, config.secretKey)
+
+/** Whom a link to answer claims to be about; nothing is proved by it yet. */
+export const idClaimed = (token: string): string | undefined => {
+  const parts = /^([0-9a-f]{8})([0-9a-f]{4})([0-9a-f]{4})([0-9a-f]{4})([0-9a-f]{12})/i.exec(token)
+  return parts?.slice(1).join('-').toLowerCase()
+}
+
+/** Which letter of which plan a link came with; undefined if we never wrote it. */
+export function letterOf(
+  { ports: { config } }: Site,
+  token: string,
+  newestEpoch: number,
+): { letter: AskingLetter; epoch: number } | undefined {
+  for (let epoch = newestEpoch; epoch > 0; epoch -= 1)
+    for (const letter of askingLetters)
+      if (readSignedId(token, asking(letter, epoch), config.secretKey)) return { letter, epoch }
+  return undefined
+}

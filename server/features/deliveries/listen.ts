@@ -1,0 +1,111 @@
+import type { ReplyOf } from '#contract/endpoint.ts'
+import type { listening } from '#contract/listening.ts'
+import type { DeliveryState } from '#contract/rules/delivery/states.ts'
+import { inTransaction, type TokenHolder } from '#server/platform/actors.ts'
+import { gone, notFound } from '#server/platform/errors.ts'
+import { findToListen, type Listened } from './listen-store.ts'
+import { postgresBook } from './postgres-book.ts'
+import { recordEvent } from './record-event.ts'
+
+type Waiting = ReplyOf<typeof listening.read>
+
+const deadLink = () =>
+  notFound('This link doesn’t lead to a message. Please use the one in the letter you got.')
+
+/** Past the point of no return: before it nobody can have been given a link. */
+const seenAs: Partial<Record<DeliveryState, Waiting['state']>> = {
+  released: 'waiting',
+  accepted: 'waiting',
+  delivered: 'waiting',
+  soft_bounced: 'waiting',
+  undeliverable: 'waiting',
+  archived: 'waiting',
+  opened: 'opened',
+  refused: 'refused',
+  needs_attention: 'withdrawn',
+  redirected: 'withdrawn',
+}
+
+interface Heard {
+  readonly row: Listened
+  readonly state: Waiting['state']
+}
+
+async function found(holder: TokenHolder): Promise<Heard> {
+  const row = await findToListen(holder)
+  const state = row && seenAs[row.state]
+  if (!row || !state) throw deadLink()
+  return { row, state: state === 'waiting' && row.opened_at ? 'opened' : state }
+}
+
+/** Who left a message. Reading marks nothing. */
+export async function readWaiting(holder: TokenHolder): Promise<Waiting> {
+  const { row, state } = await found(holder)
+  return toWaiting(row, state)
+}
+
+/** The recipient pressed Listen. Pressed again, it answers the same and tells nobody a second time. */
+export function openMessage(holder: TokenHolder): Promise<ReplyOf<typeof listening.open>> {
+  return inTransaction(holder, async (holder) => {
+    const { row, state } = await found(holder)
+    if (state === 'refused' || state === 'withdrawn')
+      throw gone('This message is no longer here to be opened.')
+    await noteOpened(holder, row)
+    return {
+      words: row.words,
+      mediaPath: row.storage_key ? `/api/listening/${holder.token}/media` : null,
+      fileName: row.file_name,
+    }
+  })
+}
+
+async function noteOpened(holder: TokenHolder, { id, state, epoch }: Listened): Promise<void> {
+  const at = holder.ports.clock.now()
+  const book = postgresBook(holder)
+  // Who has the letter proves that it was taken, whatever the mail server told us.
+  if (state === 'released' || state === 'soft_bounced')
+    await recordEvent(book, id, () => ({ kind: 'accept', epoch, at }))
+  await recordEvent(book, id, () => ({ kind: 'open', at }))
+  await holder.db
+    .updateTable('deliveries')
+    .set({ opened_at: holder.now() })
+    .where('id', '=', id)
+    .where('opened_at', 'is', null)
+    .execute()
+}
+
+/** Not for me: nothing of it is sent again, and it can no longer be heard. */
+export function refuseMessage(holder: TokenHolder): Promise<Waiting> {
+  return inTransaction(holder, async (holder) => {
+    const { row, state } = await found(holder)
+    if (state === 'refused') return toWaiting(row, state)
+    const at = holder.ports.clock.now()
+    await recordEvent(postgresBook(holder), row.id, () => ({ kind: 'refuse', at }))
+    return toWaiting(row, 'refused')
+  })
+}
+
+/** The file, for whoever has pressed Listen: programs that follow every link never get a byte of it. */
+export async function findRecording(holder: TokenHolder) {
+  const { row, state } = await found(holder)
+  const { sha256, content_type, file_name, byte_length, storage_key } = row
+  if (!row.opened_at || state !== 'opened' || !storage_key) throw deadLink()
+  return {
+    sha256: sha256!,
+    content_type: content_type!,
+    file_name: file_name!,
+    byte_length: byte_length!,
+    storage_key,
+  }
+}
+
+const toWaiting = (row: Listened, state: Waiting['state']): Waiting => ({
+  authorName: row.display_name,
+  personName: row.given_name,
+  title: row.title,
+  kind: row.kind,
+  durationMs: row.duration_ms,
+  peaks: row.peaks as number[],
+  dueOn: row.due_on,
+  state,
+})

@@ -1,0 +1,38 @@
+import type { System } from '#server/platform/actors.ts'
+import type { Book } from './book.ts'
+import { untried } from './post-letter.ts'
+import { postgresBook } from './postgres-book.ts'
+import { noteBounced } from './reaching.ts'
+import { recordEvent } from './record-event.ts'
+
+/** Writes down whether another address is known, or its author has to be asked for one. */
+export async function lookForAddress(
+  system: System,
+  deliveryId: string,
+  book: Book = postgresBook(system),
+): Promise<void> {
+  const row = await system.db
+    .selectFrom('deliveries')
+    .select(['person_id', 'tried_addresses', 'next_address'])
+    .where('id', '=', deliveryId)
+    .executeTakeFirst()
+  if (!row) return
+  const next = await untried(system, row.person_id, row.tried_addresses as string[])
+  const nextAddress = next ? 'known' : 'awaited'
+  if (nextAddress === row.next_address) return
+  const at = system.ports.clock.now()
+  await recordEvent(book, deliveryId, () => ({ kind: 'addressing', nextAddress, at }))
+}
+
+export async function noteRefusedAddress(
+  system: System,
+  deliveryId: string,
+  address: string,
+): Promise<void> {
+  const row = await system.db
+    .selectFrom('deliveries')
+    .select('person_id')
+    .where('id', '=', deliveryId)
+    .executeTakeFirst()
+  if (row) await noteBounced(system, row.person_id, address)
+}

@@ -1,0 +1,81 @@
+import type { DeliveryEvent } from '#contract/rules/delivery/follow.ts'
+import { mailKey } from '#contract/rules/delivery/mail-key.ts'
+import type { MailKind } from '#contract/rules/delivery/transitions.ts'
+import type { Actor } from '#server/platform/actors.ts'
+import { mailLater } from '#server/platform/mail/mail.ts'
+import type { BookedDelivery } from './book.ts'
+import { emails, type LetterParts } from './emails.ts'
+import { letterFacts } from './letter-facts.ts'
+import { checkUrl, listenUrl, ownUrl } from './links.ts'
+import { addressesOf } from './reaching.ts'
+import type { EngineLetter } from './settle-letter.ts'
+
+/** What the outbox calls our letters, so that we hear what became of them. */
+export const deliveryTopic = 'delivery'
+
+/**
+ * Writes the letter of a turn into the outbox, in the turn's transaction. These letters ask neither the site's
+ * switch for e-mail nor anybody's settings: a promise hangs on them.
+ */
+export async function postLetter(
+  actor: Actor,
+  booked: BookedDelivery,
+  kind: MailKind,
+  event: DeliveryEvent | undefined,
+): Promise<void> {
+  const { id, messageId, recipientId, delivery } = booked
+  const facts = await letterFacts(actor, booked)
+  const to = kind === 'send' ? await addressInForce(actor, booked, event) : facts.authorEmail
+  const about: EngineLetter = { deliveryId: id, kind, epoch: delivery.epoch }
+  await mailLater(actor, {
+    to,
+    letter: emails[kind]({ ...facts, url: urlFor(actor, booked, kind) }),
+    key: mailKey({ messageId, recipientId, kind, ...delivery }),
+    familyId: facts.familyId,
+    topic: { name: deliveryTopic, about },
+    isAgain: kind === 'send',
+  })
+}
+
+function urlFor(
+  actor: Actor,
+  { id, delivery }: BookedDelivery,
+  kind: MailKind,
+): LetterParts['url'] {
+  if (kind === 'remind' || kind === 'check') return checkUrl(actor, id, kind, delivery.epoch)
+  return kind === 'send' ? listenUrl(actor, id) : ownUrl(actor)
+}
+
+/** A new attempt takes the next address nobody has tried; trying again takes the one it went to. */
+async function addressInForce(
+  actor: Actor,
+  { id, recipientId }: BookedDelivery,
+  event: DeliveryEvent | undefined,
+): Promise<string> {
+  const row = await actor.db
+    .selectFrom('deliveries')
+    .select(['address', 'tried_addresses'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  const tried = row.tried_addresses as string[]
+  const isNew = event?.kind === 'release' || event?.kind === 'readdress'
+  const fresh = isNew ? await untried(actor, recipientId, tried) : undefined
+  // Nothing newer known: the one that the author was shown when it was scheduled.
+  const address = fresh ?? row.address
+  await actor.db
+    .updateTable('deliveries')
+    .set({ address, tried_addresses: JSON.stringify([...new Set([...tried, address])]) })
+    .where('id', '=', id)
+    .execute()
+  return address
+}
+
+export async function untried(
+  actor: Actor,
+  personId: string,
+  tried: readonly string[],
+): Promise<string | undefined> {
+  const used = new Set(tried.map((address) => address.toLowerCase()))
+  const known = await addressesOf(actor, personId)
+  return known.find((address) => !used.has(address.toLowerCase()))
+}

@@ -1,0 +1,92 @@
+import { sql } from 'kysely'
+import type { DeliveryEvent } from '#contract/rules/delivery/follow.ts'
+import { inTransaction, type Actor, type System } from '#server/platform/actors.ts'
+import { later, stamp } from '#server/platform/clock.ts'
+import type { Book, BookedDelivery, Turn } from './book.ts'
+import { bookedFrom, columnsOf, type DeliveryRow } from './delivery-row.ts'
+import { postLetter } from './post-letter.ts'
+
+const LEASE_MINUTES = 5
+
+/** The book in the transaction of whoever is acting: a request's own, or the one that settles a letter. */
+export function postgresBook(actor: Actor): Book {
+  return {
+    claimDue: (now, most) => claimDue(actor, now, most),
+    async find(id) {
+      const row = await actor.db
+        .selectFrom('deliveries')
+        .selectAll()
+        .where('id', '=', id)
+        .executeTakeFirst()
+      return row && bookedFrom(row)
+    },
+    turn: (before, turn) => writeTurn(actor, before, turn),
+  }
+}
+
+/** The book of a worker: every call is a transaction of its own. */
+export function workersBook(system: System): Book {
+  const within = <T>(work: (book: Book) => Promise<T>) =>
+    inTransaction(system, (actor) => work(postgresBook(actor)))
+  return {
+    claimDue: (now, most) => within((book) => book.claimDue(now, most)),
+    find: (id) => within((book) => book.find(id)),
+    turn: (before, turn) => within((book) => book.turn(before, turn)),
+  }
+}
+
+async function claimDue(
+  { db }: Actor,
+  now: Temporal.Instant,
+  most: number,
+): Promise<BookedDelivery[]> {
+  const leaseEnd = stamp(later(now, { minutes: LEASE_MINUTES }))
+  const { rows } = await sql<DeliveryRow>`
+    update deliveries set leased_until = ${leaseEnd}
+    where id in (
+      select id from deliveries
+      where wake_at <= ${stamp(now)} and (leased_until is null or leased_until <= ${stamp(now)})
+      order by wake_at limit ${most} for update skip locked)
+    returning *`.execute(db)
+  return rows.map(bookedFrom)
+}
+
+async function writeTurn(actor: Actor, before: BookedDelivery, turn: Turn): Promise<boolean> {
+  const { delivery, wakeAt, event, letter } = turn
+  const version = before.version + 1
+  const { numUpdatedRows } = await actor.db
+    .updateTable('deliveries')
+    .set({
+      ...columnsOf(delivery),
+      ...marksOf(event),
+      version,
+      wake_at: wakeAt && stamp(wakeAt),
+      leased_until: null,
+    })
+    .where('id', '=', before.id)
+    .where('version', '=', before.version)
+    .where('state', '=', before.delivery.state)
+    .executeTakeFirstOrThrow()
+  if (numUpdatedRows === 0n) return false
+  if (event) await writeEvent(actor, before.id, version, event)
+  if (letter) await postLetter(actor, { ...before, version, delivery }, letter, event)
+  return true
+}
+
+/** What only people look at. */
+function marksOf(event: DeliveryEvent | undefined) {
+  if (event?.kind === 'open') return { opened_at: stamp(event.at) }
+  if (event?.kind === 'cancel') return { cancelled_at: stamp(event.at) }
+  if (event?.kind === 'restore') return { cancelled_at: null }
+  return {}
+}
+
+export async function writeEvent(
+  { db }: Actor,
+  delivery_id: string,
+  version: number,
+  { kind, at, ...detail }: { kind: string; at: Temporal.Instant },
+): Promise<void> {
+  const row = { delivery_id, version, kind, detail: JSON.stringify(detail), at: stamp(at) }
+  await db.insertInto('delivery_events').values(row).execute()
+}

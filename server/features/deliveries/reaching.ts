@@ -1,0 +1,31 @@
+import { sql } from 'kysely'
+import type { Actor } from '#server/platform/actors.ts'
+
+/** Where a person can be written to, the preferred address first; what bounced comes last, what was refused never. */
+export async function addressesOf({ db }: Actor, personId: string): Promise<string[]> {
+  const ways = await db
+    .selectFrom('contact_ways')
+    .select('address')
+    .where('person_id', '=', personId)
+    .where('kind', '=', 'email')
+    .where('state', '<>', 'refused')
+    .orderBy(sql`state = 'bounced'`)
+    .orderBy('position')
+    .orderBy('created_at')
+    .execute()
+  return ways.map(({ address }) => address)
+}
+
+export async function noteBounced(
+  { db, now }: Actor,
+  personId: string,
+  address: string,
+): Promise<void> {
+  await db
+    .updateTable('contact_ways')
+    .set({ state: 'bounced', bounced_at: now() })
+    .where('person_id', '=', personId)
+    .where(sql`lower(address)`, '=', address.toLowerCase())
+    .where('state', '<>', 'refused')
+    .execute()
+}

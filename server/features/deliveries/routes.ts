@@ -1,0 +1,53 @@
+import { checks } from '#contract/checks.ts'
+import { deliveries } from '#contract/deliveries.ts'
+import { listening } from '#contract/listening.ts'
+import { sendContent } from '#server/features/media/index.ts'
+import { answered, serveRaw } from '#server/platform/http/serve-raw.ts'
+import { serve, type App } from '#server/platform/http/serve.ts'
+import { answerCheck, readCheck } from './answer-check.ts'
+import {
+  cancelDelivery,
+  holdDelivery,
+  postponeDelivery,
+  restoreDelivery,
+} from './change-delivery.ts'
+import { findOwn, listDeliveries, listEvents } from './delivery-store.ts'
+import { historyOf } from './history.ts'
+import { findRecording, openMessage, readWaiting, refuseMessage } from './listen.ts'
+import { nameOf } from './person-name.ts'
+import { scheduleDelivery } from './schedule-delivery.ts'
+import { toView } from './view.ts'
+
+export function deliveriesRoutes(app: App): void {
+  const { clock } = app.ports
+  serve(app, deliveries.list, async (author) => ({
+    deliveries: (await listDeliveries(author)).map((row) => toView(row, clock.now())),
+  }))
+  serve(app, deliveries.read, async (author, { params }) => {
+    const row = await findOwn(author, params.deliveryId)
+    const history = historyOf(await listEvents(author, row.id), nameOf(row))
+    return { delivery: toView(row, clock.now()), history }
+  })
+  serve(app, deliveries.schedule, (editor, { body }) => scheduleDelivery(editor, body))
+  serve(app, deliveries.postpone, (author, { params, body }) =>
+    postponeDelivery(author, params.deliveryId, body),
+  )
+  serve(app, deliveries.hold, (author, { params }) => holdDelivery(author, params.deliveryId))
+  serve(app, deliveries.cancel, (author, { params }) => cancelDelivery(author, params.deliveryId))
+  serve(app, deliveries.restore, (author, { params }) => restoreDelivery(author, params.deliveryId))
+  serve(app, checks.read, (holder) => readCheck(holder))
+  serve(app, checks.answer, (holder, { body }) => answerCheck(holder, body))
+  listeningRoutes(app)
+}
+
+function listeningRoutes(app: App): void {
+  serve(app, listening.read, (holder) => readWaiting(holder))
+  serve(app, listening.open, (holder) => openMessage(holder))
+  serve(app, listening.refuse, (holder) => refuseMessage(holder))
+  serveRaw(app, listening.media, async (caller, _input, exchange) => {
+    const row = await caller.act(findRecording)
+    const isDownload = 'download' in (exchange.request.query as object)
+    await sendContent(caller.ports.storage, { row, isDownload }, exchange)
+    return answered
+  })
+}

@@ -1,0 +1,1 @@
+export { findMessage, setMessageState, type MessageRow } from './message-store.ts'

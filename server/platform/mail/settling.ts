@@ -1,0 +1,80 @@
+import type { Kysely } from 'kysely'
+import type { Tables } from '#server/database/types.ts'
+import { stamp } from '#server/platform/clock.ts'
+import type { MailListener, Shelf } from './mail-listener.ts'
+import { emptied, settle, type ClaimedMail, type Outside } from './outbox.ts'
+import type { Outbox } from './send-claimed.ts'
+
+type ShelfFor = (db: Kysely<Tables>, reason: string | null) => Shelf
+
+/** For letters that leave: accepted, failed and void ones keep nothing but the fact. */
+export function sentShelf({ clock }: Outside): ShelfFor {
+  return (db, last_error) => ({
+    settle: (mail, status) =>
+      settle(db, mail, {
+        ...emptied,
+        status,
+        accepted_at: status === 'accepted' ? stamp(clock.now()) : null,
+        last_error,
+      }),
+    again: (mail, at) => settle(db, mail, { next_try_at: stamp(at), last_error }),
+    now: () => clock.now(),
+  })
+}
+
+/** For letters that stay in the mailbox: being there is all the acceptance they get. */
+export function keptShelf({ clock }: Outside): ShelfFor {
+  return (db) => ({
+    settle: (mail, outcome) =>
+      settle(
+        db,
+        mail,
+        outcome === 'void' ? { ...emptied, status: 'void' } : { accepted_at: stamp(clock.now()) },
+        'kept',
+      ),
+    again: async () => false,
+    now: () => clock.now(),
+  })
+}
+
+/** Letters nobody listens to: put aside as they fared. */
+export const plain = (_db: unknown, shelf: Shelf): Outbox<ClaimedMail> => ({
+  isVoid: async () => false,
+  markVoid: async (mail) => void (await shelf.settle(mail, 'void')),
+  markAccepted: async (mail) => void (await shelf.settle(mail, 'accepted')),
+  markFailed: async (mail) => void (await shelf.settle(mail, 'failed')),
+  tryAgain: async (mail, minutes) => void (await shelf.again(mail, shelf.now().add({ minutes }))),
+  now: shelf.now,
+})
+
+/** Where outcomes are written: each of them one transaction with what its listener makes of it. */
+export function settlingOutbox(
+  outside: Outside,
+  listener: MailListener,
+  shelfFor: ShelfFor,
+): Outbox<ClaimedMail> {
+  const { system, log, clock } = outside
+  const together = <T>(
+    reason: string | null,
+    work: (outbox: Outbox<ClaimedMail>) => Promise<T>,
+  ): Promise<T> =>
+    listener === plain
+      ? work(plain(system, shelfFor(system, reason)))
+      : system.transaction().execute((db) => work(listener(db, shelfFor(db, reason))))
+  const refused = ({ id: mailId, attempts }: ClaimedMail, verdict: string, reason: string) =>
+    log.warn({ mailId, attempts, verdict, reason }, 'mail not accepted')
+  return {
+    isVoid: (mail) => together(null, (outbox) => outbox.isVoid(mail)),
+    markVoid: (mail) => together(null, (outbox) => outbox.markVoid(mail)),
+    markAccepted: (mail) => together(null, (outbox) => outbox.markAccepted(mail)),
+    async markFailed(mail, verdict, reason) {
+      refused(mail, verdict, reason)
+      await together(reason, (outbox) => outbox.markFailed(mail, verdict, reason))
+    },
+    async tryAgain(mail, minutes, verdict, reason) {
+      refused(mail, verdict, reason)
+      await together(reason, (outbox) => outbox.tryAgain(mail, minutes, verdict, reason))
+    },
+    now: () => clock.now(),
+  }
+}
