@@ -18,7 +18,7 @@ import { forgetVisitorsJob } from '#server/features/visits/jobs.ts'
 import { forgetUnconfirmedJob } from '#server/features/newsletter/jobs.ts'
 import { forgetOldCountsJob } from '#server/platform/http/forget-counts.ts'
 import type { AnyJob } from '#server/platform/jobs/jobs.ts'
-import { dailyAt, hourlyAt, type Recurring } from '#server/platform/jobs/recurring.ts'
+import { dailyAt, everyMinutes, hourlyAt, type Recurring } from '#server/platform/jobs/recurring.ts'
 
 /** Every recurring job of the product, in UTC. */
 export const schedule: readonly Recurring[] = [

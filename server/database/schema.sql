@@ -193,6 +193,14 @@ create policy own_ceremonies on ceremonies for all to kinfold_serving
   using (account_id = kinfold_account_id());
 grant delete, insert, select, update on ceremonies to kinfold_serving;
 
+create table clock_watch (
+  only_row boolean not null default true,
+  latest_at timestamptz not null,
+  constraint clock_watch_pkey primary key (only_row),
+  constraint clock_watch_only_row_check check (only_row)
+);
+alter table clock_watch enable row level security;
+
 create table contact_questions (
   id uuid not null,
   family_id uuid not null,
@@ -245,6 +253,87 @@ create policy editors_read on contact_ways for select to kinfold_serving
 create policy editors_remove on contact_ways for delete to kinfold_serving
   using (family_id = kinfold_family_id() and kinfold_may_edit());
 grant delete, insert, select, update on contact_ways to kinfold_serving;
+
+create table deliveries (
+  id uuid not null,
+  family_id uuid not null,
+  author_id uuid not null,
+  message_id uuid not null,
+  person_id uuid not null,
+  state text not null,
+  epoch integer not null,
+  attempt integer not null,
+  version integer not null,
+  due_on date not null,
+  due_time text not null,
+  due_zone text not null,
+  due_at timestamptz not null,
+  author_zone text not null,
+  reminder_accepted_at timestamptz,
+  check_accepted_at timestamptz,
+  short_notice_confirmed_at timestamptz,
+  held_at timestamptz,
+  first_bounced_at timestamptz,
+  retries integer not null,
+  next_address text not null,
+  archived_at timestamptz,
+  address text not null,
+  tried_addresses jsonb not null default '[]'::jsonb,
+  wake_at timestamptz,
+  leased_until timestamptz,
+  opened_at timestamptz,
+  cancelled_at timestamptz,
+  created_at timestamptz not null,
+  constraint deliveries_pkey primary key (id),
+  constraint deliveries_message_id_person_id_key unique (message_id, person_id),
+  constraint deliveries_author_id_fkey foreign key (author_id) references accounts(id) on delete cascade,
+  constraint deliveries_family_id_fkey foreign key (family_id) references families(id) on delete cascade,
+  constraint deliveries_message_id_fkey foreign key (message_id) references messages(id) on delete cascade,
+  constraint deliveries_person_id_fkey foreign key (person_id) references people(id),
+  constraint deliveries_next_address_check check (next_address in ('known', 'awaited', 'none')),
+  constraint deliveries_state_check check (state in ('draft', 'scheduled', 'reminded', 'checked', 'held', 'released', 'accepted', 'delivered', 'opened', 'soft_bounced', 'undeliverable', 'redirected', 'archived', 'refused', 'cancelled', 'needs_attention'))
+);
+create index deliveries_author_id on deliveries (family_id, author_id, due_at);
+create index deliveries_awaiting on deliveries (person_id) where state = 'undeliverable';
+create index deliveries_person_id on deliveries (person_id);
+create index deliveries_wake_at on deliveries (wake_at) where wake_at is not null;
+alter table deliveries enable row level security;
+create policy authors_change on deliveries for update to kinfold_serving
+  using (family_id = kinfold_family_id() and author_id = kinfold_account_id());
+create policy editors_add on deliveries for insert to kinfold_serving
+  with check (family_id = kinfold_family_id() and author_id = kinfold_account_id() and kinfold_may_edit());
+create policy own_deliveries on deliveries for select to kinfold_serving
+  using (family_id = kinfold_family_id() and author_id = kinfold_account_id());
+grant insert, select, update on deliveries to kinfold_serving;
+
+create table delivery_answers (
+  delivery_id uuid not null,
+  epoch integer not null,
+  letter text not null,
+  answer text not null,
+  answered_at timestamptz not null,
+  constraint delivery_answers_pkey primary key (delivery_id, epoch, letter),
+  constraint delivery_answers_delivery_id_fkey foreign key (delivery_id) references deliveries(id) on delete cascade,
+  constraint delivery_answers_answer_check check (answer in ('as-planned', 'hold', 'postpone')),
+  constraint delivery_answers_letter_check check (letter in ('remind', 'check'))
+);
+alter table delivery_answers enable row level security;
+
+create table delivery_events (
+  delivery_id uuid not null,
+  version integer not null,
+  kind text not null,
+  detail jsonb not null,
+  at timestamptz not null,
+  constraint delivery_events_pkey primary key (delivery_id, version),
+  constraint delivery_events_delivery_id_fkey foreign key (delivery_id) references deliveries(id) on delete cascade
+);
+alter table delivery_events enable row level security;
+create policy authors_add on delivery_events for insert to kinfold_serving
+  with check ((exists (select 1 from deliveries where deliveries.id = delivery_events.delivery_id)));
+create policy own_events on delivery_events for select to kinfold_serving
+  using ((exists (select 1 from deliveries where deliveries.id = delivery_events.delivery_id)));
+grant insert, select on delivery_events to kinfold_serving;
 
 create table families (
   id uuid not null,
@@ -344,12 +433,15 @@ create table mails (
   unsubscribe_url text,
   account_id uuid,
   family_id uuid,
+  topic text,
+  about jsonb,
   constraint mails_pkey primary key (id),
   constraint mails_key_key unique (key),
-  constraint mails_status_check check (status in ('waiting', 'accepted', 'kept', 'failed'))
+  constraint mails_status_check check (status in ('waiting', 'accepted', 'kept', 'failed', 'void'))
 );
 create index mails_created_at on mails (created_at desc);
 create index mails_due on mails (next_try_at) where status = 'waiting';
+create index mails_kept_unheard on mails (created_at) where status = 'kept' and topic is not null and accepted_at is null;
 create trigger keep_sandbox_mail before insert on mails for each row execute function kinfold_keep_sandbox_mail();
 alter table mails enable row level security;
 create policy post on mails for insert to kinfold_serving
@@ -443,7 +535,7 @@ create table messages (
   constraint messages_media_id_fkey foreign key (media_id) references media(id),
   constraint messages_check check ((kind = 'written') = (media_id is null)),
   constraint messages_kind_check check (kind in ('voice', 'file', 'written')),
-  constraint messages_state_check check (state = 'draft')
+  constraint messages_state_check check (state in ('draft', 'scheduled'))
 );
 create index messages_author_id on messages (family_id, author_id, created_at desc);
 create index messages_removed_at on messages (removed_at) where removed_at is not null;

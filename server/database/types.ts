@@ -98,6 +98,11 @@ export interface CeremoniesTable {
   expires_at: string
 }
 
+export interface ClockWatchTable {
+  only_row: Generated<boolean>
+  latest_at: string
+}
+
 export interface ContactQuestionsTable {
   id: string
   family_id: string
@@ -121,6 +126,54 @@ export interface ContactWaysTable {
   confirmed_at: string | null
   bounced_at: string | null
   created_at: string
+}
+
+export interface DeliveriesTable {
+  id: string
+  family_id: string
+  author_id: string
+  message_id: string
+  person_id: string
+  state: 'draft' | 'scheduled' | 'reminded' | 'checked' | 'held' | 'released' | 'accepted' | 'delivered' | 'opened' | 'soft_bounced' | 'undeliverable' | 'redirected' | 'archived' | 'refused' | 'cancelled' | 'needs_attention'
+  epoch: number
+  attempt: number
+  version: number
+  due_on: string
+  due_time: string
+  due_zone: string
+  due_at: string
+  author_zone: string
+  reminder_accepted_at: string | null
+  check_accepted_at: string | null
+  short_notice_confirmed_at: string | null
+  held_at: string | null
+  first_bounced_at: string | null
+  retries: number
+  next_address: 'known' | 'awaited' | 'none'
+  archived_at: string | null
+  address: string
+  tried_addresses: ColumnType<unknown, string | undefined, string>
+  wake_at: string | null
+  leased_until: string | null
+  opened_at: string | null
+  cancelled_at: string | null
+  created_at: string
+}
+
+export interface DeliveryAnswersTable {
+  delivery_id: string
+  epoch: number
+  letter: 'remind' | 'check'
+  answer: 'as-planned' | 'hold' | 'postpone'
+  answered_at: string
+}
+
+export interface DeliveryEventsTable {
+  delivery_id: string
+  version: number
+  kind: string
+  detail: ColumnType<unknown, string, string>
+  at: string
 }
 
 export interface FamiliesTable {
@@ -168,7 +221,7 @@ export interface MailsTable {
   text_body: string
   html_body: string
   message_id: string
-  status: Generated<'waiting' | 'accepted' | 'kept' | 'failed'>
+  status: Generated<'waiting' | 'accepted' | 'kept' | 'failed' | 'void'>
   attempts: Generated<number>
   created_at: string
   next_try_at: string | null
@@ -178,6 +231,8 @@ export interface MailsTable {
   unsubscribe_url: string | null
   account_id: string | null
   family_id: string | null
+  topic: string | null
+  about: ColumnType<unknown, string, string> | null
 }
 
 export interface MediaTable {
@@ -216,7 +271,7 @@ export interface MessagesTable {
   author_id: string
   take_id: string
   kind: 'voice' | 'file' | 'written'
-  state: Generated<'draft'>
+  state: Generated<'draft' | 'scheduled'>
   version: Generated<number>
   title: Generated<string>
   for_whom: Generated<string>
@@ -384,8 +439,12 @@ export interface Tables {
   care_messages: CareMessagesTable
   care_votes: CareVotesTable
   ceremonies: CeremoniesTable
+  clock_watch: ClockWatchTable
   contact_questions: ContactQuestionsTable
   contact_ways: ContactWaysTable
+  deliveries: DeliveriesTable
+  delivery_answers: DeliveryAnswersTable
+  delivery_events: DeliveryEventsTable
   families: FamiliesTable
   invitations: InvitationsTable
   kinships: KinshipsTable

@@ -33,9 +33,18 @@ function paramsFor(
       : { ...where[place], ...(place === 'own' ? where.ofAccount[actor] : {}) }
   const names = [...endpoint.path.matchAll(/:(\w+)/g)].map((match) => match[1]!)
   return Object.fromEntries(
-    names.map((param) => [param, param === 'kind' ? 'users' : (known[param] ?? randomUUID())]),
+    names.map((param) => [
+      param,
+      param === 'kind'
+        ? 'users'
+        : (known[ownName(endpoint, param)] ?? known[param] ?? randomUUID()),
+    ]),
   )
 }
+
+/** Links of different kinds are all called a token: those of /api/checks are `checksToken`. */
+const ownName = ({ path }: Endpoint, param: string) =>
+  param === 'token' ? `${path.split('/')[2]}Token` : param
 
 const callAs = (endpoint: Endpoint, actor: ActorName, place: Place, where: World) => {
   const session = where.sessions[actor]
@@ -132,7 +141,15 @@ function isExpectedRefusal(endpoint: Endpoint, actor: ActorName, status: number)
   return false
 }
 
-const thingsOf = ['memberId', 'mediaId', 'messageId', 'uploadId', 'personId', 'invitationId']
+const thingsOf = [
+  'memberId',
+  'mediaId',
+  'messageId',
+  'deliveryId',
+  'uploadId',
+  'personId',
+  'invitationId',
+]
 const within = app.endpoints.filter(
   (e) => namesFamily(e) && thingsOf.some((thing) => e.path.includes(`:${thing}`)),
 )
@@ -168,5 +185,7 @@ function bodyFor(endpoint: Endpoint): unknown {
   if (endpoint.path.endsWith('/ways')) return { kind: 'email', address: 'nora@world.example' }
   if (endpoint.path.endsWith('/ways/:wayId') && endpoint.method === 'PATCH')
     return { address: 'nora@world.example' }
+  if (endpoint.path.endsWith('/postponement'))
+    return { due: { on: '2027-07-04', at: '08:00', zone: 'Europe/London' } }
   return undefined
 }

@@ -1,7 +1,10 @@
 import type { Insertable } from 'kysely'
 import { randomUUID } from 'node:crypto'
+import { draftDelivery } from '#contract/rules/delivery/delivery.ts'
 import { publicFamilyId, publicId } from '#server/database/seed/rows/copy.ts'
 import type { Tables } from '#server/database/types.ts'
+import { columnsOf } from '#server/features/deliveries/delivery-row.ts'
+import { checkUrl, listenUrl } from '#server/features/deliveries/links.ts'
 import { hashToken, newToken, seal } from '#server/platform/sealing.ts'
 import type { Session } from '#tests/support/calling.ts'
 import type { TestApp } from '#tests/support/server.ts'
@@ -55,8 +58,9 @@ export async function buildWorld(app: TestApp): Promise<World> {
   })
   for (const name of ['editor', 'owner'] as const) await buildUpload(app, own, people[name]!)
   for (const name of ['viewer', 'editor', 'owner'] as const)
-    await buildMessage(app, own, people[name]!)
-  await buildMessage(app, foreign, neighbour)
+    await buildDelivery(app, own, people[name]!, await buildMessage(app, own, people[name]!))
+  await buildDelivery(app, foreign, neighbour, await buildMessage(app, foreign, neighbour))
+  await buildOpened(app, own, people.owner!)
   Object.assign(foreign, neighbour.ids)
   const sessions = Object.fromEntries(actors.map((name) => [name, people[name]?.session]))
   const ofAccount = Object.fromEntries(actors.map((name) => [name, people[name]?.ids]))
@@ -235,7 +239,7 @@ async function buildUpload(app: TestApp, ids: Ids, by: Built): Promise<void> {
   })
 }
 
-async function buildMessage(app: TestApp, ids: Ids, by: Built): Promise<void> {
+async function buildMessage(app: TestApp, ids: Ids, by: Built): Promise<string> {
   const messageId = randomUUID()
   ;(by.ids as Record<string, string>)['messageId'] = messageId
   await insert(app, 'messages', {
@@ -248,6 +252,60 @@ async function buildMessage(app: TestApp, ids: Ids, by: Built): Promise<void> {
     created_at: now(app),
     changed_at: now(app),
   })
+  return messageId
+}
+
+async function buildDelivery(
+  app: TestApp,
+  ids: Ids,
+  by: Built,
+  messageId: string,
+  state: 'reminded' | 'opened' = 'reminded',
+): Promise<string> {
+  const id = randomUUID()
+  const due = { on: '2027-06-04', at: '08:00', zone: 'Europe/London' }
+  await insert(app, 'deliveries', {
+    ...columnsOf({ ...draftDelivery(due, 'Europe/London'), state }),
+    id,
+    family_id: ids['familyId']!,
+    author_id: by.accountId,
+    message_id: messageId,
+    person_id: ids['personId']!,
+    version: 1,
+    address: 'nora@world.example',
+    created_at: now(app),
+  })
+  const site = { ports: app.ports }
+  if (state === 'reminded')
+    Object.assign(by.ids, { deliveryId: id, checksToken: tokenIn(checkUrl(site, id, 'remind', 1)) })
+  if (state === 'reminded' && !ids['checksToken'])
+    Object.assign(ids, { checksToken: tokenIn(checkUrl(site, id, 'remind', 1)) })
+  return id
+}
+
+const tokenIn = (url: string) => url.split('/').at(-1)!
+
+/** A message with a sound that its recipient has opened. */
+async function buildOpened(app: TestApp, ids: Ids, by: Built): Promise<void> {
+  const messageId = randomUUID()
+  await insert(app, 'messages', {
+    id: messageId,
+    family_id: ids['familyId']!,
+    author_id: by.accountId,
+    take_id: randomUUID(),
+    kind: 'file',
+    state: 'scheduled',
+    media_id: ids['mediaId']!,
+    created_at: now(app),
+    changed_at: now(app),
+  })
+  const id = await buildDelivery(app, ids, by, messageId, 'opened')
+  await app.database.system
+    .updateTable('deliveries')
+    .set({ opened_at: now(app) })
+    .where('id', '=', id)
+    .execute()
+  Object.assign(ids, { listeningToken: tokenIn(listenUrl({ ports: app.ports }, id)) })
 }
 
 async function* bytes(text: string) {

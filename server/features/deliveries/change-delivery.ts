@@ -2,6 +2,7 @@ import type { deliveries, DeliveryView } from '#contract/deliveries.ts'
 import type { BodyOf } from '#contract/endpoint.ts'
 import type { DeliveryEvent } from '#contract/rules/delivery/follow.ts'
 import type { DeliveryState } from '#contract/rules/delivery/states.ts'
+import { requireProof } from '#server/features/accounts/index.ts'
 import { setMessageState } from '#server/features/messages/index.ts'
 import type { FamilyViewer } from '#server/platform/actors.ts'
 import { later } from '#server/platform/clock.ts'
@@ -32,6 +33,8 @@ export const holdDelivery = (author: FamilyViewer, id: string): Promise<Delivery
   act(author, id, (at) => ({ kind: 'hold', at }))
 
 export async function cancelDelivery(author: FamilyViewer, id: string): Promise<DeliveryView> {
+  await findOwn(author, id)
+  await requireProof(author)
   const view = await act(author, id, (at) => ({ kind: 'cancel', at }))
   if (!(await isPromised(author, view.messageId)))
     await setMessageState(author, view.messageId, 'draft')

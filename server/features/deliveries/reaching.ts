@@ -13,7 +13,21 @@ export async function addressesOf({ db }: Actor, personId: string): Promise<stri
     .orderBy('position')
     .orderBy('created_at')
     .execute()
-  return ways.map(({ address }) => address)
+  const known = ways.map(({ address }) => address)
+  return known.length > 0 ? known : accountAddress(db, personId)
+}
+
+/** A member of the family can be reached where they sign in, as long as nobody has written down anything else. */
+async function accountAddress(db: Actor['db'], personId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('people')
+    .innerJoin('accounts', 'accounts.id', 'people.account_id')
+    .select('accounts.email')
+    .where('people.id', '=', personId)
+    .where('accounts.email_verified_at', 'is not', null)
+    .where('accounts.status', '=', 'active')
+    .execute()
+  return rows.map(({ email }) => email)
 }
 
 export async function noteBounced(

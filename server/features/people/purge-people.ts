@@ -6,7 +6,20 @@ import { later, stamp } from '#server/platform/clock.ts'
 export async function purgePeople(system: System): Promise<void> {
   const ago = (days: number) => stamp(later(system.ports.clock.now(), { days: -days }))
   await inTransaction(system, async ({ db }) => {
-    await db.deleteFrom('people').where('removed_at', '<=', ago(daysToBringBack)).execute()
+    await db
+      .deleteFrom('people')
+      .where('removed_at', '<=', ago(daysToBringBack))
+      // Somebody to whom a message was promised is kept for its sake.
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('deliveries')
+              .select('deliveries.id')
+              .whereRef('deliveries.person_id', '=', 'people.id'),
+          ),
+        ),
+      )
+      .execute()
     await db
       .deleteFrom('contact_questions')
       .where('way_id', 'is', null)

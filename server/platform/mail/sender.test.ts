@@ -221,8 +221,10 @@ test('a sender that was overtaken can’t undo what the other achieved', async (
 test('a server that lost its SMTP_URL keeps what still waits', async () => {
   await post('nora@example.org')
   const { smtpUrl: _, ...rest } = ports.config
-  await createMail({ ...ports, config: { ...rest, smtpUrl: undefined } }).start()
+  const keeping = createMail({ ...ports, config: { ...rest, smtpUrl: undefined } })
+  await keeping.start()
   expect(await stateOf('nora@example.org')).toMatchObject({ status: 'kept', next_try_at: null })
+  await keeping.stop()
 })
 
 test('once a letter has left or failed, its words and links are gone from the database', async () => {
