@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util'
 import { createApp } from '#server/app.ts'
 import { seedDemoFamily } from '#server/database/seed/seed-demo.ts'
 import { ensureAdmin } from '#server/features/accounts/index.ts'
+import { keepDelivering } from '#server/features/deliveries/index.ts'
 import { openPorts } from '#server/open-ports.ts'
 import { actAsSystem } from '#server/platform/actors.ts'
 import { BadConfiguration, readConfig, type Config } from '#server/platform/config.ts'
@@ -23,7 +24,10 @@ async function start(config: Config): Promise<void> {
   await ports.jobs.start()
   parts.unshift(ports.jobs)
   const admin = await ensureAdmin(actAsSystem(ports))
-  if (isWhole || values.worker) parts.unshift(await startWorker(ports, jobs, schedule))
+  if (isWhole || values.worker) {
+    parts.unshift(await startWorker(ports, jobs, schedule))
+    parts.unshift(keepDelivering(ports))
+  }
   if (isWhole || values.web) parts.unshift(await listen(config, ports))
   greet(config, admin.signInLink, isWhole || Boolean(values.web))
   // Drawing its pictures takes a few seconds the first time; only a stop waits for them.

@@ -5,7 +5,7 @@ import {
   purgeAccountSecretsJob,
 } from '#server/features/accounts/jobs.ts'
 import { forgetVotersJob } from '#server/features/care/jobs.ts'
-import { deliverDueJob, reportLateJob } from '#server/features/deliveries/jobs.ts'
+import { reportLateJob } from '#server/features/deliveries/jobs.ts'
 import { wipeSandboxesJob } from '#server/features/demo/jobs.ts'
 import {
   deleteBytesJob,
@@ -18,12 +18,11 @@ import { forgetVisitorsJob } from '#server/features/visits/jobs.ts'
 import { forgetUnconfirmedJob } from '#server/features/newsletter/jobs.ts'
 import { forgetOldCountsJob } from '#server/platform/http/forget-counts.ts'
 import type { AnyJob } from '#server/platform/jobs/jobs.ts'
-import { dailyAt, everyMinutes, hourlyAt, type Recurring } from '#server/platform/jobs/recurring.ts'
+import { dailyAt, hourlyAt, type Recurring } from '#server/platform/jobs/recurring.ts'
 
 /** Every recurring job of the product, in UTC. */
 export const schedule: readonly Recurring[] = [
-  { when: everyMinutes(1), job: deliverDueJob },
-  { when: hourlyAt(15), job: reportLateJob },
+  { when: hourlyAt(12), job: reportLateJob },
   { when: hourlyAt(5), job: deleteExpiredAccountsJob },
   { when: hourlyAt(55), job: wipeSandboxesJob },
   { when: hourlyAt(25), job: forgetOldCountsJob },

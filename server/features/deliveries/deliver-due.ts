@@ -20,13 +20,14 @@ export async function deliverDue(system: System, askDatabase?: DatabaseClock): P
   })
 }
 
-/** Nothing goes to somebody whom the family has recorded as dead. */
+/** Nothing goes to somebody whom the family has recorded as dead. Looked at when the next step is due. */
 async function redirectFromTheDead(system: System): Promise<void> {
   const rows = await system.db
     .selectFrom('deliveries')
     .innerJoin('people', 'people.id', 'deliveries.person_id')
     .select('deliveries.id')
     .where('people.is_living', '=', false)
+    .where('deliveries.wake_at', '<=', stamp(system.ports.clock.now()))
     .where(
       'deliveries.state',
       'in',

@@ -1,1 +1,2 @@
+export { keepDelivering } from './keep-delivering.ts'
 export { hearDeliveryMail } from './hear-mail.ts'
