@@ -13,17 +13,20 @@ export const fullName = ({ givenName, surname }: Pick<Named, 'givenName' | 'surn
 export const calledName = ({ givenName, nickname }: Pick<Named, 'givenName' | 'nickname'>) =>
   nickname || givenName
 
-/** Without case and accents, so that “jose” finds José. */
+/** Without case, accents and apostrophes, so that “jose” finds José and “obrien” O’Brien. */
 export const folded = (words: string): string =>
-  words.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase().trim()
+  words
+    .normalize('NFKD')
+    .replaceAll(/[\p{M}'’]/gu, '')
+    .toLowerCase()
+    .trim()
 
 /** Every word that was typed begins a word of the name, or of what they are to the family. */
 export function answersTo(person: Named, typed: string): boolean {
   const { givenName, surname, nickname, kinWords } = person
-  const own = folded(`${givenName} ${surname} ${nickname} ${kinWords}`).split(/[\s’'-]+/)
-  const whole = own.join(' ')
+  const own = folded(`${givenName} ${surname} ${nickname} ${kinWords}`).split(/[\s-]+/)
   return folded(typed)
-    .split(/[\s’'-]+/)
+    .split(/[\s-]+/)
     .filter(Boolean)
-    .every((word) => own.some((one) => one.startsWith(word)) || whole.startsWith(word))
+    .every((word) => own.some((one) => one.startsWith(word)))
 }

@@ -11,7 +11,7 @@ export function AccountField({ familyId, initial }: { familyId: string; initial:
     ...members.map(({ id, name, email }) => ({ value: id, label: `${name}, ${email}` })),
   ]
   return (
-    <Field label="Their account" optional hint="If they sign in to this family themselves.">
+    <Field label="Their account" hint="If they sign in to this family themselves.">
       <Select name="memberId" options={options} defaultValue={initial ?? ''} />
     </Field>
   )

@@ -47,7 +47,12 @@ function Room({ family, people }: { family: Family; people: readonly PersonListI
         )}
         {mayEdit && <RemovedPeople familyId={family.id} />}
       </div>
-      <div className="grid gap-6">
+      <div
+        className={classNames(
+          'grid gap-6',
+          isBusy && 'lg:sticky lg:top-6 lg:max-h-[calc(100dvh-3rem)] lg:overflow-y-auto',
+        )}
+      >
         {isBusy && (
           <ButtonLink href={everyoneHref} variant="quiet" className="justify-self-start lg:hidden">
             Back to everyone

@@ -22,15 +22,15 @@ export const NameFields = ({ person }: FieldsProps) => (
       <Field label="First name">
         <TextInput name="givenName" required {...plain} defaultValue={person?.givenName} />
       </Field>
-      <Field label="Family name" optional>
+      <Field label="Family name">
         <TextInput name="surname" {...plain} defaultValue={person?.surname} />
       </Field>
     </div>
     <div className="grid items-end gap-5 sm:grid-cols-2">
-      <Field label="What you call them" optional>
+      <Field label="What you call them">
         <TextInput name="nickname" {...plain} defaultValue={person?.nickname} />
       </Field>
-      <Field label="Who they are to your family" optional>
+      <Field label="Who they are to you">
         <TextInput
           name="kinWords"
           list="kin-suggestions"
@@ -53,7 +53,7 @@ export const NameFields = ({ person }: FieldsProps) => (
 
 export const BirthFields = ({ person }: FieldsProps) => (
   <div className="grid items-end gap-5 sm:grid-cols-2">
-    <Field label="Date of birth" optional>
+    <Field label="Date of birth">
       <TextInput
         type="date"
         name="bornOn"
@@ -62,7 +62,7 @@ export const BirthFields = ({ person }: FieldsProps) => (
         defaultValue={person?.bornOn ?? ''}
       />
     </Field>
-    <Field label="Or what you know of it" optional>
+    <Field label="Or what you know of it">
       <TextInput
         name="bornWords"
         {...plain}
@@ -94,7 +94,7 @@ export const LifeFields = ({ person, isLiving, onLiving }: LifeFieldsProps) => (
     />
     {!isLiving && (
       <div className="grid items-end gap-5 sm:grid-cols-2">
-        <Field label="Date of death" optional>
+        <Field label="Date of death">
           <TextInput
             type="date"
             name="diedOn"
@@ -103,7 +103,7 @@ export const LifeFields = ({ person, isLiving, onLiving }: LifeFieldsProps) => (
             defaultValue={person?.diedOn ?? ''}
           />
         </Field>
-        <Field label="Or what you know of it" optional>
+        <Field label="Or what you know of it">
           <TextInput
             name="diedWords"
             {...plain}
@@ -118,7 +118,7 @@ export const LifeFields = ({ person, isLiving, onLiving }: LifeFieldsProps) => (
 )
 
 export const NotesField = ({ person }: FieldsProps) => (
-  <Field label="Notes" optional hint="Only those who may edit in this family read them.">
+  <Field label="Notes" hint="Only those who may edit in this family read them.">
     <TextArea name="notes" dir="auto" maxLength={longestNotes} defaultValue={person?.notes ?? ''} />
   </Field>
 )

@@ -1,4 +1,4 @@
-import { useState, type FormEvent, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react'
 import type { BodyOf } from '#contract/endpoint.ts'
 import type { people, Person } from '#contract/people.ts'
 import { failureWords } from '#client/platform/failure-words.ts'
@@ -41,6 +41,8 @@ export function PersonForm({ familyId, person, submitLabel, onSave, onCancel }: 
   const [isLiving, setLiving] = useState(person?.isLiving ?? true)
   const [failure, setFailure] = useState<string>()
   const [isSaving, setSaving] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => form.current?.querySelector('input')?.focus(), [])
 
   async function save(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -55,7 +57,7 @@ export function PersonForm({ familyId, person, submitLabel, onSave, onCancel }: 
   }
 
   return (
-    <form onSubmit={save} className="grid gap-6">
+    <form ref={form} onSubmit={save} className="grid gap-6">
       <NameFields person={person} />
       <BirthFields person={person} />
       <Rest isOpen={person !== undefined}>

@@ -55,7 +55,7 @@ interface ReadingProps extends Omit<PersonPanelProps, 'personId'> {
 
 function Reading({ familyId, person, mayEdit, onEdit, onRemoved }: ReadingProps) {
   const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => heading.current?.focus({ preventScroll: true }), [])
+  useEffect(() => heading.current?.focus(), [])
   return (
     <Card>
       <div className="grid gap-7">

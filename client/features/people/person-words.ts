@@ -8,10 +8,10 @@ export const birthWords = ({ bornOn, bornWords }: Pick<Person, 'bornOn' | 'bornW
 export const deathWords = ({ diedOn, diedWords }: Pick<Person, 'diedOn' | 'diedWords'>): string =>
   diedOn ? dayWords(diedOn) : diedWords
 
-/** “1944–2022”, “born 20 November 2008”, or nothing where nothing is known. */
+/** “1944–2022”, “born 2008”, or nothing where nothing is known. */
 export function lifeLine(person: PersonListItem): string {
   const born = person.bornOn?.slice(0, 4) ?? person.bornWords
-  if (person.isLiving) return born && `born ${birthWords(person)}`
+  if (person.isLiving) return born && `born ${born}`
   const died = person.diedOn?.slice(0, 4)
   if (born && died) return `${born}–${died}`
   return died ? `died ${died}` : born && `born ${born}`

@@ -12,7 +12,6 @@ export function TimeZoneField({ initial }: { initial: string | null }) {
   return (
     <Field
       label="Time zone"
-      optional
       hint={
         now
           ? `It’s ${now} there now. A message for 8:00 comes at 8:00 by that clock.`

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import type { PersonListItem } from '#contract/people.ts'
+import { inGroups, lifeLine, listedName, secondLine } from './person-words.ts'
+
+const dot: PersonListItem = {
+  id: 'dot',
+  givenName: 'Dorothy',
+  surname: 'Wójcik',
+  nickname: 'Dot',
+  kinWords: 'Aunt to all of us',
+  bornOn: '1947-02-14',
+  bornWords: '',
+  diedOn: null,
+  isLiving: true,
+  isMember: false,
+  portraitId: null,
+  isMadeUp: true,
+}
+
+test('a person is listed with all their names, and a nickname only where it differs', () => {
+  expect(listedName(dot)).toBe('Dorothy Wójcik (Dot)')
+  expect(listedName({ ...dot, nickname: 'Dorothy' })).toBe('Dorothy Wójcik')
+  expect(listedName({ ...dot, nickname: '', surname: '' })).toBe('Dorothy')
+})
+
+test('under the name stands who they are and when they lived, as far as it is known', () => {
+  expect(secondLine(dot)).toBe('Aunt to all of us · born 1947')
+  expect(secondLine({ ...dot, kinWords: '', bornOn: null })).toBe('')
+  const gone = { ...dot, isLiving: false, diedOn: '2011-02-28' }
+  expect(lifeLine(gone)).toBe('1947–2011')
+  expect(lifeLine({ ...gone, bornOn: null, bornWords: 'about 1947' })).toBe('about 1947–2011')
+  expect(lifeLine({ ...gone, bornOn: null })).toBe('died 2011')
+  expect(lifeLine({ ...gone, diedOn: null })).toBe('born 1947')
+})
+
+test('the living come first, each group by name', () => {
+  const joe = { ...dot, id: 'joe', givenName: 'Joe', isLiving: false }
+  const anna = { ...dot, id: 'anna', givenName: 'Anna' }
+  const { living, remembered } = inGroups([joe, dot, anna])
+  expect(living.map(({ id }) => id)).toEqual(['anna', 'dot'])
+  expect(remembered.map(({ id }) => id)).toEqual(['joe'])
+})

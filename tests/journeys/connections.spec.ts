@@ -1,0 +1,104 @@
+import { expect, test, type Browser, type Page } from '@playwright/test'
+import { letterTo, linkIn, newcomer, signUp } from './support/people.ts'
+
+/** A second person at a browser of their own, as a viewer of the first one's family. */
+async function viewerOf(owner: Page, browser: Browser): Promise<Page> {
+  const page = await (await browser.newContext()).newPage()
+  const { email } = await signUp(page, newcomer('lily'))
+  const { families } = await (await owner.request.get('/api/families')).json()
+  const familyId = families[0].id as string
+  await owner.request.post(`/api/families/${familyId}/invitations`, {
+    data: { email, role: 'viewer' },
+  })
+  const { text } = await letterTo(owner, email, /invites you/)
+  await page.goto(new URL(linkIn(text, '/invite/')).pathname)
+  await page.getByRole('button', { name: 'Join the family' }).click()
+  await expect(page.getByRole('heading', { name: 'You’re in' })).toBeVisible()
+  return page
+}
+
+async function addNora(page: Page): Promise<void> {
+  await page.goto('/connections')
+  await page.getByRole('link', { name: 'Add a person' }).click()
+  await page.getByLabel('First name').fill('Nora')
+  await page.getByLabel('Family name').fill('Ellis')
+  await page.getByLabel('Who they are to you').fill('Granddaughter')
+  await page.getByLabel('Date of birth').fill('2008-11-20')
+  await page.getByRole('button', { name: 'Add them' }).click()
+  await expect(page.getByRole('heading', { name: 'Nora Ellis' })).toBeFocused()
+}
+
+test('an address is confirmed by the person it belongs to, and viewers don’t see it', async ({
+  page,
+  browser,
+}) => {
+  await signUp(page, newcomer('olive'))
+  await addNora(page)
+  const { email: address } = newcomer('nora')
+  await page.getByLabel('E-mail address').fill(address)
+  await page.getByRole('button', { name: 'Add address' }).click()
+  const way = page.getByRole('listitem').filter({ hasText: address })
+  await expect(way).toContainText('Not confirmed yet')
+  await way.getByRole('button', { name: 'Ask them to confirm' }).click()
+  await expect(way).toContainText('There is no answer yet')
+
+  const { text } = await letterTo(page, address, /right address/)
+  const nora = await (await browser.newContext()).newPage()
+  await nora.goto(new URL(linkIn(text, '/confirm-address/')).pathname)
+  await expect(nora.getByRole('heading', { name: 'Is this the right address?' })).toBeVisible()
+  await page.reload()
+  await expect(way).toContainText('Not confirmed yet')
+  await nora.getByRole('button', { name: 'Yes, this is my address' }).click()
+  await expect(nora.getByRole('heading', { name: 'Thank you, that’s settled' })).toBeVisible()
+  await page.reload()
+  await expect(way).toContainText(/Confirmed\s*They last said yes on/)
+
+  const lily = await viewerOf(page, browser)
+  await lily.goto('/connections')
+  await lily.getByRole('link', { name: /Nora Ellis/ }).click()
+  await expect(lily.getByText('20 November 2008')).toBeVisible()
+  await expect(lily.getByText(address)).toHaveCount(0)
+  await expect(lily.getByRole('button', { name: 'Change these details' })).toHaveCount(0)
+})
+
+test('whoever says no in the letter isn’t asked again', async ({ page, browser }) => {
+  await signUp(page, newcomer('olive'))
+  await addNora(page)
+  const { email: address } = newcomer('stranger')
+  await page.getByLabel('E-mail address').fill(address)
+  await page.getByRole('button', { name: 'Add address' }).click()
+  const way = page.getByRole('listitem').filter({ hasText: address })
+  await way.getByRole('button', { name: 'Ask them to confirm' }).click()
+  const { text } = await letterTo(page, address, /right address/)
+  const stranger = await (await browser.newContext()).newPage()
+  await stranger.goto(new URL(linkIn(text, '/confirm-address/')).pathname)
+  await stranger.getByRole('button', { name: /This isn’t me/ }).click()
+  await expect(stranger.getByRole('heading', { name: 'We won’t write to you' })).toBeVisible()
+  await page.reload()
+  await expect(way).toContainText('Asked not to be written to')
+  await expect(way.getByRole('button', { name: /^Ask/ })).toHaveCount(0)
+})
+
+test('somebody is found by name, changed, removed and brought back', async ({ page }) => {
+  await signUp(page, newcomer('olive'))
+  await addNora(page)
+  await page.getByRole('button', { name: 'Change these details' }).click()
+  await page.getByLabel('What you call them').fill('Nono')
+  await page.getByLabel('Time zone').selectOption('Pacific/Auckland')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('heading', { name: 'Nora Ellis (Nono)' })).toBeFocused()
+  await expect(page.getByText(/Auckland: /)).toBeVisible()
+
+  const row = page.getByRole('link', { name: /Nora Ellis/ })
+  await page.getByLabel('Find someone by name').fill('zebulon')
+  await expect(page.getByText('Nobody answers to “zebulon”')).toBeVisible()
+  await page.getByLabel('Find someone by name').fill('nono')
+  await expect(row).toBeVisible()
+
+  await page.getByRole('button', { name: 'Remove…' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove Nora' }).click()
+  await expect(page.getByRole('heading', { name: 'Nobody is written down yet' })).toBeVisible()
+  await page.getByText('Recently removed (1)').click()
+  await page.getByRole('button', { name: 'Bring back Nora Ellis' }).click()
+  await expect(row).toBeVisible()
+})
