@@ -7,7 +7,7 @@ import { Avatar } from '#client/ui/avatar.tsx'
 import { Badge } from '#client/ui/badge.tsx'
 import { classNames } from '#client/ui/class-names.ts'
 import { PeopleSearch } from './people-search.tsx'
-import { inGroups, listedName, secondLine } from './person-words.ts'
+import { inGroups, lifeLine, listedName } from './person-words.ts'
 import { personHref } from './use-chosen-person.ts'
 
 interface PeopleListProps {
@@ -63,7 +63,10 @@ const Group = ({ familyId, label, people, chosenId }: PeopleListProps & { label:
           />
           <span className="grid min-w-0 grow">
             <bdi className="font-[650] [overflow-wrap:anywhere]">{listedName(person)}</bdi>
-            <bdi className="text-sm text-thread [overflow-wrap:anywhere]">{secondLine(person)}</bdi>
+            <span className="flex flex-wrap gap-x-3 text-sm text-thread [overflow-wrap:anywhere]">
+              {person.kinWords && <bdi>{person.kinWords}</bdi>}
+              <bdi>{lifeLine(person)}</bdi>
+            </span>
           </span>
           {person.isMember && <Badge className="max-sm:hidden">Member</Badge>}
         </Link>

@@ -50,7 +50,7 @@ function Room({ family, people }: { family: Family; people: readonly PersonListI
       <div
         className={classNames(
           'grid gap-6',
-          isBusy && 'lg:sticky lg:top-6 lg:max-h-[calc(100dvh-3rem)] lg:overflow-y-auto',
+          isBusy && 'lg:sticky lg:top-6 lg:max-h-[calc(100dvh-3rem)] lg:overflow-y-auto lg:pb-24',
         )}
       >
         {isBusy && (

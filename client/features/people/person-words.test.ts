@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { PersonListItem } from '#contract/people.ts'
-import { inGroups, lifeLine, listedName, secondLine } from './person-words.ts'
+import { inGroups, lifeLine, listedName } from './person-words.ts'
 
 const dot: PersonListItem = {
   id: 'dot',
@@ -23,9 +23,9 @@ test('a person is listed with all their names, and a nickname only where it diff
   expect(listedName({ ...dot, nickname: '', surname: '' })).toBe('Dorothy')
 })
 
-test('under the name stands who they are and when they lived, as far as it is known', () => {
-  expect(secondLine(dot)).toBe('Aunt to all of us · born 1947')
-  expect(secondLine({ ...dot, kinWords: '', bornOn: null })).toBe('')
+test('under the name stands when they lived, as far as it is known', () => {
+  expect(lifeLine(dot)).toBe('born 1947')
+  expect(lifeLine({ ...dot, bornOn: null })).toBe('')
   const gone = { ...dot, isLiving: false, diedOn: '2011-02-28' }
   expect(lifeLine(gone)).toBe('1947–2011')
   expect(lifeLine({ ...gone, bornOn: null, bornWords: 'about 1947' })).toBe('about 1947–2011')

@@ -17,10 +17,6 @@ export function lifeLine(person: PersonListItem): string {
   return died ? `died ${died}` : born && `born ${born}`
 }
 
-/** One line under a name: who they are, and when. */
-export const secondLine = (person: PersonListItem): string =>
-  [person.kinWords, lifeLine(person)].filter(Boolean).join(' · ')
-
 /** “Dot” after “Dorothy Ellis”, where that is how people call her. */
 export const listedName = (person: PersonListItem): string =>
   person.nickname && person.nickname !== person.givenName

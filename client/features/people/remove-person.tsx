@@ -15,13 +15,16 @@ interface RemovePersonProps {
 
 export function RemovePerson({ familyId, person, onRemoved }: RemovePersonProps) {
   const params = { familyId, personId: person.id }
-  const remove = useChange(familyId, () => call(people.remove, { params }))
+  const remove = useChange(familyId, async () => {
+    await call(people.remove, { params })
+    // Away from the panel before everything is read again: there is nobody in it any more.
+    onRemoved()
+  })
   const restore = useChange(familyId, () => call(people.restore, { params }))
   async function run() {
     await remove.mutateAsync(undefined).catch((error: unknown) => {
       throw new Error(failureWords(error))
     })
-    onRemoved()
     toast({
       title: `${person.givenName} was removed`,
       description: `You can bring them back for ${daysToBringBack} days.`,
