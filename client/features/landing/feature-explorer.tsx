@@ -33,7 +33,7 @@ function WishRow({ wish, isFirst, onShow }: WishRowProps) {
     >
       <summary className="flex min-h-touch-lg cursor-pointer list-none items-center gap-4 py-3.5 text-2xl [&::-webkit-details-marker]:hidden">
         <QuiltBlock block={featureBlocks[block]} className="size-11 shrink-0 rounded-sm" />
-        <span className="font-display leading-tight font-bold tracking-[-0.012em]">
+        <span className="min-w-0 font-display leading-tight font-bold tracking-[-0.012em]">
           {wish.wish}
         </span>
         <Icon
@@ -41,7 +41,7 @@ function WishRow({ wish, isFirst, onShow }: WishRowProps) {
           className="ml-auto size-[1.1em]! transition-transform group-open:rotate-180"
         />
       </summary>
-      <div className="grid gap-3 pb-6 text-lg sm:pl-[3.9rem]">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-3 pb-6 text-lg sm:pl-[3.9rem]">
         {words.map((paragraph) => (
           <p key={paragraph} className="max-w-[38rem]">
             {paragraph}

@@ -8,7 +8,7 @@ function Patch({ answer }: { answer: Listener['before'] | Listener['after'] }) {
       <span
         aria-hidden="true"
         className={classNames(
-          'size-6 shrink-0 rounded-sm border-2 border-dashed',
+          'size-6 shrink-0 rounded-sm border-2 border-dashed @max-[22rem]:hidden',
           answer === 'Yes' && 'border-on-cloth bg-teal outline-2 outline-teal',
           answer === 'No' && 'border-line',
           answer === 'If it’s for them' &&
@@ -20,11 +20,11 @@ function Patch({ answer }: { answer: Listener['before'] | Listener['after'] }) {
   )
 }
 
-const cell = 'py-3 pr-3 text-left align-middle'
+const cell = 'py-3 pr-3 text-left align-middle [overflow-wrap:anywhere]'
 
 function WhoCanListen() {
   return (
-    <table className="w-full border-collapse text-lg">
+    <table className="w-full border-collapse @min-[22rem]:text-lg">
       <caption className="pb-3 text-left text-xl font-[650]">
         Who can listen to a message with a date
       </caption>
@@ -76,7 +76,9 @@ export function Security() {
             ))}
           </dl>
         </div>
-        <WhoCanListen />
+        <div className="@container">
+          <WhoCanListen />
+        </div>
       </div>
     </section>
   )

@@ -9,13 +9,13 @@ const lineLook =
 export function SupportBlock() {
   const { phone, email } = useSite()
   return (
-    <section className="on-panel grid content-start gap-5 rounded-lg bg-panel p-6 text-on-panel sm:p-9 lg:sticky lg:top-8">
+    <section className="on-panel grid grid-cols-[minmax(0,1fr)] content-start gap-5 rounded-lg bg-panel p-6 text-on-panel sm:p-9 lg:sticky lg:top-8">
       <p className="font-[650] text-on-panel-soft">24/7 support</p>
       <h2 className="text-4xl">Rather talk to someone?</h2>
-      <address className="grid justify-items-start not-italic">
+      <address className="grid grid-cols-[minmax(0,1fr)] justify-items-start [overflow-wrap:anywhere] not-italic">
         <a
           href={`tel:${phone.replace(/[^+\d]/g, '')}`}
-          className={`${lineLook} font-display text-3xl font-bold`}
+          className={`${lineLook} font-display text-[min(1.75rem,7vw)] font-bold`}
         >
           <Icon name="phone" className="size-[1em]" />
           {phone}

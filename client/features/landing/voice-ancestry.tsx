@@ -52,7 +52,7 @@ export function VoiceAncestry() {
             ))}
           </div>
         </div>
-        <div className="grid content-center gap-6 px-5 py-14 md:px-10 lg:py-20 lg:pl-14 xl:pr-[3.1rem]">
+        <div className="grid grid-cols-[minmax(0,1fr)] content-center gap-6 px-5 py-14 md:px-10 lg:py-20 lg:pl-14 xl:pr-[3.1rem]">
           <div>
             <p className="font-[650] text-thread">Voice Ancestry</p>
             <h2 className="mt-1 text-4xl">It often starts with something somebody said once</h2>

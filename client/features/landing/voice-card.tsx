@@ -15,7 +15,7 @@ function Waveform({ heard }: { heard: number }) {
     <svg
       viewBox={`0 0 ${peaks.length * 6} 40`}
       aria-hidden="true"
-      className="min-w-0 flex-1 text-indigo"
+      className="min-w-24 flex-1 text-indigo"
     >
       {peaks.map((peak, i) => (
         <rect
@@ -60,7 +60,7 @@ export function VoiceCard() {
           </p>
         </div>
       </figcaption>
-      <div className="mt-2.5 flex items-center gap-3.5">
+      <div className="mt-2.5 flex flex-wrap items-center gap-3.5">
         <Button
           variant="action"
           icon={sound.isPlaying ? 'pause' : 'play'}
