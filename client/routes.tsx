@@ -74,8 +74,8 @@ export const routes = [
   // Links that carry a secret
   built('/invite/:token', 'token', () => import('./pages/invite.tsx')),
   beingBuilt('/shared/:token', 'token'),
-  beingBuilt('/check/:token', 'token'),
-  beingBuilt('/listen/:token', 'token'),
+  built('/check/:token', 'token', () => import('./pages/check.tsx')),
+  built('/listen/:token', 'token', () => import('./pages/listen.tsx')),
   beingBuilt('/keeper/:token', 'token'),
   beingBuilt('/record/:token', 'token'),
   built('/newsletter/:token', 'token', () => import('./pages/newsletter.tsx')),

@@ -1,4 +1,4 @@
-import { useId, useState, useSyncExternalStore } from 'react'
+import { useEffect, useId, useState, useSyncExternalStore } from 'react'
 import { formatDuration } from '#contract/rules/duration.ts'
 import { Button } from './button.tsx'
 import { buttonLook } from './button-look.ts'
@@ -18,6 +18,8 @@ interface AudioPlayerProps {
   peaks?: readonly number[]
   /** A name for the saved file, where the address has none. */
   downloadName?: string
+  /** For a player that a press on “Listen” has just brought: that press was the one on Play. */
+  startsAtOnce?: boolean
 }
 
 const back = 15
@@ -25,9 +27,12 @@ const speeds = ['0.75', '1', '1.25', '1.5', '2'].map((value) => ({ value, label:
 
 /** Large, labelled controls over the browser's own player. Nothing is fetched before somebody presses Play. */
 export function AudioPlayer(props: AudioPlayerProps) {
-  const { label, src, downloadSrc, durationMs, peaks, downloadName } = props
+  const { label, src, downloadSrc, durationMs, peaks, downloadName, startsAtOnce } = props
   const [player] = useState(() => new SoundPlayer(durationMs ? durationMs / 1000 : undefined))
   const sound = useSyncExternalStore(player.subscribe, player.get, player.get)
+  useEffect(() => {
+    if (startsAtOnce && !player.get().isPlaying) player.toggle()
+  }, [player, startsAtOnce])
   if (sound.hasFailed) return <CannotPlay downloadSrc={downloadSrc} name={downloadName} />
   return (
     <section aria-label={`Player: ${label}`} className="grid gap-3">

@@ -1,7 +1,10 @@
+/** A `Temporal.Instant`, or whatever else knows its place on the line. */
+export type Moment = Pick<Temporal.Instant, 'epochMilliseconds'>
+
 const clean = (text: string) => text.replaceAll('\u202F', ' ')
 
 function words(
-  moment: Temporal.Instant,
+  moment: Moment,
   zone: string,
   options: Intl.DateTimeFormatOptions,
 ): string {
@@ -13,17 +16,17 @@ function words(
 }
 
 /** Friday, June 4 */
-export const dayWords = (moment: Temporal.Instant, zone: string): string =>
+export const dayWords = (moment: Moment, zone: string): string =>
   words(moment, zone, { weekday: 'long', month: 'long', day: 'numeric' })
 
 /** Friday, June 4, 2027 */
-export const fullDayWords = (moment: Temporal.Instant, zone: string): string =>
+export const fullDayWords = (moment: Moment, zone: string): string =>
   words(moment, zone, { weekday: 'long', month: 'long', day: 'numeric', year: 'numeric' })
 
 /** 8:00 AM */
-export const clockWords = (moment: Temporal.Instant, zone: string): string =>
+export const clockWords = (moment: Moment, zone: string): string =>
   words(moment, zone, { hour: 'numeric', minute: '2-digit' })
 
 /** Friday, June 4 at 8:00 AM */
-export const momentWords = (moment: Temporal.Instant, zone: string): string =>
+export const momentWords = (moment: Moment, zone: string): string =>
   `${dayWords(moment, zone)} at ${clockWords(moment, zone)}`

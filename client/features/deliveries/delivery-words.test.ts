@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import type { DeliveryView } from '#contract/deliveries.ts'
+import { deliveryStates } from '#contract/rules/delivery/states.ts'
+import { groupOf, neverAnswer, standing, stateWords } from './delivery-words.ts'
+
+const delivery: DeliveryView = {
+  id: '',
+  messageId: '',
+  person: { id: '', name: 'Nora' },
+  state: 'scheduled',
+  due: { on: '2027-06-04', at: '08:00', zone: 'America/Chicago' },
+  dueAt: '2027-06-04T13:00:00Z',
+  plan: {
+    remindAt: '2027-06-02T13:00:00Z',
+    checkAt: '2027-06-03T13:00:00Z',
+    sendAt: '2027-06-04T13:00:00Z',
+  },
+  openedAt: null,
+  cancelledAt: null,
+}
+
+test('a waiting message tells its hour on the recipient’s clock and on one’s own', () => {
+  expect(standing(delivery, 'America/New_York')).toBe(
+    'Goes out on Friday, June 4, 2027 at 8:00 AM where Nora lives (9:00 AM where you are).',
+  )
+  expect(neverAnswer(delivery)).toBe('Nora hears it on Friday, June 4, 2027 at 8:00 AM.')
+})
+
+test('an opened message says when', () => {
+  const opened = { ...delivery, state: 'opened', openedAt: '2027-06-04T14:30:00Z' } as const
+  expect(standing(opened, 'America/Chicago')).toBe(
+    'Nora opened it on Friday, June 4, 2027 at 9:30 AM.',
+  )
+})
+
+test('what was called off can be taken back for seven days', () => {
+  const off = { ...delivery, state: 'cancelled', cancelledAt: '2027-06-01T12:00:00Z' } as const
+  expect(standing(off, 'America/Chicago')).toContain('until Tuesday, June 8, 2027')
+})
+
+test('every state has a place in the list and words of its own', () => {
+  const labels = deliveryStates.map((state) => stateWords(state).label)
+  expect(new Set(labels).size).toBe(deliveryStates.length)
+  for (const state of deliveryStates) {
+    expect(groupOf(state)).toBeTruthy()
+    expect(standing({ ...delivery, state }, 'UTC')).toMatch(/^[A-Z].*\.$/)
+  }
+})

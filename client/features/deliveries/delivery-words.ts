@@ -1,0 +1,106 @@
+import type { DeliveryView } from '#contract/deliveries.ts'
+import type { DeliveryState } from '#contract/rules/delivery/states.ts'
+import { fullDayWords } from '#contract/rules/delivery/time-words.ts'
+import type { BadgeTone } from '#client/ui/badge.tsx'
+import { bothClocks, deviceZone, momentOf, whenWords } from './moment-words.ts'
+
+export const deliveryGroups = ['waiting', 'held', 'sent', 'called-off'] as const
+export type DeliveryGroup = (typeof deliveryGroups)[number]
+
+const groups: Record<DeliveryState, DeliveryGroup | 'draft'> = {
+  draft: 'draft',
+  scheduled: 'waiting',
+  reminded: 'waiting',
+  checked: 'waiting',
+  held: 'held',
+  needs_attention: 'held',
+  released: 'sent',
+  accepted: 'sent',
+  delivered: 'sent',
+  opened: 'sent',
+  soft_bounced: 'sent',
+  undeliverable: 'sent',
+  redirected: 'sent',
+  archived: 'sent',
+  refused: 'sent',
+  cancelled: 'called-off',
+}
+
+export const groupOf = (state: DeliveryState) => groups[state]
+
+interface StateWords {
+  readonly label: string
+  readonly tone: BadgeTone
+}
+
+const states: Record<DeliveryState, StateWords> = {
+  draft: { label: 'Draft', tone: 'plain' },
+  scheduled: { label: 'Waiting', tone: 'indigo' },
+  reminded: { label: 'We asked you once', tone: 'marigold' },
+  checked: { label: 'We asked you twice', tone: 'marigold' },
+  held: { label: 'Held', tone: 'plain' },
+  needs_attention: { label: 'Needs you', tone: 'danger' },
+  released: { label: 'On its way', tone: 'teal' },
+  accepted: { label: 'Sent', tone: 'teal' },
+  delivered: { label: 'Arrived', tone: 'teal' },
+  opened: { label: 'Opened', tone: 'teal' },
+  soft_bounced: { label: 'Trying again', tone: 'marigold' },
+  undeliverable: { label: 'Not reached', tone: 'danger' },
+  redirected: { label: 'Went elsewhere', tone: 'plain' },
+  archived: { label: 'Kept safe', tone: 'plain' },
+  refused: { label: 'Declined', tone: 'plain' },
+  cancelled: { label: 'Called off', tone: 'plain' },
+}
+
+export const stateWords = (state: DeliveryState): StateWords => states[state]
+
+const undoDays = 7
+
+/** The last moment at which calling off can be taken back. */
+export const undoUntil = (cancelledAt: string): number =>
+  Date.parse(cancelledAt) + undoDays * 86_400_000
+
+/** One or two sentences about where it stands, for its author. */
+export function standing(delivery: DeliveryView, here = deviceZone()): string {
+  const { person, due, dueAt, plan, state, openedAt, cancelledAt } = delivery
+  const { name } = person
+  const day = fullDayWords(momentOf(dueAt), due.zone)
+  switch (groupOf(state)) {
+    case 'waiting': {
+      const at = momentOf(plan?.sendAt ?? dueAt)
+      return `Goes out on ${bothClocks(at, { zone: due.zone, name }, here)}.`
+    }
+    case 'held':
+      return `It stays with you and goes nowhere until you give it another day. It was meant for ${day}.`
+    case 'called-off':
+      return cancelledAt
+        ? `Nothing goes out. You can take this back until ${fullDayWords({ epochMilliseconds: undoUntil(cancelledAt) }, here)}.`
+        : 'Nothing goes out.'
+    default:
+      return sentWords(state, name, openedAt ? whenWords(momentOf(openedAt), here) : day)
+  }
+}
+
+function sentWords(state: DeliveryState, name: string, when: string): string {
+  switch (state) {
+    case 'opened':
+      return `${name} opened it on ${when}.`
+    case 'soft_bounced':
+      return `${name}’s mail server didn’t take the letter yet. We keep trying.`
+    case 'undeliverable':
+      return `The letter couldn’t reach ${name}. The message itself is safe; please check the address.`
+    case 'archived':
+      return `${name} couldn’t be reached, so it is kept safe and tried again each year.`
+    case 'refused':
+      return `${name} said that it isn’t for them. Nothing more is sent.`
+    case 'redirected':
+      return 'It went where you chose, because it could no longer go to its person.'
+    default:
+      return `The letter to ${name} went out for ${when}. It hasn’t been opened yet.`
+  }
+}
+
+/** The sentence every waiting message carries. */
+export function neverAnswer({ person, due, dueAt, plan }: DeliveryView): string {
+  return `${person.name} hears it on ${whenWords(momentOf(plan?.sendAt ?? dueAt), due.zone)}.`
+}

@@ -1,0 +1,47 @@
+import { draftDelivery } from '#contract/rules/delivery/delivery.ts'
+import { follow } from '#contract/rules/delivery/follow.ts'
+import { forecast } from '#contract/rules/delivery/forecast.ts'
+import { dueAt } from '#contract/rules/delivery/gates.ts'
+import type { LocalTime } from '#contract/rules/delivery/local-time.ts'
+import { isShortNotice, schedulingObstacle } from '#contract/rules/delivery/scheduling.ts'
+import { fullDayWords } from '#contract/rules/delivery/time-words.ts'
+import { bothClocks, whenWords } from './moment-words.ts'
+
+interface Planned {
+  readonly due: LocalTime
+  readonly name: string
+  readonly authorZone: string
+}
+
+export interface Foreseen {
+  readonly obstacle: 'past' | 'too-far' | null
+  /** No room for two letters: the author confirms a second time instead. */
+  readonly isShortNotice: boolean
+  /** The days on which the author is asked. */
+  readonly askedOn: readonly string[]
+  readonly heardOn: string
+  /** The two letters and the time to answer them move it past the hour that was asked for. */
+  readonly isMoved: boolean
+  readonly neverAnswer: string
+}
+
+/** What this plan would do, by the very rule that will carry it out. */
+export function foresee({ due, name, authorZone }: Planned, now: Temporal.Instant): Foreseen {
+  const draft = draftDelivery(due, authorZone)
+  const wanted = dueAt(draft)
+  const isShort = isShortNotice(wanted, now)
+  const planned = follow(draft, { kind: 'schedule', isConfirmedTwice: isShort, at: now })
+  const obstacle = schedulingObstacle(planned, now)
+  const { remindAt, checkAt, releaseAt } = obstacle
+    ? { remindAt: null, checkAt: null, releaseAt: null }
+    : forecast(planned, now)
+  const heardAt = releaseAt ?? wanted
+  return {
+    obstacle: obstacle === 'short-notice' ? null : obstacle,
+    isShortNotice: isShort && !obstacle,
+    askedOn: [remindAt, checkAt].flatMap((at) => (at ? [fullDayWords(at, authorZone)] : [])),
+    heardOn: bothClocks(heardAt, { zone: due.zone, name }, authorZone),
+    isMoved: Temporal.Instant.compare(heardAt, wanted) > 0,
+    neverAnswer: `${name} hears it on ${whenWords(heardAt, due.zone)}.`,
+  }
+}

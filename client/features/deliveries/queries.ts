@@ -1,0 +1,62 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { deliveries } from '#contract/deliveries.ts'
+import type { BodyOf } from '#contract/endpoint.ts'
+import { call } from '#client/platform/api.ts'
+
+const keyOf = (familyId: string) => ['deliveries', familyId]
+
+export const useDeliveries = (familyId: string) =>
+  useQuery({
+    queryKey: keyOf(familyId),
+    queryFn: async ({ signal }) =>
+      (await call(deliveries.list, { params: { familyId } }, { signal })).deliveries,
+    // Days pass between two visits, and letters go out meanwhile.
+    refetchOnMount: 'always',
+  })
+
+export const useHistory = (familyId: string, deliveryId: string) =>
+  useQuery({
+    queryKey: [...keyOf(familyId), deliveryId],
+    queryFn: async ({ signal }) =>
+      (await call(deliveries.read, { params: { familyId, deliveryId } }, { signal })).history,
+    refetchOnMount: 'always',
+  })
+
+function useAct<Input>(familyId: string, act: (input: Input) => Promise<unknown>) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: act,
+    // Without a network it fails at once and says so, instead of happening some day later.
+    networkMode: 'always',
+    onSuccess: () =>
+      Promise.all([
+        client.invalidateQueries({ queryKey: keyOf(familyId) }),
+        // A message that got a day is no draft any more, and the other way round.
+        client.invalidateQueries({ queryKey: ['messages', familyId] }),
+      ]),
+  })
+}
+
+export const useSchedule = (familyId: string) =>
+  useAct(familyId, (body: BodyOf<typeof deliveries.schedule>) =>
+    call(deliveries.schedule, { params: { familyId }, body }),
+  )
+
+export const usePostpone = (familyId: string, deliveryId: string) =>
+  useAct(familyId, (body: BodyOf<typeof deliveries.postpone>) =>
+    call(deliveries.postpone, { params: { familyId, deliveryId }, body }),
+  )
+
+export const useHold = (familyId: string, deliveryId: string) =>
+  useAct(familyId, () => call(deliveries.hold, { params: { familyId, deliveryId } }))
+
+export type WithProof = <T>(act: () => Promise<T>) => Promise<T>
+
+/** Calling off is the one act that nobody else at this device may do: it asks who is sitting here. */
+export const useCancel = (familyId: string, deliveryId: string, withProof: WithProof) =>
+  useAct(familyId, () =>
+    withProof(() => call(deliveries.cancel, { params: { familyId, deliveryId } })),
+  )
+
+export const useRestore = (familyId: string, deliveryId: string) =>
+  useAct(familyId, () => call(deliveries.restore, { params: { familyId, deliveryId } }))

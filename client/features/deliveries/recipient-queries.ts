@@ -1,0 +1,23 @@
+import { useQuery } from '@tanstack/react-query'
+import { people } from '#contract/people.ts'
+import { call } from '#client/platform/api.ts'
+
+/** The living, by name. */
+export const useRecipients = (familyId: string) =>
+  useQuery({
+    queryKey: ['recipients', familyId],
+    queryFn: async ({ signal }) =>
+      (await call(people.list, { params: { familyId } }, { signal }))
+        .filter(({ isLiving }) => isLiving)
+        .toSorted((a, b) => a.givenName.localeCompare(b.givenName)),
+    refetchOnMount: 'always',
+  })
+
+/** Where they live, and whether there is an address to write to. */
+export const useRecipient = (familyId: string, personId: string) =>
+  useQuery({
+    queryKey: ['recipients', familyId, personId],
+    queryFn: ({ signal }) => call(people.read, { params: { familyId, personId } }, { signal }),
+    enabled: personId !== '',
+    refetchOnMount: 'always',
+  })

@@ -1,0 +1,55 @@
+import type { LocalTime } from '#contract/rules/delivery/local-time.ts'
+import { Field } from '#client/ui/field.tsx'
+import { Select } from '#client/ui/select.tsx'
+import { TextInput } from '#client/ui/text-input.tsx'
+import { deviceZone } from './moment-words.ts'
+import { zoneOptions } from './zone-options.ts'
+
+const clock = new Intl.DateTimeFormat('en-US', {
+  hour: 'numeric',
+  minute: '2-digit',
+  timeZone: 'UTC',
+})
+
+const option = (at: string) => ({
+  value: at,
+  label: clock.format(new Date(`2000-01-01T${at}:00Z`)).replaceAll('\u202F', ' '),
+})
+
+const hours = Array.from({ length: 24 }, (_, hour) => `${String(hour).padStart(2, '0')}:00`)
+
+interface WhenFieldsProps {
+  due: LocalTime
+  name: string
+  error?: string | undefined
+  /** Where only the day changes, the place stays what it was. */
+  withPlace?: boolean
+  onChange: (due: LocalTime) => void
+}
+
+/** A day and an hour where the recipient lives. */
+export function WhenFields({ due, name, error, withPlace, onChange }: WhenFieldsProps) {
+  const given = (field: keyof LocalTime) => ({
+    value: due[field],
+    onChange: (event: { currentTarget: { value: string } }) =>
+      onChange({ ...due, [field]: event.currentTarget.value }),
+  })
+  const known = hours.includes(due.at) ? hours : [...hours, due.at].toSorted()
+  return (
+    <>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Field label="On which day?" error={error}>
+          <TextInput type="date" required {...given('on')} />
+        </Field>
+        <Field label={`At what hour, where ${name} lives?`}>
+          <Select options={known.map(option)} {...given('at')} />
+        </Field>
+      </div>
+      {withPlace && (
+        <Field label={`Where does ${name} live?`} hint="So that it comes at the right hour.">
+          <Select options={zoneOptions(deviceZone(), due.zone)} {...given('zone')} />
+        </Field>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,74 @@
+import { useState } from 'react'
+import { block } from '#contract/rules/quilt.ts'
+import { cloths } from '#contract/rules/quilt-cloth.ts'
+import { featureBlocks } from '#client/content/feature-blocks.ts'
+import { statusOf } from '#client/platform/failure-words.ts'
+import { LetterSheet } from '#client/ui/letter-sheet.tsx'
+import { Loaded } from '#client/ui/loaded.tsx'
+import { Page } from '#client/ui/page.tsx'
+import { SkeletonLines } from '#client/ui/skeleton.tsx'
+import { Invitation } from './invitation.tsx'
+import { OpenedView } from './opened-view.tsx'
+import { useWaitingMessage, type OpenedMessage, type WaitingMessage } from './queries.ts'
+
+const resting = block('hourglass', cloths('sky', 'indigo', 'cotton'))
+
+/** The whole of a listening page: who left something, then the message itself, and only on a press. */
+export function ListeningRoom({ token }: { token: string }) {
+  const query = useWaitingMessage(token)
+  const [opened, setOpened] = useState<OpenedMessage>()
+  const status = statusOf(query.error)
+  if (status === 404 || status === 410) return <Unknown />
+  if (!query.data)
+    return (
+      <LetterSheet title="A message for you" block={featureBlocks.messages}>
+        <Loaded<WaitingMessage>
+          query={query}
+          what="this message"
+          skeleton={<SkeletonLines lines={4} label="Finding the message" />}
+        >
+          {() => null}
+        </Loaded>
+      </LetterSheet>
+    )
+  const message = query.data
+  if (message.state === 'refused') return <Refused authorName={message.authorName} />
+  if (message.state === 'withdrawn') return <Withdrawn authorName={message.authorName} />
+  return (
+    <Page>
+      {opened ? (
+        <OpenedView message={message} opened={opened} />
+      ) : (
+        <Invitation token={token} message={message} onOpened={setOpened} />
+      )}
+    </Page>
+  )
+}
+
+const Refused = ({ authorName }: { authorName: string }) => (
+  <LetterSheet title="It won’t be sent to you again" block={resting}>
+    <p className="text-lg">
+      You said that this message from {authorName} isn’t for you. That is all right. Nothing more of
+      it comes to you, and there is nothing you need to do.
+    </p>
+  </LetterSheet>
+)
+
+const Withdrawn = ({ authorName }: { authorName: string }) => (
+  <LetterSheet title="This message isn’t here any more" block={resting}>
+    <p className="text-lg">
+      {authorName} took it back, or gave it another day. If it is sent again, a new letter comes to
+      you.
+    </p>
+  </LetterSheet>
+)
+
+const Unknown = () => (
+  <LetterSheet title="We can’t find a message behind this link" block={resting}>
+    <p className="text-lg">
+      Links in letters are long, and some mail programs cut them in two. Open the letter again and
+      press its button, or copy the whole address. Messages don’t run out: if there is one for you,
+      it is still there.
+    </p>
+  </LetterSheet>
+)

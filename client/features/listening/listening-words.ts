@@ -1,0 +1,33 @@
+import type { WaitingMessage } from './queries.ts'
+
+const day = new Intl.DateTimeFormat('en-US', {
+  weekday: 'long',
+  month: 'long',
+  day: 'numeric',
+  year: 'numeric',
+  timeZone: 'UTC',
+})
+
+/** “1 minute and 52 seconds”, as one would say it. */
+export function lengthWords(durationMs: number): string {
+  const whole = Math.max(1, Math.round(durationMs / 1000))
+  const parts = [
+    counted(Math.floor(whole / 3600), 'hour'),
+    counted(Math.floor((whole % 3600) / 60), 'minute'),
+    counted(whole % 60, 'second'),
+  ].filter((part) => part !== '')
+  // Nobody who waits for an hour counts its seconds.
+  return parts.slice(0, 2).join(' and ')
+}
+
+const counted = (count: number, what: string) =>
+  count === 0 ? '' : `${count} ${what}${count === 1 ? '' : 's'}`
+
+/** What it is and how long: known before anything plays. */
+export function whatItIs({ kind, durationMs }: WaitingMessage): string {
+  if (kind === 'written') return 'A letter to read, as long as you like'
+  const length = durationMs ? `, ${lengthWords(durationMs)}` : ''
+  return kind === 'voice' ? `A voice recording${length}` : `A recording${length}`
+}
+
+export const occasionDay = (on: string): string => day.format(new Date(`${on}T00:00:00Z`))
