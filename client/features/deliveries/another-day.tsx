@@ -26,7 +26,10 @@ export function AnotherDay({ familyId, delivery, onDone }: AnotherDayProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const done = () => {
-      toast({ title: 'It has another day', description: 'Letters about the old one no longer count.' })
+      toast({
+        title: 'It has another day',
+        description: 'Letters about the old one no longer count.',
+      })
       onDone()
     }
     postpone.mutate({ due, isConfirmedTwice: isConfirmed }, { onSuccess: done })

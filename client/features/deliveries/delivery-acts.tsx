@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import type { DeliveryView } from '#contract/deliveries.ts'
 import { failureWords } from '#client/platform/failure-words.ts'
 import { Button } from '#client/ui/button.tsx'
@@ -27,11 +28,7 @@ export function DeliveryActs(props: DeliveryActsProps) {
         </Button>
       )}
       {group === 'waiting' && (
-        <Button
-          icon="pause"
-          pending={hold.isPending}
-          onClick={() => hold.mutate(undefined)}
-        >
+        <Button icon="pause" pending={hold.isPending} onClick={() => hold.mutate(undefined)}>
           Not now{whose}
         </Button>
       )}
@@ -45,7 +42,12 @@ export function DeliveryActs(props: DeliveryActsProps) {
         {whose}
       </Button>
       {isOpen && (
-        <CallOff familyId={familyId} delivery={delivery} name={carried.name} withProof={withProof} />
+        <CallOff
+          familyId={familyId}
+          delivery={delivery}
+          name={carried.name}
+          withProof={withProof}
+        />
       )}
       <p role="alert" className="basis-full font-[650] text-danger empty:hidden">
         {hold.error && failureWords(hold.error)}
@@ -83,7 +85,8 @@ function CallOff({ familyId, delivery, name, withProof }: CallOffProps) {
 
 function TakeBack({ familyId, delivery }: { familyId: string; delivery: DeliveryView }) {
   const restore = useRestore(familyId, delivery.id)
-  if (!delivery.cancelledAt || Date.now() > undoUntil(delivery.cancelledAt)) return null
+  const [now] = useState(() => Date.now())
+  if (!delivery.cancelledAt || now > undoUntil(delivery.cancelledAt)) return null
   return (
     <>
       <Button icon="refresh" pending={restore.isPending} onClick={() => restore.mutate(undefined)}>

@@ -33,10 +33,7 @@ export function DeliveryGroup(props: DeliveryGroupProps) {
   const { title, lead } = titles[group]
   if (deliveries.length === 0) return null
   return (
-    <section
-      aria-label={title}
-      className="overflow-hidden rounded-lg border border-hair bg-cotton"
-    >
+    <section aria-label={title} className="overflow-hidden rounded-lg border border-hair bg-cotton">
       <header className="px-5 pt-5 sm:px-6">
         <h2 className="text-2xl">{title}</h2>
         <p className="text-thread">{lead}</p>

@@ -25,7 +25,11 @@ test('with the same clock at both ends the hour is told once', () => {
 })
 
 test('a day that lies elsewhere for the author is named as well', () => {
-  const far = { ...plan('2027-06-04'), authorZone: 'Asia/Tokyo', due: { on: '2027-06-04', at: '20:00', zone: 'America/Chicago' } }
+  const far = {
+    ...plan('2027-06-04'),
+    authorZone: 'Asia/Tokyo',
+    due: { on: '2027-06-04', at: '20:00', zone: 'America/Chicago' },
+  }
   expect(foresee(far, now).heardOn).toContain('(Saturday, June 5, 10:00 AM where you are)')
 })
 
@@ -39,7 +43,10 @@ test('less than 48 hours ahead nobody is asked by letter: it takes a second conf
 })
 
 test('little more than 48 hours ahead there are two letters, and time to answer them', () => {
-  const foreseen = foresee(plan('2026-11-17', '08:00'), Temporal.Instant.from('2026-11-15T13:59:00Z'))
+  const foreseen = foresee(
+    plan('2026-11-17', '08:00'),
+    Temporal.Instant.from('2026-11-15T13:59:00Z'),
+  )
   expect(foreseen.askedOn).toHaveLength(2)
   expect(foreseen.isShortNotice).toBe(false)
 })

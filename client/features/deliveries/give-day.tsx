@@ -53,7 +53,13 @@ export function GiveDay(props: GiveDayProps) {
 const hasAddress = ({ ways }: Person) =>
   ways === null || ways.some(({ state }) => state === 'unknown' || state === 'confirmed')
 
-function DayForm({ familyId, messageId, messageName, person, onDone }: GiveDayProps & { person: Person }) {
+function DayForm({
+  familyId,
+  messageId,
+  messageName,
+  person,
+  onDone,
+}: GiveDayProps & { person: Person }) {
   const name = person.nickname || person.givenName
   const [due, setDue] = useState({ on: '', at: '08:00', zone: person.timeZone ?? deviceZone() })
   const [isConfirmed, setConfirmed] = useState(false)
@@ -71,7 +77,10 @@ function DayForm({ familyId, messageId, messageName, person, onDone }: GiveDayPr
     const body = { messageId, personId: person.id, due, isConfirmedTwice: isConfirmed }
     schedule.mutate(body, {
       onSuccess: () => {
-        toast({ title: `“${messageName}” has its day`, description: 'We’ll ask you before it goes.' })
+        toast({
+          title: `“${messageName}” has its day`,
+          description: 'We’ll ask you before it goes.',
+        })
         onDone()
       },
     })

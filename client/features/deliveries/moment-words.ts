@@ -1,4 +1,9 @@
-import { clockWords, dayWords, fullDayWords, type Moment } from '#contract/rules/delivery/time-words.ts'
+import {
+  clockWords,
+  dayWords,
+  fullDayWords,
+  type Moment,
+} from '#contract/rules/delivery/time-words.ts'
 
 export const momentOf = (at: string): Moment => ({ epochMilliseconds: Date.parse(at) })
 
@@ -19,6 +24,8 @@ export function bothClocks(moment: Moment, there: Place, here: string): string {
   const mine = whenWords(moment, here)
   if (theirs === mine) return theirs
   const isSameDay = dayWords(moment, there.zone) === dayWords(moment, here)
-  const own = isSameDay ? clockWords(moment, here) : `${dayWords(moment, here)}, ${clockWords(moment, here)}`
+  const own = isSameDay
+    ? clockWords(moment, here)
+    : `${dayWords(moment, here)}, ${clockWords(moment, here)}`
   return `${theirs} where ${there.name} lives (${own} where you are)`
 }

@@ -20,21 +20,27 @@ interface StateFilterProps {
 
 /** What to look at. States in which nothing is can't be chosen, and so aren't offered. */
 export function StateFilter({ shown, counts, onChange }: StateFilterProps) {
-  const offered = labels.filter(([value]) => value === 'all' || value === shown || counts[value] > 0)
+  const offered = labels.filter(
+    ([value]) => value === 'all' || value === shown || counts[value] > 0,
+  )
   if (offered.length < 3) return null
   return (
-    <div role="group" aria-label="Show messages" className="flex flex-wrap gap-2">
+    <fieldset className="flex flex-wrap gap-2">
+      <legend className="sr-only">Show messages</legend>
       {offered.map(([value, label]) => (
         <button
           key={value}
           type="button"
           aria-pressed={shown === value}
           onClick={() => onChange(value)}
-          className={buttonLook({ variant: shown === value ? 'action' : 'secondary', size: 'small' })}
+          className={buttonLook({
+            variant: shown === value ? 'action' : 'secondary',
+            size: 'small',
+          })}
         >
           {label} <span className="tabular-nums">{counts[value]}</span>
         </button>
       ))}
-    </div>
+    </fieldset>
   )
 }

@@ -12,7 +12,11 @@ async function fetchRule(): Promise<Foresee> {
 }
 
 /** What the chosen plan would do; nothing while no day is chosen. The server has the last word. */
-export function useForeseen(due: LocalTime, name: string, authorZone: string): Foreseen | undefined {
+export function useForeseen(
+  due: LocalTime,
+  name: string,
+  authorZone: string,
+): Foreseen | undefined {
   const [rule, setRule] = useState<{ foresee: Foresee }>()
   useEffect(() => {
     // Without it only the preview is missing: the server checks the plan all the same.

@@ -25,7 +25,9 @@ test.each([
 test('a listener knows what it is and how long before it plays', () => {
   expect(whatItIs({ ...message, peaks: [] })).toBe('A voice recording, 1 minute and 52 seconds')
   expect(whatItIs({ ...message, peaks: [], kind: 'file', durationMs: null })).toBe('A recording')
-  expect(whatItIs({ ...message, peaks: [], kind: 'written', durationMs: null })).toMatch(/^A letter/)
+  expect(whatItIs({ ...message, peaks: [], kind: 'written', durationMs: null })).toMatch(
+    /^A letter/,
+  )
 })
 
 test('its day is the day its author chose, wherever it is read', () => {

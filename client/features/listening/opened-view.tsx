@@ -62,7 +62,8 @@ const soundless = /\.(pdf|jpe?g|png|webp|gif|heic|heif|avif)$/i
 function Recording(props: { message: WaitingMessage; src: string; fileName: string }) {
   const { message, src, fileName } = props
   const isFile = message.kind === 'file'
-  if (isFile && soundless.test(fileName)) return <p className="text-lg">It is a file: {fileName}.</p>
+  if (isFile && soundless.test(fileName))
+    return <p className="text-lg">It is a file: {fileName}.</p>
   if (isFile && filmed.test(fileName))
     return (
       // oxlint-disable-next-line jsx-a11y/media-has-caption

@@ -3,11 +3,7 @@ export type Moment = Pick<Temporal.Instant, 'epochMilliseconds'>
 
 const clean = (text: string) => text.replaceAll('\u202F', ' ')
 
-function words(
-  moment: Moment,
-  zone: string,
-  options: Intl.DateTimeFormatOptions,
-): string {
+function words(moment: Moment, zone: string, options: Intl.DateTimeFormatOptions): string {
   return clean(
     new Intl.DateTimeFormat('en-US', { timeZone: zone, ...options }).format(
       moment.epochMilliseconds,
