@@ -57,7 +57,7 @@ function Messages({ family }: { family: Family }) {
 function Kept({ familyId }: { familyId: string }) {
   const [shown, setShown] = useState<Shown>('all')
   const deliveries = useDeliveries(familyId)
-  const planned = plannedAmong(deliveries.data ?? [])
+  const planned = deliveries.data ?? []
   const counts = useCounts(familyId, planned)
   const carriedBy = useCarried(familyId)
   const withProof = useProof()
@@ -93,9 +93,6 @@ function DayForm({ familyId, draft, onDone }: DayFormProps) {
     />
   )
 }
-
-const plannedAmong = (deliveries: readonly DeliveryView[]) =>
-  deliveries.filter(({ state }) => groupOf(state) !== 'draft')
 
 function useCounts(familyId: string, planned: readonly DeliveryView[]): Record<Shown, number> {
   const { data: messages = [] } = useMessages(familyId)

@@ -53,7 +53,8 @@ export function CheckRoom({ token }: { token: string }) {
 const About = ({ question }: { question: CheckQuestion }) => (
   <div className="grid gap-3 text-lg">
     <p className="[overflow-wrap:anywhere]">
-      Your message <b>“{question.title}”</b> goes to <b>{question.personName}</b> on{' '}
+      Your message{question.title && <b> “{question.title}”</b>} goes to{' '}
+      <b>{question.personName}</b> on{' '}
       <b>
         {bothClocks(
           momentOf(question.dueAt),
@@ -67,6 +68,9 @@ const About = ({ question }: { question: CheckQuestion }) => (
   </div>
 )
 
+const called = ({ title, personName }: CheckQuestion) =>
+  title ? `“${title}”` : `your message to ${personName}`
+
 function Settled({ question }: { question: CheckQuestion }) {
   const isAnswered = question.state === 'answered'
   return (
@@ -76,8 +80,8 @@ function Settled({ question }: { question: CheckQuestion }) {
     >
       <p className="text-lg [overflow-wrap:anywhere]">
         {isAnswered
-          ? `You have answered our question about “${question.title}” already, and what you said stands. If you have changed your mind, you can still change it among your messages.`
-          : `The plan for “${question.title}” has changed since we wrote this letter, or the message has gone out. You can see where it stands among your messages.`}
+          ? `You have answered our question about ${called(question)} already, and what you said stands. If you have changed your mind, you can still change it among your messages.`
+          : `The plan for ${called(question)} has changed since we wrote this letter, or the message has gone out. You can see where it stands among your messages.`}
       </p>
       <a href="/future-messages" className="text-lg text-link underline underline-offset-4">
         Open my messages

@@ -1,10 +1,9 @@
-import { useState } from 'react'
 import type { DeliveryView } from '#contract/deliveries.ts'
 import { failureWords } from '#client/platform/failure-words.ts'
 import { Button } from '#client/ui/button.tsx'
 import { ConfirmDialog } from '#client/ui/confirm-dialog.tsx'
 import type { DeliveryRowProps, Panel } from './delivery-row.tsx'
-import { groupOf, undoUntil } from './delivery-words.ts'
+import { groupOf } from './delivery-words.ts'
 import { useCancel, useHold, useRestore } from './queries.ts'
 
 interface DeliveryActsProps extends DeliveryRowProps {
@@ -85,8 +84,6 @@ function CallOff({ familyId, delivery, name, withProof }: CallOffProps) {
 
 function TakeBack({ familyId, delivery }: { familyId: string; delivery: DeliveryView }) {
   const restore = useRestore(familyId, delivery.id)
-  const [now] = useState(() => Date.now())
-  if (!delivery.cancelledAt || now > undoUntil(delivery.cancelledAt)) return null
   return (
     <>
       <Button icon="refresh" pending={restore.isPending} onClick={() => restore.mutate(undefined)}>

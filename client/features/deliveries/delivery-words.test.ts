@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { DeliveryView } from '#contract/deliveries.ts'
 import { deliveryStates } from '#contract/rules/delivery/states.ts'
-import { groupOf, neverAnswer, standing, stateWords } from './delivery-words.ts'
+import { groupOf, isListed, neverAnswer, standing, stateWords } from './delivery-words.ts'
 
 const delivery: DeliveryView = {
   id: '',
@@ -36,6 +36,13 @@ test('an opened message says when', () => {
 test('what was called off can be taken back for seven days', () => {
   const off = { ...delivery, state: 'cancelled', cancelledAt: '2027-06-01T12:00:00Z' } as const
   expect(standing(off, 'America/Chicago')).toContain('until Tuesday, June 8, 2027')
+})
+
+test('called off for more than seven days, it is only a draft again', () => {
+  const off = { ...delivery, state: 'cancelled', cancelledAt: '2027-06-01T12:00:00Z' } as const
+  expect(isListed(off, Date.parse('2027-06-08T11:00:00Z'))).toBe(true)
+  expect(isListed(off, Date.parse('2027-06-08T13:00:00Z'))).toBe(false)
+  expect(isListed({ ...delivery, state: 'draft' }, 0)).toBe(false)
 })
 
 test('every state has a place in the list and words of its own', () => {

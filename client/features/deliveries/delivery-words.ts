@@ -60,6 +60,12 @@ const undoDays = 7
 export const undoUntil = (cancelledAt: string): number =>
   Date.parse(cancelledAt) + undoDays * 86_400_000
 
+/** What has no day is among the drafts, and so is again what was called off for good. */
+export function isListed({ state, cancelledAt }: DeliveryView, now: number): boolean {
+  if (groupOf(state) === 'draft') return false
+  return state !== 'cancelled' || (cancelledAt !== null && now <= undoUntil(cancelledAt))
+}
+
 /** One or two sentences about where it stands, for its author. */
 export function standing(delivery: DeliveryView, here = deviceZone()): string {
   const { person, due, dueAt, plan, state, openedAt, cancelledAt } = delivery

@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { deliveries } from '#contract/deliveries.ts'
 import type { BodyOf } from '#contract/endpoint.ts'
 import { call } from '#client/platform/api.ts'
+import { isListed } from './delivery-words.ts'
 
 const keyOf = (familyId: string) => ['deliveries', familyId]
 
@@ -9,7 +10,9 @@ export const useDeliveries = (familyId: string) =>
   useQuery({
     queryKey: keyOf(familyId),
     queryFn: async ({ signal }) =>
-      (await call(deliveries.list, { params: { familyId } }, { signal })).deliveries,
+      (await call(deliveries.list, { params: { familyId } }, { signal })).deliveries.filter(
+        (delivery) => isListed(delivery, Date.now()),
+      ),
     // Days pass between two visits, and letters go out meanwhile.
     refetchOnMount: 'always',
   })

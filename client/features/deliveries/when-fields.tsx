@@ -37,7 +37,7 @@ export function WhenFields({ due, name, error, withPlace, onChange }: WhenFields
   const known = hours.includes(due.at) ? hours : [...hours, due.at].toSorted()
   return (
     <>
-      <div className="grid gap-4 sm:grid-cols-2">
+      <div className="grid gap-4 sm:grid-cols-2 sm:items-end">
         <Field label="On which day?" error={error}>
           <TextInput type="date" required {...given('on')} />
         </Field>

@@ -39,7 +39,9 @@ export function Invitation({ token, message, onOpened }: InvitationProps) {
           </h1>
         </header>
         <ul className="grid max-w-[36rem] gap-1.5 border-l-[3px] border-dashed border-cranberry pl-5 text-xl">
-          <li className="font-[650] [overflow-wrap:anywhere]">{message.title}</li>
+          {message.title && (
+            <li className="font-[650] [overflow-wrap:anywhere]">{message.title}</li>
+          )}
           <li>{whatItIs(message)}</li>
           <li>Meant for {occasionDay(message.dueOn)}</li>
         </ul>

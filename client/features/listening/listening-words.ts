@@ -31,3 +31,6 @@ export function whatItIs({ kind, durationMs }: WaitingMessage): string {
 }
 
 export const occasionDay = (on: string): string => day.format(new Date(`${on}T00:00:00Z`))
+
+export const titleOf = ({ title, personName }: WaitingMessage): string =>
+  title || `A message for ${personName}`

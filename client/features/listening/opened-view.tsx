@@ -4,7 +4,7 @@ import { AudioPlayer } from '#client/ui/audio-player.tsx'
 import { buttonLook } from '#client/ui/button-look.ts'
 import { Icon } from '#client/ui/icon.tsx'
 import { QuiltBlock } from '#client/ui/quilt-block.tsx'
-import { occasionDay } from './listening-words.ts'
+import { occasionDay, titleOf } from './listening-words.ts'
 import type { OpenedMessage, WaitingMessage } from './queries.ts'
 
 interface OpenedViewProps {
@@ -27,7 +27,7 @@ export function OpenedView({ message, opened }: OpenedViewProps) {
             tabIndex={-1}
             className="mt-1 text-3xl [overflow-wrap:anywhere] text-balance outline-none sm:text-4xl"
           >
-            {message.title}
+            {titleOf(message)}
           </h1>
           <p className="mt-2 text-lg">
             from {message.authorName} to {message.personName}
@@ -46,7 +46,11 @@ export function OpenedView({ message, opened }: OpenedViewProps) {
           <p>
             It is yours to keep. This page also stays: open it from the letter as often as you like.
           </p>
-          <a href={mediaPath} download={fileName ?? ''} className={buttonLook({ size: 'large' })}>
+          <a
+            href={`${mediaPath}?download`}
+            download={fileName ?? ''}
+            className={buttonLook({ size: 'large' })}
+          >
             <Icon name="download" />
             <span>Save it to this device</span>
           </a>
@@ -71,15 +75,15 @@ function Recording(props: { message: WaitingMessage; src: string; fileName: stri
         controls
         preload="metadata"
         src={src}
-        aria-label={message.title}
+        aria-label={titleOf(message)}
         className="max-h-[70dvh] w-full rounded-md bg-ink"
       />
     )
   return (
     <AudioPlayer
-      label={message.title}
+      label={titleOf(message)}
       src={src}
-      downloadSrc={src}
+      downloadSrc={`${src}?download`}
       downloadName={fileName}
       durationMs={message.durationMs}
       peaks={message.peaks}
