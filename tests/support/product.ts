@@ -20,10 +20,11 @@ export interface Product {
 /** Starts the real thing, `server/main.ts` in a process of its own, and waits until it is ready. */
 export async function startProduct(
   environment: Record<string, string> & { DATA_DIR: string },
+  main = 'server/main.ts',
 ): Promise<Product> {
   const port = environment['PORT'] ?? String(await freePort())
   const database = await databaseBeside(environment.DATA_DIR)
-  const child = spawn(join(root, 'node_modules/.bin/node'), ['server/main.ts'], {
+  const child = spawn(join(root, 'node_modules/.bin/node'), [main], {
     cwd: root,
     env: {
       ...process.env,
@@ -34,7 +35,7 @@ export async function startProduct(
       PORT: port,
       ...environment,
     },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
   let output = ''
   child.stdout!.on('data', (text) => (output += text))

@@ -67,7 +67,7 @@ function DayForm({
   const schedule = useSchedule(familyId)
   const foreseen = useForeseen(due, name, author.zone)
   const obstacle = foreseen?.obstacle
-  if (!hasAddress(person)) return <NoAddress name={name} onCancel={onDone} />
+  if (!hasAddress(person)) return <NoAddress personId={person.id} name={name} onCancel={onDone} />
   const submit = (event: FormEvent) => {
     event.preventDefault()
     void plan()

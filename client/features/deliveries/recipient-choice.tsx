@@ -58,7 +58,7 @@ function Choice({ people, forWhom, value, onChange, onCancel }: ChoiceProps) {
       </Field>
       {value === '' && (
         <div className="flex flex-wrap items-center gap-3">
-          <ButtonLink href="/connections" variant="link">
+          <ButtonLink href="/connections?add" variant="link">
             Add somebody new
           </ButtonLink>
           <Button variant="quiet" onClick={onCancel}>
@@ -89,7 +89,7 @@ const Nobody = ({ onCancel }: { onCancel: () => void }) => (
       address; your draft stays here.
     </p>
     <div className="flex flex-wrap gap-3">
-      <ButtonLink href="/connections" variant="action">
+      <ButtonLink href="/connections?add" variant="action">
         Add a person
       </ButtonLink>
       <Button variant="quiet" onClick={onCancel}>

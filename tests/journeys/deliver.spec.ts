@@ -1,0 +1,155 @@
+import { expect, test, type Page } from '@playwright/test'
+import { startClockedProduct, type ClockedProduct } from './support/clocked-product.ts'
+import {
+  addPerson,
+  deliveryOf,
+  planLetter,
+  scanAllLetters,
+  signUpConfirmed,
+  untilTold,
+} from './support/deliveries.ts'
+import { letterTo, linkIn } from './support/people.ts'
+import { heardSeconds, record } from './support/recording.ts'
+
+test.describe.configure({ mode: 'serial' })
+
+let product: ClockedProduct
+test.beforeAll(async () => {
+  product = await startClockedProduct()
+})
+test.afterAll(() => product.end())
+
+const dayIn = (days: number) =>
+  Temporal.Now.plainDateISO('America/Chicago').add({ days }).toString()
+
+const soonAfter = (at: string) => Temporal.Instant.from(at).add({ minutes: 1 })
+
+test('a voice is recorded, given its day, asked about twice, heard on the day, and its author sees that it was opened', async ({
+  browser,
+}) => {
+  const page = await (await browser.newContext({ baseURL: product.url })).newPage()
+  const author = await signUpConfirmed(page)
+  await addPerson(page, 'Nora', 'nora@family.example')
+
+  await page.goto('/future-messages')
+  await record(page, 2)
+  await page.getByLabel('Who is it for?').fill('Nora')
+  await page.getByLabel('What is it about?').fill('Eighteen')
+  await page.getByRole('button', { name: 'Keep it' }).click()
+  const draft = page.getByRole('article', { name: 'Eighteen' })
+  await draft.getByRole('button', { name: 'Give it a day' }).click()
+  await draft.getByLabel('On which day?').fill(dayIn(5))
+  await expect(draft.getByText('We e-mail you: is it still right?')).toBeVisible()
+  await expect(draft.getByText('We e-mail you again.')).toBeVisible()
+  await expect(
+    draft.getByText(/If you never answer: ?Nora hears it on .* at 8:00 AM\./),
+  ).toBeVisible()
+  await draft.getByRole('button', { name: 'Give it this day' }).click()
+  const waiting = page.getByRole('region', { name: 'Waiting for their day' })
+  await expect(waiting.getByText(/Goes out on .* at 8:00 AM where Nora lives/)).toBeVisible()
+  await expect(page.getByText('Every message has its day.')).toBeVisible()
+
+  const { id, plan } = await deliveryOf(page)
+  await product.goTo(soonAfter(plan!.remindAt))
+  await letterTo(page, author.email, /still right/)
+  await untilTold(page, id, /We asked you by e-mail whether/)
+  await product.goTo(soonAfter(plan!.checkAt))
+  await letterTo(page, author.email, /Last question/)
+  await untilTold(page, id, /for the second time/)
+  const scanner = await (await browser.newContext({ baseURL: product.url })).newPage()
+  expect(await scanAllLetters(scanner)).toBeGreaterThanOrEqual(3)
+  expect((await deliveryOf(page)).state).toBe('checked')
+
+  await product.goTo(soonAfter(plan!.sendAt))
+  const letter = await letterTo(page, 'nora@family.example')
+  await untilTold(page, id, /took our letter/)
+  await scanAllLetters(scanner)
+  expect((await deliveryOf(page)).openedAt).toBeNull()
+
+  await hear(await (await browser.newContext()).newPage(), linkIn(letter.text, '/listen/'))
+  await page.goto('/future-messages')
+  const sent = page.getByRole('region', { name: 'Sent' })
+  await expect(sent.getByText('Opened', { exact: true })).toBeVisible()
+  await expect(sent.getByText(/Nora opened it on/)).toBeVisible()
+  await sent.getByRole('button', { name: 'History' }).click()
+  await expect(sent.getByText('Nora pressed Listen.')).toBeVisible()
+})
+
+async function hear(page: Page, link: string): Promise<void> {
+  await page.goto(link)
+  await expect(page.getByRole('heading', { name: /recorded a message for you/ })).toBeVisible()
+  await expect(page.getByText(/^A voice recording, \d seconds$/)).toBeVisible()
+  await expect(page.locator('audio')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Listen' }).click()
+  const audio = page.locator('audio')
+  await expect
+    .poll(() => audio.evaluate((sound: HTMLAudioElement) => sound.currentTime))
+    .toBeGreaterThan(0)
+  expect(await heardSeconds(page)).toBeGreaterThan(1.5)
+  await expect(page.getByRole('link', { name: 'Save it to this device' })).toBeVisible()
+}
+
+test('a reminder is answered from the letter, without signing in, once', async ({ browser }) => {
+  const page = await (await browser.newContext({ baseURL: product.url })).newPage()
+  const author = await signUpConfirmed(page)
+  const personId = await addPerson(page, 'Sam', 'sam@family.example')
+  const id = await planLetter(page, { personId, title: 'The kite', on: dayIn(20) })
+  const { plan } = await deliveryOf(page, id)
+  await product.goTo(soonAfter(plan!.remindAt))
+  const link = linkIn((await letterTo(page, author.email, /still right/)).text, '/check/')
+
+  const guest = await (await browser.newContext()).newPage()
+  await guest.goto(link)
+  await expect(guest.getByText('“The kite”')).toBeVisible()
+  await guest.getByRole('button', { name: 'Another day' }).click()
+  await guest.getByLabel('On which day?').fill(dayIn(60))
+  await guest.getByRole('button', { name: 'Give it this day' }).click()
+  await expect(guest.getByRole('heading', { name: 'It has another day' })).toBeVisible()
+  expect((await deliveryOf(page, id)).due.on).toBe(dayIn(60))
+
+  await guest.goto(link)
+  await expect(guest.getByRole('heading', { name: 'This letter has its answer' })).toBeVisible()
+  await expect(guest.getByRole('button', { name: 'Not now' })).toHaveCount(0)
+})
+
+test('a message is held, called off, and the calling off taken back', async ({ browser }) => {
+  const page = await (await browser.newContext({ baseURL: product.url })).newPage()
+  await signUpConfirmed(page)
+  const personId = await addPerson(page, 'Lily', 'lily@family.example')
+  await planLetter(page, { personId, title: 'The shed', on: dayIn(40) })
+  await page.goto('/future-messages')
+  await page.getByRole('button', { name: 'Not now' }).click()
+  const held = page.getByRole('region', { name: 'Held' })
+  await expect(held.getByText(/goes nowhere until you give it another day/)).toBeVisible()
+  await held.getByRole('button', { name: 'Call it off' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Call it off' }).click()
+  const off = page.getByRole('region', { name: 'Called off' })
+  await off.getByRole('button', { name: 'Undo' }).click()
+  await expect(
+    page.getByRole('article', { name: 'The shed' }).getByRole('button', { name: 'Give it a day' }),
+  ).toBeVisible()
+})
+
+test('a message that isn’t for its recipient is refused for good; a wrong link is met calmly', async ({
+  browser,
+}) => {
+  const page = await (await browser.newContext({ baseURL: product.url })).newPage()
+  await signUpConfirmed(page)
+  const personId = await addPerson(page, 'Tom', 'tom@family.example')
+  const id = await planLetter(page, { personId, title: 'The boat', on: dayIn(70) })
+  const { plan } = await deliveryOf(page, id)
+  await product.goTo(soonAfter(plan!.remindAt))
+  await untilTold(page, id, /We asked you by e-mail whether/)
+  await product.goTo(soonAfter(plan!.checkAt))
+  await untilTold(page, id, /for the second time/)
+  await product.goTo(soonAfter(plan!.sendAt))
+  const link = linkIn((await letterTo(page, 'tom@family.example')).text, '/listen/')
+
+  await page.goto(link)
+  await page.getByRole('button', { name: 'Not for me' }).click()
+  await page.getByRole('button', { name: 'It isn’t for me' }).click()
+  await expect(page.getByRole('heading', { name: 'It won’t be sent to you again' })).toBeVisible()
+  expect((await deliveryOf(page, id)).state).toBe('refused')
+  await page.goto(`${link}x`)
+  await expect(page.getByRole('heading', { name: /can’t find a message/ })).toBeVisible()
+})

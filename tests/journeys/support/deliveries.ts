@@ -1,0 +1,100 @@
+import { expect, type Page } from '@playwright/test'
+import type { DeliveryView } from '#contract/deliveries.ts'
+import { letterTo, linkIn, signUp, type Newcomer } from './people.ts'
+
+/** Somebody who may promise messages: signed up, and their address confirmed. */
+export async function signUpConfirmed(page: Page): Promise<Newcomer> {
+  const author = await signUp(page)
+  const letter = await letterTo(page, author.email)
+  await page.goto(linkIn(letter.text, '/verify-email'))
+  await page.getByRole('button', { name: 'Confirm my address' }).click()
+  await expect(page.getByText('is confirmed')).toBeVisible()
+  return author
+}
+
+async function read<Reply>(page: Page, path: string): Promise<Reply> {
+  const answer = await page.request.get(path)
+  if (!answer.ok()) throw new Error(`${answer.status()}: ${await answer.text()}`)
+  return (await answer.json()) as Reply
+}
+
+async function post<Reply>(page: Page, path: string, data: unknown): Promise<Reply> {
+  const answer = await page.request.post(path, { data })
+  if (!answer.ok()) throw new Error(`${answer.status()}: ${await answer.text()}`)
+  return (await answer.json()) as Reply
+}
+
+export async function familyOf(page: Page): Promise<string> {
+  const families = await read<{ id: string }[]>(page, '/api/families')
+  return `/api/families/${families[0]!.id}`
+}
+
+/** A person of the family who can be written to. */
+export async function addPerson(page: Page, givenName: string, address: string): Promise<string> {
+  const family = await familyOf(page)
+  const body = { givenName, timeZone: 'America/Chicago' }
+  const { person } = await post<{ person: { id: string } }>(page, `${family}/people`, body)
+  await post(page, `${family}/people/${person.id}/ways`, { kind: 'email', address })
+  return person.id
+}
+
+interface Planned {
+  readonly personId: string
+  readonly title: string
+  readonly on: string
+}
+
+/** A written message with its day, for journeys that begin later. */
+export async function planLetter(page: Page, { personId, title, on }: Planned): Promise<string> {
+  const family = await familyOf(page)
+  const draft = {
+    takeId: crypto.randomUUID(),
+    kind: 'written',
+    title,
+    words: 'The kite is in the shed.',
+  }
+  const { id: messageId } = await post<{ id: string }>(page, `${family}/messages`, draft)
+  const due = { on, at: '08:00', zone: 'America/Chicago' }
+  const planned = await post<DeliveryView>(page, `${family}/deliveries`, {
+    messageId,
+    personId,
+    due,
+  })
+  return planned.id
+}
+
+export async function deliveryOf(page: Page, id?: string): Promise<DeliveryView> {
+  const { deliveries } = await read<{ deliveries: DeliveryView[] }>(
+    page,
+    `${await familyOf(page)}/deliveries`,
+  )
+  return deliveries.find((one) => !id || one.id === id)!
+}
+
+/** Waits until the delivery's history says so: letters are taken by the mail server a moment after they are written. */
+export async function untilTold(page: Page, id: string, words: RegExp): Promise<void> {
+  const path = `${await familyOf(page)}/deliveries/${id}`
+  await expect
+    .poll(async () => {
+      const { history } = await read<{ history: { words: string }[] }>(page, path)
+      return history.map((one) => one.words).join('\n')
+    })
+    .toMatch(words)
+}
+
+/** What a mail scanner does: opens every link of every letter, and lets the pages run. */
+export async function scanAllLetters(page: Page): Promise<number> {
+  const { mails } = await read<{ mails: { id: string }[] }>(page, '/api/mailbox')
+  const links = new Set<string>()
+  for (const { id } of mails) {
+    const { text } = await read<{ text: string }>(page, `/api/mailbox/${id}`)
+    for (const [link] of text.matchAll(/https?:\/\/[^\s)>]+/g))
+      links.add(link.replace(/[.,]+$/, ''))
+  }
+  for (const link of links) {
+    await page.request.get(link)
+    await page.goto(link)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  }
+  return links.size
+}

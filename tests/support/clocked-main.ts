@@ -1,0 +1,32 @@
+import { createApp } from '#server/app.ts'
+import { deliverDue } from '#server/features/deliveries/deliver-due.ts'
+import { openPorts } from '#server/open-ports.ts'
+import { actAsSystem } from '#server/platform/actors.ts'
+import { stamp } from '#server/platform/clock.ts'
+import { readConfig } from '#server/platform/config.ts'
+import { startWorker } from '#server/platform/jobs/start-worker.ts'
+import { jobs, schedule } from '#server/schedule.ts'
+import { movableClock } from './clock.ts'
+
+// The product with its clock in the hands of whoever started it: told an instant, it goes there, does what is due,
+// and says so. The product itself has no such door.
+const clock = movableClock(stamp(Temporal.Now.instant()))
+const config = readConfig()
+const { ports, close } = await openPorts(config, clock)
+await ports.jobs.start()
+const worker = await startWorker(ports, jobs, schedule)
+const { http } = await createApp(ports, { pages: true })
+await http.listen({ port: config.port, host: config.host })
+
+process.on('message', async (at: string) => {
+  clock.set(at)
+  await deliverDue(actAsSystem(ports))
+  process.send!(at)
+})
+process.on('SIGTERM', async () => {
+  await http.close()
+  await worker.stop()
+  await ports.jobs.stop()
+  await close()
+  process.exit(0)
+})
