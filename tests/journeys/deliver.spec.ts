@@ -136,7 +136,7 @@ test('a message that isn’t for its recipient is refused for good; a wrong link
   const page = await (await browser.newContext({ baseURL: product.url })).newPage()
   await signUpConfirmed(page)
   const personId = await addPerson(page, 'Tom', 'tom@family.example')
-  const id = await planLetter(page, { personId, title: 'The boat', on: dayIn(70) })
+  const id = await planLetter(page, { personId, title: 'The boat', on: dayIn(25) })
   const { plan } = await deliveryOf(page, id)
   await product.goTo(soonAfter(plan!.remindAt))
   await untilTold(page, id, /We asked you by e-mail whether/)

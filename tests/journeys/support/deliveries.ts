@@ -25,7 +25,7 @@ async function post<Reply>(page: Page, path: string, data: unknown): Promise<Rep
 }
 
 export async function familyOf(page: Page): Promise<string> {
-  const families = await read<{ id: string }[]>(page, '/api/families')
+  const { families } = await read<{ families: { id: string }[] }>(page, '/api/families')
   return `/api/families/${families[0]!.id}`
 }
 
