@@ -46,6 +46,7 @@ export const listening = {
     access: 'token',
     summary: 'The recording itself, to play with seeking or to keep.',
     params,
+    query: z.strictObject({ download: z.optional(z.enum(['', '1'])) }),
     limit: { max: 2000, perSeconds: 3600 },
   }),
   refuse: endpoint({

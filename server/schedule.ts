@@ -30,7 +30,7 @@ export const schedule: readonly Recurring[] = [
   { when: hourlyAt(45), job: purgeAccountSecretsJob },
   { when: dailyAt('00:15'), job: refreshDemoFamilyJob },
   { when: dailyAt('03:30'), job: purgeMessagesJob },
-  { when: dailyAt('03:35'), job: purgePeopleJob },
+  { when: dailyAt('03:38'), job: purgePeopleJob },
   { when: dailyAt('00:20'), job: forgetVotersJob },
   { when: dailyAt('00:28'), job: forgetVisitorsJob },
   { when: dailyAt('03:40'), job: sweepStorageJob },

@@ -47,7 +47,10 @@ async function holdBack(holder: TokenHolder, asked: Asked, event: DeliveryEvent)
 function eventFor({ row }: Asked, answer: Answer, at: Temporal.Instant): DeliveryEvent | undefined {
   if (answer.answer === 'as-planned') return undefined
   if (answer.answer === 'hold') return { kind: 'hold', at }
-  const planned = plannedTime(answer.due, false, at)
+  // No second confirmation by mail: a day so near would leave no time to ask again.
+  const planned = plannedTime(answer.due, true, at)
+  if (planned.isConfirmedTwice)
+    throw invalid('Please choose a day at least two days from now, so that we can ask you again.')
   const before = dueAt(deliveryFrom(row))
   if (Temporal.Instant.compare(dueAt(planned), before) <= 0)
     throw invalid('Please choose a later day than the one planned. To send it earlier, sign in.')

@@ -44,10 +44,10 @@ function listeningRoutes(app: App): void {
   serve(app, listening.read, (holder) => readWaiting(holder))
   serve(app, listening.open, (holder) => openMessage(holder))
   serve(app, listening.refuse, (holder) => refuseMessage(holder))
-  serveRaw(app, listening.media, async (caller, _input, exchange) => {
+  serveRaw(app, listening.media, async (caller, { query }, exchange) => {
     const row = await caller.act(findRecording)
-    const isDownload = 'download' in (exchange.request.query as object)
-    await sendContent(caller.ports.storage, { row, isDownload }, exchange)
+    const wanted = { row, isDownload: query.download !== undefined }
+    await sendContent(caller.ports.storage, wanted, exchange)
     return answered
   })
 }

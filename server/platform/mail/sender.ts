@@ -10,6 +10,7 @@ import { connections, type Smtp } from './smtp.ts'
 const longestSleepMs = 15_000
 const afterTroubleMs = 30_000
 const patienceAtStopMs = 10_000
+const unsettledMinutes = 30
 // The mailbox of a server without SMTP takes everything at once.
 const mailboxCarrier = { send: async () => {} }
 
@@ -81,7 +82,9 @@ export class OutboxSender implements Mail {
   /** Sends until nothing is due. Answers true if our own way out is shut, so that trying on is pointless. */
   async #drain(): Promise<boolean> {
     if (!this.#smtp) await outbox.keepWaiting(this.#outside)
-    await this.#settleKept()
+    await this.#settleKept().catch((error: Error) =>
+      this.#outside.log.error({ error: error.message }, 'what the mailbox took could not be told'),
+    )
     while (this.#smtp && !this.#isStopping) {
       const mails = await outbox.claimDue(this.#outside, connections, this.#topics())
       if (mails.length === 0) return false
@@ -121,10 +124,22 @@ export class OutboxSender implements Mail {
 
   async #send(mail: ClaimedMail, smtp: Smtp) {
     const settling = settlingOutbox(this.#outside, this.#listenerOf(mail), sentShelf(this.#outside))
-    const outcome = await sendClaimed(mail, smtp, settling)
     const { id: mailId, attempts } = mail
+    const outcome = await sendClaimed(mail, smtp, settling).catch((error: Error) =>
+      this.#putOff(mail, error),
+    )
     if (outcome === 'accepted') this.#outside.log.info({ mailId, attempts }, 'mail accepted')
     return outcome
+  }
+
+  /** What became of it couldn't be written down. Sending it again right away would only make it worse. */
+  async #putOff(mail: ClaimedMail, error: Error): Promise<undefined> {
+    this.#outside.log.error({ mailId: mail.id, error: error.message }, 'mail could not be settled')
+    const at = this.#outside.clock.now().add({ minutes: unsettledMinutes })
+    await sentShelf(this.#outside)(this.#outside.system, error.message.slice(0, 500)).again(
+      mail,
+      at,
+    )
   }
 
   async #untilNext(): Promise<number> {
