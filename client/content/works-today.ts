@@ -9,7 +9,7 @@ export interface WorksToday {
 export const worksToday: readonly WorksToday[] = [
   { words: 'See what Kinfold is about', path: '/' },
   { words: 'Record a voice message, without an account', path: '/free-voice-messages' },
-  { words: 'Listen to the messages you have begun', path: '/future-messages' },
+  { words: 'Give a message its person, its day and its hour', path: '/future-messages' },
   {
     words: 'See who is in your family’s space and what each may do',
     path: '/family-collaboration',

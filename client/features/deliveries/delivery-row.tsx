@@ -6,7 +6,7 @@ import { AnotherDay } from './another-day.tsx'
 import { DeliveryActs } from './delivery-acts.tsx'
 import type { Carried } from './delivery-group.tsx'
 import { DeliveryHistory } from './delivery-history.tsx'
-import { groupOf, neverAnswer, standing, stateWords } from './delivery-words.ts'
+import { askedWords, groupOf, neverAnswer, standing, stateWords } from './delivery-words.ts'
 import type { WithProof } from './queries.ts'
 
 export interface DeliveryRowProps {
@@ -41,10 +41,10 @@ export function DeliveryRow({ familyId, delivery, carried, withProof }: Delivery
         </div>
       </header>
       <div className="grid gap-1">
-        <p>{standing(delivery)}</p>
+        <p className={isWaiting ? 'text-lg font-[650]' : ''}>{standing(delivery)}</p>
         {isWaiting && (
           <p>
-            <b>If you never answer:</b> {neverAnswer(delivery)}
+            {askedWords(delivery)} <b>If you never answer:</b> {neverAnswer(delivery)}
           </p>
         )}
       </div>

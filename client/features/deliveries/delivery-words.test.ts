@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest'
 import type { DeliveryView } from '#contract/deliveries.ts'
 import { deliveryStates } from '#contract/rules/delivery/states.ts'
-import { groupOf, isListed, neverAnswer, standing, stateWords } from './delivery-words.ts'
+import {
+  askedWords,
+  groupOf,
+  isListed,
+  neverAnswer,
+  standing,
+  stateWords,
+} from './delivery-words.ts'
 
 const delivery: DeliveryView = {
   id: '',
@@ -23,7 +30,17 @@ test('a waiting message tells its hour on the recipient’s clock and on one’s
   expect(standing(delivery, 'America/New_York')).toBe(
     'Goes out on Friday, June 4, 2027 at 8:00 AM where Nora lives (9:00 AM where you are).',
   )
-  expect(neverAnswer(delivery)).toBe('Nora hears it on Friday, June 4, 2027 at 8:00 AM.')
+  expect(neverAnswer(delivery)).toContain('it goes out all the same')
+  expect(neverAnswer({ ...delivery, plan: null })).toContain('You confirmed it twice')
+})
+
+test('a waiting message says on which days its author is still asked', () => {
+  const told = (state: DeliveryView['state']) => askedWords({ ...delivery, state }, 'UTC')
+  expect(told('scheduled')).toBe(
+    'First we e-mail you on Wednesday, June 2, and again on Thursday, June 3.',
+  )
+  expect(told('reminded')).toBe('We e-mail you once more on Thursday, June 3.')
+  expect(told('checked')).toBeUndefined()
 })
 
 test('an opened message says when', () => {

@@ -1,6 +1,6 @@
 import type { DeliveryView } from '#contract/deliveries.ts'
 import type { DeliveryState } from '#contract/rules/delivery/states.ts'
-import { fullDayWords } from '#contract/rules/delivery/time-words.ts'
+import { dayWords, fullDayWords } from '#contract/rules/delivery/time-words.ts'
 import type { BadgeTone } from '#client/ui/badge.tsx'
 import { bothClocks, deviceZone, momentOf, whenWords } from './moment-words.ts'
 
@@ -106,7 +106,16 @@ function sentWords(state: DeliveryState, name: string, when: string): string {
   }
 }
 
-/** The sentence every waiting message carries. */
-export function neverAnswer({ person, due, dueAt, plan }: DeliveryView): string {
-  return `${person.name} hears it on ${whenWords(momentOf(plan?.sendAt ?? dueAt), due.zone)}.`
+/** When its author is still asked before it goes; nothing once both letters are out. */
+export function askedWords({ state, plan }: DeliveryView, here = deviceZone()): string | undefined {
+  if (!plan) return undefined
+  const [first, second] = [plan.remindAt, plan.checkAt].map((at) => dayWords(momentOf(at), here))
+  if (state === 'scheduled') return `First we e-mail you on ${first}, and again on ${second}.`
+  return state === 'reminded' ? `We e-mail you once more on ${second}.` : undefined
 }
+
+/** The sentence every waiting message carries. */
+export const neverAnswer = ({ person, plan }: DeliveryView): string =>
+  plan
+    ? `it goes out all the same, and ${person.name} hears it that day.`
+    : `it goes out. You confirmed it twice, so we don’t ask again.`

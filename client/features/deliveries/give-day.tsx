@@ -1,12 +1,14 @@
 import { useState, type FormEvent } from 'react'
 import type { Person } from '#contract/people.ts'
 import { failureWords } from '#client/platform/failure-words.ts'
+import { useSession } from '#client/platform/session.ts'
 import { Loaded } from '#client/ui/loaded.tsx'
 import { SkeletonLines } from '#client/ui/skeleton.tsx'
 import { toast } from '#client/ui/toast-store.ts'
 import { useAuthorZone } from './author-zone.ts'
 import { deviceZone } from './moment-words.ts'
 import { PlanEnd } from './plan-end.tsx'
+import { Unconfirmed } from './unconfirmed.tsx'
 import { useSchedule } from './queries.ts'
 import { RecipientChoice } from './recipient-choice.tsx'
 import { useRecipient } from './recipient-queries.ts'
@@ -25,6 +27,13 @@ interface GiveDayProps {
 
 /** A draft gets its person, its day and its hour. */
 export function GiveDay(props: GiveDayProps) {
+  const session = useSession()
+  if (session.state === 'signed-in' && !session.user.isEmailVerified)
+    return <Unconfirmed email={session.user.email} onCancel={props.onDone} />
+  return <Planning {...props} />
+}
+
+function Planning(props: GiveDayProps) {
   const { familyId, onDone } = props
   const [personId, setPersonId] = useState('')
   const person = useRecipient(familyId, personId)
