@@ -6,4 +6,10 @@ const manifest = fileURLToPath(new URL('../../../dist/client/routes.json', impor
 /** Every address the build knows, with something in the place of its parameters. */
 export const allRoutes: readonly string[] = Object.keys(
   JSON.parse(readFileSync(manifest, 'utf8')) as Record<string, string>,
-).map((pattern) => pattern.replace(/:\w+/g, 'abcdefghijklmnopqrstuvwxyz234567'))
+).map(addressOf)
+
+/** An article that exists, and elsewhere a secret that nobody has. */
+export function addressOf(pattern: string): string {
+  if (pattern === '/blog/:slug') return '/blog/legacy-letters'
+  return pattern.replace(/:\w+/g, 'abcdefghijklmnopqrstuvwxyz234567')
+}
