@@ -54,7 +54,7 @@ const cannotReachLetter: Words = (parts) => ({
     `We tried to send ${called(parts)}, and the address we have for ${parts.recipient} didn’t take it. Your message is safe.`,
     `If you know another address, please add it to ${parts.recipient} among your people. We send the message there by ourselves.`,
   ],
-  buttons: ['See what happened'],
+  buttons: ['Add another address'],
 })
 
 const keptSafeLetter: Words = (parts) => ({

@@ -23,6 +23,8 @@ export const listenUrl = ({ ports: { config } }: Site, id: string): string =>
 
 export const ownUrl = ({ ports: { config } }: Site): string => `${config.publicUrl}/future-messages`
 
+export const peopleUrl = ({ ports: { config } }: Site): string => `${config.publicUrl}/connections`
+
 export const idToListen = ({ ports: { config } }: Site, token: string): string | undefined =>
   readSignedId(token, listening, config.secretKey)
 

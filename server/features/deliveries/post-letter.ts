@@ -6,7 +6,7 @@ import { mailLater } from '#server/platform/mail/mail.ts'
 import type { BookedDelivery } from './book.ts'
 import { emails, type LetterParts } from './emails.ts'
 import { letterFacts } from './letter-facts.ts'
-import { checkUrl, listenUrl, ownUrl } from './links.ts'
+import { checkUrl, listenUrl, ownUrl, peopleUrl } from './links.ts'
 import { addressesOf } from './reaching.ts'
 import type { EngineLetter } from './settle-letter.ts'
 
@@ -43,7 +43,8 @@ function urlFor(
   kind: MailKind,
 ): LetterParts['url'] {
   if (kind === 'remind' || kind === 'check') return checkUrl(actor, id, kind, delivery.epoch)
-  return kind === 'send' ? listenUrl(actor, id) : ownUrl(actor)
+  if (kind === 'send') return listenUrl(actor, id)
+  return kind === 'cannot-reach' ? peopleUrl(actor) : ownUrl(actor)
 }
 
 /** A new attempt takes the next address nobody has tried; trying again takes the one it went to. */

@@ -26,7 +26,8 @@ ${hidden(preheader ?? paragraphs[0] ?? heading)}
 ${paragraphs.map(paragraph).join('\n')}
 ${facts?.length ? factsTable(facts) : ''}
 ${button ? stitchedButton(button) : ''}
-${(choices ?? []).map(quietLink).join('\n')}
+${(choices ?? []).map(outlinedButton).join('\n')}
+${button ? toCopy(button) : ''}
 ${(after ?? []).map(quieter).join('\n')}
 ${leave ? quietLink(leave) : ''}
 </td></tr>
@@ -73,8 +74,16 @@ function factsTable(facts: NonNullable<Words['facts']>): string {
 
 function stitchedButton({ label, url }: NonNullable<Words['button']>): string {
   const href = escaped(url)
-  return `<table class="press" role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:8px 0 18px"><tr><td class="button" align="center" bgcolor="${cloth.cranberry}" style="padding:5px;border-radius:6px;background:${cloth.cranberry}"><a class="label" href="${href}" target="_blank" rel="noopener" style="display:block;padding:13px 30px;border:1.5px dashed ${cloth.rose};border-radius:4px;font-weight:700;text-decoration:none;${text(19, cloth.cotton)}">${escaped(label)}</a></td></tr></table>
-<p class="thread" style="margin:0 0 26px;overflow-wrap:anywhere;word-break:break-word;${text(17, cloth.thread)}">Or copy this address into your browser:<br><a class="link" href="${href}" target="_blank" rel="noopener" style="color:${cloth.indigo}">${href}</a></p>`
+  return `<table class="press" role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:8px 0 18px"><tr><td class="button" align="center" bgcolor="${cloth.cranberry}" style="padding:5px;border-radius:6px;background:${cloth.cranberry}"><a class="label" href="${href}" target="_blank" rel="noopener" style="display:block;padding:13px 30px;border:1.5px dashed ${cloth.rose};border-radius:4px;font-weight:700;text-decoration:none;${text(19, cloth.cotton)}">${escaped(label)}</a></td></tr></table>`
+}
+
+/** As large as the first one, so that nobody has to aim; less loud. */
+const outlinedButton = ({ label, url }: NonNullable<Words['button']>) =>
+  `<table class="press" role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 18px"><tr><td align="center"><a class="link" href="${escaped(url)}" target="_blank" rel="noopener" style="display:block;padding:13px 30px;border:2px solid;border-radius:6px;font-weight:700;text-decoration:none;${text(19, cloth.indigo)}">${escaped(label)}</a></td></tr></table>`
+
+function toCopy({ url }: NonNullable<Words['button']>): string {
+  const href = escaped(url)
+  return `<p class="thread" style="margin:0 0 26px;overflow-wrap:anywhere;word-break:break-word;${text(17, cloth.thread)}">Or copy this address into your browser:<br><a class="link" href="${href}" target="_blank" rel="noopener" style="color:${cloth.indigo}">${href}</a></p>`
 }
 
 const signature = `<tr><td class="words" style="padding:0 44px 32px"><table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"><tr><td class="hair" style="padding:18px 0 0;border-top:2px dashed ${cloth.hair}"><span class="ink" style="font-family:${display};font-size:20px;font-weight:700;color:${cloth.ink}">Kinfold</span><br><span class="thread" style="${text(17, cloth.thread)}">Your voice, kept for the ones you love</span></td></tr></table></td></tr>`

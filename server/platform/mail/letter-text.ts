@@ -8,7 +8,9 @@ export function letterText(words: Words): string {
     ...paragraphs,
     facts?.map(([name, value]) => `${name}: ${value}`).join('\n'),
     button && `${button.label}:\n${button.url}`,
-    ...(choices ?? []).map(({ label, url }) => `${label}:\n${url}`),
+    ...(choices ?? []).map(({ label, url }) =>
+      url === button?.url ? `${label}: on the same page` : `${label}:\n${url}`,
+    ),
     ...(after ?? []),
     leave && `${leave.label}:\n${leave.url}`,
     // "-- " on its own line is how mail clients know a signature.
