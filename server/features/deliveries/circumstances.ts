@@ -21,7 +21,7 @@ export async function circumstancesNow(
 ): Promise<Circumstances> {
   const now = system.ports.clock.now()
   const databaseNow = await askDatabase(system)
-  const latestEverSeen = await latestSeen(system, now)
+  const latestEverSeen = await latestSeen(system, now, databaseNow)
   const isSane = isClockSane({ now, databaseNow, latestEverSeen })
   const clocks = { now: stamp(now), databaseNow: stamp(databaseNow), latest: stamp(latestEverSeen) }
   if (!isSane) system.ports.log.error(clocks, 'the clock is not to be trusted: releases pause')
@@ -29,10 +29,15 @@ export async function circumstancesNow(
   return { isClockSane: isSane, isMailOn: true }
 }
 
-/** Keeps the latest time ever seen; a clock gone wrong moves it forward only when it agrees with nothing to lose. */
-async function latestSeen({ db }: System, now: Temporal.Instant): Promise<Temporal.Instant> {
+/** The latest time ever seen by both clocks. One that runs ahead alone mustn't stop releases for years. */
+async function latestSeen(
+  { db }: System,
+  now: Temporal.Instant,
+  databaseNow: Temporal.Instant,
+): Promise<Temporal.Instant> {
+  const [both] = [now, databaseNow].toSorted(Temporal.Instant.compare)
   const { rows } = await sql<{ latest_at: string }>`
-    insert into clock_watch as seen (latest_at) values (${stamp(now)})
+    insert into clock_watch as seen (latest_at) values (${stamp(both!)})
     on conflict (only_row) do update set latest_at = greatest(seen.latest_at, excluded.latest_at)
     returning latest_at`.execute(db)
   return Temporal.Instant.from(rows[0]!.latest_at)

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { isTooLate } from '#contract/rules/delivery/alarms.ts'
 import { statesBeforeRelease } from '#contract/rules/delivery/states.ts'
 import type { System } from '#server/platform/actors.ts'
@@ -6,12 +7,14 @@ import { circumstancesNow, type DatabaseClock } from './circumstances.ts'
 import { deliveryFrom } from './delivery-row.ts'
 import { lookForAddress } from './next-address.ts'
 import { workersBook } from './postgres-book.ts'
+import { addressesOf } from './reaching.ts'
 import { recordEvent } from './record-event.ts'
 import { runDue } from './run-due.ts'
 
 /** One round of the worker: what changed around deliveries first, then everything that is due. */
 export async function deliverDue(system: System, askDatabase?: DatabaseClock): Promise<number> {
   await redirectFromTheDead(system)
+  await holdFromTheUnwilling(system)
   await useCorrectedAddresses(system)
   return runDue({
     book: workersBook(system),
@@ -37,6 +40,25 @@ async function redirectFromTheDead(system: System): Promise<void> {
   const at = system.ports.clock.now()
   for (const { id } of rows)
     await recordEvent(workersBook(system), id, () => ({ kind: 'redirect', at }))
+}
+
+/** Who asked us not to write to them isn't written to: it waits until its author finds another way. */
+async function holdFromTheUnwilling(system: System): Promise<void> {
+  const at = system.ports.clock.now()
+  const rows = await system.db
+    .selectFrom('deliveries')
+    .innerJoin('refused_addresses', (join) =>
+      join
+        .onRef('refused_addresses.family_id', '=', 'deliveries.family_id')
+        .on(sql<boolean>`refused_addresses.address = lower(deliveries.address)`),
+    )
+    .select(['deliveries.id', 'deliveries.person_id'])
+    .where('deliveries.wake_at', '<=', stamp(at))
+    .where('deliveries.state', 'in', ['scheduled', 'reminded', 'checked'])
+    .execute()
+  for (const { id, person_id } of rows)
+    if ((await addressesOf(system, person_id)).length === 0)
+      await recordEvent(workersBook(system), id, () => ({ kind: 'hold', at }))
 }
 
 /** An address that the family added after one failed is tried by itself. */

@@ -269,15 +269,6 @@ test('a server that says “later” is asked again after five minutes, and then
   expect(sink.received).toHaveLength(1)
 })
 
-test('a doubtful clock releases nothing, and once it is right again the message goes', async () => {
-  const { id } = await untilDue()
-  const elsewhere = async () => app.clock.now().add({ minutes: 3 })
-  await deliverDue(actAsSystem(app.ports), elsewhere)
-  expect(await stateOf(id)).toBe('checked')
-  await at(app, '2027-06-04T07:05:00Z')
-  expect(await stateOf(id)).toBe('accepted')
-})
-
 test('nothing is sent to somebody whom the family has recorded as dead', async () => {
   const { id, person } = await untilDue()
   await app.database.system
@@ -287,6 +278,23 @@ test('nothing is sent to somebody whom the family has recorded as dead', async (
     .execute()
   await work(app)
   expect(await stateOf(id)).toBe('redirected')
+  expect(sink.received.map(({ to }) => to)).toEqual([joe.email])
+})
+
+test('who asked us not to write to them isn’t written to: it waits for its author', async () => {
+  const { id, person } = await untilDue()
+  const refused_at = app.clock.now().toString()
+  await app.database.system
+    .updateTable('contact_ways')
+    .set({ state: 'refused' })
+    .where('person_id', '=', person.id)
+    .execute()
+  await app.database.system
+    .insertInto('refused_addresses')
+    .values({ family_id: joe.familyId, address: 'nora@post.example', refused_at })
+    .execute()
+  await work(app)
+  expect(await stateOf(id)).toBe('held')
   expect(sink.received.map(({ to }) => to)).toEqual([joe.email])
 })
 
