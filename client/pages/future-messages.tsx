@@ -9,7 +9,6 @@ import { GiveDay } from '#client/features/deliveries/give-day.tsx'
 import { useDeliveries } from '#client/features/deliveries/queries.ts'
 import { StateFilter, type Shown } from '#client/features/deliveries/state-filter.tsx'
 import { CurrentFamily } from '#client/features/families/current-family.tsx'
-import { nameOf } from '#client/features/messages/draft-words.ts'
 import type { DayFormProps } from '#client/features/messages/draft-row.tsx'
 import { draftsAmong, Drafts } from '#client/features/messages/drafts.tsx'
 import { useLookAgain, useMessages } from '#client/features/messages/queries.ts'
@@ -84,13 +83,7 @@ function Kept({ familyId }: { familyId: string }) {
 
 function DayForm({ familyId, draft, onDone }: DayFormProps) {
   return (
-    <GiveDay
-      familyId={familyId}
-      messageId={draft.id}
-      messageName={nameOf(draft)}
-      forWhom={draft.forWhom}
-      onDone={onDone}
-    />
+    <GiveDay familyId={familyId} messageId={draft.id} forWhom={draft.forWhom} onDone={onDone} />
   )
 }
 

@@ -130,6 +130,28 @@ test('a message is held, called off, and the calling off taken back', async ({ b
   ).toBeVisible()
 })
 
+test('less than two days ahead there are no letters: the author confirms twice', async ({
+  browser,
+}) => {
+  const page = await (await browser.newContext({ baseURL: product.url })).newPage()
+  await page.clock.setFixedTime(product.now().epochMilliseconds)
+  await signUpConfirmed(page)
+  const personId = await addPerson(page, 'Ada', 'ada@family.example')
+  await planLetter(page, { personId, title: 'The garden', on: dayIn(50) })
+  await page.goto('/future-messages')
+  await page.getByRole('button', { name: 'Another day' }).click()
+  const tomorrow = product.now().toZonedDateTimeISO('America/Chicago').add({ days: 1 })
+  await page.getByLabel('On which day?').fill(tomorrow.toPlainDate().toString())
+  const give = page.getByRole('button', { name: 'Give it this day' })
+  await expect(give).toBeDisabled()
+  await page.getByLabel(/Yes, I’m sure/).check()
+  await give.click()
+  const waiting = page.getByRole('region', { name: 'Waiting for their day' })
+  await expect(waiting.getByText(/You confirmed it twice/)).toBeVisible()
+  await product.goTo(tomorrow.add({ days: 1 }).toInstant())
+  await letterTo(page, 'ada@family.example')
+})
+
 test('a message that isn’t for its recipient is refused for good; a wrong link is met calmly', async ({
   browser,
 }) => {

@@ -1,7 +1,6 @@
 import { useState, type FormEvent } from 'react'
 import type { DeliveryView } from '#contract/deliveries.ts'
 import { failureWords } from '#client/platform/failure-words.ts'
-import { toast } from '#client/ui/toast-store.ts'
 import { useAuthorZone } from './author-zone.ts'
 import { PlanEnd } from './plan-end.tsx'
 import { usePostpone } from './queries.ts'
@@ -25,14 +24,8 @@ export function AnotherDay({ familyId, delivery, onDone }: AnotherDayProps) {
   const obstacle = foreseen?.obstacle
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    const done = () => {
-      toast({
-        title: 'It has another day',
-        description: 'Letters about the old one no longer count.',
-      })
-      onDone()
-    }
-    postpone.mutate({ due, isConfirmedTwice: isConfirmed }, { onSuccess: done })
+    const isConfirmedTwice = isConfirmed && foreseen?.isShortNotice === true
+    postpone.mutate({ due, isConfirmedTwice }, { onSuccess: onDone })
   }
   return (
     <form

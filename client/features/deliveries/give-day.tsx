@@ -4,7 +4,6 @@ import { failureWords } from '#client/platform/failure-words.ts'
 import { useSession } from '#client/platform/session.ts'
 import { Loaded } from '#client/ui/loaded.tsx'
 import { SkeletonLines } from '#client/ui/skeleton.tsx'
-import { toast } from '#client/ui/toast-store.ts'
 import { useAuthorZone } from './author-zone.ts'
 import { deviceZone } from './moment-words.ts'
 import { PlanEnd } from './plan-end.tsx'
@@ -19,7 +18,6 @@ import { WhenFields } from './when-fields.tsx'
 interface GiveDayProps {
   familyId: string
   messageId: string
-  messageName: string
   /** The author's own words for who it is meant for. */
   forWhom: string
   onDone: () => void
@@ -62,13 +60,7 @@ function Planning(props: GiveDayProps) {
 const hasAddress = ({ ways }: Person) =>
   ways === null || ways.some(({ state }) => state === 'unknown' || state === 'confirmed')
 
-function DayForm({
-  familyId,
-  messageId,
-  messageName,
-  person,
-  onDone,
-}: GiveDayProps & { person: Person }) {
+function DayForm({ familyId, messageId, person, onDone }: GiveDayProps & { person: Person }) {
   const name = person.nickname || person.givenName
   const [due, setDue] = useState({ on: '', at: '08:00', zone: person.timeZone ?? deviceZone() })
   const [isConfirmed, setConfirmed] = useState(false)
@@ -83,16 +75,9 @@ function DayForm({
   }
   const plan = async () => {
     await author.keep().catch(() => {})
-    const body = { messageId, personId: person.id, due, isConfirmedTwice: isConfirmed }
-    schedule.mutate(body, {
-      onSuccess: () => {
-        toast({
-          title: `“${messageName}” has its day`,
-          description: 'We’ll ask you before it goes.',
-        })
-        onDone()
-      },
-    })
+    const isConfirmedTwice = isConfirmed && foreseen?.isShortNotice === true
+    const body = { messageId, personId: person.id, due, isConfirmedTwice }
+    schedule.mutate(body, { onSuccess: onDone })
   }
   return (
     <form onSubmit={submit} className="grid grid-cols-[minmax(0,1fr)] gap-5">

@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { deliveries } from '#contract/deliveries.ts'
 import type { BodyOf } from '#contract/endpoint.ts'
 import { call } from '#client/platform/api.ts'
+import { toast, type ToastWords } from '#client/ui/toast-store.ts'
 import { isListed } from './delivery-words.ts'
 
 const keyOf = (familyId: string) => ['deliveries', familyId]
@@ -25,41 +26,78 @@ export const useHistory = (familyId: string, deliveryId: string) =>
     refetchOnMount: 'always',
   })
 
-function useAct<Input>(familyId: string, act: (input: Input) => Promise<unknown>) {
+/** The row moves to another heading when it is done, so that a toast has to say it: nothing in the row can. */
+function useAct<Input>(
+  familyId: string,
+  act: (input: Input) => Promise<unknown>,
+  told: (input: Input) => ToastWords,
+) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: act,
     // Without a network it fails at once and says so, instead of happening some day later.
     networkMode: 'always',
-    onSuccess: () =>
-      Promise.all([
+    onSuccess: (_, input) => {
+      toast(told(input))
+      return Promise.all([
         client.invalidateQueries({ queryKey: keyOf(familyId) }),
         // A message that got a day is no draft any more, and the other way round.
         client.invalidateQueries({ queryKey: ['messages', familyId] }),
-      ]),
+      ])
+    },
   })
 }
 
+const plannedWords = ({
+  isConfirmedTwice,
+}: {
+  isConfirmedTwice?: boolean | undefined
+}): ToastWords => ({
+  title: 'It has its day',
+  description: isConfirmedTwice
+    ? 'It goes out without another question.'
+    : 'We ask you twice before it goes out.',
+})
+
 export const useSchedule = (familyId: string) =>
-  useAct(familyId, (body: BodyOf<typeof deliveries.schedule>) =>
-    call(deliveries.schedule, { params: { familyId }, body }),
+  useAct(
+    familyId,
+    (body: BodyOf<typeof deliveries.schedule>) =>
+      call(deliveries.schedule, { params: { familyId }, body }),
+    plannedWords,
   )
 
 export const usePostpone = (familyId: string, deliveryId: string) =>
-  useAct(familyId, (body: BodyOf<typeof deliveries.postpone>) =>
-    call(deliveries.postpone, { params: { familyId, deliveryId }, body }),
+  useAct(
+    familyId,
+    (body: BodyOf<typeof deliveries.postpone>) =>
+      call(deliveries.postpone, { params: { familyId, deliveryId }, body }),
+    plannedWords,
   )
 
 export const useHold = (familyId: string, deliveryId: string) =>
-  useAct(familyId, () => call(deliveries.hold, { params: { familyId, deliveryId } }))
+  useAct(
+    familyId,
+    () => call(deliveries.hold, { params: { familyId, deliveryId } }),
+    () => ({
+      title: 'It stays with you',
+      description: 'Nothing goes out until you give it a day.',
+    }),
+  )
 
 export type WithProof = <T>(act: () => Promise<T>) => Promise<T>
 
 /** Calling off is the one act that nobody else at this device may do: it asks who is sitting here. */
 export const useCancel = (familyId: string, deliveryId: string, withProof: WithProof) =>
-  useAct(familyId, () =>
-    withProof(() => call(deliveries.cancel, { params: { familyId, deliveryId } })),
+  useAct(
+    familyId,
+    () => withProof(() => call(deliveries.cancel, { params: { familyId, deliveryId } })),
+    () => ({ title: 'Called off', description: 'For seven days you can take it back.' }),
   )
 
 export const useRestore = (familyId: string, deliveryId: string) =>
-  useAct(familyId, () => call(deliveries.restore, { params: { familyId, deliveryId } }))
+  useAct(
+    familyId,
+    () => call(deliveries.restore, { params: { familyId, deliveryId } }),
+    () => ({ title: 'It is a draft again' }),
+  )

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import { messageBlock } from '#contract/rules/message-block.ts'
 import { AudioPlayer } from '#client/ui/audio-player.tsx'
 import { buttonLook } from '#client/ui/button-look.ts'
+import { Button } from '#client/ui/button.tsx'
 import { Icon } from '#client/ui/icon.tsx'
 import { QuiltBlock } from '#client/ui/quilt-block.tsx'
 import { occasionDay, titleOf } from './listening-words.ts'
@@ -40,6 +41,13 @@ export function OpenedView({ message, opened }: OpenedViewProps) {
         <p className="border-l-4 border-dashed border-cranberry pl-5 text-xl leading-relaxed [overflow-wrap:anywhere] whitespace-pre-wrap sm:pl-7">
           {words}
         </p>
+      )}
+      {!mediaPath && (
+        <footer className="grid justify-items-start border-t border-hair pt-6 print:hidden">
+          <Button size="large" onClick={() => window.print()}>
+            Print this letter
+          </Button>
+        </footer>
       )}
       {mediaPath && (
         <footer className="grid justify-items-start gap-3 border-t border-hair pt-6">

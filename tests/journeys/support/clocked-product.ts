@@ -4,6 +4,7 @@ import { temporaryFolder } from '#tests/support/folder.ts'
 import { startProduct, type Product } from '#tests/support/product.ts'
 
 export interface ClockedProduct extends Pick<Product, 'url' | 'output'> {
+  now(): Temporal.Instant
   /** Lets time pass until then, and everything happen that was due by then. */
   goTo(at: Temporal.Instant): Promise<void>
   end(): Promise<void>
@@ -16,13 +17,16 @@ export async function startClockedProduct(): Promise<ClockedProduct> {
     { DATA_DIR: dataDir, NODE_ENV: 'test', LIMITS_FACTOR: '1000000', DEMO_FAMILY: 'false' },
     'tests/support/clocked-main.ts',
   )
+  let now = Temporal.Now.instant()
   return {
     url: product.url,
+    now: () => now,
     output: product.output,
     async goTo(at) {
       const arrived = once(product.process, 'message')
       product.process.send(at.toString({ smallestUnit: 'millisecond' }))
       await arrived
+      now = at
     },
     async end() {
       await product.stop()
