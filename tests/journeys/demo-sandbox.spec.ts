@@ -12,7 +12,7 @@ async function demoIsReady(page: Page): Promise<void> {
 
 const lookInside = (page: Page, feature: string) =>
   page
-    .getByRole('button', { name: new RegExp(`^Look inside\\s*: ${feature}`) })
+    .getByRole('button', { name: `Look inside ${feature}`, exact: true })
     .first()
     .click()
 
