@@ -109,10 +109,8 @@ function ChatBody(props: ChatPanelProps & { isOpen: boolean; onBack: () => void 
   const { site, conversation, send, tellNumber } = useChat(props.answer)
   const [isHandingOff, setHandingOff] = useState(false)
   const session = useSession()
-  function back() {
-    setHandingOff(false)
-    requestAnimationFrame(props.onBack)
-  }
+  useAfterwards(isHandingOff, props.onBack)
+  const back = () => setHandingOff(false)
   return (
     <>
       <ChatHeader {...props} site={site} />
@@ -146,4 +144,13 @@ function ChatBody(props: ChatPanelProps & { isOpen: boolean; onBack: () => void 
       )}
     </>
   )
+}
+
+/** Runs `act` once something has come to its end on screen, not merely in state. */
+function useAfterwards(isGoingOn: boolean, act: () => void) {
+  const wasGoingOn = useRef(false)
+  useEffect(() => {
+    if (wasGoingOn.current && !isGoingOn) act()
+    wasGoingOn.current = isGoingOn
+  }, [isGoingOn, act])
 }
