@@ -44,8 +44,12 @@ export interface Report {
   readonly runtimeError?: { readonly message: string }
 }
 
-/** One run of the mobile profile. `slowdown` divides the speed of this machine's processor. */
-export async function measure(url: string, slowdown: number): Promise<Report> {
+/** One run of the mobile profile. Lighthouse sometimes loses its trace and asks to be run again: once, we do. */
+export const measure = (url: string, slowdown: number): Promise<Report> =>
+  measureOnce(url, slowdown).catch(() => measureOnce(url, slowdown))
+
+/** `slowdown` divides the speed of this machine's processor. */
+async function measureOnce(url: string, slowdown: number): Promise<Report> {
   const { stdout } = await promisify(execFile)(
     node,
     [
