@@ -1,19 +1,17 @@
-import { useState, type FormEvent } from 'react'
+import { useState } from 'react'
 import type { Person } from '#contract/people.ts'
-import { failureWords } from '#client/platform/failure-words.ts'
+import { calledName } from '#contract/rules/person-name.ts'
 import { useSession } from '#client/platform/session.ts'
 import { Loaded } from '#client/ui/loaded.tsx'
 import { SkeletonLines } from '#client/ui/skeleton.tsx'
 import { useAuthorZone } from './author-zone.ts'
+import { DayForm, type Plan } from './day-form.tsx'
 import { deviceZone } from './moment-words.ts'
-import { PlanEnd } from './plan-end.tsx'
 import { Unconfirmed } from './unconfirmed.tsx'
 import { useSchedule } from './queries.ts'
 import { RecipientChoice } from './recipient-choice.tsx'
 import { useRecipient } from './recipient-queries.ts'
 import { NoAddress } from './no-address.tsx'
-import { obstacleWords, useForeseen } from './use-foreseen.ts'
-import { WhenFields } from './when-fields.tsx'
 
 interface GiveDayProps {
   familyId: string
@@ -50,7 +48,7 @@ function Planning(props: GiveDayProps) {
           what="this person"
           skeleton={<SkeletonLines lines={3} label="One moment" />}
         >
-          {(found) => <DayForm key={found.id} {...props} person={found} />}
+          {(found) => <Schedule key={found.id} {...props} person={found} />}
         </Loaded>
       )}
     </div>
@@ -60,45 +58,23 @@ function Planning(props: GiveDayProps) {
 const hasAddress = ({ ways }: Person) =>
   ways === null || ways.some(({ state }) => state === 'unknown' || state === 'confirmed')
 
-function DayForm({ familyId, messageId, person, onDone }: GiveDayProps & { person: Person }) {
-  const name = person.nickname || person.givenName
-  const [due, setDue] = useState({ on: '', at: '08:00', zone: person.timeZone ?? deviceZone() })
-  const [isConfirmed, setConfirmed] = useState(false)
+function Schedule({ familyId, messageId, person, onDone }: GiveDayProps & { person: Person }) {
+  const name = calledName(person)
   const author = useAuthorZone()
   const schedule = useSchedule(familyId)
-  const foreseen = useForeseen(due, name, author.zone)
-  const obstacle = foreseen?.obstacle
   if (!hasAddress(person)) return <NoAddress personId={person.id} name={name} onCancel={onDone} />
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    void plan()
-  }
-  const plan = async () => {
+  const plan = async (chosen: Plan) => {
     await author.keep().catch(() => {})
-    const isConfirmedTwice = isConfirmed && foreseen?.isShortNotice === true
-    const body = { messageId, personId: person.id, due, isConfirmedTwice }
-    schedule.mutate(body, { onSuccess: onDone })
+    schedule.mutate({ messageId, personId: person.id, ...chosen }, { onSuccess: onDone })
   }
   return (
-    <form onSubmit={submit} className="grid grid-cols-[minmax(0,1fr)] gap-5">
-      <WhenFields
-        due={due}
-        name={name}
-        withPlace
-        error={obstacle ? obstacleWords[obstacle] : undefined}
-        onChange={setDue}
-      />
-      <PlanEnd
-        foreseen={foreseen}
-        name={name}
-        isConfirmed={isConfirmed}
-        onConfirm={setConfirmed}
-        error={schedule.error ? failureWords(schedule.error) : undefined}
-        isPending={schedule.isPending}
-        isReady={due.on !== '' && !obstacle && (!foreseen?.isShortNotice || isConfirmed)}
-        submitLabel="Give it this day"
-        onCancel={onDone}
-      />
-    </form>
+    <DayForm
+      due={{ on: '', at: '08:00', zone: person.timeZone ?? deviceZone() }}
+      name={name}
+      authorZone={author.zone}
+      onPlan={(chosen) => void plan(chosen)}
+      sending={schedule}
+      onCancel={onDone}
+    />
   )
 }

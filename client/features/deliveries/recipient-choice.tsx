@@ -1,10 +1,12 @@
 import { useEffect } from 'react'
 import type { PersonListItem } from '#contract/people.ts'
+import { folded, fullName } from '#contract/rules/person-name.ts'
 import { Button, ButtonLink } from '#client/ui/button.tsx'
 import { Field } from '#client/ui/field.tsx'
 import { Loaded } from '#client/ui/loaded.tsx'
 import { Select } from '#client/ui/select.tsx'
 import { SkeletonLines } from '#client/ui/skeleton.tsx'
+import { FirstThis } from './first-this.tsx'
 import { useRecipients } from './recipient-queries.ts'
 
 interface RecipientChoiceProps {
@@ -70,31 +72,20 @@ function Choice({ people, forWhom, value, onChange, onCancel }: ChoiceProps) {
   )
 }
 
-function labelOf({ givenName, surname, kinWords }: PersonListItem): string {
-  const name = [givenName, surname].filter(Boolean).join(' ')
-  return kinWords ? `${name} (${kinWords})` : name
+function labelOf(person: PersonListItem): string {
+  const name = fullName(person)
+  return person.kinWords ? `${name} (${person.kinWords})` : name
 }
 
-function isCalled({ givenName, surname, nickname }: PersonListItem, words: string): boolean {
-  const wanted = words.trim().toLowerCase()
-  return [givenName, nickname, `${givenName} ${surname}`].some(
-    (name) => name !== '' && name.toLowerCase() === wanted,
-  )
+function isCalled(person: PersonListItem, words: string): boolean {
+  const wanted = folded(words)
+  const names = [person.givenName, person.nickname, fullName(person)]
+  return names.some((name) => name !== '' && folded(name) === wanted)
 }
 
 const Nobody = ({ onCancel }: { onCancel: () => void }) => (
-  <div className="grid gap-4">
-    <p className="text-lg">
-      Your family has nobody to send it to yet. Add the person who should hear it, with an e-mail
-      address; your draft stays here.
-    </p>
-    <div className="flex flex-wrap gap-3">
-      <ButtonLink href="/connections?add" variant="action">
-        Add a person
-      </ButtonLink>
-      <Button variant="quiet" onClick={onCancel}>
-        Cancel
-      </Button>
-    </div>
-  </div>
+  <FirstThis path="/connections?add" label="Add a person" onCancel={onCancel}>
+    Your family has nobody to send it to yet. Add the person who should hear it, with an e-mail
+    address; your draft stays here.
+  </FirstThis>
 )

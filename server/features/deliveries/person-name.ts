@@ -1,2 +1,5 @@
+import { fullName } from '#contract/rules/person-name.ts'
+
+/** The name in a row of people. */
 export const nameOf = (person: { given_name: string; surname: string }): string =>
-  `${person.given_name} ${person.surname}`.trim()
+  fullName({ givenName: person.given_name, surname: person.surname })
