@@ -18,14 +18,15 @@ export const roleChoices = givenRoles.map((role) => ({
 }))
 
 export function InviteForm({ onInvite }: InviteFormProps) {
-  const [email, setEmail] = useState('')
   const [role, setRole] = useState<GivenRole>('viewer')
   const [isSending, setSending] = useState(false)
 
-  async function send(event: FormEvent) {
+  async function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
+    // Read from the field itself: on a prerendered page it may have been filled in before this form was awake.
+    const field = event.currentTarget.elements.namedItem('email') as HTMLInputElement
     setSending(true)
-    if (await onInvite(email, role)) setEmail('')
+    if (await onInvite(field.value, role)) field.value = ''
     setSending(false)
   }
 
@@ -33,13 +34,7 @@ export function InviteForm({ onInvite }: InviteFormProps) {
   return (
     <form onSubmit={send} aria-label="Invite someone" className="grid gap-4">
       <Field label="E-mail address" hint="They get a letter with a link that works for 7 days.">
-        <TextInput
-          type="email"
-          name="email"
-          autoComplete="off"
-          value={email}
-          onChange={(event) => setEmail(event.currentTarget.value)}
-        />
+        <TextInput type="email" name="email" autoComplete="off" />
       </Field>
       <RadioGroup
         legend="What they may do"

@@ -42,7 +42,7 @@ function WaitingSquare({ recorderPath, familyPath, onSignUp }: RecordingDoor) {
   return path ? (
     <Link href={path} className={waitingLook}>
       <span className={waitingInside}>
-        <Invitation words={recorderPath ? 'Press to start recording' : 'Press to go on'} />
+        <Invitation words={recorderPath ? 'Press to record' : 'Press to go on'} />
       </span>
     </Link>
   ) : (
