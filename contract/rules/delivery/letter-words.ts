@@ -97,7 +97,7 @@ export function postponedLetter(facts: LetterFacts): LetterWords {
       `Nothing goes out now. The new day is ${fullDayWords(facts.dueAt, facts.dueZone)} at ${clockWords(facts.dueAt, facts.dueZone)}.`,
       'Before then we ask you twice again, as if for the first time. The letters about the old day no longer count.',
     ],
-    buttons: ['Undo'],
+    buttons: ['See or change it'],
   }
 }
 
