@@ -1,6 +1,14 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { longestForWhom, longestTitle, longestWords, mostPeaks } from './rules/message-limits.ts'
+import {
+  longestForWhom,
+  longestIntention,
+  longestOccasion,
+  longestPrompt,
+  longestTitle,
+  longestWords,
+  mostPeaks,
+} from './rules/message-limits.ts'
 import { familyParams, id, instant } from './shapes.ts'
 
 /** `voice` was spoken here, `file` came from a device, `written` has no sound at all. */
@@ -18,7 +26,16 @@ export const message = z.strictObject({
   title: z.string(),
   /** The author's own words for who it is meant for; recipients are chosen when it is given its day. */
   forWhom: z.string(),
+  /** One of `rules/occasions.ts`, or the author's own words; empty if none was chosen. */
+  occasion: z.string(),
+  /** The question it answers, if one was asked. */
+  prompt: z.string(),
   words: z.string(),
+  /** Where it begins and ends when it is heard, within the recording as it was spoken; null is the recording's own end. */
+  trimStartMs: z.int(),
+  trimEndMs: z.nullable(z.int()),
+  /** Whom and when, as far as its author has chosen: the composer's own note, which promises nothing. */
+  intention: z.string(),
   media: z.nullable(
     z.strictObject({
       id,
@@ -59,6 +76,11 @@ const text = z.string({ error: 'The words must be text.' }).check(
 
 const title = line(longestTitle, 'The title')
 const forWhom = line(longestForWhom, '“For whom”')
+const occasion = line(longestOccasion, 'The occasion')
+const prompt = line(longestPrompt, 'The question')
+const longestMs = 86_400_000
+const trimStartMs = z.int().check(z.minimum(0), z.maximum(longestMs))
+const trimEndMs = z.nullable(z.int().check(z.minimum(1), z.maximum(longestMs)))
 
 const newMessage = z.strictObject({
   /** Made by the device that holds the take: asking twice makes one message. */
@@ -66,10 +88,14 @@ const newMessage = z.strictObject({
   kind: z.enum(messageKinds, { error: 'A message is spoken, written or a file.' }),
   title: z._default(title, ''),
   forWhom: z._default(forWhom, ''),
+  occasion: z._default(occasion, ''),
+  prompt: z._default(prompt, ''),
   words: z._default(text, ''),
+  trimStartMs: z._default(trimStartMs, 0),
+  trimEndMs: z._default(trimEndMs, null),
   mediaId: z.optional(id),
   durationMs: z.optional(
-    z.int().check(z.minimum(0), z.maximum(86_400_000, 'A message can last at most a day.')),
+    z.int().check(z.minimum(0), z.maximum(longestMs, 'A message can last at most a day.')),
   ),
   peaks: z._default(
     z.array(z.int().check(z.minimum(0), z.maximum(100))).check(z.maxLength(mostPeaks)),
@@ -106,12 +132,19 @@ export const messages = {
     method: 'PATCH',
     path: one,
     access: 'family-viewer',
-    summary: 'Change a draft’s title, words, or who it is for.',
+    summary: 'Change what belongs to a draft; what isn’t named stays as it is.',
     params,
     body: z.strictObject({
       title: z.optional(title),
       forWhom: z.optional(forWhom),
+      occasion: z.optional(occasion),
+      prompt: z.optional(prompt),
       words: z.optional(text),
+      trimStartMs: z.optional(trimStartMs),
+      trimEndMs: z.optional(trimEndMs),
+      intention: z.optional(
+        z.string().check(z.maxLength(longestIntention, 'That is more than a plan can hold.')),
+      ),
     }),
     reply: message,
   }),

@@ -6,6 +6,8 @@ export interface MessageIdea {
   readonly id: string
   /** What the message is for; the composer takes it as the message's title. */
   readonly title: string
+  /** One of `occasions`, or words of its own. */
+  readonly occasion: string
   /** What to say first, asked as a friend would. */
   readonly prompt: string
   /** A few more questions, for when the first one is answered. */
@@ -16,6 +18,7 @@ export const messageIdeas = [
   {
     id: 'birthday',
     title: 'For a birthday',
+    occasion: 'birthday',
     prompt:
       'Tell them where you are, how old they are as you speak, and one thing they did this week.',
     more: [
@@ -27,6 +30,7 @@ export const messageIdeas = [
   {
     id: 'graduation',
     title: 'For a graduation',
+    occasion: 'graduation',
     prompt: 'What did you see them work for when nobody was handing out a prize?',
     more: [
       'What did you not know at their age, and how did you manage?',
@@ -37,6 +41,7 @@ export const messageIdeas = [
   {
     id: 'wedding',
     title: 'For a wedding day',
+    occasion: 'wedding',
     prompt:
       'Begin with good morning. Then tell them one thing about love that took you years to learn.',
     more: [
@@ -48,6 +53,7 @@ export const messageIdeas = [
   {
     id: 'grandparent-stories',
     title: 'Grandparent stories',
+    occasion: 'A family story',
     prompt: 'Choose one room you lived in as a child and walk them through it.',
     more: [
       'What did the kitchen smell of?',
@@ -58,6 +64,7 @@ export const messageIdeas = [
   {
     id: 'difficult-times',
     title: 'For a difficult time',
+    occasion: 'hard-day',
     prompt:
       'Say it as if you sat beside them: you’ve been low too, and here is what a day looked like then.',
     more: [
@@ -69,6 +76,7 @@ export const messageIdeas = [
   {
     id: 'daily-reminders',
     title: 'A small daily reminder',
+    occasion: 'An ordinary morning',
     prompt: 'One sentence they can hear every morning. Keep it as short as a kiss on the head.',
     more: [
       'What do you always say at the door?',

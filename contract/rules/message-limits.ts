@@ -1,5 +1,11 @@
 export const longestTitle = 120
 export const longestForWhom = 200
+export const longestOccasion = 80
+export const longestPrompt = 300
+/** The composer's note about whom and when: dozens of people fit. */
+export const longestIntention = 20_000
+/** What stays of a recording when its ends are trimmed. */
+export const shortestHeardMs = 500
 /** About forty written pages. */
 export const longestWords = 100_000
 /** Enough strips for the widest waveform on a page. */

@@ -527,6 +527,11 @@ create table messages (
   created_at timestamptz not null,
   changed_at timestamptz not null,
   removed_at timestamptz,
+  occasion text not null default '',
+  prompt text not null default '',
+  intention text not null default '',
+  trim_start_ms integer not null default 0,
+  trim_end_ms integer,
   constraint messages_pkey primary key (id),
   constraint messages_author_id_take_id_key unique (author_id, take_id),
   constraint messages_media_id_key unique (media_id),
@@ -534,8 +539,10 @@ create table messages (
   constraint messages_family_id_fkey foreign key (family_id) references families(id) on delete cascade,
   constraint messages_media_id_fkey foreign key (media_id) references media(id),
   constraint messages_check check ((kind = 'written') = (media_id is null)),
+  constraint messages_check1 check (trim_end_ms > trim_start_ms),
   constraint messages_kind_check check (kind in ('voice', 'file', 'written')),
-  constraint messages_state_check check (state in ('draft', 'scheduled'))
+  constraint messages_state_check check (state in ('draft', 'scheduled')),
+  constraint messages_trim_start_ms_check check (trim_start_ms >= 0)
 );
 create index messages_author_id on messages (family_id, author_id, created_at desc);
 create index messages_removed_at on messages (removed_at) where removed_at is not null;

@@ -281,6 +281,11 @@ export interface MessagesTable {
   created_at: string
   changed_at: string
   removed_at: string | null
+  occasion: Generated<string>
+  prompt: Generated<string>
+  intention: Generated<string>
+  trim_start_ms: Generated<number>
+  trim_end_ms: number | null
 }
 
 export interface MigrationsTable {

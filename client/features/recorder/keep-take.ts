@@ -87,7 +87,7 @@ function upload(file: File, { accountId, familyId }: Sent, report: Report): Prom
 }
 
 function post(take: Take, { familyId, mediaId }: Sent): Promise<Message> {
-  const { kind, title, forWhom, words, peaks } = take
+  const { kind, title, forWhom, words, peaks, occasion, prompt, trimStartMs, trimEndMs } = take
   const spoken = { mediaId, durationMs: Math.round(take.durationMs), peaks: [...peaks] }
   return call(messages.create, {
     params: { familyId },
@@ -97,6 +97,10 @@ function post(take: Take, { familyId, mediaId }: Sent): Promise<Message> {
       title: title.trim(),
       forWhom: forWhom.trim(),
       words: words.trim(),
+      occasion,
+      prompt,
+      trimStartMs,
+      trimEndMs,
       peaks: [],
       ...(mediaId && spoken),
     },

@@ -20,6 +20,14 @@ export interface Take {
   readonly title: string
   readonly forWhom: string
   readonly words: string
+  /** What it is for, and the question it answers. */
+  readonly occasion: string
+  readonly prompt: string
+  /** Where it is to begin and end; its bytes stay as they were spoken. */
+  readonly trimStartMs: number
+  readonly trimEndMs: number | null
+  /** Takes of the same message, spoken one after the other: one of them is chosen. */
+  readonly attemptsOf: string
   /** How far it has come on its way into an account. */
   readonly sent?: Sent
 }
@@ -48,8 +56,9 @@ function newTakeId(): string {
 }
 
 export function newTake(kind: TakeKind, known: Partial<Take> = {}): Take {
+  const id = newTakeId()
   return {
-    id: newTakeId(),
+    id,
     kind,
     state: kind === 'voice' ? 'recording' : 'done',
     startedAt: new Date().toISOString(),
@@ -61,9 +70,21 @@ export function newTake(kind: TakeKind, known: Partial<Take> = {}): Take {
     title: '',
     forWhom: '',
     words: '',
+    ...unaskedYet(id),
     ...known,
   }
 }
+
+const unaskedYet = (id: string) => ({
+  occasion: '',
+  prompt: '',
+  trimStartMs: 0,
+  trimEndMs: null,
+  attemptsOf: id,
+})
+
+/** A take that an earlier version of this page stored, with what it didn't ask for yet. */
+export const completed = (stored: Take): Take => ({ ...unaskedYet(stored.id), ...stored })
 
 /** The take as its slices say it is: what was stored counts, not what was meant to be. */
 export function ended(take: Take, slices: readonly Slice[], wasCutOff: boolean): Take {

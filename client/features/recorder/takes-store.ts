@@ -1,6 +1,6 @@
 import { openTakeDatabase, type TakeDatabase } from './take-database.ts'
 import { heldTakes } from './take-locks.ts'
-import { ended, hasContent, type Slice, type Take } from './take.ts'
+import { completed, ended, hasContent, type Slice, type Take } from './take.ts'
 import { noteWaiting } from './waiting-count.ts'
 
 export interface Takes {
@@ -124,7 +124,7 @@ export class TakesStore {
   }
 
   async #list(): Promise<Take[]> {
-    const stored = await (await this.#open()).list()
+    const stored = (await (await this.#open()).list()).map(completed)
     const newer = stored.map((take) => this.#unstored.get(take.id) ?? take)
     const known = new Set(stored.map(({ id }) => id))
     return [...newer, ...[...this.#unstored.values()].filter(({ id }) => !known.has(id))]

@@ -2,23 +2,42 @@ import type { BodyOf } from '#contract/endpoint.ts'
 import type { Message, messages } from '#contract/messages.ts'
 import type { FamilyViewer } from '#server/platform/actors.ts'
 import { conflict, invalid } from '#server/platform/errors.ts'
-import { assertDraft, changeDraft, findMessage, toMessage } from './message-store.ts'
+import { assertDraft, changeDraft, findMessage, toMessage, type Changed } from './message-store.ts'
+import { assertTrim } from './trim.ts'
 
 /** New words for a draft; what isn't named stays as it is. */
 export async function changeMessage(
   author: FamilyViewer,
   id: string,
-  { title, forWhom, words }: BodyOf<typeof messages.change>,
+  asked: BodyOf<typeof messages.change>,
 ): Promise<Message> {
   const draft = await findMessage(author, id)
   assertDraft(draft)
   if (draft.removed_at) throw conflict('This message was deleted. Bring it back first.')
-  if (draft.kind === 'written' && words === '')
+  if (draft.kind === 'written' && asked.words === '')
     throw invalid('A written message needs words. To get rid of it, delete it.')
-  const changed = await changeDraft(author, id, {
-    ...(title !== undefined && { title }),
-    ...(forWhom !== undefined && { for_whom: forWhom }),
-    ...(words !== undefined && { words }),
+  assertTrim({
+    trimStartMs: asked.trimStartMs ?? draft.trim_start_ms,
+    trimEndMs: asked.trimEndMs === undefined ? draft.trim_end_ms : asked.trimEndMs,
   })
+  const changed = await changeDraft(author, id, columnsOf(asked))
   return toMessage(changed)
+}
+
+const columns = {
+  title: 'title',
+  forWhom: 'for_whom',
+  occasion: 'occasion',
+  prompt: 'prompt',
+  words: 'words',
+  trimStartMs: 'trim_start_ms',
+  trimEndMs: 'trim_end_ms',
+  intention: 'intention',
+} as const
+
+function columnsOf(asked: BodyOf<typeof messages.change>): Changed {
+  const named = Object.entries(asked).filter(([, value]) => value !== undefined)
+  return Object.fromEntries(
+    named.map(([name, value]) => [columns[name as keyof typeof columns], value]),
+  )
 }

@@ -2,6 +2,7 @@ import type { BodyOf } from '#contract/endpoint.ts'
 import type { Message, messages } from '#contract/messages.ts'
 import type { FamilyEditor } from '#server/platform/actors.ts'
 import { conflict, invalid } from '#server/platform/errors.ts'
+import { assertTrim } from './trim.ts'
 import { changeDraft, findByTake, insertMessage, toMessage } from './message-store.ts'
 import { findUnusedRecording, learnDuration } from './recording-store.ts'
 
@@ -16,13 +17,18 @@ export async function createMessage(editor: FamilyEditor, asked: NewMessage): Pr
   if (earlier?.removed_at)
     return toMessage(await changeDraft(editor, earlier.id, { removed_at: null }))
   if (earlier) return toMessage(earlier)
+  assertTrim(asked)
   const mediaId = asked.kind === 'written' ? written(asked) : await recorded(editor, asked)
   await insertMessage(editor, {
     take_id: asked.takeId,
     kind: asked.kind,
     title: asked.title,
     for_whom: asked.forWhom,
+    occasion: asked.occasion,
+    prompt: asked.prompt,
     words: asked.words,
+    trim_start_ms: asked.trimStartMs,
+    trim_end_ms: asked.trimEndMs,
     media_id: mediaId,
     peaks: JSON.stringify(asked.peaks),
   })

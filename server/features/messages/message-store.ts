@@ -71,11 +71,24 @@ export function assertDraft({ state }: MessageRow): void {
     )
 }
 
+export type Changed = Pick<
+  Updateable<MessagesTable>,
+  | 'title'
+  | 'for_whom'
+  | 'occasion'
+  | 'prompt'
+  | 'words'
+  | 'trim_start_ms'
+  | 'trim_end_ms'
+  | 'intention'
+  | 'removed_at'
+>
+
 /** Changes a draft, and only a draft. */
 export async function changeDraft(
   author: FamilyViewer,
   id: string,
-  change: Pick<Updateable<MessagesTable>, 'title' | 'for_whom' | 'words' | 'removed_at'>,
+  change: Changed,
 ): Promise<MessageRow> {
   await author.db
     .updateTable('messages')
@@ -95,7 +108,12 @@ export function toMessage(row: MessageRow): Message {
     state: row.state,
     title: row.title,
     forWhom: row.for_whom,
+    occasion: row.occasion,
+    prompt: row.prompt,
     words: row.words,
+    trimStartMs: row.trim_start_ms,
+    trimEndMs: row.trim_end_ms,
+    intention: row.intention,
     media: row.media_id
       ? {
           id: row.media_id,

@@ -129,6 +129,34 @@ test('a written message is kept with its line breaks, and its words can be chang
   expect((await change({ words: '  ' })).status).toBe(400)
 })
 
+test('a draft keeps its occasion, the question it answers, its trimmed ends and what is planned so far', async () => {
+  const why = { occasion: 'wedding', prompt: 'Begin with good morning.' }
+  const trim = { trimStartMs: 100, trimEndMs: 900 }
+  const { body: draft } = await create({ ...spoken(await recorded()), ...why, ...trim })
+  expect(draft).toMatchObject({ ...why, ...trim, intention: '' })
+  const params = { ...inJoes(), messageId: draft.id }
+  const change = (body: object) => app.attempt(messages.change, { as: joe, params, body })
+  const intention = JSON.stringify({ people: ['Nora'] })
+  expect((await change({ intention, occasion: 'The first snow' })).body).toEqual({
+    ...draft,
+    intention,
+    occasion: 'The first snow',
+    changedAt: expect.any(String),
+  })
+  expect((await change({ trimEndMs: null })).body).toMatchObject({ trimEndMs: null })
+  for (const nothing of [
+    { trimStartMs: 700, trimEndMs: 900 },
+    { trimStartMs: 900, trimEndMs: 100 },
+  ]) {
+    const refused = await change(nothing)
+    expect(refused).toMatchObject({ status: 400 })
+    expect(refused.message).toContain('leave nothing to hear')
+  }
+  expect((await change({ trimStartMs: -1 })).status).toBe(400)
+  expect((await change({ occasion: 'x'.repeat(81) })).message).toContain('at most 80')
+  expect((await change({ intention: 'x'.repeat(20_001) })).status).toBe(400)
+})
+
 test('keeping a deleted take again brings its draft back', async () => {
   const body = { takeId: randomUUID(), kind: 'written', words: 'Dear Lily' }
   const { id } = (await create(body)).body
