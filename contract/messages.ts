@@ -9,7 +9,8 @@ import {
   longestWords,
   mostPeaks,
 } from './rules/message-limits.ts'
-import { familyParams, id, instant } from './shapes.ts'
+import { longestAnswer, longestQuestion } from './rules/passphrase.ts'
+import { familyParams, id, instant, line as filledLine } from './shapes.ts'
 
 /** `voice` was spoken here, `file` came from a device, `written` has no sound at all. */
 export const messageKinds = ['voice', 'file', 'written'] as const
@@ -103,6 +104,11 @@ const newMessage = z.strictObject({
   ),
 })
 
+/** What a listener is asked first. The answer itself is never told again, not even to its author. */
+const passphrase = z.strictObject({ question: z.string(), changedAt: instant })
+const passphraseState = z.strictObject({ passphrase: z.nullable(passphrase) })
+export type PassphraseState = z.output<typeof passphraseState>
+
 const params = z.strictObject({ familyId: id, messageId: id })
 const all = '/api/families/:familyId/messages'
 const one = `${all}/:messageId` as const
@@ -163,5 +169,34 @@ export const messages = {
     summary: 'Bring back a deleted draft.',
     params,
     reply: message,
+  }),
+  passphrase: endpoint({
+    method: 'GET',
+    path: `${one}/passphrase`,
+    access: 'family-viewer',
+    summary: 'What a listener of one’s own message is asked, if anything.',
+    params,
+    reply: passphraseState,
+  }),
+  setPassphrase: endpoint({
+    method: 'PUT',
+    path: `${one}/passphrase`,
+    access: 'family-viewer',
+    summary: 'Ask listeners a question, or for an agreed word, before they hear it.',
+    params,
+    body: z.strictObject({
+      question: z._default(line(longestQuestion, 'The question'), ''),
+      answer: filledLine(longestAnswer, 'The answer'),
+    }),
+    reply: passphraseState,
+    limit: { max: 60, perSeconds: 3600 },
+  }),
+  removePassphrase: endpoint({
+    method: 'DELETE',
+    path: `${one}/passphrase`,
+    access: 'family-viewer',
+    summary: 'Ask listeners nothing any more.',
+    params,
+    reply: passphraseState,
   }),
 }

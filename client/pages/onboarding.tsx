@@ -3,6 +3,7 @@ import { CurrentFamily } from '#client/features/families/current-family.tsx'
 import { FamilyInvite } from '#client/features/families/family-invite.tsx'
 import { RenameFamily } from '#client/features/families/rename-family.tsx'
 import { FirstSteps } from '#client/features/onboarding/first-steps.tsx'
+import { Recorder } from '#client/features/recorder/recorder.tsx'
 import { ComfortForm } from '#client/features/shell/comfort-form.tsx'
 import { ButtonLink } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'
@@ -21,6 +22,11 @@ const steps = {
         {(family) => <RenameFamily key={family.id} family={family} />}
       </CurrentFamily>
     ),
+  },
+  voice: {
+    title: 'Your first minute',
+    lead: 'A minute of your voice, for somebody you love. It stays yours alone until you give it a day.',
+    content: <Recorder draftsPath="/future-messages" />,
   },
   relatives: {
     title: 'Invite a relative',
@@ -43,7 +49,7 @@ export default function OnboardingPage() {
     <Page narrow>
       <PageHeading
         title="Welcome to Kinfold"
-        lead="Three short steps. Skip any of them; nothing is lost."
+        lead="Four short steps. Skip any of them; nothing is lost."
       />
       <SignedInOnly>
         <FirstSteps steps={steps} arrived={<Arrived />} />

@@ -89,7 +89,7 @@ create table accounts (
   constraint accounts_pkey primary key (id),
   constraint accounts_current_family_id_fkey foreign key (current_family_id) references families(id) on delete set null,
   constraint accounts_sandbox_id_fkey foreign key (sandbox_id) references sandboxes(id) on delete cascade,
-  constraint accounts_onboarding_step_check check (onboarding_step in ('family', 'relatives', 'comfort', 'done')),
+  constraint accounts_onboarding_step_check check (onboarding_step in ('family', 'voice', 'relatives', 'comfort', 'done')),
   constraint accounts_role_check check (role in ('member', 'admin')),
   constraint accounts_status_check check (status in ('active', 'suspended', 'memorial'))
 );
@@ -414,6 +414,30 @@ create policy same_family on kinships for select to kinfold_serving
   using (family_id = kinfold_family_id());
 grant delete, insert, select, update on kinships to kinfold_serving;
 
+create table listening_returns (
+  delivery_id uuid not null,
+  return_on date not null,
+  return_at timestamptz not null,
+  sent_at timestamptz,
+  constraint listening_returns_pkey primary key (delivery_id),
+  constraint listening_returns_delivery_id_fkey foreign key (delivery_id) references deliveries(id) on delete cascade
+);
+create index listening_returns_due on listening_returns (return_at) where sent_at is null;
+alter table listening_returns enable row level security;
+
+create table listening_vouchings (
+  delivery_id uuid not null,
+  address text not null,
+  asked_at timestamptz not null,
+  vouched_at timestamptz,
+  constraint listening_vouchings_pkey primary key (delivery_id, address),
+  constraint listening_vouchings_delivery_id_fkey foreign key (delivery_id) references deliveries(id) on delete cascade
+);
+alter table listening_vouchings enable row level security;
+create policy own_deliveries on listening_vouchings for all to kinfold_serving
+  using ((exists (select 1 from deliveries where deliveries.id = listening_vouchings.delivery_id)));
+grant select, update on listening_vouchings to kinfold_serving;
+
 create table mails (
   id uuid not null,
   key text not null,
@@ -465,15 +489,18 @@ create table media (
   height integer,
   created_at timestamptz not null,
   private_to uuid,
+  voice_of uuid,
   constraint media_pkey primary key (id),
   constraint media_storage_key_key unique (storage_key),
   constraint media_family_id_fkey foreign key (family_id) references families(id) on delete cascade,
   constraint media_private_to_fkey foreign key (private_to) references accounts(id) on delete cascade,
   constraint media_uploaded_by_fkey foreign key (uploaded_by) references accounts(id) on delete set null,
+  constraint media_voice_of_fkey foreign key (voice_of) references people(id) on delete set null,
   constraint media_kind_check check (kind in ('audio', 'photo', 'video', 'document'))
 );
 create index media_family_id on media (family_id, created_at desc, id);
 create index media_private_to on media (private_to) where private_to is not null;
+create index media_voice_of on media (voice_of) where voice_of is not null;
 alter table media enable row level security;
 create policy editors_add on media for insert to kinfold_serving
   with check (family_id = kinfold_family_id() and kinfold_may_edit() and (private_to is null or private_to = kinfold_account_id()));
@@ -510,6 +537,19 @@ create policy own_row on members for update to kinfold_serving
 create policy same_family on members for select to kinfold_serving
   using (family_id = kinfold_family_id() or account_id = kinfold_account_id());
 grant select, update on members to kinfold_serving;
+
+create table message_passphrases (
+  message_id uuid not null,
+  question text not null,
+  answer_hash text not null,
+  changed_at timestamptz not null,
+  constraint message_passphrases_pkey primary key (message_id),
+  constraint message_passphrases_message_id_fkey foreign key (message_id) references messages(id) on delete cascade
+);
+alter table message_passphrases enable row level security;
+create policy own_messages on message_passphrases for all to kinfold_serving
+  using ((exists (select 1 from messages where messages.id = message_passphrases.message_id)));
+grant delete, insert, select (message_id, question, changed_at), update on message_passphrases to kinfold_serving;
 
 create table messages (
   id uuid not null,
@@ -794,3 +834,72 @@ create table visit_salts (
   constraint visit_salts_pkey primary key (counted_on)
 );
 alter table visit_salts enable row level security;
+
+create table voice_links (
+  id uuid not null,
+  family_id uuid not null,
+  person_id uuid not null,
+  token_hash bytea not null,
+  token_sealed text not null,
+  made_by uuid,
+  made_at timestamptz not null,
+  revoked_at timestamptz,
+  constraint voice_links_pkey primary key (id),
+  constraint voice_links_token_hash_key unique (token_hash),
+  constraint voice_links_family_id_fkey foreign key (family_id) references families(id) on delete cascade,
+  constraint voice_links_made_by_fkey foreign key (made_by) references accounts(id) on delete set null,
+  constraint voice_links_person_id_fkey foreign key (person_id) references people(id) on delete cascade
+);
+create index voice_links_family_id on voice_links (family_id);
+create unique index voice_links_one_open on voice_links (person_id) where revoked_at is null;
+alter table voice_links enable row level security;
+create policy editors_add on voice_links for insert to kinfold_serving
+  with check (family_id = kinfold_family_id() and kinfold_may_edit());
+create policy editors_change on voice_links for update to kinfold_serving
+  using (family_id = kinfold_family_id() and kinfold_may_edit());
+create policy editors_read on voice_links for select to kinfold_serving
+  using (family_id = kinfold_family_id() and kinfold_may_edit());
+grant insert, select, update on voice_links to kinfold_serving;
+
+create table voices (
+  id uuid not null,
+  family_id uuid not null,
+  person_id uuid,
+  person_name text not null,
+  link_id uuid,
+  delivery_id uuid,
+  for_account_id uuid,
+  take_id uuid not null,
+  state text not null,
+  content_type text not null default '',
+  byte_length bigint not null default 0,
+  sha256 text not null default '',
+  storage_key text not null,
+  duration_ms bigint not null,
+  peaks jsonb not null,
+  announced_at timestamptz not null,
+  arrived_at timestamptz,
+  media_id uuid,
+  constraint voices_pkey primary key (id),
+  constraint voices_delivery_id_take_id_key unique (delivery_id, take_id),
+  constraint voices_link_id_take_id_key unique (link_id, take_id),
+  constraint voices_storage_key_key unique (storage_key),
+  constraint voices_delivery_id_fkey foreign key (delivery_id) references deliveries(id) on delete cascade,
+  constraint voices_family_id_fkey foreign key (family_id) references families(id) on delete cascade,
+  constraint voices_for_account_id_fkey foreign key (for_account_id) references accounts(id) on delete cascade,
+  constraint voices_link_id_fkey foreign key (link_id) references voice_links(id) on delete cascade,
+  constraint voices_media_id_fkey foreign key (media_id) references media(id) on delete set null,
+  constraint voices_person_id_fkey foreign key (person_id) references people(id) on delete set null,
+  constraint voices_check check ((link_id is null) <> (delivery_id is null)),
+  constraint voices_state_check check (state in ('announced', 'arrived', 'kept'))
+);
+create index voices_announced on voices (announced_at) where state = 'announced';
+create index voices_arrived on voices (family_id, arrived_at) where state = 'arrived';
+alter table voices enable row level security;
+create policy reviewers_change on voices for update to kinfold_serving
+  using (family_id = kinfold_family_id() and (for_account_id = kinfold_account_id() or for_account_id is null and kinfold_may_edit()));
+create policy reviewers_read on voices for select to kinfold_serving
+  using (family_id = kinfold_family_id() and (for_account_id = kinfold_account_id() or for_account_id is null and kinfold_may_edit()));
+create policy reviewers_remove on voices for delete to kinfold_serving
+  using (family_id = kinfold_family_id() and (for_account_id = kinfold_account_id() or for_account_id is null and kinfold_may_edit()));
+grant delete, select, update on voices to kinfold_serving;

@@ -40,7 +40,7 @@ export interface AccountsTable {
   last_seen_at: string | null
   deletion_requested_at: string | null
   delete_after_at: string | null
-  onboarding_step: Generated<'family' | 'relatives' | 'comfort' | 'done'>
+  onboarding_step: Generated<'family' | 'voice' | 'relatives' | 'comfort' | 'done'>
   sandbox_id: string | null
   sandbox_until_at: string | null
 }
@@ -212,6 +212,20 @@ export interface KinshipsTable {
   ended_on: string | null
 }
 
+export interface ListeningReturnsTable {
+  delivery_id: string
+  return_on: string
+  return_at: string
+  sent_at: string | null
+}
+
+export interface ListeningVouchingsTable {
+  delivery_id: string
+  address: string
+  asked_at: string
+  vouched_at: string | null
+}
+
 export interface MailsTable {
   id: string
   key: string
@@ -252,6 +266,7 @@ export interface MediaTable {
   height: number | null
   created_at: string
   private_to: string | null
+  voice_of: string | null
 }
 
 export interface MembersTable {
@@ -263,6 +278,13 @@ export interface MembersTable {
   joined_at: string
   ended_at: string | null
   last_seen_at: string | null
+}
+
+export interface MessagePassphrasesTable {
+  message_id: string
+  question: string
+  answer_hash: string
+  changed_at: string
 }
 
 export interface MessagesTable {
@@ -435,6 +457,38 @@ export interface VisitSaltsTable {
   salt: Buffer
 }
 
+export interface VoiceLinksTable {
+  id: string
+  family_id: string
+  person_id: string
+  token_hash: Buffer
+  token_sealed: string
+  made_by: string | null
+  made_at: string
+  revoked_at: string | null
+}
+
+export interface VoicesTable {
+  id: string
+  family_id: string
+  person_id: string | null
+  person_name: string
+  link_id: string | null
+  delivery_id: string | null
+  for_account_id: string | null
+  take_id: string
+  state: 'announced' | 'arrived' | 'kept'
+  content_type: Generated<string>
+  byte_length: Generated<number>
+  sha256: Generated<string>
+  storage_key: string
+  duration_ms: number
+  peaks: ColumnType<unknown, string, string>
+  announced_at: string
+  arrived_at: string | null
+  media_id: string | null
+}
+
 export interface Tables {
   account_events: AccountEventsTable
   account_tokens: AccountTokensTable
@@ -453,9 +507,12 @@ export interface Tables {
   families: FamiliesTable
   invitations: InvitationsTable
   kinships: KinshipsTable
+  listening_returns: ListeningReturnsTable
+  listening_vouchings: ListeningVouchingsTable
   mails: MailsTable
   media: MediaTable
   members: MembersTable
+  message_passphrases: MessagePassphrasesTable
   messages: MessagesTable
   migrations: MigrationsTable
   newsletter_subscribers: NewsletterSubscribersTable
@@ -472,4 +529,6 @@ export interface Tables {
   visit_counts: VisitCountsTable
   visit_marks: VisitMarksTable
   visit_salts: VisitSaltsTable
+  voice_links: VoiceLinksTable
+  voices: VoicesTable
 }

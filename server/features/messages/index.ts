@@ -1,1 +1,2 @@
 export { findMessage, setMessageState, type MessageRow } from './message-store.ts'
+export { findQuestion, isRightAnswer, type Question } from './passphrase-store.ts'

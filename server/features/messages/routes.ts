@@ -3,6 +3,7 @@ import { serve, type App } from '#server/platform/http/serve.ts'
 import { changeMessage } from './change-message.ts'
 import { createMessage } from './create-message.ts'
 import { listMessages, toMessage } from './message-store.ts'
+import { readPassphrase, removePassphrase, setPassphrase } from './passphrase.ts'
 import { removeMessage, restoreMessage } from './remove-message.ts'
 
 export function messagesRoutes(app: App): void {
@@ -15,4 +16,11 @@ export function messagesRoutes(app: App): void {
   )
   serve(app, messages.remove, (author, { params }) => removeMessage(author, params.messageId))
   serve(app, messages.restore, (author, { params }) => restoreMessage(author, params.messageId))
+  serve(app, messages.passphrase, (author, { params }) => readPassphrase(author, params.messageId))
+  serve(app, messages.setPassphrase, (author, { params, body }) =>
+    setPassphrase(author, params.messageId, body),
+  )
+  serve(app, messages.removePassphrase, (author, { params }) =>
+    removePassphrase(author, params.messageId),
+  )
 }
