@@ -4,7 +4,7 @@ import { askToStay, obstacle, openMicrophone, stayAwake } from './microphone.ts'
 import { recordingType } from './recording-type.ts'
 import { holdTake } from './take-locks.ts'
 import { hasContent, newTake, type Take } from './take.ts'
-import { takesStore } from './takes-store.ts'
+import { takesStore as takesOfThisDevice, type TakesStore } from './takes-store.ts'
 import { troubleFrom, type Trouble } from './trouble.ts'
 import { VoiceRecording } from './voice-recording.ts'
 
@@ -26,6 +26,11 @@ export class RecorderStore {
   readonly #listeners = new Set<() => void>()
   #state = idle
   #isGivenUp = false
+  readonly #takes: TakesStore
+
+  constructor(takes: TakesStore = takesOfThisDevice) {
+    this.#takes = takes
+  }
 
   get = (): RecorderState => this.#state
 
@@ -70,6 +75,7 @@ export class RecorderStore {
 
   async #record(stream: MediaStream, begun: Take, replaced: Take | undefined): Promise<void> {
     this.#isGivenUp = false
+    const takesStore = this.#takes
     void askToStay()
     await takesStore.begin(begun).catch((error: unknown) => {
       for (const track of stream.getTracks()) track.stop()

@@ -16,16 +16,16 @@ const takes = 'takes'
 const slices = 'slices'
 
 /** The browser's own database; where it is switched off, memory that lasts as long as the page. */
-export async function openTakeDatabase(): Promise<TakeDatabase> {
+export async function openTakeDatabase(name = 'kinfold-recorder'): Promise<TakeDatabase> {
   try {
-    return inBrowser(await openDatabase())
+    return inBrowser(await openDatabase(name))
   } catch {
     return inMemory()
   }
 }
 
-function openDatabase(): Promise<IDBDatabase> {
-  const opening = indexedDB.open('kinfold-recorder', 1)
+function openDatabase(name: string): Promise<IDBDatabase> {
+  const opening = indexedDB.open(name, 1)
   opening.addEventListener('upgradeneeded', () => {
     opening.result.createObjectStore(takes, { keyPath: 'id' })
     opening.result.createObjectStore(slices, { keyPath: ['takeId', 'number'] })

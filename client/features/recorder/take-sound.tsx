@@ -3,7 +3,7 @@ import { AudioPlayer } from '#client/ui/audio-player.tsx'
 import { Skeleton } from '#client/ui/skeleton.tsx'
 import { bareType, endingFor } from './recording-type.ts'
 import { nameOf, type Take } from './take.ts'
-import { takesStore } from './takes-store.ts'
+import { takesStore, type TakesStore } from './takes-store.ts'
 
 /** A take to listen to, before it has left the device. */
 export function TakeSound({ take }: { take: Take }) {
@@ -31,13 +31,14 @@ export function TakeSound({ take }: { take: Take }) {
   )
 }
 
-function useObjectUrl({ id }: Take): string | undefined {
+/** Where the browser can play a take from. */
+export function useObjectUrl({ id }: Take, takes = takesStore): string | undefined {
   const [url, setUrl] = useState<string>()
   useEffect(() => {
     let made: string | undefined
     let isGone = false
     async function make() {
-      const bytes = await playable(id)
+      const bytes = await playable(id, takes)
       if (bytes && !isGone) setUrl((made = URL.createObjectURL(bytes)))
     }
     void make()
@@ -45,15 +46,15 @@ function useObjectUrl({ id }: Take): string | undefined {
       isGone = true
       if (made) URL.revokeObjectURL(made)
     }
-  }, [id])
+  }, [id, takes])
   return url
 }
 
 /** A recorder that streams writes no length at the start of its file, and players can't seek in it: we write it in. */
-async function playable(takeId: string): Promise<Blob | undefined> {
-  const take = await takesStore.find(takeId)
+async function playable(takeId: string, takes: TakesStore): Promise<Blob | undefined> {
+  const take = await takes.find(takeId)
   if (!take) return undefined
-  const bytes = await takesStore.bytesOf(take)
+  const bytes = await takes.bytesOf(take)
   if (take.kind !== 'voice' || bareType(take.contentType) !== 'audio/webm') return bytes
   try {
     const { default: fixWebmDuration } = await import('fix-webm-duration')

@@ -30,6 +30,8 @@ export interface Take {
   readonly attemptsOf: string
   /** How far it has come on its way into an account. */
   readonly sent?: Sent
+  /** Somebody pressed Send: it goes as soon as there is a connection. */
+  readonly isToSend?: boolean
 }
 
 export interface Sent {

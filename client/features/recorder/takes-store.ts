@@ -22,13 +22,16 @@ export class TakesStore {
   /** Takes as they are, where a full device still has them as they were. */
   readonly #unstored = new Map<string, Take>()
   readonly #beingRecorded = new Set<string>()
+  /** The name of a shelf that other pages neither show nor count. */
+  readonly #apart: string | undefined
   #database: Promise<TakeDatabase> | undefined
   #channel: BroadcastChannel | undefined
   #changing: Promise<void> = Promise.resolve()
   #state = unread
 
-  constructor(opening = openTakeDatabase) {
+  constructor(opening: () => Promise<TakeDatabase> = openTakeDatabase, apart?: string) {
     this.#opening = opening
+    this.#apart = apart
   }
 
   get = (): Takes => this.#state
@@ -83,7 +86,7 @@ export class TakesStore {
     this.#beingRecorded.add(take.id)
     await (await this.#open()).put(take)
     // If this browser ends now, other pages shall know that something waits.
-    noteWaiting(this.#state.takes.length + 1)
+    this.#tell(this.#state.takes.length + 1)
   }
 
   /** One more moment of a recording. Throws when the device is full; the moment itself is kept in memory. */
@@ -156,7 +159,8 @@ export class TakesStore {
   #open(): Promise<TakeDatabase> {
     if (!this.#database) {
       this.#database = this.#opening()
-      this.#channel = globalThis.BroadcastChannel && new BroadcastChannel('kinfold-takes')
+      this.#channel =
+        globalThis.BroadcastChannel && new BroadcastChannel(this.#apart ?? 'kinfold-takes')
       this.#channel?.addEventListener('message', () => void this.load())
     }
     return this.#database
@@ -167,11 +171,24 @@ export class TakesStore {
     this.#channel?.postMessage('changed')
   }
 
+  #tell(count: number): void {
+    if (!this.#apart) noteWaiting(count)
+  }
+
   #become(state: Takes): void {
     this.#state = state
-    noteWaiting(state.takes.length)
+    this.#tell(state.takes.length)
     for (const listener of this.#listeners) listener()
   }
 }
 
 export const takesStore = new TakesStore()
+
+const shelves = new Map<string, TakesStore>()
+
+/** A place of its own for takes that are meant for one link, and for no account on this device. */
+export function takesFor(name: string): TakesStore {
+  const shelf = shelves.get(name) ?? new TakesStore(() => openTakeDatabase(name), name)
+  shelves.set(name, shelf)
+  return shelf
+}

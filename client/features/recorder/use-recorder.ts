@@ -2,13 +2,14 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 import { formatDuration } from '#contract/rules/duration.ts'
 import { announce } from '#client/platform/announce.ts'
 import { RecorderStore, type RecorderState } from './recorder-store.ts'
+import type { TakesStore } from './takes-store.ts'
 import type { VoiceRecording } from './voice-recording.ts'
 
 const idle: RecorderState = { phase: 'idle' }
 
 /** A page's recorder. Leaving the page ends a recording in good order: it is found on the next one. */
-export function useRecorder(): { recorder: RecorderStore; state: RecorderState } {
-  const [recorder] = useState(() => new RecorderStore())
+export function useRecorder(takes?: TakesStore): { recorder: RecorderStore; state: RecorderState } {
+  const [recorder] = useState(() => new RecorderStore(takes))
   const state = useSyncExternalStore(recorder.subscribe, recorder.get, () => idle)
   useEffect(() => recorder.stop, [recorder])
   return { recorder, state }

@@ -6,9 +6,9 @@ const unread: Takes = { isReady: false, isLasting: true, takes: [] }
 const none: readonly Keeping[] = []
 
 /** What lies on this device, read when a page first asks. */
-export function useTakes(): Takes {
-  useEffect(() => void takesStore.load(), [])
-  return useSyncExternalStore(takesStore.subscribe, takesStore.get, () => unread)
+export function useTakes(takes = takesStore): Takes {
+  useEffect(() => void takes.load(), [takes])
+  return useSyncExternalStore(takes.subscribe, takes.get, () => unread)
 }
 
 export const useKeepings = (): readonly Keeping[] =>
