@@ -1,3 +1,4 @@
+import type { Ear } from './hearing/ear.ts'
 import type { Weights } from './models/weights.ts'
 
 /** One text as a direction of length one: what is alike in meaning points the same way. */
@@ -15,7 +16,7 @@ export interface Writer {
   write(grounding: Grounding, signal?: AbortSignal): AsyncIterable<string>
 }
 
-/** Intelligence, through one door. Nothing leaves the machine unless a writer is configured. */
+/** Intelligence, through one door. Nothing leaves the machine unless a writer, or an ear elsewhere, is configured. */
 export interface Ai {
   /** Undefined while the engine isn't there: its weights are on their way, or it failed just now. Never throws. */
   embed(texts: readonly string[]): Promise<readonly Vector[] | undefined>
@@ -24,5 +25,7 @@ export interface Ai {
   /** What the embedding engine is made of; `prepare` fetches it in the background. */
   readonly weights: Weights
   readonly writer: Writer | undefined
+  /** Writes down what is said. */
+  readonly ear: Ear
   close(): Promise<void>
 }

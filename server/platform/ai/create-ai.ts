@@ -2,8 +2,11 @@ import { join } from 'node:path'
 import type { Config } from '#server/platform/config.ts'
 import type { Log } from '#server/platform/log.ts'
 import type { Ai, Vector } from './ai.ts'
+import type { Ear } from './hearing/ear.ts'
 import { createEmbedder, type Embedder } from './embedded/embedder.ts'
 import { rememberedIn } from './embedded/remembered.ts'
+import { createEmbeddedEar } from './hearing/embedded-ear.ts'
+import { createRemoteEar } from './hearing/remote-ear.ts'
 import { modelOf } from './models/model-list.ts'
 import { openWeights, type Weights } from './models/weights.ts'
 import { createWriter } from './writing/create-writer.ts'
@@ -12,17 +15,27 @@ export function createAi({ config, log }: { config: Config; log: Log }): Ai {
   const { dir, mayFetch } = config.models
   const weights = openWeights(modelOf('minilm'), join(dir, 'minilm'), { mayFetch, log })
   const engine = createEngine(weights, log)
+  const ear = createEar(config, log)
   return {
     ...engine,
     weights,
+    ear,
     writer: config.ai.baseUrl
       ? createWriter({ ...config.ai, baseUrl: config.ai.baseUrl })
       : undefined,
     async close() {
-      weights.close()
+      for (const part of [weights, ...ear.weights]) part.close()
       await engine.close()
     },
   }
+}
+
+/** Voices leave the machine only where the operator has named both a server and its model for them. */
+function createEar(config: Config, log: Log): Ear {
+  const { baseUrl, transcriptionModel } = config.ai
+  return baseUrl && transcriptionModel
+    ? createRemoteEar({ ...config.ai, baseUrl, transcriptionModel })
+    : createEmbeddedEar(config, log)
 }
 
 // Small enough for a visitor's question to come in between.
