@@ -766,6 +766,80 @@ create table system_settings (
 );
 grant select on system_settings to kinfold_serving;
 
+create table transcript_changes (
+  message_id uuid not null,
+  number integer not null,
+  position integer not null,
+  before_text text not null,
+  after_text text not null,
+  changed_at timestamptz not null,
+  constraint transcript_changes_pkey primary key (message_id, number),
+  constraint transcript_changes_message_id_fkey foreign key (message_id) references transcripts(message_id) on delete cascade
+);
+alter table transcript_changes enable row level security;
+create policy own_changes on transcript_changes for all to kinfold_serving
+  using ((exists (select 1 from transcripts where transcripts.message_id = transcript_changes.message_id)));
+grant delete, insert, select on transcript_changes to kinfold_serving;
+
+create table transcript_readings (
+  message_id uuid not null,
+  source text not null,
+  found jsonb not null,
+  own text,
+  engine text not null,
+  made_at timestamptz not null,
+  constraint transcript_readings_pkey primary key (message_id, source),
+  constraint transcript_readings_message_id_fkey foreign key (message_id) references transcripts(message_id) on delete cascade,
+  constraint transcript_readings_source_check check (source in ('words', 'voice'))
+);
+alter table transcript_readings enable row level security;
+create policy own_readings on transcript_readings for all to kinfold_serving
+  using ((exists (select 1 from transcripts where transcripts.message_id = transcript_readings.message_id)));
+grant delete, insert, select, update on transcript_readings to kinfold_serving;
+
+create table transcription_settings (
+  account_id uuid not null,
+  is_on boolean not null,
+  changed_at timestamptz not null,
+  constraint transcription_settings_pkey primary key (account_id),
+  constraint transcription_settings_account_id_fkey foreign key (account_id) references accounts(id) on delete cascade
+);
+alter table transcription_settings enable row level security;
+create policy own_settings on transcription_settings for all to kinfold_serving
+  using (account_id = kinfold_account_id());
+grant insert, select, update on transcription_settings to kinfold_serving;
+
+create table transcripts (
+  message_id uuid not null,
+  family_id uuid not null,
+  author_id uuid not null,
+  state text not null,
+  problem text,
+  heard_ms integer not null default 0,
+  tries integer not null default 0,
+  asked_at timestamptz not null,
+  written jsonb not null default '[]'::jsonb,
+  texts jsonb not null default '[]'::jsonb,
+  language text,
+  engine text,
+  made_at timestamptz,
+  changed_at timestamptz,
+  voice jsonb,
+  constraint transcripts_pkey primary key (message_id),
+  constraint transcripts_author_id_fkey foreign key (author_id) references accounts(id) on delete cascade,
+  constraint transcripts_family_id_fkey foreign key (family_id) references families(id) on delete cascade,
+  constraint transcripts_message_id_fkey foreign key (message_id) references messages(id) on delete cascade,
+  constraint transcripts_problem_check check (problem in ('no-speech', 'unreadable', 'engine')),
+  constraint transcripts_state_check check (state in ('waiting', 'working', 'ready', 'failed', 'off'))
+);
+create index transcripts_author_id on transcripts (author_id, made_at);
+create index transcripts_waiting on transcripts (asked_at) where state in ('waiting', 'working');
+alter table transcripts enable row level security;
+create policy own_transcripts on transcripts for all to kinfold_serving
+  using (family_id = kinfold_family_id() and author_id = kinfold_account_id())
+  with check (family_id = kinfold_family_id() and author_id = kinfold_account_id());
+grant insert, select, update on transcripts to kinfold_serving;
+
 create table upload_segments (
   upload_id uuid not null,
   from_byte bigint not null,

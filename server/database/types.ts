@@ -416,6 +416,48 @@ export interface SystemSettingsTable {
   updated_at: string | null
 }
 
+export interface TranscriptChangesTable {
+  message_id: string
+  number: number
+  position: number
+  before_text: string
+  after_text: string
+  changed_at: string
+}
+
+export interface TranscriptReadingsTable {
+  message_id: string
+  source: 'words' | 'voice'
+  found: ColumnType<unknown, string, string>
+  own: string | null
+  engine: string
+  made_at: string
+}
+
+export interface TranscriptionSettingsTable {
+  account_id: string
+  is_on: boolean
+  changed_at: string
+}
+
+export interface TranscriptsTable {
+  message_id: string
+  family_id: string
+  author_id: string
+  state: 'waiting' | 'working' | 'ready' | 'failed' | 'off'
+  problem: 'no-speech' | 'unreadable' | 'engine' | null
+  heard_ms: Generated<number>
+  tries: Generated<number>
+  asked_at: string
+  written: ColumnType<unknown, string | undefined, string>
+  texts: ColumnType<unknown, string | undefined, string>
+  language: string | null
+  engine: string | null
+  made_at: string | null
+  changed_at: string | null
+  voice: ColumnType<unknown, string, string> | null
+}
+
 export interface UploadSegmentsTable {
   upload_id: string
   from_byte: number
@@ -524,6 +566,10 @@ export interface Tables {
   sandboxes: SandboxesTable
   sessions: SessionsTable
   system_settings: SystemSettingsTable
+  transcript_changes: TranscriptChangesTable
+  transcript_readings: TranscriptReadingsTable
+  transcription_settings: TranscriptionSettingsTable
+  transcripts: TranscriptsTable
   upload_segments: UploadSegmentsTable
   uploads: UploadsTable
   visit_counts: VisitCountsTable

@@ -1,7 +1,7 @@
 import type { Weights } from '#server/platform/ai/models/weights.ts'
 
-/** Sound as every engine takes it: mono, 16,000 samples a second, 32-bit floats, little-endian. */
-export type Sound = AsyncIterable<Uint8Array>
+/** Sound as every engine takes it: one channel of 16,000 samples a second, from −1 to 1, a piece at a time. */
+export type Sound = AsyncIterable<Float32Array>
 export const SAMPLE_RATE = 16_000
 
 /** A stretch of speech between two pauses, at most half a minute long. */
@@ -35,7 +35,7 @@ export interface HearingOptions {
   readonly signal?: AbortSignal
 }
 
-/** Writes down what is said. One recording at a time, for whoever asks first. */
+/** Writes down what is said. */
 export interface Ear {
   /** For people: which engine it is. */
   readonly engine: string
@@ -44,12 +44,10 @@ export interface Ear {
   readonly staysHere: boolean
   /** What has to be on the disk first; nothing for an engine elsewhere. */
   readonly weights: readonly Weights[]
-  /** Throws `NotReady` before its weights are there, and anything else when the engine failed. */
-  hear(sound: () => Sound | Promise<Sound>, options?: HearingOptions): Promise<Heard>
-}
-
-export class NotReady extends Error {
-  constructor() {
-    super('The engine’s weights aren’t on this machine yet.')
-  }
+  /** Whether it could listen now; begins to fetch what is missing. */
+  isReady(): Promise<boolean>
+  /** One recording at a time, for whoever asks first. */
+  inTurn<T>(work: () => Promise<T>): Promise<T>
+  /** Throws when the engine failed, or isn't ready. */
+  hear(sound: Sound, options?: HearingOptions): Promise<Heard>
 }

@@ -3,7 +3,7 @@ import type { Config } from '#server/platform/config.ts'
 import type { Log } from '#server/platform/log.ts'
 import { modelOf } from '#server/platform/ai/models/model-list.ts'
 import { openWeights } from '#server/platform/ai/models/weights.ts'
-import { NotReady, type Ear } from './ear.ts'
+import type { Ear } from './ear.ts'
 import { inTurn } from './in-turn.ts'
 import { listenBeside } from './listen-beside.ts'
 
@@ -13,19 +13,22 @@ export function createEmbeddedEar({ models }: Pick<Config, 'models'>, log: Log):
   const weights = (['silero', 'moonshine'] as const).map((id) =>
     openWeights(modelOf(id), join(dir, id), { mayFetch, log }),
   )
-  const turn = inTurn()
+  const isHere = () => weights.every(({ folder }) => folder !== undefined)
   return {
     engine: 'Moonshine base, on this server',
     isEnglishOnly: true,
     staysHere: true,
     weights,
-    hear: (sound, options = {}) =>
-      turn(async () => {
-        for (const part of weights) part.prepare()
-        if (weights.some(({ state }) => state === 'checking'))
-          await Promise.all(weights.filter((w) => w.state === 'checking').map((w) => w.settled()))
-        if (weights.some(({ folder }) => folder === undefined)) throw new NotReady()
-        return { ...(await listenBeside(await sound(), dir, options)), language: 'en' }
-      }),
+    inTurn: inTurn(),
+    async isReady() {
+      for (const part of weights) part.prepare()
+      // Looking at what is on the disk takes a moment, fetching it minutes.
+      await Promise.all(weights.filter((w) => w.state === 'checking').map((w) => w.looked()))
+      return isHere()
+    },
+    async hear(sound, options = {}) {
+      if (!isHere()) throw new Error('The engine’s weights aren’t on this machine yet.')
+      return { ...(await listenBeside(sound, dir, options)), language: 'en' }
+    },
   }
 }

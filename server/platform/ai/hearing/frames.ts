@@ -1,3 +1,4 @@
+import type { Sound } from './ear.ts'
 import { FRAME } from './speech-finder.ts'
 
 /** The frames heard last: as many as a piece under way needs, never the whole recording. */
@@ -25,6 +26,12 @@ export class Frames {
     this.#kept.splice(0, forgotten)
     this.#first += forgotten
   }
+}
+
+/** Samples as they travel to another process. */
+export async function* bytesOf(sound: Sound): AsyncGenerator<Uint8Array> {
+  for await (const { buffer, byteOffset, byteLength } of sound)
+    yield new Uint8Array(buffer, byteOffset, byteLength)
 }
 
 /** Cuts a stream of samples into frames, the last one filled up with silence. */

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { Heard, HeardPiece, HearingOptions, Sound } from './ear.ts'
+import { bytesOf } from './frames.ts'
 import type { Report } from './hearing-process.ts'
 
 const program = join(import.meta.dirname, 'hearing-process.ts')
@@ -29,7 +30,7 @@ export async function listenBeside(
   signal?.addEventListener('abort', kill, { once: true })
   const ended = collect(child, onProgress)
   // A child that died is told of by its end, a source that broke off by the pipeline.
-  const fed = pipeline(Readable.from(sound), child.stdin!)
+  const fed = pipeline(Readable.from(bytesOf(sound)), child.stdin!)
   try {
     const [listened] = await Promise.all([ended, fed.catch((error) => broken(error, ended))])
     return listened

@@ -1,5 +1,5 @@
-import { SAMPLE_RATE } from './ear.ts'
-import { framesOf, type Frames } from './frames.ts'
+import { SAMPLE_RATE, type Sound } from './ear.ts'
+import { bytesOf, framesOf, type Frames } from './frames.ts'
 import { FRAME } from './speech-finder.ts'
 
 // Ten minutes at 16 bits are 19 MB; servers commonly take 25.
@@ -16,7 +16,7 @@ const msOf = (frame: number) => Math.round((frame * FRAME * 1000) / SAMPLE_RATE)
 
 /** Cuts a long sound into portions that a server takes, each ending where it is quiet. */
 export async function portionsOf(
-  sound: AsyncIterable<Uint8Array>,
+  sound: Sound,
   each: (portion: Portion) => Promise<void>,
 ): Promise<number> {
   let from = 0
@@ -27,7 +27,7 @@ export async function portionsOf(
     from = to
     quietest = { frame: 0, energy: Infinity }
   }
-  const frames = await framesOf(sound, async (frame, kept) => {
+  const frames = await framesOf(bytesOf(sound), async (frame, kept) => {
     const length = kept.count - from
     if (length < LONGEST - SEARCHED) return
     const energy = frame.reduce((sum, sample) => sum + sample * sample, 0)

@@ -2,7 +2,14 @@ import { once } from 'node:events'
 import { PassThrough, type Writable } from 'node:stream'
 import * as z from 'zod'
 import type { Config } from '#server/platform/config.ts'
-import { SAMPLE_RATE, type Ear, type HeardPiece, type Sound } from './ear.ts'
+import {
+  SAMPLE_RATE,
+  type Ear,
+  type Heard,
+  type HeardPiece,
+  type HearingOptions,
+  type Sound,
+} from './ear.ts'
 import { inTurn } from './in-turn.ts'
 import { listenBeside } from './listen-beside.ts'
 import { portionsOf, type Portion } from './portions.ts'
@@ -36,30 +43,36 @@ const answer = z.object({
 /** Any server that speaks OpenAI's audio transcriptions, hosted or on this machine. */
 export function createRemoteEar(settings: RemoteSettings): Ear {
   const { hostname } = new URL(settings.baseUrl)
-  const turn = inTurn()
   return {
     engine: `${settings.transcriptionModel}, by ${hostname}`,
     isEnglishOnly: false,
     staysHere: here.test(hostname),
     weights: [],
-    hear: (sound, { onProgress, signal } = {}) =>
-      turn(async () => {
-        const pieces: HeardPiece[] = []
-        let language: string | null = null
-        const send = async (portion: Portion) => {
-          const heard = await ask(settings, portion, signal)
-          pieces.push(...piecesOf(heard, portion))
-          language ??= heard.language ?? null
-          onProgress?.(portion.startMs)
-        }
-        const beside = new PassThrough()
-        const [durationMs, { voice }] = await Promise.all([
-          portionsOf(overheard(await sound(), beside), send).finally(() => beside.end()),
-          listenBeside(beside, undefined, signal ? { signal } : {}),
-        ])
-        return { pieces, durationMs, voice, language }
-      }),
+    inTurn: inTurn(),
+    isReady: async () => true,
+    hear: (sound, options = {}) => hear(settings, sound, options),
   }
+}
+
+async function hear(
+  settings: RemoteSettings,
+  sound: Sound,
+  { onProgress, signal }: HearingOptions,
+): Promise<Heard> {
+  const pieces: HeardPiece[] = []
+  let language: string | null = null
+  const send = async (portion: Portion) => {
+    const heard = await ask(settings, portion, signal)
+    pieces.push(...piecesOf(heard, portion))
+    language ??= heard.language ?? null
+    onProgress?.(portion.startMs)
+  }
+  const beside = new PassThrough({ objectMode: true })
+  const [durationMs, { voice }] = await Promise.all([
+    portionsOf(overheard(sound, beside), send).finally(() => beside.end()),
+    listenBeside(beside, undefined, signal ? { signal } : {}),
+  ])
+  return { pieces, durationMs, voice, language }
 }
 
 /** The sound is read once: the process beside us measures the voice, and on its way the server gets portions of it. */

@@ -14,6 +14,8 @@ export interface Weights {
   prepare(): void
   /** Waits until they are there, or until the attempt under way has failed. */
   settled(): Promise<void>
+  /** Waits only until it is known whether they are on the disk. */
+  looked(): Promise<void>
   close(): void
 }
 
@@ -43,6 +45,7 @@ class WeightsInFolder implements Weights {
   readonly #mayFetch: boolean
   readonly #closing = new AbortController()
   #attempt: Promise<void> = Promise.resolve()
+  #look: Promise<boolean> = Promise.resolve(false)
   #timer: NodeJS.Timeout | undefined
 
   constructor(model: Model, folder: string, { log, mayFetch }: Surroundings) {
@@ -64,6 +67,12 @@ class WeightsInFolder implements Weights {
     return this.#attempt
   }
 
+  async looked(): Promise<void> {
+    await this.#look
+    // What follows from the answer is noted in the same breath.
+    await Promise.resolve()
+  }
+
   close(): void {
     this.#closing.abort()
     clearTimeout(this.#timer)
@@ -72,7 +81,8 @@ class WeightsInFolder implements Weights {
   async #try(): Promise<void> {
     try {
       this.state = 'checking'
-      if (!(await isPresent(this.#model, this.#folder))) {
+      this.#look = isPresent(this.#model, this.#folder)
+      if (!(await this.#look)) {
         if (!this.#mayFetch) return void (this.state = 'absent')
         this.state = 'fetching'
         this.#log.info({ model: this.#model.name }, 'fetching a model’s weights')
