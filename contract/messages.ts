@@ -154,6 +154,17 @@ export const messages = {
     }),
     reply: message,
   }),
+  duplicate: endpoint({
+    method: 'POST',
+    path: `${one}/duplicate`,
+    access: 'family-editor',
+    summary: 'A new draft with the same words and recording. Asking again answers the same.',
+    params,
+    body: z.strictObject({ takeId: id }),
+    reply: message,
+    limit: { max: 300, perSeconds: 3600 },
+    status: 201,
+  }),
   remove: endpoint({
     method: 'DELETE',
     path: one,

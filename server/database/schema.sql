@@ -574,7 +574,6 @@ create table messages (
   trim_end_ms integer,
   constraint messages_pkey primary key (id),
   constraint messages_author_id_take_id_key unique (author_id, take_id),
-  constraint messages_media_id_key unique (media_id),
   constraint messages_author_id_fkey foreign key (author_id) references accounts(id) on delete cascade,
   constraint messages_family_id_fkey foreign key (family_id) references families(id) on delete cascade,
   constraint messages_media_id_fkey foreign key (media_id) references media(id),
@@ -585,6 +584,7 @@ create table messages (
   constraint messages_trim_start_ms_check check (trim_start_ms >= 0)
 );
 create index messages_author_id on messages (family_id, author_id, created_at desc);
+create index messages_media_id on messages (media_id) where media_id is not null;
 create index messages_removed_at on messages (removed_at) where removed_at is not null;
 alter table messages enable row level security;
 create policy authors_change on messages for update to kinfold_serving
@@ -720,6 +720,31 @@ alter table refused_addresses enable row level security;
 create policy editors_read on refused_addresses for select to kinfold_serving
   using (family_id = kinfold_family_id() and kinfold_may_edit());
 grant select on refused_addresses to kinfold_serving;
+
+create table rehearsals (
+  id uuid not null,
+  delivery_id uuid not null,
+  family_id uuid not null,
+  author_id uuid not null,
+  version integer not null,
+  played jsonb not null,
+  clock_at timestamptz not null,
+  wake_at timestamptz,
+  letters jsonb not null default '[]'::jsonb,
+  started_at timestamptz not null,
+  ended_at timestamptz,
+  has_failed boolean not null default false,
+  constraint rehearsals_pkey primary key (id),
+  constraint rehearsals_delivery_id_key unique (delivery_id),
+  constraint rehearsals_author_id_fkey foreign key (author_id) references accounts(id) on delete cascade,
+  constraint rehearsals_delivery_id_fkey foreign key (delivery_id) references deliveries(id) on delete cascade,
+  constraint rehearsals_family_id_fkey foreign key (family_id) references families(id) on delete cascade
+);
+alter table rehearsals enable row level security;
+create policy own_rehearsals on rehearsals for all to kinfold_serving
+  using (family_id = kinfold_family_id() and author_id = kinfold_account_id())
+  with check (family_id = kinfold_family_id() and author_id = kinfold_account_id());
+grant delete, insert, select, update on rehearsals to kinfold_serving;
 
 create table sandboxes (
   id uuid not null,

@@ -388,6 +388,21 @@ export interface RefusedAddressesTable {
   refused_at: string
 }
 
+export interface RehearsalsTable {
+  id: string
+  delivery_id: string
+  family_id: string
+  author_id: string
+  version: number
+  played: ColumnType<unknown, string, string>
+  clock_at: string
+  wake_at: string | null
+  letters: ColumnType<unknown, string | undefined, string>
+  started_at: string
+  ended_at: string | null
+  has_failed: Generated<boolean>
+}
+
 export interface SandboxesTable {
   id: string
   token_hash: Buffer
@@ -563,6 +578,7 @@ export interface Tables {
   rate_counts: RateCountsTable
   recovery_codes: RecoveryCodesTable
   refused_addresses: RefusedAddressesTable
+  rehearsals: RehearsalsTable
   sandboxes: SandboxesTable
   sessions: SessionsTable
   system_settings: SystemSettingsTable

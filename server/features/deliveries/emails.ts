@@ -15,6 +15,8 @@ export interface LetterParts extends LetterFacts {
   readonly title: string
   /** Where its buttons lead. Opening the page changes nothing; the page has the buttons that do. */
   readonly url: string
+  /** Said before anything else in a rehearsal's letters, which are marked as such from the subject on. */
+  readonly rehearsal?: string
 }
 
 type Words = (parts: LetterParts) => LetterWords
@@ -104,9 +106,18 @@ const words: Record<MailKind, Words> = {
 export const emails = Object.fromEntries(
   Object.entries(words).map(([kind, write]) => [
     kind,
-    (parts: LetterParts): Letter => withButtons(write(parts), parts.url),
+    (parts: LetterParts): Letter => withButtons(marked(write(parts), parts), parts.url),
   ]),
 ) as Record<MailKind, (parts: LetterParts) => Letter>
+
+const marked = (written: LetterWords, { rehearsal }: LetterParts): LetterWords =>
+  rehearsal
+    ? {
+        ...written,
+        subject: `Rehearsal: ${written.subject}`,
+        paragraphs: [rehearsal, ...written.paragraphs],
+      }
+    : written
 
 function withButtons({ subject, paragraphs, buttons }: LetterWords, url: string): Letter {
   const [first, ...others] = buttons.map((label) => ({ label, url }))

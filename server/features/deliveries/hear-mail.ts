@@ -4,6 +4,7 @@ import type { ClaimedMail } from '#server/platform/mail/outbox.ts'
 import type { Outbox } from '#server/platform/mail/send-claimed.ts'
 import type { Ports } from '#server/platform/ports.ts'
 import { engineOutbox } from './engine-outbox.ts'
+import { hearRehearsalMail } from './hear-rehearsal.ts'
 import { lookForAddress, noteRefusedAddress } from './next-address.ts'
 import { deliveryTopic } from './post-letter.ts'
 import { postgresBook } from './postgres-book.ts'
@@ -20,6 +21,7 @@ const withLetter = (mail: ClaimedMail): DeliveryMail => ({
 export function hearDeliveryMail(ports: Ports): void {
   const listener: MailListener = (db, shelf) => heard({ ...actAsSystem(ports), db }, shelf)
   ports.mail.hear(deliveryTopic, listener)
+  hearRehearsalMail(ports)
 }
 
 function heard(system: System, shelf: Parameters<MailListener>[1]): Outbox<ClaimedMail> {

@@ -1,3 +1,4 @@
+import { rehearsedLetters, type RehearsedLetter } from '#contract/rehearsals.ts'
 import type { Actor } from '#server/platform/actors.ts'
 import { readSignedId, signId } from '#server/platform/sealing.ts'
 
@@ -43,5 +44,25 @@ export function letterOf(
   for (let epoch = newestEpoch; epoch > 0; epoch -= 1)
     for (const letter of askingLetters)
       if (readSignedId(token, asking(letter, epoch), config.secretKey)) return { letter, epoch }
+  return undefined
+}
+
+const rehearsing = (letter: RehearsedLetter) => `rehearse ${letter}`
+
+/** Signed for a purpose of its own: no real link opens a rehearsal, and none of a rehearsal anything real. */
+export const rehearsalUrl = (
+  { ports: { config } }: Site,
+  id: string,
+  letter: RehearsedLetter,
+): string => `${config.publicUrl}/rehearsal/${signId(id, rehearsing(letter), config.secretKey)}`
+
+export function rehearsalOf(
+  { ports: { config } }: Site,
+  token: string,
+): { id: string; letter: RehearsedLetter } | undefined {
+  for (const letter of rehearsedLetters) {
+    const id = readSignedId(token, rehearsing(letter), config.secretKey)
+    if (id) return { id, letter }
+  }
   return undefined
 }

@@ -1,6 +1,7 @@
 import { checks } from '#contract/checks.ts'
 import { deliveries } from '#contract/deliveries.ts'
 import { listening } from '#contract/listening.ts'
+import { rehearsals } from '#contract/rehearsals.ts'
 import { sendContent } from '#server/features/media/index.ts'
 import { answered, serveRaw } from '#server/platform/http/serve-raw.ts'
 import { serve, type App } from '#server/platform/http/serve.ts'
@@ -15,6 +16,8 @@ import { findOwn, listDeliveries, listEvents } from './delivery-store.ts'
 import { historyOf } from './history.ts'
 import { findRecording, openMessage, readWaiting, refuseMessage } from './listen.ts'
 import { nameOf } from './person-name.ts'
+import { readRehearsedPage } from './read-rehearsed-page.ts'
+import { readRehearsal, startRehearsal } from './rehearse.ts'
 import { scheduleDelivery } from './schedule-delivery.ts'
 import { toView } from './view.ts'
 
@@ -38,6 +41,7 @@ export function deliveriesRoutes(app: App): void {
   serve(app, checks.read, (holder) => readCheck(holder))
   serve(app, checks.answer, (holder, { body }) => answerCheck(holder, body))
   listeningRoutes(app)
+  rehearsalRoutes(app)
 }
 
 function listeningRoutes(app: App): void {
@@ -50,4 +54,10 @@ function listeningRoutes(app: App): void {
     await sendContent(caller.ports.storage, wanted, exchange)
     return answered
   })
+}
+
+function rehearsalRoutes(app: App): void {
+  serve(app, rehearsals.start, (author, { params }) => startRehearsal(author, params.deliveryId))
+  serve(app, rehearsals.read, (author, { params }) => readRehearsal(author, params.deliveryId))
+  serve(app, rehearsals.page, (holder) => readRehearsedPage(holder))
 }

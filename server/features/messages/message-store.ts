@@ -57,7 +57,7 @@ export async function insertMessage(editor: FamilyEditor, row: NewRow): Promise<
       created_at: now,
       changed_at: now,
     })
-    // Whichever of its keys is taken: the take's, or the recording's by a second tab.
+    // The take has become a message in a second tab.
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst()
   return numInsertedOrUpdatedRows === 1n

@@ -2,6 +2,7 @@ import { messages } from '#contract/messages.ts'
 import { serve, type App } from '#server/platform/http/serve.ts'
 import { changeMessage } from './change-message.ts'
 import { createMessage } from './create-message.ts'
+import { duplicateMessage } from './duplicate-message.ts'
 import { listMessages, toMessage } from './message-store.ts'
 import { readPassphrase, removePassphrase, setPassphrase } from './passphrase.ts'
 import { removeMessage, restoreMessage } from './remove-message.ts'
@@ -13,6 +14,9 @@ export function messagesRoutes(app: App): void {
   serve(app, messages.create, (editor, { body }) => createMessage(editor, body))
   serve(app, messages.change, (author, { params, body }) =>
     changeMessage(author, params.messageId, body),
+  )
+  serve(app, messages.duplicate, (editor, { params, body }) =>
+    duplicateMessage(editor, params.messageId, body.takeId),
   )
   serve(app, messages.remove, (author, { params }) => removeMessage(author, params.messageId))
   serve(app, messages.restore, (author, { params }) => restoreMessage(author, params.messageId))

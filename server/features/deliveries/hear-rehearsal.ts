@@ -1,0 +1,59 @@
+import { actAsSystem, type System } from '#server/platform/actors.ts'
+import type { MailListener } from '#server/platform/mail/mail-listener.ts'
+import type { ClaimedMail } from '#server/platform/mail/outbox.ts'
+import type { Outbox } from '#server/platform/mail/send-claimed.ts'
+import type { Ports } from '#server/platform/ports.ts'
+import { rehearsalTopic, type RehearsedMail } from './post-rehearsed-letter.ts'
+import { rehearsalBook } from './rehearsal-book.ts'
+import {
+  clockIn,
+  endRehearsal,
+  findRehearsal,
+  lettersIn,
+  playedIn,
+  writeLetters,
+} from './rehearsal-store.ts'
+import { playOn } from './rehearse.ts'
+import { letterAccepted } from './settle-letter.ts'
+
+const aboutOf = ({ about }: ClaimedMail) => about as RehearsedMail
+
+/** What the author's mail server says moves the rehearsal on, as it would move the real delivery. */
+export function hearRehearsalMail(ports: Ports): void {
+  const listener: MailListener = (db, shelf) => heard({ ...actAsSystem(ports), db }, shelf)
+  ports.mail.hear(rehearsalTopic, listener)
+}
+
+function heard(system: System, shelf: Parameters<MailListener>[1]): Outbox<ClaimedMail> {
+  return {
+    async isVoid(mail) {
+      const row = await findRehearsal(system, aboutOf(mail).rehearsalId)
+      return !row || row.ended_at !== null
+    },
+    markVoid: async (mail) => void (await shelf.settle(mail, 'void')),
+    async markAccepted(mail) {
+      await goOn(system, aboutOf(mail))
+      await shelf.settle(mail, 'accepted')
+    },
+    async markFailed(mail) {
+      await endRehearsal(system, aboutOf(mail).rehearsalId, true)
+      await shelf.settle(mail, 'failed')
+    },
+    tryAgain: async (mail, minutes) => void (await shelf.again(mail, shelf.now().add({ minutes }))),
+    now: shelf.now,
+  }
+}
+
+async function goOn(system: System, { rehearsalId: id, kind }: RehearsedMail): Promise<void> {
+  const row = await findRehearsal(system, id)
+  if (!row || row.ended_at) return
+  const arrivedAt = system.now()
+  const arrived = lettersIn(row).map((letter) =>
+    letter.kind === kind ? { ...letter, arrivedAt } : letter,
+  )
+  await writeLetters(system, id, arrived)
+  const { epoch } = playedIn(row)
+  await letterAccepted(rehearsalBook(system, id), { deliveryId: id, kind, epoch }, clockIn(row))
+  if (kind === 'send') await endRehearsal(system, id, false)
+  else await playOn(system, id)
+}

@@ -1,0 +1,62 @@
+import { rehearsedLetters, type RehearsedLetter } from '#contract/rehearsals.ts'
+import type { MailKind } from '#contract/rules/delivery/transitions.ts'
+import type { Actor } from '#server/platform/actors.ts'
+import { stamp } from '#server/platform/clock.ts'
+import type { Book, BookedDelivery, Turn } from './book.ts'
+import { postRehearsedLetter } from './post-rehearsed-letter.ts'
+import {
+  clockIn,
+  findRehearsal,
+  playedColumns,
+  playedIn,
+  type RehearsalRow,
+} from './rehearsal-store.ts'
+
+/** One rehearsal as a book for the engine: what it claims, finds and turns is this run and nothing else. */
+export function rehearsalBook(actor: Actor, id: string): Book {
+  return {
+    async claimDue(now) {
+      const row = await findRehearsal(actor, id)
+      const isDue = row?.wake_at && stamp(Temporal.Instant.from(row.wake_at)) <= stamp(now)
+      return row && isDue ? [bookedFrom(row)] : []
+    },
+    async find(wanted) {
+      const row = wanted === id ? await findRehearsal(actor, id) : undefined
+      return row && bookedFrom(row)
+    },
+    turn: (before, turn) => writeTurn(actor, before, turn),
+  }
+}
+
+function bookedFrom(row: RehearsalRow): BookedDelivery {
+  return {
+    id: row.id,
+    // Names of its own: its letters can't be taken for those of a real delivery.
+    messageId: row.id,
+    recipientId: row.author_id,
+    version: row.version,
+    delivery: playedIn(row),
+  }
+}
+
+async function writeTurn(actor: Actor, before: BookedDelivery, turn: Turn): Promise<boolean> {
+  const { numUpdatedRows } = await actor.db
+    .updateTable('rehearsals')
+    .set({
+      played: playedColumns(turn.delivery),
+      version: before.version + 1,
+      wake_at: turn.wakeAt && stamp(turn.wakeAt),
+    })
+    .where('id', '=', before.id)
+    .where('version', '=', before.version)
+    .where('ended_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  if (numUpdatedRows === 0n) return false
+  const row = await findRehearsal(actor, before.id)
+  if (row && turn.letter && isRehearsed(turn.letter))
+    await postRehearsedLetter(actor, row, turn.letter, clockIn(row))
+  return true
+}
+
+const isRehearsed = (kind: MailKind): kind is RehearsedLetter =>
+  (rehearsedLetters as readonly MailKind[]).includes(kind)

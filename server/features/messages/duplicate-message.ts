@@ -1,0 +1,29 @@
+import type { Message } from '#contract/messages.ts'
+import type { FamilyEditor } from '#server/platform/actors.ts'
+import { conflict } from '#server/platform/errors.ts'
+import { findByTake, findMessage, insertMessage, toMessage } from './message-store.ts'
+
+/**
+ * Another draft with the same recording and words, so that the first can stand as it was promised. The two share one
+ * file: it stays for as long as one of them does.
+ */
+export async function duplicateMessage(
+  editor: FamilyEditor,
+  id: string,
+  takeId: string,
+): Promise<Message> {
+  const original = await findMessage(editor, id)
+  if (original.removed_at) throw conflict('This message was deleted. Bring it back first.')
+  await insertMessage(editor, {
+    take_id: takeId,
+    kind: original.kind,
+    title: original.title,
+    for_whom: original.for_whom,
+    words: original.words,
+    media_id: original.media_id,
+    peaks: JSON.stringify(original.peaks),
+  })
+  const made = await findByTake(editor, takeId)
+  if (!made) throw conflict('This duplicate was made in another of your families already.')
+  return toMessage(made)
+}
