@@ -186,6 +186,7 @@ function bodyFor(endpoint: Endpoint): unknown {
   if (endpoint.path.endsWith('/ways/:wayId') && endpoint.method === 'PATCH')
     return { address: 'nora@world.example' }
   if (endpoint.path.endsWith('/passphrase') && endpoint.method === 'PUT') return { answer: 'boat' }
+  if (endpoint.path.endsWith('/duplicate')) return { takeId: randomUUID() }
   if (endpoint.path.endsWith('/postponement'))
     return { due: { on: '2027-07-04', at: '08:00', zone: 'Europe/London' } }
   return undefined

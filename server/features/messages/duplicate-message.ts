@@ -19,7 +19,11 @@ export async function duplicateMessage(
     kind: original.kind,
     title: original.title,
     for_whom: original.for_whom,
+    occasion: original.occasion,
+    prompt: original.prompt,
     words: original.words,
+    trim_start_ms: original.trim_start_ms,
+    trim_end_ms: original.trim_end_ms,
     media_id: original.media_id,
     peaks: JSON.stringify(original.peaks),
   })
