@@ -4,10 +4,11 @@ import { draftDelivery } from '#contract/rules/delivery/delivery.ts'
 import { publicFamilyId, publicId } from '#server/database/seed/rows/copy.ts'
 import type { Tables } from '#server/database/types.ts'
 import { columnsOf } from '#server/features/deliveries/delivery-row.ts'
-import { checkUrl, listenUrl, rehearsalUrl } from '#server/features/deliveries/links.ts'
+import { checkUrl, listenUrl } from '#server/features/deliveries/links.ts'
 import { hashToken, newToken, seal } from '#server/platform/sealing.ts'
 import type { Session } from '#tests/support/calling.ts'
 import type { TestApp } from '#tests/support/server.ts'
+import { rehearsedBy } from './rehearsed.ts'
 
 export const actors = [
   'guest',
@@ -60,7 +61,7 @@ export async function buildWorld(app: TestApp): Promise<World> {
   for (const name of ['viewer', 'editor', 'owner'] as const)
     await buildDelivery(app, own, people[name]!, await buildMessage(app, own, people[name]!))
   await buildDelivery(app, foreign, neighbour, await buildMessage(app, foreign, neighbour))
-  await buildRehearsal(app, own, people.owner!)
+  Object.assign(own, await rehearsedBy(app, own, people.owner!))
   await buildOpened(app, own, people.owner!)
   Object.assign(foreign, neighbour.ids)
   const sessions = Object.fromEntries(actors.map((name) => [name, people[name]?.session]))
@@ -282,23 +283,6 @@ async function buildDelivery(
   if (state === 'reminded' && !ids['checksToken'])
     Object.assign(ids, { checksToken: tokenIn(checkUrl(site, id, 'remind', 1)) })
   return id
-}
-
-/** A rehearsal that has begun; its letters' links open a page without an effect. */
-async function buildRehearsal(app: TestApp, ids: Ids, by: Built): Promise<void> {
-  const id = randomUUID()
-  const due = { on: '2027-06-04', at: '08:00', zone: 'Europe/London' }
-  await insert(app, 'rehearsals', {
-    id,
-    delivery_id: by.ids['deliveryId']!,
-    family_id: ids['familyId']!,
-    author_id: by.accountId,
-    version: 1,
-    played: JSON.stringify(columnsOf(draftDelivery(due, 'Europe/London'))),
-    clock_at: now(app),
-    started_at: now(app),
-  })
-  Object.assign(ids, { rehearsalsToken: tokenIn(rehearsalUrl({ ports: app.ports }, id, 'remind')) })
 }
 
 const tokenIn = (url: string) => url.split('/').at(-1)!
