@@ -1,5 +1,8 @@
 import { parseArgs } from 'node:util'
-import { simulate, type Outcome } from '#tests/simulation/simulate.ts'
+import type { ProviderKind } from '#tests/simulation/mail-server.ts'
+import { wrongs } from '#tests/simulation/oracle.ts'
+import { simulateSeeds } from '#tests/simulation/simulate-seeds.ts'
+import type { Outcome, Scenario } from '#tests/simulation/simulate.ts'
 
 /** `npm run simulate -- --seeds 300 --messages 200 --years 100`: decades of deliveries in rough weather. */
 const { values } = parseArgs({
@@ -22,35 +25,48 @@ const [seeds, messages, years, first] = [
   whole('years'),
   whole('first-seed'),
 ]
-const wrongs = ['lost', 'duplicated', 'early', 'unwarned', 'vetoesLost', 'notReplayed'] as const
-const began = performance.now()
+const counted = [...wrongs, 'accepted', 'resent', 'steps'] as const
+const PROGRESS_EVERY_MS = 30_000
+const HOUR_MS = 3_600_000
 
-for (const provider of ['with-a-key', 'plain-smtp'] as const) {
-  const sum: Outcome = {
-    lost: 0,
-    duplicated: 0,
-    early: 0,
-    unwarned: 0,
-    vetoesLost: 0,
-    notReplayed: 0,
-    accepted: 0,
-    resent: 0,
-    steps: 0,
-  }
-  const failing: number[] = []
-  for (let seed = first; seed < first + seeds; seed += 1) {
-    const outcome = await simulate({ seed, messages, years, provider })
-    for (const name of Object.keys(sum) as (keyof Outcome)[])
-      Object.assign(sum, { [name]: sum[name] + outcome[name] })
-    if (wrongs.some((name) => outcome[name] > 0)) failing.push(seed)
-  }
+for (const provider of ['with-a-key', 'plain-smtp'] as const) await live(provider)
+
+function* scenarios(provider: ProviderKind): Generator<Scenario> {
+  for (let seed = first; seed < first + seeds; seed += 1) yield { seed, messages, years, provider }
+}
+
+async function live(provider: ProviderKind): Promise<void> {
   console.log(
     `\nMail provider ${provider}, ${seeds} seeds from ${first}, ${messages} messages, ${years} years`,
   )
+  const sum = Object.fromEntries(counted.map((name) => [name, 0])) as Record<string, number>
+  const failing: number[] = []
+  const began = performance.now()
+  let [done, latestMs, told] = [0, 0, began]
+  await simulateSeeds(scenarios(provider), ({ seed }, outcome) => {
+    for (const name of counted) sum[name]! += outcome[name]
+    if (isWrong(outcome)) failing.push(seed)
+    if (isWrong(outcome)) console.log(`  seed ${seed} fails: ${JSON.stringify(outcome)}`)
+    done += 1
+    latestMs = Math.max(latestMs, outcome.latestMs)
+    if (performance.now() - told < PROGRESS_EVERY_MS) return
+    told = performance.now()
+    console.log(`  … ${done} of ${seeds} seeds`)
+  })
+  const seconds = (performance.now() - began) / 1000
   for (const [name, count] of Object.entries(sum)) console.log(`  ${name.padEnd(12)} ${count}`)
-  console.log(`  steps/s      ${Math.round(sum.steps / ((performance.now() - began) / 1000))}`)
-  if (failing.length > 0) {
-    console.log(`  failing seeds: ${failing.slice(0, 20).join(', ')}`)
-    process.exitCode = 1
-  }
+  console.log(`  latest       ${(latestMs / HOUR_MS).toFixed(1)} h after its moment`)
+  console.log(`  steps/s      ${Math.round(sum['steps']! / seconds)}`)
+  if (failing.length === 0) return
+  console.log(
+    `  failing seeds: ${failing
+      .toSorted((a, b) => a - b)
+      .slice(0, 20)
+      .join(', ')}`,
+  )
+  process.exitCode = 1
+}
+
+function isWrong(outcome: Outcome): boolean {
+  return wrongs.some((name) => outcome[name] > 0)
 }

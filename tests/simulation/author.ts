@@ -1,64 +1,106 @@
+import type { DeliveryEvent } from '#contract/rules/delivery/follow.ts'
 import { dueAt } from '#contract/rules/delivery/gates.ts'
 import { localTimeOf } from '#contract/rules/delivery/local-time.ts'
 import { isShortNotice } from '#contract/rules/delivery/scheduling.ts'
-import type { Book } from '#server/features/deliveries/book.ts'
-import { recordEvent } from '#server/features/deliveries/record-event.ts'
+import type { Book, BookedDelivery } from '#server/features/deliveries/book.ts'
+import { recordEvent, type Recorded } from '#server/features/deliveries/record-event.ts'
+import { planFor, type Asked, type Diary } from './diary.ts'
 import { Crash } from './faults.ts'
 import type { World } from './world.ts'
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
 
-/** What an author was told had been done, and when they were told. */
-export interface Acknowledged {
-  readonly deliveryId: string
-  readonly act: 'postpone' | 'hold' | 'cancel'
-  /** The plan that the act put an end to. */
-  readonly epoch: number
-  readonly at: number
+export interface Desk {
+  readonly world: World
+  readonly book: Book
+  readonly diary: Diary
 }
 
 /** Schedules a message, and changes their mind in its last days, as people do. */
-export async function liveAuthor(
-  world: World,
-  book: Book,
-  id: string,
-  told: Acknowledged[],
-): Promise<void> {
-  if (!(await persist(world, () => schedule(world, book, id)))) return
+export async function liveAuthor(desk: Desk, id: string): Promise<void> {
+  const { world, book } = desk
+  await schedule(desk, id)
   for (let edits = world.between(0, 3); edits > 0; edits -= 1) {
     const booked = await persist(world, () => book.find(id))
-    if (!booked) return
-    const due = dueAt(booked.delivery).epochMilliseconds
+    const due = dueAt(booked!.delivery).epochMilliseconds
     await world.until(due - world.between(0, 4 * DAY))
-    await edit(world, book, id, told).catch(ignoreCrash)
-    if (world.happens(0.3)) await edit(world, book, id, told).catch(ignoreCrash)
+    await tryOnce(() => edit(desk, id))
+    if (world.happens(0.3)) await tryOnce(() => edit(desk, id))
   }
+  const { delivery } = (await persist(world, () => book.find(id)))!
+  if (delivery.state === 'held') await decideAtLast(desk, id)
+  if (delivery.state === 'cancelled' && world.happens(0.3)) await takeBack(desk, id)
 }
 
-async function schedule(world: World, book: Book, id: string) {
-  return recordEvent(book, id, ({ delivery }) => {
-    const at = world.instant()
-    const isConfirmedTwice = isShortNotice(dueAt(delivery), at)
-    return { kind: 'schedule', isConfirmedTwice, at }
-  })
+/** Most who hold something back come to a decision; a few never do, and are asked each month. */
+async function decideAtLast(desk: Desk, id: string): Promise<void> {
+  const { world } = desk
+  if (world.happens(0.03)) return
+  await world.sleep(world.between(HOUR, 400 * DAY))
+  if (world.happens(0.7)) await tryOnce(() => postpone(desk, id))
+  else await tryOnce(() => press(desk, desk.diary.ask(id), 'cancel'))
 }
 
-async function edit(world: World, book: Book, id: string, told: Acknowledged[]): Promise<void> {
-  const act = world.happens(0.6) ? 'postpone' : world.happens(0.6) ? 'hold' : 'cancel'
-  let epoch = 0
+async function takeBack(desk: Desk, id: string): Promise<void> {
+  const { world, diary } = desk
+  await world.sleep(world.between(1000, 7 * DAY))
+  const asked = diary.ask(id)
+  const restored = await persist(world, () => press(desk, asked, 'restore'))
+  if (restored === 'done') await schedule(desk, id, world.between(1, 24 * 60))
+}
+
+/** Pressed until it is answered: a second press of a plan that stands finds it standing. */
+async function schedule(desk: Desk, id: string, inHours?: number): Promise<void> {
+  const { world, book, diary } = desk
+  const asked = diary.ask(id)
+  await persist(world, () =>
+    recordEvent(book, id, ({ delivery }) => {
+      const at = world.instant()
+      const due =
+        inHours === undefined
+          ? delivery.due
+          : localTimeOf(at.add({ hours: inHours }), delivery.due.zone)
+      const isConfirmedTwice = isShortNotice(dueAt({ due }), at)
+      if (delivery.state === 'draft')
+        asked.plan = planFor(due, isConfirmedTwice, asked.plan?.askedAt ?? world.now)
+      return { kind: 'schedule', due, isConfirmedTwice, at }
+    }),
+  )
+  asked.answer = 'done'
+}
+
+async function edit(desk: Desk, id: string): Promise<void> {
+  const { world, diary } = desk
+  if (world.happens(0.6)) return postpone(desk, id)
+  await press(desk, diary.ask(id), world.happens(0.6) ? 'hold' : 'cancel')
+}
+
+async function postpone({ world, book, diary }: Desk, id: string): Promise<void> {
+  const asked = diary.ask(id)
+  const hours = world.between(1, 24 * 60)
   const done = await recordEvent(book, id, ({ delivery }) => {
-    epoch = delivery.epoch
     const at = world.instant()
-    if (act !== 'postpone') return { kind: act, at }
-    const later = at.add({ hours: world.between(1, 24 * 60) })
-    const due = localTimeOf(later, delivery.due.zone)
+    const due = localTimeOf(at.add({ hours }), delivery.due.zone)
     const isConfirmedTwice = isShortNotice(dueAt({ due }), at)
+    asked.plan = planFor(due, isConfirmedTwice, world.now)
     return { kind: 'postpone', due, isConfirmedTwice, at }
   })
-  // An act whose answer was lost in a crash was never acknowledged.
-  if (done === 'done') told.push({ deliveryId: id, act, epoch, at: world.now })
+  asked.answer = answered(done)
 }
+
+type Ending = Extract<DeliveryEvent['kind'], 'hold' | 'cancel' | 'restore'>
+
+/** What ends a plan. Pressed again after a lost answer, it is found done. */
+async function press({ world, book }: Desk, asked: Asked, kind: Ending): Promise<Recorded> {
+  const done = await recordEvent(book, asked.deliveryId, (booked: BookedDelivery) =>
+    booked.delivery.state === 'held' && kind === 'hold' ? undefined : { kind, at: world.instant() },
+  )
+  asked.answer = answered(done)
+  return done
+}
+
+const answered = (done: Recorded) => (done === 'done' ? 'done' : 'refused')
 
 /** People press again when a page fails. */
 async function persist<T>(world: World, work: () => Promise<T>): Promise<T> {
@@ -70,6 +112,11 @@ async function persist<T>(world: World, work: () => Promise<T>): Promise<T> {
       await world.sleep(world.between(1000, HOUR))
     }
   }
+}
+
+/** An act whose answer was lost in a crash was never acknowledged. */
+const tryOnce = async (work: () => Promise<unknown>): Promise<void> => {
+  await work().catch(ignoreCrash)
 }
 
 function ignoreCrash(error: unknown): void {

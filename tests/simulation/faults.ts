@@ -12,20 +12,28 @@ export interface Faults {
   readonly timeOut: number
   readonly outagesPerYear: number
   readonly longestOutageMs: number
+  /** Of all recipients: their mail server says “later” for a day or two. */
+  readonly busyMailbox: number
+  /** Of each round: the clocks disagree, so nothing may be released. */
+  readonly oddClock: number
 }
 
 const HOUR = 3_600_000
+// Around the lease of five minutes, where being overtaken is decided.
+const SHORT_STALL_MS = HOUR / 6
 
 export const roughWeather: Faults = {
   crash: 0.01,
-  stall: 0.005,
+  stall: 0.01,
   longestStallMs: 3 * HOUR,
   timeOut: 0.05,
   outagesPerYear: 12,
   longestOutageMs: 72 * HOUR,
+  busyMailbox: 0.04,
+  oddClock: 0.02,
 }
 
-/** Nothing fails: here no letter may be handed over twice. */
+/** Nothing fails: here no letter may be handed over twice, and none may be late. */
 export const stillWeather: Faults = {
   crash: 0,
   stall: 0,
@@ -33,28 +41,46 @@ export const stillWeather: Faults = {
   timeOut: 0,
   outagesPerYear: 0,
   longestOutageMs: 0,
+  busyMailbox: 0,
+  oddClock: 0,
 }
+
+type Call = (...args: unknown[]) => unknown
 
 /** Every call of the port may crash or stall its process, before or after it has taken effect. */
 export function shaky<Port extends object>(world: World, faults: Faults, port: Port): Port {
+  const calls = new Map<string | symbol, Call>()
   return new Proxy(port, {
     get(target, name) {
+      const known = calls.get(name)
+      if (known) return known
       const method = Reflect.get(target, name) as unknown
       if (typeof method !== 'function') return method
-      const call = method as (...args: unknown[]) => unknown
       // `now` asks a clock, which neither waits nor fails.
-      if (name === 'now') return call.bind(target)
-      return async (...args: unknown[]) => {
-        await meetFate(world, faults)
-        const result = await call.apply(target, args)
-        await meetFate(world, faults)
-        return result
-      }
+      const call = name === 'now' ? method.bind(target) : shaken(world, faults, method.bind(target))
+      calls.set(name, call as Call)
+      return call
     },
   })
 }
 
-async function meetFate(world: World, { crash, stall, longestStallMs }: Faults): Promise<void> {
-  if (world.happens(crash)) throw new Crash()
-  if (world.happens(stall)) await world.sleep(world.between(1, longestStallMs))
+function shaken(world: World, faults: Faults, call: Call): Call {
+  return async (...args) => {
+    const before = fate(world, faults)
+    if (before) await before
+    const result = await call(...args)
+    const after = fate(world, faults)
+    if (after) await after
+    return result
+  }
+}
+
+const killed = new Crash()
+
+function fate(world: World, { crash, stall, longestStallMs }: Faults): Promise<void> | undefined {
+  const drawn = world.chance()
+  if (drawn < crash) throw killed
+  if (drawn >= crash + stall) return undefined
+  const longest = world.happens(0.5) ? Math.min(SHORT_STALL_MS, longestStallMs) : longestStallMs
+  return world.sleep(world.between(1, longest))
 }

@@ -12,17 +12,19 @@ const MEMORY_MS = 24 * HOUR
 export type ProviderKind = 'with-a-key' | 'plain-smtp'
 
 export interface Acceptance {
-  readonly key: string
   readonly deliveryId: string
   readonly kind: Mail['kind']
-  readonly epoch: number
+  /** The day and hour that the letter talks about, as its reader sees them. */
+  readonly says: string
   readonly at: number
 }
 
 /** What a mail server took, and the ways it has of not answering. */
 export class MailServer implements Carrier<Mail> {
-  readonly accepted: Acceptance[] = []
+  accepted = 0
   resent = 0
+  /** Told of every letter that its reader gets to see as one of its own. */
+  onAccepted = (_letter: Acceptance) => {}
   readonly wasTaken?: (mail: Mail) => Promise<boolean>
   readonly #world: World
   readonly #faults: Faults
@@ -41,7 +43,7 @@ export class MailServer implements Carrier<Mail> {
       const from = world.now + Math.floor(world.chance() * years * YEAR)
       this.#outages.push({ from, to: from + world.between(1, faults.longestOutageMs) })
     }
-    this.#outages.sort((a, b) => a.from - b.from)
+    this.#outages.sort((a, b) => b.from - a.from)
   }
 
   /** A recipient whose address is dead, or whose server says “later” until some moment. */
@@ -49,24 +51,27 @@ export class MailServer implements Carrier<Mail> {
     this.#moody.set(deliveryId, how)
   }
 
+  isDead(deliveryId: string): boolean {
+    return this.#moody.get(deliveryId) === 'hard'
+  }
+
   send = async (mail: Mail): Promise<void> => {
     await this.#world.sleep(this.#world.between(200, LONGEST_TALK_MS))
-    if (this.#isDown()) throw smtpError({ code: 'ECONNECTION', syscall: 'connect' })
+    if (this.#isDown()) throw shut
     const isLate = this.#world.happens(this.#faults.timeOut)
-    if (isLate && this.#world.happens(0.5)) throw smtpError({ code: 'ETIMEDOUT' })
+    if (isLate && this.#world.happens(0.5)) throw silence
     if (mail.kind === 'send') this.#refuse(mail)
     this.#take(mail)
-    if (isLate) throw smtpError({ code: 'ETIMEDOUT' })
+    if (isLate) throw silence
   }
 
   #refuse({ deliveryId }: Mail): void {
     const mood = this.#moody.get(deliveryId)
-    if (mood === 'hard') throw smtpError({ code: 'EENVELOPE', responseCode: 550 })
-    if (mood !== undefined && this.#world.now < mood)
-      throw smtpError({ code: 'EENVELOPE', responseCode: 451 })
+    if (mood === 'hard') throw noSuchMailbox
+    if (mood !== undefined && this.#world.now < mood) throw later
   }
 
-  #take({ key, deliveryId, kind, epoch }: Mail): void {
+  #take({ key, deliveryId, kind, says }: Mail): void {
     const at = this.#world.now
     const before = this.#lastTaken.get(key)
     this.#lastTaken.set(key, at)
@@ -74,14 +79,24 @@ export class MailServer implements Carrier<Mail> {
     const isKnown = before !== undefined && (!this.#remembers || at - before < MEMORY_MS)
     if (isKnown) this.resent += 1
     if (isKnown) return
-    this.accepted.push({ key, deliveryId, kind, epoch, at })
+    this.accepted += 1
+    this.onAccepted({ deliveryId, kind, says, at })
   }
 
   #isDown(): boolean {
     const at = this.#world.now
-    while (this.#outages[0] && this.#outages[0].to < at) this.#outages.shift()
-    return this.#outages.some(({ from, to }) => from <= at && at < to)
+    const outages = this.#outages
+    // None lasts longer than this, so what began earlier is over.
+    while (outages.length > 0 && outages.at(-1)!.from < at - this.#faults.longestOutageMs)
+      outages.pop()
+    for (let i = outages.length - 1; i >= 0 && outages[i]!.from <= at; i -= 1)
+      if (at < outages[i]!.to) return true
+    return false
   }
 }
 
 const smtpError = (about: object) => Object.assign(new Error('not taken'), about)
+const shut = smtpError({ code: 'ECONNECTION', syscall: 'connect' })
+const silence = smtpError({ code: 'ETIMEDOUT' })
+const noSuchMailbox = smtpError({ code: 'EENVELOPE', responseCode: 550 })
+const later = smtpError({ code: 'EENVELOPE', responseCode: 451 })

@@ -1,23 +1,27 @@
-import { follow, type DeliveryEvent } from '#contract/rules/delivery/follow.ts'
+import type { DeliveryEvent } from '#contract/rules/delivery/follow.ts'
 import { mailKey } from '#contract/rules/delivery/mail-key.ts'
 import type { MailKind } from '#contract/rules/delivery/transitions.ts'
 import type { Delivery } from '#contract/rules/delivery/delivery.ts'
 import type { Book, BookedDelivery, Turn } from '#server/features/deliveries/book.ts'
 import type { EngineLetter } from '#server/features/deliveries/settle-letter.ts'
 import type { Claimed } from '#server/platform/mail/send-claimed.ts'
+import { DueHeap } from './due-heap.ts'
 
 const LEASE_MS = 5 * 60_000
 
 export interface Row {
   booked: BookedDelivery
   wakeAt: number | null
-  leasedUntil: number
+  /** When it can next be claimed: at its wake, or after the lease of whoever holds it. */
+  dueAt: number | null
   readonly drafted: Delivery
   readonly events: DeliveryEvent[]
 }
 
 export interface Mail extends Claimed, EngineLetter {
   readonly key: string
+  /** The day and hour that the letter talks about. */
+  readonly says: string
   attempts: number
   nextTryAt: number
   status: 'waiting' | 'accepted' | 'failed' | 'void'
@@ -27,10 +31,14 @@ export interface Mail extends Claimed, EngineLetter {
 export class MemoryDatabase implements Book {
   readonly rows = new Map<string, Row>()
   readonly mails = new Map<string, Mail>()
-  readonly #waiting = new Set<Mail>()
+  // An entry whose time is no longer that of its row or mail is an old one, and passed over.
+  readonly #dueRows = new DueHeap<Row>()
+  readonly #dueMails = new DueHeap<Mail>()
   readonly #now: () => Temporal.Instant
-  /** Told when something new may be due. */
-  onDue = () => {}
+  /** Told when something may be due, and when. */
+  onDue = (_at: number) => {}
+  /** Told after every change of a row. */
+  onTurn = (_row: Row, _turn: Turn) => {}
 
   constructor(now: () => Temporal.Instant) {
     this.#now = now
@@ -38,7 +46,7 @@ export class MemoryDatabase implements Book {
 
   add(id: string, drafted: Delivery): void {
     const booked = { id, messageId: id, recipientId: 'r', version: 1, delivery: drafted }
-    this.rows.set(id, { booked, wakeAt: null, leasedUntil: 0, drafted, events: [] })
+    this.rows.set(id, { booked, wakeAt: null, dueAt: null, drafted, events: [] })
   }
 
   async find(id: string): Promise<BookedDelivery | undefined> {
@@ -47,11 +55,15 @@ export class MemoryDatabase implements Book {
 
   async claimDue(now: Temporal.Instant, most: number): Promise<BookedDelivery[]> {
     const at = now.epochMilliseconds
-    const due = [...this.rows.values()]
-      .filter((row) => row.wakeAt !== null && row.wakeAt <= at && row.leasedUntil <= at)
-      .slice(0, most)
-    for (const row of due) row.leasedUntil = at + LEASE_MS
-    return due.map(({ booked }) => booked)
+    const claimed: BookedDelivery[] = []
+    while (claimed.length < most) {
+      const next = this.#nextRow()
+      if (!next || next.at > at) break
+      this.#dueRows.pop()
+      this.#putOff(next.item, at + LEASE_MS)
+      claimed.push(next.item.booked)
+    }
+    return claimed
   }
 
   async turn(before: BookedDelivery, turn: Turn): Promise<boolean> {
@@ -61,13 +73,21 @@ export class MemoryDatabase implements Book {
     return true
   }
 
-  protected write(row: Row, { delivery, wakeAt, event, letter }: Turn): void {
+  protected write(row: Row, turn: Turn): void {
+    const { delivery, wakeAt, event, letter } = turn
     row.booked = { ...row.booked, delivery, version: row.booked.version + 1 }
     row.wakeAt = wakeAt?.epochMilliseconds ?? null
-    row.leasedUntil = 0
+    this.#putOff(row, row.wakeAt)
     if (event) row.events.push(event)
     if (letter) this.#post(row.booked, letter)
-    this.onDue()
+    this.onTurn(row, turn)
+  }
+
+  #putOff(row: Row, dueAt: number | null): void {
+    row.dueAt = dueAt
+    if (dueAt === null) return
+    this.#dueRows.push(dueAt, row)
+    this.onDue(dueAt)
   }
 
   /** The same key twice is one letter; only the message itself waits again after a bounce. */
@@ -75,26 +95,39 @@ export class MemoryDatabase implements Book {
     const key = mailKey({ messageId, recipientId, kind, ...delivery })
     const known = this.mails.get(key)
     if (known && kind !== 'send') return
-    const created_at = known?.created_at ?? this.#now().toString()
-    const attempts = known?.attempts ?? 0
-    const nextTryAt = this.#now().epochMilliseconds
-    const { epoch } = delivery
-    const letter = { key, deliveryId: id, kind, epoch, attempts, created_at, nextTryAt }
-    const mail: Mail = { ...letter, status: 'waiting' }
-    if (known) this.#waiting.delete(known)
+    const now = this.#now()
+    const { epoch, due } = delivery
+    const mail: Mail = {
+      key,
+      deliveryId: id,
+      kind,
+      epoch,
+      says: `${due.on} ${due.at} ${due.zone}`,
+      attempts: known?.attempts ?? 0,
+      created_at: known?.created_at ?? now.toString(),
+      nextTryAt: now.epochMilliseconds,
+      status: 'waiting',
+    }
+    if (known) known.status = 'void'
     this.mails.set(key, mail)
-    this.#waiting.add(mail)
+    this.#awaits(mail)
+  }
+
+  #awaits(mail: Mail): void {
+    this.#dueMails.push(mail.nextTryAt, mail)
+    this.onDue(mail.nextTryAt)
   }
 
   async claimMail(now: Temporal.Instant): Promise<Mail | undefined> {
     const at = now.epochMilliseconds
-    for (const mail of this.#waiting) {
-      if (mail.nextTryAt > at) continue
-      mail.nextTryAt = at + LEASE_MS
-      mail.attempts += 1
-      return { ...mail }
-    }
-    return undefined
+    const next = this.#nextMail()
+    if (!next || next.at > at) return undefined
+    this.#dueMails.pop()
+    const mail = next.item
+    mail.nextTryAt = at + LEASE_MS
+    mail.attempts += 1
+    this.#awaits(mail)
+    return { ...mail }
   }
 
   /** Fenced: whoever was overtaken while sending writes nothing. */
@@ -102,29 +135,27 @@ export class MemoryDatabase implements Book {
     const mail = this.mails.get(key)!
     if (mail.attempts !== attempts || mail.status !== 'waiting') return false
     Object.assign(mail, change)
-    if (mail.status !== 'waiting') this.#waiting.delete(mail)
-    this.onDue()
+    if (mail.status === 'waiting') this.#awaits(mail)
     return true
   }
 
-  nextDueAt(): number | undefined {
-    let next: number | undefined
-    const consider = (at: number) => {
-      if (next === undefined || at < next) next = at
-    }
-    for (const { wakeAt, leasedUntil } of this.rows.values())
-      if (wakeAt !== null) consider(Math.max(wakeAt, leasedUntil))
-    for (const { nextTryAt } of this.#waiting) consider(nextTryAt)
-    return next
+  nextDueAt(): number {
+    return Math.min(this.#nextRow()?.at ?? Infinity, this.#nextMail()?.at ?? Infinity)
   }
 
-  /** Following every event from the draft must yield the row. */
-  isReplayed({ drafted, events, booked }: Row): boolean {
-    try {
-      const told = events.reduce(follow, drafted)
-      return JSON.stringify(told) === JSON.stringify(booked.delivery)
-    } catch {
-      return false
+  #nextRow() {
+    for (;;) {
+      const next = this.#dueRows.peek()
+      if (!next || next.item.dueAt === next.at) return next
+      this.#dueRows.pop()
+    }
+  }
+
+  #nextMail() {
+    for (;;) {
+      const next = this.#dueMails.peek()
+      if (!next || (next.item.status === 'waiting' && next.item.nextTryAt === next.at)) return next
+      this.#dueMails.pop()
     }
   }
 }

@@ -1,77 +1,127 @@
-import {
-  CHECK_TO_SEND_HOURS,
-  dueAt,
-  REMINDER_TO_SEND_HOURS,
-} from '#contract/rules/delivery/gates.ts'
-import type { Acknowledged } from './author.ts'
+import type { Delivery } from '#contract/rules/delivery/delivery.ts'
+import { follow } from '#contract/rules/delivery/follow.ts'
+import { CHECK_TO_SEND_HOURS, REMINDER_TO_SEND_HOURS } from '#contract/rules/delivery/gates.ts'
+import type { DeliveryState } from '#contract/rules/delivery/states.ts'
+import type { Turn } from '#server/features/deliveries/book.ts'
+import type { Diary, Plan } from './diary.ts'
 import type { Acceptance } from './mail-server.ts'
-import type { MemoryDatabase, Row } from './memory-database.ts'
+import type { Row } from './memory-database.ts'
 
 const HOUR = 3_600_000
 
-/** What must be zero, and how often a letter went out again under its old Message-ID. */
-export interface Verdict {
-  lost: number
-  duplicated: number
-  early: number
-  unwarned: number
-  vetoesLost: number
-  notReplayed: number
-}
+/** What must be zero. */
+export const wrongs = [
+  'lost',
+  'duplicated',
+  'early',
+  'unwarned',
+  'vetoesLost',
+  'notReplayed',
+  'asleep',
+] as const
+export type Verdict = Record<(typeof wrongs)[number], number>
+export const zeros = Object.fromEntries(wrongs.map((name) => [name, 0])) as Verdict
 
-/** Compares what authors were told with what the mail server took. */
-export function judge(
-  database: MemoryDatabase,
-  accepted: readonly Acceptance[],
-  told: readonly Acknowledged[],
-): Verdict {
-  const verdict = { lost: 0, duplicated: 0, early: 0, unwarned: 0, vetoesLost: 0, notReplayed: 0 }
-  const letters = Map.groupBy(accepted, ({ deliveryId }) => deliveryId)
-  const vetoes = Map.groupBy(told, ({ deliveryId }) => deliveryId)
-  for (const [id, row] of database.rows) {
-    const took = letters.get(id) ?? []
-    const sends = took.filter(({ kind }) => kind === 'send')
-    if (sends.length === 0 && isOwed(row)) verdict.lost += 1
-    // A further address, or a further year, is only tried where no letter was ever taken.
-    verdict.duplicated += Math.max(0, sends.length - 1)
-    verdict.early += sends.filter((send) => send.at < planOf(row, send.epoch).due).length
-    verdict.unwarned += sends.filter((send) => !wasWarned(row, took, send)).length
-    verdict.vetoesLost += (vetoes.get(id) ?? []).filter((veto) => isLost(veto, sends)).length
-    if (!database.isReplayed(row)) verdict.notReplayed += 1
+/** Here time alone changes nothing: it is over, or a person has to act and was told so. */
+const resting: readonly DeliveryState[] = [
+  'draft',
+  'accepted',
+  'delivered',
+  'opened',
+  'redirected',
+  'refused',
+  'cancelled',
+  'needs_attention',
+]
+
+/**
+ * Compares what authors asked for and were told (their diary) with what the mail server took, letter by letter as
+ * it happens. The rows are only asked whether they are in order with themselves.
+ */
+export class Oracle {
+  readonly verdict: Verdict = { ...zeros }
+  /** By how much each message came after the moment its author asked for. */
+  readonly lateness: number[] = []
+  readonly #diary: Diary
+  readonly #letters = new Map<string, Acceptance[]>()
+  readonly #replayed = new Map<string, Delivery>()
+
+  constructor(diary: Diary) {
+    this.#diary = diary
   }
-  return verdict
-}
 
-/** Everything that was scheduled and neither held, called off, nor sent to an address that is dead. */
-function isOwed({ booked }: Row): boolean {
-  const { state } = booked.delivery
-  return !['draft', 'held', 'cancelled', 'undeliverable', 'archived'].includes(state)
-}
-
-function planOf({ drafted, events }: Row, epoch: number) {
-  let [due, at, isConfirmedTwice] = [dueAt(drafted).epochMilliseconds, 1, false]
-  for (const event of events) {
-    if (event.kind === 'schedule') isConfirmedTwice = event.isConfirmedTwice ?? false
-    if (event.kind === 'restore') at += 1
-    if (event.kind !== 'postpone') continue
-    at += 1
-    if (at > epoch) break
-    due = dueAt({ due: event.due }).epochMilliseconds
-    isConfirmedTwice = event.isConfirmedTwice ?? false
+  accepted = (letter: Acceptance): void => {
+    const before = this.#lettersOf(letter.deliveryId)
+    if (letter.kind === 'send') this.#judge(letter, before)
+    before.push(letter)
   }
-  return { due, isConfirmedTwice }
+
+  #judge(send: Acceptance, before: readonly Acceptance[]): void {
+    if (before.some(({ kind }) => kind === 'send')) this.verdict.duplicated += 1
+    const { last, perhaps } = this.#diary.inForce(send.deliveryId)
+    const plans = [last, ...perhaps].flatMap((asked) => asked?.plan ?? [])
+    const due = plans.filter((plan) => plan.due <= send.at)
+    if (plans.length === 0 || (due.length === 0 && this.#wasDueBefore(send))) {
+      this.verdict.vetoesLost += 1
+      return
+    }
+    if (due.length === 0) this.verdict.early += 1
+    else if (!due.some((plan) => wasWarned(plan, before, send))) this.verdict.unwarned += 1
+    else this.lateness.push(send.at - Math.max(...due.map((plan) => plan.due)))
+  }
+
+  /** Its time would have come under a plan that the author has since replaced. */
+  #wasDueBefore({ deliveryId, at }: Acceptance): boolean {
+    return this.#diary.pageOf(deliveryId).some(({ plan }) => plan && plan.due <= at)
+  }
+
+  /** After every change of a row: its events yield it, and it will be looked at again or need not be. */
+  turned = ({ booked, drafted, wakeAt }: Row, { event }: Turn): void => {
+    const { id, delivery } = booked
+    if (wakeAt === null && !resting.includes(delivery.state)) this.verdict.asleep += 1
+    const before = this.#replayed.get(id) ?? drafted
+    const replayed = event ? followed(before, event) : before
+    if (!replayed || !isSame(replayed, delivery)) this.verdict.notReplayed += 1
+    this.#replayed.set(id, delivery)
+  }
+
+  /** At the end: everything that its author certainly still wanted has arrived, or they know that it can't. */
+  close(ids: Iterable<string>, isUnreachable: (id: string) => boolean): void {
+    for (const id of ids) {
+      const { last, perhaps } = this.#diary.inForce(id)
+      if (!last?.plan || perhaps.some(({ plan }) => !plan)) continue
+      const wanted = isUnreachable(id) ? 'cannot-reach' : 'send'
+      if (!this.#lettersOf(id).some(({ kind }) => kind === wanted)) this.verdict.lost += 1
+    }
+  }
+
+  #lettersOf(id: string): Acceptance[] {
+    const letters = this.#letters.get(id) ?? []
+    if (letters.length === 0) this.#letters.set(id, letters)
+    return letters
+  }
 }
 
-function wasWarned(row: Row, took: readonly Acceptance[], send: Acceptance): boolean {
-  if (planOf(row, send.epoch).isConfirmedTwice) return true
-  const longAgo = (kind: string, hours: number) =>
-    took.some(
-      (each) =>
-        each.kind === kind && each.epoch === send.epoch && each.at <= send.at - hours * HOUR,
+/** Both questions named this very plan, and were taken long enough ago; or the author confirmed it twice. */
+function wasWarned(plan: Plan, before: readonly Acceptance[], send: Acceptance): boolean {
+  if (plan.isConfirmedTwice) return true
+  const longAgo = (wanted: string, hours: number) =>
+    before.some(
+      ({ kind, says, at }) =>
+        kind === wanted && says === plan.says && at >= plan.askedAt && at <= send.at - hours * HOUR,
     )
   return longAgo('remind', REMINDER_TO_SEND_HOURS) && longAgo('check', CHECK_TO_SEND_HOURS)
 }
 
-/** The plan was ended, its author was told so, and its letter left afterwards all the same. */
-const isLost = (veto: Acknowledged, sends: readonly Acceptance[]): boolean =>
-  sends.some(({ epoch, at }) => epoch <= veto.epoch && at > veto.at)
+function followed(before: Delivery, event: NonNullable<Turn['event']>): Delivery | undefined {
+  try {
+    return follow(before, event)
+  } catch {
+    return undefined
+  }
+}
+
+function isSame(a: Delivery, b: Delivery): boolean {
+  const keys = Object.keys(a) as (keyof Delivery)[]
+  return keys.every((key) => a[key] === b[key] || JSON.stringify(a[key]) === JSON.stringify(b[key]))
+}

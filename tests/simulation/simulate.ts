@@ -1,19 +1,20 @@
 import { draftDelivery } from '#contract/rules/delivery/delivery.ts'
 import { localTimeOf } from '#contract/rules/delivery/local-time.ts'
 import { sendClaimed } from '#server/platform/mail/send-claimed.ts'
-import { liveAuthor, type Acknowledged } from './author.ts'
+import { liveAuthor, type Desk } from './author.ts'
+import { Diary } from './diary.ts'
 import { roughWeather, shaky, type Faults } from './faults.ts'
 import { MailServer, type ProviderKind } from './mail-server.ts'
 import { MemoryDatabase, type Mail } from './memory-database.ts'
-import { judge, type Verdict } from './oracle.ts'
-import { liveWorker, type Stage } from './worker.ts'
+import { Oracle, type Verdict } from './oracle.ts'
+import { liveWorkers, type Stage } from './worker.ts'
 import { World } from './world.ts'
 
 const START = Date.parse('2026-11-15T06:00:00Z')
 const DAY = 24 * 3_600_000
 const YEAR = 365.25 * DAY
 /** After the last day nothing new is asked for, and everything owed has time to arrive. */
-const QUIET_DAYS = 120
+const QUIET_DAYS = 800
 const WORKERS = 3
 const zones = Intl.supportedValuesOf('timeZone')
 
@@ -31,6 +32,8 @@ export interface Outcome extends Verdict {
   readonly accepted: number
   readonly resent: number
   readonly steps: number
+  /** The most that any message came after its moment. */
+  readonly latestMs: number
 }
 
 /** The production engine for so many years, with everything that goes wrong; one seed is one run. */
@@ -39,29 +42,42 @@ export async function simulate(scenario: Scenario): Promise<Outcome> {
   const world = new World(seed, START)
   const end = START + years * YEAR + QUIET_DAYS * DAY
   const server = new MailServer(world, faults, provider, years)
-  const database = new MemoryDatabase(() => world.instant())
-  const bare: Stage = { world, faults, database, carrier: server, send: sendClaimed<Mail> }
+  const bare: Stage = {
+    world,
+    faults,
+    database: new MemoryDatabase(() => world.instant()),
+    carrier: server,
+    send: sendClaimed<Mail>,
+  }
   const stage = scenario.plant?.(bare) ?? bare
-  const told: Acknowledged[] = []
-  for (let i = 0; i < messages; i += 1) begin(stage, server, told, `m${i}`, years)
-  for (let i = 0; i < WORKERS; i += 1) void liveWorker(stage, () => world.now >= end)
+  const { database } = stage
+  const diary = new Diary()
+  const oracle = new Oracle(diary)
+  server.onAccepted = oracle.accepted
+  database.onTurn = oracle.turned
+  const desk: Desk = { world, diary, book: shaky(world, faults, database) }
+  for (let i = 0; i < messages; i += 1) begin(desk, stage, server, `m${i}`, years)
+  liveWorkers(stage, WORKERS, () => world.now >= end)
   await world.run(end)
-  const verdict = judge(stage.database, server.accepted, told)
-  return { ...verdict, accepted: server.accepted.length, resent: server.resent, steps: world.steps }
+  oracle.close(database.rows.keys(), (id) => server.isDead(id))
+  const { accepted, resent } = server
+  const latestMs = Math.max(0, ...oracle.lateness)
+  return { ...oracle.verdict, accepted, resent, steps: world.steps, latestMs }
 }
 
 function begin(
-  { world, faults, database }: Stage,
+  desk: Desk,
+  { database, faults }: Stage,
   server: MailServer,
-  told: Acknowledged[],
   id: string,
   years: number,
 ): void {
+  const { world } = desk
   const zone = () => zones[world.between(0, zones.length - 1)]!
   const at = world.now + 3 * 3_600_000 + Math.floor(world.chance() * (years * YEAR - DAY))
   const due = localTimeOf(Temporal.Instant.fromEpochMilliseconds(at), zone())
   database.add(id, draftDelivery(due, zone()))
   if (world.happens(0.02)) server.dislikes(id, 'hard')
-  else if (world.happens(0.04)) server.dislikes(id, at + world.between(0, 2 * DAY))
-  void liveAuthor(world, shaky(world, faults, database), id, told)
+  else if (world.happens(faults.busyMailbox)) server.dislikes(id, at + world.between(0, 2 * DAY))
+  void liveAuthor(desk, id)
 }

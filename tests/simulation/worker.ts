@@ -1,11 +1,12 @@
-import { engineOutbox } from '#server/features/deliveries/engine-outbox.ts'
+import { engineOutbox, type LetterShelf } from '#server/features/deliveries/engine-outbox.ts'
 import { runDue } from '#server/features/deliveries/run-due.ts'
 import { sendClaimed, type Carrier } from '#server/platform/mail/send-claimed.ts'
 import { Crash, shaky, type Faults } from './faults.ts'
 import type { Mail, MemoryDatabase } from './memory-database.ts'
-import type { World } from './world.ts'
+import type { Nap, World } from './world.ts'
 
-const calm = { isClockSane: true, isMailOn: true }
+// Workers look every few seconds, each in its own time.
+const LONGEST_JITTER_MS = 5000
 
 export interface Stage {
   readonly world: World
@@ -16,13 +17,34 @@ export interface Stage {
   readonly send: typeof sendClaimed<Mail>
 }
 
-/** A process that does the engine's work for ever. Killed, it starts again a little later. */
-export async function liveWorker(stage: Stage, isOver: () => boolean): Promise<void> {
+/** Processes that do the engine's work for ever. Killed, they start again a little later. */
+export function liveWorkers(stage: Stage, count: number, isOver: () => boolean): void {
+  const { world, database } = stage
+  const naps = new Set<Nap>()
+  database.onDue = (at) => {
+    for (const nap of naps) nap.wakeBy(at + world.between(0, LONGEST_JITTER_MS))
+  }
+  const sleep = async () => {
+    const next = Math.max(world.now, database.nextDueAt())
+    const nap = world.nap(next + world.between(1, LONGEST_JITTER_MS))
+    naps.add(nap)
+    await nap.over
+    naps.delete(nap)
+  }
+  for (let i = 0; i < count; i += 1) void liveWorker(stage, sleep, isOver)
+}
+
+async function liveWorker(
+  stage: Stage,
+  sleep: () => Promise<void>,
+  isOver: () => boolean,
+): Promise<void> {
   const { world } = stage
+  const work = workOf(stage)
   while (!isOver()) {
     try {
-      await workOnce(stage)
-      await world.until(Math.max(world.now + 1000, stage.database.nextDueAt() ?? Infinity))
+      await work()
+      await sleep()
     } catch (error) {
       if (!(error instanceof Crash)) throw error
       await world.sleep(world.between(1000, 10 * 60_000))
@@ -30,18 +52,26 @@ export async function liveWorker(stage: Stage, isOver: () => boolean): Promise<v
   }
 }
 
-async function workOnce({ world, faults, database, carrier, send }: Stage): Promise<void> {
-  const book = shaky(world, faults, database)
+function workOf({ world, faults, database, carrier, send }: Stage): () => Promise<void> {
   const now = () => world.instant()
-  await runDue({ book, now, circumstances: async () => calm })
-  const outbox = engineOutbox(book, {
-    settle: async (mail: Mail, status) => database.settle(mail, { status }),
-    again: async (mail: Mail, at) => database.settle(mail, { nextTryAt: at.epochMilliseconds }),
-    now,
+  const circumstances = async () => ({
+    isClockSane: !world.happens(faults.oddClock),
+    isMailOn: true,
   })
-  for (;;) {
-    const mail = await book.claimMail(now())
-    if (!mail) return
-    await send(mail, shaky(world, faults, carrier), outbox)
+  const shelf: LetterShelf<Mail> = {
+    settle: async (mail, status) => database.settle(mail, { status }),
+    again: async (mail, at) => database.settle(mail, { nextTryAt: at.epochMilliseconds }),
+    now,
+  }
+  const book = shaky(world, faults, database)
+  const outbox = engineOutbox(book, shaky(world, faults, shelf))
+  const shakyCarrier = shaky(world, faults, carrier)
+  return async () => {
+    await runDue({ book, now, circumstances })
+    for (;;) {
+      const mail = await book.claimMail(now())
+      if (!mail) return
+      await send(mail, shakyCarrier, outbox)
+    }
   }
 }

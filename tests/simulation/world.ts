@@ -1,10 +1,18 @@
+import { DueHeap } from './due-heap.ts'
+
+/** A sleep that somebody else can cut short. */
+export interface Nap {
+  readonly over: Promise<void>
+  wakeBy(at: number): void
+}
+
 /** Simulated time and chance: one seed, one run. Nothing in it waits for a real clock. */
 export class World {
   now: number
   steps = 0
   #seed: number
-  #order = 0
-  readonly #heap: { at: number; order: number; wake: () => void }[] = []
+  #instant: Temporal.Instant | undefined
+  readonly #ahead = new DueHeap<() => void>()
 
   constructor(seed: number, startMs: number) {
     this.#seed = (seed * 2654435761) >>> 0
@@ -29,12 +37,14 @@ export class World {
   }
 
   instant(): Temporal.Instant {
-    return Temporal.Instant.fromEpochMilliseconds(this.now)
+    if (this.#instant?.epochMilliseconds !== this.now)
+      this.#instant = Temporal.Instant.fromEpochMilliseconds(this.now)
+    return this.#instant!
   }
 
   until(at: number): Promise<void> {
     const { promise, resolve } = Promise.withResolvers<void>()
-    this.#push(Math.max(at, this.now), resolve)
+    this.#ahead.push(Math.max(at, this.now), resolve)
     return promise
   }
 
@@ -42,52 +52,32 @@ export class World {
     return this.until(this.now + ms)
   }
 
+  nap(at: number): Nap {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    let planned = Infinity
+    const wakeBy = (by: number) => {
+      if (by >= planned) return
+      planned = Math.max(by, this.now)
+      this.#ahead.push(planned, resolve)
+    }
+    wakeBy(at)
+    return { over: promise, wakeBy }
+  }
+
   /** Lets everything happen, in order of time, until the end or until nothing is left to happen. */
   async run(end: number): Promise<void> {
     await settled()
     for (;;) {
-      const next = this.#pop()
+      const next = this.#ahead.pop()
       if (!next || next.at > end) break
       this.now = next.at
       this.steps += 1
-      next.wake()
+      next.item()
       await settled()
     }
     this.now = end
   }
-
-  #push(at: number, wake: () => void): void {
-    const heap = this.#heap
-    let i = heap.push({ at, order: (this.#order += 1), wake }) - 1
-    while (i > 0) {
-      const parent = (i - 1) >> 1
-      if (!isEarlier(heap[i]!, heap[parent]!)) break
-      ;[heap[i], heap[parent]] = [heap[parent]!, heap[i]!]
-      i = parent
-    }
-  }
-
-  #pop() {
-    const heap = this.#heap
-    const first = heap[0]
-    const last = heap.pop()
-    if (heap.length === 0 || !last) return first
-    heap[0] = last
-    let i = 0
-    for (;;) {
-      const [left, right] = [2 * i + 1, 2 * i + 2]
-      let least = i
-      if (left < heap.length && isEarlier(heap[left]!, heap[least]!)) least = left
-      if (right < heap.length && isEarlier(heap[right]!, heap[least]!)) least = right
-      if (least === i) return first
-      ;[heap[i], heap[least]] = [heap[least]!, heap[i]!]
-      i = least
-    }
-  }
 }
-
-const isEarlier = (a: { at: number; order: number }, b: { at: number; order: number }) =>
-  a.at < b.at || (a.at === b.at && a.order < b.order)
 
 // Promises are all followed to their end before the next moment comes.
 const settled = () => new Promise<void>((resolve) => setImmediate(resolve))

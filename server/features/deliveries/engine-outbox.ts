@@ -1,9 +1,16 @@
 import type { Claimed, Outbox } from '#server/platform/mail/send-claimed.ts'
 import type { Book } from './book.ts'
-import { isLetterVoid, letterAccepted, letterRefused, type EngineLetter } from './settle-letter.ts'
+import {
+  isLetterVoid,
+  isWarning,
+  letterAccepted,
+  letterRefused,
+  type EngineLetter,
+} from './settle-letter.ts'
 
-// How often a mail server that never answers is asked once more.
+// How often a mail server that never answers is asked once more. A message waits behind its warnings.
 const UNCLEAR_MINUTES = 24 * 60
+const UNCLEAR_WARNING_MINUTES = 60
 
 /** How the outbox writes down what became of one attempt; false when another attempt has overtaken it. */
 export interface LetterShelf<M> {
@@ -35,7 +42,8 @@ export function engineOutbox<M extends Claimed & EngineLetter>(
     },
     async markFailed(mail, verdict) {
       // Nobody refused it: it may well have arrived. It is asked about until somebody answers.
-      if (mail.kind === 'send' && verdict === 'unclear') return again(mail, UNCLEAR_MINUTES)
+      if (verdict === 'unclear' && mail.kind === 'send') return again(mail, UNCLEAR_MINUTES)
+      if (verdict === 'unclear' && isWarning(mail)) return again(mail, UNCLEAR_WARNING_MINUTES)
       await refused(mail, 'hardBounce')
     },
     async tryAgain(mail, afterMinutes, verdict) {

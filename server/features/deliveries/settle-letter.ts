@@ -9,6 +9,9 @@ export interface EngineLetter {
   readonly epoch: number
 }
 
+/** The two letters that every message waits for. */
+export const isWarning = ({ kind }: EngineLetter): boolean => kind === 'remind' || kind === 'check'
+
 /** The mail server has taken a letter: gates count from this moment, not from when we meant to send it. */
 export async function letterAccepted(
   book: Book,
@@ -24,15 +27,16 @@ export async function letterAccepted(
 /** The address was refused for good, or for now. An author who can't be warned is never passed over. */
 export async function letterRefused(
   book: Book,
-  { deliveryId, kind, epoch }: EngineLetter,
+  letter: EngineLetter,
   how: 'hardBounce' | 'softBounce',
   at: Temporal.Instant,
 ): Promise<Recorded> {
+  const { deliveryId, kind, epoch } = letter
   if (kind === 'send')
     return recordEvent(book, deliveryId, ({ delivery }) =>
       delivery.epoch === epoch ? { kind: how, at } : undefined,
     )
-  if (kind !== 'remind' && kind !== 'check') return 'done'
+  if (!isWarning(letter)) return 'done'
   return recordEvent(book, deliveryId, ({ delivery }) =>
     delivery.epoch === epoch ? { kind: 'hold', at } : undefined,
   )
@@ -44,6 +48,6 @@ export async function isLetterVoid(book: Book, letter: EngineLetter): Promise<bo
   if (!booked) return true
   const { state, epoch } = booked.delivery
   if (letter.kind === 'send') return epoch !== letter.epoch
-  if (letter.kind !== 'remind' && letter.kind !== 'check') return false
+  if (!isWarning(letter)) return false
   return epoch !== letter.epoch || state === 'held' || state === 'cancelled'
 }

@@ -43,7 +43,7 @@ export async function sendClaimed<M extends Claimed>(
     if (!(await wasTakenBefore(mail, carrier, outbox))) await carrier.send(mail)
   } catch (error) {
     const verdict = verdictOn(error)
-    const pause = pauseAfter(mail.attempts, verdict)
+    const pause = pauseAfter(mail.attempts, verdict, hoursOld(mail, outbox.now()))
     const reason = (error as Error).message.slice(0, 500)
     if (pause === undefined) await outbox.markFailed(mail, verdict, reason)
     else await outbox.tryAgain(mail, pause, verdict, reason)
@@ -60,6 +60,8 @@ async function wasTakenBefore<M extends Claimed>(
   outbox: Outbox<M>,
 ): Promise<boolean> {
   if (mail.attempts === 1 || !carrier.wasTaken) return false
-  const age = outbox.now().since(Temporal.Instant.from(mail.created_at))
-  return age.total('hours') >= TRUSTED_HOURS && (await carrier.wasTaken(mail))
+  return hoursOld(mail, outbox.now()) >= TRUSTED_HOURS && (await carrier.wasTaken(mail))
 }
+
+const hoursOld = ({ created_at }: Claimed, now: Temporal.Instant): number =>
+  now.since(Temporal.Instant.from(created_at)).total('hours')

@@ -29,10 +29,18 @@ export function verdictOn(error: unknown): Verdict {
 // 1 min, 5 min, 30 min, 2 h, 8 h, 24 h, 48 h: three and a half days in all.
 const pauses = [1, 5, 30, 120, 480, 1440, 2880]
 const longestForRelay = 30
+const patienceHours = 82
+const whileYoung = 120
 
 /** Minutes until the next try after this many; undefined when it is time to give up. */
-export function pauseAfter(attempts: number, verdict: Verdict): number | undefined {
+export function pauseAfter(
+  attempts: number,
+  verdict: Verdict,
+  hoursOld: number,
+): number | undefined {
   if (verdict === 'refused') return undefined
   const pause = pauses[attempts - 1]
-  return verdict === 'relay' ? Math.min(pause ?? longestForRelay, longestForRelay) : pause
+  if (verdict === 'relay') return Math.min(pause ?? longestForRelay, longestForRelay)
+  // Tries made while our own way out was shut don't count: every letter has its days.
+  return pause ?? (hoursOld < patienceHours ? whileYoung : undefined)
 }
