@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { bounceReasons } from './rules/bounce-words.ts'
 import {
   longestDateWords,
   longestKinWords,
@@ -40,6 +41,9 @@ export const contactWay = z.strictObject({
   /** When its owner was last asked, and when they last said yes. */
   askedAt: z.nullable(instant),
   confirmedAt: z.nullable(instant),
+  /** When a letter to it last came back, and why. */
+  bouncedAt: z.nullable(instant),
+  bouncedBecause: z.nullable(z.enum(bounceReasons)),
 })
 export type ContactWay = z.output<typeof contactWay>
 

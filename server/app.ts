@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { createDoorkeeper } from '#server/doorkeeper.ts'
 import { accountsRoutes } from '#server/features/accounts/routes.ts'
 import { adminRoutes } from '#server/features/admin/routes.ts'
+import { bouncesRoutes } from '#server/features/bounces/routes.ts'
 import { careRoutes } from '#server/features/care/routes.ts'
 import { deliveriesRoutes } from '#server/features/deliveries/routes.ts'
 import { demoRoutes } from '#server/features/demo/routes.ts'
@@ -43,6 +44,7 @@ export async function createApp(ports: Ports, options: AppOptions = {}): Promise
   mediaRoutes(app)
   messagesRoutes(app)
   deliveriesRoutes(app)
+  bouncesRoutes(app)
   demoRoutes(app)
   mailboxRoutes(app)
   careRoutes(app)

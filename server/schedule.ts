@@ -16,12 +16,14 @@ import { purgeMessagesJob } from '#server/features/messages/jobs.ts'
 import { purgePeopleJob } from '#server/features/people/jobs.ts'
 import { forgetVisitorsJob } from '#server/features/visits/jobs.ts'
 import { forgetUnconfirmedJob } from '#server/features/newsletter/jobs.ts'
+import { readBounceMailboxJob } from '#server/platform/mail/bounces/jobs.ts'
 import { forgetOldCountsJob } from '#server/platform/http/forget-counts.ts'
 import type { AnyJob } from '#server/platform/jobs/jobs.ts'
-import { dailyAt, hourlyAt, type Recurring } from '#server/platform/jobs/recurring.ts'
+import { dailyAt, everyMinutes, hourlyAt, type Recurring } from '#server/platform/jobs/recurring.ts'
 
 /** Every recurring job of the product, in UTC. */
 export const schedule: readonly Recurring[] = [
+  { when: everyMinutes(2), job: readBounceMailboxJob },
   { when: hourlyAt(12), job: reportLateJob },
   { when: hourlyAt(5), job: deleteExpiredAccountsJob },
   { when: hourlyAt(55), job: wipeSandboxesJob },

@@ -122,6 +122,15 @@ create policy same_family on activities for all to kinfold_serving
   with check (family_id = kinfold_family_id() and account_id = kinfold_account_id());
 grant insert, select on activities to kinfold_serving;
 
+create table bounced_addresses (
+  address text not null,
+  because text not null,
+  bounced_at timestamptz not null,
+  constraint bounced_addresses_pkey primary key (address),
+  constraint bounced_addresses_because_check check (because in ('no-mailbox', 'no-domain', 'closed', 'full', 'blocked', 'other'))
+);
+alter table bounced_addresses enable row level security;
+
 create table care_conversations (
   id uuid not null,
   number text not null,
@@ -234,9 +243,11 @@ create table contact_ways (
   confirmed_at timestamptz,
   bounced_at timestamptz,
   created_at timestamptz not null,
+  bounced_because text,
   constraint contact_ways_pkey primary key (id),
   constraint contact_ways_family_id_fkey foreign key (family_id) references families(id) on delete cascade,
   constraint contact_ways_person_id_fkey foreign key (person_id) references people(id) on delete cascade,
+  constraint contact_ways_bounced_because_check check (bounced_because in ('no-mailbox', 'no-domain', 'closed', 'full', 'blocked', 'other')),
   constraint contact_ways_check check (state <> 'confirmed' or confirmed_at is not null),
   constraint contact_ways_kind_check check (kind = 'email'),
   constraint contact_ways_state_check check (state in ('unknown', 'confirmed', 'bounced', 'refused'))
@@ -253,6 +264,19 @@ create policy editors_read on contact_ways for select to kinfold_serving
 create policy editors_remove on contact_ways for delete to kinfold_serving
   using (family_id = kinfold_family_id() and kinfold_may_edit());
 grant delete, insert, select, update on contact_ways to kinfold_serving;
+
+create table declined_letters (
+  account_id uuid not null,
+  kind text not null,
+  declined_at timestamptz not null,
+  constraint declined_letters_pkey primary key (account_id, kind),
+  constraint declined_letters_account_id_fkey foreign key (account_id) references accounts(id) on delete cascade
+);
+alter table declined_letters enable row level security;
+create policy own_letters on declined_letters for all to kinfold_serving
+  using (account_id = kinfold_account_id())
+  with check (account_id = kinfold_account_id());
+grant delete, insert, select on declined_letters to kinfold_serving;
 
 create table deliveries (
   id uuid not null,
@@ -352,6 +376,31 @@ create policy owner_changes on families for update to kinfold_serving
   using (id = kinfold_family_id() and kinfold_is_owner());
 grant select, update on families to kinfold_serving;
 
+create table finding_letters (
+  account_id uuid not null,
+  written_at timestamptz not null,
+  constraint finding_letters_pkey primary key (account_id),
+  constraint finding_letters_account_id_fkey foreign key (account_id) references accounts(id) on delete cascade
+);
+alter table finding_letters enable row level security;
+
+create table findings (
+  account_id uuid not null,
+  family_id uuid not null,
+  kind text not null,
+  subject_id uuid not null,
+  found_at timestamptz not null,
+  resolved_at timestamptz,
+  constraint findings_pkey primary key (account_id, family_id, kind, subject_id),
+  constraint findings_account_id_fkey foreign key (account_id) references accounts(id) on delete cascade,
+  constraint findings_family_id_fkey foreign key (family_id) references families(id) on delete cascade
+);
+create index findings_open on findings (family_id, account_id) where resolved_at is null;
+alter table findings enable row level security;
+create policy own_findings on findings for select to kinfold_serving
+  using (account_id = kinfold_account_id() and family_id = kinfold_family_id());
+grant select on findings to kinfold_serving;
+
 create table invitations (
   id uuid not null,
   family_id uuid not null,
@@ -438,6 +487,20 @@ create policy own_deliveries on listening_vouchings for all to kinfold_serving
   using ((exists (select 1 from deliveries where deliveries.id = listening_vouchings.delivery_id)));
 grant select, update on listening_vouchings to kinfold_serving;
 
+create table mail_reports (
+  key text not null,
+  mail_id uuid not null,
+  outcome text not null,
+  status text not null,
+  diagnostic text not null,
+  received_at timestamptz not null,
+  constraint mail_reports_pkey primary key (key),
+  constraint mail_reports_mail_id_fkey foreign key (mail_id) references mails(id) on delete cascade,
+  constraint mail_reports_outcome_check check (outcome in ('failed', 'later', 'delayed', 'delivered'))
+);
+create index mail_reports_mail_id on mail_reports (mail_id);
+alter table mail_reports enable row level security;
+
 create table mails (
   id uuid not null,
   key text not null,
@@ -459,6 +522,7 @@ create table mails (
   family_id uuid,
   topic text,
   about jsonb,
+  bounced_at timestamptz,
   constraint mails_pkey primary key (id),
   constraint mails_key_key unique (key),
   constraint mails_status_check check (status in ('waiting', 'accepted', 'kept', 'failed', 'void'))
@@ -466,6 +530,7 @@ create table mails (
 create index mails_created_at on mails (created_at desc);
 create index mails_due on mails (next_try_at) where status = 'waiting';
 create index mails_kept_unheard on mails (created_at) where status = 'kept' and topic is not null and accepted_at is null;
+create index mails_message_id on mails (message_id);
 create trigger keep_sandbox_mail before insert on mails for each row execute function kinfold_keep_sandbox_mail();
 alter table mails enable row level security;
 create policy post on mails for insert to kinfold_serving

@@ -54,6 +54,12 @@ export interface ActivitiesTable {
   at: string
 }
 
+export interface BouncedAddressesTable {
+  address: string
+  because: 'no-mailbox' | 'no-domain' | 'closed' | 'full' | 'blocked' | 'other'
+  bounced_at: string
+}
+
 export interface CareConversationsTable {
   id: string
   number: string
@@ -126,6 +132,13 @@ export interface ContactWaysTable {
   confirmed_at: string | null
   bounced_at: string | null
   created_at: string
+  bounced_because: 'no-mailbox' | 'no-domain' | 'closed' | 'full' | 'blocked' | 'other' | null
+}
+
+export interface DeclinedLettersTable {
+  account_id: string
+  kind: string
+  declined_at: string
 }
 
 export interface DeliveriesTable {
@@ -184,6 +197,20 @@ export interface FamiliesTable {
   sandbox_id: string | null
 }
 
+export interface FindingLettersTable {
+  account_id: string
+  written_at: string
+}
+
+export interface FindingsTable {
+  account_id: string
+  family_id: string
+  kind: string
+  subject_id: string
+  found_at: string
+  resolved_at: string | null
+}
+
 export interface InvitationsTable {
   id: string
   family_id: string
@@ -226,6 +253,15 @@ export interface ListeningVouchingsTable {
   vouched_at: string | null
 }
 
+export interface MailReportsTable {
+  key: string
+  mail_id: string
+  outcome: 'failed' | 'later' | 'delayed' | 'delivered'
+  status: string
+  diagnostic: string
+  received_at: string
+}
+
 export interface MailsTable {
   id: string
   key: string
@@ -247,6 +283,7 @@ export interface MailsTable {
   family_id: string | null
   topic: string | null
   about: ColumnType<unknown, string, string> | null
+  bounced_at: string | null
 }
 
 export interface MediaTable {
@@ -551,6 +588,7 @@ export interface Tables {
   account_tokens: AccountTokensTable
   accounts: AccountsTable
   activities: ActivitiesTable
+  bounced_addresses: BouncedAddressesTable
   care_conversations: CareConversationsTable
   care_messages: CareMessagesTable
   care_votes: CareVotesTable
@@ -558,14 +596,18 @@ export interface Tables {
   clock_watch: ClockWatchTable
   contact_questions: ContactQuestionsTable
   contact_ways: ContactWaysTable
+  declined_letters: DeclinedLettersTable
   deliveries: DeliveriesTable
   delivery_answers: DeliveryAnswersTable
   delivery_events: DeliveryEventsTable
   families: FamiliesTable
+  finding_letters: FindingLettersTable
+  findings: FindingsTable
   invitations: InvitationsTable
   kinships: KinshipsTable
   listening_returns: ListeningReturnsTable
   listening_vouchings: ListeningVouchingsTable
+  mail_reports: MailReportsTable
   mails: MailsTable
   media: MediaTable
   members: MembersTable

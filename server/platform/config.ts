@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import * as z from 'zod'
+import { longestBounceName } from './mail/bounces/bounce-address.ts'
+import { addressIn } from './mail/message-id.ts'
 import { secretFrom } from './secret-key.ts'
 import { siteFrom } from './site-file.ts'
 
@@ -21,6 +23,9 @@ const variables = z.object({
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   CARE_EMAIL: z.email().optional(),
   MAIL_FROM: z.string().regex(/@/, 'must hold an e-mail address').optional(),
+  BOUNCE_ADDRESS: z.email().optional(),
+  BOUNCE_WEBHOOK_SECRET: z.string().min(16, 'must have at least 16 characters').optional(),
+  BOUNCE_IMAP_URL: z.url({ protocol: /^imaps?$/ }).optional(),
   S3_ENDPOINT: httpUrl.optional(),
   S3_REGION: z.string().min(1).default('us-east-1'),
   S3_BUCKET: z.string().min(3).optional(),
@@ -57,6 +62,7 @@ export function readConfig(environment: Environment = process.env) {
   const v = parsed.data
   const dataDir = resolve(v.DATA_DIR)
   const publicUrl = v.PUBLIC_URL ?? `http://localhost:${v.PORT}`
+  const mailFrom = v.MAIL_FROM ?? `Kinfold <no-reply@${new URL(publicUrl).hostname}>`
   return {
     version: readVersion(),
     mode: v.NODE_ENV,
@@ -73,7 +79,8 @@ export function readConfig(environment: Environment = process.env) {
     }),
     databaseUrl: v.DATABASE_URL,
     smtpUrl: v.SMTP_URL,
-    mailFrom: v.MAIL_FROM ?? `Kinfold <no-reply@${new URL(publicUrl).hostname}>`,
+    mailFrom,
+    bounces: bouncesFrom(v, mailFrom),
     careEmail: v.CARE_EMAIL,
     s3: bucketFrom(v),
     adminEmail: v.ADMIN_EMAIL,
@@ -119,4 +126,16 @@ function bucketFrom(v: z.output<typeof variables>) {
   if (!credentials && (v.S3_ACCESS_KEY_ID || v.S3_SECRET_ACCESS_KEY))
     throw new BadConfiguration('S3_SECRET_ACCESS_KEY: goes together with S3_ACCESS_KEY_ID')
   return { bucket: v.S3_BUCKET, endpoint: v.S3_ENDPOINT, region: v.S3_REGION, credentials }
+}
+
+/** Where letters come back to, once there is a way in for them; until then to their sender. */
+function bouncesFrom(v: z.output<typeof variables>, mailFrom: string) {
+  const { BOUNCE_ADDRESS, BOUNCE_WEBHOOK_SECRET: webhookSecret, BOUNCE_IMAP_URL: imapUrl } = v
+  if (!BOUNCE_ADDRESS && !webhookSecret && !imapUrl) return undefined
+  const address = BOUNCE_ADDRESS ?? `bounces@${addressIn(mailFrom).split('@').at(-1)}`
+  if (address.split('@')[0]!.length > longestBounceName)
+    throw new BadConfiguration(
+      `BOUNCE_ADDRESS: can have at most ${longestBounceName} characters before the @`,
+    )
+  return { address, webhookSecret, imapUrl }
 }

@@ -14,6 +14,8 @@ export interface LetterFacts {
   readonly answeredAt?: Temporal.Instant | undefined
   /** We are late ourselves, so the send has slid. */
   readonly isLate?: boolean
+  /** An address failed, and the next one is being tried. */
+  readonly isTryingAnother?: boolean
 }
 
 export interface LetterWords {

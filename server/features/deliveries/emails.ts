@@ -54,9 +54,15 @@ const cannotReachLetter: Words = (parts) => ({
   subject: `We couldn’t reach ${parts.recipient}`,
   paragraphs: [
     `We tried to send ${called(parts)}, and the address we have for ${parts.recipient} didn’t take it. Your message is safe.`,
-    `If you know another address, please add it to ${parts.recipient} among your people. We send the message there by ourselves.`,
+    ...(parts.isTryingAnother
+      ? [
+          `We are sending it to another address that your family has for ${parts.recipient} right now, so you don’t have to do anything. You may want to correct the first one.`,
+        ]
+      : [
+          `If you know the right address, please put it in: the button opens ${parts.recipient}’s page. We then send the message there by ourselves.`,
+        ]),
   ],
-  buttons: ['Add another address'],
+  buttons: [parts.isTryingAnother ? 'See the addresses' : 'Correct the address'],
 })
 
 const keptSafeLetter: Words = (parts) => ({

@@ -1,3 +1,4 @@
+import { bounceReason } from '#contract/rules/bounce-words.ts'
 import { actAsSystem, type System } from '#server/platform/actors.ts'
 import type { MailListener } from '#server/platform/mail/mail-listener.ts'
 import type { ClaimedMail } from '#server/platform/mail/outbox.ts'
@@ -5,6 +6,7 @@ import type { Outbox } from '#server/platform/mail/send-claimed.ts'
 import type { Ports } from '#server/platform/ports.ts'
 import { engineOutbox } from './engine-outbox.ts'
 import { hearRehearsalMail } from './hear-rehearsal.ts'
+import { hearReport } from './hear-report.ts'
 import { lookForAddress, noteRefusedAddress } from './next-address.ts'
 import { deliveryTopic } from './post-letter.ts'
 import { postgresBook } from './postgres-book.ts'
@@ -22,6 +24,9 @@ export function hearDeliveryMail(ports: Ports): void {
   const listener: MailListener = (db, shelf) => heard({ ...actAsSystem(ports), db }, shelf)
   ports.mail.hear(deliveryTopic, listener)
   hearRehearsalMail(ports)
+  ports.mail.hearReports(deliveryTopic, (db, fate) =>
+    hearReport({ ...actAsSystem(ports), db }, fate),
+  )
 }
 
 function heard(system: System, shelf: Parameters<MailListener>[1]): Outbox<ClaimedMail> {
@@ -36,7 +41,7 @@ function heard(system: System, shelf: Parameters<MailListener>[1]): Outbox<Claim
       if (mail.kind === 'send') await lookForAddress(system, mail.deliveryId)
       await engine.markFailed(mail, verdict, reason)
       if (mail.kind === 'send' && verdict === 'refused')
-        await noteRefusedAddress(system, mail.deliveryId, mail.recipient)
+        await noteRefusedAddress(system, mail.deliveryId, mail.recipient, bounceReason('', reason))
     },
     async tryAgain(claimed, minutes, verdict, reason) {
       const mail = withLetter(claimed)

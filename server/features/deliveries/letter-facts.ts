@@ -49,6 +49,7 @@ export async function letterFacts(
     forecast: ahead,
     answeredAt: await answeredAt(actor, id, delivery),
     isLate: slid > NOTICEABLE_MINUTES,
+    isTryingAnother: delivery.nextAddress === 'known',
   }
 }
 

@@ -24,7 +24,9 @@ export const listenUrl = ({ ports: { config } }: Site, id: string): string =>
 
 export const ownUrl = ({ ports: { config } }: Site): string => `${config.publicUrl}/future-messages`
 
-export const peopleUrl = ({ ports: { config } }: Site): string => `${config.publicUrl}/connections`
+/** The person who has to be reached, with their addresses. */
+export const personUrl = ({ ports: { config } }: Site, personId: string): string =>
+  `${config.publicUrl}/connections?person=${personId}`
 
 export const idToListen = ({ ports: { config } }: Site, token: string): string | undefined =>
   readSignedId(token, listening, config.secretKey)

@@ -5,6 +5,7 @@ import { inTransaction, type TokenHolder } from '#server/platform/actors.ts'
 import { gone, notFound } from '#server/platform/errors.ts'
 import { findToListen, type Listened } from './listen-store.ts'
 import { postgresBook } from './postgres-book.ts'
+import { noteReached } from './reaching.ts'
 import { recordEvent } from './record-event.ts'
 
 type Waiting = ReplyOf<typeof listening.read>
@@ -59,13 +60,17 @@ export function openMessage(holder: TokenHolder): Promise<ReplyOf<typeof listeni
   })
 }
 
-async function noteOpened(holder: TokenHolder, { id, state, epoch }: Listened): Promise<void> {
+async function noteOpened(
+  holder: TokenHolder,
+  { id, state, epoch, person_id, address }: Listened,
+): Promise<void> {
   const at = holder.ports.clock.now()
   const book = postgresBook(holder)
   // Who has the letter proves that it was taken, whatever the mail server told us.
   if (state === 'released' || state === 'soft_bounced')
     await recordEvent(book, id, () => ({ kind: 'accept', epoch, at }))
   await recordEvent(book, id, () => ({ kind: 'open', at }))
+  await noteReached(holder, person_id, address)
   await holder.db
     .updateTable('deliveries')
     .set({ opened_at: holder.now() })

@@ -1,3 +1,4 @@
+import type { BounceReason } from '#contract/rules/bounce-words.ts'
 import type { System } from '#server/platform/actors.ts'
 import type { Book } from './book.ts'
 import { untried } from './post-letter.ts'
@@ -28,11 +29,12 @@ export async function noteRefusedAddress(
   system: System,
   deliveryId: string,
   address: string,
+  because: BounceReason,
 ): Promise<void> {
   const row = await system.db
     .selectFrom('deliveries')
     .select('person_id')
     .where('id', '=', deliveryId)
     .executeTakeFirst()
-  if (row) await noteBounced(system, row.person_id, address)
+  if (row) await noteBounced(system, row.person_id, address, because)
 }

@@ -6,7 +6,7 @@ import { mailLater } from '#server/platform/mail/mail.ts'
 import type { BookedDelivery } from './book.ts'
 import { emails, type LetterParts } from './emails.ts'
 import { letterFacts } from './letter-facts.ts'
-import { checkUrl, listenUrl, ownUrl, peopleUrl } from './links.ts'
+import { checkUrl, listenUrl, ownUrl, personUrl } from './links.ts'
 import { addressesOf } from './reaching.ts'
 import type { EngineLetter } from './settle-letter.ts'
 
@@ -26,7 +26,8 @@ export async function postLetter(
   const { id, messageId, recipientId, delivery } = booked
   const facts = await letterFacts(actor, booked)
   const to = kind === 'send' ? await addressInForce(actor, booked, event) : facts.authorEmail
-  const about: EngineLetter = { deliveryId: id, kind, epoch: delivery.epoch }
+  const { epoch, attempt } = delivery
+  const about: EngineLetter = { deliveryId: id, kind, epoch, attempt }
   await mailLater(actor, {
     to,
     letter: emails[kind]({ ...facts, url: urlFor(actor, booked, kind) }),
@@ -39,12 +40,12 @@ export async function postLetter(
 
 function urlFor(
   actor: Actor,
-  { id, delivery }: BookedDelivery,
+  { id, recipientId, delivery }: BookedDelivery,
   kind: MailKind,
 ): LetterParts['url'] {
   if (kind === 'remind' || kind === 'check') return checkUrl(actor, id, kind, delivery.epoch)
   if (kind === 'send') return listenUrl(actor, id)
-  return kind === 'cannot-reach' ? peopleUrl(actor) : ownUrl(actor)
+  return kind === 'cannot-reach' ? personUrl(actor, recipientId) : ownUrl(actor)
 }
 
 /** A new attempt takes the next address nobody has tried; trying again takes the one it went to. */

@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
+import type { BounceReason } from '#contract/rules/bounce-words.ts'
 import type { Actor } from '#server/platform/actors.ts'
+import { forgetBouncedAddress } from '#server/platform/mail/bounces/bounced-addresses.ts'
 
 /** Where a person can be written to, the preferred address first; what bounced comes last, what was refused never. */
 export async function addressesOf({ db }: Actor, personId: string): Promise<string[]> {
@@ -34,12 +36,29 @@ export async function noteBounced(
   { db, now }: Actor,
   personId: string,
   address: string,
+  because: BounceReason,
 ): Promise<void> {
   await db
     .updateTable('contact_ways')
-    .set({ state: 'bounced', bounced_at: now() })
+    .set({ state: 'bounced', bounced_at: now(), bounced_because: because })
     .where('person_id', '=', personId)
     .where(sql`lower(address)`, '=', address.toLowerCase())
     .where('state', '<>', 'refused')
     .execute()
+}
+
+/** The letter reached them after all: what we knew about the address before counts again. */
+export async function noteReached({ db }: Actor, personId: string, address: string): Promise<void> {
+  await db
+    .updateTable('contact_ways')
+    .set({
+      state: sql`case when confirmed_at is null then 'unknown' else 'confirmed' end`,
+      bounced_at: null,
+      bounced_because: null,
+    })
+    .where('person_id', '=', personId)
+    .where(sql`lower(address)`, '=', address.toLowerCase())
+    .where('state', '=', 'bounced')
+    .execute()
+  await forgetBouncedAddress(db, address)
 }

@@ -1,3 +1,4 @@
+import type { Delivery } from '#contract/rules/delivery/delivery.ts'
 import type { MailKind } from '#contract/rules/delivery/transitions.ts'
 import type { Book } from './book.ts'
 import { recordEvent, type Recorded } from './record-event.ts'
@@ -7,21 +8,29 @@ export interface EngineLetter {
   readonly deliveryId: string
   readonly kind: MailKind
   readonly epoch: number
+  /** Which address of this plan it went to; letters written before this was noted have none. */
+  readonly attempt?: number
 }
 
 /** The two letters that every message waits for. */
 export const isWarning = ({ kind }: EngineLetter): boolean => kind === 'remind' || kind === 'check'
 
+const isOfAddressInForce = ({ attempt }: EngineLetter, delivery: Delivery) =>
+  attempt === undefined || attempt === delivery.attempt
+
 /** The mail server has taken a letter: gates count from this moment, not from when we meant to send it. */
 export async function letterAccepted(
   book: Book,
-  { deliveryId, kind, epoch }: EngineLetter,
+  letter: EngineLetter,
   at: Temporal.Instant,
 ): Promise<Recorded> {
+  const { deliveryId, kind, epoch } = letter
   if (kind === 'remind' || kind === 'check')
     return recordEvent(book, deliveryId, () => ({ kind: 'warningAccepted', mail: kind, epoch, at }))
   if (kind !== 'send') return 'done'
-  return recordEvent(book, deliveryId, () => ({ kind: 'accept', epoch, at }))
+  return recordEvent(book, deliveryId, ({ delivery }) =>
+    isOfAddressInForce(letter, delivery) ? { kind: 'accept', epoch, at } : undefined,
+  )
 }
 
 /** The address was refused for good, or for now. An author who can't be warned is never passed over. */
@@ -34,7 +43,9 @@ export async function letterRefused(
   const { deliveryId, kind, epoch } = letter
   if (kind === 'send')
     return recordEvent(book, deliveryId, ({ delivery }) =>
-      delivery.epoch === epoch ? { kind: how, at } : undefined,
+      delivery.epoch === epoch && isOfAddressInForce(letter, delivery)
+        ? { kind: how, at }
+        : undefined,
     )
   if (!isWarning(letter)) return 'done'
   return recordEvent(book, deliveryId, ({ delivery }) =>
@@ -47,7 +58,8 @@ export async function isLetterVoid(book: Book, letter: EngineLetter): Promise<bo
   const booked = await book.find(letter.deliveryId)
   if (!booked) return true
   const { state, epoch } = booked.delivery
-  if (letter.kind === 'send') return epoch !== letter.epoch
+  if (letter.kind === 'send')
+    return epoch !== letter.epoch || !isOfAddressInForce(letter, booked.delivery)
   if (!isWarning(letter)) return false
   return epoch !== letter.epoch || state === 'held' || state === 'cancelled'
 }

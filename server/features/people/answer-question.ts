@@ -4,6 +4,7 @@ import { daysToConfirmWay } from '#contract/rules/person-limits.ts'
 import { inTransaction, type TokenHolder } from '#server/platform/actors.ts'
 import { later } from '#server/platform/clock.ts'
 import { gone } from '#server/platform/errors.ts'
+import { forgetBouncedAddress } from '#server/platform/mail/bounces/bounced-addresses.ts'
 import { findQuestion, namesInLetter, noteAnswer, type QuestionRow } from './question-store.ts'
 
 // Unknown, forged and forgotten are told alike.
@@ -35,9 +36,15 @@ export function confirmWay(holder: TokenHolder): Promise<ContactQuestion> {
       if (!canBeConfirmed(holder, question)) throw deadLink()
       await noteAnswer(holder, question.id, 'confirmed')
       await forgetRefusal(holder, question)
+      await forgetBouncedAddress(holder.db, question.address)
       await holder.db
         .updateTable('contact_ways')
-        .set({ state: 'confirmed', confirmed_at: holder.now(), bounced_at: null })
+        .set({
+          state: 'confirmed',
+          confirmed_at: holder.now(),
+          bounced_at: null,
+          bounced_because: null,
+        })
         .where('id', '=', question.way_id)
         .execute()
     }

@@ -25,6 +25,8 @@ const toWay = (row: WayRow): ContactWay => ({
   state: row.state,
   askedAt: row.asked_at,
   confirmedAt: row.confirmed_at,
+  bouncedAt: row.bounced_at,
+  bouncedBecause: row.bounced_because,
 })
 
 const mayEdit = (viewer: FamilyViewer): viewer is FamilyEditor => viewer.role !== 'viewer'

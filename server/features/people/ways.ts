@@ -44,7 +44,7 @@ export async function changeWay(
   const others = (await waysOf(editor, personId)).filter(({ id }) => id !== wayId)
   if (others.some((other) => sameAddress(other.address, address)))
     throw conflict(`${given_name} has this address already.`)
-  const anew = { asked_at: null, confirmed_at: null, bounced_at: null }
+  const anew = { asked_at: null, confirmed_at: null, bounced_at: null, bounced_because: null }
   await updateWay(editor, wayId, {
     address,
     ...(!sameAddress(way.address, address) && {

@@ -1,3 +1,4 @@
+import { bounceAddress } from './bounces/bounce-address.ts'
 import type { Mail } from './mail.ts'
 import type { Outside } from './outbox.ts'
 import { OutboxSender } from './sender.ts'
@@ -5,6 +6,8 @@ import { openSmtp } from './smtp.ts'
 
 /** The way mail leaves: through SMTP_URL, or not at all. */
 export function createMail(outside: Outside): Mail {
-  const { smtpUrl } = outside.config
-  return new OutboxSender(outside, smtpUrl ? openSmtp(smtpUrl) : undefined)
+  const { smtpUrl, secretKey, bounces } = outside.config
+  const comeBack =
+    bounces && ((mailId: string) => bounceAddress(bounces.address, mailId, secretKey))
+  return new OutboxSender(outside, smtpUrl ? openSmtp(smtpUrl, comeBack) : undefined)
 }

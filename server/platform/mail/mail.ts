@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Actor } from '#server/platform/actors.ts'
+import type { ReportListener, Taken } from './bounces/take-report.ts'
 import type { Letter } from './letter.ts'
 import type { MailListener } from './mail-listener.ts'
 import { messageIdFor } from './message-id.ts'
@@ -12,6 +13,10 @@ export interface Mail {
   sendDue(): Promise<void>
   /** Who wants to know what becomes of letters about a topic. Without a listener such letters stay where they are. */
   hear(topic: string, listener: MailListener): void
+  /** Who wants to know what mail systems tell later about letters of a topic that they had taken. */
+  hearReports(topic: string, listener: ReportListener): void
+  /** A mail that came back, as its bytes. Counting it twice is counting it once. */
+  takeReport(raw: Uint8Array): Promise<Taken>
   /** Lets sends under way finish; what they didn't get to stays in the outbox. */
   stop(): Promise<void>
 }

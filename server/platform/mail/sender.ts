@@ -1,4 +1,5 @@
 import { listen, type Listening } from '#server/platform/database/listen.ts'
+import { takeReport, type ReportListener, type Taken } from './bounces/take-report.ts'
 import { outboxChannel, type Mail } from './mail.ts'
 import type { MailListener } from './mail-listener.ts'
 import * as outbox from './outbox.ts'
@@ -23,6 +24,7 @@ export class OutboxSender implements Mail {
   /** None: letters stay in the mailbox, and that is where they arrive. */
   readonly #smtp: Smtp | undefined
   readonly #listeners = new Map<string, MailListener>()
+  readonly #reportListeners = new Map<string, ReportListener>()
   #loop: Promise<void> | undefined
   #ears: Listening | undefined
   #isStopping = false
@@ -36,6 +38,14 @@ export class OutboxSender implements Mail {
 
   hear(topic: string, listener: MailListener): void {
     this.#listeners.set(topic, listener)
+  }
+
+  hearReports(topic: string, listener: ReportListener): void {
+    this.#reportListeners.set(topic, listener)
+  }
+
+  takeReport(raw: Uint8Array): Promise<Taken> {
+    return takeReport(this.#outside, raw, (topic) => this.#reportListeners.get(topic))
   }
 
   async start(): Promise<void> {

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Tables } from '#server/database/types.ts'
 import { stamp } from '#server/platform/clock.ts'
+import { noteBouncedAddress } from './bounces/bounced-addresses.ts'
 import type { MailListener, Shelf } from './mail-listener.ts'
 import { emptied, settle, type ClaimedMail, type Outside } from './outbox.ts'
 import type { Outbox } from './send-claimed.ts'
@@ -70,6 +71,13 @@ export function settlingOutbox(
     async markFailed(mail, verdict, reason) {
       refused(mail, verdict, reason)
       await together(reason, (outbox) => outbox.markFailed(mail, verdict, reason))
+      if (verdict === 'refused')
+        await noteBouncedAddress(
+          system,
+          mail.recipient,
+          { status: '', diagnostic: reason },
+          clock.now(),
+        )
     },
     async tryAgain(mail, minutes, verdict, reason) {
       refused(mail, verdict, reason)

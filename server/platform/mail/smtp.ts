@@ -10,7 +10,8 @@ export interface Smtp {
 
 export const connections = 5
 
-export function openSmtp(url: string): Smtp {
+/** `comeBackTo` names the address to which a letter comes back; without it, its sender's. */
+export function openSmtp(url: string, comeBackTo?: (mailId: string) => string): Smtp {
   const transport = createTransport({
     url,
     pool: true,
@@ -27,12 +28,12 @@ export function openSmtp(url: string): Smtp {
   // Without a listener an error on an idle connection would end the process; the next send meets it again.
   transport.on('error', () => {})
   return {
-    send: async (mail) => void (await transport.sendMail(messageFor(mail))),
+    send: async (mail) => void (await transport.sendMail(messageFor(mail, comeBackTo))),
     close: (options) => transport.close(options),
   }
 }
 
-function messageFor(mail: ClaimedMail) {
+function messageFor(mail: ClaimedMail, comeBackTo?: (mailId: string) => string) {
   return {
     from: mail.sender,
     // As an object: never parsed, so it can't turn into a list.
@@ -46,9 +47,12 @@ function messageFor(mail: ClaimedMail) {
     // Out-of-office robots stay silent.
     headers: { 'Auto-Submitted': 'auto-generated', ...oneClick(mail.unsubscribe_url) },
     xMailer: false as const,
-    envelope: { from: addressIn(mail.sender).toLowerCase(), to: [mail.recipient] },
+    envelope: {
+      from: comeBackTo?.(mail.id) ?? addressIn(mail.sender).toLowerCase(),
+      to: [mail.recipient],
+    },
     // Servers that know DSN put this id on a bounce, which says which mail it was about.
-    dsn: { id: mail.id, return: 'headers' as const, notify: ['failure' as const] },
+    dsn: { id: mail.id, return: 'headers' as const, notify: [...notices(mail)] },
   }
 }
 
@@ -57,3 +61,7 @@ const oneClick = (url: string | null) =>
   url
     ? { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
     : {}
+
+/** Whoever listens to the letter also wants to know that it arrived. */
+const notices = ({ topic }: ClaimedMail) =>
+  topic ? (['failure', 'delay', 'success'] as const) : (['failure'] as const)
