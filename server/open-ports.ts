@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { createAi } from '#server/platform/ai/create-ai.ts'
+import { createAv } from '#server/platform/av/create-av.ts'
 import { hearDeliveryMail } from '#server/features/deliveries/index.ts'
 import { wallClock, type Clock } from '#server/platform/clock.ts'
 import type { Config } from '#server/platform/config.ts'
@@ -33,6 +34,7 @@ export async function openPorts(config: Config, clock: Clock = wallClock): Promi
     jobs: createJobs(outside),
     mail: createMail(outside),
     ai: createAi(outside),
+    av: createAv(outside),
   }
   hearDeliveryMail(ports)
   return {

@@ -1,4 +1,5 @@
 import type { Ai } from './ai/ai.ts'
+import type { Av } from './av/av.ts'
 import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { ServingDatabase, SystemDatabase } from './database/connect.ts'
@@ -20,4 +21,5 @@ export interface Ports {
   readonly mail: Mail
   readonly storage: Storage
   readonly ai: Ai
+  readonly av: Av
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { wallClock } from '#server/platform/clock.ts'
 import { createAi } from '#server/platform/ai/create-ai.ts'
+import { createAv } from '#server/platform/av/create-av.ts'
 import { readConfig } from '#server/platform/config.ts'
 import { connect } from '#server/platform/database/connect.ts'
 import { createJobs } from '#server/platform/jobs/create-jobs.ts'
@@ -24,6 +25,7 @@ const ports = {
   jobs: createJobs(outside),
   mail: createMail(outside),
   ai: createAi(outside),
+  av: createAv(outside),
 }
 const endless = defineJob(
   'endless',

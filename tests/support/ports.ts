@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll } from 'vitest'
 import { createAi } from '#server/platform/ai/create-ai.ts'
+import { createAv } from '#server/platform/av/create-av.ts'
 import { readConfig } from '#server/platform/config.ts'
 import { createJobs } from '#server/platform/jobs/create-jobs.ts'
 import { createLog } from '#server/platform/log.ts'
@@ -38,6 +39,7 @@ export async function testPorts(environment: Record<string, string> = {}): Promi
     jobs: createJobs(outside),
     mail: createMail(outside),
     ai: createAi(outside),
+    av: createAv(outside),
   }
   afterAll(async () => {
     await ports.ai.close()

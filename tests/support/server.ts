@@ -5,6 +5,7 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import { createApp } from '#server/app.ts'
 import { hearDeliveryMail } from '#server/features/deliveries/index.ts'
 import { createAi } from '#server/platform/ai/create-ai.ts'
+import { createAv } from '#server/platform/av/create-av.ts'
 import type { Config } from '#server/platform/config.ts'
 import { readConfig } from '#server/platform/config.ts'
 import { createJobs } from '#server/platform/jobs/create-jobs.ts'
@@ -101,6 +102,7 @@ function portsFor(config: Config, clock: MovableClock, { system, serving }: Test
     jobs: createJobs(outside),
     mail: createMail(outside),
     ai: createAi(outside),
+    av: createAv(outside),
   }
 }
 

@@ -1,4 +1,4 @@
-import { loudnessOf } from './peaks.ts'
+import { loudnessOf } from '#contract/rules/peaks.ts'
 
 /** Listens along with a recording: how loud is it now, and how loud was it since last asked. */
 export class SoundLevel {

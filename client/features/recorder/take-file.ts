@@ -1,4 +1,4 @@
-import { loudnessOf, shrinkPeaks } from './peaks.ts'
+import { loudnessOf, shrinkPeaks } from '#contract/rules/peaks.ts'
 import { newTake } from './take.ts'
 import { takesStore } from './takes-store.ts'
 

@@ -1,5 +1,5 @@
 import { messageName } from '#contract/rules/message-name.ts'
-import { shrinkPeaks } from './peaks.ts'
+import { shrinkPeaks } from '#contract/rules/peaks.ts'
 
 export type TakeKind = 'voice' | 'file' | 'written'
 

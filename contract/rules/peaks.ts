@@ -1,4 +1,4 @@
-import { mostPeaks } from '#contract/rules/message-limits.ts'
+import { mostPeaks } from './message-limits.ts'
 
 /** As many peaks as a waveform has strips: each the loudest of its stretch, so that no word disappears. */
 export function shrinkPeaks(peaks: readonly number[], most = mostPeaks): number[] {
@@ -6,7 +6,9 @@ export function shrinkPeaks(peaks: readonly number[], most = mostPeaks): number[
   return Array.from({ length: most }, (_, i) => {
     const from = Math.floor((i * peaks.length) / most)
     const to = Math.max(from + 1, Math.floor(((i + 1) * peaks.length) / most))
-    return Math.max(...peaks.slice(from, to))
+    let loudest = 0
+    for (let at = from; at < to; at += 1) loudest = Math.max(loudest, peaks[at]!)
+    return loudest
   })
 }
 

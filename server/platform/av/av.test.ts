@@ -1,0 +1,102 @@
+import { readFileSync } from 'node:fs'
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { expect, test } from 'vitest'
+import type { ContentType } from '#contract/rules/media-kinds.ts'
+import { readConfig } from '#server/platform/config.ts'
+import { encodeSound, spokenWav } from '#tests/support/recordings.ts'
+import { testFolder } from '#tests/support/test-folder.ts'
+import type { AvFile } from './av.ts'
+import { createAv } from './create-av.ts'
+
+const dataDir = testFolder()
+const config = readConfig({ NODE_ENV: 'test', DATA_DIR: dataDir })
+const av = createAv({ config })
+const whole = { startMs: 0, endMs: null }
+
+const withBytes = <T>(bytes: Buffer, type: ContentType, work: (file: AvFile) => Promise<T>) =>
+  av.withFile(Readable.from([bytes]), type, work)
+const measure = (bytes: Buffer, type: ContentType) =>
+  withBytes(bytes, type, (file) => file.measure())
+
+test('a recorder’s webm is measured by decoding it, and its copy is an even m4a with its index first', async () => {
+  const webm = await encodeSound(spokenWav(3, 0.02), 'webm')
+  const { measured, copy } = await withBytes(webm, 'audio/webm', async (file) => {
+    const measured = await file.measure()
+    return { measured, copy: readFileSync(await file.copy({ measured, trim: whole })) }
+  })
+  expect(measured).toMatchObject({ sound: { codec: 'opus', channels: 1 }, picture: null })
+  expect(measured.durationMs).toBeGreaterThan(2950)
+  expect(measured.durationMs).toBeLessThan(3050)
+  expect(measured.slices).toHaveLength(12)
+  expect(measured.loudness).toBeLessThan(-30)
+  expect(copy.indexOf('moov')).toBeLessThan(copy.indexOf('mdat'))
+  const again = await measure(copy, 'audio/mp4')
+  expect(again.sound?.codec).toBe('aac')
+  expect(again.loudness!).toBeCloseTo(measured.loudness! + 20, 0)
+})
+
+test('loud or quiet, a voice comes out about as loud as any other, and never clipped', async () => {
+  for (const loudness of [0.05, 0.9]) {
+    const copy = await withBytes(spokenWav(3, loudness), 'audio/wav', async (file) =>
+      readFileSync(await file.copy({ measured: await file.measure(), trim: whole })),
+    )
+    expect((await measure(copy, 'audio/mp4')).loudness).toBeCloseTo(-16, 0)
+  }
+})
+
+test('trimmed ends are cut from the copy', async () => {
+  const copy = await withBytes(spokenWav(4), 'audio/wav', async (file) =>
+    readFileSync(
+      await file.copy({ measured: await file.measure(), trim: { startMs: 1000, endMs: 2500 } }),
+    ),
+  )
+  const { durationMs } = await measure(copy, 'audio/mp4')
+  expect(durationMs).toBeGreaterThan(1450)
+  expect(durationMs).toBeLessThan(1560)
+})
+
+test('sound is decoded to one channel of 16,000 samples a second, a piece at a time', async () => {
+  const mp3 = await encodeSound(spokenWav(3), 'mp3')
+  const pieces = await withBytes(mp3, 'audio/mpeg', (file) => Array.fromAsync(file.decodeSound()))
+  const samples = pieces.reduce((sum, { length }) => sum + length, 0)
+  expect(samples / 16_000).toBeCloseTo(3, 0)
+  expect(pieces.length).toBeGreaterThan(3)
+  const loudest = Math.max(...pieces.map((piece) => Math.max(...piece)))
+  expect(loudest).toBeGreaterThan(0.15)
+  expect(loudest).toBeLessThan(0.25)
+})
+
+test('half a recording is read as far as it goes', async () => {
+  const webm = await encodeSound(spokenWav(4), 'webm')
+  const half = await measure(webm.subarray(0, webm.length / 2), 'audio/webm')
+  expect(half.durationMs).toBeGreaterThan(1000)
+  expect(half.durationMs).toBeLessThan(3500)
+})
+
+const playlist = (path: string) =>
+  Buffer.from(`#EXTM3U\n#EXTINF:3,\nfile://${path}\n#EXT-X-ENDLIST\n`)
+
+test.each<[string, ContentType, Buffer]>([
+  ['a text', 'audio/mpeg', Buffer.from('Dear Nora, '.repeat(500))],
+  ['nothing at all', 'audio/webm', Buffer.alloc(0)],
+  ['a header without a sound', 'audio/wav', spokenWav(0)],
+  ['a playlist', 'video/mp4', playlist('/etc/hostname')],
+  ['a playlist that calls itself matroska', 'video/webm', playlist('/etc/hostname')],
+])('%s is told from a recording', async (_, type, bytes) => {
+  await expect(measure(bytes, type)).rejects.toMatchObject({ reason: 'nothing' })
+})
+
+test('who takes more than one file may take is stopped', async () => {
+  const short = createAv({ config }, { processorSeconds: 1 })
+  const long = spokenWav(600)
+  const copying = short.withFile(Readable.from([long]), 'audio/wav', async (file) =>
+    file.copy({ measured: await file.measure(), trim: whole }),
+  )
+  await expect(copying).rejects.toMatchObject({ reason: 'too-costly' })
+})
+
+test('no file is left behind', async () => {
+  expect(await readdir(join(dataDir, 'scratch'))).toEqual([])
+})

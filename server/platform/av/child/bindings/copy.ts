@@ -1,0 +1,60 @@
+import { Encoder, FilterAPI, Muxer } from 'node-av/api'
+import { FF_ENCODER_AAC, FF_ENCODER_LIBX264 } from 'node-av/constants'
+import type { CopyOrder } from '#server/platform/av/av.ts'
+import {
+  keepsPictures,
+  pictureFilter,
+  soundBitrate,
+  soundFilter,
+} from '#server/platform/av/child/filters.ts'
+import type { Source } from '#server/platform/av/child/order.ts'
+import { decoderOf, openSource, type Opened } from './open-source.ts'
+import { pixelFormatOf } from './picture-facts.ts'
+import { untouched, WrittenAnew, type Track } from './track.ts'
+
+export async function copy(source: Source, to: string, order: CopyOrder): Promise<void> {
+  const opened = await openSource(source)
+  const output = await Muxer.open(to, { format: 'mp4', options: { movflags: '+faststart' } })
+  const tracks = new Map<number, Track>()
+  const pictures = await pictureTrack(opened, output, order)
+  if (pictures) tracks.set(opened.picture!.index, pictures)
+  const sound = await soundTrack(opened, output, order)
+  if (sound) tracks.set(opened.sound!.index, sound)
+  for (const packet of opened.demuxer.packetsSync()) {
+    if (!packet) continue
+    tracks.get(packet.streamIndex)?.feed(packet)
+    packet.free()
+    if ([...tracks.values()].every(({ isOver }) => isOver)) break
+  }
+  for (const track of tracks.values()) track.finish()
+  await output.close()
+}
+
+// A filter that has seen its end refuses what comes after, so the track watches for the end instead.
+const openEnded = (order: CopyOrder): CopyOrder => ({
+  ...order,
+  trim: { ...order.trim, endMs: null },
+})
+
+async function soundTrack({ sound }: Opened, output: Muxer, order: CopyOrder) {
+  if (!sound) return undefined
+  const decoder = await decoderOf(sound)
+  const filter = FilterAPI.create(soundFilter(openEnded(order)))
+  const bitrate = soundBitrate(sound.codecpar.channels)
+  const encoder = await Encoder.create(FF_ENCODER_AAC, { bitrate, decoder, filter })
+  return new WrittenAnew(sound, { decoder, filter, encoder }, output, order.trim.endMs)
+}
+
+async function pictureTrack({ picture }: Opened, output: Muxer, order: CopyOrder) {
+  if (!picture) return undefined
+  if (keepsPictures(order, pixelFormatOf(picture))) return untouched(picture, output)
+  const decoder = await decoderOf(picture)
+  const filter = FilterAPI.create(pictureFilter(openEnded(order)))
+  const encoder = await Encoder.create(FF_ENCODER_LIBX264, {
+    decoder,
+    filter,
+    options: { preset: 'veryfast', crf: 23 },
+    threadCount: 1,
+  })
+  return new WrittenAnew(picture, { decoder, filter, encoder }, output, order.trim.endMs)
+}

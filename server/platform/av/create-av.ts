@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto'
+import { createWriteStream } from 'node:fs'
+import { mkdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import type { Config } from '#server/platform/config.ts'
+import { soundRate, Unreadable, type Av, type AvFile } from './av.ts'
+import type { Order } from './child/order.ts'
+import { demuxerOf } from './demuxers.ts'
+import { runLimited, type Limits, type Running } from './run-limited.ts'
+
+const usual: Limits = { memoryMegabytes: 1024, processorSeconds: 3600, fileMegabytes: 4096 }
+
+type Task = Order extends infer O ? (O extends Order ? Omit<O, 'source' | 'ffmpeg'> : never) : never
+
+export function createAv({ config }: { config: Config }, limits: Partial<Limits> = {}): Av {
+  const scratch = join(config.dataDir, 'scratch')
+  const all = { ...usual, ...limits }
+  return {
+    async withFile(bytes, type, work) {
+      const demuxer = demuxerOf(type)
+      if (!demuxer) throw new Unreadable('nothing', type)
+      const folder = join(scratch, randomUUID())
+      await mkdir(folder, { recursive: true, mode: 0o700 })
+      try {
+        const source = { path: join(folder, 'original'), demuxer }
+        await pipeline(bytes, createWriteStream(source.path, { mode: 0o600 }))
+        const run = (task: Task) =>
+          runLimited({ ...task, source, ffmpeg: config.ffmpegPath ?? null } as Order, folder, all)
+        return await work(fileIn(folder, run))
+      } finally {
+        await rm(folder, { recursive: true, force: true })
+      }
+    },
+  }
+}
+
+function fileIn(folder: string, run: (task: Task) => Running): AvFile {
+  const finish = ({ sound, done }: Running) => (sound.resume(), done)
+  return {
+    measure: async () => (await finish(run({ do: 'measure' })))!,
+    async copy(order) {
+      const to = join(folder, `copy.${order.measured.picture ? 'mp4' : 'm4a'}`)
+      await finish(run({ do: 'copy', to, ...order }))
+      return to
+    },
+    async poster(atMs) {
+      const to = join(folder, 'poster.jpg')
+      await finish(run({ do: 'poster', to, atMs }))
+      return to
+    },
+    async *decodeSound() {
+      const running = run({ do: 'decode' })
+      try {
+        yield* inSamples(running.sound)
+        await running.done
+      } finally {
+        running.stop()
+      }
+    },
+  }
+}
+
+// Half a second: small enough to hold, large enough not to be felt.
+const pieceBytes = soundRate * 2
+
+async function* inSamples(stream: AsyncIterable<Buffer>): AsyncGenerator<Float32Array> {
+  let rest = Buffer.alloc(0)
+  for await (const chunk of stream) {
+    rest = Buffer.concat([rest, chunk])
+    for (; rest.length >= pieceBytes; rest = rest.subarray(pieceBytes))
+      yield samplesOf(rest.subarray(0, pieceBytes))
+  }
+  if (rest.length >= 4) yield samplesOf(rest.subarray(0, rest.length - (rest.length % 4)))
+}
+
+const samplesOf = (bytes: Buffer) => new Float32Array(Uint8Array.from(bytes).buffer)

@@ -1,0 +1,57 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { Decoder, Demuxer, Encoder, FilterAPI, Muxer, pipeline } from 'node-av/api'
+import { AV_LOG_ERROR, type FFEncoderCodec } from 'node-av/constants'
+import { Log } from 'node-av/lib'
+import { wav } from './sounds.ts'
+import { temporaryFolder } from './folder.ts'
+
+Log.setLevel(AV_LOG_ERROR)
+
+const rate = 16_000
+
+/** A voice as far as meters can tell: syllables of a tone, as loud as asked. */
+export function spokenWav(seconds: number, loudness = 0.2): Buffer {
+  const samples = Buffer.alloc(Math.round(seconds * rate) * 2)
+  for (let i = 0; i < samples.length / 2; i += 1) {
+    const syllable = Math.max(0, Math.sin((i / rate) * Math.PI * 4))
+    const tone = Math.sin((i / rate) * 2 * Math.PI * 220)
+    samples.writeInt16LE(Math.round(tone * syllable * loudness * 32_767), i * 2)
+  }
+  return wav(samples)
+}
+
+interface Shape {
+  readonly format: string
+  readonly codec: string
+}
+
+const shapes = {
+  webm: { format: 'webm', codec: 'libopus' },
+  mp3: { format: 'mp3', codec: 'libmp3lame' },
+  m4a: { format: 'ipod', codec: 'aac' },
+  ogg: { format: 'ogg', codec: 'libvorbis' },
+} as const satisfies Record<string, Shape>
+
+export type SoundFormat = keyof typeof shapes
+
+/** The same in another format, as phones and recorders write it. */
+export async function encodeSound(sound: Buffer, name: SoundFormat): Promise<Buffer> {
+  const { format, codec } = shapes[name]
+  const file = join(temporaryFolder('sound'), `sound.${name}`)
+  const input = await Demuxer.open(sound, { format: 'wav' })
+  const output = await Muxer.open(file, { format })
+  const decoder = await Decoder.create(input.audio()!)
+  const filter = FilterAPI.create(`aresample=48000,aformat=sample_fmts=${samplesFor(codec)}`)
+  const encoder = await Encoder.create(codec as FFEncoderCodec, {
+    decoder,
+    filter,
+    bitrate: 48_000,
+  })
+  await pipeline(input, decoder, filter, encoder, output).completion
+  await output.close()
+  await input.close()
+  return readFileSync(file)
+}
+
+const samplesFor = (codec: string) => (codec === 'libopus' ? 'flt' : 'fltp')
