@@ -5,12 +5,16 @@ import { instant } from './shapes.ts'
 
 const params = z.strictObject({ token: z.string() })
 
-/** What a reminder's page shows. Opening it changes nothing: mail scanners open every link. */
+/** What a letter's page shows. Opening it changes nothing: mail scanners open every link. */
 const question = z.strictObject({
+  /** The two that ask, and the one that tells of a postponement and offers to undo it. */
+  letter: z.enum(['remind', 'check', 'postponed']),
   title: z.string(),
   personName: z.string(),
   due: localTime,
   dueAt: instant,
+  /** What undoing leads back to. */
+  undo: z.nullable(z.strictObject({ due: localTime, dueAt: instant })),
   /** `answered` and `over` have no buttons left. */
   state: z.enum(['open', 'answered', 'over']),
 })
@@ -19,15 +23,17 @@ const answer = z.discriminatedUnion('answer', [
   z.strictObject({ answer: z.literal('as-planned') }),
   z.strictObject({ answer: z.literal('hold') }),
   z.strictObject({ answer: z.literal('postpone'), due: localTime }),
+  /** Of the letter about a postponement only. Both warnings start again. */
+  z.strictObject({ answer: z.literal('undo') }),
 ])
 
-/** The link in a reminder: answered once, without signing in, and only ever to hold something back. */
+/** The link in a letter: answered once, without signing in, and never to send anything without asking again. */
 export const checks = {
   read: endpoint({
     method: 'GET',
     path: '/api/checks/:token',
     access: 'token',
-    summary: 'The message a reminder is about.',
+    summary: 'The message a letter is about.',
     params,
     reply: question,
     limit: { max: 120, perSeconds: 3600 },
@@ -36,7 +42,7 @@ export const checks = {
     method: 'POST',
     path: '/api/checks/:token/answer',
     access: 'token',
-    summary: 'Send as planned, postpone, or hold. Works once.',
+    summary: 'Send as planned, postpone, hold, or undo a postponement. Works once.',
     params,
     body: answer,
     reply: question,

@@ -1,54 +1,44 @@
 import * as z from 'zod/mini'
+import {
+  asked,
+  delivery,
+  fallback,
+  historyEntry,
+  localTime,
+  mostRecipients,
+  recipient,
+  sealedMessage,
+  zone,
+} from './delivery-shapes.ts'
 import { endpoint } from './endpoint.ts'
-import { deliveryStates } from './rules/delivery/states.ts'
-import { date, familyParams, id, instant } from './shapes.ts'
+import { familyParams, id } from './shapes.ts'
 
-/** A day and an hour where the recipient lives. */
-export const localTime = z.strictObject({
-  on: date,
-  at: z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Please choose an hour.')),
-  zone: z.string().check(z.maxLength(64, 'Please choose a time zone from the list.')),
-})
+export { delivery, historyEntry, localTime } from './delivery-shapes.ts'
+export type { AskedTrigger, DeliveryView, SealedView } from './delivery-shapes.ts'
 
-/** One message on its way to one person, as its author sees it. */
-export const delivery = z.strictObject({
-  id,
-  messageId: id,
-  person: z.strictObject({ id, name: z.string() }),
-  state: z.enum(deliveryStates),
-  due: localTime,
-  dueAt: instant,
-  /** When the two warnings go out, and then the message, if nobody answers. */
-  plan: z.nullable(z.strictObject({ remindAt: instant, checkAt: instant, sendAt: instant })),
-  openedAt: z.nullable(instant),
-  cancelledAt: z.nullable(instant),
-})
-export type DeliveryView = z.output<typeof delivery>
-
-/** What happened, in words the author understands, oldest first. */
-export const historyEntry = z.strictObject({ at: instant, words: z.string() })
-
-const newPlan = {
-  due: localTime,
-  /** Less than 48 hours ahead there is no room for two warnings: the author confirms a second time instead. */
-  isConfirmedTwice: z._default(z.boolean(), false),
-}
+/** Less than 48 hours ahead there is no room for two warnings: the author confirms a second time instead. */
+const isConfirmedTwice = z._default(z.boolean(), false)
 
 const all = '/api/families/:familyId/deliveries'
 const one = `${all}/:deliveryId` as const
 const params = z.strictObject({ familyId: id, deliveryId: id })
+const both = z.strictObject({ deliveries: z.array(delivery), sealed: z.array(sealedMessage) })
 
-const act = <const Path extends `/api/families/:familyId${string}`>(path: Path, summary: string) =>
-  endpoint({ method: 'POST', path, access: 'family-viewer', summary, params, reply: delivery })
+const act = <const Path extends `/api/families/:familyId${string}`>(
+  path: Path,
+  summary: string,
+  method: 'POST' | 'DELETE' = 'POST',
+) => endpoint({ method, path, access: 'family-viewer', summary, params, reply: delivery })
 
 export const deliveries = {
   list: endpoint({
     method: 'GET',
     path: all,
     access: 'family-viewer',
-    summary: 'Where each of one’s own messages stands, the next due first.',
+    summary:
+      'Where each of one’s own messages stands, the next due first; and those sealed until people say so.',
     params: familyParams,
-    reply: z.strictObject({ deliveries: z.array(delivery) }),
+    reply: both,
   }),
   read: endpoint({
     method: 'GET',
@@ -62,23 +52,67 @@ export const deliveries = {
     method: 'POST',
     path: all,
     access: 'family-editor',
-    summary: 'Give a message its person, its day and its hour.',
+    summary: 'Say to whom a message goes and when: all of them, or none.',
     params: familyParams,
-    body: z.strictObject({ messageId: id, personId: id, ...newPlan }),
-    reply: delivery,
+    body: z.strictObject({
+      messageId: id,
+      trigger: asked,
+      recipients: z
+        .array(recipient)
+        .check(
+          z.minLength(1, 'Please choose who is to hear it.'),
+          z.maxLength(mostRecipients, `A message can go to ${mostRecipients} people at once.`),
+        ),
+      isConfirmedTwice,
+    }),
+    reply: both,
     limit: { max: 300, perSeconds: 3600 },
     status: 201,
+  }),
+  replan: endpoint({
+    method: 'PUT',
+    path: `${one}/plan`,
+    access: 'family-viewer',
+    summary: 'Another plan for the same person; both warnings start again.',
+    params,
+    body: z.strictObject({ trigger: asked, zone: z.optional(zone), isConfirmedTwice }),
+    reply: delivery,
+  }),
+  changeFallback: endpoint({
+    method: 'PUT',
+    path: `${one}/fallback`,
+    access: 'family-viewer',
+    summary: 'What happens if its recipient should have died before.',
+    params,
+    body: z.strictObject(fallback),
+    reply: delivery,
   }),
   postpone: endpoint({
     method: 'POST',
     path: `${one}/postponement`,
     access: 'family-viewer',
-    summary: 'Another day; both warnings start again.',
+    summary: 'Another day, this time only; both warnings start again.',
     params,
-    body: z.strictObject(newPlan),
+    body: z.strictObject({ due: localTime, isConfirmedTwice }),
     reply: delivery,
   }),
+  undoPostponement: act(
+    `${one}/postponement`,
+    'Back to the plan before, until the first warning about the new one.',
+    'DELETE',
+  ),
+  sendNow: act(`${one}/sending`, 'Send it now, on its author’s word; asks for a fresh sign-in.'),
   hold: act(`${one}/hold`, 'Not now: it waits until its author gives it another day.'),
   cancel: act(`${one}/cancellation`, 'Call it off; for 7 days that can be taken back.'),
-  restore: act(`${one}/restoration`, 'Take the calling off back; it is a draft again.'),
+  restore: act(
+    `${one}/restoration`,
+    'Take the calling off back; it has its plan again, or is a draft if its day is too near.',
+  ),
+  unseal: endpoint({
+    method: 'DELETE',
+    path: '/api/families/:familyId/sealed-messages/:sealedId',
+    access: 'family-viewer',
+    summary: 'Open a sealed message again, for its author alone; asks for a fresh sign-in.',
+    params: z.strictObject({ familyId: id, sealedId: id }),
+  }),
 }

@@ -308,18 +308,35 @@ create table deliveries (
   opened_at timestamptz,
   cancelled_at timestamptz,
   created_at timestamptz not null,
+  trigger jsonb not null,
+  meant_on date not null,
+  occurrence integer not null default 1,
+  held_because text,
+  previous_plan jsonb,
+  awaited_since timestamptz,
+  if_deceased text not null default 'archive',
+  alternate_id uuid,
+  redirected_from uuid,
+  zone_data text not null default '',
   constraint deliveries_pkey primary key (id),
-  constraint deliveries_message_id_person_id_key unique (message_id, person_id),
+  constraint deliveries_message_id_person_id_occurrence_key unique (message_id, person_id, occurrence),
+  constraint deliveries_alternate_id_fkey foreign key (alternate_id) references people(id),
   constraint deliveries_author_id_fkey foreign key (author_id) references accounts(id) on delete cascade,
   constraint deliveries_family_id_fkey foreign key (family_id) references families(id) on delete cascade,
   constraint deliveries_message_id_fkey foreign key (message_id) references messages(id) on delete cascade,
   constraint deliveries_person_id_fkey foreign key (person_id) references people(id),
+  constraint deliveries_redirected_from_fkey foreign key (redirected_from) references deliveries(id) on delete set null,
+  constraint deliveries_check check ((if_deceased = 'alternate') = (alternate_id is not null)),
+  constraint deliveries_held_because_check check (held_because in ('author', 'author-unreachable', 'recipient-refused', 'birth-date-missing', 'day-passed')),
+  constraint deliveries_if_deceased_check check (if_deceased in ('alternate', 'archive', 'destroy')),
   constraint deliveries_next_address_check check (next_address in ('known', 'awaited', 'none')),
   constraint deliveries_state_check check (state in ('draft', 'scheduled', 'reminded', 'checked', 'held', 'released', 'accepted', 'delivered', 'opened', 'soft_bounced', 'undeliverable', 'redirected', 'archived', 'refused', 'cancelled', 'needs_attention'))
 );
+create index deliveries_alternate_id on deliveries (alternate_id) where alternate_id is not null;
 create index deliveries_author_id on deliveries (family_id, author_id, due_at);
 create index deliveries_awaiting on deliveries (person_id) where state = 'undeliverable';
 create index deliveries_person_id on deliveries (person_id);
+create index deliveries_redirected_from on deliveries (redirected_from) where redirected_from is not null;
 create index deliveries_wake_at on deliveries (wake_at) where wake_at is not null;
 alter table deliveries enable row level security;
 create policy authors_change on deliveries for update to kinfold_serving
@@ -338,8 +355,8 @@ create table delivery_answers (
   answered_at timestamptz not null,
   constraint delivery_answers_pkey primary key (delivery_id, epoch, letter),
   constraint delivery_answers_delivery_id_fkey foreign key (delivery_id) references deliveries(id) on delete cascade,
-  constraint delivery_answers_answer_check check (answer in ('as-planned', 'hold', 'postpone')),
-  constraint delivery_answers_letter_check check (letter in ('remind', 'check'))
+  constraint delivery_answers_answer_check check (answer in ('as-planned', 'hold', 'postpone', 'undo')),
+  constraint delivery_answers_letter_check check (letter in ('remind', 'check', 'postponed'))
 );
 alter table delivery_answers enable row level security;
 
@@ -822,6 +839,41 @@ create table sandboxes (
 create index sandboxes_expires_at on sandboxes (expires_at);
 alter table sandboxes enable row level security;
 
+create table sealed_messages (
+  id uuid not null,
+  family_id uuid not null,
+  author_id uuid not null,
+  message_id uuid not null,
+  person_id uuid not null,
+  waits_for text not null,
+  event_words text not null default '',
+  if_deceased text not null,
+  alternate_id uuid,
+  sealed_at timestamptz not null,
+  constraint sealed_messages_pkey primary key (id),
+  constraint sealed_messages_message_id_person_id_key unique (message_id, person_id),
+  constraint sealed_messages_alternate_id_fkey foreign key (alternate_id) references people(id),
+  constraint sealed_messages_author_id_fkey foreign key (author_id) references accounts(id) on delete cascade,
+  constraint sealed_messages_family_id_fkey foreign key (family_id) references families(id) on delete cascade,
+  constraint sealed_messages_message_id_fkey foreign key (message_id) references messages(id) on delete cascade,
+  constraint sealed_messages_person_id_fkey foreign key (person_id) references people(id),
+  constraint sealed_messages_check check ((waits_for = 'event') = (event_words <> '')),
+  constraint sealed_messages_check1 check ((if_deceased = 'alternate') = (alternate_id is not null)),
+  constraint sealed_messages_if_deceased_check check (if_deceased in ('alternate', 'archive', 'destroy')),
+  constraint sealed_messages_waits_for_check check (waits_for in ('event', 'passing'))
+);
+create index sealed_messages_alternate_id on sealed_messages (alternate_id) where alternate_id is not null;
+create index sealed_messages_author_id on sealed_messages (family_id, author_id);
+create index sealed_messages_person_id on sealed_messages (person_id);
+alter table sealed_messages enable row level security;
+create policy authors_unseal on sealed_messages for delete to kinfold_serving
+  using (family_id = kinfold_family_id() and author_id = kinfold_account_id());
+create policy editors_seal on sealed_messages for insert to kinfold_serving
+  with check (family_id = kinfold_family_id() and author_id = kinfold_account_id() and kinfold_may_edit());
+create policy own_sealed on sealed_messages for select to kinfold_serving
+  using (family_id = kinfold_family_id() and author_id = kinfold_account_id());
+grant delete, insert, select on sealed_messages to kinfold_serving;
+
 create table sessions (
   id uuid not null,
   account_id uuid not null,
@@ -1067,3 +1119,11 @@ create policy reviewers_read on voices for select to kinfold_serving
 create policy reviewers_remove on voices for delete to kinfold_serving
   using (family_id = kinfold_family_id() and (for_account_id = kinfold_account_id() or for_account_id is null and kinfold_may_edit()));
 grant delete, select, update on voices to kinfold_serving;
+
+create table zone_data_watch (
+  only_row boolean not null default true,
+  version text not null,
+  constraint zone_data_watch_pkey primary key (only_row),
+  constraint zone_data_watch_only_row_check check (only_row)
+);
+alter table zone_data_watch enable row level security;

@@ -171,13 +171,23 @@ export interface DeliveriesTable {
   opened_at: string | null
   cancelled_at: string | null
   created_at: string
+  trigger: ColumnType<unknown, string, string>
+  meant_on: string
+  occurrence: Generated<number>
+  held_because: 'author' | 'author-unreachable' | 'recipient-refused' | 'birth-date-missing' | 'day-passed' | null
+  previous_plan: ColumnType<unknown, string, string> | null
+  awaited_since: string | null
+  if_deceased: Generated<'alternate' | 'archive' | 'destroy'>
+  alternate_id: string | null
+  redirected_from: string | null
+  zone_data: Generated<string>
 }
 
 export interface DeliveryAnswersTable {
   delivery_id: string
   epoch: number
-  letter: 'remind' | 'check'
-  answer: 'as-planned' | 'hold' | 'postpone'
+  letter: 'remind' | 'check' | 'postponed'
+  answer: 'as-planned' | 'hold' | 'postpone' | 'undo'
   answered_at: string
 }
 
@@ -447,6 +457,19 @@ export interface SandboxesTable {
   expires_at: string
 }
 
+export interface SealedMessagesTable {
+  id: string
+  family_id: string
+  author_id: string
+  message_id: string
+  person_id: string
+  waits_for: 'event' | 'passing'
+  event_words: Generated<string>
+  if_deceased: 'alternate' | 'archive' | 'destroy'
+  alternate_id: string | null
+  sealed_at: string
+}
+
 export interface SessionsTable {
   id: string
   account_id: string
@@ -583,6 +606,11 @@ export interface VoicesTable {
   media_id: string | null
 }
 
+export interface ZoneDataWatchTable {
+  only_row: Generated<boolean>
+  version: string
+}
+
 export interface Tables {
   account_events: AccountEventsTable
   account_tokens: AccountTokensTable
@@ -622,6 +650,7 @@ export interface Tables {
   refused_addresses: RefusedAddressesTable
   rehearsals: RehearsalsTable
   sandboxes: SandboxesTable
+  sealed_messages: SealedMessagesTable
   sessions: SessionsTable
   system_settings: SystemSettingsTable
   transcript_changes: TranscriptChangesTable
@@ -635,4 +664,5 @@ export interface Tables {
   visit_salts: VisitSaltsTable
   voice_links: VoiceLinksTable
   voices: VoicesTable
+  zone_data_watch: ZoneDataWatchTable
 }

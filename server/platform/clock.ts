@@ -5,6 +5,9 @@ export interface Clock {
 
 export const wallClock: Clock = { now: () => Temporal.Now.instant() }
 
+/** Which edition of the zone data this process computes with, e.g. 2026b: governments move their clocks. */
+export const zoneDataVersion: string = process.versions['tz'] ?? 'unknown'
+
 /** An instant as the database and the wire write it: ISO 8601, UTC, milliseconds. */
 export function stamp(instant: Temporal.Instant): string {
   return instant.toString({ smallestUnit: 'millisecond' })

@@ -146,6 +146,7 @@ const thingsOf = [
   'mediaId',
   'messageId',
   'deliveryId',
+  'sealedId',
   'uploadId',
   'personId',
   'invitationId',
@@ -187,7 +188,10 @@ function bodyFor(endpoint: Endpoint): unknown {
     return { address: 'nora@world.example' }
   if (endpoint.path.endsWith('/passphrase') && endpoint.method === 'PUT') return { answer: 'boat' }
   if (endpoint.path.endsWith('/duplicate')) return { takeId: randomUUID() }
-  if (endpoint.path.endsWith('/postponement'))
+  if (endpoint.path.endsWith('/plan'))
+    return { trigger: { kind: 'date', on: '2027-07-04', at: '08:00' } }
+  if (endpoint.path.endsWith('/fallback')) return {}
+  if (endpoint.path.endsWith('/postponement') && endpoint.method === 'POST')
     return { due: { on: '2027-07-04', at: '08:00', zone: 'Europe/London' } }
   return undefined
 }

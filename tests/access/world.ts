@@ -9,6 +9,7 @@ import { hashToken, newToken, seal } from '#server/platform/sealing.ts'
 import type { Session } from '#tests/support/calling.ts'
 import type { TestApp } from '#tests/support/server.ts'
 import { rehearsedBy } from './rehearsed.ts'
+import { sealedBy } from './sealed.ts'
 
 export const actors = [
   'guest',
@@ -58,8 +59,11 @@ export async function buildWorld(app: TestApp): Promise<World> {
     joined_at: now(app),
   })
   for (const name of ['editor', 'owner'] as const) await buildUpload(app, own, people[name]!)
-  for (const name of ['viewer', 'editor', 'owner'] as const)
+  for (const name of ['viewer', 'editor', 'owner'] as const) {
+    Object.assign(people[name]!.ids, await sealedBy(app, own, people[name]!))
     await buildDelivery(app, own, people[name]!, await buildMessage(app, own, people[name]!))
+  }
+  Object.assign(neighbour.ids, await sealedBy(app, foreign, neighbour))
   await buildDelivery(app, foreign, neighbour, await buildMessage(app, foreign, neighbour))
   Object.assign(own, await rehearsedBy(app, own, people.owner!))
   await buildOpened(app, own, people.owner!)

@@ -45,7 +45,14 @@ export class MemoryDatabase implements Book {
   }
 
   add(id: string, drafted: Delivery): void {
-    const booked = { id, messageId: id, recipientId: 'r', version: 1, delivery: drafted }
+    const booked = {
+      id,
+      messageId: id,
+      recipientId: 'r',
+      version: 1,
+      isRecipientLiving: true,
+      delivery: drafted,
+    }
     this.rows.set(id, { booked, wakeAt: null, dueAt: null, drafted, events: [] })
   }
 

@@ -55,12 +55,19 @@ export async function scheduled(
 ) {
   const messageId = await newWritten(app, author)
   const personId = await newRecipient(app, author.familyId, { addresses })
-  return app.call(deliveries.schedule, {
+  const reply = await app.call(deliveries.schedule, {
     as: author,
     params: { familyId: author.familyId },
-    body: { messageId, personId, due, isConfirmedTwice },
+    body: { messageId, ...onDay(personId, due), isConfirmedTwice },
   })
+  return reply.deliveries[0]!
 }
+
+/** One person and one day, as the contract asks for them. */
+export const onDay = (personId: string, { on, at, zone }: ReturnType<typeof inLondon>) => ({
+  trigger: { kind: 'date' as const, on, at },
+  recipients: [{ personId, zone }],
+})
 
 /** Lets the worker and the outbox do everything that is due at a moment. */
 export async function at(app: TestApp, instant: string): Promise<void> {

@@ -94,6 +94,7 @@ const sewn = {
   'as-planned': block('friendship-star', cloths('teal', 'leaf', 'marigold')),
   postpone: block('hourglass', cloths('sky', 'indigo', 'marigold')),
   hold: block('square-in-square', cloths('sky', 'indigo', 'cotton')),
+  undo: block('hourglass', cloths('teal', 'leaf', 'marigold')),
 } as const
 
 /** What happens now, said once and plainly. */
@@ -108,6 +109,10 @@ export function Answered({ answer, question }: { answer: CheckAnswer; question: 
     postpone: [
       'It has another day',
       `Nothing goes out now. The new day is ${when}. Before then we ask you twice again, and the letters about the old day no longer count.`,
+    ],
+    undo: [
+      'It is back on its day',
+      `${name} hears it on ${when}. Before then we ask you twice again, as if for the first time.`,
     ],
     hold: [
       'It stays with you',

@@ -15,6 +15,12 @@ const delivery: DeliveryView = {
   messageId: '',
   person: { id: '', name: 'Nora' },
   state: 'scheduled',
+  trigger: { kind: 'date', on: '2027-06-04', at: '08:00' },
+  occurrence: 1,
+  undo: null,
+  heldBecause: null,
+  ifDeceased: 'archive',
+  alternate: null,
   due: { on: '2027-06-04', at: '08:00', zone: 'America/Chicago' },
   dueAt: '2027-06-04T13:00:00Z',
   plan: {

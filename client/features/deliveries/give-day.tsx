@@ -65,7 +65,10 @@ function Schedule({ familyId, messageId, person, onDone }: GiveDayProps & { pers
   if (!hasAddress(person)) return <NoAddress personId={person.id} name={name} onCancel={onDone} />
   const plan = async (chosen: Plan) => {
     await author.keep().catch(() => {})
-    schedule.mutate({ messageId, personId: person.id, ...chosen }, { onSuccess: onDone })
+    const { due, isConfirmedTwice } = chosen
+    const trigger = { kind: 'date', on: due.on, at: due.at } as const
+    const recipients = [{ personId: person.id, zone: due.zone, ifDeceased: 'archive' as const }]
+    schedule.mutate({ messageId, trigger, recipients, isConfirmedTwice }, { onSuccess: onDone })
   }
   return (
     <DayForm

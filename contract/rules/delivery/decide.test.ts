@@ -200,7 +200,14 @@ test('the clock is sane unless it went back five minutes or disagrees with the d
 })
 
 test('a letter’s key names the plan it belongs to', () => {
-  const letter = { messageId: 'm', recipientId: 'r', kind: 'send', epoch: 3, attempt: 1 } as const
+  const letter = {
+    messageId: 'm',
+    recipientId: 'r',
+    kind: 'send',
+    epoch: 3,
+    attempt: 1,
+    occurrence: 1,
+  } as const
   expect(mailKey(letter)).toBe('m:send:3:r')
   expect(mailKey({ ...letter, attempt: 2 })).toBe('m:send:3:r:2')
 })

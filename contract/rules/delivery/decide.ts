@@ -5,6 +5,8 @@ import { hasCome, instantOf, nextYearly } from './local-time.ts'
 import type { TimedTransition } from './transitions.ts'
 
 export const NUDGE_HOURS = 30 * 24
+/** How long we wait for an address that its author was asked for, before we put the message away. */
+export const ADDRESS_HOURS = 30 * 24
 /** How soon to look again when something else has to happen first; that something wakes us too. */
 const AWAITING_MAIL_HOURS = 1
 const PAUSED_MINUTES = 5
@@ -79,13 +81,18 @@ function afterBounce(delivery: Delivery, now: Temporal.Instant): Decision {
   return once(at, now, transition)
 }
 
-function tryElsewhere({ nextAddress }: Delivery, now: Temporal.Instant): Decision {
+function tryElsewhere(delivery: Delivery, now: Temporal.Instant): Decision {
+  const { nextAddress, awaitedSince } = delivery
   if (nextAddress === 'known') return { transition: 'readdress' }
   if (nextAddress === 'none') return { transition: 'archive' }
-  return { wakeAt: now.add({ hours: NUDGE_HOURS }), awaits: 'mail' }
+  if (!awaitedSince) return { wakeAt: now.add({ hours: ADDRESS_HOURS }), awaits: 'mail' }
+  return once(awaitedSince.add({ hours: ADDRESS_HOURS }), now, 'archive')
 }
 
-function onAnniversary({ archivedAt, due }: Delivery, now: Temporal.Instant): Decision {
+function onAnniversary(delivery: Delivery, now: Temporal.Instant): Decision {
+  const { archivedAt, due, nextAddress } = delivery
+  // An address that somebody found meanwhile doesn't wait for the day.
+  if (nextAddress === 'known') return { transition: 'readdress' }
   if (!archivedAt) return { transition: 'tryAgain' }
   return once(instantOf(nextYearly(due, archivedAt, 'february-28')), now, 'tryAgain')
 }

@@ -1,14 +1,24 @@
 import type { LocalTime } from './local-time.ts'
 import type { DeliveryState } from './states.ts'
+import type { HoldReason, Trigger } from './trigger.ts'
+
+export interface Plan {
+  /** What decides the day, for this time and, in a series, for the next. */
+  readonly trigger: Trigger
+  readonly due: LocalTime
+  /** The day that the trigger names; postponed or sent now, the due day is another. */
+  readonly meantOn: string
+}
 
 /** One message to one recipient: everything that decides what happens next, and nothing else. */
-export interface Delivery {
+export interface Delivery extends Plan {
   readonly state: DeliveryState
+  /** Which of a series, counted from 1. */
+  readonly occurrence: number
   /** Grows with every change of schedule: letters of an older plan are void. */
   readonly epoch: number
   /** Grows with every address that is tried. */
   readonly attempt: number
-  readonly due: LocalTime
   /** Where the author lives: warnings come in the author's morning. */
   readonly authorZone: string
   /** When the mail server took the warning of the epoch in force; not when we meant to send it. */
@@ -18,29 +28,44 @@ export interface Delivery {
   readonly shortNoticeConfirmedAt: Temporal.Instant | null
   /** Since when it is held, or when its author was last reminded of that. */
   readonly heldAt: Temporal.Instant | null
+  readonly heldBecause: HoldReason | null
+  /** The plan that the last change put aside; undoing brings it back, until the first warning. */
+  readonly previous: Plan | null
   readonly firstBouncedAt: Temporal.Instant | null
   /** How often it was sent again since then. */
   readonly retries: number
   /** What is left to try when an address doesn't work; `awaited` means somebody was asked for one. */
   readonly nextAddress: 'known' | 'awaited' | 'none'
+  readonly awaitedSince: Temporal.Instant | null
   /** The last time it was put away, and so the day its anniversaries count from. */
   readonly archivedAt: Temporal.Instant | null
 }
 
-export function draftDelivery(due: LocalTime, authorZone: string): Delivery {
+/** Without a trigger, a message for that one day. */
+export function draftDelivery(
+  due: LocalTime,
+  authorZone: string,
+  { trigger, meantOn }: Partial<Pick<Plan, 'trigger' | 'meantOn'>> = {},
+): Delivery {
   return {
     state: 'draft',
+    occurrence: 1,
     epoch: 1,
     attempt: 1,
+    trigger: trigger ?? { kind: 'date', on: due.on, at: due.at },
     due,
+    meantOn: meantOn ?? due.on,
     authorZone,
     reminderAcceptedAt: null,
     checkAcceptedAt: null,
     shortNoticeConfirmedAt: null,
     heldAt: null,
+    heldBecause: null,
+    previous: null,
     firstBouncedAt: null,
     retries: 0,
     nextAddress: 'none',
+    awaitedSince: null,
     archivedAt: null,
   }
 }

@@ -1,5 +1,6 @@
-import type { Delivery } from './delivery.ts'
+import type { Delivery, Plan } from './delivery.ts'
 import type { LocalTime } from './local-time.ts'
+import type { HoldReason } from './trigger.ts'
 import { allows, transitions, type TransitionName } from './transitions.ts'
 
 interface Happened {
@@ -9,13 +10,16 @@ interface Happened {
 /** Everything that can happen to a delivery. Following all of them from the draft yields the row. */
 export type DeliveryEvent = Happened &
   (
-    | {
+    | ({
         readonly kind: 'schedule'
         readonly isConfirmedTwice?: boolean
-        /** Given when something that was called off gets another day. */
-        readonly due?: LocalTime
-      }
+        /** Given when something that was called off gets another plan. */
+      } & Partial<Plan>)
     | { readonly kind: 'postpone'; readonly due: LocalTime; readonly isConfirmedTwice?: boolean }
+    | ({ readonly kind: 'replan'; readonly isConfirmedTwice?: boolean } & Plan)
+    | ({ readonly kind: 'rederive' } & Plan)
+    | { readonly kind: 'sendNow'; readonly due: LocalTime }
+    | { readonly kind: 'hold'; readonly reason?: HoldReason }
     | {
         readonly kind: 'warningAccepted'
         readonly mail: 'remind' | 'check'
@@ -23,20 +27,25 @@ export type DeliveryEvent = Happened &
       }
     | { readonly kind: 'addressing'; readonly nextAddress: Delivery['nextAddress'] }
     | { readonly kind: 'accept'; readonly epoch: number }
-    | { readonly kind: Exclude<TransitionName, 'schedule' | 'postpone' | 'accept'> }
+    /** Zone data changed and moved its moment; its day and its hour are what they were. */
+    | { readonly kind: 'zoneDataChanged'; readonly from: string; readonly to: string }
+    | { readonly kind: Exclude<TransitionName, WithDetail> }
   )
+
+type WithDetail = 'schedule' | 'postpone' | 'replan' | 'rederive' | 'sendNow' | 'hold' | 'accept'
 
 export class ImpossibleTransition extends Error {}
 
 /** The delivery after something has happened to it. Throws when its state doesn't let that happen. */
 export function follow(delivery: Delivery, event: DeliveryEvent): Delivery {
   if (event.kind === 'warningAccepted') return withWarning(delivery, event)
-  if (event.kind === 'addressing') return { ...delivery, nextAddress: event.nextAddress }
+  if (event.kind === 'addressing') return addressed(delivery, event)
+  if (event.kind === 'zoneDataChanged') return delivery
   // A letter of an older plan opens nothing and closes nothing.
   if (event.kind === 'accept' && event.epoch !== delivery.epoch) return delivery
-  if (!allows(delivery.state, event.kind))
+  if (!allows(delivery.state, event.kind) || (event.kind === 'undo' && !delivery.previous))
     throw new ImpossibleTransition(`${event.kind} is not possible from ${delivery.state}`)
-  const moved = { ...delivery, state: transitions[event.kind].to }
+  const moved = { ...delivery, state: transitions[event.kind].to, previous: null }
   return { ...moved, ...changes(delivery, event) }
 }
 
@@ -51,17 +60,35 @@ function withWarning(
   return { ...delivery, checkAcceptedAt: delivery.checkAcceptedAt ?? at }
 }
 
+function addressed(
+  delivery: Delivery,
+  { nextAddress, at }: Extract<DeliveryEvent, { kind: 'addressing' }>,
+): Delivery {
+  const awaitedSince = nextAddress === 'awaited' ? (delivery.awaitedSince ?? at) : null
+  return { ...delivery, nextAddress, awaitedSince }
+}
+
 function changes(delivery: Delivery, event: DeliveryEvent): Partial<Delivery> {
   switch (event.kind) {
     case 'schedule':
-      return { ...confirmed(event), ...(event.due && { due: event.due }) }
+      return { ...confirmed(event), ...planIn(event) }
     case 'postpone':
-      return { ...newPlan(delivery), ...confirmed(event), due: event.due }
+      return { ...newPlan(delivery), ...confirmed(event), due: event.due, ...undoable(delivery) }
+    case 'replan':
+      return { ...newPlan(delivery), ...confirmed(event), ...planIn(event), ...undoable(delivery) }
+    case 'undo':
+      return { ...newPlan(delivery), ...delivery.previous }
+    case 'rederive':
+      return { ...newPlan(delivery), ...planIn(event) }
+    case 'sendNow':
+      return { ...newPlan(delivery), due: event.due, shortNoticeConfirmedAt: event.at }
     case 'hold':
+      return { heldAt: event.at, heldBecause: event.reason ?? 'author' }
     case 'nudge':
       return { heldAt: event.at }
     case 'restore':
-      return newPlan(delivery)
+    case 'reinstate':
+      return { ...newPlan(delivery), ...fresh }
     case 'softBounce':
       return { firstBouncedAt: delivery.firstBouncedAt ?? event.at }
     case 'retry':
@@ -78,7 +105,23 @@ function changes(delivery: Delivery, event: DeliveryEvent): Partial<Delivery> {
   }
 }
 
-const fresh = { firstBouncedAt: null, retries: 0, nextAddress: 'none' } as const
+const fresh = {
+  firstBouncedAt: null,
+  retries: 0,
+  nextAddress: 'none',
+  awaitedSince: null,
+} as const
+
+const planIn = ({ trigger, due, meantOn }: Partial<Plan>): Partial<Plan> => ({
+  ...(trigger && { trigger }),
+  ...(due && { due }),
+  ...(due && { meantOn: meantOn ?? due.on }),
+})
+
+/** What was held has no plan to go back to: holding it again is one press. */
+const undoable = ({ state, trigger, due, meantOn }: Delivery): Pick<Delivery, 'previous'> => ({
+  previous: state === 'held' ? null : { trigger, due, meantOn },
+})
 
 const confirmed = (event: { isConfirmedTwice?: boolean; at: Temporal.Instant }) => ({
   shortNoticeConfirmedAt: event.isConfirmedTwice ? event.at : null,
@@ -90,4 +133,5 @@ const newPlan = (delivery: Delivery) => ({
   checkAcceptedAt: null,
   shortNoticeConfirmedAt: null,
   heldAt: null,
+  heldBecause: null,
 })

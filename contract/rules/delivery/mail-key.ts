@@ -1,7 +1,7 @@
 import type { Delivery } from './delivery.ts'
 import type { MailKind } from './transitions.ts'
 
-interface Letter extends Pick<Delivery, 'epoch' | 'attempt'> {
+interface Letter extends Pick<Delivery, 'epoch' | 'attempt' | 'occurrence'> {
   readonly heldAt?: Delivery['heldAt']
   readonly messageId: string
   readonly recipientId: string
@@ -10,8 +10,10 @@ interface Letter extends Pick<Delivery, 'epoch' | 'attempt'> {
 
 /** One key, one letter: the mail server may be asked twice, the reader gets it once. */
 export function mailKey(letter: Letter): string {
-  const { messageId, kind, epoch, recipientId, attempt, heldAt } = letter
-  const key = `${messageId}:${kind}:${epoch}:${recipientId}`
+  const { messageId, kind, epoch, recipientId, attempt, occurrence, heldAt } = letter
+  // Each year of a series has letters of its own; those of the first are named as if there were no other.
+  const series = occurrence > 1 ? `#${occurrence}` : ''
+  const key = `${messageId}${series}:${kind}:${epoch}:${recipientId}`
   // Every month another one, for as long as it is held.
   if (kind === 'nudge') return `${key}:${heldAt}`
   return attempt > 1 ? `${key}:${attempt}` : key

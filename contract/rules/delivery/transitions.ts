@@ -13,6 +13,7 @@ export type MailKind =
   | 'cannot-reach'
   | 'kept-safe'
   | 'redirected'
+  | 'moved'
 
 export interface Transition {
   readonly from: readonly DeliveryState[]
@@ -26,6 +27,15 @@ export interface Transition {
 const warned: readonly DeliveryState[] = ['scheduled', 'reminded', 'checked']
 const outside: readonly DeliveryState[] = ['released', 'accepted', 'soft_bounced']
 
+/** As far as we know, no mail server has taken it: nothing is ever sent to somebody recorded as dead. */
+const notTaken: readonly DeliveryState[] = [
+  ...statesBeforeRelease,
+  'released',
+  'soft_bounced',
+  'undeliverable',
+  'archived',
+]
+
 /** Every way from one state to another. Nothing moves a delivery but these. */
 export const transitions = {
   schedule: { from: ['draft'], to: 'scheduled', by: 'author', mail: 'confirm' },
@@ -37,6 +47,12 @@ export const transitions = {
   deliver: { from: ['accepted'], to: 'delivered', by: 'mail', mail: null },
   open: { from: ['accepted', 'delivered'], to: 'opened', by: 'recipient', mail: 'receipt' },
   postpone: { from: [...warned, 'held'], to: 'scheduled', by: 'author', mail: 'postponed' },
+  replan: { from: [...warned, 'held'], to: 'scheduled', by: 'author', mail: 'postponed' },
+  // Only where a plan was put aside and nobody was warned of the new one: follow() sees to it.
+  undo: { from: ['scheduled'], to: 'scheduled', by: 'author', mail: 'confirm' },
+  // The author's explicit word, given after a fresh sign-in, stands for both warnings.
+  sendNow: { from: [...warned, 'held'], to: 'scheduled', by: 'author', mail: null },
+  rederive: { from: warned, to: 'scheduled', by: 'family', mail: 'moved' },
   hold: { from: warned, to: 'held', by: 'author', mail: 'held' },
   nudge: { from: ['held'], to: 'held', by: 'time', mail: 'nudge' },
   cancel: { from: statesBeforeRelease, to: 'cancelled', by: 'author', mail: 'cancelled' },
@@ -45,10 +61,14 @@ export const transitions = {
   retry: { from: ['soft_bounced'], to: 'soft_bounced', by: 'time', mail: 'send' },
   hardBounce: { from: outside, to: 'undeliverable', by: 'mail', mail: 'cannot-reach' },
   giveUp: { from: ['soft_bounced'], to: 'undeliverable', by: 'time', mail: 'cannot-reach' },
-  readdress: { from: ['undeliverable'], to: 'released', by: 'time', mail: 'send' },
+  readdress: { from: ['undeliverable', 'archived'], to: 'released', by: 'time', mail: 'send' },
   archive: { from: ['undeliverable'], to: 'archived', by: 'time', mail: 'kept-safe' },
   tryAgain: { from: ['archived'], to: 'released', by: 'time', mail: 'send' },
-  redirect: { from: statesBeforeRelease, to: 'redirected', by: 'family', mail: 'redirected' },
+  redirect: { from: notTaken, to: 'redirected', by: 'family', mail: 'redirected' },
+  // Recorded as dead by mistake.
+  reinstate: { from: ['redirected'], to: 'scheduled', by: 'family', mail: 'confirm' },
+  // What a redirection had begun ends with it.
+  withdraw: { from: statesBeforeRelease, to: 'cancelled', by: 'family', mail: null },
   refuse: { from: deliveryStates, to: 'refused', by: 'recipient', mail: null },
   flag: { from: deliveryStates, to: 'needs_attention', by: 'operator', mail: null },
 } as const satisfies Record<string, Transition>

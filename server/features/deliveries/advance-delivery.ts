@@ -1,8 +1,7 @@
 import { decide, type Circumstances } from '#contract/rules/delivery/decide.ts'
-import { follow } from '#contract/rules/delivery/follow.ts'
-import { transitions } from '#contract/rules/delivery/transitions.ts'
+import { allows } from '#contract/rules/delivery/transitions.ts'
 import type { Book, BookedDelivery, Turn } from './book.ts'
-import { nextWake } from './next-wake.ts'
+import { turnOf } from './turn-of.ts'
 
 /** Does what time asks of one delivery, and writes down when to look again. */
 export async function advanceDelivery(
@@ -21,15 +20,15 @@ export async function advanceDelivery(
 }
 
 function turnFor(
-  { delivery }: BookedDelivery,
+  booked: BookedDelivery,
   now: Temporal.Instant,
   circumstances: Circumstances,
 ): Turn {
+  const { delivery, isRecipientLiving } = booked
+  if (!isRecipientLiving && allows(delivery.state, 'redirect'))
+    return turnOf(booked, { kind: 'redirect', at: now })
   const decision = decide(delivery, now, circumstances)
   if (!('transition' in decision))
     return { delivery, wakeAt: 'wakeAt' in decision ? decision.wakeAt : null }
-  const event = { kind: decision.transition, at: now }
-  const moved = follow(delivery, event)
-  const { mail } = transitions[decision.transition]
-  return { delivery: moved, wakeAt: nextWake(moved, now), event, ...(mail && { letter: mail }) }
+  return turnOf(booked, { kind: decision.transition, at: now })
 }

@@ -10,6 +10,7 @@ import { findAnswer, findToAnswer, noteAnswer, type Asked } from './answer-store
 import { plannedTime } from './planned-time.ts'
 import { postgresBook } from './postgres-book.ts'
 import { recordEvent } from './record-event.ts'
+import { undoOf } from './view.ts'
 
 type Question = ReplyOf<typeof checks.read>
 type Answer = BodyOf<typeof checks.answer>
@@ -22,18 +23,19 @@ const deadLink = () =>
 export async function readCheck(holder: TokenHolder): Promise<Question> {
   const asked = await findToAnswer(holder)
   if (!asked) throw deadLink()
-  return toQuestion(asked, await stateOf(holder, asked))
+  return toQuestion(asked, await stateOf(holder, asked), holder.ports.clock.now())
 }
 
-/** The author's answer by mail: once, and only ever to leave the plan alone or to hold something back. */
+/** The author's answer by mail: once, and never so that something is sent without asking twice again. */
 export function answerCheck(holder: TokenHolder, answer: Answer): Promise<Question> {
   return inTransaction(holder, async (holder) => {
     const asked = await findToAnswer(holder)
     if (!asked || (await stateOf(holder, asked)) !== 'open') throw deadLink()
+    if ((answer.answer === 'undo') !== (asked.letter === 'postponed')) throw deadLink()
     const event = eventFor(asked, answer, holder.ports.clock.now())
     if (!(await noteAnswer(holder, asked, answer.answer))) throw deadLink()
     if (event) await holdBack(holder, asked, event)
-    return toQuestion((await findToAnswer(holder))!, 'answered')
+    return toQuestion((await findToAnswer(holder))!, 'answered', holder.ports.clock.now())
   })
 }
 
@@ -46,7 +48,9 @@ async function holdBack(holder: TokenHolder, asked: Asked, event: DeliveryEvent)
 
 function eventFor({ row }: Asked, answer: Answer, at: Temporal.Instant): DeliveryEvent | undefined {
   if (answer.answer === 'as-planned') return undefined
-  if (answer.answer === 'hold') return { kind: 'hold', at }
+  if (answer.answer === 'hold') return { kind: 'hold', reason: 'author', at }
+  // Back to a plan made by whoever was signed in; both warnings of it are still to come, and can hold it.
+  if (answer.answer === 'undo') return { kind: 'undo', at }
   // No second confirmation by mail: a day so near would leave no time to ask again.
   const planned = plannedTime(answer.due, true, at)
   if (planned.isConfirmedTwice)
@@ -59,14 +63,23 @@ function eventFor({ row }: Asked, answer: Answer, at: Temporal.Instant): Deliver
 
 async function stateOf(holder: TokenHolder, asked: Asked): Promise<Question['state']> {
   if (await findAnswer(holder, asked)) return 'answered'
-  const { row, epoch } = asked
-  return epoch === row.epoch && allows(row.state, 'hold') ? 'open' : 'over'
+  const { row, letter, epoch } = asked
+  if (epoch !== row.epoch) return 'over'
+  const isOpen =
+    letter === 'postponed' ? undoOf(row, holder.ports.clock.now()) : allows(row.state, 'hold')
+  return isOpen ? 'open' : 'over'
 }
 
-const toQuestion = ({ row }: Asked, state: Question['state']): Question => ({
+const toQuestion = (
+  { row, letter }: Asked,
+  state: Question['state'],
+  now: Temporal.Instant,
+): Question => ({
+  letter,
   title: row.title,
   personName: row.given_name,
   due: { on: row.due_on, at: row.due_time, zone: row.due_zone },
   dueAt: row.due_at,
+  undo: letter === 'postponed' && state === 'open' ? undoOf(row, now) : null,
   state,
 })

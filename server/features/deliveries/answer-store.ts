@@ -44,7 +44,7 @@ export async function findAnswer(
 export async function noteAnswer(
   holder: TokenHolder,
   { row, letter, epoch }: Asked,
-  answer: 'as-planned' | 'hold' | 'postpone',
+  answer: 'as-planned' | 'hold' | 'postpone' | 'undo',
 ): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await holder.db
     .insertInto('delivery_answers')

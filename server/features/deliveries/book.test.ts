@@ -8,8 +8,9 @@ import { testServer } from '#tests/support/server.ts'
 import { MemoryDatabase } from '#tests/simulation/memory-database.ts'
 import type { Book } from './book.ts'
 import { columnsOf, deliveryFrom } from './delivery-row.ts'
-import { workersBook, writeEvent } from './postgres-book.ts'
+import { workersBook } from './postgres-book.ts'
 import { recordEvent } from './record-event.ts'
+import { writeEvent } from './write-event.ts'
 
 const app = await testServer({ SMTP_URL: 'smtp://127.0.0.1:9' })
 const system = actAsSystem(app.ports)

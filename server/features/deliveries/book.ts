@@ -9,6 +9,8 @@ export interface BookedDelivery {
   readonly recipientId: string
   /** Grows with every change; whoever read an older one has to read again. */
   readonly version: number
+  /** As the family has it recorded: nothing goes to the dead. */
+  readonly isRecipientLiving: boolean
   readonly delivery: Delivery
 }
 
@@ -19,6 +21,8 @@ export interface Turn {
   /** Nothing has happened when only the next look is put down. */
   readonly event?: DeliveryEvent
   readonly letter?: MailKind
+  /** The next of a series, already planned: it begins in the transaction in which this one is released. */
+  readonly next?: { readonly delivery: Delivery; readonly wakeAt: Temporal.Instant | null }
 }
 
 /** Where deliveries are kept. Nothing else about the database is known to the engine. */

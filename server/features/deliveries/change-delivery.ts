@@ -1,17 +1,21 @@
 import type { deliveries, DeliveryView } from '#contract/deliveries.ts'
 import type { BodyOf } from '#contract/endpoint.ts'
-import type { DeliveryEvent } from '#contract/rules/delivery/follow.ts'
-import type { DeliveryState } from '#contract/rules/delivery/states.ts'
+import { dueAt } from '#contract/rules/delivery/gates.ts'
+import { localTimeOf } from '#contract/rules/delivery/local-time.ts'
+import { isShortNotice } from '#contract/rules/delivery/scheduling.ts'
 import { requireProof } from '#server/features/accounts/index.ts'
 import { setMessageState } from '#server/features/messages/index.ts'
 import type { FamilyViewer } from '#server/platform/actors.ts'
 import { later } from '#server/platform/clock.ts'
-import { conflict } from '#server/platform/errors.ts'
-import { findOwn, isPromised } from './delivery-store.ts'
-import { plannedTime } from './planned-time.ts'
+import { conflict, invalid } from '#server/platform/errors.ts'
+import { act, isPlannedSo, type Found } from './act-on-delivery.ts'
+import { findOwn, isPromised, setRecipient } from './delivery-store.ts'
+import { plannedFor, plannedTime } from './planned-time.ts'
 import { postgresBook } from './postgres-book.ts'
+import { checkedFallback } from './recipient-store.ts'
 import { recordEvent } from './record-event.ts'
-import { toView } from './view.ts'
+import { isTimed } from './schedule-delivery.ts'
+import { toView, undoOf } from './view.ts'
 
 const UNDO_DAYS = 7
 
@@ -21,61 +25,116 @@ export function postponeDelivery(
   id: string,
   { due, isConfirmedTwice }: BodyOf<typeof deliveries.postpone>,
 ): Promise<DeliveryView> {
-  const at = author.ports.clock.now()
-  return act(author, id, () => ({
-    kind: 'postpone',
-    ...plannedTime(due, isConfirmedTwice, at),
-    at,
-  }))
+  return act(author, id, {
+    event: (_, at) => ({ kind: 'postpone', ...plannedTime(due, isConfirmedTwice, at), at }),
+    isDone: (row) => isPlannedSo(row, { due }),
+  })
 }
 
+/** Back to the plan before. Nothing leaves sooner than that: both warnings start again. */
+export function undoPostponement(author: FamilyViewer, id: string): Promise<DeliveryView> {
+  return act(author, id, {
+    event(row, at) {
+      if (row.state === 'scheduled' && !undoOf(row, at))
+        throw conflict(
+          row.previous_plan
+            ? 'The day it had before has passed. Please choose another one.'
+            : 'There is nothing to undo here any more. You can give it another day instead.',
+        )
+      return { kind: 'undo', at }
+    },
+  })
+}
+
+/** Another plan for the same person: a date instead of every year, or a later age. */
+export async function replanDelivery(
+  author: FamilyViewer,
+  id: string,
+  { trigger, zone, isConfirmedTwice }: BodyOf<typeof deliveries.replan>,
+): Promise<DeliveryView> {
+  const row = await findOwn(author, id)
+  if (!isTimed(trigger))
+    throw invalid('To seal it instead of giving it a day, call it off first. Nothing is lost.')
+  const { born_on: bornOn } = await author.db
+    .selectFrom('people')
+    .select('born_on')
+    .where('id', '=', row.person_id)
+    .executeTakeFirstOrThrow()
+  const person = { name: row.given_name, bornOn, zone: zone ?? row.due_zone }
+  const now = author.ports.clock.now()
+  const planned = plannedFor(trigger, person, { now, wasConfirmedTwice: isConfirmedTwice })
+  return act(author, id, {
+    event: (_, at) => ({ kind: 'replan', ...planned, at }),
+    isDone: (found) => isPlannedSo(found, planned),
+  })
+}
+
+export async function changeFallback(
+  author: FamilyViewer,
+  id: string,
+  asked: BodyOf<typeof deliveries.changeFallback>,
+): Promise<DeliveryView> {
+  const { person_id } = await findOwn(author, id)
+  await setRecipient(author, id, await checkedFallback(author, person_id, asked))
+  return toView(await findOwn(author, id), author.ports.clock.now())
+}
+
+/** On the author's explicit word, which stands for both warnings: only after a fresh sign-in. */
+export async function sendNow(author: FamilyViewer, id: string): Promise<DeliveryView> {
+  await findOwn(author, id)
+  await requireProof(author)
+  return act(author, id, {
+    event: (row, at) => ({ kind: 'sendNow', due: localTimeOf(at, row.due_zone), at }),
+    isDone: (row, now) => row.short_notice_confirmed_at !== null && isDue(row, now),
+  })
+}
+
+const isDue = ({ due_at }: Found, now: Temporal.Instant) =>
+  Temporal.Instant.compare(Temporal.Instant.from(due_at), now) <= 0
+
 export const holdDelivery = (author: FamilyViewer, id: string): Promise<DeliveryView> =>
-  act(author, id, (at) => ({ kind: 'hold', at }))
+  act(author, id, {
+    event: (_, at) => ({ kind: 'hold', reason: 'author', at }),
+    isDone: ({ state }) => state === 'held',
+  })
 
 export async function cancelDelivery(author: FamilyViewer, id: string): Promise<DeliveryView> {
   await findOwn(author, id)
   await requireProof(author)
-  const view = await act(author, id, (at) => ({ kind: 'cancel', at }))
+  const view = await act(author, id, {
+    event: (_, at) => ({ kind: 'cancel', at }),
+    isDone: ({ state }) => state === 'cancelled',
+  })
   if (!(await isPromised(author, view.messageId)))
     await setMessageState(author, view.messageId, 'draft')
   return view
 }
 
+/** As if it had never been called off; where its day is too near to ask twice, it is a draft and waits for a new one. */
 export async function restoreDelivery(author: FamilyViewer, id: string): Promise<DeliveryView> {
-  const { cancelled_at } = await findOwn(author, id)
-  const end = cancelled_at && later(Temporal.Instant.from(cancelled_at), { days: UNDO_DAYS })
-  if (end && Temporal.Instant.compare(author.ports.clock.now(), end) > 0)
-    throw conflict('It was called off more than 7 days ago. You can give the message a new day.')
-  return act(author, id, (at) => ({ kind: 'restore', at }))
-}
-
-async function act(
-  author: FamilyViewer,
-  id: string,
-  eventAt: (at: Temporal.Instant) => DeliveryEvent,
-): Promise<DeliveryView> {
+  const { cancelled_at, person_id, message_id } = await findOwn(author, id)
   const now = author.ports.clock.now()
-  const { state, given_name } = await findOwn(author, id)
-  const event = eventAt(now)
-  // A second press of the same button finds it done.
-  if (doneBy[event.kind] === state) return toView(await findOwn(author, id), now)
-  if ((await recordEvent(postgresBook(author), id, () => event)) !== 'done')
-    throw conflict(whyNot((await findOwn(author, id)).state, given_name))
+  const end = cancelled_at && later(Temporal.Instant.from(cancelled_at), { days: UNDO_DAYS })
+  if (end && Temporal.Instant.compare(now, end) > 0)
+    throw conflict('It was called off more than 7 days ago. You can give the message a new day.')
+  const view = await act(author, id, {
+    event: (_, at) => ({ kind: 'restore', at }),
+    isDone: ({ state }) => state === 'draft',
+  })
+  const isTooNear = isShortNotice(dueAt(view), now)
+  if (isTooNear || !(await isLiving(author, person_id))) return view
+  await recordEvent(postgresBook(author), id, () => ({ kind: 'schedule', at: now }))
+  await setMessageState(author, message_id, 'scheduled')
   return toView(await findOwn(author, id), now)
 }
 
-const doneBy: Partial<Record<DeliveryEvent['kind'], DeliveryState>> = {
-  hold: 'held',
-  cancel: 'cancelled',
-  restore: 'draft',
-}
-
-function whyNot(state: DeliveryState, name: string): string {
-  if (state === 'cancelled') return 'It was called off. Take that back first, or give it a new day.'
-  if (state === 'draft') return 'It has no day yet. Give the message a day first.'
-  if (state === 'held') return 'It is on hold. Choose another day, or call it off.'
-  if (state === 'scheduled' || state === 'reminded' || state === 'checked')
-    return 'It is still on its way, so there is nothing to take back.'
-  if (state === 'refused') return `${name} said that this message isn’t for them.`
-  return `It has already been sent to ${name}, so it can’t be changed any more.`
+async function isLiving({ db }: FamilyViewer, personId: string): Promise<boolean> {
+  const person = await db
+    .selectFrom('people')
+    .select('id')
+    .where('id', '=', personId)
+    .where('is_living', '=', true)
+    .where('removed_at', 'is', null)
+    .executeTakeFirst()
+  return person !== undefined
 }

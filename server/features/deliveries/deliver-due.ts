@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import { isTooLate } from '#contract/rules/delivery/alarms.ts'
-import { statesBeforeRelease } from '#contract/rules/delivery/states.ts'
 import type { System } from '#server/platform/actors.ts'
 import { later, stamp } from '#server/platform/clock.ts'
 import { circumstancesNow, type DatabaseClock } from './circumstances.ts'
@@ -13,7 +12,6 @@ import { runDue } from './run-due.ts'
 
 /** One round of the worker: what changed around deliveries first, then everything that is due. */
 export async function deliverDue(system: System, askDatabase?: DatabaseClock): Promise<number> {
-  await redirectFromTheDead(system)
   await holdFromTheUnwilling(system)
   await useCorrectedAddresses(system)
   return runDue({
@@ -21,25 +19,6 @@ export async function deliverDue(system: System, askDatabase?: DatabaseClock): P
     now: () => system.ports.clock.now(),
     circumstances: () => circumstancesNow(system, askDatabase),
   })
-}
-
-/** Nothing goes to somebody whom the family has recorded as dead. Looked at when the next step is due. */
-async function redirectFromTheDead(system: System): Promise<void> {
-  const rows = await system.db
-    .selectFrom('deliveries')
-    .innerJoin('people', 'people.id', 'deliveries.person_id')
-    .select('deliveries.id')
-    .where('people.is_living', '=', false)
-    .where('deliveries.wake_at', '<=', stamp(system.ports.clock.now()))
-    .where(
-      'deliveries.state',
-      'in',
-      statesBeforeRelease.filter((state) => state !== 'draft'),
-    )
-    .execute()
-  const at = system.ports.clock.now()
-  for (const { id } of rows)
-    await recordEvent(workersBook(system), id, () => ({ kind: 'redirect', at }))
 }
 
 /** Who asked us not to write to them isn't written to: it waits until its author finds another way. */
@@ -58,7 +37,11 @@ async function holdFromTheUnwilling(system: System): Promise<void> {
     .execute()
   for (const { id, person_id } of rows)
     if ((await addressesOf(system, person_id)).length === 0)
-      await recordEvent(workersBook(system), id, () => ({ kind: 'hold', at }))
+      await recordEvent(workersBook(system), id, () => ({
+        kind: 'hold',
+        reason: 'recipient-refused',
+        at,
+      }))
 }
 
 /** An address that the family added after one failed is tried by itself. */

@@ -2,20 +2,22 @@ import type { Selectable } from 'kysely'
 import type { Delivery } from '#contract/rules/delivery/delivery.ts'
 import { dueAt } from '#contract/rules/delivery/gates.ts'
 import type { DeliveriesTable } from '#server/database/types.ts'
-import { stamp } from '#server/platform/clock.ts'
+import { stamp, zoneDataVersion } from '#server/platform/clock.ts'
 import type { BookedDelivery } from './book.ts'
+import { planFrom, triggerFrom } from './stored-plan.ts'
 
 export type DeliveryRow = Selectable<DeliveriesTable>
 
 const moment = (at: string | null) => (at === null ? null : Temporal.Instant.from(at))
 const stamped = (at: Temporal.Instant | null) => (at === null ? null : stamp(at))
 
-export function bookedFrom(row: DeliveryRow): BookedDelivery {
+export function bookedFrom(row: DeliveryRow & { is_living: boolean }): BookedDelivery {
   return {
     id: row.id,
     messageId: row.message_id,
     recipientId: row.person_id,
     version: row.version,
+    isRecipientLiving: row.is_living,
     delivery: deliveryFrom(row),
   }
 }
@@ -23,17 +25,23 @@ export function bookedFrom(row: DeliveryRow): BookedDelivery {
 export function deliveryFrom(row: DeliveryRow): Delivery {
   return {
     state: row.state,
+    occurrence: row.occurrence,
     epoch: row.epoch,
     attempt: row.attempt,
+    trigger: triggerFrom(row.trigger),
     due: { on: row.due_on, at: row.due_time, zone: row.due_zone },
+    meantOn: row.meant_on,
     authorZone: row.author_zone,
     reminderAcceptedAt: moment(row.reminder_accepted_at),
     checkAcceptedAt: moment(row.check_accepted_at),
     shortNoticeConfirmedAt: moment(row.short_notice_confirmed_at),
     heldAt: moment(row.held_at),
+    heldBecause: row.held_because,
+    previous: planFrom(row.previous_plan),
     firstBouncedAt: moment(row.first_bounced_at),
     retries: row.retries,
     nextAddress: row.next_address,
+    awaitedSince: moment(row.awaited_since),
     archivedAt: moment(row.archived_at),
   }
 }
@@ -42,20 +50,27 @@ export function deliveryFrom(row: DeliveryRow): Delivery {
 export function columnsOf(delivery: Delivery) {
   return {
     state: delivery.state,
+    occurrence: delivery.occurrence,
     epoch: delivery.epoch,
     attempt: delivery.attempt,
+    trigger: JSON.stringify(delivery.trigger),
     due_on: delivery.due.on,
     due_time: delivery.due.at,
     due_zone: delivery.due.zone,
     due_at: stamp(dueAt(delivery)),
+    zone_data: zoneDataVersion,
+    meant_on: delivery.meantOn,
     author_zone: delivery.authorZone,
     reminder_accepted_at: stamped(delivery.reminderAcceptedAt),
     check_accepted_at: stamped(delivery.checkAcceptedAt),
     short_notice_confirmed_at: stamped(delivery.shortNoticeConfirmedAt),
     held_at: stamped(delivery.heldAt),
+    held_because: delivery.heldBecause,
+    previous_plan: delivery.previous && JSON.stringify(delivery.previous),
     first_bounced_at: stamped(delivery.firstBouncedAt),
     retries: delivery.retries,
     next_address: delivery.nextAddress,
+    awaited_since: stamped(delivery.awaitedSince),
     archived_at: stamped(delivery.archivedAt),
   }
 }

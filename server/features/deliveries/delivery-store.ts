@@ -1,9 +1,6 @@
-import type { LocalTime } from '#contract/rules/delivery/local-time.ts'
-import { draftDelivery } from '#contract/rules/delivery/delivery.ts'
-import type { Actor, FamilyEditor, FamilyViewer } from '#server/platform/actors.ts'
+import type { Actor, FamilyViewer } from '#server/platform/actors.ts'
 import { notFound } from '#server/platform/errors.ts'
-import { columnsOf } from './delivery-row.ts'
-import { writeEvent } from './postgres-book.ts'
+import type { Fallback } from './recipient-store.ts'
 
 const missing = () => notFound('We couldn’t find that delivery.')
 
@@ -11,8 +8,10 @@ function select({ db }: Actor) {
   return db
     .selectFrom('deliveries')
     .innerJoin('people', 'people.id', 'deliveries.person_id')
+    .leftJoin('people as alternate', 'alternate.id', 'deliveries.alternate_id')
     .selectAll('deliveries')
     .select(['people.given_name', 'people.surname'])
+    .select(['alternate.given_name as alternate_name', 'alternate.surname as alternate_surname'])
 }
 
 export type NamedDelivery = Awaited<
@@ -34,6 +33,7 @@ export async function findOwn(author: FamilyViewer, id: string): Promise<NamedDe
   return found
 }
 
+/** The latest of a series; of anything else there is only one. */
 export const findBetween = (
   author: FamilyViewer,
   messageId: string,
@@ -42,42 +42,19 @@ export const findBetween = (
   own(author)
     .where('deliveries.message_id', '=', messageId)
     .where('deliveries.person_id', '=', personId)
+    .orderBy('deliveries.occurrence', 'desc')
     .executeTakeFirst()
 
-interface Drafted {
-  readonly messageId: string
-  readonly personId: string
-  readonly due: LocalTime
-  readonly authorZone: string
-  readonly address: string
-}
-
-/** Its first row and its first event; what follows is the engine's. Nothing if another tab was first. */
-export async function insertDraft(editor: FamilyEditor, drafted: Drafted): Promise<void> {
-  const { messageId, personId, due, authorZone, address } = drafted
-  const id = editor.newId()
-  const { numInsertedOrUpdatedRows } = await editor.db
-    .insertInto('deliveries')
-    .values({
-      ...columnsOf(draftDelivery(due, authorZone)),
-      id,
-      family_id: editor.familyId,
-      author_id: editor.accountId,
-      message_id: messageId,
-      person_id: personId,
-      address,
-      version: 1,
-      created_at: editor.now(),
-    })
-    .onConflict((on) => on.doNothing())
-    .executeTakeFirst()
-  if (numInsertedOrUpdatedRows !== 1n) return
-  const at = editor.ports.clock.now()
-  await writeEvent(editor, id, 1, { kind: 'draft', at, due, authorZone } as never)
-}
-
-export async function setAddress({ db }: FamilyEditor, id: string, address: string): Promise<void> {
-  await db.updateTable('deliveries').set({ address }).where('id', '=', id).execute()
+export async function setRecipient(
+  { db }: FamilyViewer,
+  id: string,
+  { address, ifDeceased, alternateId }: Fallback & { readonly address?: string },
+): Promise<void> {
+  await db
+    .updateTable('deliveries')
+    .set({ if_deceased: ifDeceased, alternate_id: alternateId, ...(address && { address }) })
+    .where('id', '=', id)
+    .execute()
 }
 
 /** Whether anybody still is to receive it, or has. */
@@ -88,7 +65,13 @@ export async function isPromised({ db }: FamilyViewer, messageId: string): Promi
     .where('message_id', '=', messageId)
     .where('state', 'not in', ['draft', 'cancelled'])
     .executeTakeFirst()
-  return live !== undefined
+  if (live) return true
+  const sealed = await db
+    .selectFrom('sealed_messages')
+    .select('id')
+    .where('message_id', '=', messageId)
+    .executeTakeFirst()
+  return sealed !== undefined
 }
 
 export function listEvents({ db }: FamilyViewer, deliveryId: string) {

@@ -91,6 +91,15 @@ const redirectedLetter: Words = (parts) => ({
   buttons: ['See your message'],
 })
 
+const movedLetter: Words = (parts) => ({
+  subject: `Your message to ${parts.recipient} has another moment now`,
+  paragraphs: [
+    `What it is planned by has changed: a birth date was corrected, or clocks are set differently where ${parts.recipient} lives.`,
+    `${parts.recipient} receives ${called(parts)} on ${fullDayWords(parts.dueAt, parts.dueZone)} at ${clockWords(parts.dueAt, parts.dueZone)}. Before that we ask you twice, as always.`,
+  ],
+  buttons: ['See or change it'],
+})
+
 const sentenceCase = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)
 
 const words: Record<MailKind, Words> = {
@@ -106,6 +115,7 @@ const words: Record<MailKind, Words> = {
   'kept-safe': keptSafeLetter,
   receipt: receiptLetter,
   redirected: redirectedLetter,
+  moved: movedLetter,
 }
 
 /** The letters as they leave: the first choice is the large button, the others are links below it. */

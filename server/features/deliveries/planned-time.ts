@@ -1,10 +1,14 @@
+import type { AskedTrigger } from '#contract/deliveries.ts'
+import type { Plan } from '#contract/rules/delivery/delivery.ts'
 import { dueAt } from '#contract/rules/delivery/gates.ts'
 import type { LocalTime } from '#contract/rules/delivery/local-time.ts'
+import { planFor, type PlanningObstacle } from '#contract/rules/delivery/planning.ts'
 import {
   isShortNotice,
   schedulingObstacle,
   type SchedulingObstacle,
 } from '#contract/rules/delivery/scheduling.ts'
+import { isTimeZone } from '#contract/rules/time-zones.ts'
 import { conflict, invalid, type Refusal } from '#server/platform/errors.ts'
 
 export interface PlannedTime {
@@ -13,18 +17,53 @@ export interface PlannedTime {
   readonly isConfirmedTwice: boolean
 }
 
+interface Asking {
+  readonly now: Temporal.Instant
+  readonly wasConfirmedTwice: boolean
+}
+
 /** A day and an hour that can be promised; otherwise says in words why not. */
 export function plannedTime(
   due: LocalTime,
   wasConfirmedTwice: boolean,
   now: Temporal.Instant,
 ): PlannedTime {
-  if (!isZone(due.zone))
-    throw invalid('We don’t know this time zone. Please choose one from the list.')
+  assertZone(due.zone)
   const shortNoticeConfirmedAt = wasConfirmedTwice ? now : null
   const obstacle = schedulingObstacle({ due, shortNoticeConfirmedAt }, now)
   if (obstacle) throw refusals[obstacle]()
   return { due, isConfirmedTwice: wasConfirmedTwice && isShortNotice(dueAt({ due }), now) }
+}
+
+export type TimedTrigger = Exclude<AskedTrigger, { kind: 'event' | 'passing' }>
+
+interface For {
+  readonly name: string
+  readonly bornOn: string | null
+  readonly zone: string
+}
+
+/** What was chosen, as a plan for one person that can be promised. */
+export function plannedFor(
+  trigger: TimedTrigger,
+  person: For,
+  { now, wasConfirmedTwice }: Asking,
+): Plan & PlannedTime {
+  assertZone(person.zone)
+  const plan = planFor(trigger, person, now)
+  if (typeof plan === 'string') throw obstacles[plan](person.name)
+  return { ...plan, ...plannedTime(plan.due, wasConfirmedTwice, now) }
+}
+
+const obstacles: Record<PlanningObstacle, (name: string) => Refusal> = {
+  'birth-date': (name) =>
+    conflict(
+      `We don’t know when ${name} was born. Please add the birth date among your people, under Connections.`,
+    ),
+  'already-older': (name) =>
+    invalid(`${name} is already older than that. Please choose a later age.`),
+  'leap-day': () =>
+    invalid('Most years have no February 29. Please choose February 28 or March 1 for those.'),
 }
 
 const refusals: Record<SchedulingObstacle, () => Refusal> = {
@@ -36,13 +75,7 @@ const refusals: Record<SchedulingObstacle, () => Refusal> = {
     ),
 }
 
-/** A name of the zone database; an offset such as +02:00 knows nothing of summer. */
-function isZone(zone: string): boolean {
-  if (!/^[a-z]/i.test(zone)) return false
-  try {
-    Temporal.Instant.fromEpochMilliseconds(0).toZonedDateTimeISO(zone)
-    return true
-  } catch {
-    return false
-  }
+function assertZone(zone: string): void {
+  if (!isTimeZone(zone))
+    throw invalid('We don’t know this time zone. Please choose one from the list.')
 }

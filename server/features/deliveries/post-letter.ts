@@ -43,7 +43,9 @@ function urlFor(
   { id, recipientId, delivery }: BookedDelivery,
   kind: MailKind,
 ): LetterParts['url'] {
-  if (kind === 'remind' || kind === 'check') return checkUrl(actor, id, kind, delivery.epoch)
+  const isAnswerable =
+    kind === 'remind' || kind === 'check' || (kind === 'postponed' && delivery.previous !== null)
+  if (isAnswerable) return checkUrl(actor, id, kind, delivery.epoch)
   if (kind === 'send') return listenUrl(actor, id)
   return kind === 'cannot-reach' ? personUrl(actor, recipientId) : ownUrl(actor)
 }

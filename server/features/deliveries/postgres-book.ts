@@ -1,10 +1,14 @@
 import { sql } from 'kysely'
+import type { Delivery } from '#contract/rules/delivery/delivery.ts'
 import type { DeliveryEvent } from '#contract/rules/delivery/follow.ts'
 import { inTransaction, type Actor, type System } from '#server/platform/actors.ts'
 import { later, stamp } from '#server/platform/clock.ts'
 import type { Book, BookedDelivery, Turn } from './book.ts'
 import { bookedFrom, columnsOf, type DeliveryRow } from './delivery-row.ts'
+import { insertDelivery } from './insert-delivery.ts'
+import { passOn } from './pass-on.ts'
 import { postLetter } from './post-letter.ts'
+import { writeEvent } from './write-event.ts'
 
 const LEASE_MINUTES = 5
 
@@ -15,8 +19,10 @@ export function postgresBook(actor: Actor): Book {
     async find(id) {
       const row = await actor.db
         .selectFrom('deliveries')
-        .selectAll()
-        .where('id', '=', id)
+        .innerJoin('people', 'people.id', 'deliveries.person_id')
+        .selectAll('deliveries')
+        .select('people.is_living')
+        .where('deliveries.id', '=', id)
         .executeTakeFirst()
       return row && bookedFrom(row)
     },
@@ -41,18 +47,21 @@ async function claimDue(
   most: number,
 ): Promise<BookedDelivery[]> {
   const leaseEnd = stamp(later(now, { minutes: LEASE_MINUTES }))
-  const { rows } = await sql<DeliveryRow>`
+  const { rows } = await sql<DeliveryRow & { is_living: boolean }>`
     update deliveries set leased_until = ${leaseEnd}
     where id in (
       select id from deliveries
       where wake_at <= ${stamp(now)} and (leased_until is null or leased_until <= ${stamp(now)})
       order by wake_at limit ${most} for update skip locked)
-    returning *`.execute(db)
+    returning *,
+      (select is_living from people where people.id = deliveries.person_id) as is_living`.execute(
+    db,
+  )
   return rows.map(bookedFrom)
 }
 
 async function writeTurn(actor: Actor, before: BookedDelivery, turn: Turn): Promise<boolean> {
-  const { delivery, wakeAt, event, letter } = turn
+  const { delivery, wakeAt, event, letter, next } = turn
   const version = before.version + 1
   const { numUpdatedRows } = await actor.db
     .updateTable('deliveries')
@@ -69,6 +78,8 @@ async function writeTurn(actor: Actor, before: BookedDelivery, turn: Turn): Prom
     .executeTakeFirstOrThrow()
   if (numUpdatedRows === 0n) return false
   if (event) await writeEvent(actor, before.id, version, event)
+  if (next) await insertNext(actor, before, next.delivery)
+  if (event?.kind === 'redirect') await passOn(actor, before)
   if (letter) await postLetter(actor, { ...before, version, delivery }, letter, event)
   return true
 }
@@ -81,12 +92,27 @@ function marksOf(event: DeliveryEvent | undefined) {
   return {}
 }
 
-export async function writeEvent(
-  { db }: Actor,
-  delivery_id: string,
-  version: number,
-  { kind, at, ...detail }: { kind: string; at: Temporal.Instant },
-): Promise<void> {
-  const row = { delivery_id, version, kind, detail: JSON.stringify(detail), at: stamp(at) }
-  await db.insertInto('delivery_events').values(row).execute()
+/** The next of a series, to the same person under the same conditions. */
+async function insertNext(actor: Actor, { id }: BookedDelivery, next: Delivery): Promise<void> {
+  const row = await actor.db
+    .selectFrom('deliveries')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  await insertDelivery(
+    actor,
+    {
+      familyId: row.family_id,
+      authorId: row.author_id,
+      messageId: row.message_id,
+      personId: row.person_id,
+      address: row.address,
+      occurrence: next.occurrence,
+      plan: next,
+      authorZone: next.authorZone,
+      ifDeceased: row.if_deceased,
+      alternateId: row.alternate_id,
+    },
+    [{ kind: 'schedule', at: actor.ports.clock.now() }],
+  )
 }

@@ -1,11 +1,6 @@
-import {
-  follow,
-  ImpossibleTransition,
-  type DeliveryEvent,
-} from '#contract/rules/delivery/follow.ts'
-import { transitions, type TransitionName } from '#contract/rules/delivery/transitions.ts'
+import { ImpossibleTransition, type DeliveryEvent } from '#contract/rules/delivery/follow.ts'
 import type { Book, BookedDelivery } from './book.ts'
-import { nextWake } from './next-wake.ts'
+import { turnOf } from './turn-of.ts'
 
 /** `unknown`: there is no such delivery. `refused`: it is in a state that doesn't let this happen. */
 export type Recorded = 'done' | 'refused' | 'unknown'
@@ -23,18 +18,15 @@ export async function recordEvent(
     const booked = await book.find(id)
     if (!booked) return 'unknown'
     const event = eventFor(booked)
-    if (!event) return 'refused'
-    const delivery = followed(booked, event)
-    if (!delivery) return 'refused'
-    const letter = event.kind in transitions ? transitions[event.kind as TransitionName].mail : null
-    const turn = { delivery, event, wakeAt: nextWake(delivery, event.at) }
-    if (await book.turn(booked, { ...turn, ...(letter && { letter }) })) return 'done'
+    const turn = event && possibleTurn(booked, event)
+    if (!turn) return 'refused'
+    if (await book.turn(booked, turn)) return 'done'
   }
 }
 
-function followed({ delivery }: BookedDelivery, event: DeliveryEvent) {
+function possibleTurn(booked: BookedDelivery, event: DeliveryEvent) {
   try {
-    return follow(delivery, event)
+    return turnOf(booked, event)
   } catch (error) {
     if (error instanceof ImpossibleTransition) return undefined
     throw error

@@ -35,6 +35,7 @@ function bookedFrom(row: RehearsalRow): BookedDelivery {
     messageId: row.id,
     recipientId: row.author_id,
     version: row.version,
+    isRecipientLiving: true,
     delivery: playedIn(row),
   }
 }

@@ -8,9 +8,13 @@ import { serve, type App } from '#server/platform/http/serve.ts'
 import { answerCheck, readCheck } from './answer-check.ts'
 import {
   cancelDelivery,
+  changeFallback,
   holdDelivery,
   postponeDelivery,
+  replanDelivery,
   restoreDelivery,
+  sendNow,
+  undoPostponement,
 } from './change-delivery.ts'
 import { findOwn, listDeliveries, listEvents } from './delivery-store.ts'
 import { historyOf } from './history.ts'
@@ -18,30 +22,53 @@ import { findRecording, openMessage, readWaiting, refuseMessage } from './listen
 import { nameOf } from './person-name.ts'
 import { readRehearsedPage } from './read-rehearsed-page.ts'
 import { readRehearsal, startRehearsal } from './rehearse.ts'
-import { scheduleDelivery } from './schedule-delivery.ts'
+import { scheduleMessage } from './schedule-delivery.ts'
+import { unsealMessage } from './seal-message.ts'
+import { listSealed, toSealedView } from './sealed-store.ts'
 import { toView } from './view.ts'
 
 export function deliveriesRoutes(app: App): void {
   const { clock } = app.ports
   serve(app, deliveries.list, async (author) => ({
     deliveries: (await listDeliveries(author)).map((row) => toView(row, clock.now())),
+    sealed: (await listSealed(author)).map(toSealedView),
   }))
   serve(app, deliveries.read, async (author, { params }) => {
     const row = await findOwn(author, params.deliveryId)
     const history = historyOf(await listEvents(author, row.id), nameOf(row))
     return { delivery: toView(row, clock.now()), history }
   })
-  serve(app, deliveries.schedule, (editor, { body }) => scheduleDelivery(editor, body))
-  serve(app, deliveries.postpone, (author, { params, body }) =>
-    postponeDelivery(author, params.deliveryId, body),
+  serve(app, deliveries.schedule, (editor, { body }) => scheduleMessage(editor, body))
+  serve(
+    app,
+    deliveries.unseal,
+    async (author, { params }) => void (await unsealMessage(author, params.sealedId)),
   )
-  serve(app, deliveries.hold, (author, { params }) => holdDelivery(author, params.deliveryId))
-  serve(app, deliveries.cancel, (author, { params }) => cancelDelivery(author, params.deliveryId))
-  serve(app, deliveries.restore, (author, { params }) => restoreDelivery(author, params.deliveryId))
+  actingRoutes(app)
   serve(app, checks.read, (holder) => readCheck(holder))
   serve(app, checks.answer, (holder, { body }) => answerCheck(holder, body))
   listeningRoutes(app)
   rehearsalRoutes(app)
+}
+
+/** What an author can do with one of their own. */
+function actingRoutes(app: App): void {
+  serve(app, deliveries.replan, (author, { params, body }) =>
+    replanDelivery(author, params.deliveryId, body),
+  )
+  serve(app, deliveries.changeFallback, (author, { params, body }) =>
+    changeFallback(author, params.deliveryId, body),
+  )
+  serve(app, deliveries.postpone, (author, { params, body }) =>
+    postponeDelivery(author, params.deliveryId, body),
+  )
+  serve(app, deliveries.undoPostponement, (author, { params }) =>
+    undoPostponement(author, params.deliveryId),
+  )
+  serve(app, deliveries.sendNow, (author, { params }) => sendNow(author, params.deliveryId))
+  serve(app, deliveries.hold, (author, { params }) => holdDelivery(author, params.deliveryId))
+  serve(app, deliveries.cancel, (author, { params }) => cancelDelivery(author, params.deliveryId))
+  serve(app, deliveries.restore, (author, { params }) => restoreDelivery(author, params.deliveryId))
 }
 
 function listeningRoutes(app: App): void {

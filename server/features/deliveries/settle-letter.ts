@@ -49,7 +49,7 @@ export async function letterRefused(
     )
   if (!isWarning(letter)) return 'done'
   return recordEvent(book, deliveryId, ({ delivery }) =>
-    delivery.epoch === epoch ? { kind: 'hold', at } : undefined,
+    delivery.epoch === epoch ? { kind: 'hold', reason: 'author-unreachable', at } : undefined,
   )
 }
 
@@ -58,6 +58,8 @@ export async function isLetterVoid(book: Book, letter: EngineLetter): Promise<bo
   const booked = await book.find(letter.deliveryId)
   if (!booked) return true
   const { state, epoch } = booked.delivery
+  // Whoever has been recorded as dead meanwhile isn't written to, even if the letter is on its way already.
+  if (letter.kind === 'send' && (state === 'redirected' || !booked.isRecipientLiving)) return true
   if (letter.kind === 'send')
     return epoch !== letter.epoch || !isOfAddressInForce(letter, booked.delivery)
   if (!isWarning(letter)) return false

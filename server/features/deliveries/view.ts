@@ -1,10 +1,14 @@
 import type { DeliveryView } from '#contract/deliveries.ts'
 import { forecast } from '#contract/rules/delivery/forecast.ts'
-import { checkAt, remindAt } from '#contract/rules/delivery/gates.ts'
+import { checkAt, dueAt, remindAt } from '#contract/rules/delivery/gates.ts'
+import { hasCome } from '#contract/rules/delivery/local-time.ts'
+import type { Trigger } from '#contract/rules/delivery/trigger.ts'
 import { stamp } from '#server/platform/clock.ts'
-import { deliveryFrom } from './delivery-row.ts'
+import { deliveryFrom, type DeliveryRow } from './delivery-row.ts'
 import type { NamedDelivery } from './delivery-store.ts'
 import { nameOf } from './person-name.ts'
+import { alternateOf } from './sealed-store.ts'
+import { planFrom, triggerFrom } from './stored-plan.ts'
 
 /** A delivery as its author sees it. */
 export function toView(row: NamedDelivery, now: Temporal.Instant): DeliveryView {
@@ -13,12 +17,35 @@ export function toView(row: NamedDelivery, now: Temporal.Instant): DeliveryView 
     messageId: row.message_id,
     person: { id: row.person_id, name: nameOf(row) },
     state: row.state,
+    trigger: chosenTrigger(triggerFrom(row.trigger)),
+    occurrence: row.occurrence,
     due: { on: row.due_on, at: row.due_time, zone: row.due_zone },
     dueAt: row.due_at,
     plan: planOf(row, now),
+    undo: undoOf(row, now),
+    heldBecause: row.state === 'held' ? row.held_because : null,
+    ifDeceased: row.if_deceased,
+    alternate: alternateOf(row),
     openedAt: row.opened_at,
     cancelledAt: row.cancelled_at,
   }
+}
+
+/** Where undoing the last change of plan leads; a day that has passed can't be gone back to. */
+export function undoOf(
+  row: Pick<DeliveryRow, 'state' | 'previous_plan'>,
+  now: Temporal.Instant,
+): DeliveryView['undo'] {
+  const previous = row.state === 'scheduled' ? planFrom(row.previous_plan) : null
+  if (!previous || hasCome(dueAt(previous), now)) return null
+  return { due: previous.due, dueAt: stamp(dueAt(previous)) }
+}
+
+/** As its author chose it; the birth date is the person's own. */
+function chosenTrigger(trigger: Trigger): DeliveryView['trigger'] {
+  if (trigger.kind === 'date' || trigger.kind === 'yearly') return trigger
+  const { bornOn: _, ...chosen } = trigger
+  return chosen
 }
 
 /** What happens if nobody answers; what has happened already stands as it was. Without warnings there is no plan. */

@@ -1,0 +1,96 @@
+import * as z from 'zod/mini'
+import { deliveryStates } from './rules/delivery/states.ts'
+import { deceasedChoices, holdReasons, OLDEST_AGE } from './rules/delivery/trigger.ts'
+import { date, id, instant, line } from './shapes.ts'
+
+export const mostRecipients = 50
+export const longestEventWords = 200
+
+const hour = z
+  .string({ error: 'Please choose an hour.' })
+  .check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Please choose an hour.'))
+
+export const zone = z.string().check(z.maxLength(64, 'Please choose a time zone from the list.'))
+
+/** A day and an hour where the recipient lives. */
+export const localTime = z.strictObject({ on: date, at: hour, zone })
+
+/** What it does in years without a 29 February. Null where that makes no difference. */
+const leapDay = z._default(z.nullable(z.enum(['february-28', 'march-1'])), null)
+const ageWords = `Please choose an age between 1 and ${OLDEST_AGE}.`
+const age = z
+  .int({ error: ageWords })
+  .check(z.minimum(1, ageWords), z.maximum(OLDEST_AGE, ageWords))
+
+const seals = [
+  /** Until keepers say that it has come to pass; the words are the author’s. */
+  z.strictObject({
+    kind: z.literal('event'),
+    words: line(longestEventWords, 'What it waits for'),
+  }),
+  z.strictObject({ kind: z.literal('passing') }),
+] as const
+
+/** What decides its day: `at` is the hour where each recipient lives. */
+export const asked = z.discriminatedUnion(
+  'kind',
+  [
+    z.strictObject({ kind: z.literal('date'), on: date, at: hour }),
+    z.strictObject({ kind: z.literal('yearly'), on: date, at: hour, leapDay }),
+    z.strictObject({ kind: z.literal('age'), age, at: hour, leapDay }),
+    z.strictObject({ kind: z.literal('birthday'), isEvery: z.boolean(), at: hour, leapDay }),
+    ...seals,
+  ],
+  { error: 'Please choose when it is to be heard.' },
+)
+export type AskedTrigger = z.output<typeof asked>
+
+/** If the recipient is recorded as deceased before it is sent. `alternateId` goes with `alternate` only. */
+export const fallback = {
+  ifDeceased: z._default(z.enum(deceasedChoices), 'archive'),
+  alternateId: z.optional(id),
+}
+
+/** Without a zone: where they live, or else where the author does. */
+export const recipient = z.strictObject({ personId: id, zone: z.optional(zone), ...fallback })
+
+const named = z.strictObject({ id, name: z.string() })
+
+/** One message on its way to one person, as its author sees it. */
+export const delivery = z.strictObject({
+  id,
+  messageId: id,
+  person: named,
+  state: z.enum(deliveryStates),
+  /** `event` and `passing` never stand here: those are sealed, and have no day. */
+  trigger: asked,
+  /** Grows with each year of a series; every one is a delivery of its own. */
+  occurrence: z.int(),
+  due: localTime,
+  dueAt: instant,
+  /** When the two warnings go out, and then the message, if nobody answers. */
+  plan: z.nullable(z.strictObject({ remindAt: instant, checkAt: instant, sendAt: instant })),
+  /** Where undoing the last change of plan would lead back to; null when there is nothing to undo. */
+  undo: z.nullable(z.strictObject({ due: localTime, dueAt: instant })),
+  heldBecause: z.nullable(z.enum(holdReasons)),
+  ifDeceased: z.enum(deceasedChoices),
+  alternate: z.nullable(named),
+  openedAt: z.nullable(instant),
+  cancelledAt: z.nullable(instant),
+})
+export type DeliveryView = z.output<typeof delivery>
+
+/** A message for one person that nobody but its author can open before people say that its time has come. */
+export const sealedMessage = z.strictObject({
+  id,
+  messageId: id,
+  person: named,
+  waitsFor: z.discriminatedUnion('kind', seals),
+  ifDeceased: z.enum(deceasedChoices),
+  alternate: z.nullable(named),
+  sealedAt: instant,
+})
+export type SealedView = z.output<typeof sealedMessage>
+
+/** What happened, in words the author understands, oldest first. */
+export const historyEntry = z.strictObject({ at: instant, words: z.string() })

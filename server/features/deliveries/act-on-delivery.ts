@@ -1,0 +1,54 @@
+import type { DeliveryView } from '#contract/deliveries.ts'
+import type { Plan } from '#contract/rules/delivery/delivery.ts'
+import type { DeliveryEvent } from '#contract/rules/delivery/follow.ts'
+import { isSamePlan } from '#contract/rules/delivery/planning.ts'
+import type { DeliveryState } from '#contract/rules/delivery/states.ts'
+import type { FamilyViewer } from '#server/platform/actors.ts'
+import { conflict } from '#server/platform/errors.ts'
+import { deliveryFrom } from './delivery-row.ts'
+import { findOwn, type NamedDelivery } from './delivery-store.ts'
+import { postgresBook } from './postgres-book.ts'
+import { recordEvent } from './record-event.ts'
+import { toView } from './view.ts'
+
+export type Found = NamedDelivery
+
+interface Act {
+  event(row: Found, at: Temporal.Instant): DeliveryEvent
+  /** A second press of the same button finds it done, and changes nothing. */
+  isDone?(row: Found, now: Temporal.Instant): boolean
+}
+
+/** An author's press on one of their own deliveries; what its state doesn't allow is said in words. */
+export async function act(
+  author: FamilyViewer,
+  id: string,
+  { event, isDone }: Act,
+): Promise<DeliveryView> {
+  const now = author.ports.clock.now()
+  const row = await findOwn(author, id)
+  if (isDone?.(row, now)) return toView(row, now)
+  const happening = event(row, now)
+  if ((await recordEvent(postgresBook(author), id, () => happening)) !== 'done')
+    throw conflict(whyNot((await findOwn(author, id)).state, happening.kind, row.given_name))
+  return toView(await findOwn(author, id), now)
+}
+
+/** Planned for that very day already, and nobody has been warned yet. */
+export function isPlannedSo(row: Found, plan: Partial<Plan>): boolean {
+  const planned = deliveryFrom(row)
+  return row.state === 'scheduled' && isSamePlan(planned, { ...planned, ...plan })
+}
+
+function whyNot(state: DeliveryState, wanted: DeliveryEvent['kind'], name: string): string {
+  if (state === 'cancelled') return 'It was called off. Take that back first, or give it a new day.'
+  if (state === 'draft') return 'It has no day yet. Give the message a day first.'
+  if (state === 'held') return 'It is on hold. Choose another day, or call it off.'
+  if (wanted === 'undo' && (state === 'reminded' || state === 'checked'))
+    return 'We have already asked you about the new day. You can give it another one instead.'
+  if (state === 'scheduled' || state === 'reminded' || state === 'checked')
+    return 'It is still on its way, so there is nothing to take back.'
+  if (state === 'refused') return `${name} said that this message isn’t for them.`
+  if (state === 'redirected') return `Your family has recorded that ${name} has died.`
+  return `It has already been sent to ${name}, so it can’t be changed any more.`
+}

@@ -1,0 +1,60 @@
+import { deliveryFrom } from './delivery-row.ts'
+import { isSamePlan } from '#contract/rules/delivery/planning.ts'
+import type { FamilyEditor } from '#server/platform/actors.ts'
+import { conflict } from '#server/platform/errors.ts'
+import { findBetween, setRecipient, type NamedDelivery } from './delivery-store.ts'
+import { insertDelivery } from './insert-delivery.ts'
+import { plannedFor, type TimedTrigger } from './planned-time.ts'
+import { postgresBook } from './postgres-book.ts'
+import type { Recipient } from './recipient-store.ts'
+import { recordEvent } from './record-event.ts'
+import { isSealedFor } from './sealed-store.ts'
+
+interface Asking {
+  readonly trigger: TimedTrigger
+  readonly authorZone: string
+  readonly isConfirmedTwice: boolean
+  readonly now: Temporal.Instant
+}
+
+/** One row for each message, person and occurrence, for ever: a second plan is another epoch of the first. */
+export async function promiseTo(
+  editor: FamilyEditor,
+  messageId: string,
+  recipient: Recipient,
+  { trigger, authorZone, isConfirmedTwice, now }: Asking,
+): Promise<string> {
+  const { personId, address, fallback, name } = recipient
+  const person = { ...recipient, zone: recipient.zone ?? authorZone }
+  const planned = plannedFor(trigger, person, { now, wasConfirmedTwice: isConfirmedTwice })
+  if (await isSealedFor(editor, messageId, personId))
+    throw conflict(`This message is sealed for ${name}. Open it again before you give it a day.`)
+  if (!(await findBetween(editor, messageId, personId)))
+    await insertDelivery(editor, {
+      familyId: editor.familyId,
+      authorId: editor.accountId,
+      messageId,
+      personId,
+      address,
+      occurrence: 1,
+      plan: planned,
+      authorZone,
+      ...fallback,
+    })
+  const row = (await findBetween(editor, messageId, personId))!
+  if (row.state === 'scheduled' && isSamePlan(deliveryFrom(row), planned)) return row.id
+  assertFree(row)
+  await setRecipient(editor, row.id, { address, ...fallback })
+  const book = postgresBook(editor)
+  if (row.state === 'cancelled')
+    await recordEvent(book, row.id, () => ({ kind: 'restore', at: now }))
+  const done = await recordEvent(book, row.id, () => ({ kind: 'schedule', ...planned, at: now }))
+  if (done !== 'done') throw conflict('This message was given its day a moment ago.')
+  return row.id
+}
+
+export function assertFree({ state, given_name: name }: NamedDelivery): void {
+  if (state === 'draft' || state === 'cancelled') return
+  if (state === 'refused') throw conflict(`${name} said that this message isn’t for them.`)
+  throw conflict(`This message is already planned for ${name}. You can postpone it instead.`)
+}

@@ -1,0 +1,33 @@
+import { draftDelivery, type Delivery } from '#contract/rules/delivery/delivery.ts'
+import { follow, type DeliveryEvent } from '#contract/rules/delivery/follow.ts'
+import { nextOf } from '#contract/rules/delivery/planning.ts'
+import { transitions, type TransitionName } from '#contract/rules/delivery/transitions.ts'
+import type { BookedDelivery, Turn } from './book.ts'
+import { nextWake } from './next-wake.ts'
+
+/** Everything that one event writes. Throws where the delivery's state doesn't let it happen. */
+export function turnOf({ delivery }: BookedDelivery, event: DeliveryEvent): Turn {
+  const moved = follow(delivery, event)
+  const letter = letterOf(event)
+  const next = event.kind === 'release' ? following(delivery, event.at) : null
+  return {
+    delivery: moved,
+    event,
+    wakeAt: nextWake(moved, event.at),
+    ...(letter && { letter }),
+    ...(next && { next: { delivery: next, wakeAt: nextWake(next, event.at) } }),
+  }
+}
+
+function letterOf({ kind }: DeliveryEvent) {
+  if (kind === 'zoneDataChanged') return 'moved' as const
+  return kind in transitions ? transitions[kind as TransitionName].mail : null
+}
+
+/** A series goes on from the day it is for, however late this one was. */
+function following(sent: Delivery, at: Temporal.Instant): Delivery | null {
+  const plan = nextOf(sent, at)
+  if (!plan) return null
+  const draft = draftDelivery(plan.due, sent.authorZone, plan)
+  return follow({ ...draft, occurrence: sent.occurrence + 1 }, { kind: 'schedule', at })
+}

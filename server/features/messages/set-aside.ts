@@ -1,0 +1,20 @@
+import { sql } from 'kysely'
+import type { System, Actor } from '#server/platform/actors.ts'
+
+/** Into the basket, as its author chose for this case: for 30 days it can be brought back. */
+export async function setAside({ db, now }: Actor, messageId: string): Promise<void> {
+  await db
+    .updateTable('messages')
+    .set({ state: 'draft', removed_at: now(), changed_at: now(), version: sql`version + 1` })
+    .where('id', '=', messageId)
+    .execute()
+}
+
+/** Promised again, because what had ended the promise was a mistake. */
+export async function promiseAgain({ db, now }: System, messageId: string): Promise<void> {
+  await db
+    .updateTable('messages')
+    .set({ state: 'scheduled', removed_at: null, changed_at: now(), version: sql`version + 1` })
+    .where('id', '=', messageId)
+    .execute()
+}
