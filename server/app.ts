@@ -15,6 +15,7 @@ import { messagesRoutes } from '#server/features/messages/routes.ts'
 import { newsletterRoutes } from '#server/features/newsletter/routes.ts'
 import { onboardingRoutes } from '#server/features/onboarding/routes.ts'
 import { peopleRoutes } from '#server/features/people/routes.ts'
+import { transcriptsRoutes } from '#server/features/transcripts/routes.ts'
 import { visitsRoutes } from '#server/features/visits/routes.ts'
 import { serveApiPage } from '#server/platform/http/api-page.ts'
 import { readBuiltPages } from '#server/platform/http/built-pages.ts'
@@ -43,6 +44,7 @@ export async function createApp(ports: Ports, options: AppOptions = {}): Promise
   onboardingRoutes(app)
   mediaRoutes(app)
   messagesRoutes(app)
+  transcriptsRoutes(app)
   deliveriesRoutes(app)
   bouncesRoutes(app)
   demoRoutes(app)

@@ -14,6 +14,7 @@ import {
 } from '#server/features/media/jobs.ts'
 import { purgeMessagesJob } from '#server/features/messages/jobs.ts'
 import { purgePeopleJob } from '#server/features/people/jobs.ts'
+import { writeDownForgottenJob, writeDownJob } from '#server/features/transcripts/jobs.ts'
 import { forgetVisitorsJob } from '#server/features/visits/jobs.ts'
 import { forgetUnconfirmedJob } from '#server/features/newsletter/jobs.ts'
 import { readBounceMailboxJob } from '#server/platform/mail/bounces/jobs.ts'
@@ -30,6 +31,7 @@ export const schedule: readonly Recurring[] = [
   { when: hourlyAt(25), job: forgetOldCountsJob },
   { when: hourlyAt(35), job: removeExpiredUploadsJob },
   { when: hourlyAt(45), job: purgeAccountSecretsJob },
+  { when: hourlyAt(43), job: writeDownForgottenJob },
   { when: dailyAt('00:15'), job: refreshDemoFamilyJob },
   { when: dailyAt('03:30'), job: purgeMessagesJob },
   { when: dailyAt('03:38'), job: purgePeopleJob },
@@ -40,6 +42,6 @@ export const schedule: readonly Recurring[] = [
 ]
 
 /** Jobs that run when something asks for them. */
-const onRequest: readonly AnyJob[] = [mailLinkJob, deleteBytesJob]
+const onRequest: readonly AnyJob[] = [mailLinkJob, deleteBytesJob, writeDownJob]
 
 export const jobs: readonly AnyJob[] = [...schedule.map(({ job }) => job), ...onRequest]

@@ -4,7 +4,13 @@ import { conflict } from '#server/platform/errors.ts'
 import { assertCovered, isCovered } from './coverage.ts'
 import { writeDownJob } from './jobs.ts'
 import { wantsWritingDown } from './preference.ts'
-import { findTranscript, isSpoken, lockTranscript, resetTranscript } from './transcript-store.ts'
+import {
+  copyTranscript,
+  findTranscript,
+  isSpoken,
+  lockTranscript,
+  resetTranscript,
+} from './transcript-store.ts'
 import { readTranscript } from './transcript-view.ts'
 
 /** The author asks. Asked again while it is in line, under way or done, it answers the same. */
@@ -21,7 +27,19 @@ export async function writeDownLater(author: FamilyViewer, messageId: string): P
   const { message, row } = await findTranscript(author, messageId)
   if (row || !isSpoken(message)) return
   if (!(await wantsWritingDown(author)) || !(await isCovered(author))) return
+  // A visitor who tries things out doesn't stand in line before families.
+  if (await isInSandbox(author)) return
   await begin(author, messageId)
+}
+
+/** A duplicate was made: what is written down of the first stands for it too. */
+export async function writeDownDuplicateLater(
+  author: FamilyViewer,
+  originalId: string,
+  messageId: string,
+): Promise<void> {
+  if (!(await copyTranscript(author, originalId, messageId)))
+    await writeDownLater(author, messageId)
 }
 
 /** Off for this message: what was written down is gone, and nothing new comes by itself. */
@@ -32,6 +50,15 @@ export async function turnOffTranscript(
   await lockTranscript(author, messageId)
   await resetTranscript(author, messageId, 'off')
   return readTranscript(author, messageId)
+}
+
+async function isInSandbox({ db, accountId }: FamilyViewer): Promise<boolean> {
+  const { sandbox_until_at } = await db
+    .selectFrom('accounts')
+    .select('sandbox_until_at')
+    .where('id', '=', accountId)
+    .executeTakeFirstOrThrow()
+  return sandbox_until_at !== null
 }
 
 async function begin(author: FamilyViewer, messageId: string): Promise<void> {

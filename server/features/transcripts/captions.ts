@@ -59,7 +59,8 @@ function cut(sentence: string): string[] {
   const gaps = [...sentence.matchAll(/\s+/g)].map(({ index }) => index)
   // A word longer than a caption is cut where it must be.
   if (gaps.length === 0) return [sentence.slice(0, LONGEST), ...cut(sentence.slice(LONGEST))]
-  const cost = (gap: number) => Math.abs(gap - middle) - (/[,;:–—]/.test(sentence[gap - 1]!) ? 20 : 0)
+  const cost = (gap: number) =>
+    Math.abs(gap - middle) - (/[,;:–—]/.test(sentence[gap - 1]!) ? 20 : 0)
   const best = gaps.reduce((a, b) => (cost(b) < cost(a) ? b : a))
   return [...cut(sentence.slice(0, best).trim()), ...cut(sentence.slice(best).trim())]
 }

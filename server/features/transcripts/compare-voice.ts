@@ -24,7 +24,11 @@ export function compareVoice(
   const usualBrightness = middle(others.map(({ brightnessHz }) => brightnessHz))
   const brighterPercent = (voice.brightnessHz / usualBrightness - 1) * 100
   const lively =
-    (louderDb / spread(others.map(({ loudnessDb }) => loudnessDb), LEAST_SPREAD.loudness) +
+    (louderDb /
+      spread(
+        others.map(({ loudnessDb }) => loudnessDb),
+        LEAST_SPREAD.loudness,
+      ) +
       higherSemitones / spread(others.map(semitones), LEAST_SPREAD.pitch) +
       brighterPercent /
         spread(

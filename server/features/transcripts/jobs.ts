@@ -12,7 +12,12 @@ export const writeDownJob = defineJob(
   async (system, { messageId }) => {
     const outcome = await writeDown(system, messageId)
     if (outcome === 'not-ready')
-      await system.ports.jobs.enqueueLater(system, writeDownJob, { messageId }, { afterSeconds: 30 })
+      await system.ports.jobs.enqueueLater(
+        system,
+        writeDownJob,
+        { messageId },
+        { afterSeconds: 30 },
+      )
   },
   { retries: 5, longestSeconds: 12 * HOURS },
 )

@@ -19,10 +19,10 @@ export async function readMood(
   messageId: string,
 ): Promise<Transcript> {
   const { row, others } = await caller.act(async (author) => {
-    const { row } = await findTranscript(author, messageId)
+    const { row, message } = await findTranscript(author, messageId)
     if (row?.state !== 'ready') throw notWritten()
     await assertCovered(author)
-    return { row, others: await othersOf(author, messageId) }
+    return { row, others: await othersOf(author, message.media_id!) }
   })
   // No transaction is open while the engine thinks.
   const words = await readWords(caller.ports.ai, sentencesIn(row))
@@ -49,17 +49,19 @@ const sentencesIn = (row: TranscriptRow) =>
   )
 
 /** How the author sounded in other messages spoken here; a file may hold somebody else's voice. */
-async function othersOf(author: FamilyViewer, messageId: string): Promise<VoiceMeasure[]> {
+async function othersOf(author: FamilyViewer, mediaId: string): Promise<VoiceMeasure[]> {
   const rows = await author.db
     .selectFrom('transcripts')
     .innerJoin('messages', 'messages.id', 'transcripts.message_id')
+    // A duplicate says nothing new about how somebody speaks.
+    .distinctOn('messages.media_id')
     .select('transcripts.voice')
     .where('transcripts.author_id', '=', author.accountId)
-    .where('transcripts.message_id', '<>', messageId)
+    .where('messages.media_id', '<>', mediaId)
     .where('transcripts.voice', 'is not', null)
     .where('messages.kind', '=', 'voice')
     .where('messages.removed_at', 'is', null)
-    .orderBy('transcripts.made_at', 'desc')
+    .orderBy('messages.media_id')
     .limit(50)
     .execute()
   return rows.map(({ voice }) => voice as VoiceMeasure)

@@ -1,6 +1,6 @@
+import vader from 'vader-sentiment'
 import { feelingNames, type Feeling } from '#contract/rules/feelings.ts'
 import type { Ai, Vector } from '#server/platform/ai/ai.ts'
-import { SentimentIntensityAnalyzer } from 'vader-sentiment'
 import { prototypes } from './feeling-prototypes.ts'
 import type { FoundInWords } from './reading-store.ts'
 
@@ -51,8 +51,10 @@ export async function feel(
 }
 
 function nearest(sentence: string, vector: Vector, known: readonly Vector[]): FeltSentence {
-  const { compound } = SentimentIntensityAnalyzer.polarity_scores(sentence)
-  const likenesses = spoken.map(({ name }, i) => likeness(vector, known[i]!) - doubt(name, compound))
+  const { compound } = vader.SentimentIntensityAnalyzer.polarity_scores(sentence)
+  const likenesses = spoken.map(
+    ({ name }, i) => likeness(vector, known[i]!) - doubt(name, compound),
+  )
   const best = likenesses.reduce((top, value, i) => (value > likenesses[top]! ? i : top), 0)
   const { name } = spoken[best]!
   const value = likenesses[best]!

@@ -71,6 +71,28 @@ export async function resetTranscript(
     await author.db.deleteFrom(table).where('message_id', '=', messageId).execute()
 }
 
+/** A duplicate of a message says the same, corrections included. Answers false if there was nothing to copy. */
+export async function copyTranscript(
+  author: FamilyViewer,
+  fromMessageId: string,
+  toMessageId: string,
+): Promise<boolean> {
+  const row = await select(author, fromMessageId).executeTakeFirst()
+  if (row?.state !== 'ready') return false
+  await author.db
+    .insertInto('transcripts')
+    .values({
+      ...row,
+      message_id: toMessageId,
+      written: JSON.stringify(row.written),
+      texts: JSON.stringify(row.texts),
+      voice: row.voice === null ? null : JSON.stringify(row.voice),
+    })
+    .onConflict((on) => on.doNothing())
+    .execute()
+  return true
+}
+
 export async function updateTranscript(
   author: FamilyViewer,
   messageId: string,
