@@ -25,11 +25,7 @@ export function LineForm({ familyId, messageId, position, line, onHear, onDone }
   const save = (to: string) =>
     change.mutate({ before: line.text, text: oneLine(to) }, { onSuccess: onDone })
   return (
-    <form
-      action={() => save(text)}
-      className="grid gap-3 border-l-4 border-marigold bg-mist p-4"
-      onKeyDown={(event) => event.key === 'Escape' && onDone()}
-    >
+    <form action={() => save(text)} className="grid gap-3 border-l-4 border-marigold bg-mist p-4">
       <Field
         label={`The line at ${formatDuration(line.startMs / 1000)}`}
         hint={line.text === line.written ? undefined : `We had heard: “${line.written}”`}
@@ -40,6 +36,7 @@ export function LineForm({ familyId, messageId, position, line, onHear, onDone }
           rows={2}
           maxLength={longestLine}
           value={text}
+          onKeyDown={(event) => event.key === 'Escape' && onDone()}
           onChange={(event) => setText(event.currentTarget.value)}
         />
       </Field>

@@ -46,7 +46,7 @@ export function TranscriptLines(props: TranscriptPanelProps & { transcript: Tran
             ) : (
               <TranscriptLineRow
                 line={line}
-                isPlayed={playedLine === position && sound.isPlaying}
+                isPlayed={playedLine === position}
                 onHear={() => play(position)}
                 onCorrect={isCovered ? () => setEdited(position) : undefined}
               />

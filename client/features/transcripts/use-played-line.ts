@@ -11,22 +11,20 @@ interface Played {
 
 /** Plays one line, from its beginning to its end. */
 export function usePlayedLine({ player, sound, lines, leftOutMs }: Played) {
-  const [playedLine, setPlayedLine] = useState<number>()
-  const line = playedLine === undefined ? undefined : lines[playedLine]
+  const [chosen, setChosen] = useState<number>()
+  const line = chosen === undefined ? undefined : lines[chosen]
   const end = line && (line.endMs - leftOutMs) / 1000
   useEffect(() => {
     if (end === undefined || !sound.isPlaying || sound.position < end) return
     player.toggle()
-    setPlayedLine(undefined)
   }, [end, player, sound.isPlaying, sound.position])
   const play = (position: number) => {
     const wasPlaying = sound.isPlaying
-    const isSame = playedLine === position
     if (wasPlaying) player.toggle()
-    if (wasPlaying && isSame) return setPlayedLine(undefined)
+    if (wasPlaying && chosen === position) return
     player.seek(Math.max(0, (lines[position]!.startMs - leftOutMs) / 1000))
-    setPlayedLine(position)
+    setChosen(position)
     player.toggle()
   }
-  return { playedLine, play }
+  return { playedLine: sound.isPlaying ? chosen : undefined, play }
 }
