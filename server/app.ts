@@ -16,6 +16,7 @@ import { newsletterRoutes } from '#server/features/newsletter/routes.ts'
 import { onboardingRoutes } from '#server/features/onboarding/routes.ts'
 import { peopleRoutes } from '#server/features/people/routes.ts'
 import { transcriptsRoutes } from '#server/features/transcripts/routes.ts'
+import { voicesRoutes } from '#server/features/voices/routes.ts'
 import { visitsRoutes } from '#server/features/visits/routes.ts'
 import { serveApiPage } from '#server/platform/http/api-page.ts'
 import { readBuiltPages } from '#server/platform/http/built-pages.ts'
@@ -47,6 +48,7 @@ export async function createApp(ports: Ports, options: AppOptions = {}): Promise
   transcriptsRoutes(app)
   deliveriesRoutes(app)
   bouncesRoutes(app)
+  voicesRoutes(app)
   demoRoutes(app)
   mailboxRoutes(app)
   careRoutes(app)

@@ -5,7 +5,7 @@ import {
   purgeAccountSecretsJob,
 } from '#server/features/accounts/jobs.ts'
 import { forgetVotersJob } from '#server/features/care/jobs.ts'
-import { reportLateJob } from '#server/features/deliveries/jobs.ts'
+import { reportLateJob, sendReturnsJob } from '#server/features/deliveries/jobs.ts'
 import { wipeSandboxesJob } from '#server/features/demo/jobs.ts'
 import {
   deleteBytesJob,
@@ -15,6 +15,7 @@ import {
 import { purgeMessagesJob } from '#server/features/messages/jobs.ts'
 import { purgePeopleJob } from '#server/features/people/jobs.ts'
 import { writeDownForgottenJob, writeDownJob } from '#server/features/transcripts/jobs.ts'
+import { forgetUnsentVoicesJob } from '#server/features/voices/jobs.ts'
 import { forgetVisitorsJob } from '#server/features/visits/jobs.ts'
 import { forgetUnconfirmedJob } from '#server/features/newsletter/jobs.ts'
 import { readBounceMailboxJob } from '#server/platform/mail/bounces/jobs.ts'
@@ -26,6 +27,7 @@ import { dailyAt, everyMinutes, hourlyAt, type Recurring } from '#server/platfor
 export const schedule: readonly Recurring[] = [
   { when: everyMinutes(2), job: readBounceMailboxJob },
   { when: hourlyAt(12), job: reportLateJob },
+  { when: everyMinutes(5), job: sendReturnsJob },
   { when: hourlyAt(5), job: deleteExpiredAccountsJob },
   { when: hourlyAt(55), job: wipeSandboxesJob },
   { when: hourlyAt(25), job: forgetOldCountsJob },
@@ -37,6 +39,7 @@ export const schedule: readonly Recurring[] = [
   { when: dailyAt('03:38'), job: purgePeopleJob },
   { when: dailyAt('00:20'), job: forgetVotersJob },
   { when: dailyAt('00:28'), job: forgetVisitorsJob },
+  { when: dailyAt('03:35'), job: forgetUnsentVoicesJob },
   { when: dailyAt('03:40'), job: sweepStorageJob },
   { when: dailyAt('02:50'), job: forgetUnconfirmedJob },
 ]
