@@ -13,6 +13,7 @@ import { mailboxRoutes } from '#server/features/mailbox/routes.ts'
 import { mediaRoutes } from '#server/features/media/routes.ts'
 import { messagesRoutes } from '#server/features/messages/routes.ts'
 import { newsletterRoutes } from '#server/features/newsletter/routes.ts'
+import { notificationsRoutes } from '#server/features/notifications/routes.ts'
 import { onboardingRoutes } from '#server/features/onboarding/routes.ts'
 import { peopleRoutes } from '#server/features/people/routes.ts'
 import { transcriptsRoutes } from '#server/features/transcripts/routes.ts'
@@ -53,6 +54,7 @@ export async function createApp(ports: Ports, options: AppOptions = {}): Promise
   mailboxRoutes(app)
   careRoutes(app)
   newsletterRoutes(app)
+  notificationsRoutes(app)
   careChatRoutes(app)
   adminRoutes(app)
   visitsRoutes(app, built?.listed ?? options.listed ?? [])

@@ -13,7 +13,7 @@ import {
   sweepStorageJob,
 } from '#server/features/media/jobs.ts'
 import { purgeMessagesJob } from '#server/features/messages/jobs.ts'
-import { purgePeopleJob } from '#server/features/people/jobs.ts'
+import { askAgainJob, purgePeopleJob } from '#server/features/people/jobs.ts'
 import { writeDownForgottenJob, writeDownJob } from '#server/features/transcripts/jobs.ts'
 import { forgetUnsentVoicesJob } from '#server/features/voices/jobs.ts'
 import { forgetVisitorsJob } from '#server/features/visits/jobs.ts'
@@ -37,6 +37,7 @@ export const schedule: readonly Recurring[] = [
   { when: dailyAt('00:15'), job: refreshDemoFamilyJob },
   { when: dailyAt('03:30'), job: purgeMessagesJob },
   { when: dailyAt('03:38'), job: purgePeopleJob },
+  { when: dailyAt('09:20'), job: askAgainJob },
   { when: dailyAt('00:20'), job: forgetVotersJob },
   { when: dailyAt('00:28'), job: forgetVisitorsJob },
   { when: dailyAt('03:35'), job: forgetUnsentVoicesJob },
