@@ -1,14 +1,18 @@
 import { useEffect, useRef, useState } from 'react'
+import type { Message } from '#contract/messages.ts'
 import { Button } from '#client/ui/button.tsx'
+import { classNames } from '#client/ui/class-names.ts'
+import { attemptsAmong } from './attempts.ts'
 import { FileChoice } from './file-choice.tsx'
 import { KeptNews } from './kept-news.tsx'
 import type { RecorderState, RecorderStore } from './recorder-store.ts'
 import { RecordingStage } from './recording-stage.tsx'
 import { StartSquare } from './start-square.tsx'
 import { TakeCard } from './take-card.tsx'
-import { keepFileHere } from './take-file.ts'
 import type { Take } from './take.ts'
 import { TroubleNotice } from './trouble-notice.tsx'
+import { useFileChoice } from './use-file-choice.ts'
+import { useBeginning } from './use-idea.ts'
 import { useRecorder, useSpokenPhase } from './use-recorder.ts'
 import { useKeepings, useTakes } from './use-takes.ts'
 import { WritingDesk } from './writing-desk.tsx'
@@ -18,8 +22,8 @@ export interface RecorderProps {
   prompt?: string | undefined
   /** Where drafts are shown; left out on that page itself. */
   draftsPath?: string | undefined
-  /** A take has become a draft in the account. */
-  onKept?: (() => void) | undefined
+  /** A take has become a draft in the account, and here one goes on with it. */
+  onKept?: ((draft: Message) => void) | undefined
 }
 
 /** Speak, write or choose a file; everything lies on this device until it is kept in an account. */
@@ -29,10 +33,19 @@ export function Recorder({ prompt, draftsPath, onKept }: RecorderProps) {
   const keepings = useKeepings()
   const [writing, setWriting] = useState<{ take?: Take }>()
   const heading = useHeadingAfterRecording(state.phase)
+  const begin = useBeginning(prompt)
+  const files = useFileChoice(begin, recorder.dismissTrouble)
   useSpokenPhase(state.phase)
   const isFree = state.phase === 'idle' && !writing
   return (
-    <section aria-label="Recorder" className="grid grid-cols-[minmax(0,1fr)] gap-4">
+    <section
+      aria-label="Recorder"
+      {...(isFree && files.dropping)}
+      className={classNames(
+        'grid grid-cols-[minmax(0,1fr)] gap-4 rounded-lg',
+        files.isOver && 'outline-4 outline-offset-8 outline-indigo outline-dashed',
+      )}
+    >
       <noscript>
         <p className="rounded-lg border-2 border-dashed border-line bg-cotton p-5">
           The recorder needs JavaScript, which this browser has switched off. Switch it on, or open
@@ -41,12 +54,12 @@ export function Recorder({ prompt, draftsPath, onKept }: RecorderProps) {
       </noscript>
       {prompt && <p className="text-lg font-[650]">{prompt}</p>}
       {state.phase === 'idle' && state.trouble && (
-        <TroubleNotice trouble={state.trouble} onTryAgain={() => void recorder.start()} />
+        <TroubleNotice trouble={state.trouble} onTryAgain={() => void recorder.start(begin)} />
       )}
       {writing ? (
-        <WritingDesk take={writing.take} onDone={() => setWriting(undefined)} />
+        <WritingDesk take={writing.take} begin={begin} onDone={() => setWriting(undefined)} />
       ) : takes.length === 0 || !isFree ? (
-        <Stage recorder={recorder} state={state} />
+        <Stage recorder={recorder} state={state} onStart={() => void recorder.start(begin)} />
       ) : null}
       {!isLasting && <NotLasting />}
       {keepings
@@ -55,58 +68,59 @@ export function Recorder({ prompt, draftsPath, onKept }: RecorderProps) {
           <KeptNews key={keeping.takeId} keeping={keeping} draftsPath={draftsPath} />
         ))}
       {isFree &&
-        takes.map((take, i) => (
+        attemptsAmong(takes).map((attempts, i) => (
           <TakeCard
-            key={take.id}
-            take={take}
+            key={attempts.id}
+            takes={attempts.takes}
             headingRef={i === 0 ? heading : undefined}
-            keeping={keepings.find(({ takeId }) => takeId === take.id)}
+            keepings={keepings}
             onKept={onKept}
-            onRecordAgain={(replaced) => void recorder.start(replaced)}
+            onRecordAgain={(again) => void recorder.start(begin, again)}
             onRewrite={(take) => setWriting({ take })}
           />
         ))}
       {isFree && (
         <OtherWays
-          recorder={recorder}
+          onFile={(file) => void files.choose(file)}
+          failure={files.failure}
           onWrite={() => setWriting({})}
-          onRecord={takes.length > 0 ? () => void recorder.start() : undefined}
+          onRecord={takes.length > 0 ? () => void recorder.start(begin) : undefined}
         />
       )}
     </section>
   )
 }
 
-function Stage({ recorder, state }: { recorder: RecorderStore; state: RecorderState }) {
+interface StageProps {
+  recorder: RecorderStore
+  state: RecorderState
+  onStart: () => void
+}
+
+function Stage({ recorder, state, onStart }: StageProps) {
   if ('recording' in state)
     return (
       <RecordingStage
         recorder={recorder}
         recording={state.recording}
-        replaced={state.replaced}
+        again={state.again}
         isPaused={state.phase === 'paused'}
       />
     )
   const isBusy = state.phase !== 'idle'
-  return <StartSquare isAsking={isBusy} onStart={() => void recorder.start()} />
+  return <StartSquare isAsking={isBusy} onStart={onStart} />
 }
 
 interface OtherWaysProps {
-  recorder: RecorderStore
+  onFile: (file: File) => void
+  /** Why the last file couldn't be taken. */
+  failure: string | undefined
   onWrite: () => void
   /** Only where the large square has given way to a take. */
   onRecord: (() => void) | undefined
 }
 
-function OtherWays({ recorder, onWrite, onRecord }: OtherWaysProps) {
-  const [failure, setFailure] = useState<string>()
-  const take = (file: File) => {
-    recorder.dismissTrouble()
-    setFailure(undefined)
-    keepFileHere(file).catch(() =>
-      setFailure('This device has no room for that file. It stays where it is, untouched.'),
-    )
-  }
+function OtherWays({ onFile, failure, onWrite, onRecord }: OtherWaysProps) {
   return (
     <div className="flex flex-wrap gap-3">
       {onRecord && (
@@ -117,7 +131,8 @@ function OtherWays({ recorder, onWrite, onRecord }: OtherWaysProps) {
       <Button icon="mail" onClick={onWrite}>
         Write instead
       </Button>
-      <FileChoice onFile={take} />
+      <FileChoice onFile={onFile} />
+      <p className="basis-full text-thread">A sound or a film, chosen or dropped here.</p>
       <p role="alert" className="basis-full font-[650] text-danger empty:hidden">
         {failure}
       </p>

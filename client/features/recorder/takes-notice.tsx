@@ -62,9 +62,9 @@ function KeepOne({ take }: { take: Take }) {
   const isUnderWay = keeping !== undefined && keeping.phase !== 'failed'
   async function keep() {
     if (session.state !== 'signed-in') return
-    const isKept = await keepingsStore.keep(take, session.user.id)
+    const kept = await keepingsStore.keep(take, session.user.id)
     const failure = keepingsStore.get().find(({ takeId }) => takeId === take.id)?.failure
-    if (isKept)
+    if (kept)
       toast({ title: 'Kept', description: `“${nameOf(take)}” is a draft among your messages.` })
     else if (failure) toast({ title: 'Not kept yet', description: failure, variant: 'destructive' })
     keepingsStore.clear(take.id)
