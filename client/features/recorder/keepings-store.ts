@@ -1,4 +1,5 @@
 import type { Message } from '#contract/messages.ts'
+import { session } from '#client/platform/session.ts'
 import type { UploadState } from '#client/platform/uploads/upload-state.ts'
 import type { UploadTask } from '#client/platform/uploads/upload-task.ts'
 import { holdTake } from './take-locks.ts'
@@ -53,6 +54,8 @@ export class KeepingsStore {
       return result
     } catch (error) {
       const words = (error as Error).message
+      // An expired session is the one failure that trying again can't mend.
+      void session.lookAgain()
       this.#change(id, { phase: 'failed', failure: `${words} The take is still on this device.` })
       return undefined
     } finally {

@@ -20,6 +20,9 @@ import { WritingDesk } from './writing-desk.tsx'
 export interface RecorderProps {
   /** Words to speak to, chosen on the page around. */
   prompt?: string | undefined
+  /** False where the page shows them itself, in its own way. */
+  isPromptShown?: boolean
+  startsWriting?: boolean
   /** Where drafts are shown; left out on that page itself. */
   draftsPath?: string | undefined
   /** A take has become a draft in the account, and here one goes on with it. */
@@ -27,11 +30,12 @@ export interface RecorderProps {
 }
 
 /** Speak, write or choose a file; everything lies on this device until it is kept in an account. */
-export function Recorder({ prompt, draftsPath, onKept }: RecorderProps) {
+export function Recorder(props: RecorderProps) {
+  const { prompt, isPromptShown = true, draftsPath, onKept } = props
   const { recorder, state } = useRecorder()
   const { isLasting, takes } = useTakes()
   const keepings = useKeepings()
-  const [writing, setWriting] = useState<{ take?: Take }>()
+  const [writing, setWriting] = useState<{ take?: Take } | undefined>(props.startsWriting ? {} : undefined)
   const heading = useHeadingAfterRecording(state.phase)
   const begin = useBeginning(prompt)
   const files = useFileChoice(begin, recorder.dismissTrouble)
@@ -52,7 +56,7 @@ export function Recorder({ prompt, draftsPath, onKept }: RecorderProps) {
           this page on another device.
         </p>
       </noscript>
-      {prompt && <p className="text-lg font-[650]">{prompt}</p>}
+      {prompt && isPromptShown && <p className="text-lg font-[650]">{prompt}</p>}
       {state.phase === 'idle' && state.trouble && (
         <TroubleNotice trouble={state.trouble} onTryAgain={() => void recorder.start(begin)} />
       )}
