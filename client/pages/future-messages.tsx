@@ -4,7 +4,7 @@ import { SignedInOnly } from '#client/features/accounts/signed-in-only.tsx'
 import { CurrentFamily } from '#client/features/families/current-family.tsx'
 import { useLookAgain } from '#client/features/messages/queries.ts'
 import { Recorder } from '#client/features/recorder/recorder.tsx'
-import { useIdeaPrompt } from '#client/features/recorder/use-idea-prompt.ts'
+import { useIdea } from '#client/features/recorder/use-idea.ts'
 import { Page } from '#client/ui/page.tsx'
 import { PageHeading } from '#client/ui/page-heading.tsx'
 import { SkeletonLines } from '#client/ui/skeleton.tsx'
@@ -30,7 +30,7 @@ export default function FutureMessages() {
 
 function Messages({ family }: { family: Family }) {
   const lookAgain = useLookAgain()
-  const prompt = useIdeaPrompt()
+  const prompt = useIdea()?.prompt
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6 xl:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)] xl:items-start">
       <div className="xl:order-2">

@@ -17,7 +17,12 @@ function saverOn(
   storage: ReturnType<typeof device>,
   send: (change: DraftChange) => Promise<Message>,
 ) {
-  const ports = { send, storage, onSaved: vi.fn(), onSignedOut: vi.fn() }
+  const ports = {
+    send,
+    storage,
+    onSaved: vi.fn<(message: Message) => void>(),
+    onSignedOut: vi.fn<() => void>(),
+  }
   return { saver: new DraftSaver('d1', ports), ports }
 }
 

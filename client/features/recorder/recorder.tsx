@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Message } from '#contract/messages.ts'
-import { Button } from '#client/ui/button.tsx'
 import { classNames } from '#client/ui/class-names.ts'
 import { attemptsAmong } from './attempts.ts'
-import { FileChoice } from './file-choice.tsx'
+import type { Keeping } from './keepings-store.ts'
 import { KeptNews } from './kept-news.tsx'
 import type { RecorderState, RecorderStore } from './recorder-store.ts'
+import { OtherWays } from './other-ways.tsx'
 import { RecordingStage } from './recording-stage.tsx'
 import { StartSquare } from './start-square.tsx'
 import { TakeCard } from './take-card.tsx'
@@ -35,7 +35,9 @@ export function Recorder(props: RecorderProps) {
   const { recorder, state } = useRecorder()
   const { isLasting, takes } = useTakes()
   const keepings = useKeepings()
-  const [writing, setWriting] = useState<{ take?: Take } | undefined>(props.startsWriting ? {} : undefined)
+  const [writing, setWriting] = useState<{ take?: Take } | undefined>(
+    props.startsWriting ? {} : undefined,
+  )
   const heading = useHeadingAfterRecording(state.phase)
   const begin = useBeginning(prompt)
   const files = useFileChoice(begin, recorder.dismissTrouble)
@@ -50,12 +52,7 @@ export function Recorder(props: RecorderProps) {
         files.isOver && 'outline-4 outline-offset-8 outline-indigo outline-dashed',
       )}
     >
-      <noscript>
-        <p className="rounded-lg border-2 border-dashed border-line bg-cotton p-5">
-          The recorder needs JavaScript, which this browser has switched off. Switch it on, or open
-          this page on another device.
-        </p>
-      </noscript>
+      <NoScript />
       {prompt && isPromptShown && <p className="text-lg font-[650]">{prompt}</p>}
       {state.phase === 'idle' && state.trouble && (
         <TroubleNotice trouble={state.trouble} onTryAgain={() => void recorder.start(begin)} />
@@ -66,11 +63,7 @@ export function Recorder(props: RecorderProps) {
         <Stage recorder={recorder} state={state} onStart={() => void recorder.start(begin)} />
       ) : null}
       {!isLasting && <NotLasting />}
-      {keepings
-        .filter(({ phase }) => phase === 'kept')
-        .map((keeping) => (
-          <KeptNews key={keeping.takeId} keeping={keeping} draftsPath={draftsPath} />
-        ))}
+      {!onKept && <News keepings={keepings} draftsPath={draftsPath} />}
       {isFree &&
         attemptsAmong(takes).map((attempts, i) => (
           <TakeCard
@@ -95,6 +88,16 @@ export function Recorder(props: RecorderProps) {
   )
 }
 
+interface NewsProps {
+  keepings: readonly Keeping[]
+  draftsPath: string | undefined
+}
+
+const News = ({ keepings, draftsPath }: NewsProps) =>
+  keepings
+    .filter(({ phase }) => phase === 'kept')
+    .map((keeping) => <KeptNews key={keeping.takeId} keeping={keeping} draftsPath={draftsPath} />)
+
 interface StageProps {
   recorder: RecorderStore
   state: RecorderState
@@ -115,34 +118,14 @@ function Stage({ recorder, state, onStart }: StageProps) {
   return <StartSquare isAsking={isBusy} onStart={onStart} />
 }
 
-interface OtherWaysProps {
-  onFile: (file: File) => void
-  /** Why the last file couldn't be taken. */
-  failure: string | undefined
-  onWrite: () => void
-  /** Only where the large square has given way to a take. */
-  onRecord: (() => void) | undefined
-}
-
-function OtherWays({ onFile, failure, onWrite, onRecord }: OtherWaysProps) {
-  return (
-    <div className="flex flex-wrap gap-3">
-      {onRecord && (
-        <Button icon="mic" onClick={onRecord}>
-          Record another
-        </Button>
-      )}
-      <Button icon="mail" onClick={onWrite}>
-        Write instead
-      </Button>
-      <FileChoice onFile={onFile} />
-      <p className="basis-full text-thread">A sound or a film, chosen or dropped here.</p>
-      <p role="alert" className="basis-full font-[650] text-danger empty:hidden">
-        {failure}
-      </p>
-    </div>
-  )
-}
+const NoScript = () => (
+  <noscript>
+    <p className="rounded-lg border-2 border-dashed border-line bg-cotton p-5">
+      The recorder needs JavaScript, which this browser has switched off. Switch it on, or open this
+      page on another device.
+    </p>
+  </noscript>
+)
 
 const NotLasting = () => (
   <p className="rounded-lg border-2 border-dashed border-line p-4">
