@@ -10,7 +10,7 @@ test.each([
   ['new=write', { draftId: undefined, step: 'say', isWriting: true }],
   ['idea=wedding', { draftId: undefined, step: 'say', isWriting: false }],
   [`draft=${draftId}`, { draftId, step: 'who', isWriting: false }],
-  [`draft=${draftId}&step=look`, { draftId, step: 'look', isWriting: false }],
+  [`draft=${draftId}&step=when`, { draftId, step: 'when', isWriting: false }],
   [`draft=${draftId}&step=elsewhere`, { draftId, step: 'who', isWriting: false }],
   ['draft=../../etc', undefined],
 ])('“?%s” leads to %j', (search, place) => {
