@@ -1,4 +1,3 @@
-import { keepEarlyHands } from './early-hands.ts'
 import { hasSessionHint, markSession } from './hint-cookie.ts'
 import { applyPreferences, readPreferences } from './preferences.ts'
 
@@ -10,4 +9,3 @@ try {
 } catch {
   // Storage is blocked: the page shows its defaults.
 }
-keepEarlyHands(document)

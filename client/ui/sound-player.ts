@@ -33,7 +33,6 @@ export class SoundPlayer {
   #sound: Sound
   #audio: AudioElement | undefined
   #isMeasuring = false
-  #comeBackTo = 0
   #isWanted = false
 
   constructor(knownSeconds?: number) {
@@ -113,14 +112,13 @@ export class SoundPlayer {
     if (!Number.isFinite(duration)) {
       if (this.#isMeasuring) return
       this.#isMeasuring = true
-      this.#comeBackTo = audio.currentTime
       audio.currentTime = beyondEnd
       return
     }
     this.#change({ duration })
     if (!this.#isMeasuring) return
     this.#isMeasuring = false
-    audio.currentTime = this.#comeBackTo
+    audio.currentTime = 0
     audio.playbackRate = this.#sound.speed
     // Reaching the end has stopped it, if it was to be heard.
     if (this.#isWanted) this.#play()

@@ -150,7 +150,6 @@ const thingsOf = [
   'uploadId',
   'personId',
   'invitationId',
-  'voiceId',
 ]
 const within = app.endpoints.filter(
   (e) => namesFamily(e) && thingsOf.some((thing) => e.path.includes(`:${thing}`)),

@@ -2,7 +2,8 @@ import type { DeliveryEvent } from '#contract/rules/delivery/follow.ts'
 import { mailKey } from '#contract/rules/delivery/mail-key.ts'
 import type { MailKind } from '#contract/rules/delivery/transitions.ts'
 import type { Delivery } from '#contract/rules/delivery/delivery.ts'
-import type { Book, BookedDelivery, Turn } from '#server/features/deliveries/book.ts'
+import type { Book, BookedDelivery, PlannedTurn, Turn } from '#server/features/deliveries/book.ts'
+import { turnEach } from '#server/features/deliveries/turn-each.ts'
 import type { EngineLetter } from '#server/features/deliveries/settle-letter.ts'
 import type { Claimed } from '#server/platform/mail/send-claimed.ts'
 import { DueHeap } from './due-heap.ts'
@@ -78,6 +79,10 @@ export class MemoryDatabase implements Book {
     if (row.booked.version !== before.version) return false
     this.write(row, turn)
     return true
+  }
+
+  turnAll(turns: readonly PlannedTurn[]): Promise<boolean[]> {
+    return turnEach((before, turn) => this.turn(before, turn))(turns)
   }
 
   protected write(row: Row, turn: Turn): void {

@@ -6,7 +6,7 @@ interface FirstThisProps {
   children: ReactNode
   path: string
   label: ReactNode
-  onCancel?: (() => void) | undefined
+  onCancel: () => void
 }
 
 /** Something stands before the day: says what, and leads there. The draft waits. */
@@ -17,11 +17,9 @@ export const FirstThis = ({ children, path, label, onCancel }: FirstThisProps) =
       <ButtonLink href={path} variant="action">
         {label}
       </ButtonLink>
-      {onCancel && (
-        <Button variant="quiet" onClick={onCancel}>
-          Cancel
-        </Button>
-      )}
+      <Button variant="quiet" onClick={onCancel}>
+        Cancel
+      </Button>
     </div>
   </div>
 )

@@ -10,9 +10,6 @@ const message = {
   peaks: [],
   dueOn: '2027-06-04',
   state: 'waiting',
-  occasion: '',
-  first: null,
-  returnOn: null,
 } as const
 
 test.each([

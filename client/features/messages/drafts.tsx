@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react'
 import type { Message } from '#contract/messages.ts'
 import { block } from '#contract/rules/quilt.ts'
 import { cloths } from '#contract/rules/quilt-cloth.ts'
@@ -5,7 +6,7 @@ import { EmptyState } from '#client/ui/empty-state.tsx'
 import { Loaded } from '#client/ui/loaded.tsx'
 import { SkeletonLines } from '#client/ui/skeleton.tsx'
 import { DeletedDrafts } from './deleted-drafts.tsx'
-import { DraftRow } from './draft-row.tsx'
+import { DraftRow, type DayFormProps } from './draft-row.tsx'
 import { useMessages } from './queries.ts'
 
 const waiting = block('envelope', cloths('cotton', 'rose', 'marigold'))
@@ -14,10 +15,11 @@ interface DraftsProps {
   familyId: string
   /** Messages that have their day already: they stand elsewhere on the page. */
   planned: ReadonlySet<string>
+  DayForm: ComponentType<DayFormProps>
 }
 
 /** Everything one has begun and not yet given a day; nobody else in the family sees it. */
-export function Drafts({ familyId, planned }: DraftsProps) {
+export function Drafts({ familyId, planned, DayForm }: DraftsProps) {
   const all = useMessages(familyId)
   return (
     <section className="rounded-lg border border-hair bg-cotton [&>[role=alert]]:m-5 [&>output]:m-5">
@@ -35,7 +37,12 @@ export function Drafts({ familyId, planned }: DraftsProps) {
         }
       >
         {(messages) => (
-          <List familyId={familyId} messages={messages} drafts={draftsAmong(messages, planned)} />
+          <List
+            familyId={familyId}
+            messages={messages}
+            drafts={draftsAmong(messages, planned)}
+            DayForm={DayForm}
+          />
         )}
       </Loaded>
     </section>
@@ -45,12 +52,12 @@ export function Drafts({ familyId, planned }: DraftsProps) {
 export const draftsAmong = (messages: readonly Message[], planned: ReadonlySet<string>) =>
   messages.filter(({ id, removedAt }) => !removedAt && !planned.has(id))
 
-interface ListProps extends Pick<DraftsProps, 'familyId'> {
+interface ListProps extends Pick<DraftsProps, 'familyId' | 'DayForm'> {
   messages: readonly Message[]
   drafts: readonly Message[]
 }
 
-function List({ familyId, messages, drafts }: ListProps) {
+function List({ familyId, messages, drafts, DayForm }: ListProps) {
   const isFirst = messages.every(({ removedAt }) => removedAt !== null)
   return (
     <>
@@ -67,7 +74,7 @@ function List({ familyId, messages, drafts }: ListProps) {
       <ul className="divide-y divide-hair">
         {drafts.map((draft) => (
           <li key={draft.id}>
-            <DraftRow familyId={familyId} draft={draft} />
+            <DraftRow familyId={familyId} draft={draft} DayForm={DayForm} />
           </li>
         ))}
       </ul>

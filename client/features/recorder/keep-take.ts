@@ -12,24 +12,14 @@ import { takesStore } from './takes-store.ts'
 
 type Report = (change: Partial<UploadState>) => void
 
-/** How a take's way into an account is followed and steered. */
-export interface Companion {
-  readonly report: Report
-  readonly onUpload: (task: UploadTask) => void
-}
-
 /** A failure in words for a person; the take is still on the device. */
 export class NotKept extends Error {}
 
 /** Carries a take into an account: its bytes, then a draft. Only then is it taken from this device. */
-export async function keepTake(
-  take: Take,
-  accountId: string,
-  companion: Companion,
-): Promise<Message> {
+export async function keepTake(take: Take, accountId: string, report: Report): Promise<Message> {
   try {
-    const draft = await makeDraft(take, accountId, companion)
-    await takesStore.removeAttempts(take)
+    const draft = await makeDraft(take, accountId, report)
+    await takesStore.remove(take.id)
     return draft
   } catch (error) {
     if (error instanceof NotKept) throw error
@@ -37,7 +27,7 @@ export async function keepTake(
   }
 }
 
-async function makeDraft(take: Take, accountId: string, companion: Companion): Promise<Message> {
+async function makeDraft(take: Take, accountId: string, report: Report): Promise<Message> {
   const begun = take.sent?.accountId === accountId ? take.sent : undefined
   const familyId = begun?.familyId ?? (await chooseFamily()).id
   // From here on a retry, today or next week, goes to the same place.
@@ -45,11 +35,11 @@ async function makeDraft(take: Take, accountId: string, companion: Companion): P
   await takesStore.change(take.id, { sent })
   if (take.kind === 'written') return post(take, sent)
   try {
-    return await post(take, sent.mediaId ? sent : await deliver(take, sent, companion))
+    return await post(take, sent.mediaId ? sent : await deliver(take, sent, report))
   } catch (error) {
     // What was sent long ago and never made a draft is thrown away in the end: then it is sent again.
     if (!sent.mediaId || statusOf(error) !== 404) throw error
-    return post(take, await deliver(take, sent, companion))
+    return post(take, await deliver(take, sent, report))
   }
 }
 
@@ -65,9 +55,9 @@ async function chooseFamily(): Promise<Family> {
   return chosen
 }
 
-async function deliver(take: Take, sent: Sent, companion: Companion): Promise<Sent> {
+async function deliver(take: Take, sent: Sent, report: Report): Promise<Sent> {
   const file = await fileOf(take)
-  const { id: mediaId, byteLength, sha256 } = await upload(file, sent, companion)
+  const { id: mediaId, byteLength, sha256 } = await upload(file, sent, report)
   const expected = await checksumOf(file)
   if (byteLength !== file.size || (expected && expected !== sha256))
     throw new NotKept(
@@ -84,11 +74,7 @@ async function fileOf(take: Take): Promise<File> {
   return new File([bytes], name, { type: bareType(take.contentType) })
 }
 
-function upload(
-  file: File,
-  { accountId, familyId }: Sent,
-  { report, onUpload }: Companion,
-): Promise<MediaItem> {
+function upload(file: File, { accountId, familyId }: Sent, report: Report): Promise<MediaItem> {
   return new Promise((resolve, reject) => {
     const whose = { accountId, familyId, isPrivate: true }
     const task = new UploadTask(whose, file, (change) => {
@@ -96,7 +82,6 @@ function upload(
       if (change.media) resolve(change.media)
       if (change.phase === 'failed') reject(new NotKept(change.failure))
     })
-    onUpload(task)
     void task.start()
   })
 }

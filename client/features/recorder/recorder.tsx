@@ -1,18 +1,14 @@
 import { useEffect, useRef, useState } from 'react'
-import type { Message } from '#contract/messages.ts'
-import { classNames } from '#client/ui/class-names.ts'
-import { attemptsAmong } from './attempts.ts'
-import type { Keeping } from './keepings-store.ts'
+import { Button } from '#client/ui/button.tsx'
+import { FileChoice } from './file-choice.tsx'
 import { KeptNews } from './kept-news.tsx'
 import type { RecorderState, RecorderStore } from './recorder-store.ts'
-import { OtherWays } from './other-ways.tsx'
 import { RecordingStage } from './recording-stage.tsx'
 import { StartSquare } from './start-square.tsx'
 import { TakeCard } from './take-card.tsx'
+import { keepFileHere } from './take-file.ts'
 import type { Take } from './take.ts'
 import { TroubleNotice } from './trouble-notice.tsx'
-import { useFileChoice } from './use-file-choice.ts'
-import { useBeginning } from './use-idea.ts'
 import { useRecorder, useSpokenPhase } from './use-recorder.ts'
 import { useKeepings, useTakes } from './use-takes.ts'
 import { WritingDesk } from './writing-desk.tsx'
@@ -20,112 +16,114 @@ import { WritingDesk } from './writing-desk.tsx'
 export interface RecorderProps {
   /** Words to speak to, chosen on the page around. */
   prompt?: string | undefined
-  /** False where the page shows them itself, in its own way. */
-  isPromptShown?: boolean
-  startsWriting?: boolean
   /** Where drafts are shown; left out on that page itself. */
   draftsPath?: string | undefined
-  /** A take has become a draft in the account, and here one goes on with it. */
-  onKept?: ((draft: Message) => void) | undefined
+  /** A take has become a draft in the account. */
+  onKept?: (() => void) | undefined
 }
 
 /** Speak, write or choose a file; everything lies on this device until it is kept in an account. */
-export function Recorder(props: RecorderProps) {
-  const { prompt, isPromptShown = true, draftsPath, onKept } = props
+export function Recorder({ prompt, draftsPath, onKept }: RecorderProps) {
   const { recorder, state } = useRecorder()
   const { isLasting, takes } = useTakes()
   const keepings = useKeepings()
-  const [writing, setWriting] = useState<{ take?: Take } | undefined>(
-    props.startsWriting ? {} : undefined,
-  )
+  const [writing, setWriting] = useState<{ take?: Take }>()
   const heading = useHeadingAfterRecording(state.phase)
-  const begin = useBeginning(prompt)
-  const files = useFileChoice(begin, recorder.dismissTrouble)
   useSpokenPhase(state.phase)
   const isFree = state.phase === 'idle' && !writing
   return (
-    <section
-      aria-label="Recorder"
-      {...(isFree && files.dropping)}
-      className={classNames(
-        'grid grid-cols-[minmax(0,1fr)] gap-4 rounded-lg',
-        files.isOver && 'outline-4 outline-offset-8 outline-indigo outline-dashed',
-      )}
-    >
-      <NoScript />
-      {prompt && isPromptShown && <p className="text-lg font-[650]">{prompt}</p>}
+    <section aria-label="Recorder" className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <noscript>
+        <p className="rounded-lg border-2 border-dashed border-line bg-cotton p-5">
+          The recorder needs JavaScript, which this browser has switched off. Switch it on, or open
+          this page on another device.
+        </p>
+      </noscript>
+      {prompt && <p className="text-lg font-[650]">{prompt}</p>}
       {state.phase === 'idle' && state.trouble && (
-        <TroubleNotice trouble={state.trouble} onTryAgain={() => void recorder.start(begin)} />
+        <TroubleNotice trouble={state.trouble} onTryAgain={() => void recorder.start()} />
       )}
       {writing ? (
-        <WritingDesk take={writing.take} begin={begin} onDone={() => setWriting(undefined)} />
+        <WritingDesk take={writing.take} onDone={() => setWriting(undefined)} />
       ) : takes.length === 0 || !isFree ? (
-        <Stage recorder={recorder} state={state} onStart={() => void recorder.start(begin)} />
+        <Stage recorder={recorder} state={state} />
       ) : null}
       {!isLasting && <NotLasting />}
-      {!onKept && <News keepings={keepings} draftsPath={draftsPath} />}
+      {keepings
+        .filter(({ phase }) => phase === 'kept')
+        .map((keeping) => (
+          <KeptNews key={keeping.takeId} keeping={keeping} draftsPath={draftsPath} />
+        ))}
       {isFree &&
-        attemptsAmong(takes).map((attempts, i) => (
+        takes.map((take, i) => (
           <TakeCard
-            key={attempts.id}
-            takes={attempts.takes}
+            key={take.id}
+            take={take}
             headingRef={i === 0 ? heading : undefined}
-            keepings={keepings}
+            keeping={keepings.find(({ takeId }) => takeId === take.id)}
             onKept={onKept}
-            onRecordAgain={(again) => void recorder.start(begin, again)}
+            onRecordAgain={(replaced) => void recorder.start(replaced)}
             onRewrite={(take) => setWriting({ take })}
           />
         ))}
       {isFree && (
         <OtherWays
-          onFile={(file) => void files.choose(file)}
-          failure={files.failure}
+          recorder={recorder}
           onWrite={() => setWriting({})}
-          onRecord={takes.length > 0 ? () => void recorder.start(begin) : undefined}
+          onRecord={takes.length > 0 ? () => void recorder.start() : undefined}
         />
       )}
     </section>
   )
 }
 
-interface NewsProps {
-  keepings: readonly Keeping[]
-  draftsPath: string | undefined
-}
-
-const News = ({ keepings, draftsPath }: NewsProps) =>
-  keepings
-    .filter(({ phase }) => phase === 'kept')
-    .map((keeping) => <KeptNews key={keeping.takeId} keeping={keeping} draftsPath={draftsPath} />)
-
-interface StageProps {
-  recorder: RecorderStore
-  state: RecorderState
-  onStart: () => void
-}
-
-function Stage({ recorder, state, onStart }: StageProps) {
+function Stage({ recorder, state }: { recorder: RecorderStore; state: RecorderState }) {
   if ('recording' in state)
     return (
       <RecordingStage
         recorder={recorder}
         recording={state.recording}
-        again={state.again}
+        replaced={state.replaced}
         isPaused={state.phase === 'paused'}
       />
     )
   const isBusy = state.phase !== 'idle'
-  return <StartSquare isAsking={isBusy} onStart={onStart} />
+  return <StartSquare isAsking={isBusy} onStart={() => void recorder.start()} />
 }
 
-const NoScript = () => (
-  <noscript>
-    <p className="rounded-lg border-2 border-dashed border-line bg-cotton p-5">
-      The recorder needs JavaScript, which this browser has switched off. Switch it on, or open this
-      page on another device.
-    </p>
-  </noscript>
-)
+interface OtherWaysProps {
+  recorder: RecorderStore
+  onWrite: () => void
+  /** Only where the large square has given way to a take. */
+  onRecord: (() => void) | undefined
+}
+
+function OtherWays({ recorder, onWrite, onRecord }: OtherWaysProps) {
+  const [failure, setFailure] = useState<string>()
+  const take = (file: File) => {
+    recorder.dismissTrouble()
+    setFailure(undefined)
+    keepFileHere(file).catch(() =>
+      setFailure('This device has no room for that file. It stays where it is, untouched.'),
+    )
+  }
+  return (
+    <div className="flex flex-wrap gap-3">
+      {onRecord && (
+        <Button icon="mic" onClick={onRecord}>
+          Record another
+        </Button>
+      )}
+      <Button icon="mail" onClick={onWrite}>
+        Write instead
+      </Button>
+      <FileChoice onFile={take} />
+      <p role="alert" className="basis-full font-[650] text-danger empty:hidden">
+        {failure}
+      </p>
+    </div>
+  )
+}
 
 const NotLasting = () => (
   <p className="rounded-lg border-2 border-dashed border-line p-4">

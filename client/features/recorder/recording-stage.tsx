@@ -9,12 +9,11 @@ interface RecordingStageProps {
   recorder: RecorderStore
   recording: VoiceRecording
   isPaused: boolean
-  /** An earlier take of the same message. */
-  again: Take | undefined
+  replaced: Take | undefined
 }
 
 /** While somebody speaks: the square that grows with the voice, the time, and two large buttons. */
-export function RecordingStage({ recorder, recording, isPaused, again }: RecordingStageProps) {
+export function RecordingStage({ recorder, recording, isPaused, replaced }: RecordingStageProps) {
   const elapsed = useElapsed(recording)
   const isQuiet = useIsQuiet(recording, isPaused)
   return (
@@ -41,7 +40,7 @@ export function RecordingStage({ recorder, recording, isPaused, again }: Recordi
       <div className="col-span-2 grid gap-4 sm:col-span-1">
         <p className="min-h-[3.1em] text-thread">{hint(isPaused, isQuiet)}</p>
         <Controls recorder={recorder} isPaused={isPaused} />
-        {again && (
+        {replaced && (
           <Button variant="link" onClick={recorder.giveUp} className="justify-self-start">
             Stop, and keep the earlier one
           </Button>

@@ -45,4 +45,3 @@ export const holdReasons = [
 export type HoldReason = (typeof holdReasons)[number]
 
 export const OLDEST_AGE = 120
-export const longestEventWords = 200

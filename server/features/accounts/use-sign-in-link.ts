@@ -1,5 +1,4 @@
 import { inTransaction, type TokenHolder } from '#server/platform/actors.ts'
-import { forgetBouncedAddress } from '#server/platform/mail/bounces/bounced-addresses.ts'
 import { changeAccountRow, findAccount, type AccountRow } from './account-store.ts'
 import { enter, type Entering } from './enter.ts'
 import { noteEvent } from './event-store.ts'
@@ -12,7 +11,6 @@ export function useSignInLink(holder: TokenHolder): Promise<Entering> {
   return inTransaction(holder, async (holder) => {
     const { accountId } = await useToken(holder, holder.token, ['sign-in', 'first-admin'])
     const account = (await findAccount(holder, accountId))!
-    await forgetBouncedAddress(holder.db, account.email)
     return enter(holder, await claimedByMail(holder, account), 'signed-in-by-link')
   })
 }

@@ -3,19 +3,22 @@ import { allows } from '#contract/rules/delivery/transitions.ts'
 import type { Book, BookedDelivery, Turn } from './book.ts'
 import { turnOf } from './turn-of.ts'
 
-/** Does what time asks of one delivery, and writes down when to look again. */
-export async function advanceDelivery(
+/** Does what time asks of these deliveries, and writes down when to look at each again. */
+export async function advanceDeliveries(
   book: Book,
-  claimed: BookedDelivery,
+  claimed: readonly BookedDelivery[],
   now: Temporal.Instant,
   circumstances: Circumstances,
 ): Promise<void> {
-  let booked: BookedDelivery | undefined = claimed
-  while (booked) {
-    const turn = turnFor(booked, now, circumstances)
-    if (await book.turn(booked, turn)) return
-    // Somebody else was first, the author perhaps: what they wrote decides now.
-    booked = await book.find(booked.id)
+  let left = claimed
+  while (left.length > 0) {
+    const written = await book.turnAll(
+      left.map((before) => ({ before, turn: turnFor(before, now, circumstances) })),
+    )
+    // Somebody else was first with these, the author perhaps: what they wrote decides now.
+    const overtaken = left.filter((_, i) => !written[i])
+    const found = await Promise.all(overtaken.map(({ id }) => book.find(id)))
+    left = found.filter((booked) => booked !== undefined)
   }
 }
 

@@ -135,6 +135,25 @@ describe.each([
     expect(await events(id)).toHaveLength(2)
   })
 
+  test('a heap of turns is written together, and each answers for itself', async () => {
+    const { book, add, events } = open()
+    const ids = [await add(), await add(), await add()]
+    for (const id of ids) await schedule(book, id)
+    const seen = await Promise.all(ids.map(async (id) => (await book.find(id))!))
+    await recordEvent(book, ids[1]!, () => ({ kind: 'cancel', at: start }))
+    const event: DeliveryEvent = { kind: 'remind', at: reminding }
+    const turns = seen.map((before) => ({
+      before,
+      turn: { delivery: follow(before.delivery, event), wakeAt: reminding, event },
+    }))
+    expect(await book.turnAll(turns)).toEqual([true, false, true])
+    expect(await Promise.all(ids.map(events))).toEqual([
+      ['schedule', 'remind'],
+      ['schedule', 'cancel'],
+      ['schedule', 'remind'],
+    ])
+  })
+
   test('what is due is held by one worker at a time, until it turns it or its lease runs out', async () => {
     const { book, add } = open()
     const ids = [await add(), await add(), await add()]
@@ -206,4 +225,18 @@ test('following the written events from the first yields the row', async () => {
     .executeTakeFirstOrThrow()
   expect(columnsOf(replayed)).toEqual(columnsOf(deliveryFrom(row)))
   expect(row).toMatchObject({ state: 'scheduled', due_on: '2027-08-04', epoch: 3 })
+})
+
+test('one delivery that can’t be written doesn’t keep the rest of its heap from their moment', async () => {
+  const { book, add, events } = inPostgres()
+  const ids = [await add(), await add(), await add()]
+  const seen = await Promise.all(ids.map(async (id) => (await book.find(id))!))
+  const event: DeliveryEvent = { kind: 'schedule', at: start }
+  const turns = seen.map((before, i) => {
+    const delivery = follow(before.delivery, event)
+    const unwritable = { ...delivery, retries: Number.MAX_SAFE_INTEGER }
+    return { before, turn: { delivery: i === 1 ? unwritable : delivery, wakeAt: null, event } }
+  })
+  await expect(book.turnAll(turns)).rejects.toThrow('out of range')
+  expect(await Promise.all(ids.map(events))).toEqual([['schedule'], [], ['schedule']])
 })

@@ -3,17 +3,19 @@ import type { Delivery } from '#contract/rules/delivery/delivery.ts'
 import type { DeliveryEvent } from '#contract/rules/delivery/follow.ts'
 import { inTransaction, type Actor, type System } from '#server/platform/actors.ts'
 import { later, stamp } from '#server/platform/clock.ts'
-import type { Book, BookedDelivery, Turn } from './book.ts'
+import type { Book, BookedDelivery, PlannedTurn, Turn } from './book.ts'
 import { bookedFrom, columnsOf, type DeliveryRow } from './delivery-row.ts'
 import { insertDelivery } from './insert-delivery.ts'
 import { passOn } from './pass-on.ts'
 import { postLetter } from './post-letter.ts'
+import { turnEach } from './turn-each.ts'
 import { writeEvent } from './write-event.ts'
 
 const LEASE_MINUTES = 5
 
 /** The book in the transaction of whoever is acting: a request's own, or the one that settles a letter. */
 export function postgresBook(actor: Actor): Book {
+  const turn: Book['turn'] = (before, turn) => writeTurn(actor, before, turn)
   return {
     claimDue: (now, most) => claimDue(actor, now, most),
     async find(id) {
@@ -26,7 +28,8 @@ export function postgresBook(actor: Actor): Book {
         .executeTakeFirst()
       return row && bookedFrom(row)
     },
-    turn: (before, turn) => writeTurn(actor, before, turn),
+    turn,
+    turnAll: turnEach(turn),
   }
 }
 
@@ -38,7 +41,42 @@ export function workersBook(system: System): Book {
     claimDue: (now, most) => within((book) => book.claimDue(now, most)),
     find: (id) => within((book) => book.find(id)),
     turn: (before, turn) => within((book) => book.turn(before, turn)),
+    turnAll: (turns) => turnHeap(system, turns),
   }
+}
+
+/** One that can't be written mustn't keep the others from their moment: then each has a transaction of its own. */
+async function turnHeap(system: System, turns: readonly PlannedTurn[]): Promise<boolean[]> {
+  const pieces = turns.map(
+    ({ before, turn }) =>
+      (db: System['db']) =>
+        writeTurn({ ...system, db }, before, turn),
+  )
+  try {
+    return await system.ports.system.together(pieces)
+  } catch (error) {
+    const { log } = system.ports
+    log.warn({ error: (error as Error).message }, 'a heap of deliveries is written one by one')
+    return oneByOne(pieces, (piece) => inTransaction(system, ({ db }) => piece(db)))
+  }
+}
+
+/** All are tried, and then it is told if one of them failed. */
+async function oneByOne<T>(
+  all: readonly T[],
+  write: (each: T) => Promise<boolean>,
+): Promise<boolean[]> {
+  const written: boolean[] = []
+  const failures: unknown[] = []
+  for (const each of all)
+    written.push(
+      await write(each).catch((error: unknown) => {
+        failures.push(error)
+        return true
+      }),
+    )
+  if (failures.length > 0) throw failures[0]
+  return written
 }
 
 async function claimDue(

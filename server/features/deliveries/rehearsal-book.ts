@@ -11,9 +11,11 @@ import {
   playedIn,
   type RehearsalRow,
 } from './rehearsal-store.ts'
+import { turnEach } from './turn-each.ts'
 
 /** One rehearsal as a book for the engine: what it claims, finds and turns is this run and nothing else. */
 export function rehearsalBook(actor: Actor, id: string): Book {
+  const turn: Book['turn'] = (before, turn) => writeTurn(actor, before, turn)
   return {
     async claimDue(now) {
       const row = await findRehearsal(actor, id)
@@ -24,7 +26,8 @@ export function rehearsalBook(actor: Actor, id: string): Book {
       const row = wanted === id ? await findRehearsal(actor, id) : undefined
       return row && bookedFrom(row)
     },
-    turn: (before, turn) => writeTurn(actor, before, turn),
+    turn,
+    turnAll: turnEach(turn),
   }
 }
 

@@ -1,9 +1,9 @@
 import type { Circumstances } from '#contract/rules/delivery/decide.ts'
-import { advanceDelivery } from './advance-delivery.ts'
+import { advanceDeliveries } from './advance-delivery.ts'
 import type { Book } from './book.ts'
 
 // Small, so that a worker that dies holds up few, and briefly.
-const BATCH = 20
+const BATCH = 50
 
 interface Around {
   readonly book: Book
@@ -18,7 +18,7 @@ export async function runDue({ book, now, circumstances }: Around): Promise<numb
     const claimed = await book.claimDue(now(), BATCH)
     if (claimed.length === 0) return looked
     const around = await circumstances()
-    for (const each of claimed) await advanceDelivery(book, each, now(), around)
+    await advanceDeliveries(book, claimed, now(), around)
     looked += claimed.length
   }
 }

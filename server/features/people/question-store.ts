@@ -1,5 +1,5 @@
 import { holdsWebAddress } from '#contract/rules/web-address.ts'
-import type { Actor, TokenHolder } from '#server/platform/actors.ts'
+import type { Actor, FamilyEditor, TokenHolder } from '#server/platform/actors.ts'
 import { readSignedId, signId } from '#server/platform/sealing.ts'
 import type { WayRow } from './way-store.ts'
 
@@ -8,27 +8,17 @@ const purpose = 'contact question'
 export const questionUrl = ({ ports: { config } }: Actor, id: string): string =>
   `${config.publicUrl}/confirm-address/${signId(id, purpose, config.secretKey)}`
 
-/** Who asks: somebody in particular, or the family itself after years. */
-export interface Asker {
-  readonly familyId: string
-  readonly accountId: string | null
-}
-
-export async function addQuestion(
-  actor: Actor,
-  { familyId, accountId }: Asker,
-  way: Pick<WayRow, 'id' | 'address'>,
-): Promise<string> {
-  const id = actor.newId()
-  await actor.db
+export async function addQuestion(editor: FamilyEditor, way: WayRow): Promise<string> {
+  const id = editor.newId()
+  await editor.db
     .insertInto('contact_questions')
     .values({
       id,
-      family_id: familyId,
+      family_id: editor.familyId,
       way_id: way.id,
       address: way.address,
-      asked_by: accountId,
-      asked_at: actor.now(),
+      asked_by: editor.accountId,
+      asked_at: editor.now(),
     })
     .execute()
   return id
@@ -62,11 +52,8 @@ export async function namesInLetter(
 /** The question behind a link with the way as it is now; locked, so that two presses are one after the other. */
 export async function findQuestion(holder: TokenHolder) {
   const id = readSignedId(holder.token, purpose, holder.ports.config.secretKey)
-  return id === undefined ? undefined : questionById(holder, id)
-}
-
-export function questionById({ db }: TokenHolder, id: string) {
-  return db
+  if (id === undefined) return undefined
+  return holder.db
     .selectFrom('contact_questions as question')
     .leftJoin('contact_ways as way', 'way.id', 'question.way_id')
     .leftJoin('people', 'people.id', 'way.person_id')

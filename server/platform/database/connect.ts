@@ -1,9 +1,17 @@
 import { Kysely, PostgresDialect } from 'kysely'
-import { Pool, type ClientBase, type QueryConfig, type QueryResult, type QueryResultRow } from 'pg'
+import {
+  Pool,
+  type ClientBase,
+  type PoolConfig,
+  type QueryConfig,
+  type QueryResult,
+  type QueryResultRow,
+} from 'pg'
 import type { Tables } from '#server/database/types.ts'
 import { servingRole } from './serving-role.ts'
 import { ServingDatabase } from './serving.ts'
 import { settingsFor, type Connection } from './session.ts'
+import { transact } from './transact.ts'
 
 export { ServingDatabase }
 export type { Connection }
@@ -18,10 +26,22 @@ export interface ConnectOptions {
 /** The database as its owner sees it: identity, worker, migrations. Row-level security doesn't apply. */
 export class SystemDatabase extends Kysely<Tables> {
   readonly pool: Pool
+  readonly #pipelined: Pool
 
-  constructor(pool: Pool) {
+  constructor(pool: Pool, pipelined: Pool) {
     super({ dialect: new PostgresDialect({ pool }) })
     this.pool = pool
+    this.#pipelined = pipelined
+  }
+
+  /**
+   * Many small pieces of work as one transaction, side by side on one connection: all of them are done, or none.
+   * For work that comes in heaps, where a roundtrip and a flush for each piece would be most of the cost.
+   */
+  together<T>(pieces: readonly ((db: Kysely<Tables>) => Promise<T>)[]): Promise<T[]> {
+    return transact(this.#pipelined, { opening: 'begin', isPipelined: true }, (db) =>
+      Promise.all(pieces.map((piece) => piece(db))),
+    )
   }
 
   /** For the hottest paths: a statement with a name is parsed and planned once per connection. */
@@ -39,31 +59,34 @@ export interface Database {
 
 export function connect(connection: Connection, options: ConnectOptions = {}): Database {
   const system = openPool(connection, options)
-  const serving = openPool(connection, options, `set role ${servingRole}`)
+  const serving = openPool(connection, options, {
+    pipeline: true,
+    onConnect: async (client: ClientBase) => void (await client.query(`set role ${servingRole}`)),
+  })
+  const pipelined = openPool(connection, { ...options, size: heaps }, { pipeline: true })
   return {
-    system: new SystemDatabase(system),
+    system: new SystemDatabase(system, pipelined),
     serving: new ServingDatabase(serving),
     async close() {
-      await Promise.all([system.end(), serving.end()])
+      await Promise.all([system.end(), serving.end(), pipelined.end()])
     },
   }
 }
 
 // Longer than any queue that is still moving; then the caller should hear about it.
 const patienceMs = 30_000
+// One heap of deliveries and one of letters at a time, and room for whoever else has one.
+const heaps = 3
 
-function openPool(connection: Connection, options: ConnectOptions, greeting?: string): Pool {
+/** With `pipeline`, statements may be sent before the one in front of them is answered. */
+function openPool(connection: Connection, options: ConnectOptions, more: PoolConfig = {}): Pool {
   const pool = new Pool({
     ...settingsFor(connection),
     max: options.size ?? 10,
     connectionTimeoutMillis: patienceMs,
     idleTimeoutMillis: 60_000,
     keepAlive: true,
-    ...(greeting && {
-      onConnect: async (client: ClientBase) => void (await client.query(greeting)),
-      // Statements may be sent before the one in front of them is answered.
-      pipeline: true,
-    }),
+    ...more,
   })
   // Unheard, a stop of PostgreSQL would take the process along: the pool hears of idle connections,
   // each client of its own while it is in use.

@@ -22,29 +22,32 @@ const counted = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE'])
  */
 export class PinnedConnection implements DatabaseConnection {
   readonly #client: PoolClient
+  readonly #isPipelined: boolean
   #isOver = false
-  // pg no longer queues for us: statements started together run one after the other here.
   #last: Promise<unknown> = Promise.resolve()
   hasOpenUnit = false
 
-  constructor(client: PoolClient) {
+  constructor(client: PoolClient, { isPipelined = false } = {}) {
     this.#client = client
+    this.#isPipelined = isPipelined
   }
 
   executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
-    const run = this.#last.then(async () => {
-      // The client may already serve somebody else: a query nobody awaited must not run in their scope.
-      if (this.#isOver) throw new Error('This transaction is over; a query came too late.')
-      const { sql: text, parameters } = query
-      const name = nameFor(text, parameters)
-      const values = parameters as unknown[]
-      const result = await this.#client.query({ text, values, ...(name && { name }) })
-      const { command, rowCount, rows } = result
-      const done = { rows: rows ?? [] }
-      return counted.has(command) ? { ...done, numAffectedRows: BigInt(rowCount ?? 0) } : done
-    })
-    this.#last = run.catch(() => {})
+    // Statements started together run one after the other here, unless they are known not to mind.
+    const run = this.#isPipelined ? this.#run(query) : this.#last.then(() => this.#run(query))
+    this.#last = Promise.allSettled([this.#last, run])
     return run as Promise<QueryResult<R>>
+  }
+
+  async #run({ sql: text, parameters }: CompiledQuery): Promise<QueryResult<unknown>> {
+    // The client may already serve somebody else: a query nobody awaited must not run in their scope.
+    if (this.#isOver) throw new Error('This transaction is over; a query came too late.')
+    const name = nameFor(text, parameters)
+    const values = parameters as unknown[]
+    const result = await this.#client.query({ text, values, ...(name && { name }) })
+    const { command, rowCount, rows } = result
+    const done = { rows: rows ?? [] }
+    return counted.has(command) ? { ...done, numAffectedRows: BigInt(rowCount ?? 0) } : done
   }
 
   // oxlint-disable-next-line require-yield

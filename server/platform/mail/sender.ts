@@ -1,10 +1,11 @@
 import { listen, type Listening } from '#server/platform/database/listen.ts'
 import { takeReport, type ReportListener, type Taken } from './bounces/take-report.ts'
+import { HeapedTransactions } from './heaped-transactions.ts'
 import { outboxChannel, type Mail } from './mail.ts'
 import type { MailListener } from './mail-listener.ts'
 import * as outbox from './outbox.ts'
 import type { ClaimedMail, Outside } from './outbox.ts'
-import { sendClaimed } from './send-claimed.ts'
+import { sendClaimed, type Outcome } from './send-claimed.ts'
 import { keptShelf, plain, sentShelf, settlingOutbox } from './settling.ts'
 import { connections, type Smtp } from './smtp.ts'
 
@@ -12,8 +13,15 @@ const longestSleepMs = 15_000
 const afterTroubleMs = 30_000
 const patienceAtStopMs = 10_000
 const unsettledMinutes = 30
+// Enough for every connection to have a next letter while others are being written down.
+const handful = 4 * connections
 // The mailbox of a server without SMTP takes everything at once.
 const mailboxCarrier = { send: async () => {} }
+
+type Verdicts = readonly (Outcome | undefined)[]
+
+const firstOf = (underWay: Iterable<Promise<Verdicts>>) =>
+  Promise.race([...underWay].map(async (sent) => ({ sent, verdicts: await sent })))
 
 /**
  * Empties the outbox: claims a few, sends them outside any transaction, writes down what became of each.
@@ -23,6 +31,7 @@ export class OutboxSender implements Mail {
   readonly #outside: Outside
   /** None: letters stay in the mailbox, and that is where they arrive. */
   readonly #smtp: Smtp | undefined
+  readonly #heaps: HeapedTransactions
   readonly #listeners = new Map<string, MailListener>()
   readonly #reportListeners = new Map<string, ReportListener>()
   #loop: Promise<void> | undefined
@@ -34,6 +43,7 @@ export class OutboxSender implements Mail {
   constructor(outside: Outside, smtp: Smtp | undefined) {
     this.#outside = outside
     this.#smtp = smtp
+    this.#heaps = new HeapedTransactions(outside.system)
   }
 
   hear(topic: string, listener: MailListener): void {
@@ -95,15 +105,31 @@ export class OutboxSender implements Mail {
     await this.#settleKept().catch((error: Error) =>
       this.#outside.log.error({ error: error.message }, 'what the mailbox took could not be told'),
     )
-    while (this.#smtp && !this.#isStopping) {
-      const mails = await outbox.claimDue(this.#outside, connections, this.#topics())
-      if (mails.length === 0) return false
-      const verdicts = await this.#whileHolding(mails, () =>
-        Promise.all(mails.map((mail) => this.#send(mail, this.#smtp!))),
-      )
-      if (verdicts.includes('relay')) return true
+    return this.#smtp ? this.#sendUntilDone(this.#smtp) : false
+  }
+
+  async #sendUntilDone(smtp: Smtp): Promise<boolean> {
+    const underWay = new Set<Promise<Verdicts>>()
+    try {
+      for (;;) {
+        const mails = this.#isStopping ? [] : await this.#claim()
+        if (mails.length > 0) underWay.add(this.#sendAll(mails, smtp))
+        if (underWay.size === 0) return false
+        // While one handful is written down, the next is already on its way.
+        if (mails.length === handful && underWay.size === 1) continue
+        const { sent, verdicts } = await firstOf(underWay)
+        underWay.delete(sent)
+        if (verdicts.includes('relay')) return true
+      }
+    } finally {
+      await Promise.allSettled(underWay)
     }
-    return false
+  }
+
+  #claim = () => outbox.claimDue(this.#outside, handful, this.#topics())
+
+  #sendAll(mails: ClaimedMail[], smtp: Smtp): Promise<Verdicts> {
+    return this.#whileHolding(mails, () => Promise.all(mails.map((mail) => this.#send(mail, smtp))))
   }
 
   async #settleKept(): Promise<void> {
@@ -111,15 +137,13 @@ export class OutboxSender implements Mail {
       const mails = await outbox.keptUnheard(this.#outside, connections, this.#topics())
       if (mails.length === 0) return
       for (const mail of mails)
-        await sendClaimed(
-          mail,
-          mailboxCarrier,
-          settlingOutbox(this.#outside, this.#listenerOf(mail), keptShelf(this.#outside)),
-        )
+        await sendClaimed(mail, mailboxCarrier, this.#settling(mail, keptShelf(this.#outside)))
     }
   }
 
   #topics = () => [...this.#listeners.keys()]
+  #settling = (mail: ClaimedMail, shelf: ReturnType<typeof sentShelf>) =>
+    settlingOutbox(this.#outside, this.#listenerOf(mail), shelf, this.#heaps)
   #listenerOf = ({ topic }: ClaimedMail) => (topic && this.#listeners.get(topic)) || plain
 
   async #whileHolding<T>(mails: ClaimedMail[], work: () => Promise<T>): Promise<T> {
@@ -133,7 +157,7 @@ export class OutboxSender implements Mail {
   }
 
   async #send(mail: ClaimedMail, smtp: Smtp) {
-    const settling = settlingOutbox(this.#outside, this.#listenerOf(mail), sentShelf(this.#outside))
+    const settling = this.#settling(mail, sentShelf(this.#outside))
     const { id: mailId, attempts } = mail
     const outcome = await sendClaimed(mail, smtp, settling).catch((error: Error) =>
       this.#putOff(mail, error),

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Tables } from '#server/database/types.ts'
 import { stamp } from '#server/platform/clock.ts'
 import { noteBouncedAddress } from './bounces/bounced-addresses.ts'
+import type { HeapedTransactions } from './heaped-transactions.ts'
 import type { MailListener, Shelf } from './mail-listener.ts'
 import { emptied, settle, type ClaimedMail, type Outside } from './outbox.ts'
 import type { Outbox } from './send-claimed.ts'
@@ -53,21 +54,22 @@ export function settlingOutbox(
   outside: Outside,
   listener: MailListener,
   shelfFor: ShelfFor,
+  heaps: HeapedTransactions,
 ): Outbox<ClaimedMail> {
   const { system, log, clock } = outside
   const together = <T>(
     reason: string | null,
     work: (outbox: Outbox<ClaimedMail>) => Promise<T>,
-  ): Promise<T> =>
-    listener === plain
-      ? work(plain(system, shelfFor(system, reason)))
-      : system.transaction().execute((db) => work(listener(db, shelfFor(db, reason))))
+  ): Promise<T> => system.transaction().execute((db) => work(listener(db, shelfFor(db, reason))))
+  // What nearly every letter comes to is written down together with that of others.
+  const heaped = <T>(work: (outbox: Outbox<ClaimedMail>) => Promise<T>): Promise<T> =>
+    heaps.run((db) => work(listener(db, shelfFor(db, null))))
   const refused = ({ id: mailId, attempts }: ClaimedMail, verdict: string, reason: string) =>
     log.warn({ mailId, attempts, verdict, reason }, 'mail not accepted')
   return {
-    isVoid: (mail) => together(null, (outbox) => outbox.isVoid(mail)),
-    markVoid: (mail) => together(null, (outbox) => outbox.markVoid(mail)),
-    markAccepted: (mail) => together(null, (outbox) => outbox.markAccepted(mail)),
+    isVoid: async (mail) => listener !== plain && heaped((outbox) => outbox.isVoid(mail)),
+    markVoid: (mail) => heaped((outbox) => outbox.markVoid(mail)),
+    markAccepted: (mail) => heaped((outbox) => outbox.markAccepted(mail)),
     async markFailed(mail, verdict, reason) {
       refused(mail, verdict, reason)
       await together(reason, (outbox) => outbox.markFailed(mail, verdict, reason))

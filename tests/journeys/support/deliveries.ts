@@ -54,12 +54,13 @@ export async function planLetter(page: Page, { personId, title, on }: Planned): 
     words: 'The kite is in the shed.',
   }
   const { id: messageId } = await post<{ id: string }>(page, `${family}/messages`, draft)
-  const planned = await post<{ deliveries: DeliveryView[] }>(page, `${family}/deliveries`, {
+  const due = { on, at: '08:00', zone: 'America/Chicago' }
+  const planned = await post<DeliveryView>(page, `${family}/deliveries`, {
     messageId,
-    trigger: { kind: 'date', on, at: '08:00' },
-    recipients: [{ personId, zone: 'America/Chicago' }],
+    personId,
+    due,
   })
-  return planned.deliveries[0]!.id
+  return planned.id
 }
 
 export async function deliveryOf(page: Page, id?: string): Promise<DeliveryView> {

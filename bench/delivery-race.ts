@@ -1,0 +1,77 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { connect } from '#server/platform/database/connect.ts'
+import { forgetAll, makeDue } from '#tests/support/many-deliveries.ts'
+import { startSmtpSink } from '#tests/support/smtp-sink.ts'
+import type { Row } from './print-table.ts'
+
+interface Raced {
+  readonly perSecond: number
+  /** Of the sending process, for each message: says more than a rate where others use the machine too. */
+  readonly cpuMs: number
+  /** Milliseconds from the moment all were due to the mail server's taking it. */
+  readonly late: number[]
+}
+
+/** The product and the bare parts, one after the other, on the same rows, database and mail server. */
+export async function raceToAcceptance(
+  url: string,
+  dataDir: string,
+  messages: number,
+): Promise<Row[]> {
+  const sink = await startSmtpSink()
+  const letter = 'A letter of the usual length. '.repeat(160)
+  const environment = {
+    ...process.env,
+    DATABASE_URL: url,
+    SMTP_URL: sink.url,
+    DATA_DIR: dataDir,
+    LOG_LEVEL: 'silent',
+    FETCH_MODELS: 'false',
+    LETTER: letter,
+  }
+  const race = async (main: string): Promise<Raced> => {
+    const database = connect(url)
+    const dueAt = Temporal.Instant.fromEpochMilliseconds(Math.floor(wallMs() / 60_000) * 60_000)
+    await forgetAll(database.system)
+    await makeDue(database.system, { count: messages, dueAt })
+    await database.close()
+    await sink.forget()
+    const child = fork(join(import.meta.dirname, main), { env: environment })
+    await once(child, 'message')
+    const began = wallMs()
+    child.send('go')
+    while ((await sink.count()) < messages) await pause(100)
+    const late = (await sink.list()).map(({ firstAt }) => firstAt - began).sort((a, b) => a - b)
+    child.send('cpu')
+    const [{ user, system }] = (await once(child, 'message')) as [NodeJS.CpuUsage]
+    child.kill()
+    await once(child, 'exit')
+    return {
+      cpuMs: (user + system) / 1000 / messages,
+      perSecond: messages / (late.at(-1)! / 1000),
+      late,
+    }
+  }
+  try {
+    const bare = await race('delivery-bare-main.ts')
+    const ours = await race('delivery-ours-main.ts')
+    return [row('Kinfold', ours, bare), row('bare driver and SMTP client', bare, bare)]
+  } finally {
+    await sink.stop()
+  }
+}
+
+const wallMs = () => performance.timeOrigin + performance.now()
+
+const row = (name: string, { perSecond, cpuMs, late }: Raced, bare: Raced): Row => ({
+  who: name,
+  'messages/s': Math.round(perSecond),
+  share: `${Math.round((100 * perSecond) / bare.perSecond)} %`,
+  aim: name === 'Kinfold' ? '≥ 50 %' : '–',
+  'CPU ms each': cpuMs.toFixed(2),
+  'late p50 s': (late[Math.floor(late.length / 2)]! / 1000).toFixed(1),
+  'late p99 s': (late[Math.floor(late.length * 0.99)]! / 1000).toFixed(1),
+})

@@ -1,0 +1,65 @@
+import { sql, type Kysely } from 'kysely'
+import { draftDelivery, type Delivery } from '#contract/rules/delivery/delivery.ts'
+import { columnsOf } from '#server/features/deliveries/delivery-row.ts'
+import type { Tables } from '#server/database/types.ts'
+
+export interface Many {
+  readonly count: number
+  /** Each is asked about twice already, and due at this moment. */
+  readonly dueAt: Temporal.Instant
+}
+
+/** Messages whose moment has come, each for a person of its own address, written straight into the tables. */
+export async function makeDue(db: Kysely<Tables>, { count, dueAt }: Many): Promise<void> {
+  const due = dueAt.toString()
+  const day = dueAt.toZonedDateTimeISO('UTC').toPlainDateTime()
+  const on = day.toPlainDate().toString()
+  const time = day.toPlainTime().toString({ smallestUnit: 'minute' })
+  const reminded = dueAt.subtract({ hours: 47 }).toString()
+  await makeFamily(db, reminded)
+  await sql`insert into people (id, family_id, given_name, created_at)
+    select ${id('b')}, ${family}, 'Nora', ${reminded} from generate_series(1, ${count}::int) n`.execute(
+    db,
+  )
+  await sql`insert into contact_ways (id, family_id, person_id, kind, address, position, created_at)
+    select ${id('c')}, ${family}, ${id('b')}, 'email', 'nora' || n || '@post.example', 0, ${reminded}
+    from generate_series(1, ${count}::int) n`.execute(db)
+  await sql`insert into messages (id, family_id, author_id, take_id, kind, state, title, words, created_at, changed_at)
+    select ${id('d')}, ${family}, ${author}, ${id('d')}, 'written', 'scheduled', 'Your wedding', 'Dear Nora', ${reminded}, ${reminded}
+    from generate_series(1, ${count}::int) n`.execute(db)
+  const delivery: Delivery = {
+    ...draftDelivery({ on, at: time, zone: 'UTC' }, 'UTC'),
+    state: 'checked',
+    reminderAcceptedAt: dueAt.subtract({ hours: 47 }),
+    checkAcceptedAt: dueAt.subtract({ hours: 24 }),
+  }
+  const columns = Object.entries(columnsOf(delivery))
+  await sql`insert into deliveries (id, family_id, author_id, message_id, person_id, version, address, wake_at,
+      created_at, ${sql.join(columns.map(([name]) => sql.ref(name)))})
+    select ${id('e')}, ${family}, ${author}, ${id('d')}, ${id('b')}, 6, 'nora' || n || '@post.example', ${due},
+      ${reminded}, ${sql.join(columns.map(([, value]) => value))}
+    from generate_series(1, ${count}::int) n`.execute(db)
+  await sql`analyze`.execute(db)
+}
+
+const family = sql.lit('a0000000-0000-4000-8000-000000000001')
+const author = sql.lit('a0000000-0000-4000-8000-000000000002')
+/** A different row for each letter and number. */
+const id = (letter: string) =>
+  sql`(${sql.lit(letter)} || '0000000-0000-4000-8000-' || lpad(to_hex(n), 12, '0'))::uuid`
+
+async function makeFamily(db: Kysely<Tables>, at: string): Promise<void> {
+  await sql`insert into families (id, name, created_at) values (${family}, 'Ellis', ${at})
+    on conflict do nothing`.execute(db)
+  await sql`insert into accounts (id, username, email, email_verified_at, display_name, created_at)
+    values (${author}, 'joe', 'joe@family.example', ${at}, 'Joe', ${at}) on conflict do nothing`.execute(
+    db,
+  )
+}
+
+/** As if none of it had happened. */
+export async function forgetAll(db: Kysely<Tables>): Promise<void> {
+  await sql`truncate deliveries, delivery_events, mails, messages, contact_ways, people cascade`.execute(
+    db,
+  )
+}
