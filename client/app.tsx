@@ -1,5 +1,6 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Router, useLocation } from 'wouter'
+import { tellAwake } from '#client/platform/early-hands.ts'
 import { ErrorBoundary } from '#client/platform/error-boundary.tsx'
 import { findRoute, type RouteMatch } from '#client/platform/routing/find-route.ts'
 import { navigateWhenReady } from '#client/platform/routing/navigate-when-ready.ts'
@@ -34,6 +35,7 @@ function CurrentPage({ isMissing }: { isMissing: boolean }) {
   const [firstLocation] = useState(location)
   const found = isMissing && location === firstLocation ? undefined : findRoute(routes, location)
   const match = found ?? missing
+  useEffect(() => tellAwake(document, 'frame'), [])
   return (
     <Framed route={match.route}>
       <RoutedPage match={match} />

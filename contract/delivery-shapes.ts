@@ -1,10 +1,14 @@
 import * as z from 'zod/mini'
 import { deliveryStates } from './rules/delivery/states.ts'
-import { deceasedChoices, holdReasons, OLDEST_AGE } from './rules/delivery/trigger.ts'
+import {
+  deceasedChoices,
+  holdReasons,
+  longestEventWords,
+  OLDEST_AGE,
+} from './rules/delivery/trigger.ts'
 import { date, id, instant, line } from './shapes.ts'
 
 export const mostRecipients = 50
-export const longestEventWords = 200
 
 const hour = z
   .string({ error: 'Please choose an hour.' })

@@ -1,19 +1,33 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { date } from './shapes.ts'
+import { longestAnswer } from './rules/passphrase.ts'
+import { date, id, instant, line } from './shapes.ts'
 
 const params = z.strictObject({ token: z.string() })
+
+/** Given for a right answer; without it a message with a question stays shut. */
+const pass = z.optional(z.string().check(z.maxLength(200)))
 
 /** What a recipient is told before anything plays: who, how long, for which occasion. */
 const waiting = z.strictObject({
   authorName: z.string(),
   personName: z.string(),
   title: z.string(),
+  occasion: z.string(),
   kind: z.enum(['voice', 'file', 'written']),
   durationMs: z.nullable(z.int()),
   peaks: z.array(z.int()),
   dueOn: date,
   state: z.enum(['waiting', 'opened', 'refused', 'withdrawn']),
+  /** What must happen before it can be opened. The question is empty where two agreed on a word. */
+  first: z.nullable(
+    z.discriminatedUnion('kind', [
+      z.strictObject({ kind: z.literal('answer'), question: z.string() }),
+      z.strictObject({ kind: z.literal('vouching'), askedAt: z.nullable(instant) }),
+    ]),
+  ),
+  /** The day on which the recipient wants the letter once more. */
+  returnOn: z.nullable(date),
 })
 
 export const listening = {
@@ -27,12 +41,23 @@ export const listening = {
     reply: waiting,
     limit: { max: 240, perSeconds: 3600 },
   }),
+  answer: endpoint({
+    method: 'POST',
+    path: '/api/listening/:token/answer',
+    access: 'token',
+    summary: 'The answer to what the author asks first; a right one gives a pass for a day.',
+    params,
+    body: z.strictObject({ answer: line(longestAnswer, 'The answer') }),
+    reply: z.strictObject({ pass: z.string() }),
+    limit: { max: 120, perSeconds: 3600 },
+  }),
   open: endpoint({
     method: 'POST',
     path: '/api/listening/:token/opening',
     access: 'token',
     summary: 'The recipient pressed Listen: the words, and where the sound is.',
     params,
+    query: z.strictObject({ pass }),
     reply: z.strictObject({
       words: z.string(),
       mediaPath: z.nullable(z.string()),
@@ -46,8 +71,18 @@ export const listening = {
     access: 'token',
     summary: 'The recording itself, to play with seeking or to keep.',
     params,
-    query: z.strictObject({ download: z.optional(z.enum(['', '1'])) }),
+    query: z.strictObject({ pass, download: z.optional(z.enum(['', '1'])) }),
     limit: { max: 2000, perSeconds: 3600 },
+  }),
+  comeAgain: endpoint({
+    method: 'PUT',
+    path: '/api/listening/:token/return',
+    access: 'token',
+    summary: 'Later: on this day the letter comes once more.',
+    params,
+    body: z.strictObject({ on: z.iso.date({ error: 'Please choose a day of the calendar.' }) }),
+    reply: waiting,
+    limit: { max: 30, perSeconds: 3600 },
   }),
   refuse: endpoint({
     method: 'POST',
@@ -57,5 +92,40 @@ export const listening = {
     params,
     reply: waiting,
     limit: { max: 30, perSeconds: 3600 },
+  }),
+  askToVouch: endpoint({
+    method: 'POST',
+    path: '/api/listening/:token/vouching',
+    access: 'token',
+    summary: 'Ask the author to vouch for an address that nobody confirmed for two years.',
+    params,
+    reply: waiting,
+    limit: { max: 10, perSeconds: 3600 },
+  }),
+
+  vouchings: endpoint({
+    method: 'GET',
+    path: '/api/families/:familyId/vouchings',
+    access: 'family-viewer',
+    summary: 'Recipients of one’s own messages who ask to be vouched for.',
+    params: z.strictObject({ familyId: id }),
+    reply: z.strictObject({
+      vouchings: z.array(
+        z.strictObject({
+          deliveryId: id,
+          personName: z.string(),
+          title: z.string(),
+          address: z.string(),
+          askedAt: instant,
+        }),
+      ),
+    }),
+  }),
+  vouch: endpoint({
+    method: 'POST',
+    path: '/api/families/:familyId/deliveries/:deliveryId/vouching',
+    access: 'family-viewer',
+    summary: 'Yes, this address still is theirs: the recipient may open one’s own message.',
+    params: z.strictObject({ familyId: id, deliveryId: id }),
   }),
 }

@@ -1,12 +1,13 @@
 import * as z from 'zod/mini'
 import { notice } from './account-shapes.ts'
 import { endpoint } from './endpoint.ts'
+import { optionalLetters } from './notifications.ts'
 import { email } from './shapes.ts'
 
 const tokenParams = z.strictObject({ token: z.string().check(z.maxLength(200)) })
 
 /** Kinds of letters a person can stop by a link in each of them. */
-export const mailingLists = ['newsletter'] as const
+export const mailingLists = ['newsletter', 'contact-questions', ...optionalLetters] as const
 export type MailingList = (typeof mailingLists)[number]
 
 /** To whom a link in a letter belongs; the address with its middle left out. */

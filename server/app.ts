@@ -13,8 +13,11 @@ import { mailboxRoutes } from '#server/features/mailbox/routes.ts'
 import { mediaRoutes } from '#server/features/media/routes.ts'
 import { messagesRoutes } from '#server/features/messages/routes.ts'
 import { newsletterRoutes } from '#server/features/newsletter/routes.ts'
+import { notificationsRoutes } from '#server/features/notifications/routes.ts'
 import { onboardingRoutes } from '#server/features/onboarding/routes.ts'
 import { peopleRoutes } from '#server/features/people/routes.ts'
+import { transcriptsRoutes } from '#server/features/transcripts/routes.ts'
+import { voicesRoutes } from '#server/features/voices/routes.ts'
 import { visitsRoutes } from '#server/features/visits/routes.ts'
 import { serveApiPage } from '#server/platform/http/api-page.ts'
 import { readBuiltPages } from '#server/platform/http/built-pages.ts'
@@ -43,12 +46,15 @@ export async function createApp(ports: Ports, options: AppOptions = {}): Promise
   onboardingRoutes(app)
   mediaRoutes(app)
   messagesRoutes(app)
+  transcriptsRoutes(app)
   deliveriesRoutes(app)
   bouncesRoutes(app)
+  voicesRoutes(app)
   demoRoutes(app)
   mailboxRoutes(app)
   careRoutes(app)
   newsletterRoutes(app)
+  notificationsRoutes(app)
   careChatRoutes(app)
   adminRoutes(app)
   visitsRoutes(app, built?.listed ?? options.listed ?? [])

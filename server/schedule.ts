@@ -5,7 +5,7 @@ import {
   purgeAccountSecretsJob,
 } from '#server/features/accounts/jobs.ts'
 import { forgetVotersJob } from '#server/features/care/jobs.ts'
-import { reportLateJob } from '#server/features/deliveries/jobs.ts'
+import { reportLateJob, sendReturnsJob } from '#server/features/deliveries/jobs.ts'
 import { wipeSandboxesJob } from '#server/features/demo/jobs.ts'
 import {
   deleteBytesJob,
@@ -13,7 +13,9 @@ import {
   sweepStorageJob,
 } from '#server/features/media/jobs.ts'
 import { purgeMessagesJob } from '#server/features/messages/jobs.ts'
-import { purgePeopleJob } from '#server/features/people/jobs.ts'
+import { askAgainJob, purgePeopleJob } from '#server/features/people/jobs.ts'
+import { writeDownForgottenJob, writeDownJob } from '#server/features/transcripts/jobs.ts'
+import { forgetUnsentVoicesJob } from '#server/features/voices/jobs.ts'
 import { forgetVisitorsJob } from '#server/features/visits/jobs.ts'
 import { forgetUnconfirmedJob } from '#server/features/newsletter/jobs.ts'
 import { readBounceMailboxJob } from '#server/platform/mail/bounces/jobs.ts'
@@ -25,21 +27,25 @@ import { dailyAt, everyMinutes, hourlyAt, type Recurring } from '#server/platfor
 export const schedule: readonly Recurring[] = [
   { when: everyMinutes(2), job: readBounceMailboxJob },
   { when: hourlyAt(12), job: reportLateJob },
+  { when: everyMinutes(5), job: sendReturnsJob },
   { when: hourlyAt(5), job: deleteExpiredAccountsJob },
   { when: hourlyAt(55), job: wipeSandboxesJob },
   { when: hourlyAt(25), job: forgetOldCountsJob },
   { when: hourlyAt(35), job: removeExpiredUploadsJob },
   { when: hourlyAt(45), job: purgeAccountSecretsJob },
+  { when: hourlyAt(43), job: writeDownForgottenJob },
   { when: dailyAt('00:15'), job: refreshDemoFamilyJob },
   { when: dailyAt('03:30'), job: purgeMessagesJob },
   { when: dailyAt('03:38'), job: purgePeopleJob },
+  { when: dailyAt('09:20'), job: askAgainJob },
   { when: dailyAt('00:20'), job: forgetVotersJob },
   { when: dailyAt('00:28'), job: forgetVisitorsJob },
+  { when: dailyAt('03:35'), job: forgetUnsentVoicesJob },
   { when: dailyAt('03:40'), job: sweepStorageJob },
   { when: dailyAt('02:50'), job: forgetUnconfirmedJob },
 ]
 
 /** Jobs that run when something asks for them. */
-const onRequest: readonly AnyJob[] = [mailLinkJob, deleteBytesJob]
+const onRequest: readonly AnyJob[] = [mailLinkJob, deleteBytesJob, writeDownJob]
 
 export const jobs: readonly AnyJob[] = [...schedule.map(({ job }) => job), ...onRequest]

@@ -1,5 +1,7 @@
 import { Settings } from '#client/features/accounts/settings.tsx'
 import { SignedInOnly } from '#client/features/accounts/signed-in-only.tsx'
+import { LetterSwitches } from '#client/features/notifications/letter-switches.tsx'
+import { TranscriptionSection } from '#client/features/transcripts/transcription-section.tsx'
 import { Page } from '#client/ui/page.tsx'
 import { PageHeading } from '#client/ui/page-heading.tsx'
 
@@ -11,7 +13,14 @@ export default function SettingsPage() {
         lead="Your name, how you sign in, and what we may send you."
       />
       <SignedInOnly>
-        <Settings />
+        <Settings
+          more={
+            <>
+              <LetterSwitches />
+              <TranscriptionSection />
+            </>
+          }
+        />
       </SignedInOnly>
     </Page>
   )

@@ -1,3 +1,4 @@
+import { keepEarlyHands } from './early-hands.ts'
 import { hasSessionHint, markSession } from './hint-cookie.ts'
 import { applyPreferences, readPreferences } from './preferences.ts'
 
@@ -9,3 +10,4 @@ try {
 } catch {
   // Storage is blocked: the page shows its defaults.
 }
+keepEarlyHands(document)

@@ -45,6 +45,15 @@ export class SessionStore {
     }
   }
 
+  /** Asks again who is here, after a call was refused as nobody's. Without an answer nothing changes. */
+  lookAgain = async (): Promise<void> => {
+    try {
+      this.set((await readStatus<User>(`${this.#host}/api/auth/status`)) ?? null)
+    } catch (error) {
+      console.warn('Could not ask who is signed in.', error)
+    }
+  }
+
   /** Resolves to false, and keeps the user, when the server could not be told (spec §8). */
   signOut = async (): Promise<boolean> => {
     try {

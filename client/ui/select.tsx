@@ -3,6 +3,7 @@ import { classNames } from './class-names.ts'
 import { useFieldWiring } from './field.tsx'
 import { Icon } from './icon.tsx'
 import { inputLook } from './text-input.tsx'
+import { useTypedEarly } from './use-typed-early.ts'
 
 export interface Option<Value extends string = string> {
   value: Value
@@ -20,6 +21,7 @@ export function Select({ options, className, ...props }: SelectProps) {
       <select
         {...useFieldWiring()}
         {...props}
+        ref={useTypedEarly(props)}
         className={classNames(inputLook, 'appearance-none pr-11', className)}
       >
         {options.map(({ value, label }) => (

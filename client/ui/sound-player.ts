@@ -33,6 +33,7 @@ export class SoundPlayer {
   #sound: Sound
   #audio: AudioElement | undefined
   #isMeasuring = false
+  #comeBackTo = 0
   #isWanted = false
 
   constructor(knownSeconds?: number) {
@@ -112,13 +113,14 @@ export class SoundPlayer {
     if (!Number.isFinite(duration)) {
       if (this.#isMeasuring) return
       this.#isMeasuring = true
+      this.#comeBackTo = audio.currentTime
       audio.currentTime = beyondEnd
       return
     }
     this.#change({ duration })
     if (!this.#isMeasuring) return
     this.#isMeasuring = false
-    audio.currentTime = 0
+    audio.currentTime = this.#comeBackTo
     audio.playbackRate = this.#sound.speed
     // Reaching the end has stopped it, if it was to be heard.
     if (this.#isWanted) this.#play()

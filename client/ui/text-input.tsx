@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react'
 import { classNames } from './class-names.ts'
 import { useFieldWiring } from './field.tsx'
+import { useTypedEarly } from './use-typed-early.ts'
 
 export const inputLook =
   'w-full min-h-touch rounded-md border-[1.5px] border-line bg-cotton px-3.5 py-2.5 text-ink aria-invalid:border-2 aria-invalid:border-danger disabled:bg-mist disabled:text-thread [&[readonly]]:bg-mist'
@@ -11,6 +12,7 @@ export function TextInput({ className, ...props }: ComponentProps<'input'>) {
       type="text"
       {...useFieldWiring()}
       {...props}
+      ref={useTypedEarly(props)}
       className={classNames(inputLook, className)}
     />
   )
@@ -22,6 +24,7 @@ export function TextArea({ className, ...props }: ComponentProps<'textarea'>) {
       rows={4}
       {...useFieldWiring()}
       {...props}
+      ref={useTypedEarly(props)}
       className={classNames(inputLook, className)}
     />
   )

@@ -8,3 +8,6 @@ export const mostPeople = 5000
 export const daysToBringBack = 30
 /** A letter that asks whether an address is right can be answered with yes for so long; with no, always. */
 export const daysToConfirmWay = 60
+/** A yes older than this is asked about again, at most so often. */
+export const askAgainAfterMonths = 24
+export const askAtMostEveryMonths = 12

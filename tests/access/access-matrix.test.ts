@@ -150,6 +150,7 @@ const thingsOf = [
   'uploadId',
   'personId',
   'invitationId',
+  'voiceId',
 ]
 const within = app.endpoints.filter(
   (e) => namesFamily(e) && thingsOf.some((thing) => e.path.includes(`:${thing}`)),

@@ -10,6 +10,7 @@ import type { Session } from '#tests/support/calling.ts'
 import type { TestApp } from '#tests/support/server.ts'
 import { rehearsedBy } from './rehearsed.ts'
 import { sealedBy } from './sealed.ts'
+import { buildVoices } from './world-voices.ts'
 
 export const actors = [
   'guest',
@@ -67,6 +68,8 @@ export async function buildWorld(app: TestApp): Promise<World> {
   await buildDelivery(app, foreign, neighbour, await buildMessage(app, foreign, neighbour))
   Object.assign(own, await rehearsedBy(app, own, people.owner!))
   await buildOpened(app, own, people.owner!)
+  await buildVoices(app, own, [people.viewer!, people.editor!, people.owner!])
+  await buildVoices(app, foreign, [neighbour])
   Object.assign(foreign, neighbour.ids)
   const sessions = Object.fromEntries(actors.map((name) => [name, people[name]?.session]))
   const ofAccount = Object.fromEntries(actors.map((name) => [name, people[name]?.ids]))

@@ -31,20 +31,21 @@ test('a voice is recorded, given its day, asked about twice, heard on the day, a
   const author = await signUpConfirmed(page)
   await addPerson(page, 'Nora', 'nora@family.example')
 
-  await page.goto('/future-messages')
+  await page.goto('/future-messages?new')
   await record(page, 2)
   await page.getByLabel('Who is it for?').fill('Nora')
   await page.getByLabel('What is it about?').fill('Eighteen')
-  await page.getByRole('button', { name: 'Keep it' }).click()
-  const draft = page.getByRole('article', { name: 'Eighteen' })
-  await draft.getByRole('button', { name: 'Give it a day' }).click()
-  await draft.getByLabel('On which day?').fill(dayIn(5))
-  await expect(draft.getByText('We e-mail you: is it still right?')).toBeVisible()
-  await expect(draft.getByText('We e-mail you again.')).toBeVisible()
+  await page.getByRole('button', { name: 'Keep it and go on' }).click()
+  await page.getByRole('button', { name: 'Go on' }).click()
+  await page.getByLabel('On which day?').fill(dayIn(5))
+  await expect(page.getByText('We e-mail you: is it still right?')).toBeVisible()
+  await expect(page.getByText('We e-mail you again.')).toBeVisible()
   await expect(
-    draft.getByText(/If you never answer: ?Nora hears it on .* at 8:00 AM\./),
+    page.getByText(/If you never answer: ?Nora hears it on .* at 8:00 AM\./),
   ).toBeVisible()
-  await draft.getByRole('button', { name: 'Give it this day' }).click()
+  await page.getByRole('button', { name: 'Give it this day' }).click()
+  await expect(page.getByRole('heading', { name: 'It is arranged' })).toBeVisible()
+  await page.getByRole('link', { name: 'See your messages' }).click()
   const waiting = page.getByRole('region', { name: 'Waiting for their day' })
   await expect(waiting.getByText(/Goes out on .* at 8:00 AM where Nora lives/)).toBeVisible()
   await expect(page.getByText('Every message has its day.')).toBeVisible()
@@ -127,7 +128,7 @@ test('a message is held, called off, and the calling off taken back', async ({ b
   const off = page.getByRole('region', { name: 'Called off' })
   await off.getByRole('button', { name: 'Undo' }).click()
   await expect(
-    page.getByRole('article', { name: 'The shed' }).getByRole('button', { name: 'Give it a day' }),
+    page.getByRole('article', { name: 'The shed' }).getByRole('link', { name: 'Give it a day' }),
   ).toBeVisible()
 })
 

@@ -39,6 +39,22 @@ test('silence: the reminder, the check the next day, then the message at its hou
   await expect(page.getByRole('heading', { name: 'Lily hears your voice' })).toBeVisible()
 })
 
+test('what is typed before the page is awake counts', async ({ page }) => {
+  await page.clock.setFixedTime('2027-05-18T15:00:00Z')
+  const asleep = Promise.withResolvers<void>()
+  await page.route('**/assets/**.js', async (route) => {
+    await asleep.promise
+    await route.continue()
+  })
+  await page.goto('/how-it-works', { waitUntil: 'commit' })
+  await page.getByLabel('Who is it for?').fill('Lily')
+  await page.getByLabel('On which day?').fill('2027-06-04')
+  await page.getByLabel('Where do they live?').selectOption('America/Chicago')
+  asleep.resolve()
+  await start(page)
+  await expect(page.getByText('Lily hears it on Friday, June 4 at 8:00 AM.')).toBeVisible()
+})
+
 test('after each press reading goes on at the new day', async ({ page }) => {
   await rehearse(page)
   await start(page)

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { ErrorState } from '#client/ui/error-state.tsx'
 import { SkeletonLines } from '#client/ui/skeleton.tsx'
 import { DeletionSection } from './deletion-section.tsx'
@@ -12,8 +13,8 @@ import { useAccount } from './queries.ts'
 import { SecondFactorSection } from './second-factor-section.tsx'
 import { SessionsSection } from './sessions-section.tsx'
 
-/** Everything about one's own account, the everyday things first. */
-export function Settings() {
+/** Everything about one's own account, the everyday things first. `more` is what other features let one choose. */
+export function Settings({ more }: { more: ReactNode }) {
   const account = useAccount()
   if (account.isPending) return <SkeletonLines lines={8} label="Loading your settings" />
   if (account.isError)
@@ -29,6 +30,7 @@ export function Settings() {
           <ProfileSection key={account.data.displayName} account={account.data} />
           <EmailSection account={account.data} />
           <PasswordSection account={account.data} />
+          {more}
         </div>
         <div className="grid gap-6">
           <SecondFactorSection account={account.data} />

@@ -2,7 +2,7 @@ import { useState, type FormEvent } from 'react'
 import { debounce, SEARCH_DEBOUNCE_MS } from '#client/platform/debounce.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Icon } from '#client/ui/icon.tsx'
-import { inputLook } from '#client/ui/text-input.tsx'
+import { TextInput } from '#client/ui/text-input.tsx'
 
 interface BlogSearchProps {
   q: string
@@ -49,7 +49,7 @@ export function BlogSearch({ q, onSearch, onReach }: BlogSearchProps) {
               name="search"
               className="pointer-events-none absolute top-1/2 left-3.5 -translate-y-1/2"
             />
-            <input
+            <TextInput
               id="blog-search"
               name="q"
               type="search"
@@ -59,7 +59,7 @@ export function BlogSearch({ q, onSearch, onReach }: BlogSearchProps) {
               placeholder="census, voicemail, letter…"
               onFocus={onReach}
               onChange={(event) => type(event.currentTarget.value)}
-              className={`${inputLook} pl-12 [&::-webkit-search-cancel-button]:hidden`}
+              className="pl-12 [&::-webkit-search-cancel-button]:hidden"
             />
           </div>
           {typed && (

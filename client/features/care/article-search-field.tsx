@@ -1,6 +1,6 @@
 import { Button } from '#client/ui/button.tsx'
 import { Icon } from '#client/ui/icon.tsx'
-import { inputLook } from '#client/ui/text-input.tsx'
+import { TextInput } from '#client/ui/text-input.tsx'
 
 interface ArticleSearchFieldProps {
   typed: string
@@ -22,7 +22,7 @@ export function ArticleSearchField({ typed, onType, onClear, onReach }: ArticleS
             name="search"
             className="pointer-events-none absolute top-1/2 left-4 -translate-y-1/2 text-thread"
           />
-          <input
+          <TextInput
             type="search"
             value={typed}
             aria-label="Search the answers"
@@ -31,7 +31,7 @@ export function ArticleSearchField({ typed, onType, onClear, onReach }: ArticleS
             maxLength={200}
             onFocus={onReach}
             onChange={(event) => onType(event.currentTarget.value)}
-            className={`${inputLook} min-h-touch-lg! pl-13! text-lg [&::-webkit-search-cancel-button]:hidden`}
+            className="min-h-touch-lg! pl-13! text-lg [&::-webkit-search-cancel-button]:hidden"
           />
         </div>
         {typed && <Button onClick={onClear}>Clear</Button>}

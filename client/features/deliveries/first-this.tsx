@@ -6,7 +6,7 @@ interface FirstThisProps {
   children: ReactNode
   path: string
   label: ReactNode
-  onCancel: () => void
+  onCancel?: (() => void) | undefined
 }
 
 /** Something stands before the day: says what, and leads there. The draft waits. */
@@ -17,9 +17,11 @@ export const FirstThis = ({ children, path, label, onCancel }: FirstThisProps) =
       <ButtonLink href={path} variant="action">
         {label}
       </ButtonLink>
-      <Button variant="quiet" onClick={onCancel}>
-        Cancel
-      </Button>
+      {onCancel && (
+        <Button variant="quiet" onClick={onCancel}>
+          Cancel
+        </Button>
+      )}
     </div>
   </div>
 )

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { foresee } from './foresee.ts'
+import { foresee, foreseeWish } from './foresee.ts'
 
 const now = Temporal.Instant.from('2026-11-15T12:00:00Z')
 const plan = (on: string, at = '08:00') => ({
@@ -16,6 +16,7 @@ test('a plan tells on which days its author is asked, and when it is heard on bo
     heardOn: 'Friday, June 4, 2027 at 8:00 AM where Nora lives (9:00 AM where you are)',
     isMoved: false,
     neverAnswer: 'Nora hears it on Friday, June 4, 2027 at 8:00 AM.',
+    thenOn: null,
   })
 })
 
@@ -54,4 +55,27 @@ test('little more than 48 hours ahead there are two letters, and time to answer 
 test('a past day and one beyond a hundred years stand in the way', () => {
   expect(foresee(plan('2026-11-14'), now).obstacle).toBe('past')
   expect(foresee(plan('2127-01-01'), now).obstacle).toBe('too-far')
+})
+
+const wish = (trigger: Parameters<typeof foreseeWish>[0]['trigger'], bornOn: string | null) =>
+  foreseeWish(
+    { trigger, name: 'Nora', bornOn, zone: 'America/Chicago', authorZone: 'America/Chicago' },
+    now,
+  )
+
+test('a birthday that comes every year tells of the first one, and that it comes again', () => {
+  const every = { kind: 'birthday', isEvery: true, at: '08:00', leapDay: null } as const
+  const foreseen = wish(every, '2009-06-04')
+  expect(foreseen.askedOn).toEqual(['Wednesday, June 2, 2027', 'Thursday, June 3, 2027'])
+  expect(foreseen.neverAnswer).toBe(
+    'Nora hears it on Friday, June 4, 2027 at 8:00 AM. It comes again each year, next on Sunday, June 4, 2028; we ask you before each one.',
+  )
+})
+
+test('what a plan by birth date lacks is named: the date, the choice for leap days, or a later age', () => {
+  const age = { kind: 'age', age: 18, at: '08:00', leapDay: null } as const
+  expect(wish(age, null).obstacle).toBe('birth-date')
+  expect(wish(age, '2001-06-04').obstacle).toBe('already-older')
+  expect(wish(age, '2012-02-29').obstacle).toBe('leap-day')
+  expect(wish({ ...age, age: 20 }, '2012-02-29')).toMatchObject({ obstacle: null, thenOn: null })
 })

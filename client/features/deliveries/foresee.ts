@@ -3,6 +3,12 @@ import { follow } from '#contract/rules/delivery/follow.ts'
 import { forecast } from '#contract/rules/delivery/forecast.ts'
 import { dueAt } from '#contract/rules/delivery/gates.ts'
 import type { LocalTime } from '#contract/rules/delivery/local-time.ts'
+import {
+  nextOf,
+  planFor,
+  type PlanningObstacle,
+  type Wanted,
+} from '#contract/rules/delivery/planning.ts'
 import { isShortNotice, schedulingObstacle } from '#contract/rules/delivery/scheduling.ts'
 import { fullDayWords } from '#contract/rules/delivery/time-words.ts'
 import { bothClocks, whenWords } from './moment-words.ts'
@@ -13,8 +19,10 @@ interface Planned {
   readonly authorZone: string
 }
 
+export type ForeseenObstacle = 'past' | 'too-far' | PlanningObstacle
+
 export interface Foreseen {
-  readonly obstacle: 'past' | 'too-far' | null
+  readonly obstacle: ForeseenObstacle | null
   /** No room for two letters: the author confirms a second time instead. */
   readonly isShortNotice: boolean
   /** The days on which the author is asked. */
@@ -23,6 +31,8 @@ export interface Foreseen {
   /** The two letters and the time to answer them move it past the hour that was asked for. */
   readonly isMoved: boolean
   readonly neverAnswer: string
+  /** The day after the first, where it comes again and again. */
+  readonly thenOn: string | null
 }
 
 /** What this plan would do, by the very rule that will carry it out. */
@@ -43,5 +53,38 @@ export function foresee({ due, name, authorZone }: Planned, now: Temporal.Instan
     heardOn: bothClocks(heardAt, { zone: due.zone, name }, authorZone),
     isMoved: Temporal.Instant.compare(heardAt, wanted) > 0,
     neverAnswer: `${name} hears it on ${whenWords(heardAt, due.zone)}.`,
+    thenOn: null,
   }
+}
+
+interface Wish {
+  readonly trigger: Wanted
+  readonly name: string
+  readonly bornOn: string | null
+  readonly zone: string
+  readonly authorZone: string
+}
+
+const nothingYet = {
+  isShortNotice: false,
+  askedOn: [],
+  heardOn: '',
+  isMoved: false,
+  neverAnswer: '',
+  thenOn: null,
+} as const
+
+/** The same for whatever decides the day: its first time, and the one after it. */
+export function foreseeWish(
+  { trigger, name, bornOn, zone, authorZone }: Wish,
+  now: Temporal.Instant,
+): Foreseen {
+  const plan = planFor(trigger, { bornOn, zone }, now)
+  if (typeof plan === 'string') return { ...nothingYet, obstacle: plan }
+  const first = foresee({ due: plan.due, name, authorZone }, now)
+  const next = first.obstacle ? null : nextOf(plan, dueAt(plan))
+  if (!next) return first
+  const thenOn = fullDayWords(dueAt(next), zone)
+  const again = `It comes again each year, next on ${thenOn}; we ask you before each one.`
+  return { ...first, thenOn, neverAnswer: `${first.neverAnswer} ${again}` }
 }

@@ -1,17 +1,16 @@
-import { useState } from 'react'
-import type { Person } from '#contract/people.ts'
+import { useState, type FormEvent } from 'react'
 import { calledName } from '#contract/rules/person-name.ts'
+import { failureWords } from '#client/platform/failure-words.ts'
 import { useSession } from '#client/platform/session.ts'
-import { Loaded } from '#client/ui/loaded.tsx'
-import { SkeletonLines } from '#client/ui/skeleton.tsx'
 import { useAuthorZone } from './author-zone.ts'
-import { DayForm, type Plan } from './day-form.tsx'
-import { deviceZone } from './moment-words.ts'
-import { Unconfirmed } from './unconfirmed.tsx'
+import { useChosenPeople } from './chosen-people.ts'
+import { bodyFrom, noIntention, type Intention } from './intention.ts'
+import { PlanFields } from './plan-fields.tsx'
+import { PlanSubmit } from './plan-submit.tsx'
 import { useSchedule } from './queries.ts'
-import { RecipientChoice } from './recipient-choice.tsx'
-import { useRecipient } from './recipient-queries.ts'
-import { NoAddress } from './no-address.tsx'
+import { RecipientsChoice } from './recipients-choice.tsx'
+import { Unconfirmed } from './unconfirmed.tsx'
+import { useForeseenFor } from './use-foreseen.ts'
 
 interface GiveDayProps {
   familyId: string
@@ -21,7 +20,7 @@ interface GiveDayProps {
   onDone: () => void
 }
 
-/** A draft gets its person, its day and its hour. */
+/** A draft gets its people, its day and its hour; or it is sealed. */
 export function GiveDay(props: GiveDayProps) {
   const session = useSession()
   if (session.state === 'signed-in' && !session.user.isEmailVerified)
@@ -29,55 +28,76 @@ export function GiveDay(props: GiveDayProps) {
   return <Planning {...props} />
 }
 
-function Planning(props: GiveDayProps) {
-  const { familyId, onDone } = props
-  const [personId, setPersonId] = useState('')
-  const person = useRecipient(familyId, personId)
+function Planning({ familyId, messageId, forWhom, onDone }: GiveDayProps) {
+  const [intention, setIntention] = useState<Intention>(noIntention)
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5 border-t border-dashed border-line pt-5">
-      <RecipientChoice
+      <RecipientsChoice
         familyId={familyId}
-        forWhom={props.forWhom}
-        value={personId}
-        onChange={setPersonId}
+        forWhom={forWhom}
+        value={intention.recipients}
+        onChange={(recipients) => setIntention({ ...intention, recipients })}
         onCancel={onDone}
       />
-      {personId && (
-        <Loaded
-          query={person}
-          what="this person"
-          skeleton={<SkeletonLines lines={3} label="One moment" />}
-        >
-          {(found) => <Schedule key={found.id} {...props} person={found} />}
-        </Loaded>
+      {intention.recipients.length > 0 && (
+        <Arranging
+          familyId={familyId}
+          messageId={messageId}
+          intention={intention}
+          onChange={setIntention}
+          onDone={onDone}
+          onCancel={onDone}
+        />
       )}
     </div>
   )
 }
 
-const hasAddress = ({ ways }: Person) =>
-  ways === null || ways.some(({ state }) => state === 'unknown' || state === 'confirmed')
+export interface ArrangingProps {
+  familyId: string
+  messageId: string
+  intention: Intention
+  onChange: (intention: Intention) => void
+  onDone: () => void
+  onCancel?: (() => void) | undefined
+}
 
-function Schedule({ familyId, messageId, person, onDone }: GiveDayProps & { person: Person }) {
-  const name = calledName(person)
+/** When, and what holds for each of those chosen; then what would happen, and the button that promises it. */
+export function Arranging(props: ArrangingProps) {
+  const { familyId, messageId, intention, onChange, onDone, onCancel } = props
+  const [isConfirmed, setConfirmed] = useState(false)
   const author = useAuthorZone()
+  const { people } = useChosenPeople(familyId, intention.recipients)
+  const ahead = useForeseenFor(intention, people, author.zone)
   const schedule = useSchedule(familyId)
-  if (!hasAddress(person)) return <NoAddress personId={person.id} name={name} onCancel={onDone} />
-  const plan = async (chosen: Plan) => {
+  const short = ahead.filter(({ foreseen }) => foreseen.isShortNotice)
+  const body = bodyFrom(intention, messageId, isConfirmed && short.length > 0)
+  const isBlocked = ahead.some(({ foreseen }) => foreseen.obstacle !== null)
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (!body || schedule.isPending) return
     await author.keep().catch(() => {})
-    const { due, isConfirmedTwice } = chosen
-    const trigger = { kind: 'date', on: due.on, at: due.at } as const
-    const recipients = [{ personId: person.id, zone: due.zone, ifDeceased: 'archive' as const }]
-    schedule.mutate({ messageId, trigger, recipients, isConfirmedTwice }, { onSuccess: onDone })
+    schedule.mutate(body, { onSuccess: onDone })
   }
   return (
-    <DayForm
-      due={{ on: '', at: '08:00', zone: person.timeZone ?? deviceZone() }}
-      name={name}
-      authorZone={author.zone}
-      onPlan={(chosen) => void plan(chosen)}
-      sending={schedule}
-      onCancel={onDone}
-    />
+    <form onSubmit={(event) => void submit(event)} className="grid grid-cols-[minmax(0,1fr)] gap-5">
+      <PlanFields
+        familyId={familyId}
+        intention={intention}
+        people={people}
+        ahead={ahead}
+        onChange={onChange}
+      />
+      <PlanSubmit
+        shortFor={short.map(({ person }) => calledName(person))}
+        isConfirmed={isConfirmed}
+        onConfirm={setConfirmed}
+        error={schedule.error ? failureWords(schedule.error) : undefined}
+        isPending={schedule.isPending}
+        isReady={body !== undefined && !isBlocked && (short.length === 0 || isConfirmed)}
+        isSeal={intention.when.kind === 'event' || intention.when.kind === 'passing'}
+        onCancel={onCancel}
+      />
+    </form>
   )
 }

@@ -1,14 +1,26 @@
 import { useEffect, useState } from 'react'
 import type { LocalTime } from '#contract/rules/delivery/local-time.ts'
+import type { Person } from '#contract/people.ts'
+import { calledName } from '#contract/rules/person-name.ts'
 import { ensureTemporal } from '#client/platform/temporal.ts'
-import type { Foreseen } from './foresee.ts'
+import type { Foreseen, ForeseenObstacle } from './foresee.ts'
+import { askedFrom, type Intention } from './intention.ts'
 
-type Foresee = typeof import('./foresee.ts').foresee
+type Rule = typeof import('./foresee.ts')
 
 /** The rule, and in older browsers the calendar it needs, fetched when a day is first chosen. */
-async function fetchRule(): Promise<Foresee> {
+async function fetchRule(): Promise<Rule> {
   await ensureTemporal()
-  return (await import('./foresee.ts')).foresee
+  return import('./foresee.ts')
+}
+
+function useRule(): Rule | undefined {
+  const [rule, setRule] = useState<Rule>()
+  useEffect(() => {
+    // Without it only the preview is missing: the server checks the plan all the same.
+    fetchRule().then(setRule, () => {})
+  }, [])
+  return rule
 }
 
 /** What the chosen plan would do; nothing while no day is chosen. The server has the last word. */
@@ -17,19 +29,39 @@ export function useForeseen(
   name: string,
   authorZone: string,
 ): Foreseen | undefined {
-  const [rule, setRule] = useState<{ foresee: Foresee }>()
-  useEffect(() => {
-    // Without it only the preview is missing: the server checks the plan all the same.
-    fetchRule().then(
-      (foresee) => setRule({ foresee }),
-      () => {},
-    )
-  }, [])
+  const rule = useRule()
   if (!rule || !/^\d{4}-\d\d-\d\d$/.test(due.on)) return undefined
   return rule.foresee({ due, name, authorZone }, Temporal.Now.instant())
 }
 
-export const obstacleWords = {
+export interface ForeseenFor {
+  readonly person: Person
+  readonly foreseen: Foreseen
+}
+
+/** The same for each of those who were chosen. Nothing while something is missing, or for what has no day. */
+export function useForeseenFor(
+  { recipients, when }: Intention,
+  people: readonly Person[],
+  authorZone: string,
+): readonly ForeseenFor[] {
+  const rule = useRule()
+  const trigger = askedFrom(when)
+  if (!rule || !trigger || trigger.kind === 'event' || trigger.kind === 'passing') return []
+  const now = Temporal.Now.instant()
+  return people.map((person) => {
+    const own = recipients.find(({ personId }) => personId === person.id)?.zone
+    const zone = own || person.timeZone || authorZone
+    const wish = { trigger, name: calledName(person), bornOn: person.bornOn, zone, authorZone }
+    return { person, foreseen: rule.foreseeWish(wish, now) }
+  })
+}
+
+/** What stands in the way of a plan, said to its author. */
+export const obstacleWords: Record<ForeseenObstacle, string> = {
   past: 'That moment has passed. Choose a day and an hour that are still to come.',
   'too-far': 'We plan up to 100 years ahead. Choose a nearer day.',
-} as const
+  'birth-date': 'We don’t know the birth date yet.',
+  'already-older': 'They are already older than that. Choose a later age.',
+  'leap-day': 'Please choose a day for the years without a February 29.',
+}

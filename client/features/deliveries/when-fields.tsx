@@ -2,21 +2,9 @@ import type { LocalTime } from '#contract/rules/delivery/local-time.ts'
 import { Field } from '#client/ui/field.tsx'
 import { Select } from '#client/ui/select.tsx'
 import { TextInput } from '#client/ui/text-input.tsx'
+import { hourOptions } from './hour-options.ts'
 import { deviceZone } from './moment-words.ts'
 import { zoneOptions } from './zone-options.ts'
-
-const clock = new Intl.DateTimeFormat('en-US', {
-  hour: 'numeric',
-  minute: '2-digit',
-  timeZone: 'UTC',
-})
-
-const option = (at: string) => ({
-  value: at,
-  label: clock.format(new Date(`2000-01-01T${at}:00Z`)).replaceAll('\u202F', ' '),
-})
-
-const hours = Array.from({ length: 24 }, (_, hour) => `${String(hour).padStart(2, '0')}:00`)
 
 interface WhenFieldsProps {
   due: LocalTime
@@ -34,7 +22,6 @@ export function WhenFields({ due, name, error, withPlace, onChange }: WhenFields
     onChange: (event: { currentTarget: { value: string } }) =>
       onChange({ ...due, [field]: event.currentTarget.value }),
   })
-  const known = hours.includes(due.at) ? hours : [...hours, due.at].toSorted()
   return (
     <>
       <div className="grid gap-4 sm:grid-cols-2 sm:items-end">
@@ -42,7 +29,7 @@ export function WhenFields({ due, name, error, withPlace, onChange }: WhenFields
           <TextInput type="date" required {...given('on')} />
         </Field>
         <Field label={`At what hour, where ${name} lives?`}>
-          <Select options={known.map(option)} {...given('at')} />
+          <Select options={hourOptions(due.at)} {...given('at')} />
         </Field>
       </div>
       {withPlace && (

@@ -1,7 +1,7 @@
 import { places } from '#client/content/places.ts'
 import type { Option } from '#client/ui/select.tsx'
 
-const cityOf = (zone: string) => zone.split('/').at(-1)!.replaceAll('_', ' ')
+export const cityOf = (zone: string) => zone.split('/').at(-1)!.replaceAll('_', ' ')
 
 /** The usual places first, as people call them; then every zone there is, by its city. */
 export function zoneOptions(here: string, chosen: string): Option[] {

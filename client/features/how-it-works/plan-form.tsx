@@ -17,7 +17,7 @@ const hours = Array.from({ length: 16 }, (_, i) => {
 interface PlanFormProps {
   plan: PlanWords
   rehearsal: Rehearsal
-  onChange: (plan: PlanWords) => void
+  onChange: (part: Partial<PlanWords>) => void
   onStart: () => void
 }
 
@@ -27,7 +27,7 @@ export function PlanForm({ plan, rehearsal, onChange, onStart }: PlanFormProps) 
   const given = (name: keyof PlanWords) => ({
     value: plan[name],
     onChange: (event: { currentTarget: { value: string } }) =>
-      onChange({ ...plan, [name]: event.currentTarget.value }),
+      onChange({ [name]: event.currentTarget.value }),
   })
   const start = (event: FormEvent) => {
     event.preventDefault()

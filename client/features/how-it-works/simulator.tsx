@@ -31,11 +31,12 @@ export function Simulator() {
   const [chosen, setChosen] = useState<Partial<PlanWords>>({})
   const plan = { ...suggested, ...chosen }
   const rehearsal = useRehearsal()
+  const change = (part: Partial<PlanWords>) => setChosen((before) => ({ ...before, ...part }))
   const start = () => void rehearsal.start(plan)
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,22rem)_minmax(0,1fr)]">
       <div className="lg:top-28 lg:[@media(min-height:60rem)]:sticky">
-        <PlanForm plan={plan} rehearsal={rehearsal} onChange={setChosen} onStart={start} />
+        <PlanForm plan={plan} rehearsal={rehearsal} onChange={change} onStart={start} />
         {rehearsal.isUnreachable && (
           <p role="alert" className="mt-4 font-[650] text-danger">
             We couldn’t fetch the simulator just now. Check your connection and press again; the

@@ -10,6 +10,9 @@ const message = {
   peaks: [],
   dueOn: '2027-06-04',
   state: 'waiting',
+  occasion: '',
+  first: null,
+  returnOn: null,
 } as const
 
 test.each([

@@ -1,10 +1,10 @@
-import { useState, type ComponentType } from 'react'
+import { useState } from 'react'
 import type { Message } from '#contract/messages.ts'
 import { downloadAddress } from '#contract/rules/media-address.ts'
 import { messageBlock } from '#contract/rules/message-block.ts'
 import { failureWords } from '#client/platform/failure-words.ts'
 import { buttonLook } from '#client/ui/button-look.ts'
-import { Button } from '#client/ui/button.tsx'
+import { Button, ButtonLink } from '#client/ui/button.tsx'
 import { Icon } from '#client/ui/icon.tsx'
 import { QuiltBlock } from '#client/ui/quilt-block.tsx'
 import { DraftContent } from './draft-content.tsx'
@@ -12,21 +12,13 @@ import { DraftForm } from './draft-form.tsx'
 import { factsOf, nameOf } from './draft-words.ts'
 import { useRemoveDraft } from './queries.ts'
 
-/** What the form that gives a draft its day is told. */
-export interface DayFormProps {
-  familyId: string
-  draft: Message
-  onDone: () => void
-}
-
 interface DraftRowProps {
   familyId: string
   draft: Message
-  DayForm: ComponentType<DayFormProps>
 }
 
-export function DraftRow({ familyId, draft, DayForm }: DraftRowProps) {
-  const [shown, setShown] = useState<'content' | 'form' | 'day'>()
+export function DraftRow({ familyId, draft }: DraftRowProps) {
+  const [shown, setShown] = useState<'content' | 'form'>()
   const close = () => setShown(undefined)
   return (
     <article aria-label={nameOf(draft)} className="grid gap-4 px-5 py-5 sm:px-6">
@@ -40,38 +32,35 @@ export function DraftRow({ familyId, draft, DayForm }: DraftRowProps) {
         </div>
       </header>
       {shown === 'content' && <DraftContent familyId={familyId} draft={draft} />}
-      {shown === 'day' && <DayForm familyId={familyId} draft={draft} onDone={close} />}
       {shown === 'form' && <DraftForm familyId={familyId} draft={draft} onDone={close} />}
-      {shown !== 'day' && shown !== 'form' && (
+      {shown !== 'form' && (
         <Actions
           familyId={familyId}
           draft={draft}
           isOpen={shown === 'content'}
           onOpen={(isOpen) => setShown(isOpen ? 'content' : undefined)}
           onChange={() => setShown('form')}
-          onDay={() => setShown('day')}
         />
       )}
     </article>
   )
 }
 
-interface ActionsProps extends Omit<DraftRowProps, 'DayForm'> {
+interface ActionsProps extends DraftRowProps {
   isOpen: boolean
   onOpen: (isOpen: boolean) => void
   onChange: () => void
-  onDay: () => void
 }
 
-function Actions({ familyId, draft, isOpen, onOpen, onChange, onDay }: ActionsProps) {
+function Actions({ familyId, draft, isOpen, onOpen, onChange }: ActionsProps) {
   const remove = useRemoveDraft(familyId, draft.id)
   const name = <span className="sr-only"> {nameOf(draft)}</span>
   const isWritten = draft.kind === 'written'
   return (
     <div className="flex flex-wrap gap-2">
-      <Button variant="action" icon="calendar" onClick={onDay}>
+      <ButtonLink href={`/future-messages?draft=${draft.id}`} variant="action" icon="calendar">
         Give it a day{name}
-      </Button>
+      </ButtonLink>
       <Button
         aria-expanded={isOpen}
         onClick={() => onOpen(!isOpen)}

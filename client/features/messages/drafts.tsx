@@ -1,4 +1,3 @@
-import type { ComponentType } from 'react'
 import type { Message } from '#contract/messages.ts'
 import { block } from '#contract/rules/quilt.ts'
 import { cloths } from '#contract/rules/quilt-cloth.ts'
@@ -6,7 +5,7 @@ import { EmptyState } from '#client/ui/empty-state.tsx'
 import { Loaded } from '#client/ui/loaded.tsx'
 import { SkeletonLines } from '#client/ui/skeleton.tsx'
 import { DeletedDrafts } from './deleted-drafts.tsx'
-import { DraftRow, type DayFormProps } from './draft-row.tsx'
+import { DraftRow } from './draft-row.tsx'
 import { useMessages } from './queries.ts'
 
 const waiting = block('envelope', cloths('cotton', 'rose', 'marigold'))
@@ -15,11 +14,10 @@ interface DraftsProps {
   familyId: string
   /** Messages that have their day already: they stand elsewhere on the page. */
   planned: ReadonlySet<string>
-  DayForm: ComponentType<DayFormProps>
 }
 
 /** Everything one has begun and not yet given a day; nobody else in the family sees it. */
-export function Drafts({ familyId, planned, DayForm }: DraftsProps) {
+export function Drafts({ familyId, planned }: DraftsProps) {
   const all = useMessages(familyId)
   return (
     <section className="rounded-lg border border-hair bg-cotton [&>[role=alert]]:m-5 [&>output]:m-5">
@@ -37,12 +35,7 @@ export function Drafts({ familyId, planned, DayForm }: DraftsProps) {
         }
       >
         {(messages) => (
-          <List
-            familyId={familyId}
-            messages={messages}
-            drafts={draftsAmong(messages, planned)}
-            DayForm={DayForm}
-          />
+          <List familyId={familyId} messages={messages} drafts={draftsAmong(messages, planned)} />
         )}
       </Loaded>
     </section>
@@ -52,12 +45,12 @@ export function Drafts({ familyId, planned, DayForm }: DraftsProps) {
 export const draftsAmong = (messages: readonly Message[], planned: ReadonlySet<string>) =>
   messages.filter(({ id, removedAt }) => !removedAt && !planned.has(id))
 
-interface ListProps extends Pick<DraftsProps, 'familyId' | 'DayForm'> {
+interface ListProps extends Pick<DraftsProps, 'familyId'> {
   messages: readonly Message[]
   drafts: readonly Message[]
 }
 
-function List({ familyId, messages, drafts, DayForm }: ListProps) {
+function List({ familyId, messages, drafts }: ListProps) {
   const isFirst = messages.every(({ removedAt }) => removedAt !== null)
   return (
     <>
@@ -74,7 +67,7 @@ function List({ familyId, messages, drafts, DayForm }: ListProps) {
       <ul className="divide-y divide-hair">
         {drafts.map((draft) => (
           <li key={draft.id}>
-            <DraftRow familyId={familyId} draft={draft} DayForm={DayForm} />
+            <DraftRow familyId={familyId} draft={draft} />
           </li>
         ))}
       </ul>

@@ -3,7 +3,7 @@ import type { BodyOf } from '#contract/endpoint.ts'
 import { messages } from '#contract/messages.ts'
 import { call } from '#client/platform/api.ts'
 
-const keyOf = (familyId: string) => ['messages', familyId]
+export const keyOf = (familyId: string) => ['messages', familyId]
 
 export function useMessages(familyId: string) {
   return useQuery({

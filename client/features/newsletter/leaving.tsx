@@ -9,14 +9,35 @@ import { LetterSheet } from './letter-sheet.tsx'
 import { PressForm } from './press-form.tsx'
 import { useListed } from './queries.ts'
 
-const kinds: Readonly<Record<MailingList, string>> = { newsletter: 'the newsletter' }
+const kinds: Readonly<Record<MailingList, string>> = {
+  newsletter: 'the newsletter no longer comes',
+  'contact-questions': 'this family’s questions and messages no longer come',
+  receipts: 'letters about messages that were opened no longer come',
+  nudges: 'reminders of messages on hold no longer come',
+  findings: 'letters about what needs mending no longer come',
+  'family-news': 'letters about who joined no longer come',
+}
+
+const whatStays: Readonly<Record<MailingList, string>> = {
+  newsletter: 'Messages that someone recorded for you aren’t touched by this.',
+  'contact-questions': 'Other families aren’t touched by this.',
+  receipts: forPromises(),
+  nudges: forPromises(),
+  findings: forPromises(),
+  'family-news': forPromises(),
+}
+
+function forPromises(): string {
+  return 'Before one of your messages goes out we still ask you, because a promise hangs on it.'
+}
 
 /** Where the quiet link at a letter's end leads: stops that kind of letter, and no other. */
 export function Leaving({ token }: { token: string }) {
   const query = useListed(token)
   const [outcome, setOutcome] = useState<'left' | 'gone'>()
   if (outcome === 'gone' || statusOf(query.error) === 410) return <Gone />
-  if (outcome === 'left' || query.data?.isSubscribed === false) return <Left />
+  if (outcome === 'left' || query.data?.isSubscribed === false)
+    return <Left list={query.data?.list ?? 'newsletter'} />
   return (
     <LetterSheet title="Stop these e-mails">
       <Loaded<Listed>
@@ -33,8 +54,7 @@ export function Leaving({ token }: { token: string }) {
             }}
             onGone={() => setOutcome('gone')}
           >
-            One press, and {kinds[list]} no longer comes to <b>{address}</b>. Messages that someone
-            recorded for you aren’t touched by this.
+            One press, and {kinds[list]} to <b>{address}</b>. {whatStays[list]}
           </PressForm>
         )}
       </Loaded>
@@ -42,15 +62,23 @@ export function Leaving({ token }: { token: string }) {
   )
 }
 
-const Left = () => (
+const Left = ({ list }: { list: MailingList }) => (
   <LetterSheet title="It’s done">
     <output className="text-lg">
-      These e-mails no longer come to you. One that is on its way already may still arrive. If you
-      change your mind, you can ask for them again on the blog.
+      These e-mails no longer come to you. One that is on its way already may still arrive.{' '}
+      {backAgain(list)}
     </output>
     <ButtonLink href="/">Back to the start</ButtonLink>
   </LetterSheet>
 )
+
+function backAgain(list: MailingList): string {
+  if (list === 'newsletter')
+    return 'If you change your mind, you can ask for them again on the blog.'
+  if (list === 'contact-questions')
+    return 'If you change your mind, the page behind the letter’s large button lets you say yes.'
+  return 'If you change your mind, you’ll find the switch in your settings.'
+}
 
 const Gone = () => (
   <LetterSheet title="This link isn’t in use any more">

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react'
 import type { ContactWay } from '#contract/people.ts'
+import { bounceWords } from '#contract/rules/bounce-words.ts'
 import { dayWords } from '#contract/rules/date-words.ts'
 import { Badge } from '#client/ui/badge.tsx'
 
 /** How sure we are that an address reaches them, and since when. */
 export function ContactState({ way }: { way: ContactWay }) {
-  const { state, askedAt, confirmedAt } = way
+  const { state, askedAt, confirmedAt, bouncedAt, bouncedBecause } = way
   const lastYes = confirmedAt && `They last said yes on ${dayWords(confirmedAt)}.`
   if (state === 'confirmed')
     return (
@@ -28,7 +29,8 @@ export function ContactState({ way }: { way: ContactWay }) {
           </Badge>
         }
       >
-        {lastYes} Please ask them for a new address.
+        {bouncedAt && `On ${dayWords(bouncedAt)} our letter came back. `}
+        {bouncedBecause && bounceWords[bouncedBecause]} {lastYes}
       </Line>
     )
   if (state === 'refused')

@@ -39,6 +39,11 @@ export function ContactWayRow(props: ContactWayRowProps) {
         <ContactState way={way} />
       </div>
       <div className="flex flex-wrap gap-3">
+        {way.state === 'bounced' && (
+          <Button size="small" variant="primary" onClick={() => setCorrecting(true)}>
+            Correct the address
+          </Button>
+        )}
         {way.state !== 'refused' && person.isLiving && (
           <Button
             size="small"

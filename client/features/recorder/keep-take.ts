@@ -12,14 +12,24 @@ import { takesStore } from './takes-store.ts'
 
 type Report = (change: Partial<UploadState>) => void
 
+/** How a take's way into an account is followed and steered. */
+export interface Companion {
+  readonly report: Report
+  readonly onUpload: (task: UploadTask) => void
+}
+
 /** A failure in words for a person; the take is still on the device. */
 export class NotKept extends Error {}
 
 /** Carries a take into an account: its bytes, then a draft. Only then is it taken from this device. */
-export async function keepTake(take: Take, accountId: string, report: Report): Promise<Message> {
+export async function keepTake(
+  take: Take,
+  accountId: string,
+  companion: Companion,
+): Promise<Message> {
   try {
-    const draft = await makeDraft(take, accountId, report)
-    await takesStore.remove(take.id)
+    const draft = await makeDraft(take, accountId, companion)
+    await takesStore.removeAttempts(take)
     return draft
   } catch (error) {
     if (error instanceof NotKept) throw error
@@ -27,7 +37,7 @@ export async function keepTake(take: Take, accountId: string, report: Report): P
   }
 }
 
-async function makeDraft(take: Take, accountId: string, report: Report): Promise<Message> {
+async function makeDraft(take: Take, accountId: string, companion: Companion): Promise<Message> {
   const begun = take.sent?.accountId === accountId ? take.sent : undefined
   const familyId = begun?.familyId ?? (await chooseFamily()).id
   // From here on a retry, today or next week, goes to the same place.
@@ -35,11 +45,11 @@ async function makeDraft(take: Take, accountId: string, report: Report): Promise
   await takesStore.change(take.id, { sent })
   if (take.kind === 'written') return post(take, sent)
   try {
-    return await post(take, sent.mediaId ? sent : await deliver(take, sent, report))
+    return await post(take, sent.mediaId ? sent : await deliver(take, sent, companion))
   } catch (error) {
     // What was sent long ago and never made a draft is thrown away in the end: then it is sent again.
     if (!sent.mediaId || statusOf(error) !== 404) throw error
-    return post(take, await deliver(take, sent, report))
+    return post(take, await deliver(take, sent, companion))
   }
 }
 
@@ -55,9 +65,9 @@ async function chooseFamily(): Promise<Family> {
   return chosen
 }
 
-async function deliver(take: Take, sent: Sent, report: Report): Promise<Sent> {
+async function deliver(take: Take, sent: Sent, companion: Companion): Promise<Sent> {
   const file = await fileOf(take)
-  const { id: mediaId, byteLength, sha256 } = await upload(file, sent, report)
+  const { id: mediaId, byteLength, sha256 } = await upload(file, sent, companion)
   const expected = await checksumOf(file)
   if (byteLength !== file.size || (expected && expected !== sha256))
     throw new NotKept(
@@ -74,7 +84,11 @@ async function fileOf(take: Take): Promise<File> {
   return new File([bytes], name, { type: bareType(take.contentType) })
 }
 
-function upload(file: File, { accountId, familyId }: Sent, report: Report): Promise<MediaItem> {
+function upload(
+  file: File,
+  { accountId, familyId }: Sent,
+  { report, onUpload }: Companion,
+): Promise<MediaItem> {
   return new Promise((resolve, reject) => {
     const whose = { accountId, familyId, isPrivate: true }
     const task = new UploadTask(whose, file, (change) => {
@@ -82,6 +96,7 @@ function upload(file: File, { accountId, familyId }: Sent, report: Report): Prom
       if (change.media) resolve(change.media)
       if (change.phase === 'failed') reject(new NotKept(change.failure))
     })
+    onUpload(task)
     void task.start()
   })
 }

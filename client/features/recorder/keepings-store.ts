@@ -1,4 +1,7 @@
+import type { Message } from '#contract/messages.ts'
+import { session } from '#client/platform/session.ts'
 import type { UploadState } from '#client/platform/uploads/upload-state.ts'
+import type { UploadTask } from '#client/platform/uploads/upload-task.ts'
 import { holdTake } from './take-locks.ts'
 import { nameOf, type Take } from './take.ts'
 import { takesStore } from './takes-store.ts'
@@ -7,15 +10,18 @@ import { takesStore } from './takes-store.ts'
 export interface Keeping {
   readonly takeId: string
   readonly name: string
-  readonly phase: 'under way' | 'waiting' | 'kept' | 'failed'
+  readonly phase: 'under way' | 'waiting' | 'paused' | 'kept' | 'failed'
   /** 0 to 1. */
   readonly share: number
   readonly failure?: string
+  /** The draft that became of it. */
+  readonly messageId?: string
 }
 
 /** They live outside the page: walking to another one doesn't stop them. */
 export class KeepingsStore {
   readonly #listeners = new Set<() => void>()
+  readonly #uploads = new Map<string, UploadTask>()
   #keepings: readonly Keeping[] = []
 
   get = (): readonly Keeping[] => this.#keepings
@@ -25,29 +31,41 @@ export class KeepingsStore {
     return () => this.#listeners.delete(listener)
   }
 
-  /** Resolves to whether it is safely in the account now. */
-  keep = async ({ id }: Take, accountId: string): Promise<boolean> => {
-    if (this.#keepings.some(({ takeId, phase }) => takeId === id && isUnderWay(phase))) return false
+  /** Resolves to the draft once it is safely in the account, and to nothing if it isn't. */
+  keep = async ({ id }: Take, accountId: string): Promise<Message | undefined> => {
+    if (this.#keepings.some(({ takeId, phase }) => takeId === id && isUnderWay(phase)))
+      return undefined
     const take = await takesStore.find(id)
-    if (!take) return false
+    if (!take) return undefined
     this.#put({ takeId: id, name: nameOf(take), phase: 'under way', share: 0 })
     try {
       const { keepTake } = await import('./keep-take.ts')
       const result = await holdTake(id, () =>
-        keepTake(take, accountId, (change) => this.#report(take, change)),
+        keepTake(take, accountId, {
+          report: (change) => this.#report(take, change),
+          onUpload: (task) => this.#uploads.set(id, task),
+        }),
       )
       if (result === 'held elsewhere') {
         this.#change(id, { phase: 'failed', failure: 'Another tab is keeping this one already.' })
-        return false
+        return undefined
       }
-      this.#change(id, { phase: 'kept', share: 1 })
-      return true
+      this.#change(id, { phase: 'kept', share: 1, messageId: result.id })
+      return result
     } catch (error) {
       const words = (error as Error).message
+      // An expired session is the one failure that trying again can't mend.
+      void session.lookAgain()
       this.#change(id, { phase: 'failed', failure: `${words} The take is still on this device.` })
-      return false
+      return undefined
+    } finally {
+      this.#uploads.delete(id)
     }
   }
+
+  /** A long file may wait for a better hour; what was sent stays sent. */
+  pause = (takeId: string): void => void this.#uploads.get(takeId)?.pause()
+  goOn = (takeId: string): void => void this.#uploads.get(takeId)?.start()
 
   /** Takes the news of what is kept from the screen. */
   clear = (takeId: string): void =>
@@ -55,7 +73,7 @@ export class KeepingsStore {
 
   #report(take: Take, { sent, phase }: Partial<UploadState>): void {
     if (sent !== undefined) this.#change(take.id, { share: sent / Math.max(1, take.byteLength) })
-    if (phase === 'waiting') this.#change(take.id, { phase: 'waiting' })
+    if (phase === 'waiting' || phase === 'paused') this.#change(take.id, { phase })
     if (phase === 'sending') this.#change(take.id, { phase: 'under way' })
   }
 
@@ -73,6 +91,6 @@ export class KeepingsStore {
   }
 }
 
-const isUnderWay = (phase: Keeping['phase']) => phase === 'under way' || phase === 'waiting'
+const isUnderWay = (phase: Keeping['phase']) => phase !== 'kept' && phase !== 'failed'
 
 export const keepingsStore = new KeepingsStore()

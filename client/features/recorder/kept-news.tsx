@@ -21,13 +21,19 @@ export function KeptNews({ keeping, draftsPath }: KeptNewsProps) {
       </p>
       <div className="flex flex-wrap gap-3">
         {draftsPath && (
-          <ButtonLink
-            href={draftsPath}
-            variant="action"
-            onClick={() => keepingsStore.clear(keeping.takeId)}
-          >
-            See your messages
-          </ButtonLink>
+          <>
+            <ButtonLink
+              href={`${draftsPath}?draft=${keeping.messageId}`}
+              variant="primary"
+              icon="calendar"
+              onClick={() => keepingsStore.clear(keeping.takeId)}
+            >
+              Choose who and when
+            </ButtonLink>
+            <ButtonLink href={draftsPath} onClick={() => keepingsStore.clear(keeping.takeId)}>
+              See your messages
+            </ButtonLink>
+          </>
         )}
         <Button variant="quiet" onClick={() => keepingsStore.clear(keeping.takeId)}>
           Close<span className="sr-only"> this note</span>

@@ -3,7 +3,7 @@ import { disturb } from '#client/platform/undisturbed.ts'
 import { askToStay, obstacle, openMicrophone, stayAwake } from './microphone.ts'
 import { recordingType } from './recording-type.ts'
 import { holdTake } from './take-locks.ts'
-import { hasContent, newTake, type Take } from './take.ts'
+import { newTake, sameMessage, type Take } from './take.ts'
 import { takesStore as takesOfThisDevice, type TakesStore } from './takes-store.ts'
 import { troubleFrom, type Trouble } from './trouble.ts'
 import { VoiceRecording } from './voice-recording.ts'
@@ -15,7 +15,8 @@ export type RecorderState =
   | {
       readonly phase: 'recording' | 'paused'
       readonly recording: VoiceRecording
-      readonly replaced: Take | undefined
+      /** What is being said once more. */
+      readonly again: Take | undefined
     }
   | { readonly phase: 'storing' }
 
@@ -39,17 +40,20 @@ export class RecorderStore {
     return () => this.#listeners.delete(listener)
   }
 
-  /** `replaced` stays untouched until the new take is whole. */
-  start = async (replaced?: Take): Promise<void> => {
+  /** A new take, or, of one that is there, another: both are kept until one of them is chosen. */
+  start = async (known: Partial<Take> = {}, again?: Take): Promise<void> => {
     if (this.#state.phase !== 'idle') return
     const inTheWay = obstacle()
     if (inTheWay) return this.#become({ phase: 'idle', trouble: inTheWay })
     this.#become({ phase: 'asking' })
     try {
       const stream = await openMicrophone()
-      const { title = '', forWhom = '' } = replaced ?? {}
-      const take = newTake('voice', { contentType: recordingType()!, title, forWhom })
-      await holdTake(take.id, () => this.#record(stream, take, replaced))
+      const take = newTake('voice', {
+        ...known,
+        ...(again && sameMessage(again)),
+        contentType: recordingType()!,
+      })
+      await holdTake(take.id, () => this.#record(stream, take, again))
     } catch (error) {
       console.warn('The recording could not begin.', error)
       this.#become({ phase: 'idle', trouble: troubleFrom(error) })
@@ -63,7 +67,7 @@ export class RecorderStore {
     if ('recording' in this.#state) this.#state.recording.stop()
   }
 
-  /** Ends it and throws it away: what it was to replace stays. */
+  /** Ends it and throws it away; earlier takes stay. */
   giveUp = (): void => {
     this.#isGivenUp = true
     this.stop()
@@ -73,7 +77,7 @@ export class RecorderStore {
     if (this.#state.phase === 'idle') this.#become(idle)
   }
 
-  async #record(stream: MediaStream, begun: Take, replaced: Take | undefined): Promise<void> {
+  async #record(stream: MediaStream, begun: Take, again: Take | undefined): Promise<void> {
     this.#isGivenUp = false
     const takesStore = this.#takes
     void askToStay()
@@ -82,7 +86,7 @@ export class RecorderStore {
       throw error
     })
     const recording = new VoiceRecording(stream, begun, takesStore)
-    this.#become({ phase: 'recording', recording, replaced })
+    this.#become({ phase: 'recording', recording, again })
     countStep('recording')
     const awake = stayAwake()
     const { take, trouble } = await recording.over
@@ -90,7 +94,6 @@ export class RecorderStore {
     this.#become({ phase: 'storing' })
     const whole = await takesStore.finish(take)
     if (this.#isGivenUp) await takesStore.remove(whole.id)
-    else if (replaced && hasContent(whole)) await takesStore.remove(replaced.id)
     this.#become(trouble ? { phase: 'idle', trouble } : idle)
   }
 

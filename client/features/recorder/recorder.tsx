@@ -1,14 +1,18 @@
 import { useEffect, useRef, useState } from 'react'
-import { Button } from '#client/ui/button.tsx'
-import { FileChoice } from './file-choice.tsx'
+import type { Message } from '#contract/messages.ts'
+import { classNames } from '#client/ui/class-names.ts'
+import { attemptsAmong } from './attempts.ts'
+import type { Keeping } from './keepings-store.ts'
 import { KeptNews } from './kept-news.tsx'
 import type { RecorderState, RecorderStore } from './recorder-store.ts'
+import { OtherWays } from './other-ways.tsx'
 import { RecordingStage } from './recording-stage.tsx'
 import { StartSquare } from './start-square.tsx'
 import { TakeCard } from './take-card.tsx'
-import { keepFileHere } from './take-file.ts'
 import type { Take } from './take.ts'
 import { TroubleNotice } from './trouble-notice.tsx'
+import { useFileChoice } from './use-file-choice.ts'
+import { useBeginning } from './use-idea.ts'
 import { useRecorder, useSpokenPhase } from './use-recorder.ts'
 import { useKeepings, useTakes } from './use-takes.ts'
 import { WritingDesk } from './writing-desk.tsx'
@@ -16,114 +20,112 @@ import { WritingDesk } from './writing-desk.tsx'
 export interface RecorderProps {
   /** Words to speak to, chosen on the page around. */
   prompt?: string | undefined
+  /** False where the page shows them itself, in its own way. */
+  isPromptShown?: boolean
+  startsWriting?: boolean
   /** Where drafts are shown; left out on that page itself. */
   draftsPath?: string | undefined
-  /** A take has become a draft in the account. */
-  onKept?: (() => void) | undefined
+  /** A take has become a draft in the account, and here one goes on with it. */
+  onKept?: ((draft: Message) => void) | undefined
 }
 
 /** Speak, write or choose a file; everything lies on this device until it is kept in an account. */
-export function Recorder({ prompt, draftsPath, onKept }: RecorderProps) {
+export function Recorder(props: RecorderProps) {
+  const { prompt, isPromptShown = true, draftsPath, onKept } = props
   const { recorder, state } = useRecorder()
   const { isLasting, takes } = useTakes()
   const keepings = useKeepings()
-  const [writing, setWriting] = useState<{ take?: Take }>()
+  const [writing, setWriting] = useState<{ take?: Take } | undefined>(
+    props.startsWriting ? {} : undefined,
+  )
   const heading = useHeadingAfterRecording(state.phase)
+  const begin = useBeginning(prompt)
+  const files = useFileChoice(begin, recorder.dismissTrouble)
   useSpokenPhase(state.phase)
   const isFree = state.phase === 'idle' && !writing
   return (
-    <section aria-label="Recorder" className="grid grid-cols-[minmax(0,1fr)] gap-4">
-      <noscript>
-        <p className="rounded-lg border-2 border-dashed border-line bg-cotton p-5">
-          The recorder needs JavaScript, which this browser has switched off. Switch it on, or open
-          this page on another device.
-        </p>
-      </noscript>
-      {prompt && <p className="text-lg font-[650]">{prompt}</p>}
+    <section
+      aria-label="Recorder"
+      {...(isFree && files.dropping)}
+      className={classNames(
+        'grid grid-cols-[minmax(0,1fr)] gap-4 rounded-lg',
+        files.isOver && 'outline-4 outline-offset-8 outline-indigo outline-dashed',
+      )}
+    >
+      <NoScript />
+      {prompt && isPromptShown && <p className="text-lg font-[650]">{prompt}</p>}
       {state.phase === 'idle' && state.trouble && (
-        <TroubleNotice trouble={state.trouble} onTryAgain={() => void recorder.start()} />
+        <TroubleNotice trouble={state.trouble} onTryAgain={() => void recorder.start(begin)} />
       )}
       {writing ? (
-        <WritingDesk take={writing.take} onDone={() => setWriting(undefined)} />
+        <WritingDesk take={writing.take} begin={begin} onDone={() => setWriting(undefined)} />
       ) : takes.length === 0 || !isFree ? (
-        <Stage recorder={recorder} state={state} />
+        <Stage recorder={recorder} state={state} onStart={() => void recorder.start(begin)} />
       ) : null}
       {!isLasting && <NotLasting />}
-      {keepings
-        .filter(({ phase }) => phase === 'kept')
-        .map((keeping) => (
-          <KeptNews key={keeping.takeId} keeping={keeping} draftsPath={draftsPath} />
-        ))}
+      {!onKept && <News keepings={keepings} draftsPath={draftsPath} />}
       {isFree &&
-        takes.map((take, i) => (
+        attemptsAmong(takes).map((attempts, i) => (
           <TakeCard
-            key={take.id}
-            take={take}
+            key={attempts.id}
+            takes={attempts.takes}
             headingRef={i === 0 ? heading : undefined}
-            keeping={keepings.find(({ takeId }) => takeId === take.id)}
+            keepings={keepings}
             onKept={onKept}
-            onRecordAgain={(replaced) => void recorder.start(replaced)}
+            onRecordAgain={(again) => void recorder.start(begin, again)}
             onRewrite={(take) => setWriting({ take })}
           />
         ))}
       {isFree && (
         <OtherWays
-          recorder={recorder}
+          onFile={(file) => void files.choose(file)}
+          failure={files.failure}
           onWrite={() => setWriting({})}
-          onRecord={takes.length > 0 ? () => void recorder.start() : undefined}
+          onRecord={takes.length > 0 ? () => void recorder.start(begin) : undefined}
         />
       )}
     </section>
   )
 }
 
-function Stage({ recorder, state }: { recorder: RecorderStore; state: RecorderState }) {
+interface NewsProps {
+  keepings: readonly Keeping[]
+  draftsPath: string | undefined
+}
+
+const News = ({ keepings, draftsPath }: NewsProps) =>
+  keepings
+    .filter(({ phase }) => phase === 'kept')
+    .map((keeping) => <KeptNews key={keeping.takeId} keeping={keeping} draftsPath={draftsPath} />)
+
+interface StageProps {
+  recorder: RecorderStore
+  state: RecorderState
+  onStart: () => void
+}
+
+function Stage({ recorder, state, onStart }: StageProps) {
   if ('recording' in state)
     return (
       <RecordingStage
         recorder={recorder}
         recording={state.recording}
-        replaced={state.replaced}
+        again={state.again}
         isPaused={state.phase === 'paused'}
       />
     )
   const isBusy = state.phase !== 'idle'
-  return <StartSquare isAsking={isBusy} onStart={() => void recorder.start()} />
+  return <StartSquare isAsking={isBusy} onStart={onStart} />
 }
 
-interface OtherWaysProps {
-  recorder: RecorderStore
-  onWrite: () => void
-  /** Only where the large square has given way to a take. */
-  onRecord: (() => void) | undefined
-}
-
-function OtherWays({ recorder, onWrite, onRecord }: OtherWaysProps) {
-  const [failure, setFailure] = useState<string>()
-  const take = (file: File) => {
-    recorder.dismissTrouble()
-    setFailure(undefined)
-    keepFileHere(file).catch(() =>
-      setFailure('This device has no room for that file. It stays where it is, untouched.'),
-    )
-  }
-  return (
-    <div className="flex flex-wrap gap-3">
-      {onRecord && (
-        <Button icon="mic" onClick={onRecord}>
-          Record another
-        </Button>
-      )}
-      <Button icon="mail" onClick={onWrite}>
-        Write instead
-      </Button>
-      <FileChoice onFile={take} />
-      <p role="alert" className="basis-full font-[650] text-danger empty:hidden">
-        {failure}
-      </p>
-    </div>
-  )
-}
+const NoScript = () => (
+  <noscript>
+    <p className="rounded-lg border-2 border-dashed border-line bg-cotton p-5">
+      The recorder needs JavaScript, which this browser has switched off. Switch it on, or open this
+      page on another device.
+    </p>
+  </noscript>
+)
 
 const NotLasting = () => (
   <p className="rounded-lg border-2 border-dashed border-line p-4">

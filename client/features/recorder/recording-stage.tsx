@@ -9,11 +9,12 @@ interface RecordingStageProps {
   recorder: RecorderStore
   recording: VoiceRecording
   isPaused: boolean
-  replaced: Take | undefined
+  /** An earlier take of the same message. */
+  again: Take | undefined
 }
 
 /** While somebody speaks: the square that grows with the voice, the time, and two large buttons. */
-export function RecordingStage({ recorder, recording, isPaused, replaced }: RecordingStageProps) {
+export function RecordingStage({ recorder, recording, isPaused, again }: RecordingStageProps) {
   const elapsed = useElapsed(recording)
   const isQuiet = useIsQuiet(recording, isPaused)
   return (
@@ -40,7 +41,7 @@ export function RecordingStage({ recorder, recording, isPaused, replaced }: Reco
       <div className="col-span-2 grid gap-4 sm:col-span-1">
         <p className="min-h-[3.1em] text-thread">{hint(isPaused, isQuiet)}</p>
         <Controls recorder={recorder} isPaused={isPaused} />
-        {replaced && (
+        {again && (
           <Button variant="link" onClick={recorder.giveUp} className="justify-self-start">
             Stop, and keep the earlier one
           </Button>

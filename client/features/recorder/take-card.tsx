@@ -1,10 +1,12 @@
-import type { Ref } from 'react'
+import { useState, type Ref } from 'react'
+import type { Message } from '#contract/messages.ts'
 import { formatDuration } from '#contract/rules/duration.ts'
 import { messageBlock } from '#contract/rules/message-block.ts'
 import { Button } from '#client/ui/button.tsx'
 import { ConfirmDialog } from '#client/ui/confirm-dialog.tsx'
 import { QuiltBlock } from '#client/ui/quilt-block.tsx'
 import { sizeWords } from '#client/ui/size-words.ts'
+import { AttemptChoice } from './attempt-choice.tsx'
 import { KeepButton } from './keep-button.tsx'
 import type { Keeping } from './keepings-store.ts'
 import { TakeSound } from './take-sound.tsx'
@@ -13,17 +15,21 @@ import { dayOf, nameOf, type Take } from './take.ts'
 import { takesStore } from './takes-store.ts'
 
 interface TakeCardProps {
-  take: Take
-  keeping: Keeping | undefined
+  /** Several where it was spoken more than once. */
+  takes: readonly [Take, ...Take[]]
+  keepings: readonly Keeping[]
   headingRef?: Ref<HTMLHeadingElement> | undefined
-  onKept: (() => void) | undefined
+  onKept: ((draft: Message) => void) | undefined
   onRecordAgain: (take: Take) => void
   onRewrite: (take: Take) => void
 }
 
 /** One take on this device: hear it, name it, keep it, do it again or let it go. */
 export function TakeCard(props: TakeCardProps) {
-  const { take, keeping, headingRef, onKept, onRecordAgain, onRewrite } = props
+  const { takes, keepings, headingRef, onKept, onRecordAgain, onRewrite } = props
+  const [chosenId, setChosenId] = useState<string>()
+  const take = takes.find(({ id }) => id === chosenId) ?? takes.at(-1)!
+  const keeping = keepings.find(({ takeId }) => takeId === take.id)
   const isBusy = keeping !== undefined && keeping.phase !== 'failed'
   return (
     <article
@@ -44,12 +50,23 @@ export function TakeCard(props: TakeCardProps) {
         </div>
       </header>
       {take.wasCutOff && <CutOff take={take} />}
-      {take.kind === 'written' ? <Sheet words={take.words} /> : <TakeSound take={take} />}
-      <TakeWords take={take} isOff={isBusy} />
+      {takes.length > 1 && !isBusy && (
+        <AttemptChoice takes={takes} chosen={take} onChoose={setChosenId} />
+      )}
+      {take.kind === 'written' ? (
+        <Sheet words={take.words} />
+      ) : (
+        <TakeSound key={take.id} take={take} />
+      )}
+      <TakeWords key={`${take.id} words`} take={take} isOff={isBusy} />
       <KeepButton take={take} keeping={keeping} onKept={onKept} />
       {!isBusy && (
         <div className="flex flex-wrap gap-x-3 gap-y-1 border-t border-hair pt-4">
-          {take.kind === 'voice' && <Again take={take} onRecordAgain={onRecordAgain} />}
+          {take.kind === 'voice' && (
+            <Button variant="quiet" icon="refresh" onClick={() => onRecordAgain(take)}>
+              Record it again
+            </Button>
+          )}
           {take.kind === 'written' && (
             <Button variant="quiet" onClick={() => onRewrite(take)}>
               Change the words
@@ -82,23 +99,6 @@ const Sheet = ({ words }: { words: string }) => (
     {words}
   </p>
 )
-
-function Again({ take, onRecordAgain }: Pick<TakeCardProps, 'take' | 'onRecordAgain'>) {
-  return (
-    <ConfirmDialog
-      trigger={
-        <Button variant="quiet" icon="refresh">
-          Record it again
-        </Button>
-      }
-      title="Record it again?"
-      description={`The ${formatDuration(take.durationMs / 1000)} you have stay until the new one is done, and you can change your mind until then.`}
-      confirmLabel="Start recording"
-      cancelLabel="Keep this one"
-      onConfirm={() => onRecordAgain(take)}
-    />
-  )
-}
 
 function Delete({ take }: { take: Take }) {
   return (

@@ -1,14 +1,15 @@
 import { loudnessOf, shrinkPeaks } from '#contract/rules/peaks.ts'
-import { newTake } from './take.ts'
+import { newTake, type Take } from './take.ts'
 import { takesStore } from './takes-store.ts'
 
 // Decoded, an hour of sound fills a gigabyte; a quarter of an hour is still fine on an old phone.
 const largestDecoded = 15 * 1024 * 1024
 
 /** Puts a chosen file beside the recordings. It is copied, so the original may be moved or deleted. */
-export async function keepFileHere(file: File): Promise<void> {
+export async function keepFileHere(file: File, begin: Partial<Take> = {}): Promise<void> {
   const measured = await measure(file)
   const take = newTake('file', {
+    ...begin,
     contentType: file.type,
     fileName: file.name,
     byteLength: file.size,

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { AudioPlayer } from '#client/ui/audio-player.tsx'
 import { Skeleton } from '#client/ui/skeleton.tsx'
 import { bareType, endingFor } from './recording-type.ts'
+import { TakeTrim } from './take-trim.tsx'
 import { nameOf, type Take } from './take.ts'
 import { takesStore, type TakesStore } from './takes-store.ts'
 
@@ -20,14 +21,17 @@ export function TakeSound({ take }: { take: Take }) {
       />
     )
   return (
-    <AudioPlayer
-      label={nameOf(take)}
-      src={src}
-      downloadSrc={src}
-      downloadName={take.fileName || `${nameOf(take)}.${endingFor(take.contentType)}`}
-      durationMs={take.durationMs}
-      peaks={take.peaks}
-    />
+    <>
+      <AudioPlayer
+        label={nameOf(take)}
+        src={src}
+        downloadSrc={src}
+        downloadName={take.fileName || `${nameOf(take)}.${endingFor(take.contentType)}`}
+        durationMs={take.durationMs}
+        peaks={take.peaks}
+      />
+      <TakeTrim take={take} src={src} />
+    </>
   )
 }
 

@@ -50,7 +50,7 @@ export interface Slice {
 }
 
 // Browsers offer randomUUID on secure pages only, and a message can be written on any.
-function newTakeId(): string {
+export function newTakeId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   const text = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
   const variant = '89ab'[bytes[8]! & 3]!
@@ -83,6 +83,15 @@ const unaskedYet = (id: string) => ({
   trimStartMs: 0,
   trimEndMs: null,
   attemptsOf: id,
+})
+
+/** What a further take of the same message begins with. */
+export const sameMessage = (take: Take): Partial<Take> => ({
+  title: take.title,
+  forWhom: take.forWhom,
+  occasion: take.occasion,
+  prompt: take.prompt,
+  attemptsOf: take.attemptsOf,
 })
 
 /** A take that an earlier version of this page stored, with what it didn't ask for yet. */

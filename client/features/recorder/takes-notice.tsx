@@ -7,7 +7,7 @@ import { keepingsStore } from './keepings-store.ts'
 import { nameOf, type Take } from './take.ts'
 import { useKeepings, useTakes } from './use-takes.ts'
 
-const drafts = '/future-messages'
+const composer = '/future-messages?new'
 let isPutOff = false
 
 /** One line above the page: what waits on this device, and the press that keeps it. */
@@ -35,7 +35,7 @@ export function TakesNotice() {
         {takes.length === 1 ? (
           <KeepOne take={first} />
         ) : (
-          <ButtonLink href={drafts} variant="ink">
+          <ButtonLink href={composer} variant="ink">
             Look at them
           </ButtonLink>
         )}
@@ -62,11 +62,15 @@ function KeepOne({ take }: { take: Take }) {
   const isUnderWay = keeping !== undefined && keeping.phase !== 'failed'
   async function keep() {
     if (session.state !== 'signed-in') return
-    const isKept = await keepingsStore.keep(take, session.user.id)
+    const kept = await keepingsStore.keep(take, session.user.id)
     const failure = keepingsStore.get().find(({ takeId }) => takeId === take.id)?.failure
-    if (isKept)
+    if (kept) {
+      // Only pages that show messages have the cache, and this is the notice of every page.
+      const { queryClient } = await import('#client/platform/query.ts')
+      void queryClient.invalidateQueries({ queryKey: ['messages'] })
       toast({ title: 'Kept', description: `“${nameOf(take)}” is a draft among your messages.` })
-    else if (failure) toast({ title: 'Not kept yet', description: failure, variant: 'destructive' })
+    } else if (failure)
+      toast({ title: 'Not kept yet', description: failure, variant: 'destructive' })
     keepingsStore.clear(take.id)
   }
   return (

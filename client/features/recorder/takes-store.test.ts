@@ -79,6 +79,19 @@ test('two fields changed at once are both kept', async () => {
   expect(await store.find(id)).toMatchObject({ title: 'Eighteen', forWhom: 'Nora' })
 })
 
+test('once one of several takes is kept, the others of the same message go with it, and no further one', async () => {
+  const { store, database } = freshStore()
+  const first = await store.finish(await speak(store, ['Dear ']))
+  const again = newTake('voice', { attemptsOf: first.id })
+  await store.begin(again)
+  await store.addSlice(again, sliceOf(again, 0, 'Dearest '))
+  const second = await store.finish(again)
+  const other = await store.finish(await speak(store, ['Sam']))
+  await store.removeAttempts(second)
+  expect(store.get().takes).toEqual([other])
+  expect(await database.slicesOf(first.id)).toEqual([])
+})
+
 test('a deleted take is gone with its sound', async () => {
   const { store, database } = freshStore()
   const { id } = await store.finish(await speak(store, ['x']))

@@ -116,10 +116,23 @@ export class TakesStore {
   }
 
   remove = async (takeId: string): Promise<void> => {
+    await this.#forget(takeId)
+    await this.#changed()
+  }
+
+  /** A take and the others of the same message: one of them was chosen. */
+  removeAttempts = async ({ id, attemptsOf }: Take): Promise<void> => {
+    const same = (await this.#list()).filter(
+      (take) => take.attemptsOf === attemptsOf && take.state === 'done',
+    )
+    for (const takeId of new Set([id, ...same.map((take) => take.id)])) await this.#forget(takeId)
+    await this.#changed()
+  }
+
+  async #forget(takeId: string): Promise<void> {
     await (await this.#open()).remove(takeId)
     this.#overflow.delete(takeId)
     this.#unstored.delete(takeId)
-    await this.#changed()
   }
 
   async #read(takeId: string): Promise<Take | undefined> {

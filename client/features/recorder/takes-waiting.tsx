@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import { useLocation } from 'wouter'
+import { useLocation, useSearch } from 'wouter'
 import { lazily } from '#client/ui/lazily.ts'
 import { useWaitingCount } from './waiting-count.ts'
 
@@ -14,14 +14,14 @@ const withRecorder = new Set([
   '/voice-messages',
   '/before-its-too-late',
   '/military-families',
-  '/future-messages',
 ])
 
 /** On every other page of somebody signed in: a take that is still on this device only is offered. */
 export function TakesWaiting() {
   const [path] = useLocation()
+  const isComposing = useSearch() !== '' && path === '/future-messages'
   const count = useWaitingCount()
-  if (count === 0 || withRecorder.has(path)) return null
+  if (count === 0 || isComposing || withRecorder.has(path)) return null
   return (
     <Suspense>
       <TakesNotice />

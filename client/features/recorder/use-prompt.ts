@@ -1,5 +1,5 @@
 import { useRef, useState, type RefObject } from 'react'
-import { useIdeaPrompt } from './use-idea-prompt.ts'
+import { useIdea } from './use-idea.ts'
 
 /** The prompt somebody chose further down or brought along, and the place it leads back to. */
 export function usePrompt(): {
@@ -7,7 +7,7 @@ export function usePrompt(): {
   place: RefObject<HTMLDivElement | null>
   choose: (prompt: string) => void
 } {
-  const brought = useIdeaPrompt()
+  const brought = useIdea()?.prompt
   const [chosen, setChosen] = useState<string>()
   const place = useRef<HTMLDivElement>(null)
   function choose(prompt: string) {

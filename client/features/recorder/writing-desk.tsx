@@ -2,8 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { longestWords } from '#contract/rules/message-limits.ts'
 import { debounce } from '#client/platform/debounce.ts'
 import { Button } from '#client/ui/button.tsx'
-import { Field } from '#client/ui/field.tsx'
-import { TextArea } from '#client/ui/text-input.tsx'
+import { WritingSheet } from '#client/ui/writing-sheet.tsx'
 import { newTake, type Take } from './take.ts'
 import { takesStore } from './takes-store.ts'
 
@@ -12,12 +11,14 @@ const saveAfterMs = 400
 interface WritingDeskProps {
   /** An earlier one to go on with. */
   take?: Take | undefined
+  /** What a new one knows from the start. */
+  begin?: Partial<Take>
   onDone: () => void
 }
 
 /** A message in writing. Every pause of the pen puts it on this device. */
-export function WritingDesk({ take, onDone }: WritingDeskProps) {
-  const [sheet] = useState(() => take ?? newTake('written'))
+export function WritingDesk({ take, begin, onDone }: WritingDeskProps) {
+  const [sheet] = useState(() => take ?? newTake('written', begin))
   const [words, setWords] = useState(sheet.words)
   const [saveLater] = useState(() =>
     debounce((words: string) => void store(sheet, words), saveAfterMs),
@@ -31,24 +32,20 @@ export function WritingDesk({ take, onDone }: WritingDeskProps) {
     [saveLater, sheet],
   )
   return (
-    <div className="grid gap-4 rounded-lg border-[3px] border-dashed border-cranberry bg-cotton p-5 text-ink sm:p-6">
-      <Field
+    <div className="grid gap-4 rounded-lg bg-cotton p-4 text-ink sm:p-6">
+      <WritingSheet
         label="Your message"
-        hint="Write as you would speak. It is kept on this device as you go."
-      >
-        <TextArea
-          rows={9}
-          maxLength={longestWords}
-          value={words}
-          ref={(field) => field?.focus()}
-          onChange={(event) => {
-            latest.current = event.currentTarget.value
-            setWords(latest.current)
-            saveLater(latest.current)
-          }}
-          className="text-lg"
-        />
-      </Field>
+        placeholder="Write as you would speak."
+        note="Kept on this device as you write."
+        maxLength={longestWords}
+        value={words}
+        ref={(field) => field?.focus()}
+        onChange={(event) => {
+          latest.current = event.currentTarget.value
+          setWords(latest.current)
+          saveLater(latest.current)
+        }}
+      />
       <div className="flex flex-wrap gap-3">
         <Button
           variant="primary"

@@ -3,10 +3,8 @@ import type { DeliveryView } from '#contract/deliveries.ts'
 import { useProof } from '#client/features/accounts/proof.tsx'
 import { DeliveryLists } from '#client/features/deliveries/delivery-lists.tsx'
 import { groupOf } from '#client/features/deliveries/delivery-words.ts'
-import { GiveDay } from '#client/features/deliveries/give-day.tsx'
 import { useDeliveries } from '#client/features/deliveries/queries.ts'
 import { StateFilter, type Shown } from '#client/features/deliveries/state-filter.tsx'
-import type { DayFormProps } from '#client/features/messages/draft-row.tsx'
 import { draftsAmong, Drafts } from '#client/features/messages/drafts.tsx'
 import { useMessages } from '#client/features/messages/queries.ts'
 import { useCarried } from './use-carried.tsx'
@@ -23,11 +21,7 @@ export function Kept({ familyId }: { familyId: string }) {
     <>
       <StateFilter shown={shown} counts={counts} onChange={setShown} />
       {(shown === 'all' || shown === 'drafts') && (
-        <Drafts
-          familyId={familyId}
-          planned={new Set(planned.map(({ messageId }) => messageId))}
-          DayForm={DayForm}
-        />
+        <Drafts familyId={familyId} planned={new Set(planned.map(({ messageId }) => messageId))} />
       )}
       <DeliveryLists
         familyId={familyId}
@@ -37,12 +31,6 @@ export function Kept({ familyId }: { familyId: string }) {
         withProof={withProof}
       />
     </>
-  )
-}
-
-function DayForm({ familyId, draft, onDone }: DayFormProps) {
-  return (
-    <GiveDay familyId={familyId} messageId={draft.id} forWhom={draft.forWhom} onDone={onDone} />
   )
 }
 

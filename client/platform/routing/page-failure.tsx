@@ -1,3 +1,5 @@
+import { useEffect } from 'react'
+import { tellAwake } from '#client/platform/early-hands.ts'
 import { PageUnavailable } from './load-page.ts'
 
 const REMEMBERED_AS = 'reloaded-for'
@@ -15,6 +17,7 @@ export function reloadOnce(error: unknown): void {
 }
 
 export function PageFailure({ error }: { error: unknown }) {
+  useEffect(() => tellAwake(document, 'main'), [])
   return (
     <div className="mx-auto grid max-w-[44rem] gap-4 px-5 py-20 text-xl">
       <output className="font-bold">Loading...</output>

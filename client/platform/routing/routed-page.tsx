@@ -1,5 +1,6 @@
 import { Suspense, use, useEffect } from 'react'
 import { Route as Matched, useLocation } from 'wouter'
+import { tellAwake } from '#client/platform/early-hands.ts'
 import { ErrorBoundary } from '#client/platform/error-boundary.tsx'
 import { countStep } from '#client/platform/visits.ts'
 import { CurrentRoute } from './current-route.ts'
@@ -28,6 +29,7 @@ export function RoutedPage({ match }: { match: RouteMatch }) {
 function ReadyPage({ route }: { route: Route }) {
   const { Page, words } = use(loadPage(route))
   useArrival()
+  useEffect(() => tellAwake(document, 'main'), [])
   useEffect(() => {
     if (isListed(route)) countStep('visit', route.path)
   }, [route])

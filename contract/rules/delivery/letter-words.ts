@@ -16,6 +16,8 @@ export interface LetterFacts {
   readonly isLate?: boolean
   /** An address failed, and the next one is being tried. */
   readonly isTryingAnother?: boolean
+  /** Words to be read, not a voice to be heard. */
+  readonly isWritten?: boolean
 }
 
 export interface LetterWords {
@@ -67,7 +69,7 @@ export function reminderLetter(facts: LetterFacts): LetterWords {
     subject: `Is your message to ${facts.recipient} still right?`,
     paragraphs: [
       ...late(facts),
-      `On ${bothClocks(promised(facts), facts)}, ${facts.recipient} will receive the message you recorded.`,
+      `On ${bothClocks(promised(facts), facts)}, ${facts.recipient} will receive the message you ${facts.isWritten ? 'wrote' : 'recorded'}.`,
       'If it is still right, you don’t have to do anything. If you would rather wait, press Postpone it.',
       `If we don’t hear from you, we ask once more on ${dayWords(facts.forecast.checkAt ?? facts.dueAt, facts.authorZone)}.`,
     ],
@@ -105,6 +107,7 @@ export function postponedLetter(facts: LetterFacts): LetterWords {
 
 /** To the recipient. The letter holds a link, never the recording itself. */
 export function sendLetter(facts: LetterFacts): LetterWords {
+  if (facts.isWritten) return writtenLetter(facts)
   return {
     subject: `${facts.author} recorded a message for you`,
     paragraphs: [
@@ -114,3 +117,12 @@ export function sendLetter(facts: LetterFacts): LetterWords {
     buttons: ['Listen', 'Later', 'Not for me'],
   }
 }
+
+const writtenLetter = ({ author, recipient }: LetterFacts): LetterWords => ({
+  subject: `${author} wrote a message for you`,
+  paragraphs: [
+    `Dear ${recipient}, ${author} wrote this for you and chose today for you to read it.`,
+    'Press Read when you have a quiet moment. It does not run out, and you can keep it.',
+  ],
+  buttons: ['Read', 'Later', 'Not for me'],
+})

@@ -45,3 +45,4 @@ export const holdReasons = [
 export type HoldReason = (typeof holdReasons)[number]
 
 export const OLDEST_AGE = 120
+export const longestEventWords = 200

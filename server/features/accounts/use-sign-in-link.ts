@@ -1,4 +1,5 @@
 import { inTransaction, type TokenHolder } from '#server/platform/actors.ts'
+import { forgetBouncedAddress } from '#server/platform/mail/bounces/bounced-addresses.ts'
 import { changeAccountRow, findAccount, type AccountRow } from './account-store.ts'
 import { enter, type Entering } from './enter.ts'
 import { noteEvent } from './event-store.ts'
@@ -11,6 +12,7 @@ export function useSignInLink(holder: TokenHolder): Promise<Entering> {
   return inTransaction(holder, async (holder) => {
     const { accountId } = await useToken(holder, holder.token, ['sign-in', 'first-admin'])
     const account = (await findAccount(holder, accountId))!
+    await forgetBouncedAddress(holder.db, account.email)
     return enter(holder, await claimedByMail(holder, account), 'signed-in-by-link')
   })
 }

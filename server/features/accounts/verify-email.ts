@@ -1,5 +1,6 @@
 import { inTransaction, type TokenHolder } from '#server/platform/actors.ts'
 import { conflict } from '#server/platform/errors.ts'
+import { forgetBouncedAddress } from '#server/platform/mail/bounces/bounced-addresses.ts'
 import { mailLater } from '#server/platform/mail/mail.ts'
 import { changeAccountRow, findAccount, isEmailTaken, type AccountRow } from './account-store.ts'
 import { addressChangedLetter } from './emails.ts'
@@ -17,6 +18,7 @@ export function verifyEmail(holder: TokenHolder): Promise<string> {
       ? await confirm(holder, account)
       : await moveTo(holder, account, email)
     await grantAdminIfDue(holder, confirmed)
+    await forgetBouncedAddress(holder.db, confirmed.email)
     return confirmed.email
   })
 }

@@ -5,6 +5,7 @@ import { allows } from '#contract/rules/delivery/transitions.ts'
 import type { DeliveryEvent } from '#contract/rules/delivery/follow.ts'
 import { inTransaction, type TokenHolder } from '#server/platform/actors.ts'
 import { conflict, invalid, notFound } from '#server/platform/errors.ts'
+import { forgetBouncedAddress } from '#server/platform/mail/bounces/bounced-addresses.ts'
 import { deliveryFrom } from './delivery-row.ts'
 import { findAnswer, findToAnswer, noteAnswer, type Asked } from './answer-store.ts'
 import { plannedTime } from './planned-time.ts'
@@ -34,6 +35,7 @@ export function answerCheck(holder: TokenHolder, answer: Answer): Promise<Questi
     if ((answer.answer === 'undo') !== (asked.letter === 'postponed')) throw deadLink()
     const event = eventFor(asked, answer, holder.ports.clock.now())
     if (!(await noteAnswer(holder, asked, answer.answer))) throw deadLink()
+    await forgetAuthorsBounce(holder, asked.row.author_id)
     if (event) await holdBack(holder, asked, event)
     return toQuestion((await findToAnswer(holder))!, 'answered', holder.ports.clock.now())
   })
@@ -83,3 +85,13 @@ const toQuestion = (
   undo: letter === 'postponed' && state === 'open' ? undoOf(row, now) : null,
   state,
 })
+
+/** Whoever answers our letter gets our letters. */
+async function forgetAuthorsBounce({ db }: TokenHolder, authorId: string): Promise<void> {
+  const author = await db
+    .selectFrom('accounts')
+    .select('email')
+    .where('id', '=', authorId)
+    .executeTakeFirst()
+  if (author) await forgetBouncedAddress(db, author.email)
+}

@@ -106,7 +106,7 @@ test('postponed from the reminder, without signing in, once; the old letters no 
   expect(subjects().slice(3)).toEqual([
     'Is your message to Nora still right?',
     'Last question before Nora hears from you',
-    `${(await author()).display_name} recorded a message for you`,
+    `${(await author()).display_name} wrote a message for you`,
   ])
   expect(await stateOf(id)).toBe('accepted')
 })

@@ -9,7 +9,7 @@ import {
 } from '#contract/rules/delivery/letter-words.ts'
 import { fullDayWords, clockWords } from '#contract/rules/delivery/time-words.ts'
 import type { MailKind } from '#contract/rules/delivery/transitions.ts'
-import { letter, type Letter } from '#server/platform/mail/letter.ts'
+import { letter, type Letter, type Words as LetterLayout } from '#server/platform/mail/letter.ts'
 
 export interface LetterParts extends LetterFacts {
   readonly title: string
@@ -17,13 +17,28 @@ export interface LetterParts extends LetterFacts {
   readonly url: string
   /** Said before anything else in a rehearsal's letters, which are marked as such from the subject on. */
   readonly rehearsal?: string
+  readonly isUnwelcome?: boolean
+  /** How to end letters of this kind; letters that a promise hangs on have none. */
+  readonly leave?: NonNullable<LetterLayout['leave']>
 }
 
 type Words = (parts: LetterParts) => LetterWords
 
 const called = ({ title }: LetterParts) => (title ? `“${title}”` : 'your message')
 
-const heldLetter: Words = (parts) => ({
+const heldLetter: Words = (parts) =>
+  parts.isUnwelcome ? unwelcomeLetter(parts) : onHoldLetter(parts)
+
+const unwelcomeLetter: Words = (parts) => ({
+  subject: `On hold: ${parts.recipient} asked not to be written to`,
+  paragraphs: [
+    `The owner of ${parts.recipient}’s address told us not to write to it for your family. We keep to that, so ${called(parts)} is on hold. It is safe.`,
+    `If you know another address at which ${parts.recipient} likes to be reached, add it to ${parts.recipient} among your people and choose a new day. Perhaps speak with ${parts.recipient} first.`,
+  ],
+  buttons: ['See your message'],
+})
+
+const onHoldLetter: Words = (parts) => ({
   subject: `On hold: your message to ${parts.recipient}`,
   paragraphs: [
     `We keep ${called(parts)} safe and send nothing to ${parts.recipient} until you choose another day.`,
@@ -44,7 +59,7 @@ const nudgeLetter: Words = (parts) => ({
 const cancelledLetter: Words = (parts) => ({
   subject: `Called off: your message to ${parts.recipient}`,
   paragraphs: [
-    `${parts.recipient} won’t receive ${called(parts)}. The recording itself is still yours; nothing was deleted.`,
+    `${parts.recipient} won’t receive ${called(parts)}. ${parts.isWritten ? 'Your words are' : 'The recording itself is'} still yours; nothing was deleted.`,
     'If that was a mistake, you can take it back for 7 days.',
   ],
   buttons: ['See it, or take it back'],
@@ -77,7 +92,7 @@ const keptSafeLetter: Words = (parts) => ({
 const receiptLetter: Words = (parts) => ({
   subject: `${parts.recipient} has opened your message`,
   paragraphs: [
-    `${sentenceCase(called(parts))} arrived, and ${parts.recipient} pressed Listen.`,
+    `${sentenceCase(called(parts))} arrived, and ${parts.recipient} pressed ${parts.isWritten ? 'Read' : 'Listen'}.`,
     `It was planned for ${fullDayWords(parts.dueAt, parts.dueZone)} at ${clockWords(parts.dueAt, parts.dueZone)} where ${parts.recipient} is.`,
   ],
   buttons: ['See your message'],
@@ -122,7 +137,8 @@ const words: Record<MailKind, Words> = {
 export const emails = Object.fromEntries(
   Object.entries(words).map(([kind, write]) => [
     kind,
-    (parts: LetterParts): Letter => withButtons(marked(write(parts), parts), parts.url),
+    (parts: LetterParts): Letter =>
+      laidOut(marked(write(parts), parts), parts, whyItComes(kind as MailKind, parts)),
   ]),
 ) as Record<MailKind, (parts: LetterParts) => Letter>
 
@@ -135,7 +151,19 @@ const marked = (written: LetterWords, { rehearsal }: LetterParts): LetterWords =
       }
     : written
 
-function withButtons({ subject, paragraphs, buttons }: LetterWords, url: string): Letter {
+/** Nobody can stop these letters, so each says why it comes. */
+function whyItComes(kind: MailKind, { author, recipient, leave }: LetterParts): string | undefined {
+  if (leave) return undefined
+  if (kind === 'send')
+    return `You get this letter because ${author} chose you for this message. If you press Not for me on the page that opens, nothing more of it comes.`
+  return `This letter comes whatever your settings, because a promise to ${recipient} hangs on it.`
+}
+
+function laidOut(
+  { subject, paragraphs, buttons }: LetterWords,
+  { url, leave }: LetterParts,
+  why: string | undefined,
+): Letter {
   const [first, ...others] = buttons.map((label) => ({ label, url }))
   return letter({
     subject,
@@ -143,5 +171,7 @@ function withButtons({ subject, paragraphs, buttons }: LetterWords, url: string)
     paragraphs,
     ...(first && { button: first }),
     ...(others.length > 0 && { choices: others }),
+    ...(why && { after: [why] }),
+    ...(leave && { leave }),
   })
 }

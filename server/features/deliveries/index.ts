@@ -1,2 +1,3 @@
 export { keepDelivering } from './keep-delivering.ts'
 export { hearDeliveryMail } from './hear-mail.ts'
+export { findOpened } from './listen.ts'

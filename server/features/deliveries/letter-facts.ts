@@ -4,13 +4,17 @@ import type { LetterFacts } from '#contract/rules/delivery/letter-words.ts'
 import type { Actor } from '#server/platform/actors.ts'
 import type { BookedDelivery } from './book.ts'
 import { nameOf } from './person-name.ts'
+import { addressesOf } from './reaching.ts'
 
 // Below this a send that moved is not worth a sentence.
 const NOTICEABLE_MINUTES = 60
 
 export interface DeliveryFacts extends LetterFacts {
   readonly familyId: string
+  readonly authorId: string
   readonly authorEmail: string
+  /** Held because the recipient asked the family not to write to them. */
+  readonly isUnwelcome: boolean
   readonly title: string
 }
 
@@ -26,11 +30,15 @@ export async function letterFacts(
     .innerJoin('messages', 'messages.id', 'deliveries.message_id')
     .select([
       'deliveries.family_id',
+      'deliveries.author_id',
+      'deliveries.person_id',
+      'deliveries.address',
       'accounts.email',
       'accounts.display_name',
       'people.given_name',
       'people.surname',
       'messages.title',
+      'messages.kind',
     ])
     .where('deliveries.id', '=', id)
     .executeTakeFirstOrThrow()
@@ -39,6 +47,7 @@ export async function letterFacts(
   const slid = ahead.releaseAt?.since(due).total('minutes') ?? 0
   return {
     familyId: row.family_id,
+    authorId: row.author_id,
     authorEmail: row.email,
     title: row.title,
     recipient: row.given_name || nameOf(row),
@@ -49,8 +58,26 @@ export async function letterFacts(
     forecast: ahead,
     answeredAt: await answeredAt(actor, id, delivery),
     isLate: slid > NOTICEABLE_MINUTES,
+    isWritten: row.kind === 'written',
+    isUnwelcome: await isUnwelcome(actor, row, delivery),
     isTryingAnother: delivery.nextAddress === 'known',
   }
+}
+
+/** Only the worker holds something for that reason, and only it sees every refusal. */
+async function isUnwelcome(
+  actor: Actor,
+  row: { family_id: string; person_id: string; address: string },
+  { state }: BookedDelivery['delivery'],
+): Promise<boolean> {
+  if (state !== 'held') return false
+  const refused = await actor.db
+    .selectFrom('refused_addresses')
+    .select('address')
+    .where('family_id', '=', row.family_id)
+    .where('address', '=', row.address.toLowerCase())
+    .executeTakeFirst()
+  return refused !== undefined && (await addressesOf(actor, row.person_id)).length === 0
 }
 
 /** When the author said that the plan in force is right. Only the worker may look; nobody else writes that letter. */

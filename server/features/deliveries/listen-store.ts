@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { TokenHolder } from '#server/platform/actors.ts'
 import { idToListen } from './links.ts'
 
@@ -8,9 +9,14 @@ function select({ db }: TokenHolder, id: string) {
     .innerJoin('people', 'people.id', 'deliveries.person_id')
     .innerJoin('messages', 'messages.id', 'deliveries.message_id')
     .leftJoin('media', 'media.id', 'messages.media_id')
+    .leftJoin('listening_returns as again', (join) =>
+      join.onRef('again.delivery_id', '=', 'deliveries.id').on('again.sent_at', 'is', null),
+    )
     .selectAll('deliveries')
-    .select(['accounts.display_name', 'people.given_name'])
-    .select(['messages.title', 'messages.kind', 'messages.words', 'messages.peaks'])
+    .select(['accounts.display_name', 'accounts.email as author_email'])
+    .select(['people.given_name', 'people.is_living', 'again.return_on'])
+    .select(['messages.title', 'messages.occasion', 'messages.kind', 'messages.words'])
+    .select('messages.peaks')
     .select([
       'media.duration_ms',
       'media.sha256',
@@ -28,4 +34,27 @@ export type Listened = NonNullable<Awaited<ReturnType<typeof select>>>
 export async function findToListen(holder: TokenHolder): Promise<Listened | undefined> {
   const id = idToListen(holder, holder.token)
   return id === undefined ? undefined : select(holder, id)
+}
+
+/** When somebody last said that this is where the recipient is: its owner, or whoever wrote it down. */
+export async function lastKnownAt(
+  { db }: TokenHolder,
+  { person_id, address, created_at }: Listened,
+): Promise<string> {
+  const way = await db
+    .selectFrom('contact_ways')
+    .select(sql<string>`coalesce(confirmed_at, created_at)`.as('at'))
+    .where('person_id', '=', person_id)
+    .where(sql`lower(address)`, '=', address.toLowerCase())
+    .executeTakeFirst()
+  return way?.at ?? created_at
+}
+
+export function findVouching({ db }: TokenHolder, { id, address }: Listened) {
+  return db
+    .selectFrom('listening_vouchings')
+    .select(['asked_at', 'vouched_at'])
+    .where('delivery_id', '=', id)
+    .where('address', '=', address.toLowerCase())
+    .executeTakeFirst()
 }

@@ -3,12 +3,13 @@ import type { listening } from '#contract/listening.ts'
 import type { DeliveryState } from '#contract/rules/delivery/states.ts'
 import { inTransaction, type TokenHolder } from '#server/platform/actors.ts'
 import { gone, notFound } from '#server/platform/errors.ts'
+import { assertNothingFirst, whatComesFirst } from './listen-first.ts'
 import { findToListen, type Listened } from './listen-store.ts'
 import { postgresBook } from './postgres-book.ts'
 import { noteReached } from './reaching.ts'
 import { recordEvent } from './record-event.ts'
 
-type Waiting = ReplyOf<typeof listening.read>
+export type Waiting = ReplyOf<typeof listening.read>
 
 const deadLink = () =>
   notFound('This link doesn’t lead to a message. Please use the one in the letter you got.')
@@ -39,22 +40,34 @@ async function found(holder: TokenHolder): Promise<Heard> {
   return { row, state: state === 'waiting' && row.opened_at ? 'opened' : state }
 }
 
+/** The message behind a link that can still be heard. */
+export async function hearable(holder: TokenHolder): Promise<Listened> {
+  const { row, state } = await found(holder)
+  if (state === 'refused' || state === 'withdrawn')
+    throw gone('This message is no longer here to be opened.')
+  return row
+}
+
 /** Who left a message. Reading marks nothing. */
 export async function readWaiting(holder: TokenHolder): Promise<Waiting> {
   const { row, state } = await found(holder)
-  return toWaiting(row, state)
+  const isOver = state === 'refused' || state === 'withdrawn'
+  return toWaiting(row, state, isOver ? null : await whatComesFirst(holder, row))
 }
 
 /** The recipient pressed Listen. Pressed again, it answers the same and tells nobody a second time. */
-export function openMessage(holder: TokenHolder): Promise<ReplyOf<typeof listening.open>> {
+export function openMessage(
+  holder: TokenHolder,
+  pass: string | undefined,
+): Promise<ReplyOf<typeof listening.open>> {
   return inTransaction(holder, async (holder) => {
-    const { row, state } = await found(holder)
-    if (state === 'refused' || state === 'withdrawn')
-      throw gone('This message is no longer here to be opened.')
+    const row = await hearable(holder)
+    await assertNothingFirst(holder, row, pass)
     await noteOpened(holder, row)
+    const query = pass ? `?pass=${encodeURIComponent(pass)}` : ''
     return {
       words: row.words,
-      mediaPath: row.storage_key ? `/api/listening/${holder.token}/media` : null,
+      mediaPath: row.storage_key ? `/api/listening/${holder.token}/media${query}` : null,
       fileName: row.file_name,
     }
   })
@@ -77,24 +90,35 @@ async function noteOpened(
     .where('id', '=', id)
     .where('opened_at', 'is', null)
     .execute()
+  // Who listens today doesn't need the letter again.
+  await holder.db.deleteFrom('listening_returns').where('delivery_id', '=', id).execute()
 }
 
 /** Not for me: nothing of it is sent again, and it can no longer be heard. */
 export function refuseMessage(holder: TokenHolder): Promise<Waiting> {
   return inTransaction(holder, async (holder) => {
     const { row, state } = await found(holder)
-    if (state === 'refused') return toWaiting(row, state)
+    if (state === 'refused') return toWaiting(row, state, null)
     const at = holder.ports.clock.now()
     await recordEvent(postgresBook(holder), row.id, () => ({ kind: 'refuse', at }))
-    return toWaiting(row, 'refused')
+    return toWaiting(row, 'refused', null)
   })
 }
 
-/** The file, for whoever has pressed Listen: programs that follow every link never get a byte of it. */
-export async function findRecording(holder: TokenHolder) {
+/** What somebody who has pressed Listen may have: programs that follow every link never get a byte of it. */
+export async function findOpened(holder: TokenHolder, pass: string | undefined): Promise<Listened> {
   const { row, state } = await found(holder)
-  const { sha256, content_type, file_name, byte_length, storage_key } = row
-  if (!row.opened_at || state !== 'opened' || !storage_key) throw deadLink()
+  if (!row.opened_at || state !== 'opened') throw deadLink()
+  await assertNothingFirst(holder, row, pass)
+  return row
+}
+
+export async function findRecording(holder: TokenHolder, pass: string | undefined) {
+  const { sha256, content_type, file_name, byte_length, storage_key } = await findOpened(
+    holder,
+    pass,
+  )
+  if (!storage_key) throw deadLink()
   return {
     sha256: sha256!,
     content_type: content_type!,
@@ -104,13 +128,16 @@ export async function findRecording(holder: TokenHolder) {
   }
 }
 
-const toWaiting = (row: Listened, state: Waiting['state']): Waiting => ({
+const toWaiting = (row: Listened, state: Waiting['state'], first: Waiting['first']): Waiting => ({
   authorName: row.display_name,
   personName: row.given_name,
   title: row.title,
+  occasion: row.occasion,
   kind: row.kind,
   durationMs: row.duration_ms,
   peaks: row.peaks as number[],
   dueOn: row.due_on,
   state,
+  first,
+  returnOn: row.return_on,
 })

@@ -1,6 +1,8 @@
+import type { OptionalLetter } from '#contract/notifications.ts'
 import type { DeliveryEvent } from '#contract/rules/delivery/follow.ts'
 import { mailKey } from '#contract/rules/delivery/mail-key.ts'
 import type { MailKind } from '#contract/rules/delivery/transitions.ts'
+import { wayOut } from '#server/features/notifications/index.ts'
 import type { Actor } from '#server/platform/actors.ts'
 import { mailLater } from '#server/platform/mail/mail.ts'
 import type { BookedDelivery } from './book.ts'
@@ -13,9 +15,15 @@ import type { EngineLetter } from './settle-letter.ts'
 /** What the outbox calls our letters, so that we hear what became of them. */
 export const deliveryTopic = 'delivery'
 
+/** What an author can do without. */
+const optionalKinds: Partial<Record<MailKind, OptionalLetter>> = {
+  receipt: 'receipts',
+  nudge: 'nudges',
+}
+
 /**
- * Writes the letter of a turn into the outbox, in the turn's transaction. These letters ask neither the site's
- * switch for e-mail nor anybody's settings: a promise hangs on them.
+ * Writes the letter of a turn into the outbox, in the turn's transaction. All but the two above ask neither the
+ * site's switch for e-mail nor anybody's settings: a promise hangs on them.
  */
 export async function postLetter(
   actor: Actor,
@@ -25,15 +33,19 @@ export async function postLetter(
 ): Promise<void> {
   const { id, messageId, recipientId, delivery } = booked
   const facts = await letterFacts(actor, booked)
+  const optional = optionalKinds[kind]
+  const way = optional && (await wayOut(actor, facts.authorId, optional))
+  if (optional && !way) return
   const to = kind === 'send' ? await addressInForce(actor, booked, event) : facts.authorEmail
   const { epoch, attempt } = delivery
   const about: EngineLetter = { deliveryId: id, kind, epoch, attempt }
   await mailLater(actor, {
     to,
-    letter: emails[kind]({ ...facts, url: urlFor(actor, booked, kind) }),
+    letter: emails[kind]({ ...facts, ...way, url: urlFor(actor, booked, kind) }),
     key: mailKey({ messageId, recipientId, kind, ...delivery }),
     familyId: facts.familyId,
     topic: { name: deliveryTopic, about },
+    ...(way && { unsubscribeUrl: way.unsubscribeUrl }),
     isAgain: kind === 'send',
   })
 }

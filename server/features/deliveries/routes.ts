@@ -1,9 +1,6 @@
 import { checks } from '#contract/checks.ts'
 import { deliveries } from '#contract/deliveries.ts'
-import { listening } from '#contract/listening.ts'
 import { rehearsals } from '#contract/rehearsals.ts'
-import { sendContent } from '#server/features/media/index.ts'
-import { answered, serveRaw } from '#server/platform/http/serve-raw.ts'
 import { serve, type App } from '#server/platform/http/serve.ts'
 import { answerCheck, readCheck } from './answer-check.ts'
 import {
@@ -18,7 +15,7 @@ import {
 } from './change-delivery.ts'
 import { findOwn, listDeliveries, listEvents } from './delivery-store.ts'
 import { historyOf } from './history.ts'
-import { findRecording, openMessage, readWaiting, refuseMessage } from './listen.ts'
+import { listeningRoutes } from './listen-routes.ts'
 import { nameOf } from './person-name.ts'
 import { readRehearsedPage } from './read-rehearsed-page.ts'
 import { readRehearsal, startRehearsal } from './rehearse.ts'
@@ -69,18 +66,6 @@ function actingRoutes(app: App): void {
   serve(app, deliveries.hold, (author, { params }) => holdDelivery(author, params.deliveryId))
   serve(app, deliveries.cancel, (author, { params }) => cancelDelivery(author, params.deliveryId))
   serve(app, deliveries.restore, (author, { params }) => restoreDelivery(author, params.deliveryId))
-}
-
-function listeningRoutes(app: App): void {
-  serve(app, listening.read, (holder) => readWaiting(holder))
-  serve(app, listening.open, (holder) => openMessage(holder))
-  serve(app, listening.refuse, (holder) => refuseMessage(holder))
-  serveRaw(app, listening.media, async (caller, { query }, exchange) => {
-    const row = await caller.act(findRecording)
-    const wanted = { row, isDownload: query.download !== undefined }
-    await sendContent(caller.ports.storage, wanted, exchange)
-    return answered
-  })
 }
 
 function rehearsalRoutes(app: App): void {

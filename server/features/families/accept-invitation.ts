@@ -1,4 +1,5 @@
 import type { Family } from '#contract/families.ts'
+import { wayOut } from '#server/features/notifications/index.ts'
 import type { SignedIn } from '#server/platform/actors.ts'
 import { conflict } from '#server/platform/errors.ts'
 import { mailLater } from '#server/platform/mail/mail.ts'
@@ -57,7 +58,8 @@ async function tellFamilyLater(system: SignedIn, invitation: InvitationRow): Pro
   const role = invitation.role
   await noteActivity(system, { familyId, accountId, kind: `joined-${role}` })
   const owner = await ownerOf(system, familyId)
-  if (!owner?.email_notices) return
+  const way = owner && (await wayOut(system, owner.id, 'family-news'))
+  if (!owner || !way) return
   const joiner = await knownAccount(system, accountId)
   const letter = joinedLetter({
     familyName: await nameOfFamily(system, familyId),
@@ -65,7 +67,10 @@ async function tellFamilyLater(system: SignedIn, invitation: InvitationRow): Pro
     email: joiner.email,
     invitedEmail: invitation.email,
     role,
+    leave: way.leave,
     url: `${system.ports.config.publicUrl}/family-collaboration`,
   })
-  await mailLater(system, { to: owner.email, letter, key: `joined ${invitation.id}` })
+  const { unsubscribeUrl } = way
+  const key = `joined ${invitation.id}`
+  await mailLater(system, { to: owner.email, letter, key, unsubscribeUrl })
 }

@@ -13,7 +13,7 @@ export function ownerOf(actor: Actor, familyId: string) {
   return actor.db
     .selectFrom('members')
     .innerJoin('accounts', 'accounts.id', 'members.account_id')
-    .select(['accounts.display_name', 'accounts.email', 'accounts.email_notices'])
+    .select(['accounts.id', 'accounts.email'])
     .where('members.family_id', '=', familyId)
     .where('members.role', '=', 'owner')
     .where('members.status', '=', 'active')

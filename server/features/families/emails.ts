@@ -1,5 +1,5 @@
 import { roleMeaning, withArticle, type GivenRole } from '#contract/rules/roles.ts'
-import { letter, type Letter } from '#server/platform/mail/letter.ts'
+import { letter, type Letter, type Words } from '#server/platform/mail/letter.ts'
 import { lifetimeDays } from './invitation.ts'
 
 const dayAndMonth = new Intl.DateTimeFormat('en-GB', {
@@ -41,8 +41,9 @@ export function joinedLetter(about: {
   invitedEmail: string | null
   role: GivenRole
   url: string
+  leave: NonNullable<Words['leave']>
 }): Letter {
-  const { familyName, name, email, invitedEmail, role, url } = about
+  const { familyName, name, email, invitedEmail, role, url, leave } = about
   const isOther = invitedEmail !== null && invitedEmail.toLowerCase() !== email.toLowerCase()
   return letter({
     subject: `${name} joined ${familyName}`,
@@ -60,6 +61,7 @@ export function joinedLetter(about: {
       ['Role', `${role} (${roleMeaning[role]})`],
     ],
     button: { label: 'See who is in the family', url },
+    leave,
   })
 }
 

@@ -1,2 +1,7 @@
+export { adoptFile } from './adopt-file.ts'
+export { withFittingEnding } from './file-name.ts'
+export { deleteBytesJob } from './jobs.ts'
 export { readBack } from './read-back.ts'
 export { sendContent } from './send-content.ts'
+export { sniff } from './sniff.ts'
+export { bytesType } from './tus-headers.ts'

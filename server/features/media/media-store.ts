@@ -88,6 +88,8 @@ export async function knownKeys(system: System, keys: readonly string[]): Promis
   const { rows } = await sql<{ key: string }>`
     select storage_key as key from media where storage_key = any(${keys})
     union
+    select storage_key from voices where storage_key = any(${keys}) and state <> 'kept'
+    union
     select 'media/' || family_id || '/' || id from uploads
     where 'media/' || family_id || '/' || id = any(${keys})`.execute(system.db)
   return new Set(rows.map((row) => row.key))

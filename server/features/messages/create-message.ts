@@ -1,6 +1,7 @@
 import type { BodyOf } from '#contract/endpoint.ts'
 import type { Message, messages } from '#contract/messages.ts'
 import type { FamilyEditor } from '#server/platform/actors.ts'
+import { writeDownLater } from '#server/features/transcripts/index.ts'
 import { conflict, invalid } from '#server/platform/errors.ts'
 import { assertTrim } from './trim.ts'
 import { changeDraft, findByTake, insertMessage, toMessage } from './message-store.ts'
@@ -35,6 +36,7 @@ export async function createMessage(editor: FamilyEditor, asked: NewMessage): Pr
   const made = await findByTake(editor, asked.takeId)
   if (!made)
     throw conflict('This message is already kept in another of your families. Nothing is lost.')
+  await writeDownLater(editor, made.id)
   return toMessage(made)
 }
 

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto'
 import { newsletterPromise } from '#contract/rules/newsletter-promise.ts'
+import { leaveUrl } from '#server/features/notifications/index.ts'
 import { inTransaction, type Visitor } from '#server/platform/actors.ts'
 import { spend } from '#server/platform/http/limits.ts'
 import { mailLater } from '#server/platform/mail/mail.ts'
 import { alreadyLetter, confirmLetter } from './emails.ts'
-import { confirmUrl, leaveUrl } from './links.ts'
+import { confirmUrl } from './links.ts'
 import { noteAsked } from './store.ts'
 
 const day = 24 * 3600

@@ -1,8 +1,9 @@
+import { leaveUrl } from '#server/features/notifications/index.ts'
 import { inTransaction, type TokenHolder } from '#server/platform/actors.ts'
 import { gone } from '#server/platform/errors.ts'
 import { mailLater } from '#server/platform/mail/mail.ts'
 import { welcomeLetter } from './emails.ts'
-import { idToConfirm, leaveUrl } from './links.ts'
+import { idToConfirm } from './links.ts'
 import { findSubscriber, markConfirmed } from './store.ts'
 
 // Unknown, forgotten and left are told alike.

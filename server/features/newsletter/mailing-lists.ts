@@ -1,7 +1,9 @@
 import { mailingLists, type Listed, type MailingList } from '#contract/newsletter.ts'
+import { optionalLetters, type OptionalLetter } from '#contract/notifications.ts'
+import { declinedBy, idToLeave, setWanted } from '#server/features/notifications/index.ts'
+import { findAsked, refuseAsked } from '#server/features/people/index.ts'
 import type { TokenHolder } from '#server/platform/actors.ts'
 import { gone } from '#server/platform/errors.ts'
-import { idToLeave } from './links.ts'
 import { findSubscriber, markUnsubscribed } from './store.ts'
 
 interface List {
@@ -18,6 +20,28 @@ const lists: Readonly<Record<MailingList, List>> = {
     },
     leave: markUnsubscribed,
   },
+  'contact-questions': { find: findAsked, leave: refuseAsked },
+  ...(Object.fromEntries(optionalLetters.map((kind) => [kind, ofAccount(kind)])) as Record<
+    OptionalLetter,
+    List
+  >),
+}
+
+/** Letters to somebody with an account: the link turns the same switch as their settings. */
+function ofAccount(kind: OptionalLetter): List {
+  return {
+    async find(holder, id) {
+      const account = await holder.db
+        .selectFrom('accounts')
+        .select('email')
+        .where('id', '=', id)
+        .executeTakeFirst()
+      if (!account) return undefined
+      const isSubscribed = !(await declinedBy(holder, id)).has(kind)
+      return { address: shortened(account.email), isSubscribed }
+    },
+    leave: (holder, id) => setWanted(holder, id, kind, false),
+  }
 }
 
 const deadLink = () =>
@@ -44,4 +68,6 @@ export async function leaveList(holder: TokenHolder): Promise<void> {
 }
 
 /** A forwarded letter shouldn't tell a whole address: margaret@example.org → m…@example.org */
-const shortened = (email: string) => email.replace(/^(.)[^@]*/, '$1…')
+function shortened(email: string): string {
+  return email.replace(/^(.)[^@]*/, '$1…')
+}

@@ -5,7 +5,13 @@ import { inTransaction, type TokenHolder } from '#server/platform/actors.ts'
 import { later } from '#server/platform/clock.ts'
 import { gone } from '#server/platform/errors.ts'
 import { forgetBouncedAddress } from '#server/platform/mail/bounces/bounced-addresses.ts'
-import { findQuestion, namesInLetter, noteAnswer, type QuestionRow } from './question-store.ts'
+import {
+  findQuestion,
+  namesInLetter,
+  noteAnswer,
+  questionById,
+  type QuestionRow,
+} from './question-store.ts'
 
 // Unknown, forged and forgotten are told alike.
 const deadLink = () =>
@@ -25,7 +31,7 @@ async function shown(
   { address, answer, family_id, asked_by }: QuestionRow,
 ): Promise<ContactQuestion> {
   const names = await namesInLetter(holder, family_id, asked_by)
-  return { ...names, address: address.replace(/^(.)[^@]*/u, '$1…'), answer }
+  return { ...names, address: shortened(address), answer }
 }
 
 /** Yes: this address, and no other it may have been corrected to. A second press changes nothing. */
@@ -66,17 +72,41 @@ function canBeConfirmed({ ports }: TokenHolder, question: QuestionRow): boolean 
 export function refuseWay(holder: TokenHolder): Promise<ContactQuestion> {
   return inTransaction(holder, async (holder) => {
     const question = await known(holder)
-    const address = question.address.toLowerCase()
-    await noteAnswer(holder, question.id, 'refused')
-    await holder.db
-      .insertInto('refused_addresses')
-      .values({ family_id: question.family_id, address, refused_at: holder.now() })
-      .onConflict((conflict) => conflict.doNothing())
-      .execute()
-    await waysWithAddress(holder, question).set({ state: 'refused' }).execute()
+    await refuse(holder, question)
     return shown(holder, { ...question, answer: 'refused' })
   })
 }
+
+async function refuse(holder: TokenHolder, question: QuestionRow): Promise<void> {
+  const address = question.address.toLowerCase()
+  await noteAnswer(holder, question.id, 'refused')
+  await holder.db
+    .insertInto('refused_addresses')
+    .values({ family_id: question.family_id, address, refused_at: holder.now() })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  await waysWithAddress(holder, question).set({ state: 'refused' }).execute()
+}
+
+/** For the link that mail programs press by themselves: the same no. */
+export async function findAsked(holder: TokenHolder, id: string) {
+  const question = await inTransaction(holder, (holder) => questionById(holder, id))
+  return (
+    question && {
+      address: shortened(question.address),
+      isSubscribed: question.answer !== 'refused',
+    }
+  )
+}
+
+export const refuseAsked = (holder: TokenHolder, id: string): Promise<void> =>
+  inTransaction(holder, async (holder) => {
+    const question = await questionById(holder, id)
+    if (question) await refuse(holder, question)
+  })
+
+// A forwarded letter shouldn't tell a whole address.
+const shortened = (address: string) => address.replace(/^(.)[^@]*/u, '$1…')
 
 /** Whoever reads that mailbox has thought again. */
 async function forgetRefusal(holder: TokenHolder, question: QuestionRow): Promise<void> {

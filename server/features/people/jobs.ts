@@ -1,4 +1,6 @@
 import { defineJob, noPayload } from '#server/platform/jobs/jobs.ts'
+import { askAgain } from './ask-again.ts'
 import { purgePeople } from './purge-people.ts'
 
 export const purgePeopleJob = defineJob('purge-people', noPayload, purgePeople)
+export const askAgainJob = defineJob('ask-addresses-again', noPayload, askAgain)

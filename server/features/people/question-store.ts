@@ -1,5 +1,5 @@
 import { holdsWebAddress } from '#contract/rules/web-address.ts'
-import type { Actor, FamilyEditor, TokenHolder } from '#server/platform/actors.ts'
+import type { Actor, TokenHolder } from '#server/platform/actors.ts'
 import { readSignedId, signId } from '#server/platform/sealing.ts'
 import type { WayRow } from './way-store.ts'
 
@@ -8,17 +8,27 @@ const purpose = 'contact question'
 export const questionUrl = ({ ports: { config } }: Actor, id: string): string =>
   `${config.publicUrl}/confirm-address/${signId(id, purpose, config.secretKey)}`
 
-export async function addQuestion(editor: FamilyEditor, way: WayRow): Promise<string> {
-  const id = editor.newId()
-  await editor.db
+/** Who asks: somebody in particular, or the family itself after years. */
+export interface Asker {
+  readonly familyId: string
+  readonly accountId: string | null
+}
+
+export async function addQuestion(
+  actor: Actor,
+  { familyId, accountId }: Asker,
+  way: Pick<WayRow, 'id' | 'address'>,
+): Promise<string> {
+  const id = actor.newId()
+  await actor.db
     .insertInto('contact_questions')
     .values({
       id,
-      family_id: editor.familyId,
+      family_id: familyId,
       way_id: way.id,
       address: way.address,
-      asked_by: editor.accountId,
-      asked_at: editor.now(),
+      asked_by: accountId,
+      asked_at: actor.now(),
     })
     .execute()
   return id
@@ -52,8 +62,11 @@ export async function namesInLetter(
 /** The question behind a link with the way as it is now; locked, so that two presses are one after the other. */
 export async function findQuestion(holder: TokenHolder) {
   const id = readSignedId(holder.token, purpose, holder.ports.config.secretKey)
-  if (id === undefined) return undefined
-  return holder.db
+  return id === undefined ? undefined : questionById(holder, id)
+}
+
+export function questionById({ db }: TokenHolder, id: string) {
+  return db
     .selectFrom('contact_questions as question')
     .leftJoin('contact_ways as way', 'way.id', 'question.way_id')
     .leftJoin('people', 'people.id', 'way.person_id')

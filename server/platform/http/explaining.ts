@@ -28,15 +28,22 @@ const known: Record<string, [number, string]> = {
   '22P02': [400, 'Something in this request has the wrong form.'],
   '22021': [400, 'This text has a character that can’t be stored.'],
   '22003': [400, 'A number in this request is too large.'],
-  '57P01': [503, 'We’re restarting. Nothing was lost; please try again in a moment.'],
   '53300': [503, 'We’re very busy. Nothing was lost; please try again in a moment.'],
-  ECONNREFUSED: [503, 'We’re restarting. Nothing was lost; please try again in a moment.'],
 }
+
+const restarting: [number, string] = [
+  503,
+  'We’re restarting. Nothing was lost; please try again in a moment.',
+]
+/** The database went away, or isn't back yet. The driver has no code for a connection that ended under it. */
+const isDatabaseAway = ({ code = '', message }: Failure): boolean =>
+  /^(57P0[1-3]|08\w{3}|ECONNREFUSED|ECONNRESET|EPIPE)$/.test(code) ||
+  /^(Connection terminated|Client has encountered a connection error)/.test(message)
 
 /** Turns any failure into a status and a sentence. What we don't know is logged whole and told as little. */
 export function explain(error: Failure, request: FastifyRequest): Explanation {
   if (error instanceof Refusal) return { status: error.status, message: error.message }
-  const entry = known[error.code ?? '']
+  const entry = isDatabaseAway(error) ? restarting : known[error.code ?? '']
   if (entry) {
     if (entry[0] >= 500) request.log.error({ err: error, requestId: request.id })
     return { status: entry[0], message: entry[1] }

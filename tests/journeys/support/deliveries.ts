@@ -54,13 +54,12 @@ export async function planLetter(page: Page, { personId, title, on }: Planned): 
     words: 'The kite is in the shed.',
   }
   const { id: messageId } = await post<{ id: string }>(page, `${family}/messages`, draft)
-  const due = { on, at: '08:00', zone: 'America/Chicago' }
-  const planned = await post<DeliveryView>(page, `${family}/deliveries`, {
+  const planned = await post<{ deliveries: DeliveryView[] }>(page, `${family}/deliveries`, {
     messageId,
-    personId,
-    due,
+    trigger: { kind: 'date', on, at: '08:00' },
+    recipients: [{ personId, zone: 'America/Chicago' }],
   })
-  return planned.id
+  return planned.deliveries[0]!.id
 }
 
 export async function deliveryOf(page: Page, id?: string): Promise<DeliveryView> {

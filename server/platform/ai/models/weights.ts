@@ -68,9 +68,8 @@ class WeightsInFolder implements Weights {
   }
 
   async looked(): Promise<void> {
+    // The attempt waits for the same answer, and has waited longer: it has noted it before us.
     await this.#look
-    // What follows from the answer is noted in the same breath.
-    await Promise.resolve()
   }
 
   close(): void {

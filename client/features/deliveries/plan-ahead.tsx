@@ -1,0 +1,63 @@
+import { calledName } from '#contract/rules/person-name.ts'
+import { ForeseenView } from './foreseen-view.tsx'
+import { askedFrom, type Intention } from './intention.ts'
+import { keepersToCome, sealedNeverAnswer } from './trigger-words.ts'
+import { obstacleWords, type ForeseenFor } from './use-foreseen.ts'
+
+interface PlanAheadProps {
+  intention: Intention
+  /** From `useForeseenFor`. */
+  ahead: readonly ForeseenFor[]
+}
+
+/** What will happen, by the rule itself, and the sentence that every message carries. */
+export function PlanAhead({ intention, ahead }: PlanAheadProps) {
+  const trigger = askedFrom(intention.when)
+  if (trigger?.kind === 'event' || trigger?.kind === 'passing')
+    return <Sealed kind={trigger.kind} />
+  return (
+    <div className="grid gap-4">
+      {ahead.map(({ person, foreseen }) => {
+        const name = calledName(person)
+        if (foreseen.obstacle === 'birth-date')
+          return <NoBirthDate key={person.id} personId={person.id} name={name} />
+        if (foreseen.obstacle)
+          return (
+            <p key={person.id} className="font-[650] text-danger">
+              {ahead.length > 1 && `${name}: `}
+              {obstacleWords[foreseen.obstacle]}
+            </p>
+          )
+        return (
+          <section key={person.id} aria-label={`What will happen for ${name}`}>
+            {ahead.length > 1 && <h4 className="mb-1.5 text-lg">{name}</h4>}
+            <ForeseenView foreseen={foreseen} name={name} />
+          </section>
+        )
+      })}
+    </div>
+  )
+}
+
+const NoBirthDate = ({ personId, name }: { personId: string; name: string }) => (
+  <p className="font-[650] text-danger">
+    We don’t know when {name} was born.{' '}
+    <a href={`/connections?person=${personId}`} className="text-link underline underline-offset-4">
+      Add the birth date among your people
+    </a>
+    , then come back; your draft stays here.
+  </p>
+)
+
+const Sealed = ({ kind }: { kind: 'event' | 'passing' }) => (
+  <output className="block rounded-md bg-mist p-5">
+    <p>
+      It is sealed now: nobody but you can hear or read it, and you yourself open it again only
+      after signing in once more. It has no day, and nothing happens by itself.
+    </p>
+    <p className="mt-3">{keepersToCome}</p>
+    <p className="mt-4 border-t border-hair pt-4 text-lg">
+      <b>If you never answer:</b> {sealedNeverAnswer({ kind })}
+    </p>
+  </output>
+)

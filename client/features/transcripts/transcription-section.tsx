@@ -1,0 +1,50 @@
+import { plans } from '#contract/rules/plans.ts'
+import type { TranscriptionPreference } from '#contract/transcripts.ts'
+import { failureWords } from '#client/platform/failure-words.ts'
+import { Card } from '#client/ui/card.tsx'
+import { Switch } from '#client/ui/checkbox.tsx'
+import { Loaded } from '#client/ui/loaded.tsx'
+import { SkeletonLines } from '#client/ui/skeleton.tsx'
+import { useChangePreference, usePreference } from './queries.ts'
+
+/** The account’s switch: whether what one says is written down, from the next recording on. */
+export function TranscriptionSection() {
+  const query = usePreference()
+  return (
+    <Card title="In writing">
+      <Loaded
+        query={query}
+        what="this setting"
+        skeleton={<SkeletonLines lines={3} label="Loading this setting" />}
+      >
+        {(preference) => <Choice preference={preference} />}
+      </Loaded>
+    </Card>
+  )
+}
+
+function Choice({ preference }: { preference: TranscriptionPreference }) {
+  const change = useChangePreference()
+  const isOn = change.isPending ? change.variables : preference.isOn
+  return (
+    <div className="grid gap-3">
+      <Switch
+        label="Write down what I say"
+        hint="Each new recording gets a text that you can read, correct, and pass on as captions. Messages you have recorded already stay as they are."
+        checked={isOn}
+        onChange={(event) => change.mutate(event.currentTarget.checked)}
+      />
+      <p className="text-sm text-thread">
+        {preference.staysHere
+          ? `A program on our own server does it (${preference.engine}); your voice goes nowhere else.`
+          : `Your recordings are sent to a program elsewhere for this: ${preference.engine}.`}{' '}
+        {preference.isEnglishOnly && 'It understands English only.'}{' '}
+        {!preference.isCovered &&
+          `It is part of ${plans.complete_legacy.name}: until you have that, nothing new is written down.`}
+      </p>
+      <p role="alert" className="font-[650] text-danger empty:hidden">
+        {change.error && failureWords(change.error)}
+      </p>
+    </div>
+  )
+}

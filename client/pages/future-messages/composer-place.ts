@@ -1,0 +1,39 @@
+import { useLocation, useSearch } from 'wouter'
+
+export const steps = ['say', 'who', 'when'] as const
+export type Step = (typeof steps)[number] | 'done'
+
+/** Where in the composer somebody is. It stands in the address, so that Back and a reload do what one expects. */
+export interface Place {
+  readonly draftId: string | undefined
+  readonly step: Step
+  /** Begun with the pen and not with the microphone. */
+  readonly isWriting: boolean
+}
+
+export const messagesPath = '/future-messages'
+
+export const pathTo = (draftId: string, step: Step): string =>
+  `${messagesPath}?draft=${draftId}&step=${step}`
+
+const known = new Set<string>([...steps, 'done'])
+const isId = /^[0-9a-f-]{36}$/
+
+/** Nothing while the messages themselves are looked at. */
+export function placeIn(search: string): Place | undefined {
+  const asked = new URLSearchParams(search)
+  const draftId = asked.get('draft') ?? ''
+  const step = asked.get('step') ?? 'who'
+  if (isId.test(draftId))
+    return { draftId, step: known.has(step) ? (step as Step) : 'who', isWriting: false }
+  if (!asked.has('new') && !asked.has('idea')) return undefined
+  return { draftId: undefined, step: 'say', isWriting: asked.get('new') === 'write' }
+}
+
+export const useComposerPlace = (): Place | undefined => placeIn(useSearch())
+
+/** Steps are pages: Back leads to the one before. */
+export function useGo(): (draftId: string, step: Step, options?: { replace: boolean }) => void {
+  const [, navigate] = useLocation()
+  return (draftId, step, options) => navigate(pathTo(draftId, step), options)
+}

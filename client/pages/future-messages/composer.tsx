@@ -1,0 +1,110 @@
+import { useEffect, useRef } from 'react'
+import type { Message } from '#contract/messages.ts'
+import { featureBlocks } from '#client/content/feature-blocks.ts'
+import { useMessages } from '#client/features/messages/queries.ts'
+import { useDraft } from '#client/features/messages/use-draft.ts'
+import { ButtonLink } from '#client/ui/button.tsx'
+import { EmptyState } from '#client/ui/empty-state.tsx'
+import { Loaded } from '#client/ui/loaded.tsx'
+import { SkeletonLines } from '#client/ui/skeleton.tsx'
+import { messagesPath, type Place, type Step } from './composer-place.ts'
+import { ComposerSteps } from './composer-steps.tsx'
+import { DoneStep } from './done-step.tsx'
+import { NewMessage } from './new-message.tsx'
+import { SaidStep } from './said-step.tsx'
+import { WhenStep } from './when-step.tsx'
+import { WhoStep } from './who-step.tsx'
+
+interface ComposerProps {
+  familyId: string
+  place: Place
+}
+
+/** A message from its first word to its day, one question at a time. */
+export function Composer({ familyId, place }: ComposerProps) {
+  useHeadingOf(place)
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
+      <ComposerSteps place={place} />
+      {place.draftId ? (
+        <Existing familyId={familyId} draftId={place.draftId} step={place.step} />
+      ) : (
+        <NewMessage isWriting={place.isWriting} />
+      )}
+    </div>
+  )
+}
+
+interface ExistingProps {
+  familyId: string
+  draftId: string
+  step: Step
+}
+
+function Existing({ familyId, draftId, step }: ExistingProps) {
+  const all = useMessages(familyId)
+  return (
+    <Loaded
+      query={all}
+      what="your message"
+      skeleton={<SkeletonLines lines={8} label="Opening your message" />}
+    >
+      {(messages) => {
+        const found = messages.find(({ id, removedAt }) => id === draftId && !removedAt)
+        if (!found) return <Missing />
+        // Given its day meanwhile, here or in another tab: it can't be given one again.
+        const isArranged = found.state !== 'draft'
+        return (
+          <Open
+            key={draftId}
+            familyId={familyId}
+            stored={found}
+            step={isArranged ? 'done' : step}
+          />
+        )
+      }}
+    </Loaded>
+  )
+}
+
+interface OpenProps {
+  familyId: string
+  stored: Message
+  step: Step
+}
+
+const parts = { say: SaidStep, who: WhoStep, when: WhenStep }
+
+function Open({ familyId, stored, step }: OpenProps) {
+  const open = useDraft(familyId, stored)
+  if (step === 'done') return <DoneStep familyId={familyId} message={stored} />
+  const Part = parts[step]
+  return <Part {...open} />
+}
+
+const Missing = () => (
+  <EmptyState
+    block={featureBlocks.capsules}
+    title="This draft isn’t here"
+    action={
+      <ButtonLink href={messagesPath} variant="action">
+        See your messages
+      </ButtonLink>
+    }
+  >
+    It may have been deleted, or belong to another of your families. What was deleted can be brought
+    back for 30 days.
+  </EmptyState>
+)
+
+/** A step is a page to its reader: it begins at the top, with its heading. */
+function useHeadingOf({ step, draftId }: Place): void {
+  const before = useRef(`${draftId} ${step}`)
+  useEffect(() => {
+    const now = `${draftId} ${step}`
+    if (before.current === now) return
+    before.current = now
+    scrollTo({ top: 0 })
+    document.querySelector('h1')?.focus({ preventScroll: true })
+  }, [draftId, step])
+}

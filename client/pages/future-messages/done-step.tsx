@@ -1,0 +1,65 @@
+import type { DeliveryView } from '#contract/deliveries.ts'
+import type { Message } from '#contract/messages.ts'
+import { messageBlock } from '#contract/rules/message-block.ts'
+import { askedWords, neverAnswer, standing } from '#client/features/deliveries/delivery-words.ts'
+import { useDeliveries } from '#client/features/deliveries/queries.ts'
+import { nameOf } from '#client/features/messages/draft-words.ts'
+import { ButtonLink } from '#client/ui/button.tsx'
+import { Loaded } from '#client/ui/loaded.tsx'
+import { QuiltBlock } from '#client/ui/quilt-block.tsx'
+import { SkeletonLines } from '#client/ui/skeleton.tsx'
+import { messagesPath } from './composer-place.ts'
+
+interface DoneStepProps {
+  familyId: string
+  message: Message
+}
+
+/** The end: what happens now, when, and that there is nothing left to do. */
+export function DoneStep({ familyId, message }: DoneStepProps) {
+  const deliveries = useDeliveries(familyId)
+  return (
+    <div className="grid gap-8">
+      <header className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-5">
+        <QuiltBlock block={messageBlock(message)} className="size-24 animate-sewn rounded-md" />
+        <p className="text-xl">
+          <b className="[overflow-wrap:anywhere]">“{nameOf(message)}”</b> is safely kept. There is
+          nothing more to do; you can close this page.
+        </p>
+      </header>
+      <Loaded
+        query={deliveries}
+        what="what happens next"
+        skeleton={<SkeletonLines lines={4} label="One moment" />}
+      >
+        {(all) => <Coming deliveries={all.filter(({ messageId }) => messageId === message.id)} />}
+      </Loaded>
+      <div className="flex flex-wrap gap-3">
+        <ButtonLink href={messagesPath} variant="action" size="large">
+          See your messages
+        </ButtonLink>
+        <ButtonLink href={`${messagesPath}?new`} size="large" icon="mic">
+          Begin another
+        </ButtonLink>
+      </div>
+    </div>
+  )
+}
+
+const Coming = ({ deliveries }: { deliveries: readonly DeliveryView[] }) => (
+  <ul className="grid gap-4">
+    {deliveries.map((delivery) => (
+      <li
+        key={delivery.id}
+        className="grid gap-2 rounded-lg border border-hair bg-cotton p-5 sm:p-6"
+      >
+        <h2 className="text-2xl">To {delivery.person.name}</h2>
+        <p className="text-lg">{standing(delivery)}</p>
+        {askedWords(delivery) && <p>{askedWords(delivery)}</p>}
+        <p>
+          <b>If you never answer:</b> {neverAnswer(delivery)}
+        </p>
+      </li>
+    ))}
+  </ul>
+)

@@ -1,0 +1,28 @@
+import type { Message } from '#contract/messages.ts'
+import { useLookAgain } from '#client/features/messages/queries.ts'
+import { AnotherIdea } from '#client/features/recorder/another-idea.tsx'
+import { Recorder } from '#client/features/recorder/recorder.tsx'
+import { useQuestion } from '#client/features/recorder/use-question.ts'
+import { useGo } from './composer-place.ts'
+
+/** The first step: a voice, a letter or a file, which becomes a draft. */
+export function NewMessage({ isWriting }: { isWriting: boolean }) {
+  const lookAgain = useLookAgain()
+  const go = useGo()
+  const question = useQuestion()
+  const goOn = async ({ id }: Message) => {
+    await lookAgain()
+    go(id, 'who')
+  }
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+      <AnotherIdea {...question} />
+      <Recorder
+        prompt={question.prompt}
+        isPromptShown={false}
+        startsWriting={isWriting}
+        onKept={(draft) => void goOn(draft)}
+      />
+    </div>
+  )
+}

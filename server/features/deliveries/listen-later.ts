@@ -1,0 +1,75 @@
+import { instantOf } from '#contract/rules/delivery/local-time.ts'
+import { inTransaction, type System, type TokenHolder } from '#server/platform/actors.ts'
+import { stamp } from '#server/platform/clock.ts'
+import { invalid } from '#server/platform/errors.ts'
+import { mailLater } from '#server/platform/mail/mail.ts'
+import { returnLetter } from './listen-letters.ts'
+import { hearable, readWaiting, type Waiting } from './listen.ts'
+import { listenUrl } from './links.ts'
+
+const LONGEST_YEARS = 100
+const BATCH = 200
+
+/** Later: the letter comes once more on a day of the recipient's choice, in their morning. */
+export function comeAgain(holder: TokenHolder, on: string): Promise<Waiting> {
+  return inTransaction(holder, async (holder) => {
+    const row = await hearable(holder)
+    const today = holder.ports.clock.now().toZonedDateTimeISO(row.due_zone).toPlainDate()
+    const day = Temporal.PlainDate.from(on)
+    if (Temporal.PlainDate.compare(day, today) <= 0)
+      throw invalid('Please choose a day after today. You can also listen now.')
+    if (Temporal.PlainDate.compare(day, today.add({ years: LONGEST_YEARS })) > 0)
+      throw invalid('Please choose a day within the next hundred years.')
+    const at = stamp(instantOf({ on, at: '09:00', zone: row.due_zone }))
+    const chosen = { return_on: on, return_at: at, sent_at: null }
+    await holder.db
+      .insertInto('listening_returns')
+      .values({ delivery_id: row.id, ...chosen })
+      .onConflict((conflict) => conflict.column('delivery_id').doUpdateSet(chosen))
+      .execute()
+    return readWaiting(holder)
+  })
+}
+
+const over = new Set(['refused', 'redirected', 'needs_attention', 'cancelled'])
+
+/** Sends the letters whose day has come, each once. */
+export function sendReturns(system: System): Promise<void> {
+  return inTransaction(system, async (system) => {
+    const due = await system.db
+      .selectFrom('listening_returns as again')
+      .innerJoin('deliveries', 'deliveries.id', 'again.delivery_id')
+      .innerJoin('accounts', 'accounts.id', 'deliveries.author_id')
+      .innerJoin('people', 'people.id', 'deliveries.person_id')
+      .innerJoin('messages', 'messages.id', 'deliveries.message_id')
+      .select(['deliveries.id', 'deliveries.state', 'deliveries.address', 'deliveries.family_id'])
+      .select(['again.return_on', 'accounts.display_name', 'people.given_name'])
+      .select(['people.is_living', 'messages.kind'])
+      .where('again.sent_at', 'is', null)
+      .where('again.return_at', '<=', system.now())
+      .orderBy('again.return_at')
+      .limit(BATCH)
+      .forUpdate('again')
+      .skipLocked()
+      .execute()
+    for (const row of due) {
+      await system.db
+        .updateTable('listening_returns')
+        .set({ sent_at: system.now() })
+        .where('delivery_id', '=', row.id)
+        .execute()
+      if (!row.is_living || over.has(row.state)) continue
+      await mailLater(system, {
+        to: row.address,
+        letter: returnLetter({
+          author: row.display_name,
+          recipient: row.given_name,
+          isWritten: row.kind === 'written',
+          url: listenUrl(system, row.id),
+        }),
+        key: `listening:${row.id}:again:${row.return_on}`,
+        familyId: row.family_id,
+      })
+    }
+  })
+}

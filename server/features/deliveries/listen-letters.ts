@@ -1,0 +1,42 @@
+import { letter, type Letter } from '#server/platform/mail/letter.ts'
+
+export function returnLetter(about: {
+  author: string
+  recipient: string
+  isWritten: boolean
+  url: string
+}): Letter {
+  const { author, recipient, isWritten, url } = about
+  return letter({
+    subject: `Today, as you asked: ${author}’s message to you`,
+    preheader: 'You chose this day for it. Nothing starts by itself.',
+    heading: `${author} ${isWritten ? 'wrote' : 'recorded'} something for you`,
+    paragraphs: [
+      `Dear ${recipient}, you opened the page of this message some time ago and chose to have it today.`,
+      `It is where it was. Press the button when you are ready to ${isWritten ? 'read' : 'listen'}.`,
+    ],
+    button: { label: isWritten ? 'Open the letter' : 'Open the message', url },
+    after: [
+      'We don’t remind you again by ourselves. On the page you can choose another day, or say that it isn’t for you.',
+    ],
+  })
+}
+
+export function vouchingLetter(about: {
+  recipient: string
+  address: string
+  called: string
+  url: string
+}): Letter {
+  const { recipient, address, called, url } = about
+  return letter({
+    subject: `Is this still ${recipient}? They would like to hear your message`,
+    heading: `Somebody opened your message’s page as ${recipient}`,
+    paragraphs: [
+      `${called} went to ${address}. Nobody has confirmed that address for more than two years, and addresses sometimes change hands. So before it opens we ask you.`,
+      `If you are sure that this is still where ${recipient} gets mail, one press lets them listen.`,
+    ],
+    button: { label: 'Look at it, and answer', url },
+    after: ['If you aren’t sure, do nothing: the message stays shut and nothing is lost.'],
+  })
+}

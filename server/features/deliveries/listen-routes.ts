@@ -1,0 +1,30 @@
+import { listening } from '#contract/listening.ts'
+import { sendContent } from '#server/features/media/index.ts'
+import { answered, serveRaw } from '#server/platform/http/serve-raw.ts'
+import { serve, type App } from '#server/platform/http/serve.ts'
+import { answerQuestion } from './listen-answer.ts'
+import { comeAgain } from './listen-later.ts'
+import { askToVouch, listVouchings, vouch } from './listen-vouching.ts'
+import { findRecording, openMessage, readWaiting, refuseMessage } from './listen.ts'
+
+export function listeningRoutes(app: App): void {
+  serve(app, listening.read, (holder) => readWaiting(holder))
+  serve(app, listening.answer, async (holder, { body }) => ({
+    pass: await answerQuestion(holder, body.answer),
+  }))
+  serve(app, listening.open, (holder, { query }) => openMessage(holder, query.pass))
+  serve(app, listening.comeAgain, (holder, { body }) => comeAgain(holder, body.on))
+  serve(app, listening.refuse, (holder) => refuseMessage(holder))
+  serve(app, listening.askToVouch, (holder) => askToVouch(holder))
+  serve(app, listening.vouchings, (author) => listVouchings(author))
+  serve(app, listening.vouch, async (author, { params }) => {
+    await vouch(author, params.deliveryId)
+    return undefined
+  })
+  serveRaw(app, listening.media, async (caller, { query }, exchange) => {
+    const row = await caller.act((holder) => findRecording(holder, query.pass))
+    const wanted = { row, isDownload: query.download !== undefined }
+    await sendContent(caller.ports.storage, wanted, exchange)
+    return answered
+  })
+}

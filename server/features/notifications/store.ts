@@ -1,0 +1,53 @@
+import type { OptionalLetter } from '#contract/notifications.ts'
+import type { Actor } from '#server/platform/actors.ts'
+
+/** What an account said it can do without. */
+export async function declinedBy(
+  { db }: Actor,
+  accountId: string,
+): Promise<ReadonlySet<OptionalLetter>> {
+  const rows = await db
+    .selectFrom('declined_letters')
+    .select('kind')
+    .where('account_id', '=', accountId)
+    .execute()
+  const { email_notices } = await db
+    .selectFrom('accounts')
+    .select('email_notices')
+    .where('id', '=', accountId)
+    .executeTakeFirstOrThrow()
+  const kinds = rows.map(({ kind }) => kind as OptionalLetter)
+  return new Set(email_notices ? kinds : [...kinds, 'family-news' as const])
+}
+
+export async function setWanted(
+  actor: Actor,
+  accountId: string,
+  kind: OptionalLetter,
+  isWanted: boolean,
+): Promise<void> {
+  if (kind === 'family-news') return setFamilyNews(actor, accountId, isWanted)
+  if (isWanted) {
+    const { db } = actor
+    await db
+      .deleteFrom('declined_letters')
+      .where('account_id', '=', accountId)
+      .where('kind', '=', kind)
+      .execute()
+    return
+  }
+  await actor.db
+    .insertInto('declined_letters')
+    .values({ account_id: accountId, kind, declined_at: actor.now() })
+    .onConflict((on) => on.doNothing())
+    .execute()
+}
+
+/** Older than the others: it has a column of the account, which sandboxes and the demo family set too. */
+async function setFamilyNews(
+  { db }: Actor,
+  accountId: string,
+  email_notices: boolean,
+): Promise<void> {
+  await db.updateTable('accounts').set({ email_notices }).where('id', '=', accountId).execute()
+}

@@ -1,0 +1,33 @@
+import type { OptionalLetter } from '#contract/notifications.ts'
+import { readSettings } from '#server/features/admin/index.ts'
+import type { Actor } from '#server/platform/actors.ts'
+import type { Words } from '#server/platform/mail/letter.ts'
+import { leaveUrl } from './links.ts'
+import { declinedBy } from './store.ts'
+
+export interface WayOut {
+  readonly leave: NonNullable<Words['leave']>
+  readonly unsubscribeUrl: string
+}
+
+const labels: Readonly<Record<OptionalLetter, string>> = {
+  receipts: 'Don’t write to me when a message was opened',
+  nudges: 'Don’t remind me of messages on hold',
+  findings: 'Don’t write to me about what needs mending',
+  'family-news': 'Don’t write to me when somebody joins',
+}
+
+/**
+ * How to end letters of a kind, for each letter of that kind. Undefined: this one isn't wanted, by its reader or
+ * by whoever runs the site, and mustn't be written.
+ */
+export async function wayOut(
+  actor: Actor,
+  accountId: string,
+  kind: OptionalLetter,
+): Promise<WayOut | undefined> {
+  if ((await declinedBy(actor, accountId)).has(kind)) return undefined
+  if (!(await readSettings(actor)).emailNotifications) return undefined
+  const url = leaveUrl(actor, kind, accountId)
+  return { leave: { label: labels[kind], url }, unsubscribeUrl: url }
+}

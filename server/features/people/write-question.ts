@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto'
+import { calledName } from '#contract/rules/person-name.ts'
+import { leaveUrl } from '#server/features/notifications/index.ts'
+import type { Actor } from '#server/platform/actors.ts'
+import { spend } from '#server/platform/http/limits.ts'
+import { mailLater } from '#server/platform/mail/mail.ts'
+import { questionLetter } from './emails.ts'
+import { contactTopic } from './hear-mail.ts'
+import { addQuestion, namesInLetter, questionUrl, type Asker } from './question-store.ts'
+
+const day = 24 * 3600
+
+interface Asked {
+  readonly way: { id: string; address: string; confirmed_at: string | null }
+  readonly person: { given_name: string; nickname: string }
+}
+
+/** Nobody asked for this letter: one address gets at most 3 a day from all families, and a family sends 40. */
+async function spendOnLetter({ ports }: Actor, familyId: string, address: string): Promise<void> {
+  // The count needs to know the address again, not to keep it.
+  const addressee = createHash('sha256').update(address.toLowerCase()).digest('base64url')
+  await spend(ports, `contact questions to ${addressee}`, { max: 3, perSeconds: day })
+  await spend(ports, `contact questions of ${familyId}`, { max: 40, perSeconds: day })
+}
+
+/** Mails the question whether an address is right, and writes down that it was asked. */
+export async function writeQuestion(
+  actor: Actor,
+  asker: Asker,
+  { way, person }: Asked,
+): Promise<void> {
+  await spendOnLetter(actor, asker.familyId, way.address)
+  const questionId = await addQuestion(actor, asker, way)
+  await actor.db
+    .updateTable('contact_ways')
+    .set({ asked_at: actor.now() })
+    .where('id', '=', way.id)
+    .execute()
+  const unsubscribeUrl = leaveUrl(actor, 'contact-questions', questionId)
+  const letter = questionLetter({
+    ...(await namesInLetter(actor, asker.familyId, asker.accountId)),
+    called: calledName({ givenName: person.given_name, nickname: person.nickname }),
+    url: questionUrl(actor, questionId),
+    leaveUrl: unsubscribeUrl,
+    confirmedAt: way.confirmed_at,
+  })
+  await mailLater(actor, {
+    to: way.address,
+    letter,
+    key: `contact question ${questionId}`,
+    familyId: asker.familyId,
+    unsubscribeUrl,
+    topic: { name: contactTopic, about: { wayId: way.id } },
+  })
+}

@@ -1,0 +1,22 @@
+import type { Actor } from '#server/platform/actors.ts'
+import { heardCaptions, toWebVtt, type Heard } from './caption-file.ts'
+import { linesOf } from './transcript-view.ts'
+
+/**
+ * The captions of a message as WebVTT, or undefined where there are none, for somebody who may hear its recording: the
+ * caller has made sure of that. `heard` is what they hear: the trimmed copy, or the whole recording where there is none.
+ */
+export async function captionsForListener(
+  { ports }: Pick<Actor, 'ports'>,
+  messageId: string,
+  heard: Heard,
+): Promise<string | undefined> {
+  const row = await ports.system
+    .selectFrom('transcripts')
+    .select(['written', 'texts'])
+    .where('message_id', '=', messageId)
+    .where('state', '=', 'ready')
+    .executeTakeFirst()
+  const captions = row ? heardCaptions(linesOf(row), heard) : []
+  return captions.length > 0 ? toWebVtt(captions) : undefined
+}

@@ -1,0 +1,67 @@
+import type { ContentType } from '#contract/rules/media-kinds.ts'
+import type { System } from '#server/platform/actors.ts'
+import type { Heard } from '#server/platform/ai/hearing/ear.ts'
+import { Unreadable } from '#server/platform/av/av.ts'
+import { captionsOf } from './captions.ts'
+import {
+  findWork,
+  isHopeless,
+  noteBegun,
+  noteFailed,
+  noteHeard,
+  notePostponed,
+  noteReady,
+  type Work,
+} from './work-store.ts'
+
+/** `not-ready`: its engine is on the way. `absent`: there is none, and none may be fetched. */
+export type Outcome = 'done' | 'unwanted' | 'not-ready' | 'absent'
+
+/** Listens to a recording and writes down what is said. One at a time, and never on the way of a delivery. */
+export function writeDown(system: System, messageId: string): Promise<Outcome> {
+  const { ear } = system.ports.ai
+  return ear.inTurn(async () => {
+    const work = await findWork(system, messageId)
+    if (!work) return 'unwanted'
+    if (isHopeless(work)) return failed(system, messageId, 'engine')
+    if (!(await ear.isReady()))
+      return ear.weights.some(({ state }) => state === 'absent') ? 'absent' : 'not-ready'
+    await noteBegun(system, messageId)
+    try {
+      return await keep(system, messageId, await listen(system, messageId, work))
+    } catch (error) {
+      if (error instanceof Unreadable) return failed(system, messageId, 'unreadable')
+      await notePostponed(system, messageId)
+      throw error
+    }
+  })
+}
+
+async function listen(system: System, messageId: string, work: Work): Promise<Heard> {
+  const { ai, av, storage, log } = system.ports
+  const onProgress = (heardMs: number) =>
+    void noteHeard(system, messageId, heardMs).catch((err: unknown) =>
+      log.warn({ err }, 'how far a recording was heard couldn’t be noted'),
+    )
+  const bytes = await storage.read(work.storage_key)
+  return av.withFile(bytes, work.content_type as ContentType, (file) =>
+    ai.ear.hear(file.decodeSound(), { onProgress }),
+  )
+}
+
+async function keep(system: System, messageId: string, heard: Heard): Promise<Outcome> {
+  const lines = captionsOf(heard.pieces)
+  if (lines.length === 0) return failed(system, messageId, 'no-speech')
+  const { voice, language } = heard
+  await noteReady(system, messageId, { lines, voice, language, engine: system.ports.ai.ear.engine })
+  return 'done'
+}
+
+async function failed(
+  system: System,
+  messageId: string,
+  problem: 'no-speech' | 'unreadable' | 'engine',
+): Promise<Outcome> {
+  await noteFailed(system, messageId, problem)
+  return 'done'
+}

@@ -1,0 +1,22 @@
+import QRCode from 'qrcode'
+import type { Actor } from '#server/platform/actors.ts'
+import { unseal } from '#server/platform/sealing.ts'
+
+export const linkPurpose = 'voice link'
+
+export const reviewUrl = ({ ports: { config } }: Actor): string => `${config.publicUrl}/new-voices`
+
+/** A link as it is printed: the address, and the same as a QR code. */
+export async function printed(
+  { ports: { config } }: Actor,
+  tokenSealed: string,
+): Promise<{ url: string; qrSvg: string }> {
+  const url = `${config.publicUrl}/record/${unseal(tokenSealed, linkPurpose, config.secretKey)}`
+  const qrSvg = await QRCode.toString(url, {
+    type: 'svg',
+    errorCorrectionLevel: 'M',
+    margin: 4,
+    color: { dark: '#1b1a3d', light: '#ffffff' },
+  })
+  return { url, qrSvg }
+}

@@ -1,0 +1,61 @@
+import type { BodyOf } from '#contract/endpoint.ts'
+import { mostWaitingReplies } from '#contract/rules/voice-limits.ts'
+import type { voices } from '#contract/voices.ts'
+import { findOpened } from '#server/features/deliveries/index.ts'
+import { inTransaction, type TokenHolder } from '#server/platform/actors.ts'
+import { mailLater } from '#server/platform/mail/mail.ts'
+import { announceVoice } from './announce-voice.ts'
+import { reviewUrl } from './links.ts'
+import { replyLetter } from './emails.ts'
+import { findTake, markArrived, type Stored } from './voice-store.ts'
+
+/** Somebody who has pressed Listen answers, to the author alone or to the whole family. */
+export function announceReply(
+  holder: TokenHolder,
+  pass: string | undefined,
+  { to, ...spoken }: BodyOf<typeof voices.reply>,
+) {
+  return inTransaction(holder, async (holder) => {
+    const heard = await findOpened(holder, pass)
+    return announceVoice(
+      holder,
+      {
+        origin: { delivery_id: heard.id },
+        familyId: heard.family_id,
+        personId: heard.person_id,
+        personName: heard.given_name,
+        forAccountId: to === 'author' ? heard.author_id : null,
+        mostWaiting: mostWaitingReplies,
+      },
+      spoken,
+    )
+  })
+}
+
+export async function findReply(holder: TokenHolder, pass: string | undefined, takeId: string) {
+  const heard = await findOpened(holder, pass)
+  return findTake(holder, { delivery_id: heard.id }, takeId)
+}
+
+/** It is here whole: the author gets a letter, once. */
+export function noteReply(
+  holder: TokenHolder,
+  pass: string | undefined,
+  id: string,
+  stored: Stored,
+) {
+  return inTransaction(holder, async (holder) => {
+    const heard = await findOpened(holder, pass)
+    if (!(await markArrived(holder, id, stored))) return
+    await mailLater(holder, {
+      to: heard.author_email,
+      letter: replyLetter({
+        name: heard.given_name,
+        title: heard.title,
+        url: reviewUrl(holder),
+      }),
+      key: `voice:${id}:arrived`,
+      familyId: heard.family_id,
+    })
+  })
+}

@@ -1,0 +1,60 @@
+import type { ArrivedVoice } from '#contract/voices.ts'
+import type { ContentType } from '#contract/rules/media-kinds.ts'
+import { adoptFile, deleteBytesJob, withFittingEnding } from '#server/features/media/index.ts'
+import type { FamilyEditor, FamilyViewer } from '#server/platform/actors.ts'
+import { conflict } from '#server/platform/errors.ts'
+import { deleteVoice, findArrived, listArrived, markKept, type ReviewedRow } from './voice-store.ts'
+
+export const readArrived = async (viewer: FamilyViewer) => ({
+  voices: (await listArrived(viewer)).map((row) => toArrived(viewer, row)),
+})
+
+const toArrived = (viewer: FamilyViewer, row: ReviewedRow): ArrivedVoice => ({
+  id: row.id,
+  from: row.link_id ? 'link' : 'reply',
+  personName: row.person_name,
+  isForMe: row.for_account_id === viewer.accountId,
+  title: row.title,
+  durationMs: row.duration_ms,
+  peaks: row.peaks as number[],
+  arrivedAt: row.arrived_at!,
+})
+
+/** The file as it came, for those who are to judge it. */
+export async function findSound(viewer: FamilyViewer, id: string) {
+  const row = await findArrived(viewer, id)
+  return { ...row, file_name: nameFor(row) }
+}
+
+const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
+
+const nameFor = (row: ReviewedRow): string => {
+  const on = day.format(Temporal.Instant.from(row.arrived_at!).epochMilliseconds)
+  return withFittingEnding(`${row.person_name}, ${on}`, row.content_type as ContentType)
+}
+
+/** From now on it is a recording of the family, with whose voice it is. */
+export async function keepVoice(editor: FamilyEditor, id: string): Promise<{ mediaId: string }> {
+  const row = await findArrived(editor, id)
+  const mediaId = editor.newId()
+  await adoptFile(editor, {
+    id: mediaId,
+    kind: 'audio',
+    file_name: nameFor(row),
+    content_type: row.content_type,
+    byte_length: row.byte_length,
+    sha256: row.sha256,
+    storage_key: row.storage_key,
+    duration_ms: row.duration_ms,
+    voice_of: row.person_id,
+    caption: `${row.person_name}’s voice`,
+  })
+  if (!(await markKept(editor, id, mediaId))) throw conflict('Somebody has just kept it.')
+  return { mediaId }
+}
+
+export async function removeVoice(viewer: FamilyViewer, id: string): Promise<void> {
+  const { storage_key } = await findArrived(viewer, id)
+  await deleteVoice(viewer, id)
+  await viewer.ports.jobs.enqueueLater(viewer, deleteBytesJob, { key: storage_key })
+}

@@ -1,0 +1,60 @@
+import { voices } from '#contract/voices.ts'
+import { bytesType, sendContent } from '#server/features/media/index.ts'
+import { answered, serveRaw } from '#server/platform/http/serve-raw.ts'
+import { serve, type App } from '#server/platform/http/serve.ts'
+import { receiveVoice } from './receive-voice.ts'
+import { announceReply, findReply, noteReply } from './reply.ts'
+import { findSound, keepVoice, readArrived, removeVoice } from './review-voice.ts'
+import { announceSpoken, findSpoken, noteSpoken, readLink } from './speak.ts'
+import { makeVoiceLink, readVoiceLink, revokeVoiceLink } from './voice-link.ts'
+
+export function voicesRoutes(app: App): void {
+  speakingRoutes(app)
+  serve(app, voices.link, (editor, { params }) => readVoiceLink(editor, params.personId))
+  serve(app, voices.makeLink, (editor, { params }) => makeVoiceLink(editor, params.personId))
+  serve(app, voices.revokeLink, (editor, { params }) => revokeVoiceLink(editor, params.personId))
+  serve(app, voices.list, (viewer) => readArrived(viewer))
+  serve(app, voices.keep, (editor, { params }) => keepVoice(editor, params.voiceId))
+  serve(app, voices.remove, async (viewer, { params }) => {
+    await removeVoice(viewer, params.voiceId)
+    return undefined
+  })
+  serveRaw(app, voices.sound, async (caller, { params, query }, exchange) => {
+    const row = await caller.act((viewer) => findSound(viewer, params.voiceId))
+    const wanted = { row, isDownload: query.download !== undefined }
+    await sendContent(caller.ports.storage, wanted, exchange)
+    return answered
+  })
+}
+
+/** For people without an account: what they hold is a link. */
+function speakingRoutes(app: App): void {
+  const { storage } = app.ports
+  serve(app, voices.readLink, (holder) => readLink(holder))
+  serve(app, voices.speak, (holder, { body }) => announceSpoken(holder, body))
+  serve(app, voices.reply, (holder, { query, body }) => announceReply(holder, query.pass, body))
+  serveRaw(
+    app,
+    voices.speakSound,
+    async (caller, { params, bytes }) => {
+      const voice = await caller.act((holder) => findSpoken(holder, params.takeId))
+      if (voice && voice.state !== 'announced') return { isHere: true }
+      const stored = await receiveVoice(storage, voice, bytes)
+      await caller.act((holder) => noteSpoken(holder, voice!.id, stored))
+      return { isHere: true }
+    },
+    { bodyType: bytesType },
+  )
+  serveRaw(
+    app,
+    voices.replySound,
+    async (caller, { params, query, bytes }) => {
+      const voice = await caller.act((holder) => findReply(holder, query.pass, params.takeId))
+      if (voice && voice.state !== 'announced') return { isHere: true }
+      const stored = await receiveVoice(storage, voice, bytes)
+      await caller.act((holder) => noteReply(holder, query.pass, voice!.id, stored))
+      return { isHere: true }
+    },
+    { bodyType: bytesType },
+  )
+}

@@ -1,0 +1,66 @@
+import type { BodyOf } from '#contract/endpoint.ts'
+import { calledName } from '#contract/rules/person-name.ts'
+import { mostWaitingOfLink } from '#contract/rules/voice-limits.ts'
+import type { voices } from '#contract/voices.ts'
+import { inTransaction, type TokenHolder } from '#server/platform/actors.ts'
+import { mailLater } from '#server/platform/mail/mail.ts'
+import { announceVoice } from './announce-voice.ts'
+import { spokenLetter } from './emails.ts'
+import { lettersGoTo, linkOf } from './link-store.ts'
+import { reviewUrl } from './links.ts'
+import { findTake, markArrived, type Stored } from './voice-store.ts'
+
+type OpenLink = Awaited<ReturnType<typeof linkOf>>
+
+const nameOf = ({ given_name, nickname }: OpenLink) =>
+  calledName({ givenName: given_name, nickname })
+
+export async function readLink(holder: TokenHolder) {
+  const link = await linkOf(holder)
+  return {
+    personName: nameOf(link),
+    familyName: link.family_name,
+    askedBy: link.display_name,
+  }
+}
+
+export function announceSpoken(holder: TokenHolder, spoken: BodyOf<typeof voices.speak>) {
+  return inTransaction(holder, async (holder) => {
+    const link = await linkOf(holder)
+    return announceVoice(
+      holder,
+      {
+        origin: { link_id: link.id },
+        familyId: link.family_id,
+        personId: link.person_id,
+        personName: nameOf(link),
+        forAccountId: null,
+        mostWaiting: mostWaitingOfLink,
+      },
+      spoken,
+    )
+  })
+}
+
+export async function findSpoken(holder: TokenHolder, takeId: string) {
+  return findTake(holder, { link_id: (await linkOf(holder)).id }, takeId)
+}
+
+/** It is here whole. One letter a day is enough, however much is told. */
+export function noteSpoken(holder: TokenHolder, id: string, stored: Stored) {
+  return inTransaction(holder, async (holder) => {
+    const link = await linkOf(holder)
+    if (!(await markArrived(holder, id, stored))) return
+    for (const to of await lettersGoTo(holder, link))
+      await mailLater(holder, {
+        to,
+        letter: spokenLetter({
+          name: nameOf(link),
+          family: link.family_name,
+          url: reviewUrl(holder),
+        }),
+        key: `voice-link:${link.id}:${to}:${holder.now().slice(0, 10)}`,
+        familyId: link.family_id,
+      })
+  })
+}

@@ -1,0 +1,118 @@
+import { sql, type Insertable, type Selectable } from 'kysely'
+import type { VoicesTable } from '#server/database/types.ts'
+import type { FamilyViewer, System, TokenHolder } from '#server/platform/actors.ts'
+import { notFound } from '#server/platform/errors.ts'
+
+export type VoiceRow = Selectable<VoicesTable>
+
+/** What a voice belongs to: the link it was spoken through, or the delivery it answers. */
+export type Origin = { readonly link_id: string } | { readonly delivery_id: string }
+
+const [column, idOf] = [
+  (origin: Origin) => ('link_id' in origin ? ('link_id' as const) : ('delivery_id' as const)),
+  (origin: Origin) => ('link_id' in origin ? origin.link_id : origin.delivery_id),
+]
+
+export function findTake(
+  { db }: TokenHolder,
+  origin: Origin,
+  takeId: string,
+): Promise<VoiceRow | undefined> {
+  return db
+    .selectFrom('voices')
+    .selectAll()
+    .where(column(origin), '=', idOf(origin))
+    .where('take_id', '=', takeId)
+    .executeTakeFirst()
+}
+
+export async function countWaiting({ db }: TokenHolder, origin: Origin): Promise<number> {
+  const { count } = await db
+    .selectFrom('voices')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where(column(origin), '=', idOf(origin))
+    .where('state', '<>', 'kept')
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** The second of two that announce the same take changes nothing. */
+export async function insertVoice(
+  { db }: TokenHolder,
+  row: Insertable<VoicesTable>,
+): Promise<void> {
+  await db
+    .insertInto('voices')
+    .values(row)
+    .onConflict((on) => on.doNothing())
+    .execute()
+}
+
+export interface Stored {
+  readonly content_type: string
+  readonly byte_length: number
+  readonly sha256: string
+}
+
+/** True for the one who made it arrive: only they tell the family. */
+export async function markArrived(
+  holder: TokenHolder,
+  id: string,
+  stored: Stored,
+): Promise<boolean> {
+  const { numUpdatedRows } = await holder.db
+    .updateTable('voices')
+    .set({ ...stored, state: 'arrived', arrived_at: holder.now() })
+    .where('id', '=', id)
+    .where('state', '=', 'announced')
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+/** For whoever looks: row-level security leaves what is meant for them, and the message's title only to its author. */
+const select = (viewer: FamilyViewer) =>
+  viewer.db
+    .selectFrom('voices')
+    .leftJoin('deliveries', 'deliveries.id', 'voices.delivery_id')
+    .leftJoin('messages', 'messages.id', 'deliveries.message_id')
+    .selectAll('voices')
+    .select('messages.title')
+    .where('voices.family_id', '=', viewer.familyId)
+    .where('voices.state', '=', 'arrived')
+
+export type ReviewedRow = Awaited<ReturnType<ReturnType<typeof select>['executeTakeFirstOrThrow']>>
+
+export const listArrived = (viewer: FamilyViewer): Promise<ReviewedRow[]> =>
+  select(viewer).orderBy('voices.arrived_at').orderBy('voices.id').execute()
+
+export async function findArrived(viewer: FamilyViewer, id: string): Promise<ReviewedRow> {
+  const found = await select(viewer).where('voices.id', '=', id).executeTakeFirst()
+  if (!found) throw notFound('We couldn’t find that voice. Somebody may have kept or deleted it.')
+  return found
+}
+
+export async function markKept(
+  { db }: FamilyViewer,
+  id: string,
+  mediaId: string,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('voices')
+    .set({ state: 'kept', media_id: mediaId })
+    .where('id', '=', id)
+    .where('state', '=', 'arrived')
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+export async function deleteVoice({ db }: FamilyViewer, id: string): Promise<void> {
+  await db.deleteFrom('voices').where('id', '=', id).execute()
+}
+
+export async function deleteUnsent({ db }: System, before: string): Promise<void> {
+  await db
+    .deleteFrom('voices')
+    .where('state', '=', 'announced')
+    .where('announced_at', '<=', before)
+    .execute()
+}

@@ -1,0 +1,30 @@
+import type { FastifyRequest } from 'fastify'
+import { describe, expect, test } from 'vitest'
+import { explain } from './explaining.ts'
+
+const request = { id: 'r-1', log: { error: () => {} } } as unknown as FastifyRequest
+const failure = (message: string, code?: string) =>
+  Object.assign(new Error(message), code === undefined ? {} : { code })
+
+describe('a database that is away is a pause, not a fault of ours', () => {
+  test.each([
+    failure('Connection terminated unexpectedly'),
+    failure('Client has encountered a connection error and is not queryable'),
+    failure('terminating connection because of crash of another server process', '57P02'),
+    failure('the database system is starting up', '57P03'),
+    failure('read ECONNRESET', 'ECONNRESET'),
+    failure('write EPIPE', 'EPIPE'),
+  ])('%s', (error) => {
+    expect(explain(error, request)).toEqual({
+      status: 503,
+      message: 'We’re restarting. Nothing was lost; please try again in a moment.',
+    })
+  })
+
+  test('what we don’t know stays a fault, with its reference', () => {
+    expect(explain(failure('Oh'), request)).toMatchObject({
+      status: 500,
+      message: expect.stringContaining('r-1'),
+    })
+  })
+})
