@@ -40,7 +40,7 @@ export const schedule: readonly Recurring[] = [
   { when: dailyAt('09:20'), job: askAgainJob },
   { when: dailyAt('00:20'), job: forgetVotersJob },
   { when: dailyAt('00:28'), job: forgetVisitorsJob },
-  { when: dailyAt('03:35'), job: forgetUnsentVoicesJob },
+  { when: dailyAt('03:33'), job: forgetUnsentVoicesJob },
   { when: dailyAt('03:40'), job: sweepStorageJob },
   { when: dailyAt('02:50'), job: forgetUnconfirmedJob },
 ]

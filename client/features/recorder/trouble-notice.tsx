@@ -5,10 +5,12 @@ import { troubleWords, type Trouble } from './trouble.ts'
 interface TroubleNoticeProps {
   trouble: Trouble
   onTryAgain: () => void
+  /** Where there is nothing to do but speak. */
+  isOnlyVoice?: boolean
 }
 
 /** Why the microphone isn't ours, and that there are two other ways. */
-export function TroubleNotice({ trouble, onTryAgain }: TroubleNoticeProps) {
+export function TroubleNotice({ trouble, onTryAgain, isOnlyVoice }: TroubleNoticeProps) {
   const { title, what, mayTryAgain } = troubleWords[trouble]
   return (
     <div role="alert" className="grid gap-3 rounded-lg border-2 border-danger bg-cotton p-5">
@@ -17,7 +19,7 @@ export function TroubleNotice({ trouble, onTryAgain }: TroubleNoticeProps) {
         {title}
       </p>
       <p>{what}</p>
-      <p>You can also write your message, or use a recording you already have.</p>
+      {!isOnlyVoice && <p>You can also write your message, or use a recording you already have.</p>}
       {mayTryAgain && (
         <Button icon="refresh" onClick={onTryAgain} className="justify-self-start">
           Try the microphone again

@@ -1,0 +1,80 @@
+import { useEffect, useState } from 'react'
+import { Button } from '#client/ui/button.tsx'
+import { Icon } from '#client/ui/icon.tsx'
+import { LevelMeter } from './level-meter.tsx'
+import type { RecorderStore } from './recorder-store.ts'
+import { useElapsed, useIsQuiet } from './use-recorder.ts'
+import type { VoiceRecording } from './voice-recording.ts'
+
+interface OneButtonStageProps {
+  recorder: RecorderStore
+  recording: VoiceRecording
+  isPaused: boolean
+  enoughMs: number | undefined
+}
+
+/** While somebody speaks: the square that grows with the voice, the time, and Done where Start was. */
+export function OneButtonStage(props: OneButtonStageProps) {
+  const { recorder, recording, isPaused, enoughMs } = props
+  const elapsed = useElapsed(recording)
+  const isQuiet = useIsQuiet(recording, isPaused)
+  const isEnough = useIsOver(recording, enoughMs)
+  return (
+    <div className="mx-auto grid w-full max-w-[30rem] justify-items-center gap-5 text-center">
+      <div className="w-44 sm:w-52">
+        <LevelMeter read={recording.level.read} isPaused={isPaused} />
+      </div>
+      <p>
+        <span className="flex items-center justify-center gap-2.5 text-xl font-[650]">
+          <span
+            aria-hidden="true"
+            className={`size-4 rounded-full ${isPaused ? 'border-2 border-line' : 'bg-cranberry'}`}
+          />
+          {isPaused ? 'Paused' : 'We are listening'}
+        </span>
+        <span
+          role="timer"
+          aria-label="Recorded so far"
+          className="block text-6xl font-bold tracking-tight tabular-nums"
+        >
+          {elapsed}
+        </span>
+      </p>
+      <p className="min-h-[3.1em] max-w-[26rem] text-lg text-thread">
+        {hint(isPaused, isQuiet, isEnough)}
+      </p>
+      <button
+        type="button"
+        ref={focusAtOnce}
+        onClick={recorder.stop}
+        className="stitched flex min-h-28 w-full items-center justify-center gap-4 rounded-lg bg-cranberry px-6 text-3xl font-[650] text-on-cloth [--stitch-inset:8px] hover:bg-cranberry-deep"
+      >
+        <Icon name="check" className="size-10!" />
+        Done
+      </button>
+      <Button size="large" onClick={isPaused ? recorder.resume : recorder.pause}>
+        {isPaused ? 'Go on' : 'Pause for a moment'}
+      </Button>
+    </div>
+  )
+}
+
+/** The button that was pressed is gone: the one that follows takes its place under the finger and the focus. */
+const focusAtOnce = (button: HTMLButtonElement | null) => button?.focus()
+
+function useIsOver(recording: VoiceRecording, enoughMs: number | undefined): boolean {
+  const [isOver, setOver] = useState(false)
+  useEffect(() => {
+    if (!enoughMs) return
+    const watching = setInterval(() => setOver(recording.elapsedMs() >= enoughMs), 500)
+    return () => clearInterval(watching)
+  }, [recording, enoughMs])
+  return isOver
+}
+
+function hint(isPaused: boolean, isQuiet: boolean, isEnough: boolean): string {
+  if (isPaused) return 'Take your time. What you said is kept.'
+  if (isQuiet) return 'We hear almost nothing. Is the phone near you?'
+  if (isEnough) return 'That is a minute already. Finish in your own time.'
+  return 'Speak as you would across the kitchen table.'
+}

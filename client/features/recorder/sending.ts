@@ -1,0 +1,58 @@
+import { useEffect, useRef, useState } from 'react'
+import { failureWords } from '#client/platform/failure-words.ts'
+import { holdTake } from './take-locks.ts'
+import type { Take } from './take.ts'
+import type { TakesStore } from './takes-store.ts'
+
+export type SendTake = (take: Take, bytes: Blob) => Promise<void>
+
+export type Sending =
+  | { readonly phase: 'idle' | 'sending' | 'sent' | 'waiting' }
+  | { readonly phase: 'failed'; readonly why: string }
+
+/**
+ * Carries takes to where they are meant for. What couldn't leave for want of a connection goes by itself as soon as
+ * there is one, also after the page was closed and opened again. A take leaves this device only once it has arrived.
+ */
+export function useSending(takes: TakesStore, send: SendTake) {
+  const [sending, setSending] = useState<Sending>({ phase: 'idle' })
+  const sendNow = useRef(send)
+  useEffect(() => void (sendNow.current = send))
+  const deliver = useRef(async (take: Take): Promise<void> => {
+    setSending({ phase: 'sending' })
+    try {
+      await takes.change(take.id, { isToSend: true })
+      const done = await holdTake(take.id, async () => {
+        await sendNow.current(take, await takes.bytesOf(take))
+        await takes.remove(take.id)
+      })
+      setSending({ phase: done === 'held elsewhere' ? 'sending' : 'sent' })
+    } catch (error) {
+      if (isOffline(error)) return setSending({ phase: 'waiting' })
+      await takes.change(take.id, { isToSend: false })
+      setSending({ phase: 'failed', why: wordsOf(error) })
+    }
+  })
+  useEffect(() => {
+    const flush = async () => {
+      await takes.load()
+      for (const take of takes.get().takes) if (take.isToSend) await deliver.current(take)
+    }
+    void flush()
+    const listener = () => void flush()
+    addEventListener('online', listener)
+    return () => removeEventListener('online', listener)
+  }, [takes])
+  return {
+    sending,
+    deliver: (take: Take) => deliver.current(take),
+    forget: () => setSending({ phase: 'idle' }),
+  }
+}
+
+// The browser's own error for a call that never reached anybody.
+const isOffline = (error: unknown) => error instanceof TypeError || !navigator.onLine
+
+/** An error that was made for people says what it has to say; others are put into words. */
+const wordsOf = (error: unknown): string =>
+  error instanceof Error && error.name === 'NotKept' ? error.message : failureWords(error)
