@@ -61,6 +61,8 @@ export const listening = {
     reply: z.strictObject({
       words: z.string(),
       mediaPath: z.nullable(z.string()),
+      /** What is said, as WebVTT; null where nobody has written it down. */
+      captionsPath: z.nullable(z.string()),
       fileName: z.nullable(z.string()),
     }),
     limit: { max: 120, perSeconds: 3600 },
@@ -73,6 +75,15 @@ export const listening = {
     params,
     query: z.strictObject({ pass, download: z.optional(z.enum(['', '1'])) }),
     limit: { max: 2000, perSeconds: 3600 },
+  }),
+  captions: endpoint({
+    method: 'GET',
+    path: '/api/listening/:token/captions',
+    access: 'token',
+    summary: 'What is said in the recording, timed, as WebVTT.',
+    params,
+    query: z.strictObject({ pass }),
+    limit: { max: 240, perSeconds: 3600 },
   }),
   comeAgain: endpoint({
     method: 'PUT',

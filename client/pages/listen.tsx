@@ -1,7 +1,55 @@
+import { Suspense, useState } from 'react'
 import { useParams } from 'wouter'
 import { ListeningRoom } from '#client/features/listening/listening-room.tsx'
+import { Button } from '#client/ui/button.tsx'
+import { lazily } from '#client/ui/lazily.ts'
+import { Skeleton } from '#client/ui/skeleton.tsx'
+
+const Reply = lazily(async () => (await import('./listen/reply.tsx')).Reply)
 
 export default function ListenPage() {
   const { token = '' } = useParams<{ token: string }>()
-  return <ListeningRoom key={token} token={token} />
+  return <ListeningRoom key={token} token={token} Reply={Answering} />
+}
+
+interface AnsweringProps {
+  token: string
+  message: { readonly authorName: string }
+  opened: { readonly pass: string | undefined }
+}
+
+/** An invitation to answer; the recorder is fetched when somebody wants to. */
+function Answering({ token, message: { authorName }, opened: { pass } }: AnsweringProps) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <section
+      aria-labelledby="answer-heading"
+      className="grid grid-cols-[minmax(0,1fr)] gap-5 rounded-lg border-[3px] border-dashed border-line p-6 sm:p-10 print:hidden"
+    >
+      <header className="grid gap-2">
+        <h2 id="answer-heading" className="text-2xl sm:text-3xl">
+          Answer with your voice
+        </h2>
+        <p className="max-w-[36rem] text-lg">
+          Tell {authorName} that you heard it, or what it made you think of. You don’t need an
+          account, and nothing is sent before you press Send.
+        </p>
+      </header>
+      {isOpen ? (
+        <Suspense fallback={<Skeleton className="h-80" />}>
+          <Reply token={token} pass={pass} authorName={authorName} />
+        </Suspense>
+      ) : (
+        <Button
+          size="large"
+          variant="action"
+          icon="mic"
+          className="justify-self-start"
+          onClick={() => setOpen(true)}
+        >
+          Answer {authorName}
+        </Button>
+      )}
+    </section>
+  )
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useState, type ComponentType } from 'react'
 import { block } from '#contract/rules/quilt.ts'
 import { cloths } from '#contract/rules/quilt-cloth.ts'
 import { featureBlocks } from '#client/content/feature-blocks.ts'
@@ -13,8 +13,14 @@ import { useWaitingMessage, type OpenedMessage, type WaitingMessage } from './qu
 
 const resting = block('hourglass', cloths('sky', 'indigo', 'cotton'))
 
+interface ListeningRoomProps {
+  token: string
+  /** How a listener answers, once there is something to answer to. */
+  Reply: ComponentType<{ token: string; message: WaitingMessage; opened: OpenedMessage }>
+}
+
 /** The whole of a listening page: who left something, then the message itself, and only on a press. */
-export function ListeningRoom({ token }: { token: string }) {
+export function ListeningRoom({ token, Reply }: ListeningRoomProps) {
   const query = useWaitingMessage(token)
   const [opened, setOpened] = useState<OpenedMessage>()
   const status = statusOf(query.error)
@@ -22,6 +28,13 @@ export function ListeningRoom({ token }: { token: string }) {
   if (!query.data)
     return (
       <LetterSheet title="A message for you" block={featureBlocks.messages}>
+        <noscript>
+          <p className="text-lg">
+            Somebody left you a message. To open it, this page needs JavaScript, which this browser
+            has switched off. Open the letter’s link in another browser or on another phone: the
+            message waits for you and doesn’t run out.
+          </p>
+        </noscript>
         <Loaded<WaitingMessage>
           query={query}
           what="this message"
@@ -37,7 +50,11 @@ export function ListeningRoom({ token }: { token: string }) {
   return (
     <Page>
       {opened ? (
-        <OpenedView message={message} opened={opened} />
+        <OpenedView
+          message={message}
+          opened={opened}
+          reply={<Reply token={token} message={message} opened={opened} />}
+        />
       ) : (
         <Invitation token={token} message={message} onOpened={setOpened} />
       )}

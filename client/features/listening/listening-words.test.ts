@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { lengthWords, occasionDay, whatItIs } from './listening-words.ts'
+import { lengthWords, occasionDay, occasionLines, whatItIs } from './listening-words.ts'
 
 const message = {
   authorName: 'Grandpa Joe',
@@ -35,4 +35,16 @@ test('a listener knows what it is and how long before it plays', () => {
 
 test('its day is the day its author chose, wherever it is read', () => {
   expect(occasionDay('2027-06-04')).toBe('Friday, June 4, 2027')
+})
+
+test('what it is for stands before its day, if its author said so', () => {
+  const known = { ...message, peaks: [] }
+  expect(occasionLines(known)).toEqual(['Meant for Friday, June 4, 2027'])
+  expect(occasionLines({ ...known, occasion: 'wedding' })[0]).toBe('A wedding')
+  expect(occasionLines({ ...known, occasion: 'When the lake freezes' })[0]).toBe(
+    'When the lake freezes',
+  )
+  expect(occasionLines({ ...known, occasion: 'after-passing' })[0]).toBe(
+    'To be heard after their passing',
+  )
 })

@@ -1,3 +1,4 @@
+import { occasionWords } from '#contract/rules/occasions.ts'
 import type { WaitingMessage } from './queries.ts'
 
 const day = new Intl.DateTimeFormat('en-US', {
@@ -31,6 +32,14 @@ export function whatItIs({ kind, durationMs }: WaitingMessage): string {
 }
 
 export const occasionDay = (on: string): string => day.format(new Date(`${on}T00:00:00Z`))
+
+/** What it is for, where its author said so, and the day it was meant for. */
+export function occasionLines({ occasion, dueOn }: WaitingMessage): string[] {
+  const named = occasionWords(occasion)
+  // “After my passing” is the author's own reason, and reads as theirs.
+  const what = occasion === 'after-passing' ? 'To be heard after their passing' : named
+  return [...(what ? [what] : []), `Meant for ${occasionDay(dueOn)}`]
+}
 
 export const titleOf = ({ title, personName }: WaitingMessage): string =>
   title || `A message for ${personName}`

@@ -4,7 +4,8 @@ import { listening } from '#contract/listening.ts'
 import { call } from '#client/platform/api.ts'
 
 export type WaitingMessage = ReplyOf<typeof listening.read>
-export type OpenedMessage = ReplyOf<typeof listening.open>
+/** The message itself, and the pass that let it be opened. */
+export type OpenedMessage = ReplyOf<typeof listening.open> & { readonly pass: string | undefined }
 
 const keyOf = (token: string) => ['listening', token]
 
@@ -15,17 +16,38 @@ export const useWaitingMessage = (token: string) =>
     queryFn: ({ signal }) => call(listening.read, { params: { token } }, { signal }),
   })
 
+async function open(token: string, pass: string | undefined): Promise<OpenedMessage> {
+  const opened = await call(listening.open, { params: { token }, query: pass ? { pass } : {} })
+  return { ...opened, pass }
+}
+
 export const useOpenMessage = (token: string) =>
+  useMutation({ mutationFn: () => open(token, undefined), networkMode: 'always' })
+
+/** A right answer is the press on Listen. */
+export const useAnswer = (token: string) =>
   useMutation({
-    mutationFn: () => call(listening.open, { params: { token } }),
+    mutationFn: async (answer: string) => {
+      const { pass } = await call(listening.answer, { params: { token }, body: { answer } })
+      return open(token, pass)
+    },
     networkMode: 'always',
   })
 
-export function useRefuseMessage(token: string) {
+function useChange<Input>(token: string, change: (input: Input) => Promise<WaitingMessage>) {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: () => call(listening.refuse, { params: { token } }),
+    mutationFn: change,
     networkMode: 'always',
-    onSuccess: (refused) => client.setQueryData(keyOf(token), refused),
+    onSuccess: (message) => client.setQueryData(keyOf(token), message),
   })
 }
+
+export const useRefuseMessage = (token: string) =>
+  useChange(token, () => call(listening.refuse, { params: { token } }))
+
+export const useComeAgain = (token: string) =>
+  useChange(token, (on: string) => call(listening.comeAgain, { params: { token }, body: { on } }))
+
+export const useAskToVouch = (token: string) =>
+  useChange(token, () => call(listening.askToVouch, { params: { token } }))

@@ -2,10 +2,12 @@ import { listening } from '#contract/listening.ts'
 import { sendContent } from '#server/features/media/index.ts'
 import { answered, serveRaw } from '#server/platform/http/serve-raw.ts'
 import { serve, type App } from '#server/platform/http/serve.ts'
+import { gone } from '#server/platform/errors.ts'
 import { answerQuestion } from './listen-answer.ts'
+import { captionsOf } from './listen-captions.ts'
 import { comeAgain } from './listen-later.ts'
 import { askToVouch, listVouchings, vouch } from './listen-vouching.ts'
-import { findRecording, openMessage, readWaiting, refuseMessage } from './listen.ts'
+import { findOpened, findRecording, openMessage, readWaiting, refuseMessage } from './listen.ts'
 
 export function listeningRoutes(app: App): void {
   serve(app, listening.read, (holder) => readWaiting(holder))
@@ -25,6 +27,15 @@ export function listeningRoutes(app: App): void {
     const row = await caller.act((holder) => findRecording(holder, query.pass))
     const wanted = { row, isDownload: query.download !== undefined }
     await sendContent(caller.ports.storage, wanted, exchange)
+    return answered
+  })
+  serveRaw(app, listening.captions, async (caller, { query }, { reply }) => {
+    const captions = await caller.act(async (holder) =>
+      captionsOf(holder, await findOpened(holder, query.pass)),
+    )
+    if (captions === undefined) throw gone('Nobody has written down what is said in this message.')
+    reply.header('content-type', 'text/vtt; charset=utf-8').header('cache-control', 'no-store')
+    reply.send(captions)
     return answered
   })
 }

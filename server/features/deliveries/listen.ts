@@ -3,6 +3,7 @@ import type { listening } from '#contract/listening.ts'
 import type { DeliveryState } from '#contract/rules/delivery/states.ts'
 import { inTransaction, type TokenHolder } from '#server/platform/actors.ts'
 import { gone, notFound } from '#server/platform/errors.ts'
+import { captionsOf } from './listen-captions.ts'
 import { assertNothingFirst, whatComesFirst } from './listen-first.ts'
 import { findToListen, type Listened } from './listen-store.ts'
 import { postgresBook } from './postgres-book.ts'
@@ -68,6 +69,9 @@ export function openMessage(
     return {
       words: row.words,
       mediaPath: row.storage_key ? `/api/listening/${holder.token}/media${query}` : null,
+      captionsPath: (await captionsOf(holder, row))
+        ? `/api/listening/${holder.token}/captions${query}`
+        : null,
       fileName: row.file_name,
     }
   })
