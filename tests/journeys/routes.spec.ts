@@ -43,27 +43,3 @@ test('an unknown API path answers a sentence, not a page', async ({ request }) =
   expect(answer.status()).toBe(404)
   expect(await answer.json()).toEqual({ message: expect.stringMatching(/^[A-Z].+\.$/) })
 })
-
-test('pages open without an error or a refused script, and none is wider than a phone', async ({
-  page,
-}) => {
-  test.setTimeout(180_000)
-  await page.setViewportSize({ width: 390, height: 844 })
-  const wide: string[] = []
-  const complaints: string[] = []
-  page.on('pageerror', (error) => complaints.push(`${page.url()}: ${error.message}`))
-  page.on('console', (message) => {
-    if (message.type() === 'error') complaints.push(`${page.url()}: ${message.text()}`)
-  })
-  for (const path of allRoutes) {
-    await page.goto(path)
-    await expect(page.locator('h1').first(), path).toBeVisible()
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-    if (overflow > 0) wide.push(`${path}: ${overflow} px too wide`)
-  }
-  expect(wide).toEqual([])
-  // A link with an unknown secret asks the server about it and is told no: the only failure that belongs here.
-  expect(
-    complaints.filter((line) => !/abcdefghijklmnopqrstuvwxyz234567.*(404|410)/.test(line)),
-  ).toEqual([])
-})

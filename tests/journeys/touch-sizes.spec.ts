@@ -1,53 +1,9 @@
 import { expect, test, type Locator, type Page } from '@playwright/test'
-import type { Route } from '#client/platform/routing/route.ts'
-import { routes } from '#client/routes.tsx'
-import { signUp } from './support/people.ts'
+import { tooSmall } from './support/soundness.ts'
 import { toast } from './support/toasts.ts'
 import { openPart } from './support/workbench.ts'
 
-const FLOOR = 44
-const table: readonly Route[] = routes
-
-/** Every visible button with a side shorter than 44 px, in words. */
-const tooSmall = (page: Page) =>
-  page.evaluate((floor) => {
-    const buttons = document.querySelectorAll<HTMLElement>(
-      'button, [role=button], [role=tab], summary, input[type=submit], input[type=button]',
-    )
-    return [...buttons]
-      .filter((button) =>
-        button.checkVisibility({ opacityProperty: true, visibilityProperty: true }),
-      )
-      .map((button) => ({ button, box: button.getBoundingClientRect() }))
-      .filter(({ box }) => box.width > 0 && (box.width < floor - 0.01 || box.height < floor - 0.01))
-      .map(({ button, box }) => {
-        const name = button.ariaLabel ?? button.innerText
-        return `${location.pathname}: “${name}” is ${Math.round(box.width)} × ${Math.round(box.height)} px`
-      })
-  }, FLOOR)
-
-const built = table.filter(({ status, path }) => status === 'built' && !path.includes(':'))
 const narrow = { width: 390, height: 844 }
-const wide = { width: 1440, height: 900 }
-
-for (const who of ['guest', 'member'])
-  test(`no button of any page is smaller than 44 px for a ${who}, on a phone or a desktop`, async ({
-    page,
-  }) => {
-    test.slow()
-    if (who === 'member') await signUp(page)
-    const found: string[] = []
-    for (const path of [...built.map((route) => route.path), '/pricing', '/nothing-here']) {
-      await page.goto(path)
-      await expect(page.locator('html')).toHaveAttribute('data-session', /./)
-      await expect(page.locator('main .animate-breathe')).toHaveCount(0)
-      for (const size of [narrow, wide]) {
-        await page.setViewportSize(size)
-        found.push(...(await tooSmall(page)))
-      }
-    }
-    expect(found).toEqual([])
-  })
 
 /** Opens a dialog, notes its small buttons, and closes it. */
 async function lookInto(page: Page, opener: Locator, name: string): Promise<string[]> {

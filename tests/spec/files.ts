@@ -50,6 +50,7 @@ export const journey = {
   landing: 'tests/journeys/landing.spec.ts',
   landingPanels: 'tests/journeys/landing-panels.spec.ts',
   landingViews: 'tests/journeys/landing-views.spec.ts',
+  everyPage: 'tests/journeys/every-page.spec.ts',
   howItWorks: 'tests/journeys/how-it-works.spec.ts',
   offline: 'tests/journeys/offline.spec.ts',
   pricing: 'tests/journeys/pricing.spec.ts',

@@ -1,0 +1,51 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+
+const FLOOR = 44
+
+/** Every visible button with a side shorter than 44 px, in words. */
+export const tooSmall = (page: Page): Promise<string[]> =>
+  page.evaluate((floor) => {
+    const buttons = document.querySelectorAll<HTMLElement>(
+      'button, [role=button], [role=tab], summary, input[type=submit], input[type=button]',
+    )
+    return [...buttons]
+      .filter((button) =>
+        button.checkVisibility({ opacityProperty: true, visibilityProperty: true }),
+      )
+      .map((button) => ({ button, box: button.getBoundingClientRect() }))
+      .filter(({ box }) => box.width > 0 && (box.width < floor - 0.01 || box.height < floor - 0.01))
+      .map(({ button, box }) => {
+        const name = button.ariaLabel ?? button.innerText
+        return `${location.pathname}: “${name}” is ${Math.round(box.width)} × ${Math.round(box.height)} px`
+      })
+  }, FLOOR)
+
+export async function tooWide(page: Page): Promise<string[]> {
+  const excess = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+  return excess > 0 ? [`${page.url()}: ${excess} px wider than the screen`] : []
+}
+
+export async function inaccessible(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).analyze()
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(
+      ({ id, impact, nodes }) => `${page.url()}: ${id} (${impact}) ${nodes[0]!.html.slice(0, 160)}`,
+    )
+}
+
+/** What the console complains about from now on. */
+export function complaintsOf(page: Page): readonly string[] {
+  const complaints: string[] = []
+  const note = (words: string) => {
+    // An unknown secret, or an unknown page, is asked about and told no: the only failures that belong here.
+    if (!/(abcdefghijklmnopqrstuvwxyz234567|nothing-here).*(404|410)/.test(words))
+      complaints.push(words)
+  }
+  page.on('pageerror', (error) => note(`${page.url()}: ${error.message}`))
+  page.on('console', (message) => {
+    if (message.type() === 'error') note(`${page.url()}: ${message.text()}`)
+  })
+  return complaints
+}
