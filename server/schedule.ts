@@ -5,7 +5,12 @@ import {
   purgeAccountSecretsJob,
 } from '#server/features/accounts/jobs.ts'
 import { forgetVotersJob } from '#server/features/care/jobs.ts'
-import { reportLateJob, sendReturnsJob } from '#server/features/deliveries/jobs.ts'
+import {
+  heedPersonJob,
+  heedZoneDataJob,
+  reportLateJob,
+  sendReturnsJob,
+} from '#server/features/deliveries/jobs.ts'
 import { wipeSandboxesJob } from '#server/features/demo/jobs.ts'
 import {
   deleteBytesJob,
@@ -27,6 +32,7 @@ import { dailyAt, everyMinutes, hourlyAt, type Recurring } from '#server/platfor
 export const schedule: readonly Recurring[] = [
   { when: everyMinutes(2), job: readBounceMailboxJob },
   { when: hourlyAt(12), job: reportLateJob },
+  { when: hourlyAt(18), job: heedZoneDataJob },
   { when: everyMinutes(5), job: sendReturnsJob },
   { when: hourlyAt(5), job: deleteExpiredAccountsJob },
   { when: hourlyAt(55), job: wipeSandboxesJob },
@@ -46,6 +52,6 @@ export const schedule: readonly Recurring[] = [
 ]
 
 /** Jobs that run when something asks for them. */
-const onRequest: readonly AnyJob[] = [mailLinkJob, deleteBytesJob, writeDownJob]
+const onRequest: readonly AnyJob[] = [mailLinkJob, deleteBytesJob, writeDownJob, heedPersonJob]
 
 export const jobs: readonly AnyJob[] = [...schedule.map(({ job }) => job), ...onRequest]

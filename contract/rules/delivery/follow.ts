@@ -19,6 +19,8 @@ export type DeliveryEvent = Happened &
     | ({ readonly kind: 'replan'; readonly isConfirmedTwice?: boolean } & Plan)
     | ({ readonly kind: 'rederive' } & Plan)
     | { readonly kind: 'sendNow'; readonly due: LocalTime }
+    /** With another day where its own has passed meanwhile. */
+    | { readonly kind: 'reinstate'; readonly due?: LocalTime }
     | { readonly kind: 'hold'; readonly reason?: HoldReason }
     | {
         readonly kind: 'warningAccepted'
@@ -32,7 +34,15 @@ export type DeliveryEvent = Happened &
     | { readonly kind: Exclude<TransitionName, WithDetail> }
   )
 
-type WithDetail = 'schedule' | 'postpone' | 'replan' | 'rederive' | 'sendNow' | 'hold' | 'accept'
+type WithDetail =
+  | 'schedule'
+  | 'postpone'
+  | 'replan'
+  | 'rederive'
+  | 'sendNow'
+  | 'reinstate'
+  | 'hold'
+  | 'accept'
 
 export class ImpossibleTransition extends Error {}
 
@@ -87,8 +97,9 @@ function changes(delivery: Delivery, event: DeliveryEvent): Partial<Delivery> {
     case 'nudge':
       return { heldAt: event.at }
     case 'restore':
+      return newPlan(delivery)
     case 'reinstate':
-      return { ...newPlan(delivery), ...fresh }
+      return { ...newPlan(delivery), ...fresh, ...(event.due && { due: event.due }) }
     case 'softBounce':
       return { firstBouncedAt: delivery.firstBouncedAt ?? event.at }
     case 'retry':

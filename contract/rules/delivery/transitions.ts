@@ -52,7 +52,7 @@ export const transitions = {
   undo: { from: ['scheduled'], to: 'scheduled', by: 'author', mail: 'confirm' },
   // The author's explicit word, given after a fresh sign-in, stands for both warnings.
   sendNow: { from: [...warned, 'held'], to: 'scheduled', by: 'author', mail: null },
-  rederive: { from: warned, to: 'scheduled', by: 'family', mail: 'moved' },
+  rederive: { from: [...warned, 'held'], to: 'scheduled', by: 'family', mail: 'moved' },
   hold: { from: warned, to: 'held', by: 'author', mail: 'held' },
   nudge: { from: ['held'], to: 'held', by: 'time', mail: 'nudge' },
   cancel: { from: statesBeforeRelease, to: 'cancelled', by: 'author', mail: 'cancelled' },

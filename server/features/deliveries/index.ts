@@ -1,3 +1,5 @@
 export { keepDelivering } from './keep-delivering.ts'
 export { hearDeliveryMail } from './hear-mail.ts'
 export { findOpened } from './listen.ts'
+export { assertNothingPromised } from './assert-nothing-promised.ts'
+export { heedPersonLater } from './heed-person-later.ts'

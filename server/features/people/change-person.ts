@@ -1,5 +1,6 @@
 import type { BodyOf } from '#contract/endpoint.ts'
 import type { people, Person } from '#contract/people.ts'
+import { heedPersonLater } from '#server/features/deliveries/index.ts'
 import type { FamilyEditor } from '#server/platform/actors.ts'
 import { conflict } from '#server/platform/errors.ts'
 import { checkDates } from './check-dates.ts'
@@ -19,5 +20,7 @@ export async function changePerson(
     throw conflict(
       `Someone else changed ${before.given_name} while you were writing. Open them again to see what is new; nothing was overwritten.`,
     )
+  const isHeeded = columns.is_living !== undefined || columns.born_on !== undefined
+  if (isHeeded) await heedPersonLater(editor, id)
   return readPerson(editor, id)
 }

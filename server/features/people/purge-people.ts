@@ -15,7 +15,26 @@ export async function purgePeople(system: System): Promise<void> {
           exists(
             selectFrom('deliveries')
               .select('deliveries.id')
-              .whereRef('deliveries.person_id', '=', 'people.id'),
+              .where(({ or, eb, ref }) =>
+                or([
+                  eb('deliveries.person_id', '=', ref('people.id')),
+                  eb('deliveries.alternate_id', '=', ref('people.id')),
+                ]),
+              ),
+          ),
+        ),
+      )
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('sealed_messages')
+              .select('sealed_messages.id')
+              .where(({ or, eb, ref }) =>
+                or([
+                  eb('sealed_messages.person_id', '=', ref('people.id')),
+                  eb('sealed_messages.alternate_id', '=', ref('people.id')),
+                ]),
+              ),
           ),
         ),
       )

@@ -1,5 +1,6 @@
 import type { Person } from '#contract/people.ts'
 import { fullName } from '#contract/rules/person-name.ts'
+import { assertNothingPromised } from '#server/features/deliveries/index.ts'
 import { noteActivity } from '#server/features/families/index.ts'
 import type { FamilyEditor } from '#server/platform/actors.ts'
 import { readPerson } from './person.ts'
@@ -9,6 +10,7 @@ import { findEvenRemoved, personOfAccount, updatePerson } from './store.ts'
 export async function removePerson(editor: FamilyEditor, id: string): Promise<void> {
   const row = await findEvenRemoved(editor, id)
   if (row.removed_at) return
+  await assertNothingPromised(editor, { id, name: row.given_name })
   await updatePerson(editor, row, { removed_at: editor.now() })
   await noteActivity<'removed-person'>(editor, {
     familyId: editor.familyId,

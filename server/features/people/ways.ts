@@ -1,6 +1,7 @@
 import type { BodyOf } from '#contract/endpoint.ts'
 import type { people, Person, SimilarPerson } from '#contract/people.ts'
 import { mostWays } from '#contract/rules/person-limits.ts'
+import { heedPersonLater } from '#server/features/deliveries/index.ts'
 import type { FamilyEditor } from '#server/platform/actors.ts'
 import { conflict } from '#server/platform/errors.ts'
 import { similarByAddress } from './find-similar.ts'
@@ -27,6 +28,7 @@ export async function addWay(
     state: await firstState(editor, address),
   })
   if (!isNew) throw conflict(`${given_name} has this address already.`)
+  await heedPersonLater(editor, personId)
   return {
     person: await readPerson(editor, personId),
     similar: await similarByAddress(editor, personId, address),
@@ -52,6 +54,7 @@ export async function changeWay(
       state: await firstState(editor, address),
     }),
   })
+  await heedPersonLater(editor, personId)
   return readPerson(editor, personId)
 }
 

@@ -1,0 +1,75 @@
+import { derive } from '#contract/rules/delivery/planning.ts'
+import type { DeliveryEvent } from '#contract/rules/delivery/follow.ts'
+import type { Delivery } from '#contract/rules/delivery/delivery.ts'
+import type { System } from '#server/platform/actors.ts'
+import { lookForAddress } from './next-address.ts'
+import { untried } from './post-letter.ts'
+import { workersBook } from './postgres-book.ts'
+import { recordEvent } from './record-event.ts'
+import { redirectAll } from './redirect-all.ts'
+import { reinstateAll } from './reinstate-all.ts'
+
+/** A death, a birth date, an address: everything that was promised to this person is looked at again. */
+export async function heedPerson(
+  system: System,
+  { personId }: { personId: string },
+): Promise<void> {
+  const person = await system.db
+    .selectFrom('people')
+    .select(['id', 'is_living', 'born_on'])
+    .where('id', '=', personId)
+    .executeTakeFirst()
+  if (!person) return
+  if (person.is_living) await reinstateAll(system, personId)
+  else await redirectAll(system, personId)
+  await rederiveAll(system, person)
+  await seekAddresses(system, personId)
+}
+
+interface Born {
+  readonly id: string
+  readonly born_on: string | null
+}
+
+/** Messages for an age or a birthday follow the birth date; their author is told. */
+async function rederiveAll(system: System, { id: personId, born_on }: Born): Promise<void> {
+  const rows = await system.db
+    .selectFrom('deliveries')
+    .select('id')
+    .where('person_id', '=', personId)
+    .where('state', 'in', ['scheduled', 'reminded', 'checked', 'held'])
+    .execute()
+  const now = system.ports.clock.now()
+  for (const { id } of rows)
+    await recordEvent(workersBook(system), id, ({ delivery }) => afterBirth(delivery, born_on, now))
+}
+
+function afterBirth(
+  { trigger, due, meantOn, state, heldBecause }: Delivery,
+  bornOn: string | null,
+  at: Temporal.Instant,
+): DeliveryEvent | undefined {
+  if (trigger.kind !== 'age' && trigger.kind !== 'birthday') return undefined
+  const isWaitingForIt = state === 'held' && heldBecause === 'birth-date-missing'
+  if (state === 'held' && !isWaitingForIt) return undefined
+  if (bornOn === null) return isWaitingForIt ? undefined : hold('birth-date-missing', at)
+  const plan = derive({ ...trigger, bornOn }, due.zone, at)
+  if (!plan) return isWaitingForIt ? undefined : hold('day-passed', at)
+  return plan.meantOn === meantOn && !isWaitingForIt ? undefined : { kind: 'rederive', ...plan, at }
+}
+
+const hold = (reason: 'birth-date-missing' | 'day-passed', at: Temporal.Instant) =>
+  ({ kind: 'hold', reason, at }) as const
+
+/** What couldn't be delivered goes to an address that somebody has added since. */
+async function seekAddresses(system: System, personId: string): Promise<void> {
+  const rows = await system.db
+    .selectFrom('deliveries')
+    .select(['id', 'tried_addresses'])
+    .where('person_id', '=', personId)
+    .where('state', 'in', ['undeliverable', 'archived'])
+    .execute()
+  for (const { id, tried_addresses } of rows)
+    if (await untried(system, personId, tried_addresses as string[]))
+      await lookForAddress(system, id, workersBook(system))
+}
