@@ -16,6 +16,8 @@ export interface LetterFacts {
   readonly isLate?: boolean
   /** An address failed, and the next one is being tried. */
   readonly isTryingAnother?: boolean
+  /** The moment that undoing a postponement leads back to. */
+  readonly backTo?: Temporal.Instant | null
   /** Words to be read, not a voice to be heard. */
   readonly isWritten?: boolean
 }
@@ -100,9 +102,16 @@ export function postponedLetter(facts: LetterFacts): LetterWords {
     paragraphs: [
       `Nothing goes out now. The new day is ${fullDayWords(facts.dueAt, facts.dueZone)} at ${clockWords(facts.dueAt, facts.dueZone)}.`,
       'Before then we ask you twice again, as if for the first time. The letters about the old day no longer count.',
+      ...(facts.backTo ? [undoWords(facts, facts.backTo)] : []),
     ],
-    buttons: ['See or change it'],
+    buttons: [facts.backTo ? 'Undo this' : 'See or change it'],
   }
+}
+
+function undoWords({ forecast, authorZone, dueZone }: LetterFacts, backTo: Temporal.Instant) {
+  const before = `${fullDayWords(backTo, dueZone)} at ${clockWords(backTo, dueZone)}`
+  const until = forecast.remindAt ? ` until ${dayWords(forecast.remindAt, authorZone)}` : ''
+  return `If that was a mistake, you can undo it${until}: it goes back to ${before}, and we ask you twice before that as well.`
 }
 
 /** To the recipient. The letter holds a link, never the recording itself. */

@@ -3,6 +3,8 @@ import type { MailKind } from './transitions.ts'
 
 interface Letter extends Pick<Delivery, 'epoch' | 'attempt' | 'occurrence'> {
   readonly heldAt?: Delivery['heldAt']
+  /** The moment it is about; the same plan can move more than once. */
+  readonly dueAt?: Temporal.Instant
   readonly messageId: string
   readonly recipientId: string
   readonly kind: MailKind
@@ -10,11 +12,12 @@ interface Letter extends Pick<Delivery, 'epoch' | 'attempt' | 'occurrence'> {
 
 /** One key, one letter: the mail server may be asked twice, the reader gets it once. */
 export function mailKey(letter: Letter): string {
-  const { messageId, kind, epoch, recipientId, attempt, occurrence, heldAt } = letter
+  const { messageId, kind, epoch, recipientId, attempt, occurrence, heldAt, dueAt } = letter
   // Each year of a series has letters of its own; those of the first are named as if there were no other.
   const series = occurrence > 1 ? `#${occurrence}` : ''
   const key = `${messageId}${series}:${kind}:${epoch}:${recipientId}`
   // Every month another one, for as long as it is held.
   if (kind === 'nudge') return `${key}:${heldAt}`
+  if (kind === 'moved') return `${key}:${dueAt}`
   return attempt > 1 ? `${key}:${attempt}` : key
 }

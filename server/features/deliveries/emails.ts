@@ -8,8 +8,10 @@ import {
   type LetterWords,
 } from '#contract/rules/delivery/letter-words.ts'
 import { fullDayWords, clockWords } from '#contract/rules/delivery/time-words.ts'
+import type { HoldReason } from '#contract/rules/delivery/trigger.ts'
 import type { MailKind } from '#contract/rules/delivery/transitions.ts'
 import { letter, type Letter, type Words as LetterLayout } from '#server/platform/mail/letter.ts'
+import { called, heldLetter, movedLetter, redirectedLetter, type Heir } from './plan-letters.ts'
 
 export interface LetterParts extends LetterFacts {
   readonly title: string
@@ -17,35 +19,13 @@ export interface LetterParts extends LetterFacts {
   readonly url: string
   /** Said before anything else in a rehearsal's letters, which are marked as such from the subject on. */
   readonly rehearsal?: string
-  readonly isUnwelcome?: boolean
+  readonly heldBecause?: HoldReason | null
+  readonly heir?: Heir | undefined
   /** How to end letters of this kind; letters that a promise hangs on have none. */
   readonly leave?: NonNullable<LetterLayout['leave']>
 }
 
 type Words = (parts: LetterParts) => LetterWords
-
-const called = ({ title }: LetterParts) => (title ? `“${title}”` : 'your message')
-
-const heldLetter: Words = (parts) =>
-  parts.isUnwelcome ? unwelcomeLetter(parts) : onHoldLetter(parts)
-
-const unwelcomeLetter: Words = (parts) => ({
-  subject: `On hold: ${parts.recipient} asked not to be written to`,
-  paragraphs: [
-    `The owner of ${parts.recipient}’s address told us not to write to it for your family. We keep to that, so ${called(parts)} is on hold. It is safe.`,
-    `If you know another address at which ${parts.recipient} likes to be reached, add it to ${parts.recipient} among your people and choose a new day. Perhaps speak with ${parts.recipient} first.`,
-  ],
-  buttons: ['See your message'],
-})
-
-const onHoldLetter: Words = (parts) => ({
-  subject: `On hold: your message to ${parts.recipient}`,
-  paragraphs: [
-    `We keep ${called(parts)} safe and send nothing to ${parts.recipient} until you choose another day.`,
-    'Once a month we write to you, so that it isn’t forgotten.',
-  ],
-  buttons: ['Choose another day'],
-})
 
 const nudgeLetter: Words = (parts) => ({
   subject: `Still on hold: your message to ${parts.recipient}`,
@@ -96,23 +76,6 @@ const receiptLetter: Words = (parts) => ({
     `It was planned for ${fullDayWords(parts.dueAt, parts.dueZone)} at ${clockWords(parts.dueAt, parts.dueZone)} where ${parts.recipient} is.`,
   ],
   buttons: ['See your message'],
-})
-
-const redirectedLetter: Words = (parts) => ({
-  subject: `Your message to ${parts.recipient} was not sent`,
-  paragraphs: [
-    `Your family has recorded that ${parts.recipient} has died. We are sorry. Nothing was sent; ${called(parts)} is kept for your family.`,
-  ],
-  buttons: ['See your message'],
-})
-
-const movedLetter: Words = (parts) => ({
-  subject: `Your message to ${parts.recipient} has another moment now`,
-  paragraphs: [
-    `What it is planned by has changed: a birth date was corrected, or clocks are set differently where ${parts.recipient} lives.`,
-    `${parts.recipient} receives ${called(parts)} on ${fullDayWords(parts.dueAt, parts.dueZone)} at ${clockWords(parts.dueAt, parts.dueZone)}. Before that we ask you twice, as always.`,
-  ],
-  buttons: ['See or change it'],
 })
 
 const sentenceCase = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)

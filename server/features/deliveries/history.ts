@@ -1,6 +1,7 @@
 import type { DeliveryEvent } from '#contract/rules/delivery/follow.ts'
 import { dueAt } from '#contract/rules/delivery/gates.ts'
 import type { LocalTime } from '#contract/rules/delivery/local-time.ts'
+import type { HoldReason } from '#contract/rules/delivery/trigger.ts'
 import { clockWords, fullDayWords } from '#contract/rules/delivery/time-words.ts'
 
 type Kind = DeliveryEvent['kind'] | 'draft'
@@ -19,11 +20,25 @@ export function historyOf(events: readonly HappenedRow[], name: string) {
   })
 }
 
-type Detail = { due?: LocalTime; mail?: 'remind' | 'check' }
+interface Detail {
+  readonly due?: LocalTime
+  readonly mail?: 'remind' | 'check'
+  readonly reason?: HoldReason
+}
 type Sentence = (name: string, detail: Detail) => string | undefined
 
 const day = ({ due }: Detail) =>
   due && `${fullDayWords(dueAt({ due }), due.zone)} at ${clockWords(dueAt({ due }), due.zone)}`
+
+const holds: Record<HoldReason, (name: string) => string> = {
+  author: () => 'It was put on hold.',
+  'author-unreachable': () => 'Our question couldn’t reach you, so it was put on hold.',
+  'recipient-refused': (name) => `${name} asked us not to write to them, so it was put on hold.`,
+  'birth-date-missing': (name) =>
+    `${name}’s birth date was taken out, so it was put on hold until it is there again.`,
+  'day-passed': (name) =>
+    `${name}’s birth date was changed and its day has passed, so it was put on hold.`,
+}
 
 const sentences: Partial<Record<Kind, Sentence>> = {
   schedule: (name, detail) =>
@@ -35,7 +50,15 @@ const sentences: Partial<Record<Kind, Sentence>> = {
     mail === 'remind'
       ? 'We asked you by e-mail whether it is still right.'
       : 'We asked you by e-mail for the second time.',
-  hold: () => 'It was put on hold.',
+  replan: (_, detail) => `You gave it another plan. Its day is ${day(detail)}.`,
+  undo: () => 'The change of its day was undone.',
+  sendNow: () => 'You confirmed that it is to be sent now.',
+  rederive: (name, detail) => `${name}’s birth date was changed. Its day is ${day(detail)}.`,
+  zoneDataChanged: (name) =>
+    `Clocks are set differently where ${name} lives, so its moment moved. Its day and hour stay.`,
+  reinstate: (name) => `It was a mistake that ${name} had died: the plan stands again.`,
+  withdraw: () => 'It goes to the person it was first meant for, so it was called off here.',
+  hold: (name, { reason }) => holds[reason ?? 'author'](name),
   nudge: () => 'We reminded you that it is on hold.',
   cancel: () => 'You called it off.',
   restore: () => 'You took the calling off back.',

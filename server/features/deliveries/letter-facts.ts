@@ -1,10 +1,11 @@
 import { forecast } from '#contract/rules/delivery/forecast.ts'
 import { dueAt } from '#contract/rules/delivery/gates.ts'
 import type { LetterFacts } from '#contract/rules/delivery/letter-words.ts'
+import type { HoldReason } from '#contract/rules/delivery/trigger.ts'
 import type { Actor } from '#server/platform/actors.ts'
 import type { BookedDelivery } from './book.ts'
 import { nameOf } from './person-name.ts'
-import { addressesOf } from './reaching.ts'
+import type { Heir } from './plan-letters.ts'
 
 // Below this a send that moved is not worth a sentence.
 const NOTICEABLE_MINUTES = 60
@@ -13,8 +14,8 @@ export interface DeliveryFacts extends LetterFacts {
   readonly familyId: string
   readonly authorId: string
   readonly authorEmail: string
-  /** Held because the recipient asked the family not to write to them. */
-  readonly isUnwelcome: boolean
+  readonly heldBecause: HoldReason | null
+  readonly heir: Heir | undefined
   readonly title: string
 }
 
@@ -59,25 +60,36 @@ export async function letterFacts(
     answeredAt: await answeredAt(actor, id, delivery),
     isLate: slid > NOTICEABLE_MINUTES,
     isWritten: row.kind === 'written',
-    isUnwelcome: await isUnwelcome(actor, row, delivery),
+    heldBecause: delivery.heldBecause,
+    heir: await heirOf(actor, id, delivery),
+    backTo: delivery.previous && dueAt(delivery.previous),
     isTryingAnother: delivery.nextAddress === 'known',
   }
 }
 
-/** Only the worker holds something for that reason, and only it sees every refusal. */
-async function isUnwelcome(
-  actor: Actor,
-  row: { family_id: string; person_id: string; address: string },
+/** Where it went instead. Only the worker redirects. */
+async function heirOf(
+  { db }: Actor,
+  deliveryId: string,
   { state }: BookedDelivery['delivery'],
-): Promise<boolean> {
-  if (state !== 'held') return false
-  const refused = await actor.db
-    .selectFrom('refused_addresses')
-    .select('address')
-    .where('family_id', '=', row.family_id)
-    .where('address', '=', row.address.toLowerCase())
+): Promise<Heir | undefined> {
+  if (state !== 'redirected') return undefined
+  const alternate = await db
+    .selectFrom('deliveries')
+    .innerJoin('people', 'people.id', 'deliveries.person_id')
+    .select('people.given_name')
+    .where('redirected_from', '=', deliveryId)
+    .where('deliveries.state', '<>', 'cancelled')
     .executeTakeFirst()
-  return refused !== undefined && (await addressesOf(actor, row.person_id)).length === 0
+  if (alternate) return { kind: 'alternate', name: alternate.given_name }
+  const inBasket = await db
+    .selectFrom('deliveries')
+    .innerJoin('messages', 'messages.id', 'deliveries.message_id')
+    .select('messages.id')
+    .where('deliveries.id', '=', deliveryId)
+    .where('messages.removed_at', 'is not', null)
+    .executeTakeFirst()
+  return { kind: inBasket ? 'basket' : 'kept' }
 }
 
 /** When the author said that the plan in force is right. Only the worker may look; nobody else writes that letter. */

@@ -42,7 +42,7 @@ export async function postLetter(
   await mailLater(actor, {
     to,
     letter: emails[kind]({ ...facts, ...way, url: urlFor(actor, booked, kind) }),
-    key: mailKey({ messageId, recipientId, kind, ...delivery }),
+    key: mailKey({ messageId, recipientId, kind, dueAt: facts.dueAt, ...delivery }),
     familyId: facts.familyId,
     topic: { name: deliveryTopic, about },
     ...(way && { unsubscribeUrl: way.unsubscribeUrl }),

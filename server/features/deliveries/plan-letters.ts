@@ -1,0 +1,93 @@
+import type { LetterWords } from '#contract/rules/delivery/letter-words.ts'
+import { clockWords, fullDayWords } from '#contract/rules/delivery/time-words.ts'
+import type { HoldReason } from '#contract/rules/delivery/trigger.ts'
+import type { LetterParts } from './emails.ts'
+
+/** Where a message went when its recipient was recorded as dead. */
+export type Heir =
+  | { readonly kind: 'alternate'; readonly name: string }
+  | { readonly kind: 'kept' }
+  | { readonly kind: 'basket' }
+
+type Words = (parts: LetterParts) => LetterWords
+
+export const called = ({ title }: Pick<LetterParts, 'title'>): string =>
+  title ? `“${title}”` : 'your message'
+
+const when = ({ dueAt, dueZone }: LetterParts) =>
+  `${fullDayWords(dueAt, dueZone)} at ${clockWords(dueAt, dueZone)}`
+
+const monthly = 'Once a month we write to you, so that it isn’t forgotten.'
+
+const onHold: Words = (parts) => ({
+  subject: `On hold: your message to ${parts.recipient}`,
+  paragraphs: [
+    `We keep ${called(parts)} safe and send nothing to ${parts.recipient} until you choose another day.`,
+    monthly,
+  ],
+  buttons: ['Choose another day'],
+})
+
+/** Why it is held is said first: nobody should have to guess. */
+const heldLetters: Record<HoldReason, Words> = {
+  author: onHold,
+  'author-unreachable': (parts) => ({
+    ...onHold(parts),
+    paragraphs: [
+      `Our question about ${called(parts)} couldn’t reach you, and nothing is sent without asking you first. So it is on hold, and safe.`,
+      'Please check your own e-mail address in your settings, then choose a day.',
+    ],
+  }),
+  'recipient-refused': (parts) => ({
+    subject: `On hold: ${parts.recipient} asked not to be written to`,
+    paragraphs: [
+      `The owner of ${parts.recipient}’s address told us not to write to it for your family. We keep to that, so ${called(parts)} is on hold. It is safe.`,
+      `If you know another address at which ${parts.recipient} likes to be reached, add it to ${parts.recipient} among your people and choose a new day. Perhaps speak with ${parts.recipient} first.`,
+    ],
+    buttons: ['See your message'],
+  }),
+  'birth-date-missing': (parts) => ({
+    ...onHold(parts),
+    paragraphs: [
+      `The day of ${called(parts)} follows from ${parts.recipient}’s birth date, and your family has taken that out. So it is on hold, and safe.`,
+      `Add the birth date again among your people and it goes on by itself; or choose another day.`,
+    ],
+  }),
+  'day-passed': (parts) => ({
+    ...onHold(parts),
+    paragraphs: [
+      `${parts.recipient}’s birth date was changed, and the day of ${called(parts)} now lies behind us. So it is on hold, and safe, until you choose another day.`,
+      monthly,
+    ],
+  }),
+}
+
+export const heldLetter: Words = (parts) => heldLetters[parts.heldBecause ?? 'author'](parts)
+
+export const redirectedLetter: Words = (parts) => ({
+  subject: `Your message to ${parts.recipient} was not sent`,
+  paragraphs: [
+    `Your family has recorded that ${parts.recipient} has died. We are sorry. Nothing was sent to ${parts.recipient}, and nothing will be.`,
+    heirWords(parts),
+    'If this was written down by mistake, correct it among your people. As long as nobody else has received the message, everything is then as it was.',
+  ],
+  buttons: ['See your message'],
+})
+
+function heirWords(parts: LetterParts): string {
+  const { heir } = parts
+  if (heir?.kind === 'alternate')
+    return `As you chose, ${heir.name} receives ${called(parts)} instead. We ask you twice before, as always.`
+  if (heir?.kind === 'basket')
+    return `As you chose, ${called(parts)} lies in your basket now and is destroyed in 30 days. Until then you can bring it back.`
+  return `We keep ${called(parts)} with your recordings. Nobody hears it unless you decide so.`
+}
+
+export const movedLetter: Words = (parts) => ({
+  subject: `Your message to ${parts.recipient} has another moment now`,
+  paragraphs: [
+    `What it is planned by has changed: a birth date was corrected, or clocks are set differently where ${parts.recipient} lives.`,
+    `${parts.recipient} receives ${called(parts)} on ${when(parts)}. Before that we ask you twice, as always.`,
+  ],
+  buttons: ['See or change it'],
+})
