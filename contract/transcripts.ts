@@ -18,7 +18,7 @@ export const transcriptStates = [
 ] as const
 export type TranscriptState = (typeof transcriptStates)[number]
 
-export const transcriptProblems = ['no-speech', 'unreadable', 'engine'] as const
+export const transcriptProblems = ['no-speech', 'not-understood', 'unreadable', 'engine'] as const
 
 export const longestLine = 300
 

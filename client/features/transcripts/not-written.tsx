@@ -43,7 +43,7 @@ export function NotWritten({ familyId, messageId, transcript }: NotWrittenProps)
       {state === 'failed' && (
         <>
           <p role="alert">{problemWords(problem)}</p>
-          {offer('Try again')}
+          {problem !== 'not-understood' && problem !== 'no-speech' && offer('Try again')}
         </>
       )}
       {state === 'absent' && (

@@ -13,6 +13,8 @@ export function whatWeCanHear({ isEnglishOnly }: Pick<Transcript, 'isEnglishOnly
 export function problemWords(problem: Transcript['problem']): string {
   if (problem === 'no-speech')
     return 'We listened, and heard nobody speak. The recording itself is safe.'
+  if (problem === 'not-understood')
+    return 'We listened, but couldn’t make out the words. Only English can be written down for now; if it is English, it may be too faint or too noisy. The recording itself is safe.'
   if (problem === 'unreadable')
     return 'We couldn’t open this recording to listen to it. The file itself is kept as it is.'
   return 'Something went wrong while we listened, three times. The recording itself is safe.'

@@ -4,6 +4,7 @@ import type { Ear } from '#server/platform/ai/hearing/ear.ts'
 import type { WrittenLine } from './captions.ts'
 import { isCovered } from './coverage.ts'
 import { findReadings } from './reading-store.ts'
+import { problemIn } from './work-store.ts'
 import { findTranscript, isSpoken, type Found, type TranscriptRow } from './transcript-store.ts'
 
 /** What its author sees. */
@@ -15,7 +16,7 @@ export async function readTranscript(author: FamilyViewer, messageId: string): P
   return {
     messageId,
     state,
-    problem: row?.problem ?? null,
+    problem: row ? problemIn(row) : null,
     progress: progressOf(found, state, ear),
     isCovered: await isCovered(author),
     isSpoken: isSpoken(message),

@@ -1,4 +1,6 @@
 import type { VoiceMeasure } from '#server/platform/ai/hearing/ear.ts'
+import type { Transcript } from '#contract/transcripts.ts'
+import type { TranscriptsTable } from '#server/database/types.ts'
 import type { System } from '#server/platform/actors.ts'
 import { later, stamp } from '#server/platform/clock.ts'
 import type { WrittenLine } from './captions.ts'
@@ -45,13 +47,24 @@ export async function notePostponed(system: System, messageId: string): Promise<
   await wanted(system, messageId).set({ state: 'waiting' }).execute()
 }
 
+export type Problem = NonNullable<Transcript['problem']>
+
+/** Somebody spoke, but nothing was understood: in the table, no speech in a language nobody knows. */
+const unknownLanguage = { problem: 'no-speech', language: 'unknown' } as const
+
 export async function noteFailed(
   system: System,
   messageId: string,
-  problem: 'no-speech' | 'unreadable' | 'engine',
+  problem: Problem,
 ): Promise<void> {
-  await wanted(system, messageId).set({ state: 'failed', problem }).execute()
+  const why = problem === 'not-understood' ? unknownLanguage : { problem, language: null }
+  await wanted(system, messageId)
+    .set({ ...why, state: 'failed' })
+    .execute()
 }
+
+export const problemIn = ({ problem, language }: Pick<TranscriptsTable, 'problem' | 'language'>) =>
+  problem === 'no-speech' && language !== null ? 'not-understood' : problem
 
 interface WrittenDown {
   readonly lines: readonly WrittenLine[]

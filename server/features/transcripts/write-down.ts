@@ -2,7 +2,7 @@ import type { ContentType } from '#contract/rules/media-kinds.ts'
 import type { System } from '#server/platform/actors.ts'
 import type { Heard } from '#server/platform/ai/hearing/ear.ts'
 import { Unreadable } from '#server/platform/av/av.ts'
-import { captionsOf } from './captions.ts'
+import { captionsOf, isUnderstood } from './captions.ts'
 import {
   findWork,
   isHopeless,
@@ -11,6 +11,7 @@ import {
   noteHeard,
   notePostponed,
   noteReady,
+  type Problem,
   type Work,
 } from './work-store.ts'
 
@@ -52,16 +53,13 @@ async function listen(system: System, messageId: string, work: Work): Promise<He
 async function keep(system: System, messageId: string, heard: Heard): Promise<Outcome> {
   const lines = captionsOf(heard.pieces)
   if (lines.length === 0) return failed(system, messageId, 'no-speech')
+  if (!isUnderstood(heard.pieces)) return failed(system, messageId, 'not-understood')
   const { voice, language } = heard
   await noteReady(system, messageId, { lines, voice, language, engine: system.ports.ai.ear.engine })
   return 'done'
 }
 
-async function failed(
-  system: System,
-  messageId: string,
-  problem: 'no-speech' | 'unreadable' | 'engine',
-): Promise<Outcome> {
+async function failed(system: System, messageId: string, problem: Problem): Promise<Outcome> {
   await noteFailed(system, messageId, problem)
   return 'done'
 }

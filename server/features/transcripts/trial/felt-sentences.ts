@@ -1,0 +1,31 @@
+import type { Feeling } from '#contract/rules/feelings.ts'
+
+/** Sentences as people leave them in messages, none of them a prototype, with what they are about. */
+export const feltSentences: readonly (readonly [string, Feeling | undefined])[] = [
+  ['There is nobody on this earth I care for more than you.', 'loving'],
+  ['Wherever you are, my darling, my love is with you.', 'loving'],
+  ['Give the little ones a kiss from their grandmother, I adore them.', 'loving'],
+  ['We sang in the car the whole way to the sea, it was glorious.', 'joyful'],
+  ['When you were born I was the happiest man in the county.', 'joyful'],
+  ['What a marvellous party that was!', 'joyful'],
+  ['When you walked across that stage with your diploma I burst with pride.', 'proud'],
+  ['You have grown into a fine, honest woman.', 'proud'],
+  ['I can’t thank you enough for sitting with your father.', 'grateful'],
+  ['You were so good to me when I was ill.', 'grateful'],
+  ['May you find work that you like and somebody kind to come home to.', 'hopeful'],
+  ['I believe that things will get better for all of you.', 'hopeful'],
+  ['Your uncle still thinks he won that game, don’t tell him.', 'playful'],
+  ['I hid the good chocolate, and I am not telling where.', 'playful'],
+  ['I often think of those summers by the lake, and wish we had them back.', 'wistful'],
+  ['I may not be there to see you in your wedding dress.', 'wistful'],
+  ['After the funeral I couldn’t stop crying.', 'sad'],
+  ['Losing your brother broke my heart.', 'sad'],
+  ['It is lonely in the evenings now.', 'sad'],
+  ['I lie awake and fear for you on that road.', 'worried'],
+  ['I am frightened of what the doctor will say.', 'worried'],
+  ['The deed to the house is in the blue folder.', undefined],
+  ['We had two cows and a horse called Bess.', undefined],
+  ['My mother came over on the boat in 1931.', undefined],
+  ['You turn the dough twice and let it rest for an hour.', undefined],
+  ['The bus stopped at the corner by the church.', undefined],
+]
