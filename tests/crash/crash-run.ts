@@ -1,7 +1,6 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { startProduct, type Product } from '#tests/support/product.ts'
+import { killDatabase } from './kill-database.ts'
 import { findBroken, keepPromising, type Promised } from './promises.ts'
 
 export interface CrashReport {
@@ -70,18 +69,10 @@ async function livesUntilKilled(product: Product, { ends, killAlso }: Life): Pro
   const awaited = ends === 'early' ? 'account' : 'media'
   while (!promised.some(({ kind }) => kind === awaited)) await pause(20)
   await pause(Math.random() * 1500)
-  if (killAlso) killDatabase(killAlso)
+  // Ours only: a server that DATABASE_URL names isn't for us to kill.
+  if (killAlso && !process.env['DATABASE_URL']) killDatabase(killAlso)
   await product.kill()
   stop.abort()
   await Promise.all(clients)
   return promised
-}
-
-/** Ours only: a server that DATABASE_URL names isn't for us to kill. */
-function killDatabase(dataDir: string): void {
-  if (process.env['DATABASE_URL']) return
-  const pid = Number(
-    readFileSync(join(dataDir, 'postgres/18/postmaster.pid'), 'utf8').split('\n')[0],
-  )
-  process.kill(pid, 'SIGKILL')
 }
