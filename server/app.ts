@@ -13,6 +13,7 @@ import { mailboxRoutes } from '#server/features/mailbox/routes.ts'
 import { mediaRoutes } from '#server/features/media/routes.ts'
 import { messagesRoutes } from '#server/features/messages/routes.ts'
 import { newsletterRoutes } from '#server/features/newsletter/routes.ts'
+import { nightlyCheckRoutes } from '#server/features/nightly-check/routes.ts'
 import { notificationsRoutes } from '#server/features/notifications/routes.ts'
 import { onboardingRoutes } from '#server/features/onboarding/routes.ts'
 import { peopleRoutes } from '#server/features/people/routes.ts'
@@ -49,6 +50,7 @@ export async function createApp(ports: Ports, options: AppOptions = {}): Promise
   transcriptsRoutes(app)
   deliveriesRoutes(app)
   bouncesRoutes(app)
+  nightlyCheckRoutes(app)
   voicesRoutes(app)
   demoRoutes(app)
   mailboxRoutes(app)

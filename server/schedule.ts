@@ -18,6 +18,7 @@ import {
   sweepStorageJob,
 } from '#server/features/media/jobs.ts'
 import { purgeMessagesJob } from '#server/features/messages/jobs.ts'
+import { nightlyCheckJob } from '#server/features/nightly-check/jobs.ts'
 import { askAgainJob, purgePeopleJob } from '#server/features/people/jobs.ts'
 import { writeDownForgottenJob, writeDownJob } from '#server/features/transcripts/jobs.ts'
 import { forgetUnsentVoicesJob } from '#server/features/voices/jobs.ts'
@@ -44,6 +45,7 @@ export const schedule: readonly Recurring[] = [
   { when: dailyAt('03:30'), job: purgeMessagesJob },
   { when: dailyAt('03:38'), job: purgePeopleJob },
   { when: dailyAt('09:20'), job: askAgainJob },
+  { when: dailyAt('04:10'), job: nightlyCheckJob },
   { when: dailyAt('00:20'), job: forgetVotersJob },
   { when: dailyAt('00:28'), job: forgetVisitorsJob },
   { when: dailyAt('03:33'), job: forgetUnsentVoicesJob },

@@ -1,3 +1,5 @@
+export { holdDelivery } from './change-delivery.ts'
+export { chooseLeapDay } from './choose-leap-day.ts'
 export { keepDelivering } from './keep-delivering.ts'
 export { hearDeliveryMail } from './hear-mail.ts'
 export { findOpened } from './listen.ts'

@@ -1,0 +1,53 @@
+import type { Finding, Fix } from '#contract/nightly-check.ts'
+import { dayWords } from '#contract/rules/date-words.ts'
+import { failureWords } from '#client/platform/failure-words.ts'
+import { Button, ButtonLink } from '#client/ui/button.tsx'
+import { toast } from '#client/ui/toast-store.ts'
+import { useMend } from './queries.ts'
+
+interface FindingRowProps {
+  familyId: string
+  finding: Finding
+  /** Viewers see what is wrong; mending it adds to the family. */
+  mayEdit: boolean
+}
+
+export function FindingRow({ familyId, finding, mayEdit }: FindingRowProps) {
+  const mend = useMend(familyId)
+  const { key, title, words, since, fixes, link } = finding
+  const press = (fix: Fix) =>
+    mend.mutate({ key, fix }, { onSuccess: ({ message }) => toast({ title: message }) })
+  return (
+    <li className="grid gap-3 py-4 first:pt-0 last:pb-0">
+      <div className="grid gap-1">
+        <h3 className="text-lg font-bold [overflow-wrap:anywhere]">{title}</h3>
+        <p>{words}</p>
+        <p className="text-sm text-thread">Found on {dayWords(since)}.</p>
+      </div>
+      <div className="flex flex-wrap gap-3">
+        {mayEdit &&
+          fixes.map(({ fix, label }) => (
+            <Button
+              key={fix}
+              size="small"
+              pending={mend.isPending && mend.variables.fix === fix}
+              pendingLabel="One moment…"
+              disabled={mend.isPending}
+              onClick={() => press(fix)}
+              className="[overflow-wrap:anywhere]"
+            >
+              {label}
+            </Button>
+          ))}
+        {link && (
+          <ButtonLink size="small" variant="quiet" href={link.href}>
+            {link.label}
+          </ButtonLink>
+        )}
+      </div>
+      <p role="alert" className="font-[650] text-danger empty:hidden">
+        {mend.error && failureWords(mend.error)}
+      </p>
+    </li>
+  )
+}

@@ -1,0 +1,102 @@
+import type { FindingKind, Finding } from '#contract/nightly-check.ts'
+import { fullDayWords } from '#contract/rules/delivery/time-words.ts'
+import { isTimeZone } from '#contract/rules/time-zones.ts'
+import type { Trouble } from './trouble.ts'
+
+type Told = Pick<Finding, 'title' | 'words' | 'fixes' | 'link'>
+type Tell = (trouble: Trouble, name: string) => Told
+
+const toPerson = ({ subjectId }: Trouble, label: string) => ({
+  href: `/connections?person=${subjectId}`,
+  label,
+})
+const toMessage = ({ promises }: Trouble) => ({
+  href: `/future-messages/${promises[0]!.messageId}`,
+  label: 'Open the message',
+})
+
+/** “Your wedding” is due on Friday, June 4, 2027. */
+function hanging({ promises }: Trouble): string {
+  const [first] = promises
+  if (!first) return ''
+  const called = first.title ? `“${first.title}”` : 'Your message'
+  const day = first.dueAt && fullDayWords(first.dueAt, isTimeZone(first.zone) ? first.zone : 'UTC')
+  if (promises.length > 1)
+    return `${promises.length} messages hang on it${day ? `; the next is due on ${day}` : ''}.`
+  return day ? `${called} is due on ${day}.` : `${called} waits for them.`
+}
+
+const signIn = ({ accountAddress }: Trouble) =>
+  accountAddress
+    ? [{ fix: 'use-account-address' as const, label: `Use ${accountAddress}, where they sign in` }]
+    : []
+
+const tellers: Readonly<Record<FindingKind, Tell>> = {
+  'author-unverified': (trouble) => ({
+    title: 'Your own address isn’t confirmed',
+    words: `Before a message goes out we ask you twice by e-mail, so we must know that ${trouble.address} is yours. ${hanging(trouble)}`,
+    fixes: [{ fix: 'resend-verification', label: 'Send the letter again' }],
+    link: { href: '/settings', label: 'Change your address' },
+  }),
+  'author-bounced': (trouble) => ({
+    title: 'Our letters to you come back',
+    words: `A letter to ${trouble.address} came back to us. If we can’t ask you, your messages stay on hold. ${hanging(trouble)}`,
+    fixes: [],
+    link: { href: '/settings', label: 'Change your address' },
+  }),
+  'no-address': (trouble, name) => ({
+    title: `We have no address for ${name}`,
+    words: `Without one nothing can reach them. ${hanging(trouble)}`,
+    fixes: [],
+    link: toPerson(trouble, 'Add an address'),
+  }),
+  bounced: (trouble, name) => ({
+    title: `Letters to ${name} come back`,
+    words: `No address we have for them works any more. ${hanging(trouble)}`,
+    fixes: [...signIn(trouble), { fix: 'ask', label: `Try ${trouble.address} once more` }],
+    link: toPerson(trouble, 'Correct the address'),
+  }),
+  refused: (trouble, name) => ({
+    title: `${name} asked not to be written to`,
+    words: `We keep to that. Perhaps speak with them; another address may be welcome. ${hanging(trouble)}`,
+    fixes: [...signIn(trouble), { fix: 'hold', label: 'Put it on hold' }],
+    link: toPerson(trouble, 'Add another address'),
+  }),
+  unsure: (trouble, name) => ({
+    title: `Is ${trouble.address} still right for ${name}?`,
+    words: `They haven’t said so in the last two years. ${hanging(trouble)}`,
+    fixes: [{ fix: 'ask', label: 'Ask them to confirm' }],
+    link: toPerson(trouble, 'See their addresses'),
+  }),
+  unplayable: (trouble, name) => ({
+    title: `The recording for ${name} may not play`,
+    words: `We couldn’t make a copy of it that every device plays. The original is kept as it is. ${hanging(trouble)}`,
+    fixes: [],
+    link: toMessage(trouble),
+  }),
+  'leap-day': (trouble, name) => ({
+    title: `29 February for ${name}`,
+    words: `Most years have no such day. Until you choose, it comes on February 28. ${hanging(trouble)}`,
+    fixes: [
+      { fix: 'february-28', label: 'February 28 in other years' },
+      { fix: 'march-1', label: 'March 1 in other years' },
+    ],
+    link: toMessage(trouble),
+  }),
+  past: (trouble, name) => ({
+    title: `A message to ${name} is late`,
+    words: `Its day has passed, and the letters before it are still on their way. ${hanging(trouble)} It goes out as soon as they have arrived, unless you stop it.`,
+    fixes: [{ fix: 'hold', label: 'Put it on hold' }],
+    link: toMessage(trouble),
+  }),
+  zone: (trouble, name) => ({
+    title: `The time zone for ${name} isn’t known any more`,
+    words:
+      'Time zones are renamed now and then. Please choose its day again, with a zone of today.',
+    fixes: [],
+    link: toMessage(trouble),
+  }),
+}
+
+export const tell = (trouble: Trouble): Told =>
+  tellers[trouble.kind](trouble, trouble.promises[0]?.personName ?? '')

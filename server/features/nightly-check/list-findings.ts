@@ -1,0 +1,26 @@
+import type { Finding } from '#contract/nightly-check.ts'
+import { actAsSystem, type FamilyViewer } from '#server/platform/actors.ts'
+import { findTroubles } from './find-troubles.ts'
+import { knownSince } from './finding-store.ts'
+import { tell } from './finding-words.ts'
+import { isNear, keyOf } from './trouble.ts'
+
+/**
+ * As it is now, not as it was last night: what has been mended since is gone. Looked at with the worker's eyes,
+ * because a viewer doesn't see addresses, and within the viewer's own promises.
+ */
+export async function listFindings(viewer: FamilyViewer): Promise<Finding[]> {
+  const system = actAsSystem(viewer.ports)
+  const { accountId, familyId } = viewer
+  const troubles = await findTroubles(system, { accountId, familyId })
+  const since = await knownSince(system, { accountId, familyId })
+  const now = viewer.ports.clock.now()
+  const findings = troubles.map((trouble) => ({
+    key: keyOf(trouble),
+    kind: trouble.kind,
+    since: since.get(keyOf(trouble)) ?? viewer.now(),
+    isNear: isNear(trouble, now),
+    ...tell(trouble),
+  }))
+  return findings.toSorted((a, b) => Number(b.isNear) - Number(a.isNear))
+}

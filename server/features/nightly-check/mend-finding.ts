@@ -1,0 +1,53 @@
+import type { BodyOf } from '#contract/endpoint.ts'
+import type { Fix, nightlyCheck } from '#contract/nightly-check.ts'
+import { resendVerification } from '#server/features/accounts/index.ts'
+import { chooseLeapDay, holdDelivery } from '#server/features/deliveries/index.ts'
+import { addWay, askToConfirm } from '#server/features/people/index.ts'
+import { actAsSystem, type FamilyEditor } from '#server/platform/actors.ts'
+import { conflict } from '#server/platform/errors.ts'
+import { findTroubles } from './find-troubles.ts'
+import { tell } from './finding-words.ts'
+import { keyOf, type Trouble } from './trouble.ts'
+
+type Mend = (editor: FamilyEditor, trouble: Trouble) => Promise<string>
+
+const leapDay =
+  (choice: 'february-28' | 'march-1'): Mend =>
+  async (editor, { subjectId }) => {
+    await chooseLeapDay(editor, subjectId, choice)
+    return 'That is settled. We ask you twice before it goes out, as always.'
+  }
+
+const mends: Readonly<Record<Fix, Mend>> = {
+  async ask(editor, { subjectId, wayId, address }) {
+    await askToConfirm(editor, { personId: subjectId, wayId: wayId! })
+    return `The letter to ${address} is on its way.`
+  },
+  async 'use-account-address'(editor, { subjectId, accountAddress }) {
+    await addWay(editor, subjectId, { kind: 'email', address: accountAddress! })
+    return `From now on we write to ${accountAddress}.`
+  },
+  'february-28': leapDay('february-28'),
+  'march-1': leapDay('march-1'),
+  async 'resend-verification'(editor) {
+    return `The letter to ${await resendVerification(editor)} is on its way.`
+  },
+  async hold(editor, { promises }) {
+    for (const { id, dueAt } of promises) if (dueAt) await holdDelivery(editor, id)
+    return 'It stays with you. Nothing goes out until you give it a day.'
+  },
+}
+
+/** Does what one press promised, if it is still needed. */
+export async function mendFinding(
+  editor: FamilyEditor,
+  { key, fix }: BodyOf<typeof nightlyCheck.mend>,
+): Promise<string> {
+  const { accountId, familyId } = editor
+  const troubles = await findTroubles(actAsSystem(editor.ports), { accountId, familyId })
+  const trouble = troubles.find((each) => keyOf(each) === key)
+  if (!trouble) throw conflict('This has been mended already.')
+  if (!tell(trouble).fixes.some((offered) => offered.fix === fix))
+    throw conflict('That doesn’t help here. Please look at the list again.')
+  return mends[fix](editor, trouble)
+}

@@ -1,0 +1,201 @@
+import { beforeEach, expect, test } from 'vitest'
+import { deliveries } from '#contract/deliveries.ts'
+import { nightlyCheck, type Fix } from '#contract/nightly-check.ts'
+import { notifications } from '#contract/notifications.ts'
+import { people } from '#contract/people.ts'
+import { actAsSystem } from '#server/platform/actors.ts'
+import { newRecipient, newWritten, scheduled } from '#tests/support/deliveries.ts'
+import { newPerson, type Person } from '#tests/support/families.ts'
+import { testServer } from '#tests/support/server.ts'
+import { runNightlyCheck } from './run-nightly-check.ts'
+
+const app = await testServer({ PUBLIC_URL: 'https://family.example' })
+const { system } = app.database
+let joe: Person
+
+beforeEach(async () => {
+  app.clock.set('2027-05-01T09:00:00Z')
+  for (const table of ['deliveries', 'findings', 'finding_letters', 'mails'] as const)
+    await system.deleteFrom(table).execute()
+  joe = await newPerson(app, { verified: true })
+  await system.updateTable('sessions').set({ expires_at: '2029-01-01T00:00:00Z' }).execute()
+})
+
+const inFamily = () => ({ as: joe, params: { familyId: joe.familyId } })
+const findings = () => app.call(nightlyCheck.list, inFamily())
+const kinds = async () => (await findings()).map(({ kind }) => kind)
+const mend = (key: string, fix: Fix) =>
+  app.attempt(nightlyCheck.mend, { ...inFamily(), body: { key, fix } })
+const night = async (day: string) => {
+  app.clock.set(`${day}T04:10:00Z`)
+  await runNightlyCheck(actAsSystem(app.ports))
+}
+const letters = async () =>
+  (await app.mails(joe.email)).filter(({ text_body }) => text_body.includes('Every night we look'))
+const setWays = (change: object) => system.updateTable('contact_ways').set(change).execute()
+
+test('all is well, and nothing is said', async () => {
+  await scheduled(app, joe)
+  await setWays({ state: 'confirmed', confirmed_at: '2027-01-01T00:00:00Z' })
+  expect(await findings()).toEqual([])
+})
+
+test('somebody without an address is found, dated by the night, and gone once an address is there', async () => {
+  const { person } = await scheduled(app, joe)
+  await system.deleteFrom('contact_ways').where('person_id', '=', person.id).execute()
+  await night('2027-05-02')
+  app.clock.set('2027-05-06T09:00:00Z')
+  expect(await findings()).toMatchObject([
+    {
+      kind: 'no-address',
+      since: '2027-05-02T04:10:00.000Z',
+      isNear: true,
+      title: 'We have no address for Nora Ellis',
+      words: expect.stringContaining('“Your wedding” is due on Friday, June 4, 2027.'),
+      link: { href: `/connections?person=${person.id}` },
+      fixes: [],
+    },
+  ])
+  await app.call(people.addWay, {
+    as: joe,
+    params: { familyId: joe.familyId, personId: person.id },
+    body: { kind: 'email', address: 'nora@new.example' },
+  })
+  expect(await kinds()).toEqual(['unsure'])
+  await night('2027-05-07')
+  const rows = await system.selectFrom('findings').selectAll().orderBy('found_at').execute()
+  expect(rows).toMatchObject([
+    { kind: 'no-address', resolved_at: '2027-05-07T04:10:00.000Z' },
+    { kind: 'unsure', resolved_at: null },
+  ])
+})
+
+test('an address nobody has confirmed is asked about with one press', async () => {
+  await scheduled(app, joe)
+  const [finding] = await findings()
+  expect(finding).toMatchObject({ kind: 'unsure', fixes: [{ fix: 'ask' }] })
+  expect((await mend(finding!.key, 'ask')).status).toBe(200)
+  expect(await app.mails('nora@post.example')).toHaveLength(1)
+  expect(await findings()).toEqual([])
+  expect(await mend(finding!.key, 'ask')).toMatchObject({
+    status: 409,
+    message: 'This has been mended already.',
+  })
+})
+
+test('letters that come back: the address where they sign in is one press away', async () => {
+  const { person } = await scheduled(app, joe)
+  await setWays({ state: 'bounced' })
+  const nora = await newPerson(app, { verified: true })
+  await system
+    .updateTable('people')
+    .set({ account_id: nora.accountId })
+    .where('id', '=', person.id)
+    .execute()
+  const [finding] = await findings()
+  expect(finding!.fixes.map(({ fix }) => fix)).toEqual(['use-account-address', 'ask'])
+  await mend(finding!.key, 'use-account-address')
+  expect(await kinds()).toEqual(['unsure'])
+})
+
+test('who asked not to be written to is left in peace: the message is held with one press', async () => {
+  const { id } = await scheduled(app, joe)
+  await setWays({ state: 'refused' })
+  const [finding] = await findings()
+  expect(finding).toMatchObject({ kind: 'refused' })
+  expect(await mend(finding!.key, 'february-28')).toMatchObject({ status: 409 })
+  expect((await mend(finding!.key, 'hold')).status).toBe(200)
+  const params = { familyId: joe.familyId, deliveryId: id }
+  const { delivery } = await app.call(deliveries.read, { as: joe, params })
+  expect(delivery.state).toBe('held')
+  expect(await findings()).toEqual([])
+})
+
+test('the author’s own mailbox: not confirmed, or letters come back', async () => {
+  await scheduled(app, joe)
+  await setWays({ state: 'confirmed', confirmed_at: '2027-01-01T00:00:00Z' })
+  const bounced_at = app.clock.now().toString()
+  await system
+    .insertInto('bounced_addresses')
+    .values({ address: joe.email, because: 'full', bounced_at })
+    .execute()
+  expect(await kinds()).toEqual(['author-bounced'])
+  const ofJoe = system.updateTable('accounts').where('id', '=', joe.accountId)
+  await ofJoe.set({ email_verified_at: null }).execute()
+  const [finding] = await findings()
+  expect(finding!.kind).toBe('author-unverified')
+  const before = (await app.mails(joe.email)).length
+  expect((await mend(finding!.key, 'resend-verification')).status).toBe(200)
+  expect(await app.mails(joe.email)).toHaveLength(before + 1)
+})
+
+test('a birth date that became 29 February leaves a choice open, which one press makes', async () => {
+  const personId = await newRecipient(app, joe.familyId)
+  await setWays({ state: 'confirmed', confirmed_at: '2027-04-01T00:00:00Z' })
+  await system
+    .updateTable('people')
+    .set({ born_on: '2000-02-29' })
+    .where('id', '=', personId)
+    .execute()
+  const messageId = await newWritten(app, joe)
+  const trigger = { kind: 'birthday', isEvery: true, at: '08:00', leapDay: 'march-1' } as const
+  const recipients = [{ personId, zone: 'Europe/London' }]
+  await app.call(deliveries.schedule, {
+    ...inFamily(),
+    body: { messageId, trigger, recipients, isConfirmedTwice: false },
+  })
+  const undecided = { ...trigger, bornOn: '2000-02-29', leapDay: null }
+  await system
+    .updateTable('deliveries')
+    .set({ trigger: JSON.stringify(undecided) })
+    .execute()
+  const [finding] = await findings()
+  expect(finding).toMatchObject({ kind: 'leap-day', isNear: false })
+  expect(await mend(finding!.key, 'march-1')).toMatchObject({ status: 200 })
+  const { deliveries: after } = await app.call(deliveries.list, inFamily())
+  expect(after[0]).toMatchObject({ trigger: { leapDay: 'march-1' }, due: { on: '2028-02-29' } })
+  expect(await findings()).toEqual([])
+})
+
+test('a day that passed without a release, and a zone nobody knows any more', async () => {
+  await scheduled(app, joe)
+  await setWays({ state: 'confirmed', confirmed_at: '2027-04-01T00:00:00Z' })
+  await system
+    .updateTable('deliveries')
+    .set({ due_at: '2027-04-20T00:00:00Z', due_zone: 'Europe/Atlantis' })
+    .execute()
+  expect((await kinds()).toSorted()).toEqual(['past', 'zone'])
+})
+
+test('one letter about everything near, at most weekly, and none to who doesn’t want it', async () => {
+  await scheduled(app, joe)
+  await setWays({ state: 'bounced' })
+  await night('2027-05-02')
+  await night('2027-05-03')
+  expect(await letters()).toMatchObject([{ subject: 'Letters to Nora Ellis come back' }])
+  await night('2027-05-10')
+  expect(await letters()).toHaveLength(2)
+  await app.call(notifications.change, {
+    as: joe,
+    params: { kind: 'findings' },
+    body: { isWanted: false },
+  })
+  await night('2027-05-18')
+  expect(await letters()).toHaveLength(2)
+})
+
+test('what is far away waits for its list and gets no letter', async () => {
+  await scheduled(app, joe, { due: { on: '2040-06-04', at: '08:00', zone: 'Europe/London' } })
+  await setWays({ state: 'bounced' })
+  await night('2027-05-02')
+  expect(await kinds()).toEqual(['bounced'])
+  expect(await letters()).toEqual([])
+})
+
+test('findings are their author’s alone', async () => {
+  await scheduled(app, joe)
+  await setWays({ state: 'bounced' })
+  const nora = await newPerson(app, { verified: true })
+  const own = { as: nora, params: { familyId: nora.familyId } }
+  expect(await app.call(nightlyCheck.list, own)).toEqual([])
+})

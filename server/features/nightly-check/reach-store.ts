@@ -1,0 +1,39 @@
+import { sql } from 'kysely'
+import type { System } from '#server/platform/actors.ts'
+
+/** How people can be reached, by their id, the preferred way first. */
+export async function waysByPerson({ db }: System, personIds: readonly string[]) {
+  if (personIds.length === 0) return { ways: new Map(), accounts: new Map<string, string>() }
+  const ways = await db
+    .selectFrom('contact_ways')
+    .select(['id', 'person_id', 'address', 'state', 'confirmed_at', 'asked_at'])
+    .where('person_id', 'in', personIds)
+    .orderBy('position')
+    .execute()
+  const accounts = await db
+    .selectFrom('people')
+    .innerJoin('accounts', 'accounts.id', 'people.account_id')
+    .select(['people.id', 'accounts.email'])
+    .where('people.id', 'in', personIds)
+    .where('accounts.email_verified_at', 'is not', null)
+    .where('accounts.status', '=', 'active')
+    .execute()
+  return {
+    ways: Map.groupBy(ways, ({ person_id }) => person_id),
+    accounts: new Map(accounts.map(({ id, email }) => [id, email])),
+  }
+}
+
+export type Reach = Awaited<ReturnType<typeof waysByPerson>>
+
+/** Whether our questions reach the author. */
+export async function authorsMailbox({ db }: System, accountId: string) {
+  return db
+    .selectFrom('accounts')
+    .leftJoin('bounced_addresses', (join) =>
+      join.on(sql<boolean>`bounced_addresses.address = lower(accounts.email)`),
+    )
+    .select(['accounts.email', 'accounts.email_verified_at', 'bounced_addresses.because'])
+    .where('accounts.id', '=', accountId)
+    .executeTakeFirst()
+}

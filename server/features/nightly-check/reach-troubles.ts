@@ -1,0 +1,52 @@
+import { askAgainAfterMonths } from '#contract/rules/person-limits.ts'
+import type { Reach } from './reach-store.ts'
+import { isWithin, NEAR_DAYS, type Promised, type Trouble } from './trouble.ts'
+
+// Who was asked lately may still answer.
+const PATIENCE_DAYS = 14
+
+type Way = {
+  id: string
+  address: string
+  state: 'unknown' | 'confirmed' | 'bounced' | 'refused'
+  confirmed_at: string | null
+  asked_at: string | null
+}
+
+/** What stands between a person and their messages; at most one thing at a time, the worst. */
+export function reachTrouble(
+  personId: string,
+  promises: readonly Promised[],
+  { ways, accounts }: Reach,
+  now: Temporal.Instant,
+): Trouble | undefined {
+  const known: Way[] = ways.get(personId) ?? []
+  const account = accounts.get(personId)
+  const about = { subjectId: personId, promises }
+  const signsInAt = known.some(({ address }) => isSame(address, account)) ? undefined : account
+  const other = signsInAt ? { accountAddress: signsInAt } : {}
+  if (known.length === 0) return account ? undefined : { ...about, kind: 'no-address' }
+  const usable = known.filter(({ state }) => state !== 'refused')
+  if (usable.length === 0) return { ...about, kind: 'refused', ...other }
+  const working = usable.find(({ state }) => state !== 'bounced')
+  if (!working) {
+    const { id: wayId, address } = usable[0]!
+    return { ...about, kind: 'bounced', wayId, address, ...other }
+  }
+  const near = promises.filter(({ dueAt }) => isWithin(dueAt, now, NEAR_DAYS))
+  if (near.length === 0 || isSure(working, now) || wasAskedLately(working, now)) return undefined
+  const { id: wayId, address } = working
+  return { ...about, kind: 'unsure', promises: near, wayId, address }
+}
+
+const isSame = (a: string, b: string | undefined) => a.toLowerCase() === b?.toLowerCase()
+
+function isSure({ confirmed_at }: Way, now: Temporal.Instant): boolean {
+  if (!confirmed_at) return false
+  const oldest = now.toZonedDateTimeISO('UTC').subtract({ months: askAgainAfterMonths })
+  return Temporal.Instant.compare(Temporal.Instant.from(confirmed_at), oldest.toInstant()) > 0
+}
+
+const wasAskedLately = ({ asked_at }: Way, now: Temporal.Instant) =>
+  asked_at !== null &&
+  now.since(Temporal.Instant.from(asked_at)).total('hours') < PATIENCE_DAYS * 24

@@ -1,0 +1,64 @@
+import { wayOut } from '#server/features/notifications/index.ts'
+import { inTransaction, type System } from '#server/platform/actors.ts'
+import { later, stamp } from '#server/platform/clock.ts'
+import { mailLater } from '#server/platform/mail/mail.ts'
+import { findingsLetter } from './emails.ts'
+import { findTroubles } from './find-troubles.ts'
+import { writeDown } from './finding-store.ts'
+import { everyAuthor } from './promise-store.ts'
+import { isNear, type Scope, type Trouble } from './trouble.ts'
+
+const DAYS_BETWEEN_LETTERS = 7
+
+/** Looks at every promise for what will fail later. One author's bad night doesn't cost the others theirs. */
+export async function runNightlyCheck(system: System): Promise<void> {
+  for (const scope of await everyAuthor(system))
+    await inTransaction(system, (system) => checkAuthor(system, scope)).catch((error: Error) =>
+      system.ports.log.error({ ...scope, error: error.message }, 'promises could not be checked'),
+    )
+}
+
+async function checkAuthor(system: System, scope: Scope): Promise<void> {
+  const troubles = await findTroubles(system, scope)
+  await writeDown(system, scope, troubles)
+  const now = system.ports.clock.now()
+  const near = troubles.filter((trouble) => isNear(trouble, now))
+  if (near.length > 0) await writeLetter(system, scope, near)
+}
+
+async function writeLetter(
+  system: System,
+  { accountId, familyId }: Scope,
+  troubles: readonly Trouble[],
+): Promise<void> {
+  const author = await system.db
+    .selectFrom('accounts')
+    .select(['email', 'display_name', 'email_verified_at'])
+    .where('id', '=', accountId)
+    .where('status', '=', 'active')
+    .executeTakeFirst()
+  if (!author?.email_verified_at) return
+  const way = await wayOut(system, accountId, 'findings')
+  if (!way || !(await isDue(system, accountId))) return
+  const { publicUrl } = system.ports.config
+  const letter = findingsLetter({ troubles, publicUrl, leave: way.leave })
+  const key = `findings ${accountId} ${system.now()}`
+  const { unsubscribeUrl } = way
+  await mailLater(system, { to: author.email, letter, key, familyId, unsubscribeUrl })
+}
+
+/** True once in seven days, and notes it. */
+async function isDue({ ports, db, now }: System, account_id: string): Promise<boolean> {
+  const weekAgo = stamp(later(ports.clock.now(), { days: -DAYS_BETWEEN_LETTERS }))
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('finding_letters')
+    .values({ account_id, written_at: now() })
+    .onConflict((on) =>
+      on
+        .column('account_id')
+        .doUpdateSet({ written_at: now() })
+        .where('finding_letters.written_at', '<=', weekAgo),
+    )
+    .executeTakeFirst()
+  return numInsertedOrUpdatedRows === 1n
+}
