@@ -50,3 +50,33 @@ test('a message without a title is still spoken of', () => {
   const { text } = emails.receipt({ ...parts, title: '' })
   expect(text).toContain('Your message arrived, and Nora pressed Listen.')
 })
+
+test('a written message is read, a spoken one is heard', () => {
+  const written = { ...parts, isWritten: true }
+  expect(emails.send(written).subject).toBe('Margaret wrote a message for you')
+  expect(emails.send(written).text).toContain('Press Read when')
+  expect(emails.receipt(written).text).toContain('Nora pressed Read.')
+  for (const kind of ['confirm', 'remind', 'check', 'send', 'cancelled', 'receipt'] as const)
+    expect(emails[kind](written).text).not.toMatch(/record|listen|hear it/i)
+  expect(emails.send(parts).text).toContain('Press Listen when')
+})
+
+test.each([
+  ['recipient-refused', 'told us not to write'],
+  ['author-unreachable', 'couldn’t reach you'],
+  ['birth-date-missing', 'birth date'],
+  ['day-passed', 'lies behind us'],
+] as const)('what is held says why: %s', (heldBecause, why) => {
+  expect(emails.held({ ...parts, heldBecause }).text).toContain(why)
+})
+
+test('who can’t stop a letter is told why it comes; who can is shown how', () => {
+  expect(emails.remind(parts).text).toContain('because a promise to Nora hangs on it')
+  const leave = {
+    label: 'Don’t write to me about this',
+    url: 'https://kinfold.example/unsubscribe/a',
+  }
+  const { text, html } = emails.receipt({ ...parts, leave })
+  expect(text).not.toContain('whatever your settings')
+  for (const form of [text, html]) expect(form).toContain(leave.url)
+})
