@@ -6,6 +6,7 @@ import { ActivityLog } from '#client/features/families/activity-log.tsx'
 import { CurrentFamily } from '#client/features/families/current-family.tsx'
 import { ReceivedInvitations } from '#client/features/families/received-invitations.tsx'
 import { FamilyRecordings } from '#client/features/media/family-recordings.tsx'
+import { Findings } from '#client/features/nightly-check/findings.tsx'
 import { ComingBirthdays } from '#client/features/people/coming-birthdays.tsx'
 import { PeopleQuilt } from '#client/features/people/people-quilt.tsx'
 import { Page } from '#client/ui/page.tsx'
@@ -29,6 +30,7 @@ export default function FamilyLegacyHubPage() {
 const Home = ({ family }: { family: Family }) => (
   <div className="grid gap-6 xl:grid-cols-[minmax(0,1.75fr)_minmax(0,1fr)] xl:items-start">
     <div className="grid gap-6">
+      <Findings familyId={family.id} mayEdit={family.role !== 'viewer'} />
       <FamilyRecordings familyId={family.id} mayAdd={family.role !== 'viewer'} />
       <ReceivedInvitations onlyWhenAny />
     </div>

@@ -2,6 +2,7 @@ import { ProofProvider } from '#client/features/accounts/proof.tsx'
 import { SignedInOnly } from '#client/features/accounts/signed-in-only.tsx'
 import { CurrentFamily } from '#client/features/families/current-family.tsx'
 import { BeginMessage } from '#client/features/messages/begin-message.tsx'
+import { Findings } from '#client/features/nightly-check/findings.tsx'
 import { Page } from '#client/ui/page.tsx'
 import { PageHeading } from '#client/ui/page-heading.tsx'
 import { SkeletonLines } from '#client/ui/skeleton.tsx'
@@ -24,11 +25,11 @@ export default function FutureMessages() {
       <SignedInOnly why="Your messages are private, so we need to know that it’s you. To record one, you need no account.">
         <ProofProvider>
           <CurrentFamily skeleton={<SkeletonLines lines={8} label="Opening your messages" />}>
-            {({ id }) =>
+            {({ id, role }) =>
               place ? (
                 <Composer key={id} familyId={id} place={place} />
               ) : (
-                <Messages key={id} familyId={id} />
+                <Messages key={id} familyId={id} mayEdit={role !== 'viewer'} />
               )
             }
           </CurrentFamily>
@@ -38,12 +39,13 @@ export default function FutureMessages() {
   )
 }
 
-const Messages = ({ familyId }: { familyId: string }) => (
+const Messages = ({ familyId, mayEdit }: { familyId: string; mayEdit: boolean }) => (
   <div className="grid grid-cols-[minmax(0,1fr)] gap-6 xl:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)] xl:items-start">
     <div className="xl:order-2">
       <BeginMessage />
     </div>
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6 xl:order-1">
+      <Findings familyId={familyId} mayEdit={mayEdit} />
       <Kept familyId={familyId} />
     </div>
   </div>
