@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
+import { mediaKinds } from './rules/media-kinds.ts'
 import { longestAnswer } from './rules/passphrase.ts'
 import { date, id, instant, line } from './shapes.ts'
 
@@ -64,6 +65,14 @@ export const listening = {
       /** What is said, as WebVTT; null where nobody has written it down. */
       captionsPath: z.nullable(z.string()),
       fileName: z.nullable(z.string()),
+      mediaKind: z.nullable(z.enum(mediaKinds)),
+      /** To keep what is played. */
+      downloadPath: z.nullable(z.string()),
+      /** The bytes as they were recorded, where a copy is played. */
+      originalPath: z.nullable(z.string()),
+      posterPath: z.nullable(z.string()),
+      /** Where in the original what is played begins: a transcript's times count from the original's beginning. */
+      playsFromMs: z.int(),
     }),
     limit: { max: 120, perSeconds: 3600 },
   }),
@@ -71,9 +80,14 @@ export const listening = {
     method: 'GET',
     path: '/api/listening/:token/media',
     access: 'token',
-    summary: 'The recording itself, to play with seeking or to keep.',
+    summary:
+      'The recording, to play with seeking or to keep: its copy, or the original where there is none or it is asked for.',
     params,
-    query: z.strictObject({ pass, download: z.optional(z.enum(['', '1'])) }),
+    query: z.strictObject({
+      pass,
+      download: z.optional(z.enum(['', '1'])),
+      as: z._default(z.enum(['playback', 'original', 'poster']), 'playback'),
+    }),
     limit: { max: 2000, perSeconds: 3600 },
   }),
   captions: endpoint({

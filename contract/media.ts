@@ -1,7 +1,20 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
+import { copyReasons, copyStates } from './rules/media-copy.ts'
 import { contentTypes, mediaKinds } from './rules/media-kinds.ts'
 import { familyParams, id, instant } from './shapes.ts'
+
+/** How its author sees the copy that is made to be played. */
+export const mediaCopy = z.strictObject({
+  state: z.enum(copyStates),
+  reason: z.nullable(z.enum(copyReasons)),
+  byteLength: z.nullable(z.int()),
+  durationMs: z.nullable(z.int()),
+  /** Loudness from beginning to end, 0 to 100. */
+  peaks: z.array(z.int()),
+  hasPoster: z.boolean(),
+})
+export type MediaCopy = z.output<typeof mediaCopy>
 
 /** A file the family keeps. It exists only after its bytes were read back and their hash agreed. */
 export const mediaItem = z.strictObject({
@@ -14,7 +27,9 @@ export const mediaItem = z.strictObject({
   caption: z.string(),
   /** True for the demo family's drawn pictures and synthesised voices. */
   isMadeUp: z.boolean(),
+  /** Measured by decoding it once the copy is there; until then what its header or its recorder said. */
   durationMs: z.nullable(z.int()),
+  copy: mediaCopy,
   width: z.nullable(z.int()),
   height: z.nullable(z.int()),
   /** Null once the account of whoever uploaded it is gone. */
@@ -46,6 +61,11 @@ const listQuery = z.strictObject({
 })
 
 const contentQuery = z.strictObject({ download: z.optional(z.enum(['1'])) })
+
+const position = z.coerce.number().check(z.int(), z.minimum(0), z.maximum(86_400_000))
+/** A message's trimmed ends; both left out: the whole recording. */
+const cut = { from: z.optional(position), to: z.optional(position) }
+const playbackQuery = z.strictObject({ ...cut, download: z.optional(z.enum(['1'])) })
 
 const uploads = '/api/families/:familyId/uploads'
 const library = '/api/families/:familyId/media'
@@ -141,5 +161,30 @@ export const media = {
     summary: 'The headers of the file’s bytes.',
     params: mediaParams,
     query: contentQuery,
+  }),
+  playback: endpoint({
+    method: 'GET',
+    path: `${library}/:mediaId/playback`,
+    access: 'family-viewer',
+    summary:
+      'What is played: the copy for this cut, or the original while there is none. Whole or by Range; ?download=1 to save it.',
+    params: mediaParams,
+    query: playbackQuery,
+  }),
+  playbackHead: endpoint({
+    method: 'HEAD',
+    path: `${library}/:mediaId/playback`,
+    access: 'family-viewer',
+    summary: 'The headers of what is played.',
+    params: mediaParams,
+    query: playbackQuery,
+  }),
+  poster: endpoint({
+    method: 'GET',
+    path: `${library}/:mediaId/poster`,
+    access: 'family-viewer',
+    summary: 'A still picture of a film.',
+    params: mediaParams,
+    query: z.strictObject(cut),
   }),
 }

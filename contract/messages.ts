@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
+import { copyReasons, copyStates } from './rules/media-copy.ts'
 import {
   longestForWhom,
   longestIntention,
@@ -44,6 +45,8 @@ export const message = z.strictObject({
       fileName: z.string(),
       byteLength: z.int(),
       durationMs: z.nullable(z.int()),
+      /** Of the copy that is played, between the trimmed ends. */
+      copy: z.strictObject({ state: z.enum(copyStates), reason: z.nullable(z.enum(copyReasons)) }),
     }),
   ),
   /** Loudness from beginning to end, 0 to 100: the strips of its quilt block. */

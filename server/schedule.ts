@@ -17,6 +17,8 @@ import {
   removeExpiredUploadsJob,
   sweepStorageJob,
 } from '#server/features/media/jobs.ts'
+import { copyJobs } from '#server/features/media/copy-jobs.ts'
+import { retryFailedCopiesJob, wantMissingCopiesJob } from '#server/features/media/copy-upkeep.ts'
 import { purgeMessagesJob } from '#server/features/messages/jobs.ts'
 import { nightlyCheckJob } from '#server/features/nightly-check/jobs.ts'
 import { askAgainJob, purgePeopleJob } from '#server/features/people/jobs.ts'
@@ -50,10 +52,18 @@ export const schedule: readonly Recurring[] = [
   { when: dailyAt('00:28'), job: forgetVisitorsJob },
   { when: dailyAt('03:33'), job: forgetUnsentVoicesJob },
   { when: dailyAt('03:40'), job: sweepStorageJob },
+  { when: everyMinutes(10), job: wantMissingCopiesJob },
+  { when: dailyAt('02:20'), job: retryFailedCopiesJob },
   { when: dailyAt('02:50'), job: forgetUnconfirmedJob },
 ]
 
 /** Jobs that run when something asks for them. */
-const onRequest: readonly AnyJob[] = [mailLinkJob, deleteBytesJob, writeDownJob, heedPersonJob]
+const onRequest: readonly AnyJob[] = [
+  mailLinkJob,
+  deleteBytesJob,
+  writeDownJob,
+  heedPersonJob,
+  ...copyJobs,
+]
 
 export const jobs: readonly AnyJob[] = [...schedule.map(({ job }) => job), ...onRequest]

@@ -594,6 +594,42 @@ create policy same_family on media for select to kinfold_serving
   using (family_id = kinfold_family_id() and (private_to is null or private_to = kinfold_account_id()));
 grant delete, insert, select, update on media to kinfold_serving;
 
+create table media_copies (
+  id uuid not null,
+  media_id uuid not null,
+  trim_start_ms integer not null default 0,
+  trim_end_ms integer,
+  state text not null default 'waiting',
+  reason text,
+  tries integer not null default 0,
+  wanted_at timestamptz not null,
+  made_at timestamptz,
+  content_type text,
+  byte_length bigint,
+  sha256 text,
+  storage_key text,
+  poster_key text,
+  poster_byte_length bigint,
+  duration_ms bigint,
+  loudness real,
+  peaks jsonb not null default '[]'::jsonb,
+  constraint media_copies_pkey primary key (id),
+  constraint media_copies_poster_key_key unique (poster_key),
+  constraint media_copies_storage_key_key unique (storage_key),
+  constraint media_copies_media_id_fkey foreign key (media_id) references media(id) on delete cascade,
+  constraint media_copies_check check (state <> 'ready' or storage_key is not null),
+  constraint media_copies_reason_check check (reason in ('nothing', 'codec', 'too-long', 'too-costly', 'engine')),
+  constraint media_copies_state_check check (state in ('waiting', 'ready', 'unreadable', 'failed'))
+);
+create unique index media_copies_cut on media_copies (media_id, trim_start_ms, coalesce(trim_end_ms, '-1'::integer));
+create index media_copies_not_ready on media_copies (state, wanted_at) where state <> 'ready';
+alter table media_copies enable row level security;
+create policy seen_media on media_copies for select to kinfold_serving
+  using ((exists (select 1 from media where media.id = media_copies.media_id)));
+create policy wanted on media_copies for insert to kinfold_serving
+  with check (state = 'waiting' and (exists (select 1 from media where media.id = media_copies.media_id)));
+grant insert, select on media_copies to kinfold_serving;
+
 create table members (
   id uuid not null,
   family_id uuid not null,

@@ -316,6 +316,27 @@ export interface MediaTable {
   voice_of: string | null
 }
 
+export interface MediaCopiesTable {
+  id: string
+  media_id: string
+  trim_start_ms: Generated<number>
+  trim_end_ms: number | null
+  state: Generated<'waiting' | 'ready' | 'unreadable' | 'failed'>
+  reason: 'nothing' | 'codec' | 'too-long' | 'too-costly' | 'engine' | null
+  tries: Generated<number>
+  wanted_at: string
+  made_at: string | null
+  content_type: string | null
+  byte_length: number | null
+  sha256: string | null
+  storage_key: string | null
+  poster_key: string | null
+  poster_byte_length: number | null
+  duration_ms: number | null
+  loudness: number | null
+  peaks: ColumnType<unknown, string | undefined, string>
+}
+
 export interface MembersTable {
   id: string
   family_id: string
@@ -638,6 +659,7 @@ export interface Tables {
   mail_reports: MailReportsTable
   mails: MailsTable
   media: MediaTable
+  media_copies: MediaCopiesTable
   members: MembersTable
   message_passphrases: MessagePassphrasesTable
   messages: MessagesTable

@@ -10,6 +10,7 @@ import type { Session } from '#tests/support/calling.ts'
 import type { TestApp } from '#tests/support/server.ts'
 import { rehearsedBy } from './rehearsed.ts'
 import { sealedBy } from './sealed.ts'
+import { buildFile } from './world-files.ts'
 import { buildVoices } from './world-voices.ts'
 
 export const actors = [
@@ -151,17 +152,7 @@ async function buildFamily(app: TestApp): Promise<Ids> {
   }
   const at = now(app)
   await insert(app, 'families', { id: ids.familyId, name: 'A family', created_at: at })
-  await insert(app, 'media', {
-    id: ids.mediaId,
-    family_id: ids.familyId,
-    kind: 'audio',
-    file_name: 'voice.wav',
-    content_type: 'audio/wav',
-    byte_length: 4,
-    sha256: '00',
-    storage_key: `media/${ids.mediaId}`,
-    created_at: at,
-  })
+  await buildFile(app, ids)
   await insert(app, 'people', {
     id: ids.personId,
     family_id: ids.familyId,
@@ -177,7 +168,6 @@ async function buildFamily(app: TestApp): Promise<Ids> {
     position: 1,
     created_at: at,
   })
-  await app.ports.storage.put(`media/${ids.mediaId}`, bytes('RIFF'))
   await insert(app, 'mails', {
     id: ids.mailId,
     key: ids.mailId,

@@ -24,7 +24,7 @@ export function listeningRoutes(app: App): void {
     return undefined
   })
   serveRaw(app, listening.media, async (caller, { query }, exchange) => {
-    const row = await caller.act((holder) => findRecording(holder, query.pass))
+    const row = await caller.act((holder) => findRecording(holder, query))
     const wanted = { row, isDownload: query.download !== undefined }
     await sendContent(caller.ports.storage, wanted, exchange)
     return answered

@@ -9,6 +9,13 @@ function select({ db }: TokenHolder, id: string) {
     .innerJoin('people', 'people.id', 'deliveries.person_id')
     .innerJoin('messages', 'messages.id', 'deliveries.message_id')
     .leftJoin('media', 'media.id', 'messages.media_id')
+    .leftJoin('media_copies as copy', (join) =>
+      join
+        .onRef('copy.media_id', '=', 'messages.media_id')
+        .onRef('copy.trim_start_ms', '=', 'messages.trim_start_ms')
+        .onRef('copy.trim_end_ms', 'is not distinct from', 'messages.trim_end_ms')
+        .on('copy.state', '=', 'ready'),
+    )
     .leftJoin('listening_returns as again', (join) =>
       join.onRef('again.delivery_id', '=', 'deliveries.id').on('again.sent_at', 'is', null),
     )
@@ -16,7 +23,10 @@ function select({ db }: TokenHolder, id: string) {
     .select(['accounts.display_name', 'accounts.email as author_email'])
     .select(['people.given_name', 'people.is_living', 'again.return_on'])
     .select(['messages.title', 'messages.occasion', 'messages.kind', 'messages.words'])
-    .select('messages.peaks')
+    .select(['messages.peaks', 'messages.trim_start_ms', 'messages.trim_end_ms'])
+    .select(['messages.media_id', 'media.kind as media_kind'])
+    .select(['copy.duration_ms as copy_duration_ms', 'copy.peaks as copy_peaks'])
+    .select(['copy.storage_key as copy_key', 'copy.poster_key'])
     .select([
       'media.duration_ms',
       'media.sha256',

@@ -1,10 +1,12 @@
 import type { ReplyOf } from '#contract/endpoint.ts'
 import type { listening } from '#contract/listening.ts'
 import type { DeliveryState } from '#contract/rules/delivery/states.ts'
+import type { Playable } from '#server/features/media/index.ts'
 import { inTransaction, type TokenHolder } from '#server/platform/actors.ts'
 import { gone, notFound } from '#server/platform/errors.ts'
 import { captionsOf } from './listen-captions.ts'
 import { assertNothingFirst, whatComesFirst } from './listen-first.ts'
+import { bytesOf, heardOf, mediaOf } from './listen-media.ts'
 import { findToListen, type Listened } from './listen-store.ts'
 import { postgresBook } from './postgres-book.ts'
 import { noteReached } from './reaching.ts'
@@ -66,13 +68,11 @@ export function openMessage(
     await assertNothingFirst(holder, row, pass)
     await noteOpened(holder, row)
     const query = pass ? `?pass=${encodeURIComponent(pass)}` : ''
+    const hasCaptions = await captionsOf(holder, row)
     return {
       words: row.words,
-      mediaPath: row.storage_key ? `/api/listening/${holder.token}/media${query}` : null,
-      captionsPath: (await captionsOf(holder, row))
-        ? `/api/listening/${holder.token}/captions${query}`
-        : null,
-      fileName: row.file_name,
+      captionsPath: hasCaptions ? `/api/listening/${holder.token}/captions${query}` : null,
+      ...mediaOf(holder, row, pass),
     }
   })
 }
@@ -117,19 +117,13 @@ export async function findOpened(holder: TokenHolder, pass: string | undefined):
   return row
 }
 
-export async function findRecording(holder: TokenHolder, pass: string | undefined) {
-  const { sha256, content_type, file_name, byte_length, storage_key } = await findOpened(
-    holder,
-    pass,
-  )
-  if (!storage_key) throw deadLink()
-  return {
-    sha256: sha256!,
-    content_type: content_type!,
-    file_name: file_name!,
-    byte_length: byte_length!,
-    storage_key,
-  }
+export async function findRecording(
+  holder: TokenHolder,
+  { pass, as }: { pass?: string | undefined; as: 'playback' | 'original' | 'poster' },
+): Promise<Playable> {
+  const bytes = await bytesOf(holder, await findOpened(holder, pass), as)
+  if (!bytes) throw deadLink()
+  return bytes
 }
 
 const toWaiting = (row: Listened, state: Waiting['state'], first: Waiting['first']): Waiting => ({
@@ -138,8 +132,7 @@ const toWaiting = (row: Listened, state: Waiting['state'], first: Waiting['first
   title: row.title,
   occasion: row.occasion,
   kind: row.kind,
-  durationMs: row.duration_ms,
-  peaks: row.peaks as number[],
+  ...heardOf(row),
   dueOn: row.due_on,
   state,
   first,

@@ -12,6 +12,7 @@ import { readBack, type ReadBack } from './read-back.ts'
 import { sniff } from './sniff.ts'
 import { asOnlyWriter } from './upload-locks.ts'
 import { findUpload, listSegments, markKept, storageKeyOf, type Upload } from './upload-store.ts'
+import { wantCopyLater } from './want-copy.ts'
 
 type Sender = Admitted<'family-editor'>
 
@@ -42,6 +43,7 @@ async function keep(sender: Sender, upload: Upload): Promise<void> {
     const row = rowFor(upload, type, bytes, description)
     await insertMedia(editor, row)
     await markKept(editor, upload.id)
+    await wantCopyLater(editor, { mediaId: row.id, kind: row.kind })
     // The family's log would tell everyone what is meant for one.
     if (upload.is_private) return
     const { familyId, accountId } = editor

@@ -5,7 +5,7 @@ import { removeMedia } from './media-store.ts'
 
 /** Deletes a file for everyone. Its bytes go after the row is surely gone. */
 export async function deleteMedia(editor: FamilyEditor, id: string): Promise<void> {
-  const { storage_key, file_name } = await removeMedia(editor, id)
+  const { keys, file_name } = await removeMedia(editor, id)
   const { familyId, accountId } = editor
   await noteActivity<string>(editor, {
     familyId,
@@ -13,5 +13,5 @@ export async function deleteMedia(editor: FamilyEditor, id: string): Promise<voi
     kind: 'deleted-file',
     subject: file_name,
   })
-  await editor.ports.jobs.enqueueLater(editor, deleteBytesJob, { key: storage_key })
+  for (const key of keys) await editor.ports.jobs.enqueueLater(editor, deleteBytesJob, { key })
 }

@@ -1,18 +1,37 @@
 import { sql, type Insertable } from 'kysely'
-import type { MediaItem } from '#contract/media.ts'
+import type { MediaCopy, MediaItem } from '#contract/media.ts'
 import type { ContentType, MediaKind } from '#contract/rules/media-kinds.ts'
+import { shrinkPeaks } from '#contract/rules/peaks.ts'
 import type { MediaTable } from '#server/database/types.ts'
 import type { FamilyEditor, FamilyViewer, System } from '#server/platform/actors.ts'
+import type { Measured } from '#server/platform/av/av.ts'
 import { notFound } from '#server/platform/errors.ts'
+import { toCopyState } from './copy-state.ts'
 
 const missing = () => notFound('We couldn’t find that file.')
+
+const copyColumns = [
+  'media_copies.state as copy_state',
+  'media_copies.reason as copy_reason',
+  'media_copies.byte_length as copy_byte_length',
+  'media_copies.duration_ms as copy_duration_ms',
+  'media_copies.peaks as copy_peaks',
+  'media_copies.poster_key',
+] as const
 
 function select(viewer: FamilyViewer) {
   return viewer.db
     .selectFrom('media')
     .leftJoin('accounts', 'accounts.id', 'media.uploaded_by')
+    .leftJoin('media_copies', (join) =>
+      join
+        .onRef('media_copies.media_id', '=', 'media.id')
+        .on('media_copies.trim_start_ms', '=', 0)
+        .on('media_copies.trim_end_ms', 'is', null),
+    )
     .selectAll('media')
     .select('accounts.display_name as uploader')
+    .select(copyColumns)
     .where('media.family_id', '=', viewer.familyId)
 }
 
@@ -67,11 +86,16 @@ export async function setCaption(editor: FamilyEditor, id: string, caption: stri
   if (numUpdatedRows === 0n) throw missing()
 }
 
-/** Removes the row and answers where its bytes are. */
+/** Removes the row and answers where its bytes are, those of its copies too. */
 export async function removeMedia(
   editor: FamilyEditor,
   id: string,
-): Promise<{ storage_key: string; file_name: string }> {
+): Promise<{ keys: string[]; file_name: string }> {
+  const copies = await editor.db
+    .selectFrom('media_copies')
+    .select(['storage_key', 'poster_key'])
+    .where('media_id', '=', id)
+    .execute()
   const removed = await editor.db
     .deleteFrom('media')
     .where('id', '=', id)
@@ -80,7 +104,29 @@ export async function removeMedia(
     .returning(['storage_key', 'file_name'])
     .executeTakeFirst()
   if (!removed) throw missing()
-  return removed
+  const { storage_key, file_name } = removed
+  const ofCopies = copies.flatMap((copy) => [copy.storage_key, copy.poster_key])
+  return { keys: [storage_key, ...ofCopies].filter((key) => key !== null), file_name }
+}
+
+/** What decoding a recording has shown. A draft whose device couldn't draw it is drawn now. */
+export async function learnFacts(
+  { db }: System,
+  id: string,
+  { durationMs, picture, slices }: Measured,
+): Promise<void> {
+  const seen = picture && { width: picture.width, height: picture.height }
+  await db
+    .updateTable('media')
+    .set({ duration_ms: durationMs, ...seen })
+    .where('id', '=', id)
+    .execute()
+  await db
+    .updateTable('messages')
+    .set({ peaks: JSON.stringify(shrinkPeaks(slices)) })
+    .where('media_id', '=', id)
+    .where('peaks', '=', '[]')
+    .execute()
 }
 
 /** Which of these keys belong to a file the family has, or is about to have. */
@@ -90,9 +136,24 @@ export async function knownKeys(system: System, keys: readonly string[]): Promis
     union
     select storage_key from voices where storage_key = any(${keys}) and state <> 'kept'
     union
+    select storage_key from media_copies where storage_key = any(${keys})
+    union
+    select poster_key from media_copies where poster_key = any(${keys})
+    union
     select 'media/' || family_id || '/' || id from uploads
     where 'media/' || family_id || '/' || id = any(${keys})`.execute(system.db)
   return new Set(rows.map((row) => row.key))
+}
+
+function copyOf(row: MediaRow): MediaCopy {
+  return {
+    state: toCopyState(row.copy_state),
+    reason: row.copy_reason,
+    byteLength: row.copy_byte_length,
+    durationMs: row.copy_duration_ms,
+    peaks: (row.copy_peaks ?? []) as number[],
+    hasPoster: row.poster_key !== null,
+  }
 }
 
 export function toItem(row: MediaRow): MediaItem {
@@ -106,6 +167,7 @@ export function toItem(row: MediaRow): MediaItem {
     caption: row.caption,
     isMadeUp: row.is_made_up,
     durationMs: row.duration_ms,
+    copy: copyOf(row),
     width: row.width,
     height: row.height,
     uploadedBy:

@@ -1,9 +1,12 @@
 import { media } from '#contract/media.ts'
 import { answered, serveRaw } from '#server/platform/http/serve-raw.ts'
 import { serve, type App } from '#server/platform/http/serve.ts'
+import { notFound } from '#server/platform/errors.ts'
+import { findReadyCopy } from './copy-store.ts'
 import { deleteMedia } from './delete-media.ts'
 import { listPage } from './list-page.ts'
 import { findMedia, setCaption, toItem } from './media-store.ts'
+import { findPlayable, posterOf } from './playable.ts'
 import { sendContent } from './send-content.ts'
 import { uploadRoutes } from './upload-routes.ts'
 
@@ -28,4 +31,30 @@ export function mediaRoutes(app: App): void {
       await sendContent(caller.ports.storage, wanted, exchange)
       return answered
     })
+  playbackRoutes(app)
+}
+
+interface Cut {
+  readonly from?: number | undefined
+  readonly to?: number | undefined
+}
+const trimOf = ({ from, to }: Cut) => ({ startMs: from ?? 0, endMs: to ?? null })
+
+function playbackRoutes(app: App): void {
+  for (const endpoint of [media.playback, media.playbackHead])
+    serveRaw(app, endpoint, async (caller, { params, query }, exchange) => {
+      const row = await caller.act(async (viewer) =>
+        findPlayable(viewer, await findMedia(viewer, params.mediaId), trimOf(query)),
+      )
+      const wanted = { row, isDownload: query.download === '1' }
+      await sendContent(caller.ports.storage, wanted, exchange)
+      return answered
+    })
+  serveRaw(app, media.poster, async (caller, { params, query }, exchange) => {
+    const copy = await caller.act((viewer) => findReadyCopy(viewer, params.mediaId, trimOf(query)))
+    const row = copy && posterOf(copy)
+    if (!row) throw notFound('There is no picture of this file.')
+    await sendContent(caller.ports.storage, { row, isDownload: false }, exchange)
+    return answered
+  })
 }

@@ -22,10 +22,11 @@ export async function sweepStorage(system: System): Promise<string[]> {
     }
     batch = []
   }
-  for await (const file of storage.list('media/')) {
-    if (file.modifiedAt < before) batch.push(file.key)
-    if (batch.length === atOnce) await sweep()
-  }
+  for (const prefix of ['media/', 'copies/'])
+    for await (const file of storage.list(prefix)) {
+      if (file.modifiedAt < before) batch.push(file.key)
+      if (batch.length === atOnce) await sweep()
+    }
   await sweep()
   if (swept.length > 0)
     system.ports.log.warn({ swept }, 'stored files without an owner were deleted')

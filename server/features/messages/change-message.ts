@@ -4,6 +4,7 @@ import type { FamilyViewer } from '#server/platform/actors.ts'
 import { conflict, invalid } from '#server/platform/errors.ts'
 import { assertDraft, changeDraft, findMessage, toMessage, type Changed } from './message-store.ts'
 import { assertTrim } from './trim.ts'
+import { wantItsCopyLater } from './want-its-copy.ts'
 
 /** New words for a draft; what isn't named stays as it is. */
 export async function changeMessage(
@@ -21,7 +22,7 @@ export async function changeMessage(
     trimEndMs: asked.trimEndMs === undefined ? draft.trim_end_ms : asked.trimEndMs,
   })
   const changed = await changeDraft(author, id, columnsOf(asked))
-  return toMessage(changed)
+  return toMessage(await wantItsCopyLater(author, changed))
 }
 
 const columns = {

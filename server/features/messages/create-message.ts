@@ -6,6 +6,7 @@ import { conflict, invalid } from '#server/platform/errors.ts'
 import { assertTrim } from './trim.ts'
 import { changeDraft, findByTake, insertMessage, toMessage } from './message-store.ts'
 import { findUnusedRecording, learnDuration } from './recording-store.ts'
+import { wantItsCopyLater } from './want-its-copy.ts'
 
 type NewMessage = BodyOf<typeof messages.create>
 
@@ -37,7 +38,7 @@ export async function createMessage(editor: FamilyEditor, asked: NewMessage): Pr
   if (!made)
     throw conflict('This message is already kept in another of your families. Nothing is lost.')
   await writeDownLater(editor, made.id)
-  return toMessage(made)
+  return toMessage(await wantItsCopyLater(editor, made))
 }
 
 function written({ words, mediaId }: NewMessage): null {

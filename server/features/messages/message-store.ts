@@ -1,6 +1,7 @@
 import { sql, type Insertable, type Updateable } from 'kysely'
 import type { Message } from '#contract/messages.ts'
 import type { MessagesTable } from '#server/database/types.ts'
+import { toCopyState } from '#server/features/media/index.ts'
 import type { FamilyEditor, FamilyViewer } from '#server/platform/actors.ts'
 import { conflict, notFound } from '#server/platform/errors.ts'
 
@@ -9,6 +10,12 @@ function select(author: FamilyViewer) {
   return author.db
     .selectFrom('messages')
     .leftJoin('media', 'media.id', 'messages.media_id')
+    .leftJoin('media_copies as copy', (join) =>
+      join
+        .onRef('copy.media_id', '=', 'messages.media_id')
+        .onRef('copy.trim_start_ms', '=', 'messages.trim_start_ms')
+        .onRef('copy.trim_end_ms', 'is not distinct from', 'messages.trim_end_ms'),
+    )
     .selectAll('messages')
     .select([
       'media.kind as media_kind',
@@ -16,6 +23,7 @@ function select(author: FamilyViewer) {
       'media.byte_length',
       'media.duration_ms',
     ])
+    .select(['copy.state as copy_state', 'copy.reason as copy_reason'])
     .where('messages.family_id', '=', author.familyId)
     .where('messages.author_id', '=', author.accountId)
 }
@@ -121,6 +129,7 @@ export function toMessage(row: MessageRow): Message {
           fileName: row.file_name!,
           byteLength: row.byte_length!,
           durationMs: row.duration_ms,
+          copy: { state: toCopyState(row.copy_state), reason: row.copy_reason },
         }
       : null,
     peaks: row.peaks as number[],

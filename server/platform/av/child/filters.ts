@@ -60,4 +60,7 @@ export function keepsPictures(
   )
 }
 
+// A third of the time of the other one, and for voices at these rates no ear tells them apart.
+export const soundOptions = { aac_coder: 'fast' } as const
+
 export const soundBitrate = (channels: number) => (channels === 1 ? 96_000 : 144_000)

@@ -5,6 +5,7 @@ import {
   keepsPictures,
   pictureFilter,
   soundBitrate,
+  soundOptions,
   soundFilter,
 } from '#server/platform/av/child/filters.ts'
 import type { Source } from '#server/platform/av/child/order.ts'
@@ -41,7 +42,12 @@ async function soundTrack({ sound }: Opened, output: Muxer, order: CopyOrder) {
   const decoder = await decoderOf(sound)
   const filter = FilterAPI.create(soundFilter(openEnded(order)))
   const bitrate = soundBitrate(sound.codecpar.channels)
-  const encoder = await Encoder.create(FF_ENCODER_AAC, { bitrate, decoder, filter })
+  const encoder = await Encoder.create(FF_ENCODER_AAC, {
+    bitrate,
+    decoder,
+    filter,
+    options: soundOptions,
+  })
   return new WrittenAnew(sound, { decoder, filter, encoder }, output, order.trim.endMs)
 }
 

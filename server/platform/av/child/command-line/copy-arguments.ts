@@ -3,6 +3,7 @@ import {
   keepsPictures,
   pictureFilter,
   soundBitrate,
+  soundOptions,
   soundFilter,
 } from '#server/platform/av/child/filters.ts'
 
@@ -24,6 +25,7 @@ function pictures(order: CopyOrder, pixelFormat: string): string[] {
 }
 
 function sounds(order: CopyOrder, channels: number): string[] {
-  const encoding = ['-c:a', 'aac', '-b:a', String(soundBitrate(channels))]
+  const rate = String(soundBitrate(channels))
+  const encoding = ['-c:a', 'aac', '-aac_coder', soundOptions.aac_coder, '-b:a', rate]
   return ['-map', '0:a:0', '-af', soundFilter(order), ...encoding]
 }

@@ -1,0 +1,26 @@
+/**
+ * The copy that is made to be played. `none`: nobody needs one. `getting-ready`: the original is played meanwhile.
+ * `unreadable`: there will be none; the original is kept and handed over as it is.
+ */
+export const copyStates = ['none', 'getting-ready', 'ready', 'unreadable'] as const
+export type CopyState = (typeof copyStates)[number]
+
+export const copyReasons = ['nothing', 'codec', 'too-long', 'too-costly', 'engine'] as const
+export type CopyReason = (typeof copyReasons)[number]
+
+const kept = 'The original is kept exactly as it came.'
+
+const reasonWords: Record<CopyReason, string> = {
+  nothing: `We couldn’t find any sound or film in this file. ${kept}`,
+  codec: `We can’t read how this recording is written, so it may not play on every device. ${kept}`,
+  'too-long': `This lasts more than a day, so there is no copy that plays everywhere. ${kept}`,
+  'too-costly': `Making a copy that plays everywhere took more than one file may take. ${kept} It is played as it is.`,
+  engine: `We couldn’t make a copy that plays everywhere yet, and try again every night. ${kept} It is played as it is.`,
+}
+
+/** What its author is told; nothing once all is well. */
+export function copyWords(state: CopyState, reason: CopyReason | null): string | undefined {
+  if (state === 'getting-ready')
+    return 'Getting ready: we’re making a copy that plays on every device. You can play it already.'
+  return state === 'unreadable' ? reasonWords[reason ?? 'engine'] : undefined
+}

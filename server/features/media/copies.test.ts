@@ -1,0 +1,162 @@
+import { beforeAll, expect, test } from 'vitest'
+import { media, type MediaItem } from '#contract/media.ts'
+import { copyWords } from '#contract/rules/media-copy.ts'
+import { actAsSystem } from '#server/platform/actors.ts'
+import { newPerson, type Person } from '#tests/support/families.ts'
+import { encodeSound, spokenWav } from '#tests/support/recordings.ts'
+import { testServer } from '#tests/support/server.ts'
+import { upload, type Sender } from '#tests/support/uploading.ts'
+import { prepareCopy } from './prepare-copy.ts'
+import { sweepStorage } from './sweep-storage.ts'
+import { listUnplayable } from './unplayable.ts'
+import { retryFailedCopies, wantCopyLater, wantMissingCopies } from './want-copy.ts'
+
+const app = await testServer()
+const system = actAsSystem(app.ports)
+let nora: Person
+let sender: Sender
+let base: string
+
+beforeAll(async () => {
+  base = await app.listen()
+  nora = await newPerson(app)
+  sender = { base, session: nora, familyId: nora.familyId }
+})
+
+async function keep(bytes: Buffer, filename: string, more: Record<string, string> = {}) {
+  const answer = await upload(sender, bytes, { filename, ...more })
+  return answer.body as MediaItem
+}
+
+const waiting = () =>
+  app.database.system
+    .selectFrom('media_copies')
+    .selectAll()
+    .where('state', '=', 'waiting')
+    .execute()
+const prepareAll = async () => {
+  for (const { id } of await waiting()) await prepareCopy(system, id)
+}
+const show = (id: string) =>
+  app.call(media.show, { as: nora, params: { familyId: nora.familyId, mediaId: id } })
+const fetchOf = (id: string, rest: string, headers: Record<string, string> = {}) =>
+  fetch(`${base}/api/families/${nora.familyId}/media/${id}/${rest}`, {
+    headers: { cookie: nora.cookie, ...headers },
+  })
+
+test('a recording is played from its original until the copy is there, then from the copy, by range', async () => {
+  const webm = await encodeSound(spokenWav(3), 'webm')
+  const { id, copy } = await keep(webm, 'For Nora.webm')
+  expect(copy.state).toBe('getting-ready')
+  expect(copyWords(copy.state, copy.reason)).toContain('You can play it already')
+  const before = await fetchOf(id, 'playback')
+  expect(before.headers.get('content-type')).toBe('audio/webm')
+  expect(Buffer.from(await before.arrayBuffer()).equals(webm)).toBe(true)
+
+  await prepareAll()
+  const ready = await show(id)
+  expect(ready.copy).toMatchObject({ state: 'ready', reason: null, hasPoster: false })
+  expect(ready.copy.peaks).toHaveLength(12)
+  expect(Math.max(...ready.copy.peaks)).toBeGreaterThan(60)
+  expect(ready.durationMs! / 1000).toBeCloseTo(3, 1)
+  const part = await fetchOf(id, 'playback', { range: 'bytes=4-7' })
+  expect([part.status, await part.text()]).toEqual([206, 'ftyp'])
+  expect(part.headers.get('content-type')).toBe('audio/mp4')
+  const saved = await fetchOf(id, 'playback?download=1')
+  expect(saved.headers.get('content-disposition')).toContain('attachment; filename="For Nora.m4a"')
+  const original = Buffer.from(await (await fetchOf(id, 'content')).arrayBuffer())
+  expect(original.equals(webm)).toBe(true)
+  expect((await fetchOf(id, 'poster')).status).toBe(404)
+})
+
+test('a cut of its own is made for trimmed ends, and goes when nobody wants it', async () => {
+  const { id } = await keep(spokenWav(3), 'long.wav')
+  await wantCopyLater(system, { mediaId: id, kind: 'audio' }, { startMs: 500, endMs: 1500 })
+  await prepareAll()
+  const lengths = await Promise.all(
+    ['', '?from=500&to=1500', '?from=1'].map(async (query) =>
+      Number((await fetchOf(id, `playback${query}`)).headers.get('content-length')),
+    ),
+  )
+  expect(lengths[1]!).toBeLessThan(lengths[0]! / 2)
+  // Of a cut nobody made, the original is played.
+  expect(lengths[2]).toBe(3 * 32_000 + 44)
+  expect((await fetchOf(id, 'playback?from=soon')).status).toBe(400)
+  await wantMissingCopies(system)
+  expect(
+    await app.database.system
+      .selectFrom('media_copies')
+      .select('id')
+      .where('media_id', '=', id)
+      .execute(),
+  ).toHaveLength(1)
+})
+
+test('what can’t be read is told in plain words, is named to the nightly check, and nothing is lost', async () => {
+  const { id } = await keep(spokenWav(0), 'empty.wav')
+  await prepareAll()
+  const { copy } = await show(id)
+  expect(copy).toMatchObject({ state: 'unreadable', reason: 'nothing' })
+  expect(copyWords(copy.state, copy.reason)).toMatch(/couldn’t find any sound.*original is kept/)
+  expect((await fetchOf(id, 'playback')).headers.get('content-length')).toBe('44')
+  expect(await listUnplayable(system)).toEqual([])
+})
+
+test('when we fail, the file isn’t blamed: it is tried five times, and again every night', async () => {
+  const { id } = await keep(spokenWav(1), 'unlucky.wav')
+  const key = `media/${nora.familyId}/${id}`
+  const copyId = (await waiting())[0]!.id
+  await app.ports.storage.delete(key)
+  for (let attempt = 1; attempt < 5; attempt += 1)
+    await expect(prepareCopy(system, copyId)).rejects.toThrow('no stored file')
+  expect((await show(id)).copy.state).toBe('getting-ready')
+  await prepareCopy(system, copyId)
+  expect((await show(id)).copy).toMatchObject({ state: 'unreadable', reason: 'engine' })
+  await app.ports.storage.put(
+    key,
+    (async function* () {
+      yield spokenWav(1)
+    })(),
+  )
+  await retryFailedCopies(system)
+  await prepareAll()
+  expect((await show(id)).copy.state).toBe('ready')
+})
+
+test('files from before there were copies get one; made-up ones don’t need any', async () => {
+  const { id } = await keep(spokenWav(1), 'old.wav')
+  const { id: made } = await keep(spokenWav(1), 'made-up.wav')
+  const { system: db } = app.database
+  await db.deleteFrom('media_copies').where('media_id', 'in', [id, made]).execute()
+  await db.updateTable('media').set({ is_made_up: true }).where('id', '=', made).execute()
+  await wantMissingCopies(system)
+  expect((await waiting()).map(({ media_id }) => media_id)).toEqual([id])
+  expect((await show(made)).copy.state).toBe('none')
+})
+
+test('a private recording’s copy is private, and a deleted file’s copy is deleted', async () => {
+  const secret = await keep(spokenWav(1), 'secret.wav', { private: 'true' })
+  const shared = await keep(spokenWav(1), 'shared.wav')
+  await prepareAll()
+  const stranger = await newPerson(app)
+  const answer = await fetch(`${base}/api/families/${nora.familyId}/media/${secret.id}/playback`, {
+    headers: { cookie: stranger.cookie },
+  })
+  expect(answer.status).toBe(404)
+  const keys = await app.database.system
+    .selectFrom('media_copies')
+    .select('storage_key')
+    .where('media_id', 'in', [secret.id, shared.id])
+    .orderBy('wanted_at')
+    .orderBy('id')
+    .execute()
+  await app.call(media.remove, {
+    as: nora,
+    params: { familyId: nora.familyId, mediaId: shared.id },
+  })
+  app.clock.advance({ days: 2 })
+  const swept = await sweepStorage(system)
+  expect(swept).toContain(keys[1]!.storage_key)
+  expect(swept).not.toContain(keys[0]!.storage_key)
+  expect((await fetchOf(secret.id, 'playback')).headers.get('content-type')).toBe('audio/mp4')
+})

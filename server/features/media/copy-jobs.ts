@@ -1,0 +1,26 @@
+import * as z from 'zod'
+import { defineJob } from '#server/platform/jobs/jobs.ts'
+import { oneAtATime } from './in-turn.ts'
+import { prepareCopy } from './prepare-copy.ts'
+
+const copyPayload = z.object({ copyId: z.string() })
+const soundsInTurn = oneAtATime()
+const filmsInTurn = oneAtATime()
+
+// Two lines, so that no voice waits for a film.
+const prepareSoundCopyJob = defineJob(
+  'prepare-sound-copy',
+  copyPayload,
+  (system, { copyId }) => soundsInTurn(() => prepareCopy(system, copyId)),
+  { longestSeconds: 3 * 3600 },
+)
+const prepareFilmCopyJob = defineJob(
+  'prepare-film-copy',
+  copyPayload,
+  (system, { copyId }) => filmsInTurn(() => prepareCopy(system, copyId)),
+  { longestSeconds: 12 * 3600 },
+)
+
+export const copyJobFor = (kind: string) =>
+  kind === 'video' ? prepareFilmCopyJob : prepareSoundCopyJob
+export const copyJobs = [prepareSoundCopyJob, prepareFilmCopyJob]

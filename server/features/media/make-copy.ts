@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { shrinkPeaks } from '#contract/rules/peaks.ts'
+import type { System } from '#server/platform/actors.ts'
+import type { AvFile, Measured, Trim } from '#server/platform/av/av.ts'
+import { updateCopy, type WaitingCopy } from './copy-store.ts'
+import { learnFacts } from './media-store.ts'
+
+/** Measures the original, writes down what was found, and stores the copy. */
+export async function makeCopy(system: System, copy: WaitingCopy, file: AvFile) {
+  const measured = await file.measure()
+  const trim = { startMs: copy.trim_start_ms, endMs: copy.trim_end_ms }
+  const heard = { ...heardBetween(measured, trim), loudness: measured.loudness }
+  await learnFacts(system, copy.media_id, measured)
+  // Worth knowing even if no copy can be made.
+  await updateCopy(system, copy.id, heard)
+  const key = `copies/${copy.family_id}/${system.newId()}`
+  const path = await file.copy({ measured, trim })
+  const kept = await keep(system, key, path)
+  const poster = measured.picture ? await keepPoster(system, key, file, trim, measured) : null
+  return {
+    storage_key: key,
+    ...kept,
+    content_type: measured.picture ? 'video/mp4' : 'audio/mp4',
+    poster_key: poster === null ? null : `${key}.jpg`,
+    poster_byte_length: poster,
+    made_at: system.now(),
+  }
+}
+
+const sliceMs = 250
+
+function heardBetween({ durationMs, slices }: Measured, { startMs, endMs }: Trim) {
+  const end = Math.min(endMs ?? durationMs, durationMs)
+  const heard = slices.slice(Math.floor(startMs / sliceMs), Math.ceil(end / sliceMs))
+  return {
+    duration_ms: Math.max(0, end - startMs),
+    peaks: JSON.stringify(shrinkPeaks(heard)),
+  }
+}
+
+async function keep(system: System, key: string, path: string) {
+  const hash = createHash('sha256')
+  async function* hashed() {
+    for await (const chunk of createReadStream(path) as AsyncIterable<Buffer>) {
+      hash.update(chunk)
+      yield chunk
+    }
+  }
+  const byte_length = await system.ports.storage.put(key, hashed())
+  return { byte_length, sha256: hash.digest('hex') }
+}
+
+/** A moment after the beginning: the first picture is often black. */
+const posterMs = 1000
+
+async function keepPoster(
+  system: System,
+  key: string,
+  file: AvFile,
+  { startMs }: Trim,
+  { durationMs }: Measured,
+): Promise<number | null> {
+  const atMs = Math.min(startMs + posterMs, Math.max(startMs, durationMs / 2))
+  const path = await file.poster(atMs).catch(() => undefined)
+  return path ? system.ports.storage.put(`${key}.jpg`, createReadStream(path)) : null
+}

@@ -1,0 +1,36 @@
+import type { CopyReason } from '#contract/rules/media-copy.ts'
+import type { System } from '#server/platform/actors.ts'
+
+/** A message whose recording may not play for its recipient. */
+export interface Unplayable {
+  readonly messageId: string
+  readonly mediaId: string
+  readonly familyId: string
+  readonly authorId: string
+  readonly reason: CopyReason
+}
+
+/** For the nightly check. Lost time or a full disk is ours to mend, so only the file's own faults are named. */
+export async function listUnplayable({ db }: System): Promise<Unplayable[]> {
+  const rows = await db
+    .selectFrom('media_copies')
+    .innerJoin('messages', (join) =>
+      join
+        .onRef('messages.media_id', '=', 'media_copies.media_id')
+        .onRef('messages.trim_start_ms', '=', 'media_copies.trim_start_ms')
+        .onRef('messages.trim_end_ms', 'is not distinct from', 'media_copies.trim_end_ms'),
+    )
+    .select(['messages.id', 'messages.media_id', 'messages.family_id', 'messages.author_id'])
+    .select('media_copies.reason')
+    .where('media_copies.state', '=', 'unreadable')
+    .where('media_copies.reason', 'in', ['nothing', 'codec'])
+    .where('messages.removed_at', 'is', null)
+    .execute()
+  return rows.map((row) => ({
+    messageId: row.id,
+    mediaId: row.media_id!,
+    familyId: row.family_id,
+    authorId: row.author_id,
+    reason: row.reason!,
+  }))
+}

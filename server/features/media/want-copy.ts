@@ -1,0 +1,34 @@
+import type { FamilyViewer, System } from '#server/platform/actors.ts'
+import type { Trim } from '#server/platform/av/av.ts'
+import { copyJobFor } from './copy-jobs.ts'
+import { insertCopy, listMissing, removeUnwanted, wakeFailed } from './copy-store.ts'
+import { deleteBytesJob } from './jobs.ts'
+
+export const wholeRecording: Trim = { startMs: 0, endMs: null }
+
+/** Has a copy made that every device plays, soon. Of what has no sound there is none. */
+export async function wantCopyLater(
+  actor: FamilyViewer | System,
+  { mediaId, kind }: { readonly mediaId: string; readonly kind: string },
+  trim: Trim = wholeRecording,
+): Promise<void> {
+  if (kind !== 'audio' && kind !== 'video') return
+  const copyId = await insertCopy(actor, mediaId, trim)
+  if (copyId) await actor.ports.jobs.enqueueLater(actor, copyJobFor(kind), { copyId })
+}
+
+// What is there from before there were copies comes in portions.
+const atOnce = 200
+
+/** Asks for every copy that is missing, and forgets cuts that no message has any more. */
+export async function wantMissingCopies(system: System): Promise<void> {
+  for (const { startMs, endMs, ...media } of await listMissing(system, atOnce))
+    await wantCopyLater(system, media, { startMs, endMs })
+  for (const key of await removeUnwanted(system))
+    await system.ports.jobs.enqueueLater(system, deleteBytesJob, { key })
+}
+
+export async function retryFailedCopies(system: System): Promise<void> {
+  for (const { id, kind } of await wakeFailed(system))
+    await system.ports.jobs.enqueueLater(system, copyJobFor(kind), { copyId: id })
+}
