@@ -67,7 +67,7 @@ const subjects = async () => (await app.mails()).map(({ subject }) => subject)
 const sentTo = async (address: string) => (await app.mails(address)).length
 const states = async () => (await list()).deliveries.map(({ state }) => state)
 const live = async (...days: string[]) => {
-  for (const day of days) await at(app, `${day}T07:00:00Z`)
+  for (const day of days) await at(app, `${day}T08:00:00Z`)
 }
 
 test('a yearly message creates its next year when one is released, each with letters of its own', async () => {
@@ -152,7 +152,7 @@ test('a corrected birth date moves the day and tells the author; taken out, it h
   await change(nora, { bornOn: '2009-07-04' })
   const now = async () => (await app.call(deliveries.read, one(id))).delivery
   expect(await now()).toMatchObject({ state: 'scheduled', due: { on: '2027-07-04' } })
-  expect((await subjects()).at(-1)).toBe('Your message to Nora has another moment now')
+  expect(await subjects()).toContain('Your message to Nora has another moment now')
   await change(nora, { bornOn: null })
   expect(await now()).toMatchObject({ state: 'held', heldBecause: 'birth-date-missing' })
   await change(nora, { bornOn: '2009-08-04' })
@@ -252,18 +252,18 @@ test('a recorded death redirects at once, to the alternate, and can be undone be
 test('without an alternate it is kept; where its author chose so, it goes into the basket', async () => {
   const kept = await plan(onDate('2027-06-04'))
   await change(kept.person.id, { isLiving: false })
-  const mine = async () =>
-    (await app.call(messages.list, { as: joe, params: params() })).messages.map(
+  const inBasket = async () =>
+    (await app.call(messages.list, { as: joe, params: params() })).messages.filter(
       ({ removedAt }) => removedAt !== null,
-    )
-  expect(await mine()).toEqual([false])
+    ).length
+  expect(await inBasket()).toBe(0)
   const tom = await newRecipient(app, joe.familyId, { name: 'Tom' })
   await plan(onDate('2027-06-05'), { personId: tom, ifDeceased: 'destroy' })
   await change(tom, { isLiving: false })
-  expect(await mine()).toEqual([true, false])
+  expect(await inBasket()).toBe(1)
   expect(await states()).toEqual(['redirected', 'redirected'])
   await change(tom, { isLiving: true })
-  expect(await mine()).toEqual([false, false])
+  expect(await inBasket()).toBe(0)
   await live('2027-06-02', '2027-06-03', '2027-06-04', '2027-06-05')
   expect(await sentTo('nora@post.example')).toBe(1)
 })
