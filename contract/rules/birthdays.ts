@@ -12,7 +12,8 @@ export interface Birthday<P> {
 
 const isLeap = (year: number) => (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0
 
-function inYear(bornOn: string, year: number): string {
+/** The day a birthday is kept in a year: 28 February stands in for a leap day. */
+export function birthdayIn(bornOn: string, year: number): string {
   const monthDay = bornOn.slice(5)
   const kept = monthDay === '02-29' && !isLeap(year) ? '02-28' : monthDay
   return `${String(year).padStart(4, '0')}-${kept}`
@@ -24,8 +25,8 @@ export function nextBirthdays<P extends Born>(people: readonly P[], today: strin
   return people
     .flatMap((person) => {
       if (!person.isLiving || !person.bornOn) return []
-      const thisYear = inYear(person.bornOn, year)
-      const on = thisYear >= today ? thisYear : inYear(person.bornOn, year + 1)
+      const thisYear = birthdayIn(person.bornOn, year)
+      const on = thisYear >= today ? thisYear : birthdayIn(person.bornOn, year + 1)
       const turns = Number(on.slice(0, 4)) - Number(person.bornOn.slice(0, 4))
       return turns < 0 ? [] : [{ person, on, turns }]
     })
