@@ -20,7 +20,7 @@ const SPECIFIED =
 
 const OUR_OWN =
   `/settings /export /verify-email /reset-password /mailbox /invite/:token /check/:token
-  /listen/:token /unsubscribe/:token /newsletter/:token /confirm-address/:token /keeper/:token /record/:token /sign-in /keep-account`.split(
+  /rehearsal/:token /future-messages/:messageId /listen/:token /unsubscribe/:token /newsletter/:token /confirm-address/:token /keeper/:token /record/:token /sign-in /keep-account`.split(
     /\s+/,
   )
 

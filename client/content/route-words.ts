@@ -172,6 +172,10 @@ export const routeWords: Readonly<Record<RoutePath, Words>> = {
     title: 'Future messages',
     description: 'Record, upload or write a message, and keep it private until its day.',
   },
+  '/future-messages/:messageId': {
+    title: 'One of your messages',
+    description: 'Hear it, see to whom it goes and when, change its day, or rehearse it.',
+  },
   '/legacy': {
     title: 'When I’m gone',
     description: 'Your keepers, what is released after your passing, and a rehearsal of it.',
@@ -250,6 +254,10 @@ export const routeWords: Readonly<Record<RoutePath, Words>> = {
   '/check/:token': {
     title: 'Before your message goes out',
     description: 'Send as planned, postpone or change a message that is due soon.',
+  },
+  '/rehearsal/:token': {
+    title: 'A rehearsal',
+    description: 'What a letter’s button will lead to, without any effect.',
   },
   '/listen/:token': {
     title: 'A message for you',

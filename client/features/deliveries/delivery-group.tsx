@@ -1,55 +1,37 @@
-import type { ReactNode } from 'react'
-import type { DeliveryView } from '#contract/deliveries.ts'
-import type { Block } from '#contract/rules/quilt.ts'
+import { useState } from 'react'
+import { Button } from '#client/ui/button.tsx'
+import { placeWords, type Place } from './delivery-places.ts'
 import { DeliveryRow } from './delivery-row.tsx'
-import type { DeliveryGroup as Group } from './delivery-words.ts'
-import type { WithProof } from './queries.ts'
+import type { ListedMessage } from './listed-messages.ts'
 
-/** What the page knows of the message that a delivery carries. */
-export interface Carried {
-  readonly name: string
-  readonly block: Block
-  readonly verb: 'Listen' | 'Read'
-  readonly content: ReactNode
-}
+const atOnce = 20
 
-const titles: Record<Group, { title: string; lead: string }> = {
-  waiting: { title: 'Waiting for their day', lead: 'We ask you twice before each one goes out.' },
-  held: { title: 'Held', lead: 'These go nowhere until you give them another day.' },
-  sent: { title: 'Sent', lead: 'The letters went out; the recordings stay here too.' },
-  'called-off': { title: 'Called off', lead: 'For seven days you can take it back.' },
-}
-
-interface DeliveryGroupProps {
-  familyId: string
-  group: Group
-  deliveries: readonly DeliveryView[]
-  carriedBy: (delivery: DeliveryView) => Carried
-  withProof: WithProof
-}
-
-export function DeliveryGroup(props: DeliveryGroupProps) {
-  const { familyId, group, deliveries, carriedBy, withProof } = props
-  const { title, lead } = titles[group]
-  if (deliveries.length === 0) return null
+/** Everything that stands at one place, the next due first. */
+export function DeliveryGroup({ place, rows }: { place: Place; rows: readonly ListedMessage[] }) {
+  const [most, setMost] = useState(atOnce)
+  const { title, lead } = placeWords[place]
+  if (rows.length === 0) return null
+  const left = rows.length - most
   return (
     <section aria-label={title} className="overflow-hidden rounded-lg border border-hair bg-cotton">
-      <header className="px-5 pt-5 sm:px-6">
+      <header className="border-b border-hair px-5 py-4 sm:px-6">
         <h2 className="text-2xl">{title}</h2>
         <p className="text-thread">{lead}</p>
       </header>
       <ul className="divide-y divide-hair">
-        {deliveries.map((delivery) => (
-          <li key={delivery.id}>
-            <DeliveryRow
-              familyId={familyId}
-              delivery={delivery}
-              carried={carriedBy(delivery)}
-              withProof={withProof}
-            />
+        {rows.slice(0, most).map((row) => (
+          <li key={row.id}>
+            <DeliveryRow row={row} />
           </li>
         ))}
       </ul>
+      {left > 0 && (
+        <div className="border-t border-hair p-4 sm:px-6">
+          <Button onClick={() => setMost(most + 5 * atOnce)}>
+            Show more<span className="sr-only">: {title}</span>, {left} left
+          </Button>
+        </div>
+      )}
     </section>
   )
 }

@@ -1,16 +1,14 @@
 import { buttonLook } from '#client/ui/button-look.ts'
-import type { DeliveryGroup } from './delivery-words.ts'
+import { places, placeWords, type Place } from './delivery-places.ts'
 
-export type Shown = 'all' | 'drafts' | DeliveryGroup
+export type Shown = 'all' | 'drafts' | Place
 
-const labels: readonly (readonly [Shown, string])[] = [
-  ['all', 'All'],
-  ['drafts', 'Drafts'],
-  ['waiting', 'Waiting'],
-  ['held', 'Held'],
-  ['sent', 'Sent'],
-  ['called-off', 'Called off'],
-]
+const order: readonly Shown[] = ['all', 'drafts', ...places]
+const labelOf = (shown: Shown) =>
+  shown === 'all' ? 'All' : shown === 'drafts' ? 'Drafts' : placeWords[shown].short
+
+export const isShown = (value: string | null): value is Shown =>
+  (order as readonly (string | null)[]).includes(value)
 
 interface StateFilterProps {
   shown: Shown
@@ -20,14 +18,12 @@ interface StateFilterProps {
 
 /** What to look at. States in which nothing is can't be chosen, and so aren't offered. */
 export function StateFilter({ shown, counts, onChange }: StateFilterProps) {
-  const offered = labels.filter(
-    ([value]) => value === 'all' || value === shown || counts[value] > 0,
-  )
+  const offered = order.filter((value) => value === 'all' || value === shown || counts[value] > 0)
   if (offered.length < 3) return null
   return (
     <fieldset className="flex flex-wrap gap-2">
       <legend className="sr-only">Show messages</legend>
-      {offered.map(([value, label]) => (
+      {offered.map((value) => (
         <button
           key={value}
           type="button"
@@ -38,7 +34,7 @@ export function StateFilter({ shown, counts, onChange }: StateFilterProps) {
             size: 'small',
           })}
         >
-          {label} <span className="tabular-nums">{counts[value]}</span>
+          {labelOf(value)} <span className="tabular-nums">{counts[value]}</span>
         </button>
       ))}
     </fieldset>

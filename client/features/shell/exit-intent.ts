@@ -12,6 +12,7 @@ const SPARED = [
   '/shared',
   '/listen',
   '/check',
+  '/rehearsal',
   '/keeper',
   '/enhanced',
 ]
