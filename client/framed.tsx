@@ -63,7 +63,12 @@ export function Framed({ route, children }: { route: Route; children: ReactNode 
 const isBuilt = (path: string): boolean => findRoute(routes, path)?.route.status === 'built'
 
 // A floating button would lie over the very answers that these pages ask for.
-const calmPaths: ReadonlySet<string> = new Set(['/enhanced', '/check/:token', '/listen/:token', '/rehearsal/:token'])
+const calmPaths: ReadonlySet<string> = new Set([
+  '/enhanced',
+  '/check/:token',
+  '/listen/:token',
+  '/rehearsal/:token',
+])
 
 function frameFor({ path, audience, status }: Route): Frame {
   if (status === 'being-built') return 'site'

@@ -50,6 +50,7 @@ export function CalendarQuilt({ years }: { years: readonly CalendarYear[] }) {
             </section>
             {inRow && (
               <YearOpened
+                key={inRow.year}
                 year={inRow}
                 onClose={() => {
                   setOpened(undefined)

@@ -1,14 +1,8 @@
 import { expect, test } from 'vitest'
 import type { DeliveryView } from '#contract/deliveries.ts'
 import { deliveryStates } from '#contract/rules/delivery/states.ts'
-import {
-  askedWords,
-  groupOf,
-  isListed,
-  neverAnswer,
-  standing,
-  stateWords,
-} from './delivery-words.ts'
+import { holdReasons } from '#contract/rules/delivery/trigger.ts'
+import { askedWords, isListed, neverAnswer, standing, stateWords } from './delivery-words.ts'
 
 const delivery: DeliveryView = {
   id: '',
@@ -72,7 +66,15 @@ test('every state has a place in the list and words of its own', () => {
   const labels = deliveryStates.map((state) => stateWords(state).label)
   expect(new Set(labels).size).toBe(deliveryStates.length)
   for (const state of deliveryStates) {
-    expect(groupOf(state)).toBeTruthy()
     expect(standing({ ...delivery, state }, 'UTC')).toMatch(/^[A-Z].*\.$/)
   }
+})
+
+test('what is held says why', () => {
+  const held = { ...delivery, state: 'held' } as const
+  const told = holdReasons.map((heldBecause) => standing({ ...held, heldBecause }, 'UTC'))
+  expect(new Set(told).size).toBe(holdReasons.length)
+  expect(standing({ ...held, heldBecause: 'recipient-refused' }, 'UTC')).toContain(
+    'Nora asked us not to write',
+  )
 })

@@ -2,31 +2,8 @@ import type { DeliveryView } from '#contract/deliveries.ts'
 import type { DeliveryState } from '#contract/rules/delivery/states.ts'
 import { dayWords, fullDayWords } from '#contract/rules/delivery/time-words.ts'
 import type { BadgeTone } from '#client/ui/badge.tsx'
+import { placeOf } from './delivery-places.ts'
 import { bothClocks, deviceZone, momentOf, whenWords } from './moment-words.ts'
-
-export const deliveryGroups = ['waiting', 'held', 'sent', 'called-off'] as const
-export type DeliveryGroup = (typeof deliveryGroups)[number]
-
-const groups: Record<DeliveryState, DeliveryGroup | 'draft'> = {
-  draft: 'draft',
-  scheduled: 'waiting',
-  reminded: 'waiting',
-  checked: 'waiting',
-  held: 'held',
-  needs_attention: 'held',
-  released: 'sent',
-  accepted: 'sent',
-  delivered: 'sent',
-  opened: 'sent',
-  soft_bounced: 'sent',
-  undeliverable: 'sent',
-  redirected: 'sent',
-  archived: 'sent',
-  refused: 'sent',
-  cancelled: 'called-off',
-}
-
-export const groupOf = (state: DeliveryState) => groups[state]
 
 interface StateWords {
   readonly label: string
@@ -62,7 +39,7 @@ export const undoUntil = (cancelledAt: string): number =>
 
 /** What has no day is among the drafts, and so is again what was called off for good. */
 export function isListed({ state, cancelledAt }: DeliveryView, now: number): boolean {
-  if (groupOf(state) === 'draft') return false
+  if (placeOf(state) === 'draft') return false
   return state !== 'cancelled' || (cancelledAt !== null && now <= undoUntil(cancelledAt))
 }
 
@@ -71,19 +48,36 @@ export function standing(delivery: DeliveryView, here = deviceZone()): string {
   const { person, due, dueAt, plan, state, openedAt, cancelledAt } = delivery
   const { name } = person
   const day = fullDayWords(momentOf(dueAt), due.zone)
-  switch (groupOf(state)) {
-    case 'waiting': {
+  switch (state) {
+    case 'scheduled':
+    case 'reminded':
+    case 'checked': {
       const at = momentOf(plan?.sendAt ?? dueAt)
       return `Goes out on ${bothClocks(at, { zone: due.zone, name }, here)}.`
     }
     case 'held':
-      return `It stays with you and goes nowhere until you give it another day. It was meant for ${day}.`
-    case 'called-off':
+      return `${heldWords(delivery.heldBecause, name)} It was meant for ${day}.`
+    case 'cancelled':
       return cancelledAt
         ? `Nothing goes out. You can take this back until ${fullDayWords({ epochMilliseconds: undoUntil(cancelledAt) }, here)}.`
         : 'Nothing goes out.'
     default:
       return sentWords(state, name, openedAt ? whenWords(momentOf(openedAt), here) : day)
+  }
+}
+
+function heldWords(because: DeliveryView['heldBecause'], name: string): string {
+  switch (because) {
+    case 'author-unreachable':
+      return 'Our letters didn’t reach you, so nothing was sent. Please look at your own address in the settings, then give it another day.'
+    case 'recipient-refused':
+      return `${name} asked us not to write to the address we have. It waits until you find another way and give it another day.`
+    case 'birth-date-missing':
+      return `We no longer know when ${name} was born, so it has no day. Add the date among your people, or give it another day.`
+    case 'day-passed':
+      return 'Its day went by before it could be sent. It goes nowhere until you give it another one.'
+    default:
+      return 'It stays with you and goes nowhere until you give it another day.'
   }
 }
 
@@ -99,6 +93,10 @@ function sentWords(state: DeliveryState, name: string, when: string): string {
       return `${name} couldn’t be reached, so it is kept safe and tried again each year.`
     case 'refused':
       return `${name} said that it isn’t for them. Nothing more is sent.`
+    case 'needs_attention':
+      return 'Something about it isn’t right, and we are looking into it. Nothing goes out meanwhile.'
+    case 'draft':
+      return 'It has no day yet.'
     case 'redirected':
       return 'It went where you chose, because it could no longer go to its person.'
     default:

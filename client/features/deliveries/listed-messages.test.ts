@@ -23,7 +23,8 @@ const rows = [
   row({ id: 'b', personId: 'zoe', personName: 'Zoë', name: 'The kite', on: '2027-01-02' }),
   row({ id: 'c', name: 'After I’m gone', on: null, place: 'sealed' }),
 ]
-const found = (wanted: object) => wantedAmong(rows, { ...everything, ...wanted }).map(({ id }) => id)
+const found = (wanted: object) =>
+  wantedAmong(rows, { ...everything, ...wanted }).map(({ id }) => id)
 
 test('messages are found by person, by year, and by any words of theirs', () => {
   expect(found({})).toEqual(['a', 'b', 'c'])

@@ -30,7 +30,10 @@ export interface Wanted {
 export const everything: Wanted = { personId: '', year: '', search: '' }
 
 /** Words are looked for one by one, whatever their order, case or accents. */
-export function wantedAmong<Row extends ListedMessage>(rows: readonly Row[], wanted: Wanted): Row[] {
+export function wantedAmong<Row extends ListedMessage>(
+  rows: readonly Row[],
+  wanted: Wanted,
+): Row[] {
   const words = folded(wanted.search).split(/\s+/).filter(Boolean)
   return rows.filter((row) => {
     if (wanted.personId && row.personId !== wanted.personId) return false

@@ -1,22 +1,29 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { deliveries } from '#contract/deliveries.ts'
-import type { BodyOf } from '#contract/endpoint.ts'
+import type { BodyOf, ReplyOf } from '#contract/endpoint.ts'
 import { call } from '#client/platform/api.ts'
 import { toast, type ToastWords } from '#client/ui/toast-store.ts'
 import { isListed } from './delivery-words.ts'
 
 const keyOf = (familyId: string) => ['deliveries', familyId]
 
-export const useDeliveries = (familyId: string) =>
-  useQuery({
+const listOf = (familyId: string) =>
+  queryOptions({
     queryKey: keyOf(familyId),
-    queryFn: async ({ signal }) =>
-      (await call(deliveries.list, { params: { familyId } }, { signal })).deliveries.filter(
-        (delivery) => isListed(delivery, Date.now()),
-      ),
+    queryFn: ({ signal }) => call(deliveries.list, { params: { familyId } }, { signal }),
     // Days pass between two visits, and letters go out meanwhile.
     refetchOnMount: 'always',
   })
+
+const listed = ({ deliveries: all }: ReplyOf<typeof deliveries.list>) =>
+  all.filter((delivery) => isListed(delivery, Date.now()))
+
+export const useDeliveries = (familyId: string) => useQuery({ ...listOf(familyId), select: listed })
+
+const sealedOnes = ({ sealed }: ReplyOf<typeof deliveries.list>) => sealed
+
+/** Those that have no day: they wait for an event, or for their author's passing. */
+export const useSealed = (familyId: string) => useQuery({ ...listOf(familyId), select: sealedOnes })
 
 export const useHistory = (familyId: string, deliveryId: string) =>
   useQuery({
@@ -99,5 +106,27 @@ export const useRestore = (familyId: string, deliveryId: string) =>
   useAct(
     familyId,
     () => call(deliveries.restore, { params: { familyId, deliveryId } }),
-    () => ({ title: 'It is a draft again' }),
+    () => ({ title: 'Taken back', description: 'Where it stands now is said with it.' }),
+  )
+
+export const useUndoPostponement = (familyId: string, deliveryId: string) =>
+  useAct(
+    familyId,
+    () => call(deliveries.undoPostponement, { params: { familyId, deliveryId } }),
+    () => ({ title: 'It is back on its day', description: 'We ask you twice before it goes out.' }),
+  )
+
+/** Sending can't be taken back, so it asks who is sitting here. */
+export const useSendNow = (familyId: string, deliveryId: string, withProof: WithProof) =>
+  useAct(
+    familyId,
+    () => withProof(() => call(deliveries.sendNow, { params: { familyId, deliveryId } })),
+    () => ({ title: 'It is on its way', description: 'The letter leaves in a moment.' }),
+  )
+
+export const useUnseal = (familyId: string, sealedId: string, withProof: WithProof) =>
+  useAct(
+    familyId,
+    () => withProof(() => call(deliveries.unseal, { params: { familyId, sealedId } })),
+    () => ({ title: 'The seal is open', description: 'It is a draft again, for you alone.' }),
   )

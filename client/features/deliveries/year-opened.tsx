@@ -16,7 +16,7 @@ export function YearOpened({ year, onClose }: YearOpenedProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     heading.current?.scrollIntoView({ block: 'nearest' })
-  }, [year.year])
+  }, [])
   const things = thingsIn(year)
   return (
     <section

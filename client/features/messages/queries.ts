@@ -39,3 +39,14 @@ export const useRemoveDraft = (familyId: string, messageId: string) =>
 
 export const useRestoreDraft = (familyId: string, messageId: string) =>
   useChange(familyId, () => call(messages.restore, { params: { familyId, messageId } }))
+
+/** Answers the new draft, which has an id of its own. */
+export function useDuplicate(familyId: string, messageId: string) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (takeId: string) =>
+      call(messages.duplicate, { params: { familyId, messageId }, body: { takeId } }),
+    networkMode: 'always',
+    onSuccess: () => client.invalidateQueries({ queryKey: keyOf(familyId) }),
+  })
+}

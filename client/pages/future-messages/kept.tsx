@@ -1,50 +1,128 @@
 import { useState } from 'react'
-import type { DeliveryView } from '#contract/deliveries.ts'
-import { useProof } from '#client/features/accounts/proof.tsx'
-import { DeliveryLists } from '#client/features/deliveries/delivery-lists.tsx'
-import { groupOf } from '#client/features/deliveries/delivery-words.ts'
-import { useDeliveries } from '#client/features/deliveries/queries.ts'
-import { StateFilter, type Shown } from '#client/features/deliveries/state-filter.tsx'
+import { useSearchParams } from 'wouter'
+import { calledName } from '#contract/rules/person-name.ts'
+import { Calendar } from '#client/features/deliveries/calendar.tsx'
+import { DeliveryGroup } from '#client/features/deliveries/delivery-group.tsx'
+import { places } from '#client/features/deliveries/delivery-places.ts'
+import { GiveDay } from '#client/features/deliveries/give-day.tsx'
+import {
+  countIn,
+  everything,
+  wantedAmong,
+  type ListedMessage,
+} from '#client/features/deliveries/listed-messages.ts'
+import { MessageFinder } from '#client/features/deliveries/message-finder.tsx'
+import { isShown, StateFilter, type Shown } from '#client/features/deliveries/state-filter.tsx'
+import type { DayFormProps } from '#client/features/messages/draft-row.tsx'
 import { draftsAmong, Drafts } from '#client/features/messages/drafts.tsx'
-import { useMessages } from '#client/features/messages/queries.ts'
-import { useCarried } from './use-carried.tsx'
+import { usePeople } from '#client/features/people/queries.ts'
+import { Button } from '#client/ui/button.tsx'
+import { Loaded } from '#client/ui/loaded.tsx'
+import { useListed } from './use-listed.ts'
 
-/** Everything one has said so far: what has no day yet, and what is on its way to somebody. */
+/** Everything one has said so far, by where it stands; or as the hundred years it reaches into. */
 export function Kept({ familyId }: { familyId: string }) {
-  const [shown, setShown] = useState<Shown>('all')
-  const deliveries = useDeliveries(familyId)
-  const planned = deliveries.data ?? []
-  const counts = useCounts(familyId, planned)
-  const carriedBy = useCarried(familyId)
-  const withProof = useProof()
+  const listed = useListed(familyId)
+  const [search, setSearch] = useSearchParams()
+  const isCalendar = search.get('view') === 'years'
+  const asked = search.get('show')
+  const shown = isShown(asked) ? asked : 'all'
+  // In the address, so that Back from a message leads to the same list.
+  const put = (name: 'view' | 'show', value: string | null) =>
+    setSearch(
+      (now) => {
+        if (value === null) now.delete(name)
+        else now.set(name, value)
+        return now
+      },
+      { replace: true },
+    )
   return (
     <>
-      <StateFilter shown={shown} counts={counts} onChange={setShown} />
-      {(shown === 'all' || shown === 'drafts') && (
-        <Drafts familyId={familyId} planned={new Set(planned.map(({ messageId }) => messageId))} />
+      {listed.rows.length > 0 && (
+        <div className="flex flex-wrap gap-2">
+          <Button
+            icon={isCalendar ? 'menu' : 'calendar'}
+            onClick={() => put('view', isCalendar ? null : 'years')}
+          >
+            {isCalendar ? 'Back to the list' : 'See the next hundred years'}
+          </Button>
+        </div>
       )}
-      <DeliveryLists
-        familyId={familyId}
-        query={deliveries}
-        shown={shown}
-        carriedBy={carriedBy}
-        withProof={withProof}
-      />
+      {isCalendar ? (
+        <Years familyId={familyId} listed={listed} />
+      ) : (
+        <ByState
+          familyId={familyId}
+          listed={listed}
+          shown={shown}
+          onShow={(place) => put('show', place === 'all' ? null : place)}
+        />
+      )}
     </>
   )
 }
 
-function useCounts(familyId: string, planned: readonly DeliveryView[]): Record<Shown, number> {
-  const { data: messages = [] } = useMessages(familyId)
-  const ids = new Set(planned.map(({ messageId }) => messageId))
-  const drafts = draftsAmong(messages, ids).length
-  const inGroup = (group: Shown) => planned.filter(({ state }) => groupOf(state) === group).length
-  return {
-    all: drafts + planned.length,
-    drafts,
-    waiting: inGroup('waiting'),
-    held: inGroup('held'),
-    sent: inGroup('sent'),
-    'called-off': inGroup('called-off'),
-  }
+type Listed = ReturnType<typeof useListed>
+
+function Years({ familyId, listed }: { familyId: string; listed: Listed }) {
+  const { data: people = [] } = usePeople(familyId)
+  const born = people.map((person) => ({ ...person, name: calledName(person) }))
+  return (
+    <Loaded query={listed.query} what="where your messages stand" skeleton={null}>
+      {() => <Calendar messages={listed.dated} people={born} />}
+    </Loaded>
+  )
+}
+
+interface ByStateProps {
+  familyId: string
+  listed: Listed
+  shown: Shown
+  onShow: (shown: Shown) => void
+}
+
+function ByState({ familyId, listed, shown, onShow }: ByStateProps) {
+  const [wanted, setWanted] = useState(everything)
+  const { rows, messages } = listed
+  const planned = new Set(rows.map(({ messageId }) => messageId))
+  const found = wantedAmong(rows, wanted)
+  const isNarrowed = found.length < rows.length
+  return (
+    <>
+      <StateFilter
+        shown={shown}
+        counts={countsOf(found, draftsAmong(messages, planned).length)}
+        onChange={onShow}
+      />
+      <MessageFinder rows={rows} wanted={wanted} found={found.length} onChange={setWanted} />
+      {(shown === 'drafts' || (shown === 'all' && !isNarrowed)) && (
+        <Drafts familyId={familyId} planned={planned} DayForm={DayForm} />
+      )}
+      <Loaded query={listed.query} what="where your messages stand" skeleton={null}>
+        {() =>
+          places
+            .filter((place) => shown === 'all' || shown === place)
+            .map((place) => (
+              <DeliveryGroup
+                key={place}
+                place={place}
+                rows={found.filter((row) => row.place === place)}
+              />
+            ))
+        }
+      </Loaded>
+    </>
+  )
+}
+
+function DayForm({ familyId, draft, onDone }: DayFormProps) {
+  return (
+    <GiveDay familyId={familyId} messageId={draft.id} forWhom={draft.forWhom} onDone={onDone} />
+  )
+}
+
+function countsOf(rows: readonly ListedMessage[], drafts: number): Record<Shown, number> {
+  const each = places.map((place) => [place, countIn(rows, place)] as const)
+  return { all: drafts + rows.length, drafts, ...Object.fromEntries(each) } as Record<Shown, number>
 }

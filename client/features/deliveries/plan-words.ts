@@ -1,0 +1,48 @@
+import type { DeliveryView, SealedView } from '#contract/deliveries.ts'
+import { isSeries } from '#contract/rules/delivery/trigger.ts'
+import { clockWords } from '#contract/rules/delivery/time-words.ts'
+import { dateWords } from './calendar-words.ts'
+import { momentOf } from './moment-words.ts'
+
+const monthDay = new Intl.DateTimeFormat('en-US', {
+  month: 'long',
+  day: 'numeric',
+  timeZone: 'UTC',
+})
+const dayOf = (on: string) => monthDay.format(new Date(`${on}T00:00:00Z`))
+
+export const isYearly = ({ trigger }: DeliveryView): boolean =>
+  trigger.kind !== 'event' && trigger.kind !== 'passing' && isSeries(trigger)
+
+/** What its author decided, in one sentence. */
+export function planWords({ trigger, person, due, dueAt }: DeliveryView): string {
+  const day = dateWords(due.on)
+  const hour = clockWords(momentOf(dueAt), due.zone)
+  switch (trigger.kind) {
+    case 'yearly':
+      return `Every year on ${dayOf(trigger.on)}, at ${hour} where ${person.name} lives. The next one is on ${day}.`
+    case 'age':
+      return `On the day ${person.name} turns ${trigger.age}: ${day}, at ${hour} where ${person.name} lives.`
+    case 'birthday':
+      return trigger.isEvery
+        ? `On every birthday of ${person.name}, at ${hour} where they live. The next one is on ${day}.`
+        : `On ${person.name}’s next birthday: ${day}, at ${hour} where they live.`
+    default:
+      return `On ${day}, at ${hour} where ${person.name} lives.`
+  }
+}
+
+type Fallen = Pick<DeliveryView, 'ifDeceased' | 'alternate' | 'person'>
+
+/** What happens if its person should have died before. */
+export function fallbackWords({ ifDeceased, alternate, person }: Fallen): string {
+  const should = `Should ${person.name} die before`
+  if (ifDeceased === 'alternate' && alternate) return `${should}, it goes to ${alternate.name}.`
+  if (ifDeceased === 'destroy') return `${should}, it is deleted unheard.`
+  return `${should}, it is kept for your family.`
+}
+
+export const sealWords = ({ waitsFor, person }: SealedView): string =>
+  waitsFor.kind === 'passing'
+    ? `For ${person.name}, after you’re gone.`
+    : `For ${person.name}, when this is confirmed: ${waitsFor.words}`

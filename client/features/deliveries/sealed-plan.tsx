@@ -1,0 +1,42 @@
+import type { SealedView } from '#contract/deliveries.ts'
+import { Avatar } from '#client/ui/avatar.tsx'
+import { Badge } from '#client/ui/badge.tsx'
+import { fallbackWords, sealWords } from './plan-words.ts'
+import type { WithProof } from './queries.ts'
+import { Unseal } from './sure-acts.tsx'
+
+interface SealedPlanProps {
+  familyId: string
+  sealed: SealedView
+  withProof: WithProof
+}
+
+/** A message without a day, and what it waits for. */
+export function SealedPlan({ familyId, sealed, withProof }: SealedPlanProps) {
+  const { person } = sealed
+  return (
+    <section
+      aria-label={`For ${person.name}`}
+      className="grid gap-4 rounded-lg border border-hair bg-cotton p-5 sm:p-6"
+    >
+      <header className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <Avatar id={person.id} name={person.name} decorative />
+        <h2 className="text-2xl">For {person.name}</h2>
+        <Badge tone="indigo" icon="lock">
+          Sealed
+        </Badge>
+      </header>
+      <div className="grid gap-2 text-lg">
+        <p className="font-[650] [overflow-wrap:anywhere]">{sealWords(sealed)}</p>
+        <p>
+          <b>If you never answer:</b> nothing happens by itself. Nobody is asked, and it stays
+          sealed until people you trust confirm that its time has come.
+        </p>
+        <p className="text-base text-thread">{fallbackWords(sealed)}</p>
+      </div>
+      <div>
+        <Unseal familyId={familyId} sealed={sealed} withProof={withProof} />
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,80 @@
+import type { DeliveryView, SealedView } from '#contract/deliveries.ts'
+import { failureWords } from '#client/platform/failure-words.ts'
+import { Button } from '#client/ui/button.tsx'
+import { ConfirmDialog } from '#client/ui/confirm-dialog.tsx'
+import { useCancel, useSendNow, useUnseal, type WithProof } from './queries.ts'
+
+interface SureActProps {
+  familyId: string
+  delivery: DeliveryView
+  name: string
+  withProof: WithProof
+}
+
+/** The dialog shows what went wrong; it wants the words of it. */
+const inWords = (error: unknown) => {
+  throw new Error(failureWords(error))
+}
+
+/** The one act that can't be undone: a letter that left has left. */
+export function SendNow({ familyId, delivery, name, withProof }: SureActProps) {
+  const send = useSendNow(familyId, delivery.id, withProof)
+  const who = delivery.person.name
+  return (
+    <ConfirmDialog
+      trigger={
+        <Button icon="send">
+          Send it now<span className="sr-only"> to {who}</span>
+        </Button>
+      }
+      title={`Send “${name}” to ${who} now?`}
+      description={`${who} gets the letter within minutes, and we don’t ask you again. A letter that has left can’t be called back.`}
+      confirmLabel="Send it now"
+      cancelLabel="Keep its day"
+      onConfirm={async () => void (await send.mutateAsync(undefined).catch(inWords))}
+    />
+  )
+}
+
+export function CallOff({ familyId, delivery, name, withProof }: SureActProps) {
+  const cancel = useCancel(familyId, delivery.id, withProof)
+  const who = delivery.person.name
+  return (
+    <ConfirmDialog
+      trigger={
+        <Button variant="quiet" icon="close">
+          Call it off<span className="sr-only"> for {who}</span>
+        </Button>
+      }
+      title={`Call off “${name}”?`}
+      description={`${who} won’t get it, and we stop asking you about it. For seven days you can take this back.`}
+      confirmLabel="Call it off"
+      danger
+      onConfirm={async () => void (await cancel.mutateAsync(undefined).catch(inWords))}
+    />
+  )
+}
+
+interface UnsealProps {
+  familyId: string
+  sealed: SealedView
+  withProof: WithProof
+}
+
+export function Unseal({ familyId, sealed, withProof }: UnsealProps) {
+  const unseal = useUnseal(familyId, sealed.id, withProof)
+  return (
+    <ConfirmDialog
+      trigger={
+        <Button icon="lock">
+          Open the seal<span className="sr-only"> for {sealed.person.name}</span>
+        </Button>
+      }
+      title="Open the seal?"
+      description={`It no longer waits for anything, and ${sealed.person.name} won’t get it until you plan it again. Only you can open it.`}
+      confirmLabel="Open the seal"
+      cancelLabel="Keep it sealed"
+      onConfirm={async () => void (await unseal.mutateAsync(undefined).catch(inWords))}
+    />
+  )
+}

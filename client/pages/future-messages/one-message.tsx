@@ -1,0 +1,160 @@
+import type { Family } from '#contract/families.ts'
+import type { Message } from '#contract/messages.ts'
+import { occasionWords } from '#contract/rules/occasions.ts'
+import { useProof } from '#client/features/accounts/proof.tsx'
+import { isOpen } from '#client/features/deliveries/delivery-places.ts'
+import { useDeliveries, useSealed } from '#client/features/deliveries/queries.ts'
+import { RecipientPlan } from '#client/features/deliveries/recipient-plan.tsx'
+import { Rehearse } from '#client/features/deliveries/rehearse.tsx'
+import { SealedPlan } from '#client/features/deliveries/sealed-plan.tsx'
+import { DraftContent } from '#client/features/messages/draft-content.tsx'
+import { factsOf, nameOf } from '#client/features/messages/draft-words.ts'
+import { Duplicate } from '#client/features/messages/duplicate.tsx'
+import { useMessages } from '#client/features/messages/queries.ts'
+import { featureBlocks } from '#client/content/feature-blocks.ts'
+import { ButtonLink } from '#client/ui/button.tsx'
+import { Card } from '#client/ui/card.tsx'
+import { EmptyState } from '#client/ui/empty-state.tsx'
+import { Loaded } from '#client/ui/loaded.tsx'
+import { PageHeading } from '#client/ui/page-heading.tsx'
+import { SkeletonLines } from '#client/ui/skeleton.tsx'
+
+interface OneMessageProps {
+  family: Family
+  messageId: string
+}
+
+/** One message: to hear it, to see to whom it goes and when, and to do with it what can still be done. */
+export function OneMessage({ family, messageId }: OneMessageProps) {
+  const messages = useMessages(family.id)
+  const message = messages.data?.find(({ id }) => id === messageId)
+  return (
+    <>
+      <div className="grid justify-items-start gap-2">
+        <ButtonLink href="/future-messages" variant="link">
+          All my messages
+        </ButtonLink>
+        <PageHeading
+          title={message ? nameOf(message) : 'One of your messages'}
+          lead={message && leadOf(message)}
+        />
+      </div>
+      <Loaded
+        query={messages}
+        what="this message"
+        skeleton={<SkeletonLines lines={8} label="Opening your message" />}
+      >
+        {() => (message ? <Opened family={family} message={message} /> : <Missing />)}
+      </Loaded>
+    </>
+  )
+}
+
+const leadOf = (message: Message) =>
+  [factsOf(message), occasionWords(message.occasion)].filter(Boolean).join(' · ')
+
+function Opened({ family, message }: { family: Family; message: Message }) {
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6 xl:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)] xl:items-start">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+        <Card>
+          {message.prompt && (
+            <p className="mb-4 border-l-4 border-marigold pl-4 text-lg">{message.prompt}</p>
+          )}
+          <DraftContent familyId={family.id} draft={message} />
+        </Card>
+        <Plans family={family} message={message} />
+      </div>
+      <Aside family={family} message={message} />
+    </div>
+  )
+}
+
+function Plans({ family, message }: { family: Family; message: Message }) {
+  const withProof = useProof()
+  const deliveries = useDeliveries(family.id)
+  const { data: sealed = [] } = useSealed(family.id)
+  return (
+    <Loaded
+      query={deliveries}
+      what="where it stands"
+      skeleton={<SkeletonLines lines={5} label="Looking where it stands" />}
+    >
+      {(all) => {
+        const own = all.filter(({ messageId }) => messageId === message.id)
+        const ownSealed = sealed.filter(({ messageId }) => messageId === message.id)
+        if (own.length + ownSealed.length === 0) return <NoDay message={message} />
+        return (
+          <>
+            {own.map((delivery) => (
+              <RecipientPlan
+                key={delivery.id}
+                familyId={family.id}
+                delivery={delivery}
+                name={nameOf(message)}
+                withProof={withProof}
+              />
+            ))}
+            {ownSealed.map((one) => (
+              <SealedPlan key={one.id} familyId={family.id} sealed={one} withProof={withProof} />
+            ))}
+          </>
+        )
+      }}
+    </Loaded>
+  )
+}
+
+function Aside({ family, message }: { family: Family; message: Message }) {
+  const { data: deliveries = [] } = useDeliveries(family.id)
+  const next = deliveries.find(({ messageId, state }) => messageId === message.id && isOpen(state))
+  return (
+    <aside className="grid gap-6">
+      {next && (
+        <Card title="Rehearse it">
+          <Rehearse familyId={family.id} deliveryId={next.id} personName={next.person.name} />
+        </Card>
+      )}
+      {family.role !== 'viewer' && !message.removedAt && (
+        <Card title="Use it again">
+          <Duplicate familyId={family.id} message={message} />
+        </Card>
+      )}
+    </aside>
+  )
+}
+
+const NoDay = ({ message }: { message: Message }) => (
+  <EmptyState
+    block={featureBlocks.capsules}
+    title={message.removedAt ? 'This draft was deleted' : 'It has no day yet'}
+    action={
+      message.removedAt ? (
+        <ButtonLink href="/future-messages?show=drafts">Open my drafts</ButtonLink>
+      ) : (
+        <ButtonLink
+          href={`/future-messages?draft=${message.id}&step=who`}
+          variant="primary"
+          icon="calendar"
+        >
+          Say who hears it, and when
+        </ButtonLink>
+      )
+    }
+  >
+    {message.removedAt
+      ? 'For thirty days it lies among the deleted drafts and can be brought back.'
+      : 'Nobody gets it until you say to whom it goes. Only you can open it.'}
+  </EmptyState>
+)
+
+const Missing = () => (
+  <EmptyState
+    block={featureBlocks.messages}
+    title="We can’t find this message here"
+    action={<ButtonLink href="/future-messages">Open my messages</ButtonLink>}
+  >
+    It may belong to another of your families: choose that one at the top and look among its
+    messages. Messages are shown to their author only.
+  </EmptyState>
+)
