@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useLocation } from 'wouter'
 import type { Message } from '#contract/messages.ts'
 import { failureWords } from '#client/platform/failure-words.ts'
+import { newId } from '#client/platform/new-id.ts'
 import { Button } from '#client/ui/button.tsx'
 import { toast } from '#client/ui/toast-store.ts'
 import { useDuplicate } from './queries.ts'
@@ -9,13 +10,13 @@ import { useDuplicate } from './queries.ts'
 /** The same words and voice once more, for somebody else or another day. The first one stands as it is. */
 export function Duplicate({ familyId, message }: { familyId: string; message: Message }) {
   // Made once per visit: pressing twice, or again after a lost answer, makes one draft.
-  const [takeId, setTakeId] = useState(() => crypto.randomUUID())
+  const [takeId, setTakeId] = useState(newId)
   const duplicate = useDuplicate(familyId, message.id)
   const [, navigate] = useLocation()
   const make = () =>
     duplicate.mutate(takeId, {
       onSuccess: ({ id }) => {
-        setTakeId(crypto.randomUUID())
+        setTakeId(newId())
         toast({ title: 'A new draft', description: 'The first one stays as it was.' })
         navigate(`/future-messages/${id}`)
       },

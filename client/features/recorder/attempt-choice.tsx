@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { formatDuration } from '#contract/rules/duration.ts'
 import { Button } from '#client/ui/button.tsx'
-import { newTakeId, type Take } from './take.ts'
+import { newId, type Take } from './take.ts'
 import { takesStore } from './takes-store.ts'
 
 interface AttemptChoiceProps {
@@ -13,7 +13,7 @@ interface AttemptChoiceProps {
 /** Which of several takes it shall be. The others wait until the chosen one is kept. */
 export function AttemptChoice({ takes, chosen, onChoose }: AttemptChoiceProps) {
   const name = useId()
-  const apart = () => void takesStore.change(chosen.id, { attemptsOf: newTakeId() })
+  const apart = () => void takesStore.change(chosen.id, { attemptsOf: newId() })
   return (
     <div className="grid gap-3 rounded-md bg-mist p-4">
       <fieldset>

@@ -1,5 +1,6 @@
 import { messageName } from '#contract/rules/message-name.ts'
 import { shrinkPeaks } from '#contract/rules/peaks.ts'
+import { newId } from '#client/platform/new-id.ts'
 
 export type TakeKind = 'voice' | 'file' | 'written'
 
@@ -49,16 +50,8 @@ export interface Slice {
   readonly peak: number
 }
 
-// Browsers offer randomUUID on secure pages only, and a message can be written on any.
-export function newTakeId(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16))
-  const text = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
-  const variant = '89ab'[bytes[8]! & 3]!
-  return text.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12})$/, `$1-$2-4$3-${variant}$4-$5`)
-}
-
 export function newTake(kind: TakeKind, known: Partial<Take> = {}): Take {
-  const id = newTakeId()
+  const id = newId()
   return {
     id,
     kind,

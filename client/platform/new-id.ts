@@ -1,0 +1,7 @@
+/** A random id. Browsers offer `randomUUID` on secure pages only, and a message can be written on any. */
+export function newId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16))
+  const text = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+  const variant = '89ab'[bytes[8]! & 3]!
+  return text.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12})$/, `$1-$2-4$3-${variant}$4-$5`)
+}
