@@ -21,7 +21,7 @@ export function Calendar({ messages, people }: CalendarProps) {
           <h2 className="text-3xl">The next hundred years</h2>
           <p className="mt-1 text-thread">
             Every square is a year. A message is sewn into the year in which it is heard; one that
-            comes every year runs on as a thread.
+            comes every year runs on as a thread. Each person has cloths of their own.
             {years.some(({ milestones }) => milestones.length > 0) &&
               ' A small yellow square marks a birthday to remember.'}
           </p>

@@ -2,7 +2,17 @@ import { Link } from 'wouter'
 import { Badge } from '#client/ui/badge.tsx'
 import { QuiltBlock } from '#client/ui/quilt-block.tsx'
 import { awayWords, dateWords } from './calendar-words.ts'
+import type { Place } from './delivery-places.ts'
 import type { ListedMessage } from './listed-messages.ts'
+
+// There the heading above the row says it already.
+const saidByPlace: ReadonlySet<Place> = new Set([
+  'waiting',
+  'held',
+  'sealed',
+  'heard',
+  'called-off',
+])
 
 /** One message for one person, at a glance; everything about it is on its own page. */
 export function DeliveryRow({ row }: { row: ListedMessage }) {
@@ -19,7 +29,7 @@ export function DeliveryRow({ row }: { row: ListedMessage }) {
           {row.name}
         </span>
         <span className="mt-0.5 flex flex-wrap items-center gap-x-3 gap-y-1 text-thread">
-          <Badge tone={row.tone}>{row.label}</Badge>
+          {!saidByPlace.has(row.place) && <Badge tone={row.tone}>{row.label}</Badge>}
           <span>{row.note ?? row.facts}</span>
         </span>
       </span>

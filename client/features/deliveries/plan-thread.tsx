@@ -51,7 +51,7 @@ export function PlanThread({ delivery }: { delivery: DeliveryView }) {
         <li
           key={words}
           className={classNames(
-            'relative grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 sm:grid-cols-1 sm:gap-y-2.5',
+            'relative grid grid-cols-[auto_minmax(0,1fr)] content-start gap-x-4 sm:grid-cols-1 sm:gap-y-2.5',
             i < stitches.length - 1 &&
               'before:absolute before:border-dashed before:border-on-panel-soft max-sm:before:top-5 max-sm:before:-bottom-6 max-sm:before:left-[0.6rem] max-sm:before:border-l-2 sm:before:top-[0.6rem] sm:before:-right-4 sm:before:left-5 sm:before:border-t-2',
           )}

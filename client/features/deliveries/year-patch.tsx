@@ -45,7 +45,7 @@ export function YearPatch({ year, index, isOpen, isReached, onOpen, onKeyDown }:
       )}
       <span
         className={classNames(
-          'relative self-end justify-self-start px-1.5 leading-snug tabular-nums',
+          'relative self-end justify-self-start px-1.5 leading-snug',
           isBare ? 'pb-0.5 text-thread' : 'bg-cotton font-[650] text-ink',
         )}
       >

@@ -8,18 +8,19 @@ const day = new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric', ye
 export const nameOf = (message: Message): string =>
   messageName({ ...message, fileName: message.media?.fileName ?? '' })
 
+/** “Voice, 1:52” */
+export function whatOf({ kind, media, words }: Message): string {
+  const length = media?.durationMs ? `, ${formatDuration(media.durationMs / 1000)}` : ''
+  if (kind === 'written') return `Written, ${countWords(words)}`
+  return kind === 'voice' ? `Voice${length}` : `From a file${length}`
+}
+
 /** “Voice, 1:52 · for Nora · November 15, 2026” */
 export function factsOf(message: Message): string {
-  const { kind, media, forWhom, title, words, createdAt } = message
-  const length = media?.durationMs ? `, ${formatDuration(media.durationMs / 1000)}` : ''
-  const what = {
-    voice: `Voice${length}`,
-    file: `From a file${length}`,
-    written: `Written, ${countWords(words)}`,
-  }[kind]
+  const { forWhom, title, createdAt } = message
   // Without a title the name says it already.
   const whom = title && forWhom ? [`for ${forWhom}`] : []
-  return [what, ...whom, day.format(new Date(createdAt))].join(' · ')
+  return [whatOf(message), ...whom, day.format(new Date(createdAt))].join(' · ')
 }
 
 function countWords(words: string): string {

@@ -1,3 +1,4 @@
+import { Link } from 'wouter'
 import type { Family } from '#contract/families.ts'
 import type { Message } from '#contract/messages.ts'
 import { occasionWords } from '#contract/rules/occasions.ts'
@@ -31,9 +32,12 @@ export function OneMessage({ family, messageId }: OneMessageProps) {
   return (
     <>
       <div className="grid justify-items-start gap-2">
-        <ButtonLink href="/future-messages" variant="link">
+        <Link
+          href="/future-messages"
+          className="inline-flex min-h-floor items-center font-[650] text-link underline underline-offset-4"
+        >
           All my messages
-        </ButtonLink>
+        </Link>
         <PageHeading
           title={message ? nameOf(message) : 'One of your messages'}
           lead={message && leadOf(message)}

@@ -1,13 +1,14 @@
 import type { DeliveryView, SealedView } from '#contract/deliveries.ts'
 import type { Message } from '#contract/messages.ts'
 import { messageBlock } from '#contract/rules/message-block.ts'
+import { avatarBlock } from '#contract/rules/quilt-avatar.ts'
 import type { DatedMessage } from '#client/features/deliveries/calendar-years.ts'
 import { placeOf, type Place } from '#client/features/deliveries/delivery-places.ts'
 import { stateWords } from '#client/features/deliveries/delivery-words.ts'
 import type { ListedMessage } from '#client/features/deliveries/listed-messages.ts'
 import { isYearly, sealWords } from '#client/features/deliveries/plan-words.ts'
 import { useDeliveries, useSealed } from '#client/features/deliveries/queries.ts'
-import { factsOf, nameOf } from '#client/features/messages/draft-words.ts'
+import { nameOf, whatOf } from '#client/features/messages/draft-words.ts'
 import { useMessages } from '#client/features/messages/queries.ts'
 
 const unknown = {
@@ -36,7 +37,7 @@ type Meeting = Carried & { readonly delivery: DeliveryView }
 
 const carriedBy = (message: Message): Carried => ({
   name: nameOf(message),
-  facts: factsOf(message),
+  facts: whatOf(message),
   block: messageBlock(message),
 })
 
@@ -77,7 +78,8 @@ const datedMessage = ({ delivery, name, block }: Meeting): DatedMessage => ({
   name,
   personName: delivery.person.name,
   on: delivery.due.on,
-  block,
+  // Everybody has cloths of their own: the quilt shows at a glance who is thought of when.
+  block: { ...block, cloths: avatarBlock(delivery.person.id).cloths },
   label: stateWords(delivery.state).label,
   isYearly: isYearly(delivery),
   isOver: placeOf(delivery.state) === 'heard' || placeOf(delivery.state) === 'kept-safe',
