@@ -47,8 +47,10 @@ test('a voice is recorded, given its day, asked about twice, heard on the day, a
   await expect(page.getByRole('heading', { name: 'It is arranged' })).toBeVisible()
   await page.getByRole('link', { name: 'See your messages' }).click()
   const waiting = page.getByRole('region', { name: 'Waiting for their day' })
-  await expect(waiting.getByText(/Goes out on .* at 8:00 AM where Nora lives/)).toBeVisible()
   await expect(page.getByText('Every message has its day.')).toBeVisible()
+  await waiting.getByRole('link', { name: /Eighteen/ }).click()
+  await expect(page.getByText(/Goes out on .* at 8:00 AM where Nora lives/)).toBeVisible()
+  await expect(page.getByText(/If you never answer: ?it goes out all the same/)).toBeVisible()
 
   const { id, plan } = await deliveryOf(page)
   await product.goTo(soonAfter(plan!.remindAt))
@@ -70,11 +72,12 @@ test('a voice is recorded, given its day, asked about twice, heard on the day, a
 
   await hear(await (await browser.newContext()).newPage(), linkIn(letter.text, '/listen/'))
   await page.goto('/future-messages')
-  const sent = page.getByRole('region', { name: 'Sent' })
-  await expect(sent.getByText('Opened', { exact: true })).toBeVisible()
-  await expect(sent.getByText(/Nora opened it on/)).toBeVisible()
-  await sent.getByRole('button', { name: 'History' }).click()
-  await expect(sent.getByText('Nora pressed Listen.')).toBeVisible()
+  const heard = page.getByRole('region', { name: 'Heard' })
+  await heard.getByRole('link', { name: /Eighteen/ }).click()
+  const forNora = page.getByRole('region', { name: 'For Nora' })
+  await expect(forNora.getByText('Opened', { exact: true })).toBeVisible()
+  await expect(forNora.getByText(/Nora opened it on/)).toBeVisible()
+  await expect(forNora.getByText('Nora pressed Listen.')).toBeVisible()
 })
 
 async function hear(page: Page, link: string): Promise<void> {
@@ -114,22 +117,42 @@ test('a reminder is answered from the letter, without signing in, once', async (
   await expect(guest.getByRole('button', { name: 'Not now' })).toHaveCount(0)
 })
 
-test('a message is held, called off, and the calling off taken back', async ({ browser }) => {
+test('on its own page a message is rehearsed, postponed and put back, held, called off and taken back, and duplicated', async ({
+  browser,
+}) => {
   const page = await (await browser.newContext({ baseURL: product.url })).newPage()
-  await signUpConfirmed(page)
+  const author = await signUpConfirmed(page)
   const personId = await addPerson(page, 'Lily', 'lily@family.example')
-  await planLetter(page, { personId, title: 'The shed', on: dayIn(40) })
+  const id = await planLetter(page, { personId, title: 'The shed', on: dayIn(40) })
   await page.goto('/future-messages')
-  await page.getByRole('button', { name: 'Not now' }).click()
-  const held = page.getByRole('region', { name: 'Held' })
-  await expect(held.getByText(/goes nowhere until you give it another day/)).toBeVisible()
-  await held.getByRole('button', { name: 'Call it off' }).click()
+  await page.getByRole('link', { name: /The shed/ }).click()
+  const plan = page.getByRole('region', { name: 'For Lily' })
+
+  await page.getByRole('button', { name: 'Rehearse it' }).click()
+  await expect(page.getByText('All three letters are in your mailbox.')).toBeVisible()
+  const letter = await letterTo(page, author.email, /^Rehearsal: .*Last question/)
+  const guest = await (await browser.newContext()).newPage()
+  await guest.goto(linkIn(letter.text, '/rehearsal/'))
+  await guest.getByRole('button', { name: 'Not now' }).click()
+  await expect(guest.getByText(/In a rehearsal nothing happens/)).toBeVisible()
+  expect((await deliveryOf(page, id)).state).toBe('scheduled')
+
+  await plan.getByRole('button', { name: 'Another day' }).click()
+  await plan.getByLabel('On which day?').fill(dayIn(60))
+  await plan.getByRole('button', { name: 'Give it this day' }).click()
+  await plan.getByRole('button', { name: /^Undo: back to/ }).click()
+  await expect.poll(async () => (await deliveryOf(page, id)).due.on).toBe(dayIn(40))
+
+  await plan.getByRole('button', { name: 'Not now' }).click()
+  await expect(plan.getByText(/goes nowhere until you give it another day/)).toBeVisible()
+  await plan.getByRole('button', { name: 'Call it off' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Call it off' }).click()
-  const off = page.getByRole('region', { name: 'Called off' })
-  await off.getByRole('button', { name: 'Undo' }).click()
-  await expect(
-    page.getByRole('article', { name: 'The shed' }).getByRole('link', { name: 'Give it a day' }),
-  ).toBeVisible()
+  await plan.getByRole('button', { name: 'Undo' }).click()
+  await expect(plan.getByRole('button', { name: 'Call it off' })).toBeVisible()
+
+  await page.getByRole('button', { name: 'Duplicate it' }).click()
+  await expect(page.getByRole('heading', { name: 'It has no day yet' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'The shed', level: 1 })).toBeVisible()
 })
 
 test('less than two days ahead there are no letters: the author confirms twice', async ({
@@ -141,6 +164,7 @@ test('less than two days ahead there are no letters: the author confirms twice',
   const personId = await addPerson(page, 'Ada', 'ada@family.example')
   await planLetter(page, { personId, title: 'The garden', on: dayIn(50) })
   await page.goto('/future-messages')
+  await page.getByRole('link', { name: /The garden/ }).click()
   await page.getByRole('button', { name: 'Another day' }).click()
   const tomorrow = product.now().toZonedDateTimeISO('America/Chicago').add({ days: 1 })
   await page.getByLabel('On which day?').fill(tomorrow.toPlainDate().toString())
@@ -148,8 +172,7 @@ test('less than two days ahead there are no letters: the author confirms twice',
   await expect(give).toBeDisabled()
   await page.getByLabel(/Yes, I’m sure/).check()
   await give.click()
-  const waiting = page.getByRole('region', { name: 'Waiting for their day' })
-  await expect(waiting.getByText(/You confirmed it twice/)).toBeVisible()
+  await expect(page.getByText(/You confirmed it twice/)).toBeVisible()
   await product.goTo(tomorrow.add({ days: 1 }).toInstant())
   await letterTo(page, 'ada@family.example')
 })
