@@ -1,3 +1,4 @@
+import { useSearch } from 'wouter'
 import { ProofProvider } from '#client/features/accounts/proof.tsx'
 import { SignedInOnly } from '#client/features/accounts/signed-in-only.tsx'
 import { CurrentFamily } from '#client/features/families/current-family.tsx'
@@ -39,14 +40,19 @@ export default function FutureMessages() {
   )
 }
 
-const Messages = ({ familyId, mayEdit }: { familyId: string; mayEdit: boolean }) => (
-  <div className="grid grid-cols-[minmax(0,1fr)] gap-6 xl:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)] xl:items-start">
-    <div className="xl:order-2">
-      <BeginMessage />
+function Messages({ familyId, mayEdit }: { familyId: string; mayEdit: boolean }) {
+  // A hundred years need the whole width.
+  const isCalendar = new URLSearchParams(useSearch()).get('view') === 'years'
+  if (isCalendar) return <Kept familyId={familyId} />
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6 xl:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)] xl:items-start">
+      <div className="xl:order-2">
+        <BeginMessage />
+      </div>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-6 xl:order-1">
+        <Findings familyId={familyId} mayEdit={mayEdit} />
+        <Kept familyId={familyId} />
+      </div>
     </div>
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-6 xl:order-1">
-      <Findings familyId={familyId} mayEdit={mayEdit} />
-      <Kept familyId={familyId} />
-    </div>
-  </div>
-)
+  )
+}

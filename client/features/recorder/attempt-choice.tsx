@@ -1,7 +1,8 @@
 import { useId } from 'react'
 import { formatDuration } from '#contract/rules/duration.ts'
 import { Button } from '#client/ui/button.tsx'
-import { newId, type Take } from './take.ts'
+import { newId } from '#client/platform/new-id.ts'
+import type { Take } from './take.ts'
 import { takesStore } from './takes-store.ts'
 
 interface AttemptChoiceProps {

@@ -4,7 +4,6 @@ import { calledName } from '#contract/rules/person-name.ts'
 import { Calendar } from '#client/features/deliveries/calendar.tsx'
 import { DeliveryGroup } from '#client/features/deliveries/delivery-group.tsx'
 import { places } from '#client/features/deliveries/delivery-places.ts'
-import { GiveDay } from '#client/features/deliveries/give-day.tsx'
 import {
   countIn,
   everything,
@@ -13,7 +12,6 @@ import {
 } from '#client/features/deliveries/listed-messages.ts'
 import { MessageFinder } from '#client/features/deliveries/message-finder.tsx'
 import { isShown, StateFilter, type Shown } from '#client/features/deliveries/state-filter.tsx'
-import type { DayFormProps } from '#client/features/messages/draft-row.tsx'
 import { draftsAmong, Drafts } from '#client/features/messages/drafts.tsx'
 import { usePeople } from '#client/features/people/queries.ts'
 import { Button } from '#client/ui/button.tsx'
@@ -97,7 +95,7 @@ function ByState({ familyId, listed, shown, onShow }: ByStateProps) {
       />
       <MessageFinder rows={rows} wanted={wanted} found={found.length} onChange={setWanted} />
       {(shown === 'drafts' || (shown === 'all' && !isNarrowed)) && (
-        <Drafts familyId={familyId} planned={planned} DayForm={DayForm} />
+        <Drafts familyId={familyId} planned={planned} />
       )}
       <Loaded query={listed.query} what="where your messages stand" skeleton={null}>
         {() =>
@@ -113,12 +111,6 @@ function ByState({ familyId, listed, shown, onShow }: ByStateProps) {
         }
       </Loaded>
     </>
-  )
-}
-
-function DayForm({ familyId, draft, onDone }: DayFormProps) {
-  return (
-    <GiveDay familyId={familyId} messageId={draft.id} forWhom={draft.forWhom} onDone={onDone} />
   )
 }
 
