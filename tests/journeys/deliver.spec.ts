@@ -33,11 +33,13 @@ test('a voice is recorded, given its day, asked about twice, heard on the day, a
 
   await page.goto('/future-messages?new')
   await record(page, 2)
-  await page.getByLabel('Who is it for?').fill('Nora')
-  await page.getByLabel('What is it about?').fill('Eighteen')
   await page.getByRole('button', { name: 'Keep it and go on' }).click()
+  await page.getByRole('checkbox', { name: 'Nora' }).check()
+  await page.getByLabel('What is it about?').fill('Eighteen')
   await page.getByRole('button', { name: 'Go on' }).click()
   await page.getByLabel('On which day?').fill(dayIn(5))
+  await page.getByRole('button', { name: 'Go on' }).click()
+  await expect(page.getByRole('heading', { name: 'Look it over' })).toBeVisible()
   await expect(page.getByText('We e-mail you: is it still right?')).toBeVisible()
   await expect(page.getByText('We e-mail you again.')).toBeVisible()
   await expect(

@@ -37,7 +37,7 @@ export const useHistory = (familyId: string, deliveryId: string) =>
 function useAct<Input>(
   familyId: string,
   act: (input: Input) => Promise<unknown>,
-  told: (input: Input) => ToastWords,
+  told?: (input: Input) => ToastWords,
 ) {
   const client = useQueryClient()
   return useMutation({
@@ -45,7 +45,7 @@ function useAct<Input>(
     // Without a network it fails at once and says so, instead of happening some day later.
     networkMode: 'always',
     onSuccess: (_, input) => {
-      toast(told(input))
+      if (told) toast(told(input))
       return Promise.all([
         client.invalidateQueries({ queryKey: keyOf(familyId) }),
         // A message that got a day is no draft any more, and the other way round.
@@ -66,12 +66,10 @@ const plannedWords = ({
     : 'We ask you twice before it goes out.',
 })
 
+/** What comes of it fills the page that follows, so no toast says it as well. */
 export const useSchedule = (familyId: string) =>
-  useAct(
-    familyId,
-    (body: BodyOf<typeof deliveries.schedule>) =>
-      call(deliveries.schedule, { params: { familyId }, body }),
-    plannedWords,
+  useAct(familyId, (body: BodyOf<typeof deliveries.schedule>) =>
+    call(deliveries.schedule, { params: { familyId }, body }),
   )
 
 export const usePostpone = (familyId: string, deliveryId: string) =>

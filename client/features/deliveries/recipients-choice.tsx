@@ -19,6 +19,8 @@ interface RecipientsChoiceProps {
   onChange: (recipients: readonly ChosenRecipient[]) => void
   /** Left out where the page around has its own way back. */
   onCancel?: (() => void) | undefined
+  /** Where somebody can be added without leaving the page. */
+  onAdd?: (() => void) | undefined
 }
 
 const atOnce = 8
@@ -34,7 +36,7 @@ export function RecipientsChoice(props: RecipientsChoiceProps) {
     >
       {(people) =>
         people.length === 0 ? (
-          <Nobody onCancel={props.onCancel} />
+          <Nobody onCancel={props.onCancel} onAdd={props.onAdd} />
         ) : (
           <Choice {...props} people={people} />
         )
@@ -47,7 +49,7 @@ interface ChoiceProps extends RecipientsChoiceProps {
   people: readonly PersonListItem[]
 }
 
-function Choice({ people, forWhom, value, onChange, onCancel }: ChoiceProps) {
+function Choice({ people, forWhom, value, onChange, onCancel, onAdd }: ChoiceProps) {
   const [sought, setSought] = useState('')
   const suggested = people.find((person) => isCalled(person, forWhom))?.id
   useEffect(() => {
@@ -83,7 +85,7 @@ function Choice({ people, forWhom, value, onChange, onCancel }: ChoiceProps) {
           />
         ))}
       </div>
-      <Ways isNobody={value.length === 0} onCancel={onCancel} />
+      <Ways isNobody={value.length === 0} onCancel={onCancel} onAdd={onAdd} />
     </fieldset>
   )
 }
@@ -99,17 +101,19 @@ function shown(
   return people.filter(({ id }) => isChosen(id) || few.has(id))
 }
 
-const Ways = ({
-  isNobody,
-  onCancel,
-}: {
-  isNobody: boolean
-  onCancel: (() => void) | undefined
-}) => (
+type WaysProps = Pick<RecipientsChoiceProps, 'onCancel' | 'onAdd'>
+
+const Ways = ({ isNobody, onCancel, onAdd }: WaysProps & { isNobody: boolean }) => (
   <div className="flex flex-wrap items-center gap-3">
-    <ButtonLink href="/connections?add" variant="link">
-      Add somebody new
-    </ButtonLink>
+    {onAdd ? (
+      <Button icon="plus" onClick={onAdd}>
+        Add somebody new
+      </Button>
+    ) : (
+      <ButtonLink href="/connections?add" variant="link">
+        Add somebody new
+      </ButtonLink>
+    )}
     {isNobody && onCancel && (
       <Button variant="quiet" onClick={onCancel}>
         Cancel
@@ -124,9 +128,19 @@ function isCalled(person: PersonListItem, words: string): boolean {
   return names.some((name) => name !== '' && folded(name) === wanted)
 }
 
-const Nobody = ({ onCancel }: { onCancel: (() => void) | undefined }) => (
-  <FirstThis path="/connections?add" label="Add a person" onCancel={onCancel}>
-    Your family has nobody to send it to yet. Add the person who should hear it, with an e-mail
-    address; your draft stays here.
-  </FirstThis>
-)
+const Nobody = ({ onCancel, onAdd }: WaysProps) =>
+  onAdd ? (
+    <div className="grid justify-items-start gap-4">
+      <p className="text-lg">
+        Your family has nobody to send it to yet. Add the person who should hear it.
+      </p>
+      <Button variant="action" icon="plus" onClick={onAdd}>
+        Add a person
+      </Button>
+    </div>
+  ) : (
+    <FirstThis path="/connections?add" label="Add a person" onCancel={onCancel}>
+      Your family has nobody to send it to yet. Add the person who should hear it, with an e-mail
+      address; your draft stays here.
+    </FirstThis>
+  )

@@ -3,9 +3,10 @@ import { longestWords } from '#contract/rules/message-limits.ts'
 import { contentAddress } from '#contract/rules/media-address.ts'
 import { Button } from '#client/ui/button.tsx'
 import { TrimEnds } from '#client/ui/trim-ends.tsx'
-import { isWhole, preciseTime, type TrimRange } from '#client/ui/trim-range.ts'
+import type { TrimRange } from '#client/ui/trim-range.ts'
 import { WritingSheet } from '#client/ui/writing-sheet.tsx'
 import { DraftContent } from './draft-content.tsx'
+import { trimWords } from './draft-words.ts'
 import type { OpenDraft } from './use-draft.ts'
 
 /** What was said so far: to hear again, to trim, or to go on writing. */
@@ -52,11 +53,7 @@ function Trim({ familyId, draft, put }: OpenDraft) {
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
       <Button onClick={() => setOpen(true)}>Trim the ends</Button>
-      {!isWhole(range, durationMs) && (
-        <p>
-          Heard from {preciseTime(range.startMs)} to {preciseTime(range.endMs)}.
-        </p>
-      )}
+      <p className="empty:hidden">{trimWords(draft)}</p>
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Message } from '#contract/messages.ts'
-import { factsOf, lastDayOf } from './draft-words.ts'
+import { factsOf, lastDayOf, trimWords } from './draft-words.ts'
 
 const draft: Message = {
   id: '',
@@ -34,6 +34,11 @@ test('a draft’s line says what it is, how long, for whom and since when', () =
 
 test('whoever is in the name isn’t named twice', () => {
   expect(factsOf({ ...draft, title: '' })).toBe('Voice, 1:52 · November 15, 2026')
+})
+
+test('trimmed ends are told, and nothing of a recording that is heard whole', () => {
+  expect(trimWords(draft)).toBeUndefined()
+  expect(trimWords({ ...draft, trimStartMs: 1_200 })).toBe('From 0:01.2 to 1:52.4 of 1:52.4')
 })
 
 test('writing is counted in words', () => {

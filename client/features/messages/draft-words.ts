@@ -1,6 +1,7 @@
 import type { Message } from '#contract/messages.ts'
 import { formatDuration } from '#contract/rules/duration.ts'
 import { daysInBasket } from '#contract/rules/message-limits.ts'
+import { preciseTime } from '#client/ui/trim-range.ts'
 import { messageName } from '#contract/rules/message-name.ts'
 
 const day = new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric', year: 'numeric' })
@@ -21,6 +22,13 @@ export function factsOf(message: Message): string {
   // Without a title the name says it already.
   const whom = title && forWhom ? [`for ${forWhom}`] : []
   return [whatOf(message), ...whom, day.format(new Date(createdAt))].join(' · ')
+}
+
+/** “From 0:01.2 to 0:40.5 of 0:44.0”; nothing for a recording that is heard whole. */
+export function trimWords({ media, trimStartMs, trimEndMs }: Message): string | undefined {
+  if (!media?.durationMs || (trimStartMs === 0 && trimEndMs === null)) return undefined
+  const end = preciseTime(trimEndMs ?? media.durationMs)
+  return `From ${preciseTime(trimStartMs)} to ${end} of ${preciseTime(media.durationMs)}`
 }
 
 function countWords(words: string): string {

@@ -58,7 +58,7 @@ export function TakeCard(props: TakeCardProps) {
       ) : (
         <TakeSound key={take.id} take={take} />
       )}
-      <TakeWords key={`${take.id} words`} take={take} isOff={isBusy} />
+      {!onKept && <TakeWords key={`${take.id} words`} take={take} isOff={isBusy} />}
       <KeepButton take={take} keeping={keeping} onKept={onKept} />
       {!isBusy && (
         <div className="flex flex-wrap gap-x-3 gap-y-1 border-t border-hair pt-4">

@@ -1,6 +1,6 @@
 import { useLocation, useSearch } from 'wouter'
 
-export const steps = ['say', 'who', 'when'] as const
+export const steps = ['say', 'who', 'when', 'look'] as const
 export type Step = (typeof steps)[number] | 'done'
 
 /** Where in the composer somebody is. It stands in the address, so that Back and a reload do what one expects. */

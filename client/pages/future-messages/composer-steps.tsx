@@ -6,6 +6,7 @@ const labels: Record<(typeof steps)[number], string> = {
   say: 'Say it',
   who: 'Who and why',
   when: 'When',
+  look: 'Look it over',
 }
 
 export const headings: Record<Step, { title: string; lead?: string }> = {
@@ -16,7 +17,11 @@ export const headings: Record<Step, { title: string; lead?: string }> = {
   who: { title: 'Who is it for, and why?' },
   when: {
     title: 'When shall it be heard?',
-    lead: 'You can change this until the day before, and we ask you before anything goes out.',
+    lead: 'You can change it later, and we ask you before anything goes out.',
+  },
+  look: {
+    title: 'Look it over',
+    lead: 'Nothing is arranged yet. Read it through once; every part can still be changed.',
   },
   done: { title: 'It is arranged' },
 }
@@ -30,7 +35,7 @@ export function ComposerSteps({ place }: { place: Place }) {
       <p className="mb-3 font-[650] text-thread sm:hidden">
         Step {here + 1} of {steps.length}: {labels[place.step]}
       </p>
-      <ol className="grid grid-cols-3">
+      <ol className="grid grid-cols-4">
         {steps.map((step, i) => (
           <li
             key={step}

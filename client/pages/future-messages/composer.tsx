@@ -7,9 +7,10 @@ import { ButtonLink } from '#client/ui/button.tsx'
 import { EmptyState } from '#client/ui/empty-state.tsx'
 import { Loaded } from '#client/ui/loaded.tsx'
 import { SkeletonLines } from '#client/ui/skeleton.tsx'
-import { messagesPath, type Place, type Step } from './composer-place.ts'
+import { messagesPath, useGo, type Place, type Step } from './composer-place.ts'
 import { ComposerSteps } from './composer-steps.tsx'
 import { DoneStep } from './done-step.tsx'
+import { LookStep } from './look-step.tsx'
 import { NewMessage } from './new-message.tsx'
 import { SaidStep } from './said-step.tsx'
 import { WhenStep } from './when-step.tsx'
@@ -52,19 +53,27 @@ function Existing({ familyId, draftId, step }: ExistingProps) {
       {(messages) => {
         const found = messages.find(({ id, removedAt }) => id === draftId && !removedAt)
         if (!found) return <Missing />
-        // Given its day meanwhile, here or in another tab: it can't be given one again.
-        const isArranged = found.state !== 'draft'
-        return (
-          <Open
-            key={draftId}
-            familyId={familyId}
-            stored={found}
-            step={isArranged ? 'done' : step}
-          />
+        const right = rightStep(found, step)
+        return right === step ? (
+          <Open key={draftId} familyId={familyId} stored={found} step={step} />
+        ) : (
+          <Elsewhere draftId={draftId} step={right} />
         )
       }}
     </Loaded>
   )
+}
+
+/** Given its day meanwhile, here or in another tab, it can't be given one again; called off, it isn't done. */
+function rightStep({ state }: Message, step: Step): Step {
+  if (state !== 'draft') return 'done'
+  return step === 'done' ? 'look' : step
+}
+
+function Elsewhere({ draftId, step }: { draftId: string; step: Step }) {
+  const go = useGo()
+  useEffect(() => go(draftId, step, { replace: true }))
+  return <SkeletonLines lines={4} label="One moment" />
 }
 
 interface OpenProps {
@@ -73,7 +82,7 @@ interface OpenProps {
   step: Step
 }
 
-const parts = { say: SaidStep, who: WhoStep, when: WhenStep }
+const parts = { say: SaidStep, who: WhoStep, when: WhenStep, look: LookStep }
 
 function Open({ familyId, stored, step }: OpenProps) {
   const open = useDraft(familyId, stored)

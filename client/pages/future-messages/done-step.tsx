@@ -1,8 +1,14 @@
-import type { DeliveryView } from '#contract/deliveries.ts'
+import type { DeliveryView, SealedView } from '#contract/deliveries.ts'
 import type { Message } from '#contract/messages.ts'
 import { messageBlock } from '#contract/rules/message-block.ts'
 import { askedWords, neverAnswer, standing } from '#client/features/deliveries/delivery-words.ts'
-import { useDeliveries } from '#client/features/deliveries/queries.ts'
+import { useArranged } from '#client/features/deliveries/arranged-queries.ts'
+import {
+  keepersToCome,
+  sealedNeverAnswer,
+  sealWords,
+  triggerWords,
+} from '#client/features/deliveries/trigger-words.ts'
 import { nameOf } from '#client/features/messages/draft-words.ts'
 import { ButtonLink } from '#client/ui/button.tsx'
 import { Loaded } from '#client/ui/loaded.tsx'
@@ -17,7 +23,7 @@ interface DoneStepProps {
 
 /** The end: what happens now, when, and that there is nothing left to do. */
 export function DoneStep({ familyId, message }: DoneStepProps) {
-  const deliveries = useDeliveries(familyId)
+  const arranged = useArranged(familyId, message.id)
   return (
     <div className="grid gap-8">
       <header className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-5">
@@ -28,11 +34,20 @@ export function DoneStep({ familyId, message }: DoneStepProps) {
         </p>
       </header>
       <Loaded
-        query={deliveries}
+        query={arranged}
         what="what happens next"
         skeleton={<SkeletonLines lines={4} label="One moment" />}
       >
-        {(all) => <Coming deliveries={all.filter(({ messageId }) => messageId === message.id)} />}
+        {({ deliveries, sealed }) => (
+          <ul className="grid gap-4">
+            {deliveries.map((delivery) => (
+              <Coming key={delivery.id} delivery={delivery} />
+            ))}
+            {sealed.map((one) => (
+              <Sealed key={one.id} sealed={one} />
+            ))}
+          </ul>
+        )}
       </Loaded>
       <div className="flex flex-wrap gap-3">
         <ButtonLink href={messagesPath} variant="action" size="large">
@@ -46,20 +61,31 @@ export function DoneStep({ familyId, message }: DoneStepProps) {
   )
 }
 
-const Coming = ({ deliveries }: { deliveries: readonly DeliveryView[] }) => (
-  <ul className="grid gap-4">
-    {deliveries.map((delivery) => (
-      <li
-        key={delivery.id}
-        className="grid gap-2 rounded-lg border border-hair bg-cotton p-5 sm:p-6"
-      >
-        <h2 className="text-2xl">To {delivery.person.name}</h2>
-        <p className="text-lg">{standing(delivery)}</p>
-        {askedWords(delivery) && <p>{askedWords(delivery)}</p>}
-        <p>
-          <b>If you never answer:</b> {neverAnswer(delivery)}
-        </p>
-      </li>
-    ))}
-  </ul>
+const card = 'grid gap-2 rounded-lg border border-hair bg-cotton p-5 sm:p-6'
+
+function Coming({ delivery }: { delivery: DeliveryView }) {
+  const asked = askedWords(delivery)
+  const again = triggerWords(delivery.trigger, delivery.person.name)
+  return (
+    <li className={card}>
+      <h2 className="text-2xl">For {delivery.person.name}</h2>
+      <p className="text-lg">{standing(delivery)}</p>
+      {again && <p>It is meant for {again}.</p>}
+      {asked && <p>{asked}</p>}
+      <p>
+        <b>If you never answer:</b> {neverAnswer(delivery)}
+      </p>
+    </li>
+  )
+}
+
+const Sealed = ({ sealed }: { sealed: SealedView }) => (
+  <li className={card}>
+    <h2 className="text-2xl">For {sealed.person.name}</h2>
+    <p className="text-lg">It is sealed, and waits: {sealWords(sealed.waitsFor)}.</p>
+    <p>{keepersToCome}</p>
+    <p>
+      <b>If you never answer:</b> {sealedNeverAnswer(sealed.waitsFor)}
+    </p>
+  </li>
 )

@@ -1,16 +1,37 @@
-import { GiveDay } from '#client/features/deliveries/give-day.tsx'
+import { useState } from 'react'
+import { PlanFields } from '#client/features/deliveries/plan-fields.tsx'
+import { SavedNote } from '#client/features/messages/saved-note.tsx'
 import type { OpenDraft } from '#client/features/messages/use-draft.ts'
-import { useGo } from './composer-place.ts'
+import { pathTo, useGo } from './composer-place.ts'
+import { StepEnd } from './step-end.tsx'
+import { missingWhen, usePlan } from './use-plan.ts'
 
-/** Who hears it, and on which day. */
-export function WhenStep({ familyId, draft }: OpenDraft) {
+/** What decides its day, and what would happen then. */
+export function WhenStep(open: OpenDraft) {
+  const { familyId, draft, saving } = open
   const go = useGo()
+  const plan = usePlan(open)
+  const [isAsked, setAsked] = useState(false)
+  const missing = missingWhen(plan)
+  const goOn = () => {
+    setAsked(true)
+    if (!missing) go(draft.id, 'look')
+  }
   return (
-    <GiveDay
-      familyId={familyId}
-      messageId={draft.id}
-      forWhom={draft.forWhom}
-      onDone={() => go(draft.id, 'done', { replace: true })}
-    />
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-7">
+      <PlanFields
+        familyId={familyId}
+        intention={plan.intention}
+        people={plan.people}
+        ahead={plan.ahead}
+        onChange={plan.change}
+      />
+      <StepEnd
+        backTo={pathTo(draft.id, 'who')}
+        onGoOn={goOn}
+        missing={isAsked ? missing : undefined}
+        note={<SavedNote saving={saving} />}
+      />
+    </div>
   )
 }

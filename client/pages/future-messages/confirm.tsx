@@ -1,0 +1,71 @@
+import { useState, type FormEvent } from 'react'
+import { bodyFrom } from '#client/features/deliveries/intention.ts'
+import { PlanSubmit } from '#client/features/deliveries/plan-submit.tsx'
+import { useSchedule } from '#client/features/deliveries/queries.ts'
+import { useLookAgain } from '#client/features/messages/queries.ts'
+import type { OpenDraft } from '#client/features/messages/use-draft.ts'
+import { failureWords, statusOf } from '#client/platform/failure-words.ts'
+import { session } from '#client/platform/session.ts'
+import { calledName } from '#contract/rules/person-name.ts'
+import { useGo } from './composer-place.ts'
+import type { ComposedPlan } from './use-plan.ts'
+
+interface ConfirmProps {
+  open: OpenDraft
+  plan: ComposedPlan
+}
+
+const unsaved =
+  'We couldn’t save your last change yet, so nothing was arranged. Check your connection and try again; everything is kept here.'
+
+/** The one press that promises it. Pressed twice, or in two tabs, it promises once. */
+export function Confirm({ open, plan }: ConfirmProps) {
+  const { familyId, draft, flush } = open
+  const { intention, ahead, author } = plan
+  const [isConfirmed, setConfirmed] = useState(false)
+  const [isBusy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<string>()
+  const schedule = useSchedule(familyId)
+  const lookAgain = useLookAgain()
+  const go = useGo()
+  const short = ahead.filter(({ foreseen }) => foreseen.isShortNotice)
+  const body = bodyFrom(intention, draft.id, isConfirmed && short.length > 0)
+  async function arrange(): Promise<void> {
+    if (!body) return
+    if (!(await flush())) return setFailure(unsaved)
+    await author.keep().catch(() => {})
+    try {
+      await schedule.mutateAsync(body)
+      go(draft.id, 'done', { replace: true })
+    } catch (error) {
+      setFailure(failureWords(error))
+      if (statusOf(error) === 401) await session.lookAgain()
+      // Another tab may have arranged it a moment ago: then this page shows that.
+      if (statusOf(error) === 409) await lookAgain()
+    }
+  }
+  async function submit(event: FormEvent): Promise<void> {
+    event.preventDefault()
+    if (isBusy) return
+    setBusy(true)
+    setFailure(undefined)
+    await arrange()
+    setBusy(false)
+  }
+  return (
+    <form
+      onSubmit={(event) => void submit(event)}
+      className="grid gap-5 border-t-2 border-dashed border-line pt-6"
+    >
+      <PlanSubmit
+        shortFor={short.map(({ person }) => calledName(person))}
+        isConfirmed={isConfirmed}
+        onConfirm={setConfirmed}
+        error={failure}
+        isPending={isBusy}
+        isReady={body !== undefined && (short.length === 0 || isConfirmed)}
+        isSeal={intention.when.kind === 'event' || intention.when.kind === 'passing'}
+      />
+    </form>
+  )
+}

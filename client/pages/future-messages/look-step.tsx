@@ -1,0 +1,45 @@
+import { useSession } from '#client/platform/session.ts'
+import { PlanAhead } from '#client/features/deliveries/plan-ahead.tsx'
+import type { OpenDraft } from '#client/features/messages/use-draft.ts'
+import { Confirm } from './confirm.tsx'
+import { ConfirmAddress } from './confirm-address.tsx'
+import { InWords } from './in-words.tsx'
+import { pathTo } from './composer-place.ts'
+import { missingWhen, missingWho, usePlan } from './use-plan.ts'
+import { ButtonLink } from '#client/ui/button.tsx'
+
+/** Everything once more in words, before anybody is promised anything. */
+export function LookStep(open: OpenDraft) {
+  const { draft } = open
+  const plan = usePlan(open)
+  const session = useSession()
+  const isUnconfirmed = session.state === 'signed-in' && !session.user.isEmailVerified
+  const missing = plan.isLoading ? undefined : (missingWho(plan) ?? missingWhen(plan))
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
+      <InWords open={open} plan={plan} />
+      {missing ? (
+        <div className="grid justify-items-start gap-4 border-t-2 border-dashed border-line pt-6">
+          <p role="alert" className="text-lg font-[650] text-danger">
+            {missing}
+          </p>
+          <ButtonLink href={pathTo(draft.id, missingWho(plan) ? 'who' : 'when')} variant="primary">
+            Go back and choose
+          </ButtonLink>
+        </div>
+      ) : (
+        <>
+          <section aria-label="What will happen" className="grid gap-3">
+            <h2 className="text-2xl">What will happen</h2>
+            <PlanAhead intention={plan.intention} ahead={plan.ahead} />
+          </section>
+          {isUnconfirmed ? (
+            <ConfirmAddress email={session.user.email} />
+          ) : (
+            <Confirm open={open} plan={plan} />
+          )}
+        </>
+      )}
+    </div>
+  )
+}
