@@ -1,6 +1,10 @@
 import type { Family } from '#contract/families.ts'
 import type { MediaItem } from '#contract/media.ts'
-import { contentAddress, downloadAddress } from '#contract/rules/media-address.ts'
+import {
+  contentAddress,
+  playbackAddress,
+  playbackDownloadAddress,
+} from '#contract/rules/media-address.ts'
 import { formatDuration } from '#contract/rules/duration.ts'
 import { AudioPlayer } from '#client/ui/audio-player.tsx'
 import { ButtonLink } from '#client/ui/button.tsx'
@@ -82,9 +86,10 @@ export function OwnVoices({ family }: { family: Family }) {
                   </p>
                   <AudioPlayer
                     label={item.caption || item.fileName}
-                    src={contentAddress(family.id, item.id)}
-                    downloadSrc={downloadAddress(family.id, item.id)}
+                    src={playbackAddress(family.id, item.id)}
+                    downloadSrc={playbackDownloadAddress(family.id, item.id)}
                     durationMs={item.durationMs}
+                    peaks={item.copy.peaks}
                   />
                 </li>
               ))}

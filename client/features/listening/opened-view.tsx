@@ -4,7 +4,6 @@ import { buttonLook } from '#client/ui/button-look.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Icon } from '#client/ui/icon.tsx'
 import { QuiltBlock } from '#client/ui/quilt-block.tsx'
-import { downloadPath } from './download-path.ts'
 import { occasionDay, titleOf } from './listening-words.ts'
 import type { OpenedMessage, WaitingMessage } from './queries.ts'
 import { Recording } from './recording.tsx'
@@ -43,7 +42,7 @@ export function OpenedView({ message, opened, reply }: OpenedViewProps) {
         </header>
         {mediaPath && <Recording message={message} opened={opened} src={mediaPath} />}
         {words && <WrittenWords words={words} isLetter={!mediaPath} />}
-        {mediaPath ? <Keep opened={opened} src={mediaPath} /> : <Print />}
+        {mediaPath ? <Keep opened={opened} /> : <Print />}
       </article>
       {reply}
     </div>
@@ -58,20 +57,29 @@ const Print = () => (
   </footer>
 )
 
-function Keep({ opened, src }: { opened: OpenedMessage; src: string }) {
+function Keep({ opened }: { opened: OpenedMessage }) {
   return (
     <footer className="grid justify-items-start gap-3 border-t border-hair pt-6">
       <p>
         It is yours to keep. This page also stays: open it from the letter as often as you like.
       </p>
       <a
-        href={downloadPath(src)}
+        href={opened.downloadPath ?? ''}
         download={opened.fileName ?? ''}
         className={buttonLook({ size: 'large' })}
       >
         <Icon name="download" />
         <span>Save it to this device</span>
       </a>
+      {opened.originalPath && (
+        <a
+          href={opened.originalPath}
+          download
+          className="inline-flex min-h-touch items-center text-link underline underline-offset-4"
+        >
+          Save the original, exactly as it was recorded
+        </a>
+      )}
     </footer>
   )
 }

@@ -9,7 +9,7 @@ import { ConfirmDialog } from '#client/ui/confirm-dialog.tsx'
 import { Icon } from '#client/ui/icon.tsx'
 import { QuiltBlock } from '#client/ui/quilt-block.tsx'
 import { CaptionForm } from './caption-form.tsx'
-import { downloadAddress } from '#contract/rules/media-address.ts'
+import { downloadAddress, playbackDownloadAddress } from '#contract/rules/media-address.ts'
 import { MediaView } from './media-view.tsx'
 import { useDelete } from './queries.ts'
 import { dateWords, sizeWords } from '#client/ui/size-words.ts'
@@ -63,16 +63,14 @@ function Actions({ familyId, item, mayChange, onWrite }: MediaRowProps & { onWri
   const name = item.caption || item.fileName
   return (
     <div className="flex flex-wrap gap-3">
-      <a
-        href={downloadAddress(familyId, item.id)}
-        download
-        className={buttonLook({ variant: 'quiet' })}
-      >
-        <Icon name="download" />
-        <span>
-          Save a copy<span className="sr-only"> of {name}</span>
-        </span>
-      </a>
+      <Save href={playbackDownloadAddress(familyId, item.id)} label="Save a copy" name={name} />
+      {item.copy.state === 'ready' && (
+        <Save
+          href={downloadAddress(familyId, item.id)}
+          label={`Save the original (${item.fileName.split('.').at(-1)})`}
+          name={name}
+        />
+      )}
       {mayChange && (
         <>
           <Button variant="quiet" onClick={onWrite}>
@@ -98,5 +96,17 @@ function Actions({ familyId, item, mayChange, onWrite }: MediaRowProps & { onWri
         </>
       )}
     </div>
+  )
+}
+
+function Save({ href, label, name }: { href: string; label: string; name: string }) {
+  return (
+    <a href={href} download className={buttonLook({ variant: 'quiet' })}>
+      <Icon name="download" />
+      <span>
+        {label}
+        <span className="sr-only"> of {name}</span>
+      </span>
+    </a>
   )
 }

@@ -1,35 +1,21 @@
 import type { MediaItem } from '#contract/media.ts'
 import { AudioPlayer } from '#client/ui/audio-player.tsx'
-import { contentAddress, downloadAddress } from '#contract/rules/media-address.ts'
+import { FilmPlayer } from '#client/ui/film-player.tsx'
+import { copyWords } from '#contract/rules/media-copy.ts'
+import {
+  contentAddress,
+  playbackAddress,
+  playbackDownloadAddress,
+  posterAddress,
+} from '#contract/rules/media-address.ts'
 
 /** The thing itself: something to hear, to see or to open. */
 export function MediaView({ familyId, item }: { familyId: string; item: MediaItem }) {
-  const src = contentAddress(familyId, item.id)
-  const name = item.caption || item.fileName
-  if (item.kind === 'audio')
-    return (
-      <AudioPlayer
-        label={name}
-        src={src}
-        downloadSrc={downloadAddress(familyId, item.id)}
-        durationMs={item.durationMs}
-      />
-    )
-  if (item.kind === 'video')
-    return (
-      // oxlint-disable-next-line jsx-a11y/media-has-caption
-      <video
-        controls
-        preload="metadata"
-        src={src}
-        aria-label={name}
-        className="max-h-96 w-full rounded-md bg-ink"
-      />
-    )
+  if (item.kind === 'audio' || item.kind === 'video') return <Recording {...{ familyId, item }} />
   if (item.kind === 'photo' && item.contentType !== 'image/heic')
     return (
       <img
-        src={src}
+        src={contentAddress(familyId, item.id)}
         alt={item.caption || `Photo ${item.fileName}`}
         loading="lazy"
         {...(item.width && item.height && { width: item.width, height: item.height })}
@@ -42,5 +28,29 @@ export function MediaView({ familyId, item }: { familyId: string; item: MediaIte
         ? 'This photo’s format can’t be shown here; it is kept exactly as it came.'
         : 'A document, kept exactly as it came.'}
     </p>
+  )
+}
+
+function Recording({ familyId, item }: { familyId: string; item: MediaItem }) {
+  const { copy } = item
+  const played = {
+    label: item.caption || item.fileName,
+    src: playbackAddress(familyId, item.id),
+    downloadSrc: playbackDownloadAddress(familyId, item.id),
+    durationMs: item.durationMs,
+  }
+  const words = copyWords(copy.state, copy.reason)
+  return (
+    <div className="grid gap-3">
+      {item.kind === 'audio' ? (
+        <AudioPlayer {...played} peaks={copy.peaks} />
+      ) : (
+        <FilmPlayer
+          {...played}
+          posterSrc={copy.hasPoster ? posterAddress(familyId, item.id) : undefined}
+        />
+      )}
+      {words && <p className="border-l-4 border-dashed border-marigold pl-4">{words}</p>}
+    </div>
   )
 }

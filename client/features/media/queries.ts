@@ -21,6 +21,13 @@ export function useMedia(familyId: string, kind: MediaKind) {
         { signal },
       ),
     getNextPageParam: (page) => page.next ?? undefined,
+    // Its copy is a matter of seconds; after that nothing changes by itself.
+    refetchInterval: ({ state }) =>
+      state.data?.pages.some(({ items }) =>
+        items.some(({ copy }) => copy.state === 'getting-ready'),
+      )
+        ? 5000
+        : false,
   })
 }
 

@@ -1,9 +1,12 @@
 import type { Message } from '#contract/messages.ts'
-import { contentAddress, downloadAddress } from '#contract/rules/media-address.ts'
+import { copyWords } from '#contract/rules/media-copy.ts'
+import { downloadAddress } from '#contract/rules/media-address.ts'
 import { AudioPlayer } from '#client/ui/audio-player.tsx'
 import { buttonLook } from '#client/ui/button-look.ts'
+import { FilmPlayer } from '#client/ui/film-player.tsx'
 import { Icon } from '#client/ui/icon.tsx'
 import { nameOf } from './draft-words.ts'
+import { playedOf } from './played.ts'
 
 /** The message itself: to hear, to see or to read. */
 export function DraftContent({ familyId, draft }: { familyId: string; draft: Message }) {
@@ -22,34 +25,26 @@ export function DraftContent({ familyId, draft }: { familyId: string; draft: Mes
 
 function Recording({ familyId, draft }: { familyId: string; draft: Message }) {
   const media = draft.media!
-  const src = contentAddress(familyId, media.id)
   const downloadSrc = downloadAddress(familyId, media.id)
-  const name = nameOf(draft)
-  if (media.kind === 'audio')
+  if (media.kind !== 'audio' && media.kind !== 'video')
     return (
-      <AudioPlayer
-        label={name}
-        src={src}
-        downloadSrc={downloadSrc}
-        durationMs={media.durationMs}
-        peaks={draft.peaks}
-      />
+      <a href={downloadSrc} download className={`${buttonLook({})} justify-self-start`}>
+        <Icon name="download" />
+        <span>Open {media.fileName}</span>
+      </a>
     )
-  if (media.kind === 'video')
-    return (
-      // oxlint-disable-next-line jsx-a11y/media-has-caption
-      <video
-        controls
-        preload="metadata"
-        src={src}
-        aria-label={name}
-        className="max-h-96 w-full rounded-md bg-ink"
-      />
-    )
+  const { src, durationMs, peaks } = playedOf(familyId, draft)
+  const shared = { label: nameOf(draft), src, downloadSrc, durationMs }
+  const note = copyWords(media.copy.state, media.copy.reason)
   return (
-    <a href={downloadSrc} download className={`${buttonLook({})} justify-self-start`}>
-      <Icon name="download" />
-      <span>Open {media.fileName}</span>
-    </a>
+    <>
+      {/* Another cut is another sound: the player begins anew. */}
+      {media.kind === 'audio' ? (
+        <AudioPlayer key={src} {...shared} peaks={peaks} />
+      ) : (
+        <FilmPlayer key={src} {...shared} />
+      )}
+      {note && <p className="border-l-4 border-dashed border-marigold pl-4">{note}</p>}
+    </>
   )
 }

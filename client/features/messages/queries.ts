@@ -10,6 +10,9 @@ export function useMessages(familyId: string) {
     queryKey: keyOf(familyId),
     queryFn: async ({ signal }) =>
       (await call(messages.list, { params: { familyId } }, { signal })).messages,
+    // A copy is a matter of seconds; after that nothing changes by itself.
+    refetchInterval: ({ state }) =>
+      state.data?.some(({ media }) => media?.copy.state === 'getting-ready') ? 5000 : false,
   })
 }
 

@@ -1,6 +1,6 @@
 import type { MediaItem } from '#contract/media.ts'
 import type { PersonListItem } from '#contract/people.ts'
-import { contentAddress } from '#contract/rules/media-address.ts'
+import { contentAddress, playbackAddress } from '#contract/rules/media-address.ts'
 import type { Line, Moment } from './moment.ts'
 
 interface Family {
@@ -74,9 +74,9 @@ const voiceOf = (familyId: string, item: MediaItem): Moment => ({
   key: `voice-${item.id}`,
   kind: 'voice',
   voice: {
-    src: contentAddress(familyId, item.id),
+    src: playbackAddress(familyId, item.id),
     durationMs: item.durationMs,
-    peaks: null,
+    peaks: item.copy.peaks.length > 0 ? item.copy.peaks : null,
     words: null,
   },
 })

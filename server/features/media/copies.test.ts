@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
 import { media, type MediaItem } from '#contract/media.ts'
+import { messages } from '#contract/messages.ts'
 import { copyWords } from '#contract/rules/media-copy.ts'
 import { actAsSystem } from '#server/platform/actors.ts'
 import { newPerson, type Person } from '#tests/support/families.ts'
@@ -9,7 +11,7 @@ import { upload, type Sender } from '#tests/support/uploading.ts'
 import { prepareCopy } from './prepare-copy.ts'
 import { sweepStorage } from './sweep-storage.ts'
 import { listUnplayable } from './unplayable.ts'
-import { retryFailedCopies, wantCopyLater, wantMissingCopies } from './want-copy.ts'
+import { retryFailedCopies, wantMissingCopies } from './want-copy.ts'
 
 const app = await testServer()
 const system = actAsSystem(app.ports)
@@ -70,8 +72,18 @@ test('a recording is played from its original until the copy is there, then from
 })
 
 test('a cut of its own is made for trimmed ends, and goes when nobody wants it', async () => {
-  const { id } = await keep(spokenWav(3), 'long.wav')
-  await wantCopyLater(system, { mediaId: id, kind: 'audio' }, { startMs: 500, endMs: 1500 })
+  const { id } = await keep(spokenWav(3), 'long.wav', { private: 'true' })
+  const { id: messageId } = await app.call(messages.create, {
+    as: nora,
+    params: { familyId: nora.familyId },
+    body: {
+      takeId: randomUUID(),
+      kind: 'voice',
+      mediaId: id,
+      trimStartMs: 500,
+      trimEndMs: 1500,
+    },
+  })
   await prepareAll()
   const lengths = await Promise.all(
     ['', '?from=500&to=1500', '?from=1'].map(async (query) =>
@@ -82,6 +94,7 @@ test('a cut of its own is made for trimmed ends, and goes when nobody wants it',
   // Of a cut nobody made, the original is played.
   expect(lengths[2]).toBe(3 * 32_000 + 44)
   expect((await fetchOf(id, 'playback?from=soon')).status).toBe(400)
+  await app.database.system.deleteFrom('messages').where('id', '=', messageId).execute()
   await wantMissingCopies(system)
   expect(
     await app.database.system

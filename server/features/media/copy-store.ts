@@ -92,6 +92,20 @@ export async function listMissing({ db }: System, limit: number): Promise<Wanted
   return rows
 }
 
+/** Whether somebody still wants this cut. A copy of the whole always has its use. */
+export async function isWanted({ db }: System, copy: WaitingCopy): Promise<boolean> {
+  const { media_id, trim_start_ms, trim_end_ms } = copy
+  if (trim_start_ms === 0 && trim_end_ms === null) return true
+  const message = await db
+    .selectFrom('messages')
+    .select('id')
+    .where('media_id', '=', media_id)
+    .where('trim_start_ms', '=', trim_start_ms)
+    .where('trim_end_ms', 'is not distinct from', trim_end_ms)
+    .executeTakeFirst()
+  return message !== undefined
+}
+
 /** Cuts no message has any more; one of the whole stays with its file. */
 export async function removeUnwanted({ db }: System): Promise<string[]> {
   const { rows } = await sql<Pick<CopyRow, 'storage_key' | 'poster_key'>>`

@@ -1,7 +1,7 @@
 import type { ContentType } from '#contract/rules/media-kinds.ts'
 import type { System } from '#server/platform/actors.ts'
 import { Unreadable } from '#server/platform/av/av.ts'
-import { findWaitingCopy, updateCopy, type WaitingCopy } from './copy-store.ts'
+import { findWaitingCopy, isWanted, updateCopy, type WaitingCopy } from './copy-store.ts'
 import { deleteBytesJob } from './jobs.ts'
 import { makeCopy } from './make-copy.ts'
 
@@ -10,7 +10,7 @@ const mostTries = 5
 /** Makes one copy. Nothing waits for it, and whatever becomes of it the original stays as it is. */
 export async function prepareCopy(system: System, copyId: string): Promise<void> {
   const copy = await findWaitingCopy(system, copyId)
-  if (!copy) return
+  if (!copy || !(await isWanted(system, copy))) return
   try {
     const type = copy.content_type as ContentType
     const bytes = await system.ports.storage.read(copy.storage_key)

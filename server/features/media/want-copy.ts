@@ -6,6 +6,9 @@ import { deleteBytesJob } from './jobs.ts'
 
 export const wholeRecording: Trim = { startMs: 0, endMs: null }
 
+// Ends are trimmed in several small moves; only the last one counts.
+const settlingSeconds = 20
+
 /** Has a copy made that every device plays, soon. Of what has no sound there is none. */
 export async function wantCopyLater(
   actor: FamilyViewer | System,
@@ -14,7 +17,10 @@ export async function wantCopyLater(
 ): Promise<void> {
   if (kind !== 'audio' && kind !== 'video') return
   const copyId = await insertCopy(actor, mediaId, trim)
-  if (copyId) await actor.ports.jobs.enqueueLater(actor, copyJobFor(kind), { copyId })
+  if (!copyId) return
+  const isCut = trim.startMs > 0 || trim.endMs !== null
+  const afterSeconds = isCut ? settlingSeconds : 0
+  await actor.ports.jobs.enqueueLater(actor, copyJobFor(kind), { copyId }, { afterSeconds })
 }
 
 // What is there from before there were copies comes in portions.
