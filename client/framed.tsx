@@ -68,6 +68,7 @@ const calmPaths: ReadonlySet<string> = new Set([
   '/check/:token',
   '/listen/:token',
   '/rehearsal/:token',
+  '/record/:token',
 ])
 
 function frameFor({ path, audience, status }: Route): Frame {

@@ -267,6 +267,14 @@ export const routeWords: Readonly<Record<RoutePath, Words>> = {
     title: 'You are a keeper',
     description: 'What a family asked you to confirm or to hold for them.',
   },
+  '/new-voices': {
+    title: 'New voices',
+    description: 'Answers to your messages and what relatives recorded, to hear, keep or delete.',
+  },
+  '/voice-card': {
+    title: 'A card for somebody’s voice',
+    description: 'A printed card with a code that opens a one-button recorder for one relative.',
+  },
   '/record/:token': {
     title: 'Record for your family',
     description: 'A recorder that a relative sent you. No account needed.',

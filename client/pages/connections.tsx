@@ -1,6 +1,9 @@
 import { SignedInOnly } from '#client/features/accounts/signed-in-only.tsx'
 import { CurrentFamily } from '#client/features/families/current-family.tsx'
+import type { Person } from '#contract/people.ts'
+import { calledName } from '#contract/rules/person-name.ts'
 import { PeopleRoom, PeopleSkeleton } from '#client/features/people/people-room.tsx'
+import { VoiceLinkSection } from '#client/features/voices/voice-link.tsx'
 import { Page } from '#client/ui/page.tsx'
 import { PageHeading } from '#client/ui/page-heading.tsx'
 
@@ -13,9 +16,15 @@ export default function ConnectionsPage() {
       />
       <SignedInOnly why="Your family’s people belong to your family, so we need to know that it’s you.">
         <CurrentFamily skeleton={<PeopleSkeleton />}>
-          {(family) => <PeopleRoom key={family.id} family={family} />}
+          {(family) => <PeopleRoom key={family.id} family={family} Extra={Recorder} />}
         </CurrentFamily>
       </SignedInOnly>
     </Page>
   )
 }
+
+/** Whoever lives can be given a recorder of their own. */
+const Recorder = ({ familyId, person }: { familyId: string; person: Person }) =>
+  person.isLiving && (
+    <VoiceLinkSection familyId={familyId} personId={person.id} name={calledName(person)} />
+  )

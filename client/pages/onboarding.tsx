@@ -3,7 +3,7 @@ import { CurrentFamily } from '#client/features/families/current-family.tsx'
 import { FamilyInvite } from '#client/features/families/family-invite.tsx'
 import { RenameFamily } from '#client/features/families/rename-family.tsx'
 import { FirstSteps } from '#client/features/onboarding/first-steps.tsx'
-import { Recorder } from '#client/features/recorder/recorder.tsx'
+import { FirstMinute } from '#client/features/recorder/first-minute.tsx'
 import { ComfortForm } from '#client/features/shell/comfort-form.tsx'
 import { ButtonLink } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'
@@ -26,7 +26,7 @@ const steps = {
   voice: {
     title: 'Your first minute',
     lead: 'A minute of your voice, for somebody you love. It stays yours alone until you give it a day.',
-    content: <Recorder draftsPath="/future-messages" />,
+    content: <FirstMinute />,
   },
   relatives: {
     title: 'Invite a relative',
@@ -63,7 +63,7 @@ function Arrived() {
     <Card title="You’re all set">
       <div className="grid gap-5">
         <p className="text-lg">
-          Your family’s home is ready. The first recording is a good next thing to put in it.
+          Your family’s home is ready. Everything you skipped is there whenever you like.
         </p>
         <div>
           <ButtonLink href="/family-legacy-hub" variant="primary">

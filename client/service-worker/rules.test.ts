@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { assetsIn, isPage, mayKeepAnswer, mayKeepPage, treatmentOf } from './rules.ts'
+import { assetsIn, isPage, keptAs, mayKeepAnswer, mayKeepPage, treatmentOf } from './rules.ts'
 
 const here = 'https://kinfold.example'
 const ask = (path: string, mode = 'cors', method = 'GET') =>
@@ -34,11 +34,16 @@ test.each([
   ['/shared/abc', false],
   ['/check/abc', false],
   ['/keeper/abc', false],
-  ['/record/abc', false],
+  ['/record/abc', true],
   ['/unsubscribe/abc', false],
   ['/reset-password?token=abc', false],
 ])('the page %s may stay on the device: %s', (path, kept) => {
   expect(mayKeepPage(here + path)).toBe(kept)
+})
+
+test('a printed card’s recorder works offline, and its link isn’t among what is kept', () => {
+  expect(keptAs(`${here}/record/abc`)).toBe(`${here}/record/card`)
+  expect(keptAs(`${here}/pricing`)).toBe(`${here}/pricing`)
 })
 
 test('only whole, good answers are kept', () => {

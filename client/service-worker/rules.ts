@@ -8,7 +8,9 @@ export interface Asked {
 }
 
 // Links that carry a secret in their path leave no trace on the device.
-const SECRET_LINKS = /^\/(invite|shared|check|listen|keeper|record|unsubscribe)\//
+const SECRET_LINKS = /^\/(invite|shared|check|listen|keeper|unsubscribe)\//
+// A printed card's recorder must work without a network. The page is the same for every card.
+const CARDS = /^\/record\/[^/]+$/
 const ASSETS = /^\/(assets|icons)\/|^\/(logo\.svg|favicon\.ico|manifest\.webmanifest)$/
 
 export function treatmentOf(asked: Asked, origin: string): Treatment {
@@ -23,6 +25,12 @@ export function treatmentOf(asked: Asked, origin: string): Treatment {
 export function mayKeepPage(url: string): boolean {
   const { pathname, search } = new URL(url)
   return search === '' && !SECRET_LINKS.test(pathname)
+}
+
+/** The address a page is kept under: a card's own is left out of it. */
+export function keptAs(address: string): string {
+  const url = new URL(address)
+  return CARDS.test(url.pathname) ? new URL('/record/card', url).href : address
 }
 
 interface Answered {

@@ -1,4 +1,4 @@
-import { assetsIn, isPage, mayKeepAnswer, mayKeepPage, treatmentOf } from './rules.ts'
+import { assetsIn, isPage, keptAs, mayKeepAnswer, mayKeepPage, treatmentOf } from './rules.ts'
 
 declare const self: ServiceWorkerGlobalScope
 /** Filled in by the build: a name for this version, and what is needed to show any page offline. */
@@ -39,7 +39,7 @@ self.addEventListener('message', (event) => {
 
 async function keepVisited(url: string): Promise<void> {
   const cache = await caches.open(CACHE)
-  if (await cache.match(url)) return
+  if (await cache.match(keptAs(url))) return
   try {
     const answer = await fetch(url)
     await keepPage(new Request(url), answer.clone())
@@ -65,7 +65,7 @@ async function networkFirst(event: FetchEvent): Promise<Response> {
   const fetched = fetchPage(event)
   // A copy the reader need not wait for.
   event.waitUntil(fetched.then((answer) => keepPage(request, answer.clone())).catch(() => {}))
-  const kept = await caches.match(request, { cacheName: CACHE })
+  const kept = await caches.match(keptAs(request.url), { cacheName: CACHE })
   try {
     return await (kept ? Promise.race([fetched, patience(kept)]) : fetched)
   } catch {
@@ -80,7 +80,7 @@ async function fetchPage(event: FetchEvent): Promise<Response> {
 async function keepPage(request: Request, answer: Response): Promise<void> {
   if (!mayKeepPage(request.url) || !mayKeepAnswer(answer)) return
   if (!isPage(answer.headers.get('content-type'))) return
-  await (await caches.open(CACHE)).put(request, answer)
+  await (await caches.open(CACHE)).put(keptAs(request.url), answer)
 }
 
 const patience = (kept: Response) =>

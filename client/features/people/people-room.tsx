@@ -12,23 +12,29 @@ import { AddPerson } from './add-person.tsx'
 import { ComingBirthdays } from './coming-birthdays.tsx'
 import { PeopleList } from './people-list.tsx'
 import { PeopleQuilt } from './people-quilt.tsx'
-import { PersonPanel } from './person-panel.tsx'
+import { PersonPanel, type PersonExtra } from './person-panel.tsx'
 import { usePeople } from './queries.ts'
 import { RemovedPeople } from './removed-people.tsx'
 import { SimilarNotice } from './similar-notice.tsx'
 import { addHref, everyoneHref, useChosenPerson } from './use-chosen-person.ts'
 
 /** Everyone on the left, one of them on the right; on a phone one after the other. */
-export function PeopleRoom({ family }: { family: Family }) {
+export function PeopleRoom({ family, Extra }: { family: Family; Extra: PersonExtra }) {
   const query = usePeople(family.id)
   return (
     <Loaded query={query} what="your people" skeleton={<PeopleSkeleton />}>
-      {(people) => <Room family={family} people={people} />}
+      {(people) => <Room family={family} people={people} Extra={Extra} />}
     </Loaded>
   )
 }
 
-function Room({ family, people }: { family: Family; people: readonly PersonListItem[] }) {
+interface RoomProps {
+  family: Family
+  people: readonly PersonListItem[]
+  Extra: PersonExtra
+}
+
+function Room({ family, people, Extra }: RoomProps) {
   const { personId, isAdding } = useChosenPerson()
   const mayEdit = family.role !== 'viewer'
   const isBusy = personId !== undefined || (isAdding && mayEdit)
@@ -58,13 +64,19 @@ function Room({ family, people }: { family: Family; people: readonly PersonListI
             Back to everyone
           </ButtonLink>
         )}
-        <Side family={family} hasPeople={people.length > 0} />
+        <Side family={family} hasPeople={people.length > 0} Extra={Extra} />
       </div>
     </div>
   )
 }
 
-function Side({ family, hasPeople }: { family: Family; hasPeople: boolean }) {
+interface SideProps {
+  family: Family
+  hasPeople: boolean
+  Extra: PersonExtra
+}
+
+function Side({ family, hasPeople, Extra }: SideProps) {
   const { personId, isAdding, choose, chooseNobody } = useChosenPerson()
   const [hint, setHint] = useState<{ personId: string; similar: readonly SimilarPerson[] }>()
   const mayEdit = family.role !== 'viewer'
@@ -90,6 +102,7 @@ function Side({ family, hasPeople }: { family: Family; hasPeople: boolean }) {
           familyId={family.id}
           personId={personId}
           mayEdit={mayEdit}
+          Extra={Extra}
           onRemoved={chooseNobody}
         />
       </>

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState, type ComponentType } from 'react'
 import { Link } from 'wouter'
 import { people, type Person } from '#contract/people.ts'
 import { call } from '#client/platform/api.ts'
@@ -15,14 +15,19 @@ import { useChange, usePerson } from './queries.ts'
 import { RemovePerson } from './remove-person.tsx'
 import { everyoneHref } from './use-chosen-person.ts'
 
+/** What another part of the product has to say about somebody, to those who may edit. */
+export type PersonExtra = ComponentType<{ familyId: string; person: Person }>
+
 interface PersonPanelProps {
   familyId: string
   personId: string
   mayEdit: boolean
+  Extra: PersonExtra
   onRemoved: () => void
 }
 
-export function PersonPanel({ familyId, personId, mayEdit, onRemoved }: PersonPanelProps) {
+export function PersonPanel(props: PersonPanelProps) {
+  const { familyId, personId, mayEdit, Extra, onRemoved } = props
   const query = usePerson(familyId, personId)
   const [isEditing, setEditing] = useState(false)
   const isGone = [400, 404].includes(statusOf(query.error) ?? 0)
@@ -41,7 +46,10 @@ export function PersonPanel({ familyId, personId, mayEdit, onRemoved }: PersonPa
         isEditing ? (
           <Editing familyId={familyId} person={person} onDone={() => setEditing(false)} />
         ) : (
-          <Reading {...{ familyId, person, mayEdit, onRemoved }} onEdit={() => setEditing(true)} />
+          <Reading
+            {...{ familyId, person, mayEdit, Extra, onRemoved }}
+            onEdit={() => setEditing(true)}
+          />
         )
       }
     </Loaded>
@@ -53,7 +61,7 @@ interface ReadingProps extends Omit<PersonPanelProps, 'personId'> {
   onEdit: () => void
 }
 
-function Reading({ familyId, person, mayEdit, onEdit, onRemoved }: ReadingProps) {
+function Reading({ familyId, person, mayEdit, Extra, onEdit, onRemoved }: ReadingProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   return (
@@ -64,6 +72,7 @@ function Reading({ familyId, person, mayEdit, onEdit, onRemoved }: ReadingProps)
         {mayEdit && person.ways && (
           <ContactWays familyId={familyId} person={person} ways={person.ways} />
         )}
+        {mayEdit && <Extra familyId={familyId} person={person} />}
         {!mayEdit && (
           <p className="text-sm text-thread">
             How to reach {person.givenName} is shown to those who may edit in this family.

@@ -6,6 +6,9 @@ import type { TakesStore } from './takes-store.ts'
 
 export type SendTake = (take: Take, bytes: Blob) => Promise<void>
 
+/** A failure that is told in its own words. */
+export class NotSent extends Error {}
+
 export type Sending =
   | { readonly phase: 'idle' | 'sending' | 'sent' | 'waiting' }
   | { readonly phase: 'failed'; readonly why: string }
@@ -53,6 +56,5 @@ export function useSending(takes: TakesStore, send: SendTake) {
 // The browser's own error for a call that never reached anybody.
 const isOffline = (error: unknown) => error instanceof TypeError || !navigator.onLine
 
-/** An error that was made for people says what it has to say; others are put into words. */
 const wordsOf = (error: unknown): string =>
-  error instanceof Error && error.name === 'NotKept' ? error.message : failureWords(error)
+  error instanceof NotSent ? error.message : failureWords(error)

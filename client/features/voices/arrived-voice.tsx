@@ -1,0 +1,94 @@
+import type { ArrivedVoice } from '#contract/voices.ts'
+import { messageBlock } from '#contract/rules/message-block.ts'
+import { failureWords } from '#client/platform/failure-words.ts'
+import { AudioPlayer } from '#client/ui/audio-player.tsx'
+import { Button } from '#client/ui/button.tsx'
+import { ConfirmDialog } from '#client/ui/confirm-dialog.tsx'
+import { QuiltBlock } from '#client/ui/quilt-block.tsx'
+import { toast } from '#client/ui/toast-store.ts'
+import { useKeepVoice, useRemoveVoice } from './queries.ts'
+import { arrivedWords, headingOf, whoHears } from './voice-words.ts'
+
+interface ArrivedVoiceRowProps {
+  familyId: string
+  voice: ArrivedVoice
+  mayKeep: boolean
+}
+
+/** One voice that arrived: hear it, then keep it or let it go. */
+export function ArrivedVoiceRow({ familyId, voice, mayKeep }: ArrivedVoiceRowProps) {
+  const src = `/api/families/${familyId}/voices/${voice.id}/sound`
+  const heading = headingOf(voice)
+  return (
+    <article aria-label={heading} className="grid grid-cols-[minmax(0,1fr)] gap-5">
+      <header className="grid grid-cols-[auto_minmax(0,1fr)] gap-4">
+        <QuiltBlock
+          block={messageBlock({ kind: 'voice', peaks: voice.peaks })}
+          className="size-18 rounded-md"
+        />
+        <div>
+          <h3 className="text-xl [overflow-wrap:anywhere]">{heading}</h3>
+          <p className="text-thread">
+            {arrivedWords(voice.arrivedAt)}. {whoHears(voice)}
+          </p>
+        </div>
+      </header>
+      <AudioPlayer
+        label={heading}
+        src={src}
+        downloadSrc={`${src}?download`}
+        durationMs={voice.durationMs}
+        peaks={voice.peaks}
+      />
+      <Decision familyId={familyId} voice={voice} mayKeep={mayKeep} />
+    </article>
+  )
+}
+
+function Decision({ familyId, voice, mayKeep }: ArrivedVoiceRowProps) {
+  const keep = useKeepVoice(familyId, voice.id)
+  const remove = useRemoveVoice(familyId, voice.id)
+  const tell = () =>
+    toast({ title: 'Kept', description: `${voice.personName} is among your family’s recordings.` })
+  return (
+    <div className="grid gap-3">
+      <p role="alert" className="font-[650] text-danger empty:hidden">
+        {keep.error && failureWords(keep.error)}
+      </p>
+      <div className="flex flex-wrap gap-3">
+        {mayKeep && (
+          <Button
+            variant="action"
+            icon="check"
+            pending={keep.isPending}
+            pendingLabel="Keeping…"
+            onClick={() => keep.mutate(undefined, { onSuccess: tell })}
+          >
+            Keep it in the family
+          </Button>
+        )}
+        <ConfirmDialog
+          danger
+          trigger={
+            <Button variant="quiet" icon="trash">
+              Delete
+            </Button>
+          }
+          title={`Delete what ${voice.personName} said?`}
+          description={`It is gone for everyone, and nobody can bring it back. ${voice.personName} isn’t told.`}
+          confirmLabel="Delete it"
+          onConfirm={async () => {
+            await remove.mutateAsync(undefined).catch((error: unknown) => {
+              throw new Error(failureWords(error))
+            })
+          }}
+        />
+      </div>
+      {!mayKeep && (
+        <p className="text-thread">
+          To keep it among the family’s recordings, ask somebody who may edit in this family.
+        </p>
+      )}
+    </div>
+  )
+}

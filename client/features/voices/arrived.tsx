@@ -1,0 +1,63 @@
+import { featureBlocks } from '#client/content/feature-blocks.ts'
+import { Card } from '#client/ui/card.tsx'
+import { EmptyState } from '#client/ui/empty-state.tsx'
+import { Loaded } from '#client/ui/loaded.tsx'
+import { SkeletonLines } from '#client/ui/skeleton.tsx'
+import { ArrivedVoiceRow } from './arrived-voice.tsx'
+import { useArrived } from './queries.ts'
+import { Vouchings } from './vouchings.tsx'
+
+interface ArrivedProps {
+  familyId: string
+  mayKeep: boolean
+  /** On a page of many things: nothing at all while nothing waits. */
+  onlyWhenAny?: boolean
+}
+
+/** Voices of people without an account, waiting for somebody to listen and to decide. */
+export function Arrived({ familyId, mayKeep, onlyWhenAny }: ArrivedProps) {
+  const query = useArrived(familyId)
+  if (onlyWhenAny && !query.data?.length) return <Vouchings familyId={familyId} />
+  return (
+    <>
+      <Vouchings familyId={familyId} />
+      <Loaded
+        query={query}
+        what="the new voices"
+        skeleton={<SkeletonLines lines={5} label="Loading the new voices" />}
+      >
+        {(voices) =>
+          voices.length === 0 ? (
+            <NothingNew />
+          ) : (
+            <Card
+              title={voices.length === 1 ? 'A new voice' : `${voices.length} new voices`}
+              className="border-2 border-indigo"
+            >
+              <p className="mb-2 max-w-[40rem] text-thread">
+                Listen, then decide. What you keep is among your family’s recordings, for everyone
+                in it.
+              </p>
+              <ul className="divide-y-2 divide-dashed divide-line">
+                {voices.map((voice) => (
+                  <li key={voice.id} className="py-6 last:pb-0">
+                    <ArrivedVoiceRow familyId={familyId} voice={voice} mayKeep={mayKeep} />
+                  </li>
+                ))}
+              </ul>
+            </Card>
+          )
+        }
+      </Loaded>
+    </>
+  )
+}
+
+const NothingNew = () => (
+  <EmptyState block={featureBlocks.messages} title="Nothing new to hear">
+    <p>
+      When somebody answers a message of yours, or records something with a card you gave them, it
+      waits here until you have listened.
+    </p>
+  </EmptyState>
+)

@@ -1,0 +1,24 @@
+import { SignedInOnly } from '#client/features/accounts/signed-in-only.tsx'
+import { CurrentFamily } from '#client/features/families/current-family.tsx'
+import { Arrived } from '#client/features/voices/arrived.tsx'
+import { Page } from '#client/ui/page.tsx'
+import { PageHeading } from '#client/ui/page-heading.tsx'
+import { SkeletonLines } from '#client/ui/skeleton.tsx'
+
+export default function NewVoicesPage() {
+  return (
+    <Page narrow>
+      <PageHeading
+        title="New voices"
+        lead="Answers to your messages, and what your family’s people recorded with their cards."
+      />
+      <SignedInOnly why="These voices are for your ears, so we need to know that it’s you.">
+        <CurrentFamily skeleton={<SkeletonLines lines={6} label="Opening your family" />}>
+          {(family) => (
+            <Arrived key={family.id} familyId={family.id} mayKeep={family.role !== 'viewer'} />
+          )}
+        </CurrentFamily>
+      </SignedInOnly>
+    </Page>
+  )
+}
