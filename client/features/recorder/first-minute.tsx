@@ -4,6 +4,9 @@ import { OneButton } from './one-button.tsx'
 import { NotSent } from './sending.ts'
 import type { Take } from './take.ts'
 
+// Nobody follows it on its way: it is small, and the button says that it is under way.
+const alone = { report: () => undefined, onUpload: () => undefined }
+
 /** A newcomer's first recording: it becomes a draft that only they can open. */
 export function FirstMinute() {
   const session = useSession()
@@ -12,7 +15,7 @@ export function FirstMinute() {
     const { keepTake } = await import('./keep-take.ts')
     const named = { ...take, title: take.title || 'My first minute' }
     try {
-      await keepTake(named, session.user.id, () => undefined)
+      await keepTake(named, session.user.id, alone)
     } catch (error) {
       const { message, cause } = error as Error
       throw cause instanceof TypeError ? cause : new NotSent(message)
