@@ -112,7 +112,9 @@ test('what can’t be read is told in plain words, is named to the nightly check
   expect(copy).toMatchObject({ state: 'unreadable', reason: 'nothing' })
   expect(copyWords(copy.state, copy.reason)).toMatch(/couldn’t find any sound.*original is kept/)
   expect((await fetchOf(id, 'playback')).headers.get('content-length')).toBe('44')
-  expect(await listUnplayable(system)).toEqual([])
+  expect(
+    await listUnplayable(system, { familyId: nora.familyId, authorId: nora.accountId }),
+  ).toEqual([])
 })
 
 test('when we fail, the file isn’t blamed: it is tried five times, and again every night', async () => {

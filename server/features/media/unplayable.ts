@@ -11,7 +11,10 @@ export interface Unplayable {
 }
 
 /** For the nightly check. Lost time or a full disk is ours to mend, so only the file's own faults are named. */
-export async function listUnplayable({ db }: System): Promise<Unplayable[]> {
+export async function listUnplayable(
+  { db }: System,
+  { familyId, authorId }: Pick<Unplayable, 'familyId' | 'authorId'>,
+): Promise<Unplayable[]> {
   const rows = await db
     .selectFrom('media_copies')
     .innerJoin('messages', (join) =>
@@ -24,6 +27,8 @@ export async function listUnplayable({ db }: System): Promise<Unplayable[]> {
     .select('media_copies.reason')
     .where('media_copies.state', '=', 'unreadable')
     .where('media_copies.reason', 'in', ['nothing', 'codec'])
+    .where('messages.family_id', '=', familyId)
+    .where('messages.author_id', '=', authorId)
     .where('messages.removed_at', 'is', null)
     .execute()
   return rows.map((row) => ({

@@ -1,5 +1,6 @@
 import type { FindingKind } from '#contract/nightly-check.ts'
 import { isTimeZone } from '#contract/rules/time-zones.ts'
+import { listUnplayable } from '#server/features/media/index.ts'
 import type { System } from '#server/platform/actors.ts'
 import { sealedPromises, timedPromises } from './promise-store.ts'
 import { authorsMailbox, waysByPerson } from './reach-store.ts'
@@ -25,6 +26,7 @@ export async function findTroubles(system: System, scope: Scope): Promise<Troubl
     ...(await authorTroubles(system, scope, all)),
     ...[...byPerson].map(([id, promises]) => reachTrouble(id, promises, reach, now)),
     ...timed.flatMap(({ row, promise }) => planTroubles(row, promise, now)),
+    ...(await unplayableTroubles(system, scope, all)),
   ].filter((trouble) => trouble !== undefined)
 }
 
@@ -38,6 +40,23 @@ async function authorTroubles(
   const about = { subjectId: accountId, promises, ...(author && { address: author.email }) }
   if (!author?.email_verified_at) return [{ ...about, kind: 'author-unverified' }]
   return author.because ? [{ ...about, kind: 'author-bounced' }] : []
+}
+
+/** Messages whose recording has a fault of its own; the original is sent all the same. */
+async function unplayableTroubles(
+  system: System,
+  { accountId, familyId }: Scope,
+  all: readonly { promise: Promised }[],
+): Promise<Trouble[]> {
+  const unplayable = await listUnplayable(system, { familyId, authorId: accountId })
+  const byMessage = Map.groupBy(
+    all.map(({ promise }) => promise),
+    ({ messageId }) => messageId,
+  )
+  return unplayable.flatMap(({ messageId: subjectId }) => {
+    const promises = byMessage.get(subjectId)
+    return promises ? [{ kind: 'unplayable' as const, subjectId, promises }] : []
+  })
 }
 
 type PlannedRow = Awaited<ReturnType<typeof timedPromises>>[number]['row']

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { beforeEach, expect, test } from 'vitest'
 import { deliveries } from '#contract/deliveries.ts'
 import { nightlyCheck, type Fix } from '#contract/nightly-check.ts'
@@ -165,6 +166,40 @@ test('a day that passed without a release, and a zone nobody knows any more', as
     .set({ due_at: '2027-04-20T00:00:00Z', due_zone: 'Europe/Atlantis' })
     .execute()
   expect((await kinds()).toSorted()).toEqual(['past', 'zone'])
+})
+
+test('a recording that plays nowhere is found, and its message can be opened', async () => {
+  const { messageId } = await scheduled(app, joe)
+  await setWays({ state: 'confirmed', confirmed_at: '2027-04-01T00:00:00Z' })
+  const mediaId = randomUUID()
+  const at = app.clock.now().toString()
+  await system
+    .insertInto('media')
+    .values({
+      id: mediaId,
+      family_id: joe.familyId,
+      kind: 'audio',
+      file_name: 'voice.wav',
+      content_type: 'audio/wav',
+      byte_length: 4,
+      sha256: '00',
+      storage_key: `media/${mediaId}`,
+      created_at: at,
+    })
+    .execute()
+  await system
+    .updateTable('messages')
+    .set({ media_id: mediaId, kind: 'file', words: '' })
+    .where('id', '=', messageId)
+    .execute()
+  const copy = { id: randomUUID(), media_id: mediaId, wanted_at: at }
+  await system
+    .insertInto('media_copies')
+    .values({ ...copy, state: 'unreadable', reason: 'codec' })
+    .execute()
+  expect(await findings()).toMatchObject([
+    { kind: 'unplayable', link: { href: `/future-messages/${messageId}` }, fixes: [] },
+  ])
 })
 
 test('one letter about everything near, at most weekly, and none to who doesn’t want it', async () => {
