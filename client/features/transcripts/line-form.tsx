@@ -33,7 +33,7 @@ export function LineForm({ familyId, messageId, position, line, onHear, onDone }
       >
         <TextArea
           ref={field}
-          rows={2}
+          rows={3}
           maxLength={longestLine}
           value={text}
           onKeyDown={(event) => event.key === 'Escape' && onDone()}

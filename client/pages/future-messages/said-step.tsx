@@ -2,6 +2,7 @@ import { DraftSaid } from '#client/features/messages/draft-said.tsx'
 import { SavedNote } from '#client/features/messages/saved-note.tsx'
 import type { OpenDraft } from '#client/features/messages/use-draft.ts'
 import { messagesPath, useGo } from './composer-place.ts'
+import { SpokenWords } from './spoken-words.tsx'
 import { StepEnd } from './step-end.tsx'
 
 /** What was said, looked at again. */
@@ -15,6 +16,7 @@ export function SaidStep(open: OpenDraft) {
         onGoOn={() => go(open.draft.id, 'who')}
         note={<SavedNote saving={open.saving} />}
       />
+      <SpokenWords {...open} />
     </div>
   )
 }

@@ -37,8 +37,8 @@ export const prototypes: Readonly<Record<Feeling | 'plain', readonly string[]>> 
   ],
   playful: [
     'I am only teasing you.',
-    'And don’t tell your mother I said so.',
-    'That silly dog made us laugh.',
+    'Promise not to tell anybody that I said so.',
+    'It was so silly that we couldn’t stop laughing.',
     'I still cheat at cards, and you know it.',
   ],
   wistful: [
@@ -67,6 +67,8 @@ export const prototypes: Readonly<Record<Feeling | 'plain', readonly string[]>> 
     'My father worked at the mill for thirty years.',
     'Take the second road on the left.',
     'There were four of us in the house.',
+    'Hello, this is your grandfather speaking.',
+    'The children were outside with the dog.',
     'He was born in the year of the flood.',
     'The recipe needs two eggs and some flour.',
   ],

@@ -35,6 +35,9 @@ export async function feel(
   ai: Ai,
   sentences: readonly string[],
 ): Promise<FeltSentence[] | undefined> {
+  // Looking whether the engine lies on the disk takes a moment; somebody who asked waits that long.
+  ai.weights.prepare()
+  await ai.weights.looked()
   const known = await ai.embedOnce(
     'feelings',
     spoken.map(({ sentence }) => sentence),
