@@ -38,8 +38,8 @@ export function TranscriptFoot({ familyId, messageId, transcript }: TranscriptFo
       <p className="text-sm text-thread">
         Written down by a program ({engine}){madeAt && ` on ${dayWords(madeAt)}`}
         {changedAt && `, last corrected by you on ${dayWords(changedAt)}`}. It mishears, names above
-        all{isEnglishOnly && ', and understands English only'}. Only you see it; whoever receives
-        the message sees it as captions.
+        all{isEnglishOnly && ', and understands English only'}. Only you see it; once the message
+        has arrived, whoever listens can read along.
       </p>
       {changedAt && <Corrections familyId={familyId} messageId={messageId} />}
     </div>

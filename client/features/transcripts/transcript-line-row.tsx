@@ -7,6 +7,8 @@ import { Icon } from '#client/ui/icon.tsx'
 interface TranscriptLineRowProps {
   line: TranscriptLine
   isPlayed: boolean
+  /** Said in a part that the author cut off. */
+  isCutOff: boolean
   onHear: () => void
   /** Undefined where the plan leaves it to be read only. */
   onCorrect: (() => void) | undefined
@@ -15,7 +17,8 @@ interface TranscriptLineRowProps {
 export const unsureLook =
   'underline decoration-marigold decoration-dashed decoration-2 underline-offset-6'
 
-export function TranscriptLineRow({ line, isPlayed, onHear, onCorrect }: TranscriptLineRowProps) {
+export function TranscriptLineRow(props: TranscriptLineRowProps) {
+  const { line, isPlayed, isCutOff, onHear, onCorrect } = props
   const at = formatDuration(line.startMs / 1000)
   return (
     <div
@@ -40,6 +43,9 @@ export function TranscriptLineRow({ line, isPlayed, onHear, onCorrect }: Transcr
           <span className="text-thread">Taken out. It isn’t shown to anybody.</span>
         )}
         {line.isUnsure && <span className="sr-only"> (hard to hear)</span>}
+        {isCutOff && line.text && (
+          <span className="block text-sm text-thread">Cut off: nobody hears or reads it.</span>
+        )}
       </p>
       {onCorrect && (
         <Button variant="quiet" onClick={onCorrect}>

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { isHeard } from '#contract/rules/heard-lines.ts'
 import { useSound } from '#client/ui/use-sound.ts'
 import type { Transcript } from '#contract/transcripts.ts'
 import { LineForm } from './line-form.tsx'
@@ -12,11 +13,11 @@ const FITS = 12
 
 /** Every line with its moment: press it to hear it, correct it if it was misheard. */
 export function TranscriptLines(props: TranscriptPanelProps & { transcript: Transcript }) {
-  const { familyId, messageId, src, leftOutMs = 0, transcript } = props
+  const { familyId, messageId, src, heard, transcript } = props
   const { lines, isCovered } = transcript
   const [edited, setEdited] = useState<number>()
   const [player, sound] = useSound()
-  const { playedLine, play } = usePlayedLine({ player, sound, lines, leftOutMs })
+  const { playedLine, play } = usePlayedLine({ player, sound, lines })
   return (
     <div className="grid gap-3">
       <Notices transcript={transcript} />
@@ -46,6 +47,7 @@ export function TranscriptLines(props: TranscriptPanelProps & { transcript: Tran
             ) : (
               <TranscriptLineRow
                 line={line}
+                isCutOff={!isHeard(line, heard)}
                 isPlayed={playedLine === position}
                 onHear={() => play(position)}
                 onCorrect={isCovered ? () => setEdited(position) : undefined}

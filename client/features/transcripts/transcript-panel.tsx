@@ -1,3 +1,4 @@
+import type { HeardPart } from '#contract/rules/heard-lines.ts'
 import type { Transcript } from '#contract/transcripts.ts'
 import { Card } from '#client/ui/card.tsx'
 import { Loaded } from '#client/ui/loaded.tsx'
@@ -11,10 +12,10 @@ import { TranscriptLines } from './transcript-lines.tsx'
 export interface TranscriptPanelProps {
   familyId: string
   messageId: string
-  /** Where the recording can be heard, for playing one line. */
+  /** Where the whole recording can be heard, for playing one line. */
   src: string
-  /** How much of the recording’s beginning that leaves out. */
-  leftOutMs?: number
+  /** What of it is heard, between its trimmed ends. */
+  heard: HeardPart
 }
 
 /** What is said in one’s own recording: read, heard line by line, corrected, saved. */

@@ -6,14 +6,13 @@ interface Played {
   player: SoundPlayer
   sound: Sound
   lines: readonly TranscriptLine[]
-  leftOutMs: number
 }
 
 /** Plays one line, from its beginning to its end. */
-export function usePlayedLine({ player, sound, lines, leftOutMs }: Played) {
+export function usePlayedLine({ player, sound, lines }: Played) {
   const [chosen, setChosen] = useState<number>()
   const line = chosen === undefined ? undefined : lines[chosen]
-  const end = line && (line.endMs - leftOutMs) / 1000
+  const end = line && line.endMs / 1000
   useEffect(() => {
     if (end === undefined || !sound.isPlaying || sound.position < end) return
     player.toggle()
@@ -22,7 +21,7 @@ export function usePlayedLine({ player, sound, lines, leftOutMs }: Played) {
     const wasPlaying = sound.isPlaying
     if (wasPlaying) player.toggle()
     if (wasPlaying && chosen === position) return
-    player.seek(Math.max(0, (lines[position]!.startMs - leftOutMs) / 1000))
+    player.seek(lines[position]!.startMs / 1000)
     setChosen(position)
     player.toggle()
   }

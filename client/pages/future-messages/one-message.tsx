@@ -19,6 +19,7 @@ import { EmptyState } from '#client/ui/empty-state.tsx'
 import { Loaded } from '#client/ui/loaded.tsx'
 import { PageHeading } from '#client/ui/page-heading.tsx'
 import { SkeletonLines } from '#client/ui/skeleton.tsx'
+import { SpokenWords } from './spoken-words.tsx'
 
 interface OneMessageProps {
   family: Family
@@ -68,6 +69,7 @@ function Opened({ family, message }: { family: Family; message: Message }) {
           <DraftContent familyId={family.id} draft={message} />
         </Card>
         <Plans family={family} message={message} />
+        <SpokenWords familyId={family.id} draft={message} />
       </div>
       <Aside family={family} message={message} />
     </div>

@@ -1,5 +1,5 @@
 import type { Message } from '#contract/messages.ts'
-import { contentAddress } from '#contract/rules/media-address.ts'
+import { playbackAddress } from '#contract/rules/media-address.ts'
 import { TranscriptPanel } from '#client/features/transcripts/transcript-panel.tsx'
 
 /** What is said in a message’s recording, if it has one. */
@@ -10,7 +10,8 @@ export function SpokenWords({ familyId, draft }: { familyId: string; draft: Mess
     <TranscriptPanel
       familyId={familyId}
       messageId={draft.id}
-      src={contentAddress(familyId, media.id)}
+      heard={{ startMs: draft.trimStartMs, endMs: draft.trimEndMs }}
+      src={playbackAddress(familyId, media.id)}
     />
   )
 }

@@ -1,3 +1,5 @@
+import { isHeard, type HeardPart } from '#contract/rules/heard-lines.ts'
+
 /** A caption as it is shown: empty ones were taken out by the author. */
 export interface Caption {
   readonly startMs: number
@@ -5,30 +7,18 @@ export interface Caption {
   readonly text: string
 }
 
-/** What of the recording is heard; null is its own end. */
-export interface Heard {
-  readonly startMs: number
-  readonly endMs: number | null
-}
-
-export const wholeRecording: Heard = { startMs: 0, endMs: null }
+export const wholeRecording: HeardPart = { startMs: 0, endMs: null }
 
 const LONGEST_ROW = 42
 
-/**
- * The captions of what is heard, on its own clock. What was said in a part that the author cut off isn't told: a line
- * belongs where its middle is.
- */
-export function heardCaptions(lines: readonly Caption[], { startMs, endMs }: Heard): Caption[] {
-  const end = endMs ?? Infinity
+/** The captions of what is heard, on its own clock. */
+export function heardCaptions(lines: readonly Caption[], heard: HeardPart): Caption[] {
   return lines
-    .filter(({ text }) => text !== '')
-    .filter((line) => (line.startMs + line.endMs) / 2 >= startMs)
-    .filter((line) => (line.startMs + line.endMs) / 2 <= end)
+    .filter((line) => line.text !== '' && isHeard(line, heard))
     .map((line) => ({
       text: line.text,
-      startMs: Math.max(line.startMs, startMs) - startMs,
-      endMs: Math.min(line.endMs, end) - startMs,
+      startMs: Math.max(line.startMs, heard.startMs) - heard.startMs,
+      endMs: Math.min(line.endMs, heard.endMs ?? Infinity) - heard.startMs,
     }))
 }
 

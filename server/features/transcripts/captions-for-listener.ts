@@ -1,5 +1,6 @@
+import type { HeardPart } from '#contract/rules/heard-lines.ts'
 import type { Actor } from '#server/platform/actors.ts'
-import { heardCaptions, toWebVtt, type Heard } from './caption-file.ts'
+import { heardCaptions, toWebVtt } from './caption-file.ts'
 import { linesOf } from './transcript-view.ts'
 
 /**
@@ -9,7 +10,7 @@ import { linesOf } from './transcript-view.ts'
 export async function captionsForListener(
   { ports }: Pick<Actor, 'ports'>,
   messageId: string,
-  heard: Heard,
+  heard: HeardPart,
 ): Promise<string | undefined> {
   const row = await ports.system
     .selectFrom('transcripts')
