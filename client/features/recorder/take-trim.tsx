@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { debounce } from '#client/platform/debounce.ts'
 import { Button } from '#client/ui/button.tsx'
 import { TrimEnds } from '#client/ui/trim-ends.tsx'
 import { isWhole, preciseTime, type TrimRange } from '#client/ui/trim-range.ts'
@@ -6,6 +7,8 @@ import type { Take } from './take.ts'
 import { takesStore } from './takes-store.ts'
 
 const worthTrimmingMs = 1500
+// A finger on the handle makes dozens of changes a second.
+const saveAfterMs = 150
 
 /** Where a take begins and ends when it is heard; its bytes stay as they were spoken. */
 export function TakeTrim({ take, src }: { take: Take; src: string }) {
@@ -15,13 +18,16 @@ export function TakeTrim({ take, src }: { take: Take; src: string }) {
     startMs: take.trimStartMs,
     endMs: take.trimEndMs ?? durationMs,
   })
+  const [saveLater] = useState(() =>
+    debounce(({ startMs, endMs }: TrimRange) => {
+      const trimEndMs = endMs >= durationMs ? null : endMs
+      void takesStore.change(take.id, { trimStartMs: startMs, trimEndMs })
+    }, saveAfterMs),
+  )
   if (durationMs < worthTrimmingMs) return null
   const change = (next: TrimRange) => {
     setRange(next)
-    void takesStore.change(take.id, {
-      trimStartMs: next.startMs,
-      trimEndMs: next.endMs >= durationMs ? null : next.endMs,
-    })
+    saveLater(next)
   }
   if (isOpen)
     return (

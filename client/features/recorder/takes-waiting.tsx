@@ -16,10 +16,13 @@ const withRecorder = new Set([
   '/military-families',
 ])
 
+// The composer's own recorder shows them too.
+const composing = /(^|[?&])(new|idea|draft)\b/
+
 /** On every other page of somebody signed in: a take that is still on this device only is offered. */
 export function TakesWaiting() {
   const [path] = useLocation()
-  const isComposing = useSearch() !== '' && path === '/future-messages'
+  const isComposing = composing.test(useSearch()) && path === '/future-messages'
   const count = useWaitingCount()
   if (count === 0 || isComposing || withRecorder.has(path)) return null
   return (

@@ -50,8 +50,11 @@ export function DoneStep({ familyId, message }: DoneStepProps) {
         )}
       </Loaded>
       <div className="flex flex-wrap gap-3">
-        <ButtonLink href={messagesPath} variant="action" size="large">
+        <ButtonLink href={messagesPath} variant="primary">
           See your messages
+        </ButtonLink>
+        <ButtonLink href={`${messagesPath}/${message.id}`} size="large">
+          Open this one
         </ButtonLink>
         <ButtonLink href={`${messagesPath}?new`} size="large" icon="mic">
           Begin another
