@@ -10,12 +10,11 @@ interface PlanSubmitProps {
   isPending: boolean
   isReady: boolean
   isSeal: boolean
-  onCancel?: (() => void) | undefined
 }
 
 /** The second confirmation where there is no time for letters, and the button that promises it. */
 export function PlanSubmit(props: PlanSubmitProps) {
-  const { shortFor, isConfirmed, onConfirm, error, isPending, isReady, isSeal, onCancel } = props
+  const { shortFor, isConfirmed, onConfirm, error, isPending, isReady, isSeal } = props
   return (
     <>
       {shortFor.length > 0 && (
@@ -29,22 +28,17 @@ export function PlanSubmit(props: PlanSubmitProps) {
       <p role="alert" className="font-[650] text-danger empty:hidden">
         {error}
       </p>
-      <div className="flex flex-wrap gap-3">
+      <div>
         <Button
           type="submit"
-          variant="action"
-          size="large"
+          variant="primary"
           pending={isPending}
           pendingLabel="One moment…"
           disabled={!isReady}
+          className="max-sm:w-full"
         >
           {isSeal ? 'Seal it' : 'Give it this day'}
         </Button>
-        {onCancel && (
-          <Button variant="quiet" size="large" onClick={onCancel}>
-            Cancel
-          </Button>
-        )}
       </div>
     </>
   )

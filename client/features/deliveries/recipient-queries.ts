@@ -12,12 +12,3 @@ export const useRecipients = (familyId: string) =>
         .toSorted((a, b) => a.givenName.localeCompare(b.givenName)),
     refetchOnMount: 'always',
   })
-
-/** Where they live, and whether there is an address to write to. */
-export const useRecipient = (familyId: string, personId: string) =>
-  useQuery({
-    queryKey: ['recipients', familyId, personId],
-    queryFn: ({ signal }) => call(people.read, { params: { familyId, personId } }, { signal }),
-    enabled: personId !== '',
-    refetchOnMount: 'always',
-  })

@@ -1,13 +1,12 @@
 import { useEffect, useState } from 'react'
 import type { PersonListItem } from '#contract/people.ts'
 import { answersTo, folded, fullName } from '#contract/rules/person-name.ts'
-import { Button, ButtonLink } from '#client/ui/button.tsx'
+import { Button } from '#client/ui/button.tsx'
 import { Checkbox } from '#client/ui/checkbox.tsx'
 import { Field } from '#client/ui/field.tsx'
 import { Loaded } from '#client/ui/loaded.tsx'
 import { SkeletonLines } from '#client/ui/skeleton.tsx'
 import { TextInput } from '#client/ui/text-input.tsx'
-import { FirstThis } from './first-this.tsx'
 import { chosen, type ChosenRecipient } from './intention.ts'
 import { useRecipients } from './recipient-queries.ts'
 
@@ -17,10 +16,8 @@ interface RecipientsChoiceProps {
   forWhom: string
   value: readonly ChosenRecipient[]
   onChange: (recipients: readonly ChosenRecipient[]) => void
-  /** Left out where the page around has its own way back. */
-  onCancel?: (() => void) | undefined
-  /** Where somebody can be added without leaving the page. */
-  onAdd?: (() => void) | undefined
+  /** Somebody is missing: the page around adds them without leaving. */
+  onAdd: () => void
 }
 
 const atOnce = 8
@@ -35,11 +32,7 @@ export function RecipientsChoice(props: RecipientsChoiceProps) {
       skeleton={<SkeletonLines lines={2} label="Loading your people" />}
     >
       {(people) =>
-        people.length === 0 ? (
-          <Nobody onCancel={props.onCancel} onAdd={props.onAdd} />
-        ) : (
-          <Choice {...props} people={people} />
-        )
+        people.length === 0 ? <Nobody onAdd={props.onAdd} /> : <Choice {...props} people={people} />
       }
     </Loaded>
   )
@@ -49,7 +42,7 @@ interface ChoiceProps extends RecipientsChoiceProps {
   people: readonly PersonListItem[]
 }
 
-function Choice({ people, forWhom, value, onChange, onCancel, onAdd }: ChoiceProps) {
+function Choice({ people, forWhom, value, onChange, onAdd }: ChoiceProps) {
   const [sought, setSought] = useState('')
   const suggested = people.find((person) => isCalled(person, forWhom))?.id
   useEffect(() => {
@@ -85,7 +78,9 @@ function Choice({ people, forWhom, value, onChange, onCancel, onAdd }: ChoicePro
           />
         ))}
       </div>
-      <Ways isNobody={value.length === 0} onCancel={onCancel} onAdd={onAdd} />
+      <Button icon="plus" onClick={onAdd} className="justify-self-start">
+        Add somebody new
+      </Button>
     </fieldset>
   )
 }
@@ -101,46 +96,19 @@ function shown(
   return people.filter(({ id }) => isChosen(id) || few.has(id))
 }
 
-type WaysProps = Pick<RecipientsChoiceProps, 'onCancel' | 'onAdd'>
-
-const Ways = ({ isNobody, onCancel, onAdd }: WaysProps & { isNobody: boolean }) => (
-  <div className="flex flex-wrap items-center gap-3">
-    {onAdd ? (
-      <Button icon="plus" onClick={onAdd}>
-        Add somebody new
-      </Button>
-    ) : (
-      <ButtonLink href="/connections?add" variant="link">
-        Add somebody new
-      </ButtonLink>
-    )}
-    {isNobody && onCancel && (
-      <Button variant="quiet" onClick={onCancel}>
-        Cancel
-      </Button>
-    )}
-  </div>
-)
-
 function isCalled(person: PersonListItem, words: string): boolean {
   const wanted = folded(words)
   const names = [person.givenName, person.nickname, fullName(person)]
   return names.some((name) => name !== '' && folded(name) === wanted)
 }
 
-const Nobody = ({ onCancel, onAdd }: WaysProps) =>
-  onAdd ? (
-    <div className="grid justify-items-start gap-4">
-      <p className="text-lg">
-        Your family has nobody to send it to yet. Add the person who should hear it.
-      </p>
-      <Button variant="action" icon="plus" onClick={onAdd}>
-        Add a person
-      </Button>
-    </div>
-  ) : (
-    <FirstThis path="/connections?add" label="Add a person" onCancel={onCancel}>
-      Your family has nobody to send it to yet. Add the person who should hear it, with an e-mail
-      address; your draft stays here.
-    </FirstThis>
-  )
+const Nobody = ({ onAdd }: Pick<RecipientsChoiceProps, 'onAdd'>) => (
+  <div className="grid justify-items-start gap-4">
+    <p className="text-lg">
+      Your family has nobody to send it to yet. Add the person who should hear it.
+    </p>
+    <Button variant="action" icon="plus" onClick={onAdd}>
+      Add a person
+    </Button>
+  </div>
+)

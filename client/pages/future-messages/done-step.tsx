@@ -85,7 +85,7 @@ function Coming({ delivery }: { delivery: DeliveryView }) {
 const Sealed = ({ sealed }: { sealed: SealedView }) => (
   <li className={card}>
     <h2 className="text-2xl">For {sealed.person.name}</h2>
-    <p className="text-lg">It is sealed, and waits: {sealWords(sealed.waitsFor)}.</p>
+    <p className="text-lg">It is sealed, and meant to be heard {sealWords(sealed.waitsFor)}.</p>
     <p>{keepersToCome}</p>
     <p>
       <b>If you never answer:</b> {sealedNeverAnswer(sealed.waitsFor)}
