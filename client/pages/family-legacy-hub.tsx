@@ -7,16 +7,35 @@ import { CurrentFamily } from '#client/features/families/current-family.tsx'
 import { ReceivedInvitations } from '#client/features/families/received-invitations.tsx'
 import { FamilyRecordings } from '#client/features/media/family-recordings.tsx'
 import { Findings } from '#client/features/nightly-check/findings.tsx'
-import { ComingBirthdays } from '#client/features/people/coming-birthdays.tsx'
+import { ComingDays } from '#client/features/people/coming-days.tsx'
 import { PeopleQuilt } from '#client/features/people/people-quilt.tsx'
+import { WeekPrompt } from '#client/features/prompts/week-prompt.tsx'
+import { useSession } from '#client/platform/session.ts'
+import { ButtonLink } from '#client/ui/button.tsx'
 import { Page } from '#client/ui/page.tsx'
 import { PageHeading } from '#client/ui/page-heading.tsx'
 import { SkeletonLines } from '#client/ui/skeleton.tsx'
+import { MessagesToCome } from './family-legacy-hub/messages-to-come.tsx'
 
 export default function FamilyLegacyHubPage() {
+  const isSignedIn = useSession().state === 'signed-in'
   return (
     <Page>
-      <PageHeading title={<Greeting />} />
+      <PageHeading
+        title={<Greeting />}
+        action={
+          isSignedIn && (
+            <ButtonLink
+              href="/future-messages?new"
+              variant="primary"
+              icon="mic"
+              className="max-sm:w-full"
+            >
+              Record a message
+            </ButtonLink>
+          )
+        }
+      />
       <SignedInOnly>
         <ConfirmEmailNotice />
         <CurrentFamily skeleton={<SkeletonLines lines={8} label="Opening your family" />}>
@@ -27,17 +46,22 @@ export default function FamilyLegacyHubPage() {
   )
 }
 
-const Home = ({ family }: { family: Family }) => (
-  <div className="grid gap-6 xl:grid-cols-[minmax(0,1.75fr)_minmax(0,1fr)] xl:items-start">
-    <div className="grid gap-6">
-      <Findings familyId={family.id} mayEdit={family.role !== 'viewer'} />
-      <FamilyRecordings familyId={family.id} mayAdd={family.role !== 'viewer'} />
-      <ReceivedInvitations onlyWhenAny />
+function Home({ family }: { family: Family }) {
+  const mayEdit = family.role !== 'viewer'
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6 xl:grid-cols-[minmax(0,1.75fr)_minmax(0,1fr)] xl:items-start">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+        <ReceivedInvitations onlyWhenAny />
+        <Findings familyId={family.id} mayEdit={mayEdit} />
+        <MessagesToCome family={family} />
+        <FamilyRecordings familyId={family.id} mayAdd={mayEdit} />
+      </div>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+        <WeekPrompt />
+        <PeopleQuilt familyId={family.id} familyName={family.name} />
+        <ComingDays familyId={family.id} />
+        <ActivityLog familyId={family.id} />
+      </div>
     </div>
-    <div className="grid gap-6">
-      <PeopleQuilt familyId={family.id} familyName={family.name} />
-      <ComingBirthdays familyId={family.id} />
-      <ActivityLog familyId={family.id} />
-    </div>
-  </div>
-)
+  )
+}

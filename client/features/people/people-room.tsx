@@ -9,7 +9,7 @@ import { EmptyState } from '#client/ui/empty-state.tsx'
 import { Loaded } from '#client/ui/loaded.tsx'
 import { SkeletonLines } from '#client/ui/skeleton.tsx'
 import { AddPerson } from './add-person.tsx'
-import { ComingBirthdays } from './coming-birthdays.tsx'
+import { ComingDays } from './coming-days.tsx'
 import { PeopleList } from './people-list.tsx'
 import { PeopleQuilt } from './people-quilt.tsx'
 import { PersonPanel, type PersonExtra } from './person-panel.tsx'
@@ -110,7 +110,7 @@ function Side({ family, hasPeople, Extra }: SideProps) {
   if (!hasPeople) return null
   return (
     <>
-      <ComingBirthdays familyId={family.id} />
+      <ComingDays familyId={family.id} />
       <PeopleQuilt familyId={family.id} familyName={family.name} />
     </>
   )

@@ -3,7 +3,7 @@ import type { Message } from '#contract/messages.ts'
 import { messageBlock } from '#contract/rules/message-block.ts'
 import { avatarBlock } from '#contract/rules/quilt-avatar.ts'
 import type { DatedMessage } from '#client/features/deliveries/calendar-years.ts'
-import { placeOf, type Place } from '#client/features/deliveries/delivery-places.ts'
+import { isOpen, placeOf, type Place } from '#client/features/deliveries/delivery-places.ts'
 import { stateWords } from '#client/features/deliveries/delivery-words.ts'
 import type { ListedMessage } from '#client/features/deliveries/listed-messages.ts'
 import { isYearly, sealWords } from '#client/features/deliveries/plan-words.ts'
@@ -29,7 +29,14 @@ export function useListed(familyId: string) {
     ...dated.map(listedDelivery),
     ...(sealed.data ?? []).map((one) => listedSealed(one, of(one.messageId))),
   ]
-  return { query: deliveries, rows, dated: dated.filter(isOnCalendar).map(datedMessage), messages }
+  return {
+    query: deliveries,
+    rows,
+    messages,
+    /** Those that time will deliver, the next due first. */
+    open: dated.filter(({ delivery }) => isOpen(delivery.state) && delivery.state !== 'held'),
+    dated: dated.filter(isOnCalendar).map(datedMessage),
+  }
 }
 
 type Carried = typeof unknown

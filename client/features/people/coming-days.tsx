@@ -1,0 +1,89 @@
+import { comingDays, type FamilyDay } from '#contract/rules/family-days.ts'
+import { contentAddress } from '#contract/rules/media-address.ts'
+import { calledName } from '#contract/rules/person-name.ts'
+import type { PersonListItem } from '#contract/people.ts'
+import { Avatar } from '#client/ui/avatar.tsx'
+import { ButtonLink } from '#client/ui/button.tsx'
+import { Card } from '#client/ui/card.tsx'
+import { Loaded } from '#client/ui/loaded.tsx'
+import { SkeletonLines } from '#client/ui/skeleton.tsx'
+import { usePeople } from './queries.ts'
+
+const shown = 5
+const dayMonth = new Intl.DateTimeFormat('en-US', {
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+  timeZone: 'UTC',
+})
+
+/** Today as the person's own calendar has it. */
+function today(): string {
+  const now = new Date()
+  return [now.getFullYear(), now.getMonth() + 1, now.getDate()]
+    .map((n) => String(n).padStart(2, '0'))
+    .join('-')
+}
+
+/** Birthdays, and the days on which one remembers somebody. */
+export function ComingDays({ familyId }: { familyId: string }) {
+  const people = usePeople(familyId)
+  return (
+    <Card title="Days to come">
+      <Loaded
+        query={people}
+        what="the family’s days"
+        skeleton={<SkeletonLines lines={4} label="Loading the family’s days" />}
+      >
+        {(list) => {
+          const coming = comingDays(list, today()).slice(0, shown)
+          if (coming.length === 0) return <NoDays />
+          return (
+            <ul className="divide-y divide-hair">
+              {coming.map((day) => (
+                <li key={`${day.kind} ${day.person.id}`} className="py-3 first:pt-0 last:pb-0">
+                  <Day familyId={familyId} day={day} />
+                </li>
+              ))}
+            </ul>
+          )
+        }}
+      </Loaded>
+    </Card>
+  )
+}
+
+function Day({ familyId, day }: { familyId: string; day: FamilyDay<PersonListItem> }) {
+  const { person, on } = day
+  return (
+    <span className="flex items-center gap-4">
+      <Avatar
+        id={person.id}
+        name={person.givenName}
+        decorative
+        {...(person.portraitId && { src: contentAddress(familyId, person.portraitId) })}
+      />
+      <span className="grid">
+        <b>{dayWords(day)}</b>
+        <span className="text-thread">{dayMonth.format(new Date(on))}</span>
+      </span>
+    </span>
+  )
+}
+
+function dayWords({ kind, person, years }: FamilyDay<PersonListItem>): string {
+  const name = calledName(person)
+  if (kind === 'birthday') return `${name} turns ${years}`
+  return years === 1 ? `A year without ${name}` : `${years} years without ${name}`
+}
+
+const NoDays = () => (
+  <div className="grid gap-4">
+    <p className="text-thread">
+      Once you’ve written down when your people were born, their next birthdays stand here.
+    </p>
+    <ButtonLink href="/connections" className="justify-self-start">
+      Add somebody you love
+    </ButtonLink>
+  </div>
+)

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { comingDays } from './family-days.ts'
+
+const mia = { name: 'Mia', bornOn: '2019-11-20', diedOn: null, isLiving: true }
+const frances = { name: 'Frances', bornOn: '1941-03-01', diedOn: '2022-11-18', isLiving: false }
+
+test('birthdays of the living and days of remembrance stand in one line, the nearest first', () => {
+  const days = comingDays([mia, frances], '2026-11-15')
+  expect(days.map(({ kind, person, on, years }) => [kind, person.name, on, years])).toEqual([
+    ['remembrance', 'Frances', '2026-11-18', 4],
+    ['birthday', 'Mia', '2026-11-20', 7],
+  ])
+})
+
+test('a day that has passed this year comes next year; an unknown one never', () => {
+  expect(comingDays([frances], '2026-12-01')[0]).toMatchObject({ on: '2027-11-18', years: 5 })
+  expect(comingDays([{ ...frances, diedOn: null }], '2026-12-01')).toEqual([])
+})
