@@ -1,16 +1,9 @@
-import type { Block } from '#contract/rules/quilt.ts'
+import type { ReactNode } from 'react'
+import { Link } from 'wouter'
 import { featureBlocks } from '#client/content/feature-blocks.ts'
 import { ButtonLink } from '#client/ui/button.tsx'
 import { Icon } from '#client/ui/icon.tsx'
 import { QuiltBlock } from '#client/ui/quilt-block.tsx'
-import { Link } from 'wouter'
-
-const corner: readonly Block[] = [
-  featureBlocks.family,
-  featureBlocks.messages,
-  featureBlocks.tree,
-  featureBlocks.people,
-]
 
 interface FirstDaysProps {
   familyName: string
@@ -25,10 +18,10 @@ export function FirstDays({ familyName, hasPeople, mayAdd }: FirstDaysProps) {
       aria-label="Your first days here"
       className="overflow-hidden rounded-lg border border-hair bg-cotton"
     >
-      <div className="grid lg:grid-cols-[minmax(0,20rem)_minmax(0,1fr)]">
+      <div className="grid grid-cols-[minmax(0,1fr)] lg:grid-cols-[14rem_minmax(0,1fr)]">
         <Corner mayAdd={mayAdd} />
-        <div className="grid content-center gap-4 p-6 sm:p-8">
-          <h2 className="text-[clamp(1.8rem,3.4vw,2.5rem)] leading-[1.12] text-balance">
+        <div className="grid grid-cols-[minmax(0,1fr)] content-center gap-4 p-6 sm:p-8">
+          <h2 className="text-[clamp(1.8rem,3.4vw,2.5rem)] leading-[1.12] [overflow-wrap:anywhere] text-balance">
             The quilt of {familyName} begins with one voice
           </h2>
           <p className="max-w-[36rem] text-lg">
@@ -48,7 +41,7 @@ export function FirstDays({ familyName, hasPeople, mayAdd }: FirstDaysProps) {
           )}
         </div>
       </div>
-      <ol className="grid gap-x-8 gap-y-5 border-t-2 border-dashed border-line px-6 py-7 sm:grid-cols-3 sm:px-8">
+      <ol className="grid gap-x-8 gap-y-5 border-t-2 border-dashed border-line px-6 py-7 sm:px-8 md:max-xl:grid-cols-3">
         <Step number={1} title="Say it">
           Record, write, or bring a file you already have.
         </Step>
@@ -76,36 +69,37 @@ export function FirstDays({ familyName, hasPeople, mayAdd }: FirstDaysProps) {
   )
 }
 
-/** Four blocks are sewn, one square waits for a voice. */
+/** Some blocks are sewn, one square waits for a voice. */
 function Corner({ mayAdd }: { mayAdd: boolean }) {
-  const [family, voice, tree, people] = corner as [Block, Block, Block, Block]
+  const { family, home, messages, people, tree } = featureBlocks
   const waiting = (
     <span className="grid size-full place-items-center rounded-sm border-[3px] border-dashed border-cranberry text-cranberry">
       <Icon name="mic" className="size-2/5!" />
     </span>
   )
   return (
-    <div className="woven grid grid-cols-3 content-start max-lg:grid-cols-5 lg:grid-cols-2">
+    <div className="woven grid grid-cols-6 content-start lg:grid-cols-2">
       <QuiltBlock block={family} className="aspect-square" />
-      <QuiltBlock block={voice} className="aspect-square" />
+      <QuiltBlock block={messages} className="aspect-square" />
+      <QuiltBlock block={people} className="aspect-square" />
       {mayAdd ? (
         <Link
           href="/future-messages?new"
           aria-label="Record your first minute"
-          className="aspect-square p-2 hover:bg-mist"
+          className="aspect-square p-1 hover:bg-mist lg:p-2"
         >
           {waiting}
         </Link>
       ) : (
-        <span className="aspect-square p-2">{waiting}</span>
+        <span className="aspect-square p-1 lg:p-2">{waiting}</span>
       )}
+      <QuiltBlock block={home} className="aspect-square" />
       <QuiltBlock block={tree} className="aspect-square" />
-      <QuiltBlock block={people} className="aspect-square lg:hidden" />
     </div>
   )
 }
 
-const Step = (props: { number: number; title: string; children: React.ReactNode }) => (
+const Step = (props: { number: number; title: string; children: ReactNode }) => (
   <li className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4">
     <span
       aria-hidden="true"

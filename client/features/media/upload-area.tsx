@@ -28,7 +28,7 @@ export function UploadArea({ onFiles }: UploadAreaProps) {
         isOver ? 'border-indigo bg-lilac' : 'border-line',
       )}
     >
-      <Button variant="primary" size="large" icon="upload" onClick={() => input.current?.click()}>
+      <Button variant="action" size="large" icon="upload" onClick={() => input.current?.click()}>
         Add a recording
       </Button>
       <p className="min-w-0 flex-1 basis-60 text-thread">

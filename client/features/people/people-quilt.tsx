@@ -30,7 +30,7 @@ export function PeopleQuilt({ familyId, familyName }: PeopleQuiltProps) {
               ))}
             </Quilt>
             <div className="grid gap-1.5 p-5 sm:p-6">
-              <h2 className="text-3xl">{familyName}</h2>
+              <h2 className="text-3xl [overflow-wrap:anywhere]">{familyName}</h2>
               <p className="text-on-panel-soft">
                 {list.length} people, {living} of them living, the eldest first.
                 {isMadeUp && ' They are made up, for you to look around.'}
