@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util'
 import { startEmbedded, urlOf } from '#server/platform/database/embedded.ts'
 import { migrate } from '#server/platform/database/migrate.ts'
 import { temporaryFolder } from '#tests/support/folder.ts'
+import { compareScans } from './delivery-scan.ts'
 import { raceToAcceptance } from './delivery-race.ts'
 import { printTable } from './print-table.ts'
 
@@ -24,6 +25,11 @@ try {
   printTable(
     `${messages} messages due in the same minute, to the mail server’s taking them`,
     await raceToAcceptance(url, dataDir, messages),
+  )
+  const rows = Number(values.rows)
+  printTable(
+    'One look for what is due, median of 300',
+    await compareScans(embedded.connection, [10_000, rows]),
   )
 } finally {
   await embedded.stop()

@@ -1,4 +1,4 @@
-import { sql, type Kysely } from 'kysely'
+import { sql, type Kysely, type RawBuilder } from 'kysely'
 import { draftDelivery, type Delivery } from '#contract/rules/delivery/delivery.ts'
 import { columnsOf } from '#server/features/deliveries/delivery-row.ts'
 import type { Tables } from '#server/database/types.ts'
@@ -33,13 +33,41 @@ export async function makeDue(db: Kysely<Tables>, { count, dueAt }: Many): Promi
     reminderAcceptedAt: dueAt.subtract({ hours: 47 }),
     checkAcceptedAt: dueAt.subtract({ hours: 24 }),
   }
+  await insertDeliveries(db, delivery, { count, wakeAt: sql`${due}::timestamptz` })
+  await sql`analyze`.execute(db)
+}
+
+interface Heap {
+  readonly count: number
+  readonly wakeAt: RawBuilder<unknown>
+}
+
+async function insertDeliveries(
+  db: Kysely<Tables>,
+  delivery: Delivery,
+  { count, wakeAt }: Heap,
+): Promise<void> {
   const columns = Object.entries(columnsOf(delivery))
   await sql`insert into deliveries (id, family_id, author_id, message_id, person_id, version, address, wake_at,
       created_at, ${sql.join(columns.map(([name]) => sql.ref(name)))})
-    select ${id('e')}, ${family}, ${author}, ${id('d')}, ${id('b')}, 6, 'nora' || n || '@post.example', ${due},
-      ${reminded}, ${sql.join(columns.map(([, value]) => value))}
+    select ${id('e')}, ${family}, ${author}, ${id('d')}, ${id('b')}, 6, 'nora' || n || '@post.example', ${wakeAt},
+      '2026-01-01', ${sql.join(columns.map(([, value]) => value))}
     from generate_series(1, ${count}::int) n`.execute(db)
-  await sql`analyze`.execute(db)
+}
+
+/** Rows that wait for days all over the next century, the first few of them due; written where nothing refers to them. */
+export async function makeFarAhead(
+  db: Kysely<Tables>,
+  { count, due }: { count: number; due: number },
+): Promise<void> {
+  const delivery = {
+    ...draftDelivery({ on: '2066-06-04', at: '08:00', zone: 'UTC' }, 'UTC'),
+    state: 'scheduled' as const,
+  }
+  const wakeAt = sql`case when n <= ${due}::int then timestamptz '2026-01-01'
+    else timestamptz '2040-01-01' + n * interval '4 minutes' end`
+  await insertDeliveries(db, delivery, { count, wakeAt })
+  await sql`vacuum analyze deliveries`.execute(db)
 }
 
 const family = sql.lit('a0000000-0000-4000-8000-000000000001')
