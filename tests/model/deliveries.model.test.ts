@@ -7,7 +7,7 @@ import { expectOf, nothingYet } from './model.ts'
 import { OneMessage } from './one-message.ts'
 
 // A few lives here; `MODEL_RUNS=500 npx vitest run tests/model` lives through many.
-const runs = Number(process.env['MODEL_RUNS'] ?? 12)
+const runs = Number(process.env['MODEL_RUNS'] ?? 8)
 // Four days ahead: room for both questions.
 const DAYS = 4 * 24 * 3_600_000
 vi.setConfig({ testTimeout: 120_000 + runs * 5_000 })
