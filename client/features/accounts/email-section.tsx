@@ -4,12 +4,9 @@ import { call } from '#client/platform/api.ts'
 import { Badge } from '#client/ui/badge.tsx'
 import { Button, SubmitButton } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'
-import { Switch } from '#client/ui/checkbox.tsx'
 import { Field } from '#client/ui/field.tsx'
 import { TextInput } from '#client/ui/text-input.tsx'
-import { toast } from '#client/ui/toast-store.ts'
 import { ActForm } from './act-form.tsx'
-import { failureWords } from '#client/platform/failure-words.ts'
 import { useProof } from './proof.tsx'
 import { useAccountAct } from './queries.ts'
 import { useResendVerification } from './use-resend-verification.ts'
@@ -18,9 +15,6 @@ export function EmailSection({ account }: { account: Account }) {
   const withProof = useProof()
   const change = useAccountAct((email: string) =>
     withProof(() => call(accounts.changeEmail, { body: { email } })),
-  )
-  const notices = useAccountAct((emailNotices: boolean) =>
-    call(accounts.changeAccount, { body: { emailNotices } }),
   )
   return (
     <Card title="E-mail">
@@ -46,21 +40,6 @@ export function EmailSection({ account }: { account: Account }) {
             </>
           )}
         </ActForm>
-        <Switch
-          label="E-mail me about what happens in my family"
-          hint="Invitations and messages on their way always reach you."
-          checked={notices.isPending ? (notices.variables ?? false) : account.emailNotices}
-          onChange={(event) =>
-            notices.mutate(event.currentTarget.checked, {
-              onError: (error) =>
-                toast({
-                  variant: 'destructive',
-                  title: 'That wasn’t saved',
-                  description: failureWords(error),
-                }),
-            })
-          }
-        />
       </div>
     </Card>
   )

@@ -30,12 +30,12 @@ export function Settings({ more }: { more: ReactNode }) {
           <ProfileSection key={account.data.displayName} account={account.data} />
           <EmailSection account={account.data} />
           <PasswordSection account={account.data} />
-          {more}
         </div>
         <div className="grid gap-6">
           <SecondFactorSection account={account.data} />
           <PasskeysSection />
           <SessionsSection />
+          {more}
         </div>
         <HistorySection />
         <DeletionSection account={account.data} />

@@ -14,7 +14,8 @@ interface FindingRowProps {
 
 export function FindingRow({ familyId, finding, mayEdit }: FindingRowProps) {
   const mend = useMend(familyId)
-  const { key, title, words, since, fixes, link } = finding
+  const { key, title, words, since, fixes } = finding
+  const isByHand = fixes.length === 0 || finding.kind === 'bounced'
   const press = (fix: Fix) =>
     mend.mutate({ key, fix }, { onSuccess: ({ message }) => toast({ title: message }) })
   return (
@@ -25,6 +26,7 @@ export function FindingRow({ familyId, finding, mayEdit }: FindingRowProps) {
         <p className="text-sm text-thread">Found on {dayWords(since)}.</p>
       </div>
       <div className="flex flex-wrap gap-3">
+        {isByHand && <ByHand finding={finding} />}
         {mayEdit &&
           fixes.map(({ fix, label }) => (
             <Button
@@ -39,15 +41,21 @@ export function FindingRow({ familyId, finding, mayEdit }: FindingRowProps) {
               {label}
             </Button>
           ))}
-        {link && (
-          <ButtonLink size="small" variant="quiet" href={link.href}>
-            {link.label}
-          </ButtonLink>
-        )}
+        {!isByHand && <ByHand finding={finding} isQuiet />}
       </div>
       <p role="alert" className="font-[650] text-danger empty:hidden">
         {mend.error && failureWords(mend.error)}
       </p>
     </li>
+  )
+}
+
+/** Where one press can't do it, or shouldn't be the first thing to try. */
+function ByHand({ finding: { link }, isQuiet }: { finding: Finding; isQuiet?: boolean }) {
+  if (!link) return null
+  return (
+    <ButtonLink size="small" variant={isQuiet ? 'quiet' : 'secondary'} href={link.href}>
+      {link.label}
+    </ButtonLink>
   )
 }
