@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import type { MediaItem } from '#contract/media.ts'
 import { AudioPlayer } from '#client/ui/audio-player.tsx'
 import { FilmPlayer } from '#client/ui/film-player.tsx'
@@ -33,9 +34,11 @@ export function MediaView({ familyId, item }: { familyId: string; item: MediaIte
 
 function Recording({ familyId, item }: { familyId: string; item: MediaItem }) {
   const { copy } = item
+  // A copy that is ready in mid-sentence doesn't take the bytes away from whoever listens.
+  const [address] = useState(() => (copy.state === 'ready' ? playbackAddress : contentAddress))
   const played = {
     label: item.caption || item.fileName,
-    src: playbackAddress(familyId, item.id),
+    src: address(familyId, item.id),
     downloadSrc: playbackDownloadAddress(familyId, item.id),
     durationMs: item.durationMs,
   }

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import type { Message } from '#contract/messages.ts'
 import { copyWords } from '#contract/rules/media-copy.ts'
 import { downloadAddress } from '#contract/rules/media-address.ts'
@@ -6,7 +7,7 @@ import { buttonLook } from '#client/ui/button-look.ts'
 import { FilmPlayer } from '#client/ui/film-player.tsx'
 import { Icon } from '#client/ui/icon.tsx'
 import { nameOf } from './draft-words.ts'
-import { playedOf } from './played.ts'
+import { playedOf, type Played } from './played.ts'
 
 /** The message itself: to hear, to see or to read. */
 export function DraftContent({ familyId, draft }: { familyId: string; draft: Message }) {
@@ -33,18 +34,29 @@ function Recording({ familyId, draft }: { familyId: string; draft: Message }) {
         <span>Open {media.fileName}</span>
       </a>
     )
-  const { src, durationMs, peaks } = playedOf(familyId, draft)
-  const shared = { label: nameOf(draft), src, downloadSrc, durationMs }
+  const played = playedOf(familyId, draft)
   const note = copyWords(media.copy.state, media.copy.reason)
   return (
     <>
-      {/* Another cut is another sound: the player begins anew. */}
-      {media.kind === 'audio' ? (
-        <AudioPlayer key={src} {...shared} peaks={peaks} />
-      ) : (
-        <FilmPlayer key={src} {...shared} />
-      )}
+      {/* Another cut is another sound, for which the player begins anew. */}
+      <Player
+        key={played.isCut ? played.src : 'whole'}
+        draft={draft}
+        {...{ played, downloadSrc }}
+      />
       {note && <p className="border-l-4 border-dashed border-marigold pl-4">{note}</p>}
     </>
+  )
+}
+
+function Player(props: { draft: Message; played: Played; downloadSrc: string }) {
+  const { draft, played, downloadSrc } = props
+  // A copy that is ready in mid-sentence doesn't take the bytes away from whoever listens.
+  const [{ src, durationMs, peaks }] = useState(played)
+  const shared = { label: nameOf(draft), src, downloadSrc, durationMs }
+  return draft.media!.kind === 'video' ? (
+    <FilmPlayer {...shared} />
+  ) : (
+    <AudioPlayer {...shared} peaks={peaks} />
   )
 }

@@ -15,6 +15,7 @@ test('the author hears what the recipient will hear, and sees the strips of just
     src: '/api/families/f/media/m/playback?from=2000&to=8000',
     durationMs: 6000,
     peaks: [3, 4, 5, 6, 7, 8],
+    isCut: true,
   })
 })
 

@@ -5,6 +5,8 @@ export interface Played {
   readonly src: string
   readonly durationMs: number | null
   readonly peaks: readonly number[]
+  /** Less than all of it. */
+  readonly isCut: boolean
 }
 
 /** What an author hears: as the recipient will, once that copy is there; until then all that was said. */
@@ -13,10 +15,13 @@ export function playedOf(
   { media, peaks, trimStartMs, trimEndMs }: Message,
 ): Played {
   const { id, durationMs, copy } = media!
-  if (copy.state !== 'ready') return { src: contentAddress(familyId, id), durationMs, peaks }
+  if (copy.state !== 'ready')
+    return { src: contentAddress(familyId, id), durationMs, peaks, isCut: false }
   const src = playbackAddress(familyId, id, { startMs: trimStartMs, endMs: trimEndMs })
-  if (!durationMs) return { src, durationMs, peaks }
+  const isCut = trimStartMs > 0 || trimEndMs !== null
+  if (!durationMs) return { src, durationMs, peaks, isCut }
   const end = Math.min(trimEndMs ?? durationMs, durationMs)
   const at = (ms: number) => Math.round((ms / durationMs) * peaks.length)
-  return { src, durationMs: end - trimStartMs, peaks: peaks.slice(at(trimStartMs), at(end)) }
+  const heard = peaks.slice(at(trimStartMs), at(end))
+  return { src, durationMs: end - trimStartMs, peaks: heard, isCut }
 }

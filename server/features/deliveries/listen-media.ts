@@ -30,7 +30,8 @@ export function mediaOf(
   }
   const hasCopy = row.copy_key !== null
   return {
-    mediaPath: path() + (hasCopy ? '' : fragmentOf(row)),
+    // Named, so that a copy that is ready in mid-sentence doesn't change the bytes under whoever listens.
+    mediaPath: hasCopy ? path() : path('as=original') + fragmentOf(row),
     fileName: hasCopy ? copyName(row.file_name!, row.media_kind) : row.file_name,
     mediaKind: row.media_kind,
     downloadPath: path('download=1'),
