@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useState, type ComponentProps } from 'react'
 import { block } from '#contract/rules/quilt.ts'
 import { cloths } from '#contract/rules/quilt-cloth.ts'
 import { featureBlocks } from '#client/content/feature-blocks.ts'
@@ -7,6 +7,7 @@ import { LetterSheet } from '#client/ui/letter-sheet.tsx'
 import { Loaded } from '#client/ui/loaded.tsx'
 import { SkeletonLines } from '#client/ui/skeleton.tsx'
 import { Answered, Answering } from './check-answering.tsx'
+import { UndoAnswer } from './check-undo.tsx'
 import { useQuestion, type CheckAnswer, type CheckQuestion } from './check-queries.ts'
 import { bothClocks, deviceZone, momentOf } from './moment-words.ts'
 
@@ -26,10 +27,7 @@ export function CheckRoom({ token }: { token: string }) {
   if (given) return <Answered {...given} />
   if (query.data && query.data.state !== 'open') return <Settled question={query.data} />
   return (
-    <LetterSheet
-      title={query.data ? `Is it still right for ${query.data.personName}?` : 'Is it still right?'}
-      block={featureBlocks.capsules}
-    >
+    <LetterSheet title={titleOf(query.data)} block={featureBlocks.capsules}>
       <Loaded<CheckQuestion>
         query={query}
         what="this message"
@@ -37,8 +35,12 @@ export function CheckRoom({ token }: { token: string }) {
       >
         {(question) => (
           <>
-            <About question={question} />
-            <Answering
+            {question.letter === 'postponed' ? (
+              <AboutPostponement question={question} />
+            ) : (
+              <About question={question} />
+            )}
+            <Answers
               token={token}
               question={question}
               onAnswered={(answer, now) => setGiven({ answer, question: now })}
@@ -50,19 +52,40 @@ export function CheckRoom({ token }: { token: string }) {
   )
 }
 
+function titleOf(question: CheckQuestion | undefined): string {
+  if (!question) return 'Your message'
+  return question.letter === 'postponed'
+    ? `Postponed: your message to ${question.personName}`
+    : `Is it still right for ${question.personName}?`
+}
+
+const Answers = (props: ComponentProps<typeof Answering>) =>
+  props.question.letter === 'postponed' ? <UndoAnswer {...props} /> : <Answering {...props} />
+
+const momentFor = ({ due, dueAt }: Pick<CheckQuestion, 'due' | 'dueAt'>, name: string) =>
+  bothClocks(momentOf(dueAt), { zone: due.zone, name }, deviceZone())
+
+const AboutPostponement = ({ question }: { question: CheckQuestion }) => (
+  <div className="grid gap-3 text-lg [overflow-wrap:anywhere]">
+    <p>
+      Your message{question.title && <b> “{question.title}”</b>} has another day now:{' '}
+      <b>{momentFor(question, question.personName)}</b>. If that is right, there is nothing to do.
+    </p>
+    {question.undo && (
+      <p>
+        If it was a mistake, you can undo it. It then goes back to{' '}
+        <b>{momentFor(question.undo, question.personName)}</b>, and before that we ask you twice, as
+        if for the first time.
+      </p>
+    )}
+  </div>
+)
+
 const About = ({ question }: { question: CheckQuestion }) => (
   <div className="grid gap-3 text-lg">
     <p className="[overflow-wrap:anywhere]">
       Your message{question.title && <b> “{question.title}”</b>} goes to{' '}
-      <b>{question.personName}</b> on{' '}
-      <b>
-        {bothClocks(
-          momentOf(question.dueAt),
-          { zone: question.due.zone, name: question.personName },
-          deviceZone(),
-        )}
-      </b>
-      .
+      <b>{question.personName}</b> on <b>{momentFor(question, question.personName)}</b>.
     </p>
     <p>If you don’t answer, it goes out as planned.</p>
   </div>
