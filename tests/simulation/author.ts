@@ -1,6 +1,6 @@
 import type { DeliveryEvent } from '#contract/rules/delivery/follow.ts'
 import { dueAt } from '#contract/rules/delivery/gates.ts'
-import { localTimeOf } from '#contract/rules/delivery/local-time.ts'
+import { hasCome, localTimeOf } from '#contract/rules/delivery/local-time.ts'
 import { isShortNotice } from '#contract/rules/delivery/scheduling.ts'
 import type { Book, BookedDelivery } from '#server/features/deliveries/book.ts'
 import { recordEvent, type Recorded } from '#server/features/deliveries/record-event.ts'
@@ -8,6 +8,7 @@ import { planFor, type Asked, type Diary } from './diary.ts'
 import { Crash } from './faults.ts'
 import type { World } from './world.ts'
 
+const zones = Intl.supportedValuesOf('timeZone')
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
 
@@ -72,7 +73,13 @@ async function schedule(desk: Desk, id: string, inHours?: number): Promise<void>
 
 async function edit(desk: Desk, id: string): Promise<void> {
   const { world, diary } = desk
-  if (world.happens(0.6)) return postpone(desk, id)
+  if (world.happens(0.1)) return sendNow(desk, id)
+  if (world.happens(0.15) && !diary.series.has(id)) return replan(desk, id)
+  if (world.happens(0.6)) {
+    await postpone(desk, id)
+    if (world.happens(0.3)) await undo(desk, id)
+    return
+  }
   await press(desk, diary.ask(id), world.happens(0.6) ? 'hold' : 'cancel')
 }
 
@@ -89,6 +96,57 @@ async function postpone({ world, book, diary }: Desk, id: string): Promise<void>
   asked.answer = answered(done)
 }
 
+/** Back to the plan before, while nobody was warned of the new one and its day is still to come. */
+async function undo({ world, book, diary }: Desk, id: string): Promise<void> {
+  await world.sleep(world.between(1000, 3 * DAY))
+  const asked = diary.ask(id)
+  const done = await recordEvent(book, id, ({ delivery }) => {
+    const at = world.instant()
+    const { state, previous } = delivery
+    if (state !== 'scheduled' || !previous || hasCome(dueAt(previous), at)) return undefined
+    asked.plan = planFor(previous.due, false, world.now)
+    return { kind: 'undo', at }
+  })
+  asked.answer = answered(done)
+}
+
+/** The recipient has moved: the same plan by another clock. */
+async function replan({ world, book, diary }: Desk, id: string): Promise<void> {
+  const asked = diary.ask(id)
+  const zone = zones[world.between(0, zones.length - 1)]!
+  const hours = world.between(60, 24 * 60)
+  const done = await recordEvent(book, id, ({ delivery }) => {
+    const at = world.instant()
+    const due = localTimeOf(at.add({ hours }), zone)
+    asked.plan = planFor(due, false, world.now)
+    return { kind: 'replan', trigger: delivery.trigger, meantOn: due.on, due, at }
+  })
+  asked.answer = answered(done)
+}
+
+async function sendNow({ world, book, diary }: Desk, id: string): Promise<void> {
+  const asked = diary.ask(id)
+  const done = await recordEvent(book, id, ({ delivery }) => {
+    const at = world.instant()
+    const due = localTimeOf(at, delivery.due.zone)
+    asked.plan = planFor(due, true, world.now)
+    return { kind: 'sendNow', due, at }
+  })
+  asked.answer = answered(done)
+}
+
+/** A series is called off after a few years; then it really ends. */
+export async function endSeries(desk: Desk, { id, delivery }: BookedDelivery): Promise<void> {
+  const { world, diary } = desk
+  if (delivery.occurrence < 3 || world.happens(0.5)) return
+  await world.sleep(world.between(DAY, 200 * DAY))
+  const asked = diary.ask(id)
+  await persist(world, () => press(desk, asked, 'cancel'))
+  // Pressed again after a lost answer, it is found done.
+  const { delivery: now } = (await persist(world, () => desk.book.find(id)))!
+  if (now.state === 'cancelled') asked.answer = 'done'
+}
+
 type Ending = Extract<DeliveryEvent['kind'], 'hold' | 'cancel' | 'restore'>
 
 /** What ends a plan. Pressed again after a lost answer, it is found done. */
@@ -103,7 +161,7 @@ async function press({ world, book }: Desk, asked: Asked, kind: Ending): Promise
 const answered = (done: Recorded) => (done === 'done' ? 'done' : 'refused')
 
 /** People press again when a page fails. */
-async function persist<T>(world: World, work: () => Promise<T>): Promise<T> {
+export async function persist<T>(world: World, work: () => Promise<T>): Promise<T> {
   for (;;) {
     try {
       return await work()

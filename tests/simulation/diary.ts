@@ -21,6 +21,10 @@ export interface Asked {
 /** What authors asked for and were told. It knows nothing of the engine: only what a person remembers. */
 export class Diary {
   readonly #pages = new Map<string, Asked[]>()
+  /** Each time of a series, by its delivery, and the day that time was for. */
+  readonly series = new Map<string, Series & { readonly meant: number }>()
+  /** When the family wrote down that its recipient had died. */
+  readonly deaths = new Map<string, number>()
 
   ask(deliveryId: string): Asked {
     const asked: Asked = { deliveryId, plan: undefined, answer: undefined }
@@ -40,6 +44,23 @@ export class Diary {
     const at = page.findLastIndex(({ answer }) => answer === 'done')
     const perhaps = page.slice(at + 1).filter(({ answer }) => answer === undefined)
     return { last: page[at], perhaps }
+  }
+}
+
+/** A message that comes every year, as its author remembers it. */
+export interface Series {
+  readonly on: string
+  readonly at: string
+  readonly zone: string
+}
+
+/** The first day of that month and number after a moment; days that every year has. */
+export function nextDay({ on, at, zone }: Series, after: number): LocalTime {
+  let year = Temporal.Instant.fromEpochMilliseconds(after).toZonedDateTimeISO(zone).year
+  for (;;) {
+    const due = { on: `${year}${on.slice(4)}`, at, zone }
+    if (dueAt({ due }).epochMilliseconds > after) return due
+    year += 1
   }
 }
 

@@ -8,6 +8,8 @@ const YEAR = 365.25 * 24 * HOUR
 // A conversation with a mail server takes its time; meanwhile others are at work.
 const LONGEST_TALK_MS = 20_000
 const MEMORY_MS = 24 * HOUR
+// Short of the 72 hours after which we would give up.
+const LONGEST_MOOD_MS = 48 * HOUR
 
 export type ProviderKind = 'with-a-key' | 'plain-smtp'
 
@@ -68,7 +70,8 @@ export class MailServer implements Carrier<Mail> {
   #refuse({ deliveryId }: Mail): void {
     const mood = this.#moody.get(deliveryId)
     if (mood === 'hard') throw noSuchMailbox
-    if (mood !== undefined && this.#world.now < mood) throw later
+    const { now } = this.#world
+    if (mood !== undefined && now < mood && now >= mood - LONGEST_MOOD_MS) throw later
   }
 
   #take({ key, deliveryId, kind, says }: Mail): void {

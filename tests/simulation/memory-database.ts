@@ -38,6 +38,8 @@ export class MemoryDatabase implements Book {
   readonly #now: () => Temporal.Instant
   /** Told when something may be due, and when. */
   onDue = (_at: number) => {}
+  /** Told when a series goes on: which was released, and which follows. */
+  onNext = (_from: string, _next: Row) => {}
   /** Told after every change of a row. */
   onTurn = (_row: Row, _turn: Turn) => {}
 
@@ -86,13 +88,35 @@ export class MemoryDatabase implements Book {
   }
 
   protected write(row: Row, turn: Turn): void {
-    const { delivery, wakeAt, event, letter } = turn
+    const { delivery, wakeAt, event, letter, next } = turn
     row.booked = { ...row.booked, delivery, version: row.booked.version + 1 }
     row.wakeAt = wakeAt?.epochMilliseconds ?? null
     this.#putOff(row, row.wakeAt)
     if (event) row.events.push(event)
     if (letter) this.#post(row.booked, letter)
+    if (next) this.#begin(row.booked, next)
     this.onTurn(row, turn)
+  }
+
+  #begin(before: BookedDelivery, { delivery, wakeAt }: NonNullable<Turn['next']>): void {
+    const id = `${before.messageId}#${delivery.occurrence}`
+    const booked = { ...before, id, version: 1, delivery }
+    const row: Row = {
+      booked,
+      wakeAt: wakeAt?.epochMilliseconds ?? null,
+      dueAt: null,
+      drafted: delivery,
+      events: [],
+    }
+    this.rows.set(id, row)
+    this.#putOff(row, row.wakeAt)
+    this.onNext(before.id, row)
+  }
+
+  /** The family writes down that its recipient has died. */
+  die(id: string): void {
+    const row = this.rows.get(id)!
+    row.booked = { ...row.booked, isRecipientLiving: false }
   }
 
   #putOff(row: Row, dueAt: number | null): void {

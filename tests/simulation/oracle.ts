@@ -3,11 +3,16 @@ import { follow } from '#contract/rules/delivery/follow.ts'
 import { CHECK_TO_SEND_HOURS, REMINDER_TO_SEND_HOURS } from '#contract/rules/delivery/gates.ts'
 import type { DeliveryState } from '#contract/rules/delivery/states.ts'
 import type { Turn } from '#server/features/deliveries/book.ts'
-import type { Diary, Plan } from './diary.ts'
+import { nextDay, planFor, type Diary, type Plan } from './diary.ts'
 import type { Acceptance } from './mail-server.ts'
 import type { Row } from './memory-database.ts'
 
 const HOUR = 3_600_000
+const DAY = 24 * HOUR
+// What is due later has no time left to arrive.
+const ARRIVING = 120 * DAY
+// Looked at, stalled, put into the mail server's hands, stalled again.
+const LONGEST_HAND_OVER = 7 * HOUR
 
 /** What must be zero. */
 export const wrongs = [
@@ -18,6 +23,7 @@ export const wrongs = [
   'vetoesLost',
   'notReplayed',
   'asleep',
+  'toTheDead',
 ] as const
 export type Verdict = Record<(typeof wrongs)[number], number>
 export const zeros = Object.fromEntries(wrongs.map((name) => [name, 0])) as Verdict
@@ -44,6 +50,7 @@ export class Oracle {
   readonly lateness: number[] = []
   readonly #diary: Diary
   readonly #letters = new Map<string, Acceptance[]>()
+  readonly #followed = new Set<string>()
   readonly #replayed = new Map<string, Delivery>()
 
   constructor(diary: Diary) {
@@ -57,6 +64,9 @@ export class Oracle {
   }
 
   #judge(send: Acceptance, before: readonly Acceptance[]): void {
+    const diedAt = this.#diary.deaths.get(send.deliveryId)
+    // What was being handed over at that moment can't be called back.
+    if (diedAt !== undefined && send.at > diedAt + LONGEST_HAND_OVER) this.verdict.toTheDead += 1
     if (before.some(({ kind }) => kind === 'send')) this.verdict.duplicated += 1
     const { last, perhaps } = this.#diary.inForce(send.deliveryId)
     const plans = [last, ...perhaps].flatMap((asked) => asked?.plan ?? [])
@@ -85,11 +95,27 @@ export class Oracle {
     this.#replayed.set(id, delivery)
   }
 
+  /** A series goes on: the day of the next is what its author expects, whatever the engine says. */
+  next = (from: string, { booked }: Row, now: number): void => {
+    const series = this.#diary.series.get(from)
+    if (!series) return
+    const due = nextDay(series, Math.max(now, series.meant))
+    const asked = this.#diary.ask(booked.id)
+    asked.plan = planFor(due, false, now)
+    asked.answer = 'done'
+    this.#diary.series.set(booked.id, { ...series, meant: asked.plan.due })
+    this.#followed.add(from)
+  }
+
   /** At the end: everything that its author certainly still wanted has arrived, or they know that it can't. */
-  close(ids: Iterable<string>, isUnreachable: (id: string) => boolean): void {
+  close(ids: Iterable<string>, isUnreachable: (id: string) => boolean, end: number): void {
     for (const id of ids) {
+      const wasSent = this.#lettersOf(id).some(({ kind }) => kind === 'send')
+      if (wasSent && this.#diary.series.has(id) && !this.#followed.has(id)) this.verdict.lost += 1
+      if (this.#diary.deaths.has(id)) continue
       const { last, perhaps } = this.#diary.inForce(id)
       if (!last?.plan || perhaps.some(({ plan }) => !plan)) continue
+      if (last.plan.due > end - ARRIVING) continue
       const wanted = isUnreachable(id) ? 'cannot-reach' : 'send'
       if (!this.#lettersOf(id).some(({ kind }) => kind === wanted)) this.verdict.lost += 1
     }

@@ -1,12 +1,14 @@
+import { dueAt } from '#contract/rules/delivery/gates.ts'
 import { draftDelivery } from '#contract/rules/delivery/delivery.ts'
 import { localTimeOf } from '#contract/rules/delivery/local-time.ts'
 import { sendClaimed } from '#server/platform/mail/send-claimed.ts'
-import { liveAuthor, type Desk } from './author.ts'
+import { endSeries, liveAuthor, type Desk } from './author.ts'
 import { Diary } from './diary.ts'
 import { roughWeather, shaky, type Faults } from './faults.ts'
 import { MailServer, type ProviderKind } from './mail-server.ts'
 import { MemoryDatabase, type Mail } from './memory-database.ts'
 import { Oracle, type Verdict } from './oracle.ts'
+import { liveUnwilling, recordDeath } from './relatives.ts'
 import { liveWorkers, type Stage } from './worker.ts'
 import { World } from './world.ts'
 
@@ -55,11 +57,15 @@ export async function simulate(scenario: Scenario): Promise<Outcome> {
   const oracle = new Oracle(diary)
   server.onAccepted = oracle.accepted
   database.onTurn = oracle.turned
+  database.onNext = (from, row) => {
+    oracle.next(from, row, world.now)
+    void endSeries(desk, row.booked)
+  }
   const desk: Desk = { world, diary, book: shaky(world, faults, database) }
   for (let i = 0; i < messages; i += 1) begin(desk, stage, server, `m${i}`, years)
   liveWorkers(stage, WORKERS, () => world.now >= end)
   await world.run(end)
-  oracle.close(database.rows.keys(), (id) => server.isDead(id))
+  oracle.close(database.rows.keys(), (id) => server.isDead(id), end)
   const { accepted, resent } = server
   const latestMs = Math.max(0, ...oracle.lateness)
   return { ...oracle.verdict, accepted, resent, steps: world.steps, latestMs }
@@ -76,8 +82,13 @@ function begin(
   const zone = () => zones[world.between(0, zones.length - 1)]!
   const at = world.now + 3 * 3_600_000 + Math.floor(world.chance() * (years * YEAR - DAY))
   const due = localTimeOf(Temporal.Instant.fromEpochMilliseconds(at), zone())
-  database.add(id, draftDelivery(due, zone()))
+  const isYearly = world.happens(0.06) && Number(due.on.slice(8)) <= 28
+  const trigger = { kind: 'yearly', on: due.on, at: due.at, leapDay: null } as const
+  database.add(id, draftDelivery(due, zone(), isYearly ? { trigger } : {}))
+  if (isYearly) desk.diary.series.set(id, { ...due, meant: dueAt({ due }).epochMilliseconds })
   if (world.happens(0.02)) server.dislikes(id, 'hard')
   else if (world.happens(faults.busyMailbox)) server.dislikes(id, at + world.between(0, 2 * DAY))
   void liveAuthor(desk, id)
+  if (world.happens(0.03)) void recordDeath(desk, database, id)
+  if (world.happens(0.05)) void liveUnwilling(desk, id)
 }

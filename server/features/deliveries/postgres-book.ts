@@ -8,6 +8,7 @@ import { bookedFrom, columnsOf, type DeliveryRow } from './delivery-row.ts'
 import { insertDelivery } from './insert-delivery.ts'
 import { passOn } from './pass-on.ts'
 import { postLetter } from './post-letter.ts'
+import { recordEvent } from './record-event.ts'
 import { turnEach } from './turn-each.ts'
 import { writeEvent } from './write-event.ts'
 
@@ -118,6 +119,7 @@ async function writeTurn(actor: Actor, before: BookedDelivery, turn: Turn): Prom
   if (event) await writeEvent(actor, before.id, version, event)
   if (next) await insertNext(actor, before, next.delivery)
   if (event?.kind === 'redirect') await passOn(actor, before)
+  if (event?.kind === 'refuse') await refuseLaterOnes(actor, before, event.at)
   if (letter) await postLetter(actor, { ...before, version, delivery }, letter, event)
   return true
 }
@@ -128,6 +130,24 @@ function marksOf(event: DeliveryEvent | undefined) {
   if (event?.kind === 'cancel') return { cancelled_at: stamp(event.at) }
   if (event?.kind === 'restore') return { cancelled_at: null }
   return {}
+}
+
+/** “Not for me” is for good: the years of a series that are still to come end with it. */
+async function refuseLaterOnes(
+  actor: Actor,
+  { messageId, recipientId, delivery }: BookedDelivery,
+  at: Temporal.Instant,
+): Promise<void> {
+  const rows = await actor.db
+    .selectFrom('deliveries')
+    .select('id')
+    .where('message_id', '=', messageId)
+    .where('person_id', '=', recipientId)
+    .where('occurrence', '>', delivery.occurrence)
+    .where('state', '<>', 'refused')
+    .execute()
+  for (const { id } of rows)
+    await recordEvent(postgresBook(actor), id, () => ({ kind: 'refuse', at }))
 }
 
 /** The next of a series, to the same person under the same conditions. */
