@@ -1,0 +1,135 @@
+import { expect, test, type Browser, type Page } from '@playwright/test'
+import { startClockedProduct, type ClockedProduct } from './support/clocked-product.ts'
+import {
+  addPerson,
+  deliveryOf,
+  familyOf,
+  planLetter,
+  signUpConfirmed,
+  untilTold,
+} from './support/deliveries.ts'
+import { letterTo, linkIn } from './support/people.ts'
+import { heardSeconds } from './support/recording.ts'
+
+test.describe.configure({ mode: 'serial' })
+
+let product: ClockedProduct
+test.beforeAll(async () => {
+  product = await startClockedProduct()
+})
+test.afterAll(() => product.end())
+
+const pageOf = async (browser: Browser) =>
+  (await browser.newContext({ baseURL: product.url })).newPage()
+
+/** Speaks into the one-button recorder and presses Done. */
+async function speak(page: Page, start: RegExp, seconds = 1): Promise<void> {
+  await page.getByRole('button', { name: start }).click()
+  const timer = page.getByRole('timer')
+  await expect
+    .poll(async () => Number((await timer.innerText()).split(':')[1]), { timeout: 30_000 })
+    .toBeGreaterThanOrEqual(seconds)
+  await page.getByRole('button', { name: 'Done' }).click()
+  await expect(page.getByRole('heading', { name: /You spoke for/ })).toBeVisible()
+}
+
+test('a listener puts a message off, answers its question, and answers with a voice that its author hears and keeps', async ({
+  browser,
+}) => {
+  const page = await pageOf(browser)
+  const author = await signUpConfirmed(page)
+  const personId = await addPerson(page, 'Mia', 'mia@family.example')
+  const on = Temporal.Now.plainDateISO('America/Chicago').add({ days: 9 }).toString()
+  const id = await planLetter(page, { personId, title: 'The kite', on })
+  const { messageId, plan } = await deliveryOf(page, id)
+  await page.request.put(`${await familyOf(page)}/messages/${messageId}/passphrase`, {
+    data: { question: 'What was the boat called?', answer: 'The Blue Bird' },
+  })
+  for (const [at, words] of [
+    [plan!.remindAt, /We asked you by e-mail whether/],
+    [plan!.checkAt, /for the second time/],
+    [plan!.sendAt, /took our letter/],
+  ] as const) {
+    await product.goTo(Temporal.Instant.from(at).add({ minutes: 1 }))
+    await untilTold(page, id, words)
+  }
+  const link = linkIn((await letterTo(page, 'mia@family.example')).text, '/listen/')
+
+  const mia = await pageOf(browser)
+  await mia.goto(link)
+  await mia.getByRole('button', { name: 'Later' }).click()
+  await mia.getByLabel('Another day').check()
+  const back = Temporal.PlainDate.from(on).add({ days: 3 }).toString()
+  await mia.getByLabel('On which day?').fill(back)
+  await mia.getByRole('button', { name: 'Send it to me then' }).click()
+  await expect(mia.getByText(/the letter comes once more/)).toBeVisible()
+  await product.goTo(
+    Temporal.PlainDateTime.from(`${back}T09:05`).toZonedDateTime('America/Chicago').toInstant(),
+  )
+  await mia.reload()
+  await mia.getByRole('button', { name: 'I’d rather open it now' }).click()
+
+  await mia.getByLabel('What was the boat called?').fill('otter')
+  await mia.getByRole('button', { name: 'Read' }).click()
+  await expect(mia.getByText(/isn’t the answer we were given/)).toBeVisible()
+  await mia.getByLabel('What was the boat called?').fill('the bluebird')
+  await mia.getByRole('button', { name: 'Read' }).click()
+  await expect(mia.getByText('The kite is in the shed.')).toBeVisible()
+
+  await mia.getByRole('button', { name: /^Answer / }).click()
+  await speak(mia, /Press and speak/)
+  await mia.getByRole('button', { name: /^Send it to / }).click()
+  await expect(mia.getByText(/is on its way to/)).toBeVisible()
+
+  await letterTo(page, author.email, /Mia answered you/)
+  await page.goto('/new-voices')
+  const voice = page.getByRole('article', { name: 'Mia answered “The kite”' })
+  await expect(voice.getByText('Only you can hear it.')).toBeVisible()
+  await voice.getByRole('button', { name: /^Play/ }).click()
+  expect(await heardSeconds(page)).toBeGreaterThan(0.5)
+  await voice.getByRole('button', { name: 'Keep it in the family' }).click()
+  await expect(page.getByRole('heading', { name: 'Nothing new to hear' })).toBeVisible()
+})
+
+test('a card gives somebody without an account a recorder that works without a network, until its link is ended', async ({
+  browser,
+}) => {
+  const page = await pageOf(browser)
+  await signUpConfirmed(page)
+  const personId = await addPerson(page, 'Rose', 'rose@family.example')
+  await page.goto(`/connections?person=${personId}`)
+  await page.getByRole('button', { name: 'Make Rose’s card' }).click()
+  await page.getByRole('link', { name: 'Print the card' }).click()
+  await expect(page.getByRole('heading', { name: 'Rose, tell us something' })).toBeVisible()
+  const alt = await page.getByRole('img', { name: /^QR code/ }).getAttribute('alt')
+  const link = alt!.replace('QR code: ', '')
+
+  const rose = await pageOf(browser)
+  await rose.goto(link)
+  await expect(rose.getByRole('heading', { name: 'Rose, tell us something' })).toBeVisible()
+  await rose.waitForFunction(async () => {
+    const names = await caches.keys()
+    const kept = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
+    return kept.flat().some(({ url }) => url.endsWith('/record/card'))
+  })
+  await rose.context().setOffline(true)
+  await rose.goto(link)
+  await speak(rose, /Press here and speak/)
+  await rose.getByRole('button', { name: /^Send it to / }).click()
+  await expect(rose.getByText('No connection just now.')).toBeVisible()
+  await rose.context().setOffline(false)
+  await expect(rose.getByText('Thank you. It has arrived.')).toBeVisible()
+
+  await page.goto('/new-voices')
+  await page
+    .getByRole('article', { name: 'Rose recorded something' })
+    .getByRole('button', { name: 'Keep it in the family' })
+    .click()
+  await expect(page.getByRole('heading', { name: 'Nothing new to hear' })).toBeVisible()
+  await page.goto(`/connections?person=${personId}`)
+  await page.getByRole('button', { name: 'End this link' }).click()
+  await page.getByRole('button', { name: 'End it' }).click()
+  await expect(page.getByRole('button', { name: 'Make Rose’s card' })).toBeVisible()
+  await rose.goto(link)
+  await expect(rose.getByRole('heading', { name: 'This card isn’t in use' })).toBeVisible()
+})
