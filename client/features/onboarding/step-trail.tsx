@@ -5,7 +5,11 @@ export function StepTrail({ names, current }: { names: readonly string[]; curren
   return (
     <ol className="grid grid-flow-col auto-cols-fr" aria-label="Steps">
       {names.map((name, i) => (
-        <li key={name} aria-current={i === current ? 'step' : undefined} className="grid gap-2">
+        <li
+          key={name}
+          aria-current={i === current ? 'step' : undefined}
+          className="grid content-start gap-2"
+        >
           <span className="flex items-center" aria-hidden="true">
             <span
               className={classNames(

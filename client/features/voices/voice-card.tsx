@@ -58,7 +58,7 @@ function Paper({ personId, state, link }: PaperProps) {
   return (
     <article className="voice-card mx-auto grid w-full max-w-[52rem] grid-cols-[minmax(0,1fr)] overflow-hidden rounded-lg border border-hair bg-[#ffffff] text-[#1b1a3d] shadow-lifted sm:grid-cols-[4.5rem_minmax(0,1fr)]">
       <div aria-hidden="true" className="flex overflow-hidden sm:flex-col">
-        {Array.from({ length: 9 }, (_, i) => (
+        {Array.from({ length: 8 }, (_, i) => (
           <QuiltBlock
             key={i}
             block={avatarBlock(`${personId}${i % 2 === 0 ? '' : i}`)}
@@ -66,7 +66,7 @@ function Paper({ personId, state, link }: PaperProps) {
           />
         ))}
       </div>
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-7 p-7 sm:p-10">
+      <div className="grid grid-cols-[minmax(0,1fr)] content-between gap-6 p-7 sm:p-9">
         <header>
           <h2 className="text-[2.4rem] leading-[1.08] [overflow-wrap:anywhere] text-balance">
             {state.personName}, tell us something
