@@ -10,6 +10,7 @@ import { Findings } from '#client/features/nightly-check/findings.tsx'
 import { ComingDays } from '#client/features/people/coming-days.tsx'
 import { PeopleQuilt } from '#client/features/people/people-quilt.tsx'
 import { WeekPrompt } from '#client/features/prompts/week-prompt.tsx'
+import { Arrived } from '#client/features/voices/arrived.tsx'
 import { useSession } from '#client/platform/session.ts'
 import { ButtonLink } from '#client/ui/button.tsx'
 import { Page } from '#client/ui/page.tsx'
@@ -52,6 +53,7 @@ function Home({ family }: { family: Family }) {
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6 xl:grid-cols-[minmax(0,1.75fr)_minmax(0,1fr)] xl:items-start">
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
         <ReceivedInvitations onlyWhenAny />
+        <Arrived familyId={family.id} mayKeep={mayEdit} onlyWhenAny />
         <Findings familyId={family.id} mayEdit={mayEdit} />
         <MessagesToCome family={family} />
         <FamilyRecordings familyId={family.id} mayAdd={mayEdit} />

@@ -32,6 +32,8 @@ test('a newcomer signs up, names the family, invites a relative, who accepts; a 
   await page.getByRole('button', { name: 'Save the name' }).click()
   await expect(page.getByText('Name saved').first()).toBeVisible()
   await page.getByRole('button', { name: 'Go on' }).click()
+  await expect(page.getByRole('heading', { name: 'Your first minute' })).toBeVisible()
+  await page.getByRole('button', { name: 'Go on' }).click()
 
   await page.getByLabel('E-mail address').fill(tom.email)
   await page.getByText('can edit and add').click()
