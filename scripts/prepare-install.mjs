@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { doOnce } from './prepare-lock.mjs'
+import { pruneForeignBinaries } from './prepare-prune.mjs'
 
 // Not `npm ci`: it refuses a lock file that doesn't list the native parts of every system there is, and ours
 // lists only those the registry had when it was made. `install --no-save` keeps to the lock and leaves it alone.
@@ -18,6 +19,7 @@ export function prepareInstall(root) {
   const isDone = () => existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted
   doOnce(root, isDone, () => {
     if (!isInStep(root)) install(root)
+    pruneForeignBinaries(root, process.platform, process.arch)
     writeFileSync(stamp, wanted)
   })
 }

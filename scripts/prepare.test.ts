@@ -14,6 +14,7 @@ import { promisify } from 'node:util'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { missingBindings } from './prepare-install.mjs'
 import { doOnce } from './prepare-lock.mjs'
+import { pruneForeignBinaries } from './prepare-prune.mjs'
 import { hashOfSources } from './source-hash.mjs'
 
 let root: string
@@ -109,4 +110,15 @@ test('of several preparations at once only one does the work, and the others wai
     promisify(execFile)(process.execPath, ['--input-type=module', '--eval', program])
   await Promise.all([start(), start(), start(), start()])
   expect(readFileSync(join(root, 'done'), 'utf8')).toBe('worked ')
+})
+
+test('only this system’s programs of onnxruntime stay; for an unknown system all of them do', () => {
+  const bin = 'node_modules/onnxruntime-node/bin/napi-v6'
+  const all = ['linux/x64', 'linux/arm64', 'win32/x64']
+  for (const folder of all) mkdirSync(join(root, bin, folder), { recursive: true })
+  const kept = () => all.filter((folder) => existsSync(join(root, bin, folder)))
+  pruneForeignBinaries(root, 'plan9', 'x64')
+  expect(kept()).toEqual(all)
+  pruneForeignBinaries(root, 'linux', 'arm64')
+  expect(kept()).toEqual(['linux/arm64'])
 })

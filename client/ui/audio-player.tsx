@@ -21,7 +21,9 @@ interface AudioPlayerProps {
 export function AudioPlayer(props: AudioPlayerProps) {
   const { label, src, downloadSrc, durationMs, peaks, downloadName, startsAtOnce } = props
   const [player] = useState(() => new SoundPlayer(durationMs ? durationMs / 1000 : undefined))
-  const sound = useSyncExternalStore(player.subscribe, player.get, player.get)
+  const now = useSyncExternalStore(player.subscribe, player.get, player.get)
+  // It may become known after the player was drawn.
+  const sound = { ...now, duration: now.duration ?? (durationMs ? durationMs / 1000 : undefined) }
   useEffect(() => {
     if (startsAtOnce && !player.get().isPlaying) player.toggle()
   }, [player, startsAtOnce])

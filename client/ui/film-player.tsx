@@ -24,7 +24,9 @@ export function FilmPlayer(props: FilmPlayerProps) {
   const film = useRef<HTMLVideoElement>(null)
   const [hasCaptions, setHasCaptions] = useState(false)
   const [player] = useState(() => new SoundPlayer(durationMs ? durationMs / 1000 : undefined))
-  const sound = useSyncExternalStore(player.subscribe, player.get, player.get)
+  const now = useSyncExternalStore(player.subscribe, player.get, player.get)
+  // It may become known after the player was drawn.
+  const sound = { ...now, duration: now.duration ?? (durationMs ? durationMs / 1000 : undefined) }
   useEffect(() => player.attach(film.current), [player])
   useEffect(() => {
     if (startsAtOnce && !player.get().isPlaying) player.toggle()

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { MediaItem } from '#contract/media.ts'
 import { avatarBlock } from '#contract/rules/quilt-avatar.ts'
+import { voiceBlock } from '#contract/rules/quilt-voice.ts'
 import { failureWords } from '#client/platform/failure-words.ts'
 import { Badge } from '#client/ui/badge.tsx'
 import { buttonLook } from '#client/ui/button-look.ts'
@@ -25,7 +26,7 @@ export function MediaRow({ familyId, item, mayChange }: MediaRowProps) {
   return (
     <article aria-label={item.caption || item.fileName} className="grid gap-4 py-5">
       <header className="grid grid-cols-[auto_1fr] gap-4">
-        <QuiltBlock block={avatarBlock(item.id)} className="size-13 rounded-md" />
+        <QuiltBlock block={blockOf(item)} className="size-13 rounded-md" />
         <div className="min-w-0">
           <p className="font-[650] whitespace-pre-line [overflow-wrap:anywhere]">
             {item.caption || item.fileName}
@@ -48,6 +49,10 @@ export function MediaRow({ familyId, item, mayChange }: MediaRowProps) {
     </article>
   )
 }
+
+/** A voice is sewn from its own sound, as soon as that was heard. */
+const blockOf = ({ id, copy }: MediaItem) =>
+  copy.peaks.length > 0 ? voiceBlock(copy.peaks) : avatarBlock(id)
 
 function provenance({ uploadedBy, createdAt, byteLength, caption, fileName }: MediaItem): string {
   const who = uploadedBy ? `Added by ${uploadedBy.displayName} on` : 'Added on'

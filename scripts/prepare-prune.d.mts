@@ -1,0 +1,1 @@
+export function pruneForeignBinaries(root: string, platform: string, arch: string): void
