@@ -4,7 +4,7 @@ import { placeWords, type Place } from './delivery-places.ts'
 import { DeliveryRow } from './delivery-row.tsx'
 import type { ListedMessage } from './listed-messages.ts'
 
-const atOnce = 20
+const atOnce = 8
 
 /** Everything that stands at one place, the next due first. */
 export function DeliveryGroup({ place, rows }: { place: Place; rows: readonly ListedMessage[] }) {
@@ -27,7 +27,7 @@ export function DeliveryGroup({ place, rows }: { place: Place; rows: readonly Li
       </ul>
       {left > 0 && (
         <div className="border-t border-hair p-4 sm:px-6">
-          <Button onClick={() => setMost(most + 5 * atOnce)}>
+          <Button onClick={() => setMost(most + 10 * atOnce)}>
             Show more<span className="sr-only">: {title}</span>, {left} left
           </Button>
         </div>

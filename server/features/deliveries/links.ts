@@ -25,7 +25,9 @@ export const checkUrl = (
 export const listenUrl = ({ ports: { config } }: Site, id: string): string =>
   `${config.publicUrl}/listen/${signId(id, listening, config.secretKey)}`
 
-export const ownUrl = ({ ports: { config } }: Site): string => `${config.publicUrl}/future-messages`
+/** Where its author hears it and sees where it stands. */
+export const ownUrl = ({ ports: { config } }: Site, messageId: string): string =>
+  `${config.publicUrl}/future-messages/${messageId}`
 
 /** The person who has to be reached, with their addresses. */
 export const personUrl = ({ ports: { config } }: Site, personId: string): string =>

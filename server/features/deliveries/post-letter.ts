@@ -52,14 +52,14 @@ export async function postLetter(
 
 function urlFor(
   actor: Actor,
-  { id, recipientId, delivery }: BookedDelivery,
+  { id, recipientId, delivery, messageId }: BookedDelivery,
   kind: MailKind,
 ): LetterParts['url'] {
   const isAnswerable =
     kind === 'remind' || kind === 'check' || (kind === 'postponed' && delivery.previous !== null)
   if (isAnswerable) return checkUrl(actor, id, kind, delivery.epoch)
   if (kind === 'send') return listenUrl(actor, id)
-  return kind === 'cannot-reach' ? personUrl(actor, recipientId) : ownUrl(actor)
+  return kind === 'cannot-reach' ? personUrl(actor, recipientId) : ownUrl(actor, messageId)
 }
 
 /** A new attempt takes the next address nobody has tried; trying again takes the one it went to. */
