@@ -15,7 +15,7 @@ test('what could keep a message from arriving is found, mended with one press, a
 
   await page.goto('/future-messages')
   const findings = page.getByRole('region', { name: 'Worth mending in time' })
-  await expect(findings.getByText(`Is ${address} still right for Rosa?`)).toBeVisible()
+  await expect(findings.getByText(`Is ${address} right for Rosa?`)).toBeVisible()
   await expect(findings.getByText(/“The kite” is due on/)).toBeVisible()
   await findings.getByRole('button', { name: 'Ask them to confirm' }).click()
   await expect(page.getByText(`The letter to ${address} is on its way.`)).toBeVisible()

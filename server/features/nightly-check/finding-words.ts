@@ -63,8 +63,8 @@ const tellers: Readonly<Record<FindingKind, Tell>> = {
     link: toPerson(trouble, 'Add another address'),
   }),
   unsure: (trouble, name) => ({
-    title: `Is ${trouble.address} still right for ${name}?`,
-    words: `They haven’t said so in the last two years. ${hanging(trouble)}`,
+    title: `Is ${trouble.address} ${trouble.wasConfirmed ? 'still ' : ''}right for ${name}?`,
+    words: `${trouble.wasConfirmed ? 'They last said so more than two years ago.' : 'They haven’t told us so yet.'} ${hanging(trouble)}`,
     fixes: [{ fix: 'ask', label: 'Ask them to confirm' }],
     link: toPerson(trouble, 'See their addresses'),
   }),

@@ -36,7 +36,8 @@ export function reachTrouble(
   const near = promises.filter(({ dueAt }) => isWithin(dueAt, now, NEAR_DAYS))
   if (near.length === 0 || isSure(working, now) || wasAskedLately(working, now)) return undefined
   const { id: wayId, address } = working
-  return { ...about, kind: 'unsure', promises: near, wayId, address }
+  const wasConfirmed = working.confirmed_at !== null
+  return { ...about, kind: 'unsure', promises: near, wayId, address, wasConfirmed }
 }
 
 const isSame = (a: string, b: string | undefined) => a.toLowerCase() === b?.toLowerCase()

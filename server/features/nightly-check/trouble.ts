@@ -20,6 +20,8 @@ export interface Trouble {
   /** The way to ask at, where asking helps. */
   readonly wayId?: string
   readonly address?: string
+  /** Its owner has said yes before, but long ago. */
+  readonly wasConfirmed?: boolean
   /** Where they sign in, if that isn't written down yet. */
   readonly accountAddress?: string
 }
