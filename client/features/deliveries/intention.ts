@@ -1,4 +1,4 @@
-import type { AskedTrigger, deliveries } from '#contract/deliveries.ts'
+import type { AskedTrigger, deliveries, DeliveryView } from '#contract/deliveries.ts'
 import type { BodyOf } from '#contract/endpoint.ts'
 import type { LeapDayChoice } from '#contract/rules/delivery/local-time.ts'
 import type { DeceasedChoice, TriggerKind } from '#contract/rules/delivery/trigger.ts'
@@ -61,6 +61,15 @@ export function askedFrom({ kind, on, at, age, isEvery, leapDay, words }: When) 
     passing: { kind: 'passing' },
   }
   return choices[kind]
+}
+
+/** The plan that something has already, for changing it. */
+export function intentionOf({ person, trigger, due }: DeliveryView): Intention {
+  const { when } = noIntention
+  const known: Partial<When> =
+    trigger.kind === 'age' ? { ...trigger, age: String(trigger.age) } : trigger
+  const recipients = [{ ...chosen(person.id), zone: due.zone }]
+  return { recipients, when: { ...when, on: due.on, at: due.at, ...known } }
 }
 
 type ScheduleBody = BodyOf<typeof deliveries.schedule>

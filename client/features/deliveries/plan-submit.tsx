@@ -9,12 +9,14 @@ interface PlanSubmitProps {
   error: string | undefined
   isPending: boolean
   isReady: boolean
-  isSeal: boolean
+  isSeal?: boolean
+  /** What the button says, if not what one expects of a first plan. */
+  label?: string
 }
 
 /** The second confirmation where there is no time for letters, and the button that promises it. */
 export function PlanSubmit(props: PlanSubmitProps) {
-  const { shortFor, isConfirmed, onConfirm, error, isPending, isReady, isSeal } = props
+  const { shortFor, isConfirmed, onConfirm, error, isPending, isReady, isSeal, label } = props
   return (
     <>
       {shortFor.length > 0 && (
@@ -37,7 +39,7 @@ export function PlanSubmit(props: PlanSubmitProps) {
           disabled={!isReady}
           className="max-sm:w-full"
         >
-          {isSeal ? 'Seal it' : 'Give it this day'}
+          {label ?? (isSeal ? 'Seal it' : 'Give it this day')}
         </Button>
       </div>
     </>

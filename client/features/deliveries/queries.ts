@@ -80,6 +80,25 @@ export const usePostpone = (familyId: string, deliveryId: string) =>
     plannedWords,
   )
 
+export const useReplan = (familyId: string, deliveryId: string) =>
+  useAct(
+    familyId,
+    (body: BodyOf<typeof deliveries.replan>) =>
+      call(deliveries.replan, { params: { familyId, deliveryId }, body }),
+    () => ({
+      title: 'It has another plan',
+      description: 'The letter we send you says how to undo it.',
+    }),
+  )
+
+export const useChangeFallback = (familyId: string, deliveryId: string) =>
+  useAct(
+    familyId,
+    (body: BodyOf<typeof deliveries.changeFallback>) =>
+      call(deliveries.changeFallback, { params: { familyId, deliveryId }, body }),
+    () => ({ title: 'Your choice is kept' }),
+  )
+
 export const useHold = (familyId: string, deliveryId: string) =>
   useAct(
     familyId,

@@ -4,6 +4,7 @@ import { Avatar } from '#client/ui/avatar.tsx'
 import { Badge } from '#client/ui/badge.tsx'
 import { ButtonLink } from '#client/ui/button.tsx'
 import { AnotherDay } from './another-day.tsx'
+import { ChangePlan } from './change-plan.tsx'
 import { DeliveryActs } from './delivery-acts.tsx'
 import { DeliveryHistory } from './delivery-history.tsx'
 import { isOpen, placeOf } from './delivery-places.ts'
@@ -73,6 +74,7 @@ export function RecipientPlan({ familyId, delivery, name, withProof }: Recipient
           />
         )}
       </div>
+      {isOpen(state) && <ChangePlan familyId={familyId} delivery={delivery} />}
       <History familyId={familyId} delivery={delivery} />
     </section>
   )
