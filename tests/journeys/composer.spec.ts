@@ -35,7 +35,7 @@ test('a wedding message is spoken, trimmed, given two people and a day each year
   await page.getByRole('button', { name: 'That’s right' }).click()
   await page.getByRole('button', { name: 'Keep it and go on' }).click()
 
-  await expect(heading(page, 'Who is it for, and why?')).toBeFocused()
+  await expect(heading(page, 'Who is it for, and why?')).toBeFocused({ timeout: 30_000 })
   await expect(page.getByLabel('What is it about?')).toHaveValue('For a wedding day')
   await expect(page.getByLabel('A wedding', { exact: true })).toBeChecked()
   await goOn(page)
@@ -82,6 +82,7 @@ test('text called .mp3 and an empty file are refused in words; a sound is taken,
   page,
   context,
 }) => {
+  test.slow()
   const author = await signUp(page)
   await page.goto('/future-messages?new')
   const file = recorder(page).locator('input[type=file]')
@@ -97,7 +98,7 @@ test('text called .mp3 and an empty file are refused in words; a sound is taken,
   await expect(takes(page)).toHaveCount(0)
   await file.setInputFiles(tone)
   await page.getByRole('button', { name: 'Keep it and go on' }).click()
-  await expect(heading(page, 'Who is it for, and why?')).toBeVisible()
+  await expect(heading(page, 'Who is it for, and why?')).toBeVisible({ timeout: 30_000 })
 
   await context.setOffline(true)
   await page.getByLabel('What is it about?').fill('Grandma’s song')
