@@ -12,6 +12,9 @@ export const legacyMessagesPage: Section = {
           'legacy messages: hero, four steps, six ideas, claims, calls to the vault',
           'a guest’s idea opens the recorder with its first question',
         ],
+        [journey.composer]: [
+          'a wedding message is spoken, trimmed, given two people and a day each year, looked over, and promised once',
+        ],
       },
     },
   ],

@@ -37,6 +37,7 @@ export const unit = {
 export const journey = {
   blog: 'tests/journeys/blog.spec.ts',
   chat: 'tests/journeys/care-chat.spec.ts',
+  composer: 'tests/journeys/composer.spec.ts',
   collaborators: 'tests/journeys/collaborators.spec.ts',
   comfort: 'tests/journeys/comfort.spec.ts',
   device: 'tests/journeys/device.spec.ts',

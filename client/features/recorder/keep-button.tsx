@@ -18,7 +18,9 @@ export function KeepButton({ take, keeping, onKept }: KeepButtonProps) {
   const session = useSession()
   const keepFor = async (accountId: string) => {
     const draft = await keepingsStore.keep(take, accountId)
-    if (draft) onKept?.(draft)
+    if (!draft || !onKept) return
+    onKept(draft)
+    keepingsStore.clear(take.id)
   }
   const isGuest = session.state !== 'signed-in'
   const press = () =>
