@@ -21,6 +21,9 @@ const absent: Ids = new Proxy(
   { get: (_, key) => (key === 'token' ? newToken() : randomUUID()) },
 )
 
+/** Parts of a path that are no ids. */
+const words: Readonly<Record<string, string>> = { kind: 'users', position: '0', source: 'words' }
+
 function paramsFor(
   endpoint: Endpoint,
   actor: ActorName,
@@ -35,9 +38,7 @@ function paramsFor(
   return Object.fromEntries(
     names.map((param) => [
       param,
-      param === 'kind'
-        ? 'users'
-        : (known[ownName(endpoint, param)] ?? known[param] ?? randomUUID()),
+      words[param] ?? known[ownName(endpoint, param)] ?? known[param] ?? randomUUID(),
     ]),
   )
 }
@@ -188,6 +189,9 @@ function bodyFor(endpoint: Endpoint): unknown {
   if (endpoint.path.endsWith('/ways/:wayId') && endpoint.method === 'PATCH')
     return { address: 'nora@world.example' }
   if (endpoint.path.endsWith('/passphrase') && endpoint.method === 'PUT') return { answer: 'boat' }
+  if (endpoint.path.endsWith('/lines/:position')) return { before: '', text: 'x' }
+  if (endpoint.path.endsWith('/readings/:source') && endpoint.method === 'PATCH')
+    return { own: 'x' }
   if (endpoint.path.endsWith('/duplicate')) return { takeId: randomUUID() }
   if (endpoint.path.endsWith('/plan'))
     return { trigger: { kind: 'date', on: '2027-07-04', at: '08:00' } }

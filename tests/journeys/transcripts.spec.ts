@@ -7,7 +7,7 @@ import { signUp } from './support/people.ts'
 import { record } from './support/recording.ts'
 
 let hearing: Awaited<ReturnType<typeof startHearingServer>>
-let product: Product
+let product: Product | undefined
 test.beforeAll(async () => {
   hearing = await startHearingServer()
   hearing.hears([
@@ -22,14 +22,16 @@ test.beforeAll(async () => {
   })
 })
 test.afterAll(async () => {
-  await product.stop()
+  await product?.stop()
   await hearing.stop()
 })
 
 test('what is said is written down, heard line by line, put right, saved, and taken away again', async ({
   browser,
 }) => {
-  const page = await (await browser.newContext({ baseURL: product.url })).newPage()
+  // The recording is decoded and measured in processes of their own.
+  test.slow()
+  const page = await (await browser.newContext({ baseURL: product!.url })).newPage()
   await signUp(page)
   await page.goto('/future-messages?new')
   await record(page, 2)
