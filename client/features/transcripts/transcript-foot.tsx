@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { Transcript } from '#contract/transcripts.ts'
+import { failureWords } from '#client/platform/failure-words.ts'
 import { buttonLook } from '#client/ui/button-look.ts'
 import { Button } from '#client/ui/button.tsx'
 import { ConfirmDialog } from '#client/ui/confirm-dialog.tsx'
@@ -32,7 +33,11 @@ export function TranscriptFoot({ familyId, messageId, transcript }: TranscriptFo
           description="The text, its corrections and the mood are deleted, and this message isn’t written down again unless you ask. The recording stays as it is."
           confirmLabel="Take it all away"
           danger
-          onConfirm={async () => void (await turnOff.mutateAsync(undefined))}
+          onConfirm={async () => {
+            await turnOff.mutateAsync(undefined).catch((error: unknown) => {
+              throw new Error(failureWords(error))
+            })
+          }}
         />
       </div>
       <p className="text-sm text-thread">
