@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs'
+import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { Decoder, Demuxer, Encoder, FilterAPI, Muxer, pipeline } from 'node-av/api'
-import { AV_LOG_ERROR, type FFEncoderCodec } from 'node-av/constants'
+import { AV_LOG_ERROR, AV_PIX_FMT_RGB24, type FFEncoderCodec } from 'node-av/constants'
 import { Log } from 'node-av/lib'
 import { wav } from './sounds.ts'
 import { temporaryFolder } from './folder.ts'
@@ -38,7 +38,8 @@ export type SoundFormat = keyof typeof shapes
 /** The same in another format, as phones and recorders write it. */
 export async function encodeSound(sound: Buffer, name: SoundFormat): Promise<Buffer> {
   const { format, codec } = shapes[name]
-  const file = join(temporaryFolder('sound'), `sound.${name}`)
+  const folder = temporaryFolder('sound')
+  const file = join(folder, `sound.${name}`)
   const input = await Demuxer.open(sound, { format: 'wav' })
   const output = await Muxer.open(file, { format })
   const decoder = await Decoder.create(input.audio()!)
@@ -51,7 +52,36 @@ export async function encodeSound(sound: Buffer, name: SoundFormat): Promise<Buf
   await pipeline(input, decoder, filter, encoder, output).completion
   await output.close()
   await input.close()
-  return readFileSync(file)
+  const bytes = readFileSync(file)
+  rmSync(folder, { recursive: true })
+  return bytes
 }
 
 const samplesFor = (codec: string) => (codec === 'libopus' ? 'flt' : 'fltp')
+
+/** A silent film of coloured squares, as a browser's recorder writes it. */
+export async function encodeFilm(width: number, height: number, frames = 20): Promise<Buffer> {
+  const folder = temporaryFolder('film')
+  const file = join(folder, 'film.webm')
+  const pixels = Buffer.alloc(width * height * 3 * frames)
+  for (let i = 0; i < pixels.length; i += 1) pixels[i] = (i >> 8) & 0xff
+  const input = await Demuxer.open({
+    type: 'video',
+    input: pixels,
+    width,
+    height,
+    pixelFormat: AV_PIX_FMT_RGB24,
+    frameRate: { num: 10, den: 1 },
+  })
+  const output = await Muxer.open(file, { format: 'webm' })
+  const decoder = await Decoder.create(input.video()!)
+  const filter = FilterAPI.create('format=yuv420p')
+  const codec = 'libvpx' as FFEncoderCodec
+  const encoder = await Encoder.create(codec, { decoder, filter, bitrate: 200_000 })
+  await pipeline(input, decoder, filter, encoder, output).completion
+  await output.close()
+  await input.close()
+  const bytes = readFileSync(file)
+  rmSync(folder, { recursive: true })
+  return bytes
+}

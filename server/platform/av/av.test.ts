@@ -5,7 +5,7 @@ import { Readable } from 'node:stream'
 import { expect, test } from 'vitest'
 import type { ContentType } from '#contract/rules/media-kinds.ts'
 import { readConfig } from '#server/platform/config.ts'
-import { encodeSound, spokenWav } from '#tests/support/recordings.ts'
+import { encodeFilm, encodeSound, spokenWav } from '#tests/support/recordings.ts'
 import { testFolder } from '#tests/support/test-folder.ts'
 import type { AvFile } from './av.ts'
 import { createAv } from './create-av.ts'
@@ -86,6 +86,34 @@ test.each<[string, ContentType, Buffer]>([
   ['a playlist that calls itself matroska', 'video/webm', playlist('/etc/hostname')],
 ])('%s is told from a recording', async (_, type, bytes) => {
   await expect(measure(bytes, type)).rejects.toMatchObject({ reason: 'nothing' })
+})
+
+test('a film gets pictures that every browser plays, of at most 1280 pixels, and a still one', async () => {
+  const film = await encodeFilm(1600, 90)
+  const { measured, copy, poster } = await withBytes(film, 'video/webm', async (file) => {
+    const measured = await file.measure()
+    return {
+      measured,
+      copy: readFileSync(await file.copy({ measured, trim: whole })),
+      poster: readFileSync(await file.poster(500)),
+    }
+  })
+  expect(measured).toMatchObject({ sound: null, picture: { codec: 'vp8', width: 1600 } })
+  expect(measured.durationMs).toBeGreaterThanOrEqual(1900)
+  expect(measured.durationMs).toBeLessThanOrEqual(2000)
+  const again = await measure(copy, 'video/mp4')
+  expect(again.picture).toEqual({ codec: 'h264', width: 1280, height: 72 })
+  expect(poster.subarray(0, 3)).toEqual(Buffer.from([0xff, 0xd8, 0xff]))
+})
+
+test('a code nobody knows, and a header that claims gigabytes, harm nothing', async () => {
+  const unknown = spokenWav(1)
+  unknown.writeUInt16LE(0x1234, 20)
+  await expect(measure(unknown, 'audio/wav')).rejects.toMatchObject({ reason: 'codec' })
+  const boastful = spokenWav(1)
+  boastful.writeUInt32LE(0xfffffff0, 4)
+  boastful.writeUInt32LE(0xfffffff0, 40)
+  expect((await measure(boastful, 'audio/wav')).durationMs).toBe(1000)
 })
 
 test('who takes more than one file may take is stopped', async () => {

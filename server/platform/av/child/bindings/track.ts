@@ -75,4 +75,4 @@ export class WrittenAnew implements Track {
   }
 }
 
-const timeOf = ({ pts, timeBase: { num, den } }: Frame) => (Number(pts) * num) / den
+export const timeOf = ({ pts, timeBase: { num, den } }: Frame) => (Number(pts) * num) / den
