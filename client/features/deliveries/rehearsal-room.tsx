@@ -5,7 +5,7 @@ import { cloths } from '#contract/rules/quilt-cloth.ts'
 import { featureBlocks } from '#client/content/feature-blocks.ts'
 import { statusOf } from '#client/platform/failure-words.ts'
 import { Badge } from '#client/ui/badge.tsx'
-import { Button, ButtonLink } from '#client/ui/button.tsx'
+import { Button } from '#client/ui/button.tsx'
 import type { IconName } from '#client/ui/icon.tsx'
 import { LetterSheet } from '#client/ui/letter-sheet.tsx'
 import { Loaded } from '#client/ui/loaded.tsx'
@@ -13,6 +13,8 @@ import { SkeletonLines } from '#client/ui/skeleton.tsx'
 import { momentOf, whenWords } from './moment-words.ts'
 import { useRehearsedPage } from './rehearsal-queries.ts'
 
+const linkLook =
+  'inline-flex min-h-floor items-center text-lg text-link underline underline-offset-4'
 const resting = block('hourglass', cloths('sky', 'indigo', 'cotton'))
 
 /** Where a button in a rehearsal's letter leads: the real page's questions, and nothing behind its buttons. */
@@ -68,9 +70,9 @@ function Rehearsed({ page }: { page: RehearsedPage }) {
       <output className="text-lg empty:hidden">
         {pressed && `In a rehearsal nothing happens. For real: ${pressed.meaning}`}
       </output>
-      <ButtonLink href={`/future-messages/${page.messageId}`} variant="link">
+      <a href={`/future-messages/${page.messageId}`} className={linkLook}>
         Back to this message
-      </ButtonLink>
+      </a>
     </>
   )
 }
@@ -137,8 +139,8 @@ const Over = () => (
       A newer one has taken its place, or the link was cut in two by a mail program. A rehearsal
       never changes anything, so your message is just as you left it.
     </p>
-    <ButtonLink href="/future-messages" variant="link">
+    <a href="/future-messages" className={linkLook}>
       Open my messages
-    </ButtonLink>
+    </a>
   </LetterSheet>
 )
