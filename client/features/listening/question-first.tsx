@@ -60,8 +60,8 @@ export function QuestionFirst(props: QuestionFirstProps) {
         {children}
       </div>
       <p className="text-thread">
-        If you don’t know the answer, ask {message.authorName} or somebody in the family: they can
-        change the question. The message waits; nothing is lost.
+        If you don’t know the answer, ask {message.authorName}, who can change the question at any
+        time. The message waits; nothing is lost.
       </p>
     </form>
   )
