@@ -1,5 +1,5 @@
 import type { DeliveryView } from '#contract/deliveries.ts'
-import type { Plan } from '#contract/rules/delivery/delivery.ts'
+import type { Delivery, Plan } from '#contract/rules/delivery/delivery.ts'
 import type { DeliveryEvent } from '#contract/rules/delivery/follow.ts'
 import { isSamePlan } from '#contract/rules/delivery/planning.ts'
 import type { DeliveryState } from '#contract/rules/delivery/states.ts'
@@ -16,7 +16,7 @@ export type Found = NamedDelivery
 interface Act {
   event(row: Found, at: Temporal.Instant): DeliveryEvent
   /** A second press of the same button finds it done, and changes nothing. */
-  isDone?(row: Found, now: Temporal.Instant): boolean
+  isDone?(delivery: Delivery, now: Temporal.Instant): boolean
 }
 
 /** An author's press on one of their own deliveries; what its state doesn't allow is said in words. */
@@ -27,21 +27,21 @@ export async function act(
 ): Promise<DeliveryView> {
   const now = author.ports.clock.now()
   const row = await findOwn(author, id)
-  if (isDone?.(row, now)) return toView(row, now)
+  if (isDone?.(deliveryFrom(row), now)) return toView(row, now)
   const happening = event(row, now)
-  const done = await recordEvent(postgresBook(author), id, () => happening)
+  // Asked again of what is there by then: somebody else may have done the very same a moment before.
+  const done = await recordEvent(postgresBook(author), id, ({ delivery }) =>
+    isDone?.(delivery, now) ? undefined : happening,
+  )
   const found = await findOwn(author, id)
-  // Of two presses at the same moment the second finds it done, too.
-  if (done !== 'done' && !isDone?.(found, now))
+  if (done !== 'done' && !isDone?.(deliveryFrom(found), now))
     throw conflict(whyNot(found.state, happening.kind, found.given_name))
   return toView(found, now)
 }
 
 /** Planned for that very day already, and nobody has been warned yet. */
-export function isPlannedSo(row: Found, plan: Partial<Plan>): boolean {
-  const planned = deliveryFrom(row)
-  return row.state === 'scheduled' && isSamePlan(planned, { ...planned, ...plan })
-}
+export const isPlannedSo = (delivery: Delivery, plan: Partial<Plan>): boolean =>
+  delivery.state === 'scheduled' && isSamePlan(delivery, { ...delivery, ...plan })
 
 function whyNot(state: DeliveryState, wanted: DeliveryEvent['kind'], name: string): string {
   if (state === 'cancelled') return 'It was called off. Take that back first, or give it a new day.'

@@ -1,14 +1,14 @@
 import type { deliveries, DeliveryView } from '#contract/deliveries.ts'
 import type { BodyOf } from '#contract/endpoint.ts'
 import { dueAt } from '#contract/rules/delivery/gates.ts'
-import { localTimeOf } from '#contract/rules/delivery/local-time.ts'
+import { hasCome, localTimeOf } from '#contract/rules/delivery/local-time.ts'
 import { isShortNotice } from '#contract/rules/delivery/scheduling.ts'
 import { requireProof } from '#server/features/accounts/index.ts'
 import { setMessageState } from '#server/features/messages/index.ts'
 import type { FamilyViewer } from '#server/platform/actors.ts'
 import { later } from '#server/platform/clock.ts'
 import { conflict, invalid } from '#server/platform/errors.ts'
-import { act, isPlannedSo, type Found } from './act-on-delivery.ts'
+import { act, isPlannedSo } from './act-on-delivery.ts'
 import { findOwn, isPromised, setRecipient } from './delivery-store.ts'
 import { plannedFor, plannedTime } from './planned-time.ts'
 import { postgresBook } from './postgres-book.ts'
@@ -27,7 +27,7 @@ export function postponeDelivery(
 ): Promise<DeliveryView> {
   return act(author, id, {
     event: (_, at) => ({ kind: 'postpone', ...plannedTime(due, isConfirmedTwice, at), at }),
-    isDone: (row) => isPlannedSo(row, { due }),
+    isDone: (delivery) => isPlannedSo(delivery, { due }),
   })
 }
 
@@ -65,7 +65,7 @@ export async function replanDelivery(
   const planned = plannedFor(trigger, person, { now, wasConfirmedTwice: isConfirmedTwice })
   return act(author, id, {
     event: (_, at) => ({ kind: 'replan', ...planned, at }),
-    isDone: (found) => isPlannedSo(found, planned),
+    isDone: (delivery) => isPlannedSo(delivery, planned),
   })
 }
 
@@ -85,12 +85,10 @@ export async function sendNow(author: FamilyViewer, id: string): Promise<Deliver
   await requireProof(author)
   return act(author, id, {
     event: (row, at) => ({ kind: 'sendNow', due: localTimeOf(at, row.due_zone), at }),
-    isDone: (row, now) => row.short_notice_confirmed_at !== null && isDue(row, now),
+    isDone: (delivery, now) =>
+      delivery.shortNoticeConfirmedAt !== null && hasCome(dueAt(delivery), now),
   })
 }
-
-const isDue = ({ due_at }: Found, now: Temporal.Instant) =>
-  Temporal.Instant.compare(Temporal.Instant.from(due_at), now) <= 0
 
 export const holdDelivery = (author: FamilyViewer, id: string): Promise<DeliveryView> =>
   act(author, id, {
