@@ -4,14 +4,13 @@ import pg from 'pg'
 
 // The same rows and the same letters from the bare driver and the bare SMTP client: no lease, no gate, no rule, no
 // rendering, nobody else's acts in between. Two transactions a message, as the promise needs: before and after it left.
-const [letter, subject] = [process.env['LETTER']!, 'Joe recorded a message for you']
+const { subject, text, html } = JSON.parse(process.env['LETTER']!) as Record<string, string>
 const lanes = 10
 const pool = new pg.Pool({ connectionString: process.env['DATABASE_URL'], max: lanes })
 const smtp = createTransport({
   url: process.env['SMTP_URL']!,
   pool: true,
   maxConnections: 5,
-  maxMessages: Infinity,
 })
 
 async function deliver({ id, address }: { id: string; address: string }): Promise<void> {
@@ -30,16 +29,16 @@ async function deliver({ id, address }: { id: string; address: string }): Promis
     [
       'post',
       `insert into mails (id, key, recipient, sender, subject, text_body, html_body, message_id, created_at, next_try_at)
-      values ($1, $2, $3, 'joe@family.example', $4, $5, $5, $2, now(), now())`,
-      [mailId, `<${mailId}@bare>`, address, subject, letter],
+      values ($1, $2, $3, 'joe@family.example', $4, $5, $6, $2, now(), now())`,
+      [mailId, `<${mailId}@bare>`, address, subject, text, html],
     ],
   ])
   await smtp.sendMail({
     from: 'no-reply@family.example',
     to: address,
-    subject,
-    text: letter,
-    html: letter,
+    subject: subject!,
+    text: text!,
+    html: html!,
     messageId: `<${mailId}@bare>`,
   })
   await inTransaction([
