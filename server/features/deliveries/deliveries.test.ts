@@ -294,7 +294,8 @@ test('the recording can be fetched after Listen was pressed, whole or in part, a
     206,
     `bytes 4-7/${sound.length}`,
   ])
-  const whole = await app.http.inject({ url: `${mediaPath}?download=1` })
+  const join = mediaPath!.includes('?') ? '&' : '?'
+  const whole = await app.http.inject({ url: `${mediaPath}${join}download=1` })
   expect(whole.rawPayload.equals(sound)).toBe(true)
   expect(whole.headers['content-disposition']).toMatch(/^attachment/)
   expect((await app.call(listening.read, { params })).state).toBe('opened')
