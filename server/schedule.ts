@@ -46,14 +46,14 @@ export const schedule: readonly Recurring[] = [
   { when: dailyAt('00:15'), job: refreshDemoFamilyJob },
   { when: dailyAt('03:30'), job: purgeMessagesJob },
   { when: dailyAt('03:38'), job: purgePeopleJob },
-  { when: dailyAt('09:20'), job: askAgainJob },
+  { when: dailyAt('09:22'), job: askAgainJob },
   { when: dailyAt('04:10'), job: nightlyCheckJob },
   { when: dailyAt('00:20'), job: forgetVotersJob },
   { when: dailyAt('00:28'), job: forgetVisitorsJob },
   { when: dailyAt('03:33'), job: forgetUnsentVoicesJob },
   { when: dailyAt('03:40'), job: sweepStorageJob },
   { when: everyMinutes(10), job: wantMissingCopiesJob },
-  { when: dailyAt('02:20'), job: retryFailedCopiesJob },
+  { when: dailyAt('02:23'), job: retryFailedCopiesJob },
   { when: dailyAt('02:50'), job: forgetUnconfirmedJob },
 ]
 
