@@ -287,15 +287,14 @@ test('the recording can be fetched after Listen was pressed, whole or in part, a
   expect((await app.attempt(listening.media, { params })).status).toBe(404)
   expect((await app.call(listening.read, { params })).state).toBe('waiting')
   expect(await stateOf(id)).toBe('accepted')
-  const { mediaPath, fileName } = await app.call(listening.open, { params })
+  const { mediaPath, downloadPath, fileName } = await app.call(listening.open, { params })
   expect(fileName).toBe('Voice.wav')
   const part = await app.http.inject({ url: mediaPath!, headers: { range: 'bytes=4-7' } })
   expect([part.statusCode, part.headers['content-range']]).toEqual([
     206,
     `bytes 4-7/${sound.length}`,
   ])
-  const join = mediaPath!.includes('?') ? '&' : '?'
-  const whole = await app.http.inject({ url: `${mediaPath}${join}download=1` })
+  const whole = await app.http.inject({ url: downloadPath! })
   expect(whole.rawPayload.equals(sound)).toBe(true)
   expect(whole.headers['content-disposition']).toMatch(/^attachment/)
   expect((await app.call(listening.read, { params })).state).toBe('opened')
