@@ -1,6 +1,7 @@
 import type { Delivery } from '#contract/rules/delivery/delivery.ts'
 import { follow } from '#contract/rules/delivery/follow.ts'
 import { CHECK_TO_SEND_HOURS, REMINDER_TO_SEND_HOURS } from '#contract/rules/delivery/gates.ts'
+import { SHORT_NOTICE_HOURS } from '#contract/rules/delivery/scheduling.ts'
 import type { DeliveryState } from '#contract/rules/delivery/states.ts'
 import type { Turn } from '#server/features/deliveries/book.ts'
 import { nextDay, planFor, type Diary, type Plan } from './diary.ts'
@@ -77,7 +78,14 @@ export class Oracle {
     }
     if (due.length === 0) this.verdict.early += 1
     else if (!due.some((plan) => wasWarned(plan, before, send))) this.verdict.unwarned += 1
-    else this.lateness.push(send.at - Math.max(...due.map((plan) => plan.due)))
+    else this.#noteLateness(send, due)
+  }
+
+  /** A plan that was gone back to in its last days slides on purpose: both warnings start again. */
+  #noteLateness(send: Acceptance, due: readonly Plan[]): void {
+    const [plan] = due.toSorted((a, b) => b.due - a.due)
+    const hasRoom = plan!.isConfirmedTwice || plan!.due - plan!.askedAt >= SHORT_NOTICE_HOURS * HOUR
+    if (hasRoom) this.lateness.push(send.at - plan!.due)
   }
 
   /** Its time would have come under a plan that the author has since replaced. */
