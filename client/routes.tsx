@@ -97,7 +97,7 @@ export const routes = [
   beingBuilt(['/cpanel', '/admin-control-panel'], 'admin'),
   beingBuilt('/email-marketing', 'admin'),
   beingBuilt('/landing-optimization', 'admin'),
-  beingBuilt('/conversion-optimization', 'admin'),
+  built('/conversion-optimization', 'admin', () => import('./pages/conversion-optimization.tsx')),
   beingBuilt('/seo-enhancement', 'admin'),
   built('/mailbox', 'admin', () => import('./pages/mailbox.tsx')),
   developmentOnly(built('/test-login', 'public', () => import('./pages/test-login.tsx'))),

@@ -13,3 +13,8 @@ export type ReportedStep = (typeof reportedSteps)[number]
 export const WHOLE_SITE = '*'
 
 export const deviceClasses = ['mobile', 'tablet', 'desktop'] as const
+export type DeviceKind = (typeof deviceClasses)[number]
+
+/** Days that can be looked at together, today included. */
+export const funnelPeriods = ['7', '28', '90', '365'] as const
+export type FunnelPeriod = (typeof funnelPeriods)[number]

@@ -3,6 +3,20 @@
 create or replace function kinfold_account_id() returns uuid language sql stable
 as $function$ select nullif(current_setting('kinfold.account_id', true), '')::uuid $function$;
 
+create or replace function kinfold_count_first(counted text, seen_on text, today date) returns void language plpgsql security definer set search_path to 'public'
+as $function$
+begin
+  insert into visit_firsts
+    select id, counted, today from accounts where id = kinfold_account_id() and sandbox_id is null
+    on conflict do nothing;
+  if found then
+    insert into visit_counts (counted_on, step, path, device, times, visitors)
+      values (today, counted, '*', seen_on, 1, 1)
+      on conflict (counted_on, step, path, device)
+      do update set times = visit_counts.times + 1, visitors = visit_counts.visitors + 1;
+  end if;
+end $function$;
+
 create or replace function kinfold_family_id() returns uuid language sql stable
 as $function$ select nullif(current_setting('kinfold.family_id', true), '')::uuid $function$;
 
@@ -742,6 +756,19 @@ create unique index newsletter_subscribers_email on newsletter_subscribers (lowe
 create index newsletter_subscribers_pending on newsletter_subscribers (asked_at) where state = 'pending';
 alter table newsletter_subscribers enable row level security;
 
+create table page_check_runs (
+  id uuid not null,
+  asked_at timestamptz not null,
+  done integer not null default 0,
+  total integer not null default 0,
+  finished_at timestamptz,
+  failed_because text,
+  report jsonb,
+  constraint page_check_runs_pkey primary key (id)
+);
+create unique index page_check_runs_one_running on page_check_runs ((true)) where finished_at is null;
+alter table page_check_runs enable row level security;
+
 create table passkeys (
   id uuid not null,
   account_id uuid not null,
@@ -1018,6 +1045,45 @@ create policy own_transcripts on transcripts for all to kinfold_serving
   with check (family_id = kinfold_family_id() and author_id = kinfold_account_id());
 grant insert, select, update on transcripts to kinfold_serving;
 
+create table trial_choice (
+  only_row boolean not null default true,
+  variant text not null default 'banner',
+  constraint trial_choice_pkey primary key (only_row),
+  constraint trial_choice_only_row_check check (only_row),
+  constraint trial_choice_variant_check check (variant in ('banner', 'floating', 'secondary', 'card'))
+);
+alter table trial_choice enable row level security;
+
+create table trial_counts (
+  test_id uuid not null,
+  variant text not null,
+  shown integer not null default 0,
+  started integer not null default 0,
+  constraint trial_counts_pkey primary key (test_id, variant),
+  constraint trial_counts_test_id_fkey foreign key (test_id) references trial_tests(id) on delete cascade,
+  constraint trial_counts_check check (started <= shown)
+);
+alter table trial_counts enable row level security;
+
+create table trial_tests (
+  id uuid not null,
+  variants text[] not null,
+  expected_rate integer not null,
+  smallest_difference integer not null,
+  started_by uuid,
+  started_at timestamptz not null,
+  ended_at timestamptz,
+  chosen text,
+  constraint trial_tests_pkey primary key (id),
+  constraint trial_tests_started_by_fkey foreign key (started_by) references accounts(id) on delete set null,
+  constraint trial_tests_check check ((ended_at is null) = (chosen is null)),
+  constraint trial_tests_expected_rate_check check (expected_rate >= 1 and expected_rate <= 500),
+  constraint trial_tests_smallest_difference_check check (smallest_difference >= 1 and smallest_difference <= 400),
+  constraint trial_tests_variants_check check (cardinality(variants) >= 2 and cardinality(variants) <= 4)
+);
+create unique index trial_tests_one_running on trial_tests ((true)) where ended_at is null;
+alter table trial_tests enable row level security;
+
 create table upload_segments (
   upload_id uuid not null,
   from_byte bigint not null,
@@ -1072,6 +1138,16 @@ create table visit_counts (
   constraint visit_counts_step_check check (step in ('visit', 'recording', 'sign-up', 'scheduled', 'paid'))
 );
 alter table visit_counts enable row level security;
+
+create table visit_firsts (
+  account_id uuid not null,
+  step text not null,
+  counted_on date not null,
+  constraint visit_firsts_pkey primary key (account_id, step),
+  constraint visit_firsts_account_id_fkey foreign key (account_id) references accounts(id) on delete cascade,
+  constraint visit_firsts_step_check check (step in ('scheduled', 'paid'))
+);
+alter table visit_firsts enable row level security;
 
 create table visit_marks (
   counted_on date not null,

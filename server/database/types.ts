@@ -399,6 +399,16 @@ export interface NewsletterSubscribersTable {
   unsubscribed_at: string | null
 }
 
+export interface PageCheckRunsTable {
+  id: string
+  asked_at: string
+  done: Generated<number>
+  total: Generated<number>
+  finished_at: string | null
+  failed_because: string | null
+  report: ColumnType<unknown, string, string> | null
+}
+
 export interface PasskeysTable {
   id: string
   account_id: string
@@ -554,6 +564,29 @@ export interface TranscriptsTable {
   voice: ColumnType<unknown, string, string> | null
 }
 
+export interface TrialChoiceTable {
+  only_row: Generated<boolean>
+  variant: Generated<'banner' | 'floating' | 'secondary' | 'card'>
+}
+
+export interface TrialCountsTable {
+  test_id: string
+  variant: string
+  shown: Generated<number>
+  started: Generated<number>
+}
+
+export interface TrialTestsTable {
+  id: string
+  variants: string[]
+  expected_rate: number
+  smallest_difference: number
+  started_by: string | null
+  started_at: string
+  ended_at: string | null
+  chosen: string | null
+}
+
 export interface UploadSegmentsTable {
   upload_id: string
   from_byte: number
@@ -583,6 +616,12 @@ export interface VisitCountsTable {
   device: 'mobile' | 'tablet' | 'desktop'
   times: Generated<number>
   visitors: Generated<number>
+}
+
+export interface VisitFirstsTable {
+  account_id: string
+  step: 'scheduled' | 'paid'
+  counted_on: string
 }
 
 export interface VisitMarksTable {
@@ -665,6 +704,7 @@ export interface Tables {
   messages: MessagesTable
   migrations: MigrationsTable
   newsletter_subscribers: NewsletterSubscribersTable
+  page_check_runs: PageCheckRunsTable
   passkeys: PasskeysTable
   people: PeopleTable
   rate_counts: RateCountsTable
@@ -679,9 +719,13 @@ export interface Tables {
   transcript_readings: TranscriptReadingsTable
   transcription_settings: TranscriptionSettingsTable
   transcripts: TranscriptsTable
+  trial_choice: TrialChoiceTable
+  trial_counts: TrialCountsTable
+  trial_tests: TrialTestsTable
   upload_segments: UploadSegmentsTable
   uploads: UploadsTable
   visit_counts: VisitCountsTable
+  visit_firsts: VisitFirstsTable
   visit_marks: VisitMarksTable
   visit_salts: VisitSaltsTable
   voice_links: VoiceLinksTable

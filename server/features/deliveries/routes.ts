@@ -1,6 +1,7 @@
 import { checks } from '#contract/checks.ts'
 import { deliveries } from '#contract/deliveries.ts'
 import { rehearsals } from '#contract/rehearsals.ts'
+import { countFirst } from '#server/features/visits/index.ts'
 import { serve, type App } from '#server/platform/http/serve.ts'
 import { answerCheck, readCheck } from './answer-check.ts'
 import {
@@ -35,7 +36,11 @@ export function deliveriesRoutes(app: App): void {
     const history = historyOf(await listEvents(author, row.id), nameOf(row))
     return { delivery: toView(row, clock.now()), history }
   })
-  serve(app, deliveries.schedule, (editor, { body }) => scheduleMessage(editor, body))
+  serve(app, deliveries.schedule, async (editor, { body }, { request }) => {
+    const promised = await scheduleMessage(editor, body)
+    await countFirst(editor, 'scheduled', request.headers)
+    return promised
+  })
   serve(
     app,
     deliveries.unseal,

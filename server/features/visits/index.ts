@@ -1,1 +1,2 @@
+export { countFirst } from './count-first.ts'
 export { countStep } from './count-step.ts'

@@ -1,6 +1,7 @@
 import { visits } from '#contract/visits.ts'
 import { serve, type App } from '#server/platform/http/serve.ts'
 import { countVisitorStep } from './count-step.ts'
+import { readFunnel } from './read-funnel.ts'
 import { isUncounted } from './uncounted.ts'
 
 /** `listed`: the pages that may have a count of their own, so that nobody can make up pages. */
@@ -12,4 +13,5 @@ export function visitsRoutes(app: App, listed: readonly string[]): void {
     if (isCounted) await countVisitorStep(visitor, { ...body, path })
     return undefined
   })
+  serve(app, visits.funnel, (admin, { query }) => readFunnel(admin, Number(query.days)))
 }

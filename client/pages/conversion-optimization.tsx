@@ -1,0 +1,18 @@
+import { AdminOnly } from '#client/features/accounts/admin-only.tsx'
+import { Funnel } from '#client/features/visits/funnel.tsx'
+import { Page } from '#client/ui/page.tsx'
+import { PageHeading } from '#client/ui/page-heading.tsx'
+
+export default function ConversionOptimizationPage() {
+  return (
+    <Page>
+      <PageHeading
+        title="From visit to message"
+        lead="How many people look, record, sign up, schedule and pay, by kind of device."
+      />
+      <AdminOnly>
+        <Funnel />
+      </AdminOnly>
+    </Page>
+  )
+}
