@@ -1,26 +1,13 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { careTopicIds } from './rules/care-topics.ts'
-import { email, instant, line } from './shapes.ts'
+import { email, instant, line, words } from './shapes.ts'
 
 export const careChannels = ['contact', 'chat'] as const
 export const careStates = ['open', 'claimed', 'answered', 'closed'] as const
 
 export const longestCareMessage = 5000
 export const longestTranscript = 60
-
-/** Words with line breaks: no other control characters, which can't be stored or shown. */
-const words = (longest: number, what: string) =>
-  z.string({ error: `${what} is missing.` }).check(
-    z.trim(),
-    z.minLength(1, `${what} can’t be empty.`),
-    z.maxLength(longest, `${what} can have at most ${longest.toLocaleString('en-US')} characters.`),
-    // eslint-disable-next-line no-control-regex
-    z.regex(
-      /^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]*$/,
-      `${what} has a character that can’t be stored.`,
-    ),
-  )
 
 const topic = z.enum(careTopicIds, { error: 'Choose what this is about.' })
 
@@ -51,8 +38,12 @@ export const handOff = z.strictObject({
 })
 export type HandOff = z.output<typeof handOff>
 
-/** What the writer gets: a number to read out, and when we answer by. */
-export const careReceipt = z.strictObject({ number: z.string(), answerDueAt: instant })
+/** What the writer gets: a number to read out, when we answer by, and the secret that opens the conversation again. */
+export const careReceipt = z.strictObject({
+  number: z.string(),
+  answerDueAt: instant,
+  token: z.string(),
+})
 export type CareReceipt = z.output<typeof careReceipt>
 
 export const care = {
@@ -70,7 +61,7 @@ export const care = {
     method: 'POST',
     path: '/api/care/conversations',
     access: 'guest',
-    summary: 'Hand a chat over to a person, who answers by e-mail.',
+    summary: 'Hand a chat over to a person, who answers in the chat and by e-mail.',
     body: handOff,
     reply: careReceipt,
     limit: { max: 10, perSeconds: 3600 },

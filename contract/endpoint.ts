@@ -8,6 +8,7 @@ export type Access =
   | 'family-editor'
   | 'family-owner'
   | 'admin'
+  | 'care'
   | 'token'
 
 export type Method = 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'

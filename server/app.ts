@@ -4,7 +4,9 @@ import { createDoorkeeper } from '#server/doorkeeper.ts'
 import { accountsRoutes } from '#server/features/accounts/routes.ts'
 import { adminRoutes } from '#server/features/admin/routes.ts'
 import { bouncesRoutes } from '#server/features/bounces/routes.ts'
+import { careDeskRoutes } from '#server/features/care/desk-routes.ts'
 import { careRoutes } from '#server/features/care/routes.ts'
+import { careThreadRoutes } from '#server/features/care/thread-routes.ts'
 import { deliveriesRoutes } from '#server/features/deliveries/routes.ts'
 import { demoRoutes } from '#server/features/demo/routes.ts'
 import { careChatRoutes } from '#server/features/care-chat/routes.ts'
@@ -55,6 +57,8 @@ export async function createApp(ports: Ports, options: AppOptions = {}): Promise
   demoRoutes(app)
   mailboxRoutes(app)
   careRoutes(app)
+  careThreadRoutes(app)
+  careDeskRoutes(app)
   newsletterRoutes(app)
   notificationsRoutes(app)
   careChatRoutes(app)

@@ -8,13 +8,15 @@ interface Row {
   account_id: string
   session_id: string
   account_role: string
+  is_in_care_team: boolean
   family_role: Role | null
   is_stale: boolean
 }
 
 // The one query that crosses accounts and families: it runs before every request, so it is one round trip.
 const text = `
-  select s.account_id, s.id as session_id, a.role as account_role, m.role as family_role,
+  select s.account_id, s.id as session_id, a.role as account_role,
+    exists (select from care_team t where t.account_id = a.id) as is_in_care_team, m.role as family_role,
     s.last_seen_at < $3::timestamptz - interval '5 minutes' as is_stale
   from sessions s
   join accounts a on a.id = s.account_id and a.status = 'active'
@@ -39,6 +41,7 @@ export function createDoorkeeper(ports: Ports): Doorkeeper {
         accountId: row.account_id,
         sessionId: row.session_id,
         isAdmin: row.account_role === 'admin',
+        isCareAgent: row.account_role === 'admin' || row.is_in_care_team,
         role: row.family_role ?? undefined,
       }
     },

@@ -145,6 +145,18 @@ create table bounced_addresses (
 );
 alter table bounced_addresses enable row level security;
 
+create table canned_answers (
+  id uuid not null,
+  title text not null,
+  body text not null,
+  changed_by uuid,
+  changed_at timestamptz not null,
+  constraint canned_answers_pkey primary key (id),
+  constraint canned_answers_title_key unique (title),
+  constraint canned_answers_changed_by_fkey foreign key (changed_by) references accounts(id) on delete set null
+);
+alter table canned_answers enable row level security;
+
 create table care_conversations (
   id uuid not null,
   number text not null,
@@ -160,6 +172,11 @@ create table care_conversations (
   answer_due_at timestamptz not null,
   created_at timestamptz not null,
   changed_at timestamptz not null,
+  claimed_at timestamptz,
+  answered_at timestamptz,
+  closed_at timestamptz,
+  typing_name text,
+  typing_until_at timestamptz,
   constraint care_conversations_pkey primary key (id),
   constraint care_conversations_number_key unique (number),
   constraint care_conversations_account_id_fkey foreign key (account_id) references accounts(id) on delete set null,
@@ -168,9 +185,27 @@ create table care_conversations (
   constraint care_conversations_state_check check (state in ('open', 'claimed', 'answered', 'closed')),
   constraint care_conversations_topic_check check (topic in ('bereavement', 'delivery', 'account', 'plans', 'privacy', 'other'))
 );
+create index care_conversations_closed on care_conversations (closed_at) where state = 'closed';
+create index care_conversations_desk on care_conversations (state, answer_due_at);
 create index care_conversations_email on care_conversations (lower(email), created_at desc);
 create index care_conversations_inbox on care_conversations (priority, created_at) where state in ('open', 'claimed');
 alter table care_conversations enable row level security;
+
+create table care_events (
+  id uuid not null,
+  conversation_id uuid not null,
+  account_id uuid,
+  agent_name text not null,
+  kind text not null,
+  words text not null default '',
+  created_at timestamptz not null,
+  constraint care_events_pkey primary key (id),
+  constraint care_events_account_id_fkey foreign key (account_id) references accounts(id) on delete set null,
+  constraint care_events_conversation_id_fkey foreign key (conversation_id) references care_conversations(id) on delete cascade,
+  constraint care_events_kind_check check (kind in ('claimed', 'handed-back', 'handed-over', 'answered', 'noted', 'closed', 'reopened', 'suspected', 'cleared'))
+);
+create index care_events_conversation on care_events (conversation_id, created_at);
+alter table care_events enable row level security;
 
 create table care_messages (
   id uuid not null,
@@ -180,6 +215,7 @@ create table care_messages (
   account_id uuid,
   body text not null,
   created_at timestamptz not null,
+  author_name text,
   constraint care_messages_pkey primary key (id),
   constraint care_messages_conversation_id_position_key unique (conversation_id, "position"),
   constraint care_messages_account_id_fkey foreign key (account_id) references accounts(id) on delete set null,
@@ -187,6 +223,16 @@ create table care_messages (
   constraint care_messages_sender_check check (sender in ('visitor', 'assistant', 'team'))
 );
 alter table care_messages enable row level security;
+
+create table care_team (
+  account_id uuid not null,
+  added_by uuid,
+  added_at timestamptz not null,
+  constraint care_team_pkey primary key (account_id),
+  constraint care_team_account_id_fkey foreign key (account_id) references accounts(id) on delete cascade,
+  constraint care_team_added_by_fkey foreign key (added_by) references accounts(id) on delete set null
+);
+alter table care_team enable row level security;
 
 create table care_votes (
   id uuid not null,

@@ -60,6 +60,14 @@ export interface BouncedAddressesTable {
   bounced_at: string
 }
 
+export interface CannedAnswersTable {
+  id: string
+  title: string
+  body: string
+  changed_by: string | null
+  changed_at: string
+}
+
 export interface CareConversationsTable {
   id: string
   number: string
@@ -75,6 +83,21 @@ export interface CareConversationsTable {
   answer_due_at: string
   created_at: string
   changed_at: string
+  claimed_at: string | null
+  answered_at: string | null
+  closed_at: string | null
+  typing_name: string | null
+  typing_until_at: string | null
+}
+
+export interface CareEventsTable {
+  id: string
+  conversation_id: string
+  account_id: string | null
+  agent_name: string
+  kind: 'claimed' | 'handed-back' | 'handed-over' | 'answered' | 'noted' | 'closed' | 'reopened' | 'suspected' | 'cleared'
+  words: Generated<string>
+  created_at: string
 }
 
 export interface CareMessagesTable {
@@ -85,6 +108,13 @@ export interface CareMessagesTable {
   account_id: string | null
   body: string
   created_at: string
+  author_name: string | null
+}
+
+export interface CareTeamTable {
+  account_id: string
+  added_by: string | null
+  added_at: string
 }
 
 export interface CareVotesTable {
@@ -677,8 +707,11 @@ export interface Tables {
   accounts: AccountsTable
   activities: ActivitiesTable
   bounced_addresses: BouncedAddressesTable
+  canned_answers: CannedAnswersTable
   care_conversations: CareConversationsTable
+  care_events: CareEventsTable
   care_messages: CareMessagesTable
+  care_team: CareTeamTable
   care_votes: CareVotesTable
   ceremonies: CeremoniesTable
   clock_watch: ClockWatchTable

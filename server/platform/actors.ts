@@ -67,6 +67,12 @@ export interface Admin extends SignedIn {
   readonly [proof]: { account: true; admin: true }
 }
 
+/** Somebody of the care team; every admin is one. */
+export interface CareAgent extends SignedIn {
+  readonly [proof]: { account: true; care: true }
+  readonly isAdmin: boolean
+}
+
 /** The worker, acting for nobody in particular. */
 export interface System extends Actor {
   readonly [proof]: { system: true }
@@ -80,6 +86,7 @@ export interface ActorFor {
   'family-editor': FamilyEditor
   'family-owner': FamilyOwner
   admin: Admin
+  care: CareAgent
 }
 
 export function actAs<A extends Actor>(

@@ -81,6 +81,7 @@ test('there are endpoints of every access to try', () => {
       'family-editor',
       'family-owner',
       'admin',
+      'care',
       'token',
     ]),
   )

@@ -16,7 +16,8 @@ export function verdict(endpoint: Endpoint, actor: ActorName, place: Place): Ver
   if (endpoint.access === 'guest' || endpoint.access === 'token') return 'in'
   if (actor === 'guest') return 401
   if (endpoint.access === 'account') return 'in'
-  if (endpoint.access === 'admin') return actor === 'admin' ? 'in' : 403
+  if (endpoint.access === 'admin' || endpoint.access === 'care')
+    return actor === 'admin' ? 'in' : 403
   if (place !== 'own') return 404
   const role = rank[actor]
   if (!role) return 404

@@ -10,6 +10,7 @@ import type { Session } from '#tests/support/calling.ts'
 import type { TestApp } from '#tests/support/server.ts'
 import { rehearsedBy } from './rehearsed.ts'
 import { sealedBy } from './sealed.ts'
+import { buildCare } from './world-care.ts'
 import { buildFile } from './world-files.ts'
 import { buildVoices } from './world-voices.ts'
 
@@ -72,6 +73,7 @@ export async function buildWorld(app: TestApp): Promise<World> {
   await buildVoices(app, own, [people.viewer!, people.editor!, people.owner!])
   await buildVoices(app, foreign, [neighbour])
   Object.assign(foreign, neighbour.ids)
+  Object.assign(own, await buildCare(app, people.admin!.accountId))
   const sessions = Object.fromEntries(actors.map((name) => [name, people[name]?.session]))
   const ofAccount = Object.fromEntries(actors.map((name) => [name, people[name]?.ids]))
   return { sessions, own, foreign, ofAccount } as unknown as World

@@ -2,6 +2,7 @@ import { answerPromise, careTopics } from '#contract/rules/care-topics.ts'
 import { holdsWebAddress } from '#contract/rules/web-address.ts'
 import { letter, type Letter } from '#server/platform/mail/letter.ts'
 import type { NewConversation } from './conversation.ts'
+import { paragraphsOf } from './paragraphs.ts'
 
 /**
  * To whoever wrote. It repeats nothing of what was written: anybody can type a stranger's address into the form,
@@ -55,9 +56,8 @@ export function teamLetter(given: NewConversation, number: string): Letter {
       ['Came by', channel === 'chat' ? 'the chat' : 'the contact page'],
       ['Promised', `an answer ${answerPromise(topic)}`],
     ],
-    after: ['Answering this letter writes to them directly.'],
+    after: [
+      'Answer at the care desk, and it stands in the conversation, too. Answering this letter writes to them directly.',
+    ],
   })
 }
-
-const paragraphsOf = (text: string): string[] =>
-  text.split(/\n\s*\n/).filter((paragraph) => paragraph.trim() !== '')

@@ -7,6 +7,7 @@ import type { NewConversation } from './conversation.ts'
 import { drawNumber } from './draw-number.ts'
 import { insertConversation, insertLines, type NewRow } from './store.ts'
 import { mailReceiptLater, mailTeamLater } from './mail-letters.ts'
+import { threadToken } from './thread-link.ts'
 
 /** Puts what somebody wrote into the care inbox, and tells them and the team its number. */
 export async function openConversation(
@@ -20,7 +21,11 @@ export async function openConversation(
     await insertLines(actor, row.id, given.lines.map(withPlainBreaks))
     if (getsReceipt) await mailReceiptLater(actor, given, row.number)
     if (!given.isSuspect) await mailTeamLater(actor, given, row.number)
-    return { number: row.number, answerDueAt: row.answer_due_at }
+    return {
+      number: row.number,
+      answerDueAt: row.answer_due_at,
+      token: threadToken(actor, row.id),
+    }
   })
 }
 

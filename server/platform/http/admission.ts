@@ -28,6 +28,7 @@ export async function admit(
   if (endpoint.access === 'guest' || endpoint.access === 'token') return identity
   if (!identity) throw unauthorised()
   if (endpoint.access === 'admin' && !identity.isAdmin) throw forbidden()
+  if (endpoint.access === 'care' && !identity.isCareAgent) throw forbidden()
   const role = needed[endpoint.access]
   if (role) {
     // A family one isn't in answers like one that doesn't exist.
@@ -71,11 +72,13 @@ export function withActor<T>(
     }
     return work(actAs(ports, ports.system, { ...whereabouts, token, session } as never))
   }
-  const { accountId, sessionId, role } = identity!
+  const { accountId, sessionId, role, isAdmin } = identity!
   const signedIn = { ...whereabouts, accountId, sessionId }
-  // Admins look across families, which is what row-level security forbids: they act on the system's connection.
-  if (endpoint.access === 'admin')
-    return ports.system.transaction().execute((db) => work(actAs(ports, db, signedIn as never)))
+  // Admins and the care team look across families, which is what row-level security forbids: they act on the system's connection.
+  if (endpoint.access === 'admin' || endpoint.access === 'care')
+    return ports.system
+      .transaction()
+      .execute((db) => work(actAs(ports, db, { ...signedIn, isAdmin } as never)))
   const familyId = needed[endpoint.access] ? familyIn(request) : undefined
   return ports.serving.inScope({ accountId, familyId, role: familyId ? role : undefined }, (db) =>
     work(actAs(ports, db, { ...signedIn, familyId, role } as never)),

@@ -5,6 +5,8 @@ export interface Identity {
   readonly accountId: string
   readonly sessionId: string
   readonly isAdmin: boolean
+  /** Answers people at the care desk; true for every admin. */
+  readonly isCareAgent: boolean
   /** The caller's role in the family asked about; undefined for strangers and removed members. */
   readonly role: Role | undefined
 }

@@ -8,6 +8,7 @@ const who: Record<Endpoint['access'], string> = {
   'family-editor': 'Editors and the owner of the family.',
   'family-owner': 'The owner of the family.',
   admin: 'Admins.',
+  care: 'Admins, and whoever they took into the care team.',
   token: 'Whoever holds the link.',
 }
 

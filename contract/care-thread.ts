@@ -1,0 +1,53 @@
+import * as z from 'zod/mini'
+import { careStates, longestCareMessage } from './care.ts'
+import { endpoint } from './endpoint.ts'
+import { id, instant, words } from './shapes.ts'
+
+/** One thing said, as the visitor sees it. */
+export const threadMessage = z.strictObject({
+  id,
+  sender: z.enum(['visitor', 'assistant', 'team']),
+  /** Who of the team wrote it. */
+  name: z.nullable(z.string()),
+  body: z.string(),
+  saidAt: instant,
+})
+export type ThreadMessage = z.output<typeof threadMessage>
+
+export const thread = z.strictObject({
+  number: z.string(),
+  state: z.enum(careStates),
+  answerDueAt: instant,
+  messages: z.array(threadMessage),
+  /** Who is writing an answer at this moment. */
+  typing: z.nullable(z.string()),
+})
+export type Thread = z.output<typeof thread>
+
+/** Both sides name what they write, so that a repeated call says it once. */
+export const saying = z.strictObject({ id, message: words(longestCareMessage, 'Your message') })
+
+const params = z.strictObject({ token: z.string().check(z.maxLength(200)) })
+
+/** A conversation in the hands of whoever began it: by the secret in the letter or in their browser. */
+export const careThread = {
+  read: endpoint({
+    method: 'GET',
+    path: '/api/care/threads/:token',
+    access: 'token',
+    summary: 'The conversation so far, and whether somebody is writing. Changes nothing.',
+    params,
+    reply: thread,
+  }),
+  say: endpoint({
+    method: 'POST',
+    path: '/api/care/threads/:token/messages',
+    access: 'token',
+    summary: 'Adds to the conversation. One that was answered or closed is open again.',
+    params,
+    body: saying,
+    reply: thread,
+    limit: { max: 30, perSeconds: 3600 },
+    status: 201,
+  }),
+}
