@@ -26,6 +26,11 @@ const HandOff = lazily(async () => {
   return HandOffForm
 })
 
+const CareThread = lazily(async () => {
+  const { ThreadView } = await import('#client/features/care/thread-view.tsx')
+  return ThreadView
+})
+
 /** The shell around a page. Here the shell, the accounts and the families meet, which know nothing of each other. */
 export function Framed({ route, children }: { route: Route; children: ReactNode }) {
   const session = useSession()
@@ -37,6 +42,7 @@ export function Framed({ route, children }: { route: Route; children: ReactNode 
         frame={frameFor(route)}
         isBuilt={isBuilt}
         handOff={HandOff}
+        thread={CareThread}
         notice={
           sandboxUntilAt && (
             <Suspense>
@@ -69,6 +75,7 @@ const calmPaths: ReadonlySet<string> = new Set([
   '/listen/:token',
   '/rehearsal/:token',
   '/record/:token',
+  '/care/:token',
 ])
 
 function frameFor({ path, audience, status }: Route): Frame {

@@ -82,6 +82,7 @@ export const routes = [
   built('/listen/:token', 'token', () => import('./pages/listen.tsx')),
   beingBuilt('/keeper/:token', 'token'),
   built('/record/:token', 'token', () => import('./pages/record.tsx')),
+  built('/care/:token', 'token', () => import('./pages/care-thread.tsx')),
   built('/newsletter/:token', 'token', () => import('./pages/newsletter.tsx')),
   built('/confirm-address/:token', 'token', () => import('./pages/confirm-address.tsx')),
   built('/unsubscribe/:token', 'token', () => import('./pages/unsubscribe.tsx')),

@@ -279,6 +279,10 @@ export const routeWords: Readonly<Record<RoutePath, Words>> = {
     title: 'Record for your family',
     description: 'A recorder that a relative sent you. No account needed.',
   },
+  '/care/:token': {
+    title: 'Your conversation with us',
+    description: 'What you wrote to our team, what they answered, and room for more.',
+  },
   '/newsletter/:token': {
     title: 'Confirm the newsletter',
     description: 'One press, and the next letter about new articles comes to you.',

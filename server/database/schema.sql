@@ -199,12 +199,13 @@ create table care_events (
   kind text not null,
   words text not null default '',
   created_at timestamptz not null,
+  sequence bigint not null generated always as identity,
   constraint care_events_pkey primary key (id),
   constraint care_events_account_id_fkey foreign key (account_id) references accounts(id) on delete set null,
   constraint care_events_conversation_id_fkey foreign key (conversation_id) references care_conversations(id) on delete cascade,
   constraint care_events_kind_check check (kind in ('claimed', 'handed-back', 'handed-over', 'answered', 'noted', 'closed', 'reopened', 'suspected', 'cleared'))
 );
-create index care_events_conversation on care_events (conversation_id, created_at);
+create index care_events_conversation on care_events (conversation_id, sequence);
 alter table care_events enable row level security;
 
 create table care_messages (

@@ -1,5 +1,5 @@
 // The database's tables for Kysely. Written by `npm run schema`: change the migrations instead.
-import type { ColumnType, Generated } from 'kysely'
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 
 export interface AccountEventsTable {
   id: string
@@ -98,6 +98,7 @@ export interface CareEventsTable {
   kind: 'claimed' | 'handed-back' | 'handed-over' | 'answered' | 'noted' | 'closed' | 'reopened' | 'suspected' | 'cleared'
   words: Generated<string>
   created_at: string
+  sequence: GeneratedAlways<number>
 }
 
 export interface CareMessagesTable {

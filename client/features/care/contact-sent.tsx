@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { Link } from 'wouter'
 import { answerPromise } from '#contract/rules/care-topics.ts'
 import { Button } from '#client/ui/button.tsx'
 import { CopyButton } from '#client/ui/copy-button.tsx'
@@ -16,7 +17,7 @@ const dayAndHour = new Intl.DateTimeFormat('en-US', {
 export function ContactSent({ sent, onAnother }: { sent: Sent; onAnother: () => void }) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
-  const { number, topic, email, answerDueAt } = sent
+  const { number, topic, email, answerDueAt, token } = sent
   const isBereavement = topic === 'bereavement'
   return (
     <div className="grid gap-6">
@@ -44,6 +45,15 @@ export function ContactSent({ sent, onAnother }: { sent: Sent; onAnother: () => 
         </li>
         <li>
           If you call or write again, read out the number, and nobody starts from the beginning.
+        </li>
+        <li>
+          <Link
+            href={`/care/${token}`}
+            className="text-link underline decoration-2 underline-offset-4"
+          >
+            Your conversation
+          </Link>{' '}
+          shows where it stands, and takes anything you want to add.
         </li>
       </ol>
       <div>

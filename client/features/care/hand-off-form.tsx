@@ -13,7 +13,7 @@ import { useSending } from './use-sending.ts'
 export interface HandOffFormProps {
   /** What was said so far; goes along, so that nobody has to repeat it. */
   transcript: readonly TranscriptLine[]
-  onOpened: (number: string) => void
+  onOpened: (number: string, token: string) => void
   onCancel?: () => void
   /** 'bereavement' puts the conversation before all others. */
   topic?: CareTopicId
@@ -35,15 +35,16 @@ export function HandOffForm(props: HandOffFormProps) {
     event.preventDefault()
     const said = transcriptFor(transcript)
     const body = { email, ...(name.trim() && { name }), topic, transcript: said }
-    await attempt(complaintsOf(handOff, body), async () =>
-      onOpened((await call(care.handOff, { body })).number),
-    )
+    await attempt(complaintsOf(handOff, body), async () => {
+      const { number, token } = await call(care.handOff, { body })
+      onOpened(number, token)
+    })
   }
 
   return (
     <form onSubmit={send} noValidate aria-label="Talk to a person" className="grid gap-3">
       <p>
-        A person reads this chat and answers you by e-mail {answerPromise(topic)}.
+        A person reads this chat and answers you here and by e-mail {answerPromise(topic)}.
         {!isOnline && ' You’re offline now; send it when you’re connected again.'}
       </p>
       <Field label="Your e-mail address" error={wrong.email}>

@@ -74,7 +74,7 @@ export const apology = ({ phone, email }: Site): string =>
   `I’m sorry, we have a technical difficulty and your question didn’t reach us. For immediate help, call ${phone} or write to ${email}.`
 
 export const passedOn = (number: string): string =>
-  `Thank you. A person from our team reads this conversation and answers you by e-mail. Your number is ${number}; we have mailed it to you too. You can go on asking me in the meantime.`
+  `Thank you. A person from our team reads this conversation and answers you by e-mail, and here under “Our team”. Your number is ${number}; we have mailed it to you too. You can go on asking me in the meantime.`
 
 /** News of a death puts the conversation before all others. */
 export const isAboutDeath = ({ messages }: Conversation): boolean =>

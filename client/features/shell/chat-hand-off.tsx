@@ -7,7 +7,7 @@ export type HandOffPart = ComponentType<{
   transcript: Conversation['messages']
   topic?: CareTopicId
   email?: string
-  onOpened: (number: string) => void
+  onOpened: (number: string, token: string) => void
   onCancel: () => void
 }>
 
@@ -15,7 +15,7 @@ interface ChatHandOffProps {
   form: HandOffPart
   conversation: Conversation
   email: string | undefined
-  onOpened: (number: string) => void
+  onOpened: (number: string, token: string) => void
   onCancel: () => void
 }
 

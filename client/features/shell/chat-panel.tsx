@@ -6,9 +6,17 @@ import { Icon, type IconName } from '#client/ui/icon.tsx'
 import { ScrollArea } from '#client/ui/scroll-area.tsx'
 import { useEscape } from '#client/ui/use-escape.ts'
 import type { Answer } from './chat-answer.ts'
+import type { Conversation } from './chat-conversation.ts'
 import { ChatForm } from './chat-form.tsx'
 import { ChatHandOff, type HandOffPart } from './chat-hand-off.tsx'
 import { ChatMessages } from './chat-messages.tsx'
+import {
+  ChatSides,
+  ChatThread,
+  useRememberedThread,
+  type Side,
+  type ThreadPart,
+} from './chat-thread.tsx'
 import { OnlineDot } from './chat-widget.tsx'
 import { useChat } from './use-chat.ts'
 
@@ -17,6 +25,8 @@ interface ChatPanelProps {
   answer?: Answer
   /** Without it there is only the phone and the address. */
   handOff?: HandOffPart
+  /** What a person of the team answers, in this window. */
+  thread?: ThreadPart
   className: string
   onMinimise: () => void
   onClose: () => void
@@ -107,38 +117,72 @@ export function ChatPanel(props: ChatPanelProps) {
 
 function ChatBody(props: ChatPanelProps & { isOpen: boolean; onBack: () => void }) {
   const { site, conversation, send, tellNumber } = useChat(props.answer)
+  const [token, rememberThread] = useRememberedThread()
+  // Whoever comes back after a reload comes for the person's answer.
+  const [side, setSide] = useState<Side>(token ? 'team' : 'assistant')
+  const { isOpen, thread } = props
+  const isWithTeam = side === 'team' && !!token && !!thread
+  return (
+    <>
+      <ChatHeader {...props} site={site} />
+      {isOpen && token && thread && (
+        <ChatSides side={side} onChoose={setSide} persona={site.carePersona} />
+      )}
+      {isOpen && isWithTeam && <ChatThread part={thread} token={token} />}
+      {isOpen && !isWithTeam && (
+        <AssistantSide
+          {...props}
+          site={site}
+          conversation={conversation}
+          onSend={send}
+          onOpened={(number, given) => {
+            rememberThread(given)
+            tellNumber(number)
+          }}
+        />
+      )}
+    </>
+  )
+}
+
+interface AssistantSideProps extends ChatPanelProps {
+  site: Site
+  conversation: Conversation
+  onBack: () => void
+  onSend: (question: string) => Promise<void>
+  onOpened: (number: string, token: string) => void
+}
+
+function AssistantSide(props: AssistantSideProps) {
+  const { site, conversation } = props
   const [isHandingOff, setHandingOff] = useState(false)
   const session = useSession()
   useAfterwards(isHandingOff, props.onBack)
   const back = () => setHandingOff(false)
   return (
     <>
-      <ChatHeader {...props} site={site} />
-      {props.isOpen && (
-        <ScrollArea
-          label="Conversation"
-          className={classNames('grow', isHandingOff ? 'min-h-24' : 'min-h-44')}
-        >
-          <ChatMessages conversation={conversation} persona={site.carePersona} />
-        </ScrollArea>
-      )}
-      {props.isOpen && isHandingOff && props.handOff && (
+      <ScrollArea
+        label="Conversation"
+        className={classNames('grow', isHandingOff ? 'min-h-24' : 'min-h-44')}
+      >
+        <ChatMessages conversation={conversation} persona={site.carePersona} />
+      </ScrollArea>
+      {isHandingOff && props.handOff ? (
         <ChatHandOff
           form={props.handOff}
           conversation={conversation}
           email={session.state === 'signed-in' ? session.user.email : undefined}
           onCancel={back}
-          onOpened={(number) => {
+          onOpened={(number, token) => {
             back()
-            tellNumber(number)
+            props.onOpened(number, token)
           }}
         />
-      )}
-      {props.isOpen && !isHandingOff && (
+      ) : (
         <ChatForm
           site={site}
           conversation={conversation}
-          onSend={send}
+          onSend={props.onSend}
           {...(props.handOff && { onPersonWanted: () => setHandingOff(true) })}
         />
       )}

@@ -3,6 +3,7 @@ import { classNames } from '#client/ui/class-names.ts'
 import { lazily } from '#client/ui/lazily.ts'
 import type { Answer } from './chat-answer.ts'
 import type { HandOffPart } from './chat-hand-off.tsx'
+import type { ThreadPart } from './chat-thread.tsx'
 
 const ChatPanel = lazily(async () => {
   const { ChatPanel } = await import('./chat-panel.tsx')
@@ -12,12 +13,13 @@ const ChatPanel = lazily(async () => {
 interface ChatWidgetProps {
   answer?: Answer
   handOff?: HandOffPart
+  thread?: ThreadPart
   /** Lifts the widget over the bar at the bottom of a phone. */
   raised: boolean
 }
 
 /** Customer care at the bottom right of every page (spec §2.18). A closed chat keeps its conversation. */
-export function ChatWidget({ answer, handOff, raised }: ChatWidgetProps) {
+export function ChatWidget({ answer, handOff, thread, raised }: ChatWidgetProps) {
   const [state, setState] = useState<'closed' | 'open' | 'minimised'>('closed')
   const [everOpened, setEverOpened] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
@@ -56,6 +58,7 @@ export function ChatWidget({ answer, handOff, raised }: ChatWidgetProps) {
           <ChatPanel
             {...(answer && { answer })}
             {...(handOff && { handOff })}
+            {...(thread && { thread })}
             state={state}
             className={place}
             onMinimise={() => setState(state === 'minimised' ? 'open' : 'minimised')}

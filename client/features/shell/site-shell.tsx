@@ -3,6 +3,7 @@ import { useSession } from '#client/platform/session.ts'
 import { classNames } from '#client/ui/class-names.ts'
 import { lazily } from '#client/ui/lazily.ts'
 import type { HandOffPart } from './chat-hand-off.tsx'
+import type { ThreadPart } from './chat-thread.tsx'
 import { ChatWidget } from './chat-widget.tsx'
 import { ExitPopup } from './exit-popup.tsx'
 import { OfflineBanner } from './offline-banner.tsx'
@@ -36,12 +37,14 @@ interface SiteShellProps extends ShellContext {
   notice?: ReactNode
   /** How the chat passes a conversation on to a person. */
   handOff: HandOffPart
+  /** Where the chat shows what a person of the team answers. */
+  thread: ThreadPart
   children: ReactNode
 }
 
 /** Everything around a page. The page keeps its place in the tree whatever frame it has, so it is never torn down. */
 export function SiteShell(props: SiteShellProps) {
-  const { isBuilt, frame, familySwitcher, notice, handOff, children } = props
+  const { isBuilt, frame, familySwitcher, notice, handOff, thread, children } = props
   const guest = useSession().state === 'guest'
   // A guest before an account page sees the way in, not empty rooms.
   const shown = frame === 'account' && guest ? 'site' : frame
@@ -75,7 +78,7 @@ export function SiteShell(props: SiteShellProps) {
           <AccountBar familySwitcher={familySwitcher} />
         </Suspense>
       )}
-      {shown !== 'calm' && <ChatWidget raised={rooms} handOff={handOff} />}
+      {shown !== 'calm' && <ChatWidget raised={rooms} handOff={handOff} thread={thread} />}
       {shown === 'site' && <ExitPopup />}
       <ToasterMount />
     </Shell>

@@ -27,9 +27,11 @@ create table care_events (
   kind text not null check (kind in
     ('claimed', 'handed-back', 'handed-over', 'answered', 'noted', 'closed', 'reopened', 'suspected', 'cleared')),
   words text not null default '',
-  created_at timestamptz not null
+  created_at timestamptz not null,
+  -- Two acts of one millisecond keep their order.
+  sequence bigint generated always as identity
 );
-create index care_events_conversation on care_events (conversation_id, created_at);
+create index care_events_conversation on care_events (conversation_id, sequence);
 
 create table canned_answers (
   id uuid primary key,

@@ -43,7 +43,10 @@ const saying = (message: string) => ({ id: randomUUID(), message })
 
 test('somebody of the care team is let in at the desk and at nothing of the admin’s', async () => {
   for (const endpoint of app.endpoints.filter(({ access }) => access === 'admin'))
-    expect((await app.attempt(endpoint, { as: rosa } as never)).status, endpoint.path).toBe(403)
+    expect({
+      path: endpoint.path,
+      status: (await app.attempt(endpoint, { as: rosa } as never)).status,
+    }).toEqual({ path: endpoint.path, status: 403 })
   expect((await app.attempt(careDesk.inbox, { as: rosa })).status).toBe(200)
   const outsider = await newPerson(app, { verified: true })
   expect((await app.attempt(careDesk.inbox, { as: outsider })).status).toBe(403)

@@ -32,7 +32,6 @@ export function listEvents(agent: CareAgent, conversationId: string) {
     .selectFrom('care_events')
     .select(['id', 'kind', 'agent_name as name', 'words', 'created_at as happenedAt'])
     .where('conversation_id', '=', conversationId)
-    .orderBy('created_at')
-    .orderBy('id')
+    .orderBy('sequence')
     .execute()
 }

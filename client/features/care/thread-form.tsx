@@ -1,0 +1,57 @@
+import { useId, useState, type FormEvent } from 'react'
+import { longestCareMessage } from '#contract/care.ts'
+import { failureWords } from '#client/platform/failure-words.ts'
+import { useOnline } from '#client/platform/online.ts'
+import { Button } from '#client/ui/button.tsx'
+import { FieldError } from '#client/ui/field.tsx'
+import { TextArea } from '#client/ui/text-input.tsx'
+
+/** More for the team. The words stay in the field until we have them. */
+export function ThreadForm({ onSay }: { onSay: (message: string) => Promise<void> }) {
+  const [text, setText] = useState('')
+  const [isSending, setSending] = useState(false)
+  const [failure, setFailure] = useState<string>()
+  const isOnline = useOnline()
+  const failureId = useId()
+
+  async function send(event: FormEvent) {
+    event.preventDefault()
+    if (text.trim() === '' || isSending) return
+    setSending(true)
+    setFailure(undefined)
+    try {
+      await onSay(text.trim())
+      setText('')
+    } catch (error) {
+      setFailure(failureWords(error))
+    }
+    setSending(false)
+  }
+
+  return (
+    <form onSubmit={send} className="grid gap-2">
+      <TextArea
+        rows={2}
+        aria-label="Write to our team"
+        placeholder="Write to our team"
+        maxLength={longestCareMessage}
+        value={text}
+        onChange={(event) => setText(event.currentTarget.value)}
+        className="max-h-48 field-sizing-content"
+      />
+      {!isOnline && <p className="text-sm">You’re offline. Send it when you’re connected again.</p>}
+      <FieldError id={failureId} error={failure} />
+      <Button
+        type="submit"
+        variant="action"
+        icon="send"
+        className="justify-self-start"
+        disabled={text.trim() === ''}
+        pending={isSending}
+        pendingLabel="Sending…"
+      >
+        Send
+      </Button>
+    </form>
+  )
+}

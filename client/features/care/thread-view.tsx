@@ -1,0 +1,51 @@
+import type { Thread } from '#contract/care-thread.ts'
+import { useSite } from '#client/content/use-site.ts'
+import { Loaded } from '#client/ui/loaded.tsx'
+import { SkeletonLines } from '#client/ui/skeleton.tsx'
+import { ThreadForm } from './thread-form.tsx'
+import { ThreadMessages } from './thread-messages.tsx'
+import { useThread } from './use-thread.ts'
+
+const dayAndHour = new Intl.DateTimeFormat('en-US', {
+  weekday: 'long',
+  month: 'long',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+})
+
+/** A conversation with our team: where it stands, what was said, and room for more. */
+export function ThreadView({ token }: { token: string }) {
+  const { carePersona } = useSite()
+  const query = useThread(token)
+  return (
+    <Loaded<Thread>
+      query={{ data: query.thread, error: query.error, refetch: query.refetch }}
+      what="the conversation"
+      skeleton={<SkeletonLines lines={5} label="Looking for the conversation" />}
+    >
+      {(thread) => (
+        <div className="grid gap-5">
+          <p>{standing(thread)}</p>
+          <ThreadMessages
+            messages={thread.messages}
+            typing={thread.typing}
+            visitor="You"
+            assistant={carePersona}
+          />
+          <ThreadForm onSay={query.say} />
+        </div>
+      )}
+    </Loaded>
+  )
+}
+
+/** What happens next, and by when. */
+function standing({ number, state, answerDueAt }: Thread): string {
+  const due = dayAndHour.format(new Date(answerDueAt))
+  if (state === 'closed')
+    return `Conversation ${number} is closed. Write again whenever you like, and it is open again.`
+  if (state === 'answered')
+    return `We have answered in conversation ${number}. If anything is left, write below.`
+  return `Your number is ${number}. A person answers here and by e-mail, by ${due} at the latest. You can close this page; nothing is lost.`
+}
