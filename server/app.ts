@@ -19,6 +19,7 @@ import { nightlyCheckRoutes } from '#server/features/nightly-check/routes.ts'
 import { notificationsRoutes } from '#server/features/notifications/routes.ts'
 import { onboardingRoutes } from '#server/features/onboarding/routes.ts'
 import { peopleRoutes } from '#server/features/people/routes.ts'
+import { subscriptionsRoutes } from '#server/features/subscriptions/routes.ts'
 import { transcriptsRoutes } from '#server/features/transcripts/routes.ts'
 import { voicesRoutes } from '#server/features/voices/routes.ts'
 import { visitsRoutes } from '#server/features/visits/routes.ts'
@@ -62,6 +63,7 @@ export async function createApp(ports: Ports, options: AppOptions = {}): Promise
   newsletterRoutes(app)
   notificationsRoutes(app)
   careChatRoutes(app)
+  subscriptionsRoutes(app)
   adminRoutes(app)
   visitsRoutes(app, built?.listed ?? options.listed ?? [])
   serveOperations(http, ports)

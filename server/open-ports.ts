@@ -10,6 +10,7 @@ import { migrate } from '#server/platform/database/migrate.ts'
 import { createJobs } from '#server/platform/jobs/create-jobs.ts'
 import { createLog, type Log } from '#server/platform/log.ts'
 import { createMail } from '#server/platform/mail/create-mail.ts'
+import { createPayments } from '#server/platform/payments/create-payments.ts'
 import type { Ports } from '#server/platform/ports.ts'
 import { createStorage } from '#server/platform/storage/create-storage.ts'
 
@@ -33,6 +34,7 @@ export async function openPorts(config: Config, clock: Clock = wallClock): Promi
     storage: createStorage(config),
     jobs: createJobs(outside),
     mail: createMail(outside),
+    payments: createPayments(outside),
     ai: createAi(outside),
     av: createAv(outside),
   }

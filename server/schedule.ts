@@ -22,6 +22,7 @@ import { retryFailedCopiesJob, wantMissingCopiesJob } from '#server/features/med
 import { purgeMessagesJob } from '#server/features/messages/jobs.ts'
 import { nightlyCheckJob } from '#server/features/nightly-check/jobs.ts'
 import { askAgainJob, purgePeopleJob } from '#server/features/people/jobs.ts'
+import { catchUpWithPaymentsJob, writePlanNoticesJob } from '#server/features/subscriptions/jobs.ts'
 import { writeDownForgottenJob, writeDownJob } from '#server/features/transcripts/jobs.ts'
 import { forgetUnsentVoicesJob } from '#server/features/voices/jobs.ts'
 import { forgetVisitorsJob } from '#server/features/visits/jobs.ts'
@@ -56,6 +57,8 @@ export const schedule: readonly Recurring[] = [
   { when: everyMinutes(10), job: wantMissingCopiesJob },
   { when: dailyAt('02:23'), job: retryFailedCopiesJob },
   { when: dailyAt('02:50'), job: forgetUnconfirmedJob },
+  { when: hourlyAt(7), job: catchUpWithPaymentsJob },
+  { when: dailyAt('09:31'), job: writePlanNoticesJob },
 ]
 
 /** Jobs that run when something asks for them. */

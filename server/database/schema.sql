@@ -263,6 +263,33 @@ create policy own_ceremonies on ceremonies for all to kinfold_serving
   using (account_id = kinfold_account_id());
 grant delete, insert, select, update on ceremonies to kinfold_serving;
 
+create table checkouts (
+  id uuid not null,
+  account_id uuid not null,
+  provider text not null,
+  plan text not null,
+  period text not null,
+  amount_cents integer not null,
+  state text not null default 'open',
+  subscription_ref text,
+  device text not null,
+  created_at timestamptz not null,
+  constraint checkouts_pkey primary key (id),
+  constraint checkouts_account_id_fkey foreign key (account_id) references accounts(id) on delete cascade,
+  constraint checkouts_device_check check (device in ('mobile', 'tablet', 'desktop')),
+  constraint checkouts_period_check check (period in ('quarterly', 'annual')),
+  constraint checkouts_plan_check check (plan in ('memory_plus', 'complete_legacy')),
+  constraint checkouts_provider_check check (provider in ('stripe', 'test')),
+  constraint checkouts_state_check check (state in ('open', 'declined', 'paid'))
+);
+create index checkouts_account_id on checkouts (account_id);
+create index checkouts_subscription_ref on checkouts (subscription_ref) where subscription_ref is not null;
+alter table checkouts enable row level security;
+create policy own_checkouts on checkouts for all to kinfold_serving
+  using (account_id = kinfold_account_id())
+  with check (account_id = kinfold_account_id());
+grant insert, select on checkouts to kinfold_serving;
+
 create table clock_watch (
   only_row boolean not null default true,
   latest_at timestamptz not null,
@@ -437,6 +464,34 @@ create policy own_events on delivery_events for select to kinfold_serving
   using ((exists (select 1 from deliveries where deliveries.id = delivery_events.delivery_id)));
 grant insert, select on delivery_events to kinfold_serving;
 
+create table discount_requests (
+  id uuid not null,
+  account_id uuid not null,
+  kind text not null,
+  words text not null,
+  asked_at timestamptz not null,
+  state text not null default 'open',
+  percent integer not null default 0,
+  decided_at timestamptz,
+  decided_by uuid,
+  constraint discount_requests_pkey primary key (id),
+  constraint discount_requests_account_id_fkey foreign key (account_id) references accounts(id) on delete cascade,
+  constraint discount_requests_decided_by_fkey foreign key (decided_by) references accounts(id) on delete set null,
+  constraint discount_requests_check check ((state = 'open') = (decided_at is null)),
+  constraint discount_requests_check1 check ((state = 'granted') = (percent > 0)),
+  constraint discount_requests_kind_check check (kind in ('households', 'senior', 'military')),
+  constraint discount_requests_percent_check check (percent >= 0 and percent <= 100),
+  constraint discount_requests_state_check check (state in ('open', 'granted', 'declined'))
+);
+create index discount_requests_account_id on discount_requests (account_id, asked_at desc);
+create unique index discount_requests_one_open on discount_requests (account_id) where state = 'open';
+alter table discount_requests enable row level security;
+create policy asking on discount_requests for insert to kinfold_serving
+  with check (account_id = kinfold_account_id() and state = 'open' and percent = 0);
+create policy own_requests on discount_requests for select to kinfold_serving
+  using (account_id = kinfold_account_id());
+grant insert, select on discount_requests to kinfold_serving;
+
 create table families (
   id uuid not null,
   name text not null,
@@ -513,6 +568,42 @@ create policy owner_changes on invitations for update to kinfold_serving
 create policy same_family on invitations for select to kinfold_serving
   using (family_id = kinfold_family_id());
 grant insert, select, update on invitations to kinfold_serving;
+
+create table invoice_count (
+  only_row boolean not null default true,
+  last_number integer not null,
+  constraint invoice_count_pkey primary key (only_row),
+  constraint invoice_count_only_row_check check (only_row)
+);
+alter table invoice_count enable row level security;
+
+create table invoices (
+  id uuid not null,
+  number integer not null,
+  provider text not null,
+  provider_ref text not null,
+  account_id uuid,
+  subscription_ref text not null,
+  billed_name text not null,
+  billed_email text not null,
+  lines jsonb not null,
+  total_cents integer not null,
+  paid_at timestamptz not null,
+  refunded_at timestamptz,
+  refunded_cents integer not null default 0,
+  constraint invoices_pkey primary key (id),
+  constraint invoices_number_key unique (number),
+  constraint invoices_provider_ref_key unique (provider_ref),
+  constraint invoices_account_id_fkey foreign key (account_id) references accounts(id) on delete set null,
+  constraint invoices_number_check check (number > 0),
+  constraint invoices_provider_check check (provider in ('stripe', 'test')),
+  constraint invoices_total_cents_check check (total_cents >= 0)
+);
+create index invoices_account_id on invoices (account_id, number desc);
+alter table invoices enable row level security;
+create policy own_invoices on invoices for select to kinfold_serving
+  using (account_id = kinfold_account_id());
+grant select on invoices to kinfold_serving;
 
 create table kinships (
   id uuid not null,
@@ -836,6 +927,19 @@ create policy own_passkeys on passkeys for all to kinfold_serving
   using (account_id = kinfold_account_id());
 grant delete, insert, select, update on passkeys to kinfold_serving;
 
+create table payment_news (
+  id text not null,
+  subscription_ref text not null,
+  kind text not null,
+  happened_at timestamptz not null,
+  received_at timestamptz not null,
+  facts jsonb not null,
+  constraint payment_news_pkey primary key (id),
+  constraint payment_news_kind_check check (kind in ('started', 'changed', 'paid', 'payment-failed', 'ended', 'refunded', 'checkout-completed'))
+);
+create index payment_news_subscription_ref on payment_news (subscription_ref);
+alter table payment_news enable row level security;
+
 create table people (
   id uuid not null,
   family_id uuid not null,
@@ -1005,6 +1109,39 @@ create policy own_sessions on sessions for all to kinfold_serving
   using (account_id = kinfold_account_id());
 grant delete, insert, select, update on sessions to kinfold_serving;
 
+create table subscriptions (
+  ref text not null,
+  account_id uuid not null,
+  provider text not null,
+  customer_ref text not null,
+  plan text not null,
+  period text not null,
+  amount_cents integer not null,
+  started_at timestamptz not null,
+  period_starts_at timestamptz not null,
+  period_ends_at timestamptz not null,
+  is_past_due boolean not null,
+  is_cancelling boolean not null,
+  next_plan text,
+  next_period text,
+  ended_at timestamptz,
+  constraint subscriptions_pkey primary key (ref),
+  constraint subscriptions_account_id_fkey foreign key (account_id) references accounts(id) on delete cascade,
+  constraint subscriptions_amount_cents_check check (amount_cents >= 0),
+  constraint subscriptions_check check ((next_plan is null) = (next_period is null)),
+  constraint subscriptions_next_period_check check (next_period in ('quarterly', 'annual')),
+  constraint subscriptions_next_plan_check check (next_plan in ('memory_plus', 'complete_legacy')),
+  constraint subscriptions_period_check check (period in ('quarterly', 'annual')),
+  constraint subscriptions_plan_check check (plan in ('memory_plus', 'complete_legacy')),
+  constraint subscriptions_provider_check check (provider in ('stripe', 'test'))
+);
+create index subscriptions_account_id on subscriptions (account_id, started_at desc);
+create index subscriptions_running on subscriptions (period_ends_at) where ended_at is null;
+alter table subscriptions enable row level security;
+create policy own_or_owners on subscriptions for select to kinfold_serving
+  using (account_id = kinfold_account_id() or (exists (select 1 from members where members.account_id = subscriptions.account_id and members.family_id = kinfold_family_id() and members.role = 'owner' and members.status = 'active')));
+grant select on subscriptions to kinfold_serving;
+
 create table system_settings (
   only_row boolean not null default true,
   maintenance_mode boolean not null default false,
@@ -1017,6 +1154,17 @@ create table system_settings (
   constraint system_settings_only_row_check check (only_row)
 );
 grant select on system_settings to kinfold_serving;
+
+create table test_payments (
+  ref text not null,
+  kind text not null,
+  body jsonb not null,
+  due_at timestamptz,
+  constraint test_payments_pkey primary key (ref),
+  constraint test_payments_kind_check check (kind in ('subscription', 'invoice'))
+);
+create index test_payments_due_at on test_payments (due_at) where due_at is not null;
+alter table test_payments enable row level security;
 
 create table transcript_changes (
   message_id uuid not null,

@@ -135,6 +135,19 @@ export interface CeremoniesTable {
   expires_at: string
 }
 
+export interface CheckoutsTable {
+  id: string
+  account_id: string
+  provider: 'stripe' | 'test'
+  plan: 'memory_plus' | 'complete_legacy'
+  period: 'quarterly' | 'annual'
+  amount_cents: number
+  state: Generated<'open' | 'declined' | 'paid'>
+  subscription_ref: string | null
+  device: 'mobile' | 'tablet' | 'desktop'
+  created_at: string
+}
+
 export interface ClockWatchTable {
   only_row: Generated<boolean>
   latest_at: string
@@ -230,6 +243,18 @@ export interface DeliveryEventsTable {
   at: string
 }
 
+export interface DiscountRequestsTable {
+  id: string
+  account_id: string
+  kind: 'households' | 'senior' | 'military'
+  words: string
+  asked_at: string
+  state: Generated<'open' | 'granted' | 'declined'>
+  percent: Generated<number>
+  decided_at: string | null
+  decided_by: string | null
+}
+
 export interface FamiliesTable {
   id: string
   name: string
@@ -268,6 +293,27 @@ export interface InvitationsTable {
   accepted_by: string | null
   declined_at: string | null
   revoked_at: string | null
+}
+
+export interface InvoiceCountTable {
+  only_row: Generated<boolean>
+  last_number: number
+}
+
+export interface InvoicesTable {
+  id: string
+  number: number
+  provider: 'stripe' | 'test'
+  provider_ref: string
+  account_id: string | null
+  subscription_ref: string
+  billed_name: string
+  billed_email: string
+  lines: ColumnType<unknown, string, string>
+  total_cents: number
+  paid_at: string
+  refunded_at: string | null
+  refunded_cents: Generated<number>
 }
 
 export interface KinshipsTable {
@@ -452,6 +498,15 @@ export interface PasskeysTable {
   last_used_at: string | null
 }
 
+export interface PaymentNewsTable {
+  id: string
+  subscription_ref: string
+  kind: 'started' | 'changed' | 'paid' | 'payment-failed' | 'ended' | 'refunded' | 'checkout-completed'
+  happened_at: string
+  received_at: string
+  facts: ColumnType<unknown, string, string>
+}
+
 export interface PeopleTable {
   id: string
   family_id: string
@@ -544,6 +599,24 @@ export interface SessionsTable {
   agent: string
 }
 
+export interface SubscriptionsTable {
+  ref: string
+  account_id: string
+  provider: 'stripe' | 'test'
+  customer_ref: string
+  plan: 'memory_plus' | 'complete_legacy'
+  period: 'quarterly' | 'annual'
+  amount_cents: number
+  started_at: string
+  period_starts_at: string
+  period_ends_at: string
+  is_past_due: boolean
+  is_cancelling: boolean
+  next_plan: 'memory_plus' | 'complete_legacy' | null
+  next_period: 'quarterly' | 'annual' | null
+  ended_at: string | null
+}
+
 export interface SystemSettingsTable {
   only_row: Generated<boolean>
   maintenance_mode: Generated<boolean>
@@ -551,6 +624,13 @@ export interface SystemSettingsTable {
   max_file_size_mb: Generated<number>
   email_notifications: Generated<boolean>
   updated_at: string | null
+}
+
+export interface TestPaymentsTable {
+  ref: string
+  kind: 'subscription' | 'invoice'
+  body: ColumnType<unknown, string, string>
+  due_at: string | null
 }
 
 export interface TranscriptChangesTable {
@@ -715,6 +795,7 @@ export interface Tables {
   care_team: CareTeamTable
   care_votes: CareVotesTable
   ceremonies: CeremoniesTable
+  checkouts: CheckoutsTable
   clock_watch: ClockWatchTable
   contact_questions: ContactQuestionsTable
   contact_ways: ContactWaysTable
@@ -722,10 +803,13 @@ export interface Tables {
   deliveries: DeliveriesTable
   delivery_answers: DeliveryAnswersTable
   delivery_events: DeliveryEventsTable
+  discount_requests: DiscountRequestsTable
   families: FamiliesTable
   finding_letters: FindingLettersTable
   findings: FindingsTable
   invitations: InvitationsTable
+  invoice_count: InvoiceCountTable
+  invoices: InvoicesTable
   kinships: KinshipsTable
   listening_returns: ListeningReturnsTable
   listening_vouchings: ListeningVouchingsTable
@@ -740,6 +824,7 @@ export interface Tables {
   newsletter_subscribers: NewsletterSubscribersTable
   page_check_runs: PageCheckRunsTable
   passkeys: PasskeysTable
+  payment_news: PaymentNewsTable
   people: PeopleTable
   rate_counts: RateCountsTable
   recovery_codes: RecoveryCodesTable
@@ -748,7 +833,9 @@ export interface Tables {
   sandboxes: SandboxesTable
   sealed_messages: SealedMessagesTable
   sessions: SessionsTable
+  subscriptions: SubscriptionsTable
   system_settings: SystemSettingsTable
+  test_payments: TestPaymentsTable
   transcript_changes: TranscriptChangesTable
   transcript_readings: TranscriptReadingsTable
   transcription_settings: TranscriptionSettingsTable

@@ -87,7 +87,7 @@ export function readConfig(environment: Environment = process.env) {
     adminEmail: v.ADMIN_EMAIL,
     adminPassword: v.ADMIN_PASSWORD,
     secretKey: secretFrom(v.SECRET_KEY, dataDir),
-    stripe: { secretKey: v.STRIPE_SECRET_KEY, webhookSecret: v.STRIPE_WEBHOOK_SECRET },
+    stripe: stripeFrom(v),
     ai: {
       baseUrl: v.AI_BASE_URL,
       apiKey: v.AI_API_KEY,
@@ -128,6 +128,14 @@ function bucketFrom(v: z.output<typeof variables>) {
   if (!credentials && (v.S3_ACCESS_KEY_ID || v.S3_SECRET_ACCESS_KEY))
     throw new BadConfiguration('S3_SECRET_ACCESS_KEY: goes together with S3_ACCESS_KEY_ID')
   return { bucket: v.S3_BUCKET, endpoint: v.S3_ENDPOINT, region: v.S3_REGION, credentials }
+}
+
+/** Without the secret nothing that was paid would ever reach us. */
+function stripeFrom(v: z.output<typeof variables>) {
+  const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = v
+  if (secretKey && !webhookSecret)
+    throw new BadConfiguration('STRIPE_WEBHOOK_SECRET: goes together with STRIPE_SECRET_KEY')
+  return { secretKey, webhookSecret }
 }
 
 /** Where letters come back to, once there is a way in for them; until then to their sender. */

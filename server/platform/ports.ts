@@ -6,6 +6,7 @@ import type { ServingDatabase, SystemDatabase } from './database/connect.ts'
 import type { Jobs } from './jobs/jobs.ts'
 import type { Log } from './log.ts'
 import type { Mail } from './mail/mail.ts'
+import type { Payments } from './payments/payments.ts'
 import type { Storage } from './storage/storage.ts'
 
 /** Everything outside the product's own rules, built once at the start and handed in. */
@@ -20,6 +21,7 @@ export interface Ports {
   readonly jobs: Jobs
   readonly mail: Mail
   readonly storage: Storage
+  readonly payments: Payments
   readonly ai: Ai
   readonly av: Av
 }

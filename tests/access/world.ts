@@ -12,6 +12,7 @@ import { rehearsedBy } from './rehearsed.ts'
 import { sealedBy } from './sealed.ts'
 import { buildCare } from './world-care.ts'
 import { buildFile } from './world-files.ts'
+import { buildPayments } from './world-payments.ts'
 import { buildVoices } from './world-voices.ts'
 
 export const actors = [
@@ -74,6 +75,7 @@ export async function buildWorld(app: TestApp): Promise<World> {
   await buildVoices(app, foreign, [neighbour])
   Object.assign(foreign, neighbour.ids)
   Object.assign(own, await buildCare(app, people.admin!.accountId))
+  await buildPayments(app, Object.values(people))
   const sessions = Object.fromEntries(actors.map((name) => [name, people[name]?.session]))
   const ofAccount = Object.fromEntries(actors.map((name) => [name, people[name]?.ids]))
   return { sessions, own, foreign, ofAccount } as unknown as World

@@ -9,6 +9,7 @@ import { defineJob } from '#server/platform/jobs/jobs.ts'
 import { startWorker } from '#server/platform/jobs/start-worker.ts'
 import { createLog } from '#server/platform/log.ts'
 import { createMail } from '#server/platform/mail/create-mail.ts'
+import { createPayments } from '#server/platform/payments/create-payments.ts'
 import { createStorage } from '#server/platform/storage/create-storage.ts'
 
 // A worker that takes the job "endless" and never finishes it, for tests to kill.
@@ -24,6 +25,7 @@ const ports = {
   storage: createStorage(config),
   jobs: createJobs(outside),
   mail: createMail(outside),
+  payments: createPayments(outside),
   ai: createAi(outside),
   av: createAv(outside),
 }

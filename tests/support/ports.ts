@@ -8,6 +8,7 @@ import { readConfig } from '#server/platform/config.ts'
 import { createJobs } from '#server/platform/jobs/create-jobs.ts'
 import { createLog } from '#server/platform/log.ts'
 import { createMail } from '#server/platform/mail/create-mail.ts'
+import { createPayments } from '#server/platform/payments/create-payments.ts'
 import type { Ports } from '#server/platform/ports.ts'
 import { createStorage } from '#server/platform/storage/create-storage.ts'
 import { movableClock, type MovableClock } from './clock.ts'
@@ -38,6 +39,7 @@ export async function testPorts(environment: Record<string, string> = {}): Promi
     storage: createStorage(config),
     jobs: createJobs(outside),
     mail: createMail(outside),
+    payments: createPayments(outside),
     ai: createAi(outside),
     av: createAv(outside),
   }

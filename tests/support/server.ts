@@ -11,6 +11,7 @@ import { readConfig } from '#server/platform/config.ts'
 import { createJobs } from '#server/platform/jobs/create-jobs.ts'
 import { createLog } from '#server/platform/log.ts'
 import { createMail } from '#server/platform/mail/create-mail.ts'
+import { createPayments } from '#server/platform/payments/create-payments.ts'
 import type { Ports } from '#server/platform/ports.ts'
 import { createStorage } from '#server/platform/storage/create-storage.ts'
 import { send, type Attempt, type Input, type Session } from './calling.ts'
@@ -101,6 +102,7 @@ function portsFor(config: Config, clock: MovableClock, { system, serving }: Test
     storage: createStorage(config),
     jobs: createJobs(outside),
     mail: createMail(outside),
+    payments: createPayments(outside),
     ai: createAi(outside),
     av: createAv(outside),
   }

@@ -1,21 +1,10 @@
-import { covers } from '#contract/rules/coverage.ts'
-import type { PlanId } from '#contract/rules/plans.ts'
-import { isInTrial } from '#contract/rules/trial.ts'
+import { isCovered as isPlanCovering } from '#server/features/subscriptions/index.ts'
 import type { SignedIn } from '#server/platform/actors.ts'
 import { forbidden } from '#server/platform/errors.ts'
 
-// Until plans can be bought, everyone whose trial is over has this one.
-const planAfterTrial: PlanId = 'free_forever'
-
 /** Whether one's plan covers having words written down. */
-export async function isCovered(account: SignedIn): Promise<boolean> {
-  const { created_at } = await account.db
-    .selectFrom('accounts')
-    .select('created_at')
-    .where('id', '=', account.accountId)
-    .executeTakeFirstOrThrow()
-  return isInTrial(created_at, account.now()) || covers(planAfterTrial, 'transcription')
-}
+export const isCovered = (account: SignedIn): Promise<boolean> =>
+  isPlanCovering(account, 'transcription')
 
 /** What is there stays to be read and saved; only new work needs the plan. */
 export async function assertCovered(account: SignedIn): Promise<void> {

@@ -1,0 +1,75 @@
+import type { CheckoutView } from '#contract/subscriptions.ts'
+import { amountOf } from '#contract/rules/subscription/changing.ts'
+import { endOf } from '#contract/rules/subscription/standing.ts'
+import type { Choice } from '#contract/rules/subscription/subscription.ts'
+import type { SignedIn } from '#server/platform/actors.ts'
+import { conflict, forbidden, notFound } from '#server/platform/errors.ts'
+import {
+  findCheckout,
+  insertCheckout,
+  declineCheckout,
+  type CheckoutRow,
+} from './checkout-store.ts'
+import { discountOf } from './discount-store.ts'
+import { lastSubscription } from './subscription-store.ts'
+import { takeAll } from './take-news.ts'
+import { viewCheckout } from './view.ts'
+
+/** Begins a checkout: what it costs is decided here, whatever the page said. */
+export async function checkOut(account: SignedIn, choice: Choice, device: CheckoutRow['device']) {
+  await assertMayBuy(account)
+  const { ports, accountId } = account
+  const id = account.newId()
+  const discountPercent = await discountOf(account, accountId)
+  const amountCents = amountOf(choice, discountPercent)
+  await insertCheckout(account, { ...choice, id, amountCents, device })
+  const { publicUrl } = ports.config
+  const { url } = await ports.payments.openCheckout({
+    ...choice,
+    checkoutId: id,
+    accountId,
+    email: (await ownAccount(account)).email,
+    discountPercent,
+    successUrl: `${publicUrl}/payment-success?checkout=${id}`,
+    backUrl: `${publicUrl}/checkout?plan=${choice.plan}&period=${choice.period}`,
+  })
+  return { id, url }
+}
+
+const ownAccount = ({ db, accountId }: SignedIn) =>
+  db
+    .selectFrom('accounts')
+    .select(['email', 'sandbox_id'])
+    .where('id', '=', accountId)
+    .executeTakeFirstOrThrow()
+
+async function assertMayBuy(account: SignedIn): Promise<void> {
+  if ((await ownAccount(account)).sandbox_id)
+    throw forbidden('The demo family can’t buy anything. Sign up to choose a plan for your own.')
+  const last = await lastSubscription(account, account.accountId)
+  if (last && !endOf(last.subscription, account.now()))
+    throw conflict('You have a paid plan already. You can change it on your subscription page.')
+}
+
+/** The test provider's till: what pressing “Pay” on a real provider's page would do. */
+export async function payAsTest(
+  account: SignedIn,
+  id: string,
+  card: 'good' | 'declined',
+): Promise<CheckoutView> {
+  const { ports, accountId } = account
+  const { till } = ports.payments
+  if (!till) throw notFound('There is no test payment here.')
+  const { plan, period, state } = await findCheckout(account, id)
+  // Pressed twice, or reloaded: it is paid already.
+  if (state === 'paid') return viewCheckout(account, id)
+  if (card === 'declined') await declineCheckout(account, id)
+  else {
+    await assertMayBuy(account)
+    const { email } = await ownAccount(account)
+    const discountPercent = await discountOf(account, accountId)
+    const order = { checkoutId: id, plan, period, accountId, email, discountPercent }
+    await takeAll(ports, await till.pay(order))
+  }
+  return viewCheckout(account, id)
+}

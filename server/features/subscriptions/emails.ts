@@ -1,0 +1,127 @@
+import { formatDollars, plans, RETENTION_DAYS } from '#contract/rules/plans.ts'
+import type { Subscription } from '#contract/rules/subscription/subscription.ts'
+import { letter, type Letter } from '#server/platform/mail/letter.ts'
+import { dayOf } from './day-words.ts'
+import { linesOf, printedNumber, type InvoiceRow } from './invoice-store.ts'
+
+/** Where the letters lead, and whether real money is meant. */
+export interface LetterSettings {
+  readonly url: string
+  readonly exportUrl: string
+  readonly movesMoney: boolean
+}
+
+const noMoney = 'This installation uses a test provider: no money was moved.'
+const neverStops =
+  'Nothing you have scheduled stops, whatever your plan: your messages go out on their days.'
+const button = (url: string) => ({ label: 'See your subscription', url })
+
+export function receiptLetter(row: InvoiceRow, { url, movesMoney }: LetterSettings): Letter {
+  const total = formatDollars(row.total_cents)
+  return letter({
+    subject: `Your receipt ${printedNumber(row.number)}: ${total}`,
+    heading: 'Thank you. Here is your receipt',
+    paragraphs: [
+      `We received ${total} on ${dayOf(row.paid_at)}.`,
+      ...(movesMoney ? [] : [noMoney]),
+    ],
+    facts: [
+      ['Receipt', printedNumber(row.number)],
+      ...linesOf(row).map(({ what, cents }) => [what, formatDollars(cents)] as const),
+      ['Total', total],
+    ],
+    button: button(url),
+    after: [
+      'The invoice as a PDF is on that page. If you change your mind within 30 days, the money goes back with one press there.',
+    ],
+  })
+}
+
+export function refundLetter(row: InvoiceRow, { url, movesMoney }: LetterSettings): Letter {
+  const total = formatDollars(row.refunded_cents)
+  return letter({
+    subject: `We gave ${total} back`,
+    heading: `Your ${total} are on their way back`,
+    paragraphs: [
+      `As you asked, the payment of ${dayOf(row.paid_at)} was given back. Banks take up to ten days to show it.`,
+      ...(movesMoney ? [] : [noMoney]),
+      neverStops,
+    ],
+    facts: [['Receipt', printedNumber(row.number)]],
+    button: button(url),
+  })
+}
+
+export function failedLetter({ plan }: Subscription, { url }: LetterSettings): Letter {
+  return letter({
+    subject: 'Your payment didn’t go through',
+    heading: 'Your payment didn’t go through',
+    paragraphs: [
+      `The payment for ${plans[plan].name} was declined. Often a card has only expired. It is tried again over the next days, and nothing is lost in the meantime.`,
+      neverStops,
+    ],
+    button: button(url),
+  })
+}
+
+export function cancelledLetter(subscription: Subscription, { url }: LetterSettings): Letter {
+  const { plan, periodEndsAt } = subscription
+  return letter({
+    subject: `${plans[plan].name} ends on ${dayOf(periodEndsAt)}`,
+    heading: 'Your plan is cancelled',
+    paragraphs: [
+      `You keep ${plans[plan].name} until ${dayOf(periodEndsAt)}, because that is paid for. Nothing more is charged.`,
+      `After that you are on Free Forever. What it doesn’t cover can still be read and exported, and is kept for ${RETENTION_DAYS} days at least.`,
+      neverStops,
+    ],
+    button: { label: 'Keep my plan after all', url },
+  })
+}
+
+export function endedLetter(
+  { plan }: Subscription,
+  retentionEndsAt: string,
+  { exportUrl }: LetterSettings,
+): Letter {
+  return letter({
+    subject: `${plans[plan].name} has ended`,
+    heading: `${plans[plan].name} has ended`,
+    paragraphs: [
+      `You are on Free Forever now. What ${plans[plan].name} held stays where it is, to be read and exported, and is kept until ${dayOf(retentionEndsAt)} at least.`,
+      neverStops,
+    ],
+    button: { label: 'Take a copy of everything', url: exportUrl },
+    after: ['If you choose a plan again, everything can be added to as before.'],
+  })
+}
+
+export function renewalLetter(
+  subscription: Subscription,
+  amountCents: number,
+  { url, movesMoney }: LetterSettings,
+): Letter {
+  const choice = subscription.next ?? subscription
+  const on = dayOf(subscription.periodEndsAt)
+  return letter({
+    subject: `${plans[choice.plan].name} renews on ${on}`,
+    heading: `${plans[choice.plan].name} renews on ${on}`,
+    paragraphs: [
+      `On ${on} we charge ${formatDollars(amountCents)} for the next ${choice.period === 'annual' ? 'year' : 'three months'}. If that is right, there is nothing to do.`,
+      'If not, you can change or cancel until the day before, in two presses.',
+      ...(movesMoney ? [] : [noMoney.replace('was moved', 'will be moved')]),
+    ],
+    button: button(url),
+  })
+}
+
+export function retentionLetter(retentionEndsAt: string, { exportUrl }: LetterSettings): Letter {
+  return letter({
+    subject: `Until ${dayOf(retentionEndsAt)}: take a copy of what your plan held`,
+    heading: 'A week left of the time we promised',
+    paragraphs: [
+      `Your paid plan ended, and we promised to keep what it held until ${dayOf(retentionEndsAt)}. Please take your copy before then: one press gives you everything as one file.`,
+      neverStops,
+    ],
+    button: { label: 'Take a copy of everything', url: exportUrl },
+  })
+}

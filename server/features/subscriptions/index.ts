@@ -1,0 +1,2 @@
+export { isCovered, requireCovered, standingFor } from './standing.ts'
+export { plansByAccount, readFigures } from './figures.ts'

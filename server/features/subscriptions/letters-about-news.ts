@@ -1,0 +1,49 @@
+import { RETENTION_DAYS } from '#contract/rules/plans.ts'
+import { daysAfter } from '#contract/rules/subscription/standing.ts'
+import type { Subscription } from '#contract/rules/subscription/subscription.ts'
+import type { System } from '#server/platform/actors.ts'
+import type { Letter } from '#server/platform/mail/letter.ts'
+import { mailLater } from '#server/platform/mail/mail.ts'
+import {
+  cancelledLetter,
+  endedLetter,
+  failedLetter,
+  receiptLetter,
+  refundLetter,
+  type LetterSettings,
+} from './emails.ts'
+import type { Taken } from './news-of-event.ts'
+import type { Payer } from './payer-store.ts'
+import type { InvoiceNews } from './write-invoices.ts'
+
+interface Change {
+  readonly taken: Taken
+  readonly before: Subscription | undefined
+  readonly after: Subscription | undefined
+  readonly invoices: InvoiceNews
+}
+
+export const letterSettings = ({ ports: { config, payments } }: System): LetterSettings => ({
+  url: `${config.publicUrl}/subscription`,
+  exportUrl: `${config.publicUrl}/export`,
+  movesMoney: payments.movesMoney,
+})
+
+/** What changed by a piece of news is told to whoever pays, each once. */
+export async function writeLettersLater(system: System, payer: Payer, change: Change) {
+  const settings = letterSettings(system)
+  const send = (key: string, letter: Letter) => mailLater(system, { to: payer.email, key, letter })
+  const { taken, before, after, invoices } = change
+  for (const row of invoices.written) await send(`receipt:${row.id}`, receiptLetter(row, settings))
+  for (const row of invoices.refunded) await send(`refund:${row.id}`, refundLetter(row, settings))
+  if (!after) return
+  if (after.endedAt) {
+    if (before?.endedAt) return
+    const until = daysAfter(after.endedAt, RETENTION_DAYS)
+    return send(`plan-ended:${taken.ref}`, endedLetter(after, until, settings))
+  }
+  if (after.isPastDue && !before?.isPastDue)
+    await send(`payment-failed:${taken.id}`, failedLetter(after, settings))
+  if (after.isCancelling && !before?.isCancelling)
+    await send(`plan-cancelled:${taken.id}`, cancelledLetter(after, settings))
+}

@@ -1,0 +1,75 @@
+import type { Readable } from 'node:stream'
+import { subscriptions } from '#contract/subscriptions.ts'
+import { conflict, tooLarge } from '#server/platform/errors.ts'
+import { serveRaw } from '#server/platform/http/serve-raw.ts'
+import { serve, type App } from '#server/platform/http/serve.ts'
+import {
+  cancelPlan,
+  changePlan,
+  dropChange,
+  keepPlan,
+  refundInvoice,
+  runningOf,
+} from './change-subscription.ts'
+import { checkOut, payAsTest } from './check-out.ts'
+import { deviceIn } from './device-in.ts'
+import { takeNews } from './take-news.ts'
+import { viewCheckout, viewSubscription } from './view.ts'
+
+export function subscriptionsRoutes(app: App): void {
+  serve(app, subscriptions.read, viewSubscription)
+  serve(app, subscriptions.checkOut, (account, { body }, { request }) =>
+    checkOut(account, body, deviceIn(request.headers)),
+  )
+  serve(app, subscriptions.checkout, (account, { params }) =>
+    viewCheckout(account, params.checkoutId),
+  )
+  serve(app, subscriptions.payAsTest, (account, { params, body }) =>
+    payAsTest(account, params.checkoutId, body.card),
+  )
+  serve(app, subscriptions.change, (account, { body }) => changePlan(account, body))
+  serve(app, subscriptions.dropChange, dropChange)
+  serve(app, subscriptions.cancel, cancelPlan)
+  serve(app, subscriptions.keep, keepPlan)
+  serve(app, subscriptions.refund, (account, { params }) =>
+    refundInvoice(account, params.invoiceId),
+  )
+  serve(app, subscriptions.portal, async (account) => {
+    const { ref: subscriptionRef, customerRef } = await runningOf(account)
+    const { config, payments } = account.ports
+    const backUrl = `${config.publicUrl}/subscription`
+    const portal = await payments.openPortal({ subscriptionRef, customerRef }, backUrl)
+    if (!portal) throw conflict('The test provider keeps no cards, so there is nothing to change.')
+    return portal
+  })
+  webhookRoute(app)
+}
+
+// Signed over the exact bytes, so no parser may touch them first.
+const jsonBytes = /^application\/json/i
+
+function webhookRoute(app: App): void {
+  serveRaw(
+    app,
+    subscriptions.webhook,
+    async ({ ports }, { bytes }, { request }) => {
+      const signature = request.headers['stripe-signature']
+      const body = await readWhole(bytes)
+      return { outcome: await takeNews(ports, body, signature?.toString()) }
+    },
+    { bodyType: jsonBytes },
+  )
+}
+
+const LONGEST_NEWS = 1_000_000
+
+async function readWhole(bytes: Readable): Promise<Buffer> {
+  const pieces: Buffer[] = []
+  let length = 0
+  for await (const piece of bytes) {
+    length += (piece as Buffer).length
+    if (length > LONGEST_NEWS) throw tooLarge('News can have at most a megabyte.')
+    pieces.push(piece as Buffer)
+  }
+  return Buffer.concat(pieces)
+}

@@ -1,0 +1,47 @@
+import { capabilities, planFor, type Capability } from '#contract/rules/coverage.ts'
+import { plans } from '#contract/rules/plans.ts'
+import { coveredNow, standingOf, type Standing } from '#contract/rules/subscription/standing.ts'
+import type { FamilyViewer, SignedIn } from '#server/platform/actors.ts'
+import { forbidden } from '#server/platform/errors.ts'
+import { lastSubscription } from './subscription-store.ts'
+
+type Who = SignedIn | FamilyViewer
+
+/** In a family its owner's plan counts, for every member; elsewhere one's own. */
+export async function standingFor(who: Who): Promise<Standing> {
+  const accountId = await payerFor(who)
+  const { created_at } = await who.db
+    .selectFrom('accounts')
+    .select('created_at')
+    .where('id', '=', accountId)
+    .executeTakeFirstOrThrow()
+  const last = await lastSubscription(who, accountId)
+  return standingOf({ createdAt: created_at, subscription: last?.subscription }, who.now())
+}
+
+async function payerFor(who: Who): Promise<string> {
+  if (!('familyId' in who) || !who.familyId) return who.accountId
+  const owner = await who.db
+    .selectFrom('members')
+    .select('account_id')
+    .where('family_id', '=', who.familyId)
+    .where('role', '=', 'owner')
+    .where('status', '=', 'active')
+    .executeTakeFirst()
+  return owner?.account_id ?? who.accountId
+}
+
+export async function isCovered(who: Who, capability: Capability): Promise<boolean> {
+  return coveredNow(await standingFor(who)).includes(capability)
+}
+
+/**
+ * Before something new is made or something is changed that only a paid plan covers. Never before reading, exporting,
+ * delivering, or what a keeper does: those don't ask for a plan.
+ */
+export async function requireCovered(who: Who, capability: Capability): Promise<void> {
+  if (await isCovered(who, capability)) return
+  throw forbidden(
+    `${capabilities[capability]} is part of ${plans[planFor(capability)].name}. What is there already stays yours to read and to export.`,
+  )
+}
