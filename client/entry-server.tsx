@@ -10,6 +10,7 @@ import {
 } from '#client/features/blog/article-body.tsx'
 import { findRoute } from '#client/platform/routing/find-route.ts'
 import { App } from './app.tsx'
+import Maintenance from './pages/maintenance.tsx'
 import Offline from './pages/offline.tsx'
 import { routes } from './routes.tsx'
 
@@ -45,6 +46,7 @@ export const renderArticles = () =>
   )
 
 export const renderOffline = (): Promise<string> => renderWhole(<Offline />)
+export const renderMaintenance = (): Promise<string> => renderWhole(<Maintenance />)
 
 async function renderWhole(content: ReactNode): Promise<string> {
   let failure: unknown

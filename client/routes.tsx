@@ -93,7 +93,7 @@ export const routes = [
 
   // The people who look after the server
   built(['/admin-login', '/admin-access'], 'admin', () => import('./pages/admin-login.tsx')),
-  beingBuilt('/admin', 'admin'),
+  built('/admin', 'admin', () => import('./pages/admin.tsx')),
   beingBuilt('/admin-cms', 'admin'),
   beingBuilt(['/cpanel', '/admin-control-panel'], 'admin'),
   beingBuilt('/email-marketing', 'admin'),

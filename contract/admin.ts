@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { id, instant } from './shapes.ts'
+import { date, id, instant } from './shapes.ts'
 
 export const stats = z.strictObject({
   totalUsers: z.number(),
@@ -33,8 +33,59 @@ export const settings = z.strictObject({
 })
 export type Settings = z.output<typeof settings>
 
+/** How many users one page of the list holds. */
+export const usersOnAPage = 50
+
 export const exportKind = z.enum(['users', 'memories', 'messages'])
 export type ExportKind = z.output<typeof exportKind>
+
+const accountParams = z.strictObject({ accountId: id })
+
+export const managedUser = z.strictObject({
+  id,
+  username: z.string(),
+  email: z.string(),
+  role: z.enum(['member', 'admin']),
+  status: z.enum(['active', 'suspended', 'memorial']),
+  isEmailVerified: z.boolean(),
+  hasSecondFactor: z.boolean(),
+  subscriptionPlan: z.string(),
+  createdAt: instant,
+  lastSeenAt: z.nullable(instant),
+  /** How many browsers are signed in. */
+  sessions: z.number(),
+  /** Messages that wait for their day. Whatever happens to the account, they go on. */
+  waitingDeliveries: z.number(),
+})
+export type ManagedUser = z.output<typeof managedUser>
+
+export const analyticsWeek = z.strictObject({
+  /** The Monday it began on. */
+  beganOn: date,
+  signUps: z.number(),
+  recordings: z.number(),
+  mailsSent: z.number(),
+  mailsBounced: z.number(),
+  /** Bytes of originals kept at the end of the week. */
+  storedBytes: z.number(),
+  revenueCents: z.number(),
+})
+export type AnalyticsWeek = z.output<typeof analyticsWeek>
+
+export const analytics = z.strictObject({
+  weeks: z.array(analyticsWeek),
+  deliveries: z.array(z.strictObject({ state: z.string(), count: z.number() })),
+})
+
+export const adminAct = z.strictObject({
+  id,
+  at: instant,
+  email: z.string(),
+  act: z.string(),
+  path: z.string(),
+  details: z.string(),
+})
+export type AdminAct = z.output<typeof adminAct>
 
 export const admin = {
   stats: endpoint({
@@ -48,7 +99,12 @@ export const admin = {
     method: 'GET',
     path: '/api/admin/users',
     access: 'admin',
-    summary: 'Every account.',
+    summary: 'Every account, the newest first; with a page, fifty at a time.',
+    query: z.strictObject({
+      /** Part of a username or an e-mail address. */
+      search: z.optional(z.string().check(z.trim(), z.maxLength(200))),
+      page: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100_000))),
+    }),
     reply: z.array(userListItem),
   }),
   settings: endpoint({
@@ -72,6 +128,70 @@ export const admin = {
     access: 'admin',
     summary: 'Everything of one kind as CSV.',
     params: z.strictObject({ kind: exportKind }),
+    reply: z.unknown(),
+  }),
+  managedUser: endpoint({
+    method: 'GET',
+    path: '/api/admin/users/:accountId',
+    access: 'admin',
+    summary: 'One account as its admins may know it.',
+    params: accountParams,
+    reply: managedUser,
+  }),
+  changeRole: endpoint({
+    method: 'PUT',
+    path: '/api/admin/users/:accountId/role',
+    access: 'admin',
+    summary: 'Makes somebody an admin, or no longer one.',
+    params: accountParams,
+    body: z.strictObject({ role: z.enum(['member', 'admin']) }),
+    reply: managedUser,
+  }),
+  suspend: endpoint({
+    method: 'POST',
+    path: '/api/admin/users/:accountId/suspension',
+    access: 'admin',
+    summary:
+      'Suspends an account: it is signed out everywhere. What it has scheduled still arrives.',
+    params: accountParams,
+    reply: managedUser,
+  }),
+  endSuspension: endpoint({
+    method: 'DELETE',
+    path: '/api/admin/users/:accountId/suspension',
+    access: 'admin',
+    summary: 'Ends a suspension.',
+    params: accountParams,
+    reply: managedUser,
+  }),
+  resendVerification: endpoint({
+    method: 'POST',
+    path: '/api/admin/users/:accountId/verification-mails',
+    access: 'admin',
+    summary: 'Writes once more to an address that waits to be confirmed.',
+    params: accountParams,
+    reply: z.strictObject({ sentTo: z.string() }),
+  }),
+  analytics: endpoint({
+    method: 'GET',
+    path: '/api/admin/analytics',
+    access: 'admin',
+    summary: 'What happened in the last twelve weeks, and how deliveries stand.',
+    reply: analytics,
+  }),
+  acts: endpoint({
+    method: 'GET',
+    path: '/api/admin/acts',
+    access: 'admin',
+    summary: 'What admins did, the newest first.',
+    query: z.strictObject({ before: z.optional(id) }),
+    reply: z.strictObject({ acts: z.array(adminAct), older: z.nullable(id) }),
+  }),
+  exportActs: endpoint({
+    method: 'GET',
+    path: '/api/admin/acts.csv',
+    access: 'admin',
+    summary: 'The whole log of admin acts as CSV.',
     reply: z.unknown(),
   }),
 }

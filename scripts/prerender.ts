@@ -64,7 +64,10 @@ export async function prerender({ fresh, renderer, manifest }: Places): Promise<
       write(files[path], await page(route, path, false))
     }
   write('404.html', await page(server.notFound, '/404', true))
-  write('offline.html', withoutScripts(fill(template, splitHead(await server.renderOffline()))))
+  const plain = async (html: Promise<string>) =>
+    withoutScripts(fill(template, splitHead(await html)))
+  write('offline.html', await plain(server.renderOffline()))
+  write('maintenance.html', await plain(server.renderMaintenance()))
   write('routes.json', JSON.stringify(files, null, 2))
   write('listed.json', JSON.stringify([...listed.keys()], null, 2))
   write('sitemap.xml', sitemap([...listed.values()]))
@@ -73,7 +76,7 @@ export async function prerender({ fresh, renderer, manifest }: Places): Promise<
     server.pathsOf(route).map((pattern) => ({ pattern, audience: route.audience })),
   )
   write('robots.txt', robots(patterns))
-  return { count: Object.keys(files).length + 2, listed: [...listed.values()] }
+  return { count: Object.keys(files).length + 3, listed: [...listed.values()] }
 }
 
 function importRenderer(folder: string): Promise<typeof EntryServer> {

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { createDoorkeeper } from '#server/doorkeeper.ts'
 import { accountsRoutes } from '#server/features/accounts/routes.ts'
+import { closeForMaintenance } from '#server/features/admin/maintenance.ts'
 import { adminRoutes } from '#server/features/admin/routes.ts'
 import { bouncesRoutes } from '#server/features/bounces/routes.ts'
 import { careDeskRoutes } from '#server/features/care/desk-routes.ts'
@@ -44,6 +45,7 @@ export async function createApp(ports: Ports, options: AppOptions = {}): Promise
   const built = (options.pages ?? existsSync(browserSide)) ? readBuiltPages(browserSide) : undefined
   const http = await createServer(ports)
   const app: App = { http, ports, doorkeeper: createDoorkeeper(ports), endpoints: [] }
+  const maintenance = closeForMaintenance(app)
   accountsRoutes(app)
   familiesRoutes(app)
   peopleRoutes(app)
@@ -68,6 +70,7 @@ export async function createApp(ports: Ports, options: AppOptions = {}): Promise
   visitsRoutes(app, built?.listed ?? options.listed ?? [])
   serveOperations(http, ports)
   serveApiPage(app, ports.config.version)
-  if (built) await servePages(http, ports.config, { ...built, folder: browserSide })
+  if (built)
+    maintenance.page = await servePages(http, ports.config, { ...built, folder: browserSide })
   return app
 }

@@ -11,13 +11,19 @@ interface Row {
   is_in_care_team: boolean
   family_role: Role | null
   is_stale: boolean
+  owes_second_factor: boolean
 }
 
+// An admin has fourteen days from a fresh install to set up the second step; where one admin has it, all need it.
 // The one query that crosses accounts and families: it runs before every request, so it is one round trip.
 const text = `
   select s.account_id, s.id as session_id, a.role as account_role,
     exists (select from care_team t where t.account_id = a.id) as is_in_care_team, m.role as family_role,
-    s.last_seen_at < $3::timestamptz - interval '5 minutes' as is_stale
+    s.last_seen_at < $3::timestamptz - interval '5 minutes' as is_stale,
+    a.role = 'admin' and a.totp_confirmed_at is null
+      and (a.created_at < $3::timestamptz - interval '14 days' or exists (
+        select 1 from accounts other where other.role = 'admin' and other.totp_confirmed_at is not null))
+      as owes_second_factor
   from sessions s
   join accounts a on a.id = s.account_id and a.status = 'active'
     and (a.sandbox_until_at is null or a.sandbox_until_at > $3)
@@ -42,6 +48,7 @@ export function createDoorkeeper(ports: Ports): Doorkeeper {
         sessionId: row.session_id,
         isAdmin: row.account_role === 'admin',
         isCareAgent: row.account_role === 'admin' || row.is_in_care_team,
+        owesSecondFactor: row.owes_second_factor,
         role: row.family_role ?? undefined,
       }
     },

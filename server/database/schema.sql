@@ -23,6 +23,12 @@ as $function$ select nullif(current_setting('kinfold.family_id', true), '')::uui
 create or replace function kinfold_is_owner() returns boolean language sql stable
 as $function$ select kinfold_role() = 'owner' $function$;
 
+create or replace function kinfold_keep_admin_acts() returns trigger language plpgsql
+as $function$
+begin
+  raise exception 'The log of admin acts can only grow.';
+end $function$;
+
 create or replace function kinfold_keep_sandbox_mail() returns trigger language plpgsql security definer set search_path to 'public'
 as $function$
 begin
@@ -135,6 +141,41 @@ create policy same_family on activities for all to kinfold_serving
   using (family_id = kinfold_family_id())
   with check (family_id = kinfold_family_id() and account_id = kinfold_account_id());
 grant insert, select on activities to kinfold_serving;
+
+create table admin_acts (
+  id uuid not null,
+  at timestamptz not null,
+  account_id uuid not null,
+  email text not null,
+  act text not null,
+  path text not null,
+  details text not null default '',
+  address text not null,
+  constraint admin_acts_pkey primary key (id)
+);
+create index admin_acts_at on admin_acts (at desc, id desc);
+create trigger keep_admin_acts before delete or update on admin_acts for each row execute function kinfold_keep_admin_acts();
+create trigger keep_admin_acts_whole before truncate on admin_acts for each statement execute function kinfold_keep_admin_acts();
+alter table admin_acts enable row level security;
+
+create table backups (
+  id uuid not null,
+  file_name text not null,
+  asked_by text not null,
+  state text not null,
+  started_at timestamptz not null,
+  finished_at timestamptz,
+  byte_length bigint,
+  row_count bigint,
+  file_count bigint,
+  sha256 text,
+  problem text,
+  constraint backups_pkey primary key (id),
+  constraint backups_file_name_key unique (file_name),
+  constraint backups_state_check check (state in ('running', 'ready', 'failed', 'removed'))
+);
+create index backups_started_at on backups (started_at desc);
+alter table backups enable row level security;
 
 create table bounced_addresses (
   address text not null,
@@ -508,6 +549,17 @@ create policy my_families on families for select to kinfold_serving
 create policy owner_changes on families for update to kinfold_serving
   using (id = kinfold_family_id() and kinfold_is_owner());
 grant select, update on families to kinfold_serving;
+
+create table file_checks (
+  storage_key text not null,
+  checked_at timestamptz not null,
+  outcome text not null,
+  constraint file_checks_pkey primary key (storage_key),
+  constraint file_checks_outcome_check check (outcome in ('sound', 'missing', 'changed'))
+);
+create index file_checks_checked_at on file_checks (checked_at);
+create index file_checks_trouble on file_checks (outcome) where outcome <> 'sound';
+alter table file_checks enable row level security;
 
 create table finding_letters (
   account_id uuid not null,

@@ -54,6 +54,31 @@ export interface ActivitiesTable {
   at: string
 }
 
+export interface AdminActsTable {
+  id: string
+  at: string
+  account_id: string
+  email: string
+  act: string
+  path: string
+  details: Generated<string>
+  address: string
+}
+
+export interface BackupsTable {
+  id: string
+  file_name: string
+  asked_by: string
+  state: 'running' | 'ready' | 'failed' | 'removed'
+  started_at: string
+  finished_at: string | null
+  byte_length: number | null
+  row_count: number | null
+  file_count: number | null
+  sha256: string | null
+  problem: string | null
+}
+
 export interface BouncedAddressesTable {
   address: string
   because: 'no-mailbox' | 'no-domain' | 'closed' | 'full' | 'blocked' | 'other'
@@ -261,6 +286,12 @@ export interface FamiliesTable {
   created_at: string
   is_demo: Generated<boolean>
   sandbox_id: string | null
+}
+
+export interface FileChecksTable {
+  storage_key: string
+  checked_at: string
+  outcome: 'sound' | 'missing' | 'changed'
 }
 
 export interface FindingLettersTable {
@@ -787,6 +818,8 @@ export interface Tables {
   account_tokens: AccountTokensTable
   accounts: AccountsTable
   activities: ActivitiesTable
+  admin_acts: AdminActsTable
+  backups: BackupsTable
   bounced_addresses: BouncedAddressesTable
   canned_answers: CannedAnswersTable
   care_conversations: CareConversationsTable
@@ -805,6 +838,7 @@ export interface Tables {
   delivery_events: DeliveryEventsTable
   discount_requests: DiscountRequestsTable
   families: FamiliesTable
+  file_checks: FileChecksTable
   finding_letters: FindingLettersTable
   findings: FindingsTable
   invitations: InvitationsTable

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import type { BodyOf } from '#contract/endpoint.ts'
 import type { accounts } from '#contract/accounts.ts'
 import { readSettings } from '#server/features/admin/index.ts'
-import { foundFamily } from '#server/features/families/index.ts'
+import { foundFamily, isInvited } from '#server/features/families/index.ts'
 import { inTransaction, type Actor, type Visitor } from '#server/platform/actors.ts'
 import { conflict, forbidden } from '#server/platform/errors.ts'
 import { addAccount, isEmailTaken, type AccountRow, type NewAccount } from './account-store.ts'
@@ -20,7 +20,8 @@ export async function signUp(
 ): Promise<Entered> {
   await spendSignUp(visitor)
   const { registrationEnabled } = await readSettings(visitor)
-  if (!registrationEnabled)
+  // Closed to strangers, not to the relatives a family has written to (decision 238).
+  if (!registrationEnabled && !(await isInvited(visitor, given.email)))
     throw forbidden('New accounts can’t be made at the moment. Please try again another day.')
   await checkNewPassword(given.password, given.email)
   // Hashed before anyone looks whether the address is known: a refusal takes as long as a welcome.

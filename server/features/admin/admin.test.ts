@@ -87,7 +87,8 @@ test('an export streams as CSV under the specification’s name, and no cell bec
     'attachment; filename="users-export-2026-11-15.csv"',
   )
   const [heading, ...lines] = answer.body.trimEnd().split('\r\n')
-  expect(heading).toBe('id,username,email,email_verified_at,status,created_at')
+  // The mark tells spreadsheets that this is UTF-8.
+  expect(heading).toBe('\uFEFFid,username,email,email_verified_at,status,created_at')
   expect(lines.some((line) => line.includes(",'=cmd|calc,"))).toBe(true)
   expect(lines).toHaveLength((await app.call(admin.stats, { as: keeper })).totalUsers)
 })
@@ -99,7 +100,7 @@ test.each(['memories', 'messages'])(
       url: `/api/admin/export/${kind}`,
       headers: { cookie: keeper.cookie },
     })
-    expect(answer.body).toMatch(/^id,family_id,kind,/)
+    expect(answer.body).toMatch(/^\uFEFFid,family_id,kind,/)
   },
 )
 

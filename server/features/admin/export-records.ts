@@ -1,6 +1,6 @@
 import type { ExportKind } from '#contract/admin.ts'
 import type { Admin } from '#server/platform/actors.ts'
-import { csvLine } from './csv.ts'
+import { byteOrderMark, csvLine } from './csv.ts'
 import { accountsInPages, mediaInPages } from './store.ts'
 
 type Row = Record<string, string | number | null>
@@ -9,7 +9,7 @@ type Row = Record<string, string | number | null>
 export async function* exportRecords(admin: Admin, kind: ExportKind): AsyncGenerator<string> {
   let hasHeading = false
   for await (const rows of pagesOf(admin, kind)) {
-    if (!hasHeading) yield csvLine(headings[kind])
+    if (!hasHeading) yield byteOrderMark + csvLine(headings[kind])
     hasHeading = true
     yield rows.map((row) => csvLine(headings[kind].map((column) => row[column]))).join('')
   }

@@ -1,1 +1,2 @@
+export { byteOrderMark, csvLine } from './csv.ts'
 export { readSettings } from './settings.ts'

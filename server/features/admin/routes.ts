@@ -2,9 +2,16 @@ import { Readable } from 'node:stream'
 import { admin } from '#contract/admin.ts'
 import { answered, serveRaw } from '#server/platform/http/serve-raw.ts'
 import { serve, type App } from '#server/platform/http/serve.ts'
+import { exportActs, listActs } from './acts.ts'
+import { readAnalytics } from './analytics.ts'
+import { changeRole } from './change-role.ts'
 import { exportRecords } from './export-records.ts'
+import { isClosed } from './maintenance.ts'
+import { readManagedUser } from './managed-user.ts'
+import { resendVerification } from './resend-verification.ts'
 import { changeSettings, readSettings } from './settings.ts'
 import { countEverything, listAccounts } from './store.ts'
+import { endSuspension, suspendUser } from './suspend-user.ts'
 
 export function adminRoutes(app: App): void {
   serve(app, admin.stats, async (caller) => {
@@ -18,8 +25,8 @@ export function adminRoutes(app: App): void {
       activeSubscriptions: 0,
     }
   })
-  serve(app, admin.users, async (caller) => {
-    const accounts = await listAccounts(caller)
+  serve(app, admin.users, async (caller, { query }) => {
+    const accounts = await listAccounts(caller, query)
     return accounts.map((account) => ({
       id: account.id,
       username: account.username,
@@ -28,8 +35,32 @@ export function adminRoutes(app: App): void {
       createdAt: account.created_at,
     }))
   })
+  serve(app, admin.analytics, (caller) => readAnalytics(caller))
   serve(app, admin.settings, (caller) => readSettings(caller))
-  serve(app, admin.changeSettings, (caller, { body }) => changeSettings(caller, body))
+  // Raw, so that the door is looked at again only after the change is committed.
+  serveRaw(app, admin.changeSettings, async (caller, { body }) => {
+    const changed = await caller.act((who) => changeSettings(who, body))
+    await isClosed(app.ports, { again: true })
+    return changed
+  })
+  userRoutes(app)
+  exportRoutes(app)
+}
+
+function userRoutes(app: App): void {
+  serve(app, admin.managedUser, (caller, { params }) => readManagedUser(caller, params.accountId))
+  serve(app, admin.changeRole, (caller, { params, body }) =>
+    changeRole(caller, params.accountId, body.role),
+  )
+  serve(app, admin.suspend, (caller, { params }) => suspendUser(caller, params.accountId))
+  serve(app, admin.endSuspension, (caller, { params }) => endSuspension(caller, params.accountId))
+  serve(app, admin.resendVerification, async (caller, { params }) => ({
+    sentTo: await resendVerification(caller, params.accountId),
+  }))
+  serve(app, admin.acts, (caller, { query }) => listActs(caller, query.before))
+}
+
+function exportRoutes(app: App): void {
   serveRaw(app, admin.export, async (caller, { params }, { reply }) => {
     const records = await caller.act(async (who) => ({
       day: who.now().slice(0, 10),
@@ -41,6 +72,15 @@ export function adminRoutes(app: App): void {
       `attachment; filename="${params.kind}-export-${records.day}.csv"`,
     )
     reply.type('text/csv; charset=utf-8').send(Readable.from(records.lines))
+    return answered
+  })
+  serveRaw(app, admin.exportActs, async (caller, _, { reply }) => {
+    const { day, lines } = await caller.act(async (who) => ({
+      day: who.now().slice(0, 10),
+      lines: exportActs(who),
+    }))
+    reply.header('content-disposition', `attachment; filename="admin-acts-export-${day}.csv"`)
+    reply.type('text/csv; charset=utf-8').send(Readable.from(lines))
     return answered
   })
 }

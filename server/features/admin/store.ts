@@ -1,4 +1,6 @@
 import { sql } from 'kysely'
+import type { QueryOf } from '#contract/endpoint.ts'
+import { admin as contract, usersOnAPage } from '#contract/admin.ts'
 import type { Admin } from '#server/platform/actors.ts'
 
 /** Reads across every family, so only an admin's proof opens these. Sandboxes are nobody's and aren't counted. */
@@ -12,14 +14,29 @@ export async function countEverything(admin: Admin) {
   return rows[0]!
 }
 
-export function listAccounts(admin: Admin) {
+export function listAccounts(admin: Admin, { search, page }: QueryOf<typeof contract.users>) {
   return admin.db
     .selectFrom('accounts')
     .select(['id', 'username', 'email', 'created_at'])
     .where('sandbox_id', 'is', null)
+    .$if(Boolean(search), (query) =>
+      query.where((where) =>
+        where.or([
+          where('username', 'ilike', containing(search!)),
+          where('email', 'ilike', containing(search!)),
+        ]),
+      ),
+    )
     .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .$if(page !== undefined, (query) =>
+      query.limit(usersOnAPage).offset((page! - 1) * usersOnAPage),
+    )
     .execute()
 }
+
+/** What was typed is looked for as it stands: % and _ are letters like others. */
+const containing = (words: string) => `%${words.replace(/[\\%_]/g, '\\$&')}%`
 
 const pageSize = 1000
 

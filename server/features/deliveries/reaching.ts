@@ -27,7 +27,7 @@ async function accountAddress(db: Actor['db'], personId: string): Promise<string
     .select('accounts.email')
     .where('people.id', '=', personId)
     .where('accounts.email_verified_at', 'is not', null)
-    .where('accounts.status', '=', 'active')
+    .where('accounts.status', '<>', 'memorial')
     .execute()
   return rows.map(({ email }) => email)
 }

@@ -16,7 +16,7 @@ export async function waysByPerson({ db }: System, personIds: readonly string[])
     .select(['people.id', 'accounts.email'])
     .where('people.id', 'in', personIds)
     .where('accounts.email_verified_at', 'is not', null)
-    .where('accounts.status', '=', 'active')
+    .where('accounts.status', '<>', 'memorial')
     .execute()
   return {
     ways: Map.groupBy(ways, ({ person_id }) => person_id),

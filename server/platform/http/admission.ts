@@ -1,10 +1,17 @@
 import type { FastifyRequest } from 'fastify'
 import type { Access, Endpoint } from '#contract/endpoint.ts'
 import { id } from '#contract/shapes.ts'
-import { actAs, type Actor, type Role, type VisitorSession } from '#server/platform/actors.ts'
+import {
+  actAs,
+  type Actor,
+  type Admin,
+  type Role,
+  type VisitorSession,
+} from '#server/platform/actors.ts'
 import { forbidden, notFound, unauthorised } from '#server/platform/errors.ts'
 import * as z from 'zod'
 import type { Identity } from './doorkeeper.ts'
+import { noteAdminAct } from './note-admin-act.ts'
 import type { App } from './serve.ts'
 import { readSessionToken } from './session-cookie.ts'
 
@@ -27,7 +34,10 @@ export async function admit(
   const identity = token ? await app.doorkeeper.identify(token, familyId) : undefined
   if (endpoint.access === 'guest' || endpoint.access === 'token') return identity
   if (!identity) throw unauthorised()
-  if (endpoint.access === 'admin' && !identity.isAdmin) throw forbidden()
+  if (endpoint.access === 'admin') {
+    if (!identity.isAdmin) throw forbidden()
+    if (identity.owesSecondFactor) throw forbidden(owesSecondFactor)
+  }
   if (endpoint.access === 'care' && !identity.isCareAgent) throw forbidden()
   const role = needed[endpoint.access]
   if (role) {
@@ -38,11 +48,18 @@ export async function admit(
   return identity
 }
 
+const owesSecondFactor =
+  'Admins sign in with a second step. Please set it up in your settings first.'
+
 const lacking: Record<Role, string> = {
   viewer: 'You don’t have permission to see this.',
   editor: 'You can look at this family, but not change it. Ask its owner to make you an editor.',
   owner: 'Only the family’s owner can do this.',
 }
+
+/** Looking is free; changing something, and carrying records away, is written down. */
+const isNoted = ({ access, method, path }: Endpoint) =>
+  access === 'admin' && (!['GET', 'HEAD'].includes(method) || /export|\.csv$|\/archive$/.test(path))
 
 function familyIn(request: FastifyRequest): string | undefined {
   const given = (request.params as Record<string, unknown>)['familyId']
@@ -76,9 +93,12 @@ export function withActor<T>(
   const signedIn = { ...whereabouts, accountId, sessionId }
   // Admins and the care team look across families, which is what row-level security forbids: they act on the system's connection.
   if (endpoint.access === 'admin' || endpoint.access === 'care')
-    return ports.system
-      .transaction()
-      .execute((db) => work(actAs(ports, db, { ...signedIn, isAdmin } as never)))
+    return ports.system.transaction().execute(async (db) => {
+      const actor = actAs<Admin>(ports, db, { ...signedIn, isAdmin } as never)
+      const result = await work(actor)
+      if (isNoted(endpoint)) await noteAdminAct(actor, endpoint, request)
+      return result
+    })
   const familyId = needed[endpoint.access] ? familyIn(request) : undefined
   return ports.serving.inScope({ accountId, familyId, role: familyId ? role : undefined }, (db) =>
     work(actAs(ports, db, { ...signedIn, familyId, role } as never)),

@@ -7,6 +7,8 @@ export interface Identity {
   readonly isAdmin: boolean
   /** Answers people at the care desk; true for every admin. */
   readonly isCareAgent: boolean
+  /** An admin who has to set up the second step before anything else. */
+  readonly owesSecondFactor?: boolean
   /** The caller's role in the family asked about; undefined for strangers and removed members. */
   readonly role: Role | undefined
 }

@@ -27,6 +27,7 @@ const files = {
   'pages/test-login.html': 'fixtures',
   '404.html': '<h1>404 Page Not Found</h1>',
   'offline.html': 'offline',
+  'maintenance.html': 'maintenance',
   'sitemap.xml': '<loc>https://public-origin.invalid/about</loc>',
   'robots.txt': 'Sitemap: https://public-origin.invalid/sitemap.xml',
   'share/about.png': 'png',

@@ -11,12 +11,12 @@ import { StampedFile } from './stamped-file.ts'
 const forever = 'public, max-age=31536000, immutable'
 const askFirst = 'no-cache'
 
-/** Serves the built browser side: hashed files for ever, pages by the build's own list of routes. */
+/** Serves the built browser side: hashed files for ever, pages by the build's own list of routes. Answers how to say that the house is closed for a while. */
 export async function servePages(
   http: FastifyInstance,
   config: Config,
   { folder, ...built }: BuiltPages & { readonly folder: string },
-): Promise<void> {
+): Promise<(request: FastifyRequest, reply: FastifyReply) => unknown> {
   const policy = contentSecurityPolicy(built.inline, advertisers(config.site.adTag))
   await serveFiles(http, folder)
   const stamp = stampFor(config)
@@ -40,6 +40,7 @@ export async function servePages(
     if (!wantsPage(request)) throw notFound('There is nothing at this address.')
     return missing(request, reply.code(404))
   })
+  return page('maintenance.html')
 }
 
 /** Only a tag that is an address is called by the page; decision 173. */

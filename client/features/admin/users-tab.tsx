@@ -1,0 +1,109 @@
+import { useMemo, useState } from 'react'
+import type { z } from 'zod/mini'
+import type { userListItem } from '#contract/admin.ts'
+import { debounce, SEARCH_DEBOUNCE_MS } from '#client/platform/debounce.ts'
+import { Badge } from '#client/ui/badge.tsx'
+import { Button } from '#client/ui/button.tsx'
+import { Dialog } from '#client/ui/dialog.tsx'
+import { Field } from '#client/ui/field.tsx'
+import { Loaded } from '#client/ui/loaded.tsx'
+import { SkeletonLines } from '#client/ui/skeleton.tsx'
+import { TextInput } from '#client/ui/text-input.tsx'
+import { dayWords } from './moment-words.ts'
+import { planName } from './plan-name.ts'
+import { useUsers } from './queries.ts'
+import { UserPanel } from './user-panel.tsx'
+
+type User = z.output<typeof userListItem>
+
+export function UsersTab() {
+  const [search, setSearch] = useState('')
+  const searchLater = useMemo(() => debounce(setSearch, SEARCH_DEBOUNCE_MS), [])
+  const [opened, setOpened] = useState<User>()
+  return (
+    <div className="grid gap-5">
+      <div className="max-w-md">
+        <Field label="Find a user" hint="Part of a username or an e-mail address.">
+          <TextInput
+            type="search"
+            maxLength={200}
+            onChange={(event) => searchLater(event.target.value.trim())}
+          />
+        </Field>
+      </div>
+      <FoundUsers search={search} onOpen={setOpened} />
+      <Dialog
+        open={opened !== undefined}
+        onOpenChange={() => setOpened(undefined)}
+        title={opened?.username ?? ''}
+        description={opened?.email}
+        wide
+      >
+        {opened && <UserPanel accountId={opened.id} />}
+      </Dialog>
+    </div>
+  )
+}
+
+function FoundUsers({ search, onOpen }: { search: string; onOpen: (user: User) => void }) {
+  const users = useUsers(search)
+  return (
+    <Loaded
+      query={users}
+      what="the users"
+      skeleton={<SkeletonLines lines={8} label="Loading the users" />}
+    >
+      {({ pages }) => {
+        const found = pages.flat()
+        return (
+          <section aria-label="Users" className="grid gap-4">
+            <output className="sr-only">{countWords(found.length, users.hasNextPage)}</output>
+            {found.length === 0 ? (
+              <p className="rounded-lg border-2 border-dashed border-line p-6">
+                Nobody’s name or address has “{search}” in it.
+              </p>
+            ) : (
+              <ul className="divide-y divide-hair rounded-lg border border-hair bg-cotton">
+                {found.map((user) => (
+                  <UserRow key={user.id} user={user} onOpen={() => onOpen(user)} />
+                ))}
+              </ul>
+            )}
+            {users.hasNextPage && (
+              <div>
+                <Button
+                  pending={users.isFetchingNextPage}
+                  pendingLabel="Loading…"
+                  onClick={() => void users.fetchNextPage()}
+                >
+                  Show more users
+                </Button>
+              </div>
+            )}
+          </section>
+        )
+      }}
+    </Loaded>
+  )
+}
+
+const countWords = (count: number, hasMore: boolean) =>
+  hasMore ? `The first ${count} users` : count === 1 ? 'One user' : `${count} users`
+
+const UserRow = ({ user, onOpen }: { user: User; onOpen: () => void }) => (
+  <li className="grid items-center gap-x-6 gap-y-2 px-5 py-3 md:grid-cols-[1fr_10rem_9rem_auto]">
+    <span className="grid min-w-0">
+      <span className="font-[650] [overflow-wrap:anywhere]">{user.username}</span>
+      <span className="text-sm [overflow-wrap:anywhere] text-thread">{user.email}</span>
+    </span>
+    <span>
+      <Badge>{planName(user.subscriptionPlan)}</Badge>
+    </span>
+    <span className="text-sm text-thread">
+      Since <time dateTime={user.createdAt}>{dayWords(user.createdAt)}</time>
+    </span>
+    <Button size="small" variant="secondary" onClick={onOpen}>
+      Manage<span className="sr-only"> {user.username}</span>
+    </Button>
+  </li>
+)

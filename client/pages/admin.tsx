@@ -1,0 +1,66 @@
+import { useSearchParams } from 'wouter'
+import { ActsLog } from '#client/features/admin/acts-log.tsx'
+import { AdminOnly } from '#client/features/admin/admin-only.tsx'
+import { AnalyticsTab } from '#client/features/admin/analytics-tab.tsx'
+import { ContentTab } from '#client/features/admin/content-tab.tsx'
+import { Exports } from '#client/features/admin/exports.tsx'
+import { SettingsTab } from '#client/features/admin/settings-tab.tsx'
+import { StatCards } from '#client/features/admin/stat-cards.tsx'
+import { UsersTab } from '#client/features/admin/users-tab.tsx'
+import { useShell } from '#client/features/shell/shell-context.ts'
+import { Page } from '#client/ui/page.tsx'
+import { PageHeading } from '#client/ui/page-heading.tsx'
+import { Tabs } from '#client/ui/tabs.tsx'
+
+const names = ['users', 'content', 'analytics', 'settings', 'database'] as const
+type Name = (typeof names)[number]
+
+export default function AdminPage() {
+  return (
+    <Page>
+      <AdminOnly
+        heading={
+          <PageHeading title="Admin panel" lead="How this server is doing, and what it does." />
+        }
+      >
+        <StatCards />
+        <Panel />
+      </AdminOnly>
+    </Page>
+  )
+}
+
+function Panel() {
+  const { isBuilt } = useShell()
+  const [search, setSearch] = useSearchParams()
+  const open = (name: Name) => setSearch({ tab: name }, { replace: true })
+  return (
+    <Tabs<Name>
+      label="Admin panel"
+      value={names.find((name) => name === search.get('tab')) ?? 'users'}
+      onChange={open}
+      tabs={[
+        { value: 'users', label: 'Users', content: <UsersTab /> },
+        {
+          value: 'content',
+          label: 'Content',
+          content: (
+            <ContentTab hasCms={isBuilt('/admin-cms')} onSettings={() => open('settings')} />
+          ),
+        },
+        { value: 'analytics', label: 'Analytics', content: <AnalyticsTab /> },
+        { value: 'settings', label: 'Settings', content: <SettingsTab /> },
+        {
+          value: 'database',
+          label: 'Database',
+          content: (
+            <div className="grid gap-6">
+              <Exports />
+              <ActsLog />
+            </div>
+          ),
+        },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,32 @@
+import type { ManagedUser } from '#contract/admin.ts'
+import { deleteSessions } from '#server/features/accounts/index.ts'
+import type { Admin } from '#server/platform/actors.ts'
+import { conflict } from '#server/platform/errors.ts'
+import { lockUser, readManagedUser } from './managed-user.ts'
+
+/** Signs an account out everywhere and keeps it out. Its messages are promises to others: they go on. */
+export async function suspendUser(admin: Admin, accountId: string): Promise<ManagedUser> {
+  if (accountId === admin.accountId) throw conflict('You can’t suspend yourself.')
+  const account = await lockUser(admin, accountId)
+  if (account.status === 'memorial')
+    throw conflict('This account is kept in memory of its owner; nobody can sign in to it anyway.')
+  await admin.db
+    .updateTable('accounts')
+    .set({ status: 'suspended' })
+    .where('id', '=', accountId)
+    .execute()
+  await deleteSessions(admin, accountId)
+  return readManagedUser(admin, accountId)
+}
+
+export async function endSuspension(admin: Admin, accountId: string): Promise<ManagedUser> {
+  const account = await lockUser(admin, accountId)
+  if (account.status === 'memorial')
+    throw conflict('This account is kept in memory of its owner and stays so.')
+  await admin.db
+    .updateTable('accounts')
+    .set({ status: 'active' })
+    .where('id', '=', accountId)
+    .execute()
+  return readManagedUser(admin, accountId)
+}
