@@ -31,39 +31,43 @@ export function BarChart(props: BarChartProps) {
         {title}
       </h3>
       <p className="text-thread">{sum}</p>
-      <svg
-        viewBox={`0 0 100 ${height}`}
-        preserveAspectRatio="none"
-        aria-hidden="true"
-        className="mt-4 h-40 w-full"
-      >
-        {bars.map((bar, i) => {
-          const tall = most === 0 ? 0 : (bar.value / most) * (height - 4)
-          return (
-            <rect
-              key={bar.label}
-              x={i * slot + slot * 0.12}
-              width={slot * 0.76}
-              y={height - Math.max(tall, 1.5)}
-              height={Math.max(tall, 1.5)}
-              fill={`var(--cloth-${cloth})`}
-            />
-          )
-        })}
-      </svg>
-      <div
-        aria-hidden="true"
-        className="flex justify-between border-t-2 border-dashed border-line pt-1.5 text-sm text-thread"
-      >
-        <span>{bars[0]?.label}</span>
-        <span>{bars.at(-1)?.label}</span>
-      </div>
-      <details className="mt-3">
-        <summary className="inline-flex min-h-floor cursor-pointer items-center font-[650] text-link underline underline-offset-4">
-          Read it as a table
-        </summary>
-        <ValueTable title={title} along={along} bars={bars} words={words} />
-      </details>
+      {most > 0 && (
+        <>
+          <svg
+            viewBox={`0 0 100 ${height}`}
+            preserveAspectRatio="none"
+            aria-hidden="true"
+            className="mt-4 h-40 w-full"
+          >
+            {bars.map((bar, i) => {
+              const tall = most === 0 ? 0 : (bar.value / most) * (height - 4)
+              return (
+                <rect
+                  key={bar.label}
+                  x={i * slot + slot * 0.12}
+                  width={slot * 0.76}
+                  y={height - Math.max(tall, 1.5)}
+                  height={Math.max(tall, 1.5)}
+                  fill={`var(--cloth-${cloth})`}
+                />
+              )
+            })}
+          </svg>
+          <div
+            aria-hidden="true"
+            className="flex justify-between border-t-2 border-dashed border-line pt-1.5 text-sm text-thread"
+          >
+            <span>{bars[0]?.label}</span>
+            <span>{bars.at(-1)?.label}</span>
+          </div>
+          <details className="mt-3">
+            <summary className="inline-flex min-h-floor cursor-pointer items-center font-[650] text-link underline underline-offset-4">
+              Read it as a table
+            </summary>
+            <ValueTable title={title} along={along} bars={bars} words={words} />
+          </details>
+        </>
+      )}
     </section>
   )
 }

@@ -62,6 +62,7 @@ export async function buildWorld(app: TestApp): Promise<World> {
     role: 'viewer',
     joined_at: now(app),
   })
+  Object.assign(own, { accountId: neighbour.accountId })
   for (const name of ['editor', 'owner'] as const) await buildUpload(app, own, people[name]!)
   for (const name of ['viewer', 'editor', 'owner'] as const) {
     Object.assign(people[name]!.ids, await sealedBy(app, own, people[name]!))
