@@ -4,7 +4,7 @@ import type { FamilyEditor } from '#server/platform/actors.ts'
 import { writeDownLater } from '#server/features/transcripts/index.ts'
 import { conflict, invalid } from '#server/platform/errors.ts'
 import { assertTrim } from './trim.ts'
-import { changeDraft, findByTake, insertMessage, toMessage } from './message-store.ts'
+import { changeDraft, findByTake, insertMessage, keepInTurn, toMessage } from './message-store.ts'
 import { findUnusedRecording, learnDuration } from './recording-store.ts'
 import { wantItsCopyLater } from './want-its-copy.ts'
 
@@ -15,6 +15,7 @@ type NewMessage = BodyOf<typeof messages.create>
  * message; one deleted meanwhile comes back, because somebody has just asked to keep it.
  */
 export async function createMessage(editor: FamilyEditor, asked: NewMessage): Promise<Message> {
+  await keepInTurn(editor, asked.takeId)
   const earlier = await findByTake(editor, asked.takeId)
   if (earlier?.removed_at)
     return toMessage(await changeDraft(editor, earlier.id, { removed_at: null }))

@@ -43,6 +43,11 @@ export async function findMessage(author: FamilyViewer, id: string): Promise<Mes
   return found
 }
 
+/** Two tabs that keep the same take wait for each other: the second then finds what the first has made. */
+export async function keepInTurn(editor: FamilyEditor, takeId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${takeId}, 0))`.execute(editor.db)
+}
+
 export function findByTake(author: FamilyViewer, takeId: string): Promise<MessageRow | undefined> {
   return select(author).where('messages.take_id', '=', takeId).executeTakeFirst()
 }
