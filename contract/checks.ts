@@ -10,6 +10,7 @@ const question = z.strictObject({
   /** The two that ask, and the one that tells of a postponement and offers to undo it. */
   letter: z.enum(['remind', 'check', 'postponed']),
   title: z.string(),
+  isWritten: z.boolean(),
   personName: z.string(),
   due: localTime,
   dueAt: instant,

@@ -64,6 +64,8 @@ const named = z.strictObject({ id, name: z.string() })
 export const delivery = z.strictObject({
   id,
   messageId: id,
+  /** Words to be read, not a voice to be heard. */
+  isWritten: z.boolean(),
   person: named,
   state: z.enum(deliveryStates),
   /** `event` and `passing` never stand here: those are sealed, and have no day. */

@@ -18,6 +18,7 @@ export function AnotherDay({ familyId, delivery, onDone }: AnotherDayProps) {
       <DayForm
         due={delivery.due}
         name={delivery.person.name}
+        isWritten={delivery.isWritten}
         authorZone={zone}
         onPlan={(plan) => postpone.mutate(plan, { onSuccess: onDone })}
         sending={postpone}

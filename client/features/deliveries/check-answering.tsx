@@ -1,6 +1,7 @@
 import { useState, type FormEvent } from 'react'
 import { block } from '#contract/rules/quilt.ts'
 import { cloths } from '#contract/rules/quilt-cloth.ts'
+import { takesIn } from '#contract/rules/message-words.ts'
 import { failureWords } from '#client/platform/failure-words.ts'
 import { Button } from '#client/ui/button.tsx'
 import { LetterSheet } from '#client/ui/letter-sheet.tsx'
@@ -104,7 +105,7 @@ export function Answered({ answer, question }: { answer: CheckAnswer; question: 
   const words = {
     'as-planned': [
       'Thank you',
-      `${name} hears it on ${when}. There is nothing more to do. Until it leaves, you can still hold it back among your messages.`,
+      `${name} ${takesIn(question.isWritten)} it on ${when}. There is nothing more to do. Until it leaves, you can still hold it back among your messages.`,
     ],
     postpone: [
       'It has another day',
@@ -112,7 +113,7 @@ export function Answered({ answer, question }: { answer: CheckAnswer; question: 
     ],
     undo: [
       'It is back on its day',
-      `${name} hears it on ${when}. Before then we ask you twice again, as if for the first time.`,
+      `${name} ${takesIn(question.isWritten)} it on ${when}. Before then we ask you twice again, as if for the first time.`,
     ],
     hold: [
       'It stays with you',

@@ -54,9 +54,10 @@ export function CheckRoom({ token }: { token: string }) {
 
 function titleOf(question: CheckQuestion | undefined): string {
   if (!question) return 'Your message'
-  return question.letter === 'postponed'
-    ? `Postponed: your message to ${question.personName}`
-    : `Is it still right for ${question.personName}?`
+  const { letter, personName, undo, dueAt } = question
+  if (letter !== 'postponed') return `Is it still right for ${personName}?`
+  const isSooner = undo && Date.parse(dueAt) <= Date.parse(undo.dueAt)
+  return `${isSooner ? 'Changed' : 'Postponed'}: your message to ${personName}`
 }
 
 const Answers = (props: ComponentProps<typeof Answering>) =>

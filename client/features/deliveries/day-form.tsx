@@ -13,8 +13,9 @@ export interface Plan {
 interface DayFormProps {
   /** What the fields show at first. */
   due: LocalTime
-  /** Who hears it. */
+  /** Whom it is for. */
   name: string
+  isWritten: boolean
   authorZone: string
   onPlan: (plan: Plan) => void
   /** How the last sending of the form goes, or went. */
@@ -23,10 +24,11 @@ interface DayFormProps {
 }
 
 /** A day and an hour, what they would mean, and the second confirmation where there is no time for letters. */
-export function DayForm({ name, authorZone, onPlan, sending, onCancel, ...props }: DayFormProps) {
+export function DayForm(props: DayFormProps) {
+  const { name, isWritten, authorZone, onPlan, sending, onCancel } = props
   const [due, setDue] = useState(props.due)
   const [isConfirmed, setConfirmed] = useState(false)
-  const foreseen = useForeseen(due, name, authorZone)
+  const foreseen = useForeseen({ due, name, isWritten, authorZone })
   const obstacle = foreseen?.obstacle
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -43,7 +45,6 @@ export function DayForm({ name, authorZone, onPlan, sending, onCancel, ...props 
       />
       <PlanEnd
         foreseen={foreseen}
-        name={name}
         isConfirmed={isConfirmed}
         onConfirm={setConfirmed}
         error={sending.error ? failureWords(sending.error) : undefined}

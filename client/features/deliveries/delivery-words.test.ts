@@ -7,6 +7,7 @@ import { askedWords, isListed, neverAnswer, standing, stateWords } from './deliv
 const delivery: DeliveryView = {
   id: '',
   messageId: '',
+  isWritten: false,
   person: { id: '', name: 'Nora' },
   state: 'scheduled',
   trigger: { kind: 'date', on: '2027-06-04', at: '08:00' },
@@ -31,6 +32,7 @@ test('a waiting message tells its hour on the recipient’s clock and on one’s
     'Goes out on Friday, June 4, 2027 at 8:00 AM where Nora lives (9:00 AM where you are).',
   )
   expect(neverAnswer(delivery)).toContain('it goes out all the same')
+  expect(neverAnswer({ ...delivery, isWritten: true })).toContain('Nora reads it that day')
   expect(neverAnswer({ ...delivery, plan: null })).toContain('You confirmed it twice')
 })
 

@@ -1,6 +1,7 @@
 import type { DeliveryView } from '#contract/deliveries.ts'
 import type { DeliveryState } from '#contract/rules/delivery/states.ts'
 import { dayWords, fullDayWords } from '#contract/rules/delivery/time-words.ts'
+import { takesIn } from '#contract/rules/message-words.ts'
 import type { BadgeTone } from '#client/ui/badge.tsx'
 import { placeOf } from './delivery-places.ts'
 import { bothClocks, deviceZone, momentOf, whenWords } from './moment-words.ts'
@@ -113,7 +114,7 @@ export function askedWords({ state, plan }: DeliveryView, here = deviceZone()): 
 }
 
 /** The sentence every waiting message carries. */
-export const neverAnswer = ({ person, plan }: DeliveryView): string =>
+export const neverAnswer = ({ person, plan, isWritten }: DeliveryView): string =>
   plan
-    ? `it goes out all the same, and ${person.name} hears it that day.`
+    ? `it goes out all the same, and ${person.name} ${takesIn(isWritten)} it that day.`
     : `it goes out. You confirmed it twice, so we don’t ask again.`

@@ -5,6 +5,7 @@ const now = Temporal.Instant.from('2026-11-15T12:00:00Z')
 const plan = (on: string, at = '08:00') => ({
   due: { on, at, zone: 'America/Chicago' },
   name: 'Nora',
+  isWritten: false,
   authorZone: 'America/New_York',
 })
 
@@ -15,8 +16,16 @@ test('a plan tells on which days its author is asked, and when it is heard on bo
     askedOn: ['Wednesday, June 2, 2027', 'Thursday, June 3, 2027'],
     heardOn: 'Friday, June 4, 2027 at 8:00 AM where Nora lives (9:00 AM where you are)',
     isMoved: false,
+    heard: 'Nora hears it.',
     neverAnswer: 'Nora hears it on Friday, June 4, 2027 at 8:00 AM.',
     thenOn: null,
+  })
+})
+
+test('a letter is read, not heard', () => {
+  expect(foresee({ ...plan('2027-06-04'), isWritten: true }, now)).toMatchObject({
+    heard: 'Nora reads it.',
+    neverAnswer: 'Nora reads it on Friday, June 4, 2027 at 8:00 AM.',
   })
 })
 
@@ -59,7 +68,14 @@ test('a past day and one beyond a hundred years stand in the way', () => {
 
 const wish = (trigger: Parameters<typeof foreseeWish>[0]['trigger'], bornOn: string | null) =>
   foreseeWish(
-    { trigger, name: 'Nora', bornOn, zone: 'America/Chicago', authorZone: 'America/Chicago' },
+    {
+      trigger,
+      name: 'Nora',
+      isWritten: false,
+      bornOn,
+      zone: 'America/Chicago',
+      authorZone: 'America/Chicago',
+    },
     now,
   )
 

@@ -11,11 +11,13 @@ import {
 } from '#contract/rules/delivery/planning.ts'
 import { isShortNotice, schedulingObstacle } from '#contract/rules/delivery/scheduling.ts'
 import { fullDayWords } from '#contract/rules/delivery/time-words.ts'
+import { takesIn } from '#contract/rules/message-words.ts'
 import { bothClocks, whenWords } from './moment-words.ts'
 
-interface Planned {
+export interface Planned {
   readonly due: LocalTime
   readonly name: string
+  readonly isWritten: boolean
   readonly authorZone: string
 }
 
@@ -28,6 +30,8 @@ export interface Foreseen {
   /** The days on which the author is asked. */
   readonly askedOn: readonly string[]
   readonly heardOn: string
+  /** What happens on that day. */
+  readonly heard: string
   /** The two letters and the time to answer them move it past the hour that was asked for. */
   readonly isMoved: boolean
   readonly neverAnswer: string
@@ -36,7 +40,10 @@ export interface Foreseen {
 }
 
 /** What this plan would do, by the very rule that will carry it out. */
-export function foresee({ due, name, authorZone }: Planned, now: Temporal.Instant): Foreseen {
+export function foresee(
+  { due, name, isWritten, authorZone }: Planned,
+  now: Temporal.Instant,
+): Foreseen {
   const draft = draftDelivery(due, authorZone)
   const wanted = dueAt(draft)
   const isShort = isShortNotice(wanted, now)
@@ -52,7 +59,8 @@ export function foresee({ due, name, authorZone }: Planned, now: Temporal.Instan
     askedOn: [remindAt, checkAt].flatMap((at) => (at ? [fullDayWords(at, authorZone)] : [])),
     heardOn: bothClocks(heardAt, { zone: due.zone, name }, authorZone),
     isMoved: Temporal.Instant.compare(heardAt, wanted) > 0,
-    neverAnswer: `${name} hears it on ${whenWords(heardAt, due.zone)}.`,
+    heard: `${name} ${takesIn(isWritten)} it.`,
+    neverAnswer: `${name} ${takesIn(isWritten)} it on ${whenWords(heardAt, due.zone)}.`,
     thenOn: null,
   }
 }
@@ -60,6 +68,7 @@ export function foresee({ due, name, authorZone }: Planned, now: Temporal.Instan
 interface Wish {
   readonly trigger: Wanted
   readonly name: string
+  readonly isWritten: boolean
   readonly bornOn: string | null
   readonly zone: string
   readonly authorZone: string
@@ -69,6 +78,7 @@ const nothingYet = {
   isShortNotice: false,
   askedOn: [],
   heardOn: '',
+  heard: '',
   isMoved: false,
   neverAnswer: '',
   thenOn: null,
@@ -76,12 +86,12 @@ const nothingYet = {
 
 /** The same for whatever decides the day: its first time, and the one after it. */
 export function foreseeWish(
-  { trigger, name, bornOn, zone, authorZone }: Wish,
+  { trigger, bornOn, zone, ...told }: Wish,
   now: Temporal.Instant,
 ): Foreseen {
   const plan = planFor(trigger, { bornOn, zone }, now)
   if (typeof plan === 'string') return { ...nothingYet, obstacle: plan }
-  const first = foresee({ due: plan.due, name, authorZone }, now)
+  const first = foresee({ due: plan.due, ...told }, now)
   const next = first.obstacle ? null : nextOf(plan, dueAt(plan))
   if (!next) return first
   const thenOn = fullDayWords(dueAt(next), zone)

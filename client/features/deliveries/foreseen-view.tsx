@@ -7,21 +7,21 @@ interface Step {
   readonly isHeard?: boolean
 }
 
-function stepsOf(foreseen: Foreseen, name: string): Step[] {
+function stepsOf(foreseen: Foreseen): Step[] {
   const asked = foreseen.askedOn.map((when, i) => ({
     when,
     what: i === 0 ? 'We e-mail you: is it still right?' : 'We e-mail you again.',
   }))
-  return [...asked, { when: foreseen.heardOn, what: `${name} hears it.`, isHeard: true }]
+  return [...asked, { when: foreseen.heardOn, what: foreseen.heard, isHeard: true }]
 }
 
 /** The plan in words along one seam, before anybody agrees to it. */
-export function ForeseenView({ foreseen, name }: { foreseen: Foreseen; name: string }) {
+export function ForeseenView({ foreseen }: { foreseen: Foreseen }) {
   return (
     <output className="block rounded-md bg-mist p-5">
       <span className="sr-only">What will happen: </span>
       <ol>
-        {stepsOf(foreseen, name).map(({ when, what, isHeard }) => (
+        {stepsOf(foreseen).map(({ when, what, isHeard }) => (
           <li key={when + what} className="relative pb-4 pl-9 last:pb-0">
             <span
               aria-hidden="true"

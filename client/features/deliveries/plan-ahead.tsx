@@ -31,7 +31,7 @@ export function PlanAhead({ intention, ahead }: PlanAheadProps) {
         return (
           <section key={person.id} aria-label={`What will happen for ${name}`}>
             {ahead.length > 1 && <h4 className="mb-1.5 text-lg">{name}</h4>}
-            <ForeseenView foreseen={foreseen} name={name} />
+            <ForeseenView foreseen={foreseen} />
           </section>
         )
       })}

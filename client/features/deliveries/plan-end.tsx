@@ -6,7 +6,6 @@ import { ForeseenView } from './foreseen-view.tsx'
 
 interface PlanEndProps {
   foreseen: Foreseen | undefined
-  name: string
   isConfirmed: boolean
   onConfirm: (isConfirmed: boolean) => void
   error?: string | undefined
@@ -18,10 +17,10 @@ interface PlanEndProps {
 
 /** What the plan would do, the second confirmation where there is no time for letters, and the two buttons. */
 export function PlanEnd(props: PlanEndProps) {
-  const { foreseen, name, isConfirmed, onConfirm, error, isPending, isReady } = props
+  const { foreseen, isConfirmed, onConfirm, error, isPending, isReady } = props
   return (
     <>
-      {foreseen && !foreseen.obstacle && <ForeseenView foreseen={foreseen} name={name} />}
+      {foreseen && !foreseen.obstacle && <ForeseenView foreseen={foreseen} />}
       {foreseen?.isShortNotice && (
         <Checkbox
           label="Yes, I’m sure. Send it without asking me again."

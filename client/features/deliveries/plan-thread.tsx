@@ -1,5 +1,6 @@
 import type { DeliveryView } from '#contract/deliveries.ts'
 import { clockWords } from '#contract/rules/delivery/time-words.ts'
+import { takesIn } from '#contract/rules/message-words.ts'
 import { classNames } from '#client/ui/class-names.ts'
 import { deviceZone, momentOf } from './moment-words.ts'
 
@@ -18,12 +19,13 @@ const day = (at: string, zone: string) =>
     timeZone: zone,
   }).format(Date.parse(at))
 
-function stitchesOf({ plan, state, dueAt, due, person }: DeliveryView, here: string): Stitch[] {
+function stitchesOf(delivery: DeliveryView, here: string): Stitch[] {
+  const { plan, state, dueAt, due, person, isWritten } = delivery
   const isSent = !['scheduled', 'reminded', 'checked'].includes(state)
   const heard = {
     at: plan?.sendAt ?? dueAt,
     zone: due.zone,
-    words: `${person.name} hears it at ${clockWords(momentOf(plan?.sendAt ?? dueAt), due.zone)}, even if you didn’t reply`,
+    words: `${person.name} ${takesIn(isWritten)} it at ${clockWords(momentOf(plan?.sendAt ?? dueAt), due.zone)}, even if you didn’t reply`,
     isDone: isSent,
   }
   if (!plan) return [heard]

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { RehearsedPage } from '#contract/rehearsals.ts'
 import { block } from '#contract/rules/quilt.ts'
 import { cloths } from '#contract/rules/quilt-cloth.ts'
+import { takesIn } from '#contract/rules/message-words.ts'
 import { featureBlocks } from '#client/content/feature-blocks.ts'
 import { statusOf } from '#client/platform/failure-words.ts'
 import { Badge } from '#client/ui/badge.tsx'
@@ -101,7 +102,7 @@ function choicesOf(page: RehearsedPage): Choice[] {
       {
         label: listenWord(page),
         icon: page.kind === 'written' ? 'mail' : 'play',
-        meaning: `${name} ${page.kind === 'written' ? 'reads' : 'hears'} it at once, and you are told that it was opened.`,
+        meaning: `${name} ${takesIn(page.kind === 'written')} it at once, and you are told that it was opened.`,
       },
       {
         label: 'Later',
@@ -118,7 +119,7 @@ function choicesOf(page: RehearsedPage): Choice[] {
     {
       label: 'Send as planned',
       icon: 'send',
-      meaning: `${name} hears it on ${when(page)}. No answer at all means the same.`,
+      meaning: `${name} ${takesIn(page.kind === 'written')} it on ${when(page)}. No answer at all means the same.`,
     },
     {
       label: 'Another day',

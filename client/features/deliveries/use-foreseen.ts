@@ -1,9 +1,8 @@
 import { useEffect, useState } from 'react'
-import type { LocalTime } from '#contract/rules/delivery/local-time.ts'
 import type { Person } from '#contract/people.ts'
 import { calledName } from '#contract/rules/person-name.ts'
 import { ensureTemporal } from '#client/platform/temporal.ts'
-import type { Foreseen, ForeseenObstacle } from './foresee.ts'
+import type { Foreseen, ForeseenObstacle, Planned } from './foresee.ts'
 import { askedFrom, type Intention } from './intention.ts'
 
 type Rule = typeof import('./foresee.ts')
@@ -24,14 +23,10 @@ function useRule(): Rule | undefined {
 }
 
 /** What the chosen plan would do; nothing while no day is chosen. The server has the last word. */
-export function useForeseen(
-  due: LocalTime,
-  name: string,
-  authorZone: string,
-): Foreseen | undefined {
+export function useForeseen(planned: Planned): Foreseen | undefined {
   const rule = useRule()
-  if (!rule || !/^\d{4}-\d\d-\d\d$/.test(due.on)) return undefined
-  return rule.foresee({ due, name, authorZone }, Temporal.Now.instant())
+  if (!rule || !/^\d{4}-\d\d-\d\d$/.test(planned.due.on)) return undefined
+  return rule.foresee(planned, Temporal.Now.instant())
 }
 
 export interface ForeseenFor {
@@ -43,7 +38,7 @@ export interface ForeseenFor {
 export function useForeseenFor(
   { recipients, when }: Intention,
   people: readonly Person[],
-  authorZone: string,
+  { authorZone, isWritten }: Pick<Planned, 'authorZone' | 'isWritten'>,
 ): readonly ForeseenFor[] {
   const rule = useRule()
   const trigger = askedFrom(when)
@@ -52,7 +47,8 @@ export function useForeseenFor(
   return people.map((person) => {
     const own = recipients.find(({ personId }) => personId === person.id)?.zone
     const zone = own || person.timeZone || authorZone
-    const wish = { trigger, name: calledName(person), bornOn: person.bornOn, zone, authorZone }
+    const { bornOn } = person
+    const wish = { trigger, name: calledName(person), isWritten, bornOn, zone, authorZone }
     return { person, foreseen: rule.foreseeWish(wish, now) }
   })
 }

@@ -15,7 +15,10 @@ export function usePlan({ familyId, draft, put }: OpenDraft) {
   const intention = readIntention(draft.intention)
   const author = useAuthorZone()
   const chosen = useChosenPeople(familyId, intention.recipients)
-  const ahead = useForeseenFor(intention, chosen.people, author.zone)
+  const ahead = useForeseenFor(intention, chosen.people, {
+    authorZone: author.zone,
+    isWritten: draft.kind === 'written',
+  })
   return {
     intention,
     author,

@@ -96,11 +96,16 @@ export function checkLetter(facts: LetterFacts): LetterWords {
   }
 }
 
+/** Of any change of the day: what comes sooner than before wasn't postponed. */
 export function postponedLetter(facts: LetterFacts): LetterWords {
+  const isSooner = facts.backTo && Temporal.Instant.compare(facts.dueAt, facts.backTo) <= 0
+  const day = `${fullDayWords(facts.dueAt, facts.dueZone)} at ${clockWords(facts.dueAt, facts.dueZone)}`
   return {
-    subject: `Postponed: your message to ${facts.recipient}`,
+    subject: `${isSooner ? 'Changed' : 'Postponed'}: your message to ${facts.recipient}`,
     paragraphs: [
-      `Nothing goes out now. The new day is ${fullDayWords(facts.dueAt, facts.dueZone)} at ${clockWords(facts.dueAt, facts.dueZone)}.`,
+      isSooner
+        ? `You gave it another plan. Its day is now ${day}.`
+        : `Nothing goes out now. The new day is ${day}.`,
       'Before then we ask you twice again, as if for the first time. The letters about the old day no longer count.',
       ...(facts.backTo ? [undoWords(facts, facts.backTo)] : []),
     ],

@@ -79,6 +79,7 @@ const toQuestion = (
 ): Question => ({
   letter,
   title: row.title,
+  isWritten: row.kind === 'written',
   personName: row.given_name,
   due: { on: row.due_on, at: row.due_time, zone: row.due_zone },
   dueAt: row.due_at,

@@ -7,7 +7,7 @@ function select({ db }: TokenHolder, id: string) {
     .innerJoin('people', 'people.id', 'deliveries.person_id')
     .innerJoin('messages', 'messages.id', 'deliveries.message_id')
     .selectAll('deliveries')
-    .select(['people.given_name', 'messages.title'])
+    .select(['people.given_name', 'messages.title', 'messages.kind'])
     .where('deliveries.id', '=', id)
     .executeTakeFirst()
 }

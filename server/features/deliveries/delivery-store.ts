@@ -8,9 +8,10 @@ function select({ db }: Actor) {
   return db
     .selectFrom('deliveries')
     .innerJoin('people', 'people.id', 'deliveries.person_id')
+    .innerJoin('messages', 'messages.id', 'deliveries.message_id')
     .leftJoin('people as alternate', 'alternate.id', 'deliveries.alternate_id')
     .selectAll('deliveries')
-    .select(['people.given_name', 'people.surname'])
+    .select(['people.given_name', 'people.surname', 'messages.kind as message_kind'])
     .select(['alternate.given_name as alternate_name', 'alternate.surname as alternate_surname'])
 }
 

@@ -15,6 +15,7 @@ export function toView(row: NamedDelivery, now: Temporal.Instant): DeliveryView 
   return {
     id: row.id,
     messageId: row.message_id,
+    isWritten: row.message_kind === 'written',
     person: { id: row.person_id, name: nameOf(row) },
     state: row.state,
     trigger: chosenTrigger(triggerFrom(row.trigger)),
