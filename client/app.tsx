@@ -21,7 +21,12 @@ const aroundNav = navigateWhenReady(routes)
 export function App({ prerenderPath, isMissing = false }: AppProps) {
   return (
     <ErrorBoundary Fallback={AppFailure}>
-      <Router aroundNav={aroundNav} {...(prerenderPath ? { ssrPath: prerenderPath } : {})}>
+      {/* Pages are prerendered without a question mark, so that is how they awake; a moment later they read the rest. */}
+      <Router
+        aroundNav={aroundNav}
+        ssrSearch=""
+        {...(prerenderPath ? { ssrPath: prerenderPath } : {})}
+      >
         <SessionProvider>
           <CurrentPage isMissing={isMissing} />
         </SessionProvider>

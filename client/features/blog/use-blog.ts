@@ -1,4 +1,4 @@
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import type { Listing } from '#client/content/articles/article.ts'
 import { announce } from '#client/platform/announce.ts'
@@ -7,20 +7,9 @@ import { resultWords } from './result-words.ts'
 import { findArticles } from './search.ts'
 import { useArticleTexts } from './use-article-texts.ts'
 
-/** The address's search. The page was prerendered without one, so it wakes up without one too. */
-function useAwakeSearch(): string {
-  const search = useSearch()
-  const isAwake = useSyncExternalStore(
-    () => () => {},
-    () => true,
-    () => false,
-  )
-  return isAwake ? search : ''
-}
-
 /** What of the blog is shown, by the address; every change of it is said aloud. */
 export function useBlog(all: readonly Listing[], path: string) {
-  const filter = filterIn(useAwakeSearch())
+  const filter = filterIn(useSearch())
   const [, navigate] = useLocation()
   const [hasReached, setReached] = useState(false)
   const textOf = useArticleTexts(hasReached || Boolean(filter.q))

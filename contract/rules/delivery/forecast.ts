@@ -29,7 +29,7 @@ export function forecast(delivery: Delivery, now: Temporal.Instant): Forecast {
   return times
 }
 
-const isWarning = ({ state }: Delivery) =>
+export const isWarning = ({ state }: Pick<Delivery, 'state'>): boolean =>
   state === 'scheduled' || state === 'reminded' || state === 'checked'
 
 /** Mail is taken for granted here: a letter on its way counts as taken. */

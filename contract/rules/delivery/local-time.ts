@@ -12,18 +12,7 @@ export interface LocalTime {
 export type LeapDayChoice = 'february-28' | 'march-1'
 
 /** An hour that the clocks skip moves on by what they skip; one that comes twice is the first of the two. */
-export function instantOf(local: LocalTime): Temporal.Instant {
-  const known = derived.get(local)
-  if (known) return known
-  const instant = derive(local)
-  derived.set(local, instant)
-  return instant
-}
-
-// A forecast asks for the same moment a dozen times, and a list forecasts thousands.
-const derived = new WeakMap<LocalTime, Temporal.Instant>()
-
-function derive({ on, at, zone }: LocalTime): Temporal.Instant {
+export function instantOf({ on, at, zone }: LocalTime): Temporal.Instant {
   return Temporal.PlainDate.from(on)
     .toPlainDateTime(Temporal.PlainTime.from(at))
     .toZonedDateTime(zone, { disambiguation: 'compatible' })

@@ -1,12 +1,12 @@
 import type { DeliveryView } from '#contract/deliveries.ts'
-import { forecast } from '#contract/rules/delivery/forecast.ts'
-import { checkAt, dueAt, remindAt } from '#contract/rules/delivery/gates.ts'
+import { dueAt } from '#contract/rules/delivery/gates.ts'
 import { hasCome } from '#contract/rules/delivery/local-time.ts'
 import type { Trigger } from '#contract/rules/delivery/trigger.ts'
 import { stamp } from '#server/platform/clock.ts'
-import { deliveryFrom, type DeliveryRow } from './delivery-row.ts'
+import type { DeliveryRow } from './delivery-row.ts'
 import type { NamedDelivery } from './delivery-store.ts'
 import { nameOf } from './person-name.ts'
+import { planOf } from './plan-of.ts'
 import { alternateOf } from './sealed-store.ts'
 import { planFrom, triggerFrom } from './stored-plan.ts'
 
@@ -47,14 +47,4 @@ function chosenTrigger(trigger: Trigger): DeliveryView['trigger'] {
   if (trigger.kind === 'date' || trigger.kind === 'yearly') return trigger
   const { bornOn: _, ...chosen } = trigger
   return chosen
-}
-
-/** What happens if nobody answers; what has happened already stands as it was. Without warnings there is no plan. */
-function planOf(row: NamedDelivery, now: Temporal.Instant): DeliveryView['plan'] {
-  const delivery = deliveryFrom(row)
-  const ahead = forecast(delivery, now)
-  if (!ahead.releaseAt || delivery.shortNoticeConfirmedAt) return null
-  const reminded = ahead.remindAt ?? delivery.reminderAcceptedAt ?? remindAt(delivery)
-  const checked = ahead.checkAt ?? delivery.checkAcceptedAt ?? checkAt(delivery) ?? reminded
-  return { remindAt: stamp(reminded), checkAt: stamp(checked), sendAt: stamp(ahead.releaseAt) }
 }
