@@ -100,6 +100,7 @@ export const routes = [
   beingBuilt('/landing-optimization', 'admin'),
   built('/conversion-optimization', 'admin', () => import('./pages/conversion-optimization.tsx')),
   beingBuilt('/seo-enhancement', 'admin'),
+  built('/care-desk', 'admin', () => import('./pages/care-desk.tsx')),
   built('/mailbox', 'admin', () => import('./pages/mailbox.tsx')),
   developmentOnly(built('/test-login', 'public', () => import('./pages/test-login.tsx'))),
 ] as const

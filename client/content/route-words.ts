@@ -320,6 +320,10 @@ export const routeWords: Readonly<Record<RoutePath, Words>> = {
     title: 'Choose a new password',
     description: 'Sends you a link, and lets you choose a new password.',
   },
+  '/care-desk': {
+    title: 'Care desk',
+    description: 'What people wrote to the care team, in the order in which it is answered.',
+  },
   '/mailbox': {
     title: 'Built-in mailbox',
     description: 'Every e-mail this server has written while no mail server is connected.',

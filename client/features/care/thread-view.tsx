@@ -1,9 +1,9 @@
-import type { Thread } from '#contract/care-thread.ts'
+import type { Thread, ThreadMessage } from '#contract/care-thread.ts'
 import { useSite } from '#client/content/use-site.ts'
 import { Loaded } from '#client/ui/loaded.tsx'
 import { SkeletonLines } from '#client/ui/skeleton.tsx'
+import { SpokenLog, type Spoken } from '#client/ui/spoken-log.tsx'
 import { ThreadForm } from './thread-form.tsx'
-import { ThreadMessages } from './thread-messages.tsx'
 import { useThread } from './use-thread.ts'
 
 const dayAndHour = new Intl.DateTimeFormat('en-US', {
@@ -27,17 +27,21 @@ export function ThreadView({ token }: { token: string }) {
       {(thread) => (
         <div className="grid gap-5">
           <p>{standing(thread)}</p>
-          <ThreadMessages
-            messages={thread.messages}
+          <SpokenLog
+            said={thread.messages.map((message) => spoken(message, carePersona))}
             typing={thread.typing}
-            visitor="You"
-            assistant={carePersona}
           />
           <ThreadForm onSay={query.say} />
         </div>
       )}
     </Loaded>
   )
+}
+
+function spoken({ sender, name, ...rest }: ThreadMessage, persona: string): Spoken {
+  if (sender === 'visitor') return { ...rest, part: 'own', speaker: 'You' }
+  if (sender === 'team') return { ...rest, part: 'person', speaker: name ?? 'Our team' }
+  return { ...rest, part: 'program', speaker: persona }
 }
 
 /** What happens next, and by when. */
