@@ -27,8 +27,8 @@ const HandOff = lazily(async () => {
 })
 
 const CareThread = lazily(async () => {
-  const { ThreadView } = await import('#client/features/care/thread-view.tsx')
-  return ThreadView
+  const { ThreadWindow } = await import('#client/features/care/thread-view.tsx')
+  return ThreadWindow
 })
 
 /** The shell around a page. Here the shell, the accounts and the families meet, which know nothing of each other. */

@@ -26,16 +26,21 @@ interface SpokenLogProps {
   said: readonly Spoken[]
   /** Who is writing at this moment. */
   typing?: string | null
+  /** In a window of its own: the newest words scroll into sight. */
+  isFollowing?: boolean
 }
 
+const intoView = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'nearest' })
+
 /** What was said, in order. What comes is spoken as it comes. */
-export function SpokenLog({ said, typing }: SpokenLogProps) {
+export function SpokenLog({ said, typing, isFollowing }: SpokenLogProps) {
   return (
     <div role="log" aria-live="polite" className="grid gap-3">
       <ol className="grid gap-4">
         {said.map(({ id, speaker, part, body, saidAt }) => (
           <li
             key={id}
+            ref={isFollowing ? intoView : undefined}
             className={classNames(
               'grid gap-1',
               part === 'own'
@@ -57,7 +62,11 @@ export function SpokenLog({ said, typing }: SpokenLogProps) {
           </li>
         ))}
       </ol>
-      {typing && <p className="animate-breathe text-thread">{typing} is typing...</p>}
+      {typing && (
+        <p ref={isFollowing ? intoView : undefined} className="animate-breathe text-thread">
+          {typing} is typing...
+        </p>
+      )}
     </div>
   )
 }

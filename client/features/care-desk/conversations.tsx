@@ -25,7 +25,10 @@ export function Conversations() {
         </Loaded>
       </section>
       {place.openId ? (
-        <section aria-label="The open conversation" className="grid min-w-0 gap-4">
+        <section
+          aria-label="The open conversation"
+          className="grid min-w-0 gap-4 lg:sticky lg:top-4 lg:max-h-[calc(100dvh-2rem)] lg:overflow-y-auto"
+        >
           <ButtonLink href={place.hrefOf()} size="small" className="justify-self-start lg:hidden">
             All conversations
           </ButtonLink>

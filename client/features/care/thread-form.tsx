@@ -37,7 +37,7 @@ export function ThreadForm({ onSay }: { onSay: (message: string) => Promise<void
         maxLength={longestCareMessage}
         value={text}
         onChange={(event) => setText(event.currentTarget.value)}
-        className="max-h-48 field-sizing-content"
+        className="max-h-36 field-sizing-content"
       />
       {!isOnline && <p className="text-sm">You’re offline. Send it when you’re connected again.</p>}
       <FieldError id={failureId} error={failure} />

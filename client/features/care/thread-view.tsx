@@ -1,6 +1,8 @@
+import type { ReactNode } from 'react'
 import type { Thread, ThreadMessage } from '#contract/care-thread.ts'
 import { useSite } from '#client/content/use-site.ts'
 import { Loaded } from '#client/ui/loaded.tsx'
+import { ScrollArea } from '#client/ui/scroll-area.tsx'
 import { SkeletonLines } from '#client/ui/skeleton.tsx'
 import { SpokenLog, type Spoken } from '#client/ui/spoken-log.tsx'
 import { ThreadForm } from './thread-form.tsx'
@@ -16,6 +18,41 @@ const dayAndHour = new Intl.DateTimeFormat('en-US', {
 
 /** A conversation with our team: where it stands, what was said, and room for more. */
 export function ThreadView({ token }: { token: string }) {
+  return (
+    <WholeThread token={token}>
+      {(log, form) => (
+        <div className="grid gap-5">
+          {log}
+          {form}
+        </div>
+      )}
+    </WholeThread>
+  )
+}
+
+/** The same in a small window: the words scroll, the newest in sight, and the field stays where it is. */
+export function ThreadWindow({ token }: { token: string }) {
+  return (
+    <WholeThread token={token} isFollowing>
+      {(log, form) => (
+        <>
+          <ScrollArea label="Conversation with our team" className="min-h-24 grow">
+            <div className="p-4">{log}</div>
+          </ScrollArea>
+          <div className="shrink-0 border-t border-hair p-2.5">{form}</div>
+        </>
+      )}
+    </WholeThread>
+  )
+}
+
+interface WholeThreadProps {
+  token: string
+  isFollowing?: boolean
+  children: (log: ReactNode, form: ReactNode) => ReactNode
+}
+
+function WholeThread({ token, isFollowing = false, children }: WholeThreadProps) {
   const { carePersona } = useSite()
   const query = useThread(token)
   return (
@@ -24,16 +61,19 @@ export function ThreadView({ token }: { token: string }) {
       what="the conversation"
       skeleton={<SkeletonLines lines={5} label="Looking for the conversation" />}
     >
-      {(thread) => (
-        <div className="grid gap-5">
-          <p>{standing(thread)}</p>
-          <SpokenLog
-            said={thread.messages.map((message) => spoken(message, carePersona))}
-            typing={thread.typing}
-          />
-          <ThreadForm onSay={query.say} />
-        </div>
-      )}
+      {(thread) =>
+        children(
+          <div className="grid gap-5">
+            <p>{standing(thread)}</p>
+            <SpokenLog
+              said={thread.messages.map((message) => spoken(message, carePersona))}
+              typing={thread.typing}
+              isFollowing={isFollowing}
+            />
+          </div>,
+          <ThreadForm onSay={query.say} />,
+        )
+      }
     </Loaded>
   )
 }

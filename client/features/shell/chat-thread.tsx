@@ -1,5 +1,4 @@
 import { Suspense, useState, type ComponentType } from 'react'
-import { ScrollArea } from '#client/ui/scroll-area.tsx'
 
 /** A conversation with the team in the chat's window. The shell is given it: it belongs to the care feature. */
 export type ThreadPart = ComponentType<{ token: string }>
@@ -50,7 +49,7 @@ export function ChatSides({ side, onChoose, persona }: ChatSidesProps) {
         onClick={() => onChoose('assistant')}
         className={sideLook}
       >
-        {persona}, our assistant
+        {persona}
       </button>
       <button
         type="button"
@@ -66,12 +65,8 @@ export function ChatSides({ side, onChoose, persona }: ChatSidesProps) {
 
 export function ChatThread({ part: Part, token }: { part: ThreadPart; token: string }) {
   return (
-    <ScrollArea label="Conversation with our team" className="min-h-44 grow">
-      <div className="p-4">
-        <Suspense fallback={<p className="text-thread">One moment…</p>}>
-          <Part key={token} token={token} />
-        </Suspense>
-      </div>
-    </ScrollArea>
+    <Suspense fallback={<p className="p-4 text-thread">One moment…</p>}>
+      <Part key={token} token={token} />
+    </Suspense>
   )
 }

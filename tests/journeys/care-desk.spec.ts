@@ -1,0 +1,58 @@
+import { expect, test, type Browser, type Page } from '@playwright/test'
+import { accounts } from '#contract/accounts.ts'
+import { letterTo, linkIn, newcomer } from './support/people.ts'
+
+const chat = (page: Page) => page.getByRole('dialog', { name: 'Customer care chat' })
+const openChat = (page: Page) => page.getByRole('button', { name: 'Need Help?' }).click()
+
+/** The admin of the journeys, who is always of the care team. */
+async function agentAt(browser: Browser, path: string): Promise<Page> {
+  const context = await browser.newContext()
+  const page = await context.newPage()
+  const data = { username: 'keeper@kinfold.example', password: 'the keeper of the house' }
+  const answer = await page.request.post(accounts.signIn.path, { data })
+  expect(answer.ok()).toBe(true)
+  await page.goto(path)
+  return page
+}
+
+test('a visitor asks for a person, sees them type, and reads the answer after a reload and by mail', async ({
+  page,
+  browser,
+}) => {
+  const { email } = newcomer('noor')
+  await page.goto('/about')
+  await openChat(page)
+  await chat(page).getByRole('button', { name: 'Talk to a person' }).click()
+  await chat(page).getByLabel('Your e-mail address').fill(email)
+  await chat(page).getByRole('button', { name: 'Pass it on' }).click()
+  await expect(chat(page).getByText('Your number is KF-')).toBeVisible()
+  await chat(page).getByRole('button', { name: 'Our team' }).click()
+  await chat(page).getByLabel('Write to our team').fill('It is about my father.')
+  await chat(page).getByRole('button', { name: 'Send' }).click()
+  await expect(chat(page).getByRole('log')).toContainText('It is about my father.')
+
+  const desk = await agentAt(browser, `/care-desk?search=${encodeURIComponent(email)}`)
+  await desk.getByRole('link', { name: email }).click()
+  await desk.getByRole('button', { name: 'Claim it' }).click()
+  await desk.getByLabel('Begin with a ready answer').selectOption('After a death: first words')
+  await desk.getByLabel('Your answer').press('End')
+  await desk.getByLabel('Your answer').pressSequentially(' Yours')
+  await expect(chat(page).getByText(/ is typing\.\.\.$/)).toBeVisible()
+  await desk.getByRole('button', { name: 'Send the answer' }).click()
+  await expect(desk.getByText('Answered by you').last()).toBeVisible()
+
+  await page.reload()
+  await openChat(page)
+  const answer = 'you won’t have to explain it twice'
+  await expect(chat(page).getByRole('log')).toContainText(answer)
+
+  const letter = await letterTo(page, email, /an answer from/)
+  expect(letter.text).toContain(answer)
+  await page.goto(linkIn(letter.text, '/care/'))
+  await expect(page.getByRole('log')).toContainText(answer)
+  await page.getByLabel('Write to our team').fill('Thank you.')
+  await page.getByRole('button', { name: 'Send' }).click()
+  await expect(desk.getByRole('log')).toContainText('Thank you.')
+  await desk.context().close()
+})
