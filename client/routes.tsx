@@ -96,7 +96,7 @@ export const routes = [
   built('/admin', 'admin', () => import('./pages/admin.tsx')),
   beingBuilt('/admin-cms', 'admin'),
   beingBuilt(['/cpanel', '/admin-control-panel'], 'admin'),
-  beingBuilt('/email-marketing', 'admin'),
+  built('/email-marketing', 'admin', () => import('./pages/email-marketing.tsx')),
   beingBuilt('/landing-optimization', 'admin'),
   built('/conversion-optimization', 'admin', () => import('./pages/conversion-optimization.tsx')),
   beingBuilt('/seo-enhancement', 'admin'),

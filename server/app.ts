@@ -6,6 +6,7 @@ import { closeForMaintenance } from '#server/features/admin/maintenance.ts'
 import { adminRoutes } from '#server/features/admin/routes.ts'
 import { bouncesRoutes } from '#server/features/bounces/routes.ts'
 import { careDeskRoutes } from '#server/features/care/desk-routes.ts'
+import { campaignsRoutes } from '#server/features/campaigns/routes.ts'
 import { careRoutes } from '#server/features/care/routes.ts'
 import { careThreadRoutes } from '#server/features/care/thread-routes.ts'
 import { deliveriesRoutes } from '#server/features/deliveries/routes.ts'
@@ -63,6 +64,7 @@ export async function createApp(ports: Ports, options: AppOptions = {}): Promise
   careThreadRoutes(app)
   careDeskRoutes(app)
   newsletterRoutes(app)
+  campaignsRoutes(app)
   notificationsRoutes(app)
   careChatRoutes(app)
   subscriptionsRoutes(app)

@@ -1,3 +1,4 @@
+import { hearCampaignMail } from '#server/features/campaigns/index.ts'
 import { hearDeliveryMail } from '#server/features/deliveries/index.ts'
 import { hearContactMail } from '#server/features/people/index.ts'
 import type { Ports } from '#server/platform/ports.ts'
@@ -6,4 +7,5 @@ import type { Ports } from '#server/platform/ports.ts'
 export function hearMail(ports: Ports): void {
   hearDeliveryMail(ports)
   hearContactMail(ports)
+  hearCampaignMail(ports)
 }

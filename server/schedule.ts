@@ -5,6 +5,7 @@ import {
   purgeAccountSecretsJob,
 } from '#server/features/accounts/jobs.ts'
 import { forgetConversationsJob, forgetVotersJob } from '#server/features/care/jobs.ts'
+import { sendCampaignsJob } from '#server/features/campaigns/jobs.ts'
 import {
   heedPersonJob,
   heedZoneDataJob,
@@ -34,6 +35,7 @@ import { dailyAt, everyMinutes, hourlyAt, type Recurring } from '#server/platfor
 
 /** Every recurring job of the product, in UTC. */
 export const schedule: readonly Recurring[] = [
+  { when: everyMinutes(1), job: sendCampaignsJob },
   { when: everyMinutes(2), job: readBounceMailboxJob },
   { when: hourlyAt(12), job: reportLateJob },
   { when: hourlyAt(18), job: heedZoneDataJob },

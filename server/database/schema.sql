@@ -186,6 +186,39 @@ create table bounced_addresses (
 );
 alter table bounced_addresses enable row level security;
 
+create table campaign_recipients (
+  campaign_id uuid not null,
+  subscriber_id uuid not null,
+  state text not null default 'waiting',
+  settled_at timestamptz,
+  constraint campaign_recipients_pkey primary key (campaign_id, subscriber_id),
+  constraint campaign_recipients_campaign_id_fkey foreign key (campaign_id) references campaigns(id) on delete cascade,
+  constraint campaign_recipients_state_check check (state in ('waiting', 'posted', 'sent', 'refused', 'bounced', 'skipped'))
+);
+create index campaign_recipients_subscriber on campaign_recipients (subscriber_id, settled_at);
+create index campaign_recipients_waiting on campaign_recipients (campaign_id, subscriber_id) where state = 'waiting';
+alter table campaign_recipients enable row level security;
+
+create table campaigns (
+  id uuid not null,
+  state text not null default 'draft',
+  version integer not null default 1,
+  words jsonb not null,
+  plain text,
+  send_at timestamptz,
+  created_by uuid,
+  created_at timestamptz not null,
+  changed_at timestamptz not null,
+  started_at timestamptz,
+  finished_at timestamptz,
+  constraint campaigns_pkey primary key (id),
+  constraint campaigns_created_by_fkey foreign key (created_by) references accounts(id) on delete set null,
+  constraint campaigns_check check (state <> 'scheduled' or send_at is not null),
+  constraint campaigns_state_check check (state in ('draft', 'scheduled', 'sending', 'paused', 'stopped', 'sent'))
+);
+create index campaigns_under_way on campaigns (send_at) where state in ('scheduled', 'sending');
+alter table campaigns enable row level security;
+
 create table canned_answers (
   id uuid not null,
   title text not null,
@@ -1193,6 +1226,20 @@ alter table subscriptions enable row level security;
 create policy own_or_owners on subscriptions for select to kinfold_serving
   using (account_id = kinfold_account_id() or (exists (select 1 from members where members.account_id = subscriptions.account_id and members.family_id = kinfold_family_id() and members.role = 'owner' and members.status = 'active')));
 grant select on subscriptions to kinfold_serving;
+
+create table suppressed_addresses (
+  id uuid not null,
+  address text not null,
+  because text not null,
+  added_by uuid,
+  added_at timestamptz not null,
+  constraint suppressed_addresses_pkey primary key (id),
+  constraint suppressed_addresses_address_key unique (address),
+  constraint suppressed_addresses_added_by_fkey foreign key (added_by) references accounts(id) on delete set null,
+  constraint suppressed_addresses_address_check check (address = lower(address)),
+  constraint suppressed_addresses_because_check check (because in ('complained', 'by-hand'))
+);
+alter table suppressed_addresses enable row level security;
 
 create table system_settings (
   only_row boolean not null default true,

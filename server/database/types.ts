@@ -85,6 +85,27 @@ export interface BouncedAddressesTable {
   bounced_at: string
 }
 
+export interface CampaignRecipientsTable {
+  campaign_id: string
+  subscriber_id: string
+  state: Generated<'waiting' | 'posted' | 'sent' | 'refused' | 'bounced' | 'skipped'>
+  settled_at: string | null
+}
+
+export interface CampaignsTable {
+  id: string
+  state: Generated<'draft' | 'scheduled' | 'sending' | 'paused' | 'stopped' | 'sent'>
+  version: Generated<number>
+  words: ColumnType<unknown, string, string>
+  plain: string | null
+  send_at: string | null
+  created_by: string | null
+  created_at: string
+  changed_at: string
+  started_at: string | null
+  finished_at: string | null
+}
+
 export interface CannedAnswersTable {
   id: string
   title: string
@@ -648,6 +669,14 @@ export interface SubscriptionsTable {
   ended_at: string | null
 }
 
+export interface SuppressedAddressesTable {
+  id: string
+  address: string
+  because: 'complained' | 'by-hand'
+  added_by: string | null
+  added_at: string
+}
+
 export interface SystemSettingsTable {
   only_row: Generated<boolean>
   maintenance_mode: Generated<boolean>
@@ -821,6 +850,8 @@ export interface Tables {
   admin_acts: AdminActsTable
   backups: BackupsTable
   bounced_addresses: BouncedAddressesTable
+  campaign_recipients: CampaignRecipientsTable
+  campaigns: CampaignsTable
   canned_answers: CannedAnswersTable
   care_conversations: CareConversationsTable
   care_events: CareEventsTable
@@ -868,6 +899,7 @@ export interface Tables {
   sealed_messages: SealedMessagesTable
   sessions: SessionsTable
   subscriptions: SubscriptionsTable
+  suppressed_addresses: SuppressedAddressesTable
   system_settings: SystemSettingsTable
   test_payments: TestPaymentsTable
   transcript_changes: TranscriptChangesTable

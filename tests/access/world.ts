@@ -11,6 +11,7 @@ import type { TestApp } from '#tests/support/server.ts'
 import { rehearsedBy } from './rehearsed.ts'
 import { sealedBy } from './sealed.ts'
 import { buildCare } from './world-care.ts'
+import { buildCampaign } from './world-growth.ts'
 import { buildFile } from './world-files.ts'
 import { buildPayments } from './world-payments.ts'
 import { buildVoices } from './world-voices.ts'
@@ -153,6 +154,8 @@ async function buildFamily(app: TestApp): Promise<Ids> {
     invitationId: randomUUID(),
     token: newToken(),
     mailId: randomUUID(),
+    campaignId: randomUUID(),
+    suppressionId: randomUUID(),
     file: demoPicture,
   }
   const at = now(app)
@@ -185,6 +188,7 @@ async function buildFamily(app: TestApp): Promise<Ids> {
     status: 'kept',
     created_at: at,
   })
+  await buildCampaign(app, ids)
   await insert(app, 'invitations', {
     id: ids.invitationId,
     family_id: ids.familyId,

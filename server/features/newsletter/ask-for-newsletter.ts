@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { newsletterPromise } from '#contract/rules/newsletter-promise.ts'
+import { isSuppressed } from '#server/features/campaigns/index.ts'
 import { leaveUrl } from '#server/features/notifications/index.ts'
 import { inTransaction, type Visitor } from '#server/platform/actors.ts'
 import { spend } from '#server/platform/http/limits.ts'
@@ -19,6 +20,8 @@ export async function askForNewsletter(
   const addressee = createHash('sha256').update(email.toLowerCase()).digest('base64url')
   await spend(visitor.ports, `newsletter to ${addressee}`, { max: 4, perSeconds: day })
   await inTransaction(visitor, async (visitor) => {
+    // Whoever asked us never to write again isn't asked whether they meant it.
+    if (await isSuppressed(visitor, email)) return
     const row = await noteAsked(visitor, { email, page, words: newsletterPromise })
     const unsubscribeUrl = leaveUrl(visitor, 'newsletter', row.id)
     const letter =

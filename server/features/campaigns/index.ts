@@ -1,0 +1,2 @@
+export { hearCampaignMail } from './hear-mail.ts'
+export { isSuppressed } from './suppression.ts'

@@ -1,0 +1,34 @@
+import type { CampaignWords } from '#contract/campaign-shapes.ts'
+import type { TestApp } from '#tests/support/server.ts'
+
+const words: CampaignWords = {
+  subject: 'A new article',
+  preheader: '',
+  heading: 'A new article',
+  paragraphs: ['How to ask.'],
+  button: null,
+  links: [],
+  closing: '',
+}
+
+/** A newsletter that is being written, and an address that gets none. */
+export async function buildCampaign(
+  app: TestApp,
+  { campaignId, suppressionId }: { campaignId: string; suppressionId: string },
+): Promise<void> {
+  const at = app.clock.now().toString()
+  const { system } = app.database
+  await system
+    .insertInto('campaigns')
+    .values({ id: campaignId, words: JSON.stringify(words), created_at: at, changed_at: at })
+    .execute()
+  await system
+    .insertInto('suppressed_addresses')
+    .values({
+      id: suppressionId,
+      address: `${suppressionId}@world.example`,
+      because: 'by-hand',
+      added_at: at,
+    })
+    .execute()
+}
