@@ -7,6 +7,7 @@ import { actAsSystem } from '#server/platform/actors.ts'
 import { bounceReport } from '#tests/support/bounce-report.ts'
 import { newPerson } from '#tests/support/families.ts'
 import { mailSink } from '#tests/support/mail-sink.ts'
+import { newSubscriber } from '#tests/support/subscribers.ts'
 import { testServer } from '#tests/support/server.ts'
 import { BATCH, sendCampaigns } from './send-campaigns.ts'
 
@@ -43,25 +44,7 @@ const words: CampaignWords = {
   closing: 'You get this because you asked for it.',
 }
 
-async function subscribe(email: string, state: 'pending' | 'confirmed' = 'confirmed') {
-  const at = app.clock.now().toString()
-  const id = crypto.randomUUID()
-  await db
-    .insertInto('newsletter_subscribers')
-    .values({
-      id,
-      email,
-      state,
-      asked_at: at,
-      asked_on_page: '/blog',
-      asked_words: 'a letter',
-      asked_from: '192.0.2.1',
-      asked_agent: 'test',
-      confirmed_at: state === 'confirmed' ? at : null,
-    })
-    .execute()
-  return id
-}
+const subscribe = (email: string, state?: 'pending') => newSubscriber(app, email, state)
 
 async function draft(change: Partial<CampaignWords> = {}, plain: string | null = null) {
   const { id, version } = await app.call(campaigns.create, { as: keeper })
