@@ -4,6 +4,7 @@ import { createDoorkeeper } from '#server/doorkeeper.ts'
 import { accountsRoutes } from '#server/features/accounts/routes.ts'
 import { closeForMaintenance } from '#server/features/admin/maintenance.ts'
 import { adminRoutes } from '#server/features/admin/routes.ts'
+import { backupsRoutes } from '#server/features/backups/routes.ts'
 import { bouncesRoutes } from '#server/features/bounces/routes.ts'
 import { careDeskRoutes } from '#server/features/care/desk-routes.ts'
 import { campaignsRoutes } from '#server/features/campaigns/routes.ts'
@@ -69,6 +70,7 @@ export async function createApp(ports: Ports, options: AppOptions = {}): Promise
   careChatRoutes(app)
   subscriptionsRoutes(app)
   adminRoutes(app)
+  backupsRoutes(app)
   visitsRoutes(app, built?.listed ?? options.listed ?? [])
   serveOperations(http, ports)
   serveApiPage(app, ports.config.version)

@@ -49,7 +49,7 @@ export async function openPorts(config: Config, clock: Clock = wallClock): Promi
   }
 }
 
-async function openDatabase(
+export async function openDatabase(
   config: Config,
   log: Log,
 ): Promise<{ connection: Connection; stop(): Promise<void> }> {

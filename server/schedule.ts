@@ -6,6 +6,7 @@ import {
 } from '#server/features/accounts/jobs.ts'
 import { forgetConversationsJob, forgetVotersJob } from '#server/features/care/jobs.ts'
 import { sendCampaignsJob } from '#server/features/campaigns/jobs.ts'
+import { checkFilesJob, dailyBackupJob, takeBackupJob } from '#server/features/backups/jobs.ts'
 import {
   heedPersonJob,
   heedZoneDataJob,
@@ -46,6 +47,8 @@ export const schedule: readonly Recurring[] = [
   { when: hourlyAt(35), job: removeExpiredUploadsJob },
   { when: hourlyAt(45), job: purgeAccountSecretsJob },
   { when: hourlyAt(43), job: writeDownForgottenJob },
+  { when: dailyAt('01:40'), job: dailyBackupJob },
+  { when: dailyAt('05:20'), job: checkFilesJob },
   { when: dailyAt('00:15'), job: refreshDemoFamilyJob },
   { when: dailyAt('03:30'), job: purgeMessagesJob },
   { when: dailyAt('03:38'), job: purgePeopleJob },
@@ -69,6 +72,7 @@ const onRequest: readonly AnyJob[] = [
   deleteBytesJob,
   writeDownJob,
   heedPersonJob,
+  takeBackupJob,
   ...copyJobs,
 ]
 

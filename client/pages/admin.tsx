@@ -7,6 +7,7 @@ import { Exports } from '#client/features/admin/exports.tsx'
 import { SettingsTab } from '#client/features/admin/settings-tab.tsx'
 import { StatCards } from '#client/features/admin/stat-cards.tsx'
 import { UsersTab } from '#client/features/admin/users-tab.tsx'
+import { Backups } from '#client/features/backups/backups.tsx'
 import { useShell } from '#client/features/shell/shell-context.ts'
 import { Page } from '#client/ui/page.tsx'
 import { PageHeading } from '#client/ui/page-heading.tsx'
@@ -56,6 +57,7 @@ function Panel() {
           content: (
             <div className="grid gap-6">
               <Exports />
+              <Backups />
               <ActsLog />
             </div>
           ),

@@ -53,6 +53,10 @@ type Environment = Readonly<Record<string, string | undefined>>
 
 export class BadConfiguration extends Error {}
 
+/** Where everything lives, for the one program that has to know it before there is a key. */
+export const dataDirIn = (environment: Environment = process.env): string =>
+  resolve(environment['DATA_DIR'] || 'data')
+
 /** Reads and checks the environment; throws one message that names every bad variable. */
 export function readConfig(environment: Environment = process.env) {
   const filled = Object.fromEntries(

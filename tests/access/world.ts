@@ -14,6 +14,7 @@ import { buildCare } from './world-care.ts'
 import { buildCampaign } from './world-growth.ts'
 import { buildFile } from './world-files.ts'
 import { buildPayments } from './world-payments.ts'
+import { managedThings } from './world-admin.ts'
 import { buildVoices } from './world-voices.ts'
 
 export const actors = [
@@ -63,7 +64,7 @@ export async function buildWorld(app: TestApp): Promise<World> {
     role: 'viewer',
     joined_at: now(app),
   })
-  Object.assign(own, { accountId: neighbour.accountId })
+  Object.assign(own, await managedThings(app, neighbour.accountId))
   for (const name of ['editor', 'owner'] as const) await buildUpload(app, own, people[name]!)
   for (const name of ['viewer', 'editor', 'owner'] as const) {
     Object.assign(people[name]!.ids, await sealedBy(app, own, people[name]!))

@@ -1,0 +1,113 @@
+import { backups as contract, type Backup } from '#contract/backups.ts'
+import { failureWords } from '#client/platform/failure-words.ts'
+import { Badge, type BadgeTone } from '#client/ui/badge.tsx'
+import { buttonLook } from '#client/ui/button-look.ts'
+import { Button } from '#client/ui/button.tsx'
+import { Card } from '#client/ui/card.tsx'
+import { Icon } from '#client/ui/icon.tsx'
+import { Loaded } from '#client/ui/loaded.tsx'
+import { SkeletonLines } from '#client/ui/skeleton.tsx'
+import { sizeWords } from '#client/ui/size-words.ts'
+import { toast } from '#client/ui/toast-store.ts'
+import { useBackups, useTakeBackup } from './queries.ts'
+
+/** Everything this server keeps, as archives that `npm run restore` brings back. */
+export function Backups() {
+  const backups = useBackups()
+  const take = useTakeBackup()
+  return (
+    <Card title="Backups">
+      <div className="grid gap-5">
+        <p className="max-w-3xl">
+          A backup is one file with every row and every recording, also the sealed ones, so keep it
+          as safe as the server itself. One is taken every night and the newest seven stay here;
+          copy them to another place.
+        </p>
+        <div className="flex flex-wrap gap-3">
+          <Button
+            variant="action"
+            pending={take.isPending}
+            onClick={() =>
+              take.mutate(undefined, {
+                onSuccess: () =>
+                  void toast({
+                    title: 'Backup Started',
+                    description: 'It appears in the list when its last byte is written.',
+                  }),
+                onError: (error) =>
+                  void toast({
+                    variant: 'destructive',
+                    title: 'Backup Failed',
+                    description: failureWords(error),
+                  }),
+              })
+            }
+          >
+            Backup Database
+          </Button>
+          <a href={contract.stream.path} download className={buttonLook({ variant: 'secondary' })}>
+            <Icon name="download" />
+            Download without keeping a copy here
+          </a>
+        </div>
+        <Loaded
+          query={backups}
+          what="the backups"
+          skeleton={<SkeletonLines lines={3} label="Loading the backups" />}
+        >
+          {({ backups: taken }) =>
+            taken.length === 0 ? (
+              <p className="text-thread">None yet. The first comes tonight, or with the button.</p>
+            ) : (
+              <ul className="divide-y divide-hair border-t border-hair">
+                {taken.map((one) => (
+                  <BackupRow key={one.id} backup={one} />
+                ))}
+              </ul>
+            )
+          }
+        </Loaded>
+      </div>
+    </Card>
+  )
+}
+
+const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })
+const states: Record<Backup['state'], [BadgeTone, string]> = {
+  running: ['marigold', 'Being written'],
+  ready: ['teal', 'Ready'],
+  failed: ['danger', 'Failed'],
+  removed: ['plain', 'Replaced by newer ones'],
+}
+
+function BackupRow({ backup }: { backup: Backup }) {
+  const [tone, words] = states[backup.state]
+  return (
+    <li className="flex flex-wrap items-center gap-x-6 gap-y-2 py-3">
+      <span className="grid min-w-0 flex-1 basis-64">
+        <span className="font-[650]">
+          <time dateTime={backup.startedAt}>{moment.format(new Date(backup.startedAt))}</time>
+        </span>
+        <span className="text-sm [overflow-wrap:anywhere] text-thread">
+          {backup.problem ?? whatIsIn(backup)}
+        </span>
+      </span>
+      <Badge tone={tone}>{words}</Badge>
+      {backup.state === 'ready' && (
+        <a
+          href={contract.archive.path.replace(':backupId', backup.id)}
+          download
+          className={buttonLook({ variant: 'secondary', size: 'small' })}
+        >
+          <Icon name="download" />
+          Download<span className="sr-only"> {backup.fileName}</span>
+        </a>
+      )}
+    </li>
+  )
+}
+
+const whatIsIn = ({ askedBy, byteLength, rowCount, fileCount }: Backup) =>
+  byteLength === null
+    ? `Asked for by ${askedBy}`
+    : `${sizeWords(byteLength)}: ${rowCount} rows and ${fileCount} files, asked for by ${askedBy}`

@@ -1,0 +1,40 @@
+import * as z from 'zod'
+
+/** What docs/backups.md describes. A change that older programs couldn't read gets the next number. */
+export const formatNumber = 1
+
+export const manifestName = 'kinfold-backup.json'
+export const sumsName = 'sums.json'
+export const secretName = 'secret-key'
+
+export const manifest = z.object({
+  format: z.literal(formatNumber),
+  madeAt: z.string(),
+  version: z.string(),
+  migrations: z.array(z.object({ name: z.string(), sha256: z.string() })),
+})
+export type Manifest = z.output<typeof manifest>
+
+/** The last entry: an archive without it is incomplete. */
+export const sums = z.object({
+  tables: z.record(z.string(), z.number()),
+  jobs: z.number(),
+  files: z.array(z.object({ key: z.string(), byteLength: z.number(), sha256: z.string() })),
+})
+export type Sums = z.output<typeof sums>
+
+/**
+ * What isn't taken along: uploads half-way (the device that sends them begins again), counters of limits, the list
+ * of archives, and the migrations, which the restored database makes by itself.
+ */
+export const leftOut: ReadonlySet<string> = new Set([
+  'migrations',
+  'uploads',
+  'upload_segments',
+  'rate_counts',
+  'backups',
+])
+
+/** Rows of a table as the archive holds them: one JSON object a line, packed with gzip. */
+export const pieceName = (folder: string, number: number) =>
+  `${folder}/${String(number).padStart(6, '0')}.ndjson.gz`

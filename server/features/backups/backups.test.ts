@@ -1,0 +1,171 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { sql, type Kysely } from 'kysely'
+import { afterAll, expect, test } from 'vitest'
+import { backups } from '#contract/backups.ts'
+import type { Tables } from '#server/database/types.ts'
+import { actAsSystem } from '#server/platform/actors.ts'
+import { letter } from '#server/platform/mail/letter.ts'
+import { mailLater } from '#server/platform/mail/mail.ts'
+import { messageIdFor } from '#server/platform/mail/message-id.ts'
+import { createMail } from '#server/platform/mail/create-mail.ts'
+import { createStorage } from '#server/platform/storage/create-storage.ts'
+import { readConfig } from '#server/platform/config.ts'
+import { restore } from '#server/restore.ts'
+import { buildWorld } from '#tests/access/world.ts'
+import { testDatabase } from '#tests/support/database.ts'
+import { temporaryFolder } from '#tests/support/folder.ts'
+import { testServer } from '#tests/support/server.ts'
+import { startSmtpSink } from '#tests/support/smtp-sink.ts'
+import { backupPath, backupsKept, takeBackup } from './take-backup.ts'
+import { checkFiles } from './check-files.ts'
+
+const sink = await startSmtpSink()
+afterAll(() => sink.stop())
+const app = await testServer({ SMTP_URL: sink.url })
+const world = await buildWorld(app)
+const admin = world.sessions.admin!
+const system = actAsSystem(app.ports)
+
+const write = (key: string, subject: string) =>
+  mailLater(system, {
+    to: 'nora@family.example',
+    key,
+    letter: letter({ subject, heading: subject, paragraphs: ['Words.'] }),
+  })
+
+/** Every row of every table that an archive holds. */
+async function rowsOf(db: Kysely<Tables>): Promise<Record<string, unknown>> {
+  const { rows } = await sql<{ name: string }>`
+    select tablename as name from pg_tables where schemaname = 'public' order by 1`.execute(db)
+  const found: Record<string, unknown> = {}
+  const apart = ['migrations', 'backups', 'uploads', 'upload_segments', 'rate_counts']
+  for (const { name } of rows.filter((table) => !apart.includes(table.name)))
+    found[name] = (
+      await sql`select count(*), md5(string_agg(t::text, '|' order by t::text)) as hash
+        from ${sql.table(name)} t`.execute(db)
+    ).rows[0]
+  return found
+}
+
+async function filesOf(storage: ReturnType<typeof createStorage>) {
+  const found: Record<string, string> = {}
+  for await (const { key } of storage.list('')) {
+    const hash = createHash('sha256')
+    for await (const chunk of (await storage.read(key)) as AsyncIterable<Buffer>) hash.update(chunk)
+    found[key] = hash.digest('hex')
+  }
+  return found
+}
+
+async function takeOne(): Promise<string> {
+  const asked = await app.call(backups.take, { as: admin })
+  await takeBackup(system, asked.id)
+  const { backups: listed } = await app.call(backups.list, { as: admin })
+  expect(listed.find((one) => one.id === asked.id)).toMatchObject({ state: 'ready' })
+  return backupPath(app.ports, asked.fileName)
+}
+
+test('a backup restored elsewhere has every row, file and schedule, and sends nothing twice', async () => {
+  await app.ports.storage.put(
+    'media/more/bytes',
+    (async function* () {
+      yield randomBytes(300_000)
+    })(),
+  )
+  await write('already-sent', 'Sent before the backup')
+  await app.ports.mail.sendDue()
+  expect(await sink.count()).toBe(1)
+  await write('still-waiting', 'Waits at the moment of the backup')
+  const file = await takeOne()
+  const before = {
+    rows: await rowsOf(app.database.system),
+    files: await filesOf(app.ports.storage),
+  }
+  const fresh = await testDatabase({ migrated: false })
+  const environment = {
+    NODE_ENV: 'test',
+    LOG_LEVEL: 'error',
+    FETCH_MODELS: 'false',
+    DATA_DIR: join(temporaryFolder('restored'), 'data'),
+    DATABASE_URL: fresh.url,
+    SMTP_URL: sink.url,
+  }
+  const { sums } = await restore(file, environment)
+  const config = readConfig(environment)
+  const after = { rows: await rowsOf(fresh.system), files: await filesOf(createStorage(config)) }
+  expect(after).toEqual(before)
+  expect(sums.tables['deliveries']).toBeGreaterThan(0)
+  expect(config.secretKey).toBe(app.ports.config.secretKey)
+
+  const mail = createMail({ ...app.ports, config, system: fresh.system })
+  await mail.sendDue()
+  await mail.sendDue()
+  const taken = await sink.list()
+  const keys = ['already-sent', 'still-waiting']
+  expect(taken.map(({ messageId, times }) => ({ messageId, times }))).toEqual(
+    keys.map((key) => ({ messageId: messageIdFor(key, config.mailFrom), times: 1 })),
+  )
+  await mail.stop()
+  await expect(restore(file, environment)).rejects.toThrow('isn’t empty')
+})
+
+test('a damaged or cut archive restores nothing', async () => {
+  const whole = readFileSync(await takeOne())
+  const spoiled = Buffer.from(whole)
+  const at = whole.indexOf('files/media/more/bytes') + 5000
+  spoiled[at] = spoiled[at]! ^ 0xff
+  for (const bytes of [whole.subarray(0, whole.length / 2), spoiled]) {
+    const fresh = await testDatabase({ migrated: false })
+    const folder = temporaryFolder('damaged')
+    writeFileSync(join(folder, 'backup.tar'), bytes)
+    const environment = {
+      NODE_ENV: 'test',
+      LOG_LEVEL: 'silent',
+      DATA_DIR: join(folder, 'data'),
+      DATABASE_URL: fresh.url,
+    }
+    await expect(restore(join(folder, 'backup.tar'), environment)).rejects.toThrow('damaged')
+    expect(await sql`select from accounts`.execute(fresh.system)).toMatchObject({ rows: [] })
+  }
+})
+
+test('the newest archives are kept, and a removed one says so', async () => {
+  const first = await app.call(backups.take, { as: admin })
+  await takeBackup(system, first.id)
+  for (let i = 0; i < backupsKept; i += 1) {
+    app.clock.advance({ minutes: 1 })
+    await takeOne()
+  }
+  const gone = await app.attempt(backups.archive, { as: admin, params: { backupId: first.id } })
+  expect(gone.status).toBe(410)
+})
+
+test('a file that changed or vanished on disk is found', async () => {
+  const rows = await app.database.system
+    .selectFrom('media')
+    .select('storage_key')
+    .orderBy('storage_key')
+    .limit(2)
+    .execute()
+  const [changed, missing] = rows.map((row) => row.storage_key)
+  await app.ports.storage.put(
+    changed!,
+    (async function* () {
+      yield Buffer.from('not what it was')
+    })(),
+  )
+  await app.ports.storage.delete(missing!)
+  await checkFiles({
+    ...system,
+    ports: { ...app.ports, log: { ...app.ports.log, error() {} } as never },
+  })
+  const outcomes = await app.database.system
+    .selectFrom('file_checks')
+    .selectAll()
+    .where('storage_key', 'in', [changed!, missing!])
+    .orderBy('storage_key')
+    .execute()
+  expect(outcomes.map((row) => row.outcome)).toEqual(['changed', 'missing'])
+})

@@ -1,0 +1,114 @@
+import { createHash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { gunzip } from 'node:zlib'
+import type { PoolClient } from 'pg'
+import type { Ports } from '#server/platform/ports.ts'
+import { sums as sumsShape, sumsName, type Sums } from './archive-format.ts'
+import { loadRows, withoutChecks } from './load-rows.ts'
+import { DamagedArchive, type ReadEntry } from './tar.ts'
+
+const unpack = promisify(gunzip)
+
+export interface WaitingJob {
+  readonly job: string
+  readonly payload: unknown
+}
+
+export interface Restored {
+  readonly sums: Sums
+  readonly jobs: readonly WaitingJob[]
+}
+
+/**
+ * Rows and files of an archive into an empty server. The rows appear all at once, at the end, and only if every
+ * count and every hash agrees with what the archive says about itself.
+ */
+export async function restoreArchive(
+  ports: Pick<Ports, 'system' | 'storage'>,
+  entries: AsyncIterable<ReadEntry>,
+): Promise<Restored> {
+  const client = await ports.system.pool.connect()
+  const found: Found = { tables: {}, files: [], jobs: [] }
+  try {
+    await client.query('begin')
+    await expectEmpty(client)
+    await withoutChecks(client, async () => {
+      for await (const entry of entries) await restoreEntry(ports, client, entry, found)
+    })
+    const { sums } = found
+    if (!sums || !agrees(found, sums)) throw new DamagedArchive()
+    await client.query('commit')
+    client.release()
+    return { sums, jobs: found.jobs }
+  } catch (error) {
+    client.release(true)
+    throw error
+  }
+}
+
+interface Found {
+  tables: Record<string, number>
+  files: Sums['files']
+  jobs: WaitingJob[]
+  sums?: Sums
+}
+
+async function expectEmpty(client: PoolClient): Promise<void> {
+  const { rows } = await client.query('select exists (select from accounts) as is_used')
+  if (rows[0].is_used)
+    throw new Error(
+      'This database already holds accounts. A backup is restored into an empty data directory only.',
+    )
+}
+
+async function restoreEntry(
+  ports: Pick<Ports, 'storage'>,
+  client: PoolClient,
+  entry: ReadEntry,
+  found: Found,
+): Promise<void> {
+  const [folder, ...rest] = entry.name.split('/')
+  if (folder === 'files') found.files.push(await restoreFile(ports, rest.join('/'), entry))
+  else if (folder === 'tables') {
+    const table = rest[0]!
+    const count = await loadRows(client, table, await linesOf(entry))
+    found.tables[table] = (found.tables[table] ?? 0) + count
+  } else if (folder === 'jobs')
+    found.jobs.push(...(await linesOf(entry)).map((line) => JSON.parse(line) as WaitingJob))
+  else if (entry.name === sumsName)
+    found.sums = sumsShape.parse(JSON.parse((await bytesOf(entry)).toString('utf8')))
+}
+
+async function restoreFile({ storage }: Pick<Ports, 'storage'>, key: string, entry: ReadEntry) {
+  const hash = createHash('sha256')
+  const hashed = async function* () {
+    for await (const chunk of entry.bytes) {
+      hash.update(chunk)
+      yield chunk
+    }
+  }
+  const byteLength = await storage.put(key, hashed())
+  return { key, byteLength, sha256: hash.digest('hex') }
+}
+
+const bytesOf = async (entry: ReadEntry) => Buffer.concat(await Array.fromAsync(entry.bytes))
+
+async function linesOf(entry: ReadEntry): Promise<string[]> {
+  const text = (await unpack(await bytesOf(entry))).toString('utf8')
+  return text.split('\n').filter((line) => line !== '')
+}
+
+function agrees(found: Found, sums: Sums): boolean {
+  const filled = Object.entries(sums.tables).filter(([, count]) => count > 0)
+  const wanted = new Map(sums.files.map((file) => [file.key, file]))
+  return (
+    filled.every(([table, count]) => found.tables[table] === count) &&
+    filled.length === Object.keys(found.tables).length &&
+    found.jobs.length === sums.jobs &&
+    found.files.length === sums.files.length &&
+    found.files.every(({ key, byteLength, sha256 }) => {
+      const file = wanted.get(key)
+      return file?.byteLength === byteLength && file.sha256 === sha256
+    })
+  )
+}

@@ -1,0 +1,50 @@
+import type { Selectable } from 'kysely'
+import type { Backup } from '#contract/backups.ts'
+import type { BackupsTable } from '#server/database/types.ts'
+import type { Actor } from '#server/platform/actors.ts'
+
+export type BackupRow = Selectable<BackupsTable>
+
+export async function addBackup(actor: Actor, askedBy: string): Promise<BackupRow> {
+  const now = actor.now()
+  const id = actor.newId()
+  return actor.db
+    .insertInto('backups')
+    .values({
+      id,
+      file_name: `kinfold-backup-${now.slice(0, 19).replaceAll(':', '-')}-${id.slice(-4)}.tar`,
+      asked_by: askedBy,
+      state: 'running',
+      started_at: now,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+export const findBackup = (actor: Actor, id: string) =>
+  actor.db.selectFrom('backups').selectAll().where('id', '=', id).executeTakeFirst()
+
+export const listBackups = (actor: Actor, most = 20) =>
+  actor.db
+    .selectFrom('backups')
+    .selectAll()
+    .orderBy('started_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(most)
+    .execute()
+
+export const changeBackup = (actor: Actor, id: string, change: Partial<BackupRow>) =>
+  actor.db.updateTable('backups').set(change).where('id', '=', id).execute()
+
+export const toBackup = (row: BackupRow): Backup => ({
+  id: row.id,
+  fileName: row.file_name,
+  askedBy: row.asked_by,
+  state: row.state,
+  startedAt: row.started_at,
+  finishedAt: row.finished_at,
+  byteLength: row.byte_length === null ? null : Number(row.byte_length),
+  rowCount: row.row_count === null ? null : Number(row.row_count),
+  fileCount: row.file_count === null ? null : Number(row.file_count),
+  problem: row.problem,
+})

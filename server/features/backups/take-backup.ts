@@ -1,0 +1,68 @@
+import { createHash } from 'node:crypto'
+import { mkdir, open, rename, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { System } from '#server/platform/actors.ts'
+import type { Ports } from '#server/platform/ports.ts'
+import { changeBackup, findBackup, listBackups } from './store.ts'
+import { writeArchive, type Written } from './write-archive.ts'
+
+/** A week of daily ones, whatever else was asked for in between. */
+export const backupsKept = 7
+
+export const backupPath = ({ config }: Pick<Ports, 'config'>, fileName: string) =>
+  join(config.dataDir, 'backups', fileName)
+
+/** Writes the archive of a backup that was asked for; running it again begins it again. */
+export async function takeBackup(system: System, backupId: string): Promise<void> {
+  const row = await findBackup(system, backupId)
+  if (!row || row.state !== 'running') return
+  const path = backupPath(system.ports, row.file_name)
+  try {
+    const written = await writeFile(system.ports, path)
+    await changeBackup(system, row.id, {
+      state: 'ready',
+      finished_at: system.now(),
+      byte_length: written.byteLength,
+      row_count: written.rows,
+      file_count: written.files,
+      sha256: written.sha256,
+    })
+  } catch (error) {
+    await rm(`${path}.partial`, { force: true })
+    const problem = error instanceof Error ? error.message : String(error)
+    system.ports.log.error({ problem }, 'a backup failed')
+    await changeBackup(system, row.id, { state: 'failed', finished_at: system.now(), problem })
+    return
+  }
+  await rotate(system)
+}
+
+/** Under another name until its last byte is safe: a file with the right name is whole. */
+async function writeFile(ports: Ports, path: string) {
+  await mkdir(join(ports.config.dataDir, 'backups'), { recursive: true, mode: 0o700 })
+  const partial = `${path}.partial`
+  const file = await open(partial, 'w', 0o600)
+  const hash = createHash('sha256')
+  let byteLength = 0
+  let counted: Written = { rows: 0, files: 0 }
+  try {
+    for await (const chunk of writeArchive(ports, (written) => void (counted = written))) {
+      hash.update(chunk)
+      byteLength += chunk.length
+      await file.writeFile(chunk)
+    }
+    await file.sync()
+  } finally {
+    await file.close()
+  }
+  await rename(partial, path)
+  return { ...counted, byteLength, sha256: hash.digest('hex') }
+}
+
+async function rotate(system: System): Promise<void> {
+  const ready = (await listBackups(system, 1000)).filter((row) => row.state === 'ready')
+  for (const row of ready.slice(backupsKept)) {
+    await rm(backupPath(system.ports, row.file_name), { force: true })
+    await changeBackup(system, row.id, { state: 'removed' })
+  }
+}

@@ -1,0 +1,86 @@
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Ports } from '#server/platform/ports.ts'
+import { stamp } from '#server/platform/clock.ts'
+import { MissingFile, type StoredFile } from '#server/platform/storage/storage.ts'
+import {
+  formatNumber,
+  manifestName,
+  secretName,
+  sumsName,
+  type Manifest,
+  type Sums,
+} from './archive-format.ts'
+import { readSnapshot } from './read-snapshot.ts'
+import { tarEnd, tarHeader, tarPadding } from './tar.ts'
+
+export interface Written {
+  rows: number
+  files: number
+}
+
+/**
+ * Everything this server keeps, as one tar stream: the rows as of one moment, then every stored file, then the
+ * sums by which a restore knows that nothing is missing. Needs the memory of one piece, however much there is.
+ */
+export async function* writeArchive(
+  ports: Ports,
+  onWritten: (written: Written) => void = () => {},
+): AsyncGenerator<Buffer> {
+  const sums: Sums = { tables: {}, jobs: 0, files: [] }
+  for await (const piece of readSnapshot(ports.system.pool)) {
+    if (piece.kind === 'migrations') {
+      const manifest: Manifest = {
+        format: formatNumber,
+        madeAt: stamp(ports.clock.now()),
+        version: ports.config.version,
+        migrations: piece.migrations,
+      }
+      yield* entry(manifestName, Buffer.from(JSON.stringify(manifest, null, 2)))
+      yield* secretKey(ports)
+      continue
+    }
+    if (piece.kind === 'jobs') sums.jobs += piece.count
+    else sums.tables[piece.table] = (sums.tables[piece.table] ?? 0) + piece.count
+    if (piece.count > 0) yield* entry(piece.name, piece.packed)
+  }
+  for await (const file of ports.storage.list('')) yield* storedFile(ports, file, sums)
+  yield* entry(sumsName, Buffer.from(JSON.stringify(sums)))
+  yield tarEnd()
+  const rows = Object.values(sums.tables).reduce((total, count) => total + count, 0)
+  onWritten({ rows, files: sums.files.length })
+}
+
+function* entry(name: string, bytes: Buffer): Generator<Buffer> {
+  yield tarHeader({ name, byteLength: bytes.length })
+  yield bytes
+  yield tarPadding(bytes.length)
+}
+
+/** Only a key this server made for itself: one that was configured is the operator's to keep. */
+async function* secretKey({ config }: Ports): AsyncGenerator<Buffer> {
+  const kept = await readFile(join(config.dataDir, 'secret-key')).catch(() => undefined)
+  if (kept?.toString('utf8').trim() === config.secretKey) yield* entry(secretName, kept)
+}
+
+async function* storedFile(ports: Ports, file: StoredFile, sums: Sums): AsyncGenerator<Buffer> {
+  const { key, byteLength } = file
+  const bytes = await ports.storage.read(key).catch((error: unknown) => {
+    // Deleted since it was listed; its row is gone, or goes with the next sweep.
+    if (error instanceof MissingFile) return undefined
+    throw error
+  })
+  if (!bytes) return
+  const hash = createHash('sha256')
+  let read = 0
+  yield tarHeader({ name: `files/${key}`, byteLength })
+  for await (const chunk of bytes as AsyncIterable<Buffer>) {
+    hash.update(chunk)
+    read += chunk.length
+    yield chunk
+  }
+  if (read !== byteLength) throw new Error(`The stored file ${key} changed while it was read.`)
+  yield tarPadding(byteLength)
+  sums.files.push({ key, byteLength, sha256: hash.digest('hex') })
+}

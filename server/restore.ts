@@ -1,0 +1,117 @@
+import { createReadStream, existsSync, readdirSync } from 'node:fs'
+import { copyFile, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import {
+  manifest as manifestShape,
+  manifestName,
+  readTar,
+  restoreArchive,
+  secretName,
+  type Manifest,
+  type ReadEntry,
+  type Restored,
+} from '#server/features/backups/index.ts'
+import { openDatabase, openPorts } from '#server/open-ports.ts'
+import { actAsSystem } from '#server/platform/actors.ts'
+import { dataDirIn, readConfig, type Config } from '#server/platform/config.ts'
+import { connect } from '#server/platform/database/connect.ts'
+import { migrate, migrationsFolder, readMigrations } from '#server/platform/database/migrate.ts'
+import { createLog } from '#server/platform/log.ts'
+import { createStorage } from '#server/platform/storage/create-storage.ts'
+import { jobs } from '#server/schedule.ts'
+
+type Environment = Readonly<Record<string, string | undefined>>
+
+/** Makes an empty data directory what it was when the archive was written. */
+export async function restore(file: string, environment?: Environment): Promise<Restored> {
+  const dataDir = dataDirIn(environment)
+  expectEmptyFolder(dataDir)
+  const entries = readTar(createReadStream(file, { highWaterMark: 256 * 1024 }))
+  const first = await nextOf(entries)
+  if (first?.name !== manifestName) throw new Error(`${file} isn’t a backup of Kinfold.`)
+  const manifest = manifestShape.parse(JSON.parse((await bytesOf(first)).toString('utf8')))
+  const second = await nextOf(entries)
+  // Before the configuration is read, or it would make a new key, and no sealed secret could be opened.
+  if (second?.name === secretName) {
+    await mkdir(dataDir, { recursive: true })
+    await writeFile(join(dataDir, secretName), await bytesOf(second), { mode: 0o600, flag: 'wx' })
+  }
+  const config = readConfig(environment)
+  const rest = second?.name === secretName ? entries : withFirst(second, entries)
+  const restored = await fill(config, manifest, rest)
+  await askForJobsAgain(config, restored)
+  return restored
+}
+
+function expectEmptyFolder(dataDir: string): void {
+  const found = existsSync(dataDir) ? readdirSync(dataDir).filter((name) => name !== 'models') : []
+  if (found.length > 0)
+    throw new Error(
+      `${dataDir} isn’t empty. A backup is restored into an empty directory only; move what is there away first.`,
+    )
+}
+
+/** The rows go into the tables of their own time; newer migrations then treat them as they treat everyone's. */
+async function fill(
+  config: Config,
+  manifest: Manifest,
+  entries: AsyncIterable<ReadEntry>,
+): Promise<Restored> {
+  const { connection, stop } = await openDatabase(config, createLog(config))
+  const folder = await mkdtemp(join(tmpdir(), 'kinfold-migrations-'))
+  try {
+    await copyMigrations(manifest, folder)
+    await migrate(connection, folder)
+    const database = connect(connection)
+    try {
+      return await restoreArchive(
+        { system: database.system, storage: createStorage(config) },
+        entries,
+      )
+    } finally {
+      await database.close()
+    }
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+    await stop()
+  }
+}
+
+async function copyMigrations(manifest: Manifest, folder: string): Promise<void> {
+  const known = new Map((await readMigrations()).map(({ name, sha256 }) => [name, sha256]))
+  for (const { name, sha256 } of manifest.migrations) {
+    if (known.get(name) !== sha256)
+      throw new Error(
+        `This backup was made by another version of Kinfold (${manifest.version}, migration ${name}). Restore it with that version or a newer one.`,
+      )
+    await copyFile(join(migrationsFolder, `${name}.sql`), join(folder, `${name}.sql`))
+  }
+}
+
+/** Opening the ports brings the database up to date; then what waited to be done waits again. */
+async function askForJobsAgain(config: Config, { jobs: waiting }: Restored): Promise<void> {
+  const { ports, close } = await openPorts(config)
+  try {
+    await ports.jobs.start()
+    for (const { job: name, payload } of waiting) {
+      const job = jobs.find((one) => one.name === name)
+      if (job) await ports.jobs.enqueueLater(actAsSystem(ports), job, payload)
+    }
+  } finally {
+    await ports.jobs.stop()
+    await close()
+  }
+}
+
+const nextOf = async (entries: AsyncGenerator<ReadEntry>) => (await entries.next()).value
+
+const bytesOf = async (entry: ReadEntry) => Buffer.concat(await Array.fromAsync(entry.bytes))
+
+async function* withFirst(
+  first: ReadEntry | undefined,
+  rest: AsyncGenerator<ReadEntry>,
+): AsyncGenerator<ReadEntry> {
+  if (first) yield first
+  yield* rest
+}
