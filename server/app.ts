@@ -23,6 +23,7 @@ import { notificationsRoutes } from '#server/features/notifications/routes.ts'
 import { onboardingRoutes } from '#server/features/onboarding/routes.ts'
 import { peopleRoutes } from '#server/features/people/routes.ts'
 import { subscriptionsRoutes } from '#server/features/subscriptions/routes.ts'
+import { reviewsRoutes } from '#server/features/reviews/routes.ts'
 import { transcriptsRoutes } from '#server/features/transcripts/routes.ts'
 import { voicesRoutes } from '#server/features/voices/routes.ts'
 import { visitsRoutes } from '#server/features/visits/routes.ts'
@@ -64,6 +65,7 @@ export async function createApp(ports: Ports, options: AppOptions = {}): Promise
   careRoutes(app)
   careThreadRoutes(app)
   careDeskRoutes(app)
+  reviewsRoutes(app)
   newsletterRoutes(app)
   campaignsRoutes(app)
   notificationsRoutes(app)

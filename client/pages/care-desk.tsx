@@ -2,6 +2,7 @@ import { CannedAnswers } from '#client/features/care-desk/canned-answers.tsx'
 import { Conversations } from '#client/features/care-desk/conversations.tsx'
 import { DeskDoor } from '#client/features/care-desk/desk-door.tsx'
 import { Team } from '#client/features/care-desk/team.tsx'
+import { ReviewDesk } from '#client/features/reviews/review-desk.tsx'
 import { Page } from '#client/ui/page.tsx'
 import { PageHeading } from '#client/ui/page-heading.tsx'
 import { Tabs } from '#client/ui/tabs.tsx'
@@ -16,6 +17,7 @@ export default function CareDeskPage() {
           tabs={[
             { value: 'conversations', label: 'Conversations', content: <Conversations /> },
             { value: 'answers', label: 'Ready answers', content: <CannedAnswers /> },
+            { value: 'reviews', label: 'Reviews', content: <ReviewDesk /> },
             { value: 'team', label: 'Team', content: <Team /> },
           ]}
         />

@@ -1,8 +1,9 @@
 import { featureBlocks } from '#client/content/feature-blocks.ts'
 import { testimonials } from '#client/content/testimonials.ts'
 import { useSite } from '#client/content/use-site.ts'
+import { ShownReviews } from '#client/features/reviews/shown-reviews.tsx'
+import { WriteReview } from '#client/features/reviews/write-review.tsx'
 import { Band } from '#client/ui/band.tsx'
-import { ButtonLink } from '#client/ui/button.tsx'
 import { Opening } from '#client/ui/opening.tsx'
 import { Quotation } from '#client/ui/quotation.tsx'
 
@@ -26,14 +27,8 @@ export default function ReviewsPage() {
           ))}
         </ul>
       </Band>
-      <Band
-        title="Tell us yours"
-        lead="Reviews that account holders write themselves, with an answer from us under each, are being prepared. Until they are here, your words reach a person who reads all of them."
-      >
-        <div>
-          <ButtonLink href="/contact">Write to us</ButtonLink>
-        </div>
-      </Band>
+      <ShownReviews />
+      <WriteReview />
     </>
   )
 }

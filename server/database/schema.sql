@@ -1127,6 +1127,46 @@ create policy own_rehearsals on rehearsals for all to kinfold_serving
   with check (family_id = kinfold_family_id() and author_id = kinfold_account_id());
 grant delete, insert, select, update on rehearsals to kinfold_serving;
 
+create table review_reports (
+  id uuid not null,
+  review_id uuid not null,
+  reason text not null,
+  reporter_mark bytea not null,
+  reported_at timestamptz not null,
+  constraint review_reports_pkey primary key (id),
+  constraint review_reports_review_id_reporter_mark_key unique (review_id, reporter_mark),
+  constraint review_reports_review_id_fkey foreign key (review_id) references reviews(id) on delete cascade
+);
+alter table review_reports enable row level security;
+
+create table reviews (
+  id uuid not null,
+  account_id uuid not null,
+  stars smallint not null,
+  words text not null,
+  shown_name text not null,
+  place text not null default '',
+  state text not null default 'waiting',
+  reason text not null default '',
+  decided_by uuid,
+  decided_at timestamptz,
+  written_at timestamptz not null,
+  changed_at timestamptz not null,
+  constraint reviews_pkey primary key (id),
+  constraint reviews_account_id_key unique (account_id),
+  constraint reviews_account_id_fkey foreign key (account_id) references accounts(id) on delete cascade,
+  constraint reviews_decided_by_fkey foreign key (decided_by) references accounts(id) on delete set null,
+  constraint reviews_stars_check check (stars >= 1 and stars <= 5),
+  constraint reviews_state_check check (state in ('waiting', 'shown', 'declined'))
+);
+create index reviews_shown on reviews (decided_at desc) where state = 'shown';
+create index reviews_waiting on reviews (changed_at) where state = 'waiting';
+alter table reviews enable row level security;
+create policy own_review on reviews for all to kinfold_serving
+  using (account_id = kinfold_account_id())
+  with check (account_id = kinfold_account_id() and state = 'waiting');
+grant delete, insert, select, update on reviews to kinfold_serving;
+
 create table sandboxes (
   id uuid not null,
   token_hash bytea not null,

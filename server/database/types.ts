@@ -619,6 +619,29 @@ export interface RehearsalsTable {
   has_failed: Generated<boolean>
 }
 
+export interface ReviewReportsTable {
+  id: string
+  review_id: string
+  reason: string
+  reporter_mark: Buffer
+  reported_at: string
+}
+
+export interface ReviewsTable {
+  id: string
+  account_id: string
+  stars: number
+  words: string
+  shown_name: string
+  place: Generated<string>
+  state: Generated<'waiting' | 'shown' | 'declined'>
+  reason: Generated<string>
+  decided_by: string | null
+  decided_at: string | null
+  written_at: string
+  changed_at: string
+}
+
 export interface SandboxesTable {
   id: string
   token_hash: Buffer
@@ -895,6 +918,8 @@ export interface Tables {
   recovery_codes: RecoveryCodesTable
   refused_addresses: RefusedAddressesTable
   rehearsals: RehearsalsTable
+  review_reports: ReviewReportsTable
+  reviews: ReviewsTable
   sandboxes: SandboxesTable
   sealed_messages: SealedMessagesTable
   sessions: SessionsTable

@@ -6,6 +6,7 @@ import type { Ids } from './world.ts'
 /** A conversation that the admin has claimed, somebody of the care team, and one canned answer. */
 export async function buildCare(app: TestApp, adminId: string): Promise<Ids> {
   const [conversationId, agentId, cannedId] = [randomUUID(), randomUUID(), randomUUID()]
+  const reviewId = randomUUID()
   const at = app.clock.now().toString()
   const { system } = app.database
   await system
@@ -39,5 +40,25 @@ export async function buildCare(app: TestApp, adminId: string): Promise<Ids> {
     .insertInto('canned_answers')
     .values({ id: cannedId, title: cannedId, body: 'Hello', changed_at: at })
     .execute()
-  return { conversationId, agentId, cannedId, careToken: threadToken(app, conversationId) }
+  await system
+    .insertInto('reviews')
+    .values({
+      id: reviewId,
+      account_id: agentId,
+      stars: 5,
+      words: 'Kind',
+      shown_name: 'Rosa',
+      state: 'shown',
+      decided_at: at,
+      written_at: at,
+      changed_at: at,
+    })
+    .execute()
+  return {
+    reviewId,
+    conversationId,
+    agentId,
+    cannedId,
+    careToken: threadToken(app, conversationId),
+  }
 }

@@ -1,7 +1,7 @@
-import type { DeskBox, DeskInbox } from '#contract/care-desk-shapes.ts'
+import { deskBoxes, type DeskBox, type DeskInbox } from '#contract/care-desk-shapes.ts'
 import { featureBlocks } from '#client/content/feature-blocks.ts'
 import { useSession } from '#client/platform/session.ts'
-import { classNames } from '#client/ui/class-names.ts'
+import { CountedChoice } from '#client/ui/counted-choice.tsx'
 import { EmptyState } from '#client/ui/empty-state.tsx'
 import { InboxEntry } from './inbox-entry.tsx'
 import { InboxSearch } from './inbox-search.tsx'
@@ -52,32 +52,14 @@ export function Inbox({ inbox, readAt, place }: InboxProps) {
   )
 }
 
-function Boxes({ counts, place }: { counts: DeskInbox['counts']; place: InboxProps['place'] }) {
-  return (
-    <fieldset className="flex flex-wrap gap-1.5">
-      <legend className="sr-only">Boxes</legend>
-      {Object.entries(boxes).map(([box, { label }]) => {
-        const isOpen = !place.search && box === place.box
-        return (
-          <button
-            key={box}
-            type="button"
-            aria-pressed={isOpen}
-            onClick={() => place.choose(box as DeskBox)}
-            className={classNames(
-              'min-h-floor rounded-md border-[1.5px] px-3 font-[650]',
-              isOpen
-                ? 'border-indigo bg-indigo text-on-cloth'
-                : 'border-line bg-cotton text-link hover:bg-lilac',
-            )}
-          >
-            {label} <span className="tabular-nums opacity-85">{counts[box as DeskBox]}</span>
-          </button>
-        )
-      })}
-    </fieldset>
-  )
-}
+const Boxes = ({ counts, place }: { counts: DeskInbox['counts']; place: InboxProps['place'] }) => (
+  <CountedChoice
+    legend="Boxes"
+    choices={deskBoxes.map((value) => ({ value, label: boxes[value].label, count: counts[value] }))}
+    chosen={place.search ? undefined : place.box}
+    onChoose={place.choose}
+  />
+)
 
 const NothingHere = ({ place }: { place: InboxProps['place'] }) =>
   place.search ? (

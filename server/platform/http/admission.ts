@@ -38,7 +38,10 @@ export async function admit(
     if (!identity.isAdmin) throw forbidden()
     if (identity.owesSecondFactor) throw forbidden(owesSecondFactor)
   }
-  if (endpoint.access === 'care' && !identity.isCareAgent) throw forbidden()
+  if (endpoint.access === 'care') {
+    if (!identity.isCareAgent) throw forbidden()
+    if (identity.isAdmin && identity.owesSecondFactor) throw forbidden(owesSecondFactor)
+  }
   const role = needed[endpoint.access]
   if (role) {
     // A family one isn't in answers like one that doesn't exist.

@@ -1,0 +1,58 @@
+import { useState } from 'react'
+import type { ShownReview, ShownReviews as Shown } from '#contract/reviews.ts'
+import { read } from '#client/platform/api.ts'
+import { failureWords } from '#client/platform/failure-words.ts'
+import { useRead } from '#client/platform/use-read.ts'
+import { Band } from '#client/ui/band.tsx'
+import { Button } from '#client/ui/button.tsx'
+import { Quotation } from '#client/ui/quotation.tsx'
+import { ReportReview } from './report-review.tsx'
+
+/** What account holders wrote themselves. Until there is something, or where it can't be read, the page is whole without. */
+export function ShownReviews() {
+  const { data } = useRead<Shown>('/api/reviews')
+  if (!data || data.count === 0) return null
+  return <Reviews first={data} />
+}
+
+function Reviews({ first }: { first: Shown }) {
+  const [more, setMore] = useState<readonly ShownReview[]>([])
+  const [failure, setFailure] = useState<string>()
+  const shown = [...first.reviews, ...more]
+
+  async function showMore() {
+    setFailure(undefined)
+    try {
+      const next = await read<Shown>(`/api/reviews?before=${shown.at(-1)!.id}`)
+      setMore([...more, ...next!.reviews])
+    } catch (error) {
+      setFailure(failureWords(error))
+    }
+  }
+
+  return (
+    <Band title="Written by account holders" lead={leadFor(first)}>
+      <ul className="columns-1 gap-6 md:columns-2 [&>li]:mb-6 [&>li]:break-inside-avoid">
+        {shown.map(({ id, words, name, place, stars }) => (
+          <li key={id} className="grid gap-1">
+            <Quotation quote={words} name={name} location={place} rating={stars} />
+            <ReportReview reviewId={id} name={name} />
+          </li>
+        ))}
+      </ul>
+      {shown.length < first.count && (
+        <div>
+          <Button onClick={() => void showMore()}>Show older reviews</Button>
+          <p role="alert" className="mt-2 font-[650] text-danger empty:hidden">
+            {failure}
+          </p>
+        </div>
+      )}
+    </Band>
+  )
+}
+
+const leadFor = ({ count, average }: Shown): string =>
+  average === null
+    ? 'A person of our team reads each one before it stands here. Few stars are never a reason to leave one out.'
+    : `${average} of 5 stars in ${count} reviews. A person of our team reads each one before it stands here; few stars are never a reason to leave one out.`
