@@ -34,6 +34,8 @@ export const mediaItem = z.strictObject({
   height: z.nullable(z.int()),
   /** Null once the account of whoever uploaded it is gone. */
   uploadedBy: z.nullable(z.strictObject({ id, displayName: z.string() })),
+  /** Whose voice it is, where somebody spoke it for the family. */
+  voiceOf: z.nullable(z.strictObject({ id, name: z.string() })),
   createdAt: instant,
 })
 export type MediaItem = z.output<typeof mediaItem>

@@ -54,9 +54,11 @@ export function MediaRow({ familyId, item, mayChange }: MediaRowProps) {
 const blockOf = ({ id, copy }: MediaItem) =>
   copy.peaks.length > 0 ? voiceBlock(copy.peaks) : avatarBlock(id)
 
-function provenance({ uploadedBy, createdAt, byteLength, caption, fileName }: MediaItem): string {
+function provenance(item: MediaItem): string {
+  const { voiceOf, uploadedBy, createdAt, byteLength, caption, fileName } = item
   const who = uploadedBy ? `Added by ${uploadedBy.displayName} on` : 'Added on'
   return [
+    ...(voiceOf ? [`Spoken by ${voiceOf.name}`] : []),
     `${who} ${dateWords(createdAt)}`,
     sizeWords(byteLength),
     ...(caption ? [fileName] : []),

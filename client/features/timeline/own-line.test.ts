@@ -39,6 +39,7 @@ const recording: MediaItem = {
   width: null,
   height: null,
   uploadedBy: { id: 'frances', displayName: 'Frances' },
+  voiceOf: null,
   createdAt: '2019-04-28T19:00:00.000Z',
 }
 

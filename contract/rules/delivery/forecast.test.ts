@@ -3,7 +3,13 @@ import { draftDelivery } from './delivery.ts'
 import { follow } from './follow.ts'
 import { forecast } from './forecast.ts'
 import { dueAt } from './gates.ts'
-import { checkLetter, confirmLetter, reminderLetter, sendLetter } from './letter-words.ts'
+import {
+  checkLetter,
+  confirmLetter,
+  postponedLetter,
+  reminderLetter,
+  sendLetter,
+} from './letter-words.ts'
 
 const zone = 'America/New_York'
 const due = { on: '2027-06-04', at: '08:00', zone: 'America/Chicago' }
@@ -53,6 +59,26 @@ test('the letters name both clocks, both warnings, and what silence means', () =
   expect(checkLetter(facts).paragraphs.join(' ')).toContain('no answer means yes')
   expect(checkLetter({ ...facts, answeredAt: now }).paragraphs.join(' ')).toContain(
     'You told us on Thursday, May 20',
+  )
+})
+
+test('letters to the author name the message, for those who have several under way', () => {
+  const titled = { ...facts, title: 'The kite' }
+  for (const write of [confirmLetter, reminderLetter, checkLetter, postponedLetter])
+    expect(write(titled).paragraphs.join(' ')).toContain('“The kite”')
+  expect(reminderLetter(titled).paragraphs[0]).toMatch(
+    /Nora will receive “The kite”, the message you recorded\.$/,
+  )
+})
+
+test('a change to a nearer day is not called a postponement', () => {
+  const before = facts.dueAt.add({ hours: 48 })
+  expect(postponedLetter({ ...facts, backTo: before }).subject).toBe(
+    'Changed: your message to Nora',
+  )
+  const after = facts.dueAt.subtract({ hours: 48 })
+  expect(postponedLetter({ ...facts, backTo: after }).subject).toBe(
+    'Postponed: your message to Nora',
   )
 })
 

@@ -20,6 +20,8 @@ export interface LetterFacts {
   readonly backTo?: Temporal.Instant | null
   /** Words to be read, not a voice to be heard. */
   readonly isWritten?: boolean
+  /** What its author calls it: who has several messages under way must know which one is meant. */
+  readonly title?: string
 }
 
 export interface LetterWords {
@@ -47,6 +49,8 @@ const late = (facts: LetterFacts) =>
       ]
     : []
 
+const quoted = ({ title }: LetterFacts) => (title ? `“${title}”` : undefined)
+
 const choices = ['Send it as planned', 'Postpone it'] as const
 
 export function confirmLetter(facts: LetterFacts): LetterWords {
@@ -58,7 +62,7 @@ export function confirmLetter(facts: LetterFacts): LetterWords {
   return {
     subject: `Your message to ${facts.recipient} is planned`,
     paragraphs: [
-      `${facts.recipient} will receive it on ${fullDayWords(facts.dueAt, facts.dueZone)} at ${clockWords(facts.dueAt, facts.dueZone)}.`,
+      `${facts.recipient} will receive ${quoted(facts) ?? 'it'} on ${fullDayWords(facts.dueAt, facts.dueZone)} at ${clockWords(facts.dueAt, facts.dueZone)}.`,
       asking,
       'If you never answer, it goes out. You can change or postpone it at any time.',
     ],
@@ -71,7 +75,7 @@ export function reminderLetter(facts: LetterFacts): LetterWords {
     subject: `Is your message to ${facts.recipient} still right?`,
     paragraphs: [
       ...late(facts),
-      `On ${bothClocks(promised(facts), facts)}, ${facts.recipient} will receive the message you ${facts.isWritten ? 'wrote' : 'recorded'}.`,
+      `On ${bothClocks(promised(facts), facts)}, ${facts.recipient} will receive ${quoted(facts) ? `${quoted(facts)}, ` : ''}the message you ${facts.isWritten ? 'wrote' : 'recorded'}.`,
       'If it is still right, you don’t have to do anything. If you would rather wait, press Postpone it.',
       `If we don’t hear from you, we ask once more on ${dayWords(facts.forecast.checkAt ?? facts.dueAt, facts.authorZone)}.`,
     ],
@@ -88,7 +92,7 @@ export function checkLetter(facts: LetterFacts): LetterWords {
     subject: `Last question before ${facts.recipient} hears from you`,
     paragraphs: [
       ...late(facts),
-      `Your message goes out on ${bothClocks(promised(facts), facts)}.`,
+      `Your message ${quoted(facts) ? `${quoted(facts)} ` : ''}goes out on ${bothClocks(promised(facts), facts)}.`,
       asked,
       'If something has changed, you can still postpone it until the moment it leaves.',
     ],
@@ -104,8 +108,8 @@ export function postponedLetter(facts: LetterFacts): LetterWords {
     subject: `${isSooner ? 'Changed' : 'Postponed'}: your message to ${facts.recipient}`,
     paragraphs: [
       isSooner
-        ? `You gave it another plan. Its day is now ${day}.`
-        : `Nothing goes out now. The new day is ${day}.`,
+        ? `You gave ${quoted(facts) ?? 'it'} another plan. Its day is now ${day}.`
+        : `Nothing goes out now. The new day ${quoted(facts) ? `for ${quoted(facts)} ` : ''}is ${day}.`,
       'Before then we ask you twice again, as if for the first time. The letters about the old day no longer count.',
       ...(facts.backTo ? [undoWords(facts, facts.backTo)] : []),
     ],

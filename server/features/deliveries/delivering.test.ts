@@ -84,7 +84,7 @@ test('from its day to the receipt: two questions, the letter, and word that it w
     'We asked you by e-mail for the second time.',
     'Its time came: we wrote to Nora Ellis.',
     'Nora Ellis’s mail server took our letter.',
-    'Nora Ellis pressed Listen.',
+    'Nora Ellis pressed Read.',
   ])
 })
 

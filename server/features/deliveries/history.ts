@@ -13,9 +13,9 @@ export interface HappenedRow {
 }
 
 /** What happened to a delivery, told to its author; steps that mean nothing to people are left out. */
-export function historyOf(events: readonly HappenedRow[], name: string) {
+export function historyOf(events: readonly HappenedRow[], name: string, isWritten = false) {
   return events.flatMap(({ kind, detail, at }) => {
-    const told = sentences[kind as Kind]?.(name, detail as Detail)
+    const told = sentences[kind as Kind]?.(name, { ...(detail as Detail), isWritten })
     return told ? [{ at, words: told }] : []
   })
 }
@@ -24,6 +24,7 @@ interface Detail {
   readonly due?: LocalTime
   readonly mail?: 'remind' | 'check'
   readonly reason?: HoldReason
+  readonly isWritten?: boolean
 }
 type Sentence = (name: string, detail: Detail) => string | undefined
 
@@ -65,7 +66,7 @@ const sentences: Partial<Record<Kind, Sentence>> = {
   release: (name) => `Its time came: we wrote to ${name}.`,
   accept: (name) => `${name}’s mail server took our letter.`,
   deliver: (name) => `Our letter arrived at ${name}’s.`,
-  open: (name) => `${name} pressed Listen.`,
+  open: (name, { isWritten }) => `${name} pressed ${isWritten ? 'Read' : 'Listen'}.`,
   softBounce: (name) => `${name}’s mail server asked us to try later.`,
   retry: (name) => `We wrote to ${name} again.`,
   hardBounce: (name) => `The address we have for ${name} didn’t take our letter.`,

@@ -33,7 +33,11 @@ export function deliveriesRoutes(app: App): void {
   }))
   serve(app, deliveries.read, async (author, { params }) => {
     const row = await findOwn(author, params.deliveryId)
-    const history = historyOf(await listEvents(author, row.id), nameOf(row))
+    const history = historyOf(
+      await listEvents(author, row.id),
+      nameOf(row),
+      row.message_kind === 'written',
+    )
     return { delivery: toView(row, clock.now()), history }
   })
   serve(app, deliveries.schedule, async (editor, { body }, { request }) => {

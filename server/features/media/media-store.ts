@@ -1,6 +1,7 @@
 import { sql, type Insertable } from 'kysely'
 import type { MediaCopy, MediaItem } from '#contract/media.ts'
 import type { ContentType, MediaKind } from '#contract/rules/media-kinds.ts'
+import { fullName } from '#contract/rules/person-name.ts'
 import { shrinkPeaks } from '#contract/rules/peaks.ts'
 import type { MediaTable } from '#server/database/types.ts'
 import type { FamilyEditor, FamilyViewer, System } from '#server/platform/actors.ts'
@@ -29,8 +30,10 @@ function select(viewer: FamilyViewer) {
         .on('media_copies.trim_start_ms', '=', 0)
         .on('media_copies.trim_end_ms', 'is', null),
     )
+    .leftJoin('people as speaker', 'speaker.id', 'media.voice_of')
     .selectAll('media')
     .select('accounts.display_name as uploader')
+    .select(['speaker.given_name as speaker_name', 'speaker.surname as speaker_surname'])
     .select(copyColumns)
     .where('media.family_id', '=', viewer.familyId)
 }
@@ -156,6 +159,14 @@ function copyOf(row: MediaRow): MediaCopy {
   }
 }
 
+function speakerOf({ voice_of, speaker_name, speaker_surname }: MediaRow): MediaItem['voiceOf'] {
+  if (!voice_of || speaker_name === null) return null
+  return {
+    id: voice_of,
+    name: fullName({ givenName: speaker_name, surname: speaker_surname ?? '' }),
+  }
+}
+
 export function toItem(row: MediaRow): MediaItem {
   return {
     id: row.id,
@@ -174,6 +185,7 @@ export function toItem(row: MediaRow): MediaItem {
       row.uploaded_by && row.uploader !== null
         ? { id: row.uploaded_by, displayName: row.uploader }
         : null,
+    voiceOf: speakerOf(row),
     createdAt: row.created_at,
   }
 }

@@ -60,6 +60,7 @@ test('a recording goes up in pieces and comes back byte for byte', async () => {
     durationMs: 10_000,
     caption: '',
     isMadeUp: false,
+    voiceOf: null,
   })
   expect((await contentOf(item)).equals(bytes)).toBe(true)
 })
