@@ -45,7 +45,8 @@ export function YearPatch({ year, index, isOpen, isReached, onOpen, onKeyDown }:
       )}
       <span
         className={classNames(
-          'relative self-end justify-self-start px-1.5 leading-snug',
+          // Four digits have to fit a fifth of a phone, however large one reads.
+          'relative self-end justify-self-start px-1.5 text-[max(16.9px,min(1rem,4.8vw))] leading-snug',
           isBare ? 'pb-0.5 text-thread' : 'bg-cotton font-[650] text-ink',
         )}
       >

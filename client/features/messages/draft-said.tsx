@@ -34,7 +34,8 @@ export function DraftSaid(open: OpenDraft) {
 function Trim({ familyId, draft, put }: OpenDraft) {
   const [isOpen, setOpen] = useState(false)
   const { media } = draft
-  if (media?.kind !== 'audio' || !media.durationMs) return null
+  const isPlayed = media?.kind === 'audio' || media?.kind === 'video'
+  if (!isPlayed || !media.durationMs) return null
   const { durationMs } = media
   const range = { startMs: draft.trimStartMs, endMs: draft.trimEndMs ?? durationMs }
   const change = ({ startMs, endMs }: TrimRange) =>

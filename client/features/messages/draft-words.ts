@@ -9,11 +9,12 @@ const day = new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric', ye
 export const nameOf = (message: Message): string =>
   messageName({ ...message, fileName: message.media?.fileName ?? '' })
 
-/** “Voice, 1:52” */
+/** “Voice, 1:52”, “Film, 0:20” */
 export function whatOf({ kind, media, words }: Message): string {
   const length = media?.durationMs ? `, ${formatDuration(media.durationMs / 1000)}` : ''
   if (kind === 'written') return `Written, ${countWords(words)}`
-  return kind === 'voice' ? `Voice${length}` : `From a file${length}`
+  if (kind === 'voice') return `Voice${length}`
+  return media?.kind === 'video' ? `Film${length}` : `From a file${length}`
 }
 
 /** “Voice, 1:52 · for Nora · November 15, 2026” */

@@ -8,7 +8,7 @@ import { barRooms } from './app-navigation.ts'
 import { useShell } from './shell-context.ts'
 
 const itemLook =
-  'grid min-h-[68px] w-full content-center justify-items-center gap-1 rounded-md px-1 py-1.5 text-sm font-[650] -outline-offset-3'
+  'grid min-h-[68px] w-full content-center justify-items-center gap-1 rounded-md px-0.5 py-1.5 text-[max(16.9px,min(0.9375rem,4.6vw))] font-[650] -outline-offset-3'
 
 function Item({ block, label }: { block: FeatureBlock; label: string }) {
   return (

@@ -26,15 +26,16 @@ export function vouchingLetter(about: {
   recipient: string
   address: string
   called: string
+  isWritten: boolean
   url: string
 }): Letter {
-  const { recipient, address, called, url } = about
+  const { recipient, address, called, isWritten, url } = about
   return letter({
-    subject: `Is this still ${recipient}? They would like to hear your message`,
+    subject: `Is this still ${recipient}? They would like to ${isWritten ? 'read' : 'hear'} your message`,
     heading: `Somebody opened your message’s page as ${recipient}`,
     paragraphs: [
       `${called} went to ${address}. Nobody has confirmed that address for more than two years, and addresses sometimes change hands. So before it opens we ask you.`,
-      `If you are sure that this is still where ${recipient} gets mail, one press lets them listen.`,
+      `If you are sure that this is still where ${recipient} gets mail, one press lets them ${isWritten ? 'read it' : 'listen'}.`,
     ],
     button: { label: 'Look at it, and answer', url },
     after: ['If you aren’t sure, do nothing: the message stays shut and nothing is lost.'],

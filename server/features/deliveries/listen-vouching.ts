@@ -27,6 +27,7 @@ export function askToVouch(holder: TokenHolder): Promise<Waiting> {
         recipient: row.given_name,
         address: row.address,
         called: row.title ? `“${row.title}”` : 'Your message',
+        isWritten: row.kind === 'written',
         url: `${holder.ports.config.publicUrl}/new-voices`,
       }),
       key: `listening:${row.id}:vouching:${asked_at.slice(0, 10)}`,
