@@ -40,9 +40,9 @@ export const routes = [
     () => import('./pages/pricing.tsx'),
   ),
   built('/transparent-pricing', 'public', () => import('./pages/transparent-pricing.tsx')),
-  beingBuilt('/checkout', 'account'),
-  beingBuilt('/payment-success', 'account'),
-  beingBuilt('/subscription', 'account'),
+  built('/checkout', 'account', () => import('./pages/checkout.tsx')),
+  built('/payment-success', 'account', () => import('./pages/payment-success.tsx')),
+  built('/subscription', 'account', () => import('./pages/subscription.tsx')),
 
   // A family's own rooms
   built('/app', 'account', () => import('./pages/app.tsx')),

@@ -25,6 +25,8 @@ export const invoice = z.strictObject({
 export type Invoice = z.output<typeof invoice>
 
 export const subscriptionView = z.strictObject({
+  /** The server's time: what is left of something is counted from it. */
+  asOf: instant,
   state: z.enum(standingStates),
   plan: z.enum(planIds),
   isInTrial: z.boolean(),
@@ -139,6 +141,14 @@ export const subscriptions = {
     summary: 'Gives a payment back, within 30 days of it. The plan it paid for ends at once.',
     params: z.strictObject({ invoiceId: id }),
     reply: subscriptionView,
+  }),
+  invoicePdf: endpoint({
+    ...account,
+    method: 'GET',
+    path: '/api/invoices/:invoiceId/pdf',
+    summary: 'One invoice, to print or keep.',
+    params: z.strictObject({ invoiceId: id }),
+    reply: z.unknown(),
   }),
   portal: endpoint({
     ...account,

@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { woff2ToTtf } from './woff2-to-ttf.ts'
+import { woff2ToTtf } from '#server/platform/fonts/woff2-to-ttf.ts'
 
 const fonts = {
   Besley: '@fontsource-variable/besley/files/besley-latin-wght-normal.woff2',

@@ -5,7 +5,7 @@ import { afterAll, expect, test } from 'vitest'
 import { temporaryFolder } from '#tests/support/folder.ts'
 import { drawPicture } from './draw-picture.ts'
 import { Lettering } from './lettering.ts'
-import { woff2ToTtf } from './woff2-to-ttf.ts'
+import { woff2ToTtf } from '#server/platform/fonts/woff2-to-ttf.ts'
 
 const folder = temporaryFolder('share-pictures')
 afterAll(() => rmSync(folder, { recursive: true }))

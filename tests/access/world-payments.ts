@@ -59,6 +59,7 @@ export async function buildPayments(app: TestApp, payers: readonly Payer[]): Pro
           body: JSON.stringify({
             ...choice,
             ref,
+            revision: 0,
             accountId: account,
             customerRef: 'cus_1',
             discountPercent: 0,

@@ -32,6 +32,7 @@ export const rooms: readonly Room[] = [
 export const household: readonly Room[] = [
   room('/family-collaboration', 'family', 'Family members', 'Family'),
   room('/family-invitations', 'invitations', 'Invitations', 'Invites'),
+  room('/subscription', 'plans', 'Subscription', 'Plan'),
   room('/settings', 'settings', 'Settings'),
 ]
 

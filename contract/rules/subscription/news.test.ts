@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { subscriptionAfter, type News, type Snapshot } from './news.ts'
 
 const snapshot: Snapshot = {
+  revision: 0,
   plan: 'memory_plus',
   period: 'quarterly',
   amountCents: 2495,
@@ -39,6 +40,26 @@ test('old news can’t undo newer ones', () => {
   const late = story[0]!
   expect(subscriptionAfter([...story.slice(1), late])).toEqual(subscriptionAfter(story))
   expect(subscriptionAfter([story[0]!, story[3]!, story[1]!])).toMatchObject({ isPastDue: true })
+})
+
+test('two changes in the same second are told apart by their revision', () => {
+  const first: News = {
+    id: 'z',
+    at: at('02-01'),
+    kind: 'changed',
+    snapshot: { ...snapshot, revision: 1 },
+  }
+  const second: News = {
+    id: 'y',
+    at: at('02-01'),
+    kind: 'changed',
+    snapshot: { ...snapshot, revision: 2, isCancelling: true },
+  }
+  for (const news of [
+    [first, second],
+    [second, first],
+  ])
+    expect(subscriptionAfter(news)).toMatchObject({ isCancelling: true })
 })
 
 test('an end is final, whatever is told of the time after it', () => {

@@ -9,6 +9,8 @@ interface Told {
 
 /** The whole of a subscription as the provider sees it at that moment. */
 export interface Snapshot extends Choice {
+  /** Grows with every change we ask for: two in the same second are told apart by it. */
+  readonly revision: number
   readonly amountCents: number
   readonly periodStartsAt: string
   readonly periodEndsAt: string
@@ -37,9 +39,12 @@ const rank: Record<NewsKind, number> = {
   ended: 4,
 }
 
+const revisionOf = (news: News): number => ('snapshot' in news ? news.snapshot.revision : 0)
+
 const inOrder = (one: News, other: News): number =>
   Date.parse(one.at) - Date.parse(other.at) ||
   rank[one.kind] - rank[other.kind] ||
+  revisionOf(one) - revisionOf(other) ||
   (one.id < other.id ? -1 : 1)
 
 /**

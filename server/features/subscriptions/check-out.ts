@@ -39,12 +39,12 @@ export async function checkOut(account: SignedIn, choice: Choice, device: Checko
 const ownAccount = ({ db, accountId }: SignedIn) =>
   db
     .selectFrom('accounts')
-    .select(['email', 'sandbox_id'])
+    .select(['email', 'sandbox_until_at'])
     .where('id', '=', accountId)
     .executeTakeFirstOrThrow()
 
 async function assertMayBuy(account: SignedIn): Promise<void> {
-  if ((await ownAccount(account)).sandbox_id)
+  if ((await ownAccount(account)).sandbox_until_at)
     throw forbidden('The demo family can’t buy anything. Sign up to choose a plan for your own.')
   const last = await lastSubscription(account, account.accountId)
   if (last && !endOf(last.subscription, account.now()))

@@ -67,12 +67,13 @@ export function newsOf(event: PaymentEvent): Taken {
 }
 
 function subscriptionFacts(told: StripeSubscription): SubscriptionFacts {
-  const { account_id, plan, period, next_plan, next_period } = told.metadata
+  const { account_id, plan, period, revision, next_plan, next_period } = told.metadata
   const item = told.items.data[0]!
   return {
     accountId: account_id,
     customerRef: told.customer,
     snapshot: {
+      revision,
       plan,
       period,
       amountCents: item.price.unit_amount,

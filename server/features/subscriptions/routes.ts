@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
 import { subscriptions } from '#contract/subscriptions.ts'
 import { conflict, tooLarge } from '#server/platform/errors.ts'
-import { serveRaw } from '#server/platform/http/serve-raw.ts'
+import { answered, serveRaw } from '#server/platform/http/serve-raw.ts'
 import { serve, type App } from '#server/platform/http/serve.ts'
 import {
   cancelPlan,
@@ -13,6 +13,8 @@ import {
 } from './change-subscription.ts'
 import { checkOut, payAsTest } from './check-out.ts'
 import { deviceIn } from './device-in.ts'
+import { invoicePdf } from './invoice-pdf.ts'
+import { findInvoice, printedNumber } from './invoice-store.ts'
 import { takeNews } from './take-news.ts'
 import { viewCheckout, viewSubscription } from './view.ts'
 
@@ -43,6 +45,20 @@ export function subscriptionsRoutes(app: App): void {
     return portal
   })
   webhookRoute(app)
+  invoiceRoute(app)
+}
+
+function invoiceRoute(app: App): void {
+  serveRaw(app, subscriptions.invoicePdf, async (caller, { params }, { reply }) => {
+    const row = await caller.act((account) => findInvoice(account, params.invoiceId))
+    const name = `Kinfold-${printedNumber(row.number)}.pdf`
+    reply.headers({
+      'content-disposition': `attachment; filename="${name}"`,
+      'cache-control': 'private, no-store',
+    })
+    reply.type('application/pdf').send(invoicePdf(row, caller.ports.config.site))
+    return answered
+  })
 }
 
 // Signed over the exact bytes, so no parser may touch them first.

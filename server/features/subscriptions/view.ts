@@ -18,6 +18,7 @@ export async function viewSubscription(account: SignedIn): Promise<SubscriptionV
   const discountPercent = await discountOf(account, accountId)
   return {
     ...standing,
+    asOf: now,
     discountPercent,
     retentionEndsAt: standing.retentionEndsAt ?? null,
     current: current ? viewCurrent(current, discountPercent) : null,

@@ -12,6 +12,8 @@ interface Outside {
 }
 
 export function createPayments(outside: Outside): Payments {
-  const { secretKey } = outside.config.stripe
-  return secretKey ? createStripe(outside.config, secretKey) : createTestProvider(outside)
+  const { secretKey, webhookSecret } = outside.config.stripe
+  return secretKey
+    ? createStripe({ secretKey, webhookSecret }, outside.clock)
+    : createTestProvider(outside)
 }

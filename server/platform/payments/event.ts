@@ -9,6 +9,7 @@ const metadata = z.object({
   account_id: z.uuid(),
   plan: z.enum(paidPlanIds),
   period: z.enum(billingPeriods),
+  revision: z.coerce.number().int().nonnegative().default(0),
   next_plan: z.enum(paidPlanIds).optional().or(z.literal('')),
   next_period: z.enum(billingPeriods).optional().or(z.literal('')),
 })

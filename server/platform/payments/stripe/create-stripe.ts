@@ -1,5 +1,5 @@
 import type { Stripe } from 'stripe'
-import type { Config } from '#server/platform/config.ts'
+import type { Clock } from '#server/platform/clock.ts'
 import type { Order, Payments } from '#server/platform/payments/payments.ts'
 import { couponFor, priceOf } from './catalogue.ts'
 import { changeAtNextCycle, changeNow, releaseSchedule } from './schedule.ts'
@@ -7,10 +7,16 @@ import { changeAtNextCycle, changeNow, releaseSchedule } from './schedule.ts'
 /** Where Stripe's API is; tests have their own. */
 export type StripeAddress = Pick<Stripe.StripeConfig, 'host' | 'port' | 'protocol'>
 
+type Change = Omit<Stripe.SubscriptionUpdateParams, 'metadata'> & {
+  metadata?: Record<string, string>
+}
+
+const noNext = { next_plan: '', next_period: '' }
+
 /** Stripe knocks at our door by itself, so no act hands over news. */
 export function createStripe(
-  { stripe: { webhookSecret } }: Pick<Config, 'stripe'>,
-  secretKey: string,
+  { webhookSecret, secretKey }: { webhookSecret: string | undefined; secretKey: string },
+  clock: Clock,
   address: StripeAddress = {},
 ): Payments {
   let loaded: Promise<Stripe> | undefined
@@ -18,8 +24,10 @@ export function createStripe(
     (loaded ??= import('stripe').then(
       ({ Stripe }) => new Stripe(secretKey, { ...address, maxNetworkRetries: 2, timeout: 20_000 }),
     ))
-  const update = async (ref: string, change: Stripe.SubscriptionUpdateParams) => {
-    await (await api()).subscriptions.update(ref, change)
+  const revision = () => String(clock.now().epochMilliseconds)
+  const update = async (ref: string, change: Change) => {
+    const metadata = { ...change.metadata, revision: revision() }
+    await (await api()).subscriptions.update(ref, { ...change, metadata })
     return []
   }
   return {
@@ -32,19 +40,20 @@ export function createStripe(
     },
     async change({ subscriptionRef }, choice, when) {
       const stripe = await api()
-      if (when === 'next-cycle') await changeAtNextCycle(stripe, subscriptionRef, choice)
-      else await changeNow(stripe, subscriptionRef, choice)
+      if (when === 'next-cycle')
+        await changeAtNextCycle(stripe, subscriptionRef, choice, revision())
+      else await changeNow(stripe, subscriptionRef, choice, revision())
       return []
     },
     async dropChange({ subscriptionRef }) {
       await releaseSchedule(await api(), subscriptionRef)
-      return update(subscriptionRef, { metadata: { next_plan: '', next_period: '' } })
+      return update(subscriptionRef, { metadata: noNext })
     },
     async cancel({ subscriptionRef }) {
       await releaseSchedule(await api(), subscriptionRef)
       return update(subscriptionRef, {
         cancel_at_period_end: true,
-        metadata: { next_plan: '', next_period: '' },
+        metadata: noNext,
       })
     },
     keep: ({ subscriptionRef }) => update(subscriptionRef, { cancel_at_period_end: false }),
@@ -58,12 +67,8 @@ export function createStripe(
       return []
     },
     async openPortal({ customerRef }, backUrl) {
-      const stripe = await api()
-      const { url } = await stripe.billingPortal.sessions.create({
-        customer: customerRef,
-        return_url: backUrl,
-      })
-      return { url }
+      const { billingPortal } = await api()
+      return billingPortal.sessions.create({ customer: customerRef, return_url: backUrl })
     },
     async *catchUp() {},
   }

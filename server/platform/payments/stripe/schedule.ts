@@ -8,19 +8,24 @@ async function currentItem(stripe: Stripe, ref: string) {
 }
 
 /** At once, and the difference for the days that are left is billed today. */
-export async function changeNow(stripe: Stripe, ref: string, choice: Choice) {
+export async function changeNow(stripe: Stripe, ref: string, choice: Choice, revision: string) {
   await releaseSchedule(stripe, ref)
   const item = await currentItem(stripe, ref)
   await stripe.subscriptions.update(ref, {
     items: [{ id: item.id, price_data: await priceOf(stripe, choice) }],
-    metadata: { ...choice, next_plan: '', next_period: '' },
+    metadata: { ...choice, revision, next_plan: '', next_period: '' },
     cancel_at_period_end: false,
     proration_behavior: 'always_invoice',
   })
 }
 
 /** Two phases: what is paid for, as it is, and from its end on the other plan. */
-export async function changeAtNextCycle(stripe: Stripe, ref: string, choice: Choice) {
+export async function changeAtNextCycle(
+  stripe: Stripe,
+  ref: string,
+  choice: Choice,
+  revision: string,
+) {
   await releaseSchedule(stripe, ref)
   const item = await currentItem(stripe, ref)
   const schedule = await stripe.subscriptionSchedules.create({ from_subscription: ref })
@@ -41,7 +46,7 @@ export async function changeAtNextCycle(stripe: Stripe, ref: string, choice: Cho
   })
   // Told with every news of the subscription from now on: that is how we learn of it.
   await stripe.subscriptions.update(ref, {
-    metadata: { next_plan: choice.plan, next_period: choice.period },
+    metadata: { revision, next_plan: choice.plan, next_period: choice.period },
   })
 }
 

@@ -6,6 +6,7 @@ import type { Tables } from '#server/database/types.ts'
 /** A subscription as the test provider keeps it on its own side. */
 export interface Booked extends Choice {
   readonly ref: string
+  readonly revision: number
   readonly customerRef: string
   readonly accountId: string
   readonly email: string

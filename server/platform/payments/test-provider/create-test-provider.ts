@@ -48,7 +48,7 @@ export function createTestProvider({ config, clock, system }: Outside): Payments
     signed(
       await system
         .transaction()
-        .execute(async (books) => doing(books, await readBooked(books, ref))),
+        .execute(async (books) => doing(books, next(await readBooked(books, ref)))),
     )
   const update = (ref: string, change: Partial<Booked>) =>
     act(ref, async (books, booked) => {
@@ -84,6 +84,8 @@ export function createTestProvider({ config, clock, system }: Outside): Payments
   }
 }
 
+const next = (booked: Booked): Booked => ({ ...booked, revision: booked.revision + 1 })
+
 const secretOf = ({ secretKey }: Config): string =>
   `whsec_${Buffer.from(hkdfSync('sha256', secretKey, 'kinfold', 'test payments', 32)).toString('hex')}`
 
@@ -106,6 +108,7 @@ async function begin(
     email,
     discountPercent,
     ref: newRef('sub'),
+    revision: 0,
     customerRef: newRef('cus'),
     periodStartsAt: at,
     periodEndsAt: periodEndAfter(at, period),

@@ -16,6 +16,7 @@ type Unsent = PaymentEvent extends infer E
 
 const metadataOf = (booked: Booked) => ({
   account_id: booked.accountId,
+  revision: booked.revision,
   plan: booked.plan,
   period: booked.period,
   next_plan: booked.nextPlan,

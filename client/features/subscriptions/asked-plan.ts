@@ -1,0 +1,22 @@
+import { billingPeriods, paidPlanIds, type BillingPeriod } from '#contract/rules/plans.ts'
+import type { Choice } from '#contract/rules/subscription/subscription.ts'
+
+const isId = /^[0-9a-f-]{36}$/
+
+export interface Asked {
+  /** Undefined for a plan we don't have: an address can only choose among known ones. */
+  readonly choice: Choice | undefined
+  readonly till: string | undefined
+}
+
+/** What the address of /checkout asks for. Prices in it, or anything else, are nobody's business. */
+export function askedIn(search: string): Asked {
+  const asked = new URLSearchParams(search)
+  const plan = paidPlanIds.find((id) => id === asked.get('plan'))
+  const period = billingPeriods.find((id): id is BillingPeriod => id === asked.get('period'))
+  const till = asked.get('till') ?? ''
+  return {
+    choice: plan && { plan, period: period ?? 'quarterly' },
+    till: isId.test(till) ? till : undefined,
+  }
+}

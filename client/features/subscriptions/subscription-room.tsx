@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react'
+import { Loaded } from '#client/ui/loaded.tsx'
+import { SkeletonLines } from '#client/ui/skeleton.tsx'
+import type { SubscriptionView } from '#contract/subscriptions.ts'
+import { ChangePlan } from './change-plan.tsx'
+import { EndPlan } from './end-plan.tsx'
+import { InvoiceList } from './invoice-list.tsx'
+import { NoMoneyMoves } from './no-money-moves.tsx'
+import { useSubscription } from './queries.ts'
+import { Retention } from './retention.tsx'
+import { StandingCard } from './standing-card.tsx'
+
+/** Everything about one's plan: how it stands, how it changes, what was paid, how it ends. */
+export function SubscriptionRoom({ more }: { more?: (view: SubscriptionView) => ReactNode }) {
+  const query = useSubscription()
+  return (
+    <Loaded
+      query={query}
+      what="your subscription"
+      skeleton={<SkeletonLines lines={8} label="Loading your subscription" />}
+    >
+      {(view) => (
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
+          {!view.movesMoney && <NoMoneyMoves />}
+          <StandingCard view={view} />
+          {view.state === 'retention' && (
+            <Retention until={view.retentionEndsAt!} asOf={view.asOf} />
+          )}
+          {view.current && <ChangePlan view={view} current={view.current} />}
+          <InvoiceList invoices={view.invoices} />
+          {more?.(view)}
+          {view.current && <EndPlan view={view} current={view.current} />}
+        </div>
+      )}
+    </Loaded>
+  )
+}
