@@ -72,7 +72,7 @@ export const routes = [
   built('/family-collaboration', 'account', () => import('./pages/family-collaboration.tsx')),
   built('/family-invitations', 'account', () => import('./pages/family-invitations.tsx')),
   built('/settings', 'account', () => import('./pages/settings.tsx')),
-  beingBuilt('/export', 'account'),
+  built('/export', 'account', () => import('./pages/export.tsx')),
 
   // Links that carry a secret
   built('/invite/:token', 'token', () => import('./pages/invite.tsx')),

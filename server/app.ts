@@ -5,6 +5,7 @@ import { accountsRoutes } from '#server/features/accounts/routes.ts'
 import { closeForMaintenance } from '#server/features/admin/maintenance.ts'
 import { adminRoutes } from '#server/features/admin/routes.ts'
 import { backupsRoutes } from '#server/features/backups/routes.ts'
+import { archiveRoutes } from '#server/features/archive/routes.ts'
 import { bouncesRoutes } from '#server/features/bounces/routes.ts'
 import { careDeskRoutes } from '#server/features/care/desk-routes.ts'
 import { campaignsRoutes } from '#server/features/campaigns/routes.ts'
@@ -71,6 +72,7 @@ export async function createApp(ports: Ports, options: AppOptions = {}): Promise
   notificationsRoutes(app)
   careChatRoutes(app)
   subscriptionsRoutes(app)
+  archiveRoutes(app)
   adminRoutes(app)
   backupsRoutes(app)
   visitsRoutes(app, built?.listed ?? options.listed ?? [])

@@ -1,4 +1,4 @@
-import PDFDocument from 'pdfkit'
+import Pdf from 'pdfkit'
 import { formatDollars } from '#contract/rules/plans.ts'
 import type { Site } from '#contract/rules/site.ts'
 import { houseFonts } from '#server/platform/fonts/house-fonts.ts'
@@ -13,7 +13,7 @@ const WIDTH = 595 - 2 * MARGIN
 /** One page, large type: who paid, what for, how much, and that it was given back where it was. */
 export function invoicePdf(row: InvoiceRow, site: Site): PDFKit.PDFDocument {
   const number = printedNumber(row.number)
-  const doc = new PDFDocument({
+  const doc = new Pdf({
     size: 'A4',
     margin: MARGIN,
     info: { Title: `${site.name} ${number}`, Author: site.name },

@@ -1,0 +1,29 @@
+import { archive } from '#contract/archive.ts'
+import type { SignedIn } from '#server/platform/actors.ts'
+import { answered, serveRaw } from '#server/platform/http/serve-raw.ts'
+import type { App } from '#server/platform/http/serve.ts'
+import { writeArchive } from './write-archive.ts'
+
+/** On every plan and after every end of one: no plan is asked for here. */
+export function archiveRoutes(app: App): void {
+  serveRaw(app, archive.export, async (caller, _input, { reply }) => {
+    const { accountId, day, account } = await caller.act(async (who) => ({
+      accountId: who.accountId,
+      day: who.now().slice(0, 10),
+      account: await ownAccount(who),
+    }))
+    reply.headers({
+      'content-disposition': `attachment; filename="kinfold-${day}.zip"`,
+      'cache-control': 'private, no-store',
+    })
+    reply.type('application/zip').send(writeArchive(caller.ports, accountId, account))
+    return answered
+  })
+}
+
+const ownAccount = ({ db, accountId }: SignedIn) =>
+  db
+    .selectFrom('accounts')
+    .select(['id', 'username', 'email', 'display_name', 'time_zone', 'created_at'])
+    .where('id', '=', accountId)
+    .executeTakeFirstOrThrow()
