@@ -34,6 +34,8 @@ export function YearPatch({ year, index, isOpen, isReached, onOpen, onKeyDown }:
       className={classNames(
         'group relative grid aspect-square min-h-floor min-w-0 overflow-hidden',
         index % 2 ? 'bg-mist' : 'bg-cotton',
+        // In high contrast both cloths are the same white: a seam tells the squares apart.
+        'border-hair [[data-contrast]_&]:border-r [[data-contrast]_&]:border-b',
         isBare && 'hover:bg-lilac',
         isOpen && 'z-10 outline-4 -outline-offset-4 outline-marigold',
       )}

@@ -16,7 +16,7 @@ export function StartCircle({ words, isBusy, onStart }: StartCircleProps) {
       disabled={isBusy}
       className="group mx-auto grid w-full max-w-[30rem] justify-items-center gap-4 rounded-lg p-4 text-center text-ink"
     >
-      <span className="stitched grid size-52 place-items-center rounded-full bg-cranberry text-on-cloth shadow-lifted [--stitch-inset:12px] after:rounded-full! group-hover:bg-cranberry-deep sm:size-60">
+      <span className="stitched grid size-[min(13rem,62vw)] place-items-center rounded-full bg-cranberry text-on-cloth shadow-lifted [--stitch-inset:12px] after:rounded-full! group-hover:bg-cranberry-deep sm:size-60">
         <Icon name="mic" className="size-24! sm:size-28!" />
       </span>
       <span className="font-display text-3xl leading-tight font-bold tracking-[-0.012em] sm:text-4xl">
