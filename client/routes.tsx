@@ -95,7 +95,7 @@ export const routes = [
   built(['/admin-login', '/admin-access'], 'admin', () => import('./pages/admin-login.tsx')),
   built('/admin', 'admin', () => import('./pages/admin.tsx')),
   beingBuilt('/admin-cms', 'admin'),
-  beingBuilt(['/cpanel', '/admin-control-panel'], 'admin'),
+  built(['/cpanel', '/admin-control-panel'], 'admin', () => import('./pages/control-panel.tsx')),
   built('/email-marketing', 'admin', () => import('./pages/email-marketing.tsx')),
   beingBuilt('/landing-optimization', 'admin'),
   built('/conversion-optimization', 'admin', () => import('./pages/conversion-optimization.tsx')),

@@ -22,6 +22,7 @@ import { newsletterRoutes } from '#server/features/newsletter/routes.ts'
 import { nightlyCheckRoutes } from '#server/features/nightly-check/routes.ts'
 import { notificationsRoutes } from '#server/features/notifications/routes.ts'
 import { onboardingRoutes } from '#server/features/onboarding/routes.ts'
+import { operationsRoutes } from '#server/features/operations/routes.ts'
 import { peopleRoutes } from '#server/features/people/routes.ts'
 import { subscriptionsRoutes } from '#server/features/subscriptions/routes.ts'
 import { reviewsRoutes } from '#server/features/reviews/routes.ts'
@@ -75,6 +76,7 @@ export async function createApp(ports: Ports, options: AppOptions = {}): Promise
   archiveRoutes(app)
   adminRoutes(app)
   backupsRoutes(app)
+  operationsRoutes(app)
   visitsRoutes(app, built?.listed ?? options.listed ?? [])
   serveOperations(http, ports)
   serveApiPage(app, ports.config.version)

@@ -9,6 +9,7 @@ import { StatCards } from '#client/features/admin/stat-cards.tsx'
 import { UsersTab } from '#client/features/admin/users-tab.tsx'
 import { Backups } from '#client/features/backups/backups.tsx'
 import { useShell } from '#client/features/shell/shell-context.ts'
+import { ButtonLink } from '#client/ui/button.tsx'
 import { Page } from '#client/ui/page.tsx'
 import { PageHeading } from '#client/ui/page-heading.tsx'
 import { Tabs } from '#client/ui/tabs.tsx'
@@ -21,7 +22,11 @@ export default function AdminPage() {
     <Page>
       <AdminOnly
         heading={
-          <PageHeading title="Admin panel" lead="How this server is doing, and what it does." />
+          <PageHeading
+            title="Admin panel"
+            lead="How this server is doing, and what it does."
+            action={<ButtonLink href="/cpanel">Operations</ButtonLink>}
+          />
         }
       >
         <StatCards />

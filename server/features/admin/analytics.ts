@@ -23,7 +23,9 @@ export async function readAnalytics(admin: Admin) {
         where bounced_at >= began_at and bounced_at < ended_at) as "mailsBounced",
       (select coalesce(sum(byte_length), 0)::float8 from kept
         where created_at < ended_at) as "storedBytes",
-      0 as "revenueCents"
+      (select coalesce(sum(total_cents - refunded_cents), 0) from invoices
+        where provider = ${admin.ports.payments.provider}
+          and paid_at >= began_at and paid_at < ended_at)::float8 as "revenueCents"
     from weeks order by began_at`.execute(admin.db)
   const deliveries = await admin.db
     .selectFrom('deliveries')

@@ -1,4 +1,5 @@
 import type { ManagedUser } from '#contract/admin.ts'
+import { plansByAccount } from '#server/features/subscriptions/index.ts'
 import type { Admin } from '#server/platform/actors.ts'
 import { notFound } from '#server/platform/errors.ts'
 
@@ -48,6 +49,7 @@ export async function readManagedUser(admin: Admin, accountId: string): Promise<
     .where('sandbox_id', 'is', null)
     .executeTakeFirst()
   if (!row) throw notFound('We couldn’t find that account.')
+  const plans = await plansByAccount(admin)
   return {
     id: row.id,
     username: row.username,
@@ -56,7 +58,7 @@ export async function readManagedUser(admin: Admin, accountId: string): Promise<
     status: row.status,
     isEmailVerified: row.email_verified_at !== null,
     hasSecondFactor: row.totp_confirmed_at !== null,
-    subscriptionPlan: 'free', // spec §3: the default
+    subscriptionPlan: plans.get(row.id) ?? 'free', // spec §3: the default
     createdAt: row.created_at,
     lastSeenAt: row.last_seen_at,
     sessions: Number(row.sessions),

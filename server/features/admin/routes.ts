@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import { admin } from '#contract/admin.ts'
+import { plansByAccount, readFigures } from '#server/features/subscriptions/index.ts'
 import { answered, serveRaw } from '#server/platform/http/serve-raw.ts'
 import { serve, type App } from '#server/platform/http/serve.ts'
 import { exportActs, listActs } from './acts.ts'
@@ -20,18 +21,17 @@ export function adminRoutes(app: App): void {
       totalUsers: counts.users,
       totalMemories: counts.memories,
       totalVoiceMessages: counts.voices,
-      // Nothing is sold before plans exist; both are then counted from their own records.
-      totalRevenue: 0,
-      activeSubscriptions: 0,
+      ...(await readFigures(caller)),
     }
   })
   serve(app, admin.users, async (caller, { query }) => {
     const accounts = await listAccounts(caller, query)
+    const plans = await plansByAccount(caller)
     return accounts.map((account) => ({
       id: account.id,
       username: account.username,
       email: account.email,
-      subscriptionPlan: 'free', // spec §3: the default
+      subscriptionPlan: plans.get(account.id) ?? 'free', // spec §3: the default
       createdAt: account.created_at,
     }))
   })

@@ -28,3 +28,5 @@ const list = z
 export type ModelId = keyof typeof list
 
 export const modelOf = (id: ModelId): Model => list[id]
+
+export const modelIds = Object.keys(list) as ModelId[]

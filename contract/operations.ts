@@ -1,0 +1,56 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { id, instant } from './shapes.ts'
+
+const named = z.strictObject({ name: z.string(), count: z.number() })
+
+export const deadLetter = z.strictObject({
+  id,
+  job: z.string(),
+  failedAt: instant,
+  error: z.string(),
+})
+export type DeadLetter = z.output<typeof deadLetter>
+
+/** How the machinery is doing: counts and times only. What anybody said or wrote is nowhere in it. */
+export const operationsView = z.strictObject({
+  at: instant,
+  /** Jobs by name that wait or run. */
+  jobs: z.array(named),
+  deadLetters: z.array(deadLetter),
+  mails: z.array(named),
+  oldestWaitingMailAt: z.nullable(instant),
+  /** Deliveries by state. */
+  deliveries: z.array(named),
+  /** Deliveries whose next step should have been taken more than ten minutes ago. */
+  late: z.number(),
+  latestLateAt: z.nullable(instant),
+  isClockTrusted: z.boolean(),
+  isMailLeaving: z.boolean(),
+  storedFiles: z.number(),
+  storedBytes: z.number(),
+  checkedFiles: z.number(),
+  lastCheckedAt: z.nullable(instant),
+  troubledFiles: z.array(z.strictObject({ key: z.string(), outcome: z.string(), at: instant })),
+  lastBackupAt: z.nullable(instant),
+  models: z.array(z.strictObject({ name: z.string(), isPresent: z.boolean() })),
+})
+export type OperationsView = z.output<typeof operationsView>
+
+export const operations = {
+  view: endpoint({
+    method: 'GET',
+    path: '/api/admin/operations',
+    access: 'admin',
+    summary: 'How jobs, mail, deliveries, storage and backups are doing.',
+    reply: operationsView,
+  }),
+  revive: endpoint({
+    method: 'POST',
+    path: '/api/admin/dead-letters/:jobId/revival',
+    access: 'admin',
+    summary: 'Gives a job that failed every time all its tries again.',
+    params: z.strictObject({ jobId: id }),
+    reply: z.strictObject({ isRevived: z.literal(true) }),
+  }),
+}

@@ -1,0 +1,96 @@
+import { stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import type { OperationsView } from '#contract/operations.ts'
+import { circumstancesNow } from '#server/features/deliveries/index.ts'
+import { actAsSystem, type Admin } from '#server/platform/actors.ts'
+import { modelIds, modelOf, type ModelId } from '#server/platform/ai/models/model-list.ts'
+
+type Counted = OperationsView['jobs']
+
+/** Counts and times of everything that runs by itself. */
+export async function viewOperations(admin: Admin): Promise<OperationsView> {
+  const { ports } = admin
+  const { isClockSane } = await circumstancesNow(actAsSystem(ports))
+  const dead = await ports.jobs.listDeadLetters()
+  return {
+    at: admin.now(),
+    jobs: await countJobs(admin),
+    deadLetters: dead.map(({ id, job, failedAt, error }) => ({ id, job, failedAt, error })),
+    mails: await countBy(admin, 'mails', 'status'),
+    deliveries: await countBy(admin, 'deliveries', 'state'),
+    isClockTrusted: isClockSane,
+    isMailLeaving: ports.config.smtpUrl !== undefined,
+    ...(await readFigures(admin)),
+    troubledFiles: await listTroubled(admin),
+    models: await Promise.all(
+      modelIds.map(async (id) => ({
+        name: modelOf(id).name,
+        isPresent: await isThere(admin, id),
+      })),
+    ),
+  }
+}
+
+/** By its files' lengths; their hashes are checked when it is loaded. */
+async function isThere({ ports }: Admin, id: ModelId): Promise<boolean> {
+  const lengths = modelOf(id).files.map(async ({ name, bytes }) => {
+    const found = await stat(join(ports.config.models.dir, id, name)).catch(() => undefined)
+    return found?.size === bytes
+  })
+  return (await Promise.all(lengths)).every(Boolean)
+}
+
+async function countBy(admin: Admin, table: string, column: string): Promise<Counted> {
+  const { rows } = await sql<{ name: string; count: number }>`
+    select ${sql.ref(column)} as name, count(*) as count from ${sql.table(table)}
+    group by 1 order by 2 desc, 1`.execute(admin.db)
+  return rows
+}
+
+async function countJobs(admin: Admin): Promise<Counted> {
+  const { rows } = await sql<{ name: string; count: number }>`
+    select name, count(*) as count from pgboss.job
+    where state in ('created', 'retry', 'active') and name not like '\\_\\_pgboss%'
+      and name <> 'dead-letters'
+    group by 1 order by 2 desc, 1`.execute(admin.db)
+  return rows
+}
+
+type Figures = Pick<
+  OperationsView,
+  | 'oldestWaitingMailAt'
+  | 'late'
+  | 'latestLateAt'
+  | 'storedFiles'
+  | 'storedBytes'
+  | 'checkedFiles'
+  | 'lastCheckedAt'
+  | 'lastBackupAt'
+>
+
+async function readFigures(admin: Admin): Promise<Figures> {
+  const { rows } = await sql<Figures>`
+    with late as (
+      select wake_at from deliveries where wake_at < ${admin.now()}::timestamptz - interval '10 minutes')
+    select (select min(created_at) from mails where status = 'waiting') as "oldestWaitingMailAt",
+      (select count(*) from late) as late,
+      (select min(wake_at) from late) as "latestLateAt",
+      (select count(*) from media) as "storedFiles",
+      (select coalesce(sum(byte_length), 0)::float8 from media) as "storedBytes",
+      (select count(*) from file_checks) as "checkedFiles",
+      (select max(checked_at) from file_checks) as "lastCheckedAt",
+      (select max(finished_at) from backups where state = 'ready') as "lastBackupAt"`.execute(
+    admin.db,
+  )
+  return rows[0]!
+}
+
+const listTroubled = (admin: Admin) =>
+  admin.db
+    .selectFrom('file_checks')
+    .select(['storage_key as key', 'outcome', 'checked_at as at'])
+    .where('outcome', '<>', 'sound')
+    .orderBy('checked_at', 'desc')
+    .limit(50)
+    .execute()
