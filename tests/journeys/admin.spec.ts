@@ -42,7 +42,7 @@ test('an admin sees five figures and five tabs, saves settings with each change,
   await page.getByRole('button', { name: 'Suspend' }).click()
   await expect(toast(page, 'Suspended and signed out everywhere')).toBeVisible()
   expect((await other.request.get('/api/account')).status()).toBe(401)
-  await page.keyboard.press('Escape')
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
 
   await page.getByRole('tab', { name: 'Settings' }).click()
   const size = page.getByLabel('Max File Size (MB)')
