@@ -59,7 +59,12 @@ export const fullPrivacy = (operator: Operator): readonly LegalSection[] => [
           [
             'What you write to our care team, with your address',
             'To answer you, and to know what was said before',
-            'Until you ask us to delete it',
+            'Two years after the conversation is closed, which happens at the latest 30 days after our last answer; sooner if you ask us',
+          ],
+          [
+            'A review you write, with the name and place you choose to show',
+            'So that others can read it, once a person of our team has',
+            'Until you take it back, or your account is deleted',
           ],
           [
             'Newsletter: your address',
@@ -107,7 +112,7 @@ export const fullPrivacy = (operator: Operator): readonly LegalSection[] => [
     title: 'Cookies, and what stays on your device',
     parts: [
       'There are two cookies, set when you sign in and removed when you sign out. The first holds a random key to your session; scripts can’t read it. The second says only that there is a session. Both are needed, so there is no banner to ask you about them.',
-      'On your device, and not with us, are: text size and contrast, ticks on our lists, a recording you made without an account, a file whose upload was interrupted, and copies of our own pages so that they open without a network. Clearing the site’s data in your browser removes all of it.',
+      'On your device, and not with us, are: text size and contrast, ticks on our lists, your conversation with our chat until you close the tab, a recording you made without an account, a file whose upload was interrupted, and copies of our own pages so that they open without a network. Clearing the site’s data in your browser removes all of it.',
     ],
   },
   {
