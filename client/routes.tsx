@@ -97,7 +97,7 @@ export const routes = [
   beingBuilt('/admin-cms', 'admin'),
   built(['/cpanel', '/admin-control-panel'], 'admin', () => import('./pages/control-panel.tsx')),
   built('/email-marketing', 'admin', () => import('./pages/email-marketing.tsx')),
-  beingBuilt('/landing-optimization', 'admin'),
+  built('/landing-optimization', 'admin', () => import('./pages/landing-optimization.tsx')),
   built('/conversion-optimization', 'admin', () => import('./pages/conversion-optimization.tsx')),
   beingBuilt('/seo-enhancement', 'admin'),
   built('/care-desk', 'admin', () => import('./pages/care-desk.tsx')),

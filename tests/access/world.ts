@@ -157,6 +157,7 @@ async function buildFamily(app: TestApp): Promise<Ids> {
     mailId: randomUUID(),
     campaignId: randomUUID(),
     suppressionId: randomUUID(),
+    testId: randomUUID(),
     file: demoPicture,
   }
   const at = now(app)

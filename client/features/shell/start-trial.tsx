@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { TrialVariant } from '#contract/rules/trial-block.ts'
 import { openDoor } from '#client/platform/sign-in-door.ts'
 import { Badge } from '#client/ui/badge.tsx'
 import { Button } from '#client/ui/button.tsx'
@@ -98,11 +99,17 @@ function Block({ variant, start }: { variant: 'secondary' | 'card'; start: () =>
   )
 }
 
-export type StartTrialVariant = 'banner' | 'floating' | 'secondary' | 'card'
+interface StartTrialProps {
+  variant?: TrialVariant
+  /** Told when somebody has signed up through it. */
+  onStarted?: () => void
+}
 
 /** The start-trial block in its four forms (spec §2.4). */
-export function StartTrial({ variant = 'card' }: { variant?: StartTrialVariant }) {
-  const start = () => openDoor('signup')
+export function StartTrial({ variant = 'card', onStarted }: StartTrialProps) {
+  // Whoever signs in with an account of old has a confirmed address, and starts nothing.
+  const start = () =>
+    openDoor('signup', onStarted && ((user) => !user.isEmailVerified && onStarted()))
   if (variant === 'banner') return <Banner start={start} />
   if (variant === 'floating') return <Floating start={start} />
   return <Block variant={variant} start={start} />

@@ -1,7 +1,7 @@
 import { CommunityBox } from '#client/features/community/community-box.tsx'
 import { Closing } from '#client/features/landing/closing.tsx'
 import { SupportBlock } from '#client/features/landing/support-block.tsx'
-import { StartTrial } from '#client/features/shell/start-trial.tsx'
+import { ChosenTrial } from '#client/features/shell/chosen-trial.tsx'
 import { Band } from '#client/ui/band.tsx'
 
 /** Support, community, and the last call. */
@@ -11,6 +11,6 @@ export const NearPeople = () => (
       <SupportBlock />
       <CommunityBox />
     </Band>
-    <Closing forGuests={<StartTrial variant="banner" />} />
+    <Closing forGuests={<ChosenTrial />} />
   </>
 )

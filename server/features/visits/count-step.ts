@@ -18,7 +18,7 @@ export function countVisitorStep(visitor: Visitor, counted: Step): Promise<void>
     const salt = await todaysSalt(actor, on)
     for (const path of counted.path ? [counted.path, WHOLE_SITE] : [WHOLE_SITE]) {
       const mark = visitorMark(salt, { address, agent, step: counted.step, path })
-      await add(actor, on, { ...counted, path }, await isFirst(actor, on, mark))
+      await add(actor, on, { ...counted, path }, await isFirstToday(actor, on, mark))
     }
   })
 }
@@ -30,7 +30,8 @@ export function countStep(actor: System, { step, device }: Omit<Step, 'path'>): 
 
 const dayOf = (instant: string) => instant.slice(0, 10)
 
-async function isFirst({ db }: Visitor, on: string, mark: Buffer): Promise<boolean> {
+/** Notes a mark; false if it was there. */
+export async function isFirstToday({ db }: Visitor, on: string, mark: Buffer): Promise<boolean> {
   const inserted = await db
     .insertInto('visit_marks')
     .values({ counted_on: on, mark })
@@ -38,6 +39,11 @@ async function isFirst({ db }: Visitor, on: string, mark: Buffer): Promise<boole
     .returning('mark')
     .executeTakeFirst()
   return inserted !== undefined
+}
+
+export async function hasMark({ db }: Visitor, on: string, mark: Buffer): Promise<boolean> {
+  const found = db.selectFrom('visit_marks').select('mark').where('counted_on', '=', on)
+  return (await found.where('mark', '=', mark).executeTakeFirst()) !== undefined
 }
 
 async function add(

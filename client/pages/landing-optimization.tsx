@@ -1,0 +1,18 @@
+import { AdminOnly } from '#client/features/accounts/admin-only.tsx'
+import { TrialTests } from '#client/features/trial-block/trial-tests.tsx'
+import { Page } from '#client/ui/page.tsx'
+import { PageHeading } from '#client/ui/page-heading.tsx'
+
+export default function LandingOptimizationPage() {
+  return (
+    <Page>
+      <PageHeading
+        title="Landing page variants"
+        lead="Which form of the start-trial block people see, and which one makes them start."
+      />
+      <AdminOnly>
+        <TrialTests />
+      </AdminOnly>
+    </Page>
+  )
+}
