@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { CampaignWords } from '#contract/campaign-shapes.ts'
 import type { TestApp } from '#tests/support/server.ts'
 
@@ -12,23 +13,22 @@ const words: CampaignWords = {
 }
 
 /** A newsletter that is being written, and an address that gets none. */
-export async function buildCampaign(
-  app: TestApp,
-  { campaignId, suppressionId }: { campaignId: string; suppressionId: string },
-): Promise<void> {
+export async function buildGrowth(app: TestApp) {
+  const ids = { campaignId: randomUUID(), suppressionId: randomUUID(), testId: randomUUID() }
   const at = app.clock.now().toString()
   const { system } = app.database
   await system
     .insertInto('campaigns')
-    .values({ id: campaignId, words: JSON.stringify(words), created_at: at, changed_at: at })
+    .values({ id: ids.campaignId, words: JSON.stringify(words), created_at: at, changed_at: at })
     .execute()
   await system
     .insertInto('suppressed_addresses')
     .values({
-      id: suppressionId,
-      address: `${suppressionId}@world.example`,
+      id: ids.suppressionId,
+      address: `${ids.suppressionId}@world.example`,
       because: 'by-hand',
       added_at: at,
     })
     .execute()
+  return ids
 }

@@ -11,7 +11,7 @@ import type { TestApp } from '#tests/support/server.ts'
 import { rehearsedBy } from './rehearsed.ts'
 import { sealedBy } from './sealed.ts'
 import { buildCare } from './world-care.ts'
-import { buildCampaign } from './world-growth.ts'
+import { buildGrowth } from './world-growth.ts'
 import { buildFile } from './world-files.ts'
 import { buildPayments } from './world-payments.ts'
 import { managedThings } from './world-admin.ts'
@@ -155,9 +155,6 @@ async function buildFamily(app: TestApp): Promise<Ids> {
     invitationId: randomUUID(),
     token: newToken(),
     mailId: randomUUID(),
-    campaignId: randomUUID(),
-    suppressionId: randomUUID(),
-    testId: randomUUID(),
     file: demoPicture,
   }
   const at = now(app)
@@ -190,7 +187,7 @@ async function buildFamily(app: TestApp): Promise<Ids> {
     status: 'kept',
     created_at: at,
   })
-  await buildCampaign(app, ids)
+  Object.assign(ids, await buildGrowth(app))
   await insert(app, 'invitations', {
     id: ids.invitationId,
     family_id: ids.familyId,
