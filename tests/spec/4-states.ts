@@ -122,7 +122,15 @@ export const states: Section = {
         ],
       },
     },
-    { says: 'Admin panel: loading, denied, or shown', comesWith: 'the admin panel' },
+    {
+      says: 'Admin panel: loading, denied, or shown',
+      heldBy: {
+        'tests/journeys/admin.spec.ts': [
+          'somebody who isn’t an admin is told so at /admin and sent home',
+          'an admin sees five figures and five tabs, saves settings with each change, and carries data away',
+        ],
+      },
+    },
     {
       says: 'Device class: mobile below 768 px, tablet to below 1024, desktop from 1024',
       heldBy: {

@@ -90,7 +90,11 @@ export const roles: Section = {
     },
     {
       says: 'Non-admins visiting /admin see the “Access Denied” toast and are sent to /',
-      comesWith: 'the admin panel',
+      heldBy: {
+        'tests/journeys/admin.spec.ts': [
+          'somebody who isn’t an admin is told so at /admin and sent home',
+        ],
+      },
     },
     {
       says: 'Admin may view stats and the user list, change system settings, and export',

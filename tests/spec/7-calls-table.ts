@@ -99,7 +99,11 @@ export const callsTable: readonly Statement[] = [
   },
   {
     says: 'PUT /api/admin/settings: toast, and sent on every change in the panel',
-    comesWith: 'the admin panel',
+    heldBy: {
+      'tests/journeys/admin.spec.ts': [
+        'an admin sees five figures and five tabs, saves settings with each change, and carries data away',
+      ],
+    },
   },
   {
     says: 'GET /api/admin/export/{kind}: users, memories or messages as CSV named {kind}-export-{date}.csv',
@@ -113,6 +117,10 @@ export const callsTable: readonly Statement[] = [
   },
   {
     says: 'Exporting shows the toast “Export Complete”',
-    comesWith: 'the admin panel',
+    heldBy: {
+      'tests/journeys/admin.spec.ts': [
+        'an admin sees five figures and five tabs, saves settings with each change, and carries data away',
+      ],
+    },
   },
 ]

@@ -78,7 +78,13 @@ export const errors: Section = {
     },
     {
       says: 'Admin not allowed; settings update, export and data load errors',
-      comesWith: 'the admin panel',
+      heldBy: {
+        'tests/journeys/admin.spec.ts': [
+          'somebody who isn’t an admin is told so at /admin and sent home',
+          'an admin sees five figures and five tabs, saves settings with each change, and carries data away',
+        ],
+      },
+      leaves: 'a non-OK answer to a settings update or an export shows the failure toast too',
     },
     {
       says: 'Copy to clipboard failure: only logged',
