@@ -31,7 +31,7 @@ function Reviews({ first }: { first: Shown }) {
   }
 
   return (
-    <Band title="Written by account holders" lead={leadFor(first)}>
+    <Band ground="cotton" title="Written by account holders" lead={leadFor(first)}>
       <ul className="columns-1 gap-6 md:columns-2 [&>li]:mb-6 [&>li]:break-inside-avoid">
         {shown.map(({ id, words, name, place, stars }) => (
           <li key={id} className="grid gap-1">

@@ -17,7 +17,6 @@ export function WriteReview() {
   return (
     <Band
       id="write"
-      ground="cotton"
       title="Tell us yours"
       lead="If you have an account, write what you would tell a friend, good or bad. We show the name you choose and nothing else of you. You can change it or take it back at any time."
       className="lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]"
