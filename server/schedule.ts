@@ -55,7 +55,7 @@ export const schedule: readonly Recurring[] = [
   { when: dailyAt('09:22'), job: askAgainJob },
   { when: dailyAt('04:10'), job: nightlyCheckJob },
   { when: dailyAt('00:20'), job: forgetVotersJob },
-  { when: dailyAt('03:07'), job: forgetConversationsJob },
+  { when: dailyAt('03:09'), job: forgetConversationsJob },
   { when: dailyAt('00:28'), job: forgetVisitorsJob },
   { when: dailyAt('03:33'), job: forgetUnsentVoicesJob },
   { when: dailyAt('03:40'), job: sweepStorageJob },
