@@ -51,6 +51,6 @@ test('a family’s own line holds its lives and its recordings, the oldest first
     ['2019-04-28', 'voice', 'The big storm'],
     ['2022-02-27', 'death', 'Joe Ellis died'],
   ])
-  expect(line.moments[1]!.voice!.src).toBe('/api/families/family/media/storm/content')
+  expect(line.moments[1]!.voice!.src).toBe('/api/families/family/media/storm/playback')
   expect(line.people.map(({ name }) => name)).toEqual(['Joe Ellis', 'Rosalie Ellis'])
 })
