@@ -48,7 +48,7 @@ export const schedule: readonly Recurring[] = [
   { when: hourlyAt(45), job: purgeAccountSecretsJob },
   { when: hourlyAt(43), job: writeDownForgottenJob },
   { when: dailyAt('01:41'), job: dailyBackupJob },
-  { when: dailyAt('05:25'), job: checkFilesJob },
+  { when: dailyAt('05:26'), job: checkFilesJob },
   { when: dailyAt('00:15'), job: refreshDemoFamilyJob },
   { when: dailyAt('03:30'), job: purgeMessagesJob },
   { when: dailyAt('03:38'), job: purgePeopleJob },
