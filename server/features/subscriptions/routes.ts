@@ -42,7 +42,7 @@ export function subscriptionsRoutes(app: App): void {
     const backUrl = `${config.publicUrl}/subscription`
     const portal = await payments.openPortal({ subscriptionRef, customerRef }, backUrl)
     if (!portal) throw conflict('The test provider keeps no cards, so there is nothing to change.')
-    return portal
+    return { url: portal.url }
   })
   webhookRoute(app)
   invoiceRoute(app)
