@@ -24,7 +24,7 @@ export function ShareBars({ title, sum, bars }: ShareBarsProps) {
               viewBox="0 0 100 6"
               preserveAspectRatio="none"
               aria-hidden="true"
-              className="h-2.5"
+              className="h-2.5 w-full"
             >
               <rect width="100" height="6" fill="var(--color-mist)" />
               <rect width={(bar.value / most) * 100} height="6" fill="var(--cloth-teal)" />

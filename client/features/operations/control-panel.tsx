@@ -24,27 +24,29 @@ export function ControlPanel() {
         <div className="grid gap-6">
           <Alarms view={known} />
           <div className="grid items-start gap-6 lg:grid-cols-2">
-            <ShareBars
-              title="Deliveries"
-              sum={lateWords(known)}
-              bars={known.deliveries.map(({ name, count }) => ({
-                label: stateWords(name),
-                value: count,
-              }))}
-            />
-            <ShareBars
-              title="Mail"
-              sum={mailSum(known)}
-              bars={known.mails.map(({ name, count }) => ({
-                label: mailWords(name),
-                value: count,
-              }))}
-            />
-            <ShareBars
-              title="Jobs"
-              sum={known.jobs.length === 0 ? 'Nothing waits.' : 'Waiting or running now.'}
-              bars={known.jobs.map(({ name, count }) => ({ label: name, value: count }))}
-            />
+            <div className="grid gap-6">
+              <ShareBars
+                title="Deliveries"
+                sum={lateWords(known)}
+                bars={known.deliveries.map(({ name, count }) => ({
+                  label: stateWords(name),
+                  value: count,
+                }))}
+              />
+              <ShareBars
+                title="Mail"
+                sum={mailSum(known)}
+                bars={known.mails.map(({ name, count }) => ({
+                  label: mailWords(name),
+                  value: count,
+                }))}
+              />
+              <ShareBars
+                title="Jobs"
+                sum={known.jobs.length === 0 ? 'Nothing waits.' : 'Waiting or running now.'}
+                bars={known.jobs.map(({ name, count }) => ({ label: name, value: count }))}
+              />
+            </div>
             <Keeping view={known} />
           </div>
           <DeadLetters letters={known.deadLetters} />

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { admin, type Settings } from '#contract/admin.ts'
 import { accounts } from '#contract/accounts.ts'
+import { families } from '#contract/families.ts'
 import { newPerson } from '#tests/support/families.ts'
 import { testServer } from '#tests/support/server.ts'
 
@@ -51,6 +52,21 @@ test('with registration off nobody can sign up', async () => {
   expect((await app.attempt(accounts.signUp, { body })).status).toBe(403)
   await app.call(admin.changeSettings, { as: keeper, body: defaults })
   expect((await app.attempt(accounts.signUp, { body })).status).toBe(201)
+})
+
+test('with registration off, whom a family has written to can still come', async () => {
+  const owner = await newPerson(app, { name: 'owner', verified: true })
+  const email = 'awaited@family.example'
+  await app.call(families.invite, {
+    as: owner,
+    params: { familyId: owner.familyId },
+    body: { email, role: 'viewer' },
+  })
+  const closed = { ...defaults, registrationEnabled: false }
+  await app.call(admin.changeSettings, { as: keeper, body: closed })
+  const body = { username: 'awaited', email, password: 'a quilt of voices' }
+  expect((await app.attempt(accounts.signUp, { body })).status).toBe(201)
+  await app.call(admin.changeSettings, { as: keeper, body: defaults })
 })
 
 test('users are listed with what the specification names, and no secret', async () => {
