@@ -13,7 +13,8 @@ export default function CheckoutPage() {
   const [, navigate] = useLocation()
   const isUnknown = choice === undefined
   useEffect(() => {
-    if (!isUnknown) return
+    // A prerendered page first believes that its address asks for nothing: the real one decides.
+    if (!isUnknown || askedIn(globalThis.location.search).choice) return
     toast({
       title: 'We don’t have that plan',
       description: 'Here are the ones we have. Nothing was charged.',
