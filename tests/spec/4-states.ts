@@ -56,7 +56,15 @@ export const states: Section = {
     },
     {
       says: 'Upgrade is immediate, downgrade at the next billing cycle, cancel keeps service until the period end',
-      comesWith: 'plans and payments',
+      heldBy: {
+        'server/features/subscriptions/subscriptions.test.ts': [
+          'an upgrade begins at once and costs the difference; a downgrade waits for the next cycle',
+          'a cancelled plan lasts until its end, can be kept after all, and leaves thirty days',
+        ],
+        'tests/journeys/subscription.spec.ts': [
+          'from the trial through a paid plan to its end and a copy of everything, and the message arrives',
+        ],
+      },
     },
     {
       says: 'Auth dialog: open or closed; tab signin or signup; password visible or hidden',

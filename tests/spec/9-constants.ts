@@ -42,7 +42,12 @@ export const constants: Section = {
     },
     {
       says: '30-day money back; 30-day data retention after cancellation',
-      comesWith: 'plans and payments',
+      heldBy: {
+        'server/features/subscriptions/subscriptions.test.ts': [
+          'money goes back within thirty days for the asking, and not after',
+          'a cancelled plan lasts until its end, can be kept after all, and leaves thirty days',
+        ],
+      },
     },
     {
       says: 'Password minimum: 6 on sign-up, 1 on sign-in',
