@@ -99,7 +99,7 @@ export const routes = [
   built('/email-marketing', 'admin', () => import('./pages/email-marketing.tsx')),
   built('/landing-optimization', 'admin', () => import('./pages/landing-optimization.tsx')),
   built('/conversion-optimization', 'admin', () => import('./pages/conversion-optimization.tsx')),
-  beingBuilt('/seo-enhancement', 'admin'),
+  built('/seo-enhancement', 'admin', () => import('./pages/seo-enhancement.tsx')),
   built('/care-desk', 'admin', () => import('./pages/care-desk.tsx')),
   built('/mailbox', 'admin', () => import('./pages/mailbox.tsx')),
   developmentOnly(built('/test-login', 'public', () => import('./pages/test-login.tsx'))),

@@ -26,6 +26,7 @@ import { operationsRoutes } from '#server/features/operations/routes.ts'
 import { peopleRoutes } from '#server/features/people/routes.ts'
 import { subscriptionsRoutes } from '#server/features/subscriptions/routes.ts'
 import { reviewsRoutes } from '#server/features/reviews/routes.ts'
+import { pageChecksRoutes } from '#server/features/page-checks/routes.ts'
 import { trialBlockRoutes } from '#server/features/trial-block/routes.ts'
 import { transcriptsRoutes } from '#server/features/transcripts/routes.ts'
 import { voicesRoutes } from '#server/features/voices/routes.ts'
@@ -72,6 +73,7 @@ export async function createApp(ports: Ports, options: AppOptions = {}): Promise
   newsletterRoutes(app)
   campaignsRoutes(app)
   trialBlockRoutes(app)
+  pageChecksRoutes(app)
   notificationsRoutes(app)
   careChatRoutes(app)
   subscriptionsRoutes(app)

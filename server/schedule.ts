@@ -23,6 +23,7 @@ import { copyJobs } from '#server/features/media/copy-jobs.ts'
 import { retryFailedCopiesJob, wantMissingCopiesJob } from '#server/features/media/copy-upkeep.ts'
 import { purgeMessagesJob } from '#server/features/messages/jobs.ts'
 import { nightlyCheckJob } from '#server/features/nightly-check/jobs.ts'
+import { checkPagesJob } from '#server/features/page-checks/jobs.ts'
 import { askAgainJob, purgePeopleJob } from '#server/features/people/jobs.ts'
 import { catchUpWithPaymentsJob, writePlanNoticesJob } from '#server/features/subscriptions/jobs.ts'
 import { writeDownForgottenJob, writeDownJob } from '#server/features/transcripts/jobs.ts'
@@ -70,6 +71,7 @@ export const schedule: readonly Recurring[] = [
 const onRequest: readonly AnyJob[] = [
   mailLinkJob,
   deleteBytesJob,
+  checkPagesJob,
   writeDownJob,
   heedPersonJob,
   takeBackupJob,

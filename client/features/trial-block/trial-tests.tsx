@@ -89,8 +89,8 @@ const Limits = () => (
       comes near; “started” counts those who signed up through its button on that visit.
     </p>
     <p className="text-thread">
-      Readers without JavaScript, and browsers that ask not to be tracked, see the usual form and
-      are in no count.
+      Browsers that ask not to be tracked see the usual form, readers without JavaScript always the
+      banner; neither is in any count.
     </p>
   </section>
 )
