@@ -1,4 +1,4 @@
-import type { PageReport } from '#contract/page-checks.ts'
+import type { CheckedPage, PageReport } from '#contract/page-checks.ts'
 import { Badge } from '#client/ui/badge.tsx'
 import { Card } from '#client/ui/card.tsx'
 import { WideTable } from '#client/ui/wide-table.tsx'
@@ -37,42 +37,53 @@ export function CheckReport({ report, publicUrl }: { report: PageReport; publicU
           </WideTable>
         </Card>
       )}
-      <section aria-labelledby="pages-heading" className="grid gap-4">
-        <h2 id="pages-heading" className="text-2xl">
-          Page by page
-        </h2>
-        <p className="max-w-3xl text-thread">
-          These are read from the pages as they leave the server. Titles and descriptions belong to
-          the product’s own words (client/content/route-words.ts, and each article’s file), so a
-          change of them comes with the next build.
-        </p>
-        <ul className="grid gap-3">
-          {[...faulty, ...pages.filter((page) => !faulty.includes(page))].map((page) => (
-            <li key={page.path}>
-              <details className="rounded-lg border border-hair bg-cotton">
-                <summary className="flex min-h-touch-lg cursor-pointer flex-wrap items-center gap-x-4 gap-y-1 px-5 py-3">
-                  <span className="font-[650] [overflow-wrap:anywhere]">{page.path}</span>
-                  <span className="min-w-0 flex-1 truncate text-thread max-sm:hidden">
-                    {page.title}
-                  </span>
-                  {page.problems.length > 0 ? (
-                    <Badge tone="danger" icon="warning">
-                      {page.problems.length} to mend
-                    </Badge>
-                  ) : (
-                    <Badge icon="check">In order</Badge>
-                  )}
-                </summary>
-                <div className="grid gap-6 border-t border-hair p-5">
-                  {page.problems.length > 0 && <Problems problems={page.problems} />}
-                  <PagePreview page={page} publicUrl={publicUrl} />
-                </div>
-              </details>
-            </li>
-          ))}
-        </ul>
-      </section>
+      <PageByPage pages={pages} publicUrl={publicUrl} />
     </>
+  )
+}
+
+function PageByPage({ pages, publicUrl }: { pages: readonly CheckedPage[]; publicUrl: string }) {
+  const worstFirst = pages.toSorted((a, b) => b.problems.length - a.problems.length)
+  return (
+    <section aria-labelledby="pages-heading" className="grid gap-4">
+      <h2 id="pages-heading" className="text-2xl">
+        Page by page
+      </h2>
+      <p className="max-w-3xl text-thread">
+        These are read from the pages as they leave the server. Titles and descriptions belong to
+        the product’s own words (client/content/route-words.ts, and each article’s file), so a
+        change of them comes with the next build.
+      </p>
+      <ul className="grid gap-3">
+        {worstFirst.map((page) => (
+          <li key={page.path}>
+            <OnePage page={page} publicUrl={publicUrl} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function OnePage({ page, publicUrl }: { page: CheckedPage; publicUrl: string }) {
+  return (
+    <details className="rounded-lg border border-hair bg-cotton">
+      <summary className="flex min-h-touch-lg cursor-pointer flex-wrap items-center gap-x-4 gap-y-1 px-5 py-3">
+        <span className="font-[650] [overflow-wrap:anywhere]">{page.path}</span>
+        <span className="min-w-0 flex-1 truncate text-thread max-sm:hidden">{page.title}</span>
+        {page.problems.length > 0 ? (
+          <Badge tone="danger" icon="warning">
+            {page.problems.length} to mend
+          </Badge>
+        ) : (
+          <Badge icon="check">In order</Badge>
+        )}
+      </summary>
+      <div className="grid gap-6 border-t border-hair p-5">
+        {page.problems.length > 0 && <Problems problems={page.problems} />}
+        <PagePreview page={page} publicUrl={publicUrl} />
+      </div>
+    </details>
   )
 }
 

@@ -22,7 +22,7 @@ export function PagePreview({ page, publicUrl }: { page: CheckedPage; publicUrl:
           {page.shareImage && (
             <img
               src={page.shareImage.replace(publicUrl, '')}
-              alt={`The share picture of ${page.path}`}
+              alt={`${page.shareTitle}, as it is shared`}
               width={1200}
               height={630}
               loading="lazy"

@@ -21,7 +21,7 @@ export async function checkPages(system: System, { runId }: { runId: string }): 
     })
     await endRun(system, runId, { report })
   } catch (err) {
-    system.ports.log.error({ err }, 'the pages couldn’t be checked')
+    system.ports.log.warn({ err }, 'the pages couldn’t be checked')
     const failedBecause =
       err instanceof Unreachable
         ? `We couldn’t reach ${publicUrl} from this server, so nothing was checked. Is PUBLIC_URL right?`
