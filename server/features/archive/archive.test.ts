@@ -1,13 +1,10 @@
-import { execFileSync } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
-import { writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import { families } from '#contract/families.ts'
 import { messages } from '#contract/messages.ts'
 import { signUp } from '#tests/support/accounts.ts'
 import type { Session } from '#tests/support/calling.ts'
-import { temporaryFolder } from '#tests/support/folder.ts'
 import { testServer } from '#tests/support/server.ts'
 
 const app = await testServer()
@@ -50,15 +47,10 @@ async function addFile(familyId: string, privateTo: string | null, bytes: string
 async function exported(as: Session) {
   const answer = await app.http.inject({ url: '/api/export', headers: { cookie: as.cookie } })
   expect(answer.statusCode).toBe(200)
-  const file = join(temporaryFolder('export'), 'all.zip')
-  writeFileSync(file, answer.rawPayload)
-  const script =
-    'import sys,zipfile,json;z=zipfile.ZipFile(sys.argv[1]);assert z.testzip() is None;print(json.dumps({n:z.read(n).decode() for n in z.namelist()}))'
+  const files = Object.entries(unzipSync(answer.rawPayload))
   return {
     headers: answer.headers,
-    files: JSON.parse(
-      execFileSync('python3', ['-c', script, file], { encoding: 'utf8' }),
-    ) as Record<string, string>,
+    files: Object.fromEntries(files.map(([name, bytes]) => [name, Buffer.from(bytes).toString()])),
   }
 }
 
