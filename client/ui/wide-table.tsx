@@ -8,11 +8,18 @@ interface WideTableProps {
   children: ReactNode
 }
 
-/** A table with more columns than a phone has room for: it scrolls inside itself, by hand and by keyboard. */
+/**
+ * A table with more columns than a phone has room for: it scrolls inside itself, by hand and by keyboard. Its width
+ * is contained, or every grid around it would have to allow itself to be narrower than the table.
+ */
 export function WideTable({ label, columns, children }: WideTableProps) {
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- only what has focus scrolls by keyboard
-    <section aria-label={label} tabIndex={0} className="overflow-x-auto -outline-offset-2">
+    <section
+      aria-label={label}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- only what has focus scrolls by keyboard
+      tabIndex={0}
+      className="overflow-x-auto contain-inline-size -outline-offset-2"
+    >
       <table className="w-full min-w-[44rem] border-collapse text-left tabular-nums">
         <thead>
           <tr className="border-b-2 border-line align-bottom">
