@@ -38,6 +38,7 @@ test('an admin sees five figures and five tabs, saves settings with each change,
   const other = await (await page.context().browser()!.newContext()).newPage()
   await signUp(other, somebody)
   await page.getByLabel('Find a user').fill(somebody.email)
+  await expect(page.getByRole('button', { name: /^Manage/ })).toHaveCount(1)
   await page.getByRole('button', { name: /^Manage/ }).click()
   await page.getByRole('button', { name: 'Suspend' }).click()
   await expect(toast(page, 'Suspended and signed out everywhere')).toBeVisible()
