@@ -27,7 +27,7 @@ test('one press opens a private copy of the demo family, and pressing again the 
   const banner = page.getByRole('complementary', { name: 'This is a sandbox' })
   await expect(banner).toContainText('wiped tomorrow at')
   await expect(banner).toContainText('no e-mail leaves it')
-  await expect(page.getByRole('heading', { name: 'The Ellis family' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'The Ellis family', exact: true })).toBeVisible()
   await expect(page.getByText('45 people')).toBeVisible()
 
   await page.goto('/demo')
