@@ -99,21 +99,22 @@ interface ActProps {
 
 function Act({ label, done, danger, act }: ActProps) {
   const run = useUserAct(act)
+  // Not in mutate()'s own callbacks: what was done may take this button away before they are called.
+  const carryOut = () =>
+    run.mutateAsync().then(
+      () => toast({ title: done }),
+      (error: unknown) =>
+        toast({
+          variant: 'destructive',
+          title: 'That didn’t work',
+          description: failureWords(error),
+        }),
+    )
   return (
     <Button
       variant={danger ? 'danger' : 'secondary'}
       pending={run.isPending}
-      onClick={() =>
-        run.mutate(undefined, {
-          onSuccess: () => void toast({ title: done }),
-          onError: (error) =>
-            void toast({
-              variant: 'destructive',
-              title: 'That didn’t work',
-              description: failureWords(error),
-            }),
-        })
-      }
+      onClick={() => void carryOut()}
     >
       {label}
     </Button>
