@@ -1,4 +1,4 @@
-import { AdminOnly } from '#client/features/accounts/admin-only.tsx'
+import { AdminOnly } from '#client/features/admin/admin-only.tsx'
 import { Funnel } from '#client/features/visits/funnel.tsx'
 import { Page } from '#client/ui/page.tsx'
 import { PageHeading } from '#client/ui/page-heading.tsx'
@@ -6,11 +6,14 @@ import { PageHeading } from '#client/ui/page-heading.tsx'
 export default function ConversionOptimizationPage() {
   return (
     <Page>
-      <PageHeading
-        title="From visit to message"
-        lead="How many people look, record, sign up, schedule and pay, by kind of device."
-      />
-      <AdminOnly>
+      <AdminOnly
+        heading={
+          <PageHeading
+            title="From visit to message"
+            lead="How many people look, record, sign up, schedule and pay, by kind of device."
+          />
+        }
+      >
         <Funnel />
       </AdminOnly>
     </Page>

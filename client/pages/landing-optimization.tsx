@@ -1,4 +1,4 @@
-import { AdminOnly } from '#client/features/accounts/admin-only.tsx'
+import { AdminOnly } from '#client/features/admin/admin-only.tsx'
 import { TrialTests } from '#client/features/trial-block/trial-tests.tsx'
 import { Page } from '#client/ui/page.tsx'
 import { PageHeading } from '#client/ui/page-heading.tsx'
@@ -6,11 +6,14 @@ import { PageHeading } from '#client/ui/page-heading.tsx'
 export default function LandingOptimizationPage() {
   return (
     <Page>
-      <PageHeading
-        title="Landing page variants"
-        lead="Which form of the start-trial block people see, and which one makes them start."
-      />
-      <AdminOnly>
+      <AdminOnly
+        heading={
+          <PageHeading
+            title="Landing page variants"
+            lead="Which form of the start-trial block people see, and which one makes them start."
+          />
+        }
+      >
         <TrialTests />
       </AdminOnly>
     </Page>
