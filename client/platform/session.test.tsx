@@ -53,6 +53,15 @@ test('nobody is known until the status call has answered', async () => {
   expect(states).toEqual(['signed-in'])
 })
 
+test('a press that comes before it is known who makes it waits for the answer', async () => {
+  answer = { status: 200, body: JSON.stringify(nora) }
+  const session = store()
+  const pressed = session.known()
+  await session.start()
+  expect(await pressed).toEqual({ state: 'signed-in', user: nora })
+  expect(await session.known()).toEqual({ state: 'signed-in', user: nora })
+})
+
 test.each([
   [401, '{"message":"Please sign in."}', false],
   [200, 'null', false],

@@ -29,6 +29,18 @@ export class SessionStore {
     return () => this.#listeners.delete(listener)
   }
 
+  /** Resolves as soon as it is known who is looking. */
+  known = (): Promise<Session> =>
+    new Promise((resolve) => {
+      const tell = () => {
+        if (this.#session.state === 'unknown') return
+        stop()
+        resolve(this.#session)
+      }
+      const stop = this.subscribe(tell)
+      tell()
+    })
+
   /** Sign-in and sign-up hand over the user they got; null makes a guest. */
   set = (user: User | null): void => {
     this.#session = user ? { state: 'signed-in', user } : GUEST
@@ -84,8 +96,16 @@ export function SessionProvider(props: { children: ReactNode; store?: SessionSto
   return createElement(SessionContext, { value: props.store ?? session }, props.children)
 }
 
-export function useSession(): Session {
+function useStore(): SessionStore {
   const store = use(SessionContext)
-  if (!store) throw new Error('useSession was called outside its SessionProvider')
+  if (!store) throw new Error('The session was asked for outside its SessionProvider')
+  return store
+}
+
+/** For presses that may come before it is known who makes them: ask when pressed, not when drawn. */
+export const useKnownSession = (): (() => Promise<Session>) => useStore().known
+
+export function useSession(): Session {
+  const store = useStore()
   return useSyncExternalStore(store.subscribe, store.get, () => UNKNOWN)
 }

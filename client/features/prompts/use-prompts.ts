@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { storyPrompts, type StoryPrompt } from '#client/content/story-prompts.ts'
-import { useSession } from '#client/platform/session.ts'
+import { useKnownSession, type Session } from '#client/platform/session.ts'
 import { toast } from '#client/ui/toast-store.ts'
 import { personalise, type PromptPerson } from './personalise.ts'
 
@@ -8,8 +8,8 @@ import { personalise, type PromptPerson } from './personalise.ts'
 export const GENERATING_MS = 1500
 
 /** Guests make no call (spec §7); for an account the family's people are read. A failure leaves the gentle words. */
-async function readPeople(isSignedIn: boolean): Promise<readonly PromptPerson[]> {
-  if (!isSignedIn) return []
+async function readPeople(known: Promise<Session>): Promise<readonly PromptPerson[]> {
+  if ((await known).state !== 'signed-in') return []
   try {
     const { familyPeople } = await import('./family-people.ts')
     return await familyPeople()
@@ -22,14 +22,14 @@ async function readPeople(isSignedIn: boolean): Promise<readonly PromptPerson[]>
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 export function usePrompts() {
-  const isSignedIn = useSession().state === 'signed-in'
+  const knownSession = useKnownSession()
   const [prompts, setPrompts] = useState<readonly StoryPrompt[]>(storyPrompts)
   const [isGenerating, setGenerating] = useState(false)
   const round = useRef(0)
 
   async function generate() {
     setGenerating(true)
-    const [people] = await Promise.all([readPeople(isSignedIn), pause(GENERATING_MS)])
+    const [people] = await Promise.all([readPeople(knownSession()), pause(GENERATING_MS)])
     round.current += 1
     setPrompts(personalise(storyPrompts, people, round.current))
     setGenerating(false)
