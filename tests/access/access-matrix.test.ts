@@ -5,7 +5,8 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import { newToken } from '#server/platform/sealing.ts'
 import { testServer } from '#tests/support/server.ts'
 import { verdict, type Place } from './expectation.ts'
-import { actors, buildWorld, type ActorName, type Ids, type World } from './world.ts'
+import { actors, buildWorld, type ActorName, type World } from './world.ts'
+import type { Ids } from './world-rows.ts'
 
 const app = await testServer()
 let world: World

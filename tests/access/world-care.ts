@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { threadToken } from '#server/features/care/thread-link.ts'
 import type { TestApp } from '#tests/support/server.ts'
-import type { Ids } from './world.ts'
+import type { Ids } from './world-rows.ts'
 
 /** A conversation that the admin has claimed, somebody of the care team, and one canned answer. */
 export async function buildCare(app: TestApp, adminId: string): Promise<Ids> {

@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto'
+import { hashToken, newToken, seal } from '#server/platform/sealing.ts'
+import type { TestApp } from '#tests/support/server.ts'
+import { demoPicture } from './world-demo.ts'
+import { buildFile } from './world-files.ts'
+import { buildGrowth } from './world-growth.ts'
+import { inAWeek, insert, now, type Ids } from './world-rows.ts'
+
+export async function buildFamily(app: TestApp): Promise<Ids> {
+  const ids = {
+    familyId: randomUUID(),
+    memberId: randomUUID(),
+    mediaId: randomUUID(),
+    uploadId: randomUUID(),
+    personId: randomUUID(),
+    wayId: randomUUID(),
+    invitationId: randomUUID(),
+    token: newToken(),
+    mailId: randomUUID(),
+    file: demoPicture,
+  }
+  const at = now(app)
+  await insert(app, 'families', { id: ids.familyId, name: 'A family', created_at: at })
+  await buildFile(app, ids)
+  await insert(app, 'people', {
+    id: ids.personId,
+    family_id: ids.familyId,
+    given_name: 'Nora',
+    created_at: at,
+  })
+  await insert(app, 'contact_ways', {
+    id: ids.wayId,
+    family_id: ids.familyId,
+    person_id: ids.personId,
+    kind: 'email',
+    address: `${ids.wayId}@world.example`,
+    position: 1,
+    created_at: at,
+  })
+  await insert(app, 'mails', {
+    id: ids.mailId,
+    key: ids.mailId,
+    recipient: 'somebody@world.example',
+    sender: 'kinfold@world.example',
+    subject: 'A letter',
+    text_body: 'A letter',
+    html_body: '<p>A letter</p>',
+    message_id: `<${ids.mailId}@world.example>`,
+    status: 'kept',
+    created_at: at,
+  })
+  Object.assign(ids, await buildGrowth(app))
+  await insert(app, 'invitations', {
+    id: ids.invitationId,
+    family_id: ids.familyId,
+    email: `${ids.invitationId}@world.example`,
+    role: 'viewer',
+    token_hash: hashToken(ids.token),
+    token_sealed: seal(ids.token, 'invitation', app.ports.config.secretKey),
+    created_at: at,
+    expires_at: inAWeek(app),
+  })
+  return ids
+}
