@@ -8,6 +8,7 @@ import { SettingsTab } from '#client/features/admin/settings-tab.tsx'
 import { StatCards } from '#client/features/admin/stat-cards.tsx'
 import { UsersTab } from '#client/features/admin/users-tab.tsx'
 import { Backups } from '#client/features/backups/backups.tsx'
+import { DiscountDesk } from '#client/features/subscriptions/discount-desk.tsx'
 import { useShell } from '#client/features/shell/shell-context.ts'
 import { ButtonLink } from '#client/ui/button.tsx'
 import { Page } from '#client/ui/page.tsx'
@@ -46,7 +47,16 @@ function Panel() {
       value={names.find((name) => name === search.get('tab')) ?? 'users'}
       onChange={open}
       tabs={[
-        { value: 'users', label: 'Users', content: <UsersTab /> },
+        {
+          value: 'users',
+          label: 'Users',
+          content: (
+            <div className="grid gap-6">
+              <UsersTab />
+              <DiscountDesk />
+            </div>
+          ),
+        },
         {
           value: 'content',
           label: 'Content',

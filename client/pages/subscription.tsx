@@ -1,4 +1,5 @@
 import { SignedInOnly } from '#client/features/accounts/signed-in-only.tsx'
+import { CustomPricing } from '#client/features/subscriptions/custom-pricing.tsx'
 import { SubscriptionRoom } from '#client/features/subscriptions/subscription-room.tsx'
 import { Page } from '#client/ui/page.tsx'
 import { PageHeading } from '#client/ui/page-heading.tsx'
@@ -11,7 +12,7 @@ export default function SubscriptionPage() {
         lead="How your plan stands, what comes next, and everything you can change about it."
       />
       <SignedInOnly why="A plan belongs to an account, so we need to know that it’s you.">
-        <SubscriptionRoom />
+        <SubscriptionRoom more={<CustomPricing />} />
       </SignedInOnly>
     </Page>
   )

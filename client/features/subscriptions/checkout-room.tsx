@@ -8,6 +8,7 @@ import { plans } from '#contract/rules/plans.ts'
 import { amountOf } from '#contract/rules/subscription/changing.ts'
 import type { Choice } from '#contract/rules/subscription/subscription.ts'
 import type { SubscriptionView } from '#contract/subscriptions.ts'
+import { CustomPricing } from './custom-pricing.tsx'
 import { CheckoutSum } from './checkout-sum.tsx'
 import { Failure } from './failure.tsx'
 import { NoMoneyMoves } from './no-money-moves.tsx'
@@ -44,7 +45,10 @@ function Choosing({ asked, view }: { asked: Choice; view: SubscriptionView }) {
     checkOut.mutate(choice, { onSuccess: ({ url }) => globalThis.location.assign(url) })
   return (
     <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
-      <WhatYouGet choice={choice} />
+      <div className="grid gap-8">
+        <WhatYouGet choice={choice} />
+        <CustomPricing />
+      </div>
       <section
         aria-label="What you pay"
         className="grid gap-6 rounded-lg border-[3px] border-indigo bg-cotton p-6 sm:p-8 lg:sticky lg:top-6"

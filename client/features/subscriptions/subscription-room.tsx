@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { Loaded } from '#client/ui/loaded.tsx'
 import { SkeletonLines } from '#client/ui/skeleton.tsx'
-import type { SubscriptionView } from '#contract/subscriptions.ts'
 import { ChangePlan } from './change-plan.tsx'
 import { EndPlan } from './end-plan.tsx'
 import { InvoiceList } from './invoice-list.tsx'
@@ -11,7 +10,7 @@ import { Retention } from './retention.tsx'
 import { StandingCard } from './standing-card.tsx'
 
 /** Everything about one's plan: how it stands, how it changes, what was paid, how it ends. */
-export function SubscriptionRoom({ more }: { more?: (view: SubscriptionView) => ReactNode }) {
+export function SubscriptionRoom({ more }: { more?: ReactNode }) {
   const query = useSubscription()
   return (
     <Loaded
@@ -28,7 +27,7 @@ export function SubscriptionRoom({ more }: { more?: (view: SubscriptionView) => 
           )}
           {view.current && <ChangePlan view={view} current={view.current} />}
           <InvoiceList invoices={view.invoices} />
-          {more?.(view)}
+          {more}
           {view.current && <EndPlan view={view} current={view.current} />}
         </div>
       )}

@@ -125,3 +125,24 @@ export function retentionLetter(retentionEndsAt: string, { exportUrl }: LetterSe
     button: { label: 'Take a copy of everything', url: exportUrl },
   })
 }
+
+export function discountLetter(percent: number, url: string): Letter {
+  return percent > 0
+    ? letter({
+        subject: `Your prices are ${percent}% lower from now on`,
+        heading: `${percent}% less, for as long as you stay`,
+        paragraphs: [
+          `Thank you for telling us who you are. ${percent}% are taken off every price of your account from now on; a plan that is running costs less from its next payment.`,
+        ],
+        button: button(url),
+      })
+    : letter({
+        subject: 'About your request for custom pricing',
+        heading: 'We can’t lower the price this time',
+        paragraphs: [
+          'Thank you for telling us who you are. We couldn’t say yes to this request. If something in it was missing, answer through our contact page: a person reads it.',
+          neverStops,
+        ],
+        button: button(url),
+      })
+}

@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream'
+import { discounts } from '#contract/discounts.ts'
 import { subscriptions } from '#contract/subscriptions.ts'
 import { conflict, tooLarge } from '#server/platform/errors.ts'
 import { answered, serveRaw } from '#server/platform/http/serve-raw.ts'
@@ -12,6 +13,7 @@ import {
   runningOf,
 } from './change-subscription.ts'
 import { checkOut, payAsTest } from './check-out.ts'
+import { askDiscount, decideDiscount, listOpen, readDiscount } from './decide-discount.ts'
 import { deviceIn } from './device-in.ts'
 import { invoicePdf } from './invoice-pdf.ts'
 import { findInvoice, printedNumber } from './invoice-store.ts'
@@ -46,6 +48,16 @@ export function subscriptionsRoutes(app: App): void {
   })
   webhookRoute(app)
   invoiceRoute(app)
+  discountRoutes(app)
+}
+
+function discountRoutes(app: App): void {
+  serve(app, discounts.read, readDiscount)
+  serve(app, discounts.ask, (account, { body }) => askDiscount(account, body))
+  serve(app, discounts.open, listOpen)
+  serve(app, discounts.decide, (admin, { params, body }) =>
+    decideDiscount(admin, params.discountId, body.percent),
+  )
 }
 
 function invoiceRoute(app: App): void {
