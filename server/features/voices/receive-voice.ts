@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import type { Readable } from 'node:stream'
 import { kindOf } from '#contract/rules/media-kinds.ts'
-import { largestVoiceBytes } from '#contract/rules/voice-limits.ts'
 import { readBack, sniff } from '#server/features/media/index.ts'
-import { conflict, invalid, Refusal, tooLarge, unsupported } from '#server/platform/errors.ts'
+import { conflict, invalid, Refusal, unsupported } from '#server/platform/errors.ts'
 import { StorageFull, type Storage } from '#server/platform/storage/storage.ts'
+import type { LargestVoice } from './largest-voice.ts'
 import type { Stored, VoiceRow } from './voice-store.ts'
 
 const neverAnnounced = () =>
@@ -13,14 +13,14 @@ const neverAnnounced = () =>
 /** Stores the bytes of an announced voice and reads them back. Nothing of a broken or strange file stays. */
 export async function receiveVoice(
   storage: Storage,
-  voice: VoiceRow | undefined,
+  { voice, largest }: { voice: VoiceRow | undefined; largest: LargestVoice },
   bytes: Readable,
 ): Promise<Stored> {
   if (!voice) throw neverAnnounced()
   const key = voice.storage_key
   const sent = createHash('sha256')
   try {
-    const byteLength = await storage.put(key, counted(bytes, sent))
+    const byteLength = await storage.put(key, counted(bytes, sent, largest))
     if (byteLength === 0) throw invalid('There is no sound in this recording. Please try again.')
     const read = await readBack(storage, key, [])
     const sha256 = sent.digest('hex')
@@ -36,12 +36,15 @@ export async function receiveVoice(
   }
 }
 
-async function* counted(bytes: Readable, hash: ReturnType<typeof createHash>) {
+async function* counted(
+  bytes: Readable,
+  hash: ReturnType<typeof createHash>,
+  largest: LargestVoice,
+) {
   let length = 0
   for await (const chunk of bytes as AsyncIterable<Buffer>) {
     length += chunk.length
-    if (length > largestVoiceBytes)
-      throw tooLarge('This recording is too large. A quarter of an hour of speech is the most.')
+    if (length > largest.bytes) largest.refuse()
     hash.update(chunk)
     yield chunk
   }

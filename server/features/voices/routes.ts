@@ -2,6 +2,7 @@ import { voices } from '#contract/voices.ts'
 import { bytesType, sendContent } from '#server/features/media/index.ts'
 import { answered, serveRaw } from '#server/platform/http/serve-raw.ts'
 import { serve, type App } from '#server/platform/http/serve.ts'
+import { largestVoice } from './largest-voice.ts'
 import { receiveVoice } from './receive-voice.ts'
 import { announceReply, findReply, noteReply } from './reply.ts'
 import { findSound, keepVoice, readArrived, removeVoice } from './review-voice.ts'
@@ -37,9 +38,12 @@ function speakingRoutes(app: App): void {
     app,
     voices.speakSound,
     async (caller, { params, bytes }) => {
-      const voice = await caller.act((holder) => findSpoken(holder, params.takeId))
+      const { voice, largest } = await caller.act(async (holder) => ({
+        voice: await findSpoken(holder, params.takeId),
+        largest: await largestVoice(holder),
+      }))
       if (voice && voice.state !== 'announced') return { isHere: true }
-      const stored = await receiveVoice(storage, voice, bytes)
+      const stored = await receiveVoice(storage, { voice, largest }, bytes)
       await caller.act((holder) => noteSpoken(holder, voice!.id, stored))
       return { isHere: true }
     },
@@ -49,9 +53,12 @@ function speakingRoutes(app: App): void {
     app,
     voices.replySound,
     async (caller, { params, query, bytes }) => {
-      const voice = await caller.act((holder) => findReply(holder, query.pass, params.takeId))
+      const { voice, largest } = await caller.act(async (holder) => ({
+        voice: await findReply(holder, query.pass, params.takeId),
+        largest: await largestVoice(holder),
+      }))
       if (voice && voice.state !== 'announced') return { isHere: true }
-      const stored = await receiveVoice(storage, voice, bytes)
+      const stored = await receiveVoice(storage, { voice, largest }, bytes)
       await caller.act((holder) => noteReply(holder, query.pass, voice!.id, stored))
       return { isHere: true }
     },

@@ -131,6 +131,20 @@ test('a sound that nobody announced, and a quarter of an hour and more, are refu
   ])
 })
 
+test('the admin’s largest file size holds for people without an account too', async () => {
+  const allow = (max_file_size_mb: number) =>
+    app.database.system.updateTable('system_settings').set({ max_file_size_mb }).execute()
+  const large = Buffer.concat([sound, Buffer.alloc(1024 * 1024)])
+  await allow(1)
+  expect(await speak(large)).toMatchObject({
+    status: 413,
+    message: expect.stringContaining('at most 1 MB here'),
+  })
+  expect(await arrived()).toEqual([])
+  await allow(100)
+  expect((await speak(large)).status).toBe(200)
+})
+
 test('when very many wait unheard, the next is kindly put off', async () => {
   for (let i = 0; i < 40; i += 1) await app.call(voices.speak, { params: link, body: take() })
   const full = await app.attempt(voices.speak, { params: link, body: take() })
@@ -160,16 +174,18 @@ test('an answer to a message is for its author’s ears alone, or for the family
   const delivery = await scheduled(app, joe)
   for (const day of ['02', '03', '04']) await at(app, `2027-06-${day}T07:00:00Z`)
   const params = { token: listenUrl({ ports: app.ports }, delivery.id).split('/').at(-1)! }
-  const reply = async (to: 'author' | 'family') => {
+  const reply = async (to: 'author' | 'family', bytes = sound) => {
     const spoken = take()
     const told = await app.attempt(voices.reply, { params, body: { ...spoken, to } })
     return told.status === 201
-      ? put(`/api/listening/${params.token}/replies/${spoken.takeId}/sound`, sound)
+      ? put(`/api/listening/${params.token}/replies/${spoken.takeId}/sound`, bytes)
       : told
   }
   expect((await reply('author')).status).toBe(404)
   await app.call(listening.open, { params })
   expect(await reply('author')).toMatchObject({ status: 200 })
+  const tooMuch = Buffer.concat([sound, Buffer.alloc(33 * 1024 * 1024)])
+  expect(await reply('author', tooMuch)).toMatchObject({ status: 413 })
   const editor = await newPerson(app)
   await join(app, editor, joe.familyId, 'editor')
   expect(await arrived(editor)).toEqual([])
