@@ -346,7 +346,7 @@ create table checkouts (
   amount_cents integer not null,
   state text not null default 'open',
   subscription_ref text,
-  device text not null,
+  device text,
   created_at timestamptz not null,
   constraint checkouts_pkey primary key (id),
   constraint checkouts_account_id_fkey foreign key (account_id) references accounts(id) on delete cascade,
@@ -1067,6 +1067,27 @@ create policy editors_remove on people for delete to kinfold_serving
 create policy same_family on people for select to kinfold_serving
   using (family_id = kinfold_family_id());
 grant delete, insert, select, update on people to kinfold_serving;
+
+create table plan_grants (
+  id uuid not null,
+  account_id uuid not null,
+  plan text not null,
+  reason text not null,
+  granted_by uuid,
+  granted_at timestamptz not null,
+  ended_at timestamptz,
+  constraint plan_grants_pkey primary key (id),
+  constraint plan_grants_account_id_fkey foreign key (account_id) references accounts(id) on delete cascade,
+  constraint plan_grants_granted_by_fkey foreign key (granted_by) references accounts(id) on delete set null,
+  constraint plan_grants_plan_check check (plan in ('memory_plus', 'complete_legacy'))
+);
+create index plan_grants_account_id on plan_grants (account_id, granted_at desc);
+create index plan_grants_granted_by on plan_grants (granted_by);
+create unique index plan_grants_one_running on plan_grants (account_id) where ended_at is null;
+alter table plan_grants enable row level security;
+create policy own_or_owners on plan_grants for select to kinfold_serving
+  using (account_id = kinfold_account_id() or (exists (select 1 from members where members.account_id = plan_grants.account_id and members.family_id = kinfold_family_id() and members.role = 'owner' and members.status = 'active')));
+grant select (id, account_id, plan, granted_at, ended_at) on plan_grants to kinfold_serving;
 
 create unlogged table rate_counts (
   key text not null,

@@ -190,7 +190,7 @@ export interface CheckoutsTable {
   amount_cents: number
   state: Generated<'open' | 'declined' | 'paid'>
   subscription_ref: string | null
-  device: 'mobile' | 'tablet' | 'desktop'
+  device: 'mobile' | 'tablet' | 'desktop' | null
   created_at: string
 }
 
@@ -585,6 +585,16 @@ export interface PeopleTable {
   removed_at: string | null
 }
 
+export interface PlanGrantsTable {
+  id: string
+  account_id: string
+  plan: 'memory_plus' | 'complete_legacy'
+  reason: string
+  granted_by: string | null
+  granted_at: string
+  ended_at: string | null
+}
+
 export interface RateCountsTable {
   key: string
   count: number
@@ -914,6 +924,7 @@ export interface Tables {
   passkeys: PasskeysTable
   payment_news: PaymentNewsTable
   people: PeopleTable
+  plan_grants: PlanGrantsTable
   rate_counts: RateCountsTable
   recovery_codes: RecoveryCodesTable
   refused_addresses: RefusedAddressesTable

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { Choice } from '#contract/rules/subscription/subscription.ts'
 import type { CheckoutsTable } from '#server/database/types.ts'
-import { countStep } from '#server/features/visits/index.ts'
+import { countFirstOf } from '#server/features/visits/index.ts'
 import { actAsSystem, type SignedIn, type System } from '#server/platform/actors.ts'
 import { notFound } from '#server/platform/errors.ts'
 
@@ -41,7 +41,7 @@ export async function findCheckout({ db, accountId }: SignedIn, id: string): Pro
   return row
 }
 
-/** The step from a visit to a paid plan is counted when a checkout is paid, once. */
+/** The step from a visit to a paid plan is counted with an account's first paid checkout. */
 export async function completeCheckout(
   system: System,
   { checkoutId, ref, accountId }: { checkoutId: string; ref: string; accountId: string },
@@ -54,7 +54,7 @@ export async function completeCheckout(
     .where('state', '<>', 'paid')
     .returning('device')
     .executeTakeFirst()
-  if (paid) await countStep(system, { step: 'paid', device: paid.device })
+  if (paid?.device) await countFirstOf(system, accountId, { step: 'paid', device: paid.device })
 }
 
 export async function declineCheckout({ ports }: SignedIn, id: string): Promise<void> {

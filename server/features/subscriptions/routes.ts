@@ -1,6 +1,8 @@
+import type { IncomingHttpHeaders } from 'node:http'
 import type { Readable } from 'node:stream'
 import { discounts } from '#contract/discounts.ts'
 import { subscriptions } from '#contract/subscriptions.ts'
+import { deviceOf, isUncounted } from '#server/features/visits/index.ts'
 import { conflict, tooLarge } from '#server/platform/errors.ts'
 import { answered, serveRaw } from '#server/platform/http/serve-raw.ts'
 import { serve, type App } from '#server/platform/http/serve.ts'
@@ -14,7 +16,6 @@ import {
 } from './change-subscription.ts'
 import { checkOut, payAsTest } from './check-out.ts'
 import { askDiscount, decideDiscount, listOpen, readDiscount } from './decide-discount.ts'
-import { deviceIn } from './device-in.ts'
 import { invoicePdf } from './invoice-pdf.ts'
 import { findInvoice, printedNumber } from './invoice-store.ts'
 import { takeNews } from './take-news.ts'
@@ -23,7 +24,7 @@ import { viewCheckout, viewSubscription } from './view.ts'
 export function subscriptionsRoutes(app: App): void {
   serve(app, subscriptions.read, viewSubscription)
   serve(app, subscriptions.checkOut, (account, { body }, { request }) =>
-    checkOut(account, body, deviceIn(request.headers)),
+    checkOut(account, body, countedDevice(request.headers)),
   )
   serve(app, subscriptions.checkout, (account, { params }) =>
     viewCheckout(account, params.checkoutId),
@@ -50,6 +51,10 @@ export function subscriptionsRoutes(app: App): void {
   invoiceRoute(app)
   discountRoutes(app)
 }
+
+/** Whoever asked not to be counted as a visitor isn't counted as a customer either. */
+const countedDevice = (headers: IncomingHttpHeaders) =>
+  isUncounted(headers) ? null : deviceOf(headers)
 
 function discountRoutes(app: App): void {
   serve(app, discounts.read, readDiscount)

@@ -23,10 +23,12 @@ export function countVisitorStep(visitor: Visitor, counted: Step): Promise<void>
   })
 }
 
-/** Counts a step that happens on the server, e.g. a payment: each is somebody's first. */
-export function countStep(actor: System, { step, device }: Omit<Step, 'path'>): Promise<void> {
-  return add(actor, dayOf(actor.now()), { step, device, path: WHOLE_SITE }, true)
-}
+/** Of one person, for the whole site. */
+export const addCount = (
+  actor: System,
+  on: string,
+  { step, device }: Omit<Step, 'path'>,
+): Promise<void> => add(actor, on, { step, device, path: WHOLE_SITE }, true)
 
 const dayOf = (instant: string) => instant.slice(0, 10)
 

@@ -5,7 +5,7 @@ import { scheduled } from '#tests/support/deliveries.ts'
 import { newPerson } from '#tests/support/families.ts'
 import { testServer } from '#tests/support/server.ts'
 import { deviceOf } from './device-of.ts'
-import { countStep } from './index.ts'
+import { countFirstOf } from './index.ts'
 
 const app = await testServer()
 const keeper = await newPerson(app)
@@ -15,6 +15,8 @@ await app.database.system
   .where('id', '=', keeper.accountId)
   .execute()
 
+const paid = (accountId: string) =>
+  countFirstOf(actAsSystem(app.ports), accountId, { step: 'paid', device: 'mobile' })
 const funnel = (days: '7' | '28' = '7') => app.call(visits.funnel, { as: keeper, query: { days } })
 
 test('before anybody came, there is nothing and no beginning', async () => {
@@ -34,7 +36,8 @@ test('a person counts with their first scheduled message, and no further one', a
 
 test('a period ends today, and the one before it is as long', async () => {
   app.clock.advance({ hours: 24 * 8 })
-  await countStep(actAsSystem(app.ports), { step: 'paid', device: 'mobile' })
+  await paid(keeper.accountId)
+  await paid(keeper.accountId)
   const { now, before, sinceOn } = await funnel()
   expect(now.counts).toEqual([{ step: 'paid', device: 'mobile', people: 1 }])
   expect(before.counts).toEqual([{ step: 'scheduled', device: 'desktop', people: 2 }])

@@ -1,4 +1,5 @@
-export { countFirst } from './count-first.ts'
-export { countStep, hasMark, isFirstToday } from './count-step.ts'
+export { countFirst, countFirstOf } from './count-first.ts'
+export { deviceOf } from './device-of.ts'
+export { hasMark, isFirstToday } from './count-step.ts'
 export { isUncounted } from './uncounted.ts'
 export { todaysSalt, visitorMark } from './visitor-mark.ts'

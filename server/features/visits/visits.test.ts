@@ -2,8 +2,9 @@ import { expect, test } from 'vitest'
 import type { FunnelStep } from '#contract/rules/funnel.ts'
 import { visits } from '#contract/visits.ts'
 import { actAsSystem } from '#server/platform/actors.ts'
+import { newPerson } from '#tests/support/families.ts'
 import { testServer } from '#tests/support/server.ts'
-import { countStep } from './index.ts'
+import { countFirstOf } from './index.ts'
 import { forgetVisitors } from './forget-visitors.ts'
 
 const app = await testServer()
@@ -111,12 +112,18 @@ test('a step is counted for the site, and for the page where that is a public on
   expect(await counts('recording')).toHaveLength(2)
 })
 
-test('the server counts what only it sees', async () => {
+test('the server counts what only it sees, each person once, and nobody in a sandbox', async () => {
   nextDay()
   const system = actAsSystem(app.ports)
-  await countStep(system, { step: 'paid', device: 'desktop' })
-  await countStep(system, { step: 'paid', device: 'desktop' })
+  const people = [await newPerson(app), await newPerson(app)]
+  const pay = ({ accountId }: { accountId: string }) =>
+    countFirstOf(system, accountId, { step: 'paid', device: 'desktop' })
+  for (const person of [...people, ...people]) await pay(person)
   expect(await counts('paid')).toEqual([{ path: '*', device: 'desktop', times: 2, visitors: 2 }])
+  nextDay()
+  await pay(people[0]!)
+  await pay({ accountId: '01a00000-0000-7000-8000-000000000000' })
+  expect(await counts('paid')).toEqual([])
 })
 
 test.each([
