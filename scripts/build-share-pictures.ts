@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { copyFileSync, existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { sharePicturePath } from './build-page-head.ts'
-import type { ListedPage } from './prerender.ts'
+import { sharePicturePath } from '#client/prerender/engine-head.ts'
+import type { ListedPage } from '#client/prerender/render-site.tsx'
 import { drawPicture } from './share-pictures/draw-picture.ts'
 import { Lettering } from './share-pictures/lettering.ts'
 

@@ -12,11 +12,12 @@ import { hashOfSources } from './source-hash.mjs'
 const root = resolve(import.meta.dirname, '..')
 const finished = join(root, 'dist/client')
 const fresh = join(root, 'dist/client.new')
-const renderer = join(root, '.cache/prerender')
+const finishedRenderer = join(root, 'dist/renderer')
+const renderer = join(root, 'dist/renderer.new')
 const began = performance.now()
 const sources = hashOfSources(root)
 
-rmSync(fresh, { recursive: true, force: true })
+for (const folder of [fresh, renderer]) rmSync(folder, { recursive: true, force: true })
 process.env['NODE_ENV'] = 'production'
 await buildWith({ outDir: fresh, emptyOutDir: true })
 await buildWith({ outDir: renderer, emptyOutDir: true, ssr: 'entry-server.tsx' })
@@ -28,7 +29,8 @@ await compressFolder(fresh)
 
 // Swapped in at the end: a server that runs meanwhile never finds half a build.
 mkdirSync(join(root, 'dist'), { recursive: true })
-rmSync(finished, { recursive: true, force: true })
+for (const folder of [finished, finishedRenderer]) rmSync(folder, { recursive: true, force: true })
+renameSync(renderer, finishedRenderer)
 renameSync(fresh, finished)
 writeFileSync(join(root, 'dist/.build-hash'), sources)
 console.log(`Built ${count} pages in ${((performance.now() - began) / 1000).toFixed(1)} s`)

@@ -5,7 +5,7 @@ import { toSvg } from '#contract/rules/quilt-svg.ts'
 import { block } from '#contract/rules/quilt.ts'
 import type { Lettering, Written } from './lettering.ts'
 import { patchwork } from './patchwork.ts'
-import { SHARE_HEIGHT, SHARE_WIDTH } from './picture-size.ts'
+import { SHARE_HEIGHT, SHARE_WIDTH } from '#client/prerender/picture-size.ts'
 
 // The ground and the quieter ink of the light theme.
 const CHAMBRAY = '#e6edf6'

@@ -2,7 +2,7 @@ import type { Thing } from '#client/content/structured-data.ts'
 import type { Words } from '#client/platform/routing/route.ts'
 import { PUBLIC_ORIGIN } from '#contract/rules/public-origin.ts'
 import { defaultSite } from '#contract/rules/site.ts'
-import { SHARE_HEIGHT, SHARE_WIDTH } from './share-pictures/picture-size.ts'
+import { SHARE_HEIGHT, SHARE_WIDTH } from './picture-size.ts'
 
 interface ListedPage {
   readonly path: string

@@ -1,0 +1,34 @@
+// React writes what belongs into <head> before the page itself.
+const HEAD_TAGS = /^(?:<title>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)*/
+
+export interface Filling {
+  readonly head: string
+  readonly body: string
+  readonly replay?: string
+  readonly isMissing?: boolean
+}
+
+// A form sent before its page has come alive is kept by this script and sent again afterwards.
+const FORM_REPLAY = /<script>addEventListener\("submit"[^]*?<\/script>$/
+
+export function splitHead(html: string): Filling {
+  const head = HEAD_TAGS.exec(html)?.[0] ?? ''
+  const replay = FORM_REPLAY.exec(html)?.[0] ?? ''
+  const body = html.slice(head.length, html.length - replay.length)
+  if (/<script|<template/.test(body))
+    throw new Error(`Not rendered in one piece, it would show its loader first: ${head}`)
+  return { head, body, replay }
+}
+
+export function fillTemplate(
+  template: string,
+  { head, body, replay = '', isMissing }: Filling,
+): string {
+  return template
+    .replace('<!--head-->', () => head)
+    .replace('<div id="root">', isMissing ? '<div id="root" data-missing>' : '<div id="root">')
+    .replace('<!--app--></div>', () => `${body}</div>${replay}`)
+}
+
+export const withoutScripts = (html: string): string =>
+  html.replace(/<script type="module"[^>]*><\/script>|<link rel="prefetch"[^>]*>/g, '')

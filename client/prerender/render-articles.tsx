@@ -1,0 +1,32 @@
+import { Link, Router } from 'wouter'
+import { catalogue } from '#client/content/articles/catalogue.ts'
+import { loadArticle } from '#client/content/articles/load-article.ts'
+import {
+  ArticleBody,
+  RECORDER_PATH,
+  type RecorderProps,
+} from '#client/features/blog/article-body.tsx'
+import { findRoute } from '#client/platform/routing/find-route.ts'
+import { routes } from '#client/routes.tsx'
+import { renderWhole } from './render-whole.ts'
+
+const PlainRecorder = ({ words, isOpen }: RecorderProps) => (
+  <p>
+    {words} {isOpen && <Link href={RECORDER_PATH}>Open the recorder</Link>}
+  </p>
+)
+
+/** Every article with its text as plain html, the way feed readers take it. */
+export const renderArticles = () =>
+  Promise.all(
+    catalogue.map(async (listing) => {
+      const { parts } = await loadArticle(listing.id)
+      const isBuilt = (path: string) => findRoute(routes, path)?.route.status === 'built'
+      const html = await renderWhole(
+        <Router ssrPath="/blog">
+          <ArticleBody parts={parts} isBuilt={isBuilt} Recorder={PlainRecorder} />
+        </Router>,
+      )
+      return { listing, html }
+    }),
+  )
