@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { notFoundWords, routeWords, wordsOf } from '#client/content/route-words.ts'
 import { worksToday } from '#client/content/works-today.ts'
 import { findRoute } from '#client/platform/routing/find-route.ts'
-import { isListed, pathsOf, type Route } from '#client/platform/routing/route.ts'
+import { isListed, pagesOf, pathsOf, type Route } from '#client/platform/routing/route.ts'
+import { DESCRIPTION_LEAST, DESCRIPTION_MOST, TITLE_MOST } from '#contract/rules/page-check.ts'
 import { notFound, routes } from './routes.tsx'
 
 // spec §2.1, in its order
@@ -84,6 +85,13 @@ test('every page has a title of its own and says in one sentence what it gives',
   }
   expect(Object.keys(routeWords).length).toBe(all.length)
   expect(notFoundWords.title).toBe('404 Page Not Found')
+})
+
+test.each(pagesOf(all).filter(isListed))('$path fits into a search result', async (route) => {
+  const { title, description } = await route.words()
+  expect(title.length).toBeLessThanOrEqual(TITLE_MOST)
+  expect(description.length).toBeGreaterThanOrEqual(DESCRIPTION_LEAST)
+  expect(description.length).toBeLessThanOrEqual(DESCRIPTION_MOST)
 })
 
 test('search engines list finished public pages only', () => {

@@ -145,7 +145,7 @@ test('an article is read with its contents, sources, related articles and a way 
   await page.keyboard.press('Escape')
   await page.getByRole('link', { name: /^Forty minutes with a recorder/ }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Forty minutes/)
-  await expect(page).toHaveTitle(/^Forty minutes/)
+  await expect(page).toHaveTitle(/^Recording a parent’s story/)
 })
 
 test('an address without an article answers 404, also when one comes from within', async ({

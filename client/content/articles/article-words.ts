@@ -2,8 +2,8 @@ import type { Words } from '#client/platform/routing/route.ts'
 import { listingOf } from './catalogue.ts'
 import type { ArticleSlug } from './slugs.ts'
 
-/** An article's page is called what the article is called. */
+/** An article's page is called what the article is called, or shorter. */
 export function wordsOfArticle(slug: ArticleSlug): Words {
-  const { title, excerpt } = listingOf(slug)
-  return { title: `${title} · Kinfold`, description: excerpt }
+  const { title, pageTitle = title, excerpt } = listingOf(slug)
+  return { title: `${pageTitle} · Kinfold`, description: excerpt }
 }

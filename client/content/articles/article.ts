@@ -6,6 +6,8 @@ import type { ArticleSlug } from './slugs.ts'
 export interface Listing {
   readonly id: ArticleSlug
   readonly title: string
+  /** What tabs and search results call it, where the title is too long for them. */
+  readonly pageTitle?: string
   readonly excerpt: string
   readonly author: string
   readonly publishedOn: string

@@ -10,6 +10,7 @@ const author = 'The Kinfold editors'
 const listings: Readonly<Record<ArticleSlug, Omit<Listing, 'id' | 'author'>>> = {
   'legacy-letters': {
     title: 'How to write a legacy letter, even if you’ve never written one',
+    pageTitle: 'How to write a legacy letter',
     excerpt:
       'One reader, six questions, and a shape to follow: how to say what matters to someone you love in one afternoon, on paper or in your own voice.',
     publishedOn: '2026-11-09',
@@ -20,6 +21,7 @@ const listings: Readonly<Record<ArticleSlug, Omit<Listing, 'id' | 'author'>>> = 
   },
   'recording-a-parents-story': {
     title: 'Forty minutes with a recorder: getting a parent’s story in their own voice',
+    pageTitle: 'Recording a parent’s story in their own voice',
     excerpt:
       'A plan for one ordinary afternoon: how to ask, where to put the phone, nine questions that open doors, and what to do before you wash the cups.',
     publishedOn: '2026-10-19',
@@ -40,6 +42,7 @@ const listings: Readonly<Record<ArticleSlug, Omit<Listing, 'id' | 'author'>>> = 
   },
   'messages-before-a-deployment': {
     title: 'Bedtimes and birthdays: messages to leave before a deployment',
+    pageTitle: 'Messages to leave before a deployment',
     excerpt:
       'Two evenings of recording can cover a year of small moments. What children of each age want to hear, and the details to leave out.',
     publishedOn: '2026-09-07',
@@ -50,6 +53,7 @@ const listings: Readonly<Record<ArticleSlug, Omit<Listing, 'id' | 'author'>>> = 
   },
   'talking-when-memory-fades': {
     title: 'When lunch is forgotten but the bakery isn’t: talking with someone who has dementia',
+    pageTitle: 'Talking with someone who has dementia',
     excerpt:
       'How to visit the memories that stay, how to record with respect, and why a story kept on a good day can help on a foggy one.',
     publishedOn: '2026-08-17',
@@ -60,6 +64,7 @@ const listings: Readonly<Record<ArticleSlug, Omit<Listing, 'id' | 'author'>>> = 
   },
   'keeping-a-voice-after-a-death': {
     title: 'The voicemail you can’t delete: keeping a voice after a death',
+    pageTitle: 'Keeping a voice after a death',
     excerpt:
       'How to make a recording safe before the phone line is closed, where else a voice may be hiding, and why there is no hurry to listen.',
     publishedOn: '2026-07-20',
@@ -70,6 +75,7 @@ const listings: Readonly<Record<ArticleSlug, Omit<Listing, 'id' | 'author'>>> = 
   },
   'caring-for-old-photographs-and-tapes': {
     title: 'The shoebox under the bed: caring for old photographs and tapes',
+    pageTitle: 'Caring for old photographs and tapes',
     excerpt:
       'Cool, dry and dark; a soft pencil; tapes before prints. What archivists do that you can do at your own table.',
     publishedOn: '2026-06-15',
