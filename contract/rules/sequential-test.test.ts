@@ -97,3 +97,36 @@ test('nobody, and everybody, are no division by nothing', () => {
   expect(compare({ hits: 0, of: 0 }, { hits: 0, of: 9 }, { matters: 0.1 }).evidence).toBe(1)
   expect(compare({ hits: 9, of: 9 }, { hits: 9, of: 9 }, { matters: 0.1 }).evidence).toBe(1)
 })
+
+/** The same evidence from its definition: the counts' likelihood averaged over what was thought possible (Simpson). */
+function evidenceByIntegration(difference: number, variance: number, matters: number): number {
+  const steps = 20_000
+  const width = 2 / steps
+  const bell = (x: number, mean: number, spread: number) =>
+    Math.exp(-((x - mean) ** 2) / (2 * spread)) / Math.sqrt(2 * Math.PI * spread)
+  let sum = 0
+  for (let i = 0; i <= steps; i += 1) {
+    const weight = i === 0 || i === steps ? 1 : i % 2 ? 4 : 2
+    const possible = -1 + i * width
+    sum += weight * bell(difference, possible, variance) * bell(possible, 0, matters * matters)
+  }
+  return (sum * width) / 3 / bell(difference, 0, variance)
+}
+
+test('a worked example: 100 and 140 of 1,000 aren’t enough, 100 and 150 are', () => {
+  const before = { hits: 100, of: 1000 }
+  // By hand: 240 of 2,000 start, so V = 0.12 × 0.88 × (1/1,000 + 1/1,000).
+  const close = compare(before, { hits: 140, of: 1000 }, usual)
+  expect(close.difference).toBeCloseTo(0.04, 12)
+  expect(close.variance).toBeCloseTo(0.0002112, 12)
+  expect(close.evidence).toBeCloseTo(9.1764, 4)
+  expect(verdictOn(before, { hits: 140, of: 1000 }, usual)).toBe('going-on')
+  const clear = compare(before, { hits: 150, of: 1000 }, usual)
+  expect(clear).toMatchObject({ needed: 20, evidence: expect.closeTo(54.2996, 4) })
+  expect(verdictOn(before, { hits: 150, of: 1000 }, usual)).toBe('better')
+  for (const { difference, variance, evidence } of [close, clear])
+    expect(evidenceByIntegration(difference, variance, usual.matters)).toBeCloseTo(evidence, 6)
+  // (1.96 + 0.84)² × (0.1 × 0.9 + 0.15 × 0.85) / 0.05² = 682.9, times 1.8
+  expect(neededShown(0.1, 0.05)).toBe(1230)
+  expect(verdictOn({ hits: 123, of: 1230 }, { hits: 123, of: 1230 }, usual)).toBe('no-difference')
+})

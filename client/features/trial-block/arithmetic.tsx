@@ -19,7 +19,8 @@ export function Arithmetic({ test }: { test: TrialTest }) {
       <div className="grid max-w-3xl gap-4 py-3">
         <p>
           The evidence Λ says how many times better the counts fit some difference than none. With d
-          the difference of the two shares, V = p(1−p)(1/n₁ + 1/n₂) its spread by chance, and τ ={' '}
+          the difference of the two shares, p the share of both forms together, n₁ and n₂ how often
+          each was shown, V = p(1−p)(1/n₁ + 1/n₂) the spread of d by chance, and τ ={' '}
           {percentWords(test.matters)} the difference that matters:
         </p>
         <p className="overflow-x-auto rounded-md bg-mist p-4 font-[650]">
