@@ -107,6 +107,7 @@ test('a card gives somebody without an account a recorder that works without a n
   const rose = await pageOf(browser)
   await rose.goto(link)
   await expect(rose.getByRole('heading', { name: 'Rose, tell us something' })).toBeVisible()
+  await rose.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
   await rose.waitForFunction(async () => {
     const names = await caches.keys()
     const kept = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { debounce } from '#client/platform/debounce.ts'
 import { Button } from '#client/ui/button.tsx'
 import { TrimEnds } from '#client/ui/trim-ends.tsx'
 import { isWhole, preciseTime, type TrimRange } from '#client/ui/trim-range.ts'
@@ -7,8 +6,6 @@ import type { Take } from './take.ts'
 import { takesStore } from './takes-store.ts'
 
 const worthTrimmingMs = 1500
-// A finger on the handle makes dozens of changes a second.
-const saveAfterMs = 150
 
 /** Where a take begins and ends when it is heard; its bytes stay as they were spoken. */
 export function TakeTrim({ take, src }: { take: Take; src: string }) {
@@ -18,16 +15,13 @@ export function TakeTrim({ take, src }: { take: Take; src: string }) {
     startMs: take.trimStartMs,
     endMs: take.trimEndMs ?? durationMs,
   })
-  const [saveLater] = useState(() =>
-    debounce(({ startMs, endMs }: TrimRange) => {
-      const trimEndMs = endMs >= durationMs ? null : endMs
-      void takesStore.change(take.id, { trimStartMs: startMs, trimEndMs })
-    }, saveAfterMs),
-  )
   if (durationMs < worthTrimmingMs) return null
   const change = (next: TrimRange) => {
     setRange(next)
-    saveLater(next)
+    takesStore.changeSoon(take.id, {
+      trimStartMs: next.startMs,
+      trimEndMs: next.endMs >= durationMs ? null : next.endMs,
+    })
   }
   if (isOpen)
     return (

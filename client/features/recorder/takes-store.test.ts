@@ -105,3 +105,22 @@ test('the id of a take is a proper one', () => {
     /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/,
   )
 })
+
+test('what was changed a moment ago counts for whoever asks for the take', async () => {
+  const { store, database } = freshStore()
+  const { id } = await store.finish(await speak(store, ['Dear ', 'Nora']))
+  store.changeSoon(id, { trimStartMs: 100 })
+  store.changeSoon(id, { trimStartMs: 200 })
+  store.changeSoon(id, { title: 'For a wedding day' })
+  const changed = { trimStartMs: 200, title: 'For a wedding day' }
+  expect(await store.find(id)).toMatchObject(changed)
+  expect(await database.list()).toMatchObject([changed])
+})
+
+test('what nobody asks for is written down at the next rest', async () => {
+  const { store, database } = freshStore()
+  const { id } = await store.finish(await speak(store, ['Dear ']))
+  store.changeSoon(id, { title: 'Good night' })
+  expect(await database.list()).toMatchObject([{ title: '' }])
+  await expect.poll(() => database.list()).toMatchObject([{ title: 'Good night' }])
+})

@@ -1,3 +1,4 @@
+import { debounce } from '#client/platform/debounce.ts'
 import { openTakeDatabase, type TakeDatabase } from './take-database.ts'
 import { heldTakes } from './take-locks.ts'
 import { completed, ended, hasContent, type Slice, type Take } from './take.ts'
@@ -10,6 +11,9 @@ export interface Takes {
   /** The newest first; one that another tab is recording right now isn't among them. */
   readonly takes: readonly Take[]
 }
+
+// A finger on a handle makes dozens of changes a second.
+const restMs = 150
 
 const unread: Takes = { isReady: false, isLasting: true, takes: [] }
 
@@ -27,6 +31,8 @@ export class TakesStore {
   #database: Promise<TakeDatabase> | undefined
   #channel: BroadcastChannel | undefined
   #changing: Promise<void> = Promise.resolve()
+  readonly #soon = new Map<string, Partial<Take>>()
+  readonly #changeAtRest = debounce(() => this.#changeNow(), restMs)
   #state = unread
 
   constructor(opening: () => Promise<TakeDatabase> = openTakeDatabase, apart?: string) {
@@ -76,8 +82,15 @@ export class TakesStore {
     return this.#changing
   }
 
+  /** For what changes with every key and every move of a finger: written down at the next rest. */
+  changeSoon = (takeId: string, change: Partial<Take>): void => {
+    this.#soon.set(takeId, { ...this.#soon.get(takeId), ...change })
+    this.#changeAtRest()
+  }
+
   /** The take with every change that was asked for so far. */
   find = async (takeId: string): Promise<Take | undefined> => {
+    this.#changeNow()
     await this.#changing.catch(() => undefined)
     return this.#read(takeId)
   }
@@ -127,6 +140,13 @@ export class TakesStore {
     )
     for (const takeId of new Set([id, ...same.map((take) => take.id)])) await this.#forget(takeId)
     await this.#changed()
+  }
+
+  #changeNow(): void {
+    this.#changeAtRest.cancel()
+    const due = [...this.#soon]
+    this.#soon.clear()
+    for (const [takeId, change] of due) void this.change(takeId, change)
   }
 
   async #forget(takeId: string): Promise<void> {
