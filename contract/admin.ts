@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { date, id, instant } from './shapes.ts'
+import { billingPeriods, paidPlanIds, planIds } from './rules/plans.ts'
+import { standingStates } from './rules/subscription/standing.ts'
+import { date, id, instant, line } from './shapes.ts'
 
 export const stats = z.strictObject({
   totalUsers: z.number(),
@@ -41,6 +43,26 @@ export type ExportKind = z.output<typeof exportKind>
 
 const accountParams = z.strictObject({ accountId: id })
 
+/** How an account stands with its plan. */
+export const accountPlan = z.strictObject({
+  plan: z.enum(planIds),
+  state: z.enum(standingStates),
+  trialEndsAt: instant,
+  /** Why it was given its plan by hand, where it was. */
+  grantedBecause: z.nullable(z.string()),
+  /** What is paid for now, whatever was given beside it. */
+  paid: z.nullable(
+    z.strictObject({
+      plan: z.enum(paidPlanIds),
+      period: z.enum(billingPeriods),
+      amountCents: z.number(),
+      periodEndsAt: instant,
+      isCancelling: z.boolean(),
+    }),
+  ),
+})
+export type AccountPlan = z.output<typeof accountPlan>
+
 export const managedUser = z.strictObject({
   id,
   username: z.string(),
@@ -49,7 +71,7 @@ export const managedUser = z.strictObject({
   status: z.enum(['active', 'suspended', 'memorial']),
   isEmailVerified: z.boolean(),
   hasSecondFactor: z.boolean(),
-  subscriptionPlan: z.string(),
+  plan: accountPlan,
   createdAt: instant,
   lastSeenAt: z.nullable(instant),
   /** How many browsers are signed in. */
@@ -146,6 +168,18 @@ export const admin = {
     params: accountParams,
     body: z.strictObject({ role: z.enum(['member', 'admin']) }),
     reply: managedUser,
+  }),
+  changePlan: endpoint({
+    method: 'PUT',
+    path: '/api/admin/users/:accountId/plan',
+    access: 'admin',
+    summary:
+      'Gives an account a plan by hand, or takes it back. A paid plan isn’t charged again and ends with its paid time.',
+    params: accountParams,
+    body: z.strictObject({
+      plan: z.enum(planIds, { error: 'We don’t have a plan of that name.' }),
+      reason: line(300, 'The reason'),
+    }),
   }),
   suspend: endpoint({
     method: 'POST',

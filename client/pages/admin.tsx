@@ -8,6 +8,7 @@ import { SettingsTab } from '#client/features/admin/settings-tab.tsx'
 import { StatCards } from '#client/features/admin/stat-cards.tsx'
 import { UsersTab } from '#client/features/admin/users-tab.tsx'
 import { Backups } from '#client/features/backups/backups.tsx'
+import { DeskLink } from '#client/features/care-desk/desk-link.tsx'
 import { DiscountDesk } from '#client/features/subscriptions/discount-desk.tsx'
 import { useShell } from '#client/features/shell/shell-context.ts'
 import { ButtonLink } from '#client/ui/button.tsx'
@@ -26,7 +27,12 @@ export default function AdminPage() {
           <PageHeading
             title="Admin panel"
             lead="How this server is doing, and what it does."
-            action={<ButtonLink href="/cpanel">Operations</ButtonLink>}
+            action={
+              <div className="flex flex-wrap gap-3">
+                <DeskLink />
+                <ButtonLink href="/cpanel">Operations</ButtonLink>
+              </div>
+            }
           />
         }
       >

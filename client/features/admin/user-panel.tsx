@@ -8,7 +8,8 @@ import { Loaded } from '#client/ui/loaded.tsx'
 import { SkeletonLines } from '#client/ui/skeleton.tsx'
 import { toast } from '#client/ui/toast-store.ts'
 import { momentWords } from './moment-words.ts'
-import { planName } from './plan-name.ts'
+import { ChangePlan } from './change-plan.tsx'
+import { planWords } from './plan-words.ts'
 import { useManagedUser, useUserAct } from './queries.ts'
 
 const statusWords: Record<ManagedUser['status'], string> = {
@@ -30,6 +31,7 @@ export function UserPanel({ accountId }: { accountId: string }) {
         <div className="grid gap-6">
           <DataList rows={rowsOf(known)} />
           <UserActs user={known} />
+          <ChangePlan user={known} />
         </div>
       )}
     </Loaded>
@@ -41,7 +43,7 @@ const rowsOf = (user: ManagedUser) => [
   { term: 'Status', value: statusWords[user.status] },
   { term: 'E-mail address', value: user.isEmailVerified ? 'Confirmed' : 'Not confirmed yet' },
   { term: 'Second step', value: user.hasSecondFactor ? 'On' : 'Off' },
-  { term: 'Plan', value: planName(user.subscriptionPlan) },
+  { term: 'Plan', value: planWords(user.plan) },
   { term: 'Signed up', value: momentWords(user.createdAt) },
   { term: 'Last seen', value: user.lastSeenAt ? momentWords(user.lastSeenAt) : 'Never' },
   { term: 'Signed-in browsers', value: user.sessions },

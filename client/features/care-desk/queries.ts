@@ -22,6 +22,16 @@ export const useInbox = (box: DeskBox, search: string) =>
     placeholderData: (before) => before,
   })
 
+/** How many conversations wait for somebody, for a look in passing. */
+export const useWaitingCount = (isAsked: boolean) =>
+  useQuery({
+    queryKey: [...inboxKey, 'waiting', ''],
+    queryFn: ({ signal }) => call(careDesk.inbox, { query: { box: 'waiting' } }, { signal }),
+    select: ({ counts }) => counts.waiting,
+    enabled: isAsked,
+    refetchOnMount: 'always',
+  })
+
 export const useConversation = (conversationId: string) =>
   useQuery({
     queryKey: conversationKey(conversationId),

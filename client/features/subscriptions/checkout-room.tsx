@@ -6,6 +6,7 @@ import { Loaded } from '#client/ui/loaded.tsx'
 import { SkeletonLines } from '#client/ui/skeleton.tsx'
 import { plans } from '#contract/rules/plans.ts'
 import { amountOf } from '#contract/rules/subscription/changing.ts'
+import { coversAsMuch } from '#contract/rules/subscription/standing.ts'
 import type { Choice } from '#contract/rules/subscription/subscription.ts'
 import type { SubscriptionView } from '#contract/subscriptions.ts'
 import { CustomPricing } from './custom-pricing.tsx'
@@ -26,8 +27,8 @@ export function CheckoutRoom({ asked }: { asked: Choice }) {
       skeleton={<SkeletonLines lines={8} label="Loading your plan" />}
     >
       {(view) =>
-        view.current ? (
-          <AlreadyPaid view={view} />
+        view.current || (view.state === 'granted' && coversAsMuch(view.plan, asked.plan)) ? (
+          <AlreadyTheirs view={view} />
         ) : (
           <Choosing key={asked.plan} asked={asked} view={view} />
         )
@@ -99,10 +100,14 @@ function WhatYouGet({ choice: { plan } }: { choice: Choice }) {
   )
 }
 
-const AlreadyPaid = ({ view }: { view: SubscriptionView }) => (
+const AlreadyTheirs = ({ view }: { view: SubscriptionView }) => (
   <div className="grid justify-items-start gap-5 rounded-lg border-2 border-dashed border-line p-6 sm:p-8">
     <h2 className="text-2xl">You have {plans[view.plan].name} already</h2>
-    <p>You can change to another plan, or another rhythm of paying, on your subscription page.</p>
+    <p>
+      {view.state === 'granted'
+        ? 'We have given it to you, so there is nothing to pay.'
+        : 'You can change to another plan, or another rhythm of paying, on your subscription page.'}
+    </p>
     <ButtonLink href="/subscription" variant="action">
       Your subscription
     </ButtonLink>

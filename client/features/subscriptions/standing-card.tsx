@@ -9,13 +9,13 @@ import { perPeriod, standingWords } from './standing-words.ts'
 
 export function StandingCard({ view }: { view: SubscriptionView }) {
   const { name, badge, tone, next } = standingWords(view)
-  const { current } = view
+  const current = view.state === 'granted' ? null : view.current
   return (
     <section
       aria-label="How it stands"
       className="overflow-hidden rounded-lg border border-hair bg-cotton"
     >
-      <PlanQuilt plan={view.isInTrial && !current ? 'complete_legacy' : view.plan} />
+      <PlanQuilt plan={view.isInTrial && !view.current ? 'complete_legacy' : view.plan} />
       <div className="grid gap-5 p-6 sm:p-8">
         <div className="grid gap-3">
           <Badge tone={tone} className="justify-self-start">
@@ -44,6 +44,7 @@ export function StandingCard({ view }: { view: SubscriptionView }) {
 function Acts({ view: { current, state, hasPortal } }: { view: SubscriptionView }) {
   const keep = useKeepPlan()
   const portal = usePortal()
+  if (state === 'granted') return null
   if (!current)
     return (
       <ButtonLink href="/pricing" variant="primary" className="justify-self-start">

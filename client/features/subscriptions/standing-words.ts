@@ -20,6 +20,13 @@ interface StandingWords {
 export function standingWords(view: SubscriptionView): StandingWords {
   const { state, current, trialEndsAt, retentionEndsAt } = view
   const name = plans[view.plan].name
+  if (state === 'granted')
+    return {
+      name,
+      badge: 'Given to you',
+      tone: 'teal',
+      next: givenWords(current),
+    }
   if (current && state === 'cancelling')
     return {
       name,
@@ -55,6 +62,13 @@ export function standingWords(view: SubscriptionView): StandingWords {
     tone: 'plain',
     next: 'There is nothing to pay and no date to remember. What the paid plans cover can be read and exported.',
   }
+}
+
+function givenWords(paid: SubscriptionView['current']): string {
+  const words = 'It is yours without a payment, and nothing is charged for it.'
+  return paid
+    ? `${words} The ${plans[paid.plan].name} that you paid for doesn’t renew; it ends by itself on ${dayOf(paid.periodEndsAt)}.`
+    : words
 }
 
 function renewalWords({ next, ...current }: NonNullable<SubscriptionView['current']>): string {

@@ -18,19 +18,23 @@ export function SubscriptionRoom({ more }: { more?: ReactNode }) {
       what="your subscription"
       skeleton={<SkeletonLines lines={8} label="Loading your subscription" />}
     >
-      {(view) => (
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
-          {!view.movesMoney && <NoMoneyMoves />}
-          <StandingCard view={view} />
-          {view.state === 'retention' && (
-            <Retention until={view.retentionEndsAt!} asOf={view.asOf} />
-          )}
-          {view.current && <ChangePlan view={view} current={view.current} />}
-          <InvoiceList invoices={view.invoices} />
-          {more}
-          {view.current && <EndPlan view={view} current={view.current} />}
-        </div>
-      )}
+      {(view) => {
+        // What is given can't be changed or cancelled, and what was paid for beside it ends by itself.
+        const current = view.state === 'granted' ? null : view.current
+        return (
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
+            {!view.movesMoney && <NoMoneyMoves />}
+            <StandingCard view={view} />
+            {view.state === 'retention' && (
+              <Retention until={view.retentionEndsAt!} asOf={view.asOf} />
+            )}
+            {current && <ChangePlan view={view} current={current} />}
+            <InvoiceList invoices={view.invoices} />
+            {more}
+            {current && <EndPlan view={view} current={current} />}
+          </div>
+        )
+      }}
     </Loaded>
   )
 }

@@ -72,3 +72,30 @@ test('three months after the last of November is the last of February', () => {
   expect(periodEndAfter('2026-11-30T08:00:00.000Z', 'quarterly')).toBe('2027-02-28T08:00:00.000Z')
   expect(periodEndAfter('2028-02-29T08:00:00.000Z', 'annual')).toBe('2029-02-28T08:00:00.000Z')
 })
+
+test('of a plan that was given and one that is paid the larger counts, and both ends lead to retention', () => {
+  const given = (plan: 'memory_plus' | 'complete_legacy', day: string, endedAt?: string) =>
+    standingOf(
+      { createdAt, subscription: paid, grant: { plan, endedAt } },
+      `2027-${day}T00:00:00.000Z`,
+    )
+  expect(given('complete_legacy', '03-01')).toMatchObject({
+    state: 'granted',
+    plan: 'complete_legacy',
+  })
+  expect(given('memory_plus', '03-01').state).toBe('granted')
+  const larger = standingOf(
+    {
+      createdAt,
+      subscription: { ...paid, plan: 'complete_legacy' },
+      grant: { plan: 'memory_plus', endedAt: undefined },
+    },
+    '2027-03-01T00:00:00.000Z',
+  )
+  expect(larger).toMatchObject({ state: 'active', plan: 'complete_legacy' })
+  const alone = { createdAt, subscription: undefined }
+  const grant = { plan: 'memory_plus', endedAt: '2027-03-01T00:00:00.000Z' } as const
+  const ended = standingOf({ ...alone, grant }, '2027-03-02T00:00:00.000Z')
+  expect(ended).toMatchObject({ state: 'retention', plan: 'free_forever' })
+  expect(coveredNow(ended)).not.toContain('memoryVault')
+})

@@ -1,8 +1,15 @@
 import { coverage, type Capability } from '#contract/rules/coverage.ts'
-import { RETENTION_DAYS, TRIAL_DAYS, type PlanId } from '#contract/rules/plans.ts'
+import {
+  planIds,
+  RETENTION_DAYS,
+  TRIAL_DAYS,
+  type PaidPlanId,
+  type PlanId,
+} from '#contract/rules/plans.ts'
 import type { Subscription } from './subscription.ts'
 
 export const standingStates = [
+  'granted',
   'trial',
   'active',
   'past_due',
@@ -22,6 +29,15 @@ export interface Standing {
   readonly retentionEndsAt: string | undefined
 }
 
+/** A plan given by hand, without a payment; it holds until it is taken back. */
+export interface Grant {
+  readonly plan: PaidPlanId
+  readonly endedAt: string | undefined
+}
+
+export const coversAsMuch = (one: PlanId, other: PlanId): boolean =>
+  planIds.indexOf(one) >= planIds.indexOf(other)
+
 const dayMs = 86_400_000
 
 /** Days here are 24 hours each, which is what a deadline means. */
@@ -38,23 +54,29 @@ export function endOf(subscription: Subscription, now: string): string | undefin
   return isCancelling && !isBefore(now, periodEndsAt) ? periodEndsAt : undefined
 }
 
-/** How an account stands now: from its sign-up, its last subscription and the time, and nothing else. */
-export function standingOf(
-  account: { readonly createdAt: string; readonly subscription: Subscription | undefined },
-  now: string,
-): Standing {
-  const { createdAt, subscription } = account
+interface Known {
+  readonly createdAt: string
+  readonly subscription: Subscription | undefined
+  readonly grant?: Grant | undefined
+}
+
+/** How an account stands now: from its sign-up, its last subscription, what it was given, and the time. */
+export function standingOf({ createdAt, subscription, grant }: Known, now: string): Standing {
   const trialEndsAt = daysAfter(createdAt, TRIAL_DAYS)
   const trial = { trialEndsAt, isInTrial: isBefore(now, trialEndsAt) }
   const endedAt = subscription && endOf(subscription, now)
-  if (subscription && !endedAt)
-    return {
-      ...trial,
-      state: stateOf(subscription),
-      plan: subscription.plan,
-      retentionEndsAt: undefined,
-    }
-  const retentionEndsAt = endedAt && daysAfter(endedAt, RETENTION_DAYS)
+  const paid = subscription && !endedAt ? subscription : undefined
+  const given = grant && !grant.endedAt ? grant : undefined
+  const kept = { ...trial, retentionEndsAt: undefined }
+  // Of two the larger counts; of two alike the one that costs nothing.
+  if (given && (!paid || coversAsMuch(given.plan, paid.plan)))
+    return { ...kept, state: 'granted', plan: given.plan }
+  if (paid) return { ...kept, state: stateOf(paid), plan: paid.plan }
+  const lastEnd = [endedAt, grant?.endedAt]
+    .filter((end) => end !== undefined)
+    .sort()
+    .at(-1)
+  const retentionEndsAt = lastEnd && daysAfter(lastEnd, RETENTION_DAYS)
   const isKept = retentionEndsAt !== undefined && isBefore(now, retentionEndsAt)
   const state = isKept ? 'retention' : trial.isInTrial ? 'trial' : 'free'
   return {

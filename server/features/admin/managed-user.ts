@@ -1,7 +1,21 @@
 import type { ManagedUser } from '#contract/admin.ts'
-import { plansByAccount } from '#server/features/subscriptions/index.ts'
+import { planOf } from '#server/features/subscriptions/index.ts'
 import type { Admin } from '#server/platform/actors.ts'
 import { notFound } from '#server/platform/errors.ts'
+
+const noSuchAccount = () => notFound('We couldn’t find that account.')
+
+/** For acts that hold something else: a lock here would keep a payment's news from being written. */
+export async function findUser(admin: Admin, accountId: string) {
+  const account = await admin.db
+    .selectFrom('accounts')
+    .select(['id', 'email'])
+    .where('id', '=', accountId)
+    .where('sandbox_id', 'is', null)
+    .executeTakeFirst()
+  if (!account) throw noSuchAccount()
+  return account
+}
 
 /** One account, held until the act is over, so that two admins can't act on it at once. */
 export async function lockUser(admin: Admin, accountId: string) {
@@ -12,7 +26,7 @@ export async function lockUser(admin: Admin, accountId: string) {
     .where('sandbox_id', 'is', null)
     .forUpdate()
     .executeTakeFirst()
-  if (!account) throw notFound('We couldn’t find that account.')
+  if (!account) throw noSuchAccount()
   return account
 }
 
@@ -48,8 +62,7 @@ export async function readManagedUser(admin: Admin, accountId: string): Promise<
     .where('id', '=', accountId)
     .where('sandbox_id', 'is', null)
     .executeTakeFirst()
-  if (!row) throw notFound('We couldn’t find that account.')
-  const plans = await plansByAccount(admin)
+  if (!row) throw noSuchAccount()
   return {
     id: row.id,
     username: row.username,
@@ -58,7 +71,7 @@ export async function readManagedUser(admin: Admin, accountId: string): Promise<
     status: row.status,
     isEmailVerified: row.email_verified_at !== null,
     hasSecondFactor: row.totp_confirmed_at !== null,
-    subscriptionPlan: plans.get(row.id) ?? 'free', // spec §3: the default
+    plan: await planOf(admin, row.id),
     createdAt: row.created_at,
     lastSeenAt: row.last_seen_at,
     sessions: Number(row.sessions),

@@ -1,10 +1,11 @@
 import { Readable } from 'node:stream'
 import { admin } from '#contract/admin.ts'
-import { plansByAccount, readFigures } from '#server/features/subscriptions/index.ts'
+import { plansByAccount, readFigures, stopCharging } from '#server/features/subscriptions/index.ts'
 import { answered, serveRaw } from '#server/platform/http/serve-raw.ts'
 import { serve, type App } from '#server/platform/http/serve.ts'
 import { exportActs, listActs } from './acts.ts'
 import { readAnalytics } from './analytics.ts'
+import { changePlan } from './change-plan.ts'
 import { changeRole } from './change-role.ts'
 import { exportRecords } from './export-records.ts'
 import { isClosed } from './maintenance.ts'
@@ -52,6 +53,13 @@ function userRoutes(app: App): void {
   serve(app, admin.changeRole, (caller, { params, body }) =>
     changeRole(caller, params.accountId, body.role),
   )
+  // Raw, so that the provider is asked only after the change is committed and in the log.
+  serveRaw(app, admin.changePlan, async (caller, { params, body }, { reply }) => {
+    const charged = await caller.act((who) => changePlan(who, params.accountId, body))
+    if (charged) await stopCharging(app.ports, charged)
+    reply.code(204).send()
+    return answered
+  })
   serve(app, admin.suspend, (caller, { params }) => suspendUser(caller, params.accountId))
   serve(app, admin.endSuspension, (caller, { params }) => endSuspension(caller, params.accountId))
   serve(app, admin.resendVerification, async (caller, { params }) => ({

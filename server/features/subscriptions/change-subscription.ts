@@ -1,10 +1,12 @@
+import { plans } from '#contract/rules/plans.ts'
 import { refundableUntil, whenChanging } from '#contract/rules/subscription/changing.ts'
-import { endOf } from '#contract/rules/subscription/standing.ts'
+import { coversAsMuch, endOf } from '#contract/rules/subscription/standing.ts'
 import type { Choice } from '#contract/rules/subscription/subscription.ts'
 import type { SubscriptionView } from '#contract/subscriptions.ts'
 import type { SignedIn } from '#server/platform/actors.ts'
 import { conflict } from '#server/platform/errors.ts'
 import type { Payable, Payments, SignedNews } from '#server/platform/payments/payments.ts'
+import { runningGrant } from './grant-store.ts'
 import { findInvoice } from './invoice-store.ts'
 import { lastSubscription, type Running } from './subscription-store.ts'
 import { takeAll } from './take-news.ts'
@@ -51,9 +53,12 @@ export const cancelPlan = (account: SignedIn) =>
   )
 
 export const keepPlan = (account: SignedIn) =>
-  act(account, async (payments, what, { subscription }) =>
-    subscription.isCancelling ? payments.keep(what) : [],
-  )
+  act(account, async (payments, what, { subscription }) => {
+    const given = await runningGrant(account, account.accountId)
+    if (given && coversAsMuch(given.plan, subscription.plan))
+      throw conflict(`We have given you ${plans[given.plan].name}: there is no need to pay for it.`)
+    return subscription.isCancelling ? payments.keep(what) : []
+  })
 
 /** Money back within 30 days, for the asking: nobody has to decide about it. */
 export async function refundInvoice(account: SignedIn, id: string): Promise<SubscriptionView> {

@@ -1,6 +1,7 @@
 import type { CheckoutView } from '#contract/subscriptions.ts'
 import { amountOf } from '#contract/rules/subscription/changing.ts'
-import { endOf } from '#contract/rules/subscription/standing.ts'
+import { plans } from '#contract/rules/plans.ts'
+import { coversAsMuch, endOf } from '#contract/rules/subscription/standing.ts'
 import type { Choice } from '#contract/rules/subscription/subscription.ts'
 import type { SignedIn } from '#server/platform/actors.ts'
 import { conflict, forbidden, notFound } from '#server/platform/errors.ts'
@@ -11,13 +12,14 @@ import {
   type CheckoutRow,
 } from './checkout-store.ts'
 import { discountOf } from './discount-store.ts'
+import { runningGrant } from './grant-store.ts'
 import { lastSubscription } from './subscription-store.ts'
 import { takeAll } from './take-news.ts'
 import { viewCheckout } from './view.ts'
 
 /** Begins a checkout: what it costs is decided here, whatever the page said. */
 export async function checkOut(account: SignedIn, choice: Choice, device: CheckoutRow['device']) {
-  await assertMayBuy(account)
+  await assertMayBuy(account, choice)
   const { ports, accountId } = account
   const id = account.newId()
   const discountPercent = await discountOf(account, accountId)
@@ -43,12 +45,17 @@ const ownAccount = ({ db, accountId }: SignedIn) =>
     .where('id', '=', accountId)
     .executeTakeFirstOrThrow()
 
-async function assertMayBuy(account: SignedIn): Promise<void> {
+async function assertMayBuy(account: SignedIn, { plan }: Choice): Promise<void> {
   if ((await ownAccount(account)).sandbox_until_at)
     throw forbidden('The demo family can’t buy anything. Sign up to choose a plan for your own.')
   const last = await lastSubscription(account, account.accountId)
   if (last && !endOf(last.subscription, account.now()))
     throw conflict('You have a paid plan already. You can change it on your subscription page.')
+  const given = await runningGrant(account, account.accountId)
+  if (given && coversAsMuch(given.plan, plan))
+    throw conflict(
+      `We have given you ${plans[given.plan].name}, so there is nothing for you to pay.`,
+    )
 }
 
 /** The test provider's till: what pressing “Pay” on a real provider's page would do. */
@@ -65,7 +72,7 @@ export async function payAsTest(
   if (state === 'paid') return viewCheckout(account, id)
   if (card === 'declined') await declineCheckout(account, id)
   else {
-    await assertMayBuy(account)
+    await assertMayBuy(account, { plan, period })
     const { email } = await ownAccount(account)
     const discountPercent = await discountOf(account, accountId)
     const order = { checkoutId: id, plan, period, accountId, email, discountPercent }

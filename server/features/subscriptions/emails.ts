@@ -1,4 +1,4 @@
-import { formatDollars, plans, RETENTION_DAYS } from '#contract/rules/plans.ts'
+import { formatDollars, plans, RETENTION_DAYS, type PaidPlanId } from '#contract/rules/plans.ts'
 import type { Subscription } from '#contract/rules/subscription/subscription.ts'
 import { letter, type Letter } from '#server/platform/mail/letter.ts'
 import { dayOf } from './day-words.ts'
@@ -145,4 +145,38 @@ export function discountLetter(percent: number, url: string): Letter {
         ],
         button: button(url),
       })
+}
+
+export function planGivenLetter(
+  plan: PaidPlanId,
+  paid: Subscription | undefined,
+  { url }: LetterSettings,
+): Letter {
+  const { name } = plans[plan]
+  return letter({
+    subject: `${name} is yours, and costs you nothing`,
+    heading: `We have given you ${name}`,
+    paragraphs: [
+      `Everything in ${name} is open to you from now on. Nothing is charged for it, and there is nothing to do.`,
+      ...(paid
+        ? [
+            `The ${plans[paid.plan].name} that you paid for doesn’t renew: it ends by itself on ${dayOf(paid.periodEndsAt)}, and what we gave you simply goes on.`,
+          ]
+        : []),
+    ],
+    button: button(url),
+  })
+}
+
+export function planTakenBackLetter({ url, exportUrl }: LetterSettings): Letter {
+  return letter({
+    subject: 'The plan we gave you has ended',
+    heading: 'The plan we gave you has ended',
+    paragraphs: [
+      `Nothing is charged. What your account’s plan doesn’t cover can still be read and exported, and is kept for ${RETENTION_DAYS} days at least: ${exportUrl}`,
+      neverStops,
+    ],
+    button: button(url),
+    after: ['If you think this is a mistake, write to us. A person reads it.'],
+  })
 }

@@ -1,2 +1,3 @@
 export { isCovered, requireCovered, standingFor } from './standing.ts'
-export { plansByAccount, readFigures } from './figures.ts'
+export { planOf, plansByAccount, readFigures } from './figures.ts'
+export { grantPlan, stopCharging } from './grant-plan.ts'

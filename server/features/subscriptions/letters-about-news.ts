@@ -1,7 +1,7 @@
 import { RETENTION_DAYS } from '#contract/rules/plans.ts'
 import { daysAfter } from '#contract/rules/subscription/standing.ts'
 import type { Subscription } from '#contract/rules/subscription/subscription.ts'
-import type { System } from '#server/platform/actors.ts'
+import type { Actor, System } from '#server/platform/actors.ts'
 import type { Letter } from '#server/platform/mail/letter.ts'
 import { mailLater } from '#server/platform/mail/mail.ts'
 import {
@@ -12,6 +12,7 @@ import {
   refundLetter,
   type LetterSettings,
 } from './emails.ts'
+import { runningGrant } from './grant-store.ts'
 import type { Taken } from './news-of-event.ts'
 import type { Payer } from './payer-store.ts'
 import type { InvoiceNews } from './write-invoices.ts'
@@ -23,7 +24,7 @@ interface Change {
   readonly invoices: InvoiceNews
 }
 
-export const letterSettings = ({ ports: { config, payments } }: System): LetterSettings => ({
+export const letterSettings = ({ ports: { config, payments } }: Actor): LetterSettings => ({
   url: `${config.publicUrl}/subscription`,
   exportUrl: `${config.publicUrl}/export`,
   movesMoney: payments.movesMoney,
@@ -36,7 +37,8 @@ export async function writeLettersLater(system: System, payer: Payer, change: Ch
   const { taken, before, after, invoices } = change
   for (const row of invoices.written) await send(`receipt:${row.id}`, receiptLetter(row, settings))
   for (const row of invoices.refunded) await send(`refund:${row.id}`, refundLetter(row, settings))
-  if (!after) return
+  // Whoever was given a plan is told about it in that letter; “you are on Free Forever now” would be wrong.
+  if (!after || (await runningGrant(system, payer.id))) return
   if (after.endedAt) {
     if (before?.endedAt) return
     const until = daysAfter(after.endedAt, RETENTION_DAYS)

@@ -1,22 +1,28 @@
 import { capabilities, planFor, type Capability } from '#contract/rules/coverage.ts'
 import { plans } from '#contract/rules/plans.ts'
 import { coveredNow, standingOf, type Standing } from '#contract/rules/subscription/standing.ts'
-import type { FamilyViewer, SignedIn } from '#server/platform/actors.ts'
+import type { Actor, FamilyViewer, SignedIn } from '#server/platform/actors.ts'
 import { forbidden } from '#server/platform/errors.ts'
+import { lastGrant } from './grant-store.ts'
 import { lastSubscription } from './subscription-store.ts'
 
 type Who = SignedIn | FamilyViewer
 
 /** In a family its owner's plan counts, for every member; elsewhere one's own. */
 export async function standingFor(who: Who): Promise<Standing> {
-  const accountId = await payerFor(who)
-  const { created_at } = await who.db
+  return standingOfAccount(who, await payerFor(who))
+}
+
+export async function standingOfAccount(actor: Actor, accountId: string): Promise<Standing> {
+  const { created_at } = await actor.db
     .selectFrom('accounts')
     .select('created_at')
     .where('id', '=', accountId)
     .executeTakeFirstOrThrow()
-  const last = await lastSubscription(who, accountId)
-  return standingOf({ createdAt: created_at, subscription: last?.subscription }, who.now())
+  const last = await lastSubscription(actor, accountId)
+  const grant = await lastGrant(actor, accountId)
+  const known = { createdAt: created_at, subscription: last?.subscription, grant }
+  return standingOf(known, actor.now())
 }
 
 async function payerFor(who: Who): Promise<string> {

@@ -22,7 +22,8 @@ export async function viewSubscription(account: SignedIn): Promise<SubscriptionV
     discountPercent,
     retentionEndsAt: standing.retentionEndsAt ?? null,
     current: current ? viewCurrent(current, discountPercent) : null,
-    upgrade: current ? viewUpgrade(current, discountPercent, now) : null,
+    upgrade:
+      current && standing.state !== 'granted' ? viewUpgrade(current, discountPercent, now) : null,
     covered: [...coveredNow(standing)],
     invoices: (await invoicesOf(account, accountId)).map((row) => toInvoice(row, now)),
     movesMoney: ports.payments.movesMoney,

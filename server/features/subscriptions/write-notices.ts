@@ -6,6 +6,7 @@ import type { Letter } from '#server/platform/mail/letter.ts'
 import { mailLater } from '#server/platform/mail/mail.ts'
 import { discountOf } from './discount-store.ts'
 import { renewalLetter, retentionLetter } from './emails.ts'
+import { runningGrant } from './grant-store.ts'
 import { letterSettings } from './letters-about-news.ts'
 import { findPayer } from './payer-store.ts'
 import { toRunning, type Running } from './subscription-store.ts'
@@ -22,6 +23,7 @@ export async function writeNotices(system: System): Promise<void> {
     await send(system, running, `renewal:${ref}:${subscription.periodEndsAt}`, letter)
   }
   for (const running of await endingSoon(system)) {
+    if (await runningGrant(system, running.accountId)) continue
     const until = daysAfter(running.subscription.endedAt!, RETENTION_DAYS)
     const letter = retentionLetter(until, letterSettings(system))
     await send(system, running, `retention:${running.ref}`, letter)

@@ -1,0 +1,74 @@
+import { plans, type PlanId } from '#contract/rules/plans.ts'
+import { coversAsMuch, endOf } from '#contract/rules/subscription/standing.ts'
+import type { Admin } from '#server/platform/actors.ts'
+import { conflict, unavailable } from '#server/platform/errors.ts'
+import { mailLater } from '#server/platform/mail/mail.ts'
+import type { Payable } from '#server/platform/payments/payments.ts'
+import type { Ports } from '#server/platform/ports.ts'
+import { planGivenLetter, planTakenBackLetter } from './emails.ts'
+import { endGrant, insertGrant, runningGrant } from './grant-store.ts'
+import { letterSettings } from './letters-about-news.ts'
+import { lastSubscription, type Running } from './subscription-store.ts'
+import { takeAll } from './take-news.ts'
+
+interface Change {
+  readonly accountId: string
+  readonly email: string
+  readonly plan: PlanId
+  readonly reason: string
+}
+
+/**
+ * A plan given or taken back by hand. Nobody goes on paying for what they are given: answers the paid subscription
+ * that `stopCharging` ends with its paid time, once this is committed.
+ */
+export async function grantPlan(admin: Admin, change: Change): Promise<Payable | undefined> {
+  const { accountId, plan, reason } = change
+  const paid = await chargedPlan(admin, accountId)
+  if (plan !== 'free_forever' && paid && !coversAsMuch(plan, paid.subscription.plan))
+    throw conflict(
+      `They pay for ${plans[paid.subscription.plan].name}, which covers more than ${plans[plan].name}. Nothing was changed.`,
+    )
+  const earlier = await runningGrant(admin, accountId)
+  if (plan === 'free_forever' && !earlier && !paid)
+    throw conflict('There is no plan here to take back: this account isn’t charged anything.')
+  if (earlier?.plan !== plan) {
+    if (earlier) await endGrant(admin, earlier.id)
+    const id =
+      plan === 'free_forever' ? earlier?.id : await insertGrant(admin, { ...change, plan, reason })
+    if (id) await tell(admin, change, { id, paid })
+  }
+  return paid && { subscriptionRef: paid.ref, customerRef: paid.customerRef }
+}
+
+/** Asked of the provider, outside of any transaction: the answer comes back as its news. */
+export async function stopCharging(ports: Ports, what: Payable): Promise<void> {
+  const news = await ports.payments.cancel(what).catch((error: unknown) => {
+    ports.log.error({ error }, 'a paid plan could not be ended at the provider')
+    throw unavailable(
+      'The plan is changed, but the payment provider didn’t answer, so the paid one would still renew. Please press once more in a few minutes.',
+    )
+  })
+  await takeAll(ports, news)
+}
+
+/** A paid plan that would renew. One that ends with its time charges nothing more. */
+async function chargedPlan(admin: Admin, accountId: string): Promise<Running | undefined> {
+  const last = await lastSubscription(admin, accountId)
+  const isCharged =
+    last && !endOf(last.subscription, admin.now()) && !last.subscription.isCancelling
+  return isCharged ? last : undefined
+}
+
+async function tell(
+  admin: Admin,
+  { email, plan }: Change,
+  { id, paid }: { id: string; paid: Running | undefined },
+): Promise<void> {
+  const settings = letterSettings(admin)
+  const letter =
+    plan === 'free_forever'
+      ? planTakenBackLetter(settings)
+      : planGivenLetter(plan, paid?.subscription, settings)
+  await mailLater(admin, { to: email, key: `plan-${plan}:${id}`, letter })
+}
