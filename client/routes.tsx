@@ -1,4 +1,4 @@
-import { articleSlugs } from './content/articles/slugs.ts'
+import { articleSlugs } from '#contract/articles/slugs.ts'
 import type { Audience, PageModule, Route } from '#client/platform/routing/route.ts'
 
 type Paths<P extends string> = P | readonly [P, ...string[]]
@@ -140,8 +140,8 @@ function perArticle<P extends string>(route: Route<P>): Route<P> {
       return page
     }
     const words = () =>
-      import('./content/articles/article-words.ts').then((content) => content.wordsOfArticle(slug))
-    return { ...route, path, load, words, needs: [`content/articles/${slug}.ts`] }
+      import('./content/article-words.ts').then((content) => content.wordsOfArticle(slug))
+    return { ...route, path, load, words, needs: [`../contract/articles/${slug}.ts`] }
   })
   return { ...route, instances }
 }

@@ -11,6 +11,7 @@ import { careDeskRoutes } from '#server/features/care/desk-routes.ts'
 import { campaignsRoutes } from '#server/features/campaigns/routes.ts'
 import { careRoutes } from '#server/features/care/routes.ts'
 import { careThreadRoutes } from '#server/features/care/thread-routes.ts'
+import { contentRoutes } from '#server/features/content/routes.ts'
 import { deliveriesRoutes } from '#server/features/deliveries/routes.ts'
 import { demoRoutes } from '#server/features/demo/routes.ts'
 import { careChatRoutes } from '#server/features/care-chat/routes.ts'
@@ -72,6 +73,7 @@ export async function createApp(ports: Ports, options: AppOptions = {}): Promise
   reviewsRoutes(app)
   newsletterRoutes(app)
   campaignsRoutes(app)
+  contentRoutes(app)
   trialBlockRoutes(app)
   pageChecksRoutes(app)
   notificationsRoutes(app)

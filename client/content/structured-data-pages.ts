@@ -10,8 +10,8 @@ import {
 } from '#contract/rules/plans.ts'
 import { capabilities, coverage } from '#contract/rules/coverage.ts'
 import { defaultSite } from '#contract/rules/site.ts'
-import { listingOf } from './articles/catalogue.ts'
-import { articleSlugs, type ArticleSlug } from './articles/slugs.ts'
+import { listingOf } from '#contract/articles/catalogue.ts'
+import { articleSlugs, type ArticleSlug } from '#contract/articles/slugs.ts'
 
 /** What single pages say about their matter, beyond where they stand. */
 export async function thingsOn(path: string): Promise<readonly Thing[]> {

@@ -1,4 +1,4 @@
-import { posts } from '#client/content/articles/catalogue.ts'
+import { posts } from '#contract/articles/catalogue.ts'
 import { BlogView } from '#client/features/blog/blog-view.tsx'
 import { FeedLinks } from '#client/features/blog/feed-links.tsx'
 import { NewsletterBox } from '#client/features/newsletter/newsletter-box.tsx'

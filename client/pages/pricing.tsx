@@ -1,5 +1,5 @@
 import { pricingQuestions } from '#client/content/plans.ts'
-import { testimonials } from '#client/content/testimonials.ts'
+import { testimonials } from '#contract/rules/testimonials.ts'
 import { useSite } from '#client/content/use-site.ts'
 import { FeatureGroups } from '#client/features/subscriptions/feature-groups.tsx'
 import { PlanCards } from '#client/features/subscriptions/plan-cards.tsx'

@@ -1,5 +1,5 @@
 import { featureBlocks } from '#client/content/feature-blocks.ts'
-import { testimonials } from '#client/content/testimonials.ts'
+import { testimonials } from '#contract/rules/testimonials.ts'
 import { useSite } from '#client/content/use-site.ts'
 import { ShownReviews } from '#client/features/reviews/shown-reviews.tsx'
 import { WriteReview } from '#client/features/reviews/write-review.tsx'

@@ -1,6 +1,6 @@
 import { Link, Router } from 'wouter'
-import { catalogue } from '#client/content/articles/catalogue.ts'
-import { loadArticle } from '#client/content/articles/load-article.ts'
+import { catalogue } from '#contract/articles/catalogue.ts'
+import { loadArticle } from '#contract/articles/load-article.ts'
 import {
   ArticleBody,
   RECORDER_PATH,

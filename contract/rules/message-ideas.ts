@@ -8,6 +8,8 @@ export interface MessageIdea {
   readonly title: string
   /** One of `occasions`, or words of its own. */
   readonly occasion: string
+  /** Why someone would choose it, in a sentence. */
+  readonly reason: string
   /** What to say first, asked as a friend would. */
   readonly prompt: string
   /** A few more questions, for when the first one is answered. */
@@ -19,6 +21,7 @@ export const messageIdeas = [
     id: 'birthday',
     title: 'For a birthday',
     occasion: 'birthday',
+    reason: 'For the year they turn one, eighteen or sixty. It can come back every year.',
     prompt:
       'Tell them where you are, how old they are as you speak, and one thing they did this week.',
     more: [
@@ -31,6 +34,7 @@ export const messageIdeas = [
     id: 'graduation',
     title: 'For a graduation',
     occasion: 'graduation',
+    reason: 'For the morning before the cap, when the house is still quiet.',
     prompt: 'What did you see them work for when nobody was handing out a prize?',
     more: [
       'What did you not know at their age, and how did you manage?',
@@ -42,6 +46,7 @@ export const messageIdeas = [
     id: 'wedding',
     title: 'For a wedding day',
     occasion: 'wedding',
+    reason: 'For whoever is getting dressed in the next room, one day.',
     prompt:
       'Begin with good morning. Then tell them one thing about love that took you years to learn.',
     more: [
@@ -54,6 +59,7 @@ export const messageIdeas = [
     id: 'grandparent-stories',
     title: 'Grandparent stories',
     occasion: 'A family story',
+    reason: 'The room, the street, the names. One story at a time, in your own order.',
     prompt: 'Choose one room you lived in as a child and walk them through it.',
     more: [
       'What did the kitchen smell of?',
@@ -65,6 +71,7 @@ export const messageIdeas = [
     id: 'difficult-times',
     title: 'For a difficult time',
     occasion: 'hard-day',
+    reason: 'For a day you hope never comes, when they need somebody who has been there.',
     prompt:
       'Say it as if you sat beside them: you’ve been low too, and here is what a day looked like then.',
     more: [
@@ -77,6 +84,7 @@ export const messageIdeas = [
     id: 'daily-reminders',
     title: 'A small daily reminder',
     occasion: 'An ordinary morning',
+    reason: 'A sentence for every morning. The smallest thing you can leave, and the most used.',
     prompt: 'One sentence they can hear every morning. Keep it as short as a kiss on the head.',
     more: [
       'What do you always say at the door?',

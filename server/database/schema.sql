@@ -29,6 +29,16 @@ begin
   raise exception 'The log of admin acts can only grow.';
 end $function$;
 
+create or replace function kinfold_keep_content_versions() returns trigger language plpgsql
+as $function$
+begin
+  -- Deeper than one is the cascade of their entry, or of the account that made them.
+  if pg_trigger_depth() > 1 then
+    return coalesce(new, old);
+  end if;
+  raise exception 'Earlier texts can only grow.';
+end $function$;
+
 create or replace function kinfold_keep_sandbox_mail() returns trigger language plpgsql security definer set search_path to 'public'
 as $function$
 begin
@@ -426,6 +436,74 @@ create policy editors_read on contact_ways for select to kinfold_serving
 create policy editors_remove on contact_ways for delete to kinfold_serving
   using (family_id = kinfold_family_id() and kinfold_may_edit());
 grant delete, insert, select, update on contact_ways to kinfold_serving;
+
+create table content_edition (
+  is_only boolean not null default true,
+  edition integer not null,
+  constraint content_edition_pkey primary key (is_only),
+  constraint content_edition_is_only_check check (is_only)
+);
+alter table content_edition enable row level security;
+
+create table content_entries (
+  id uuid not null,
+  kind text not null,
+  key text not null,
+  draft jsonb not null,
+  version integer not null default 1,
+  live jsonb,
+  is_withdrawn boolean not null default false,
+  was_public boolean not null default false,
+  publish_at timestamptz,
+  created_at timestamptz not null,
+  changed_at timestamptz not null,
+  changed_by uuid,
+  constraint content_entries_pkey primary key (id),
+  constraint content_entries_kind_key_key unique (kind, key),
+  constraint content_entries_changed_by_fkey foreign key (changed_by) references accounts(id) on delete set null,
+  constraint content_entries_check check (not (is_withdrawn and live is not null)),
+  constraint content_entries_kind_check check (kind in ('post', 'faq', 'prompt', 'template', 'testimonial'))
+);
+create index content_entries_due on content_entries (publish_at) where publish_at is not null;
+alter table content_entries enable row level security;
+
+create table content_picture_copies (
+  picture_id uuid not null,
+  width integer not null,
+  bytes bytea not null,
+  constraint content_picture_copies_pkey primary key (picture_id, width),
+  constraint content_picture_copies_picture_id_fkey foreign key (picture_id) references content_pictures(id) on delete cascade
+);
+alter table content_picture_copies enable row level security;
+
+create table content_pictures (
+  id uuid not null,
+  name text not null,
+  width integer not null,
+  height integer not null,
+  added_at timestamptz not null,
+  added_by uuid,
+  constraint content_pictures_pkey primary key (id),
+  constraint content_pictures_added_by_fkey foreign key (added_by) references accounts(id) on delete set null
+);
+alter table content_pictures enable row level security;
+
+create table content_versions (
+  id uuid not null,
+  entry_id uuid not null,
+  number integer not null,
+  what text not null,
+  fields jsonb not null,
+  made_at timestamptz not null,
+  made_by uuid,
+  constraint content_versions_pkey primary key (id),
+  constraint content_versions_entry_id_number_key unique (entry_id, number),
+  constraint content_versions_entry_id_fkey foreign key (entry_id) references content_entries(id) on delete cascade,
+  constraint content_versions_made_by_fkey foreign key (made_by) references accounts(id) on delete set null,
+  constraint content_versions_what_check check (what in ('built-in', 'kept', 'scheduled', 'published', 'withdrawn', 'restored'))
+);
+create trigger keep_content_versions before delete or update on content_versions for each row execute function kinfold_keep_content_versions();
+alter table content_versions enable row level security;
 
 create table declined_letters (
   account_id uuid not null,

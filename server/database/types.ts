@@ -225,6 +225,51 @@ export interface ContactWaysTable {
   bounced_because: 'no-mailbox' | 'no-domain' | 'closed' | 'full' | 'blocked' | 'other' | null
 }
 
+export interface ContentEditionTable {
+  is_only: Generated<boolean>
+  edition: number
+}
+
+export interface ContentEntriesTable {
+  id: string
+  kind: 'post' | 'faq' | 'prompt' | 'template' | 'testimonial'
+  key: string
+  draft: ColumnType<unknown, string, string>
+  version: Generated<number>
+  live: ColumnType<unknown, string, string> | null
+  is_withdrawn: Generated<boolean>
+  was_public: Generated<boolean>
+  publish_at: string | null
+  created_at: string
+  changed_at: string
+  changed_by: string | null
+}
+
+export interface ContentPictureCopiesTable {
+  picture_id: string
+  width: number
+  bytes: Buffer
+}
+
+export interface ContentPicturesTable {
+  id: string
+  name: string
+  width: number
+  height: number
+  added_at: string
+  added_by: string | null
+}
+
+export interface ContentVersionsTable {
+  id: string
+  entry_id: string
+  number: number
+  what: 'built-in' | 'kept' | 'scheduled' | 'published' | 'withdrawn' | 'restored'
+  fields: ColumnType<unknown, string, string>
+  made_at: string
+  made_by: string | null
+}
+
 export interface DeclinedLettersTable {
   account_id: string
   kind: string
@@ -896,6 +941,11 @@ export interface Tables {
   clock_watch: ClockWatchTable
   contact_questions: ContactQuestionsTable
   contact_ways: ContactWaysTable
+  content_edition: ContentEditionTable
+  content_entries: ContentEntriesTable
+  content_picture_copies: ContentPictureCopiesTable
+  content_pictures: ContentPicturesTable
+  content_versions: ContentVersionsTable
   declined_letters: DeclinedLettersTable
   deliveries: DeliveriesTable
   delivery_answers: DeliveryAnswersTable

@@ -2,7 +2,7 @@ import { expect, test, type Page } from '@playwright/test'
 import { demo } from '#contract/demo.ts'
 import { families } from '#contract/families.ts'
 import { people } from '#contract/people.ts'
-import { storyPrompts } from '#client/content/story-prompts.ts'
+import { storyPrompts } from '#contract/rules/story-prompts.ts'
 import { communityPosts } from '#client/content/community-posts.ts'
 import { signUp } from './support/people.ts'
 import { stopClock } from './support/stopped-clock.ts'
@@ -48,7 +48,9 @@ test('New Ideas says “Generating...” for 1.5 seconds, then the same prompts 
   await page.clock.runFor(1499)
   await expect(questions(page).first()).toHaveText(storyPrompts[0]!.prompt)
   await page.clock.runFor(1)
-  await expect(questions(page).first()).toHaveText(storyPrompts[0]!.asked('Grandma'))
+  await expect(questions(page).first()).toHaveText(
+    storyPrompts[0]!.asked.replace('{name}', 'Grandma'),
+  )
   await expect(newIdeas(page).first()).toHaveText('New Ideas')
   await expect(questions(page)).toHaveCount(6)
   await expectToast(

@@ -4,7 +4,7 @@ export const unit = {
   adminIsMade: 'server/features/accounts/ensure-admin.test.ts',
   api: 'client/platform/api.test.ts',
   careChat: 'server/features/care-chat/care-chat.test.ts',
-  articles: 'client/content/articles/articles.test.ts',
+  articles: 'client/content/articles.test.ts',
   blogSearch: 'client/features/blog/search.test.ts',
   chat: 'client/features/shell/chat-conversation.test.ts',
   collaboratorActs: 'client/features/families/collaborator-acts.test.ts',

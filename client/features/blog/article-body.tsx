@@ -1,6 +1,7 @@
 import { Fragment, type ComponentType } from 'react'
 import { Link } from 'wouter'
-import type { Part, Span } from '#client/content/articles/article.ts'
+import { picturePath, pictureSizes } from '#contract/rules/content-picture.ts'
+import type { Part, Span } from '#contract/articles/article.ts'
 
 export const RECORDER_PATH = '/free-voice-messages'
 
@@ -64,6 +65,17 @@ function ArticlePart({ part, isBuilt }: { part: Written; isBuilt: (path: string)
           <p>{part.words}</p>
         </blockquote>
       )
+    case 'picture':
+      return (
+        <img
+          src={picturePath(part.pictureId, 1200)}
+          srcSet={pictureSizes(part.pictureId)}
+          sizes="(min-width: 48rem) 44rem, 100vw"
+          alt={part.words}
+          loading="lazy"
+          className="w-full rounded-lg"
+        />
+      )
     case 'note':
       return (
         <aside>
@@ -79,6 +91,13 @@ function ArticlePart({ part, isBuilt }: { part: Written; isBuilt: (path: string)
 function Spans({ spans, isBuilt }: { spans: readonly Span[]; isBuilt: (path: string) => boolean }) {
   return spans.map((span, i) => {
     if (typeof span === 'string') return <Fragment key={i}>{span}</Fragment>
+    if ('isStrong' in span) return <strong key={i}>{span.words}</strong>
+    if (span.href.startsWith('https:'))
+      return (
+        <a key={i} href={span.href} rel="noopener">
+          {span.words}
+        </a>
+      )
     if (!isBuilt(span.href)) return <Fragment key={i}>{span.words}</Fragment>
     return (
       <Link key={i} href={span.href}>

@@ -1,5 +1,5 @@
-import type { Listing } from '#client/content/articles/article.ts'
-import { readTime } from '#client/content/articles/reading-time.ts'
+import type { Listing } from '#contract/articles/article.ts'
+import { readTime } from '#contract/articles/reading-time.ts'
 import { classNames } from '#client/ui/class-names.ts'
 import { publishedWords } from './published.ts'
 

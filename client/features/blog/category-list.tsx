@@ -1,6 +1,6 @@
 import { Link } from 'wouter'
-import { catalogue } from '#client/content/articles/catalogue.ts'
-import { categories, categoryIds, type CategoryId } from '#client/content/articles/categories.ts'
+import { catalogue } from '#contract/articles/catalogue.ts'
+import { categories, categoryIds, type CategoryId } from '#contract/articles/categories.ts'
 import { featureBlocks } from '#client/content/feature-blocks.ts'
 import { QuiltBlock } from '#client/ui/quilt-block.tsx'
 import type { Block } from '#contract/rules/quilt.ts'

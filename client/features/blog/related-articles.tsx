@@ -1,7 +1,7 @@
 import { Link } from 'wouter'
-import type { Listing } from '#client/content/articles/article.ts'
-import { categoryName } from '#client/content/articles/categories.ts'
-import { readTime } from '#client/content/articles/reading-time.ts'
+import type { Listing } from '#contract/articles/article.ts'
+import { categoryName } from '#contract/articles/categories.ts'
+import { readTime } from '#contract/articles/reading-time.ts'
 import { QuiltBlock } from '#client/ui/quilt-block.tsx'
 
 /** What to read next, as three rows. */

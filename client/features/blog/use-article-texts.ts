@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
-import { loadAllArticles } from '#client/content/articles/load-article.ts'
-import { plainText } from '#client/content/articles/reading-time.ts'
-import { articleSlugs } from '#client/content/articles/slugs.ts'
+import { loadAllArticles } from '#contract/articles/load-article.ts'
+import { plainText } from '#contract/articles/reading-time.ts'
+import { articleSlugs } from '#contract/articles/slugs.ts'
 import type { TextOf } from './search.ts'
 
 /** The texts of all articles, fetched when somebody begins to search. Offline the titles and excerpts must do. */

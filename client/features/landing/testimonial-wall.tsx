@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { testimonials, type Testimonial } from '#client/content/testimonials.ts'
+import { testimonials, type Testimonial } from '#contract/rules/testimonials.ts'
 import { Icon } from '#client/ui/icon.tsx'
 import { Figures } from './figures.tsx'
 

@@ -1,5 +1,4 @@
 import { Link } from 'wouter'
-import { ideaWords } from '#client/content/legacy-messages.ts'
 import { messageIdeaBlocks } from '#client/content/message-idea-blocks.ts'
 import { Icon } from '#client/ui/icon.tsx'
 import { QuiltBlock } from '#client/ui/quilt-block.tsx'
@@ -9,7 +8,7 @@ import { messageIdeas } from '#contract/rules/message-ideas.ts'
 export function IdeaCards({ composerPath }: { composerPath: string }) {
   return (
     <ul className="grid grid-cols-[minmax(0,1fr)] gap-5 md:grid-cols-2">
-      {messageIdeas.map(({ id, title, prompt }, i) => (
+      {messageIdeas.map(({ id, title, reason, prompt }, i) => (
         <li
           key={id}
           // Sewn like bricks: the second column starts half a card lower.
@@ -26,7 +25,7 @@ export function IdeaCards({ composerPath }: { composerPath: string }) {
             </Link>
           </h3>
           <div className="max-sm:col-span-2 max-sm:mt-4 sm:col-start-2">
-            <p className="text-thread sm:mt-1">{ideaWords[id]}</p>
+            <p className="text-thread sm:mt-1">{reason}</p>
             <p className="mt-4 font-display text-lg leading-snug">“{prompt}”</p>
             <p className="mt-3 flex items-center gap-2 font-[650] text-link">
               Begin with this <Icon name="arrow-right" />

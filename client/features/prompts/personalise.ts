@@ -1,4 +1,4 @@
-import type { StoryPrompt, WrittenPrompt } from '#client/content/story-prompts.ts'
+import type { StoryPrompt, WrittenPrompt } from '#contract/rules/story-prompts.ts'
 
 export interface PromptPerson {
   readonly name: string
@@ -24,6 +24,6 @@ export function personalise(
   const known = people.length > 0 ? people : someonesFamily
   return prompts.map(({ asked, remembered, ...prompt }, i) => {
     const { name, isLiving } = known[(i + (round - 1)) % known.length]!
-    return { ...prompt, prompt: isLiving ? asked(name) : remembered(name) }
+    return { ...prompt, prompt: (isLiving ? asked : remembered).replaceAll('{name}', () => name) }
   })
 }

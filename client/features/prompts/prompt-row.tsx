@@ -1,4 +1,4 @@
-import type { StoryPrompt } from '#client/content/story-prompts.ts'
+import type { StoryPrompt } from '#contract/rules/story-prompts.ts'
 import { Button, ButtonLink } from '#client/ui/button.tsx'
 import { classNames } from '#client/ui/class-names.ts'
 

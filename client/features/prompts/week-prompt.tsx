@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { storyPrompts } from '#client/content/story-prompts.ts'
+import { storyPrompts } from '#contract/rules/story-prompts.ts'
 import { Button, ButtonLink } from '#client/ui/button.tsx'
 
 const weekMs = 7 * 86_400_000

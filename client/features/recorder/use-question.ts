@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useSearch } from 'wouter'
 import { messageIdeas, type MessageIdea } from '#contract/rules/message-ideas.ts'
-import { storyPrompts } from '#client/content/story-prompts.ts'
+import { storyPrompts } from '#contract/rules/story-prompts.ts'
 import { useIdea } from './use-idea.ts'
 
 export interface Question {

@@ -14,10 +14,10 @@ export interface StoryPrompt {
   readonly suggestedDuration: string
 }
 
-/** A prompt and what it becomes for one person: asked of someone living, remembered of someone who has died. */
+/** A prompt and what it becomes for one person: asked of someone living, remembered of someone who has died. `{name}` stands for them. */
 export interface WrittenPrompt extends StoryPrompt {
-  readonly asked: (name: string) => string
-  readonly remembered: (name: string) => string
+  readonly asked: string
+  readonly remembered: string
 }
 
 export const storyPrompts: readonly WrittenPrompt[] = [
@@ -28,8 +28,8 @@ export const storyPrompts: readonly WrittenPrompt[] = [
     type: 'voice',
     difficulty: 'easy',
     suggestedDuration: '2-3 minutes',
-    asked: (name) => `${name}, what did the kitchen you grew up in smell like on a Sunday?`,
-    remembered: (name) => `What was always cooking when you came to see ${name}?`,
+    asked: '{name}, what did the kitchen you grew up in smell like on a Sunday?',
+    remembered: 'What was always cooking when you came to see {name}?',
   },
   {
     id: 'traditions-holiday',
@@ -38,10 +38,8 @@ export const storyPrompts: readonly WrittenPrompt[] = [
     type: 'photo',
     difficulty: 'easy',
     suggestedDuration: '3-4 minutes',
-    asked: (name) =>
-      `${name}, which photograph shows a holiday just as we keep it? Say who took it.`,
-    remembered: (name) =>
-      `Which photograph shows ${name} on a holiday? Say what happened right after.`,
+    asked: '{name}, which photograph shows a holiday just as we keep it? Say who took it.',
+    remembered: 'Which photograph shows {name} on a holiday? Say what happened right after.',
   },
   {
     id: 'wisdom-twenty',
@@ -50,8 +48,8 @@ export const storyPrompts: readonly WrittenPrompt[] = [
     type: 'written',
     difficulty: 'medium',
     suggestedDuration: '4-5 minutes',
-    asked: (name) => `${name}, what do you know now that you would have liked to hear at twenty?`,
-    remembered: (name) => `What did ${name} say so often that you now say it yourself?`,
+    asked: '{name}, what do you know now that you would have liked to hear at twenty?',
+    remembered: 'What did {name} say so often that you now say it yourself?',
   },
   {
     id: 'relationships-first-meeting',
@@ -60,9 +58,8 @@ export const storyPrompts: readonly WrittenPrompt[] = [
     type: 'voice',
     difficulty: 'medium',
     suggestedDuration: '5-6 minutes',
-    asked: (name) =>
-      `${name}, how did you meet the person who changed your life, and who noticed first?`,
-    remembered: (name) => `How did ${name} come into your life, and what did you think at first?`,
+    asked: '{name}, how did you meet the person who changed your life, and who noticed first?',
+    remembered: 'How did {name} come into your life, and what did you think at first?',
   },
   {
     id: 'adventures-lost',
@@ -71,9 +68,8 @@ export const storyPrompts: readonly WrittenPrompt[] = [
     type: 'video',
     difficulty: 'medium',
     suggestedDuration: '5-7 minutes',
-    asked: (name) =>
-      `${name}, show us on camera where you once got properly lost, and how you came home.`,
-    remembered: (name) => `Which of the stories about ${name} grows a little with every telling?`,
+    asked: '{name}, show us on camera where you once got properly lost, and how you came home.',
+    remembered: 'Which of the stories about {name} grows a little with every telling?',
   },
   {
     id: 'legacy-ordinary-day',
@@ -82,7 +78,7 @@ export const storyPrompts: readonly WrittenPrompt[] = [
     type: 'voice',
     difficulty: 'deep',
     suggestedDuration: '7-10 minutes',
-    asked: (name) => `${name}, which ordinary day would you like to be remembered by?`,
-    remembered: (name) => `Which ordinary day with ${name} would you give the grandchildren?`,
+    asked: '{name}, which ordinary day would you like to be remembered by?',
+    remembered: 'Which ordinary day with {name} would you give the grandchildren?',
   },
 ]

@@ -1,5 +1,6 @@
 /** The specification's static testimonials (spec §3): marketing text, not reviews by account holders. */
 export interface Testimonial {
+  readonly id: string
   readonly quote: string
   readonly name: string
   readonly location: string
@@ -9,6 +10,7 @@ export interface Testimonial {
 
 export const testimonials: readonly Testimonial[] = [
   {
+    id: 'ellen-m',
     quote:
       'My father recorded four messages before his operation. He is fine, and cross that we cried. The messages are still there, and he has added three.',
     name: 'Ellen M.',
@@ -17,6 +19,7 @@ export const testimonials: readonly Testimonial[] = [
     rating: 5,
   },
   {
+    id: 'sgt-d-alvarez',
     quote:
       'I was away for nine months. Every Sunday at bedtime my daughter heard me read the next chapter. She thought I was very organized.',
     name: 'Sgt. D. Alvarez',
@@ -25,6 +28,7 @@ export const testimonials: readonly Testimonial[] = [
     rating: 5,
   },
   {
+    id: 'ruth-and-owen-p',
     quote:
       'Mom forgets the afternoon, but when I play her the story of the bakery she tells me the ending. We keep the endings too.',
     name: 'Ruth and Owen P.',
@@ -33,6 +37,7 @@ export const testimonials: readonly Testimonial[] = [
     rating: 5,
   },
   {
+    id: 'marguerite-t',
     quote:
       'Forty-one cousins, one tree, and for the first time everybody agrees who made the potato bread.',
     name: 'Marguerite T.',

@@ -32,7 +32,10 @@ export interface Source {
   readonly about: string
 }
 
-export type Span = string | { readonly words: string; readonly href: string }
+export type Span =
+  | string
+  | { readonly words: string; readonly href: string }
+  | { readonly words: string; readonly isStrong: true }
 
 export type Part =
   | { readonly kind: 'heading'; readonly id: string; readonly words: string }
@@ -40,6 +43,7 @@ export type Part =
   | { readonly kind: 'list' | 'steps'; readonly items: readonly (readonly Span[])[] }
   | { readonly kind: 'example'; readonly words: string }
   | { readonly kind: 'note'; readonly title: string; readonly spans: readonly Span[] }
+  | { readonly kind: 'picture'; readonly pictureId: string; readonly words: string }
   /** An invitation to say it aloud, with the way to the recorder. */
   | { readonly kind: 'recorder'; readonly words: string }
 
@@ -61,7 +65,7 @@ export const link = (words: string, href: string): Span => ({ words, href })
 const spread = (items: (string | Span[])[]) =>
   items.map((item) => (typeof item === 'string' ? [item] : item))
 
-const anchorOf = (words: string) =>
+export const anchorOf = (words: string) =>
   words
     .toLowerCase()
     .replace(/[’']/g, '')

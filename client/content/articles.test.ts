@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { findRoute } from '#client/platform/routing/find-route.ts'
 import { routes } from '#client/routes.tsx'
-import { catalogue, featured, listingOf, posts } from './catalogue.ts'
-import { categoryIds } from './categories.ts'
-import { loadArticle } from './load-article.ts'
-import { countWords, plainText, readTime } from './reading-time.ts'
-import { articleSlugs } from './slugs.ts'
+import { catalogue, featured, listingOf, posts } from '#contract/articles/catalogue.ts'
+import { categoryIds } from '#contract/articles/categories.ts'
+import { loadArticle } from '#contract/articles/load-article.ts'
+import { countWords, plainText, readTime } from '#contract/articles/reading-time.ts'
+import { articleSlugs } from '#contract/articles/slugs.ts'
 
 test('there are eight posts: a featured one about legacy letters and one in each of seven categories', () => {
   expect(catalogue).toHaveLength(8)
@@ -57,7 +57,9 @@ describe.each(articleSlugs)('%s', (slug) => {
       if (part.kind === 'list' || part.kind === 'steps') return part.items.flat()
       return 'spans' in part ? part.spans : []
     })
-    const dead = spans.filter((span) => typeof span !== 'string' && !findRoute(routes, span.href))
+    const dead = spans.filter(
+      (span) => typeof span !== 'string' && 'href' in span && !findRoute(routes, span.href),
+    )
     expect(dead).toEqual([])
     expect(sources.length).toBeGreaterThanOrEqual(2)
     for (const { href } of sources)

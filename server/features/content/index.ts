@@ -1,0 +1,1 @@
+export { contentOverlay, onContentChanged, publishedContent } from './published-content.ts'

@@ -1,0 +1,49 @@
+import { countWords, plainText } from '#contract/articles/reading-time.ts'
+import { partsOf } from '#contract/articles/markdown.ts'
+import {
+  contentFields,
+  type ContentFields,
+  type ContentKind,
+  type Overlay,
+  type PostListing,
+  type PostText,
+} from '#contract/content-shapes.ts'
+import type { SystemDatabase } from '#server/platform/database/connect.ts'
+
+type Changes = { changed: Record<string, object>; withdrawn: string[] }
+
+export async function readEdition(db: SystemDatabase): Promise<number> {
+  const row = await db.selectFrom('content_edition').select('edition').executeTakeFirstOrThrow()
+  return row.edition
+}
+
+/** Where what is public differs from the committed files, whole. */
+export async function readOverlay(db: SystemDatabase): Promise<Overlay> {
+  const edition = await readEdition(db)
+  if (edition === 0) return { edition }
+  const rows = await db
+    .selectFrom('content_entries')
+    .select(['kind', 'key', 'live', 'is_withdrawn'])
+    .where((row) => row.or([row('live', 'is not', null), row('is_withdrawn', '=', true)]))
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+  const kinds: Partial<Record<ContentKind, Changes>> = {}
+  const texts: Record<string, PostText> = {}
+  for (const { kind, key, live, is_withdrawn } of rows) {
+    const changes = (kinds[kind as ContentKind] ??= { changed: {}, withdrawn: [] })
+    if (is_withdrawn) changes.withdrawn.push(key)
+    else if (kind === 'post') {
+      const { listing, text } = takenApart(contentFields.post.parse(live))
+      changes.changed[key] = listing
+      texts[key] = text
+    } else changes.changed[key] = contentFields[kind as ContentKind].parse(live)
+  }
+  return { edition, ...(kinds as Omit<Overlay, 'edition'>), ...(kinds.post && { texts }) }
+}
+
+function takenApart(post: ContentFields['post']): { listing: PostListing; text: PostText } {
+  const { body, sources, ...rest } = post
+  const words = countWords(plainText({ parts: partsOf(body), sources }))
+  return { listing: { ...rest, words }, text: { body, sources } }
+}
