@@ -82,5 +82,6 @@ function frameFor({ path, audience, status }: Route): Frame {
   if (status === 'being-built') return 'site'
   if (calmPaths.has(path)) return 'calm'
   if (audience === 'token') return 'quiet'
-  return audience === 'account' ? 'account' : 'site'
+  if (audience === 'account') return 'account'
+  return audience === 'admin' && path !== '/admin-login' ? 'office' : 'site'
 }

@@ -11,7 +11,6 @@ import { Backups } from '#client/features/backups/backups.tsx'
 import { DeskLink } from '#client/features/care-desk/desk-link.tsx'
 import { DiscountDesk } from '#client/features/subscriptions/discount-desk.tsx'
 import { useShell } from '#client/features/shell/shell-context.ts'
-import { ButtonLink } from '#client/ui/button.tsx'
 import { Page } from '#client/ui/page.tsx'
 import { PageHeading } from '#client/ui/page-heading.tsx'
 import { Tabs } from '#client/ui/tabs.tsx'
@@ -27,12 +26,7 @@ export default function AdminPage() {
           <PageHeading
             title="Admin panel"
             lead="How this server is doing, and what it does."
-            action={
-              <div className="flex flex-wrap gap-3">
-                <DeskLink />
-                <ButtonLink href="/cpanel">Operations</ButtonLink>
-              </div>
-            }
+            action={<DeskLink />}
           />
         }
       >

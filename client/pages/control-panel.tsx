@@ -1,7 +1,6 @@
 import { AdminOnly } from '#client/features/admin/admin-only.tsx'
 import { Backups } from '#client/features/backups/backups.tsx'
 import { ControlPanel } from '#client/features/operations/control-panel.tsx'
-import { ButtonLink } from '#client/ui/button.tsx'
 import { Page } from '#client/ui/page.tsx'
 import { PageHeading } from '#client/ui/page-heading.tsx'
 
@@ -13,7 +12,6 @@ export default function ControlPanelPage() {
           <PageHeading
             title="Operations"
             lead="Everything that runs by itself, and whether it does. What people said or wrote is never shown here."
-            action={<ButtonLink href="/admin">Admin panel</ButtonLink>}
           />
         }
       >

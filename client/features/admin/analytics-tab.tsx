@@ -26,7 +26,7 @@ export function AnalyticsTab() {
       {({ weeks, deliveries }) => (
         <div className="grid gap-6">
           <h2 className="text-2xl">The last twelve weeks</h2>
-          <div className="grid items-start gap-6 lg:grid-cols-2">
+          <div className="gap-6 *:mb-6 *:break-inside-avoid xl:columns-2">
             <WeekCharts weeks={weeks} />
             <ShareBars
               title="Deliveries by state"

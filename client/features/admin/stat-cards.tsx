@@ -41,12 +41,13 @@ export function StatCards() {
   )
 }
 
+/** A line with the figure at its end on phones; block, figure and name where there is room. */
 const Stat = ({ block, name, children }: { block: Block; name: string; children: ReactNode }) => (
-  <div className="flex items-center gap-4 border-hair px-5 py-4 not-first:border-t sm:not-first:border-t-0 sm:[&:nth-child(n+3)]:border-t xl:[&:nth-child(n+3)]:border-t-0 xl:not-first:border-l">
-    <QuiltBlock block={block} className="size-12 shrink-0 rounded-sm" />
-    <div className="flex min-w-0 flex-col-reverse">
-      <dt className="text-sm leading-tight text-thread">{name}</dt>
-      <dd className="font-display text-3xl leading-tight font-[650] tabular-nums">{children}</dd>
+  <div className="flex items-center gap-3 border-hair px-4 py-3 not-first:border-t sm:gap-4 sm:py-4 sm:not-first:border-t-0 sm:[&:nth-child(n+3)]:border-t xl:gap-3 xl:[&:nth-child(n+3)]:border-t-0 xl:not-first:border-l">
+    <QuiltBlock block={block} className="size-10 shrink-0 rounded-sm" />
+    <div className="flex min-w-0 grow items-center justify-between gap-x-3 sm:flex-col-reverse sm:items-start">
+      <dt className="leading-tight text-thread sm:text-sm">{name}</dt>
+      <dd className="font-display text-2xl leading-tight font-bold sm:text-3xl">{children}</dd>
     </div>
   </div>
 )

@@ -91,19 +91,21 @@ const countWords = (count: number, hasMore: boolean) =>
   hasMore ? `The first ${count} users` : count === 1 ? 'One user' : `${count} users`
 
 const UserRow = ({ user, onOpen }: { user: User; onOpen: () => void }) => (
-  <li className="grid items-center gap-x-6 gap-y-2 px-5 py-3 md:grid-cols-[1fr_10rem_9rem_auto]">
+  <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-2 px-5 py-3 md:grid-cols-[minmax(0,1fr)_10rem_9rem_auto] md:gap-x-6">
     <span className="grid min-w-0">
       <span className="font-[650] [overflow-wrap:anywhere]">{user.username}</span>
       <span className="text-sm [overflow-wrap:anywhere] text-thread">{user.email}</span>
     </span>
-    <span>
-      <Badge>{planName(user.subscriptionPlan)}</Badge>
-    </span>
-    <span className="text-sm text-thread">
-      Since <time dateTime={user.createdAt}>{dayWords(user.createdAt)}</time>
-    </span>
-    <Button size="small" variant="secondary" onClick={onOpen}>
+    <Button size="small" variant="secondary" className="md:order-1" onClick={onOpen}>
       Manage<span className="sr-only"> {user.username}</span>
     </Button>
+    <span className="col-span-2 flex flex-wrap items-center gap-x-4 gap-y-1 md:contents">
+      <span>
+        <Badge>{planName(user.subscriptionPlan)}</Badge>
+      </span>
+      <span className="text-sm text-thread">
+        Since <time dateTime={user.createdAt}>{dayWords(user.createdAt)}</time>
+      </span>
+    </span>
   </li>
 )

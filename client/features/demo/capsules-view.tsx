@@ -85,7 +85,7 @@ function Countdown({ opensOn }: { opensOn: string }) {
 
 const Span = ({ value, unit }: { value: number; unit: string }) => (
   <div className="grid min-w-28 justify-items-center rounded-md bg-panel-deep px-4 py-3">
-    <dd className="font-display text-4xl font-bold tabular-nums">{value}</dd>
+    <dd className="font-display text-4xl font-bold">{value}</dd>
     <dt className="order-last text-on-panel-soft">{value === 1 ? unit : `${unit}s`}</dt>
   </div>
 )

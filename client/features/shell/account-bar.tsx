@@ -1,37 +1,45 @@
 import { useState, type ReactNode } from 'react'
 import { Link, useLocation } from 'wouter'
-import { featureBlocks, type FeatureBlock } from '#client/content/feature-blocks.ts'
+import { featureBlocks } from '#client/content/feature-blocks.ts'
+import type { Block } from '#contract/rules/quilt.ts'
 import { classNames } from '#client/ui/class-names.ts'
 import { QuiltBlock } from '#client/ui/quilt-block.tsx'
 import { AccountMore } from './account-more.tsx'
-import { barRooms } from './app-navigation.ts'
+import { barRooms, type House } from './app-navigation.ts'
 import { useShell } from './shell-context.ts'
 
 const itemLook =
   'grid min-h-[68px] w-full content-center justify-items-center gap-1 rounded-md px-0.5 py-1.5 text-[max(16.9px,min(0.9375rem,4.6vw))] font-[650] -outline-offset-3'
 
-function Item({ block, label }: { block: FeatureBlock; label: string }) {
+function Item({ block, label }: { block: Block; label: string }) {
   return (
     <>
-      <QuiltBlock block={featureBlocks[block]} stitched={false} className="size-8 rounded-sm" />
+      <QuiltBlock block={block} stitched={false} className="size-8 rounded-sm" />
       {label}
     </>
   )
 }
 
+interface AccountBarProps {
+  house: House
+  familySwitcher?: ReactNode
+}
+
 /** The bar at the bottom of a phone or tablet: three rooms, and the door to all the others. */
-export function AccountBar({ familySwitcher }: { familySwitcher?: ReactNode }) {
+export function AccountBar({ house, familySwitcher }: AccountBarProps) {
   const { isBuilt } = useShell()
   const [path] = useLocation()
   const [open, setOpen] = useState(false)
   return (
     <>
-      {open && <AccountMore familySwitcher={familySwitcher} onClose={() => setOpen(false)} />}
+      {open && (
+        <AccountMore house={house} familySwitcher={familySwitcher} onClose={() => setOpen(false)} />
+      )}
       <nav
         aria-label="Main"
         className="fixed inset-x-0 bottom-0 z-40 grid auto-cols-fr grid-flow-col border-t border-hair bg-cotton px-1 pb-[env(safe-area-inset-bottom)] lg:hidden"
       >
-        {barRooms(isBuilt).map((room) => {
+        {barRooms(house, isBuilt).map((room) => {
           const here = path === room.path
           return (
             <Link
@@ -51,7 +59,7 @@ export function AccountBar({ familySwitcher }: { familySwitcher?: ReactNode }) {
           onClick={() => setOpen(!open)}
           className={itemLook}
         >
-          <Item block="plans" label="More" />
+          <Item block={featureBlocks.plans} label="More" />
         </button>
       </nav>
     </>

@@ -2,17 +2,18 @@ import { useEffect, useRef, type ReactNode } from 'react'
 import { useEscape } from '#client/ui/use-escape.ts'
 import { useSession } from '#client/platform/session.ts'
 import { AccessibilityButton } from './accessibility-button.tsx'
-import { household, rooms } from './app-navigation.ts'
+import { roomsOf, type House } from './app-navigation.ts'
 import { RoomList } from './room-list.tsx'
 import { SignedInCorner } from './signed-in-corner.tsx'
 
 interface AccountMoreProps {
+  house: House
   familySwitcher?: ReactNode
   onClose: () => void
 }
 
 /** Everything that doesn't fit into the bar. Choosing anything closes it, and so does Escape. */
-export function AccountMore({ familySwitcher, onClose }: AccountMoreProps) {
+export function AccountMore({ house, familySwitcher, onClose }: AccountMoreProps) {
   const session = useSession()
   const panel = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -26,8 +27,9 @@ export function AccountMore({ familySwitcher, onClose }: AccountMoreProps) {
       className="fixed inset-x-0 bottom-[69px] z-40 grid max-h-[calc(100dvh-69px)] animate-fade gap-4 overflow-y-auto overscroll-contain border-t border-hair bg-cotton p-4 pb-6 shadow-lifted outline-none lg:hidden"
     >
       {familySwitcher}
-      <RoomList rooms={rooms} onChoose={onClose} />
-      <RoomList rooms={household} onChoose={onClose} ruled />
+      {roomsOf(house).map((group, i) => (
+        <RoomList key={i} rooms={group} onChoose={onClose} ruled={i > 0} />
+      ))}
       <div className="grid justify-items-start gap-2 border-t border-hair pt-3">
         <AccessibilityButton detailed />
         {session.state === 'signed-in' && <SignedInCorner user={session.user} />}

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useSession } from '#client/platform/session.ts'
 import { Avatar } from '#client/ui/avatar.tsx'
 import { AccessibilityButton } from './accessibility-button.tsx'
-import { household, rooms } from './app-navigation.ts'
+import { roomsOf, type House } from './app-navigation.ts'
 import { Logo } from './logo.tsx'
 import { RoomList } from './room-list.tsx'
 import { signOut } from './signed-in-corner.tsx'
@@ -31,8 +31,13 @@ function AccountCorner() {
   )
 }
 
-/** The side bar of a family's rooms, for screens with room for it. */
-export function AccountSide({ familySwitcher }: { familySwitcher?: ReactNode }) {
+interface AccountSideProps {
+  house: House
+  familySwitcher?: ReactNode
+}
+
+/** The side bar of a house's rooms, for screens with room for it. */
+export function AccountSide({ house, familySwitcher }: AccountSideProps) {
   return (
     <div className="sticky top-0 hidden h-dvh flex-col gap-3 overflow-y-auto border-r border-hair bg-cotton px-4 py-5 lg:flex">
       <div className="px-2 pb-1">
@@ -40,8 +45,9 @@ export function AccountSide({ familySwitcher }: { familySwitcher?: ReactNode }) 
       </div>
       {familySwitcher}
       <nav aria-label="Main" className="grid gap-4">
-        <RoomList rooms={rooms} />
-        <RoomList rooms={household} ruled />
+        {roomsOf(house).map((group, i) => (
+          <RoomList key={i} rooms={group} ruled={i > 0} />
+        ))}
       </nav>
       <div className="mt-auto grid gap-1 border-t border-hair pt-3">
         <AccessibilityButton detailed />

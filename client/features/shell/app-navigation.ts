@@ -1,43 +1,19 @@
-import type { FeatureBlock } from '#client/content/feature-blocks.ts'
+import { familyRooms } from './family-rooms.ts'
+import { officeRooms } from './office-rooms.ts'
+import type { Room } from './room.ts'
 
-export interface Room {
-  readonly path: string
-  readonly label: string
-  /** For the bar at the bottom of a phone, where there is room for one short word. */
-  readonly shortLabel: string
-  readonly block: FeatureBlock
-}
+/** A family's own rooms, or those of the people who look after the server. */
+export type House = 'family' | 'office'
 
-const room = (path: string, block: FeatureBlock, label: string, shortLabel = label): Room => ({
-  path,
-  label,
-  shortLabel,
-  block,
-})
-
-/** The rooms of a family's own space, in the order of the side bar. */
-export const rooms: readonly Room[] = [
-  room('/family-legacy-hub', 'home', 'Home'),
-  room('/future-messages', 'messages', 'Voice messages', 'Messages'),
-  room('/family-tree', 'tree', 'Family tree', 'Tree'),
-  room('/connections', 'people', 'People'),
-  room('/dashboard', 'vault', 'Memory vault', 'Vault'),
-  room('/scrapbook-generator', 'scrapbooks', 'Scrapbooks'),
-  room('/time-capsules', 'capsules', 'Time capsules', 'Capsules'),
-  room('/family-recipes', 'recipes', 'Recipes'),
-  room('/last-wishes', 'wishes', 'Last wishes', 'Wishes'),
-]
-
-/** Looking after the family and oneself. */
-export const household: readonly Room[] = [
-  room('/family-collaboration', 'family', 'Family members', 'Family'),
-  room('/family-invitations', 'invitations', 'Invitations', 'Invites'),
-  room('/subscription', 'plans', 'Subscription', 'Plan'),
-  room('/settings', 'settings', 'Settings'),
-]
+/** The rooms of a house in the order of the side bar; a line is drawn between two groups. */
+export const roomsOf = (house: House): readonly (readonly Room[])[] =>
+  house === 'family' ? familyRooms : officeRooms
 
 // Three and "More": four fit side by side at the largest text size.
 const BAR_ROOMS = 3
 
-export const barRooms = (isBuilt: (path: string) => boolean): Room[] =>
-  [...rooms, ...household].filter(({ path }) => isBuilt(path)).slice(0, BAR_ROOMS)
+export const barRooms = (house: House, isBuilt: (path: string) => boolean): Room[] =>
+  roomsOf(house)
+    .flat()
+    .filter(({ path }) => isBuilt(path))
+    .slice(0, BAR_ROOMS)

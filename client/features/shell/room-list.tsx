@@ -1,8 +1,7 @@
 import { Link, useLocation } from 'wouter'
-import { featureBlocks } from '#client/content/feature-blocks.ts'
 import { classNames } from '#client/ui/class-names.ts'
 import { QuiltBlock } from '#client/ui/quilt-block.tsx'
-import type { Room } from './app-navigation.ts'
+import type { Room } from './room.ts'
 import { useShell } from './shell-context.ts'
 
 interface RoomListProps {
@@ -33,7 +32,7 @@ export function RoomList({ rooms, ruled, onChoose }: RoomListProps) {
               )}
             >
               <QuiltBlock
-                block={featureBlocks[room.block]}
+                block={room.block}
                 stitched={false}
                 className="size-9 shrink-0 rounded-sm"
               />

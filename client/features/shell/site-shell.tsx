@@ -26,9 +26,9 @@ const AccountBar = lazily(async () => {
 
 /**
  * `site` has menus and footer, `account` the family's rooms, `quiet` only the logo: for pages opened from a letter.
- * `calm` is as quiet, and nothing floats over it or moves.
+ * `calm` is as quiet, and nothing floats over it or moves. `office` has the rooms of those who look after the server.
  */
-export type Frame = 'site' | 'account' | 'quiet' | 'calm'
+export type Frame = 'site' | 'account' | 'office' | 'quiet' | 'calm'
 
 interface SiteShellProps extends ShellContext {
   frame: Frame
@@ -45,10 +45,9 @@ interface SiteShellProps extends ShellContext {
 /** Everything around a page. The page keeps its place in the tree whatever frame it has, so it is never torn down. */
 export function SiteShell(props: SiteShellProps) {
   const { isBuilt, frame, familySwitcher, notice, handOff, thread, children } = props
-  const guest = useSession().state === 'guest'
-  // A guest before an account page sees the way in, not empty rooms.
-  const shown = frame === 'account' && guest ? 'site' : frame
-  const rooms = shown === 'account'
+  const shown = useShownFrame(frame)
+  const house = shown === 'account' ? 'family' : shown === 'office' ? 'office' : undefined
+  const switcher = house === 'family' && familySwitcher
   return (
     <Shell value={{ isBuilt }}>
       <SkipLink />
@@ -58,14 +57,14 @@ export function SiteShell(props: SiteShellProps) {
         className={classNames(
           'flex min-h-dvh flex-col',
           shown === 'calm' && 'calm',
-          rooms && 'bg-mist pb-24 lg:grid lg:grid-cols-[15.1rem_minmax(0,1fr)] lg:pb-0',
+          house && 'bg-mist pb-24 lg:grid lg:grid-cols-[15.1rem_minmax(0,1fr)] lg:pb-0',
         )}
       >
         {shown === 'site' && <SiteHeader />}
         {(shown === 'quiet' || shown === 'calm') && <QuietHeader />}
-        {rooms && (
+        {house && (
           <Suspense fallback={<div className="hidden lg:block" />}>
-            <AccountSide familySwitcher={familySwitcher} />
+            <AccountSide house={house} familySwitcher={switcher} />
           </Suspense>
         )}
         <main id={MAIN_ID} tabIndex={-1} className="grow outline-none">
@@ -73,14 +72,27 @@ export function SiteShell(props: SiteShellProps) {
         </main>
         {shown === 'site' && <SiteFooter />}
       </div>
-      {rooms && (
+      {house && (
         <Suspense>
-          <AccountBar familySwitcher={familySwitcher} />
+          <AccountBar house={house} familySwitcher={switcher} />
         </Suspense>
       )}
-      {shown !== 'calm' && <ChatWidget raised={rooms} handOff={handOff} thread={thread} />}
+      {floats(shown) && (
+        <ChatWidget raised={house !== undefined} handOff={handOff} thread={thread} />
+      )}
       {shown === 'site' && <ExitPopup />}
       <ToasterMount />
     </Shell>
   )
 }
+
+/** Whoever has no business in the rooms sees the way in, not empty rooms. */
+function useShownFrame(frame: Frame): Frame {
+  const session = useSession()
+  if (frame === 'account') return session.state === 'guest' ? 'site' : frame
+  if (frame !== 'office' || session.state === 'unknown') return frame
+  return session.state === 'signed-in' && session.user.isAdmin ? 'office' : 'site'
+}
+
+// The people at the desk are the help that the chat would call, and it would lie over their buttons.
+const floats = (frame: Frame) => frame !== 'calm' && frame !== 'office'

@@ -9,7 +9,7 @@ export function Retention({ until, asOf }: { until: string; asOf: string }) {
       aria-label="How long things are kept"
       className="grid items-center gap-6 rounded-lg bg-panel p-6 text-on-panel sm:grid-cols-[auto_minmax(0,1fr)] sm:p-8"
     >
-      <p className="font-display text-6xl font-bold tabular-nums" aria-hidden="true">
+      <p className="font-display text-6xl font-bold" aria-hidden="true">
         {left}
       </p>
       <div className="grid justify-items-start gap-4">
