@@ -22,6 +22,11 @@ const inside = [
     'Each under its own name, with its caption and a fingerprint to check it by.',
   ],
   [
+    'settings',
+    'What we know about you',
+    'Your account and its history, plans and invoices, your review, and what you and our care team wrote to each other.',
+  ],
+  [
     'questions',
     'A page that explains it',
     'So that whoever opens the file in twenty years understands it without us.',

@@ -59,7 +59,12 @@ export const fullPrivacy = (operator: Operator): readonly LegalSection[] => [
           [
             'What you write to our care team, with your address',
             'To answer you, and to know what was said before',
-            'Two years after the conversation is closed, which happens at the latest 30 days after our last answer; sooner if you ask us',
+            'Two years after the conversation is closed, which happens at the latest 30 days after our last answer; sooner if you ask us. What still waits for an answer stays',
+          ],
+          [
+            'What a program seems to have sent to our care team',
+            'To look whether there is a person behind it; then it is a conversation like any other',
+            '90 days after it last changed',
           ],
           [
             'A review you write, with the name and place you choose to show',
@@ -67,9 +72,29 @@ export const fullPrivacy = (operator: Operator): readonly LegalSection[] => [
             'Until you take it back, or your account is deleted',
           ],
           [
+            'That somebody reported a review, and why',
+            'So that our team looks at it again. Who it was we can’t read: we keep a keyed hash, to count nobody twice',
+            'As long as the review',
+          ],
+          [
+            'Your plan, and discounts you asked for',
+            'To know what it covers',
+            'As long as you have an account. A running plan is cancelled when you ask to be deleted',
+          ],
+          [
+            'Invoices and what the payment service told us, with your name and address as billed',
+            'They are a company’s books',
+            'Without end, also after your account is deleted',
+          ],
+          [
             'Newsletter: your address',
             'To send it, if you confirmed that you want it',
-            'Until you press unsubscribe',
+            'Until you press unsubscribe, also after your account is deleted. An address that wants no newsletter stays on a list, so that it gets none',
+          ],
+          [
+            'Addresses that returned our letters',
+            'So that we don’t write to them again',
+            'Until a letter arrives there again, or without end',
           ],
           [
             'Letters in our outbox',
@@ -193,7 +218,7 @@ export const fullPrivacy = (operator: Operator): readonly LegalSection[] => [
     title: 'Seeing, correcting, taking, deleting',
     parts: [
       'Wherever you live, you can see what we keep about you, correct it, take a copy in open formats, and have it deleted. Most of it is a button in your settings; for the rest a letter to us is enough, and we answer within 30 days.',
-      'Deleting your account closes it at once and ends every session. For 30 days one press brings it back, here or by the link in our letter. Then everything that is yours alone is erased. A family that others belong to is handed over first, because it is theirs too.',
+      'Deleting your account closes it at once and ends every session. For 30 days one press brings it back, here or by the link in our letter. Then everything that is yours alone is erased; the table above names the few things that stay. A family that others belong to is handed over first, because it is theirs too.',
       'If you think that we are wrong, tell us; if that doesn’t help, the data protection authority of your country or state will listen.',
     ],
   },

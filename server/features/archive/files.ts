@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Ports } from '#server/platform/ports.ts'
-import { rowsOf, type OwnFamily } from './pages.ts'
+import { asMember, rowsOf, type OwnFamily } from './pages.ts'
 
 export interface OwnFile {
   readonly id: string
@@ -14,17 +14,24 @@ export interface OwnFile {
   readonly created_at: string
 }
 
-/** An owner takes the family's files; every member their own. Private ones of others are in neither. */
+/**
+ * An owner takes the family's files; every member their own. Private ones of others are in neither. What relatives
+ * without an account sent becomes a file of the family once it is kept; until then it lies beside.
+ */
 export function filesOf(ports: Ports, accountId: string, family: OwnFamily) {
   const isOwner = family.role === 'owner'
   return rowsOf(
-    ports,
-    accountId,
-    family,
+    asMember(ports, accountId, family),
     (after) => sql`
-      select id, kind, file_name, content_type, byte_length, sha256, storage_key, caption, created_at
-      from media where family_id = ${family.id} and id > ${after}
-        and (private_to = ${accountId} or (private_to is null and (${isOwner} or uploaded_by = ${accountId})))
+      select * from (
+        select id, kind, file_name, content_type, byte_length, sha256, storage_key, caption, created_at
+        from media where family_id = ${family.id} and id > ${after}
+          and (private_to = ${accountId} or (private_to is null and (${isOwner} or uploaded_by = ${accountId})))
+        union all
+        select id, 'audio', person_name || '.' || split_part(split_part(content_type, '/', 2), ';', 1),
+          content_type, byte_length, sha256, storage_key, '', arrived_at
+        from voices where family_id = ${family.id} and id > ${after} and state = 'arrived'
+          and (for_account_id = ${accountId} or (for_account_id is null and ${isOwner}))) files
       order by id`,
   ) as unknown as AsyncGenerator<OwnFile>
 }

@@ -15,22 +15,30 @@ const FIRST = '00000000-0000-0000-0000-000000000000'
 
 /** Page after page, each in a short transaction of its own: an hour of slow download holds no connection. */
 export async function* rowsOf(
-  { serving }: Ports,
-  accountId: string,
-  family: OwnFamily,
+  read: (page: RawBuilder<unknown>) => Promise<readonly Row[]>,
   page: (after: string) => RawBuilder<unknown>,
 ): AsyncGenerator<Row> {
-  const scope = { accountId, familyId: family.id, role: family.role }
   for (let after = FIRST; ;) {
-    const rows = await serving.inScope(scope, async (db) => {
-      const { rows } = await sql<Row>`${page(after)} limit ${PAGE}`.execute(db)
-      return rows
-    })
+    const rows = await read(sql`${page(after)} limit ${PAGE}`)
     yield* rows
     if (rows.length < PAGE) return
     after = rows.at(-1)!.id
   }
 }
+
+/** As a request of that account would read, under row-level security. */
+export const asMember =
+  ({ serving }: Ports, accountId: string, family?: OwnFamily) =>
+  (page: RawBuilder<unknown>) =>
+    serving.inScope(
+      { accountId, ...(family && { familyId: family.id, role: family.role }) },
+      async (db) => (await (page as RawBuilder<Row>).execute(db)).rows,
+    )
+
+export const asSystem =
+  ({ system }: Ports) =>
+  async (page: RawBuilder<unknown>) =>
+    (await (page as RawBuilder<Row>).execute(system)).rows
 
 /** A JSON array, written as its rows come. */
 export async function* asJson(rows: AsyncIterable<unknown>): AsyncGenerator<string> {

@@ -1,14 +1,12 @@
+import { accountRecords } from './account-records.ts'
 import type { OwnFamily } from './pages.ts'
-import { recordKinds } from './records.ts'
+import type { RecordKind } from './record-kind.ts'
+import { recordsOfFamilies } from './record-kinds.ts'
 
 /** For whoever opens the file in twenty years, without us. */
 export function readme(families: readonly OwnFamily[]): string {
   const folders = families.map(
     ({ id, name, role }) => `- family ${id.slice(-12)}: ${name} (${role})`,
-  )
-  const files = recordKinds.map(
-    ({ file, words, isFamilys }) =>
-      `- ${file}: ${words}${isFamilys ? ' (in families you own)' : ''}`,
   )
   return `Everything you own on Kinfold
 =============================
@@ -17,11 +15,14 @@ Each family has a folder:
 ${folders.join('\n') || '- none'}
 
 In each folder:
-${files.join('\n')}
+${recordsOfFamilies.map(lineOf).join('\n')}
 - files.json: every file in files/, with its name, kind, length and SHA-256
 - files/: your recordings, photos and documents, byte for byte as you made them
 
-account.json and families.json are about you. The last file, complete.json, says how many files there are; if it
+account.json and families.json say who you are and where you belong. In account/:
+${accountRecords.map(lineOf).join('\n')}
+
+The last file, complete.json, says how many files there are; if it
 is missing, the download broke off before its end and should be begun again. Files named under "missing" in it
 could not be read.
 
@@ -30,3 +31,6 @@ of a record in another file: the message's media_id is a file's id, a delivery's
 Messages that others in your family have made are theirs and are not in here.
 `
 }
+
+const lineOf = ({ file, words, isFamilys }: RecordKind): string =>
+  `- ${file}: ${words}${isFamilys ? ' (in families you own)' : ''}`

@@ -24,6 +24,7 @@ export function archiveRoutes(app: App): void {
 const ownAccount = ({ db, accountId }: SignedIn) =>
   db
     .selectFrom('accounts')
-    .select(['id', 'username', 'email', 'display_name', 'time_zone', 'created_at'])
+    .select(['id', 'username', 'email', 'email_verified_at', 'display_name', 'time_zone'])
+    .select(['email_notices', 'role', 'status', 'created_at', 'last_seen_at'])
     .where('id', '=', accountId)
     .executeTakeFirstOrThrow()

@@ -3,9 +3,11 @@ import { ZipFile } from 'yazl'
 import type { Ports } from '#server/platform/ports.ts'
 import { MissingFile } from '#server/platform/storage/storage.ts'
 import { filesOf, pathOf, type OwnFile } from './files.ts'
-import { asJson, ownFamilies, rowsOf, type OwnFamily } from './pages.ts'
+import { accountRecords } from './account-records.ts'
+import { asJson, asMember, asSystem, ownFamilies, rowsOf, type OwnFamily } from './pages.ts'
 import { readme } from './readme.ts'
-import { recordKinds } from './records.ts'
+import type { RecordKind } from './record-kind.ts'
+import { recordsOfFamilies } from './record-kinds.ts'
 
 interface Progress {
   files: number
@@ -36,7 +38,9 @@ async function fill(ports: Ports, accountId: string, account: unknown, zip: ZipF
   addWords('README.txt', readme(families))
   addWords('account.json', `${JSON.stringify(account, null, 2)}\n`)
   addWords('families.json', `${JSON.stringify(families, null, 2)}\n`)
-  for (const family of families) await addFamily(ports, accountId, family, zip, progress, mtime)
+  const writing = { ports, accountId, zip, mtime, progress }
+  for (const kind of accountRecords) addKind(writing, 'account', kind)
+  for (const family of families) await addFamily(writing, family)
   // Read last: by then every file before it was opened.
   zip.addReadStreamLazy('complete.json', { mtime }, (give) =>
     give(null, Readable.from([`${JSON.stringify(progress, null, 2)}\n`])),
@@ -44,27 +48,35 @@ async function fill(ports: Ports, accountId: string, account: unknown, zip: ZipF
   zip.end()
 }
 
-async function addFamily(
-  ports: Ports,
-  accountId: string,
-  family: OwnFamily,
-  zip: ZipFile,
-  progress: Progress,
-  mtime: Date,
-): Promise<void> {
+interface Writing {
+  readonly ports: Ports
+  readonly accountId: string
+  readonly zip: ZipFile
+  readonly mtime: Date
+  readonly progress: Progress
+}
+
+function addRows({ zip, mtime }: Writing, path: string, rows: () => AsyncIterable<unknown>): void {
+  zip.addReadStreamLazy(path, { mtime }, (give) =>
+    give(null, Readable.from(asJson(rows()), { objectMode: false })),
+  )
+}
+
+function addKind(writing: Writing, folder: string, kind: RecordKind, family?: OwnFamily): void {
+  const { ports, accountId } = writing
+  const read = kind.isClosed ? asSystem(ports) : asMember(ports, accountId, family)
+  const whose = { accountId, familyId: family?.id ?? '', isOwner: family?.role === 'owner' }
+  addRows(writing, `${folder}/${kind.file}`, () =>
+    rowsOf(read, (after) => kind.page({ ...whose, after })),
+  )
+}
+
+async function addFamily(writing: Writing, family: OwnFamily): Promise<void> {
+  const { ports, accountId, zip, mtime, progress } = writing
   const folder = `family ${family.id.slice(-12)}`
-  const addRows = (file: string, rows: () => AsyncIterable<unknown>) =>
-    zip.addReadStreamLazy(`${folder}/${file}`, { mtime }, (give) =>
-      give(null, Readable.from(asJson(rows()), { objectMode: false })),
-    )
-  for (const { file, isFamilys, page } of recordKinds)
-    if (!isFamilys || family.role === 'owner')
-      addRows(file, () =>
-        rowsOf(ports, accountId, family, (after) =>
-          page({ accountId, familyId: family.id, after }),
-        ),
-      )
-  addRows('files.json', () => listed(filesOf(ports, accountId, family), folder))
+  for (const kind of recordsOfFamilies)
+    if (!kind.isFamilys || family.role === 'owner') addKind(writing, folder, kind, family)
+  addRows(writing, `${folder}/files.json`, () => listed(filesOf(ports, accountId, family), folder))
   for await (const file of filesOf(ports, accountId, family)) {
     progress.files += 1
     // Recordings and pictures are packed already: packing them again costs time and saves nothing.

@@ -3,7 +3,7 @@ import { later, stamp } from '#server/platform/clock.ts'
 import { changeConversation } from './conversation-store.ts'
 import { byRule, recordEvent } from './event-store.ts'
 
-// Said on /privacy-policy, and why in docs/decisions/246.
+// Said on /privacy, and why in docs/decisions/246.
 const daysUntilClosed = 30
 const daysKept = 730
 const daysSuspectsAreKept = 90

@@ -1,0 +1,101 @@
+import { sql } from 'kysely'
+import type { RecordKind } from './record-kind.ts'
+
+/** What a family has in common, and what each of its members did in it. */
+export const familyRecords: readonly RecordKind[] = [
+  {
+    file: 'people.json',
+    words: 'everyone the family knows, with their dates, stories and notes',
+    tables: ['people'],
+    isFamilys: true,
+    page: ({ familyId, after }) => sql`
+      select id, account_id, given_name, surname, nickname, kin_words, born_on, born_words, born_place, died_on,
+        died_words, died_place, is_living, occupation, story, notes, time_zone, portrait_id, created_at
+      from people where family_id = ${familyId} and removed_at is null and id > ${after} order by id`,
+  },
+  {
+    file: 'contact-ways.json',
+    words: 'how each person can be reached',
+    tables: ['contact_ways'],
+    isFamilys: true,
+    page: ({ familyId, after }) => sql`
+      select id, person_id, kind, address, state, confirmed_at, created_at
+      from contact_ways where family_id = ${familyId} and id > ${after} order by id`,
+  },
+  {
+    file: 'contact-questions.json',
+    words: 'who was asked whether an address is right, and what they answered',
+    tables: ['contact_questions'],
+    isFamilys: true,
+    isClosed: true,
+    page: ({ familyId, after }) => sql`
+      select id, way_id, address, asked_by, asked_at, answer, answered_at
+      from contact_questions where family_id = ${familyId} and id > ${after} order by id`,
+  },
+  {
+    file: 'refused-addresses.json',
+    words: 'addresses whose owners want no letters from the family',
+    tables: ['refused_addresses'],
+    isFamilys: true,
+    page: ({ familyId, after }) => sql`
+      select address as id, refused_at from refused_addresses
+      where family_id = ${familyId} and address > ${after} order by address`,
+  },
+  {
+    file: 'kinships.json',
+    words: 'how people belong together: the tree',
+    tables: ['kinships'],
+    isFamilys: true,
+    page: ({ familyId, after }) => sql`
+      select id, person_id, relative_id, kind, began_on, ended_on
+      from kinships where family_id = ${familyId} and id > ${after} order by id`,
+  },
+  {
+    file: 'members.json',
+    words: 'who belongs to the family, and in which role',
+    tables: ['members'],
+    isFamilys: true,
+    page: ({ familyId, after }) => sql`
+      select members.id, account_id, display_name, members.role, members.status, joined_at, ended_at
+      from members left join accounts on accounts.id = account_id
+      where family_id = ${familyId} and members.id > ${after} order by members.id`,
+  },
+  {
+    file: 'invitations.json',
+    words: 'who was invited',
+    tables: ['invitations'],
+    isFamilys: true,
+    page: ({ familyId, after }) => sql`
+      select id, email, role, invited_by, created_at, sent_at, times_sent, expires_at, accepted_at, declined_at,
+        revoked_at
+      from invitations where family_id = ${familyId} and id > ${after} order by id`,
+  },
+  {
+    file: 'activities.json',
+    words: 'what happened in the family; in a family you don’t own, what you did',
+    tables: ['activities'],
+    page: ({ familyId, accountId, isOwner, after }) => sql`
+      select id, account_id, kind, subject, at from activities
+      where family_id = ${familyId} and (${isOwner} or account_id = ${accountId}) and id > ${after} order by id`,
+  },
+  {
+    file: 'voice-cards.json',
+    words: 'for whom a card with a recorder was printed, and whether it still works',
+    tables: ['voice_links'],
+    isFamilys: true,
+    page: ({ familyId, after }) => sql`
+      select id, person_id, made_by, made_at, revoked_at
+      from voice_links where family_id = ${familyId} and id > ${after} order by id`,
+  },
+  {
+    file: 'voices.json',
+    words:
+      'answers and recordings that relatives without an account sent, to you or to your family',
+    tables: ['voices'],
+    page: ({ familyId, accountId, isOwner, after }) => sql`
+      select id, person_id, person_name, link_id, delivery_id, state, content_type, byte_length, sha256,
+        duration_ms, announced_at, arrived_at, media_id
+      from voices where family_id = ${familyId} and id > ${after}
+        and (for_account_id = ${accountId} or (for_account_id is null and ${isOwner})) order by id`,
+  },
+]

@@ -1,0 +1,5 @@
+import { familyRecords } from './family-records.ts'
+import { messageRecords } from './message-records.ts'
+
+/** What is in each family's folder, in the order of its explanation. */
+export const recordsOfFamilies = [...familyRecords, ...messageRecords]
