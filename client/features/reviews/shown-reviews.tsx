@@ -52,7 +52,11 @@ function Reviews({ first }: { first: Shown }) {
   )
 }
 
-const leadFor = ({ count, average }: Shown): string =>
-  average === null
-    ? 'A person of our team reads each one before it stands here. Few stars are never a reason to leave one out.'
-    : `${average} of 5 stars in ${count} reviews. A person of our team reads each one before it stands here; few stars are never a reason to leave one out.`
+const leadFor = ({ count, average }: Shown): string => {
+  const reviews = count === 1 ? '1 review' : `${count} reviews`
+  const figures =
+    average === null
+      ? `${reviews} so far; from five on we also tell the average.`
+      : `${average} of 5 stars in ${reviews}.`
+  return `${figures} A person of our team reads each one before it stands here; few stars are never a reason to leave one out.`
+}

@@ -1,7 +1,10 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import * as z from 'zod'
 import { admin } from '#contract/admin.ts'
 import { operations } from '#contract/operations.ts'
+import { actAsSystem } from '#server/platform/actors.ts'
+import { defineJob } from '#server/platform/jobs/jobs.ts'
+import { startWorker } from '#server/platform/jobs/start-worker.ts'
 import { buildWorld } from '#tests/access/world.ts'
 import { testServer } from '#tests/support/server.ts'
 
@@ -32,3 +35,34 @@ test('the charts cover twelve weeks, the newest last', async () => {
   expect(weeks.at(-1)!.signUps).toBeGreaterThan(0)
   expect(deliveries.length).toBeGreaterThan(0)
 })
+
+test('a dead job is listed with its reason; pressed to run again, it succeeds and is gone from the list', async () => {
+  let isMended = false
+  const done: string[] = []
+  const job = defineJob(
+    'water-the-plants',
+    z.object({ plant: z.string() }),
+    async (_, { plant }) => {
+      if (!isMended) throw new Error('The can is empty.')
+      done.push(plant)
+    },
+    { retries: 0, firstPauseSeconds: 1 },
+  )
+  const worker = await startWorker(app.ports, [job], [], { lookSeconds: 0.5, superviseSeconds: 1 })
+  const dead = async () => (await app.call(operations.view, { as })).deadLetters
+  const patiently = { timeout: 100_000, interval: 100 }
+  try {
+    await app.ports.jobs.enqueueLater(actAsSystem(app.ports), job, { plant: 'the fern' })
+    await vi.waitFor(async () => expect(await dead()).toHaveLength(1), patiently)
+    const [letter] = await dead()
+    expect(letter).toMatchObject({ job: 'water-the-plants', error: 'The can is empty.' })
+    isMended = true
+    const params = { jobId: letter!.id }
+    expect(await app.call(operations.revive, { as, params })).toEqual({ isRevived: true })
+    await vi.waitFor(() => expect(done).toEqual(['the fern']), patiently)
+    expect(await dead()).toEqual([])
+    expect((await app.attempt(operations.revive, { as, params })).status).toBe(410)
+  } finally {
+    await worker.stop()
+  }
+}, 120_000)

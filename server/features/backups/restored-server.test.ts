@@ -1,0 +1,99 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, test, vi } from 'vitest'
+import { accounts } from '#contract/accounts.ts'
+import { keepDelivering } from '#server/features/deliveries/index.ts'
+import { openPorts } from '#server/open-ports.ts'
+import { actAsSystem } from '#server/platform/actors.ts'
+import { readConfig } from '#server/platform/config.ts'
+import { startWorker } from '#server/platform/jobs/start-worker.ts'
+import type { Ports } from '#server/platform/ports.ts'
+import { restore } from '#server/restore.ts'
+import { jobs, schedule } from '#server/schedule.ts'
+import { testDatabase } from '#tests/support/database.ts'
+import { at, inLondon, scheduled } from '#tests/support/deliveries.ts'
+import { newPerson } from '#tests/support/families.ts'
+import { temporaryFolder } from '#tests/support/folder.ts'
+import { mailSink } from '#tests/support/mail-sink.ts'
+import { testServer } from '#tests/support/server.ts'
+import { writeArchive } from './write-archive.ts'
+
+const sink = await mailSink()
+const settings = { SMTP_URL: sink.url, PUBLIC_URL: 'https://family.example', DEMO_FAMILY: 'false' }
+const app = await testServer(settings)
+
+// Long enough for the busiest machine; how long it took is never what is tested.
+const patiently = { timeout: 100_000, interval: 100 }
+vi.setConfig({ testTimeout: 120_000 })
+
+const lettersTo = (address: string) => sink.received.filter(({ to }) => to === address)
+const everyLetter = () => sink.received.map(({ mail }) => mail.messageId)
+
+/** All that `server/main.ts` starts for a worker. */
+async function startAll(ports: Ports) {
+  const pace = { lookSeconds: 0.5, superviseSeconds: 1 }
+  const parts = [await startWorker(ports, jobs, schedule, pace), keepDelivering(ports)]
+  return { stop: () => Promise.all(parts.map((part) => part.stop())) }
+}
+
+/** Each recurring job once, as if its hour had come, and whatever else waits. */
+async function runEveryJob(ports: Ports): Promise<void> {
+  for (const { job } of schedule) await ports.jobs.enqueueLater(actAsSystem(ports), job, {})
+  const open = async () =>
+    (
+      await ports.system.pool.query<{ name: string }>(
+        `select name from pgboss.job where state in ('created', 'retry', 'active') and name not like '\\_\\_%'`,
+      )
+    ).rows.map(({ name }) => name)
+  await vi.waitFor(async () => expect(await open()).toEqual([]), patiently)
+  expect(await ports.jobs.listDeadLetters()).toEqual([])
+}
+
+test('a restored server takes up its work: what was sent stays sent, what waited goes once, and what is due arrives', async () => {
+  app.clock.set('2027-05-01T09:00:00Z')
+  const joe = await newPerson(app, { verified: true })
+  await scheduled(app, joe, { due: inLondon('2027-06-04'), addresses: ['sent@post.example'] })
+  await scheduled(app, joe, { due: inLondon('2027-06-07'), addresses: ['asked@post.example'] })
+  await scheduled(app, joe, { due: inLondon('2027-07-20'), addresses: ['later@post.example'] })
+  for (const day of ['02', '03', '04', '05']) await at(app, `2027-06-${day}T07:00:00Z`)
+  expect(lettersTo('sent@post.example')).toHaveLength(1)
+  const before = everyLetter()
+  // Asked for, and not even written yet when the backup is taken.
+  await app.call(accounts.askSignInLink, { body: { email: joe.email } })
+
+  const file = join(temporaryFolder('backup'), 'backup.tar')
+  await writeFile(file, writeArchive(app.ports))
+  const fresh = await testDatabase({ migrated: false })
+  const environment = {
+    ...settings,
+    NODE_ENV: 'test',
+    LOG_LEVEL: 'silent',
+    FETCH_MODELS: 'false',
+    DATA_DIR: join(temporaryFolder('restored'), 'data'),
+    DATABASE_URL: fresh.url,
+  }
+  await restore(file, environment)
+  const { ports, close } = await openPorts(readConfig(environment), app.clock)
+  const worker = await startAll(ports)
+  await runEveryJob(ports)
+  const subjects = () => sink.received.slice(before.length).map(({ mail }) => mail.subject)
+  await vi.waitFor(() => expect(subjects()).toContain('Your link to sign in'), patiently)
+  expect(lettersTo('asked@post.example')).toEqual([])
+
+  for (const day of ['06', '07']) {
+    const letters = everyLetter().length
+    app.clock.set(`2027-06-${day}T07:00:00Z`)
+    await vi.waitFor(() => expect(everyLetter().length).toBeGreaterThan(letters), patiently)
+  }
+  await vi.waitFor(() => expect(lettersTo('asked@post.example')).toHaveLength(1), patiently)
+  await runEveryJob(ports)
+  await worker.stop()
+  await ports.jobs.stop()
+  await close()
+
+  expect(everyLetter().slice(0, before.length)).toEqual(before)
+  expect(new Set(everyLetter()).size).toBe(everyLetter().length)
+  expect(lettersTo('sent@post.example')).toHaveLength(1)
+  expect(lettersTo('later@post.example')).toEqual([])
+  expect(subjects().filter((subject) => subject === 'Your link to sign in')).toHaveLength(1)
+})
