@@ -7,6 +7,7 @@ import { adminRoutes } from '#server/features/admin/routes.ts'
 import { backupsRoutes } from '#server/features/backups/routes.ts'
 import { archiveRoutes } from '#server/features/archive/routes.ts'
 import { bouncesRoutes } from '#server/features/bounces/routes.ts'
+import { keepPagesCurrent } from '#server/features/content/keep-pages-current.ts'
 import { careDeskRoutes } from '#server/features/care/desk-routes.ts'
 import { campaignsRoutes } from '#server/features/campaigns/routes.ts'
 import { careRoutes } from '#server/features/care/routes.ts'
@@ -36,11 +37,13 @@ import { serveApiPage } from '#server/platform/http/api-page.ts'
 import { readBuiltPages } from '#server/platform/http/built-pages.ts'
 import { createServer } from '#server/platform/http/create-server.ts'
 import { serveOperations } from '#server/platform/http/operations.ts'
+import type { PageShelf } from '#server/platform/http/page-shelf.ts'
 import { servePages } from '#server/platform/http/pages.ts'
 import type { App } from '#server/platform/http/serve.ts'
 import type { Ports } from '#server/platform/ports.ts'
 
 export const browserSide = join(import.meta.dirname, '../dist/client')
+const renderer = join(import.meta.dirname, '../dist/renderer')
 
 interface AppOptions {
   readonly pages?: boolean
@@ -83,10 +86,16 @@ export async function createApp(ports: Ports, options: AppOptions = {}): Promise
   adminRoutes(app)
   backupsRoutes(app)
   operationsRoutes(app)
-  visitsRoutes(app, built?.listed ?? options.listed ?? [])
+  let shelf: PageShelf | undefined
+  visitsRoutes(app, () => shelf?.listed ?? options.listed ?? [])
   serveOperations(http, ports)
   serveApiPage(app, ports.config.version)
-  if (built)
-    maintenance.page = await servePages(http, ports.config, { ...built, folder: browserSide })
+  if (built) {
+    const served = await servePages(http, ports.config, { ...built, folder: browserSide })
+    shelf = served.shelf
+    maintenance.page = served.maintenance
+    const kept = join(ports.config.dataDir, 'pages')
+    await keepPagesCurrent(app, shelf, { built: browserSide, renderer, kept })
+  }
   return app
 }

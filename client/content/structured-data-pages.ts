@@ -12,6 +12,7 @@ import { capabilities, coverage } from '#contract/rules/coverage.ts'
 import { defaultSite } from '#contract/rules/site.ts'
 import { listingOf } from '#contract/articles/catalogue.ts'
 import { articleSlugs, type ArticleSlug } from '#contract/articles/slugs.ts'
+import { publishedOf } from './published.ts'
 
 /** What single pages say about their matter, beyond where they stand. */
 export async function thingsOn(path: string): Promise<readonly Thing[]> {
@@ -46,7 +47,7 @@ async function questions(): Promise<Thing> {
   const { knowledgeArticles } = await import('#contract/knowledge/articles.ts')
   return {
     '@type': 'FAQPage',
-    mainEntity: knowledgeArticles.map(({ question, answer }) => ({
+    mainEntity: publishedOf('faq', knowledgeArticles).map(({ question, answer }) => ({
       '@type': 'Question',
       name: question,
       acceptedAnswer: { '@type': 'Answer', text: answer.join('\n\n') },

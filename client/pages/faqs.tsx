@@ -9,6 +9,7 @@ import { useArticleSearch } from '#client/features/care/use-article-search.ts'
 import { useLinkedArticle } from '#client/features/care/use-linked-article.ts'
 import { useShell } from '#client/features/shell/shell-context.ts'
 import { Opening } from '#client/ui/opening.tsx'
+import { usePublished } from '#client/content/published.ts'
 import { knowledgeArticles } from '#contract/knowledge/articles.ts'
 
 const corner = [
@@ -22,7 +23,8 @@ const corner = [
 
 export default function Faqs() {
   const { isBuilt } = useShell()
-  const { typed, found, type, clear, reach } = useArticleSearch(knowledgeArticles)
+  const articles = usePublished('faq', knowledgeArticles)
+  const { typed, found, type, clear, reach } = useArticleSearch(articles)
   useLinkedArticle()
   return (
     <>
@@ -32,16 +34,16 @@ export default function Faqs() {
         blocks={corner}
       >
         <ArticleSearchField typed={typed} onType={type} onClear={clear} onReach={reach} />
-        <MostAsked onChoose={clear} />
+        <MostAsked articles={articles} onChoose={clear} />
       </Opening>
       <div className="bg-mist">
         <div className="mx-auto grid max-w-[90rem] grid-cols-[minmax(0,1fr)] gap-x-14 gap-y-10 px-5 py-12 md:px-10 lg:grid-cols-[15rem_minmax(0,54rem)] lg:py-16 xl:px-[3.1rem]">
-          {found ? <div className="max-lg:hidden" /> : <ArticleTopics />}
+          {found ? <div className="max-lg:hidden" /> : <ArticleTopics articles={articles} />}
           <div className="grid content-start gap-14">
             {found ? (
               <FoundArticles {...found} isBuilt={isBuilt} />
             ) : (
-              <ArticleGroups articles={knowledgeArticles} isBuilt={isBuilt} />
+              <ArticleGroups articles={articles} isBuilt={isBuilt} />
             )}
           </div>
         </div>

@@ -5,6 +5,8 @@ export interface Filling {
   readonly head: string
   readonly body: string
   readonly replay?: string
+  /** Data that the page wakes up with. */
+  readonly island?: string
   readonly isMissing?: boolean
 }
 
@@ -22,12 +24,12 @@ export function splitHead(html: string): Filling {
 
 export function fillTemplate(
   template: string,
-  { head, body, replay = '', isMissing }: Filling,
+  { head, body, replay = '', island = '', isMissing }: Filling,
 ): string {
   return template
     .replace('<!--head-->', () => head)
     .replace('<div id="root">', isMissing ? '<div id="root" data-missing>' : '<div id="root">')
-    .replace('<!--app--></div>', () => `${body}</div>${replay}`)
+    .replace('<!--app--></div>', () => `${body}</div>${replay}${island}`)
 }
 
 export const withoutScripts = (html: string): string =>

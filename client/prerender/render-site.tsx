@@ -1,12 +1,15 @@
 import { App } from '#client/app.tsx'
+import { currentOverlay, renderWith, takeShown } from '#client/content/published.ts'
 import { structuredData } from '#client/content/structured-data.ts'
 import Maintenance from '#client/pages/maintenance.tsx'
 import Offline from '#client/pages/offline.tsx'
 import { isListed, pathsOf, type Route, type Words } from '#client/platform/routing/route.ts'
 import { notFound, routes } from '#client/routes.tsx'
+import type { Overlay } from '#contract/content-shapes.ts'
 import { headOf, wordsIn } from './engine-head.ts'
 import { feeds } from './feeds.ts'
 import { fillTemplate, splitHead, withoutScripts } from './fill-template.ts'
+import { islandFor } from './island.ts'
 import { linksFor, type PageFrame } from './page-frame.ts'
 import { renderArticles } from './render-articles.tsx'
 import { renderWhole } from './render-whole.ts'
@@ -24,7 +27,11 @@ export interface RenderedSite {
 }
 
 /** The guest's view of every route, routes.json that says which is which, and what is made of all of them together. */
-export async function renderSite(frame: PageFrame): Promise<RenderedSite> {
+export async function renderSite(
+  frame: PageFrame,
+  overlay: Overlay = { edition: 0 },
+): Promise<RenderedSite> {
+  renderWith(overlay)
   const files: Record<string, string> = {}
   const names: Record<string, string> = {}
   const listed: ListedPage[] = []
@@ -67,12 +74,19 @@ interface PageOptions {
 }
 
 async function renderPage(frame: PageFrame, page: Route, { path, links, isMissing }: PageOptions) {
+  takeShown()
   const html = await renderWhole(<App prerenderPath={path} isMissing={isMissing ?? false} />)
+  const island = islandFor(path, currentOverlay(), takeShown())
   const { head, ...rest } = splitHead(html)
   const engines = isListed(page) ? await forEngines(page, head) : undefined
   const whole = head + (engines?.head ?? '') + links
   return {
-    html: fillTemplate(frame.template, { head: whole, ...rest, isMissing: isMissing ?? false }),
+    html: fillTemplate(frame.template, {
+      ...rest,
+      head: whole,
+      island,
+      isMissing: isMissing ?? false,
+    }),
     entry: engines?.entry,
   }
 }

@@ -46,7 +46,7 @@ export function ArticleEntry({ article, isBuilt }: ArticleEntryProps) {
               href={path}
               className="inline-flex min-h-floor items-center gap-2 font-[650] text-link underline decoration-2 underline-offset-4 hover:decoration-[3px]"
             >
-              {readOnWords[path]}
+              {readOnWords[path] ?? 'Read on'}
               <Icon name="arrow-right" />
             </Link>
           </p>

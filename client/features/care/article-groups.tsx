@@ -9,6 +9,12 @@ import { topicBlocks } from './topic-blocks.ts'
 
 export const topicAnchor = (topic: KnowledgeTopic) => `about-${topic}`
 
+/** The topics that have an answer, in their order. */
+export const topicsIn = (articles: readonly KnowledgeArticle[]) =>
+  (Object.entries(knowledgeTopics) as [KnowledgeTopic, string][]).filter(([topic]) =>
+    articles.some((article) => article.topic === topic),
+  )
+
 interface ArticleGroupsProps {
   articles: readonly KnowledgeArticle[]
   isBuilt: (path: string) => boolean
@@ -16,16 +22,13 @@ interface ArticleGroupsProps {
 
 /** Every answer, under the heading of its topic. */
 export function ArticleGroups({ articles, isBuilt }: ArticleGroupsProps) {
-  return Object.entries(knowledgeTopics).map(([topic, title]) => (
-    <section key={topic} aria-labelledby={topicAnchor(topic as KnowledgeTopic)}>
+  return topicsIn(articles).map(([topic, title]) => (
+    <section key={topic} aria-labelledby={topicAnchor(topic)}>
       <h2
-        id={topicAnchor(topic as KnowledgeTopic)}
+        id={topicAnchor(topic)}
         className="flex scroll-mt-6 items-center gap-4 border-b-2 border-dashed border-line pb-4 text-3xl"
       >
-        <QuiltBlock
-          block={topicBlocks[topic as KnowledgeTopic]}
-          className="size-14 shrink-0 rounded-md"
-        />
+        <QuiltBlock block={topicBlocks[topic]} className="size-14 shrink-0 rounded-md" />
         {title}
       </h2>
       {articles

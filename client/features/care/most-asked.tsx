@@ -1,3 +1,5 @@
+import type { KnowledgeArticle } from '#contract/knowledge/article.ts'
+
 const asked = [
   { id: 'someone-has-died', words: 'Someone has died' },
   { id: 'what-does-it-cost', words: 'What it costs' },
@@ -6,12 +8,20 @@ const asked = [
   { id: 'forgot-password', words: 'I can’t sign in' },
 ] as const
 
-/** The questions people come with most, in fewer words. */
-export function MostAsked({ onChoose }: { onChoose: () => void }) {
+interface MostAskedProps {
+  articles: readonly KnowledgeArticle[]
+  onChoose: () => void
+}
+
+/** The questions people come with most, in fewer words; those that still have an answer. */
+export function MostAsked({ articles, onChoose }: MostAskedProps) {
+  const answered = new Set(articles.map(({ id }) => id))
   return (
     <nav aria-label="Often asked" className="basis-full">
       <ul className="flex flex-wrap gap-x-5">
-        {asked.map(({ id, words }) => (
+        {asked
+          .filter(({ id }) => answered.has(id))
+          .map(({ id, words }) => (
           <li key={id}>
             <a
               href={`#${id}`}

@@ -1,3 +1,4 @@
+import { usePublished } from '#client/content/published.ts'
 import { knowledgeArticles } from '#contract/knowledge/articles.ts'
 import { Band } from '#client/ui/band.tsx'
 import { ButtonLink } from '#client/ui/button.tsx'
@@ -13,19 +14,20 @@ export const askedFirst = [
   'after-cancelling',
 ] as const
 
-const questions = askedFirst.map((id) => {
-  const article = knowledgeArticles.find((one) => one.id === id)
-  if (!article) throw new Error(`There is no article ${id}`)
-  return {
-    id: article.id,
-    question: article.question,
-    answer: article.answer.map((paragraph) => <p key={paragraph}>{paragraph}</p>),
-  }
-})
-
-const half = Math.ceil(questions.length / 2)
+/** They need no script where they stand, so `/` doesn't bring changed answers along a second time. */
+function useQuestions() {
+  const articles = usePublished('faq', knowledgeArticles, { isStill: true })
+  return askedFirst.flatMap((id) => {
+    const article = articles.find((one) => one.id === id)
+    if (!article) return []
+    const { question, answer } = article
+    return [{ id, question, answer: answer.map((paragraph) => <p key={paragraph}>{paragraph}</p>) }]
+  })
+}
 
 export function LandingQuestions() {
+  const questions = useQuestions()
+  const half = Math.ceil(questions.length / 2)
   return (
     <Band ground="cotton" className="lg:py-24">
       <header className="flex flex-wrap items-end justify-between gap-x-10 gap-y-5">

@@ -33,11 +33,17 @@ const MOST_ALSO_MEANT = 2
 /** Answers from our articles alone: by our manners, else by the article that fits best, else not at all. */
 export async function answer(search: Search, message: string): Promise<Answer> {
   const words = spoken(message)
-  if (isInDanger(words)) return manners(textOf(articleNamed('in-crisis')), true, ['in-crisis'])
+  if (isInDanger(words)) {
+    const help = articleNamed(search, 'in-crisis')
+    return manners(textOf(help), true, [help])
+  }
   if (isInAnotherScript(message)) return manners(onlyEnglish, true)
   const smallTalk = smallTalkIn(words)
   if (smallTalk) return manners(smallTalkReplies[smallTalk], smallTalk === 'person-wanted')
-  if (isGrieving(words)) return condole(await search.find(withoutTheLoss(message)))
+  if (isGrieving(words)) {
+    const comfort = articleNamed(search, 'someone-has-died')
+    return condole(await search.find(withoutTheLoss(message)), comfort)
+  }
   return fromArticles(await search.find(message))
 }
 
@@ -67,13 +73,13 @@ function fromArticles({ engine, found }: Finding): Answer {
 }
 
 /** A person comes first; the question, if there is one, is answered all the same. */
-function condole({ engine, found: [best] }: Finding): Answer {
+function condole({ engine, found: [best] }: Finding, comfort: KnowledgeArticle): Answer {
   if (!best || best.score < levels[engine].sure || best.article.topic === 'grief')
-    return manners(condolence, true, ['someone-has-died'])
+    return manners(condolence, true, [comfort])
   return {
     reply: {
       response: [condolence, aboutYourQuestion, textOf(best.article)].join('\n\n'),
-      articles: [best.article, articleNamed('someone-has-died')].map(linkTo),
+      articles: [best.article, comfort].map(linkTo),
       handOff: true,
       engine,
     },
@@ -81,8 +87,12 @@ function condole({ engine, found: [best] }: Finding): Answer {
   }
 }
 
-function manners(response: string, handOff: boolean, ids: readonly string[] = []): Answer {
-  const articles = ids.map((id) => linkTo(articleNamed(id)))
+function manners(
+  response: string,
+  handOff: boolean,
+  named: readonly KnowledgeArticle[] = [],
+): Answer {
+  const articles = named.map(linkTo)
   return { reply: { response, articles, handOff, engine: 'manners' }, passages: [] }
 }
 
@@ -100,8 +110,9 @@ const textOf = ({ answer: paragraphs }: KnowledgeArticle): string => paragraphs.
 
 const linkTo = ({ id, question, path }: KnowledgeArticle): ChatArticle => ({ id, question, path })
 
-const articleNamed = (id: string): KnowledgeArticle => {
-  const found = knowledgeArticles.find((article) => article.id === id)
+/** Where life or grief is at stake the committed words stand in for an answer that has been withdrawn. */
+const articleNamed = ({ articles }: Search, id: string): KnowledgeArticle => {
+  const found = [...articles, ...knowledgeArticles].find((article) => article.id === id)
   if (!found) throw new Error(`There is no article ${id}.`)
   return found
 }

@@ -6,12 +6,14 @@ import { addGauge } from '#server/platform/http/metrics.ts'
 import { serve, type App } from '#server/platform/http/serve.ts'
 import { answered, serveRaw } from '#server/platform/http/serve-raw.ts'
 import { answer } from './answer.ts'
+import { followKnowledge } from './follow-knowledge.ts'
 import { createSearch } from './search/search.ts'
 import { writeAnswer, type ChatEvent } from './write-answer.ts'
 
 export function careChatRoutes(app: App): void {
   const { ai, config, log } = app.ports
   const search = createSearch(ai, knowledgeArticles)
+  followKnowledge(app, search)
 
   // Raw, because an answer may be streamed; nothing here touches the database.
   serveRaw(app, careChat.ask, async (_visitor, { body: { message } }, { request, reply }) => {

@@ -1,17 +1,16 @@
 import { createHmac } from 'node:crypto'
-import { knowledgeArticles } from '#contract/knowledge/articles.ts'
+import { publishedContent } from '#server/features/content/index.ts'
 import type { Visitor } from '#server/platform/actors.ts'
 import { notFound } from '#server/platform/errors.ts'
 import { saveVote } from './vote-store.ts'
-
-const known: ReadonlySet<string> = new Set(knowledgeArticles.map(({ id }) => id))
 
 /** Counts whether an answer helped: once per visitor, answer and day; a changed mind replaces the first say. */
 export async function rateArticle(
   visitor: Visitor,
   { articleId, helpful }: { articleId: string; helpful: boolean },
 ): Promise<void> {
-  if (!known.has(articleId)) throw notFound('We don’t have this question and answer any more.')
+  const published = await publishedContent(visitor.ports, 'faq')
+  if (!published.some(({ id }) => id === articleId)) throw notFound('We don’t have this question and answer any more.')
   const votedOn = visitor.now().slice(0, 10)
   const voterMark = markOf(visitor, `${votedOn} ${articleId}`)
   await saveVote(visitor, { articleId, votedOn, isHelpful: helpful, voterMark })

@@ -5,10 +5,9 @@ import { readFunnel } from './read-funnel.ts'
 import { isUncounted } from './uncounted.ts'
 
 /** `listed`: the pages that may have a count of their own, so that nobody can make up pages. */
-export function visitsRoutes(app: App, listed: readonly string[]): void {
-  const known = new Set(listed)
+export function visitsRoutes(app: App, listed: () => readonly string[]): void {
   serve(app, visits.count, async (visitor, { body }, { request }) => {
-    const path = known.has(body.path) ? body.path : undefined
+    const path = listed().includes(body.path) ? body.path : undefined
     const isCounted = !isUncounted(request.headers) && (path || body.step !== 'visit')
     if (isCounted) await countVisitorStep(visitor, { ...body, path })
     return undefined

@@ -1,47 +1,64 @@
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { join } from 'node:path'
 import type { Config } from '#server/platform/config.ts'
 import { notFound } from '#server/platform/errors.ts'
-import { typeOf, type BuiltPages } from './built-pages.ts'
+import type { BuiltPages } from './built-pages.ts'
 import { contentSecurityPolicy } from './content-security-policy.ts'
+import { PageShelf } from './page-shelf.ts'
 import { stampFor } from './stamp.ts'
-import { StampedFile } from './stamped-file.ts'
+import type { StampedFile } from './stamped-file.ts'
 
 const forever = 'public, max-age=31536000, immutable'
 const askFirst = 'no-cache'
 
-/** Serves the built browser side: hashed files for ever, pages by the build's own list of routes. Answers how to say that the house is closed for a while. */
+export interface ServedPages {
+  readonly shelf: PageShelf
+  /** Says that the house is closed for a while. */
+  maintenance(request: FastifyRequest, reply: FastifyReply): unknown
+}
+
+/** Serves the built browser side: hashed files for ever, pages by the build's own list of routes. */
 export async function servePages(
   http: FastifyInstance,
   config: Config,
   { folder, ...built }: BuiltPages & { readonly folder: string },
-): Promise<(request: FastifyRequest, reply: FastifyReply) => unknown> {
+): Promise<ServedPages> {
   const policy = contentSecurityPolicy(built.inline, advertisers(config.site.adTag))
+  const isHidden = (path: string) => path === '/test-login' && config.mode === 'production'
   await serveFiles(http, folder)
-  const stamp = stampFor(config)
-  const fileOf = (name: string) => new StampedFile(join(folder, name), typeOf(name), stamp)
-  const page = (name: string) => {
-    const file = fileOf(name)
-    return (request: FastifyRequest, reply: FastifyReply) =>
-      file.send(request, reply.header('content-security-policy', policy))
+  const shelf = new PageShelf({ ...built, folder }, stampFor(config))
+  const sendPage = (file: StampedFile, request: FastifyRequest, reply: FastifyReply) =>
+    file.send(request, reply.header('content-security-policy', policy))
+  // Which pages there are may change while the server runs: a path nobody was told of at the start ends up here.
+  const sendOther = (request: FastifyRequest, reply: FastifyReply) => {
+    const path = pathOf(request)
+    const page = isHidden(path) ? undefined : shelf.page(path)
+    if (page) return sendPage(page, request, reply)
+    return sendPage(shelf.file('404.html'), request, reply.code(404))
   }
-  for (const [pattern, name] of Object.entries(built.routes)) {
-    if (pattern === '/test-login' && config.mode === 'production') continue
-    http.get(pattern, page(name))
+  for (const pattern of Object.keys(built.routes)) {
+    if (isHidden(pattern)) continue
+    http.get(pattern, (request, reply) => {
+      const page = shelf.page(pattern)
+      return page ? sendPage(page, request, reply) : sendOther(request, reply)
+    })
   }
-  http.get('/offline.html', page('offline.html'))
-  for (const name of built.addressed) {
-    const file = fileOf(name)
-    http.get(`/${name}`, (request, reply) => file.send(request, reply))
-  }
-  const missing = page('404.html')
+  http.get('/offline.html', (request, reply) =>
+    sendPage(shelf.file('offline.html'), request, reply),
+  )
+  for (const name of built.addressed)
+    http.get(`/${name}`, (request, reply) => shelf.file(name).send(request, reply))
   http.setNotFoundHandler((request, reply) => {
     if (!wantsPage(request)) throw notFound('There is nothing at this address.')
-    return missing(request, reply.code(404))
+    return sendOther(request, reply)
   })
-  return page('maintenance.html')
+  return {
+    shelf,
+    maintenance: (request, reply) => sendPage(shelf.file('maintenance.html'), request, reply),
+  }
 }
+
+const pathOf = ({ url }: FastifyRequest): string => url.split('?')[0]!.replace(/(?<=[^/])\/$/, '')
 
 /** Only a tag that is an address is called by the page; decision 173. */
 const advertisers = (adTag: string): string[] =>

@@ -8,6 +8,8 @@ export interface MeaningSearch {
   readonly isReady: boolean
   /** Reads all articles, in the background of the first question. */
   prepare(): Promise<void>
+  /** Other articles from now on. What is new is read in the background; what is gone is found no more. */
+  learn(articles: readonly KnowledgeArticle[]): void
   /** Undefined while it isn't ready, or when the engine failed. */
   find(question: string): Promise<readonly Found[] | undefined>
 }
@@ -21,37 +23,86 @@ interface Read {
 
 // Mostly what was asked, partly what is answered: measured in trial/, and explained in docs/decisions/141.
 const SHARE_OF_QUESTIONS = 0.7
+// Small enough for a visitor's question to come in between.
+const AT_ONCE = 16
 
-export function createMeaningSearch(ai: Ai, articles: readonly KnowledgeArticle[]): MeaningSearch {
+/** `committed` are the articles that came with the program: their vectors are kept on the disk. */
+export function createMeaningSearch(
+  ai: Ai,
+  committed: readonly KnowledgeArticle[],
+): MeaningSearch {
+  const vectors = new Map<string, Vector>()
+  let articles = committed
   let index: readonly Read[] | undefined
   let reading: Promise<void> | undefined
+  let isWhole = false
+
+  async function readCommitted(): Promise<boolean> {
+    const texts = committed.flatMap(textsOf)
+    if (texts.every((text) => vectors.has(text))) return true
+    const read = await ai.embedOnce('care-chat', texts)
+    read?.forEach((vector, i) => vectors.set(texts[i]!, vector))
+    return read !== undefined
+  }
 
   async function readAll(): Promise<void> {
-    const texts = articles.map(textsOf)
-    const vectors = await ai.embedOnce('care-chat', texts.flat())
-    if (!vectors) return
-    let next = 0
-    index = articles.map((article, i) => {
-      const [whole, ...questions] = vectors.slice(next, (next += texts[i]!.length))
-      return { article, questions, whole: whole! }
-    })
+    if (!(await readCommitted())) return
+    for (;;) {
+      const unread = articles.flatMap(textsOf).filter((text) => !vectors.has(text))
+      if (unread.length === 0) break
+      const some = unread.slice(0, AT_ONCE)
+      const read = await ai.embed(some)
+      if (!read) return
+      some.forEach((text, i) => vectors.set(text, read[i]!))
+    }
+    index = indexOf(articles, vectors, index)
+    isWhole = true
+  }
+
+  function prepare(): Promise<void> {
+    if (isWhole) return Promise.resolve()
+    // After a failure the next question tries again.
+    return (reading ??= readAll().finally(() => (reading = undefined)))
   }
 
   return {
     get isReady() {
       return index !== undefined
     },
-    prepare() {
-      if (index) return Promise.resolve()
-      // After a failure the next question tries again.
-      return (reading ??= readAll().finally(() => (reading = undefined)))
+    prepare,
+    learn(others) {
+      articles = others
+      isWhole = false
+      if (!index) return
+      index = indexOf(articles, vectors, index)
+      void prepare()
     },
     async find(question) {
-      if (!index) return void this.prepare()
+      void prepare()
+      if (!index) return undefined
       const [asked] = (await ai.embed([withoutOurName(question)])) ?? []
       return asked && index.map((read) => ({ article: read.article, score: alike(asked, read) }))
     },
   }
+}
+
+/** What has been read. An answer with new words is found by its old ones until those are read; a new one waits. */
+function indexOf(
+  articles: readonly KnowledgeArticle[],
+  vectors: ReadonlyMap<string, Vector>,
+  before: readonly Read[] = [],
+): readonly Read[] {
+  return articles.flatMap((article) => {
+    const [whole, ...questions] = textsOf(article).map((text) => vectors.get(text))
+    const old = before.find((read) => read.article.id === article.id)
+    const known = questions.filter((vector) => vector !== undefined)
+    const read = {
+      article,
+      questions: known.length > 0 ? known : (old?.questions ?? []),
+      whole: whole ?? old?.whole,
+    }
+    return read.whole && read.questions.length > 0 ? [{ ...read, whole: read.whole }] : []
+  })
 }
 
 /** The whole article, then all the ways to ask for it. */

@@ -14,6 +14,10 @@ export interface Finding {
 
 export interface Search {
   readonly meaning: MeaningSearch
+  /** What it answers from. */
+  readonly articles: readonly KnowledgeArticle[]
+  /** Answers from others from now on. */
+  learn(articles: readonly KnowledgeArticle[]): void
   find(question: string): Promise<Finding>
 }
 
@@ -23,11 +27,20 @@ const MOST_FROM_WORDS = 0.1
 const BY_NAME = 0.5
 const FEW = 2
 
-export function createSearch(ai: Ai, articles: readonly KnowledgeArticle[]): Search {
-  const findWords = createWordSearch(articles)
-  const meaning = createMeaningSearch(ai, articles)
+export function createSearch(ai: Ai, committed: readonly KnowledgeArticle[]): Search {
+  let articles = committed
+  let findWords = createWordSearch(articles)
+  const meaning = createMeaningSearch(ai, committed)
   return {
     meaning,
+    get articles() {
+      return articles
+    },
+    learn(others) {
+      articles = others
+      findWords = createWordSearch(articles)
+      meaning.learn(articles)
+    },
     async find(question) {
       const byWords = findWords(question)
       const byMeaning = await meaning.find(question)
@@ -57,5 +70,5 @@ function withUndoubted(
 ): readonly Found[] {
   const article = articles.find((one) => one.id === id)
   if (!article) return found
-  return [{ article, score: 1 }, ...found.filter((one) => one.article !== article)]
+  return [{ article, score: 1 }, ...found.filter((one) => one.article.id !== id)]
 }

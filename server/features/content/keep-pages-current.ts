@@ -1,0 +1,43 @@
+import type { Overlay } from '#contract/content-shapes.ts'
+import type { PageShelf } from '#server/platform/http/page-shelf.ts'
+import type { App } from '#server/platform/http/serve.ts'
+import { renderPages, type PagePlaces } from '#server/platform/pages/render-pages.ts'
+import { contentOverlay, onContentChanged } from './published-content.ts'
+
+/** Shows readers what is public now: the build's own pages, or those rendered since with other words. */
+export async function keepPagesCurrent(
+  { http, ports }: App,
+  shelf: PageShelf,
+  places: PagePlaces,
+): Promise<void> {
+  let wanted: Overlay
+  let working: Promise<void> | undefined
+
+  async function work(): Promise<void> {
+    let shown: Overlay | undefined
+    // Whatever changes while pages are made is in the next ones.
+    while (shown !== wanted) {
+      shown = wanted
+      const rendered = isUntouched(shown) ? undefined : await renderPages(places, shown)
+      shelf.show(rendered)
+    }
+  }
+  const complain = (err: unknown) =>
+    ports.log.error({ err }, 'changed content isn’t on the pages yet; they stay as they were')
+  const show = (overlay: Overlay): Promise<void> => {
+    wanted = overlay
+    return (working ??= work()
+      .catch(complain)
+      .finally(() => (working = undefined)))
+  }
+
+  const stop = onContentChanged(ports, (overlay) => void show(overlay))
+  http.addHook('onClose', async () => {
+    stop()
+    await working
+  })
+  // Waited for: nobody is shown yesterday's words because the server has been started anew.
+  await show(await contentOverlay(ports))
+}
+
+const isUntouched = ({ edition: _, ...kinds }: Overlay): boolean => Object.keys(kinds).length === 0
