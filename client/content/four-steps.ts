@@ -23,8 +23,7 @@ export const fourSteps: readonly DeliveryStep[] = [
     ],
     aside: {
       title: 'I don’t know what to say',
-      words:
-        'Begin with where you are sitting. We also have six ideas with questions to start from.',
+      words: 'Begin with where you are sitting. We also have ideas with questions to start from.',
     },
   },
   {

@@ -1,6 +1,7 @@
+import { hashOf } from '#contract/rules/quilt-hash.ts'
 import type { MessageIdeaId } from '#contract/rules/message-ideas.ts'
 import { cloths } from '#contract/rules/quilt-cloth.ts'
-import { voiceBlock } from '#contract/rules/quilt-voice.ts'
+import { voiceBlock, voiceCloths } from '#contract/rules/quilt-voice.ts'
 import type { Block } from '#contract/rules/quilt.ts'
 
 const voice = (peaks: number[], ...worn: Parameters<typeof cloths>) =>
@@ -29,4 +30,14 @@ export const messageIdeaBlocks: Readonly<Record<MessageIdeaId, Block>> = {
     'teal',
     'cranberry',
   ),
+}
+
+const STRIPS = 9
+
+/** An idea that came later sounds like its name: always the same, and like no other. */
+export function messageIdeaBlock(id: string): Block {
+  const known = Object.hasOwn(messageIdeaBlocks, id) && messageIdeaBlocks[id as MessageIdeaId]
+  if (known) return known
+  const peaks = Array.from({ length: STRIPS }, (_, i) => 0.2 + (hashOf(`${id} ${i}`) % 81) / 100)
+  return voiceBlock(peaks, { cloths: voiceCloths[hashOf(id) % voiceCloths.length]! })
 }

@@ -72,15 +72,16 @@ export function publishedOf<Entry extends { readonly id: string }>(
 
 /** Fetches what has changed, once. Without a network the committed words stand. */
 export function fetchOverlay(): Promise<void> {
-  return (fetching ??= send('GET', '/api/content')
-    .then((overlay) => {
-      const { texts } = current()
-      known = { ...(texts && { texts }), ...(overlay as Overlay), changed: [] }
-    })
-    .catch((error: unknown) => {
-      console.warn('What has changed could not be fetched; the words that came along stand.', error)
-      known = { ...current(), changed: [] }
-    }))
+  return (fetching ??= readOverlay().catch((error: unknown) => {
+    console.warn('What has changed could not be fetched; the words that came along stand.', error)
+    known = { ...current(), changed: [] }
+  }))
+}
+
+async function readOverlay(): Promise<void> {
+  const overlay = (await send('GET', '/api/content')) as Overlay
+  const { texts } = current()
+  known = { ...(texts && { texts }), ...overlay, changed: [] }
 }
 
 const isAway = (kind: ContentKind): boolean => {

@@ -88,7 +88,7 @@ export const routeWords: Readonly<Record<RoutePath, Words>> = {
   '/legacy-messages': {
     title: 'Legacy messages',
     description:
-      'How a message for a birthday, a wedding or a hard day is recorded, kept and delivered, with six ideas to begin.',
+      'How a message for a birthday, a wedding or a hard day is recorded, kept and delivered, with ideas to begin.',
   },
   '/legacy-planning': {
     title: 'Legacy planning',

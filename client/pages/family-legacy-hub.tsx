@@ -1,3 +1,4 @@
+import { Suspense } from 'react'
 import type { Family } from '#contract/families.ts'
 import { ConfirmEmailNotice } from '#client/features/accounts/confirm-email-notice.tsx'
 import { Greeting } from '#client/features/accounts/greeting.tsx'
@@ -59,7 +60,9 @@ function Home({ family }: { family: Family }) {
         <FamilyRecordings familyId={family.id} mayAdd={mayEdit} />
       </div>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-        <WeekPrompt />
+        <Suspense fallback={<SkeletonLines lines={4} label="Loading this week’s question" />}>
+          <WeekPrompt />
+        </Suspense>
         <PeopleQuilt familyId={family.id} familyName={family.name} />
         <ComingDays familyId={family.id} />
         <ActivityLog familyId={family.id} />

@@ -1,5 +1,6 @@
 import { featureBlocks } from '#client/content/feature-blocks.ts'
 import { messageIdeaBlocks } from '#client/content/message-idea-blocks.ts'
+import { usePublished } from '#client/content/published.ts'
 import { Claims } from '#client/features/legacy-messages/claims.tsx'
 import { IdeaCards } from '#client/features/legacy-messages/idea-cards.tsx'
 import { ShortSteps } from '#client/features/legacy-messages/short-steps.tsx'
@@ -9,6 +10,7 @@ import { Band } from '#client/ui/band.tsx'
 import { ButtonLink } from '#client/ui/button.tsx'
 import { buttonLook } from '#client/ui/button-look.ts'
 import { Opening } from '#client/ui/opening.tsx'
+import { messageIdeas, type MessageIdea } from '#contract/rules/message-ideas.ts'
 
 const RECORDER = '/free-voice-messages'
 const COMPOSER = '/future-messages'
@@ -23,6 +25,23 @@ const blocks = [
   featureBlocks.capsules,
 ]
 
+const numbers = [
+  'No',
+  'One',
+  'Two',
+  'Three',
+  'Four',
+  'Five',
+  'Six',
+  'Seven',
+  'Eight',
+  'Nine',
+  'Ten',
+]
+
+const ideasInWords = (count: number): string =>
+  count === 1 ? 'One idea' : `${numbers[count] ?? count} ideas`
+
 /** Whoever has an account goes on in the composer, everybody else in the recorder that needs none. */
 function useComposerPath(): string {
   const { isBuilt } = useShell()
@@ -33,6 +52,8 @@ function useComposerPath(): string {
 export default function LegacyMessages() {
   const composerPath = useComposerPath()
   const { isBuilt } = useShell()
+  const ideas = usePublished<MessageIdea>('template', messageIdeas)
+  const counted = ideasInWords(ideas.length)
   return (
     <>
       <Opening
@@ -43,9 +64,11 @@ export default function LegacyMessages() {
         <ButtonLink href={VAULT} variant="primary">
           Start your first message
         </ButtonLink>
-        <a href="#ideas" className={buttonLook({ size: 'large' })}>
-          See six ideas
-        </a>
+        {ideas.length > 0 && (
+          <a href="#ideas" className={buttonLook({ size: 'large' })}>
+            See {counted.toLowerCase()}
+          </a>
+        )}
       </Opening>
       <Band ground="cotton" title="How a message travels">
         <ShortSteps />
@@ -55,14 +78,16 @@ export default function LegacyMessages() {
           </div>
         )}
       </Band>
-      <Band
-        id="ideas"
-        className="md:pb-24"
-        title="Six ideas, if the first sentence is the hard part"
-        lead="Press one and you start with its question in front of you. Nobody will hear you answer it until you say so."
-      >
-        <IdeaCards composerPath={composerPath} />
-      </Band>
+      {ideas.length > 0 && (
+        <Band
+          id="ideas"
+          className="md:pb-24"
+          title={`${counted}, if the first sentence is the hard part`}
+          lead="Press one and you start with its question in front of you. Nobody will hear you answer it until you say so."
+        >
+          <IdeaCards ideas={ideas} composerPath={composerPath} />
+        </Band>
+      )}
       <Band
         ground="marigold"
         title="You would be in good company"

@@ -1,5 +1,6 @@
 import { pricingQuestions } from '#client/content/plans.ts'
 import { testimonials } from '#contract/rules/testimonials.ts'
+import { usePublished } from '#client/content/published.ts'
 import { useSite } from '#client/content/use-site.ts'
 import { FeatureGroups } from '#client/features/subscriptions/feature-groups.tsx'
 import { PlanCards } from '#client/features/subscriptions/plan-cards.tsx'
@@ -10,6 +11,7 @@ import { buttonLook } from '#client/ui/button-look.ts'
 import { Questions } from '#client/ui/questions.tsx'
 
 export default function PricingPage() {
+  const voices = usePublished('testimonial', testimonials)
   return (
     <>
       <PlanCards />
@@ -23,9 +25,11 @@ export default function PricingPage() {
           <ButtonLink href="/transparent-pricing">See every plan line by line</ButtonLink>
         </div>
       </Band>
-      <Band title="Families who chose before you">
-        <Quotations testimonials={testimonials.slice(0, 3)} />
-      </Band>
+      {voices.length > 0 && (
+        <Band title="Families who chose before you">
+          <Quotations testimonials={voices.slice(0, 3)} />
+        </Band>
+      )}
       <Band ground="cotton" title="Before you decide">
         <Questions
           questions={pricingQuestions.map((each) => ({ ...each, answer: <p>{each.answer}</p> }))}

@@ -1,5 +1,6 @@
 import { featureBlocks } from '#client/content/feature-blocks.ts'
 import { testimonials } from '#contract/rules/testimonials.ts'
+import { usePublished } from '#client/content/published.ts'
 import { useSite } from '#client/content/use-site.ts'
 import { ShownReviews } from '#client/features/reviews/shown-reviews.tsx'
 import { WriteReview } from '#client/features/reviews/write-review.tsx'
@@ -10,6 +11,7 @@ import { Quotation } from '#client/ui/quotation.tsx'
 const { messages, family, sharing, questions, home, help } = featureBlocks
 
 export default function ReviewsPage() {
+  const voices = usePublished('testimonial', testimonials)
   const { rating, familiesServed, messagesPreserved } = useSite()
   return (
     <>
@@ -18,15 +20,17 @@ export default function ReviewsPage() {
         lead={`${rating} from the families who wrote to us. ${familiesServed} families have kept ${messagesPreserved} messages here.`}
         blocks={[messages, family, sharing, questions, home, help]}
       />
-      <Band ground="cotton" title="In their own words">
-        <ul className="columns-1 gap-6 md:columns-2 [&>li]:mb-6 [&>li]:break-inside-avoid">
-          {testimonials.map(({ plan, ...said }) => (
-            <li key={said.name}>
-              <Quotation {...said} note={plan} />
-            </li>
-          ))}
-        </ul>
-      </Band>
+      {voices.length > 0 && (
+        <Band ground="cotton" title="In their own words">
+          <ul className="columns-1 gap-6 md:columns-2 [&>li]:mb-6 [&>li]:break-inside-avoid">
+            {voices.map(({ id, plan, ...said }) => (
+              <li key={id}>
+                <Quotation {...said} note={plan} />
+              </li>
+            ))}
+          </ul>
+        </Band>
+      )}
       <ShownReviews />
       <WriteReview />
     </>

@@ -2,11 +2,7 @@ import { changedKinds, type ContentIsland } from '#client/content/published.ts'
 import type { ContentKind, Overlay } from '#contract/content-shapes.ts'
 
 /** What a page must bring along to wake up with the words it shows; nothing while none have changed. */
-export function islandFor(
-  path: string,
-  overlay: Overlay,
-  shown: ReadonlySet<ContentKind>,
-): string {
+export function islandFor(path: string, overlay: Overlay, shown: ReadonlySet<ContentKind>): string {
   const changed = changedKinds(overlay)
   if (changed.length === 0) return ''
   const kinds = changed.filter((kind) => shown.has(kind)).map((kind) => [kind, overlay[kind]])

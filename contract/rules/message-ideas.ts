@@ -95,6 +95,3 @@ export const messageIdeas = [
 ] as const satisfies readonly MessageIdea[]
 
 export type MessageIdeaId = (typeof messageIdeas)[number]['id']
-
-export const findMessageIdea = (id: string | null | undefined): MessageIdea | undefined =>
-  messageIdeas.find((idea) => idea.id === id)

@@ -22,16 +22,16 @@ export function MostAsked({ articles, onChoose }: MostAskedProps) {
         {asked
           .filter(({ id }) => answered.has(id))
           .map(({ id, words }) => (
-          <li key={id}>
-            <a
-              href={`#${id}`}
-              onClick={onChoose}
-              className="inline-flex min-h-floor items-center font-[650] text-link underline decoration-2 underline-offset-4 hover:decoration-[3px]"
-            >
-              {words}
-            </a>
-          </li>
-        ))}
+            <li key={id}>
+              <a
+                href={`#${id}`}
+                onClick={onChoose}
+                className="inline-flex min-h-floor items-center font-[650] text-link underline decoration-2 underline-offset-4 hover:decoration-[3px]"
+              >
+                {words}
+              </a>
+            </li>
+          ))}
       </ul>
     </nav>
   )

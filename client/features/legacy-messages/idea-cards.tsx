@@ -1,21 +1,26 @@
 import { Link } from 'wouter'
-import { messageIdeaBlocks } from '#client/content/message-idea-blocks.ts'
+import { messageIdeaBlock } from '#client/content/message-idea-blocks.ts'
 import { Icon } from '#client/ui/icon.tsx'
 import { QuiltBlock } from '#client/ui/quilt-block.tsx'
-import { messageIdeas } from '#contract/rules/message-ideas.ts'
+import type { MessageIdea } from '#contract/rules/message-ideas.ts'
 
-/** Six ways to begin. Each opens the page where messages are made, with its first question already there. */
-export function IdeaCards({ composerPath }: { composerPath: string }) {
+interface IdeaCardsProps {
+  ideas: readonly MessageIdea[]
+  composerPath: string
+}
+
+/** Ways to begin. Each opens the page where messages are made, with its first question already there. */
+export function IdeaCards({ ideas, composerPath }: IdeaCardsProps) {
   return (
     <ul className="grid grid-cols-[minmax(0,1fr)] gap-5 md:grid-cols-2">
-      {messageIdeas.map(({ id, title, reason, prompt }, i) => (
+      {ideas.map(({ id, title, reason, prompt }, i) => (
         <li
           key={id}
           // Sewn like bricks: the second column starts half a card lower.
           className={`group stitched relative grid grid-cols-[4.5rem_minmax(0,1fr)] content-start gap-x-5 rounded-lg border border-hair bg-cotton p-5 hover:bg-lilac sm:grid-cols-[8rem_minmax(0,1fr)] sm:p-6 ${i % 2 ? 'md:top-10' : ''}`}
         >
           <QuiltBlock
-            block={messageIdeaBlocks[id]}
+            block={messageIdeaBlock(id)}
             stitched={false}
             className="w-full rounded-md sm:row-span-2"
           />

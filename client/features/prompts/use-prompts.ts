@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import { storyPrompts, type StoryPrompt } from '#contract/rules/story-prompts.ts'
+import { usePublished } from '#client/content/published.ts'
 import { useKnownSession, type Session } from '#client/platform/session.ts'
 import { toast } from '#client/ui/toast-store.ts'
 import { personalise, type PromptPerson } from './personalise.ts'
@@ -23,7 +24,8 @@ const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 export function usePrompts() {
   const knownSession = useKnownSession()
-  const [prompts, setPrompts] = useState<readonly StoryPrompt[]>(storyPrompts)
+  const published = usePublished('prompt', storyPrompts)
+  const [prompts, setPrompts] = useState<readonly StoryPrompt[]>(published)
   const [isGenerating, setGenerating] = useState(false)
   const round = useRef(0)
 
@@ -31,7 +33,7 @@ export function usePrompts() {
     setGenerating(true)
     const [people] = await Promise.all([readPeople(knownSession()), pause(GENERATING_MS)])
     round.current += 1
-    setPrompts(personalise(storyPrompts, people, round.current))
+    setPrompts(personalise(published, people, round.current))
     setGenerating(false)
     toast({
       title: 'New prompts generated!',

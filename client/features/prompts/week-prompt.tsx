@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { storyPrompts } from '#contract/rules/story-prompts.ts'
+import { usePublished } from '#client/content/published.ts'
+import { storyPrompts, type WrittenPrompt } from '#contract/rules/story-prompts.ts'
 import { Button, ButtonLink } from '#client/ui/button.tsx'
 
 const weekMs = 7 * 86_400_000
@@ -8,12 +9,15 @@ const weekMs = 7 * 86_400_000
 export const weekOf = (now: number): number => Math.floor((now - 4 * 86_400_000) / weekMs)
 
 // Those that are answered with words; photos and films have no place in a message yet.
-const questions = storyPrompts.filter(({ type }) => type === 'voice' || type === 'written')
+const isForMessages = ({ type }: WrittenPrompt) => type === 'voice' || type === 'written'
 
 /** One question for this week, to be answered by voice or with the pen. */
 export function WeekPrompt() {
+  const questions = usePublished('prompt', storyPrompts).filter(isForMessages)
   const [turned, setTurned] = useState(() => weekOf(Date.now()))
-  const { id, prompt, type, difficulty, suggestedDuration } = questions[turned % questions.length]!
+  const question = questions[turned % questions.length]
+  if (!question) return null
+  const { id, prompt, type, difficulty, suggestedDuration } = question
   const isWritten = type === 'written'
   return (
     <section

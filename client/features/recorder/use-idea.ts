@@ -1,10 +1,14 @@
 import { useSearch } from 'wouter'
-import { findMessageIdea, type MessageIdea } from '#contract/rules/message-ideas.ts'
+import { usePublished } from '#client/content/published.ts'
+import { messageIdeas, type MessageIdea } from '#contract/rules/message-ideas.ts'
 import type { Take } from './take.ts'
 
 /** The idea somebody chose on another page (`?idea=wedding`); an unknown one is none. */
-export const useIdea = (): MessageIdea | undefined =>
-  findMessageIdea(new URLSearchParams(useSearch()).get('idea'))
+export function useIdea(): MessageIdea | undefined {
+  const ideas = usePublished<MessageIdea>('template', messageIdeas)
+  const chosen = new URLSearchParams(useSearch()).get('idea')
+  return ideas.find(({ id }) => id === chosen)
+}
 
 /** What a new take knows from the start: the idea that led here, and the question that stands above it. */
 export function useBeginning(prompt: string | undefined): Partial<Take> {

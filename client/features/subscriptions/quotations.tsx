@@ -5,8 +5,8 @@ import { Quotation } from '#client/ui/quotation.tsx'
 export function Quotations({ testimonials }: { testimonials: readonly Testimonial[] }) {
   return (
     <ul className="grid gap-6 md:grid-cols-2 xl:grid-cols-[1.35fr_1fr_1fr]">
-      {testimonials.map(({ plan, ...said }) => (
-        <li key={said.name}>
+      {testimonials.map(({ id, plan, ...said }) => (
+        <li key={id}>
           <Quotation {...said} note={plan} />
         </li>
       ))}

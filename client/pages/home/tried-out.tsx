@@ -1,10 +1,12 @@
 import { Suspense } from 'react'
+import { usePublished } from '#client/content/published.ts'
 import { GuestCollaborators } from '#client/features/families/guest-collaborators.tsx'
 import { StoryPromptsPanel } from '#client/features/prompts/story-prompts-panel.tsx'
 import { useSession } from '#client/platform/session.ts'
 import { Band } from '#client/ui/band.tsx'
 import { lazily } from '#client/ui/lazily.ts'
 import { SkeletonLines } from '#client/ui/skeleton.tsx'
+import { storyPrompts } from '#contract/rules/story-prompts.ts'
 
 const FamilyCollaborators = lazily(async () => {
   const [{ FamilyCollaborators }, { withQueries }] = await Promise.all([
@@ -28,12 +30,19 @@ function Collaborators() {
   )
 }
 
-/** Two things to try on the page itself: a question that starts a story, and the people it is kept with. */
-export const TriedOut = () => (
-  <>
+function StoryPrompts() {
+  if (usePublished('prompt', storyPrompts).length === 0) return null
+  return (
     <Band ground="cotton" className="lg:py-24">
       <StoryPromptsPanel recorderPath="/free-voice-messages" />
     </Band>
+  )
+}
+
+/** Two things to try on the page itself: a question that starts a story, and the people it is kept with. */
+export const TriedOut = () => (
+  <>
+    <StoryPrompts />
     <Band className="gap-x-20 items-center lg:grid-cols-[minmax(0,1.5fr)_minmax(0,1fr)] lg:py-24">
       <header className="lg:order-last">
         <h2 className="text-4xl">Kept together, or kept to yourself</h2>

@@ -10,7 +10,8 @@ export async function rateArticle(
   { articleId, helpful }: { articleId: string; helpful: boolean },
 ): Promise<void> {
   const published = await publishedContent(visitor.ports, 'faq')
-  if (!published.some(({ id }) => id === articleId)) throw notFound('We don’t have this question and answer any more.')
+  if (!published.some(({ id }) => id === articleId))
+    throw notFound('We don’t have this question and answer any more.')
   const votedOn = visitor.now().slice(0, 10)
   const voterMark = markOf(visitor, `${votedOn} ${articleId}`)
   await saveVote(visitor, { articleId, votedOn, isHelpful: helpful, voterMark })

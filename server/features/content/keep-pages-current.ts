@@ -1,4 +1,4 @@
-import type { Overlay } from '#contract/content-shapes.ts'
+import { contentKinds, type Overlay } from '#contract/content-shapes.ts'
 import type { PageShelf } from '#server/platform/http/page-shelf.ts'
 import type { App } from '#server/platform/http/serve.ts'
 import { renderPages, type PagePlaces } from '#server/platform/pages/render-pages.ts'
@@ -40,4 +40,4 @@ export async function keepPagesCurrent(
   await show(await contentOverlay(ports))
 }
 
-const isUntouched = ({ edition: _, ...kinds }: Overlay): boolean => Object.keys(kinds).length === 0
+const isUntouched = (overlay: Overlay): boolean => contentKinds.every((kind) => !overlay[kind])

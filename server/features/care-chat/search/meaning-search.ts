@@ -27,10 +27,7 @@ const SHARE_OF_QUESTIONS = 0.7
 const AT_ONCE = 16
 
 /** `committed` are the articles that came with the program: their vectors are kept on the disk. */
-export function createMeaningSearch(
-  ai: Ai,
-  committed: readonly KnowledgeArticle[],
-): MeaningSearch {
+export function createMeaningSearch(ai: Ai, committed: readonly KnowledgeArticle[]): MeaningSearch {
   const vectors = new Map<string, Vector>()
   let articles = committed
   let index: readonly Read[] | undefined
