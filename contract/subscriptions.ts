@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts'
 import { capabilities, type Capability } from './rules/coverage.ts'
 import { billingPeriods, paidPlanIds, planIds } from './rules/plans.ts'
 import { standingStates } from './rules/subscription/standing.ts'
-import { id, instant } from './shapes.ts'
+import { familyParams, id, instant } from './shapes.ts'
 
 const paidPlan = z.enum(paidPlanIds, { error: 'We don’t have a plan of that name.' })
 const period = z.enum(billingPeriods, { error: 'You can pay quarterly or annually.' })
@@ -66,6 +66,13 @@ export const checkoutView = z.strictObject({
 })
 export type CheckoutView = z.output<typeof checkoutView>
 
+/** What a family may add to: its owner's plan counts, for everyone in it. */
+export const familyCoverage = z.strictObject({
+  covered: z.array(capability),
+  owner: z.strictObject({ name: z.string(), isYou: z.boolean() }),
+})
+export type FamilyCoverage = z.output<typeof familyCoverage>
+
 const checkoutParams = z.strictObject({ checkoutId: id })
 const account = { access: 'account' as const }
 
@@ -76,6 +83,15 @@ export const subscriptions = {
     path: '/api/subscription',
     summary: 'How one’s account stands: its plan, the next date, what it covers, its invoices.',
     reply: subscriptionView,
+  }),
+  coverage: endpoint({
+    method: 'GET',
+    path: '/api/families/:familyId/coverage',
+    access: 'family-viewer',
+    summary:
+      'What can be added to and changed in a family now. Everything else can be read and exported.',
+    params: familyParams,
+    reply: familyCoverage,
   }),
   checkOut: endpoint({
     ...account,

@@ -2,6 +2,7 @@ import { ProofProvider, useProof } from '#client/features/accounts/proof.tsx'
 import { CurrentFamily } from '#client/features/families/current-family.tsx'
 import { FamilyRoom, RoomSkeleton } from '#client/features/families/family-room.tsx'
 import { GuestRoom } from '#client/features/families/guest-room.tsx'
+import { Covered } from '#client/features/subscriptions/covered.tsx'
 import { useSession } from '#client/platform/session.ts'
 import { Page } from '#client/ui/page.tsx'
 import { PageHeading } from '#client/ui/page-heading.tsx'
@@ -29,7 +30,11 @@ function Room() {
   const withProof = useProof()
   return (
     <CurrentFamily skeleton={<RoomSkeleton />}>
-      {(family) => <FamilyRoom key={family.id} family={family} withProof={withProof} />}
+      {(family) => (
+        <Covered key={family.id} familyId={family.id} capability="collaboration">
+          {(closed) => <FamilyRoom family={family} withProof={withProof} closed={closed} />}
+        </Covered>
+      )}
     </CurrentFamily>
   )
 }

@@ -2,6 +2,7 @@ import { SignedInOnly } from '#client/features/accounts/signed-in-only.tsx'
 import { CurrentFamily } from '#client/features/families/current-family.tsx'
 import { RoomSkeleton } from '#client/features/families/family-room.tsx'
 import { InvitationsRoom } from '#client/features/families/invitations-room.tsx'
+import { Covered } from '#client/features/subscriptions/covered.tsx'
 import { Page } from '#client/ui/page.tsx'
 import { PageHeading } from '#client/ui/page-heading.tsx'
 
@@ -14,7 +15,11 @@ export default function FamilyInvitationsPage() {
       />
       <SignedInOnly why="Invitations belong to a family, so we need to know that it’s you.">
         <CurrentFamily skeleton={<RoomSkeleton />}>
-          {(family) => <InvitationsRoom key={family.id} family={family} />}
+          {(family) => (
+            <Covered key={family.id} familyId={family.id} capability="collaboration">
+              {(closed) => <InvitationsRoom family={family} closed={closed} />}
+            </Covered>
+          )}
         </CurrentFamily>
       </SignedInOnly>
     </Page>

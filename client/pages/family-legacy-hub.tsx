@@ -11,6 +11,7 @@ import { Findings } from '#client/features/nightly-check/findings.tsx'
 import { ComingDays } from '#client/features/people/coming-days.tsx'
 import { PeopleQuilt } from '#client/features/people/people-quilt.tsx'
 import { WeekPrompt } from '#client/features/prompts/week-prompt.tsx'
+import { Covered } from '#client/features/subscriptions/covered.tsx'
 import { Arrived } from '#client/features/voices/arrived.tsx'
 import { useSession } from '#client/platform/session.ts'
 import { ButtonLink } from '#client/ui/button.tsx'
@@ -57,7 +58,11 @@ function Home({ family }: { family: Family }) {
         <Arrived familyId={family.id} mayKeep={mayEdit} onlyWhenAny />
         <Findings familyId={family.id} mayEdit={mayEdit} />
         <MessagesToCome family={family} />
-        <FamilyRecordings familyId={family.id} mayAdd={mayEdit} />
+        <Covered familyId={family.id} capability="memoryVault">
+          {(closed) => (
+            <FamilyRecordings familyId={family.id} mayAdd={mayEdit} vaultClosed={closed} />
+          )}
+        </Covered>
       </div>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
         <Suspense fallback={<SkeletonLines lines={4} label="Loading this week’s question" />}>

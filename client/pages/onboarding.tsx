@@ -5,6 +5,7 @@ import { RenameFamily } from '#client/features/families/rename-family.tsx'
 import { FirstSteps } from '#client/features/onboarding/first-steps.tsx'
 import { FirstMinute } from '#client/features/recorder/first-minute.tsx'
 import { ComfortForm } from '#client/features/shell/comfort-form.tsx'
+import { Covered } from '#client/features/subscriptions/covered.tsx'
 import { ButtonLink } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'
 import { Page } from '#client/ui/page.tsx'
@@ -33,7 +34,11 @@ const steps = {
     lead: 'One is enough for now. They get a letter with a link, and see only what your family shares.',
     content: (
       <CurrentFamily skeleton={waiting}>
-        {(family) => <FamilyInvite family={family} />}
+        {(family) => (
+          <Covered familyId={family.id} capability="collaboration">
+            {(closed) => <FamilyInvite family={family} closed={closed} />}
+          </Covered>
+        )}
       </CurrentFamily>
     ),
   },

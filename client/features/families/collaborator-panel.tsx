@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { Collaborator } from '#contract/families.ts'
 import { ScrollArea } from '#client/ui/scroll-area.tsx'
 import type { CollaboratorActs } from './collaborator-acts.ts'
@@ -10,10 +11,13 @@ interface CollaboratorPanelProps {
   /** Only the owner sees the invite form and the role and remove controls (spec §2.7). */
   isOwner: boolean
   acts: CollaboratorActs
+  /** Said in place of the form, where nobody can be invited. */
+  closed?: ReactNode
 }
 
 /** Everyone who shares something, and for its owner the means to change that. */
-export function CollaboratorPanel({ title, people, isOwner, acts }: CollaboratorPanelProps) {
+export function CollaboratorPanel(props: CollaboratorPanelProps) {
+  const { title, people, isOwner, acts, closed } = props
   const count = people.filter(({ status }) => status === 'active').length
   return (
     <section className="overflow-hidden rounded-lg border border-hair bg-cotton">
@@ -35,7 +39,7 @@ export function CollaboratorPanel({ title, people, isOwner, acts }: Collaborator
           className="grid gap-4 border-t border-hair bg-mist p-5 sm:p-6"
         >
           <h3 className="text-xl">Invite someone</h3>
-          <InviteForm onInvite={acts.invite} />
+          {closed ?? <InviteForm onInvite={acts.invite} />}
         </div>
       )}
     </section>

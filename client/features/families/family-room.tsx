@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import type { Collaborator, Family } from '#contract/families.ts'
 import { Card } from '#client/ui/card.tsx'
@@ -15,18 +16,20 @@ import { SentInvitations } from './sent-invitations.tsx'
 interface FamilyRoomProps {
   family: Family
   withProof: WithProof
+  /** Where the family's plan lets nobody be invited: why, and the ways out. */
+  closed?: ReactNode
 }
 
 /** Members and roles, who is waiting to be let in, what happened, and the family's own affairs. */
-export function FamilyRoom({ family, withProof }: FamilyRoomProps) {
+export function FamilyRoom({ family, withProof, closed }: FamilyRoomProps) {
   const members = useMembers(family.id)
   return (
     <Loaded query={members} what="the members" skeleton={<RoomSkeleton />}>
       {(people) => (
         <div className="grid gap-6 xl:grid-cols-[minmax(0,1.75fr)_minmax(0,1fr)] xl:items-start">
           <div className="grid gap-6 max-xl:contents">
-            <FamilyMembers family={family} people={people} />
-            {family.role === 'owner' && <Waiting familyId={family.id} />}
+            <FamilyMembers family={family} people={people} closed={closed} />
+            {family.role === 'owner' && <Waiting familyId={family.id} mayResend={!closed} />}
             <Affairs family={family} people={people} withProof={withProof} />
           </div>
           <div className="grid gap-6 max-xl:contents">
@@ -43,7 +46,7 @@ export function FamilyRoom({ family, withProof }: FamilyRoomProps) {
   )
 }
 
-const Waiting = ({ familyId }: { familyId: string }) => (
+const Waiting = ({ familyId, mayResend }: { familyId: string; mayResend: boolean }) => (
   <Card
     title="Invitations on their way"
     aside={
@@ -55,11 +58,11 @@ const Waiting = ({ familyId }: { familyId: string }) => (
       </Link>
     }
   >
-    <SentInvitations familyId={familyId} unansweredOnly />
+    <SentInvitations familyId={familyId} mayResend={mayResend} unansweredOnly />
   </Card>
 )
 
-interface AffairsProps extends FamilyRoomProps {
+interface AffairsProps extends Omit<FamilyRoomProps, 'closed'> {
   people: readonly Collaborator[]
 }
 

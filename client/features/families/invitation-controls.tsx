@@ -7,16 +7,18 @@ import { useResend, useRevoke } from './queries.ts'
 
 interface InvitationControlsProps {
   familyId: string
+  mayResend: boolean
   invitation: Invitation
   onShowLink: () => void
 }
 
-export function InvitationControls({ familyId, invitation, onShowLink }: InvitationControlsProps) {
+export function InvitationControls(props: InvitationControlsProps) {
+  const { familyId, mayResend, invitation, onShowLink } = props
   const { id, email, state } = invitation
   const whom = email ?? 'this link'
   return (
     <div className="flex flex-wrap gap-3 sm:pl-15">
-      {email && <ResendButton familyId={familyId} invitationId={id} email={email} />}
+      {email && mayResend && <ResendButton familyId={familyId} invitationId={id} email={email} />}
       {state === 'open' && (
         <Button
           size="small"

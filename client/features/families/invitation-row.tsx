@@ -16,11 +16,12 @@ const states: Record<Invitation['state'], { label: string; tone: BadgeTone }> = 
 
 interface InvitationRowProps {
   familyId: string
+  mayResend: boolean
   invitation: Invitation
   onShowLink: () => void
 }
 
-export function InvitationRow({ familyId, invitation, onShowLink }: InvitationRowProps) {
+export function InvitationRow({ familyId, mayResend, invitation, onShowLink }: InvitationRowProps) {
   const { email, role, state, acceptedBy } = invitation
   return (
     <li className="grid gap-3 py-4 first:pt-1 last:pb-1">
@@ -40,7 +41,7 @@ export function InvitationRow({ familyId, invitation, onShowLink }: InvitationRo
         </div>
       </div>
       {(state === 'open' || state === 'expired') && (
-        <InvitationControls familyId={familyId} invitation={invitation} onShowLink={onShowLink} />
+        <InvitationControls {...{ familyId, mayResend, invitation, onShowLink }} />
       )}
     </li>
   )

@@ -11,13 +11,14 @@ import { RowSkeletons } from './row-skeletons.tsx'
 
 interface SentInvitationsProps {
   familyId: string
+  mayResend: boolean
   /** Leave out those that were answered or taken back. */
   unansweredOnly?: boolean
 }
 
 const isUnanswered = ({ state }: Invitation) => state === 'open' || state === 'expired'
 
-export function SentInvitations({ familyId, unansweredOnly }: SentInvitationsProps) {
+export function SentInvitations({ familyId, mayResend, unansweredOnly }: SentInvitationsProps) {
   const sent = useInvitations(familyId, true)
   const [shown, setShown] = useState<Invitation>()
   return (
@@ -36,6 +37,7 @@ export function SentInvitations({ familyId, unansweredOnly }: SentInvitationsPro
                 <InvitationRow
                   key={invitation.id}
                   familyId={familyId}
+                  mayResend={mayResend}
                   invitation={invitation}
                   onShowLink={() => setShown(invitation)}
                 />

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import type { MediaKind } from '#contract/rules/media-kinds.ts'
 import { Card } from '#client/ui/card.tsx'
 import { Tabs } from '#client/ui/tabs.tsx'
@@ -13,6 +13,8 @@ interface FamilyRecordingsProps {
   familyId: string
   /** Viewers listen; owners and editors add, caption and delete. */
   mayAdd: boolean
+  /** Where the family's plan covers voices only: why, and the ways out. */
+  vaultClosed?: ReactNode
 }
 
 const kinds: readonly { kind: MediaKind; label: string }[] = [
@@ -23,7 +25,7 @@ const kinds: readonly { kind: MediaKind; label: string }[] = [
 ]
 
 /** What the family keeps: its voices first, then everything else; and a way to add to it. */
-export function FamilyRecordings({ familyId, mayAdd }: FamilyRecordingsProps) {
+export function FamilyRecordings({ familyId, mayAdd, vaultClosed }: FamilyRecordingsProps) {
   const [kind, setKind] = useState<MediaKind>('audio')
   const lookAgain = useLookAgain(familyId)
   const uploading = useUpload(familyId, (item, store) => {
@@ -34,7 +36,7 @@ export function FamilyRecordings({ familyId, mayAdd }: FamilyRecordingsProps) {
   return (
     <Card title="Voices and keepsakes">
       <div className="grid gap-5">
-        {mayAdd && <UploadArea onFiles={uploading.store.add} />}
+        {mayAdd && <UploadArea onFiles={uploading.store.add} onlyVoices={Boolean(vaultClosed)} />}
         {mayAdd && <UploadList uploading={uploading} />}
         <Tabs
           label="What to show"
@@ -43,7 +45,15 @@ export function FamilyRecordings({ familyId, mayAdd }: FamilyRecordingsProps) {
           tabs={kinds.map(({ kind: value, label }) => ({
             value,
             label,
-            content: <MediaList familyId={familyId} kind={value} mayChange={mayAdd} />,
+            content:
+              value === 'audio' || !vaultClosed ? (
+                <MediaList familyId={familyId} kind={value} mayChange={mayAdd} />
+              ) : (
+                <div className="grid gap-5">
+                  {vaultClosed}
+                  <MediaList familyId={familyId} kind={value} mayChange={mayAdd} isKept />
+                </div>
+              ),
           }))}
         />
       </div>

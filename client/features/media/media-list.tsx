@@ -12,6 +12,8 @@ interface MediaListProps {
   familyId: string
   kind: MediaKind
   mayChange: boolean
+  /** Can be looked at, saved and deleted, but neither added to nor written under. */
+  isKept?: boolean
 }
 
 interface Words {
@@ -46,7 +48,7 @@ const words: Record<MediaKind, Words> = {
 const waiting = block('album', cloths('cotton', 'rose', 'marigold'))
 
 /** A family's files of one kind, newest first. */
-export function MediaList({ familyId, kind, mayChange }: MediaListProps) {
+export function MediaList({ familyId, kind, mayChange, isKept = false }: MediaListProps) {
   const list = useMedia(familyId, kind)
   const { what, title, invitation } = words[kind]
   return (
@@ -60,7 +62,7 @@ export function MediaList({ familyId, kind, mayChange }: MediaListProps) {
         if (items.length === 0)
           return (
             <EmptyState block={waiting} title={title}>
-              {mayChange ? invitation : 'Nobody has added one yet.'}
+              {mayChange && !isKept ? invitation : 'Nobody has added one yet.'}
             </EmptyState>
           )
         return (
@@ -68,7 +70,7 @@ export function MediaList({ familyId, kind, mayChange }: MediaListProps) {
             <ul className="divide-y divide-hair">
               {items.map((item) => (
                 <li key={item.id}>
-                  <MediaRow familyId={familyId} item={item} mayChange={mayChange} />
+                  <MediaRow {...{ familyId, item, mayChange, isKept }} />
                 </li>
               ))}
             </ul>

@@ -19,9 +19,10 @@ interface MediaRowProps {
   familyId: string
   item: MediaItem
   mayChange: boolean
+  isKept: boolean
 }
 
-export function MediaRow({ familyId, item, mayChange }: MediaRowProps) {
+export function MediaRow({ familyId, item, mayChange, isKept }: MediaRowProps) {
   const [isWriting, setIsWriting] = useState(false)
   return (
     <article aria-label={item.caption || item.fileName} className="grid gap-4 py-5">
@@ -43,6 +44,7 @@ export function MediaRow({ familyId, item, mayChange }: MediaRowProps) {
           familyId={familyId}
           item={item}
           mayChange={mayChange}
+          isKept={isKept}
           onWrite={() => setIsWriting(true)}
         />
       )}
@@ -65,7 +67,8 @@ function provenance(item: MediaItem): string {
   ].join(' · ')
 }
 
-function Actions({ familyId, item, mayChange, onWrite }: MediaRowProps & { onWrite: () => void }) {
+function Actions(props: MediaRowProps & { onWrite: () => void }) {
+  const { familyId, item, mayChange, isKept, onWrite } = props
   const remove = useDelete(familyId, item)
   const name = item.caption || item.fileName
   return (
@@ -80,10 +83,12 @@ function Actions({ familyId, item, mayChange, onWrite }: MediaRowProps & { onWri
       )}
       {mayChange && (
         <>
-          <Button variant="quiet" onClick={onWrite}>
-            {item.caption ? 'Change the words' : 'Add words'}
-            <span className="sr-only"> for {name}</span>
-          </Button>
+          {!isKept && (
+            <Button variant="quiet" onClick={onWrite}>
+              {item.caption ? 'Change the words' : 'Add words'}
+              <span className="sr-only"> for {name}</span>
+            </Button>
+          )}
           <ConfirmDialog
             danger
             trigger={

@@ -5,10 +5,11 @@ import { classNames } from '#client/ui/class-names.ts'
 
 interface UploadAreaProps {
   onFiles: (files: readonly File[]) => void
+  onlyVoices: boolean
 }
 
 /** A place to drop files, and a button for everyone who'd rather choose them. */
-export function UploadArea({ onFiles }: UploadAreaProps) {
+export function UploadArea({ onFiles, onlyVoices }: UploadAreaProps) {
   const input = useRef<HTMLInputElement>(null)
   const [isOver, setIsOver] = useState(false)
   const hover = (event: DragEvent, over: boolean) => {
@@ -32,15 +33,15 @@ export function UploadArea({ onFiles }: UploadAreaProps) {
         Add a recording
       </Button>
       <p className="min-w-0 flex-1 basis-60 text-thread">
-        Or drop it here. Photos, videos and PDFs are welcome too. A lost connection costs nothing:
-        it goes on where it stopped.
+        Or drop it here.{!onlyVoices && ' Photos, videos and PDFs are welcome too.'} A lost
+        connection costs nothing: it goes on where it stopped.
       </p>
       <input
         ref={input}
         type="file"
         multiple
         hidden
-        accept={accepted()}
+        accept={onlyVoices ? accepted(['audio']) : accepted()}
         onChange={(event) => {
           onFiles([...(event.currentTarget.files ?? [])])
           // So that choosing the same file again counts as choosing.

@@ -14,6 +14,14 @@ export const useSubscription = () =>
     refetchOnMount: 'always',
   })
 
+/** What the family may add to now. */
+export const useCoverage = (familyId: string) =>
+  useQuery({
+    queryKey: ['coverage', familyId],
+    queryFn: ({ signal }) => call(subscriptions.coverage, { params: { familyId } }, { signal }),
+    refetchOnMount: 'always',
+  })
+
 /** An act that answers how the subscription stands then. */
 export function useSubscriptionAct<Input>(act: (input: Input) => Promise<SubscriptionView>) {
   const client = useQueryClient()

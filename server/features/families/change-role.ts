@@ -1,5 +1,6 @@
 import type { Collaborator } from '#contract/families.ts'
 import type { GivenRole } from '#contract/rules/roles.ts'
+import { requireCovered } from '#server/features/subscriptions/index.ts'
 import type { FamilyOwner } from '#server/platform/actors.ts'
 import { changeMember } from './member-store.ts'
 import { findChangeable, noSuchMember, toCollaborator } from './members.ts'
@@ -11,6 +12,8 @@ export async function changeRole(
 ): Promise<Collaborator> {
   const member = await findChangeable(owner, memberId)
   if (member.role !== role) {
+    // Giving less away is always possible.
+    if (role !== 'viewer') await requireCovered(owner, 'collaboration')
     if (!(await changeMember(owner, memberId, { role }))) throw noSuchMember()
     await noteActivity(owner, {
       familyId: owner.familyId,

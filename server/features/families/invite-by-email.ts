@@ -1,5 +1,6 @@
 import type { Invitation } from '#contract/families.ts'
 import type { GivenRole } from '#contract/rules/roles.ts'
+import { requireCovered } from '#server/features/subscriptions/index.ts'
 import type { FamilyOwner } from '#server/platform/actors.ts'
 import { conflict } from '#server/platform/errors.ts'
 import { spendOnLetter } from './budgets.ts'
@@ -14,6 +15,7 @@ export async function inviteByEmail(
   owner: FamilyOwner,
   { email, role }: { email: string; role: GivenRole },
 ): Promise<Invitation> {
+  await requireCovered(owner, 'collaboration')
   await refuseMembers(owner, email)
   await spendOnLetter(owner, email)
   await retireExpired(owner, email)

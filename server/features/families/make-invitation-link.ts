@@ -1,5 +1,6 @@
 import type { Invitation, InvitationLink } from '#contract/families.ts'
 import type { GivenRole } from '#contract/rules/roles.ts'
+import { requireCovered } from '#server/features/subscriptions/index.ts'
 import type { FamilyOwner } from '#server/platform/actors.ts'
 import { conflict, notFound } from '#server/platform/errors.ts'
 import { createInvitation } from './create-invitation.ts'
@@ -12,6 +13,7 @@ export async function makeInvitationLink(
   owner: FamilyOwner,
   role: GivenRole,
 ): Promise<{ invitation: Invitation; link: InvitationLink }> {
+  await requireCovered(owner, 'collaboration')
   const created = await createInvitation(owner, { email: null, role })
   const row = (await findInvitation(owner, created.id))!
   await noteActivity(owner, {

@@ -1,4 +1,5 @@
 import type { Invitation } from '#contract/families.ts'
+import { requireCovered } from '#server/features/subscriptions/index.ts'
 import type { FamilyOwner } from '#server/platform/actors.ts'
 import { conflict } from '#server/platform/errors.ts'
 import { spendOnLetter } from './budgets.ts'
@@ -16,6 +17,7 @@ export async function resendInvitation(
 ): Promise<Invitation> {
   const row = await findInvitation(owner, invitationId)
   if (!row) throw noSuchInvitation()
+  await requireCovered(owner, 'collaboration')
   if (!row.email)
     throw conflict('This invitation has no address to send it to. Make a new link instead.')
   await refuseMembers(owner, row.email)

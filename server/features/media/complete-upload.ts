@@ -9,6 +9,7 @@ import { discardUpload } from './discard-upload.ts'
 import { withFittingEnding } from './file-name.ts'
 import { findMedia, insertMedia, toItem } from './media-store.ts'
 import { readBack, type ReadBack } from './read-back.ts'
+import { declaredKind, isForVault, requireVault } from './require-vault.ts'
 import { sniff } from './sniff.ts'
 import { asOnlyWriter } from './upload-locks.ts'
 import { findUpload, listSegments, markKept, storageKeyOf, type Upload } from './upload-store.ts'
@@ -38,6 +39,7 @@ async function keep(sender: Sender, upload: Upload): Promise<void> {
     await discardUpload(sender, upload)
     throw unsupported(refusedType)
   }
+  await assertAllowed(sender, upload, type)
   const description = await describeFile(storage, key, type, bytes)
   await sender.act(async (editor) => {
     const row = rowFor(upload, type, bytes, description)
@@ -54,6 +56,18 @@ async function keep(sender: Sender, upload: Upload): Promise<void> {
       subject: row.file_name,
     })
   })
+}
+
+/** What was announced while a plan covered it is kept; what only called itself a voice isn't one. */
+async function assertAllowed(sender: Sender, upload: Upload, type: ContentType): Promise<void> {
+  const declared = declaredKind(upload.declared_type)
+  if (upload.is_private || (declared && isForVault(declared))) return
+  try {
+    await sender.act((editor) => requireVault(editor, kindOf(type)))
+  } catch (error) {
+    await discardUpload(sender, upload)
+    throw error
+  }
 }
 
 /** Makes the file readable and reads it; throws, leaving nothing, unless it is what was sent. */

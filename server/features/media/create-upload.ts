@@ -4,6 +4,7 @@ import type { FamilyEditor } from '#server/platform/actors.ts'
 import { later, stamp, type Clock } from '#server/platform/clock.ts'
 import { invalid, tooLarge } from '#server/platform/errors.ts'
 import { cleanFileName } from './file-name.ts'
+import { declaredKind, requireVault } from './require-vault.ts'
 import { assertTus, readCount, readMetadata } from './tus-headers.ts'
 import { insertUpload } from './upload-store.ts'
 
@@ -30,6 +31,8 @@ export async function createUpload(
   const { maxFileSize } = await readSettings(editor)
   if (byteLength > maxFileSize * 1024 * 1024)
     throw tooLarge(`This file is too large. A file can have at most ${maxFileSize} MB.`)
+  const kind = declaredKind(declaredType)
+  if (kind && !isPrivate) await requireVault(editor, kind)
   const upload = { id: editor.newId(), expiresAt: expiryFrom(editor.ports.clock) }
   await insertUpload(editor, {
     id: upload.id,

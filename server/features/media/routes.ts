@@ -7,6 +7,7 @@ import { deleteMedia } from './delete-media.ts'
 import { listPage } from './list-page.ts'
 import { findMedia, setCaption, toItem } from './media-store.ts'
 import { findPlayable, posterOf } from './playable.ts'
+import { requireVault } from './require-vault.ts'
 import { sendContent } from './send-content.ts'
 import { uploadRoutes } from './upload-routes.ts'
 
@@ -17,6 +18,7 @@ export function mediaRoutes(app: App): void {
     toItem(await findMedia(viewer, params.mediaId)),
   )
   serve(app, media.caption, async (editor, { params, body }) => {
+    await requireVault(editor, (await findMedia(editor, params.mediaId)).kind)
     await setCaption(editor, params.mediaId, body.caption)
     return toItem(await findMedia(editor, params.mediaId))
   })

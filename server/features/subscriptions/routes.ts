@@ -19,10 +19,11 @@ import { askDiscount, decideDiscount, listOpen, readDiscount } from './decide-di
 import { invoicePdf } from './invoice-pdf.ts'
 import { findInvoice, printedNumber } from './invoice-store.ts'
 import { takeNews } from './take-news.ts'
-import { viewCheckout, viewSubscription } from './view.ts'
+import { viewCheckout, viewCoverage, viewSubscription } from './view.ts'
 
 export function subscriptionsRoutes(app: App): void {
   serve(app, subscriptions.read, viewSubscription)
+  serve(app, subscriptions.coverage, viewCoverage)
   serve(app, subscriptions.checkOut, (account, { body }, { request }) =>
     checkOut(account, body, countedDevice(request.headers)),
   )

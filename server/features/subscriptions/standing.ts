@@ -27,15 +27,18 @@ export async function standingOfAccount(actor: Actor, accountId: string): Promis
 
 async function payerFor(who: Who): Promise<string> {
   if (!('familyId' in who) || !who.familyId) return who.accountId
-  const owner = await who.db
-    .selectFrom('members')
-    .select('account_id')
-    .where('family_id', '=', who.familyId)
-    .where('role', '=', 'owner')
-    .where('status', '=', 'active')
-    .executeTakeFirst()
-  return owner?.account_id ?? who.accountId
+  return (await ownerOf(who))?.account_id ?? who.accountId
 }
+
+export const ownerOf = (viewer: FamilyViewer) =>
+  viewer.db
+    .selectFrom('members')
+    .innerJoin('accounts', 'accounts.id', 'members.account_id')
+    .select(['members.account_id', 'accounts.display_name'])
+    .where('members.family_id', '=', viewer.familyId)
+    .where('members.role', '=', 'owner')
+    .where('members.status', '=', 'active')
+    .executeTakeFirst()
 
 export async function isCovered(who: Who, capability: Capability): Promise<boolean> {
   return coveredNow(await standingFor(who)).includes(capability)

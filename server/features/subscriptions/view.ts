@@ -1,12 +1,12 @@
-import type { CheckoutView, SubscriptionView } from '#contract/subscriptions.ts'
+import type { CheckoutView, FamilyCoverage, SubscriptionView } from '#contract/subscriptions.ts'
 import { amountOf, discounted, prorationCents } from '#contract/rules/subscription/changing.ts'
 import { coveredNow, endOf } from '#contract/rules/subscription/standing.ts'
 import type { Subscription } from '#contract/rules/subscription/subscription.ts'
-import type { SignedIn } from '#server/platform/actors.ts'
+import type { FamilyViewer, SignedIn } from '#server/platform/actors.ts'
 import { findCheckout } from './checkout-store.ts'
 import { discountOf } from './discount-store.ts'
 import { invoicesOf, toInvoice } from './invoice-store.ts'
-import { standingFor } from './standing.ts'
+import { ownerOf, standingFor } from './standing.ts'
 import { lastSubscription } from './subscription-store.ts'
 
 export async function viewSubscription(account: SignedIn): Promise<SubscriptionView> {
@@ -28,6 +28,17 @@ export async function viewSubscription(account: SignedIn): Promise<SubscriptionV
     invoices: (await invoicesOf(account, accountId)).map((row) => toInvoice(row, now)),
     movesMoney: ports.payments.movesMoney,
     hasPortal: ports.payments.provider === 'stripe' && current !== undefined,
+  }
+}
+
+export async function viewCoverage(viewer: FamilyViewer): Promise<FamilyCoverage> {
+  const owner = await ownerOf(viewer)
+  return {
+    covered: [...coveredNow(await standingFor(viewer))],
+    owner: {
+      name: owner?.display_name ?? '',
+      isYou: owner === undefined || owner.account_id === viewer.accountId,
+    },
   }
 }
 

@@ -1,0 +1,45 @@
+import { ButtonLink } from '#client/ui/button.tsx'
+import { planFor } from '#contract/rules/coverage.ts'
+import { plans } from '#contract/rules/plans.ts'
+import type { FamilyCoverage } from '#contract/subscriptions.ts'
+
+const words = {
+  memoryVault: {
+    title: 'Photos, films and papers are kept as they are',
+    adding: 'Adding to them and changing their words',
+    stays:
+      'You can look at them, save them and delete them as before. Recordings of voices can always be added.',
+  },
+  collaboration: {
+    title: 'The family stays as it is',
+    adding: 'Inviting more people, and letting more of them edit,',
+    stays:
+      'Everyone who is here stays, with what they may do. Removing somebody and taking an invitation back is always possible.',
+  },
+} as const
+export type Resting = keyof typeof words
+
+/** Where a plan doesn't cover something: what still can be done, and the two ways out. */
+export function NotCovered({ what, owner }: { what: Resting; owner: FamilyCoverage['owner'] }) {
+  const { title, adding, stays } = words[what]
+  const plan = planFor(what)
+  return (
+    <div className="grid justify-items-start gap-4 rounded-lg border-2 border-dashed border-line p-5">
+      <div className="grid gap-2">
+        <p className="font-display text-xl">{title}</p>
+        <p>
+          {adding} is part of {plans[plan].name}. {stays}
+          {!owner.isYou && ` In this family ${owner.name}’s plan counts.`}
+        </p>
+      </div>
+      <div className="flex flex-wrap gap-3">
+        {owner.isYou && (
+          <ButtonLink href={`/checkout?plan=${plan}`} variant="action">
+            See {plans[plan].name}
+          </ButtonLink>
+        )}
+        <ButtonLink href="/export">Take everything with you</ButtonLink>
+      </div>
+    </div>
+  )
+}
