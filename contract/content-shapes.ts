@@ -48,6 +48,10 @@ const ownPath = line(200, 'The page to read on').check(
 export const contentFields = {
   post: z.strictObject({
     title: line(140, 'The title'),
+    /** What tabs and search results call it, where the title is too long for them; else empty. */
+    pageTitle: z
+      .string()
+      .check(z.trim(), z.maxLength(60, 'The short title can have at most 60 characters.')),
     excerpt: line(160, 'The summary'),
     author: line(80, 'The author'),
     publishedOn: date,

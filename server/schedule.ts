@@ -6,6 +6,7 @@ import {
 } from '#server/features/accounts/jobs.ts'
 import { forgetConversationsJob, forgetVotersJob } from '#server/features/care/jobs.ts'
 import { sendCampaignsJob } from '#server/features/campaigns/jobs.ts'
+import { publishDueJob } from '#server/features/content/jobs.ts'
 import { checkFilesJob, dailyBackupJob, takeBackupJob } from '#server/features/backups/jobs.ts'
 import {
   heedPersonJob,
@@ -38,6 +39,7 @@ import { dailyAt, everyMinutes, hourlyAt, type Recurring } from '#server/platfor
 /** Every recurring job of the product, in UTC. */
 export const schedule: readonly Recurring[] = [
   { when: everyMinutes(1), job: sendCampaignsJob },
+  { when: everyMinutes(1), job: publishDueJob },
   { when: everyMinutes(2), job: readBounceMailboxJob },
   { when: hourlyAt(12), job: reportLateJob },
   { when: hourlyAt(18), job: heedZoneDataJob },

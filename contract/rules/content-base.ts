@@ -34,6 +34,7 @@ async function basePost(slug: (typeof articleSlugs)[number]): Promise<Published<
   const { parts, sources } = await loadArticle(slug)
   return {
     ...listing,
+    pageTitle: listing.pageTitle ?? '',
     tags: [...listing.tags],
     block: chosenBlock(image),
     photo: null,

@@ -23,7 +23,13 @@ const absent: Ids = new Proxy(
 )
 
 /** Parts of a path that are no ids. */
-const words: Readonly<Record<string, string>> = { kind: 'users', position: '0', source: 'words' }
+const words: Readonly<Record<string, string>> = {
+  kind: 'users',
+  position: '0',
+  source: 'words',
+  slug: 'an-article',
+  width: '480',
+}
 
 function paramsFor(
   endpoint: Endpoint,

@@ -1,6 +1,7 @@
 import { createApp } from '#server/app.ts'
 import { deliverDue } from '#server/features/deliveries/deliver-due.ts'
 import { catchUp } from '#server/features/subscriptions/catch-up.ts'
+import { publishDue } from '#server/features/content/publish-entry.ts'
 import { openPorts } from '#server/open-ports.ts'
 import { actAsSystem } from '#server/platform/actors.ts'
 import { stamp } from '#server/platform/clock.ts'
@@ -22,6 +23,7 @@ await http.listen({ port: config.port, host: config.host })
 process.on('message', async (at: string) => {
   clock.set(at)
   await catchUp(actAsSystem(ports))
+  await publishDue(actAsSystem(ports))
   await deliverDue(actAsSystem(ports))
   process.send!(at)
 })
