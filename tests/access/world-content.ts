@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto'
+import { blankDrafts } from '#server/features/content/blank-drafts.ts'
+import { announceEdition } from '#server/features/content/store.ts'
+import { actAsSystem } from '#server/platform/actors.ts'
 import type { TestApp } from '#tests/support/server.ts'
 
-/** An entry at the content desk with an earlier text, and a picture. */
+/** An entry at the content desk with an earlier text, a picture, and a post that is public. */
 export async function buildContent(app: TestApp) {
   const ids = { entryId: randomUUID(), versionId: randomUUID(), pictureId: randomUUID() }
   const at = app.clock.now().toString()
@@ -19,6 +22,7 @@ export async function buildContent(app: TestApp) {
       changed_at: at,
     })
     .execute()
+  await buildPost(app)
   await system
     .insertInto('content_versions')
     .values({
@@ -39,4 +43,32 @@ export async function buildContent(app: TestApp) {
     .values({ picture_id: ids.pictureId, width: 480, bytes: Buffer.from('picture') })
     .execute()
   return ids
+}
+
+async function buildPost(app: TestApp): Promise<void> {
+  const at = app.clock.now().toString()
+  const post = {
+    ...blankDrafts.post,
+    title: 'An article',
+    excerpt: 'What it gives.',
+    publishedOn: at.slice(0, 10),
+    tags: ['letters'],
+    body: 'Once.',
+  }
+  const fields = JSON.stringify(post)
+  await app.database.system
+    .insertInto('content_entries')
+    .values({
+      id: randomUUID(),
+      kind: 'post',
+      key: 'an-article',
+      draft: fields,
+      live: fields,
+      was_public: true,
+      created_at: at,
+      changed_at: at,
+    })
+    .onConflict((row) => row.doNothing())
+    .execute()
+  await announceEdition(actAsSystem(app.ports))
 }

@@ -3,6 +3,7 @@ import { hashToken, newToken, seal } from '#server/platform/sealing.ts'
 import type { TestApp } from '#tests/support/server.ts'
 import { demoPicture } from './world-demo.ts'
 import { buildFile } from './world-files.ts'
+import { buildContent } from './world-content.ts'
 import { buildGrowth } from './world-growth.ts'
 import { inAWeek, insert, now, type Ids } from './world-rows.ts'
 
@@ -49,7 +50,7 @@ export async function buildFamily(app: TestApp): Promise<Ids> {
     status: 'kept',
     created_at: at,
   })
-  Object.assign(ids, await buildGrowth(app))
+  Object.assign(ids, await buildGrowth(app), await buildContent(app))
   await insert(app, 'invitations', {
     id: ids.invitationId,
     family_id: ids.familyId,
