@@ -52,8 +52,12 @@ export interface Mailed {
 /**
  * The whole server on a database of its own, its clock in the test's hands. Call it at the top of a test file:
  * `const app = await testServer()`. Limits are wide open unless `LIMITS_FACTOR` says otherwise.
+ * `pages` also serves the built browser side.
  */
-export async function testServer(environment: Record<string, string> = {}): Promise<TestApp> {
+export async function testServer(
+  environment: Record<string, string> = {},
+  { pages = false } = {},
+): Promise<TestApp> {
   const database = await testDatabase()
   const dataDir = temporaryFolder('test')
   const config = readConfig({ ...defaults, DATA_DIR: dataDir, ...environment })
@@ -61,7 +65,7 @@ export async function testServer(environment: Record<string, string> = {}): Prom
   const ports = portsFor(config, clock, database)
   hearMail(ports)
   await ports.jobs.start()
-  const { http, endpoints } = await createApp(ports, { pages: false, listed: ['/', '/pricing'] })
+  const { http, endpoints } = await createApp(ports, { pages, listed: ['/', '/pricing'] })
   await http.ready()
   afterAll(async () => {
     await http.close()

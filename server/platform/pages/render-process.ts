@@ -17,7 +17,7 @@ interface Renderer {
 }
 
 // Whoever reads a page meanwhile comes first.
-const GENTLY = 10
+const GENTLY = 5
 
 process.once('message', (order: RenderOrder) => {
   setPriority(GENTLY)
