@@ -56,8 +56,8 @@ function Home({ family }: { family: Family }) {
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
         <ReceivedInvitations onlyWhenAny />
         <Arrived familyId={family.id} mayKeep={mayEdit} onlyWhenAny />
-        <Findings familyId={family.id} mayEdit={mayEdit} />
         <MessagesToCome family={family} />
+        <Findings familyId={family.id} mayEdit={mayEdit} />
         <Covered familyId={family.id} capability="memoryVault">
           {(closed) => (
             <FamilyRecordings familyId={family.id} mayAdd={mayEdit} vaultClosed={closed} />

@@ -10,7 +10,7 @@ export function sizeWords(bytes: number): string {
   return `${value.toFixed(digits).replace(/\.0$/, '')} ${units[unit]}`
 }
 
-const fullDate = new Intl.DateTimeFormat('en-GB', {
+const fullDate = new Intl.DateTimeFormat('en-US', {
   day: 'numeric',
   month: 'long',
   year: 'numeric',

@@ -56,7 +56,7 @@ test('an address is confirmed by the person it belongs to, and viewers don’t s
   const lily = await viewerOf(page, browser)
   await lily.goto('/connections')
   await lily.getByRole('link', { name: /Nora Ellis/ }).click()
-  await expect(lily.getByText('20 November 2008')).toBeVisible()
+  await expect(lily.getByText('November 20, 2008')).toBeVisible()
   await expect(lily.getByText(address)).toHaveCount(0)
   await expect(lily.getByRole('button', { name: 'Change these details' })).toHaveCount(0)
 })

@@ -29,16 +29,16 @@ export function Settings({ more }: { more: ReactNode }) {
         <div className="grid gap-6">
           <ProfileSection key={account.data.displayName} account={account.data} />
           <EmailSection account={account.data} />
-          <PasswordSection account={account.data} />
+          {more}
         </div>
         <div className="grid gap-6">
+          <PasswordSection account={account.data} />
           <SecondFactorSection account={account.data} />
           <PasskeysSection />
           <SessionsSection />
-          {more}
+          <HistorySection />
+          <DeletionSection account={account.data} />
         </div>
-        <HistorySection />
-        <DeletionSection account={account.data} />
       </div>
     </ProofProvider>
   )

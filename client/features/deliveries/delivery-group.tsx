@@ -16,7 +16,7 @@ export function DeliveryGroup({ place, rows }: { place: Place; rows: readonly Li
     <section aria-label={title} className="overflow-hidden rounded-lg border border-hair bg-cotton">
       <header className="border-b border-hair px-5 py-4 sm:px-6">
         <h2 className="text-2xl">{title}</h2>
-        <p className="text-thread">{lead}</p>
+        <p className="mt-1 text-thread">{lead}</p>
       </header>
       <ul className="divide-y divide-hair">
         {rows.slice(0, most).map((row) => (

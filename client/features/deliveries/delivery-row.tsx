@@ -34,7 +34,7 @@ export function DeliveryRow({ row }: { row: ListedMessage }) {
         </span>
       </span>
       <span className="col-start-2 sm:col-start-3 sm:text-right">
-        <span className="font-display text-lg sm:block">
+        <span className="font-display text-lg font-bold sm:block">
           {row.on ? dateWords(row.on) : 'No day'}
         </span>
         {away && <span className="text-thread max-sm:before:content-[',_'] sm:block">{away}</span>}

@@ -42,7 +42,5 @@ export function fallbackWords({ ifDeceased, alternate, person }: Fallen): string
   return `${should}, it is kept for your family.`
 }
 
-export const sealWords = ({ waitsFor, person }: SealedView): string =>
-  waitsFor.kind === 'passing'
-    ? `For ${person.name}, after you’re gone.`
-    : `For ${person.name}, when this is confirmed: ${waitsFor.words}`
+export const sealWords = ({ waitsFor }: SealedView): string =>
+  waitsFor.kind === 'passing' ? 'After you’re gone.' : `When this is confirmed: ${waitsFor.words}`

@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import type { DeliveryView } from '#contract/deliveries.ts'
-import { Avatar } from '#client/ui/avatar.tsx'
 import { Badge } from '#client/ui/badge.tsx'
 import { ButtonLink } from '#client/ui/button.tsx'
 import { AnotherDay } from './another-day.tsx'
@@ -9,6 +8,7 @@ import { DeliveryActs } from './delivery-acts.tsx'
 import { DeliveryHistory } from './delivery-history.tsx'
 import { isOpen, placeOf } from './delivery-places.ts'
 import { neverAnswer, standing, stateWords } from './delivery-words.ts'
+import { PersonHeading } from './person-heading.tsx'
 import { PlanThread } from './plan-thread.tsx'
 import { fallbackWords, isYearly, planWords } from './plan-words.ts'
 import type { WithProof } from './queries.ts'
@@ -32,11 +32,11 @@ export function RecipientPlan({ familyId, delivery, name, withProof }: Recipient
       aria-label={`For ${person.name}`}
       className="overflow-hidden rounded-lg border border-hair bg-cotton"
     >
-      <header className="flex flex-wrap items-center gap-x-4 gap-y-2 px-5 pt-5 sm:px-6">
-        <Avatar id={person.id} name={person.name} decorative />
-        <h2 className="text-2xl">For {person.name}</h2>
-        <Badge tone={tone}>{label}</Badge>
-      </header>
+      <div className="px-5 pt-5 sm:px-6">
+        <PersonHeading person={person}>
+          <Badge tone={tone}>{label}</Badge>
+        </PersonHeading>
+      </div>
       <div className="grid gap-5 px-5 py-5 sm:px-6">
         <div className="grid gap-2 text-lg">
           {isWaiting && isYearly(delivery) && <p>{planWords(delivery)}</p>}

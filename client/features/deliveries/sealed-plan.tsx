@@ -1,6 +1,6 @@
 import type { SealedView } from '#contract/deliveries.ts'
-import { Avatar } from '#client/ui/avatar.tsx'
 import { Badge } from '#client/ui/badge.tsx'
+import { PersonHeading } from './person-heading.tsx'
 import { fallbackWords, sealWords } from './plan-words.ts'
 import type { WithProof } from './queries.ts'
 import { Unseal } from './sure-acts.tsx'
@@ -19,13 +19,11 @@ export function SealedPlan({ familyId, sealed, withProof }: SealedPlanProps) {
       aria-label={`For ${person.name}`}
       className="grid gap-4 rounded-lg border border-hair bg-cotton p-5 sm:p-6"
     >
-      <header className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <Avatar id={person.id} name={person.name} decorative />
-        <h2 className="text-2xl">For {person.name}</h2>
+      <PersonHeading person={person}>
         <Badge tone="indigo" icon="lock">
           Sealed
         </Badge>
-      </header>
+      </PersonHeading>
       <div className="grid gap-2 text-lg">
         <p className="font-[650] [overflow-wrap:anywhere]">{sealWords(sealed)}</p>
         <p>

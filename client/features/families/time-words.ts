@@ -5,17 +5,17 @@ const DAY = 24 * HOUR
 // The server writes a visit down at most every five minutes.
 const ONLINE_FOR = 10 * MINUTE
 
-const dayAndMonth = new Intl.DateTimeFormat('en-GB', {
+const dayAndMonth = new Intl.DateTimeFormat('en-US', {
   weekday: 'long',
   day: 'numeric',
   month: 'long',
 })
-const fullDate = new Intl.DateTimeFormat('en-GB', {
+const fullDate = new Intl.DateTimeFormat('en-US', {
   day: 'numeric',
   month: 'long',
   year: 'numeric',
 })
-const timeOfDay = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' })
+const timeOfDay = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' })
 
 const counted = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'}`
 

@@ -22,7 +22,7 @@ export function FirstDays({ familyName, hasPeople, mayAdd }: FirstDaysProps) {
         <Corner mayAdd={mayAdd} />
         <div className="grid grid-cols-[minmax(0,1fr)] content-center gap-4 p-6 sm:p-8">
           <h2 className="text-[clamp(1.8rem,3.4vw,2.5rem)] leading-[1.12] [overflow-wrap:anywhere] text-balance">
-            The quilt of {familyName} begins with one voice
+            {familyName}’s quilt begins with one voice
           </h2>
           <p className="max-w-[36rem] text-lg">
             Say something to somebody you love: a minute is enough, and it needn’t be perfect. You

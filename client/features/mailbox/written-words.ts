@@ -1,6 +1,6 @@
-const today = new Intl.DateTimeFormat('en-GB', { hour: 'numeric', minute: '2-digit' })
-const otherDay = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short' })
-const inFull = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeStyle: 'medium' })
+const today = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' })
+const otherDay = new Intl.DateTimeFormat('en-US', { day: 'numeric', month: 'short' })
+const inFull = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeStyle: 'medium' })
 
 /** As a list of letters writes it: the hour today, the day before that. */
 export function writtenBriefly(at: string, now: Date): string {

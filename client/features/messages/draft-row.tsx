@@ -57,7 +57,7 @@ function Actions({ familyId, draft, isOpen, onOpen, onChange }: ActionsProps) {
   const name = <span className="sr-only"> {nameOf(draft)}</span>
   const isWritten = draft.kind === 'written'
   return (
-    <div className="flex flex-wrap gap-2">
+    <div className="grid grid-cols-2 gap-2 sm:flex sm:flex-wrap">
       <ButtonLink href={`/future-messages?draft=${draft.id}`} variant="action" icon="calendar">
         Give it a day{name}
       </ButtonLink>
@@ -90,7 +90,7 @@ function Actions({ familyId, draft, isOpen, onOpen, onChange }: ActionsProps) {
       >
         Delete{name}
       </Button>
-      <p role="alert" className="basis-full font-[650] text-danger empty:hidden">
+      <p role="alert" className="col-span-2 basis-full font-[650] text-danger empty:hidden">
         {remove.error && failureWords(remove.error)}
       </p>
     </div>

@@ -32,7 +32,7 @@ export function PeopleQuilt({ familyId, familyName }: PeopleQuiltProps) {
             <div className="grid gap-1.5 p-5 sm:p-6">
               <h2 className="text-3xl [overflow-wrap:anywhere]">{familyName}</h2>
               <p className="text-on-panel-soft">
-                {list.length} people, {living} of them living, the eldest first.
+                {countWords(list.length, living)}
                 {isMadeUp && ' They are made up, for you to look around.'}
               </p>
             </div>
@@ -41,4 +41,10 @@ export function PeopleQuilt({ familyId, familyName }: PeopleQuiltProps) {
       }}
     </Loaded>
   )
+}
+
+function countWords(people: number, living: number): string {
+  if (people === 1) return 'One person so far.'
+  const theLiving = living < people ? `, ${living} of them living` : ''
+  return `${people} people${theLiving}, the eldest first.`
 }

@@ -55,5 +55,5 @@ async function refuseIfNeeded(actor: SignedIn): Promise<void> {
 
 function inWords(instant: string, timeZone: string): string {
   const date = Temporal.Instant.from(instant).toZonedDateTimeISO(timeZone).toPlainDate()
-  return date.toLocaleString('en-GB', { dateStyle: 'long' })
+  return date.toLocaleString('en-US', { dateStyle: 'long' })
 }

@@ -25,7 +25,7 @@ test('asking for deletion ends every session and is told by letter', async () =>
   const letter = (await app.mails('leaving@family.example')).find(({ subject }) =>
     /30 days/.test(subject),
   )
-  expect(letter!.text_body).toContain('15 December 2026')
+  expect(letter!.text_body).toContain('December 15, 2026')
   expect(letter!.text_body).toMatch(/\/keep-account\?token=/)
 })
 

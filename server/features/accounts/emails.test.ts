@@ -16,7 +16,7 @@ const letters = {
   passwordChanged: emails.passwordChangedLetter({ name, from, url }),
   addressChanging: emails.addressChangingLetter({ name, from, url, newEmail }),
   secondFactorOn: emails.secondFactorLetter({ name, from, url, isOn: true }),
-  deletionAsked: deletionAskedLetter({ name, url, on: '15 December 2026' }),
+  deletionAsked: deletionAskedLetter({ name, url, on: 'December 15, 2026' }),
 }
 const withoutButton = {
   addressChanged: emails.addressChangedLetter({ name, newEmail }),

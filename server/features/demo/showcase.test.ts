@@ -67,7 +67,7 @@ test('the next message comes first and says when it goes out', async () => {
   const { messages } = body as Extract<typeof body, { messages: unknown }>
   expect(messages[0]).toMatchObject({
     title: 'For Nora, her eighteenth birthday',
-    when: 'Goes out on Friday, 20 November 2026, at 8:00',
+    when: 'Goes out on Friday, November 20, 2026, at 8:00',
   })
   expect(messages.at(-1)!.when).toMatch(/^Heard on /)
 })

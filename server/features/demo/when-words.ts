@@ -60,10 +60,10 @@ function nextYearly(today: string, { month, day }: { month: number; day: number 
 const hour = (at: string) => at.replace(/^0/, '')
 
 const weekday = (on: string) =>
-  Temporal.PlainDate.from(on).toLocaleString('en-GB', { weekday: 'long' })
+  Temporal.PlainDate.from(on).toLocaleString('en-US', { weekday: 'long' })
 
 export const dayWords = (on: string): string =>
-  Temporal.PlainDate.from(on).toLocaleString('en-GB', { dateStyle: 'long' })
+  Temporal.PlainDate.from(on).toLocaleString('en-US', { dateStyle: 'long' })
 
 const monthName = (month: number) =>
-  Temporal.PlainDate.from({ year: 2000, month, day: 1 }).toLocaleString('en-GB', { month: 'long' })
+  Temporal.PlainDate.from({ year: 2000, month, day: 1 }).toLocaleString('en-US', { month: 'long' })

@@ -2,7 +2,7 @@ import { roleMeaning, withArticle, type GivenRole } from '#contract/rules/roles.
 import { letter, type Letter, type Words } from '#server/platform/mail/letter.ts'
 import { lifetimeDays } from './invitation.ts'
 
-const dayAndMonth = new Intl.DateTimeFormat('en-GB', {
+const dayAndMonth = new Intl.DateTimeFormat('en-US', {
   weekday: 'long',
   day: 'numeric',
   month: 'long',

@@ -62,7 +62,7 @@ test('two years after a yes the address is asked about once more, and then at mo
   expect(await askAgainOn('2029-05-02')).toBe(1)
   const { subject, text } = sink.received[0]!.mail
   expect(subject).toMatch(/is this still the right address\?$/)
-  expect(text).toContain('On 1 May 2027 you told')
+  expect(text).toContain('On May 1, 2027 you told')
   expect(await askAgainOn('2029-05-03')).toBe(1)
   expect(await askAgainOn('2030-05-03')).toBe(2)
 })
