@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { featureBlocks } from '#client/content/feature-blocks.ts'
 import { testimonials } from '#contract/rules/testimonials.ts'
 import { usePublished } from '#client/content/published.ts'
@@ -12,6 +13,7 @@ const { messages, family, sharing, questions, home, help } = featureBlocks
 
 export default function ReviewsPage() {
   const voices = usePublished('testimonial', testimonials)
+  const [changes, setChanges] = useState(0)
   const { rating, familiesServed, messagesPreserved } = useSite()
   return (
     <>
@@ -31,8 +33,8 @@ export default function ReviewsPage() {
           </ul>
         </Band>
       )}
-      <ShownReviews />
-      <WriteReview />
+      <ShownReviews changes={changes} />
+      <WriteReview onChanged={() => setChanges(changes + 1)} />
     </>
   )
 }

@@ -1,20 +1,9 @@
-import { expect, test, type Browser, type Page } from '@playwright/test'
-import { accounts } from '#contract/accounts.ts'
+import { expect, test, type Page } from '@playwright/test'
+import { agentAt } from './support/agent.ts'
 import { letterTo, linkIn, newcomer } from './support/people.ts'
 
 const chat = (page: Page) => page.getByRole('dialog', { name: 'Customer care chat' })
 const openChat = (page: Page) => page.getByRole('button', { name: 'Need Help?' }).click()
-
-/** The admin of the journeys, who is always of the care team. */
-async function agentAt(browser: Browser, path: string): Promise<Page> {
-  const context = await browser.newContext()
-  const page = await context.newPage()
-  const data = { username: 'keeper@kinfold.example', password: 'the keeper of the house' }
-  const answer = await page.request.post(accounts.signIn.path, { data })
-  expect(answer.ok()).toBe(true)
-  await page.goto(path)
-  return page
-}
 
 test('a visitor asks for a person, sees them type, and reads the answer after a reload and by mail', async ({
   page,

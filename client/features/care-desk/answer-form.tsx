@@ -10,6 +10,7 @@ import { Field, FieldError } from '#client/ui/field.tsx'
 import { TextArea } from '#client/ui/text-input.tsx'
 import { CannedSelect } from './canned-select.tsx'
 import { useKeepConversation } from './queries.ts'
+import { useAnswerDraft } from './use-answer-draft.ts'
 import { useTypingSign } from './use-typing-sign.ts'
 
 interface AnswerFormProps {
@@ -19,7 +20,7 @@ interface AnswerFormProps {
 
 /** The answer. It goes into the thread and by mail; until then the words stay here. */
 export function AnswerForm({ entry, agentName }: AnswerFormProps) {
-  const [text, setText] = useState('')
+  const [text, setText] = useAnswerDraft(entry.id)
   const [isSending, setSending] = useState(false)
   const [failure, setFailure] = useState<string>()
   const answerId = useRef(newId())
@@ -46,7 +47,7 @@ export function AnswerForm({ entry, agentName }: AnswerFormProps) {
     <form onSubmit={send} aria-label="Answer" className="grid gap-3">
       <CannedSelect
         filledFor={{ name: entry.name, number: entry.number, agent: agentName }}
-        onChoose={(words) => setText((before) => (before ? `${before}\n\n${words}` : words))}
+        onChoose={(words) => setText(text ? `${text}\n\n${words}` : words)}
       />
       <Field
         label="Your answer"

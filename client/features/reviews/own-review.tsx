@@ -11,7 +11,7 @@ import { SkeletonLines } from '#client/ui/skeleton.tsx'
 import { ReviewForm } from './review-form.tsx'
 
 /** The account's one review: where it stands, or the form for it. */
-export function OwnReview({ user }: { user: User }) {
+export function OwnReview({ user, onChanged }: { user: User; onChanged: () => void }) {
   const query = useRead<{ review: Own | null }>(reviews.own.path)
   if (user.sandboxUntilAt)
     return <p>You’re visiting the demo family. With an account of your own you can write one.</p>
@@ -21,12 +21,18 @@ export function OwnReview({ user }: { user: User }) {
       what="your review"
       skeleton={<SkeletonLines lines={4} label="Looking for your review" />}
     >
-      {({ review }) => <Editing kept={review} name={user.displayName} />}
+      {({ review }) => <Editing kept={review} name={user.displayName} onChanged={onChanged} />}
     </Loaded>
   )
 }
 
-function Editing({ kept, name }: { kept: Own | null; name: string }) {
+interface EditingProps {
+  kept: Own | null
+  name: string
+  onChanged: () => void
+}
+
+function Editing({ kept, name, onChanged }: EditingProps) {
   const [review, setReview] = useState(kept)
   const [isWriting, setWriting] = useState(kept === null)
   if (isWriting || !review)
@@ -37,6 +43,7 @@ function Editing({ kept, name }: { kept: Own | null; name: string }) {
         onSaved={(saved) => {
           setReview(saved)
           setWriting(false)
+          onChanged()
         }}
         {...(review && { onCancel: () => setWriting(false) })}
       />
@@ -61,6 +68,7 @@ function Editing({ kept, name }: { kept: Own | null; name: string }) {
           onConfirm={async () => {
             await call(reviews.withdraw)
             setReview(null)
+            onChanged()
           }}
         />
       </div>

@@ -1,4 +1,4 @@
-import { useId, useState, type FormEvent } from 'react'
+import { useEffect, useId, useRef, useState, type FormEvent } from 'react'
 import { send } from '#client/platform/api.ts'
 import { failureWords } from '#client/platform/failure-words.ts'
 import { Button } from '#client/ui/button.tsx'
@@ -11,6 +11,10 @@ export function ReportReview({ reviewId, name }: { reviewId: string; name: strin
   const [reason, setReason] = useState('')
   const [failure, setFailure] = useState<string>()
   const failureId = useId()
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (state === 'open') field.current?.focus()
+  }, [state])
 
   async function report(event: FormEvent) {
     event.preventDefault()
@@ -41,6 +45,7 @@ export function ReportReview({ reviewId, name }: { reviewId: string; name: strin
     <form onSubmit={report} className="grid gap-2 rounded-md border border-hair bg-cotton p-4">
       <Field label="What is wrong with it?">
         <TextInput
+          ref={field}
           value={reason}
           maxLength={500}
           onChange={(event) => setReason(event.currentTarget.value)}

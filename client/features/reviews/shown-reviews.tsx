@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import type { ShownReview, ShownReviews as Shown } from '#contract/reviews.ts'
 import { read } from '#client/platform/api.ts'
 import { failureWords } from '#client/platform/failure-words.ts'
@@ -8,9 +8,16 @@ import { Button } from '#client/ui/button.tsx'
 import { Quotation } from '#client/ui/quotation.tsx'
 import { ReportReview } from './report-review.tsx'
 
-/** What account holders wrote themselves. Until there is something, or where it can't be read, the page is whole without. */
-export function ShownReviews() {
-  const { data } = useRead<Shown>('/api/reviews')
+/**
+ * What account holders wrote themselves. Until there is something, or where it can't be read, the page is whole
+ * without. `changes` counts those that the reader made to their own: one that was taken back is gone here too.
+ */
+export function ShownReviews({ changes }: { changes: number }) {
+  const { data, refetch } = useRead<Shown>('/api/reviews')
+  const readAgain = useEffectEvent(refetch)
+  useEffect(() => {
+    if (changes > 0) readAgain()
+  }, [changes])
   if (!data || data.count === 0) return null
   return <Reviews first={data} />
 }

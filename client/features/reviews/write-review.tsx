@@ -12,7 +12,7 @@ const OwnReview = lazily(async () => {
 })
 
 /** Where account holders write theirs. The form is fetched for whoever is signed in. */
-export function WriteReview() {
+export function WriteReview({ onChanged }: { onChanged: () => void }) {
   const session = useSession()
   return (
     <Band
@@ -23,7 +23,7 @@ export function WriteReview() {
     >
       {session.state === 'signed-in' ? (
         <Suspense fallback={<Skeleton className="h-96 w-full" />}>
-          <OwnReview key={session.user.id} user={session.user} />
+          <OwnReview key={session.user.id} user={session.user} onChanged={onChanged} />
         </Suspense>
       ) : (
         <div className="self-end">

@@ -163,11 +163,14 @@ test('a closed conversation opens again when the visitor writes', async () => {
 
 test('a suspect lies in a box of its own and isn’t answered before somebody vouches for it', async () => {
   const { params, number } = await opened({ nickname: 'Bot' })
-  const inBox = async (box: 'waiting' | 'suspect') =>
+  const inBox = async (box: 'waiting' | 'suspect' | 'closed') =>
     (await app.call(careDesk.inbox, { as: rosa, query: { box } })).entries.some(
       (entry) => entry.number === number,
     )
   expect([await inBox('waiting'), await inBox('suspect')]).toEqual([false, true])
+  await app.call(careDesk.close, { as: rosa, params })
+  expect([await inBox('suspect'), await inBox('closed')]).toEqual([false, true])
+  await app.call(careDesk.reopen, { as: rosa, params })
   await app.call(careDesk.claim, { as: rosa, params })
   const body = saying('Hello')
   expect((await app.attempt(careDesk.answer, { as: rosa, params, body })).status).toBe(409)

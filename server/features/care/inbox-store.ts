@@ -46,7 +46,7 @@ const boxRule = (agent: CareAgent, box: DeskBox) =>
     waiting: sql<boolean>`not c.is_suspect and c.state in ('open', 'claimed')`,
     mine: sql<boolean>`not c.is_suspect and c.state = 'claimed' and c.claimed_by = ${agent.accountId}`,
     answered: sql<boolean>`not c.is_suspect and c.state = 'answered'`,
-    closed: sql<boolean>`not c.is_suspect and c.state = 'closed'`,
+    closed: sql<boolean>`c.state = 'closed'`,
     suspect: sql<boolean>`c.is_suspect and c.state <> 'closed'`,
   })[box]
 
