@@ -1,3 +1,4 @@
+import { currentOverlay, isAway } from './content/published.ts'
 import { articleSlugs } from '#contract/articles/slugs.ts'
 import type { Audience, PageModule, Route } from '#client/platform/routing/route.ts'
 
@@ -132,18 +133,36 @@ function beingBuilt<const P extends string>(paths: Paths<P>, audience: Audience)
 
 /** One page for each article, under its own words. */
 function perArticle<P extends string>(route: Route<P>): Route<P> {
-  const instances = articleSlugs.map((slug): Route => {
-    const path = route.path.replace(':slug', slug)
-    const load = async () => {
-      const page = await route.load()
-      await page.prepare?.(path)
-      return page
-    }
-    const words = () =>
-      import('./content/article-words.ts').then((content) => content.wordsOfArticle(slug))
-    return { ...route, path, load, words, needs: [`../contract/articles/${slug}.ts`] }
-  })
-  return { ...route, instances }
+  const known = new Map<string, Route>()
+  const pageOf = (slug: string): Route => {
+    const page = known.get(slug) ?? articlePage(route, slug)
+    known.set(slug, page)
+    return page
+  }
+  return {
+    ...route,
+    // Asked for each time: the desk may have published others meanwhile.
+    get instances() {
+      const { post } = currentOverlay()
+      const added = Object.keys(post?.changed ?? {})
+      const slugs = new Set<string>([...articleSlugs, ...added])
+      return [...slugs].filter((slug) => !post?.withdrawn.includes(slug)).map(pageOf)
+    },
+    // This page may not know about posts that have been written since.
+    otherwise: (path) => (isAway('post') ? { ...route, path, only: 'server' } : undefined),
+  }
+}
+
+function articlePage(route: Route, slug: string): Route {
+  const path = route.path.replace(':slug', slug)
+  const load = async () => {
+    const page = await route.load()
+    await page.prepare?.(path)
+    return page
+  }
+  const words = () =>
+    import('./content/article-words.ts').then((content) => content.wordsOfArticle(slug))
+  return { ...route, path, load, words, needs: [`../contract/articles/${slug}.ts`] }
 }
 
 function developmentOnly<P extends string>(route: Route<P>): Route<P> {

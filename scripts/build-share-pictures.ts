@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { copyFileSync, existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { sharePicturePath } from '#client/prerender/engine-head.ts'
+import { drawnPicture } from '#client/content/share-picture.ts'
 import type { ListedPage } from '#client/prerender/render-site.tsx'
 import { drawPicture } from './share-pictures/draw-picture.ts'
 import { Lettering } from './share-pictures/lettering.ts'
@@ -25,7 +25,7 @@ export async function drawSharePictures(
       lettering ??= new Lettering(cache)
       writeFileSync(kept, await drawPicture({ path, title }, lettering))
     }
-    const target = join(folder, sharePicturePath(path))
+    const target = join(folder, drawnPicture(path))
     mkdirSync(dirname(target), { recursive: true })
     copyFileSync(kept, target)
   }

@@ -84,7 +84,8 @@ async function readOverlay(): Promise<void> {
   known = { ...(texts && { texts }), ...overlay, changed: [] }
 }
 
-const isAway = (kind: ContentKind): boolean => {
+/** Whether a kind has changed and this page doesn’t know how. */
+export const isAway = (kind: ContentKind): boolean => {
   const { changed, ...overlay } = current()
   return changed.includes(kind) && !overlay[kind]
 }

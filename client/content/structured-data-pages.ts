@@ -10,14 +10,15 @@ import {
 } from '#contract/rules/plans.ts'
 import { capabilities, coverage } from '#contract/rules/coverage.ts'
 import { defaultSite } from '#contract/rules/site.ts'
-import { listingOf } from '#contract/articles/catalogue.ts'
-import { articleSlugs, type ArticleSlug } from '#contract/articles/slugs.ts'
+import type { Listing } from '#contract/articles/article.ts'
+import { findPost } from './posts.ts'
+import { sharePicture } from './share-picture.ts'
 import { publishedOf } from './published.ts'
 
 /** What single pages say about their matter, beyond where they stand. */
 export async function thingsOn(path: string): Promise<readonly Thing[]> {
-  const slug = articleSlugs.find((one) => path === `/blog/${one}`)
-  if (slug) return [article(slug)]
+  const post = findPost(/^\/blog\/([^/]+)$/.exec(path)?.[1] ?? '')
+  if (post) return [article(post)]
   return (await pageThings[path]?.()) ?? []
 }
 
@@ -26,13 +27,13 @@ const pageThings: Readonly<Record<string, () => Promise<readonly Thing[]>>> = {
   '/pricing': async () => planIds.map((id) => offered(plans[id])),
 }
 
-function article(slug: ArticleSlug): Thing {
-  const { title, excerpt, author, publishedOn, words, tags } = listingOf(slug)
+function article(post: Listing): Thing {
+  const { id: slug, title, excerpt, author, publishedOn, words, tags } = post
   return {
     '@type': 'Article',
     headline: title,
     description: excerpt,
-    image: `${PUBLIC_ORIGIN}/share/blog/${slug}.png`,
+    image: PUBLIC_ORIGIN + sharePicture(`/blog/${slug}`).path,
     datePublished: publishedOn,
     dateModified: publishedOn,
     author: { '@type': 'Organization', name: author, url: `${PUBLIC_ORIGIN}/about` },

@@ -1,7 +1,5 @@
 import { useParams } from 'wouter'
-import { catalogue, listingOf } from '#contract/articles/catalogue.ts'
-import { loadArticle, loadedArticle } from '#contract/articles/load-article.ts'
-import type { ArticleSlug } from '#contract/articles/slugs.ts'
+import { findPost, loadedPost, loadPost, usePosts } from '#client/content/posts.ts'
 import { ArticleView } from '#client/features/blog/article-view.tsx'
 import { FeedLinks } from '#client/features/blog/feed-links.tsx'
 import { RelatedArticles } from '#client/features/blog/related-articles.tsx'
@@ -12,14 +10,15 @@ import { useShell } from '#client/features/shell/shell-context.ts'
 import { Band } from '#client/ui/band.tsx'
 
 /** Before the page is shown its article is fetched. */
-export const prepare = (path: string) => loadArticle(path.split('/').at(-1) as ArticleSlug)
+export const prepare = (path: string) => loadPost(path.split('/').at(-1)!)
 
 export default function BlogArticlePage() {
-  const { slug } = useParams<{ slug: ArticleSlug }>()
+  const { slug } = useParams<{ slug: string }>()
   const { isBuilt } = useShell()
-  const listing = listingOf(slug)
-  const content = loadedArticle(slug)
-  if (!content) throw new Error(`The article ${slug} was shown before it was fetched`)
+  const all = usePosts()
+  const listing = findPost(slug)
+  const content = loadedPost(slug)
+  if (!content || !listing) throw new Error(`The article ${slug} was shown before it was fetched`)
   const path = `/blog/${slug}`
   const { title, excerpt } = listing
   return (
@@ -34,7 +33,7 @@ export default function BlogArticlePage() {
       <Band className="lg:grid-cols-[minmax(0,1.5fr)_minmax(0,1fr)] lg:items-start lg:gap-x-16">
         <section>
           <h2 className="mb-6 text-3xl">Read next</h2>
-          <RelatedArticles articles={relatedTo(listing, catalogue)} />
+          <RelatedArticles articles={relatedTo(listing, all)} />
         </section>
         <NewsletterBox page={path} />
       </Band>

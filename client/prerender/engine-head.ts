@@ -1,3 +1,4 @@
+import { sharePicture } from '#client/content/share-picture.ts'
 import type { Thing } from '#client/content/structured-data.ts'
 import type { Words } from '#client/platform/routing/route.ts'
 import { PUBLIC_ORIGIN } from '#contract/rules/public-origin.ts'
@@ -14,16 +15,20 @@ interface ListedPage {
 /** What link previews and search engines read of a listed page. Browsers need none of it, so React doesn't write it. */
 export function headOf({ path, words, isArticle, things }: ListedPage): string {
   const title = words.title.replace(/ · [^·]+$/, '')
+  const picture = sharePicture(path)
   const properties = {
     'og:type': isArticle ? 'article' : 'website',
     'og:site_name': defaultSite.name,
     'og:title': title,
     'og:description': words.description,
     'og:url': PUBLIC_ORIGIN + path,
-    'og:image': PUBLIC_ORIGIN + sharePicturePath(path),
-    'og:image:width': `${SHARE_WIDTH}`,
-    'og:image:height': `${SHARE_HEIGHT}`,
-    'og:image:alt': `${title}. A patchwork of quilt blocks.`,
+    'og:image': PUBLIC_ORIGIN + picture.path,
+    // A photo has a shape of its own.
+    ...(!picture.alt && {
+      'og:image:width': `${SHARE_WIDTH}`,
+      'og:image:height': `${SHARE_HEIGHT}`,
+    }),
+    'og:image:alt': picture.alt ?? `${title}. A patchwork of quilt blocks.`,
   }
   const tags = Object.entries(properties).map(
     ([name, content]) => `<meta property="${name}" content="${escaped(content)}" data-page>`,
@@ -31,10 +36,6 @@ export function headOf({ path, words, isArticle, things }: ListedPage): string {
   const card = '<meta name="twitter:card" content="summary_large_image" data-page>'
   return [...tags, card, dataScript(things)].join('')
 }
-
-/** / → /share/home.png, /blog/legacy-letters → /share/blog/legacy-letters.png */
-export const sharePicturePath = (path: string): string =>
-  `/share/${path === '/' ? 'home' : path.slice(1)}.png`
 
 function dataScript(things: readonly Thing[]): string {
   const graph = { '@context': 'https://schema.org', '@graph': things }

@@ -1,6 +1,5 @@
 import { Link, Router } from 'wouter'
-import { catalogue } from '#contract/articles/catalogue.ts'
-import { loadArticle } from '#contract/articles/load-article.ts'
+import { loadPost, posts } from '#client/content/posts.ts'
 import {
   ArticleBody,
   RECORDER_PATH,
@@ -19,8 +18,8 @@ const PlainRecorder = ({ words, isOpen }: RecorderProps) => (
 /** Every article with its text as plain html, the way feed readers take it. */
 export const renderArticles = () =>
   Promise.all(
-    catalogue.map(async (listing) => {
-      const { parts } = await loadArticle(listing.id)
+    posts().map(async (listing) => {
+      const { parts } = await loadPost(listing.id)
       const isBuilt = (path: string) => findRoute(routes, path)?.route.status === 'built'
       const html = await renderWhole(
         <Router ssrPath="/blog">

@@ -1,10 +1,9 @@
 import type { Block } from '#contract/rules/quilt.ts'
 import type { CategoryId } from './categories.ts'
-import type { ArticleSlug } from './slugs.ts'
 
 /** What the list shows of an article (spec §3; `image` is a quilt block, see docs/decisions/121). */
 export interface Listing {
-  readonly id: ArticleSlug
+  readonly id: string
   readonly title: string
   /** What tabs and search results call it, where the title is too long for them. */
   readonly pageTitle?: string
@@ -16,7 +15,17 @@ export interface Listing {
   /** The featured article stands before all categories and is counted in none. */
   readonly category: CategoryId | 'featured'
   readonly image: Block
+  /** Shown instead of the block where there is one. */
+  readonly photo?: Photo
   readonly tags: readonly string[]
+}
+
+export interface Photo {
+  readonly pictureId: string
+  readonly alt: string
+  /** What must stay in view when it is cut, from 0 to 1. */
+  readonly focusX: number
+  readonly focusY: number
 }
 
 /** The text itself, fetched when somebody reads or searches it. */

@@ -99,7 +99,3 @@ const listings: Readonly<Record<ArticleSlug, Omit<Listing, 'id' | 'author'>>> = 
 export const listingOf = (id: ArticleSlug): Listing => ({ ...listings[id], id, author })
 
 export const catalogue: readonly Listing[] = (Object.keys(listings) as ArticleSlug[]).map(listingOf)
-
-/** spec §2.15: one featured article, on legacy letters, and seven posts. */
-export const featured = listingOf('legacy-letters')
-export const posts = catalogue.filter(({ category }) => category !== 'featured')

@@ -1,5 +1,5 @@
 import type { Content } from './article.ts'
-import { articleSlugs, type ArticleSlug } from './slugs.ts'
+import type { ArticleSlug } from './slugs.ts'
 
 const files: Readonly<Record<ArticleSlug, () => Promise<{ content: Content }>>> = {
   'legacy-letters': () => import('./legacy-letters.ts'),
@@ -20,8 +20,3 @@ export async function loadArticle(slug: ArticleSlug): Promise<Content> {
   loaded.set(slug, content)
   return content
 }
-
-/** The text, if it has been fetched. A page is shown only after its text (see `prepare`). */
-export const loadedArticle = (slug: ArticleSlug): Content | undefined => loaded.get(slug)
-
-export const loadAllArticles = (): Promise<Content[]> => Promise.all(articleSlugs.map(loadArticle))

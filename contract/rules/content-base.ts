@@ -11,7 +11,7 @@ import { testimonials } from './testimonials.ts'
 
 /** What came with the program, by kind, as the desk would have written it. */
 const base: { readonly [K in ContentKind]: () => Promise<Published<K>[]> } = {
-  post: () => Promise.all(catalogue.map(({ id }) => basePost(id))),
+  post: () => Promise.all(articleSlugs.map(basePost)),
   faq: async () => knowledgeArticles.map((one) => ({ ...one, answer: [...one.answer] })),
   prompt: async () => storyPrompts.map((one) => ({ ...one })),
   template: async () => messageIdeas.map((one) => ({ ...one, more: [...one.more] })),

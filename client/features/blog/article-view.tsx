@@ -6,7 +6,7 @@ import { ArticleBody } from './article-body.tsx'
 import { ArticleSources } from './article-sources.tsx'
 import { Byline } from './byline.tsx'
 import { CategoryMark } from './category-mark.tsx'
-import { QuiltStrip } from './quilt-strip.tsx'
+import { PostPicture } from './post-picture.tsx'
 import { RecorderInvitation } from './recorder-invitation.tsx'
 import { headingsOf, TableOfContents } from './table-of-contents.tsx'
 import { TagLinks } from './tag-links.tsx'
@@ -14,7 +14,7 @@ import { TagLinks } from './tag-links.tsx'
 const frame = 'mx-auto max-w-[90rem] px-5 md:px-10 xl:px-[3.1rem]'
 
 function ArticleOpening({ listing }: { listing: Listing }) {
-  const { title, excerpt, category, image } = listing
+  const { title, excerpt, category, photo } = listing
   return (
     <header className="bg-chambray">
       <div
@@ -40,7 +40,13 @@ function ArticleOpening({ listing }: { listing: Listing }) {
           <p className="mt-5 max-w-[40rem] text-xl">{excerpt}</p>
           <Byline listing={listing} className="mt-5 text-thread" />
         </div>
-        <QuiltStrip block={image} columns={2} rows={2} className="mb-14 w-64 max-lg:hidden" />
+        <PostPicture
+          listing={listing}
+          columns={2}
+          rows={2}
+          sizes="(min-width: 64rem) 24rem, 100vw"
+          className={photo ? 'mb-10 lg:mb-14 lg:w-96!' : 'mb-14 w-64 max-lg:hidden'}
+        />
       </div>
     </header>
   )

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import type { Listing } from '#contract/articles/article.ts'
-import { catalogue } from '#contract/articles/catalogue.ts'
 import type { CategoryId } from '#contract/articles/categories.ts'
 import { featureBlocks } from '#client/content/feature-blocks.ts'
 import { ButtonLink } from '#client/ui/button.tsx'
@@ -22,6 +21,8 @@ interface BlogViewProps {
   lead: string
   featured?: Listing
   posts: readonly Listing[]
+  /** Everything there is on the blog, also what this page doesn’t show. */
+  all: readonly Listing[]
   /** The category that the whole page is about. */
   category?: CategoryId
   newsletter: ReactNode
@@ -29,7 +30,7 @@ interface BlogViewProps {
 
 /** The blog as a list (spec §2.15): search, featured article, posts in two columns, and what stands beside them. */
 export function BlogView(props: BlogViewProps) {
-  const { path, title, lead, featured, posts, newsletter } = props
+  const { path, title, lead, featured, posts, all, newsletter } = props
   const blog = useBlog(featured ? [featured, ...posts] : posts, path)
   const { filter, results, isFiltered, words } = blog
   const current = filter.category ?? props.category ?? (isFiltered ? undefined : 'all')
@@ -72,8 +73,8 @@ export function BlogView(props: BlogViewProps) {
             )}
           </section>
           <div className="grid content-start gap-10">
-            <CategoryList current={current} />
-            <PopularTags tags={popularTags(catalogue)} current={filter.tag} />
+            <CategoryList all={all} current={current} />
+            <PopularTags tags={popularTags(all)} current={filter.tag} />
             {newsletter}
             <AboutBox />
           </div>

@@ -1,5 +1,5 @@
 import { Link } from 'wouter'
-import { catalogue } from '#contract/articles/catalogue.ts'
+import type { Listing } from '#contract/articles/article.ts'
 import { categories, categoryIds, type CategoryId } from '#contract/articles/categories.ts'
 import { featureBlocks } from '#client/content/feature-blocks.ts'
 import { QuiltBlock } from '#client/ui/quilt-block.tsx'
@@ -14,31 +14,38 @@ interface Line {
   readonly isCurrent: boolean
 }
 
-function linesFor(current: CategoryId | 'all' | undefined): Line[] {
+type Current = CategoryId | 'all' | undefined
+
+function linesFor(posts: readonly Listing[], current: Current): Line[] {
   const all: Line = {
     name: 'All Posts',
     href: addressOf({}),
     block: featureBlocks.vault,
-    count: catalogue.length,
+    count: posts.length,
     isCurrent: current === 'all',
   }
   const rest = categoryIds.map((category) => ({
     ...categories[category],
     href: addressOf({ category }),
-    count: catalogue.filter((one) => one.category === category).length,
+    count: posts.filter((one) => one.category === category).length,
     isCurrent: current === category,
   }))
   return [all, ...rest]
 }
 
-export function CategoryList({ current }: { current: CategoryId | 'all' | undefined }) {
+interface CategoryListProps {
+  all: readonly Listing[]
+  current: Current
+}
+
+export function CategoryList({ all, current }: CategoryListProps) {
   return (
     <nav aria-labelledby="categories">
       <h2 id="categories" className="text-2xl">
         Categories
       </h2>
       <ul className="mt-3">
-        {linesFor(current).map(({ name, href, block, count, isCurrent }) => (
+        {linesFor(all, current).map(({ name, href, block, count, isCurrent }) => (
           <li key={name} className="border-b border-hair last:border-0">
             <Link
               href={href}

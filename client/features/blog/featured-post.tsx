@@ -3,12 +3,12 @@ import type { Listing } from '#contract/articles/article.ts'
 import { Badge } from '#client/ui/badge.tsx'
 import { ButtonLink } from '#client/ui/button.tsx'
 import { Byline } from './byline.tsx'
-import { QuiltStrip } from './quilt-strip.tsx'
+import { PostPicture } from './post-picture.tsx'
 import { TagLinks } from './tag-links.tsx'
 
 /** The one article that leads the blog. */
 export function FeaturedPost({ listing }: { listing: Listing }) {
-  const { id, title, excerpt, image, tags } = listing
+  const { id, title, excerpt, tags } = listing
   return (
     <article className="on-panel grid overflow-hidden rounded-lg bg-panel text-on-panel lg:grid-cols-[minmax(0,1fr)_minmax(0,22rem)]">
       <div className="grid content-center justify-items-start gap-4 p-6 sm:p-10 lg:p-12">
@@ -27,8 +27,19 @@ export function FeaturedPost({ listing }: { listing: Listing }) {
           Read the article
         </ButtonLink>
       </div>
-      <QuiltStrip block={image} columns={2} rows={3} className="rounded-none! max-lg:hidden" />
-      <QuiltStrip block={image} columns={5} className="-order-1 rounded-none! lg:hidden" />
+      <PostPicture
+        listing={listing}
+        columns={2}
+        rows={3}
+        sizes="22rem"
+        className="h-full rounded-none! max-lg:hidden"
+      />
+      <PostPicture
+        listing={listing}
+        columns={5}
+        sizes="100vw"
+        className="-order-1 rounded-none! lg:hidden"
+      />
     </article>
   )
 }

@@ -3,7 +3,7 @@ import type { Listing } from '#contract/articles/article.ts'
 import { classNames } from '#client/ui/class-names.ts'
 import { Byline } from './byline.tsx'
 import { CategoryMark } from './category-mark.tsx'
-import { QuiltStrip } from './quilt-strip.tsx'
+import { PostPicture } from './post-picture.tsx'
 import { TagLinks } from './tag-links.tsx'
 
 export const entryId = (id: Listing['id']): string => `read-${id}`
@@ -15,7 +15,7 @@ interface PostEntryProps {
 }
 
 export function PostEntry({ listing, isLater }: PostEntryProps) {
-  const { id, title, excerpt, image, category, tags } = listing
+  const { id, title, excerpt, category, tags } = listing
   return (
     <li
       className={classNames(
@@ -23,7 +23,7 @@ export function PostEntry({ listing, isLater }: PostEntryProps) {
         isLater ? 'grid [@media(scripting:enabled)]:hidden' : 'grid',
       )}
     >
-      <QuiltStrip block={image} columns={4} />
+      <PostPicture listing={listing} columns={4} sizes="(min-width: 48rem) 32rem, 100vw" />
       <div className="relative z-2 justify-self-start">
         <CategoryMark category={category} />
       </div>

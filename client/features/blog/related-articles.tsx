@@ -2,18 +2,18 @@ import { Link } from 'wouter'
 import type { Listing } from '#contract/articles/article.ts'
 import { categoryName } from '#contract/articles/categories.ts'
 import { readTime } from '#contract/articles/reading-time.ts'
-import { QuiltBlock } from '#client/ui/quilt-block.tsx'
+import { PostPicture } from './post-picture.tsx'
 
 /** What to read next, as three rows. */
 export function RelatedArticles({ articles }: { articles: readonly Listing[] }) {
   return (
     <ul className="grid gap-2">
-      {articles.map(({ id, title, image, category, words }) => (
+      {articles.map(({ id, title, image, photo, category, words }) => (
         <li
           key={id}
           className="group relative grid grid-cols-[4.5rem_minmax(0,1fr)] items-center gap-5 rounded-md border-b-2 border-dashed border-hair pb-2 last:border-0"
         >
-          <QuiltBlock block={image} className="w-full rounded-md" />
+          <PostPicture listing={{ image, ...(photo && { photo }) }} columns={1} sizes="4.5rem" />
           <div>
             <h3 className="text-xl">
               <Link href={`/blog/${id}`} className="covering group-hover:underline">

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { catalogue } from '#contract/articles/catalogue.ts'
-import { loadArticle } from '#contract/articles/load-article.ts'
+import { loadPost } from '#client/content/posts.ts'
 import { plainText } from '#contract/articles/reading-time.ts'
 import { articleSlugs } from '#contract/articles/slugs.ts'
 import { filterIn, addressOf } from './filter.ts'
@@ -8,9 +8,9 @@ import { relatedTo } from './related.ts'
 import { resultWords } from './result-words.ts'
 import { findArticles } from './search.ts'
 
-const texts = new Map(
+const texts = new Map<string, string>(
   await Promise.all(
-    articleSlugs.map(async (slug) => [slug, plainText(await loadArticle(slug))] as const),
+    articleSlugs.map(async (slug) => [slug, plainText(await loadPost(slug))] as const),
   ),
 )
 const found = (q: string) =>

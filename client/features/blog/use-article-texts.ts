@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react'
-import { loadAllArticles } from '#contract/articles/load-article.ts'
+import { loadAllPosts } from '#client/content/posts.ts'
 import { plainText } from '#contract/articles/reading-time.ts'
-import { articleSlugs } from '#contract/articles/slugs.ts'
 import type { TextOf } from './search.ts'
 
 /** The texts of all articles, fetched when somebody begins to search. Offline the titles and excerpts must do. */
@@ -9,9 +8,8 @@ export function useArticleTexts(isWanted: boolean): TextOf | undefined {
   const [texts, setTexts] = useState<ReadonlyMap<string, string>>()
   useEffect(() => {
     if (!isWanted || texts) return
-    loadAllArticles().then(
-      (all) => setTexts(new Map(articleSlugs.map((slug, i) => [slug, plainText(all[i]!)]))),
-      () => setTexts(new Map()),
+    void loadAllPosts().then((all) =>
+      setTexts(new Map([...all].map(([slug, content]) => [slug, plainText(content)]))),
     )
   }, [isWanted, texts])
   return texts && ((id) => texts.get(id))

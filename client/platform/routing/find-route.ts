@@ -17,8 +17,10 @@ export function findRoute(routes: readonly Route[], pathname: string): RouteMatc
   return undefined
 }
 
-const instanceAt = (route: Route, path: string): Route | undefined =>
-  route.instances ? route.instances.find((one) => one.path === path) : route
+function instanceAt(route: Route, path: string): Route | undefined {
+  if (!route.instances) return route
+  return route.instances.find((one) => one.path === path) ?? route.otherwise?.(path)
+}
 
 const withoutTrailingSlash = (path: string) => path.replace(/(?<=[^/])\/$/, '')
 

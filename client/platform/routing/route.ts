@@ -19,13 +19,15 @@ export interface Route<Path extends string = string> {
   readonly aliases: readonly string[]
   readonly audience: Audience
   readonly status: 'built' | 'being-built'
-  /** A page the server shows outside production only; elsewhere the path is an ordinary 404. */
-  readonly only?: 'development'
+  /** A page that only the server can tell about: it shows it outside production only, or learned of it lately. */
+  readonly only?: 'development' | 'server'
   readonly unlisted?: true
   readonly load: () => Promise<PageModule>
   readonly words: () => Promise<Words>
   /** For a parameter whose values are known: each is a page of its own, and any other value is nobody's. */
   readonly instances?: readonly Route[]
+  /** What to do about a value that isn't among them. */
+  readonly otherwise?: (path: string) => Route | undefined
   /** Source files that the browser should fetch beside the page's own. */
   readonly needs?: readonly string[]
 }
