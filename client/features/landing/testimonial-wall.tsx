@@ -52,15 +52,17 @@ function Voices({ first, others }: { first: Testimonial; others: readonly Testim
         </blockquote>
         <Signature {...first} />
       </figure>
-      <div className="grid gap-8 lg:border-l-2 lg:border-dashed lg:border-line lg:pl-10">
-        {others.map((one) => (
-          <figure key={one.id}>
-            <Stars rating={one.rating} />
-            <blockquote className="mt-2 text-lg">“{one.quote}”</blockquote>
-            <Signature {...one} />
-          </figure>
-        ))}
-      </div>
+      {others.length > 0 && (
+        <div className="grid gap-8 lg:border-l-2 lg:border-dashed lg:border-line lg:pl-10">
+          {others.map((one) => (
+            <figure key={one.id}>
+              <Stars rating={one.rating} />
+              <blockquote className="mt-2 text-lg">“{one.quote}”</blockquote>
+              <Signature {...one} />
+            </figure>
+          ))}
+        </div>
+      )}
     </div>
   )
 }

@@ -4,7 +4,7 @@ import { toast } from '#client/ui/toast-store.ts'
 import { PromptRow } from './prompt-row.tsx'
 import { usePrompts } from './use-prompts.ts'
 
-/** Six ideas for a story, and new words for them (spec §2.8). */
+/** Ideas for a story, and new words for them (spec §2.8). */
 export function StoryPromptsPanel({ recorderPath }: { recorderPath: string }) {
   const { prompts, isGenerating, generate } = usePrompts()
   const [chosen, setChosen] = useState<string>()
@@ -36,7 +36,8 @@ export function StoryPromptsPanel({ recorderPath }: { recorderPath: string }) {
       </header>
       <ul
         aria-busy={isGenerating}
-        className="mt-8 grid grid-cols-[minmax(0,1fr)] overflow-hidden rounded-lg border-2 border-line max-md:*:not-first:border-t-2 md:grid-cols-2 md:max-xl:*:even:border-l-2 md:max-xl:*:nth-[n+3]:border-t-2 xl:grid-cols-3 xl:*:not-[:nth-child(3n+1)]:border-l-2 xl:*:nth-[n+4]:border-t-2"
+        // However many there are, the last one fills its row.
+        className="mt-8 grid grid-cols-[minmax(0,1fr)] overflow-hidden rounded-lg border-2 border-line max-md:*:not-first:border-t-2 md:grid-cols-2 md:max-xl:*:even:border-l-2 md:max-xl:*:nth-[n+3]:border-t-2 md:max-xl:*:odd:last:col-span-2 xl:grid-cols-3 xl:*:not-[:nth-child(3n+1)]:border-l-2 xl:*:nth-[n+4]:border-t-2 xl:*:nth-[3n+1]:last:col-span-3 xl:*:nth-[3n+2]:last:col-span-2"
       >
         {prompts.map((prompt) => (
           <PromptRow

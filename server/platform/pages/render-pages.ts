@@ -21,12 +21,16 @@ export interface PagePlaces {
 }
 
 /** The site with this content: found, if it has been rendered before; else made, in a process of its own. */
-export async function renderPages(places: PagePlaces, overlay: unknown): Promise<RenderedPages> {
+export async function renderPages(
+  places: PagePlaces,
+  overlay: unknown,
+  signal: AbortSignal,
+): Promise<RenderedPages> {
   const target = join(places.kept, nameOf(places, overlay))
   const known = readRendered(target)
   if (known) return known
   mkdirSync(places.kept, { recursive: true })
-  await runOnce({ renderer: places.renderer, built: places.built, target, overlay })
+  await runOnce({ renderer: places.renderer, built: places.built, target, overlay }, signal)
   const rendered = readRendered(target)
   if (!rendered) throw new Error('The pages were rendered and can’t be found.')
   forgetOlder(places.kept, target)
@@ -41,7 +45,7 @@ function nameOf({ renderer }: PagePlaces, overlay: unknown): string {
   return hash.digest('hex').slice(0, 24)
 }
 
-function runOnce(order: RenderOrder): Promise<void> {
+function runOnce(order: RenderOrder, signal: AbortSignal): Promise<void> {
   return new Promise((done, fail) => {
     const child = fork(program, {
       // It needs none of our settings, so it gets none of our secrets.
@@ -49,6 +53,7 @@ function runOnce(order: RenderOrder): Promise<void> {
       execArgv: ['--max-old-space-size=512'],
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+      signal,
     })
     const timer = setTimeout(() => child.kill('SIGKILL'), LIMIT_MS)
     child.once('error', fail)
