@@ -23,11 +23,14 @@ test('a visitor asks for a person, sees them type, and reads the answer after a 
 
   const desk = await agentAt(browser, `/care-desk?search=${encodeURIComponent(email)}`)
   await desk.getByRole('link', { name: email }).click()
-  await desk.getByRole('button', { name: 'Claim it' }).click()
+  await desk.getByRole('button', { name: 'Claim it' }).dblclick()
+  await expect(desk.getByLabel('Your answer')).toBeFocused()
   await desk.getByLabel('Begin with a ready answer').selectOption('After a death: first words')
   await desk.getByLabel('Your answer').press('End')
   await desk.getByLabel('Your answer').pressSequentially(' Yours')
   await expect(chat(page).getByText(/ is typing\.\.\.$/)).toBeVisible()
+  await desk.reload()
+  await expect(desk.getByLabel('Your answer')).toHaveValue(/ Yours$/)
   await desk.getByRole('button', { name: 'Send the answer' }).click()
   await expect(desk.getByText('Answered by you').last()).toBeVisible()
 

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { Link } from 'wouter'
 import type { DeskConversation, DeskEntry } from '#contract/care-desk-shapes.ts'
 import type { ThreadMessage } from '#contract/care-thread.ts'
@@ -44,6 +45,7 @@ function Opened({ conversation, hrefOf, readAt }: OpenedProps) {
   const session = useSession()
   const me = session.state === 'signed-in' ? session.user : undefined
   const isMine = me !== undefined && entry.claimedBy?.id === me.id
+  const [wasMine] = useState(isMine)
   const mayAnswer = isMine && entry.state !== 'closed' && !entry.isSuspect
   return (
     <div className="grid min-w-0 gap-5 rounded-lg border border-hair bg-cotton p-5 sm:p-6">
@@ -57,7 +59,9 @@ function Opened({ conversation, hrefOf, readAt }: OpenedProps) {
         <ConversationActs entry={entry} isMine={isMine} isAdmin={me?.isAdmin ?? false} />
       </header>
       <SpokenLog said={messages.map((message) => spoken(message, entry, carePersona))} />
-      {mayAnswer && <AnswerForm entry={entry} agentName={me?.displayName ?? ''} />}
+      {mayAnswer && (
+        <AnswerForm entry={entry} agentName={me?.displayName ?? ''} isJustClaimed={!wasMine} />
+      )}
       <NotesAndLog conversation={conversation} />
     </div>
   )
