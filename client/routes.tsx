@@ -95,7 +95,7 @@ export const routes = [
   // The people who look after the server
   built(['/admin-login', '/admin-access'], 'admin', () => import('./pages/admin-login.tsx')),
   built('/admin', 'admin', () => import('./pages/admin.tsx')),
-  beingBuilt('/admin-cms', 'admin'),
+  built('/admin-cms', 'admin', () => import('./pages/admin-cms.tsx')),
   built(['/cpanel', '/admin-control-panel'], 'admin', () => import('./pages/control-panel.tsx')),
   built('/email-marketing', 'admin', () => import('./pages/email-marketing.tsx')),
   built('/landing-optimization', 'admin', () => import('./pages/landing-optimization.tsx')),

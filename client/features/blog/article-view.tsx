@@ -13,12 +13,14 @@ import { TagLinks } from './tag-links.tsx'
 
 const frame = 'mx-auto max-w-[90rem] px-5 md:px-10 xl:px-[3.1rem]'
 
-function ArticleOpening({ listing }: { listing: Listing }) {
+function ArticleOpening({ listing, isNarrow }: { listing: Listing; isNarrow: boolean }) {
   const { title, excerpt, category, photo } = listing
+  // The desk has its own h1.
+  const Title = isNarrow ? 'h4' : 'h1'
   return (
     <header className="bg-chambray">
       <div
-        className={`${frame} grid grid-cols-[minmax(0,1fr)] items-end gap-x-14 lg:grid-cols-[minmax(0,1fr)_auto]`}
+        className={`${frame} grid grid-cols-[minmax(0,1fr)] items-end gap-x-14 ${isNarrow ? '' : 'lg:grid-cols-[minmax(0,1fr)_auto]'}`}
       >
         <div className="py-10 lg:py-14">
           <nav aria-label="Breadcrumb" className="flex flex-wrap items-center gap-x-3">
@@ -31,12 +33,12 @@ function ArticleOpening({ listing }: { listing: Listing }) {
             <span aria-hidden="true">/</span>
             <CategoryMark category={category} />
           </nav>
-          <h1
+          <Title
             tabIndex={-1}
             className="mt-3 max-w-[26ch] text-[clamp(2.1rem,4.4vw,3.2rem)] leading-[1.1] text-balance outline-none"
           >
             {title}
-          </h1>
+          </Title>
           <p className="mt-5 max-w-[40rem] text-xl">{excerpt}</p>
           <Byline listing={listing} className="mt-5 text-thread" />
         </div>
@@ -57,17 +59,20 @@ interface ArticleViewProps {
   content: Content
   isBuilt: (path: string) => boolean
   share: ReactNode
+  /** In one column, whatever the width of the window: the desk’s preview. */
+  isNarrow?: boolean
 }
 
-export function ArticleView({ listing, content, isBuilt, share }: ArticleViewProps) {
+export function ArticleView(props: ArticleViewProps) {
+  const { listing, content, isBuilt, share, isNarrow = false } = props
   const headings = headingsOf(content.parts)
   return (
     <article>
-      <div aria-hidden="true" className="reading-thread" />
-      <ArticleOpening listing={listing} />
+      {!isNarrow && <div aria-hidden="true" className="reading-thread" />}
+      <ArticleOpening listing={listing} isNarrow={isNarrow} />
       <div className="bg-cotton">
         <div
-          className={`${frame} grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-8 py-10 lg:grid-cols-[16rem_minmax(0,1fr)] lg:py-16`}
+          className={`${frame} grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-8 py-10 ${isNarrow ? '' : 'lg:grid-cols-[16rem_minmax(0,1fr)] lg:py-16'}`}
         >
           <div className="lg:sticky lg:top-28 lg:self-start">
             <TableOfContents headings={headings} />

@@ -9,13 +9,15 @@ import { readOnWords } from '#client/content/read-on-words.ts'
 interface ArticleEntryProps {
   article: KnowledgeArticle
   isBuilt: (path: string) => boolean
+  /** Open, and without what only readers do with it. */
+  isPreview?: boolean
 }
 
 /**
  * One question that opens to its answer. The anchor is inside: browsers open what a link points into, so a link to
  * an answer works without JavaScript, too.
  */
-export function ArticleEntry({ article, isBuilt }: ArticleEntryProps) {
+export function ArticleEntry({ article, isBuilt, isPreview = false }: ArticleEntryProps) {
   const details = useRef<HTMLDetailsElement>(null)
   const [everOpened, setEverOpened] = useState(false)
   // A link may have opened it before this page woke up.
@@ -24,6 +26,7 @@ export function ArticleEntry({ article, isBuilt }: ArticleEntryProps) {
   return (
     <details
       ref={details}
+      {...(isPreview && { open: true })}
       onToggle={(event) => event.currentTarget.open && setEverOpened(true)}
       className="group scroll-mt-6 border-b border-hair open:my-2 open:rounded-lg open:border open:border-hair open:bg-cotton"
     >
@@ -51,7 +54,7 @@ export function ArticleEntry({ article, isBuilt }: ArticleEntryProps) {
             </Link>
           </p>
         )}
-        {everOpened && <ArticleTools articleId={id} />}
+        {everOpened && !isPreview && <ArticleTools articleId={id} />}
       </div>
     </details>
   )
