@@ -1,10 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test, vi } from 'vitest'
 import { careChat } from '#contract/care-chat.ts'
 import { knowledgeArticles } from '#contract/knowledge/articles.ts'
 import { alsoAsked } from '#server/features/care-chat/also-asked/all.ts'
 import { createSearch } from '#server/features/care-chat/search/search.ts'
 import { createWordSearch } from '#server/features/care-chat/search/word-search.ts'
+import { publish } from '#tests/support/content.ts'
 import { weightsAreReady, withModels } from '#tests/support/models.ts'
 import { testServer } from '#tests/support/server.ts'
 import { holdTrial, type Verdict } from './hold-trial.ts'
@@ -74,4 +75,22 @@ test('articles that are nearly as close are named, two at most', async () => {
   const { articles } = await ask('What happens when I stop paying?')
   expect(articles.length).toBeGreaterThan(1)
   expect(articles.length).toBeLessThanOrEqual(3)
+})
+
+test('an answer published since is found by what it means, until it is withdrawn', async () => {
+  const paraphrase = 'Which room suits the big patchwork poster you mailed me?'
+  const means = async () => (await ask(paraphrase)).articles[0]?.id
+  await publish(app.ports, {
+    faq: {
+      'hang-the-quilt': {
+        topic: 'keepsakes',
+        question: 'Where should I hang the printed quilt?',
+        answer: ['On a wall without direct sun, in a dry room such as the hall or the bedroom.'],
+        path: '/features',
+      },
+    },
+  })
+  await vi.waitFor(async () => expect(await means()).toBe('hang-the-quilt'), { timeout: 20_000 })
+  await publish(app.ports, { faq: { 'hang-the-quilt': 'withdrawn' } })
+  await vi.waitFor(async () => expect(await means()).not.toBe('hang-the-quilt'))
 })
