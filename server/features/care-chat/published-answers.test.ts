@@ -43,3 +43,10 @@ test('someone in danger is told where help is, even if its answer was withdrawn'
   await soon(async () => expect((await rate('in-crisis')).status).toBe(404))
   expect(await ask('I don’t want to live any more')).toContain('988')
 })
+
+test('an entry written for an older version of the program keeps no other from readers', async () => {
+  await publish(app.ports, {
+    faq: { outdated: { question: 'Alone' } as never, gedcom: { ...answer, answer: ['By kite.'] } },
+  })
+  await soon(async () => expect(await ask('GEDCOM')).toBe('By kite.'))
+})

@@ -30,7 +30,7 @@ class Board {
 
   async #read(): Promise<Overlay> {
     try {
-      const overlay = await readOverlay(this.#ports.system)
+      const overlay = await readOverlay(this.#ports)
       this.#edition = overlay.edition
       return overlay
     } catch (error) {

@@ -31,7 +31,7 @@ export async function keepPagesCurrent(
   const complain = (err: unknown) => {
     if (closing.signal.aborted) return
     ports.log.error({ err }, 'changed content isn’t on the pages yet; they stay as they were')
-    later = setTimeout(() => void show(wanted), TRY_AGAIN_MS).unref()
+    later = setTimeout(look, TRY_AGAIN_MS).unref()
   }
   const show = (overlay: Overlay): Promise<void> => {
     wanted = overlay
@@ -40,6 +40,7 @@ export async function keepPagesCurrent(
       .catch(complain)
       .finally(() => (working = undefined)))
   }
+  const look = () => contentOverlay(ports).then(show, complain)
 
   const stop = onContentChanged(ports, (overlay) => void show(overlay))
   http.addHook('onClose', async () => {
@@ -49,7 +50,7 @@ export async function keepPagesCurrent(
     await working
   })
   // Waited for: nobody is shown yesterday's words because the server has been started anew.
-  await show(await contentOverlay(ports))
+  await look()
 }
 
 const isUntouched = (overlay: Overlay): boolean => contentKinds.every((kind) => !overlay[kind])

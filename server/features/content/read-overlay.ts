@@ -9,6 +9,7 @@ import {
   type PostText,
 } from '#contract/content-shapes.ts'
 import type { SystemDatabase } from '#server/platform/database/connect.ts'
+import type { Ports } from '#server/platform/ports.ts'
 
 type Changes = { changed: Record<string, object>; withdrawn: string[] }
 
@@ -18,10 +19,13 @@ export async function readEdition(db: SystemDatabase): Promise<number> {
 }
 
 /** Where what is public differs from the committed files, whole. */
-export async function readOverlay(db: SystemDatabase): Promise<Overlay> {
-  const edition = await readEdition(db)
+export async function readOverlay({
+  system,
+  log,
+}: Pick<Ports, 'system' | 'log'>): Promise<Overlay> {
+  const edition = await readEdition(system)
   if (edition === 0) return { edition }
-  const rows = await db
+  const rows = await system
     .selectFrom('content_entries')
     .select(['kind', 'key', 'live', 'is_withdrawn'])
     .where((row) => row.or([row('live', 'is not', null), row('is_withdrawn', '=', true)]))
@@ -31,13 +35,19 @@ export async function readOverlay(db: SystemDatabase): Promise<Overlay> {
   const kinds: Partial<Record<ContentKind, Changes>> = {}
   const texts: Record<string, PostText> = {}
   for (const { kind, key, live, is_withdrawn } of rows) {
-    const changes = (kinds[kind as ContentKind] ??= { changed: {}, withdrawn: [] })
-    if (is_withdrawn) changes.withdrawn.push(key)
+    const changes = (kinds[kind] ??= { changed: {}, withdrawn: [] })
+    if (is_withdrawn) {
+      changes.withdrawn.push(key)
+      continue
+    }
+    const fields = contentFields[kind].safeParse(live)
+    // Written for an older version of the program: it must not keep all the others from readers.
+    if (!fields.success) log.warn({ kind, key, err: fields.error }, 'an entry isn’t shown')
     else if (kind === 'post') {
-      const { listing, text } = takenApart(contentFields.post.parse(live))
+      const { listing, text } = takenApart(fields.data as ContentFields['post'])
       changes.changed[key] = listing
       texts[key] = text
-    } else changes.changed[key] = contentFields[kind as ContentKind].parse(live)
+    } else changes.changed[key] = fields.data
   }
   return { edition, ...(kinds as Omit<Overlay, 'edition'>), ...(kinds.post && { texts }) }
 }
