@@ -73,7 +73,7 @@ export const voices = {
     query: z.strictObject({ pass }),
     body: z.strictObject({
       ...spoken,
-      to: z.enum(['author', 'family'], { error: 'Please choose who shall hear it.' }),
+      to: z.enum(['author', 'family'], { error: 'Please choose who should hear it.' }),
     }),
     reply: announced,
     limit: { max: 60, perSeconds: 3600 },

@@ -24,7 +24,7 @@ export default function VoiceCardPage() {
             {(family) => <VoiceCard key={family.id} familyId={family.id} personId={personId} />}
           </CurrentFamily>
         ) : (
-          <ErrorState title="Whose card shall it be?">
+          <ErrorState title="Whose card should it be?">
             Choose somebody among your people, and make their card there.
           </ErrorState>
         )}

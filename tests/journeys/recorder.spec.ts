@@ -81,7 +81,7 @@ test('spoken again, both takes are there to choose from; the chosen one is kept,
   await again.click()
   await untilElapsed(page, 4)
   await page.getByRole('button', { name: 'Done' }).click()
-  await expect(page.getByText('You have 2 takes. Which one shall it be?')).toBeVisible()
+  await expect(page.getByText('You have 2 takes. Which one should it be?')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'For Sam' })).toBeVisible()
   await expect(page.getByLabel(/Take 2, 0:0[4-9]/)).toBeChecked()
   await page.reload()

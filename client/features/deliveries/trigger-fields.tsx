@@ -21,7 +21,7 @@ export function TriggerFields({ onChange, withoutSeals, ...detail }: TriggerFiel
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <RadioGroup
-        legend="When shall it be heard?"
+        legend="When should it be heard?"
         name={name}
         columns
         choices={withoutSeals ? timed : choices}

@@ -7,6 +7,7 @@ import { EmptyState } from '#client/ui/empty-state.tsx'
 import { FoundFamilyDialog } from './found-family-dialog.tsx'
 import { Loaded } from '#client/ui/loaded.tsx'
 import { useFamilies } from './queries.ts'
+import { useFamilyOfAddress } from './use-family-of-address.ts'
 
 interface CurrentFamilyProps {
   skeleton: ReactNode
@@ -16,9 +17,11 @@ interface CurrentFamilyProps {
 /** The family the reader is looking at. Someone who left all of theirs is offered a new start. */
 export function CurrentFamily({ skeleton, children }: CurrentFamilyProps) {
   const families = useFamilies()
+  const isOnTheWay = useFamilyOfAddress(families.data)
   return (
     <Loaded query={families} what="your family" skeleton={skeleton}>
       {(mine) => {
+        if (isOnTheWay) return skeleton
         const family = mine.find(({ isCurrent }) => isCurrent)
         return family ? children(family) : <NoFamily />
       }}

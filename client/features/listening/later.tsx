@@ -54,7 +54,7 @@ function LaterForm({ token, onNow, onDone }: LaterFormProps) {
   return (
     <form onSubmit={submit} className="grid max-w-[36rem] gap-5">
       <RadioGroup
-        legend="When shall it come again?"
+        legend="When should it come again?"
         name="later"
         columns
         value={choice}

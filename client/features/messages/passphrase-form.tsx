@@ -25,7 +25,7 @@ export function PassphraseForm({ familyId, messageId, onDone, ...known }: Passph
   return (
     <form onSubmit={submit} className="grid max-w-[38rem] gap-4">
       <Field
-        label="What shall we ask?"
+        label="What should we ask?"
         optional
         hint="Something they will still know in twenty years: what you called the boat, where you two got lost. Leave it empty if you have agreed on a word."
       >

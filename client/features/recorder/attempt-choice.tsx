@@ -19,7 +19,7 @@ export function AttemptChoice({ takes, chosen, onChoose }: AttemptChoiceProps) {
     <div className="grid gap-3 rounded-md bg-mist p-4">
       <fieldset>
         <legend className="mb-2 font-[650]">
-          You have {takes.length} takes. Which one shall it be?
+          You have {takes.length} takes. Which one should it be?
         </legend>
         <div className="flex flex-wrap gap-2">
           {takes.map((take, i) => (

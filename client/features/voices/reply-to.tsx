@@ -11,7 +11,7 @@ interface ReplyToChoiceProps {
 /** Who shall hear an answer. */
 export const ReplyToChoice = ({ authorName, value, onChange }: ReplyToChoiceProps) => (
   <RadioGroup
-    legend="Who shall hear it?"
+    legend="Who should hear it?"
     name="reply-to"
     columns
     value={value}

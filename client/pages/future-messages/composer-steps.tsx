@@ -16,7 +16,7 @@ export const headings: Record<Step, { title: string; lead?: string }> = {
   },
   who: { title: 'Who is it for, and why?' },
   when: {
-    title: 'When shall it be heard?',
+    title: 'When should it be heard?',
     lead: 'You can change it later, and we ask you before anything goes out.',
   },
   look: {

@@ -61,7 +61,9 @@ test('a letter that comes back after it was taken: the author is asked, and a co
   await work(app)
   const asked = lettersTo(joe.email).at(-1)!.mail
   expect(asked.subject).toBe('We couldn’t reach Nora')
-  expect(asked.text).toContain(`https://family.example/connections?person=${person.id}`)
+  expect(asked.text).toContain(
+    `https://family.example/connections?person=${person.id}&family=${joe.familyId}`,
+  )
 
   const [way] = await waysOf(person.id)
   await app.call(people.changeWay, {

@@ -30,7 +30,9 @@ export function receiptLetter(
       ['Your number', number],
       ['About', isFromChat && topic === 'other' ? 'Your chat with us' : careTopics[topic].label],
     ],
-    button: { label: 'Questions and answers', url: faqsUrl },
+    button: isBereavement
+      ? { label: 'What happens now', url: `${faqsUrl}#someone-has-died` }
+      : { label: 'Questions and answers', url: faqsUrl },
     after: [
       `If you call or write again, give us the number.${canAnswer ? ' To add something, answer this letter.' : ''}`,
       'If you didn’t write to us, somebody mistyped their address: you can leave this letter unanswered.',

@@ -25,13 +25,16 @@ export const checkUrl = (
 export const listenUrl = ({ ports: { config } }: Site, id: string): string =>
   `${config.publicUrl}/listen/${signId(id, listening, config.secretKey)}`
 
-/** Where its author hears it and sees where it stands. */
-export const ownUrl = ({ ports: { config } }: Site, messageId: string): string =>
-  `${config.publicUrl}/future-messages/${messageId}`
+/** Where its author hears it and sees where it stands; in which family, for those who have several. */
+export const ownUrl = ({ ports: { config } }: Site, messageId: string, familyId: string): string =>
+  `${config.publicUrl}/future-messages/${messageId}?family=${familyId}`
 
 /** The person who has to be reached, with their addresses. */
-export const personUrl = ({ ports: { config } }: Site, personId: string): string =>
-  `${config.publicUrl}/connections?person=${personId}`
+export const personUrl = (
+  { ports: { config } }: Site,
+  personId: string,
+  familyId: string,
+): string => `${config.publicUrl}/connections?person=${personId}&family=${familyId}`
 
 export const idToListen = ({ ports: { config } }: Site, token: string): string | undefined =>
   readSignedId(token, listening, config.secretKey)

@@ -41,7 +41,7 @@ export async function postLetter(
   const about: EngineLetter = { deliveryId: id, kind, epoch, attempt }
   await mailLater(actor, {
     to,
-    letter: emails[kind]({ ...facts, ...way, url: urlFor(actor, booked, kind) }),
+    letter: emails[kind]({ ...facts, ...way, url: urlFor(actor, booked, kind, facts.familyId) }),
     key: mailKey({ messageId, recipientId, kind, dueAt: facts.dueAt, ...delivery }),
     familyId: facts.familyId,
     topic: { name: deliveryTopic, about },
@@ -54,12 +54,15 @@ function urlFor(
   actor: Actor,
   { id, recipientId, delivery, messageId }: BookedDelivery,
   kind: MailKind,
+  familyId: string,
 ): LetterParts['url'] {
   const isAnswerable =
     kind === 'remind' || kind === 'check' || (kind === 'postponed' && delivery.previous !== null)
   if (isAnswerable) return checkUrl(actor, id, kind, delivery.epoch)
   if (kind === 'send') return listenUrl(actor, id)
-  return kind === 'cannot-reach' ? personUrl(actor, recipientId) : ownUrl(actor, messageId)
+  return kind === 'cannot-reach'
+    ? personUrl(actor, recipientId, familyId)
+    : ownUrl(actor, messageId, familyId)
 }
 
 /** A new attempt takes the next address nobody has tried; trying again takes the one it went to. */

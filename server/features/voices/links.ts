@@ -4,7 +4,8 @@ import { unseal } from '#server/platform/sealing.ts'
 
 export const linkPurpose = 'voice link'
 
-export const reviewUrl = ({ ports: { config } }: Actor): string => `${config.publicUrl}/new-voices`
+export const reviewUrl = ({ ports: { config } }: Actor, familyId: string): string =>
+  `${config.publicUrl}/new-voices?family=${familyId}`
 
 /** A link as it is printed: the address, and the same as a QR code. */
 export async function printed(

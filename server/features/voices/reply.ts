@@ -52,7 +52,7 @@ export function noteReply(
       letter: replyLetter({
         name: heard.given_name,
         title: heard.title,
-        url: reviewUrl(holder),
+        url: reviewUrl(holder, heard.family_id),
       }),
       key: `voice:${id}:arrived`,
       familyId: heard.family_id,

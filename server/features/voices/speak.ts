@@ -57,7 +57,7 @@ export function noteSpoken(holder: TokenHolder, id: string, stored: Stored) {
         letter: spokenLetter({
           name: nameOf(link),
           family: link.family_name,
-          url: reviewUrl(holder),
+          url: reviewUrl(holder, link.family_id),
         }),
         key: `voice-link:${link.id}:${to}:${holder.now().slice(0, 10)}`,
         familyId: link.family_id,
