@@ -74,6 +74,12 @@ test('an admin sees five figures and five tabs, saves settings with each change,
   await page.getByRole('button', { name: 'Backup Database' }).click()
   await expect(toast(page, 'Backup Started')).toBeVisible()
   await expect(page.getByText('Ready', { exact: true }).first()).toBeVisible({ timeout: 60_000 })
-  await page.goto('/cpanel')
+  const rooms = page.getByRole('navigation', { name: 'Main' })
+  await expect(page.getByRole('button', { name: 'Need Help?' })).toHaveCount(0)
+  await rooms.getByRole('link', { name: 'Operations' }).click()
   await expect(page.getByRole('heading', { name: 'Dead letters' })).toBeVisible()
+  await expect(rooms.getByRole('link', { name: 'Operations' })).toHaveAttribute(
+    'aria-current',
+    'page',
+  )
 })

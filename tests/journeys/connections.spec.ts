@@ -79,7 +79,9 @@ test('whoever says no in the letter isn’t asked again', async ({ page, browser
   await expect(way.getByRole('button', { name: /^Ask/ })).toHaveCount(0)
 })
 
-test('somebody is found by name, changed, removed and brought back', async ({ page }) => {
+test('somebody is found by name, changed, removed and brought back, and a letter’s link finds them from another family', async ({
+  page,
+}) => {
   await signUp(page, newcomer('olive'))
   await addNora(page)
   await page.getByRole('button', { name: 'Change these details' }).click()
@@ -101,4 +103,14 @@ test('somebody is found by name, changed, removed and brought back', async ({ pa
   await page.getByText('Recently removed (1)').click()
   await page.getByRole('button', { name: 'Bring back Nora Ellis' }).click()
   await expect(row).toBeVisible()
+
+  const { families } = await (await page.request.get('/api/families')).json()
+  const address = await row.getAttribute('href')
+  await page.request.post('/api/families', { data: { name: 'The Ellis family' } })
+  await page.goto(address!)
+  await expect(page.getByRole('heading', { name: 'This person isn’t here' })).toBeVisible()
+  await page.goto(`${address}&family=${families[0].id}`)
+  await expect(page.getByRole('heading', { name: 'Nora Ellis (Nono)' })).toBeVisible()
+  // Else the switcher would lead back here at once.
+  await expect(page).toHaveURL(address!)
 })

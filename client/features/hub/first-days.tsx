@@ -78,7 +78,7 @@ function Corner({ mayAdd }: { mayAdd: boolean }) {
     </span>
   )
   return (
-    <div className="woven grid grid-cols-6 self-start lg:grid-cols-2">
+    <div className="woven grid grid-cols-6 content-center bg-chambray lg:grid-cols-2">
       <QuiltBlock block={family} className="aspect-square" />
       <QuiltBlock block={messages} className="aspect-square" />
       <QuiltBlock block={people} className="aspect-square" />

@@ -120,10 +120,10 @@ function Editing({ familyId, person, onDone }: EditingProps) {
 }
 
 const NobodyHere = () => (
-  <Card title="This person isn’t here any more">
+  <Card title="This person isn’t here">
     <p>
-      They may have been removed. Whoever may edit can bring them back for 30 days, under “Recently
-      removed”.{' '}
+      They may belong to another of your families: your families’ names are in the menu. Or they
+      were removed; whoever may edit can bring them back for 30 days, under “Recently removed”.{' '}
       <Link href={everyoneHref} className="text-link underline decoration-2 underline-offset-4">
         See everyone
       </Link>
