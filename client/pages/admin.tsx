@@ -52,8 +52,8 @@ function Panel() {
           label: 'Users',
           content: (
             <div className="grid gap-6">
-              <UsersTab />
               <DiscountDesk />
+              <UsersTab />
             </div>
           ),
         },

@@ -39,7 +39,8 @@ export function ChangePlan({ user }: { user: ManagedUser }) {
         legend="Change the plan by hand"
         name="given-plan"
         choices={possible.map((value) => ({ value, label: plans[value].name }))}
-        {...(plan && { value: plan })}
+        // Nothing is chosen beforehand; an undefined value would leave the choice to the browser.
+        value={plan ?? ('' as PlanId)}
         onChange={setWanted}
         inline
       />

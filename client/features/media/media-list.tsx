@@ -60,9 +60,11 @@ export function MediaList({ familyId, kind, mayChange, isKept = false }: MediaLi
       {({ pages }) => {
         const items = pages.flatMap((page) => page.items)
         if (items.length === 0)
-          return (
+          return isKept ? (
+            <p className="text-thread">{title}.</p>
+          ) : (
             <EmptyState block={waiting} title={title}>
-              {mayChange && !isKept ? invitation : 'Nobody has added one yet.'}
+              {mayChange ? invitation : 'Nobody has added one yet.'}
             </EmptyState>
           )
         return (

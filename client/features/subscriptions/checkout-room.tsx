@@ -45,14 +45,11 @@ function Choosing({ asked, view }: { asked: Choice; view: SubscriptionView }) {
   const goOn = () =>
     checkOut.mutate(choice, { onSuccess: ({ url }) => globalThis.location.assign(url) })
   return (
-    <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
-      <div className="grid gap-8">
-        <WhatYouGet choice={choice} />
-        <CustomPricing />
-      </div>
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-8 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:grid-rows-[auto_1fr]">
+      <WhatYouGet choice={choice} />
       <section
         aria-label="What you pay"
-        className="grid gap-6 rounded-lg border-[3px] border-indigo bg-cotton p-6 sm:p-8 lg:sticky lg:top-6"
+        className="grid gap-6 rounded-lg border-[3px] border-indigo bg-cotton p-6 sm:p-8 lg:sticky lg:top-6 lg:row-span-2 [&>fieldset]:justify-self-stretch"
       >
         <PeriodSwitch period={period} onChange={setPeriod} />
         <CheckoutSum choice={choice} amountCents={amountCents} view={view} />
@@ -67,10 +64,11 @@ function Choosing({ asked, view }: { asked: Choice; view: SubscriptionView }) {
           Go on to payment
         </Button>
         <Failure error={checkOut.error} />
-        <ButtonLink href="/pricing" variant="link" className="justify-self-start">
+        <ButtonLink href="/pricing" variant="link" className="justify-self-center">
           Choose another plan
         </ButtonLink>
       </section>
+      <CustomPricing />
     </div>
   )
 }

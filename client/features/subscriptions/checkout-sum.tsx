@@ -48,7 +48,7 @@ export function CheckoutSum({ choice, amountCents, view }: CheckoutSumProps) {
 }
 
 const Line = ({ term, value }: { term: string; value: string }) => (
-  <div className="flex flex-wrap items-baseline justify-between gap-x-6 text-lg">
+  <div className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-6 text-lg">
     <dt>{term}</dt>
     <dd className="tabular-nums">{value}</dd>
   </div>

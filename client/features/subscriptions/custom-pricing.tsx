@@ -6,7 +6,7 @@ import { Loaded } from '#client/ui/loaded.tsx'
 import { RadioGroup } from '#client/ui/radio-group.tsx'
 import { SkeletonLines } from '#client/ui/skeleton.tsx'
 import { TextInput } from '#client/ui/text-input.tsx'
-import { discountKinds, type DiscountKind, type OwnDiscount } from '#contract/discounts.ts'
+import { discountKinds, type DiscountKind } from '#contract/discounts.ts'
 import { useAskDiscount, useOwnDiscount } from './discount-queries.ts'
 import { dayOf } from './day-words.ts'
 import { Failure } from './failure.tsx'
@@ -19,6 +19,8 @@ const choices = Object.entries(discountKinds).map(([value, label]) => ({
 /** A lower price for families of three kinds, asked for in a sentence. */
 export function CustomPricing() {
   const query = useOwnDiscount()
+  // Once granted it stands beside every price.
+  if (query.data?.request?.state === 'granted') return null
   return (
     <Card title="A lower price for some families">
       <Loaded
@@ -27,22 +29,33 @@ export function CustomPricing() {
         skeleton={<SkeletonLines lines={3} label="Loading your request" />}
       >
         {({ request }) =>
-          request && request.state !== 'declined' ? <Told request={request} /> : <Asking />
+          request?.state === 'open' ? (
+            <p>
+              We have your request of {dayOf(request.askedAt)}. A person reads it and writes to you.
+            </p>
+          ) : (
+            <Asking />
+          )
         }
       </Loaded>
     </Card>
   )
 }
 
-const Told = ({ request }: { request: NonNullable<OwnDiscount['request']> }) => (
-  <p>
-    {request.state === 'granted'
-      ? `${request.percent}% are taken off every price of your account.`
-      : `We have your request of ${dayOf(request.askedAt)}. A person reads it and writes to you.`}
-  </p>
-)
-
 function Asking() {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <div className="grid justify-items-start gap-5">
+      <p>
+        For families in several households, seniors and military families. Tell us in a sentence who
+        you are; no papers are needed. A person decides and writes to you.
+      </p>
+      {isOpen ? <AskingForm /> : <Button onClick={() => setOpen(true)}>Tell us who you are</Button>}
+    </div>
+  )
+}
+
+function AskingForm() {
   const [kind, setKind] = useState<DiscountKind>('households')
   const [words, setWords] = useState('')
   const ask = useAskDiscount()
@@ -51,11 +64,7 @@ function Asking() {
     ask.mutate({ kind, words })
   }
   return (
-    <form onSubmit={send} className="grid gap-5">
-      <p>
-        For families in several households, seniors and military families. Tell us in a sentence who
-        you are; no papers are needed. A person decides and writes to you.
-      </p>
+    <form onSubmit={send} className="grid w-full gap-5">
       <RadioGroup
         legend="Who you are"
         name="discount-kind"

@@ -33,7 +33,11 @@ function InvoiceRow({ invoice }: { invoice: Invoice }) {
         <p>
           {number}, paid on {dayOf(paidAt)}
         </p>
-        {refundedAt && <Badge tone="teal">Given back on {dayOf(refundedAt)}</Badge>}
+        {refundedAt && (
+          <Badge tone="teal" className="mt-1">
+            Given back on {dayOf(refundedAt)}
+          </Badge>
+        )}
       </div>
       <p className="text-xl tabular-nums">{formatDollars(totalCents)}</p>
       <div className="flex flex-wrap gap-2">

@@ -24,9 +24,9 @@ export function NotCovered({ what, owner }: { what: Resting; owner: FamilyCovera
   const { title, adding, stays } = words[what]
   const plan = planFor(what)
   return (
-    <div className="grid justify-items-start gap-4 rounded-lg border-2 border-dashed border-line p-5">
+    <div className="grid justify-items-start gap-4 rounded-lg border-2 border-dashed border-line bg-cotton p-5 sm:p-6">
       <div className="grid gap-2">
-        <p className="font-display text-xl">{title}</p>
+        <p className="font-display text-xl font-[650]">{title}</p>
         <p>
           {adding} is part of {plans[plan].name}. {stays}
           {!owner.isYou && ` In this family ${owner.name}’s plan counts.`}

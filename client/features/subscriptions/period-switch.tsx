@@ -16,7 +16,7 @@ export function PeriodSwitch({ period, onChange }: PeriodSwitchProps) {
         {billingPeriods.map((each) => (
           <label
             key={each}
-            className="flex min-h-touch items-center gap-3 rounded-md px-5 font-[650] has-checked:bg-indigo has-checked:text-on-cloth has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
+            className="flex min-h-touch flex-auto items-center justify-center gap-3 rounded-md px-5 font-[650] has-checked:bg-indigo has-checked:text-on-cloth has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
           >
             <input
               type="radio"

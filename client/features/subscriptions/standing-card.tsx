@@ -44,7 +44,7 @@ export function StandingCard({ view }: { view: SubscriptionView }) {
 function Acts({ view: { current, state, hasPortal } }: { view: SubscriptionView }) {
   const keep = useKeepPlan()
   const portal = usePortal()
-  if (state === 'granted') return null
+  if (state === 'granted' || (current && state !== 'cancelling' && !hasPortal)) return null
   if (!current)
     return (
       <ButtonLink href="/pricing" variant="primary" className="justify-self-start">
@@ -53,7 +53,7 @@ function Acts({ view: { current, state, hasPortal } }: { view: SubscriptionView 
     )
   return (
     <div className="grid gap-3">
-      <div className="flex flex-wrap gap-3 empty:hidden">
+      <div className="flex flex-wrap gap-3">
         {state === 'cancelling' && (
           <Button variant="primary" pending={keep.isPending} onClick={() => keep.mutate()}>
             Keep my plan after all

@@ -132,7 +132,7 @@ export function discountLetter(percent: number, url: string): Letter {
         subject: `Your prices are ${percent}% lower from now on`,
         heading: `${percent}% less, for as long as you stay`,
         paragraphs: [
-          `Thank you for telling us who you are. ${percent}% are taken off every price of your account from now on; a plan that is running costs less from its next payment.`,
+          `Thank you for telling us who you are. ${percent}% is taken off every price of your account from now on; a plan that is running costs less from its next payment.`,
         ],
         button: button(url),
       })

@@ -1,11 +1,14 @@
 import Pdf from 'pdfkit'
-import { formatDollars } from '#contract/rules/plans.ts'
+import { pathsOf } from '#contract/rules/quilt.ts'
+import { avatarBlock } from '#contract/rules/quilt-avatar.ts'
+import { clothColours } from '#contract/rules/quilt-cloth.ts'
 import type { Site } from '#contract/rules/site.ts'
 import { houseFonts } from '#server/platform/fonts/house-fonts.ts'
 import { dayOf } from './day-words.ts'
 import { linesOf, printedNumber, type InvoiceRow } from './invoice-store.ts'
 
 const INK = '#1f1b2e'
+const THREAD = '#4a4560'
 const CRANBERRY = '#9c1c3b'
 const MARGIN = 60
 const WIDTH = 595 - 2 * MARGIN
@@ -22,16 +25,47 @@ export function invoicePdf(row: InvoiceRow, site: Site): PDFKit.PDFDocument {
   })
   const fonts = houseFonts()
   doc.registerFont('text', fonts.text as Buffer).registerFont('display', fonts.display as Buffer)
+  drawQuilt(doc, row.id)
   drawStitches(doc)
-  doc.fillColor(INK).font('display').fontSize(30).text(site.name, MARGIN, 84)
-  doc.fontSize(20).text(`Invoice ${number}`, MARGIN, 140)
-  doc.font('text').fontSize(13)
-  doc.text(`Paid on ${dayOf(row.paid_at)}`).moveDown(0.8)
-  doc.text([row.billed_name, row.billed_email].filter(Boolean).join('\n'))
+  drawHead(doc, row, site)
   drawLines(doc, row)
   drawFoot(doc, row, site)
   doc.end()
   return doc
+}
+
+/** On paper always with cents, so that the columns stand under each other. */
+const inDollars = (cents: number) => `${cents < 0 ? '−' : ''}$${(Math.abs(cents) / 100).toFixed(2)}`
+
+const SQUARES = 9
+const SQUARE = WIDTH / SQUARES
+const TOP = 76
+
+/** A strip of blocks drawn from the invoice's id: each paper has its own. */
+function drawQuilt(doc: PDFKit.PDFDocument, id: string): void {
+  for (let n = 0; n < SQUARES; n += 1) {
+    doc
+      .save()
+      .translate(MARGIN + n * SQUARE, TOP)
+      .scale(SQUARE / 100)
+    for (const { cloth, d } of pathsOf(avatarBlock(`${id} ${n}`)))
+      doc.path(d).fill(clothColours[cloth])
+    doc.restore()
+  }
+}
+
+function drawHead(doc: PDFKit.PDFDocument, row: InvoiceRow, site: Site): void {
+  const y = TOP + SQUARE + 30
+  doc.fillColor(INK).font('display').fontSize(32).text(site.name, MARGIN, y)
+  const right = { width: WIDTH, align: 'right' } as const
+  doc.fontSize(18).text(`Invoice ${printedNumber(row.number)}`, MARGIN, y + 3, right)
+  doc
+    .font('text')
+    .fontSize(13)
+    .text(`Paid on ${dayOf(row.paid_at)}`, MARGIN, y + 29, right)
+  doc.fillColor(THREAD).text('Billed to', MARGIN, y + 84)
+  doc.fillColor(INK)
+  doc.text([row.billed_name, row.billed_email].filter(Boolean).join('\n'), { lineGap: 3 })
 }
 
 function drawStitches(doc: PDFKit.PDFDocument): void {
@@ -44,11 +78,11 @@ function drawStitches(doc: PDFKit.PDFDocument): void {
 }
 
 function drawLines(doc: PDFKit.PDFDocument, row: InvoiceRow): void {
-  let y = 290
+  let y = 340
   const line = (what: string, cents: number) => {
     const height = doc.heightOfString(what, { width: WIDTH - 120 })
     doc.text(what, MARGIN, y, { width: WIDTH - 120 })
-    doc.text(formatDollars(cents), MARGIN, y, { width: WIDTH, align: 'right' })
+    doc.text(inDollars(cents), MARGIN, y, { width: WIDTH, align: 'right' })
     y += height + 12
   }
   for (const { what, cents } of linesOf(row)) line(what, cents)
@@ -70,5 +104,8 @@ function drawFoot(doc: PDFKit.PDFDocument, row: InvoiceRow, site: Site): void {
     site.postalLine,
     `${site.phone} · ${site.email}`,
   ]
-  doc.fontSize(12).text(words.join('\n'), MARGIN, 700, { width: WIDTH })
+  doc
+    .fillColor(THREAD)
+    .fontSize(12)
+    .text(words.join('\n'), MARGIN, 706, { width: WIDTH, lineGap: 3 })
 }
