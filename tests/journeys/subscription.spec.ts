@@ -61,6 +61,9 @@ test('from the trial through a paid plan to its end and a copy of everything, an
   // The letters before the send go out on their days, whatever the plan.
   for (const days of [53, 1, 2]) await comeBack(page, nora, days)
   await comeBack(page, nora, 40)
+  await page.goto('/family-collaboration')
+  await expect(page.getByText('The family stays as it is')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Send invitation' })).toBeHidden()
   await page.goto('/subscription')
   await expect(page.getByText(/Kept for \w+ days more, at least/)).toBeVisible()
   await page.getByRole('link', { name: 'Take everything with you' }).click()

@@ -21,6 +21,7 @@ interface ChangePlanProps {
 /** A larger plan now, a smaller one or another rhythm at the next cycle, and the way back from either. */
 export function ChangePlan({ view, current }: ChangePlanProps) {
   if (current.next) return <WaitingChange current={current} />
+  if (view.state === 'cancelling' && !view.upgrade) return null
   return (
     <Card title="Change your plan">
       <div className="grid divide-y divide-hair">

@@ -22,7 +22,7 @@ export function StandingCard({ view }: { view: SubscriptionView }) {
             {badge}
           </Badge>
           <h2 className="text-3xl">{name}</h2>
-          {current && (
+          {current && view.state !== 'cancelling' && (
             <p className="text-xl">
               <strong>{formatDollars(current.amountCents)}</strong> {perPeriod[current.period]}
               {view.discountPercent > 0 && `, your discount of ${view.discountPercent}% included`}

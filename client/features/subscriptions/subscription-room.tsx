@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Link } from 'wouter'
 import { Loaded } from '#client/ui/loaded.tsx'
 import { SkeletonLines } from '#client/ui/skeleton.tsx'
 import { ChangePlan } from './change-plan.tsx'
@@ -32,6 +33,13 @@ export function SubscriptionRoom({ more }: { more?: ReactNode }) {
             <InvoiceList invoices={view.invoices} />
             {more}
             {current && <EndPlan view={view} current={current} />}
+            <p>
+              On every plan, and after one has ended, you can{' '}
+              <Link href="/export" className="text-link underline decoration-2 underline-offset-4">
+                download all that is yours
+              </Link>
+              .
+            </p>
           </div>
         )
       }}
