@@ -9,7 +9,7 @@ const nameOf = (plan: PlanId) => plans[plan].name
 export function planWords({ plan, state, trialEndsAt, grantedBecause, paid }: AccountPlan): string {
   const paying = paid && paidWords(paid)
   if (state === 'granted')
-    return [`${nameOf(plan)}, given by hand: “${grantedBecause}”.`, paying]
+    return [`${nameOf(plan)}, given by hand: “${grantedBecause?.replace(/\.$/, '')}”.`, paying]
       .filter(Boolean)
       .join(' ')
   if (paying) return paying
@@ -33,9 +33,9 @@ export function consequence(now: AccountPlan, to: PlanId): string | undefined {
   const isCharged = paid !== null && !paid.isCancelling
   if (to === 'free_forever') {
     if (!isCharged && now.state !== 'granted') return undefined
-    return isCharged
-      ? `${nameOf(paid.plan)} isn’t charged again and stays until ${dayWords(paid.periodEndsAt)}, because that is paid for. Then this account is on Free Forever.`
-      : 'The given plan ends now. What Free Forever doesn’t cover can be read and exported; scheduled messages go on.'
+    if (paid)
+      return `${nameOf(paid.plan)} isn’t charged again and stays until ${dayWords(paid.periodEndsAt)}, because that is paid for. Then this account is on Free Forever.`
+    return 'The given plan ends now. What Free Forever doesn’t cover can be read and exported; scheduled messages go on.'
   }
   if (now.state === 'granted' && now.plan === to && !isCharged) return undefined
   if (isCharged && !coversAsMuch(to, paid.plan)) return undefined

@@ -55,6 +55,9 @@ function Asking() {
   )
 }
 
+/** The button that opened it is gone: whoever uses the keyboard goes on here. */
+const focusFirst = (form: HTMLFormElement | null) => form?.querySelector('input')?.focus()
+
 function AskingForm() {
   const [kind, setKind] = useState<DiscountKind>('households')
   const [words, setWords] = useState('')
@@ -64,7 +67,7 @@ function AskingForm() {
     ask.mutate({ kind, words })
   }
   return (
-    <form onSubmit={send} className="grid w-full gap-5">
+    <form ref={focusFirst} onSubmit={send} className="grid w-full gap-5">
       <RadioGroup
         legend="Who you are"
         name="discount-kind"

@@ -31,7 +31,7 @@ export function SubscriptionRoom({ more }: { more?: ReactNode }) {
             )}
             {current && <ChangePlan view={view} current={current} />}
             <InvoiceList invoices={view.invoices} />
-            {more}
+            {view.state !== 'granted' && more}
             {current && <EndPlan view={view} current={current} />}
             <p>
               On every plan, and after one has ended, you can{' '}
