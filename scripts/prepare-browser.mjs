@@ -4,7 +4,9 @@ import { createRequire } from 'node:module'
 import { delimiter, join } from 'node:path'
 import { doOnce } from './prepare-lock.mjs'
 
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+// The same engine without its windows comes first: the journeys cost a quarter less with it (082).
+const SHELL = 'chromium-headless-shell'
+const NAMES = [SHELL, 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 const MAC_APPS = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
@@ -52,11 +54,10 @@ function installBrowser(root) {
   const isDebianRoot = existsSync('/etc/debian_version') && process.getuid?.() === 0
   console.log('Installing Chromium for the browser tests; this happens once…')
   const tried = isDebianRoot
-    ? [
-        run('apt-get', ['update']),
-        run('apt-get', ['install', '-y', '--no-install-recommends', 'chromium']),
-      ]
+    ? [run('apt-get', ['update']), fromDebian(SHELL)]
     : [run(join(root, 'node_modules/.bin/playwright'), ['install', 'chromium'])]
+  // Not every Debian has the one without windows.
+  if (isDebianRoot && !findBrowser(root)) tried.push(fromDebian('chromium'))
   const found = findBrowser(root)
   if (found) return found
   const words = tried.map(({ command, output }) => `$ ${command}\n${output}`).join('\n')
@@ -65,6 +66,8 @@ function installBrowser(root) {
       `Install chromium or Google Chrome, or set CHROME_PATH to one.\n${words}`,
   )
 }
+
+const fromDebian = (name) => run('apt-get', ['install', '-y', '--no-install-recommends', name])
 
 function run(command, args) {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
