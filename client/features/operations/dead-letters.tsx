@@ -1,8 +1,6 @@
 import type { DeadLetter } from '#contract/operations.ts'
-import { failureWords } from '#client/platform/failure-words.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'
-import { toast } from '#client/ui/toast-store.ts'
 import { momentWords } from './operations-words.ts'
 import { useRevive } from './queries.ts'
 
@@ -35,17 +33,7 @@ function Letter({ letter }: { letter: DeadLetter }) {
         size="small"
         variant="secondary"
         pending={revive.isPending}
-        onClick={() =>
-          revive.mutate(undefined, {
-            onSuccess: () => void toast({ title: 'It is tried again' }),
-            onError: (error) =>
-              void toast({
-                variant: 'destructive',
-                title: 'That didn’t work',
-                description: failureWords(error),
-              }),
-          })
-        }
+        onClick={() => revive.mutate()}
       >
         Try again<span className="sr-only">: {letter.job}</span>
       </Button>

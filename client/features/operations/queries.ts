@@ -1,6 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { operations } from '#contract/operations.ts'
 import { call } from '#client/platform/api.ts'
+import { failureWords } from '#client/platform/failure-words.ts'
+import { toast } from '#client/ui/toast-store.ts'
 
 const key = ['admin', 'operations']
 const lookAgainMs = 5000
@@ -18,6 +20,18 @@ export function useRevive(jobId: string) {
   return useMutation({
     mutationFn: () => call(operations.revive, { params: { jobId } }),
     networkMode: 'always',
-    onSuccess: () => client.invalidateQueries({ queryKey: key }),
+    // Told here and not by the button: a job that is tried again leaves the list, and its button with it.
+    onSuccess: () => {
+      toast({ title: 'It is tried again' })
+      return client.invalidateQueries({ queryKey: key })
+    },
+    onError: (error) => {
+      toast({
+        variant: 'destructive',
+        title: 'That didn’t work',
+        description: failureWords(error),
+      })
+      return client.invalidateQueries({ queryKey: key })
+    },
   })
 }
