@@ -96,7 +96,8 @@ function current(): ContentIsland {
 
 function readIsland(): ContentIsland {
   if (typeof document === 'undefined') return untouched
-  const text = document.getElementById('content')?.textContent
+  // An answer or a heading may have the same id; no editor can write a script.
+  const text = document.querySelector('script#content')?.textContent
   if (text) return JSON.parse(text) as ContentIsland
   // While developing, pages come without a server that could put anything into them.
   return import.meta.env.DEV ? { ...untouched, changed: everyKind } : untouched

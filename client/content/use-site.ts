@@ -6,7 +6,7 @@ let served: Site | undefined
 
 /** The site's facts outside React. The server may put them into the page as <script type="application/json" id="site">. */
 export function currentSite(): Site {
-  known ??= readSite(document.getElementById('site')?.textContent)
+  known ??= readSite(document.querySelector('script#site')?.textContent)
   return known
 }
 

@@ -52,6 +52,15 @@ test('the page’s script is told the facts, and they can’t end it early', () 
   expect(JSON.parse(json)).toEqual({ postalLine: '</script><b>1 Main St' })
 })
 
+test('what a page brings along says the same as the page, and stays readable', () => {
+  const brought = JSON.stringify({ answer: `Write to ${defaultSite.postalLine}` })
+  const html = stampWith({ postalLine: 'Hearth & Home, 1 Main St' })(
+    page(`<script type="application/json" id="content">${brought}</script>`),
+  )
+  const [, json = ''] = /id="content">(.*?)<\/script>/.exec(html) ?? []
+  expect(JSON.parse(json)).toEqual({ answer: 'Write to Hearth & Home, 1 Main St' })
+})
+
 test('dollar signs in a fact are dollar signs', () => {
   const html = stampWith({ postalLine: "$& $1 $' Street" })(page(defaultSite.postalLine))
   expect(html).toContain('<body>$&amp; $1 $&#x27; Street</body>')

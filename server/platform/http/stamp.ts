@@ -5,7 +5,7 @@ import type { Config } from '#server/platform/config.ts'
 /** Completes a built page with what only this installation knows: its address and the facts of its SITE_FILE. */
 export type Stamp = (text: string) => string
 
-const DATA = /(<script type="application\/ld\+json"[^>]*>[^]*?<\/script>)/
+const DATA = /(<script type="application\/(?:ld\+)?json"[^>]*>[^]*?<\/script>)/
 const HEAD_WORDS = /<title>[^<]*<\/title>|<meta [^>]*content="[^"]*"[^>]*>/g
 
 export function stampFor(config: Pick<Config, 'publicUrl' | 'site'>): Stamp {
