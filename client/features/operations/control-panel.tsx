@@ -76,9 +76,14 @@ function Alarms({ view }: { view: OperationsView }) {
   const alarms: ReactNode[] = []
   if (!view.isClockTrusted)
     alarms.push('The clock went backwards or differs from the database’s: releases are paused.')
-  if (view.late > 0) alarms.push(`${view.late} deliveries are late.`)
+  if (view.late > 0)
+    alarms.push(view.late === 1 ? '1 delivery is late.' : `${view.late} deliveries are late.`)
   if (view.deadLetters.length > 0)
-    alarms.push(`${view.deadLetters.length} jobs failed every time and wait below.`)
+    alarms.push(
+      view.deadLetters.length === 1
+        ? '1 job failed every time and waits below.'
+        : `${view.deadLetters.length} jobs failed every time and wait below.`,
+    )
   if (view.troubledFiles.length > 0)
     alarms.push(`${view.troubledFiles.length} stored files aren’t what they were: see below.`)
   if (!view.lastBackupAt) alarms.push('There is no backup yet.')

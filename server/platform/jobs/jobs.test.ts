@@ -167,7 +167,11 @@ test('a payload no longer understood goes straight to the dead letters', async (
   await vi.waitFor(
     async () =>
       expect(await ports.jobs.listDeadLetters()).toContainEqual(
-        expect.objectContaining({ job: 'changed', payload: { name: 'x' } }),
+        expect.objectContaining({
+          job: 'changed',
+          payload: { name: 'x' },
+          error: expect.stringMatching(/^What it was given isn’t understood any more: .*number/),
+        }),
       ),
     patiently,
   )

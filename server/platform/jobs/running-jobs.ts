@@ -33,7 +33,7 @@ export class RunningJobs {
     const context = { job: job.name, jobId: id, attempt: run.job.retryCount + 1 }
     const payload = z.core.safeParse(job.payload, run.job.data)
     // No number of tries mends a payload; a person has to look.
-    if (!payload.success) return (run.result = deadLetter(id, payload.error.message))
+    if (!payload.success) return (run.result = deadLetter(id, misunderstood(payload.error)))
     try {
       await job.run(actAsSystem(this.#ports), payload.data)
       log.info(context, 'job done')
@@ -68,6 +68,9 @@ export class RunningJobs {
     }
   }
 }
+
+const misunderstood = (error: z.core.$ZodError): string =>
+  `What it was given isn’t understood any more: ${z.core.prettifyError(error).replaceAll(/\s+/g, ' ')}`
 
 const deadLetter = (id: string, message: string): JobResult => ({
   id,
