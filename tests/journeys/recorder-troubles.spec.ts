@@ -35,7 +35,7 @@ async function pressAndRead(page: Page): Promise<string> {
 test('a refused microphone is explained, and writing is offered and works', async ({
   launchOptions,
 }) => {
-  const flags = ['--deny-permission-prompts', '--use-fake-device-for-media-stream']
+  const flags = ['--use-fake-ui-for-media-stream=deny', '--use-fake-device-for-media-stream']
   await inBrowserWith(flags, pathOf(launchOptions), async (page) => {
     const words = await pressAndRead(page)
     expect(words).toContain('Your browser keeps the microphone from us')
