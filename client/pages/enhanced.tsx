@@ -17,7 +17,7 @@ interface FaceProps {
 const Face = ({ block, title, words }: FaceProps) => (
   <>
     <QuiltBlock block={featureBlocks[block]} className="w-28 rounded-md sm:w-36" />
-    <span className="grid gap-2">
+    <span className="grid min-w-0 gap-2">
       <span className="font-display text-5xl leading-tight font-bold">{title}</span>
       <span className="text-2xl">{words}</span>
     </span>
@@ -39,14 +39,14 @@ const help = {
 export default function EnhancedPage() {
   const { phone, email } = useSite()
   return (
-    <div className="mx-auto grid w-full max-w-[58rem] gap-10 px-5 py-10 md:px-10 md:py-14">
+    <div className="mx-auto grid w-full max-w-[58rem] grid-cols-[minmax(0,1fr)] gap-10 px-5 py-10 md:px-10 md:py-14">
       <header className="grid gap-4">
         <h1 tabIndex={-1} className="text-5xl outline-none sm:text-6xl">
           What would you like to do?
         </h1>
         <p className="text-3xl leading-normal">Three things, in large print. Nothing moves.</p>
       </header>
-      <ul className="grid gap-7">
+      <ul className="grid grid-cols-[minmax(0,1fr)] gap-7">
         <li>
           <Link href="/free-voice-messages" className={actionLook}>
             <Face {...record} />

@@ -25,13 +25,13 @@ export function Settings({ more }: { more: ReactNode }) {
     )
   return (
     <ProofProvider>
-      <div className="grid gap-6 xl:grid-cols-2 xl:items-start">
-        <div className="grid gap-6">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-6 xl:grid-cols-2 xl:items-start">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
           <ProfileSection key={account.data.displayName} account={account.data} />
           <EmailSection account={account.data} />
           {more}
         </div>
-        <div className="grid gap-6">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
           <PasswordSection account={account.data} />
           <SecondFactorSection account={account.data} />
           <PasskeysSection />

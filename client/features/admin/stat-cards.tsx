@@ -45,7 +45,7 @@ export function StatCards() {
 const Stat = ({ block, name, children }: { block: Block; name: string; children: ReactNode }) => (
   <div className="flex items-center gap-3 border-hair px-4 py-3 not-first:border-t sm:gap-4 sm:py-4 sm:not-first:border-t-0 sm:[&:nth-child(n+3)]:border-t xl:gap-3 xl:[&:nth-child(n+3)]:border-t-0 xl:not-first:border-l">
     <QuiltBlock block={block} className="size-10 shrink-0 rounded-sm" />
-    <div className="flex min-w-0 grow items-center justify-between gap-x-3 sm:flex-col-reverse sm:items-start">
+    <div className="flex min-w-0 grow flex-wrap items-center justify-between gap-x-3 sm:flex-col-reverse sm:items-start">
       <dt className="leading-tight text-thread sm:text-sm">{name}</dt>
       <dd className="font-display text-2xl leading-tight font-bold sm:text-3xl">{children}</dd>
     </div>

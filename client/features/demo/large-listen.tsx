@@ -17,7 +17,7 @@ interface LargeListenProps {
 export function LargeListen({ className, children }: LargeListenProps) {
   const [player, sound] = useSound()
   return (
-    <div className="grid gap-4">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- the words stand below */}
       <audio ref={(audio) => player.attach(audio)} src={demoFile(dot.file)} preload="none" />
       <button type="button" onClick={player.toggle} className={className}>

@@ -35,7 +35,7 @@ export function FamilyRecordings({ familyId, mayAdd, vaultClosed }: FamilyRecord
   })
   return (
     <Card title="Voices and keepsakes">
-      <div className="grid gap-5">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
         {mayAdd && <UploadArea onFiles={uploading.store.add} onlyVoices={Boolean(vaultClosed)} />}
         {mayAdd && <UploadList uploading={uploading} />}
         <Tabs

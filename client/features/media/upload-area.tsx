@@ -32,7 +32,7 @@ export function UploadArea({ onFiles, onlyVoices }: UploadAreaProps) {
       <Button variant="action" size="large" icon="upload" onClick={() => input.current?.click()}>
         Add a recording
       </Button>
-      <p className="min-w-0 flex-1 basis-60 text-thread">
+      <p className="min-w-0 flex-1 basis-[min(15rem,100%)] text-thread">
         Or drop it here.{!onlyVoices && ' Photos, videos and PDFs are welcome too.'} A lost
         connection costs nothing: it goes on where it stopped.
       </p>
