@@ -80,8 +80,10 @@ async function addFamily(writing: Writing, family: OwnFamily): Promise<void> {
   for await (const file of filesOf(ports, accountId, family)) {
     progress.files += 1
     // Recordings and pictures are packed already: packing them again costs time and saves nothing.
+    // An entry lives until the end of the zip, so it holds on to no more of its file than it needs.
+    const { id, storage_key } = file
     zip.addReadStreamLazy(pathOf(folder, file), { mtime, compress: false }, (give) => {
-      open(ports, file, progress).then((stream) => give(null, stream), give as never)
+      open(ports, { id, storage_key }, progress).then((stream) => give(null, stream), give as never)
     })
   }
 }
@@ -92,7 +94,11 @@ async function* listed(files: AsyncIterable<OwnFile>, folder: string) {
 }
 
 /** A file whose bytes are gone is named in complete.json; the rest of the export goes on. */
-async function open(ports: Ports, file: OwnFile, progress: Progress): Promise<Readable> {
+async function open(
+  ports: Ports,
+  file: Pick<OwnFile, 'id' | 'storage_key'>,
+  progress: Progress,
+): Promise<Readable> {
   try {
     return await ports.storage.read(file.storage_key)
   } catch (error) {
