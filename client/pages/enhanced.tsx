@@ -82,7 +82,7 @@ export default function EnhancedPage() {
 }
 
 const wayLook =
-  'inline-flex min-h-touch items-center font-[650] text-link underline decoration-2 underline-offset-4'
+  'inline-flex min-h-touch items-center font-[650] [overflow-wrap:anywhere] text-link underline decoration-2 underline-offset-4'
 
 function Listen() {
   const isSignedIn = useSession().state === 'signed-in'

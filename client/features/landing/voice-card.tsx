@@ -53,7 +53,7 @@ export function VoiceCard() {
               <span aria-hidden="true">“{sentenceAt(joesVoice, sound.position)}”</span>
             ) : (
               <>
-                Recorded today. Plays 4 June 2039. <br />
+                Recorded today. Plays June 4, 2039. <br />
                 {MADE_UP}.
               </>
             )}

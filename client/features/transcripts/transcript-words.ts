@@ -1,6 +1,6 @@
 import type { Transcript, VoiceReading } from '#contract/transcripts.ts'
 
-/** “15 November 2026”, as dates are told to people. */
+/** “November 15, 2026”, as dates are told to people. */
 export const dayWords = (instant: string): string =>
   new Date(instant).toLocaleDateString('en-US', { day: 'numeric', month: 'long', year: 'numeric' })
 
