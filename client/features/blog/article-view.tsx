@@ -35,7 +35,7 @@ function ArticleOpening({ listing, isNarrow }: { listing: Listing; isNarrow: boo
           </nav>
           <Title
             tabIndex={-1}
-            className="mt-3 max-w-[26ch] text-[clamp(2.1rem,4.4vw,3.2rem)] leading-[1.1] text-balance outline-none"
+            className="mt-3 max-w-[26ch] font-display text-[clamp(2.1rem,4.4vw,3.2rem)] leading-[1.1] text-balance outline-none"
           >
             {title}
           </Title>
@@ -81,7 +81,7 @@ export function ArticleView(props: ArticleViewProps) {
             <Prose>
               <ArticleBody parts={content.parts} isBuilt={isBuilt} Recorder={RecorderInvitation} />
             </Prose>
-            <ArticleSources sources={content.sources} />
+            {content.sources.length > 0 && <ArticleSources sources={content.sources} />}
             <footer className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4 border-t-2 border-dashed border-hair pt-6">
               <TagLinks tags={listing.tags} />
               {share}

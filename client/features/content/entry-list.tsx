@@ -115,7 +115,7 @@ function fateOf({
 }: ListedEntry): string {
   const by = changedBy ? ` by ${changedBy}` : ''
   const parts = [
-    key,
+    key.startsWith('untitled-') ? 'No address yet' : key,
     state === 'scheduled' && `comes out ${momentWords(publishAt!)}`,
     changedAt && `changed ${momentWords(changedAt)}${by}`,
     hasUnpublished && 'its draft says something newer',

@@ -47,7 +47,7 @@ export function PostFields({ fields, onChange }: FieldsProps<'post'>) {
 /** Where it stands on the blog, and under which names it is found. */
 function Shelf({ fields, onChange }: FieldsProps<'post'>) {
   return (
-    <fieldset className="grid gap-5 border-t-2 border-dashed border-hair pt-5 sm:grid-cols-2">
+    <fieldset className="grid items-end gap-5 border-t-2 border-dashed border-hair pt-5 sm:grid-cols-2">
       <legend className="float-left font-display text-xl sm:col-span-2">Where it stands</legend>
       <Field label="Category">
         <Select

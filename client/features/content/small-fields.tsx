@@ -19,7 +19,7 @@ export const FaqFields = ({ fields, onChange }: FieldsProps<'faq'>) => (
         onChange={(event) => onChange({ answer: paragraphsIn(event.target.value) })}
       />
     </Field>
-    <div className="grid gap-5 sm:grid-cols-2">
+    <div className="grid items-end gap-5 sm:grid-cols-2">
       <Field label="Topic">
         <Select
           options={optionsOf(knowledgeTopics)}
@@ -76,7 +76,7 @@ export const PromptFields = ({ fields, onChange }: FieldsProps<'prompt'>) => (
         onChange={(event) => onChange({ remembered: event.target.value })}
       />
     </Field>
-    <div className="grid gap-5 sm:grid-cols-2">
+    <div className="grid items-end gap-5 sm:grid-cols-2">
       <Field label="Category">
         <Select
           options={optionsOf(categories)}
@@ -112,7 +112,7 @@ export const PromptFields = ({ fields, onChange }: FieldsProps<'prompt'>) => (
 
 export const TemplateFields = ({ fields, onChange }: FieldsProps<'template'>) => (
   <>
-    <div className="grid gap-5 sm:grid-cols-2">
+    <div className="grid items-end gap-5 sm:grid-cols-2">
       <Field label="Title" hint="The composer takes it as the message’s title.">
         <TextInput
           value={fields.title}
@@ -171,7 +171,7 @@ export const TestimonialFields = ({ fields, onChange }: FieldsProps<'testimonial
         onChange={(event) => onChange({ quote: event.target.value })}
       />
     </Field>
-    <div className="grid gap-5 sm:grid-cols-2">
+    <div className="grid items-end gap-5 sm:grid-cols-2">
       <Field label="Name">
         <TextInput
           value={fields.name}

@@ -46,24 +46,26 @@ export function TextEditor({ body, onChange }: TextEditorProps) {
         label="Text"
         hint="An empty line begins a new paragraph. Links lead to our own pages (/pricing) or to https addresses."
       >
-        <TextArea
-          rows={22}
-          spellCheck
-          value={body}
-          onChange={(event) => onChange(event.target.value)}
-          className="order-2 text-lg leading-relaxed"
-        />
+        <div className="grid gap-2">
+          <div role="toolbar" aria-label="Marks" className="flex flex-wrap gap-1.5">
+            {forms.map(({ label, form, example }) => (
+              <Button key={label} size="small" onClick={() => put(form, example)}>
+                {label}
+              </Button>
+            ))}
+            <Button size="small" onClick={() => setChoosing(true)}>
+              Picture
+            </Button>
+          </div>
+          <TextArea
+            rows={22}
+            spellCheck
+            value={body}
+            onChange={(event) => onChange(event.target.value)}
+            className="text-lg leading-relaxed"
+          />
+        </div>
       </Field>
-      <div role="toolbar" aria-label="Marks" className="flex flex-wrap gap-1.5">
-        {forms.map(({ label, form, example }) => (
-          <Button key={label} size="small" onClick={() => put(form, example)}>
-            {label}
-          </Button>
-        ))}
-        <Button size="small" onClick={() => setChoosing(true)}>
-          Picture
-        </Button>
-      </div>
       <PictureDialog
         open={choosing}
         onOpenChange={setChoosing}
