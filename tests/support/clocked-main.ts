@@ -1,4 +1,5 @@
 import { createApp } from '#server/app.ts'
+import { ensureAdmin } from '#server/features/accounts/index.ts'
 import { deliverDue } from '#server/features/deliveries/deliver-due.ts'
 import { catchUp } from '#server/features/subscriptions/catch-up.ts'
 import { publishDue } from '#server/features/content/publish-entry.ts'
@@ -16,6 +17,7 @@ const clock = movableClock(stamp(Temporal.Now.instant()))
 const config = readConfig()
 const { ports, close } = await openPorts(config, clock)
 await ports.jobs.start()
+if (config.adminEmail) await ensureAdmin(actAsSystem(ports))
 const worker = await startWorker(ports, jobs, schedule)
 const { http } = await createApp(ports, { pages: true })
 await http.listen({ port: config.port, host: config.host })

@@ -11,10 +11,18 @@ export interface ClockedProduct extends Pick<Product, 'url' | 'output'> {
 }
 
 /** A server of one's own whose clock a journey moves: the shared one has other guests. */
-export async function startClockedProduct(): Promise<ClockedProduct> {
+export async function startClockedProduct(
+  environment: Record<string, string> = {},
+): Promise<ClockedProduct> {
   const dataDir = temporaryFolder('clocked-journey')
   const product = await startProduct(
-    { DATA_DIR: dataDir, NODE_ENV: 'test', LIMITS_FACTOR: '1000000', DEMO_FAMILY: 'false' },
+    {
+      DATA_DIR: dataDir,
+      NODE_ENV: 'test',
+      LIMITS_FACTOR: '1000000',
+      DEMO_FAMILY: 'false',
+      ...environment,
+    },
     'tests/support/clocked-main.ts',
   )
   let now = Temporal.Now.instant()
