@@ -4,6 +4,11 @@ import { startClockedProduct, type ClockedProduct } from './support/clocked-prod
 
 const editor = { username: 'editor@kinfold.example', password: 'the editor of these pages' }
 
+test.describe.configure({ mode: 'serial' })
+
+/** Pages are made again in the background. */
+const soon = { timeout: 30_000 }
+
 let product: ClockedProduct
 test.beforeAll(async () => {
   product = await startClockedProduct({
@@ -60,7 +65,7 @@ test('a post with a picture is planned, comes out on its day for readers without
   const path = '/blog/what-the-attic-remembers'
   expect(await statusOf(guest, path)).toBe(404)
   await product.goTo(tomorrow)
-  await expect.poll(() => statusOf(guest, path)).toBe(200)
+  await expect.poll(() => statusOf(guest, path), soon).toBe(200)
   await expect(guest).toHaveTitle('What the attic remembers · Kinfold')
   await expect(guest.getByRole('heading', { level: 1 })).toHaveText('What the attic remembers')
   await expect(guest.getByRole('img', { name: 'An attic with one lamp' })).toBeVisible()
@@ -76,13 +81,11 @@ test('a post with a picture is planned, comes out on its day for readers without
   for (const list of ['/sitemap.xml', '/blog/feed.xml', '/blog/rss.xml'])
     expect(await (await guest.request.get(list)).text()).toContain(path)
 
-  await expect(desk.getByText('Public, exactly as you see it here.')).toBeVisible({
-    timeout: 20_000,
-  })
+  await expect(desk.getByText('Public, exactly as you see it here.')).toBeVisible(soon)
   await desk.getByRole('button', { name: 'Take it off the public pages' }).click()
   await desk.getByRole('alertdialog').getByRole('button', { name: 'Take it off' }).click()
   await expect(desk.getByText('Nobody sees it.')).toBeVisible()
-  await expect.poll(() => statusOf(guest, path)).toBe(404)
+  await expect.poll(() => statusOf(guest, path), soon).toBe(404)
 })
 
 test('an answer that was changed at the desk is what the page says and what the chat tells', async ({
@@ -98,13 +101,13 @@ test('an answer that was changed at the desk is what the page says and what the 
   await expect(desk.getByText('Public, exactly as you see it here.')).toBeVisible()
   const guest = await reader(browser)
   await expect
-    .poll(async () => (await guest.request.get('/faqs')).text())
+    .poll(async () => (await guest.request.get('/faqs')).text(), soon)
     .toContain('Read it out, and we know you.')
   await expect
     .poll(async () => {
       const data = { message: 'What is the number I got when I wrote to you?' }
       const told = await guest.request.post('/api/customer-service/chat', { data })
       return told.text()
-    })
+    }, soon)
     .toContain('we know you')
 })

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify'
+import { Readable } from 'node:stream'
 import type { Endpoint } from '#contract/endpoint.ts'
 import type { Admin } from '#server/platform/actors.ts'
 
@@ -14,8 +15,10 @@ export async function noteAdminAct(
   endpoint: Endpoint,
   request: FastifyRequest,
 ): Promise<void> {
-  const details =
-    request.body && typeof request.body === 'object' ? JSON.stringify(request.body) : ''
+  const { body } = request
+  // What arrives as bytes is a file: nothing that a line could hold.
+  const isNoted = body && typeof body === 'object' && !(body instanceof Readable)
+  const details = isNoted ? JSON.stringify(body) : ''
   await admin.db
     .insertInto('admin_acts')
     .values((values) => ({
