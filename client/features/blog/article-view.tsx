@@ -47,7 +47,7 @@ function ArticleOpening({ listing, isNarrow }: { listing: Listing; isNarrow: boo
           columns={2}
           rows={2}
           sizes="(min-width: 64rem) 24rem, 100vw"
-          className={photo ? 'mb-10 lg:mb-14 lg:w-96!' : 'mb-14 w-64 max-lg:hidden'}
+          className={photo ? 'mb-10 lg:mt-10 lg:mb-14 lg:w-96!' : 'mb-14 w-64 max-lg:hidden'}
         />
       </div>
     </header>
