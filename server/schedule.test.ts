@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { everyMinutes } from '#server/platform/jobs/recurring.ts'
 import { jobs, schedule } from './schedule.ts'
 
 test('every job that is defined is listed, once', () => {
@@ -13,6 +14,8 @@ test('every job that is defined is listed, once', () => {
 })
 
 test('recurring jobs don’t all start in the same minute', () => {
-  const minutes = schedule.map(({ when }) => when.split(' ')[0])
+  // Those of every minute can't keep out of each other's way.
+  const spread = schedule.filter(({ when }) => when !== everyMinutes(1))
+  const minutes = spread.map(({ when }) => when.split(' ')[0])
   expect(new Set(minutes).size).toBe(minutes.length)
 })
