@@ -5,7 +5,7 @@ import { ShareBars } from '#client/ui/share-bars.tsx'
 import { SkeletonLines } from '#client/ui/skeleton.tsx'
 import { sizeWords } from '#client/ui/size-words.ts'
 import { useAnalytics } from './queries.ts'
-import { stateWords } from './state-words.ts'
+import { stateWords } from '#client/content/delivery-states.ts'
 
 const shortDay = new Intl.DateTimeFormat('en-US', {
   month: 'short',

@@ -91,5 +91,7 @@ function standing({ number, state, answerDueAt }: Thread): string {
     return `Conversation ${number} is closed. Write again whenever you like, and it is open again.`
   if (state === 'answered')
     return `We have answered in conversation ${number}. If anything is left, write below.`
+  if (Date.parse(answerDueAt) < Date.now())
+    return `Your number is ${number}. We said that a person would answer by ${due}, and nobody has yet. We are sorry. Your words are still with us, and the answer comes here and by e-mail.`
   return `Your number is ${number}. A person answers here and by e-mail, by ${due} at the latest. You can close this page; nothing is lost.`
 }

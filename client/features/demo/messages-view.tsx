@@ -6,7 +6,7 @@ import { dayWords, listWords } from '#contract/rules/date-words.ts'
 
 const groups = [
   { title: 'Still to come', states: ['waiting'] },
-  { title: 'On hold, and not finished', states: ['held', 'draft'] },
+  { title: 'Held, and not finished', states: ['held', 'draft'] },
   { title: 'Already heard', states: ['delivered'] },
 ] as const
 

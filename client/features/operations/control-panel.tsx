@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { OperationsView } from '#contract/operations.ts'
+import { stateWords } from '#client/content/delivery-states.ts'
 import { Badge } from '#client/ui/badge.tsx'
 import { Card } from '#client/ui/card.tsx'
 import { DataList } from '#client/ui/data-list.tsx'
@@ -8,7 +9,7 @@ import { ShareBars } from '#client/ui/share-bars.tsx'
 import { SkeletonLines } from '#client/ui/skeleton.tsx'
 import { sizeWords } from '#client/ui/size-words.ts'
 import { DeadLetters } from './dead-letters.tsx'
-import { mailWords, momentWords, stateWords } from './operations-words.ts'
+import { mailWords, momentWords } from './operations-words.ts'
 import { useOperations } from './queries.ts'
 
 /** How everything that runs by itself is doing, looked at again every few seconds. */

@@ -11,7 +11,3 @@ const mails: Readonly<Record<string, string>> = {
 }
 
 export const mailWords = (status: string): string => mails[status] ?? status
-
-/** A state as the engine calls it, in plain letters. */
-export const stateWords = (state: string): string =>
-  (state.charAt(0).toUpperCase() + state.slice(1)).replaceAll('_', ' ')

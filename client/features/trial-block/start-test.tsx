@@ -25,7 +25,14 @@ export function StartTest({ showing }: { showing: TrialVariant }) {
 
   return (
     <form onSubmit={submit} className="grid gap-6">
-      <Others showing={showing} chosen={others} onChange={setOthers} />
+      <Others
+        showing={showing}
+        chosen={others}
+        onChange={(chosen) => {
+          start.reset()
+          setOthers(chosen)
+        }}
+      />
       <div className="grid items-start gap-6 sm:grid-cols-2">
         <Field label="Now, of 100 who see it, start" hint="A guess is enough.">
           <Percent value={expected} onChange={setExpected} />
