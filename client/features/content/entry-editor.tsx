@@ -37,8 +37,8 @@ export function EntryEditor({ entry, Preview }: EntryEditorProps) {
           <Badge tone={stateWords[entry.state].tone}>{stateWords[entry.state].name}</Badge>
         </div>
         <p className="text-thread">{standingWords(entry)}</p>
-        <SavingNote sheet={sheet} />
       </header>
+      <SavingNote sheet={sheet} />
       <div className="grid items-start gap-6 xl:grid-cols-2">
         <Card title="The words">
           <fieldset disabled={isLocked} className="grid min-w-0 gap-5">

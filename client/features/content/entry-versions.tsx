@@ -141,7 +141,7 @@ function Comparison({ entry, sheet, version: { versionId }, onDone }: Comparison
 }
 
 const looks = {
-  same: '',
+  same: 'border-transparent',
   gone: 'border-danger line-through decoration-1',
   new: 'border-teal bg-mist font-[650]',
 } as const
@@ -152,10 +152,7 @@ function Changes({ changes }: { changes: readonly Change[] }) {
   return (
     <ul className="grid gap-1">
       {changes.map(({ what, line }, i) => (
-        <li
-          key={i}
-          className={`border-l-4 border-transparent px-3 py-0.5 [overflow-wrap:anywhere] ${looks[what]}`}
-        >
+        <li key={i} className={`border-l-4 px-3 py-0.5 [overflow-wrap:anywhere] ${looks[what]}`}>
           <span className="sr-only">{spoken[what]}</span>
           {line}
         </li>

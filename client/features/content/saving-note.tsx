@@ -3,6 +3,10 @@ import type { useDraft } from './use-draft.ts'
 
 export type Sheet = ReturnType<typeof useDraft>
 
+// In view wherever one is writing.
+const loud =
+  'sticky top-2 z-20 gap-3 self-start rounded-lg border-2 border-danger bg-cotton p-4 shadow-lifted'
+
 const words = { saved: 'Saved', typing: 'Not saved yet…', saving: 'Saving…' } as const
 
 /** Whether what is written is safe; and where somebody else was quicker, what to do. */
@@ -10,7 +14,7 @@ export function SavingNote({ sheet }: { sheet: Sheet }) {
   const { saving } = sheet
   if (saving.state === 'failed')
     return (
-      <div role="alert" className="flex flex-wrap items-center gap-3 font-[650] text-danger">
+      <div role="alert" className={`${loud} flex flex-wrap items-center font-[650] text-danger`}>
         <span>{saving.reason} Your words are still in this window.</span>
         <Button size="small" icon="refresh" onClick={() => void sheet.save()}>
           Try to save again
@@ -19,7 +23,7 @@ export function SavingNote({ sheet }: { sheet: Sheet }) {
     )
   if (saving.state === 'overtaken')
     return (
-      <div role="alert" className="grid gap-3 rounded-lg border-2 border-danger p-4">
+      <div role="alert" className={`${loud} grid`}>
         <p className="font-[650]">{saving.reason}</p>
         <div className="flex flex-wrap gap-3">
           <Button onClick={() => sheet.take(saving.theirs)}>Show theirs, let mine go</Button>
@@ -29,5 +33,5 @@ export function SavingNote({ sheet }: { sheet: Sheet }) {
         </div>
       </div>
     )
-  return <output className="text-sm text-thread">{words[saving.state]}</output>
+  return <output className="-mt-4 text-sm text-thread">{words[saving.state]}</output>
 }

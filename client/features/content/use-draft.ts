@@ -33,6 +33,9 @@ export function useDraft(entry: DeskEntry) {
   })
   useEffect(() => follow(entry.version), [entry.version])
   useLeavingWarning(saving.state !== 'saved')
+  // Who goes on to another page in the middle of a pause takes nothing unsaved along.
+  const leave = useEffectEvent(() => void (saving.state === 'typing' && write()))
+  useEffect(() => () => leave(), [])
 
   /** Theirs stays among the versions. */
   async function saveOverTheirs(theirs: DeskEntry): Promise<void> {
