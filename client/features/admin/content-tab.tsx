@@ -29,7 +29,7 @@ export function ContentTab({ hasCms, onSettings }: ContentTabProps) {
             Site Settings
           </Button>
           {hasCms && (
-            <ButtonLink href="/admin-cms?kind=post" variant="secondary">
+            <ButtonLink href="/admin-cms?new" variant="secondary">
               Add Content
             </ButtonLink>
           )}

@@ -7,6 +7,7 @@ import { Tabs } from '#client/ui/tabs.tsx'
 import { kindWords } from './desk-words.ts'
 import { EntryList } from './entry-list.tsx'
 import { EntrySheet } from './entry-sheet.tsx'
+import { NewEntry } from './new-entry.tsx'
 
 /** Shows a draft in the parts of the page it is meant for. */
 export type Preview = ComponentType<{ draft: Draft; slug: string }>
@@ -16,6 +17,7 @@ export function ContentDesk({ Preview }: { Preview: Preview }) {
   const [search, setSearch] = useSearchParams()
   const open = search.get('entry')
   if (open) return <EntrySheet key={open} entryId={open} Preview={Preview} />
+  if (search.has('new')) return <NewEntry />
   return (
     <div className="grid gap-8">
       <Tabs<ContentKind>
