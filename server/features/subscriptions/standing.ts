@@ -1,10 +1,18 @@
 import { capabilities, planFor, type Capability } from '#contract/rules/coverage.ts'
 import { plans } from '#contract/rules/plans.ts'
-import { coveredNow, standingOf, type Standing } from '#contract/rules/subscription/standing.ts'
+import {
+  coveredNow,
+  standingOf,
+  type Grant,
+  type Standing,
+} from '#contract/rules/subscription/standing.ts'
 import type { Actor, FamilyViewer, SignedIn } from '#server/platform/actors.ts'
 import { forbidden } from '#server/platform/errors.ts'
 import { lastGrant } from './grant-store.ts'
 import { lastSubscription } from './subscription-store.ts'
+
+// Whoever tries the demo family tries all of it.
+const wholeProduct: Grant = { plan: 'complete_legacy', endedAt: undefined }
 
 type Who = SignedIn | FamilyViewer
 
@@ -14,13 +22,13 @@ export async function standingFor(who: Who): Promise<Standing> {
 }
 
 export async function standingOfAccount(actor: Actor, accountId: string): Promise<Standing> {
-  const { created_at } = await actor.db
+  const { created_at, sandbox_until_at } = await actor.db
     .selectFrom('accounts')
-    .select('created_at')
+    .select(['created_at', 'sandbox_until_at'])
     .where('id', '=', accountId)
     .executeTakeFirstOrThrow()
   const last = await lastSubscription(actor, accountId)
-  const grant = await lastGrant(actor, accountId)
+  const grant = sandbox_until_at ? wholeProduct : await lastGrant(actor, accountId)
   const known = { createdAt: created_at, subscription: last?.subscription, grant }
   return standingOf(known, actor.now())
 }
