@@ -7,6 +7,8 @@ async function rehearse(page: Page) {
   // A morning in New York, so that the days and hours are the same on every machine.
   await page.clock.setFixedTime('2027-05-18T15:00:00Z')
   await page.goto('/how-it-works')
+  // Awake, it suggests a coming Friday; before that the field shows the very day that is typed here.
+  await expect(page.getByLabel('On which day?')).toHaveValue('2027-05-28')
   await page.getByLabel('On which day?').fill('2027-06-04')
   await page.getByLabel('Where do they live?').selectOption('America/Chicago')
   await page.getByLabel('Who is it for?').fill('Lily')
