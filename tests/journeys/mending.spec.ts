@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { addPerson, planLetter, signUpConfirmed } from './support/deliveries.ts'
 import { letterTo, linkIn } from './support/people.ts'
+import { toast } from './support/toasts.ts'
 
 const soon = () => Temporal.Now.plainDateISO('America/Chicago').add({ days: 40 }).toString()
 
@@ -18,7 +19,7 @@ test('what could keep a message from arriving is found, mended with one press, a
   await expect(findings.getByText(`Is ${address} right for Rosa?`)).toBeVisible()
   await expect(findings.getByText(/“The kite” is due on/)).toBeVisible()
   await findings.getByRole('button', { name: 'Ask them to confirm' }).click()
-  await expect(page.getByText(`The letter to ${address} is on its way.`)).toBeVisible()
+  await expect(toast(page)).toContainText(`The letter to ${address} is on its way.`)
   await expect(findings).toBeHidden()
 
   const rosa = await (await browser.newContext()).newPage()

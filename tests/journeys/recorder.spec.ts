@@ -127,7 +127,8 @@ test('a take that couldn’t be kept says so and stays; tried again, there is on
   await signUp(page)
   await page.goto('/future-messages?new')
   await record(page)
-  await page.route('**/messages', async (route) => {
+  // The context, because a request that passes the service worker isn't the page's own.
+  await page.context().route('**/messages', async (route) => {
     if (route.request().method() !== 'POST') return route.fallback()
     // The server keeps it, but its answer is lost on the way.
     await route.fetch()
@@ -135,7 +136,7 @@ test('a take that couldn’t be kept says so and stays; tried again, there is on
   })
   await page.getByRole('button', { name: 'Keep it' }).click()
   await expect(takes(page).getByRole('alert')).toContainText('The take is still on this device.')
-  await page.unroute('**/messages')
+  await page.context().unroute('**/messages')
   await takes(page).getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByRole('heading', { name: 'Who is it for, and why?' })).toBeVisible()
   await page.goto('/future-messages')
