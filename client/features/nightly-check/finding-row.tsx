@@ -1,8 +1,7 @@
-import type { Finding, Fix } from '#contract/nightly-check.ts'
+import type { Finding } from '#contract/nightly-check.ts'
 import { dayWords } from '#contract/rules/date-words.ts'
 import { failureWords } from '#client/platform/failure-words.ts'
 import { Button, ButtonLink } from '#client/ui/button.tsx'
-import { toast } from '#client/ui/toast-store.ts'
 import { useMend } from './queries.ts'
 
 interface FindingRowProps {
@@ -16,8 +15,6 @@ export function FindingRow({ familyId, finding, mayEdit }: FindingRowProps) {
   const mend = useMend(familyId)
   const { key, title, words, since, fixes } = finding
   const isByHand = fixes.length === 0 || finding.kind === 'bounced'
-  const press = (fix: Fix) =>
-    mend.mutate({ key, fix }, { onSuccess: ({ message }) => toast({ title: message }) })
   return (
     <li className="grid gap-3 py-4 first:pt-0 last:pb-0">
       <div className="grid gap-1">
@@ -35,7 +32,7 @@ export function FindingRow({ familyId, finding, mayEdit }: FindingRowProps) {
               pending={mend.isPending && mend.variables.fix === fix}
               pendingLabel="One moment…"
               disabled={mend.isPending}
-              onClick={() => press(fix)}
+              onClick={() => mend.mutate({ key, fix })}
               className="[overflow-wrap:anywhere]"
             >
               {label}

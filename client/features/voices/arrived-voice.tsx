@@ -48,8 +48,16 @@ export function ArrivedVoiceRow({ familyId, voice, mayKeep }: ArrivedVoiceRowPro
 function Decision({ familyId, voice, mayKeep }: ArrivedVoiceRowProps) {
   const keep = useKeepVoice(familyId, voice.id)
   const remove = useRemoveVoice(familyId, voice.id)
-  const tell = () =>
-    toast({ title: 'Kept', description: `${voice.personName} is among your family’s recordings.` })
+  // Not in mutate()'s own callbacks: what is kept leaves the list together with this button.
+  const keepIt = () =>
+    keep.mutateAsync().then(
+      () =>
+        toast({
+          title: 'Kept',
+          description: `${voice.personName} is among your family’s recordings.`,
+        }),
+      () => undefined,
+    )
   return (
     <div className="grid gap-3">
       <p role="alert" className="font-[650] text-danger empty:hidden">
@@ -62,7 +70,7 @@ function Decision({ familyId, voice, mayKeep }: ArrivedVoiceRowProps) {
             icon="check"
             pending={keep.isPending}
             pendingLabel="Keeping…"
-            onClick={() => keep.mutate(undefined, { onSuccess: tell })}
+            onClick={() => void keepIt()}
           >
             Keep it in the family
           </Button>
