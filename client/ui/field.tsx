@@ -12,7 +12,7 @@ const FieldWiring = createContext<Wiring | undefined>(undefined)
 /** The id and aria attributes that tie an input to its label, hint and error. Alone, an input has none. */
 export const useFieldWiring = (): Wiring | Record<string, never> => useContext(FieldWiring) ?? {}
 
-interface FieldProps {
+export interface FieldProps {
   label: ReactNode
   hint?: ReactNode
   error?: string | undefined

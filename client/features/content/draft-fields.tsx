@@ -1,6 +1,9 @@
 import type { Draft } from '#contract/content-drafts.ts'
+import { FaqFields } from './faq-fields.tsx'
 import { PostFields } from './post-fields.tsx'
-import { FaqFields, PromptFields, TemplateFields, TestimonialFields } from './small-fields.tsx'
+import { PromptFields } from './prompt-fields.tsx'
+import { TemplateFields } from './template-fields.tsx'
+import { TestimonialFields } from './testimonial-fields.tsx'
 
 interface DraftFieldsProps {
   draft: Draft

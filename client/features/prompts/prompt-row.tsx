@@ -1,4 +1,5 @@
 import type { StoryPrompt } from '#contract/rules/story-prompts.ts'
+import { promptMeans } from '#client/content/prompt-words.ts'
 import { Button, ButtonLink } from '#client/ui/button.tsx'
 import { classNames } from '#client/ui/class-names.ts'
 
@@ -9,13 +10,6 @@ const cloth: Record<StoryPrompt['category'], string> = {
   relationships: 'border-t-(--cloth-rose)',
   adventures: 'border-t-(--cloth-sky)',
   legacy: 'border-t-(--cloth-marigold)',
-}
-
-const means: Record<StoryPrompt['type'], string> = {
-  voice: 'In your voice',
-  photo: 'With a photo',
-  written: 'In writing',
-  video: 'On video',
 }
 
 const capitalised = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
@@ -47,7 +41,7 @@ export function PromptRow(props: PromptRowProps) {
       <p className="font-[650] text-thread">{capitalised(category)}</p>
       <h3 className="mt-1 pr-8 text-xl leading-snug">{prompt}</h3>
       <p className="mt-2 text-thread">
-        {means[type]} · {capitalised(difficulty)} ·{' '}
+        {promptMeans[type]} · {capitalised(difficulty)} ·{' '}
         <span className="whitespace-nowrap">{suggestedDuration}</span>
       </p>
       <div className="mt-auto pt-4">
