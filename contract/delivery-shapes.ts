@@ -72,6 +72,8 @@ export const delivery = z.strictObject({
   trigger: asked,
   /** Grows with each year of a series; every one is a delivery of its own. */
   occurrence: z.int(),
+  /** The day that its trigger names; postponed or sent now, it is due on another. */
+  meantOn: z.iso.date(),
   due: localTime,
   dueAt: instant,
   /** When the two warnings go out, and then the message, if nobody answers. */

@@ -14,6 +14,8 @@ const DAY = 24 * HOUR
 const ARRIVING = 120 * DAY
 // Looked at, stalled, put into the mail server's hands, stalled again.
 const LONGEST_HAND_OVER = 7 * HOUR
+// Two of the same series nearer than this are one too many to whoever gets them.
+const APART = 60 * DAY
 
 /** What must be zero. */
 export const wrongs = [
@@ -25,6 +27,7 @@ export const wrongs = [
   'notReplayed',
   'asleep',
   'toTheDead',
+  'twice',
 ] as const
 export type Verdict = Record<(typeof wrongs)[number], number>
 export const zeros = Object.fromEntries(wrongs.map((name) => [name, 0])) as Verdict
@@ -53,6 +56,7 @@ export class Oracle {
   readonly #letters = new Map<string, Acceptance[]>()
   readonly #followed = new Set<string>()
   readonly #replayed = new Map<string, Delivery>()
+  readonly #lastSent = new Map<string, Pick<Acceptance, 'deliveryId' | 'at'>>()
 
   constructor(diary: Diary) {
     this.#diary = diary
@@ -69,6 +73,7 @@ export class Oracle {
     // What was being handed over at that moment can't be called back.
     if (diedAt !== undefined && send.at > diedAt + LONGEST_HAND_OVER) this.verdict.toTheDead += 1
     if (before.some(({ kind }) => kind === 'send')) this.verdict.duplicated += 1
+    this.#lookForTwice(send)
     const { last, perhaps } = this.#diary.inForce(send.deliveryId)
     const plans = [last, ...perhaps].flatMap((asked) => asked?.plan ?? [])
     const due = plans.filter((plan) => plan.due <= send.at)
@@ -79,6 +84,14 @@ export class Oracle {
     if (due.length === 0) this.verdict.early += 1
     else if (!due.some((plan) => wasWarned(plan, before, send))) this.verdict.unwarned += 1
     else this.#noteLateness(send, due)
+  }
+
+  /** Of the letters alone: whatever the plans say, nobody gets the same message twice in a season. */
+  #lookForTwice({ deliveryId, at }: Acceptance): void {
+    const message = deliveryId.split('#')[0]!
+    const last = this.#lastSent.get(message)
+    if (last && last.deliveryId !== deliveryId && at - last.at < APART) this.verdict.twice += 1
+    this.#lastSent.set(message, { deliveryId, at })
   }
 
   /** A plan that was gone back to in its last days slides on purpose: both warnings start again. */
@@ -107,7 +120,7 @@ export class Oracle {
   next = (from: string, { booked }: Row, now: number): void => {
     const series = this.#diary.series.get(from)
     if (!series) return
-    const due = nextDay(series, Math.max(now, series.meant))
+    const due = nextDay(series, Math.max(now, series.meant) + APART)
     const asked = this.#diary.ask(booked.id)
     asked.plan = planFor(due, false, now)
     asked.answer = 'done'

@@ -31,6 +31,14 @@ for (const provider of providers)
     }
   }, 60_000)
 
+test('A8: a series never comes twice, however its author moves one of its days', async () => {
+  // Seed 572892: moved to the day before its day, it came again on the day.
+  for (const seed of [572_892, 1, 2, 3]) {
+    const outcome = await simulate({ seed, provider: 'plain-smtp', messages: 100, years: 100 })
+    expect({ seed, ...outcome }).toMatchObject({ seed, ...zeros })
+  }
+}, 120_000)
+
 const isCaught = (outcome: Outcome, faults: Faults) =>
   wrongs.some((name) => outcome[name] > 0) || (faults === stillWeather && outcome.resent > 0)
 

@@ -44,7 +44,8 @@ function Replan({ familyId, delivery, onDone }: ChangePlanProps & { onDone: () =
   const [isConfirmed, setConfirmed] = useState(false)
   const { zone: authorZone } = useAuthorZone()
   const { people } = useChosenPeople(familyId, intention.recipients)
-  const ahead = useForeseenFor(intention, people, { authorZone, isWritten: delivery.isWritten })
+  const { isWritten } = delivery
+  const ahead = useForeseenFor(intention, people, { authorZone, isWritten, standing: delivery })
   const replan = useReplan(familyId, delivery.id)
   const trigger = askedFrom(intention.when)
   const short = ahead.filter(({ foreseen }) => foreseen.isShortNotice)

@@ -12,6 +12,7 @@ const delivery: DeliveryView = {
   state: 'scheduled',
   trigger: { kind: 'date', on: '2027-06-04', at: '08:00' },
   occurrence: 1,
+  meantOn: '2027-06-04',
   undo: null,
   heldBecause: null,
   ifDeceased: 'archive',

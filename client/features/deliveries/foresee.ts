@@ -6,7 +6,9 @@ import type { LocalTime } from '#contract/rules/delivery/local-time.ts'
 import {
   nextOf,
   planFor,
+  planningFrom,
   type PlanningObstacle,
+  type Standing,
   type Wanted,
 } from '#contract/rules/delivery/planning.ts'
 import { isShortNotice, schedulingObstacle } from '#contract/rules/delivery/scheduling.ts'
@@ -72,6 +74,8 @@ interface Wish {
   readonly bornOn: string | null
   readonly zone: string
   readonly authorZone: string
+  /** The plan that this one takes the place of. */
+  readonly standing?: Standing | undefined
 }
 
 const nothingYet = {
@@ -86,10 +90,11 @@ const nothingYet = {
 
 /** The same for whatever decides the day: its first time, and the one after it. */
 export function foreseeWish(
-  { trigger, bornOn, zone, ...told }: Wish,
+  { trigger, bornOn, zone, standing, ...told }: Wish,
   now: Temporal.Instant,
 ): Foreseen {
-  const plan = planFor(trigger, { bornOn, zone }, now)
+  const from = standing ? planningFrom(standing, trigger, now) : now
+  const plan = planFor(trigger, { bornOn, zone }, from)
   if (typeof plan === 'string') return { ...nothingYet, obstacle: plan }
   const first = foresee({ due: plan.due, ...told }, now)
   const next = first.obstacle ? null : nextOf(plan, dueAt(plan))

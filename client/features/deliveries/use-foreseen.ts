@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { Person } from '#contract/people.ts'
+import type { Standing } from '#contract/rules/delivery/planning.ts'
 import { calledName } from '#contract/rules/person-name.ts'
 import { ensureTemporal } from '#client/platform/temporal.ts'
 import type { Foreseen, ForeseenObstacle, Planned } from './foresee.ts'
@@ -29,6 +30,10 @@ export function useForeseen(planned: Planned): Foreseen | undefined {
   return rule.foresee(planned, Temporal.Now.instant())
 }
 
+interface Replaced {
+  readonly standing?: Standing
+}
+
 export interface ForeseenFor {
   readonly person: Person
   readonly foreseen: Foreseen
@@ -38,7 +43,7 @@ export interface ForeseenFor {
 export function useForeseenFor(
   { recipients, when }: Intention,
   people: readonly Person[],
-  { authorZone, isWritten }: Pick<Planned, 'authorZone' | 'isWritten'>,
+  { authorZone, isWritten, standing }: Pick<Planned, 'authorZone' | 'isWritten'> & Replaced,
 ): readonly ForeseenFor[] {
   const rule = useRule()
   const trigger = askedFrom(when)
@@ -48,7 +53,15 @@ export function useForeseenFor(
     const own = recipients.find(({ personId }) => personId === person.id)?.zone
     const zone = own || person.timeZone || authorZone
     const { bornOn } = person
-    const wish = { trigger, name: calledName(person), isWritten, bornOn, zone, authorZone }
+    const wish = {
+      trigger,
+      name: calledName(person),
+      isWritten,
+      bornOn,
+      zone,
+      authorZone,
+      standing,
+    }
     return { person, foreseen: rule.foreseeWish(wish, now) }
   })
 }

@@ -123,10 +123,12 @@ const fresh = {
   awaitedSince: null,
 } as const
 
+/** Another moment alone moves it; the day it stands for stays, so that a series doesn't come to it again. */
 const planIn = ({ trigger, due, meantOn }: Partial<Plan>): Partial<Plan> => ({
-  ...(trigger && { trigger }),
   ...(due && { due }),
-  ...(due && { meantOn: meantOn ?? due.on }),
+  ...(meantOn && { meantOn }),
+  ...(trigger && { trigger }),
+  ...(trigger && due && !meantOn && { meantOn: due.on }),
 })
 
 /** What was held has no plan to go back to: holding it again is one press. */

@@ -1,10 +1,10 @@
 import * as fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { draftDelivery, type Plan } from './delivery.ts'
 import { follow, ImpossibleTransition, type DeliveryEvent } from './follow.ts'
 import { dueAt } from './gates.ts'
 import { mailKey } from './mail-key.ts'
-import { nextOf, planFor, type Wanted } from './planning.ts'
+import { derive, nextOf, planFor, planningFrom, type Wanted } from './planning.ts'
 
 const now = Temporal.Instant.from('2026-11-15T12:00:00Z')
 const nora = (bornOn: string | null, zone = 'Europe/London') => ({ bornOn, zone })
@@ -110,6 +110,61 @@ test('sent before its day, the day it stood for isn’t kept twice', () => {
   const early = { ...plan, due: { ...plan.due, on: '2027-02-01' } }
   expect(nextOf(early, Temporal.Instant.from('2027-02-01T08:00:00Z'))?.due.on).toBe('2028-06-04')
   expect(nextOf(planned({ kind: 'date', on: '2027-06-04', at: '08:00' }), now)).toBeNull()
+})
+
+describe('A8: a series never comes twice', () => {
+  const instant = (at: string) => Temporal.Instant.from(at)
+  const series = planned(yearly('2027-06-04'))
+  const nextOn = (plan: Plan, sentAt: string) => nextOf(plan, instant(sentAt))?.due.on
+
+  test('called off, taken back and given the day before, it doesn’t come again on the day', () => {
+    const moved = [
+      { kind: 'schedule', at: now },
+      { kind: 'cancel', at: now },
+      { kind: 'restore', at: now },
+      { kind: 'schedule', due: { ...series.due, on: '2027-06-03' }, at: now },
+    ] satisfies DeliveryEvent[]
+    const delivery = moved.reduce(follow, draftDelivery(series.due, 'Europe/London', series))
+    expect(delivery.due.on).toBe('2027-06-03')
+    expect(nextOn(delivery, '2027-06-03T07:00:00Z')).toBe('2028-06-04')
+  })
+
+  test('a late one that comes just before the next day stands for that day, too', () => {
+    expect(nextOn(series, '2028-06-03T07:00:00Z')).toBe('2029-06-04')
+    expect(nextOn(series, '2028-04-10T07:00:00Z')).toBe('2029-06-04')
+  })
+
+  test('one that comes some months late takes no other year away', () => {
+    expect(nextOn(series, '2028-04-01T07:00:00Z')).toBe('2028-06-04')
+    const newYearsEve = planned(yearly('2026-12-31'))
+    expect(nextOn(newYearsEve, '2027-01-03T07:00:00Z')).toBe('2027-12-31')
+  })
+
+  test('after an early one, a corrected birth date names a day of the following year', () => {
+    const trigger = { ...birthday(true), bornOn: '1990-06-04' }
+    const first = { ...derive(trigger, 'Europe/London', now)!, occurrence: 1 }
+    const second = { ...nextOf(first, instant('2027-06-01T07:00:00Z'))!, occurrence: 2 }
+    const corrected = { ...trigger, bornOn: '1990-06-14' }
+    const days = [first, second].map(
+      (standing) =>
+        derive(
+          corrected,
+          'Europe/London',
+          planningFrom(standing, corrected, instant('2027-06-02T07:00:00Z')),
+        )?.due.on,
+    )
+    expect(days).toEqual(['2027-06-14', '2028-06-14'])
+  })
+
+  test('given another hour after an early one, it stays in the following year', () => {
+    const wanted = yearly('2027-06-04')
+    const second = { ...nextOf(series, instant('2027-05-20T07:00:00Z'))!, occurrence: 2 }
+    const from = (asked: Wanted) => planningFrom(second, asked, instant('2027-05-21T07:00:00Z'))
+    const plan = (asked: Wanted) => planFor(asked, nora(null), from(asked)) as Plan
+    expect(plan({ ...wanted, at: '18:00' }).due.on).toBe('2028-06-04')
+    // Its author can name another first day, and means it.
+    expect(plan(yearly('2027-09-01')).due.on).toBe('2027-09-01')
+  })
 })
 
 test('each year of a series has letters of its own name', () => {

@@ -1,4 +1,4 @@
-import type { Plan } from './delivery.ts'
+import type { Delivery, Plan } from './delivery.ts'
 import {
   dayInYear,
   instantOf,
@@ -7,7 +7,7 @@ import {
   type LeapDayChoice,
   type LocalTime,
 } from './local-time.ts'
-import type { Trigger } from './trigger.ts'
+import type { Trigger, TriggerKind } from './trigger.ts'
 
 /** What its author chose; the birth date comes from the person. */
 export type Wanted =
@@ -30,6 +30,9 @@ interface Recipient {
   readonly bornOn: string | null
   readonly zone: string
 }
+
+/** Two days of a series this near to each other are one: nobody gets the same message twice in a season. */
+export const SERIES_APART_DAYS = 60
 
 /** The plan that follows from what was chosen, or why there is none. */
 export function planFor(
@@ -60,7 +63,30 @@ export function derive(
   return Temporal.Instant.compare(instantOf(due), now) > 0 ? planOf(trigger, due) : null
 }
 
-/** What follows a sending of a series: the first of its days after both that day and the sending. */
+/** A delivery that already has a plan. */
+export interface Standing extends Pick<Delivery, 'occurrence' | 'meantOn' | 'due'> {
+  readonly trigger: { readonly kind: TriggerKind; readonly on?: string }
+}
+
+/**
+ * From when on another plan looks for its day. In a series that has begun the time before was sent, perhaps early,
+ * so the days of this one are those of the year it stands for; unless its author names another first day.
+ */
+export function planningFrom(
+  { occurrence, meantOn, due, trigger }: Standing,
+  wanted: { readonly kind: Wanted['kind']; readonly on?: string },
+  now: Temporal.Instant,
+): Temporal.Instant {
+  const isForTheYear =
+    wanted.kind === 'birthday' || (wanted.kind === 'yearly' && wanted.on === trigger.on)
+  if (occurrence === 1 || !isForTheYear) return now
+  const meant = instantOf({ ...due, on: meantOn })
+  return latest(now, meant.subtract({ hours: 24 * HALF_A_YEAR_DAYS }))
+}
+
+const HALF_A_YEAR_DAYS = 182
+
+/** What follows a sending of a series: the first of its days well after both the day it stood for and the sending. */
 export function nextOf({ trigger, meantOn, due }: Plan, sentAt: Temporal.Instant): Plan | null {
   if (trigger.kind !== 'yearly' && !(trigger.kind === 'birthday' && trigger.isEvery)) return null
   const { zone } = due
@@ -69,8 +95,9 @@ export function nextOf({ trigger, meantOn, due }: Plan, sentAt: Temporal.Instant
     at: trigger.at,
     zone,
   }
-  // Sent before its day, or long after it: the day it stood for isn't kept twice.
-  const after = latest(sentAt, instantOf({ on: meantOn, at: trigger.at, zone }))
+  // Sent before its day, or so late that the next is near: the day it stood for isn't kept twice.
+  const stoodFor = latest(sentAt, instantOf({ on: meantOn, at: trigger.at, zone }))
+  const after = stoodFor.add({ hours: 24 * SERIES_APART_DAYS })
   return planOf(trigger, nextYearly(first, after, trigger.leapDay ?? USUAL_LEAP_DAY))
 }
 

@@ -9,6 +9,7 @@ import type { FamilyViewer } from '#server/platform/actors.ts'
 import { later } from '#server/platform/clock.ts'
 import { conflict, invalid } from '#server/platform/errors.ts'
 import { act, isPlannedSo } from './act-on-delivery.ts'
+import { deliveryFrom } from './delivery-row.ts'
 import { findOwn, isPromised, setRecipient } from './delivery-store.ts'
 import { plannedFor, plannedTime } from './planned-time.ts'
 import { postgresBook } from './postgres-book.ts'
@@ -62,7 +63,8 @@ export async function replanDelivery(
     .executeTakeFirstOrThrow()
   const person = { name: row.given_name, bornOn, zone: zone ?? row.due_zone }
   const now = author.ports.clock.now()
-  const planned = plannedFor(trigger, person, { now, wasConfirmedTwice: isConfirmedTwice })
+  const asking = { now, wasConfirmedTwice: isConfirmedTwice, standing: deliveryFrom(row) }
+  const planned = plannedFor(trigger, person, asking)
   return act(author, id, {
     event: (_, at) => ({ kind: 'replan', ...planned, at }),
     isDone: (delivery) => isPlannedSo(delivery, planned),

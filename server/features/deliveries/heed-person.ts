@@ -1,4 +1,4 @@
-import { derive } from '#contract/rules/delivery/planning.ts'
+import { derive, planningFrom } from '#contract/rules/delivery/planning.ts'
 import type { DeliveryEvent } from '#contract/rules/delivery/follow.ts'
 import type { Delivery } from '#contract/rules/delivery/delivery.ts'
 import type { System } from '#server/platform/actors.ts'
@@ -45,15 +45,16 @@ async function rederiveAll(system: System, { id: personId, born_on }: Born): Pro
 }
 
 function afterBirth(
-  { trigger, due, meantOn, state, heldBecause }: Delivery,
+  delivery: Delivery,
   bornOn: string | null,
   at: Temporal.Instant,
 ): DeliveryEvent | undefined {
+  const { trigger, due, meantOn, state, heldBecause } = delivery
   if (trigger.kind !== 'age' && trigger.kind !== 'birthday') return undefined
   const isWaitingForIt = state === 'held' && heldBecause === 'birth-date-missing'
   if (state === 'held' && !isWaitingForIt) return undefined
   if (bornOn === null) return isWaitingForIt ? undefined : hold('birth-date-missing', at)
-  const plan = derive({ ...trigger, bornOn }, due.zone, at)
+  const plan = derive({ ...trigger, bornOn }, due.zone, planningFrom(delivery, trigger, at))
   if (!plan) return isWaitingForIt ? undefined : hold('day-passed', at)
   return plan.meantOn === meantOn && !isWaitingForIt ? undefined : { kind: 'rederive', ...plan, at }
 }

@@ -2,7 +2,12 @@ import type { AskedTrigger } from '#contract/deliveries.ts'
 import type { Plan } from '#contract/rules/delivery/delivery.ts'
 import { dueAt } from '#contract/rules/delivery/gates.ts'
 import type { LocalTime } from '#contract/rules/delivery/local-time.ts'
-import { planFor, type PlanningObstacle } from '#contract/rules/delivery/planning.ts'
+import {
+  planFor,
+  planningFrom,
+  type PlanningObstacle,
+  type Standing,
+} from '#contract/rules/delivery/planning.ts'
 import {
   isShortNotice,
   schedulingObstacle,
@@ -20,6 +25,8 @@ export interface PlannedTime {
 interface Asking {
   readonly now: Temporal.Instant
   readonly wasConfirmedTwice: boolean
+  /** The plan that this one takes the place of. */
+  readonly standing?: Standing | undefined
 }
 
 /** A day and an hour that can be promised; otherwise says in words why not. */
@@ -47,10 +54,10 @@ interface For {
 export function plannedFor(
   trigger: TimedTrigger,
   person: For,
-  { now, wasConfirmedTwice }: Asking,
+  { now, wasConfirmedTwice, standing }: Asking,
 ): Plan & PlannedTime {
   assertZone(person.zone)
-  const plan = planFor(trigger, person, now)
+  const plan = planFor(trigger, person, standing ? planningFrom(standing, trigger, now) : now)
   if (typeof plan === 'string') throw obstacles[plan](person.name)
   return { ...plan, ...plannedTime(plan.due, wasConfirmedTwice, now) }
 }

@@ -26,10 +26,15 @@ export async function promiseTo(
 ): Promise<string> {
   const { personId, address, fallback, name } = recipient
   const person = { ...recipient, zone: recipient.zone ?? authorZone }
-  const planned = plannedFor(trigger, person, { now, wasConfirmedTwice: isConfirmedTwice })
+  const before = await findBetween(editor, messageId, personId)
+  const planned = plannedFor(trigger, person, {
+    now,
+    wasConfirmedTwice: isConfirmedTwice,
+    standing: before && deliveryFrom(before),
+  })
   if (await isSealedFor(editor, messageId, personId))
     throw conflict(`This message is sealed for ${name}. Open it again before you give it a day.`)
-  if (!(await findBetween(editor, messageId, personId)))
+  if (!before)
     await insertDelivery(editor, {
       familyId: editor.familyId,
       authorId: editor.accountId,

@@ -20,6 +20,7 @@ export function toView(row: NamedDelivery, now: Temporal.Instant): DeliveryView 
     state: row.state,
     trigger: chosenTrigger(triggerFrom(row.trigger)),
     occurrence: row.occurrence,
+    meantOn: row.meant_on,
     due: { on: row.due_on, at: row.due_time, zone: row.due_zone },
     dueAt: row.due_at,
     plan: planOf(row, now),
