@@ -28,13 +28,13 @@ const act = <const Path extends `/api/families/:familyId${string}`>(
   path: Path,
   summary: string,
   method: 'POST' | 'DELETE' = 'POST',
-) => endpoint({ method, path, access: 'family-viewer', summary, params, reply: delivery })
+) => endpoint({ method, path, access: 'family-author', summary, params, reply: delivery })
 
 export const deliveries = {
   list: endpoint({
     method: 'GET',
     path: all,
-    access: 'family-viewer',
+    access: 'family-author',
     summary:
       'Where each of one’s own messages stands, the next due first; and those sealed until people say so.',
     params: familyParams,
@@ -43,7 +43,7 @@ export const deliveries = {
   read: endpoint({
     method: 'GET',
     path: one,
-    access: 'family-viewer',
+    access: 'family-author',
     summary: 'One delivery and its history.',
     params,
     reply: z.strictObject({ delivery, history: z.array(historyEntry) }),
@@ -72,7 +72,7 @@ export const deliveries = {
   replan: endpoint({
     method: 'PUT',
     path: `${one}/plan`,
-    access: 'family-viewer',
+    access: 'family-author',
     summary: 'Another plan for the same person; both warnings start again.',
     params,
     body: z.strictObject({ trigger: asked, zone: z.optional(zone), isConfirmedTwice }),
@@ -81,7 +81,7 @@ export const deliveries = {
   changeFallback: endpoint({
     method: 'PUT',
     path: `${one}/fallback`,
-    access: 'family-viewer',
+    access: 'family-author',
     summary: 'What happens if its recipient should have died before.',
     params,
     body: z.strictObject(fallback),
@@ -90,7 +90,7 @@ export const deliveries = {
   postpone: endpoint({
     method: 'POST',
     path: `${one}/postponement`,
-    access: 'family-viewer',
+    access: 'family-author',
     summary: 'Another day, this time only; both warnings start again.',
     params,
     body: z.strictObject({ due: localTime, isConfirmedTwice }),
@@ -111,7 +111,7 @@ export const deliveries = {
   unseal: endpoint({
     method: 'DELETE',
     path: '/api/families/:familyId/sealed-messages/:sealedId',
-    access: 'family-viewer',
+    access: 'family-author',
     summary: 'Open a sealed message again, for its author alone; asks for a fresh sign-in.',
     params: z.strictObject({ familyId: id, sealedId: id }),
   }),

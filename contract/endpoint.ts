@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 export type Access =
   | 'guest'
   | 'account'
+  | 'family-author'
   | 'family-viewer'
   | 'family-editor'
   | 'family-owner'
@@ -45,7 +46,11 @@ export const nothing = z.undefined()
 const noFields = z.strictObject({})
 type NoFields = typeof noFields
 
-type PathFor<A extends Access> = A extends 'family-viewer' | 'family-editor' | 'family-owner'
+type PathFor<A extends Access> = A extends
+  | 'family-author'
+  | 'family-viewer'
+  | 'family-editor'
+  | 'family-owner'
   ? `/api/families/:familyId${string}`
   : A extends 'token'
     ? `${string}/:token${string}`

@@ -98,6 +98,13 @@ export const families = {
     summary: 'The families I belong to, my role in each, and the one I am looking at.',
     reply: z.strictObject({ families: z.array(family) }),
   }),
+  left: endpoint({
+    method: 'GET',
+    path: '/api/left-families',
+    access: 'account',
+    summary: 'Families I no longer belong to that still hold messages of mine.',
+    reply: z.strictObject({ families: z.array(z.strictObject({ id, name: z.string() })) }),
+  }),
   found: endpoint({
     method: 'POST',
     path: '/api/families',

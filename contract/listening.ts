@@ -131,7 +131,7 @@ export const listening = {
   vouchings: endpoint({
     method: 'GET',
     path: '/api/families/:familyId/vouchings',
-    access: 'family-viewer',
+    access: 'family-author',
     summary: 'Recipients of one’s own messages who ask to be vouched for.',
     params: z.strictObject({ familyId: id }),
     reply: z.strictObject({
@@ -149,7 +149,7 @@ export const listening = {
   vouch: endpoint({
     method: 'POST',
     path: '/api/families/:familyId/deliveries/:deliveryId/vouching',
-    access: 'family-viewer',
+    access: 'family-author',
     summary: 'Yes, this address still is theirs: the recipient may open one’s own message.',
     params: z.strictObject({ familyId: id, deliveryId: id }),
   }),

@@ -127,7 +127,7 @@ export const media = {
   show: endpoint({
     method: 'GET',
     path: `${library}/:mediaId`,
-    access: 'family-viewer',
+    access: 'family-author',
     summary: 'One file’s details.',
     params: mediaParams,
     reply: mediaItem,
@@ -151,7 +151,7 @@ export const media = {
   content: endpoint({
     method: 'GET',
     path: `${library}/:mediaId/content`,
-    access: 'family-viewer',
+    access: 'family-author',
     summary: 'The file’s bytes, whole or by Range; ?download=1 to save instead of show.',
     params: mediaParams,
     query: contentQuery,
@@ -159,7 +159,7 @@ export const media = {
   contentHead: endpoint({
     method: 'HEAD',
     path: `${library}/:mediaId/content`,
-    access: 'family-viewer',
+    access: 'family-author',
     summary: 'The headers of the file’s bytes.',
     params: mediaParams,
     query: contentQuery,
@@ -167,7 +167,7 @@ export const media = {
   playback: endpoint({
     method: 'GET',
     path: `${library}/:mediaId/playback`,
-    access: 'family-viewer',
+    access: 'family-author',
     summary:
       'What is played: the copy for this cut, or the original while there is none. Whole or by Range; ?download=1 to save it.',
     params: mediaParams,
@@ -176,7 +176,7 @@ export const media = {
   playbackHead: endpoint({
     method: 'HEAD',
     path: `${library}/:mediaId/playback`,
-    access: 'family-viewer',
+    access: 'family-author',
     summary: 'The headers of what is played.',
     params: mediaParams,
     query: playbackQuery,
@@ -184,7 +184,7 @@ export const media = {
   poster: endpoint({
     method: 'GET',
     path: `${library}/:mediaId/poster`,
-    access: 'family-viewer',
+    access: 'family-author',
     summary: 'A still picture of a film.',
     params: mediaParams,
     query: z.strictObject(cut),

@@ -120,7 +120,7 @@ export const messages = {
   list: endpoint({
     method: 'GET',
     path: all,
-    access: 'family-viewer',
+    access: 'family-author',
     summary: 'One’s own messages, newest first, with those deleted less than 30 days ago.',
     params: familyParams,
     reply: z.strictObject({ messages: z.array(message) }),
@@ -140,7 +140,7 @@ export const messages = {
   change: endpoint({
     method: 'PATCH',
     path: one,
-    access: 'family-viewer',
+    access: 'family-author',
     summary: 'Change what belongs to a draft; what isn’t named stays as it is.',
     params,
     body: z.strictObject({
@@ -171,7 +171,7 @@ export const messages = {
   remove: endpoint({
     method: 'DELETE',
     path: one,
-    access: 'family-viewer',
+    access: 'family-author',
     summary: 'Delete a draft; for 30 days it can be brought back.',
     params,
     reply: message,
@@ -179,7 +179,7 @@ export const messages = {
   restore: endpoint({
     method: 'POST',
     path: `${one}/restoration`,
-    access: 'family-viewer',
+    access: 'family-author',
     summary: 'Bring back a deleted draft.',
     params,
     reply: message,
@@ -187,7 +187,7 @@ export const messages = {
   passphrase: endpoint({
     method: 'GET',
     path: `${one}/passphrase`,
-    access: 'family-viewer',
+    access: 'family-author',
     summary: 'What a listener of one’s own message is asked, if anything.',
     params,
     reply: passphraseState,
@@ -195,7 +195,7 @@ export const messages = {
   setPassphrase: endpoint({
     method: 'PUT',
     path: `${one}/passphrase`,
-    access: 'family-viewer',
+    access: 'family-author',
     summary: 'Ask listeners a question, or for an agreed word, before they hear it.',
     params,
     body: z.strictObject({
@@ -208,7 +208,7 @@ export const messages = {
   removePassphrase: endpoint({
     method: 'DELETE',
     path: `${one}/passphrase`,
-    access: 'family-viewer',
+    access: 'family-author',
     summary: 'Ask listeners nothing any more.',
     params,
     reply: passphraseState,

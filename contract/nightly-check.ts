@@ -51,7 +51,7 @@ export const nightlyCheck = {
   list: endpoint({
     method: 'GET',
     path: all,
-    access: 'family-viewer',
+    access: 'family-author',
     summary:
       'What will keep one’s own messages from arriving, as it is now, the most urgent first.',
     params: familyParams,

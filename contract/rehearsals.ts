@@ -47,7 +47,7 @@ export const rehearsals = {
   start: endpoint({
     method: 'POST',
     path,
-    access: 'family-viewer',
+    access: 'family-author',
     summary:
       'Play the plan with a fast clock: its letters reach the author alone, nothing changes.',
     params,
@@ -58,7 +58,7 @@ export const rehearsals = {
   read: endpoint({
     method: 'GET',
     path,
-    access: 'family-viewer',
+    access: 'family-author',
     summary: 'The latest rehearsal of a delivery, and how far it is.',
     params,
     reply: z.strictObject({ rehearsal: z.nullable(rehearsal) }),

@@ -109,7 +109,7 @@ export const transcripts = {
   read: endpoint({
     method: 'GET',
     path: one,
-    access: 'family-viewer',
+    access: 'family-author',
     summary: 'What is said in one’s own message, written down, and how far that is.',
     params,
     reply: transcript,
@@ -117,7 +117,7 @@ export const transcripts = {
   ask: endpoint({
     method: 'POST',
     path: one,
-    access: 'family-viewer',
+    access: 'family-author',
     summary: 'Have a recording written down, or once more after it couldn’t be.',
     params,
     reply: transcript,
@@ -126,7 +126,7 @@ export const transcripts = {
   turnOff: endpoint({
     method: 'DELETE',
     path: one,
-    access: 'family-viewer',
+    access: 'family-author',
     summary: 'Delete what was written down of this message, and don’t write it down again.',
     params,
     reply: transcript,
@@ -134,7 +134,7 @@ export const transcripts = {
   changeLine: endpoint({
     method: 'PATCH',
     path: `${one}/lines/:position`,
-    access: 'family-viewer',
+    access: 'family-author',
     summary: 'Correct one caption. `before` is what it said; empty takes it out.',
     params: z.strictObject({
       familyId: id,
@@ -147,7 +147,7 @@ export const transcripts = {
   changes: endpoint({
     method: 'GET',
     path: `${one}/changes`,
-    access: 'family-viewer',
+    access: 'family-author',
     summary: 'Every correction that was made, newest first.',
     params,
     reply: z.strictObject({ changes: z.array(change) }),
@@ -155,7 +155,7 @@ export const transcripts = {
   file: endpoint({
     method: 'GET',
     path: `${one}/file`,
-    access: 'family-viewer',
+    access: 'family-author',
     summary: 'The transcript as captions (WebVTT) or as plain text; ?download=1 to save it.',
     params,
     query: z.strictObject({
@@ -166,7 +166,7 @@ export const transcripts = {
   readMood: endpoint({
     method: 'POST',
     path: `${one}/readings`,
-    access: 'family-viewer',
+    access: 'family-author',
     summary:
       'Read, gently, what the words are about and how the voice compares with one’s own usual.',
     params,
@@ -176,7 +176,7 @@ export const transcripts = {
   changeReading: endpoint({
     method: 'PATCH',
     path: `${one}/readings/:source`,
-    access: 'family-viewer',
+    access: 'family-author',
     summary: 'Say it in one’s own words instead; empty brings the reading back.',
     params: readingParams,
     body: z.strictObject({ own: words(200, 'Your words') }),
@@ -185,7 +185,7 @@ export const transcripts = {
   removeReading: endpoint({
     method: 'DELETE',
     path: `${one}/readings/:source`,
-    access: 'family-viewer',
+    access: 'family-author',
     summary: 'Take a reading away.',
     params: readingParams,
     reply: transcript,

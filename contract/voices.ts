@@ -153,7 +153,7 @@ export const voices = {
   list: endpoint({
     method: 'GET',
     path: all,
-    access: 'family-viewer',
+    access: 'family-author',
     summary: 'Voices that arrived and wait to be heard, the oldest first.',
     params: familyParams,
     reply: z.strictObject({ voices: z.array(arrivedVoice) }),
@@ -161,7 +161,7 @@ export const voices = {
   sound: endpoint({
     method: 'GET',
     path: `${one}/sound`,
-    access: 'family-viewer',
+    access: 'family-author',
     summary: 'The sound of a voice that arrived, to play with seeking.',
     params: voiceParams,
     query: z.strictObject({ download: z.optional(z.enum(['', '1'])) }),
@@ -177,7 +177,7 @@ export const voices = {
   remove: endpoint({
     method: 'DELETE',
     path: one,
-    access: 'family-viewer',
+    access: 'family-author',
     summary: 'Delete a voice that arrived, for good.',
     params: voiceParams,
   }),

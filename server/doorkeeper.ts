@@ -10,6 +10,7 @@ interface Row {
   account_role: string
   is_in_care_team: boolean
   family_role: Role | null
+  is_former_author: boolean
   is_stale: boolean
   owes_second_factor: boolean
 }
@@ -19,6 +20,8 @@ interface Row {
 const text = `
   select s.account_id, s.id as session_id, a.role as account_role,
     exists (select from care_team t where t.account_id = a.id) as is_in_care_team, m.role as family_role,
+    m.id is null and exists (
+      select from messages own where own.family_id = $2 and own.author_id = a.id) as is_former_author,
     s.last_seen_at < $3::timestamptz - interval '5 minutes' as is_stale,
     a.role = 'admin' and a.totp_confirmed_at is null
       and (a.created_at < $3::timestamptz - interval '14 days' or exists (
@@ -50,6 +53,7 @@ export function createDoorkeeper(ports: Ports): Doorkeeper {
         isCareAgent: row.account_role === 'admin' || row.is_in_care_team,
         owesSecondFactor: row.owes_second_factor,
         role: row.family_role ?? undefined,
+        isFormerAuthor: row.is_former_author,
       }
     },
   }

@@ -1,7 +1,7 @@
 import { useParams } from 'wouter'
 import { ProofProvider } from '#client/features/accounts/proof.tsx'
 import { SignedInOnly } from '#client/features/accounts/signed-in-only.tsx'
-import { CurrentFamily } from '#client/features/families/current-family.tsx'
+import { FamilyOfMessage } from '#client/features/families/family-of-message.tsx'
 import { useSession } from '#client/platform/session.ts'
 import { Page } from '#client/ui/page.tsx'
 import { PageHeading } from '#client/ui/page-heading.tsx'
@@ -18,7 +18,7 @@ export default function FutureMessage() {
       {!isSignedIn && <PageHeading title={title} />}
       <SignedInOnly why="Your messages are private, so we need to know that it’s you.">
         <ProofProvider>
-          <CurrentFamily
+          <FamilyOfMessage
             skeleton={
               <>
                 <PageHeading title={title} />
@@ -27,7 +27,7 @@ export default function FutureMessage() {
             }
           >
             {(family) => <OneMessage key={messageId} family={family} messageId={messageId} />}
-          </CurrentFamily>
+          </FamilyOfMessage>
         </ProofProvider>
       </SignedInOnly>
     </Page>

@@ -11,6 +11,7 @@ import { Composer } from './future-messages/composer.tsx'
 import { useComposerPlace } from './future-messages/composer-place.ts'
 import { headings } from './future-messages/composer-steps.tsx'
 import { Kept } from './future-messages/kept.tsx'
+import { LeftMessages } from './future-messages/left-messages.tsx'
 
 const lists = {
   title: 'Future messages',
@@ -34,6 +35,7 @@ export default function FutureMessages() {
               )
             }
           </CurrentFamily>
+          {!place && <LeftMessages />}
         </ProofProvider>
       </SignedInOnly>
     </Page>

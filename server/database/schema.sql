@@ -3,6 +3,9 @@
 create or replace function kinfold_account_id() returns uuid language sql stable
 as $function$ select nullif(current_setting('kinfold.account_id', true), '')::uuid $function$;
 
+create or replace function kinfold_authored_family_id() returns uuid language sql stable
+as $function$ select nullif(current_setting('kinfold.authored_family_id', true), '')::uuid $function$;
+
 create or replace function kinfold_count_first(counted text, seen_on text, today date) returns void language plpgsql security definer set search_path to 'public'
 as $function$
 begin
@@ -19,6 +22,10 @@ end $function$;
 
 create or replace function kinfold_family_id() returns uuid language sql stable
 as $function$ select nullif(current_setting('kinfold.family_id', true), '')::uuid $function$;
+
+create or replace function kinfold_is_own(author uuid, family uuid) returns boolean language sql stable
+as $function$ select author = kinfold_account_id()
+    and family = coalesce(kinfold_family_id(), kinfold_authored_family_id(), family) $function$;
 
 create or replace function kinfold_is_owner() returns boolean language sql stable
 as $function$ select kinfold_role() = 'owner' $function$;
@@ -580,11 +587,11 @@ create index deliveries_redirected_from on deliveries (redirected_from) where re
 create index deliveries_wake_at on deliveries (wake_at) where wake_at is not null;
 alter table deliveries enable row level security;
 create policy authors_change on deliveries for update to kinfold_serving
-  using (family_id = kinfold_family_id() and author_id = kinfold_account_id());
+  using (kinfold_is_own(author_id, family_id));
 create policy editors_add on deliveries for insert to kinfold_serving
   with check (family_id = kinfold_family_id() and author_id = kinfold_account_id() and kinfold_may_edit());
 create policy own_deliveries on deliveries for select to kinfold_serving
-  using (family_id = kinfold_family_id() and author_id = kinfold_account_id());
+  using (kinfold_is_own(author_id, family_id));
 grant insert, select, update on deliveries to kinfold_serving;
 
 create table delivery_answers (
@@ -655,6 +662,8 @@ create table families (
 );
 create index families_sandbox_id on families (sandbox_id) where sandbox_id is not null;
 alter table families enable row level security;
+create policy authored on families for select to kinfold_serving
+  using (kinfold_family_id() is null and (exists (select 1 from messages where messages.family_id = families.id)));
 create policy my_families on families for select to kinfold_serving
   using (id = kinfold_family_id() or (exists (select 1 from members where members.family_id = families.id and members.account_id = kinfold_account_id() and members.status = 'active')));
 create policy owner_changes on families for update to kinfold_serving
@@ -905,6 +914,8 @@ create policy editors_change on media for update to kinfold_serving
   using (family_id = kinfold_family_id() and (private_to = kinfold_account_id() or private_to is null and kinfold_may_edit()));
 create policy editors_remove on media for delete to kinfold_serving
   using (family_id = kinfold_family_id() and kinfold_may_edit() and private_to is null);
+create policy own_recordings on media for select to kinfold_serving
+  using (kinfold_is_own(private_to, family_id));
 create policy same_family on media for select to kinfold_serving
   using (family_id = kinfold_family_id() and (private_to is null or private_to = kinfold_account_id()));
 grant delete, insert, select, update on media to kinfold_serving;
@@ -1021,11 +1032,11 @@ create index messages_media_id on messages (media_id) where media_id is not null
 create index messages_removed_at on messages (removed_at) where removed_at is not null;
 alter table messages enable row level security;
 create policy authors_change on messages for update to kinfold_serving
-  using (family_id = kinfold_family_id() and author_id = kinfold_account_id());
+  using (kinfold_is_own(author_id, family_id));
 create policy editors_add on messages for insert to kinfold_serving
   with check (family_id = kinfold_family_id() and author_id = kinfold_account_id() and kinfold_may_edit());
 create policy own_messages on messages for select to kinfold_serving
-  using (family_id = kinfold_family_id() and author_id = kinfold_account_id());
+  using (kinfold_is_own(author_id, family_id));
 grant insert, select, update on messages to kinfold_serving;
 
 create table migrations (
@@ -1142,6 +1153,8 @@ create policy editors_change on people for update to kinfold_serving
   using (family_id = kinfold_family_id() and kinfold_may_edit());
 create policy editors_remove on people for delete to kinfold_serving
   using (family_id = kinfold_family_id() and kinfold_may_edit());
+create policy promised on people for select to kinfold_serving
+  using (kinfold_family_id() is null and ((exists (select 1 from deliveries where people.id = deliveries.person_id or people.id = deliveries.alternate_id)) or (exists (select 1 from sealed_messages where people.id = sealed_messages.person_id or people.id = sealed_messages.alternate_id))));
 create policy same_family on people for select to kinfold_serving
   using (family_id = kinfold_family_id());
 grant delete, insert, select, update on people to kinfold_serving;
@@ -1222,8 +1235,8 @@ create table rehearsals (
 );
 alter table rehearsals enable row level security;
 create policy own_rehearsals on rehearsals for all to kinfold_serving
-  using (family_id = kinfold_family_id() and author_id = kinfold_account_id())
-  with check (family_id = kinfold_family_id() and author_id = kinfold_account_id());
+  using (kinfold_is_own(author_id, family_id))
+  with check (kinfold_is_own(author_id, family_id));
 grant delete, insert, select, update on rehearsals to kinfold_serving;
 
 create table review_reports (
@@ -1305,11 +1318,11 @@ create index sealed_messages_author_id on sealed_messages (family_id, author_id)
 create index sealed_messages_person_id on sealed_messages (person_id);
 alter table sealed_messages enable row level security;
 create policy authors_unseal on sealed_messages for delete to kinfold_serving
-  using (family_id = kinfold_family_id() and author_id = kinfold_account_id());
+  using (kinfold_is_own(author_id, family_id));
 create policy editors_seal on sealed_messages for insert to kinfold_serving
   with check (family_id = kinfold_family_id() and author_id = kinfold_account_id() and kinfold_may_edit());
 create policy own_sealed on sealed_messages for select to kinfold_serving
-  using (family_id = kinfold_family_id() and author_id = kinfold_account_id());
+  using (kinfold_is_own(author_id, family_id));
 grant delete, insert, select on sealed_messages to kinfold_serving;
 
 create table sessions (
@@ -1474,8 +1487,8 @@ create index transcripts_author_id on transcripts (author_id, made_at);
 create index transcripts_waiting on transcripts (asked_at) where state in ('waiting', 'working');
 alter table transcripts enable row level security;
 create policy own_transcripts on transcripts for all to kinfold_serving
-  using (family_id = kinfold_family_id() and author_id = kinfold_account_id())
-  with check (family_id = kinfold_family_id() and author_id = kinfold_account_id());
+  using (kinfold_is_own(author_id, family_id))
+  with check (kinfold_is_own(author_id, family_id));
 grant insert, select, update on transcripts to kinfold_serving;
 
 create table trial_choice (
@@ -1657,6 +1670,12 @@ create table voices (
 create index voices_announced on voices (announced_at) where state = 'announced';
 create index voices_arrived on voices (family_id, arrived_at) where state = 'arrived';
 alter table voices enable row level security;
+create policy own_answers on voices for select to kinfold_serving
+  using (kinfold_is_own(for_account_id, family_id));
+create policy own_answers_change on voices for update to kinfold_serving
+  using (kinfold_is_own(for_account_id, family_id));
+create policy own_answers_remove on voices for delete to kinfold_serving
+  using (kinfold_is_own(for_account_id, family_id));
 create policy reviewers_change on voices for update to kinfold_serving
   using (family_id = kinfold_family_id() and (for_account_id = kinfold_account_id() or for_account_id is null and kinfold_may_edit()));
 create policy reviewers_read on voices for select to kinfold_serving

@@ -49,18 +49,23 @@ export interface SignedIn extends Actor, Whereabouts {
   readonly sessionId: string
 }
 
-export interface FamilyViewer extends SignedIn {
-  readonly [proof]: { account: true; viewer: true }
+/** Somebody with messages of their own in a family, whether they still belong to it or not. Of it they see only those. */
+export interface FamilyAuthor extends SignedIn {
+  readonly [proof]: { account: true; author: true }
   readonly familyId: string
+}
+
+export interface FamilyViewer extends FamilyAuthor {
+  readonly [proof]: { account: true; author: true; viewer: true }
   readonly role: Role
 }
 
 export interface FamilyEditor extends FamilyViewer {
-  readonly [proof]: { account: true; viewer: true; editor: true }
+  readonly [proof]: { account: true; author: true; viewer: true; editor: true }
 }
 
 export interface FamilyOwner extends FamilyEditor {
-  readonly [proof]: { account: true; viewer: true; editor: true; owner: true }
+  readonly [proof]: { account: true; author: true; viewer: true; editor: true; owner: true }
 }
 
 export interface Admin extends SignedIn {
@@ -82,6 +87,7 @@ export interface ActorFor {
   guest: Visitor
   token: TokenHolder
   account: SignedIn
+  'family-author': FamilyAuthor
   'family-viewer': FamilyViewer
   'family-editor': FamilyEditor
   'family-owner': FamilyOwner

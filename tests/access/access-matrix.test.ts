@@ -84,6 +84,7 @@ test('there are endpoints of every access to try', () => {
     new Set([
       'guest',
       'account',
+      'family-author',
       'family-viewer',
       'family-editor',
       'family-owner',

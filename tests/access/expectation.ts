@@ -20,6 +20,7 @@ export function verdict(endpoint: Endpoint, actor: ActorName, place: Place): Ver
     return actor === 'admin' ? 'in' : 403
   if (place !== 'own') return 404
   const role = rank[actor]
+  if (endpoint.access === 'family-author') return role || actor === 'author' ? 'in' : 404
   if (!role) return 404
   return role >= needed[endpoint.access]! ? 'in' : 403
 }

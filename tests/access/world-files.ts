@@ -7,7 +7,11 @@ interface Ids {
 }
 
 /** One file of the family, and the copy of it that is played. */
-export async function buildFile(app: TestApp, { familyId, mediaId }: Ids): Promise<void> {
+export async function buildFile(
+  app: TestApp,
+  { familyId, mediaId }: Ids,
+  privateTo: string | null = null,
+): Promise<void> {
   const at = app.clock.now().toString()
   const { system } = app.database
   const bytes = { byte_length: 4, sha256: '00' }
@@ -21,6 +25,7 @@ export async function buildFile(app: TestApp, { familyId, mediaId }: Ids): Promi
       content_type: 'audio/wav',
       storage_key: `media/${mediaId}`,
       created_at: at,
+      private_to: privateTo,
       ...bytes,
     })
     .execute()

@@ -8,6 +8,7 @@ import { managedThings } from './world-admin.ts'
 import { buildCare } from './world-care.ts'
 import { buildDemoFile } from './world-demo.ts'
 import { buildFamily } from './world-families.ts'
+import { buildFile } from './world-files.ts'
 import { buildDelivery, buildMessage, buildOpened, buildUpload } from './world-messages.ts'
 import { buildPayments } from './world-payments.ts'
 import { insert, now, type Ids } from './world-rows.ts'
@@ -20,6 +21,7 @@ export const actors = [
   'editor',
   'owner',
   'removed',
+  'author',
   'admin',
 ] as const
 export type ActorName = (typeof actors)[number]
@@ -40,13 +42,13 @@ export async function buildWorld(app: TestApp): Promise<World> {
   const people: Partial<Record<ActorName, Built>> = {}
   for (const name of actors)
     if (name !== 'guest') people[name] = await buildAccount(app, name === 'admin')
-  for (const name of ['viewer', 'editor', 'owner', 'removed'] as const)
+  for (const name of ['viewer', 'editor', 'owner', 'removed', 'author'] as const)
     await insert(app, 'members', {
       id: name === 'viewer' ? own['memberId']! : randomUUID(),
       family_id: own['familyId']!,
       account_id: people[name]!.accountId,
-      role: name === 'removed' ? 'editor' : name,
-      status: name === 'removed' ? 'removed' : 'active',
+      role: name === 'removed' || name === 'author' ? 'editor' : name,
+      status: name === 'removed' || name === 'author' ? 'removed' : 'active',
       joined_at: now(app),
     })
   const neighbour = await buildAccount(app, false)
@@ -59,15 +61,19 @@ export async function buildWorld(app: TestApp): Promise<World> {
   })
   Object.assign(own, await managedThings(app, neighbour.accountId))
   for (const name of ['editor', 'owner'] as const) await buildUpload(app, own, people[name]!)
-  for (const name of ['viewer', 'editor', 'owner'] as const) {
+  // The author was removed, and has left messages in the family.
+  for (const name of ['viewer', 'editor', 'owner', 'author'] as const) {
     Object.assign(people[name]!.ids, await sealedBy(app, own, people[name]!))
     await buildDelivery(app, own, people[name]!, await buildMessage(app, own, people[name]!))
   }
+  const recording = { familyId: own['familyId']!, mediaId: randomUUID() }
+  await buildFile(app, recording, people.author!.accountId)
+  Object.assign(people.author!.ids, { mediaId: recording.mediaId })
   Object.assign(neighbour.ids, await sealedBy(app, foreign, neighbour))
   await buildDelivery(app, foreign, neighbour, await buildMessage(app, foreign, neighbour))
   Object.assign(own, await rehearsedBy(app, own, people.owner!))
   await buildOpened(app, own, people.owner!)
-  await buildVoices(app, own, [people.viewer!, people.editor!, people.owner!])
+  await buildVoices(app, own, [people.viewer!, people.editor!, people.owner!, people.author!])
   await buildVoices(app, foreign, [neighbour])
   Object.assign(foreign, neighbour.ids)
   Object.assign(own, await buildCare(app, people.admin!.accountId))

@@ -14,12 +14,20 @@ const saidByPlace: ReadonlySet<Place> = new Set([
   'called-off',
 ])
 
+interface DeliveryRowProps {
+  row: ListedMessage
+  /** What its page has to know besides the message. */
+  suffix?: string
+  /** Under no heading that says where it stands. */
+  isAlone?: boolean
+}
+
 /** One message for one person, at a glance; everything about it is on its own page. */
-export function DeliveryRow({ row }: { row: ListedMessage }) {
+export function DeliveryRow({ row, suffix = '', isAlone }: DeliveryRowProps) {
   const away = row.on && (row.place === 'waiting' || row.place === 'needs-me') && awayWords(row.on)
   return (
     <Link
-      href={`/future-messages/${row.messageId}`}
+      href={`/future-messages/${row.messageId}${suffix}`}
       className="group grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 gap-y-1 px-5 py-4 hover:bg-mist sm:grid-cols-[auto_minmax(0,1fr)_auto] sm:px-6"
     >
       <QuiltBlock block={row.block} className="size-15 self-start rounded-md sm:self-center" />
@@ -29,7 +37,7 @@ export function DeliveryRow({ row }: { row: ListedMessage }) {
           {row.name}
         </span>
         <span className="mt-0.5 flex flex-wrap items-center gap-x-3 gap-y-1 text-thread">
-          {!saidByPlace.has(row.place) && <Badge tone={row.tone}>{row.label}</Badge>}
+          {(isAlone || !saidByPlace.has(row.place)) && <Badge tone={row.tone}>{row.label}</Badge>}
           <span>{row.note ?? row.facts}</span>
         </span>
       </span>

@@ -29,7 +29,7 @@ export function LeaveFamily({ family }: { family: Family }) {
         </Button>
       }
       title={`Leave ${family.name}?`}
-      description="You won’t be able to open it any more. What you added stays with the family, and its owner can invite you again."
+      description="You won’t be able to open it any more. What you added stays with the family; messages you made stay yours, with every control over them. Its owner can invite you again."
       confirmLabel="Leave the family"
       cancelLabel="Stay"
       danger

@@ -26,6 +26,16 @@ export function useFamilies() {
   })
 }
 
+/** Those that one has left and that still hold messages of one's own. */
+export function useLeftFamilies() {
+  const { key, enabled } = useMine('left')
+  return useQuery({
+    queryKey: key,
+    enabled,
+    queryFn: async ({ signal }) => (await call(families.left, {}, { signal })).families,
+  })
+}
+
 export function useMembers(familyId: string) {
   const { key, enabled } = useMine(familyId, 'members')
   const params = { familyId }

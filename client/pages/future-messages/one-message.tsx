@@ -1,5 +1,4 @@
 import { Link } from 'wouter'
-import type { Family } from '#contract/families.ts'
 import type { Message } from '#contract/messages.ts'
 import { occasionWords } from '#contract/rules/occasions.ts'
 import { useProof } from '#client/features/accounts/proof.tsx'
@@ -8,6 +7,7 @@ import { useDeliveries, useSealed } from '#client/features/deliveries/queries.ts
 import { RecipientPlan } from '#client/features/deliveries/recipient-plan.tsx'
 import { Rehearse } from '#client/features/deliveries/rehearse.tsx'
 import { SealedPlan } from '#client/features/deliveries/sealed-plan.tsx'
+import type { MessagesFamily } from '#client/features/families/family-of-message.tsx'
 import { DraftContent } from '#client/features/messages/draft-content.tsx'
 import { factsOf, nameOf } from '#client/features/messages/draft-words.ts'
 import { Duplicate } from '#client/features/messages/duplicate.tsx'
@@ -22,7 +22,7 @@ import { SkeletonLines } from '#client/ui/skeleton.tsx'
 import { SpokenWords } from './spoken-words.tsx'
 
 interface OneMessageProps {
-  family: Family
+  family: MessagesFamily
   messageId: string
 }
 
@@ -58,7 +58,7 @@ export function OneMessage({ family, messageId }: OneMessageProps) {
 const leadOf = (message: Message) =>
   [factsOf(message), occasionWords(message.occasion)].filter(Boolean).join(' · ')
 
-function Opened({ family, message }: { family: Family; message: Message }) {
+function Opened({ family, message }: { family: MessagesFamily; message: Message }) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6 xl:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)] xl:items-start">
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
@@ -76,7 +76,7 @@ function Opened({ family, message }: { family: Family; message: Message }) {
   )
 }
 
-function Plans({ family, message }: { family: Family; message: Message }) {
+function Plans({ family, message }: { family: MessagesFamily; message: Message }) {
   const withProof = useProof()
   const deliveries = useDeliveries(family.id)
   const { data: sealed = [] } = useSealed(family.id)
@@ -89,7 +89,8 @@ function Plans({ family, message }: { family: Family; message: Message }) {
       {(all) => {
         const own = all.filter(({ messageId }) => messageId === message.id)
         const ownSealed = sealed.filter(({ messageId }) => messageId === message.id)
-        if (own.length + ownSealed.length === 0) return <NoDay message={message} />
+        if (own.length + ownSealed.length === 0)
+          return family.hasLeft ? <LeftDraft /> : <NoDay message={message} />
         return (
           <>
             {own.map((delivery) => (
@@ -111,7 +112,7 @@ function Plans({ family, message }: { family: Family; message: Message }) {
   )
 }
 
-function Aside({ family, message }: { family: Family; message: Message }) {
+function Aside({ family, message }: { family: MessagesFamily; message: Message }) {
   const { data: deliveries = [] } = useDeliveries(family.id)
   const next = deliveries.find(({ messageId, state }) => messageId === message.id && isOpen(state))
   return (
@@ -129,6 +130,13 @@ function Aside({ family, message }: { family: Family; message: Message }) {
     </aside>
   )
 }
+
+const LeftDraft = () => (
+  <EmptyState block={featureBlocks.capsules} title="It was never promised to anyone">
+    You’ve left the family it was made in, so nobody there can be chosen any more. It stays yours:
+    you can hear it here, and it is in your export.
+  </EmptyState>
+)
 
 const NoDay = ({ message }: { message: Message }) => (
   <EmptyState

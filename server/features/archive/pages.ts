@@ -4,8 +4,9 @@ import type { Ports } from '#server/platform/ports.ts'
 export interface OwnFamily {
   readonly id: string
   readonly name: string
-  readonly role: 'owner' | 'editor' | 'viewer'
-  readonly joinedAt: string
+  /** `author`: no longer in it, with messages of one's own in it. */
+  readonly role: 'owner' | 'editor' | 'viewer' | 'author'
+  readonly joinedAt: string | null
 }
 
 type Row = Record<string, unknown> & { readonly id: string }
@@ -31,9 +32,15 @@ export const asMember =
   ({ serving }: Ports, accountId: string, family?: OwnFamily) =>
   (page: RawBuilder<unknown>) =>
     serving.inScope(
-      { accountId, ...(family && { familyId: family.id, role: family.role }) },
+      { accountId, ...scopeOf(family) },
       async (db) => (await (page as RawBuilder<Row>).execute(db)).rows,
     )
+
+function scopeOf(family: OwnFamily | undefined) {
+  if (!family) return {}
+  const { id, role } = family
+  return role === 'author' ? { authoredFamilyId: id } : { familyId: id, role }
+}
 
 export const asSystem =
   ({ system }: Ports) =>
@@ -50,8 +57,26 @@ export async function* asJson(rows: AsyncIterable<unknown>): AsyncGenerator<stri
   yield isFirst ? '[]\n' : '\n]\n'
 }
 
-/** Families one is in. */
-export async function ownFamilies({ system }: Ports, accountId: string): Promise<OwnFamily[]> {
+/** Families one is in, and those one has left messages in. */
+export async function ownFamilies(ports: Ports, accountId: string): Promise<OwnFamily[]> {
+  const left = await asMember(ports, accountId)(leftFamilies(accountId))
+  const authored = left.map(({ id, name }) => ({
+    id,
+    name: String(name),
+    role: 'author' as const,
+    joinedAt: null,
+  }))
+  return [...(await joinedFamilies(ports, accountId)), ...authored]
+}
+
+const leftFamilies = (accountId: string) => sql`
+  select id, name from families where
+    exists (select 1 from messages where family_id = families.id and author_id = ${accountId})
+    and not exists (select 1 from members where family_id = families.id and account_id = ${accountId}
+      and status = 'active')
+  order by name, id`
+
+async function joinedFamilies({ system }: Ports, accountId: string): Promise<OwnFamily[]> {
   const rows = await system
     .selectFrom('members')
     .innerJoin('families', 'families.id', 'members.family_id')

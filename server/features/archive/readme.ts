@@ -6,7 +6,8 @@ import { recordsOfFamilies } from './record-kinds.ts'
 /** For whoever opens the file in twenty years, without us. */
 export function readme(families: readonly OwnFamily[]): string {
   const folders = families.map(
-    ({ id, name, role }) => `- family ${id.slice(-12)}: ${name} (${role})`,
+    ({ id, name, role }) =>
+      `- family ${id.slice(-12)}: ${name} (${role === 'author' ? 'which you have left; what is yours in it' : role})`,
   )
   return `Everything you own on Kinfold
 =============================

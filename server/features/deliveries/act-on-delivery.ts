@@ -3,7 +3,7 @@ import type { Delivery, Plan } from '#contract/rules/delivery/delivery.ts'
 import type { DeliveryEvent } from '#contract/rules/delivery/follow.ts'
 import { isSamePlan } from '#contract/rules/delivery/planning.ts'
 import type { DeliveryState } from '#contract/rules/delivery/states.ts'
-import type { FamilyViewer } from '#server/platform/actors.ts'
+import type { FamilyAuthor } from '#server/platform/actors.ts'
 import { conflict } from '#server/platform/errors.ts'
 import { deliveryFrom } from './delivery-row.ts'
 import { findOwn, type NamedDelivery } from './delivery-store.ts'
@@ -21,7 +21,7 @@ interface Act {
 
 /** An author's press on one of their own deliveries; what its state doesn't allow is said in words. */
 export async function act(
-  author: FamilyViewer,
+  author: FamilyAuthor,
   id: string,
   { event, isDone }: Act,
 ): Promise<DeliveryView> {

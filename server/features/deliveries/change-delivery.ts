@@ -5,7 +5,7 @@ import { hasCome, localTimeOf } from '#contract/rules/delivery/local-time.ts'
 import { isShortNotice } from '#contract/rules/delivery/scheduling.ts'
 import { requireProof } from '#server/features/accounts/index.ts'
 import { setMessageState } from '#server/features/messages/index.ts'
-import type { FamilyViewer } from '#server/platform/actors.ts'
+import type { FamilyAuthor } from '#server/platform/actors.ts'
 import { later } from '#server/platform/clock.ts'
 import { conflict, invalid } from '#server/platform/errors.ts'
 import { act, isPlannedSo } from './act-on-delivery.ts'
@@ -22,7 +22,7 @@ const UNDO_DAYS = 7
 
 /** Another day: both warnings start again, and letters about the old one no longer count. */
 export function postponeDelivery(
-  author: FamilyViewer,
+  author: FamilyAuthor,
   id: string,
   { due, isConfirmedTwice }: BodyOf<typeof deliveries.postpone>,
 ): Promise<DeliveryView> {
@@ -33,7 +33,7 @@ export function postponeDelivery(
 }
 
 /** Back to the plan before. Nothing leaves sooner than that: both warnings start again. */
-export function undoPostponement(author: FamilyViewer, id: string): Promise<DeliveryView> {
+export function undoPostponement(author: FamilyAuthor, id: string): Promise<DeliveryView> {
   return act(author, id, {
     event(row, at) {
       if (row.state === 'scheduled' && !undoOf(row, at))
@@ -49,7 +49,7 @@ export function undoPostponement(author: FamilyViewer, id: string): Promise<Deli
 
 /** Another plan for the same person: a date instead of every year, or a later age. */
 export async function replanDelivery(
-  author: FamilyViewer,
+  author: FamilyAuthor,
   id: string,
   { trigger, zone, isConfirmedTwice }: BodyOf<typeof deliveries.replan>,
 ): Promise<DeliveryView> {
@@ -72,7 +72,7 @@ export async function replanDelivery(
 }
 
 export async function changeFallback(
-  author: FamilyViewer,
+  author: FamilyAuthor,
   id: string,
   asked: BodyOf<typeof deliveries.changeFallback>,
 ): Promise<DeliveryView> {
@@ -82,7 +82,7 @@ export async function changeFallback(
 }
 
 /** On the author's explicit word, which stands for both warnings: only after a fresh sign-in. */
-export async function sendNow(author: FamilyViewer, id: string): Promise<DeliveryView> {
+export async function sendNow(author: FamilyAuthor, id: string): Promise<DeliveryView> {
   await findOwn(author, id)
   await requireProof(author)
   return act(author, id, {
@@ -92,13 +92,13 @@ export async function sendNow(author: FamilyViewer, id: string): Promise<Deliver
   })
 }
 
-export const holdDelivery = (author: FamilyViewer, id: string): Promise<DeliveryView> =>
+export const holdDelivery = (author: FamilyAuthor, id: string): Promise<DeliveryView> =>
   act(author, id, {
     event: (_, at) => ({ kind: 'hold', reason: 'author', at }),
     isDone: ({ state }) => state === 'held',
   })
 
-export async function cancelDelivery(author: FamilyViewer, id: string): Promise<DeliveryView> {
+export async function cancelDelivery(author: FamilyAuthor, id: string): Promise<DeliveryView> {
   await findOwn(author, id)
   await requireProof(author)
   const view = await act(author, id, {
@@ -111,7 +111,7 @@ export async function cancelDelivery(author: FamilyViewer, id: string): Promise<
 }
 
 /** As if it had never been called off; where its day is too near to ask twice, it is a draft and waits for a new one. */
-export async function restoreDelivery(author: FamilyViewer, id: string): Promise<DeliveryView> {
+export async function restoreDelivery(author: FamilyAuthor, id: string): Promise<DeliveryView> {
   const { cancelled_at, person_id, message_id } = await findOwn(author, id)
   const now = author.ports.clock.now()
   const end = cancelled_at && later(Temporal.Instant.from(cancelled_at), { days: UNDO_DAYS })
@@ -128,7 +128,7 @@ export async function restoreDelivery(author: FamilyViewer, id: string): Promise
   return toView(await findOwn(author, id), now)
 }
 
-async function isLiving({ db }: FamilyViewer, personId: string): Promise<boolean> {
+async function isLiving({ db }: FamilyAuthor, personId: string): Promise<boolean> {
   const person = await db
     .selectFrom('people')
     .select('id')

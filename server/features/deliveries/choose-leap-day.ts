@@ -1,13 +1,13 @@
 import type { DeliveryView } from '#contract/deliveries.ts'
 import type { LeapDayChoice } from '#contract/rules/delivery/local-time.ts'
-import type { FamilyViewer } from '#server/platform/actors.ts'
+import type { FamilyAuthor } from '#server/platform/actors.ts'
 import { replanDelivery } from './change-delivery.ts'
 import { findOwn } from './delivery-store.ts'
 import { toView } from './view.ts'
 
 /** Settles what a message for 29 February does in other years; the rest of its plan stays. */
 export async function chooseLeapDay(
-  author: FamilyViewer,
+  author: FamilyAuthor,
   id: string,
   leapDay: LeapDayChoice,
 ): Promise<DeliveryView> {

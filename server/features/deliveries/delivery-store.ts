@@ -1,4 +1,4 @@
-import type { Actor, FamilyViewer } from '#server/platform/actors.ts'
+import type { Actor, FamilyAuthor } from '#server/platform/actors.ts'
 import { notFound } from '#server/platform/errors.ts'
 import type { Fallback } from './recipient-store.ts'
 
@@ -20,15 +20,15 @@ export type NamedDelivery = Awaited<
 >
 
 /** One's own in this family: the row-level policy says the same. */
-const own = (author: FamilyViewer) =>
+const own = (author: FamilyAuthor) =>
   select(author)
     .where('deliveries.family_id', '=', author.familyId)
     .where('deliveries.author_id', '=', author.accountId)
 
-export const listDeliveries = (author: FamilyViewer): Promise<NamedDelivery[]> =>
+export const listDeliveries = (author: FamilyAuthor): Promise<NamedDelivery[]> =>
   own(author).orderBy('deliveries.due_at').orderBy('deliveries.id').execute()
 
-export async function findOwn(author: FamilyViewer, id: string): Promise<NamedDelivery> {
+export async function findOwn(author: FamilyAuthor, id: string): Promise<NamedDelivery> {
   const found = await own(author).where('deliveries.id', '=', id).executeTakeFirst()
   if (!found) throw missing()
   return found
@@ -36,7 +36,7 @@ export async function findOwn(author: FamilyViewer, id: string): Promise<NamedDe
 
 /** The latest of a series; of anything else there is only one. */
 export const findBetween = (
-  author: FamilyViewer,
+  author: FamilyAuthor,
   messageId: string,
   personId: string,
 ): Promise<NamedDelivery | undefined> =>
@@ -47,7 +47,7 @@ export const findBetween = (
     .executeTakeFirst()
 
 export async function setRecipient(
-  { db }: FamilyViewer,
+  { db }: FamilyAuthor,
   id: string,
   { address, ifDeceased, alternateId }: Fallback & { readonly address?: string },
 ): Promise<void> {
@@ -59,7 +59,7 @@ export async function setRecipient(
 }
 
 /** Whether anybody still is to receive it, or has. */
-export async function isPromised({ db }: FamilyViewer, messageId: string): Promise<boolean> {
+export async function isPromised({ db }: FamilyAuthor, messageId: string): Promise<boolean> {
   const live = await db
     .selectFrom('deliveries')
     .select('id')
@@ -75,7 +75,7 @@ export async function isPromised({ db }: FamilyViewer, messageId: string): Promi
   return sealed !== undefined
 }
 
-export function listEvents({ db }: FamilyViewer, deliveryId: string) {
+export function listEvents({ db }: FamilyAuthor, deliveryId: string) {
   return db
     .selectFrom('delivery_events')
     .select(['kind', 'detail', 'at'])

@@ -1,6 +1,6 @@
 import type { ReplyOf } from '#contract/endpoint.ts'
 import type { listening } from '#contract/listening.ts'
-import { inTransaction, type FamilyViewer, type TokenHolder } from '#server/platform/actors.ts'
+import { inTransaction, type FamilyAuthor, type TokenHolder } from '#server/platform/actors.ts'
 import { conflict } from '#server/platform/errors.ts'
 import { mailLater } from '#server/platform/mail/mail.ts'
 import { findOwn } from './delivery-store.ts'
@@ -40,7 +40,7 @@ export function askToVouch(holder: TokenHolder): Promise<Waiting> {
 type Vouchings = ReplyOf<typeof listening.vouchings>
 
 /** Who waits for the author's word. Row-level security leaves only one's own. */
-export async function listVouchings(author: FamilyViewer): Promise<Vouchings> {
+export async function listVouchings(author: FamilyAuthor): Promise<Vouchings> {
   const rows = await author.db
     .selectFrom('listening_vouchings as asked')
     .innerJoin('deliveries', 'deliveries.id', 'asked.delivery_id')
@@ -66,7 +66,7 @@ export async function listVouchings(author: FamilyViewer): Promise<Vouchings> {
   }
 }
 
-export async function vouch(author: FamilyViewer, deliveryId: string): Promise<void> {
+export async function vouch(author: FamilyAuthor, deliveryId: string): Promise<void> {
   await findOwn(author, deliveryId)
   const { numUpdatedRows } = await author.db
     .updateTable('listening_vouchings')

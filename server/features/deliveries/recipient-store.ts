@@ -1,7 +1,7 @@
 import type { deliveries } from '#contract/deliveries.ts'
 import type { BodyOf } from '#contract/endpoint.ts'
 import type { DeceasedChoice } from '#contract/rules/delivery/trigger.ts'
-import type { FamilyViewer } from '#server/platform/actors.ts'
+import type { FamilyAuthor } from '#server/platform/actors.ts'
 import { conflict, invalid, notFound } from '#server/platform/errors.ts'
 import { addressesOf } from './reaching.ts'
 
@@ -23,7 +23,7 @@ export interface Recipient {
 
 /** Somebody who can be promised a message; otherwise says in words why not. */
 export async function findRecipient(
-  author: FamilyViewer,
+  author: FamilyAuthor,
   asked: AskedRecipient,
 ): Promise<Recipient> {
   const person = await findLiving(author, asked.personId)
@@ -39,7 +39,7 @@ export async function findRecipient(
 
 /** The alternate has to be somebody else, living, whom we can write to. */
 export async function checkedFallback(
-  author: FamilyViewer,
+  author: FamilyAuthor,
   personId: string,
   { ifDeceased, alternateId }: Pick<AskedRecipient, 'ifDeceased' | 'alternateId'>,
 ): Promise<Fallback> {
@@ -52,7 +52,7 @@ export async function checkedFallback(
   return { ifDeceased, alternateId }
 }
 
-async function findLiving(author: FamilyViewer, personId: string) {
+async function findLiving(author: FamilyAuthor, personId: string) {
   const person = await author.db
     .selectFrom('people')
     .select(['id', 'given_name', 'is_living', 'born_on', 'time_zone'])
@@ -66,7 +66,7 @@ async function findLiving(author: FamilyViewer, personId: string) {
   return person
 }
 
-async function addressFor(author: FamilyViewer, personId: string, name: string): Promise<string> {
+async function addressFor(author: FamilyAuthor, personId: string, name: string): Promise<string> {
   const [address] = await addressesOf(author, personId)
   if (!address)
     throw conflict(`We have no e-mail address for ${name} yet. Please add one among your people.`)

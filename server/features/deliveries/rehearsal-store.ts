@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely'
 import type { RehearsedLetter } from '#contract/rehearsals.ts'
 import type { Delivery } from '#contract/rules/delivery/delivery.ts'
 import type { RehearsalsTable } from '#server/database/types.ts'
-import type { Actor, FamilyViewer } from '#server/platform/actors.ts'
+import type { Actor, FamilyAuthor } from '#server/platform/actors.ts'
 import { stamp } from '#server/platform/clock.ts'
 import { columnsOf, deliveryFrom, type DeliveryRow } from './delivery-row.ts'
 import { nextWake } from './next-wake.ts'
@@ -26,7 +26,7 @@ export const findRehearsal = ({ db }: Actor, id: string): Promise<RehearsalRow |
   db.selectFrom('rehearsals').selectAll().where('id', '=', id).executeTakeFirst()
 
 export const latestRehearsal = (
-  { db, familyId }: FamilyViewer,
+  { db, familyId }: FamilyAuthor,
   deliveryId: string,
 ): Promise<RehearsalRow | undefined> =>
   db
@@ -38,7 +38,7 @@ export const latestRehearsal = (
 
 /** A new one takes the place of the last, whose letters and links are void from here on. */
 export async function beginRehearsal(
-  author: FamilyViewer,
+  author: FamilyAuthor,
   deliveryId: string,
   played: Delivery,
 ): Promise<string> {

@@ -5,7 +5,7 @@ import { follow } from '#contract/rules/delivery/follow.ts'
 import { dueAt } from '#contract/rules/delivery/gates.ts'
 import { hasCome, type LocalTime } from '#contract/rules/delivery/local-time.ts'
 import { isBeforeRelease } from '#contract/rules/delivery/states.ts'
-import type { Actor, FamilyViewer } from '#server/platform/actors.ts'
+import type { Actor, FamilyAuthor } from '#server/platform/actors.ts'
 import { stamp } from '#server/platform/clock.ts'
 import { conflict } from '#server/platform/errors.ts'
 import { deliveryFrom } from './delivery-row.ts'
@@ -28,7 +28,7 @@ const ROOM_DAYS = 4
 const PLAYED_DAYS = 14
 
 /** Plays a delivery's plan from now to its last letter. The delivery itself isn't touched. */
-export async function startRehearsal(author: FamilyViewer, deliveryId: string): Promise<Rehearsal> {
+export async function startRehearsal(author: FamilyAuthor, deliveryId: string): Promise<Rehearsal> {
   const row = await findOwn(author, deliveryId)
   const now = author.ports.clock.now()
   if (!isBeforeRelease(row.state) || row.state === 'draft')
@@ -40,7 +40,7 @@ export async function startRehearsal(author: FamilyViewer, deliveryId: string): 
 }
 
 export async function readRehearsal(
-  author: FamilyViewer,
+  author: FamilyAuthor,
   deliveryId: string,
 ): Promise<{ rehearsal: Rehearsal | null }> {
   await findOwn(author, deliveryId)

@@ -1,7 +1,7 @@
 import type { Seal } from '#contract/rules/delivery/trigger.ts'
 import { requireProof } from '#server/features/accounts/index.ts'
 import { setMessageState } from '#server/features/messages/index.ts'
-import type { FamilyEditor, FamilyViewer } from '#server/platform/actors.ts'
+import type { FamilyEditor, FamilyAuthor } from '#server/platform/actors.ts'
 import { conflict } from '#server/platform/errors.ts'
 import { findBetween, isPromised } from './delivery-store.ts'
 import { assertFree } from './promise-to.ts'
@@ -27,7 +27,7 @@ export async function sealFor(
 }
 
 /** For its author alone, and only after a fresh sign-in: then it is a draft again. */
-export async function unsealMessage(author: FamilyViewer, id: string): Promise<void> {
+export async function unsealMessage(author: FamilyAuthor, id: string): Promise<void> {
   const { message_id } = await findSealed(author, id)
   await requireProof(author)
   await deleteSealed(author, id)

@@ -1,12 +1,12 @@
 import type { SealedView } from '#contract/deliveries.ts'
 import type { Seal } from '#contract/rules/delivery/trigger.ts'
-import type { FamilyEditor, FamilyViewer } from '#server/platform/actors.ts'
+import type { FamilyEditor, FamilyAuthor } from '#server/platform/actors.ts'
 import { notFound } from '#server/platform/errors.ts'
 import { nameOf } from './person-name.ts'
 import type { Recipient } from './recipient-store.ts'
 
 /** One's own in this family: the row-level policy says the same. */
-const own = (author: FamilyViewer) =>
+const own = (author: FamilyAuthor) =>
   author.db
     .selectFrom('sealed_messages')
     .innerJoin('people', 'people.id', 'sealed_messages.person_id')
@@ -19,17 +19,17 @@ const own = (author: FamilyViewer) =>
 
 export type SealedRow = Awaited<ReturnType<ReturnType<typeof own>['executeTakeFirstOrThrow']>>
 
-export const listSealed = (author: FamilyViewer): Promise<SealedRow[]> =>
+export const listSealed = (author: FamilyAuthor): Promise<SealedRow[]> =>
   own(author).orderBy('sealed_messages.sealed_at').orderBy('sealed_messages.id').execute()
 
-export async function findSealed(author: FamilyViewer, id: string): Promise<SealedRow> {
+export async function findSealed(author: FamilyAuthor, id: string): Promise<SealedRow> {
   const found = await own(author).where('sealed_messages.id', '=', id).executeTakeFirst()
   if (!found) throw notFound('We couldn’t find that sealed message.')
   return found
 }
 
 export const findSealedFor = (
-  author: FamilyViewer,
+  author: FamilyAuthor,
   messageId: string,
   personId: string,
 ): Promise<SealedRow | undefined> =>
@@ -38,7 +38,7 @@ export const findSealedFor = (
     .where('sealed_messages.person_id', '=', personId)
     .executeTakeFirst()
 
-export const isSealedFor = async (author: FamilyViewer, messageId: string, personId: string) =>
+export const isSealedFor = async (author: FamilyAuthor, messageId: string, personId: string) =>
   (await findSealedFor(author, messageId, personId)) !== undefined
 
 /** Nothing if another tab was first. */
@@ -66,7 +66,7 @@ export async function insertSealed(
     .execute()
 }
 
-export async function deleteSealed({ db }: FamilyViewer, id: string): Promise<void> {
+export async function deleteSealed({ db }: FamilyAuthor, id: string): Promise<void> {
   await db.deleteFrom('sealed_messages').where('id', '=', id).execute()
 }
 

@@ -6,6 +6,7 @@ import { foundAnotherFamily } from './found-family.ts'
 import { invitationRoutes } from './invitation-routes.ts'
 import { leaveFamily } from './leave-family.ts'
 import { listActivities } from './list-activities.ts'
+import { leftFamiliesOf } from './left-families.ts'
 import { listFamilies } from './list-families.ts'
 import { listMembers } from './members.ts'
 import { removeMember } from './remove-member.ts'
@@ -16,6 +17,7 @@ export function familiesRoutes(app: App): void {
   serve(app, families.list, async (actor) => ({
     families: await listFamilies(actor, actor.accountId),
   }))
+  serve(app, families.left, async (actor) => ({ families: await leftFamiliesOf(actor) }))
   serve(app, families.found, (actor, { body }) => foundAnotherFamily(actor, body.name))
   serve(app, families.choose, (actor, { body }) => chooseFamily(actor, body.familyId))
   serve(app, families.rename, (owner, { body }) => renameFamily(owner, body.name))

@@ -1,13 +1,13 @@
 import { sql, type Selectable, type Updateable } from 'kysely'
 import type { MediaCopiesTable } from '#server/database/types.ts'
-import type { FamilyViewer, System, TokenHolder } from '#server/platform/actors.ts'
+import type { FamilyAuthor, System, TokenHolder } from '#server/platform/actors.ts'
 import type { Trim } from '#server/platform/av/av.ts'
 
 export type CopyRow = Selectable<MediaCopiesTable>
 
 /** Asks for a copy. Undefined if it was asked for already. */
 export async function insertCopy(
-  actor: FamilyViewer | System,
+  actor: FamilyAuthor | System,
   mediaId: string,
   { startMs, endMs }: Trim,
 ): Promise<string | undefined> {
@@ -28,7 +28,7 @@ export async function insertCopy(
 
 /** The copy to be played for this cut, if there is one. */
 export function findReadyCopy(
-  { db }: FamilyViewer | TokenHolder | System,
+  { db }: FamilyAuthor | TokenHolder | System,
   mediaId: string,
   { startMs, endMs }: Trim,
 ): Promise<CopyRow | undefined> {

@@ -4,7 +4,7 @@ import type { ContentType, MediaKind } from '#contract/rules/media-kinds.ts'
 import { fullName } from '#contract/rules/person-name.ts'
 import { shrinkPeaks } from '#contract/rules/peaks.ts'
 import type { MediaTable } from '#server/database/types.ts'
-import type { FamilyEditor, FamilyViewer, System } from '#server/platform/actors.ts'
+import type { FamilyAuthor, FamilyEditor, FamilyViewer, System } from '#server/platform/actors.ts'
 import type { Measured } from '#server/platform/av/av.ts'
 import { notFound } from '#server/platform/errors.ts'
 import { toCopyState } from './copy-state.ts'
@@ -20,7 +20,7 @@ const copyColumns = [
   'media_copies.poster_key',
 ] as const
 
-function select(viewer: FamilyViewer) {
+function select(viewer: FamilyAuthor) {
   return viewer.db
     .selectFrom('media')
     .leftJoin('accounts', 'accounts.id', 'media.uploaded_by')
@@ -40,7 +40,7 @@ function select(viewer: FamilyViewer) {
 
 export type MediaRow = Awaited<ReturnType<ReturnType<typeof select>['executeTakeFirstOrThrow']>>
 
-export async function findMedia(viewer: FamilyViewer, id: string): Promise<MediaRow> {
+export async function findMedia(viewer: FamilyAuthor, id: string): Promise<MediaRow> {
   const found = await select(viewer).where('media.id', '=', id).executeTakeFirst()
   if (!found) throw missing()
   return found

@@ -1,4 +1,4 @@
-import type { FamilyViewer, System } from '#server/platform/actors.ts'
+import type { FamilyAuthor, System } from '#server/platform/actors.ts'
 import type { Trim } from '#server/platform/av/av.ts'
 import { copyJobFor } from './copy-jobs.ts'
 import { insertCopy, listMissing, removeUnwanted, wakeFailed } from './copy-store.ts'
@@ -11,7 +11,7 @@ const settlingSeconds = 20
 
 /** Has a copy made that every device plays, soon. Of what has no sound there is none. */
 export async function wantCopyLater(
-  actor: FamilyViewer | System,
+  actor: FamilyAuthor | System,
   { mediaId, kind }: { readonly mediaId: string; readonly kind: string },
   trim: Trim = wholeRecording,
 ): Promise<void> {

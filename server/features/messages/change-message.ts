@@ -1,6 +1,6 @@
 import type { BodyOf } from '#contract/endpoint.ts'
 import type { Message, messages } from '#contract/messages.ts'
-import type { FamilyViewer } from '#server/platform/actors.ts'
+import type { FamilyAuthor } from '#server/platform/actors.ts'
 import { conflict, invalid } from '#server/platform/errors.ts'
 import { assertDraft, changeDraft, findMessage, toMessage, type Changed } from './message-store.ts'
 import { assertTrim } from './trim.ts'
@@ -8,7 +8,7 @@ import { wantItsCopyLater } from './want-its-copy.ts'
 
 /** New words for a draft; what isn't named stays as it is. */
 export async function changeMessage(
-  author: FamilyViewer,
+  author: FamilyAuthor,
   id: string,
   asked: BodyOf<typeof messages.change>,
 ): Promise<Message> {

@@ -2,11 +2,11 @@ import { sql, type Insertable, type Updateable } from 'kysely'
 import type { Message } from '#contract/messages.ts'
 import type { MessagesTable } from '#server/database/types.ts'
 import { toCopyState } from '#server/features/media/index.ts'
-import type { FamilyEditor, FamilyViewer } from '#server/platform/actors.ts'
+import type { FamilyEditor, FamilyAuthor } from '#server/platform/actors.ts'
 import { conflict, notFound } from '#server/platform/errors.ts'
 
 /** One's own messages in this family: the row-level policy says the same. */
-function select(author: FamilyViewer) {
+function select(author: FamilyAuthor) {
   return author.db
     .selectFrom('messages')
     .leftJoin('media', 'media.id', 'messages.media_id')
@@ -30,14 +30,14 @@ function select(author: FamilyViewer) {
 
 export type MessageRow = Awaited<ReturnType<ReturnType<typeof select>['executeTakeFirstOrThrow']>>
 
-export function listMessages(author: FamilyViewer): Promise<MessageRow[]> {
+export function listMessages(author: FamilyAuthor): Promise<MessageRow[]> {
   return select(author)
     .orderBy('messages.created_at', 'desc')
     .orderBy('messages.id', 'desc')
     .execute()
 }
 
-export async function findMessage(author: FamilyViewer, id: string): Promise<MessageRow> {
+export async function findMessage(author: FamilyAuthor, id: string): Promise<MessageRow> {
   const found = await select(author).where('messages.id', '=', id).executeTakeFirst()
   if (!found) throw notFound('We couldn’t find that message.')
   return found
@@ -48,7 +48,7 @@ export async function keepInTurn(editor: FamilyEditor, takeId: string): Promise<
   await sql`select pg_advisory_xact_lock(hashtextextended(${takeId}, 0))`.execute(editor.db)
 }
 
-export function findByTake(author: FamilyViewer, takeId: string): Promise<MessageRow | undefined> {
+export function findByTake(author: FamilyAuthor, takeId: string): Promise<MessageRow | undefined> {
   return select(author).where('messages.take_id', '=', takeId).executeTakeFirst()
 }
 
@@ -99,7 +99,7 @@ export type Changed = Pick<
 
 /** Changes a draft, and only a draft. */
 export async function changeDraft(
-  author: FamilyViewer,
+  author: FamilyAuthor,
   id: string,
   change: Changed,
 ): Promise<MessageRow> {
@@ -146,7 +146,7 @@ export function toMessage(row: MessageRow): Message {
 
 /** A message is a draft for as long as nobody is to receive it. */
 export async function setMessageState(
-  author: FamilyViewer,
+  author: FamilyAuthor,
   id: string,
   state: Message['state'],
 ): Promise<void> {

@@ -1,6 +1,6 @@
 import { comparableAnswer } from '#contract/rules/passphrase.ts'
 import { isRightPassword } from '#server/features/accounts/index.ts'
-import type { Actor, FamilyViewer, TokenHolder } from '#server/platform/actors.ts'
+import type { Actor, FamilyAuthor, TokenHolder } from '#server/platform/actors.ts'
 
 export interface Question {
   readonly question: string
@@ -16,7 +16,7 @@ export function findQuestion({ db }: Actor, messageId: string): Promise<Question
 }
 
 export async function putQuestion(
-  author: FamilyViewer,
+  author: FamilyAuthor,
   messageId: string,
   asked: { readonly question: string; readonly answer_hash: string },
 ): Promise<void> {
@@ -28,7 +28,7 @@ export async function putQuestion(
     .execute()
 }
 
-export async function deleteQuestion({ db }: FamilyViewer, messageId: string): Promise<void> {
+export async function deleteQuestion({ db }: FamilyAuthor, messageId: string): Promise<void> {
   await db.deleteFrom('message_passphrases').where('message_id', '=', messageId).execute()
 }
 

@@ -2,12 +2,12 @@ import type { BodyOf } from '#contract/endpoint.ts'
 import type { messages, PassphraseState } from '#contract/messages.ts'
 import { comparableAnswer, fewestLetters } from '#contract/rules/passphrase.ts'
 import { hashPassword } from '#server/features/accounts/index.ts'
-import type { FamilyViewer } from '#server/platform/actors.ts'
+import type { FamilyAuthor } from '#server/platform/actors.ts'
 import { invalid } from '#server/platform/errors.ts'
 import { findMessage } from './message-store.ts'
 import { deleteQuestion, findQuestion, putQuestion } from './passphrase-store.ts'
 
-export async function readPassphrase(author: FamilyViewer, id: string): Promise<PassphraseState> {
+export async function readPassphrase(author: FamilyAuthor, id: string): Promise<PassphraseState> {
   await findMessage(author, id)
   const found = await findQuestion(author, id)
   return { passphrase: found ? { question: found.question, changedAt: found.changed_at } : null }
@@ -18,7 +18,7 @@ export async function readPassphrase(author: FamilyViewer, id: string): Promise<
  * words, and an author must be able to help somebody who doesn't know the answer.
  */
 export async function setPassphrase(
-  author: FamilyViewer,
+  author: FamilyAuthor,
   id: string,
   { question, answer }: BodyOf<typeof messages.setPassphrase>,
 ): Promise<PassphraseState> {
@@ -30,7 +30,7 @@ export async function setPassphrase(
   return readPassphrase(author, id)
 }
 
-export async function removePassphrase(author: FamilyViewer, id: string): Promise<PassphraseState> {
+export async function removePassphrase(author: FamilyAuthor, id: string): Promise<PassphraseState> {
   await findMessage(author, id)
   await deleteQuestion(author, id)
   return readPassphrase(author, id)

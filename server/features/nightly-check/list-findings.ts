@@ -1,5 +1,5 @@
 import type { Finding } from '#contract/nightly-check.ts'
-import { actAsSystem, type FamilyViewer } from '#server/platform/actors.ts'
+import { actAsSystem, type FamilyAuthor } from '#server/platform/actors.ts'
 import { findTroubles } from './find-troubles.ts'
 import { knownSince } from './finding-store.ts'
 import { tell } from './finding-words.ts'
@@ -9,7 +9,7 @@ import { isNear, keyOf } from './trouble.ts'
  * As it is now, not as it was last night: what has been mended since is gone. Looked at with the worker's eyes,
  * because a viewer doesn't see addresses, and within the viewer's own promises.
  */
-export async function listFindings(viewer: FamilyViewer): Promise<Finding[]> {
+export async function listFindings(viewer: FamilyAuthor): Promise<Finding[]> {
   const system = actAsSystem(viewer.ports)
   const { accountId, familyId } = viewer
   const troubles = await findTroubles(system, { accountId, familyId })

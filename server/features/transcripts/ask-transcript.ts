@@ -1,5 +1,5 @@
 import type { Transcript } from '#contract/transcripts.ts'
-import type { FamilyViewer } from '#server/platform/actors.ts'
+import type { FamilyAuthor } from '#server/platform/actors.ts'
 import { conflict } from '#server/platform/errors.ts'
 import { assertCovered, isCovered } from './coverage.ts'
 import { writeDownJob } from './jobs.ts'
@@ -14,7 +14,7 @@ import {
 import { readTranscript } from './transcript-view.ts'
 
 /** The author asks. Asked again while it is in line, under way or done, it answers the same. */
-export async function askTranscript(author: FamilyViewer, messageId: string): Promise<Transcript> {
+export async function askTranscript(author: FamilyAuthor, messageId: string): Promise<Transcript> {
   const { message, row } = await lockTranscript(author, messageId)
   if (!isSpoken(message)) throw conflict('There is nothing to hear in this message.')
   await assertCovered(author)
@@ -23,7 +23,7 @@ export async function askTranscript(author: FamilyViewer, messageId: string): Pr
 }
 
 /** A recording was kept: it is written down if its author wants that and may have it. */
-export async function writeDownLater(author: FamilyViewer, messageId: string): Promise<void> {
+export async function writeDownLater(author: FamilyAuthor, messageId: string): Promise<void> {
   const { message, row } = await findTranscript(author, messageId)
   if (row || !isSpoken(message)) return
   if (!(await wantsWritingDown(author)) || !(await isCovered(author))) return
@@ -34,7 +34,7 @@ export async function writeDownLater(author: FamilyViewer, messageId: string): P
 
 /** A duplicate was made: what is written down of the first stands for it too. */
 export async function writeDownDuplicateLater(
-  author: FamilyViewer,
+  author: FamilyAuthor,
   originalId: string,
   messageId: string,
 ): Promise<void> {
@@ -44,7 +44,7 @@ export async function writeDownDuplicateLater(
 
 /** Off for this message: what was written down is gone, and nothing new comes by itself. */
 export async function turnOffTranscript(
-  author: FamilyViewer,
+  author: FamilyAuthor,
   messageId: string,
 ): Promise<Transcript> {
   await lockTranscript(author, messageId)
@@ -52,7 +52,7 @@ export async function turnOffTranscript(
   return readTranscript(author, messageId)
 }
 
-async function isInSandbox({ db, accountId }: FamilyViewer): Promise<boolean> {
+async function isInSandbox({ db, accountId }: FamilyAuthor): Promise<boolean> {
   const { sandbox_until_at } = await db
     .selectFrom('accounts')
     .select('sandbox_until_at')
@@ -61,7 +61,7 @@ async function isInSandbox({ db, accountId }: FamilyViewer): Promise<boolean> {
   return sandbox_until_at !== null
 }
 
-async function begin(author: FamilyViewer, messageId: string): Promise<void> {
+async function begin(author: FamilyAuthor, messageId: string): Promise<void> {
   await resetTranscript(author, messageId, 'waiting')
   await author.ports.jobs.enqueueLater(author, writeDownJob, { messageId })
 }

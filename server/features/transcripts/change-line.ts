@@ -1,6 +1,6 @@
 import type { BodyOf } from '#contract/endpoint.ts'
 import type { Transcript, transcripts } from '#contract/transcripts.ts'
-import type { FamilyViewer } from '#server/platform/actors.ts'
+import type { FamilyAuthor } from '#server/platform/actors.ts'
 import { conflict, notFound } from '#server/platform/errors.ts'
 import { assertCovered } from './coverage.ts'
 import { lockTranscript, noteChange, updateTranscript } from './transcript-store.ts'
@@ -8,7 +8,7 @@ import { linesOf, readTranscript } from './transcript-view.ts'
 
 /** Corrects one caption, if it still says what the author saw. What the engine wrote stays beside it. */
 export async function changeLine(
-  author: FamilyViewer,
+  author: FamilyAuthor,
   messageId: string,
   position: number,
   { before, text }: BodyOf<typeof transcripts.changeLine>,

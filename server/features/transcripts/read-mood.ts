@@ -1,5 +1,5 @@
 import type { Transcript } from '#contract/transcripts.ts'
-import type { FamilyViewer } from '#server/platform/actors.ts'
+import type { FamilyAuthor } from '#server/platform/actors.ts'
 import type { VoiceMeasure } from '#server/platform/ai/hearing/ear.ts'
 import { conflict, notFound, unavailable } from '#server/platform/errors.ts'
 import type { Admitted } from '#server/platform/http/serve-raw.ts'
@@ -15,7 +15,7 @@ const notWritten = () => conflict('This recording hasn’t been written down yet
 
 /** Reads the mood of the words as they stand now, and of the voice, because the author asked. */
 export async function readMood(
-  caller: Admitted<'family-viewer'>,
+  caller: Admitted<'family-author'>,
   messageId: string,
 ): Promise<Transcript> {
   const { row, others } = await caller.act(async (author) => {
@@ -49,7 +49,7 @@ const sentencesIn = (row: TranscriptRow) =>
   )
 
 /** How the author sounded in other messages spoken here; a file may hold somebody else's voice. */
-async function othersOf(author: FamilyViewer, mediaId: string): Promise<VoiceMeasure[]> {
+async function othersOf(author: FamilyAuthor, mediaId: string): Promise<VoiceMeasure[]> {
   const rows = await author.db
     .selectFrom('transcripts')
     .innerJoin('messages', 'messages.id', 'transcripts.message_id')
@@ -69,7 +69,7 @@ async function othersOf(author: FamilyViewer, mediaId: string): Promise<VoiceMea
 
 /** The author says it better; empty brings the reading back. */
 export async function changeReading(
-  author: FamilyViewer,
+  author: FamilyAuthor,
   messageId: string,
   source: Source,
   own: string,
@@ -83,7 +83,7 @@ export async function changeReading(
 
 /** Taking away needs no plan. */
 export async function takeAwayReading(
-  author: FamilyViewer,
+  author: FamilyAuthor,
   messageId: string,
   source: Source,
 ): Promise<Transcript> {

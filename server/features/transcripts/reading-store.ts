@@ -1,5 +1,5 @@
 import type { VoiceReading, WordsReading } from '#contract/transcripts.ts'
-import type { FamilyViewer } from '#server/platform/actors.ts'
+import type { FamilyAuthor } from '#server/platform/actors.ts'
 
 export type Source = 'words' | 'voice'
 export type FoundInWords = Pick<WordsReading, 'feelings'>
@@ -10,7 +10,7 @@ interface Readings {
   readonly voice: VoiceReading | null
 }
 
-export async function findReadings(author: FamilyViewer, messageId: string): Promise<Readings> {
+export async function findReadings(author: FamilyAuthor, messageId: string): Promise<Readings> {
   const rows = await author.db
     .selectFrom('transcript_readings')
     .selectAll()
@@ -25,7 +25,7 @@ export async function findReadings(author: FamilyViewer, messageId: string): Pro
 }
 
 export async function keepReading(
-  author: FamilyViewer,
+  author: FamilyAuthor,
   messageId: string,
   reading: { source: Source; found: FoundInWords | FoundInVoice; engine: string },
 ): Promise<void> {
@@ -40,7 +40,7 @@ export async function keepReading(
 
 /** Answers false if there is no such reading. */
 export async function setOwnWords(
-  author: FamilyViewer,
+  author: FamilyAuthor,
   messageId: string,
   source: Source,
   own: string | null,
@@ -55,7 +55,7 @@ export async function setOwnWords(
 }
 
 export async function removeReading(
-  author: FamilyViewer,
+  author: FamilyAuthor,
   messageId: string,
   source: Source,
 ): Promise<void> {

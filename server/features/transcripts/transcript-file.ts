@@ -1,4 +1,4 @@
-import type { FamilyViewer } from '#server/platform/actors.ts'
+import type { FamilyAuthor } from '#server/platform/actors.ts'
 import { conflict } from '#server/platform/errors.ts'
 import { heardCaptions, toPlainText, toWebVtt, wholeRecording } from './caption-file.ts'
 import { findTranscript } from './transcript-store.ts'
@@ -12,7 +12,7 @@ export interface TranscriptFile {
 
 /** For the author to save, or for the player: captions of the whole recording as it was spoken. */
 export async function findFile(
-  author: FamilyViewer,
+  author: FamilyAuthor,
   messageId: string,
   as: 'captions' | 'text',
 ): Promise<TranscriptFile> {

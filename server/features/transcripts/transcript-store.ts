@@ -1,9 +1,9 @@
 import { sql, type Updateable } from 'kysely'
 import type { TranscriptsTable } from '#server/database/types.ts'
 import { findMessage, type MessageRow } from '#server/features/messages/index.ts'
-import type { FamilyViewer } from '#server/platform/actors.ts'
+import type { FamilyAuthor } from '#server/platform/actors.ts'
 
-function select(author: FamilyViewer, messageId: string) {
+function select(author: FamilyAuthor, messageId: string) {
   return author.db
     .selectFrom('transcripts')
     .selectAll()
@@ -23,13 +23,13 @@ export interface Found {
 }
 
 /** One's own message and what is written down of it; somebody else's can't be told from nothing. */
-export async function findTranscript(author: FamilyViewer, messageId: string): Promise<Found> {
+export async function findTranscript(author: FamilyAuthor, messageId: string): Promise<Found> {
   const message = await findMessage(author, messageId)
   return { message, row: await select(author, messageId).executeTakeFirst() }
 }
 
 /** The same, and nobody else changes it before we are done. */
-export async function lockTranscript(author: FamilyViewer, messageId: string): Promise<Found> {
+export async function lockTranscript(author: FamilyAuthor, messageId: string): Promise<Found> {
   const message = await findMessage(author, messageId)
   return { message, row: await select(author, messageId).forUpdate().executeTakeFirst() }
 }
@@ -52,7 +52,7 @@ const nothingYet = {
 
 /** Begins anew, whatever was there. */
 export async function resetTranscript(
-  author: FamilyViewer,
+  author: FamilyAuthor,
   messageId: string,
   state: 'waiting' | 'off',
 ): Promise<void> {
@@ -73,7 +73,7 @@ export async function resetTranscript(
 
 /** A duplicate of a message says the same, corrections included. Answers false if there was nothing to copy. */
 export async function copyTranscript(
-  author: FamilyViewer,
+  author: FamilyAuthor,
   fromMessageId: string,
   toMessageId: string,
 ): Promise<boolean> {
@@ -94,7 +94,7 @@ export async function copyTranscript(
 }
 
 export async function updateTranscript(
-  author: FamilyViewer,
+  author: FamilyAuthor,
   messageId: string,
   change: Updateable<TranscriptsTable>,
 ): Promise<void> {
@@ -107,7 +107,7 @@ export async function updateTranscript(
 }
 
 export async function noteChange(
-  author: FamilyViewer,
+  author: FamilyAuthor,
   messageId: string,
   change: { position: number; before_text: string; after_text: string },
 ): Promise<void> {
@@ -125,7 +125,7 @@ export async function noteChange(
 // Enough to see what became of a line; nobody reads ten thousand.
 const MOST_CHANGES = 200
 
-export async function listChanges(author: FamilyViewer, messageId: string) {
+export async function listChanges(author: FamilyAuthor, messageId: string) {
   const rows = await author.db
     .selectFrom('transcript_changes')
     .selectAll()

@@ -1,5 +1,5 @@
 import type { Transcript, TranscriptLine, TranscriptState } from '#contract/transcripts.ts'
-import type { FamilyViewer } from '#server/platform/actors.ts'
+import type { FamilyAuthor } from '#server/platform/actors.ts'
 import type { Ear } from '#server/platform/ai/hearing/ear.ts'
 import type { WrittenLine } from './captions.ts'
 import { isCovered } from './coverage.ts'
@@ -8,7 +8,7 @@ import { problemIn } from './work-store.ts'
 import { findTranscript, isSpoken, type Found, type TranscriptRow } from './transcript-store.ts'
 
 /** What its author sees. */
-export async function readTranscript(author: FamilyViewer, messageId: string): Promise<Transcript> {
+export async function readTranscript(author: FamilyAuthor, messageId: string): Promise<Transcript> {
   const found = await findTranscript(author, messageId)
   const { row, message } = found
   const { ear } = author.ports.ai

@@ -1,15 +1,15 @@
 import type { ArrivedVoice } from '#contract/voices.ts'
 import type { ContentType } from '#contract/rules/media-kinds.ts'
 import { adoptFile, deleteBytesJob, withFittingEnding } from '#server/features/media/index.ts'
-import type { FamilyEditor, FamilyViewer } from '#server/platform/actors.ts'
+import type { FamilyEditor, FamilyAuthor } from '#server/platform/actors.ts'
 import { conflict } from '#server/platform/errors.ts'
 import { deleteVoice, findArrived, listArrived, markKept, type ReviewedRow } from './voice-store.ts'
 
-export const readArrived = async (viewer: FamilyViewer) => ({
+export const readArrived = async (viewer: FamilyAuthor) => ({
   voices: (await listArrived(viewer)).map((row) => toArrived(viewer, row)),
 })
 
-const toArrived = (viewer: FamilyViewer, row: ReviewedRow): ArrivedVoice => ({
+const toArrived = (viewer: FamilyAuthor, row: ReviewedRow): ArrivedVoice => ({
   id: row.id,
   from: row.link_id ? 'link' : 'reply',
   personName: row.person_name,
@@ -21,7 +21,7 @@ const toArrived = (viewer: FamilyViewer, row: ReviewedRow): ArrivedVoice => ({
 })
 
 /** The file as it came, for those who are to judge it. */
-export async function findSound(viewer: FamilyViewer, id: string) {
+export async function findSound(viewer: FamilyAuthor, id: string) {
   const row = await findArrived(viewer, id)
   return { ...row, file_name: nameFor(row) }
 }
@@ -53,7 +53,7 @@ export async function keepVoice(editor: FamilyEditor, id: string): Promise<{ med
   return { mediaId }
 }
 
-export async function removeVoice(viewer: FamilyViewer, id: string): Promise<void> {
+export async function removeVoice(viewer: FamilyAuthor, id: string): Promise<void> {
   const { storage_key } = await findArrived(viewer, id)
   await deleteVoice(viewer, id)
   await viewer.ports.jobs.enqueueLater(viewer, deleteBytesJob, { key: storage_key })

@@ -1,6 +1,6 @@
 import { sql, type Insertable, type Selectable } from 'kysely'
 import type { VoicesTable } from '#server/database/types.ts'
-import type { FamilyViewer, System, TokenHolder } from '#server/platform/actors.ts'
+import type { FamilyAuthor, System, TokenHolder } from '#server/platform/actors.ts'
 import { notFound } from '#server/platform/errors.ts'
 
 export type VoiceRow = Selectable<VoicesTable>
@@ -70,7 +70,7 @@ export async function markArrived(
 }
 
 /** For whoever looks: row-level security leaves what is meant for them, and the message's title only to its author. */
-const select = (viewer: FamilyViewer) =>
+const select = (viewer: FamilyAuthor) =>
   viewer.db
     .selectFrom('voices')
     .leftJoin('deliveries', 'deliveries.id', 'voices.delivery_id')
@@ -82,17 +82,17 @@ const select = (viewer: FamilyViewer) =>
 
 export type ReviewedRow = Awaited<ReturnType<ReturnType<typeof select>['executeTakeFirstOrThrow']>>
 
-export const listArrived = (viewer: FamilyViewer): Promise<ReviewedRow[]> =>
+export const listArrived = (viewer: FamilyAuthor): Promise<ReviewedRow[]> =>
   select(viewer).orderBy('voices.arrived_at').orderBy('voices.id').execute()
 
-export async function findArrived(viewer: FamilyViewer, id: string): Promise<ReviewedRow> {
+export async function findArrived(viewer: FamilyAuthor, id: string): Promise<ReviewedRow> {
   const found = await select(viewer).where('voices.id', '=', id).executeTakeFirst()
   if (!found) throw notFound('We couldn’t find that voice. Somebody may have kept or deleted it.')
   return found
 }
 
 export async function markKept(
-  { db }: FamilyViewer,
+  { db }: FamilyAuthor,
   id: string,
   mediaId: string,
 ): Promise<boolean> {
@@ -105,7 +105,7 @@ export async function markKept(
   return numUpdatedRows === 1n
 }
 
-export async function deleteVoice({ db }: FamilyViewer, id: string): Promise<void> {
+export async function deleteVoice({ db }: FamilyAuthor, id: string): Promise<void> {
   await db.deleteFrom('voices').where('id', '=', id).execute()
 }
 

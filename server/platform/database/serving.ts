@@ -7,6 +7,8 @@ import { transact } from './transact.ts'
 export interface Scope {
   readonly accountId?: string | undefined
   readonly familyId?: string | undefined
+  /** A family one isn't in: of its rows one's own are there, and no other. */
+  readonly authoredFamilyId?: string | undefined
   readonly role?: 'owner' | 'editor' | 'viewer' | undefined
 }
 
@@ -35,10 +37,10 @@ const roles = new Set(['owner', 'editor', 'viewer'])
 // One simple query, so that beginning and scoping cost a single roundtrip. Simple queries take no
 // parameters: only values of a fixed form get in.
 function openingOf(scope: Scope): string {
-  const { accountId = '', familyId = '' } = scope
+  const { accountId = '', familyId = '', authoredFamilyId = '' } = scope
   const role: string = scope.role ?? ''
-  for (const id of [accountId, familyId])
+  for (const id of [accountId, familyId, authoredFamilyId])
     if (id && !uuid.test(id)) throw new TypeError('A scope takes only UUIDs.')
   if (role && !roles.has(role)) throw new TypeError('A scope takes only the role of a member.')
-  return `begin; select set_config('kinfold.account_id', '${accountId}', true), set_config('kinfold.family_id', '${familyId}', true), set_config('kinfold.role', '${role}', true)`
+  return `begin; select set_config('kinfold.account_id', '${accountId}', true), set_config('kinfold.family_id', '${familyId}', true), set_config('kinfold.authored_family_id', '${authoredFamilyId}', true), set_config('kinfold.role', '${role}', true)`
 }

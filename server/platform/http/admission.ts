@@ -18,6 +18,7 @@ import { readSessionToken } from './session-cookie.ts'
 const rank: Record<Role, number> = { viewer: 1, editor: 2, owner: 3 }
 
 const needed: Partial<Record<Access, Role>> = {
+  'family-author': 'viewer',
   'family-viewer': 'viewer',
   'family-editor': 'editor',
   'family-owner': 'owner',
@@ -43,7 +44,8 @@ export async function admit(
     if (identity.isAdmin && identity.owesSecondFactor) throw forbidden(owesSecondFactor)
   }
   const role = needed[endpoint.access]
-  if (role) {
+  const isTheirs = endpoint.access === 'family-author' && identity.isFormerAuthor
+  if (role && !isTheirs) {
     // A family one isn't in answers like one that doesn't exist.
     if (!identity.role) throw notFound('We couldn’t find that family.')
     if (rank[identity.role] < rank[role]) throw forbidden(lacking[role])
@@ -103,7 +105,12 @@ export function withActor<T>(
       return result
     })
   const familyId = needed[endpoint.access] ? familyIn(request) : undefined
-  return ports.serving.inScope({ accountId, familyId, role: familyId ? role : undefined }, (db) =>
+  // Who is no longer in the family sees their own rows in it, and none of its.
+  const scope =
+    familyId && !role
+      ? { authoredFamilyId: familyId }
+      : { familyId, role: familyId ? role : undefined }
+  return ports.serving.inScope({ accountId, ...scope }, (db) =>
     work(actAs(ports, db, { ...signedIn, familyId, role } as never)),
   )
 }

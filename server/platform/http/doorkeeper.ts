@@ -11,6 +11,8 @@ export interface Identity {
   readonly owesSecondFactor?: boolean
   /** The caller's role in the family asked about; undefined for strangers and removed members. */
   readonly role: Role | undefined
+  /** No longer in that family, with messages of their own in it. */
+  readonly isFormerAuthor?: boolean
 }
 
 /** Asked once for each request, by `serve`. The features behind it are wired in app.ts. */

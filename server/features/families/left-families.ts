@@ -1,0 +1,33 @@
+import type { SignedIn } from '#server/platform/actors.ts'
+
+/** Families that somebody left, or was taken out of, and that still hold messages of theirs. */
+export function leftFamiliesOf({
+  db,
+  accountId,
+}: SignedIn): Promise<{ id: string; name: string }[]> {
+  return db
+    .selectFrom('families')
+    .select(['families.id', 'families.name'])
+    .where(({ exists, not, and, selectFrom }) =>
+      and([
+        exists(
+          selectFrom('messages')
+            .select('messages.id')
+            .whereRef('messages.family_id', '=', 'families.id')
+            .where('messages.author_id', '=', accountId),
+        ),
+        not(
+          exists(
+            selectFrom('members')
+              .select('members.id')
+              .whereRef('members.family_id', '=', 'families.id')
+              .where('members.account_id', '=', accountId)
+              .where('members.status', '=', 'active'),
+          ),
+        ),
+      ]),
+    )
+    .orderBy('families.name')
+    .orderBy('families.id')
+    .execute()
+}
