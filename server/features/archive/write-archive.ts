@@ -16,20 +16,22 @@ interface Progress {
 
 /**
  * One zip, written while it is sent: memory holds the list of its entries and one piece of one file. If anything
- * breaks, the stream breaks with it, so that nobody takes half for whole.
+ * breaks, the stream breaks with it, so that nobody takes half for whole; and if nobody reads on, nothing is read on.
  */
 export function writeArchive(ports: Ports, accountId: string, account: unknown): Readable {
   const zip = new ZipFile()
   const output = zip.outputStream as Readable
   zip.on('error', (error: Error) => output.destroy(error))
-  fill(ports, accountId, account, zip).catch((error: Error) => {
+  fill({ ports, accountId, zip, output }, account).catch((error: Error) => {
     ports.log.error({ err: error }, 'an export broke off')
     output.destroy(error)
   })
   return output
 }
 
-async function fill(ports: Ports, accountId: string, account: unknown, zip: ZipFile) {
+type Opened = Pick<Writing, 'ports' | 'accountId' | 'zip' | 'output'>
+
+async function fill({ ports, accountId, zip, output }: Opened, account: unknown) {
   const mtime = new Date(ports.clock.now().epochMilliseconds)
   const addWords = (path: string, words: string) =>
     zip.addBuffer(Buffer.from(words), path, { mtime })
@@ -38,9 +40,10 @@ async function fill(ports: Ports, accountId: string, account: unknown, zip: ZipF
   addWords('README.txt', readme(families))
   addWords('account.json', `${JSON.stringify(account, null, 2)}\n`)
   addWords('families.json', `${JSON.stringify(families, null, 2)}\n`)
-  const writing = { ports, accountId, zip, mtime, progress }
+  const writing = { ports, accountId, zip, output, mtime, progress }
   for (const kind of accountRecords) addKind(writing, 'account', kind)
   for (const family of families) await addFamily(writing, family)
+  if (output.destroyed) return
   // Read last: by then every file before it was opened.
   zip.addReadStreamLazy('complete.json', { mtime }, (give) =>
     give(null, Readable.from([`${JSON.stringify(progress, null, 2)}\n`])),
@@ -52,13 +55,25 @@ interface Writing {
   readonly ports: Ports
   readonly accountId: string
   readonly zip: ZipFile
+  readonly output: Readable
   readonly mtime: Date
   readonly progress: Progress
 }
 
-function addRows({ zip, mtime }: Writing, path: string, rows: () => AsyncIterable<unknown>): void {
+/** A source breaks the zip if it breaks, and is closed if the zip is: the library does neither. */
+function tied({ output }: Writing, source: Readable): Readable {
+  const close = () => source.destroy()
+  source.once('error', (error) => output.destroy(error))
+  source.once('close', () => output.off('close', close))
+  if (output.destroyed) close()
+  else output.once('close', close)
+  return source
+}
+
+function addRows(writing: Writing, path: string, rows: () => AsyncIterable<unknown>): void {
+  const { zip, mtime } = writing
   zip.addReadStreamLazy(path, { mtime }, (give) =>
-    give(null, Readable.from(asJson(rows()), { objectMode: false })),
+    give(null, tied(writing, Readable.from(asJson(rows()), { objectMode: false }))),
   )
 }
 
@@ -72,18 +87,22 @@ function addKind(writing: Writing, folder: string, kind: RecordKind, family?: Ow
 }
 
 async function addFamily(writing: Writing, family: OwnFamily): Promise<void> {
-  const { ports, accountId, zip, mtime, progress } = writing
+  const { ports, accountId, zip, output, mtime, progress } = writing
   const folder = `family ${family.id.slice(-12)}`
   for (const kind of recordsOfFamilies)
     if (!kind.isFamilys || family.role === 'owner') addKind(writing, folder, kind, family)
   addRows(writing, `${folder}/files.json`, () => listed(filesOf(ports, accountId, family), folder))
   for await (const file of filesOf(ports, accountId, family)) {
+    if (output.destroyed) return
     progress.files += 1
     // Recordings and pictures are packed already: packing them again costs time and saves nothing.
     // An entry lives until the end of the zip, so it holds on to no more of its file than it needs.
     const { id, storage_key } = file
     zip.addReadStreamLazy(pathOf(folder, file), { mtime, compress: false }, (give) => {
-      open(ports, { id, storage_key }, progress).then((stream) => give(null, stream), give as never)
+      open(ports, { id, storage_key }, progress).then(
+        (stream) => give(null, tied(writing, stream)),
+        give as never,
+      )
     })
   }
 }

@@ -20,6 +20,7 @@ interface Packed {
 /** Every row of every table as of one moment, in pieces; people go on working meanwhile. */
 export async function* readSnapshot(pool: Pool): AsyncGenerator<SnapshotPiece> {
   const client = await pool.connect()
+  let isWhole = false
   try {
     await client.query('begin transaction isolation level repeatable read, read only')
     const { rows: migrations } = await client.query<{ name: string; sha256: string }>(
@@ -34,10 +35,10 @@ export async function* readSnapshot(pool: Pool): AsyncGenerator<SnapshotPiece> {
     for await (const packed of inPieces(client, 'jobs', await waitingJobs(client)))
       yield { kind: 'jobs', ...packed }
     await client.query('commit')
-    client.release()
-  } catch (error) {
-    client.release(true)
-    throw error
+    isWhole = true
+  } finally {
+    // Also when whoever reads goes away half-way: then the transaction is still open, and ends with its connection.
+    client.release(!isWhole)
   }
 }
 

@@ -2,12 +2,13 @@ import { open } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import { backups } from '#contract/backups.ts'
 import { gone, notFound } from '#server/platform/errors.ts'
+import { leaving } from '#server/platform/http/leaving.ts'
 import { answered, serveRaw } from '#server/platform/http/serve-raw.ts'
 import { serve, type App } from '#server/platform/http/serve.ts'
 import { takeBackupJob } from './jobs.ts'
+import { streamArchive } from './stream-archive.ts'
 import { addBackup, findBackup, listBackups, toBackup } from './store.ts'
 import { backupPath } from './take-backup.ts'
-import { writeArchive } from './write-archive.ts'
 
 export function backupsRoutes(app: App): void {
   serve(app, backups.list, async (admin) => ({
@@ -29,14 +30,18 @@ export function backupsRoutes(app: App): void {
     const file = await open(backupPath(caller.ports, row.file_name), 'r').catch(() => undefined)
     if (!file) throw gone('This backup isn’t on the server any more, or isn’t finished yet.')
     reply.header('content-disposition', `attachment; filename="${row.file_name}"`)
-    reply.header('content-length', (await file.stat()).size)
+    const { size } = await file.stat().catch(async (error: Error) => {
+      await file.close()
+      throw error
+    })
+    reply.header('content-length', size)
     reply.type('application/x-tar').send(file.createReadStream())
     return answered
   })
   serveRaw(app, backups.stream, async (caller, _, { reply }) => {
     const day = await caller.act(async (admin) => admin.now().slice(0, 10))
     reply.header('content-disposition', `attachment; filename="kinfold-backup-${day}.tar"`)
-    reply.type('application/x-tar').send(Readable.from(writeArchive(caller.ports)))
+    reply.type('application/x-tar').send(Readable.from(streamArchive(caller.ports, leaving(reply))))
     return answered
   })
 }

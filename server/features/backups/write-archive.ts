@@ -28,7 +28,17 @@ export async function* writeArchive(
   ports: Ports,
   onWritten: (written: Written) => void = () => {},
 ): AsyncGenerator<Buffer> {
-  const sums: Sums = { tables: {}, jobs: 0, files: [] }
+  const sums = nothingYet()
+  yield* writeRows(ports, sums)
+  yield* writeFiles(ports, sums)
+  const rows = Object.values(sums.tables).reduce((total, count) => total + count, 0)
+  onWritten({ rows, files: sums.files.length })
+}
+
+export const nothingYet = (): Sums => ({ tables: {}, jobs: 0, files: [] })
+
+/** The first part, inside one transaction from its first byte to its last. */
+export async function* writeRows(ports: Ports, sums: Sums): AsyncGenerator<Buffer> {
   for await (const piece of readSnapshot(ports.system.pool)) {
     if (piece.kind === 'migrations') {
       const manifest: Manifest = {
@@ -45,11 +55,13 @@ export async function* writeArchive(
     else sums.tables[piece.table] = (sums.tables[piece.table] ?? 0) + piece.count
     if (piece.count > 0) yield* entry(piece.name, piece.packed)
   }
+}
+
+/** The rest, which can't be read as of one moment, and the end. */
+export async function* writeFiles(ports: Ports, sums: Sums): AsyncGenerator<Buffer> {
   for await (const file of ports.storage.list('')) yield* storedFile(ports, file, sums)
   yield* entry(sumsName, Buffer.from(JSON.stringify(sums)))
   yield tarEnd()
-  const rows = Object.values(sums.tables).reduce((total, count) => total + count, 0)
-  onWritten({ rows, files: sums.files.length })
 }
 
 function* entry(name: string, bytes: Buffer): Generator<Buffer> {

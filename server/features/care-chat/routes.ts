@@ -1,7 +1,7 @@
-import type { FastifyReply } from 'fastify'
 import { Readable } from 'node:stream'
 import { careChat } from '#contract/care-chat.ts'
 import { knowledgeArticles } from '#contract/knowledge/articles.ts'
+import { leaving } from '#server/platform/http/leaving.ts'
 import { addGauge } from '#server/platform/http/metrics.ts'
 import { serve, type App } from '#server/platform/http/serve.ts'
 import { answered, serveRaw } from '#server/platform/http/serve-raw.ts'
@@ -47,13 +47,6 @@ export function careChatRoutes(app: App): void {
       ai.weights.prepare()
       void ai.weights.settled().then(() => search.meaning.prepare())
     })
-}
-
-/** Aborts when the visitor goes away before the answer has ended. */
-function leaving(reply: FastifyReply): AbortSignal {
-  const gone = new AbortController()
-  reply.raw.once('close', () => gone.abort())
-  return gone.signal
 }
 
 async function lastOf(events: AsyncIterable<ChatEvent>) {

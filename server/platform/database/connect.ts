@@ -17,7 +17,7 @@ export { ServingDatabase }
 export type { Connection }
 
 export interface ConnectOptions {
-  /** Connections of each of the two pools. */
+  /** Connections of each of the two large pools. */
   readonly size?: number
   /** Told about connections that broke, e.g. because PostgreSQL was restarted. */
   readonly onError?: (error: Error) => void
@@ -27,11 +27,21 @@ export interface ConnectOptions {
 export class SystemDatabase extends Kysely<Tables> {
   readonly pool: Pool
   readonly #pipelined: Pool
+  readonly #desk: Kysely<Tables>
 
-  constructor(pool: Pool, pipelined: Pool) {
+  constructor(pool: Pool, pipelined: Pool, desk: Pool) {
     super({ dialect: new PostgresDialect({ pool }) })
     this.pool = pool
     this.#pipelined = pipelined
+    this.#desk = new Kysely({ dialect: new PostgresDialect({ pool: desk }) })
+  }
+
+  /**
+   * A transaction of somebody who looks across families. What they ask for may need a connection of the house as well;
+   * were theirs one of those, ten of them at once would wait for each other.
+   */
+  atDesk<T>(work: (db: Kysely<Tables>) => Promise<T>): Promise<T> {
+    return this.#desk.transaction().execute(work)
   }
 
   /**
@@ -64,11 +74,12 @@ export function connect(connection: Connection, options: ConnectOptions = {}): D
     onConnect: async (client: ClientBase) => void (await client.query(`set role ${servingRole}`)),
   })
   const pipelined = openPool(connection, { ...options, size: heaps }, { pipeline: true })
+  const desk = openPool(connection, { ...options, size: desks })
   return {
-    system: new SystemDatabase(system, pipelined),
+    system: new SystemDatabase(system, pipelined, desk),
     serving: new ServingDatabase(serving),
     async close() {
-      await Promise.all([system.end(), serving.end(), pipelined.end()])
+      await Promise.all([system.end(), serving.end(), pipelined.end(), desk.end()])
     },
   }
 }
@@ -77,6 +88,8 @@ export function connect(connection: Connection, options: ConnectOptions = {}): D
 const patienceMs = 30_000
 // One heap of deliveries and one of letters at a time, and room for whoever else has one.
 const heaps = 3
+// Admins and the care team are few, and what they ask for is seldom short.
+const desks = 4
 
 /** With `pipeline`, statements may be sent before the one in front of them is answered. */
 function openPool(connection: Connection, options: ConnectOptions, more: PoolConfig = {}): Pool {

@@ -82,7 +82,8 @@ export function withActor<T>(
 ): Promise<T> {
   const { ports } = app
   const whereabouts = {
-    address: request.ip,
+    // Nobody's, once they have gone away.
+    address: request.ip ?? '',
     agent: (request.headers['user-agent'] ?? '').slice(0, 300),
   }
   if (endpoint.access === 'guest' || endpoint.access === 'token') {
@@ -96,9 +97,9 @@ export function withActor<T>(
   }
   const { accountId, sessionId, role, isAdmin } = identity!
   const signedIn = { ...whereabouts, accountId, sessionId }
-  // Admins and the care team look across families, which is what row-level security forbids: they act on the system's connection.
+  // Admins and the care team look across families, which is what row-level security forbids: they act on the system's connections.
   if (endpoint.access === 'admin' || endpoint.access === 'care')
-    return ports.system.transaction().execute(async (db) => {
+    return ports.system.atDesk(async (db) => {
       const actor = actAs<Admin>(ports, db, { ...signedIn, isAdmin } as never)
       const result = await work(actor)
       if (isNoted(endpoint)) await noteAdminAct(actor, endpoint, request)

@@ -1,16 +1,16 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { isIP } from 'node:net'
 import type { Config } from '#server/platform/config.ts'
 import { forbidden, invalid } from '#server/platform/errors.ts'
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
 
-/** Refuses hosts that aren't ours, and unsafe requests that another site's page sent. */
+/** Refuses hosts that aren't ours, and what another site's page sent: every unsafe request, and every call of the API. */
 export function refuseForeignRequests(http: FastifyInstance, config: Config): void {
   http.addHook('onRequest', async (request) => {
     const host = request.headers.host ?? ''
     if (!isOurHost(host, config)) throw invalid('This server isn’t known by that name.')
-    if (safeMethods.has(request.method)) return
+    if (safeMethods.has(request.method) && !isCall(request)) return
     const site = request.headers['sec-fetch-site']
     const origin = request.headers.origin
     if (site !== undefined && site !== 'same-origin' && site !== 'none') throw foreign()
@@ -19,11 +19,22 @@ export function refuseForeignRequests(http: FastifyInstance, config: Config): vo
   })
 }
 
+/**
+ * Looking at the API can be hard work (an archive, an export), and a link on another site would have an admin's browser
+ * begin it. Pages may be linked to from anywhere, and so may the page that describes the API.
+ */
+const isCall = ({ method, routeOptions: { url = '' } }: FastifyRequest) =>
+  method !== 'OPTIONS' && url.startsWith('/api/') && !url.startsWith('/api/docs')
+
 const foreign = () => forbidden('This request came from another site, so we didn’t follow it.')
 
 function isOurOrigin(origin: string, host: string, config: Config): boolean {
   if (origin === config.publicUrl) return true
-  return URL.canParse(origin) && new URL(origin).host === host
+  if (!URL.canParse(origin)) return false
+  const { host: named, hostname, protocol } = new URL(origin)
+  if (named !== host) return false
+  // Where we are reached by https, a page that came by http may be anybody's between here and there.
+  return protocol === 'https:' || !config.publicUrl.startsWith('https:') || isHere(hostname)
 }
 
 /**
@@ -34,9 +45,8 @@ function isOurHost(host: string, config: Config): boolean {
   if (!/^[a-z0-9.:[\]-]{1,255}$/i.test(host) || !URL.canParse(`http://${host}`)) return false
   const name = new URL(`http://${host}`).hostname
   if (name === new URL(config.publicUrl).hostname) return true
-  if (name === 'localhost') return true
-  if (config.hasPublicUrl) return isLoopback(name)
-  if (config.isLoopbackOnly) return isLoopback(name)
+  if (isHere(name)) return true
+  if (config.hasPublicUrl || config.isLoopbackOnly) return false
   return (
     isIP(name.replace(/^\[|\]$/g, '')) !== 0 ||
     !name.includes('.') ||
@@ -44,6 +54,6 @@ function isOurHost(host: string, config: Config): boolean {
   )
 }
 
-function isLoopback(name: string): boolean {
-  return /^127(\.\d+){3}$/.test(name) || name === '[::1]'
+function isHere(name: string): boolean {
+  return name === 'localhost' || /^127(\.\d+){3}$/.test(name) || name === '[::1]'
 }
