@@ -200,7 +200,12 @@ const own = {
     method: 'POST',
     path: '/api/account/deletion',
     access: 'account',
-    summary: 'Asks for the account to be deleted in 30 days, and ends every session. Proof.',
+    summary:
+      'Asks for the account to be deleted in 30 days, and ends every session. What was promised is still delivered, except what is called off here. Proof.',
+    body: z.strictObject({
+      /** Of `deliveries.promises`. */
+      callOff: z.array(id).check(z.maxLength(10_000)),
+    }),
     reply: z.strictObject({ deleteAfterAt: instant }),
   }),
   keep: endpoint({

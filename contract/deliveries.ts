@@ -6,6 +6,7 @@ import {
   historyEntry,
   localTime,
   mostRecipients,
+  promise,
   recipient,
   sealedMessage,
   zone,
@@ -14,7 +15,7 @@ import { endpoint } from './endpoint.ts'
 import { familyParams, id } from './shapes.ts'
 
 export { delivery, historyEntry, localTime } from './delivery-shapes.ts'
-export type { AskedTrigger, DeliveryView, SealedView } from './delivery-shapes.ts'
+export type { AskedTrigger, DeliveryView, PromiseView, SealedView } from './delivery-shapes.ts'
 
 /** Less than 48 hours ahead there is no room for two warnings: the author confirms a second time instead. */
 const isConfirmedTwice = z._default(z.boolean(), false)
@@ -39,6 +40,14 @@ export const deliveries = {
       'Where each of one’s own messages stands, the next due first; and those sealed until people say so.',
     params: familyParams,
     reply: both,
+  }),
+  promises: endpoint({
+    method: 'GET',
+    path: '/api/promises',
+    access: 'account',
+    summary:
+      'Everything one has promised in any family and that isn’t delivered yet, the next due first; and how many were.',
+    reply: z.strictObject({ promises: z.array(promise), delivered: z.int() }),
   }),
   read: endpoint({
     method: 'GET',

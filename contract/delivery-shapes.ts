@@ -100,5 +100,20 @@ export const sealedMessage = z.strictObject({
 })
 export type SealedView = z.output<typeof sealedMessage>
 
+/** One message that somebody is to receive, wherever it stands, as its author is shown it before leaving for good. */
+export const promise = z.strictObject({
+  id,
+  title: z.string(),
+  personName: z.string(),
+  familyName: z.string(),
+  /** `sealed` has no day. */
+  state: z.enum([...deliveryStates, 'sealed']),
+  due: z.nullable(localTime),
+  isEveryYear: z.boolean(),
+  /** Not once it has left the house. */
+  mayCallOff: z.boolean(),
+})
+export type PromiseView = z.output<typeof promise>
+
 /** What happened, in words the author understands, oldest first. */
 export const historyEntry = z.strictObject({ at: instant, words: z.string() })

@@ -14,6 +14,8 @@ interface ConfirmDialogProps {
   confirmLabel: string
   cancelLabel?: string
   danger?: boolean
+  /** What is to be looked at, or chosen, before the answer. */
+  children?: ReactNode
   onConfirm: () => void | Promise<void>
 }
 
@@ -41,9 +43,10 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       <Radix.Trigger asChild>{trigger}</Radix.Trigger>
       <Radix.Portal>
         <Radix.Overlay className={overlayLook} />
-        <Radix.Content className={`${sheetLook} max-w-md`}>
+        <Radix.Content className={`${sheetLook} ${props.children ? 'max-w-xl' : 'max-w-md'}`}>
           <Radix.Title className="text-2xl">{title}</Radix.Title>
           <Radix.Description className="mt-2 text-thread">{description}</Radix.Description>
+          {props.children && <div className="mt-5">{props.children}</div>}
           <p role="alert" className="mt-3 font-[650] text-danger empty:hidden">
             {failure}
           </p>

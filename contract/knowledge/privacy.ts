@@ -61,7 +61,7 @@ export const privacyArticles: readonly KnowledgeArticle[] = [
     topic: 'privacy',
     question: 'How do I delete my account?',
     answer: [
-      'In your settings. You are signed out everywhere, and everything that belongs to you alone is deleted for good after 30 days. Until then you can sign in and keep it after all. If you own a family that others belong to, hand it over first.',
+      'In your settings. You are signed out everywhere, and everything that belongs to you alone is deleted for good after 30 days. Until then you can sign in and keep it after all. Messages you have promised are shown to you one by one: each is still delivered on its day unless you call it off, and what was delivered stays with whoever received it. If you own a family that others belong to, hand it over first.',
     ],
     path: '/settings',
   },

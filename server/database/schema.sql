@@ -62,6 +62,15 @@ end $function$;
 create or replace function kinfold_may_edit() returns boolean language sql stable
 as $function$ select kinfold_role() in ('owner', 'editor') $function$;
 
+create or replace function kinfold_no_mail_to_departed() returns trigger language plpgsql
+as $function$
+begin
+  if new.recipient like '%@departed.invalid' then
+    return null;
+  end if;
+  return new;
+end $function$;
+
 create or replace function kinfold_role() returns text language sql stable
 as $function$ select nullif(current_setting('kinfold.role', true), '') $function$;
 
@@ -126,9 +135,10 @@ create table accounts (
   constraint accounts_pkey primary key (id),
   constraint accounts_current_family_id_fkey foreign key (current_family_id) references families(id) on delete set null,
   constraint accounts_sandbox_id_fkey foreign key (sandbox_id) references sandboxes(id) on delete cascade,
+  constraint accounts_departed_check check (status <> 'departed' or password_hash is null and email_verified_at is null and email ~~ '%@departed.invalid'),
   constraint accounts_onboarding_step_check check (onboarding_step in ('family', 'voice', 'relatives', 'comfort', 'done')),
   constraint accounts_role_check check (role in ('member', 'admin')),
-  constraint accounts_status_check check (status in ('active', 'suspended', 'memorial'))
+  constraint accounts_status_check check (status in ('active', 'suspended', 'memorial', 'departed'))
 );
 create index accounts_delete_after_at on accounts (delete_after_at) where delete_after_at is not null;
 create unique index accounts_email on accounts (lower(email));
@@ -565,6 +575,7 @@ create table deliveries (
   alternate_id uuid,
   redirected_from uuid,
   zone_data text not null default '',
+  entrusted_at timestamptz,
   constraint deliveries_pkey primary key (id),
   constraint deliveries_message_id_person_id_occurrence_key unique (message_id, person_id, occurrence),
   constraint deliveries_alternate_id_fkey foreign key (alternate_id) references people(id),
@@ -657,6 +668,7 @@ create table families (
   created_at timestamptz not null,
   is_demo boolean not null default false,
   sandbox_id uuid,
+  closed_at timestamptz,
   constraint families_pkey primary key (id),
   constraint families_sandbox_id_fkey foreign key (sandbox_id) references sandboxes(id) on delete cascade
 );
@@ -872,6 +884,7 @@ create index mails_created_at on mails (created_at desc);
 create index mails_due on mails (next_try_at) where status = 'waiting';
 create index mails_kept_unheard on mails (created_at) where status = 'kept' and topic is not null and accepted_at is null;
 create index mails_message_id on mails (message_id);
+create trigger a_no_mail_to_departed before insert on mails for each row execute function kinfold_no_mail_to_departed();
 create trigger keep_sandbox_mail before insert on mails for each row execute function kinfold_keep_sandbox_mail();
 alter table mails enable row level security;
 create policy post on mails for insert to kinfold_serving

@@ -29,7 +29,7 @@ export interface AccountsTable {
   password_hash: string | null
   display_name: string
   role: Generated<'member' | 'admin'>
-  status: Generated<'active' | 'suspended' | 'memorial'>
+  status: Generated<'active' | 'suspended' | 'memorial' | 'departed'>
   time_zone: Generated<string>
   email_notices: Generated<boolean>
   totp_secret_sealed: string | null
@@ -316,6 +316,7 @@ export interface DeliveriesTable {
   alternate_id: string | null
   redirected_from: string | null
   zone_data: Generated<string>
+  entrusted_at: string | null
 }
 
 export interface DeliveryAnswersTable {
@@ -352,6 +353,7 @@ export interface FamiliesTable {
   created_at: string
   is_demo: Generated<boolean>
   sandbox_id: string | null
+  closed_at: string | null
 }
 
 export interface FileChecksTable {

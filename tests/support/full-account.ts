@@ -182,7 +182,7 @@ async function keepMessages(app: TestApp, familyId: string, authorId: string): P
   const { id: delivery_id, message_id } = delivery
   await insert(app, 'delivery_events', {
     delivery_id,
-    version: delivery.version + 1,
+    version: delivery.version,
     kind: 'remind',
     detail: '{}',
     at,

@@ -47,6 +47,11 @@ export const fullPrivacy = (operator: Operator): readonly LegalSection[] => [
             'Until you delete them. Drafts of messages you delete stay 30 days in case you think again',
           ],
           [
+            'After your account is deleted: messages you promised and didn’t call off, with your name and the recipient’s address',
+            'To keep the promise',
+            'Until the last delivery. What was delivered then stays with the recipient, with your name, for as long as they want it',
+          ],
+          [
             'People of your family: names, dates, places, kinship, addresses',
             'For the tree, for birthdays, and to deliver messages',
             'Until the family deletes them',

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import type { Account } from '#contract/account-shapes.ts'
 import { accounts } from '#contract/accounts.ts'
 import { call } from '#client/platform/api.ts'
@@ -7,6 +8,7 @@ import { Card } from '#client/ui/card.tsx'
 import { ConfirmDialog } from '#client/ui/confirm-dialog.tsx'
 import { toast } from '#client/ui/toast-store.ts'
 import { dayOf } from './day-of.ts'
+import { DeletionPromises } from './deletion-promises.tsx'
 import { useProof } from './proof.tsx'
 import { useAccountAct } from './queries.ts'
 
@@ -14,8 +16,10 @@ import { useAccountAct } from './queries.ts'
 export function DeletionSection({ account }: { account: Account }) {
   const withProof = useProof()
   const keep = useAccountAct(() => call(accounts.keep))
+  const [callOff, setCallOff] = useState<ReadonlySet<string>>(new Set())
   const ask = async () => {
-    const { deleteAfterAt } = await withProof(() => call(accounts.askDeletion))
+    const body = { callOff: [...callOff] }
+    const { deleteAfterAt } = await withProof(() => call(accounts.askDeletion, { body }))
     toast({
       title: 'You’re signed out',
       description: `Your account will be deleted on ${dayOf(deleteAfterAt)}. Sign in before then to keep it.`,
@@ -28,7 +32,7 @@ export function DeletionSection({ account }: { account: Account }) {
         <div className="grid gap-4">
           <p>
             On {dayOf(account.deleteAfterAt)} everything you own here will be deleted. Until then
-            nothing is lost.
+            nothing is lost. What you have promised is still delivered, each message on its day.
           </p>
           <div>
             <Button
@@ -55,9 +59,12 @@ export function DeletionSection({ account }: { account: Account }) {
             title="Delete your account?"
             description="You’ll be signed out everywhere. For 30 days you can sign in and keep it; then your account, and a family that is yours alone, are deleted for good."
             confirmLabel="Delete in 30 days"
+            cancelLabel="Keep my account"
             danger
             onConfirm={ask}
-          />
+          >
+            <DeletionPromises callOff={callOff} onChange={setCallOff} />
+          </ConfirmDialog>
         </div>
       </div>
     </Card>

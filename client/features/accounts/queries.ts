@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { accounts } from '#contract/accounts.ts'
+import { deliveries } from '#contract/deliveries.ts'
 import { call } from '#client/platform/api.ts'
 import { session } from '#client/platform/session.ts'
 
@@ -8,10 +9,19 @@ const keys = {
   sessions: ['account', 'sessions'],
   passkeys: ['account', 'passkeys'],
   events: ['account', 'events'],
+  promises: ['account', 'promises'],
 }
 
 export const useAccount = () =>
   useQuery({ queryKey: keys.account, queryFn: () => call(accounts.account) })
+
+/** Read anew each time: what is decided about is what there is now. */
+export const usePromises = () =>
+  useQuery({
+    queryKey: keys.promises,
+    queryFn: ({ signal }) => call(deliveries.promises, {}, { signal }),
+    refetchOnMount: 'always',
+  })
 
 export const useSessions = () =>
   useQuery({ queryKey: keys.sessions, queryFn: () => call(accounts.sessions) })

@@ -1,6 +1,6 @@
 import { nextTry } from './bounces.ts'
 import type { Delivery } from './delivery.ts'
-import { checkAt, releaseAt, remindAt } from './gates.ts'
+import { checkAt, confirmationOf, releaseAt, remindAt } from './gates.ts'
 import { hasCome, instantOf, nextYearly } from './local-time.ts'
 import type { TimedTransition } from './transitions.ts'
 
@@ -33,7 +33,7 @@ export function decide(
 ): Decision {
   switch (delivery.state) {
     case 'scheduled':
-      if (delivery.shortNoticeConfirmedAt) return release(delivery, now, circumstances)
+      if (confirmationOf(delivery)) return release(delivery, now, circumstances)
       return once(remindAt(delivery), now, 'remind')
     case 'reminded':
       return once(checkAt(delivery), now, 'check')

@@ -26,6 +26,8 @@ export interface Delivery extends Plan {
   readonly checkAcceptedAt: Temporal.Instant | null
   /** The author's second explicit confirmation, which replaces both warnings of the epoch in force. */
   readonly shortNoticeConfirmedAt: Temporal.Instant | null
+  /** Its author has left and wants it delivered all the same: from then on nobody is there to be asked. */
+  readonly entrustedAt: Temporal.Instant | null
   /** Since when it is held, or when its author was last reminded of that. */
   readonly heldAt: Temporal.Instant | null
   readonly heldBecause: HoldReason | null
@@ -59,6 +61,7 @@ export function draftDelivery(
     reminderAcceptedAt: null,
     checkAcceptedAt: null,
     shortNoticeConfirmedAt: null,
+    entrustedAt: null,
     heldAt: null,
     heldBecause: null,
     previous: null,

@@ -31,6 +31,8 @@ export type DeliveryEvent = Happened &
     | { readonly kind: 'accept'; readonly epoch: number }
     /** Zone data changed and moved its moment; its day and its hour are what they were. */
     | { readonly kind: 'zoneDataChanged'; readonly from: string; readonly to: string }
+    /** Its author leaves for good; with another day where its own passed while it was held. */
+    | { readonly kind: 'entrust'; readonly due?: LocalTime }
     | { readonly kind: Exclude<TransitionName, WithDetail> }
   )
 
@@ -50,6 +52,7 @@ export class ImpossibleTransition extends Error {}
 export function follow(delivery: Delivery, event: DeliveryEvent): Delivery {
   if (event.kind === 'warningAccepted') return withWarning(delivery, event)
   if (event.kind === 'addressing') return addressed(delivery, event)
+  if (event.kind === 'entrust') return entrusted(delivery, event)
   if (event.kind === 'zoneDataChanged') return delivery
   // A letter of an older plan opens nothing and closes nothing.
   if (event.kind === 'accept' && event.epoch !== delivery.epoch) return delivery
@@ -76,6 +79,16 @@ function addressed(
 ): Delivery {
   const awaitedSince = nextAddress === 'awaited' ? (delivery.awaitedSince ?? at) : null
   return { ...delivery, nextAddress, awaitedSince }
+}
+
+/** What waited for its author's word waits for its day alone; what is out of the house, or over, stays as it is. */
+function entrusted(
+  delivery: Delivery,
+  { due, at }: Extract<DeliveryEvent, { kind: 'entrust' }>,
+): Delivery {
+  const left = { ...delivery, entrustedAt: delivery.entrustedAt ?? at }
+  if (!allows(delivery.state, 'postpone')) return left
+  return { ...left, ...newPlan(delivery), state: 'scheduled', previous: null, ...(due && { due }) }
 }
 
 function changes(delivery: Delivery, event: DeliveryEvent): Partial<Delivery> {

@@ -36,10 +36,16 @@ export function checkAt(delivery: Delivery): Temporal.Instant | null {
   return latest(nominal, reminderAcceptedAt.add({ hours: REMINDER_TO_CHECK_HOURS }))
 }
 
+/** The author's explicit word that stands for both warnings: given for a day too near, or when leaving for good. */
+export const confirmationOf = (
+  delivery: Pick<Delivery, 'shortNoticeConfirmedAt' | 'entrustedAt'>,
+): Temporal.Instant | null => delivery.shortNoticeConfirmedAt ?? delivery.entrustedAt
+
 /** Due, and both warnings taken long enough ago: late warnings slide the message, they are never left out. */
 export function releaseAt(delivery: Delivery): Temporal.Instant | null {
-  const { reminderAcceptedAt, checkAcceptedAt, shortNoticeConfirmedAt } = delivery
-  if (shortNoticeConfirmedAt) return latest(dueAt(delivery), shortNoticeConfirmedAt)
+  const { reminderAcceptedAt, checkAcceptedAt } = delivery
+  const confirmedAt = confirmationOf(delivery)
+  if (confirmedAt) return latest(dueAt(delivery), confirmedAt)
   if (!reminderAcceptedAt || !checkAcceptedAt) return null
   return latest(
     dueAt(delivery),

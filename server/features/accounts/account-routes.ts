@@ -45,8 +45,8 @@ function ownAccountRoutes(app: App): void {
     async (actor, { body }) => void (await changePassword(actor, body.password)),
   )
   serve(app, accounts.events, (actor, { query }) => listEvents(actor, query.before))
-  serve(app, accounts.askDeletion, async (actor, _, { reply }) => {
-    const deleteAfterAt = await askDeletion(actor)
+  serve(app, accounts.askDeletion, async (actor, { body }, { reply }) => {
+    const deleteAfterAt = await askDeletion(actor, body)
     clearSessionCookie(actor.ports.config, reply)
     return { deleteAfterAt }
   })

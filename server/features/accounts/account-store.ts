@@ -11,6 +11,7 @@ export function findAccountByName(actor: Actor, name: string): Promise<AccountRo
     .selectFrom('accounts')
     .selectAll()
     .where(sql<boolean>`${column} = lower(${name})`)
+    .where('status', '<>', 'departed')
     .executeTakeFirst()
 }
 
@@ -106,11 +107,47 @@ export function listAccountsToDelete(system: System) {
 export function lockAccountToDelete(system: System, id: string) {
   return system.db
     .selectFrom('accounts')
-    .select(['email', 'display_name'])
+    .select(['email', 'display_name', 'sandbox_id', 'sandbox_until_at'])
     .where('id', '=', id)
     .where('delete_after_at', '<=', system.now())
     .forUpdate()
     .executeTakeFirst()
+}
+
+/** Whose messages those are that outlive an account: a name, and nothing that leads back to it. */
+export async function addDepartedAuthor(
+  system: System,
+  account: Pick<AccountRow, 'display_name' | 'sandbox_id' | 'sandbox_until_at'>,
+): Promise<string> {
+  const id = system.newId()
+  await system.db
+    .insertInto('accounts')
+    .values({
+      ...account,
+      id,
+      username: `departed-${id}`,
+      email: `${id}@departed.invalid`,
+      status: 'departed',
+      created_at: system.now(),
+    })
+    .execute()
+  return id
+}
+
+export async function deleteIdleAuthors({ db }: System): Promise<void> {
+  await db
+    .deleteFrom('accounts')
+    .where('status', '=', 'departed')
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('messages')
+            .select('messages.id')
+            .whereRef('messages.author_id', '=', 'accounts.id'),
+        ),
+      ),
+    )
+    .execute()
 }
 
 /** Deletes an account with everything that hangs on it. */

@@ -1,4 +1,7 @@
+import type { accounts } from '#contract/accounts.ts'
+import type { BodyOf } from '#contract/endpoint.ts'
 import { accountLink } from '#contract/rules/account-links.ts'
+import { callOffAll, promisesOf } from '#server/features/deliveries/index.ts'
 import { sharedFamiliesOwnedBy } from '#server/features/families/index.ts'
 import type { SignedIn } from '#server/platform/actors.ts'
 import { later, stamp } from '#server/platform/clock.ts'
@@ -7,6 +10,7 @@ import { mailLater } from '#server/platform/mail/mail.ts'
 import { changeAccountRow, findAccount, listAdmins } from './account-store.ts'
 import { deletionAskedLetter } from './deletion-emails.ts'
 import { noteEvent } from './event-store.ts'
+import { promiseLines } from './promise-words.ts'
 import { requireProof } from './proof.ts'
 import { deleteSessions } from './session-store.ts'
 import { issueToken } from './token-store.ts'
@@ -15,11 +19,16 @@ import { withSecrets } from './with-secrets.ts'
 const daysOfGrace = 30
 
 /** Puts an account on its way out: nothing is lost for 30 days, and signing in brings it back. */
-export async function askDeletion(actor: SignedIn): Promise<string> {
+export async function askDeletion(
+  actor: SignedIn,
+  { callOff }: BodyOf<typeof accounts.askDeletion>,
+): Promise<string> {
   await requireProof(actor)
   return withSecrets(actor, async (actor) => {
     const { accountId } = actor
     await refuseIfNeeded(actor)
+    await callOffAll(actor, accountId, callOff)
+    const promises = promiseLines(await promisesOf(actor, accountId))
     const before = (await findAccount(actor, accountId))!
     const deleteAfterAt =
       before.delete_after_at ?? stamp(later(actor.ports.clock.now(), { days: daysOfGrace }))
@@ -36,7 +45,7 @@ export async function askDeletion(actor: SignedIn): Promise<string> {
     })
     const url = accountLink(actor.ports.config.publicUrl, 'keep-account', token)
     const on = inWords(deleteAfterAt, account.time_zone)
-    const letter = deletionAskedLetter({ name: account.display_name, url, on })
+    const letter = deletionAskedLetter({ name: account.display_name, url, on, promises })
     await mailLater(actor, { to: account.email, letter })
     return deleteAfterAt
   })

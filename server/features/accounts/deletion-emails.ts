@@ -1,12 +1,25 @@
 import { letter, type Letter } from '#server/platform/mail/letter.ts'
 
-export function deletionAskedLetter(given: { name: string; url: string; on: string }): Letter {
+interface Asked {
+  readonly name: string
+  readonly url: string
+  readonly on: string
+  /** One line for each message that is still delivered. */
+  readonly promises: readonly string[]
+}
+
+export function deletionAskedLetter(given: Asked): Letter {
   return letter({
     subject: 'Your account will be deleted in 30 days',
     heading: `Goodbye for now, ${given.name}`,
     paragraphs: [
-      `We keep everything untouched until ${given.on}. Then your account is deleted, and so are the families that only you belong to, with everything in them.`,
-      'If you change your mind, press the button, or simply sign in.',
+      `We keep everything untouched until ${given.on}. Then your account is deleted, and so are the families that only you belong to, with everything in them that nobody is to receive.`,
+      ...stillDelivered(
+        'What you have promised is still delivered, each message on its day. Until your account is gone we ask you before each, as always; after that nobody is asked:',
+        given.promises,
+      ),
+      'What has been delivered belongs to those who received it and stays with them.',
+      'If you change your mind, press the button, or simply sign in. There you can also call off any of these messages.',
     ],
     button: { label: 'Keep my account', url: given.url },
     after: ['The button works once, until that day.'],
@@ -21,13 +34,21 @@ export function accountKeptLetter({ name }: { name: string }): Letter {
   })
 }
 
-export function accountDeletedLetter({ name }: { name: string }): Letter {
+export function accountDeletedLetter({ name, promises }: Pick<Asked, 'name' | 'promises'>): Letter {
   return letter({
     subject: 'Your account was deleted',
     heading: `Farewell, ${name}`,
     paragraphs: [
       'As you asked 30 days ago, your account is gone, and so is everything that belonged to you alone. It can’t be brought back.',
+      ...stillDelivered(
+        'As you wanted, these messages are still delivered. For that we keep the message itself, your name and the recipient’s address, and nothing else:',
+        promises,
+      ),
+      'What was delivered stays with those who received it.',
       'Thank you for the time you spent with us.',
     ],
   })
 }
+
+const stillDelivered = (lead: string, promises: readonly string[]): string[] =>
+  promises.length > 0 ? [lead, ...promises] : []

@@ -11,6 +11,7 @@ const { system } = app.database
 
 const statusOf = async (session: { cookie: string }) =>
   (await app.attempt(accounts.status, { as: session })).status
+const body = { callOff: [] }
 const deleteDue = () => deleteExpiredAccounts(actAsSystem(app.ports))
 const accountExists = async (id: string) =>
   (await system.selectFrom('accounts').select('id').where('id', '=', id).execute()).length === 1
@@ -18,7 +19,7 @@ const accountExists = async (id: string) =>
 test('asking for deletion ends every session and is told by letter', async () => {
   const here = await signUp(app, 'leaving@family.example')
   const elsewhere = await signIn(app, 'leaving')
-  const answer = await app.attempt(accounts.askDeletion, { as: here })
+  const answer = await app.attempt(accounts.askDeletion, { as: here, body })
   expect(answer.status).toBe(200)
   expect(answer.body).toEqual({ deleteAfterAt: '2026-12-15T09:00:00.000Z' })
   expect([await statusOf(here), await statusOf(elsewhere)]).toEqual([401, 401])
@@ -31,7 +32,7 @@ test('asking for deletion ends every session and is told by letter', async () =>
 
 test('during the 30 days signing in works and offers to keep the account', async () => {
   const person = await signUp(app, 'regret@family.example')
-  await app.call(accounts.askDeletion, { as: person })
+  await app.call(accounts.askDeletion, { as: person, body })
   app.clock.advance({ days: 29 })
   const back = await signIn(app, 'regret')
   expect(back.status).toBe(200)
@@ -46,7 +47,7 @@ test('during the 30 days signing in works and offers to keep the account', async
 
 test('the letter’s link keeps the account, once', async () => {
   const person = await signUp(app, 'keeper@family.example')
-  await app.call(accounts.askDeletion, { as: person })
+  await app.call(accounts.askDeletion, { as: person, body })
   const token = await mailedToken(app, 'keeper@family.example', '/keep-account')
   const kept = await app.attempt(accounts.keepByLink, { params: { token } })
   expect(kept.status).toBe(200)
@@ -58,7 +59,7 @@ test('the letter’s link keeps the account, once', async () => {
 
 test('after 30 days, and not before, the account and the family it had for itself are gone', async () => {
   const person = await newPerson(app, { name: 'gone' })
-  await app.call(accounts.askDeletion, { as: person })
+  await app.call(accounts.askDeletion, { as: person, body })
   app.clock.advance({ days: 29, hours: 23 })
   await deleteDue()
   expect(await accountExists(person.accountId)).toBe(true)
@@ -81,20 +82,20 @@ test('an owner whose family has other members must hand it over first', async ()
   const owner = await newPerson(app, { name: 'owner' })
   const member = await newPerson(app, { name: 'member' })
   await join(app, member, owner.familyId, 'editor')
-  const answer = await app.attempt(accounts.askDeletion, { as: owner })
+  const answer = await app.attempt(accounts.askDeletion, { as: owner, body })
   expect(answer.status).toBe(409)
   expect(answer.message).toBe(
     'You own “Owner’s family”, and others still belong to it. Please hand it over to one of them first.',
   )
   expect(await statusOf(owner)).toBe(200)
-  expect((await app.attempt(accounts.askDeletion, { as: member })).status).toBe(200)
+  expect((await app.attempt(accounts.askDeletion, { as: member, body })).status).toBe(200)
 })
 
 test('a family that others joined during the 30 days passes to the one who is there longest', async () => {
   const owner = await newPerson(app, { name: 'founder' })
   const viewer = await newPerson(app, { name: 'viewer' })
   const editor = await newPerson(app, { name: 'editor' })
-  await app.call(accounts.askDeletion, { as: owner })
+  await app.call(accounts.askDeletion, { as: owner, body })
   await join(app, viewer, owner.familyId, 'viewer')
   app.clock.advance({ hours: 1 })
   await join(app, editor, owner.familyId, 'editor')
@@ -114,10 +115,10 @@ test('a family that others joined during the 30 days passes to the one who is th
 
 test('asking twice doesn’t prolong the 30 days', async () => {
   const person = await signUp(app, 'twice@family.example')
-  const { deleteAfterAt } = await app.call(accounts.askDeletion, { as: person })
+  const { deleteAfterAt } = await app.call(accounts.askDeletion, { as: person, body })
   app.clock.advance({ days: 5 })
   const back = await signIn(app, 'twice@family.example')
-  expect(await app.call(accounts.askDeletion, { as: back })).toEqual({ deleteAfterAt })
+  expect(await app.call(accounts.askDeletion, { as: back, body })).toEqual({ deleteAfterAt })
 })
 
 test('the only administrator can’t leave the house without one', async () => {
@@ -127,7 +128,7 @@ test('the only administrator can’t leave the house without one', async () => {
     .set({ role: 'admin' })
     .where('id', '=', admin.body.id)
     .execute()
-  const answer = await app.attempt(accounts.askDeletion, { as: admin })
+  const answer = await app.attempt(accounts.askDeletion, { as: admin, body })
   expect(answer.status).toBe(409)
   expect(answer.message).toMatch(/only administrator/)
 })

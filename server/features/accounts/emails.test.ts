@@ -16,12 +16,12 @@ const letters = {
   passwordChanged: emails.passwordChangedLetter({ name, from, url }),
   addressChanging: emails.addressChangingLetter({ name, from, url, newEmail }),
   secondFactorOn: emails.secondFactorLetter({ name, from, url, isOn: true }),
-  deletionAsked: deletionAskedLetter({ name, url, on: 'December 15, 2026' }),
+  deletionAsked: deletionAskedLetter({ name, url, on: 'December 15, 2026', promises: [] }),
 }
 const withoutButton = {
   addressChanged: emails.addressChangedLetter({ name, newEmail }),
   kept: accountKeptLetter({ name }),
-  deleted: accountDeletedLetter({ name }),
+  deleted: accountDeletedLetter({ name, promises: [] }),
 }
 
 test.each(Object.entries(letters))(

@@ -21,6 +21,7 @@ type WayIn = Extract<AccountEventKind, `signed-${'up' | 'in'}${string}`>
 const closed = {
   suspended: 'This account is suspended. Please write to us if you think that is a mistake.',
   memorial: 'This account is kept in memory of its owner. Nobody can sign in to it.',
+  departed: 'This account was deleted.',
 }
 
 /** Signs in somebody who proved one factor; the second is asked for where the account has one. */

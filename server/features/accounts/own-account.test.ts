@@ -66,7 +66,7 @@ test('sensitive acts ask for a proof once ten minutes have passed, and a passwor
   const acts = [
     app.attempt(accounts.changePassword, { as: person, body: { password: 'another quilt' } }),
     app.attempt(accounts.changeEmail, { as: person, body: { email: 'new@family.example' } }),
-    app.attempt(accounts.askDeletion, { as: person }),
+    app.attempt(accounts.askDeletion, { as: person, body: { callOff: [] } }),
     app.attempt(accounts.beginSecondFactor, { as: person }),
     app.attempt(accounts.endSecondFactor, { as: person }),
     app.attempt(accounts.renewRecoveryCodes, { as: person }),

@@ -14,7 +14,7 @@ export async function readAnalytics(admin: Admin) {
       join families on families.id = family_id where families.sandbox_id is null)
     select to_char(began_at at time zone 'UTC', 'YYYY-MM-DD') as "beganOn",
       (select count(*) from accounts
-        where sandbox_id is null and created_at >= began_at and created_at < ended_at) as "signUps",
+        where sandbox_id is null and status <> 'departed' and created_at >= began_at and created_at < ended_at) as "signUps",
       (select count(*) from kept
         where kind = 'audio' and created_at >= began_at and created_at < ended_at) as recordings,
       (select count(*) from mails

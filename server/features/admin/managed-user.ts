@@ -12,6 +12,7 @@ export async function findUser(admin: Admin, accountId: string) {
     .select(['id', 'email'])
     .where('id', '=', accountId)
     .where('sandbox_id', 'is', null)
+    .where('status', '<>', 'departed')
     .executeTakeFirst()
   if (!account) throw noSuchAccount()
   return account
@@ -24,6 +25,7 @@ export async function lockUser(admin: Admin, accountId: string) {
     .selectAll()
     .where('id', '=', accountId)
     .where('sandbox_id', 'is', null)
+    .where('status', '<>', 'departed')
     .forUpdate()
     .executeTakeFirst()
   if (!account) throw noSuchAccount()
@@ -61,6 +63,7 @@ export async function readManagedUser(admin: Admin, accountId: string): Promise<
     ])
     .where('id', '=', accountId)
     .where('sandbox_id', 'is', null)
+    .where('status', '<>', 'departed')
     .executeTakeFirst()
   if (!row) throw noSuchAccount()
   return {
@@ -68,7 +71,7 @@ export async function readManagedUser(admin: Admin, accountId: string): Promise<
     username: row.username,
     email: row.email,
     role: row.role,
-    status: row.status,
+    status: row.status as ManagedUser['status'],
     isEmailVerified: row.email_verified_at !== null,
     hasSecondFactor: row.totp_confirmed_at !== null,
     plan: await planOf(admin, row.id),

@@ -8,7 +8,7 @@ export async function countEverything(admin: Admin) {
   const { rows } = await sql<{ users: number; memories: number; voices: number }>`
     with kept as (
       select kind from media join families on families.id = family_id where sandbox_id is null)
-    select (select count(*) from accounts where sandbox_id is null) as users,
+    select (select count(*) from accounts where sandbox_id is null and status <> 'departed') as users,
       (select count(*) from kept where kind in ('photo', 'video')) as memories,
       (select count(*) from kept where kind = 'audio') as voices`.execute(admin.db)
   return rows[0]!
@@ -19,6 +19,7 @@ export function listAccounts(admin: Admin, { search, page }: QueryOf<typeof cont
     .selectFrom('accounts')
     .select(['id', 'username', 'email', 'created_at'])
     .where('sandbox_id', 'is', null)
+    .where('status', '<>', 'departed')
     .$if(Boolean(search), (query) =>
       query.where((where) =>
         where.or([
@@ -48,6 +49,7 @@ export async function* accountsInPages(admin: Admin) {
       .select(['id', 'username', 'email', 'email_verified_at', 'status', 'created_at'])
       .where('id', '>', after)
       .where('sandbox_id', 'is', null)
+      .where('status', '<>', 'departed')
       .orderBy('id')
       .limit(pageSize)
       .execute()

@@ -53,9 +53,11 @@ function afterBirth(
   if (trigger.kind !== 'age' && trigger.kind !== 'birthday') return undefined
   const isWaitingForIt = state === 'held' && heldBecause === 'birth-date-missing'
   if (state === 'held' && !isWaitingForIt) return undefined
-  if (bornOn === null) return isWaitingForIt ? undefined : hold('birth-date-missing', at)
+  // Nobody is left who could choose another day: the one its author knew stands.
+  const mayHold = !isWaitingForIt && !delivery.entrustedAt
+  if (bornOn === null) return mayHold ? hold('birth-date-missing', at) : undefined
   const plan = derive({ ...trigger, bornOn }, due.zone, planningFrom(delivery, trigger, at))
-  if (!plan) return isWaitingForIt ? undefined : hold('day-passed', at)
+  if (!plan) return mayHold ? hold('day-passed', at) : undefined
   return plan.meantOn === meantOn && !isWaitingForIt ? undefined : { kind: 'rederive', ...plan, at }
 }
 

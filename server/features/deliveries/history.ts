@@ -61,6 +61,8 @@ const sentences: Partial<Record<Kind, Sentence>> = {
   withdraw: () => 'It goes to the person it was first meant for, so it was called off here.',
   hold: (name, { reason }) => holds[reason ?? 'author'](name),
   nudge: () => 'We reminded you that it is on hold.',
+  entrust: () =>
+    'Its author left us and wanted it delivered all the same. Nobody is asked any more: it goes out on its day.',
   cancel: () => 'You called it off.',
   restore: () => 'You took the calling off back.',
   release: (name) => `Its time came: we wrote to ${name}.`,

@@ -61,12 +61,16 @@ const earlierTo = ({ db }: Actor, messageId: string, personId: string) =>
     .where('person_id', '=', personId)
     .execute()
 
-/** What was on hold stays on hold, for whomever it is. */
-function begun({ state, heldBecause }: Delivery, at: Temporal.Instant): DeliveryEvent[] {
-  const schedule = { kind: 'schedule', at } as const
-  return state === 'held'
-    ? [schedule, { kind: 'hold', at, reason: heldBecause ?? 'author' }]
-    : [schedule]
+/** What was on hold stays on hold, for whomever it is; and whose author has left, has nobody to be asked. */
+export function begun(
+  { state, heldBecause, entrustedAt }: Delivery,
+  at: Temporal.Instant,
+): DeliveryEvent[] {
+  return [
+    { kind: 'schedule', at },
+    ...(entrustedAt ? [{ kind: 'entrust', at } as const] : []),
+    ...(state === 'held' ? [{ kind: 'hold', at, reason: heldBecause ?? 'author' } as const] : []),
+  ]
 }
 
 /** The days of somebody's life stay the days they were meant to be, whoever hears the message on them. */

@@ -1,6 +1,6 @@
 import type { DeliveryView } from '#contract/deliveries.ts'
 import { forecast, isWarning } from '#contract/rules/delivery/forecast.ts'
-import { checkAt, remindAt } from '#contract/rules/delivery/gates.ts'
+import { checkAt, confirmationOf, remindAt } from '#contract/rules/delivery/gates.ts'
 import { stamp } from '#server/platform/clock.ts'
 import { deliveryFrom, type DeliveryRow } from './delivery-row.ts'
 
@@ -9,7 +9,8 @@ type Plan = DeliveryView['plan']
 /** What happens if nobody answers; what has happened already stands as it was. Without warnings there is no plan. */
 export function planOf(row: DeliveryRow, now: Temporal.Instant): Plan {
   if (!isWarning(row)) return null
-  if (row.state !== 'scheduled' || row.short_notice_confirmed_at) return derive(row, now)
+  if (row.state !== 'scheduled' || row.short_notice_confirmed_at || row.entrusted_at)
+    return derive(row, now)
   const words = `${row.due_on} ${row.due_time} ${row.due_zone} ${row.author_zone}`
   const known = remembered.get(words)
   if (known && known.remindAt > stamp(now)) return known
@@ -31,7 +32,7 @@ function remember(words: string, plan: NonNullable<Plan>): void {
 function derive(row: DeliveryRow, now: Temporal.Instant): Plan {
   const delivery = deliveryFrom(row)
   const ahead = forecast(delivery, now)
-  if (!ahead.releaseAt || delivery.shortNoticeConfirmedAt) return null
+  if (!ahead.releaseAt || confirmationOf(delivery)) return null
   const reminded = ahead.remindAt ?? delivery.reminderAcceptedAt ?? remindAt(delivery)
   const checked = ahead.checkAt ?? delivery.checkAcceptedAt ?? checkAt(delivery) ?? reminded
   return { remindAt: stamp(reminded), checkAt: stamp(checked), sendAt: stamp(ahead.releaseAt) }

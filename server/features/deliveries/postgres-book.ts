@@ -6,7 +6,7 @@ import { later, stamp } from '#server/platform/clock.ts'
 import type { Book, BookedDelivery, PlannedTurn, Turn } from './book.ts'
 import { bookedFrom, columnsOf, type DeliveryRow } from './delivery-row.ts'
 import { insertDelivery } from './insert-delivery.ts'
-import { passOn } from './pass-on.ts'
+import { begun, passOn } from './pass-on.ts'
 import { postLetter } from './post-letter.ts'
 import { recordEvent } from './record-event.ts'
 import { turnEach } from './turn-each.ts'
@@ -171,6 +171,6 @@ async function insertNext(actor: Actor, { id }: BookedDelivery, next: Delivery):
       ifDeceased: row.if_deceased,
       alternateId: row.alternate_id,
     },
-    [{ kind: 'schedule', at: actor.ports.clock.now() }],
+    begun(next, actor.ports.clock.now()),
   )
 }

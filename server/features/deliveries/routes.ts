@@ -18,6 +18,7 @@ import { findOwn, listDeliveries, listEvents } from './delivery-store.ts'
 import { historyOf } from './history.ts'
 import { listeningRoutes } from './listen-routes.ts'
 import { nameOf } from './person-name.ts'
+import { countDelivered, promisesOf } from './promises.ts'
 import { readRehearsedPage } from './read-rehearsed-page.ts'
 import { readRehearsal, startRehearsal } from './rehearse.ts'
 import { scheduleMessage } from './schedule-delivery.ts'
@@ -30,6 +31,10 @@ export function deliveriesRoutes(app: App): void {
   serve(app, deliveries.list, async (author) => ({
     deliveries: (await listDeliveries(author)).map((row) => toView(row, clock.now())),
     sealed: (await listSealed(author)).map(toSealedView),
+  }))
+  serve(app, deliveries.promises, async (account) => ({
+    promises: await promisesOf(account, account.accountId),
+    delivered: await countDelivered(account, account.accountId),
   }))
   serve(app, deliveries.read, async (author, { params }) => {
     const row = await findOwn(author, params.deliveryId)

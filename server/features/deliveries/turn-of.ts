@@ -29,5 +29,6 @@ function following(sent: Delivery, at: Temporal.Instant): Delivery | null {
   const plan = nextOf(sent, at)
   if (!plan) return null
   const draft = draftDelivery(plan.due, sent.authorZone, plan)
-  return follow({ ...draft, occurrence: sent.occurrence + 1 }, { kind: 'schedule', at })
+  const next = follow({ ...draft, occurrence: sent.occurrence + 1 }, { kind: 'schedule', at })
+  return sent.entrustedAt ? follow(next, { kind: 'entrust', at }) : next
 }

@@ -1,3 +1,4 @@
+export { endClosedFamilies } from './close-family.ts'
 export { foundFamily } from './found-family.ts'
 export { currentFamilyOf } from './list-families.ts'
 export { noteActivity } from './note-activity.ts'

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Actor, System } from '#server/platform/actors.ts'
+import { closeFamily } from './close-family.ts'
 import { noteActivity } from './note-activity.ts'
 
 /** Names of the families that an account owns and others still belong to. */
@@ -10,12 +11,14 @@ export async function sharedFamiliesOwnedBy(actor: Actor, accountId: string): Pr
 
 /**
  * Makes room for an account's deletion. A family that others belong to passes to the one who is there longest,
- * editors before viewers; a family that nobody else belongs to is deleted with everything in it.
+ * editors before viewers. One that nobody else belongs to is deleted with everything in it, unless messages of
+ * others still hang on it: of former members, or of somebody who left for good and wants them delivered.
  */
 export async function handOnFamilies(system: System, accountId: string): Promise<void> {
   for (const { id, heir } of await ownedFamilies(system, accountId)) {
     if (!heir) {
-      await system.db.deleteFrom('families').where('id', '=', id).execute()
+      if (await hasMessagesOfOthers(system, id, accountId)) await closeFamily(system, id)
+      else await system.db.deleteFrom('families').where('id', '=', id).execute()
       continue
     }
     // The old owner's membership goes first: a family never has two (members_one_owner).
@@ -32,6 +35,16 @@ export async function handOnFamilies(system: System, accountId: string): Promise
       subject: display_name,
     })
   }
+}
+
+async function hasMessagesOfOthers({ db }: System, familyId: string, accountId: string) {
+  const other = await db
+    .selectFrom('messages')
+    .select('id')
+    .where('family_id', '=', familyId)
+    .where('author_id', '<>', accountId)
+    .executeTakeFirst()
+  return other !== undefined
 }
 
 async function promote(system: System, familyId: string, heir: string) {

@@ -18,3 +18,32 @@ export async function promiseAgain({ db, now }: System, messageId: string): Prom
     .where('id', '=', messageId)
     .execute()
 }
+
+/** A draft again, if nobody is to receive it any more, and nobody has. */
+export async function takeBack({ db, now }: Actor, messageId: string): Promise<void> {
+  await db
+    .updateTable('messages')
+    .set({ state: 'draft', changed_at: now(), version: sql`version + 1` })
+    .where('id', '=', messageId)
+    .where('state', '<>', 'draft')
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('deliveries')
+            .select('deliveries.id')
+            .whereRef('deliveries.message_id', '=', 'messages.id')
+            .where('deliveries.state', 'not in', ['draft', 'cancelled']),
+        ),
+      ),
+    )
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('sealed_messages')
+            .select('sealed_messages.id')
+            .whereRef('sealed_messages.message_id', '=', 'messages.id'),
+        ),
+      ),
+    )
+    .execute()
+}

@@ -62,6 +62,8 @@ export async function everyAuthor({ db }: System): Promise<Scope[]> {
     .selectFrom('deliveries')
     .select(['author_id as accountId', 'family_id as familyId'])
     .where('state', 'in', ['scheduled', 'reminded', 'checked'])
+    // Whose author has left for good has nobody to be told.
+    .where('entrusted_at', 'is', null)
   const sealed = db
     .selectFrom('sealed_messages')
     .select(['author_id as accountId', 'family_id as familyId'])

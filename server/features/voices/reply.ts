@@ -3,11 +3,14 @@ import { mostWaitingReplies } from '#contract/rules/voice-limits.ts'
 import type { voices } from '#contract/voices.ts'
 import { findOpened } from '#server/features/deliveries/index.ts'
 import { inTransaction, type TokenHolder } from '#server/platform/actors.ts'
+import { conflict } from '#server/platform/errors.ts'
 import { mailLater } from '#server/platform/mail/mail.ts'
 import { announceVoice } from './announce-voice.ts'
 import { reviewUrl } from './links.ts'
 import { replyLetter } from './emails.ts'
 import { findTake, markArrived, type Stored } from './voice-store.ts'
+
+type Heard = Awaited<ReturnType<typeof findOpened>>
 
 /** Somebody who has pressed Listen answers, to the author alone or to the whole family. */
 export function announceReply(
@@ -17,6 +20,7 @@ export function announceReply(
 ) {
   return inTransaction(holder, async (holder) => {
     const heard = await findOpened(holder, pass)
+    await assertHeard(holder, heard)
     return announceVoice(
       holder,
       {
@@ -30,6 +34,20 @@ export function announceReply(
       spoken,
     )
   })
+}
+
+/** Nobody is asked to speak to somebody who will never hear it. */
+async function assertHeard({ db }: TokenHolder, { author_id, display_name }: Heard): Promise<void> {
+  const departed = await db
+    .selectFrom('accounts')
+    .select('id')
+    .where('id', '=', author_id)
+    .where('status', '=', 'departed')
+    .executeTakeFirst()
+  if (departed)
+    throw conflict(
+      `${display_name} no longer has an account here, so an answer wouldn’t reach them. The message stays yours.`,
+    )
 }
 
 export async function findReply(holder: TokenHolder, pass: string | undefined, takeId: string) {

@@ -1,0 +1,95 @@
+import type { PromiseView } from '#contract/deliveries.ts'
+import { comesWhen } from '#contract/rules/promise-words.ts'
+import { Loaded } from '#client/ui/loaded.tsx'
+import { RadioGroup } from '#client/ui/radio-group.tsx'
+import { SkeletonLines } from '#client/ui/skeleton.tsx'
+import { usePromises } from './queries.ts'
+
+interface DeletionPromisesProps {
+  callOff: ReadonlySet<string>
+  onChange: (callOff: ReadonlySet<string>) => void
+}
+
+/** Every promised message, before its author leaves for good: still deliver it, or call it off. */
+export function DeletionPromises({ callOff, onChange }: DeletionPromisesProps) {
+  const promises = usePromises()
+  const choose = (id: string, isOff: boolean) => {
+    const chosen = new Set(callOff)
+    if (isOff) chosen.add(id)
+    else chosen.delete(id)
+    onChange(chosen)
+  }
+  return (
+    <Loaded
+      query={promises}
+      what="what you have promised"
+      skeleton={<SkeletonLines lines={4} label="Looking what you have promised" />}
+    >
+      {({ promises: all, delivered }) => (
+        <div className="grid gap-4">
+          {all.length > 0 && (
+            <>
+              <p>
+                <strong>You have promised {countWords(all.length)}.</strong> Unless you call one
+                off, it is still delivered on its day. For that we keep the message, your name and
+                the recipient’s address, and nothing else.
+              </p>
+              <ul className="grid gap-3 sm:max-h-80 sm:overflow-y-auto sm:overscroll-contain">
+                {all.map((promise) => (
+                  <li key={promise.id} className="rounded-md border border-hair p-3.5">
+                    <Promised
+                      promise={promise}
+                      isOff={callOff.has(promise.id)}
+                      onChange={(isOff) => choose(promise.id, isOff)}
+                    />
+                  </li>
+                ))}
+              </ul>
+            </>
+          )}
+          {delivered > 0 && (
+            <p>
+              {delivered === 1 ? 'One message was' : `${delivered} messages were`} delivered. What
+              was delivered stays with those who received it.
+            </p>
+          )}
+        </div>
+      )}
+    </Loaded>
+  )
+}
+
+const countWords = (count: number) => (count === 1 ? 'one message' : `${count} messages`)
+
+interface PromisedProps {
+  promise: PromiseView
+  isOff: boolean
+  onChange: (isOff: boolean) => void
+}
+
+function Promised({ promise, isOff, onChange }: PromisedProps) {
+  const name = promise.title ? `“${promise.title}”` : 'A message without a title'
+  const about = (
+    <>
+      {name} for {promise.personName}
+      <span className="block font-normal text-thread">
+        {promise.familyName} · {comesWhen(promise)}
+      </span>
+    </>
+  )
+  // Out of the house already: there is nothing to choose.
+  if (!promise.mayCallOff) return <p className="font-[650]">{about}</p>
+  return (
+    <RadioGroup
+      legend={about}
+      name={`promise-${promise.id}`}
+      inline
+      value={isOff ? 'off' : 'deliver'}
+      onChange={(value) => onChange(value === 'off')}
+      choices={[
+        { value: 'deliver', label: 'Still deliver it' },
+        { value: 'off', label: 'Call it off' },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,16 @@
+import type { PromiseView } from '#contract/deliveries.ts'
+import { dayWords } from './date-words.ts'
+
+/** What was promised to whom, and when it comes: for the dialog, and for letters about leaving. */
+export const promiseWords = (promise: PromiseView): string =>
+  `${promise.title ? `“${promise.title}”` : 'A message without a title'} for ${promise.personName}: ${comesWhen(promise)}`
+
+export function comesWhen({ state, due, isEveryYear }: PromiseView): string {
+  if (state === 'sealed' || !due) return 'sealed, until people say that its time has come'
+  if (state === 'undeliverable' || state === 'archived')
+    return 'could not be reached so far; we keep trying'
+  if (state === 'needs_attention') return 'we are looking into it'
+  if (state === 'released' || state === 'soft_bounced') return 'on its way now'
+  const day = `${isEveryYear ? 'every year, next on ' : ''}${dayWords(due.on)}`
+  return state === 'held' ? `${day}; on hold until now` : day
+}
