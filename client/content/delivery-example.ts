@@ -20,7 +20,7 @@ export const workedExample: readonly Happening[] = [
     to: 'you',
     subject: 'Your message to Nora is planned',
     paragraphs: [
-      'Nora will receive it on Friday, June 4, 2027 at 8:00 AM.',
+      'Nora will receive it on Friday, June 4, 2027 at 8:00 AM in Chicago, where Nora is.',
       'We will write to you on Wednesday, June 2 and once more on Thursday, June 3, to make sure that it is still right.',
       'If you never answer, it goes out. You can change or postpone it at any time.',
     ],
@@ -35,7 +35,7 @@ export const workedExample: readonly Happening[] = [
     to: 'you',
     subject: 'Is your message to Nora still right?',
     paragraphs: [
-      'On Friday, June 4 at 9:00 AM (8:00 AM where Nora is), Nora will receive the message you recorded.',
+      'On Friday, June 4 at 9:00 AM in New York, your time (8:00 AM in Chicago, where Nora is), Nora will receive the message you recorded.',
       'If it is still right, you don’t have to do anything. If you would rather wait, press Postpone it.',
       'If we don’t hear from you, we ask once more on Thursday, June 3.',
     ],
@@ -58,7 +58,7 @@ export const workedExample: readonly Happening[] = [
     to: 'you',
     subject: 'Last question before Nora hears from you',
     paragraphs: [
-      'Your message goes out on Friday, June 4 at 9:00 AM (8:00 AM where Nora is).',
+      'Your message goes out on Friday, June 4 at 9:00 AM in New York, your time (8:00 AM in Chicago, where Nora is).',
       'We wrote to you before and haven’t heard from you. That is all right: no answer means yes.',
       'If something has changed, you can still postpone it until the moment it leaves.',
     ],

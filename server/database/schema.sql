@@ -876,6 +876,9 @@ create table mails (
   topic text,
   about jsonb,
   bounced_at timestamptz,
+  lane text,
+  posted bigint not null generated always as identity,
+  void_after timestamptz,
   constraint mails_pkey primary key (id),
   constraint mails_key_key unique (key),
   constraint mails_status_check check (status in ('waiting', 'accepted', 'kept', 'failed', 'void'))
@@ -883,6 +886,7 @@ create table mails (
 create index mails_created_at on mails (created_at desc);
 create index mails_due on mails (next_try_at) where status = 'waiting';
 create index mails_kept_unheard on mails (created_at) where status = 'kept' and topic is not null and accepted_at is null;
+create index mails_lane on mails (lane, posted) where status = 'waiting' and lane is not null;
 create index mails_message_id on mails (message_id);
 create trigger a_no_mail_to_departed before insert on mails for each row execute function kinfold_no_mail_to_departed();
 create trigger keep_sandbox_mail before insert on mails for each row execute function kinfold_keep_sandbox_mail();

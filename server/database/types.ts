@@ -470,6 +470,9 @@ export interface MailsTable {
   topic: string | null
   about: ColumnType<unknown, string, string> | null
   bounced_at: string | null
+  lane: string | null
+  posted: GeneratedAlways<number>
+  void_after: string | null
 }
 
 export interface MediaTable {

@@ -1,4 +1,5 @@
 import type { Person } from '#contract/people.ts'
+import { cityOf } from '#contract/rules/delivery/time-words.ts'
 import { calledName } from '#contract/rules/person-name.ts'
 import { Field } from '#client/ui/field.tsx'
 import { Icon } from '#client/ui/icon.tsx'
@@ -7,7 +8,7 @@ import { hasAddress } from './chosen-people.ts'
 import { FallbackFields } from './fallback-fields.tsx'
 import type { ChosenRecipient } from './intention.ts'
 import { deviceZone } from './moment-words.ts'
-import { cityOf, zoneOptions } from './zone-options.ts'
+import { zoneOptions } from './zone-options.ts'
 
 interface RecipientDetailsProps {
   familyId: string

@@ -1,7 +1,6 @@
 import { places } from '#client/content/places.ts'
 import type { Option } from '#client/ui/select.tsx'
-
-export const cityOf = (zone: string) => zone.split('/').at(-1)!.replaceAll('_', ' ')
+import { cityOf } from '#contract/rules/delivery/time-words.ts'
 
 /** The usual places first, as people call them; then every zone there is, by its city. */
 export function zoneOptions(here: string, chosen: string): Option[] {

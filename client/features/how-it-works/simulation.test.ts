@@ -65,7 +65,7 @@ test('a day without mail slides everything, and skips no letter', () => {
     'send: Saturday, June 5, 6:00 AM',
   ])
   expect(JSON.stringify(run.happenings)).toContain(
-    'On Saturday, June 5 at 6:00 AM (5:00 AM where Nora is), Nora will receive',
+    'On Saturday, June 5 at 6:00 AM in New York, your time (5:00 AM in Chicago, where Nora is), Nora will receive',
   )
 })
 

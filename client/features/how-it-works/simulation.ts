@@ -138,6 +138,7 @@ const factsOf = ({ plan, delivery, now, answeredAt, isMailLate }: Run): LetterFa
   forecast: forecast(delivery, now),
   answeredAt,
   isLate: isMailLate,
+  leavesAt: now,
 })
 
 const withLetter = (run: Run, kind: LetterKind, words: LetterWords): Run => ({

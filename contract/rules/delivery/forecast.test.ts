@@ -54,7 +54,7 @@ test('the letters name both clocks, both warnings, and what silence means', () =
     'We will write to you on Wednesday, June 2 and once more on Thursday, June 3',
   )
   expect(reminderLetter(facts).paragraphs[0]).toBe(
-    'On Friday, June 4 at 9:00 AM (8:00 AM where Nora is), Nora will receive the message you recorded.',
+    'On Friday, June 4 at 9:00 AM in New York, your time (8:00 AM in Chicago, where Nora is), Nora will receive the message you recorded.',
   )
   expect(checkLetter(facts).paragraphs.join(' ')).toContain('no answer means yes')
   expect(checkLetter({ ...facts, answeredAt: now }).paragraphs.join(' ')).toContain(

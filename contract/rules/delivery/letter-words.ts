@@ -1,5 +1,8 @@
 import type { Forecast } from './forecast.ts'
-import { dayWords, fullDayWords, momentWords, clockWords } from './time-words.ts'
+import { dayWords, fullDayWords, placedClock } from './time-words.ts'
+
+/** Below this a letter or a send that is late is not worth a sentence. */
+export const NOTICEABLE_MINUTES = 60
 
 /** What the letters around one delivery talk about. */
 export interface LetterFacts {
@@ -12,6 +15,10 @@ export interface LetterFacts {
   readonly forecast: Forecast
   /** The day on which the author said that all is well. */
   readonly answeredAt?: Temporal.Instant | undefined
+  /** When the letter leaves; on time, if left out. */
+  readonly leavesAt?: Temporal.Instant
+  /** An address of the recipient wouldn't take it before. */
+  readonly wasUnreachable?: boolean
   /** We are late ourselves, so the send has slid. */
   readonly isLate?: boolean
   /** An address failed, and the next one is being tried. */
@@ -30,15 +37,25 @@ export interface LetterWords {
   readonly buttons: readonly string[]
 }
 
-/** “Friday, June 4 at 8:00 AM”, and the recipient's hour as well where the two clocks differ. */
-function bothClocks(moment: Temporal.Instant, facts: LetterFacts): string {
-  const here = momentWords(moment, facts.authorZone)
-  const there = momentWords(moment, facts.dueZone)
-  if (here === there) return here
-  const sameDay = dayWords(moment, facts.authorZone) === dayWords(moment, facts.dueZone)
-  const theirs = sameDay ? clockWords(moment, facts.dueZone) : there
-  return `${here} (${theirs} where ${facts.recipient} is)`
+type Clocks = Pick<LetterFacts, 'recipient' | 'dueZone' | 'authorZone'>
+
+/** “Friday, June 4 at 8:00 AM in Chicago, your time”, and the recipient's hour as well where the two clocks differ. */
+function bothClocks(moment: Temporal.Instant, { recipient, dueZone, authorZone }: Clocks): string {
+  const [here, there] = [authorZone, dueZone].map((zone) => dayWords(moment, zone))
+  const mine = `${here} at ${placedClock(moment, authorZone)}, your time`
+  if (authorZone === dueZone) return mine
+  const theirs = `${here === there ? '' : `${there} at `}${placedClock(moment, dueZone)}`
+  return `${mine} (${theirs}, where ${recipient} is)`
 }
+
+/** “Friday, June 4, 2027 at 8:00 AM in Chicago, where Nora is”: the day by the recipient's calendar and clock. */
+export const theirMoment = (
+  moment: Temporal.Instant,
+  { recipient, dueZone, authorZone }: Clocks,
+): string =>
+  `${fullDayWords(moment, dueZone)} at ${placedClock(moment, dueZone)}, ${
+    authorZone === dueZone ? 'your time' : `where ${recipient} is`
+  }`
 
 const promised = (facts: LetterFacts) => facts.forecast.releaseAt ?? facts.dueAt
 
@@ -62,7 +79,7 @@ export function confirmLetter(facts: LetterFacts): LetterWords {
   return {
     subject: `Your message to ${facts.recipient} is planned`,
     paragraphs: [
-      `${facts.recipient} will receive ${quoted(facts) ?? 'it'} on ${fullDayWords(facts.dueAt, facts.dueZone)} at ${clockWords(facts.dueAt, facts.dueZone)}.`,
+      `${facts.recipient} will receive ${quoted(facts) ?? 'it'} on ${theirMoment(facts.dueAt, facts)}.`,
       asking,
       'If you never answer, it goes out. You can change or postpone it at any time.',
     ],
@@ -103,7 +120,7 @@ export function checkLetter(facts: LetterFacts): LetterWords {
 /** Of any change of the day: what comes sooner than before wasn't postponed. */
 export function postponedLetter(facts: LetterFacts): LetterWords {
   const isSooner = facts.backTo && Temporal.Instant.compare(facts.dueAt, facts.backTo) <= 0
-  const day = `${fullDayWords(facts.dueAt, facts.dueZone)} at ${clockWords(facts.dueAt, facts.dueZone)}`
+  const day = theirMoment(facts.dueAt, facts)
   return {
     subject: `${isSooner ? 'Changed' : 'Postponed'}: your message to ${facts.recipient}`,
     paragraphs: [
@@ -117,8 +134,9 @@ export function postponedLetter(facts: LetterFacts): LetterWords {
   }
 }
 
-function undoWords({ forecast, authorZone, dueZone }: LetterFacts, backTo: Temporal.Instant) {
-  const before = `${fullDayWords(backTo, dueZone)} at ${clockWords(backTo, dueZone)}`
+function undoWords(facts: LetterFacts, backTo: Temporal.Instant) {
+  const { forecast, authorZone } = facts
+  const before = theirMoment(backTo, facts)
   const until = forecast.remindAt ? ` until ${dayWords(forecast.remindAt, authorZone)}` : ''
   return `If that was a mistake, you can undo it${until}: it goes back to ${before}, and we ask you twice before that as well.`
 }
@@ -129,17 +147,33 @@ export function sendLetter(facts: LetterFacts): LetterWords {
   return {
     subject: `${facts.author} recorded a message for you`,
     paragraphs: [
-      `Dear ${facts.recipient}, ${facts.author} made this recording for you and chose today for you to hear it.`,
+      `Dear ${facts.recipient}, ${facts.author} made this recording for you and chose ${chosenDay(facts)} for you to hear it.`,
+      ...lateForYou(facts),
       'Press Listen when you have a quiet moment. It does not start by itself, it does not run out, and you can keep it.',
     ],
     buttons: ['Listen', 'Later', 'Not for me'],
   }
 }
 
-const writtenLetter = ({ author, recipient }: LetterFacts): LetterWords => ({
-  subject: `${author} wrote a message for you`,
+/** “today” only on that day, by the recipient's calendar. */
+function chosenDay({ dueAt, dueZone, leavesAt = dueAt }: LetterFacts): string {
+  const [chosen, now] = [dueAt, leavesAt].map((moment) => fullDayWords(moment, dueZone))
+  return chosen === now ? 'today' : chosen!
+}
+
+function lateForYou({ dueAt, dueZone, leavesAt = dueAt, wasUnreachable }: LetterFacts): string[] {
+  if (leavesAt.since(dueAt).total('minutes') <= NOTICEABLE_MINUTES) return []
+  const meant = `It was meant for ${fullDayWords(dueAt, dueZone)} at ${placedClock(dueAt, dueZone)}`
+  return wasUnreachable
+    ? [`${meant}. We couldn’t reach you then, so it comes late.`]
+    : [`${meant}; our mail was down, so it comes late. We are sorry. Nothing of it is lost.`]
+}
+
+const writtenLetter = (facts: LetterFacts): LetterWords => ({
+  subject: `${facts.author} wrote a message for you`,
   paragraphs: [
-    `Dear ${recipient}, ${author} wrote this for you and chose today for you to read it.`,
+    `Dear ${facts.recipient}, ${facts.author} wrote this for you and chose ${chosenDay(facts)} for you to read it.`,
+    ...lateForYou(facts),
     'Press Read when you have a quiet moment. It does not run out, and you can keep it.',
   ],
   buttons: ['Read', 'Later', 'Not for me'],

@@ -26,3 +26,10 @@ export const clockWords = (moment: Moment, zone: string): string =>
 /** Friday, June 4 at 8:00 AM */
 export const momentWords = (moment: Moment, zone: string): string =>
   `${dayWords(moment, zone)} at ${clockWords(moment, zone)}`
+
+/** America/New_York → New York */
+export const cityOf = (zone: string): string => zone.split('/').at(-1)!.replaceAll('_', ' ')
+
+/** 8:00 AM in Chicago */
+export const placedClock = (moment: Moment, zone: string): string =>
+  `${clockWords(moment, zone)} in ${cityOf(zone)}`

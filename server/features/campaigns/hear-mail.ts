@@ -21,7 +21,7 @@ export function hearCampaignMail(ports: Ports): void {
   ) => noteOutcome(db, about as About, state, stamp(ports.clock.now()))
   ports.mail.hear(campaignTopic, (db, shelf) => ({
     ...plain(db, shelf),
-    isVoid: async ({ about }) => !(await isStillWanted(db, about as About)),
+    ready: async (mail) => ((await isStillWanted(db, mail.about as About)) ? mail : undefined),
     async markVoid(mail) {
       if (await shelf.settle(mail, 'void')) await note(db, mail.about, 'skipped')
     },

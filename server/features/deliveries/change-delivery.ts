@@ -2,7 +2,7 @@ import type { deliveries, DeliveryView } from '#contract/deliveries.ts'
 import type { BodyOf } from '#contract/endpoint.ts'
 import { dueAt } from '#contract/rules/delivery/gates.ts'
 import { hasCome, localTimeOf } from '#contract/rules/delivery/local-time.ts'
-import { isShortNotice } from '#contract/rules/delivery/scheduling.ts'
+import { isShortNotice, TAKE_BACK_DAYS } from '#contract/rules/delivery/scheduling.ts'
 import { requireProof } from '#server/features/accounts/index.ts'
 import { setMessageState } from '#server/features/messages/index.ts'
 import type { FamilyAuthor } from '#server/platform/actors.ts'
@@ -17,8 +17,6 @@ import { checkedFallback } from './recipient-store.ts'
 import { recordEvent } from './record-event.ts'
 import { isTimed } from './schedule-delivery.ts'
 import { toView, undoOf } from './view.ts'
-
-const UNDO_DAYS = 7
 
 /** Another day: both warnings start again, and letters about the old one no longer count. */
 export function postponeDelivery(
@@ -114,7 +112,7 @@ export async function cancelDelivery(author: FamilyAuthor, id: string): Promise<
 export async function restoreDelivery(author: FamilyAuthor, id: string): Promise<DeliveryView> {
   const { cancelled_at, person_id, message_id } = await findOwn(author, id)
   const now = author.ports.clock.now()
-  const end = cancelled_at && later(Temporal.Instant.from(cancelled_at), { days: UNDO_DAYS })
+  const end = cancelled_at && later(Temporal.Instant.from(cancelled_at), { days: TAKE_BACK_DAYS })
   if (end && Temporal.Instant.compare(now, end) > 0)
     throw conflict('It was called off more than 7 days ago. You can give the message a new day.')
   const view = await act(author, id, {

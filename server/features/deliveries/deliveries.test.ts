@@ -66,6 +66,7 @@ const lastToken = async (path: string) => {
 
 test('without a mail server the mailbox takes the letters, and the message arrives there', async () => {
   const { id } = await scheduled(app, joe, { due: inLondon('2027-05-20') })
+  await work(app)
   for (const day of ['18', '19', '20']) await at(app, `2027-05-${day}T07:00:00Z`)
   expect(await stateOf(id)).toBe('accepted')
   const letters = await app.mails()

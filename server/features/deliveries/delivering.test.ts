@@ -55,7 +55,9 @@ test('from its day to the receipt: two questions, the letter, and word that it w
   await at(app, '2027-06-02T07:00:00Z')
   expect(subjects().slice(1)).toEqual(['Is your message to Nora still right?'])
   expect(sink.received[1]!.to).toBe(joe.email)
-  expect(sink.received[1]!.mail.text).toContain('On Friday, June 4 at 8:00 AM, Nora will receive')
+  expect(sink.received[1]!.mail.text).toContain(
+    'On Friday, June 4 at 8:00 AM in London, your time, Nora will receive',
+  )
   await at(app, '2027-06-03T07:00:00Z')
   expect(subjects().slice(2)).toEqual(['Last question before Nora hears from you'])
   await at(app, '2027-06-04T06:59:00Z')

@@ -42,7 +42,7 @@ test('the letters say what how-it-works shows, word for word', () => {
 
 test('the author reads their own hour and the recipient’s', () => {
   expect(emails.remind(parts).text).toContain(
-    'On Friday, June 4 at 3:00 AM (8:00 AM where Nora is), Nora will receive',
+    'On Friday, June 4 at 3:00 AM in Detroit, your time (8:00 AM in London, where Nora is), Nora will receive',
   )
 })
 

@@ -4,10 +4,12 @@ import {
   postponedLetter,
   reminderLetter,
   sendLetter,
+  theirMoment,
   type LetterFacts,
   type LetterWords,
 } from '#contract/rules/delivery/letter-words.ts'
-import { fullDayWords, clockWords } from '#contract/rules/delivery/time-words.ts'
+import { TAKE_BACK_DAYS } from '#contract/rules/delivery/scheduling.ts'
+import { dayWords, fullDayWords, placedClock } from '#contract/rules/delivery/time-words.ts'
 import type { HoldReason } from '#contract/rules/delivery/trigger.ts'
 import type { MailKind } from '#contract/rules/delivery/transitions.ts'
 import { letter, type Letter, type Words as LetterLayout } from '#server/platform/mail/letter.ts'
@@ -21,6 +23,12 @@ export interface LetterParts extends LetterFacts {
   readonly rehearsal?: string
   readonly heldBecause?: HoldReason | null
   readonly heir?: Heir | undefined
+  readonly unreachedAddress?: string | undefined
+  readonly triedAddresses?: readonly string[]
+  /** At another address than the one the letter is about. */
+  readonly hasArrived?: boolean
+  readonly cancelledAt?: Temporal.Instant | undefined
+  readonly openedAt?: Temporal.Instant | undefined
   /** How to end letters of this kind; letters that a promise hangs on have none. */
   readonly leave?: NonNullable<LetterLayout['leave']>
 }
@@ -40,7 +48,7 @@ const cancelledLetter: Words = (parts) => ({
   subject: `Called off: your message to ${parts.recipient}`,
   paragraphs: [
     `${parts.recipient} won’t receive ${called(parts)}. ${parts.isWritten ? 'Your words are' : 'The recording itself is'} still yours; nothing was deleted.`,
-    'If that was a mistake, you can take it back for 7 days.',
+    `If that was a mistake, you can take it back ${takeBackWords(parts)}.`,
   ],
   buttons: ['See it, or take it back'],
 })
@@ -48,35 +56,51 @@ const cancelledLetter: Words = (parts) => ({
 const cannotReachLetter: Words = (parts) => ({
   subject: `We couldn’t reach ${parts.recipient}`,
   paragraphs: [
-    `We tried to send ${called(parts)}, and the address we have for ${parts.recipient} didn’t take it. Your message is safe.`,
-    ...(parts.isTryingAnother
-      ? [
-          `We are sending it to another address that your family has for ${parts.recipient} right now, so you don’t have to do anything. You may want to correct the first one.`,
-        ]
-      : [
-          `If you know the right address, please put it in: the button opens ${parts.recipient}’s page. We then send the message there by ourselves.`,
-        ]),
+    `We tried to send ${called(parts)}, and ${parts.unreachedAddress ?? `the address we have for ${parts.recipient}`} didn’t take it. Your message is safe.`,
+    whatFollows(parts),
   ],
   buttons: [parts.isTryingAnother ? 'See the addresses' : 'Correct the address'],
 })
 
+function whatFollows({ recipient, isTryingAnother, hasArrived }: LetterParts): string {
+  if (!isTryingAnother)
+    return `If you know the right address, please put it in: the button opens ${recipient}’s page. We then send the message there by ourselves.`
+  const elsewhere = hasArrived
+    ? `Another address that your family has for ${recipient} took it`
+    : `We are sending it to another address that your family has for ${recipient}`
+  return `${elsewhere}, so you don’t have to do anything. You may want to correct the one that didn’t work.`
+}
+
+const takeBackWords = ({ cancelledAt, authorZone }: LetterParts) =>
+  cancelledAt
+    ? `until ${fullDayWords(cancelledAt.add({ hours: TAKE_BACK_DAYS * 24 }), authorZone)}`
+    : `for ${TAKE_BACK_DAYS} days`
+
 const keptSafeLetter: Words = (parts) => ({
   subject: `Kept safe: the message to ${parts.recipient}`,
   paragraphs: [
-    `We have no address left at which ${parts.recipient} can be reached, so we keep ${called(parts)} here, for as long as it takes.`,
+    `We have no address left at which ${parts.recipient} can be reached${triedWords(parts)}, so we keep ${called(parts)} here, for as long as it takes.`,
     'Every year on its day we try again.',
   ],
   buttons: ['See your message'],
 })
 
+const triedWords = ({ triedAddresses = [] }: LetterParts) =>
+  triedAddresses.length > 0 ? ` (we tried ${triedAddresses.join(', ')})` : ''
+
 const receiptLetter: Words = (parts) => ({
   subject: `${parts.recipient} has opened your message`,
   paragraphs: [
-    `${sentenceCase(called(parts))} arrived, and ${parts.recipient} pressed ${parts.isWritten ? 'Read' : 'Listen'}.`,
-    `It was planned for ${fullDayWords(parts.dueAt, parts.dueZone)} at ${clockWords(parts.dueAt, parts.dueZone)} where ${parts.recipient} is.`,
+    `${sentenceCase(called(parts))} arrived, and ${parts.recipient} pressed ${parts.isWritten ? 'Read' : 'Listen'}${openedWords(parts)}.`,
+    `It was planned for ${theirMoment(parts.dueAt, parts)}.`,
   ],
   buttons: ['See your message'],
 })
+
+const openedWords = ({ openedAt, authorZone }: LetterParts) =>
+  openedAt
+    ? ` on ${dayWords(openedAt, authorZone)} at ${placedClock(openedAt, authorZone)}, your time`
+    : ''
 
 const sentenceCase = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)
 

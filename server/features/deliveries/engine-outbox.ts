@@ -34,7 +34,7 @@ export function engineOutbox<M extends Claimed & EngineLetter>(
   const again = async (mail: M, minutes: number) =>
     void (await shelf.again(mail, shelf.now().add({ minutes })))
   return {
-    isVoid: (mail) => isLetterVoid(book, mail),
+    ready: async (mail) => ((await isLetterVoid(book, mail)) ? undefined : mail),
     markVoid: async (mail) => void (await shelf.settle(mail, 'void')),
     async markAccepted(mail) {
       await letterAccepted(book, mail, shelf.now())

@@ -10,7 +10,8 @@ import { hearReport } from './hear-report.ts'
 import { lookForAddress, noteRefusedAddress } from './next-address.ts'
 import { deliveryTopic } from './post-letter.ts'
 import { postgresBook } from './postgres-book.ts'
-import type { EngineLetter } from './settle-letter.ts'
+import { isVoidFor, type EngineLetter } from './settle-letter.ts'
+import { writeLetter } from './write-letter.ts'
 
 type DeliveryMail = ClaimedMail & EngineLetter
 
@@ -30,9 +31,14 @@ export function hearDeliveryMail(ports: Ports): void {
 }
 
 function heard(system: System, shelf: Parameters<MailListener>[1]): Outbox<ClaimedMail> {
-  const engine = engineOutbox<DeliveryMail>(postgresBook(system), shelf)
+  const book = postgresBook(system)
+  const engine = engineOutbox<DeliveryMail>(book, shelf)
   return {
-    isVoid: (mail) => engine.isVoid(withLetter(mail)),
+    async ready(claimed) {
+      const mail = withLetter(claimed)
+      const booked = await book.find(mail.deliveryId)
+      return !booked || isVoidFor(booked, mail) ? undefined : writeLetter(system, mail, booked)
+    },
     markVoid: (mail) => engine.markVoid(withLetter(mail)),
     markAccepted: (mail) => engine.markAccepted(withLetter(mail)),
     async markFailed(claimed, verdict, reason) {

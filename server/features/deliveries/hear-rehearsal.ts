@@ -26,9 +26,9 @@ export function hearRehearsalMail(ports: Ports): void {
 
 function heard(system: System, shelf: Parameters<MailListener>[1]): Outbox<ClaimedMail> {
   return {
-    async isVoid(mail) {
+    async ready(mail) {
       const row = await findRehearsal(system, aboutOf(mail).rehearsalId)
-      return !row || row.ended_at !== null
+      return row && row.ended_at === null ? mail : undefined
     },
     markVoid: async (mail) => void (await shelf.settle(mail, 'void')),
     async markAccepted(mail) {

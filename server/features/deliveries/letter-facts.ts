@@ -1,14 +1,14 @@
+import type { Delivery } from '#contract/rules/delivery/delivery.ts'
 import { forecast } from '#contract/rules/delivery/forecast.ts'
 import { dueAt } from '#contract/rules/delivery/gates.ts'
-import type { LetterFacts } from '#contract/rules/delivery/letter-words.ts'
+import { NOTICEABLE_MINUTES, type LetterFacts } from '#contract/rules/delivery/letter-words.ts'
+import type { DeliveryState } from '#contract/rules/delivery/states.ts'
 import type { HoldReason } from '#contract/rules/delivery/trigger.ts'
 import type { Actor } from '#server/platform/actors.ts'
 import type { BookedDelivery } from './book.ts'
 import { nameOf } from './person-name.ts'
 import type { Heir } from './plan-letters.ts'
-
-// Below this a send that moved is not worth a sentence.
-const NOTICEABLE_MINUTES = 60
+import type { EngineLetter } from './settle-letter.ts'
 
 export interface DeliveryFacts extends LetterFacts {
   readonly familyId: string
@@ -17,12 +17,18 @@ export interface DeliveryFacts extends LetterFacts {
   readonly heldBecause: HoldReason | null
   readonly heir: Heir | undefined
   readonly title: string
+  readonly unreachedAddress: string | undefined
+  readonly triedAddresses: readonly string[]
+  readonly hasArrived: boolean
+  readonly cancelledAt: Temporal.Instant | undefined
+  readonly openedAt: Temporal.Instant | undefined
 }
 
 /** Everything the letters around one delivery talk about, as it is now. */
 export async function letterFacts(
   actor: Actor,
   { id, delivery }: BookedDelivery,
+  letter: Pick<EngineLetter, 'attempt' | 'address'> = {},
 ): Promise<DeliveryFacts> {
   const row = await actor.db
     .selectFrom('deliveries')
@@ -32,18 +38,21 @@ export async function letterFacts(
     .select([
       'deliveries.family_id',
       'deliveries.author_id',
-      'deliveries.person_id',
-      'deliveries.address',
+      'deliveries.cancelled_at',
+      'deliveries.opened_at',
+      'deliveries.tried_addresses',
       'accounts.email',
       'accounts.display_name',
       'people.given_name',
       'people.surname',
       'messages.title',
       'messages.kind',
+      'messages.removed_at',
     ])
     .where('deliveries.id', '=', id)
     .executeTakeFirstOrThrow()
-  const ahead = forecast(delivery, actor.ports.clock.now())
+  const now = actor.ports.clock.now()
+  const ahead = forecast(delivery, now)
   const due = dueAt(delivery)
   const slid = ahead.releaseAt?.since(due).total('minutes') ?? 0
   return {
@@ -61,17 +70,32 @@ export async function letterFacts(
     isLate: slid > NOTICEABLE_MINUTES,
     isWritten: row.kind === 'written',
     heldBecause: delivery.heldBecause,
-    heir: await heirOf(actor, id, delivery),
+    heir: await heirOf(actor, id, delivery, row.removed_at),
     backTo: delivery.previous && dueAt(delivery.previous),
-    isTryingAnother: delivery.nextAddress === 'known',
+    leavesAt: now,
+    wasUnreachable: wasUnreachable(delivery),
+    unreachedAddress: letter.address,
+    triedAddresses: row.tried_addresses as string[],
+    isTryingAnother: delivery.nextAddress === 'known' || delivery.attempt > (letter.attempt ?? 1),
+    hasArrived: arrived.includes(delivery.state),
+    cancelledAt: momentOf(row.cancelled_at),
+    openedAt: momentOf(row.opened_at),
   }
 }
+
+const arrived: readonly DeliveryState[] = ['accepted', 'delivered', 'opened']
+const momentOf = (at: string | null) => (at === null ? undefined : Temporal.Instant.from(at))
+
+/** The recipient's own mail server wouldn't take it before: then we weren't the reason for its being late. */
+const wasUnreachable = ({ attempt, firstBouncedAt, archivedAt }: Delivery) =>
+  attempt > 1 || firstBouncedAt !== null || archivedAt !== null
 
 /** Where it went instead. Only the worker redirects. */
 async function heirOf(
   { db }: Actor,
   deliveryId: string,
-  { state }: BookedDelivery['delivery'],
+  { state }: Delivery,
+  removedAt: string | null,
 ): Promise<Heir | undefined> {
   if (state !== 'redirected') return undefined
   const alternate = await db
@@ -82,21 +106,14 @@ async function heirOf(
     .where('deliveries.state', '<>', 'cancelled')
     .executeTakeFirst()
   if (alternate) return { kind: 'alternate', name: alternate.given_name }
-  const inBasket = await db
-    .selectFrom('deliveries')
-    .innerJoin('messages', 'messages.id', 'deliveries.message_id')
-    .select('messages.id')
-    .where('deliveries.id', '=', deliveryId)
-    .where('messages.removed_at', 'is not', null)
-    .executeTakeFirst()
-  return { kind: inBasket ? 'basket' : 'kept' }
+  return removedAt ? { kind: 'basket', since: Temporal.Instant.from(removedAt) } : { kind: 'kept' }
 }
 
 /** When the author said that the plan in force is right. Only the worker may look; nobody else writes that letter. */
 async function answeredAt(
   { db }: Actor,
   deliveryId: string,
-  { state, epoch }: BookedDelivery['delivery'],
+  { state, epoch }: Delivery,
 ): Promise<Temporal.Instant | undefined> {
   if (state !== 'checked') return undefined
   const answer = await db

@@ -1,4 +1,5 @@
 import { instantOf } from '#contract/rules/delivery/local-time.ts'
+import { fullDayWords } from '#contract/rules/delivery/time-words.ts'
 import { inTransaction, type System, type TokenHolder } from '#server/platform/actors.ts'
 import { stamp } from '#server/platform/clock.ts'
 import { invalid } from '#server/platform/errors.ts'
@@ -43,7 +44,13 @@ export function sendReturns(system: System): Promise<void> {
       .innerJoin('people', 'people.id', 'deliveries.person_id')
       .innerJoin('messages', 'messages.id', 'deliveries.message_id')
       .select(['deliveries.id', 'deliveries.state', 'deliveries.address', 'deliveries.family_id'])
-      .select(['again.return_on', 'accounts.display_name', 'people.given_name'])
+      .select([
+        'again.return_on',
+        'again.return_at',
+        'deliveries.due_zone',
+        'accounts.display_name',
+        'people.given_name',
+      ])
       .select(['people.is_living', 'messages.kind'])
       .where('again.sent_at', 'is', null)
       .where('again.return_at', '<=', system.now())
@@ -65,8 +72,10 @@ export function sendReturns(system: System): Promise<void> {
           author: row.display_name,
           recipient: row.given_name,
           isWritten: row.kind === 'written',
+          day: fullDayWords(Temporal.Instant.from(row.return_at), row.due_zone),
           url: listenUrl(system, row.id),
         }),
+        lane: `delivery ${row.id}`,
         key: `listening:${row.id}:again:${row.return_on}`,
         familyId: row.family_id,
       })

@@ -4,15 +4,17 @@ export function returnLetter(about: {
   author: string
   recipient: string
   isWritten: boolean
+  /** The day that the recipient chose for it, in words. */
+  day: string
   url: string
 }): Letter {
-  const { author, recipient, isWritten, url } = about
+  const { author, recipient, isWritten, day, url } = about
   return letter({
-    subject: `Today, as you asked: ${author}’s message to you`,
-    preheader: 'You chose this day for it. Nothing starts by itself.',
+    subject: `As you asked: ${author}’s message to you`,
+    preheader: `You chose ${day} for it. Nothing starts by itself.`,
     heading: `${author} ${isWritten ? 'wrote' : 'recorded'} something for you`,
     paragraphs: [
-      `Dear ${recipient}, you opened the page of this message some time ago and chose to have it today.`,
+      `Dear ${recipient}, you opened the page of this message some time ago and chose to have it on ${day}.`,
       `It is where it was. Press the button when you are ready to ${isWritten ? 'read' : 'listen'}.`,
     ],
     button: { label: isWritten ? 'Open the letter' : 'Open the message', url },

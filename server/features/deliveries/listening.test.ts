@@ -57,11 +57,11 @@ test('later is a day on which the letter comes once more, in the recipient’s m
   })
   app.clock.set('2027-06-20T07:59:00Z')
   await sendReturns(actAsSystem(app.ports))
-  expect(await lettersTo('nora@post.example', 'as you asked')).toEqual([])
+  expect(await lettersTo('nora@post.example', 'As you asked')).toEqual([])
   app.clock.set('2027-06-20T08:00:00Z')
   await sendReturns(actAsSystem(app.ports))
   await sendReturns(actAsSystem(app.ports))
-  const [letter, ...more] = await lettersTo('nora@post.example', 'as you asked')
+  const [letter, ...more] = await lettersTo('nora@post.example', 'As you asked')
   expect(more).toEqual([])
   expect(letter!.text_body).toContain(`/listen/${token}`)
   expect((await read()).returnOn).toBeNull()
@@ -75,7 +75,7 @@ test('who listens, refuses or dies meanwhile gets no second letter', async () =>
   await app.database.system.updateTable('people').set({ is_living: false }).execute()
   app.clock.set('2027-06-22T08:00:00Z')
   await sendReturns(actAsSystem(app.ports))
-  expect(await lettersTo('nora@post.example', 'as you asked')).toEqual([])
+  expect(await lettersTo('nora@post.example', 'As you asked')).toEqual([])
 })
 
 test.each([

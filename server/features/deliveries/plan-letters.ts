@@ -1,21 +1,19 @@
-import type { LetterWords } from '#contract/rules/delivery/letter-words.ts'
-import { clockWords, fullDayWords } from '#contract/rules/delivery/time-words.ts'
+import { theirMoment, type LetterWords } from '#contract/rules/delivery/letter-words.ts'
+import { fullDayWords } from '#contract/rules/delivery/time-words.ts'
 import type { HoldReason } from '#contract/rules/delivery/trigger.ts'
+import { daysInBasket } from '#contract/rules/message-limits.ts'
 import type { LetterParts } from './emails.ts'
 
 /** Where a message went when its recipient was recorded as dead. */
 export type Heir =
   | { readonly kind: 'alternate'; readonly name: string }
   | { readonly kind: 'kept' }
-  | { readonly kind: 'basket' }
+  | { readonly kind: 'basket'; readonly since: Temporal.Instant }
 
 type Words = (parts: LetterParts) => LetterWords
 
 export const called = ({ title }: Pick<LetterParts, 'title'>): string =>
   title ? `“${title}”` : 'your message'
-
-const when = ({ dueAt, dueZone }: LetterParts) =>
-  `${fullDayWords(dueAt, dueZone)} at ${clockWords(dueAt, dueZone)}`
 
 const monthly = 'Once a month we write to you, so that it isn’t forgotten.'
 
@@ -74,12 +72,15 @@ export const redirectedLetter: Words = (parts) => ({
   buttons: ['See your message'],
 })
 
+const lastDay = (since: Temporal.Instant, { authorZone }: LetterParts) =>
+  fullDayWords(since.add({ hours: daysInBasket * 24 }), authorZone)
+
 function heirWords(parts: LetterParts): string {
   const { heir } = parts
   if (heir?.kind === 'alternate')
     return `As you chose, ${heir.name} receives ${called(parts)} instead. We ask you twice before, as always.`
   if (heir?.kind === 'basket')
-    return `As you chose, ${called(parts)} lies in your basket now and is destroyed in 30 days. Until then you can bring it back.`
+    return `As you chose, ${called(parts)} lies in your basket now and is destroyed on ${lastDay(heir.since, parts)}. Until then you can bring it back.`
   return `We keep ${called(parts)} with your recordings. Nobody hears it unless you decide so.`
 }
 
@@ -87,7 +88,7 @@ export const movedLetter: Words = (parts) => ({
   subject: `Your message to ${parts.recipient} has another moment now`,
   paragraphs: [
     `What it is planned by has changed: a birth date was corrected, or clocks are set differently where ${parts.recipient} lives.`,
-    `${parts.recipient} receives ${called(parts)} on ${when(parts)}. Before that we ask you twice, as always.`,
+    `${parts.recipient} receives ${called(parts)} on ${theirMoment(parts.dueAt, parts)}. Before that we ask you twice, as always.`,
   ],
   buttons: ['See or change it'],
 })

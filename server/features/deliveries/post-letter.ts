@@ -1,29 +1,21 @@
-import type { OptionalLetter } from '#contract/notifications.ts'
 import type { DeliveryEvent } from '#contract/rules/delivery/follow.ts'
+import { dueAt } from '#contract/rules/delivery/gates.ts'
 import { mailKey } from '#contract/rules/delivery/mail-key.ts'
 import type { MailKind } from '#contract/rules/delivery/transitions.ts'
 import { wayOut } from '#server/features/notifications/index.ts'
 import type { Actor } from '#server/platform/actors.ts'
 import { mailLater } from '#server/platform/mail/mail.ts'
 import type { BookedDelivery } from './book.ts'
-import { emails, type LetterParts } from './emails.ts'
-import { letterFacts } from './letter-facts.ts'
-import { checkUrl, listenUrl, ownUrl, personUrl } from './links.ts'
 import { addressesOf } from './reaching.ts'
 import type { EngineLetter } from './settle-letter.ts'
+import { optionalKinds } from './write-letter.ts'
 
 /** What the outbox calls our letters, so that we hear what became of them. */
 export const deliveryTopic = 'delivery'
 
-/** What an author can do without. */
-const optionalKinds: Partial<Record<MailKind, OptionalLetter>> = {
-  receipt: 'receipts',
-  nudge: 'nudges',
-}
-
 /**
- * Writes the letter of a turn into the outbox, in the turn's transaction. All but the two above ask neither the
- * site's switch for e-mail nor anybody's settings: a promise hangs on them.
+ * Puts the letter of a turn into the outbox, in the turn's transaction; its words are written when it leaves. All but
+ * the optional ones ask neither the site's switch for e-mail nor anybody's settings: a promise hangs on them.
  */
 export async function postLetter(
   actor: Actor,
@@ -32,50 +24,40 @@ export async function postLetter(
   event: DeliveryEvent | undefined,
 ): Promise<void> {
   const { id, messageId, recipientId, delivery } = booked
-  const facts = await letterFacts(actor, booked)
+  const row = await addressed(actor, id)
   const optional = optionalKinds[kind]
-  const way = optional && (await wayOut(actor, facts.authorId, optional))
+  const way = optional && (await wayOut(actor, row.author_id, optional))
   if (optional && !way) return
-  const to = kind === 'send' ? await addressInForce(actor, booked, event) : facts.authorEmail
+  const to = kind === 'send' ? await addressInForce(actor, booked, row, event) : row.email
   const { epoch, attempt } = delivery
-  const about: EngineLetter = { deliveryId: id, kind, epoch, attempt }
+  const failed = kind === 'cannot-reach' && { address: row.address }
+  const about: EngineLetter = { deliveryId: id, kind, epoch, attempt, ...failed }
   await mailLater(actor, {
     to,
-    letter: emails[kind]({ ...facts, ...way, url: urlFor(actor, booked, kind, facts.familyId) }),
-    key: mailKey({ messageId, recipientId, kind, dueAt: facts.dueAt, ...delivery }),
-    familyId: facts.familyId,
+    key: mailKey({ messageId, recipientId, kind, dueAt: dueAt(delivery), ...delivery }),
+    familyId: row.family_id,
+    lane: `delivery ${id}`,
     topic: { name: deliveryTopic, about },
     ...(way && { unsubscribeUrl: way.unsubscribeUrl }),
     isAgain: kind === 'send',
   })
 }
 
-function urlFor(
-  actor: Actor,
-  { id, recipientId, delivery, messageId }: BookedDelivery,
-  kind: MailKind,
-  familyId: string,
-): LetterParts['url'] {
-  const isAnswerable =
-    kind === 'remind' || kind === 'check' || (kind === 'postponed' && delivery.previous !== null)
-  if (isAnswerable) return checkUrl(actor, id, kind, delivery.epoch)
-  if (kind === 'send') return listenUrl(actor, id)
-  return kind === 'cannot-reach'
-    ? personUrl(actor, recipientId, familyId)
-    : ownUrl(actor, messageId, familyId)
-}
+const addressed = ({ db }: Actor, deliveryId: string) =>
+  db
+    .selectFrom('deliveries')
+    .innerJoin('accounts', 'accounts.id', 'deliveries.author_id')
+    .select(['family_id', 'author_id', 'accounts.email', 'address', 'tried_addresses'])
+    .where('deliveries.id', '=', deliveryId)
+    .executeTakeFirstOrThrow()
 
 /** A new attempt takes the next address nobody has tried; trying again takes the one it went to. */
 async function addressInForce(
   actor: Actor,
   { id, recipientId }: BookedDelivery,
+  row: { readonly address: string; readonly tried_addresses: unknown },
   event: DeliveryEvent | undefined,
 ): Promise<string> {
-  const row = await actor.db
-    .selectFrom('deliveries')
-    .select(['address', 'tried_addresses'])
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow()
   const tried = row.tried_addresses as string[]
   const isNew = event?.kind === 'release' || event?.kind === 'readdress'
   const fresh = isNew ? await untried(actor, recipientId, tried) : undefined

@@ -1,5 +1,5 @@
 import type { RehearsedLetter } from '#contract/rehearsals.ts'
-import { clockWords, fullDayWords } from '#contract/rules/delivery/time-words.ts'
+import { fullDayWords, placedClock } from '#contract/rules/delivery/time-words.ts'
 import type { Actor } from '#server/platform/actors.ts'
 import { stamp } from '#server/platform/clock.ts'
 import { mailLater } from '#server/platform/mail/mail.ts'
@@ -54,7 +54,7 @@ function factsAt(actor: Actor, row: RehearsalRow, clockAt: Temporal.Instant) {
 function noteFor(kind: RehearsedLetter, facts: DeliveryFacts, at: Temporal.Instant): string {
   const { recipient } = facts
   const zone = kind === 'send' ? facts.dueZone : facts.authorZone
-  const when = `${fullDayWords(at, zone)} at ${clockWords(at, zone)}`
+  const when = `${fullDayWords(at, zone)} at ${placedClock(at, zone)}`
   const whose =
     kind === 'send'
       ? `Below is the letter that ${recipient} would get on ${when}.`

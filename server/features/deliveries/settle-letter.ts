@@ -1,6 +1,7 @@
 import type { Delivery } from '#contract/rules/delivery/delivery.ts'
+import { isStillTrue } from '#contract/rules/delivery/letter-truth.ts'
 import type { MailKind } from '#contract/rules/delivery/transitions.ts'
-import type { Book } from './book.ts'
+import type { Book, BookedDelivery } from './book.ts'
 import { recordEvent, type Recorded } from './record-event.ts'
 
 /** A letter of the engine as the outbox carries it. */
@@ -10,6 +11,8 @@ export interface EngineLetter {
   readonly epoch: number
   /** Which address of this plan it went to; letters written before this was noted have none. */
   readonly attempt?: number
+  /** The address that didn't take the message, where the letter is about that. */
+  readonly address?: string
 }
 
 /** The two letters that every message waits for. */
@@ -55,13 +58,15 @@ export async function letterRefused(
 
 /** Letters of an older plan, or of one that is held or called off, stay in the outbox. */
 export async function isLetterVoid(book: Book, letter: EngineLetter): Promise<boolean> {
-  const booked = await book.find(letter.deliveryId)
+  return isVoidFor(await book.find(letter.deliveryId), letter)
+}
+
+export function isVoidFor(booked: BookedDelivery | undefined, letter: EngineLetter): boolean {
   if (!booked) return true
   const { state, epoch } = booked.delivery
   // Whoever has been recorded as dead meanwhile isn't written to, even if the letter is on its way already.
   if (letter.kind === 'send' && (state === 'redirected' || !booked.isRecipientLiving)) return true
   if (letter.kind === 'send')
     return epoch !== letter.epoch || !isOfAddressInForce(letter, booked.delivery)
-  if (!isWarning(letter)) return false
-  return epoch !== letter.epoch || state === 'held' || state === 'cancelled'
+  return !isStillTrue(letter, booked.delivery)
 }

@@ -8,6 +8,8 @@ export async function listKept({ actor }: MailboxReader, before: string | undefi
       .selectFrom('mails')
       .select(columns)
       .where('status', '=', 'kept')
+      // What is written only when it leaves has no words for a moment.
+      .where('subject', '<>', '')
       .$if(before !== undefined, (query) => query.where('id', '<', before!))
       // Ids are made in the order of time.
       .orderBy('id', 'desc')
@@ -22,5 +24,6 @@ export async function findKept({ actor }: MailboxReader, mailId: string) {
     .select([...columns, 'sender', 'message_id', 'text_body', 'html_body'])
     .where('id', '=', mailId)
     .where('status', '=', 'kept')
+    .where('subject', '<>', '')
     .executeTakeFirst()
 }

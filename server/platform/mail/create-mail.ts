@@ -7,7 +7,8 @@ import { openSmtp } from './smtp.ts'
 /** The way mail leaves: through SMTP_URL, or not at all. */
 export function createMail(outside: Outside): Mail {
   const { smtpUrl, secretKey, bounces } = outside.config
-  const comeBack =
+  const { clock } = outside
+  const comeBackTo =
     bounces && ((mailId: string) => bounceAddress(bounces.address, mailId, secretKey))
-  return new OutboxSender(outside, smtpUrl ? openSmtp(smtpUrl, comeBack) : undefined)
+  return new OutboxSender(outside, smtpUrl ? openSmtp(smtpUrl, { clock, comeBackTo }) : undefined)
 }

@@ -53,7 +53,7 @@ test('whoever listens is told in the transaction that settles the letter', async
 
 test('a void letter never leaves, and keeps nothing', async () => {
   const mail = createMail(ports)
-  mail.hear('quilt', (db, shelf) => ({ ...plain(db, shelf), isVoid: async () => true }))
+  mail.hear('quilt', (db, shelf) => ({ ...plain(db, shelf), ready: async () => undefined }))
   await post()
   await mail.sendDue()
   expect(sink.received).toEqual([])

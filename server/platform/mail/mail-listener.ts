@@ -11,7 +11,7 @@ export interface Shelf {
 }
 
 /**
- * Decides about the letters of one topic. It is asked inside the transaction that settles the letter, so what it
+ * Decides about the letters of one topic, and may write them when they leave. It is asked inside the transaction that settles the letter, so what it
  * writes and what became of the letter are one fact.
  */
 export type MailListener = (db: Kysely<Tables>, shelf: Shelf) => Outbox<ClaimedMail>

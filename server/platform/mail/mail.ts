@@ -23,7 +23,8 @@ export interface Mail {
 
 export interface Post {
   readonly to: string
-  readonly letter: Letter
+  /** Left out where whoever listens to the topic writes it when it leaves. */
+  readonly letter?: Letter
   /** The same key twice is one mail. Left out, every call is its own. */
   readonly key?: string
   /** Who reads an answer, if not the sender. */
@@ -34,16 +35,22 @@ export interface Post {
   readonly unsubscribeUrl?: string
   /** Whoever listens to this topic is told what became of the letter, and what it is about. */
   readonly topic?: { readonly name: string; readonly about: object }
+  /** Letters of one lane to one address leave in the order in which they were posted. */
+  readonly lane?: string
+  /** ISO 8601. A letter whose words hold only until then doesn't leave later: it is void. */
+  readonly voidAfter?: string
   /** A letter of this key that failed waits once more, under its old Message-ID. Only for the system. */
   readonly isAgain?: boolean
 }
+
+const unwritten: Letter = { subject: '', text: '', html: '' }
 
 /** Where a posted mail is announced; heard when the transaction commits, in every process. */
 export const outboxChannel = 'kinfold_mails'
 
 /** Writes the mail into the outbox, in the actor's transaction: it leaves if, and only if, that commits. */
 export async function mailLater(actor: Actor, post: Post): Promise<void> {
-  const { to, letter, key, replyTo, unsubscribeUrl, topic } = post
+  const { to, letter = unwritten, key, replyTo, unsubscribeUrl, topic } = post
   if (![to, replyTo ?? to].every((address) => oneAddress.test(address)))
     throw new TypeError('A mail goes to exactly one address.')
   const id = actor.newId()
@@ -64,6 +71,8 @@ export async function mailLater(actor: Actor, post: Post): Promise<void> {
     status: smtpUrl ? ('waiting' as const) : ('kept' as const),
     created_at: actor.now(),
     next_try_at: smtpUrl ? actor.now() : null,
+    lane: post.lane ?? null,
+    void_after: post.voidAfter ?? null,
     topic: topic?.name ?? null,
     about: topic ? JSON.stringify(topic.about) : null,
     ...onBehalfOf(actor, post),

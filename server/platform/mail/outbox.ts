@@ -20,28 +20,47 @@ export interface ClaimedMail {
   readonly created_at: string
   readonly topic: string | null
   readonly about: unknown
+  /** ISO 8601: later than this it says nothing true any more. */
+  readonly void_after: string | null
 }
 
 const columns = sql.raw(
-  'id, recipient, sender, reply_to, unsubscribe_url, subject, text_body, html_body, message_id, attempts, created_at, topic, about',
+  'id, recipient, sender, reply_to, unsubscribe_url, subject, text_body, html_body, message_id, attempts, created_at, topic, about, void_after',
 )
 
 // Renewed while a send lasts, so it only has to outlive a pause, not a slow server.
 export const leaseSeconds = 90
 
-/** Takes what is due. A letter about a topic that nobody here listens to is left to a process that does. */
+/** What a process takes: letters about topics it listens to, and none to domains that keep it waiting already. */
+export interface Wanted {
+  readonly topics: readonly string[]
+  readonly crowded: readonly string[]
+}
+
+// A letter put off for longer than this has been refused for hours: what comes after it needn't wait as well.
+const patienceInLane = { hours: 2 }
+
+/** Letters of one lane to one address leave one after the other, in the order in which they were posted. */
+const isItsTurn = ({ topics, crowded }: Wanted, now: Temporal.Instant) => sql`
+  status = 'waiting' and (topic is null or topic = any(${topics}))
+  and lower(split_part(recipient, '@', 2)) <> all(${crowded})
+  and (lane is null or not exists (
+    select from mails earlier
+    where earlier.lane = mails.lane and earlier.recipient = mails.recipient
+      and earlier.status = 'waiting' and earlier.posted < mails.posted
+      and earlier.next_try_at <= ${stamp(later(now, patienceInLane))}))`
+
 export async function claimDue(
   { system, clock }: Outside,
   most: number,
-  topics: readonly string[],
+  wanted: Wanted,
 ): Promise<ClaimedMail[]> {
   const now = clock.now()
   const { rows } = await sql<ClaimedMail>`
     update mails set attempts = attempts + 1, next_try_at = ${leaseEnd(now)}
     where id in (
-      select id from mails where status = 'waiting' and next_try_at <= ${stamp(now)}
-        and (topic is null or topic = any(${topics}))
-      order by next_try_at limit ${most} for update skip locked)
+      select id from mails where ${isItsTurn(wanted, now)} and next_try_at <= ${stamp(now)}
+      order by next_try_at, posted limit ${most} for update skip locked)
     returning ${columns}
   `.execute(system)
   return rows
@@ -56,7 +75,7 @@ export async function keptUnheard(
   const { rows } = await sql<ClaimedMail>`
     select ${columns} from mails
     where status = 'kept' and accepted_at is null and topic = any(${topics})
-    order by created_at, id limit ${most}`.execute(system)
+    order by posted limit ${most}`.execute(system)
   return rows
 }
 
@@ -90,13 +109,17 @@ export async function settle(
   return numUpdatedRows === 1n
 }
 
-/** Milliseconds until the next mail is due; undefined when none waits. */
-export async function untilNextDue({ system, clock }: Outside): Promise<number | undefined> {
+/** Milliseconds until there is something to claim; undefined when nothing waits. */
+export async function untilNextDue(
+  { system, clock }: Outside,
+  wanted: Wanted,
+): Promise<number | undefined> {
+  const now = clock.now()
   const { rows } = await sql<{ next: string | null }>`
-    select min(next_try_at) as next from mails where status = 'waiting'`.execute(system)
+    select min(next_try_at) as next from mails where ${isItsTurn(wanted, now)}`.execute(system)
   const next = rows[0]?.next
   if (!next) return undefined
-  return Temporal.Instant.from(next).epochMilliseconds - clock.now().epochMilliseconds
+  return Temporal.Instant.from(next).epochMilliseconds - now.epochMilliseconds
 }
 
 /** For a server that lost its SMTP_URL: what still waits can only be read here. */

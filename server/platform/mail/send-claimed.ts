@@ -16,7 +16,8 @@ export interface Claimed {
 
 /** Where the outcome of one attempt is written down. */
 export interface Outbox<M> {
-  isVoid(mail: M): Promise<boolean>
+  /** The letter in words that are true at this moment; undefined if it is void. */
+  ready(mail: M): Promise<M | undefined>
   markVoid(mail: M): Promise<void>
   markAccepted(mail: M): Promise<void>
   markFailed(mail: M, verdict: Verdict, reason: string): Promise<void>
@@ -31,12 +32,13 @@ export type Outcome = Verdict | 'accepted' | 'void'
 
 /** One attempt at one letter, outside any transaction, and what became of it. */
 export async function sendClaimed<M extends Claimed>(
-  mail: M,
+  claimed: M,
   carrier: Carrier<M>,
   outbox: Outbox<M>,
 ): Promise<Outcome> {
-  if (await outbox.isVoid(mail)) {
-    await outbox.markVoid(mail)
+  const mail = await outbox.ready(claimed)
+  if (!mail) {
+    await outbox.markVoid(claimed)
     return 'void'
   }
   try {

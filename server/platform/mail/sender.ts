@@ -5,23 +5,21 @@ import { outboxChannel, type Mail } from './mail.ts'
 import type { MailListener } from './mail-listener.ts'
 import * as outbox from './outbox.ts'
 import type { ClaimedMail, Outside } from './outbox.ts'
+import { Places } from './places.ts'
 import { sendClaimed, type Outcome } from './send-claimed.ts'
 import { keptShelf, plain, sentShelf, settlingOutbox } from './settling.ts'
-import { connections, type Smtp } from './smtp.ts'
+import type { Smtp } from './smtp.ts'
 
 const longestSleepMs = 15_000
 const afterTroubleMs = 30_000
 const patienceAtStopMs = 10_000
 const unsettledMinutes = 30
 // Enough for every connection to have a next letter while others are being written down.
-const handful = 4 * connections
+const handful = 20
 // The mailbox of a server without SMTP takes everything at once.
 const mailboxCarrier = { send: async () => {} }
 
-type Verdicts = readonly (Outcome | undefined)[]
-
-const firstOf = (underWay: Iterable<Promise<Verdicts>>) =>
-  Promise.race([...underWay].map(async (sent) => ({ sent, verdicts: await sent })))
+const domainOf = ({ recipient }: ClaimedMail) => recipient.split('@').at(-1)!.toLowerCase()
 
 /**
  * Empties the outbox: claims a few, sends them outside any transaction, writes down what became of each.
@@ -34,6 +32,10 @@ export class OutboxSender implements Mail {
   readonly #heaps: HeapedTransactions
   readonly #listeners = new Map<string, MailListener>()
   readonly #reportListeners = new Map<string, ReportListener>()
+  readonly #places = new Places()
+  /** Letters that were taken and not yet written down. */
+  readonly #inHand = new Set<Promise<void>>()
+  #isWayShut = false
   #loop: Promise<void> | undefined
   #ears: Listening | undefined
   #isStopping = false
@@ -74,15 +76,23 @@ export class OutboxSender implements Mail {
   }
 
   async sendDue(): Promise<void> {
-    await this.#drain()
+    this.#isWayShut = false
+    await this.#keepAtHome()
+    await this.#takeMore()
+    while (this.#inHand.size > 0) {
+      await Promise.race(this.#inHand)
+      await this.#takeMore()
+    }
   }
 
   async stop(): Promise<void> {
     this.#isStopping = true
+    this.#places.close()
     this.#wake()
     await this.#ears?.close()
     const giveUp = setTimeout(() => this.#smtp?.close({ force: true }), patienceAtStopMs)
     await this.#loop
+    await Promise.all(this.#inHand)
     clearTimeout(giveUp)
     this.#smtp?.close()
   }
@@ -90,51 +100,59 @@ export class OutboxSender implements Mail {
   async #run(): Promise<void> {
     while (!this.#isStopping) {
       this.#isWanted = false
-      const isWayShut = await this.#drain().catch((error: Error) => {
+      this.#isWayShut = false
+      await this.#keepAtHome()
+      await this.#takeMore().catch((error: Error) => {
         this.#outside.log.error({ error: error.message }, 'the outbox could not be read')
-        return true
+        this.#isWayShut = true
       })
-      if (isWayShut) await this.#sleep(afterTroubleMs, { lightly: false })
-      else await this.#sleep(await this.#untilNext(), { lightly: true })
+      if (!this.#isWayShut) await this.#sleep(await this.#untilNext(), { lightly: true })
+      // While our own way out is shut, trying on is pointless.
+      if (this.#isWayShut) await this.#sleep(afterTroubleMs, { lightly: false })
     }
   }
 
-  /** Sends until nothing is due. Answers true if our own way out is shut, so that trying on is pointless. */
-  async #drain(): Promise<boolean> {
+  /** What can't leave is read in the mailbox, and its writers are told so. */
+  async #keepAtHome(): Promise<void> {
     if (!this.#smtp) await outbox.keepWaiting(this.#outside)
     await this.#settleKept().catch((error: Error) =>
       this.#outside.log.error({ error: error.message }, 'what the mailbox took could not be told'),
     )
-    return this.#smtp ? this.#sendUntilDone(this.#smtp) : false
   }
 
-  async #sendUntilDone(smtp: Smtp): Promise<boolean> {
-    const underWay = new Set<Promise<Verdicts>>()
-    try {
-      for (;;) {
-        const mails = this.#isStopping ? [] : await this.#claim()
-        if (mails.length > 0) underWay.add(this.#sendAll(mails, smtp))
-        if (underWay.size === 0) return false
-        // While one handful is written down, the next is already on its way.
-        if (mails.length === handful && underWay.size === 1) continue
-        const { sent, verdicts } = await firstOf(underWay)
-        underWay.delete(sent)
-        if (verdicts.includes('relay')) return true
-      }
-    } finally {
-      await Promise.allSettled(underWay)
+  /** Takes what is due while there is room for another handful. While one is written down, the next is on its way. */
+  async #takeMore(): Promise<void> {
+    while (this.#smtp && !this.#isStopping && !this.#isWayShut) {
+      if (!this.#hasRoom()) return
+      const mails = await outbox.claimDue(this.#outside, handful, this.#wanted())
+      if (mails.length > 0) this.#sendAll(mails, this.#smtp)
+      if (mails.length < handful) return
     }
   }
 
-  #claim = () => outbox.claimDue(this.#outside, handful, this.#topics())
+  #hasRoom = () => this.#inHand.size - this.#places.asideCount <= handful
 
-  #sendAll(mails: ClaimedMail[], smtp: Smtp): Promise<Verdicts> {
-    return this.#whileHolding(mails, () => Promise.all(mails.map((mail) => this.#send(mail, smtp))))
+  #sendAll(mails: ClaimedMail[], smtp: Smtp): void {
+    const held = new Set(mails)
+    const sends = mails.map(async (mail) => {
+      const outcome = await this.#send(mail, smtp)
+      held.delete(mail)
+      if (outcome === 'relay') this.#isWayShut = true
+    })
+    for (const sent of sends) void this.#follow(sent)
+    void this.#whileHolding(held, () => Promise.all(sends))
+  }
+
+  async #follow(sent: Promise<void>): Promise<void> {
+    this.#inHand.add(sent)
+    await sent
+    this.#inHand.delete(sent)
+    if (this.#isWayShut || this.#hasRoom()) this.#wake()
   }
 
   async #settleKept(): Promise<void> {
     while (!this.#isStopping) {
-      const mails = await outbox.keptUnheard(this.#outside, connections, this.#topics())
+      const mails = await outbox.keptUnheard(this.#outside, handful, this.#topics())
       if (mails.length === 0) return
       for (const mail of mails)
         await sendClaimed(mail, mailboxCarrier, this.#settling(mail, keptShelf(this.#outside)))
@@ -142,12 +160,13 @@ export class OutboxSender implements Mail {
   }
 
   #topics = () => [...this.#listeners.keys()]
+  #wanted = () => ({ topics: this.#topics(), crowded: this.#places.crowded() })
   #settling = (mail: ClaimedMail, shelf: ReturnType<typeof sentShelf>) =>
     settlingOutbox(this.#outside, this.#listenerOf(mail), shelf, this.#heaps)
   #listenerOf = ({ topic }: ClaimedMail) => (topic && this.#listeners.get(topic)) || plain
 
-  async #whileHolding<T>(mails: ClaimedMail[], work: () => Promise<T>): Promise<T> {
-    const renew = () => outbox.renewLeases(this.#outside, mails).catch(() => {})
+  async #whileHolding<T>(held: ReadonlySet<ClaimedMail>, work: () => Promise<T>): Promise<T> {
+    const renew = () => outbox.renewLeases(this.#outside, [...held]).catch(() => {})
     const timer = setInterval(renew, (outbox.leaseSeconds * 1000) / 3)
     try {
       return await work()
@@ -156,28 +175,39 @@ export class OutboxSender implements Mail {
     }
   }
 
-  async #send(mail: ClaimedMail, smtp: Smtp) {
+  /** Never fails: what goes wrong is written down, or the lease runs out. */
+  async #send(mail: ClaimedMail, smtp: Smtp): Promise<Outcome | undefined> {
+    const place = await this.#places.take(domainOf(mail))
+    if (!place) return this.#putBack(mail)
+    const carrier = { send: (ready: ClaimedMail) => smtp.send(ready).finally(place.leave) }
     const settling = this.#settling(mail, sentShelf(this.#outside))
     const { id: mailId, attempts } = mail
-    const outcome = await sendClaimed(mail, smtp, settling).catch((error: Error) =>
-      this.#putOff(mail, error),
-    )
+    const outcome = await sendClaimed(mail, carrier, settling)
+      .catch((error: Error) => this.#putOff(mail, error))
+      .finally(place.leave)
     if (outcome === 'accepted') this.#outside.log.info({ mailId, attempts }, 'mail accepted')
     return outcome
+  }
+
+  /** Taken, but not sent before we stopped: whoever comes next needn't wait for our lease. */
+  async #putBack(mail: ClaimedMail): Promise<undefined> {
+    const { system, clock } = this.#outside
+    await sentShelf(this.#outside)(system, null)
+      .again(mail, clock.now())
+      .catch(() => false)
   }
 
   /** What became of it couldn't be written down. Sending it again right away would only make it worse. */
   async #putOff(mail: ClaimedMail, error: Error): Promise<undefined> {
     this.#outside.log.error({ mailId: mail.id, error: error.message }, 'mail could not be settled')
     const at = this.#outside.clock.now().add({ minutes: unsettledMinutes })
-    await sentShelf(this.#outside)(this.#outside.system, error.message.slice(0, 500)).again(
-      mail,
-      at,
-    )
+    await sentShelf(this.#outside)(this.#outside.system, error.message.slice(0, 500))
+      .again(mail, at)
+      .catch(() => false)
   }
 
   async #untilNext(): Promise<number> {
-    const wait = await outbox.untilNextDue(this.#outside).catch(() => undefined)
+    const wait = await outbox.untilNextDue(this.#outside, this.#wanted()).catch(() => undefined)
     return Math.max(0, Math.min(wait ?? longestSleepMs, longestSleepMs))
   }
 

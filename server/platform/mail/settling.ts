@@ -15,6 +15,7 @@ export function sentShelf({ clock }: Outside): ShelfFor {
     settle: (mail, status) =>
       settle(db, mail, {
         ...emptied,
+        subject: mail.subject,
         status,
         accepted_at: status === 'accepted' ? stamp(clock.now()) : null,
         last_error,
@@ -24,6 +25,15 @@ export function sentShelf({ clock }: Outside): ShelfFor {
   })
 }
 
+/** In the mailbox a letter stays as it would have left. */
+const wordsOf = ({ sender, reply_to, subject, text_body, html_body }: ClaimedMail) => ({
+  sender,
+  reply_to,
+  subject,
+  text_body,
+  html_body,
+})
+
 /** For letters that stay in the mailbox: being there is all the acceptance they get. */
 export function keptShelf({ clock }: Outside): ShelfFor {
   return (db) => ({
@@ -31,7 +41,9 @@ export function keptShelf({ clock }: Outside): ShelfFor {
       settle(
         db,
         mail,
-        outcome === 'void' ? { ...emptied, status: 'void' } : { accepted_at: stamp(clock.now()) },
+        outcome === 'void'
+          ? { ...emptied, status: 'void' }
+          : { ...wordsOf(mail), accepted_at: stamp(clock.now()) },
         'kept',
       ),
     again: async () => false,
@@ -41,7 +53,7 @@ export function keptShelf({ clock }: Outside): ShelfFor {
 
 /** Letters nobody listens to: put aside as they fared. */
 export const plain = (_db: unknown, shelf: Shelf): Outbox<ClaimedMail> => ({
-  isVoid: async () => false,
+  ready: async (mail) => mail,
   markVoid: async (mail) => void (await shelf.settle(mail, 'void')),
   markAccepted: async (mail) => void (await shelf.settle(mail, 'accepted')),
   markFailed: async (mail) => void (await shelf.settle(mail, 'failed')),
@@ -67,7 +79,11 @@ export function settlingOutbox(
   const refused = ({ id: mailId, attempts }: ClaimedMail, verdict: string, reason: string) =>
     log.warn({ mailId, attempts, verdict, reason }, 'mail not accepted')
   return {
-    isVoid: async (mail) => listener !== plain && heaped((outbox) => outbox.isVoid(mail)),
+    ready: async (mail) => {
+      const { void_after } = mail
+      if (void_after && Temporal.Instant.compare(clock.now(), void_after) > 0) return undefined
+      return listener === plain ? mail : heaped((outbox) => outbox.ready(mail))
+    },
     markVoid: (mail) => heaped((outbox) => outbox.markVoid(mail)),
     markAccepted: (mail) => heaped((outbox) => outbox.markAccepted(mail)),
     async markFailed(mail, verdict, reason) {

@@ -1,6 +1,8 @@
 import { createTransport } from 'nodemailer'
+import type { Clock } from '#server/platform/clock.ts'
 import { addressIn } from './message-id.ts'
 import type { ClaimedMail } from './outbox.ts'
+import { mostConnections } from './places.ts'
 
 export interface Smtp {
   /** Resolves when the server has taken responsibility for the mail; rejects otherwise. */
@@ -8,14 +10,17 @@ export interface Smtp {
   close(options?: { force: boolean }): void
 }
 
-export const connections = 5
+interface Around {
+  readonly clock: Clock
+  /** Names the address to which a letter comes back; without it, its sender's. */
+  readonly comeBackTo?: ((mailId: string) => string) | undefined
+}
 
-/** `comeBackTo` names the address to which a letter comes back; without it, its sender's. */
-export function openSmtp(url: string, comeBackTo?: (mailId: string) => string): Smtp {
+export function openSmtp(url: string, around: Around): Smtp {
   const transport = createTransport({
     url,
     pool: true,
-    maxConnections: connections,
+    maxConnections: mostConnections,
     // One silent repeat, which the pool makes only if not a byte of the letter had left.
     maxRequeues: 1,
     connectionTimeout: 30_000,
@@ -28,12 +33,12 @@ export function openSmtp(url: string, comeBackTo?: (mailId: string) => string): 
   // Without a listener an error on an idle connection would end the process; the next send meets it again.
   transport.on('error', () => {})
   return {
-    send: async (mail) => void (await transport.sendMail(messageFor(mail, comeBackTo))),
+    send: async (mail) => void (await transport.sendMail(messageFor(mail, around))),
     close: (options) => transport.close(options),
   }
 }
 
-function messageFor(mail: ClaimedMail, comeBackTo?: (mailId: string) => string) {
+function messageFor(mail: ClaimedMail, { clock, comeBackTo }: Around) {
   return {
     from: mail.sender,
     // As an object: never parsed, so it can't turn into a list.
@@ -43,7 +48,7 @@ function messageFor(mail: ClaimedMail, comeBackTo?: (mailId: string) => string) 
     text: mail.text_body,
     html: mail.html_body,
     messageId: mail.message_id,
-    date: new Date(mail.created_at),
+    date: new Date(clock.now().epochMilliseconds),
     // Out-of-office robots stay silent.
     headers: { 'Auto-Submitted': 'auto-generated', ...oneClick(mail.unsubscribe_url) },
     xMailer: false as const,

@@ -19,7 +19,7 @@ test('what came back to the mailbox is counted, then marked; what failed half-wa
   const heard: string[] = []
   let isDown = true
   mail.hear('quilt', (_db, shelf) => ({
-    isVoid: async () => false,
+    ready: async (mail) => mail,
     markVoid: async () => {},
     markAccepted: async (taken) => void (await shelf.settle(taken, 'accepted')),
     markFailed: async () => {},

@@ -1,0 +1,49 @@
+import type { OptionalLetter } from '#contract/notifications.ts'
+import type { MailKind } from '#contract/rules/delivery/transitions.ts'
+import { wayOut } from '#server/features/notifications/index.ts'
+import type { Actor, System } from '#server/platform/actors.ts'
+import type { ClaimedMail } from '#server/platform/mail/outbox.ts'
+import type { BookedDelivery } from './book.ts'
+import { emails, type LetterParts } from './emails.ts'
+import { letterFacts } from './letter-facts.ts'
+import { checkUrl, listenUrl, ownUrl, personUrl } from './links.ts'
+import type { EngineLetter } from './settle-letter.ts'
+
+/** What an author can do without. */
+export const optionalKinds: Partial<Record<MailKind, OptionalLetter>> = {
+  receipt: 'receipts',
+  nudge: 'nudges',
+}
+
+/**
+ * The letter as it leaves: everything in it is read now, so that it is true also after an outage of days. Undefined
+ * when its reader has said meanwhile that they can do without.
+ */
+export async function writeLetter<M extends ClaimedMail & EngineLetter>(
+  system: System,
+  mail: M,
+  booked: BookedDelivery,
+): Promise<M | undefined> {
+  const facts = await letterFacts(system, booked, mail)
+  const optional = optionalKinds[mail.kind]
+  const way = optional && (await wayOut(system, facts.authorId, optional))
+  if (optional && !way) return undefined
+  const url = urlFor(system, booked, mail.kind, facts.familyId)
+  const { subject, text, html } = emails[mail.kind]({ ...facts, ...way, url })
+  return { ...mail, subject, text_body: text, html_body: html }
+}
+
+function urlFor(
+  actor: Actor,
+  { id, recipientId, delivery, messageId }: BookedDelivery,
+  kind: MailKind,
+  familyId: string,
+): LetterParts['url'] {
+  const isAnswerable =
+    kind === 'remind' || kind === 'check' || (kind === 'postponed' && delivery.previous !== null)
+  if (isAnswerable) return checkUrl(actor, id, kind, delivery.epoch)
+  if (kind === 'send') return listenUrl(actor, id)
+  return kind === 'cannot-reach'
+    ? personUrl(actor, recipientId, familyId)
+    : ownUrl(actor, messageId, familyId)
+}
