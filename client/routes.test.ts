@@ -3,6 +3,13 @@ import { notFoundWords, routeWords, wordsOf } from '#client/content/route-words.
 import { worksToday } from '#client/content/works-today.ts'
 import { findRoute } from '#client/platform/routing/find-route.ts'
 import { isListed, pagesOf, pathsOf, type Route } from '#client/platform/routing/route.ts'
+import {
+  comingRoutes,
+  comingWithoutRoute,
+  features,
+  isThere,
+  type Feature,
+} from '#contract/rules/features.ts'
 import { DESCRIPTION_LEAST, DESCRIPTION_MOST, TITLE_MOST } from '#contract/rules/page-check.ts'
 import { notFound, routes } from './routes.tsx'
 
@@ -109,4 +116,25 @@ test('only the test sign-in depends on how the server runs', () => {
 
 test('what is said to work today has its line in the table', () => {
   for (const { path } of worksToday) expect(everyPath).toContain(path)
+})
+
+test('C3: what is said to be coming is exactly what the table of routes doesn’t have yet', () => {
+  const beingBuilt = all.filter(({ status }) => status === 'being-built').map(({ path }) => path)
+  expect([...comingRoutes].sort()).toEqual([...beingBuilt].sort())
+})
+
+test.each(Object.entries(features))(
+  'C3: %s is told in the present tense only once its routes are built',
+  (feature, needed) => {
+    const lines = needed.map((path) => all.find((route) => route.path === path))
+    expect(lines).not.toContain(undefined)
+    const isReal = lines.every((route) => route?.status === 'built')
+    const isRouteless = comingWithoutRoute.includes(feature as Feature)
+    expect(isThere(feature as Feature)).toBe(isReal && !isRouteless)
+  },
+)
+
+test('C3: every page that is still to come belongs to a feature that is said to be coming', () => {
+  const told = new Set(Object.values(features).flat())
+  expect(comingRoutes.filter((path) => !told.has(path))).toEqual([])
 })

@@ -1,22 +1,29 @@
+import { whenThere } from '#contract/rules/features.ts'
+
 /** What people ask once they have seen how a message travels. */
 export const deliveryQuestions = [
   {
     id: 'address-gone',
     question: 'What if their e-mail address no longer works by then?',
-    answer:
-      'We try again for three days, then every other address you gave us, and then ask you or your keepers for a new one. If nobody knows one, the message is kept, can be claimed at any time, and is tried again each year on its day. It is never thrown away.',
+    answer: `We try again for three days, then every other address you gave us, and then ask you for a new one. ${whenThere('keepers', 'If you can’t answer, we ask your keepers.', 'Asking keepers, people you trust, is coming.')} If nobody knows one, the message is kept, can be claimed at any time, and is tried again each year on its day. It is never thrown away.`,
   },
   {
     id: 'i-die-first',
     question: 'What if I die before the day?',
-    answer:
+    answer: whenThere(
+      'keepers',
       'A message with a date goes out on that date. Our two letters go to the keepers you chose: they may correct an address, or postpone once by up to 30 days. They can’t listen to it, change it or cancel it.',
+      'A message with a date goes out on that date. Keepers, people you trust who get our two letters in your place, are coming.',
+    ),
   },
   {
     id: 'after-im-gone',
     question: 'Can a message wait until after I’m gone?',
-    answer:
+    answer: whenThere(
+      'releaseAfterPassing',
       'Yes. Such a message has no date; it stays shut until the people you named agree that you have died, a waiting time has passed, and nobody, least of all you, has objected. One sign of life from you stops everything. Silence alone never opens it.',
+      'You can seal one today, and it stays shut. Opening it after your death is coming: people you name will have to agree that you have died, and a waiting time will have to pass. Until then only you can open it. Silence alone never will.',
+    ),
   },
   {
     id: 'spam',

@@ -1,4 +1,5 @@
 import type { FeatureBlock } from './feature-blocks.ts'
+import { whenThere } from '#contract/rules/features.ts'
 
 export interface DeliveryStep {
   readonly block: FeatureBlock
@@ -63,8 +64,11 @@ export const fourSteps: readonly DeliveryStep[] = [
     ],
     aside: {
       title: 'What if I’m no longer there?',
-      words:
+      words: whenThere(
+        'keepers',
         'Then your keepers, people you chose, get our questions in your place. They can correct an address or postpone once. They can’t listen, change or cancel.',
+        'It goes out on its day all the same. Keepers, people you choose to get our questions in your place, are coming.',
+      ),
     },
   },
 ]

@@ -52,8 +52,8 @@ export const questions: readonly Question[] = [
     answer: (
       <p>
         Yes. Recording, keeping and delivering voice messages costs nothing, and we don’t ask for a
-        credit card. The paid plans are for other things, such as the memory vault and the family
-        tree; if you never want those, you never pay.
+        credit card. The paid plans are for other things, such as transcripts and inviting
+        relatives; if you never want those, you never pay.
       </p>
     ),
   },

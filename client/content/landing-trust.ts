@@ -1,3 +1,5 @@
+import { whenThere } from '#contract/rules/features.ts'
+
 /** One clue on its way into the tree: how Voice Ancestry works, told on the demo family. */
 export const clueSteps = [
   { where: 'Said at the table', words: '“It crossed the ocean in his boot.”' },
@@ -42,7 +44,7 @@ export const securityFacts = [
   },
   {
     title: 'Yours to take along',
-    words: 'Export your photos, videos, voice messages and tree whenever you like.',
+    words: `Export your photos, videos, voice messages and ${whenThere('familyTree', 'tree', 'people')} whenever you like.`,
   },
 ] as const
 
@@ -54,7 +56,11 @@ export const fourSteps = [
   },
   {
     title: 'Choose the day',
-    words: 'A date, a birthday every year, an age, or after you’re gone.',
+    words: whenThere(
+      'releaseAfterPassing',
+      'A date, a birthday every year, an age, or after you’re gone.',
+      'A date, a birthday every year, or an age. Release after you’re gone is coming.',
+    ),
   },
   {
     title: 'We keep it safe',

@@ -1,7 +1,9 @@
+import type { Feature } from '#contract/rules/features.ts'
 import type { FeatureBlock } from './feature-blocks.ts'
 
 export interface LandingFeature {
   readonly block: FeatureBlock
+  readonly feature: Feature
   readonly title: string
   readonly words: string
   /** What opens over the page when the card is pressed; last wishes are too private to be shown around. */
@@ -19,12 +21,14 @@ export interface LandingFeature {
 export const landingFeatures: readonly LandingFeature[] = [
   {
     block: 'vault',
+    feature: 'memoryVault',
     title: 'Memory vault',
     words: 'Photos and films with the story behind each one, told by whoever was there.',
     view: 'memories',
   },
   {
     block: 'messages',
+    feature: 'voiceMessages',
     title: 'Voice messages',
     words: 'Speak today. It is heard on the birthday, the wedding, the hard winter you choose.',
     view: 'messages',
@@ -32,30 +36,35 @@ export const landingFeatures: readonly LandingFeature[] = [
   },
   {
     block: 'tree',
+    feature: 'familyTree',
     title: 'Family tree',
     words: 'Press a name and hear the person. Step, adopted and chosen kin belong here too.',
     view: 'family-tree',
   },
   {
     block: 'scrapbooks',
+    feature: 'scrapbooks',
     title: 'Scrapbooks',
     words: 'Choose people and years; we lay out the pages, you move what you like.',
     view: 'scrapbooks',
   },
   {
     block: 'capsules',
+    feature: 'capsules',
     title: 'Time capsules',
     words: 'Fill it together and seal it. Nobody can open it early, not even you.',
     view: 'time-capsules',
   },
   {
     block: 'recipes',
+    feature: 'recipes',
     title: 'Family recipes',
     words: 'The stained card itself, the amounts she never wrote down, and her voice explaining.',
     view: 'recipes',
   },
   {
     block: 'wishes',
+    feature: 'lastWishesRelease',
     title: 'Last wishes',
     words: 'What should happen after you’re gone, said calmly, so nobody has to guess.',
   },

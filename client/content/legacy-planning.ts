@@ -1,4 +1,5 @@
 import type { FeatureBlock } from './feature-blocks.ts'
+import { whenThere, type Feature } from '#contract/rules/features.ts'
 
 export interface PlanningStep {
   readonly title: string
@@ -74,7 +75,11 @@ export const planningSteps: readonly PlanningStep[] = [
     tasks: [
       {
         id: 'keepers',
-        words: 'Choose two or three keepers, people you trust to confirm and to hold.',
+        words: whenThere(
+          'keepers',
+          'Choose two or three keepers, people you trust to confirm and to hold.',
+          'Choose two or three people you trust to confirm and to hold. Naming them here as keepers is coming.',
+        ),
       },
       { id: 'tell-them', words: 'Tell them that you chose them, and where this list is.' },
       { id: 'invite', words: 'Invite the relative who will add what you forgot.' },
@@ -93,15 +98,16 @@ export interface PlanningFeature {
   readonly title: string
   readonly words: string
   readonly path: string
+  readonly feature: Feature
 }
 
 export const planningFeatures: readonly PlanningFeature[] = [
   {
     block: 'messages',
     title: 'Messages for days to come',
-    words:
-      'Recorded or written now, delivered on a date, every year, at an age, or after you’re gone. Before each one we ask you twice.',
+    words: `Recorded or written now, delivered on a date, every year, ${whenThere('releaseAfterPassing', 'at an age, or after you’re gone', 'or at an age')}. Before each one we ask you twice.`,
     path: '/legacy-messages',
+    feature: 'voiceMessages',
   },
   {
     block: 'wishes',
@@ -109,23 +115,27 @@ export const planningFeatures: readonly PlanningFeature[] = [
     words:
       'Care, service, music, pets, people to tell. In your voice, page by page. It is not a will, and says so.',
     path: '/last-wishes',
+    feature: 'lastWishesRelease',
   },
   {
     block: 'vault',
     title: 'Memory vault',
     words: 'Photographs and films with the story behind each one, told by whoever was there.',
     path: '/dashboard',
+    feature: 'memoryVault',
   },
   {
     block: 'tree',
     title: 'Family tree',
     words: 'Names with voices. Step, adopted and chosen kin belong here too.',
     path: '/family-tree',
+    feature: 'familyTree',
   },
   {
     block: 'capsules',
     title: 'Time capsules',
     words: 'Filled together, sealed, and opened by everyone on one day. Nobody can look early.',
     path: '/time-capsules',
+    feature: 'capsules',
   },
 ]

@@ -1,4 +1,5 @@
 import type { Question } from '#client/ui/questions.tsx'
+import { whenThere } from '#contract/rules/features.ts'
 
 export const toRecord = [
   {
@@ -87,9 +88,12 @@ export const questions: readonly Question[] = [
     question: 'And if I don’t come home?',
     answer: (
       <p>
-        Messages with a date go out on their date. For words meant for afterward, you name people
-        you trust, whom we call keepers. Only when they have confirmed it, and after a waiting time
-        that you choose, is anything handed over.
+        Messages with a date go out on their date.{' '}
+        {whenThere(
+          'releaseAfterPassing',
+          'For words meant for afterward, you name people you trust, whom we call keepers. Only when they have confirmed it, and after a waiting time that you choose, is anything handed over.',
+          'Words meant for afterward can be sealed today. Keepers, people you trust who confirm it before anything is handed over, are coming.',
+        )}
       </p>
     ),
   },

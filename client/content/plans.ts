@@ -1,5 +1,6 @@
 import type { BadgeTone } from '#client/ui/badge.tsx'
 import { covers, type Capability } from '#contract/rules/coverage.ts'
+import { isThere, whenThere, type Feature } from '#contract/rules/features.ts'
 import type { PlanId } from '#contract/rules/plans.ts'
 import type { FeatureBlock } from './feature-blocks.ts'
 
@@ -9,7 +10,13 @@ export interface PlanWords {
   readonly badgeTone: BadgeTone
   readonly description: string
   /** What one gets, said in a line each; the whole list is on /transparent-pricing. */
-  readonly features: readonly string[]
+  readonly features: readonly PlanLine[]
+}
+
+export interface PlanLine {
+  readonly words: string
+  /** What it tells about; until that is there the line is marked as coming. */
+  readonly feature?: Feature
 }
 
 export const planWords: readonly PlanWords[] = [
@@ -19,25 +26,31 @@ export const planWords: readonly PlanWords[] = [
     badgeTone: 'teal',
     description: 'Say what you want them to hear, and know that it arrives.',
     features: [
-      'Unlimited voice messages',
-      'Scheduling for any day, up to a hundred years ahead',
-      'Delivery protection: two checks before each send',
-      'Message templates and e-mail notifications',
-      'Keepers you trust, and export of everything',
-      'Community support',
+      { words: 'Unlimited voice messages', feature: 'voiceMessages' },
+      { words: 'Scheduling for any day, up to a hundred years ahead', feature: 'scheduling' },
+      { words: 'Delivery protection: two checks before each send', feature: 'deliveryProtection' },
+      { words: 'Message templates and e-mail notifications', feature: 'templates' },
+      { words: 'Export of everything', feature: 'export' },
+      { words: 'Community support', feature: 'communitySupport' },
+      { words: 'Keepers you trust', feature: 'keepers' },
     ],
   },
   {
     id: 'memory_plus',
     badge: 'Room for keepsakes',
     badgeTone: 'marigold',
-    description: 'Room for the photographs, the recipes and the stories around the voice.',
+    description: 'Room for the photographs and the stories around the voice.',
     features: [
-      'Everything in Free Forever',
-      'Memory vault for photos and videos',
-      'Digital scrapbooks',
-      'Time capsules',
-      'Family recipes',
+      { words: 'Everything in Free Forever' },
+      ...whenThere<PlanLine[]>(
+        'memoryVault',
+        [],
+        [{ words: 'Photos, films and papers on your family’s home' }],
+      ),
+      { words: 'Memory vault for photos and videos', feature: 'memoryVault' },
+      { words: 'Digital scrapbooks', feature: 'scrapbooks' },
+      { words: 'Time capsules', feature: 'capsules' },
+      { words: 'Family recipes', feature: 'recipes' },
     ],
   },
   {
@@ -46,13 +59,13 @@ export const planWords: readonly PlanWords[] = [
     badgeTone: 'indigo',
     description: 'One house for the whole family, down to the great-grandchildren.',
     features: [
-      'Everything in Memory Plus',
-      'Interactive family tree with voices',
-      'AI photo analysis',
-      'Transcription with emotion analysis',
-      'Family collaboration with roles',
-      'Last wishes, released after passing',
-      'Priority support',
+      { words: 'Everything in Memory Plus' },
+      { words: 'Transcription with emotion analysis', feature: 'transcription' },
+      { words: 'Family collaboration with roles', feature: 'collaboration' },
+      { words: 'Interactive family tree with voices', feature: 'familyTree' },
+      { words: 'AI photo analysis', feature: 'aiAnalysis' },
+      { words: 'Last wishes, released after passing', feature: 'lastWishesRelease' },
+      { words: 'Priority support', feature: 'prioritySupport' },
     ],
   },
 ]
@@ -71,7 +84,10 @@ export const planSquares: readonly { block: FeatureBlock; capability: Capability
 ]
 
 export const squaresOf = (plan: PlanId) =>
-  planSquares.map(({ block, capability }) => ({ block, isSewn: covers(plan, capability) }))
+  planSquares.map(({ block, capability }) => ({
+    block,
+    isSewn: covers(plan, capability) && isThere(capability),
+  }))
 
 export const pricingBadges = ['No Obligations', 'Cancel Anytime', '30-Day Money Back'] as const
 

@@ -301,8 +301,7 @@ export const routeWords: Readonly<Record<RoutePath, Words>> = {
   },
   '/export': {
     title: 'Take everything with you',
-    description:
-      'One file with all your photos, recordings, messages and the tree, in open formats.',
+    description: 'One file with all your photos, recordings, messages and people, in open formats.',
   },
   '/sign-in': {
     title: 'Sign in by e-mail',

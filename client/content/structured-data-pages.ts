@@ -9,6 +9,7 @@ import {
   type Plan,
 } from '#contract/rules/plans.ts'
 import { capabilities, coverage } from '#contract/rules/coverage.ts'
+import { isThere } from '#contract/rules/features.ts'
 import { defaultSite } from '#contract/rules/site.ts'
 import type { Listing } from '#contract/articles/article.ts'
 import { findPost } from './posts.ts'
@@ -61,7 +62,10 @@ function offered(plan: Plan): Thing {
   return {
     '@type': 'Product',
     name: `${defaultSite.name} ${plan.name}`,
-    description: coverage[plan.id].map((capability) => capabilities[capability]).join(', '),
+    description: coverage[plan.id]
+      .filter(isThere)
+      .map((capability) => capabilities[capability])
+      .join(', '),
     image: `${PUBLIC_ORIGIN}/share/pricing.png`,
     brand: { '@type': 'Brand', name: defaultSite.name },
     offers: periods.map((period) => offer(plan, period)),

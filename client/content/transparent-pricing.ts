@@ -1,3 +1,5 @@
+import { whenThere } from '#contract/rules/features.ts'
+
 /** What happens, in order, once nobody pays any more (product.md “Plans”; spec §1, §9). */
 export const afterPaying = [
   {
@@ -16,8 +18,7 @@ export const afterPaying = [
   },
   {
     when: 'Always',
-    words:
-      'Every message you scheduled is delivered on its day. A keeper keeps their right to confirm and to hold. You can export what you own. A missed payment never touches these.',
+    words: `Every message you scheduled is delivered on its day. ${whenThere('keepers', 'A keeper keeps their right to confirm and to hold. ', '')}You can export what you own. A missed payment never touches these.`,
   },
 ] as const
 
@@ -60,7 +61,7 @@ export const moneyQuestions = [
     id: 'trial',
     question: 'What is the 30-day trial?',
     answer:
-      'Every new account has all features of Complete Legacy for 30 days, without a credit card. When it ends you are on Free Forever unless you chose otherwise. There is nothing to cancel.',
+      'Every new account has all that is there of Complete Legacy for 30 days, without a credit card. When it ends you are on Free Forever unless you chose otherwise. There is nothing to cancel.',
   },
   {
     id: 'refund',
@@ -77,7 +78,10 @@ export const moneyQuestions = [
   {
     id: 'extra',
     question: 'Is there anything that costs extra?',
-    answer:
+    answer: whenThere(
+      'printing',
       'Printed books and genealogy research are quoted before you agree to them. The printable file itself is always free to download.',
+      'Nothing today. Printed books and genealogy research are coming; they will be quoted before you agree to them.',
+    ),
   },
 ] as const

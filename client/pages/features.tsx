@@ -12,7 +12,7 @@ export default function FeaturesPage() {
     <>
       <Opening
         title="Everything Kinfold does"
-        lead="One list, nothing tucked away: what each thing is for, and the plan it begins with. All of it is open to you for the first 30 days."
+        lead="One list, nothing tucked away: what each thing is for, and the plan it begins with. What is still coming is marked; the rest is open to you for the first 30 days."
         blocks={[messages, vault, tree, recipes, home, capsules, scrapbooks, wishes, family]}
       >
         <ButtonLink href="/pricing" variant="primary">

@@ -11,6 +11,7 @@ import { ButtonLink } from '#client/ui/button.tsx'
 import { buttonLook } from '#client/ui/button-look.ts'
 import { Opening } from '#client/ui/opening.tsx'
 import { messageIdeas, type MessageIdea } from '#contract/rules/message-ideas.ts'
+import { isThere } from '#contract/rules/features.ts'
 
 const RECORDER = '/free-voice-messages'
 const COMPOSER = '/future-messages'
@@ -97,7 +98,7 @@ export default function LegacyMessages() {
           <Claims />
           <div>
             <ButtonLink href={VAULT} variant="ink" size="large">
-              Go to your Memory Vault
+              Go to your Memory Vault{!isThere('memoryVault') && ' (coming)'}
             </ButtonLink>
           </div>
         </div>

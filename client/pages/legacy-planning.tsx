@@ -52,7 +52,7 @@ export default function LegacyPlanning() {
         </Band>
         <Band
           title="What it costs"
-          lead="Every new account has all of it for 30 days, without a credit card. Voice messages and keepers stay free after that."
+          lead="Every new account has all that is there for 30 days, without a credit card. Voice messages stay free after that."
         >
           <PackageSummary />
           <div>

@@ -110,9 +110,8 @@ function Discount() {
         <div className="max-w-[44rem]">
           <h2 className="text-3xl">A price of your own for the paid plans</h2>
           <p className="mt-2 text-lg">
-            Voice messages need no plan at all. If you’d like the vault, the tree or the scrapbooks
-            too, tell us that you serve, or that someone in your family does, and we answer with a
-            price for you.
+            Voice messages need no plan at all. If you’d like a paid plan too, tell us that you
+            serve, or that someone in your family does, and we answer with a price for you.
           </p>
         </div>
         {isBuilt('/contact') && (

@@ -43,7 +43,7 @@ export const content: Content = {
     ),
     heading('Name them so they can be found'),
     text(
-      'Give each file a name with the date, who is speaking, and a few plain words: 2019-05, Ruth, asks about milk. Keep the original as it was, clicks and all, and make a copy if you want to clean up the sound. On Kinfold you can keep the recording in your family’s memory vault with its date and the people in it, and choose who may hear it.',
+      'Give each file a name with the date, who is speaking, and a few plain words: 2019-05, Ruth, asks about milk. Keep the original as it was, clicks and all, and make a copy if you want to clean up the sound. On Kinfold you can keep the recording on your family’s home, with its date and a few words, where the members you invited can hear it.',
     ),
     heading('Listening is up to you'),
     text(

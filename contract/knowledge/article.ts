@@ -17,7 +17,7 @@ export const knowledgeTopics = {
   delivery: 'Delivery',
   passing: 'After you’re gone',
   family: 'Your family',
-  keepsakes: 'Vault, tree and keepsakes',
+  keepsakes: 'Photos and keepsakes',
   privacy: 'Privacy and safety',
   plans: 'Plans and payment',
   grief: 'Grief and care',

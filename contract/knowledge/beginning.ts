@@ -1,4 +1,25 @@
+import { isThere, whenThere, type Feature } from '#contract/rules/features.ts'
+import { listWords } from '#contract/rules/date-words.ts'
 import type { KnowledgeArticle } from './article.ts'
+
+const keepsakes: Partial<Record<Feature, string>> = {
+  memoryVault: 'a vault for photos and films',
+  familyTree: 'a family tree with voices',
+  scrapbooks: 'scrapbooks',
+  capsules: 'time capsules',
+  recipes: 'family recipes',
+  lastWishesRelease: 'last wishes',
+}
+
+function aroundTheMessages(): string {
+  const told = Object.entries(keepsakes) as [Feature, string][]
+  const there = told.filter(([feature]) => isThere(feature)).map(([, words]) => words)
+  const coming = told.filter(([feature]) => !isThere(feature)).map(([, words]) => words)
+  return [
+    `Around the messages there is room for the rest of a family’s memory: ${listWords(['photos, films and papers', ...there])}.`,
+    ...(coming.length > 0 ? [`Coming: ${listWords(coming)}.`] : []),
+  ].join(' ')
+}
 
 export const beginningArticles: readonly KnowledgeArticle[] = [
   {
@@ -6,8 +27,13 @@ export const beginningArticles: readonly KnowledgeArticle[] = [
     topic: 'beginning',
     question: 'What is Kinfold?',
     answer: [
-      'Kinfold keeps your voice for the people you love. You record a message today, choose who hears it and when, and we deliver it on that day: a birthday, a graduation, a wedding, an ordinary Tuesday, or after you’re gone.',
-      'Around the messages there is room for the rest of a family’s memory: photos and films, a family tree with voices, scrapbooks, time capsules, recipes and last wishes.',
+      'Kinfold keeps your voice for the people you love. You record a message today, choose who hears it and when, and we deliver it on that day: a birthday, a graduation, a wedding, or an ordinary Tuesday.',
+      ...whenThere(
+        'releaseAfterPassing',
+        ['A message can also wait until you’re gone, and is opened by people you trust.'],
+        ['Messages that people you trust open after you’re gone are coming.'],
+      ),
+      aroundTheMessages(),
     ],
     path: '/features',
   },

@@ -1,3 +1,4 @@
+import { whenThere } from '#contract/rules/features.ts'
 import type { KnowledgeArticle } from './article.ts'
 
 export const deliveryArticles: readonly KnowledgeArticle[] = [
@@ -44,7 +45,12 @@ export const deliveryArticles: readonly KnowledgeArticle[] = [
     topic: 'delivery',
     question: 'Which days and occasions can I choose?',
     answer: [
-      'A date and hour in the recipient’s own time zone; every year on the same day; when somebody reaches an age, such as 18; when an event is confirmed by people you trust, such as a wedding; or after your passing. The day can be up to 100 years away.',
+      'A date and hour in the recipient’s own time zone; every year on the same day; or when somebody reaches an age, such as 18. The day can be up to 100 years away.',
+      whenThere(
+        'releaseAfterPassing',
+        'A message can also wait for an event that people you trust confirm, such as a wedding, or for your passing.',
+        'A message can also be sealed until an event, such as a wedding, or until your passing. Naming the keepers who confirm it is coming; until then it stays sealed, and only you can open it.',
+      ),
     ],
     path: '/legacy-messages',
   },
@@ -81,7 +87,12 @@ export const deliveryArticles: readonly KnowledgeArticle[] = [
     topic: 'delivery',
     question: 'What if the e-mail address no longer works?',
     answer: [
-      'If the mail server is only busy, we try again for 72 hours. If the address is gone, we try the next one you gave, and ask you for a new one. If you can’t answer, we ask your keepers: one of them gives a new address and a second one agrees.',
+      'If the mail server is only busy, we try again for 72 hours. If the address is gone, we try the next one you gave, and ask you for a new one.',
+      whenThere(
+        'keepers',
+        'If you can’t answer, we ask your keepers: one of them gives a new address and a second one agrees.',
+        'Asking keepers, people you trust, when you can’t answer is coming.',
+      ),
       'If nobody can help, the message is kept, can be claimed for ever, and is tried again on each anniversary.',
     ],
     path: '/how-it-works',

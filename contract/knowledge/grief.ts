@@ -1,3 +1,4 @@
+import { whenThere } from '#contract/rules/features.ts'
 import type { KnowledgeArticle } from './article.ts'
 
 export const griefArticles: readonly KnowledgeArticle[] = [
@@ -7,7 +8,8 @@ export const griefArticles: readonly KnowledgeArticle[] = [
     question: 'Someone in my family has died. What should I do?',
     answer: [
       'We’re sorry. Nothing here is urgent: nothing is deleted, and no message is lost while you take your time. When you are ready, write to us and choose “Someone has died”. Those letters are read before all others, by a person.',
-      'If you are a keeper, your own page tells you each step. If you only want to know whether there is a message for you, ask; we will tell you what we may.',
+      ...whenThere('keepers', ['If you are a keeper, your own page tells you each step.'], []),
+      'If you only want to know whether there is a message for you, ask; we will tell you what we may.',
     ],
     path: '/contact',
   },

@@ -1,3 +1,4 @@
+import { whenThere } from '#contract/rules/features.ts'
 import type { KnowledgeArticle } from './article.ts'
 
 export const keepsakesArticles: readonly KnowledgeArticle[] = [
@@ -6,7 +7,11 @@ export const keepsakesArticles: readonly KnowledgeArticle[] = [
     topic: 'keepsakes',
     question: 'What is the memory vault?',
     answer: [
-      'The place for your family’s photos, videos, recordings and documents, each with its words, date, place and people. You can search it, make albums, and find duplicates. What you delete stays in the trash for 30 days. It belongs to Memory Plus and Complete Legacy.',
+      whenThere(
+        'memoryVault',
+        'The place for your family’s photos, videos, recordings and documents, each with its words, date, place and people. You can search it, make albums, and find duplicates. What you delete stays in the trash for 30 days. It belongs to Memory Plus and Complete Legacy.',
+        'The memory vault is coming: a place for your family’s photos, videos, recordings and documents, each with its words, date, place and people. It will belong to Memory Plus and Complete Legacy. Today you can already add photos, films and papers on your family’s home; they will be there when it opens.',
+      ),
     ],
     path: '/features',
   },
@@ -15,7 +20,11 @@ export const keepsakesArticles: readonly KnowledgeArticle[] = [
     topic: 'keepsakes',
     question: 'How does the family tree work?',
     answer: [
-      'You add people with their parents, partners and children, including step, adopted and chosen kin. Press a name and you see that person’s photos and hear their recordings. The same tree can be read as a list. It belongs to Complete Legacy, and you can take it with you as a GEDCOM file.',
+      whenThere(
+        'familyTree',
+        'You add people with their parents, partners and children, including step, adopted and chosen kin. Press a name and you see that person’s photos and hear their recordings. The same tree can be read as a list. It belongs to Complete Legacy, and you can take it with you as a GEDCOM file.',
+        'The family tree is coming. You will add people with their parents, partners and children, step, adopted and chosen kin included, press a name and hear the person. It will belong to Complete Legacy. Today you can already write down your people and how they belong to you on the page “People”.',
+      ),
     ],
     path: '/features',
   },
@@ -24,7 +33,11 @@ export const keepsakesArticles: readonly KnowledgeArticle[] = [
     topic: 'keepsakes',
     question: 'Can I bring a tree from another genealogy program?',
     answer: [
-      'Yes, as a GEDCOM file (5.5.1, 7 or GEDZIP), which nearly every genealogy program can save. We show you what we found before anything is added, and tell you what we couldn’t read. Export works the same way.',
+      whenThere(
+        'treeExchange',
+        'Yes, as a GEDCOM file (5.5.1, 7 or GEDZIP), which nearly every genealogy program can save. We show you what we found before anything is added, and tell you what we couldn’t read. Export works the same way.',
+        'Not yet. Bringing a family tree as a GEDCOM file (5.5.1, 7 or GEDZIP) is coming, and taking it with you the same way.',
+      ),
     ],
     path: '/features',
   },
@@ -33,7 +46,11 @@ export const keepsakesArticles: readonly KnowledgeArticle[] = [
     topic: 'keepsakes',
     question: 'What is a time capsule, and can it be opened early?',
     answer: [
-      'A bundle of anything, from several people if you like, sealed until a date you choose. Once it is sealed nobody can open it early, not even you. On its day there is an opening page for everyone. Capsules belong to Memory Plus and Complete Legacy.',
+      whenThere(
+        'capsules',
+        'A bundle of anything, from several people if you like, sealed until a date you choose. Once it is sealed nobody can open it early, not even you. On its day there is an opening page for everyone. Capsules belong to Memory Plus and Complete Legacy.',
+        'Time capsules are coming: a bundle of anything, from several people if you like, sealed until a date you choose. Nobody will be able to open it early, not even you. They will belong to Memory Plus and Complete Legacy.',
+      ),
     ],
     path: '/features',
   },
@@ -42,7 +59,11 @@ export const keepsakesArticles: readonly KnowledgeArticle[] = [
     topic: 'keepsakes',
     question: 'Can I make and print a scrapbook?',
     answer: [
-      'Choose people, dates and a theme, and we lay out a draft that you can rearrange. You can share it by link or download it as a print-ready PDF, which is always free and can go to any printer. Scrapbooks belong to Memory Plus and Complete Legacy.',
+      whenThere(
+        'scrapbooks',
+        'Choose people, dates and a theme, and we lay out a draft that you can rearrange. You can share it by link or download it as a print-ready PDF, which is always free and can go to any printer. Scrapbooks belong to Memory Plus and Complete Legacy.',
+        'Not yet: scrapbooks are coming. You will choose people, dates and a theme, and rearrange the pages we lay out. They will belong to Memory Plus and Complete Legacy, and the printable file will be free to download.',
+      ),
     ],
     path: '/features',
   },
@@ -51,7 +72,11 @@ export const keepsakesArticles: readonly KnowledgeArticle[] = [
     topic: 'keepsakes',
     question: 'How do I keep family recipes?',
     answer: [
-      'Each recipe has the picture of its original card, ingredients and steps you can scale, the story, and a voice explaining it. You can photograph a handwritten card and correct what we read from it. Recipes belong to Memory Plus and Complete Legacy.',
+      whenThere(
+        'recipes',
+        'Each recipe has the picture of its original card, ingredients and steps you can scale, the story, and a voice explaining it. You can photograph a handwritten card and correct what we read from it. Recipes belong to Memory Plus and Complete Legacy.',
+        'Family recipes are coming: the picture of the original card, ingredients and steps, the story, and a voice explaining it. They will belong to Memory Plus and Complete Legacy. Today you can keep a photo of the card on your family’s home, and record the story.',
+      ),
     ],
     path: '/features',
   },
@@ -60,7 +85,11 @@ export const keepsakesArticles: readonly KnowledgeArticle[] = [
     topic: 'keepsakes',
     question: 'What is Voice Ancestry?',
     answer: [
-      'A research service: genealogists start from what your relatives remember and have recorded, and look for the records behind it. You get a quote by hours before any work begins, can follow the case, and receive a report with its sources.',
+      whenThere(
+        'voiceAncestry',
+        'A research service: genealogists start from what your relatives remember and have recorded, and look for the records behind it. You get a quote by hours before any work begins, can follow the case, and receive a report with its sources.',
+        'Voice Ancestry is coming: a research service in which genealogists will start from what your relatives remember and have recorded, and look for the records behind it. You will get a quote by hours before any work begins.',
+      ),
     ],
     path: '/voice-ancestry',
   },

@@ -1,3 +1,4 @@
+import { whenThere } from '#contract/rules/features.ts'
 import type { KnowledgeArticle } from './article.ts'
 
 export const passingArticles: readonly KnowledgeArticle[] = [
@@ -6,8 +7,17 @@ export const passingArticles: readonly KnowledgeArticle[] = [
     topic: 'passing',
     question: 'What happens to my messages if I die?',
     answer: [
-      'Messages with a date still go out on that date. The checks before each one then go to your keepers. They may postpone it once, by 30 days at most, and correct an address. They can’t read, change or cancel it.',
-      'Messages meant for after your passing are released only when your keepers have confirmed your death and the waiting time is over.',
+      'Messages with a date still go out on that date.',
+      whenThere(
+        'keepers',
+        'The checks before each one then go to your keepers. They may postpone it once, by 30 days at most, and correct an address. They can’t read, change or cancel it.',
+        'Keepers, people you trust, are coming. The checks before each message will then go to them when you’re gone.',
+      ),
+      whenThere(
+        'releaseAfterPassing',
+        'Messages meant for after your passing are released only when your keepers have confirmed your death and the waiting time is over.',
+        'Release after your passing is coming too. You can seal such a message today; until you have named keepers it stays sealed, and only you can open it.',
+      ),
     ],
     path: '/legacy-planning',
   },
@@ -16,8 +26,17 @@ export const passingArticles: readonly KnowledgeArticle[] = [
     topic: 'passing',
     question: 'What is a keeper?',
     answer: [
-      'A keeper is someone you trust to say when you have died. You choose one to five, and how many of them must agree; with three keepers, two. A keeper can also confirm an event such as a wedding, and correct an address.',
-      'Keepers see nothing of your messages before release. Each is asked to accept, and once a year whether they are still there.',
+      ...whenThere(
+        'keepers',
+        [
+          'A keeper is someone you trust to say when you have died. You choose one to five, and how many of them must agree; with three keepers, two. A keeper can also confirm an event such as a wedding, and correct an address.',
+          'Keepers see nothing of your messages before release. Each is asked to accept, and once a year whether they are still there.',
+        ],
+        [
+          'Someone you trust to say when you have died. Keepers are coming: you can’t name one yet. You will choose one to five, and how many of them must agree.',
+          'They will see nothing of your messages before release. Messages with a date need no keeper.',
+        ],
+      ),
     ],
     path: '/legacy-planning',
   },
@@ -26,8 +45,17 @@ export const passingArticles: readonly KnowledgeArticle[] = [
     topic: 'passing',
     question: 'How do you know that I have died?',
     answer: [
-      'Your keepers tell us. One reports it, and as many as you decided must agree. Then a waiting time begins: 14, 30, 60 or 90 days, 30 unless you choose otherwise. During it we write to you again and again, and in a last call on the final day. Only then is anything released.',
-      'If anything is in doubt, nothing is released. Silence alone never opens anything: a check-in you didn’t answer only makes us ask your keepers.',
+      ...whenThere(
+        'releaseAfterPassing',
+        [
+          'Your keepers tell us. One reports it, and as many as you decided must agree. Then a waiting time begins: 14, 30, 60 or 90 days, 30 unless you choose otherwise. During it we write to you again and again, and in a last call on the final day. Only then is anything released.',
+          'If anything is in doubt, nothing is released. Silence alone never opens anything: a check-in you didn’t answer only makes us ask your keepers.',
+        ],
+        [
+          'Today we don’t: release after death is coming. Keepers you trust will tell us, as many as you decide will have to agree, and a waiting time will follow in which we write to you again and again.',
+          'Until then nothing is opened because somebody has died, and silence alone never opens anything. Messages with a date go out on their date.',
+        ],
+      ),
     ],
     path: '/legacy-planning',
   },
@@ -36,7 +64,11 @@ export const passingArticles: readonly KnowledgeArticle[] = [
     topic: 'passing',
     question: 'What if somebody says I’m dead and I’m not?',
     answer: [
-      'Sign in, or press “I am alive” in any of the letters we send you, and everything stops at once. Whoever reported it is locked out for 30 days. A keeper or relative who doubts the report can also freeze it until a person has looked into it.',
+      whenThere(
+        'releaseAfterPassing',
+        'Sign in, or press “I am alive” in any of the letters we send you, and everything stops at once. Whoever reported it is locked out for 30 days. A keeper or relative who doubts the report can also freeze it until a person has looked into it.',
+        'Nobody can declare that here yet, so nothing can happen to you. Release after death is coming; when it is there, signing in or pressing “I am alive” in a letter will stop everything at once.',
+      ),
     ],
     path: '/legacy-planning',
   },
@@ -45,7 +77,7 @@ export const passingArticles: readonly KnowledgeArticle[] = [
     topic: 'passing',
     question: 'Is this a legal will?',
     answer: [
-      'No. Kinfold keeps your voice, your stories and your last wishes in your own words. It doesn’t make a will, a power of attorney or a medical directive, and we don’t give legal advice. Please see a lawyer for those, and tell your keepers where the papers are.',
+      'No. Kinfold keeps your voice and your stories in your own words. It doesn’t make a will, a power of attorney or a medical directive, and we don’t give legal advice. Please see a lawyer for those, and tell people you trust where the papers are.',
     ],
     path: '/legacy-planning',
   },
@@ -54,7 +86,11 @@ export const passingArticles: readonly KnowledgeArticle[] = [
     topic: 'passing',
     question: 'What can I write into my last wishes?',
     answer: [
-      'What you would like for your care, your body, the service, the music, the people to tell, your pets, your accounts and papers, and letters. You answer by voice or in writing, and decide for each answer whether your family sees it now or only after your passing.',
+      whenThere(
+        'lastWishesRelease',
+        'What you would like for your care, your body, the service, the music, the people to tell, your pets, your accounts and papers, and letters. You answer by voice or in writing, and decide for each answer whether your family sees it now or only after your passing.',
+        'Last wishes are coming. You will answer by voice or in writing: your care, the service, the music, the people to tell, your pets, your papers. Until then you can say what you wish in a message, or write it into the list on the page “Legacy planning”.',
+      ),
     ],
     path: '/legacy-planning',
   },

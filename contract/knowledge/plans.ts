@@ -7,7 +7,9 @@ import {
   RETENTION_DAYS,
   TRIAL_DAYS,
 } from '#contract/rules/plans.ts'
+import { coveredBy } from '#contract/rules/coverage-words.ts'
 import type { KnowledgeArticle } from './article.ts'
+import { whenThere } from '#contract/rules/features.ts'
 
 const plus = plans.memory_plus
 const complete = plans.complete_legacy
@@ -30,9 +32,7 @@ export const plansArticles: readonly KnowledgeArticle[] = [
     id: 'free-forever',
     topic: 'plans',
     question: 'Are voice messages really free forever?',
-    answer: [
-      'Yes. Free Forever costs $0 and needs no credit card. It covers unlimited voice messages, scheduling, delivery protection, templates, e-mail notices, keepers, community support, and the export of everything you own.',
-    ],
+    answer: [`Yes. Free Forever costs $0 and needs no credit card. ${coveredBy('free_forever')}`],
     path: '/pricing',
   },
   {
@@ -40,7 +40,12 @@ export const plansArticles: readonly KnowledgeArticle[] = [
     topic: 'plans',
     question: 'How much is Memory Plus, and what does it add?',
     answer: [
-      `${plus.name} costs ${quarterly(plus)} every 3 months, or ${annual(plus)} a year, which saves about ${saved(plus)}. It covers everything in Free Forever, and the memory vault, family recipes, time capsules and digital scrapbooks.`,
+      `${plus.name} costs ${quarterly(plus)} every 3 months, or ${annual(plus)} a year, which saves about ${saved(plus)}. ${coveredBy('memory_plus')}`,
+      ...whenThere(
+        'memoryVault',
+        [],
+        ['It already lets you add photos, films and papers on your family’s home.'],
+      ),
     ],
     path: '/pricing',
   },
@@ -50,7 +55,7 @@ export const plansArticles: readonly KnowledgeArticle[] = [
     question: 'How much is Complete Legacy per year, and what does it add?',
     answer: [
       `${complete.name}, the bigger plan, costs ${annual(complete)} a year, or ${quarterly(complete)} every 3 months. Paying by the year saves about ${saved(complete)}.`,
-      `It covers everything in ${plus.name}, and the family tree with voices, AI photo analysis, transcription with emotion analysis, family collaboration, last wishes released after passing, and priority support.`,
+      coveredBy('complete_legacy'),
     ],
     path: '/pricing',
   },
@@ -87,7 +92,7 @@ export const plansArticles: readonly KnowledgeArticle[] = [
     topic: 'plans',
     question: 'How long do you keep my data after I cancel?',
     answer: [
-      `We keep it for ${RETENTION_DAYS} days after you cancel, so that you can export it or change your mind. Your voice messages, their schedules and your keepers stay: those are free forever.`,
+      `We keep it for ${RETENTION_DAYS} days after you cancel, so that you can export it or change your mind. Your voice messages and their schedules stay: those are free forever.`,
     ],
     path: '/transparent-pricing',
   },
@@ -96,7 +101,7 @@ export const plansArticles: readonly KnowledgeArticle[] = [
     topic: 'plans',
     question: 'What happens to scheduled messages if a payment fails?',
     answer: [
-      'They go out as planned. A payment that lapses never stops a scheduled message, a keeper’s right or an export. The extra parts of a paid plan become read-only until you renew it.',
+      'They go out as planned. A payment that lapses never stops a scheduled message or an export. The extra parts of a paid plan become read-only until you renew it.',
     ],
     path: '/transparent-pricing',
   },

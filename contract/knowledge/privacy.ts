@@ -1,3 +1,4 @@
+import { whenThere } from '#contract/rules/features.ts'
 import type { KnowledgeArticle } from './article.ts'
 
 export const privacyArticles: readonly KnowledgeArticle[] = [
@@ -6,7 +7,12 @@ export const privacyArticles: readonly KnowledgeArticle[] = [
     topic: 'privacy',
     question: 'Who can see or hear what I record?',
     answer: [
-      'You, and nobody else, until you decide otherwise. A message is for its recipients, from its day on. What you put into your family’s space is seen by its members. A link you share shows only what you chose, and you can revoke it.',
+      'You, and nobody else, until you decide otherwise. A message is for its recipients, from its day on. What you put into your family’s space is seen by its members.',
+      ...whenThere(
+        'sharing',
+        ['A link you share shows only what you chose, and you can revoke it.'],
+        [],
+      ),
     ],
     path: '/privacy-policy',
   },
@@ -15,7 +21,7 @@ export const privacyArticles: readonly KnowledgeArticle[] = [
     topic: 'privacy',
     question: 'Do you listen to or read my messages?',
     answer: [
-      'No. Sealed messages can’t be opened by our care team or our administrators, and keepers can’t open them before release. We don’t use what you record for advertising, and we don’t sell it.',
+      'No. Sealed messages can’t be opened by our care team or our administrators. We don’t use what you record for advertising, and we don’t sell it.',
       'To be exact: files lie on the servers of whoever runs this site, and those who run a server can reach its disks. We keep that to the people who must, and say so rather than promise what no one can.',
     ],
     path: '/privacy',
@@ -34,7 +40,12 @@ export const privacyArticles: readonly KnowledgeArticle[] = [
     topic: 'privacy',
     question: 'Does AI look at our photos and recordings?',
     answer: [
-      'Where your plan has it, our own server suggests tags, transcripts and moods, always with what the suggestion rests on, and you can correct each one. It runs on the machine that keeps your files, and nothing leaves it unless whoever runs this site has set it up so and says so. It never decides about a delivery.',
+      whenThere(
+        'aiAnalysis',
+        'Where your plan has it, our own server suggests tags, transcripts and moods, always with what the suggestion rests on, and you can correct each one.',
+        'Where your plan has it, our own server suggests transcripts of recordings and their mood, always with what the suggestion rests on, and you can correct each one. Tags for photos are coming.',
+      ),
+      'It runs on the machine that keeps your files, and nothing leaves it unless whoever runs this site has set it up so and says so. It never decides about a delivery.',
     ],
     path: '/privacy',
   },
@@ -52,7 +63,8 @@ export const privacyArticles: readonly KnowledgeArticle[] = [
     topic: 'privacy',
     question: 'Can I take everything with me?',
     answer: [
-      'Yes, on every plan, also after a plan has ended: your photos, videos, voice messages and the family tree, in open formats that other programs can read, with your original files as you gave them to us.',
+      'Yes, on every plan, also after a plan has ended: your photos, videos, voice messages and the people of your family, in open formats that other programs can read, with your original files as you gave them to us.',
+      ...whenThere('familyTree', [], ['Export of the family tree is coming with the tree itself.']),
     ],
     path: '/export',
   },

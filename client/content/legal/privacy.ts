@@ -1,4 +1,5 @@
 import type { LegalSection, Operator } from './legal-text.ts'
+import { whenThere } from '#contract/rules/features.ts'
 
 export const fullPrivacy = (operator: Operator): readonly LegalSection[] => [
   {
@@ -53,7 +54,7 @@ export const fullPrivacy = (operator: Operator): readonly LegalSection[] => [
           ],
           [
             'People of your family: names, dates, places, kinship, addresses',
-            'For the tree, for birthdays, and to deliver messages',
+            'To know who is who, for birthdays, and to deliver messages',
             'Until the family deletes them',
           ],
           [
@@ -161,10 +162,20 @@ export const fullPrivacy = (operator: Operator): readonly LegalSection[] => [
         list: [
           'Members of your family’s space, by role: owners, editors who can add, viewers who can look.',
           'Drafts of messages: their author alone.',
-          'Sealed messages and capsules: nobody before their day. The server refuses, for administrators too.',
-          'Keepers: that they are keepers, and what they have to confirm. Never the contents.',
+          'Sealed messages: nobody before their day. The server refuses, for administrators too.',
+          ...whenThere(
+            'keepers',
+            ['Keepers: that they are keepers, and what they have to confirm. Never the contents.'],
+            [],
+          ),
           'Recipients: what was meant for them, on its day.',
-          'Whoever has a link you gave out: what you chose to show, until it expires or you take it back.',
+          ...whenThere(
+            'sharing',
+            [
+              'Whoever has a link you gave out: what you chose to show, until it expires or you take it back.',
+            ],
+            [],
+          ),
           'Our care team: what you write to them, and reviews, also before they are shown.',
           'Administrators of the server: accounts, plans and the state of the machines; and what the care team sees.',
         ],
@@ -215,7 +226,12 @@ export const fullPrivacy = (operator: Operator): readonly LegalSection[] => [
     id: 'after-death',
     title: 'After your death',
     parts: [
-      'Dated messages go out on their dates. What you set to be released afterwards is released only when the keepers you chose agree, the waiting time has passed and nobody has objected. Your account then becomes a memorial: nobody can sign in to it, and nothing in it expires.',
+      'Dated messages go out on their dates.',
+      whenThere(
+        'releaseAfterPassing',
+        'What you set to be released afterwards is released only when the keepers you chose agree, the waiting time has passed and nobody has objected. Your account then becomes a memorial: nobody can sign in to it, and nothing in it expires.',
+        'What you sealed for afterwards stays sealed: release after death, by keepers whom you will choose, is coming.',
+      ),
       'Relatives who write to us in grief are answered first. We don’t hand them your password or your sealed messages, whatever they can prove.',
     ],
   },

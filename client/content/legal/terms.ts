@@ -48,21 +48,21 @@ export const termsOfService = ({ name, email, postalLine }: Operator): readonly 
           'A missed payment, a full plan or a switched-off notice never stops a scheduled message.',
         ],
       },
-      'We can hand a letter to the recipient’s mail server; we can’t make them open it. If an address no longer works, we try the others you gave us, ask you or your keepers, and otherwise keep the message for them.',
+      'We can hand a letter to the recipient’s mail server; we can’t make them open it. If an address no longer works, we try the others you gave us, ask you, and otherwise keep the message for them.',
     ],
   },
   {
     id: 'not',
     title: 'What this is not',
     parts: [
-      'Last wishes on this site are not a will, and nothing here is legal, medical or financial advice. A message is not a way to call for help: if somebody is in danger, call your local emergency number.',
+      'Nothing on this site is a will, and nothing here is legal, medical or financial advice. A message is not a way to call for help: if somebody is in danger, call your local emergency number.',
     ],
   },
   {
     id: 'plans',
     title: 'Plans, trial and money',
     parts: [
-      `Free Forever costs nothing: voice messages, scheduling, delivery protection, keepers and export. Memory Plus costs ${perQuarter('memory_plus')} and Complete Legacy ${perQuarter('complete_legacy')} for three months; a year costs 20% less than four quarters. The pricing page shows what each covers.`,
+      `Free Forever costs nothing: voice messages, scheduling, delivery protection and export. Memory Plus costs ${perQuarter('memory_plus')} and Complete Legacy ${perQuarter('complete_legacy')} for three months; a year costs 20% less than four quarters. The pricing page shows what each covers, and what is still coming.`,
       `Every new account can use everything for ${TRIAL_DAYS} days, without a credit card. Nothing is charged when the trial ends; what your plan doesn’t cover can still be read and exported.`,
       `A paid plan renews at the end of its period until you cancel, which you can do at any time; it then lasts until the period ends. An upgrade counts at once, a downgrade from the next period. Within ${MONEY_BACK_DAYS} days of a payment you can have it back, without giving a reason.`,
       `When you cancel, what the paid plan held is kept for ${RETENTION_DAYS} days. You are told the date, and can export until then.`,

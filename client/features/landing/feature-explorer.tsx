@@ -3,14 +3,17 @@ import { Link } from 'wouter'
 import { featureBlocks } from '#client/content/feature-blocks.ts'
 import { wishes, type Wish } from '#client/content/landing-explorer.ts'
 import { Button, ButtonLink } from '#client/ui/button.tsx'
+import { ComingBadge } from '#client/ui/coming-badge.tsx'
 import { Icon } from '#client/ui/icon.tsx'
 import { QuiltBlock } from '#client/ui/quilt-block.tsx'
 import { planFor } from '#contract/rules/coverage.ts'
+import { isThere } from '#contract/rules/features.ts'
 import { formatDollars, plans } from '#contract/rules/plans.ts'
 import { openLandingView } from './landing-view.ts'
 
 function planWords({ capability }: Wish): string {
   const { name, quarterlyCents } = plans[planFor(capability)]
+  if (!isThere(capability)) return `Coming. It will be part of ${name}; it isn’t there to try yet.`
   return quarterlyCents === 0
     ? `${name}: it costs nothing, and never will.`
     : `Part of ${name}, ${formatDollars(quarterlyCents)} for three months. Free to try for 30 days.`
@@ -36,6 +39,7 @@ function WishRow({ wish, isFirst, onShow }: WishRowProps) {
         <span className="min-w-0 font-display leading-tight font-bold tracking-[-0.012em]">
           {wish.wish}
         </span>
+        {!isThere(wish.capability) && <ComingBadge />}
         <Icon
           name="chevron-down"
           className="ml-auto size-[1.1em]! transition-transform group-open:rotate-180"

@@ -2,8 +2,10 @@ import { Link } from 'wouter'
 import { featureBlocks } from '#client/content/feature-blocks.ts'
 import { landingFeatures, type LandingFeature } from '#client/content/landing.ts'
 import { Badge } from '#client/ui/badge.tsx'
+import { ComingBadge } from '#client/ui/coming-badge.tsx'
 import { Icon } from '#client/ui/icon.tsx'
 import { QuiltBlock } from '#client/ui/quilt-block.tsx'
+import { isThere } from '#contract/rules/features.ts'
 import type { LandingView } from './landing-view.ts'
 
 interface FeatureListProps {
@@ -16,7 +18,7 @@ const openerLook =
   'covering mt-1.5 inline-flex min-h-floor items-center gap-2 font-[650] text-link underline decoration-transparent decoration-2 underline-offset-4 group-hover:decoration-current'
 
 function FeatureRow(props: LandingFeature & FeatureListProps) {
-  const { block, title, words, view, isFree, onOpen, wishesPath } = props
+  const { block, feature, title, words, view, isFree, onOpen, wishesPath } = props
   return (
     <li className="group relative grid grid-cols-[min(22vw,8rem)_minmax(0,1fr)] gap-4 rounded-lg sm:gap-6">
       <QuiltBlock
@@ -31,6 +33,7 @@ function FeatureRow(props: LandingFeature & FeatureListProps) {
               Free forever
             </Badge>
           )}
+          {!isThere(feature) && <ComingBadge />}
         </h3>
         <p className="mt-1 max-w-[26rem] text-lg">{words}</p>
         {view ? (

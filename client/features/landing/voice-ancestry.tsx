@@ -2,7 +2,9 @@ import { featureBlocks } from '#client/content/feature-blocks.ts'
 import { clueSteps } from '#client/content/landing-trust.ts'
 import { useSite } from '#client/content/use-site.ts'
 import { ButtonLink } from '#client/ui/button.tsx'
+import { ComingBadge } from '#client/ui/coming-badge.tsx'
 import { QuiltBlock } from '#client/ui/quilt-block.tsx'
+import { isThere, whenThere } from '#contract/rules/features.ts'
 
 const bears = ['research', 'tree', 'research', 'family', 'research', 'questions'] as const
 
@@ -54,12 +56,16 @@ export function VoiceAncestry() {
         </div>
         <div className="grid grid-cols-[minmax(0,1fr)] content-center gap-6 px-5 py-14 md:px-10 lg:py-20 lg:pl-14 xl:pr-[3.1rem]">
           <div>
-            <p className="font-[650] text-thread">Voice Ancestry</p>
+            <p className="flex flex-wrap items-center gap-x-3 font-[650] text-thread">
+              Voice Ancestry {!isThere('voiceAncestry') && <ComingBadge />}
+            </p>
             <h2 className="mt-1 text-4xl">It often starts with something somebody said once</h2>
             <p className="mt-3 max-w-[36rem] text-lg">
-              Professional genealogists begin with what your relatives remember: a village, a ship,
-              a nickname. You get a quote before any work starts, and a report with its sources,
-              attached to your tree.
+              {whenThere(
+                'voiceAncestry',
+                'Professional genealogists begin with what your relatives remember: a village, a ship, a nickname. You get a quote before any work starts, and a report with its sources, attached to your tree.',
+                'Coming: professional genealogists will begin with what your relatives remember, a village, a ship, a nickname. You will get a quote before any work starts, and a report with its sources.',
+              )}
             </p>
           </div>
           <Clue />

@@ -2,7 +2,9 @@ import { Link } from 'wouter'
 import { featureBlocks } from '#client/content/feature-blocks.ts'
 import { planningFeatures, type PlanningFeature } from '#client/content/legacy-planning.ts'
 import { classNames } from '#client/ui/class-names.ts'
+import { ComingBadge } from '#client/ui/coming-badge.tsx'
 import { QuiltBlock } from '#client/ui/quilt-block.tsx'
+import { isThere } from '#contract/rules/features.ts'
 
 interface FeatureCardsProps {
   isBuilt: (path: string) => boolean
@@ -13,7 +15,7 @@ const spans = ['lg:col-span-7', 'lg:col-span-5', 'lg:col-span-4', 'lg:col-span-4
 
 function Title({ feature, isBuilt }: { feature: PlanningFeature; isBuilt: boolean }) {
   return (
-    <h3 className="text-2xl">
+    <h3 className="flex flex-wrap items-center gap-x-3 text-2xl">
       {isBuilt ? (
         <Link href={feature.path} className="covering group-hover:underline">
           {feature.title}
@@ -21,6 +23,7 @@ function Title({ feature, isBuilt }: { feature: PlanningFeature; isBuilt: boolea
       ) : (
         feature.title
       )}
+      {!isThere(feature.feature) && <ComingBadge />}
     </h3>
   )
 }

@@ -1,30 +1,5 @@
-import { capabilities, coverage, type Capability } from '#contract/rules/coverage.ts'
+import { coveredBy } from '#contract/rules/coverage-words.ts'
 import { annualCents, formatDollars, planIds, plans, type PlanId } from '#contract/rules/plans.ts'
-
-/** What a plan has that the one before it doesn't. */
-function addedBy(plan: PlanId): string[] {
-  const before = planIds[planIds.indexOf(plan) - 1]
-  const known: readonly Capability[] = before ? coverage[before] : []
-  return coverage[plan].filter((one) => !known.includes(one)).map((one) => capabilities[one])
-}
-
-const opening: Record<PlanId, string> = {
-  free_forever: '',
-  memory_plus: 'Everything in Free Forever, and ',
-  complete_legacy: 'Everything in Memory Plus, and ',
-}
-
-function listed(words: string[]): string {
-  const lower = words.map((word) =>
-    word.startsWith('AI') ? word : word[0]!.toLowerCase() + word.slice(1),
-  )
-  return `${lower.slice(0, -1).join(', ')} and ${lower.at(-1)}.`
-}
-
-const sentence = (plan: PlanId) => {
-  const text = opening[plan] + listed(addedBy(plan))
-  return text[0]!.toUpperCase() + text.slice(1)
-}
 
 function Price({ id }: { id: PlanId }) {
   const plan = plans[id]
@@ -53,7 +28,7 @@ export const PackageSummary = () => (
             <Price id={id} />
           </span>
         </dt>
-        <dd className="text-lg">{sentence(id)}</dd>
+        <dd className="text-lg">{coveredBy(id)}</dd>
       </div>
     ))}
   </dl>

@@ -1,3 +1,5 @@
+import type { Feature } from '#contract/rules/features.ts'
+
 /** The footer's lists (spec §2.12). The blog is the site's own address, so the component adds it. */
 export const quickLinks = [
   { path: '/legacy-messages', label: 'Legacy Messages' },
@@ -9,15 +11,15 @@ export const quickLinks = [
 ] as const
 
 export const FEATURES_PATH = '/dashboard'
-export const platformFeatures = [
-  'Voice Messages',
-  'Memory Vault',
-  'Family Tree',
-  'Digital Scrapbooks',
-  'Time Capsules',
-  'Family Recipes',
-  'Last Wishes',
-] as const
+export const platformFeatures: readonly { readonly label: string; readonly feature: Feature }[] = [
+  { label: 'Voice Messages', feature: 'voiceMessages' },
+  { label: 'Memory Vault', feature: 'memoryVault' },
+  { label: 'Family Tree', feature: 'familyTree' },
+  { label: 'Digital Scrapbooks', feature: 'scrapbooks' },
+  { label: 'Time Capsules', feature: 'capsules' },
+  { label: 'Family Recipes', feature: 'recipes' },
+  { label: 'Last Wishes', feature: 'lastWishesRelease' },
+]
 
 export const legalLinks = [
   { path: '/privacy-policy', label: 'Privacy Policy' },

@@ -3,6 +3,7 @@ import { Link } from 'wouter'
 import type { Site } from '#client/content/site.ts'
 import { useSite } from '#client/content/use-site.ts'
 import { Icon } from '#client/ui/icon.tsx'
+import { isThere } from '#contract/rules/features.ts'
 import { dialled } from '#contract/rules/site.ts'
 import { AccessibilityButton } from './accessibility-button.tsx'
 import { FooterBorder } from './footer-border.tsx'
@@ -58,15 +59,16 @@ function PlatformFeatures() {
   const ready = useShell().isBuilt(FEATURES_PATH)
   return (
     <ul>
-      {platformFeatures.map((feature) => (
-        <li key={feature}>
+      {platformFeatures.map(({ label, feature }) => (
+        <li key={label} className="flex items-center gap-x-2.5 text-on-panel-soft">
           {ready ? (
             <Link href={FEATURES_PATH} className={linkLook}>
-              {feature}
+              {label}
             </Link>
           ) : (
-            <span className="inline-flex min-h-9 items-center text-on-panel-soft">{feature}</span>
+            <span className="inline-flex min-h-9 items-center">{label}</span>
           )}
+          {!isThere(feature) && <span className="text-sm"> coming</span>}
         </li>
       ))}
     </ul>

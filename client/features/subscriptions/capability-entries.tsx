@@ -2,8 +2,10 @@ import { Link } from 'wouter'
 import { featureBlocks } from '#client/content/feature-blocks.ts'
 import type { CapabilityWords } from '#client/content/capability-list.ts'
 import { Badge } from '#client/ui/badge.tsx'
+import { ComingBadge } from '#client/ui/coming-badge.tsx'
 import { QuiltBlock } from '#client/ui/quilt-block.tsx'
 import { capabilities, planFor } from '#contract/rules/coverage.ts'
+import { isThere } from '#contract/rules/features.ts'
 import { plans, type PlanId } from '#contract/rules/plans.ts'
 
 const tones = { free_forever: 'teal', memory_plus: 'marigold', complete_legacy: 'indigo' } as const
@@ -32,9 +34,10 @@ export function CapabilityEntries({ entries, isBuilt }: CapabilityEntriesProps) 
           <div>
             <h3 className="flex flex-wrap items-center gap-x-3 gap-y-1 text-2xl">
               {capabilities[capability]} <PlanMark plan={planFor(capability)} />
+              {!isThere(capability) && <ComingBadge />}
             </h3>
             <p className="mt-1 text-lg">{words}</p>
-            {isBuilt(path) ? (
+            {isThere(capability) && isBuilt(path) ? (
               <Link
                 href={path}
                 className="inline-flex min-h-touch items-center text-link underline underline-offset-4"

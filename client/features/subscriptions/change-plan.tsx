@@ -2,7 +2,11 @@ import { Button } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'
 import { ConfirmDialog } from '#client/ui/confirm-dialog.tsx'
 import { failureWords } from '#client/platform/failure-words.ts'
-import { formatDollars, plans } from '#contract/rules/plans.ts'
+import { capabilities } from '#contract/rules/coverage.ts'
+import { addedBy } from '#contract/rules/coverage-words.ts'
+import { listWords } from '#contract/rules/date-words.ts'
+import { isThere } from '#contract/rules/features.ts'
+import { formatDollars, plans, type PlanId } from '#contract/rules/plans.ts'
 import { amountOf } from '#contract/rules/subscription/changing.ts'
 import type { Choice } from '#contract/rules/subscription/subscription.ts'
 import type { SubscriptionView } from '#contract/subscriptions.ts'
@@ -52,6 +56,14 @@ export function ChangePlan({ view, current }: ChangePlanProps) {
   )
 }
 
+/** Only what is there begins; what is coming begins on its own day. */
+const beginsNow = (plan: PlanId): string => {
+  const there = addedBy(plan)
+    .filter(isThere)
+    .map((one) => capabilities[one])
+  return there.length > 0 ? `From now on: ${listWords(there)}.` : ''
+}
+
 /** Refusals are told in the dialog, which shows an error's own words. */
 const inWords = (act: Promise<unknown>) =>
   act.then(
@@ -69,7 +81,7 @@ function Upgrade({ upgrade }: { upgrade: NonNullable<SubscriptionView['upgrade']
   return (
     <Row
       title={`${name}, at once`}
-      words={`The family tree, transcription and everything else begin now. You pay ${today} today, the difference for the days that are left, then ${formatDollars(amountCents)} ${perPeriod[period]}.`}
+      words={`${beginsNow(plan)} You pay ${today} today, the difference for the days that are left, then ${formatDollars(amountCents)} ${perPeriod[period]}.`}
     >
       <ConfirmDialog
         trigger={<Button variant="action">Upgrade now</Button>}

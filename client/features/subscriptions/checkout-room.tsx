@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { planWords } from '#client/content/plans.ts'
 import { Button, ButtonLink } from '#client/ui/button.tsx'
-import { Icon } from '#client/ui/icon.tsx'
 import { Loaded } from '#client/ui/loaded.tsx'
 import { SkeletonLines } from '#client/ui/skeleton.tsx'
 import { plans } from '#contract/rules/plans.ts'
@@ -14,8 +13,10 @@ import { CheckoutSum } from './checkout-sum.tsx'
 import { Failure } from './failure.tsx'
 import { NoMoneyMoves } from './no-money-moves.tsx'
 import { PeriodSwitch } from './period-switch.tsx'
+import { PlanLines } from './plan-lines.tsx'
 import { PlanQuilt } from './plan-quilt.tsx'
 import { useCheckOut, useSubscription } from './queries.ts'
+import { WhatIsComing } from './what-is-coming.tsx'
 
 /** What you get, what it costs and when, before anything is agreed to. */
 export function CheckoutRoom({ asked }: { asked: Choice }) {
@@ -81,14 +82,8 @@ function WhatYouGet({ choice: { plan } }: { choice: Choice }) {
       <div className="grid gap-5 p-6 sm:p-8">
         <h2 className="text-3xl">{plans[plan].name}</h2>
         <p className="text-lg">{words.description}</p>
-        <ul className="grid gap-2.5 text-lg">
-          {words.features.map((feature) => (
-            <li key={feature} className="flex items-start gap-3">
-              <Icon name="check" className="mt-1 shrink-0 text-success" />
-              {feature}
-            </li>
-          ))}
-        </ul>
+        <PlanLines lines={words.features} />
+        <WhatIsComing plan={plan} />
         <p className="border-t border-hair pt-5">
           Whatever you choose now or later: nothing you have scheduled ever stops, and everything
           you made can be taken with you.

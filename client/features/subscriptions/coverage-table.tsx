@@ -1,6 +1,8 @@
+import { ComingBadge } from '#client/ui/coming-badge.tsx'
 import { Icon } from '#client/ui/icon.tsx'
 import { VisuallyHidden } from '#client/ui/visually-hidden.tsx'
 import { capabilities, covers, type Capability } from '#contract/rules/coverage.ts'
+import { isThere } from '#contract/rules/features.ts'
 import { annualCents, formatDollars, planIds, plans } from '#contract/rules/plans.ts'
 
 const prices = planIds.map((id) => {
@@ -10,7 +12,8 @@ const prices = planIds.map((id) => {
     : { id, quarter: formatDollars(plan.quarterlyCents), year: formatDollars(annualCents(plan)) }
 })
 
-function Mark({ isCovered }: { isCovered: boolean }) {
+function Mark({ isCovered, isThere }: { isCovered: boolean; isThere: boolean }) {
+  if (isCovered && !isThere) return 'coming'
   return isCovered ? (
     <>
       <Icon name="check" className="inline-block text-success" />
@@ -68,11 +71,13 @@ export function CoverageTable() {
         {(Object.keys(capabilities) as Capability[]).map((capability) => (
           <tr key={capability} className="border-b border-hair">
             <th scope="row" className="py-3 pr-3 text-left font-normal">
-              {capabilities[capability]}
+              <span className="flex flex-wrap items-center gap-x-2.5">
+                {capabilities[capability]} {!isThere(capability) && <ComingBadge />}
+              </span>
             </th>
             {planIds.map((id) => (
               <td key={id} className={cell}>
-                <Mark isCovered={covers(id, capability)} />
+                <Mark isCovered={covers(id, capability)} isThere={isThere(capability)} />
               </td>
             ))}
           </tr>

@@ -20,7 +20,7 @@ export function EndPlan({ view, current }: { view: SubscriptionView; current: Cu
         <p className="max-w-2xl">
           You keep {name} until {until}, and nothing more is charged. After that, what Free Forever
           doesn’t cover can be read and exported, and is kept for {RETENTION_DAYS} days at least.
-          Your voice messages, their days and your keepers stay as they are.
+          Your voice messages and their days stay as they are.
         </p>
         <ConfirmDialog
           trigger={<Button variant="danger">Cancel {name}</Button>}

@@ -1,5 +1,7 @@
 import { featureGroups } from '#client/content/plans.ts'
+import { ComingBadge } from '#client/ui/coming-badge.tsx'
 import { capabilities, planFor } from '#contract/rules/coverage.ts'
+import { isThere } from '#contract/rules/features.ts'
 import { plans } from '#contract/rules/plans.ts'
 
 /** What the plans hold, by what it is for; each group begins with the plan that brings it. */
@@ -18,8 +20,11 @@ export function FeatureGroups() {
           </div>
           <ul className="grid gap-x-8 gap-y-2 self-start text-lg sm:grid-cols-2">
             {held.map((capability) => (
-              <li key={capability} className="border-b border-hair py-2">
-                {capabilities[capability]}
+              <li
+                key={capability}
+                className="flex flex-wrap items-center gap-x-2.5 border-b border-hair py-2"
+              >
+                {capabilities[capability]} {!isThere(capability) && <ComingBadge />}
               </li>
             ))}
           </ul>

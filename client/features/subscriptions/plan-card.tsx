@@ -1,9 +1,9 @@
 import type { PlanWords } from '#client/content/plans.ts'
 import { Badge } from '#client/ui/badge.tsx'
 import { classNames } from '#client/ui/class-names.ts'
-import { Icon } from '#client/ui/icon.tsx'
 import { plans, type BillingPeriod } from '#contract/rules/plans.ts'
 import { PlanButton } from './plan-button.tsx'
+import { PlanLines } from './plan-lines.tsx'
 import { PlanPrice } from './plan-price.tsx'
 import { PlanQuilt } from './plan-quilt.tsx'
 
@@ -32,14 +32,7 @@ export function PlanCard(props: PlanCardProps) {
         </header>
         <PlanPrice plan={plan} period={period} />
         <PlanButton plan={id} name={plan.name} variant={highlighted ? 'primary' : 'secondary'} />
-        <ul className="grid gap-2.5 text-lg">
-          {features.map((feature) => (
-            <li key={feature} className="flex items-start gap-3">
-              <Icon name="check" className="mt-1 shrink-0 text-success" />
-              {feature}
-            </li>
-          ))}
-        </ul>
+        <PlanLines lines={features} />
       </div>
     </article>
   )

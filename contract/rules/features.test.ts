@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { knowledgeArticles } from '#contract/knowledge/articles.ts'
+import { addedBy, coveredBy } from './coverage-words.ts'
+import { capabilities } from './coverage.ts'
+import { comingRoutes, features, isThere, isThereWithout, type Feature } from './features.ts'
+import { planIds } from './plans.ts'
+
+/** How each is called where we tell about it. */
+const names: Partial<Record<Feature, RegExp>> = {
+  keepers: /\bkeepers?\b/i,
+  memoryVault: /\bvault\b/i,
+  recipes: /\brecipes?\b/i,
+  capsules: /\bcapsules?\b/i,
+  scrapbooks: /\bscrapbooks?\b/i,
+  familyTree: /\bfamily tree\b/i,
+  lastWishesRelease: /\blast wishes\b/i,
+  treeExchange: /\bGEDCOM\b/,
+  voiceAncestry: /\bVoice Ancestry\b/,
+}
+
+const saysSo = /\b(coming|will|not yet|yet)\b/i
+
+test('C3: a feature changes its words when the last of its routes is built', () => {
+  const withoutKeeper = comingRoutes.filter((route) => route !== '/keeper/:token')
+  const withoutBoth = withoutKeeper.filter((route) => route !== '/legacy')
+  expect(isThereWithout(comingRoutes, 'keepers')).toBe(false)
+  expect(isThereWithout(withoutKeeper, 'keepers')).toBe(false)
+  expect(isThereWithout(withoutBoth, 'keepers')).toBe(true)
+  for (const feature of Object.keys(features) as Feature[])
+    expect(isThereWithout([], feature)).toBe(true)
+})
+
+test.each(knowledgeArticles)(
+  'C3: the answer $id speaks of nothing as there that is still coming',
+  ({ answer }) => {
+    for (const [feature, name] of Object.entries(names))
+      for (const paragraph of answer)
+        if (!isThere(feature as Feature) && name.test(paragraph)) expect(paragraph).toMatch(saysSo)
+  },
+)
+
+test('C3: what a plan covers is told apart: what is there, and what is coming', () => {
+  for (const plan of planIds) {
+    const [there, coming = ''] = coveredBy(plan).split(' Coming, ')
+    for (const one of addedBy(plan)) {
+      const name = capabilities[one].slice(1)
+      expect(isThere(one) ? there : coming).toContain(name)
+      expect(isThere(one) ? coming : there).not.toContain(name)
+    }
+  }
+})
