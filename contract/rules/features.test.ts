@@ -30,14 +30,15 @@ test('C3: a feature changes its words when the last of its routes is built', () 
     expect(isThereWithout([], feature)).toBe(true)
 })
 
-test.each(knowledgeArticles)(
-  'C3: the answer $id speaks of nothing as there that is still coming',
-  ({ answer }) => {
-    for (const [feature, name] of Object.entries(names))
-      for (const paragraph of answer)
-        if (!isThere(feature as Feature) && name.test(paragraph)) expect(paragraph).toMatch(saysSo)
-  },
-)
+test('C3: no answer speaks of something as there that is still coming', () => {
+  const coming = (Object.keys(names) as Feature[]).filter((feature) => !isThere(feature))
+  const unmarked = knowledgeArticles.flatMap(({ answer }) =>
+    answer.filter(
+      (words) => coming.some((feature) => names[feature]!.test(words)) && !saysSo.test(words),
+    ),
+  )
+  expect(unmarked).toEqual([])
+})
 
 test('C3: what a plan covers is told apart: what is there, and what is coming', () => {
   for (const plan of planIds) {
