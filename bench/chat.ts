@@ -2,6 +2,7 @@ import { knowledgeArticles } from '#contract/knowledge/articles.ts'
 import { createSearch } from '#server/features/care-chat/search/search.ts'
 import { createWordSearch } from '#server/features/care-chat/search/word-search.ts'
 import { holdTrial, type Verdict } from '#server/features/care-chat/trial/hold-trial.ts'
+import { heldOutQuestions } from '#server/features/care-chat/trial/held-out-questions.ts'
 import {
   paraphrases,
   unseenParaphrases,
@@ -28,6 +29,7 @@ try {
   for (const [name, questions] of [
     ['Twenty paraphrases', paraphrases],
     ['Twenty it was never tuned to', unseenParaphrases],
+    ['A hundred held out', heldOutQuestions],
   ] as const)
     printTable(name, [
       await row('meaning and words', questions, byMeaning),

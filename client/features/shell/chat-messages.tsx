@@ -23,7 +23,13 @@ const bubbleLook = (mine: boolean) =>
       : 'rounded-bl-sm border-hair bg-chambray text-ink',
   )
 
-function Bubble({ message, persona }: { message: ChatMessage; persona: string }) {
+interface BubbleProps {
+  message: ChatMessage
+  persona: string
+  onAsk: (question: string) => void
+}
+
+function Bubble({ message, persona, onAsk }: BubbleProps) {
   const mine = message.sender === 'user'
   return (
     <li
@@ -38,20 +44,29 @@ function Bubble({ message, persona }: { message: ChatMessage; persona: string })
       <time dateTime={message.timestamp.toISOString()} className="px-1 text-sm text-thread">
         {hourAndMinute.format(message.timestamp)}
       </time>
-      {message.articles && <ChatLinks articles={message.articles} />}
+      {message.articles && <ChatLinks articles={message.articles} onAsk={onAsk} />}
     </li>
   )
 }
 
 /** New messages are spoken as they come. One that is still being written is only seen: it is spoken once it is whole. */
-export function ChatMessages(props: { conversation: Conversation; persona: string }) {
+export function ChatMessages(props: {
+  conversation: Conversation
+  persona: string
+  onAsk: (question: string) => void
+}) {
   const { messages, pending, soFar } = props.conversation
   return (
     <>
       <div role="log" aria-live="polite" className="p-4">
         <ol className="grid gap-3">
           {messages.map((message) => (
-            <Bubble key={message.id} message={message} persona={props.persona} />
+            <Bubble
+              key={message.id}
+              message={message}
+              persona={props.persona}
+              onAsk={props.onAsk}
+            />
           ))}
         </ol>
         {pending && (

@@ -165,7 +165,11 @@ function AssistantSide(props: AssistantSideProps) {
         label="Conversation"
         className={classNames('grow', isHandingOff ? 'min-h-24' : 'min-h-44')}
       >
-        <ChatMessages conversation={conversation} persona={site.carePersona} />
+        <ChatMessages
+          conversation={conversation}
+          persona={site.carePersona}
+          onAsk={(question) => void props.onSend(question)}
+        />
       </ScrollArea>
       {isHandingOff && props.handOff ? (
         <ChatHandOff

@@ -2,8 +2,9 @@ import type { ChatArticle, ChatReply } from '#contract/care-chat.ts'
 import type { KnowledgeArticle } from '#contract/knowledge/article.ts'
 import { knowledgeArticles } from '#contract/knowledge/articles.ts'
 import { isGrieving, isInDanger, withoutTheLoss } from './manners/grief.ts'
+import { isInAnotherLanguage } from './manners/language.ts'
 import { smallTalkIn } from './manners/small-talk.ts'
-import { isInAnotherScript, spoken } from './manners/spoken.ts'
+import { spoken } from './manners/spoken.ts'
 import {
   aboutYourQuestion,
   condolence,
@@ -37,7 +38,7 @@ export async function answer(search: Search, message: string): Promise<Answer> {
     const help = articleNamed(search, 'in-crisis')
     return manners(textOf(help), true, [help])
   }
-  if (isInAnotherScript(message)) return manners(onlyEnglish, true)
+  if (isInAnotherLanguage(message)) return manners(onlyEnglish, true)
   const smallTalk = smallTalkIn(words)
   if (smallTalk) return manners(smallTalkReplies[smallTalk], smallTalk === 'person-wanted')
   if (isGrieving(words)) {

@@ -20,7 +20,7 @@ export const dontKnow =
   'I don’t know the answer to that, and I’d rather say so than guess. I only know what this site does. Someone from our team may be able to help: press “Talk to a person”, and they answer you by e-mail.'
 
 export const onlyEnglish =
-  'I’m sorry, I only understand English so far. Please ask me again in English if you can, or press “Talk to a person” and leave your e-mail address.'
+  'I’m sorry, I only understand English so far. Please ask me again in English if you can, or press “Talk to a person” and leave your e-mail address: a person reads what you wrote.'
 
 export const notSure = 'I’m not sure I understood you. The nearest thing I know is this:'
 

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { isGrieving, isInDanger } from './grief.ts'
+import { isInAnotherLanguage, isInAnotherScript } from './language.ts'
 import { smallTalkIn } from './small-talk.ts'
-import { isInAnotherScript, spoken } from './spoken.ts'
+import { spoken } from './spoken.ts'
 
 test.each([
   ['Hello!', 'hello'],
@@ -72,4 +73,30 @@ test('letters that aren’t Latin are noticed', () => {
   expect(isInAnotherScript('多少钱?')).toBe(true)
   expect(isInAnotherScript('¿Cuánto cuesta?')).toBe(false)
   expect(isInAnotherScript('My grandmother wrote Бабушка on it')).toBe(false)
+})
+
+test.each([
+  '¿Cuánto cuesta el plan grande?',
+  'Wie viel kostet das?',
+  'Kann ich meine Daten exportieren?',
+  'Comment supprimer mon compte ?',
+  'Posso cancelar a qualquer momento?',
+  'Hoe werkt het?',
+  'Mi madre ha muerto',
+  'Hur mycket kostar det?',
+  'Сколько это стоит?',
+])('C5: “%s” is noticed as another language', (message) => {
+  expect(isInAnotherLanguage(message)).toBe(true)
+})
+
+test.each([
+  'Explain quantum entanglement',
+  'asdf qwer zxcv uiop',
+  'pizza hawaii',
+  'Erase me',
+  'Make a family cookbook',
+  'Who won the football world cup in 1998?',
+  'My oma says gute Nacht in every recording',
+])('C5: “%s” is English, or nothing', (message) => {
+  expect(isInAnotherLanguage(message)).toBe(false)
 })

@@ -6,10 +6,3 @@ export const spoken = (message: string): string =>
     .replace(/[^\p{L}\p{N}' ]+/gu, ' ')
     .replace(/ +/g, ' ')
     .trim()
-
-/** Mostly in letters our search was never taught. */
-export function isInAnotherScript(message: string): boolean {
-  const letters = message.match(/\p{L}/gu)?.length ?? 0
-  const latin = message.match(/\p{Script=Latin}/gu)?.length ?? 0
-  return letters > 0 && latin < letters / 2
-}
