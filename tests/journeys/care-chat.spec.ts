@@ -190,6 +190,26 @@ test('what is typed and what comes back is text, never markup', async ({ page })
   await expect(messages(page).locator('img, b, script')).toHaveCount(0)
 })
 
+test('C5: what might have been meant as well is a button that asks it, here in the chat', async ({
+  page,
+}) => {
+  const near = { id: 'export', question: 'Can I take everything with me?', path: '/export' }
+  const first = { id: 'security', question: 'How is my data protected?', path: '/privacy' }
+  const asked: string[] = []
+  await page.route(chatCalls, (route) => {
+    asked.push((route.request().postDataJSON() as { message: string }).message)
+    const articles = asked.length === 1 ? [first, near] : [near]
+    const response = `Answer ${asked.length}`
+    return route.fulfill({ json: { response, articles, handOff: false, engine: 'meaning' } })
+  })
+  await page.goto('/')
+  await helpButton(page).click()
+  const answer = await ask(page, 'What about my data?')
+  await answer.getByRole('button', { name: near.question }).click()
+  await expect(messages(page).last()).toContainText('Answer 2')
+  expect(asked).toEqual(['What about my data?', near.question])
+})
+
 test('an answer that comes in pieces ends as the whole reply', async ({ page }) => {
   const reply = { response: 'It costs $102 a year.', articles: [], handOff: false, engine: 'model' }
   await page.route(chatCalls, (route) =>
