@@ -91,6 +91,7 @@ export const routes = [
   built('/reset-password', 'token', () => import('./pages/reset-password.tsx')),
   built('/sign-in', 'token', () => import('./pages/sign-in.tsx')),
   built('/keep-account', 'token', () => import('./pages/keep-account.tsx')),
+  built('/it-wasnt-me', 'token', () => import('./pages/it-wasnt-me.tsx')),
 
   // The people who look after the server
   built(['/admin-login', '/admin-access'], 'admin', () => import('./pages/admin-login.tsx')),

@@ -49,6 +49,14 @@ export const signInForm = z.object({ email, password: enteredPassword })
 
 export const emailed = z.strictObject({ email })
 
+/** Which of the keys added lately end together with the act. */
+export const endedKeys = z.strictObject({
+  passkeyIds: z.array(id).check(z.maxLength(20)),
+  secondFactor: z.boolean(),
+  recoveryCodes: z.boolean(),
+})
+export type EndedKeys = z.output<typeof endedKeys>
+
 const base64url = z.string().check(z.maxLength(20_000), z.regex(/^[A-Za-z0-9_-]*=*$/))
 
 /** WebAuthn's own options, for `startRegistration` or `startAuthentication` of @simplewebauthn/browser. */

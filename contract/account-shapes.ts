@@ -65,6 +65,18 @@ export const passkey = z.strictObject({
 })
 export type Passkey = z.output<typeof passkey>
 
+/** What somebody with nothing but a mailed link sees before they close doors: what waits, and what was added lately. */
+export const recentKeys = z.strictObject({
+  email: z.string(),
+  /** The address the account goes back to, if it was changed since the letter. */
+  returnsTo: z.nullable(z.string()),
+  pendingEmail: z.nullable(z.string()),
+  passkeys: z.array(passkey),
+  secondFactorOnAt: z.nullable(instant),
+  recoveryCodesRenewedAt: z.nullable(instant),
+})
+export type RecentKeys = z.output<typeof recentKeys>
+
 export const accountEventKinds = [
   'signed-up',
   'signed-in',
@@ -75,6 +87,9 @@ export const accountEventKinds = [
   'email-verified',
   'email-change-asked',
   'email-changed',
+  'email-returned',
+  'password-removed',
+  'disavowed',
   'password-changed',
   'password-reset',
   'second-factor-on',

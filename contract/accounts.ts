@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
 import { passkeys, secondFactor, sessions } from './account-security.ts'
 import { endpoint } from './endpoint.ts'
-import { account, accountEvent, notice, signInReply, user } from './account-shapes.ts'
+import { account, accountEvent, notice, recentKeys, signInReply, user } from './account-shapes.ts'
 import {
   emailed,
+  endedKeys,
   newPassword,
   passkeyAnswer,
   passkeyChallenge,
@@ -127,10 +128,39 @@ const letters = {
     method: 'POST',
     path: '/api/auth/password-resets/:token',
     access: 'token',
-    summary: 'Sets a new password, ends every session, and signs in.',
+    summary: 'Sets a new password, ends every session and everything pending, and signs in.',
     params: token,
-    body: z.strictObject({ password: newPassword }),
+    body: z.strictObject({ password: newPassword, end: z.optional(endedKeys) }),
     reply: signInReply,
+    limit: { max: 60, perSeconds: 900 },
+  }),
+  keysBeforeReset: endpoint({
+    method: 'GET',
+    path: '/api/auth/password-resets/:token',
+    access: 'token',
+    summary: 'What waits and what was added lately, before a new password is set.',
+    params: token,
+    reply: recentKeys,
+    limit: { max: 60, perSeconds: 900 },
+  }),
+  keysBeforeDisavowal: endpoint({
+    method: 'GET',
+    path: '/api/auth/disavowals/:token',
+    access: 'token',
+    summary: 'What waits and what was added lately, before somebody says that it wasn’t them.',
+    params: token,
+    reply: recentKeys,
+    limit: { max: 60, perSeconds: 900 },
+  }),
+  disavow: endpoint({
+    method: 'POST',
+    path: '/api/auth/disavowals/:token',
+    access: 'token',
+    summary:
+      'It wasn’t me: ends sessions, password and everything pending, and mails a link to begin anew.',
+    params: token,
+    body: endedKeys,
+    reply: notice,
     limit: { max: 60, perSeconds: 900 },
   }),
   keepByLink: endpoint({
@@ -185,7 +215,7 @@ const own = {
     method: 'PUT',
     path: '/api/account/password',
     access: 'account',
-    summary: 'Sets a password and ends all other sessions. Proof.',
+    summary: 'Sets a password and ends all other sessions and everything pending. Proof.',
     body: z.strictObject({ password: newPassword }),
   }),
   events: endpoint({

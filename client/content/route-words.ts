@@ -311,6 +311,10 @@ export const routeWords: Readonly<Record<RoutePath, Words>> = {
     title: 'Keep your account',
     description: 'Take back the deletion of your account; everything stays as it was.',
   },
+  '/it-wasnt-me': {
+    title: 'It wasn’t me',
+    description: 'Close every door to your account after a change that you didn’t make.',
+  },
   '/verify-email': {
     title: 'Confirm your e-mail address',
     description: 'Confirms that the address you signed up with is yours.',

@@ -13,7 +13,7 @@ export default function ResetPasswordPage() {
       <Page narrow>
         <PageHeading
           title="Choose a new password"
-          lead="Every device that is signed in now will be signed out."
+          lead="Every device that is signed in now will be signed out, and links and changes that still wait are ended."
         />
         <NewPassword token={token} />
       </Page>

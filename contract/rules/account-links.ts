@@ -5,6 +5,7 @@ export const accountLinks = {
   'sign-in': '/sign-in',
   'first-admin': '/admin-login',
   'keep-account': '/keep-account',
+  disavow: '/it-wasnt-me',
 } as const
 
 export type AccountLink = keyof typeof accountLinks

@@ -102,7 +102,7 @@ create table account_tokens (
   constraint account_tokens_pkey primary key (id),
   constraint account_tokens_token_hash_key unique (token_hash),
   constraint account_tokens_account_id_fkey foreign key (account_id) references accounts(id) on delete cascade,
-  constraint account_tokens_purpose_check check (purpose in ('verify-email', 'reset-password', 'sign-in', 'first-admin', 'keep-account'))
+  constraint account_tokens_purpose_check check (purpose in ('verify-email', 'reset-password', 'sign-in', 'first-admin', 'keep-account', 'disavow'))
 );
 create index account_tokens_account_id on account_tokens (account_id, purpose);
 alter table account_tokens enable row level security;

@@ -13,7 +13,7 @@ export interface AccountEventsTable {
 export interface AccountTokensTable {
   id: string
   account_id: string
-  purpose: 'verify-email' | 'reset-password' | 'sign-in' | 'first-admin' | 'keep-account'
+  purpose: 'verify-email' | 'reset-password' | 'sign-in' | 'first-admin' | 'keep-account' | 'disavow'
   token_hash: Buffer
   email: string
   created_at: string

@@ -9,17 +9,18 @@ import { Field } from '#client/ui/field.tsx'
 import { PasswordInput } from '#client/ui/password-input.tsx'
 import { Entered, useEntering } from './entering.tsx'
 import { failureWords } from '#client/platform/failure-words.ts'
+import { endedKeysIn, RecentKeysChoice, useRecentKeys } from './recent-keys.tsx'
 
 /** The form behind a reset link: a new password, and one is signed in. */
 export function NewPassword({ token }: { token: string }) {
   const { entered, enter } = useEntering()
+  const keys = useRecentKeys('reset', token)
   const [error, submit] = useActionState(async (_previous: string | undefined, form: FormData) => {
     const parsed = z.safeParse(newPassword, form.get('password'))
     if (!parsed.success) return parsed.error.issues[0]!.message
     try {
-      enter(
-        await call(accounts.resetPassword, { params: { token }, body: { password: parsed.data } }),
-      )
+      const body = { password: parsed.data, end: endedKeysIn(form) }
+      enter(await call(accounts.resetPassword, { params: { token }, body }))
       return undefined
     } catch (failure) {
       return failureWords(failure)
@@ -36,6 +37,7 @@ export function NewPassword({ token }: { token: string }) {
         >
           <PasswordInput name="password" autoComplete="new-password" />
         </Field>
+        {keys.data && <RecentKeysChoice keys={keys.data} />}
         <div>
           <SubmitButton pendingLabel="Saving…">Save and sign in</SubmitButton>
         </div>

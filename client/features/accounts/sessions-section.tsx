@@ -38,7 +38,11 @@ export function SessionsSection() {
           pending={endOthers.isPending}
           onClick={() =>
             endOthers.mutate(undefined, {
-              onSuccess: () => toast({ title: 'Every other device was signed out' }),
+              onSuccess: () =>
+                toast({
+                  title: 'Every other device was signed out',
+                  description: 'Links and changes that were still waiting are ended too.',
+                }),
               onError: complain,
             })
           }

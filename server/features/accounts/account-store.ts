@@ -19,6 +19,11 @@ export function findAccount(actor: Actor, id: string): Promise<AccountRow | unde
   return actor.db.selectFrom('accounts').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
+/** Holds an account until the transaction ends, so that two changes of its locks come one after the other. */
+export async function lockAccount(actor: Actor, id: string): Promise<void> {
+  await actor.db.selectFrom('accounts').select('id').where('id', '=', id).forNoKeyUpdate().execute()
+}
+
 export interface NewAccount {
   readonly username: string
   readonly email: string

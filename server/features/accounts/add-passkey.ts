@@ -3,12 +3,17 @@ import type { PasskeyAnswer } from '#contract/account-forms.ts'
 import type { Passkey } from '#contract/account-shapes.ts'
 import type { SignedIn } from '#server/platform/actors.ts'
 import { conflict, gone, invalid, notFound } from '#server/platform/errors.ts'
+import { findAccount } from './account-store.ts'
 import { relyingParty } from './begin-passkey.ts'
 import { takeCeremony } from './ceremony-store.ts'
+import { endPending } from './end-pending.ts'
 import { noteEvent } from './event-store.ts'
-import { addPasskeyRow, deletePasskey, renamePasskeyRow, toPasskey } from './passkey-store.ts'
+import { passkeyAddedLetter, passkeyRemovedLetter } from './key-emails.ts'
+import { ownRow } from './own-store.ts'
+import { addPasskeyRow, deletePasskeysOf, renamePasskeyRow, toPasskey } from './passkey-store.ts'
 import { requireProof } from './proof.ts'
-import { seeingSecrets } from './with-secrets.ts'
+import { tellOwnerOfChange } from './tell-owner-of-change.ts'
+import { seeingSecrets, withSecrets } from './with-secrets.ts'
 
 /** Adds the passkey that the browser made for a challenge of ours. */
 export async function addPasskey(
@@ -33,6 +38,7 @@ export async function addPasskey(
   })
   if (!row) throw conflict('This passkey is known already.')
   await noteEvent(actor, actor.accountId, 'passkey-added')
+  await tellOwnerOfChange(actor, await ownRow(actor), passkeyAddedLetter(row.name))
   return toPasskey(row)
 }
 
@@ -68,6 +74,12 @@ export async function renamePasskey(actor: SignedIn, id: string, name: string): 
 
 export async function removePasskey(actor: SignedIn, id: string): Promise<void> {
   await requireProof(actor)
-  if (!(await deletePasskey(actor, id))) throw unknown()
-  await noteEvent(actor, actor.accountId, 'passkey-removed')
+  await withSecrets(actor, async (actor) => {
+    const account = (await findAccount(actor, actor.accountId))!
+    const [name] = await deletePasskeysOf(actor, account.id, [id])
+    if (name === undefined) throw unknown()
+    await endPending(actor, account)
+    await noteEvent(actor, account.id, 'passkey-removed')
+    await tellOwnerOfChange(actor, account, passkeyRemovedLetter(name))
+  })
 }

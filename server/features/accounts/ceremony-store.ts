@@ -48,6 +48,11 @@ export function tryCeremony(actor: Actor, id: string, purpose: Purpose) {
     .executeTakeFirst()
 }
 
+/** Ends whatever was begun for an account: half a sign-in, half a passkey. */
+export async function endCeremonies(actor: Actor, accountId: string): Promise<void> {
+  await actor.db.deleteFrom('ceremonies').where('account_id', '=', accountId).execute()
+}
+
 export async function deleteOldCeremonies(actor: Actor): Promise<void> {
   await actor.db.deleteFrom('ceremonies').where('expires_at', '<=', actor.now()).execute()
 }

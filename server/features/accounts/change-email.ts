@@ -1,14 +1,13 @@
-import { accountLinks } from '#contract/rules/account-links.ts'
 import type { SignedIn } from '#server/platform/actors.ts'
 import { conflict, forbidden } from '#server/platform/errors.ts'
-import { mailLater } from '#server/platform/mail/mail.ts'
 import { findAccount, isEmailTaken } from './account-store.ts'
 import { spendLetter, spendLetterOf } from './budgets.ts'
-import { addressChangingLetter } from './emails.ts'
 import { noteEvent } from './event-store.ts'
+import { addressChangingLetter } from './key-emails.ts'
 import { requireProof } from './proof.ts'
 import { isSameAddress, writeVerification } from './send-verification.ts'
 import { tellOwnerOf } from './tell-owner.ts'
+import { tellOwnerOfChange } from './tell-owner-of-change.ts'
 import { revokeTokens } from './token-store.ts'
 import { seeingSecrets, withSecrets } from './with-secrets.ts'
 
@@ -30,13 +29,6 @@ export async function changeEmail(actor: SignedIn, email: string): Promise<void>
       await writeVerification(actor, account, email)
     }
     await noteEvent(actor, account.id, 'email-change-asked')
-    const url = actor.ports.config.publicUrl + accountLinks['reset-password']
-    const letter = addressChangingLetter({
-      name: account.display_name,
-      from: actor,
-      url,
-      newEmail: email,
-    })
-    await mailLater(actor, { to: account.email, letter })
+    await tellOwnerOfChange(actor, account, addressChangingLetter(email))
   })
 }

@@ -1,16 +1,15 @@
-import { accountLinks } from '#contract/rules/account-links.ts'
-import type { Actor, SignedIn, Whereabouts } from '#server/platform/actors.ts'
-import { mailLater } from '#server/platform/mail/mail.ts'
-import { changeAccountRow, findAccount, type AccountRow } from './account-store.ts'
-import { passwordChangedLetter } from './emails.ts'
+import type { SignedIn } from '#server/platform/actors.ts'
+import { changeAccountRow, findAccount } from './account-store.ts'
+import { endPending } from './end-pending.ts'
 import { noteEvent } from './event-store.ts'
+import { passwordChangedLetter } from './key-emails.ts'
 import { checkNewPassword, hashPassword } from './passwords.ts'
 import { requireProof } from './proof.ts'
 import { deleteSessions } from './session-store.ts'
-import { revokeTokens } from './token-store.ts'
+import { tellOwnerOfChange } from './tell-owner-of-change.ts'
 import { seeingSecrets, withSecrets } from './with-secrets.ts'
 
-/** Sets a password, the first or another one, and ends all other sessions. */
+/** Sets a password, the first or another one, and ends all other sessions and everything pending. */
 export async function changePassword(actor: SignedIn, password: string): Promise<void> {
   await requireProof(actor)
   const { accountId, sessionId } = actor
@@ -20,17 +19,9 @@ export async function changePassword(actor: SignedIn, password: string): Promise
   await withSecrets(actor, async (actor) => {
     const account = await changeAccountRow(actor, accountId, { password_hash: passwordHash })
     await deleteSessions(actor, accountId, { except: sessionId })
-    await revokeTokens(actor, accountId, ['reset-password', 'sign-in'])
+    const waiting = await endPending(actor, account)
     await noteEvent(actor, accountId, 'password-changed')
-    await tellPasswordChanged(actor, account)
+    const ended = waiting ? [`the change to ${waiting}`] : []
+    await tellOwnerOfChange(actor, account, passwordChangedLetter(ended))
   })
-}
-
-export async function tellPasswordChanged(
-  actor: Actor & Whereabouts,
-  account: AccountRow,
-): Promise<void> {
-  const url = actor.ports.config.publicUrl + accountLinks['reset-password']
-  const letter = passwordChangedLetter({ name: account.display_name, from: actor, url })
-  await mailLater(actor, { to: account.email, letter })
 }

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { accountDeletedLetter, accountKeptLetter, deletionAskedLetter } from './deletion-emails.ts'
+import * as disavowals from './disavowal-emails.ts'
 import * as emails from './emails.ts'
+import * as keys from './key-emails.ts'
 
 const name = 'Ann <b>"&Miller'
 const url = 'https://kinfold.example/page?token=abc'
@@ -13,13 +15,20 @@ const letters = {
   passwordReset: emails.passwordResetLetter({ name, url }),
   signInLink: emails.signInLinkLetter({ name, url }),
   somebodyTried: emails.somebodyTriedLetter({ name, url }),
-  passwordChanged: emails.passwordChangedLetter({ name, from, url }),
-  addressChanging: emails.addressChangingLetter({ name, from, url, newEmail }),
-  secondFactorOn: emails.secondFactorLetter({ name, from, url, isOn: true }),
+  passwordChanged: keys.passwordChangedLetter()({ name, from, url }),
+  addressChanging: keys.addressChangingLetter(newEmail)({ name, from, url }),
+  secondFactorOn: keys.secondFactorLetter(true)({ name, from, url }),
+  addressChanged: keys.addressChangedLetter(newEmail)({ name, from, url }),
+  passwordRemoved: keys.passwordRemovedLetter()({ name, from, url }),
+  recoveryCodes: keys.recoveryCodesLetter()({ name, from, url }),
+  passkeyAdded: keys.passkeyAddedLetter('<b>phone')({ name, from, url }),
+  passkeyRemoved: keys.passkeyRemovedLetter('<b>phone')({ name, from, url }),
+  disavowed: disavowals.disavowedLetter({ name, url, ended: ['the passkey “<b>”'] }),
   deletionAsked: deletionAskedLetter({ name, url, on: 'December 15, 2026', promises: [] }),
 }
 const withoutButton = {
-  addressChanged: emails.addressChangedLetter({ name, newEmail }),
+  addressReturned: disavowals.addressReturnedLetter({ name, email: newEmail }),
+  wrongAddress: disavowals.wrongAddressLetter({ name, newEmail }),
   kept: accountKeptLetter({ name }),
   deleted: accountDeletedLetter({ name, promises: [] }),
 }

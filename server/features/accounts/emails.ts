@@ -1,4 +1,3 @@
-import type { Whereabouts } from '#server/platform/actors.ts'
 import { letter, type Letter } from '#server/platform/mail/letter.ts'
 
 const notYou =
@@ -64,77 +63,5 @@ export function somebodyTriedLetter({ name, url }: { name: string; url: string }
     after: [
       'If it wasn’t you, there is nothing to do. We told the other person nothing about you.',
     ],
-  })
-}
-
-const where = ({ address, agent }: Whereabouts) =>
-  [
-    ['Network address', address],
-    ['Browser', agent || 'unknown'],
-  ] as const
-
-interface Notice {
-  readonly name: string
-  readonly from: Whereabouts
-  /** Where to set things right. */
-  readonly url: string
-}
-
-export function passwordChangedLetter({ name, from, url }: Notice): Letter {
-  return letter({
-    subject: 'Your password was changed',
-    heading: `Hello, ${name}`,
-    paragraphs: [
-      'The password of your account was just changed, and other browsers were signed out.',
-    ],
-    facts: where(from),
-    button: { label: 'It wasn’t me', url },
-    after: ['If it was you, there is nothing to do.'],
-  })
-}
-
-export function addressChangingLetter(given: Notice & { newEmail: string }): Letter {
-  return letter({
-    subject: 'Somebody asked to change your e-mail address',
-    heading: `Hello, ${given.name}`,
-    paragraphs: [
-      `Somebody who is signed in to your account asked to use ${given.newEmail} from now on. It counts once it is confirmed from there.`,
-    ],
-    facts: where(given.from),
-    button: { label: 'It wasn’t me', url: given.url },
-    after: ['If it was you, there is nothing to do.'],
-  })
-}
-
-export function addressChangedLetter({
-  name,
-  newEmail,
-}: {
-  name: string
-  newEmail: string
-}): Letter {
-  return letter({
-    subject: 'Your e-mail address was changed',
-    heading: `Hello, ${name}`,
-    paragraphs: [
-      `From now on your account belongs to ${newEmail}. This is the last letter to the old address.`,
-      'If it wasn’t you, please write to us by answering this letter.',
-    ],
-  })
-}
-
-export function secondFactorLetter(given: Notice & { isOn: boolean }): Letter {
-  const state = given.isOn ? 'on' : 'off'
-  return letter({
-    subject: `The second step of signing in is ${state}`,
-    heading: `Hello, ${given.name}`,
-    paragraphs: [
-      given.isOn
-        ? 'From now on a code from your authenticator app is asked for after your password. Keep the ten recovery codes where you keep your papers.'
-        : 'Your password alone is enough again to sign in.',
-    ],
-    facts: where(given.from),
-    button: { label: 'It wasn’t me', url: given.url },
-    after: ['If it was you, there is nothing to do.'],
   })
 }

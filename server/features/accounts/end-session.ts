@@ -1,8 +1,11 @@
 import type { KnownSession } from '#contract/account-shapes.ts'
 import type { SignedIn } from '#server/platform/actors.ts'
 import { notFound } from '#server/platform/errors.ts'
+import { findAccount } from './account-store.ts'
+import { endPending } from './end-pending.ts'
 import { noteEvent } from './event-store.ts'
 import { deleteSession, deleteSessions, listSessions } from './session-store.ts'
+import { withSecrets } from './with-secrets.ts'
 
 export async function showSessions(actor: SignedIn): Promise<KnownSession[]> {
   const rows = await listSessions(actor)
@@ -24,7 +27,12 @@ export async function endSession(actor: SignedIn, sessionId: string): Promise<vo
 }
 
 export async function endOtherSessions(actor: SignedIn): Promise<number> {
-  const ended = await deleteSessions(actor, actor.accountId, { except: actor.sessionId })
-  if (ended > 0) await noteEvent(actor, actor.accountId, 'other-sessions-ended')
-  return ended
+  const { accountId, sessionId } = actor
+  return withSecrets(actor, async (actor) => {
+    const ended = await deleteSessions(actor, accountId, { except: sessionId })
+    // Whoever signs the others out is worried: a link that would let one of them in again ends as well.
+    await endPending(actor, (await findAccount(actor, accountId))!)
+    if (ended > 0) await noteEvent(actor, accountId, 'other-sessions-ended')
+    return ended
+  })
 }

@@ -8,6 +8,7 @@ import {
   listAdmins,
   type AccountRow,
 } from './account-store.ts'
+import { endPending } from './end-pending.ts'
 import { noteEvent } from './event-store.ts'
 import { hasPasskey } from './passkey-store.ts'
 import { hashPassword } from './passwords.ts'
@@ -67,6 +68,7 @@ async function reclaim(
   passwordHash: string,
 ): Promise<AccountRow> {
   await deleteSessions(system, account.id)
+  await endPending(system, account)
   return changeAccountRow(system, account.id, {
     password_hash: passwordHash,
     email_verified_at: system.now(),

@@ -21,6 +21,22 @@ export async function noteEvent(
     .execute()
 }
 
+/** When something last happened to an account, if it did. */
+export async function lastEvent(
+  actor: Actor,
+  accountId: string,
+  kind: AccountEventKind,
+): Promise<string | undefined> {
+  const row = await actor.db
+    .selectFrom('account_events')
+    .select('at')
+    .where('account_id', '=', accountId)
+    .where('kind', '=', kind)
+    .orderBy('at', 'desc')
+    .executeTakeFirst()
+  return row?.at
+}
+
 const page = 30
 
 /** What happened, newest first; `before` is the last line already seen. */

@@ -1,4 +1,5 @@
 export { enterFully, type Entered } from './enter.ts'
+export { endPending } from './end-pending.ts'
 export { ensureAdmin } from './ensure-admin.ts'
 export { hashPassword, isRightPassword } from './passwords.ts'
 export { requireProof } from './proof.ts'

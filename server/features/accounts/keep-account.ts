@@ -24,7 +24,8 @@ export function keepByLink(holder: TokenHolder): Promise<void> {
   })
 }
 
-async function keep(actor: Actor & Whereabouts, accountId: string): Promise<void> {
+/** Takes back a deletion, if one was asked for. */
+export async function keep(actor: Actor & Whereabouts, accountId: string): Promise<void> {
   const before = (await findAccount(actor, accountId))!
   if (!before.delete_after_at) return
   await changeAccountRow(actor, accountId, { deletion_requested_at: null, delete_after_at: null })

@@ -14,11 +14,13 @@ export function toPasskey(row: PasskeyRow): Passkey {
   }
 }
 
-export function listPasskeys(actor: SignedIn): Promise<PasskeyRow[]> {
+export const listPasskeys = (actor: SignedIn) => listPasskeysOf(actor, actor.accountId)
+
+export function listPasskeysOf(actor: Actor, accountId: string): Promise<PasskeyRow[]> {
   return actor.db
     .selectFrom('passkeys')
     .selectAll()
-    .where('account_id', '=', actor.accountId)
+    .where('account_id', '=', accountId)
     .orderBy('created_at')
     .orderBy('id')
     .execute()
@@ -84,13 +86,19 @@ export function renamePasskeyRow(
     .executeTakeFirst()
 }
 
-export async function deletePasskey(actor: SignedIn, id: string): Promise<boolean> {
-  const { numDeletedRows } = await actor.db
+/** Answers the names of those that were there. */
+export async function deletePasskeysOf(
+  actor: Actor,
+  accountId: string,
+  ids: readonly string[],
+): Promise<string[]> {
+  const rows = await actor.db
     .deleteFrom('passkeys')
-    .where('id', '=', id)
-    .where('account_id', '=', actor.accountId)
-    .executeTakeFirstOrThrow()
-  return numDeletedRows === 1n
+    .where('id', 'in', ids)
+    .where('account_id', '=', accountId)
+    .returning('name')
+    .execute()
+  return rows.map(({ name }) => name)
 }
 
 export async function hasPasskey(actor: Actor, accountId: string): Promise<boolean> {

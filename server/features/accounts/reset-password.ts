@@ -1,30 +1,41 @@
 import { inTransaction, type TokenHolder } from '#server/platform/actors.ts'
+import type { EndedKeys } from '#contract/account-forms.ts'
 import { changeAccountRow, findAccount } from './account-store.ts'
+import { endPending } from './end-pending.ts'
 import { enter, type Entering } from './enter.ts'
 import { noteEvent } from './event-store.ts'
 import { grantAdminIfDue } from './grant-admin.ts'
+import { passwordChangedLetter } from './key-emails.ts'
 import { checkNewPassword, hashPassword } from './passwords.ts'
+import { endRecentKeys } from './recent-keys.ts'
 import { deleteSessions } from './session-store.ts'
-import { tellPasswordChanged } from './change-password.ts'
-import { checkToken, revokeTokens, useToken } from './token-store.ts'
+import { tellOwnerOfChange } from './tell-owner-of-change.ts'
+import { checkToken, useToken } from './token-store.ts'
 
-/** Sets a new password by a mailed link, ends every session, and signs in. */
-export async function resetPassword(holder: TokenHolder, password: string): Promise<Entering> {
-  const { email } = await checkToken(holder, holder.token, 'reset-password')
+const endNone: EndedKeys = { passkeyIds: [], secondFactor: false, recoveryCodes: false }
+
+/** Sets a new password by a mailed link, ends every session and everything pending, and signs in. */
+export async function resetPassword(
+  holder: TokenHolder,
+  { password, end = endNone }: { password: string; end?: EndedKeys | undefined },
+): Promise<Entering> {
+  const { email } = await checkToken(holder, holder.token, ['reset-password'])
   await checkNewPassword(password, email)
   const passwordHash = await hashPassword(password)
   return inTransaction(holder, async (holder) => {
     const { accountId } = await useToken(holder, holder.token, ['reset-password'])
     const before = (await findAccount(holder, accountId))!
+    const ended = await endRecentKeys(holder, before, end)
     const account = await changeAccountRow(holder, accountId, {
       password_hash: passwordHash,
       // The link came from the mailbox, so the address is proved as well.
       email_verified_at: before.email_verified_at ?? holder.now(),
     })
     await deleteSessions(holder, accountId)
-    await revokeTokens(holder, accountId, ['reset-password', 'sign-in'])
+    const waiting = await endPending(holder, account)
+    if (waiting) ended.push(`the change to ${waiting}`)
     await noteEvent(holder, accountId, 'password-reset')
-    await tellPasswordChanged(holder, account)
+    await tellOwnerOfChange(holder, account, passwordChangedLetter(ended))
     return enter(holder, await grantAdminIfDue(holder, account), 'signed-in-by-link')
   })
 }

@@ -9,12 +9,14 @@ import {
 } from '#server/platform/http/session-cookie.ts'
 import { askLinkLater } from './ask-link.ts'
 import { beginPasskeySignIn } from './begin-passkey.ts'
+import { disavow } from './disavow.ts'
 import type { Entered, Entering } from './enter.ts'
 import { finishSignIn } from './finish-sign-in.ts'
 import { keepByLink } from './keep-account.ts'
 import { ownRow } from './own-store.ts'
 import { accountRoutes } from './account-routes.ts'
 import { passkeySignIn } from './passkey-sign-in.ts'
+import { showRecentKeys } from './recent-keys.ts'
 import { resetPassword } from './reset-password.ts'
 import { resendVerification } from './send-verification.ts'
 import { ownSession } from './session-store.ts'
@@ -90,8 +92,13 @@ function letterRoutes(app: App): void {
     message: await askLinkLater(visitor, { ...body, purpose: 'reset-password' }),
   }))
   serve(app, accounts.resetPassword, async (holder, { body }, exchange) =>
-    welcome(holder, exchange, await resetPassword(holder, body.password)),
+    welcome(holder, exchange, await resetPassword(holder, body)),
   )
+  serve(app, accounts.keysBeforeReset, (holder) => showRecentKeys(holder, 'reset-password'))
+  serve(app, accounts.keysBeforeDisavowal, (holder) => showRecentKeys(holder, 'disavow'))
+  serve(app, accounts.disavow, async (holder, { body }) => ({
+    message: `Every door is closed. We mailed a link to ${await disavow(holder, body)}, to choose a new password and come back in.`,
+  }))
   serve(app, accounts.keepByLink, async (holder) => {
     await keepByLink(holder)
     return { message: 'Your account stays. Everything is as you left it.' }

@@ -1,16 +1,17 @@
 import QRCode from 'qrcode'
-import { accountLinks } from '#contract/rules/account-links.ts'
 import type { SignedIn } from '#server/platform/actors.ts'
 import { conflict, invalid } from '#server/platform/errors.ts'
-import { mailLater } from '#server/platform/mail/mail.ts'
 import { seal } from '#server/platform/sealing.ts'
 import { changeAccountRow, findAccount, type AccountRow } from './account-store.ts'
 import { refundCode, spendCode } from './budgets.ts'
 import { isFreshTotp, totpSeal, wrongCode } from './codes.ts'
-import { secondFactorLetter } from './emails.ts'
+import { endPending } from './end-pending.ts'
 import { noteEvent } from './event-store.ts'
+import { recoveryCodesLetter, secondFactorLetter } from './key-emails.ts'
 import { requireProof } from './proof.ts'
-import { deleteCodes, renewCodes } from './recovery-code-store.ts'
+import { removeSecondFactor } from './recent-keys.ts'
+import { renewCodes } from './recovery-code-store.ts'
+import { tellOwnerOfChange } from './tell-owner-of-change.ts'
 import { newTotpSecret, totpUri } from './totp.ts'
 import { requireVerifiedEmail } from './verified-email.ts'
 import { withSecrets } from './with-secrets.ts'
@@ -50,21 +51,15 @@ export async function endSecondFactor(actor: SignedIn): Promise<void> {
   await requireProof(actor)
   await withSecrets(actor, async (actor) => {
     const account = (await findAccount(actor, actor.accountId))!
-    await changeAccountRow(actor, account.id, {
-      totp_secret_sealed: null,
-      totp_confirmed_at: null,
-      totp_last_step: null,
-    })
-    await deleteCodes(actor, account.id)
+    await removeSecondFactor(actor, account.id)
     if (account.totp_confirmed_at) await tell(actor, account, false)
   })
 }
 
 async function tell(actor: SignedIn, account: AccountRow, isOn: boolean): Promise<void> {
+  await endPending(actor, account)
   await noteEvent(actor, account.id, isOn ? 'second-factor-on' : 'second-factor-off')
-  const url = actor.ports.config.publicUrl + accountLinks['reset-password']
-  const letter = secondFactorLetter({ name: account.display_name, from: actor, url, isOn })
-  await mailLater(actor, { to: account.email, letter })
+  await tellOwnerOfChange(actor, account, secondFactorLetter(isOn))
 }
 
 export async function renewRecoveryCodes(actor: SignedIn): Promise<string[]> {
@@ -74,6 +69,7 @@ export async function renewRecoveryCodes(actor: SignedIn): Promise<string[]> {
     if (!account.totp_confirmed_at)
       throw conflict('Recovery codes belong to the second step, which is off.')
     await noteEvent(actor, account.id, 'recovery-codes-renewed')
+    await tellOwnerOfChange(actor, account, recoveryCodesLetter())
     return renewCodes(actor, account.id)
   })
 }

@@ -1,8 +1,10 @@
+import { sql } from 'kysely'
 import type { AccountLink } from '#contract/rules/account-links.ts'
 import type { Actor } from '#server/platform/actors.ts'
 import { later, stamp, type Span } from '#server/platform/clock.ts'
 import { gone } from '#server/platform/errors.ts'
 import { hashToken, newToken } from '#server/platform/sealing.ts'
+import { lockAccount } from './account-store.ts'
 
 const lifetimes: Record<AccountLink, Span> = {
   'verify-email': { days: 7 },
@@ -10,6 +12,7 @@ const lifetimes: Record<AccountLink, Span> = {
   'sign-in': { minutes: 30 },
   'first-admin': { hours: 24 },
   'keep-account': { days: 30 },
+  disavow: { days: 30 },
 }
 
 interface TokenFor {
@@ -46,13 +49,14 @@ export async function useToken(
   token: string,
   purposes: readonly AccountLink[],
 ): Promise<TokenFor> {
+  const { accountId } = await checkToken(actor, token, purposes)
+  // The account first, its tokens after: whoever ends what is pending takes them in the same order.
+  await lockAccount(actor, accountId)
   const row = await actor.db
     .updateTable('account_tokens')
     .set({ used_at: actor.now() })
     .where('token_hash', '=', hashToken(token))
-    .where('purpose', 'in', purposes)
     .where('used_at', 'is', null)
-    .where('expires_at', '>', actor.now())
     .returning(['account_id', 'purpose', 'email'])
     .executeTakeFirst()
   if (!row) throw deadLink()
@@ -63,31 +67,35 @@ export async function useToken(
 export async function checkToken(
   actor: Actor,
   token: string,
-  purpose: AccountLink,
+  purposes: readonly AccountLink[],
 ): Promise<TokenFor> {
   const row = await actor.db
     .selectFrom('account_tokens')
-    .select(['account_id', 'email'])
+    .select(['account_id', 'purpose', 'email'])
     .where('token_hash', '=', hashToken(token))
-    .where('purpose', '=', purpose)
+    .where('purpose', 'in', purposes)
     .where('used_at', 'is', null)
     .where('expires_at', '>', actor.now())
     .executeTakeFirst()
   if (!row) throw deadLink()
-  return { accountId: row.account_id, purpose, email: row.email }
+  return { accountId: row.account_id, purpose: row.purpose, email: row.email }
 }
 
-/** Makes every open token of these purposes worthless. */
+/** Makes every open token of these purposes worthless, or all but those mailed to one address. */
 export async function revokeTokens(
   actor: Actor,
   accountId: string,
   purposes: readonly AccountLink[],
+  { exceptTo }: { exceptTo?: string } = {},
 ): Promise<void> {
   await actor.db
     .deleteFrom('account_tokens')
     .where('account_id', '=', accountId)
     .where('purpose', 'in', purposes)
     .where('used_at', 'is', null)
+    .$if(exceptTo !== undefined, (query) =>
+      query.where(sql<boolean>`lower(email) <> lower(${exceptTo})`),
+    )
     .execute()
 }
 

@@ -1,10 +1,13 @@
 import { inTransaction, type TokenHolder } from '#server/platform/actors.ts'
 import { forgetBouncedAddress } from '#server/platform/mail/bounces/bounced-addresses.ts'
 import { changeAccountRow, findAccount, type AccountRow } from './account-store.ts'
+import { endPending } from './end-pending.ts'
 import { enter, type Entering } from './enter.ts'
 import { noteEvent } from './event-store.ts'
 import { grantAdminIfDue } from './grant-admin.ts'
+import { passwordRemovedLetter } from './key-emails.ts'
 import { deleteSessions } from './session-store.ts'
+import { tellOwnerOfChange } from './tell-owner-of-change.ts'
 import { useToken } from './token-store.ts'
 
 /** Signs in by a mailed link, or by the one that the first start prints. */
@@ -24,10 +27,15 @@ export function useSignInLink(holder: TokenHolder): Promise<Entering> {
 async function claimedByMail(holder: TokenHolder, account: AccountRow): Promise<AccountRow> {
   if (account.email_verified_at) return account
   await deleteSessions(holder, account.id)
+  await endPending(holder, account)
   await noteEvent(holder, account.id, 'email-verified')
   const claimed = await changeAccountRow(holder, account.id, {
     password_hash: null,
     email_verified_at: holder.now(),
   })
+  if (account.password_hash) {
+    await noteEvent(holder, account.id, 'password-removed')
+    await tellOwnerOfChange(holder, account, passwordRemovedLetter())
+  }
   return grantAdminIfDue(holder, claimed)
 }

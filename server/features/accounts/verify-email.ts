@@ -3,11 +3,14 @@ import { conflict } from '#server/platform/errors.ts'
 import { forgetBouncedAddress } from '#server/platform/mail/bounces/bounced-addresses.ts'
 import { mailLater } from '#server/platform/mail/mail.ts'
 import { changeAccountRow, findAccount, isEmailTaken, type AccountRow } from './account-store.ts'
-import { addressChangedLetter } from './emails.ts'
+import { wrongAddressLetter } from './disavowal-emails.ts'
+import { endPending } from './end-pending.ts'
 import { noteEvent } from './event-store.ts'
 import { grantAdminIfDue } from './grant-admin.ts'
+import { addressChangedLetter } from './key-emails.ts'
 import { isSameAddress } from './send-verification.ts'
-import { revokeTokens, useToken } from './token-store.ts'
+import { tellOwnerOfChange } from './tell-owner-of-change.ts'
+import { useToken } from './token-store.ts'
 
 /** Confirms an address by the link mailed to it. Answers the address that now counts. */
 export function verifyEmail(holder: TokenHolder): Promise<string> {
@@ -25,6 +28,7 @@ export function verifyEmail(holder: TokenHolder): Promise<string> {
 
 async function confirm(holder: TokenHolder, account: AccountRow): Promise<AccountRow> {
   if (account.email_verified_at) return account
+  await endPending(holder, account)
   await noteEvent(holder, account.id, 'email-verified')
   return changeAccountRow(holder, account.id, { email_verified_at: holder.now() })
 }
@@ -36,10 +40,21 @@ async function moveTo(
 ): Promise<AccountRow> {
   if (await isEmailTaken(holder, email))
     throw conflict('This address can’t be used for your account. Please choose another one.')
-  // Links mailed to the old address must not open, or take back, the account under its new one.
-  await revokeTokens(holder, account.id, ['verify-email', 'reset-password', 'sign-in'])
   await noteEvent(holder, account.id, 'email-changed')
-  const letter = addressChangedLetter({ name: account.display_name, newEmail: email })
-  await mailLater(holder, { to: account.email, letter })
-  return changeAccountRow(holder, account.id, { email, email_verified_at: holder.now() })
+  await tellOldAddress(holder, account, email)
+  const moved = await changeAccountRow(holder, account.id, {
+    email,
+    email_verified_at: holder.now(),
+  })
+  // Links mailed to the old address must not open the account under its new one.
+  await endPending(holder, moved)
+  return moved
+}
+
+/** A confirmed old address may take the account back for a while; one that was only mistyped may not. */
+async function tellOldAddress(holder: TokenHolder, account: AccountRow, newEmail: string) {
+  if (account.email_verified_at)
+    return tellOwnerOfChange(holder, account, addressChangedLetter(newEmail))
+  const letter = wrongAddressLetter({ name: account.display_name, newEmail })
+  return mailLater(holder, { to: account.email, letter })
 }

@@ -1,5 +1,5 @@
 import type { ManagedUser } from '#contract/admin.ts'
-import { deleteSessions } from '#server/features/accounts/index.ts'
+import { deleteSessions, endPending } from '#server/features/accounts/index.ts'
 import type { Admin } from '#server/platform/actors.ts'
 import { conflict } from '#server/platform/errors.ts'
 import { lockUser, readManagedUser } from './managed-user.ts'
@@ -16,6 +16,7 @@ export async function suspendUser(admin: Admin, accountId: string): Promise<Mana
     .where('id', '=', accountId)
     .execute()
   await deleteSessions(admin, accountId)
+  await endPending(admin, { id: accountId, email: account.email })
   return readManagedUser(admin, accountId)
 }
 

@@ -1,0 +1,125 @@
+import { afterAll, describe, expect, it } from 'vitest'
+import { accounts } from '#contract/accounts.ts'
+import { suspendUser } from '#server/features/admin/suspend-user.ts'
+import { actAsSystem } from '#server/platform/actors.ts'
+import { startWorker } from '#server/platform/jobs/start-worker.ts'
+import { mailedToken, signIn, signUp, signUpVerified } from '#tests/support/accounts.ts'
+import { Authenticator } from '#tests/support/authenticator.ts'
+import { newAddress, planting } from '#tests/support/planting.ts'
+import { testServer } from '#tests/support/server.ts'
+import { mailLinkJob } from './jobs.ts'
+
+const app = await testServer()
+const { system } = app.database
+const worker = await startWorker(app.ports, [mailLinkJob], [])
+afterAll(() => worker.stop())
+
+const { linkToken, plantAddress, plantPasskey, plantSecondFactor, resetToken, statusOf, verify } =
+  planting(app)
+const fresh = { password: 'another quilt of voices' }
+const none = { passkeyIds: [], secondFactor: false, recoveryCodes: false }
+const subjectsTo = async (email: string) => (await app.mails(email)).map(({ subject }) => subject)
+
+describe('a pending change of address', () => {
+  it('B1: goes through while nothing changes (the control of all below)', async () => {
+    const email = newAddress()
+    const planted = await plantAddress(await signUpVerified(app, email))
+    expect((await verify(planted)).status).toBe(200)
+  })
+
+  it('B1: dies with a new password by mailed link', async () => {
+    const email = newAddress()
+    const planted = await plantAddress(await signUpVerified(app, email))
+    const token = await resetToken(email)
+    await app.call(accounts.resetPassword, { params: { token }, body: fresh })
+    expect((await verify(planted)).status).toBe(410)
+    const letter = (await app.mails(email)).at(-1)!
+    expect(letter.text_body).toMatch(/Ended with it: the change to thief-/)
+  })
+
+  it('B1: dies with a changed password', async () => {
+    const session = await signUpVerified(app, newAddress())
+    const planted = await plantAddress(session)
+    await app.call(accounts.changePassword, { as: session, body: fresh })
+    expect((await verify(planted)).status).toBe(410)
+    expect((await app.call(accounts.account, { as: session })).pendingEmail).toBeNull()
+  })
+
+  it('B1: dies when the mailbox’s owner claims the account', async () => {
+    const email = newAddress()
+    const planted = await plantAddress(await signUp(app, email))
+    const token = await linkToken(email)
+    const owner = await app.attempt(accounts.useSignInLink, { params: { token } })
+    expect((await verify(planted)).status).toBe(410)
+    expect(owner.body).toMatchObject({ email, isEmailVerified: true })
+    expect(await subjectsTo(email)).toContain('Your account has no password now')
+  })
+
+  it('B1: dies with “it wasn’t me”, and so do the sessions and the password', async () => {
+    const email = newAddress()
+    const thief = await signUpVerified(app, email)
+    const planted = await plantAddress(thief)
+    const token = await mailedToken(app, email, '/it-wasnt-me')
+    expect((await app.attempt(accounts.disavow, { params: { token }, body: none })).status).toBe(
+      200,
+    )
+    expect((await verify(planted)).status).toBe(410)
+    expect(await statusOf(thief)).toBe(401)
+    expect((await signIn(app, email)).status).toBe(401)
+    const again = await app.attempt(accounts.disavow, { params: { token }, body: none })
+    expect(again.status).toBe(410)
+  })
+
+  it.each(['second step', 'other sessions', 'removed passkey', 'suspension'])(
+    'B1: dies with a change of another lock: %s',
+    async (lock) => {
+      const session = await signUpVerified(app, newAddress())
+      const { id: passkeyId } = await plantPasskey(session)
+      const planted = await plantAddress(session)
+      if (lock === 'second step') await plantSecondFactor(session)
+      if (lock === 'other sessions') await app.call(accounts.endOtherSessions, { as: session })
+      if (lock === 'removed passkey')
+        await app.call(accounts.removePasskey, { as: session, params: { passkeyId } })
+      if (lock === 'suspension') await suspend(session.body.id)
+      expect((await verify(planted)).status).toBe(410)
+    },
+  )
+})
+
+async function suspend(accountId: string): Promise<void> {
+  await suspendUser({ ...actAsSystem(app.ports), accountId: 'nobody' } as never, accountId)
+}
+
+describe('every other way in that was begun', () => {
+  it('B1: links, half a sign-in and half a second step die with a new password', async () => {
+    const email = newAddress()
+    const session = await signUpVerified(app, email)
+    const link = await linkToken(email)
+    const passkey = await app.call(accounts.beginPasskey, { as: session })
+    await app.call(accounts.beginSecondFactor, { as: session })
+    await app.call(accounts.changePassword, { as: session, body: fresh })
+    expect((await app.attempt(accounts.useSignInLink, { params: { token: link } })).status).toBe(
+      410,
+    )
+    const { ceremonyId } = passkey
+    const answer = new Authenticator(app.ports.config.publicUrl).register(passkey.options)
+    const late = await app.attempt(accounts.addPasskey, {
+      as: session,
+      body: { ceremonyId, name: 'Late', answer },
+    })
+    expect(late.status).toBe(410)
+    const left = await system
+      .selectFrom('accounts')
+      .select('totp_secret_sealed')
+      .where('id', '=', session.body.id)
+      .executeTakeFirstOrThrow()
+    expect(left.totp_secret_sealed).toBeNull()
+  })
+
+  it('B1: the letter that asks whether one’s own address is read goes on working', async () => {
+    const email = newAddress()
+    const session = await signUp(app, email)
+    await app.call(accounts.changePassword, { as: session, body: fresh })
+    expect((await verify(await mailedToken(app, email, '/verify-email'))).status).toBe(200)
+  })
+})
