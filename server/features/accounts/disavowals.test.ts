@@ -135,7 +135,7 @@ describe('letters about keys', () => {
   it('B1: “it wasn’t me” lets nobody in, but mails a fresh way back', async () => {
     const email = newAddress()
     const session = await signUpVerified(app, email)
-    await app.call(accounts.askDeletion, { as: session })
+    await app.call(accounts.askDeletion, { as: session, body: { callOff: [] } })
     const again = await signIn(app, email)
     await plantPasskey(again)
     app.clock.advance({ days: 20 })
