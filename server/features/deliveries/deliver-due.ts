@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { isTooLate } from '#contract/rules/delivery/alarms.ts'
 import type { System } from '#server/platform/actors.ts'
 import { later, stamp } from '#server/platform/clock.ts'
+import { leaseSeconds, whileBeating } from '#server/platform/heartbeat.ts'
 import { circumstancesNow, type DatabaseClock } from './circumstances.ts'
 import { deliveryFrom } from './delivery-row.ts'
 import { lookForAddress } from './next-address.ts'
@@ -14,11 +15,14 @@ import { runDue } from './run-due.ts'
 export async function deliverDue(system: System, askDatabase?: DatabaseClock): Promise<number> {
   await holdFromTheUnwilling(system)
   await useCorrectedAddresses(system)
-  return runDue({
-    book: workersBook(system),
-    now: () => system.ports.clock.now(),
-    circumstances: () => circumstancesNow(system, askDatabase),
-  })
+  const book = workersBook(system)
+  return whileBeating(leaseSeconds, book.beat, () =>
+    runDue({
+      book,
+      now: () => system.ports.clock.now(),
+      circumstances: () => circumstancesNow(system, askDatabase),
+    }),
+  )
 }
 
 /** Who asked us not to write to them isn't written to: it waits until its author finds another way. */

@@ -2,17 +2,16 @@ import { sql } from 'kysely'
 import type { Delivery } from '#contract/rules/delivery/delivery.ts'
 import type { DeliveryEvent } from '#contract/rules/delivery/follow.ts'
 import { inTransaction, type Actor, type System } from '#server/platform/actors.ts'
-import { later, stamp } from '#server/platform/clock.ts'
+import { stamp } from '#server/platform/clock.ts'
 import type { Book, BookedDelivery, PlannedTurn, Turn } from './book.ts'
 import { bookedFrom, columnsOf, type DeliveryRow } from './delivery-row.ts'
 import { insertDelivery } from './insert-delivery.ts'
+import { Lease, leaseEnd } from './lease.ts'
 import { begun, passOn } from './pass-on.ts'
 import { postLetter } from './post-letter.ts'
 import { recordEvent } from './record-event.ts'
 import { turnEach } from './turn-each.ts'
 import { writeEvent } from './write-event.ts'
-
-const LEASE_MINUTES = 5
 
 /** The book in the transaction of whoever is acting: a request's own, or the one that settles a letter. */
 export function postgresBook(actor: Actor): Book {
@@ -34,12 +33,21 @@ export function postgresBook(actor: Actor): Book {
   }
 }
 
-/** The book of a worker: every call is a transaction of its own. */
-export function workersBook(system: System): Book {
+/** The book of a worker: every call is a transaction of its own. `beat` keeps what it has claimed. */
+export function workersBook(system: System): Book & { beat(): Promise<void> } {
+  const lease = new Lease(system)
   const within = <T>(work: (book: Book) => Promise<T>) =>
     inTransaction(system, (actor) => work(postgresBook(actor)))
   return {
-    claimDue: (now, most) => within((book) => book.claimDue(now, most)),
+    async claimDue(now, most) {
+      const claimed = await within((book) => book.claimDue(now, most))
+      lease.begin(
+        claimed.map(({ id }) => id),
+        now,
+      )
+      return claimed
+    },
+    beat: () => lease.extend(),
     find: (id) => within((book) => book.find(id)),
     turn: (before, turn) => within((book) => book.turn(before, turn)),
     turnAll: (turns) => turnHeap(system, turns),
@@ -85,9 +93,8 @@ async function claimDue(
   now: Temporal.Instant,
   most: number,
 ): Promise<BookedDelivery[]> {
-  const leaseEnd = stamp(later(now, { minutes: LEASE_MINUTES }))
   const { rows } = await sql<DeliveryRow & { is_living: boolean }>`
-    update deliveries set leased_until = ${leaseEnd}
+    update deliveries set leased_until = ${leaseEnd(now)}
     where id in (
       select id from deliveries
       where wake_at <= ${stamp(now)} and (leased_until is null or leased_until <= ${stamp(now)})

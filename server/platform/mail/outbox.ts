@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import type { Tables } from '#server/database/types.ts'
 import { later, stamp } from '#server/platform/clock.ts'
+import { leaseSeconds } from '#server/platform/heartbeat.ts'
 import type { Ports } from '#server/platform/ports.ts'
 
 export type Outside = Pick<Ports, 'config' | 'clock' | 'log' | 'system'>
@@ -22,14 +23,12 @@ export interface ClaimedMail {
   readonly about: unknown
   /** ISO 8601: later than this it says nothing true any more. */
   readonly void_after: string | null
+  readonly leased_until: string
 }
 
 const columns = sql.raw(
-  'id, recipient, sender, reply_to, unsubscribe_url, subject, text_body, html_body, message_id, attempts, created_at, topic, about, void_after',
+  'id, recipient, sender, reply_to, unsubscribe_url, subject, text_body, html_body, message_id, attempts, created_at, topic, about, void_after, next_try_at as leased_until',
 )
-
-// Renewed while a send lasts, so it only has to outlive a pause, not a slow server.
-export const leaseSeconds = 90
 
 /** What a process takes: letters about topics it listens to, and none to domains that keep it waiting already. */
 export interface Wanted {
@@ -81,12 +80,26 @@ export async function keptUnheard(
 
 const leaseEnd = (now: Temporal.Instant) => stamp(later(now, { seconds: leaseSeconds }))
 
-export async function renewLeases(
+/**
+ * Each call keeps what was claimed for another while. What another attempt has overtaken, or what was settled or put
+ * off, is due at a time that we didn't write as a lease, and stays as it is.
+ */
+export function holding(
   { system, clock }: Outside,
   mails: readonly ClaimedMail[],
-): Promise<void> {
-  const next_try_at = leaseEnd(clock.now())
-  for (const mail of mails) await settle(system, mail, { next_try_at })
+): () => Promise<void> {
+  const ids = mails.map(({ id }) => id)
+  const leases = mails.map(({ leased_until }) => leased_until)
+  return async () => {
+    const until = leaseEnd(clock.now())
+    // Noted before it is written: should the answer get lost, it is still known as ours.
+    leases.push(until)
+    await sql`
+      update mails set next_try_at = ${until}
+      where id = any(${ids}) and status = 'waiting' and next_try_at = any(${leases})`.execute(
+      system,
+    )
+  }
 }
 
 // Letters carry live links. Once nobody has to send it any more, only the fact that there was one stays.

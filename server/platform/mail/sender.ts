@@ -1,4 +1,5 @@
 import { listen, type Listening } from '#server/platform/database/listen.ts'
+import { leaseSeconds, whileBeating } from '#server/platform/heartbeat.ts'
 import { takeReport, type ReportListener, type Taken } from './bounces/take-report.ts'
 import { HeapedTransactions } from './heaped-transactions.ts'
 import { outboxChannel, type Mail } from './mail.ts'
@@ -133,14 +134,12 @@ export class OutboxSender implements Mail {
   #hasRoom = () => this.#inHand.size - this.#places.asideCount <= handful
 
   #sendAll(mails: ClaimedMail[], smtp: Smtp): void {
-    const held = new Set(mails)
     const sends = mails.map(async (mail) => {
       const outcome = await this.#send(mail, smtp)
-      held.delete(mail)
       if (outcome === 'relay') this.#isWayShut = true
     })
     for (const sent of sends) void this.#follow(sent)
-    void this.#whileHolding(held, () => Promise.all(sends))
+    void whileBeating(leaseSeconds, outbox.holding(this.#outside, mails), () => Promise.all(sends))
   }
 
   async #follow(sent: Promise<void>): Promise<void> {
@@ -164,16 +163,6 @@ export class OutboxSender implements Mail {
   #settling = (mail: ClaimedMail, shelf: ReturnType<typeof sentShelf>) =>
     settlingOutbox(this.#outside, this.#listenerOf(mail), shelf, this.#heaps)
   #listenerOf = ({ topic }: ClaimedMail) => (topic && this.#listeners.get(topic)) || plain
-
-  async #whileHolding<T>(held: ReadonlySet<ClaimedMail>, work: () => Promise<T>): Promise<T> {
-    const renew = () => outbox.renewLeases(this.#outside, [...held]).catch(() => {})
-    const timer = setInterval(renew, (outbox.leaseSeconds * 1000) / 3)
-    try {
-      return await work()
-    } finally {
-      clearInterval(timer)
-    }
-  }
 
   /** Never fails: what goes wrong is written down, or the lease runs out. */
   async #send(mail: ClaimedMail, smtp: Smtp): Promise<Outcome | undefined> {
