@@ -8,6 +8,7 @@ import { connect, type Connection } from '#server/platform/database/connect.ts'
 import { startEmbedded } from '#server/platform/database/embedded.ts'
 import { migrate } from '#server/platform/database/migrate.ts'
 import { createJobs } from '#server/platform/jobs/create-jobs.ts'
+import { expectSameKey } from '#server/platform/key-watch.ts'
 import { createLog, type Log } from '#server/platform/log.ts'
 import { createMail } from '#server/platform/mail/create-mail.ts'
 import { createPayments } from '#server/platform/payments/create-payments.ts'
@@ -29,6 +30,11 @@ export async function openPorts(config: Config, clock: Clock = wallClock): Promi
     onError: (err) => log.warn({ err }, 'database connection broke'),
   })
   const outside = { config, clock, log, system: database.system, serving: database.serving }
+  await expectSameKey(outside).catch(async (error: Error) => {
+    await database.close()
+    await stop()
+    throw error
+  })
   const ports: Ports = {
     ...outside,
     storage: createStorage(config),

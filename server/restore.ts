@@ -12,19 +12,25 @@ import {
   type ReadEntry,
   type Restored,
 } from '#server/features/backups/index.ts'
+import { adoptPresentKey } from '#server/adopt-key.ts'
 import { openDatabase, openPorts } from '#server/open-ports.ts'
 import { actAsSystem } from '#server/platform/actors.ts'
 import { dataDirIn, readConfig, type Config } from '#server/platform/config.ts'
 import { connect } from '#server/platform/database/connect.ts'
 import { migrate, migrationsFolder, readMigrations } from '#server/platform/database/migrate.ts'
 import { createLog } from '#server/platform/log.ts'
+import { fingerprintOf } from '#server/platform/sealing.ts'
 import { createStorage } from '#server/platform/storage/create-storage.ts'
 import { jobs } from '#server/schedule.ts'
 
 type Environment = Readonly<Record<string, string | undefined>>
 
 /** Makes an empty data directory what it was when the archive was written. */
-export async function restore(file: string, environment?: Environment): Promise<Restored> {
+export async function restore(
+  file: string,
+  environment?: Environment,
+  { isKeyLost = false } = {},
+): Promise<Restored> {
   const dataDir = dataDirIn(environment)
   expectEmptyFolder(dataDir)
   const entries = readTar(createReadStream(file, { highWaterMark: 256 * 1024 }))
@@ -38,10 +44,22 @@ export async function restore(file: string, environment?: Environment): Promise<
     await writeFile(join(dataDir, secretName), await bytesOf(second), { mode: 0o600, flag: 'wx' })
   }
   const config = readConfig(environment)
+  if (!isKeyLost) await expectKeyOf(manifest, config, file)
   const rest = second?.name === secretName ? entries : withFirst(second, entries)
   const restored = await fill(config, manifest, rest)
+  if (isKeyLost) await adoptPresentKey(config)
   await askForJobsAgain(config, restored)
   return restored
+}
+
+/** A key that was configured isn't in the archive. Asked before anything is restored, so that one can begin again. */
+async function expectKeyOf(manifest: Manifest, config: Config, file: string): Promise<void> {
+  if (!manifest.keyFingerprint || manifest.keyFingerprint === fingerprintOf(config.secretKey))
+    return
+  await rm(join(config.dataDir, secretName), { force: true })
+  throw new Error(
+    `${file} is of a server with another secret key, which isn’t in the backup because it was configured. Restore with that server’s SECRET_KEY; if it is lost for good, add --key-is-lost. See “The secret key” in docs/operations.md.`,
+  )
 }
 
 function expectEmptyFolder(dataDir: string): void {

@@ -789,6 +789,15 @@ create policy own_invoices on invoices for select to kinfold_serving
   using (account_id = kinfold_account_id());
 grant select on invoices to kinfold_serving;
 
+create table key_watch (
+  only_row boolean not null default true,
+  fingerprint text not null,
+  noted_at timestamptz not null,
+  constraint key_watch_pkey primary key (only_row),
+  constraint key_watch_only_row_check check (only_row)
+);
+alter table key_watch enable row level security;
+
 create table kinships (
   id uuid not null,
   family_id uuid not null,

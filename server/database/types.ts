@@ -415,6 +415,12 @@ export interface InvoicesTable {
   refunded_cents: Generated<number>
 }
 
+export interface KeyWatchTable {
+  only_row: Generated<boolean>
+  fingerprint: string
+  noted_at: string
+}
+
 export interface KinshipsTable {
   id: string
   family_id: string
@@ -963,6 +969,7 @@ export interface Tables {
   invitations: InvitationsTable
   invoice_count: InvoiceCountTable
   invoices: InvoicesTable
+  key_watch: KeyWatchTable
   kinships: KinshipsTable
   listening_returns: ListeningReturnsTable
   listening_vouchings: ListeningVouchingsTable

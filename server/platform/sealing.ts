@@ -7,6 +7,7 @@ import {
   randomBytes,
   timingSafeEqual,
 } from 'node:crypto'
+import { Refusal } from './errors.ts'
 
 /** Secrets at rest: what must be compared is hashed, what must be shown again is sealed (AES-256-GCM). */
 export function newToken(): string {
@@ -30,16 +31,31 @@ export function seal(plain: string, purpose: string, secretKey: string): string 
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url')
 }
 
+/** What was sealed with a key that has been given up can only be made anew. */
+export class SealedElsewhere extends Refusal {
+  constructor() {
+    super(
+      410,
+      'This was made with an earlier key of this server and can’t be opened any more. Please make a new one.',
+    )
+  }
+}
+
 export function unseal(sealed: string, purpose: string, secretKey: string): string {
   const bytes = Buffer.from(sealed, 'base64url')
-  const decipher = createDecipheriv(
-    'aes-256-gcm',
-    keyFor(purpose, secretKey),
-    bytes.subarray(0, 12),
-  )
-  decipher.setAuthTag(bytes.subarray(12, 28))
-  return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString('utf8')
+  try {
+    const key = keyFor(purpose, secretKey)
+    const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, 12))
+    decipher.setAuthTag(bytes.subarray(12, 28))
+    return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString('utf8')
+  } catch {
+    throw new SealedElsewhere()
+  }
 }
+
+/** Tells two keys apart, and tells nothing about either. */
+export const fingerprintOf = (secretKey: string): string =>
+  keyFor('fingerprint', secretKey).toString('hex').slice(0, 32)
 
 /** A link that must work for years and be the same in every letter: the id itself, signed. Nothing is stored. */
 export function signId(id: string, purpose: string, secretKey: string): string {

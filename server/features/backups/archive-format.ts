@@ -11,6 +11,8 @@ export const manifest = z.object({
   format: z.literal(formatNumber),
   madeAt: z.string(),
   version: z.string(),
+  /** Of the secret key that its sealed values need; the first archives didn't say. */
+  keyFingerprint: z.string().optional(),
   migrations: z.array(z.object({ name: z.string(), sha256: z.string() })),
 })
 export type Manifest = z.output<typeof manifest>

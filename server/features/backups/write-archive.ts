@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Ports } from '#server/platform/ports.ts'
 import { stamp } from '#server/platform/clock.ts'
+import { fingerprintOf } from '#server/platform/sealing.ts'
 import { MissingFile, type StoredFile } from '#server/platform/storage/storage.ts'
 import {
   formatNumber,
@@ -45,6 +46,7 @@ export async function* writeRows(ports: Ports, sums: Sums): AsyncGenerator<Buffe
         format: formatNumber,
         madeAt: stamp(ports.clock.now()),
         version: ports.config.version,
+        keyFingerprint: fingerprintOf(ports.config.secretKey),
         migrations: piece.migrations,
       }
       yield* entry(manifestName, Buffer.from(JSON.stringify(manifest, null, 2)))

@@ -1,0 +1,23 @@
+import { openDatabase } from '#server/open-ports.ts'
+import { wallClock } from '#server/platform/clock.ts'
+import type { Config } from '#server/platform/config.ts'
+import { connect } from '#server/platform/database/connect.ts'
+import { migrate } from '#server/platform/database/migrate.ts'
+import { adoptKey } from '#server/platform/key-watch.ts'
+import { createLog } from '#server/platform/log.ts'
+
+/** For the day on which a key is lost for good: the house goes on with the one that this process has. */
+export async function adoptPresentKey(config: Config): Promise<void> {
+  const { connection, stop } = await openDatabase(config, createLog(config))
+  try {
+    await migrate(connection)
+    const database = connect(connection)
+    try {
+      await adoptKey({ config, clock: wallClock, system: database.system })
+    } finally {
+      await database.close()
+    }
+  } finally {
+    await stop()
+  }
+}
