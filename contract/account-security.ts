@@ -95,10 +95,11 @@ export const secondFactor = {
     reply: codes,
   }),
   endSecondFactor: endpoint({
-    method: 'DELETE',
-    path: '/api/account/second-factor',
+    method: 'POST',
+    path: '/api/account/second-factor/ending',
     access: 'account',
-    summary: 'Turns the second factor off. Proof.',
+    summary: 'Turns the second factor off with one of its codes, or with a recovery code.',
+    body: z.strictObject({ code: line(40, 'The code') }),
   }),
   renewRecoveryCodes: endpoint({
     method: 'POST',

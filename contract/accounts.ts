@@ -184,6 +184,14 @@ const own = {
     body: proof,
     reply: z.strictObject({ provedUntilAt: instant }),
   }),
+  proved: endpoint({
+    method: 'GET',
+    path: '/api/auth/proofs',
+    access: 'account',
+    summary:
+      'Whether the last proof still counts; asked before a download, which can’t ask by itself.',
+    proof: true,
+  }),
   account: endpoint({
     method: 'GET',
     path: '/api/account',

@@ -129,6 +129,7 @@ export const careDesk = {
     method: 'POST',
     path: '/api/care-desk/team',
     access: 'admin',
+    proof: true,
     summary: 'Takes somebody with an account into the care team.',
     body: z.strictObject({ email }),
     reply: z.array(teamMember),

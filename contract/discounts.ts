@@ -66,6 +66,7 @@ export const discounts = {
     method: 'POST',
     path: '/api/admin/discounts/:discountId/decision',
     access: 'admin',
+    proof: true,
     summary:
       'Grants a request with so many percent, or declines it with 0, and tells whoever asked.',
     params: z.strictObject({ discountId: id }),

@@ -38,6 +38,8 @@ export interface Endpoint<
   readonly body: B
   readonly reply: R
   readonly limit?: Limit
+  /** Answers 428 unless the person proved who they are within ten minutes. */
+  readonly proof?: true
   /** 201 for endpoints that create; everything else answers 200, or 204 when the reply is `nothing`. */
   readonly status?: 201
 }
@@ -73,6 +75,7 @@ export function endpoint<
   body?: B
   reply?: R
   limit?: Limit
+  proof?: true
   status?: 201
 }): Endpoint<P, Q, B, R> & { readonly access: A } {
   return {

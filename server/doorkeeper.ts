@@ -1,3 +1,4 @@
+import { provedUntil } from '#server/features/accounts/index.ts'
 import type { Role } from '#server/platform/actors.ts'
 import { stamp } from '#server/platform/clock.ts'
 import type { Doorkeeper } from '#server/platform/http/doorkeeper.ts'
@@ -13,6 +14,8 @@ interface Row {
   is_former_author: boolean
   is_stale: boolean
   owes_second_factor: boolean
+  lacks_second_step: boolean
+  proved_at: string
 }
 
 // An admin has fourteen days from a fresh install to set up the second step; where one admin has it, all need it.
@@ -26,7 +29,9 @@ const text = `
     a.role = 'admin' and a.totp_confirmed_at is null
       and (a.created_at < $3::timestamptz - interval '14 days' or exists (
         select 1 from accounts other where other.role = 'admin' and other.totp_confirmed_at is not null))
-      as owes_second_factor
+      as owes_second_factor,
+    a.role = 'admin' and a.totp_confirmed_at is not null and s.second_step_at is null as lacks_second_step,
+    s.proved_at
   from sessions s
   join accounts a on a.id = s.account_id and a.status = 'active'
     and (a.sandbox_until_at is null or a.sandbox_until_at > $3)
@@ -52,6 +57,8 @@ export function createDoorkeeper(ports: Ports): Doorkeeper {
         isAdmin: row.account_role === 'admin',
         isCareAgent: row.account_role === 'admin' || row.is_in_care_team,
         owesSecondFactor: row.owes_second_factor,
+        lacksSecondStep: row.lacks_second_step,
+        hasFreshProof: provedUntil(row.proved_at) > stamp(now),
         role: row.family_role ?? undefined,
         isFormerAuthor: row.is_former_author,
       }

@@ -1,3 +1,4 @@
+import { ProofProvider } from '#client/features/accounts/proof.tsx'
 import { AdminOnly } from '#client/features/admin/admin-only.tsx'
 import { ContentDesk } from '#client/features/content/content-desk.tsx'
 import { Page } from '#client/ui/page.tsx'
@@ -7,16 +8,18 @@ import { DraftPreview } from './admin-cms/draft-preview.tsx'
 export default function AdminCmsPage() {
   return (
     <Page>
-      <AdminOnly
-        heading={
-          <PageHeading
-            title="Content"
-            lead="What the public pages say. Write it here, look at it, and publish it when it is right."
-          />
-        }
-      >
-        <ContentDesk Preview={DraftPreview} />
-      </AdminOnly>
+      <ProofProvider>
+        <AdminOnly
+          heading={
+            <PageHeading
+              title="Content"
+              lead="What the public pages say. Write it here, look at it, and publish it when it is right."
+            />
+          }
+        >
+          <ContentDesk Preview={DraftPreview} />
+        </AdminOnly>
+      </ProofProvider>
     </Page>
   )
 }

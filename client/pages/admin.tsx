@@ -1,3 +1,4 @@
+import { ProofProvider } from '#client/features/accounts/proof.tsx'
 import { useSearchParams } from 'wouter'
 import { ActsLog } from '#client/features/admin/acts-log.tsx'
 import { AdminOnly } from '#client/features/admin/admin-only.tsx'
@@ -21,18 +22,20 @@ type Name = (typeof names)[number]
 export default function AdminPage() {
   return (
     <Page>
-      <AdminOnly
-        heading={
-          <PageHeading
-            title="Admin panel"
-            lead="How this server is doing, and what it does."
-            action={<DeskLink />}
-          />
-        }
-      >
-        <StatCards />
-        <Panel />
-      </AdminOnly>
+      <ProofProvider>
+        <AdminOnly
+          heading={
+            <PageHeading
+              title="Admin panel"
+              lead="How this server is doing, and what it does."
+              action={<DeskLink />}
+            />
+          }
+        >
+          <StatCards />
+          <Panel />
+        </AdminOnly>
+      </ProofProvider>
     </Page>
   )
 }

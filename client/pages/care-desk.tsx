@@ -1,3 +1,4 @@
+import { ProofProvider } from '#client/features/accounts/proof.tsx'
 import { CannedAnswers } from '#client/features/care-desk/canned-answers.tsx'
 import { Conversations } from '#client/features/care-desk/conversations.tsx'
 import { DeskDoor } from '#client/features/care-desk/desk-door.tsx'
@@ -11,17 +12,19 @@ export default function CareDeskPage() {
   return (
     <Page>
       <PageHeading title="Care desk" lead="Whoever wrote to us waits here for one of you." />
-      <DeskDoor>
-        <Tabs
-          label="Parts of the desk"
-          tabs={[
-            { value: 'conversations', label: 'Conversations', content: <Conversations /> },
-            { value: 'answers', label: 'Ready answers', content: <CannedAnswers /> },
-            { value: 'reviews', label: 'Reviews', content: <ReviewDesk /> },
-            { value: 'team', label: 'Team', content: <Team /> },
-          ]}
-        />
-      </DeskDoor>
+      <ProofProvider>
+        <DeskDoor>
+          <Tabs
+            label="Parts of the desk"
+            tabs={[
+              { value: 'conversations', label: 'Conversations', content: <Conversations /> },
+              { value: 'answers', label: 'Ready answers', content: <CannedAnswers /> },
+              { value: 'reviews', label: 'Reviews', content: <ReviewDesk /> },
+              { value: 'team', label: 'Team', content: <Team /> },
+            ]}
+          />
+        </DeskDoor>
+      </ProofProvider>
     </Page>
   )
 }

@@ -1,3 +1,4 @@
+import { ProofProvider } from '#client/features/accounts/proof.tsx'
 import { AdminOnly } from '#client/features/admin/admin-only.tsx'
 import { Backups } from '#client/features/backups/backups.tsx'
 import { ControlPanel } from '#client/features/operations/control-panel.tsx'
@@ -7,17 +8,19 @@ import { PageHeading } from '#client/ui/page-heading.tsx'
 export default function ControlPanelPage() {
   return (
     <Page>
-      <AdminOnly
-        heading={
-          <PageHeading
-            title="Operations"
-            lead="Everything that runs by itself, and whether it does. What people said or wrote is never shown here."
-          />
-        }
-      >
-        <ControlPanel />
-        <Backups />
-      </AdminOnly>
+      <ProofProvider>
+        <AdminOnly
+          heading={
+            <PageHeading
+              title="Operations"
+              lead="Everything that runs by itself, and whether it does. What people said or wrote is never shown here."
+            />
+          }
+        >
+          <ControlPanel />
+          <Backups />
+        </AdminOnly>
+      </ProofProvider>
     </Page>
   )
 }

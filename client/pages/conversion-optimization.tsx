@@ -1,3 +1,4 @@
+import { ProofProvider } from '#client/features/accounts/proof.tsx'
 import { AdminOnly } from '#client/features/admin/admin-only.tsx'
 import { Funnel } from '#client/features/visits/funnel.tsx'
 import { Page } from '#client/ui/page.tsx'
@@ -6,16 +7,18 @@ import { PageHeading } from '#client/ui/page-heading.tsx'
 export default function ConversionOptimizationPage() {
   return (
     <Page>
-      <AdminOnly
-        heading={
-          <PageHeading
-            title="From visit to message"
-            lead="How many people look, record, sign up, schedule and pay, by kind of device."
-          />
-        }
-      >
-        <Funnel />
-      </AdminOnly>
+      <ProofProvider>
+        <AdminOnly
+          heading={
+            <PageHeading
+              title="From visit to message"
+              lead="How many people look, record, sign up, schedule and pay, by kind of device."
+            />
+          }
+        >
+          <Funnel />
+        </AdminOnly>
+      </ProofProvider>
     </Page>
   )
 }

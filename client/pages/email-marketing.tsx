@@ -1,3 +1,4 @@
+import { ProofProvider } from '#client/features/accounts/proof.tsx'
 import { AdminOnly } from '#client/features/admin/admin-only.tsx'
 import { Campaigns } from '#client/features/campaigns/campaigns.tsx'
 import { Page } from '#client/ui/page.tsx'
@@ -6,16 +7,18 @@ import { PageHeading } from '#client/ui/page-heading.tsx'
 export default function EmailMarketingPage() {
   return (
     <Page>
-      <AdminOnly
-        heading={
-          <PageHeading
-            title="Newsletter"
-            lead="Letters to everyone who asked for them, and to nobody else."
-          />
-        }
-      >
-        <Campaigns />
-      </AdminOnly>
+      <ProofProvider>
+        <AdminOnly
+          heading={
+            <PageHeading
+              title="Newsletter"
+              lead="Letters to everyone who asked for them, and to nobody else."
+            />
+          }
+        >
+          <Campaigns />
+        </AdminOnly>
+      </ProofProvider>
     </Page>
   )
 }

@@ -1,3 +1,4 @@
+import { ProofProvider } from '#client/features/accounts/proof.tsx'
 import { AdminOnly } from '#client/features/admin/admin-only.tsx'
 import { TrialTests } from '#client/features/trial-block/trial-tests.tsx'
 import { Page } from '#client/ui/page.tsx'
@@ -6,16 +7,18 @@ import { PageHeading } from '#client/ui/page-heading.tsx'
 export default function LandingOptimizationPage() {
   return (
     <Page>
-      <AdminOnly
-        heading={
-          <PageHeading
-            title="Landing page variants"
-            lead="Which form of the start-trial block people see, and which one makes them start."
-          />
-        }
-      >
-        <TrialTests />
-      </AdminOnly>
+      <ProofProvider>
+        <AdminOnly
+          heading={
+            <PageHeading
+              title="Landing page variants"
+              lead="Which form of the start-trial block people see, and which one makes them start."
+            />
+          }
+        >
+          <TrialTests />
+        </AdminOnly>
+      </ProofProvider>
     </Page>
   )
 }

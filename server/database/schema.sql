@@ -1361,6 +1361,7 @@ create table sessions (
   proved_at timestamptz not null,
   address text not null,
   agent text not null,
+  second_step_at timestamptz,
   constraint sessions_pkey primary key (id),
   constraint sessions_token_hash_key unique (token_hash),
   constraint sessions_account_id_fkey foreign key (account_id) references accounts(id) on delete cascade

@@ -738,6 +738,7 @@ export interface SessionsTable {
   proved_at: string
   address: string
   agent: string
+  second_step_at: string | null
 }
 
 export interface SubscriptionsTable {

@@ -29,6 +29,9 @@ export interface VisitorSession {
   readonly accountId: string
   readonly sessionId: string
   readonly isAdmin: boolean
+  /** What an admin's session is still missing; see `askForSecondStep`. */
+  readonly owesSecondFactor: boolean
+  readonly lacksSecondStep: boolean
 }
 
 export interface Visitor extends Actor, Whereabouts {

@@ -15,7 +15,8 @@ export function ProofForm({ onProved }: { onProved: () => void }) {
   const account = useAccount()
   const passkeys = usePasskeys()
   const hasPasskey = (passkeys.data?.passkeys.length ?? 0) > 0
-  const usesPassword = account.data?.hasPassword ?? true
+  // Where the second step is on, the password alone proves too little.
+  const usesPassword = (account.data?.hasPassword ?? true) && !account.data?.hasSecondFactor
   const [error, submit] = useActionState(async (_previous: string | undefined, form: FormData) => {
     try {
       const given = String(form.get('given'))
@@ -34,8 +35,12 @@ export function ProofForm({ onProved }: { onProved: () => void }) {
             <PasswordInput name="given" autoComplete="current-password" required />
           </Field>
         ) : (
-          <Field label="A code from your authenticator app" error={error}>
-            <TextInput name="given" inputMode="numeric" autoComplete="one-time-code" required />
+          <Field
+            label="A code from your authenticator app"
+            hint="Without your phone, use one of your recovery codes."
+            error={error}
+          >
+            <TextInput name="given" autoComplete="one-time-code" autoCapitalize="none" required />
           </Field>
         )}
         <SubmitButton variant="action" pendingLabel="Checking…">

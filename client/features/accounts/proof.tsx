@@ -1,19 +1,11 @@
-import { createContext, use, useCallback, useRef, useState, type ReactNode } from 'react'
+import { useCallback, useRef, useState, type ReactNode } from 'react'
 import { proofNeeded } from '#contract/account-shapes.ts'
 import { ApiError } from '#client/platform/api.ts'
+import { ProofContext, useProof, type WithProof } from '#client/platform/with-proof.ts'
 import { Dialog } from '#client/ui/dialog.tsx'
 import { ProofForm } from './proof-form.tsx'
 
-type WithProof = <T>(act: () => Promise<T>) => Promise<T>
-
-const ProofContext = createContext<WithProof | null>(null)
-
-/** Runs a sensitive act; if the server wants a fresh proof of who is sitting here, asks for it and runs the act again. */
-export function useProof(): WithProof {
-  const withProof = use(ProofContext)
-  if (!withProof) throw new Error('useProof was called outside its ProofProvider')
-  return withProof
-}
+export { useProof }
 
 export class ProofDeclined extends Error {
   constructor() {

@@ -5,9 +5,9 @@ import { call } from '#client/platform/api.ts'
 import { Badge } from '#client/ui/badge.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'
-import { ConfirmDialog } from '#client/ui/confirm-dialog.tsx'
 import { toast } from '#client/ui/toast-store.ts'
 import { failureWords } from '#client/platform/failure-words.ts'
+import { EndSecondFactor } from './end-second-factor.tsx'
 import { useProof } from './proof.tsx'
 import { useAccountAct } from './queries.ts'
 import { RecoveryCodes } from './recovery-codes.tsx'
@@ -64,7 +64,6 @@ function WhenOn({
 }) {
   const withProof = useProof()
   const renew = useAccountAct(() => withProof(() => call(accounts.renewRecoveryCodes)))
-  const end = useAccountAct(() => withProof(() => call(accounts.endSecondFactor)))
   return (
     <div className="grid gap-4">
       <p>
@@ -83,15 +82,7 @@ function WhenOn({
         >
           New recovery codes
         </Button>
-        <ConfirmDialog
-          trigger={<Button variant="danger">Turn it off</Button>}
-          title="Turn the second step off?"
-          description="Your password alone will then be enough to sign in. You can turn it on again at any time."
-          confirmLabel="Turn it off"
-          cancelLabel="Leave it on"
-          danger
-          onConfirm={() => end.mutateAsync(undefined)}
-        />
+        <EndSecondFactor />
       </div>
     </div>
   )

@@ -1,4 +1,5 @@
 import type { AdminAct } from '#contract/admin.ts'
+import { useProof } from '#client/platform/with-proof.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'
 import { Loaded } from '#client/ui/loaded.tsx'
@@ -15,6 +16,7 @@ const complain = (error: unknown) =>
 /** Every admin's every act. The server lets nobody change a line. */
 export function ActsLog() {
   const acts = useActs()
+  const withProof = useProof()
   return (
     <Card
       title="What admins did"
@@ -22,7 +24,7 @@ export function ActsLog() {
         <Button
           size="small"
           icon="download"
-          onClick={() => void download('/api/admin/acts.csv').catch(complain)}
+          onClick={() => void withProof(() => download('/api/admin/acts.csv')).catch(complain)}
         >
           Export the log
         </Button>

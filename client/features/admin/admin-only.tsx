@@ -1,8 +1,12 @@
 import { useEffect, type ReactNode } from 'react'
 import { useLocation } from 'wouter'
+import { proofNeeded } from '#contract/account-shapes.ts'
+import { admin } from '#contract/admin.ts'
+import { call } from '#client/platform/api.ts'
 import { statusOf } from '#client/platform/failure-words.ts'
 import { useSession } from '#client/platform/session.ts'
-import { ButtonLink } from '#client/ui/button.tsx'
+import { useProof } from '#client/platform/with-proof.ts'
+import { Button, ButtonLink } from '#client/ui/button.tsx'
 import { Icon } from '#client/ui/icon.tsx'
 import { Loader } from '#client/ui/loader.tsx'
 import { PageHeading } from '#client/ui/page-heading.tsx'
@@ -21,8 +25,8 @@ export function AdminOnly({ heading, children }: AdminOnlyProps) {
   const user = session.state === 'signed-in' ? session.user : undefined
   const isAdmin = user?.isAdmin ?? false
   const hasSecondFactor = user?.hasSecondFactor ?? false
-  const door = useDoor(isAdmin && !hasSecondFactor)
-  if (session.state === 'unknown' || (isAdmin && !hasSecondFactor && door.isPending))
+  const door = useDoor(isAdmin)
+  if (session.state === 'unknown' || (isAdmin && door.isPending))
     return (
       <>
         {heading}
@@ -31,6 +35,8 @@ export function AdminOnly({ heading, children }: AdminOnlyProps) {
     )
   if (!isAdmin) return <AccessDenied />
   if (!hasSecondFactor && statusOf(door.error) === 403) return <OwesSecondFactor />
+  if (statusOf(door.error) === proofNeeded)
+    return <LacksSecondStep onProved={() => void door.refetch()} />
   return (
     <>
       {heading}
@@ -79,6 +85,25 @@ const OwesSecondFactor = () => (
     </div>
   </>
 )
+
+/** Signed in before the second step was on, or by a way that doesn't ask for it. */
+function LacksSecondStep({ onProved }: { onProved: () => void }) {
+  const withProof = useProof()
+  const prove = () => withProof(() => call(admin.settings)).then(onProved, () => undefined)
+  return (
+    <>
+      <PageHeading
+        title="One more step"
+        lead="This browser was signed in without your second step. Confirm it with a code, and this page opens."
+      />
+      <div>
+        <Button variant="action" icon="key" onClick={() => void prove()}>
+          Confirm with a code
+        </Button>
+      </div>
+    </>
+  )
+}
 
 const SecondFactorSoon = () => (
   <p className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-lg border-2 border-dashed border-line px-5 py-3">

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { ExportKind } from '#contract/admin.ts'
+import { useProof } from '#client/platform/with-proof.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'
 import { toast } from '#client/ui/toast-store.ts'
@@ -13,11 +14,12 @@ const kinds: readonly { kind: ExportKind; label: string }[] = [
 
 /** Facts about records as CSV. What is in a message or a memory is never among them. */
 export function Exports() {
+  const withProof = useProof()
   const [running, setRunning] = useState<ExportKind>()
   const run = async (kind: ExportKind) => {
     setRunning(kind)
     try {
-      await download(`/api/admin/export/${kind}`)
+      await withProof(() => download(`/api/admin/export/${kind}`))
       toast({
         title: 'Export Complete',
         description: `${kind} data has been exported successfully.`,

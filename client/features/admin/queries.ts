@@ -1,6 +1,7 @@
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { admin, usersOnAPage, type Settings } from '#contract/admin.ts'
 import { call } from '#client/platform/api.ts'
+import { useProof } from '#client/platform/with-proof.ts'
 
 const keys = {
   door: ['admin', 'door'],
@@ -11,7 +12,7 @@ const keys = {
   analytics: ['admin', 'analytics'],
 }
 
-/** Asks the server whether it lets this admin in; only who has no second step yet can be refused. */
+/** Asks the server whether it lets this admin in: without a second step it may refuse. */
 export const useDoor = (isAsked: boolean) =>
   useQuery({ queryKey: keys.door, queryFn: () => call(admin.settings), enabled: isAsked })
 
@@ -55,8 +56,9 @@ export const useManagedUser = (accountId: string) =>
 /** One act on an account; whatever shows users or acts is read again afterwards. */
 export function useUserAct<Output>(act: () => Promise<Output>) {
   const client = useQueryClient()
+  const withProof = useProof()
   return useMutation({
-    mutationFn: act,
+    mutationFn: () => withProof(act),
     networkMode: 'always',
     onSuccess: async () => {
       await client.invalidateQueries({ queryKey: keys.users })

@@ -1,14 +1,13 @@
 import { backups as contract, type Backup } from '#contract/backups.ts'
 import { failureWords } from '#client/platform/failure-words.ts'
 import { Badge, type BadgeTone } from '#client/ui/badge.tsx'
-import { buttonLook } from '#client/ui/button-look.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'
-import { Icon } from '#client/ui/icon.tsx'
 import { Loaded } from '#client/ui/loaded.tsx'
 import { SkeletonLines } from '#client/ui/skeleton.tsx'
 import { sizeWords } from '#client/ui/size-words.ts'
 import { toast } from '#client/ui/toast-store.ts'
+import { ArchiveLink } from './archive-link.tsx'
 import { useBackups, useTakeBackup } from './queries.ts'
 
 /** Everything this server keeps, as archives that `npm run restore` brings back. */
@@ -45,10 +44,9 @@ export function Backups() {
           >
             Backup Database
           </Button>
-          <a href={contract.stream.path} download className={buttonLook({ variant: 'secondary' })}>
-            <Icon name="download" />
+          <ArchiveLink href={contract.stream.path}>
             Download without keeping a copy here
-          </a>
+          </ArchiveLink>
         </div>
         <Loaded
           query={backups}
@@ -94,14 +92,9 @@ function BackupRow({ backup }: { backup: Backup }) {
       </span>
       <Badge tone={tone}>{words}</Badge>
       {backup.state === 'ready' && (
-        <a
-          href={contract.archive.path.replace(':backupId', backup.id)}
-          download
-          className={buttonLook({ variant: 'secondary', size: 'small' })}
-        >
-          <Icon name="download" />
+        <ArchiveLink href={contract.archive.path.replace(':backupId', backup.id)} size="small">
           Download<span className="sr-only"> {backup.fileName}</span>
-        </a>
+        </ArchiveLink>
       )}
     </li>
   )

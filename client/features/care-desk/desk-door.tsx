@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { proofNeeded } from '#contract/account-shapes.ts'
 import { featureBlocks } from '#client/content/feature-blocks.ts'
 import { statusOf } from '#client/platform/failure-words.ts'
 import { useSession } from '#client/platform/session.ts'
@@ -16,7 +17,11 @@ export function DeskDoor({ children }: { children: ReactNode }) {
 
 function TeamDoor({ children }: { children: ReactNode }) {
   const { error, data } = useTeam()
-  return data === undefined && [401, 403].includes(statusOf(error) ?? 0) ? <Shut /> : children
+  return data === undefined && [401, 403, proofNeeded].includes(statusOf(error) ?? 0) ? (
+    <Shut />
+  ) : (
+    children
+  )
 }
 
 const Shut = () => (

@@ -3,6 +3,7 @@ import { useId, useState, type FormEvent } from 'react'
 import { careDesk } from '#contract/care-desk.ts'
 import type { TeamMember } from '#contract/care-desk-shapes.ts'
 import { call } from '#client/platform/api.ts'
+import { useProof } from '#client/platform/with-proof.ts'
 import { failureWords } from '#client/platform/failure-words.ts'
 import { useSession } from '#client/platform/session.ts'
 import { Badge } from '#client/ui/badge.tsx'
@@ -69,6 +70,7 @@ function TakeOut({ member }: { member: TeamMember }) {
 
 function TakeIn() {
   const client = useQueryClient()
+  const withProof = useProof()
   const [email, setEmail] = useState('')
   const [failure, setFailure] = useState<string>()
   const failureId = useId()
@@ -76,7 +78,10 @@ function TakeIn() {
     event.preventDefault()
     setFailure(undefined)
     try {
-      client.setQueryData(teamKey, await call(careDesk.addAgent, { body: { email } }))
+      client.setQueryData(
+        teamKey,
+        await withProof(() => call(careDesk.addAgent, { body: { email } })),
+      )
       setEmail('')
     } catch (error) {
       setFailure(failureWords(error))

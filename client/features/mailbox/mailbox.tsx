@@ -7,6 +7,7 @@ import { classNames } from '#client/ui/class-names.ts'
 import { EmptyState } from '#client/ui/empty-state.tsx'
 import { Loaded } from '#client/ui/loaded.tsx'
 import { SkeletonLines } from '#client/ui/skeleton.tsx'
+import { proofNeeded } from '#contract/account-shapes.ts'
 import { MailList } from './mail-list.tsx'
 import { MailView } from './mail-view.tsx'
 import { useMails } from './queries.ts'
@@ -18,7 +19,8 @@ export function Mailbox() {
   const mails = useMails()
   const [search] = useSearchParams()
   const openId = search.get('mail') ?? undefined
-  if (mails.data === undefined && [401, 403].includes(statusOf(mails.error) ?? 0)) return <Shut />
+  if (mails.data === undefined && [401, 403, proofNeeded].includes(statusOf(mails.error) ?? 0))
+    return <Shut />
   return (
     <Loaded
       query={mails}

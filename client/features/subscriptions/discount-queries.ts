@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { discounts, type DiscountKind } from '#contract/discounts.ts'
 import { call } from '#client/platform/api.ts'
+import { useProof } from '#client/platform/with-proof.ts'
 
 const mine = ['discount']
 const waiting = ['discounts']
@@ -26,9 +27,10 @@ export const useOpenRequests = () =>
 
 export function useDecide(discountId: string) {
   const client = useQueryClient()
+  const withProof = useProof()
   return useMutation({
     mutationFn: (percent: number) =>
-      call(discounts.decide, { params: { discountId }, body: { percent } }),
+      withProof(() => call(discounts.decide, { params: { discountId }, body: { percent } })),
     networkMode: 'always',
     onSuccess: (left) => client.setQueryData(waiting, left),
   })

@@ -31,6 +31,8 @@ function ownAccountRoutes(app: App): void {
   serve(app, accounts.prove, async (actor, { body }) => ({
     provedUntilAt: await prove(actor, body),
   }))
+  // The door has asked for the proof already.
+  serve(app, accounts.proved, async () => undefined)
   serve(app, accounts.account, (actor) => showAccount(actor))
   serve(app, accounts.changeAccount, (actor, { body }) => changeAccount(actor, body))
   serve(app, accounts.changeEmail, async (actor, { body }) => {
@@ -84,7 +86,11 @@ function secondFactorRoutes(app: App): void {
   serve(app, accounts.confirmSecondFactor, async (actor, { body }) => ({
     recoveryCodes: await confirmSecondFactor(actor, body.code),
   }))
-  serve(app, accounts.endSecondFactor, async (actor) => void (await endSecondFactor(actor)))
+  serve(
+    app,
+    accounts.endSecondFactor,
+    async (actor, { body }) => void (await endSecondFactor(actor, body.code)),
+  )
   serve(app, accounts.renewRecoveryCodes, async (actor) => ({
     recoveryCodes: await renewRecoveryCodes(actor),
   }))

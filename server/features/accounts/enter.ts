@@ -40,14 +40,15 @@ export async function enter(
   return { reply: { secondFactor: { ceremonyId, methods: ['totp', 'recovery-code'] } } }
 }
 
-/** Signs in somebody who proved all there is to prove. */
+/** Signs in somebody who proved all there is to prove; whoever passed the second step, or used a passkey, says so. */
 export async function enterFully(
   visitor: Visitor | TokenHolder,
   account: AccountRow,
   way: WayIn,
+  { hasSecondStep = false } = {},
 ): Promise<Entered> {
   if (account.status !== 'active') throw forbidden(closed[account.status])
-  const session = await startSession(visitor, account.id)
+  const session = await startSession(visitor, account.id, { hasSecondStep })
   const row = await changeAccountRow(visitor, account.id, { last_seen_at: visitor.now() })
   await noteEvent(visitor, account.id, way)
   return { reply: toUser(row), session }

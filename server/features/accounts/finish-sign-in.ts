@@ -22,7 +22,9 @@ export async function finishSignIn(
     const account = (await findAccount(visitor, accountId))!
     if (!(await isRightCode(visitor, account, given.code))) throw unauthorised(wrongCode)
     if (!(await takeCeremony(visitor, given.ceremonyId, 'second-factor'))) throw over()
-    return enterFully(visitor, account, ceremony.challenge as 'signed-in')
+    return enterFully(visitor, account, ceremony.challenge as 'signed-in', {
+      hasSecondStep: true,
+    })
   })
   await refundCode(visitor, accountId)
   return entered

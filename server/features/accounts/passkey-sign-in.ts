@@ -22,7 +22,7 @@ export async function passkeySignIn(visitor: Visitor, given: Answered): Promise<
   if (!passkey) throw unauthorised(unusablePasskey)
   return inTransaction(visitor, async (visitor) => {
     const account = (await findAccount(visitor, passkey.account_id))!
-    return enterFully(visitor, account, 'signed-in-by-passkey')
+    return enterFully(visitor, account, 'signed-in-by-passkey', { hasSecondStep: true })
   })
 }
 

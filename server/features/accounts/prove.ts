@@ -18,9 +18,12 @@ export async function prove(actor: SignedIn, given: Proof): Promise<string> {
   await spendCode(actor, actor.accountId)
   await check(actor, given)
   await refundCode(actor, actor.accountId)
-  await setProved(actor)
+  await setProved(actor, { hasSecondStep: !('password' in given) })
   return provedUntil(actor.now())
 }
+
+const askForCode =
+  'Your second step is on, so please use a code of your authenticator app, a recovery code or a passkey.'
 
 // Refused with 403, not 401: the person is signed in all the same.
 async function check(actor: SignedIn, given: Proof): Promise<void> {
@@ -32,6 +35,8 @@ async function check(actor: SignedIn, given: Proof): Promise<void> {
   }
   const account = (await findAccount(seeingSecrets(actor), accountId))!
   if ('password' in given) {
+    // Else a password and an open laptop were enough to add a passkey, which counts as both factors.
+    if (account.totp_confirmed_at) throw forbidden(askForCode)
     const isRight = await isRightPassword(account.password_hash, given.password)
     if (!isRight) throw forbidden('That password isn’t right.')
     return

@@ -1,7 +1,7 @@
 import { Secret, TOTP } from 'otpauth'
 import { expect, test } from 'vitest'
 import { accounts } from '#contract/accounts.ts'
-import { signIn, signUp, signUpVerified } from '#tests/support/accounts.ts'
+import { password, signIn, signUp, signUpVerified } from '#tests/support/accounts.ts'
 import type { Session } from '#tests/support/calling.ts'
 import { testServer } from '#tests/support/server.ts'
 
@@ -169,8 +169,9 @@ test('new recovery codes replace the old ones', async () => {
 })
 
 test('turned off, the password alone is enough again, and the owner hears of it', async () => {
-  const { session } = await withSecondFactor('off@family.example')
-  expect((await app.attempt(accounts.endSecondFactor, { as: session })).status).toBe(204)
+  const { session, secret } = await withSecondFactor('off@family.example')
+  const body = { code: nextCode(secret) }
+  expect((await app.attempt(accounts.endSecondFactor, { as: session, body })).status).toBe(204)
   expect((await signIn(app, 'off')).body).toMatchObject({ hasSecondFactor: false })
   const { recoveryCodesLeft } = await app.call(accounts.account, { as: session })
   expect(recoveryCodesLeft).toBe(0)
@@ -195,11 +196,36 @@ test('it can’t be set up twice, nor before the address is confirmed, nor renew
 test('a code proves who is sitting here', async () => {
   const { session, secret } = await withSecondFactor('proof@family.example')
   app.clock.advance({ minutes: 11 })
-  expect((await app.attempt(accounts.endSecondFactor, { as: session })).status).toBe(428)
+  expect((await app.attempt(accounts.renewRecoveryCodes, { as: session })).status).toBe(428)
   expect(
     (await app.attempt(accounts.prove, { as: session, body: { code: '000000' } })).status,
   ).toBe(403)
   const proof = await app.attempt(accounts.prove, { as: session, body: { code: nextCode(secret) } })
   expect(proof.status).toBe(200)
-  expect((await app.attempt(accounts.endSecondFactor, { as: session })).status).toBe(204)
+  expect((await app.attempt(accounts.renewRecoveryCodes, { as: session })).status).toBe(200)
+})
+
+test('B10: turning it off asks for that factor or a recovery code; the password isn’t enough', async () => {
+  const { session, secret, recoveryCodes } = await withSecondFactor('keep@family.example')
+  const end = (code: string) =>
+    app.attempt(accounts.endSecondFactor, { as: session, body: { code } })
+  // Signed in a moment ago, so any proof is fresh.
+  expect((await end(password)).status).toBe(403)
+  expect((await end('000000')).status).toBe(403)
+  expect((await app.call(accounts.account, { as: session })).hasSecondFactor).toBe(true)
+  expect((await end(recoveryCodes[0]!)).status).toBe(204)
+  expect((await end(nextCode(secret))).status).toBe(409)
+})
+
+test('B10: while it is on, the password alone proves nothing, so it can’t plant a passkey', async () => {
+  const { session, recoveryCodes } = await withSecondFactor('plant@family.example')
+  app.clock.advance({ minutes: 11 })
+  const byPassword = await app.attempt(accounts.prove, { as: session, body: { password } })
+  expect([byPassword.status, byPassword.message]).toEqual([
+    403,
+    'Your second step is on, so please use a code of your authenticator app, a recovery code or a passkey.',
+  ])
+  expect((await app.attempt(accounts.beginPasskey, { as: session })).status).toBe(428)
+  await app.call(accounts.prove, { as: session, body: { code: recoveryCodes[1]! } })
+  expect((await app.attempt(accounts.beginPasskey, { as: session })).status).toBe(200)
 })

@@ -1,16 +1,17 @@
 import QRCode from 'qrcode'
 import type { SignedIn } from '#server/platform/actors.ts'
-import { conflict, invalid } from '#server/platform/errors.ts'
+import { conflict, forbidden, invalid } from '#server/platform/errors.ts'
 import { seal } from '#server/platform/sealing.ts'
 import { changeAccountRow, findAccount, type AccountRow } from './account-store.ts'
 import { refundCode, spendCode } from './budgets.ts'
-import { isFreshTotp, totpSeal, wrongCode } from './codes.ts'
+import { isFreshTotp, isRightCode, totpSeal, wrongCode } from './codes.ts'
 import { endPending } from './end-pending.ts'
 import { noteEvent } from './event-store.ts'
 import { recoveryCodesLetter, secondFactorLetter } from './key-emails.ts'
 import { requireProof } from './proof.ts'
 import { removeSecondFactor } from './recent-keys.ts'
 import { renewCodes } from './recovery-code-store.ts'
+import { setProved } from './session-store.ts'
 import { tellOwnerOfChange } from './tell-owner-of-change.ts'
 import { newTotpSecret, totpUri } from './totp.ts'
 import { requireVerifiedEmail } from './verified-email.ts'
@@ -44,16 +45,22 @@ export async function confirmSecondFactor(actor: SignedIn, code: string): Promis
     return renewCodes(actor, account.id)
   })
   await refundCode(actor, actor.accountId)
+  // Whoever typed the first code has passed the step that is on from now on.
+  await setProved(actor, { hasSecondStep: true })
   return codes
 }
 
-export async function endSecondFactor(actor: SignedIn): Promise<void> {
-  await requireProof(actor)
+/** Turns it off with what it consists of: neither the password nor a passkey is enough to take it away. */
+export async function endSecondFactor(actor: SignedIn, code: string): Promise<void> {
+  await spendCode(actor, actor.accountId)
   await withSecrets(actor, async (actor) => {
     const account = (await findAccount(actor, actor.accountId))!
+    if (!account.totp_confirmed_at) throw conflict('The second step is off already.')
+    if (!(await isRightCode(actor, account, code))) throw forbidden(wrongCode)
     await removeSecondFactor(actor, account.id)
-    if (account.totp_confirmed_at) await tell(actor, account, false)
+    await tell(actor, account, false)
   })
+  await refundCode(actor, actor.accountId)
 }
 
 async function tell(actor: SignedIn, account: AccountRow, isOn: boolean): Promise<void> {

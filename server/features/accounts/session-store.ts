@@ -14,6 +14,7 @@ const daysOfSession = 30
 export async function startSession(
   visitor: Visitor | TokenHolder,
   accountId: string,
+  { hasSecondStep }: { hasSecondStep: boolean },
 ): Promise<NewSession> {
   if (visitor.session) await deleteSession(visitor, visitor.session)
   const token = randomBytes(32).toString('base64url')
@@ -28,6 +29,7 @@ export async function startSession(
       created_at: now,
       last_seen_at: now,
       proved_at: now,
+      second_step_at: hasSecondStep ? now : null,
       expires_at: expiresAt,
       address: visitor.address,
       agent: visitor.agent,
@@ -83,10 +85,15 @@ export function ownSession(actor: SignedIn) {
     .executeTakeFirstOrThrow()
 }
 
-export async function setProved(actor: SignedIn): Promise<void> {
+/** Notes that the person at this session proved who they are; by a code or a passkey, the second step as well. */
+export async function setProved(
+  actor: SignedIn,
+  { hasSecondStep }: { hasSecondStep: boolean },
+): Promise<void> {
+  const now = actor.now()
   await actor.db
     .updateTable('sessions')
-    .set({ proved_at: actor.now() })
+    .set({ proved_at: now, ...(hasSecondStep && { second_step_at: now }) })
     .where('id', '=', actor.sessionId)
     .where('account_id', '=', actor.accountId)
     .execute()

@@ -2,6 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http'
 import type { Visitor } from '#server/platform/actors.ts'
 import type { Config } from '#server/platform/config.ts'
 import { forbidden, unauthorised } from '#server/platform/errors.ts'
+import { askForSecondStep } from '#server/platform/http/admission.ts'
 
 declare const proof: unique symbol
 
@@ -18,9 +19,15 @@ export interface MailboxReader {
  */
 export function openMailbox(visitor: Visitor, headers: IncomingHttpHeaders): MailboxReader {
   const isOpen = isPrivateMachine(visitor.ports.config) && !cameThroughProxy(headers)
-  if (isOpen || visitor.session?.isAdmin) return { actor: visitor } as MailboxReader
-  if (!visitor.session) throw unauthorised('Please sign in as admin to read the mailbox.')
-  throw forbidden('Only the admin can read the mailbox of this server.')
+  if (!isOpen) admitAdmin(visitor)
+  return { actor: visitor } as MailboxReader
+}
+
+/** The same door as that of every admin endpoint: these letters open other people's accounts. */
+function admitAdmin({ session }: Visitor): void {
+  if (!session) throw unauthorised('Please sign in as admin to read the mailbox.')
+  if (!session.isAdmin) throw forbidden('Only the admin can read the mailbox of this server.')
+  askForSecondStep(session)
 }
 
 function isPrivateMachine({ isLoopbackOnly, smtpUrl, publicUrl }: Config): boolean {

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { Access, Endpoint } from '#contract/endpoint.ts'
+import { proofNeeded } from '#contract/account-shapes.ts'
 import { id } from '#contract/shapes.ts'
 import {
   actAs,
@@ -8,7 +9,7 @@ import {
   type Role,
   type VisitorSession,
 } from '#server/platform/actors.ts'
-import { forbidden, notFound, unauthorised } from '#server/platform/errors.ts'
+import { forbidden, notFound, Refusal, unauthorised } from '#server/platform/errors.ts'
 import * as z from 'zod'
 import type { Identity } from './doorkeeper.ts'
 import { noteAdminAct } from './note-admin-act.ts'
@@ -35,14 +36,9 @@ export async function admit(
   const identity = token ? await app.doorkeeper.identify(token, familyId) : undefined
   if (endpoint.access === 'guest' || endpoint.access === 'token') return identity
   if (!identity) throw unauthorised()
-  if (endpoint.access === 'admin') {
-    if (!identity.isAdmin) throw forbidden()
-    if (identity.owesSecondFactor) throw forbidden(owesSecondFactor)
-  }
-  if (endpoint.access === 'care') {
-    if (!identity.isCareAgent) throw forbidden()
-    if (identity.isAdmin && identity.owesSecondFactor) throw forbidden(owesSecondFactor)
-  }
+  if (endpoint.access === 'admin' && !identity.isAdmin) throw forbidden()
+  if (endpoint.access === 'care' && !identity.isCareAgent) throw forbidden()
+  if (endpoint.access === 'admin' || endpoint.access === 'care') askForSecondStep(identity)
   const role = needed[endpoint.access]
   const isTheirs = endpoint.access === 'family-author' && identity.isFormerAuthor
   if (role && !isTheirs) {
@@ -50,8 +46,21 @@ export async function admit(
     if (!identity.role) throw notFound('We couldn’t find that family.')
     if (rank[identity.role] < rank[role]) throw forbidden(lacking[role])
   }
+  if (endpoint.proof && !identity.hasFreshProof)
+    throw new Refusal(proofNeeded, 'Please confirm that it’s you first.')
   return identity
 }
+
+/** Admins come in with a second step (decisions 237 and 287); others owe none. */
+export function askForSecondStep(who: Owing): void {
+  if (who.owesSecondFactor) throw forbidden(owesSecondFactor)
+  if (who.lacksSecondStep) throw new Refusal(proofNeeded, lacksSecondStep)
+}
+
+type Owing = Pick<Identity, 'owesSecondFactor' | 'lacksSecondStep'>
+
+const lacksSecondStep =
+  'This browser was signed in without your second step. Please confirm it with a code.'
 
 const owesSecondFactor =
   'Admins sign in with a second step. Please set it up in your settings first.'
@@ -92,6 +101,8 @@ export function withActor<T>(
       accountId: identity.accountId,
       sessionId: identity.sessionId,
       isAdmin: identity.isAdmin,
+      owesSecondFactor: identity.owesSecondFactor ?? false,
+      lacksSecondStep: identity.lacksSecondStep ?? false,
     }
     return work(actAs(ports, ports.system, { ...whereabouts, token, session } as never))
   }

@@ -9,6 +9,10 @@ export interface Identity {
   readonly isCareAgent: boolean
   /** An admin who has to set up the second step before anything else. */
   readonly owesSecondFactor?: boolean
+  /** An admin whose second step is on, in a session that was opened without it. */
+  readonly lacksSecondStep?: boolean
+  /** Proved who they are a moment ago. */
+  readonly hasFreshProof: boolean
   /** The caller's role in the family asked about; undefined for strangers and removed members. */
   readonly role: Role | undefined
   /** No longer in that family, with messages of their own in it. */

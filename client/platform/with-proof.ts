@@ -1,0 +1,9 @@
+import { createContext, use } from 'react'
+
+export type WithProof = <T>(act: () => Promise<T>) => Promise<T>
+
+/** Filled by the page around; without one an act that needs a proof is refused, and says so. */
+export const ProofContext = createContext<WithProof>((act) => act())
+
+/** Runs a sensitive act; if the server wants a fresh proof of who is sitting here, asks for it and runs the act again. */
+export const useProof = (): WithProof => use(ProofContext)
