@@ -16,7 +16,7 @@ export type Method = 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 type Schema = z.ZodMiniType
 
-/** How often one caller may use an endpoint. Counted per address, and per account or named subject where known. */
+/** How often one caller may use an endpoint. Counted per network, and per account or named subject where known. */
 export interface Limit {
   readonly max: number
   readonly perSeconds: number

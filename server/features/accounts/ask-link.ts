@@ -1,5 +1,5 @@
 import type { Visitor } from '#server/platform/actors.ts'
-import { spendLetter } from './budgets.ts'
+import { spendLink } from './budgets.ts'
 import { mailLinkJob } from './jobs.ts'
 import type { MailedLink } from './mail-links.ts'
 
@@ -8,7 +8,7 @@ export async function askLinkLater(
   visitor: Visitor,
   given: { email: string; purpose: MailedLink },
 ): Promise<string> {
-  await spendLetter(visitor, given.email)
+  await spendLink(visitor, given.email)
   await visitor.ports.jobs.enqueueLater(visitor, mailLinkJob, {
     ...given,
     requestId: visitor.newId(),

@@ -68,7 +68,6 @@ test('sensitive acts ask for a proof once ten minutes have passed, and a passwor
     app.attempt(accounts.changeEmail, { as: person, body: { email: 'new@family.example' } }),
     app.attempt(accounts.askDeletion, { as: person, body: { callOff: [] } }),
     app.attempt(accounts.beginSecondFactor, { as: person }),
-    app.attempt(accounts.endSecondFactor, { as: person }),
     app.attempt(accounts.renewRecoveryCodes, { as: person }),
     app.attempt(accounts.beginPasskey, { as: person }),
     app.attempt(accounts.removePasskey, { as: person, params: { passkeyId: person.body.id } }),

@@ -1,6 +1,7 @@
 import { inTransaction, type TokenHolder } from '#server/platform/actors.ts'
 import type { EndedKeys } from '#contract/account-forms.ts'
 import { changeAccountRow, findAccount } from './account-store.ts'
+import { refundGuess } from './budgets.ts'
 import { endPending } from './end-pending.ts'
 import { enter, type Entering } from './enter.ts'
 import { noteEvent } from './event-store.ts'
@@ -19,11 +20,11 @@ export async function resetPassword(
   holder: TokenHolder,
   { password, end = endNone }: { password: string; end?: EndedKeys | undefined },
 ): Promise<Entering> {
-  const { email } = await checkToken(holder, holder.token, ['reset-password'])
+  const { accountId, email } = await checkToken(holder, holder.token, ['reset-password'])
   await checkNewPassword(password, email)
   const passwordHash = await hashPassword(password)
-  return inTransaction(holder, async (holder) => {
-    const { accountId } = await useToken(holder, holder.token, ['reset-password'])
+  const entering = await inTransaction(holder, async (holder) => {
+    await useToken(holder, holder.token, ['reset-password'])
     const before = (await findAccount(holder, accountId))!
     const ended = await endRecentKeys(holder, before, end)
     const account = await changeAccountRow(holder, accountId, {
@@ -38,4 +39,6 @@ export async function resetPassword(
     await tellOwnerOfChange(holder, account, passwordChangedLetter(ended))
     return enter(holder, await grantAdminIfDue(holder, account), 'signed-in-by-link')
   })
+  await refundGuess(holder, { accountId })
+  return entering
 }

@@ -11,10 +11,11 @@ export async function signIn(
   given: { username: string; password: string },
 ): Promise<Entering> {
   const name = given.username.normalize('NFKC').toLowerCase()
-  await spendGuess(visitor, name)
   const account = await findAccountByName(visitor, name)
+  const guessed = account ? { accountId: account.id } : { name }
+  await spendGuess(visitor, guessed)
   const isRight = await isRightPassword(account?.password_hash ?? null, given.password)
   if (!account || !isRight) throw unauthorised('Wrong e-mail or password.')
-  await refundGuess(visitor, name)
+  await refundGuess(visitor, guessed)
   return inTransaction(visitor, (visitor) => enter(visitor, account, 'signed-in'))
 }

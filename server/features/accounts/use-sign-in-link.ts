@@ -1,6 +1,7 @@
 import { inTransaction, type TokenHolder } from '#server/platform/actors.ts'
 import { forgetBouncedAddress } from '#server/platform/mail/bounces/bounced-addresses.ts'
 import { changeAccountRow, findAccount, type AccountRow } from './account-store.ts'
+import { refundGuess } from './budgets.ts'
 import { endPending } from './end-pending.ts'
 import { enter, type Entering } from './enter.ts'
 import { noteEvent } from './event-store.ts'
@@ -8,16 +9,22 @@ import { grantAdminIfDue } from './grant-admin.ts'
 import { passwordRemovedLetter } from './key-emails.ts'
 import { deleteSessions } from './session-store.ts'
 import { tellOwnerOfChange } from './tell-owner-of-change.ts'
-import { useToken } from './token-store.ts'
+import { checkToken, useToken } from './token-store.ts'
+
+const links = ['sign-in', 'first-admin'] as const
 
 /** Signs in by a mailed link, or by the one that the first start prints. */
-export function useSignInLink(holder: TokenHolder): Promise<Entering> {
-  return inTransaction(holder, async (holder) => {
-    const { accountId } = await useToken(holder, holder.token, ['sign-in', 'first-admin'])
+export async function useSignInLink(holder: TokenHolder): Promise<Entering> {
+  const { accountId } = await checkToken(holder, holder.token, links)
+  const entering = await inTransaction(holder, async (holder) => {
+    await useToken(holder, holder.token, links)
     const account = (await findAccount(holder, accountId))!
     await forgetBouncedAddress(holder.db, account.email)
     return enter(holder, await claimedByMail(holder, account), 'signed-in-by-link')
   })
+  // After the transaction: budgets have connections of their own.
+  await refundGuess(holder, { accountId })
+  return entering
 }
 
 /**

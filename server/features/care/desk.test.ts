@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
+import { accounts } from '#contract/accounts.ts'
 import { careDesk } from '#contract/care-desk.ts'
 import { careThread } from '#contract/care-thread.ts'
 import { care } from '#contract/care.ts'
+import { password } from '#tests/support/accounts.ts'
 import { newPerson, type Person } from '#tests/support/families.ts'
 import { testServer } from '#tests/support/server.ts'
 
@@ -211,6 +213,7 @@ test('canned answers are kept, changed and thrown away; what nobody can fill in 
 
 test('who leaves the team leaves their conversations open for the others', async () => {
   const una = await newPerson(app, { name: 'una', verified: true })
+  await app.call(accounts.prove, { as: admin, body: { password } })
   await app.call(careDesk.addAgent, { as: admin, body: { email: una.email } })
   const { params } = await opened()
   await app.call(careDesk.claim, { as: una, params })

@@ -3,6 +3,7 @@ import type { Limit } from '#contract/endpoint.ts'
 import { later, stamp } from '#server/platform/clock.ts'
 import { tooMany } from '#server/platform/errors.ts'
 import type { Ports } from '#server/platform/ports.ts'
+import { networksOf } from './networks.ts'
 
 /**
  * Counts one act against a named budget, shared by all processes. Throws 429 when it is used up.
@@ -21,6 +22,32 @@ export async function spend(ports: Ports, key: string, limit: Limit): Promise<vo
   if (count <= limit.max * ports.config.limitsFactor) return
   const wait = Temporal.Instant.from(resets_at).epochMilliseconds - now.epochMilliseconds
   throw tooMany(Math.max(1, Math.ceil(wait / 1000)))
+}
+
+// A /24 or /48 is a street or an office as well as one party with many addresses: it gets several households' worth.
+const householdsOfOne = 5
+
+const keysOf = (key: string, address: string) => {
+  const { near, wide } = networksOf(address)
+  return { near: `${key} ${near}`, wide: `${key} ${wide}` }
+}
+
+/** Counts one act of somebody known only by their address, against its network and the wider one around it. */
+export async function spendByNetwork(
+  ports: Ports,
+  key: string,
+  address: string,
+  limit: Limit,
+): Promise<void> {
+  const { near, wide } = keysOf(key, address)
+  await spend(ports, near, limit)
+  await spend(ports, wide, { ...limit, max: limit.max * householdsOfOne })
+}
+
+export async function refundByNetwork(ports: Ports, key: string, address: string): Promise<void> {
+  const { near, wide } = keysOf(key, address)
+  await refund(ports, near)
+  await refund(ports, wide)
 }
 
 /** Forgets a budget, e.g. the count of wrong passwords after a right one. */

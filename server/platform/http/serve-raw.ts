@@ -5,7 +5,7 @@ import type { Access, BodyOf, Endpoint, ParamsOf, QueryOf } from '#contract/endp
 import type { ActorFor } from '#server/platform/actors.ts'
 import type { Ports } from '#server/platform/ports.ts'
 import { admit, withActor } from './admission.ts'
-import { spend } from './limits.ts'
+import { spendByNetwork } from './limits.ts'
 import { read } from './reading.ts'
 import type { App, Exchange } from './serve.ts'
 
@@ -46,7 +46,12 @@ export function serveRaw<E extends Endpoint & { access: Access }>(
   app.endpoints.push(endpoint)
   const handler = async (request: FastifyRequest, reply: FastifyReply) => {
     if (endpoint.limit)
-      await spend(app.ports, `${endpoint.method} ${endpoint.path} ${request.ip}`, endpoint.limit)
+      await spendByNetwork(
+        app.ports,
+        `${endpoint.method} ${endpoint.path}`,
+        request.ip ?? '',
+        endpoint.limit,
+      )
     const identity = await admit(app, endpoint, request)
     const input = {
       params: read(endpoint.params, request.params),

@@ -5,7 +5,7 @@ import type { ActorFor } from '#server/platform/actors.ts'
 import type { Ports } from '#server/platform/ports.ts'
 import { admit, withActor } from './admission.ts'
 import type { Doorkeeper } from './doorkeeper.ts'
-import { spend } from './limits.ts'
+import { spendByNetwork } from './limits.ts'
 import { read } from './reading.ts'
 
 /** The server while it is being put together: what a feature's routes are hung on. */
@@ -48,7 +48,12 @@ export function serve<E extends Endpoint & { access: Access }>(
     exposeHeadRoute: false,
     handler: async (request, reply) => {
       if (endpoint.limit)
-        await spend(app.ports, `${endpoint.method} ${endpoint.path} ${request.ip}`, endpoint.limit)
+        await spendByNetwork(
+          app.ports,
+          `${endpoint.method} ${endpoint.path}`,
+          request.ip ?? '',
+          endpoint.limit,
+        )
       const identity = await admit(app, endpoint, request)
       const input = {
         params: read(endpoint.params, request.params),
