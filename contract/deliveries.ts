@@ -7,15 +7,22 @@ import {
   localTime,
   mostRecipients,
   promise,
+  recipientChange,
   recipient,
   sealedMessage,
   zone,
 } from './delivery-shapes.ts'
 import { endpoint } from './endpoint.ts'
-import { familyParams, id } from './shapes.ts'
+import { familyParams, id, instant } from './shapes.ts'
 
 export { delivery, historyEntry, localTime } from './delivery-shapes.ts'
-export type { AskedTrigger, DeliveryView, PromiseView, SealedView } from './delivery-shapes.ts'
+export type {
+  AskedTrigger,
+  DeliveryView,
+  PromiseView,
+  RecipientChange,
+  SealedView,
+} from './delivery-shapes.ts'
 
 /** Less than 48 hours ahead there is no room for two warnings: the author confirms a second time instead. */
 const isConfirmedTwice = z._default(z.boolean(), false)
@@ -48,6 +55,27 @@ export const deliveries = {
     summary:
       'Everything one has promised in any family and that isn’t delivered yet, the next due first; and how many were.',
     reply: z.strictObject({ promises: z.array(promise), delivered: z.int() }),
+  }),
+  changes: endpoint({
+    method: 'GET',
+    path: '/api/families/:familyId/recipient-changes',
+    access: 'family-author',
+    summary:
+      'What others changed of people one has promised something to; for one’s own messages the old stands until one agrees.',
+    params: familyParams,
+    reply: z.strictObject({ changes: z.array(recipientChange) }),
+  }),
+  answerChange: endpoint({
+    method: 'POST',
+    path: '/api/families/:familyId/recipient-changes/:personId/answer',
+    access: 'family-author',
+    summary: 'Agree to such a change for one’s own messages, or keep the old.',
+    params: z.strictObject({ familyId: id, personId: id }),
+    body: z.strictObject({
+      answer: z.enum(['agree', 'keep'], { error: 'Please agree, or keep the old.' }),
+      /** As it was shown: a later change is asked about anew. */
+      changedAt: instant,
+    }),
   }),
   read: endpoint({
     method: 'GET',

@@ -115,5 +115,23 @@ export const promise = z.strictObject({
 })
 export type PromiseView = z.output<typeof promise>
 
+const known = z.strictObject({
+  addresses: z.array(z.string()),
+  /** No address is written down: they are reached where they sign in. */
+  isAtAccount: z.boolean(),
+  bornOn: z.nullable(date),
+})
+
+/** Somebody else changed where a person is reached, or when they were born. */
+export const recipientChange = z.strictObject({
+  personId: id,
+  personName: z.string(),
+  byName: z.nullable(z.string()),
+  changedAt: instant,
+  before: known,
+  after: known,
+})
+export type RecipientChange = z.output<typeof recipientChange>
+
 /** What happened, in words the author understands, oldest first. */
 export const historyEntry = z.strictObject({ at: instant, words: z.string() })

@@ -1,6 +1,7 @@
 import { useSearch } from 'wouter'
 import { ProofProvider } from '#client/features/accounts/proof.tsx'
 import { SignedInOnly } from '#client/features/accounts/signed-in-only.tsx'
+import { RecipientChanges } from '#client/features/deliveries/recipient-changes.tsx'
 import { CurrentFamily } from '#client/features/families/current-family.tsx'
 import { BeginMessage } from '#client/features/messages/begin-message.tsx'
 import { Findings } from '#client/features/nightly-check/findings.tsx'
@@ -52,6 +53,7 @@ function Messages({ familyId, mayEdit }: { familyId: string; mayEdit: boolean })
         <BeginMessage />
       </div>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6 xl:order-1">
+        <RecipientChanges familyId={familyId} />
         <Findings familyId={familyId} mayEdit={mayEdit} />
         <Kept familyId={familyId} />
       </div>

@@ -1214,6 +1214,33 @@ create unlogged table rate_counts (
 );
 create index rate_counts_resets_at on rate_counts (resets_at);
 
+create table recipient_agreements (
+  author_id uuid not null,
+  person_id uuid not null,
+  family_id uuid not null,
+  agreed jsonb not null,
+  agreed_at timestamptz not null,
+  proposed jsonb,
+  proposed_by uuid,
+  proposed_by_name text not null default '',
+  proposed_at timestamptz,
+  declined jsonb,
+  constraint recipient_agreements_pkey primary key (author_id, person_id),
+  constraint recipient_agreements_author_id_fkey foreign key (author_id) references accounts(id) on delete cascade,
+  constraint recipient_agreements_family_id_fkey foreign key (family_id) references families(id) on delete cascade,
+  constraint recipient_agreements_person_id_fkey foreign key (person_id) references people(id) on delete cascade,
+  constraint recipient_agreements_proposed_by_fkey foreign key (proposed_by) references accounts(id) on delete set null,
+  constraint recipient_agreements_check check ((proposed is null) = (proposed_at is null))
+);
+create index recipient_agreements_family_id on recipient_agreements (family_id);
+create index recipient_agreements_person_id on recipient_agreements (person_id);
+create index recipient_agreements_proposed_by on recipient_agreements (proposed_by) where proposed_by is not null;
+alter table recipient_agreements enable row level security;
+create policy own_agreements on recipient_agreements for all to kinfold_serving
+  using (kinfold_is_own(author_id, family_id))
+  with check (kinfold_is_own(author_id, family_id));
+grant insert, select, update on recipient_agreements to kinfold_serving;
+
 create table recovery_codes (
   id uuid not null,
   account_id uuid not null,

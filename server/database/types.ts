@@ -657,6 +657,19 @@ export interface RateCountsTable {
   resets_at: string
 }
 
+export interface RecipientAgreementsTable {
+  author_id: string
+  person_id: string
+  family_id: string
+  agreed: ColumnType<unknown, string, string>
+  agreed_at: string
+  proposed: ColumnType<unknown, string, string> | null
+  proposed_by: string | null
+  proposed_by_name: Generated<string>
+  proposed_at: string | null
+  declined: ColumnType<unknown, string, string> | null
+}
+
 export interface RecoveryCodesTable {
   id: string
   account_id: string
@@ -989,6 +1002,7 @@ export interface Tables {
   people: PeopleTable
   plan_grants: PlanGrantsTable
   rate_counts: RateCountsTable
+  recipient_agreements: RecipientAgreementsTable
   recovery_codes: RecoveryCodesTable
   refused_addresses: RefusedAddressesTable
   rehearsals: RehearsalsTable

@@ -204,6 +204,8 @@ function bodyFor(endpoint: Endpoint): unknown {
   if (endpoint.path.endsWith('/duplicate')) return { takeId: randomUUID() }
   if (endpoint.path.endsWith('/plan'))
     return { trigger: { kind: 'date', on: '2027-07-04', at: '08:00' } }
+  if (endpoint.path.endsWith('/recipient-changes/:personId/answer'))
+    return { answer: 'keep', changedAt: '2026-11-15T09:00:00.000Z' }
   if (endpoint.path.endsWith('/fallback')) return {}
   if (endpoint.path.endsWith('/postponement') && endpoint.method === 'POST')
     return { due: { on: '2027-07-04', at: '08:00', zone: 'Europe/London' } }

@@ -41,7 +41,7 @@ test('whoever was removed from a family finds their message, and holds it', asyn
   await left.getByRole('link', { name: /The kite/ }).click()
   await expect(page.getByRole('heading', { name: 'The kite', level: 1 })).toBeVisible()
   await page.getByRole('button', { name: /Not now/ }).click()
-  await expect(page.getByText(/on hold/i).first()).toBeVisible()
+  await expect(page.getByText(/goes nowhere until you give it another day/)).toBeVisible()
 })
 
 test('deleting an account shows what was promised and asks about each', async ({ browser }) => {

@@ -1,5 +1,6 @@
 import { Link } from 'wouter'
 import { DeliveryRow } from '#client/features/deliveries/delivery-row.tsx'
+import { RecipientChanges } from '#client/features/deliveries/recipient-changes.tsx'
 import { useLeftFamilies } from '#client/features/families/queries.ts'
 import { nameOf, whatOf } from '#client/features/messages/draft-words.ts'
 import { draftsAmong } from '#client/features/messages/drafts.tsx'
@@ -31,26 +32,29 @@ function InOne({ family }: { family: { id: string; name: string } }) {
   const drafts = draftsAmong(messages, new Set(rows.map(({ messageId }) => messageId)))
   const suffix = `?family=${family.id}`
   return (
-    <div className="overflow-hidden rounded-lg border border-hair bg-cotton">
-      <h3 className="border-b border-hair px-5 py-4 text-xl sm:px-6">{family.name}</h3>
-      <ul className="divide-y divide-hair">
-        {rows.map((row) => (
-          <li key={row.id}>
-            <DeliveryRow row={row} suffix={suffix} isAlone />
-          </li>
-        ))}
-        {drafts.map((draft) => (
-          <li key={draft.id}>
-            <Link
-              href={`/future-messages/${draft.id}${suffix}`}
-              className="grid min-h-floor gap-1 px-5 py-4 hover:bg-mist sm:px-6"
-            >
-              <span className="text-lg font-[650] [overflow-wrap:anywhere]">{nameOf(draft)}</span>
-              <span className="text-thread">{whatOf(draft)} · for nobody yet</span>
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </div>
+    <>
+      <RecipientChanges familyId={family.id} />
+      <div className="overflow-hidden rounded-lg border border-hair bg-cotton">
+        <h3 className="border-b border-hair px-5 py-4 text-xl sm:px-6">{family.name}</h3>
+        <ul className="divide-y divide-hair">
+          {rows.map((row) => (
+            <li key={row.id}>
+              <DeliveryRow row={row} suffix={suffix} isAlone />
+            </li>
+          ))}
+          {drafts.map((draft) => (
+            <li key={draft.id}>
+              <Link
+                href={`/future-messages/${draft.id}${suffix}`}
+                className="grid min-h-floor gap-1 px-5 py-4 hover:bg-mist sm:px-6"
+              >
+                <span className="text-lg font-[650] [overflow-wrap:anywhere]">{nameOf(draft)}</span>
+                <span className="text-thread">{whatOf(draft)} · for nobody yet</span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </>
   )
 }

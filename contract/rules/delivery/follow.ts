@@ -21,6 +21,8 @@ export type DeliveryEvent = Happened &
     | { readonly kind: 'sendNow'; readonly due: LocalTime }
     /** With another day where its own has passed meanwhile. */
     | { readonly kind: 'reinstate'; readonly due?: LocalTime }
+    /** With who recorded the death, where that is known. */
+    | { readonly kind: 'redirect'; readonly by?: string }
     | { readonly kind: 'hold'; readonly reason?: HoldReason }
     | {
         readonly kind: 'warningAccepted'
@@ -43,6 +45,7 @@ type WithDetail =
   | 'rederive'
   | 'sendNow'
   | 'reinstate'
+  | 'redirect'
   | 'hold'
   | 'accept'
 

@@ -66,6 +66,15 @@ export const messageRecords: readonly RecordKind[] = [
       from sealed_messages where family_id = ${familyId} and author_id = ${accountId} and id > ${after} order by id`,
   },
   {
+    file: 'recipient-agreements.json',
+    words: 'where your messages go, as you agreed to it, and what others proposed since',
+    tables: ['recipient_agreements'],
+    page: ({ familyId, accountId, after }) => sql`
+      select person_id as id, agreed, agreed_at, proposed, proposed_by_name, proposed_at
+      from recipient_agreements where family_id = ${familyId} and author_id = ${accountId}
+        and person_id > ${after} order by person_id`,
+  },
+  {
     file: 'transcripts.json',
     words: 'what you say in your recordings, written down',
     tables: ['transcripts'],

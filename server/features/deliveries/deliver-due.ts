@@ -7,7 +7,7 @@ import { circumstancesNow, type DatabaseClock } from './circumstances.ts'
 import { deliveryFrom } from './delivery-row.ts'
 import { lookForAddress } from './next-address.ts'
 import { workersBook } from './postgres-book.ts'
-import { addressesOf } from './reaching.ts'
+import { agreedAddresses } from './agreed-addresses.ts'
 import { recordEvent } from './record-event.ts'
 import { runDue } from './run-due.ts'
 
@@ -35,13 +35,13 @@ async function holdFromTheUnwilling(system: System): Promise<void> {
         .onRef('refused_addresses.family_id', '=', 'deliveries.family_id')
         .on(sql<boolean>`refused_addresses.address = lower(deliveries.address)`),
     )
-    .select(['deliveries.id', 'deliveries.person_id'])
+    .select(['deliveries.id', 'deliveries.person_id', 'deliveries.author_id', 'deliveries.address'])
     .where('deliveries.wake_at', '<=', stamp(at))
     .where('deliveries.state', 'in', ['scheduled', 'reminded', 'checked'])
     .execute()
-  for (const { id, person_id } of rows)
-    if ((await addressesOf(system, person_id)).length === 0)
-      await recordEvent(workersBook(system), id, () => ({
+  for (const row of rows)
+    if ((await agreedAddresses(system, row)).length === 0)
+      await recordEvent(workersBook(system), row.id, () => ({
         kind: 'hold',
         reason: 'recipient-refused',
         at,

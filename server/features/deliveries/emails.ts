@@ -23,6 +23,7 @@ export interface LetterParts extends LetterFacts {
   readonly rehearsal?: string
   readonly heldBecause?: HoldReason | null
   readonly heir?: Heir | undefined
+  readonly recordedBy?: string | undefined
   readonly unreachedAddress?: string | undefined
   readonly triedAddresses?: readonly string[]
   /** At another address than the one the letter is about. */

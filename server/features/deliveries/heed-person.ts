@@ -3,7 +3,9 @@ import type { DeliveryEvent } from '#contract/rules/delivery/follow.ts'
 import type { Delivery } from '#contract/rules/delivery/delivery.ts'
 import type { System } from '#server/platform/actors.ts'
 import { lookForAddress } from './next-address.ts'
-import { untried } from './post-letter.ts'
+import { untried } from './agreed-addresses.ts'
+import type { Known } from './agreement-store.ts'
+import { heedAgreements } from './heed-agreements.ts'
 import { workersBook } from './postgres-book.ts'
 import { recordEvent } from './record-event.ts'
 import { redirectAll } from './redirect-all.ts'
@@ -12,7 +14,7 @@ import { reinstateAll } from './reinstate-all.ts'
 /** A death, a birth date, an address: everything that was promised to this person is looked at again. */
 export async function heedPerson(
   system: System,
-  { personId }: { personId: string },
+  { personId, byId }: { personId: string; byId?: string | undefined },
 ): Promise<void> {
   const person = await system.db
     .selectFrom('people')
@@ -21,7 +23,8 @@ export async function heedPerson(
     .executeTakeFirst()
   if (!person) return
   if (person.is_living) await reinstateAll(system, personId)
-  else await redirectAll(system, personId)
+  else await redirectAll(system, personId, byId)
+  await heedAgreements(system, personId, byId)
   await rederiveAll(system, person)
   await seekAddresses(system, personId)
 }
@@ -31,17 +34,24 @@ interface Born {
   readonly born_on: string | null
 }
 
-/** Messages for an age or a birthday follow the birth date; their author is told. */
+/** Messages for an age or a birthday follow the birth date that their author has agreed to; they are told. */
 async function rederiveAll(system: System, { id: personId, born_on }: Born): Promise<void> {
   const rows = await system.db
     .selectFrom('deliveries')
-    .select('id')
-    .where('person_id', '=', personId)
+    .leftJoin('recipient_agreements as agreement', (join) =>
+      join
+        .onRef('agreement.author_id', '=', 'deliveries.author_id')
+        .onRef('agreement.person_id', '=', 'deliveries.person_id'),
+    )
+    .select(['deliveries.id', 'agreement.agreed'])
+    .where('deliveries.person_id', '=', personId)
     .where('state', 'in', ['scheduled', 'reminded', 'checked', 'held'])
     .execute()
   const now = system.ports.clock.now()
-  for (const { id } of rows)
-    await recordEvent(workersBook(system), id, ({ delivery }) => afterBirth(delivery, born_on, now))
+  for (const { id, agreed } of rows) {
+    const bornOn = agreed ? (agreed as Known).bornOn : born_on
+    await recordEvent(workersBook(system), id, ({ delivery }) => afterBirth(delivery, bornOn, now))
+  }
 }
 
 function afterBirth(
@@ -68,11 +78,11 @@ const hold = (reason: 'birth-date-missing' | 'day-passed', at: Temporal.Instant)
 async function seekAddresses(system: System, personId: string): Promise<void> {
   const rows = await system.db
     .selectFrom('deliveries')
-    .select(['id', 'tried_addresses'])
+    .select(['id', 'author_id', 'person_id', 'address', 'tried_addresses'])
     .where('person_id', '=', personId)
     .where('state', 'in', ['undeliverable', 'archived'])
     .execute()
-  for (const { id, tried_addresses } of rows)
-    if (await untried(system, personId, tried_addresses as string[]))
-      await lookForAddress(system, id, workersBook(system))
+  for (const row of rows)
+    if (await untried(system, row, row.tried_addresses as string[]))
+      await lookForAddress(system, row.id, workersBook(system))
 }

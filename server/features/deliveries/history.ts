@@ -24,6 +24,7 @@ interface Detail {
   readonly due?: LocalTime
   readonly mail?: 'remind' | 'check'
   readonly reason?: HoldReason
+  readonly by?: string
   readonly isWritten?: boolean
 }
 type Sentence = (name: string, detail: Detail) => string | undefined
@@ -76,7 +77,8 @@ const sentences: Partial<Record<Kind, Sentence>> = {
   readdress: (name) => `We wrote to ${name} at another address.`,
   archive: () => 'No address is left to try. We keep it, and try again every year on its day.',
   tryAgain: (name) => `A year has passed: we wrote to ${name} again.`,
-  redirect: (name) => `Your family recorded that ${name} has died. Nothing was sent.`,
+  redirect: (name, { by }) =>
+    `${by ?? 'Your family'} recorded that ${name} has died. Nothing was sent.`,
   refuse: (name) => `${name} said that it isn’t for them. Nothing more is sent.`,
   flag: () => 'Something is not right with it. We are looking into it.',
 }

@@ -14,6 +14,6 @@ export const heedZoneDataJob = defineJob('heed-zone-data', noPayload, heedZoneDa
 /** Asked for whenever a family changes what it knows of a person. */
 export const heedPersonJob = defineJob(
   'heed-person',
-  z.strictObject({ personId: z.uuid() }),
+  z.strictObject({ personId: z.uuid(), byId: z.optional(z.uuid()) }),
   heedPerson,
 )

@@ -16,6 +16,8 @@ export interface DeliveryFacts extends LetterFacts {
   readonly authorEmail: string
   readonly heldBecause: HoldReason | null
   readonly heir: Heir | undefined
+  /** Who recorded that the recipient has died. */
+  readonly recordedBy?: string | undefined
   readonly title: string
   readonly unreachedAddress: string | undefined
   readonly triedAddresses: readonly string[]
@@ -71,6 +73,7 @@ export async function letterFacts(
     isWritten: row.kind === 'written',
     heldBecause: delivery.heldBecause,
     heir: await heirOf(actor, id, delivery, row.removed_at),
+    recordedBy: await recordedBy(actor, id, delivery),
     backTo: delivery.previous && dueAt(delivery.previous),
     leavesAt: now,
     wasUnreachable: wasUnreachable(delivery),
@@ -107,6 +110,22 @@ async function heirOf(
     .executeTakeFirst()
   if (alternate) return { kind: 'alternate', name: alternate.given_name }
   return removedAt ? { kind: 'basket', since: Temporal.Instant.from(removedAt) } : { kind: 'kept' }
+}
+
+async function recordedBy(
+  { db }: Actor,
+  deliveryId: string,
+  { state }: Delivery,
+): Promise<string | undefined> {
+  if (state !== 'redirected') return undefined
+  const event = await db
+    .selectFrom('delivery_events')
+    .select('detail')
+    .where('delivery_id', '=', deliveryId)
+    .where('kind', '=', 'redirect')
+    .orderBy('version', 'desc')
+    .executeTakeFirst()
+  return (event?.detail as { by?: string } | undefined)?.by
 }
 
 /** When the author said that the plan in force is right. Only the worker may look; nobody else writes that letter. */

@@ -29,6 +29,10 @@ export const listenUrl = ({ ports: { config } }: Site, id: string): string =>
 export const ownUrl = ({ ports: { config } }: Site, messageId: string, familyId: string): string =>
   `${config.publicUrl}/future-messages/${messageId}?family=${familyId}`
 
+/** Where an author decides about what others changed. */
+export const changesUrl = ({ ports: { config } }: Site, familyId: string): string =>
+  `${config.publicUrl}/future-messages?family=${familyId}`
+
 /** The person who has to be reached, with their addresses. */
 export const personUrl = (
   { ports: { config } }: Site,

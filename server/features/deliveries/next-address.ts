@@ -1,7 +1,7 @@
 import type { BounceReason } from '#contract/rules/bounce-words.ts'
 import type { System } from '#server/platform/actors.ts'
 import type { Book } from './book.ts'
-import { untried } from './post-letter.ts'
+import { untried } from './agreed-addresses.ts'
 import { postgresBook } from './postgres-book.ts'
 import { noteBounced } from './reaching.ts'
 import { recordEvent } from './record-event.ts'
@@ -14,11 +14,11 @@ export async function lookForAddress(
 ): Promise<void> {
   const row = await system.db
     .selectFrom('deliveries')
-    .select(['person_id', 'tried_addresses', 'next_address'])
+    .select(['author_id', 'person_id', 'address', 'tried_addresses', 'next_address'])
     .where('id', '=', deliveryId)
     .executeTakeFirst()
   if (!row) return
-  const next = await untried(system, row.person_id, row.tried_addresses as string[])
+  const next = await untried(system, row, row.tried_addresses as string[])
   const nextAddress = next ? 'known' : 'awaited'
   if (nextAddress === row.next_address) return
   const at = system.ports.clock.now()

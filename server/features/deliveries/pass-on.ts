@@ -5,6 +5,7 @@ import type { Actor } from '#server/platform/actors.ts'
 import type { BookedDelivery } from './book.ts'
 import type { DeliveryRow } from './delivery-row.ts'
 import { insertDelivery } from './insert-delivery.ts'
+import { agreedAddresses } from './agreed-addresses.ts'
 import { addressesOf } from './reaching.ts'
 
 /**
@@ -30,7 +31,7 @@ async function toAlternate(actor: Actor, row: DeliveryRow, before: Delivery): Pr
     .where('is_living', '=', true)
     .where('removed_at', 'is', null)
     .executeTakeFirst()
-  const [address] = alternate ? await addressesOf(actor, alternate.id) : []
+  const [address] = alternate ? await addressesAgreed(actor, row.author_id, alternate.id) : []
   if (!alternate || !address) return
   const earlier = await earlierTo(actor, row.message_id, alternate.id)
   if (earlier.some(({ state }) => state !== 'draft' && state !== 'cancelled')) return
@@ -51,6 +52,13 @@ async function toAlternate(actor: Actor, row: DeliveryRow, before: Delivery): Pr
     },
     begun(before, actor.ports.clock.now()),
   )
+}
+
+/** Those that its author agreed to when they chose this alternate. */
+async function addressesAgreed(actor: Actor, authorId: string, personId: string) {
+  const [known = ''] = await addressesOf(actor, personId)
+  const between = { author_id: authorId, person_id: personId, address: known }
+  return (await agreedAddresses(actor, between)).filter(Boolean)
 }
 
 const earlierTo = ({ db }: Actor, messageId: string, personId: string) =>

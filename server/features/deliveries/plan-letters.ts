@@ -65,7 +65,7 @@ export const heldLetter: Words = (parts) => heldLetters[parts.heldBecause ?? 'au
 export const redirectedLetter: Words = (parts) => ({
   subject: `Your message to ${parts.recipient} was not sent`,
   paragraphs: [
-    `Your family has recorded that ${parts.recipient} has died. We are sorry. Nothing was sent to ${parts.recipient}, and nothing will be.`,
+    `${parts.recordedBy ?? 'Your family'} has recorded that ${parts.recipient} has died. We are sorry. Nothing was sent to ${parts.recipient}, and nothing will be.`,
     heirWords(parts),
     'If this was written down by mistake, correct it among your people. As long as nobody else has received the message, everything is then as it was.',
   ],

@@ -5,8 +5,8 @@ import type { MailKind } from '#contract/rules/delivery/transitions.ts'
 import { wayOut } from '#server/features/notifications/index.ts'
 import type { Actor } from '#server/platform/actors.ts'
 import { mailLater } from '#server/platform/mail/mail.ts'
+import { untried } from './agreed-addresses.ts'
 import type { BookedDelivery } from './book.ts'
-import { addressesOf } from './reaching.ts'
 import type { EngineLetter } from './settle-letter.ts'
 import { optionalKinds } from './write-letter.ts'
 
@@ -47,21 +47,21 @@ const addressed = ({ db }: Actor, deliveryId: string) =>
   db
     .selectFrom('deliveries')
     .innerJoin('accounts', 'accounts.id', 'deliveries.author_id')
-    .select(['family_id', 'author_id', 'accounts.email', 'address', 'tried_addresses'])
+    .select(['family_id', 'author_id', 'person_id', 'accounts.email', 'address', 'tried_addresses'])
     .where('deliveries.id', '=', deliveryId)
     .executeTakeFirstOrThrow()
 
-/** A new attempt takes the next address nobody has tried; trying again takes the one it went to. */
+/** A new attempt takes the next agreed address nobody has tried; trying again takes the one it went to. */
 async function addressInForce(
   actor: Actor,
-  { id, recipientId }: BookedDelivery,
-  row: { readonly address: string; readonly tried_addresses: unknown },
+  { id }: BookedDelivery,
+  row: Awaited<ReturnType<typeof addressed>>,
   event: DeliveryEvent | undefined,
 ): Promise<string> {
   const tried = row.tried_addresses as string[]
   const isNew = event?.kind === 'release' || event?.kind === 'readdress'
-  const fresh = isNew ? await untried(actor, recipientId, tried) : undefined
-  // Nothing newer known: the one that the author was shown when it was scheduled.
+  const fresh = isNew ? await untried(actor, row, tried) : undefined
+  // Nothing else agreed to: the one that the author was shown when it was scheduled.
   const address = fresh ?? row.address
   await actor.db
     .updateTable('deliveries')
@@ -69,14 +69,4 @@ async function addressInForce(
     .where('id', '=', id)
     .execute()
   return address
-}
-
-export async function untried(
-  actor: Actor,
-  personId: string,
-  tried: readonly string[],
-): Promise<string | undefined> {
-  const used = new Set(tried.map((address) => address.toLowerCase()))
-  const known = await addressesOf(actor, personId)
-  return known.find((address) => !used.has(address.toLowerCase()))
 }

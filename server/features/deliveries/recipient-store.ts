@@ -3,6 +3,7 @@ import type { BodyOf } from '#contract/endpoint.ts'
 import type { DeceasedChoice } from '#contract/rules/delivery/trigger.ts'
 import type { FamilyAuthor } from '#server/platform/actors.ts'
 import { conflict, invalid, notFound } from '#server/platform/errors.ts'
+import { agreeToNow } from './agreement-store.ts'
 import { addressesOf } from './reaching.ts'
 
 type AskedRecipient = BodyOf<typeof deliveries.schedule>['recipients'][number]
@@ -27,6 +28,7 @@ export async function findRecipient(
   asked: AskedRecipient,
 ): Promise<Recipient> {
   const person = await findLiving(author, asked.personId)
+  await agreeToNow(author, person.id)
   return {
     personId: person.id,
     name: person.given_name,
@@ -49,6 +51,7 @@ export async function checkedFallback(
     throw invalid('Please choose somebody else to receive it instead of them.')
   const alternate = await findLiving(author, alternateId)
   await addressFor(author, alternate.id, alternate.given_name)
+  await agreeToNow(author, alternate.id)
   return { ifDeceased, alternateId }
 }
 

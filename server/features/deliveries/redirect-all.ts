@@ -1,9 +1,14 @@
 import type { System } from '#server/platform/actors.ts'
+import { nameOfAccount } from './person-name.ts'
 import { workersBook } from './postgres-book.ts'
 import { recordEvent } from './record-event.ts'
 
 /** Somebody has been recorded as dead: whatever no mail server has taken yet goes where its author chose. */
-export async function redirectAll(system: System, personId: string): Promise<void> {
+export async function redirectAll(
+  system: System,
+  personId: string,
+  byId: string | undefined,
+): Promise<void> {
   const rows = await system.db
     .selectFrom('deliveries')
     .select('id')
@@ -11,6 +16,11 @@ export async function redirectAll(system: System, personId: string): Promise<voi
     .where('state', 'not in', ['draft', 'cancelled', 'redirected'])
     .execute()
   const at = system.ports.clock.now()
+  const by = rows.length > 0 ? await nameOfAccount(system, byId) : ''
   for (const { id } of rows)
-    await recordEvent(workersBook(system), id, () => ({ kind: 'redirect', at }))
+    await recordEvent(workersBook(system), id, () => ({
+      kind: 'redirect',
+      at,
+      ...(by && { by }),
+    }))
 }

@@ -3,6 +3,7 @@ import { deliveries } from '#contract/deliveries.ts'
 import { rehearsals } from '#contract/rehearsals.ts'
 import { countFirst } from '#server/features/visits/index.ts'
 import { serve, type App } from '#server/platform/http/serve.ts'
+import { answerChange, listChanges } from './answer-change.ts'
 import { answerCheck, readCheck } from './answer-check.ts'
 import {
   cancelDelivery,
@@ -36,6 +37,12 @@ export function deliveriesRoutes(app: App): void {
     promises: await promisesOf(account, account.accountId),
     delivered: await countDelivered(account, account.accountId),
   }))
+  serve(app, deliveries.changes, async (author) => ({ changes: await listChanges(author) }))
+  serve(
+    app,
+    deliveries.answerChange,
+    async (author, { params, body }) => void (await answerChange(author, params.personId, body)),
+  )
   serve(app, deliveries.read, async (author, { params }) => {
     const row = await findOwn(author, params.deliveryId)
     const history = historyOf(

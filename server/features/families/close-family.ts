@@ -11,6 +11,7 @@ export const keptWhenClosed = [
   'members',
   'messages',
   'people',
+  'recipient_agreements',
   'refused_addresses',
   'rehearsals',
   'sealed_messages',

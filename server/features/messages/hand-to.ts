@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { System } from '#server/platform/actors.ts'
 
 /**
@@ -23,6 +24,16 @@ export async function handMessagesTo(
     )
     .execute()
   const own = { author_id: authorId }
+  // What the author agreed to about these recipients; the rest goes with the account.
+  await sql`
+    update recipient_agreements set author_id = ${authorId}
+    where author_id in (select author_id from messages where id = any(${messageIds}))
+      and person_id in (
+        select unnest(array[person_id, alternate_id]) from deliveries where message_id = any(${messageIds})
+        union
+        select unnest(array[person_id, alternate_id]) from sealed_messages where message_id = any(${messageIds}))`.execute(
+    db,
+  )
   await db
     .updateTable('messages')
     .set({ ...own, for_whom: '', intention: '', prompt: '' })

@@ -4,6 +4,7 @@ import { heedPersonLater } from '#server/features/deliveries/index.ts'
 import type { FamilyEditor } from '#server/platform/actors.ts'
 import { conflict } from '#server/platform/errors.ts'
 import { checkDates } from './check-dates.ts'
+import { activitiesOf, notePerson } from './note-person.ts'
 import { readPerson } from './person.ts'
 import { personColumns } from './person-columns.ts'
 import { findPerson, updatePerson } from './store.ts'
@@ -20,7 +21,11 @@ export async function changePerson(
     throw conflict(
       `Someone else changed ${before.given_name} while you were writing. Open them again to see what is new; nothing was overwritten.`,
     )
-  const isHeeded = columns.is_living !== undefined || columns.born_on !== undefined
+  const isHeeded =
+    columns.is_living !== undefined ||
+    columns.born_on !== undefined ||
+    columns.account_id !== undefined
   if (isHeeded) await heedPersonLater(editor, id)
+  for (const kind of activitiesOf(before, columns)) await notePerson(editor, kind, before)
   return readPerson(editor, id)
 }

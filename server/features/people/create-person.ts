@@ -1,12 +1,11 @@
 import type { BodyOf } from '#contract/endpoint.ts'
 import type { people, Person, SimilarPerson } from '#contract/people.ts'
-import { fullName } from '#contract/rules/person-name.ts'
 import { mostPeople } from '#contract/rules/person-limits.ts'
-import { noteActivity } from '#server/features/families/index.ts'
 import type { FamilyEditor } from '#server/platform/actors.ts'
 import { conflict } from '#server/platform/errors.ts'
 import { checkDates } from './check-dates.ts'
 import { similarByName } from './find-similar.ts'
+import { notePerson } from './note-person.ts'
 import { readPerson } from './person.ts'
 import { personColumns } from './person-columns.ts'
 import { countPeople, findPerson, insertPerson } from './store.ts'
@@ -27,12 +26,8 @@ export async function createPerson(
   checkDates(editor, life)
   const columns = await personColumns(editor, { ...asked, isLiving })
   const id = await insertPerson(editor, { ...columns, given_name: asked.givenName })
-  await noteActivity<'added-person'>(editor, {
-    familyId: editor.familyId,
-    accountId: editor.accountId,
-    kind: 'added-person',
-    subject: fullName({ givenName: asked.givenName, surname: asked.surname ?? '' }),
-  })
+  const named = { given_name: asked.givenName, surname: asked.surname ?? '' }
+  await notePerson(editor, 'added-person', named)
   return {
     person: await readPerson(editor, id),
     similar: await similarByName(editor, await findPerson(editor, id)),

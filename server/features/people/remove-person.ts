@@ -1,8 +1,7 @@
 import type { Person } from '#contract/people.ts'
-import { fullName } from '#contract/rules/person-name.ts'
 import { assertNothingPromised } from '#server/features/deliveries/index.ts'
-import { noteActivity } from '#server/features/families/index.ts'
 import type { FamilyEditor } from '#server/platform/actors.ts'
+import { notePerson } from './note-person.ts'
 import { readPerson } from './person.ts'
 import { findEvenRemoved, personOfAccount, updatePerson } from './store.ts'
 
@@ -12,12 +11,7 @@ export async function removePerson(editor: FamilyEditor, id: string): Promise<vo
   if (row.removed_at) return
   await assertNothingPromised(editor, { id, name: row.given_name })
   await updatePerson(editor, row, { removed_at: editor.now() })
-  await noteActivity<'removed-person'>(editor, {
-    familyId: editor.familyId,
-    accountId: editor.accountId,
-    kind: 'removed-person',
-    subject: fullName({ givenName: row.given_name, surname: row.surname }),
-  })
+  await notePerson(editor, 'removed-person', row)
 }
 
 export async function restorePerson(editor: FamilyEditor, id: string): Promise<Person> {
@@ -26,6 +20,7 @@ export async function restorePerson(editor: FamilyEditor, id: string): Promise<P
     // Their account may have been given to somebody else's record meanwhile.
     const isTaken = row.account_id && (await personOfAccount(editor, row.account_id))
     await updatePerson(editor, row, { removed_at: null, ...(isTaken && { account_id: null }) })
+    await notePerson(editor, 'restored-person', row)
   }
   return readPerson(editor, id)
 }

@@ -5,8 +5,9 @@ import { heedPersonLater } from '#server/features/deliveries/index.ts'
 import type { FamilyEditor } from '#server/platform/actors.ts'
 import { conflict } from '#server/platform/errors.ts'
 import { similarByAddress } from './find-similar.ts'
+import { notePerson, type PersonActivity } from './note-person.ts'
 import { readPerson } from './person.ts'
-import { findPerson } from './store.ts'
+import { findPerson, type PersonRow } from './store.ts'
 import { deleteWay, findWay, insertWay, isRefused, updateWay, waysOf } from './way-store.ts'
 
 const sameAddress = (a: string, b: string) => a.toLowerCase() === b.toLowerCase()
@@ -16,7 +17,8 @@ export async function addWay(
   personId: string,
   { kind, address }: BodyOf<typeof people.addWay>,
 ): Promise<{ person: Person; similar: SimilarPerson[] }> {
-  const { given_name } = await findPerson(editor, personId)
+  const person = await findPerson(editor, personId)
+  const { given_name } = person
   const known = await waysOf(editor, personId)
   if (known.length >= mostWays)
     throw conflict(`${given_name} has ${mostWays} addresses already. Please remove one first.`)
@@ -28,7 +30,7 @@ export async function addWay(
     state: await firstState(editor, address),
   })
   if (!isNew) throw conflict(`${given_name} has this address already.`)
-  await heedPersonLater(editor, personId)
+  await noteChange(editor, 'added-address', person)
   return {
     person: await readPerson(editor, personId),
     similar: await similarByAddress(editor, personId, address),
@@ -41,7 +43,8 @@ export async function changeWay(
   { personId, wayId }: { personId: string; wayId: string },
   address: string,
 ): Promise<Person> {
-  const { given_name } = await findPerson(editor, personId)
+  const person = await findPerson(editor, personId)
+  const { given_name } = person
   const way = await findWay(editor, personId, wayId)
   const others = (await waysOf(editor, personId)).filter(({ id }) => id !== wayId)
   if (others.some((other) => sameAddress(other.address, address)))
@@ -54,7 +57,7 @@ export async function changeWay(
       state: await firstState(editor, address),
     }),
   })
-  await heedPersonLater(editor, personId)
+  await noteChange(editor, 'changed-address', person)
   return readPerson(editor, personId)
 }
 
@@ -62,9 +65,10 @@ export async function removeWay(
   editor: FamilyEditor,
   { personId, wayId }: { personId: string; wayId: string },
 ): Promise<Person> {
-  await findPerson(editor, personId)
+  const person = await findPerson(editor, personId)
   await findWay(editor, personId, wayId)
   await deleteWay(editor, wayId)
+  await noteChange(editor, 'removed-address', person)
   return readPerson(editor, personId)
 }
 
@@ -73,12 +77,23 @@ export async function orderWays(
   personId: string,
   wayIds: readonly string[],
 ): Promise<Person> {
-  await findPerson(editor, personId)
+  const person = await findPerson(editor, personId)
   const known = (await waysOf(editor, personId)).map(({ id }) => id)
   if (known.toSorted().join() !== wayIds.toSorted().join())
     throw conflict('The addresses changed meanwhile. Please look again and put them in order.')
   for (const [at, id] of wayIds.entries()) await updateWay(editor, id, { position: at + 1 })
+  if (known.join() !== wayIds.join()) await noteChange(editor, 'ordered-addresses', person)
   return readPerson(editor, personId)
+}
+
+/** In the family's log, and to whoever has promised them something. */
+async function noteChange(
+  editor: FamilyEditor,
+  kind: PersonActivity,
+  person: PersonRow,
+): Promise<void> {
+  await notePerson(editor, kind, person)
+  await heedPersonLater(editor, person.id)
 }
 
 const firstState = async (editor: FamilyEditor, address: string) =>

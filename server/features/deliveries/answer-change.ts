@@ -1,0 +1,69 @@
+import type { deliveries, RecipientChange } from '#contract/deliveries.ts'
+import type { BodyOf } from '#contract/endpoint.ts'
+import type { FamilyAuthor } from '#server/platform/actors.ts'
+import { conflict, notFound } from '#server/platform/errors.ts'
+import { changeAgreement, findAgreement, type Known } from './agreement-store.ts'
+import { heedPersonLater } from './heed-person-later.ts'
+import { nameOf } from './person-name.ts'
+
+/** What others changed of people one has promised something to, the newest first. */
+export async function listChanges(author: FamilyAuthor): Promise<RecipientChange[]> {
+  const rows = await author.db
+    .selectFrom('recipient_agreements as agreement')
+    .innerJoin('people', 'people.id', 'agreement.person_id')
+    .selectAll('agreement')
+    .select(['people.given_name', 'people.surname'])
+    .where('agreement.family_id', '=', author.familyId)
+    .where('agreement.author_id', '=', author.accountId)
+    .where('agreement.proposed_at', 'is not', null)
+    .orderBy('agreement.proposed_at', 'desc')
+    .execute()
+  return rows.map((row) => ({
+    personId: row.person_id,
+    personName: nameOf(row),
+    byName: row.proposed_by_name || null,
+    changedAt: row.proposed_at!,
+    before: shownOf(row.agreed as Known),
+    after: shownOf(row.proposed as Known),
+  }))
+}
+
+const shownOf = ({ addresses, accountId, bornOn }: Known) => ({
+  addresses: [...addresses],
+  isAtAccount: addresses.length === 0 && accountId !== null,
+  bornOn,
+})
+
+/** Agreed, one's own messages follow; kept, the old stands and the same is not asked again. */
+export async function answerChange(
+  author: FamilyAuthor,
+  personId: string,
+  { answer, changedAt }: BodyOf<typeof deliveries.answerChange>,
+): Promise<void> {
+  const between = { authorId: author.accountId, personId }
+  const row = await findAgreement(author, between)
+  if (!row || row.family_id !== author.familyId) throw notFound('Nothing was changed there.')
+  if (!row.proposed || row.proposed_at !== changedAt)
+    throw conflict('It was changed again meanwhile. Please look once more.')
+  const proposed = row.proposed as Known
+  if (answer === 'keep') return changeAgreement(author, between, { declined: proposed })
+  await changeAgreement(author, between, { agreed: proposed })
+  await followAddress(author, personId, proposed)
+  await heedPersonLater(author, personId)
+}
+
+/** What is still to leave shows where it will go. */
+async function followAddress(
+  { db, accountId }: FamilyAuthor,
+  personId: string,
+  { addresses: [address] }: Known,
+): Promise<void> {
+  if (!address) return
+  await db
+    .updateTable('deliveries')
+    .set({ address })
+    .where('author_id', '=', accountId)
+    .where('person_id', '=', personId)
+    .where('state', 'in', ['draft', 'scheduled', 'reminded', 'checked', 'held'])
+    .execute()
+}
