@@ -1,4 +1,5 @@
 import { SignedInOnly } from '#client/features/accounts/signed-in-only.tsx'
+import { useLeftFamilies } from '#client/features/families/queries.ts'
 import { CurrentFamily } from '#client/features/families/current-family.tsx'
 import { Arrived } from '#client/features/voices/arrived.tsx'
 import { Page } from '#client/ui/page.tsx'
@@ -18,7 +19,14 @@ export default function NewVoicesPage() {
             <Arrived key={family.id} familyId={family.id} mayKeep={family.role !== 'viewer'} />
           )}
         </CurrentFamily>
+        <InLeftFamilies />
       </SignedInOnly>
     </Page>
   )
+}
+
+/** Answers to messages that one made in families one has left since. */
+function InLeftFamilies() {
+  const { data: left = [] } = useLeftFamilies()
+  return left.map(({ id }) => <Arrived key={id} familyId={id} mayKeep={false} onlyWhenAny />)
 }

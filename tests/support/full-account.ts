@@ -176,10 +176,17 @@ async function keepMessages(app: TestApp, familyId: string, authorId: string): P
   const at = now(app)
   const delivery = await app.database.system
     .selectFrom('deliveries')
-    .select(['id', 'message_id', 'version'])
+    .select(['id', 'message_id', 'person_id', 'version'])
     .where('author_id', '=', authorId)
     .executeTakeFirstOrThrow()
   const { id: delivery_id, message_id } = delivery
+  await insert(app, 'recipient_agreements', {
+    author_id: authorId,
+    person_id: delivery.person_id,
+    family_id: familyId,
+    agreed: JSON.stringify({ addresses: ['nora@world.example'], accountId: null, bornOn: null }),
+    agreed_at: at,
+  })
   await insert(app, 'delivery_events', {
     delivery_id,
     version: delivery.version,

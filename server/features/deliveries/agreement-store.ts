@@ -61,28 +61,37 @@ export const findAgreement = (
 const settled = { proposed: null, proposed_by: null, proposed_by_name: '', proposed_at: null }
 
 /**
- * Whoever promises somebody something agrees to where it goes. Looked up with the worker's eyes: a viewer who names an
- * alternate sees no addresses.
+ * Whoever promises somebody something agrees to where it goes, and to the day that follows from a birth date. Only what
+ * others changed of the addresses waits for an answer of its own: no screen on the way shows them. Looked up with the
+ * worker's eyes, because a viewer who names an alternate sees no addresses.
  */
 export async function agreeToNow(author: FamilyAuthor, personId: string): Promise<void> {
-  const agreed = JSON.stringify(await knownNow(actAsSystem(author.ports), personId))
+  const now = await knownNow(actAsSystem(author.ports), personId)
+  const between = { authorId: author.accountId, personId }
+  const row = await findAgreement(author, between)
+  if (!row) return insertAgreement(author, personId, now)
+  const agreed = { ...(row.agreed as Known), bornOn: now.bornOn }
+  if (isSameKnown(agreed, now) || !(row.proposed ?? row.declined))
+    return changeAgreement(author, between, { agreed: now })
+  await author.db
+    .updateTable('recipient_agreements')
+    .set({ agreed: JSON.stringify(agreed) })
+    .where('author_id', '=', author.accountId)
+    .where('person_id', '=', personId)
+    .execute()
+}
+
+async function insertAgreement(author: FamilyAuthor, personId: string, now: Known): Promise<void> {
   await author.db
     .insertInto('recipient_agreements')
     .values({
       author_id: author.accountId,
       person_id: personId,
       family_id: author.familyId,
-      agreed,
+      agreed: JSON.stringify(now),
       agreed_at: author.now(),
     })
-    .onConflict((on) =>
-      on.columns(['author_id', 'person_id']).doUpdateSet({
-        ...settled,
-        agreed,
-        agreed_at: author.now(),
-        declined: null,
-      }),
-    )
+    .onConflict((on) => on.doNothing())
     .execute()
 }
 

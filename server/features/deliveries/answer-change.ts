@@ -3,7 +3,7 @@ import type { BodyOf } from '#contract/endpoint.ts'
 import type { FamilyAuthor } from '#server/platform/actors.ts'
 import { conflict, notFound } from '#server/platform/errors.ts'
 import { changeAgreement, findAgreement, type Known } from './agreement-store.ts'
-import { heedPersonLater } from './heed-person-later.ts'
+import { heedPersonJob } from './jobs.ts'
 import { nameOf } from './person-name.ts'
 
 /** What others changed of people one has promised something to, the newest first. */
@@ -49,7 +49,7 @@ export async function answerChange(
   if (answer === 'keep') return changeAgreement(author, between, { declined: proposed })
   await changeAgreement(author, between, { agreed: proposed })
   await followAddress(author, personId, proposed)
-  await heedPersonLater(author, personId)
+  await author.ports.jobs.enqueueLater(author, heedPersonJob, { personId })
 }
 
 /** What is still to leave shows where it will go. */

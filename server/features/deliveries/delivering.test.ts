@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { checks } from '#contract/checks.ts'
 import { deliveries } from '#contract/deliveries.ts'
+import { people } from '#contract/people.ts'
 import { listening } from '#contract/listening.ts'
 import { actAsSystem } from '#server/platform/actors.ts'
 import { createMail } from '#server/platform/mail/create-mail.ts'
@@ -240,18 +241,11 @@ test('a dead address: the next one is tried, then the author is asked, and a cor
   await work(app)
   expect(await stateOf(id)).toBe('undeliverable')
   expect(subjects().filter((subject) => subject === 'We couldn’t reach Nora')).toHaveLength(2)
-  await app.database.system
-    .insertInto('contact_ways')
-    .values({
-      id: actAsSystem(app.ports).newId(),
-      family_id: joe.familyId,
-      person_id: person.id,
-      kind: 'email',
-      address: 'new@post.example',
-      position: 9,
-      created_at: app.clock.now().toString(),
-    })
-    .execute()
+  await app.call(people.addWay, {
+    as: joe,
+    params: { familyId: joe.familyId, personId: person.id },
+    body: { kind: 'email', address: 'new@post.example' },
+  })
   await work(app)
   await work(app)
   expect(sink.received.map(({ to }) => to)).toContain('new@post.example')

@@ -103,6 +103,15 @@ describe('B5: an editor can’t redirect somebody else’s message', () => {
     expect([(await lettersTo(old)).length, (await lettersTo(other)).length]).toEqual([1, 0])
   })
 
+  it('B5: promising another message isn’t agreeing to an address nobody showed', async () => {
+    await promised()
+    await replacedBy(ida)
+    await promised()
+    expect(await changes()).toHaveLength(1)
+    await toDay()
+    expect([(await lettersTo(old)).length, (await lettersTo(other)).length]).toEqual([2, 0])
+  })
+
   it('B5: an author’s own change counts at once', async () => {
     await promised()
     await replacedBy(joe)

@@ -1,6 +1,14 @@
-import type { FamilyAuthor } from '#server/platform/actors.ts'
+import type { FamilyEditor } from '#server/platform/actors.ts'
+import { changeAgreement, findAgreement, knownNow } from './agreement-store.ts'
 import { heedPersonJob } from './jobs.ts'
 
-/** To be called whenever a family changes what it knows of a person: what was promised to them may hang on it. */
-export const heedPersonLater = (by: FamilyAuthor, personId: string): Promise<void> =>
-  by.ports.jobs.enqueueLater(by, heedPersonJob, { personId, byId: by.accountId })
+/**
+ * To be called whenever somebody changes what a family knows of a person: what was promised to them may hang on it.
+ * One's own promises follow one's own change at once.
+ */
+export async function heedPersonLater(by: FamilyEditor, personId: string): Promise<void> {
+  const between = { authorId: by.accountId, personId }
+  if (await findAgreement(by, between))
+    await changeAgreement(by, between, { agreed: await knownNow(by, personId) })
+  await by.ports.jobs.enqueueLater(by, heedPersonJob, { personId, byId: by.accountId })
+}

@@ -3,6 +3,7 @@ import type { BodyOf } from '#contract/endpoint.ts'
 import type { DeceasedChoice } from '#contract/rules/delivery/trigger.ts'
 import type { FamilyAuthor } from '#server/platform/actors.ts'
 import { conflict, invalid, notFound } from '#server/platform/errors.ts'
+import { agreedAddresses } from './agreed-addresses.ts'
 import { agreeToNow } from './agreement-store.ts'
 import { addressesOf } from './reaching.ts'
 
@@ -33,7 +34,7 @@ export async function findRecipient(
     personId: person.id,
     name: person.given_name,
     bornOn: person.born_on,
-    address: await addressFor(author, person.id, person.given_name),
+    address: await agreedAddress(author, person.id, person.given_name),
     zone: asked.zone ?? person.time_zone,
     fallback: await checkedFallback(author, person.id, asked),
   }
@@ -67,6 +68,13 @@ async function findLiving(author: FamilyAuthor, personId: string) {
   if (!person.is_living)
     throw conflict(`Your family has recorded that ${person.given_name} has died.`)
   return person
+}
+
+/** What others have changed since the author last agreed isn't where this one goes. */
+async function agreedAddress(author: FamilyAuthor, personId: string, name: string) {
+  const address = await addressFor(author, personId, name)
+  const promised = { author_id: author.accountId, person_id: personId, address }
+  return (await agreedAddresses(author, promised))[0] ?? address
 }
 
 async function addressFor(author: FamilyAuthor, personId: string, name: string): Promise<string> {
