@@ -30,6 +30,8 @@ const reply = z.strictObject({
   /** A person should be offered, because we don't know or because a person is better here. */
   handOff: z.boolean(),
   engine,
+  /** Proves later, when the chat is handed over to a person, that these words are ours. */
+  seal: z.string(),
 })
 export type ChatReply = z.output<typeof reply>
 

@@ -19,6 +19,8 @@ export const deskEntry = z.strictObject({
   state: z.enum(careStates),
   name: z.string(),
   email: z.string(),
+  /** A mailed code or a confirmed account says that the address is theirs. */
+  isEmailProven: z.boolean(),
   isSuspect: z.boolean(),
   claimedBy: z.nullable(agent),
   answerDueAt: instant,

@@ -79,7 +79,10 @@ export const careDesk = {
     access: 'care',
     summary: 'Answers in the thread and by mail. Only for whoever claimed it.',
     params,
-    body: saying,
+    body: z.extend(saying, {
+      /** It tells something about a person: only for an address that is proven. */
+      isPersonal: z._default(z.boolean(), false),
+    }),
     reply: deskConversation,
     status: 201,
   }),

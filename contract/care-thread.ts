@@ -19,6 +19,10 @@ export const thread = z.strictObject({
   state: z.enum(careStates),
   answerDueAt: instant,
   messages: z.array(threadMessage),
+  /** Somebody has shown that the mailbox is theirs; until then nothing personal is answered. */
+  isEmailProven: z.boolean(),
+  /** The letter with the code is out, and it may still be tried. */
+  mayProve: z.boolean(),
   /** Who is writing an answer at this moment. */
   typing: z.nullable(z.string()),
 })
@@ -49,5 +53,22 @@ export const careThread = {
     reply: thread,
     limit: { max: 30, perSeconds: 3600 },
     status: 201,
+  }),
+  prove: endpoint({
+    method: 'POST',
+    path: '/api/care/threads/:token/proof',
+    access: 'token',
+    summary: 'Shows by the code of our letter that the address is theirs. Five tries.',
+    params,
+    body: z.strictObject({
+      code: z
+        .string({ error: 'Please type the code of our letter.' })
+        .check(
+          z.minLength(1, 'Please type the code of our letter.'),
+          z.maxLength(20, 'The code has six digits.'),
+        ),
+    }),
+    reply: thread,
+    limit: { max: 30, perSeconds: 3600 },
   }),
 }

@@ -25,6 +25,8 @@ export type ContactForm = z.output<typeof contactForm>
 export const transcriptLine = z.strictObject({
   sender: z.enum(['user', 'assistant']),
   content: words(longestCareMessage, 'A line of the conversation'),
+  /** What came with an answer of ours: without it the line is told as the visitor’s own. */
+  seal: z.optional(z.string().check(z.maxLength(100))),
 })
 export type TranscriptLine = z.output<typeof transcriptLine>
 

@@ -134,6 +134,9 @@ export interface CareConversationsTable {
   closed_at: string | null
   typing_name: string | null
   typing_until_at: string | null
+  email_proven_at: string | null
+  proof_mailed_at: string | null
+  proof_tries: Generated<number>
 }
 
 export interface CareEventsTable {

@@ -76,5 +76,26 @@ export function readSignedId(
   return /^[0-9a-f-]{36}$/.test(id) && timingSafeEqual(right, Buffer.from(mark)) ? id : undefined
 }
 
-const markOf = (id: string, purpose: string, secretKey: string): string =>
-  createHmac('sha256', keyFor(purpose, secretKey)).update(id).digest('hex').slice(0, 32)
+/** A text that somebody else keeps for us, signed: it comes back as ours, or not at all. */
+export const signText = markOf
+
+export function isSignedText(
+  text: string,
+  mark: string,
+  purpose: string,
+  secretKey: string,
+): boolean {
+  const right = Buffer.from(markOf(text, purpose, secretKey))
+  const given = Buffer.from(mark)
+  return right.length === given.length && timingSafeEqual(right, given)
+}
+
+/** A number of so many digits that belongs to an id. Short ones can be guessed: count the tries. */
+export function numberFor(id: string, purpose: string, secretKey: string, digits: number): string {
+  const number = Number.parseInt(markOf(id, purpose, secretKey).slice(0, 12), 16) % 10 ** digits
+  return String(number).padStart(digits, '0')
+}
+
+function markOf(text: string, purpose: string, secretKey: string): string {
+  return createHmac('sha256', keyFor(purpose, secretKey)).update(text).digest('hex').slice(0, 32)
+}

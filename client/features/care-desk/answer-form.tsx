@@ -1,7 +1,8 @@
-import { useEffect, useId, useRef, type FormEvent } from 'react'
+import { useEffect, useId, useRef, useState, type FormEvent } from 'react'
 import type { DeskEntry } from '#contract/care-desk-shapes.ts'
 import { longestCareMessage } from '#contract/care.ts'
 import { Button } from '#client/ui/button.tsx'
+import { Checkbox } from '#client/ui/checkbox.tsx'
 import { Field, FieldError } from '#client/ui/field.tsx'
 import { TextArea } from '#client/ui/text-input.tsx'
 import { CannedSelect } from './canned-select.tsx'
@@ -21,6 +22,8 @@ export function AnswerForm({ entry, agentName, isJustClaimed }: AnswerFormProps)
   const [text, setText] = useAnswerDraft(entry.id)
   const { isSending, failure, send } = useSendingAnswer(entry.id, () => setText(''))
   const signTyping = useTypingSign(entry.id)
+  const [isPersonal, setPersonal] = useState(false)
+  const isHeldBack = isPersonal && !entry.isEmailProven
   const failureId = useId()
   const field = useRef<HTMLTextAreaElement>(null)
   useEffect(() => {
@@ -29,7 +32,7 @@ export function AnswerForm({ entry, agentName, isJustClaimed }: AnswerFormProps)
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    void send(text.trim())
+    void send(text.trim(), isPersonal)
   }
 
   return (
@@ -54,18 +57,43 @@ export function AnswerForm({ entry, agentName, isJustClaimed }: AnswerFormProps)
           className="max-h-[28rem] field-sizing-content"
         />
       </Field>
+      <PersonalMatter entry={entry} isPersonal={isPersonal} onChange={setPersonal} />
       <FieldError id={failureId} error={failure} />
       <Button
         type="submit"
         variant="primary"
         icon="send"
         className="justify-self-start"
-        disabled={text.trim() === ''}
+        disabled={text.trim() === '' || isHeldBack}
         pending={isSending}
         pendingLabel="Sending…"
       >
         Send the answer
       </Button>
     </form>
+  )
+}
+
+interface PersonalMatterProps {
+  entry: DeskEntry
+  isPersonal: boolean
+  onChange: (isPersonal: boolean) => void
+}
+
+function PersonalMatter({ entry, isPersonal, onChange }: PersonalMatterProps) {
+  return (
+    <>
+      <Checkbox
+        label="It tells something about a person: their account, their family, their messages"
+        checked={isPersonal}
+        onChange={(event) => onChange(event.currentTarget.checked)}
+      />
+      {isPersonal && !entry.isEmailProven && (
+        <p>
+          Nobody has shown yet that {entry.email} is theirs. Ask them to type the code of our letter
+          into their conversation; until then nothing personal goes there.
+        </p>
+      )}
+    </>
   )
 }

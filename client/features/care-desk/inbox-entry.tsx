@@ -55,6 +55,7 @@ export function EntryState({ entry, myId, now }: Pick<InboxEntryProps, 'entry' |
       {(state === 'open' || state === 'claimed') && (
         <Badge tone={due.isLate ? 'danger' : 'plain'}>{due.words}</Badge>
       )}
+      {!entry.isEmailProven && <Badge>Address not proven</Badge>}
       {entry.isSuspect && <Badge tone="danger">Suspect</Badge>}
     </>
   )

@@ -9,13 +9,14 @@ import { useKeepConversation } from './queries.ts'
 export function useSendingAnswer(conversationId: string, onSent: () => void) {
   const [isSending, setSending] = useState(false)
   const [failure, setFailure] = useState<string>()
-  const attempt = useRef<{ id: string; message: string }>(undefined)
+  const attempt = useRef<{ id: string; message: string; isPersonal: boolean }>(undefined)
   const keep = useKeepConversation()
 
-  async function send(message: string): Promise<void> {
+  async function send(message: string, isPersonal: boolean): Promise<void> {
     setSending(true)
     setFailure(undefined)
-    if (attempt.current?.message !== message) attempt.current = { id: newId(), message }
+    if (attempt.current?.message !== message) attempt.current = { id: newId(), message, isPersonal }
+    attempt.current.isPersonal = isPersonal
     try {
       const body = attempt.current
       await keep(await call(careDesk.answer, { params: { conversationId }, body }))

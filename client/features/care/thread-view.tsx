@@ -5,6 +5,7 @@ import { Loaded } from '#client/ui/loaded.tsx'
 import { ScrollArea } from '#client/ui/scroll-area.tsx'
 import { SkeletonLines } from '#client/ui/skeleton.tsx'
 import { SpokenLog, type Spoken } from '#client/ui/spoken-log.tsx'
+import { ProveAddress } from './prove-address.tsx'
 import { ThreadForm } from './thread-form.tsx'
 import { useThread } from './use-thread.ts'
 
@@ -65,6 +66,10 @@ function WholeThread({ token, isFollowing = false, children }: WholeThreadProps)
         children(
           <div className="grid gap-5">
             <p>{standing(thread)}</p>
+            {thread.mayProve && <ProveAddress onProve={query.prove} />}
+            {thread.isEmailProven && (
+              <p className="text-sm text-thread">You have shown that the address is yours.</p>
+            )}
             <SpokenLog
               said={thread.messages.map((message) => spoken(message, carePersona))}
               typing={thread.typing}

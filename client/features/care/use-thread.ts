@@ -27,7 +27,12 @@ export function useThread(token: string) {
     watch.current?.()
   }
 
-  return { thread, error, say, refetch: () => watch.current?.() }
+  async function prove(code: string): Promise<void> {
+    setThread(await call(careThread.prove, { params: { token }, body: { code } }))
+    watch.current?.()
+  }
+
+  return { thread, error, say, prove, refetch: () => watch.current?.() }
 }
 
 interface Heard {

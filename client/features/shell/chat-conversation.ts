@@ -11,6 +11,8 @@ export interface ChatMessage {
   readonly articles?: readonly ChatArticle[]
   /** A person would be the better one to ask. */
   readonly handOff?: boolean
+  /** Proves that an answer is ours when the chat is handed over. */
+  readonly seal?: string
 }
 
 export interface Conversation {
@@ -55,7 +57,7 @@ export const writing = (before: Conversation, soFar: string): Conversation =>
 
 export function answered(
   before: Conversation,
-  reply: string | Pick<ChatReply, 'response' | 'articles' | 'handOff'>,
+  reply: string | (Pick<ChatReply, 'response' | 'articles' | 'handOff'> & { seal?: string }),
   now: number,
 ): Conversation {
   const said: Said =
@@ -66,6 +68,7 @@ export function answered(
           content: reply.response,
           articles: reply.articles,
           handOff: reply.handOff,
+          ...(reply.seal && { seal: reply.seal }),
         }
   return { messages: added(before, said, now), pending: false }
 }

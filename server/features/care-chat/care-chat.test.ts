@@ -8,6 +8,7 @@ const ask = (message: string) => app.call(careChat.ask, { body: { message } })
 
 test('a message is answered by a response, from our articles', async () => {
   expect(await ask('How much is the bigger plan per year?')).toEqual({
+    seal: expect.stringMatching(/^[0-9a-f]{32}$/),
     response: expect.stringContaining('$102'),
     articles: expect.arrayContaining([
       {

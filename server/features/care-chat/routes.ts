@@ -1,34 +1,38 @@
 import { Readable } from 'node:stream'
-import { careChat } from '#contract/care-chat.ts'
+import { careChat, type ChatReply } from '#contract/care-chat.ts'
 import { knowledgeArticles } from '#contract/knowledge/articles.ts'
+import { sealOurWords } from '#server/features/care/index.ts'
 import { leaving } from '#server/platform/http/leaving.ts'
 import { addGauge } from '#server/platform/http/metrics.ts'
 import { serve, type App } from '#server/platform/http/serve.ts'
 import { answered, serveRaw } from '#server/platform/http/serve-raw.ts'
-import { answer } from './answer.ts'
+import { answer, type OurReply } from './answer.ts'
 import { followKnowledge } from './follow-knowledge.ts'
 import { createSearch } from './search/search.ts'
 import { writeAnswer, type ChatEvent } from './write-answer.ts'
+
+type Seal = (reply: OurReply) => ChatReply
 
 export function careChatRoutes(app: App): void {
   const { ai, config, log } = app.ports
   const search = createSearch(ai, knowledgeArticles)
   followKnowledge(app, search)
+  const sealed: Seal = (reply) => ({ ...reply, seal: sealOurWords(config, reply.response) })
 
   // Raw, because an answer may be streamed; nothing here touches the database.
   serveRaw(app, careChat.ask, async (_visitor, { body: { message } }, { request, reply }) => {
     const ours = await answer(search, message)
-    if (!ai.writer || ours.passages.length === 0) return ours.reply
+    if (!ai.writer || ours.passages.length === 0) return sealed(ours.reply)
     const events = writeAnswer(ai.writer, message, ours, {
       signal: leaving(reply),
       onFailure: (err) => log.warn({ err }, 'the model could not answer; our own words went out'),
     })
-    if (!request.headers.accept?.includes('text/event-stream')) return lastOf(events)
+    if (!request.headers.accept?.includes('text/event-stream')) return sealed(await lastOf(events))
     // Proxies must pass pieces on as they come.
     reply
       .header('content-type', 'text/event-stream; charset=utf-8')
       .header('x-accel-buffering', 'no')
-    void reply.send(Readable.from(serverSent(events)))
+    void reply.send(Readable.from(serverSent(events, sealed)))
     return answered
   })
 
@@ -56,7 +60,9 @@ async function lastOf(events: AsyncIterable<ChatEvent>) {
   return last.data
 }
 
-async function* serverSent(events: AsyncIterable<ChatEvent>): AsyncGenerator<string> {
-  for await (const { event, data } of events)
-    yield `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`
+async function* serverSent(events: AsyncIterable<ChatEvent>, sealed: Seal): AsyncGenerator<string> {
+  for await (const piece of events) {
+    const data = piece.event === 'answer' ? sealed(piece.data) : piece.data
+    yield `event: ${piece.event}\ndata: ${JSON.stringify(data)}\n\n`
+  }
 }

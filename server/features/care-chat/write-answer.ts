@@ -1,6 +1,5 @@
-import type { ChatReply } from '#contract/care-chat.ts'
 import type { Writer } from '#server/platform/ai/ai.ts'
-import { unknown, type Answer } from './answer.ts'
+import { unknown, type Answer, type OurReply } from './answer.ts'
 import { groundingFor, NO_ANSWER } from './grounding.ts'
 
 const LONGEST = 3000
@@ -8,7 +7,7 @@ const HELD_BACK = NO_ANSWER.length + 8
 
 export type ChatEvent =
   | { readonly event: 'words'; readonly data: { readonly text: string } }
-  | { readonly event: 'answer'; readonly data: ChatReply }
+  | { readonly event: 'answer'; readonly data: OurReply }
 
 /**
  * Has the model tell what we found, piece by piece, closed by the whole reply. If it fails on the way, the closing
@@ -35,7 +34,7 @@ export async function* writeAnswer(
     options.onFailure(error as Error)
     return yield { event: 'answer', data: reply }
   }
-  const written: ChatReply = { ...reply, response: text.trim(), engine: 'model' }
+  const written: OurReply = { ...reply, response: text.trim(), engine: 'model' }
   yield { event: 'answer', data: saysNothing(text) ? unknown('model').reply : written }
 }
 

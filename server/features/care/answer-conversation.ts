@@ -14,18 +14,23 @@ import { nameOf, whoIs } from './team-store.ts'
 interface Saying {
   readonly id: string
   readonly message: string
+  readonly isPersonal: boolean
 }
 
 /** Puts an answer into the thread and into the post, in one transaction. */
 export async function answerConversation(
   agent: CareAgent,
   id: string,
-  { id: messageId, message }: Saying,
+  { id: messageId, message, isPersonal }: Saying,
 ): Promise<void> {
   const row = await lockConversation(agent, id)
   await requireOwnClaim(agent, row)
   if (row.is_suspect)
     throw conflict('This one looks like a program’s. Say that it is a person’s, then answer.')
+  if (isPersonal && !row.email_proven_at)
+    throw conflict(
+      'Nobody has shown yet that this address is theirs, so nothing personal is sent there. Ask for the code of our letter first; your words are still here.',
+    )
   const by = await whoIs(agent)
   const said = { id: messageId, sender: 'team' as const, body: message }
   const isNew = await addMessage(agent, id, {

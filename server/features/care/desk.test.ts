@@ -90,6 +90,11 @@ test('an answer stands in the thread, in a letter with what led to it, and in th
   app.clock.advance({ seconds: 9 })
   expect((await app.call(careThread.read, { params: { token } })).typing).toBeNull()
 
+  await app.database.system
+    .updateTable('care_conversations')
+    .set({ email_proven_at: app.clock.now().toString() })
+    .where('number', '=', number)
+    .execute()
   const body = saying('It will.\n\nWe ask her first.')
   const answered = await app.call(careDesk.answer, { as: rosa, params, body })
   expect(answered.entry.state).toBe('answered')

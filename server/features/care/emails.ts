@@ -4,13 +4,21 @@ import { letter, type Letter } from '#server/platform/mail/letter.ts'
 import type { NewConversation } from './conversation.ts'
 import { paragraphsOf } from './paragraphs.ts'
 
+interface Receipt {
+  readonly number: string
+  /** Shows that the address is theirs; none is needed where an account says so. */
+  readonly code: string | undefined
+  readonly faqsUrl: string
+  readonly canAnswer: boolean
+}
+
 /**
  * To whoever wrote. It repeats nothing of what was written: anybody can type a stranger's address into the form,
  * and this letter must be of no use to them.
  */
 export function receiptLetter(
   { topic, channel, name }: NewConversation,
-  { number, faqsUrl, canAnswer }: { number: string; faqsUrl: string; canAnswer: boolean },
+  { number, code, faqsUrl, canAnswer }: Receipt,
 ): Letter {
   const isBereavement = topic === 'bereavement'
   const isFromChat = channel === 'chat'
@@ -28,20 +36,31 @@ export function receiptLetter(
     ],
     facts: [
       ['Your number', number],
+      ...(code ? [['Code for this address', spaced(code)] as const] : []),
       ['About', isFromChat && topic === 'other' ? 'Your chat with us' : careTopics[topic].label],
     ],
     button: isBereavement
       ? { label: 'What happens now', url: `${faqsUrl}#someone-has-died` }
       : { label: 'Questions and answers', url: faqsUrl },
     after: [
+      ...(code
+        ? [
+            'So that nobody else is answered in your place, type the code into your conversation with us when you are asked for it. Until then our answers hold nothing personal.',
+          ]
+        : []),
       `If you call or write again, give us the number.${canAnswer ? ' To add something, answer this letter.' : ''}`,
       'If you didn’t write to us, somebody mistyped their address: you can leave this letter unanswered.',
     ],
   })
 }
 
+const spaced = (code: string): string => `${code.slice(0, 3)} ${code.slice(3)}`
+
 /** To the care team's own address, if there is one. Answering it answers the person. */
-export function teamLetter(given: NewConversation, number: string): Letter {
+export function teamLetter(
+  given: NewConversation,
+  { number, isEmailProven }: { number: string; isEmailProven: boolean },
+): Letter {
   const { topic, channel, name, email, lines } = given
   const { label } = careTopics[topic]
   return letter({
@@ -55,6 +74,7 @@ export function teamLetter(given: NewConversation, number: string): Letter {
     facts: [
       ['Number', number],
       ['From', name ? `${name}, ${email}` : email],
+      ['Address', isEmailProven ? 'belongs to their account' : 'typed by a guest, not proven yet'],
       ['Came by', channel === 'chat' ? 'the chat' : 'the contact page'],
       ['Promised', `an answer ${answerPromise(topic)}`],
     ],

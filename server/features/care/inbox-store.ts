@@ -69,7 +69,13 @@ const entries = (agent: CareAgent) =>
     .selectFrom('care_conversations as c')
     .leftJoin('accounts as a', 'a.id', 'c.claimed_by')
     .select(['c.id', 'c.number', 'c.channel', 'c.topic', 'c.state', 'c.name', 'c.email'])
-    .select(['c.is_suspect', 'c.claimed_by', 'c.answer_due_at', 'c.created_at'])
+    .select([
+      'c.email_proven_at',
+      'c.is_suspect',
+      'c.claimed_by',
+      'c.answer_due_at',
+      'c.created_at',
+    ])
     .select('a.display_name as claimed_name')
     .select(
       sql<string | null>`(select left(m.body, ${excerptLength}) from care_messages m
@@ -92,6 +98,7 @@ const entryOf = (row: Row): DeskEntry => ({
   state: row.state,
   name: row.name,
   email: row.email,
+  isEmailProven: row.email_proven_at !== null,
   isSuspect: row.is_suspect,
   claimedBy: row.claimed_by
     ? { id: row.claimed_by, name: row.claimed_name ?? 'Somebody who has left' }

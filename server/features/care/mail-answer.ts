@@ -16,7 +16,8 @@ export async function mailAnswerLater(
     letter: answerLetter({
       number: row.number,
       agentName,
-      messages,
+      // Words that a stranger typed for somebody else's mailbox don't travel in our letters.
+      messages: row.email_proven_at ? messages : messages.slice(-1),
       url: threadUrl(agent, row.id),
       canAnswer: !!careEmail,
     }),

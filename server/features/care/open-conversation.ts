@@ -2,6 +2,7 @@ import type { CareReceipt } from '#contract/care.ts'
 import { careTopics } from '#contract/rules/care-topics.ts'
 import { inTransaction, type Visitor } from '#server/platform/actors.ts'
 import { later, stamp } from '#server/platform/clock.ts'
+import { proofCode } from './address-proof.ts'
 import { mayWriteTo } from './budgets.ts'
 import type { NewConversation } from './conversation.ts'
 import { drawNumber } from './draw-number.ts'
@@ -17,16 +18,35 @@ export async function openConversation(
   // Counted before the transaction: it is spent on a connection of its own.
   const getsReceipt = !given.isSuspect && (await mayWriteTo(visitor, given.email))
   return inTransaction(visitor, async (actor) => {
-    const row = await reserveNumber(actor, rowFor(actor, given))
+    const isEmailProven = await isOwnAddress(actor, given.email)
+    const at = actor.now()
+    const row = await reserveNumber(actor, {
+      ...rowFor(actor, given),
+      email_proven_at: isEmailProven ? at : null,
+      proof_mailed_at: getsReceipt && !isEmailProven ? at : null,
+    })
+    const { number } = row
+    const code = isEmailProven ? undefined : proofCode(actor, row.id)
     await insertLines(actor, row.id, given.lines.map(withPlainBreaks))
-    if (getsReceipt) await mailReceiptLater(actor, given, row.number)
-    if (!given.isSuspect) await mailTeamLater(actor, given, row.number)
+    if (getsReceipt) await mailReceiptLater(actor, given, { number, code })
+    if (!given.isSuspect) await mailTeamLater(actor, given, { number, isEmailProven })
     return {
-      number: row.number,
+      number,
       answerDueAt: row.answer_due_at,
       token: threadToken(actor, row.id),
     }
   })
+}
+
+/** Signed in, and the address is the one their account has confirmed. */
+async function isOwnAddress(actor: Visitor, email: string): Promise<boolean> {
+  if (!actor.session) return false
+  const account = await actor.db
+    .selectFrom('accounts')
+    .select(['email', 'email_verified_at'])
+    .where('id', '=', actor.session.accountId)
+    .executeTakeFirst()
+  return !!account?.email_verified_at && account.email.toLowerCase() === email.toLowerCase()
 }
 
 function rowFor(actor: Visitor, { channel, topic, name, email, isSuspect }: NewConversation) {

@@ -1,7 +1,17 @@
-import { care } from '#contract/care.ts'
+import { care, type TranscriptLine } from '#contract/care.ts'
+import type { Config } from '#server/platform/config.ts'
 import { serve, type App } from '#server/platform/http/serve.ts'
+import type { Line } from './conversation.ts'
 import { openConversation } from './open-conversation.ts'
+import { areOurWords } from './our-words.ts'
 import { rateArticle } from './rate-article.ts'
+
+/** Only our own words are told as ours: the window could bring anything. */
+function lineFrom(config: Config, { sender, content, seal }: TranscriptLine): Line {
+  if (sender === 'user') return { sender: 'visitor', body: content }
+  if (areOurWords(config, content, seal)) return { sender, body: content }
+  return { sender: 'visitor', body: `What my window showed, unchecked: ${content}` }
+}
 
 export function careRoutes(app: App): void {
   serve(app, care.contact, (visitor, { body: { message, nickname, ...from } }) =>
@@ -19,10 +29,7 @@ export function careRoutes(app: App): void {
       topic,
       channel: 'chat',
       isSuspect: false,
-      lines: transcript.map(({ sender, content }) => ({
-        sender: sender === 'user' ? ('visitor' as const) : sender,
-        body: content,
-      })),
+      lines: transcript.map((line) => lineFrom(app.ports.config, line)),
     }),
   )
   serve(app, care.helpfulness, async (visitor, { body }) => void (await rateArticle(visitor, body)))

@@ -3,6 +3,7 @@ import { careTopics } from '#contract/rules/care-topics.ts'
 import { inTransaction, type TokenHolder } from '#server/platform/actors.ts'
 import { later, stamp } from '#server/platform/clock.ts'
 import { notFound } from '#server/platform/errors.ts'
+import { mayProve } from './address-proof.ts'
 import {
   addMessage,
   changeConversation,
@@ -21,6 +22,8 @@ export async function readThread(holder: TokenHolder): Promise<Thread> {
     number: row.number,
     state: row.state,
     answerDueAt: row.answer_due_at,
+    isEmailProven: row.email_proven_at !== null,
+    mayProve: mayProve(row),
     messages: await listMessages(holder, row.id),
     typing: isTyping ? row.typing_name : null,
   }
@@ -48,7 +51,7 @@ export async function sayMore(
   return readThread(visitor)
 }
 
-function idOf(holder: TokenHolder): string {
+export function idOf(holder: TokenHolder): string {
   const id = conversationIdIn(holder, holder.token)
   if (!id)
     throw notFound('This link doesn’t open a conversation. Please copy it whole from the letter.')

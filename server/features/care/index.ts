@@ -1,0 +1,1 @@
+export { sealOurWords } from './our-words.ts'
