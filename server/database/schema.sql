@@ -578,6 +578,8 @@ create table deliveries (
   alternate_id uuid,
   redirected_from uuid,
   zone_data text not null default '',
+  reminder_way integer not null default 1,
+  check_way integer not null default 1,
   entrusted_at timestamptz,
   constraint deliveries_pkey primary key (id),
   constraint deliveries_message_id_person_id_occurrence_key unique (message_id, person_id, occurrence),

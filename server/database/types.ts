@@ -319,6 +319,8 @@ export interface DeliveriesTable {
   alternate_id: string | null
   redirected_from: string | null
   zone_data: Generated<string>
+  reminder_way: Generated<number>
+  check_way: Generated<number>
   entrusted_at: string | null
 }
 

@@ -14,6 +14,8 @@ export interface Faults {
   readonly longestOutageMs: number
   /** Of all recipients: their mail server says “later” for a day or two. */
   readonly busyMailbox: number
+  /** Of all authors: their mailboxes die, one or all of them. */
+  readonly deadAuthor: number
   /** Of each round: the clocks disagree, so nothing may be released. */
   readonly oddClock: number
 }
@@ -30,6 +32,7 @@ export const roughWeather: Faults = {
   outagesPerYear: 12,
   longestOutageMs: 72 * HOUR,
   busyMailbox: 0.04,
+  deadAuthor: 0.15,
   oddClock: 0.02,
 }
 
@@ -42,6 +45,7 @@ export const stillWeather: Faults = {
   outagesPerYear: 0,
   longestOutageMs: 0,
   busyMailbox: 0,
+  deadAuthor: 0,
   oddClock: 0,
 }
 

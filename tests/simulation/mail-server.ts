@@ -1,5 +1,6 @@
 import type { Carrier } from '#server/platform/mail/send-claimed.ts'
 import type { Faults } from './faults.ts'
+import type { Mailboxes } from './mailboxes.ts'
 import type { Mail } from './memory-database.ts'
 import type { World } from './world.ts'
 
@@ -21,22 +22,36 @@ export interface Acceptance {
   readonly at: number
 }
 
+/** A warning that one way of its author didn't take. */
+export interface RefusedWarning extends Acceptance {
+  readonly way: number
+  readonly isForGood: boolean
+}
+
 /** What a mail server took, and the ways it has of not answering. */
 export class MailServer implements Carrier<Mail> {
   accepted = 0
   resent = 0
   /** Told of every letter that its reader gets to see as one of its own. */
   onAccepted = (_letter: Acceptance) => {}
+  onRefusedWarning = (_letter: RefusedWarning) => {}
   readonly wasTaken?: (mail: Mail) => Promise<boolean>
   readonly #world: World
   readonly #faults: Faults
+  readonly #authors: Mailboxes
   readonly #remembers: boolean
   readonly #outages: { from: number; to: number }[] = []
   readonly #lastTaken = new Map<string, number>()
   readonly #moody = new Map<string, 'hard' | number>()
 
-  constructor(world: World, faults: Faults, kind: ProviderKind, years: number) {
+  constructor(
+    world: World,
+    { faults, authors }: { faults: Faults; authors: Mailboxes },
+    kind: ProviderKind,
+    years: number,
+  ) {
     this.#world = world
+    this.#authors = authors
     this.#faults = faults
     this.#remembers = kind === 'with-a-key'
     if (this.#remembers) this.wasTaken = async (mail) => this.#lastTaken.has(mail.key)
@@ -63,6 +78,7 @@ export class MailServer implements Carrier<Mail> {
     const isLate = this.#world.happens(this.#faults.timeOut)
     if (isLate && this.#world.happens(0.5)) throw silence
     if (mail.kind === 'send') this.#refuse(mail)
+    else this.#refuseForAuthor(mail)
     this.#take(mail)
     if (isLate) throw silence
   }
@@ -72,6 +88,15 @@ export class MailServer implements Carrier<Mail> {
     if (mood === 'hard') throw noSuchMailbox
     const { now } = this.#world
     if (mood !== undefined && now < mood && now >= mood - LONGEST_MOOD_MS) throw later
+  }
+
+  #refuseForAuthor({ deliveryId, kind, says, way = 1 }: Mail): void {
+    const { deadFrom, isFull } = this.#authors.of(deliveryId)
+    const at = this.#world.now
+    if (at < deadFrom[way - 1]!) return
+    if (kind === 'remind' || kind === 'check')
+      this.onRefusedWarning({ deliveryId, kind, says, at, way, isForGood: !isFull })
+    throw isFull ? later : noSuchMailbox
   }
 
   #take({ key, deliveryId, kind, says }: Mail): void {

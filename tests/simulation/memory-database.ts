@@ -2,6 +2,7 @@ import type { DeliveryEvent } from '#contract/rules/delivery/follow.ts'
 import { mailKey } from '#contract/rules/delivery/mail-key.ts'
 import type { MailKind } from '#contract/rules/delivery/transitions.ts'
 import type { Delivery } from '#contract/rules/delivery/delivery.ts'
+import { wayOf } from '#contract/rules/delivery/warning-ways.ts'
 import type { Book, BookedDelivery, PlannedTurn, Turn } from '#server/features/deliveries/book.ts'
 import { turnEach } from '#server/features/deliveries/turn-each.ts'
 import type { EngineLetter } from '#server/features/deliveries/settle-letter.ts'
@@ -138,6 +139,7 @@ export class MemoryDatabase implements Book {
       deliveryId: id,
       kind,
       epoch,
+      ...((kind === 'remind' || kind === 'check') && { way: wayOf(delivery, kind) }),
       says: `${due.on} ${due.at} ${due.zone}`,
       attempts: known?.attempts ?? 0,
       created_at: known?.created_at ?? now.toString(),

@@ -5,7 +5,8 @@ import { SHORT_NOTICE_HOURS } from '#contract/rules/delivery/scheduling.ts'
 import type { DeliveryState } from '#contract/rules/delivery/states.ts'
 import type { Turn } from '#server/features/deliveries/book.ts'
 import { nextDay, planFor, type Diary, type Plan } from './diary.ts'
-import type { Acceptance } from './mail-server.ts'
+import type { Acceptance, RefusedWarning } from './mail-server.ts'
+import type { Mailboxes } from './mailboxes.ts'
 import type { Row } from './memory-database.ts'
 
 const HOUR = 3_600_000
@@ -28,6 +29,7 @@ export const wrongs = [
   'asleep',
   'toTheDead',
   'twice',
+  'heldByFault',
 ] as const
 export type Verdict = Record<(typeof wrongs)[number], number>
 export const zeros = Object.fromEntries(wrongs.map((name) => [name, 0])) as Verdict
@@ -53,19 +55,27 @@ export class Oracle {
   /** By how much each message came after the moment its author asked for. */
   readonly lateness: number[] = []
   readonly #diary: Diary
+  readonly #authors: Mailboxes
   readonly #letters = new Map<string, Acceptance[]>()
   readonly #followed = new Set<string>()
   readonly #replayed = new Map<string, Delivery>()
+  readonly #refusals = new Map<string, RefusedWarning[]>()
   readonly #lastSent = new Map<string, Pick<Acceptance, 'deliveryId' | 'at'>>()
 
-  constructor(diary: Diary) {
+  constructor(diary: Diary, authors: Mailboxes) {
     this.#diary = diary
+    this.#authors = authors
   }
 
   accepted = (letter: Acceptance): void => {
     const before = this.#lettersOf(letter.deliveryId)
     if (letter.kind === 'send') this.#judge(letter, before)
     before.push(letter)
+  }
+
+  refused = (letter: RefusedWarning): void => {
+    const refusals = this.#refusals.get(letter.deliveryId) ?? []
+    this.#refusals.set(letter.deliveryId, [...refusals, letter])
   }
 
   #judge(send: Acceptance, before: readonly Acceptance[]): void {
@@ -82,7 +92,7 @@ export class Oracle {
       return
     }
     if (due.length === 0) this.verdict.early += 1
-    else if (!due.some((plan) => wasWarned(plan, before, send))) this.verdict.unwarned += 1
+    else if (!due.some((plan) => this.#wasWarned(plan, before, send))) this.verdict.unwarned += 1
     else this.#noteLateness(send, due)
   }
 
@@ -109,6 +119,9 @@ export class Oracle {
   /** After every change of a row: its events yield it, and it will be looked at again or need not be. */
   turned = ({ booked, drafted, wakeAt }: Row, { event }: Turn): void => {
     const { id, delivery } = booked
+    // Only a person holds a message back.
+    if (event?.kind === 'hold' && (event.reason ?? 'author') !== 'author')
+      this.verdict.heldByFault += 1
     if (wakeAt === null && !resting.includes(delivery.state)) this.verdict.asleep += 1
     const before = this.#replayed.get(id) ?? drafted
     const replayed = event ? followed(before, event) : before
@@ -137,9 +150,32 @@ export class Oracle {
       const { last, perhaps } = this.#diary.inForce(id)
       if (!last?.plan || perhaps.some(({ plan }) => !plan)) continue
       if (last.plan.due > end - ARRIVING) continue
+      // Where neither of the two can be reached there is nobody to tell: it is kept, and tried each year.
+      if (isUnreachable(id) && this.#isAuthorGone(id)) continue
       const wanted = isUnreachable(id) ? 'cannot-reach' : 'send'
       if (!this.#lettersOf(id).some(({ kind }) => kind === wanted)) this.verdict.lost += 1
     }
+  }
+
+  /** Both questions named this very plan, and were taken or refused by every way long enough ago. */
+  #wasWarned(plan: Plan, before: readonly Acceptance[], send: Acceptance): boolean {
+    if (plan.isConfirmedTwice) return true
+    const isMeant = ({ says, at }: Acceptance, hours: number) =>
+      says === plan.says && at >= plan.askedAt && at <= send.at - hours * HOUR
+    const refusals = this.#refusals.get(send.deliveryId) ?? []
+    const { ways } = this.#authors.of(send.deliveryId)
+    const wasAsked = (wanted: string, hours: number) => {
+      if (before.some((letter) => letter.kind === wanted && isMeant(letter, hours))) return true
+      const refusedBy = refusals
+        .filter(({ isForGood, at }) => isForGood || at >= plan.due)
+        .filter((letter) => letter.kind === wanted && isMeant(letter, hours))
+      return new Set(refusedBy.map(({ way }) => way)).size === ways
+    }
+    return wasAsked('remind', REMINDER_TO_SEND_HOURS) && wasAsked('check', CHECK_TO_SEND_HOURS)
+  }
+
+  #isAuthorGone(id: string): boolean {
+    return this.#authors.of(id).deadFrom[0]! < Infinity
   }
 
   #lettersOf(id: string): Acceptance[] {
@@ -147,17 +183,6 @@ export class Oracle {
     if (letters.length === 0) this.#letters.set(id, letters)
     return letters
   }
-}
-
-/** Both questions named this very plan, and were taken long enough ago; or the author confirmed it twice. */
-function wasWarned(plan: Plan, before: readonly Acceptance[], send: Acceptance): boolean {
-  if (plan.isConfirmedTwice) return true
-  const longAgo = (wanted: string, hours: number) =>
-    before.some(
-      ({ kind, says, at }) =>
-        kind === wanted && says === plan.says && at >= plan.askedAt && at <= send.at - hours * HOUR,
-    )
-  return longAgo('remind', REMINDER_TO_SEND_HOURS) && longAgo('check', CHECK_TO_SEND_HOURS)
 }
 
 function followed(before: Delivery, event: NonNullable<Turn['event']>): Delivery | undefined {

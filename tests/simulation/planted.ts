@@ -49,6 +49,15 @@ export const planted: Record<string, (stage: Stage) => Stage> = {
     })(() => stage.world.instant()),
   }),
 
+  'nobody can be asked, so it waits': (stage) => ({
+    ...stage,
+    database: new (class extends MemoryDatabase {
+      protected override write(row: Row, turn: Turn): void {
+        if (turn.event?.kind !== 'warningRefused' || turn.event.isOtherLeft) super.write(row, turn)
+      }
+    })(() => stage.world.instant()),
+  }),
+
   'mark, then send': (stage) => ({
     ...stage,
     send: async (mail, carrier, outbox) => {

@@ -5,6 +5,7 @@ import { sendClaimed } from '#server/platform/mail/send-claimed.ts'
 import { endSeries, liveAuthor, type Desk } from './author.ts'
 import { Diary } from './diary.ts'
 import { roughWeather, shaky, type Faults } from './faults.ts'
+import { Mailboxes } from './mailboxes.ts'
 import { MailServer, type ProviderKind } from './mail-server.ts'
 import { MemoryDatabase, type Mail } from './memory-database.ts'
 import { Oracle, type Verdict } from './oracle.ts'
@@ -43,19 +44,22 @@ export async function simulate(scenario: Scenario): Promise<Outcome> {
   const { seed, messages, years, provider, faults = roughWeather } = scenario
   const world = new World(seed, START)
   const end = START + years * YEAR + QUIET_DAYS * DAY
-  const server = new MailServer(world, faults, provider, years)
+  const authors = new Mailboxes()
+  const server = new MailServer(world, { faults, authors }, provider, years)
   const bare: Stage = {
     world,
     faults,
     database: new MemoryDatabase(() => world.instant()),
     carrier: server,
+    authors,
     send: sendClaimed<Mail>,
   }
   const stage = scenario.plant?.(bare) ?? bare
   const { database } = stage
   const diary = new Diary()
-  const oracle = new Oracle(diary)
+  const oracle = new Oracle(diary, authors)
   server.onAccepted = oracle.accepted
+  server.onRefusedWarning = oracle.refused
   database.onTurn = oracle.turned
   database.onNext = (from, row) => {
     oracle.next(from, row, world.now)
@@ -73,7 +77,7 @@ export async function simulate(scenario: Scenario): Promise<Outcome> {
 
 function begin(
   desk: Desk,
-  { database, faults }: Stage,
+  { database, faults, authors }: Stage,
   server: MailServer,
   id: string,
   years: number,
@@ -88,6 +92,7 @@ function begin(
   if (isYearly) desk.diary.series.set(id, { ...due, meant: dueAt({ due }).epochMilliseconds })
   if (world.happens(0.02)) server.dislikes(id, 'hard')
   else if (world.happens(faults.busyMailbox)) server.dislikes(id, at + world.between(0, 2 * DAY))
+  authors.begin(world, faults, id, at)
   void liveAuthor(desk, id)
   if (world.happens(0.03)) void recordDeath(desk, database, id)
   if (world.happens(0.05)) void liveUnwilling(desk, id)

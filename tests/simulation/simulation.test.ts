@@ -39,6 +39,15 @@ test('A8: a series never comes twice, however its author moves one of its days',
   }
 }, 120_000)
 
+for (const provider of providers)
+  test(`A2: where every mailbox of the author is dead, everything still arrives on its day (${provider})`, async () => {
+    const faults = { ...stillWeather, deadAuthor: 1 }
+    for (let seed = 1; seed <= 40; seed += 1) {
+      const outcome = await simulate({ seed, provider, ...small, faults })
+      expect({ seed, ...outcome }).toMatchObject({ seed, ...zeros, resent: 0 })
+    }
+  }, 60_000)
+
 const isCaught = (outcome: Outcome, faults: Faults) =>
   wrongs.some((name) => outcome[name] > 0) || (faults === stillWeather && outcome.resent > 0)
 

@@ -1,7 +1,12 @@
-import { engineOutbox, type LetterShelf } from '#server/features/deliveries/engine-outbox.ts'
+import {
+  engineOutbox,
+  type LetterShelf,
+  type OtherWays,
+} from '#server/features/deliveries/engine-outbox.ts'
 import { runDue } from '#server/features/deliveries/run-due.ts'
 import { sendClaimed, type Carrier } from '#server/platform/mail/send-claimed.ts'
 import { Crash, shaky, type Faults } from './faults.ts'
+import type { Mailboxes } from './mailboxes.ts'
 import type { Mail, MemoryDatabase } from './memory-database.ts'
 import type { Nap, World } from './world.ts'
 
@@ -13,6 +18,7 @@ export interface Stage {
   readonly faults: Faults
   readonly database: MemoryDatabase
   readonly carrier: Carrier<Mail>
+  readonly authors: Mailboxes
   /** One attempt at one letter; the planted bugs replace it. */
   readonly send: typeof sendClaimed<Mail>
 }
@@ -52,7 +58,7 @@ async function liveWorker(
   }
 }
 
-function workOf({ world, faults, database, carrier, send }: Stage): () => Promise<void> {
+function workOf({ world, faults, database, carrier, send, authors }: Stage): () => Promise<void> {
   const now = () => world.instant()
   const circumstances = async () => ({
     isClockSane: !world.happens(faults.oddClock),
@@ -64,7 +70,10 @@ function workOf({ world, faults, database, carrier, send }: Stage): () => Promis
     now,
   }
   const book = shaky(world, faults, database)
-  const outbox = engineOutbox(book, shaky(world, faults, shelf))
+  const otherWays: OtherWays<Mail> = async ({ deliveryId, way = 1 }) => ({
+    isOtherLeft: way < authors.of(deliveryId).ways,
+  })
+  const outbox = engineOutbox(book, shaky(world, faults, shelf), otherWays)
   const shakyCarrier = shaky(world, faults, carrier)
   return async () => {
     await runDue({ book, now, circumstances })

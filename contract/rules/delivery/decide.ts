@@ -40,6 +40,8 @@ export function decide(
     case 'checked':
       return release(delivery, now, circumstances)
     case 'held':
+      // Only a person holds a message; this reason was no person's, and nothing gives it any more.
+      if (delivery.heldBecause === 'author-unreachable') return { transition: 'resume' }
       return once(delivery.heldAt?.add({ hours: NUDGE_HOURS }) ?? null, now, 'nudge')
     case 'released':
       return awaitMail(now)

@@ -21,9 +21,12 @@ export interface Delivery extends Plan {
   readonly attempt: number
   /** Where the author lives: warnings come in the author's morning. */
   readonly authorZone: string
-  /** When the mail server took the warning of the epoch in force; not when we meant to send it. */
+  /** When the mail server took the warning of the epoch in force, or every way had refused it; not when we meant to send it. */
   readonly reminderAcceptedAt: Temporal.Instant | null
   readonly checkAcceptedAt: Temporal.Instant | null
+  /** Which of the ways to whom it concerns each warning goes to; grows when one refuses for good and another is left. */
+  readonly reminderWay: number
+  readonly checkWay: number
   /** The author's second explicit confirmation, which replaces both warnings of the epoch in force. */
   readonly shortNoticeConfirmedAt: Temporal.Instant | null
   /** Its author has left and wants it delivered all the same: from then on nobody is there to be asked. */
@@ -60,6 +63,8 @@ export function draftDelivery(
     authorZone,
     reminderAcceptedAt: null,
     checkAcceptedAt: null,
+    reminderWay: 1,
+    checkWay: 1,
     shortNoticeConfirmedAt: null,
     entrustedAt: null,
     heldAt: null,

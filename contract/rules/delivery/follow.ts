@@ -2,6 +2,7 @@ import type { Delivery, Plan } from './delivery.ts'
 import type { LocalTime } from './local-time.ts'
 import type { HoldReason } from './trigger.ts'
 import { allows, transitions, type TransitionName } from './transitions.ts'
+import type { WarningKind } from './warning-ways.ts'
 
 interface Happened {
   readonly at: Temporal.Instant
@@ -26,8 +27,17 @@ export type DeliveryEvent = Happened &
     | { readonly kind: 'hold'; readonly reason?: HoldReason }
     | {
         readonly kind: 'warningAccepted'
-        readonly mail: 'remind' | 'check'
+        readonly mail: WarningKind
         readonly epoch: number
+      }
+    /** Refused for good; without another way that is how far asking got, and the message goes out on its day. */
+    | {
+        readonly kind: 'warningRefused'
+        readonly mail: WarningKind
+        readonly epoch: number
+        readonly way: number
+        readonly isOtherLeft: boolean
+        readonly address?: string
       }
     | { readonly kind: 'addressing'; readonly nextAddress: Delivery['nextAddress'] }
     | { readonly kind: 'accept'; readonly epoch: number }
@@ -54,6 +64,7 @@ export class ImpossibleTransition extends Error {}
 /** The delivery after something has happened to it. Throws when its state doesn't let that happen. */
 export function follow(delivery: Delivery, event: DeliveryEvent): Delivery {
   if (event.kind === 'warningAccepted') return withWarning(delivery, event)
+  if (event.kind === 'warningRefused') return withRefusal(delivery, event)
   if (event.kind === 'addressing') return addressed(delivery, event)
   if (event.kind === 'entrust') return entrusted(delivery, event)
   if (event.kind === 'zoneDataChanged') return delivery
@@ -74,6 +85,21 @@ function withWarning(
   if (mail === 'remind')
     return { ...delivery, reminderAcceptedAt: delivery.reminderAcceptedAt ?? at }
   return { ...delivery, checkAcceptedAt: delivery.checkAcceptedAt ?? at }
+}
+
+function withRefusal(
+  delivery: Delivery,
+  { mail, way, isOtherLeft, at }: Extract<DeliveryEvent, { kind: 'warningRefused' }>,
+): Delivery {
+  const isReminder = mail === 'remind'
+  // Where a way is left, asking isn't over: what this one had taken before it came back doesn't count.
+  if (isOtherLeft)
+    return isReminder
+      ? { ...delivery, reminderWay: way + 1, reminderAcceptedAt: null }
+      : { ...delivery, checkWay: way + 1, checkAcceptedAt: null }
+  return isReminder
+    ? { ...delivery, reminderAcceptedAt: delivery.reminderAcceptedAt ?? at }
+    : { ...delivery, checkAcceptedAt: delivery.checkAcceptedAt ?? at }
 }
 
 function addressed(
@@ -113,6 +139,7 @@ function changes(delivery: Delivery, event: DeliveryEvent): Partial<Delivery> {
     case 'nudge':
       return { heldAt: event.at }
     case 'restore':
+    case 'resume':
       return newPlan(delivery)
     case 'reinstate':
       return { ...newPlan(delivery), ...fresh, ...(event.due && { due: event.due }) }
@@ -160,6 +187,8 @@ const newPlan = (delivery: Delivery) => ({
   epoch: delivery.epoch + 1,
   reminderAcceptedAt: null,
   checkAcceptedAt: null,
+  reminderWay: 1,
+  checkWay: 1,
   shortNoticeConfirmedAt: null,
   heldAt: null,
   heldBecause: null,

@@ -1,7 +1,10 @@
 import type { Delivery } from './delivery.ts'
 import type { MailKind } from './transitions.ts'
+import { wayOf } from './warning-ways.ts'
 
 interface Letter extends Pick<Delivery, 'epoch' | 'attempt' | 'occurrence'> {
+  readonly reminderWay?: number
+  readonly checkWay?: number
   readonly heldAt?: Delivery['heldAt']
   /** The moment it is about; the same plan can move more than once. */
   readonly dueAt?: Temporal.Instant
@@ -19,5 +22,10 @@ export function mailKey(letter: Letter): string {
   // Every month another one, for as long as it is held.
   if (kind === 'nudge') return `${key}:${heldAt}`
   if (kind === 'moved') return `${key}:${dueAt}`
+  if (kind === 'remind' || kind === 'check') {
+    const { reminderWay = 1, checkWay = 1 } = letter
+    const way = wayOf({ reminderWay, checkWay }, kind)
+    return way > 1 ? `${key}:way${way}` : key
+  }
   return attempt > 1 ? `${key}:${attempt}` : key
 }

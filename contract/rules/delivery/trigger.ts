@@ -34,11 +34,11 @@ export const isSeries = (trigger: Pick<Trigger, 'kind'> & { isEvery?: boolean })
 export const deceasedChoices = ['alternate', 'archive', 'destroy'] as const
 export type DeceasedChoice = (typeof deceasedChoices)[number]
 
-/** Why a message is held. */
+/** Why a message is held: a person said so. The last three are of former days, and no longer given to any. */
 export const holdReasons = [
   'author',
-  'author-unreachable',
   'recipient-refused',
+  'author-unreachable',
   'birth-date-missing',
   'day-passed',
 ] as const

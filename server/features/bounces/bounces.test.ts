@@ -146,12 +146,17 @@ test('“it is in the mailbox” is told to the author, and lifts what bounced b
   expect(await waysOf(person.id)).toMatchObject([{ state: 'unknown', bouncedAt: null }])
 })
 
-test('a question to the author that comes back holds the message', async () => {
+test('A2: a question to the author that comes back later holds nothing: it goes out on its day', async () => {
   const delivery = await scheduled(app, joe)
   await at(app, '2027-06-02T07:00:00Z')
   const asking = lettersTo(joe.email).findLast(({ mail }) => /still right/.test(mail.subject!))
   await told(about(asking!))
-  expect(await stateOf(delivery.id)).toBe('held')
+  expect(await stateOf(delivery.id)).toBe('reminded')
+  for (const day of ['03', '04']) await at(app, `2027-06-${day}T07:00:00Z`)
+  expect(await stateOf(delivery.id)).toBe('accepted')
+  expect((await read(delivery.id)).history.map(({ words }) => words)).toContain(
+    `Our question couldn’t be delivered to ${joe.email}. You could not be reached, so it goes out on its day.`,
+  )
 })
 
 test('who listens after all has proved that the address is right', async () => {

@@ -39,13 +39,14 @@ async function holdFromTheUnwilling(system: System): Promise<void> {
     .where('deliveries.wake_at', '<=', stamp(at))
     .where('deliveries.state', 'in', ['scheduled', 'reminded', 'checked'])
     .execute()
-  for (const row of rows)
+  await forEachOwn(system, rows, async (row) => {
     if ((await agreedAddresses(system, row)).length === 0)
       await recordEvent(workersBook(system), row.id, () => ({
         kind: 'hold',
         reason: 'recipient-refused',
         at,
       }))
+  })
 }
 
 /** An address that the family added after one failed is tried by itself. */
@@ -56,7 +57,19 @@ async function useCorrectedAddresses(system: System): Promise<void> {
     .where('state', '=', 'undeliverable')
     .where('next_address', '=', 'awaited')
     .execute()
-  for (const { id } of rows) await lookForAddress(system, id, workersBook(system))
+  await forEachOwn(system, rows, ({ id }) => lookForAddress(system, id, workersBook(system)))
+}
+
+/** One that something is wrong with mustn't keep the others from their moment. */
+async function forEachOwn<T extends { readonly id: string }>(
+  { ports }: System,
+  rows: readonly T[],
+  work: (row: T) => Promise<void>,
+): Promise<void> {
+  for (const row of rows)
+    await work(row).catch((error: Error) =>
+      ports.log.error({ deliveryId: row.id, error: error.message }, 'a delivery is left for later'),
+    )
 }
 
 /** What has slid by more than a week is told to the operator; it changes nothing. */

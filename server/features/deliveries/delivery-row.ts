@@ -34,6 +34,9 @@ export function deliveryFrom(row: DeliveryRow): Delivery {
     authorZone: row.author_zone,
     reminderAcceptedAt: moment(row.reminder_accepted_at),
     checkAcceptedAt: moment(row.check_accepted_at),
+    // Rehearsals begun before there were ways have none written down.
+    reminderWay: row.reminder_way ?? 1,
+    checkWay: row.check_way ?? 1,
     shortNoticeConfirmedAt: moment(row.short_notice_confirmed_at),
     entrustedAt: moment(row.entrusted_at),
     heldAt: moment(row.held_at),
@@ -64,6 +67,8 @@ export function columnsOf(delivery: Delivery) {
     author_zone: delivery.authorZone,
     reminder_accepted_at: stamped(delivery.reminderAcceptedAt),
     check_accepted_at: stamped(delivery.checkAcceptedAt),
+    reminder_way: delivery.reminderWay,
+    check_way: delivery.checkWay,
     short_notice_confirmed_at: stamped(delivery.shortNoticeConfirmedAt),
     entrusted_at: stamped(delivery.entrustedAt),
     held_at: stamped(delivery.heldAt),

@@ -1,11 +1,15 @@
 import type { Claimed, Outbox } from '#server/platform/mail/send-claimed.ts'
+import { minutesOfPatience, UNANSWERED_DAYS } from '#contract/rules/delivery/warning-ways.ts'
 import type { Book } from './book.ts'
 import {
   isLetterVoid,
   isWarning,
   letterAccepted,
   letterRefused,
+  warningRefused,
   type EngineLetter,
+  type Refusal,
+  type WarningLetter,
 } from './settle-letter.ts'
 
 // How often a mail server that never answers is asked once more. A message waits behind its warnings.
@@ -19,6 +23,9 @@ export interface LetterShelf<M> {
   now(): Temporal.Instant
 }
 
+/** What else can be tried after a way has refused this warning. */
+export type OtherWays<M> = (refused: M & WarningLetter) => Promise<Omit<Refusal, 'at'>>
+
 /**
  * The outbox as the engine needs it: what mail servers say moves deliveries. The delivery hears of it before
  * the letter is put aside, so a crash in between asks again, and hearing twice changes nothing.
@@ -26,11 +33,20 @@ export interface LetterShelf<M> {
 export function engineOutbox<M extends Claimed & EngineLetter>(
   book: Book,
   shelf: LetterShelf<M>,
+  otherWays: OtherWays<M>,
 ): Outbox<M> {
   const refused = async (mail: M, how: 'hardBounce' | 'softBounce') => {
-    await letterRefused(book, mail, how, shelf.now())
+    if (isWarning(mail))
+      await warningRefused(book, mail, { ...(await otherWays(mail)), at: shelf.now() })
+    else await letterRefused(book, mail, how, shelf.now())
     await shelf.settle(mail, 'failed')
   }
+  const patience = async (mail: M) => {
+    const booked = await book.find(mail.deliveryId)
+    return booked ? minutesOfPatience(booked.delivery, shelf.now()) : 0
+  }
+  const isAsked = (mail: M) =>
+    shelf.now().since(Temporal.Instant.from(mail.created_at)).total('hours') < 24 * UNANSWERED_DAYS
   const again = async (mail: M, minutes: number) =>
     void (await shelf.again(mail, shelf.now().add({ minutes })))
   return {
@@ -43,13 +59,16 @@ export function engineOutbox<M extends Claimed & EngineLetter>(
     async markFailed(mail, verdict) {
       // Nobody refused it: it may well have arrived. It is asked about until somebody answers.
       if (verdict === 'unclear' && mail.kind === 'send') return again(mail, UNCLEAR_MINUTES)
-      if (verdict === 'unclear' && isWarning(mail)) return again(mail, UNCLEAR_WARNING_MINUTES)
+      if (verdict === 'unclear' && isWarning(mail) && isAsked(mail))
+        return again(mail, UNCLEAR_WARNING_MINUTES)
       await refused(mail, 'hardBounce')
     },
     async tryAgain(mail, afterMinutes, verdict) {
       // A recipient's server that says “later” is the delivery's own matter; our own way being shut is not.
       if (mail.kind === 'send' && verdict === 'later') return refused(mail, 'softBounce')
-      await again(mail, afterMinutes)
+      const left = isWarning(mail) && verdict === 'later' ? await patience(mail) : afterMinutes
+      if (left <= 0) return refused(mail, 'hardBounce')
+      await again(mail, Math.min(left, afterMinutes))
     },
     now: shelf.now,
   }

@@ -9,6 +9,7 @@ import { hearRehearsalMail } from './hear-rehearsal.ts'
 import { hearReport } from './hear-report.ts'
 import { lookForAddress, noteRefusedAddress } from './next-address.ts'
 import { deliveryTopic } from './post-letter.ts'
+import { otherWays } from './other-ways.ts'
 import { postgresBook } from './postgres-book.ts'
 import { isVoidFor, type EngineLetter } from './settle-letter.ts'
 import { writeLetter } from './write-letter.ts'
@@ -32,7 +33,9 @@ export function hearDeliveryMail(ports: Ports): void {
 
 function heard(system: System, shelf: Parameters<MailListener>[1]): Outbox<ClaimedMail> {
   const book = postgresBook(system)
-  const engine = engineOutbox<DeliveryMail>(book, shelf)
+  const engine = engineOutbox<DeliveryMail>(book, shelf, (mail) =>
+    otherWays(system, mail, mail.recipient),
+  )
   return {
     async ready(claimed) {
       const mail = withLetter(claimed)

@@ -3,10 +3,11 @@ import { allows } from '#contract/rules/delivery/transitions.ts'
 import type { System } from '#server/platform/actors.ts'
 import type { LetterFate } from '#server/platform/mail/bounces/take-report.ts'
 import { lookForAddress } from './next-address.ts'
+import { otherWays } from './other-ways.ts'
 import { postgresBook } from './postgres-book.ts'
 import { noteBounced, noteReached } from './reaching.ts'
 import { recordEvent } from './record-event.ts'
-import { letterRefused, type EngineLetter } from './settle-letter.ts'
+import { isWarning, letterRefused, warningRefused, type EngineLetter } from './settle-letter.ts'
 
 /**
  * What mail systems tell hours or days after they took a letter. A report about an older plan or an address that
@@ -19,9 +20,9 @@ export async function hearReport(system: System, fate: LetterFate): Promise<void
   const booked = await postgresBook(system).find(letter.deliveryId)
   if (!booked) return
   if (letter.kind === 'send') return aboutMessage(system, letter, fate)
-  if (fate.outcome === 'delivered') return
-  const at = system.ports.clock.now()
-  await letterRefused(postgresBook(system), letter, 'hardBounce', at)
+  if (fate.outcome === 'delivered' || !isWarning(letter)) return
+  const left = await otherWays(system, letter, fate.mail.recipient)
+  await warningRefused(postgresBook(system), letter, { ...left, at: system.ports.clock.now() })
 }
 
 async function aboutMessage(

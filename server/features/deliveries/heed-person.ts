@@ -63,16 +63,12 @@ function afterBirth(
   if (trigger.kind !== 'age' && trigger.kind !== 'birthday') return undefined
   const isWaitingForIt = state === 'held' && heldBecause === 'birth-date-missing'
   if (state === 'held' && !isWaitingForIt) return undefined
-  // Nobody is left who could choose another day: the one its author knew stands.
-  const mayHold = !isWaitingForIt && !delivery.entrustedAt
-  if (bornOn === null) return mayHold ? hold('birth-date-missing', at) : undefined
+  // A field that somebody emptied holds no promise back: without a day of its own it keeps the one it has.
+  if (bornOn === null) return undefined
   const plan = derive({ ...trigger, bornOn }, due.zone, planningFrom(delivery, trigger, at))
-  if (!plan) return mayHold ? hold('day-passed', at) : undefined
+  if (!plan) return undefined
   return plan.meantOn === meantOn && !isWaitingForIt ? undefined : { kind: 'rederive', ...plan, at }
 }
-
-const hold = (reason: 'birth-date-missing' | 'day-passed', at: Temporal.Instant) =>
-  ({ kind: 'hold', reason, at }) as const
 
 /** What couldn't be delivered goes to an address that somebody has added since. */
 async function seekAddresses(system: System, personId: string): Promise<void> {

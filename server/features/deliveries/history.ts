@@ -25,6 +25,8 @@ interface Detail {
   readonly mail?: 'remind' | 'check'
   readonly reason?: HoldReason
   readonly by?: string
+  readonly address?: string
+  readonly isOtherLeft?: boolean
   readonly isWritten?: boolean
 }
 type Sentence = (name: string, detail: Detail) => string | undefined
@@ -52,6 +54,16 @@ const sentences: Partial<Record<Kind, Sentence>> = {
     mail === 'remind'
       ? 'We asked you by e-mail whether it is still right.'
       : 'We asked you by e-mail for the second time.',
+  warningRefused: (_, { mail, address, isOtherLeft }) => {
+    const question = mail === 'remind' ? 'Our question' : 'Our second question'
+    const tried = address
+      ? `${question} couldn’t be delivered to ${address}.`
+      : `${question} had nowhere to go: we know no address of yours.`
+    return isOtherLeft
+      ? `${tried} We wrote to another address of yours.`
+      : `${tried} You could not be reached, so it goes out on its day.`
+  },
+  resume: () => 'Nobody had put it on hold but we ourselves, so it goes on as planned.',
   replan: (_, detail) => `You gave it another plan. Its day is ${day(detail)}.`,
   undo: () => 'The change of its day was undone.',
   sendNow: () => 'You confirmed that it is to be sent now.',

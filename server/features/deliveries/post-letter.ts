@@ -2,12 +2,14 @@ import type { DeliveryEvent } from '#contract/rules/delivery/follow.ts'
 import { dueAt } from '#contract/rules/delivery/gates.ts'
 import { mailKey } from '#contract/rules/delivery/mail-key.ts'
 import type { MailKind } from '#contract/rules/delivery/transitions.ts'
+import { wayOf } from '#contract/rules/delivery/warning-ways.ts'
 import { wayOut } from '#server/features/notifications/index.ts'
 import type { Actor } from '#server/platform/actors.ts'
 import { mailLater } from '#server/platform/mail/mail.ts'
 import { untried } from './agreed-addresses.ts'
 import type { BookedDelivery } from './book.ts'
-import type { EngineLetter } from './settle-letter.ts'
+import { isWarning, type EngineLetter } from './settle-letter.ts'
+import { nextWayToAsk, waysToAsk } from './ways-to-ask.ts'
 import { optionalKinds } from './write-letter.ts'
 
 /** What the outbox calls our letters, so that we hear what became of them. */
@@ -22,16 +24,19 @@ export async function postLetter(
   booked: BookedDelivery,
   kind: MailKind,
   event: DeliveryEvent | undefined,
-): Promise<void> {
+): Promise<Posted> {
   const { id, messageId, recipientId, delivery } = booked
   const row = await addressed(actor, id)
   const optional = optionalKinds[kind]
   const way = optional && (await wayOut(actor, row.author_id, optional))
-  if (optional && !way) return
-  const to = kind === 'send' ? await addressInForce(actor, booked, row, event) : row.email
+  if (optional && !way) return 'unwanted'
   const { epoch, attempt } = delivery
   const failed = kind === 'cannot-reach' && { address: row.address }
-  const about: EngineLetter = { deliveryId: id, kind, epoch, attempt, ...failed }
+  const isAsking = kind === 'remind' || kind === 'check'
+  const asked = isAsking && { way: wayOf(delivery, kind) }
+  const about: EngineLetter = { deliveryId: id, kind, epoch, attempt, ...failed, ...asked }
+  const to = await readerOf(actor, booked, about, row, event)
+  if (!to) return 'nobody'
   await mailLater(actor, {
     to,
     key: mailKey({ messageId, recipientId, kind, dueAt: dueAt(delivery), ...delivery }),
@@ -41,6 +46,27 @@ export async function postLetter(
     ...(way && { unsubscribeUrl: way.unsubscribeUrl }),
     isAgain: kind === 'send',
   })
+  return 'posted'
+}
+
+/** `nobody`: there is no address to write to. */
+export type Posted = 'posted' | 'unwanted' | 'nobody'
+
+/** Only the worker writes these, and it knows every way of the author. */
+const toAnyWay: readonly MailKind[] = ['cannot-reach', 'kept-safe']
+
+async function readerOf(
+  actor: Actor,
+  booked: BookedDelivery,
+  letter: EngineLetter,
+  row: Addressed,
+  event: DeliveryEvent | undefined,
+): Promise<string | undefined> {
+  if (letter.kind === 'send') return addressInForce(actor, booked, row, event)
+  const asking = { authorId: row.author_id, familyId: row.family_id }
+  if (isWarning(letter)) return nextWayToAsk(actor, asking, letter)
+  if (toAnyWay.includes(letter.kind)) return (await waysToAsk(actor, asking))[0] ?? row.email
+  return row.email
 }
 
 const addressed = ({ db }: Actor, deliveryId: string) =>
@@ -51,11 +77,13 @@ const addressed = ({ db }: Actor, deliveryId: string) =>
     .where('deliveries.id', '=', deliveryId)
     .executeTakeFirstOrThrow()
 
+type Addressed = Awaited<ReturnType<typeof addressed>>
+
 /** A new attempt takes the next agreed address nobody has tried; trying again takes the one it went to. */
 async function addressInForce(
   actor: Actor,
   { id }: BookedDelivery,
-  row: Awaited<ReturnType<typeof addressed>>,
+  row: Addressed,
   event: DeliveryEvent | undefined,
 ): Promise<string> {
   const tried = row.tried_addresses as string[]

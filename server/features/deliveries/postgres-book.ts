@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import type { Delivery } from '#contract/rules/delivery/delivery.ts'
 import type { DeliveryEvent } from '#contract/rules/delivery/follow.ts'
+import type { MailKind } from '#contract/rules/delivery/transitions.ts'
+import { wayOf } from '#contract/rules/delivery/warning-ways.ts'
 import { inTransaction, type Actor, type System } from '#server/platform/actors.ts'
 import { stamp } from '#server/platform/clock.ts'
 import type { Book, BookedDelivery, PlannedTurn, Turn } from './book.ts'
@@ -10,6 +12,7 @@ import { Lease, leaseEnd } from './lease.ts'
 import { begun, passOn } from './pass-on.ts'
 import { postLetter } from './post-letter.ts'
 import { recordEvent } from './record-event.ts'
+import { warningRefused } from './settle-letter.ts'
 import { turnEach } from './turn-each.ts'
 import { writeEvent } from './write-event.ts'
 
@@ -127,8 +130,22 @@ async function writeTurn(actor: Actor, before: BookedDelivery, turn: Turn): Prom
   if (next) await insertNext(actor, before, next.delivery)
   if (event?.kind === 'redirect') await passOn(actor, before)
   if (event?.kind === 'refuse') await refuseLaterOnes(actor, before, event.at)
-  if (letter) await postLetter(actor, { ...before, version, delivery }, letter, event)
+  const written = { ...before, version, delivery }
+  const posted = letter && (await postLetter(actor, written, letter, event))
+  if (posted === 'nobody') await noteNobodyToAsk(actor, written, letter)
   return true
+}
+
+/** Without any way to ask, that is known the moment the question is to be written. */
+async function noteNobodyToAsk(
+  actor: Actor,
+  { id, delivery }: BookedDelivery,
+  kind: MailKind | undefined,
+): Promise<void> {
+  if (kind !== 'remind' && kind !== 'check') return
+  const letter = { deliveryId: id, kind, epoch: delivery.epoch, way: wayOf(delivery, kind) }
+  const at = actor.ports.clock.now()
+  await warningRefused(postgresBook(actor), letter, { at, isOtherLeft: false })
 }
 
 /** What only people look at. */

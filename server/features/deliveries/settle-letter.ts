@@ -1,6 +1,7 @@
 import type { Delivery } from '#contract/rules/delivery/delivery.ts'
 import { isStillTrue } from '#contract/rules/delivery/letter-truth.ts'
 import type { MailKind } from '#contract/rules/delivery/transitions.ts'
+import { wayOf, type WarningKind } from '#contract/rules/delivery/warning-ways.ts'
 import type { Book, BookedDelivery } from './book.ts'
 import { recordEvent, type Recorded } from './record-event.ts'
 
@@ -13,10 +14,14 @@ export interface EngineLetter {
   readonly attempt?: number
   /** The address that didn't take the message, where the letter is about that. */
   readonly address?: string
+  /** Which way a warning took; those written before there was a second have none. */
+  readonly way?: number
 }
 
-/** The two letters that every message waits for. */
-export const isWarning = ({ kind }: EngineLetter): boolean => kind === 'remind' || kind === 'check'
+export type WarningLetter = EngineLetter & { readonly kind: WarningKind }
+
+export const isWarning = <L extends EngineLetter>(letter: L): letter is L & WarningLetter =>
+  letter.kind === 'remind' || letter.kind === 'check'
 
 const isOfAddressInForce = ({ attempt }: EngineLetter, delivery: Delivery) =>
   attempt === undefined || attempt === delivery.attempt
@@ -36,7 +41,7 @@ export async function letterAccepted(
   )
 }
 
-/** The address was refused for good, or for now. An author who can't be warned is never passed over. */
+/** The recipient's address was refused, for good or for now. */
 export async function letterRefused(
   book: Book,
   letter: EngineLetter,
@@ -50,10 +55,27 @@ export async function letterRefused(
         ? { kind: how, at }
         : undefined,
     )
-  if (!isWarning(letter)) return 'done'
-  return recordEvent(book, deliveryId, ({ delivery }) =>
-    delivery.epoch === epoch ? { kind: 'hold', reason: 'author-unreachable', at } : undefined,
-  )
+  return 'done'
+}
+
+export interface Refusal {
+  readonly at: Temporal.Instant
+  /** Somebody who has to be asked can be written to in a way that hasn't refused this letter. */
+  readonly isOtherLeft: boolean
+  readonly address?: string
+}
+
+/** A warning was refused for good. Another way is tried; without one the day decides, and nobody is passed over silently. */
+export function warningRefused(
+  book: Book,
+  { deliveryId, kind, epoch, way = 1 }: WarningLetter,
+  refusal: Refusal,
+): Promise<Recorded> {
+  return recordEvent(book, deliveryId, ({ delivery }) => {
+    const isAsking = delivery.state === 'reminded' || delivery.state === 'checked'
+    if (!isAsking || delivery.epoch !== epoch || wayOf(delivery, kind) !== way) return undefined
+    return { kind: 'warningRefused', mail: kind, epoch, way, ...refusal }
+  })
 }
 
 /** Letters of an older plan, or of one that is held or called off, stay in the outbox. */

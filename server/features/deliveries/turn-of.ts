@@ -19,7 +19,9 @@ export function turnOf({ delivery }: BookedDelivery, event: DeliveryEvent): Turn
   }
 }
 
-function letterOf({ kind }: DeliveryEvent) {
+function letterOf(event: DeliveryEvent) {
+  const { kind } = event
+  if (kind === 'warningRefused') return event.isOtherLeft ? event.mail : null
   if (kind === 'zoneDataChanged') return 'moved' as const
   return kind in transitions ? transitions[kind as TransitionName].mail : null
 }
