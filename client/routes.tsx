@@ -89,6 +89,7 @@ export const routes = [
   built('/unsubscribe/:token', 'token', () => import('./pages/unsubscribe.tsx')),
   built('/verify-email', 'token', () => import('./pages/verify-email.tsx')),
   built('/reset-password', 'token', () => import('./pages/reset-password.tsx')),
+  built('/check-letter', 'token', () => import('./pages/check-letter.tsx')),
   built('/sign-in', 'token', () => import('./pages/sign-in.tsx')),
   built('/keep-account', 'token', () => import('./pages/keep-account.tsx')),
   built('/it-wasnt-me', 'token', () => import('./pages/it-wasnt-me.tsx')),

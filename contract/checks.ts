@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { localTime } from './deliveries.ts'
 import { endpoint } from './endpoint.ts'
+import { laterSpans } from './rules/delivery/later-days.ts'
 import { instant } from './shapes.ts'
 
 const params = z.strictObject({ token: z.string() })
@@ -16,6 +17,8 @@ const question = z.strictObject({
   dueAt: instant,
   /** What undoing leads back to. */
   undo: z.nullable(z.strictObject({ due: localTime, dueAt: instant })),
+  /** Days that one press postpones it to. */
+  later: z.array(z.strictObject({ span: z.enum(laterSpans), due: localTime, dueAt: instant })),
   /** `answered` and `over` have no buttons left. */
   state: z.enum(['open', 'answered', 'over']),
 })

@@ -17,6 +17,7 @@ import { deliveriesRoutes } from '#server/features/deliveries/routes.ts'
 import { demoRoutes } from '#server/features/demo/routes.ts'
 import { careChatRoutes } from '#server/features/care-chat/routes.ts'
 import { familiesRoutes } from '#server/features/families/routes.ts'
+import { letterChecksRoutes } from '#server/features/letter-checks/routes.ts'
 import { mailboxRoutes } from '#server/features/mailbox/routes.ts'
 import { mediaRoutes } from '#server/features/media/routes.ts'
 import { messagesRoutes } from '#server/features/messages/routes.ts'
@@ -69,6 +70,7 @@ export async function createApp(ports: Ports, options: AppOptions = {}): Promise
   nightlyCheckRoutes(app)
   voicesRoutes(app)
   demoRoutes(app)
+  letterChecksRoutes(app)
   mailboxRoutes(app)
   careRoutes(app)
   careThreadRoutes(app)

@@ -255,6 +255,10 @@ export const routeWords: Readonly<Record<RoutePath, Words>> = {
     title: 'Before your message goes out',
     description: 'Send as planned, postpone or change a message that is due soon.',
   },
+  '/check-letter': {
+    title: 'Is this letter from us?',
+    description: 'Type the code from a letter, and we tell you whether we sent it.',
+  },
   '/rehearsal/:token': {
     title: 'A rehearsal',
     description: 'What a letter’s button will lead to, without any effect.',

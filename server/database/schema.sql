@@ -893,10 +893,12 @@ create table mails (
   lane text,
   posted bigint not null generated always as identity,
   void_after timestamptz,
+  check_code text,
   constraint mails_pkey primary key (id),
   constraint mails_key_key unique (key),
   constraint mails_status_check check (status in ('waiting', 'accepted', 'kept', 'failed', 'void'))
 );
+create index mails_check_code on mails (check_code) where check_code is not null;
 create index mails_created_at on mails (created_at desc);
 create index mails_due on mails (next_try_at) where status = 'waiting';
 create index mails_kept_unheard on mails (created_at) where status = 'kept' and topic is not null and accepted_at is null;

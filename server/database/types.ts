@@ -484,6 +484,7 @@ export interface MailsTable {
   lane: string | null
   posted: GeneratedAlways<number>
   void_after: string | null
+  check_code: string | null
 }
 
 export interface MediaTable {

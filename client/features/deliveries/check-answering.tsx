@@ -2,6 +2,7 @@ import { useState, type FormEvent } from 'react'
 import { block } from '#contract/rules/quilt.ts'
 import { cloths } from '#contract/rules/quilt-cloth.ts'
 import { takesIn } from '#contract/rules/message-words.ts'
+import { fullDayWords } from '#contract/rules/delivery/time-words.ts'
 import { failureWords } from '#client/platform/failure-words.ts'
 import { Button } from '#client/ui/button.tsx'
 import { LetterSheet } from '#client/ui/letter-sheet.tsx'
@@ -77,6 +78,8 @@ function NewDay({ question, isPending, onChosen, onCancel }: NewDayProps) {
   }
   return (
     <form onSubmit={submit} className="grid gap-5">
+      <LaterDays question={question} isPending={isPending} onChosen={onChosen} />
+      <h2 className="font-[650] text-xl">Or choose a day yourself</h2>
       <WhenFields due={due} name={question.personName} onChange={setDue} />
       <p>Before the new day we ask you twice again, as if for the first time.</p>
       <div className="flex flex-wrap gap-3">
@@ -90,6 +93,20 @@ function NewDay({ question, isPending, onChosen, onCancel }: NewDayProps) {
     </form>
   )
 }
+
+const spanWords = { week: 'In a week', month: 'In a month', year: 'In a year' } as const
+
+type LaterDaysProps = Pick<NewDayProps, 'question' | 'isPending' | 'onChosen'>
+
+const LaterDays = ({ question, isPending, onChosen }: LaterDaysProps) => (
+  <div className="grid max-w-md gap-3">
+    {question.later.map(({ span, due, dueAt }) => (
+      <Button key={span} size="large" disabled={isPending} onClick={() => onChosen(due)}>
+        {spanWords[span]}: {fullDayWords(momentOf(dueAt), due.zone)}
+      </Button>
+    ))}
+  </div>
+)
 
 const sewn = {
   'as-planned': block('friendship-star', cloths('teal', 'leaf', 'marigold')),

@@ -1,9 +1,11 @@
 import type { checks } from '#contract/checks.ts'
 import type { BodyOf, ReplyOf } from '#contract/endpoint.ts'
 import { dueAt } from '#contract/rules/delivery/gates.ts'
+import { laterDays } from '#contract/rules/delivery/later-days.ts'
 import { allows } from '#contract/rules/delivery/transitions.ts'
 import type { DeliveryEvent } from '#contract/rules/delivery/follow.ts'
 import { inTransaction, type TokenHolder } from '#server/platform/actors.ts'
+import { stamp } from '#server/platform/clock.ts'
 import { conflict, invalid, notFound } from '#server/platform/errors.ts'
 import { forgetBouncedAddress } from '#server/platform/mail/bounces/bounced-addresses.ts'
 import { deliveryFrom } from './delivery-row.ts'
@@ -84,8 +86,15 @@ const toQuestion = (
   due: { on: row.due_on, at: row.due_time, zone: row.due_zone },
   dueAt: row.due_at,
   undo: letter === 'postponed' && state === 'open' ? undoOf(row, now) : null,
+  later: letter !== 'postponed' && state === 'open' ? laterOf(row, now) : [],
   state,
 })
+
+const laterOf = (row: Asked['row'], now: Temporal.Instant): Question['later'] =>
+  laterDays({ on: row.due_on, at: row.due_time, zone: row.due_zone }, now).map((later) => ({
+    ...later,
+    dueAt: stamp(dueAt(later)),
+  }))
 
 /** Whoever answers our letter gets our letters. */
 async function forgetAuthorsBounce({ db }: TokenHolder, authorId: string): Promise<void> {

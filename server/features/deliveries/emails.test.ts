@@ -80,3 +80,36 @@ test('who can’t stop a letter is told why it comes; who can is shown how', () 
   expect(text).not.toContain('whatever your settings')
   for (const form of [text, html]) expect(form).toContain(leave.url)
 })
+
+test('A6: the recipient’s letter names author, family, title and length, and how to answer', () => {
+  const told = { ...parts, author: 'Joe Miller', family: 'The Millers', lengthMs: 154_000 }
+  const { text } = emails.send(told)
+  for (const fact of [
+    'From: Joe Miller',
+    'Family: The Millers',
+    'Message: Your wedding',
+    'Length: 2 minutes 34 seconds',
+    'Nobody reads answers to this letter. If you would like to say something to Joe Miller',
+  ])
+    expect(text).toContain(fact)
+  expect(emails.send({ ...told, isAnswerable: true }).text).toContain(
+    'You can answer this letter: we pass your words on to Joe Miller',
+  )
+  expect(emails.send({ ...told, isWritten: true, wordCount: 1 }).text).toContain('Length: 1 word')
+  expect(emails.send({ ...told, title: 'Win at prizes.com' }).text).not.toContain('prizes')
+  expect(emails.remind(told).text).not.toContain('Family:')
+})
+
+test('A6: every letter with an hour says whose clock it means, and which address couldn’t be reached', () => {
+  const inLetters = (Object.keys(emails) as MailKind[]).map((kind) => ({
+    kind,
+    text: emails[kind]({ ...parts, openedAt: parts.dueAt, backTo: parts.dueAt }).text,
+  }))
+  for (const { text } of inLetters)
+    for (const [hour] of text.matchAll(/\d{1,2}:\d\d [AP]M.{12}/g))
+      expect(hour).toMatch(/[AP]M in (London|Detroit)/)
+  const reached = { ...parts, unreachedAddress: 'nora@old.example' }
+  expect(emails['cannot-reach'](reached).text).toContain('nora@old.example didn’t take it')
+  const tried = { ...parts, triedAddresses: ['nora@old.example', 'nora@new.example'] }
+  expect(emails['kept-safe'](tried).text).toContain('(we tried nora@old.example, nora@new.example)')
+})

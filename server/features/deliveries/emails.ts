@@ -13,9 +13,10 @@ import { dayWords, fullDayWords, placedClock } from '#contract/rules/delivery/ti
 import type { HoldReason } from '#contract/rules/delivery/trigger.ts'
 import type { MailKind } from '#contract/rules/delivery/transitions.ts'
 import { letter, type Letter, type Words as LetterLayout } from '#server/platform/mail/letter.ts'
+import { aboutMessage, trustWords, type TrustFacts } from './trust-words.ts'
 import { called, heldLetter, movedLetter, redirectedLetter, type Heir } from './plan-letters.ts'
 
-export interface LetterParts extends LetterFacts {
+export interface LetterParts extends LetterFacts, TrustFacts {
   readonly title: string
   /** Where its buttons lead. Opening the page changes nothing; the page has the buttons that do. */
   readonly url: string
@@ -125,8 +126,7 @@ const words: Record<MailKind, Words> = {
 export const emails = Object.fromEntries(
   Object.entries(words).map(([kind, write]) => [
     kind,
-    (parts: LetterParts): Letter =>
-      laidOut(marked(write(parts), parts), parts, whyItComes(kind as MailKind, parts)),
+    (parts: LetterParts): Letter => laidOut(kind as MailKind, marked(write(parts), parts), parts),
   ]),
 ) as Record<MailKind, (parts: LetterParts) => Letter>
 
@@ -148,10 +148,13 @@ function whyItComes(kind: MailKind, { author, recipient, leave }: LetterParts): 
 }
 
 function laidOut(
+  kind: MailKind,
   { subject, paragraphs, buttons }: LetterWords,
-  { url, leave }: LetterParts,
-  why: string | undefined,
+  parts: LetterParts,
 ): Letter {
+  const { url, leave } = parts
+  const why = whyItComes(kind, parts)
+  const facts = aboutMessage(kind, parts)
   const [first, ...others] = buttons.map((label) => ({ label, url }))
   return letter({
     subject,
@@ -159,7 +162,8 @@ function laidOut(
     paragraphs,
     ...(first && { button: first }),
     ...(others.length > 0 && { choices: others }),
-    ...(why && { after: [why] }),
+    ...(facts && { facts }),
+    after: [...(why ? [why] : []), ...trustWords(kind, parts)],
     ...(leave && { leave }),
   })
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Delivery } from '#contract/rules/delivery/delivery.ts'
 import { forecast } from '#contract/rules/delivery/forecast.ts'
 import { dueAt } from '#contract/rules/delivery/gates.ts'
@@ -6,6 +7,7 @@ import type { DeliveryState } from '#contract/rules/delivery/states.ts'
 import type { HoldReason } from '#contract/rules/delivery/trigger.ts'
 import type { Actor } from '#server/platform/actors.ts'
 import type { BookedDelivery } from './book.ts'
+import { heardOf } from './listen-media.ts'
 import { nameOf } from './person-name.ts'
 import type { Heir } from './plan-letters.ts'
 import type { EngineLetter } from './settle-letter.ts'
@@ -19,12 +21,17 @@ export interface DeliveryFacts extends LetterFacts {
   /** Who recorded that the recipient has died. */
   readonly recordedBy?: string | undefined
   readonly title: string
+  readonly family: string
+  readonly lengthMs: number | null
+  readonly wordCount: number
   readonly unreachedAddress: string | undefined
   readonly triedAddresses: readonly string[]
   readonly hasArrived: boolean
   readonly cancelledAt: Temporal.Instant | undefined
   readonly openedAt: Temporal.Instant | undefined
 }
+
+const countOfWords = sql<number>`coalesce(array_length(regexp_split_to_array(btrim(messages.words), '\\s+'), 1), 0)`
 
 /** Everything the letters around one delivery talk about, as it is now. */
 export async function letterFacts(
@@ -37,6 +44,15 @@ export async function letterFacts(
     .innerJoin('accounts', 'accounts.id', 'deliveries.author_id')
     .innerJoin('people', 'people.id', 'deliveries.person_id')
     .innerJoin('messages', 'messages.id', 'deliveries.message_id')
+    .leftJoin('families', 'families.id', 'deliveries.family_id')
+    .leftJoin('media', 'media.id', 'messages.media_id')
+    .leftJoin('media_copies as copy', (join) =>
+      join
+        .onRef('copy.media_id', '=', 'messages.media_id')
+        .onRef('copy.trim_start_ms', '=', 'messages.trim_start_ms')
+        .onRef('copy.trim_end_ms', 'is not distinct from', 'messages.trim_end_ms')
+        .on('copy.state', '=', 'ready'),
+    )
     .select([
       'deliveries.family_id',
       'deliveries.author_id',
@@ -50,7 +66,12 @@ export async function letterFacts(
       'messages.title',
       'messages.kind',
       'messages.removed_at',
+      'families.name as family_name',
     ])
+    .select(['messages.peaks', 'messages.trim_start_ms', 'messages.trim_end_ms'])
+    .select(['media.duration_ms', 'copy.storage_key as copy_key'])
+    .select(['copy.duration_ms as copy_duration_ms', 'copy.peaks as copy_peaks'])
+    .select(countOfWords.as('word_count'))
     .where('deliveries.id', '=', id)
     .executeTakeFirstOrThrow()
   const now = actor.ports.clock.now()
@@ -62,6 +83,9 @@ export async function letterFacts(
     authorId: row.author_id,
     authorEmail: row.email,
     title: row.title,
+    family: row.family_name ?? '',
+    lengthMs: heardOf(row).durationMs,
+    wordCount: row.word_count,
     recipient: row.given_name || nameOf(row),
     author: row.display_name,
     dueAt: due,

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
+import { checks } from '#contract/checks.ts'
 import { deliveries } from '#contract/deliveries.ts'
 import { listening } from '#contract/listening.ts'
 import { at, inLondon, scheduled, work } from '#tests/support/deliveries.ts'
@@ -61,6 +62,40 @@ async function messageIdAt(moment: string) {
     .where('recipient', '=', 'nora@post.example')
     .executeTakeFirstOrThrow()
 }
+
+test('A6: the message comes in its author’s name, questions to the author in ours', async () => {
+  await scheduled(app, joe)
+  for (const day of ['02', '03', '04']) await at(app, `2027-06-${day}T07:00:00Z`)
+  const { display_name } = await app.database.system
+    .selectFrom('accounts')
+    .select('display_name')
+    .where('id', '=', joe.accountId)
+    .executeTakeFirstOrThrow()
+  const senders = (address: string) => lettersTo(address).map(({ mail }) => mail.from?.name)
+  expect(senders('nora@post.example')).toEqual([`${display_name} by Kinfold`])
+  expect(new Set(senders(joe.email))).toEqual(new Set(['Kinfold']))
+})
+
+test('A6: the page of a question offers a week, a month and a year, and each is taken', async () => {
+  const { id } = await scheduled(app, joe)
+  await at(app, '2027-06-02T07:00:00Z')
+  const text = lettersTo(joe.email).at(-1)!.mail.text!
+  const params = { token: /\/check\/(\w+)/.exec(text)![1]! }
+  const { later } = await app.call(checks.read, { params })
+  expect(later.map(({ span, due }) => `${span} ${due.on}`)).toEqual([
+    'week 2027-06-11',
+    'month 2027-07-04',
+    'year 2028-06-04',
+  ])
+  const body = { answer: 'postpone' as const, due: later[1]!.due }
+  expect(await app.call(checks.answer, { params, body })).toMatchObject({
+    state: 'answered',
+    due: { on: '2027-07-04', at: '08:00' },
+    later: [],
+  })
+  const { delivery } = await app.call(deliveries.read, change(id))
+  expect(delivery.state).toBe('scheduled')
+})
 
 test('A5: a message that leaves on its day speaks of today, and of no delay', async () => {
   await scheduled(app, joe)

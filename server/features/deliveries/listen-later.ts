@@ -68,6 +68,7 @@ export function sendReturns(system: System): Promise<void> {
       if (!row.is_living || over.has(row.state)) continue
       await mailLater(system, {
         to: row.address,
+        inTheNameOf: row.display_name,
         letter: returnLetter({
           author: row.display_name,
           recipient: row.given_name,

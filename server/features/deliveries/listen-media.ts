@@ -47,8 +47,14 @@ function fragmentOf({ trim_start_ms, trim_end_ms }: Listened): string {
   return `#t=${trim_start_ms / 1000}${trim_end_ms === null ? '' : `,${trim_end_ms / 1000}`}`
 }
 
+type Heard = Pick<
+  Listened,
+  'copy_key' | 'copy_duration_ms' | 'copy_peaks' | 'peaks' | 'duration_ms' | 'trim_start_ms'
+> &
+  Pick<Listened, 'trim_end_ms'>
+
 /** How long it is heard, and how loud: of the copy, or of the original between its trimmed ends. */
-export function heardOf(row: Listened): { durationMs: number | null; peaks: number[] } {
+export function heardOf(row: Heard): { durationMs: number | null; peaks: number[] } {
   if (row.copy_key !== null)
     return { durationMs: row.copy_duration_ms, peaks: row.copy_peaks as number[] }
   const peaks = row.peaks as number[]

@@ -2,7 +2,9 @@ import type { OptionalLetter } from '#contract/notifications.ts'
 import type { MailKind } from '#contract/rules/delivery/transitions.ts'
 import { wayOut } from '#server/features/notifications/index.ts'
 import type { Actor, System } from '#server/platform/actors.ts'
+import { letterCode } from '#server/platform/mail/letter-code.ts'
 import type { ClaimedMail } from '#server/platform/mail/outbox.ts'
+import { inTheNameOf } from '#server/platform/mail/sender-name.ts'
 import type { BookedDelivery } from './book.ts'
 import { emails, type LetterParts } from './emails.ts'
 import { letterFacts } from './letter-facts.ts'
@@ -24,14 +26,23 @@ export async function writeLetter<M extends ClaimedMail & EngineLetter>(
   mail: M,
   booked: BookedDelivery,
 ): Promise<M | undefined> {
+  const { mailFrom } = system.ports.config
   const facts = await letterFacts(system, booked, mail)
   const optional = optionalKinds[mail.kind]
   const way = optional && (await wayOut(system, facts.authorId, optional))
   if (optional && !way) return undefined
   const url = urlFor(system, booked, mail.kind, facts.familyId)
-  const { subject, text, html } = emails[mail.kind]({ ...facts, ...way, url })
-  return { ...mail, subject, text_body: text, html_body: html }
+  const check = checkOf(system, mail.id)
+  const { subject, text, html } = emails[mail.kind]({ ...facts, ...way, url, check })
+  const sender = mail.kind === 'send' ? inTheNameOf(facts.author, mailFrom) : mailFrom
+  return { ...mail, sender, subject, text_body: text, html_body: html }
 }
+
+/** As somebody types it who doesn't press links. */
+export const checkOf = ({ ports: { config } }: Pick<Actor, 'ports'>, mailId: string) => ({
+  page: `${config.publicUrl.replace(/^https?:\/\//, '')}/check-letter`,
+  code: letterCode(mailId, config.secretKey),
+})
 
 function urlFor(
   actor: Actor,

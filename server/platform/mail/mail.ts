@@ -2,8 +2,10 @@ import { sql } from 'kysely'
 import type { Actor } from '#server/platform/actors.ts'
 import type { ReportListener, Taken } from './bounces/take-report.ts'
 import type { Letter } from './letter.ts'
+import { letterCode } from './letter-code.ts'
 import type { MailListener } from './mail-listener.ts'
 import { messageIdFor } from './message-id.ts'
+import { inTheNameOf } from './sender-name.ts'
 
 /** The sender of the outbox: one loop in each process that works. */
 export interface Mail {
@@ -27,6 +29,8 @@ export interface Post {
   readonly letter?: Letter
   /** The same key twice is one mail. Left out, every call is its own. */
   readonly key?: string
+  /** In whose name it comes, beside ours: the author of a message. */
+  readonly inTheNameOf?: string
   /** Who reads an answer, if not the sender. */
   readonly replyTo?: string
   /** Whose letter it is, where nobody in particular is acting: jobs that write for a family name it. */
@@ -54,13 +58,13 @@ export async function mailLater(actor: Actor, post: Post): Promise<void> {
   if (![to, replyTo ?? to].every((address) => oneAddress.test(address)))
     throw new TypeError('A mail goes to exactly one address.')
   const id = actor.newId()
-  const { mailFrom, smtpUrl } = actor.ports.config
+  const { mailFrom, smtpUrl, secretKey } = actor.ports.config
   const keyInForce = key ?? `once:${id}`
   const mail = {
     id,
     key: keyInForce,
     recipient: to,
-    sender: mailFrom,
+    sender: post.inTheNameOf ? inTheNameOf(post.inTheNameOf, mailFrom) : mailFrom,
     reply_to: replyTo ?? null,
     unsubscribe_url: unsubscribeUrl ? new URL(unsubscribeUrl).href : null,
     subject: letter.subject,
@@ -72,6 +76,7 @@ export async function mailLater(actor: Actor, post: Post): Promise<void> {
     created_at: actor.now(),
     next_try_at: smtpUrl ? actor.now() : null,
     lane: post.lane ?? null,
+    check_code: letterCode(id, secretKey),
     void_after: post.voidAfter ?? null,
     topic: topic?.name ?? null,
     about: topic ? JSON.stringify(topic.about) : null,
