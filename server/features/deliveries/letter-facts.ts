@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { Delivery } from '#contract/rules/delivery/delivery.ts'
 import { forecast } from '#contract/rules/delivery/forecast.ts'
 import { dueAt } from '#contract/rules/delivery/gates.ts'
@@ -7,6 +6,7 @@ import type { DeliveryState } from '#contract/rules/delivery/states.ts'
 import type { HoldReason } from '#contract/rules/delivery/trigger.ts'
 import type { Actor } from '#server/platform/actors.ts'
 import type { BookedDelivery } from './book.ts'
+import { findForLetter } from './letter-store.ts'
 import { heardOf } from './listen-media.ts'
 import { nameOf } from './person-name.ts'
 import type { Heir } from './plan-letters.ts'
@@ -31,49 +31,13 @@ export interface DeliveryFacts extends LetterFacts {
   readonly openedAt: Temporal.Instant | undefined
 }
 
-const countOfWords = sql<number>`coalesce(array_length(regexp_split_to_array(btrim(messages.words), '\\s+'), 1), 0)`
-
 /** Everything the letters around one delivery talk about, as it is now. */
 export async function letterFacts(
   actor: Actor,
   { id, delivery }: BookedDelivery,
   letter: Pick<EngineLetter, 'attempt' | 'address'> = {},
 ): Promise<DeliveryFacts> {
-  const row = await actor.db
-    .selectFrom('deliveries')
-    .innerJoin('accounts', 'accounts.id', 'deliveries.author_id')
-    .innerJoin('people', 'people.id', 'deliveries.person_id')
-    .innerJoin('messages', 'messages.id', 'deliveries.message_id')
-    .leftJoin('families', 'families.id', 'deliveries.family_id')
-    .leftJoin('media', 'media.id', 'messages.media_id')
-    .leftJoin('media_copies as copy', (join) =>
-      join
-        .onRef('copy.media_id', '=', 'messages.media_id')
-        .onRef('copy.trim_start_ms', '=', 'messages.trim_start_ms')
-        .onRef('copy.trim_end_ms', 'is not distinct from', 'messages.trim_end_ms')
-        .on('copy.state', '=', 'ready'),
-    )
-    .select([
-      'deliveries.family_id',
-      'deliveries.author_id',
-      'deliveries.cancelled_at',
-      'deliveries.opened_at',
-      'deliveries.tried_addresses',
-      'accounts.email',
-      'accounts.display_name',
-      'people.given_name',
-      'people.surname',
-      'messages.title',
-      'messages.kind',
-      'messages.removed_at',
-      'families.name as family_name',
-    ])
-    .select(['messages.peaks', 'messages.trim_start_ms', 'messages.trim_end_ms'])
-    .select(['media.duration_ms', 'copy.storage_key as copy_key'])
-    .select(['copy.duration_ms as copy_duration_ms', 'copy.peaks as copy_peaks'])
-    .select(countOfWords.as('word_count'))
-    .where('deliveries.id', '=', id)
-    .executeTakeFirstOrThrow()
+  const row = await findForLetter(actor, id)
   const now = actor.ports.clock.now()
   const ahead = forecast(delivery, now)
   const due = dueAt(delivery)

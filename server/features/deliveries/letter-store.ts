@@ -1,0 +1,42 @@
+import { sql } from 'kysely'
+import type { Actor } from '#server/platform/actors.ts'
+
+const countOfWords = sql<number>`coalesce(array_length(regexp_split_to_array(btrim(messages.words), '\\s+'), 1), 0)`
+
+/** Everything that is written down about a delivery and that a letter may talk of. */
+export const findForLetter = ({ db }: Actor, id: string) =>
+  db
+    .selectFrom('deliveries')
+    .innerJoin('accounts', 'accounts.id', 'deliveries.author_id')
+    .innerJoin('people', 'people.id', 'deliveries.person_id')
+    .innerJoin('messages', 'messages.id', 'deliveries.message_id')
+    .leftJoin('families', 'families.id', 'deliveries.family_id')
+    .leftJoin('media', 'media.id', 'messages.media_id')
+    .leftJoin('media_copies as copy', (join) =>
+      join
+        .onRef('copy.media_id', '=', 'messages.media_id')
+        .onRef('copy.trim_start_ms', '=', 'messages.trim_start_ms')
+        .onRef('copy.trim_end_ms', 'is not distinct from', 'messages.trim_end_ms')
+        .on('copy.state', '=', 'ready'),
+    )
+    .select([
+      'deliveries.family_id',
+      'deliveries.author_id',
+      'deliveries.cancelled_at',
+      'deliveries.opened_at',
+      'deliveries.tried_addresses',
+      'accounts.email',
+      'accounts.display_name',
+      'people.given_name',
+      'people.surname',
+      'messages.title',
+      'messages.kind',
+      'messages.removed_at',
+      'families.name as family_name',
+    ])
+    .select(['messages.peaks', 'messages.trim_start_ms', 'messages.trim_end_ms'])
+    .select(['media.duration_ms', 'copy.storage_key as copy_key'])
+    .select(['copy.duration_ms as copy_duration_ms', 'copy.peaks as copy_peaks'])
+    .select(countOfWords.as('word_count'))
+    .where('deliveries.id', '=', id)
+    .executeTakeFirstOrThrow()
