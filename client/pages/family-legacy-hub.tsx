@@ -7,6 +7,7 @@ import { ActivityLog } from '#client/features/families/activity-log.tsx'
 import { CurrentFamily } from '#client/features/families/current-family.tsx'
 import { ReceivedInvitations } from '#client/features/families/received-invitations.tsx'
 import { FamilyRecordings } from '#client/features/media/family-recordings.tsx'
+import { RecipientChanges } from '#client/features/deliveries/recipient-changes.tsx'
 import { Findings } from '#client/features/nightly-check/findings.tsx'
 import { ComingDays } from '#client/features/people/coming-days.tsx'
 import { PeopleQuilt } from '#client/features/people/people-quilt.tsx'
@@ -57,6 +58,7 @@ function Home({ family }: { family: Family }) {
         <ReceivedInvitations onlyWhenAny />
         <Arrived familyId={family.id} mayKeep={mayEdit} onlyWhenAny />
         <MessagesToCome family={family} />
+        <RecipientChanges familyId={family.id} />
         <Findings familyId={family.id} mayEdit={mayEdit} />
         <Covered familyId={family.id} capability="memoryVault">
           {(closed) => (
