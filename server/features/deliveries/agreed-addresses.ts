@@ -27,10 +27,11 @@ export async function agreedAddresses(actor: Actor, promised: Promised): Promise
       ? await reachedBy(actor, row.proposed as Known)
       : []
   const { bounced, refused } = await troubles(actor, personId)
-  const [sound, poor] = [[...agreed, ...proposed], [] as string[]]
-  const open = distinct(sound).filter((one) => !refused.has(one.toLowerCase()))
-  poor.push(...open.filter((one) => bounced.has(one.toLowerCase())))
-  return [...open.filter((one) => !bounced.has(one.toLowerCase())), ...poor]
+  const isBounced = (one: string) => bounced.has(one.toLowerCase())
+  const bouncedLast = (some: readonly string[]) =>
+    some.toSorted((a, b) => Number(isBounced(a)) - Number(isBounced(b)))
+  const may = distinct([...bouncedLast(agreed), ...bouncedLast(proposed)])
+  return may.filter((one) => !refused.has(one.toLowerCase()))
 }
 
 const distinct = (all: readonly string[]) => [

@@ -201,6 +201,21 @@ describe('B5: an editor can’t redirect somebody else’s message', () => {
     expect(await lettersTo(other)).toHaveLength(1)
   })
 
+  it('B5: an old address that bounced once is still tried before one that nobody agreed to', async () => {
+    await promised({ kind: 'date', on: '2027-07-01', at: '08:00' })
+    const params = { ...inFamily(), personId }
+    const body = { kind: 'email' as const, address: other }
+    await app.call(people.addWay, { as: ida, params, body })
+    await heedPeople(app)
+    await system
+      .updateTable('contact_ways')
+      .set({ state: 'bounced', bounced_at: app.clock.now().toString(), bounced_because: 'full' })
+      .where('address', '=', old)
+      .execute()
+    for (const day of ['06-29', '06-30', '07-01']) await at(app, `2027-${day}T09:00:00Z`)
+    expect([(await lettersTo(old)).length, (await lettersTo(other)).length]).toEqual([1, 0])
+  })
+
   it('B5: of an author who has left, the old address is still the first that is tried', async () => {
     await promised({ kind: 'date', on: '2027-09-01', at: '08:00' })
     const { cookie } = await signIn(app, joe.email)
