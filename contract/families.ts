@@ -272,4 +272,12 @@ export const families = {
     params: tokenParams,
     limit: { max: 60, perSeconds: 600 },
   }),
+  report: endpoint({
+    method: 'POST',
+    path: '/api/invitations/:token/report',
+    access: 'token',
+    summary: 'Say no, and that this letter was unwanted: it counts against who sent it.',
+    params: tokenParams,
+    limit: { max: 60, perSeconds: 600 },
+  }),
 }

@@ -118,6 +118,15 @@ export const listening = {
     reply: waiting,
     limit: { max: 30, perSeconds: 3600 },
   }),
+  report: endpoint({
+    method: 'POST',
+    path: '/api/listening/:token/report',
+    access: 'token',
+    summary: 'Not for me, and unwanted: it counts against who sent it.',
+    params,
+    reply: waiting,
+    limit: { max: 30, perSeconds: 3600 },
+  }),
   askToVouch: endpoint({
     method: 'POST',
     path: '/api/listening/:token/vouching',

@@ -169,4 +169,13 @@ export const people = {
     reply: contactQuestion,
     limit: { max: 60, perSeconds: 3600 },
   }),
+  report: endpoint({
+    method: 'POST',
+    path: `${question}/report`,
+    access: 'token',
+    summary: 'No, and this letter was unwanted: it counts against who sent it.',
+    params: token,
+    reply: contactQuestion,
+    limit: { max: 60, perSeconds: 3600 },
+  }),
 }

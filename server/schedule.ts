@@ -26,6 +26,7 @@ import { purgeMessagesJob } from '#server/features/messages/jobs.ts'
 import { nightlyCheckJob } from '#server/features/nightly-check/jobs.ts'
 import { checkPagesJob } from '#server/features/page-checks/jobs.ts'
 import { askAgainJob, purgePeopleJob } from '#server/features/people/jobs.ts'
+import { forgetArrangedJob } from '#server/features/senders/jobs.ts'
 import { catchUpWithPaymentsJob, writePlanNoticesJob } from '#server/features/subscriptions/jobs.ts'
 import { writeDownForgottenJob, writeDownJob } from '#server/features/transcripts/jobs.ts'
 import { forgetUnsentVoicesJob } from '#server/features/voices/jobs.ts'
@@ -65,6 +66,7 @@ export const schedule: readonly Recurring[] = [
   { when: everyMinutes(10), job: wantMissingCopiesJob },
   { when: dailyAt('02:23'), job: retryFailedCopiesJob },
   { when: dailyAt('02:50'), job: forgetUnconfirmedJob },
+  { when: dailyAt('02:54'), job: forgetArrangedJob },
   { when: hourlyAt(7), job: catchUpWithPaymentsJob },
   { when: dailyAt('09:31'), job: writePlanNoticesJob },
 ]

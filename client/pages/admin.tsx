@@ -5,6 +5,7 @@ import { AdminOnly } from '#client/features/admin/admin-only.tsx'
 import { AnalyticsTab } from '#client/features/admin/analytics-tab.tsx'
 import { ContentTab } from '#client/features/admin/content-tab.tsx'
 import { Exports } from '#client/features/admin/exports.tsx'
+import { SendersDesk } from '#client/features/admin/senders-desk.tsx'
 import { SettingsTab } from '#client/features/admin/settings-tab.tsx'
 import { StatCards } from '#client/features/admin/stat-cards.tsx'
 import { UsersTab } from '#client/features/admin/users-tab.tsx'
@@ -57,6 +58,7 @@ function Panel() {
             <div className="grid gap-6">
               <DiscountDesk />
               <UsersTab />
+              <SendersDesk />
             </div>
           ),
         },

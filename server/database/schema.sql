@@ -185,6 +185,21 @@ create trigger keep_admin_acts before delete or update on admin_acts for each ro
 create trigger keep_admin_acts_whole before truncate on admin_acts for each statement execute function kinfold_keep_admin_acts();
 alter table admin_acts enable row level security;
 
+create table arranged_letters (
+  id uuid not null,
+  account_id uuid not null,
+  addressee bytea not null,
+  kind text not null,
+  is_stranger boolean not null,
+  arranged_at timestamptz not null,
+  constraint arranged_letters_pkey primary key (id),
+  constraint arranged_letters_account_id_fkey foreign key (account_id) references accounts(id) on delete cascade,
+  constraint arranged_letters_kind_check check (kind in ('invitation', 'question', 'message', 'new-address'))
+);
+create index arranged_letters_arranged_at on arranged_letters (arranged_at);
+create index arranged_letters_of on arranged_letters (account_id, arranged_at);
+alter table arranged_letters enable row level security;
+
 create table backups (
   id uuid not null,
   file_name text not null,
@@ -402,6 +417,21 @@ create table clock_watch (
 );
 alter table clock_watch enable row level security;
 
+create table complaints (
+  id uuid not null,
+  account_id uuid not null,
+  addressee bytea not null,
+  kind text not null,
+  about text not null,
+  complained_at timestamptz not null,
+  constraint complaints_pkey primary key (id),
+  constraint complaints_account_id_addressee_kind_about_key unique (account_id, addressee, kind, about),
+  constraint complaints_account_id_fkey foreign key (account_id) references accounts(id) on delete cascade,
+  constraint complaints_about_check check (about in ('invitation', 'question', 'message')),
+  constraint complaints_kind_check check (kind in ('refusal', 'report'))
+);
+alter table complaints enable row level security;
+
 create table contact_questions (
   id uuid not null,
   family_id uuid not null,
@@ -590,7 +620,7 @@ create table deliveries (
   constraint deliveries_person_id_fkey foreign key (person_id) references people(id),
   constraint deliveries_redirected_from_fkey foreign key (redirected_from) references deliveries(id) on delete set null,
   constraint deliveries_check check ((if_deceased = 'alternate') = (alternate_id is not null)),
-  constraint deliveries_held_because_check check (held_because in ('author', 'author-unreachable', 'recipient-refused', 'birth-date-missing', 'day-passed')),
+  constraint deliveries_held_because_check check (held_because in ('author', 'author-unreachable', 'recipient-refused', 'birth-date-missing', 'day-passed', 'sender-stopped')),
   constraint deliveries_if_deceased_check check (if_deceased in ('alternate', 'archive', 'destroy')),
   constraint deliveries_next_address_check check (next_address in ('known', 'awaited', 'none')),
   constraint deliveries_state_check check (state in ('draft', 'scheduled', 'reminded', 'checked', 'held', 'released', 'accepted', 'delivered', 'opened', 'soft_bounced', 'undeliverable', 'redirected', 'archived', 'refused', 'cancelled', 'needs_attention'))
@@ -1406,6 +1436,15 @@ alter table sessions enable row level security;
 create policy own_sessions on sessions for all to kinfold_serving
   using (account_id = kinfold_account_id());
 grant delete, insert, select, update on sessions to kinfold_serving;
+
+create table stopped_senders (
+  account_id uuid not null,
+  reason text not null,
+  stopped_at timestamptz not null,
+  constraint stopped_senders_pkey primary key (account_id),
+  constraint stopped_senders_account_id_fkey foreign key (account_id) references accounts(id) on delete cascade
+);
+alter table stopped_senders enable row level security;
 
 create table subscriptions (
   ref text not null,

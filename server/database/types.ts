@@ -65,6 +65,15 @@ export interface AdminActsTable {
   address: string
 }
 
+export interface ArrangedLettersTable {
+  id: string
+  account_id: string
+  addressee: Buffer
+  kind: 'invitation' | 'question' | 'message' | 'new-address'
+  is_stranger: boolean
+  arranged_at: string
+}
+
 export interface BackupsTable {
   id: string
   file_name: string
@@ -202,6 +211,15 @@ export interface ClockWatchTable {
   latest_at: string
 }
 
+export interface ComplaintsTable {
+  id: string
+  account_id: string
+  addressee: Buffer
+  kind: 'refusal' | 'report'
+  about: 'invitation' | 'question' | 'message'
+  complained_at: string
+}
+
 export interface ContactQuestionsTable {
   id: string
   family_id: string
@@ -312,7 +330,7 @@ export interface DeliveriesTable {
   trigger: ColumnType<unknown, string, string>
   meant_on: string
   occurrence: Generated<number>
-  held_because: 'author' | 'author-unreachable' | 'recipient-refused' | 'birth-date-missing' | 'day-passed' | null
+  held_because: 'author' | 'author-unreachable' | 'recipient-refused' | 'birth-date-missing' | 'day-passed' | 'sender-stopped' | null
   previous_plan: ColumnType<unknown, string, string> | null
   awaited_since: string | null
   if_deceased: Generated<'alternate' | 'archive' | 'destroy'>
@@ -760,6 +778,12 @@ export interface SessionsTable {
   second_step_at: string | null
 }
 
+export interface StoppedSendersTable {
+  account_id: string
+  reason: string
+  stopped_at: string
+}
+
 export interface SubscriptionsTable {
   ref: string
   account_id: string
@@ -957,6 +981,7 @@ export interface Tables {
   accounts: AccountsTable
   activities: ActivitiesTable
   admin_acts: AdminActsTable
+  arranged_letters: ArrangedLettersTable
   backups: BackupsTable
   bounced_addresses: BouncedAddressesTable
   campaign_recipients: CampaignRecipientsTable
@@ -970,6 +995,7 @@ export interface Tables {
   ceremonies: CeremoniesTable
   checkouts: CheckoutsTable
   clock_watch: ClockWatchTable
+  complaints: ComplaintsTable
   contact_questions: ContactQuestionsTable
   contact_ways: ContactWaysTable
   content_edition: ContentEditionTable
@@ -1017,6 +1043,7 @@ export interface Tables {
   sandboxes: SandboxesTable
   sealed_messages: SealedMessagesTable
   sessions: SessionsTable
+  stopped_senders: StoppedSendersTable
   subscriptions: SubscriptionsTable
   suppressed_addresses: SuppressedAddressesTable
   system_settings: SystemSettingsTable

@@ -75,6 +75,8 @@ function heldWords(because: DeliveryView['heldBecause'], name: string): string {
       return `${name} asked us not to write to the address we have. It waits until you find another way and give it another day.`
     case 'birth-date-missing':
       return `We no longer know when ${name} was born, so it has no day. Add the date among your people, or give it another day.`
+    case 'sender-stopped':
+      return `Sending from your account was stopped, and ${name} hasn’t confirmed their address, so it waits. Please write to us if that is a mistake; it then goes on by itself.`
     case 'day-passed':
       return 'Its day went by before it could be sent. It goes nowhere until you give it another one.'
     default:

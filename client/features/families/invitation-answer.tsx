@@ -9,7 +9,7 @@ import { InvitationSheet, OfferView } from './offer-view.tsx'
 import { OfferAnswer } from './offer-answer.tsx'
 import { useOffer } from './queries.ts'
 
-type Outcome = { joined: Family } | 'declined'
+type Outcome = { joined: Family } | 'declined' | 'reported'
 
 /** Everything that can become of an invitation's link, in plain words. */
 export function InvitationAnswer({ token }: { token: string }) {
@@ -18,6 +18,7 @@ export function InvitationAnswer({ token }: { token: string }) {
   const query = useOffer(token)
   const user = session.state === 'signed-in' ? session.user : undefined
   if (outcome === 'declined') return <Declined />
+  if (outcome === 'reported') return <Reported />
   if (outcome) return <Welcome familyName={outcome.joined.name} title="You’re in" />
   if (statusOf(query.error) === 404) return <NotWorking />
   return (
@@ -32,6 +33,7 @@ export function InvitationAnswer({ token }: { token: string }) {
               user={user}
               onJoined={(joined) => setOutcome({ joined })}
               onDeclined={() => setOutcome('declined')}
+              onReported={() => setOutcome('reported')}
             />
           </OfferView>
         )
@@ -66,6 +68,16 @@ const Declined = () => (
     <Heading>You said no, and that’s all right</Heading>
     <p className="text-lg text-on-panel-soft">
       The invitation is closed and nothing was shared. If you change your mind, ask for a new one.
+    </p>
+  </InvitationSheet>
+)
+
+const Reported = () => (
+  <InvitationSheet seed="declined">
+    <Heading>Thank you for telling us</Heading>
+    <p className="text-lg text-on-panel-soft">
+      The invitation is closed and nothing was shared. A person of ours looks at who had it sent;
+      they aren’t told that it was you. There is nothing you need to do.
     </p>
   </InvitationSheet>
 )

@@ -3,18 +3,21 @@ import type { Family } from '#contract/families.ts'
 import type { User } from '#contract/account-shapes.ts'
 import { openDoor } from '#client/platform/sign-in-door.ts'
 import { Button } from '#client/ui/button.tsx'
+import { ReportButton } from '#client/ui/report-button.tsx'
 import { failureWords } from '#client/platform/failure-words.ts'
-import { useAccept, useDecline } from './queries.ts'
+import { useAccept, useDecline, useReport } from './queries.ts'
 
 interface OfferAnswerProps {
   token: string
   user: User | undefined
   onJoined: (family: Family) => void
   onDeclined: () => void
+  onReported: () => void
 }
 
 /** Yes or no. A guest signs in first and finds the same page again; saying no needs no account. */
-export function OfferAnswer({ token, user, onJoined, onDeclined }: OfferAnswerProps) {
+export function OfferAnswer(props: OfferAnswerProps) {
+  const { token, user, onJoined, onDeclined, onReported } = props
   const [failure, setFailure] = useState<string>()
   const accept = useAccept()
   const decline = useDecline()
@@ -63,10 +66,27 @@ export function OfferAnswer({ token, user, onJoined, onDeclined }: OfferAnswerPr
         >
           No, thank you
         </Button>
+        <Report token={token} onReported={onReported} />
       </div>
       <p role="alert" className="font-[650] empty:hidden">
         {failure}
       </p>
     </div>
+  )
+}
+
+function Report({ token, onReported }: Pick<OfferAnswerProps, 'token' | 'onReported'>) {
+  const report = useReport()
+  return (
+    <ReportButton
+      ends="The invitation is closed, as if you had said no."
+      onPanel
+      onConfirm={async () => {
+        await report.mutateAsync(token).catch((error: unknown) => {
+          throw new Error(failureWords(error))
+        })
+        onReported()
+      }}
+    />
   )
 }

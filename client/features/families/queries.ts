@@ -140,3 +140,6 @@ export const useAccept = () =>
   useChange((token: string) => call(families.accept, { params: { token } }))
 export const useDecline = () =>
   useChange((token: string) => call(families.decline, { params: { token } }))
+
+export const useReport = () =>
+  useChange((token: string) => call(families.report, { params: { token } }))

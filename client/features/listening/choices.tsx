@@ -1,9 +1,15 @@
 import { failureWords } from '#client/platform/failure-words.ts'
 import { Button } from '#client/ui/button.tsx'
 import { ConfirmDialog } from '#client/ui/confirm-dialog.tsx'
+import { ReportButton } from '#client/ui/report-button.tsx'
 import type { InvitationProps } from './invitation.tsx'
 import { QuestionFirst } from './question-first.tsx'
-import { useOpenMessage, useRefuseMessage, type WaitingMessage } from './queries.ts'
+import {
+  useOpenMessage,
+  useRefuseMessage,
+  useReportMessage,
+  type WaitingMessage,
+} from './queries.ts'
 import { VouchingFirst } from './vouching-first.tsx'
 
 interface ChoicesProps extends InvitationProps {
@@ -77,10 +83,12 @@ interface OthersProps {
 
 function Others({ token, message, onLater }: OthersProps) {
   const refuse = useRefuseMessage(token)
+  const report = useReportMessage(token)
+  const inWords = (error: unknown) => {
+    throw new Error(failureWords(error))
+  }
   const confirm = async () => {
-    await refuse.mutateAsync(undefined).catch((error: unknown) => {
-      throw new Error(failureWords(error))
-    })
+    await refuse.mutateAsync(undefined).catch(inWords)
   }
   return (
     <>
@@ -98,6 +106,10 @@ function Others({ token, message, onLater }: OthersProps) {
         confirmLabel="It isn’t for me"
         cancelLabel="Let it wait"
         onConfirm={confirm}
+      />
+      <ReportButton
+        ends="Then nothing of this message is sent to you again, and this page no longer opens it."
+        onConfirm={() => report.mutateAsync(undefined).catch(inWords)}
       />
     </>
   )

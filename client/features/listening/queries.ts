@@ -46,6 +46,9 @@ function useChange<Input>(token: string, change: (input: Input) => Promise<Waiti
 export const useRefuseMessage = (token: string) =>
   useChange(token, () => call(listening.refuse, { params: { token } }))
 
+export const useReportMessage = (token: string) =>
+  useChange(token, () => call(listening.report, { params: { token } }))
+
 export const useComeAgain = (token: string) =>
   useChange(token, (on: string) => call(listening.comeAgain, { params: { token }, body: { on } }))
 

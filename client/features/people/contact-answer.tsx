@@ -7,6 +7,7 @@ import { Button, ButtonLink } from '#client/ui/button.tsx'
 import { ErrorState } from '#client/ui/error-state.tsx'
 import { Loaded } from '#client/ui/loaded.tsx'
 import { Page } from '#client/ui/page.tsx'
+import { ReportButton } from '#client/ui/report-button.tsx'
 import { QuiltBlock } from '#client/ui/quilt-block.tsx'
 import { Skeleton } from '#client/ui/skeleton.tsx'
 import { useQuestion } from './queries.ts'
@@ -108,6 +109,15 @@ function Buttons({ token, answer, onAnswer }: ButtonsProps) {
       <div className="flex w-full flex-wrap gap-3">
         {button('confirmed', 'Yes, this is my address', answer ? 'secondary' : 'primary')}
         {button('refused', 'This isn’t me, or please don’t write to me', 'secondary')}
+        <ReportButton
+          ends="This family then can’t write to this address again."
+          onConfirm={async () => {
+            await call(people.report, { params: { token } }).catch((error: unknown) => {
+              throw new Error(failureWords(error))
+            })
+            onAnswer('refused')
+          }}
+        />
       </div>
     </>
   )

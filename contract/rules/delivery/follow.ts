@@ -17,7 +17,12 @@ export type DeliveryEvent = Happened &
         /** Given when something that was called off gets another plan. */
       } & Partial<Plan>)
     | { readonly kind: 'postpone'; readonly due: LocalTime; readonly isConfirmedTwice?: boolean }
-    | ({ readonly kind: 'replan'; readonly isConfirmedTwice?: boolean } & Plan)
+    | ({
+        readonly kind: 'replan'
+        readonly isConfirmedTwice?: boolean
+        /** Its author had been stopped and may send again: not a new plan, but the old one once more. */
+        readonly isAfterStop?: boolean
+      } & Plan)
     | ({ readonly kind: 'rederive' } & Plan)
     | { readonly kind: 'sendNow'; readonly due: LocalTime }
     /** With another day where its own has passed meanwhile. */

@@ -41,6 +41,7 @@ export const holdReasons = [
   'author-unreachable',
   'birth-date-missing',
   'day-passed',
+  'sender-stopped',
 ] as const
 export type HoldReason = (typeof holdReasons)[number]
 

@@ -1,3 +1,4 @@
+import { arrangeLetter } from '#server/features/senders/index.ts'
 import type { SignedIn } from '#server/platform/actors.ts'
 import { conflict, forbidden } from '#server/platform/errors.ts'
 import { findAccount, isEmailTaken } from './account-store.ts'
@@ -20,6 +21,7 @@ export async function changeEmail(actor: SignedIn, email: string): Promise<void>
   const account = (await findAccount(seeingSecrets(actor), actor.accountId))!
   if (account.sandbox_until_at) throw forbidden(notInSandbox)
   if (isSameAddress(account.email, email)) throw conflict('That is your address already.')
+  await arrangeLetter(actor, { kind: 'new-address', to: email })
   await spendLetterOf(actor, account.id)
   await spendLetter(actor, email)
   await withSecrets(actor, async (actor) => {

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import { admin } from '#contract/admin.ts'
+import { senders } from '#contract/senders.ts'
 import { plansByAccount, readFigures, stopCharging } from '#server/features/subscriptions/index.ts'
 import { answered, serveRaw } from '#server/platform/http/serve-raw.ts'
 import { serve, type App } from '#server/platform/http/serve.ts'
@@ -11,7 +12,9 @@ import { exportRecords } from './export-records.ts'
 import { isClosed } from './maintenance.ts'
 import { readManagedUser } from './managed-user.ts'
 import { resendVerification } from './resend-verification.ts'
+import { listSenders } from './sender-store.ts'
 import { changeSettings, readSettings } from './settings.ts'
+import { freeSender, stopSender } from './stop-sender.ts'
 import { countEverything, listAccounts } from './store.ts'
 import { endSuspension, suspendUser } from './suspend-user.ts'
 
@@ -45,6 +48,7 @@ export function adminRoutes(app: App): void {
     return changed
   })
   userRoutes(app)
+  senderRoutes(app)
   exportRoutes(app)
 }
 
@@ -66,6 +70,14 @@ function userRoutes(app: App): void {
     sentTo: await resendVerification(caller, params.accountId),
   }))
   serve(app, admin.acts, (caller, { query }) => listActs(caller, query.before))
+}
+
+function senderRoutes(app: App): void {
+  serve(app, senders.list, (caller) => listSenders(caller))
+  serve(app, senders.stop, (caller, { params, body }) =>
+    stopSender(caller, params.accountId, body.reason),
+  )
+  serve(app, senders.free, (caller, { params }) => freeSender(caller, params.accountId))
 }
 
 function exportRoutes(app: App): void {

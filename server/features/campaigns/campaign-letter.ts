@@ -33,6 +33,7 @@ function wholeWords(words: CampaignWords, publicUrl: string) {
     url: new URL(url, publicUrl).href,
   })
   return {
+    isOurs: true,
     subject: words.subject || '(no subject yet)',
     ...(words.preheader && { preheader: words.preheader }),
     heading: words.heading || '(no heading yet)',

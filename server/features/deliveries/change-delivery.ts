@@ -5,6 +5,7 @@ import { hasCome, localTimeOf } from '#contract/rules/delivery/local-time.ts'
 import { isShortNotice, TAKE_BACK_DAYS } from '#contract/rules/delivery/scheduling.ts'
 import { requireProof } from '#server/features/accounts/index.ts'
 import { setMessageState } from '#server/features/messages/index.ts'
+import { arrangeLetter, assertMaySend } from '#server/features/senders/index.ts'
 import type { FamilyAuthor } from '#server/platform/actors.ts'
 import { later } from '#server/platform/clock.ts'
 import { conflict, invalid } from '#server/platform/errors.ts'
@@ -19,11 +20,12 @@ import { isTimed } from './schedule-delivery.ts'
 import { toView, undoOf } from './view.ts'
 
 /** Another day: both warnings start again, and letters about the old one no longer count. */
-export function postponeDelivery(
+export async function postponeDelivery(
   author: FamilyAuthor,
   id: string,
   { due, isConfirmedTwice }: BodyOf<typeof deliveries.postpone>,
 ): Promise<DeliveryView> {
+  if ((await findOwn(author, id)).state === 'held') await assertMaySend(author)
   return act(author, id, {
     event: (_, at) => ({ kind: 'postpone', ...plannedTime(due, isConfirmedTwice, at), at }),
     isDone: (delivery) => isPlannedSo(delivery, { due }),
@@ -52,6 +54,7 @@ export async function replanDelivery(
   { trigger, zone, isConfirmedTwice }: BodyOf<typeof deliveries.replan>,
 ): Promise<DeliveryView> {
   const row = await findOwn(author, id)
+  await assertMaySend(author)
   if (!isTimed(trigger))
     throw invalid('To seal it instead of giving it a day, call it off first. Nothing is lost.')
   const { born_on: bornOn } = await author.db
@@ -81,8 +84,9 @@ export async function changeFallback(
 
 /** On the author's explicit word, which stands for both warnings: only after a fresh sign-in. */
 export async function sendNow(author: FamilyAuthor, id: string): Promise<DeliveryView> {
-  await findOwn(author, id)
+  const { address } = await findOwn(author, id)
   await requireProof(author)
+  await arrangeLetter(author, { kind: 'message', to: address })
   return act(author, id, {
     event: (row, at) => ({ kind: 'sendNow', due: localTimeOf(at, row.due_zone), at }),
     isDone: (delivery, now) =>
@@ -111,6 +115,7 @@ export async function cancelDelivery(author: FamilyAuthor, id: string): Promise<
 /** As if it had never been called off; where its day is too near to ask twice, it is a draft and waits for a new one. */
 export async function restoreDelivery(author: FamilyAuthor, id: string): Promise<DeliveryView> {
   const { cancelled_at, person_id, message_id } = await findOwn(author, id)
+  await assertMaySend(author)
   const now = author.ports.clock.now()
   const end = cancelled_at && later(Temporal.Instant.from(cancelled_at), { days: TAKE_BACK_DAYS })
   if (end && Temporal.Instant.compare(now, end) > 0)

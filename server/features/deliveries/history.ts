@@ -27,6 +27,7 @@ interface Detail {
   readonly by?: string
   readonly address?: string
   readonly isOtherLeft?: boolean
+  readonly isAfterStop?: boolean
   readonly isWritten?: boolean
 }
 type Sentence = (name: string, detail: Detail) => string | undefined
@@ -42,6 +43,8 @@ const holds: Record<HoldReason, (name: string) => string> = {
     `${name}’s birth date was taken out, so it was put on hold until it is there again.`,
   'day-passed': (name) =>
     `${name}’s birth date was changed and its day has passed, so it was put on hold.`,
+  'sender-stopped': (name) =>
+    `Sending from your account was stopped, and ${name} hasn’t confirmed their address, so it was put on hold.`,
 }
 
 const sentences: Partial<Record<Kind, Sentence>> = {
@@ -64,7 +67,10 @@ const sentences: Partial<Record<Kind, Sentence>> = {
       : `${tried} You could not be reached, so it goes out on its day.`
   },
   resume: () => 'Nobody had put it on hold but we ourselves, so it goes on as planned.',
-  replan: (_, detail) => `You gave it another plan. Its day is ${day(detail)}.`,
+  replan: (_, detail) =>
+    detail.isAfterStop
+      ? `Your account may send again. Its day is ${day(detail)}.`
+      : `You gave it another plan. Its day is ${day(detail)}.`,
   undo: () => 'The change of its day was undone.',
   sendNow: () => 'You confirmed that it is to be sent now.',
   rederive: (name, detail) => `${name}’s birth date was changed. Its day is ${day(detail)}.`,

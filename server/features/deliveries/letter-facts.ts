@@ -3,6 +3,7 @@ import { forecast } from '#contract/rules/delivery/forecast.ts'
 import { dueAt } from '#contract/rules/delivery/gates.ts'
 import { NOTICEABLE_MINUTES, type LetterFacts } from '#contract/rules/delivery/letter-words.ts'
 import type { DeliveryState } from '#contract/rules/delivery/states.ts'
+import { nameOr } from '#contract/rules/web-address.ts'
 import type { HoldReason } from '#contract/rules/delivery/trigger.ts'
 import type { Actor } from '#server/platform/actors.ts'
 import type { BookedDelivery } from './book.ts'
@@ -46,12 +47,12 @@ export async function letterFacts(
     familyId: row.family_id,
     authorId: row.author_id,
     authorEmail: row.email,
-    title: row.title,
-    family: row.family_name ?? '',
+    title: nameOr(row.title, ''),
+    family: nameOr(row.family_name ?? '', ''),
     lengthMs: heardOf(row).durationMs,
     wordCount: row.word_count,
-    recipient: row.given_name || nameOf(row),
-    author: row.display_name,
+    recipient: nameOr(row.given_name || nameOf(row), 'friend'),
+    author: nameOr(row.display_name, 'Somebody'),
     dueAt: due,
     dueZone: delivery.due.zone,
     authorZone: delivery.authorZone,

@@ -1,5 +1,6 @@
 import { instantOf } from '#contract/rules/delivery/local-time.ts'
 import { fullDayWords } from '#contract/rules/delivery/time-words.ts'
+import { nameOr } from '#contract/rules/web-address.ts'
 import { inTransaction, type System, type TokenHolder } from '#server/platform/actors.ts'
 import { stamp } from '#server/platform/clock.ts'
 import { invalid } from '#server/platform/errors.ts'
@@ -70,8 +71,8 @@ export function sendReturns(system: System): Promise<void> {
         to: row.address,
         inTheNameOf: row.display_name,
         letter: returnLetter({
-          author: row.display_name,
-          recipient: row.given_name,
+          author: nameOr(row.display_name, 'Somebody'),
+          recipient: nameOr(row.given_name, 'friend'),
           isWritten: row.kind === 'written',
           day: fullDayWords(Temporal.Instant.from(row.return_at), row.due_zone),
           url: listenUrl(system, row.id),

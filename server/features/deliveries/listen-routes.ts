@@ -7,7 +7,14 @@ import { answerQuestion } from './listen-answer.ts'
 import { captionsOf } from './listen-captions.ts'
 import { comeAgain } from './listen-later.ts'
 import { askToVouch, listVouchings, vouch } from './listen-vouching.ts'
-import { findOpened, findRecording, openMessage, readWaiting, refuseMessage } from './listen.ts'
+import {
+  findOpened,
+  findRecording,
+  openMessage,
+  readWaiting,
+  refuseMessage,
+  reportMessage,
+} from './listen.ts'
 
 export function listeningRoutes(app: App): void {
   serve(app, listening.read, (holder) => readWaiting(holder))
@@ -17,6 +24,7 @@ export function listeningRoutes(app: App): void {
   serve(app, listening.open, (holder, { query }) => openMessage(holder, query.pass))
   serve(app, listening.comeAgain, (holder, { body }) => comeAgain(holder, body.on))
   serve(app, listening.refuse, (holder) => refuseMessage(holder))
+  serve(app, listening.report, (holder) => reportMessage(holder))
   serve(app, listening.askToVouch, (holder) => askToVouch(holder))
   serve(app, listening.vouchings, (author) => listVouchings(author))
   serve(app, listening.vouch, async (author, { params }) => {

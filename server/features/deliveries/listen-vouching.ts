@@ -1,5 +1,6 @@
 import type { ReplyOf } from '#contract/endpoint.ts'
 import type { listening } from '#contract/listening.ts'
+import { nameOr } from '#contract/rules/web-address.ts'
 import { inTransaction, type FamilyAuthor, type TokenHolder } from '#server/platform/actors.ts'
 import { conflict } from '#server/platform/errors.ts'
 import { mailLater } from '#server/platform/mail/mail.ts'
@@ -24,7 +25,7 @@ export function askToVouch(holder: TokenHolder): Promise<Waiting> {
     await mailLater(holder, {
       to: row.author_email,
       letter: vouchingLetter({
-        recipient: row.given_name,
+        recipient: nameOr(row.given_name, 'the recipient'),
         address: row.address,
         called: row.title ? `“${row.title}”` : 'Your message',
         isWritten: row.kind === 'written',

@@ -1,7 +1,9 @@
 import type { ReplyOf } from '#contract/endpoint.ts'
 import type { listening } from '#contract/listening.ts'
 import type { DeliveryState } from '#contract/rules/delivery/states.ts'
+import { nameOr } from '#contract/rules/web-address.ts'
 import type { Playable } from '#server/features/media/index.ts'
+import { noteComplaint } from '#server/features/senders/index.ts'
 import { inTransaction, type TokenHolder } from '#server/platform/actors.ts'
 import { gone, notFound } from '#server/platform/errors.ts'
 import { captionsOf } from './listen-captions.ts'
@@ -99,9 +101,18 @@ async function noteOpened(
 }
 
 /** Not for me: nothing of it is sent again, and it can no longer be heard. */
-export function refuseMessage(holder: TokenHolder): Promise<Waiting> {
+export const refuseMessage = (holder: TokenHolder): Promise<Waiting> =>
+  refuseBecause(holder, 'refusal')
+
+/** Not for me, and the letter itself was unwanted. It can be said after a refusal, too. */
+export const reportMessage = (holder: TokenHolder): Promise<Waiting> =>
+  refuseBecause(holder, 'report')
+
+function refuseBecause(holder: TokenHolder, kind: 'refusal' | 'report'): Promise<Waiting> {
   return inTransaction(holder, async (holder) => {
     const { row, state } = await found(holder)
+    const { author_id: accountId, address } = row
+    await noteComplaint(holder, { accountId, address, kind, about: 'message' })
     if (state === 'refused') return toWaiting(row, state, null)
     const at = holder.ports.clock.now()
     await recordEvent(postgresBook(holder), row.id, () => ({ kind: 'refuse', at }))
@@ -127,8 +138,8 @@ export async function findRecording(
 }
 
 const toWaiting = (row: Listened, state: Waiting['state'], first: Waiting['first']): Waiting => ({
-  authorName: row.display_name,
-  personName: row.given_name,
+  authorName: nameOr(row.display_name, 'Somebody'),
+  personName: nameOr(row.given_name, 'friend'),
   title: row.title,
   occasion: row.occasion,
   kind: row.kind,

@@ -58,6 +58,14 @@ const heldLetters: Record<HoldReason, Words> = {
       monthly,
     ],
   }),
+  'sender-stopped': (parts) => ({
+    subject: `On hold: your message to ${parts.recipient}`,
+    paragraphs: [
+      `People complained about letters from your account, so sending from it was stopped. ${parts.recipient} hasn’t confirmed their address, so ${called(parts)} is on hold. It is safe.`,
+      'Messages to people who have confirmed their address go out as planned. If you think that this is a mistake, please write to us: a person looks at it, and then your message goes on by itself.',
+    ],
+    buttons: ['See your message'],
+  }),
 }
 
 export const heldLetter: Words = (parts) => heldLetters[parts.heldBecause ?? 'author'](parts)

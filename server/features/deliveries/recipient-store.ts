@@ -1,6 +1,7 @@
 import type { deliveries } from '#contract/deliveries.ts'
 import type { BodyOf } from '#contract/endpoint.ts'
 import type { DeceasedChoice } from '#contract/rules/delivery/trigger.ts'
+import { arrangeLetter } from '#server/features/senders/index.ts'
 import type { FamilyAuthor } from '#server/platform/actors.ts'
 import { conflict, invalid, notFound } from '#server/platform/errors.ts'
 import { agreedAddresses } from './agreed-addresses.ts'
@@ -40,7 +41,7 @@ export async function findRecipient(
   }
 }
 
-/** The alternate has to be somebody else, living, whom we can write to. */
+/** The alternate has to be somebody else, living, whom we can write to; naming them arranges a letter to them. */
 export async function checkedFallback(
   author: FamilyAuthor,
   personId: string,
@@ -51,7 +52,8 @@ export async function checkedFallback(
   if (alternateId === personId)
     throw invalid('Please choose somebody else to receive it instead of them.')
   const alternate = await findLiving(author, alternateId)
-  await addressFor(author, alternate.id, alternate.given_name)
+  const to = await addressFor(author, alternate.id, alternate.given_name)
+  await arrangeLetter(author, { kind: 'message', to })
   await agreeToNow(author, alternate.id)
   return { ifDeceased, alternateId }
 }

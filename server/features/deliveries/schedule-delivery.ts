@@ -1,6 +1,7 @@
 import type { AskedTrigger, deliveries } from '#contract/deliveries.ts'
 import type { BodyOf, ReplyOf } from '#contract/endpoint.ts'
 import { findMessage, setMessageState } from '#server/features/messages/index.ts'
+import { arrangeLetter } from '#server/features/senders/index.ts'
 import type { FamilyEditor } from '#server/platform/actors.ts'
 import { conflict, invalid } from '#server/platform/errors.ts'
 import { findOwn } from './delivery-store.ts'
@@ -32,6 +33,7 @@ export async function scheduleMessage(
   const [planned, sealed]: [string[], string[]] = [[], []]
   for (const one of asked.recipients) {
     const recipient = await findRecipient(editor, one)
+    await arrangeLetter(editor, { kind: 'message', to: recipient.address })
     if (isTimed(trigger)) {
       const asking = { trigger, authorZone, isConfirmedTwice, now }
       planned.push(await promiseTo(editor, messageId, recipient, asking))

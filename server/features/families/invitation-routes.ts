@@ -1,7 +1,7 @@
 import { families } from '#contract/families.ts'
 import { serve, type App } from '#server/platform/http/serve.ts'
 import { acceptInvitation } from './accept-invitation.ts'
-import { declineInvitation } from './decline-invitation.ts'
+import { declineInvitation, reportInvitation } from './decline-invitation.ts'
 import { inviteByEmail } from './invite-by-email.ts'
 import { listInvitations, listReceivedInvitations } from './list-invitations.ts'
 import { makeInvitationLink, showInvitationLink } from './make-invitation-link.ts'
@@ -27,4 +27,5 @@ export function invitationRoutes(app: App): void {
   serve(app, families.offer, (holder) => readOffer(holder))
   serve(app, families.accept, (actor, { params }) => acceptInvitation(actor, params.token))
   serve(app, families.decline, async (holder) => void (await declineInvitation(holder)))
+  serve(app, families.report, async (holder) => void (await reportInvitation(holder)))
 }

@@ -1,5 +1,5 @@
 import type { Invitation } from '#contract/families.ts'
-import { holdsWebAddress } from '#contract/rules/web-address.ts'
+import { nameOr } from '#contract/rules/web-address.ts'
 import type { Actor } from '#server/platform/actors.ts'
 import { later, stamp } from '#server/platform/clock.ts'
 import { notFound } from '#server/platform/errors.ts'
@@ -34,7 +34,7 @@ export const addressOf = (actor: Actor, token: string): string =>
 
 // Whoever invited may have deleted their account since, or call themselves by a link.
 export const inviterName = (name: string | null): string =>
-  name === null || holdsWebAddress(name) ? 'Someone in the family' : name
+  nameOr(name ?? '', '') || 'Someone in the family'
 
 export function toInvitation(actor: Actor, row: ListedInvitationRow): Invitation {
   return {

@@ -1,4 +1,4 @@
-import { holdsWebAddress } from '#contract/rules/web-address.ts'
+import { nameOr } from '#contract/rules/web-address.ts'
 import type { FamilyOwner } from '#server/platform/actors.ts'
 import { mailLater } from '#server/platform/mail/mail.ts'
 import { invitationLetter } from './emails.ts'
@@ -14,7 +14,7 @@ export async function mailInvitationLater(
   // The first name of a family comes from its founder's address, which may look like a link.
   const familyName = await nameOfFamily(owner, owner.familyId)
   const letter = invitationLetter({
-    familyName: holdsWebAddress(familyName) ? 'a family on Kinfold' : familyName,
+    familyName: nameOr(familyName, 'a family on Kinfold'),
     invitedBy: inviterName(invitation.inviter),
     role: invitation.role,
     url: addressOf(owner, token),

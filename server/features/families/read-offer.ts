@@ -1,4 +1,5 @@
 import type { Offer } from '#contract/families.ts'
+import { nameOr } from '#contract/rules/web-address.ts'
 import type { TokenHolder } from '#server/platform/actors.ts'
 import { hashToken } from '#server/platform/sealing.ts'
 import { inviterName, stateOf, unusable } from './invitation.ts'
@@ -16,7 +17,7 @@ export async function readOffer(holder: TokenHolder): Promise<Offer> {
   // A member may know how things stand in their own family, even through a used link.
   if (!isMember && stateOf(row, holder.now()) !== 'open') throw unusable()
   return {
-    familyName: row.family_name,
+    familyName: nameOr(row.family_name, 'a family on Kinfold'),
     invitedBy: inviterName(row.inviter),
     role: row.role,
     expiresAt: row.expires_at,

@@ -1,24 +1,19 @@
-import { createHash } from 'node:crypto'
 import { newsletterPromise } from '#contract/rules/newsletter-promise.ts'
 import { isSuppressed } from '#server/features/campaigns/index.ts'
 import { leaveUrl } from '#server/features/notifications/index.ts'
+import { spendOnAddress } from '#server/features/senders/index.ts'
 import { inTransaction, type Visitor } from '#server/platform/actors.ts'
-import { spend } from '#server/platform/http/limits.ts'
 import { mailLater } from '#server/platform/mail/mail.ts'
 import { alreadyLetter, confirmLetter } from './emails.ts'
 import { confirmUrl } from './links.ts'
 import { noteAsked } from './store.ts'
-
-const day = 24 * 3600
 
 /** Mails a link to confirm. Known and unknown addresses take the same steps and get the same answer. */
 export async function askForNewsletter(
   visitor: Visitor,
   { email, page = '' }: { email: string; page?: string | undefined },
 ): Promise<string> {
-  // The count needs to know the address again, not to keep it.
-  const addressee = createHash('sha256').update(email.toLowerCase()).digest('base64url')
-  await spend(visitor.ports, `newsletter to ${addressee}`, { max: 4, perSeconds: day })
+  await spendOnAddress(visitor.ports, 'newsletter', email)
   await inTransaction(visitor, async (visitor) => {
     // Whoever asked us never to write again isn't asked whether they meant it.
     if (await isSuppressed(visitor, email)) return

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { ContactQuestion } from '#contract/people.ts'
 import { daysToConfirmWay } from '#contract/rules/person-limits.ts'
+import { noteComplaint } from '#server/features/senders/index.ts'
 import { inTransaction, type TokenHolder } from '#server/platform/actors.ts'
 import { later } from '#server/platform/clock.ts'
 import { gone } from '#server/platform/errors.ts'
@@ -69,15 +70,26 @@ function canBeConfirmed({ ports }: TokenHolder, question: QuestionRow): boolean 
 }
 
 /** No: for everybody the family reaches by this address, and for whoever adds it again. Works for as long as the link. */
-export function refuseWay(holder: TokenHolder): Promise<ContactQuestion> {
+export const refuseWay = (holder: TokenHolder): Promise<ContactQuestion> =>
+  refuseBecause(holder, 'refusal')
+
+/** No, and the letter itself was unwanted. */
+export const reportQuestion = (holder: TokenHolder): Promise<ContactQuestion> =>
+  refuseBecause(holder, 'report')
+
+function refuseBecause(holder: TokenHolder, kind: 'refusal' | 'report'): Promise<ContactQuestion> {
   return inTransaction(holder, async (holder) => {
     const question = await known(holder)
-    await refuse(holder, question)
+    await refuse(holder, question, kind)
     return shown(holder, { ...question, answer: 'refused' })
   })
 }
 
-async function refuse(holder: TokenHolder, question: QuestionRow): Promise<void> {
+async function refuse(
+  holder: TokenHolder,
+  question: QuestionRow,
+  kind: 'refusal' | 'report' = 'refusal',
+): Promise<void> {
   const address = question.address.toLowerCase()
   await noteAnswer(holder, question.id, 'refused')
   await holder.db
@@ -86,6 +98,8 @@ async function refuse(holder: TokenHolder, question: QuestionRow): Promise<void>
     .onConflict((conflict) => conflict.doNothing())
     .execute()
   await waysWithAddress(holder, question).set({ state: 'refused' }).execute()
+  const { asked_by: accountId } = question
+  await noteComplaint(holder, { accountId, address, kind, about: 'question' })
 }
 
 /** For the link that mail programs press by themselves: the same no. */

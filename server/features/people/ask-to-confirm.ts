@@ -1,4 +1,5 @@
 import type { Person } from '#contract/people.ts'
+import { arrangeLetter } from '#server/features/senders/index.ts'
 import type { FamilyEditor } from '#server/platform/actors.ts'
 import { conflict } from '#server/platform/errors.ts'
 import { readPerson } from './person.ts'
@@ -18,6 +19,7 @@ export async function askToConfirm(
     )
   if (way.state === 'refused')
     throw conflict('The owner of this address asked your family not to write to it again.')
+  await arrangeLetter(editor, { kind: 'question', to: way.address })
   await writeQuestion(editor, editor, { way, person })
   return readPerson(editor, personId)
 }

@@ -1,6 +1,6 @@
 import { dayWords } from '#contract/rules/date-words.ts'
 import { daysToConfirmWay } from '#contract/rules/person-limits.ts'
-import { holdsWebAddress } from '#contract/rules/web-address.ts'
+import { nameOr } from '#contract/rules/web-address.ts'
 import { letter, type Letter } from '#server/platform/mail/letter.ts'
 
 interface Question {
@@ -15,7 +15,7 @@ interface Question {
 
 export function questionLetter(about: Question): Letter {
   const { familyName, askedBy, url, leaveUrl, confirmedAt } = about
-  const called = holdsWebAddress(about.called) ? 'you' : about.called
+  const called = nameOr(about.called, 'you')
   const ask = confirmedAt ? 'Is this still the right address?' : 'Is this the right address?'
   return letter({
     subject: `${askedBy} asks: ${ask.charAt(0).toLowerCase()}${ask.slice(1)}`,

@@ -1,4 +1,4 @@
-import { holdsWebAddress } from '#contract/rules/web-address.ts'
+import { nameOr } from '#contract/rules/web-address.ts'
 import type { Actor, TokenHolder } from '#server/platform/actors.ts'
 import { readSignedId, signId } from '#server/platform/sealing.ts'
 import type { WayRow } from './way-store.ts'
@@ -54,8 +54,8 @@ export async function namesInLetter(
     : undefined
   const askedBy = asker?.display_name ?? ''
   return {
-    familyName: holdsWebAddress(family.name) ? 'a family on Kinfold' : family.name,
-    askedBy: !askedBy || holdsWebAddress(askedBy) ? 'Someone in the family' : askedBy,
+    familyName: nameOr(family.name, 'a family on Kinfold'),
+    askedBy: nameOr(askedBy, '') || 'Someone in the family',
   }
 }
 

@@ -1,7 +1,7 @@
 import { people } from '#contract/people.ts'
 import { answersTo } from '#contract/rules/person-name.ts'
 import { serve, type App } from '#server/platform/http/serve.ts'
-import { confirmWay, readQuestion, refuseWay } from './answer-question.ts'
+import { confirmWay, readQuestion, refuseWay, reportQuestion } from './answer-question.ts'
 import { askToConfirm } from './ask-to-confirm.ts'
 import { changePerson } from './change-person.ts'
 import { createPerson } from './create-person.ts'
@@ -49,4 +49,5 @@ function wayRoutes(app: App): void {
   serve(app, people.question, (holder) => readQuestion(holder))
   serve(app, people.confirmWay, (holder) => confirmWay(holder))
   serve(app, people.refuseWay, (holder) => refuseWay(holder))
+  serve(app, people.report, (holder) => reportQuestion(holder))
 }

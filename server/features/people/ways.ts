@@ -1,7 +1,8 @@
 import type { BodyOf } from '#contract/endpoint.ts'
 import type { people, Person, SimilarPerson } from '#contract/people.ts'
 import { mostWays } from '#contract/rules/person-limits.ts'
-import { heedPersonLater } from '#server/features/deliveries/index.ts'
+import { heedPersonLater, isPromisedTo } from '#server/features/deliveries/index.ts'
+import { arrangeLetter } from '#server/features/senders/index.ts'
 import type { FamilyEditor } from '#server/platform/actors.ts'
 import { conflict } from '#server/platform/errors.ts'
 import { similarByAddress } from './find-similar.ts'
@@ -22,6 +23,7 @@ export async function addWay(
   const known = await waysOf(editor, personId)
   if (known.length >= mostWays)
     throw conflict(`${given_name} has ${mostWays} addresses already. Please remove one first.`)
+  await arrangeIfPromised(editor, personId, address)
   const isNew = await insertWay(editor, {
     person_id: personId,
     kind,
@@ -49,6 +51,7 @@ export async function changeWay(
   const others = (await waysOf(editor, personId)).filter(({ id }) => id !== wayId)
   if (others.some((other) => sameAddress(other.address, address)))
     throw conflict(`${given_name} has this address already.`)
+  if (!sameAddress(way.address, address)) await arrangeIfPromised(editor, personId, address)
   const anew = { asked_at: null, confirmed_at: null, bounced_at: null, bounced_because: null }
   await updateWay(editor, wayId, {
     address,
@@ -94,6 +97,16 @@ async function noteChange(
 ): Promise<void> {
   await notePerson(editor, kind, person)
   await heedPersonLater(editor, person.id)
+}
+
+/** Whoever gives somebody an address that a promised message can go to arranges a letter to it. */
+async function arrangeIfPromised(
+  editor: FamilyEditor,
+  personId: string,
+  address: string,
+): Promise<void> {
+  if (await isPromisedTo(editor, personId))
+    await arrangeLetter(editor, { kind: 'message', to: address })
 }
 
 const firstState = async (editor: FamilyEditor, address: string) =>

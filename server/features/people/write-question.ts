@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto'
 import { calledName } from '#contract/rules/person-name.ts'
 import { leaveUrl } from '#server/features/notifications/index.ts'
+import { spendOnAddress } from '#server/features/senders/index.ts'
 import type { Actor } from '#server/platform/actors.ts'
 import { spend } from '#server/platform/http/limits.ts'
 import { mailLater } from '#server/platform/mail/mail.ts'
@@ -15,12 +15,10 @@ interface Asked {
   readonly person: { given_name: string; nickname: string }
 }
 
-/** Nobody asked for this letter: one address gets at most 3 a day from all families, and a family sends 40. */
-async function spendOnLetter({ ports }: Actor, familyId: string, address: string): Promise<void> {
-  // The count needs to know the address again, not to keep it.
-  const addressee = createHash('sha256').update(address.toLowerCase()).digest('base64url')
-  await spend(ports, `contact questions to ${addressee}`, { max: 3, perSeconds: day })
-  await spend(ports, `contact questions of ${familyId}`, { max: 40, perSeconds: day })
+/** Nobody asked for this letter: what somebody in particular asks was arranged before; a family sends 40 a day. */
+async function spendOnLetter({ ports }: Actor, asker: Asker, address: string): Promise<void> {
+  if (!asker.accountId) await spendOnAddress(ports, 'question', address)
+  await spend(ports, `contact questions of ${asker.familyId}`, { max: 40, perSeconds: day })
 }
 
 /** Mails the question whether an address is right, and writes down that it was asked. */
@@ -29,7 +27,7 @@ export async function writeQuestion(
   asker: Asker,
   { way, person }: Asked,
 ): Promise<void> {
-  await spendOnLetter(actor, asker.familyId, way.address)
+  await spendOnLetter(actor, asker, way.address)
   const questionId = await addQuestion(actor, asker, way)
   await actor.db
     .updateTable('contact_ways')

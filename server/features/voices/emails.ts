@@ -1,7 +1,7 @@
-import { holdsWebAddress } from '#contract/rules/web-address.ts'
+import { nameOr } from '#contract/rules/web-address.ts'
 import { letter, type Letter } from '#server/platform/mail/letter.ts'
 
-const safe = (name: string) => (holdsWebAddress(name) ? 'Somebody' : name)
+const safe = (name: string) => nameOr(name, 'Somebody')
 
 export function replyLetter(about: { name: string; title: string; url: string }): Letter {
   const name = safe(about.name)

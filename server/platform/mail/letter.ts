@@ -1,3 +1,4 @@
+import { withoutWebAddresses } from '#contract/rules/web-address.ts'
 import { letterHtml } from './letter-html.ts'
 import { letterText } from './letter-text.ts'
 
@@ -17,6 +18,8 @@ export interface Words {
   readonly after?: readonly string[]
   /** The last line: a quiet link that ends letters of this kind. */
   readonly leave?: { readonly label: string; readonly url: string }
+  /** Written whole by whoever runs this house, who may name a web address in its subject. */
+  readonly isOurs?: boolean
 }
 
 /** A letter as it leaves: the same words twice, once as text and once as html. */
@@ -31,11 +34,14 @@ export function letter(words: Words): Letter {
   return { subject: clean.subject, text: letterText(clean), html: letterHtml(clean) }
 }
 
-function cleaned({ subject, heading, paragraphs, ...rest }: Words): Words {
+function cleaned({ subject, heading, paragraphs, isOurs, ...rest }: Words): Words {
+  // Names that people typed stand in these lines; no feature can forget that they mustn't lead anywhere.
+  const headline = (text: string) =>
+    isOurs ? onOneLine(text) : withoutWebAddresses(onOneLine(text))
   return {
-    ...(rest.preheader && { preheader: onOneLine(rest.preheader) }),
-    subject: onOneLine(subject),
-    heading: onOneLine(heading),
+    ...(rest.preheader && { preheader: headline(rest.preheader) }),
+    subject: headline(subject) || 'A letter from Kinfold',
+    heading: headline(heading) || 'A letter from Kinfold',
     paragraphs: paragraphs.map(printable),
     ...(rest.button && {
       button: { label: onOneLine(rest.button.label), url: webAddress(rest.button.url) },

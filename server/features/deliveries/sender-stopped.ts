@@ -1,0 +1,63 @@
+import { sql } from 'kysely'
+import type { DeliveryEvent } from '#contract/rules/delivery/follow.ts'
+import { dueAt } from '#contract/rules/delivery/gates.ts'
+import { hasCome, localTimeOf } from '#contract/rules/delivery/local-time.ts'
+import type { Admin } from '#server/platform/actors.ts'
+import { deliveryFrom, type DeliveryRow } from './delivery-row.ts'
+import { postgresBook } from './postgres-book.ts'
+import { addressesOf } from './reaching.ts'
+import { recordEvent } from './record-event.ts'
+
+// Room for both warnings, and a day to answer them.
+const ROOM_DAYS = 4
+
+/** What a stopped sender promised waits, except to those who said yes: a promise to them is theirs (decision 291). */
+export async function holdPromisesOf(admin: Admin, accountId: string): Promise<void> {
+  const at = admin.ports.clock.now()
+  for (const row of await promisesOf(admin, accountId, ['scheduled', 'reminded', 'checked']))
+    if (!(await isConfirmed(admin, row)))
+      await recordEvent(postgresBook(admin), row.id, () => ({
+        kind: 'hold',
+        reason: 'sender-stopped',
+        at,
+      }))
+}
+
+/** Free again: each has its plan back. Nothing leaves without both warnings, so a day too near moves a little. */
+export async function freePromisesOf(admin: Admin, accountId: string): Promise<void> {
+  const at = admin.ports.clock.now()
+  for (const row of await promisesOf(admin, accountId, ['held']))
+    if (row.held_because === 'sender-stopped')
+      await recordEvent(postgresBook(admin), row.id, () => planAgain(row, at))
+}
+
+function planAgain(row: DeliveryRow, at: Temporal.Instant): DeliveryEvent {
+  const { trigger, due, meantOn } = deliveryFrom(row)
+  const soonest = at.toZonedDateTimeISO(due.zone).add({ days: ROOM_DAYS })
+  const isNear = hasCome(dueAt({ due }), soonest.toInstant())
+  const day = isNear ? { ...due, on: localTimeOf(soonest.toInstant(), due.zone).on } : due
+  return { kind: 'replan', trigger, due: day, meantOn, isAfterStop: true, at }
+}
+
+const promisesOf = ({ db }: Admin, accountId: string, states: DeliveryRow['state'][]) =>
+  db
+    .selectFrom('deliveries')
+    .selectAll()
+    .where('author_id', '=', accountId)
+    .where('state', 'in', states)
+    .execute()
+
+/** Somebody who reads where it would go said yes to the family, or is in it. */
+async function isConfirmed(admin: Admin, row: DeliveryRow): Promise<boolean> {
+  const [first = row.address] = await addressesOf(admin, row.person_id)
+  const address = first.toLowerCase()
+  const { rows } = await sql<{ is: boolean }>`
+    select exists (
+      select from contact_ways
+      where family_id = ${row.family_id} and lower(address) = ${address} and state = 'confirmed')
+    or exists (
+      select from members join accounts on accounts.id = members.account_id
+      where members.family_id = ${row.family_id} and members.status = 'active'
+        and lower(email) = ${address} and email_verified_at is not null) as is`.execute(admin.db)
+  return rows[0]!.is
+}

@@ -1,0 +1,79 @@
+import { sql } from 'kysely'
+import { strangersAllowed, type ArrangedKind } from '#contract/rules/letter-budget.ts'
+import type { SignedIn } from '#server/platform/actors.ts'
+import { forbidden, Refusal } from '#server/platform/errors.ts'
+import { addresseeOf } from './addressee.ts'
+import { findSender, type Sender } from './standing-store.ts'
+import { spendOnAddress } from './unasked-letter.ts'
+
+const stopped = () =>
+  forbidden(
+    'Sending from your account was stopped, because people complained about letters from it. Nothing you keep is lost. Please write to us if that is a mistake.',
+  )
+
+/**
+ * Asked whenever somebody arranges that we write to an address, before anything is promised. Never when a promise
+ * falls due: what was arranged is kept, whatever the budget says by then. A transaction of its own, so that
+ * presses at the same moment are counted one after the other.
+ */
+export async function arrangeLetter(
+  actor: SignedIn,
+  { kind, to }: { kind: ArrangedKind; to: string },
+): Promise<void> {
+  const { ports, accountId } = actor
+  const isStranger = await ports.system.transaction().execute(async (db) => {
+    const system = { ...actor, db }
+    await sql`select pg_advisory_xact_lock(hashtext(${`sender ${accountId}`}))`.execute(db)
+    const sender = await findSender(system, accountId, to)
+    if (sender.isStopped) throw stopped()
+    if (sender.isOwn) return false
+    if (!sender.isKnown && !sender.isCounted) assertWithin(sender, ports.config.limitsFactor)
+    await db
+      .insertInto('arranged_letters')
+      .values({
+        id: actor.newId(),
+        account_id: accountId,
+        addressee: addresseeOf(ports, to),
+        kind,
+        is_stranger: !sender.isKnown,
+        arranged_at: actor.now(),
+      })
+      .execute()
+    return !sender.isKnown
+  })
+  // Who said yes hears as many messages as they are sent; questions and invitations stay few for everybody.
+  if (isStranger || kind !== 'message') await spendOnAddress(ports, kind, to)
+}
+
+/** For what changes a promise without a new address. */
+export async function assertMaySend({ ports, accountId }: SignedIn): Promise<void> {
+  const found = await ports.system
+    .selectFrom('stopped_senders')
+    .select('account_id')
+    .where('account_id', '=', accountId)
+    .executeTakeFirst()
+  if (found) throw stopped()
+}
+
+function assertWithin(sender: Sender, factor: number): void {
+  const { aDay, in30Days } = strangersAllowed(sender)
+  if (aDay === 0)
+    throw new Refusal(
+      429,
+      'People complained about letters from your account, so we write to nobody new for it just now. Please write to us if that is a mistake.',
+    )
+  if (sender.strangersToday >= aDay * factor) throw tooMany(aDay, 'a day', sender, 24 * 3600)
+  if (sender.strangersIn30Days >= in30Days * factor)
+    throw tooMany(in30Days, 'in 30 days', sender, 24 * 3600)
+}
+
+function tooMany(most: number, span: string, sender: Sender, seconds: number): Refusal {
+  const more = sender.isConfirmed
+    ? 'It becomes more with everyone who says yes, and with time. Tomorrow there is room again.'
+    : 'Confirm your own e-mail address, and it becomes more at once.'
+  return new Refusal(
+    429,
+    `So that nobody can use us to write to strangers, your account can write to ${most} new addresses ${span}. ${more} Nothing you have made is lost.`,
+    { 'retry-after': String(seconds) },
+  )
+}

@@ -1,0 +1,3 @@
+export { arrangeLetter, assertMaySend } from './arrange-letter.ts'
+export { noteComplaint } from './complaints.ts'
+export { mayWriteTo, spendOnAddress } from './unasked-letter.ts'
