@@ -20,6 +20,8 @@ test('B4: a budget grows with age and with each who said yes, and has an end', (
   expect(aDay({ saidYes: 5 })).toBeGreaterThan(aDay({}))
   expect(aDay({ ageDays: 60 })).toBeGreaterThan(aDay({}))
   expect(aDay({ ageDays: 3000, saidYes: 3000 })).toBe(60)
+  // A clock that was set back takes nothing away.
+  expect(aDay({ ageDays: -400 })).toBe(aDay({}))
 })
 
 test('B4: a thousand mailboxes of one’s own only double the first week', () => {

@@ -64,7 +64,9 @@ export function strangersAllowed(standing: SenderStanding): { aDay: number; in30
   const { ageDays, isConfirmed, saidYes, refusals, reports } = standing
   // Whoever owns many mailboxes can say yes to themselves: in the first week that only doubles the budget.
   const fromYes = Math.min(2 * saidYes, ageDays < 7 ? atFirst : mostADay)
-  const grown = isConfirmed ? atFirst + fromYes + 5 * Math.floor(ageDays / 30) : unconfirmed
+  const grown = isConfirmed
+    ? atFirst + fromYes + 5 * Math.max(0, Math.floor(ageDays / 30))
+    : unconfirmed
   const trusted = Math.min(mostADay, grown)
   const afterNo = Math.max(Math.min(unconfirmed, trusted), trusted - refusals)
   const aDay = Math.max(0, afterNo - costOfReport * reports)
