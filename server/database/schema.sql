@@ -49,6 +49,7 @@ end $function$;
 create or replace function kinfold_keep_sandbox_mail() returns trigger language plpgsql security definer set search_path to 'public'
 as $function$
 begin
+  if new.status <> 'waiting' then return new; end if;
   if exists (select 1 from accounts where sandbox_id is not null
       and (id = new.account_id or lower(email) = lower(new.recipient)))
     or exists (select 1 from families where sandbox_id is not null and id = new.family_id)
@@ -73,6 +74,23 @@ end $function$;
 
 create or replace function kinfold_role() returns text language sql stable
 as $function$ select nullif(current_setting('kinfold.role', true), '') $function$;
+
+create or replace function kinfold_sandbox_inherits() returns trigger language plpgsql security definer set search_path to 'public'
+as $function$
+declare
+  of_account uuid;
+  of_family uuid;
+begin
+  select sandbox_id into of_account from accounts where id = new.account_id;
+  select sandbox_id into of_family from families where id = new.family_id;
+  if of_account is not distinct from of_family then return new; end if;
+  -- Only the first member of a new family gives it its mark: a real family never becomes one that is wiped.
+  if of_family is null and not exists (select from members where family_id = new.family_id) then
+    update families set sandbox_id = of_account where id = new.family_id;
+    return new;
+  end if;
+  raise exception 'what is wiped tomorrow and what stays for decades are kept apart';
+end $function$;
 
 create table account_events (
   id uuid not null,
@@ -935,7 +953,7 @@ create index mails_kept_unheard on mails (created_at) where status = 'kept' and 
 create index mails_lane on mails (lane, posted) where status = 'waiting' and lane is not null;
 create index mails_message_id on mails (message_id);
 create trigger a_no_mail_to_departed before insert on mails for each row execute function kinfold_no_mail_to_departed();
-create trigger keep_sandbox_mail before insert on mails for each row execute function kinfold_keep_sandbox_mail();
+create trigger keep_sandbox_mail before insert or update of status on mails for each row execute function kinfold_keep_sandbox_mail();
 alter table mails enable row level security;
 create policy post on mails for insert to kinfold_serving
   with check (true);
@@ -1037,6 +1055,7 @@ create table members (
 );
 create index members_account_id on members (account_id);
 create unique index members_one_owner on members (family_id) where role = 'owner' and status = 'active';
+create trigger sandbox_inherits before insert on members for each row execute function kinfold_sandbox_inherits();
 alter table members enable row level security;
 create policy own_row on members for update to kinfold_serving
   using (family_id = kinfold_family_id() and (kinfold_is_owner() or account_id = kinfold_account_id()))
@@ -1374,10 +1393,12 @@ create table sandboxes (
   token_hash bytea not null,
   created_at timestamptz not null,
   expires_at timestamptz not null,
+  network text not null default '',
   constraint sandboxes_pkey primary key (id),
   constraint sandboxes_token_hash_key unique (token_hash)
 );
 create index sandboxes_expires_at on sandboxes (expires_at);
+create index sandboxes_network on sandboxes (network);
 alter table sandboxes enable row level security;
 
 create table sealed_messages (

@@ -750,6 +750,7 @@ export interface SandboxesTable {
   token_hash: Buffer
   created_at: string
   expires_at: string
+  network: Generated<string>
 }
 
 export interface SealedMessagesTable {

@@ -15,9 +15,11 @@ import { displayNameFor, usernamesFor } from './usernames.ts'
 
 /** Makes an account with a family of its own, and signs it in. */
 export async function signUp(
-  visitor: Visitor,
+  guest: Visitor,
   given: BodyOf<typeof accounts.signUp>,
 ): Promise<Entered> {
+  // Who makes an account acts for nobody else from here on, also when they come out of a sandbox.
+  const visitor = { ...guest, session: undefined }
   await spendSignUp(visitor)
   const { registrationEnabled } = await readSettings(visitor)
   // Closed to strangers, not to the relatives a family has written to (decision 238).

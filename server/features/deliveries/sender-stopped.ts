@@ -3,9 +3,9 @@ import type { DeliveryEvent } from '#contract/rules/delivery/follow.ts'
 import { dueAt } from '#contract/rules/delivery/gates.ts'
 import { hasCome, localTimeOf } from '#contract/rules/delivery/local-time.ts'
 import type { Admin } from '#server/platform/actors.ts'
+import { agreedAddresses } from './agreed-addresses.ts'
 import { deliveryFrom, type DeliveryRow } from './delivery-row.ts'
 import { postgresBook } from './postgres-book.ts'
-import { addressesOf } from './reaching.ts'
 import { recordEvent } from './record-event.ts'
 
 // Room for both warnings, and a day to answer them.
@@ -49,7 +49,7 @@ const promisesOf = ({ db }: Admin, accountId: string, states: DeliveryRow['state
 
 /** Somebody who reads where it would go said yes to the family, or is in it. */
 async function isConfirmed(admin: Admin, row: DeliveryRow): Promise<boolean> {
-  const [first = row.address] = await addressesOf(admin, row.person_id)
+  const [first = row.address] = await agreedAddresses(admin, row)
   const address = first.toLowerCase()
   const { rows } = await sql<{ is: boolean }>`
     select exists (

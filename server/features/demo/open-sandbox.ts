@@ -1,4 +1,3 @@
-import { mostSandboxes, sandboxHours } from '#contract/rules/sandbox.ts'
 import { wantedFiles } from '#server/database/seed/files/wanted-file.ts'
 import { familyCopy, PUBLIC_COPY, type Sandbox } from '#server/database/seed/rows/copy.ts'
 import { writeDemoFamily } from '#server/database/seed/seed-demo.ts'
@@ -26,11 +25,8 @@ export async function openSandbox(
   const entered = known && (await enterSandbox(visitor, known))
   if (entered) return entered
   await requireDemoFamily(visitor)
-  const made = await reserveSandbox(visitor, { hours: sandboxHours, most: mostSandboxes })
-  if (!made)
-    throw unavailable(
-      'Many people are trying the demo family just now. Please come back in a little while; meanwhile you can look at it on the timeline.',
-    )
+  const made = await reserveSandbox(visitor)
+  if (typeof made === 'string') throw unavailable(noRoom[made])
   try {
     await writeDemoFamily(visitor.ports, copyName(made), made)
   } catch (error) {
@@ -38,6 +34,13 @@ export async function openSandbox(
     throw error
   }
   return { ...(await enterSandbox(visitor, made))!, token: made.token }
+}
+
+const noRoom = {
+  house:
+    'Many people are trying the demo family just now. Please come back in a little while; meanwhile you can look at it on the timeline.',
+  network:
+    'Several copies of the demo family were opened from your network already. Each is there for a day; please come back later, or look at the family on the timeline.',
 }
 
 const copyName = ({ id }: Sandbox) => `sandbox-${id}`

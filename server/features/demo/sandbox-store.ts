@@ -1,32 +1,39 @@
 import { sql } from 'kysely'
+import { mostSandboxes, sandboxesOfNetwork, sandboxHours } from '#contract/rules/sandbox.ts'
 import type { Sandbox } from '#server/database/seed/rows/copy.ts'
 import type { Actor, System, Visitor } from '#server/platform/actors.ts'
 import { later, stamp } from '#server/platform/clock.ts'
+import { networksOf } from '#server/platform/http/networks.ts'
 import { hashToken, newToken } from '#server/platform/sealing.ts'
 
 export interface NewSandbox extends Sandbox {
   readonly token: string
 }
 
-/** Adds a sandbox unless there are as many as there may be. The count and the row are one step. */
-export async function reserveSandbox(
-  visitor: Visitor,
-  { hours, most }: { hours: number; most: number },
-): Promise<NewSandbox | undefined> {
+/** Adds a sandbox unless there are as many as there may be, here or from one network. Counts and row are one step. */
+export async function reserveSandbox(visitor: Visitor): Promise<NewSandbox | 'house' | 'network'> {
   const token = newToken()
   const id = visitor.newId()
-  const expiresAt = stamp(later(visitor.ports.clock.now(), { hours }))
+  const expiresAt = stamp(later(visitor.ports.clock.now(), { hours: sandboxHours }))
+  const { near, wide } = networksOf(visitor.address)
+  const { isLoopbackOnly, limitsFactor } = visitor.ports.config
+  // A server that only its own machine can reach is being tried out: all its visitors come from one address.
+  const most = isLoopbackOnly ? mostSandboxes : limitsFactor
   return visitor.ports.system.transaction().execute(async (db) => {
     await sql`select pg_advisory_xact_lock(hashtext('sandboxes'))`.execute(db)
-    const { live } = await db
-      .selectFrom('sandboxes')
-      .select(sql<number>`count(*)`.as('live'))
-      .executeTakeFirstOrThrow()
-    if (live >= most) return undefined
+    const { rows } = await sql<{ live: number; ofNear: number; ofWide: number }>`
+      select count(*) as live, count(*) filter (where network = ${`${wide} ${near}`}) as "ofNear",
+        count(*) filter (where starts_with(network, ${`${wide} `})) as "ofWide"
+      from sandboxes`.execute(db)
+    const { live, ofNear, ofWide } = rows[0]!
+    if (live >= mostSandboxes) return 'house'
+    if (ofNear >= sandboxesOfNetwork.near * most || ofWide >= sandboxesOfNetwork.wide * most)
+      return 'network'
     await db
       .insertInto('sandboxes')
       .values({
         id,
+        network: `${wide} ${near}`,
         token_hash: hashToken(token),
         created_at: visitor.now(),
         expires_at: expiresAt,

@@ -4,6 +4,7 @@ import { addFamily, setCurrentFamily } from './family-store.ts'
 import { letIn } from './member-store.ts'
 import { noteActivity } from './note-activity.ts'
 import { outsideScope } from './outside-scope.ts'
+import { assertRoomForFamily } from './sandbox-room.ts'
 
 /** Starts a family with its first member, the owner, in the actor's own transaction. */
 export async function foundFamily(
@@ -21,6 +22,7 @@ export async function foundFamily(
 
 export async function foundAnotherFamily(actor: SignedIn, name: string): Promise<Family> {
   const { accountId } = actor
+  await assertRoomForFamily(actor)
   const id = await outsideScope(actor, (system) => foundFamily(system, { accountId, name }))
   return { id, name, role: 'owner', isCurrent: true }
 }

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { readSettings } from '#server/features/admin/index.ts'
+import { assertSandboxRoom } from '#server/features/families/index.ts'
 import type { FamilyEditor } from '#server/platform/actors.ts'
 import { later, stamp, type Clock } from '#server/platform/clock.ts'
 import { invalid, tooLarge } from '#server/platform/errors.ts'
@@ -33,6 +34,7 @@ export async function createUpload(
     throw tooLarge(`This file is too large. A file can have at most ${maxFileSize} MB.`)
   const kind = declaredKind(declaredType)
   if (kind && !isPrivate) await requireVault(editor, kind)
+  await assertSandboxRoom(editor, { bytes: byteLength })
   const upload = { id: editor.newId(), expiresAt: expiryFrom(editor.ports.clock) }
   await insertUpload(editor, {
     id: upload.id,

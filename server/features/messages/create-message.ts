@@ -1,5 +1,6 @@
 import type { BodyOf } from '#contract/endpoint.ts'
 import type { Message, messages } from '#contract/messages.ts'
+import { assertSandboxRoom } from '#server/features/families/index.ts'
 import type { FamilyEditor } from '#server/platform/actors.ts'
 import { writeDownLater } from '#server/features/transcripts/index.ts'
 import { conflict, invalid } from '#server/platform/errors.ts'
@@ -21,6 +22,7 @@ export async function createMessage(editor: FamilyEditor, asked: NewMessage): Pr
     return toMessage(await changeDraft(editor, earlier.id, { removed_at: null }))
   if (earlier) return toMessage(earlier)
   assertTrim(asked)
+  await assertSandboxRoom(editor, 'messages')
   const mediaId = asked.kind === 'written' ? written(asked) : await recorded(editor, asked)
   await insertMessage(editor, {
     take_id: asked.takeId,

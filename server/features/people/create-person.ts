@@ -1,6 +1,7 @@
 import type { BodyOf } from '#contract/endpoint.ts'
 import type { people, Person, SimilarPerson } from '#contract/people.ts'
 import { mostPeople } from '#contract/rules/person-limits.ts'
+import { assertSandboxRoom } from '#server/features/families/index.ts'
 import type { FamilyEditor } from '#server/platform/actors.ts'
 import { conflict } from '#server/platform/errors.ts'
 import { checkDates } from './check-dates.ts'
@@ -20,6 +21,7 @@ export async function createPerson(
     throw conflict(
       `A family can keep ${mostPeople} people here. Please write to us if you need more.`,
     )
+  await assertSandboxRoom(editor, 'people')
   const { diedOn = null, diedWords = '', bornOn = null } = asked
   const isLiving = asked.isLiving ?? !(diedOn || diedWords)
   const life = { born_on: bornOn, died_on: diedOn, died_words: diedWords, is_living: isLiving }

@@ -103,8 +103,20 @@ export async function mailLater(actor: Actor, post: Post): Promise<void> {
 }
 
 /** Who is acting, so that the database can hold back what mustn't leave (0017-sandboxes.sql). */
-function onBehalfOf(actor: Actor & { accountId?: string; familyId?: string }, post: Post) {
-  return { account_id: actor.accountId ?? null, family_id: post.familyId ?? actor.familyId ?? null }
+function onBehalfOf(actor: Acting, post: Post) {
+  // A guest who is signed in acts for that account; whoever holds a mailed link acts for whom it was mailed to.
+  const ofGuest = actor.token === undefined ? actor.session?.accountId : undefined
+  return {
+    account_id: actor.accountId ?? ofGuest ?? null,
+    family_id: post.familyId ?? actor.familyId ?? null,
+  }
+}
+
+interface Acting extends Actor {
+  readonly accountId?: string
+  readonly familyId?: string
+  readonly token?: string
+  readonly session?: { readonly accountId: string } | undefined
 }
 
 // Strict on purpose: nothing in it can end an address, begin another, or start a header line.

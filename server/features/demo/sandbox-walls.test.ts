@@ -1,0 +1,220 @@
+import { expect, it } from 'vitest'
+import { accounts } from '#contract/accounts.ts'
+import { care } from '#contract/care.ts'
+import { deliveries } from '#contract/deliveries.ts'
+import { demo } from '#contract/demo.ts'
+import { families } from '#contract/families.ts'
+import { newsletter } from '#contract/newsletter.ts'
+import { people } from '#contract/people.ts'
+import { rehearsals } from '#contract/rehearsals.ts'
+import { sandboxesOfNetwork, sandboxRoom } from '#contract/rules/sandbox.ts'
+import { PUBLIC_COPY } from '#server/database/seed/rows/copy.ts'
+import { writeDemoFamily } from '#server/database/seed/seed-demo.ts'
+import { actAsSystem } from '#server/platform/actors.ts'
+import { letter } from '#server/platform/mail/letter.ts'
+import { mailLater } from '#server/platform/mail/mail.ts'
+import { inLondon, newRecipient, newWritten, onDay, work } from '#tests/support/deliveries.ts'
+import { newPerson, type Person } from '#tests/support/families.ts'
+import { mailSink } from '#tests/support/mail-sink.ts'
+import { testServer } from '#tests/support/server.ts'
+
+const sink = await mailSink()
+const app = await testServer({ SMTP_URL: sink.url, TRUST_PROXY: '127.0.0.1' })
+const { system } = app.database
+await writeDemoFamily(app.ports, PUBLIC_COPY)
+
+async function open(address = '198.51.100.7') {
+  const answer = await app.http.inject({
+    method: 'POST',
+    url: demo.openSandbox.path,
+    headers: { 'x-forwarded-for': address, 'sec-fetch-site': 'same-origin' },
+  })
+  if (answer.statusCode !== 201) return { status: answer.statusCode, message: answer.body }
+  const cookie = answer.cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
+  const { families: mine } = await app.call(families.list, { as: { cookie } })
+  const user = answer.json<{ user: { id: string; email: string } }>().user
+  const as: Person = { cookie, accountId: user.id, email: user.email, familyId: mine[0]!.id }
+  return { status: 201, message: '', as }
+}
+const opened = async () => (await open()).as!
+const words = letter({ subject: 'Hello', heading: 'Hello', paragraphs: ['Hello'] })
+
+/** Whether anything left for the world while something was done. */
+async function leaving(deed: () => Promise<unknown>): Promise<number> {
+  await app.ports.mail.sendDue()
+  const before = sink.seen.length
+  await deed()
+  await app.ports.mail.sendDue()
+  return sink.seen.length - before
+}
+
+it('B3: a family founded in a sandbox carries its mark, and its jobs’ letters stay', async () => {
+  const as = await opened()
+  const { id: familyId } = await app.call(families.found, { as, body: { name: 'Made inside' } })
+  const mark = await system
+    .selectFrom('families')
+    .select('sandbox_id')
+    .where('id', 'in', [familyId, as.familyId])
+    .execute()
+  expect(new Set(mark.map((row) => row.sandbox_id)).size).toBe(1)
+  expect(mark[0]!.sandbox_id).not.toBeNull()
+  const post = { to: 'world@person.example', letter: words }
+  expect(await leaving(() => mailLater(actAsSystem(app.ports), { ...post, familyId }))).toBe(0)
+  // A real family's does leave.
+  const real = await newPerson(app)
+  const { familyId: own } = real
+  expect(await leaving(() => mailLater(actAsSystem(app.ports), { ...post, familyId: own }))).toBe(1)
+})
+
+it('B3: every kind of letter that a sandbox can cause stays in its own mailbox', async () => {
+  const as = await opened()
+  const { id: founded } = await app.call(families.found, { as, body: { name: 'Made inside' } })
+  const inside = { ...as, familyId: founded }
+  const world = (n: number) => `world-${n}@person.example`
+  const left = await leaving(async () => {
+    for (const [n, family] of [as.familyId, founded].entries()) {
+      const params = { familyId: family }
+      const invite = { as, params, body: { email: world(n), role: 'viewer' as const } }
+      const { id: invitationId } = await app.call(families.invite, invite)
+      await app.call(families.resend, { as, params: { ...params, invitationId } })
+    }
+    const personId = await newRecipient(app, founded, { addresses: [world(2)] })
+    const params = { familyId: founded, personId }
+    const { ways } = await app.call(people.read, { as, params })
+    await app.call(people.askToConfirm, { as, params: { ...params, wayId: ways![0]!.id } })
+    await system
+      .updateTable('accounts')
+      .set({ email_verified_at: app.clock.now().toString() })
+      .where('id', '=', as.accountId)
+      .execute()
+    const soon = app.clock.now().add({ hours: 2 }).toZonedDateTimeISO('Europe/London')
+    const due = inLondon(soon.toPlainDate().toString(), soon.toPlainTime().toString().slice(0, 5))
+    const reply = await app.call(deliveries.schedule, {
+      as,
+      params: { familyId: founded },
+      body: {
+        messageId: await newWritten(app, inside),
+        ...onDay(personId, due),
+        isConfirmedTwice: true,
+      },
+    })
+    const one = { familyId: founded, deliveryId: reply.deliveries[0]!.id }
+    await app.call(rehearsals.start, { as, params: one })
+    app.clock.advance({ hours: 3 })
+    await work(app)
+    const written = { name: 'N', email: world(3), topic: 'other' as const, message: 'Hello there' }
+    await app.call(care.contact, { as, body: written as never })
+    await app.call(newsletter.subscribe, { as, body: { email: world(4) } })
+  })
+  expect(left).toBe(0)
+  const kept = await system
+    .selectFrom('mails')
+    .select(['recipient', 'status'])
+    .where('recipient', 'like', 'world-%')
+    .execute()
+  expect(new Set(kept.map(({ recipient }) => recipient)).size).toBe(5)
+  expect(new Set(kept.map(({ status }) => status))).toEqual(new Set(['kept']))
+})
+
+it('B3: a letter of a sandbox that is written once more stays, too', async () => {
+  const { familyId } = await opened()
+  const post = { to: 'again@person.example', letter: words, key: 'once more', familyId }
+  const left = await leaving(async () => {
+    await mailLater(actAsSystem(app.ports), post)
+    await mailLater(actAsSystem(app.ports), { ...post, isAgain: true })
+  })
+  expect(left).toBe(0)
+})
+
+it('B3: who makes an account out of a sandbox gets their letter', async () => {
+  const as = await opened()
+  const body = {
+    username: 'newcomer',
+    email: 'newcomer@person.example',
+    password: 'a quilt of voices',
+    browser: 'chrome' as const,
+    mobile: false,
+  }
+  expect(await leaving(() => app.call(accounts.signUp, { as, body }))).toBe(1)
+})
+
+it('B3: the database keeps real families and sandboxes apart, whoever forgets to', async () => {
+  const as = await opened()
+  const real = await newPerson(app)
+  const membership = (account_id: string, family_id: string) =>
+    system
+      .insertInto('members')
+      .values({
+        id: crypto.randomUUID(),
+        account_id,
+        family_id,
+        role: 'viewer',
+        status: 'active',
+        joined_at: app.clock.now().toString(),
+      })
+      .execute()
+  await expect(membership(as.accountId, real.familyId)).rejects.toThrow('kept apart')
+  await expect(membership(real.accountId, as.familyId)).rejects.toThrow('kept apart')
+})
+
+it('B3: a sandbox is small: people, messages, families and bytes have an end in it', async () => {
+  const as = await opened()
+  const params = { familyId: as.familyId }
+  const { id: box } = await system
+    .selectFrom('sandboxes')
+    .innerJoin('families', 'families.sandbox_id', 'sandboxes.id')
+    .select('sandboxes.id')
+    .where('families.id', '=', as.familyId)
+    .executeTakeFirstOrThrow()
+  expect(box).toBeDefined()
+  app.clock.advance({ seconds: 1 })
+  for (let i = 0; i < sandboxRoom.people - 1; i += 1)
+    await newRecipient(app, as.familyId, { addresses: [] })
+  const add = () => app.attempt(people.create, { as, params, body: { givenName: 'One' } })
+  expect((await add()).status).toBe(201)
+  expect(await add()).toMatchObject({
+    status: 409,
+    message: expect.stringContaining('no room for more people'),
+  })
+  const found = () => app.attempt(families.found, { as, body: { name: 'Another' } })
+  expect([(await found()).status, (await found()).status, (await found()).status]).toEqual([
+    201, 201, 409,
+  ])
+  const upload = (bytes: number) =>
+    app.http.inject({
+      method: 'POST',
+      url: `/api/families/${as.familyId}/uploads`,
+      headers: {
+        cookie: as.cookie,
+        'sec-fetch-site': 'same-origin',
+        'tus-resumable': '1.0.0',
+        'upload-length': String(bytes),
+        'upload-metadata': `filename ${btoa('a.wav')},filetype ${btoa('audio/wav')}`,
+      },
+    })
+  expect((await upload(sandboxRoom.bytes - 1000)).statusCode).toBe(201)
+  const over = await upload(2000)
+  expect([over.statusCode, over.json<{ message: string }>().message]).toEqual([
+    409,
+    expect.stringContaining('no room for more files'),
+  ])
+})
+
+it('B3: one network opens a few and no more, and takes nobody else’s place', async () => {
+  const strict = await testServer({ LIMITS_FACTOR: '1', TRUST_PROXY: '127.0.0.1' })
+  await writeDemoFamily(strict.ports, PUBLIC_COPY)
+  const from = async (address: string) =>
+    (
+      await strict.http.inject({
+        method: 'POST',
+        url: demo.openSandbox.path,
+        headers: { 'x-forwarded-for': address, 'sec-fetch-site': 'same-origin' },
+      })
+    ).statusCode
+  const statuses = []
+  for (let i = 0; i <= sandboxesOfNetwork.near; i += 1)
+    statuses.push(await from(`2001:db8:1:2::${i + 1}`))
+  expect(statuses).toEqual([...Array<number>(sandboxesOfNetwork.near).fill(201), 503])
+  expect(await from('2001:db8:99:2::1')).toBe(201)
+  expect(await from('203.0.113.9')).toBe(201)
+})
