@@ -21,6 +21,7 @@ const posts: Readonly<Record<string, LetterKind | 'own' | 'members' | 'asked for
   'campaigns/send-test.ts': 'own',
   'care/mail-answer.ts': 'asked for',
   'care/mail-letters.ts': 'care',
+  'deliveries/heed-agreements.ts': 'own',
   'deliveries/listen-later.ts': 'asked for',
   'deliveries/listen-vouching.ts': 'own',
   'deliveries/post-letter.ts': 'message',
