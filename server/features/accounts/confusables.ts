@@ -1,4 +1,6 @@
-// Letters of other scripts that are drawn like Latin ones, each group after the letter it passes for.
+import { confusableLetters } from './confusable-letters.ts'
+
+// What Unicode's own table doesn't hold for alike, and the eye does at a glance, in a hurry, on a phone.
 // Full-width, circled, mathematical and accented letters need no entry: NFKD takes them apart.
 const drawnAlike: Record<string, string> = {
   a: 'аαɑӕæᴀ∂',
@@ -30,18 +32,20 @@ const drawnAlike: Record<string, string> = {
 }
 
 const latinFor = new Map(
-  Object.entries(drawnAlike).flatMap(([latin, others]) =>
+  [...confusableLetters, ...Object.entries(drawnAlike)].flatMap(([latin, others]) =>
     Array.from(others, (one) => [one, latin]),
   ),
 )
 
 /** Writes a text with the plain letters it looks like: `Ａdｍіn`, `ⓐⓓⓜⓘⓝ` and `ádmin` all become `admin`. */
 export function inPlainLetters(text: string): string {
-  // Small letters twice: some capitals come out of their mathematical or circled dress only by NFKD.
-  const decomposed = text.toLowerCase().normalize('NFKD').toLowerCase()
-  return Array.from(decomposed, (char) => latinFor.get(char) ?? char)
+  // As it stands first: a capital often passes for another letter than its small form does.
+  return Array.from(text.normalize('NFKD'), (char) => {
+    const small = char.toLowerCase()
+    return latinFor.get(char) ?? latinFor.get(small) ?? small
+  })
     .join('')
-    .replace(/\p{M}|\p{Cf}|\p{Cc}/gu, '')
+    .replace(/\p{M}|\p{Cf}|\p{Cc}|\p{Default_Ignorable_Code_Point}/gu, '')
 }
 
 // What digits and signs are typed instead of letters; i, l and 1 are one stroke to the eye.
@@ -70,7 +74,8 @@ export function outline(text: string): string {
   return (
     Array.from(inPlainLetters(text), (char) => strokes[char] ?? char)
       .join('')
-      .replace(/[^a-z]/g, '')
+      // Letters that pass for none of ours stay: a name that has them isn't mistaken for one without.
+      .replace(/[^\p{L}]/gu, '')
       // Pairs that run together into one letter in many typefaces.
       .replaceAll('rn', 'm')
       .replaceAll('nn', 'm')

@@ -11,7 +11,7 @@ import { isSameAddress } from './send-verification.ts'
 import { ownSession } from './session-store.ts'
 import { pendingEmail } from './token-store.ts'
 import { toUser } from './user.ts'
-import { claimsOffice } from './usernames.ts'
+import { checkShownName } from './usernames.ts'
 import { seeingSecrets } from './with-secrets.ts'
 
 /** Everything the settings page shows about one's own account. */
@@ -38,8 +38,7 @@ export async function changeAccount(
   given: BodyOf<typeof accounts.changeAccount>,
 ): Promise<Account> {
   const { displayName, timeZone, emailNotices } = given
-  if (displayName !== undefined && claimsOffice(displayName))
-    throw invalid('That name is kept for the people who run Kinfold. Please choose another.')
+  if (displayName !== undefined) checkShownName(displayName)
   if (timeZone !== undefined && !isTimeZone(timeZone))
     throw invalid('We don’t know that time zone. Please choose one from the list.')
   const change = {

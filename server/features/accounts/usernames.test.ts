@@ -5,7 +5,7 @@ import {
   invisibleOrSeparating,
   spellingsOfAdmin,
 } from '#tests/support/admin-look-alikes.ts'
-import { claimsOffice, displayNameFor, isReserved, usernamesFor } from './usernames.ts'
+import { claimsOffice, displayNameFor, isReserved, usernamesFor, whyNotShown } from './usernames.ts'
 
 const safe = 'bcdfghkmpqrtvwxyz'
 const draw = (length: number) =>
@@ -112,3 +112,71 @@ test.each([
   '陳大文',
   'Мария',
 ])('somebody may well be called “%s”', (name) => expect(claimsOffice(name)).toBe(false))
+
+test.each([
+  'Kinfold',
+  'Κinfold',
+  'Кinfоld',
+  'ꓗꓲnfold',
+  'kіnfоⅼd',
+  'Kin\u200bfold',
+  'Kin\u00adfold',
+  'K\u0456nfold',
+  'ᏦᏆNFOLD',
+  'Kinfold’s family',
+  'Care Team',
+  'The Care-Team',
+  'Саге Теаm',
+  'Customer Service Team',
+  'Customer Support',
+  'Trust & Safety Team',
+  'Official',
+  'The Official Grandma',
+  'Οfficial',
+  'Security Staff',
+  'Help Desk',
+  'Billing',
+  'Superadmin',
+  'Administrator',
+  '𝓐𝓭𝓶𝓲𝓷',
+  'Ａｄｍｉｎ',
+  'ΑDΜΙΝ',
+])('B11: “%s” looks like us or our staff and is shown to nobody', (name) =>
+  expect(whyNotShown(name)).toBeTruthy(),
+)
+
+test.each([
+  'Аnna', // with a Cyrillic А
+  'Pаul',
+  'Jo\u200bhn',
+  'John\u202e',
+  'Ma\u2060ria',
+  '\u3164',
+])('B11: “%s” hides what it is and is shown to nobody', (name) =>
+  expect(whyNotShown(name)).toBeTruthy(),
+)
+
+test.each([
+  'Brad Minter',
+  'Anna Care',
+  'Dr. Helen Press',
+  'The Badminton Family',
+  'Team Miller',
+  'Desk Officer’s Daughter',
+  'José Ángel Muñoz',
+  'Søren Ærø',
+  'Łukasz',
+  'Мария Иванова',
+  'Сергей Сеоев',
+  'Αθηνά Παπαδοπούλου',
+  'Սոնա',
+  '陳大文',
+  '山田 Taro',
+  'नव\u094d\u200dया',
+  'علی\u200cرضا',
+  'Mom 👩\u200d👧',
+  'The Ellis family',
+  'My family',
+  'O’Brien-Smith',
+  'Rooth Staffel',
+])('B11: somebody may well be called “%s”', (name) => expect(whyNotShown(name)).toBeUndefined())

@@ -1,3 +1,4 @@
+import { invalid } from '#server/platform/errors.ts'
 import { inPlainLetters, outline } from './confusables.ts'
 
 // Names that would be believed. A name is refused if it looks like one of these…
@@ -8,7 +9,15 @@ const offices = `
 // … or holds one of these anywhere: no “the-admin”, no “kinfold.team”.
 const powers = ['admin', 'kinfold', 'support', 'superuser', 'moderator']
 
-const officeOutlines = new Set(offices.trim().split(/\s+/).map(outline))
+// Words that make an office of several words, but are nobody's office alone: “Customer Service”, “Trust & Safety”.
+const departments = `
+  and center centre client crew customer delivery department desk for member of office our reply safety service
+  services the trust user verification verified your`
+
+const outlinesOf = (words: string) => new Set(words.trim().split(/\s+/).map(outline))
+const departmentOutlines = outlinesOf(departments)
+const official = outline('official')
+const officeOutlines = outlinesOf(offices)
 const powerOutlines = powers.map(outline)
 
 /** True for names that only the house itself may carry, and for everything that can be mistaken for them. */
@@ -26,9 +35,21 @@ export function isReserved(name: string): boolean {
 export function claimsOffice(displayName: string): boolean {
   const whole = outline(displayName)
   if (officeOutlines.has(whole) || powerOutlines.includes(whole)) return true
-  const words = displayName.split(/\s+/).map(outline)
-  return words.some((word) => powerOutlines.some((power) => word.includes(power)))
+  const words = displayName
+    .split(/[\s\p{P}]+/u)
+    .map(outline)
+    .filter(Boolean)
+  if (words.some((word) => word === official || word.includes(house) || isPower(word))) return true
+  return (
+    words.some((word) => officeOutlines.has(word)) &&
+    words.every((word) => officeOutlines.has(word) || departmentOutlines.has(word))
+  )
 }
+
+const house = outline('Kinfold')
+// At an end of a word: “sysadmin” and “administrator”, not “badminton”.
+const isPower = (word: string) =>
+  powerOutlines.some((power) => word.startsWith(power) || word.endsWith(power))
 
 const longest = 30
 
@@ -59,6 +80,48 @@ export function* usernamesFor(wish: string, draw: Draw): Generator<string, never
   }
 }
 
+const alphabets = [
+  /\p{Script=Latin}/u,
+  /\p{Script=Cyrillic}/u,
+  /\p{Script=Greek}/u,
+  /\p{Script=Armenian}/u,
+  /\p{Script=Georgian}/u,
+  /\p{Script=Cherokee}/u,
+  /\p{Script=Coptic}/u,
+  /\p{Script=Lisu}/u,
+  /\p{Script=Canadian_Aboriginal}/u,
+]
+
+/** A word of two alphabets that lend each other their looks. Nobody's name is written so; a borrowed one is. */
+const mixesAlphabets = (word: string) =>
+  alphabets.filter((alphabet) => alphabet.test(word)).length > 1
+
+// Joiners belong to the spelling of Arabic and Indian scripts, and hold emoji together.
+const joined = /(?<=[\p{Script=Arabic}\p{M}\p{Extended_Pictographic}])(?:\u200c|\u200d|\ufe0f)/gu
+const invisible = /\p{Cf}|\p{Cc}|\p{Default_Ignorable_Code_Point}|\u2800/u
+
+/** Why others mustn't be shown this as the name of somebody or of a family; nothing if they may. */
+export function whyNotShown(name: string): string | undefined {
+  if (invisible.test(name.replace(joined, '')))
+    return 'This name holds an invisible character. Please type it anew.'
+  if (
+    name
+      .normalize('NFKC')
+      .split(/[\s\p{P}]+/u)
+      .some(mixesAlphabets)
+  )
+    return 'This name mixes letters of different alphabets in one word. Please type it anew.'
+  if (claimsOffice(name))
+    return 'That name is kept for the people who run Kinfold. Please choose another.'
+  return undefined
+}
+
+/** Refuses a name that looks like ours, or hides what it is. */
+export function checkShownName(name: string): void {
+  const why = whyNotShown(name)
+  if (why) throw invalid(why)
+}
+
 /** A first display name: `ann_miller.k` → `Ann Miller K`. The person can change it. */
 export function displayNameFor(wish: string): string {
   const words = wish
@@ -68,5 +131,5 @@ export function displayNameFor(wish: string): string {
     .filter((word) => /\p{L}/u.test(word))
   const name = words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join(' ')
   const shortened = Array.from(name).slice(0, 60).join('').trim()
-  return shortened && !claimsOffice(shortened) ? shortened : 'New member'
+  return shortened && !whyNotShown(shortened) ? shortened : 'New member'
 }

@@ -2,6 +2,7 @@ import { families } from '#contract/families.ts'
 import { serve, type App } from '#server/platform/http/serve.ts'
 import { changeRole } from './change-role.ts'
 import { chooseFamily } from './choose-family.ts'
+import { checkShownName } from '#server/features/accounts/index.ts'
 import { foundAnotherFamily } from './found-family.ts'
 import { invitationRoutes } from './invitation-routes.ts'
 import { leaveFamily } from './leave-family.ts'
@@ -18,7 +19,10 @@ export function familiesRoutes(app: App): void {
     families: await listFamilies(actor, actor.accountId),
   }))
   serve(app, families.left, async (actor) => ({ families: await leftFamiliesOf(actor) }))
-  serve(app, families.found, (actor, { body }) => foundAnotherFamily(actor, body.name))
+  serve(app, families.found, async (actor, { body }) => {
+    checkShownName(body.name)
+    return foundAnotherFamily(actor, body.name)
+  })
   serve(app, families.choose, (actor, { body }) => chooseFamily(actor, body.familyId))
   serve(app, families.rename, (owner, { body }) => renameFamily(owner, body.name))
   serve(app, families.members, async (viewer) => ({ members: await listMembers(viewer) }))

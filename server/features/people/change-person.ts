@@ -1,5 +1,7 @@
 import type { BodyOf } from '#contract/endpoint.ts'
 import type { people, Person } from '#contract/people.ts'
+import { fullName } from '#contract/rules/person-name.ts'
+import { checkShownName } from '#server/features/accounts/index.ts'
 import { heedPersonLater } from '#server/features/deliveries/index.ts'
 import type { FamilyEditor } from '#server/platform/actors.ts'
 import { conflict } from '#server/platform/errors.ts'
@@ -15,6 +17,9 @@ export async function changePerson(
   { version, ...fields }: BodyOf<typeof people.change>,
 ): Promise<Person> {
   const before = await findPerson(editor, id)
+  const { givenName = before.given_name, surname = before.surname ?? '', nickname } = fields
+  checkShownName(fullName({ givenName, surname }))
+  if (nickname) checkShownName(nickname)
   const columns = await personColumns(editor, fields, id)
   checkDates(editor, { ...before, ...columns } as typeof before)
   if (!(await updatePerson(editor, { id, version }, columns)))

@@ -1,6 +1,8 @@
 import type { BodyOf } from '#contract/endpoint.ts'
 import type { people, Person, SimilarPerson } from '#contract/people.ts'
 import { mostPeople } from '#contract/rules/person-limits.ts'
+import { fullName } from '#contract/rules/person-name.ts'
+import { checkShownName } from '#server/features/accounts/index.ts'
 import { assertSandboxRoom } from '#server/features/families/index.ts'
 import type { FamilyEditor } from '#server/platform/actors.ts'
 import { conflict } from '#server/platform/errors.ts'
@@ -22,6 +24,8 @@ export async function createPerson(
       `A family can keep ${mostPeople} people here. Please write to us if you need more.`,
     )
   await assertSandboxRoom(editor, 'people')
+  checkShownName(fullName({ givenName: asked.givenName, surname: asked.surname ?? '' }))
+  if (asked.nickname) checkShownName(asked.nickname)
   const { diedOn = null, diedWords = '', bornOn = null } = asked
   const isLiving = asked.isLiving ?? !(diedOn || diedWords)
   const life = { born_on: bornOn, died_on: diedOn, died_words: diedWords, is_living: isLiving }

@@ -1,0 +1,58 @@
+import { expect, it } from 'vitest'
+import { accounts } from '#contract/accounts.ts'
+import { families } from '#contract/families.ts'
+import { people } from '#contract/people.ts'
+import { newPerson } from '#tests/support/families.ts'
+import { testServer } from '#tests/support/server.ts'
+
+const app = await testServer()
+const joe = await newPerson(app, { name: 'joe', verified: true })
+const { familyId } = joe
+const as = joe
+
+/** Every place where somebody writes a name that others read as a sender's. */
+const places: Record<string, (name: string) => Promise<{ status: number; message: string }>> = {
+  'one’s own name': (displayName) =>
+    app.attempt(accounts.changeAccount, { as, body: { displayName } }),
+  'a new family’s name': (name) => app.attempt(families.found, { as, body: { name } }),
+  'a family’s name': (name) =>
+    app.attempt(families.rename, { as, params: { familyId }, body: { name } }),
+  'a person’s name': (name) =>
+    app.attempt(people.create, { as, params: { familyId }, body: { givenName: name } }),
+  'a person’s nickname': (nickname) =>
+    app.attempt(people.create, { as, params: { familyId }, body: { givenName: 'Nora', nickname } }),
+  'a person’s new name': async (givenName) => {
+    const { person } = await app.call(people.create, {
+      as,
+      params: { familyId },
+      body: { givenName: 'Nora' },
+    })
+    const params = { familyId, personId: person.id }
+    return app.attempt(people.change, { as, params, body: { version: person.version, givenName } })
+  },
+}
+
+it.each(Object.keys(places))('B11: %s can’t look like ours', async (place) => {
+  for (const name of ['Kinfold Care Team', 'Κіnfold', 'Official Support', 'Nо\u200bra']) {
+    const refused = await places[place]!(name)
+    expect([name, refused.status]).toEqual([name, 400])
+    expect(refused.message).toMatch(/kept for the people who run Kinfold|Please type it anew/)
+  }
+  // The control: an ordinary name goes through the same door.
+  expect((await places[place]!('Нина Ellis')).status).toBeLessThan(300)
+})
+
+it('B11: a sign-up whose address begins like us gets a name of nobody', async () => {
+  for (const name of ['kinfold-care', 'care.team', 'official', 'trust.safety.team']) {
+    const { body } = await app.attempt(accounts.signUp, {
+      body: {
+        username: name,
+        email: `${name}@elsewhere.example`,
+        password: 'a quilt of voices',
+        browser: 'chrome',
+        mobile: false,
+      },
+    })
+    expect([name, body.displayName]).toEqual([name, 'New member'])
+  }
+})
