@@ -91,6 +91,27 @@ describe('every admin door', () => {
     expect((await knock(settings, other.before)).status).toBe(200)
   })
 
+  it('B10: an older browser that passed an earlier second step passes the new one anew', async () => {
+    const email = 'again@family.example'
+    const { session, secret } = await newAdmin(app, email)
+    const settings = doors.find((one) => name(one) === 'GET /api/admin/settings')!
+    expect((await knock(settings, session)).status).toBe(200)
+    const half = await app.call(accounts.signIn, {
+      body: { username: email, password: 'a quilt of voices' },
+    })
+    if (!('secondFactor' in half)) throw new Error('No second step was asked for.')
+    app.clock.advance({ seconds: 30 })
+    const other = await app.attempt(accounts.secondFactor, {
+      body: { ceremonyId: half.secondFactor.ceremonyId, code: codeOf(app, secret) },
+    })
+    app.clock.advance({ seconds: 30 })
+    const body = { code: codeOf(app, secret) }
+    await app.call(accounts.endSecondFactor, { as: other, body })
+    await planting(app).plantSecondFactor(other)
+    expect((await knock(settings, other)).status).toBe(200)
+    expect((await knock(settings, session)).status).toBe(proofNeeded)
+  })
+
   it('B10: what hands out power or money or carries records away asks for a fresh proof', async () => {
     expect(
       doors

@@ -27,6 +27,14 @@ export function ProofForm({ onProved }: { onProved: () => void }) {
       return failureWords(failure)
     }
   }, undefined)
+  if (
+    account.data &&
+    passkeys.data &&
+    !usesPassword &&
+    !account.data.hasSecondFactor &&
+    !hasPasskey
+  )
+    return <LinkProof email={account.data.email} />
   return (
     <div className="grid gap-5">
       <form action={submit} className="grid gap-4">
@@ -49,6 +57,30 @@ export function ProofForm({ onProved }: { onProved: () => void }) {
       </form>
       {hasPasskey && <PasskeyProof onProved={onProved} />}
     </div>
+  )
+}
+
+/** An account that only ever was signed in to by links, as a first admin's is: another link is the proof. */
+function LinkProof({ email }: { email: string }) {
+  const [told, ask, isPending] = useActionState(async () => {
+    try {
+      return (await call(accounts.askSignInLink, { body: { email } })).message
+    } catch (failure) {
+      return failureWords(failure)
+    }
+  }, undefined)
+  return (
+    <form action={ask} className="grid gap-4">
+      <p>
+        Your account has no password yet. We’ll mail a link to{' '}
+        <strong className="break-all">{email}</strong>; signing in with it proves that it’s you.
+        Then please try again.
+      </p>
+      <Button type="submit" pending={isPending} icon="key">
+        Mail me a link
+      </Button>
+      {told && <output>{told}</output>}
+    </form>
   )
 }
 

@@ -11,7 +11,7 @@ import { recoveryCodesLetter, secondFactorLetter } from './key-emails.ts'
 import { requireProof } from './proof.ts'
 import { removeSecondFactor } from './recent-keys.ts'
 import { renewCodes } from './recovery-code-store.ts'
-import { setProved } from './session-store.ts'
+import { forgetSecondSteps, setProved } from './session-store.ts'
 import { tellOwnerOfChange } from './tell-owner-of-change.ts'
 import { newTotpSecret, totpUri } from './totp.ts'
 import { requireVerifiedEmail } from './verified-email.ts'
@@ -41,6 +41,7 @@ export async function confirmSecondFactor(actor: SignedIn, code: string): Promis
     if (account.totp_confirmed_at) throw conflict('The second step is on already.')
     if (!(await isFreshTotp(actor, account, code.replaceAll(/\s/g, '')))) throw invalid(wrongCode)
     await changeAccountRow(actor, account.id, { totp_confirmed_at: actor.now() })
+    await forgetSecondSteps(actor, account.id)
     await tell(actor, account, true)
     return renewCodes(actor, account.id)
   })

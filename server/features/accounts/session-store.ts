@@ -99,6 +99,15 @@ export async function setProved(
     .execute()
 }
 
+/** What was passed before was another second step, or none. */
+export async function forgetSecondSteps(actor: Actor, accountId: string): Promise<void> {
+  await actor.db
+    .updateTable('sessions')
+    .set({ second_step_at: null })
+    .where('account_id', '=', accountId)
+    .execute()
+}
+
 export async function deleteExpiredSessions(actor: Actor): Promise<void> {
   await actor.db.deleteFrom('sessions').where('expires_at', '<=', actor.now()).execute()
 }
