@@ -43,7 +43,7 @@ function operation(endpoint: Endpoint) {
   const status = isNothing(endpoint.reply) ? '204' : String(endpoint.status ?? 200)
   return {
     summary: endpoint.summary,
-    description: `${who[endpoint.access]}${endpoint.limit ? ` At most ${endpoint.limit.max} calls in ${endpoint.limit.perSeconds} seconds.` : ''}`,
+    description: `${who[endpoint.access]}${endpoint.limit ? ` At most ${endpoint.limit.max} calls in ${endpoint.limit.perSeconds} seconds.` : ''}${endpoint.proof ? ' Asks for a proof of the last ten minutes, or answers 428.' : ''}`,
     'x-access': endpoint.access,
     tags: [endpoint.path.split('/')[2] ?? 'api'],
     parameters: [...parameters(endpoint.params, 'path'), ...parameters(endpoint.query, 'query')],
