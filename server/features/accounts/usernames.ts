@@ -102,6 +102,8 @@ const invisible = /\p{Cf}|\p{Cc}|\p{Default_Ignorable_Code_Point}|\u2800/u
 
 /** Why others mustn't be shown this as the name of somebody or of a family; nothing if they may. */
 export function whyNotShown(name: string): string | undefined {
+  if (claimsOffice(name))
+    return 'That name is kept for the people who run Kinfold. Please choose another.'
   if (invisible.test(name.replace(joined, '')))
     return 'This name holds an invisible character. Please type it anew.'
   if (
@@ -111,8 +113,6 @@ export function whyNotShown(name: string): string | undefined {
       .some(mixesAlphabets)
   )
     return 'This name mixes letters of different alphabets in one word. Please type it anew.'
-  if (claimsOffice(name))
-    return 'That name is kept for the people who run Kinfold. Please choose another.'
   return undefined
 }
 
