@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { accounts } from '#contract/accounts.ts'
 import { families } from '#contract/families.ts'
 import { people } from '#contract/people.ts'
+import { reviews } from '#contract/reviews.ts'
 import { newPerson } from '#tests/support/families.ts'
 import { testServer } from '#tests/support/server.ts'
 
@@ -21,6 +22,8 @@ const places: Record<string, (name: string) => Promise<{ status: number; message
     app.attempt(people.create, { as, params: { familyId }, body: { givenName: name } }),
   'a person’s nickname': (nickname) =>
     app.attempt(people.create, { as, params: { familyId }, body: { givenName: 'Nora', nickname } }),
+  'the name under a review': (name) =>
+    app.attempt(reviews.write, { as, body: { stars: 5, words: 'She heard him laugh.', name } }),
   'a person’s new name': async (givenName) => {
     const { person } = await app.call(people.create, {
       as,

@@ -1,4 +1,5 @@
 import type { OwnReview, ReviewForm } from '#contract/reviews.ts'
+import { checkShownName } from '#server/features/accounts/index.ts'
 import type { SignedIn } from '#server/platform/actors.ts'
 import { forbidden } from '#server/platform/errors.ts'
 import { ownView } from './review-columns.ts'
@@ -15,6 +16,7 @@ export async function readOwn(author: SignedIn): Promise<OwnReview | null> {
 /** Writes the account's one review. Every edition waits to be read, also of one that was shown. */
 export async function writeOwn(author: SignedIn, form: ReviewForm): Promise<OwnReview> {
   await requireRealAccount(author)
+  checkShownName(form.name)
   const edition = {
     stars: form.stars,
     words: form.words.replace(/\r\n?/g, '\n'),
