@@ -11,6 +11,10 @@ const words: Readonly<Record<OptionalLetter, { label: string; hint: string }>> =
     label: 'When a message was opened',
     hint: 'A short letter as soon as somebody has listened or read.',
   },
+  replies: {
+    label: 'What is answered to your messages',
+    hint: 'Whoever answers the letter with your message: we pass the words on to you, without showing your address.',
+  },
   nudges: {
     label: 'While a message is on hold',
     hint: 'Once a month, so that it isn’t forgotten.',

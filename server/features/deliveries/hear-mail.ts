@@ -10,6 +10,7 @@ import { hearReport } from './hear-report.ts'
 import { lookForAddress, noteRefusedAddress } from './next-address.ts'
 import { deliveryTopic } from './post-letter.ts'
 import { otherWays } from './other-ways.ts'
+import { passOnReply } from './pass-on-reply.ts'
 import { postgresBook } from './postgres-book.ts'
 import { isVoidFor, type EngineLetter } from './settle-letter.ts'
 import { writeLetter } from './write-letter.ts'
@@ -29,6 +30,7 @@ export function hearDeliveryMail(ports: Ports): void {
   ports.mail.hearReports(deliveryTopic, (db, fate) =>
     hearReport({ ...actAsSystem(ports), db }, fate),
   )
+  ports.mail.hearReplies((reply) => passOnReply(actAsSystem(ports), reply))
 }
 
 function heard(system: System, shelf: Parameters<MailListener>[1]): Outbox<ClaimedMail> {

@@ -1,4 +1,5 @@
-import { letter, type Letter } from '#server/platform/mail/letter.ts'
+import { holdsWebAddress } from '#contract/rules/web-address.ts'
+import { letter, type Letter, type Words } from '#server/platform/mail/letter.ts'
 
 export function returnLetter(about: {
   author: string
@@ -41,5 +42,35 @@ export function vouchingLetter(about: {
     ],
     button: { label: 'Look at it, and answer', url },
     after: ['If you aren’t sure, do nothing: the message stays shut and nothing is lost.'],
+  })
+}
+
+/** What the recipient answered by mail. Their words stand apart from ours. */
+export function answeredLetter(about: {
+  recipient: string
+  title: string
+  text: string
+  attachmentCount: number
+  url: string
+  leave: NonNullable<Words['leave']>
+}): Letter {
+  const { recipient, title, text, attachmentCount, url, leave } = about
+  const name = holdsWebAddress(recipient) ? 'Somebody' : recipient
+  return letter({
+    subject: `${name} answered your message`,
+    heading: `${name} answered your message`,
+    paragraphs: [
+      `${name} wrote back to the letter with ${title ? `“${title}”` : 'your message'}. These are the words, as they came:`,
+      text,
+      ...(attachmentCount > 0
+        ? ['Something was attached. We pass on words only, so it isn’t here.']
+        : []),
+    ],
+    button: { label: 'See your message', url },
+    after: [
+      `We passed this on without showing either of you the other’s address. An answer to this letter reaches nobody; write to ${name} as you usually do.`,
+      'Whoever has the letter can answer it. If these words ask for money or a password, please call first.',
+    ],
+    leave,
   })
 }

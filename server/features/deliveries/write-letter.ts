@@ -2,6 +2,7 @@ import type { OptionalLetter } from '#contract/notifications.ts'
 import type { MailKind } from '#contract/rules/delivery/transitions.ts'
 import { wayOut } from '#server/features/notifications/index.ts'
 import type { Actor, System } from '#server/platform/actors.ts'
+import { replyAddress } from '#server/platform/mail/bounces/bounce-address.ts'
 import { letterCode } from '#server/platform/mail/letter-code.ts'
 import type { ClaimedMail } from '#server/platform/mail/outbox.ts'
 import { inTheNameOf } from '#server/platform/mail/sender-name.ts'
@@ -33,9 +34,31 @@ export async function writeLetter<M extends ClaimedMail & EngineLetter>(
   if (optional && !way) return undefined
   const url = urlFor(system, booked, mail.kind, facts.familyId)
   const check = checkOf(system, mail.id)
-  const { subject, text, html } = emails[mail.kind]({ ...facts, ...way, url, check })
+  const reply_to =
+    mail.kind === 'send' ? await answerAddress(system, booked.id, facts.authorId) : null
+  const isAnswerable = reply_to !== null
+  const parts = { ...facts, ...way, url, check, isAnswerable }
+  const { subject, text, html } = emails[mail.kind](parts)
   const sender = mail.kind === 'send' ? inTheNameOf(facts.author, mailFrom) : mailFrom
-  return { ...mail, sender, subject, text_body: text, html_body: html }
+  return { ...mail, sender, reply_to, subject, text_body: text, html_body: html }
+}
+
+/** Where answers go, if mail reaches us and the author wants them; otherwise nothing is promised. */
+async function answerAddress(
+  system: System,
+  deliveryId: string,
+  authorId: string,
+): Promise<string | null> {
+  const { bounces, secretKey } = system.ports.config
+  if (!bounces || !(bounces.imapUrl || bounces.webhookSecret)) return null
+  const author = await system.db
+    .selectFrom('accounts')
+    .select('id')
+    .where('id', '=', authorId)
+    .where('status', '=', 'active')
+    .executeTakeFirst()
+  const isWanted = author && (await wayOut(system, authorId, 'replies'))
+  return isWanted ? replyAddress(bounces.address, deliveryId, secretKey) : null
 }
 
 /** As somebody types it who doesn't press links. */

@@ -12,6 +12,7 @@ export interface WayOut {
 
 const labels: Readonly<Record<OptionalLetter, string>> = {
   receipts: 'Don’t write to me when a message was opened',
+  replies: 'Don’t pass on to me what is answered to my messages',
   nudges: 'Don’t remind me of messages on hold',
   findings: 'Don’t write to me about what needs mending',
   'family-news': 'Don’t write to me when somebody joins',

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Actor } from '#server/platform/actors.ts'
+import type { ReplyListener } from './bounces/take-reply.ts'
 import type { ReportListener, Taken } from './bounces/take-report.ts'
 import type { Letter } from './letter.ts'
 import { letterCode } from './letter-code.ts'
@@ -17,6 +18,8 @@ export interface Mail {
   hear(topic: string, listener: MailListener): void
   /** Who wants to know what mail systems tell later about letters of a topic that they had taken. */
   hearReports(topic: string, listener: ReportListener): void
+  /** Who passes on what somebody answers to a letter. */
+  hearReplies(listener: ReplyListener): void
   /** A mail that came back, as its bytes. Counting it twice is counting it once. */
   takeReport(raw: Uint8Array): Promise<Taken>
   /** Lets sends under way finish; what they didn't get to stays in the outbox. */

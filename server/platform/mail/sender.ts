@@ -1,5 +1,6 @@
 import { listen, type Listening } from '#server/platform/database/listen.ts'
 import { leaseSeconds, whileBeating } from '#server/platform/heartbeat.ts'
+import type { ReplyListener } from './bounces/take-reply.ts'
 import { takeReport, type ReportListener, type Taken } from './bounces/take-report.ts'
 import { HeapedTransactions } from './heaped-transactions.ts'
 import { outboxChannel, type Mail } from './mail.ts'
@@ -33,6 +34,7 @@ export class OutboxSender implements Mail {
   readonly #heaps: HeapedTransactions
   readonly #listeners = new Map<string, MailListener>()
   readonly #reportListeners = new Map<string, ReportListener>()
+  #replyListener: ReplyListener | undefined
   readonly #places = new Places()
   /** Letters that were taken and not yet written down. */
   readonly #inHand = new Set<Promise<void>>()
@@ -57,8 +59,13 @@ export class OutboxSender implements Mail {
     this.#reportListeners.set(topic, listener)
   }
 
+  hearReplies(listener: ReplyListener): void {
+    this.#replyListener = listener
+  }
+
   takeReport(raw: Uint8Array): Promise<Taken> {
-    return takeReport(this.#outside, raw, (topic) => this.#reportListeners.get(topic))
+    const listenerOf = (topic: string) => this.#reportListeners.get(topic)
+    return takeReport(this.#outside, raw, listenerOf, this.#replyListener)
   }
 
   async start(): Promise<void> {

@@ -46,7 +46,7 @@ const addressHeaders = new Set([
   'x-envelope-to',
 ])
 
-const sentTo = ({ headers }: Email) =>
+export const sentTo = ({ headers }: Email) =>
   headers
     .filter(({ key }) => addressHeaders.has(key))
     .flatMap(({ value }) => value.toLowerCase().match(/[^\s<>,;:"]+@[^\s<>,;:"]+/g) ?? [])

@@ -8,6 +8,7 @@ import { mailIdIn } from './bounce-address.ts'
 import { forgetBouncedAddress, noteBouncedAddress } from './bounced-addresses.ts'
 import type { Fate, Outcome } from './delivery-status.ts'
 import { readReport, type Report } from './read-report.ts'
+import { takeReply, type ReplyListener } from './take-reply.ts'
 
 type MailRow = Selectable<MailsTable>
 
@@ -28,9 +29,10 @@ export async function takeReport(
   outside: Outside,
   raw: Uint8Array,
   listenerOf: (topic: string) => ReportListener | undefined,
+  hearReply?: ReplyListener,
 ): Promise<Taken> {
   const report = await readReport(raw).catch(() => undefined)
-  if (!report) return 'ignored'
+  if (!report) return takeReply(outside, raw, hearReply)
   return outside.system.transaction().execute(async (db) => {
     const found = await findLetter(outside, db, report)
     if (!found) return 'ignored'
