@@ -2,6 +2,7 @@ import '#client/styles/app.css'
 import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { trackDevice } from '#client/platform/device.ts'
+import { followEndedSessions } from '#client/platform/ended-session.ts'
 import { registerServiceWorker } from '#client/platform/service-worker.ts'
 import { findRoute } from '#client/platform/routing/find-route.ts'
 import { loadPage } from '#client/platform/routing/load-page.ts'
@@ -23,6 +24,7 @@ try {
 }
 
 followSession(document.documentElement)
+followEndedSessions()
 void session.start()
 if (import.meta.env.PROD) void registerServiceWorker()
 

@@ -1,6 +1,7 @@
 import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '#contract/endpoint.ts'
 import { ApiError } from './api-error.ts'
 import { callHeaders } from './device-headers.ts'
+import { tellIfNobodys } from './nobodys-calls.ts'
 
 export { ApiError }
 
@@ -73,6 +74,7 @@ export async function send(
     ...(signal ? { signal } : {}),
   })
   const text = await response.text()
+  tellIfNobodys(response.status)
   if (!response.ok) throw new ApiError(response.status, response.statusText, text)
   return text === '' ? undefined : (JSON.parse(text) as unknown)
 }

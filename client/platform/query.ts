@@ -30,11 +30,18 @@ const whoIsHere = () => {
 
 // What one person read must not greet the next one at the same browser.
 let lastHere = whoIsHere()
+let wasEnded = false
 session.subscribe(() => {
   const now = whoIsHere()
   // Coming in clears nothing: a query of a public page may be under way, and would wait for ever.
   if (lastHere !== undefined && now !== lastHere) queryClient.clear()
   lastHere = now
+  const current = session.get()
+  const hasEnded = current.state === 'signed-in' && current.hasEnded === true
+  // What was refused meanwhile is asked for again as soon as its owner is back in.
+  if (wasEnded && !hasEnded && now !== undefined)
+    void queryClient.refetchQueries({ predicate: ({ state }) => state.status === 'error' })
+  wasEnded = hasEnded
 })
 
 export function Queries({ children }: { children?: ReactNode }) {

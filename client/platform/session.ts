@@ -6,7 +6,8 @@ import { markSession } from './hint-cookie.ts'
 export type Session =
   | { readonly state: 'unknown' }
   | { readonly state: 'guest' }
-  | { readonly state: 'signed-in'; readonly user: User }
+  /** An ended one is still shown as it was: nothing on the page may be lost while its owner comes back in. */
+  | { readonly state: 'signed-in'; readonly user: User; readonly hasEnded?: true }
 
 const UNKNOWN: Session = { state: 'unknown' }
 const GUEST: Session = { state: 'guest' }
@@ -60,10 +61,17 @@ export class SessionStore {
   /** Asks again who is here, after a call was refused as nobody's. Without an answer nothing changes. */
   lookAgain = async (): Promise<void> => {
     try {
-      this.set((await readStatus<User>(`${this.#host}/api/auth/status`)) ?? null)
+      const user = await readStatus<User>(`${this.#host}/api/auth/status`)
+      if (!user && this.#session.state === 'signed-in') this.#end(this.#session.user)
+      else this.set(user ?? null)
     } catch (error) {
       console.warn('Could not ask who is signed in.', error)
     }
+  }
+
+  #end(user: User): void {
+    this.#session = { state: 'signed-in', user, hasEnded: true }
+    for (const listener of this.#listeners) listener()
   }
 
   /** Resolves to false, and keeps the user, when the server could not be told (spec §8). */

@@ -6,8 +6,10 @@ export type DoorTab = 'signin' | 'signup'
 export interface Door {
   readonly isOpen: boolean
   readonly tab: DoorTab
+  /** Said above the form, where somebody didn't come to the door by themselves. */
+  readonly why?: string | undefined
   /** Told who came in, once; e.g. the pricing page then goes on to /app. */
-  readonly onEntered?: (user: User) => void
+  readonly onEntered?: ((user: User) => void) | undefined
 }
 
 const closed: Door = { isOpen: false, tab: 'signin' }
@@ -20,8 +22,12 @@ function become(next: Door): void {
 }
 
 /** Opens the sign-in dialog from anywhere: header, landing page, pricing page, a page that needs an account. */
-export function openDoor(tab: DoorTab = 'signin', onEntered?: Door['onEntered']): void {
-  become({ isOpen: true, tab, ...(onEntered && { onEntered }) })
+export function openDoor(
+  tab: DoorTab = 'signin',
+  given?: Door['onEntered'] | Pick<Door, 'onEntered' | 'why'>,
+): void {
+  const more = typeof given === 'function' ? { onEntered: given } : given
+  become({ isOpen: true, tab, ...more })
 }
 
 export function closeDoor(): void {

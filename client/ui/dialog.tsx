@@ -2,6 +2,7 @@ import { Dialog as Radix } from 'radix-ui'
 import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 import { Icon } from './icon.tsx'
+import { useOpener } from './use-opener.ts'
 
 interface DialogProps {
   open: boolean
@@ -18,12 +19,18 @@ export const sheetLook =
 
 /** A window over the page. Escape, a press outside and the Close button all close it; focus returns to where it was. */
 export function Dialog({ open, onOpenChange, title, description, wide, children }: DialogProps) {
+  const focusOpener = useOpener(open)
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
         <Radix.Overlay className={overlayLook} />
         <Radix.Content
           className={classNames(sheetLook, wide ? 'max-w-3xl' : 'max-w-lg')}
+          // Radix returns the focus to a trigger of its own only; ours is whatever was pressed on the page.
+          onCloseAutoFocus={(event) => {
+            event.preventDefault()
+            focusOpener()
+          }}
           {...(!description && { 'aria-describedby': undefined })}
         >
           <div className="flex flex-wrap-reverse items-start justify-between gap-x-4">

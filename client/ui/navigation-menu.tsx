@@ -1,10 +1,9 @@
 import { NavigationMenu as Radix } from 'radix-ui'
 import { useRef, type MouseEvent, type ReactNode } from 'react'
 import { Icon } from './icon.tsx'
-import { menuItemLook } from './menu-look.ts'
+import { MENU_HOVER_DELAY_MS, menuItemLook } from './menu-look.ts'
 
 // spec §9. The 150 ms before closing are Radix's own constant.
-export const MENU_HOVER_DELAY_MS = 200
 export const MENU_SKIP_DELAY_MS = 300
 
 interface NavigationMenuProps {

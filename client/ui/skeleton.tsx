@@ -17,7 +17,7 @@ export function SkeletonLines({
   label?: string
 }) {
   return (
-    <output className="grid gap-3">
+    <output className="grid gap-3 noscript:hidden">
       <span className="sr-only">{label}</span>
       {Array.from({ length: lines }, (_, i) => (
         <Skeleton key={i} className={i === lines - 1 ? 'h-5 w-3/5' : 'h-5'} />

@@ -1,4 +1,4 @@
-import { useActionState, type ReactNode } from 'react'
+import { useActionState, useRef, type ReactNode } from 'react'
 import { toast } from '#client/ui/toast-store.ts'
 import { failureWords } from '#client/platform/failure-words.ts'
 import { ProofDeclined } from './proof.tsx'
@@ -11,17 +11,25 @@ interface ActFormProps {
 
 /** A form of one of the account's acts: its failure is shown under the field, its success in a toast. */
 export function ActForm({ act, children }: ActFormProps) {
+  // React empties a form after its action, also after one that failed: what was typed has to stay then.
+  const hasFailed = useRef(false)
   const [error, submit] = useActionState(async (_previous: string | undefined, form: FormData) => {
     try {
       const words = await act(form)
+      hasFailed.current = false
       if (words) toast({ title: words })
       return undefined
     } catch (failure) {
+      hasFailed.current = true
       return failure instanceof ProofDeclined ? failure.message : failureWords(failure)
     }
   }, undefined)
   return (
-    <form action={submit} className="grid gap-4">
+    <form
+      action={submit}
+      onReset={(event) => hasFailed.current && event.preventDefault()}
+      className="grid gap-4"
+    >
       {children(error)}
     </form>
   )

@@ -44,7 +44,7 @@ export function AdminEntrance() {
   if (entered) return <Card>You’re signed in, but this account isn’t an admin of this server.</Card>
   return (
     <Card>
-      <form action={submit} className="grid gap-5">
+      <form action={submit} onReset={(event) => event.preventDefault()} className="grid gap-5">
         <Field label="E-mail address or username">
           <TextInput name="username" autoComplete="username" autoCapitalize="none" required />
         </Field>

@@ -10,6 +10,7 @@ import { DialogPromises, LegalLinks } from './sign-in-dialog-words.tsx'
 /** Two tabs, Sign In first (spec §2.3); a code is asked for when the account wants one. */
 export function SignInDialog({ door }: { door: Door }) {
   const { name, email, setEmail, ceremonyId, signedIn, signedUp, close } = useDialogEntry(door)
+  const { onEntered, why } = door
   const shared = { email, onEmail: setEmail, onLeave: close }
   return (
     <Dialog
@@ -17,6 +18,7 @@ export function SignInDialog({ door }: { door: Door }) {
       onOpenChange={(open) => !open && close()}
       wide
       title={ceremonyId ? 'One more step' : `Welcome to ${name}`}
+      {...(why && { description: why })}
     >
       {ceremonyId ? (
         <SecondStep ceremonyId={ceremonyId} onUser={signedIn} />
@@ -25,7 +27,7 @@ export function SignInDialog({ door }: { door: Door }) {
           <Tabs
             label="Sign in or sign up"
             value={door.tab}
-            onChange={(tab) => openDoor(tab, door.onEntered)}
+            onChange={(tab) => openDoor(tab, { onEntered, why })}
             tabs={[
               {
                 value: 'signin',

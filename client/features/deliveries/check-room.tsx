@@ -6,6 +6,7 @@ import { statusOf } from '#client/platform/failure-words.ts'
 import { LetterSheet } from '#client/ui/letter-sheet.tsx'
 import { Loaded } from '#client/ui/loaded.tsx'
 import { SkeletonLines } from '#client/ui/skeleton.tsx'
+import { WithoutScript } from '#client/ui/without-script.tsx'
 import { Answered, Answering } from './check-answering.tsx'
 import { UndoAnswer } from './check-undo.tsx'
 import { useQuestion, type CheckAnswer, type CheckQuestion } from './check-queries.ts'
@@ -28,6 +29,12 @@ export function CheckRoom({ token }: { token: string }) {
   if (query.data && query.data.state !== 'open') return <Settled question={query.data} />
   return (
     <LetterSheet title={titleOf(query.data)} block={featureBlocks.capsules}>
+      <WithoutScript>
+        A message of yours is about to go out, and this page asks whether it is still right. To
+        answer, it needs JavaScript, which this browser has switched off. Open the letter’s link in
+        another browser or on another phone, or answer from your account. If you do nothing, the
+        message goes out as you planned.
+      </WithoutScript>
       <Loaded<CheckQuestion>
         query={query}
         what="this message"

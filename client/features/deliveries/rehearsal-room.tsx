@@ -11,6 +11,7 @@ import type { IconName } from '#client/ui/icon.tsx'
 import { LetterSheet } from '#client/ui/letter-sheet.tsx'
 import { Loaded } from '#client/ui/loaded.tsx'
 import { SkeletonLines } from '#client/ui/skeleton.tsx'
+import { WithoutScript } from '#client/ui/without-script.tsx'
 import { momentOf, whenWords } from './moment-words.ts'
 import { useRehearsedPage } from './rehearsal-queries.ts'
 
@@ -28,6 +29,10 @@ export function RehearsalRoom({ token }: { token: string }) {
       title={page ? titleOf(page) : 'A rehearsal'}
       block={page?.letter === 'send' ? featureBlocks.messages : featureBlocks.capsules}
     >
+      <WithoutScript>
+        This page plays a rehearsal of your message; nothing here has an effect. It needs
+        JavaScript, which this browser has switched off. Open the letter’s link in another browser.
+      </WithoutScript>
       <Loaded<RehearsedPage>
         query={query}
         what="this rehearsal"

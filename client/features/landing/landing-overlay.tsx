@@ -1,10 +1,11 @@
 import { Dialog as Radix } from 'radix-ui'
-import { useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { featureBlocks, type FeatureBlock } from '#client/content/feature-blocks.ts'
 import { Button } from '#client/ui/button.tsx'
 import { overlayLook } from '#client/ui/dialog.tsx'
 import { Icon } from '#client/ui/icon.tsx'
 import { QuiltBlock } from '#client/ui/quilt-block.tsx'
+import { useOpener } from '#client/ui/use-opener.ts'
 import { landingViews, type LandingView } from './landing-view.ts'
 
 const blockOf: Record<LandingView, FeatureBlock> = {
@@ -42,8 +43,7 @@ function TopBar({ view }: { view: LandingView }) {
 
 /** The frame of a view over the landing page: the whole screen on phones, a large sheet elsewhere. */
 export function LandingOverlay({ view, onClose, children }: LandingOverlayProps) {
-  // Radix returns the focus to a trigger of its own only; ours is whatever was pressed on the page.
-  const [opener] = useState(() => document.activeElement as HTMLElement | null)
+  const focusOpener = useOpener(true)
   return (
     <Radix.Root open onOpenChange={(open) => !open && onClose()}>
       <Radix.Portal>
@@ -52,7 +52,7 @@ export function LandingOverlay({ view, onClose, children }: LandingOverlayProps)
           aria-describedby={undefined}
           onCloseAutoFocus={(event) => {
             event.preventDefault()
-            opener?.focus()
+            focusOpener()
           }}
           className="fixed inset-0 z-50 mx-auto flex max-w-[84rem] animate-fade flex-col overflow-y-auto overscroll-contain bg-mist text-ink shadow-lifted lg:inset-x-8 lg:inset-y-6 lg:rounded-lg"
         >

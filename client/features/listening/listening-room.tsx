@@ -7,6 +7,7 @@ import { LetterSheet } from '#client/ui/letter-sheet.tsx'
 import { Loaded } from '#client/ui/loaded.tsx'
 import { Page } from '#client/ui/page.tsx'
 import { SkeletonLines } from '#client/ui/skeleton.tsx'
+import { WithoutScript } from '#client/ui/without-script.tsx'
 import { Invitation } from './invitation.tsx'
 import { OpenedView } from './opened-view.tsx'
 import { useWaitingMessage, type OpenedMessage, type WaitingMessage } from './queries.ts'
@@ -28,13 +29,11 @@ export function ListeningRoom({ token, Reply }: ListeningRoomProps) {
   if (!query.data)
     return (
       <LetterSheet title="A message for you" block={featureBlocks.messages}>
-        <noscript>
-          <p className="text-lg">
-            Somebody left you a message. To open it, this page needs JavaScript, which this browser
-            has switched off. Open the letter’s link in another browser or on another phone: the
-            message waits for you and doesn’t run out.
-          </p>
-        </noscript>
+        <WithoutScript>
+          Somebody left you a message. To open it, this page needs JavaScript, which this browser
+          has switched off. Open the letter’s link in another browser or on another phone: the
+          message waits for you and doesn’t run out.
+        </WithoutScript>
         <Loaded<WaitingMessage>
           query={query}
           what="this message"

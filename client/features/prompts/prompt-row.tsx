@@ -1,4 +1,5 @@
 import type { StoryPrompt } from '#contract/rules/story-prompts.ts'
+import { keepAskedStory } from '#client/content/asked-story.ts'
 import { promptMeans } from '#client/content/prompt-words.ts'
 import { Button, ButtonLink } from '#client/ui/button.tsx'
 import { classNames } from '#client/ui/class-names.ts'
@@ -46,7 +47,12 @@ export function PromptRow(props: PromptRowProps) {
       </p>
       <div className="mt-auto pt-4">
         {props.isChosen ? (
-          <ButtonLink variant="action" icon="mic" href={props.recorderPath}>
+          <ButtonLink
+            variant="action"
+            icon="mic"
+            href={`${props.recorderPath}?story=${props.id}`}
+            onClick={() => keepAskedStory(props.id, prompt)}
+          >
             Open the recorder
           </ButtonLink>
         ) : (

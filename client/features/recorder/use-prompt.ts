@@ -1,4 +1,5 @@
 import { useRef, useState, type RefObject } from 'react'
+import { useAskedStory } from '#client/content/asked-story.ts'
 import { useIdea } from './use-idea.ts'
 
 /** The prompt somebody chose further down or brought along, and the place it leads back to. */
@@ -7,7 +8,8 @@ export function usePrompt(): {
   place: RefObject<HTMLDivElement | null>
   choose: (prompt: string) => void
 } {
-  const brought = useIdea()?.prompt
+  const idea = useIdea()?.prompt
+  const brought = useAskedStory() ?? idea
   const [chosen, setChosen] = useState<string>()
   const place = useRef<HTMLDivElement>(null)
   function choose(prompt: string) {

@@ -1,8 +1,7 @@
 import { useState } from 'react'
-import { useSearch } from 'wouter'
+import { useAskedStory } from '#client/content/asked-story.ts'
 import { usePublished } from '#client/content/published.ts'
 import { messageIdeas, type MessageIdea } from '#contract/rules/message-ideas.ts'
-import { storyPrompts } from '#contract/rules/story-prompts.ts'
 import { useIdea } from './use-idea.ts'
 
 export interface Question {
@@ -21,7 +20,7 @@ const stepThrough = (count: number): number => [5, 7, 11, 13].find((step) => cou
 /** Questions to speak to, one after the other: those of the idea somebody came with, or of all. */
 export function useQuestion(): Question {
   const idea = useIdea()
-  const story = useStory()
+  const story = useAskedStory()
   const [count, setCount] = useState(0)
   const ideas = usePublished<MessageIdea>('template', messageIdeas)
   const offered = idea ? questionsOf(idea) : ideas.flatMap(questionsOf)
@@ -35,10 +34,4 @@ export function useQuestion(): Question {
     onAnother: () => setCount(count + 1),
     hasMore,
   }
-}
-
-/** The family home's question of the week (`?story=childhood-kitchen`); an unknown one is none. */
-function useStory(): string | undefined {
-  const asked = new URLSearchParams(useSearch()).get('story')
-  return usePublished('prompt', storyPrompts).find(({ id }) => id === asked)?.prompt
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import { useEscape } from '#client/ui/use-escape.ts'
+import { useOpener } from '#client/ui/use-opener.ts'
 import { useSession } from '#client/platform/session.ts'
 import { AccessibilityButton } from './accessibility-button.tsx'
 import { roomsOf, type House } from './app-navigation.ts'
@@ -19,7 +20,11 @@ export function AccountMore({ house, familySwitcher, onClose }: AccountMoreProps
   useEffect(() => {
     panel.current?.focus()
   }, [])
-  useEscape(onClose)
+  const focusOpener = useOpener(true)
+  useEscape(() => {
+    onClose()
+    focusOpener()
+  })
   return (
     <div
       ref={panel}

@@ -1,7 +1,7 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { Link } from 'wouter'
 import { Icon } from '#client/ui/icon.tsx'
-import { menuItemLook } from '#client/ui/menu-look.ts'
+import { MENU_HOVER_DELAY_MS, menuItemLook } from '#client/ui/menu-look.ts'
 import { useFetchedPart } from '#client/ui/use-fetched-part.ts'
 import { builtMenus, pricing, type Menu } from './menus.ts'
 import { useShell } from './shell-context.ts'
@@ -9,13 +9,14 @@ import { useShell } from './shell-context.ts'
 interface StandInProps {
   menus: readonly Menu[]
   hasPricing: boolean
-  onReach: () => void
+  onRest: (label: string) => void
+  onLeave: () => void
   onFocused: (label: string | undefined) => void
   onPress: (label: string) => void
 }
 
 /** Looks like the menus and fetches them as soon as someone reaches for it: phones never pay for them. */
-function StandIn({ menus, hasPricing, onReach, onFocused, onPress }: StandInProps) {
+function StandIn({ menus, hasPricing, onRest, onLeave, onFocused, onPress }: StandInProps) {
   return (
     <nav aria-label="Main">
       <ul className="flex items-center">
@@ -24,7 +25,10 @@ function StandIn({ menus, hasPricing, onReach, onFocused, onPress }: StandInProp
             <button
               type="button"
               aria-expanded="false"
-              onPointerEnter={onReach}
+              // Not entering alone: the pointer may have been there before this page was awake.
+              onPointerMove={({ pointerType }) => pointerType === 'mouse' && onRest(label)}
+              onPointerEnter={({ pointerType }) => pointerType === 'mouse' && onRest(label)}
+              onPointerLeave={onLeave}
               onFocus={() => onFocused(label)}
               onBlur={() => onFocused(undefined)}
               // Not the click alone: the menus may take this button's place between press and release.
@@ -53,28 +57,57 @@ function StandIn({ menus, hasPricing, onReach, onFocused, onPress }: StandInProp
 export function HeaderMenus({ className }: { className: string }) {
   const { isBuilt } = useShell()
   const [focused, setFocused] = useState<string>()
-  const [pressed, setPressed] = useState<string>()
+  const [wanted, setWanted] = useState<string>()
   const [LiveMenus, want] = useFetchedPart(async () => (await import('./live-menus.tsx')).LiveMenus)
+  // A pointer that rests where the live menus appear tells them nothing: the stand-in counts to the end for them.
+  const resting = useRest((label) => setWanted(label))
   const shown = { menus: builtMenus(isBuilt), hasPricing: isBuilt(pricing.path) }
   if (shown.menus.length === 0 && !shown.hasPricing) return null
   return (
     <div className={className}>
-      {LiveMenus ? (
-        <LiveMenus {...shown} open={pressed} focused={focused} />
+      {LiveMenus && !resting.isOn ? (
+        <LiveMenus {...shown} open={wanted} focused={focused} />
       ) : (
         <StandIn
           {...shown}
-          onReach={want}
+          onRest={(label) => {
+            if (!resting.isOn && wanted !== label) resting.begin(label)
+            want()
+          }}
+          onLeave={() => {
+            resting.end()
+            setWanted(undefined)
+          }}
           onFocused={(label) => {
             setFocused(label)
             if (label) want()
           }}
           onPress={(label) => {
-            setPressed(label)
+            resting.end()
+            setWanted(label)
             want()
           }}
         />
       )}
     </div>
   )
+}
+
+/** Told once the pointer has rested on a menu for as long as menus ask (spec §9). */
+function useRest(onRested: (label: string) => void) {
+  const [isOn, setOn] = useState(false)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  function end() {
+    clearTimeout(timer.current)
+    setOn(false)
+  }
+  function begin(label: string) {
+    clearTimeout(timer.current)
+    setOn(true)
+    timer.current = setTimeout(() => {
+      setOn(false)
+      onRested(label)
+    }, MENU_HOVER_DELAY_MS)
+  }
+  return { isOn, begin, end }
 }

@@ -13,10 +13,13 @@ export interface Asked {
 export function askedIn(search: string): Asked {
   const asked = new URLSearchParams(search)
   const plan = paidPlanIds.find((id) => id === asked.get('plan'))
-  const period = billingPeriods.find((id): id is BillingPeriod => id === asked.get('period'))
   const till = asked.get('till') ?? ''
   return {
-    choice: plan && { plan, period: period ?? 'quarterly' },
+    choice: plan && { plan, period: periodIn(search) },
     till: isId.test(till) ? till : undefined,
   }
 }
+
+/** A year if the address says so, else a quarter. */
+export const periodIn = (search: string): BillingPeriod =>
+  billingPeriods.find((id) => id === new URLSearchParams(search).get('period')) ?? 'quarterly'

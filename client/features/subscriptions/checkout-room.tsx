@@ -65,7 +65,11 @@ function Choosing({ asked, view }: { asked: Choice; view: SubscriptionView }) {
           Go on to payment
         </Button>
         <Failure error={checkOut.error} />
-        <ButtonLink href="/pricing" variant="link" className="justify-self-center">
+        <ButtonLink
+          href={period === 'annual' ? '/pricing?period=annual' : '/pricing'}
+          variant="link"
+          className="justify-self-center"
+        >
           Choose another plan
         </ButtonLink>
       </section>

@@ -2,7 +2,7 @@ import { useLocation } from 'wouter'
 import { openDoor } from '#client/platform/sign-in-door.ts'
 import { Button, ButtonLink } from '#client/ui/button.tsx'
 import type { ButtonVariant } from '#client/ui/button-look.ts'
-import type { PlanId } from '#contract/rules/plans.ts'
+import type { BillingPeriod, PlanId } from '#contract/rules/plans.ts'
 
 // spec §9
 export const ENTERED_DELAY_MS = 500
@@ -23,12 +23,17 @@ const doors: Record<PlanId, { guest: string; member: string; path: string }> = {
 
 interface PlanButtonProps {
   plan: PlanId
+  period: BillingPeriod
   name: string
   variant: ButtonVariant
 }
 
+/** A quarter is what is meant when nothing is said; a year has to be said. */
+const pathFor = (path: string, period: BillingPeriod): string =>
+  period === 'annual' && path.startsWith('/checkout') ? `${path}&period=annual` : path
+
 /** Both doors stand in the page and the stylesheet opens the right one: nobody sees the other's label flash by. */
-export function PlanButton({ plan, name, variant }: PlanButtonProps) {
+export function PlanButton({ plan, period, name, variant }: PlanButtonProps) {
   const [, navigate] = useLocation()
   const { guest, member, path } = doors[plan]
   const signUp = () =>
@@ -42,7 +47,7 @@ export function PlanButton({ plan, name, variant }: PlanButtonProps) {
         </Button>
       </div>
       <div data-member-only>
-        <ButtonLink {...look} href={path}>
+        <ButtonLink {...look} href={pathFor(path, period)}>
           {member}
         </ButtonLink>
       </div>

@@ -31,7 +31,12 @@ export function PlanCard(props: PlanCardProps) {
           <p className="mt-2 text-lg">{description}</p>
         </header>
         <PlanPrice plan={plan} period={period} />
-        <PlanButton plan={id} name={plan.name} variant={highlighted ? 'primary' : 'secondary'} />
+        <PlanButton
+          plan={id}
+          period={period}
+          name={plan.name}
+          variant={highlighted ? 'primary' : 'secondary'}
+        />
         <PlanLines lines={features} />
       </div>
     </article>

@@ -1,14 +1,17 @@
 import { useState } from 'react'
-import { Link } from 'wouter'
+import { Link, useSearch } from 'wouter'
 import { planWords, pricingBadges } from '#client/content/plans.ts'
 import { Icon } from '#client/ui/icon.tsx'
 import type { BillingPeriod } from '#contract/rules/plans.ts'
+import { periodIn } from './asked-plan.ts'
 import { PeriodSwitch } from './period-switch.tsx'
 import { PlanCard } from './plan-card.tsx'
 
 /** Headline, badges, switch and the three cards, the middle one highlighted (spec §2.11). */
 export function PlanCards() {
-  const [period, setPeriod] = useState<BillingPeriod>('quarterly')
+  const [chosen, setPeriod] = useState<BillingPeriod>()
+  const asked = periodIn(useSearch())
+  const period = chosen ?? asked
   return (
     <section className="bg-chambray">
       <div className="mx-auto grid max-w-[90rem] grid-cols-[minmax(0,1fr)] gap-8 px-5 pt-2 pb-14 md:px-10 lg:pb-20 xl:px-[3.1rem]">

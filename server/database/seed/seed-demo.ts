@@ -6,6 +6,7 @@ import { accountRows, activityRows, memberRows } from './rows/accounts.ts'
 import { contactWayRows } from './rows/contact-ways.ts'
 import { familyCopy, PUBLIC_COPY, type FamilyCopy, type Sandbox } from './rows/copy.ts'
 import { invitationRows } from './rows/invitation.ts'
+import { messageRows } from './rows/messages.ts'
 import { kinshipRows, personRows } from './rows/people.ts'
 import { writeRows } from './write-rows.ts'
 
@@ -65,4 +66,5 @@ async function writeCopy(
   await writeRows(db, 'people', personRows(copy))
   await writeRows(db, 'kinships', kinshipRows(copy))
   await writeRows(db, 'contact_ways', contactWayRows(copy))
+  await writeRows(db, 'messages', messageRows(copy))
 }

@@ -11,6 +11,7 @@ type Seeded =
   | 'people'
   | 'kinships'
   | 'contact_ways'
+  | 'messages'
 
 /** Writes rows by their stable ids: what is there already is brought up to date, but for what it keeps. */
 export async function writeRows<Table extends Seeded>(

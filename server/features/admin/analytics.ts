@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import type { AnalyticsWeek } from '#contract/admin.ts'
 import type { Admin } from '#server/platform/actors.ts'
+import { madeUp } from './store.ts'
 
-/** Counts by week, the oldest first. Sandboxes are nobody's and aren't counted. */
+/** Counts by week, the oldest first. The demo and its copies are nobody's and aren't counted. */
 export async function readAnalytics(admin: Admin) {
   const { rows: weeks } = await sql<AnalyticsWeek>`
     with weeks as (
@@ -11,10 +12,12 @@ export async function readAnalytics(admin: Admin) {
         date_trunc('week', ${admin.now()}::timestamptz, 'UTC'), interval '7 days') w),
     kept as (
       select kind, byte_length, media.created_at from media
-      join families on families.id = family_id where families.sandbox_id is null)
+      join families on families.id = family_id 
+      where families.sandbox_id is null and not families.is_demo)
     select to_char(began_at at time zone 'UTC', 'YYYY-MM-DD') as "beganOn",
       (select count(*) from accounts
-        where sandbox_id is null and status <> 'departed' and created_at >= began_at and created_at < ended_at) as "signUps",
+        where sandbox_id is null and id <> all(${madeUp(admin)}::uuid[])
+          and status <> 'departed' and created_at >= began_at and created_at < ended_at) as "signUps",
       (select count(*) from kept
         where kind = 'audio' and created_at >= began_at and created_at < ended_at) as recordings,
       (select count(*) from mails
@@ -32,6 +35,7 @@ export async function readAnalytics(admin: Admin) {
     .innerJoin('families', 'families.id', 'deliveries.family_id')
     .select((columns) => ['state', columns.fn.countAll<number>().as('count')])
     .where('families.sandbox_id', 'is', null)
+    .where('families.is_demo', '=', false)
     .groupBy('state')
     .orderBy('count', 'desc')
     .orderBy('state')

@@ -1,14 +1,20 @@
 import { sql } from 'kysely'
 import type { QueryOf } from '#contract/endpoint.ts'
 import { admin as contract, usersOnAPage } from '#contract/admin.ts'
+import { publicAccountIds } from '#server/database/seed/rows/accounts.ts'
 import type { Admin } from '#server/platform/actors.ts'
 
-/** Reads across every family, so only an admin's proof opens these. Sandboxes are nobody's and aren't counted. */
+/** The demo family's people. */
+export const madeUp = (admin: Admin): string[] => publicAccountIds(admin.now().slice(0, 10))
+
+/** Reads across every family, so only an admin's proof opens these. The demo and its copies are nobody's and aren't counted. */
 export async function countEverything(admin: Admin) {
   const { rows } = await sql<{ users: number; memories: number; voices: number }>`
     with kept as (
-      select kind from media join families on families.id = family_id where sandbox_id is null)
-    select (select count(*) from accounts where sandbox_id is null and status <> 'departed') as users,
+      select kind from media join families on families.id = family_id
+      where sandbox_id is null and not is_demo)
+    select (select count(*) from accounts where sandbox_id is null and status <> 'departed'
+        and id <> all(${madeUp(admin)}::uuid[])) as users,
       (select count(*) from kept where kind in ('photo', 'video')) as memories,
       (select count(*) from kept where kind = 'audio') as voices`.execute(admin.db)
   return rows[0]!
@@ -19,6 +25,7 @@ export function listAccounts(admin: Admin, { search, page }: QueryOf<typeof cont
     .selectFrom('accounts')
     .select(['id', 'username', 'email', 'created_at'])
     .where('sandbox_id', 'is', null)
+    .where('id', 'not in', madeUp(admin))
     .where('status', '<>', 'departed')
     .$if(Boolean(search), (query) =>
       query.where((where) =>
@@ -49,6 +56,7 @@ export async function* accountsInPages(admin: Admin) {
       .select(['id', 'username', 'email', 'email_verified_at', 'status', 'created_at'])
       .where('id', '>', after)
       .where('sandbox_id', 'is', null)
+      .where('id', 'not in', madeUp(admin))
       .where('status', '<>', 'departed')
       .orderBy('id')
       .limit(pageSize)
@@ -67,10 +75,20 @@ export async function* mediaInPages(
   for (let after = '00000000-0000-0000-0000-000000000000'; ;) {
     const rows = await admin.ports.system
       .selectFrom('media')
-      .select(['id', 'family_id', 'kind', 'content_type', 'byte_length', 'sha256', 'created_at'])
-      .where('id', '>', after)
-      .where('kind', 'in', kinds)
-      .orderBy('id')
+      .innerJoin('families', 'families.id', 'media.family_id')
+      .select([
+        'media.id',
+        'media.family_id',
+        'media.kind',
+        'media.content_type',
+        'media.byte_length',
+        'media.sha256',
+        'media.created_at',
+      ])
+      .where('media.id', '>', after)
+      .where('media.kind', 'in', kinds)
+      .where('families.is_demo', '=', false)
+      .orderBy('media.id')
       .limit(pageSize)
       .execute()
     yield rows

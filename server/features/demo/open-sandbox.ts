@@ -5,6 +5,7 @@ import { stableId } from '#server/database/seed/stable-id.ts'
 import { enterFully, type Entered } from '#server/features/accounts/index.ts'
 import { inTransaction, type Visitor } from '#server/platform/actors.ts'
 import { conflict, unavailable } from '#server/platform/errors.ts'
+import { promiseMessages } from './promise-messages.ts'
 import { deleteSandbox, findAccount, findSandboxByToken, reserveSandbox } from './sandbox-store.ts'
 import { publicFiles } from './store.ts'
 
@@ -29,6 +30,8 @@ export async function openSandbox(
   if (typeof made === 'string') throw unavailable(noRoom[made])
   try {
     await writeDemoFamily(visitor.ports, copyName(made), made)
+    const copy = familyCopy(copyName(made), visitor.now().slice(0, 10), made)
+    await inTransaction(visitor, (visitor) => promiseMessages(visitor, copy))
   } catch (error) {
     await inTransaction(visitor, (visitor) => deleteSandbox(visitor, made.id))
     throw error

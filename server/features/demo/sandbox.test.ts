@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest'
 import { accounts } from '#contract/accounts.ts'
+import { admin } from '#contract/admin.ts'
+import { deliveries } from '#contract/deliveries.ts'
 import { demo } from '#contract/demo.ts'
 import { families } from '#contract/families.ts'
+import { messages } from '#contract/messages.ts'
 import { people } from '#contract/people.ts'
 import { mostSandboxes } from '#contract/rules/sandbox.ts'
 import { PUBLIC_COPY } from '#server/database/seed/rows/copy.ts'
@@ -53,6 +56,47 @@ test('one press gives a visitor a whole family of their own for a day', async ()
   const other = await open()
   expect(other.familyId).not.toBe(one.familyId)
   expect((await app.attempt(people.list, { as: other.as, params })).status).toBe(404)
+})
+
+test('C2: the demo family’s owner has messages, some with their day and some still drafts', async () => {
+  const { as, familyId } = await open()
+  const params = { familyId }
+  const kept = await app.call(messages.list, { as, params })
+  const states = kept.messages.map(({ state }) => state)
+  expect(kept.messages.length).toBeGreaterThan(5)
+  expect(states).toContain('scheduled')
+  expect(states).toContain('draft')
+  const arranged = await app.call(deliveries.list, { as, params })
+  expect(arranged.deliveries.length).toBeGreaterThan(2)
+  for (const { state, dueAt } of arranged.deliveries) {
+    expect(state).toBe('scheduled')
+    expect(Date.parse(dueAt)).toBeGreaterThan(Date.parse(app.ports.clock.now().toString()))
+  }
+})
+
+test('C2: an admin’s totals leave the demo family and its copies out', async () => {
+  const admins = await newPerson(app, { name: 'admin-who-counts' })
+  await system
+    .updateTable('accounts')
+    .set({ role: 'admin' })
+    .where('id', '=', admins.accountId)
+    .execute()
+  const madeUp = await count('media')
+  expect(madeUp).toBeGreaterThan(50)
+  const stats = await app.call(admin.stats, { as: admins })
+  expect(stats).toMatchObject({ totalMemories: 0, totalVoiceMessages: 0 })
+  const users = await app.call(admin.users, { as: admins, query: {} })
+  expect(users.map(({ username }) => username).join(' ')).not.toContain('(demo')
+  const real = await system
+    .selectFrom('accounts')
+    .select('id')
+    .where('username', 'not like', '%(demo%')
+    .where('status', '<>', 'departed')
+    .execute()
+  expect(stats.totalUsers).toBe(real.length)
+  const { deliveries: byState, weeks } = await app.call(admin.analytics, { as: admins })
+  expect(byState).toEqual([])
+  expect(weeks.at(-1)!.recordings).toBe(0)
 })
 
 test('pressing again opens the same sandbox, also after signing out', async () => {

@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely'
 import type { DemoMember, DemoPerson } from '#server/database/seed/shape.ts'
 import type { Tables } from '#server/database/types.ts'
-import { afternoon, PUBLIC_COPY, type FamilyCopy } from './copy.ts'
+import { afternoon, familyCopy, PUBLIC_COPY, type FamilyCopy } from './copy.ts'
 
 /** No password, so nobody signs in with one; no notices, so no mail ever leaves. */
 export function accountRows(copy: FamilyCopy): Insertable<Tables['accounts']>[] {
@@ -51,6 +51,10 @@ export function activityRows(copy: FamilyCopy): Insertable<Tables['activities']>
     ...(member.leftOn ? [line('member-left', person.key, member.leftOn)] : []),
   ])
 }
+
+/** The made-up people of the one copy that stays: nobody's accounts, and counted nowhere. */
+export const publicAccountIds = (today: string): string[] =>
+  accountRows(familyCopy(PUBLIC_COPY, today)).map(({ id }) => id)
 
 /** Members with a login; those still invited have none yet. */
 function joined({ family }: FamilyCopy): { member: DemoMember; person: DemoPerson }[] {
