@@ -5,6 +5,7 @@ import { Greeting } from '#client/features/accounts/greeting.tsx'
 import { SignedInOnly } from '#client/features/accounts/signed-in-only.tsx'
 import { ActivityLog } from '#client/features/families/activity-log.tsx'
 import { CurrentFamily } from '#client/features/families/current-family.tsx'
+import { KeptInvitationsOffer } from '#client/features/families/kept-invitations-offer.tsx'
 import { ReceivedInvitations } from '#client/features/families/received-invitations.tsx'
 import { FamilyRecordings } from '#client/features/media/family-recordings.tsx'
 import { RecipientChanges } from '#client/features/deliveries/recipient-changes.tsx'
@@ -56,6 +57,7 @@ function Home({ family }: { family: Family }) {
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6 xl:grid-cols-[minmax(0,1.75fr)_minmax(0,1fr)] xl:items-start">
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
         <ReceivedInvitations onlyWhenAny />
+        <KeptInvitationsOffer family={family} />
         <Arrived familyId={family.id} mayKeep={mayEdit} onlyWhenAny />
         <MessagesToCome family={family} />
         <RecipientChanges familyId={family.id} />

@@ -7,6 +7,8 @@ export interface CollaboratorSource {
   invite(email: string, role: GivenRole): Promise<void>
   changeRole(id: string, role: GivenRole): Promise<void>
   remove(id: string): Promise<void>
+  /** What is told after an invitation, where it isn't on its way yet. */
+  readonly invited?: (email: string, role: GivenRole) => ToastWords
 }
 
 type Show = (words: ToastWords) => unknown
@@ -35,7 +37,7 @@ export function collaboratorActs(source: CollaboratorSource, show: Show = toast)
         })
         return false
       }
-      const done = {
+      const done = source.invited?.(email, role) ?? {
         title: 'Invitation sent!',
         description: `${email} has been invited as a ${role}.`,
       }

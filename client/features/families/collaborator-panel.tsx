@@ -11,13 +11,15 @@ interface CollaboratorPanelProps {
   /** Only the owner sees the invite form and the role and remove controls (spec §2.7). */
   isOwner: boolean
   acts: CollaboratorActs
+  /** For guests: what they write waits on the device. */
+  isForLater?: boolean
   /** Said in place of the form, where nobody can be invited. */
   closed?: ReactNode
 }
 
 /** Everyone who shares something, and for its owner the means to change that. */
 export function CollaboratorPanel(props: CollaboratorPanelProps) {
-  const { title, people, isOwner, acts, closed } = props
+  const { title, people, isOwner, acts, isForLater, closed } = props
   const count = people.filter(({ status }) => status === 'active').length
   return (
     <section className="overflow-hidden rounded-lg border border-hair bg-cotton">
@@ -39,7 +41,7 @@ export function CollaboratorPanel(props: CollaboratorPanelProps) {
           className="grid gap-4 border-t border-hair bg-mist p-5 sm:p-6"
         >
           <h3 className="text-xl">Invite someone</h3>
-          {closed ?? <InviteForm onInvite={acts.invite} />}
+          {closed ?? <InviteForm onInvite={acts.invite} isForLater={isForLater} />}
         </div>
       )}
     </section>

@@ -5,6 +5,7 @@ import { Card } from '#client/ui/card.tsx'
 import { ActivityLog } from './activity-log.tsx'
 import { FamilyMembers } from './family-members.tsx'
 import { FamilyQuilt } from './family-quilt.tsx'
+import { KeptInvitationsOffer } from './kept-invitations-offer.tsx'
 import { HandOver, type WithProof } from './hand-over.tsx'
 import { LeaveFamily } from './leave-family.tsx'
 import { Loaded } from '#client/ui/loaded.tsx'
@@ -28,6 +29,7 @@ export function FamilyRoom({ family, withProof, closed }: FamilyRoomProps) {
       {(people) => (
         <div className="grid gap-6 xl:grid-cols-[minmax(0,1.75fr)_minmax(0,1fr)] xl:items-start">
           <div className="grid gap-6 max-xl:contents">
+            <KeptInvitationsOffer family={family} />
             <FamilyMembers family={family} people={people} closed={closed} />
             {family.role === 'owner' && <Waiting familyId={family.id} mayResend={!closed} />}
             <Affairs family={family} people={people} withProof={withProof} />

@@ -8,6 +8,8 @@ import { TextInput } from '#client/ui/text-input.tsx'
 interface InviteFormProps {
   /** Answers whether the invitation went out; if not, what was typed stays. */
   onInvite: (email: string, role: GivenRole) => Promise<boolean>
+  /** A guest's invitation waits on the device: no letter is promised. */
+  isForLater?: boolean | undefined
 }
 
 // spec §2.7
@@ -17,7 +19,7 @@ export const roleChoices = givenRoles.map((role) => ({
   hint: roleMeaning[role],
 }))
 
-export function InviteForm({ onInvite }: InviteFormProps) {
+export function InviteForm({ onInvite, isForLater }: InviteFormProps) {
   const [role, setRole] = useState<GivenRole>('viewer')
   const [isSending, setSending] = useState(false)
 
@@ -33,7 +35,14 @@ export function InviteForm({ onInvite }: InviteFormProps) {
   // The address isn't `required`: an empty one is answered by the toast of spec §8, a malformed one by the browser.
   return (
     <form onSubmit={send} aria-label="Invite someone" className="grid gap-4">
-      <Field label="E-mail address" hint="They get a letter with a link that works for 7 days.">
+      <Field
+        label="E-mail address"
+        hint={
+          isForLater
+            ? 'Kept on this device. Once you have an account you can send it with one press.'
+            : 'They get a letter with a link that works for 7 days.'
+        }
+      >
         <TextInput type="email" name="email" autoComplete="off" />
       </Field>
       <RadioGroup
@@ -47,12 +56,12 @@ export function InviteForm({ onInvite }: InviteFormProps) {
       <Button
         type="submit"
         variant="primary"
-        icon="mail"
+        icon={isForLater ? 'plus' : 'mail'}
         pending={isSending}
         pendingLabel="Sending…"
         className="justify-self-start max-sm:w-full"
       >
-        Send invitation
+        {isForLater ? 'Keep invitation' : 'Send invitation'}
       </Button>
     </form>
   )

@@ -1,12 +1,12 @@
 import type { Collaborator } from '#contract/families.ts'
 import { canBeChanged, nameFromEmail, type GivenRole } from '#contract/rules/roles.ts'
 
-/** A guest's collaborators live in the page alone (spec §3); the guest owns their list. */
+/** A guest's collaborators live in the browser alone (spec §3); the guest owns their list. */
 export const onlyMe: readonly Collaborator[] = [
   {
     id: 'me',
     name: 'You',
-    email: 'This list stays on this page until you sign up',
+    email: 'This list stays on this device until you sign up',
     role: 'owner',
     status: 'active',
     lastSeen: null,
@@ -21,7 +21,10 @@ export type LocalAct =
   | { act: 'remove'; id: string }
 
 export function withAct(people: readonly Collaborator[], done: LocalAct): readonly Collaborator[] {
-  if (done.act === 'invite') return [...people, pending(done.email, done.role, people.length)]
+  if (done.act === 'invite') {
+    const others = people.filter(({ email }) => email !== done.email)
+    return [...others, pending(done.email, done.role, people.length)]
+  }
   const isMeant = (person: Collaborator) => person.id === done.id && canBeChanged(person)
   if (done.act === 'remove') return people.filter((person) => !isMeant(person))
   return people.map((person) => (isMeant(person) ? { ...person, role: done.role } : person))
