@@ -15,20 +15,20 @@ export function ShareBars({ title, sum, bars }: ShareBarsProps) {
       <p className="text-thread">{sum}</p>
       <dl className="mt-4 grid gap-3">
         {bars.map((bar) => (
-          <div key={bar.label} className="grid gap-1">
-            <div className="flex justify-between gap-4">
-              <dt>{bar.label}</dt>
-              <dd className="font-[650] tabular-nums">{bar.value}</dd>
-            </div>
-            <svg
-              viewBox="0 0 100 6"
-              preserveAspectRatio="none"
-              aria-hidden="true"
-              className="h-2.5 w-full"
-            >
-              <rect width="100" height="6" fill="var(--color-mist)" />
-              <rect width={(bar.value / most) * 100} height="6" fill="var(--cloth-teal)" />
-            </svg>
+          <div key={bar.label} className="relative flex justify-between gap-4 pb-3.5">
+            <dt>{bar.label}</dt>
+            <dd className="font-[650] tabular-nums">
+              {bar.value}
+              <svg
+                viewBox="0 0 100 6"
+                preserveAspectRatio="none"
+                aria-hidden="true"
+                className="absolute inset-x-0 bottom-0 h-2.5 w-full"
+              >
+                <rect width="100" height="6" fill="var(--color-mist)" />
+                <rect width={(bar.value / most) * 100} height="6" fill="var(--cloth-teal)" />
+              </svg>
+            </dd>
           </div>
         ))}
       </dl>

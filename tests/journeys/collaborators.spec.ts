@@ -2,7 +2,7 @@ import { expect, test, type Page } from '@playwright/test'
 import { expectToast, toast } from './support/toasts.ts'
 
 const email = (page: Page) => page.getByLabel('E-mail address')
-const send = (page: Page) => page.getByRole('button', { name: 'Send invitation' })
+const send = (page: Page) => page.getByRole('button', { name: 'Keep invitation' })
 const list = (page: Page) => page.getByRole('region', { name: 'Collaborators' })
 const rows = (page: Page) => list(page).getByRole('listitem')
 

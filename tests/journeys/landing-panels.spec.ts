@@ -143,8 +143,12 @@ test('the collaborator panel is on the page: guests try it there, families use i
   await page.goto('/')
   await comeNear(page, 'Your family, tried out')
   await page.getByLabel('E-mail address').fill('nora@post.example')
-  await page.getByRole('button', { name: 'Send invitation' }).click()
-  await expectToast(page, 'Invitation sent!', 'nora@post.example has been invited as a viewer.')
+  await page.getByRole('button', { name: 'Keep invitation' }).click()
+  await expectToast(
+    page,
+    'Invitation kept',
+    'Nothing was sent yet. Once you have an account, nora@post.example can be invited as a viewer with one press.',
+  )
   const panel = page.getByRole('region', { name: 'Collaborators' })
   await expect(panel).toContainText('nora@post.example')
 

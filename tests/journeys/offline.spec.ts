@@ -23,7 +23,7 @@ test('without a network a page never opened shows the offline page, and one open
   await page.goto('/')
   await page.evaluate(() => navigator.serviceWorker.ready)
   await page.goto('/family-collaboration')
-  await expect(page.getByRole('button', { name: 'Send invitation' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Keep invitation' })).toBeVisible()
   await context.setOffline(true)
   await page.goto('/pricing')
   await expect(page.getByRole('heading', { name: 'You’re offline' })).toBeVisible()

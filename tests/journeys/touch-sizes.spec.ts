@@ -25,7 +25,7 @@ test('no button of what opens over a page is smaller than 44 px', async ({ page 
   found.push(...(await lookInto(page, signIn, 'Welcome to Kinfold')))
   found.push(...(await lookInto(page, button('A11y').first(), 'Accessibility')))
   found.push(...(await lookInto(page, button('Need Help?'), 'Customer care chat')))
-  await button('Send invitation').click()
+  await button('Keep invitation').click()
   await expect(toast(page)).toHaveCount(1)
   found.push(...(await tooSmall(page)))
   expect(found).toEqual([])

@@ -23,11 +23,12 @@ export const successToasts: readonly Statement[] = [
   },
   {
     says: '“Invitation sent!” / “{email} has been invited as a {role}.”',
+    leaves: 'said when the letter is on its way; a guest is told that it is kept (decision 297)',
     heldBy: {
       [unit.collaboratorActs]: ['an invitation is confirmed with address and role'],
-      [journey.families]: [
-        'a guest tries the collaborator panel out, and nothing leaves the page',
-        owner,
+      [journey.families]: [owner],
+      [journey.ways]: [
+        'C1: a guest’s invitation promises no letter, waits on the device, and goes out after the account is confirmed',
       ],
     },
   },

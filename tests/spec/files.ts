@@ -61,5 +61,6 @@ export const journey = {
   stories: 'tests/journeys/stories.spec.ts',
   toasts: 'tests/journeys/toasts.spec.ts',
   touchSizes: 'tests/journeys/touch-sizes.spec.ts',
+  ways: 'tests/journeys/ways.spec.ts',
   widgets: 'tests/journeys/widgets.spec.ts',
 } as const

@@ -43,11 +43,15 @@ export function StatCards() {
 
 /** A line with the figure at its end on phones; block, figure and name where there is room. */
 const Stat = ({ block, name, children }: { block: Block; name: string; children: ReactNode }) => (
-  <div className="flex items-center gap-3 border-hair px-4 py-3 not-first:border-t sm:gap-4 sm:py-4 sm:not-first:border-t-0 sm:[&:nth-child(n+3)]:border-t xl:gap-3 xl:[&:nth-child(n+3)]:border-t-0 xl:not-first:border-l">
-    <QuiltBlock block={block} className="size-10 shrink-0 rounded-sm" />
-    <div className="flex min-w-0 grow flex-wrap items-center justify-between gap-x-3 sm:flex-col-reverse sm:items-start">
-      <dt className="leading-tight text-thread sm:text-sm">{name}</dt>
-      <dd className="font-display text-2xl leading-tight font-bold sm:text-3xl">{children}</dd>
-    </div>
+  <div className="relative flex min-h-16 flex-wrap items-center justify-between gap-x-3 border-hair py-3 pr-4 pl-[4.25rem] not-first:border-t sm:flex-col-reverse sm:flex-nowrap sm:items-start sm:justify-center sm:py-4 sm:not-first:border-t-0 sm:[&:nth-child(n+3)]:border-t xl:[&:nth-child(n+3)]:border-t-0 xl:not-first:border-l">
+    {/* Inside the term: between a list and its terms nothing else may stand. */}
+    <dt className="leading-tight text-thread sm:text-sm">
+      <QuiltBlock
+        block={block}
+        className="absolute top-1/2 left-4 size-10 -translate-y-1/2 rounded-sm"
+      />
+      {name}
+    </dt>
+    <dd className="font-display text-2xl leading-tight font-bold sm:text-3xl">{children}</dd>
   </div>
 )

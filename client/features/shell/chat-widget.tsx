@@ -1,7 +1,8 @@
-import { Suspense, useRef, useState } from 'react'
+import { Suspense, useRef, useState, type RefObject } from 'react'
 import { classNames } from '#client/ui/class-names.ts'
 import { lazily } from '#client/ui/lazily.ts'
 import type { Answer } from './chat-answer.ts'
+import { useClearSpot } from './use-clear-spot.ts'
 import type { HandOffPart } from './chat-hand-off.tsx'
 import type { ThreadPart } from './chat-thread.tsx'
 
@@ -36,22 +37,14 @@ export function ChatWidget({ answer, handOff, thread, raised }: ChatWidgetProps)
   return (
     <>
       {state === 'closed' && (
-        <button
+        <HelpButton
           ref={button}
-          type="button"
-          aria-haspopup="dialog"
-          onClick={() => {
+          className={place}
+          onOpen={() => {
             setEverOpened(true)
             setState('open')
           }}
-          className={classNames(
-            place,
-            'inline-flex min-h-[54px] items-center gap-3 rounded-full bg-teal px-5 font-[650] text-on-cloth shadow-lifted hover:bg-teal-deep',
-          )}
-        >
-          <OnlineDot />
-          Need Help?
-        </button>
+        />
       )}
       {everOpened && (
         <Suspense>
@@ -67,6 +60,40 @@ export function ChatWidget({ answer, handOff, thread, raised }: ChatWidgetProps)
         </Suspense>
       )}
     </>
+  )
+}
+
+interface HelpButtonProps {
+  ref: RefObject<HTMLButtonElement | null>
+  className: string
+  onOpen: () => void
+}
+
+/** Small and round on a phone, where it would lie over the page; the label is then for those who listen. */
+function HelpButton({ ref, className, onOpen }: HelpButtonProps) {
+  const lift = useClearSpot(ref)
+  return (
+    <button
+      ref={ref}
+      type="button"
+      aria-haspopup="dialog"
+      onClick={onOpen}
+      data-lift={lift ?? 0}
+      style={{ translate: `0 -${lift ?? 0}px` }}
+      className={classNames(
+        className,
+        'inline-flex size-12 items-center justify-center rounded-full bg-teal font-[650] text-on-cloth shadow-lifted hover:bg-teal-deep md:size-auto md:min-h-[54px] md:gap-3 md:px-5',
+        lift === undefined && 'not-focus-visible:pointer-events-none not-focus-visible:opacity-0',
+      )}
+    >
+      <b aria-hidden="true" className="font-display text-2xl leading-none md:hidden">
+        ?
+      </b>
+      <span className="flex max-md:absolute max-md:top-0 max-md:right-0">
+        <OnlineDot />
+      </span>
+      <span className="max-md:sr-only">Need Help?</span>
+    </button>
   )
 }
 

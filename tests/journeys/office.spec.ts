@@ -1,0 +1,106 @@
+import { expect, test, type Page } from '@playwright/test'
+import { care } from '#contract/care.ts'
+import type { Route } from '#client/platform/routing/route.ts'
+import { routes } from '#client/routes.tsx'
+import { newcomer, signUp } from './support/people.ts'
+import { inaccessible, tooSmall, tooWide } from './support/soundness.ts'
+
+const keeper = { username: 'keeper@kinfold.example', password: 'the keeper of the house' }
+const all: readonly Route[] = routes
+const offices = all
+  .filter(({ audience, path }) => audience === 'admin' && path !== '/admin-login')
+  .map(({ path }) => path)
+
+/** Something for the figures, the lists and the desk to show. */
+async function fill(page: Page): Promise<void> {
+  await signUp(page, newcomer('counted'))
+  const { email } = newcomer('asking')
+  const data = { name: 'Ada', email, topic: 'plans', message: 'What does a year cost us?' }
+  expect((await page.request.post(care.contact.path, { data })).ok()).toBe(true)
+  expect((await page.request.post('/api/auth/signin', { data: keeper })).ok()).toBe(true)
+}
+
+for (const colorScheme of ['light', 'dark'] as const)
+  for (const width of [390, 1440])
+    test(`C4: an admin’s pages, with data, are accessible and fit; ${colorScheme}, at ${width} px`, async ({
+      browser,
+    }) => {
+      test.setTimeout(300_000)
+      const context = await browser.newContext({
+        viewport: { width, height: 900 },
+        colorScheme,
+        reducedMotion: 'reduce',
+      })
+      const page = await context.newPage()
+      await fill(page)
+      const found: string[] = []
+      const look = async () => {
+        await expect(page.locator('[aria-busy=true], main .animate-breathe')).toHaveCount(0)
+        found.push(...(await tooWide(page)), ...(await tooSmall(page)))
+        found.push(...(await inaccessible(page)))
+      }
+      for (const path of offices) {
+        await page.goto(path)
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+        await look()
+      }
+      for (const tab of ['Users', 'Content', 'Analytics', 'Settings', 'Database']) {
+        await page.goto('/admin')
+        await page.getByRole('tab', { name: tab }).click()
+        await look()
+      }
+      await context.close()
+      expect(found).toEqual([])
+    })
+
+const HELP = 'Need Help?'
+const CONTROLS = 'a[href], button, input, select, textarea, summary'
+
+/** Controls that the help button lies over, at one place of the page. */
+const covered = (page: Page) =>
+  page.evaluate(
+    ([name, controls]) => {
+      const help = [...document.querySelectorAll('button')].find((one) =>
+        one.innerText.includes(name),
+      )
+      if (!help || getComputedStyle(help).opacity === '0') return []
+      const own = help.getBoundingClientRect()
+      return [...document.querySelectorAll<HTMLElement>(controls)]
+        .filter((one) => one !== help && one.checkVisibility())
+        .filter((one) => {
+          const { left, right, top, bottom, width } = one.getBoundingClientRect()
+          const beside = right <= own.left || left >= own.right || width === 0
+          return !beside && bottom > own.top && top < own.bottom
+        })
+        .map((one) => `${location.pathname}: ${one.innerText || one.getAttribute('name')}`)
+    },
+    [HELP, CONTROLS] as const,
+  )
+
+test('C4: at 390 px the help button is small and round, and never covers a control', async ({
+  page,
+}) => {
+  test.setTimeout(300_000)
+  await page.setViewportSize({ width: 390, height: 844 })
+  const found: string[] = []
+  for (const path of ['/', '/pricing', '/contact', '/faqs', '/family-collaboration', '/blog']) {
+    await page.goto(path)
+    await expect(page.locator('html')).toHaveAttribute('data-session', /./)
+    const help = page.getByRole('button', { name: HELP })
+    await expect(help).toBeAttached()
+    const { width, height } = (await help.boundingBox())!
+    expect(width).toBe(height)
+    expect(width).toBeLessThanOrEqual(56)
+    const end = await page.evaluate(() => document.documentElement.scrollHeight)
+    for (let at = 0; at < end; at += 300) {
+      await page.evaluate((top) => scrollTo(0, top), at)
+      // It moves with the frame after the page has.
+      await page.evaluate(
+        () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+      )
+      await expect.poll(() => covered(page)).toEqual([])
+      found.push(...(await covered(page)))
+    }
+  }
+  expect(found).toEqual([])
+})

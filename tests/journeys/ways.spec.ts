@@ -1,0 +1,181 @@
+import { expect, test, type Page } from '@playwright/test'
+import { accounts } from '#contract/accounts.ts'
+import { storyPrompts } from '#contract/rules/story-prompts.ts'
+import { letterTo, linkIn, newcomer, signUp } from './support/people.ts'
+import { stopClock } from './support/stopped-clock.ts'
+import { expectToast } from './support/toasts.ts'
+
+const keeper = { username: 'keeper@kinfold.example', password: 'the keeper of the house' }
+const dialog = (page: Page) => page.getByRole('dialog')
+
+async function confirmAddress(page: Page, email: string): Promise<void> {
+  const { text } = await letterTo(page, email, /confirm/i)
+  await page.goto(linkIn(text, '/verify-email'))
+  await page.getByRole('button', { name: /confirm/i }).click()
+  await expect(page.getByText(/confirmed/i).first()).toBeVisible()
+}
+
+test('C2: the pointer’s first hover opens a menu after 200 ms', async ({ page }) => {
+  await page.clock.install()
+  await page.goto('/about')
+  await expect(page.locator('html')).toHaveAttribute('data-session', /./)
+  await stopClock(page)
+  const support = page.getByRole('navigation', { name: 'Main' }).getByRole('button', {
+    name: 'Support',
+  })
+  await support.hover()
+  await page.clock.runFor(199)
+  await expect(support).toHaveAttribute('aria-expanded', 'false')
+  await page.clock.runFor(1)
+  await expect(support).toHaveAttribute('aria-expanded', 'true')
+  await page.mouse.move(640, 700)
+  await page.clock.runFor(150)
+  await expect(support).toHaveAttribute('aria-expanded', 'false')
+})
+
+for (const { what, path, opener } of [
+  { what: 'comfort settings', path: '/about', opener: /A11y/ },
+  { what: 'sign-in', path: '/about', opener: 'Sign In' },
+  { what: 'chat', path: '/about', opener: /Need Help/ },
+  { what: 'share panel', path: '/blog/legacy-letters', opener: 'Share' },
+])
+  test(`C2: Escape in the ${what} gives the focus back to what opened it`, async ({ page }) => {
+    await page.goto(path)
+    await expect(page.locator('html')).toHaveAttribute('data-session', /./)
+    const button = page.getByRole('button', { name: opener }).first()
+    await button.click()
+    await expect(dialog(page)).toBeVisible()
+    await expect(dialog(page).locator(':focus')).toHaveCount(1)
+    await page.keyboard.press('Escape')
+    await expect(dialog(page)).toHaveCount(0)
+    await expect(page.getByRole('button', { name: opener }).first()).toBeFocused()
+  })
+
+test('C2: Escape in a dialog that a menu opened gives the focus back to the menu’s button', async ({
+  page,
+}) => {
+  await signUp(page)
+  await page.goto('/family-collaboration')
+  const families = page.getByRole('button', { name: /^Family:/ }).first()
+  await families.click()
+  await page.getByRole('menuitem', { name: 'Start another family' }).click()
+  await expect(dialog(page)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(dialog(page)).toHaveCount(0)
+  await expect(families).toBeFocused()
+})
+
+test('C2: “Tell this one” carries its question into the recorder, also in its new words', async ({
+  page,
+}) => {
+  await page.goto('/')
+  await page.getByRole('heading', { name: 'Not sure what to say?' }).scrollIntoViewIfNeeded()
+  const panel = page.getByRole('region', { name: 'Not sure what to say?' })
+  await panel.getByRole('button', { name: 'Tell this one' }).first().click()
+  await panel.getByRole('link', { name: 'Open the recorder' }).click()
+  await expect(page).toHaveURL(/\/free-voice-messages\?story=/)
+  await expect(page.getByRole('main')).toContainText(storyPrompts[0]!.prompt)
+
+  await page.goto('/')
+  await page.getByRole('heading', { name: 'Not sure what to say?' }).scrollIntoViewIfNeeded()
+  await panel.getByRole('button', { name: 'New Ideas' }).click()
+  const turned = storyPrompts[0]!.asked.replace('{name}', 'Grandma')
+  await expect(panel.getByRole('heading', { name: turned })).toBeVisible()
+  await panel.getByRole('button', { name: 'Tell this one' }).first().click()
+  await panel.getByRole('link', { name: 'Open the recorder' }).click()
+  await expect(page.getByRole('main')).toContainText(turned)
+})
+
+test('C2: annual stays annual through checkout and back', async ({ page }) => {
+  await signUp(page)
+  await page.goto('/pricing')
+  await page.getByText('Save 20%').click()
+  await page.getByRole('article', { name: 'Memory Plus' }).getByRole('link').click()
+  await expect(page).toHaveURL('/checkout?plan=memory_plus&period=annual')
+  await expect(page.getByRole('radio', { name: /Annual/ })).toBeChecked()
+  await expect(page.getByRole('region', { name: 'What you pay' })).toContainText('$80')
+  await page.getByRole('link', { name: 'Choose another plan' }).click()
+  await expect(page.getByRole('radio', { name: /Annual/ })).toBeChecked()
+})
+
+test('C2: an ended session leads to the sign-in dialog and back, with nothing lost', async ({
+  page,
+}) => {
+  const who = await signUp(page)
+  await page.goto('/settings')
+  const name = page.getByLabel(/name/i).first()
+  await expect(name).toBeVisible()
+  await name.fill('Nora of the lake')
+  // Ended elsewhere: the cookie stays, the server knows nobody behind it.
+  const cookies = await page.context().cookies()
+  await page.request.post(accounts.signOut.path)
+  await page.context().addCookies(cookies)
+  await page.getByRole('main').getByRole('button', { name: /^Save/ }).first().click()
+  await expect(dialog(page)).toContainText('Your session has ended')
+  await expect(page).toHaveURL('/settings')
+  await dialog(page).getByLabel('E-mail', { exact: true }).fill(who.email)
+  await dialog(page).getByLabel('Password', { exact: true }).fill(who.password)
+  await dialog(page).getByRole('tabpanel').locator('button[type=submit]').first().click()
+  await expect(dialog(page)).toHaveCount(0)
+  await expect(page).toHaveURL('/settings')
+  await expect(name).toHaveValue('Nora of the lake')
+  await page.getByRole('main').getByRole('button', { name: /^Save/ }).first().click()
+  await page.reload()
+  await expect(page.getByLabel(/name/i).first()).toHaveValue('Nora of the lake')
+})
+
+test('C2: the door for admins goes on to the panel', async ({ page }) => {
+  await page.goto('/admin-login')
+  await page.getByLabel('E-mail address or username').fill(keeper.username)
+  await page.getByLabel('Password', { exact: true }).fill(keeper.password)
+  await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click()
+  await expect(page).toHaveURL('/admin')
+  await page.goto('/admin-login')
+  await expect(page).toHaveURL('/admin')
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+  for (const [path, words] of [
+    ['/check/abcdefghijklmnopqrstuvwxyz234567', /about to go out.*another browser/],
+    ['/listen/abcdefghijklmnopqrstuvwxyz234567', /left you a message.*another browser/],
+  ] as const)
+    test(`C2: ${path.split('/')[1]} says what it is and what to do`, async ({ page }) => {
+      await page.goto(path)
+      const said = page.locator('main noscript p')
+      await expect(said).toBeVisible()
+      expect((await said.textContent())!.replaceAll(/\s+/g, ' ')).toMatch(words)
+      await expect(page.locator('main output')).toBeHidden()
+    })
+})
+
+test('C1: a guest’s invitation promises no letter, waits on the device, and goes out after the account is confirmed', async ({
+  page,
+}) => {
+  const nora = newcomer('invited')
+  await page.goto('/family-collaboration')
+  await page.getByLabel('E-mail address').fill(nora.email)
+  await page.getByRole('button', { name: 'Keep invitation' }).click()
+  await expectToast(
+    page,
+    'Invitation kept',
+    `Nothing was sent yet. Once you have an account, ${nora.email} can be invited as a viewer with one press.`,
+  )
+  await expect(page.getByRole('main')).not.toContainText('They get a letter')
+  await page.reload()
+  await expect(page.getByRole('region', { name: 'Collaborators' })).toContainText(nora.email)
+
+  const me = await signUp(page)
+  await page.goto('/family-collaboration')
+  const send = page.getByRole('button', { name: 'Send this invitation' })
+  await expect(send).toBeDisabled()
+  await confirmAddress(page, me.email)
+  await page.goto('/family-legacy-hub')
+  await send.click()
+  await expectToast(page, 'Invitation sent!', `${nora.email} has been invited as a viewer.`)
+  await expect(send).toHaveCount(0)
+  expect((await letterTo(page, nora.email)).text).toContain('/invite/')
+  await page.reload()
+  await expect(page.getByRole('main')).toBeVisible()
+  await expect(send).toHaveCount(0)
+})
