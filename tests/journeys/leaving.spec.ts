@@ -61,7 +61,7 @@ test('deleting an account shows what was promised and asks about each', async ({
     .getByText('Call it off')
     .click()
   await dialog.getByRole('button', { name: 'Delete in 30 days' }).click()
-  await expect(page.getByText('You’re signed out')).toBeVisible()
+  await expect(page.getByText('You’re signed out', { exact: true })).toBeVisible()
   const { text } = await letterTo(page, email, /deleted in 30 days/)
   expect(text).toContain('“Eighteen” for Nora')
   expect(text).not.toContain('Secrets')
