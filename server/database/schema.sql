@@ -430,6 +430,8 @@ grant insert, select on checkouts to kinfold_serving;
 create table clock_watch (
   only_row boolean not null default true,
   latest_at timestamptz not null,
+  doubted_since timestamptz,
+  doubted_by uuid,
   constraint clock_watch_pkey primary key (only_row),
   constraint clock_watch_only_row_check check (only_row)
 );

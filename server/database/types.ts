@@ -209,6 +209,8 @@ export interface CheckoutsTable {
 export interface ClockWatchTable {
   only_row: Generated<boolean>
   latest_at: string
+  doubted_since: string | null
+  doubted_by: string | null
 }
 
 export interface ComplaintsTable {

@@ -1,9 +1,19 @@
+import { uptime } from 'node:os'
+import { steadyClock } from './steady-clock.ts'
+
 /** The one source of the current time. Tests move it; the delivery code never asks anyone else. */
 export interface Clock {
+  /** Never leaps ahead: while the machine's clock does, this one goes on counting. */
   now(): Temporal.Instant
+  /** The machine's clock has leapt ahead, or did a few minutes ago: nothing is sent, planned or deleted meanwhile. */
+  isDoubtful(): boolean
 }
 
-export const wallClock: Clock = { now: () => Temporal.Now.instant() }
+export const wallClock: Clock = steadyClock({
+  wall: () => Temporal.Now.instant(),
+  monotonicMs: () => performance.now(),
+  bootedMs: () => uptime() * 1000,
+})
 
 /** Which edition of the zone data this process computes with, e.g. 2026b: governments move their clocks. */
 export const zoneDataVersion: string = process.versions['tz'] ?? 'unknown'

@@ -76,7 +76,9 @@ const mailSum = ({ isMailLeaving, oldestWaitingMailAt }: OperationsView) => {
 function Alarms({ view }: { view: OperationsView }) {
   const alarms: ReactNode[] = []
   if (!view.isClockTrusted)
-    alarms.push('The clock went backwards or differs from the database’s: releases are paused.')
+    alarms.push(
+      'The clock leapt, went back, or differs from the database’s: nothing is sent, planned or deleted until the clocks agree. See “When the clock is wrong” in docs/operations.md.',
+    )
   if (view.late > 0)
     alarms.push(view.late === 1 ? '1 delivery is late.' : `${view.late} deliveries are late.`)
   if (view.deadLetters.length > 0)

@@ -14,31 +14,34 @@ export const databaseClock: DatabaseClock = async ({ ports, db }) => {
   return Temporal.Instant.from(rows[0]!.now)
 }
 
-/** Whether anything may be released now. A doubtful clock pauses releases, and nothing else. */
+/** Whether anything may be released now. */
 export async function circumstancesNow(
   system: System,
   askDatabase: DatabaseClock = databaseClock,
 ): Promise<Circumstances> {
-  const now = system.ports.clock.now()
+  const { clock, log } = system.ports
+  const now = clock.now()
+  const isDoubtful = clock.isDoubtful()
   const databaseNow = await askDatabase(system)
-  const latestEverSeen = await latestSeen(system, now, databaseNow)
-  const isSane = isClockSane({ now, databaseNow, latestEverSeen })
+  const latestEverSeen = await latestSeen(system)
+  const isSane = !isDoubtful && isClockSane({ now, databaseNow, latestEverSeen })
   const clocks = { now: stamp(now), databaseNow: stamp(databaseNow), latest: stamp(latestEverSeen) }
-  if (!isSane) system.ports.log.error(clocks, 'the clock is not to be trusted: releases pause')
+  if (isSane) await noteSeen(system, now)
+  else log.error({ ...clocks, isDoubtful }, 'the clock is not to be trusted: nothing is sent')
   // Without SMTP the mailbox takes everything, so there is always a way for mail.
   return { isClockSane: isSane, isMailOn: true }
 }
 
-/** The latest time ever seen by both clocks. One that runs ahead alone mustn't stop releases for years. */
-async function latestSeen(
-  { db }: System,
-  now: Temporal.Instant,
-  databaseNow: Temporal.Instant,
-): Promise<Temporal.Instant> {
-  const [both] = [now, databaseNow].toSorted(Temporal.Instant.compare)
-  const { rows } = await sql<{ latest_at: string }>`
-    insert into clock_watch as seen (latest_at) values (${stamp(both!)})
-    on conflict (only_row) do update set latest_at = greatest(seen.latest_at, excluded.latest_at)
-    returning latest_at`.execute(db)
-  return Temporal.Instant.from(rows[0]!.latest_at)
+async function latestSeen({ db, ports }: System): Promise<Temporal.Instant> {
+  const row = await db.selectFrom('clock_watch').select('latest_at').executeTakeFirst()
+  return row ? Temporal.Instant.from(row.latest_at) : ports.clock.now()
+}
+
+/** Raised only while all clocks agree: a wrong year mustn't stop releases until it comes. */
+async function noteSeen({ db }: System, now: Temporal.Instant): Promise<void> {
+  await sql`
+    insert into clock_watch as seen (latest_at) values (${stamp(now)})
+    on conflict (only_row) do update set latest_at = greatest(seen.latest_at, excluded.latest_at)`.execute(
+    db,
+  )
 }

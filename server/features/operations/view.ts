@@ -19,7 +19,7 @@ export async function viewOperations(admin: Admin): Promise<OperationsView> {
     deadLetters: dead.map(({ id, job, failedAt, error }) => ({ id, job, failedAt, error })),
     mails: await countBy(admin, 'mails', 'status'),
     deliveries: await countBy(admin, 'deliveries', 'state'),
-    isClockTrusted: isClockSane,
+    isClockTrusted: isClockSane && !(await isClockDoubted(admin)),
     isMailLeaving: ports.config.smtpUrl !== undefined,
     ...(await readFigures(admin)),
     troubledFiles: await listTroubled(admin),
@@ -30,6 +30,16 @@ export async function viewOperations(admin: Admin): Promise<OperationsView> {
       })),
     ),
   }
+}
+
+/** Any process that works may have found its clock wrong. */
+async function isClockDoubted({ db }: Admin): Promise<boolean> {
+  const doubted = await db
+    .selectFrom('clock_watch')
+    .select('only_row')
+    .where('doubted_since', 'is not', null)
+    .executeTakeFirst()
+  return doubted !== undefined
 }
 
 /** By its files' lengths; their hashes are checked when it is loaded. */

@@ -52,6 +52,9 @@ export interface Post {
 
 const unwritten: Letter = { subject: '', text: '', html: '' }
 
+/** Leaves also while the clock is in doubt and everything else waits. */
+export const urgentKey = (key: string): string => `urgent:${key}`
+
 /** Where a posted mail is announced; heard when the transaction commits, in every process. */
 export const outboxChannel = 'kinfold_mails'
 

@@ -2,6 +2,7 @@ import { sql, type Kysely } from 'kysely'
 import type { Tables } from '#server/database/types.ts'
 import { later, stamp } from '#server/platform/clock.ts'
 import { leaseSeconds } from '#server/platform/heartbeat.ts'
+import { urgentKey } from './mail.ts'
 import type { Ports } from '#server/platform/ports.ts'
 
 export type Outside = Pick<Ports, 'config' | 'clock' | 'log' | 'system'>
@@ -34,15 +35,18 @@ const columns = sql.raw(
 export interface Wanted {
   readonly topics: readonly string[]
   readonly crowded: readonly string[]
+  /** Nothing but what tells the operator that everything waits. */
+  readonly onlyUrgent?: boolean
 }
 
 // A letter put off for longer than this has been refused for hours: what comes after it needn't wait as well.
 const patienceInLane = { hours: 2 }
 
 /** Letters of one lane to one address leave one after the other, in the order in which they were posted. */
-const isItsTurn = ({ topics, crowded }: Wanted, now: Temporal.Instant) => sql`
+const isItsTurn = ({ topics, crowded, onlyUrgent }: Wanted, now: Temporal.Instant) => sql`
   status = 'waiting' and (topic is null or topic = any(${topics}))
   and lower(split_part(recipient, '@', 2)) <> all(${crowded})
+  and key like ${onlyUrgent ? urgentKey('%') : '%'}
   and (lane is null or not exists (
     select from mails earlier
     where earlier.lane = mails.lane and earlier.recipient = mails.recipient

@@ -157,7 +157,7 @@ export class OutboxSender implements Mail {
   }
 
   async #settleKept(): Promise<void> {
-    while (!this.#isStopping) {
+    while (!this.#isStopping && !this.#outside.clock.isDoubtful()) {
       const mails = await outbox.keptUnheard(this.#outside, handful, this.#topics())
       if (mails.length === 0) return
       for (const mail of mails)
@@ -166,7 +166,11 @@ export class OutboxSender implements Mail {
   }
 
   #topics = () => [...this.#listeners.keys()]
-  #wanted = () => ({ topics: this.#topics(), crowded: this.#places.crowded() })
+  #wanted = () => ({
+    topics: this.#topics(),
+    crowded: this.#places.crowded(),
+    onlyUrgent: this.#outside.clock.isDoubtful(),
+  })
   #settling = (mail: ClaimedMail, shelf: ReturnType<typeof sentShelf>) =>
     settlingOutbox(this.#outside, this.#listenerOf(mail), shelf, this.#heaps)
   #listenerOf = ({ topic }: ClaimedMail) => (topic && this.#listeners.get(topic)) || plain
