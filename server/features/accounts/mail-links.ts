@@ -3,7 +3,7 @@ import { inTransaction, type System } from '#server/platform/actors.ts'
 import { mailLater } from '#server/platform/mail/mail.ts'
 import { findAccountByName } from './account-store.ts'
 import { passwordResetLetter, signInLinkLetter } from './emails.ts'
-import { issueToken } from './token-store.ts'
+import { issueToken, linkEndsAt } from './token-store.ts'
 
 const letters = { 'reset-password': passwordResetLetter, 'sign-in': signInLinkLetter }
 
@@ -21,6 +21,11 @@ export function mailLink(
     const url = accountLink(system.ports.config.publicUrl, purpose, token)
     const letter = letters[purpose]({ name: account.display_name, url })
     // A job may run twice; one request is one letter.
-    await mailLater(system, { to: account.email, letter, key: `account-link ${requestId}` })
+    await mailLater(system, {
+      to: account.email,
+      letter,
+      key: `account-link ${requestId}`,
+      voidAfter: linkEndsAt(system, purpose),
+    })
   })
 }

@@ -15,6 +15,10 @@ const lifetimes: Record<AccountLink, Span> = {
   disavow: { days: 30 },
 }
 
+/** Until when a link that is made now works: a letter with it mustn't leave later. */
+export const linkEndsAt = ({ ports }: Actor, purpose: AccountLink): string =>
+  stamp(later(ports.clock.now(), lifetimes[purpose]))
+
 interface TokenFor {
   readonly accountId: string
   readonly purpose: AccountLink
@@ -34,7 +38,7 @@ export async function issueToken(actor: Actor, given: TokenFor): Promise<string>
       token_hash: hashToken(token),
       email: given.email,
       created_at: actor.now(),
-      expires_at: stamp(later(actor.ports.clock.now(), lifetimes[given.purpose])),
+      expires_at: linkEndsAt(actor, given.purpose),
     })
     .execute()
   return token
