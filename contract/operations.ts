@@ -12,19 +12,36 @@ export const deadLetter = z.strictObject({
 })
 export type DeadLetter = z.output<typeof deadLetter>
 
+/** How mail and deliveries are doing; /metrics tells the same. */
+export const operationsFigures = z.strictObject({
+  dueDeliveries: z.number(),
+  /** Their next step should have been taken more than ten minutes ago. */
+  lateDeliveries: z.number(),
+  oldestDueDeliveryAt: z.nullable(instant),
+  /** Held deliveries by reason. */
+  held: z.array(named),
+  dueMails: z.number(),
+  /** Written more than ten minutes ago, and still here. */
+  lateMails: z.number(),
+  oldestWaitingMailAt: z.nullable(instant),
+  /** Letters that came back in the last seven days. */
+  bouncedLately: z.number(),
+  /** Addresses that returned our letters, by reason. */
+  bouncedBecause: z.array(named),
+})
+export type OperationsFigures = z.output<typeof operationsFigures>
+
 /** How the machinery is doing: counts and times only. What anybody said or wrote is nowhere in it. */
 export const operationsView = z.strictObject({
   at: instant,
   /** Jobs by name that wait or run. */
   jobs: z.array(named),
   deadLetters: z.array(deadLetter),
+  /** Letters by status. */
   mails: z.array(named),
-  oldestWaitingMailAt: z.nullable(instant),
   /** Deliveries by state. */
   deliveries: z.array(named),
-  /** Deliveries whose next step should have been taken more than ten minutes ago. */
-  late: z.number(),
-  latestLateAt: z.nullable(instant),
+  figures: operationsFigures,
   isClockTrusted: z.boolean(),
   isMailLeaving: z.boolean(),
   storedFiles: z.number(),

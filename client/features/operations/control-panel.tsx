@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { OperationsView } from '#contract/operations.ts'
+import type { OperationsFigures, OperationsView } from '#contract/operations.ts'
 import { stateWords } from '#client/content/delivery-states.ts'
 import { Badge } from '#client/ui/badge.tsx'
 import { Card } from '#client/ui/card.tsx'
@@ -9,6 +9,7 @@ import { ShareBars } from '#client/ui/share-bars.tsx'
 import { SkeletonLines } from '#client/ui/skeleton.tsx'
 import { sizeWords } from '#client/ui/size-words.ts'
 import { DeadLetters } from './dead-letters.tsx'
+import { FiguresCard } from './figures-card.tsx'
 import { mailWords, momentWords } from './operations-words.ts'
 import { useOperations } from './queries.ts'
 
@@ -28,7 +29,7 @@ export function ControlPanel() {
             <div className="grid gap-6">
               <ShareBars
                 title="Deliveries"
-                sum={lateWords(known)}
+                sum={lateWords(known.figures)}
                 bars={known.deliveries.map(({ name, count }) => ({
                   label: stateWords(name),
                   value: count,
@@ -48,7 +49,10 @@ export function ControlPanel() {
                 bars={known.jobs.map(({ name, count }) => ({ label: name, value: count }))}
               />
             </div>
-            <Keeping view={known} />
+            <div className="grid gap-6">
+              <FiguresCard figures={known.figures} />
+              <Keeping view={known} />
+            </div>
           </div>
           <DeadLetters letters={known.deadLetters} />
           <p className="text-sm text-thread">
@@ -60,12 +64,12 @@ export function ControlPanel() {
   )
 }
 
-const lateWords = ({ late, latestLateAt }: OperationsView) =>
-  late === 0
+const lateWords = ({ lateDeliveries, oldestDueDeliveryAt }: OperationsFigures) =>
+  lateDeliveries === 0
     ? 'None is late.'
-    : `${late} should have moved by now, the oldest since ${momentWords(latestLateAt ?? '')}.`
+    : `${lateDeliveries} should have moved by now, the oldest since ${momentWords(oldestDueDeliveryAt ?? '')}.`
 
-const mailSum = ({ isMailLeaving, oldestWaitingMailAt }: OperationsView) => {
+const mailSum = ({ isMailLeaving, figures: { oldestWaitingMailAt } }: OperationsView) => {
   if (!isMailLeaving) return 'No mail server is connected: letters stay in the mailbox.'
   return oldestWaitingMailAt
     ? `The oldest waits since ${momentWords(oldestWaitingMailAt)}.`
@@ -79,8 +83,17 @@ function Alarms({ view }: { view: OperationsView }) {
     alarms.push(
       'The clock leapt, went back, or differs from the database’s: nothing is sent, planned or deleted until the clocks agree. See “When the clock is wrong” in docs/operations.md.',
     )
-  if (view.late > 0)
-    alarms.push(view.late === 1 ? '1 delivery is late.' : `${view.late} deliveries are late.`)
+  const { lateDeliveries, lateMails } = view.figures
+  if (lateDeliveries > 0)
+    alarms.push(
+      lateDeliveries === 1 ? '1 delivery is late.' : `${lateDeliveries} deliveries are late.`,
+    )
+  if (view.isMailLeaving && lateMails > 0)
+    alarms.push(
+      lateMails === 1
+        ? '1 letter has waited for more than ten minutes.'
+        : `${lateMails} letters have waited for more than ten minutes.`,
+    )
   if (view.deadLetters.length > 0)
     alarms.push(
       view.deadLetters.length === 1

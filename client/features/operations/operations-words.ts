@@ -11,3 +11,24 @@ const mails: Readonly<Record<string, string>> = {
 }
 
 export const mailWords = (status: string): string => mails[status] ?? status
+
+const holds: Readonly<Record<string, string>> = {
+  author: 'Its author said “not now”',
+  'author-unreachable': 'Its author can’t be reached',
+  'recipient-refused': 'Its recipient asked us not to write',
+  'birth-date-missing': 'A birth date is missing',
+  'day-passed': 'Its day passed while it was held',
+}
+
+export const holdWords = (reason: string): string => holds[reason] ?? reason
+
+const returns: Readonly<Record<string, string>> = {
+  'no-mailbox': 'No such mailbox',
+  'no-domain': 'No such mail server',
+  closed: 'The mailbox is closed',
+  full: 'The mailbox is full',
+  blocked: 'Our letters are blocked',
+  other: 'For another reason',
+}
+
+export const bounceWords = (because: string): string => returns[because] ?? because

@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import type { OperationsView } from '#contract/operations.ts'
 import { circumstancesNow } from '#server/features/deliveries/index.ts'
 import { actAsSystem, type Admin } from '#server/platform/actors.ts'
+import { countByState, countByStatus, readFigures } from './figures.ts'
 import { modelIds, modelOf, type ModelId } from '#server/platform/ai/models/model-list.ts'
 
 type Counted = OperationsView['jobs']
@@ -17,11 +18,12 @@ export async function viewOperations(admin: Admin): Promise<OperationsView> {
     at: admin.now(),
     jobs: await countJobs(admin),
     deadLetters: dead.map(({ id, job, failedAt, error }) => ({ id, job, failedAt, error })),
-    mails: await countBy(admin, 'mails', 'status'),
-    deliveries: await countBy(admin, 'deliveries', 'state'),
+    mails: await countByStatus(admin.db),
+    deliveries: await countByState(admin.db),
+    figures: await readFigures(admin.db, admin.now()),
     isClockTrusted: isClockSane && !(await isClockDoubted(admin)),
     isMailLeaving: ports.config.smtpUrl !== undefined,
-    ...(await readFigures(admin)),
+    ...(await readStored(admin)),
     troubledFiles: await listTroubled(admin),
     models: await Promise.all(
       modelIds.map(async (id) => ({
@@ -51,13 +53,6 @@ async function isThere({ ports }: Admin, id: ModelId): Promise<boolean> {
   return (await Promise.all(lengths)).every(Boolean)
 }
 
-async function countBy(admin: Admin, table: string, column: string): Promise<Counted> {
-  const { rows } = await sql<{ name: string; count: number }>`
-    select ${sql.ref(column)} as name, count(*) as count from ${sql.table(table)}
-    group by 1 order by 2 desc, 1`.execute(admin.db)
-  return rows
-}
-
 async function countJobs(admin: Admin): Promise<Counted> {
   const { rows } = await sql<{ name: string; count: number }>`
     select name, count(*) as count from pgboss.job
@@ -67,26 +62,14 @@ async function countJobs(admin: Admin): Promise<Counted> {
   return rows
 }
 
-type Figures = Pick<
+type Stored = Pick<
   OperationsView,
-  | 'oldestWaitingMailAt'
-  | 'late'
-  | 'latestLateAt'
-  | 'storedFiles'
-  | 'storedBytes'
-  | 'checkedFiles'
-  | 'lastCheckedAt'
-  | 'lastBackupAt'
+  'storedFiles' | 'storedBytes' | 'checkedFiles' | 'lastCheckedAt' | 'lastBackupAt'
 >
 
-async function readFigures(admin: Admin): Promise<Figures> {
-  const { rows } = await sql<Figures>`
-    with late as (
-      select wake_at from deliveries where wake_at < ${admin.now()}::timestamptz - interval '10 minutes')
-    select (select min(created_at) from mails where status = 'waiting') as "oldestWaitingMailAt",
-      (select count(*) from late) as late,
-      (select min(wake_at) from late) as "latestLateAt",
-      (select count(*) from media) as "storedFiles",
+async function readStored(admin: Admin): Promise<Stored> {
+  const { rows } = await sql<Stored>`
+    select (select count(*) from media) as "storedFiles",
       (select coalesce(sum(byte_length), 0)::float8 from media) as "storedBytes",
       (select count(*) from file_checks) as "checkedFiles",
       (select max(checked_at) from file_checks) as "lastCheckedAt",

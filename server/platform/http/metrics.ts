@@ -13,6 +13,14 @@ interface Series {
 /** Named readings taken when somebody asks for the metrics, e.g. the number of mails waiting. */
 export type Gauge = () => Promise<number> | number
 
+/** One of several readings that are taken together, because they are counted together. */
+export interface Reading {
+  readonly name: string
+  readonly labels?: Readonly<Record<string, string>>
+  readonly value: number
+}
+
+const readings = new WeakMap<FastifyInstance, (() => Promise<readonly Reading[]>)[]>()
 const gauges = new WeakMap<FastifyInstance, Map<string, Gauge>>()
 const requests = new WeakMap<FastifyInstance, Map<string, Series>>()
 
@@ -45,6 +53,11 @@ export function addGauge(http: FastifyInstance, name: string, gauge: Gauge): voi
   gauges.get(http)!.set(name, gauge)
 }
 
+/** Readings of one name stand together. */
+export function addReadings(http: FastifyInstance, read: () => Promise<readonly Reading[]>): void {
+  readings.set(http, [...(readings.get(http) ?? []), read])
+}
+
 /** Everything measured, in Prometheus' text form. */
 export async function metricsText(http: FastifyInstance): Promise<string> {
   const lines = ['# TYPE kinfold_request_seconds histogram']
@@ -58,5 +71,14 @@ export async function metricsText(http: FastifyInstance): Promise<string> {
   }
   for (const [name, gauge] of gauges.get(http)!)
     lines.push(`# TYPE ${name} gauge`, `${name} ${await gauge()}`)
+  for (const read of readings.get(http) ?? []) lines.push(...linesOf(await read()))
   return `${lines.join('\n')}\n`
+}
+
+function linesOf(taken: readonly Reading[]): string[] {
+  return taken.flatMap(({ name, labels, value }, i) => {
+    const list = Object.entries(labels ?? {}).map(([label, text]) => `${label}="${text}"`)
+    const line = `${name}${list.length > 0 ? `{${list.join(',')}}` : ''} ${value}`
+    return taken[i - 1]?.name === name ? [line] : [`# TYPE ${name} gauge`, line]
+  })
 }

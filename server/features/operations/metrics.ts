@@ -1,0 +1,47 @@
+import { holdReasons } from '#contract/rules/delivery/trigger.ts'
+import { deliveryStates } from '#contract/rules/delivery/states.ts'
+import type { Reading } from '#server/platform/http/metrics.ts'
+import { stamp } from '#server/platform/clock.ts'
+import type { Ports } from '#server/platform/ports.ts'
+import { countByState, countByStatus, readFigures } from './figures.ts'
+
+const mailStatuses = ['waiting', 'accepted', 'kept', 'failed', 'void']
+
+type Counted = readonly { readonly name: string; readonly count: number }[]
+
+/** The figures of mail and deliveries as a scraper reads them. */
+export async function mailAndDeliveries({ system, clock }: Ports): Promise<Reading[]> {
+  const now = stamp(clock.now())
+  const figures = await readFigures(system, now)
+  const secondsSince = (at: string | null) =>
+    at ? Math.max(0, (Date.parse(now) - Date.parse(at)) / 1000) : 0
+  return [
+    ...each('kinfold_deliveries', 'state', await countByState(system), deliveryStates),
+    ...each('kinfold_deliveries_held', 'reason', figures.held, holdReasons),
+    { name: 'kinfold_deliveries_due', value: figures.dueDeliveries },
+    { name: 'kinfold_deliveries_late', value: figures.lateDeliveries },
+    {
+      name: 'kinfold_deliveries_oldest_due_seconds',
+      value: secondsSince(figures.oldestDueDeliveryAt),
+    },
+    ...each('kinfold_mails', 'status', await countByStatus(system), mailStatuses),
+    { name: 'kinfold_mails_due', value: figures.dueMails },
+    { name: 'kinfold_mails_late', value: figures.lateMails },
+    {
+      name: 'kinfold_mails_oldest_waiting_seconds',
+      value: secondsSince(figures.oldestWaitingMailAt),
+    },
+    { name: 'kinfold_mails_bounced_in_a_week', value: figures.bouncedLately },
+    ...each('kinfold_bounced_addresses', 'because', figures.bouncedBecause, []),
+  ]
+}
+
+/** A series that is nought is told too: one that is missing looks like a scraper that failed. */
+function each(name: string, label: string, counted: Counted, known: readonly string[]): Reading[] {
+  const counts = new Map(counted.map(({ name, count }) => [name, count]))
+  return [...new Set([...known, ...counts.keys()])].map((value) => ({
+    name,
+    labels: { [label]: value },
+    value: counts.get(value) ?? 0,
+  }))
+}
