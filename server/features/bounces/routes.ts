@@ -1,6 +1,6 @@
-import type { Readable } from 'node:stream'
 import { bounces } from '#contract/bounces.ts'
-import { invalid, tooLarge } from '#server/platform/errors.ts'
+import { invalid } from '#server/platform/errors.ts'
+import { readWhole } from '#server/platform/http/bodies.ts'
 import { serveRaw } from '#server/platform/http/serve-raw.ts'
 import type { App } from '#server/platform/http/serve.ts'
 import { longestReport } from '#server/platform/mail/bounces/read-bounce-mailbox.ts'
@@ -14,21 +14,15 @@ export function bouncesRoutes(app: App): void {
     async (_caller, { bytes }, { request }) => {
       const secret = config.bounces?.webhookSecret
       if (!secret) throw invalid('Nobody listens for reports here.')
-      const body = await readWhole(bytes)
+      const body = await readWhole(
+        bytes,
+        request,
+        longestReport,
+        'A report can have at most a megabyte.',
+      )
       assertSigned(request.headers['kinfold-signature'], body, secret, clock.now())
       return { outcome: await mail.takeReport(body) }
     },
     { bodyType: 'message/rfc822' },
   )
-}
-
-async function readWhole(bytes: Readable): Promise<Buffer> {
-  const pieces: Buffer[] = []
-  let length = 0
-  for await (const piece of bytes) {
-    length += (piece as Buffer).length
-    if (length > longestReport) throw tooLarge('A report can have at most a megabyte.')
-    pieces.push(piece as Buffer)
-  }
-  return Buffer.concat(pieces)
 }

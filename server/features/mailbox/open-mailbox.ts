@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { Visitor } from '#server/platform/actors.ts'
 import type { Config } from '#server/platform/config.ts'
+import { cameThroughProxy } from '#server/platform/http/forwarding.ts'
 import { forbidden, unauthorised } from '#server/platform/errors.ts'
 import { askForSecondStep } from '#server/platform/http/admission.ts'
 
@@ -36,8 +37,3 @@ function isPrivateMachine({ isLoopbackOnly, smtpUrl, publicUrl }: Config): boole
   const isNamedHere = /^(localhost|127(\.\d+){3}|\[::1\])$/.test(hostname)
   return isLoopbackOnly && isNamedHere && !smtpUrl
 }
-
-const traces = ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip'] as const
-
-const cameThroughProxy = (headers: IncomingHttpHeaders) =>
-  traces.some((name) => headers[name] !== undefined)

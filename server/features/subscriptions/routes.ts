@@ -1,9 +1,9 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import type { Readable } from 'node:stream'
 import { discounts } from '#contract/discounts.ts'
 import { subscriptions } from '#contract/subscriptions.ts'
 import { deviceOf, isUncounted } from '#server/features/visits/index.ts'
-import { conflict, tooLarge } from '#server/platform/errors.ts'
+import { conflict } from '#server/platform/errors.ts'
+import { readWhole } from '#server/platform/http/bodies.ts'
 import { answered, serveRaw } from '#server/platform/http/serve-raw.ts'
 import { serve, type App } from '#server/platform/http/serve.ts'
 import {
@@ -88,7 +88,12 @@ function webhookRoute(app: App): void {
     subscriptions.webhook,
     async ({ ports }, { bytes }, { request }) => {
       const signature = request.headers['stripe-signature']
-      const body = await readWhole(bytes)
+      const body = await readWhole(
+        bytes,
+        request,
+        LONGEST_NEWS,
+        'News can have at most a megabyte.',
+      )
       return { outcome: await takeNews(ports, body, signature?.toString()) }
     },
     { bodyType: jsonBytes },
@@ -96,14 +101,3 @@ function webhookRoute(app: App): void {
 }
 
 const LONGEST_NEWS = 1_000_000
-
-async function readWhole(bytes: Readable): Promise<Buffer> {
-  const pieces: Buffer[] = []
-  let length = 0
-  for await (const piece of bytes) {
-    length += (piece as Buffer).length
-    if (length > LONGEST_NEWS) throw tooLarge('News can have at most a megabyte.')
-    pieces.push(piece as Buffer)
-  }
-  return Buffer.concat(pieces)
-}

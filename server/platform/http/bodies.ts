@@ -1,5 +1,6 @@
+import type { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { invalid, unsupported } from '#server/platform/errors.ts'
+import { invalid, Refusal, tooLarge, unsupported } from '#server/platform/errors.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -24,21 +25,28 @@ export function acceptBodies(http: FastifyInstance): void {
     }
   })
   http.addHook('onRequest', async (request) => {
-    if (hasNullByte(request.url)) throw invalid('This address has a character that can’t be used.')
+    if (hasNullByte(request.url))
+      throw atTheDoor(invalid('This address has a character that can’t be used.'))
     if (!hasBody(request)) return
     const type = request.headers['content-type'] ?? ''
     const wanted = request.routeOptions.config.bodyType
     if (!isOfType(type, wanted ?? jsonType))
-      throw unsupported(
-        `Please send this as ${typeof wanted === 'string' ? wanted : wanted ? 'a form' : 'application/json'}.`,
+      throw atTheDoor(
+        unsupported(
+          `Please send this as ${typeof wanted === 'string' ? wanted : wanted ? 'a form' : 'application/json'}.`,
+        ),
       )
   })
 }
 
+/** Refused before anything was read: whatever follows on this connection isn't read either. */
+const atTheDoor = ({ status, message }: Refusal) =>
+  new Refusal(status, message, { connection: 'close' })
+
 const isOfType = (type: string, wanted: string | RegExp): boolean =>
   typeof wanted === 'string' ? type === wanted : wanted.test(type)
 
-function hasBody(request: FastifyRequest): boolean {
+export function hasBody(request: FastifyRequest): boolean {
   const { headers } = request
   return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
 }
@@ -65,4 +73,22 @@ function refuseTraps(key: string, value: unknown): unknown {
   if (key.includes('\0') || (typeof value === 'string' && value.includes('\0')))
     throw invalid('This text has a character that can’t be stored.')
   return value
+}
+
+/** All of a short body, as its exact bytes; one that says it is too long isn't read at all. */
+export async function readWhole(
+  bytes: Readable,
+  { headers }: FastifyRequest,
+  most: number,
+  words: string,
+): Promise<Buffer> {
+  if (Number(headers['content-length'] ?? 0) > most) throw tooLarge(words)
+  const pieces: Buffer[] = []
+  let length = 0
+  for await (const piece of bytes as AsyncIterable<Buffer>) {
+    length += piece.length
+    if (length > most) throw tooLarge(words)
+    pieces.push(piece)
+  }
+  return Buffer.concat(pieces)
 }

@@ -1,26 +1,15 @@
 import cookie from '@fastify/cookie'
-import {
-  fastify,
-  LogController,
-  type FastifyInstance,
-  type FastifyReply,
-  type FastifyRequest,
-} from 'fastify'
+import { fastify, LogController, type FastifyInstance, type FastifyRequest } from 'fastify'
 import { randomUUID } from 'node:crypto'
 import { Refusal } from '#server/platform/errors.ts'
 import { withoutSecrets } from '#server/platform/log.ts'
 import type { Ports } from '#server/platform/ports.ts'
-import { acceptBodies } from './bodies.ts'
+import { acceptBodies, hasBody } from './bodies.ts'
+import { refuseExpectation, refuseUnreadable, refuseUnroutable } from './early-refusals.ts'
 import { explain } from './explaining.ts'
 import { countRequests } from './metrics.ts'
 import { refuseForeignRequests } from './origin.ts'
 import { setSecurityHeaders } from './security-headers.ts'
-
-/** Addresses the router itself can't read never reach the error handler. */
-function refuseUnroutable(error: Error, request: unknown, reply: unknown): void {
-  const { status, message } = explain(error, request as FastifyRequest)
-  ;(reply as FastifyReply).code(status).send({ message })
-}
 
 /** Our own page asks who is signed in on every visit; a guest's console shouldn't show an error for it. */
 const prefersNothing = (request: FastifyRequest) =>
@@ -39,14 +28,18 @@ export async function createServer(ports: Ports): Promise<FastifyInstance> {
     // A slow sender can't hold a connection for ever; uploads come in pieces and resume.
     requestTimeout: 300_000,
     connectionTimeout: 0,
+    // Node would refuse a request without a host by itself, without our headers.
+    http: { requireHostHeader: false },
     forceCloseConnections: 'idle',
     return503OnClosing: true,
     routerOptions: { ignoreTrailingSlash: true, caseSensitive: true, maxParamLength: 200 },
-    frameworkErrors: refuseUnroutable,
+    frameworkErrors: refuseUnroutable(config),
+    clientErrorHandler: refuseUnreadable(config),
   }) as unknown as FastifyInstance
   await http.register(cookie)
-  acceptBodies(http)
+  // First: also who is refused right away is answered with them.
   setSecurityHeaders(http, config)
+  acceptBodies(http)
   refuseForeignRequests(http, config)
   countRequests(http)
   http.addHook('onResponse', async (request, reply) => {
@@ -58,8 +51,13 @@ export async function createServer(ports: Ports): Promise<FastifyInstance> {
       requestId: request.id,
     })
   })
-  http.addHook('onSend', async (request, reply) => void reply.header('x-request-id', request.id))
+  http.addHook('onSend', async (request, reply) => {
+    reply.header('x-request-id', request.id)
+    // The rest of what they send would stand before their next request.
+    if (hasBody(request) && !request.raw.complete) reply.header('connection', 'close')
+  })
   closePromptly(http)
+  http.server.on('checkExpectation', refuseExpectation(config))
   http.setErrorHandler((error, request, reply) => {
     const body = explain(error as Error, request)
     if (body.status === 401 && prefersNothing(request))

@@ -1,7 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
+import type { Config } from '#server/platform/config.ts'
 import { notFound } from '#server/platform/errors.ts'
 import type { Ports } from '#server/platform/ports.ts'
+import { cameThroughProxy } from './forwarding.ts'
 import { addGauge, metricsText } from './metrics.ts'
 
 /** What an operator's machinery asks: alive, ready, how much. No personal data, so no contract and no login. */
@@ -15,7 +17,7 @@ export function serveOperations(http: FastifyInstance, ports: Ports): void {
   })
   addGauge(http, 'kinfold_database_connections', () => ports.system.pool.totalCount)
   http.get('/metrics', async (request, reply) => {
-    if (!isNearby(request)) throw notFound()
+    if (!isNearby(request, ports.config)) throw notFound()
     return reply.type('text/plain; version=0.0.4; charset=utf-8').send(await metricsText(http))
   })
 }
@@ -29,7 +31,9 @@ async function answers(ports: Ports): Promise<boolean> {
   }
 }
 
-// Traffic figures are the operator's business: a scraper runs on the machine or reaches it through a tunnel.
-function isNearby(request: FastifyRequest): boolean {
-  return /^(127\.|::1$|::ffff:127\.)/.test(request.ip)
+// Traffic figures are the operator's business: a scraper runs on the machine or reaches it through a tunnel of its own.
+// A proxy nobody told us about runs on the machine too, and speaks for the whole world.
+function isNearby({ ip, headers }: FastifyRequest, { trustProxy }: Config): boolean {
+  if (trustProxy === undefined && cameThroughProxy(headers)) return false
+  return /^(127\.|::1$|::ffff:127\.)/.test(ip)
 }

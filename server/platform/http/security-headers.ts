@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify'
 import type { Config } from '#server/platform/config.ts'
 import { contentSecurityPolicy } from './content-security-policy.ts'
 
-/** Headers on every answer; pages add the hashes of their own inline scripts and styles. */
-export function setSecurityHeaders(http: FastifyInstance, config: Config): void {
+/** Headers on every answer, also on those that no hook sees; pages add the hashes of their own scripts and styles. */
+export function securityHeaders(config: Config): Record<string, string> {
   const headers: Record<string, string> = {
     'content-security-policy': contentSecurityPolicy(),
     'x-content-type-options': 'nosniff',
@@ -17,6 +17,11 @@ export function setSecurityHeaders(http: FastifyInstance, config: Config): void 
   }
   if (config.publicUrl.startsWith('https:'))
     headers['strict-transport-security'] = 'max-age=63072000; includeSubDomains'
+  return headers
+}
+
+export function setSecurityHeaders(http: FastifyInstance, config: Config): void {
+  const headers = securityHeaders(config)
   http.addHook('onRequest', async (request, reply) => {
     reply.headers(headers)
     if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store')
