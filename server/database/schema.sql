@@ -650,6 +650,7 @@ create index deliveries_author_id on deliveries (family_id, author_id, due_at);
 create index deliveries_awaiting on deliveries (person_id) where state = 'undeliverable';
 create index deliveries_person_id on deliveries (person_id);
 create index deliveries_redirected_from on deliveries (redirected_from) where redirected_from is not null;
+create index deliveries_state on deliveries (state, held_because);
 create index deliveries_wake_at on deliveries (wake_at) where wake_at is not null;
 alter table deliveries enable row level security;
 create policy authors_change on deliveries for update to kinfold_serving
@@ -948,12 +949,14 @@ create table mails (
   constraint mails_key_key unique (key),
   constraint mails_status_check check (status in ('waiting', 'accepted', 'kept', 'failed', 'void'))
 );
+create index mails_bounced_at on mails (bounced_at) where bounced_at is not null;
 create index mails_check_code on mails (check_code) where check_code is not null;
 create index mails_created_at on mails (created_at desc);
 create index mails_due on mails (next_try_at) where status = 'waiting';
 create index mails_kept_unheard on mails (created_at) where status = 'kept' and topic is not null and accepted_at is null;
 create index mails_lane on mails (lane, posted) where status = 'waiting' and lane is not null;
 create index mails_message_id on mails (message_id);
+create index mails_status on mails (status, created_at);
 create trigger a_no_mail_to_departed before insert on mails for each row execute function kinfold_no_mail_to_departed();
 create trigger keep_sandbox_mail before insert or update of status on mails for each row execute function kinfold_keep_sandbox_mail();
 alter table mails enable row level security;
