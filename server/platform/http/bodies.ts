@@ -85,7 +85,9 @@ export async function readWhole(
   if (Number(headers['content-length'] ?? 0) > most) throw tooLarge(words)
   const pieces: Buffer[] = []
   let length = 0
-  for await (const piece of bytes as AsyncIterable<Buffer>) {
+  // Closing the request itself, as leaving the loop would, closes the connection under the answer.
+  const read = bytes.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>
+  for await (const piece of read) {
     length += piece.length
     if (length > most) throw tooLarge(words)
     pieces.push(piece)

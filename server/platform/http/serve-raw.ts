@@ -92,17 +92,7 @@ function takeBytes(
 ): void {
   http.register(async (corner) => {
     corner.removeAllContentTypeParsers()
-    corner.addContentTypeParser(type, (_request, payload, done) => done(null, apart(payload)))
+    corner.addContentTypeParser(type, (_request, payload, done) => done(null, payload))
     route(corner)
   })
 }
-
-/**
- * Who stops reading half-way, because it is too much, wants to say so; closing the request itself would close the
- * connection under the answer.
- */
-const apart = (payload: Readable): Readable =>
-  Readable.from(payload.iterator({ destroyOnReturn: false }), {
-    objectMode: false,
-    highWaterMark: 1,
-  })
