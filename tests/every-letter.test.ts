@@ -21,9 +21,12 @@ const posts: Readonly<Record<string, LetterKind | 'own' | 'members' | 'asked for
   'campaigns/send-test.ts': 'own',
   'care/mail-answer.ts': 'asked for',
   'care/mail-letters.ts': 'care',
+  'deliveries/clock-trouble.ts': 'team',
   'deliveries/heed-agreements.ts': 'own',
   'deliveries/listen-later.ts': 'asked for',
   'deliveries/listen-vouching.ts': 'own',
+  // A recipient's answer, to the author who wanted one.
+  'deliveries/pass-on-reply.ts': 'own',
   'deliveries/post-letter.ts': 'message',
   'deliveries/post-rehearsed-letter.ts': 'own',
   'families/accept-invitation.ts': 'members',
