@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { mediaKinds } from './rules/media-kinds.ts'
+import { recalls } from './rules/opening.ts'
 import { longestAnswer } from './rules/passphrase.ts'
 import { date, id, instant, line } from './shapes.ts'
 
@@ -24,7 +25,19 @@ const waiting = z.strictObject({
   first: z.nullable(
     z.discriminatedUnion('kind', [
       z.strictObject({ kind: z.literal('answer'), question: z.string() }),
-      z.strictObject({ kind: z.literal('vouching'), askedAt: z.nullable(instant) }),
+      /** One thing that the family wrote down about the recipient. */
+      z.strictObject({
+        kind: z.literal('recall'),
+        asks: z.enum(recalls),
+        triesLeft: z.int(),
+      }),
+      /** Somebody who knows them is asked; it opens by itself, unless that person objects. */
+      z.strictObject({
+        kind: z.literal('vouching'),
+        askedAt: z.nullable(instant),
+        opensAt: z.nullable(instant),
+        isObjected: z.boolean(),
+      }),
     ]),
   ),
   /** The day on which the recipient wants the letter once more. */
@@ -127,11 +140,23 @@ export const listening = {
     reply: waiting,
     limit: { max: 30, perSeconds: 3600 },
   }),
+  recall: endpoint({
+    method: 'POST',
+    path: '/api/listening/:token/recollection',
+    access: 'token',
+    summary:
+      'What the recipient knows of themselves, where nobody confirmed the address in the two years before: three tries for the delivery.',
+    params,
+    body: z.strictObject({ answer: line(longestAnswer, 'The answer') }),
+    reply: waiting,
+    limit: { max: 30, perSeconds: 3600 },
+  }),
   askToVouch: endpoint({
     method: 'POST',
     path: '/api/listening/:token/vouching',
     access: 'token',
-    summary: 'Ask the author to vouch for an address that nobody confirmed for two years.',
+    summary:
+      'Ask to open a message whose address nobody confirmed in the two years before: its author is told, and in 14 days it opens unless somebody objects.',
     params,
     reply: waiting,
     limit: { max: 10, perSeconds: 3600 },
@@ -141,16 +166,22 @@ export const listening = {
     method: 'GET',
     path: '/api/families/:familyId/vouchings',
     access: 'family-author',
-    summary: 'Recipients of one’s own messages who ask to be vouched for.',
+    summary:
+      'Recipients who ask to be vouched for: of one’s own messages, and of those whose author chose one for it.',
     params: z.strictObject({ familyId: id }),
     reply: z.strictObject({
       vouchings: z.array(
         z.strictObject({
           deliveryId: id,
           personName: z.string(),
+          /** Empty for one's own. */
+          authorName: z.string(),
+          /** Empty unless it is one's own. */
           title: z.string(),
           address: z.string(),
           askedAt: instant,
+          /** When it opens by itself; null once somebody objected. */
+          opensAt: z.nullable(instant),
         }),
       ),
     }),
@@ -159,7 +190,14 @@ export const listening = {
     method: 'POST',
     path: '/api/families/:familyId/deliveries/:deliveryId/vouching',
     access: 'family-author',
-    summary: 'Yes, this address still is theirs: the recipient may open one’s own message.',
+    summary: 'Yes, this address still is theirs: the recipient may open the message.',
+    params: z.strictObject({ familyId: id, deliveryId: id }),
+  }),
+  object: endpoint({
+    method: 'POST',
+    path: '/api/families/:familyId/deliveries/:deliveryId/objection',
+    access: 'family-author',
+    summary: 'No, that isn’t them: the message stays shut until somebody vouches.',
     params: z.strictObject({ familyId: id, deliveryId: id }),
   }),
 }

@@ -112,6 +112,15 @@ const passphrase = z.strictObject({ question: z.string(), changedAt: instant })
 const passphraseState = z.strictObject({ passphrase: z.nullable(passphrase) })
 export type PassphraseState = z.output<typeof passphraseState>
 
+/** What its author wants of its opening, should nobody have confirmed a recipient's address for long. */
+const openingWish = z.strictObject({
+  /** Who in the family may say, beside the author, that it is the recipient. */
+  voucherId: z.nullable(id),
+  /** Whether we may ask the recipients themselves, before the day, if their address still is theirs. */
+  mayAskRecipient: z.boolean(),
+})
+export type OpeningWish = z.output<typeof openingWish>
+
 const params = z.strictObject({ familyId: id, messageId: id })
 const all = '/api/families/:familyId/messages'
 const one = `${all}/:messageId` as const
@@ -212,5 +221,22 @@ export const messages = {
     summary: 'Ask listeners nothing any more.',
     params,
     reply: passphraseState,
+  }),
+  openingWish: endpoint({
+    method: 'GET',
+    path: `${one}/opening-wish`,
+    access: 'family-viewer',
+    summary: 'Who may vouch for its recipients beside its author, and whether they may be asked.',
+    params,
+    reply: openingWish,
+  }),
+  setOpeningWish: endpoint({
+    method: 'PUT',
+    path: `${one}/opening-wish`,
+    access: 'family-viewer',
+    summary: 'Choose both; at any time, also after it has arrived.',
+    params,
+    body: openingWish,
+    reply: openingWish,
   }),
 }

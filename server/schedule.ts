@@ -9,6 +9,7 @@ import { sendCampaignsJob } from '#server/features/campaigns/jobs.ts'
 import { publishDueJob } from '#server/features/content/jobs.ts'
 import { checkFilesJob, dailyBackupJob, takeBackupJob } from '#server/features/backups/jobs.ts'
 import {
+  askAboutAddressesJob,
   heedPersonJob,
   heedZoneDataJob,
   reportLateJob,
@@ -27,6 +28,11 @@ import { nightlyCheckJob } from '#server/features/nightly-check/jobs.ts'
 import { checkPagesJob } from '#server/features/page-checks/jobs.ts'
 import { askAgainJob, purgePeopleJob } from '#server/features/people/jobs.ts'
 import { forgetArrangedJob } from '#server/features/senders/jobs.ts'
+import {
+  askAgainJob,
+  askAllowedRecipientsJob,
+  purgePeopleJob,
+} from '#server/features/people/jobs.ts'
 import { catchUpWithPaymentsJob, writePlanNoticesJob } from '#server/features/subscriptions/jobs.ts'
 import { writeDownForgottenJob, writeDownJob } from '#server/features/transcripts/jobs.ts'
 import { forgetUnsentVoicesJob } from '#server/features/voices/jobs.ts'
@@ -57,6 +63,8 @@ export const schedule: readonly Recurring[] = [
   { when: dailyAt('03:30'), job: purgeMessagesJob },
   { when: dailyAt('03:38'), job: purgePeopleJob },
   { when: dailyAt('09:22'), job: askAgainJob },
+  { when: dailyAt('09:40'), job: askAboutAddressesJob },
+  { when: dailyAt('09:50'), job: askAllowedRecipientsJob },
   { when: dailyAt('04:10'), job: nightlyCheckJob },
   { when: dailyAt('00:20'), job: forgetVotersJob },
   { when: dailyAt('03:09'), job: forgetConversationsJob },

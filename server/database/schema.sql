@@ -187,6 +187,17 @@ create policy same_family on activities for all to kinfold_serving
   with check (family_id = kinfold_family_id() and account_id = kinfold_account_id());
 grant insert, select on activities to kinfold_serving;
 
+create table address_questions (
+  delivery_id uuid not null,
+  address text not null,
+  asked_at timestamptz not null,
+  answered_at timestamptz,
+  recipient_asked_at timestamptz,
+  constraint address_questions_pkey primary key (delivery_id, address),
+  constraint address_questions_delivery_id_fkey foreign key (delivery_id) references deliveries(id) on delete cascade
+);
+alter table address_questions enable row level security;
+
 create table admin_acts (
   id uuid not null,
   at timestamptz not null,
@@ -486,6 +497,7 @@ create table contact_ways (
   bounced_at timestamptz,
   created_at timestamptz not null,
   bounced_because text,
+  vouched_at timestamptz,
   constraint contact_ways_pkey primary key (id),
   constraint contact_ways_family_id_fkey foreign key (family_id) references families(id) on delete cascade,
   constraint contact_ways_person_id_fkey foreign key (person_id) references people(id) on delete cascade,
@@ -886,8 +898,10 @@ create table listening_returns (
   return_on date not null,
   return_at timestamptz not null,
   sent_at timestamptz,
+  because text not null default 'chosen',
   constraint listening_returns_pkey primary key (delivery_id),
-  constraint listening_returns_delivery_id_fkey foreign key (delivery_id) references deliveries(id) on delete cascade
+  constraint listening_returns_delivery_id_fkey foreign key (delivery_id) references deliveries(id) on delete cascade,
+  constraint listening_returns_because_check check (because in ('chosen', 'opening'))
 );
 create index listening_returns_due on listening_returns (return_at) where sent_at is null;
 alter table listening_returns enable row level security;
@@ -895,15 +909,31 @@ alter table listening_returns enable row level security;
 create table listening_vouchings (
   delivery_id uuid not null,
   address text not null,
-  asked_at timestamptz not null,
+  asked_at timestamptz,
   vouched_at timestamptz,
+  family_id uuid not null,
+  message_id uuid not null,
+  person_id uuid not null,
+  author_id uuid,
+  tries integer not null default 0,
+  recalled_at timestamptz,
+  objected_at timestamptz,
   constraint listening_vouchings_pkey primary key (delivery_id, address),
-  constraint listening_vouchings_delivery_id_fkey foreign key (delivery_id) references deliveries(id) on delete cascade
+  constraint listening_vouchings_author_id_fkey foreign key (author_id) references accounts(id) on delete set null,
+  constraint listening_vouchings_delivery_id_fkey foreign key (delivery_id) references deliveries(id) on delete cascade,
+  constraint listening_vouchings_family_id_fkey foreign key (family_id) references families(id) on delete cascade,
+  constraint listening_vouchings_message_id_fkey foreign key (message_id) references messages(id) on delete cascade,
+  constraint listening_vouchings_person_id_fkey foreign key (person_id) references people(id) on delete cascade,
+  constraint listening_vouchings_tries_check check (tries >= 0 and tries <= 3)
 );
+create index listening_vouchings_author_id on listening_vouchings (author_id) where author_id is not null;
+create index listening_vouchings_family_id on listening_vouchings (family_id);
+create index listening_vouchings_message_id on listening_vouchings (message_id);
+create index listening_vouchings_person_id on listening_vouchings (person_id);
 alter table listening_vouchings enable row level security;
-create policy own_deliveries on listening_vouchings for all to kinfold_serving
-  using ((exists (select 1 from deliveries where deliveries.id = listening_vouchings.delivery_id)));
-grant select, update on listening_vouchings to kinfold_serving;
+create policy authors_and_vouchers on listening_vouchings for all to kinfold_serving
+  using ((exists (select 1 from deliveries where deliveries.id = listening_vouchings.delivery_id)) or (exists (select 1 from message_openings wish where wish.message_id = listening_vouchings.message_id and wish.voucher_id = kinfold_account_id())));
+grant select, update (vouched_at, objected_at) on listening_vouchings to kinfold_serving;
 
 create table mail_reports (
   key text not null,
@@ -1068,6 +1098,26 @@ create policy own_row on members for update to kinfold_serving
 create policy same_family on members for select to kinfold_serving
   using (family_id = kinfold_family_id() or account_id = kinfold_account_id());
 grant select, update on members to kinfold_serving;
+
+create table message_openings (
+  message_id uuid not null,
+  family_id uuid not null,
+  voucher_id uuid,
+  may_ask_recipient boolean not null,
+  changed_at timestamptz not null,
+  constraint message_openings_pkey primary key (message_id),
+  constraint message_openings_family_id_fkey foreign key (family_id) references families(id) on delete cascade,
+  constraint message_openings_message_id_fkey foreign key (message_id) references messages(id) on delete cascade,
+  constraint message_openings_voucher_id_fkey foreign key (voucher_id) references accounts(id) on delete set null
+);
+create index message_openings_family_id on message_openings (family_id);
+create index message_openings_voucher_id on message_openings (voucher_id) where voucher_id is not null;
+alter table message_openings enable row level security;
+create policy own_messages on message_openings for all to kinfold_serving
+  using (family_id = kinfold_family_id() and (exists (select 1 from messages where messages.id = message_openings.message_id)));
+create policy vouchers_read on message_openings for select to kinfold_serving
+  using (family_id = kinfold_family_id() and voucher_id = kinfold_account_id());
+grant insert, select, update on message_openings to kinfold_serving;
 
 create table message_passphrases (
   message_id uuid not null,

@@ -54,6 +54,14 @@ export interface ActivitiesTable {
   at: string
 }
 
+export interface AddressQuestionsTable {
+  delivery_id: string
+  address: string
+  asked_at: string
+  answered_at: string | null
+  recipient_asked_at: string | null
+}
+
 export interface AdminActsTable {
   id: string
   at: string
@@ -246,6 +254,7 @@ export interface ContactWaysTable {
   bounced_at: string | null
   created_at: string
   bounced_because: 'no-mailbox' | 'no-domain' | 'closed' | 'full' | 'blocked' | 'other' | null
+  vouched_at: string | null
 }
 
 export interface ContentEditionTable {
@@ -461,13 +470,21 @@ export interface ListeningReturnsTable {
   return_on: string
   return_at: string
   sent_at: string | null
+  because: Generated<'chosen' | 'opening'>
 }
 
 export interface ListeningVouchingsTable {
   delivery_id: string
   address: string
-  asked_at: string
+  asked_at: string | null
   vouched_at: string | null
+  family_id: string
+  message_id: string
+  person_id: string
+  author_id: string | null
+  tries: Generated<number>
+  recalled_at: string | null
+  objected_at: string | null
 }
 
 export interface MailReportsTable {
@@ -557,6 +574,14 @@ export interface MembersTable {
   joined_at: string
   ended_at: string | null
   last_seen_at: string | null
+}
+
+export interface MessageOpeningsTable {
+  message_id: string
+  family_id: string
+  voucher_id: string | null
+  may_ask_recipient: boolean
+  changed_at: string
 }
 
 export interface MessagePassphrasesTable {
@@ -983,6 +1008,7 @@ export interface Tables {
   account_tokens: AccountTokensTable
   accounts: AccountsTable
   activities: ActivitiesTable
+  address_questions: AddressQuestionsTable
   admin_acts: AdminActsTable
   arranged_letters: ArrangedLettersTable
   backups: BackupsTable
@@ -1027,6 +1053,7 @@ export interface Tables {
   media: MediaTable
   media_copies: MediaCopiesTable
   members: MembersTable
+  message_openings: MessageOpeningsTable
   message_passphrases: MessagePassphrasesTable
   messages: MessagesTable
   migrations: MigrationsTable

@@ -198,6 +198,8 @@ function bodyFor(endpoint: Endpoint): unknown {
   if (endpoint.path.endsWith('/ways/:wayId') && endpoint.method === 'PATCH')
     return { address: 'nora@world.example' }
   if (endpoint.path.endsWith('/passphrase') && endpoint.method === 'PUT') return { answer: 'boat' }
+  if (endpoint.path.endsWith('/opening-wish') && endpoint.method === 'PUT')
+    return { voucherId: null, mayAskRecipient: true }
   if (endpoint.path.endsWith('/lines/:position')) return { before: '', text: 'x' }
   if (endpoint.path.endsWith('/readings/:source') && endpoint.method === 'PATCH')
     return { own: 'x' }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { draftDelivery } from '#contract/rules/delivery/delivery.ts'
 import { columnsOf } from '#server/features/deliveries/delivery-row.ts'
-import { checkUrl, listenUrl } from '#server/features/deliveries/links.ts'
+import { checkUrl, listenUrl, openingUrl } from '#server/features/deliveries/links.ts'
 import type { TestApp } from '#tests/support/server.ts'
 import type { Built } from './world-accounts.ts'
 import { inAWeek, insert, now, type Ids } from './world-rows.ts'
@@ -62,7 +62,20 @@ export async function buildDelivery(
     Object.assign(by.ids, { deliveryId: id, checksToken: tokenIn(checkUrl(site, id, 'remind', 1)) })
   if (state === 'reminded' && !ids['checksToken'])
     Object.assign(ids, { checksToken: tokenIn(checkUrl(site, id, 'remind', 1)) })
+  if (state === 'reminded' && !ids['openingsToken']) await buildAddressQuestion(app, ids, id)
   return id
+}
+
+/** Its author was asked whether the address still holds. */
+async function buildAddressQuestion(app: TestApp, ids: Ids, deliveryId: string): Promise<void> {
+  const address = 'nora@world.example'
+  await insert(app, 'address_questions', {
+    delivery_id: deliveryId,
+    address,
+    asked_at: now(app),
+  })
+  const url = openingUrl({ ports: app.ports }, deliveryId, 'address', address)
+  Object.assign(ids, { openingsToken: tokenIn(url) })
 }
 
 const tokenIn = (url: string) => url.split('/').at(-1)!

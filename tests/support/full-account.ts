@@ -207,6 +207,13 @@ async function keepMessages(app: TestApp, familyId: string, authorId: string): P
     answer_hash: 'hash',
     changed_at: at,
   })
+  await insert(app, 'message_openings', {
+    message_id,
+    family_id: familyId,
+    voucher_id: null,
+    may_ask_recipient: true,
+    changed_at: at,
+  })
   await app.database.system
     .insertInto('transcripts')
     .values({ message_id, family_id: familyId, author_id: authorId, state: 'ready', asked_at: at })

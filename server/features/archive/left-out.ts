@@ -1,6 +1,8 @@
 /** Tables that hold something of or about a person and aren't in an export, each with its reason. */
 export const leftOut: Readonly<Record<string, string>> = {
   account_tokens: 'links mailed to the account, as hashes that open nothing',
+  address_questions:
+    'when we asked about a recipient’s address; the answer is told with each person',
   admin_acts: 'what admins did, for the house; nobody’s own content',
   arranged_letters: 'how many letters were arranged, by keyed hashes, for a month',
   bounced_addresses: 'addresses that returned our letters; what it means is told with each person',
@@ -13,7 +15,7 @@ export const leftOut: Readonly<Record<string, string>> = {
   finding_letters: 'when the last letter about findings was written',
   findings: 'computed anew every night from what is exported',
   listening_returns: 'a recipient’s wish to be asked again, which is theirs',
-  listening_vouchings: 'a recipient’s word about another address, which is theirs',
+  listening_vouchings: 'what a recipient was asked before they could open, which is theirs',
   mail_reports: 'what mail systems said about a letter',
   mails: 'letters on their way; once they have left, their words are erased',
   media_copies: 'made by us from the originals, which are exported',

@@ -24,6 +24,16 @@ export const messageRecords: readonly RecordKind[] = [
       where family_id = ${familyId} and author_id = ${accountId} and message_id > ${after} order by message_id`,
   },
   {
+    file: 'opening-wishes.json',
+    words: 'who may vouch for the recipients of your messages, and whether they may be asked',
+    tables: ['message_openings'],
+    page: ({ familyId, accountId, after }) => sql`
+      select message_id as id, voucher_id, may_ask_recipient, message_openings.changed_at
+      from message_openings join messages on messages.id = message_id
+      where messages.family_id = ${familyId} and author_id = ${accountId} and message_id > ${after}
+      order by message_id`,
+  },
+  {
     file: 'deliveries.json',
     words: 'when each message goes to whom, and how far it has come',
     tables: ['deliveries'],

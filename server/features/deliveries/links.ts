@@ -61,6 +61,29 @@ export function letterOf(
   return undefined
 }
 
+/** Which letter about a recipient's address: of the author before the day, or of those who are asked when it is opened. */
+export const openingLetters = ['address', 'opening', 'opening for a voucher'] as const
+export type OpeningLetter = (typeof openingLetters)[number]
+
+// With the address in it: the answer is about that one, whatever the family writes down later.
+const aboutAddress = (letter: OpeningLetter, address: string) =>
+  `${letter} ${address.toLowerCase()}`
+
+export const openingUrl = (
+  { ports: { config } }: Site,
+  id: string,
+  letter: OpeningLetter,
+  address: string,
+): string =>
+  `${config.publicUrl}/opening/${signId(id, aboutAddress(letter, address), config.secretKey)}`
+
+export const isOpeningLink = (
+  { ports: { config } }: Site,
+  token: string,
+  letter: OpeningLetter,
+  address: string,
+): boolean => readSignedId(token, aboutAddress(letter, address), config.secretKey) !== undefined
+
 const rehearsing = (letter: RehearsedLetter) => `rehearse ${letter}`
 
 /** Signed for a purpose of its own: no real link opens a rehearsal, and none of a rehearsal anything real. */

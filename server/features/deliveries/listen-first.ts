@@ -5,27 +5,15 @@ import type { TokenHolder } from '#server/platform/actors.ts'
 import { later } from '#server/platform/clock.ts'
 import { forbidden } from '#server/platform/errors.ts'
 import { readSignedId, signId } from '#server/platform/sealing.ts'
-import { findVouching, lastKnownAt, type Listened } from './listen-store.ts'
+import type { Listened } from './listen-store.ts'
+import { lockFirst } from './opening-lock.ts'
 
 export type First = ReplyOf<typeof listening.read>['first']
 
-// An address changes hands; after this long somebody who knows the recipient has to say that it is theirs.
-const MONTHS_OF_TRUST = 24
-
-/** What must happen before a message opens: an answer, somebody's word, or nothing. */
+/** What must happen before a message opens: an answer, something the recipient knows, somebody's word, or nothing. */
 export async function whatComesFirst(holder: TokenHolder, row: Listened): Promise<First> {
   const asked = await findQuestion(holder, row.message_id)
-  if (asked) return { kind: 'answer', question: asked.question }
-  // Who has listened once was known then; the link in that letter stays theirs.
-  if (row.opened_at || (await isTrusted(holder, row))) return null
-  const vouching = await findVouching(holder, row)
-  return vouching?.vouched_at ? null : { kind: 'vouching', askedAt: vouching?.asked_at ?? null }
-}
-
-async function isTrusted(holder: TokenHolder, row: Listened): Promise<boolean> {
-  const known = Temporal.Instant.from(await lastKnownAt(holder, row)).toZonedDateTimeISO('UTC')
-  const until = known.add({ months: MONTHS_OF_TRUST }).toInstant()
-  return Temporal.Instant.compare(holder.ports.clock.now(), until) <= 0
+  return asked ? { kind: 'answer', question: asked.question } : lockFirst(holder, row)
 }
 
 /** Throws unless nothing comes first, or the pass proves that it was done. */
@@ -36,8 +24,9 @@ export async function assertNothingFirst(
 ): Promise<void> {
   const first = await whatComesFirst(holder, row)
   if (first === null) return
+  if (first.kind === 'recall') throw forbidden('Please answer the question first.')
   if (first.kind === 'vouching')
-    throw forbidden('Before this opens, somebody who knows you has to say that you are you.')
+    throw forbidden('Before this opens, somebody who knows you is asked. It then opens by itself.')
   const asked = await findQuestion(holder, row.message_id)
   if (!asked || !pass || !isPassFor(holder, row, asked, pass))
     throw forbidden('Please answer the question first.')

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { instantOf } from '#contract/rules/delivery/local-time.ts'
 import { fullDayWords } from '#contract/rules/delivery/time-words.ts'
 import { nameOr } from '#contract/rules/web-address.ts'
@@ -6,6 +7,7 @@ import { stamp } from '#server/platform/clock.ts'
 import { invalid } from '#server/platform/errors.ts'
 import { mailLater } from '#server/platform/mail/mail.ts'
 import { returnLetter } from './listen-letters.ts'
+import { opensNowLetter } from './opening-letters.ts'
 import { hearable, readWaiting, type Waiting } from './listen.ts'
 import { listenUrl } from './links.ts'
 
@@ -23,7 +25,7 @@ export function comeAgain(holder: TokenHolder, on: string): Promise<Waiting> {
     if (Temporal.PlainDate.compare(day, today.add({ years: LONGEST_YEARS })) > 0)
       throw invalid('Please choose a day within the next hundred years.')
     const at = stamp(instantOf({ on, at: '09:00', zone: row.due_zone }))
-    const chosen = { return_on: on, return_at: at, sent_at: null }
+    const chosen = { return_on: on, return_at: at, sent_at: null, because: 'chosen' as const }
     await holder.db
       .insertInto('listening_returns')
       .values({ delivery_id: row.id, ...chosen })
@@ -32,6 +34,19 @@ export function comeAgain(holder: TokenHolder, on: string): Promise<Waiting> {
     return readWaiting(holder)
   })
 }
+
+interface Opening {
+  readonly because: 'chosen' | 'opening'
+  readonly opened_at: string | null
+  readonly objected_at: string | null
+  readonly vouched_at: string | null
+  readonly recalled_at: string | null
+}
+
+/** It opened before the fourteen days were over, or somebody said that it isn't them. */
+const isMoot = ({ because, ...row }: Opening) =>
+  because === 'opening' &&
+  (row.opened_at ?? row.objected_at ?? row.vouched_at ?? row.recalled_at) !== null
 
 const over = new Set(['refused', 'redirected', 'needs_attention', 'cancelled'])
 
@@ -44,6 +59,13 @@ export function sendReturns(system: System): Promise<void> {
       .innerJoin('accounts', 'accounts.id', 'deliveries.author_id')
       .innerJoin('people', 'people.id', 'deliveries.person_id')
       .innerJoin('messages', 'messages.id', 'deliveries.message_id')
+      .leftJoin('listening_vouchings as lock', (join) =>
+        join
+          .onRef('lock.delivery_id', '=', 'deliveries.id')
+          .on('lock.address', '=', sql<string>`lower(deliveries.address)`),
+      )
+      .select(['lock.objected_at', 'lock.vouched_at', 'lock.recalled_at'])
+      .select(['again.because', 'deliveries.opened_at'])
       .select(['deliveries.id', 'deliveries.state', 'deliveries.address', 'deliveries.family_id'])
       .select([
         'again.return_on',
@@ -66,11 +88,12 @@ export function sendReturns(system: System): Promise<void> {
         .set({ sent_at: system.now() })
         .where('delivery_id', '=', row.id)
         .execute()
-      if (!row.is_living || over.has(row.state)) continue
+      if (!row.is_living || over.has(row.state) || isMoot(row)) continue
+      const write = row.because === 'opening' ? opensNowLetter : returnLetter
       await mailLater(system, {
         to: row.address,
         inTheNameOf: row.display_name,
-        letter: returnLetter({
+        letter: write({
           author: nameOr(row.display_name, 'Somebody'),
           recipient: nameOr(row.given_name, 'friend'),
           isWritten: row.kind === 'written',

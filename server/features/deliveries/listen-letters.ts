@@ -25,26 +25,6 @@ export function returnLetter(about: {
   })
 }
 
-export function vouchingLetter(about: {
-  recipient: string
-  address: string
-  called: string
-  isWritten: boolean
-  url: string
-}): Letter {
-  const { recipient, address, called, isWritten, url } = about
-  return letter({
-    subject: `Is this still ${recipient}? They would like to ${isWritten ? 'read' : 'hear'} your message`,
-    heading: `Somebody opened your message’s page as ${recipient}`,
-    paragraphs: [
-      `${called} went to ${address}. Nobody has confirmed that address for more than two years, and addresses sometimes change hands. So before it opens we ask you.`,
-      `If you are sure that this is still where ${recipient} gets mail, one press lets them ${isWritten ? 'read it' : 'listen'}.`,
-    ],
-    button: { label: 'Look at it, and answer', url },
-    after: ['If you aren’t sure, do nothing: the message stays shut and nothing is lost.'],
-  })
-}
-
 /** What the recipient answered by mail. Their words stand apart from ours. */
 export function answeredLetter(about: {
   recipient: string

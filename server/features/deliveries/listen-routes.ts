@@ -1,12 +1,17 @@
 import { listening } from '#contract/listening.ts'
+import { openings } from '#contract/openings.ts'
 import { sendContent } from '#server/features/media/index.ts'
 import { answered, serveRaw } from '#server/platform/http/serve-raw.ts'
 import { serve, type App } from '#server/platform/http/serve.ts'
 import { gone } from '#server/platform/errors.ts'
+import { foreseeOpening } from './foresee-opening.ts'
 import { answerQuestion } from './listen-answer.ts'
 import { captionsOf } from './listen-captions.ts'
 import { comeAgain } from './listen-later.ts'
-import { askToVouch, listVouchings, vouch } from './listen-vouching.ts'
+import { recall } from './listen-recall.ts'
+import { askToVouch } from './listen-vouching.ts'
+import { answerOpeningQuestion, readOpeningQuestion } from './opening-questions.ts'
+import { listVouchings, object, vouch } from './vouchings.ts'
 import {
   findOpened,
   findRecording,
@@ -25,12 +30,22 @@ export function listeningRoutes(app: App): void {
   serve(app, listening.comeAgain, (holder, { body }) => comeAgain(holder, body.on))
   serve(app, listening.refuse, (holder) => refuseMessage(holder))
   serve(app, listening.report, (holder) => reportMessage(holder))
+  serve(app, listening.recall, (holder, { body }) => recall(holder, body.answer))
   serve(app, listening.askToVouch, (holder) => askToVouch(holder))
   serve(app, listening.vouchings, (author) => listVouchings(author))
   serve(app, listening.vouch, async (author, { params }) => {
     await vouch(author, params.deliveryId)
     return undefined
   })
+  serve(app, listening.object, async (viewer, { params }) => {
+    await object(viewer, params.deliveryId)
+    return undefined
+  })
+  serve(app, openings.read, (holder) => readOpeningQuestion(holder))
+  serve(app, openings.answer, (holder, { body }) => answerOpeningQuestion(holder, body.answer))
+  serve(app, openings.foresee, (author, { params, query }) =>
+    foreseeOpening(author, params, query.on),
+  )
   serveRaw(app, listening.media, async (caller, { query }, exchange) => {
     const row = await caller.act((holder) => findRecording(holder, query))
     const wanted = { row, isDownload: query.download !== undefined }

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { TokenHolder } from '#server/platform/actors.ts'
 import { idToListen } from './links.ts'
 
@@ -21,7 +20,7 @@ function select({ db }: TokenHolder, id: string) {
     )
     .selectAll('deliveries')
     .select(['accounts.display_name', 'accounts.email as author_email'])
-    .select(['people.given_name', 'people.is_living', 'again.return_on'])
+    .select(['people.given_name', 'people.is_living', 'again.return_on', 'again.because'])
     .select(['messages.title', 'messages.occasion', 'messages.kind', 'messages.words'])
     .select(['messages.peaks', 'messages.trim_start_ms', 'messages.trim_end_ms'])
     .select(['messages.media_id', 'media.kind as media_kind'])
@@ -44,27 +43,4 @@ export type Listened = NonNullable<Awaited<ReturnType<typeof select>>>
 export async function findToListen(holder: TokenHolder): Promise<Listened | undefined> {
   const id = idToListen(holder, holder.token)
   return id === undefined ? undefined : select(holder, id)
-}
-
-/** When somebody last said that this is where the recipient is: its owner, or whoever wrote it down. */
-export async function lastKnownAt(
-  { db }: TokenHolder,
-  { person_id, address, created_at }: Listened,
-): Promise<string> {
-  const way = await db
-    .selectFrom('contact_ways')
-    .select(sql<string>`coalesce(confirmed_at, created_at)`.as('at'))
-    .where('person_id', '=', person_id)
-    .where(sql`lower(address)`, '=', address.toLowerCase())
-    .executeTakeFirst()
-  return way?.at ?? created_at
-}
-
-export function findVouching({ db }: TokenHolder, { id, address }: Listened) {
-  return db
-    .selectFrom('listening_vouchings')
-    .select(['asked_at', 'vouched_at'])
-    .where('delivery_id', '=', id)
-    .where('address', '=', address.toLowerCase())
-    .executeTakeFirst()
 }

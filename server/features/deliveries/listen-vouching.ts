@@ -1,78 +1,94 @@
-import type { ReplyOf } from '#contract/endpoint.ts'
-import type { listening } from '#contract/listening.ts'
-import { nameOr } from '#contract/rules/web-address.ts'
-import { inTransaction, type FamilyAuthor, type TokenHolder } from '#server/platform/actors.ts'
-import { conflict } from '#server/platform/errors.ts'
+import { inTransaction, type TokenHolder } from '#server/platform/actors.ts'
 import { mailLater } from '#server/platform/mail/mail.ts'
-import { findOwn } from './delivery-store.ts'
 import { whatComesFirst } from './listen-first.ts'
-import { vouchingLetter } from './listen-letters.ts'
+import { openingLetter } from './opening-letters.ts'
+import { findLock, opensAt } from './opening-lock.ts'
+import type { Listened } from './listen-store.ts'
 import { hearable, readWaiting, type Waiting } from './listen.ts'
+import { openingUrl } from './links.ts'
 
-/** The recipient asks the author to say that it is them. One letter a day at most. */
+/** Nothing is written down to ask, or it wasn't known: those who know the recipient are told, and 14 days run. */
 export function askToVouch(holder: TokenHolder): Promise<Waiting> {
   return inTransaction(holder, async (holder) => {
     const row = await hearable(holder)
     const first = await whatComesFirst(holder, row)
-    if (first?.kind !== 'vouching') return readWaiting(holder)
-    const asked_at = holder.now()
-    const address = row.address.toLowerCase()
-    await holder.db
-      .insertInto('listening_vouchings')
-      .values({ delivery_id: row.id, address, asked_at })
-      .onConflict((on) => on.columns(['delivery_id', 'address']).doUpdateSet({ asked_at }))
-      .execute()
-    await mailLater(holder, {
-      to: row.author_email,
-      letter: vouchingLetter({
-        recipient: nameOr(row.given_name, 'the recipient'),
-        address: row.address,
-        called: row.title ? `“${row.title}”` : 'Your message',
-        isWritten: row.kind === 'written',
-        url: `${holder.ports.config.publicUrl}/new-voices`,
-      }),
-      key: `listening:${row.id}:vouching:${asked_at.slice(0, 10)}`,
-      familyId: row.family_id,
-    })
+    if (first?.kind !== 'vouching' || first.isObjected) return readWaiting(holder)
+    await beginOpening(holder, row)
+    await comeAgainWhenOpen(holder, row)
     return readWaiting(holder)
   })
 }
 
-type Vouchings = ReplyOf<typeof listening.vouchings>
-
-/** Who waits for the author's word. Row-level security leaves only one's own. */
-export async function listVouchings(author: FamilyAuthor): Promise<Vouchings> {
-  const rows = await author.db
-    .selectFrom('listening_vouchings as asked')
-    .innerJoin('deliveries', 'deliveries.id', 'asked.delivery_id')
-    .innerJoin('people', 'people.id', 'deliveries.person_id')
-    .innerJoin('messages', 'messages.id', 'deliveries.message_id')
-    .select(['asked.delivery_id', 'asked.address', 'asked.asked_at'])
-    .select(['people.given_name', 'messages.title'])
-    .where('deliveries.family_id', '=', author.familyId)
-    .where('deliveries.author_id', '=', author.accountId)
-    .where('deliveries.opened_at', 'is', null)
-    .where('deliveries.state', '<>', 'refused')
-    .where('asked.vouched_at', 'is', null)
-    .orderBy('asked.asked_at')
-    .execute()
-  return {
-    vouchings: rows.map((row) => ({
-      deliveryId: row.delivery_id,
-      personName: row.given_name,
-      title: row.title,
-      address: row.address,
-      askedAt: row.asked_at,
-    })),
-  }
+/** The first press: from now on 14 days run, and those who could say that it isn't them are told, once. */
+export async function beginOpening(holder: TokenHolder, row: Listened): Promise<void> {
+  const { numUpdatedRows } = await holder.db
+    .updateTable('listening_vouchings')
+    .set({ asked_at: holder.now() })
+    .where('delivery_id', '=', row.id)
+    .where('address', '=', row.address.toLowerCase())
+    .where('asked_at', 'is', null)
+    .executeTakeFirst()
+  if (numUpdatedRows === 0n) return
+  const opens = opensAt((await findLock(holder, row))!)!
+  await tell(holder, row, opens, { to: row.author_email, letter: 'opening' })
+  const voucher = await voucherOf(holder, row)
+  if (voucher) await tell(holder, row, opens, { to: voucher, letter: 'opening for a voucher' })
 }
 
-export async function vouch(author: FamilyAuthor, deliveryId: string): Promise<void> {
-  await findOwn(author, deliveryId)
-  const { numUpdatedRows } = await author.db
-    .updateTable('listening_vouchings')
-    .set({ vouched_at: author.now() })
-    .where('delivery_id', '=', deliveryId)
+interface Told {
+  readonly to: string
+  readonly letter: 'opening' | 'opening for a voucher'
+}
+
+async function tell(
+  holder: TokenHolder,
+  row: Listened,
+  opens: string,
+  { to, letter }: Told,
+): Promise<void> {
+  const isOwn = letter === 'opening'
+  await mailLater(holder, {
+    to,
+    letter: openingLetter({
+      recipient: row.given_name,
+      address: row.address,
+      author: isOwn ? '' : row.display_name,
+      title: isOwn ? row.title : '',
+      opensAt: opens,
+      zone: row.author_zone,
+      url: openingUrl(holder, row.id, letter, row.address),
+    }),
+    key: `${letter}:${row.id}:${row.address.toLowerCase()}`,
+    familyId: row.family_id,
+  })
+}
+
+/** Whom the author chose for it, as long as they belong to the family. */
+async function voucherOf({ db }: TokenHolder, row: Listened): Promise<string | undefined> {
+  const found = await db
+    .selectFrom('message_openings as wish')
+    .innerJoin('accounts', 'accounts.id', 'wish.voucher_id')
+    .innerJoin('members', 'members.account_id', 'accounts.id')
+    .select('accounts.email')
+    .where('wish.message_id', '=', row.message_id)
+    .where('members.family_id', '=', row.family_id)
+    .where('members.status', '=', 'active')
     .executeTakeFirst()
-  if (numUpdatedRows === 0n) throw conflict('Nobody is waiting for your word about this message.')
+  return found?.email
+}
+
+/** The letter comes once more when it opens: nobody has to remember the day. */
+export async function comeAgainWhenOpen(holder: TokenHolder, row: Listened): Promise<void> {
+  const at = opensAt((await findLock(holder, row))!)!
+  const again = {
+    return_on: at.slice(0, 10),
+    return_at: at,
+    sent_at: null,
+    because: 'opening',
+  } as const
+  await holder.db
+    .insertInto('listening_returns')
+    .values({ delivery_id: row.id, ...again })
+    .onConflict((on) => on.column('delivery_id').doUpdateSet(again))
+    .execute()
 }

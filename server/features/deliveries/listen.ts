@@ -147,5 +147,6 @@ const toWaiting = (row: Listened, state: Waiting['state'], first: Waiting['first
   dueOn: row.due_on,
   state,
   first,
-  returnOn: row.return_on,
+  // A letter that comes by itself when it opens isn't somebody's wish for another day.
+  returnOn: row.because === 'opening' ? null : row.return_on,
 })

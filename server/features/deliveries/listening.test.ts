@@ -3,7 +3,7 @@ import { listening } from '#contract/listening.ts'
 import { messages } from '#contract/messages.ts'
 import { actAsSystem } from '#server/platform/actors.ts'
 import { at, scheduled } from '#tests/support/deliveries.ts'
-import { join, newPerson, type Person } from '#tests/support/families.ts'
+import { newPerson, type Person } from '#tests/support/families.ts'
 import { testServer } from '#tests/support/server.ts'
 import { listenUrl } from './links.ts'
 import { sendReturns } from './listen-later.ts'
@@ -125,45 +125,6 @@ test('after many wrong answers one waits an hour, and no longer', async () => {
   expect(blocked.message).toContain('Please try again in an hour')
   app.clock.set('2027-06-04T08:01:00Z')
   expect((await answer('otter')).status).toBe(200)
-})
-
-test('an address nobody confirmed for two years needs the author’s word, unless it was opened before', async () => {
-  app.clock.set('2029-05-02T09:00:00Z')
-  expect((await read()).first).toEqual({ kind: 'vouching', askedAt: null })
-  expect((await open()).status).toBe(403)
-  const asked = await app.call(listening.askToVouch, { params: { token } })
-  await app.call(listening.askToVouch, { params: { token } })
-  expect(asked.first).toMatchObject({ kind: 'vouching', askedAt: expect.any(String) as string })
-  expect(await lettersTo(joe.email, 'Is this still Nora?')).toHaveLength(1)
-  const ofJoe = { as: joe, params: { familyId: joe.familyId } }
-  const { vouchings } = await app.call(listening.vouchings, ofJoe)
-  expect(vouchings).toMatchObject([{ deliveryId, personName: 'Nora' }])
-  await app.call(listening.vouch, { as: joe, params: { familyId: joe.familyId, deliveryId } })
-  expect((await read()).first).toBeNull()
-  expect((await open()).status).toBe(200)
-  app.clock.set('2032-05-02T09:00:00Z')
-  expect((await open()).status).toBe(200)
-})
-
-test('an address its owner confirmed lately is trusted', async () => {
-  const { system } = app.database
-  const confirmed = { state: 'confirmed' as const, confirmed_at: '2028-01-01T00:00:00Z' }
-  await system.updateTable('contact_ways').set(confirmed).execute()
-  app.clock.set('2029-12-31T09:00:00Z')
-  expect((await read()).first).toBeNull()
-  app.clock.set('2030-01-02T09:00:00Z')
-  expect((await read()).first).not.toBeNull()
-})
-
-test('nobody but the author vouches', async () => {
-  app.clock.set('2029-05-02T09:00:00Z')
-  await app.call(listening.askToVouch, { params: { token } })
-  const tom = await newPerson(app)
-  await join(app, tom, joe.familyId, 'editor')
-  const params = { familyId: joe.familyId, deliveryId }
-  expect((await app.attempt(listening.vouch, { as: tom, params })).status).toBe(404)
-  const list = await app.call(listening.vouchings, { as: tom, params: { familyId: joe.familyId } })
-  expect(list.vouchings).toEqual([])
 })
 
 test('where nobody asked, there is nothing to vouch for', async () => {

@@ -9,6 +9,7 @@ import type { Book, BookedDelivery, PlannedTurn, Turn } from './book.ts'
 import { bookedFrom, columnsOf, type DeliveryRow } from './delivery-row.ts'
 import { insertDelivery } from './insert-delivery.ts'
 import { Lease, leaseEnd } from './lease.ts'
+import { settleOpening } from './opening-terms.ts'
 import { begun, passOn } from './pass-on.ts'
 import { postLetter } from './post-letter.ts'
 import { recordEvent } from './record-event.ts'
@@ -133,8 +134,12 @@ async function writeTurn(actor: Actor, before: BookedDelivery, turn: Turn): Prom
   const written = { ...before, version, delivery }
   const posted = letter && (await postLetter(actor, written, letter, event))
   if (posted === 'nobody') await noteNobodyToAsk(actor, written, letter)
+  // Once the letter's address is known.
+  if (event && releases.has(event.kind)) await settleOpening(actor, before.id, event.at)
   return true
 }
+
+const releases: ReadonlySet<DeliveryEvent['kind']> = new Set(['release', 'readdress', 'tryAgain'])
 
 /** Without any way to ask, that is known the moment the question is to be written. */
 async function noteNobodyToAsk(

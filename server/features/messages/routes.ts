@@ -4,6 +4,7 @@ import { changeMessage } from './change-message.ts'
 import { createMessage } from './create-message.ts'
 import { duplicateMessage } from './duplicate-message.ts'
 import { listMessages, toMessage } from './message-store.ts'
+import { readOpeningWish, setOpeningWish } from './opening-wish.ts'
 import { readPassphrase, removePassphrase, setPassphrase } from './passphrase.ts'
 import { removeMessage, restoreMessage } from './remove-message.ts'
 
@@ -26,5 +27,11 @@ export function messagesRoutes(app: App): void {
   )
   serve(app, messages.removePassphrase, (author, { params }) =>
     removePassphrase(author, params.messageId),
+  )
+  serve(app, messages.openingWish, (author, { params }) =>
+    readOpeningWish(author, params.messageId),
+  )
+  serve(app, messages.setOpeningWish, (author, { params, body }) =>
+    setOpeningWish(author, params.messageId, body),
   )
 }

@@ -57,6 +57,8 @@ export async function changeWay(
     address,
     ...(!sameAddress(way.address, address) && {
       ...anew,
+      // Whoever writes it down says that it is theirs, today.
+      vouched_at: editor.now(),
       state: await firstState(editor, address),
     }),
   })

@@ -1,0 +1,98 @@
+import { sql } from 'kysely'
+import { daysAheadToAsk, isTrusted } from '#contract/rules/opening.ts'
+import { inTransaction, type System } from '#server/platform/actors.ts'
+import { later, stamp } from '#server/platform/clock.ts'
+import { mailLater } from '#server/platform/mail/mail.ts'
+import { openingUrl } from './links.ts'
+import { knownAt } from './opening-known.ts'
+import { addressLetter } from './opening-letters.ts'
+import { addressesOf } from './reaching.ts'
+
+// A plan that moved by years is asked about again.
+const AGAIN_AFTER_DAYS = 365
+const BATCH = 500
+
+/** Sixty days before a day on which its recipient would be asked something, an author is asked about the address. */
+export async function askAboutAddresses(system: System): Promise<void> {
+  for (const row of await coming(system))
+    await inTransaction(system, (system) => askAbout(system, row))
+}
+
+type Coming = Awaited<ReturnType<typeof coming>>[number]
+
+function coming({ db, ports }: System) {
+  const now = ports.clock.now()
+  return (
+    db
+      .selectFrom('deliveries')
+      .innerJoin('accounts', 'accounts.id', 'deliveries.author_id')
+      .innerJoin('people', 'people.id', 'deliveries.person_id')
+      .innerJoin('messages', 'messages.id', 'deliveries.message_id')
+      .innerJoin('families', 'families.id', 'deliveries.family_id')
+      .leftJoin('message_passphrases as question', 'question.message_id', 'deliveries.message_id')
+      .select([
+        'deliveries.id',
+        'deliveries.family_id',
+        'deliveries.person_id',
+        'deliveries.due_at',
+      ])
+      .select(['deliveries.address', 'deliveries.due_zone', 'deliveries.epoch'])
+      .select(['accounts.email', 'people.given_name', 'messages.title'])
+      .where('deliveries.state', 'in', ['scheduled', 'reminded', 'checked'])
+      .where('deliveries.due_at', '>', stamp(now))
+      .where('deliveries.due_at', '<=', stamp(later(now, { days: daysAheadToAsk })))
+      // A question of the author's own is asked instead.
+      .where('question.message_id', 'is', null)
+      .where('people.is_living', '=', true)
+      .where('families.is_demo', '=', false)
+      .where('families.sandbox_id', 'is', null)
+      .where((where) =>
+        where.not(
+          where.exists(
+            where
+              .selectFrom('address_questions as asked')
+              .select('asked.delivery_id')
+              .whereRef('asked.delivery_id', '=', 'deliveries.id')
+              .where('asked.asked_at', '>', stamp(later(now, { days: -AGAIN_AFTER_DAYS }))),
+          ),
+        ),
+      )
+      .orderBy('deliveries.due_at')
+      .limit(BATCH)
+      .execute()
+  )
+}
+
+async function askAbout(system: System, row: Coming): Promise<void> {
+  const [preferred] = await addressesOf(system, row.person_id)
+  const address = (preferred ?? row.address).toLowerCase()
+  if (isTrusted(await lastKnown(system, row, address), Temporal.Instant.from(row.due_at))) return
+  const asked = { asked_at: system.now(), answered_at: null, recipient_asked_at: null }
+  await system.db
+    .insertInto('address_questions')
+    .values({ delivery_id: row.id, address, ...asked })
+    .onConflict((on) => on.columns(['delivery_id', 'address']).doUpdateSet(asked))
+    .execute()
+  await mailLater(system, {
+    to: row.email,
+    letter: addressLetter({
+      recipient: row.given_name,
+      address,
+      title: row.title,
+      dueAt: row.due_at,
+      dueZone: row.due_zone,
+      url: openingUrl(system, row.id, 'address', address),
+    }),
+    key: `address question:${row.id}:${row.epoch}:${address}`,
+    familyId: row.family_id,
+  })
+}
+
+async function lastKnown({ db }: System, { id }: Coming, address: string) {
+  const { at } = await db
+    .selectFrom('deliveries')
+    .select(knownAt('deliveries', sql`${address}`).as('at'))
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  return Temporal.Instant.from(at)
+}

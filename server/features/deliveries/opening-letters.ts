@@ -1,0 +1,81 @@
+import { fullDayWords } from '#contract/rules/delivery/time-words.ts'
+import { letter, type Letter } from '#server/platform/mail/letter.ts'
+
+/** To the author, or to whom they chose: somebody is opening a message whose address nobody confirmed for long. */
+export function openingLetter(about: {
+  recipient: string
+  address: string
+  /** Empty where the reader wrote it. */
+  author: string
+  title: string
+  opensAt: string
+  zone: string
+  url: string
+}): Letter {
+  const { recipient, address, author, title, opensAt, zone, url } = about
+  const what = author
+    ? `A message from ${author} to ${recipient}`
+    : title
+      ? `Your message “${title}” to ${recipient}`
+      : `Your message to ${recipient}`
+  const day = fullDayWords(Temporal.Instant.from(opensAt), zone)
+  return letter({
+    subject: `${recipient} is opening ${author ? `${author}’s` : 'your'} message. Not them?`,
+    heading: `${recipient} is opening ${author ? `${author}’s` : 'your'} message`,
+    paragraphs: [
+      `${what} went to ${address}. Nobody had confirmed that address in the two years before, and addresses sometimes change hands. So we ask whoever opens it for something that only ${recipient} should know, where your family has written it down.`,
+      `Whoever knows it hears the message at once. Whoever doesn’t waits until ${day}; then it opens by itself.`,
+      `If this is ${recipient}, there is nothing to do; to let them in sooner, say so on the page. If you think that it isn’t, press the button before then: the message stays shut.`,
+    ],
+    button: { label: 'Look at it', url },
+    after: author
+      ? [`${author} chose you as somebody who can vouch for ${recipient}.`]
+      : ['Nothing happens by opening the page; its buttons decide.'],
+  })
+}
+
+/** To the recipient, when it opens after all. */
+export function opensNowLetter(about: {
+  author: string
+  recipient: string
+  isWritten: boolean
+  url: string
+}): Letter {
+  const { author, recipient, isWritten, url } = about
+  return letter({
+    subject: `${author}’s message to you opens now`,
+    preheader: 'Nothing more is asked. Nothing starts by itself.',
+    heading: `${author}’s message opens now`,
+    paragraphs: [
+      `Dear ${recipient}, you asked to open this message, and we had to make sure first that it reaches the right person. That is done.`,
+      `Press the button when you are ready to ${isWritten ? 'read' : 'listen'}.`,
+    ],
+    button: { label: isWritten ? 'Open the letter' : 'Open the message', url },
+    after: ['It doesn’t run out: the button opens it in a week, or in ten years.'],
+  })
+}
+
+/** To the author, sixty days before a day on which something would be asked. */
+export function addressLetter(about: {
+  recipient: string
+  address: string
+  title: string
+  dueAt: string
+  dueZone: string
+  url: string
+}): Letter {
+  const { recipient, address, title, dueAt, dueZone, url } = about
+  const day = fullDayWords(Temporal.Instant.from(dueAt), dueZone)
+  return letter({
+    subject: `Is ${address} still ${recipient}’s address?`,
+    heading: `Does ${recipient} still get mail at ${address}?`,
+    paragraphs: [
+      `Your message${title ? ` “${title}”` : ''} goes to ${recipient} at this address on ${day}. By then nobody will have confirmed it for more than two years.`,
+      'If it still is theirs, one press says so, and the letter’s link opens the message without a question. If it has changed, you can change it from the same page.',
+    ],
+    button: { label: 'Yes or no', url },
+    after: [
+      `If you don’t answer, the message goes out all the same. ${recipient} is then asked for something that the family has written down about them; if nothing is, it opens 14 days after they ask for it, unless you object.`,
+    ],
+  })
+}
