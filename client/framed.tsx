@@ -72,6 +72,7 @@ const isBuilt = (path: string): boolean => findRoute(routes, path)?.route.status
 const calmPaths: ReadonlySet<string> = new Set([
   '/enhanced',
   '/check/:token',
+  '/opening/:token',
   '/listen/:token',
   '/rehearsal/:token',
   '/record/:token',

@@ -79,6 +79,7 @@ export const routes = [
   built('/invite/:token', 'token', () => import('./pages/invite.tsx')),
   beingBuilt('/shared/:token', 'token'),
   built('/check/:token', 'token', () => import('./pages/check.tsx')),
+  built('/opening/:token', 'token', () => import('./pages/opening.tsx')),
   built('/rehearsal/:token', 'token', () => import('./pages/rehearsal.tsx')),
   built('/listen/:token', 'token', () => import('./pages/listen.tsx')),
   beingBuilt('/keeper/:token', 'token'),

@@ -114,7 +114,7 @@ export type PassphraseState = z.output<typeof passphraseState>
 
 /** What its author wants of its opening, should nobody have confirmed a recipient's address for long. */
 const openingWish = z.strictObject({
-  /** Who in the family may say, beside the author, that it is the recipient. */
+  /** The member who may say, beside the author, that it is the recipient. */
   voucherId: z.nullable(id),
   /** Whether we may ask the recipients themselves, before the day, if their address still is theirs. */
   mayAskRecipient: z.boolean(),

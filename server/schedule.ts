@@ -26,7 +26,6 @@ import { retryFailedCopiesJob, wantMissingCopiesJob } from '#server/features/med
 import { purgeMessagesJob } from '#server/features/messages/jobs.ts'
 import { nightlyCheckJob } from '#server/features/nightly-check/jobs.ts'
 import { checkPagesJob } from '#server/features/page-checks/jobs.ts'
-import { askAgainJob, purgePeopleJob } from '#server/features/people/jobs.ts'
 import { forgetArrangedJob } from '#server/features/senders/jobs.ts'
 import {
   askAgainJob,

@@ -259,6 +259,10 @@ export const routeWords: Readonly<Record<RoutePath, Words>> = {
     title: 'Is this letter from us?',
     description: 'Type the code from a letter, and we tell you whether we sent it.',
   },
+  '/opening/:token': {
+    title: 'Is it still their address?',
+    description: 'Say whether an address is still the one of somebody you left a message for.',
+  },
   '/rehearsal/:token': {
     title: 'A rehearsal',
     description: 'What a letter’s button will lead to, without any effect.',

@@ -33,6 +33,7 @@ test.each([
   ['/listen/abc', false],
   ['/shared/abc', false],
   ['/check/abc', false],
+  ['/opening/abc', false],
   ['/keeper/abc', false],
   ['/record/abc', true],
   ['/unsubscribe/abc', false],

@@ -32,6 +32,8 @@ export interface Foreseen {
   /** The days on which the author is asked. */
   readonly askedOn: readonly string[]
   readonly heardOn: string
+  /** The day itself, as 2031-06-04. */
+  readonly dueOn: string
   /** What happens on that day. */
   readonly heard: string
   /** The two letters and the time to answer them move it past the hour that was asked for. */
@@ -60,6 +62,7 @@ export function foresee(
     isShortNotice: isShort && !obstacle,
     askedOn: [remindAt, checkAt].flatMap((at) => (at ? [fullDayWords(at, authorZone)] : [])),
     heardOn: bothClocks(heardAt, { zone: due.zone, name }, authorZone),
+    dueOn: due.on,
     isMoved: Temporal.Instant.compare(heardAt, wanted) > 0,
     heard: `${name} ${takesIn(isWritten)} it.`,
     neverAnswer: `${name} ${takesIn(isWritten)} it on ${whenWords(heardAt, due.zone)}.`,
@@ -82,6 +85,7 @@ const nothingYet = {
   isShortNotice: false,
   askedOn: [],
   heardOn: '',
+  dueOn: '',
   heard: '',
   isMoved: false,
   neverAnswer: '',

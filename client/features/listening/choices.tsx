@@ -10,6 +10,7 @@ import {
   useReportMessage,
   type WaitingMessage,
 } from './queries.ts'
+import { RecallFirst } from './recall-first.tsx'
 import { VouchingFirst } from './vouching-first.tsx'
 
 interface ChoicesProps extends InvitationProps {
@@ -21,9 +22,22 @@ export function Choices({ token, message, onOpened, onLater }: ChoicesProps) {
   const others = <Others token={token} message={message} onLater={onLater} />
   if (message.first?.kind === 'vouching')
     return (
-      <VouchingFirst token={token} message={message} askedAt={message.first.askedAt}>
+      <VouchingFirst token={token} message={message} first={message.first}>
         {others}
       </VouchingFirst>
+    )
+  if (message.first?.kind === 'recall')
+    return (
+      <RecallFirst
+        key={message.first.asks}
+        token={token}
+        message={message}
+        asks={message.first.asks}
+        triesLeft={message.first.triesLeft}
+        onOpened={onOpened}
+      >
+        {others}
+      </RecallFirst>
     )
   if (message.first?.kind === 'answer')
     return (

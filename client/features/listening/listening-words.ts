@@ -13,16 +13,18 @@ const day = new Intl.DateTimeFormat('en-US', {
 export function lengthWords(durationMs: number): string {
   const whole = Math.max(1, Math.round(durationMs / 1000))
   const parts = [
-    counted(Math.floor(whole / 3600), 'hour'),
-    counted(Math.floor((whole % 3600) / 60), 'minute'),
-    counted(whole % 60, 'second'),
-  ].filter((part) => part !== '')
+    { count: Math.floor(whole / 3600), what: 'hour' },
+    { count: Math.floor((whole % 3600) / 60), what: 'minute' },
+    { count: whole % 60, what: 'second' },
+  ]
+    .filter(({ count }) => count > 0)
+    .map(({ count, what }) => counted(count, what))
   // Nobody who waits for an hour counts its seconds.
   return parts.slice(0, 2).join(' and ')
 }
 
-const counted = (count: number, what: string) =>
-  count === 0 ? '' : `${count} ${what}${count === 1 ? '' : 's'}`
+export const counted = (count: number, what: string, many = `${what}s`): string =>
+  `${count} ${count === 1 ? what : many}`
 
 /** What it is and how long: known before anything plays. */
 export function whatItIs({ kind, durationMs }: WaitingMessage): string {

@@ -34,6 +34,22 @@ export const useAnswer = (token: string) =>
     networkMode: 'always',
   })
 
+/** A right answer is the press on Listen. A wrong one leaves what is still to be done. */
+export function useRecall(token: string, onOpened: (opened: OpenedMessage) => void) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: async (answer: string) => {
+      const message = await call(listening.recall, { params: { token }, body: { answer } })
+      return { message, opened: message.first ? undefined : await open(token, undefined) }
+    },
+    networkMode: 'always',
+    onSuccess: ({ message, opened }) => {
+      if (opened) onOpened(opened)
+      client.setQueryData(keyOf(token), message)
+    },
+  })
+}
+
 function useChange<Input>(token: string, change: (input: Input) => Promise<WaitingMessage>) {
   const client = useQueryClient()
   return useMutation({

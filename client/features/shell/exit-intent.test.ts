@@ -63,6 +63,7 @@ test.each([
   '/shared/abc',
   '/listen/abc',
   '/check/abc',
+  '/opening/abc',
   '/keeper/abc',
   '/enhanced',
 ])('it never shows on %s', (path) => {

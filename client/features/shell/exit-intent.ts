@@ -12,6 +12,7 @@ const SPARED = [
   '/shared',
   '/listen',
   '/check',
+  '/opening',
   '/rehearsal',
   '/keeper',
   '/enhanced',

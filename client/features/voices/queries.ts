@@ -42,6 +42,9 @@ export const useRemoveVoice = (familyId: string, voiceId: string) =>
 export const useVouch = (familyId: string, deliveryId: string) =>
   useReview(() => call(listening.vouch, { params: { familyId, deliveryId } }))
 
+export const useObject = (familyId: string, deliveryId: string) =>
+  useReview(() => call(listening.object, { params: { familyId, deliveryId } }))
+
 export const useVoiceLink = (familyId: string, personId: string) =>
   useQuery({
     queryKey: linkKey(personId),

@@ -3,6 +3,7 @@ import { Link } from 'wouter'
 import { messageBlock } from '#contract/rules/message-block.ts'
 import { occasionWords } from '#contract/rules/occasions.ts'
 import { calledName } from '#contract/rules/person-name.ts'
+import { BeforeItOpens } from '#client/features/deliveries/before-it-opens.tsx'
 import { askedFrom } from '#client/features/deliveries/intention.ts'
 import { DraftContent } from '#client/features/messages/draft-content.tsx'
 import { factsOf, nameOf, trimWords } from '#client/features/messages/draft-words.ts'
@@ -11,7 +12,7 @@ import type { OpenDraft } from '#client/features/messages/use-draft.ts'
 import { QuiltBlock } from '#client/ui/quilt-block.tsx'
 import { pathTo, type Step } from './composer-place.ts'
 import { planWords } from './plan-words.ts'
-import type { ComposedPlan } from './use-plan.ts'
+import { onTheirDays, type ComposedPlan } from './use-plan.ts'
 
 interface InWordsProps {
   open: OpenDraft
@@ -26,6 +27,7 @@ export function InWords({ open: { familyId, draft }, plan }: InWordsProps) {
   const names = people.map((person) => calledName(person))
   const { data: question } = usePassphrase(familyId, draft.id)
   const asked = question?.passphrase
+  const recipients = onTheirDays(plan)
   const trimmed = trimWords(draft)
   const who = names.length === 1 ? names[0]! : 'they'
   return (
@@ -56,11 +58,17 @@ export function InWords({ open: { familyId, draft }, plan }: InWordsProps) {
           {askedFrom(intention.when) ? planWords(intention.when, who) : 'Not chosen yet'}
         </Line>
         <Line label="Before it opens" draftId={draft.id} step="who">
-          {asked
-            ? asked.question
-              ? `We ask: ${asked.question}`
-              : 'We ask for the word you agreed on'
-            : 'Nothing is asked'}
+          {asked ? (
+            asked.question ? (
+              `We ask: ${asked.question}`
+            ) : (
+              'We ask for the word you agreed on'
+            )
+          ) : recipients.length > 0 ? (
+            <BeforeItOpens {...{ familyId, recipients }} messageId={draft.id} />
+          ) : (
+            'It depends on the day'
+          )}
         </Line>
       </dl>
     </section>

@@ -20,6 +20,7 @@ import { Loaded } from '#client/ui/loaded.tsx'
 import { PageHeading } from '#client/ui/page-heading.tsx'
 import { SkeletonLines } from '#client/ui/skeleton.tsx'
 import { SpokenWords } from './spoken-words.tsx'
+import { WhoMayOpen } from './who-may-open.tsx'
 
 interface OneMessageProps {
   family: MessagesFamily
@@ -114,7 +115,8 @@ function Plans({ family, message }: { family: MessagesFamily; message: Message }
 
 function Aside({ family, message }: { family: MessagesFamily; message: Message }) {
   const { data: deliveries = [] } = useDeliveries(family.id)
-  const next = deliveries.find(({ messageId, state }) => messageId === message.id && isOpen(state))
+  const own = deliveries.filter(({ messageId }) => messageId === message.id)
+  const next = own.find(({ state }) => isOpen(state))
   return (
     <aside className="grid gap-6">
       {next && (
@@ -122,6 +124,7 @@ function Aside({ family, message }: { family: MessagesFamily; message: Message }
           <Rehearse familyId={family.id} deliveryId={next.id} personName={next.person.name} />
         </Card>
       )}
+      {own.length > 0 && <WhoMayOpen family={family} message={message} deliveries={own} />}
       {family.role !== 'viewer' && !message.removedAt && (
         <Card title="Use it again">
           <Duplicate familyId={family.id} message={message} />

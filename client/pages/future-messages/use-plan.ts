@@ -31,6 +31,16 @@ export function usePlan({ familyId, draft, put }: OpenDraft) {
 
 export type ComposedPlan = ReturnType<typeof usePlan>
 
+/** Who gets it, and on which day, as far as a day can be foreseen. */
+export const onTheirDays = ({ ahead }: ComposedPlan) =>
+  ahead
+    .filter(({ foreseen }) => foreseen.obstacle === null)
+    .map(({ person, foreseen }) => ({
+      personId: person.id,
+      name: calledName(person),
+      on: foreseen.dueOn,
+    }))
+
 /** What has to be chosen before one can go on from the people to the day. */
 export const missingWho = ({ intention, people }: ComposedPlan): string | undefined => {
   if (intention.recipients.length === 0) return 'Please choose who is to hear it.'

@@ -3,6 +3,7 @@ import { PlanFields } from '#client/features/deliveries/plan-fields.tsx'
 import { SavedNote } from '#client/features/messages/saved-note.tsx'
 import type { OpenDraft } from '#client/features/messages/use-draft.ts'
 import { pathTo, useGo } from './composer-place.ts'
+import { OpeningRule } from './opening-rule.tsx'
 import { StepEnd } from './step-end.tsx'
 import { missingWhen, usePlan } from './use-plan.ts'
 
@@ -26,6 +27,7 @@ export function WhenStep(open: OpenDraft) {
         ahead={plan.ahead}
         onChange={plan.change}
       />
+      <OpeningRule open={open} plan={plan} />
       <StepEnd
         backTo={pathTo(draft.id, 'who')}
         onGoOn={goOn}

@@ -4,6 +4,7 @@ import { calledName } from '#contract/rules/person-name.ts'
 import { hasAddress } from '#client/features/deliveries/chosen-people.ts'
 import { chosen } from '#client/features/deliveries/intention.ts'
 import { RecipientsChoice } from '#client/features/deliveries/recipients-choice.tsx'
+import { OpeningWish } from '#client/features/messages/opening-wish.tsx'
 import { Passphrase } from '#client/features/messages/passphrase.tsx'
 import { SavedNote } from '#client/features/messages/saved-note.tsx'
 import type { OpenDraft } from '#client/features/messages/use-draft.ts'
@@ -11,6 +12,7 @@ import { WhyFields } from '#client/features/messages/why-fields.tsx'
 import { QuickAddress } from '#client/features/people/quick-address.tsx'
 import { QuickPerson } from '#client/features/people/quick-person.tsx'
 import { pathTo, useGo } from './composer-place.ts'
+import { useRelatives } from './relatives.ts'
 import { StepEnd } from './step-end.tsx'
 import { missingWho, usePlan, type ComposedPlan } from './use-plan.ts'
 
@@ -22,6 +24,8 @@ export function WhoStep(open: OpenDraft) {
   const [isAsked, setAsked] = useState(false)
   const missing = missingWho(plan)
   const [only, ...others] = plan.people
+  const listener = only && others.length === 0 ? { listener: calledName(only) } : {}
+  const relatives = useRelatives(familyId)
   const goOn = () => {
     setAsked(true)
     if (!missing) go(draft.id, 'when')
@@ -30,11 +34,8 @@ export function WhoStep(open: OpenDraft) {
     <div className="grid grid-cols-[minmax(0,1fr)] gap-9">
       <Listeners familyId={familyId} forWhom={draft.forWhom} plan={plan} />
       <WhyFields {...open} />
-      <Passphrase
-        familyId={familyId}
-        messageId={draft.id}
-        {...(only && others.length === 0 && { listener: calledName(only) })}
-      />
+      <Passphrase familyId={familyId} messageId={draft.id} {...listener} />
+      <OpeningWish familyId={familyId} messageId={draft.id} relatives={relatives} {...listener} />
       <StepEnd
         backTo={pathTo(draft.id, 'say')}
         onGoOn={goOn}

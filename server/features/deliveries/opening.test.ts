@@ -133,9 +133,9 @@ describe('A1: a message more than 24 months out opens', () => {
   it('A1: a relative whom the author chose vouches or objects, without seeing what it is called; nobody else does', async () => {
     await releasedIn(2031)
     const [tom, eve] = [await newPerson(app), await newPerson(app)]
-    await join(app, tom, joe.familyId, 'viewer')
+    const voucherId = await join(app, tom, joe.familyId, 'viewer')
     await join(app, eve, joe.familyId, 'editor')
-    const wish = { voucherId: tom.accountId, mayAskRecipient: false }
+    const wish = { voucherId, mayAskRecipient: false }
     const message = { familyId: joe.familyId, messageId }
     await app.call(messages.setOpeningWish, { as: joe, params: message, body: wish })
     await ask()

@@ -6,11 +6,18 @@ import { findMessage } from './message-store.ts'
 export async function readOpeningWish(author: FamilyViewer, id: string): Promise<OpeningWish> {
   await findMessage(author, id)
   const wish = await author.db
-    .selectFrom('message_openings')
-    .select(['voucher_id', 'may_ask_recipient'])
-    .where('message_id', '=', id)
+    .selectFrom('message_openings as wish')
+    // Whoever has left the family can no longer vouch.
+    .leftJoin('members', (join) =>
+      join
+        .onRef('members.account_id', '=', 'wish.voucher_id')
+        .onRef('members.family_id', '=', 'wish.family_id')
+        .on('members.status', '=', 'active'),
+    )
+    .select(['members.id as member_id', 'wish.may_ask_recipient'])
+    .where('wish.message_id', '=', id)
     .executeTakeFirst()
-  return { voucherId: wish?.voucher_id ?? null, mayAskRecipient: wish?.may_ask_recipient ?? false }
+  return { voucherId: wish?.member_id ?? null, mayAskRecipient: wish?.may_ask_recipient ?? false }
 }
 
 /** At any time, also when the message has arrived: it changes none of its words. */
@@ -20,9 +27,8 @@ export async function setOpeningWish(
   { voucherId, mayAskRecipient }: OpeningWish,
 ): Promise<OpeningWish> {
   await findMessage(author, id)
-  if (voucherId !== null) await assertRelative(author, voucherId)
   const wish = {
-    voucher_id: voucherId,
+    voucher_id: voucherId && (await relative(author, voucherId)),
     may_ask_recipient: mayAskRecipient,
     changed_at: author.now(),
   }
@@ -34,14 +40,19 @@ export async function setOpeningWish(
   return readOpeningWish(author, id)
 }
 
-async function assertRelative({ db, familyId, accountId }: FamilyViewer, voucherId: string) {
+/** The account of somebody else of the family. */
+async function relative(
+  { db, familyId, accountId }: FamilyViewer,
+  memberId: string,
+): Promise<string> {
   const member = await db
     .selectFrom('members')
-    .select('id')
+    .select('account_id')
     .where('family_id', '=', familyId)
-    .where('account_id', '=', voucherId)
+    .where('id', '=', memberId)
     .where('status', '=', 'active')
     .executeTakeFirst()
-  if (!member || voucherId === accountId)
+  if (!member || member.account_id === accountId)
     throw invalid('Please choose somebody else of your family, who has an account in it.')
+  return member.account_id
 }
