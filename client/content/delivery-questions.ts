@@ -8,6 +8,12 @@ export const deliveryQuestions = [
     answer: `We try again for three days, then every other address you gave us, and then ask you for a new one. ${whenThere('keepers', 'If you can’t answer, we ask your keepers.', 'Asking keepers, people you trust, is coming.')} If nobody knows one, the message is kept, can be claimed at any time, and is tried again each year on its day. It is never thrown away.`,
   },
   {
+    id: 'address-changed-hands',
+    question: 'What if somebody else has their e-mail address by then?',
+    answer:
+      'If nobody has confirmed an address for two years, we ask you about it 60 days before. Without an answer the message still goes out, and the page asks whoever opens it for something your family wrote down, such as a birth date. If it isn’t known, you are told, and the message opens after 14 days unless you object. What has been delivered is never locked again.',
+  },
+  {
     id: 'i-die-first',
     question: 'What if I die before the day?',
     answer: whenThere(

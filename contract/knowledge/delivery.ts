@@ -60,6 +60,7 @@ export const deliveryArticles: readonly KnowledgeArticle[] = [
     question: 'How does the recipient get the message?',
     answer: [
       'By e-mail, with a private link. The page behind it first says who the message is from, how long it is and for which occasion. Then they choose: Listen, Later, or Not for me. Nothing plays by itself, no account is needed, and they can keep the file.',
+      'The link works for as long as the message exists. If you chose a question, it is asked first. If nobody had confirmed the address in the two years before the day, we ask for something your family wrote down, such as a birth date, and tell you; if it isn’t known, the message opens after 14 days unless you object.',
     ],
     path: '/legacy-messages',
   },

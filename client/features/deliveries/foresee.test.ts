@@ -15,6 +15,7 @@ test('a plan tells on which days its author is asked, and when it is heard on bo
     isShortNotice: false,
     askedOn: ['Wednesday, June 2, 2027', 'Thursday, June 3, 2027'],
     heardOn: 'Friday, June 4, 2027 at 8:00 AM where Nora lives (9:00 AM where you are)',
+    dueOn: '2027-06-04',
     isMoved: false,
     heard: 'Nora hears it.',
     neverAnswer: 'Nora hears it on Friday, June 4, 2027 at 8:00 AM.',

@@ -1,5 +1,6 @@
 import { block } from '#contract/rules/quilt.ts'
 import { cloths } from '#contract/rules/quilt-cloth.ts'
+import { fullDayWords } from '#contract/rules/delivery/time-words.ts'
 import { featureBlocks } from '#client/content/feature-blocks.ts'
 import { statusOf } from '#client/platform/failure-words.ts'
 import { LetterSheet } from '#client/ui/letter-sheet.tsx'
@@ -8,6 +9,7 @@ import { SkeletonLines } from '#client/ui/skeleton.tsx'
 import { OpeningAnswer } from './opening-answer.tsx'
 import { useOpeningQuestion, type OpeningQuestion } from './opening-queries.ts'
 import { dateWords } from './calendar-words.ts'
+import { deviceZone, momentOf } from './moment-words.ts'
 
 const resting = block('hourglass', cloths('sky', 'indigo', 'cotton'))
 
@@ -65,7 +67,9 @@ function aboutWords(question: OpeningQuestion): string {
   if (state === 'theirs') return `${what} is open to whoever gets mail at ${address}.`
   if (state === 'not-theirs')
     return `${what} went to ${address}, and it was said that this isn’t ${personName}. Whoever has that letter can’t open it.`
-  const opens = opensAt ? ` If nobody objects, it opens on ${dateWords(opensAt.slice(0, 10))}.` : ''
+  const opens = opensAt
+    ? ` If nobody objects, it opens on ${fullDayWords(momentOf(opensAt), deviceZone())}.`
+    : ''
   return `${what} went to ${address}, and somebody is opening it as ${personName}. Nobody had confirmed that address in the two years before.${opens}`
 }
 

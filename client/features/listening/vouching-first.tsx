@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { failureWords } from '#client/platform/failure-words.ts'
 import { Button } from '#client/ui/button.tsx'
+import { today } from './later-days.ts'
 import { occasionDay } from './listening-words.ts'
 import { useAskToVouch, type WaitingMessage } from './queries.ts'
 
@@ -26,9 +27,9 @@ export function VouchingFirst({ token, message, first, children }: VouchingFirst
       </p>
       {first.opensAt ? (
         <output className="woven rounded-lg bg-marigold p-5 text-lg text-on-marigold">
-          <b>It opens on {occasionDay(first.opensAt.slice(0, 10))}</b>, or as soon as {authorName}{' '}
-          or somebody of the family says that it is you. We write to you then; you can close this
-          page.
+          <b>It opens on {occasionDay(today(new Date(first.opensAt)))}</b>, or as soon as{' '}
+          {authorName} or somebody of the family says that it is you. We write to you then; you can
+          close this page.
         </output>
       ) : (
         <Ask token={token}>{children}</Ask>

@@ -6,7 +6,7 @@ export async function waysByPerson({ db }: System, personIds: readonly string[])
   if (personIds.length === 0) return { ways: new Map(), accounts: new Map<string, string>() }
   const ways = await db
     .selectFrom('contact_ways')
-    .select(['id', 'person_id', 'address', 'state', 'confirmed_at', 'asked_at'])
+    .select(['id', 'person_id', 'address', 'state', 'confirmed_at', 'vouched_at', 'asked_at'])
     .where('person_id', 'in', personIds)
     .orderBy('position')
     .execute()

@@ -10,6 +10,7 @@ type Way = {
   address: string
   state: 'unknown' | 'confirmed' | 'bounced' | 'refused'
   confirmed_at: string | null
+  vouched_at: string | null
   asked_at: string | null
 }
 
@@ -42,10 +43,12 @@ export function reachTrouble(
 
 const isSame = (a: string, b: string | undefined) => a.toLowerCase() === b?.toLowerCase()
 
-function isSure({ confirmed_at }: Way, now: Temporal.Instant): boolean {
-  if (!confirmed_at) return false
+/** Its owner said so, or the author of a message to it. */
+function isSure({ confirmed_at, vouched_at }: Way, now: Temporal.Instant): boolean {
   const oldest = now.toZonedDateTimeISO('UTC').subtract({ months: askAgainAfterMonths })
-  return Temporal.Instant.compare(Temporal.Instant.from(confirmed_at), oldest.toInstant()) > 0
+  return [confirmed_at, vouched_at].some(
+    (at) => at && Temporal.Instant.compare(Temporal.Instant.from(at), oldest.toInstant()) > 0,
+  )
 }
 
 const wasAskedLately = ({ asked_at }: Way, now: Temporal.Instant) =>
