@@ -27,7 +27,7 @@ const SPECIFIED =
   /voice-messages /memory-vault /scrapbooks`.split(/\s+/)
 
 const OUR_OWN =
-  `/settings /export /verify-email /reset-password /mailbox /invite/:token /check/:token /check-letter
+  `/settings /export /verify-email /reset-password /mailbox /invite/:token /check/:token /opening/:token /check-letter
   /rehearsal/:token /future-messages/:messageId /listen/:token /unsubscribe/:token /newsletter/:token /confirm-address/:token /keeper/:token /record/:token /sign-in /keep-account /it-wasnt-me
   /new-voices /voice-card /care/:token /care-desk`.split(/\s+/)
 
