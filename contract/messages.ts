@@ -225,7 +225,7 @@ export const messages = {
   openingWish: endpoint({
     method: 'GET',
     path: `${one}/opening-wish`,
-    access: 'family-viewer',
+    access: 'family-author',
     summary: 'Who may vouch for its recipients beside its author, and whether they may be asked.',
     params,
     reply: openingWish,
@@ -233,7 +233,7 @@ export const messages = {
   setOpeningWish: endpoint({
     method: 'PUT',
     path: `${one}/opening-wish`,
-    access: 'family-viewer',
+    access: 'family-author',
     summary: 'Choose both; at any time, also after it has arrived.',
     params,
     body: openingWish,

@@ -1114,7 +1114,7 @@ create index message_openings_family_id on message_openings (family_id);
 create index message_openings_voucher_id on message_openings (voucher_id) where voucher_id is not null;
 alter table message_openings enable row level security;
 create policy own_messages on message_openings for all to kinfold_serving
-  using (family_id = kinfold_family_id() and (exists (select 1 from messages where messages.id = message_openings.message_id)));
+  using ((exists (select 1 from messages where messages.id = message_openings.message_id and messages.family_id = message_openings.family_id)));
 create policy vouchers_read on message_openings for select to kinfold_serving
   using (family_id = kinfold_family_id() and voucher_id = kinfold_account_id());
 grant insert, select, update on message_openings to kinfold_serving;

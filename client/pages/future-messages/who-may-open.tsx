@@ -1,6 +1,6 @@
 import type { DeliveryView } from '#contract/deliveries.ts'
-import type { Family } from '#contract/families.ts'
 import type { Message } from '#contract/messages.ts'
+import type { MessagesFamily } from '#client/features/families/family-of-message.tsx'
 import { BeforeItOpens } from '#client/features/deliveries/before-it-opens.tsx'
 import { isOpen } from '#client/features/deliveries/delivery-places.ts'
 import { OpeningWish } from '#client/features/messages/opening-wish.tsx'
@@ -10,7 +10,7 @@ import { Card } from '#client/ui/card.tsx'
 import { useRelatives } from './relatives.ts'
 
 interface WhoMayOpenProps {
-  family: Family
+  family: MessagesFamily
   message: Message
   /** Of this message. */
   deliveries: readonly DeliveryView[]

@@ -31,7 +31,8 @@ create index message_openings_voucher_id on message_openings (voucher_id) where 
 
 alter table message_openings enable row level security;
 create policy own_messages on message_openings to kinfold_serving
-  using (family_id = kinfold_family_id() and exists (select 1 from messages where messages.id = message_id));
+  using (exists (select 1 from messages
+    where messages.id = message_id and messages.family_id = message_openings.family_id));
 create policy vouchers_read on message_openings for select to kinfold_serving
   using (family_id = kinfold_family_id() and voucher_id = kinfold_account_id());
 grant select, insert, update on message_openings to kinfold_serving;

@@ -12,6 +12,25 @@ const UNOPENED_DAYS = 365
 export async function forgetDelivered(system: System): Promise<void> {
   await endUnwanted(system)
   await forgetAddresses(system)
+  await forgetOpenings(system)
+}
+
+/** What was asked about an address goes with it; somebody's word that it isn't the recipient stays. */
+async function forgetOpenings({ db }: System): Promise<void> {
+  await sql`
+    delete from address_questions using deliveries
+    where deliveries.id = delivery_id and deliveries.address = ''`.execute(db)
+  await sql`
+    delete from listening_vouchings lock using deliveries
+    where deliveries.id = lock.delivery_id and deliveries.address = '' and lock.address <> ''
+      and (lock.objected_at is null or exists (select 1 from listening_vouchings other
+        where other.delivery_id = lock.delivery_id and other.objected_at is not null
+          and other.address < lock.address))`.execute(db)
+  await sql`
+    update listening_vouchings lock set address = '' from deliveries
+    where deliveries.id = lock.delivery_id and deliveries.address = '' and lock.address <> ''`.execute(
+    db,
+  )
 }
 
 /** Refused, called off or withdrawn by everybody it was for: nobody is left to hear it. */

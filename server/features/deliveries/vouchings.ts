@@ -1,6 +1,6 @@
 import type { ReplyOf } from '#contract/endpoint.ts'
 import type { listening } from '#contract/listening.ts'
-import type { FamilyViewer } from '#server/platform/actors.ts'
+import type { FamilyAuthor } from '#server/platform/actors.ts'
 import { conflict, notFound } from '#server/platform/errors.ts'
 import { mailLater } from '#server/platform/mail/mail.ts'
 import { opensNowLetter } from './opening-letters.ts'
@@ -10,7 +10,7 @@ import { listenUrl } from './links.ts'
 type Vouchings = ReplyOf<typeof listening.vouchings>
 
 /** What waits for somebody's word. Row-level security leaves one's own, and those one was chosen for. */
-const waiting = ({ db, familyId }: FamilyViewer) =>
+const waiting = ({ db, familyId }: FamilyAuthor) =>
   db
     .selectFrom('listening_vouchings as asked')
     .innerJoin('people', 'people.id', 'asked.person_id')
@@ -24,20 +24,20 @@ const waiting = ({ db, familyId }: FamilyViewer) =>
     .where('asked.family_id', '=', familyId)
     .where('asked.asked_at', 'is not', null)
 
-export async function listVouchings(viewer: FamilyViewer): Promise<Vouchings> {
-  const rows = await waiting(viewer)
+export async function listVouchings(by: FamilyAuthor): Promise<Vouchings> {
+  const rows = await waiting(by)
     .where('asked.vouched_at', 'is', null)
     .where('asked.recalled_at', 'is', null)
     .orderBy('asked.asked_at')
     .execute()
-  const now = viewer.ports.clock.now()
+  const now = by.ports.clock.now()
   return {
     vouchings: rows
       .filter((row) => isWaiting(row, now))
       .map((row) => ({
         deliveryId: row.delivery_id,
         personName: row.given_name,
-        authorName: row.author_id === viewer.accountId ? '' : (row.display_name ?? 'Somebody'),
+        authorName: row.author_id === by.accountId ? '' : (row.display_name ?? 'Somebody'),
         title: row.title ?? '',
         address: row.address,
         askedAt: row.asked_at!,
@@ -55,38 +55,38 @@ function isWaiting(row: Row, now: Temporal.Instant): boolean {
 }
 
 /** It is them: it opens, whatever was said before, and the recipient is told. */
-export async function vouch(viewer: FamilyViewer, deliveryId: string): Promise<void> {
-  const asked = await findAsked(viewer, deliveryId)
-  await viewer.db
+export async function vouch(by: FamilyAuthor, deliveryId: string): Promise<void> {
+  const asked = await findAsked(by, deliveryId)
+  await by.db
     .updateTable('listening_vouchings')
-    .set({ vouched_at: viewer.now(), objected_at: null })
+    .set({ vouched_at: by.now(), objected_at: null })
     .where('delivery_id', '=', deliveryId)
     .where('address', '=', asked.address)
     .execute()
-  await mailLater(viewer, {
+  await mailLater(by, {
     to: asked.address,
     letter: opensNowLetter({
       author: asked.display_name ?? 'Somebody',
       recipient: asked.given_name,
       isWritten: asked.kind === 'written',
-      url: listenUrl(viewer, deliveryId),
+      url: listenUrl(by, deliveryId),
     }),
-    key: `opened by vouching:${deliveryId}:${asked.address}:${viewer.now()}`,
+    key: `opened by vouching:${deliveryId}:${asked.address}:${by.now()}`,
   })
 }
 
-export async function object(viewer: FamilyViewer, deliveryId: string): Promise<void> {
-  const { address } = await findAsked(viewer, deliveryId)
-  await viewer.db
+export async function object(by: FamilyAuthor, deliveryId: string): Promise<void> {
+  const { address } = await findAsked(by, deliveryId)
+  await by.db
     .updateTable('listening_vouchings')
-    .set({ objected_at: viewer.now(), vouched_at: null })
+    .set({ objected_at: by.now(), vouched_at: null })
     .where('delivery_id', '=', deliveryId)
     .where('address', '=', address)
     .execute()
 }
 
-async function findAsked(viewer: FamilyViewer, deliveryId: string): Promise<Row> {
-  const { db, familyId } = viewer
+async function findAsked(by: FamilyAuthor, deliveryId: string): Promise<Row> {
+  const { db, familyId } = by
   const visible = await db
     .selectFrom('listening_vouchings')
     .select('delivery_id')
@@ -100,7 +100,7 @@ async function findAsked(viewer: FamilyViewer, deliveryId: string): Promise<Row>
     .where('family_id', '=', familyId)
     .executeTakeFirst()
   if (!visible && !own) throw notFound('We couldn’t find that delivery.')
-  const asked = await waiting(viewer)
+  const asked = await waiting(by)
     .where('asked.delivery_id', '=', deliveryId)
     .orderBy('asked.asked_at', 'desc')
     .executeTakeFirst()

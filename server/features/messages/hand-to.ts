@@ -41,6 +41,11 @@ export async function handMessagesTo(
     .execute()
   await db.updateTable('deliveries').set(own).where('message_id', 'in', messageIds).execute()
   await db.updateTable('sealed_messages').set(own).where('message_id', 'in', messageIds).execute()
+  await db
+    .updateTable('listening_vouchings')
+    .set(own)
+    .where('message_id', 'in', messageIds)
+    .execute()
   await db.updateTable('transcripts').set(own).where('message_id', 'in', messageIds).execute()
   await db.deleteFrom('transcript_changes').where('message_id', 'in', messageIds).execute()
   await db.deleteFrom('transcript_readings').where('message_id', 'in', messageIds).execute()

@@ -1,9 +1,9 @@
 import type { OpeningWish } from '#contract/messages.ts'
-import type { FamilyViewer } from '#server/platform/actors.ts'
+import type { FamilyAuthor } from '#server/platform/actors.ts'
 import { invalid } from '#server/platform/errors.ts'
 import { findMessage } from './message-store.ts'
 
-export async function readOpeningWish(author: FamilyViewer, id: string): Promise<OpeningWish> {
+export async function readOpeningWish(author: FamilyAuthor, id: string): Promise<OpeningWish> {
   await findMessage(author, id)
   const wish = await author.db
     .selectFrom('message_openings as wish')
@@ -22,7 +22,7 @@ export async function readOpeningWish(author: FamilyViewer, id: string): Promise
 
 /** At any time, also when the message has arrived: it changes none of its words. */
 export async function setOpeningWish(
-  author: FamilyViewer,
+  author: FamilyAuthor,
   id: string,
   { voucherId, mayAskRecipient }: OpeningWish,
 ): Promise<OpeningWish> {
@@ -42,7 +42,7 @@ export async function setOpeningWish(
 
 /** The account of somebody else of the family. */
 async function relative(
-  { db, familyId, accountId }: FamilyViewer,
+  { db, familyId, accountId }: FamilyAuthor,
   memberId: string,
 ): Promise<string> {
   const member = await db
