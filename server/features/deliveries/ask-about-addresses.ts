@@ -3,10 +3,10 @@ import { daysAheadToAsk, isTrusted } from '#contract/rules/opening.ts'
 import { inTransaction, type System } from '#server/platform/actors.ts'
 import { later, stamp } from '#server/platform/clock.ts'
 import { mailLater } from '#server/platform/mail/mail.ts'
+import { untried } from './agreed-addresses.ts'
 import { openingUrl } from './links.ts'
 import { knownAt } from './opening-known.ts'
 import { addressLetter } from './opening-letters.ts'
-import { addressesOf } from './reaching.ts'
 
 // A plan that moved by years is asked about again.
 const AGAIN_AFTER_DAYS = 365
@@ -36,7 +36,13 @@ function coming({ db, ports }: System) {
         'deliveries.person_id',
         'deliveries.due_at',
       ])
-      .select(['deliveries.address', 'deliveries.due_zone', 'deliveries.epoch'])
+      .select([
+        'deliveries.address',
+        'deliveries.due_zone',
+        'deliveries.epoch',
+        'deliveries.author_id',
+        'deliveries.tried_addresses',
+      ])
       .select(['accounts.email', 'people.given_name', 'messages.title'])
       .where('deliveries.state', 'in', ['scheduled', 'reminded', 'checked'])
       .where('deliveries.due_at', '>', stamp(now))
@@ -64,8 +70,8 @@ function coming({ db, ports }: System) {
 }
 
 async function askAbout(system: System, row: Coming): Promise<void> {
-  const [preferred] = await addressesOf(system, row.person_id)
-  const address = (preferred ?? row.address).toLowerCase()
+  const next = await untried(system, row, row.tried_addresses as string[])
+  const address = (next ?? row.address).toLowerCase()
   if (isTrusted(await lastKnown(system, row, address), Temporal.Instant.from(row.due_at))) return
   const asked = { asked_at: system.now(), answered_at: null, recipient_asked_at: null }
   await system.db

@@ -41,11 +41,7 @@ export function answerOpeningQuestion(holder: TokenHolder, answer: Answer): Prom
 }
 
 async function confirmAddress(holder: TokenHolder, { row, address }: About): Promise<void> {
-  await noteStillTheirs(holder, {
-    familyId: row.family_id,
-    personId: row.person_id,
-    address,
-  })
+  await noteStillTheirs(holder, row.person_id, address)
   await holder.db
     .updateTable('address_questions')
     .set({ answered_at: holder.now() })

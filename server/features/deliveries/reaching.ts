@@ -63,29 +63,16 @@ export async function noteReached({ db }: Actor, personId: string, address: stri
   await forgetBouncedAddress(db, address)
 }
 
-/** The author of a message to it says that it still is theirs. Where it was known from their account only, it is written down. */
+/** The author of a message to it says that it still is theirs. */
 export async function noteStillTheirs(
-  { db, newId, now }: Actor,
-  { familyId, personId, address }: { familyId: string; personId: string; address: string },
+  { db, now }: Actor,
+  personId: string,
+  address: string,
 ): Promise<void> {
-  const { numUpdatedRows } = await db
+  await db
     .updateTable('contact_ways')
     .set({ vouched_at: now() })
     .where('person_id', '=', personId)
     .where(sql`lower(address)`, '=', address.toLowerCase())
-    .executeTakeFirst()
-  if (numUpdatedRows > 0n) return
-  const said = { vouched_at: now(), created_at: now() }
-  await db
-    .insertInto('contact_ways')
-    .values({
-      id: newId(),
-      family_id: familyId,
-      person_id: personId,
-      kind: 'email',
-      address,
-      position: 1,
-      ...said,
-    })
     .execute()
 }
