@@ -1,4 +1,5 @@
 import { fullDayWords } from '#contract/rules/delivery/time-words.ts'
+import { nameOr } from '#contract/rules/web-address.ts'
 import { letter, type Letter } from '#server/platform/mail/letter.ts'
 
 /** To the author, or to whom they chose: somebody is opening a message whose address nobody confirmed for long. */
@@ -12,7 +13,8 @@ export function openingLetter(about: {
   zone: string
   url: string
 }): Letter {
-  const { recipient, address, author, title, opensAt, zone, url } = about
+  const { address, opensAt, zone, url } = about
+  const { recipient, author, title } = safeNames(about)
   const what = author
     ? `A message from ${author} to ${recipient}`
     : title
@@ -41,7 +43,8 @@ export function opensNowLetter(about: {
   isWritten: boolean
   url: string
 }): Letter {
-  const { author, recipient, isWritten, url } = about
+  const { isWritten, url } = about
+  const { author, recipient } = safeNames(about)
   return letter({
     subject: `${author}’s message to you opens now`,
     preheader: 'Nothing more is asked. Nothing starts by itself.',
@@ -64,7 +67,8 @@ export function addressLetter(about: {
   dueZone: string
   url: string
 }): Letter {
-  const { recipient, address, title, dueAt, dueZone, url } = about
+  const { address, dueAt, dueZone, url } = about
+  const { recipient, title } = safeNames(about)
   const day = fullDayWords(Temporal.Instant.from(dueAt), dueZone)
   return letter({
     subject: `Is ${address} still ${recipient}’s address?`,
@@ -79,3 +83,10 @@ export function addressLetter(about: {
     ],
   })
 }
+
+/** Names and titles that hold web addresses don't travel in our letters. */
+const safeNames = (about: { recipient: string; author?: string; title?: string }) => ({
+  recipient: nameOr(about.recipient, 'friend'),
+  author: about.author ? nameOr(about.author, 'Somebody') : '',
+  title: nameOr(about.title ?? '', ''),
+})
