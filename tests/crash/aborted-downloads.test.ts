@@ -120,15 +120,19 @@ async function readiness(): Promise<number> {
   return (await fetch(`http://127.0.0.1:${port}/readyz`)).status
 }
 
-const asker: Partial<Record<Endpoint['access'], ActorName>> = {
+// Complete, so that a new kind of access can't be asked as a guest by accident.
+const asker: Record<Endpoint['access'], ActorName> = {
+  guest: 'guest',
+  token: 'guest',
   account: 'owner',
+  'family-author': 'owner',
   'family-viewer': 'owner',
   'family-editor': 'owner',
   'family-owner': 'owner',
   admin: 'admin',
   care: 'admin',
 }
-const askerOf = ({ access }: Endpoint): ActorName => asker[access] ?? 'guest'
+const askerOf = ({ access }: Endpoint): ActorName => asker[access]
 const moments: Moment[] = ['at once', 'after a moment', 'half-way']
 const readable = () => app.endpoints.filter(({ method }) => method === 'GET')
 
