@@ -19,6 +19,7 @@ import { temporaryFolder } from '#tests/support/folder.ts'
 import { testServer } from '#tests/support/server.ts'
 import { startSmtpSink } from '#tests/support/smtp-sink.ts'
 import { backupPath, backupsKept, takeBackup } from './take-backup.ts'
+import { nothingYet, writeFiles } from './write-archive.ts'
 import { checkFiles } from './check-files.ts'
 
 const sink = await startSmtpSink()
@@ -168,4 +169,20 @@ test('a file that changed or vanished on disk is found', async () => {
     .orderBy('storage_key')
     .execute()
   expect(outcomes.map((row) => row.outcome)).toEqual(['changed', 'missing'])
+})
+
+test('B2: a file is closed though its reader leaves before its first byte', async () => {
+  const { storage } = app.ports
+  const opened: { readonly destroyed: boolean }[] = []
+  const read: typeof storage.read = async (...asked) => {
+    const bytes = await storage.read(...asked)
+    opened.push(bytes)
+    return bytes
+  }
+  for await (const _header of writeFiles(
+    { ...app.ports, storage: { ...storage, read } },
+    nothingYet(),
+  ))
+    break
+  expect(opened.map(({ destroyed }) => destroyed)).toEqual([true])
 })

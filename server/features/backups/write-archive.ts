@@ -88,11 +88,16 @@ async function* storedFile(ports: Ports, file: StoredFile, sums: Sums): AsyncGen
   if (!bytes) return
   const hash = createHash('sha256')
   let read = 0
-  yield tarHeader({ name: `files/${key}`, byteLength })
-  for await (const chunk of bytes as AsyncIterable<Buffer>) {
-    hash.update(chunk)
-    read += chunk.length
-    yield chunk
+  try {
+    yield tarHeader({ name: `files/${key}`, byteLength })
+    for await (const chunk of bytes as AsyncIterable<Buffer>) {
+      hash.update(chunk)
+      read += chunk.length
+      yield chunk
+    }
+  } finally {
+    // A reader may leave between the header and the first byte; a file left open ends the process once it is collected.
+    bytes.destroy()
   }
   if (read !== byteLength) throw new Error(`The stored file ${key} changed while it was read.`)
   yield tarPadding(byteLength)
