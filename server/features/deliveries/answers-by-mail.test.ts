@@ -110,3 +110,10 @@ test('A6: an author who doesn’t want answers gets none, and the letter promise
   expect(letter.replyTo).toBeUndefined()
   expect(letter.text).toContain('Nobody reads answers to this letter')
 })
+
+test('A6: many answers at the same moment don’t wait for each other', async () => {
+  const replyTo = (await letterToNora()).mail.replyTo![0]!.address!
+  const outcomes = await Promise.all(Array.from({ length: 30 }, () => given(mail(replyTo))))
+  expect(outcomes.filter((outcome) => outcome === 'applied')).toHaveLength(10)
+  expect(outcomes.filter((outcome) => outcome === 'ignored')).toHaveLength(20)
+})

@@ -13,7 +13,9 @@ const mostADay = { max: 10, perSeconds: 24 * 3600 }
 const past = ['accepted', 'delivered', 'opened', 'soft_bounced'] as const
 
 /** What the recipient answered by mail, to the author if they want it. Neither sees the other's address. */
-export function passOnReply(system: System, reply: LetterReply): Promise<boolean> {
+export async function passOnReply(system: System, reply: LetterReply): Promise<boolean> {
+  // Counted before the transaction: it is spent on a connection of its own, and many answers at once would wait for each other.
+  if (!(await isAllowed(system, reply.deliveryId))) return false
   return inTransaction(system, async (system) => {
     const row = await system.db
       .selectFrom('deliveries')
@@ -27,7 +29,7 @@ export function passOnReply(system: System, reply: LetterReply): Promise<boolean
       .where('accounts.status', '=', 'active')
       .executeTakeFirst()
     const way = row && (await wayOut(system, row.author_id, 'replies'))
-    if (!row || !way || !(await isAllowed(system, reply.deliveryId))) return false
+    if (!row || !way) return false
     await mailLater(system, {
       to: row.email,
       letter: answeredLetter({
