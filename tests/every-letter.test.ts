@@ -54,3 +54,33 @@ it('B4: every letter that leaves is known, and one to a stranger has its budget'
   const budgeted = new Set(Object.values(posts).filter((whom) => Object.hasOwn(letterKinds, whom)))
   expect([...budgeted].toSorted()).toEqual(Object.keys(letterKinds).toSorted())
 })
+
+const written = globSync('server/features/**/*.ts')
+  .filter((file) => !file.endsWith('.test.ts'))
+  .map((file) => ({ file, source: readFileSync(file, 'utf8') }))
+  .filter(({ source }) => /\bletter\(\{|LetterWords|: Letter\b/.test(source))
+
+const lines = written.flatMap(({ file, source }) =>
+  source.split('\n').map((line) => `${file}: ${line.trim()}`),
+)
+
+/** Words that are true on the day of writing only. Letters wait in the outbox, sometimes for days. */
+const countsFromNow =
+  /\b(for|in) (\d+|\$\{\w*(days|hours|minutes)\w*\}|one|two|a|an) (day|hour|minute|week|month)s?\b|\bago\b|days from now|\b(just) (changed|made|tried|asked|added)|\b(today|tomorrow|yesterday)\b|week left/i
+
+// True whenever it is read, and what is written at leaving for want of the day.
+const holds = ['the button opens it in a week, or in ten years', 'for ${TAKE_BACK_DAYS} days']
+
+it('A5: no letter that waits in the outbox counts its days from the day it was written', () => {
+  expect(written.length).toBeGreaterThan(20)
+  const found = lines
+    .filter((line) => /['`’]/.test(line) && !/: (\/\*\*|\*|\/\/|import)/.test(line))
+    .filter((line) => countsFromNow.test(line) && !holds.some((words) => line.includes(words)))
+  expect(found).toEqual([])
+})
+
+it('A6: no letter words a day or an hour by a clock of its own', () => {
+  const own = /Intl\.DateTimeFormat|toLocale(Date|Time)?String|placedClock\([^)]*\)`|clockWords\(/
+  const found = lines.filter((line) => own.test(line))
+  expect(found).toEqual([])
+})

@@ -62,7 +62,7 @@ test('deleting an account shows what was promised and asks about each', async ({
     .click()
   await dialog.getByRole('button', { name: 'Delete in 30 days' }).click()
   await expect(page.getByText('You’re signed out', { exact: true })).toBeVisible()
-  const { text } = await letterTo(page, email, /deleted in 30 days/)
+  const { text } = await letterTo(page, email, /will be deleted on/)
   expect(text).toContain('“Eighteen” for Nora')
   expect(text).not.toContain('Secrets')
 })

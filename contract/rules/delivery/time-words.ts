@@ -30,6 +30,21 @@ export const momentWords = (moment: Moment, zone: string): string =>
 /** America/New_York → New York */
 export const cityOf = (zone: string): string => zone.split('/').at(-1)!.replaceAll('_', ' ')
 
+// Who has told us no time zone has this one.
+const isNowhere = (zone: string) => cityOf(zone) === 'UTC'
+
 /** 8:00 AM in Chicago */
 export const placedClock = (moment: Moment, zone: string): string =>
-  `${clockWords(moment, zone)} in ${cityOf(zone)}`
+  `${clockWords(moment, zone)} ${isNowhere(zone) ? '(UTC)' : `in ${cityOf(zone)}`}`
+
+/** Friday, June 4, 2027 at 8:00 AM in Chicago, your time: for the reader whose zone it is. */
+export const yourMoment = (moment: Moment, zone: string): string =>
+  `${fullDayWords(moment, zone)} at ${placedClock(moment, zone)}${isNowhere(zone) ? '' : ', your time'}`
+
+const hour = 3_600_000
+
+/** For readers whose zone nobody knows: the last day that is over everywhere on earth before the moment comes. */
+export const lastDayAnywhere = ({ epochMilliseconds }: Moment): string => {
+  const day = fullDayWords({ epochMilliseconds: epochMilliseconds - 36 * hour }, 'UTC')
+  return `the end of ${day}, wherever you live`
+}

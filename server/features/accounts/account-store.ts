@@ -112,7 +112,8 @@ export function listAccountsToDelete(system: System) {
 export function lockAccountToDelete(system: System, id: string) {
   return system.db
     .selectFrom('accounts')
-    .select(['email', 'display_name', 'sandbox_id', 'sandbox_until_at'])
+    .select(['email', 'display_name', 'time_zone', 'deletion_requested_at'])
+    .select(['sandbox_id', 'sandbox_until_at'])
     .where('id', '=', id)
     .where('delete_after_at', '<=', system.now())
     .forUpdate()

@@ -1,6 +1,7 @@
 import type { accounts } from '#contract/accounts.ts'
 import type { BodyOf } from '#contract/endpoint.ts'
 import { accountLink } from '#contract/rules/account-links.ts'
+import { fullDayWords, yourMoment } from '#contract/rules/delivery/time-words.ts'
 import { callOffAll, promisesOf } from '#server/features/deliveries/index.ts'
 import { sharedFamiliesOwnedBy } from '#server/features/families/index.ts'
 import type { SignedIn } from '#server/platform/actors.ts'
@@ -44,9 +45,16 @@ export async function askDeletion(
       email: account.email,
     })
     const url = accountLink(actor.ports.config.publicUrl, 'keep-account', token)
-    const on = inWords(deleteAfterAt, account.time_zone)
-    const letter = deletionAskedLetter({ name: account.display_name, url, on, promises })
-    await mailLater(actor, { to: account.email, letter })
+    const gone = Temporal.Instant.from(deleteAfterAt)
+    const letter = deletionAskedLetter({
+      name: account.display_name,
+      url,
+      on: fullDayWords(gone, account.time_zone),
+      until: yourMoment(gone, account.time_zone),
+      promises,
+    })
+    // Later than that there is nothing left to keep, and the farewell says so.
+    await mailLater(actor, { to: account.email, letter, voidAfter: deleteAfterAt })
     return deleteAfterAt
   })
 }
@@ -60,9 +68,4 @@ async function refuseIfNeeded(actor: SignedIn): Promise<void> {
   const admins = await listAdmins(actor)
   if (admins.length === 1 && admins[0]!.id === actor.accountId)
     throw conflict('You are the only administrator. Please make somebody else one first.')
-}
-
-function inWords(instant: string, timeZone: string): string {
-  const date = Temporal.Instant.from(instant).toZonedDateTimeISO(timeZone).toPlainDate()
-  return date.toLocaleString('en-US', { dateStyle: 'long' })
 }

@@ -1,3 +1,4 @@
+import { fullDayWords } from '#contract/rules/delivery/time-words.ts'
 import {
   entrustable,
   entrustAll,
@@ -51,6 +52,13 @@ async function deleteAccount(system: System, id: string): Promise<void> {
   await deleteAccountRow(system, id)
   await mailLater(system, {
     to: account.email,
-    letter: accountDeletedLetter({ name: account.display_name, promises: promiseLines(promised) }),
+    letter: accountDeletedLetter({
+      name: account.display_name,
+      askedOn: fullDayWords(
+        Temporal.Instant.from(account.deletion_requested_at!),
+        account.time_zone,
+      ),
+      promises: promiseLines(promised),
+    }),
   })
 }

@@ -3,17 +3,19 @@ import { letter, type Letter } from '#server/platform/mail/letter.ts'
 interface Asked {
   readonly name: string
   readonly url: string
+  /** The day, and the same with its hour, by the reader's clock. */
   readonly on: string
+  readonly until: string
   /** One line for each message that is still delivered. */
   readonly promises: readonly string[]
 }
 
 export function deletionAskedLetter(given: Asked): Letter {
   return letter({
-    subject: 'Your account will be deleted in 30 days',
+    subject: `Your account will be deleted on ${given.on}`,
     heading: `Goodbye for now, ${given.name}`,
     paragraphs: [
-      `We keep everything untouched until ${given.on}. Then your account is deleted, and so are the families that only you belong to, with everything in them that nobody is to receive.`,
+      `We keep everything untouched until ${given.until}. Then your account is deleted, and so are the families that only you belong to, with everything in them that nobody is to receive.`,
       ...stillDelivered(
         'What you have promised is still delivered, each message on its day. Until your account is gone we ask you before each, as always; after that nobody is asked:',
         given.promises,
@@ -22,7 +24,7 @@ export function deletionAskedLetter(given: Asked): Letter {
       'If you change your mind, press the button, or simply sign in. There you can also call off any of these messages.',
     ],
     button: { label: 'Keep my account', url: given.url },
-    after: ['The button works once, until that day.'],
+    after: ['The button works once, until that moment.'],
   })
 }
 
@@ -34,12 +36,16 @@ export function accountKeptLetter({ name }: { name: string }): Letter {
   })
 }
 
-export function accountDeletedLetter({ name, promises }: Pick<Asked, 'name' | 'promises'>): Letter {
+interface Gone extends Pick<Asked, 'name' | 'promises'> {
+  readonly askedOn: string
+}
+
+export function accountDeletedLetter({ name, askedOn, promises }: Gone): Letter {
   return letter({
     subject: 'Your account was deleted',
     heading: `Farewell, ${name}`,
     paragraphs: [
-      'As you asked 30 days ago, your account is gone, and so is everything that belonged to you alone. It can’t be brought back.',
+      `As you asked on ${askedOn}, your account is gone, and so is everything that belonged to you alone. It can’t be brought back.`,
       ...stillDelivered(
         'As you wanted, these messages are still delivered. For that we keep the message itself, your name and the recipient’s address, and nothing else:',
         promises,

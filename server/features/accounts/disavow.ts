@@ -1,5 +1,6 @@
 import type { EndedKeys } from '#contract/account-forms.ts'
 import { accountLink } from '#contract/rules/account-links.ts'
+import { yourMoment } from '#contract/rules/delivery/time-words.ts'
 import { inTransaction, type TokenHolder } from '#server/platform/actors.ts'
 import { conflict } from '#server/platform/errors.ts'
 import { mailLater } from '#server/platform/mail/mail.ts'
@@ -11,7 +12,7 @@ import { keep } from './keep-account.ts'
 import { endRecentKeys } from './recent-keys.ts'
 import { isSameAddress } from './send-verification.ts'
 import { deleteSessions } from './session-store.ts'
-import { issueToken, revokeTokens, useToken } from './token-store.ts'
+import { issueToken, linkEndsAt, revokeTokens, useToken } from './token-store.ts'
 
 /**
  * “It wasn’t me”: closes every door that the last 30 days may have opened. The link itself lets nobody in, however
@@ -54,5 +55,7 @@ async function mailWayBack(holder: TokenHolder, account: AccountRow, ended: stri
   const { id: accountId, email, display_name: name } = account
   const token = await issueToken(holder, { accountId, purpose: 'reset-password', email })
   const url = accountLink(holder.ports.config.publicUrl, 'reset-password', token)
-  await mailLater(holder, { to: email, letter: disavowedLetter({ name, url, ended }) })
+  const ends = Temporal.Instant.from(linkEndsAt(holder, 'reset-password'))
+  const until = yourMoment(ends, account.time_zone)
+  await mailLater(holder, { to: email, letter: disavowedLetter({ name, url, ended, until }) })
 }

@@ -4,6 +4,7 @@ export function disavowedLetter(given: {
   name: string
   url: string
   ended: readonly string[]
+  until: string
 }): Letter {
   return letter({
     subject: 'Your account is closed to everybody but you',
@@ -15,7 +16,7 @@ export function disavowedLetter(given: {
     ],
     button: { label: 'Choose a new password', url: given.url },
     after: [
-      'The button works once, for one hour. After that you can ask for another at the same page.',
+      `The button works once, until ${given.until}. After that you can ask for another at the same page.`,
     ],
   })
 }

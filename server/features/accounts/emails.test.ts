@@ -7,30 +7,32 @@ import * as keys from './key-emails.ts'
 const name = 'Ann <b>"&Miller'
 const url = 'https://kinfold.example/page?token=abc'
 const from = { address: '203.0.113.7', agent: 'Mozilla/5.0 <script>' }
+const until = 'Friday, June 4, 2027 at 9:00 AM in Chicago, your time'
+const at = until
 const newEmail = 'new@family.example'
 
 const letters = {
-  verification: emails.verificationLetter({ name, url }),
-  newAddress: emails.newAddressLetter({ name, url }),
-  passwordReset: emails.passwordResetLetter({ name, url }),
-  signInLink: emails.signInLinkLetter({ name, url }),
-  somebodyTried: emails.somebodyTriedLetter({ name, url }),
-  passwordChanged: keys.passwordChangedLetter()({ name, from, url }),
-  addressChanging: keys.addressChangingLetter(newEmail)({ name, from, url }),
-  secondFactorOn: keys.secondFactorLetter(true)({ name, from, url }),
-  addressChanged: keys.addressChangedLetter(newEmail)({ name, from, url }),
-  passwordRemoved: keys.passwordRemovedLetter()({ name, from, url }),
-  recoveryCodes: keys.recoveryCodesLetter()({ name, from, url }),
-  passkeyAdded: keys.passkeyAddedLetter('<b>phone')({ name, from, url }),
-  passkeyRemoved: keys.passkeyRemovedLetter('<b>phone')({ name, from, url }),
-  disavowed: disavowals.disavowedLetter({ name, url, ended: ['the passkey “<b>”'] }),
-  deletionAsked: deletionAskedLetter({ name, url, on: 'December 15, 2026', promises: [] }),
+  verification: emails.verificationLetter({ name, url, until }),
+  newAddress: emails.newAddressLetter({ name, url, until }),
+  passwordReset: emails.passwordResetLetter({ name, url, until }),
+  signInLink: emails.signInLinkLetter({ name, url, until }),
+  somebodyTried: emails.somebodyTriedLetter({ name, url, at }),
+  passwordChanged: keys.passwordChangedLetter()({ name, from, url, at, until }),
+  addressChanging: keys.addressChangingLetter(newEmail)({ name, from, url, at, until }),
+  secondFactorOn: keys.secondFactorLetter(true)({ name, from, url, at, until }),
+  addressChanged: keys.addressChangedLetter(newEmail)({ name, from, url, at, until }),
+  passwordRemoved: keys.passwordRemovedLetter()({ name, from, url, at, until }),
+  recoveryCodes: keys.recoveryCodesLetter()({ name, from, url, at, until }),
+  passkeyAdded: keys.passkeyAddedLetter('<b>phone')({ name, from, url, at, until }),
+  passkeyRemoved: keys.passkeyRemovedLetter('<b>phone')({ name, from, url, at, until }),
+  disavowed: disavowals.disavowedLetter({ name, url, ended: ['the passkey “<b>”'], until }),
+  deletionAsked: deletionAskedLetter({ name, url, on: 'December 15, 2026', until, promises: [] }),
 }
 const withoutButton = {
   addressReturned: disavowals.addressReturnedLetter({ name, email: newEmail }),
   wrongAddress: disavowals.wrongAddressLetter({ name, newEmail }),
   kept: accountKeptLetter({ name }),
-  deleted: accountDeletedLetter({ name, promises: [] }),
+  deleted: accountDeletedLetter({ name, askedOn: 'June 4, 2027', promises: [] }),
 }
 
 test.each(Object.entries(letters))(

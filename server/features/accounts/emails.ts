@@ -1,9 +1,16 @@
 import { letter, type Letter } from '#server/platform/mail/letter.ts'
 
+interface WithLink {
+  readonly name: string
+  readonly url: string
+  /** Until when the link works, by the reader's clock: a letter may leave days after it was written. */
+  readonly until: string
+}
+
 const notYou =
   'If this wasn’t you, you can leave this letter unanswered: nothing happens without the button.'
 
-export function verificationLetter({ name, url }: { name: string; url: string }): Letter {
+export function verificationLetter({ name, url, until }: WithLink): Letter {
   return letter({
     subject: 'Please confirm your e-mail address',
     heading: `Welcome, ${name}`,
@@ -13,23 +20,26 @@ export function verificationLetter({ name, url }: { name: string; url: string })
     ],
     button: { label: 'Confirm my address', url },
     after: [
-      'The button works once, for 7 days.',
+      `The button works once, until ${until}.`,
       'If you didn’t make an account with us, please don’t press it: somebody may have mistyped their own address.',
     ],
   })
 }
 
-export function newAddressLetter({ name, url }: { name: string; url: string }): Letter {
+export function newAddressLetter({ name, url, until }: WithLink): Letter {
   return letter({
     subject: 'Please confirm your new e-mail address',
     heading: `Is this your new address, ${name}?`,
     paragraphs: ['From the moment you confirm it, you sign in and hear from us with this address.'],
     button: { label: 'Confirm my new address', url },
-    after: ['The button works once, for 7 days. Until then the old address stays.', notYou],
+    after: [
+      `The button works once, until ${until}. As long as you don’t press it, the old address stays.`,
+      notYou,
+    ],
   })
 }
 
-export function passwordResetLetter({ name, url }: { name: string; url: string }): Letter {
+export function passwordResetLetter({ name, url, until }: WithLink): Letter {
   return letter({
     subject: 'Choose a new password',
     heading: `Hello, ${name}`,
@@ -37,26 +47,32 @@ export function passwordResetLetter({ name, url }: { name: string; url: string }
       'Somebody, we hope you, asked for a new password. Press the button and choose one.',
     ],
     button: { label: 'Choose a new password', url },
-    after: ['The button works once, for one hour.', notYou],
+    after: [`The button works once, until ${until}.`, notYou],
   })
 }
 
-export function signInLinkLetter({ name, url }: { name: string; url: string }): Letter {
+export function signInLinkLetter({ name, url, until }: WithLink): Letter {
   return letter({
     subject: 'Your link to sign in',
     heading: `Hello, ${name}`,
     paragraphs: ['Press the button to sign in. No password is needed.'],
     button: { label: 'Sign in', url },
-    after: ['The button works once, for 30 minutes. Please don’t pass it on.', notYou],
+    after: [`The button works once, until ${until}. Please don’t pass it on.`, notYou],
   })
 }
 
-export function somebodyTriedLetter({ name, url }: { name: string; url: string }): Letter {
+interface Tried {
+  readonly name: string
+  readonly url: string
+  readonly at: string
+}
+
+export function somebodyTriedLetter({ name, url, at }: Tried): Letter {
   return letter({
     subject: 'You already have an account',
     heading: `Hello, ${name}`,
     paragraphs: [
-      'Somebody just tried to use your e-mail address for an account. You already have one, so nothing was changed.',
+      `On ${at}, somebody tried to use your e-mail address for an account. You already have one, so nothing was changed.`,
       'If it was you and you forgot your password, you can choose a new one.',
     ],
     button: { label: 'Choose a new password', url },

@@ -6,24 +6,28 @@ export interface Notice {
   readonly from: Whereabouts
   /** Where “It wasn’t me” is said. */
   readonly url: string
+  /** When it happened, and until when the button works, by the reader's clock. */
+  readonly at: string
+  readonly until: string
 }
 
-const where = ({ address, agent }: Whereabouts) =>
+const where = (at: string, { address, agent }: Whereabouts) =>
   [
+    ['When', at],
     ['Network address', address],
     ['Browser', agent || 'unknown'],
   ] as const
 
 const keyChanged = (subject: string, paragraphs: readonly string[]) => {
-  return ({ name, from, url }: Notice): Letter =>
+  return ({ name, from, url, at, until }: Notice): Letter =>
     letter({
       subject,
       heading: `Hello, ${name}`,
       paragraphs,
-      facts: where(from),
+      facts: where(at, from),
       button: { label: 'It wasn’t me', url },
       after: [
-        'If it was you, there is nothing to do. If it wasn’t, the button signs everybody out and ends what is still pending. It works once, for 30 days, without signing in.',
+        `If it was you, there is nothing to do. If it wasn’t, the button signs everybody out and ends what is still pending. It works once, until ${until}, without signing in.`,
       ],
     })
 }
@@ -33,7 +37,7 @@ const sentenceOf = (ended: readonly string[]) =>
 
 export const passwordChangedLetter = (ended: readonly string[] = []) =>
   keyChanged('Your password was changed', [
-    'The password of your account was just changed, and other browsers were signed out.',
+    'The password of your account was changed, and other browsers were signed out.',
     ...sentenceOf(ended),
   ])
 
@@ -63,7 +67,7 @@ export const secondFactorLetter = (isOn: boolean) =>
 
 export const recoveryCodesLetter = () =>
   keyChanged('New recovery codes were made', [
-    'Ten new recovery codes for your account were just made. The old ones no longer work.',
+    'Ten new recovery codes for your account were made. The old ones no longer work.',
   ])
 
 export const passkeyAddedLetter = (passkey: string) =>

@@ -1,4 +1,5 @@
 import { accountLink } from '#contract/rules/account-links.ts'
+import { yourMoment } from '#contract/rules/delivery/time-words.ts'
 import { inTransaction, type System } from '#server/platform/actors.ts'
 import { mailLater } from '#server/platform/mail/mail.ts'
 import { findAccountByName } from './account-store.ts'
@@ -19,13 +20,15 @@ export function mailLink(
     if (account?.status !== 'active') return
     const token = await issueToken(system, { accountId: account.id, purpose, email: account.email })
     const url = accountLink(system.ports.config.publicUrl, purpose, token)
-    const letter = letters[purpose]({ name: account.display_name, url })
+    const voidAfter = linkEndsAt(system, purpose)
+    const until = yourMoment(Temporal.Instant.from(voidAfter), account.time_zone)
+    const letter = letters[purpose]({ name: account.display_name, url, until })
     // A job may run twice; one request is one letter.
     await mailLater(system, {
       to: account.email,
       letter,
       key: `account-link ${requestId}`,
-      voidAfter: linkEndsAt(system, purpose),
+      voidAfter,
     })
   })
 }

@@ -1,14 +1,15 @@
 import { accountLink } from '#contract/rules/account-links.ts'
+import { yourMoment } from '#contract/rules/delivery/time-words.ts'
 import type { Actor, SignedIn } from '#server/platform/actors.ts'
 import { conflict } from '#server/platform/errors.ts'
 import { mailLater } from '#server/platform/mail/mail.ts'
 import { findAccount, type AccountRow } from './account-store.ts'
 import { spendLetter, spendLetterOf } from './budgets.ts'
 import { newAddressLetter, verificationLetter } from './emails.ts'
-import { issueToken, pendingEmail } from './token-store.ts'
+import { issueToken, linkEndsAt, pendingEmail } from './token-store.ts'
 import { seeingSecrets } from './with-secrets.ts'
 
-type Addressee = Pick<AccountRow, 'id' | 'email' | 'display_name'>
+type Addressee = Pick<AccountRow, 'id' | 'email' | 'display_name' | 'time_zone'>
 
 /** Asks an address, the account's own or a new one, to be confirmed. */
 export async function writeVerification(
@@ -23,7 +24,10 @@ export async function writeVerification(
   })
   const url = accountLink(actor.ports.config.publicUrl, 'verify-email', token)
   const compose = isSameAddress(email, account.email) ? verificationLetter : newAddressLetter
-  await mailLater(actor, { to: email, letter: compose({ name: account.display_name, url }) })
+  const voidAfter = linkEndsAt(actor, 'verify-email')
+  const until = yourMoment(Temporal.Instant.from(voidAfter), account.time_zone)
+  const letter = compose({ name: account.display_name, url, until })
+  await mailLater(actor, { to: email, letter, voidAfter })
 }
 
 export const isSameAddress = (one: string, other: string) =>

@@ -1,12 +1,13 @@
 import { accountLink } from '#contract/rules/account-links.ts'
+import { yourMoment } from '#contract/rules/delivery/time-words.ts'
 import type { Actor, Whereabouts } from '#server/platform/actors.ts'
 import type { Letter } from '#server/platform/mail/letter.ts'
 import { mailLater } from '#server/platform/mail/mail.ts'
 import type { AccountRow } from './account-store.ts'
 import type { Notice } from './key-emails.ts'
-import { issueToken } from './token-store.ts'
+import { issueToken, linkEndsAt } from './token-store.ts'
 
-type Addressee = Pick<AccountRow, 'id' | 'email' | 'display_name'>
+type Addressee = Pick<AccountRow, 'id' | 'email' | 'display_name' | 'time_zone'>
 
 /**
  * Tells the address an account has, before any change of it, that one of its keys was added, changed or removed.
@@ -17,8 +18,10 @@ export async function tellOwnerOfChange(
   account: Addressee,
   compose: (notice: Notice) => Letter,
 ): Promise<void> {
-  const { email, display_name: name } = account
+  const { email, display_name: name, time_zone: zone } = account
   const token = await issueToken(actor, { accountId: account.id, purpose: 'disavow', email })
   const url = accountLink(actor.ports.config.publicUrl, 'disavow', token)
-  await mailLater(actor, { to: email, letter: compose({ name, from: actor, url }) })
+  const at = yourMoment(actor.ports.clock.now(), zone)
+  const until = yourMoment(Temporal.Instant.from(linkEndsAt(actor, 'disavow')), zone)
+  await mailLater(actor, { to: email, letter: compose({ name, from: actor, url, at, until }) })
 }

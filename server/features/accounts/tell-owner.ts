@@ -1,4 +1,5 @@
 import { accountLinks } from '#contract/rules/account-links.ts'
+import { yourMoment } from '#contract/rules/delivery/time-words.ts'
 import type { Actor } from '#server/platform/actors.ts'
 import { mailLater } from '#server/platform/mail/mail.ts'
 import { findAccountByName } from './account-store.ts'
@@ -11,6 +12,10 @@ export async function tellOwnerOf(actor: Actor, email: string): Promise<void> {
   const url = actor.ports.config.publicUrl + accountLinks['reset-password']
   await mailLater(actor, {
     to: owner.email,
-    letter: somebodyTriedLetter({ name: owner.display_name, url }),
+    letter: somebodyTriedLetter({
+      name: owner.display_name,
+      url,
+      at: yourMoment(actor.ports.clock.now(), owner.time_zone),
+    }),
   })
 }

@@ -1,4 +1,5 @@
 import { answerPromise, careTopics } from '#contract/rules/care-topics.ts'
+import { yourMoment } from '#contract/rules/delivery/time-words.ts'
 import { holdsWebAddress } from '#contract/rules/web-address.ts'
 import { letter, type Letter } from '#server/platform/mail/letter.ts'
 import type { NewConversation } from './conversation.ts'
@@ -6,6 +7,7 @@ import { paragraphsOf } from './paragraphs.ts'
 
 interface Receipt {
   readonly number: string
+  readonly receivedAt: Temporal.Instant
   /** Shows that the address is theirs; none is needed where an account says so. */
   readonly code: string | undefined
   readonly faqsUrl: string
@@ -18,21 +20,21 @@ interface Receipt {
  */
 export function receiptLetter(
   { topic, channel, name }: NewConversation,
-  { number, code, faqsUrl, canAnswer }: Receipt,
+  { number, receivedAt, code, faqsUrl, canAnswer }: Receipt,
 ): Letter {
   const isBereavement = topic === 'bereavement'
   const isFromChat = channel === 'chat'
   const greeting = name && !holdsWebAddress(name) ? `Dear ${name},` : 'Hello,'
   return letter({
     subject: `${number}: we have your ${isFromChat ? 'question' : 'message'}`,
-    preheader: `A person answers ${answerPromise(topic)}.`,
+    preheader: 'A person answers you.',
     heading: isBereavement ? 'We’re sorry for your loss' : 'Thank you for writing to us',
     paragraphs: [
       greeting,
       isBereavement
         ? 'Your message is with our care team, and it is read before all others. There is nothing you need to do now, and nothing is lost while you take your time.'
         : `Your ${isFromChat ? 'question, with the chat you had,' : 'message'} is with our care team.`,
-      `A person answers this address ${answerPromise(topic)}.`,
+      `It reached us on ${yourMoment(receivedAt, 'UTC')}. A person answers this address ${answerPromise(topic)} of that.`,
     ],
     facts: [
       ['Your number', number],

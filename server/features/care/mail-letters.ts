@@ -13,6 +13,7 @@ export async function mailReceiptLater(
     to: given.email,
     letter: receiptLetter(given, {
       number,
+      receivedAt: actor.ports.clock.now(),
       code,
       faqsUrl: `${publicUrl}/faqs`,
       canAnswer: !!careEmail,

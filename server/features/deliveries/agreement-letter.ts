@@ -1,6 +1,5 @@
 import { dayWords, listWords } from '#contract/rules/date-words.ts'
 import { letter, type Letter } from '#server/platform/mail/letter.ts'
-import { ANSWER_DAYS } from './agreed-addresses.ts'
 import type { Known } from './agreement-store.ts'
 
 interface Changed {
@@ -8,10 +7,12 @@ interface Changed {
   readonly person: string
   readonly before: Known
   readonly after: Known
+  /** Until when the author can say no, by their clock. */
+  readonly until: string
   readonly url: string
 }
 
-export function recipientChangedLetter({ by, person, before, after, url }: Changed): Letter {
+export function recipientChangedLetter({ by, person, before, after, until, url }: Changed): Letter {
   const isBirth = before.bornOn !== after.bornOn
   const isAddress = addressWords(before) !== addressWords(after)
   return letter({
@@ -30,7 +31,7 @@ export function recipientChangedLetter({ by, person, before, after, url }: Chang
       'For your messages the old stands until you agree. If you don’t know anything about this, ask first, in another way than by answering this letter.',
       ...(isAddress
         ? [
-            `If you never answer: they go to the old address. Only if that no longer takes letters, the new one is tried, not before ${ANSWER_DAYS} days from now.`,
+            `If you never answer: they go to the old address. Only if that no longer takes letters, the new one is tried, not before ${until}.`,
           ]
         : []),
     ],

@@ -91,6 +91,7 @@ async function askAbout(system: System, row: Coming): Promise<void> {
     }),
     key: `address question:${row.id}:${row.epoch}:${address}`,
     familyId: row.family_id,
+    voidAfter: row.due_at,
   })
 }
 

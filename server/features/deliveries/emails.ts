@@ -26,6 +26,7 @@ export interface LetterParts extends LetterFacts, TrustFacts {
   readonly heir?: Heir | undefined
   readonly recordedBy?: string | undefined
   readonly unreachedAddress?: string | undefined
+  readonly authorEmail?: string
   readonly triedAddresses?: readonly string[]
   /** At another address than the one the letter is about. */
   readonly hasArrived?: boolean

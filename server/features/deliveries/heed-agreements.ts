@@ -1,5 +1,8 @@
+import { yourMoment } from '#contract/rules/delivery/time-words.ts'
 import type { System } from '#server/platform/actors.ts'
+import { later } from '#server/platform/clock.ts'
 import { mailLater } from '#server/platform/mail/mail.ts'
+import { ANSWER_DAYS } from './agreed-addresses.ts'
 import { recipientChangedLetter } from './agreement-letter.ts'
 import {
   changeAgreement,
@@ -58,9 +61,9 @@ async function tell(system: System, row: AgreementRow, now: Known, by: string): 
     .select(['given_name', 'surname'])
     .where('id', '=', row.person_id)
     .executeTakeFirstOrThrow()
-  const { email } = await system.db
+  const { email, time_zone } = await system.db
     .selectFrom('accounts')
-    .select('email')
+    .select(['email', 'time_zone'])
     .where('id', '=', row.author_id)
     .executeTakeFirstOrThrow()
   await mailLater(system, {
@@ -70,6 +73,7 @@ async function tell(system: System, row: AgreementRow, now: Known, by: string): 
       person: nameOf(person),
       before: row.agreed as Known,
       after: now,
+      until: yourMoment(later(system.ports.clock.now(), { days: ANSWER_DAYS }), time_zone),
       url: changesUrl(system, row.family_id),
     }),
     familyId: row.family_id,

@@ -30,13 +30,16 @@ export async function beginOpening(holder: TokenHolder, row: Listened): Promise<
     .executeTakeFirst()
   if (numUpdatedRows === 0n) return
   const opens = opensAt((await findLock(holder, row))!)!
-  await tell(holder, row, opens, { to: row.author_email, letter: 'opening' })
+  await tell(holder, row, opens, {
+    to: { email: row.author_email, time_zone: row.author_zone },
+    letter: 'opening',
+  })
   const voucher = await voucherOf(holder, row)
   if (voucher) await tell(holder, row, opens, { to: voucher, letter: 'opening for a voucher' })
 }
 
 interface Told {
-  readonly to: string
+  readonly to: { readonly email: string; readonly time_zone: string }
   readonly letter: 'opening' | 'opening for a voucher'
 }
 
@@ -48,33 +51,34 @@ async function tell(
 ): Promise<void> {
   const isOwn = letter === 'opening'
   await mailLater(holder, {
-    to,
+    to: to.email,
     letter: openingLetter({
       recipient: row.given_name,
       address: row.address,
       author: isOwn ? '' : row.display_name,
       title: isOwn ? row.title : '',
       opensAt: opens,
-      zone: row.author_zone,
+      zone: to.time_zone,
       url: openingUrl(holder, row.id, letter, row.address),
     }),
     key: `${letter}:${row.id}:${row.address.toLowerCase()}`,
     familyId: row.family_id,
+    // Then it is open, and there is nothing to object to.
+    voidAfter: opens,
   })
 }
 
 /** Whom the author chose for it, as long as they belong to the family. */
-async function voucherOf({ db }: TokenHolder, row: Listened): Promise<string | undefined> {
-  const found = await db
+async function voucherOf({ db }: TokenHolder, row: Listened): Promise<Told['to'] | undefined> {
+  return db
     .selectFrom('message_openings as wish')
     .innerJoin('accounts', 'accounts.id', 'wish.voucher_id')
     .innerJoin('members', 'members.account_id', 'accounts.id')
-    .select('accounts.email')
+    .select(['accounts.email', 'accounts.time_zone'])
     .where('wish.message_id', '=', row.message_id)
     .where('members.family_id', '=', row.family_id)
     .where('members.status', '=', 'active')
     .executeTakeFirst()
-  return found?.email
 }
 
 /** The letter comes once more when it opens: nobody has to remember the day. */

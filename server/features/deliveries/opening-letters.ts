@@ -1,4 +1,4 @@
-import { fullDayWords } from '#contract/rules/delivery/time-words.ts'
+import { fullDayWords, yourMoment } from '#contract/rules/delivery/time-words.ts'
 import { nameOr } from '#contract/rules/web-address.ts'
 import { letter, type Letter } from '#server/platform/mail/letter.ts'
 
@@ -10,6 +10,7 @@ export function openingLetter(about: {
   author: string
   title: string
   opensAt: string
+  /** The reader's. */
   zone: string
   url: string
 }): Letter {
@@ -20,13 +21,13 @@ export function openingLetter(about: {
     : title
       ? `Your message “${title}” to ${recipient}`
       : `Your message to ${recipient}`
-  const day = fullDayWords(Temporal.Instant.from(opensAt), zone)
+  const moment = yourMoment(Temporal.Instant.from(opensAt), zone)
   return letter({
     subject: `${recipient} is opening ${author ? `${author}’s` : 'your'} message. Not them?`,
     heading: `${recipient} is opening ${author ? `${author}’s` : 'your'} message`,
     paragraphs: [
       `${what} went to ${address}. Nobody had confirmed that address in the two years before, and addresses sometimes change hands. So we ask whoever opens it for something that only ${recipient} should know, where your family has written it down.`,
-      `Whoever knows it hears the message at once. Whoever doesn’t waits until ${day}; then it opens by itself.`,
+      `Whoever knows it hears the message at once. Whoever doesn’t waits until ${moment}; then it opens by itself.`,
       `If this is ${recipient}, there is nothing to do; to let them in sooner, say so on the page. If you think that it isn’t, press the button before then: the message stays shut.`,
     ],
     button: { label: 'Look at it', url },
@@ -74,7 +75,7 @@ export function addressLetter(about: {
     subject: `Is ${address} still ${recipient}’s address?`,
     heading: `Does ${recipient} still get mail at ${address}?`,
     paragraphs: [
-      `Your message${title ? ` “${title}”` : ''} goes to ${recipient} at this address on ${day}. By then nobody will have confirmed it for more than two years.`,
+      `Your message${title ? ` “${title}”` : ''} goes to ${recipient} at this address on ${day}, by the calendar where ${recipient} is. By then nobody will have confirmed it for more than two years.`,
       'If it still is theirs, one press says so, and the letter’s link opens the message without a question. If it has changed, you can change it from the same page.',
     ],
     button: { label: 'Yes or no', url },

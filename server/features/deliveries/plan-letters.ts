@@ -32,7 +32,7 @@ const heldLetters: Record<HoldReason, Words> = {
   'author-unreachable': (parts) => ({
     ...onHold(parts),
     paragraphs: [
-      `Our question about ${called(parts)} couldn’t reach you, and nothing is sent without asking you first. So it is on hold, and safe.`,
+      `Our question about ${called(parts)} couldn’t reach you${parts.authorEmail ? ` at ${parts.authorEmail}` : ''}, and nothing is sent without asking you first. So it is on hold, and safe.`,
       'Please check your own e-mail address in your settings, then choose a day.',
     ],
   }),

@@ -1,13 +1,6 @@
+import { lastDayAnywhere } from '#contract/rules/delivery/time-words.ts'
 import { roleMeaning, withArticle, type GivenRole } from '#contract/rules/roles.ts'
 import { letter, type Letter, type Words } from '#server/platform/mail/letter.ts'
-import { lifetimeDays } from './invitation.ts'
-
-const dayAndMonth = new Intl.DateTimeFormat('en-US', {
-  weekday: 'long',
-  day: 'numeric',
-  month: 'long',
-  timeZone: 'UTC',
-})
 
 export function invitationLetter(about: {
   familyName: string
@@ -17,7 +10,7 @@ export function invitationLetter(about: {
   expiresAt: string
 }): Letter {
   const { familyName, invitedBy, role, url, expiresAt } = about
-  const lastDay = dayAndMonth.format(Temporal.Instant.from(expiresAt).epochMilliseconds)
+  const lastDay = lastDayAnywhere(Temporal.Instant.from(expiresAt))
   return letter({
     subject: `${invitedBy} invites you to ${familyName}`,
     preheader: 'Voices, pictures and stories your family keeps together.',
@@ -28,7 +21,7 @@ export function invitationLetter(about: {
     ],
     button: { label: 'See the invitation', url },
     after: [
-      `The link works once, until ${lastDay} (${lifetimeDays} days). After that, ask ${invitedBy} for a new one.`,
+      `The link works once, until ${lastDay}. After that, ask ${invitedBy} for a new one.`,
       'If you don’t know this person, you can leave this letter unanswered, or open it and say no.',
     ],
   })

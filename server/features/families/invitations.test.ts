@@ -30,7 +30,7 @@ test('an invitation by mail says who invites, into which family, as what, and un
   expect(letters).toHaveLength(1)
   expect(letters[0]!.subject).toContain(family.name)
   expect(letters[0]!.text_body).toContain('an editor: someone who can edit and add')
-  expect(letters[0]!.text_body).toContain('(7 days)')
+  expect(letters[0]!.text_body).toContain(', wherever you live.')
   expect(linkIn(letters[0]!.text_body)).not.toBeNull()
   expect(letters[0]!.html_body).toContain('/invite/')
 })

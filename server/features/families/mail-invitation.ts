@@ -22,5 +22,6 @@ export async function mailInvitationLater(
   })
   // Sending again is a new letter; the same sending tried twice is one.
   const key = `invitation ${invitation.id} ${invitation.times_sent}`
-  await mailLater(owner, { to: invitation.email!, letter, key })
+  const voidAfter = invitation.expires_at
+  await mailLater(owner, { to: invitation.email!, letter, key, voidAfter })
 }

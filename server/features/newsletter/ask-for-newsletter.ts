@@ -3,10 +3,11 @@ import { isSuppressed } from '#server/features/campaigns/index.ts'
 import { leaveUrl } from '#server/features/notifications/index.ts'
 import { spendOnAddress } from '#server/features/senders/index.ts'
 import { inTransaction, type Visitor } from '#server/platform/actors.ts'
+import { later, stamp } from '#server/platform/clock.ts'
 import { mailLater } from '#server/platform/mail/mail.ts'
 import { alreadyLetter, confirmLetter } from './emails.ts'
 import { confirmUrl } from './links.ts'
-import { noteAsked } from './store.ts'
+import { daysToConfirm, noteAsked } from './store.ts'
 
 /** Mails a link to confirm. Known and unknown addresses take the same steps and get the same answer. */
 export async function askForNewsletter(
@@ -19,11 +20,12 @@ export async function askForNewsletter(
     if (await isSuppressed(visitor, email)) return
     const row = await noteAsked(visitor, { email, page, words: newsletterPromise })
     const unsubscribeUrl = leaveUrl(visitor, 'newsletter', row.id)
+    const until = later(visitor.ports.clock.now(), { days: daysToConfirm })
     const letter =
       row.state === 'confirmed'
         ? alreadyLetter({ url: `${visitor.ports.config.publicUrl}/blog`, leaveUrl: unsubscribeUrl })
-        : confirmLetter({ url: confirmUrl(visitor, row.id), leaveUrl: unsubscribeUrl })
-    await mailLater(visitor, { to: row.email, letter, unsubscribeUrl })
+        : confirmLetter({ url: confirmUrl(visitor, row.id), leaveUrl: unsubscribeUrl, until })
+    await mailLater(visitor, { to: row.email, letter, unsubscribeUrl, voidAfter: stamp(until) })
   })
   return 'Please look into your mailbox: a letter with a button to confirm is on its way.'
 }

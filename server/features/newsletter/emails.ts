@@ -1,5 +1,5 @@
+import { lastDayAnywhere } from '#contract/rules/delivery/time-words.ts'
 import { letter, type Letter } from '#server/platform/mail/letter.ts'
-import { daysToConfirm } from './store.ts'
 
 interface Links {
   readonly url: string
@@ -8,7 +8,11 @@ interface Links {
 
 const stop = 'Stop the newsletter with one press'
 
-export const confirmLetter = ({ url, leaveUrl }: Links): Letter =>
+export const confirmLetter = ({
+  url,
+  leaveUrl,
+  until,
+}: Links & { until: Temporal.Instant }): Letter =>
   letter({
     subject: 'Please confirm the Kinfold newsletter',
     preheader: 'One press, and the next letter comes to you.',
@@ -19,7 +23,7 @@ export const confirmLetter = ({ url, leaveUrl }: Links): Letter =>
     ],
     button: { label: 'Confirm the newsletter', url },
     after: [
-      `The link works for ${daysToConfirm} days. If you don’t use it, we forget the address after that.`,
+      `The link works until ${lastDayAnywhere(until)}. If you don’t use it, we forget the address after that.`,
       'If it wasn’t you, you don’t have to do anything.',
     ],
     leave: { label: 'It wasn’t me: please don’t write to this address', url: leaveUrl },

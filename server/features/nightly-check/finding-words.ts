@@ -52,13 +52,13 @@ const tellers: Readonly<Record<FindingKind, Tell>> = {
   }),
   bounced: (trouble, name) => ({
     title: `Letters to ${name} come back`,
-    words: `No address we have for them works any more. ${hanging(trouble)}`,
+    words: `No address we have for them works any more; letters to ${trouble.address} came back. ${hanging(trouble)}`,
     fixes: [...signIn(trouble), { fix: 'ask', label: `Try ${trouble.address} once more` }],
     link: toPerson(trouble, 'Correct the address'),
   }),
   refused: (trouble, name) => ({
     title: `${name} asked not to be written to`,
-    words: `We keep to that. Perhaps speak with them; another address may be welcome. ${hanging(trouble)}`,
+    words: `The owner of ${trouble.address} told us so, and we keep to that. Perhaps speak with them; another address may be welcome. ${hanging(trouble)}`,
     fixes: [...signIn(trouble), { fix: 'hold', label: 'Put it on hold' }],
     link: toPerson(trouble, 'Add another address'),
   }),

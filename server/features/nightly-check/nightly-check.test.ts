@@ -84,7 +84,7 @@ test('an address nobody has confirmed is asked about with one press', async () =
   })
 })
 
-test('letters that come back: the address where they sign in is one press away', async () => {
+test('A6: letters that come back are told with their address, and the one where they sign in is one press away', async () => {
   const { person } = await scheduled(app, joe)
   await setWays({ state: 'bounced' })
   const nora = await newPerson(app, { verified: true })
@@ -94,6 +94,7 @@ test('letters that come back: the address where they sign in is one press away',
     .where('id', '=', person.id)
     .execute()
   const [finding] = await findings()
+  expect(finding!.words).toContain('letters to nora@post.example came back')
   expect(finding!.fixes.map(({ fix }) => fix)).toEqual(['use-account-address', 'ask'])
   await mend(finding!.key, 'use-account-address')
   expect(await kinds()).toEqual(['unsure'])
@@ -104,6 +105,7 @@ test('who asked not to be written to is left in peace: the message is held with 
   await setWays({ state: 'refused' })
   const [finding] = await findings()
   expect(finding).toMatchObject({ kind: 'refused' })
+  expect(finding!.words).toContain('The owner of nora@post.example told us so')
   expect(await mend(finding!.key, 'february-28')).toMatchObject({ status: 409 })
   expect((await mend(finding!.key, 'hold')).status).toBe(200)
   const params = { familyId: joe.familyId, deliveryId: id }

@@ -28,7 +28,8 @@ export function reachTrouble(
   const other = signsInAt ? { accountAddress: signsInAt } : {}
   if (known.length === 0) return account ? undefined : { ...about, kind: 'no-address' }
   const usable = known.filter(({ state }) => state !== 'refused')
-  if (usable.length === 0) return { ...about, kind: 'refused', ...other }
+  if (usable.length === 0)
+    return { ...about, kind: 'refused', address: known[0]!.address, ...other }
   const working = usable.find(({ state }) => state !== 'bounced')
   if (!working) {
     const { id: wayId, address } = usable[0]!

@@ -1,5 +1,5 @@
 import { dayWords } from '#contract/rules/date-words.ts'
-import { daysToConfirmWay } from '#contract/rules/person-limits.ts'
+import { lastDayAnywhere } from '#contract/rules/delivery/time-words.ts'
 import { nameOr } from '#contract/rules/web-address.ts'
 import { letter, type Letter } from '#server/platform/mail/letter.ts'
 
@@ -9,12 +9,14 @@ interface Question {
   readonly called: string
   readonly url: string
   readonly leaveUrl: string
+  /** Until when they can say yes. */
+  readonly until: Temporal.Instant
   /** When they said yes before. */
   readonly confirmedAt: string | null
 }
 
 export function questionLetter(about: Question): Letter {
-  const { familyName, askedBy, url, leaveUrl, confirmedAt } = about
+  const { familyName, askedBy, url, leaveUrl, until, confirmedAt } = about
   const called = nameOr(about.called, 'you')
   const ask = confirmedAt ? 'Is this still the right address?' : 'Is this the right address?'
   return letter({
@@ -32,7 +34,7 @@ export function questionLetter(about: Question): Letter {
     button: { label: 'Answer the question', url },
     after: [
       'Nothing changes until you press a button on the page that opens. You don’t need an account or a password.',
-      `You can say yes for ${daysToConfirmWay} days. If it isn’t you, or you’d rather not get letters, the same page has a button for that: this family then can’t write to this address again.`,
+      `You can say yes until ${lastDayAnywhere(until)}. If it isn’t you, or you’d rather not get letters, the same page has a button for that: this family then can’t write to this address again.`,
     ],
     leave: { label: 'Please don’t write to me for this family', url: leaveUrl },
   })

@@ -1,7 +1,9 @@
+import { daysToConfirmWay } from '#contract/rules/person-limits.ts'
 import { calledName } from '#contract/rules/person-name.ts'
 import { leaveUrl } from '#server/features/notifications/index.ts'
 import { spendOnAddress } from '#server/features/senders/index.ts'
 import type { Actor } from '#server/platform/actors.ts'
+import { later, stamp } from '#server/platform/clock.ts'
 import { spend } from '#server/platform/http/limits.ts'
 import { mailLater } from '#server/platform/mail/mail.ts'
 import { questionLetter } from './emails.ts'
@@ -35,11 +37,13 @@ export async function writeQuestion(
     .where('id', '=', way.id)
     .execute()
   const unsubscribeUrl = leaveUrl(actor, 'contact-questions', questionId)
+  const until = later(actor.ports.clock.now(), { days: daysToConfirmWay })
   const letter = questionLetter({
     ...(await namesInLetter(actor, asker.familyId, asker.accountId)),
     called: calledName({ givenName: person.given_name, nickname: person.nickname }),
     url: questionUrl(actor, questionId),
     leaveUrl: unsubscribeUrl,
+    until,
     confirmedAt: way.confirmed_at,
   })
   await mailLater(actor, {
@@ -48,6 +52,7 @@ export async function writeQuestion(
     key: `contact question ${questionId}`,
     familyId: asker.familyId,
     unsubscribeUrl,
+    voidAfter: stamp(until),
     topic: { name: contactTopic, about: { wayId: way.id } },
   })
 }

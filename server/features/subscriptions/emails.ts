@@ -1,4 +1,6 @@
+import { fullDayWords, yourMoment } from '#contract/rules/delivery/time-words.ts'
 import { formatDollars, plans, RETENTION_DAYS, type PaidPlanId } from '#contract/rules/plans.ts'
+import { daysAfter } from '#contract/rules/subscription/standing.ts'
 import type { Subscription } from '#contract/rules/subscription/subscription.ts'
 import { letter, type Letter } from '#server/platform/mail/letter.ts'
 import { dayOf } from './day-words.ts'
@@ -9,7 +11,16 @@ export interface LetterSettings {
   readonly url: string
   readonly exportUrl: string
   readonly movesMoney: boolean
+  /** Whoever reads them lives by this clock. */
+  readonly zone: string
 }
+
+const dayFor = ({ zone }: LetterSettings, at: string) =>
+  fullDayWords(Temporal.Instant.from(at), zone)
+const momentFor = ({ zone }: LetterSettings, at: string) =>
+  yourMoment(Temporal.Instant.from(at), zone)
+/** The invoice beside the letter names the same day. */
+const paidOn = (row: InvoiceRow) => `${dayOf(row.paid_at)} (UTC)`
 
 const noMoney = 'This installation uses a test provider: no money was moved.'
 const neverStops =
@@ -21,10 +32,7 @@ export function receiptLetter(row: InvoiceRow, { url, movesMoney }: LetterSettin
   return letter({
     subject: `Your receipt ${printedNumber(row.number)}: ${total}`,
     heading: 'Thank you. Here is your receipt',
-    paragraphs: [
-      `We received ${total} on ${dayOf(row.paid_at)}.`,
-      ...(movesMoney ? [] : [noMoney]),
-    ],
+    paragraphs: [`We received ${total} on ${paidOn(row)}.`, ...(movesMoney ? [] : [noMoney])],
     facts: [
       ['Receipt', printedNumber(row.number)],
       ...linesOf(row).map(({ what, cents }) => [what, formatDollars(cents)] as const),
@@ -32,7 +40,7 @@ export function receiptLetter(row: InvoiceRow, { url, movesMoney }: LetterSettin
     ],
     button: button(url),
     after: [
-      'The invoice as a PDF is on that page. If you change your mind within 30 days, the money goes back with one press there.',
+      'The invoice as a PDF is on that page. If you change your mind within 30 days of that payment, the money goes back with one press there.',
     ],
   })
 }
@@ -43,7 +51,7 @@ export function refundLetter(row: InvoiceRow, { url, movesMoney }: LetterSetting
     subject: `We gave ${total} back`,
     heading: `Your ${total} are on their way back`,
     paragraphs: [
-      `As you asked, the payment of ${dayOf(row.paid_at)} was given back. Banks take up to ten days to show it.`,
+      `As you asked, the payment of ${paidOn(row)} was given back. Banks take up to ten days to show it.`,
       ...(movesMoney ? [] : [noMoney]),
       neverStops,
     ],
@@ -57,40 +65,41 @@ export function failedLetter({ plan }: Subscription, { url }: LetterSettings): L
     subject: 'Your payment didn’t go through',
     heading: 'Your payment didn’t go through',
     paragraphs: [
-      `The payment for ${plans[plan].name} was declined. Often a card has only expired. It is tried again over the next days, and nothing is lost in the meantime.`,
+      `The payment for ${plans[plan].name} was declined. Often a card has only expired. It is tried again a few times, and nothing is lost in the meantime.`,
       neverStops,
     ],
     button: button(url),
   })
 }
 
-export function cancelledLetter(subscription: Subscription, { url }: LetterSettings): Letter {
+export function cancelledLetter(subscription: Subscription, settings: LetterSettings): Letter {
   const { plan, periodEndsAt } = subscription
+  const keptUntil = momentFor(settings, daysAfter(periodEndsAt, RETENTION_DAYS))
   return letter({
-    subject: `${plans[plan].name} ends on ${dayOf(periodEndsAt)}`,
+    subject: `${plans[plan].name} ends on ${dayFor(settings, periodEndsAt)}`,
     heading: 'Your plan is cancelled',
     paragraphs: [
-      `You keep ${plans[plan].name} until ${dayOf(periodEndsAt)}, because that is paid for. Nothing more is charged.`,
-      `After that you are on Free Forever. What it doesn’t cover can still be read and exported, and is kept for ${RETENTION_DAYS} days at least.`,
+      `You keep ${plans[plan].name} until ${momentFor(settings, periodEndsAt)}, because that is paid for. Nothing more is charged.`,
+      `After that you are on Free Forever. What it doesn’t cover can still be read and exported, and is kept until ${keptUntil} at least.`,
       neverStops,
     ],
-    button: { label: 'Keep my plan after all', url },
+    button: { label: 'Keep my plan after all', url: settings.url },
   })
 }
 
 export function endedLetter(
   { plan }: Subscription,
   retentionEndsAt: string,
-  { exportUrl }: LetterSettings,
+  settings: LetterSettings,
 ): Letter {
   return letter({
     subject: `${plans[plan].name} has ended`,
     heading: `${plans[plan].name} has ended`,
     paragraphs: [
-      `You are on Free Forever now. What ${plans[plan].name} held stays where it is, to be read and exported, and is kept until ${dayOf(retentionEndsAt)} at least.`,
+      `You are on Free Forever now. What ${plans[plan].name} held stays where it is, to be read and exported, and is kept until ${momentFor(settings, retentionEndsAt)} at least.`,
       neverStops,
     ],
-    button: { label: 'Take a copy of everything', url: exportUrl },
+    button: { label: 'Take a copy of everything', url: settings.exportUrl },
     after: ['If you choose a plan again, everything can be added to as before.'],
   })
 }
@@ -98,15 +107,16 @@ export function endedLetter(
 export function renewalLetter(
   subscription: Subscription,
   amountCents: number,
-  { url, movesMoney }: LetterSettings,
+  settings: LetterSettings,
 ): Letter {
+  const { url, movesMoney } = settings
   const choice = subscription.next ?? subscription
-  const on = dayOf(subscription.periodEndsAt)
+  const on = dayFor(settings, subscription.periodEndsAt)
   return letter({
     subject: `${plans[choice.plan].name} renews on ${on}`,
     heading: `${plans[choice.plan].name} renews on ${on}`,
     paragraphs: [
-      `On ${on} we charge ${formatDollars(amountCents)} for the next ${choice.period === 'annual' ? 'year' : 'three months'}. If that is right, there is nothing to do.`,
+      `On ${momentFor(settings, subscription.periodEndsAt)}, we charge ${formatDollars(amountCents)} for the next ${choice.period === 'annual' ? 'year' : 'three months'}. If that is right, there is nothing to do.`,
       'If not, you can change or cancel until the day before, in two presses.',
       ...(movesMoney ? [] : [noMoney.replace('was moved', 'will be moved')]),
     ],
@@ -114,15 +124,15 @@ export function renewalLetter(
   })
 }
 
-export function retentionLetter(retentionEndsAt: string, { exportUrl }: LetterSettings): Letter {
+export function retentionLetter(retentionEndsAt: string, settings: LetterSettings): Letter {
   return letter({
-    subject: `Until ${dayOf(retentionEndsAt)}: take a copy of what your plan held`,
-    heading: 'A week left of the time we promised',
+    subject: `Until ${dayFor(settings, retentionEndsAt)}: take a copy of what your plan held`,
+    heading: `We keep it until ${dayFor(settings, retentionEndsAt)}`,
     paragraphs: [
-      `Your paid plan ended, and we promised to keep what it held until ${dayOf(retentionEndsAt)}. Please take your copy before then: one press gives you everything as one file.`,
+      `Your paid plan ended, and we promised to keep what it held until ${momentFor(settings, retentionEndsAt)}. Please take your copy before then: one press gives you everything as one file.`,
       neverStops,
     ],
-    button: { label: 'Take a copy of everything', url: exportUrl },
+    button: { label: 'Take a copy of everything', url: settings.exportUrl },
   })
 }
 
@@ -150,7 +160,7 @@ export function discountLetter(percent: number, url: string): Letter {
 export function planGivenLetter(
   plan: PaidPlanId,
   paid: Subscription | undefined,
-  { url }: LetterSettings,
+  settings: LetterSettings,
 ): Letter {
   const { name } = plans[plan]
   return letter({
@@ -160,20 +170,22 @@ export function planGivenLetter(
       `Everything in ${name} is open to you from now on. Nothing is charged for it, and there is nothing to do.`,
       ...(paid
         ? [
-            `The ${plans[paid.plan].name} that you paid for doesn’t renew: it ends by itself on ${dayOf(paid.periodEndsAt)}, and what we gave you simply goes on.`,
+            `The ${plans[paid.plan].name} that you paid for doesn’t renew: it ends by itself on ${momentFor(settings, paid.periodEndsAt)}, and what we gave you simply goes on.`,
           ]
         : []),
     ],
-    button: button(url),
+    button: button(settings.url),
   })
 }
 
-export function planTakenBackLetter({ url, exportUrl }: LetterSettings): Letter {
+export function planTakenBackLetter(endedAt: string, settings: LetterSettings): Letter {
+  const { url, exportUrl } = settings
+  const keptUntil = momentFor(settings, daysAfter(endedAt, RETENTION_DAYS))
   return letter({
     subject: 'The plan we gave you has ended',
     heading: 'The plan we gave you has ended',
     paragraphs: [
-      `Nothing is charged. What your account’s plan doesn’t cover can still be read and exported, and is kept for ${RETENTION_DAYS} days at least: ${exportUrl}`,
+      `Nothing is charged. What your account’s plan doesn’t cover can still be read and exported, and is kept until ${keptUntil} at least: ${exportUrl}`,
       neverStops,
     ],
     button: button(url),

@@ -8,6 +8,7 @@ import type { Ports } from '#server/platform/ports.ts'
 import { planGivenLetter, planTakenBackLetter } from './emails.ts'
 import { endGrant, insertGrant, runningGrant } from './grant-store.ts'
 import { letterSettings } from './letters-about-news.ts'
+import { findPayer } from './payer-store.ts'
 import { lastSubscription, type Running } from './subscription-store.ts'
 import { takeAll } from './take-news.ts'
 
@@ -62,13 +63,14 @@ async function chargedPlan(admin: Admin, accountId: string): Promise<Running | u
 
 async function tell(
   admin: Admin,
-  { email, plan }: Change,
+  { accountId, email, plan }: Change,
   { id, paid }: { id: string; paid: Running | undefined },
 ): Promise<void> {
-  const settings = letterSettings(admin)
+  const payer = await findPayer(admin, accountId)
+  const settings = letterSettings(admin, payer?.zone ?? 'UTC')
   const letter =
     plan === 'free_forever'
-      ? planTakenBackLetter(settings)
+      ? planTakenBackLetter(admin.now(), settings)
       : planGivenLetter(plan, paid?.subscription, settings)
   await mailLater(admin, { to: email, key: `plan-${plan}:${id}`, letter })
 }

@@ -24,7 +24,11 @@ interface Change {
   readonly invoices: InvoiceNews
 }
 
-export const letterSettings = ({ ports: { config, payments } }: Actor): LetterSettings => ({
+export const letterSettings = (
+  { ports: { config, payments } }: Actor,
+  zone: string,
+): LetterSettings => ({
+  zone,
   url: `${config.publicUrl}/subscription`,
   exportUrl: `${config.publicUrl}/export`,
   movesMoney: payments.movesMoney,
@@ -32,8 +36,9 @@ export const letterSettings = ({ ports: { config, payments } }: Actor): LetterSe
 
 /** What changed by a piece of news is told to whoever pays, each once. */
 export async function writeLettersLater(system: System, payer: Payer, change: Change) {
-  const settings = letterSettings(system)
-  const send = (key: string, letter: Letter) => mailLater(system, { to: payer.email, key, letter })
+  const settings = letterSettings(system, payer.zone)
+  const send = (key: string, letter: Letter, until: { voidAfter?: string } = {}) =>
+    mailLater(system, { to: payer.email, key, letter, ...until })
   const { taken, before, after, invoices } = change
   for (const row of invoices.written) await send(`receipt:${row.id}`, receiptLetter(row, settings))
   for (const row of invoices.refunded) await send(`refund:${row.id}`, refundLetter(row, settings))
@@ -47,5 +52,7 @@ export async function writeLettersLater(system: System, payer: Payer, change: Ch
   if (after.isPastDue && !before?.isPastDue)
     await send(`payment-failed:${taken.id}`, failedLetter(after, settings))
   if (after.isCancelling && !before?.isCancelling)
-    await send(`plan-cancelled:${taken.id}`, cancelledLetter(after, settings))
+    await send(`plan-cancelled:${taken.id}`, cancelledLetter(after, settings), {
+      voidAfter: after.periodEndsAt,
+    })
 }

@@ -5,7 +5,7 @@ import type { System } from '#server/platform/actors.ts'
 import type { Letter } from '#server/platform/mail/letter.ts'
 import { mailLater } from '#server/platform/mail/mail.ts'
 import { discountOf } from './discount-store.ts'
-import { renewalLetter, retentionLetter } from './emails.ts'
+import { renewalLetter, retentionLetter, type LetterSettings } from './emails.ts'
 import { runningGrant } from './grant-store.ts'
 import { letterSettings } from './letters-about-news.ts'
 import { findPayer } from './payer-store.ts'
@@ -19,20 +19,36 @@ export async function writeNotices(system: System): Promise<void> {
     const { ref, accountId, subscription } = running
     const percent = await discountOf(system, accountId)
     const cents = amountOf(subscription.next ?? subscription, percent)
-    const letter = renewalLetter(subscription, cents, letterSettings(system))
-    await send(system, running, `renewal:${ref}:${subscription.periodEndsAt}`, letter)
+    await send(system, running, {
+      key: `renewal:${ref}:${subscription.periodEndsAt}`,
+      write: (settings) => renewalLetter(subscription, cents, settings),
+      voidAfter: subscription.periodEndsAt,
+    })
   }
   for (const running of await endingSoon(system)) {
     if (await runningGrant(system, running.accountId)) continue
     const until = daysAfter(running.subscription.endedAt!, RETENTION_DAYS)
-    const letter = retentionLetter(until, letterSettings(system))
-    await send(system, running, `retention:${running.ref}`, letter)
+    await send(system, running, {
+      key: `retention:${running.ref}`,
+      write: (settings) => retentionLetter(until, settings),
+      voidAfter: until,
+    })
   }
 }
 
-async function send(system: System, { accountId }: Running, key: string, letter: Letter) {
+interface Notice {
+  readonly key: string
+  readonly write: (settings: LetterSettings) => Letter
+  /** Its day has passed: then it warns of nothing. */
+  readonly voidAfter: string
+}
+
+async function send(system: System, { accountId }: Running, notice: Notice): Promise<void> {
+  const { key, write, voidAfter } = notice
   const payer = await findPayer(system, accountId)
-  if (payer) await mailLater(system, { to: payer.email, key, letter })
+  if (!payer) return
+  const letter = write(letterSettings(system, payer.zone))
+  await mailLater(system, { to: payer.email, key, letter, voidAfter })
 }
 
 async function renewingSoon(system: System): Promise<Running[]> {
