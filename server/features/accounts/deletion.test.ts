@@ -24,7 +24,7 @@ test('asking for deletion ends every session and is told by letter', async () =>
   expect(answer.body).toEqual({ deleteAfterAt: '2026-12-15T09:00:00.000Z' })
   expect([await statusOf(here), await statusOf(elsewhere)]).toEqual([401, 401])
   const letter = (await app.mails('leaving@family.example')).find(({ subject }) =>
-    /30 days/.test(subject),
+    /will be deleted on/.test(subject),
   )
   expect(letter!.text_body).toContain('December 15, 2026')
   expect(letter!.text_body).toMatch(/\/keep-account\?token=/)
