@@ -1,5 +1,6 @@
-import { createContext, useContext, useId, type ReactNode } from 'react'
+import { createContext, useContext, useEffect, useId, useRef, type ReactNode } from 'react'
 import { Icon } from './icon.tsx'
+import { isFocusLost } from './lost-focus.ts'
 
 interface Wiring {
   id: string
@@ -25,6 +26,7 @@ export function Field({ label, hint, error, optional, children }: FieldProps) {
   const id = useId()
   const hintId = `${id}hint`
   const errorId = `${id}error`
+  useFocusWhenWrong(id, error)
   const described = [hint && hintId, error && errorId].filter(Boolean).join(' ')
   const wiring: Wiring = {
     id,
@@ -47,6 +49,23 @@ export function Field({ label, hint, error, optional, children }: FieldProps) {
     </div>
   )
 }
+
+/** The first field that was wrong is where somebody goes on who has just pressed the form's button. */
+function useFocusWhenWrong(id: string, error: string | undefined) {
+  const wasWrong = useRef(error !== undefined)
+  useEffect(() => {
+    if (error && !wasWrong.current) {
+      const field = document.getElementById(id)
+      if (isFocusLost() || isSubmitOf(document.activeElement, field)) field?.focus()
+    }
+    wasWrong.current = error !== undefined
+  }, [id, error])
+}
+
+const isSubmitOf = (pressed: Element | null, field: HTMLElement | null) =>
+  pressed instanceof HTMLButtonElement &&
+  pressed.type === 'submit' &&
+  pressed.form === field?.closest('form')
 
 /** Always in the page, so that a message appearing in it is spoken. */
 export function FieldError({ id, error }: { id: string; error: string | undefined }) {

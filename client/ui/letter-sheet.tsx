@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react'
 import type { Block } from '#contract/rules/quilt.ts'
+import { takeLostFocus } from './lost-focus.ts'
 import { Page } from './page.tsx'
 import { QuiltBlock } from './quilt-block.tsx'
 
 interface LetterSheetProps {
-  title: ReactNode
+  title: string
   block: Block
   children: ReactNode
 }
@@ -17,6 +18,9 @@ export function LetterSheet({ title, block, children }: LetterSheetProps) {
         <QuiltBlock block={block} className="size-24 rounded-md" />
         <div className="grid grid-cols-[minmax(0,1fr)] justify-items-start gap-5">
           <h1
+            // An answer takes its button away, and a new heading says what came of it.
+            key={title}
+            ref={takeLostFocus}
             tabIndex={-1}
             className="text-3xl [overflow-wrap:anywhere] text-balance outline-none sm:text-4xl"
           >

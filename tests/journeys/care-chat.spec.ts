@@ -153,6 +153,7 @@ test('no pigeons to Tibet: an honest no, and a person who is given the conversat
   await expect(form.getByLabel('Your e-mail address')).toBeFocused()
   await form.getByRole('button', { name: 'Pass it on' }).click()
   await expect(form.getByText('Please enter a valid email')).toBeVisible()
+  await expect(form.getByLabel('Your e-mail address')).toBeFocused()
   await form.getByLabel('Your e-mail address').fill(address)
   await form.getByRole('button', { name: 'Pass it on' }).click()
   await expect(messages(page).last()).toContainText('Your number is KF-')

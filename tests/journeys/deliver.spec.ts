@@ -109,9 +109,10 @@ test('a reminder is answered from the letter, without signing in, once', async (
   await guest.goto(link)
   await expect(guest.getByText('“The kite”')).toBeVisible()
   await guest.getByRole('button', { name: 'Another day' }).click()
+  await expect(guest.getByRole('heading', { name: 'Which day instead?' })).toBeFocused()
   await guest.getByLabel('On which day?').fill(dayIn(60))
   await guest.getByRole('button', { name: 'Give it this day' }).click()
-  await expect(guest.getByRole('heading', { name: 'It has another day' })).toBeVisible()
+  await expect(guest.getByRole('heading', { name: 'It has another day' })).toBeFocused()
   expect((await deliveryOf(page, id)).due.on).toBe(dayIn(60))
 
   await guest.goto(link)

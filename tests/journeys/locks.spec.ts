@@ -47,6 +47,9 @@ test('B1: somebody at an open laptop plants a passkey and an address; its owner 
 
   const back = await letterTo(elsewhere, owner.email, /closed to everybody but you/)
   await elsewhere.goto(linkIn(back.text, '/reset-password'))
+  await elsewhere.getByLabel('Your new password').fill('short')
+  await elsewhere.getByRole('button', { name: 'Save and sign in' }).click()
+  await expect(elsewhere.getByLabel('Your new password')).toBeFocused()
   await elsewhere.getByLabel('Your new password').fill('only the owner knows this')
   await elsewhere.getByRole('button', { name: 'Save and sign in' }).click()
   await expect(elsewhere.getByText('You’re signed in as')).toBeVisible()

@@ -70,7 +70,7 @@ test('A1: a message for a day thirty months away says what will be asked, asks i
 
   await guest.reload()
   await guest.getByRole('button', { name: /That isn’t Nora/ }).click()
-  await expect(guest.getByRole('heading', { name: 'It stays shut' })).toBeVisible()
+  await expect(guest.getByRole('heading', { name: 'It stays shut' })).toBeFocused()
   await nora.reload()
   await expect(nora.getByText(/said that this address isn’t yours/)).toBeVisible()
 })

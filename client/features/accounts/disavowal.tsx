@@ -7,6 +7,7 @@ import { session } from '#client/platform/session.ts'
 import { ButtonLink, SubmitButton } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'
 import { ErrorState } from '#client/ui/error-state.tsx'
+import { takeLostFocus } from '#client/ui/lost-focus.ts'
 import { SkeletonLines } from '#client/ui/skeleton.tsx'
 import { endedKeysIn, RecentKeysChoice, useRecentKeys } from './recent-keys.tsx'
 
@@ -51,7 +52,9 @@ function DisavowalForm({ token, keys }: { token: string; keys: RecentKeys }) {
   if (state.done)
     return (
       <Card>
-        <output className="text-lg">{state.done}</output>
+        <output ref={takeLostFocus} tabIndex={-1} className="text-lg outline-none">
+          {state.done}
+        </output>
       </Card>
     )
   return (

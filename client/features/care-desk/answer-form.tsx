@@ -19,13 +19,16 @@ interface AnswerFormProps {
 
 /** The answer. It goes into the thread and by mail; until then the words stay here. */
 export function AnswerForm({ entry, agentName, isJustClaimed }: AnswerFormProps) {
+  const field = useRef<HTMLTextAreaElement>(null)
   const [text, setText] = useAnswerDraft(entry.id)
-  const { isSending, failure, send } = useSendingAnswer(entry.id, () => setText(''))
+  const { isSending, failure, send } = useSendingAnswer(entry.id, () => {
+    setText('')
+    field.current?.focus()
+  })
   const signTyping = useTypingSign(entry.id)
   const [isPersonal, setPersonal] = useState(false)
   const isHeldBack = isPersonal && !entry.isEmailProven
   const failureId = useId()
-  const field = useRef<HTMLTextAreaElement>(null)
   useEffect(() => {
     if (isJustClaimed) field.current?.focus()
   }, [isJustClaimed])

@@ -6,6 +6,7 @@ import { fullDayWords } from '#contract/rules/delivery/time-words.ts'
 import { failureWords } from '#client/platform/failure-words.ts'
 import { Button } from '#client/ui/button.tsx'
 import { LetterSheet } from '#client/ui/letter-sheet.tsx'
+import { takeLostFocus } from '#client/ui/lost-focus.ts'
 import { useAnswer, type CheckAnswer, type CheckQuestion } from './check-queries.ts'
 import { bothClocks, deviceZone, momentOf } from './moment-words.ts'
 import { WhenFields } from './when-fields.tsx'
@@ -78,6 +79,9 @@ function NewDay({ question, isPending, onChosen, onCancel }: NewDayProps) {
   }
   return (
     <form onSubmit={submit} className="grid gap-5">
+      <h2 ref={takeLostFocus} tabIndex={-1} className="text-xl font-[650] outline-none">
+        Which day instead?
+      </h2>
       <LaterDays question={question} isPending={isPending} onChosen={onChosen} />
       <h2 className="font-[650] text-xl">Or choose a day yourself</h2>
       <WhenFields due={due} name={question.personName} onChange={setDue} />
@@ -102,7 +106,11 @@ const LaterDays = ({ question, isPending, onChosen }: LaterDaysProps) => (
   <div className="grid max-w-md gap-3">
     {question.later.map(({ span, due, dueAt }) => (
       <Button key={span} size="large" disabled={isPending} onClick={() => onChosen(due)}>
-        {spanWords[span]}: {fullDayWords(momentOf(dueAt), due.zone)}
+        {spanWords[span]}
+        <span className="block font-normal">
+          <span className="sr-only">: </span>
+          {fullDayWords(momentOf(dueAt), due.zone)}
+        </span>
       </Button>
     ))}
   </div>

@@ -51,8 +51,12 @@ export function LetterCheck() {
           Check the letter
         </Button>
       </form>
-      <div aria-live="polite" className="grid gap-3 text-lg empty:hidden">
-        {check.data && <Verdict {...check.data} />}
+      <div aria-live="polite" className="text-lg empty:hidden">
+        {check.data && (
+          <div key={check.submittedAt} ref={bringIntoView}>
+            <Verdict {...check.data} />
+          </div>
+        )}
       </div>
       <p role="alert" className="font-[650] text-danger empty:hidden">
         {check.error && failureWords(check.error)}
@@ -60,6 +64,9 @@ export function LetterCheck() {
     </LetterSheet>
   )
 }
+
+// With large text on a phone the answer would come below the edge, as if nothing had happened.
+const bringIntoView = (it: HTMLElement | null) => it?.scrollIntoView({ block: 'nearest' })
 
 function Verdict({ letter }: Checked) {
   if (!letter)

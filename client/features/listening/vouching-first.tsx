@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { failureWords } from '#client/platform/failure-words.ts'
 import { Button } from '#client/ui/button.tsx'
+import { takeLostFocus } from '#client/ui/lost-focus.ts'
 import { today } from './later-days.ts'
 import { occasionDay } from './listening-words.ts'
 import { useAskToVouch, type WaitingMessage } from './queries.ts'
@@ -26,7 +27,11 @@ export function VouchingFirst({ token, message, first, children }: VouchingFirst
         hands. So {authorName} is told first that you are opening it.
       </p>
       {first.opensAt ? (
-        <output className="woven rounded-lg bg-marigold p-5 text-lg text-on-marigold">
+        <output
+          ref={takeLostFocus}
+          tabIndex={-1}
+          className="woven rounded-lg bg-marigold p-5 text-lg text-on-marigold"
+        >
           <b>It opens on {occasionDay(today(new Date(first.opensAt)))}</b>, or as soon as{' '}
           {authorName} or somebody of the family says that it is you. We write to you then; you can
           close this page.
@@ -46,6 +51,9 @@ function Ask({ token, children }: { token: string; children: ReactNode }) {
   const ask = useAskToVouch(token)
   return (
     <>
+      <p className="text-lg">
+        Once you have asked, it opens in 14 days at the latest, even if nobody answers.
+      </p>
       <div className="grid gap-3 sm:flex sm:flex-wrap sm:items-center">
         <Button
           variant="primary"
@@ -61,7 +69,6 @@ function Ask({ token, children }: { token: string; children: ReactNode }) {
       <p role="alert" className="font-[650] text-danger empty:hidden">
         {ask.error && failureWords(ask.error)}
       </p>
-      <p>Then it opens in 14 days at the latest, even if nobody answers.</p>
     </>
   )
 }
