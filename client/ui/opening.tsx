@@ -19,7 +19,7 @@ export function Opening({ title, lead, children, blocks }: OpeningProps) {
         <div>
           <h1
             tabIndex={-1}
-            className="max-w-[20ch] text-[clamp(2.4rem,5.2vw,3.7rem)] leading-[1.06] tracking-[-0.015em] text-balance outline-none"
+            className="max-w-[20ch] text-[min(clamp(2.4rem,5.2vw,3.7rem),12.6vw)] leading-[1.06] tracking-[-0.015em] text-balance outline-none"
           >
             {title}
           </h1>

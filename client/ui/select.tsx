@@ -22,7 +22,7 @@ export function Select({ options, className, ...props }: SelectProps) {
         {...useFieldWiring()}
         {...props}
         ref={useTypedEarly(props)}
-        className={classNames(inputLook, 'appearance-none pr-11', className)}
+        className={classNames(inputLook, 'appearance-none pr-11 text-ellipsis', className)}
       >
         {options.map(({ value, label }) => (
           <option key={value} value={value}>

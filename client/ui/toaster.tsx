@@ -22,7 +22,7 @@ function ToastCard({ shown, shownMs }: { shown: Toast; shownMs: number }) {
       type={wrong ? 'foreground' : 'background'}
       data-variant={shown.variant}
       className={classNames(
-        'pointer-events-auto flex items-start gap-3 rounded-lg border-2 border-l-8 bg-cotton p-4 shadow-lifted',
+        'pointer-events-auto grid grid-cols-[auto_minmax(0,1fr)_auto] items-start gap-x-3 rounded-lg border-2 border-l-8 bg-cotton p-4 shadow-lifted',
         'data-[state=closed]:animate-slide-out data-[state=open]:animate-slide-in data-[swipe=end]:animate-slide-out',
         'data-[swipe=cancel]:translate-x-0 data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x)',
         wrong ? 'border-danger' : 'border-teal',
@@ -32,8 +32,14 @@ function ToastCard({ shown, shownMs }: { shown: Toast; shownMs: number }) {
         name={wrong ? 'warning' : 'check'}
         className={classNames('mt-0.5', wrong ? 'text-danger' : 'text-success')}
       />
-      <div className="min-w-0 grow">
+      <div className="[overflow-wrap:anywhere]">
         {shown.title && <Radix.Title className="font-[650]">{shown.title}</Radix.Title>}
+      </div>
+      <Radix.Close className="-m-1.5 inline-flex min-h-floor min-w-floor shrink-0 items-center gap-1 rounded-md px-2 text-sm font-[650] text-link hover:bg-lilac">
+        <Icon name="close" />
+        Close
+      </Radix.Close>
+      <div className="col-span-full [overflow-wrap:anywhere] sm:col-span-2 sm:col-start-2">
         {shown.description && (
           <Radix.Description className="text-thread">{shown.description}</Radix.Description>
         )}
@@ -47,10 +53,6 @@ function ToastCard({ shown, shownMs }: { shown: Toast; shownMs: number }) {
           </Radix.Action>
         )}
       </div>
-      <Radix.Close className="-m-1.5 inline-flex min-h-floor min-w-floor shrink-0 items-center gap-1 rounded-md px-2 text-sm font-[650] text-link hover:bg-lilac">
-        <Icon name="close" />
-        Close
-      </Radix.Close>
     </Radix.Root>
   )
 }

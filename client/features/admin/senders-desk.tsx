@@ -114,7 +114,7 @@ function Why({ username, isPending, onStop }: WhyProps) {
   }
   return (
     <form onSubmit={stop} className="flex flex-wrap items-end gap-3">
-      <div className="min-w-60 flex-1">
+      <div className="min-w-[min(15rem,100%)] flex-1">
         <Field label="Why" hint="For the team and the log of admin acts; they don’t see it.">
           <TextInput
             name="reason"

@@ -91,15 +91,15 @@ const countWords = (count: number, hasMore: boolean) =>
   hasMore ? `The first ${count} users` : count === 1 ? 'One user' : `${count} users`
 
 const UserRow = ({ user, onOpen }: { user: User; onOpen: () => void }) => (
-  <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-2 px-5 py-3 md:grid-cols-[minmax(0,1fr)_10rem_9rem_auto] md:gap-x-6">
-    <span className="grid min-w-0">
+  <li className="flex flex-wrap items-center gap-x-4 gap-y-2 px-5 py-3 md:grid md:grid-cols-[minmax(0,1fr)_10rem_9rem_auto] md:gap-x-6">
+    <span className="grid min-w-0 flex-[1_1_11rem]">
       <span className="font-[650] [overflow-wrap:anywhere]">{user.username}</span>
       <span className="text-sm [overflow-wrap:anywhere] text-thread">{user.email}</span>
     </span>
     <Button size="small" variant="secondary" className="md:order-1" onClick={onOpen}>
       Manage<span className="sr-only"> {user.username}</span>
     </Button>
-    <span className="col-span-2 flex flex-wrap items-center gap-x-4 gap-y-1 md:contents">
+    <span className="flex basis-full flex-wrap items-center gap-x-4 gap-y-1 md:contents">
       <span>
         <Badge>{planName(user.subscriptionPlan)}</Badge>
       </span>

@@ -35,7 +35,7 @@ function ArticleOpening({ listing, isNarrow }: { listing: Listing; isNarrow: boo
           </nav>
           <Title
             tabIndex={-1}
-            className="mt-3 max-w-[26ch] font-display text-[clamp(2.1rem,4.4vw,3.2rem)] leading-[1.1] text-balance outline-none"
+            className="mt-3 max-w-[26ch] font-display text-[min(clamp(2.1rem,4.4vw,3.2rem),12.6vw)] leading-[1.1] text-balance outline-none"
           >
             {title}
           </Title>

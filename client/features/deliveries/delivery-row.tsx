@@ -30,7 +30,10 @@ export function DeliveryRow({ row, suffix = '', isAlone }: DeliveryRowProps) {
       href={`/future-messages/${row.messageId}${suffix}`}
       className="group grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 gap-y-1 px-5 py-4 hover:bg-mist sm:grid-cols-[auto_minmax(0,1fr)_auto] sm:px-6"
     >
-      <QuiltBlock block={row.block} className="size-15 self-start rounded-md sm:self-center" />
+      <QuiltBlock
+        block={row.block}
+        className="size-[min(3.75rem,17vw)] self-start rounded-md sm:self-center"
+      />
       <span className="min-w-0">
         <span className="block text-thread">For {row.personName}</span>
         <span className="block text-lg leading-snug font-[650] [overflow-wrap:anywhere] underline-offset-4 group-hover:underline">
@@ -41,7 +44,7 @@ export function DeliveryRow({ row, suffix = '', isAlone }: DeliveryRowProps) {
           <span>{row.note ?? row.facts}</span>
         </span>
       </span>
-      <span className="col-start-2 sm:col-start-3 sm:text-right">
+      <span className="max-sm:col-span-2 sm:col-start-3 sm:text-right">
         <span className="font-display text-lg font-bold sm:block">
           {row.on ? dateWords(row.on) : 'No day'}
         </span>

@@ -21,8 +21,8 @@ export function MessageFinder({ rows, wanted, found, onChange }: MessageFinderPr
   const { people, years } = choicesAmong(rows)
   const isNarrowed = wanted.personId !== '' || wanted.year !== '' || wanted.search.trim() !== ''
   return (
-    <search className="grid grid-cols-2 gap-3 sm:grid-cols-[minmax(0,2fr)_minmax(0,1.2fr)_minmax(0,1fr)]">
-      <div className="col-span-2 grid gap-1 sm:col-span-1">
+    <search className="grid grid-cols-[repeat(auto-fit,minmax(min(8.5rem,100%),1fr))] gap-3 sm:grid-cols-[minmax(0,2fr)_minmax(0,1.2fr)_minmax(0,1fr)]">
+      <div className="col-span-full grid gap-1 sm:col-span-1">
         <label htmlFor={`${id}words`} className="font-[650]">
           Find a message
         </label>
@@ -61,7 +61,7 @@ export function MessageFinder({ rows, wanted, found, onChange }: MessageFinderPr
           onChange={(event) => onChange({ ...wanted, year: event.currentTarget.value })}
         />
       </div>
-      <div className="flex flex-wrap items-center gap-x-4 col-span-2 sm:col-span-3">
+      <div className="flex flex-wrap items-center gap-x-4 col-span-full">
         <output>{isNarrowed && foundWords(found)}</output>
         {isNarrowed && (
           <Button variant="link" onClick={() => onChange(everything)}>

@@ -20,7 +20,7 @@ export function CollaboratorRow({ person, acts }: CollaboratorRowProps) {
         <Avatar id={person.avatarId} name={person.name} decorative className="mt-0.5 size-13!" />
         <div className="min-w-0">
           <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
-            <span className="font-[650] break-words">
+            <span className="min-w-0 font-[650] [overflow-wrap:anywhere]">
               {person.name}
               {person.isMe && person.name !== 'You' && <span className="font-normal"> (you)</span>}
             </span>

@@ -26,7 +26,7 @@ export function Invitation({ token, message, onOpened }: InvitationProps) {
           <p className="text-lg">Dear {message.personName},</p>
           <h1
             tabIndex={-1}
-            className="mt-2 text-[clamp(2.1rem,4.6vw,3.2rem)] leading-[1.1] [overflow-wrap:anywhere] text-balance outline-none"
+            className="mt-2 text-[min(clamp(2.1rem,4.6vw,3.2rem),12.6vw)] leading-[1.1] [overflow-wrap:anywhere] text-balance outline-none"
           >
             {message.authorName} {message.kind === 'written' ? 'wrote' : 'recorded'} a message for
             you

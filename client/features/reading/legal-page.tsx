@@ -69,7 +69,7 @@ export function LegalPage({ title, lead, sections, children }: LegalPageProps) {
           </div>
           <h1
             tabIndex={-1}
-            className="text-[clamp(2.4rem,5.2vw,3.7rem)] leading-[1.06] outline-none"
+            className="text-[min(clamp(2.4rem,5.2vw,3.7rem),12.6vw)] leading-[1.06] outline-none"
           >
             {title}
           </h1>

@@ -25,7 +25,7 @@ export function RecorderOpening(props: RecorderOpeningProps) {
         <div className="lg:sticky lg:top-28">
           <h1
             tabIndex={-1}
-            className="max-w-[17ch] text-[clamp(2.3rem,5vw,3.7rem)] leading-[1.06] tracking-[-0.015em] text-balance outline-none"
+            className="max-w-[17ch] text-[min(clamp(2.3rem,5vw,3.7rem),12.6vw)] leading-[1.06] tracking-[-0.015em] text-balance outline-none"
           >
             {title}
           </h1>

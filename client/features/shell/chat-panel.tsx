@@ -51,7 +51,7 @@ function ChatHeader({ site, state, onMinimise, onClose }: ChatPanelProps & { sit
     // In a dialog it heads the chat only: without "none" it would be announced as the page's banner.
     <header
       role="none"
-      className="sticky top-0 z-1 grid min-h-[3.556rem] shrink-0 grid-cols-[1fr_auto] content-center items-center gap-x-1 bg-teal px-3.5 leading-tight text-on-cloth [--color-focus:var(--color-on-cloth)]"
+      className="grid min-h-[3.556rem] grid-cols-[1fr_auto] content-center items-center gap-x-1 bg-teal px-3.5 leading-tight text-on-cloth [--color-focus:var(--color-on-cloth)]"
     >
       <h2 className={classNames('text-lg leading-tight tracking-normal', !minimised && 'pt-2.5')}>
         {site.carePersona}
@@ -124,10 +124,12 @@ function ChatBody(props: ChatPanelProps & { isOpen: boolean; onBack: () => void 
   const isWithTeam = side === 'team' && !!token && !!thread
   return (
     <>
-      <ChatHeader {...props} site={site} />
-      {isOpen && token && thread && (
-        <ChatSides side={side} onChoose={setSide} persona={site.carePersona} />
-      )}
+      <div className="sticky top-0 z-1 shrink-0">
+        <ChatHeader {...props} site={site} />
+        {isOpen && token && thread && (
+          <ChatSides side={side} onChoose={setSide} persona={site.carePersona} />
+        )}
+      </div>
       {isOpen && isWithTeam && <ChatThread part={thread} token={token} />}
       {isOpen && !isWithTeam && (
         <AssistantSide

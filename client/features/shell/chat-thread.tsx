@@ -41,7 +41,7 @@ const sideLook =
 /** Whom the window shows: the program that answers at once, or the person who was given the conversation. */
 export function ChatSides({ side, onChoose, persona }: ChatSidesProps) {
   return (
-    <fieldset className="flex shrink-0 gap-1 border-b border-hair bg-chambray p-1">
+    <fieldset className="flex gap-1 border-b border-hair bg-chambray p-1">
       <legend className="sr-only">Whom you talk to</legend>
       <button
         type="button"

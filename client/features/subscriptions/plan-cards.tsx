@@ -25,7 +25,7 @@ export function PlanCards() {
             </Link>
             <h1
               tabIndex={-1}
-              className="max-w-[17ch] text-[clamp(2.4rem,5.2vw,3.7rem)] leading-[1.06] tracking-[-0.015em] text-balance outline-none"
+              className="max-w-[17ch] text-[min(clamp(2.4rem,5.2vw,3.7rem),12.6vw)] leading-[1.06] tracking-[-0.015em] text-balance outline-none"
             >
               Choose Your Family Legacy Plan
             </h1>

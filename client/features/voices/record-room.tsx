@@ -45,7 +45,7 @@ export function RecordRoom({ token, children }: RecordRoomProps) {
       <header className="grid gap-2 text-center">
         <h1
           tabIndex={-1}
-          className="text-[clamp(2.2rem,7vw,3.2rem)] leading-[1.08] [overflow-wrap:anywhere] text-balance outline-none"
+          className="text-[min(clamp(2.2rem,7vw,3.2rem),12.6vw)] leading-[1.08] [overflow-wrap:anywhere] text-balance outline-none"
         >
           {personName}, tell us something
         </h1>

@@ -32,9 +32,9 @@ export function InWords({ open: { familyId, draft }, plan }: InWordsProps) {
   const who = names.length === 1 ? names[0]! : 'they'
   return (
     <section aria-label="Your message" className="rounded-lg border border-hair bg-cotton">
-      <header className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-5 p-5 sm:p-6">
+      <header className="flex flex-wrap items-center gap-5 p-5 sm:p-6">
         <QuiltBlock block={messageBlock(draft)} className="size-20 rounded-md" />
-        <div>
+        <div className="min-w-0 flex-[1_1_10rem]">
           <h2 className="text-2xl [overflow-wrap:anywhere]">{nameOf(draft)}</h2>
           <p className="text-thread">{factsOf(draft)}</p>
         </div>
