@@ -48,14 +48,16 @@ function Messages({ familyId, mayEdit }: { familyId: string; mayEdit: boolean })
   const isCalendar = new URLSearchParams(useSearch()).get('view') === 'years'
   if (isCalendar) return <Kept familyId={familyId} />
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-6 xl:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)] xl:items-start">
-      <div className="xl:order-2">
-        <BeginMessage />
-      </div>
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-6 xl:order-1">
-        <RecipientChanges familyId={familyId} />
-        <Findings familyId={familyId} mayEdit={mayEdit} />
-        <Kept familyId={familyId} />
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+      <RecipientChanges familyId={familyId} />
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-6 xl:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)] xl:items-start">
+        <div className="xl:order-2">
+          <BeginMessage />
+        </div>
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-6 xl:order-1">
+          <Findings familyId={familyId} mayEdit={mayEdit} />
+          <Kept familyId={familyId} />
+        </div>
       </div>
     </div>
   )

@@ -30,8 +30,8 @@ export function RecentKeysChoice({ keys, isTicked = false }: RecentKeysProps) {
     <>
       {pendingEmail && (
         <p>
-          A change to <strong className="break-all">{pendingEmail}</strong> is still waiting. It
-          ends too.
+          A change of your e-mail address to <strong className="break-all">{pendingEmail}</strong>{' '}
+          is still waiting. It ends too.
         </p>
       )}
       {hasKeys && (

@@ -31,8 +31,8 @@ export function ProveAddress({ onProve }: { onProve: (code: string) => Promise<v
       className="grid gap-2 rounded-md border border-hair bg-chambray p-4"
     >
       <Field
-        label="The code of our letter"
-        hint="Six digits. Until then we answer, but tell nothing personal: anybody could have typed your address."
+        label="The six digits from our letter"
+        hint="They show us that the address is yours. Until you type them here we answer, but tell you nothing personal: anybody could have typed your address."
       >
         <TextInput
           inputMode="numeric"

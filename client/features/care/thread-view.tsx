@@ -66,15 +66,15 @@ function WholeThread({ token, isFollowing = false, children }: WholeThreadProps)
         children(
           <div className="grid gap-5">
             <p>{standing(thread)}</p>
-            {thread.mayProve && <ProveAddress onProve={query.prove} />}
-            {thread.isEmailProven && (
-              <p className="text-sm text-thread">You have shown that the address is yours.</p>
-            )}
             <SpokenLog
               said={thread.messages.map((message) => spoken(message, carePersona))}
               typing={thread.typing}
               isFollowing={isFollowing}
             />
+            {thread.mayProve && <ProveAddress onProve={query.prove} />}
+            {thread.isEmailProven && (
+              <p className="text-sm text-thread">You have shown that the address is yours.</p>
+            )}
           </div>,
           <ThreadForm onSay={query.say} />,
         )
@@ -95,7 +95,7 @@ function standing({ number, state, answerDueAt }: Thread): string {
   if (state === 'closed')
     return `Conversation ${number} is closed. Write again whenever you like, and it is open again.`
   if (state === 'answered')
-    return `We have answered in conversation ${number}. If anything is left, write below.`
+    return `We have answered: see below. Your number is ${number}. If anything is left, write to us under it.`
   if (Date.parse(answerDueAt) < Date.now())
     return `Your number is ${number}. We said that a person would answer by ${due}, and nobody has yet. We are sorry. Your words are still with us, and the answer comes here and by e-mail.`
   return `Your number is ${number}. A person answers here and by e-mail, by ${due} at the latest. You can close this page; nothing is lost.`

@@ -70,7 +70,7 @@ function aboutWords(question: OpeningQuestion): string {
   const opens = opensAt
     ? ` If nobody objects, it opens on ${fullDayWords(momentOf(opensAt), deviceZone())}.`
     : ''
-  return `${what} went to ${address}, and somebody is opening it as ${personName}. Nobody had confirmed that address in the two years before.${opens}`
+  return `${what} went to ${address}, and somebody is opening it as ${personName}. Nobody had confirmed that address in the two years before. If it is ${personName}, there is nothing to do.${opens}`
 }
 
 const Unknown = () => (

@@ -9,9 +9,9 @@ const asked: Record<Recall, (name: string) => string> = {
 /** What is asked before it opens on its day, as its author reads it. */
 export function openingWords(name: string, { isAsked, recall }: ForeseenOpening): string {
   if (!isAsked) return `Nothing is asked. The link in ${name}’s letter opens it, for good.`
-  const why = `By then nobody will have confirmed ${name}’s address for two years. We ask you about it 60 days before; a yes is enough.`
+  const why = `By then nobody will have confirmed ${name}’s address for two years, and addresses change hands. So we ask you 60 days before whether it is still right. Your yes is enough.`
   const otherwise = recall
-    ? `Otherwise we ask whoever opens the letter ${asked[recall](name)}, and tell you. Who doesn’t know it waits 14 days; then it opens, unless you object.`
-    : `Otherwise you are told when ${name} asks to open it, and it opens 14 days later, unless you object. If the family writes down ${name}’s birth date or parents, we can ask for what the letter doesn’t say, and it opens at once.`
+    ? `If you don’t answer, we ask whoever opens the letter ${asked[recall](name)}, and tell you. If they don’t know it, it opens 14 days later, unless you object.`
+    : `If you don’t answer, we tell you when ${name} asks to open it, and it opens 14 days later, unless you object. To spare ${name} the wait, write down their birth date or parents among your people: then we ask for that, and it opens at once.`
   return `${why} ${otherwise}`
 }

@@ -16,10 +16,10 @@ export function RecipientChanges({ familyId }: { familyId: string }) {
     >
       <div className="grid gap-1">
         <h2 id={heading} className="text-2xl">
-          Changed by others: do you agree?
+          Somebody changed this: do you agree?
         </h2>
         <p className="text-thread">
-          Your messages hang on this. For them the old stands until you agree.
+          Your messages go by it. Until you agree, they go by what stood there before.
         </p>
       </div>
       <ul className="grid divide-y divide-hair">

@@ -48,8 +48,8 @@ export function Passphrase({
           ) : (
             <>
               <p className="max-w-[38rem]">
-                Anyone with the letter can open this message. If it is for one pair of ears only,
-                let us ask {listener} something that nobody else would know.
+                You haven’t chosen one. If the message is for one pair of ears only, let us ask{' '}
+                {listener} something that nobody else would know.
               </p>
               <Button icon="lock" onClick={() => setOpen(true)} className="justify-self-start">
                 Ask something first

@@ -12,8 +12,8 @@ const words: Readonly<Record<OptionalLetter, { label: string; hint: string }>> =
     hint: 'A short letter as soon as somebody has listened or read.',
   },
   replies: {
-    label: 'What is answered to your messages',
-    hint: 'Whoever answers the letter with your message: we pass the words on to you, without showing your address.',
+    label: 'Replies to your messages',
+    hint: 'When somebody answers the letter that brought your message, we pass their words on to you. They don’t see your address.',
   },
   nudges: {
     label: 'While a message is on hold',
