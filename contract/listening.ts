@@ -81,11 +81,11 @@ export const listening = {
       mediaKind: z.nullable(z.enum(mediaKinds)),
       /** To keep what is played. */
       downloadPath: z.nullable(z.string()),
-      /** The bytes as they were recorded, where a copy is played. */
+      /** The bytes as they were recorded, where a copy is played and nothing was cut off. */
       originalPath: z.nullable(z.string()),
       posterPath: z.nullable(z.string()),
-      /** Where in the original what is played begins: a transcript's times count from the original's beginning. */
-      playsFromMs: z.int(),
+      /** Its author cut something off, and the copy that begins and ends there is still being made. */
+      isPreparing: z.boolean(),
     }),
     limit: { max: 120, perSeconds: 3600 },
   }),
@@ -94,7 +94,7 @@ export const listening = {
     path: '/api/listening/:token/media',
     access: 'token',
     summary:
-      'The recording, to play with seeking or to keep: its copy, or the original where there is none or it is asked for.',
+      'The recording, to play with seeking or to keep: its copy, or the original where there is none or it is asked for. What its author cut off is in neither.',
     params,
     query: z.strictObject({
       pass,

@@ -9,8 +9,10 @@ interface Timed {
   readonly endMs: number
 }
 
-/** Whether a line is told: what was said in a part that was cut off isn’t. A line belongs where its middle is. */
+/**
+ * Whether a line is told: what was said in a part that was cut off isn’t. We know when a line was said, not when each of
+ * its words was, so a line that reaches over a cut is left out whole.
+ */
 export function isHeard(line: Timed, { startMs, endMs }: HeardPart): boolean {
-  const middle = (line.startMs + line.endMs) / 2
-  return middle >= startMs && middle <= (endMs ?? Infinity)
+  return line.startMs >= startMs && line.endMs <= (endMs ?? Infinity)
 }

@@ -1,6 +1,6 @@
 /**
  * The copy that is made to be played. `none`: nobody needs one. `getting-ready`: the original is played meanwhile.
- * `unreadable`: there will be none; the original is kept and handed over as it is.
+ * `unreadable`: there will be none; the original is kept and handed over as it is, unless its author cut something off.
  */
 export const copyStates = ['none', 'getting-ready', 'ready', 'unreadable'] as const
 export type CopyState = (typeof copyStates)[number]

@@ -8,6 +8,7 @@ import { Loaded } from '#client/ui/loaded.tsx'
 import { Page } from '#client/ui/page.tsx'
 import { SkeletonLines } from '#client/ui/skeleton.tsx'
 import { WithoutScript } from '#client/ui/without-script.tsx'
+import { BecomingReady } from './becoming-ready.tsx'
 import { Invitation } from './invitation.tsx'
 import { OpenedView } from './opened-view.tsx'
 import { useWaitingMessage, type OpenedMessage, type WaitingMessage } from './queries.ts'
@@ -53,6 +54,7 @@ export function ListeningRoom({ token, Reply }: ListeningRoomProps) {
           message={message}
           opened={opened}
           reply={<Reply token={token} message={message} opened={opened} />}
+          becomingReady={<BecomingReady token={token} pass={opened.pass} onReady={setOpened} />}
         />
       ) : (
         <Invitation token={token} message={message} onOpened={setOpened} />

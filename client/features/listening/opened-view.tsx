@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { messageBlock } from '#contract/rules/message-block.ts'
 import { buttonLook } from '#client/ui/button-look.ts'
 import { Button } from '#client/ui/button.tsx'
@@ -14,13 +14,17 @@ interface OpenedViewProps {
   opened: OpenedMessage
   /** A way to answer. */
   reply: ReactNode
+  /** What is shown while the recording is being made ready. */
+  becomingReady: ReactNode
 }
 
 /** The message itself: heard, watched or read, and kept. */
-export function OpenedView({ message, opened, reply }: OpenedViewProps) {
+export function OpenedView({ message, opened, reply, becomingReady }: OpenedViewProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
-  const { mediaPath, words } = opened
+  // Whoever waited for it may be looking elsewhere: it doesn't begin to speak by itself.
+  const [hasWaited] = useState(opened.isPreparing)
+  const { mediaPath, words, isPreparing } = opened
   return (
     <div className="mx-auto grid w-full max-w-[46rem] grid-cols-[minmax(0,1fr)] gap-8">
       <article className="grid grid-cols-[minmax(0,1fr)] gap-7 rounded-lg border border-hair bg-cotton p-6 sm:p-10">
@@ -40,11 +44,18 @@ export function OpenedView({ message, opened, reply }: OpenedViewProps) {
           </div>
           <QuiltBlock block={messageBlock(message)} className="size-24 rounded-md sm:size-32" />
         </header>
-        {mediaPath && <Recording message={message} opened={opened} src={mediaPath} />}
-        {words && <WrittenWords words={words} isLetter={!mediaPath} />}
-        {mediaPath ? <Keep opened={opened} /> : <Print />}
+        {isPreparing && becomingReady}
+        {hasWaited && !isPreparing && (
+          <output className="block text-lg">It is ready. Press play when you are.</output>
+        )}
+        {mediaPath && (
+          <Recording message={message} opened={opened} src={mediaPath} startsAtOnce={!hasWaited} />
+        )}
+        {words && <WrittenWords words={words} isLetter={!mediaPath && !isPreparing} />}
+        {mediaPath && <Keep opened={opened} />}
+        {!mediaPath && !isPreparing && <Print />}
       </article>
-      {reply}
+      {!isPreparing && reply}
     </div>
   )
 }

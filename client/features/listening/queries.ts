@@ -21,6 +21,34 @@ async function open(token: string, pass: string | undefined): Promise<OpenedMess
   return { ...opened, pass }
 }
 
+// Well within what one may ask in an hour, and a copy rarely takes longer.
+const lookAgainMs = 45_000
+
+/** Looks by itself whether a recording that was being made ready is there. */
+export function useBecomingReady(
+  token: string,
+  pass: string | undefined,
+  onReady: (opened: OpenedMessage) => void,
+) {
+  const client = useQueryClient()
+  return useQuery({
+    queryKey: [...keyOf(token), 'becoming-ready'],
+    queryFn: async () => {
+      const opened = await open(token, pass)
+      if (opened.isPreparing) return opened
+      // Its length is known only now.
+      await client.invalidateQueries({ queryKey: keyOf(token), exact: true })
+      onReady(opened)
+      return opened
+    },
+    initialData: null,
+    refetchInterval: lookAgainMs,
+    staleTime: lookAgainMs,
+    gcTime: 0,
+    retry: false,
+  })
+}
+
 export const useOpenMessage = (token: string) =>
   useMutation({ mutationFn: () => open(token, undefined), networkMode: 'always' })
 

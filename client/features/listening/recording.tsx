@@ -9,10 +9,11 @@ interface RecordingProps {
   message: WaitingMessage
   opened: OpenedMessage
   src: string
+  startsAtOnce: boolean
 }
 
 /** What was recorded, with what is said in it where somebody wrote that down. */
-export function Recording({ message, opened, src }: RecordingProps) {
+export function Recording({ message, opened, src, startsAtOnce }: RecordingProps) {
   const stage = useRef<HTMLDivElement>(null)
   const fileName = opened.fileName ?? ''
   if (opened.mediaKind !== 'audio' && opened.mediaKind !== 'video')
@@ -28,7 +29,7 @@ export function Recording({ message, opened, src }: RecordingProps) {
           durationMs={message.durationMs}
           posterSrc={opened.posterPath ?? undefined}
           captionsSrc={opened.captionsPath ?? undefined}
-          startsAtOnce
+          startsAtOnce={startsAtOnce}
         />
       ) : (
         <AudioPlayer
@@ -38,7 +39,7 @@ export function Recording({ message, opened, src }: RecordingProps) {
           downloadName={fileName}
           durationMs={message.durationMs}
           peaks={message.peaks}
-          startsAtOnce
+          startsAtOnce={startsAtOnce}
         />
       )}
       {opened.captionsPath && <Captions path={opened.captionsPath} stage={stage} />}

@@ -22,6 +22,7 @@ export const findForLetter = ({ db }: Actor, id: string) =>
     .select([
       'deliveries.family_id',
       'deliveries.author_id',
+      'deliveries.message_id',
       'deliveries.cancelled_at',
       'deliveries.opened_at',
       'deliveries.tried_addresses',
@@ -35,7 +36,7 @@ export const findForLetter = ({ db }: Actor, id: string) =>
       'families.name as family_name',
     ])
     .select(['messages.peaks', 'messages.trim_start_ms', 'messages.trim_end_ms'])
-    .select(['media.duration_ms', 'copy.storage_key as copy_key'])
+    .select(['media.kind as media_kind', 'media.duration_ms', 'copy.storage_key as copy_key'])
     .select(['copy.duration_ms as copy_duration_ms', 'copy.peaks as copy_peaks'])
     .select(countOfWords.as('word_count'))
     .where('deliveries.id', '=', id)

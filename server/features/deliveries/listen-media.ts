@@ -14,7 +14,7 @@ const nothing = {
   downloadPath: null,
   originalPath: null,
   posterPath: null,
-  playsFromMs: 0,
+  isPreparing: false,
 } as const
 
 /** Where the recording is, and what else there is of it. */
@@ -29,38 +29,42 @@ export function mediaOf(
     return `/api/listening/${token}/media${query.length > 0 ? `?${query.join('&')}` : ''}`
   }
   const hasCopy = row.copy_key !== null
+  if (isCut(row) && !hasCopy) return { ...nothing, isPreparing: true }
   return {
     // Named, so that a copy that is ready in mid-sentence doesn't change the bytes under whoever listens.
-    mediaPath: hasCopy ? path() : path('as=original') + fragmentOf(row),
+    mediaPath: hasCopy ? path() : path('as=original'),
     fileName: hasCopy ? copyName(row.file_name!, row.media_kind) : row.file_name,
     mediaKind: row.media_kind,
     downloadPath: path('download=1'),
-    originalPath: hasCopy ? path('as=original', 'download=1') : null,
+    originalPath: hasCopy && !isCut(row) ? path('as=original', 'download=1') : null,
     posterPath: row.poster_key ? path('as=poster') : null,
-    playsFromMs: hasCopy ? row.trim_start_ms : 0,
+    isPreparing: false,
   }
 }
 
-// While there is no copy, the browser itself starts and stops where the author cut.
-function fragmentOf({ trim_start_ms, trim_end_ms }: Listened): string {
-  if (trim_start_ms === 0 && trim_end_ms === null) return ''
-  return `#t=${trim_start_ms / 1000}${trim_end_ms === null ? '' : `,${trim_end_ms / 1000}`}`
-}
+type Cut = Pick<Listened, 'media_kind' | 'trim_start_ms' | 'trim_end_ms'>
 
-type Heard = Pick<
-  Listened,
-  'copy_key' | 'copy_duration_ms' | 'copy_peaks' | 'peaks' | 'duration_ms' | 'trim_start_ms'
-> &
-  Pick<Listened, 'trim_end_ms'>
+/** What its author cut off never leaves the house: of such a recording there is only the copy. */
+export const isCut = ({ media_kind, trim_start_ms, trim_end_ms }: Cut) =>
+  (media_kind === 'audio' || media_kind === 'video') && (trim_start_ms > 0 || trim_end_ms !== null)
+
+type Heard = Cut &
+  Pick<Listened, 'copy_key' | 'copy_duration_ms' | 'copy_peaks' | 'peaks' | 'duration_ms'>
 
 /** How long it is heard, and how loud: of the copy, or of the original between its trimmed ends. */
 export function heardOf(row: Heard): { durationMs: number | null; peaks: number[] } {
   if (row.copy_key !== null)
     return { durationMs: row.copy_duration_ms, peaks: row.copy_peaks as number[] }
   const peaks = row.peaks as number[]
-  if (row.duration_ms === null) return { durationMs: null, peaks }
-  const end = Math.min(row.trim_end_ms ?? row.duration_ms, row.duration_ms)
-  return { durationMs: Math.max(0, end - row.trim_start_ms), peaks }
+  const whole = row.duration_ms
+  if (!isCut(row)) return { durationMs: whole, peaks }
+  if (!whole) return { durationMs: null, peaks: [] }
+  const end = Math.min(row.trim_end_ms ?? whole, whole)
+  const at = (ms: number) => (ms / whole) * peaks.length
+  return {
+    durationMs: Math.max(0, end - row.trim_start_ms),
+    peaks: peaks.slice(Math.ceil(at(row.trim_start_ms)), Math.floor(at(end))),
+  }
 }
 
 /** The bytes that are asked for; undefined if there are none. */
@@ -71,9 +75,11 @@ export async function bytesOf(
 ): Promise<Playable | undefined> {
   if (!row.media_id || !row.storage_key) return undefined
   const trim = { startMs: row.trim_start_ms, endMs: row.trim_end_ms }
-  const copy = as === 'original' ? undefined : await findReadyCopy(holder, row.media_id, trim)
+  const isOriginal = as === 'original' && !isCut(row)
+  const copy = isOriginal ? undefined : await findReadyCopy(holder, row.media_id, trim)
   if (as === 'poster') return copy && posterOf(copy)
   if (copy) return asPlayable(copy, row.file_name!)
+  if (isCut(row)) return undefined
   const { sha256, content_type, file_name, byte_length, storage_key } = row
   return {
     sha256: sha256!,

@@ -3,7 +3,9 @@ import { dueAt } from '#contract/rules/delivery/gates.ts'
 import type { TokenHolder } from '#server/platform/actors.ts'
 import { stamp } from '#server/platform/clock.ts'
 import { notFound } from '#server/platform/errors.ts'
+import { findForLetter } from './letter-store.ts'
 import { rehearsalOf } from './links.ts'
+import { heardOf } from './listen-media.ts'
 import { findRehearsal, playedIn } from './rehearsal-store.ts'
 
 // Replaced by a newer rehearsal, or never written: told alike.
@@ -15,23 +17,14 @@ export async function readRehearsedPage(holder: TokenHolder): Promise<RehearsedP
   const link = rehearsalOf(holder, holder.token)
   const row = link && (await findRehearsal(holder, link.id))
   if (!link || !row) throw deadLink()
-  const facts = await holder.db
-    .selectFrom('deliveries')
-    .innerJoin('accounts', 'accounts.id', 'deliveries.author_id')
-    .innerJoin('people', 'people.id', 'deliveries.person_id')
-    .innerJoin('messages', 'messages.id', 'deliveries.message_id')
-    .leftJoin('media', 'media.id', 'messages.media_id')
-    .select(['accounts.display_name', 'people.given_name', 'media.duration_ms'])
-    .select(['messages.id', 'messages.title', 'messages.kind'])
-    .where('deliveries.id', '=', row.delivery_id)
-    .executeTakeFirstOrThrow()
+  const facts = await findForLetter(holder, row.delivery_id)
   const played = playedIn(row)
   return {
     letter: link.letter,
-    messageId: facts.id,
+    messageId: facts.message_id,
     title: facts.title,
     kind: facts.kind,
-    durationMs: facts.duration_ms,
+    durationMs: heardOf(facts).durationMs,
     authorName: facts.display_name,
     personName: facts.given_name,
     dueAt: stamp(dueAt(played)),

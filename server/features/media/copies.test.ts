@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import { beforeAll, expect, test } from 'vitest'
 import { media, type MediaItem } from '#contract/media.ts'
 import { messages } from '#contract/messages.ts'
 import { copyWords } from '#contract/rules/media-copy.ts'
 import { actAsSystem } from '#server/platform/actors.ts'
 import { newPerson, type Person } from '#tests/support/families.ts'
-import { encodeSound, spokenWav } from '#tests/support/recordings.ts'
+import { encodeFilm, encodeSound, spokenWav } from '#tests/support/recordings.ts'
 import { testServer } from '#tests/support/server.ts'
 import { upload, type Sender } from '#tests/support/uploading.ts'
 import { prepareCopy } from './prepare-copy.ts'
@@ -103,6 +104,28 @@ test('a cut of its own is made for trimmed ends, and goes when nobody wants it',
       .where('media_id', '=', id)
       .execute(),
   ).toHaveLength(1)
+})
+
+test('A7: the still picture of a trimmed film shows nothing that was cut off', async () => {
+  const film = await encodeFilm(320, 200)
+  const { id } = await keep(film, 'film.webm', { private: 'true' })
+  await app.call(messages.create, {
+    as: nora,
+    params: { familyId: nora.familyId },
+    body: { takeId: randomUUID(), kind: 'file', mediaId: id, trimStartMs: 0, trimEndMs: 500 },
+  })
+  await prepareAll()
+  const pictureAt = (ms: number) =>
+    app.ports.av.withFile(
+      new Blob([new Uint8Array(film)]).stream() as never,
+      'video/webm',
+      async (file) => readFileSync(await file.poster(ms)),
+    )
+  const shown = async (query: string) =>
+    Buffer.from(await (await fetchOf(id, `poster${query}`)).arrayBuffer())
+  expect((await shown('?to=500')).equals(await pictureAt(250))).toBe(true)
+  expect((await shown('')).equals(await pictureAt(1000))).toBe(true)
+  expect((await pictureAt(250)).equals(await pictureAt(1000))).toBe(false)
 })
 
 test('what can’t be read is told in plain words, is named to the nightly check, and nothing is lost', async () => {

@@ -58,10 +58,12 @@ async function keepPoster(
   system: System,
   key: string,
   file: AvFile,
-  { startMs }: Trim,
+  { startMs, endMs }: Trim,
   { durationMs }: Measured,
 ): Promise<number | null> {
-  const atMs = Math.min(startMs + posterMs, Math.max(startMs, durationMs / 2))
+  // Never a picture of what was cut off.
+  const end = Math.min(endMs ?? durationMs, durationMs)
+  const atMs = Math.min(startMs + posterMs, Math.max(startMs, (startMs + end) / 2))
   const path = await file.poster(atMs).catch(() => undefined)
   return path ? system.ports.storage.put(`${key}.jpg`, createReadStream(path)) : null
 }

@@ -10,7 +10,7 @@ export interface Unplayable {
   readonly reason: CopyReason
 }
 
-/** For the nightly check. Lost time or a full disk is ours to mend, so only the file's own faults are named. */
+/** For the nightly check. Lost time or a full disk is ours to mend, so of a whole recording only its own faults are named. */
 export async function listUnplayable(
   { db }: System,
   { familyId, authorId }: Pick<Unplayable, 'familyId' | 'authorId'>,
@@ -26,7 +26,14 @@ export async function listUnplayable(
     .select(['messages.id', 'messages.media_id', 'messages.family_id', 'messages.author_id'])
     .select('media_copies.reason')
     .where('media_copies.state', '=', 'unreadable')
-    .where('media_copies.reason', 'in', ['nothing', 'codec'])
+    .where((is) =>
+      is.or([
+        is('media_copies.reason', 'in', ['nothing', 'codec']),
+        // Of a trimmed recording there is nothing else to hear, whatever the reason.
+        is('media_copies.trim_start_ms', '>', 0),
+        is('media_copies.trim_end_ms', 'is not', null),
+      ]),
+    )
     .where('messages.family_id', '=', familyId)
     .where('messages.author_id', '=', authorId)
     .where('messages.removed_at', 'is', null)

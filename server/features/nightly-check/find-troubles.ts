@@ -42,7 +42,7 @@ async function authorTroubles(
   return author.because ? [{ ...about, kind: 'author-bounced' }] : []
 }
 
-/** Messages whose recording has a fault of its own; the original is sent all the same. */
+/** Messages whose recording may not play; the original is sent all the same, unless something was cut off. */
 async function unplayableTroubles(
   system: System,
   { accountId, familyId }: Scope,

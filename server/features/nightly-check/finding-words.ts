@@ -70,7 +70,7 @@ const tellers: Readonly<Record<FindingKind, Tell>> = {
   }),
   unplayable: (trouble, name) => ({
     title: `The recording for ${name} may not play`,
-    words: `We couldn’t make a copy of it that every device plays. The original is kept as it is. ${hanging(trouble)}`,
+    words: `We couldn’t make a copy of it that every device plays. The original is kept as it is. If you trimmed its ends, nobody can hear it like that: take it back, bring the ends back and promise it again. ${hanging(trouble)}`,
     fixes: [],
     link: toMessage(trouble),
   }),

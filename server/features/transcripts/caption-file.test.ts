@@ -31,9 +31,18 @@ Bye.
 })
 
 test('what was said in a part that was cut off isn’t told, and the clock starts where one hears', () => {
-  expect(heardCaptions(lines, { startMs: 3000, endMs: 8000 })).toEqual([
-    { startMs: 1500, endMs: 5000, text: lines[2]!.text },
+  expect(heardCaptions(lines, { startMs: 3000, endMs: 9000 })).toEqual([
+    { startMs: 1500, endMs: 6000, text: lines[2]!.text },
   ])
+})
+
+test.each([
+  ['beginning', { startMs: 4600, endMs: null }],
+  ['end', { startMs: 4500, endMs: 8900 }],
+])('A7: a caption that reaches over the trimmed %s tells nothing of either side', (_end, heard) => {
+  expect(heardCaptions(lines, heard).map(({ text }) => text)).not.toContain(lines[2]!.text)
+  const untouched = { startMs: 4500, endMs: 9000 }
+  expect(heardCaptions(lines, untouched).map(({ text }) => text)).toEqual([lines[2]!.text])
 })
 
 test('as text it reads in paragraphs, a new one after a long pause', () => {

@@ -17,8 +17,8 @@ export function heardCaptions(lines: readonly Caption[], heard: HeardPart): Capt
     .filter((line) => line.text !== '' && isHeard(line, heard))
     .map((line) => ({
       text: line.text,
-      startMs: Math.max(line.startMs, heard.startMs) - heard.startMs,
-      endMs: Math.min(line.endMs, heard.endMs ?? Infinity) - heard.startMs,
+      startMs: line.startMs - heard.startMs,
+      endMs: line.endMs - heard.startMs,
     }))
 }
 

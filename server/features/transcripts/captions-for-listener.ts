@@ -5,7 +5,7 @@ import { linesOf } from './transcript-view.ts'
 
 /**
  * The captions of a message as WebVTT, or undefined where there are none, for somebody who may hear its recording: the
- * caller has made sure of that. `heard` is what they hear: the trimmed copy, or the whole recording where there is none.
+ * caller has made sure of that. `heard` is what they hear of it: nothing that was said outside is told.
  */
 export async function captionsForListener(
   { ports }: Pick<Actor, 'ports'>,

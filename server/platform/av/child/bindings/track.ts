@@ -44,7 +44,7 @@ export class WrittenAnew implements Track {
     for (const decoded of this.#stages.decoder.decodeAllSync(packet)) {
       const frame = decoded as Frame
       this.isOver ||= timeOf(frame) >= this.#endSeconds
-      if (!this.isOver)
+      if (!this.isOver && endAt(frame, this.#endSeconds))
         for (const next of this.#stages.filter.processAllSync(frame)) this.#encode(next)
       this.#hasBegun = true
       frame.free()
@@ -73,6 +73,14 @@ export class WrittenAnew implements Track {
       packet.free()
     }
   }
+}
+
+/** Takes from a piece of sound what lies after the end: a piece may last a tenth of a second, a whole word. */
+function endAt(frame: Frame, endSeconds: number): boolean {
+  if (!frame.isAudio()) return true
+  const left = Math.floor((endSeconds - timeOf(frame)) * frame.sampleRate)
+  if (left < frame.nbSamples) frame.nbSamples = left
+  return frame.nbSamples > 0
 }
 
 export const timeOf = ({ pts, timeBase: { num, den } }: Frame) => (Number(pts) * num) / den

@@ -1,0 +1,253 @@
+import { randomUUID } from 'node:crypto'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { accounts } from '#contract/accounts.ts'
+import { deliveries } from '#contract/deliveries.ts'
+import { listening } from '#contract/listening.ts'
+import type { MediaItem } from '#contract/media.ts'
+import { messages } from '#contract/messages.ts'
+import { rehearsals } from '#contract/rehearsals.ts'
+import { deleteExpiredAccounts } from '#server/features/accounts/delete-accounts.ts'
+import { listUnplayable } from '#server/features/media/index.ts'
+import { prepareCopy } from '#server/features/media/prepare-copy.ts'
+import { actAsSystem } from '#server/platform/actors.ts'
+import { signIn } from '#tests/support/accounts.ts'
+import { at, inLondon, newRecipient, onDay } from '#tests/support/deliveries.ts'
+import { newPerson, type Person } from '#tests/support/families.ts'
+import { wav } from '#tests/support/sounds.ts'
+import { testServer } from '#tests/support/server.ts'
+import { upload } from '#tests/support/uploading.ts'
+import { listenUrl } from './links.ts'
+
+const app = await testServer({ PUBLIC_URL: 'https://family.example' })
+const { system: db } = app.database
+const system = actAsSystem(app.ports)
+let base: string
+let joe: Person
+
+beforeAll(async () => {
+  base = await app.listen()
+})
+beforeEach(async () => {
+  app.clock.set('2027-05-10T09:00:00Z')
+  await db.deleteFrom('deliveries').execute()
+  await db.deleteFrom('mails').execute()
+  await db.deleteFrom('clock_watch').execute()
+  joe = await newPerson(app, { verified: true })
+})
+
+/** Three seconds, loud but for the second in the middle: what is heard of the rest is plain to see. */
+function loudEnds(): Buffer {
+  const samples = Buffer.alloc(3 * 16_000 * 2)
+  for (let i = 0; i < samples.length / 2; i += 1) {
+    const isMiddle = i >= 16_000 && i < 32_000
+    const tone = Math.sin((i / 16_000) * 2 * Math.PI * 440)
+    samples.writeInt16LE(Math.round(tone * (isMiddle ? 3 : 20_000)), i * 2)
+  }
+  return wav(samples)
+}
+const sound = loudEnds()
+const peaks = [90, 90, 90, 90, 5, 5, 5, 5, 90, 90, 90, 90]
+const middle = { trimStartMs: 1000, trimEndMs: 2000 }
+
+async function recorded(trim: object) {
+  const fields = { filename: 'Voice.wav', filetype: 'audio/wav', private: 'true' }
+  const sender = { base, session: joe, familyId: joe.familyId }
+  const { id: mediaId } = (await upload(sender, sound, fields)).body as MediaItem
+  const body = { takeId: randomUUID(), kind: 'voice' as const, mediaId, peaks, ...trim }
+  const params = { familyId: joe.familyId }
+  const { id: messageId } = await app.call(messages.create, { as: joe, params, body })
+  return { mediaId, messageId }
+}
+
+async function promised(messageId: string) {
+  const personId = await newRecipient(app, joe.familyId)
+  const body = { messageId, ...onDay(personId, inLondon('2027-05-20')) }
+  const params = { familyId: joe.familyId }
+  const reply = await app.call(deliveries.schedule, { as: joe, params, body })
+  const { id } = reply.deliveries[0]!
+  return { id, params: { token: listenUrl(system, id).split('/').at(-1)! } }
+}
+const arrive = async () => {
+  for (const day of ['18', '19', '20']) await at(app, `2027-05-${day}T07:00:00Z`)
+}
+async function prepareAll() {
+  const waiting = db.selectFrom('media_copies').select('id').where('state', '=', 'waiting')
+  for (const { id } of await waiting.execute()) await prepareCopy(system, id)
+}
+const get = (token: string, query = '', headers = {}) =>
+  app.http.inject({ url: `/api/listening/${token}/media${query}`, headers })
+const ways = ['', '?download=1', '?as=original', '?as=original&download=1', '?as=playback']
+
+/** How loud the loudest moment is, from 0 to 1. */
+const loudest = (bytes: Buffer) =>
+  app.ports.av.withFile(
+    new Blob([new Uint8Array(bytes)]).stream() as never,
+    'audio/mp4',
+    async (file) => {
+      let most = 0
+      for await (const piece of file.decodeSound())
+        for (const sample of piece) most = Math.max(most, Math.abs(sample))
+      return most
+    },
+  )
+
+/** What comes, whatever is asked for: which types of file, in how many versions, and how loud. */
+async function given(token: string) {
+  const { originalPath, isPreparing, fileName, mediaPath } = await app.call(listening.open, {
+    params: { token },
+  })
+  const played = (await app.http.inject({ url: mediaPath! })).rawPayload
+  const types = new Set<unknown>()
+  let areAllTheSame = true
+  for (const way of ways) {
+    const answer = await get(token, way)
+    const part = await get(token, way, { range: 'bytes=0-9' })
+    types.add(answer.headers['content-type'])
+    areAllTheSame &&= answer.rawPayload.equals(played)
+    areAllTheSame &&= part.headers['content-range'] === `bytes 0-9/${played.length}`
+  }
+  const isQuiet = (await loudest(played)) < 0.05
+  return { originalPath, isPreparing, fileName, types: [...types], areAllTheSame, isQuiet }
+}
+const onlyTheMiddle = {
+  originalPath: null,
+  isPreparing: false,
+  fileName: 'Voice.m4a',
+  types: ['audio/mp4'],
+  areAllTheSame: true,
+  isQuiet: true,
+}
+
+test('A7: of a trimmed recording its recipient gets the trimmed one, whatever they ask for', async () => {
+  const { messageId } = await recorded(middle)
+  const { params } = await promised(messageId)
+  await prepareAll()
+  await arrive()
+  expect(await given(params.token)).toEqual(onlyTheMiddle)
+  expect((await app.call(listening.read, { params })).durationMs).toBe(1000)
+})
+
+test('A7: while a trimmed recording is being made ready nobody is given the whole, and then it is there', async () => {
+  const { messageId } = await recorded(middle)
+  const { params } = await promised(messageId)
+  await arrive()
+  const told = await app.call(listening.read, { params })
+  expect([told.durationMs, told.peaks]).toEqual([1000, [5, 5, 5, 5]])
+  expect(await app.call(listening.open, { params })).toMatchObject({
+    isPreparing: true,
+    mediaPath: null,
+    downloadPath: null,
+    originalPath: null,
+    posterPath: null,
+    captionsPath: null,
+  })
+  for (const way of [...ways, '?as=poster'])
+    for (const headers of [{}, { range: 'bytes=0-9' }])
+      expect((await get(params.token, way, headers)).statusCode).toBe(404)
+  await prepareAll()
+  expect(await given(params.token)).toEqual(onlyTheMiddle)
+})
+
+test('A7: a trimmed recording that can’t be cut stays shut rather than whole, and its author is told', async () => {
+  const { messageId } = await recorded(middle)
+  const { params } = await promised(messageId)
+  await db.updateTable('media_copies').set({ state: 'unreadable', reason: 'too-costly' }).execute()
+  await arrive()
+  expect((await app.call(listening.open, { params })).isPreparing).toBe(true)
+  expect((await get(params.token, '?as=original')).statusCode).toBe(404)
+  const ofJoe = { familyId: joe.familyId, authorId: joe.accountId }
+  expect(await listUnplayable(system, ofJoe)).toMatchObject([{ messageId, reason: 'too-costly' }])
+})
+
+test('A7: the author keeps the whole, before and after', async () => {
+  const { mediaId, messageId } = await recorded(middle)
+  await promised(messageId)
+  const content = () =>
+    app.http.inject({
+      url: `/api/families/${joe.familyId}/media/${mediaId}/content`,
+      headers: { cookie: joe.cookie },
+    })
+  expect((await content()).rawPayload.equals(sound)).toBe(true)
+  await prepareAll()
+  expect((await content()).rawPayload.equals(sound)).toBe(true)
+})
+
+test('A7: where nothing was cut off the recipient may keep the original too', async () => {
+  const { messageId } = await recorded({})
+  const { params } = await promised(messageId)
+  await arrive()
+  const early = await app.call(listening.open, { params })
+  expect(early.isPreparing).toBe(false)
+  expect((await app.http.inject({ url: early.mediaPath! })).rawPayload.equals(sound)).toBe(true)
+  await prepareAll()
+  const { originalPath } = await app.call(listening.open, { params })
+  expect((await app.http.inject({ url: originalPath! })).rawPayload.equals(sound)).toBe(true)
+})
+
+test('A7: a duplicate is cut where the first was', async () => {
+  const { messageId } = await recorded(middle)
+  const second = await app.call(messages.duplicate, {
+    as: joe,
+    params: { familyId: joe.familyId, messageId },
+    body: { takeId: randomUUID() },
+  })
+  const { params } = await promised(second.id)
+  await prepareAll()
+  await arrive()
+  expect(await given(params.token)).toEqual(onlyTheMiddle)
+})
+
+test('A7: it stays cut when its author has left for good', async () => {
+  const { messageId } = await recorded(middle)
+  const { params } = await promised(messageId)
+  await prepareAll()
+  await arrive()
+  const { cookie } = await signIn(app, joe.email)
+  await app.call(accounts.askDeletion, { as: { ...joe, cookie }, body: { callOff: [] } })
+  app.clock.advance({ days: 31 })
+  await deleteExpiredAccounts(system)
+  expect(await given(params.token)).toEqual(onlyTheMiddle)
+})
+
+test('A7: whoever reads along reads nothing that was cut off, nor a line that reaches over the cut', async () => {
+  const { messageId } = await recorded(middle)
+  const { params } = await promised(messageId)
+  const lines = [
+    { startMs: 0, endMs: 900, text: 'Is this thing on?', isUnsure: false },
+    { startMs: 900, endMs: 1300, text: 'Damn it. Dear', isUnsure: false },
+    { startMs: 1300, endMs: 1900, text: 'Nora, be well.', isUnsure: false },
+    { startMs: 1900, endMs: 2800, text: 'Bye. Where is the button?', isUnsure: false },
+  ]
+  const texts = lines.map(({ text }) => text)
+  await db
+    .updateTable('transcripts')
+    .set({ state: 'ready', written: JSON.stringify(lines), texts: JSON.stringify(texts) })
+    .where('message_id', '=', messageId)
+    .execute()
+  await prepareAll()
+  const whole = await app.http.inject({
+    url: `/api/families/${joe.familyId}/messages/${messageId}/transcript/file?as=text`,
+    headers: { cookie: joe.cookie },
+  })
+  for (const text of texts) expect(whole.body).toContain(text)
+  await arrive()
+  const { captionsPath } = await app.call(listening.open, { params })
+  const { body } = await app.http.inject({ url: captionsPath! })
+  expect(body).toBe('WEBVTT\n\n1\n00:00:00.300 --> 00:00:00.900\nNora, be well.\n')
+})
+
+test('A7: a rehearsal tells the length that will be heard', async () => {
+  const { messageId } = await recorded(middle)
+  const { id } = await promised(messageId)
+  await app.call(rehearsals.start, {
+    as: joe,
+    params: { familyId: joe.familyId, deliveryId: id },
+  })
+  await app.ports.mail.sendDue()
+  const link = /family\.example\/rehearsal\/(\w+)/
+  const token = (await app.mails())
+    .map(({ text_body }) => link.exec(text_body)?.[1])
+    .findLast(Boolean)!
+  const page = await app.call(rehearsals.page, { params: { token } })
+  expect(page.durationMs).toBe(1000)
+})

@@ -1,0 +1,96 @@
+import { expect, test, type Page } from '@playwright/test'
+import type { Message } from '#contract/messages.ts'
+import { startClockedProduct, type ClockedProduct } from './support/clocked-product.ts'
+import {
+  addPerson,
+  deliveryOf,
+  familyOf,
+  signUpConfirmed,
+  untilTold,
+} from './support/deliveries.ts'
+import { letterTo, linkIn } from './support/people.ts'
+import { heardSeconds, record } from './support/recording.ts'
+
+let product: ClockedProduct
+test.beforeAll(async () => {
+  product = await startClockedProduct()
+})
+test.afterAll(() => product.end())
+
+/** A voice of three seconds, of which its author cuts off the first one and a half. */
+async function promiseTrimmed(page: Page): Promise<void> {
+  await page.goto('/future-messages?new')
+  await record(page, 3)
+  await page.getByRole('button', { name: 'Trim the ends' }).click()
+  for (let press = 0; press < 15; press += 1) await page.getByLabel('Begins at').press('ArrowRight')
+  await page.getByRole('button', { name: 'That’s right' }).click()
+  await page.getByRole('button', { name: 'Keep it and go on' }).click()
+  await page.getByRole('checkbox', { name: 'Nora' }).check()
+  await page.getByLabel('What is it about?').fill('Eighteen')
+  await page.getByRole('button', { name: 'Go on' }).click()
+  const on = Temporal.Now.plainDateISO('America/Chicago').add({ days: 5 }).toString()
+  await page.getByLabel('On which day?').fill(on)
+  await page.getByRole('button', { name: 'Go on' }).click()
+  await page.getByRole('button', { name: 'Give it this day' }).click()
+  await expect(page.getByRole('heading', { name: 'It is arranged' })).toBeVisible()
+}
+
+async function letterOnItsDay(page: Page) {
+  const { id, plan } = await deliveryOf(page)
+  const told = [/We asked you by e-mail whether/, /for the second time/, /took our letter/]
+  for (const [i, at] of [plan!.remindAt, plan!.checkAt, plan!.sendAt].entries()) {
+    await product.goTo(Temporal.Instant.from(at).add({ minutes: 1 }))
+    await untilTold(page, id, told[i]!)
+  }
+  return linkIn((await letterTo(page, 'nora@family.example')).text, '/listen/')
+}
+
+/** A busy machine: the copy isn't ready when Listen is pressed. */
+async function slowCopy(page: Page): Promise<void> {
+  const nothing = { mediaPath: null, downloadPath: null, captionsPath: null, isPreparing: true }
+  await page.route(
+    '**/api/listening/*/opening*',
+    async (route) => {
+      const response = await route.fetch()
+      await route.fulfill({ response, json: { ...(await response.json()), ...nothing } })
+    },
+    { times: 1 },
+  )
+}
+
+test('A7: a trimmed voice is waited for calmly, heard without what was cut off, and has no original to save', async ({
+  browser,
+}) => {
+  test.slow()
+  const page = await (await browser.newContext({ baseURL: product.url })).newPage()
+  await signUpConfirmed(page)
+  await addPerson(page, 'Nora', 'nora@family.example')
+  await promiseTrimmed(page)
+  const link = await letterOnItsDay(page)
+
+  const nora = await (await browser.newContext()).newPage()
+  await slowCopy(nora)
+  await nora.goto(link)
+  await nora.getByRole('button', { name: 'Listen' }).click()
+  await expect(nora.getByRole('heading', { name: 'It is being made ready for you' })).toBeVisible()
+  await expect(nora.locator('audio')).toHaveCount(0)
+  await expect(nora.getByRole('button', { name: /Print|Answer/ })).toHaveCount(0)
+
+  const isReady = nora.getByText('It is ready. Press play when you are.')
+  await expect(async () => {
+    if (!(await isReady.isVisible()))
+      await nora.getByRole('button', { name: 'Look again now' }).click({ timeout: 1000 })
+    await expect(isReady).toBeVisible({ timeout: 2000 })
+  }).toPass()
+  await expect(nora.locator('audio')).toHaveJSProperty('paused', true)
+  await expect(nora.getByRole('link', { name: 'Save it to this device' })).toBeVisible()
+  await expect(nora.getByRole('link', { name: /Save the original/ })).toHaveCount(0)
+  const heard = await heardSeconds(nora)
+  expect(heard).toBeGreaterThan(0.5)
+  expect(heard).toBeLessThan(2.6)
+
+  // Its author keeps the whole.
+  const answer = await page.request.get(`${await familyOf(page)}/messages`)
+  const { messages } = (await answer.json()) as { messages: Message[] }
+  expect(messages[0]!.media!.durationMs!).toBeGreaterThan(heard * 1000 + 1000)
+})
