@@ -115,6 +115,14 @@ export const media = {
     params: uploadParams,
     reply: mediaItem,
   }),
+  room: endpoint({
+    method: 'GET',
+    path: '/api/families/:familyId/storage-room',
+    access: 'family-editor',
+    summary: 'How much the files take of what the owner’s plan has room for, in bytes.',
+    params: familyParams,
+    reply: z.strictObject({ heldBytes: z.int(), roomBytes: z.nullable(z.int()) }),
+  }),
   list: endpoint({
     method: 'GET',
     path: library,

@@ -38,6 +38,9 @@ test.each([
   ['STRIPE_SECRET_KEY', 'pk_1'],
   ['AI_BASE_URL', 'localhost:1'],
   ['NODE_ENV', 'staging'],
+  ['STORAGE_GB', '5,100'],
+  ['STORAGE_GB', '5,100,-1'],
+  ['STORAGE_GB', 'unlimited'],
 ])('a bad %s is named', (name, value) => {
   expect(() => read({ [name]: value })).toThrow(BadConfiguration)
   expect(() => read({ [name]: value })).toThrow(new RegExp(`^${name}: `))
@@ -101,3 +104,10 @@ function siteFile(content: unknown): string {
   writeFileSync(path, typeof content === 'string' ? content : JSON.stringify(content))
   return path
 }
+
+test('B9: the room of each plan is ours, the operator’s, or none at all', () => {
+  const roomOf = (STORAGE_GB: string) => read({ STORAGE_GB }).storageRoomGigabytes
+  expect(roomOf('')).toEqual({ free_forever: 5, memory_plus: 100, complete_legacy: 500 })
+  expect(roomOf('0.5,1,20')).toEqual({ free_forever: 0.5, memory_plus: 1, complete_legacy: 20 })
+  expect(roomOf('none')).toBeNull()
+})

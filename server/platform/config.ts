@@ -1,10 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import * as z from 'zod'
+import { storageRoomGigabytes } from '#contract/rules/storage-room.ts'
 import { longestBounceName } from './mail/bounces/bounce-address.ts'
 import { addressIn } from './mail/message-id.ts'
 import { secretFrom } from './secret-key.ts'
 import { siteFrom } from './site-file.ts'
+import { storageRooms } from './storage-rooms.ts'
 
 // Every setting of the product, all optional. This file alone reads the environment.
 const port = z.coerce.number().int().min(0).max(65535)
@@ -47,6 +49,7 @@ const variables = z.object({
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
   DEMO_FAMILY: flag.default(true),
   LIMITS_FACTOR: z.coerce.number().positive().default(1),
+  STORAGE_GB: storageRooms.optional(),
 })
 
 type Environment = Readonly<Record<string, string | undefined>>
@@ -104,6 +107,8 @@ export function readConfig(environment: Environment = process.env) {
     logLevel: v.LOG_LEVEL,
     wantsDemoFamily: v.DEMO_FAMILY,
     limitsFactor: v.LIMITS_FACTOR,
+    /** By plan; null for no limit at all. */
+    storageRoomGigabytes: v.STORAGE_GB === undefined ? storageRoomGigabytes : v.STORAGE_GB,
   }
 }
 

@@ -5,6 +5,7 @@ import { Tabs } from '#client/ui/tabs.tsx'
 import { toast } from '#client/ui/toast-store.ts'
 import { MediaList } from './media-list.tsx'
 import { useLookAgain } from './queries.ts'
+import { RoomLine } from './room-line.tsx'
 import { UploadArea } from './upload-area.tsx'
 import { UploadList } from './upload-list.tsx'
 import { useUpload } from './use-upload.ts'
@@ -37,6 +38,7 @@ export function FamilyRecordings({ familyId, mayAdd, vaultClosed }: FamilyRecord
     <Card title="Voices and keepsakes">
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
         {mayAdd && <UploadArea onFiles={uploading.store.add} onlyVoices={Boolean(vaultClosed)} />}
+        {mayAdd && <RoomLine familyId={familyId} />}
         {mayAdd && <UploadList uploading={uploading} />}
         <Tabs
           label="What to show"

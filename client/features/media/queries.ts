@@ -1,4 +1,4 @@
-import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { media, type MediaItem } from '#contract/media.ts'
 import type { MediaKind } from '#contract/rules/media-kinds.ts'
 import { call } from '#client/platform/api.ts'
@@ -30,6 +30,12 @@ export function useMedia(familyId: string, kind: MediaKind) {
         : false,
   })
 }
+
+export const useStorageRoom = (familyId: string) =>
+  useQuery({
+    queryKey: keyOf(familyId, 'room'),
+    queryFn: ({ signal }) => call(media.room, { params: { familyId } }, { signal }),
+  })
 
 /** Tells every list of the family's files, and its log, to look again. */
 export function useLookAgain(familyId: string) {

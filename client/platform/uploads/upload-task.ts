@@ -95,7 +95,10 @@ export class UploadTask {
       await this.#forget()
       this.#change({ phase: 'kept', media: kept })
     } catch (error) {
-      this.#fail(error)
+      // All of it is there, and waits a week for the room that its family lacks.
+      if ((error as { status?: number }).status !== 413) return this.#fail(error)
+      const { words } = uploadFailure(error)
+      this.#change({ phase: 'failed', failure: words, canRetry: true })
     }
   }
 

@@ -11,6 +11,7 @@ import { findMedia, insertMedia, toItem } from './media-store.ts'
 import { readBack, type ReadBack } from './read-back.ts'
 import { declaredKind, isForVault, requireVault } from './require-vault.ts'
 import { sniff } from './sniff.ts'
+import { takeRoom } from './storage-room.ts'
 import { asOnlyWriter } from './upload-locks.ts'
 import { findUpload, listSegments, markKept, storageKeyOf, type Upload } from './upload-store.ts'
 import { wantCopyLater } from './want-copy.ts'
@@ -40,6 +41,8 @@ async function keep(sender: Sender, upload: Upload): Promise<void> {
     throw unsupported(refusedType)
   }
   await assertAllowed(sender, upload, type)
+  // Its bytes stay where they are: once there is room, asking again is enough.
+  await sender.act((editor) => takeRoom(editor, { kind: kindOf(type), addingBytes: 0 }))
   const description = await describeFile(storage, key, type, bytes)
   await sender.act(async (editor) => {
     const row = rowFor(upload, type, bytes, description)

@@ -6,6 +6,7 @@ import { later, stamp, type Clock } from '#server/platform/clock.ts'
 import { invalid, tooLarge } from '#server/platform/errors.ts'
 import { cleanFileName } from './file-name.ts'
 import { declaredKind, requireVault } from './require-vault.ts'
+import { takeRoom } from './storage-room.ts'
 import { assertTus, readCount, readMetadata } from './tus-headers.ts'
 import { insertUpload } from './upload-store.ts'
 
@@ -34,6 +35,7 @@ export async function createUpload(
     throw tooLarge(`This file is too large. A file can have at most ${maxFileSize} MB.`)
   const kind = declaredKind(declaredType)
   if (kind && !isPrivate) await requireVault(editor, kind)
+  await takeRoom(editor, { kind, addingBytes: byteLength })
   await assertSandboxRoom(editor, { bytes: byteLength })
   const upload = { id: editor.newId(), expiresAt: expiryFrom(editor.ports.clock) }
   await insertUpload(editor, {

@@ -9,10 +9,12 @@ import { findMedia, setCaption, toItem } from './media-store.ts'
 import { findPlayable, posterOf } from './playable.ts'
 import { requireVault } from './require-vault.ts'
 import { sendContent } from './send-content.ts'
+import { readRoom } from './storage-room.ts'
 import { uploadRoutes } from './upload-routes.ts'
 
 export function mediaRoutes(app: App): void {
   uploadRoutes(app)
+  serve(app, media.room, (editor) => readRoom(editor))
   serve(app, media.list, (viewer, { query }) => listPage(viewer, query))
   serve(app, media.show, async (viewer, { params }) =>
     toItem(await findMedia(viewer, params.mediaId)),

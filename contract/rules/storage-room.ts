@@ -1,0 +1,34 @@
+import type { MediaKind } from './media-kinds.ts'
+import type { PlanId } from './plans.ts'
+
+export const gigabyte = 1024 ** 3
+
+/** How much the families of one owner keep together, by the owner's plan; a server's operator may set others. */
+export const storageRoomGigabytes: Readonly<Record<PlanId, number>> = {
+  free_forever: 5,
+  memory_plus: 100,
+  complete_legacy: 500,
+}
+
+// Voice messages are unlimited on every plan (spec §9): films and photos stop long before a voice does.
+const voicesFactor = 2
+
+/** Up to where a file of this kind is taken. Voices find as much room again when everything else has none. */
+export const roomForKind = (roomBytes: number, kind: MediaKind | undefined): number =>
+  kind === 'audio' ? roomBytes * voicesFactor : roomBytes
+
+export interface StorageRoom {
+  /** Originals, what is announced and still on its way, and voices that wait to be heard. */
+  readonly heldBytes: number
+  /** Null where the operator set no limit. */
+  readonly roomBytes: number | null
+}
+
+const nearlyFullShare = 0.8
+
+export type RoomLeft = 'plenty' | 'little' | 'none'
+
+export function roomLeft({ heldBytes, roomBytes }: StorageRoom): RoomLeft {
+  if (roomBytes === null || heldBytes < roomBytes * nearlyFullShare) return 'plenty'
+  return heldBytes < roomBytes ? 'little' : 'none'
+}

@@ -1,0 +1,73 @@
+import { sql } from 'kysely'
+import type { MediaKind } from '#contract/rules/media-kinds.ts'
+import { sizeWords } from '#contract/rules/size-words.ts'
+import { gigabyte, roomForKind, type StorageRoom } from '#contract/rules/storage-room.ts'
+import { ownerOf, standingFor } from '#server/features/subscriptions/index.ts'
+import type { FamilyEditor } from '#server/platform/actors.ts'
+import { tooLarge } from '#server/platform/errors.ts'
+
+/** How much is held, and how much the owner's plan has room for. A trial has the room of the plan that follows it. */
+export async function readRoom(editor: FamilyEditor): Promise<StorageRoom> {
+  return roomOf(editor, (await ownerOf(editor))?.account_id)
+}
+
+async function roomOf(editor: FamilyEditor, ownerId: string | undefined): Promise<StorageRoom> {
+  const rooms = editor.ports.config.storageRoomGigabytes
+  const heldBytes = await countHeld(editor, ownerId ?? null)
+  if (!rooms) return { heldBytes, roomBytes: null }
+  const { plan } = await standingFor(editor)
+  return { heldBytes, roomBytes: Math.floor(rooms[plan] * gigabyte) }
+}
+
+interface Wanted {
+  readonly kind: MediaKind | undefined
+  /** What isn't counted yet; nothing for an upload that was announced. */
+  readonly addingBytes: number
+}
+
+/**
+ * Refuses what no longer fits. Until the end of the transaction nobody else takes room of the same owner, so that what
+ * is announced at once is counted one by one.
+ */
+export async function takeRoom(editor: FamilyEditor, wanted: Wanted): Promise<void> {
+  const owner = await ownerOf(editor)
+  const whose = owner?.account_id ?? editor.familyId
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`storage room ${whose}`}, 0))`.execute(
+    editor.db,
+  )
+  const { heldBytes, roomBytes } = await roomOf(editor, owner?.account_id)
+  if (roomBytes === null) return
+  if (heldBytes + wanted.addingBytes <= roomForKind(roomBytes, wanted.kind)) return
+  const larger =
+    owner?.account_id === editor.accountId
+      ? 'choose a larger plan'
+      : `ask ${owner?.display_name ?? 'the family’s owner'} for a larger plan`
+  throw tooLarge(
+    `There is no room left for this file: your family’s plan holds ${sizeWords(roomBytes)}. Nothing is lost: everything you keep stays, and this file is still on your device. Delete what you no longer need, finish or cancel other uploads, or ${larger}; then try again.`,
+  )
+}
+
+/**
+ * Counted over all families of the same owner, or founding another would double the room. Copies and stills that we
+ * make ourselves aren't counted, nor anything twice: a voice that was kept is a file of the family.
+ */
+async function countHeld(
+  { ports, familyId }: FamilyEditor,
+  ownerId: string | null,
+): Promise<number> {
+  const { rows } = await sql<{ held: number }>`
+    with counted as (
+      select ${familyId}::uuid as id
+      union
+      select family_id from members
+      where account_id = ${ownerId}::uuid and role = 'owner' and status = 'active')
+    select (
+      (select coalesce(sum(byte_length), 0) from media where family_id in (select id from counted))
+      + (select coalesce(sum(byte_length), 0) from uploads
+        where media_id is null and family_id in (select id from counted))
+      + (select coalesce(sum(byte_length), 0) from voices
+        where state = 'arrived' and family_id in (select id from counted)))::float8 as held`.execute(
+    ports.system,
+  )
+  return rows[0]!.held
+}
