@@ -1,4 +1,5 @@
 import type { BodyOf } from '#contract/endpoint.ts'
+import { mostWaitingBytes } from '#contract/rules/voice-limits.ts'
 import type { voices } from '#contract/voices.ts'
 import type { TokenHolder } from '#server/platform/actors.ts'
 import { conflict } from '#server/platform/errors.ts'
@@ -23,7 +24,8 @@ export async function announceVoice(
   const { origin, familyId } = speaker
   const earlier = await findTake(holder, origin, spoken.takeId)
   if (earlier) return { isHere: earlier.state !== 'announced' }
-  if ((await countWaiting(holder, origin)) >= speaker.mostWaiting)
+  const waiting = await countWaiting(holder, origin)
+  if (waiting.count >= speaker.mostWaiting || waiting.bytes >= mostWaitingBytes)
     throw conflict(
       'Many of your recordings still wait to be heard. Yours is safe on this device; please send it when the family has listened to the others.',
     )

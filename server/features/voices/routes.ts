@@ -1,5 +1,7 @@
+import type { FastifyRequest } from 'fastify'
 import { voices } from '#contract/voices.ts'
 import { bytesType, sendContent } from '#server/features/media/index.ts'
+import type { TokenHolder } from '#server/platform/actors.ts'
 import { answered, serveRaw } from '#server/platform/http/serve-raw.ts'
 import { serve, type App } from '#server/platform/http/serve.ts'
 import { largestVoice } from './largest-voice.ts'
@@ -7,6 +9,8 @@ import { receiveVoice } from './receive-voice.ts'
 import { announceReply, findReply, noteReply } from './reply.ts'
 import { findSound, keepVoice, readArrived, removeVoice } from './review-voice.ts'
 import { announceSpoken, findSpoken, noteSpoken, readLink } from './speak.ts'
+import { voiceBudget } from './voice-budget.ts'
+import type { VoiceRow } from './voice-store.ts'
 import { makeVoiceLink, readVoiceLink, revokeVoiceLink } from './voice-link.ts'
 
 export function voicesRoutes(app: App): void {
@@ -28,6 +32,17 @@ export function voicesRoutes(app: App): void {
   })
 }
 
+/** What is known before the first byte of a voice is taken. */
+async function expecting(
+  holder: TokenHolder,
+  voice: VoiceRow | undefined,
+  request: FastifyRequest,
+) {
+  const largest = await largestVoice(holder)
+  const announcedBytes = Number(request.headers['content-length'] ?? 0)
+  return { voice, largest, budget: voiceBudget(holder, voice, { announcedBytes, largest }) }
+}
+
 /** For people without an account: what they hold is a link. */
 function speakingRoutes(app: App): void {
   const { storage } = app.ports
@@ -37,13 +52,12 @@ function speakingRoutes(app: App): void {
   serveRaw(
     app,
     voices.speakSound,
-    async (caller, { params, bytes }) => {
-      const { voice, largest } = await caller.act(async (holder) => ({
-        voice: await findSpoken(holder, params.takeId),
-        largest: await largestVoice(holder),
-      }))
+    async (caller, { params, bytes }, { request }) => {
+      const { voice, largest, budget } = await caller.act(async (holder) =>
+        expecting(holder, await findSpoken(holder, params.takeId), request),
+      )
       if (voice && voice.state !== 'announced') return { isHere: true }
-      const stored = await receiveVoice(storage, { voice, largest }, bytes)
+      const stored = await budget.within(() => receiveVoice(storage, { voice, largest }, bytes))
       await caller.act((holder) => noteSpoken(holder, voice!.id, stored))
       return { isHere: true }
     },
@@ -52,13 +66,12 @@ function speakingRoutes(app: App): void {
   serveRaw(
     app,
     voices.replySound,
-    async (caller, { params, query, bytes }) => {
-      const { voice, largest } = await caller.act(async (holder) => ({
-        voice: await findReply(holder, query.pass, params.takeId),
-        largest: await largestVoice(holder),
-      }))
+    async (caller, { params, query, bytes }, { request }) => {
+      const { voice, largest, budget } = await caller.act(async (holder) =>
+        expecting(holder, await findReply(holder, query.pass, params.takeId), request),
+      )
       if (voice && voice.state !== 'announced') return { isHere: true }
-      const stored = await receiveVoice(storage, { voice, largest }, bytes)
+      const stored = await budget.within(() => receiveVoice(storage, { voice, largest }, bytes))
       await caller.act((holder) => noteReply(holder, query.pass, voice!.id, stored))
       return { isHere: true }
     },

@@ -26,14 +26,17 @@ export function findTake(
     .executeTakeFirst()
 }
 
-export async function countWaiting({ db }: TokenHolder, origin: Origin): Promise<number> {
-  const { count } = await db
+export async function countWaiting(
+  { db }: TokenHolder,
+  origin: Origin,
+): Promise<{ count: number; bytes: number }> {
+  return db
     .selectFrom('voices')
     .select(sql<number>`count(*)::int`.as('count'))
+    .select(sql<number>`coalesce(sum(byte_length), 0)::float8`.as('bytes'))
     .where(column(origin), '=', idOf(origin))
     .where('state', '<>', 'kept')
     .executeTakeFirstOrThrow()
-  return count
 }
 
 /** The second of two that announce the same take changes nothing. */
