@@ -46,6 +46,10 @@ export const operationsView = z.strictObject({
   isMailLeaving: z.boolean(),
   storedFiles: z.number(),
   storedBytes: z.number(),
+  /** Stored files that no row knows; they are deleted a week after they were found. */
+  ownerlessFiles: z.number(),
+  ownerlessBytes: z.number(),
+  ownerlessSince: z.nullable(instant),
   checkedFiles: z.number(),
   lastCheckedAt: z.nullable(instant),
   troubledFiles: z.array(z.strictObject({ key: z.string(), outcome: z.string(), at: instant })),

@@ -32,3 +32,6 @@ export function roomLeft({ heldBytes, roomBytes }: StorageRoom): RoomLeft {
   if (roomBytes === null || heldBytes < roomBytes * nearlyFullShare) return 'plenty'
   return heldBytes < roomBytes ? 'little' : 'none'
 }
+
+/** How long a stored file that no row knows waits for somebody who misses it. */
+export const ownerlessDays = 7

@@ -1205,6 +1205,15 @@ create unique index newsletter_subscribers_email on newsletter_subscribers (lowe
 create index newsletter_subscribers_pending on newsletter_subscribers (asked_at) where state = 'pending';
 alter table newsletter_subscribers enable row level security;
 
+create table ownerless_files (
+  storage_key text not null,
+  byte_length bigint not null,
+  found_at timestamptz not null,
+  constraint ownerless_files_pkey primary key (storage_key)
+);
+create index ownerless_files_found_at on ownerless_files (found_at);
+alter table ownerless_files enable row level security;
+
 create table page_check_runs (
   id uuid not null,
   asked_at timestamptz not null,

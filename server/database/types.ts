@@ -635,6 +635,12 @@ export interface NewsletterSubscribersTable {
   unsubscribed_at: string | null
 }
 
+export interface OwnerlessFilesTable {
+  storage_key: string
+  byte_length: number
+  found_at: string
+}
+
 export interface PageCheckRunsTable {
   id: string
   asked_at: string
@@ -1058,6 +1064,7 @@ export interface Tables {
   messages: MessagesTable
   migrations: MigrationsTable
   newsletter_subscribers: NewsletterSubscribersTable
+  ownerless_files: OwnerlessFilesTable
   page_check_runs: PageCheckRunsTable
   passkeys: PasskeysTable
   payment_news: PaymentNewsTable

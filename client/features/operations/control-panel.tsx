@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { OperationsFigures, OperationsView } from '#contract/operations.ts'
+import { ownerlessDays } from '#contract/rules/storage-room.ts'
 import { stateWords } from '#client/content/delivery-states.ts'
 import { Badge } from '#client/ui/badge.tsx'
 import { Card } from '#client/ui/card.tsx'
@@ -135,6 +136,12 @@ const Keeping = ({ view }: { view: OperationsView }) => (
         {
           term: 'Files',
           value: `${view.storedFiles}, ${sizeWords(view.storedBytes)} of originals`,
+        },
+        {
+          term: 'Files without a row',
+          value: view.ownerlessSince
+            ? `${view.ownerlessFiles}, ${sizeWords(view.ownerlessBytes)}, found ${momentWords(view.ownerlessSince)} or later; each is deleted ${ownerlessDays} days after it was found`
+            : 'None',
         },
         {
           term: 'Read again',

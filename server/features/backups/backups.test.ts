@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { sql, type Kysely } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { backups } from '#contract/backups.ts'
+import { operations } from '#contract/operations.ts'
 import type { Tables } from '#server/database/types.ts'
 import { actAsSystem } from '#server/platform/actors.ts'
 import { letter } from '#server/platform/mail/letter.ts'
@@ -185,4 +186,23 @@ test('B2: a file is closed though its reader leaves before its first byte', asyn
   ))
     break
   expect(opened.map(({ destroyed }) => destroyed)).toEqual([true])
+})
+
+test('B9: a voice that waits to be heard and whose file is gone is told to the operator; its row stays', async () => {
+  const { system: db } = app.database
+  const voice = await db
+    .selectFrom('voices')
+    .select(['id', 'storage_key'])
+    .where('state', '=', 'arrived')
+    .executeTakeFirstOrThrow()
+  await app.ports.storage.delete(voice.storage_key)
+  const log = { ...app.ports.log, error() {} } as never
+  await checkFiles({ ...system, ports: { ...app.ports, log } })
+  const { troubledFiles } = await app.call(operations.view, { as: admin })
+  expect(troubledFiles).toContainEqual(
+    expect.objectContaining({ key: voice.storage_key, outcome: 'missing' }),
+  )
+  expect(
+    await db.selectFrom('voices').select('id').where('id', '=', voice.id).executeTakeFirst(),
+  ).toEqual({ id: voice.id })
 })

@@ -35,16 +35,22 @@ export async function checkFiles(system: System): Promise<void> {
       )
   }
   // What was deleted needs no more watching.
-  await sql`delete from file_checks where storage_key not in (select storage_key from media)`.execute(
+  await sql`delete from file_checks where storage_key not in (select storage_key from (${kept}) kept)`.execute(
     system.db,
   )
 }
 
+/** The family's files, and voices that wait to be heard: once kept, such a one is a file under the same key. */
+const kept = sql`
+  select storage_key, sha256 from media
+  union
+  select storage_key, sha256 from voices where state = 'arrived'`
+
 async function longestUnread(system: System): Promise<Known[]> {
   const { rows } = await sql<Known>`
-    select media.storage_key, media.sha256 from media
-    left join file_checks on file_checks.storage_key = media.storage_key
-    order by file_checks.checked_at nulls first, media.storage_key
+    select kept.storage_key, kept.sha256 from (${kept}) kept
+    left join file_checks on file_checks.storage_key = kept.storage_key
+    order by file_checks.checked_at nulls first, kept.storage_key
     limit greatest(${leastFiles}, (select count(*) / ${share} from media))`.execute(system.db)
   return rows
 }

@@ -191,6 +191,8 @@ test('a private recording’s copy is private, and a deleted file’s copy is de
     params: { familyId: nora.familyId, mediaId: shared.id },
   })
   app.clock.advance({ days: 2 })
+  expect(await sweepStorage(system)).toEqual([])
+  app.clock.advance({ days: 7 })
   const swept = await sweepStorage(system)
   expect(swept).toContain(keys.shared)
   expect(swept).not.toContain(keys.secret)

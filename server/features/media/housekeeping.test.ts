@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, it, test } from 'vitest'
 import { media, type MediaItem } from '#contract/media.ts'
 import { actAsSystem } from '#server/platform/actors.ts'
+import { later, wallClock } from '#server/platform/clock.ts'
 import { newPerson, type Person } from '#tests/support/families.ts'
 import { s3Environment } from '#tests/support/s3-environment.ts'
 import { testServer } from '#tests/support/server.ts'
@@ -59,17 +60,74 @@ test('an upload left alone for a week is gone with its bytes, unless it has beco
   expect(await sizeOf(kept.id)).toBe(bytes.length)
 })
 
-test('bytes that belong to nobody are swept after a day, all others stay', async () => {
+/** Files as old as the machine's clock says: the rounds are placed around it. */
+const daysFromWall = (days: number) =>
+  app.clock.set(later(wallClock.now(), { minutes: 24 * 60 * days }).toString())
+const ownerless = async () =>
+  (await app.database.system.selectFrom('ownerless_files').select('storage_key').execute()).map(
+    ({ storage_key }) => storage_key,
+  )
+
+it('B9: bytes that belong to nobody are found after a day, told, and swept a week later; all others stay', async () => {
   const kept = (await upload(sender, wav(randomBytes(1000)))).body as MediaItem
   const underWay = await begin(sender, 5)
   await app.ports.storage.put(keyOf(idOf(underWay)), once('12345'))
   await app.ports.storage.put(keyOf('orphan'), once('left by a deleted family'))
   await app.ports.storage.put('elsewhere/thing', once('not media at all'))
-  app.clock.set('2020-01-01T00:00:00Z')
+  daysFromWall(0.5)
   expect(await sweepStorage(system())).toEqual([])
-  app.clock.set('2999-01-01T00:00:00Z')
+  expect(await ownerless()).toEqual([])
+  daysFromWall(2)
+  expect(await sweepStorage(system())).toEqual([])
+  expect(await ownerless()).toEqual([keyOf('orphan')])
+  daysFromWall(8.9)
+  expect(await sweepStorage(system())).toEqual([])
+  daysFromWall(9.1)
   expect(await sweepStorage(system())).toEqual([keyOf('orphan')])
+  expect(await ownerless()).toEqual([])
   expect(await sizeOf(kept.id)).toBe(kept.byteLength)
   expect(await sizeOf(idOf(underWay))).toBe(5)
   expect(await app.ports.storage.size('elsewhere/thing')).toBe(16)
+})
+
+it('B9: nothing is swept while any process doubts the clock, and it is once the clock is right', async () => {
+  const key = keyOf('left')
+  await app.ports.storage.put(key, once('left by a deleted family'))
+  daysFromWall(2)
+  await sweepStorage(system())
+  daysFromWall(400)
+  const at = app.clock.now().toString()
+  const doubt = (doubted_since: string | null) =>
+    app.database.system
+      .insertInto('clock_watch')
+      .values({ latest_at: at, doubted_since })
+      .onConflict((on) => on.column('only_row').doUpdateSet({ doubted_since }))
+      .execute()
+  await doubt(at)
+  expect(await sweepStorage(system())).toEqual([])
+  expect(await app.ports.storage.size(key)).toBe(24)
+  await doubt(null)
+  expect(await sweepStorage(system())).toContain(key)
+  expect(await app.ports.storage.size(key)).toBeUndefined()
+})
+
+it('B9: a file whose row is back within the week, as after a restored backup, is nobody’s leftover', async () => {
+  daysFromWall(0)
+  const { id } = (await upload(sender, wav(randomBytes(1000)))).body as MediaItem
+  const db = app.database.system
+  const row = await db
+    .selectFrom('media')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  for (const table of ['uploads', 'media'] as const)
+    await db.deleteFrom(table).where('id', '=', id).execute()
+  daysFromWall(2)
+  expect(await sweepStorage(system())).toEqual([])
+  expect(await ownerless()).toContain(keyOf(id))
+  await db.insertInto('media').values(row).execute()
+  daysFromWall(20)
+  expect(await sweepStorage(system())).toEqual([])
+  expect(await ownerless()).toEqual([])
+  expect(await sizeOf(id)).toBe(row.byte_length)
 })

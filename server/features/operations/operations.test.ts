@@ -23,6 +23,17 @@ test('the control panel counts deliveries, mail, files and jobs, and shows no wo
     expect(shown).not.toContain(title)
 })
 
+test('B9: files without a row are told to the operator before they are deleted', async () => {
+  const none = await app.call(operations.view, { as })
+  expect(none).toMatchObject({ ownerlessFiles: 0, ownerlessBytes: 0, ownerlessSince: null })
+  const found_at = app.clock.now().toString({ smallestUnit: 'millisecond' })
+  const file = { storage_key: 'media/left', byte_length: 1234, found_at }
+  await app.database.system.insertInto('ownerless_files').values(file).execute()
+  const one = await app.call(operations.view, { as })
+  expect(one).toMatchObject({ ownerlessFiles: 1, ownerlessBytes: 1234 })
+  expect(Date.parse(one.ownerlessSince!)).toBe(Date.parse(found_at))
+})
+
 test('a job that isn’t dead can’t be revived', async () => {
   const jobId = z.uuid().parse(world.own['backupId'])
   expect((await app.attempt(operations.revive, { as, params: { jobId } })).status).toBe(410)

@@ -64,13 +64,23 @@ async function countJobs(admin: Admin): Promise<Counted> {
 
 type Stored = Pick<
   OperationsView,
-  'storedFiles' | 'storedBytes' | 'checkedFiles' | 'lastCheckedAt' | 'lastBackupAt'
+  | 'ownerlessFiles'
+  | 'ownerlessBytes'
+  | 'ownerlessSince'
+  | 'storedFiles'
+  | 'storedBytes'
+  | 'checkedFiles'
+  | 'lastCheckedAt'
+  | 'lastBackupAt'
 >
 
 async function readStored(admin: Admin): Promise<Stored> {
   const { rows } = await sql<Stored>`
     select (select count(*) from media) as "storedFiles",
       (select coalesce(sum(byte_length), 0)::float8 from media) as "storedBytes",
+      (select count(*) from ownerless_files) as "ownerlessFiles",
+      (select coalesce(sum(byte_length), 0)::float8 from ownerless_files) as "ownerlessBytes",
+      (select min(found_at) from ownerless_files) as "ownerlessSince",
       (select count(*) from file_checks) as "checkedFiles",
       (select max(checked_at) from file_checks) as "lastCheckedAt",
       (select max(finished_at) from backups where state = 'ready') as "lastBackupAt"`.execute(
