@@ -1,3 +1,6 @@
+import { once } from 'node:events'
+import { get, type IncomingMessage } from 'node:http'
+import { Readable } from 'node:stream'
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { testPorts } from '#tests/support/ports.ts'
@@ -21,5 +24,49 @@ test(
     await asked
     await http.close()
     expect(await (await answer).json()).toEqual({ said: 'all of it' })
+  },
+)
+
+const piece = Buffer.alloc(1024 * 1024, 'k')
+// More than the buffers of both ends hold, so that it isn't sent before it is read.
+const pieces = 32
+
+/** Begins a download and reads none of it. */
+async function download(url: string): Promise<IncomingMessage> {
+  const [answer] = (await once(get(url, { agent: false }), 'response')) as [IncomingMessage]
+  return answer
+}
+
+async function bytesIn(answer: IncomingMessage): Promise<number> {
+  let count = 0
+  for await (const chunk of answer) count += (chunk as Buffer).length
+  return count
+}
+
+test(
+  'B2: a server told to stop ends though a reader never reads on',
+  { timeout: 60_000 },
+  async () => {
+    const http = await createServer(ports, { graceMs: 3000 })
+    http.get('/long', (_request, reply) =>
+      reply
+        .type('application/octet-stream')
+        .send(Readable.from(Array.from({ length: pieces }, () => piece))),
+    )
+    const url = `${await http.listen({ port: 0, host: '127.0.0.1' })}/long`
+    const stuck = await Promise.all(Array.from({ length: 10 }, () => download(url)))
+    const cut = stuck.map((answer) => once(answer.socket, 'close'))
+    for (const answer of stuck) answer.on('error', () => {})
+    const underWay = await download(url)
+    let isClosed = false
+    const closing = http.close().then(() => (isClosed = true))
+    await expect.poll(() => http.server.listening).toBe(false)
+    // Who reads on gets all of it, and those who don't are still waited for.
+    expect(await bytesIn(underWay)).toBe(pieces * piece.length)
+    expect(isClosed).toBe(false)
+    await closing
+    for (const answer of stuck) answer.resume()
+    await Promise.all(cut)
+    expect(stuck.map(({ complete }) => complete)).not.toContain(true)
   },
 )

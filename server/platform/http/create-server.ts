@@ -16,7 +16,10 @@ const prefersNothing = (request: FastifyRequest) =>
   request.method === 'GET' && request.headers['prefer'] === 'return=minimal'
 
 /** A Fastify with the house's manners and no routes yet. */
-export async function createServer(ports: Ports): Promise<FastifyInstance> {
+export async function createServer(
+  ports: Ports,
+  { graceMs = 10_000 } = {},
+): Promise<FastifyInstance> {
   const { config, log } = ports
   const http = fastify({
     loggerInstance: log.child({}),
@@ -56,7 +59,7 @@ export async function createServer(ports: Ports): Promise<FastifyInstance> {
     // The rest of what they send would stand before their next request.
     if (hasBody(request) && !request.raw.complete) reply.header('connection', 'close')
   })
-  closePromptly(http)
+  closePromptly(http, graceMs)
   http.server.on('checkExpectation', refuseExpectation(config))
   http.setErrorHandler((error, request, reply) => {
     const body = explain(error as Error, request)
@@ -68,10 +71,17 @@ export async function createServer(ports: Ports): Promise<FastifyInstance> {
   return http
 }
 
-/** A connection that is busy when we close becomes idle later, and would then be kept for its 72 seconds. */
-function closePromptly(http: FastifyInstance): void {
+/**
+ * A connection that is busy when we close becomes idle later, and would then be kept for its 72 seconds.
+ * One whose reader doesn't read stays busy for ever; when the grace is over it is cut.
+ */
+function closePromptly(http: FastifyInstance, graceMs: number): void {
   http.addHook('preClose', async () => {
     const closing = setInterval(() => http.server.closeIdleConnections(), 50)
-    http.server.once('close', () => clearInterval(closing))
+    const cutting = setTimeout(() => http.server.closeAllConnections(), graceMs)
+    http.server.once('close', () => {
+      clearInterval(closing)
+      clearTimeout(cutting)
+    })
   })
 }
