@@ -2,6 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http'
 import type { Visitor } from '#server/platform/actors.ts'
 import type { Config } from '#server/platform/config.ts'
 import { cameThroughProxy } from '#server/platform/http/forwarding.ts'
+import { isHere } from '#server/platform/http/here.ts'
 import { forbidden, unauthorised } from '#server/platform/errors.ts'
 import { askForSecondStep } from '#server/platform/http/admission.ts'
 
@@ -33,7 +34,5 @@ function admitAdmin({ session }: Visitor): void {
 
 function isPrivateMachine({ isLoopbackOnly, smtpUrl, publicUrl }: Config): boolean {
   // Listening on loopback with a public address means that something in front lets the world in.
-  const { hostname } = new URL(publicUrl)
-  const isNamedHere = /^(localhost|127(\.\d+){3}|\[::1\])$/.test(hostname)
-  return isLoopbackOnly && isNamedHere && !smtpUrl
+  return isLoopbackOnly && isHere(new URL(publicUrl).hostname) && !smtpUrl
 }

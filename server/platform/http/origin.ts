@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { isIP } from 'node:net'
 import type { Config } from '#server/platform/config.ts'
 import { forbidden, invalid } from '#server/platform/errors.ts'
+import { isHere } from './here.ts'
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
 
@@ -52,8 +53,4 @@ function isOurHost(host: string, config: Config): boolean {
     !name.includes('.') ||
     /\.(local|lan|home\.arpa|internal)$/.test(name)
   )
-}
-
-function isHere(name: string): boolean {
-  return name === 'localhost' || /^127(\.\d+){3}$/.test(name) || name === '[::1]'
 }
