@@ -5,11 +5,12 @@ import { hasCome, localTimeOf } from '#contract/rules/delivery/local-time.ts'
 import { isShortNotice, TAKE_BACK_DAYS } from '#contract/rules/delivery/scheduling.ts'
 import { requireProof } from '#server/features/accounts/index.ts'
 import { setMessageState } from '#server/features/messages/index.ts'
-import { arrangeLetter, assertMaySend } from '#server/features/senders/index.ts'
+import { assertMaySend } from '#server/features/senders/index.ts'
 import type { FamilyAuthor } from '#server/platform/actors.ts'
 import { later } from '#server/platform/clock.ts'
 import { conflict, invalid } from '#server/platform/errors.ts'
 import { act, isPlannedSo } from './act-on-delivery.ts'
+import { arrangeAgain, arrangeRecipient } from './arrange-recipient.ts'
 import { deliveryFrom } from './delivery-row.ts'
 import { findOwn, isPromised, setRecipient } from './delivery-store.ts'
 import { plannedFor, plannedTime } from './planned-time.ts'
@@ -84,9 +85,9 @@ export async function changeFallback(
 
 /** On the author's explicit word, which stands for both warnings: only after a fresh sign-in. */
 export async function sendNow(author: FamilyAuthor, id: string): Promise<DeliveryView> {
-  const { address } = await findOwn(author, id)
+  const { address, person_id: personId } = await findOwn(author, id)
   await requireProof(author)
-  await arrangeLetter(author, { kind: 'message', to: address })
+  await arrangeRecipient(author, { personId, address })
   return act(author, id, {
     event: (row, at) => ({ kind: 'sendNow', due: localTimeOf(at, row.due_zone), at }),
     isDone: (delivery, now) =>
@@ -114,12 +115,14 @@ export async function cancelDelivery(author: FamilyAuthor, id: string): Promise<
 
 /** As if it had never been called off; where its day is too near to ask twice, it is a draft and waits for a new one. */
 export async function restoreDelivery(author: FamilyAuthor, id: string): Promise<DeliveryView> {
-  const { cancelled_at, person_id, message_id } = await findOwn(author, id)
+  const row = await findOwn(author, id)
+  const { cancelled_at, person_id, message_id } = row
   await assertMaySend(author)
   const now = author.ports.clock.now()
   const end = cancelled_at && later(Temporal.Instant.from(cancelled_at), { days: TAKE_BACK_DAYS })
   if (end && Temporal.Instant.compare(now, end) > 0)
     throw conflict('It was called off more than 7 days ago. You can give the message a new day.')
+  await arrangeAgain(author, row)
   const view = await act(author, id, {
     event: (_, at) => ({ kind: 'restore', at }),
     isDone: ({ state }) => state === 'draft',

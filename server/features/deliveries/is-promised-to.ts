@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { FamilyEditor } from '#server/platform/actors.ts'
 
-/** Whether anybody's message may still go to a person. Asked as the system: an editor sees only their own. */
+/** Whether anybody's message may still go to a person, or again, when a death was a mistake. Asked as the system: an editor sees only their own. */
 export async function isPromisedTo(
   { ports, familyId }: FamilyEditor,
   personId: string,
@@ -9,7 +9,7 @@ export async function isPromisedTo(
   const { rows } = await sql<{ is: boolean }>`
     select exists (
       select from deliveries where family_id = ${familyId} and ${personId} in (person_id, alternate_id)
-        and state not in ('draft', 'cancelled', 'refused', 'redirected', 'opened', 'delivered'))
+        and state not in ('draft', 'cancelled', 'refused', 'opened', 'delivered'))
     or exists (
       select from sealed_messages
       where family_id = ${familyId} and ${personId} in (person_id, alternate_id)) as is`.execute(

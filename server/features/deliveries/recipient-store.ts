@@ -1,11 +1,11 @@
 import type { deliveries } from '#contract/deliveries.ts'
 import type { BodyOf } from '#contract/endpoint.ts'
 import type { DeceasedChoice } from '#contract/rules/delivery/trigger.ts'
-import { arrangeLetter } from '#server/features/senders/index.ts'
 import type { FamilyAuthor } from '#server/platform/actors.ts'
 import { conflict, invalid, notFound } from '#server/platform/errors.ts'
 import { agreedAddresses } from './agreed-addresses.ts'
 import { agreeToNow } from './agreement-store.ts'
+import { arrangeRecipient } from './arrange-recipient.ts'
 import { addressesOf } from './reaching.ts'
 
 type AskedRecipient = BodyOf<typeof deliveries.schedule>['recipients'][number]
@@ -52,9 +52,9 @@ export async function checkedFallback(
   if (alternateId === personId)
     throw invalid('Please choose somebody else to receive it instead of them.')
   const alternate = await findLiving(author, alternateId)
-  const to = await addressFor(author, alternate.id, alternate.given_name)
-  await arrangeLetter(author, { kind: 'message', to })
+  const address = await addressFor(author, alternate.id, alternate.given_name)
   await agreeToNow(author, alternate.id)
+  await arrangeRecipient(author, { personId: alternate.id, address })
   return { ifDeceased, alternateId }
 }
 

@@ -1,9 +1,9 @@
 import type { AskedTrigger, deliveries } from '#contract/deliveries.ts'
 import type { BodyOf, ReplyOf } from '#contract/endpoint.ts'
 import { findMessage, setMessageState } from '#server/features/messages/index.ts'
-import { arrangeLetter } from '#server/features/senders/index.ts'
 import type { FamilyEditor } from '#server/platform/actors.ts'
 import { conflict, invalid } from '#server/platform/errors.ts'
+import { arrangeRecipient } from './arrange-recipient.ts'
 import { findOwn } from './delivery-store.ts'
 import { type TimedTrigger } from './planned-time.ts'
 import { promiseTo } from './promise-to.ts'
@@ -33,7 +33,7 @@ export async function scheduleMessage(
   const [planned, sealed]: [string[], string[]] = [[], []]
   for (const one of asked.recipients) {
     const recipient = await findRecipient(editor, one)
-    await arrangeLetter(editor, { kind: 'message', to: recipient.address })
+    await arrangeRecipient(editor, recipient)
     if (isTimed(trigger)) {
       const asking = { trigger, authorZone, isConfirmedTwice, now }
       planned.push(await promiseTo(editor, messageId, recipient, asking))

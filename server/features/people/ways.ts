@@ -2,7 +2,7 @@ import type { BodyOf } from '#contract/endpoint.ts'
 import type { people, Person, SimilarPerson } from '#contract/people.ts'
 import { mostWays } from '#contract/rules/person-limits.ts'
 import { heedPersonLater, isPromisedTo } from '#server/features/deliveries/index.ts'
-import { arrangeLetter } from '#server/features/senders/index.ts'
+import { arrangeMessage } from '#server/features/senders/index.ts'
 import type { FamilyEditor } from '#server/platform/actors.ts'
 import { conflict } from '#server/platform/errors.ts'
 import { similarByAddress } from './find-similar.ts'
@@ -23,7 +23,7 @@ export async function addWay(
   const known = await waysOf(editor, personId)
   if (known.length >= mostWays)
     throw conflict(`${given_name} has ${mostWays} addresses already. Please remove one first.`)
-  await arrangeIfPromised(editor, personId, address)
+  await arrangeIfPromised(editor, personId, [address])
   const isNew = await insertWay(editor, {
     person_id: personId,
     kind,
@@ -51,7 +51,7 @@ export async function changeWay(
   const others = (await waysOf(editor, personId)).filter(({ id }) => id !== wayId)
   if (others.some((other) => sameAddress(other.address, address)))
     throw conflict(`${given_name} has this address already.`)
-  if (!sameAddress(way.address, address)) await arrangeIfPromised(editor, personId, address)
+  if (!sameAddress(way.address, address)) await arrangeIfPromised(editor, personId, [address])
   const anew = { asked_at: null, confirmed_at: null, bounced_at: null, bounced_because: null }
   await updateWay(editor, wayId, {
     address,
@@ -73,6 +73,7 @@ export async function removeWay(
   const person = await findPerson(editor, personId)
   await findWay(editor, personId, wayId)
   await deleteWay(editor, wayId)
+  await arrangeIfPromised(editor, personId, await writableOf(editor, personId))
   await noteChange(editor, 'removed-address', person)
   return readPerson(editor, personId)
 }
@@ -87,7 +88,10 @@ export async function orderWays(
   if (known.toSorted().join() !== wayIds.toSorted().join())
     throw conflict('The addresses changed meanwhile. Please look again and put them in order.')
   for (const [at, id] of wayIds.entries()) await updateWay(editor, id, { position: at + 1 })
-  if (known.join() !== wayIds.join()) await noteChange(editor, 'ordered-addresses', person)
+  if (known.join() !== wayIds.join()) {
+    await arrangeIfPromised(editor, personId, await writableOf(editor, personId))
+    await noteChange(editor, 'ordered-addresses', person)
+  }
   return readPerson(editor, personId)
 }
 
@@ -101,15 +105,19 @@ async function noteChange(
   await heedPersonLater(editor, person.id)
 }
 
-/** Whoever gives somebody an address that a promised message can go to arranges a letter to it. */
+/** Whoever changes which address a promised message can go to, or goes to first, arranges a letter to it. */
 async function arrangeIfPromised(
   editor: FamilyEditor,
   personId: string,
-  address: string,
+  addresses: readonly string[],
 ): Promise<void> {
-  if (await isPromisedTo(editor, personId))
-    await arrangeLetter(editor, { kind: 'message', to: address })
+  if (await isPromisedTo(editor, personId)) await arrangeMessage(editor, addresses)
 }
+
+const writableOf = async (editor: FamilyEditor, personId: string) =>
+  (await waysOf(editor, personId))
+    .filter(({ kind, state }) => kind === 'email' && state !== 'refused')
+    .map(({ address }) => address)
 
 const firstState = async (editor: FamilyEditor, address: string) =>
   (await isRefused(editor, address)) ? ('refused' as const) : ('unknown' as const)

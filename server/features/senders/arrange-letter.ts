@@ -20,29 +20,39 @@ export async function arrangeLetter(
   actor: SignedIn,
   { kind, to }: { kind: ArrangedKind; to: string },
 ): Promise<void> {
-  const { ports, accountId } = actor
-  const isStranger = await ports.system.transaction().execute(async (db) => {
-    const system = { ...actor, db }
-    await sql`select pg_advisory_xact_lock(hashtext(${`sender ${accountId}`}))`.execute(db)
-    const sender = await findSender(system, accountId, to)
-    if (sender.isStopped) throw stopped()
-    if (sender.isOwn) return false
-    if (!sender.isKnown && !sender.isCounted) assertWithin(sender, ports.config.limitsFactor)
-    await db
-      .insertInto('arranged_letters')
-      .values({
-        id: actor.newId(),
-        account_id: accountId,
-        addressee: addresseeOf(ports, to),
-        kind,
-        is_stranger: !sender.isKnown,
-        arranged_at: actor.now(),
-      })
-      .execute()
-    return !sender.isKnown
-  })
+  const { isStranger } = await inTurn(actor, (turn) => count(turn, { kind, to }))
   // Who said yes hears as many messages as they are sent; questions and invitations stay few for everybody.
-  if (isStranger || kind !== 'message') await spendOnAddress(ports, kind, to)
+  if (isStranger || kind !== 'message') await spendOnAddress(actor.ports, kind, to)
+}
+
+export const inTurn = <T>(actor: SignedIn, work: (turn: SignedIn) => Promise<T>): Promise<T> =>
+  actor.ports.system.transaction().execute(async (db) => {
+    await sql`select pg_advisory_xact_lock(hashtext(${`sender ${actor.accountId}`}))`.execute(db)
+    return work({ ...actor, db })
+  })
+
+export async function count(
+  turn: SignedIn,
+  { kind, to }: { kind: ArrangedKind; to: string },
+): Promise<{ isStranger: boolean; isFirstMessage: boolean }> {
+  const { ports, accountId } = turn
+  const sender = await findSender(turn, accountId, to)
+  if (sender.isStopped) throw stopped()
+  if (sender.isOwn) return { isStranger: false, isFirstMessage: false }
+  const isStranger = !sender.isKnown
+  if (isStranger && !sender.isCounted) assertWithin(sender, ports.config.limitsFactor)
+  await note(turn, { addressee: addresseeOf(ports, to), kind, is_stranger: isStranger })
+  return { isStranger, isFirstMessage: isStranger && !sender.isCountedForMessage }
+}
+
+export async function note(
+  { db, accountId, newId, now }: SignedIn,
+  row: { addressee: Buffer; kind: ArrangedKind; is_stranger: boolean },
+): Promise<void> {
+  await db
+    .insertInto('arranged_letters')
+    .values({ id: newId(), account_id: accountId, arranged_at: now(), ...row })
+    .execute()
 }
 
 /** For what changes a promise without a new address. */

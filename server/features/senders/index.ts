@@ -1,3 +1,4 @@
 export { arrangeLetter, assertMaySend } from './arrange-letter.ts'
+export { arrangeMessage } from './arrange-message.ts'
 export { noteComplaint } from './complaints.ts'
 export { mayWriteTo, spendOnAddress } from './unasked-letter.ts'

@@ -12,6 +12,8 @@ export interface Sender extends SenderStanding {
   readonly isKnown: boolean
   /** Counted within the last 30 days already. */
   readonly isCounted: boolean
+  /** And for a message, so that it already stands for a recipient. */
+  readonly isCountedForMessage: boolean
   readonly strangersToday: number
   readonly strangersIn30Days: number
 }
@@ -24,7 +26,7 @@ export async function findSender(actor: Actor, accountId: string, to: string): P
   const addressee = addresseeOf(actor.ports, to)
   const { rows } = await sql<Sender>`
     with recent as (
-      select addressee, arranged_at from arranged_letters
+      select addressee, arranged_at, kind from arranged_letters
       where account_id = ${accountId} and is_stranger and arranged_at > ${daysAgo(actor, strangerDays)}),
     complained as (
       select kind, addressee from complaints
@@ -50,6 +52,7 @@ export async function findSender(actor: Actor, accountId: string, to: string): P
       (select count(distinct addressee) from complained where kind = 'refusal') as refusals,
       (select count(distinct addressee) from complained where kind = 'report') as reports,
       exists (select from recent where addressee = ${addressee}) as "isCounted",
+      exists (select from recent where addressee = ${addressee} and kind = 'message') as "isCountedForMessage",
       (select count(distinct addressee) from recent
         where arranged_at > ${daysAgo(actor, 1)}) as "strangersToday",
       (select count(distinct addressee) from recent) as "strangersIn30Days"

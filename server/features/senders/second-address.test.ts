@@ -1,0 +1,146 @@
+import { describe, expect, it } from 'vitest'
+import { deliveries } from '#contract/deliveries.ts'
+import { people } from '#contract/people.ts'
+import { inLondon, newRecipient, newWritten, work } from '#tests/support/deliveries.ts'
+import { newPerson, type Person } from '#tests/support/families.ts'
+import { mailSink } from '#tests/support/mail-sink.ts'
+import { sending } from '#tests/support/sending.ts'
+import { testServer } from '#tests/support/server.ts'
+
+const sink = await mailSink()
+// Limits as they are for real.
+const app = await testServer({
+  LIMITS_FACTOR: '1',
+  SMTP_URL: sink.url,
+  PUBLIC_URL: 'https://family.example',
+  LOG_LEVEL: 'silent',
+})
+const { system } = app.database
+app.clock.set('2027-05-10T09:00:00Z')
+const { invite, invited, promise, stranger } = sending(app)
+
+const peopleAt = (as: Person, count: number, addresses: () => string[]) =>
+  Promise.all(
+    Array.from({ length: count }, () => newRecipient(app, as.familyId, { addresses: addresses() })),
+  )
+
+async function promiseAll(as: Person, personIds: readonly string[]) {
+  const { zone, ...day } = inLondon('2027-08-01')
+  const recipients = personIds.map((personId) => ({ personId, zone }))
+  const trigger = { kind: 'date' as const, ...day }
+  const body = { messageId: await newWritten(app, as), trigger, recipients }
+  return app.attempt(deliveries.schedule, { as, params: { familyId: as.familyId }, body })
+}
+
+async function waysOf(as: Person, personId: string) {
+  const params = { familyId: as.familyId, personId }
+  const { ways } = await app.call(people.read, { as, params })
+  return { params, wayIds: ways!.map(({ id }) => id) }
+}
+
+const prove = () =>
+  system.updateTable('sessions').set({ proved_at: app.clock.now().toString() }).execute()
+
+describe('B4: a second address of a recipient counts, too', () => {
+  it('B4: a second address of a recipient counts, too: behind one’s own that bounces, fifteen get the letter', async () => {
+    const joe = await newPerson(app, { verified: true })
+    sink.answerWith((to) => (to === joe.email ? { code: 550 } : undefined))
+    const ids = await peopleAt(joe, 25, () => [joe.email, stranger()])
+    const over = await promiseAll(joe, ids)
+    expect([over.status, over.message]).toEqual([429, expect.stringContaining('new addresses')])
+    const { status, body } = await promiseAll(joe, ids.slice(0, 15))
+    expect(status).toBe(201)
+    await prove()
+    for (const { id } of body.deliveries) {
+      await system.deleteFrom('rate_counts').execute()
+      const params = { familyId: joe.familyId, deliveryId: id }
+      await app.call(deliveries.sendNow, { as: joe, params })
+    }
+    const reached = () => sink.received.filter(({ to }) => to.startsWith('stranger-')).length
+    for (let turn = 0; turn < 10 && reached() < 15; turn += 1) {
+      await work(app)
+      app.clock.advance({ minutes: 5 })
+    }
+    expect(reached()).toBe(15)
+    expect((await promiseAll(joe, ids.slice(15, 16))).status).toBe(429)
+  })
+
+  it('B4: a second address of a recipient counts, too: behind a first one that all of them share', async () => {
+    const joe = await newPerson(app, { verified: true })
+    const shared = stranger()
+    const ids = await peopleAt(joe, 16, () => [shared, stranger()])
+    const over = await promiseAll(joe, ids)
+    expect([over.status, over.message]).toEqual([429, expect.stringContaining('new addresses')])
+    // How often one address is written to is another limit.
+    await system.deleteFrom('rate_counts').execute()
+    expect((await promiseAll(joe, ids.slice(0, 15))).status).toBe(201)
+  })
+
+  it('B4: twelve people with two addresses each fit into the first day, invited, asked again and written to twice', async () => {
+    const margaret = await newPerson(app, { verified: true })
+    const firsts = Array.from({ length: 12 }, () => stranger())
+    for (const first of firsts) expect((await invite(margaret, first)).status).toBe(201)
+    const ids = await peopleAt(margaret, 12, () => [firsts.pop()!, stranger()])
+    expect((await promiseAll(margaret, ids)).status).toBe(201)
+    expect((await promiseAll(margaret, ids)).status).toBe(201)
+    const more = await invited(margaret, 4)
+    expect(more.map(({ status }) => status)).toEqual([201, 201, 201, 429])
+  })
+
+  it('B4: naming somebody next in line counts their second address', async () => {
+    const joe = await newPerson(app, { verified: true })
+    await invited(joe, 14)
+    const [known] = await peopleAt(joe, 1, () => [joe.email])
+    const { body } = await promise(joe, known!)
+    const params = { familyId: joe.familyId, deliveryId: body.deliveries[0]!.id }
+    const name = (alternateId: string) =>
+      app.attempt(deliveries.changeFallback, {
+        as: joe,
+        params,
+        body: { ifDeceased: 'alternate', alternateId },
+      })
+    const [one, two] = await peopleAt(joe, 2, () => [joe.email, stranger()])
+    expect((await name(one!)).status).toBe(200)
+    expect((await name(two!)).status).toBe(429)
+    expect((await name(one!)).status).toBe(200)
+  })
+
+  it('B4: another order, or an address taken away, arranges the one that is first then', async () => {
+    const joe = await newPerson(app, { verified: true })
+    await invited(joe, 13)
+    const [personId] = await peopleAt(joe, 1, () => [stranger(), stranger(), stranger()])
+    expect((await promise(joe, personId!)).status).toBe(201)
+    const { params, wayIds } = await waysOf(joe, personId!)
+    const [a, b, c] = wayIds as [string, string, string]
+    const order = (...ways: string[]) =>
+      app.attempt(people.orderWays, { as: joe, params, body: { wayIds: ways } })
+    expect((await order(b, a, c)).status).toBe(200)
+    expect((await order(c, b, a)).status).toBe(429)
+    expect((await order(a, b, c)).status).toBe(200)
+    const remove = (wayId: string) =>
+      app.attempt(people.removeWay, { as: joe, params: { ...params, wayId } })
+    expect((await remove(a)).status).toBe(429)
+    expect((await remove(c)).status).toBe(200)
+  })
+
+  it('B4: what was called off and pointed elsewhere meanwhile is counted when it is taken back', async () => {
+    const joe = await newPerson(app, { verified: true })
+    await invited(joe, 14)
+    const statuses = []
+    for (let i = 0; i < 2; i += 1) {
+      const [personId] = await peopleAt(joe, 1, () => [joe.email])
+      const { body } = await promise(joe, personId!)
+      const one = {
+        as: joe,
+        params: { familyId: joe.familyId, deliveryId: body.deliveries[0]!.id },
+      }
+      await prove()
+      await app.call(deliveries.cancel, one)
+      const { params, wayIds } = await waysOf(joe, personId!)
+      const change = { params: { ...params, wayId: wayIds[0]! }, body: { address: stranger() } }
+      await app.call(people.changeWay, { as: joe, ...change })
+      statuses.push((await app.attempt(deliveries.restore, one)).status)
+    }
+    expect(statuses).toEqual([200, 429])
+  })
+})
