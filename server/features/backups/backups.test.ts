@@ -7,10 +7,12 @@ import { backups } from '#contract/backups.ts'
 import { operations } from '#contract/operations.ts'
 import type { Tables } from '#server/database/types.ts'
 import { actAsSystem } from '#server/platform/actors.ts'
+import { expectSameKey } from '#server/platform/key-watch.ts'
 import { letter } from '#server/platform/mail/letter.ts'
 import { mailLater } from '#server/platform/mail/mail.ts'
 import { messageIdFor } from '#server/platform/mail/message-id.ts'
 import { createMail } from '#server/platform/mail/create-mail.ts'
+import { fingerprintOf } from '#server/platform/sealing.ts'
 import { createStorage } from '#server/platform/storage/create-storage.ts'
 import { readConfig } from '#server/platform/config.ts'
 import { restore } from '#server/restore.ts'
@@ -26,6 +28,8 @@ import { checkFiles } from './check-files.ts'
 const sink = await startSmtpSink()
 afterAll(() => sink.stop())
 const app = await testServer({ SMTP_URL: sink.url })
+// As every server does when it starts.
+await expectSameKey(app.ports)
 const world = await buildWorld(app)
 const admin = world.sessions.admin!
 const system = actAsSystem(app.ports)
@@ -100,6 +104,9 @@ test('a backup restored elsewhere has every row, file and schedule, and sends no
   expect(after).toEqual(before)
   expect(sums.tables['deliveries']).toBeGreaterThan(0)
   expect(config.secretKey).toBe(app.ports.config.secretKey)
+  expect(await fresh.system.selectFrom('key_watch').select('fingerprint').execute()).toEqual([
+    { fingerprint: fingerprintOf(app.ports.config.secretKey) },
+  ])
 
   const mail = createMail({ ...app.ports, config, system: fresh.system })
   await mail.sendDue()
