@@ -5,7 +5,6 @@ import { Claims } from '#client/features/legacy-messages/claims.tsx'
 import { IdeaCards } from '#client/features/legacy-messages/idea-cards.tsx'
 import { ShortSteps } from '#client/features/legacy-messages/short-steps.tsx'
 import { useShell } from '#client/features/shell/shell-context.ts'
-import { useSession } from '#client/platform/session.ts'
 import { Band } from '#client/ui/band.tsx'
 import { ButtonLink } from '#client/ui/button.tsx'
 import { buttonLook } from '#client/ui/button-look.ts'
@@ -13,8 +12,6 @@ import { Opening } from '#client/ui/opening.tsx'
 import { messageIdeas, type MessageIdea } from '#contract/rules/message-ideas.ts'
 import { isThere } from '#contract/rules/features.ts'
 
-const RECORDER = '/free-voice-messages'
-const COMPOSER = '/future-messages'
 const VAULT = '/dashboard'
 
 const blocks = [
@@ -43,15 +40,7 @@ const numbers = [
 const ideasInWords = (count: number): string =>
   count === 1 ? 'One idea' : `${numbers[count] ?? count} ideas`
 
-/** Whoever has an account goes on in the composer, everybody else in the recorder that needs none. */
-function useComposerPath(): string {
-  const { isBuilt } = useShell()
-  const isSignedIn = useSession().state === 'signed-in'
-  return isSignedIn && isBuilt(COMPOSER) ? COMPOSER : RECORDER
-}
-
 export default function LegacyMessages() {
-  const composerPath = useComposerPath()
   const { isBuilt } = useShell()
   const ideas = usePublished<MessageIdea>('template', messageIdeas)
   const counted = ideasInWords(ideas.length)
@@ -86,7 +75,7 @@ export default function LegacyMessages() {
           title={`${counted}, if the first sentence is the hard part`}
           lead="Press one and you start with its question in front of you. Nobody will hear you answer it until you say so."
         >
-          <IdeaCards ideas={ideas} composerPath={composerPath} />
+          <IdeaCards ideas={ideas} />
         </Band>
       )}
       <Band

@@ -3,14 +3,11 @@ import { messageIdeaBlock } from '#client/content/message-idea-blocks.ts'
 import { Icon } from '#client/ui/icon.tsx'
 import { QuiltBlock } from '#client/ui/quilt-block.tsx'
 import type { MessageIdea } from '#contract/rules/message-ideas.ts'
-
-interface IdeaCardsProps {
-  ideas: readonly MessageIdea[]
-  composerPath: string
-}
+import { useIdeaDoor } from './use-idea-door.ts'
 
 /** Ways to begin. Each opens the page where messages are made, with its first question already there. */
-export function IdeaCards({ ideas, composerPath }: IdeaCardsProps) {
+export function IdeaCards({ ideas }: { ideas: readonly MessageIdea[] }) {
+  const doorTo = useIdeaDoor()
   return (
     <ul className="grid grid-cols-[minmax(0,1fr)] gap-5 md:grid-cols-2">
       {ideas.map(({ id, title, reason, prompt }, i) => (
@@ -25,7 +22,7 @@ export function IdeaCards({ ideas, composerPath }: IdeaCardsProps) {
             className="w-full rounded-md sm:row-span-2"
           />
           <h3 className="self-center text-2xl sm:self-end">
-            <Link href={`${composerPath}?idea=${id}`} className="covering group-hover:underline">
+            <Link {...doorTo(id)} className="covering group-hover:underline">
               {title}
             </Link>
           </h3>

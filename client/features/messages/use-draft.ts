@@ -42,7 +42,15 @@ export function useDraft(familyId: string, stored: Message): OpenDraft {
     const flush = () => void saver.flush()
     flush()
     addEventListener('online', flush)
-    return () => removeEventListener('online', flush)
+    // The page stays while its author signs in again, and what waited goes out then.
+    const stop = session.subscribe(() => {
+      const now = session.get()
+      if (now.state === 'signed-in' && !now.hasEnded) flush()
+    })
+    return () => {
+      removeEventListener('online', flush)
+      stop()
+    }
   }, [saver])
   const draft = { ...stored, ...saving.unsaved } as Message
   return { familyId, draft, saving, put: saver.put, flush: saver.flush }

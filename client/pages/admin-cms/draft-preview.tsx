@@ -46,7 +46,7 @@ export function DraftPreview({ draft, slug }: DraftPreviewProps) {
     case 'template':
       return (
         <div className="bg-mist p-5 [&_ul]:grid-cols-1!">
-          <IdeaCards ideas={[{ ...draft.fields, id: slug }]} composerPath="/future-messages" />
+          <IdeaCards ideas={[{ ...draft.fields, id: slug }]} />
         </div>
       )
     case 'testimonial':
