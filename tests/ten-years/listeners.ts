@@ -1,0 +1,113 @@
+import { checks } from '#contract/checks.ts'
+import { listening } from '#contract/listening.ts'
+import type { Stage } from './found-families.ts'
+import { tokenIn, type Arrived } from './post-office.ts'
+import type { Promised } from './promises.ts'
+
+export interface Arrival {
+  readonly promised: Promised | undefined
+  readonly to: string
+  readonly messageId: string
+  readonly token: string
+  readonly at: Temporal.Instant
+  /** The day the page says it was meant for. */
+  readonly dueOn: string
+  openedAt?: Temporal.Instant
+}
+
+// Some listen at once, some after weeks.
+const PATIENCE_DAYS = 60
+const UNOBJECTED_DAYS = 15
+
+/** Everyone with a mailbox: recipients open what comes, authors who can answer what they are asked. */
+export class Listeners {
+  readonly arrivals: Arrival[] = []
+  /** Opened only after waiting for somebody's objection. */
+  waited = 0
+  /** Links that gave nothing, and why. */
+  readonly locked: string[] = []
+  readonly #stage: Stage
+  readonly #byTitle: ReadonlyMap<string, Promised>
+  readonly #toOpen: { arrival: Arrival; at: Temporal.Instant }[] = []
+
+  constructor(stage: Stage, promises: readonly Promised[]) {
+    this.#stage = stage
+    this.#byTitle = new Map(promises.map((promised) => [promised.title, promised]))
+  }
+
+  /** Reads what the post office took since the last look, and opens what is to be opened by now. */
+  async read(): Promise<void> {
+    const { house, post } = this.#stage
+    for (const letter of post.collect(house.now())) await this.#take(letter)
+    const now = house.now()
+    const due = this.#toOpen.filter(({ at }) => Temporal.Instant.compare(at, now) <= 0)
+    for (const wish of due) {
+      this.#toOpen.splice(this.#toOpen.indexOf(wish), 1)
+      await this.#open(wish.arrival)
+    }
+  }
+
+  /** What was delivered once opens for ever. */
+  async openAllAgain(): Promise<void> {
+    for (const arrival of this.arrivals) {
+      if (!arrival.openedAt) await this.#open(arrival)
+      if (arrival.openedAt) await this.#hear(arrival, 'years later')
+    }
+  }
+
+  async #take(letter: Arrived): Promise<void> {
+    const token = tokenIn(letter, 'listen/')
+    if (!token) return this.#answer(letter)
+    const { house, luck } = this.#stage
+    const page = await house.attempt(listening.read, { params: { token } })
+    if (page.status >= 400)
+      return void this.locked.push(`the page of a letter to ${letter.to}: ${page.message}`)
+    const arrival: Arrival = {
+      promised: this.#byTitle.get(page.body.title),
+      to: letter.to,
+      messageId: letter.mail.messageId!,
+      token,
+      at: letter.at,
+      dueOn: page.body.dueOn,
+    }
+    this.arrivals.push(arrival)
+    this.#toOpen.push({ arrival, at: letter.at.add({ hours: 24 * luck.below(PATIENCE_DAYS) }) })
+  }
+
+  /** Every other author who is asked says that all is well; silence means the same. */
+  async #answer(letter: Arrived): Promise<void> {
+    const { house, luck } = this.#stage
+    const token = tokenIn(letter, 'check/')
+    if (!token || luck.below(2) === 0) return
+    await house.attempt(checks.answer, { params: { token }, body: { answer: 'as-planned' } })
+  }
+
+  async #open(arrival: Arrival): Promise<void> {
+    const { house } = this.#stage
+    const params = { token: arrival.token }
+    const { status, body } = await house.attempt(listening.read, { params })
+    if (status >= 400 || body.state === 'withdrawn') return void this.#shut(arrival, 'is withdrawn')
+    await this.#hear(arrival, 'on arrival')
+    void UNOBJECTED_DAYS
+  }
+
+  async #hear(arrival: Arrival, when: string, pass?: string): Promise<void> {
+    const { house } = this.#stage
+    const answer = await house.attempt(listening.open, {
+      params: { token: arrival.token },
+      query: pass ? { pass } : {},
+    })
+    if (answer.status >= 400) return this.#shut(arrival, `${when}: ${answer.message}`)
+    const { words, mediaPath } = answer.body
+    const wanted = `The words of ${arrival.promised?.title}`
+    if (mediaPath) {
+      const sound = await fetch(new URL(mediaPath, house.url))
+      if (!sound.ok) return this.#shut(arrival, `${when}: its sound answers ${sound.status}`)
+    } else if (words !== wanted) return this.#shut(arrival, `${when}: other words`)
+    arrival.openedAt ??= house.now()
+  }
+
+  #shut(arrival: Arrival, why: string): void {
+    this.locked.push(`${arrival.promised?.title} for ${arrival.to} ${why}`)
+  }
+}
