@@ -29,9 +29,8 @@ export interface Author {
   readonly fate: AuthorFate
   readonly fateAt: Temporal.Instant
   readonly family: FamilyOfTheStory
-  /** Pressing links in letters and signing in: no longer once dead, gone or cut off from mail. */
-  readsMail: boolean
-  hasAccount: boolean
+  /** Signs in and answers; no longer once dead, gone or cut off from mail. */
+  isThere: boolean
 }
 
 export interface Recipient {

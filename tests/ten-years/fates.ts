@@ -34,24 +34,36 @@ async function befallAuthor(
   author: Author,
   promises: readonly Promised[],
 ): Promise<void> {
-  const { house, post } = stage
+  const { post } = stage
   const own = promises.filter((promised) => promised.author === author)
   if (author.fate === 'dies' || author.fate === 'loses the mailbox') {
     post.dead.add(author.email)
-    author.readsMail = false
+    author.isThere = false
   }
   if (author.fate === 'changes address') await changeAddress(stage, author)
   if (author.fate === 'deletes the account') {
-    const as = await signIn(house, author.username)
-    await callOffFirst(stage, author, own)
-    await house.call(accounts.askDeletion, { as })
-    author.hasAccount = false
+    await deleteAccount(stage, author, own)
   }
   if (author.fate === 'is removed from the family') {
     await remove(stage, author)
     await callOffFirst(stage, author, own)
     await postponeNext(stage, author, own)
   }
+}
+
+/** One of the promised messages is called off in the dialog; the others are still to be delivered. */
+async function deleteAccount(
+  { house }: Stage,
+  author: Author,
+  own: readonly Promised[],
+): Promise<void> {
+  const as = await signIn(house, author.username)
+  const { promises } = await house.call(deliveries.promises, { as })
+  const [first] = ahead(house.now(), own)
+  const shown = promises.find(({ id }) => id === first?.deliveryId)
+  await house.call(accounts.askDeletion, { as, body: { callOff: shown ? [shown.id] : [] } })
+  if (first && shown) first.calledOffAt = house.now()
+  author.isThere = false
 }
 
 async function changeAddress({ house, post }: Stage, author: Author): Promise<void> {
@@ -137,11 +149,27 @@ async function recordDeath({ house }: Stage, { family, personId }: Recipient): P
   await house.call(people.change, { as, params, body: { version, isLiving: false } })
 }
 
-async function correctAddress({ house }: Stage, recipient: Recipient): Promise<void> {
+async function correctAddress(stage: Stage, recipient: Recipient): Promise<void> {
+  const { house } = stage
   const { family, personId, wayId } = recipient
   const as = await signIn(house, family.owner.username)
   const address = `moved-${recipient.addresses[0]}`
   recipient.addresses.push(address)
   const params = { familyId: family.id, personId, wayId }
   await house.call(people.changeWay, { as, params, body: { address } })
+  for (const author of family.authors) if (author.isThere) await agreeOrNot(stage, author)
+}
+
+/** Half of those who are asked agree to another's change; the others never answer. */
+async function agreeOrNot({ house, luck }: Stage, author: Author): Promise<void> {
+  const as = await signIn(house, author.username)
+  const params = { familyId: author.family.id }
+  const { changes } = await house.call(deliveries.changes, { as, params })
+  for (const { personId, changedAt } of changes)
+    if (luck.below(2) === 0)
+      await house.call(deliveries.answerChange, {
+        as,
+        params: { ...params, personId },
+        body: { answer: 'agree', changedAt },
+      })
 }

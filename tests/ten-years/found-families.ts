@@ -88,8 +88,7 @@ async function join(
     fate: authorFates[number % authorFates.length]!,
     fateAt: someDay(stage),
     family,
-    readsMail: true,
-    hasAccount: true,
+    isThere: true,
   }
 }
 
