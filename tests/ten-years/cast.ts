@@ -39,7 +39,8 @@ export interface Recipient {
   wayId: string
   /** Every address that ever was theirs; a letter anywhere else is astray. */
   readonly addresses: string[]
-  readonly bornOn: string
+  /** As the family wrote it down, if it did. */
+  readonly bornOn: string | null
   readonly fate: RecipientFate
   readonly fateAt: Temporal.Instant
   readonly family: FamilyOfTheStory

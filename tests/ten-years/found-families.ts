@@ -39,7 +39,9 @@ export async function foundFamily(stage: Stage, number: number): Promise<FamilyO
   for (let i = 0; i < RECIPIENTS; i += 1) {
     const name = `Recipient ${number} ${i}`
     const address = `recipient${number}-${i}@post.example`
-    const bornOn = `${1950 + luck.below(60)}-0${1 + luck.below(9)}-${10 + luck.below(18)}`
+    const isWrittenDown = i % 2 === 0
+    const bornDay = `${1950 + luck.below(60)}-0${1 + luck.below(9)}-${10 + luck.below(18)}`
+    const bornOn = isWrittenDown ? bornDay : null
     const params = { familyId: family.id }
     const fields = { givenName: name, bornOn, timeZone: luck.pick(zones) }
     const as = founder.session

@@ -1,5 +1,6 @@
 import { checks } from '#contract/checks.ts'
 import { listening } from '#contract/listening.ts'
+import { daysToObject, recallTries } from '#contract/rules/opening.ts'
 import type { Stage } from './found-families.ts'
 import { tokenIn, type Arrived } from './post-office.ts'
 import type { Promised } from './promises.ts'
@@ -13,11 +14,13 @@ export interface Arrival {
   /** The day the page says it was meant for. */
   readonly dueOn: string
   openedAt?: Temporal.Instant
+  hasAsked?: boolean
 }
 
 // Some listen at once, some after weeks.
 const PATIENCE_DAYS = 60
-const UNOBJECTED_DAYS = 15
+// A day more than it takes to open if nobody objects.
+const UNOBJECTED_DAYS = daysToObject + 1
 
 /** Everyone with a mailbox: recipients open what comes, authors who can answer what they are asked. */
 export class Listeners {
@@ -58,6 +61,9 @@ export class Listeners {
   async #take(letter: Arrived): Promise<void> {
     const token = tokenIn(letter, 'listen/')
     if (!token) return this.#answer(letter)
+    // It opens after all: the letter they asked for, not the message a second time.
+    const asked = this.arrivals.find((known) => known.token === token && known.hasAsked)
+    if (asked) return this.#hear(asked, 'after nobody objected')
     const { house, luck } = this.#stage
     const page = await house.attempt(listening.read, { params: { token } })
     if (page.status >= 400)
@@ -87,8 +93,32 @@ export class Listeners {
     const params = { token: arrival.token }
     const { status, body } = await house.attempt(listening.read, { params })
     if (status >= 400 || body.state === 'withdrawn') return void this.#shut(arrival, 'is withdrawn')
+    if (body.first?.kind === 'vouching') return this.#ask(arrival)
+    if (body.first?.kind === 'recall' && !(await this.#recall(arrival))) return this.#ask(arrival)
     await this.#hear(arrival, 'on arrival')
-    void UNOBJECTED_DAYS
+  }
+
+  /** Most know when they were born; some mistype it until nobody asks any more. */
+  async #recall(arrival: Arrival): Promise<boolean> {
+    const { house, luck } = this.#stage
+    const { bornOn } = arrival.promised!.recipient
+    const isForgetful = luck.below(4) === 0
+    for (let tries = 0; tries < recallTries; tries += 1) {
+      const body = { answer: isForgetful ? '1900-01-01' : bornOn! }
+      const page = await house.attempt(listening.recall, { params: { token: arrival.token }, body })
+      if (page.body.first?.kind !== 'recall') break
+    }
+    return !isForgetful
+  }
+
+  /** Somebody who knows them is told; whoever asked comes back when the days to object are over. */
+  async #ask(arrival: Arrival): Promise<void> {
+    const { house } = this.#stage
+    if (arrival.hasAsked) return this.#shut(arrival, 'stays shut though nobody objected')
+    arrival.hasAsked = true
+    this.waited += 1
+    await house.attempt(listening.askToVouch, { params: { token: arrival.token } })
+    this.#toOpen.push({ arrival, at: house.now().add({ hours: 24 * UNOBJECTED_DAYS }) })
   }
 
   async #hear(arrival: Arrival, when: string, pass?: string): Promise<void> {
