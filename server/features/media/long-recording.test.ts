@@ -5,7 +5,10 @@ import { testServer } from '#tests/support/server.ts'
 const app = await testServer()
 
 // Its large brother, an hour in a real browser, is `npm run long-recording`.
-test('a recording survives a connection cut ten times, and is played from any of its moments', async () => {
+const survives =
+  'a recording survives a connection cut ten times, and is played from any of its moments'
+
+test(survives, { timeout: 300_000 }, async () => {
   const { item, cuts, isIntact, playback, cookie } = await sendLongRecording(app, 40)
   expect([cuts, isIntact]).toEqual([10, true])
   const whole = await fetch(playback, { headers: { cookie } })

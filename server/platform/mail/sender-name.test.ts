@@ -11,8 +11,10 @@ test('A6: a letter comes in its author’s name, from our own address', () => {
 })
 
 test.each([
-  ['Joe"\r\nBcc: all@post.example', '"Joe Bcc all post.example by Kinfold" <post@kinfold.example>'],
-  ['Joe" <joe@bank.example>', '"Joe joe bank.example by Kinfold" <post@kinfold.example>'],
+  ['Joe"\r\nBcc: all@post', '"Joe Bcc all post by Kinfold" <post@kinfold.example>'],
+  ['Joe" <joe@bank>', '"Joe joe bank by Kinfold" <post@kinfold.example>'],
+  ['Joe"\r\nBcc: all@post.example', ours],
+  ['Joe" <joe@bank.example>', ours],
   ['\u202eJoe\u0000', '"Joe by Kinfold" <post@kinfold.example>'],
   ['x'.repeat(500), `"${'x'.repeat(60)} by Kinfold" <post@kinfold.example>`],
   ['www.prizes.example', ours],
