@@ -14,7 +14,8 @@ export interface Arrival {
   /** The day the page says it was meant for. */
   readonly dueOn: string
   openedAt?: Temporal.Instant
-  hasAsked?: boolean
+  /** They asked to open it; from then on it opens, if nobody objects. */
+  opensFrom?: Temporal.Instant
 }
 
 // Some listen at once, some after weeks.
@@ -62,7 +63,7 @@ export class Listeners {
     const token = tokenIn(letter, 'listen/')
     if (!token) return this.#answer(letter)
     // It opens after all: the letter they asked for, not the message a second time.
-    const asked = this.arrivals.find((known) => known.token === token && known.hasAsked)
+    const asked = this.arrivals.find((known) => known.token === token && known.opensFrom)
     if (asked) return this.#hear(asked, 'after nobody objected')
     const { house, luck } = this.#stage
     const page = await house.attempt(listening.read, { params: { token } })
@@ -114,11 +115,14 @@ export class Listeners {
   /** Somebody who knows them is told; whoever asked comes back when the days to object are over. */
   async #ask(arrival: Arrival): Promise<void> {
     const { house } = this.#stage
-    if (arrival.hasAsked) return this.#shut(arrival, 'stays shut though nobody objected')
-    arrival.hasAsked = true
+    const { opensFrom } = arrival
+    if (opensFrom && Temporal.Instant.compare(house.now(), opensFrom) < 0) return
+    if (opensFrom) return this.#shut(arrival, 'stays shut though nobody objected')
     this.waited += 1
-    await house.attempt(listening.askToVouch, { params: { token: arrival.token } })
-    this.#toOpen.push({ arrival, at: house.now().add({ hours: 24 * UNOBJECTED_DAYS }) })
+    await house.call(listening.askToVouch, { params: { token: arrival.token } })
+    const at = house.now().add({ hours: 24 * UNOBJECTED_DAYS })
+    arrival.opensFrom = at
+    this.#toOpen.push({ arrival, at })
   }
 
   async #hear(arrival: Arrival, when: string, pass?: string): Promise<void> {
