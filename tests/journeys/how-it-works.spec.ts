@@ -70,7 +70,9 @@ test('postponing asks twice again before the new day', async ({ page }) => {
   await rehearse(page)
   await start(page)
   await press(page, 'Postpone')
-  await expect(page.getByText('The new day is Friday, June 11, 2027 at 8:00 AM.')).toBeVisible()
+  await expect(
+    page.getByText('The new day is Friday, June 11, 2027 at 8:00 AM in Chicago, where Lily is.'),
+  ).toBeVisible()
   await press(page, 'Silence')
   await press(page, 'Silence')
   await expect(days(page).last()).toHaveText('Friday, June 11')
