@@ -1,6 +1,8 @@
 import cookie from '@fastify/cookie'
 import { fastify, LogController, type FastifyInstance, type FastifyRequest } from 'fastify'
 import { randomUUID } from 'node:crypto'
+import type { Server } from 'node:http'
+import type { Socket } from 'node:net'
 import { Refusal } from '#server/platform/errors.ts'
 import { withoutSecrets } from '#server/platform/log.ts'
 import type { Ports } from '#server/platform/ports.ts'
@@ -76,6 +78,7 @@ export async function createServer(
  * One whose reader doesn't read stays busy for ever; when the grace is over it is cut.
  */
 function closePromptly(http: FastifyInstance, graceMs: number): void {
+  knowIdleConnections(http.server)
   http.addHook('preClose', async () => {
     const closing = setInterval(() => http.server.closeIdleConnections(), 50)
     const cutting = setTimeout(() => http.server.closeAllConnections(), graceMs)
@@ -84,4 +87,20 @@ function closePromptly(http: FastifyInstance, graceMs: number): void {
       clearTimeout(cutting)
     })
   })
+}
+
+/** To Node a connection is idle as soon as its answer is written, and closing it cuts off what isn't sent yet. */
+function knowIdleConnections(server: Server): void {
+  const idle = new Set<Socket>()
+  server.on('connection', (socket) => {
+    idle.add(socket)
+    socket.once('close', () => idle.delete(socket))
+  })
+  server.on('request', ({ socket }, response) => {
+    idle.delete(socket)
+    response.once('close', () => !socket.destroyed && idle.add(socket))
+  })
+  server.closeIdleConnections = () => {
+    for (const socket of idle) socket.destroy()
+  }
 }
