@@ -38,7 +38,7 @@ import { serveApiPage } from '#server/platform/http/api-page.ts'
 import { readBuiltPages } from '#server/platform/http/built-pages.ts'
 import { createServer } from '#server/platform/http/create-server.ts'
 import { serveOperations } from '#server/platform/http/operations.ts'
-import type { PageShelf } from '#server/platform/http/page-shelf.ts'
+import type { PageCache } from '#server/platform/http/page-cache.ts'
 import { servePages } from '#server/platform/http/pages.ts'
 import type { App } from '#server/platform/http/serve.ts'
 import type { Ports } from '#server/platform/ports.ts'
@@ -88,16 +88,16 @@ export async function createApp(ports: Ports, options: AppOptions = {}): Promise
   adminRoutes(app)
   backupsRoutes(app)
   operationsRoutes(app)
-  let shelf: PageShelf | undefined
-  visitsRoutes(app, () => shelf?.listed ?? options.listed ?? [])
+  let pageCache: PageCache | undefined
+  visitsRoutes(app, () => pageCache?.listed ?? options.listed ?? [])
   serveOperations(http, ports)
   serveApiPage(app, ports.config.version)
   if (built) {
     const served = await servePages(http, ports.config, { ...built, folder: browserSide })
-    shelf = served.shelf
+    pageCache = served.pageCache
     maintenance.page = served.maintenance
     const kept = join(ports.config.dataDir, 'pages')
-    await keepPagesCurrent(app, shelf, { built: browserSide, renderer, kept })
+    await keepPagesCurrent(app, pageCache, { built: browserSide, renderer, kept })
   }
   return app
 }

@@ -5,7 +5,7 @@ import { OneButton } from '#client/features/recorder/one-button.tsx'
 import { takesFor } from '#client/features/recorder/takes-store.ts'
 import { RecordRoom } from '#client/features/voices/record-room.tsx'
 import { speakBy } from '#client/features/voices/send-voice.ts'
-import { shelfName } from '#client/features/voices/shelf-name.ts'
+import { storeName } from '#client/features/voices/store-name.ts'
 
 export default function RecordPage() {
   const { token = '' } = useParams<{ token: string }>()
@@ -17,7 +17,7 @@ export default function RecordPage() {
 }
 
 function CardRecorder({ token, familyName }: { token: string; familyName: string }) {
-  const [takes] = useState(() => takesFor(shelfName('recorder', token)))
+  const [takes] = useState(() => takesFor(storeName('recorder', token)))
   return (
     <OneButton
       takes={takes}

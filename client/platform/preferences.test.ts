@@ -7,7 +7,7 @@ import {
   storePreferences,
 } from './preferences.ts'
 
-function shelf(filled: Record<string, string> = {}) {
+function storage(filled: Record<string, string> = {}) {
   const kept = new Map(Object.entries(filled))
   return {
     getItem: (key: string) => kept.get(key) ?? null,
@@ -20,13 +20,13 @@ const page = () => ({ dataset: {} as DOMStringMap })
 
 test('a first visit has the defaults, which leave no mark', () => {
   const html = page()
-  expect(readPreferences(shelf())).toEqual(DEFAULT_PREFERENCES)
+  expect(readPreferences(storage())).toEqual(DEFAULT_PREFERENCES)
   applyPreferences(DEFAULT_PREFERENCES, html)
   expect(html.dataset).toEqual({})
 })
 
 test('choices are kept under the specification’s keys and read back the same', () => {
-  const device = shelf()
+  const device = storage()
   const chosen = {
     highContrast: true,
     fontSize: 'extra-large',
@@ -60,7 +60,7 @@ test('choices are put where the stylesheet looks, and taken away again', () => {
 })
 
 test('what another hand wrote into storage falls back to the defaults', () => {
-  const odd = shelf({
+  const odd = storage({
     'font-size': '400px',
     'high-contrast': 'yes',
     theme: '<b>',

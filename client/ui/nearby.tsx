@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useRef, type ComponentType } from 'react'
 import { lazily } from './lazily.ts'
-import { patiently } from './patiently.ts'
+import { loadWithRetry } from './load-with-retry.ts'
 
 // About two screens of a phone: the script is there before the reader is.
 const AHEAD = '1200px'
@@ -21,7 +21,7 @@ export function nearby(
     : new Promise<void>((resolve) => (arrive = resolve))
   const Part = lazily(async () => {
     await isNear
-    return patiently(load)
+    return loadWithRetry(load)
   })
   return function Nearby() {
     const place = useRef<HTMLDivElement>(null)

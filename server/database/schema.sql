@@ -1,4 +1,4 @@
--- A picture of the database, drawn from its catalogs. Written by `npm run schema`: change the migrations instead.
+-- The schema of the database, read from its catalogs. Written by `npm run schema`: change the migrations instead.
 
 create or replace function kinfold_account_id() returns uuid language sql stable
 as $function$ select nullif(current_setting('kinfold.account_id', true), '')::uuid $function$;

@@ -1,6 +1,6 @@
 import {
   engineOutbox,
-  type LetterShelf,
+  type LetterQueue,
   type OtherWays,
 } from '#server/features/deliveries/engine-outbox.ts'
 import { runDue } from '#server/features/deliveries/run-due.ts'
@@ -64,7 +64,7 @@ function workOf({ world, faults, database, carrier, send, authors }: Stage): () 
     isClockSane: !world.happens(faults.oddClock),
     isMailOn: true,
   })
-  const shelf: LetterShelf<Mail> = {
+  const queue: LetterQueue<Mail> = {
     settle: async (mail, status) => database.settle(mail, { status }),
     again: async (mail, at) => database.settle(mail, { nextTryAt: at.epochMilliseconds }),
     now,
@@ -73,7 +73,7 @@ function workOf({ world, faults, database, carrier, send, authors }: Stage): () 
   const otherWays: OtherWays<Mail> = async ({ deliveryId, way = 1 }) => ({
     isOtherLeft: way < authors.of(deliveryId).ways,
   })
-  const outbox = engineOutbox(book, shaky(world, faults, shelf), otherWays)
+  const outbox = engineOutbox(book, shaky(world, faults, queue), otherWays)
   const shakyCarrier = shaky(world, faults, carrier)
   return async () => {
     await runDue({ book, now, circumstances })

@@ -37,7 +37,7 @@ export async function makeDue(db: Kysely<Tables>, { count, dueAt }: Many): Promi
   await sql`analyze`.execute(db)
 }
 
-interface Heap {
+interface Batch {
   readonly count: number
   readonly wakeAt: RawBuilder<unknown>
 }
@@ -45,7 +45,7 @@ interface Heap {
 async function insertDeliveries(
   db: Kysely<Tables>,
   delivery: Delivery,
-  { count, wakeAt }: Heap,
+  { count, wakeAt }: Batch,
 ): Promise<void> {
   const columns = Object.entries(columnsOf(delivery))
   await sql`insert into deliveries (id, family_id, author_id, message_id, person_id, version, address, wake_at,

@@ -12,12 +12,12 @@ export const emptyDraft: ContactDraft = { topic: '', name: '', email: '', messag
 export const STORED_AS = 'contact-draft'
 const daysKept = 7
 
-type Shelf = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+type TextStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 /** Keeps what somebody is writing on their device, so that a lost network or a closed tab costs nothing. */
-export function keepDraft(shelf: Shelf, draft: ContactDraft, now: number): boolean {
+export function keepDraft(storage: TextStorage, draft: ContactDraft, now: number): boolean {
   try {
-    shelf.setItem(STORED_AS, JSON.stringify({ ...draft, keptAt: now }))
+    storage.setItem(STORED_AS, JSON.stringify({ ...draft, keptAt: now }))
     return true
   } catch {
     // Storage is full or blocked: the words are still in the form.
@@ -26,12 +26,12 @@ export function keepDraft(shelf: Shelf, draft: ContactDraft, now: number): boole
 }
 
 /** What was kept, if it is whole and not older than a week. */
-export function recallDraft(shelf: Shelf, now: number): ContactDraft | undefined {
+export function recallDraft(storage: TextStorage, now: number): ContactDraft | undefined {
   try {
-    const kept = JSON.parse(shelf.getItem(STORED_AS) ?? 'null') as Record<string, unknown> | null
+    const kept = JSON.parse(storage.getItem(STORED_AS) ?? 'null') as Record<string, unknown> | null
     if (!kept || typeof kept['keptAt'] !== 'number') return undefined
     if (now - kept['keptAt'] > daysKept * 24 * 3_600_000) {
-      shelf.removeItem(STORED_AS)
+      storage.removeItem(STORED_AS)
       return undefined
     }
     return {
@@ -45,9 +45,9 @@ export function recallDraft(shelf: Shelf, now: number): ContactDraft | undefined
   }
 }
 
-export function dropDraft(shelf: Shelf): void {
+export function dropDraft(storage: TextStorage): void {
   try {
-    shelf.removeItem(STORED_AS)
+    storage.removeItem(STORED_AS)
   } catch {
     // Blocked storage holds nothing to drop.
   }

@@ -12,7 +12,7 @@ const named = (name: string) => {
   return { value: name, label: words.charAt(0).toUpperCase() + words.slice(1) }
 }
 const patterns = patternNames.map(named)
-const shelf = Object.keys(clothColours).map(named)
+const clothOptions = Object.keys(clothColours).map(named)
 const places = ['Ground', 'Figure', 'Accent'] as const
 
 interface BlockFieldProps {
@@ -45,7 +45,7 @@ export function BlockField({ chosen, onChange }: BlockFieldProps) {
         {places.map((label, place) => (
           <Field key={label} label={label}>
             <Select
-              options={shelf}
+              options={clothOptions}
               value={worn[place]!}
               onChange={(event) => wear(place, event.target.value)}
             />

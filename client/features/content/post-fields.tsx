@@ -8,7 +8,7 @@ import { PhotoField } from './photo-field.tsx'
 import { SourcesField } from './sources-field.tsx'
 import { TextEditor } from './text-editor.tsx'
 
-const shelves = [
+const categoryOptions = [
   { value: 'featured', label: 'Featured: leads the blog' },
   ...Object.entries(categories).map(([value, { name }]) => ({ value, label: name })),
 ]
@@ -38,20 +38,20 @@ export function PostFields({ fields, onChange }: FieldsProps<'post'>) {
           <BlockField chosen={fields.block} onChange={(block) => onChange({ block })} />
         )}
       </fieldset>
-      <Shelf fields={fields} onChange={onChange} />
+      <CategoryField fields={fields} onChange={onChange} />
       <SourcesField sources={fields.sources} onChange={(sources) => onChange({ sources })} />
     </>
   )
 }
 
 /** Where it stands on the blog, and under which names it is found. */
-function Shelf({ fields, onChange }: FieldsProps<'post'>) {
+function CategoryField({ fields, onChange }: FieldsProps<'post'>) {
   return (
     <fieldset className="grid items-end gap-5 border-t-2 border-dashed border-hair pt-5 sm:grid-cols-2">
       <legend className="float-left font-display text-xl sm:col-span-2">Where it stands</legend>
       <Field label="Category">
         <Select
-          options={shelves}
+          options={categoryOptions}
           value={fields.category}
           onChange={(event) => onChange({ category: event.target.value as typeof fields.category })}
         />

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { forgetInvitation, keepInvitation, readKept } from './kept-invitations.ts'
 
-function shelf(begin: Record<string, string> = {}) {
+function storage(begin: Record<string, string> = {}) {
   const held = new Map(Object.entries(begin))
   return {
     getItem: (key: string) => held.get(key) ?? null,
@@ -11,7 +11,7 @@ function shelf(begin: Record<string, string> = {}) {
 }
 
 test('C1: what a guest typed stays on the device until it is sent or forgotten', () => {
-  const device = shelf()
+  const device = storage()
   keepInvitation({ email: 'nora@post.example', role: 'viewer' }, device)
   keepInvitation({ email: 'tom@post.example', role: 'editor' }, device)
   keepInvitation({ email: 'nora@post.example', role: 'editor' }, device)
@@ -27,6 +27,6 @@ test('C1: what a guest typed stays on the device until it is sent or forgotten',
 test.each(['{', '"nora"', '[{"email":1}]', '[{"email":"a@b.example","role":"owner"}]'])(
   'C1: a device that holds %s instead offers nothing',
   (words) => {
-    expect(readKept(shelf({ 'kinfold:guest-invitations': words }))).toEqual([])
+    expect(readKept(storage({ 'kinfold:guest-invitations': words }))).toEqual([])
   },
 )

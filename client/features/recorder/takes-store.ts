@@ -26,7 +26,7 @@ export class TakesStore {
   /** Takes as they are, where a full device still has them as they were. */
   readonly #unstored = new Map<string, Take>()
   readonly #beingRecorded = new Set<string>()
-  /** The name of a shelf that other pages neither show nor count. */
+  /** The name of a store that other pages neither show nor count. */
   readonly #apart: string | undefined
   #database: Promise<TakeDatabase> | undefined
   #channel: BroadcastChannel | undefined
@@ -217,11 +217,11 @@ export class TakesStore {
 
 export const takesStore = new TakesStore()
 
-const shelves = new Map<string, TakesStore>()
+const stores = new Map<string, TakesStore>()
 
 /** A place of its own for takes that are meant for one link, and for no account on this device. */
 export function takesFor(name: string): TakesStore {
-  const shelf = shelves.get(name) ?? new TakesStore(() => openTakeDatabase(name), name)
-  shelves.set(name, shelf)
-  return shelf
+  const store = stores.get(name) ?? new TakesStore(() => openTakeDatabase(name), name)
+  stores.set(name, store)
+  return store
 }

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReplyOf } from '#contract/endpoint.ts'
 import { voices } from '#contract/voices.ts'
 import { call } from '#client/platform/api.ts'
-import { shelfName } from './shelf-name.ts'
+import { storeName } from './store-name.ts'
 
 export type KnownLink = ReplyOf<typeof voices.readLink>
 
@@ -26,7 +26,7 @@ export const useKnownLink = (token: string) =>
 
 function remember(token: string, link: KnownLink): void {
   try {
-    localStorage.setItem(shelfName('recorder', token), JSON.stringify(link))
+    localStorage.setItem(storeName('recorder', token), JSON.stringify(link))
   } catch {
     // Storage is blocked: then the page needs a network each time.
   }
@@ -34,7 +34,7 @@ function remember(token: string, link: KnownLink): void {
 
 function recall(token: string): KnownLink | undefined {
   try {
-    const kept = localStorage.getItem(shelfName('recorder', token))
+    const kept = localStorage.getItem(storeName('recorder', token))
     return kept ? (JSON.parse(kept) as KnownLink) : undefined
   } catch {
     return undefined

@@ -4,7 +4,7 @@ import { OneButton } from '#client/features/recorder/one-button.tsx'
 import { takesFor } from '#client/features/recorder/takes-store.ts'
 import { ReplyToChoice, type ReplyTo } from '#client/features/voices/reply-to.tsx'
 import { replyBy } from '#client/features/voices/send-voice.ts'
-import { shelfName } from '#client/features/voices/shelf-name.ts'
+import { storeName } from '#client/features/voices/store-name.ts'
 
 interface ReplyProps {
   token: string
@@ -15,7 +15,7 @@ interface ReplyProps {
 /** The recorder of a listening page: an answer, spoken without an account. */
 export function Reply({ token, pass, authorName }: ReplyProps) {
   const [to, setTo] = useState<ReplyTo>('author')
-  const [takes] = useState(() => takesFor(shelfName('reply', token)))
+  const [takes] = useState(() => takesFor(storeName('reply', token)))
   const whom = to === 'author' ? authorName : 'the family'
   return (
     <div className="grid gap-7">

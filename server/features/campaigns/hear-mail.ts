@@ -19,17 +19,17 @@ export function hearCampaignMail(ports: Ports): void {
     about: unknown,
     state: 'sent' | 'refused' | 'bounced' | 'skipped',
   ) => noteOutcome(db, about as About, state, stamp(ports.clock.now()))
-  ports.mail.hear(campaignTopic, (db, shelf) => ({
-    ...plain(db, shelf),
+  ports.mail.hear(campaignTopic, (db, queue) => ({
+    ...plain(db, queue),
     ready: async (mail) => ((await isStillWanted(db, mail.about as About)) ? mail : undefined),
     async markVoid(mail) {
-      if (await shelf.settle(mail, 'void')) await note(db, mail.about, 'skipped')
+      if (await queue.settle(mail, 'void')) await note(db, mail.about, 'skipped')
     },
     async markAccepted(mail) {
-      if (await shelf.settle(mail, 'accepted')) await note(db, mail.about, 'sent')
+      if (await queue.settle(mail, 'accepted')) await note(db, mail.about, 'sent')
     },
     async markFailed(mail) {
-      if (await shelf.settle(mail, 'failed')) await note(db, mail.about, 'refused')
+      if (await queue.settle(mail, 'failed')) await note(db, mail.about, 'refused')
     },
   }))
   ports.mail.hearReports(campaignTopic, async (db, { mail, outcome }) => {

@@ -1,5 +1,5 @@
 import { contentKinds, type Overlay } from '#contract/content-shapes.ts'
-import type { PageShelf } from '#server/platform/http/page-shelf.ts'
+import type { PageCache } from '#server/platform/http/page-cache.ts'
 import type { App } from '#server/platform/http/serve.ts'
 import { renderPages, type PagePlaces } from '#server/platform/pages/render-pages.ts'
 import { contentOverlay, onContentChanged } from './published-content.ts'
@@ -9,7 +9,7 @@ const TRY_AGAIN_MS = 60_000
 /** Shows readers what is public now: the build's own pages, or those rendered since with other words. */
 export async function keepPagesCurrent(
   { http, ports }: App,
-  shelf: PageShelf,
+  pageCache: PageCache,
   places: PagePlaces,
 ): Promise<void> {
   let wanted: Overlay
@@ -25,7 +25,7 @@ export async function keepPagesCurrent(
       const rendered = isUntouched(shown)
         ? undefined
         : await renderPages(places, shown, closing.signal)
-      shelf.show(rendered)
+      pageCache.show(rendered)
     }
   }
   const complain = (err: unknown) => {

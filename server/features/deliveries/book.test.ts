@@ -135,7 +135,7 @@ describe.each([
     expect(await events(id)).toHaveLength(2)
   })
 
-  test('a heap of turns is written together, and each answers for itself', async () => {
+  test('a batch of turns is written together, and each answers for itself', async () => {
     const { book, add, events } = open()
     const ids = [await add(), await add(), await add()]
     for (const id of ids) await schedule(book, id)
@@ -227,7 +227,7 @@ test('following the written events from the first yields the row', async () => {
   expect(row).toMatchObject({ state: 'scheduled', due_on: '2027-08-04', epoch: 3 })
 })
 
-test('one delivery that can’t be written doesn’t keep the rest of its heap from their moment', async () => {
+test('one delivery that can’t be written doesn’t keep the rest of its batch from their moment', async () => {
   const { book, add, events } = inPostgres()
   const ids = [await add(), await add(), await add()]
   const seen = await Promise.all(ids.map(async (id) => (await book.find(id))!))

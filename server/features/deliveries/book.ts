@@ -32,7 +32,7 @@ export interface Book {
   find(id: string): Promise<BookedDelivery | undefined>
   /** A compare-and-set: false, and nothing written, when the row is no longer the one that was read. */
   turn(before: BookedDelivery, turn: Turn): Promise<boolean>
-  /** A heap of them in one transaction: each is its own compare-and-set, and answers for itself. */
+  /** A batch of them in one transaction: each is its own compare-and-set, and answers for itself. */
   turnAll(turns: readonly PlannedTurn[]): Promise<boolean[]>
 }
 

@@ -17,7 +17,7 @@ const UNCLEAR_MINUTES = 24 * 60
 const UNCLEAR_WARNING_MINUTES = 60
 
 /** How the outbox writes down what became of one attempt; false when another attempt has overtaken it. */
-export interface LetterShelf<M> {
+export interface LetterQueue<M> {
   settle(mail: M, outcome: 'accepted' | 'failed' | 'void'): Promise<boolean>
   again(mail: M, at: Temporal.Instant): Promise<boolean>
   now(): Temporal.Instant
@@ -32,29 +32,29 @@ export type OtherWays<M> = (refused: M & WarningLetter) => Promise<Omit<Refusal,
  */
 export function engineOutbox<M extends Claimed & EngineLetter>(
   book: Book,
-  shelf: LetterShelf<M>,
+  queue: LetterQueue<M>,
   otherWays: OtherWays<M>,
 ): Outbox<M> {
   const refused = async (mail: M, how: 'hardBounce' | 'softBounce') => {
     if (isWarning(mail))
-      await warningRefused(book, mail, { ...(await otherWays(mail)), at: shelf.now() })
-    else await letterRefused(book, mail, how, shelf.now())
-    await shelf.settle(mail, 'failed')
+      await warningRefused(book, mail, { ...(await otherWays(mail)), at: queue.now() })
+    else await letterRefused(book, mail, how, queue.now())
+    await queue.settle(mail, 'failed')
   }
   const patience = async (mail: M) => {
     const booked = await book.find(mail.deliveryId)
-    return booked ? minutesOfPatience(booked.delivery, shelf.now()) : 0
+    return booked ? minutesOfPatience(booked.delivery, queue.now()) : 0
   }
   const isAsked = (mail: M) =>
-    shelf.now().since(Temporal.Instant.from(mail.created_at)).total('hours') < 24 * UNANSWERED_DAYS
+    queue.now().since(Temporal.Instant.from(mail.created_at)).total('hours') < 24 * UNANSWERED_DAYS
   const again = async (mail: M, minutes: number) =>
-    void (await shelf.again(mail, shelf.now().add({ minutes })))
+    void (await queue.again(mail, queue.now().add({ minutes })))
   return {
     ready: async (mail) => ((await isLetterVoid(book, mail)) ? undefined : mail),
-    markVoid: async (mail) => void (await shelf.settle(mail, 'void')),
+    markVoid: async (mail) => void (await queue.settle(mail, 'void')),
     async markAccepted(mail) {
-      await letterAccepted(book, mail, shelf.now())
-      await shelf.settle(mail, 'accepted')
+      await letterAccepted(book, mail, queue.now())
+      await queue.settle(mail, 'accepted')
     },
     async markFailed(mail, verdict) {
       // Nobody refused it: it may well have arrived. It is asked about until somebody answers.
@@ -70,6 +70,6 @@ export function engineOutbox<M extends Claimed & EngineLetter>(
       if (left <= 0) return refused(mail, 'hardBounce')
       await again(mail, Math.min(left, afterMinutes))
     },
-    now: shelf.now,
+    now: queue.now,
   }
 }

@@ -24,7 +24,7 @@ const withLetter = (mail: ClaimedMail): DeliveryMail => ({
 
 /** What mail servers say moves deliveries, in the transaction that settles the letter. */
 export function hearDeliveryMail(ports: Ports): void {
-  const listener: MailListener = (db, shelf) => heard({ ...actAsSystem(ports), db }, shelf)
+  const listener: MailListener = (db, queue) => heard({ ...actAsSystem(ports), db }, queue)
   ports.mail.hear(deliveryTopic, listener)
   hearRehearsalMail(ports)
   ports.mail.hearReports(deliveryTopic, (db, fate) =>
@@ -33,9 +33,9 @@ export function hearDeliveryMail(ports: Ports): void {
   ports.mail.hearReplies((reply) => passOnReply(actAsSystem(ports), reply))
 }
 
-function heard(system: System, shelf: Parameters<MailListener>[1]): Outbox<ClaimedMail> {
+function heard(system: System, queue: Parameters<MailListener>[1]): Outbox<ClaimedMail> {
   const book = postgresBook(system)
-  const engine = engineOutbox<DeliveryMail>(book, shelf, (mail) =>
+  const engine = engineOutbox<DeliveryMail>(book, queue, (mail) =>
     otherWays(system, mail, mail.recipient),
   )
   return {
@@ -59,6 +59,6 @@ function heard(system: System, shelf: Parameters<MailListener>[1]): Outbox<Claim
       if (mail.kind === 'send' && verdict === 'later') await lookForAddress(system, mail.deliveryId)
       await engine.tryAgain(mail, minutes, verdict, reason)
     },
-    now: shelf.now,
+    now: queue.now,
   }
 }

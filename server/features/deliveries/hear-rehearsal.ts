@@ -20,27 +20,27 @@ const aboutOf = ({ about }: ClaimedMail) => about as RehearsedMail
 
 /** What the author's mail server says moves the rehearsal on, as it would move the real delivery. */
 export function hearRehearsalMail(ports: Ports): void {
-  const listener: MailListener = (db, shelf) => heard({ ...actAsSystem(ports), db }, shelf)
+  const listener: MailListener = (db, queue) => heard({ ...actAsSystem(ports), db }, queue)
   ports.mail.hear(rehearsalTopic, listener)
 }
 
-function heard(system: System, shelf: Parameters<MailListener>[1]): Outbox<ClaimedMail> {
+function heard(system: System, queue: Parameters<MailListener>[1]): Outbox<ClaimedMail> {
   return {
     async ready(mail) {
       const row = await findRehearsal(system, aboutOf(mail).rehearsalId)
       return row && row.ended_at === null ? mail : undefined
     },
-    markVoid: async (mail) => void (await shelf.settle(mail, 'void')),
+    markVoid: async (mail) => void (await queue.settle(mail, 'void')),
     async markAccepted(mail) {
       await goOn(system, aboutOf(mail))
-      await shelf.settle(mail, 'accepted')
+      await queue.settle(mail, 'accepted')
     },
     async markFailed(mail) {
       await endRehearsal(system, aboutOf(mail).rehearsalId, true)
-      await shelf.settle(mail, 'failed')
+      await queue.settle(mail, 'failed')
     },
-    tryAgain: async (mail, minutes) => void (await shelf.again(mail, shelf.now().add({ minutes }))),
-    now: shelf.now,
+    tryAgain: async (mail, minutes) => void (await queue.again(mail, queue.now().add({ minutes }))),
+    now: queue.now,
   }
 }
 

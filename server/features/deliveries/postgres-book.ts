@@ -54,12 +54,12 @@ export function workersBook(system: System): Book & { beat(): Promise<void> } {
     beat: () => lease.extend(),
     find: (id) => within((book) => book.find(id)),
     turn: (before, turn) => within((book) => book.turn(before, turn)),
-    turnAll: (turns) => turnHeap(system, turns),
+    turnAll: (turns) => turnBatch(system, turns),
   }
 }
 
 /** One that can't be written mustn't keep the others from their moment: then each has a transaction of its own. */
-async function turnHeap(system: System, turns: readonly PlannedTurn[]): Promise<boolean[]> {
+async function turnBatch(system: System, turns: readonly PlannedTurn[]): Promise<boolean[]> {
   const pieces = turns.map(
     ({ before, turn }) =>
       (db: System['db']) =>
@@ -69,7 +69,7 @@ async function turnHeap(system: System, turns: readonly PlannedTurn[]): Promise<
     return await system.ports.system.together(pieces)
   } catch (error) {
     const { log } = system.ports
-    log.warn({ error: (error as Error).message }, 'a heap of deliveries is written one by one')
+    log.warn({ error: (error as Error).message }, 'a batch of deliveries is written one by one')
     return oneByOne(pieces, (piece) => inTransaction(system, ({ db }) => piece(db)))
   }
 }

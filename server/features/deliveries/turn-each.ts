@@ -1,6 +1,6 @@
 import type { Book } from './book.ts'
 
-/** A heap of turns, one after the other, for books whose calls are in one transaction anyway. */
+/** A batch of turns, one after the other, for books whose calls are in one transaction anyway. */
 export const turnEach =
   (turn: Book['turn']): Book['turnAll'] =>
   async (turns) => {

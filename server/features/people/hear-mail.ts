@@ -11,10 +11,10 @@ export const contactTopic = 'contact question'
 export function hearContactMail(ports: Ports): void {
   const note = (db: Kysely<Tables>, mail: Came, because: BounceReason) =>
     noteBouncedWay(db, mail, because, stamp(ports.clock.now()))
-  ports.mail.hear(contactTopic, (db, shelf) => ({
-    ...plain(db, shelf),
+  ports.mail.hear(contactTopic, (db, queue) => ({
+    ...plain(db, queue),
     async markFailed(mail, verdict, reason) {
-      await shelf.settle(mail, 'failed')
+      await queue.settle(mail, 'failed')
       if (verdict === 'refused') await note(db, mail, bounceReason('', reason))
     },
   }))

@@ -46,7 +46,7 @@ export class SystemDatabase extends Kysely<Tables> {
 
   /**
    * Many small pieces of work as one transaction, side by side on one connection: all of them are done, or none.
-   * For work that comes in heaps, where a roundtrip and a flush for each piece would be most of the cost.
+   * For work that comes in batches, where a roundtrip and a flush for each piece would be most of the cost.
    */
   together<T>(pieces: readonly ((db: Kysely<Tables>) => Promise<T>)[]): Promise<T[]> {
     return transact(this.#pipelined, { opening: 'begin', isPipelined: true }, (db) =>
@@ -73,7 +73,7 @@ export function connect(connection: Connection, options: ConnectOptions = {}): D
     pipeline: true,
     onConnect: async (client: ClientBase) => void (await client.query(`set role ${servingRole}`)),
   })
-  const pipelined = openPool(connection, { ...options, size: heaps }, { pipeline: true })
+  const pipelined = openPool(connection, { ...options, size: batches }, { pipeline: true })
   const desk = openPool(connection, { ...options, size: desks })
   return {
     system: new SystemDatabase(system, pipelined, desk),
@@ -86,8 +86,8 @@ export function connect(connection: Connection, options: ConnectOptions = {}): D
 
 // Longer than any queue that is still moving; then the caller should hear about it.
 const patienceMs = 30_000
-// One heap of deliveries and one of letters at a time, and room for whoever else has one.
-const heaps = 3
+// One batch of deliveries and one of letters at a time, and room for whoever else has one.
+const batches = 3
 // Admins and the care team are few, and what they ask for is seldom short.
 const desks = 4
 

@@ -4,7 +4,7 @@ import type { Config } from '#server/platform/config.ts'
 import { notFound } from '#server/platform/errors.ts'
 import type { BuiltPages } from './built-pages.ts'
 import { contentSecurityPolicy } from './content-security-policy.ts'
-import { PageShelf } from './page-shelf.ts'
+import { PageCache } from './page-cache.ts'
 import { stampFor } from './stamp.ts'
 import type { StampedFile } from './stamped-file.ts'
 
@@ -12,7 +12,7 @@ const forever = 'public, max-age=31536000, immutable'
 const askFirst = 'no-cache'
 
 export interface ServedPages {
-  readonly shelf: PageShelf
+  readonly pageCache: PageCache
   /** Says that the house is closed for a while. */
   maintenance(request: FastifyRequest, reply: FastifyReply): unknown
 }
@@ -26,35 +26,35 @@ export async function servePages(
   const policy = contentSecurityPolicy(built.inline, advertisers(config.site.adTag))
   const isHidden = (path: string) => path === '/test-login' && config.mode === 'production'
   await serveFiles(http, folder)
-  const shelf = new PageShelf({ ...built, folder }, stampFor(config))
+  const pageCache = new PageCache({ ...built, folder }, stampFor(config))
   const sendPage = (file: StampedFile, request: FastifyRequest, reply: FastifyReply) =>
     file.send(request, reply.header('content-security-policy', policy))
   // Which pages there are may change while the server runs: a path nobody was told of at the start ends up here.
   const sendOther = (request: FastifyRequest, reply: FastifyReply) => {
     const path = pathOf(request)
-    const page = isHidden(path) ? undefined : shelf.page(path)
+    const page = isHidden(path) ? undefined : pageCache.page(path)
     if (page) return sendPage(page, request, reply)
-    return sendPage(shelf.file('404.html'), request, reply.code(404))
+    return sendPage(pageCache.file('404.html'), request, reply.code(404))
   }
   for (const pattern of Object.keys(built.routes)) {
     if (isHidden(pattern)) continue
     http.get(pattern, (request, reply) => {
-      const page = shelf.page(pattern)
+      const page = pageCache.page(pattern)
       return page ? sendPage(page, request, reply) : sendOther(request, reply)
     })
   }
   http.get('/offline.html', (request, reply) =>
-    sendPage(shelf.file('offline.html'), request, reply),
+    sendPage(pageCache.file('offline.html'), request, reply),
   )
   for (const name of built.addressed)
-    http.get(`/${name}`, (request, reply) => shelf.file(name).send(request, reply))
+    http.get(`/${name}`, (request, reply) => pageCache.file(name).send(request, reply))
   http.setNotFoundHandler((request, reply) => {
     if (!wantsPage(request)) throw notFound('There is nothing at this address.')
     return sendOther(request, reply)
   })
   return {
-    shelf,
-    maintenance: (request, reply) => sendPage(shelf.file('maintenance.html'), request, reply),
+    pageCache,
+    maintenance: (request, reply) => sendPage(pageCache.file('maintenance.html'), request, reply),
   }
 }
 

@@ -37,10 +37,10 @@ test('a letter about something nobody here listens to stays where it is', async 
 test('whoever listens is told in the transaction that settles the letter', async () => {
   const heard: unknown[] = []
   const mail = createMail(ports)
-  mail.hear('quilt', (db, shelf) => ({
-    ...plain(db, shelf),
+  mail.hear('quilt', (db, queue) => ({
+    ...plain(db, queue),
     async markAccepted(taken) {
-      await shelf.settle(taken, 'accepted')
+      await queue.settle(taken, 'accepted')
       // Seen from inside, not yet from outside.
       heard.push(taken.about, (await stored()).status)
     },
@@ -53,7 +53,7 @@ test('whoever listens is told in the transaction that settles the letter', async
 
 test('a void letter never leaves, and keeps nothing', async () => {
   const mail = createMail(ports)
-  mail.hear('quilt', (db, shelf) => ({ ...plain(db, shelf), ready: async () => undefined }))
+  mail.hear('quilt', (db, queue) => ({ ...plain(db, queue), ready: async () => undefined }))
   await post()
   await mail.sendDue()
   expect(sink.received).toEqual([])
@@ -62,8 +62,8 @@ test('a void letter never leaves, and keeps nothing', async () => {
 
 test('a listener that fails puts the letter off, and doesn’t hold up others', async () => {
   const mail = createMail(ports)
-  mail.hear('quilt', (db, shelf) => ({
-    ...plain(db, shelf),
+  mail.hear('quilt', (db, queue) => ({
+    ...plain(db, queue),
     markAccepted: () => Promise.reject(new Error('no such block')),
   }))
   await post()
@@ -106,11 +106,11 @@ test('without SMTP what the mailbox keeps counts as accepted, once', async () =>
   let told = 0
   const { smtpUrl: _, ...rest } = ports.config
   const keeping = createMail({ ...ports, config: { ...rest, smtpUrl: undefined } })
-  keeping.hear('quilt', (db, shelf) => ({
-    ...plain(db, shelf),
+  keeping.hear('quilt', (db, queue) => ({
+    ...plain(db, queue),
     async markAccepted(taken) {
       told += 1
-      await shelf.settle(taken, 'accepted')
+      await queue.settle(taken, 'accepted')
     },
   }))
   await post()

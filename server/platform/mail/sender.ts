@@ -2,14 +2,14 @@ import { listen, type Listening } from '#server/platform/database/listen.ts'
 import { leaseSeconds, whileBeating } from '#server/platform/heartbeat.ts'
 import type { ReplyListener } from './bounces/take-reply.ts'
 import { takeReport, type ReportListener, type Taken } from './bounces/take-report.ts'
-import { HeapedTransactions } from './heaped-transactions.ts'
+import { BatchedTransactions } from './batched-transactions.ts'
 import { outboxChannel, type Mail } from './mail.ts'
 import type { MailListener } from './mail-listener.ts'
 import * as outbox from './outbox.ts'
 import type { ClaimedMail, Outside } from './outbox.ts'
 import { Places } from './places.ts'
 import { sendClaimed, type Outcome } from './send-claimed.ts'
-import { keptShelf, plain, sentShelf, settlingOutbox } from './settling.ts'
+import { keptQueue, plain, sentQueue, settlingOutbox } from './settling.ts'
 import type { Smtp } from './smtp.ts'
 
 const longestSleepMs = 15_000
@@ -31,7 +31,7 @@ export class OutboxSender implements Mail {
   readonly #outside: Outside
   /** None: letters stay in the mailbox, and that is where they arrive. */
   readonly #smtp: Smtp | undefined
-  readonly #heaps: HeapedTransactions
+  readonly #batches: BatchedTransactions
   readonly #listeners = new Map<string, MailListener>()
   readonly #reportListeners = new Map<string, ReportListener>()
   #replyListener: ReplyListener | undefined
@@ -48,7 +48,7 @@ export class OutboxSender implements Mail {
   constructor(outside: Outside, smtp: Smtp | undefined) {
     this.#outside = outside
     this.#smtp = smtp
-    this.#heaps = new HeapedTransactions(outside.system)
+    this.#batches = new BatchedTransactions(outside.system)
   }
 
   hear(topic: string, listener: MailListener): void {
@@ -161,7 +161,7 @@ export class OutboxSender implements Mail {
       const mails = await outbox.keptUnheard(this.#outside, handful, this.#topics())
       if (mails.length === 0) return
       for (const mail of mails)
-        await sendClaimed(mail, mailboxCarrier, this.#settling(mail, keptShelf(this.#outside)))
+        await sendClaimed(mail, mailboxCarrier, this.#settling(mail, keptQueue(this.#outside)))
     }
   }
 
@@ -171,8 +171,8 @@ export class OutboxSender implements Mail {
     crowded: this.#places.crowded(),
     onlyUrgent: this.#outside.clock.isDoubtful(),
   })
-  #settling = (mail: ClaimedMail, shelf: ReturnType<typeof sentShelf>) =>
-    settlingOutbox(this.#outside, this.#listenerOf(mail), shelf, this.#heaps)
+  #settling = (mail: ClaimedMail, queue: ReturnType<typeof sentQueue>) =>
+    settlingOutbox(this.#outside, this.#listenerOf(mail), queue, this.#batches)
   #listenerOf = ({ topic }: ClaimedMail) => (topic && this.#listeners.get(topic)) || plain
 
   /** Never fails: what goes wrong is written down, or the lease runs out. */
@@ -180,7 +180,7 @@ export class OutboxSender implements Mail {
     const place = await this.#places.take(domainOf(mail))
     if (!place) return this.#putBack(mail)
     const carrier = { send: (ready: ClaimedMail) => smtp.send(ready).finally(place.leave) }
-    const settling = this.#settling(mail, sentShelf(this.#outside))
+    const settling = this.#settling(mail, sentQueue(this.#outside))
     const { id: mailId, attempts } = mail
     const outcome = await sendClaimed(mail, carrier, settling)
       .catch((error: Error) => this.#putOff(mail, error))
@@ -192,7 +192,7 @@ export class OutboxSender implements Mail {
   /** Taken, but not sent before we stopped: whoever comes next needn't wait for our lease. */
   async #putBack(mail: ClaimedMail): Promise<undefined> {
     const { system, clock } = this.#outside
-    await sentShelf(this.#outside)(system, null)
+    await sentQueue(this.#outside)(system, null)
       .again(mail, clock.now())
       .catch(() => false)
   }
@@ -201,7 +201,7 @@ export class OutboxSender implements Mail {
   async #putOff(mail: ClaimedMail, error: Error): Promise<undefined> {
     this.#outside.log.error({ mailId: mail.id, error: error.message }, 'mail could not be settled')
     const at = this.#outside.clock.now().add({ minutes: unsettledMinutes })
-    await sentShelf(this.#outside)(this.#outside.system, error.message.slice(0, 500))
+    await sentQueue(this.#outside)(this.#outside.system, error.message.slice(0, 500))
       .again(mail, at)
       .catch(() => false)
   }

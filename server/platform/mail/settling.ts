@@ -2,15 +2,15 @@ import type { Kysely } from 'kysely'
 import type { Tables } from '#server/database/types.ts'
 import { stamp } from '#server/platform/clock.ts'
 import { noteBouncedAddress } from './bounces/bounced-addresses.ts'
-import type { HeapedTransactions } from './heaped-transactions.ts'
-import type { MailListener, Shelf } from './mail-listener.ts'
+import type { BatchedTransactions } from './batched-transactions.ts'
+import type { MailListener, MailQueue } from './mail-listener.ts'
 import { emptied, settle, type ClaimedMail, type Outside } from './outbox.ts'
 import type { Outbox } from './send-claimed.ts'
 
-type ShelfFor = (db: Kysely<Tables>, reason: string | null) => Shelf
+type QueueFor = (db: Kysely<Tables>, reason: string | null) => MailQueue
 
 /** For letters that leave: accepted, failed and void ones keep nothing but the fact. */
-export function sentShelf({ clock }: Outside): ShelfFor {
+export function sentQueue({ clock }: Outside): QueueFor {
   return (db, last_error) => ({
     settle: (mail, status) =>
       settle(db, mail, {
@@ -35,7 +35,7 @@ const wordsOf = ({ sender, reply_to, subject, text_body, html_body }: ClaimedMai
 })
 
 /** For letters that stay in the mailbox: being there is all the acceptance they get. */
-export function keptShelf({ clock }: Outside): ShelfFor {
+export function keptQueue({ clock }: Outside): QueueFor {
   return (db) => ({
     settle: (mail, outcome) =>
       settle(
@@ -52,40 +52,40 @@ export function keptShelf({ clock }: Outside): ShelfFor {
 }
 
 /** Letters nobody listens to: put aside as they fared. */
-export const plain = (_db: unknown, shelf: Shelf): Outbox<ClaimedMail> => ({
+export const plain = (_db: unknown, queue: MailQueue): Outbox<ClaimedMail> => ({
   ready: async (mail) => mail,
-  markVoid: async (mail) => void (await shelf.settle(mail, 'void')),
-  markAccepted: async (mail) => void (await shelf.settle(mail, 'accepted')),
-  markFailed: async (mail) => void (await shelf.settle(mail, 'failed')),
-  tryAgain: async (mail, minutes) => void (await shelf.again(mail, shelf.now().add({ minutes }))),
-  now: shelf.now,
+  markVoid: async (mail) => void (await queue.settle(mail, 'void')),
+  markAccepted: async (mail) => void (await queue.settle(mail, 'accepted')),
+  markFailed: async (mail) => void (await queue.settle(mail, 'failed')),
+  tryAgain: async (mail, minutes) => void (await queue.again(mail, queue.now().add({ minutes }))),
+  now: queue.now,
 })
 
 /** Where outcomes are written: each of them one transaction with what its listener makes of it. */
 export function settlingOutbox(
   outside: Outside,
   listener: MailListener,
-  shelfFor: ShelfFor,
-  heaps: HeapedTransactions,
+  queueFor: QueueFor,
+  batches: BatchedTransactions,
 ): Outbox<ClaimedMail> {
   const { system, log, clock } = outside
   const together = <T>(
     reason: string | null,
     work: (outbox: Outbox<ClaimedMail>) => Promise<T>,
-  ): Promise<T> => system.transaction().execute((db) => work(listener(db, shelfFor(db, reason))))
+  ): Promise<T> => system.transaction().execute((db) => work(listener(db, queueFor(db, reason))))
   // What nearly every letter comes to is written down together with that of others.
-  const heaped = <T>(work: (outbox: Outbox<ClaimedMail>) => Promise<T>): Promise<T> =>
-    heaps.run((db) => work(listener(db, shelfFor(db, null))))
+  const batched = <T>(work: (outbox: Outbox<ClaimedMail>) => Promise<T>): Promise<T> =>
+    batches.run((db) => work(listener(db, queueFor(db, null))))
   const refused = ({ id: mailId, attempts }: ClaimedMail, verdict: string, reason: string) =>
     log.warn({ mailId, attempts, verdict, reason }, 'mail not accepted')
   return {
     ready: async (mail) => {
       const { void_after } = mail
       if (void_after && Temporal.Instant.compare(clock.now(), void_after) > 0) return undefined
-      return listener === plain ? mail : heaped((outbox) => outbox.ready(mail))
+      return listener === plain ? mail : batched((outbox) => outbox.ready(mail))
     },
-    markVoid: (mail) => heaped((outbox) => outbox.markVoid(mail)),
-    markAccepted: (mail) => heaped((outbox) => outbox.markAccepted(mail)),
+    markVoid: (mail) => batched((outbox) => outbox.markVoid(mail)),
+    markAccepted: (mail) => batched((outbox) => outbox.markAccepted(mail)),
     async markFailed(mail, verdict, reason) {
       refused(mail, verdict, reason)
       await together(reason, (outbox) => outbox.markFailed(mail, verdict, reason))

@@ -3,7 +3,7 @@ import { spoken } from '#server/features/care-chat/manners/spoken.ts'
 import type { Ai } from '#server/platform/ai/ai.ts'
 import { bestFirst, type Found } from './found.ts'
 import { createMeaningSearch, type MeaningSearch } from './meaning-search.ts'
-import { undoubted } from './undoubted.ts'
+import { articleByDecisiveWords } from './decisive-words.ts'
 import { createWordSearch } from './word-search.ts'
 
 export interface Finding {
@@ -47,7 +47,7 @@ export function createSearch(ai: Ai, committed: readonly KnowledgeArticle[]): Se
       const found = byMeaning ? together(byMeaning, byWords) : byWords
       return {
         engine: byMeaning ? 'meaning' : 'words',
-        found: withUndoubted(found, undoubted(spoken(question)), articles),
+        found: withUndoubted(found, articleByDecisiveWords(spoken(question)), articles),
       }
     },
   }

@@ -18,13 +18,13 @@ const ports = { ...opened.ports, mail }
 test('what came back to the mailbox is counted, then marked; what failed half-way is read again', async () => {
   const heard: string[] = []
   let isDown = true
-  mail.hear('quilt', (_db, shelf) => ({
+  mail.hear('quilt', (_db, queue) => ({
     ready: async (mail) => mail,
     markVoid: async () => {},
-    markAccepted: async (taken) => void (await shelf.settle(taken, 'accepted')),
+    markAccepted: async (taken) => void (await queue.settle(taken, 'accepted')),
     markFailed: async () => {},
     tryAgain: async () => {},
-    now: shelf.now,
+    now: queue.now,
   }))
   mail.hearReports('quilt', async (_db, fate) => {
     if (isDown) throw new Error('the database is away')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { drawPicture } from '#server/platform/database/picture.ts'
+import { dumpSchema } from '#server/platform/database/schema-dump.ts'
 import { testDatabase } from '#tests/support/database.ts'
 
 const { system, url } = await testDatabase({ migrated: false })
@@ -33,20 +33,20 @@ await system.pool.query(`
   grant select (id, kind), update on orders to kinfold_serving;
   create view gifts as select id from orders where kind = 'gift'`)
 
-const picture = await drawPicture(url)
+const dump = await dumpSchema(url)
 const withoutHeading = (text: string) => text.slice(text.indexOf('\n') + 1).trim()
 
-test('the picture shows all that a table is made of', () => {
-  expect(withoutHeading(picture.sql)).toBe(expectedSql.trim())
+test('the dump shows all that a table is made of', () => {
+  expect(withoutHeading(dump.sql)).toBe(expectedSql.trim())
 })
 
 test('the types say what can be read and what must be written', () => {
-  expect(withoutHeading(picture.types)).toBe(expectedTypes.trim())
+  expect(withoutHeading(dump.types)).toBe(expectedTypes.trim())
 })
 
 test('a type nobody has decided about is named, not guessed', async () => {
   await system.pool.query('create table shapes (area box)')
-  await expect(drawPicture(url)).rejects.toThrow('The column area is of the type box')
+  await expect(dumpSchema(url)).rejects.toThrow('The column area is of the type box')
 })
 
 const expectedSql = `

@@ -42,9 +42,9 @@ const nameOf = new Map(
   Object.entries(names).flatMap(([name, types]) => types.map((type) => [type, name])),
 )
 
-export function drawTypes(catalog: Catalog): string {
+export function writeTypes(catalog: Catalog): string {
   const enums = new Map(catalog.enums.map(({ name, labels }) => [name, labels]))
-  const interfaces = catalog.tables.map((table) => drawInterface(table, enums))
+  const interfaces = catalog.tables.map((table) => writeInterface(table, enums))
   const entries = catalog.tables.map(({ name }) => `  ${name}: ${interfaceName(name)}`)
   const body = [...interfaces, `export interface Tables {\n${entries.join('\n')}\n}\n`].join('\n')
   const used = ['ColumnType', 'Generated', 'GeneratedAlways'].filter((name) =>
@@ -56,7 +56,7 @@ export function drawTypes(catalog: Catalog): string {
 const interfaceName = (table: string) =>
   `${table.replaceAll(/(?:^|_)([a-z0-9])/g, (_, letter: string) => letter.toUpperCase())}Table`
 
-function drawInterface(table: Table, enums: Map<string, string[]>): string {
+function writeInterface(table: Table, enums: Map<string, string[]>): string {
   const choices = choicesOf(table)
   const lines = table.columns.map(
     (column) =>
@@ -84,7 +84,7 @@ function plainType({ name, type, baseType, isArray }: Column): string {
   const found = nameOf.get(baseType)
   if (!found || (isArray && twoFaced[found]))
     throw new Error(
-      `The column ${name} is of the type ${type}: say in draw-types.ts what it is in TypeScript.`,
+      `The column ${name} is of the type ${type}: say in write-types.ts what it is in TypeScript.`,
     )
   return found
 }

@@ -11,5 +11,5 @@ const rules: readonly { readonly pattern: RegExp; readonly id: string }[] = [
   },
 ]
 
-export const undoubted = (words: string): string | undefined =>
+export const articleByDecisiveWords = (words: string): string | undefined =>
   rules.find(({ pattern }) => pattern.test(words))?.id

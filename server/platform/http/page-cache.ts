@@ -4,19 +4,19 @@ import { typeOf, type BuiltPages } from './built-pages.ts'
 import type { Stamp } from './stamp.ts'
 import { StampedFile } from './stamped-file.ts'
 
-interface Shelved extends Pick<BuiltPages, 'routes' | 'listed'> {
+interface BuiltFiles extends Pick<BuiltPages, 'routes' | 'listed'> {
   readonly folder: string
 }
 
 /** The texts the server hands out: those of the build, and over them what was rendered since with other content. */
-export class PageShelf {
-  readonly #built: Shelved
+export class PageCache {
+  readonly #built: BuiltFiles
   readonly #stamp: Stamp
   readonly #files = new Map<string, StampedFile>()
   readonly #newer = new Map<string, StampedFile>()
   #rendered: RenderedPages | undefined
 
-  constructor(built: Shelved, stamp: Stamp) {
+  constructor(built: BuiltFiles, stamp: Stamp) {
     this.#built = built
     this.#stamp = stamp
   }

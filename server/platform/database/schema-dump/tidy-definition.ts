@@ -1,7 +1,7 @@
 const quoted = /('(?:[^']|'')*'|"(?:[^"]|"")*")/
 
 /** PostgreSQL answers in its own full-length words; this says the same the way people write it. */
-export function calm(definition: string): string {
+export function tidyDefinition(definition: string): string {
   return definition
     .split(quoted)
     .map((part, index) => (index % 2 === 1 ? part : lowerKeywords(part)))

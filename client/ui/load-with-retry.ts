@@ -1,7 +1,7 @@
 const AGAIN_MS = 30_000
 
 /** Fetches something until it comes: again when the network is back, or after half a minute. */
-export async function patiently<Loaded>(load: () => Promise<Loaded>): Promise<Loaded> {
+export async function loadWithRetry<Loaded>(load: () => Promise<Loaded>): Promise<Loaded> {
   for (;;)
     try {
       return await load()

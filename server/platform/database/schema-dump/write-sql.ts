@@ -1,21 +1,21 @@
-import { calm } from './calm.ts'
+import { tidyDefinition } from './tidy-definition.ts'
 import type { Catalog, Column, Policy, Table } from './catalog.ts'
 
-const heading = `-- A picture of the database, drawn from its catalogs. Written by \`npm run schema\`: change the migrations instead.
+const heading = `-- The schema of the database, read from its catalogs. Written by \`npm run schema\`: change the migrations instead.
 `
 
 /** The whole schema as one page to read, in the words of SQL. */
-export function drawSql({ tables, views, enums, functions }: Catalog): string {
+export function writeSql({ tables, views, enums, functions }: Catalog): string {
   const parts = [
     heading,
     ...enums.map(
       ({ name, labels }) =>
         `create type ${name} as enum (${labels.map((label) => `'${label}'`).join(', ')});\n`,
     ),
-    ...functions.map(drawFunction),
-    ...tables.map(drawTable),
+    ...functions.map(writeFunction),
+    ...tables.map(writeTable),
     ...views.map(
-      ({ name, columns }) => `-- view ${name} (${columns.map(calm).join(', ')})
+      ({ name, columns }) => `-- view ${name} (${columns.map(tidyDefinition).join(', ')})
 `,
     ),
   ]
@@ -23,55 +23,61 @@ export function drawSql({ tables, views, enums, functions }: Catalog): string {
 }
 
 /** The body stays exactly as it was written. */
-function drawFunction(definition: string): string {
+function writeFunction(definition: string): string {
   const body = definition.indexOf('\nAS ')
-  const head = calm(definition.slice(0, body)).replace(' public.', ' ')
+  const head = tidyDefinition(definition.slice(0, body)).replace(' public.', ' ')
   return `${head}\nas ${definition.slice(body + '\nAS '.length).trimEnd()};\n`
 }
 
-function drawTable(table: Table): string {
+function writeTable(table: Table): string {
   const lines = [
-    ...table.columns.map(drawColumn),
-    ...table.constraints.map(({ name, definition }) => `constraint ${name} ${calm(definition)}`),
+    ...table.columns.map(writeColumn),
+    ...table.constraints.map(
+      ({ name, definition }) => `constraint ${name} ${tidyDefinition(definition)}`,
+    ),
   ]
   const statements = [
     `create ${table.isUnlogged ? 'unlogged ' : ''}table ${table.name} (\n  ${lines.join(',\n  ')}\n)`,
-    ...table.indexes.map(calm),
-    ...table.triggers.map(calm),
+    ...table.indexes.map(tidyDefinition),
+    ...table.triggers.map(tidyDefinition),
     ...(table.hasRowSecurity ? [`alter table ${table.name} enable row level security`] : []),
     ...(table.forcesRowSecurity ? [`alter table ${table.name} force row level security`] : []),
-    ...table.policies.map((policy) => drawPolicy(table.name, policy)),
-    ...drawGrants(table),
+    ...table.policies.map((policy) => writePolicy(table.name, policy)),
+    ...writeGrants(table),
   ]
   return statements.map((statement) => `${statement};\n`).join('')
 }
 
-function drawColumn(column: Column): string {
+function writeColumn(column: Column): string {
   return [
     column.name,
-    calm(column.type),
+    tidyDefinition(column.type),
     column.isRequired && 'not null',
-    column.default !== null && `default ${calm(column.default)}`,
-    column.computed !== null && `generated always as (${calm(column.computed)}) stored`,
+    column.default !== null && `default ${tidyDefinition(column.default)}`,
+    column.computed !== null && `generated always as (${tidyDefinition(column.computed)}) stored`,
     column.identity && `generated ${column.identity} as identity`,
   ]
     .filter(Boolean)
     .join(' ')
 }
 
-function drawPolicy(
+function writePolicy(
   table: string,
   { name, isPermissive, command, roles, using, check }: Policy,
 ): string {
   const kind = isPermissive ? '' : ' as restrictive'
   const head = `create policy ${name} on ${table}${kind} for ${command} to ${roles.join(', ')}`
-  return [head, using && `\n  using (${calm(using)})`, check && `\n  with check (${calm(check)})`]
+  return [
+    head,
+    using && `\n  using (${tidyDefinition(using)})`,
+    check && `\n  with check (${tidyDefinition(check)})`,
+  ]
     .filter(Boolean)
     .join('')
 }
 
 /** Privileges that go to the same columns and the same role share a line. */
-function drawGrants({ name, grants }: Table): string[] {
+function writeGrants({ name, grants }: Table): string[] {
   const lines = new Map<string, string[]>()
   for (const { privilege, columns, grantee } of grants) {
     const key = `on ${name} to ${grantee}`

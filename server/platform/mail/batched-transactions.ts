@@ -10,13 +10,13 @@ interface Waiting {
   readonly reject: (error: unknown) => void
 }
 
-const largestHeap = 50
+const largestBatch = 50
 
 /**
- * Runs small transactions in heaps: whatever is asked for while one heap is being written goes into the next. When
+ * Runs small transactions in batches: whatever is asked for while one batch is being written goes into the next. When
  * letters leave by the hundred, most of the cost of writing down what became of them is beginning and committing.
  */
-export class HeapedTransactions {
+export class BatchedTransactions {
   readonly #system: SystemDatabase
   readonly #waiting: Waiting[] = []
   #isWriting = false
@@ -34,18 +34,20 @@ export class HeapedTransactions {
 
   async #write(): Promise<void> {
     this.#isWriting = true
-    // Those who ask in the same breath are in the same heap.
+    // Those who ask in the same breath are in the same batch.
     await Promise.resolve()
-    while (this.#waiting.length > 0) await this.#writeHeap(this.#waiting.splice(0, largestHeap))
+    while (this.#waiting.length > 0) await this.#writeBatch(this.#waiting.splice(0, largestBatch))
     this.#isWriting = false
   }
 
-  async #writeHeap(heap: readonly Waiting[]): Promise<void> {
-    const results = await this.#system.together(heap.map(({ work }) => work)).catch(() => undefined)
-    if (results) heap.forEach(({ resolve }, i) => resolve(results[i] as never))
+  async #writeBatch(batch: readonly Waiting[]): Promise<void> {
+    const results = await this.#system
+      .together(batch.map(({ work }) => work))
+      .catch(() => undefined)
+    if (results) batch.forEach(({ resolve }, i) => resolve(results[i] as never))
     // One of them failed and undid all: each on its own, so that only that one fails.
     else
-      for (const { work, resolve, reject } of heap)
+      for (const { work, resolve, reject } of batch)
         await this.#system
           .transaction()
           .execute(work)
