@@ -6,7 +6,7 @@ import { migrate } from '#server/platform/database/migrate.ts'
 import { inSession } from '#server/platform/database/session.ts'
 import { connect } from '#server/platform/database/connect.ts'
 import type { Ports } from '#server/platform/ports.ts'
-import { workersBook } from '#server/features/deliveries/postgres-book.ts'
+import { workersBook } from '#server/features/deliveries/engine/postgres-book.ts'
 import { makeFarAhead } from '#tests/support/many-deliveries.ts'
 import type { Row } from './print-table.ts'
 

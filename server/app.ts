@@ -17,6 +17,7 @@ import { deliveriesRoutes } from '#server/features/deliveries/routes.ts'
 import { demoRoutes } from '#server/features/demo/routes.ts'
 import { careChatRoutes } from '#server/features/care-chat/routes.ts'
 import { familiesRoutes } from '#server/features/families/routes.ts'
+import { listeningRoutes } from '#server/features/listening/routes.ts'
 import { letterChecksRoutes } from '#server/features/letter-checks/routes.ts'
 import { mailboxRoutes } from '#server/features/mailbox/routes.ts'
 import { mediaRoutes } from '#server/features/media/routes.ts'
@@ -28,6 +29,7 @@ import { onboardingRoutes } from '#server/features/onboarding/routes.ts'
 import { operationsRoutes } from '#server/features/operations/routes.ts'
 import { peopleRoutes } from '#server/features/people/routes.ts'
 import { subscriptionsRoutes } from '#server/features/subscriptions/routes.ts'
+import { rehearsalsRoutes } from '#server/features/rehearsals/routes.ts'
 import { reviewsRoutes } from '#server/features/reviews/routes.ts'
 import { pageChecksRoutes } from '#server/features/page-checks/routes.ts'
 import { trialBlockRoutes } from '#server/features/trial-block/routes.ts'
@@ -66,6 +68,8 @@ export async function createApp(ports: Ports, options: AppOptions = {}): Promise
   messagesRoutes(app)
   transcriptsRoutes(app)
   deliveriesRoutes(app)
+  listeningRoutes(app)
+  rehearsalsRoutes(app)
   bouncesRoutes(app)
   nightlyCheckRoutes(app)
   voicesRoutes(app)

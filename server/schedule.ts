@@ -8,14 +8,9 @@ import { forgetConversationsJob, forgetVotersJob } from '#server/features/care/j
 import { sendCampaignsJob } from '#server/features/campaigns/jobs.ts'
 import { publishDueJob } from '#server/features/content/jobs.ts'
 import { checkFilesJob, dailyBackupJob, takeBackupJob } from '#server/features/backups/jobs.ts'
-import {
-  askAboutAddressesJob,
-  heedPersonJob,
-  heedZoneDataJob,
-  reportLateJob,
-  sendReturnsJob,
-} from '#server/features/deliveries/jobs.ts'
+import { heedPersonJob, heedZoneDataJob, reportLateJob } from '#server/features/deliveries/jobs.ts'
 import { wipeSandboxesJob } from '#server/features/demo/jobs.ts'
+import { askAboutAddressesJob, sendReturnsJob } from '#server/features/listening/jobs.ts'
 import {
   deleteBytesJob,
   removeExpiredUploadsJob,

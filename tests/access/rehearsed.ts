@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { draftDelivery } from '#contract/rules/delivery/delivery.ts'
-import { columnsOf } from '#server/features/deliveries/delivery-row.ts'
-import { rehearsalUrl } from '#server/features/deliveries/links.ts'
+import { columnsOf } from '#server/features/deliveries/engine/delivery-row.ts'
+import { rehearsalUrl } from '#server/features/rehearsals/links.ts'
 import type { TestApp } from '#tests/support/server.ts'
 
 type Ids = Readonly<Record<string, string>>

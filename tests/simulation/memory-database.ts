@@ -3,9 +3,14 @@ import { mailKey } from '#contract/rules/delivery/mail-key.ts'
 import type { MailKind } from '#contract/rules/delivery/transitions.ts'
 import type { Delivery } from '#contract/rules/delivery/delivery.ts'
 import { wayOf } from '#contract/rules/delivery/warning-ways.ts'
-import type { Book, BookedDelivery, PlannedTurn, Turn } from '#server/features/deliveries/book.ts'
-import { turnEach } from '#server/features/deliveries/turn-each.ts'
-import type { EngineLetter } from '#server/features/deliveries/settle-letter.ts'
+import type {
+  Book,
+  BookedDelivery,
+  PlannedTurn,
+  Turn,
+} from '#server/features/deliveries/engine/book.ts'
+import { turnEach } from '#server/features/deliveries/engine/turn-each.ts'
+import type { EngineLetter } from '#server/features/deliveries/engine/settle-letter.ts'
 import type { Claimed } from '#server/platform/mail/send-claimed.ts'
 import { DueHeap } from './due-heap.ts'
 

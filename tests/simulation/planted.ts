@@ -1,5 +1,5 @@
 import { verdictOn } from '#server/platform/mail/verdict.ts'
-import type { BookedDelivery, Turn } from '#server/features/deliveries/book.ts'
+import type { BookedDelivery, Turn } from '#server/features/deliveries/engine/book.ts'
 import { MemoryDatabase, type Mail, type Row } from './memory-database.ts'
 import type { Stage } from './worker.ts'
 

@@ -1,5 +1,5 @@
 import { dueAt } from '#contract/rules/delivery/gates.ts'
-import { recordEvent } from '#server/features/deliveries/record-event.ts'
+import { recordEvent } from '#server/features/deliveries/engine/record-event.ts'
 import { persist, type Desk } from './author.ts'
 import type { MemoryDatabase } from './memory-database.ts'
 

@@ -2,8 +2,8 @@ import {
   engineOutbox,
   type LetterQueue,
   type OtherWays,
-} from '#server/features/deliveries/engine-outbox.ts'
-import { runDue } from '#server/features/deliveries/run-due.ts'
+} from '#server/features/deliveries/engine/engine-outbox.ts'
+import { runDue } from '#server/features/deliveries/engine/run-due.ts'
 import { sendClaimed, type Carrier } from '#server/platform/mail/send-claimed.ts'
 import { Crash, shaky, type Faults } from './faults.ts'
 import type { Mailboxes } from './mailboxes.ts'

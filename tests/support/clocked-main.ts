@@ -1,6 +1,6 @@
 import { createApp } from '#server/app.ts'
 import { ensureAdmin } from '#server/features/accounts/index.ts'
-import { deliverDue } from '#server/features/deliveries/deliver-due.ts'
+import { deliverDue } from '#server/features/deliveries/engine/deliver-due.ts'
 import { catchUp } from '#server/features/subscriptions/catch-up.ts'
 import { publishDue } from '#server/features/content/publish-entry.ts'
 import { openPorts } from '#server/open-ports.ts'

@@ -1,4 +1,4 @@
-import { keepDelivering } from '#server/features/deliveries/index.ts'
+import { keepDelivering } from '#server/features/deliveries/engine/index.ts'
 import { openPorts } from '#server/open-ports.ts'
 import { readConfig } from '#server/platform/config.ts'
 import { fastClock } from './fast-clock.ts'

@@ -1,6 +1,6 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 import { draftDelivery, type Delivery } from '#contract/rules/delivery/delivery.ts'
-import { columnsOf } from '#server/features/deliveries/delivery-row.ts'
+import { columnsOf } from '#server/features/deliveries/engine/delivery-row.ts'
 import type { Tables } from '#server/database/types.ts'
 
 export interface Many {

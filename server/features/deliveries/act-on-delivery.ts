@@ -3,12 +3,14 @@ import type { Delivery, Plan } from '#contract/rules/delivery/delivery.ts'
 import type { DeliveryEvent } from '#contract/rules/delivery/follow.ts'
 import { isSamePlan } from '#contract/rules/delivery/planning.ts'
 import type { DeliveryState } from '#contract/rules/delivery/states.ts'
+import {
+  deliveryFrom,
+  postgresBook,
+  recordEvent,
+} from '#server/features/deliveries/engine/index.ts'
 import type { FamilyAuthor } from '#server/platform/actors.ts'
 import { conflict } from '#server/platform/errors.ts'
-import { deliveryFrom } from './delivery-row.ts'
 import { findOwn, type NamedDelivery } from './delivery-store.ts'
-import { postgresBook } from './postgres-book.ts'
-import { recordEvent } from './record-event.ts'
 import { toView } from './view.ts'
 
 export type Found = NamedDelivery

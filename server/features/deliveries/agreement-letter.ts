@@ -1,6 +1,6 @@
 import { dayWords, listWords } from '#contract/rules/date-words.ts'
+import type { Known } from '#server/features/deliveries/engine/index.ts'
 import { letter, type Letter } from '#server/platform/mail/letter.ts'
-import type { Known } from './agreement-store.ts'
 
 interface Changed {
   readonly by: string

@@ -1,10 +1,14 @@
 import type { deliveries, RecipientChange } from '#contract/deliveries.ts'
 import type { BodyOf } from '#contract/endpoint.ts'
+import {
+  changeAgreement,
+  findAgreement,
+  type Known,
+  nameOf,
+} from '#server/features/deliveries/engine/index.ts'
 import type { FamilyAuthor } from '#server/platform/actors.ts'
 import { conflict, notFound } from '#server/platform/errors.ts'
-import { changeAgreement, findAgreement, type Known } from './agreement-store.ts'
 import { heedPersonJob } from './jobs.ts'
-import { nameOf } from './person-name.ts'
 
 /** What others changed of people one has promised something to, the newest first. */
 export async function listChanges(author: FamilyAuthor): Promise<RecipientChange[]> {

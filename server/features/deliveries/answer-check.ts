@@ -4,15 +4,17 @@ import { dueAt } from '#contract/rules/delivery/gates.ts'
 import { laterDays } from '#contract/rules/delivery/later-days.ts'
 import { allows } from '#contract/rules/delivery/transitions.ts'
 import type { DeliveryEvent } from '#contract/rules/delivery/follow.ts'
+import {
+  deliveryFrom,
+  postgresBook,
+  recordEvent,
+} from '#server/features/deliveries/engine/index.ts'
 import { inTransaction, type TokenHolder } from '#server/platform/actors.ts'
 import { stamp } from '#server/platform/clock.ts'
 import { conflict, invalid, notFound } from '#server/platform/errors.ts'
 import { forgetBouncedAddress } from '#server/platform/mail/bounces/bounced-addresses.ts'
-import { deliveryFrom } from './delivery-row.ts'
 import { findAnswer, findToAnswer, noteAnswer, type Asked } from './answer-store.ts'
 import { plannedTime } from './planned-time.ts'
-import { postgresBook } from './postgres-book.ts'
-import { recordEvent } from './record-event.ts'
 import { undoOf } from './view.ts'
 
 type Question = ReplyOf<typeof checks.read>

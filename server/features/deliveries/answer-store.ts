@@ -1,5 +1,5 @@
+import { idClaimed, letterOf, type AskingLetter } from '#server/features/deliveries/engine/index.ts'
 import type { TokenHolder } from '#server/platform/actors.ts'
-import { idClaimed, letterOf, type AskingLetter } from './links.ts'
 
 function select({ db }: TokenHolder, id: string) {
   return db

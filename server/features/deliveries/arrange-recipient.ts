@@ -1,8 +1,10 @@
 import { arrangeMessage } from '#server/features/senders/index.ts'
+import {
+  agreedAddresses,
+  agreeToNow,
+  addressesOf,
+} from '#server/features/deliveries/engine/index.ts'
 import type { FamilyAuthor } from '#server/platform/actors.ts'
-import { agreedAddresses } from './agreed-addresses.ts'
-import { agreeToNow } from './agreement-store.ts'
-import { addressesOf } from './reaching.ts'
 
 /** A message may come to every address that its author agreed to, so all of them are arranged. */
 export async function arrangeRecipient(

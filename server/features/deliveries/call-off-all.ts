@@ -1,9 +1,8 @@
 import { isBeforeRelease } from '#contract/rules/delivery/states.ts'
 import { takeBack } from '#server/features/messages/index.ts'
+import { postgresBook, recordEvent } from '#server/features/deliveries/engine/index.ts'
 import type { Actor } from '#server/platform/actors.ts'
 import { conflict, notFound } from '#server/platform/errors.ts'
-import { postgresBook } from './postgres-book.ts'
-import { recordEvent } from './record-event.ts'
 
 /** Calls off these of an author's promises, dated or sealed: all of them, or none. */
 export async function callOffAll(

@@ -6,17 +6,19 @@ import { isShortNotice, TAKE_BACK_DAYS } from '#contract/rules/delivery/scheduli
 import { requireProof } from '#server/features/accounts/index.ts'
 import { setMessageState } from '#server/features/messages/index.ts'
 import { assertMaySend } from '#server/features/senders/index.ts'
+import {
+  deliveryFrom,
+  postgresBook,
+  recordEvent,
+} from '#server/features/deliveries/engine/index.ts'
 import type { FamilyAuthor } from '#server/platform/actors.ts'
 import { later } from '#server/platform/clock.ts'
 import { conflict, invalid } from '#server/platform/errors.ts'
 import { act, isPlannedSo } from './act-on-delivery.ts'
 import { arrangeAgain, arrangeRecipient } from './arrange-recipient.ts'
-import { deliveryFrom } from './delivery-row.ts'
 import { findOwn, isPromised, setRecipient } from './delivery-store.ts'
 import { plannedFor, plannedTime } from './planned-time.ts'
-import { postgresBook } from './postgres-book.ts'
 import { checkedFallback } from './recipient-store.ts'
-import { recordEvent } from './record-event.ts'
 import { isTimed } from './schedule-delivery.ts'
 import { toView, undoOf } from './view.ts'
 

@@ -1,9 +1,11 @@
 import { dueAt } from '#contract/rules/delivery/gates.ts'
 import { hasCome, localTimeOf, type LocalTime } from '#contract/rules/delivery/local-time.ts'
+import {
+  deliveryFrom,
+  postgresBook,
+  recordEvent,
+} from '#server/features/deliveries/engine/index.ts'
 import type { System } from '#server/platform/actors.ts'
-import { deliveryFrom } from './delivery-row.ts'
-import { postgresBook } from './postgres-book.ts'
-import { recordEvent } from './record-event.ts'
 
 /** Messages of an account that somebody is to receive, or has received: they outlive it. */
 export async function entrustable({ db }: System, accountId: string): Promise<string[]> {

@@ -1,19 +1,20 @@
 import { yourMoment } from '#contract/rules/delivery/time-words.ts'
-import type { System } from '#server/platform/actors.ts'
-import { later } from '#server/platform/clock.ts'
-import { mailLater } from '#server/platform/mail/mail.ts'
-import { ANSWER_DAYS } from './agreed-addresses.ts'
-import { recipientChangedLetter } from './agreement-letter.ts'
 import {
+  ANSWER_DAYS,
   changeAgreement,
   hangsOn,
   isSameKnown,
   knownNow,
   type AgreementRow,
   type Known,
-} from './agreement-store.ts'
-import { changesUrl } from './links.ts'
-import { nameOf, nameOfAccount } from './person-name.ts'
+  changesUrl,
+  nameOf,
+  nameOfAccount,
+} from '#server/features/deliveries/engine/index.ts'
+import type { System } from '#server/platform/actors.ts'
+import { later } from '#server/platform/clock.ts'
+import { mailLater } from '#server/platform/mail/mail.ts'
+import { recipientChangedLetter } from './agreement-letter.ts'
 
 /**
  * Somebody changed where a person is reached, or when they were born. Their own promises follow at once; those of

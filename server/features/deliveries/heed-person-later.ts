@@ -1,5 +1,9 @@
+import {
+  changeAgreement,
+  findAgreement,
+  knownNow,
+} from '#server/features/deliveries/engine/index.ts'
 import type { FamilyEditor } from '#server/platform/actors.ts'
-import { changeAgreement, findAgreement, knownNow } from './agreement-store.ts'
 import { heedPersonJob } from './jobs.ts'
 
 /**

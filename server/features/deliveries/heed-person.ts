@@ -1,13 +1,15 @@
 import { derive, planningFrom } from '#contract/rules/delivery/planning.ts'
 import type { DeliveryEvent } from '#contract/rules/delivery/follow.ts'
 import type { Delivery } from '#contract/rules/delivery/delivery.ts'
+import {
+  lookForAddress,
+  untried,
+  type Known,
+  workersBook,
+  recordEvent,
+} from '#server/features/deliveries/engine/index.ts'
 import type { System } from '#server/platform/actors.ts'
-import { lookForAddress } from './next-address.ts'
-import { untried } from './agreed-addresses.ts'
-import type { Known } from './agreement-store.ts'
 import { heedAgreements } from './heed-agreements.ts'
-import { workersBook } from './postgres-book.ts'
-import { recordEvent } from './record-event.ts'
 import { redirectAll } from './redirect-all.ts'
 import { reinstateAll } from './reinstate-all.ts'
 

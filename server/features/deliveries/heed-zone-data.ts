@@ -1,9 +1,13 @@
 import { dueAt } from '#contract/rules/delivery/gates.ts'
+import {
+  columnsOf,
+  deliveryFrom,
+  type DeliveryRow,
+  workersBook,
+  recordEvent,
+} from '#server/features/deliveries/engine/index.ts'
 import type { System } from '#server/platform/actors.ts'
 import { stamp, zoneDataVersion } from '#server/platform/clock.ts'
-import { columnsOf, deliveryFrom, type DeliveryRow } from './delivery-row.ts'
-import { workersBook } from './postgres-book.ts'
-import { recordEvent } from './record-event.ts'
 
 const BATCH = 200
 

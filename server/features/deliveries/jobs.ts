@@ -1,16 +1,10 @@
 import * as z from 'zod'
+import { reportLate } from '#server/features/deliveries/engine/index.ts'
 import { defineJob, noPayload } from '#server/platform/jobs/jobs.ts'
-import { askAboutAddresses } from './ask-about-addresses.ts'
-import { reportLate } from './deliver-due.ts'
 import { heedPerson } from './heed-person.ts'
 import { heedZoneData } from './heed-zone-data.ts'
-import { sendReturns } from './listen-later.ts'
 
 export const reportLateJob = defineJob('report-late-deliveries', noPayload, reportLate)
-
-export const sendReturnsJob = defineJob('send-listening-returns', noPayload, sendReturns)
-
-export const askAboutAddressesJob = defineJob('ask-about-addresses', noPayload, askAboutAddresses)
 
 export const heedZoneDataJob = defineJob('heed-zone-data', noPayload, heedZoneData)
 

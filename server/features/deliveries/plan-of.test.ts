@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { draftDelivery } from '#contract/rules/delivery/delivery.ts'
-import { columnsOf, type DeliveryRow } from './delivery-row.ts'
+import { columnsOf, type DeliveryRow } from './engine/delivery-row.ts'
 import { planOf } from './plan-of.ts'
 
 const at = (moment: string) => Temporal.Instant.from(moment)

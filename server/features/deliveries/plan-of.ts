@@ -1,8 +1,8 @@
 import type { DeliveryView } from '#contract/deliveries.ts'
 import { forecast, isWarning } from '#contract/rules/delivery/forecast.ts'
 import { checkAt, confirmationOf, remindAt } from '#contract/rules/delivery/gates.ts'
+import { deliveryFrom, type DeliveryRow } from '#server/features/deliveries/engine/index.ts'
 import { stamp } from '#server/platform/clock.ts'
-import { deliveryFrom, type DeliveryRow } from './delivery-row.ts'
 
 type Plan = DeliveryView['plan']
 

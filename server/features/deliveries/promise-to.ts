@@ -1,13 +1,15 @@
-import { deliveryFrom } from './delivery-row.ts'
 import { isSamePlan } from '#contract/rules/delivery/planning.ts'
+import {
+  deliveryFrom,
+  insertDelivery,
+  postgresBook,
+  recordEvent,
+} from '#server/features/deliveries/engine/index.ts'
 import type { FamilyEditor } from '#server/platform/actors.ts'
 import { conflict } from '#server/platform/errors.ts'
 import { findBetween, setRecipient, type NamedDelivery } from './delivery-store.ts'
-import { insertDelivery } from './insert-delivery.ts'
 import { plannedFor, type TimedTrigger } from './planned-time.ts'
-import { postgresBook } from './postgres-book.ts'
 import type { Recipient } from './recipient-store.ts'
-import { recordEvent } from './record-event.ts'
 import { isSealedFor } from './sealed-store.ts'
 
 interface Asking {

@@ -1,9 +1,8 @@
 import { isBeforeRelease } from '#contract/rules/delivery/states.ts'
 import type { PromiseView } from '#contract/deliveries.ts'
 import { isSeries } from '#contract/rules/delivery/trigger.ts'
+import { nameOf, triggerFrom } from '#server/features/deliveries/engine/index.ts'
 import type { Actor } from '#server/platform/actors.ts'
-import { nameOf } from './person-name.ts'
-import { triggerFrom } from './stored-plan.ts'
 
 /** Promised, and not yet with whom it was promised to. */
 const owed = [

@@ -1,12 +1,14 @@
 import type { deliveries } from '#contract/deliveries.ts'
 import type { BodyOf } from '#contract/endpoint.ts'
 import type { DeceasedChoice } from '#contract/rules/delivery/trigger.ts'
+import {
+  agreedAddresses,
+  agreeToNow,
+  addressesOf,
+} from '#server/features/deliveries/engine/index.ts'
 import type { FamilyAuthor } from '#server/platform/actors.ts'
 import { conflict, invalid, notFound } from '#server/platform/errors.ts'
-import { agreedAddresses } from './agreed-addresses.ts'
-import { agreeToNow } from './agreement-store.ts'
 import { arrangeRecipient } from './arrange-recipient.ts'
-import { addressesOf } from './reaching.ts'
 
 type AskedRecipient = BodyOf<typeof deliveries.schedule>['recipients'][number]
 

@@ -1,7 +1,9 @@
+import {
+  nameOfAccount,
+  workersBook,
+  recordEvent,
+} from '#server/features/deliveries/engine/index.ts'
 import type { System } from '#server/platform/actors.ts'
-import { nameOfAccount } from './person-name.ts'
-import { workersBook } from './postgres-book.ts'
-import { recordEvent } from './record-event.ts'
 
 /** Somebody has been recorded as dead: whatever no mail server has taken yet goes where its author chose. */
 export async function redirectAll(

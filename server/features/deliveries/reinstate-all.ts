@@ -2,10 +2,13 @@ import { dueAt } from '#contract/rules/delivery/gates.ts'
 import { hasCome, localTimeOf, type LocalTime } from '#contract/rules/delivery/local-time.ts'
 import { isBeforeRelease } from '#contract/rules/delivery/states.ts'
 import { promiseAgain } from '#server/features/messages/index.ts'
+import {
+  deliveryFrom,
+  type DeliveryRow,
+  postgresBook,
+  recordEvent,
+} from '#server/features/deliveries/engine/index.ts'
 import { inTransaction, type System } from '#server/platform/actors.ts'
-import { deliveryFrom, type DeliveryRow } from './delivery-row.ts'
-import { postgresBook } from './postgres-book.ts'
-import { recordEvent } from './record-event.ts'
 
 // Room for both warnings, and a day to answer them.
 const ROOM_DAYS = 4

@@ -1,7 +1,7 @@
 import { checks } from '#contract/checks.ts'
 import { deliveries } from '#contract/deliveries.ts'
-import { rehearsals } from '#contract/rehearsals.ts'
 import { countFirst } from '#server/features/visits/index.ts'
+import { nameOf } from '#server/features/deliveries/engine/index.ts'
 import { serve, type App } from '#server/platform/http/serve.ts'
 import { answerChange, listChanges } from './answer-change.ts'
 import { answerCheck, readCheck } from './answer-check.ts'
@@ -17,11 +17,7 @@ import {
 } from './change-delivery.ts'
 import { findOwn, listDeliveries, listEvents } from './delivery-store.ts'
 import { historyOf } from './history.ts'
-import { listeningRoutes } from './listen-routes.ts'
-import { nameOf } from './person-name.ts'
 import { countDelivered, promisesOf } from './promises.ts'
-import { readRehearsedPage } from './read-rehearsed-page.ts'
-import { readRehearsal, startRehearsal } from './rehearse.ts'
 import { scheduleMessage } from './schedule-delivery.ts'
 import { unsealMessage } from './seal-message.ts'
 import { listSealed, toSealedView } from './sealed-store.ts'
@@ -65,8 +61,6 @@ export function deliveriesRoutes(app: App): void {
   actingRoutes(app)
   serve(app, checks.read, (holder) => readCheck(holder))
   serve(app, checks.answer, (holder, { body }) => answerCheck(holder, body))
-  listeningRoutes(app)
-  rehearsalRoutes(app)
 }
 
 /** What an author can do with one of their own. */
@@ -87,10 +81,4 @@ function actingRoutes(app: App): void {
   serve(app, deliveries.hold, (author, { params }) => holdDelivery(author, params.deliveryId))
   serve(app, deliveries.cancel, (author, { params }) => cancelDelivery(author, params.deliveryId))
   serve(app, deliveries.restore, (author, { params }) => restoreDelivery(author, params.deliveryId))
-}
-
-function rehearsalRoutes(app: App): void {
-  serve(app, rehearsals.start, (author, { params }) => startRehearsal(author, params.deliveryId))
-  serve(app, rehearsals.read, (author, { params }) => readRehearsal(author, params.deliveryId))
-  serve(app, rehearsals.page, (holder) => readRehearsedPage(holder))
 }

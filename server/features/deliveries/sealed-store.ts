@@ -1,8 +1,8 @@
 import type { SealedView } from '#contract/deliveries.ts'
 import type { Seal } from '#contract/rules/delivery/trigger.ts'
+import { nameOf } from '#server/features/deliveries/engine/index.ts'
 import type { FamilyEditor, FamilyAuthor } from '#server/platform/actors.ts'
 import { notFound } from '#server/platform/errors.ts'
-import { nameOf } from './person-name.ts'
 import type { Recipient } from './recipient-store.ts'
 
 /** One's own in this family: the row-level policy says the same. */

@@ -2,11 +2,14 @@ import { sql } from 'kysely'
 import type { DeliveryEvent } from '#contract/rules/delivery/follow.ts'
 import { dueAt } from '#contract/rules/delivery/gates.ts'
 import { hasCome, localTimeOf } from '#contract/rules/delivery/local-time.ts'
+import {
+  agreedAddresses,
+  deliveryFrom,
+  type DeliveryRow,
+  postgresBook,
+  recordEvent,
+} from '#server/features/deliveries/engine/index.ts'
 import type { Admin } from '#server/platform/actors.ts'
-import { agreedAddresses } from './agreed-addresses.ts'
-import { deliveryFrom, type DeliveryRow } from './delivery-row.ts'
-import { postgresBook } from './postgres-book.ts'
-import { recordEvent } from './record-event.ts'
 
 // Room for both warnings, and a day to answer them.
 const ROOM_DAYS = 4

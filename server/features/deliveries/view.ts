@@ -2,13 +2,16 @@ import type { DeliveryView } from '#contract/deliveries.ts'
 import { dueAt } from '#contract/rules/delivery/gates.ts'
 import { hasCome } from '#contract/rules/delivery/local-time.ts'
 import type { Trigger } from '#contract/rules/delivery/trigger.ts'
+import {
+  type DeliveryRow,
+  nameOf,
+  planFrom,
+  triggerFrom,
+} from '#server/features/deliveries/engine/index.ts'
 import { stamp } from '#server/platform/clock.ts'
-import type { DeliveryRow } from './delivery-row.ts'
 import type { NamedDelivery } from './delivery-store.ts'
-import { nameOf } from './person-name.ts'
 import { planOf } from './plan-of.ts'
 import { alternateOf } from './sealed-store.ts'
-import { planFrom, triggerFrom } from './stored-plan.ts'
 
 /** A delivery as its author sees it. */
 export function toView(row: NamedDelivery, now: Temporal.Instant): DeliveryView {

@@ -1,7 +1,7 @@
 import type { BodyOf } from '#contract/endpoint.ts'
 import { mostWaitingReplies } from '#contract/rules/voice-limits.ts'
 import type { voices } from '#contract/voices.ts'
-import { findOpened } from '#server/features/deliveries/index.ts'
+import { findOpened } from '#server/features/listening/index.ts'
 import { inTransaction, type TokenHolder } from '#server/platform/actors.ts'
 import { conflict } from '#server/platform/errors.ts'
 import { mailLater } from '#server/platform/mail/mail.ts'

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { instantOf } from '#contract/rules/delivery/local-time.ts'
 import { fullDayWords } from '#contract/rules/delivery/time-words.ts'
 import { nameOr } from '#contract/rules/web-address.ts'
+import { listenUrl } from '#server/features/deliveries/engine/index.ts'
 import { inTransaction, type System, type TokenHolder } from '#server/platform/actors.ts'
 import { stamp } from '#server/platform/clock.ts'
 import { invalid } from '#server/platform/errors.ts'
@@ -9,7 +10,6 @@ import { mailLater } from '#server/platform/mail/mail.ts'
 import { returnLetter } from './listen-letters.ts'
 import { opensNowLetter } from './opening-letters.ts'
 import { hearable, readWaiting, type Waiting } from './listen.ts'
-import { listenUrl } from './links.ts'
 
 const LONGEST_YEARS = 100
 const BATCH = 200

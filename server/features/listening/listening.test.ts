@@ -5,7 +5,7 @@ import { actAsSystem } from '#server/platform/actors.ts'
 import { at, scheduled } from '#tests/support/deliveries.ts'
 import { newPerson, type Person } from '#tests/support/families.ts'
 import { testServer } from '#tests/support/server.ts'
-import { listenUrl } from './links.ts'
+import { listenUrl } from '#server/features/deliveries/engine/links.ts'
 import { sendReturns } from './listen-later.ts'
 
 const app = await testServer({ PUBLIC_URL: 'https://family.example' })

@@ -1,3 +1,4 @@
+import { letterAccepted } from '#server/features/deliveries/engine/index.ts'
 import { actAsSystem, type System } from '#server/platform/actors.ts'
 import type { MailListener } from '#server/platform/mail/mail-listener.ts'
 import type { ClaimedMail } from '#server/platform/mail/outbox.ts'
@@ -14,7 +15,6 @@ import {
   writeLetters,
 } from './rehearsal-store.ts'
 import { playOn } from './rehearse.ts'
-import { letterAccepted } from './settle-letter.ts'
 
 const aboutOf = ({ about }: ClaimedMail) => about as RehearsedMail
 

@@ -3,10 +3,10 @@ import type { ReplyOf } from '#contract/endpoint.ts'
 import type { openings } from '#contract/openings.ts'
 import { isTrusted, recallOf } from '#contract/rules/opening.ts'
 import { findMessage } from '#server/features/messages/index.ts'
+import { addressesOf } from '#server/features/deliveries/engine/index.ts'
 import type { FamilyEditor } from '#server/platform/actors.ts'
 import { notFound } from '#server/platform/errors.ts'
 import { writtenDown } from './opening-facts.ts'
-import { addressesOf } from './reaching.ts'
 
 /** What would be asked of whoever opens a message on a day, by the very rule that will decide. */
 export async function foreseeOpening(

@@ -16,7 +16,7 @@ import { newPerson, type Person } from '#tests/support/families.ts'
 import { wav } from '#tests/support/sounds.ts'
 import { testServer } from '#tests/support/server.ts'
 import { upload } from '#tests/support/uploading.ts'
-import { listenUrl } from './links.ts'
+import { listenUrl } from '#server/features/deliveries/engine/links.ts'
 
 const app = await testServer({ PUBLIC_URL: 'https://family.example' })
 const { system: db } = app.database

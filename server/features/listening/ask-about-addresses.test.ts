@@ -8,7 +8,7 @@ import { at, inLondon, scheduled } from '#tests/support/deliveries.ts'
 import { newPerson, type Person } from '#tests/support/families.ts'
 import { testServer } from '#tests/support/server.ts'
 import { askAboutAddresses } from './ask-about-addresses.ts'
-import { listenUrl } from './links.ts'
+import { listenUrl } from '#server/features/deliveries/engine/links.ts'
 
 const app = await testServer({ PUBLIC_URL: 'https://family.example' })
 const { system } = app.database

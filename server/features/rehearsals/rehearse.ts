@@ -5,11 +5,11 @@ import { follow } from '#contract/rules/delivery/follow.ts'
 import { dueAt } from '#contract/rules/delivery/gates.ts'
 import { hasCome, type LocalTime } from '#contract/rules/delivery/local-time.ts'
 import { isBeforeRelease } from '#contract/rules/delivery/states.ts'
+import { deliveryFrom, runDue } from '#server/features/deliveries/engine/index.ts'
+import { findOwn } from '#server/features/deliveries/index.ts'
 import type { Actor, FamilyAuthor } from '#server/platform/actors.ts'
 import { stamp } from '#server/platform/clock.ts'
 import { conflict } from '#server/platform/errors.ts'
-import { deliveryFrom } from './delivery-row.ts'
-import { findOwn } from './delivery-store.ts'
 import { rehearsalBook } from './rehearsal-book.ts'
 import {
   beginRehearsal,
@@ -21,7 +21,6 @@ import {
   playedIn,
   type RehearsalRow,
 } from './rehearsal-store.ts'
-import { runDue } from './run-due.ts'
 
 // A day nearer than this leaves no room for both warnings, so another one is played.
 const ROOM_DAYS = 4

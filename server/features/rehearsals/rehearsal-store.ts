@@ -2,10 +2,14 @@ import type { Selectable } from 'kysely'
 import type { RehearsedLetter } from '#contract/rehearsals.ts'
 import type { Delivery } from '#contract/rules/delivery/delivery.ts'
 import type { RehearsalsTable } from '#server/database/types.ts'
+import {
+  columnsOf,
+  deliveryFrom,
+  type DeliveryRow,
+  nextWake,
+} from '#server/features/deliveries/engine/index.ts'
 import type { Actor, FamilyAuthor } from '#server/platform/actors.ts'
 import { stamp } from '#server/platform/clock.ts'
-import { columnsOf, deliveryFrom, type DeliveryRow } from './delivery-row.ts'
-import { nextWake } from './next-wake.ts'
 
 export interface WrittenLetter {
   readonly kind: RehearsedLetter

@@ -4,15 +4,18 @@ import type { DeliveryState } from '#contract/rules/delivery/states.ts'
 import { nameOr } from '#contract/rules/web-address.ts'
 import type { Playable } from '#server/features/media/index.ts'
 import { noteComplaint } from '#server/features/senders/index.ts'
+import {
+  postgresBook,
+  noteReached,
+  recordEvent,
+  heardOf,
+} from '#server/features/deliveries/engine/index.ts'
 import { inTransaction, type TokenHolder } from '#server/platform/actors.ts'
 import { gone, notFound } from '#server/platform/errors.ts'
 import { captionsOf } from './listen-captions.ts'
 import { assertNothingFirst, whatComesFirst } from './listen-first.ts'
-import { bytesOf, heardOf, mediaOf } from './listen-media.ts'
+import { bytesOf, mediaOf } from './listen-media.ts'
 import { findToListen, type Listened } from './listen-store.ts'
-import { postgresBook } from './postgres-book.ts'
-import { noteReached } from './reaching.ts'
-import { recordEvent } from './record-event.ts'
 
 export type Waiting = ReplyOf<typeof listening.read>
 

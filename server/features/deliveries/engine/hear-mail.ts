@@ -5,12 +5,10 @@ import type { ClaimedMail } from '#server/platform/mail/outbox.ts'
 import type { Outbox } from '#server/platform/mail/send-claimed.ts'
 import type { Ports } from '#server/platform/ports.ts'
 import { engineOutbox } from './engine-outbox.ts'
-import { hearRehearsalMail } from './hear-rehearsal.ts'
 import { hearReport } from './hear-report.ts'
 import { lookForAddress, noteRefusedAddress } from './next-address.ts'
 import { deliveryTopic } from './post-letter.ts'
 import { otherWays } from './other-ways.ts'
-import { passOnReply } from './pass-on-reply.ts'
 import { postgresBook } from './postgres-book.ts'
 import { isVoidFor, type EngineLetter } from './settle-letter.ts'
 import { writeLetter } from './write-letter.ts'
@@ -26,11 +24,9 @@ const withLetter = (mail: ClaimedMail): DeliveryMail => ({
 export function hearDeliveryMail(ports: Ports): void {
   const listener: MailListener = (db, queue) => heard({ ...actAsSystem(ports), db }, queue)
   ports.mail.hear(deliveryTopic, listener)
-  hearRehearsalMail(ports)
   ports.mail.hearReports(deliveryTopic, (db, fate) =>
     hearReport({ ...actAsSystem(ports), db }, fate),
   )
-  ports.mail.hearReplies((reply) => passOnReply(actAsSystem(ports), reply))
 }
 
 function heard(system: System, queue: Parameters<MailListener>[1]): Outbox<ClaimedMail> {

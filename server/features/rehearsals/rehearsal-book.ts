@@ -1,8 +1,13 @@
 import { rehearsedLetters, type RehearsedLetter } from '#contract/rehearsals.ts'
 import type { MailKind } from '#contract/rules/delivery/transitions.ts'
+import {
+  type Book,
+  type BookedDelivery,
+  type Turn,
+  turnEach,
+} from '#server/features/deliveries/engine/index.ts'
 import type { Actor } from '#server/platform/actors.ts'
 import { stamp } from '#server/platform/clock.ts'
-import type { Book, BookedDelivery, Turn } from './book.ts'
 import { postRehearsedLetter } from './post-rehearsed-letter.ts'
 import {
   clockIn,
@@ -11,7 +16,6 @@ import {
   playedIn,
   type RehearsalRow,
 } from './rehearsal-store.ts'
-import { turnEach } from './turn-each.ts'
 
 /** One rehearsal as a book for the engine: what it claims, finds and turns is this run and nothing else. */
 export function rehearsalBook(actor: Actor, id: string): Book {

@@ -1,10 +1,13 @@
 import type { RehearsedLetter } from '#contract/rehearsals.ts'
 import { fullDayWords, placedClock } from '#contract/rules/delivery/time-words.ts'
+import {
+  emails,
+  letterFacts,
+  type DeliveryFacts,
+} from '#server/features/deliveries/engine/index.ts'
 import type { Actor } from '#server/platform/actors.ts'
 import { stamp } from '#server/platform/clock.ts'
 import { mailLater } from '#server/platform/mail/mail.ts'
-import { emails } from './emails.ts'
-import { letterFacts, type DeliveryFacts } from './letter-facts.ts'
 import { rehearsalUrl } from './links.ts'
 import { lettersIn, playedIn, writeLetters, type RehearsalRow } from './rehearsal-store.ts'
 

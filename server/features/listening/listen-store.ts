@@ -1,5 +1,5 @@
+import { idToListen } from '#server/features/deliveries/engine/index.ts'
 import type { TokenHolder } from '#server/platform/actors.ts'
-import { idToListen } from './links.ts'
 
 function select({ db }: TokenHolder, id: string) {
   return db

@@ -1,11 +1,10 @@
 import type { RehearsedPage } from '#contract/rehearsals.ts'
 import { dueAt } from '#contract/rules/delivery/gates.ts'
+import { findForLetter, heardOf } from '#server/features/deliveries/engine/index.ts'
 import type { TokenHolder } from '#server/platform/actors.ts'
 import { stamp } from '#server/platform/clock.ts'
 import { notFound } from '#server/platform/errors.ts'
-import { findForLetter } from './letter-store.ts'
 import { rehearsalOf } from './links.ts'
-import { heardOf } from './listen-media.ts'
 import { findRehearsal, playedIn } from './rehearsal-store.ts'
 
 // Replaced by a newer rehearsal, or never written: told alike.

@@ -1,11 +1,9 @@
 import { sql } from 'kysely'
 import { daysAheadToAsk, isTrusted } from '#contract/rules/opening.ts'
+import { untried, openingUrl, knownAt } from '#server/features/deliveries/engine/index.ts'
 import { inTransaction, type System } from '#server/platform/actors.ts'
 import { later, stamp } from '#server/platform/clock.ts'
 import { mailLater } from '#server/platform/mail/mail.ts'
-import { untried } from './agreed-addresses.ts'
-import { openingUrl } from './links.ts'
-import { knownAt } from './opening-known.ts'
 import { addressLetter } from './opening-letters.ts'
 
 // A plan that moved by years is asked about again.

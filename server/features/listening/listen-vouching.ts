@@ -1,3 +1,4 @@
+import { openingUrl } from '#server/features/deliveries/engine/index.ts'
 import { inTransaction, type TokenHolder } from '#server/platform/actors.ts'
 import { mailLater } from '#server/platform/mail/mail.ts'
 import { whatComesFirst } from './listen-first.ts'
@@ -5,7 +6,6 @@ import { openingLetter } from './opening-letters.ts'
 import { findLock, opensAt } from './opening-lock.ts'
 import type { Listened } from './listen-store.ts'
 import { hearable, readWaiting, type Waiting } from './listen.ts'
-import { openingUrl } from './links.ts'
 
 /** Nothing is written down to ask, or it wasn't known: those who know the recipient are told, and 14 days run. */
 export function askToVouch(holder: TokenHolder): Promise<Waiting> {

@@ -1,6 +1,6 @@
 import { captionsForListener } from '#server/features/transcripts/index.ts'
+import { isCut } from '#server/features/deliveries/engine/index.ts'
 import type { TokenHolder } from '#server/platform/actors.ts'
-import { isCut } from './listen-media.ts'
 import type { Listened } from './listen-store.ts'
 
 /** What is said in a message between its trimmed ends, on the clock of what is played, if its author had it written down. */

@@ -1,19 +1,25 @@
 import { wayOut } from '#server/features/notifications/index.ts'
-import { inTransaction, type System } from '#server/platform/actors.ts'
+import { ownUrl } from '#server/features/deliveries/engine/index.ts'
+import { actAsSystem, inTransaction, type System } from '#server/platform/actors.ts'
 import { Refusal } from '#server/platform/errors.ts'
 import { spend } from '#server/platform/http/limits.ts'
 import type { LetterReply } from '#server/platform/mail/bounces/take-reply.ts'
 import { mailLater } from '#server/platform/mail/mail.ts'
+import type { Ports } from '#server/platform/ports.ts'
 import { answeredLetter } from './listen-letters.ts'
-import { ownUrl } from './links.ts'
 
 // A conversation, not a mailing list.
 const mostADay = { max: 10, perSeconds: 24 * 3600 }
 
 const past = ['accepted', 'delivered', 'opened', 'soft_bounced'] as const
 
+/** Recipients answer a message's letter as they would any other. */
+export function hearReplies(ports: Ports): void {
+  ports.mail.hearReplies((reply) => passOnReply(actAsSystem(ports), reply))
+}
+
 /** What the recipient answered by mail, to the author if they want it. Neither sees the other's address. */
-export async function passOnReply(system: System, reply: LetterReply): Promise<boolean> {
+async function passOnReply(system: System, reply: LetterReply): Promise<boolean> {
   // Counted before the transaction: it is spent on a connection of its own, and many answers at once would wait for each other.
   if (!(await isAllowed(system, reply.deliveryId))) return false
   return inTransaction(system, async (system) => {

@@ -1,11 +1,11 @@
 import type { ReplyOf } from '#contract/endpoint.ts'
 import type { listening } from '#contract/listening.ts'
+import { listenUrl } from '#server/features/deliveries/engine/index.ts'
 import type { FamilyAuthor } from '#server/platform/actors.ts'
 import { conflict, notFound } from '#server/platform/errors.ts'
 import { mailLater } from '#server/platform/mail/mail.ts'
 import { opensNowLetter } from './opening-letters.ts'
 import { opensAt } from './opening-lock.ts'
-import { listenUrl } from './links.ts'
 
 type Vouchings = ReplyOf<typeof listening.vouchings>
 

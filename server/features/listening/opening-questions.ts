@@ -1,10 +1,15 @@
 import type { BodyOf, ReplyOf } from '#contract/endpoint.ts'
 import type { openings } from '#contract/openings.ts'
+import {
+  isOpeningLink,
+  idClaimed,
+  openingLetters,
+  type OpeningLetter,
+  noteStillTheirs,
+} from '#server/features/deliveries/engine/index.ts'
 import { inTransaction, type TokenHolder } from '#server/platform/actors.ts'
 import { invalid, notFound } from '#server/platform/errors.ts'
-import { isOpeningLink, idClaimed, openingLetters, type OpeningLetter } from './links.ts'
 import { opensAt } from './opening-lock.ts'
-import { noteStillTheirs } from './reaching.ts'
 
 type Question = ReplyOf<typeof openings.read>
 type Answer = BodyOf<typeof openings.answer>['answer']

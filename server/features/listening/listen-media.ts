@@ -2,6 +2,7 @@ import type { ReplyOf } from '#contract/endpoint.ts'
 import type { listening } from '#contract/listening.ts'
 import { copyName, findReadyCopy, asPlayable, posterOf } from '#server/features/media/index.ts'
 import type { Playable } from '#server/features/media/index.ts'
+import { isCut } from '#server/features/deliveries/engine/index.ts'
 import type { TokenHolder } from '#server/platform/actors.ts'
 import type { Listened } from './listen-store.ts'
 
@@ -39,31 +40,6 @@ export function mediaOf(
     originalPath: hasCopy && !isCut(row) ? path('as=original', 'download=1') : null,
     posterPath: row.poster_key ? path('as=poster') : null,
     isPreparing: false,
-  }
-}
-
-type Cut = Pick<Listened, 'media_kind' | 'trim_start_ms' | 'trim_end_ms'>
-
-/** What its author cut off never leaves the house: of such a recording there is only the copy. */
-export const isCut = ({ media_kind, trim_start_ms, trim_end_ms }: Cut) =>
-  (media_kind === 'audio' || media_kind === 'video') && (trim_start_ms > 0 || trim_end_ms !== null)
-
-type Heard = Cut &
-  Pick<Listened, 'copy_key' | 'copy_duration_ms' | 'copy_peaks' | 'peaks' | 'duration_ms'>
-
-/** How long it is heard, and how loud: of the copy, or of the original between its trimmed ends. */
-export function heardOf(row: Heard): { durationMs: number | null; peaks: number[] } {
-  if (row.copy_key !== null)
-    return { durationMs: row.copy_duration_ms, peaks: row.copy_peaks as number[] }
-  const peaks = row.peaks as number[]
-  const whole = row.duration_ms
-  if (!isCut(row)) return { durationMs: whole, peaks }
-  if (!whole) return { durationMs: null, peaks: [] }
-  const end = Math.min(row.trim_end_ms ?? whole, whole)
-  const at = (ms: number) => (ms / whole) * peaks.length
-  return {
-    durationMs: Math.max(0, end - row.trim_start_ms),
-    peaks: peaks.slice(Math.ceil(at(row.trim_start_ms)), Math.floor(at(end))),
   }
 }
 

@@ -1,0 +1,46 @@
+export { agreedAddresses, ANSWER_DAYS, untried } from './agreed-addresses.ts'
+export {
+  type AgreementRow,
+  agreeToNow,
+  changeAgreement,
+  findAgreement,
+  hangsOn,
+  isSameKnown,
+  type Known,
+  knownNow,
+} from './agreement-store.ts'
+export type { Book, BookedDelivery, Turn } from './book.ts'
+export { circumstancesNow } from './circumstances.ts'
+export { reportLate } from './deliver-due.ts'
+export { columnsOf, deliveryFrom, type DeliveryRow } from './delivery-row.ts'
+export { emails } from './emails.ts'
+export { heardOf, isCut } from './heard-recording.ts'
+export { hearDeliveryMail } from './hear-mail.ts'
+export { insertDelivery } from './insert-delivery.ts'
+export { keepDelivering } from './keep-delivering.ts'
+export { type DeliveryFacts, letterFacts } from './letter-facts.ts'
+export { findForLetter } from './letter-store.ts'
+export {
+  type AskingLetter,
+  changesUrl,
+  idClaimed,
+  idToListen,
+  isOpeningLink,
+  letterOf,
+  listenUrl,
+  type OpeningLetter,
+  openingLetters,
+  openingUrl,
+  ownUrl,
+} from './links.ts'
+export { lookForAddress } from './next-address.ts'
+export { nextWake } from './next-wake.ts'
+export { knownAt } from './opening-known.ts'
+export { nameOf, nameOfAccount } from './person-name.ts'
+export { postgresBook, workersBook } from './postgres-book.ts'
+export { addressesOf, noteReached, noteStillTheirs } from './reaching.ts'
+export { recordEvent } from './record-event.ts'
+export { runDue } from './run-due.ts'
+export { letterAccepted } from './settle-letter.ts'
+export { planFrom, triggerFrom } from './stored-plan.ts'
+export { turnEach } from './turn-each.ts'

@@ -1,0 +1,2 @@
+export { findOpened } from './listen.ts'
+export { hearReplies } from './pass-on-reply.ts'

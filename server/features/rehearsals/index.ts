@@ -1,0 +1,1 @@
+export { hearRehearsalMail } from './hear-rehearsal.ts'

@@ -1,0 +1,3 @@
+import { turn } from '#server/features/b/engine/index.ts'
+
+export const found = turn

@@ -1,0 +1,3 @@
+import { turn } from './engine/turn.ts'
+
+export const found = turn
