@@ -1,13 +1,13 @@
 import { knowledgeArticles } from '#contract/knowledge/articles.ts'
 import { createSearch } from '#server/features/care-chat/search/search.ts'
 import { createWordSearch } from '#server/features/care-chat/search/word-search.ts'
-import { holdTrial, type Verdict } from '#server/features/care-chat/trial/hold-trial.ts'
-import { heldOutQuestions } from '#server/features/care-chat/trial/held-out-questions.ts'
+import { evaluate, type Verdict } from '#server/features/care-chat/evaluation/evaluate.ts'
+import { heldOutQuestions } from '#server/features/care-chat/evaluation/held-out-questions.ts'
 import {
   paraphrases,
   unseenParaphrases,
   type Paraphrase,
-} from '#server/features/care-chat/trial/paraphrases.ts'
+} from '#server/features/care-chat/evaluation/paraphrases.ts'
 import { createAi } from '#server/platform/ai/create-ai.ts'
 import { readConfig } from '#server/platform/config.ts'
 import { createLog } from '#server/platform/log.ts'
@@ -42,10 +42,10 @@ try {
 async function row(
   engine: string,
   questions: readonly Paraphrase[],
-  find: Parameters<typeof holdTrial>[1],
+  find: Parameters<typeof evaluate>[1],
 ) {
   const start = performance.now()
-  const { first, amongThree, of }: Verdict = await holdTrial(questions, find)
+  const { first, amongThree, of }: Verdict = await evaluate(questions, find)
   const ms = (performance.now() - start) / of
   return {
     engine,

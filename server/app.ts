@@ -32,7 +32,7 @@ import { subscriptionsRoutes } from '#server/features/subscriptions/routes.ts'
 import { rehearsalsRoutes } from '#server/features/rehearsals/routes.ts'
 import { reviewsRoutes } from '#server/features/reviews/routes.ts'
 import { pageChecksRoutes } from '#server/features/page-checks/routes.ts'
-import { trialBlockRoutes } from '#server/features/trial-block/routes.ts'
+import { comparisonsRoutes } from '#server/features/comparisons/routes.ts'
 import { transcriptsRoutes } from '#server/features/transcripts/routes.ts'
 import { voicesRoutes } from '#server/features/voices/routes.ts'
 import { visitsRoutes } from '#server/features/visits/routes.ts'
@@ -83,7 +83,7 @@ export async function createApp(ports: Ports, options: AppOptions = {}): Promise
   newsletterRoutes(app)
   campaignsRoutes(app)
   contentRoutes(app)
-  trialBlockRoutes(app)
+  comparisonsRoutes(app)
   pageChecksRoutes(app)
   notificationsRoutes(app)
   careChatRoutes(app)

@@ -1,6 +1,6 @@
 import { ProofProvider } from '#client/features/accounts/proof.tsx'
 import { AdminOnly } from '#client/features/admin/admin-only.tsx'
-import { TrialTests } from '#client/features/trial-block/trial-tests.tsx'
+import { Comparisons } from '#client/features/comparisons/comparisons.tsx'
 import { Page } from '#client/ui/page.tsx'
 import { PageHeading } from '#client/ui/page-heading.tsx'
 
@@ -16,7 +16,7 @@ export default function LandingOptimizationPage() {
             />
           }
         >
-          <TrialTests />
+          <Comparisons />
         </AdminOnly>
       </ProofProvider>
     </Page>

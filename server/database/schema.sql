@@ -448,6 +448,36 @@ create table clock_watch (
 );
 alter table clock_watch enable row level security;
 
+create table comparison_counts (
+  comparison_id uuid not null,
+  variant text not null,
+  shown integer not null default 0,
+  started integer not null default 0,
+  constraint comparison_counts_pkey primary key (comparison_id, variant),
+  constraint comparison_counts_comparison_id_fkey foreign key (comparison_id) references comparisons(id) on delete cascade,
+  constraint comparison_counts_check check (started <= shown)
+);
+alter table comparison_counts enable row level security;
+
+create table comparisons (
+  id uuid not null,
+  variants text[] not null,
+  expected_rate integer not null,
+  smallest_difference integer not null,
+  started_by uuid,
+  started_at timestamptz not null,
+  ended_at timestamptz,
+  chosen text,
+  constraint comparisons_pkey primary key (id),
+  constraint comparisons_started_by_fkey foreign key (started_by) references accounts(id) on delete set null,
+  constraint comparisons_check check ((ended_at is null) = (chosen is null)),
+  constraint comparisons_expected_rate_check check (expected_rate >= 1 and expected_rate <= 500),
+  constraint comparisons_smallest_difference_check check (smallest_difference >= 1 and smallest_difference <= 400),
+  constraint comparisons_variants_check check (cardinality(variants) >= 2 and cardinality(variants) <= 4)
+);
+create unique index comparisons_one_running on comparisons ((true)) where ended_at is null;
+alter table comparisons enable row level security;
+
 create table complaints (
   id uuid not null,
   account_id uuid not null,
@@ -1522,6 +1552,15 @@ create policy own_sessions on sessions for all to kinfold_serving
   using (account_id = kinfold_account_id());
 grant delete, insert, select, update on sessions to kinfold_serving;
 
+create table shown_block (
+  only_row boolean not null default true,
+  variant text not null default 'banner',
+  constraint shown_block_pkey primary key (only_row),
+  constraint shown_block_only_row_check check (only_row),
+  constraint shown_block_variant_check check (variant in ('banner', 'floating', 'secondary', 'card'))
+);
+alter table shown_block enable row level security;
+
 create table stopped_senders (
   account_id uuid not null,
   reason text not null,
@@ -1675,45 +1714,6 @@ create policy own_transcripts on transcripts for all to kinfold_serving
   using (kinfold_is_own(author_id, family_id))
   with check (kinfold_is_own(author_id, family_id));
 grant insert, select, update on transcripts to kinfold_serving;
-
-create table trial_choice (
-  only_row boolean not null default true,
-  variant text not null default 'banner',
-  constraint trial_choice_pkey primary key (only_row),
-  constraint trial_choice_only_row_check check (only_row),
-  constraint trial_choice_variant_check check (variant in ('banner', 'floating', 'secondary', 'card'))
-);
-alter table trial_choice enable row level security;
-
-create table trial_counts (
-  test_id uuid not null,
-  variant text not null,
-  shown integer not null default 0,
-  started integer not null default 0,
-  constraint trial_counts_pkey primary key (test_id, variant),
-  constraint trial_counts_test_id_fkey foreign key (test_id) references trial_tests(id) on delete cascade,
-  constraint trial_counts_check check (started <= shown)
-);
-alter table trial_counts enable row level security;
-
-create table trial_tests (
-  id uuid not null,
-  variants text[] not null,
-  expected_rate integer not null,
-  smallest_difference integer not null,
-  started_by uuid,
-  started_at timestamptz not null,
-  ended_at timestamptz,
-  chosen text,
-  constraint trial_tests_pkey primary key (id),
-  constraint trial_tests_started_by_fkey foreign key (started_by) references accounts(id) on delete set null,
-  constraint trial_tests_check check ((ended_at is null) = (chosen is null)),
-  constraint trial_tests_expected_rate_check check (expected_rate >= 1 and expected_rate <= 500),
-  constraint trial_tests_smallest_difference_check check (smallest_difference >= 1 and smallest_difference <= 400),
-  constraint trial_tests_variants_check check (cardinality(variants) >= 2 and cardinality(variants) <= 4)
-);
-create unique index trial_tests_one_running on trial_tests ((true)) where ended_at is null;
-alter table trial_tests enable row level security;
 
 create table upload_segments (
   upload_id uuid not null,

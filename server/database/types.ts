@@ -221,6 +221,24 @@ export interface ClockWatchTable {
   doubted_by: string | null
 }
 
+export interface ComparisonCountsTable {
+  comparison_id: string
+  variant: string
+  shown: Generated<number>
+  started: Generated<number>
+}
+
+export interface ComparisonsTable {
+  id: string
+  variants: string[]
+  expected_rate: number
+  smallest_difference: number
+  started_by: string | null
+  started_at: string
+  ended_at: string | null
+  chosen: string | null
+}
+
 export interface ComplaintsTable {
   id: string
   account_id: string
@@ -812,6 +830,11 @@ export interface SessionsTable {
   second_step_at: string | null
 }
 
+export interface ShownBlockTable {
+  only_row: Generated<boolean>
+  variant: Generated<'banner' | 'floating' | 'secondary' | 'card'>
+}
+
 export interface StoppedSendersTable {
   account_id: string
   reason: string
@@ -900,29 +923,6 @@ export interface TranscriptsTable {
   made_at: string | null
   changed_at: string | null
   voice: ColumnType<unknown, string, string> | null
-}
-
-export interface TrialChoiceTable {
-  only_row: Generated<boolean>
-  variant: Generated<'banner' | 'floating' | 'secondary' | 'card'>
-}
-
-export interface TrialCountsTable {
-  test_id: string
-  variant: string
-  shown: Generated<number>
-  started: Generated<number>
-}
-
-export interface TrialTestsTable {
-  id: string
-  variants: string[]
-  expected_rate: number
-  smallest_difference: number
-  started_by: string | null
-  started_at: string
-  ended_at: string | null
-  chosen: string | null
 }
 
 export interface UploadSegmentsTable {
@@ -1030,6 +1030,8 @@ export interface Tables {
   ceremonies: CeremoniesTable
   checkouts: CheckoutsTable
   clock_watch: ClockWatchTable
+  comparison_counts: ComparisonCountsTable
+  comparisons: ComparisonsTable
   complaints: ComplaintsTable
   contact_questions: ContactQuestionsTable
   contact_ways: ContactWaysTable
@@ -1080,6 +1082,7 @@ export interface Tables {
   sandboxes: SandboxesTable
   sealed_messages: SealedMessagesTable
   sessions: SessionsTable
+  shown_block: ShownBlockTable
   stopped_senders: StoppedSendersTable
   subscriptions: SubscriptionsTable
   suppressed_addresses: SuppressedAddressesTable
@@ -1089,9 +1092,6 @@ export interface Tables {
   transcript_readings: TranscriptReadingsTable
   transcription_settings: TranscriptionSettingsTable
   transcripts: TranscriptsTable
-  trial_choice: TrialChoiceTable
-  trial_counts: TrialCountsTable
-  trial_tests: TrialTestsTable
   upload_segments: UploadSegmentsTable
   uploads: UploadsTable
   visit_counts: VisitCountsTable

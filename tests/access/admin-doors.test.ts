@@ -31,7 +31,7 @@ const proved = [
 
 /** Acts that were looked at and need no more than the door. A new one is written here or gets `proof: true`. */
 const unproved =
-  /^(POST|PUT|DELETE|PATCH) \/api\/(admin\/(settings|users\/:accountId\/(suspension|verification-mails)|senders\/:accountId\/stop|page-checks|backups|dead-letters\/:jobId\/revival|trial-tests(\/:testId\/end)?|trial-block|campaigns(\/.*)?|suppressions(\/:suppressionId)?|content\/.*)|care-desk\/team\/:agentId)$/
+  /^(POST|PUT|DELETE|PATCH) \/api\/(admin\/(settings|users\/:accountId\/(suspension|verification-mails)|senders\/:accountId\/stop|page-checks|backups|dead-letters\/:jobId\/revival|comparisons(\/:comparisonId\/end)?|start-block|campaigns(\/.*)?|suppressions(\/:suppressionId)?|content\/.*)|care-desk\/team\/:agentId)$/
 
 interface Boss {
   /** Signed in by password before the second step was on. */

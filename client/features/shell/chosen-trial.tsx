@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
-import type { TrialVariant } from '#contract/rules/trial-block.ts'
+import type { BlockVariant } from '#contract/rules/block-variants.ts'
 import { read } from '#client/platform/api.ts'
 import { mayCount } from '#client/platform/visits.ts'
 import { StartTrial } from './start-trial.tsx'
 
 interface Chosen {
-  readonly variant: TrialVariant
-  readonly testId: string | null
+  readonly variant: BlockVariant
+  readonly comparisonId: string | null
 }
 
 /**
@@ -15,7 +15,10 @@ interface Chosen {
  */
 export function ChosenTrial() {
   const place = useRef<HTMLDivElement>(null)
-  const [{ variant, testId }, setChosen] = useState<Chosen>({ variant: 'banner', testId: null })
+  const [{ variant, comparisonId }, setChosen] = useState<Chosen>({
+    variant: 'banner',
+    comparisonId: null,
+  })
   useEffect(() => {
     let wasSeen = false
     const watch = new IntersectionObserver(([entry]) => {
@@ -24,10 +27,10 @@ export function ChosenTrial() {
     if (place.current) watch.observe(place.current)
     const choose = async () => {
       // Offline, or the server is busy: the banner is as good as any.
-      const answer = await read<Chosen>('/api/trial-block').catch(() => null)
+      const answer = await read<Chosen>('/api/start-block').catch(() => null)
       if (wasSeen || !answer) return
       setChosen(answer)
-      if (answer.testId) count(answer.testId, 'shown')
+      if (answer.comparisonId) count(answer.comparisonId, 'shown')
     }
     void choose()
     return () => watch.disconnect()
@@ -37,14 +40,14 @@ export function ChosenTrial() {
     <div ref={place} className={isInColumn ? 'mx-auto max-w-[64rem] px-5 pb-16 md:px-10' : ''}>
       <StartTrial
         variant={variant}
-        {...(testId && { onStarted: () => count(testId, 'started') })}
+        {...(comparisonId && { onStarted: () => count(comparisonId, 'started') })}
       />
     </div>
   )
 }
 
-function count(testId: string, step: 'shown' | 'started'): void {
+function count(comparisonId: string, step: 'shown' | 'started'): void {
   if (!mayCount(navigator)) return
-  const body = new Blob([JSON.stringify({ testId, step })], { type: 'application/json' })
-  navigator.sendBeacon?.('/api/trial-block/steps', body)
+  const body = new Blob([JSON.stringify({ comparisonId, step })], { type: 'application/json' })
+  navigator.sendBeacon?.('/api/start-block/steps', body)
 }

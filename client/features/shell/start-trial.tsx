@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { TrialVariant } from '#contract/rules/trial-block.ts'
+import type { BlockVariant } from '#contract/rules/block-variants.ts'
 import { openDoor } from '#client/platform/sign-in-door.ts'
 import { Badge } from '#client/ui/badge.tsx'
 import { Button } from '#client/ui/button.tsx'
@@ -100,7 +100,7 @@ function Block({ variant, start }: { variant: 'secondary' | 'card'; start: () =>
 }
 
 interface StartTrialProps {
-  variant?: TrialVariant
+  variant?: BlockVariant
   /** Told when somebody has signed up through it. */
   onStarted?: () => void
 }

@@ -5,7 +5,7 @@ import { createLog } from '#server/platform/log.ts'
 import { temporaryFolder } from '#tests/support/folder.ts'
 import { weightsAreReady, withModels } from '#tests/support/models.ts'
 import { feel, readWords } from './read-words.ts'
-import { feltSentences } from './trial/felt-sentences.ts'
+import { feltSentences } from './evaluation/felt-sentences.ts'
 
 const log = createLog({ logLevel: 'silent' })
 const ai = createAi({ config: readConfig({ NODE_ENV: 'test', ...withModels }), log })

@@ -4,7 +4,7 @@ import { ChatWidget } from '#client/features/shell/chat-widget.tsx'
 import { ShareWidget } from '#client/features/shell/share-widget.tsx'
 import { SiteFooter } from '#client/features/shell/site-footer.tsx'
 import { SiteHeader } from '#client/features/shell/site-header.tsx'
-import type { TrialVariant } from '#contract/rules/trial-block.ts'
+import type { BlockVariant } from '#contract/rules/block-variants.ts'
 import { StartTrial } from '#client/features/shell/start-trial.tsx'
 import { ToasterMount } from '#client/features/shell/toaster-mount.tsx'
 import { openDoor, useDoor } from '#client/platform/sign-in-door.ts'
@@ -15,7 +15,7 @@ import { toast } from '#client/ui/toast-store.ts'
 import { Tooltip, TooltipRegion } from '#client/ui/tooltip.tsx'
 import type { User } from '#contract/account-shapes.ts'
 
-const variants: TrialVariant[] = ['banner', 'floating', 'secondary', 'card']
+const variants: BlockVariant[] = ['banner', 'floating', 'secondary', 'card']
 
 function Trials() {
   const door = useDoor()

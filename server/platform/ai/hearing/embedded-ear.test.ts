@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { demoVoices, readVoice } from '#server/database/seed/voices/voices.ts'
-import { wordErrors } from '#server/features/transcripts/trial/word-errors.ts'
+import { wordErrors } from '#server/features/transcripts/evaluation/word-errors.ts'
 import { createAi } from '#server/platform/ai/create-ai.ts'
 import { createAv } from '#server/platform/av/create-av.ts'
 import { readConfig } from '#server/platform/config.ts'

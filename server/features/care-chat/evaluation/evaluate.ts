@@ -10,7 +10,7 @@ export interface Verdict {
 }
 
 /** Asks every question and counts how often its article came first, and among the first three. */
-export async function holdTrial(
+export async function evaluate(
   questions: readonly Paraphrase[],
   find: (question: string) => Promise<readonly Found[]> | readonly Found[],
 ): Promise<Verdict> {

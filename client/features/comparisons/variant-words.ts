@@ -1,7 +1,7 @@
 import type { Verdict } from '#contract/rules/sequential-test.ts'
-import type { TrialVariant } from '#contract/rules/trial-block.ts'
+import type { BlockVariant } from '#contract/rules/block-variants.ts'
 
-export const variantWords: Readonly<Record<TrialVariant, { name: string; looks: string }>> = {
+export const variantWords: Readonly<Record<BlockVariant, { name: string; looks: string }>> = {
   banner: { name: 'Banner', looks: 'A marigold strip across the whole width' },
   card: { name: 'Card', looks: 'A quiet card with an indigo button' },
   secondary: { name: 'Invitation', looks: 'A dashed frame: “Not sure yet? Look around first”' },

@@ -1,20 +1,20 @@
 import { useState, type FormEvent } from 'react'
 import { neededShown } from '#contract/rules/sequential-test.ts'
-import { trialVariants, type TrialVariant } from '#contract/rules/trial-block.ts'
+import { blockVariants, type BlockVariant } from '#contract/rules/block-variants.ts'
 import { failureWords } from '#client/platform/failure-words.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Checkbox } from '#client/ui/checkbox.tsx'
 import { Field } from '#client/ui/field.tsx'
 import { TextInput } from '#client/ui/text-input.tsx'
-import { useStartTest } from './queries.ts'
+import { useStartComparison } from './queries.ts'
 import { variantWords } from './variant-words.ts'
 
 /** What is compared, and what would matter: fixed before the first visitor. */
-export function StartTest({ showing }: { showing: TrialVariant }) {
-  const [others, setOthers] = useState<readonly TrialVariant[]>([])
+export function StartComparison({ showing }: { showing: BlockVariant }) {
+  const [others, setOthers] = useState<readonly BlockVariant[]>([])
   const [expected, setExpected] = useState('3')
   const [matters, setMatters] = useState('1')
-  const start = useStartTest()
+  const start = useStartComparison()
   const [rate, difference] = [Number(expected) / 100, Number(matters) / 100]
   const isSensible = rate > 0 && rate <= 0.5 && difference > 0 && difference <= 0.4
 
@@ -66,9 +66,9 @@ export function StartTest({ showing }: { showing: TrialVariant }) {
 }
 
 interface OthersProps {
-  showing: TrialVariant
-  chosen: readonly TrialVariant[]
-  onChange: (chosen: readonly TrialVariant[]) => void
+  showing: BlockVariant
+  chosen: readonly BlockVariant[]
+  onChange: (chosen: readonly BlockVariant[]) => void
 }
 
 const Others = ({ showing, chosen, onChange }: OthersProps) => (
@@ -76,7 +76,7 @@ const Others = ({ showing, chosen, onChange }: OthersProps) => (
     <legend className="mb-1.5 font-[650]">
       Compare the {variantWords[showing].name.toLowerCase()} with
     </legend>
-    {trialVariants
+    {blockVariants
       .filter((variant) => variant !== showing)
       .map((variant) => (
         <Checkbox

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, expect, test } from 'vitest'
-import { trialBlock } from '#contract/trial-block.ts'
+import { comparisons } from '#contract/comparisons.ts'
 import { newPerson } from '#tests/support/families.ts'
 import { testServer } from '#tests/support/server.ts'
 
@@ -10,8 +10,8 @@ const keeper = await newPerson(app)
 await db.updateTable('accounts').set({ role: 'admin' }).where('id', '=', keeper.accountId).execute()
 
 beforeEach(async () => {
-  await db.deleteFrom('trial_tests').execute()
-  await db.updateTable('trial_choice').set({ variant: 'banner' }).execute()
+  await db.deleteFrom('comparisons').execute()
+  await db.updateTable('shown_block').set({ variant: 'banner' }).execute()
 })
 
 const browser = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) Firefox/153.0' }
@@ -19,27 +19,32 @@ const from = (n: number) => `192.0.2.${n}`
 const ask = async (n: number, headers: Record<string, string> = {}) =>
   (
     await app.http.inject({
-      url: '/api/trial-block',
+      url: '/api/start-block',
       headers: { ...browser, ...headers },
       remoteAddress: from(n),
     })
-  ).json() as { variant: string; testId: string | null }
-const tell = (n: number, testId: string, step: string, headers: Record<string, string> = {}) =>
+  ).json() as { variant: string; comparisonId: string | null }
+const tell = (
+  n: number,
+  comparisonId: string,
+  step: string,
+  headers: Record<string, string> = {},
+) =>
   app.http.inject({
     method: 'POST',
-    url: '/api/trial-block/steps',
+    url: '/api/start-block/steps',
     headers: { ...browser, ...headers },
     remoteAddress: from(n),
-    payload: { testId, step },
+    payload: { comparisonId, step },
   })
 const body = { others: ['card' as const], expected: 0.03, matters: 0.01 }
-const start = () => app.call(trialBlock.start, { as: keeper, body })
-const counts = async () => (await app.call(trialBlock.list, { as: keeper })).tests[0]!.counts
+const start = () => app.call(comparisons.start, { as: keeper, body })
+const counts = async () => (await app.call(comparisons.list, { as: keeper })).tests[0]!.counts
 
 test('while nothing is compared everyone sees the same form, the one that was chosen', async () => {
-  expect(await ask(1)).toEqual({ variant: 'banner', testId: null })
-  await app.call(trialBlock.show, { as: keeper, body: { variant: 'secondary' } })
-  expect(await ask(1)).toEqual({ variant: 'secondary', testId: null })
+  expect(await ask(1)).toEqual({ variant: 'banner', comparisonId: null })
+  await app.call(comparisons.show, { as: keeper, body: { variant: 'secondary' } })
+  expect(await ask(1)).toEqual({ variant: 'secondary', comparisonId: null })
 })
 
 test('visitors are divided without a cookie, and a browser keeps its form all day', async () => {
@@ -47,14 +52,14 @@ test('visitors are divided without a cookie, and a browser keeps its form all da
   const seen = []
   for (let n = 1; n <= 40; n += 1) {
     const first = await ask(n)
-    expect(first.testId).toBe(id)
+    expect(first.comparisonId).toBe(id)
     expect(await ask(n)).toEqual(first)
     seen.push(first.variant)
   }
   const cards = seen.filter((variant) => variant === 'card').length
   expect(cards).toBeGreaterThan(5)
   expect(cards).toBeLessThan(35)
-  const answer = await app.http.inject({ url: '/api/trial-block', headers: browser })
+  const answer = await app.http.inject({ url: '/api/start-block', headers: browser })
   expect(answer.headers['set-cookie']).toBeUndefined()
 })
 
@@ -71,7 +76,7 @@ test('a visitor counts once a day under their own form, and starts only what the
 test('who asked not to be counted sees the usual form and isn’t', async () => {
   const { id } = await start()
   for (const headers of [{ dnt: '1' }, { 'sec-gpc': '1' }, { 'user-agent': 'curl/8' }]) {
-    expect(await ask(1, headers)).toEqual({ variant: 'banner', testId: null })
+    expect(await ask(1, headers)).toEqual({ variant: 'banner', comparisonId: null })
     expect((await tell(1, id, 'shown', headers)).statusCode).toBe(204)
   }
   expect((await counts()).every(({ shown }) => shown === 0)).toBe(true)
@@ -81,19 +86,23 @@ test('the chosen form is what everyone sees, and the ended comparison counts nob
   const { id } = await start()
   await tell(1, id, 'shown')
   const end = () =>
-    app.attempt(trialBlock.end, { as: keeper, params: { testId: id }, body: { chosen: 'card' } })
+    app.attempt(comparisons.end, {
+      as: keeper,
+      params: { comparisonId: id },
+      body: { chosen: 'card' },
+    })
   expect((await end()).body).toMatchObject({ chosen: 'card', endedAt: expect.any(String) })
   expect((await end()).status).toBe(409)
-  expect(await ask(1)).toEqual({ variant: 'card', testId: null })
+  expect(await ask(1)).toEqual({ variant: 'card', comparisonId: null })
   await tell(2, id, 'shown')
   expect((await counts()).reduce((sum, { shown }) => sum + shown, 0)).toBe(1)
 })
 
 test('one comparison at a time, and nothing is changed under it', async () => {
   await start()
-  expect((await app.attempt(trialBlock.start, { as: keeper, body })).status).toBe(409)
+  expect((await app.attempt(comparisons.start, { as: keeper, body })).status).toBe(409)
   const show = { as: keeper, body: { variant: 'card' as const } }
-  expect((await app.attempt(trialBlock.show, show)).status).toBe(409)
+  expect((await app.attempt(comparisons.show, show)).status).toBe(409)
 })
 
 test.each([
@@ -106,7 +115,7 @@ test.each([
   { matters: 0.9 },
   { chosen: 'card' },
 ])('a comparison with %j is refused with a sentence', async (change) => {
-  const answer = await app.attempt(trialBlock.start, {
+  const answer = await app.attempt(comparisons.start, {
     as: keeper,
     body: { ...body, ...change } as never,
   })
@@ -116,8 +125,8 @@ test.each([
 
 test('a form that wasn’t compared, and a comparison that isn’t there, are refused', async () => {
   const { id } = await start()
-  const end = (testId: string, chosen: 'card' | 'floating') =>
-    app.attempt(trialBlock.end, { as: keeper, params: { testId }, body: { chosen } })
+  const end = (comparisonId: string, chosen: 'card' | 'floating') =>
+    app.attempt(comparisons.end, { as: keeper, params: { comparisonId }, body: { chosen } })
   expect((await end(id, 'floating')).status).toBe(400)
   expect((await end(randomUUID(), 'card')).status).toBe(404)
   expect((await tell(1, 'nonsense', 'shown')).statusCode).toBe(400)

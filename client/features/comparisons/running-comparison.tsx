@@ -1,6 +1,6 @@
 import { isFew, likelyRange, percentWords, rateOf } from '#contract/rules/proportions.ts'
 import { neededShown, verdictOn } from '#contract/rules/sequential-test.ts'
-import type { TrialTest } from '#contract/trial-block.ts'
+import type { Comparison } from '#contract/comparisons.ts'
 import { failureWords } from '#client/platform/failure-words.ts'
 import { Badge } from '#client/ui/badge.tsx'
 import { Button } from '#client/ui/button.tsx'
@@ -8,11 +8,11 @@ import { ConfirmDialog } from '#client/ui/confirm-dialog.tsx'
 import { ProgressBar } from '#client/ui/progress-bar.tsx'
 import { WideTable } from '#client/ui/wide-table.tsx'
 import { Arithmetic } from './arithmetic.tsx'
-import { useEndTest } from './queries.ts'
+import { useEndComparison } from './queries.ts'
 import { variantWords, verdictWords } from './variant-words.ts'
 
 /** One comparison: its counts, what may be said about them, and why. */
-export function TestResult({ test }: { test: TrialTest }) {
+export function TestResult({ test }: { test: Comparison }) {
   const [before] = test.counts
   const most = neededShown(test.expected, test.matters)
   const least = Math.min(...test.counts.map(({ shown }) => shown))
@@ -37,9 +37,9 @@ export function TestResult({ test }: { test: TrialTest }) {
   )
 }
 
-type Count = TrialTest['counts'][number]
+type Count = Comparison['counts'][number]
 
-function Row({ count, before, test }: { count: Count; before: Count; test: TrialTest }) {
+function Row({ count, before, test }: { count: Count; before: Count; test: Comparison }) {
   const share = { hits: count.started, of: count.shown }
   const rate = rateOf(share)
   const { low, high } = likelyRange(share)
@@ -79,8 +79,8 @@ function Row({ count, before, test }: { count: Count; before: Count; test: Trial
   )
 }
 
-function Ending({ test }: { test: TrialTest }) {
-  const end = useEndTest(test.id)
+function Ending({ test }: { test: Comparison }) {
+  const end = useEndComparison(test.id)
   return (
     <div className="grid gap-3">
       <h3 className="text-xl">End it, and show everyone</h3>

@@ -5,28 +5,28 @@ import { inTransaction, type Visitor } from '#server/platform/actors.ts'
 import { chooseVariant } from './choose-variant.ts'
 
 /** Which form it was, the server works out again: a browser can't claim another. */
-export async function countTrialStep(
+export async function countStep(
   visitor: Visitor,
   headers: IncomingHttpHeaders,
-  { testId, step }: { testId: string; step: 'shown' | 'started' },
+  { comparisonId, step }: { comparisonId: string; step: 'shown' | 'started' },
 ): Promise<void> {
   const assigned = await chooseVariant(visitor, headers)
-  if (assigned.testId !== testId) return
+  if (assigned.comparisonId !== comparisonId) return
   const { address, agent } = visitor
   await inTransaction(visitor, async (visitor) => {
     const on = visitor.now().slice(0, 10)
     const salt = await todaysSalt(visitor, on)
     const markOf = (what: string) =>
-      visitorMark(salt, { address, agent, step: `trial-${what}`, path: testId })
+      visitorMark(salt, { address, agent, step: `trial-${what}`, path: comparisonId })
     // Signing up without having seen the block isn't the block's doing.
     if (step === 'started' && !(await hasMark(visitor, on, markOf('shown')))) return
     if (!(await isFirstToday(visitor, on, markOf(step)))) return
-    await sql`insert into trial_counts (test_id, variant, shown) values (${testId}, ${assigned.variant}, 0)
+    await sql`insert into comparison_counts (comparison_id, variant, shown) values (${comparisonId}, ${assigned.variant}, 0)
       on conflict do nothing`.execute(visitor.db)
     await visitor.db
-      .updateTable('trial_counts')
+      .updateTable('comparison_counts')
       .set((count) => ({ [step]: count(step, '+', 1) }))
-      .where('test_id', '=', testId)
+      .where('comparison_id', '=', comparisonId)
       .where('variant', '=', assigned.variant)
       .execute()
   })

@@ -1,24 +1,24 @@
 import type { BodyOf } from '#contract/endpoint.ts'
-import type { TrialVariant } from '#contract/rules/trial-block.ts'
-import type { TrialTest, trialBlock } from '#contract/trial-block.ts'
+import type { BlockVariant } from '#contract/rules/block-variants.ts'
+import type { Comparison, comparisons } from '#contract/comparisons.ts'
 import type { Admin } from '#server/platform/actors.ts'
 import { conflict, invalid, notFound } from '#server/platform/errors.ts'
-import { findRunning, readShowing, setShowing, toTest } from './store.ts'
+import { findRunning, readShowing, setShowing, toComparison } from './store.ts'
 
 const running = () =>
   conflict('A comparison is running. End it first, so that its numbers stay about one thing.')
 
 /** What would matter is fixed before the first visitor: chosen afterwards, any number can be made to look good. */
-export async function startTest(
+export async function startComparison(
   admin: Admin,
-  { others, expected, matters }: BodyOf<typeof trialBlock.start>,
-): Promise<TrialTest> {
+  { others, expected, matters }: BodyOf<typeof comparisons.start>,
+): Promise<Comparison> {
   if (await findRunning(admin)) throw running()
   const variants = [await readShowing(admin), ...others]
   if (new Set(variants).size < variants.length)
     throw invalid('Each form can be in a comparison once, and the one shown now already is.')
   const row = await admin.db
-    .insertInto('trial_tests')
+    .insertInto('comparisons')
     .values({
       id: admin.newId(),
       variants,
@@ -31,18 +31,18 @@ export async function startTest(
     .returningAll()
     .executeTakeFirst()
   if (!row) throw running()
-  return toTest(admin, row)
+  return toComparison(admin, row)
 }
 
-export async function endTest(
+export async function endComparison(
   admin: Admin,
-  testId: string,
-  chosen: TrialVariant,
-): Promise<TrialTest> {
+  comparisonId: string,
+  chosen: BlockVariant,
+): Promise<Comparison> {
   const test = await admin.db
-    .selectFrom('trial_tests')
+    .selectFrom('comparisons')
     .selectAll()
-    .where('id', '=', testId)
+    .where('id', '=', comparisonId)
     .forUpdate()
     .executeTakeFirst()
   if (!test) throw notFound('We couldn’t find that comparison.')
@@ -50,15 +50,15 @@ export async function endTest(
   if (!test.variants.includes(chosen)) throw invalid('That form wasn’t part of this comparison.')
   await setShowing(admin, chosen)
   const ended = await admin.db
-    .updateTable('trial_tests')
+    .updateTable('comparisons')
     .set({ ended_at: admin.now(), chosen })
-    .where('id', '=', testId)
+    .where('id', '=', comparisonId)
     .returningAll()
     .executeTakeFirstOrThrow()
-  return toTest(admin, ended)
+  return toComparison(admin, ended)
 }
 
-export async function showVariant(admin: Admin, variant: TrialVariant): Promise<TrialVariant> {
+export async function showVariant(admin: Admin, variant: BlockVariant): Promise<BlockVariant> {
   if (await findRunning(admin)) throw running()
   await setShowing(admin, variant)
   return variant

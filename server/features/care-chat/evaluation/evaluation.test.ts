@@ -8,7 +8,7 @@ import { createWordSearch } from '#server/features/care-chat/search/word-search.
 import { publish } from '#tests/support/content.ts'
 import { weightsAreReady, withModels } from '#tests/support/models.ts'
 import { testServer } from '#tests/support/server.ts'
-import { holdTrial, type Verdict } from './hold-trial.ts'
+import { evaluate, type Verdict } from './evaluate.ts'
 import { heldOutQuestions } from './held-out-questions.ts'
 import { offTopic, paraphrases, unseenParaphrases } from './paraphrases.ts'
 
@@ -32,23 +32,23 @@ const print = (name: string, { first, amongThree, of, misses }: Verdict) =>
   )
 
 test('at least 18 of 20 paraphrased questions get the right article first', async () => {
-  const verdict = await holdTrial(paraphrases, byMeaning)
+  const verdict = await evaluate(paraphrases, byMeaning)
   print('By meaning', verdict)
-  print('By words alone', await holdTrial(paraphrases, byWords))
+  print('By words alone', await evaluate(paraphrases, byWords))
   expect(verdict.of).toBe(20)
   expect(verdict.first).toBeGreaterThanOrEqual(18)
 })
 
 test('questions that it was never tuned to mostly find their article too', async () => {
-  const verdict = await holdTrial(unseenParaphrases, byMeaning)
+  const verdict = await evaluate(unseenParaphrases, byMeaning)
   print('Unseen, by meaning', verdict)
-  print('Unseen, by words alone', await holdTrial(unseenParaphrases, byWords))
+  print('Unseen, by words alone', await evaluate(unseenParaphrases, byWords))
   expect(verdict.first).toBeGreaterThanOrEqual(15)
   expect(verdict.amongThree).toBeGreaterThanOrEqual(17)
 })
 
 test('C5: of a hundred questions nobody looked at while tuning, ninety-five find their article first', async () => {
-  const verdict = await holdTrial(heldOutQuestions, byMeaning)
+  const verdict = await evaluate(heldOutQuestions, byMeaning)
   // The misses stay unprinted: whoever reads them tunes to them.
   console.log(
     `Held out: ${verdict.first} of ${verdict.of} first, ${verdict.amongThree} among three`,

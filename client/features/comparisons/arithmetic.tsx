@@ -1,13 +1,13 @@
 import { percentWords } from '#contract/rules/proportions.ts'
 import { compare, ERROR, neededShown, POWER } from '#contract/rules/sequential-test.ts'
-import type { TrialTest } from '#contract/trial-block.ts'
+import type { Comparison } from '#contract/comparisons.ts'
 import { variantWords } from './variant-words.ts'
 
 const short = (number: number) =>
   Number.isFinite(number) ? number.toPrecision(3).replace(/e\+?/, ' × 10^') : 'beyond all bounds'
 
 /** The stop rule with every number that went into it. */
-export function Arithmetic({ test }: { test: TrialTest }) {
+export function Arithmetic({ test }: { test: Comparison }) {
   const [before, ...others] = test.counts
   if (!before) return null
   const most = neededShown(test.expected, test.matters)

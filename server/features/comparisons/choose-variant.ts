@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import type { TrialVariant } from '#contract/rules/trial-block.ts'
+import type { BlockVariant } from '#contract/rules/block-variants.ts'
 import { isUncounted, todaysSalt, visitorMark } from '#server/features/visits/index.ts'
 import type { Visitor } from '#server/platform/actors.ts'
 import { findRunning, readShowing } from './store.ts'
@@ -11,12 +11,13 @@ import { findRunning, readShowing } from './store.ts'
 export async function chooseVariant(
   visitor: Visitor,
   headers: IncomingHttpHeaders,
-): Promise<{ variant: TrialVariant; testId: string | null }> {
+): Promise<{ variant: BlockVariant; comparisonId: string | null }> {
   const test = await findRunning(visitor)
-  if (!test || isUncounted(headers)) return { variant: await readShowing(visitor), testId: null }
-  const variants = test.variants as TrialVariant[]
+  if (!test || isUncounted(headers))
+    return { variant: await readShowing(visitor), comparisonId: null }
+  const variants = test.variants as BlockVariant[]
   const { address, agent } = visitor
   const salt = await todaysSalt(visitor, visitor.now().slice(0, 10))
   const mark = visitorMark(salt, { address, agent, step: 'trial-form', path: test.id })
-  return { variant: variants[mark.readUInt32BE(0) % variants.length]!, testId: test.id }
+  return { variant: variants[mark.readUInt32BE(0) % variants.length]!, comparisonId: test.id }
 }

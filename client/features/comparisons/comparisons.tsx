@@ -1,21 +1,21 @@
-import type { TrialVariant } from '#contract/rules/trial-block.ts'
-import { trialVariants } from '#contract/rules/trial-block.ts'
+import type { BlockVariant } from '#contract/rules/block-variants.ts'
+import { blockVariants } from '#contract/rules/block-variants.ts'
 import { failureWords } from '#client/platform/failure-words.ts'
 import { Card } from '#client/ui/card.tsx'
 import { Loaded } from '#client/ui/loaded.tsx'
 import { RadioGroup } from '#client/ui/radio-group.tsx'
 import { SkeletonLines } from '#client/ui/skeleton.tsx'
-import { useShow, useTrialTests } from './queries.ts'
-import { TestResult } from './running-test.tsx'
-import { StartTest } from './start-test.tsx'
+import { useShow, useComparisons } from './queries.ts'
+import { TestResult } from './running-comparison.tsx'
+import { StartComparison } from './start-comparison.tsx'
 import { variantWords } from './variant-words.ts'
 
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' })
 const dayWords = (at: string) => day.format(new Date(at))
 
 /** What everyone sees, what is being compared, and what was. */
-export function TrialTests() {
-  const query = useTrialTests()
+export function Comparisons() {
+  const query = useComparisons()
   return (
     <Loaded
       query={query}
@@ -36,7 +36,7 @@ export function TrialTests() {
                   <Showing showing={showing} />
                 </Card>
                 <Card title="Compare two or more">
-                  <StartTest key={showing} showing={showing} />
+                  <StartComparison key={showing} showing={showing} />
                 </Card>
               </div>
             )}
@@ -58,7 +58,7 @@ export function TrialTests() {
   )
 }
 
-function Showing({ showing }: { showing: TrialVariant }) {
+function Showing({ showing }: { showing: BlockVariant }) {
   const show = useShow()
   return (
     <div className="grid gap-4">
@@ -66,7 +66,7 @@ function Showing({ showing }: { showing: TrialVariant }) {
         legend="At the end of the start page"
         name="showing"
         value={show.isPending ? show.variables : showing}
-        choices={trialVariants.map((value) => ({
+        choices={blockVariants.map((value) => ({
           value,
           label: variantWords[value].name,
           hint: variantWords[value].looks,
