@@ -1,5 +1,6 @@
 import { Suspense, type ReactNode } from 'react'
 import { SignInDialogHost } from '#client/features/accounts/sign-in-dialog-host.tsx'
+import { ChatWidget } from '#client/features/care-chat/chat-widget.tsx'
 import { TakesWaiting } from '#client/features/recorder/takes-waiting.tsx'
 import { SiteShell, type Frame } from '#client/features/shell/site-shell.tsx'
 import { findRoute } from '#client/platform/routing/find-route.ts'
@@ -31,7 +32,11 @@ const CareThread = lazily(async () => {
   return ThreadWindow
 })
 
-/** The shell around a page. Here the shell, the accounts and the families meet, which know nothing of each other. */
+const Chat = ({ raised }: { raised: boolean }) => (
+  <ChatWidget raised={raised} handOff={HandOff} thread={CareThread} />
+)
+
+/** The shell around a page. Here the shell, the chat, the accounts and the families meet, which know nothing of each other. */
 export function Framed({ route, children }: { route: Route; children: ReactNode }) {
   const session = useSession()
   const isSignedIn = session.state === 'signed-in'
@@ -41,8 +46,7 @@ export function Framed({ route, children }: { route: Route; children: ReactNode 
       <SiteShell
         frame={frameFor(route)}
         isBuilt={isBuilt}
-        handOff={HandOff}
-        thread={CareThread}
+        chat={Chat}
         notice={
           sandboxUntilAt && (
             <Suspense>

@@ -2,7 +2,7 @@ import { Link } from 'wouter'
 import { foundingStory, missionLists, partnerships } from '#client/content/about.ts'
 import { featureBlocks } from '#client/content/feature-blocks.ts'
 import { useSite } from '#client/content/use-site.ts'
-import { useShell } from '#client/features/shell/shell-context.ts'
+import { useBuiltPages } from '#client/platform/routing/built-pages.ts'
 import { Band } from '#client/ui/band.tsx'
 import { ButtonLink } from '#client/ui/button.tsx'
 import { Icon } from '#client/ui/icon.tsx'
@@ -79,7 +79,7 @@ const Partnerships = () => (
 
 function Contact() {
   const { phone, email, postalLine } = useSite()
-  const { isBuilt } = useShell()
+  const { isBuilt } = useBuiltPages()
   return (
     <div className="grid gap-8">
       <p className="grid justify-items-start gap-3 font-display text-xl font-bold sm:text-2xl md:text-3xl">
@@ -113,7 +113,7 @@ function Contact() {
 
 export default function About() {
   const { name } = useSite()
-  const { isBuilt } = useShell()
+  const { isBuilt } = useBuiltPages()
   return (
     <>
       <Opening

@@ -12,7 +12,7 @@ import { UsersTab } from '#client/features/admin/users-tab.tsx'
 import { Backups } from '#client/features/backups/backups.tsx'
 import { DeskLink } from '#client/features/care-desk/desk-link.tsx'
 import { DiscountDesk } from '#client/features/subscriptions/discount-desk.tsx'
-import { useShell } from '#client/features/shell/shell-context.ts'
+import { useBuiltPages } from '#client/platform/routing/built-pages.ts'
 import { Page } from '#client/ui/page.tsx'
 import { PageHeading } from '#client/ui/page-heading.tsx'
 import { Tabs } from '#client/ui/tabs.tsx'
@@ -42,7 +42,7 @@ export default function AdminPage() {
 }
 
 function Panel() {
-  const { isBuilt } = useShell()
+  const { isBuilt } = useBuiltPages()
   const [search, setSearch] = useSearchParams()
   const open = (name: Name) => setSearch({ tab: name }, { replace: true })
   return (

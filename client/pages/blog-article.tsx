@@ -6,7 +6,7 @@ import { RelatedArticles } from '#client/features/blog/related-articles.tsx'
 import { relatedTo } from '#client/features/blog/related.ts'
 import { NewsletterBox } from '#client/features/newsletter/newsletter-box.tsx'
 import { ShareWidget } from '#client/features/shell/share-widget.tsx'
-import { useShell } from '#client/features/shell/shell-context.ts'
+import { useBuiltPages } from '#client/platform/routing/built-pages.ts'
 import { Band } from '#client/ui/band.tsx'
 
 /** Before the page is shown its article is fetched. */
@@ -14,7 +14,7 @@ export const prepare = (path: string) => loadPost(path.split('/').at(-1)!)
 
 export default function BlogArticlePage() {
   const { slug } = useParams<{ slug: string }>()
-  const { isBuilt } = useShell()
+  const { isBuilt } = useBuiltPages()
   const all = usePosts()
   const listing = findPost(slug)
   const content = loadedPost(slug)

@@ -7,7 +7,7 @@ import { MostAsked } from '#client/features/care/most-asked.tsx'
 import { topicBlocks } from '#client/features/care/topic-blocks.ts'
 import { useArticleSearch } from '#client/features/care/use-article-search.ts'
 import { useLinkedArticle } from '#client/features/care/use-linked-article.ts'
-import { useShell } from '#client/features/shell/shell-context.ts'
+import { useBuiltPages } from '#client/platform/routing/built-pages.ts'
 import { Opening } from '#client/ui/opening.tsx'
 import { usePublished } from '#client/content/published.ts'
 import { knowledgeArticles } from '#contract/knowledge/articles.ts'
@@ -22,7 +22,7 @@ const corner = [
 ] as const
 
 export default function Faqs() {
-  const { isBuilt } = useShell()
+  const { isBuilt } = useBuiltPages()
   const articles = usePublished('faq', knowledgeArticles)
   const { typed, found, type, clear, reach } = useArticleSearch(articles)
   useLinkedArticle()

@@ -1,5 +1,5 @@
 import { featureBlocks } from '#client/content/feature-blocks.ts'
-import { useShell } from '#client/features/shell/shell-context.ts'
+import { useBuiltPages } from '#client/platform/routing/built-pages.ts'
 import { CapabilityBrowser } from '#client/features/subscriptions/capability-browser.tsx'
 import { ButtonLink } from '#client/ui/button.tsx'
 import { Opening } from '#client/ui/opening.tsx'
@@ -7,7 +7,7 @@ import { Opening } from '#client/ui/opening.tsx'
 const { messages, vault, tree, recipes, capsules, scrapbooks, wishes, family, home } = featureBlocks
 
 export default function FeaturesPage() {
-  const { isBuilt } = useShell()
+  const { isBuilt } = useBuiltPages()
   return (
     <>
       <Opening

@@ -6,7 +6,7 @@ import {
   openLandingView,
   useLandingView,
 } from '#client/features/landing/landing-view.ts'
-import { useShell } from '#client/features/shell/shell-context.ts'
+import { useBuiltPages } from '#client/platform/routing/built-pages.ts'
 import { useSession } from '#client/platform/session.ts'
 import { openDoor } from '#client/platform/sign-in-door.ts'
 import { lazily } from '#client/ui/lazily.ts'
@@ -35,7 +35,7 @@ const FAMILY = '/app'
 
 /** The sections in the order of spec §2.6. */
 export default function Home() {
-  const { isBuilt } = useShell()
+  const { isBuilt } = useBuiltPages()
   const view = useLandingView()
   const isSignedIn = useSession().state === 'signed-in'
   return (

@@ -3,7 +3,7 @@ import { featureBlocks } from '#client/content/feature-blocks.ts'
 import { RecordCall } from '#client/features/how-it-works/record-call.tsx'
 import { Simulator } from '#client/features/how-it-works/simulator.tsx'
 import { StepList } from '#client/features/how-it-works/step-list.tsx'
-import { useShell } from '#client/features/shell/shell-context.ts'
+import { useBuiltPages } from '#client/platform/routing/built-pages.ts'
 import { Band } from '#client/ui/band.tsx'
 import { buttonLook } from '#client/ui/button-look.ts'
 import { Opening } from '#client/ui/opening.tsx'
@@ -20,7 +20,7 @@ const blocks = [
 ]
 
 export default function HowItWorks() {
-  const { isBuilt } = useShell()
+  const { isBuilt } = useBuiltPages()
   const recorderPath = isBuilt(RECORDER) ? RECORDER : undefined
   return (
     <>

@@ -2,7 +2,7 @@ import { featureBlocks } from '#client/content/feature-blocks.ts'
 import { missionStories, type MissionStory } from '#client/content/mission-stories.ts'
 import { RecordCall } from '#client/features/how-it-works/record-call.tsx'
 import { ReadAloud } from '#client/features/reading/read-aloud.tsx'
-import { useShell } from '#client/features/shell/shell-context.ts'
+import { useBuiltPages } from '#client/platform/routing/built-pages.ts'
 import { Band } from '#client/ui/band.tsx'
 import { ButtonLink } from '#client/ui/button.tsx'
 import { classNames } from '#client/ui/class-names.ts'
@@ -48,7 +48,7 @@ function Story({ story, isTurned }: { story: MissionStory; isTurned: boolean }) 
 }
 
 export default function InspiringAbout() {
-  const { isBuilt } = useShell()
+  const { isBuilt } = useBuiltPages()
   const recorderPath = isBuilt(RECORDER) ? RECORDER : undefined
   return (
     <>

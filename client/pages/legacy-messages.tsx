@@ -4,7 +4,7 @@ import { usePublished } from '#client/content/published.ts'
 import { Claims } from '#client/features/legacy-messages/claims.tsx'
 import { IdeaCards } from '#client/features/legacy-messages/idea-cards.tsx'
 import { ShortSteps } from '#client/features/legacy-messages/short-steps.tsx'
-import { useShell } from '#client/features/shell/shell-context.ts'
+import { useBuiltPages } from '#client/platform/routing/built-pages.ts'
 import { Band } from '#client/ui/band.tsx'
 import { ButtonLink } from '#client/ui/button.tsx'
 import { buttonLook } from '#client/ui/button-look.ts'
@@ -41,7 +41,7 @@ const ideasInWords = (count: number): string =>
   count === 1 ? 'One idea' : `${numbers[count] ?? count} ideas`
 
 export default function LegacyMessages() {
-  const { isBuilt } = useShell()
+  const { isBuilt } = useBuiltPages()
   const ideas = usePublished<MessageIdea>('template', messageIdeas)
   const counted = ideasInWords(ideas.length)
   return (

@@ -3,7 +3,7 @@ import { Checklist } from '#client/features/legacy-planning/checklist.tsx'
 import { FeatureCards } from '#client/features/legacy-planning/feature-cards.tsx'
 import { Journey } from '#client/features/legacy-planning/journey.tsx'
 import { PackageSummary } from '#client/features/legacy-planning/package-summary.tsx'
-import { useShell } from '#client/features/shell/shell-context.ts'
+import { useBuiltPages } from '#client/platform/routing/built-pages.ts'
 import { Band } from '#client/ui/band.tsx'
 import { ButtonLink } from '#client/ui/button.tsx'
 import { buttonLook } from '#client/ui/button-look.ts'
@@ -19,7 +19,7 @@ const blocks = [
 ]
 
 export default function LegacyPlanning() {
-  const { isBuilt } = useShell()
+  const { isBuilt } = useBuiltPages()
   return (
     <>
       <div className="print:hidden">

@@ -6,7 +6,7 @@ import { clocks, prompts, questions, toRecord } from '#client/content/military-f
 import { Prompts } from '#client/features/recorder/prompts.tsx'
 import { RecorderOpening } from '#client/features/recorder/recorder-opening.tsx'
 import { usePrompt } from '#client/features/recorder/use-prompt.ts'
-import { useShell } from '#client/features/shell/shell-context.ts'
+import { useBuiltPages } from '#client/platform/routing/built-pages.ts'
 import { Band } from '#client/ui/band.tsx'
 import { ButtonLink } from '#client/ui/button.tsx'
 import { Questions } from '#client/ui/questions.tsx'
@@ -103,7 +103,7 @@ function TimeZones() {
 }
 
 function Discount() {
-  const { isBuilt } = useShell()
+  const { isBuilt } = useBuiltPages()
   return (
     <Band ground="marigold">
       <div className="flex flex-wrap items-center justify-between gap-x-12 gap-y-6">

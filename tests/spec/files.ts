@@ -6,7 +6,7 @@ export const unit = {
   careChat: 'server/features/care-chat/care-chat.test.ts',
   articles: 'client/content/articles.test.ts',
   blogSearch: 'client/features/blog/search.test.ts',
-  chat: 'client/features/shell/chat-conversation.test.ts',
+  chat: 'client/features/care-chat/chat-conversation.test.ts',
   collaboratorActs: 'client/features/families/collaborator-acts.test.ts',
   collaboratorPanel: 'client/features/families/collaborator-panel.test.tsx',
   conversion: 'client/features/accounts/sign-in-dialog-conversion.test.ts',

@@ -6,7 +6,7 @@ import { classNames } from '#client/ui/class-names.ts'
 import { QuiltBlock } from '#client/ui/quilt-block.tsx'
 import { AccountMore } from './account-more.tsx'
 import { barRooms, type House } from './app-navigation.ts'
-import { useShell } from './shell-context.ts'
+import { useBuiltPages } from '#client/platform/routing/built-pages.ts'
 
 const itemLook =
   'grid min-h-[68px] w-full content-center justify-items-center gap-1 rounded-md px-0.5 py-1.5 text-[max(16.9px,min(0.9375rem,4.6vw))] font-[650] -outline-offset-3'
@@ -27,7 +27,7 @@ interface AccountBarProps {
 
 /** The bar at the bottom of a phone or tablet: three rooms, and the door to all the others. */
 export function AccountBar({ house, familySwitcher }: AccountBarProps) {
-  const { isBuilt } = useShell()
+  const { isBuilt } = useBuiltPages()
   const [path] = useLocation()
   const [open, setOpen] = useState(false)
   return (

@@ -4,7 +4,7 @@ import { Icon } from '#client/ui/icon.tsx'
 import { MENU_HOVER_DELAY_MS, menuItemLook } from '#client/ui/menu-look.ts'
 import { useFetchedPart } from '#client/ui/use-fetched-part.ts'
 import { builtMenus, pricing, type Menu } from './menus.ts'
-import { useShell } from './shell-context.ts'
+import { useBuiltPages } from '#client/platform/routing/built-pages.ts'
 
 interface StandInProps {
   menus: readonly Menu[]
@@ -55,7 +55,7 @@ function StandIn({ menus, hasPricing, onRest, onLeave, onFocused, onPress }: Sta
 
 /** The large screens' menus: three drop-downs and the Pricing link (spec §2.2). */
 export function HeaderMenus({ className }: { className: string }) {
-  const { isBuilt } = useShell()
+  const { isBuilt } = useBuiltPages()
   const [focused, setFocused] = useState<string>()
   const [wanted, setWanted] = useState<string>()
   const [LiveMenus, want] = useFetchedPart(async () => (await import('./live-menus.tsx')).LiveMenus)

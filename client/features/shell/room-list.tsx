@@ -2,7 +2,7 @@ import { Link, useLocation } from 'wouter'
 import { classNames } from '#client/ui/class-names.ts'
 import { QuiltBlock } from '#client/ui/quilt-block.tsx'
 import type { Room } from './room.ts'
-import { useShell } from './shell-context.ts'
+import { useBuiltPages } from '#client/platform/routing/built-pages.ts'
 
 interface RoomListProps {
   rooms: readonly Room[]
@@ -12,7 +12,7 @@ interface RoomListProps {
 
 /** Rooms whose page is finished, each with its block. */
 export function RoomList({ rooms, ruled, onChoose }: RoomListProps) {
-  const { isBuilt } = useShell()
+  const { isBuilt } = useBuiltPages()
   const [path] = useLocation()
   const open = rooms.filter((room) => isBuilt(room.path))
   if (open.length === 0) return null

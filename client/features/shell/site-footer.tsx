@@ -14,7 +14,7 @@ import {
   quickLinks,
   trustMarks,
 } from './footer-links.ts'
-import { useShell } from './shell-context.ts'
+import { useBuiltPages } from '#client/platform/routing/built-pages.ts'
 
 const linkLook =
   'inline-flex min-h-floor items-center gap-2 text-on-panel-soft underline decoration-transparent underline-offset-4 hover:text-on-panel hover:decoration-current'
@@ -29,7 +29,7 @@ function Column({ title, children }: { title: string; children: ReactNode }) {
 }
 
 function QuickLinks({ blogUrl }: { blogUrl: string }) {
-  const { isBuilt } = useShell()
+  const { isBuilt } = useBuiltPages()
   return (
     <ul>
       {quickLinks.map(({ path, label }) =>
@@ -56,7 +56,7 @@ function QuickLinks({ blogUrl }: { blogUrl: string }) {
 }
 
 function PlatformFeatures() {
-  const ready = useShell().isBuilt(FEATURES_PATH)
+  const ready = useBuiltPages().isBuilt(FEATURES_PATH)
   return (
     <ul>
       {platformFeatures.map(({ label, feature }) => (

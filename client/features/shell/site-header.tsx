@@ -8,7 +8,7 @@ import { HeaderMenus } from './header-menus.tsx'
 import { LandingCorner, LandingLinks } from './landing-corner.tsx'
 import { Logo } from './logo.tsx'
 import { builtMenus } from './menus.ts'
-import { useShell } from './shell-context.ts'
+import { useBuiltPages } from '#client/platform/routing/built-pages.ts'
 import { SignedInCorner } from './signed-in-corner.tsx'
 import { SmallMenu, SmallMenuButton } from './small-menu.tsx'
 
@@ -32,7 +32,7 @@ function GuestCorner() {
 export function SiteHeader() {
   const [open, setOpen] = useState(false)
   const [path] = useLocation()
-  const { isBuilt } = useShell()
+  const { isBuilt } = useBuiltPages()
   const session = useSession()
   const isSignedIn = session.state === 'signed-in'
   const isLanding = path === '/'

@@ -1,14 +1,11 @@
-import { Suspense, type ReactNode } from 'react'
+import { Suspense, type ComponentType, type ReactNode } from 'react'
+import { BuiltPages, type BuiltPagesContext } from '#client/platform/routing/built-pages.ts'
 import { useSession } from '#client/platform/session.ts'
 import { classNames } from '#client/ui/class-names.ts'
 import { lazily } from '#client/ui/lazily.ts'
-import type { HandOffPart } from './chat-hand-off.tsx'
-import type { ThreadPart } from './chat-thread.tsx'
-import { ChatWidget } from './chat-widget.tsx'
 import { ExitPopup } from './exit-popup.tsx'
 import { OfflineBanner } from './offline-banner.tsx'
 import { QuietHeader } from './quiet-header.tsx'
-import { Shell, type ShellContext } from './shell-context.ts'
 import { SiteFooter } from './site-footer.tsx'
 import { SiteHeader } from './site-header.tsx'
 import { MAIN_ID, SkipLink } from './skip-link.tsx'
@@ -30,26 +27,24 @@ const AccountBar = lazily(async () => {
  */
 export type Frame = 'site' | 'account' | 'office' | 'quiet' | 'calm'
 
-interface SiteShellProps extends ShellContext {
+interface SiteShellProps extends BuiltPagesContext {
   frame: Frame
   familySwitcher?: ReactNode
   /** Something that holds for every page, above all of them. */
   notice?: ReactNode
-  /** How the chat passes a conversation on to a person. */
-  handOff: HandOffPart
-  /** Where the chat shows what a person of the team answers. */
-  thread: ThreadPart
+  /** Customer care, floating over the page; lifted where a bar lies at the bottom of a phone. */
+  chat: ComponentType<{ raised: boolean }>
   children: ReactNode
 }
 
 /** Everything around a page. The page keeps its place in the tree whatever frame it has, so it is never torn down. */
 export function SiteShell(props: SiteShellProps) {
-  const { isBuilt, frame, familySwitcher, notice, handOff, thread, children } = props
+  const { isBuilt, frame, familySwitcher, notice, chat: Chat, children } = props
   const shown = useShownFrame(frame)
   const house = shown === 'account' ? 'family' : shown === 'office' ? 'office' : undefined
   const switcher = house === 'family' && familySwitcher
   return (
-    <Shell value={{ isBuilt }}>
+    <BuiltPages value={{ isBuilt }}>
       <SkipLink />
       <OfflineBanner />
       {notice}
@@ -77,12 +72,10 @@ export function SiteShell(props: SiteShellProps) {
           <AccountBar house={house} familySwitcher={switcher} />
         </Suspense>
       )}
-      {floats(shown) && (
-        <ChatWidget raised={house !== undefined} handOff={handOff} thread={thread} />
-      )}
+      {floats(shown) && <Chat raised={house !== undefined} />}
       {shown === 'site' && <ExitPopup />}
       <ToasterMount />
-    </Shell>
+    </BuiltPages>
   )
 }
 

@@ -9,7 +9,7 @@ import { QuiltBlock } from '#client/ui/quilt-block.tsx'
 import { useEscape } from '#client/ui/use-escape.ts'
 import { getStarted, landingLinks } from './landing-corner.tsx'
 import { builtMenus, pricing } from './menus.ts'
-import { useShell } from './shell-context.ts'
+import { useBuiltPages } from '#client/platform/routing/built-pages.ts'
 import { SignedInCorner } from './signed-in-corner.tsx'
 
 const MENU_ID = 'small-menu'
@@ -73,7 +73,7 @@ function GuestDoors({ isLanding, onClose }: SmallMenuProps) {
 
 /** The same groups for small screens. Choosing anything closes it, and so does Escape. */
 export function SmallMenu({ isLanding, onClose }: SmallMenuProps) {
-  const { isBuilt } = useShell()
+  const { isBuilt } = useBuiltPages()
   const session = useSession()
   const isSignedIn = session.state === 'signed-in'
   const plainLinks = [

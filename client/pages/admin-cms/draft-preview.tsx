@@ -7,7 +7,7 @@ import { ArticleView } from '#client/features/blog/article-view.tsx'
 import { ArticleEntry } from '#client/features/care/article-entry.tsx'
 import { IdeaCards } from '#client/features/legacy-messages/idea-cards.tsx'
 import { PromptRow } from '#client/features/prompts/prompt-row.tsx'
-import { useShell } from '#client/features/shell/shell-context.ts'
+import { useBuiltPages } from '#client/platform/routing/built-pages.ts'
 import { Quotation } from '#client/ui/quotation.tsx'
 
 interface DraftPreviewProps {
@@ -17,7 +17,7 @@ interface DraftPreviewProps {
 
 /** A draft in the same parts that will show it to the public. */
 export function DraftPreview({ draft, slug }: DraftPreviewProps) {
-  const { isBuilt } = useShell()
+  const { isBuilt } = useBuiltPages()
   switch (draft.kind) {
     case 'post':
       return <PostPreview post={draft.fields} slug={slug} />
@@ -60,7 +60,7 @@ interface PostPreviewProps extends Omit<DraftPreviewProps, 'draft'> {
 
 /** The page as it is on a phone: there is no room here for the columns of a wide one. */
 function PostPreview({ post, slug }: PostPreviewProps) {
-  const { isBuilt } = useShell()
+  const { isBuilt } = useBuiltPages()
   const [today] = useState(() => new Date().toISOString().slice(0, 10))
   const { body, sources, ...rest } = post
   const content = { parts: partsOf(body), sources }

@@ -2,7 +2,7 @@ import '#client/styles/app.css'
 import { createElement } from 'react'
 import { createRoot } from 'react-dom/client'
 import { Router } from 'wouter'
-import { Shell } from '#client/features/shell/shell-context.ts'
+import { BuiltPages } from '#client/platform/routing/built-pages.ts'
 import { session, SessionProvider } from '#client/platform/session.ts'
 import { Parts } from './parts.ts'
 
@@ -19,7 +19,7 @@ createRoot(document.getElementById('root')!).render(
     createElement(
       SessionProvider,
       null,
-      createElement(Shell, { value: { isBuilt: () => true } }, createElement(Shown)),
+      createElement(BuiltPages, { value: { isBuilt: () => true } }, createElement(Shown)),
     ),
   ),
 )

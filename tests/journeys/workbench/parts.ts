@@ -1,6 +1,6 @@
 import { createElement as h, Fragment, type ComponentType } from 'react'
 import { SignInDialogHost } from '#client/features/accounts/sign-in-dialog-host.tsx'
-import { ChatWidget } from '#client/features/shell/chat-widget.tsx'
+import { ChatWidget } from '#client/features/care-chat/chat-widget.tsx'
 import { ShareWidget } from '#client/features/shell/share-widget.tsx'
 import { SiteFooter } from '#client/features/shell/site-footer.tsx'
 import { SiteHeader } from '#client/features/shell/site-header.tsx'

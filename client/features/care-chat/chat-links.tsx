@@ -3,7 +3,7 @@ import { Link } from 'wouter'
 import { readOnWords } from '#client/content/read-on-words.ts'
 import { classNames } from '#client/ui/class-names.ts'
 import type { ChatArticle } from '#contract/care-chat.ts'
-import { Shell } from './shell-context.ts'
+import { BuiltPages } from '#client/platform/routing/built-pages.ts'
 
 const linkLook =
   'inline-flex min-h-floor items-center py-1 text-link underline decoration-2 underline-offset-4 hover:decoration-[3px]'
@@ -15,7 +15,7 @@ interface ChatLinksProps {
 
 /** Where the answer leads on to, and what might have been meant as well. Pages that aren't there yet are left out. */
 export function ChatLinks({ articles, onAsk }: ChatLinksProps) {
-  const isBuilt = use(Shell)?.isBuilt ?? (() => true)
+  const isBuilt = use(BuiltPages)?.isBuilt ?? (() => true)
   const [answered, ...alsoMeant] = articles
   if (!answered) return null
   return (
