@@ -1,11 +1,7 @@
 import { Suspense } from 'react'
-import { FeatureList } from '#client/features/landing/feature-list.tsx'
-import { Hero } from '#client/features/landing/hero.tsx'
-import {
-  closeLandingView,
-  openLandingView,
-  useLandingView,
-} from '#client/features/landing/landing-view.ts'
+import { FeatureList } from './home/feature-list.tsx'
+import { Hero } from './home/hero.tsx'
+import { closeLandingView, openLandingView, useLandingView } from './home/landing-view.ts'
 import { useBuiltPages } from '#client/platform/routing/built-pages.ts'
 import { useSession } from '#client/platform/session.ts'
 import { openDoor } from '#client/platform/sign-in-door.ts'
@@ -14,19 +10,16 @@ import { nearby } from '#client/ui/nearby.tsx'
 import { SkeletonLines } from '#client/ui/skeleton.tsx'
 
 const LandingOverlay = lazily(
-  async () => (await import('#client/features/landing/landing-overlay.tsx')).LandingOverlay,
+  async () => (await import('./home/landing-overlay.tsx')).LandingOverlay,
 )
 const Showcase = lazily(async () => (await import('#client/features/demo/showcase.tsx')).Showcase)
-const FilmSection = nearby(
-  async () => (await import('#client/features/landing/film-section.tsx')).FilmSection,
-)
+const FilmSection = nearby(async () => (await import('./home/film-section.tsx')).FilmSection)
 const Told = nearby(async () => (await import('./home/told.tsx')).Told)
 const Heard = nearby(async () => (await import('./home/heard.tsx')).Heard)
 const TriedOut = nearby(async () => (await import('./home/tried-out.tsx')).TriedOut)
-const Asked = nearby(
-  async () => (await import('#client/features/landing/landing-questions.tsx')).LandingQuestions,
-  { isStill: true },
-)
+const Asked = nearby(async () => (await import('./home/landing-questions.tsx')).LandingQuestions, {
+  isStill: true,
+})
 const NearPeople = nearby(async () => (await import('./home/near-people.tsx')).NearPeople)
 
 const RECORDER = '/free-voice-messages'

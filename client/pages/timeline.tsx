@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
 import { featureBlocks } from '#client/content/feature-blocks.ts'
-import { DemoTimeline } from '#client/features/timeline/demo-timeline.tsx'
-import { kindLooks } from '#client/features/timeline/kinds.ts'
+import { DemoTimeline } from './timeline/demo-timeline.tsx'
+import { kindLooks } from './timeline/kinds.ts'
 import { useSession } from '#client/platform/session.ts'
 import { ButtonLink } from '#client/ui/button.tsx'
 import { lazily } from '#client/ui/lazily.ts'
@@ -9,7 +9,7 @@ import { Opening } from '#client/ui/opening.tsx'
 import { SkeletonLines } from '#client/ui/skeleton.tsx'
 
 const OwnTimeline = lazily(async () => {
-  const { OwnTimeline } = await import('#client/features/timeline/own-timeline.tsx')
+  const { OwnTimeline } = await import('./timeline/own-timeline.tsx')
   return OwnTimeline
 })
 

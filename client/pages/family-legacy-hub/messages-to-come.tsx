@@ -1,7 +1,7 @@
 import type { Family } from '#contract/families.ts'
 import { ComingMessages } from '#client/features/deliveries/coming-messages.tsx'
 import { NextDelivery } from '#client/features/deliveries/next-delivery.tsx'
-import { FirstDays } from '#client/features/hub/first-days.tsx'
+import { FirstDays } from './first-days.tsx'
 import { usePeople } from '#client/features/people/queries.ts'
 import { useListed } from '#client/pages/future-messages/use-listed.ts'
 import { Loaded } from '#client/ui/loaded.tsx'

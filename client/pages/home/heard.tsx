@@ -1,6 +1,6 @@
 import { useSite } from '#client/content/use-site.ts'
-import { FeatureExplorer } from '#client/features/landing/feature-explorer.tsx'
-import { TestimonialWall } from '#client/features/landing/testimonial-wall.tsx'
+import { FeatureExplorer } from './feature-explorer.tsx'
+import { TestimonialWall } from './testimonial-wall.tsx'
 import { ShareWidget } from '#client/features/shell/share-widget.tsx'
 
 /** What others say, and what could be yours. */

@@ -1,6 +1,6 @@
-import { CommunityBox } from '#client/features/community/community-box.tsx'
-import { Closing } from '#client/features/landing/closing.tsx'
-import { SupportBlock } from '#client/features/landing/support-block.tsx'
+import { CommunityBox } from './community-box.tsx'
+import { Closing } from './closing.tsx'
+import { SupportBlock } from './support-block.tsx'
 import { ChosenTrial } from '#client/features/shell/chosen-trial.tsx'
 import { Band } from '#client/ui/band.tsx'
 

@@ -1,6 +1,6 @@
-import { HowItWorks } from '#client/features/landing/how-it-works.tsx'
-import { Security } from '#client/features/landing/security.tsx'
-import { VoiceAncestry } from '#client/features/landing/voice-ancestry.tsx'
+import { HowItWorks } from './how-it-works.tsx'
+import { Security } from './security.tsx'
+import { VoiceAncestry } from './voice-ancestry.tsx'
 
 export const Told = () => (
   <>
