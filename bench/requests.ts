@@ -1,5 +1,5 @@
 import autocannon, { type Result } from 'autocannon'
-import { accounts } from '#contract/accounts.ts'
+import { accounts } from '#contract/accounts/index.ts'
 import { startProduct } from '#tests/support/product.ts'
 import { startBareServer } from './bare-server.ts'
 import type { Row } from './print-table.ts'

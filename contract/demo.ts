@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { user } from './account-shapes.ts'
+import { user } from './accounts/shapes.ts'
 import { endpoint } from './endpoint.ts'
 import { timelineKinds } from './rules/timeline-kinds.ts'
 import { date, instant } from './shapes.ts'

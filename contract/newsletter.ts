@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { notice } from './account-shapes.ts'
+import { notice } from './accounts/shapes.ts'
 import { endpoint } from './endpoint.ts'
 import { optionalLetters } from './notifications.ts'
 import { email } from './shapes.ts'

@@ -1,6 +1,6 @@
 import { use } from 'react'
 import { send } from '#client/platform/api.ts'
-import type { ContentKind, Overlay } from '#contract/content-shapes.ts'
+import type { ContentKind, Overlay } from '#contract/content/shapes.ts'
 import { merged } from '#contract/rules/merged-content.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { SignedInOnly } from '#client/features/accounts/signed-in-only.tsx'
 import { CurrentFamily } from '#client/features/families/current-family.tsx'
-import type { Person } from '#contract/people.ts'
+import type { Person } from '#contract/people/index.ts'
 import { calledName } from '#contract/rules/person-name.ts'
 import { PeopleRoom, PeopleSkeleton } from '#client/features/people/people-room.tsx'
 import { VoiceLinkSection } from '#client/features/voices/voice-link.tsx'

@@ -1,4 +1,4 @@
-import { accounts } from '#contract/accounts.ts'
+import { accounts } from '#contract/accounts/index.ts'
 import { EmailRequest } from '#client/features/accounts/email-request.tsx'
 import { LinkSignIn } from '#client/features/accounts/link-sign-in.tsx'
 import { useLinkToken } from '#client/features/accounts/link-page.tsx'

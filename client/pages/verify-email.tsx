@@ -1,4 +1,4 @@
-import { accounts } from '#contract/accounts.ts'
+import { accounts } from '#contract/accounts/index.ts'
 import { LinkAct, NoLink, useLinkToken } from '#client/features/accounts/link-page.tsx'
 import { call } from '#client/platform/api.ts'
 import { session } from '#client/platform/session.ts'

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { User } from '#contract/account-shapes.ts'
+import type { User } from '#contract/accounts/shapes.ts'
 import { SessionProvider, SessionStore, useSession } from './session.ts'
 
 const nora: User = {

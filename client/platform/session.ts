@@ -1,5 +1,5 @@
 import { createContext, createElement, use, useSyncExternalStore, type ReactNode } from 'react'
-import type { User } from '#contract/account-shapes.ts'
+import type { User } from '#contract/accounts/shapes.ts'
 import { reader, send } from './api.ts'
 import { markSession } from './hint-cookie.ts'
 

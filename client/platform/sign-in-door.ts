@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import type { User } from '#contract/account-shapes.ts'
+import type { User } from '#contract/accounts/shapes.ts'
 
 export type DoorTab = 'signin' | 'signup'
 

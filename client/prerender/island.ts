@@ -1,5 +1,5 @@
 import { changedKinds, type ContentIsland } from '#client/content/published.ts'
-import type { ContentKind, Overlay } from '#contract/content-shapes.ts'
+import type { ContentKind, Overlay } from '#contract/content/shapes.ts'
 
 /** What a page must bring along to wake up with the words it shows; nothing while none have changed. */
 export function islandFor(path: string, overlay: Overlay, shown: ReadonlySet<ContentKind>): string {

@@ -1,4 +1,4 @@
-import type { PromiseView } from '#contract/deliveries.ts'
+import type { PromiseView } from '#contract/deliveries/index.ts'
 import { dayWords } from './date-words.ts'
 
 /** What was promised to whom, and when it comes: for the dialog, and for letters about leaving. */

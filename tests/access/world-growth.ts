@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { CampaignWords } from '#contract/campaign-shapes.ts'
+import type { CampaignWords } from '#contract/campaigns/shapes.ts'
 import type { TestApp } from '#tests/support/server.ts'
 
 const words: CampaignWords = {

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
-import { accounts } from '#contract/accounts.ts'
+import { accounts } from '#contract/accounts/index.ts'
 import { wav } from '#tests/support/sounds.ts'
 
 /** Something the server acknowledged, which must therefore be there after any crash. */

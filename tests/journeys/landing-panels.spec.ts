@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test'
 import { demo } from '#contract/demo.ts'
 import { families } from '#contract/families.ts'
-import { people } from '#contract/people.ts'
+import { people } from '#contract/people/index.ts'
 import { storyPrompts } from '#contract/rules/story-prompts.ts'
 import { communityPosts } from '#client/content/community-posts.ts'
 import { signUp } from './support/people.ts'

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
-import { care } from '#contract/care.ts'
+import { care } from '#contract/care/index.ts'
 import type { Route } from '#client/platform/routing/route.ts'
 import { routes } from '#client/routes.tsx'
 import { newcomer, signUp } from './support/people.ts'

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
-import { accounts } from '#contract/accounts.ts'
+import { accounts } from '#contract/accounts/index.ts'
 import { storyPrompts } from '#contract/rules/story-prompts.ts'
 import { letterTo, linkIn, newcomer, signUp } from './support/people.ts'
 import { stopClock } from './support/stopped-clock.ts'

@@ -5,7 +5,7 @@ import {
   randomBytes,
   type KeyObject,
 } from 'node:crypto'
-import type { PasskeyAnswer } from '#contract/account-forms.ts'
+import type { PasskeyAnswer } from '#contract/accounts/forms.ts'
 
 const sha256 = (bytes: Buffer | string) => createHash('sha256').update(bytes).digest()
 const base64url = (bytes: Buffer | string) => Buffer.from(bytes).toString('base64url')

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { ContentFields, ContentKind } from '#contract/content-shapes.ts'
+import type { ContentFields, ContentKind } from '#contract/content/shapes.ts'
 import { actAsSystem } from '#server/platform/actors.ts'
 import type { Ports } from '#server/platform/ports.ts'
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { deliveries } from '#contract/deliveries.ts'
+import { deliveries } from '#contract/deliveries/index.ts'
 import { messages } from '#contract/messages.ts'
 import { deliverDue } from '#server/features/deliveries/engine/deliver-due.ts'
 import { actAsSystem } from '#server/platform/actors.ts'

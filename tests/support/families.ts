@@ -1,4 +1,4 @@
-import { accounts } from '#contract/accounts.ts'
+import { accounts } from '#contract/accounts/index.ts'
 import { newId } from '#server/platform/ids.ts'
 import type { Session } from './calling.ts'
 import type { TestApp } from './server.ts'

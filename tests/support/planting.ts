@@ -1,6 +1,6 @@
 import { Secret, TOTP } from 'otpauth'
 import { expect, vi } from 'vitest'
-import { accounts } from '#contract/accounts.ts'
+import { accounts } from '#contract/accounts/index.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { mailedToken } from './accounts.ts'
 import { Authenticator } from './authenticator.ts'

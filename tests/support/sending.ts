@@ -1,4 +1,4 @@
-import { deliveries } from '#contract/deliveries.ts'
+import { deliveries } from '#contract/deliveries/index.ts'
 import { families } from '#contract/families.ts'
 import { at, inLondon, newRecipient, newWritten, onDay } from './deliveries.ts'
 import type { Person } from './families.ts'

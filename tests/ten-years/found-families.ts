@@ -1,6 +1,6 @@
-import { accounts } from '#contract/accounts.ts'
+import { accounts } from '#contract/accounts/index.ts'
 import { families } from '#contract/families.ts'
-import { people } from '#contract/people.ts'
+import { people } from '#contract/people/index.ts'
 import type { Session } from '#tests/support/calling.ts'
 import { details } from '#tests/support/accounts.ts'
 import { authorFates, recipientFates, type Author, type FamilyOfTheStory } from './cast.ts'

@@ -1,5 +1,5 @@
-import { checks } from '#contract/checks.ts'
-import { listening } from '#contract/listening.ts'
+import { checks } from '#contract/deliveries/checks.ts'
+import { listening } from '#contract/listening/index.ts'
 import { daysToObject, recallTries } from '#contract/rules/opening.ts'
 import type { Stage } from './found-families.ts'
 import { tokenIn, type Arrived } from './post-office.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { deliveries } from '#contract/deliveries.ts'
+import { deliveries } from '#contract/deliveries/index.ts'
 import { messages } from '#contract/messages.ts'
 import { spokenWav } from '#tests/support/recordings.ts'
 import { upload } from '#tests/support/uploading.ts'

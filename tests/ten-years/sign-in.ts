@@ -1,4 +1,4 @@
-import { accounts } from '#contract/accounts.ts'
+import { accounts } from '#contract/accounts/index.ts'
 import { password } from '#tests/support/accounts.ts'
 import type { Session } from '#tests/support/calling.ts'
 import type { House } from './house.ts'

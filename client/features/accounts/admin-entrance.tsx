@@ -1,5 +1,5 @@
 import { useActionState } from 'react'
-import { accounts } from '#contract/accounts.ts'
+import { accounts } from '#contract/accounts/index.ts'
 import { call } from '#client/platform/api.ts'
 import { useSession } from '#client/platform/session.ts'
 import { ButtonLink, SubmitButton } from '#client/ui/button.tsx'

@@ -1,4 +1,4 @@
-import type { PromiseView } from '#contract/deliveries.ts'
+import type { PromiseView } from '#contract/deliveries/index.ts'
 import { comesWhen } from '#contract/rules/promise-words.ts'
 import { Loaded } from '#client/ui/loaded.tsx'
 import { RadioGroup } from '#client/ui/radio-group.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { Account } from '#contract/account-shapes.ts'
-import { accounts } from '#contract/accounts.ts'
+import type { Account } from '#contract/accounts/shapes.ts'
+import { accounts } from '#contract/accounts/index.ts'
 import { call } from '#client/platform/api.ts'
 import { session } from '#client/platform/session.ts'
 import { Button } from '#client/ui/button.tsx'

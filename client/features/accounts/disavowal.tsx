@@ -1,6 +1,6 @@
 import { useActionState } from 'react'
-import type { RecentKeys } from '#contract/account-shapes.ts'
-import { accounts } from '#contract/accounts.ts'
+import type { RecentKeys } from '#contract/accounts/shapes.ts'
+import { accounts } from '#contract/accounts/index.ts'
 import { call } from '#client/platform/api.ts'
 import { failureWords } from '#client/platform/failure-words.ts'
 import { session } from '#client/platform/session.ts'

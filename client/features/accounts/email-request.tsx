@@ -1,6 +1,6 @@
 import { useActionState } from 'react'
 import * as z from 'zod/mini'
-import { emailed } from '#contract/account-forms.ts'
+import { emailed } from '#contract/accounts/forms.ts'
 import { SubmitButton } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'
 import { Field } from '#client/ui/field.tsx'

@@ -1,5 +1,5 @@
-import type { Account } from '#contract/account-shapes.ts'
-import { accounts } from '#contract/accounts.ts'
+import type { Account } from '#contract/accounts/shapes.ts'
+import { accounts } from '#contract/accounts/index.ts'
 import { call } from '#client/platform/api.ts'
 import { Badge } from '#client/ui/badge.tsx'
 import { Button, SubmitButton } from '#client/ui/button.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { accounts } from '#contract/accounts.ts'
+import { accounts } from '#contract/accounts/index.ts'
 import { call } from '#client/platform/api.ts'
 import { Button, SubmitButton } from '#client/ui/button.tsx'
 import { Dialog } from '#client/ui/dialog.tsx'

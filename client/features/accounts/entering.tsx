@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { SignInReply, User } from '#contract/account-shapes.ts'
+import type { SignInReply, User } from '#contract/accounts/shapes.ts'
 import { session } from '#client/platform/session.ts'
 import { ButtonLink } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'

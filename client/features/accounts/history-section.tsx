@@ -1,4 +1,4 @@
-import type { AccountEventKind } from '#contract/account-shapes.ts'
+import type { AccountEventKind } from '#contract/accounts/shapes.ts'
 import { Card } from '#client/ui/card.tsx'
 import { ErrorState } from '#client/ui/error-state.tsx'
 import { SkeletonLines } from '#client/ui/skeleton.tsx'

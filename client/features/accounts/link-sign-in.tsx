@@ -1,4 +1,4 @@
-import { accounts } from '#contract/accounts.ts'
+import { accounts } from '#contract/accounts/index.ts'
 import { call } from '#client/platform/api.ts'
 import { Entered, useEntering } from './entering.tsx'
 import { LinkAct } from './link-page.tsx'

@@ -1,5 +1,5 @@
 import { useCallback, useRef, useState, type ReactNode } from 'react'
-import { proofNeeded } from '#contract/account-shapes.ts'
+import { proofNeeded } from '#contract/accounts/shapes.ts'
 import { ApiError } from '#client/platform/api.ts'
 import { ProofContext, useProof, type WithProof } from '#client/platform/with-proof.ts'
 import { Dialog } from '#client/ui/dialog.tsx'

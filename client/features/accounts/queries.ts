@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { accounts } from '#contract/accounts.ts'
-import { deliveries } from '#contract/deliveries.ts'
+import { accounts } from '#contract/accounts/index.ts'
+import { deliveries } from '#contract/deliveries/index.ts'
 import { call } from '#client/platform/api.ts'
 import { session } from '#client/platform/session.ts'
 

@@ -1,4 +1,4 @@
-import { accounts } from '#contract/accounts.ts'
+import { accounts } from '#contract/accounts/index.ts'
 import { call } from '#client/platform/api.ts'
 import { SubmitButton } from '#client/ui/button.tsx'
 import { Field } from '#client/ui/field.tsx'

@@ -1,6 +1,6 @@
 import { useActionState } from 'react'
-import type { User } from '#contract/account-shapes.ts'
-import { accounts } from '#contract/accounts.ts'
+import type { User } from '#contract/accounts/shapes.ts'
+import { accounts } from '#contract/accounts/index.ts'
 import { call } from '#client/platform/api.ts'
 import { SubmitButton } from '#client/ui/button.tsx'
 import { Field } from '#client/ui/field.tsx'

@@ -1,5 +1,5 @@
-import type { KnownSession } from '#contract/account-shapes.ts'
-import { accounts } from '#contract/accounts.ts'
+import type { KnownSession } from '#contract/accounts/shapes.ts'
+import { accounts } from '#contract/accounts/index.ts'
 import { call } from '#client/platform/api.ts'
 import { Badge } from '#client/ui/badge.tsx'
 import { Button } from '#client/ui/button.tsx'

@@ -3,7 +3,7 @@ import { ApiError } from '#client/platform/api.ts'
 import { browserName } from '#client/platform/browser-name.ts'
 import { isMobile } from '#client/platform/user-agent.ts'
 import { toast } from '#client/ui/toast-store.ts'
-import { signInForm, signUpForm } from '#contract/account-forms.ts'
+import { signInForm, signUpForm } from '#contract/accounts/forms.ts'
 
 export interface Entries {
   readonly email: string

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { SignInReply, User } from '#contract/account-shapes.ts'
+import type { SignInReply, User } from '#contract/accounts/shapes.ts'
 import { useSite } from '#client/content/use-site.ts'
 import { session } from '#client/platform/session.ts'
 import { closeDoor, type Door } from '#client/platform/sign-in-door.ts'

@@ -1,9 +1,9 @@
 import { useActionState, useSyncExternalStore } from 'react'
 import { call } from '#client/platform/api.ts'
 import { SubmitButton } from '#client/ui/button.tsx'
-import type { PasskeyAnswer } from '#contract/account-forms.ts'
-import type { User } from '#contract/account-shapes.ts'
-import { accounts } from '#contract/accounts.ts'
+import type { PasskeyAnswer } from '#contract/accounts/forms.ts'
+import type { User } from '#contract/accounts/shapes.ts'
+import { accounts } from '#contract/accounts/index.ts'
 
 interface PasskeySignInProps {
   onReply: (user: User) => void

@@ -2,8 +2,8 @@ import { useActionState } from 'react'
 import { Link } from 'wouter'
 import { call } from '#client/platform/api.ts'
 import { SubmitButton } from '#client/ui/button.tsx'
-import type { SignInReply } from '#contract/account-shapes.ts'
-import { accounts } from '#contract/accounts.ts'
+import type { SignInReply } from '#contract/accounts/shapes.ts'
+import { accounts } from '#contract/accounts/index.ts'
 import {
   complaints,
   entriesOf,

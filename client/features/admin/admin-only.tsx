@@ -1,6 +1,6 @@
 import { useEffect, type ReactNode } from 'react'
 import { useLocation } from 'wouter'
-import { proofNeeded } from '#contract/account-shapes.ts'
+import { proofNeeded } from '#contract/accounts/shapes.ts'
 import { admin } from '#contract/admin.ts'
 import { call } from '#client/platform/api.ts'
 import { statusOf } from '#client/platform/failure-words.ts'

@@ -1,6 +1,6 @@
 import { useLocation } from 'wouter'
 import { Link } from 'wouter'
-import type { Audience, Campaign } from '#contract/campaign-shapes.ts'
+import type { Audience, Campaign } from '#contract/campaigns/shapes.ts'
 import { cloths } from '#contract/rules/quilt-cloth.ts'
 import { block } from '#contract/rules/quilt.ts'
 import { failureWords } from '#client/platform/failure-words.ts'

@@ -1,4 +1,4 @@
-import type { Campaign } from '#contract/campaign-shapes.ts'
+import type { Campaign } from '#contract/campaigns/shapes.ts'
 import { Tabs } from '#client/ui/tabs.tsx'
 
 /** As it was last saved: on a phone, on a computer, and for whoever sees nothing but text. */

@@ -1,4 +1,4 @@
-import type { Campaign } from '#contract/campaign-shapes.ts'
+import type { Campaign } from '#contract/campaigns/shapes.ts'
 import { Card } from '#client/ui/card.tsx'
 import { DataList } from '#client/ui/data-list.tsx'
 import { ProgressBar } from '#client/ui/progress-bar.tsx'

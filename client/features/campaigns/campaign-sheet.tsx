@@ -1,4 +1,4 @@
-import type { Campaign } from '#contract/campaign-shapes.ts'
+import type { Campaign } from '#contract/campaigns/shapes.ts'
 import { Badge } from '#client/ui/badge.tsx'
 import { ButtonLink } from '#client/ui/button.tsx'
 import { Loaded } from '#client/ui/loaded.tsx'

@@ -1,4 +1,4 @@
-import type { CampaignCounts, CampaignState, Suppression } from '#contract/campaign-shapes.ts'
+import type { CampaignCounts, CampaignState, Suppression } from '#contract/campaigns/shapes.ts'
 import type { BadgeTone } from '#client/ui/badge.tsx'
 
 export const stateWords: Readonly<Record<CampaignState, { name: string; tone: BadgeTone }>> = {

@@ -1,4 +1,4 @@
-import type { Campaign, CampaignWords } from '#contract/campaign-shapes.ts'
+import type { Campaign, CampaignWords } from '#contract/campaigns/shapes.ts'
 
 /** The words as a form holds them: paragraphs are one text with empty lines between. */
 export interface LetterDraft {

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { campaigns } from '#contract/campaigns.ts'
+import { campaigns } from '#contract/campaigns/index.ts'
 import type { BodyOf } from '#contract/endpoint.ts'
 import { call } from '#client/platform/api.ts'
 

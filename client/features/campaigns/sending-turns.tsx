@@ -1,4 +1,4 @@
-import type { Campaign } from '#contract/campaign-shapes.ts'
+import type { Campaign } from '#contract/campaigns/shapes.ts'
 import { failureWords } from '#client/platform/failure-words.ts'
 import { Button } from '#client/ui/button.tsx'
 import { ConfirmDialog } from '#client/ui/confirm-dialog.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Suppression } from '#contract/campaign-shapes.ts'
+import type { Suppression } from '#contract/campaigns/shapes.ts'
 import { failureWords } from '#client/platform/failure-words.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState, type FormEvent } from 'react'
-import type { DeskEntry } from '#contract/care-desk-shapes.ts'
-import { longestCareMessage } from '#contract/care.ts'
+import type { DeskEntry } from '#contract/care/desk-shapes.ts'
+import { longestCareMessage } from '#contract/care/index.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Checkbox } from '#client/ui/checkbox.tsx'
 import { Field, FieldError } from '#client/ui/field.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { careDesk } from '#contract/care-desk.ts'
-import type { CannedAnswer } from '#contract/care-desk-shapes.ts'
+import { careDesk } from '#contract/care/desk.ts'
+import type { CannedAnswer } from '#contract/care/desk-shapes.ts'
 import { cannedVariables } from '#contract/rules/canned-answers.ts'
 import { call } from '#client/platform/api.ts'
 import { Button } from '#client/ui/button.tsx'

@@ -1,6 +1,6 @@
 import { useId, useState, type FormEvent } from 'react'
-import type { CannedAnswer } from '#contract/care-desk-shapes.ts'
-import type { CannedWords } from '#contract/care-desk.ts'
+import type { CannedAnswer } from '#contract/care/desk-shapes.ts'
+import type { CannedWords } from '#contract/care/desk.ts'
 import { failureWords } from '#client/platform/failure-words.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Field, FieldError } from '#client/ui/field.tsx'

@@ -1,5 +1,5 @@
-import { careDesk } from '#contract/care-desk.ts'
-import type { DeskEntry } from '#contract/care-desk-shapes.ts'
+import { careDesk } from '#contract/care/desk.ts'
+import type { DeskEntry } from '#contract/care/desk-shapes.ts'
 import { call } from '#client/platform/api.ts'
 import { Button } from '#client/ui/button.tsx'
 import { HandOver } from './hand-over.tsx'

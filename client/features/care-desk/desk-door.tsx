@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { proofNeeded } from '#contract/account-shapes.ts'
+import { proofNeeded } from '#contract/accounts/shapes.ts'
 import { featureBlocks } from '#client/content/feature-blocks.ts'
 import { statusOf } from '#client/platform/failure-words.ts'
 import { useSession } from '#client/platform/session.ts'

@@ -1,5 +1,5 @@
 import { Link } from 'wouter'
-import type { DeskEntry } from '#contract/care-desk-shapes.ts'
+import type { DeskEntry } from '#contract/care/desk-shapes.ts'
 import { careTopics } from '#contract/rules/care-topics.ts'
 import { Badge } from '#client/ui/badge.tsx'
 import { classNames } from '#client/ui/class-names.ts'

@@ -1,4 +1,4 @@
-import { deskBoxes, type DeskBox, type DeskInbox } from '#contract/care-desk-shapes.ts'
+import { deskBoxes, type DeskBox, type DeskInbox } from '#contract/care/desk-shapes.ts'
 import { featureBlocks } from '#client/content/feature-blocks.ts'
 import { useSession } from '#client/platform/session.ts'
 import { CountedChoice } from '#client/ui/counted-choice.tsx'

@@ -1,6 +1,6 @@
 import { useId, useState, type FormEvent } from 'react'
-import { careDesk } from '#contract/care-desk.ts'
-import type { DeskConversation, DeskEvent } from '#contract/care-desk-shapes.ts'
+import { careDesk } from '#contract/care/desk.ts'
+import type { DeskConversation, DeskEvent } from '#contract/care/desk-shapes.ts'
 import { call } from '#client/platform/api.ts'
 import { failureWords } from '#client/platform/failure-words.ts'
 import { Button } from '#client/ui/button.tsx'

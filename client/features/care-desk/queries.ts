@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
-import { careDesk } from '#contract/care-desk.ts'
-import type { CannedAnswer, DeskBox, DeskConversation } from '#contract/care-desk-shapes.ts'
+import { careDesk } from '#contract/care/desk.ts'
+import type { CannedAnswer, DeskBox, DeskConversation } from '#contract/care/desk-shapes.ts'
 import { call } from '#client/platform/api.ts'
 
 // The desk is the one place that looks by itself: colleagues and visitors change what lies on it.

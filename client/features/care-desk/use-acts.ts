@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import type { DeskConversation } from '#contract/care-desk-shapes.ts'
+import type { DeskConversation } from '#contract/care/desk-shapes.ts'
 import { failureWords } from '#client/platform/failure-words.ts'
 import { useKeepConversation } from './queries.ts'
 

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'wouter'
-import { deskBoxes, type DeskBox } from '#contract/care-desk-shapes.ts'
+import { deskBoxes, type DeskBox } from '#contract/care/desk-shapes.ts'
 
 /** Which box, search and conversation the address names: a colleague can be sent a link. */
 export function useDeskPlace() {

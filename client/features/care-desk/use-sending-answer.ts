@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { careDesk } from '#contract/care-desk.ts'
+import { careDesk } from '#contract/care/desk.ts'
 import { call } from '#client/platform/api.ts'
 import { failureWords } from '#client/platform/failure-words.ts'
 import { newId } from '#client/platform/new-id.ts'

@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { careDesk } from '#contract/care-desk.ts'
+import { careDesk } from '#contract/care/desk.ts'
 import { call } from '#client/platform/api.ts'
 
 // The sign holds for eight seconds on the other side.

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { longestCareMessage } from '#contract/care.ts'
+import { longestCareMessage } from '#contract/care/index.ts'
 import { answerPromise, careTopicIds, careTopics } from '#contract/rules/care-topics.ts'
 import { Field, FieldError } from '#client/ui/field.tsx'
 import { RadioGroup } from '#client/ui/radio-group.tsx'

@@ -1,5 +1,5 @@
 import { useRef, type FormEvent } from 'react'
-import { care, contactForm, type CareReceipt } from '#contract/care.ts'
+import { care, contactForm, type CareReceipt } from '#contract/care/index.ts'
 import type { CareTopicId } from '#contract/rules/care-topics.ts'
 import { call } from '#client/platform/api.ts'
 import { Button } from '#client/ui/button.tsx'

@@ -1,5 +1,5 @@
 import { useState, type FormEvent } from 'react'
-import { care, handOff, type TranscriptLine } from '#contract/care.ts'
+import { care, handOff, type TranscriptLine } from '#contract/care/index.ts'
 import { answerPromise, type CareTopicId } from '#contract/rules/care-topics.ts'
 import { call } from '#client/platform/api.ts'
 import { useOnline } from '#client/platform/online.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { handOff } from '#contract/care.ts'
+import { handOff } from '#contract/care/index.ts'
 import { transcriptFor } from './hand-off.ts'
 
 test('a chat of any length can be handed over: the last lines go along', () => {

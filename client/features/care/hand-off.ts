@@ -1,4 +1,4 @@
-import { longestCareMessage, longestTranscript, type TranscriptLine } from '#contract/care.ts'
+import { longestCareMessage, longestTranscript, type TranscriptLine } from '#contract/care/index.ts'
 
 /** What of a chat can be handed over: its last lines, none of them empty or endless. */
 export function transcriptFor(lines: readonly TranscriptLine[]): TranscriptLine[] {

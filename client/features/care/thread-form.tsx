@@ -1,5 +1,5 @@
 import { useId, useState, type FormEvent } from 'react'
-import { longestCareMessage } from '#contract/care.ts'
+import { longestCareMessage } from '#contract/care/index.ts'
 import { failureWords } from '#client/platform/failure-words.ts'
 import { useOnline } from '#client/platform/online.ts'
 import { Button } from '#client/ui/button.tsx'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Thread, ThreadMessage } from '#contract/care-thread.ts'
+import type { Thread, ThreadMessage } from '#contract/care/thread.ts'
 import { useSite } from '#client/content/use-site.ts'
 import { Loaded } from '#client/ui/loaded.tsx'
 import { ScrollArea } from '#client/ui/scroll-area.tsx'

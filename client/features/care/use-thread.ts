@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { careThread, type Thread } from '#contract/care-thread.ts'
+import { careThread, type Thread } from '#contract/care/thread.ts'
 import { call } from '#client/platform/api.ts'
 import { newId } from '#client/platform/new-id.ts'
 import { paceAfter } from './thread-pace.ts'

@@ -1,4 +1,4 @@
-import type { ContentDrafts } from '#contract/content-drafts.ts'
+import type { ContentDrafts } from '#contract/content/drafts.ts'
 import { clothColours, cloths, type Cloth } from '#contract/rules/quilt-cloth.ts'
 import { block, patternNames, type PatternName } from '#contract/rules/quilt.ts'
 import { Field } from '#client/ui/field.tsx'

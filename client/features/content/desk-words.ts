@@ -1,5 +1,5 @@
-import type { EntryVersion } from '#contract/content-drafts.ts'
-import type { ContentKind, ContentState } from '#contract/content-shapes.ts'
+import type { EntryVersion } from '#contract/content/drafts.ts'
+import type { ContentKind, ContentState } from '#contract/content/shapes.ts'
 import type { BadgeTone } from '#client/ui/badge.tsx'
 
 export const stateWords: Readonly<Record<ContentState, { name: string; tone: BadgeTone }>> = {

@@ -1,4 +1,4 @@
-import type { Draft } from '#contract/content-drafts.ts'
+import type { Draft } from '#contract/content/drafts.ts'
 import { FaqFields } from './faq-fields.tsx'
 import { PostFields } from './post-fields.tsx'
 import { PromptFields } from './prompt-fields.tsx'

@@ -1,4 +1,4 @@
-import type { DeskEntry, Draft } from '#contract/content-drafts.ts'
+import type { DeskEntry, Draft } from '#contract/content/drafts.ts'
 import { Badge } from '#client/ui/badge.tsx'
 import { Card } from '#client/ui/card.tsx'
 import { Field } from '#client/ui/field.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Link, useLocation } from 'wouter'
-import type { ContentKind, ListedEntry } from '#contract/content-shapes.ts'
+import type { ContentKind, ListedEntry } from '#contract/content/shapes.ts'
 import { failureWords } from '#client/platform/failure-words.ts'
 import { Badge } from '#client/ui/badge.tsx'
 import { Button } from '#client/ui/button.tsx'

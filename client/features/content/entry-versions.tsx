@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { DeskEntry, EntryVersion } from '#contract/content-drafts.ts'
+import type { DeskEntry, EntryVersion } from '#contract/content/drafts.ts'
 import { failureWords } from '#client/platform/failure-words.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'

@@ -1,5 +1,5 @@
-import type { ContentDrafts } from '#contract/content-drafts.ts'
-import type { ContentKind } from '#contract/content-shapes.ts'
+import type { ContentDrafts } from '#contract/content/drafts.ts'
+import type { ContentKind } from '#contract/content/shapes.ts'
 
 /** What the form of each kind gets and tells. */
 export interface FieldsProps<K extends ContentKind> {

@@ -1,5 +1,5 @@
 import { useLocation } from 'wouter'
-import { contentKinds, type ContentKind } from '#contract/content-shapes.ts'
+import { contentKinds, type ContentKind } from '#contract/content/shapes.ts'
 import { failureWords } from '#client/platform/failure-words.ts'
 import { Button, ButtonLink } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'

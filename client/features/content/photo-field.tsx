@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { ContentDrafts } from '#contract/content-drafts.ts'
+import type { ContentDrafts } from '#contract/content/drafts.ts'
 import { picturePath } from '#contract/rules/content-picture.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Field } from '#client/ui/field.tsx'

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import type { ContentPicture } from '#contract/content-drafts.ts'
+import type { ContentPicture } from '#contract/content/drafts.ts'
 import { picturePath } from '#contract/rules/content-picture.ts'
 import { failureWords } from '#client/platform/failure-words.ts'
 import { Button } from '#client/ui/button.tsx'

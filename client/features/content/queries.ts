@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { content } from '#contract/content.ts'
-import type { ContentPicture } from '#contract/content-drafts.ts'
-import type { ContentKind } from '#contract/content-shapes.ts'
+import { content } from '#contract/content/index.ts'
+import type { ContentPicture } from '#contract/content/drafts.ts'
+import type { ContentKind } from '#contract/content/shapes.ts'
 import type { BodyOf } from '#contract/endpoint.ts'
 import { ApiError, call } from '#client/platform/api.ts'
 

@@ -1,4 +1,4 @@
-import type { ContentDrafts } from '#contract/content-drafts.ts'
+import type { ContentDrafts } from '#contract/content/drafts.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Field } from '#client/ui/field.tsx'
 import { TextInput } from '#client/ui/text-input.tsx'

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { content } from '#contract/content.ts'
-import type { DeskEntry } from '#contract/content-drafts.ts'
+import { content } from '#contract/content/index.ts'
+import type { DeskEntry } from '#contract/content/drafts.ts'
 import { call } from '#client/platform/api.ts'
 import { useWriting } from './use-writing.ts'
 

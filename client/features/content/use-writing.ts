@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { content } from '#contract/content.ts'
-import type { DeskEntry, Draft } from '#contract/content-drafts.ts'
+import { content } from '#contract/content/index.ts'
+import type { DeskEntry, Draft } from '#contract/content/drafts.ts'
 import { call } from '#client/platform/api.ts'
 import { failureWords, statusOf } from '#client/platform/failure-words.ts'
 

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
 import { useLocation } from 'wouter'
-import type { DeskEntry } from '#contract/content-drafts.ts'
+import type { DeskEntry } from '#contract/content/drafts.ts'
 import { failureWords } from '#client/platform/failure-words.ts'
 import { Button } from '#client/ui/button.tsx'
 import { ConfirmDialog } from '#client/ui/confirm-dialog.tsx'

@@ -1,4 +1,4 @@
-import type { DeliveryView } from '#contract/deliveries.ts'
+import type { DeliveryView } from '#contract/deliveries/index.ts'
 import { useAuthorZone } from './author-zone.ts'
 import { DayForm } from './day-form.tsx'
 import { usePostpone } from './queries.ts'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { deliveries } from '#contract/deliveries.ts'
+import { deliveries } from '#contract/deliveries/index.ts'
 import { call } from '#client/platform/api.ts'
 
 /** Everything that one message has been promised to, timed or sealed. */

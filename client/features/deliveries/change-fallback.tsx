@@ -1,5 +1,5 @@
 import { useState, type FormEvent } from 'react'
-import type { DeliveryView } from '#contract/deliveries.ts'
+import type { DeliveryView } from '#contract/deliveries/index.ts'
 import { failureWords } from '#client/platform/failure-words.ts'
 import { Button } from '#client/ui/button.tsx'
 import { FallbackFields } from './fallback-fields.tsx'

@@ -1,5 +1,5 @@
 import { useState, type FormEvent } from 'react'
-import type { DeliveryView } from '#contract/deliveries.ts'
+import type { DeliveryView } from '#contract/deliveries/index.ts'
 import { calledName } from '#contract/rules/person-name.ts'
 import { failureWords } from '#client/platform/failure-words.ts'
 import { useAuthorZone } from './author-zone.ts'

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { deliveries, type RecipientChange } from '#contract/deliveries.ts'
+import { deliveries, type RecipientChange } from '#contract/deliveries/index.ts'
 import { call } from '#client/platform/api.ts'
 import { toast } from '#client/ui/toast-store.ts'
 

@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { checks } from '#contract/checks.ts'
+import { checks } from '#contract/deliveries/checks.ts'
 import type { BodyOf, ReplyOf } from '#contract/endpoint.ts'
 import { call } from '#client/platform/api.ts'
 

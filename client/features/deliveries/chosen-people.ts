@@ -1,5 +1,5 @@
 import { useQueries } from '@tanstack/react-query'
-import { people, type Person } from '#contract/people.ts'
+import { people, type Person } from '#contract/people/index.ts'
 import { call } from '#client/platform/api.ts'
 import type { ChosenRecipient } from './intention.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { DeliveryView } from '#contract/deliveries.ts'
+import type { DeliveryView } from '#contract/deliveries/index.ts'
 import { deliveryStates } from '#contract/rules/delivery/states.ts'
 import { holdReasons } from '#contract/rules/delivery/trigger.ts'
 import { askedWords, isListed, neverAnswer, standing, stateWords } from './delivery-words.ts'

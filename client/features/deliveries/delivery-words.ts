@@ -1,4 +1,4 @@
-import type { DeliveryView } from '#contract/deliveries.ts'
+import type { DeliveryView } from '#contract/deliveries/index.ts'
 import type { DeliveryState } from '#contract/rules/delivery/states.ts'
 import { dayWords, fullDayWords } from '#contract/rules/delivery/time-words.ts'
 import { takesIn } from '#contract/rules/message-words.ts'

@@ -1,4 +1,4 @@
-import type { AskedTrigger, deliveries, DeliveryView } from '#contract/deliveries.ts'
+import type { AskedTrigger, deliveries, DeliveryView } from '#contract/deliveries/index.ts'
 import type { BodyOf } from '#contract/endpoint.ts'
 import type { LeapDayChoice } from '#contract/rules/delivery/local-time.ts'
 import type { DeceasedChoice, TriggerKind } from '#contract/rules/delivery/trigger.ts'

@@ -1,6 +1,6 @@
 import { useMutation, useQueries, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ReplyOf } from '#contract/endpoint.ts'
-import { openings } from '#contract/openings.ts'
+import { openings } from '#contract/listening/openings.ts'
 import { call } from '#client/platform/api.ts'
 
 export type OpeningQuestion = ReplyOf<typeof openings.read>

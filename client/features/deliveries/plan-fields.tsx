@@ -1,4 +1,4 @@
-import type { Person } from '#contract/people.ts'
+import type { Person } from '#contract/people/index.ts'
 import { calledName } from '#contract/rules/person-name.ts'
 import type { ChosenRecipient, Intention } from './intention.ts'
 import { PlanAhead } from './plan-ahead.tsx'

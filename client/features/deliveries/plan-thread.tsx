@@ -1,4 +1,4 @@
-import type { DeliveryView } from '#contract/deliveries.ts'
+import type { DeliveryView } from '#contract/deliveries/index.ts'
 import { clockWords } from '#contract/rules/delivery/time-words.ts'
 import { takesIn } from '#contract/rules/message-words.ts'
 import { classNames } from '#client/ui/class-names.ts'

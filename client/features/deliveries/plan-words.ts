@@ -1,4 +1,4 @@
-import type { DeliveryView, SealedView } from '#contract/deliveries.ts'
+import type { DeliveryView, SealedView } from '#contract/deliveries/index.ts'
 import { isSeries } from '#contract/rules/delivery/trigger.ts'
 import { clockWords } from '#contract/rules/delivery/time-words.ts'
 import { dateWords } from './calendar-words.ts'

@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { deliveries } from '#contract/deliveries.ts'
+import { deliveries } from '#contract/deliveries/index.ts'
 import type { BodyOf, ReplyOf } from '#contract/endpoint.ts'
 import { call } from '#client/platform/api.ts'
 import { toast, type ToastWords } from '#client/ui/toast-store.ts'

@@ -1,4 +1,4 @@
-import type { RecipientChange } from '#contract/deliveries.ts'
+import type { RecipientChange } from '#contract/deliveries/index.ts'
 import { dayWords, listWords } from '#contract/rules/date-words.ts'
 import { failureWords } from '#client/platform/failure-words.ts'
 import { Button } from '#client/ui/button.tsx'

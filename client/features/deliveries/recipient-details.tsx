@@ -1,4 +1,4 @@
-import type { Person } from '#contract/people.ts'
+import type { Person } from '#contract/people/index.ts'
 import { cityOf } from '#contract/rules/delivery/time-words.ts'
 import { calledName } from '#contract/rules/person-name.ts'
 import { Field } from '#client/ui/field.tsx'

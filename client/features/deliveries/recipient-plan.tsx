@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { DeliveryView } from '#contract/deliveries.ts'
+import type { DeliveryView } from '#contract/deliveries/index.ts'
 import { Badge } from '#client/ui/badge.tsx'
 import { ButtonLink } from '#client/ui/button.tsx'
 import { AnotherDay } from './another-day.tsx'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { people } from '#contract/people.ts'
+import { people } from '#contract/people/index.ts'
 import { call } from '#client/platform/api.ts'
 
 /** The living, by name. */

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { PersonListItem } from '#contract/people.ts'
+import type { PersonListItem } from '#contract/people/index.ts'
 import { answersTo, folded, fullName } from '#contract/rules/person-name.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Checkbox } from '#client/ui/checkbox.tsx'

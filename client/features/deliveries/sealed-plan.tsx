@@ -1,4 +1,4 @@
-import type { SealedView } from '#contract/deliveries.ts'
+import type { SealedView } from '#contract/deliveries/index.ts'
 import { Badge } from '#client/ui/badge.tsx'
 import { PersonHeading } from './person-heading.tsx'
 import { fallbackWords, sealWords } from './plan-words.ts'

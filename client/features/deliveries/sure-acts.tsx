@@ -1,4 +1,4 @@
-import type { DeliveryView, SealedView } from '#contract/deliveries.ts'
+import type { DeliveryView, SealedView } from '#contract/deliveries/index.ts'
 import { failureWords } from '#client/platform/failure-words.ts'
 import { Button } from '#client/ui/button.tsx'
 import { ConfirmDialog } from '#client/ui/confirm-dialog.tsx'

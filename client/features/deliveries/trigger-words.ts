@@ -1,4 +1,4 @@
-import type { AskedTrigger, SealedView } from '#contract/deliveries.ts'
+import type { AskedTrigger, SealedView } from '#contract/deliveries/index.ts'
 import type { TriggerKind } from '#contract/rules/delivery/trigger.ts'
 
 interface KindWords {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { Person } from '#contract/people.ts'
+import type { Person } from '#contract/people/index.ts'
 import type { Standing } from '#contract/rules/delivery/planning.ts'
 import { calledName } from '#contract/rules/person-name.ts'
 import { ensureTemporal } from '#client/platform/temporal.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useLocation } from 'wouter'
-import type { User } from '#contract/account-shapes.ts'
+import type { User } from '#contract/accounts/shapes.ts'
 import { send } from '#client/platform/api.ts'
 import { failureWords } from '#client/platform/failure-words.ts'
 import { session, useSession } from '#client/platform/session.ts'

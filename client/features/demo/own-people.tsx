@@ -1,5 +1,5 @@
 import type { Family } from '#contract/families.ts'
-import type { PersonListItem } from '#contract/people.ts'
+import type { PersonListItem } from '#contract/people/index.ts'
 import { contentAddress } from '#contract/rules/media-address.ts'
 import { Avatar } from '#client/ui/avatar.tsx'
 import { Loaded } from '#client/ui/loaded.tsx'

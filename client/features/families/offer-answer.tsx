@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Family } from '#contract/families.ts'
-import type { User } from '#contract/account-shapes.ts'
+import type { User } from '#contract/accounts/shapes.ts'
 import { openDoor } from '#client/platform/sign-in-door.ts'
 import { Button } from '#client/ui/button.tsx'
 import { ReportButton } from '#client/ui/report-button.tsx'

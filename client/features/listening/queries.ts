@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ReplyOf } from '#contract/endpoint.ts'
-import { listening } from '#contract/listening.ts'
+import { listening } from '#contract/listening/index.ts'
 import { call } from '#client/platform/api.ts'
 
 export type WaitingMessage = ReplyOf<typeof listening.read>

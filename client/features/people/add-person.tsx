@@ -1,4 +1,4 @@
-import { people, type SimilarPerson } from '#contract/people.ts'
+import { people, type SimilarPerson } from '#contract/people/index.ts'
 import { call } from '#client/platform/api.ts'
 import { Card } from '#client/ui/card.tsx'
 import { toast } from '#client/ui/toast-store.ts'

@@ -1,7 +1,7 @@
 import { comingDays, type FamilyDay } from '#contract/rules/family-days.ts'
 import { contentAddress } from '#contract/rules/media-address.ts'
 import { calledName } from '#contract/rules/person-name.ts'
-import type { PersonListItem } from '#contract/people.ts'
+import type { PersonListItem } from '#contract/people/index.ts'
 import { Avatar } from '#client/ui/avatar.tsx'
 import { ButtonLink } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react'
-import { people, type ContactQuestion } from '#contract/people.ts'
+import { people, type ContactQuestion } from '#contract/people/index.ts'
 import { featureBlocks } from '#client/content/feature-blocks.ts'
 import { call } from '#client/platform/api.ts'
 import { failureWords, statusOf } from '#client/platform/failure-words.ts'

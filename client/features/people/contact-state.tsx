@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { ContactWay } from '#contract/people.ts'
+import type { ContactWay } from '#contract/people/index.ts'
 import { bounceWords } from '#contract/rules/bounce-words.ts'
 import { dayWords } from '#contract/rules/date-words.ts'
 import { Badge } from '#client/ui/badge.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { people, type ContactWay, type Person } from '#contract/people.ts'
+import { people, type ContactWay, type Person } from '#contract/people/index.ts'
 import { call } from '#client/platform/api.ts'
 import { failureWords } from '#client/platform/failure-words.ts'
 import { Button } from '#client/ui/button.tsx'

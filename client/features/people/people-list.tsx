@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Link } from 'wouter'
-import type { PersonListItem } from '#contract/people.ts'
+import type { PersonListItem } from '#contract/people/index.ts'
 import { contentAddress } from '#contract/rules/media-address.ts'
 import { answersTo } from '#contract/rules/person-name.ts'
 import { Avatar } from '#client/ui/avatar.tsx'

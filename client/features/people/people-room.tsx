@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Family } from '#contract/families.ts'
-import type { PersonListItem, SimilarPerson } from '#contract/people.ts'
+import type { PersonListItem, SimilarPerson } from '#contract/people/index.ts'
 import { featureBlocks } from '#client/content/feature-blocks.ts'
 import { ButtonLink } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'

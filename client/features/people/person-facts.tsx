@@ -1,5 +1,5 @@
 import { useState, type RefObject } from 'react'
-import type { Person } from '#contract/people.ts'
+import type { Person } from '#contract/people/index.ts'
 import { contentAddress } from '#contract/rules/media-address.ts'
 import { avatarBlock } from '#contract/rules/quilt-avatar.ts'
 import { Badge } from '#client/ui/badge.tsx'

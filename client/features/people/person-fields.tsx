@@ -1,4 +1,4 @@
-import type { Person } from '#contract/people.ts'
+import type { Person } from '#contract/people/index.ts'
 import {
   longestDateWords,
   longestKinWords,

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react'
 import type { BodyOf } from '#contract/endpoint.ts'
-import type { people, Person } from '#contract/people.ts'
+import type { people, Person } from '#contract/people/index.ts'
 import { failureWords } from '#client/platform/failure-words.ts'
 import { Button } from '#client/ui/button.tsx'
 import { ErrorState } from '#client/ui/error-state.tsx'

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type ComponentType } from 'react'
 import { Link } from 'wouter'
-import { people, type Person } from '#contract/people.ts'
+import { people, type Person } from '#contract/people/index.ts'
 import { call } from '#client/platform/api.ts'
 import { statusOf } from '#client/platform/failure-words.ts'
 import { Button } from '#client/ui/button.tsx'

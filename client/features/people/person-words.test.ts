@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { PersonListItem } from '#contract/people.ts'
+import type { PersonListItem } from '#contract/people/index.ts'
 import { inGroups, lifeLine, listedName } from './person-words.ts'
 
 const dot: PersonListItem = {

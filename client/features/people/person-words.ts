@@ -1,4 +1,4 @@
-import type { Person, PersonListItem } from '#contract/people.ts'
+import type { Person, PersonListItem } from '#contract/people/index.ts'
 import { dayWords } from '#contract/rules/date-words.ts'
 import { fullName } from '#contract/rules/person-name.ts'
 

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { families } from '#contract/families.ts'
-import { people } from '#contract/people.ts'
+import { people } from '#contract/people/index.ts'
 import { call } from '#client/platform/api.ts'
 import { useSession } from '#client/platform/session.ts'
 

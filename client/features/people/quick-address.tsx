@@ -1,5 +1,5 @@
 import { useState, type FormEvent } from 'react'
-import { people, type Person } from '#contract/people.ts'
+import { people, type Person } from '#contract/people/index.ts'
 import { calledName } from '#contract/rules/person-name.ts'
 import { call } from '#client/platform/api.ts'
 import { failureWords } from '#client/platform/failure-words.ts'

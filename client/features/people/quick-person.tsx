@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react'
-import { people } from '#contract/people.ts'
+import { people } from '#contract/people/index.ts'
 import { longestKinWords, longestName } from '#contract/rules/person-limits.ts'
 import { call } from '#client/platform/api.ts'
 import { failureWords } from '#client/platform/failure-words.ts'

@@ -1,4 +1,4 @@
-import { people, type Person } from '#contract/people.ts'
+import { people, type Person } from '#contract/people/index.ts'
 import { daysToBringBack } from '#contract/rules/person-limits.ts'
 import { call } from '#client/platform/api.ts'
 import { failureWords } from '#client/platform/failure-words.ts'

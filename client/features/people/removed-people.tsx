@@ -1,4 +1,4 @@
-import { people } from '#contract/people.ts'
+import { people } from '#contract/people/index.ts'
 import { dayWords } from '#contract/rules/date-words.ts'
 import { fullName } from '#contract/rules/person-name.ts'
 import { call } from '#client/platform/api.ts'

@@ -1,5 +1,5 @@
 import { Link } from 'wouter'
-import type { SimilarPerson } from '#contract/people.ts'
+import type { SimilarPerson } from '#contract/people/index.ts'
 import { Icon } from '#client/ui/icon.tsx'
 import { personHref } from './use-chosen-person.ts'
 

@@ -1,5 +1,5 @@
 import { families } from '#contract/families.ts'
-import { people } from '#contract/people.ts'
+import { people } from '#contract/people/index.ts'
 import { call } from '#client/platform/api.ts'
 import type { PromptPerson } from './personalise.ts'
 

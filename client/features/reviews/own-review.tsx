@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { User } from '#contract/account-shapes.ts'
+import type { User } from '#contract/accounts/shapes.ts'
 import { reviews, type OwnReview as Own } from '#contract/reviews.ts'
 import { call } from '#client/platform/api.ts'
 import { useRead } from '#client/platform/use-read.ts'

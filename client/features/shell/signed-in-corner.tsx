@@ -3,7 +3,7 @@ import { session } from '#client/platform/session.ts'
 import { Avatar } from '#client/ui/avatar.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { toast } from '#client/ui/toast-store.ts'
-import type { User } from '#contract/account-shapes.ts'
+import type { User } from '#contract/accounts/shapes.ts'
 
 export async function signOut() {
   if (await session.signOut()) return

@@ -1,7 +1,7 @@
 import { formatDollars, MONEY_BACK_DAYS, plans, priceCents } from '#contract/rules/plans.ts'
 import type { Choice } from '#contract/rules/subscription/subscription.ts'
 import { periodEndAfter } from '#contract/rules/subscription/changing.ts'
-import type { SubscriptionView } from '#contract/subscriptions.ts'
+import type { SubscriptionView } from '#contract/subscriptions/index.ts'
 import { dayOf } from './day-words.ts'
 
 interface CheckoutSumProps {

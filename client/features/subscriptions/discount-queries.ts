@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { discounts, type DiscountKind } from '#contract/discounts.ts'
+import { discounts, type DiscountKind } from '#contract/subscriptions/discounts.ts'
 import { call } from '#client/platform/api.ts'
 import { useProof } from '#client/platform/with-proof.ts'
 

@@ -4,7 +4,7 @@ import { Card } from '#client/ui/card.tsx'
 import { ConfirmDialog } from '#client/ui/confirm-dialog.tsx'
 import { failureWords } from '#client/platform/failure-words.ts'
 import { formatDollars } from '#contract/rules/plans.ts'
-import type { Invoice } from '#contract/subscriptions.ts'
+import type { Invoice } from '#contract/subscriptions/index.ts'
 import { dayOf } from './day-words.ts'
 import { useRefund } from './queries.ts'
 

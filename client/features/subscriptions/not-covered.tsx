@@ -1,7 +1,7 @@
 import { ButtonLink } from '#client/ui/button.tsx'
 import { planFor } from '#contract/rules/coverage.ts'
 import { plans } from '#contract/rules/plans.ts'
-import type { FamilyCoverage } from '#contract/subscriptions.ts'
+import type { FamilyCoverage } from '#contract/subscriptions/index.ts'
 
 const words = {
   memoryVault: {

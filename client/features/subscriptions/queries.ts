@@ -1,5 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { subscriptions, type CheckoutView, type SubscriptionView } from '#contract/subscriptions.ts'
+import {
+  subscriptions,
+  type CheckoutView,
+  type SubscriptionView,
+} from '#contract/subscriptions/index.ts'
 import type { Choice } from '#contract/rules/subscription/subscription.ts'
 import { call } from '#client/platform/api.ts'
 

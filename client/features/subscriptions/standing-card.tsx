@@ -1,7 +1,7 @@
 import { Badge } from '#client/ui/badge.tsx'
 import { Button, ButtonLink } from '#client/ui/button.tsx'
 import { formatDollars } from '#contract/rules/plans.ts'
-import type { SubscriptionView } from '#contract/subscriptions.ts'
+import type { SubscriptionView } from '#contract/subscriptions/index.ts'
 import { Failure } from './failure.tsx'
 import { PlanQuilt } from './plan-quilt.tsx'
 import { useKeepPlan, usePortal } from './queries.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { SubscriptionView } from '#contract/subscriptions.ts'
+import type { SubscriptionView } from '#contract/subscriptions/index.ts'
 import { daysUntil } from './day-words.ts'
 import { standingWords } from './standing-words.ts'
 

@@ -1,5 +1,5 @@
 import { formatDollars, plans, type BillingPeriod } from '#contract/rules/plans.ts'
-import type { SubscriptionView } from '#contract/subscriptions.ts'
+import type { SubscriptionView } from '#contract/subscriptions/index.ts'
 import type { BadgeTone } from '#client/ui/badge.tsx'
 import { dayOf } from './day-words.ts'
 

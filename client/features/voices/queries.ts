@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { listening } from '#contract/listening.ts'
+import { listening } from '#contract/listening/index.ts'
 import { voices, type VoiceLinkState } from '#contract/voices.ts'
 import { call } from '#client/platform/api.ts'
 

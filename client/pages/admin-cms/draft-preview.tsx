@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { ContentDrafts, Draft } from '#contract/content-drafts.ts'
+import type { ContentDrafts, Draft } from '#contract/content/drafts.ts'
 import { partsOf } from '#contract/articles/markdown.ts'
 import { countWords, plainText } from '#contract/articles/reading-time.ts'
 import { listingFrom } from '#client/content/posts.ts'

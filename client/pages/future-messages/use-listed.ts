@@ -1,4 +1,4 @@
-import type { DeliveryView, SealedView } from '#contract/deliveries.ts'
+import type { DeliveryView, SealedView } from '#contract/deliveries/index.ts'
 import type { Message } from '#contract/messages.ts'
 import { messageBlock } from '#contract/rules/message-block.ts'
 import { avatarBlock } from '#contract/rules/quilt-avatar.ts'

@@ -1,4 +1,4 @@
-import type { DeliveryView } from '#contract/deliveries.ts'
+import type { DeliveryView } from '#contract/deliveries/index.ts'
 import type { Message } from '#contract/messages.ts'
 import type { MessagesFamily } from '#client/features/families/family-of-message.tsx'
 import { BeforeItOpens } from '#client/features/deliveries/before-it-opens.tsx'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { MediaItem } from '#contract/media.ts'
-import type { PersonListItem } from '#contract/people.ts'
+import type { PersonListItem } from '#contract/people/index.ts'
 import { ownLine } from './own-line.ts'
 
 const joe: PersonListItem = {

@@ -1,5 +1,5 @@
 import type { MediaItem } from '#contract/media.ts'
-import type { PersonListItem } from '#contract/people.ts'
+import type { PersonListItem } from '#contract/people/index.ts'
 import { contentAddress, playbackAddress } from '#contract/rules/media-address.ts'
 import type { Line, Moment } from './moment.ts'
 

@@ -1,6 +1,6 @@
 import type { Family } from '#contract/families.ts'
 import type { MediaItem } from '#contract/media.ts'
-import type { PersonListItem } from '#contract/people.ts'
+import type { PersonListItem } from '#contract/people/index.ts'
 import { useRead } from '#client/platform/use-read.ts'
 import { ButtonLink } from '#client/ui/button.tsx'
 import { EmptyState } from '#client/ui/empty-state.tsx'

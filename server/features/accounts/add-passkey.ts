@@ -1,6 +1,6 @@
 import { verifyRegistrationResponse } from '@simplewebauthn/server'
-import type { PasskeyAnswer } from '#contract/account-forms.ts'
-import type { Passkey } from '#contract/account-shapes.ts'
+import type { PasskeyAnswer } from '#contract/accounts/forms.ts'
+import type { Passkey } from '#contract/accounts/shapes.ts'
 import type { SignedIn } from '#server/platform/actors.ts'
 import { conflict, gone, invalid, notFound } from '#server/platform/errors.ts'
 import { findAccount } from './account-store.ts'

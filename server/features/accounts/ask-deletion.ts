@@ -1,4 +1,4 @@
-import type { accounts } from '#contract/accounts.ts'
+import type { accounts } from '#contract/accounts/index.ts'
 import type { BodyOf } from '#contract/endpoint.ts'
 import { accountLink } from '#contract/rules/account-links.ts'
 import { fullDayWords, yourMoment } from '#contract/rules/delivery/time-words.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { accounts } from '#contract/accounts.ts'
+import { accounts } from '#contract/accounts/index.ts'
 import { actAsSystem } from '#server/platform/actors.ts'
 import { mailedToken, signIn, signUp } from '#tests/support/accounts.ts'
 import { join, newPerson } from '#tests/support/families.ts'

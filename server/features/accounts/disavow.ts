@@ -1,4 +1,4 @@
-import type { EndedKeys } from '#contract/account-forms.ts'
+import type { EndedKeys } from '#contract/accounts/forms.ts'
 import { accountLink } from '#contract/rules/account-links.ts'
 import { yourMoment } from '#contract/rules/delivery/time-words.ts'
 import { inTransaction, type TokenHolder } from '#server/platform/actors.ts'

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest'
-import { accounts } from '#contract/accounts.ts'
+import { accounts } from '#contract/accounts/index.ts'
 import { startWorker } from '#server/platform/jobs/start-worker.ts'
 import { mailedToken, signIn, signUp, signUpVerified } from '#tests/support/accounts.ts'
 import { newAddress, planting } from '#tests/support/planting.ts'

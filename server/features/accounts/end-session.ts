@@ -1,4 +1,4 @@
-import type { KnownSession } from '#contract/account-shapes.ts'
+import type { KnownSession } from '#contract/accounts/shapes.ts'
 import type { SignedIn } from '#server/platform/actors.ts'
 import { notFound } from '#server/platform/errors.ts'
 import { findAccount } from './account-store.ts'

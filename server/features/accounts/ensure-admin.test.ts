@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { accounts, testLogins } from '#contract/accounts.ts'
+import { accounts, testLogins } from '#contract/accounts/index.ts'
 import { admin as adminEndpoints } from '#contract/admin.ts'
 import { actAsSystem } from '#server/platform/actors.ts'
 import { mailedToken, signIn, signUp } from '#tests/support/accounts.ts'

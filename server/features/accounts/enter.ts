@@ -1,4 +1,4 @@
-import type { AccountEventKind, SignInReply, User } from '#contract/account-shapes.ts'
+import type { AccountEventKind, SignInReply, User } from '#contract/accounts/shapes.ts'
 import type { TokenHolder, Visitor } from '#server/platform/actors.ts'
 import { forbidden } from '#server/platform/errors.ts'
 import { changeAccountRow, type AccountRow } from './account-store.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { AccountEvent, AccountEventKind } from '#contract/account-shapes.ts'
+import type { AccountEvent, AccountEventKind } from '#contract/accounts/shapes.ts'
 import type { Actor, SignedIn, Whereabouts } from '#server/platform/actors.ts'
 
 /** Writes a line into the account's own log, in the transaction of the act itself. */

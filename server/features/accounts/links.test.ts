@@ -1,5 +1,5 @@
 import { afterAll, expect, test, vi } from 'vitest'
-import { accounts } from '#contract/accounts.ts'
+import { accounts } from '#contract/accounts/index.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { startWorker } from '#server/platform/jobs/start-worker.ts'
 import { mailedToken, password, signIn, signUp, signUpVerified } from '#tests/support/accounts.ts'

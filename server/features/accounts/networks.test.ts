@@ -1,5 +1,5 @@
 import { afterAll, expect, it, vi } from 'vitest'
-import { accounts } from '#contract/accounts.ts'
+import { accounts } from '#contract/accounts/index.ts'
 import { startWorker } from '#server/platform/jobs/start-worker.ts'
 import { password, signUpVerified } from '#tests/support/accounts.ts'
 import { planting } from '#tests/support/planting.ts'

@@ -1,5 +1,5 @@
-import type { Account } from '#contract/account-shapes.ts'
-import type { accounts } from '#contract/accounts.ts'
+import type { Account } from '#contract/accounts/shapes.ts'
+import type { accounts } from '#contract/accounts/index.ts'
 import type { BodyOf } from '#contract/endpoint.ts'
 import type { SignedIn } from '#server/platform/actors.ts'
 import { invalid } from '#server/platform/errors.ts'

@@ -1,5 +1,5 @@
 import { verifyAuthenticationResponse } from '@simplewebauthn/server'
-import type { PasskeyAnswer } from '#contract/account-forms.ts'
+import type { PasskeyAnswer } from '#contract/accounts/forms.ts'
 import { inTransaction, type Actor, type Visitor } from '#server/platform/actors.ts'
 import { unauthorised } from '#server/platform/errors.ts'
 import { findAccount } from './account-store.ts'

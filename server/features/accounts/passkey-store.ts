@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import type { Passkey } from '#contract/account-shapes.ts'
+import type { Passkey } from '#contract/accounts/shapes.ts'
 import type { PasskeysTable } from '#server/database/types.ts'
 import type { Actor, SignedIn } from '#server/platform/actors.ts'
 

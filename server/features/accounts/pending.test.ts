@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest'
-import { accounts } from '#contract/accounts.ts'
+import { accounts } from '#contract/accounts/index.ts'
 import { suspendUser } from '#server/features/admin/suspend-user.ts'
 import { actAsSystem } from '#server/platform/actors.ts'
 import { startWorker } from '#server/platform/jobs/start-worker.ts'

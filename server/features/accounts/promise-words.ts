@@ -1,4 +1,4 @@
-import type { PromiseView } from '#contract/deliveries.ts'
+import type { PromiseView } from '#contract/deliveries/index.ts'
 import { promiseWords } from '#contract/rules/promise-words.ts'
 
 /** Past this many a letter is no longer read; the rest are counted. */

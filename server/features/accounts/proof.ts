@@ -1,4 +1,4 @@
-import { proofNeeded } from '#contract/account-shapes.ts'
+import { proofNeeded } from '#contract/accounts/shapes.ts'
 import type { SignedIn } from '#server/platform/actors.ts'
 import { later, stamp } from '#server/platform/clock.ts'
 import { Refusal } from '#server/platform/errors.ts'

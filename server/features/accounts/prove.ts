@@ -1,4 +1,4 @@
-import type { accounts } from '#contract/accounts.ts'
+import type { accounts } from '#contract/accounts/index.ts'
 import type { BodyOf } from '#contract/endpoint.ts'
 import type { SignedIn } from '#server/platform/actors.ts'
 import { forbidden } from '#server/platform/errors.ts'

@@ -1,5 +1,5 @@
-import type { EndedKeys } from '#contract/account-forms.ts'
-import type { RecentKeys } from '#contract/account-shapes.ts'
+import type { EndedKeys } from '#contract/accounts/forms.ts'
+import type { RecentKeys } from '#contract/accounts/shapes.ts'
 import type { Actor, TokenHolder } from '#server/platform/actors.ts'
 import { later, stamp } from '#server/platform/clock.ts'
 import { changeAccountRow, findAccount, type AccountRow } from './account-store.ts'

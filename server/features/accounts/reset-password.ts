@@ -1,5 +1,5 @@
 import { inTransaction, type TokenHolder } from '#server/platform/actors.ts'
-import type { EndedKeys } from '#contract/account-forms.ts'
+import type { EndedKeys } from '#contract/accounts/forms.ts'
 import { changeAccountRow, findAccount } from './account-store.ts'
 import { refundGuess } from './budgets.ts'
 import { endPending } from './end-pending.ts'

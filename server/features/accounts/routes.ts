@@ -1,5 +1,5 @@
-import type { SignInReply, User } from '#contract/account-shapes.ts'
-import { accounts, testLogins } from '#contract/accounts.ts'
+import type { SignInReply, User } from '#contract/accounts/shapes.ts'
+import { accounts, testLogins } from '#contract/accounts/index.ts'
 import type { Actor } from '#server/platform/actors.ts'
 import { serve, type App, type Exchange } from '#server/platform/http/serve.ts'
 import {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { accounts } from '#contract/accounts.ts'
+import { accounts } from '#contract/accounts/index.ts'
 import { details, signIn, signUp } from '#tests/support/accounts.ts'
 import { adminLookAlikes } from '#tests/support/admin-look-alikes.ts'
 import { testServer } from '#tests/support/server.ts'

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import type { BodyOf } from '#contract/endpoint.ts'
-import type { accounts } from '#contract/accounts.ts'
+import type { accounts } from '#contract/accounts/index.ts'
 import { readSettings } from '#server/features/admin/index.ts'
 import { foundFamily, isInvited } from '#server/features/families/index.ts'
 import { inTransaction, type Actor, type Visitor } from '#server/platform/actors.ts'

@@ -1,4 +1,4 @@
-import type { User } from '#contract/account-shapes.ts'
+import type { User } from '#contract/accounts/shapes.ts'
 import type { AccountRow } from './account-store.ts'
 
 export type UserColumns = Pick<

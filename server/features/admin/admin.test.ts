@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { admin, type Settings } from '#contract/admin.ts'
-import { accounts } from '#contract/accounts.ts'
+import { accounts } from '#contract/accounts/index.ts'
 import { families } from '#contract/families.ts'
 import { newPerson } from '#tests/support/families.ts'
 import { testServer } from '#tests/support/server.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Audience } from '#contract/campaign-shapes.ts'
+import type { Audience } from '#contract/campaigns/shapes.ts'
 import { readSettings } from '#server/features/admin/index.ts'
 import type { Actor, Admin } from '#server/platform/actors.ts'
 

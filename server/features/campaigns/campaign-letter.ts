@@ -1,4 +1,4 @@
-import { campaignWords, type CampaignWords } from '#contract/campaign-shapes.ts'
+import { campaignWords, type CampaignWords } from '#contract/campaigns/shapes.ts'
 import type { Actor } from '#server/platform/actors.ts'
 import { letter, type Letter } from '#server/platform/mail/letter.ts'
 import type { CampaignRow } from './store.ts'

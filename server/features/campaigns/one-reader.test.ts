@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { campaigns } from '#contract/campaigns.ts'
+import { campaigns } from '#contract/campaigns/index.ts'
 import { newsletter } from '#contract/newsletter.ts'
 import { actAsSystem } from '#server/platform/actors.ts'
 import { bounceReport, handOver } from '#tests/support/bounce-report.ts'

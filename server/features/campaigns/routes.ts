@@ -1,4 +1,4 @@
-import { campaigns } from '#contract/campaigns.ts'
+import { campaigns } from '#contract/campaigns/index.ts'
 import { letterHeaders } from '#server/platform/http/letter-headers.ts'
 import { serve, type App } from '#server/platform/http/serve.ts'
 import { readAudience } from './audience.ts'

@@ -1,4 +1,4 @@
-import { campaignWords, type CampaignState } from '#contract/campaign-shapes.ts'
+import { campaignWords, type CampaignState } from '#contract/campaigns/shapes.ts'
 import { readSettings } from '#server/features/admin/index.ts'
 import type { Admin } from '#server/platform/actors.ts'
 import { conflict, invalid } from '#server/platform/errors.ts'

@@ -4,7 +4,7 @@ import {
   type Campaign,
   type CampaignCounts,
   type CampaignState,
-} from '#contract/campaign-shapes.ts'
+} from '#contract/campaigns/shapes.ts'
 import type { Tables } from '#server/database/types.ts'
 import type { Actor, Admin } from '#server/platform/actors.ts'
 import { conflict, notFound } from '#server/platform/errors.ts'

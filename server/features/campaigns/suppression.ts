@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Suppression } from '#contract/campaign-shapes.ts'
+import type { Suppression } from '#contract/campaigns/shapes.ts'
 import type { Actor, Admin } from '#server/platform/actors.ts'
 import { notFound } from '#server/platform/errors.ts'
 

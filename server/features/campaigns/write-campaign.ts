@@ -1,4 +1,4 @@
-import type { CampaignWords } from '#contract/campaign-shapes.ts'
+import type { CampaignWords } from '#contract/campaigns/shapes.ts'
 import type { Admin } from '#server/platform/actors.ts'
 import { conflict, invalid } from '#server/platform/errors.ts'
 import { changeCampaign, findCampaign, overtaken, type CampaignRow } from './store.ts'

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { careDesk } from '#contract/care-desk.ts'
-import { careThread } from '#contract/care-thread.ts'
-import { care } from '#contract/care.ts'
+import { careDesk } from '#contract/care/desk.ts'
+import { careThread } from '#contract/care/thread.ts'
+import { care } from '#contract/care/index.ts'
 import { newPerson } from '#tests/support/families.ts'
 import { testServer } from '#tests/support/server.ts'
 

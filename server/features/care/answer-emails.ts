@@ -1,4 +1,4 @@
-import type { ThreadMessage } from '#contract/care-thread.ts'
+import type { ThreadMessage } from '#contract/care/thread.ts'
 import { letter, type Letter } from '#server/platform/mail/letter.ts'
 import { paragraphsOf } from './paragraphs.ts'
 

@@ -1,4 +1,4 @@
-import type { CannedWords } from '#contract/care-desk.ts'
+import type { CannedWords } from '#contract/care/desk.ts'
 import { cannedVariables, unknownVariable } from '#contract/rules/canned-answers.ts'
 import type { CareAgent } from '#server/platform/actors.ts'
 import { conflict, invalid, notFound } from '#server/platform/errors.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { care } from '#contract/care.ts'
+import { care } from '#contract/care/index.ts'
 import { readCareNumber } from '#contract/rules/care-numbers.ts'
 import { newPerson } from '#tests/support/families.ts'
 import { testServer } from '#tests/support/server.ts'

@@ -1,4 +1,4 @@
-import type { careChannels } from '#contract/care.ts'
+import type { careChannels } from '#contract/care/index.ts'
 import type { CareTopicId } from '#contract/rules/care-topics.ts'
 
 /** One thing said in a conversation. */

@@ -1,4 +1,4 @@
-import { careDesk } from '#contract/care-desk.ts'
+import { careDesk } from '#contract/care/desk.ts'
 import type { CareAgent } from '#server/platform/actors.ts'
 import { serve, type App } from '#server/platform/http/serve.ts'
 import { answerConversation, showTyping } from './answer-conversation.ts'

@@ -1,4 +1,4 @@
-import type { deskEventKinds } from '#contract/care-desk-shapes.ts'
+import type { deskEventKinds } from '#contract/care/desk-shapes.ts'
 import type { Actor, CareAgent } from '#server/platform/actors.ts'
 
 type Kind = (typeof deskEventKinds)[number]

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { care } from '#contract/care.ts'
+import { care } from '#contract/care/index.ts'
 import { actAsSystem } from '#server/platform/actors.ts'
 import { testServer } from '#tests/support/server.ts'
 import { forgetConversations } from './forget-conversations.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { care, longestTranscript } from '#contract/care.ts'
+import { care, longestTranscript } from '#contract/care/index.ts'
 import { careChat } from '#contract/care-chat.ts'
 import { testServer } from '#tests/support/server.ts'
 import { sealOurWords } from './our-words.ts'

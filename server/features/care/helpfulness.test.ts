@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { care } from '#contract/care.ts'
+import { care } from '#contract/care/index.ts'
 import { actAsSystem } from '#server/platform/actors.ts'
 import { testServer } from '#tests/support/server.ts'
 import { forgetVoters } from './vote-store.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { DeskBox, DeskEntry, DeskInbox } from '#contract/care-desk-shapes.ts'
+import type { DeskBox, DeskEntry, DeskInbox } from '#contract/care/desk-shapes.ts'
 import { readCareNumber } from '#contract/rules/care-numbers.ts'
 import type { CareAgent } from '#server/platform/actors.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { care } from '#contract/care.ts'
+import { care } from '#contract/care/index.ts'
 import { mailSink } from '#tests/support/mail-sink.ts'
 import { testServer } from '#tests/support/server.ts'
 

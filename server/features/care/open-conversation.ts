@@ -1,4 +1,4 @@
-import type { CareReceipt } from '#contract/care.ts'
+import type { CareReceipt } from '#contract/care/index.ts'
 import { careTopics } from '#contract/rules/care-topics.ts'
 import { inTransaction, type Visitor } from '#server/platform/actors.ts'
 import { later, stamp } from '#server/platform/clock.ts'

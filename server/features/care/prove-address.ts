@@ -1,4 +1,4 @@
-import type { Thread } from '#contract/care-thread.ts'
+import type { Thread } from '#contract/care/thread.ts'
 import { inTransaction, type TokenHolder } from '#server/platform/actors.ts'
 import { conflict, invalid } from '#server/platform/errors.ts'
 import { mayProve, proofCode } from './address-proof.ts'

@@ -1,4 +1,4 @@
-import type { DeskConversation } from '#contract/care-desk-shapes.ts'
+import type { DeskConversation } from '#contract/care/desk-shapes.ts'
 import type { CareAgent } from '#server/platform/actors.ts'
 import { findConversation, listMessages } from './conversation-store.ts'
 import { listEvents } from './event-store.ts'

@@ -1,4 +1,4 @@
-import { care, type TranscriptLine } from '#contract/care.ts'
+import { care, type TranscriptLine } from '#contract/care/index.ts'
 import type { Config } from '#server/platform/config.ts'
 import { serve, type App } from '#server/platform/http/serve.ts'
 import type { Line } from './conversation.ts'

@@ -1,4 +1,4 @@
-import { careThread } from '#contract/care-thread.ts'
+import { careThread } from '#contract/care/thread.ts'
 import { serve, type App } from '#server/platform/http/serve.ts'
 import { proveAddress } from './prove-address.ts'
 import { readThread, sayMore } from './thread.ts'

@@ -1,4 +1,4 @@
-import type { Thread } from '#contract/care-thread.ts'
+import type { Thread } from '#contract/care/thread.ts'
 import { careTopics } from '#contract/rules/care-topics.ts'
 import { inTransaction, type TokenHolder } from '#server/platform/actors.ts'
 import { later, stamp } from '#server/platform/clock.ts'

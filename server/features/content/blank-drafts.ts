@@ -1,4 +1,4 @@
-import type { ContentDrafts } from '#contract/content-drafts.ts'
+import type { ContentDrafts } from '#contract/content/drafts.ts'
 import { cloths } from '#contract/rules/quilt-cloth.ts'
 
 const { ground, figure, accent, shade, heart } = cloths('indigo', 'sky', 'marigold')

@@ -1,4 +1,4 @@
-import type { Overlay } from '#contract/content-shapes.ts'
+import type { Overlay } from '#contract/content/shapes.ts'
 import { listen, type Listening } from '#server/platform/database/listen.ts'
 import type { Ports } from '#server/platform/ports.ts'
 import { readEdition, readOverlay } from './read-overlay.ts'

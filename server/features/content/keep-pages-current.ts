@@ -1,4 +1,4 @@
-import { contentKinds, type Overlay } from '#contract/content-shapes.ts'
+import { contentKinds, type Overlay } from '#contract/content/shapes.ts'
 import type { PageCache } from '#server/platform/http/page-cache.ts'
 import type { App } from '#server/platform/http/serve.ts'
 import { renderPages, type PagePlaces } from '#server/platform/pages/render-pages.ts'

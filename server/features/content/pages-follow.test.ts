@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
-import type { ContentFields } from '#contract/content-shapes.ts'
+import type { ContentFields } from '#contract/content/shapes.ts'
 import { browserSide, createApp } from '#server/app.ts'
 import { publish, unpublishAll } from '#tests/support/content.ts'
 import { testServer } from '#tests/support/server.ts'

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import type { Readable } from 'node:stream'
-import type { ContentPicture } from '#contract/content-drafts.ts'
+import type { ContentPicture } from '#contract/content/drafts.ts'
 import { pictureWidths } from '#contract/rules/content-picture.ts'
 import { sniff } from '#server/features/media/index.ts'
 import type { Actor, Admin } from '#server/platform/actors.ts'

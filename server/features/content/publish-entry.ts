@@ -1,4 +1,4 @@
-import type { ContentKind } from '#contract/content-shapes.ts'
+import type { ContentKind } from '#contract/content/shapes.ts'
 import { baseIds } from '#contract/rules/content-base.ts'
 import type { Actor, Admin, System } from '#server/platform/actors.ts'
 import { inTransaction } from '#server/platform/actors.ts'

@@ -1,6 +1,6 @@
 import { baseContent } from '#contract/rules/content-base.ts'
 import { merged } from '#contract/rules/merged-content.ts'
-import type { ContentKind, Overlay, Published } from '#contract/content-shapes.ts'
+import type { ContentKind, Overlay, Published } from '#contract/content/shapes.ts'
 import type { Ports } from '#server/platform/ports.ts'
 import { boardOf } from './board.ts'
 

@@ -7,7 +7,7 @@ import {
   type Overlay,
   type PostListing,
   type PostText,
-} from '#contract/content-shapes.ts'
+} from '#contract/content/shapes.ts'
 import type { SystemDatabase } from '#server/platform/database/connect.ts'
 import type { Ports } from '#server/platform/ports.ts'
 

@@ -1,4 +1,4 @@
-import { content } from '#contract/content.ts'
+import { content } from '#contract/content/index.ts'
 import { notFound } from '#server/platform/errors.ts'
 import { answered, serveRaw } from '#server/platform/http/serve-raw.ts'
 import { serve, type App } from '#server/platform/http/serve.ts'

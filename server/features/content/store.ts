@@ -1,6 +1,6 @@
 import { sql, type Selectable } from 'kysely'
-import type { Draft } from '#contract/content-drafts.ts'
-import type { ContentKind } from '#contract/content-shapes.ts'
+import type { Draft } from '#contract/content/drafts.ts'
+import type { ContentKind } from '#contract/content/shapes.ts'
 import type { Tables } from '#server/database/types.ts'
 import type { Actor, Admin } from '#server/platform/actors.ts'
 import { conflict, notFound } from '#server/platform/errors.ts'

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { Draft, EntryVersion } from '#contract/content-drafts.ts'
+import type { Draft, EntryVersion } from '#contract/content/drafts.ts'
 import type { Actor, Admin } from '#server/platform/actors.ts'
 import { notFound } from '#server/platform/errors.ts'
 import { assertEditable, changeEntry, findEntry, findUnchanged, type EntryRow } from './store.ts'

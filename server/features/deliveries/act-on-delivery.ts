@@ -1,4 +1,4 @@
-import type { DeliveryView } from '#contract/deliveries.ts'
+import type { DeliveryView } from '#contract/deliveries/index.ts'
 import type { Delivery, Plan } from '#contract/rules/delivery/delivery.ts'
 import type { DeliveryEvent } from '#contract/rules/delivery/follow.ts'
 import { isSamePlan } from '#contract/rules/delivery/planning.ts'

@@ -1,4 +1,4 @@
-import type { deliveries, RecipientChange } from '#contract/deliveries.ts'
+import type { deliveries, RecipientChange } from '#contract/deliveries/index.ts'
 import type { BodyOf } from '#contract/endpoint.ts'
 import {
   changeAgreement,

@@ -1,4 +1,4 @@
-import type { checks } from '#contract/checks.ts'
+import type { checks } from '#contract/deliveries/checks.ts'
 import type { BodyOf, ReplyOf } from '#contract/endpoint.ts'
 import { dueAt } from '#contract/rules/delivery/gates.ts'
 import { laterDays } from '#contract/rules/delivery/later-days.ts'

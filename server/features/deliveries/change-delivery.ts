@@ -1,4 +1,4 @@
-import type { deliveries, DeliveryView } from '#contract/deliveries.ts'
+import type { deliveries, DeliveryView } from '#contract/deliveries/index.ts'
 import type { BodyOf } from '#contract/endpoint.ts'
 import { dueAt } from '#contract/rules/delivery/gates.ts'
 import { hasCome, localTimeOf } from '#contract/rules/delivery/local-time.ts'

@@ -1,4 +1,4 @@
-import type { DeliveryView } from '#contract/deliveries.ts'
+import type { DeliveryView } from '#contract/deliveries/index.ts'
 import type { LeapDayChoice } from '#contract/rules/delivery/local-time.ts'
 import type { FamilyAuthor } from '#server/platform/actors.ts'
 import { replanDelivery } from './change-delivery.ts'

@@ -1,9 +1,9 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { proofNeeded } from '#contract/account-shapes.ts'
-import { checks } from '#contract/checks.ts'
-import { deliveries } from '#contract/deliveries.ts'
-import { listening } from '#contract/listening.ts'
+import { proofNeeded } from '#contract/accounts/shapes.ts'
+import { checks } from '#contract/deliveries/checks.ts'
+import { deliveries } from '#contract/deliveries/index.ts'
+import { listening } from '#contract/listening/index.ts'
 import type { MediaItem } from '#contract/media.ts'
 import { messages } from '#contract/messages.ts'
 import {

@@ -1,4 +1,4 @@
-import type { DeliveryView } from '#contract/deliveries.ts'
+import type { DeliveryView } from '#contract/deliveries/index.ts'
 import { forecast, isWarning } from '#contract/rules/delivery/forecast.ts'
 import { checkAt, confirmationOf, remindAt } from '#contract/rules/delivery/gates.ts'
 import { deliveryFrom, type DeliveryRow } from '#server/features/deliveries/engine/index.ts'

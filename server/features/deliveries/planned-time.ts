@@ -1,4 +1,4 @@
-import type { AskedTrigger } from '#contract/deliveries.ts'
+import type { AskedTrigger } from '#contract/deliveries/index.ts'
 import type { Plan } from '#contract/rules/delivery/delivery.ts'
 import { dueAt } from '#contract/rules/delivery/gates.ts'
 import type { LocalTime } from '#contract/rules/delivery/local-time.ts'

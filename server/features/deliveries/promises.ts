@@ -1,5 +1,5 @@
 import { isBeforeRelease } from '#contract/rules/delivery/states.ts'
-import type { PromiseView } from '#contract/deliveries.ts'
+import type { PromiseView } from '#contract/deliveries/index.ts'
 import { isSeries } from '#contract/rules/delivery/trigger.ts'
 import { nameOf, triggerFrom } from '#server/features/deliveries/engine/index.ts'
 import type { Actor } from '#server/platform/actors.ts'

@@ -1,4 +1,4 @@
-import type { deliveries } from '#contract/deliveries.ts'
+import type { deliveries } from '#contract/deliveries/index.ts'
 import type { BodyOf } from '#contract/endpoint.ts'
 import type { DeceasedChoice } from '#contract/rules/delivery/trigger.ts'
 import {

@@ -1,5 +1,5 @@
-import { checks } from '#contract/checks.ts'
-import { deliveries } from '#contract/deliveries.ts'
+import { checks } from '#contract/deliveries/checks.ts'
+import { deliveries } from '#contract/deliveries/index.ts'
 import { countFirst } from '#server/features/visits/index.ts'
 import { nameOf } from '#server/features/deliveries/engine/index.ts'
 import { serve, type App } from '#server/platform/http/serve.ts'

@@ -1,4 +1,4 @@
-import type { AskedTrigger, deliveries } from '#contract/deliveries.ts'
+import type { AskedTrigger, deliveries } from '#contract/deliveries/index.ts'
 import type { BodyOf, ReplyOf } from '#contract/endpoint.ts'
 import { findMessage, setMessageState } from '#server/features/messages/index.ts'
 import type { FamilyEditor } from '#server/platform/actors.ts'

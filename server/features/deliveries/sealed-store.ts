@@ -1,4 +1,4 @@
-import type { SealedView } from '#contract/deliveries.ts'
+import type { SealedView } from '#contract/deliveries/index.ts'
 import type { Seal } from '#contract/rules/delivery/trigger.ts'
 import { nameOf } from '#server/features/deliveries/engine/index.ts'
 import type { FamilyEditor, FamilyAuthor } from '#server/platform/actors.ts'

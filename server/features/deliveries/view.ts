@@ -1,4 +1,4 @@
-import type { DeliveryView } from '#contract/deliveries.ts'
+import type { DeliveryView } from '#contract/deliveries/index.ts'
 import { dueAt } from '#contract/rules/delivery/gates.ts'
 import { hasCome } from '#contract/rules/delivery/local-time.ts'
 import type { Trigger } from '#contract/rules/delivery/trigger.ts'

@@ -1,4 +1,4 @@
-import type { AskedTrigger } from '#contract/deliveries.ts'
+import type { AskedTrigger } from '#contract/deliveries/index.ts'
 import { ownMessages } from '#server/database/seed/rows/messages.ts'
 import type { FamilyCopy } from '#server/database/seed/rows/copy.ts'
 import type { DemoMessage, DemoPerson } from '#server/database/seed/shape.ts'

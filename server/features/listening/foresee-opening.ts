@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { ReplyOf } from '#contract/endpoint.ts'
-import type { openings } from '#contract/openings.ts'
+import type { openings } from '#contract/listening/openings.ts'
 import { isTrusted, recallOf } from '#contract/rules/opening.ts'
 import { findMessage } from '#server/features/messages/index.ts'
 import { addressesOf } from '#server/features/deliveries/engine/index.ts'

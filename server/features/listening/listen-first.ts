@@ -1,5 +1,5 @@
 import type { ReplyOf } from '#contract/endpoint.ts'
-import type { listening } from '#contract/listening.ts'
+import type { listening } from '#contract/listening/index.ts'
 import { findQuestion, type Question } from '#server/features/messages/index.ts'
 import type { TokenHolder } from '#server/platform/actors.ts'
 import { later } from '#server/platform/clock.ts'

@@ -1,5 +1,5 @@
 import type { ReplyOf } from '#contract/endpoint.ts'
-import type { listening } from '#contract/listening.ts'
+import type { listening } from '#contract/listening/index.ts'
 import { copyName, findReadyCopy, asPlayable, posterOf } from '#server/features/media/index.ts'
 import type { Playable } from '#server/features/media/index.ts'
 import { isCut } from '#server/features/deliveries/engine/index.ts'

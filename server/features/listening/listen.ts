@@ -1,5 +1,5 @@
 import type { ReplyOf } from '#contract/endpoint.ts'
-import type { listening } from '#contract/listening.ts'
+import type { listening } from '#contract/listening/index.ts'
 import type { DeliveryState } from '#contract/rules/delivery/states.ts'
 import { nameOr } from '#contract/rules/web-address.ts'
 import type { Playable } from '#server/features/media/index.ts'

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { listening } from '#contract/listening.ts'
+import { listening } from '#contract/listening/index.ts'
 import { messages } from '#contract/messages.ts'
 import { actAsSystem } from '#server/platform/actors.ts'
 import { at, scheduled } from '#tests/support/deliveries.ts'

@@ -1,5 +1,5 @@
 import type { BodyOf, ReplyOf } from '#contract/endpoint.ts'
-import type { openings } from '#contract/openings.ts'
+import type { openings } from '#contract/listening/openings.ts'
 import {
   isOpeningLink,
   idClaimed,

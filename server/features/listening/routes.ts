@@ -1,5 +1,5 @@
-import { listening } from '#contract/listening.ts'
-import { openings } from '#contract/openings.ts'
+import { listening } from '#contract/listening/index.ts'
+import { openings } from '#contract/listening/openings.ts'
 import { sendContent } from '#server/features/media/index.ts'
 import { answered, serveRaw } from '#server/platform/http/serve-raw.ts'
 import { serve, type App } from '#server/platform/http/serve.ts'

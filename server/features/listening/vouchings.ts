@@ -1,5 +1,5 @@
 import type { ReplyOf } from '#contract/endpoint.ts'
-import type { listening } from '#contract/listening.ts'
+import type { listening } from '#contract/listening/index.ts'
 import { listenUrl } from '#server/features/deliveries/engine/index.ts'
 import type { FamilyAuthor } from '#server/platform/actors.ts'
 import { conflict, notFound } from '#server/platform/errors.ts'

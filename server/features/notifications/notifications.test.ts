@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
-import { deliveries } from '#contract/deliveries.ts'
-import { listening } from '#contract/listening.ts'
+import { deliveries } from '#contract/deliveries/index.ts'
+import { listening } from '#contract/listening/index.ts'
 import { newsletter } from '#contract/newsletter.ts'
 import { notifications, type OptionalLetter } from '#contract/notifications.ts'
 import { at, scheduled, work } from '#tests/support/deliveries.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { ContactQuestion } from '#contract/people.ts'
+import type { ContactQuestion } from '#contract/people/index.ts'
 import { daysToConfirmWay } from '#contract/rules/person-limits.ts'
 import { noteComplaint } from '#server/features/senders/index.ts'
 import { inTransaction, type TokenHolder } from '#server/platform/actors.ts'

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { newsletter } from '#contract/newsletter.ts'
-import { people } from '#contract/people.ts'
+import { people } from '#contract/people/index.ts'
 import { actAsSystem } from '#server/platform/actors.ts'
 import { bounceReport } from '#tests/support/bounce-report.ts'
 import { newRecipient } from '#tests/support/deliveries.ts'

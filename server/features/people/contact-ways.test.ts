@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { people } from '#contract/people.ts'
+import { people } from '#contract/people/index.ts'
 import { join, newPerson, type Person } from '#tests/support/families.ts'
 import { testServer } from '#tests/support/server.ts'
 

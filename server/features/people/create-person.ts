@@ -1,5 +1,5 @@
 import type { BodyOf } from '#contract/endpoint.ts'
-import type { people, Person, SimilarPerson } from '#contract/people.ts'
+import type { people, Person, SimilarPerson } from '#contract/people/index.ts'
 import { mostPeople } from '#contract/rules/person-limits.ts'
 import { fullName } from '#contract/rules/person-name.ts'
 import { checkShownName } from '#server/features/accounts/index.ts'

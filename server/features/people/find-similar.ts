@@ -1,4 +1,4 @@
-import type { SimilarPerson } from '#contract/people.ts'
+import type { SimilarPerson } from '#contract/people/index.ts'
 import { folded, fullName } from '#contract/rules/person-name.ts'
 import type { FamilyEditor } from '#server/platform/actors.ts'
 import { listPeople, type PersonRow } from './store.ts'

@@ -1,5 +1,5 @@
 import type { BodyOf } from '#contract/endpoint.ts'
-import type { people } from '#contract/people.ts'
+import type { people } from '#contract/people/index.ts'
 import type { PeopleTable } from '#server/database/types.ts'
 import type { FamilyEditor } from '#server/platform/actors.ts'
 import { conflict, invalid } from '#server/platform/errors.ts'

@@ -1,4 +1,4 @@
-import type { ContactWay, Person, PersonListItem } from '#contract/people.ts'
+import type { ContactWay, Person, PersonListItem } from '#contract/people/index.ts'
 import type { FamilyEditor, FamilyViewer } from '#server/platform/actors.ts'
 import { findPerson, type PersonRow } from './store.ts'
 import { waysOf, type WayRow } from './way-store.ts'

@@ -1,4 +1,4 @@
-import { people } from '#contract/people.ts'
+import { people } from '#contract/people/index.ts'
 import { answersTo } from '#contract/rules/person-name.ts'
 import { serve, type App } from '#server/platform/http/serve.ts'
 import { confirmWay, readQuestion, refuseWay, reportQuestion } from './answer-question.ts'

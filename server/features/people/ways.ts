@@ -1,5 +1,5 @@
 import type { BodyOf } from '#contract/endpoint.ts'
-import type { people, Person, SimilarPerson } from '#contract/people.ts'
+import type { people, Person, SimilarPerson } from '#contract/people/index.ts'
 import { mostWays } from '#contract/rules/person-limits.ts'
 import { heedPersonLater, isPromisedTo } from '#server/features/deliveries/index.ts'
 import { arrangeMessage } from '#server/features/senders/index.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { people } from '#contract/people.ts'
+import { people } from '#contract/people/index.ts'
 import { inLondon } from '#tests/support/deliveries.ts'
 import { newPerson } from '#tests/support/families.ts'
 import { sending } from '#tests/support/sending.ts'

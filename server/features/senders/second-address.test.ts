@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { deliveries } from '#contract/deliveries.ts'
-import { people } from '#contract/people.ts'
+import { deliveries } from '#contract/deliveries/index.ts'
+import { people } from '#contract/people/index.ts'
 import { inLondon, newRecipient, newWritten, work } from '#tests/support/deliveries.ts'
 import { newPerson, type Person } from '#tests/support/families.ts'
 import { mailSink } from '#tests/support/mail-sink.ts'

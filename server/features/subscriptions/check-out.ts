@@ -1,4 +1,4 @@
-import type { CheckoutView } from '#contract/subscriptions.ts'
+import type { CheckoutView } from '#contract/subscriptions/index.ts'
 import { amountOf } from '#contract/rules/subscription/changing.ts'
 import { plans } from '#contract/rules/plans.ts'
 import { coversAsMuch, endOf } from '#contract/rules/subscription/standing.ts'

@@ -1,4 +1,4 @@
-import type { DiscountKind, OpenRequest, OwnDiscount } from '#contract/discounts.ts'
+import type { DiscountKind, OpenRequest, OwnDiscount } from '#contract/subscriptions/discounts.ts'
 import { endOf } from '#contract/rules/subscription/standing.ts'
 import type { Admin, SignedIn } from '#server/platform/actors.ts'
 import { conflict } from '#server/platform/errors.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { discounts } from '#contract/discounts.ts'
-import { subscriptions } from '#contract/subscriptions.ts'
+import { discounts } from '#contract/subscriptions/discounts.ts'
+import { subscriptions } from '#contract/subscriptions/index.ts'
 import { signUp } from '#tests/support/accounts.ts'
 import { testServer } from '#tests/support/server.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { admin } from '#contract/admin.ts'
-import { subscriptions } from '#contract/subscriptions.ts'
+import { subscriptions } from '#contract/subscriptions/index.ts'
 import { actAsSystem } from '#server/platform/actors.ts'
 import { later } from '#server/platform/clock.ts'
 import { signIn } from '#tests/support/accounts.ts'

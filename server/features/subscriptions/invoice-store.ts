@@ -1,5 +1,5 @@
 import { sql, type Selectable } from 'kysely'
-import type { Invoice } from '#contract/subscriptions.ts'
+import type { Invoice } from '#contract/subscriptions/index.ts'
 import { refundableUntil } from '#contract/rules/subscription/changing.ts'
 import type { InvoicesTable } from '#server/database/types.ts'
 import type { Actor, SignedIn, System } from '#server/platform/actors.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { families } from '#contract/families.ts'
 import { media, type MediaItem } from '#contract/media.ts'
-import { subscriptions } from '#contract/subscriptions.ts'
+import { subscriptions } from '#contract/subscriptions/index.ts'
 import { later } from '#server/platform/clock.ts'
 import { at, scheduled } from '#tests/support/deliveries.ts'
 import { join, newPerson } from '#tests/support/families.ts'

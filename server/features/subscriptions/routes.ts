@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import { discounts } from '#contract/discounts.ts'
-import { subscriptions } from '#contract/subscriptions.ts'
+import { discounts } from '#contract/subscriptions/discounts.ts'
+import { subscriptions } from '#contract/subscriptions/index.ts'
 import { deviceOf, isUncounted } from '#server/features/visits/index.ts'
 import { conflict } from '#server/platform/errors.ts'
 import { readWhole } from '#server/platform/http/bodies.ts'

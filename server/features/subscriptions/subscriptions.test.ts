@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { subscriptions } from '#contract/subscriptions.ts'
+import { subscriptions } from '#contract/subscriptions/index.ts'
 import { actAsSystem } from '#server/platform/actors.ts'
 import { later } from '#server/platform/clock.ts'
 import { signIn, signUp } from '#tests/support/accounts.ts'

@@ -1,4 +1,8 @@
-import type { CheckoutView, FamilyCoverage, SubscriptionView } from '#contract/subscriptions.ts'
+import type {
+  CheckoutView,
+  FamilyCoverage,
+  SubscriptionView,
+} from '#contract/subscriptions/index.ts'
 import { amountOf, discounted, prorationCents } from '#contract/rules/subscription/changing.ts'
 import { coveredNow, endOf } from '#contract/rules/subscription/standing.ts'
 import type { Subscription } from '#contract/rules/subscription/subscription.ts'

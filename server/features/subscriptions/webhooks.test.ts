@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { subscriptions } from '#contract/subscriptions.ts'
+import { subscriptions } from '#contract/subscriptions/index.ts'
 import { signUp } from '#tests/support/accounts.ts'
 import {
   invoiceEvent,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { beforeEach, expect, test } from 'vitest'
-import { listening } from '#contract/listening.ts'
+import { listening } from '#contract/listening/index.ts'
 import { media } from '#contract/media.ts'
 import { voices } from '#contract/voices.ts'
 import { listenUrl } from '#server/features/deliveries/engine/links.ts'

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { Access, Endpoint } from '#contract/endpoint.ts'
-import { proofNeeded } from '#contract/account-shapes.ts'
+import { proofNeeded } from '#contract/accounts/shapes.ts'
 import { id } from '#contract/shapes.ts'
 import {
   actAs,

@@ -1,5 +1,5 @@
 import { expect, type Browser, type Page } from '@playwright/test'
-import { accounts } from '#contract/accounts.ts'
+import { accounts } from '#contract/accounts/index.ts'
 
 /** The admin of the journeys, who is always of the care team, in a browser of their own. */
 export async function agentAt(browser: Browser, path: string): Promise<Page> {

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import type { DeliveryView } from '#contract/deliveries.ts'
+import type { DeliveryView } from '#contract/deliveries/index.ts'
 import { letterTo, linkIn, signUp, type Newcomer } from './people.ts'
 
 /** Somebody who may promise messages: signed up, and their address confirmed. */

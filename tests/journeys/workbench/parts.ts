@@ -13,7 +13,7 @@ import { Button } from '#client/ui/button.tsx'
 import { ScrollArea } from '#client/ui/scroll-area.tsx'
 import { toast } from '#client/ui/toast-store.ts'
 import { Tooltip, TooltipRegion } from '#client/ui/tooltip.tsx'
-import type { User } from '#contract/account-shapes.ts'
+import type { User } from '#contract/accounts/shapes.ts'
 
 const variants: BlockVariant[] = ['banner', 'floating', 'secondary', 'card']
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { deliveries } from '#contract/deliveries.ts'
+import { deliveries } from '#contract/deliveries/index.ts'
 import { actAsSystem } from '#server/platform/actors.ts'
 import { at, inLondon, scheduled } from '#tests/support/deliveries.ts'
 import { newPerson, type Person } from '#tests/support/families.ts'

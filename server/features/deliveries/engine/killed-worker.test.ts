@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { afterAll, expect, test, vi } from 'vitest'
-import { deliveries } from '#contract/deliveries.ts'
+import { deliveries } from '#contract/deliveries/index.ts'
 import { wallClock } from '#server/platform/clock.ts'
 import { inLondon, scheduled, work } from '#tests/support/deliveries.ts'
 import { newPerson } from '#tests/support/families.ts'

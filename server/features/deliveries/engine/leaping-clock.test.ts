@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest'
-import { deliveries } from '#contract/deliveries.ts'
+import { deliveries } from '#contract/deliveries/index.ts'
 import { actAsSystem } from '#server/platform/actors.ts'
 import { defineJob, noPayload } from '#server/platform/jobs/jobs.ts'
 import { RunningJobs } from '#server/platform/jobs/running-jobs.ts'

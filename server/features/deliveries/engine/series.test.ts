@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest'
-import { deliveries, type AskedTrigger } from '#contract/deliveries.ts'
-import { people } from '#contract/people.ts'
+import { deliveries, type AskedTrigger } from '#contract/deliveries/index.ts'
+import { people } from '#contract/people/index.ts'
 import { at, newRecipient, newWritten, work } from '#tests/support/deliveries.ts'
 import { newPerson, type Person } from '#tests/support/families.ts'
 import { heedPeople } from '#tests/support/heeding.ts'

@@ -1,15 +1,9 @@
 import * as z from 'zod/mini'
-import { longestCareMessage } from './care.ts'
-import {
-  cannedAnswer,
-  deskBoxes,
-  deskConversation,
-  deskInbox,
-  teamMember,
-} from './care-desk-shapes.ts'
-import { saying } from './care-thread.ts'
-import { endpoint } from './endpoint.ts'
-import { email, id, line, words } from './shapes.ts'
+import { longestCareMessage } from './index.ts'
+import { cannedAnswer, deskBoxes, deskConversation, deskInbox, teamMember } from './desk-shapes.ts'
+import { saying } from './thread.ts'
+import { endpoint } from '#contract/endpoint.ts'
+import { email, id, line, words } from '#contract/shapes.ts'
 
 const conversation = '/api/care-desk/conversations/:conversationId'
 const params = z.strictObject({ conversationId: id })

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
-import { deliveryStates } from './rules/delivery/states.ts'
+import { deliveryStates } from '#contract/rules/delivery/states.ts'
 import {
   deceasedChoices,
   holdReasons,
   longestEventWords,
   OLDEST_AGE,
-} from './rules/delivery/trigger.ts'
-import { date, id, instant, line } from './shapes.ts'
+} from '#contract/rules/delivery/trigger.ts'
+import { date, id, instant, line } from '#contract/shapes.ts'
 
 export const mostRecipients = 50
 

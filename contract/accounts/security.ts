@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { passkeyAnswer, passkeyChallenge } from './account-forms.ts'
-import { knownSession, passkey } from './account-shapes.ts'
-import { endpoint } from './endpoint.ts'
-import { id, line } from './shapes.ts'
+import { passkeyAnswer, passkeyChallenge } from './forms.ts'
+import { knownSession, passkey } from './shapes.ts'
+import { endpoint } from '#contract/endpoint.ts'
+import { id, line } from '#contract/shapes.ts'
 
 export const sessions = {
   sessions: endpoint({

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { email, id } from './shapes.ts'
+import { email, id } from '#contract/shapes.ts'
 
 // spec §5 and §9: the sentences under the fields, and 6 characters on sign-up, 1 on sign-in.
 export const newPassword = z

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { id, instant, line } from './shapes.ts'
+import { id, instant, line } from '#contract/shapes.ts'
 
 export const campaignStates = [
   'draft',

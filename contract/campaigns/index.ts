@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { notice } from './account-shapes.ts'
-import { audience, campaign, campaignWords, suppression } from './campaign-shapes.ts'
-import { endpoint } from './endpoint.ts'
-import { email, id, instant } from './shapes.ts'
+import { notice } from '#contract/accounts/shapes.ts'
+import { audience, campaign, campaignWords, suppression } from './shapes.ts'
+import { endpoint } from '#contract/endpoint.ts'
+import { email, id, instant } from '#contract/shapes.ts'
 
 const params = z.strictObject({ campaignId: id })
 const path = '/api/admin/campaigns/:campaignId'

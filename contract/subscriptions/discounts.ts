@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { endpoint } from './endpoint.ts'
-import { id, instant, line } from './shapes.ts'
+import { endpoint } from '#contract/endpoint.ts'
+import { id, instant, line } from '#contract/shapes.ts'
 
 export const discountKinds = {
   households: 'We are a family in several households',

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { endpoint } from './endpoint.ts'
-import { contactWay, person, personFields, personListItem, similarPerson } from './person-shapes.ts'
-import { email, familyParams, id, instant } from './shapes.ts'
+import { endpoint } from '#contract/endpoint.ts'
+import { contactWay, person, personFields, personListItem, similarPerson } from './shapes.ts'
+import { email, familyParams, id, instant } from '#contract/shapes.ts'
 
-export type { ContactWay, Person, PersonListItem, SimilarPerson } from './person-shapes.ts'
+export type { ContactWay, Person, PersonListItem, SimilarPerson } from './shapes.ts'
 
 const all = '/api/families/:familyId/people'
 const one = `${all}/:personId` as const

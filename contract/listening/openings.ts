@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { endpoint } from './endpoint.ts'
-import { recalls } from './rules/opening.ts'
-import { date, id, instant } from './shapes.ts'
+import { endpoint } from '#contract/endpoint.ts'
+import { recalls } from '#contract/rules/opening.ts'
+import { date, id, instant } from '#contract/shapes.ts'
 
 const params = z.strictObject({ token: z.string() })
 

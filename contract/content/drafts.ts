@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { contentFields, contentKinds, contentStates, type ContentKind } from './content-shapes.ts'
-import { id, instant } from './shapes.ts'
+import { contentFields, contentKinds, contentStates, type ContentKind } from './shapes.ts'
+import { id, instant } from '#contract/shapes.ts'
 
 // A draft may be empty anywhere; it only has to fit into the house.
 const some = (longest: number) =>

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { categoryIds } from './articles/categories.ts'
-import { knowledgeTopics } from './knowledge/article.ts'
-import { clothColours } from './rules/quilt-cloth.ts'
-import { patternNames } from './rules/quilt.ts'
-import { date, id, instant, line, words } from './shapes.ts'
+import { categoryIds } from '#contract/articles/categories.ts'
+import { knowledgeTopics } from '#contract/knowledge/article.ts'
+import { clothColours } from '#contract/rules/quilt-cloth.ts'
+import { patternNames } from '#contract/rules/quilt.ts'
+import { date, id, instant, line, words } from '#contract/shapes.ts'
 
 /** What the content desk looks after. Reviews are account holders' own, and have their box at the care desk. */
 export const contentKinds = ['post', 'faq', 'prompt', 'template', 'testimonial'] as const

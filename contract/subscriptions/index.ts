@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { endpoint } from './endpoint.ts'
-import { capabilities, type Capability } from './rules/coverage.ts'
-import { billingPeriods, paidPlanIds, planIds } from './rules/plans.ts'
-import { standingStates } from './rules/subscription/standing.ts'
-import { familyParams, id, instant } from './shapes.ts'
+import { endpoint } from '#contract/endpoint.ts'
+import { capabilities, type Capability } from '#contract/rules/coverage.ts'
+import { billingPeriods, paidPlanIds, planIds } from '#contract/rules/plans.ts'
+import { standingStates } from '#contract/rules/subscription/standing.ts'
+import { familyParams, id, instant } from '#contract/shapes.ts'
 
 const paidPlan = z.enum(paidPlanIds, { error: 'We don’t have a plan of that name.' })
 const period = z.enum(billingPeriods, { error: 'You can pay quarterly or annually.' })

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { endpoint } from './endpoint.ts'
-import { mediaKinds } from './rules/media-kinds.ts'
-import { recalls } from './rules/opening.ts'
-import { longestAnswer } from './rules/passphrase.ts'
-import { date, id, instant, line } from './shapes.ts'
+import { endpoint } from '#contract/endpoint.ts'
+import { mediaKinds } from '#contract/rules/media-kinds.ts'
+import { recalls } from '#contract/rules/opening.ts'
+import { longestAnswer } from '#contract/rules/passphrase.ts'
+import { date, id, instant, line } from '#contract/shapes.ts'
 
 const params = z.strictObject({ token: z.string() })
 

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { localTime } from './deliveries.ts'
-import { endpoint } from './endpoint.ts'
-import { laterSpans } from './rules/delivery/later-days.ts'
-import { instant } from './shapes.ts'
+import { localTime } from './index.ts'
+import { endpoint } from '#contract/endpoint.ts'
+import { laterSpans } from '#contract/rules/delivery/later-days.ts'
+import { instant } from '#contract/shapes.ts'
 
 const params = z.strictObject({ token: z.string() })
 

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { deskEntry, draft, entryVersion, picture } from './content-drafts.ts'
-import { contentKey, contentKind, listedEntry, overlay, postText } from './content-shapes.ts'
-import { endpoint } from './endpoint.ts'
-import { id, instant } from './shapes.ts'
+import { deskEntry, draft, entryVersion, picture } from './drafts.ts'
+import { contentKey, contentKind, listedEntry, overlay, postText } from './shapes.ts'
+import { endpoint } from '#contract/endpoint.ts'
+import { id, instant } from '#contract/shapes.ts'
 
 const desk = '/api/admin/content'
 const path = `${desk}/entries/:entryId` as const

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { careStates, longestCareMessage } from './care.ts'
-import { endpoint } from './endpoint.ts'
-import { id, instant, words } from './shapes.ts'
+import { careStates, longestCareMessage } from './index.ts'
+import { endpoint } from '#contract/endpoint.ts'
+import { id, instant, words } from '#contract/shapes.ts'
 
 /** One thing said, as the visitor sees it. */
 export const threadMessage = z.strictObject({

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { careChannels, careStates } from './care.ts'
-import { threadMessage } from './care-thread.ts'
-import { careTopicIds } from './rules/care-topics.ts'
-import { id, instant } from './shapes.ts'
+import { careChannels, careStates } from './index.ts'
+import { threadMessage } from './thread.ts'
+import { careTopicIds } from '#contract/rules/care-topics.ts'
+import { id, instant } from '#contract/shapes.ts'
 
 /** Where a conversation lies at the desk. */
 export const deskBoxes = ['waiting', 'mine', 'answered', 'closed', 'suspect'] as const

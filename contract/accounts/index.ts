@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { passkeys, secondFactor, sessions } from './account-security.ts'
-import { endpoint } from './endpoint.ts'
-import { account, accountEvent, notice, recentKeys, signInReply, user } from './account-shapes.ts'
+import { passkeys, secondFactor, sessions } from './security.ts'
+import { endpoint } from '#contract/endpoint.ts'
+import { account, accountEvent, notice, recentKeys, signInReply, user } from './shapes.ts'
 import {
   emailed,
   endedKeys,
@@ -11,8 +11,8 @@ import {
   proof,
   signInBody,
   signUpBody,
-} from './account-forms.ts'
-import { id, instant, line } from './shapes.ts'
+} from './forms.ts'
+import { id, instant, line } from '#contract/shapes.ts'
 
 const token = z.strictObject({ token: z.string().check(z.minLength(20), z.maxLength(100)) })
 

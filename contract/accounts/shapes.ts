@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { id, instant } from './shapes.ts'
+import { id, instant } from '#contract/shapes.ts'
 
 /** What the browser knows about the person signed in (spec §3: e-mail and username are used). */
 export const user = z.strictObject({

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { endpoint } from './endpoint.ts'
-import { careTopicIds } from './rules/care-topics.ts'
-import { email, instant, line, words } from './shapes.ts'
+import { endpoint } from '#contract/endpoint.ts'
+import { careTopicIds } from '#contract/rules/care-topics.ts'
+import { email, instant, line, words } from '#contract/shapes.ts'
 
 export const careChannels = ['contact', 'chat'] as const
 export const careStates = ['open', 'claimed', 'answered', 'closed'] as const

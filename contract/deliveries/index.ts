@@ -11,18 +11,18 @@ import {
   recipient,
   sealedMessage,
   zone,
-} from './delivery-shapes.ts'
-import { endpoint } from './endpoint.ts'
-import { familyParams, id, instant } from './shapes.ts'
+} from './shapes.ts'
+import { endpoint } from '#contract/endpoint.ts'
+import { familyParams, id, instant } from '#contract/shapes.ts'
 
-export { delivery, historyEntry, localTime } from './delivery-shapes.ts'
+export { delivery, historyEntry, localTime } from './shapes.ts'
 export type {
   AskedTrigger,
   DeliveryView,
   PromiseView,
   RecipientChange,
   SealedView,
-} from './delivery-shapes.ts'
+} from './shapes.ts'
 
 /** Less than 48 hours ahead there is no room for two warnings: the author confirms a second time instead. */
 const isConfirmedTwice = z._default(z.boolean(), false)

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
-import { bounceReasons } from './rules/bounce-words.ts'
+import { bounceReasons } from '#contract/rules/bounce-words.ts'
 import {
   longestDateWords,
   longestKinWords,
   longestName,
   longestNotes,
-} from './rules/person-limits.ts'
-import { isTimeZone } from './rules/time-zones.ts'
-import { date, id, instant, line } from './shapes.ts'
+} from '#contract/rules/person-limits.ts'
+import { isTimeZone } from '#contract/rules/time-zones.ts'
+import { date, id, instant, line } from '#contract/shapes.ts'
 
 export const personListItem = z.strictObject({
   id,
