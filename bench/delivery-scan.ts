@@ -6,7 +6,7 @@ import { migrate } from '#server/platform/database/migrate.ts'
 import { inSession } from '#server/platform/database/session.ts'
 import { connect } from '#server/platform/database/connect.ts'
 import type { Ports } from '#server/platform/ports.ts'
-import { workersBook } from '#server/features/deliveries/engine/postgres-book.ts'
+import { workersRepository } from '#server/features/deliveries/engine/postgres-repository.ts'
 import { makeFarAhead } from '#tests/support/many-deliveries.ts'
 import type { Row } from './print-table.ts'
 
@@ -66,8 +66,8 @@ async function keepOnlyWhatLookingNeeds(db: Table['database']['system']): Promis
 
 async function lookOnce({ database, claims, misses }: Table): Promise<void> {
   const { system, serving } = database
-  const book = workersBook(actAsSystem({ system, serving, clock: wallClock } as Ports))
-  const claim = () => book.claimDue(wallClock.now(), DUE)
+  const repository = workersRepository(actAsSystem({ system, serving, clock: wallClock } as Ports))
+  const claim = () => repository.claimDue(wallClock.now(), DUE)
   await system
     .updateTable('deliveries')
     .set({ leased_until: null })

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { createAi } from '#server/platform/ai/create-ai.ts'
 import { createAv } from '#server/platform/av/create-av.ts'
-import { hearMail } from '#server/hear-mail.ts'
+import { subscribeToMail } from '#server/subscribe-to-mail.ts'
 import { wallClock, type Clock } from '#server/platform/clock.ts'
 import type { Config } from '#server/platform/config.ts'
 import { connect, type Connection } from '#server/platform/database/connect.ts'
@@ -44,7 +44,7 @@ export async function openPorts(config: Config, clock: Clock = wallClock): Promi
     ai: createAi(outside),
     av: createAv(outside),
   }
-  hearMail(ports)
+  subscribeToMail(ports)
   return {
     ports,
     async close() {

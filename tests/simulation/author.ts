@@ -1,8 +1,11 @@
-import type { DeliveryEvent } from '#contract/rules/delivery/follow.ts'
+import type { DeliveryEvent } from '#contract/rules/delivery/apply-event.ts'
 import { dueAt } from '#contract/rules/delivery/gates.ts'
 import { hasCome, localTimeOf } from '#contract/rules/delivery/local-time.ts'
 import { isShortNotice } from '#contract/rules/delivery/scheduling.ts'
-import type { Book, BookedDelivery } from '#server/features/deliveries/engine/book.ts'
+import type {
+  DeliveryRepository,
+  StoredDelivery,
+} from '#server/features/deliveries/engine/repository.ts'
 import { recordEvent, type Recorded } from '#server/features/deliveries/engine/record-event.ts'
 import { planFor, type Asked, type Diary } from './diary.ts'
 import { Crash } from './faults.ts'
@@ -14,22 +17,22 @@ const DAY = 24 * HOUR
 
 export interface Desk {
   readonly world: World
-  readonly book: Book
+  readonly repository: DeliveryRepository
   readonly diary: Diary
 }
 
 /** Schedules a message, and changes their mind in its last days, as people do. */
 export async function liveAuthor(desk: Desk, id: string): Promise<void> {
-  const { world, book } = desk
+  const { world, repository } = desk
   await schedule(desk, id)
   for (let edits = world.between(0, 3); edits > 0; edits -= 1) {
-    const booked = await persist(world, () => book.find(id))
-    const due = dueAt(booked!.delivery).epochMilliseconds
+    const stored = await persist(world, () => repository.find(id))
+    const due = dueAt(stored!.delivery).epochMilliseconds
     await world.until(due - world.between(0, 4 * DAY))
     await tryOnce(() => edit(desk, id))
     if (world.happens(0.3)) await tryOnce(() => edit(desk, id))
   }
-  const { delivery } = (await persist(world, () => book.find(id)))!
+  const { delivery } = (await persist(world, () => repository.find(id)))!
   if (delivery.state === 'held') await decideAtLast(desk, id)
   if (delivery.state === 'cancelled' && world.happens(0.3)) await takeBack(desk, id)
 }
@@ -53,10 +56,10 @@ async function takeBack(desk: Desk, id: string): Promise<void> {
 
 /** Pressed until it is answered: a second press of a plan that stands finds it standing. */
 async function schedule(desk: Desk, id: string, inHours?: number): Promise<void> {
-  const { world, book, diary } = desk
+  const { world, repository, diary } = desk
   const asked = diary.ask(id)
   await persist(world, () =>
-    recordEvent(book, id, ({ delivery }) => {
+    recordEvent(repository, id, ({ delivery }) => {
       const at = world.instant()
       const due =
         inHours === undefined
@@ -83,10 +86,10 @@ async function edit(desk: Desk, id: string): Promise<void> {
   await press(desk, diary.ask(id), world.happens(0.6) ? 'hold' : 'cancel')
 }
 
-async function postpone({ world, book, diary }: Desk, id: string): Promise<void> {
+async function postpone({ world, repository, diary }: Desk, id: string): Promise<void> {
   const asked = diary.ask(id)
   const hours = world.between(1, 24 * 60)
-  const done = await recordEvent(book, id, ({ delivery }) => {
+  const done = await recordEvent(repository, id, ({ delivery }) => {
     const at = world.instant()
     const due = localTimeOf(at.add({ hours }), delivery.due.zone)
     const isConfirmedTwice = isShortNotice(dueAt({ due }), at)
@@ -97,10 +100,10 @@ async function postpone({ world, book, diary }: Desk, id: string): Promise<void>
 }
 
 /** Back to the plan before, while nobody was warned of the new one and its day is still to come. */
-async function undo({ world, book, diary }: Desk, id: string): Promise<void> {
+async function undo({ world, repository, diary }: Desk, id: string): Promise<void> {
   await world.sleep(world.between(1000, 3 * DAY))
   const asked = diary.ask(id)
-  const done = await recordEvent(book, id, ({ delivery }) => {
+  const done = await recordEvent(repository, id, ({ delivery }) => {
     const at = world.instant()
     const { state, previous } = delivery
     if (state !== 'scheduled' || !previous || hasCome(dueAt(previous), at)) return undefined
@@ -111,11 +114,11 @@ async function undo({ world, book, diary }: Desk, id: string): Promise<void> {
 }
 
 /** The recipient has moved: the same plan by another clock. */
-async function replan({ world, book, diary }: Desk, id: string): Promise<void> {
+async function replan({ world, repository, diary }: Desk, id: string): Promise<void> {
   const asked = diary.ask(id)
   const zone = zones[world.between(0, zones.length - 1)]!
   const hours = world.between(60, 24 * 60)
-  const done = await recordEvent(book, id, ({ delivery }) => {
+  const done = await recordEvent(repository, id, ({ delivery }) => {
     const at = world.instant()
     const due = localTimeOf(at.add({ hours }), zone)
     asked.plan = planFor(due, false, world.now)
@@ -124,9 +127,9 @@ async function replan({ world, book, diary }: Desk, id: string): Promise<void> {
   asked.answer = answered(done)
 }
 
-async function sendNow({ world, book, diary }: Desk, id: string): Promise<void> {
+async function sendNow({ world, repository, diary }: Desk, id: string): Promise<void> {
   const asked = diary.ask(id)
-  const done = await recordEvent(book, id, ({ delivery }) => {
+  const done = await recordEvent(repository, id, ({ delivery }) => {
     const at = world.instant()
     const due = localTimeOf(at, delivery.due.zone)
     asked.plan = planFor(due, true, world.now)
@@ -136,23 +139,23 @@ async function sendNow({ world, book, diary }: Desk, id: string): Promise<void> 
 }
 
 /** A series is called off after a few years; then it really ends. */
-export async function endSeries(desk: Desk, { id, delivery }: BookedDelivery): Promise<void> {
+export async function endSeries(desk: Desk, { id, delivery }: StoredDelivery): Promise<void> {
   const { world, diary } = desk
   if (delivery.occurrence < 3 || world.happens(0.5)) return
   await world.sleep(world.between(DAY, 200 * DAY))
   const asked = diary.ask(id)
   await persist(world, () => press(desk, asked, 'cancel'))
   // Pressed again after a lost answer, it is found done.
-  const { delivery: now } = (await persist(world, () => desk.book.find(id)))!
+  const { delivery: now } = (await persist(world, () => desk.repository.find(id)))!
   if (now.state === 'cancelled') asked.answer = 'done'
 }
 
 type Ending = Extract<DeliveryEvent['kind'], 'hold' | 'cancel' | 'restore'>
 
 /** What ends a plan. Pressed again after a lost answer, it is found done. */
-async function press({ world, book }: Desk, asked: Asked, kind: Ending): Promise<Recorded> {
-  const done = await recordEvent(book, asked.deliveryId, (booked: BookedDelivery) =>
-    booked.delivery.state === 'held' && kind === 'hold' ? undefined : { kind, at: world.instant() },
+async function press({ world, repository }: Desk, asked: Asked, kind: Ending): Promise<Recorded> {
+  const done = await recordEvent(repository, asked.deliveryId, (stored: StoredDelivery) =>
+    stored.delivery.state === 'held' && kind === 'hold' ? undefined : { kind, at: world.instant() },
   )
   asked.answer = answered(done)
   return done

@@ -1,15 +1,15 @@
-import type { DeliveryEvent } from '#contract/rules/delivery/follow.ts'
+import type { DeliveryEvent } from '#contract/rules/delivery/apply-event.ts'
 import { mailKey } from '#contract/rules/delivery/mail-key.ts'
 import type { MailKind } from '#contract/rules/delivery/transitions.ts'
 import type { Delivery } from '#contract/rules/delivery/delivery.ts'
 import { wayOf } from '#contract/rules/delivery/warning-ways.ts'
-import type {
-  Book,
-  BookedDelivery,
-  PlannedTurn,
-  Turn,
-} from '#server/features/deliveries/engine/book.ts'
-import { turnEach } from '#server/features/deliveries/engine/turn-each.ts'
+import {
+  turnOneByOne,
+  type DeliveryRepository,
+  type PlannedTurn,
+  type StoredDelivery,
+  type Turn,
+} from '#server/features/deliveries/engine/repository.ts'
 import type { EngineLetter } from '#server/features/deliveries/engine/settle-letter.ts'
 import type { Claimed } from '#server/platform/mail/send-claimed.ts'
 import { DueHeap } from './due-heap.ts'
@@ -17,7 +17,7 @@ import { DueHeap } from './due-heap.ts'
 const LEASE_MS = 5 * 60_000
 
 export interface Row {
-  booked: BookedDelivery
+  stored: StoredDelivery
   wakeAt: number | null
   /** When it can next be claimed: at its wake, or after the lease of whoever holds it. */
   dueAt: number | null
@@ -35,7 +35,7 @@ export interface Mail extends Claimed, EngineLetter {
 }
 
 /** The tables, and the promises PostgreSQL makes about them: each method is one transaction. */
-export class MemoryDatabase implements Book {
+export class MemoryDatabase implements DeliveryRepository {
   readonly rows = new Map<string, Row>()
   readonly mails = new Map<string, Mail>()
   // An entry whose time is no longer that of its row or mail is an old one, and passed over.
@@ -54,7 +54,7 @@ export class MemoryDatabase implements Book {
   }
 
   add(id: string, drafted: Delivery): void {
-    const booked = {
+    const stored = {
       id,
       messageId: id,
       recipientId: 'r',
@@ -62,53 +62,53 @@ export class MemoryDatabase implements Book {
       isRecipientLiving: true,
       delivery: drafted,
     }
-    this.rows.set(id, { booked, wakeAt: null, dueAt: null, drafted, events: [] })
+    this.rows.set(id, { stored, wakeAt: null, dueAt: null, drafted, events: [] })
   }
 
-  async find(id: string): Promise<BookedDelivery | undefined> {
-    return this.rows.get(id)?.booked
+  async find(id: string): Promise<StoredDelivery | undefined> {
+    return this.rows.get(id)?.stored
   }
 
-  async claimDue(now: Temporal.Instant, most: number): Promise<BookedDelivery[]> {
+  async claimDue(now: Temporal.Instant, most: number): Promise<StoredDelivery[]> {
     const at = now.epochMilliseconds
-    const claimed: BookedDelivery[] = []
+    const claimed: StoredDelivery[] = []
     while (claimed.length < most) {
       const next = this.#nextRow()
       if (!next || next.at > at) break
       this.#dueRows.pop()
       this.#putOff(next.item, at + LEASE_MS)
-      claimed.push(next.item.booked)
+      claimed.push(next.item.stored)
     }
     return claimed
   }
 
-  async turn(before: BookedDelivery, turn: Turn): Promise<boolean> {
+  async turn(before: StoredDelivery, turn: Turn): Promise<boolean> {
     const row = this.rows.get(before.id)!
-    if (row.booked.version !== before.version) return false
+    if (row.stored.version !== before.version) return false
     this.write(row, turn)
     return true
   }
 
   turnAll(turns: readonly PlannedTurn[]): Promise<boolean[]> {
-    return turnEach((before, turn) => this.turn(before, turn))(turns)
+    return turnOneByOne((before, turn) => this.turn(before, turn))(turns)
   }
 
   protected write(row: Row, turn: Turn): void {
     const { delivery, wakeAt, event, letter, next } = turn
-    row.booked = { ...row.booked, delivery, version: row.booked.version + 1 }
+    row.stored = { ...row.stored, delivery, version: row.stored.version + 1 }
     row.wakeAt = wakeAt?.epochMilliseconds ?? null
     this.#putOff(row, row.wakeAt)
     if (event) row.events.push(event)
-    if (letter) this.#post(row.booked, letter)
-    if (next) this.#begin(row.booked, next)
+    if (letter) this.#post(row.stored, letter)
+    if (next) this.#begin(row.stored, next)
     this.onTurn(row, turn)
   }
 
-  #begin(before: BookedDelivery, { delivery, wakeAt }: NonNullable<Turn['next']>): void {
+  #begin(before: StoredDelivery, { delivery, wakeAt }: NonNullable<Turn['next']>): void {
     const id = `${before.messageId}#${delivery.occurrence}`
-    const booked = { ...before, id, version: 1, delivery }
+    const stored = { ...before, id, version: 1, delivery }
     const row: Row = {
-      booked,
+      stored,
       wakeAt: wakeAt?.epochMilliseconds ?? null,
       dueAt: null,
       drafted: delivery,
@@ -122,7 +122,7 @@ export class MemoryDatabase implements Book {
   /** The family writes down that its recipient has died. */
   die(id: string): void {
     const row = this.rows.get(id)!
-    row.booked = { ...row.booked, isRecipientLiving: false }
+    row.stored = { ...row.stored, isRecipientLiving: false }
   }
 
   #putOff(row: Row, dueAt: number | null): void {
@@ -133,7 +133,7 @@ export class MemoryDatabase implements Book {
   }
 
   /** The same key twice is one letter; only the message itself waits again after a bounce. */
-  #post({ id, messageId, recipientId, delivery }: BookedDelivery, kind: MailKind): void {
+  #post({ id, messageId, recipientId, delivery }: StoredDelivery, kind: MailKind): void {
     const key = mailKey({ messageId, recipientId, kind, ...delivery })
     const known = this.mails.get(key)
     if (known && kind !== 'send') return

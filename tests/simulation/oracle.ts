@@ -1,9 +1,9 @@
 import type { Delivery } from '#contract/rules/delivery/delivery.ts'
-import { follow } from '#contract/rules/delivery/follow.ts'
+import { applyEvent } from '#contract/rules/delivery/apply-event.ts'
 import { CHECK_TO_SEND_HOURS, REMINDER_TO_SEND_HOURS } from '#contract/rules/delivery/gates.ts'
 import { SHORT_NOTICE_HOURS } from '#contract/rules/delivery/scheduling.ts'
 import type { DeliveryState } from '#contract/rules/delivery/states.ts'
-import type { Turn } from '#server/features/deliveries/engine/book.ts'
+import type { Turn } from '#server/features/deliveries/engine/repository.ts'
 import { nextDay, planFor, type Diary, type Plan } from './diary.ts'
 import type { Acceptance, RefusedWarning } from './mail-server.ts'
 import type { Mailboxes } from './mailboxes.ts'
@@ -117,8 +117,8 @@ export class Oracle {
   }
 
   /** After every change of a row: its events yield it, and it will be looked at again or need not be. */
-  turned = ({ booked, drafted, wakeAt }: Row, { event }: Turn): void => {
-    const { id, delivery } = booked
+  turned = ({ stored, drafted, wakeAt }: Row, { event }: Turn): void => {
+    const { id, delivery } = stored
     // Only a person holds a message back.
     if (event?.kind === 'hold' && (event.reason ?? 'author') !== 'author')
       this.verdict.heldByFault += 1
@@ -130,14 +130,14 @@ export class Oracle {
   }
 
   /** A series goes on: the day of the next is what its author expects, whatever the engine says. */
-  next = (from: string, { booked }: Row, now: number): void => {
+  next = (from: string, { stored }: Row, now: number): void => {
     const series = this.#diary.series.get(from)
     if (!series) return
     const due = nextDay(series, Math.max(now, series.meant) + APART)
-    const asked = this.#diary.ask(booked.id)
+    const asked = this.#diary.ask(stored.id)
     asked.plan = planFor(due, false, now)
     asked.answer = 'done'
-    this.#diary.series.set(booked.id, { ...series, meant: asked.plan.due })
+    this.#diary.series.set(stored.id, { ...series, meant: asked.plan.due })
     this.#followed.add(from)
   }
 
@@ -187,7 +187,7 @@ export class Oracle {
 
 function followed(before: Delivery, event: NonNullable<Turn['event']>): Delivery | undefined {
   try {
-    return follow(before, event)
+    return applyEvent(before, event)
   } catch {
     return undefined
   }

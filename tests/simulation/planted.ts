@@ -1,5 +1,5 @@
 import { verdictOn } from '#server/platform/mail/verdict.ts'
-import type { BookedDelivery, Turn } from '#server/features/deliveries/engine/book.ts'
+import type { StoredDelivery, Turn } from '#server/features/deliveries/engine/repository.ts'
 import { MemoryDatabase, type Mail, type Row } from './memory-database.ts'
 import type { Stage } from './worker.ts'
 
@@ -8,7 +8,7 @@ export const planted: Record<string, (stage: Stage) => Stage> = {
   'no compare-and-set': (stage) => ({
     ...stage,
     database: new (class extends MemoryDatabase {
-      override async turn(before: BookedDelivery, turn: Turn): Promise<boolean> {
+      override async turn(before: StoredDelivery, turn: Turn): Promise<boolean> {
         this.write(this.rows.get(before.id)!, turn)
         return true
       }

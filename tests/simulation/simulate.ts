@@ -63,9 +63,9 @@ export async function simulate(scenario: Scenario): Promise<Outcome> {
   database.onTurn = oracle.turned
   database.onNext = (from, row) => {
     oracle.next(from, row, world.now)
-    void endSeries(desk, row.booked)
+    void endSeries(desk, row.stored)
   }
-  const desk: Desk = { world, diary, book: shaky(world, faults, database) }
+  const desk: Desk = { world, diary, repository: shaky(world, faults, database) }
   for (let i = 0; i < messages; i += 1) begin(desk, stage, server, `m${i}`, years)
   liveWorkers(stage, WORKERS, () => world.now >= end)
   await world.run(end)

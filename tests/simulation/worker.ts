@@ -69,16 +69,16 @@ function workOf({ world, faults, database, carrier, send, authors }: Stage): () 
     again: async (mail, at) => database.settle(mail, { nextTryAt: at.epochMilliseconds }),
     now,
   }
-  const book = shaky(world, faults, database)
+  const repository = shaky(world, faults, database)
   const otherWays: OtherWays<Mail> = async ({ deliveryId, way = 1 }) => ({
     isOtherLeft: way < authors.of(deliveryId).ways,
   })
-  const outbox = engineOutbox(book, shaky(world, faults, queue), otherWays)
+  const outbox = engineOutbox(repository, shaky(world, faults, queue), otherWays)
   const shakyCarrier = shaky(world, faults, carrier)
   return async () => {
-    await runDue({ book, now, circumstances })
+    await runDue({ repository, now, circumstances })
     for (;;) {
-      const mail = await book.claimMail(now())
+      const mail = await repository.claimMail(now())
       if (!mail) return
       await send(mail, shakyCarrier, outbox)
     }

@@ -3,7 +3,7 @@ import { rmSync } from 'node:fs'
 import { afterAll } from 'vitest'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { createApp } from '#server/app.ts'
-import { hearMail } from '#server/hear-mail.ts'
+import { subscribeToMail } from '#server/subscribe-to-mail.ts'
 import { createAi } from '#server/platform/ai/create-ai.ts'
 import { createAv } from '#server/platform/av/create-av.ts'
 import type { Config } from '#server/platform/config.ts'
@@ -63,7 +63,7 @@ export async function testServer(
   const config = readConfig({ ...defaults, DATA_DIR: dataDir, ...environment })
   const clock = movableClock()
   const ports = portsFor(config, clock, database)
-  hearMail(ports)
+  subscribeToMail(ports)
   await ports.jobs.start()
   const { http, endpoints } = await createApp(ports, { pages, listed: ['/', '/pricing'] })
   await http.ready()

@@ -42,12 +42,12 @@ export async function makePromise(
   const trigger = isYearly
     ? { kind: 'yearly' as const, on: withoutLeapDay(on), at }
     : { kind: 'date' as const, on: withoutLeapDay(on), at }
-  const booked = await house.call(deliveries.schedule, {
+  const stored = await house.call(deliveries.schedule, {
     as,
     params,
     body: { messageId: message.id, trigger, recipients: [{ personId: recipient.personId }] },
   })
-  const delivery = booked.deliveries.find(({ messageId }) => messageId === message.id)!
+  const delivery = stored.deliveries.find(({ messageId }) => messageId === message.id)!
   return {
     title,
     author,

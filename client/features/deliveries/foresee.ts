@@ -1,5 +1,5 @@
 import { draftDelivery } from '#contract/rules/delivery/delivery.ts'
-import { follow } from '#contract/rules/delivery/follow.ts'
+import { applyEvent } from '#contract/rules/delivery/apply-event.ts'
 import { forecast } from '#contract/rules/delivery/forecast.ts'
 import { dueAt } from '#contract/rules/delivery/gates.ts'
 import type { LocalTime } from '#contract/rules/delivery/local-time.ts'
@@ -51,7 +51,7 @@ export function foresee(
   const draft = draftDelivery(due, authorZone)
   const wanted = dueAt(draft)
   const isShort = isShortNotice(wanted, now)
-  const planned = follow(draft, { kind: 'schedule', isConfirmedTwice: isShort, at: now })
+  const planned = applyEvent(draft, { kind: 'schedule', isConfirmedTwice: isShort, at: now })
   const obstacle = schedulingObstacle(planned, now)
   const { remindAt, checkAt, releaseAt } = obstacle
     ? { remindAt: null, checkAt: null, releaseAt: null }

@@ -1,6 +1,6 @@
 import { decide } from '#contract/rules/delivery/decide.ts'
 import { draftDelivery, type Delivery } from '#contract/rules/delivery/delivery.ts'
-import { follow } from '#contract/rules/delivery/follow.ts'
+import { applyEvent } from '#contract/rules/delivery/apply-event.ts'
 import { forecast } from '#contract/rules/delivery/forecast.ts'
 import { dueAt } from '#contract/rules/delivery/gates.ts'
 import {
@@ -45,7 +45,7 @@ export function begin(plan: Plan, now: Temporal.Instant): Run | 'past' | 'too-fa
   const isConfirmedTwice = isShortNotice(dueAt(draft), now)
   const obstacle = schedulingObstacle(draft, now)
   if (obstacle === 'past' || obstacle === 'too-far') return obstacle
-  const delivery = follow(draft, { kind: 'schedule', isConfirmedTwice, at: now })
+  const delivery = applyEvent(draft, { kind: 'schedule', isConfirmedTwice, at: now })
   const run: Run = {
     plan,
     delivery,
@@ -80,7 +80,7 @@ export function respond(run: Run, move: Move, isMailDown: boolean): Run {
     const due = { ...delivery.due, on }
     const postponed = {
       ...run,
-      delivery: follow(delivery, { kind: 'postpone', due, at: now }),
+      delivery: applyEvent(delivery, { kind: 'postpone', due, at: now }),
       answeredAt: undefined,
       isMailLate: false,
     }
@@ -107,7 +107,7 @@ export function ifYouNeverAnswer({ delivery, now, plan }: Run): string {
 
 const happen = (run: Run, kind: TimedTransition): Run => ({
   ...run,
-  delivery: follow(run.delivery, { kind, at: run.now }),
+  delivery: applyEvent(run.delivery, { kind, at: run.now }),
 })
 
 function waitForMail(run: Run): Run {
@@ -117,7 +117,7 @@ function waitForMail(run: Run): Run {
 
 function ask(run: Run, mail: 'remind' | 'check'): Run {
   const { epoch } = run.delivery
-  const delivery = follow(run.delivery, { kind: 'warningAccepted', mail, epoch, at: run.now })
+  const delivery = applyEvent(run.delivery, { kind: 'warningAccepted', mail, epoch, at: run.now })
   const asked = { ...run, delivery }
   const words = mail === 'remind' ? reminderLetter(factsOf(asked)) : checkLetter(factsOf(asked))
   return { ...withLetter(asked, mail, words), isMailLate: false }
@@ -125,7 +125,7 @@ function ask(run: Run, mail: 'remind' | 'check'): Run {
 
 function arrive(run: Run): Run {
   const { epoch } = run.delivery
-  const delivery = follow(run.delivery, { kind: 'accept', epoch, at: run.now })
+  const delivery = applyEvent(run.delivery, { kind: 'accept', epoch, at: run.now })
   return withLetter({ ...run, delivery }, 'send', sendLetter(factsOf(run)))
 }
 

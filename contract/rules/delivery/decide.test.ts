@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { isClockSane, isTooLate } from './alarms.ts'
 import { decide } from './decide.ts'
 import { draftDelivery, type Delivery } from './delivery.ts'
-import { follow, ImpossibleTransition, type DeliveryEvent } from './follow.ts'
+import { applyEvent, ImpossibleTransition, type DeliveryEvent } from './apply-event.ts'
 import { mailKey } from './mail-key.ts'
 import { schedulingObstacle } from './scheduling.ts'
 
@@ -11,7 +11,7 @@ const due = { on: '2027-06-04', at: '08:00', zone }
 const at = (local: string) => Temporal.PlainDateTime.from(local).toZonedDateTime(zone).toInstant()
 const draft = draftDelivery(due, zone)
 const begun: DeliveryEvent = { kind: 'schedule', at: at('2027-01-01T12:00') }
-const after = (...events: DeliveryEvent[]): Delivery => events.reduce(follow, draft)
+const after = (...events: DeliveryEvent[]): Delivery => events.reduce(applyEvent, draft)
 
 const reminded: DeliveryEvent = { kind: 'remind', at: at('2027-06-02T08:00') }
 const took = (mail: 'remind' | 'check', local: string, epoch = 1): DeliveryEvent => ({
@@ -39,13 +39,13 @@ test('the reminder goes out two calendar days before, at the hour of the message
 })
 
 test('the reminder of an afternoon message comes at nine', () => {
-  const evening = follow(draftDelivery({ ...due, at: '17:30' }, zone), begun)
+  const evening = applyEvent(draftDelivery({ ...due, at: '17:30' }, zone), begun)
   expect(decide(evening, at('2027-01-02T00:00'))).toMatchObject({ wakeAt: at('2027-06-02T09:00') })
 })
 
 test('warnings come in the author’s morning, wherever the recipient lives', () => {
   // 8:00 in Auckland is four in the afternoon of the day before in New York.
-  const far = follow(draftDelivery({ ...due, zone: 'Pacific/Auckland' }, zone), begun)
+  const far = applyEvent(draftDelivery({ ...due, zone: 'Pacific/Auckland' }, zone), begun)
   expect(decide(far, at('2027-01-02T00:00'))).toMatchObject({ wakeAt: at('2027-06-01T09:00') })
 })
 
@@ -92,9 +92,9 @@ test('a strange clock or a silent mail server pauses releases, and nothing else'
 
 test('postponing makes a new plan: older letters open nothing', () => {
   const later = { ...due, on: '2027-06-11' }
-  const postponed = follow(warned, { kind: 'postpone', due: later, at: at('2027-06-03T10:00') })
+  const postponed = applyEvent(warned, { kind: 'postpone', due: later, at: at('2027-06-03T10:00') })
   expect(postponed).toMatchObject({ state: 'scheduled', epoch: 2, reminderAcceptedAt: null })
-  const mocked = follow(postponed, took('remind', '2027-06-09T08:00', 1))
+  const mocked = applyEvent(postponed, took('remind', '2027-06-09T08:00', 1))
   expect(mocked).toEqual(postponed)
   expect(decide(postponed, at('2027-06-04T08:00'))).toMatchObject({
     wakeAt: at('2027-06-09T08:00'),
@@ -102,10 +102,10 @@ test('postponing makes a new plan: older letters open nothing', () => {
 })
 
 test('a held message waits for its author, who is asked every 30 days', () => {
-  const held = follow(warned, { kind: 'hold', at: at('2027-06-03T10:00') })
+  const held = applyEvent(warned, { kind: 'hold', at: at('2027-06-03T10:00') })
   expect(decide(held, at('2027-06-05T08:00'))).toMatchObject({ wakeAt: at('2027-07-03T10:00') })
   expect(decide(held, at('2027-07-03T10:00'))).toEqual({ transition: 'nudge' })
-  const nudged = follow(held, { kind: 'nudge', at: at('2027-07-03T10:00') })
+  const nudged = applyEvent(held, { kind: 'nudge', at: at('2027-07-03T10:00') })
   expect(decide(nudged, at('2027-07-03T10:00'))).toMatchObject({ wakeAt: at('2027-08-02T10:00') })
 })
 
@@ -113,7 +113,7 @@ test('less than 48 hours ahead a second confirmation is asked for, and replaces 
   const now = at('2027-06-02T08:01')
   expect(schedulingObstacle(draft, now)).toBe('short-notice')
   expect(schedulingObstacle(draft, at('2027-06-02T08:00'))).toBeNull()
-  const confirmed = follow(draft, { kind: 'schedule', isConfirmedTwice: true, at: now })
+  const confirmed = applyEvent(draft, { kind: 'schedule', isConfirmedTwice: true, at: now })
   expect(schedulingObstacle(confirmed, now)).toBeNull()
   expect(confirmed.shortNoticeConfirmedAt).toEqual(now)
   expect(decide(confirmed, now)).toMatchObject({ wakeAt: at('2027-06-04T08:00') })
@@ -131,16 +131,16 @@ test('a message is scheduled for the future, and within 100 years', () => {
 })
 
 test('nothing but the table moves a delivery', () => {
-  const released = follow(warned, { kind: 'release', at: at('2027-06-04T08:00') })
+  const released = applyEvent(warned, { kind: 'release', at: at('2027-06-04T08:00') })
   for (const kind of ['cancel', 'hold', 'remind'] as const)
-    expect(() => follow(released, { kind, at: at('2027-06-04T09:00') })).toThrow(
+    expect(() => applyEvent(released, { kind, at: at('2027-06-04T09:00') })).toThrow(
       ImpossibleTransition,
     )
 })
 
 test('a bounced letter is tried again after 5 min, 30 min, 2, 8, 24 and 48 h, and given up after 72', () => {
   const sent = at('2027-06-04T08:00')
-  let bounced = follow(follow(warned, { kind: 'release', at: sent }), {
+  let bounced = applyEvent(applyEvent(warned, { kind: 'release', at: sent }), {
     kind: 'softBounce',
     at: sent,
   })
@@ -151,7 +151,7 @@ test('a bounced letter is tried again after 5 min, 30 min, 2, 8, 24 and 48 h, an
     minutes.push(sent.until(waiting.wakeAt).total('minutes'))
     const decision = decide(bounced, waiting.wakeAt)
     if (!('transition' in decision)) throw new Error('its time has come')
-    bounced = follow(bounced, {
+    bounced = applyEvent(bounced, {
       kind: decision.transition as 'retry' | 'giveUp',
       at: waiting.wakeAt,
     })
@@ -163,14 +163,14 @@ test('a bounced letter is tried again after 5 min, 30 min, 2, 8, 24 and 48 h, an
 test('what can’t be delivered goes to the next address, else is kept and tried each anniversary', () => {
   const moment = at('2027-06-07T08:00')
   const lost: Delivery = { ...warned, state: 'undeliverable' }
-  const known = follow(lost, { kind: 'addressing', nextAddress: 'known', at: moment })
+  const known = applyEvent(lost, { kind: 'addressing', nextAddress: 'known', at: moment })
   expect(decide(known, moment)).toEqual({ transition: 'readdress' })
-  expect(follow(known, { kind: 'readdress', at: moment })).toMatchObject({
+  expect(applyEvent(known, { kind: 'readdress', at: moment })).toMatchObject({
     attempt: 2,
     nextAddress: 'none',
   })
   expect(decide(lost, moment)).toEqual({ transition: 'archive' })
-  const kept = follow(lost, { kind: 'archive', at: moment })
+  const kept = applyEvent(lost, { kind: 'archive', at: moment })
   expect(decide(kept, moment)).toMatchObject({ wakeAt: at('2028-06-04T08:00') })
   expect(decide(kept, at('2028-06-04T08:00'))).toEqual({ transition: 'tryAgain' })
 })
@@ -180,7 +180,7 @@ test('a plan more than seven days late is told to the operator', () => {
   expect(isTooLate(after(begun, reminded), at('2027-06-11T08:00'))).toBe(true)
   expect(
     isTooLate(
-      follow(warned, { kind: 'release', at: at('2027-06-04T08:00') }),
+      applyEvent(warned, { kind: 'release', at: at('2027-06-04T08:00') }),
       at('2028-01-01T00:00'),
     ),
   ).toBe(false)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { draftDelivery } from './delivery.ts'
-import { follow } from './follow.ts'
+import { applyEvent } from './apply-event.ts'
 import { forecast } from './forecast.ts'
 import { dueAt } from './gates.ts'
 import {
@@ -14,7 +14,7 @@ import {
 const zone = 'America/New_York'
 const due = { on: '2027-06-04', at: '08:00', zone: 'America/Chicago' }
 const now = Temporal.Instant.from('2027-05-20T15:00:00Z')
-const planned = follow(draftDelivery(due, zone), { kind: 'schedule', at: now })
+const planned = applyEvent(draftDelivery(due, zone), { kind: 'schedule', at: now })
 const times = forecast(planned, now)
 const facts = {
   recipient: 'Nora',
@@ -33,7 +33,7 @@ test('a plan knows when it will ask, ask again and go out if nobody answers', ()
 
 test('a reminder that was taken a day late moves the rest of the plan', () => {
   const at = Temporal.Instant.from('2027-06-02T13:00:00Z')
-  const late = follow(follow(planned, { kind: 'remind', at }), {
+  const late = applyEvent(applyEvent(planned, { kind: 'remind', at }), {
     kind: 'warningAccepted',
     mail: 'remind',
     epoch: 1,
@@ -45,7 +45,7 @@ test('a reminder that was taken a day late moves the rest of the plan', () => {
 })
 
 test('a held message has no day', () => {
-  const held = follow(planned, { kind: 'hold', at: now })
+  const held = applyEvent(planned, { kind: 'hold', at: now })
   expect(forecast(held, now)).toEqual({ remindAt: null, checkAt: null, releaseAt: null })
 })
 

@@ -1,6 +1,6 @@
 import { decide } from './decide.ts'
 import type { Delivery } from './delivery.ts'
-import { follow } from './follow.ts'
+import { applyEvent } from './apply-event.ts'
 
 export interface Forecast {
   readonly remindAt: Temporal.Instant | null
@@ -22,7 +22,7 @@ export function forecast(delivery: Delivery, now: Temporal.Instant): Forecast {
       if (decision.transition === 'remind') times.remindAt = at
       if (decision.transition === 'check') times.checkAt = at
       if (decision.transition === 'release') times.releaseAt = at
-      ahead = follow(ahead, { kind: decision.transition, at })
+      ahead = applyEvent(ahead, { kind: decision.transition, at })
     } else if ('wakeAt' in decision && decision.awaits === 'time') at = decision.wakeAt
     else ahead = accepted(ahead, at)
   }
@@ -34,7 +34,7 @@ export const isWarning = ({ state }: Pick<Delivery, 'state'>): boolean =>
 
 /** Mail is taken for granted here: a letter on its way counts as taken. */
 const accepted = (delivery: Delivery, at: Temporal.Instant): Delivery =>
-  follow(delivery, {
+  applyEvent(delivery, {
     kind: 'warningAccepted',
     mail: delivery.state === 'reminded' ? 'remind' : 'check',
     epoch: delivery.epoch,

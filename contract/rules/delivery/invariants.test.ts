@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { decide } from './decide.ts'
 import { draftDelivery, type Delivery } from './delivery.ts'
-import { follow, type DeliveryEvent } from './follow.ts'
+import { applyEvent, type DeliveryEvent } from './apply-event.ts'
 import { dueAt } from './gates.ts'
 import { isShortNotice } from './scheduling.ts'
 import { statesBeforeRelease } from './states.ts'
@@ -63,7 +63,7 @@ function live(life: Life): Told {
   }))
 
   const happen = (event: DeliveryEvent) => {
-    delivery = follow(delivery, event)
+    delivery = applyEvent(delivery, event)
     history.push(event)
   }
   const isConfirmedTwice = isShortNotice(dueAt(delivery), now)
@@ -147,7 +147,7 @@ test('replaying what happened yields the row', () => {
     fc.property(lives, (life) => {
       const { history, delivery } = live(life)
       const due = dayOf(Temporal.Instant.fromEpochMilliseconds(life.dueMs), life.zone)
-      expect(history.reduce(follow, draftDelivery(due, life.authorZone))).toEqual(delivery)
+      expect(history.reduce(applyEvent, draftDelivery(due, life.authorZone))).toEqual(delivery)
     }),
     { numRuns: 100 },
   )

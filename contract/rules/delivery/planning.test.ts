@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { draftDelivery, type Plan } from './delivery.ts'
-import { follow, ImpossibleTransition, type DeliveryEvent } from './follow.ts'
+import { applyEvent, ImpossibleTransition, type DeliveryEvent } from './apply-event.ts'
 import { dueAt } from './gates.ts'
 import { mailKey } from './mail-key.ts'
 import { derive, nextOf, planFor, planningFrom, type Wanted } from './planning.ts'
@@ -124,7 +124,7 @@ describe('A8: a series never comes twice', () => {
       { kind: 'restore', at: now },
       { kind: 'schedule', due: { ...series.due, on: '2027-06-03' }, at: now },
     ] satisfies DeliveryEvent[]
-    const delivery = moved.reduce(follow, draftDelivery(series.due, 'Europe/London', series))
+    const delivery = moved.reduce(applyEvent, draftDelivery(series.due, 'Europe/London', series))
     expect(delivery.due.on).toBe('2027-06-03')
     expect(nextOn(delivery, '2027-06-03T07:00:00Z')).toBe('2028-06-04')
   })
@@ -175,7 +175,7 @@ test('each year of a series has letters of its own name', () => {
 
 const due = (on: string) => ({ on, at: '08:00', zone: 'Europe/London' })
 const happen = (events: DeliveryEvent[]) =>
-  events.reduce(follow, draftDelivery(due('2027-06-04'), 'Europe/London'))
+  events.reduce(applyEvent, draftDelivery(due('2027-06-04'), 'Europe/London'))
 
 test('undoing brings back the plan before, as another epoch, until the first warning', () => {
   const postponed: DeliveryEvent[] = [

@@ -48,7 +48,7 @@ export const transitions = {
   open: { from: ['accepted', 'delivered'], to: 'opened', by: 'recipient', mail: 'receipt' },
   postpone: { from: [...warned, 'held'], to: 'scheduled', by: 'author', mail: 'postponed' },
   replan: { from: [...warned, 'held'], to: 'scheduled', by: 'author', mail: 'postponed' },
-  // Only where a plan was put aside and nobody was warned of the new one: follow() sees to it.
+  // Only where a plan was put aside and nobody was warned of the new one: applyEvent() sees to it.
   undo: { from: ['scheduled'], to: 'scheduled', by: 'author', mail: 'confirm' },
   // The author's explicit word, given after a fresh sign-in, stands for both warnings.
   sendNow: { from: [...warned, 'held'], to: 'scheduled', by: 'author', mail: null },

@@ -1,2 +1,2 @@
-export { hearCampaignMail } from './hear-mail.ts'
+export { subscribeToCampaignMail } from './mail-subscription.ts'
 export { isSuppressed } from './suppression.ts'

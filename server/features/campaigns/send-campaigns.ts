@@ -5,7 +5,7 @@ import { inTransaction, type System } from '#server/platform/actors.ts'
 import { mailLater } from '#server/platform/mail/mail.ts'
 import { isReachable } from './audience.ts'
 import { campaignLetter } from './campaign-letter.ts'
-import { campaignTopic } from './hear-mail.ts'
+import { campaignTopic } from './mail-subscription.ts'
 import { changeCampaign, type CampaignRow } from './store.ts'
 
 /** A minute's worth: a mail server that is new to us takes a trickle and refuses a flood. */

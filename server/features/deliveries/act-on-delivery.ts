@@ -1,11 +1,11 @@
 import type { DeliveryView } from '#contract/deliveries/index.ts'
 import type { Delivery, Plan } from '#contract/rules/delivery/delivery.ts'
-import type { DeliveryEvent } from '#contract/rules/delivery/follow.ts'
+import type { DeliveryEvent } from '#contract/rules/delivery/apply-event.ts'
 import { isSamePlan } from '#contract/rules/delivery/planning.ts'
 import type { DeliveryState } from '#contract/rules/delivery/states.ts'
 import {
   deliveryFrom,
-  postgresBook,
+  postgresRepository,
   recordEvent,
 } from '#server/features/deliveries/engine/index.ts'
 import type { FamilyAuthor } from '#server/platform/actors.ts'
@@ -32,7 +32,7 @@ export async function act(
   if (isDone?.(deliveryFrom(row), now)) return toView(row, now)
   const happening = event(row, now)
   // Asked again of what is there by then: somebody else may have done the very same a moment before.
-  const done = await recordEvent(postgresBook(author), id, ({ delivery }) =>
+  const done = await recordEvent(postgresRepository(author), id, ({ delivery }) =>
     isDone?.(delivery, now) ? undefined : happening,
   )
   const found = await findOwn(author, id)

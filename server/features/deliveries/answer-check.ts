@@ -3,10 +3,10 @@ import type { BodyOf, ReplyOf } from '#contract/endpoint.ts'
 import { dueAt } from '#contract/rules/delivery/gates.ts'
 import { laterDays } from '#contract/rules/delivery/later-days.ts'
 import { allows } from '#contract/rules/delivery/transitions.ts'
-import type { DeliveryEvent } from '#contract/rules/delivery/follow.ts'
+import type { DeliveryEvent } from '#contract/rules/delivery/apply-event.ts'
 import {
   deliveryFrom,
-  postgresBook,
+  postgresRepository,
   recordEvent,
 } from '#server/features/deliveries/engine/index.ts'
 import { inTransaction, type TokenHolder } from '#server/platform/actors.ts'
@@ -46,7 +46,7 @@ export function answerCheck(holder: TokenHolder, answer: Answer): Promise<Questi
 }
 
 async function holdBack(holder: TokenHolder, asked: Asked, event: DeliveryEvent): Promise<void> {
-  const done = await recordEvent(postgresBook(holder), asked.row.id, ({ delivery }) =>
+  const done = await recordEvent(postgresRepository(holder), asked.row.id, ({ delivery }) =>
     delivery.epoch === asked.epoch ? event : undefined,
   )
   if (done !== 'done') throw conflict('It has just been sent, so it can’t be held back any more.')

@@ -1,6 +1,6 @@
 import { isBeforeRelease } from '#contract/rules/delivery/states.ts'
 import { takeBack } from '#server/features/messages/index.ts'
-import { postgresBook, recordEvent } from '#server/features/deliveries/engine/index.ts'
+import { postgresRepository, recordEvent } from '#server/features/deliveries/engine/index.ts'
 import type { Actor } from '#server/platform/actors.ts'
 import { conflict, notFound } from '#server/platform/errors.ts'
 
@@ -33,7 +33,7 @@ async function dated(
     .where('deliveries.author_id', '=', accountId)
     .executeTakeFirst()
   if (!row || row.state === 'cancelled') return row?.message_id
-  const done = await recordEvent(postgresBook(actor), id, ({ delivery }) =>
+  const done = await recordEvent(postgresRepository(actor), id, ({ delivery }) =>
     isBeforeRelease(delivery.state) ? { kind: 'cancel', at } : undefined,
   )
   if (done !== 'done')

@@ -8,7 +8,7 @@ import { setMessageState } from '#server/features/messages/index.ts'
 import { assertMaySend } from '#server/features/senders/index.ts'
 import {
   deliveryFrom,
-  postgresBook,
+  postgresRepository,
   recordEvent,
 } from '#server/features/deliveries/engine/index.ts'
 import type { FamilyAuthor } from '#server/platform/actors.ts'
@@ -131,7 +131,7 @@ export async function restoreDelivery(author: FamilyAuthor, id: string): Promise
   })
   const isTooNear = isShortNotice(dueAt(view), now)
   if (isTooNear || !(await isLiving(author, person_id))) return view
-  await recordEvent(postgresBook(author), id, () => ({ kind: 'schedule', at: now }))
+  await recordEvent(postgresRepository(author), id, () => ({ kind: 'schedule', at: now }))
   await setMessageState(author, message_id, 'scheduled')
   return toView(await findOwn(author, id), now)
 }

@@ -2,7 +2,7 @@ import { dueAt } from '#contract/rules/delivery/gates.ts'
 import { hasCome, localTimeOf, type LocalTime } from '#contract/rules/delivery/local-time.ts'
 import {
   deliveryFrom,
-  postgresBook,
+  postgresRepository,
   recordEvent,
 } from '#server/features/deliveries/engine/index.ts'
 import type { System } from '#server/platform/actors.ts'
@@ -52,7 +52,7 @@ export async function entrustAll(system: System, messageIds: readonly string[]):
   const at = system.ports.clock.now()
   for (const row of rows) {
     const due = dueAgain(deliveryFrom(row), at)
-    await recordEvent(postgresBook(system), row.id, () => ({
+    await recordEvent(postgresRepository(system), row.id, () => ({
       kind: 'entrust',
       at,
       ...(due && { due }),

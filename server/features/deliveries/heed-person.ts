@@ -1,11 +1,11 @@
 import { derive, planningFrom } from '#contract/rules/delivery/planning.ts'
-import type { DeliveryEvent } from '#contract/rules/delivery/follow.ts'
+import type { DeliveryEvent } from '#contract/rules/delivery/apply-event.ts'
 import type { Delivery } from '#contract/rules/delivery/delivery.ts'
 import {
   lookForAddress,
   untried,
   type Known,
-  workersBook,
+  workersRepository,
   recordEvent,
 } from '#server/features/deliveries/engine/index.ts'
 import type { System } from '#server/platform/actors.ts'
@@ -52,7 +52,9 @@ async function rederiveAll(system: System, { id: personId, born_on }: Born): Pro
   const now = system.ports.clock.now()
   for (const { id, agreed } of rows) {
     const bornOn = agreed ? (agreed as Known).bornOn : born_on
-    await recordEvent(workersBook(system), id, ({ delivery }) => afterBirth(delivery, bornOn, now))
+    await recordEvent(workersRepository(system), id, ({ delivery }) =>
+      afterBirth(delivery, bornOn, now),
+    )
   }
 }
 
@@ -82,5 +84,5 @@ async function seekAddresses(system: System, personId: string): Promise<void> {
     .execute()
   for (const row of rows)
     if (await untried(system, row, row.tried_addresses as string[]))
-      await lookForAddress(system, row.id, workersBook(system))
+      await lookForAddress(system, row.id, workersRepository(system))
 }

@@ -3,7 +3,7 @@ import {
   columnsOf,
   deliveryFrom,
   type DeliveryRow,
-  workersBook,
+  workersRepository,
   recordEvent,
 } from '#server/features/deliveries/engine/index.ts'
 import type { System } from '#server/platform/actors.ts'
@@ -44,7 +44,7 @@ async function deriveAnew(system: System, row: DeliveryRow): Promise<void> {
   const to = stamp(dueAt(deliveryFrom(row)))
   if (from !== to && row.state !== 'held') {
     const at = system.ports.clock.now()
-    await recordEvent(workersBook(system), row.id, () => ({
+    await recordEvent(workersRepository(system), row.id, () => ({
       kind: 'zoneDataChanged',
       from,
       to,

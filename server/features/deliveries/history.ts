@@ -1,4 +1,4 @@
-import type { DeliveryEvent } from '#contract/rules/delivery/follow.ts'
+import type { DeliveryEvent } from '#contract/rules/delivery/apply-event.ts'
 import { dueAt } from '#contract/rules/delivery/gates.ts'
 import type { LocalTime } from '#contract/rules/delivery/local-time.ts'
 import type { HoldReason } from '#contract/rules/delivery/trigger.ts'

@@ -2,7 +2,7 @@ import { isSamePlan } from '#contract/rules/delivery/planning.ts'
 import {
   deliveryFrom,
   insertDelivery,
-  postgresBook,
+  postgresRepository,
   recordEvent,
 } from '#server/features/deliveries/engine/index.ts'
 import type { FamilyEditor } from '#server/platform/actors.ts'
@@ -54,10 +54,14 @@ export async function promiseTo(
   if (isPlannedSo(row)) return row.id
   assertFree(row)
   await setRecipient(editor, row.id, { address, ...fallback })
-  const book = postgresBook(editor)
+  const repository = postgresRepository(editor)
   if (row.state === 'cancelled')
-    await recordEvent(book, row.id, () => ({ kind: 'restore', at: now }))
-  const done = await recordEvent(book, row.id, () => ({ kind: 'schedule', ...planned, at: now }))
+    await recordEvent(repository, row.id, () => ({ kind: 'restore', at: now }))
+  const done = await recordEvent(repository, row.id, () => ({
+    kind: 'schedule',
+    ...planned,
+    at: now,
+  }))
   // Of two presses at the same moment the second finds it done, too.
   if (done !== 'done' && !isPlannedSo((await findBetween(editor, messageId, personId))!))
     throw conflict('This message was given its day a moment ago.')

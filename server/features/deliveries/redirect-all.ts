@@ -1,6 +1,6 @@
 import {
   nameOfAccount,
-  workersBook,
+  workersRepository,
   recordEvent,
 } from '#server/features/deliveries/engine/index.ts'
 import type { System } from '#server/platform/actors.ts'
@@ -20,7 +20,7 @@ export async function redirectAll(
   const at = system.ports.clock.now()
   const by = rows.length > 0 ? await nameOfAccount(system, byId) : ''
   for (const { id } of rows)
-    await recordEvent(workersBook(system), id, () => ({
+    await recordEvent(workersRepository(system), id, () => ({
       kind: 'redirect',
       at,
       ...(by && { by }),

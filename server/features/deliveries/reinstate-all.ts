@@ -5,7 +5,7 @@ import { promiseAgain } from '#server/features/messages/index.ts'
 import {
   deliveryFrom,
   type DeliveryRow,
-  postgresBook,
+  postgresRepository,
   recordEvent,
 } from '#server/features/deliveries/engine/index.ts'
 import { inTransaction, type System } from '#server/platform/actors.ts'
@@ -33,11 +33,11 @@ async function reinstate(system: System, row: DeliveryRow): Promise<void> {
     .execute()
   if (heirs.some(({ state }) => !isBeforeRelease(state))) return
   const at = system.ports.clock.now()
-  const book = postgresBook(system)
-  for (const { id } of heirs) await recordEvent(book, id, () => ({ kind: 'withdraw', at }))
+  const repository = postgresRepository(system)
+  for (const { id } of heirs) await recordEvent(repository, id, () => ({ kind: 'withdraw', at }))
   await promiseAgain(system, row.message_id)
   const due = dueAgain(row, at)
-  await recordEvent(book, row.id, () => ({ kind: 'reinstate', at, ...(due && { due }) }))
+  await recordEvent(repository, row.id, () => ({ kind: 'reinstate', at, ...(due && { due }) }))
 }
 
 /** A day that went by meanwhile can't be kept; the first that can be asked about is. */

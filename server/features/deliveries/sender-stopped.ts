@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
-import type { DeliveryEvent } from '#contract/rules/delivery/follow.ts'
+import type { DeliveryEvent } from '#contract/rules/delivery/apply-event.ts'
 import { dueAt } from '#contract/rules/delivery/gates.ts'
 import { hasCome, localTimeOf } from '#contract/rules/delivery/local-time.ts'
 import {
   agreedAddresses,
   deliveryFrom,
   type DeliveryRow,
-  postgresBook,
+  postgresRepository,
   recordEvent,
 } from '#server/features/deliveries/engine/index.ts'
 import type { Admin } from '#server/platform/actors.ts'
@@ -19,7 +19,7 @@ export async function holdPromisesOf(admin: Admin, accountId: string): Promise<v
   const at = admin.ports.clock.now()
   for (const row of await promisesOf(admin, accountId, ['scheduled', 'reminded', 'checked']))
     if (!(await isConfirmed(admin, row)))
-      await recordEvent(postgresBook(admin), row.id, () => ({
+      await recordEvent(postgresRepository(admin), row.id, () => ({
         kind: 'hold',
         reason: 'sender-stopped',
         at,
@@ -31,7 +31,7 @@ export async function freePromisesOf(admin: Admin, accountId: string): Promise<v
   const at = admin.ports.clock.now()
   for (const row of await promisesOf(admin, accountId, ['held']))
     if (row.held_because === 'sender-stopped')
-      await recordEvent(postgresBook(admin), row.id, () => planAgain(row, at))
+      await recordEvent(postgresRepository(admin), row.id, () => planAgain(row, at))
 }
 
 function planAgain(row: DeliveryRow, at: Temporal.Instant): DeliveryEvent {

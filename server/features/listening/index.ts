@@ -1,2 +1,2 @@
 export { findOpened } from './listen.ts'
-export { hearReplies } from './pass-on-reply.ts'
+export { subscribeToReplies } from './pass-on-reply.ts'

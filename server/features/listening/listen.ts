@@ -5,7 +5,7 @@ import { nameOr } from '#contract/rules/web-address.ts'
 import type { Playable } from '#server/features/media/index.ts'
 import { noteComplaint } from '#server/features/senders/index.ts'
 import {
-  postgresBook,
+  postgresRepository,
   noteReached,
   recordEvent,
   heardOf,
@@ -87,11 +87,11 @@ async function noteOpened(
   { id, state, epoch, person_id, address }: Listened,
 ): Promise<void> {
   const at = holder.ports.clock.now()
-  const book = postgresBook(holder)
+  const repository = postgresRepository(holder)
   // Who has the letter proves that it was taken, whatever the mail server told us.
   if (state === 'released' || state === 'soft_bounced')
-    await recordEvent(book, id, () => ({ kind: 'accept', epoch, at }))
-  await recordEvent(book, id, () => ({ kind: 'open', at }))
+    await recordEvent(repository, id, () => ({ kind: 'accept', epoch, at }))
+  await recordEvent(repository, id, () => ({ kind: 'open', at }))
   await noteReached(holder, person_id, address)
   await holder.db
     .updateTable('deliveries')
@@ -118,7 +118,7 @@ function refuseBecause(holder: TokenHolder, kind: 'refusal' | 'report'): Promise
     await noteComplaint(holder, { accountId, address, kind, about: 'message' })
     if (state === 'refused') return toWaiting(row, state, null)
     const at = holder.ports.clock.now()
-    await recordEvent(postgresBook(holder), row.id, () => ({ kind: 'refuse', at }))
+    await recordEvent(postgresRepository(holder), row.id, () => ({ kind: 'refuse', at }))
     return toWaiting(row, 'refused', null)
   })
 }

@@ -14,8 +14,8 @@ const mostADay = { max: 10, perSeconds: 24 * 3600 }
 const past = ['accepted', 'delivered', 'opened', 'soft_bounced'] as const
 
 /** Recipients answer a message's letter as they would any other. */
-export function hearReplies(ports: Ports): void {
-  ports.mail.hearReplies((reply) => passOnReply(actAsSystem(ports), reply))
+export function subscribeToReplies(ports: Ports): void {
+  ports.mail.subscribeToReplies((reply) => passOnReply(actAsSystem(ports), reply))
 }
 
 /** What the recipient answered by mail, to the author if they want it. Neither sees the other's address. */

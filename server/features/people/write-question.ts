@@ -7,7 +7,7 @@ import { later, stamp } from '#server/platform/clock.ts'
 import { spend } from '#server/platform/http/limits.ts'
 import { mailLater } from '#server/platform/mail/mail.ts'
 import { questionLetter } from './emails.ts'
-import { contactTopic } from './hear-mail.ts'
+import { contactTopic } from './mail-subscription.ts'
 import { addQuestion, namesInLetter, questionUrl, type Asker } from './question-store.ts'
 
 const day = 24 * 3600

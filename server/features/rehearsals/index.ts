@@ -1,1 +1,1 @@
-export { hearRehearsalMail } from './hear-rehearsal.ts'
+export { subscribeToRehearsalMail } from './mail-subscription.ts'

@@ -50,8 +50,8 @@ function factsAt(actor: Actor, row: RehearsalRow, clockAt: Temporal.Instant) {
   const clock = { ...actor.ports.clock, now: () => clockAt }
   const then: Actor = { ...actor, ports: { ...actor.ports, clock } }
   const played = { messageId: row.id, recipientId: row.author_id, version: row.version }
-  const booked = { ...played, isRecipientLiving: true, delivery: playedIn(row) }
-  return letterFacts(then, { ...booked, id: row.delivery_id })
+  const stored = { ...played, isRecipientLiving: true, delivery: playedIn(row) }
+  return letterFacts(then, { ...stored, id: row.delivery_id })
 }
 
 function noteFor(kind: RehearsedLetter, facts: DeliveryFacts, at: Temporal.Instant): string {

@@ -1,7 +1,7 @@
 import type { Rehearsal } from '#contract/rehearsals.ts'
 import { decide } from '#contract/rules/delivery/decide.ts'
 import { draftDelivery, type Delivery } from '#contract/rules/delivery/delivery.ts'
-import { follow } from '#contract/rules/delivery/follow.ts'
+import { applyEvent } from '#contract/rules/delivery/apply-event.ts'
 import { dueAt } from '#contract/rules/delivery/gates.ts'
 import { hasCome, type LocalTime } from '#contract/rules/delivery/local-time.ts'
 import { isBeforeRelease } from '#contract/rules/delivery/states.ts'
@@ -10,7 +10,7 @@ import { findOwn } from '#server/features/deliveries/index.ts'
 import type { Actor, FamilyAuthor } from '#server/platform/actors.ts'
 import { stamp } from '#server/platform/clock.ts'
 import { conflict } from '#server/platform/errors.ts'
-import { rehearsalBook } from './rehearsal-book.ts'
+import { rehearsalRepository } from './rehearsal-repository.ts'
 import {
   beginRehearsal,
   clockIn,
@@ -50,7 +50,7 @@ export async function readRehearsal(
 /** Epoch 0 is no real plan's: answers that were given to the real one don't count here. */
 function playedPlan(due: LocalTime, authorZone: string, now: Temporal.Instant): Delivery {
   const draft = { ...draftDelivery(dayToPlay(due, now), authorZone), epoch: 0 }
-  return follow(draft, { kind: 'schedule', at: now })
+  return applyEvent(draft, { kind: 'schedule', at: now })
 }
 
 function dayToPlay(due: LocalTime, now: Temporal.Instant): LocalTime {
@@ -72,7 +72,7 @@ export async function playOn(actor: Actor, id: string): Promise<void> {
     const decision = decide(playedIn(row), now)
     if ('transition' in decision)
       await runDue({
-        book: rehearsalBook(actor, id),
+        repository: rehearsalRepository(actor, id),
         now: () => now,
         circumstances: async () => ({ isClockSane: true, isMailOn: true }),
       })

@@ -37,7 +37,7 @@ test('a letter about something nobody here listens to stays where it is', async 
 test('whoever listens is told in the transaction that settles the letter', async () => {
   const heard: unknown[] = []
   const mail = createMail(ports)
-  mail.hear('quilt', (db, queue) => ({
+  mail.subscribe('quilt', (db, queue) => ({
     ...plain(db, queue),
     async markAccepted(taken) {
       await queue.settle(taken, 'accepted')
@@ -53,7 +53,7 @@ test('whoever listens is told in the transaction that settles the letter', async
 
 test('a void letter never leaves, and keeps nothing', async () => {
   const mail = createMail(ports)
-  mail.hear('quilt', (db, queue) => ({ ...plain(db, queue), ready: async () => undefined }))
+  mail.subscribe('quilt', (db, queue) => ({ ...plain(db, queue), ready: async () => undefined }))
   await post()
   await mail.sendDue()
   expect(sink.received).toEqual([])
@@ -62,7 +62,7 @@ test('a void letter never leaves, and keeps nothing', async () => {
 
 test('a listener that fails puts the letter off, and doesn’t hold up others', async () => {
   const mail = createMail(ports)
-  mail.hear('quilt', (db, queue) => ({
+  mail.subscribe('quilt', (db, queue) => ({
     ...plain(db, queue),
     markAccepted: () => Promise.reject(new Error('no such block')),
   }))
@@ -87,7 +87,7 @@ test('a listener that fails puts the letter off, and doesn’t hold up others', 
 test('a letter that failed can be posted again, and keeps its Message-ID', async () => {
   sink.answerWith(() => ({ code: 550 }))
   const mail = createMail(ports)
-  mail.hear('quilt', plain)
+  mail.subscribe('quilt', plain)
   await post()
   await mail.sendDue()
   const failed = await stored()
@@ -106,7 +106,7 @@ test('without SMTP what the mailbox keeps counts as accepted, once', async () =>
   let told = 0
   const { smtpUrl: _, ...rest } = ports.config
   const keeping = createMail({ ...ports, config: { ...rest, smtpUrl: undefined } })
-  keeping.hear('quilt', (db, queue) => ({
+  keeping.subscribe('quilt', (db, queue) => ({
     ...plain(db, queue),
     async markAccepted(taken) {
       told += 1

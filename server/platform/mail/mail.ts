@@ -15,11 +15,11 @@ export interface Mail {
   /** Looks at the outbox now, e.g. after a test moved the clock. Resolves when nothing due is left. */
   sendDue(): Promise<void>
   /** Who wants to know what becomes of letters about a topic. Without a listener such letters stay where they are. */
-  hear(topic: string, listener: MailListener): void
+  subscribe(topic: string, listener: MailListener): void
   /** Who wants to know what mail systems tell later about letters of a topic that they had taken. */
-  hearReports(topic: string, listener: ReportListener): void
+  subscribeToReports(topic: string, listener: ReportListener): void
   /** Who passes on what somebody answers to a letter. */
-  hearReplies(listener: ReplyListener): void
+  subscribeToReplies(listener: ReplyListener): void
   /** A mail that came back, as its bytes. Counting it twice is counting it once. */
   takeReport(raw: Uint8Array): Promise<Taken>
   /** Lets sends under way finish; what they didn't get to stays in the outbox. */

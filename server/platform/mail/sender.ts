@@ -51,15 +51,15 @@ export class OutboxSender implements Mail {
     this.#batches = new BatchedTransactions(outside.system)
   }
 
-  hear(topic: string, listener: MailListener): void {
+  subscribe(topic: string, listener: MailListener): void {
     this.#listeners.set(topic, listener)
   }
 
-  hearReports(topic: string, listener: ReportListener): void {
+  subscribeToReports(topic: string, listener: ReportListener): void {
     this.#reportListeners.set(topic, listener)
   }
 
-  hearReplies(listener: ReplyListener): void {
+  subscribeToReplies(listener: ReplyListener): void {
     this.#replyListener = listener
   }
 

@@ -7,7 +7,7 @@ import { noteClock } from './clock-trouble.ts'
 import { circumstancesNow, type DatabaseClock } from './circumstances.ts'
 import { deliveryFrom } from './delivery-row.ts'
 import { lookForAddress } from './next-address.ts'
-import { workersBook } from './postgres-book.ts'
+import { workersRepository } from './postgres-repository.ts'
 import { agreedAddresses } from './agreed-addresses.ts'
 import { recordEvent } from './record-event.ts'
 import { runDue } from './run-due.ts'
@@ -20,10 +20,10 @@ export async function deliverDue(system: System, askDatabase?: DatabaseClock): P
   if (!isClockSane) return 0
   await holdFromTheUnwilling(system)
   await useCorrectedAddresses(system)
-  const book = workersBook(system)
-  return whileBeating(leaseSeconds, book.beat, () =>
+  const repository = workersRepository(system)
+  return whileBeating(leaseSeconds, repository.beat, () =>
     runDue({
-      book,
+      repository,
       now: () => system.ports.clock.now(),
       circumstances: () => circumstancesNow(system, askDatabase),
     }),
@@ -46,7 +46,7 @@ async function holdFromTheUnwilling(system: System): Promise<void> {
     .execute()
   await forEachOwn(system, rows, async (row) => {
     if ((await agreedAddresses(system, row)).length === 0)
-      await recordEvent(workersBook(system), row.id, () => ({
+      await recordEvent(workersRepository(system), row.id, () => ({
         kind: 'hold',
         reason: 'recipient-refused',
         at,
@@ -62,7 +62,7 @@ async function useCorrectedAddresses(system: System): Promise<void> {
     .where('state', '=', 'undeliverable')
     .where('next_address', '=', 'awaited')
     .execute()
-  await forEachOwn(system, rows, ({ id }) => lookForAddress(system, id, workersBook(system)))
+  await forEachOwn(system, rows, ({ id }) => lookForAddress(system, id, workersRepository(system)))
 }
 
 /** One that something is wrong with mustn't keep the others from their moment. */

@@ -10,7 +10,7 @@ import { newPerson, type Person } from '#tests/support/families.ts'
 import { mailSink } from '#tests/support/mail-sink.ts'
 import { testServer } from '#tests/support/server.ts'
 import { deliverDue } from './deliver-due.ts'
-import { hearDeliveryMail } from './hear-mail.ts'
+import { subscribeToDeliveryMail } from './mail-subscription.ts'
 
 const sink = await mailSink()
 const app = await testServer({ SMTP_URL: sink.url, PUBLIC_URL: 'https://family.example' })
@@ -200,7 +200,7 @@ test('three workers and three senders at once send it once', async () => {
   await Promise.all([deliverDue(system), deliverDue(system), deliverDue(system)])
   const senders = [1, 2, 3].map(() => {
     const mail = createMail(app.ports)
-    hearDeliveryMail({ ...app.ports, mail })
+    subscribeToDeliveryMail({ ...app.ports, mail })
     return mail
   })
   await Promise.all(senders.map((sender) => sender.sendDue()))

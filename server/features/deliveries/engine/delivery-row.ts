@@ -3,7 +3,7 @@ import type { Delivery } from '#contract/rules/delivery/delivery.ts'
 import { dueAt } from '#contract/rules/delivery/gates.ts'
 import type { DeliveriesTable } from '#server/database/types.ts'
 import { stamp, zoneDataVersion } from '#server/platform/clock.ts'
-import type { BookedDelivery } from './book.ts'
+import type { StoredDelivery } from './repository.ts'
 import { planFrom, triggerFrom } from './stored-plan.ts'
 
 export type DeliveryRow = Selectable<DeliveriesTable>
@@ -11,7 +11,7 @@ export type DeliveryRow = Selectable<DeliveriesTable>
 const moment = (at: string | null) => (at === null ? null : Temporal.Instant.from(at))
 const stamped = (at: Temporal.Instant | null) => (at === null ? null : stamp(at))
 
-export function bookedFrom(row: DeliveryRow & { is_living: boolean }): BookedDelivery {
+export function storedFrom(row: DeliveryRow & { is_living: boolean }): StoredDelivery {
   return {
     id: row.id,
     messageId: row.message_id,

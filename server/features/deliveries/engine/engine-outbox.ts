@@ -1,6 +1,6 @@
 import type { Claimed, Outbox } from '#server/platform/mail/send-claimed.ts'
 import { minutesOfPatience, UNANSWERED_DAYS } from '#contract/rules/delivery/warning-ways.ts'
-import type { Book } from './book.ts'
+import type { DeliveryRepository } from './repository.ts'
 import {
   isLetterVoid,
   isWarning,
@@ -31,29 +31,29 @@ export type OtherWays<M> = (refused: M & WarningLetter) => Promise<Omit<Refusal,
  * the letter is put aside, so a crash in between asks again, and hearing twice changes nothing.
  */
 export function engineOutbox<M extends Claimed & EngineLetter>(
-  book: Book,
+  repository: DeliveryRepository,
   queue: LetterQueue<M>,
   otherWays: OtherWays<M>,
 ): Outbox<M> {
   const refused = async (mail: M, how: 'hardBounce' | 'softBounce') => {
     if (isWarning(mail))
-      await warningRefused(book, mail, { ...(await otherWays(mail)), at: queue.now() })
-    else await letterRefused(book, mail, how, queue.now())
+      await warningRefused(repository, mail, { ...(await otherWays(mail)), at: queue.now() })
+    else await letterRefused(repository, mail, how, queue.now())
     await queue.settle(mail, 'failed')
   }
   const patience = async (mail: M) => {
-    const booked = await book.find(mail.deliveryId)
-    return booked ? minutesOfPatience(booked.delivery, queue.now()) : 0
+    const stored = await repository.find(mail.deliveryId)
+    return stored ? minutesOfPatience(stored.delivery, queue.now()) : 0
   }
   const isAsked = (mail: M) =>
     queue.now().since(Temporal.Instant.from(mail.created_at)).total('hours') < 24 * UNANSWERED_DAYS
   const again = async (mail: M, minutes: number) =>
     void (await queue.again(mail, queue.now().add({ minutes })))
   return {
-    ready: async (mail) => ((await isLetterVoid(book, mail)) ? undefined : mail),
+    ready: async (mail) => ((await isLetterVoid(repository, mail)) ? undefined : mail),
     markVoid: async (mail) => void (await queue.settle(mail, 'void')),
     async markAccepted(mail) {
-      await letterAccepted(book, mail, queue.now())
+      await letterAccepted(repository, mail, queue.now())
       await queue.settle(mail, 'accepted')
     },
     async markFailed(mail, verdict) {

@@ -9,13 +9,18 @@ export {
   type Known,
   knownNow,
 } from './agreement-store.ts'
-export type { Book, BookedDelivery, Turn } from './book.ts'
+export {
+  turnOneByOne,
+  type DeliveryRepository,
+  type StoredDelivery,
+  type Turn,
+} from './repository.ts'
 export { circumstancesNow } from './circumstances.ts'
 export { reportLate } from './deliver-due.ts'
 export { columnsOf, deliveryFrom, type DeliveryRow } from './delivery-row.ts'
 export { emails } from './emails.ts'
 export { heardOf, isCut } from './heard-recording.ts'
-export { hearDeliveryMail } from './hear-mail.ts'
+export { subscribeToDeliveryMail } from './mail-subscription.ts'
 export { insertDelivery } from './insert-delivery.ts'
 export { keepDelivering } from './keep-delivering.ts'
 export { type DeliveryFacts, letterFacts } from './letter-facts.ts'
@@ -37,10 +42,9 @@ export { lookForAddress } from './next-address.ts'
 export { nextWake } from './next-wake.ts'
 export { knownAt } from './opening-known.ts'
 export { nameOf, nameOfAccount } from './person-name.ts'
-export { postgresBook, workersBook } from './postgres-book.ts'
+export { postgresRepository, workersRepository } from './postgres-repository.ts'
 export { addressesOf, noteReached, noteStillTheirs } from './reaching.ts'
 export { recordEvent } from './record-event.ts'
 export { runDue } from './run-due.ts'
 export { letterAccepted } from './settle-letter.ts'
 export { planFrom, triggerFrom } from './stored-plan.ts'
-export { turnEach } from './turn-each.ts'

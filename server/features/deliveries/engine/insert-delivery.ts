@@ -1,5 +1,5 @@
 import { draftDelivery, type Delivery, type Plan } from '#contract/rules/delivery/delivery.ts'
-import { follow, type DeliveryEvent } from '#contract/rules/delivery/follow.ts'
+import { applyEvent, type DeliveryEvent } from '#contract/rules/delivery/apply-event.ts'
 import type { DeceasedChoice } from '#contract/rules/delivery/trigger.ts'
 import type { Actor } from '#server/platform/actors.ts'
 import { stamp } from '#server/platform/clock.ts'
@@ -29,7 +29,7 @@ export async function insertDelivery(
 ): Promise<string | undefined> {
   const { plan, authorZone, occurrence } = fresh
   const drafted = { ...draftDelivery(plan.due, authorZone, plan), occurrence }
-  const delivery = events.reduce(follow, drafted as Delivery)
+  const delivery = events.reduce(applyEvent, drafted as Delivery)
   const id = actor.newId()
   const now = actor.ports.clock.now()
   const wakeAt = nextWake(delivery, now)

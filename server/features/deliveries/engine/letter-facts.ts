@@ -6,7 +6,7 @@ import type { DeliveryState } from '#contract/rules/delivery/states.ts'
 import { nameOr } from '#contract/rules/web-address.ts'
 import type { HoldReason } from '#contract/rules/delivery/trigger.ts'
 import type { Actor } from '#server/platform/actors.ts'
-import type { BookedDelivery } from './book.ts'
+import type { StoredDelivery } from './repository.ts'
 import { heardOf } from './heard-recording.ts'
 import { findForLetter } from './letter-store.ts'
 import { nameOf } from './person-name.ts'
@@ -35,7 +35,7 @@ export interface DeliveryFacts extends LetterFacts {
 /** Everything the letters around one delivery talk about, as it is now. */
 export async function letterFacts(
   actor: Actor,
-  { id, delivery }: BookedDelivery,
+  { id, delivery }: StoredDelivery,
   letter: Pick<EngineLetter, 'attempt' | 'address'> = {},
 ): Promise<DeliveryFacts> {
   const row = await findForLetter(actor, id)

@@ -1,8 +1,8 @@
 import type { BounceReason } from '#contract/rules/bounce-words.ts'
 import type { System } from '#server/platform/actors.ts'
-import type { Book } from './book.ts'
+import type { DeliveryRepository } from './repository.ts'
 import { untried } from './agreed-addresses.ts'
-import { postgresBook } from './postgres-book.ts'
+import { postgresRepository } from './postgres-repository.ts'
 import { noteBounced } from './reaching.ts'
 import { recordEvent } from './record-event.ts'
 
@@ -10,7 +10,7 @@ import { recordEvent } from './record-event.ts'
 export async function lookForAddress(
   system: System,
   deliveryId: string,
-  book: Book = postgresBook(system),
+  repository: DeliveryRepository = postgresRepository(system),
 ): Promise<void> {
   const row = await system.db
     .selectFrom('deliveries')
@@ -22,7 +22,7 @@ export async function lookForAddress(
   const nextAddress = next ? 'known' : 'awaited'
   if (nextAddress === row.next_address) return
   const at = system.ports.clock.now()
-  await recordEvent(book, deliveryId, () => ({ kind: 'addressing', nextAddress, at }))
+  await recordEvent(repository, deliveryId, () => ({ kind: 'addressing', nextAddress, at }))
 }
 
 export async function noteRefusedAddress(

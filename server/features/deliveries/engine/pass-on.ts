@@ -1,8 +1,8 @@
 import type { Delivery, Plan } from '#contract/rules/delivery/delivery.ts'
-import type { DeliveryEvent } from '#contract/rules/delivery/follow.ts'
+import type { DeliveryEvent } from '#contract/rules/delivery/apply-event.ts'
 import { setAside } from '#server/features/messages/index.ts'
 import type { Actor } from '#server/platform/actors.ts'
-import type { BookedDelivery } from './book.ts'
+import type { StoredDelivery } from './repository.ts'
 import type { DeliveryRow } from './delivery-row.ts'
 import { insertDelivery } from './insert-delivery.ts'
 import { agreedAddresses } from './agreed-addresses.ts'
@@ -12,7 +12,7 @@ import { addressesOf } from './reaching.ts'
  * Its recipient has been recorded as dead: what its author chose for this case happens in the same transaction. Where
  * the alternate can't be reached either it is kept, which is what happens if nothing was chosen.
  */
-export async function passOn(actor: Actor, { id, delivery }: BookedDelivery): Promise<void> {
+export async function passOn(actor: Actor, { id, delivery }: StoredDelivery): Promise<void> {
   const row = await actor.db
     .selectFrom('deliveries')
     .selectAll()

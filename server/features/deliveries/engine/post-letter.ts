@@ -1,4 +1,4 @@
-import type { DeliveryEvent } from '#contract/rules/delivery/follow.ts'
+import type { DeliveryEvent } from '#contract/rules/delivery/apply-event.ts'
 import { dueAt } from '#contract/rules/delivery/gates.ts'
 import { mailKey } from '#contract/rules/delivery/mail-key.ts'
 import type { MailKind } from '#contract/rules/delivery/transitions.ts'
@@ -7,7 +7,7 @@ import { wayOut } from '#server/features/notifications/index.ts'
 import type { Actor } from '#server/platform/actors.ts'
 import { mailLater } from '#server/platform/mail/mail.ts'
 import { untried } from './agreed-addresses.ts'
-import type { BookedDelivery } from './book.ts'
+import type { StoredDelivery } from './repository.ts'
 import { isWarning, type EngineLetter } from './settle-letter.ts'
 import { nextWayToAsk, waysToAsk } from './ways-to-ask.ts'
 import { optionalKinds } from './write-letter.ts'
@@ -21,11 +21,11 @@ export const deliveryTopic = 'delivery'
  */
 export async function postLetter(
   actor: Actor,
-  booked: BookedDelivery,
+  stored: StoredDelivery,
   kind: MailKind,
   event: DeliveryEvent | undefined,
 ): Promise<Posted> {
-  const { id, messageId, recipientId, delivery } = booked
+  const { id, messageId, recipientId, delivery } = stored
   const row = await addressed(actor, id)
   const optional = optionalKinds[kind]
   const way = optional && (await wayOut(actor, row.author_id, optional))
@@ -35,7 +35,7 @@ export async function postLetter(
   const isAsking = kind === 'remind' || kind === 'check'
   const asked = isAsking && { way: wayOf(delivery, kind) }
   const about: EngineLetter = { deliveryId: id, kind, epoch, attempt, ...failed, ...asked }
-  const to = await readerOf(actor, booked, about, row, event)
+  const to = await readerOf(actor, stored, about, row, event)
   if (!to) return 'nobody'
   await mailLater(actor, {
     to,
@@ -57,12 +57,12 @@ const toAnyWay: readonly MailKind[] = ['cannot-reach', 'kept-safe']
 
 async function readerOf(
   actor: Actor,
-  booked: BookedDelivery,
+  stored: StoredDelivery,
   letter: EngineLetter,
   row: Addressed,
   event: DeliveryEvent | undefined,
 ): Promise<string | undefined> {
-  if (letter.kind === 'send') return addressInForce(actor, booked, row, event)
+  if (letter.kind === 'send') return addressInForce(actor, stored, row, event)
   const asking = { authorId: row.author_id, familyId: row.family_id }
   if (isWarning(letter)) return nextWayToAsk(actor, asking, letter)
   if (toAnyWay.includes(letter.kind)) return (await waysToAsk(actor, asking))[0] ?? row.email
@@ -82,7 +82,7 @@ type Addressed = Awaited<ReturnType<typeof addressed>>
 /** A new attempt takes the next agreed address nobody has tried; trying again takes the one it went to. */
 async function addressInForce(
   actor: Actor,
-  { id }: BookedDelivery,
+  { id }: StoredDelivery,
   row: Addressed,
   event: DeliveryEvent | undefined,
 ): Promise<string> {

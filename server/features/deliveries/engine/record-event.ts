@@ -1,5 +1,5 @@
-import { ImpossibleTransition, type DeliveryEvent } from '#contract/rules/delivery/follow.ts'
-import type { Book, BookedDelivery } from './book.ts'
+import { ImpossibleTransition, type DeliveryEvent } from '#contract/rules/delivery/apply-event.ts'
+import type { DeliveryRepository, StoredDelivery } from './repository.ts'
 import { turnOf } from './turn-of.ts'
 
 /** `unknown`: there is no such delivery. `refused`: it is in a state that doesn't let this happen. */
@@ -10,23 +10,23 @@ export type Recorded = 'done' | 'refused' | 'unknown'
  * reads what the first wrote, so an acknowledged act is never overwritten.
  */
 export async function recordEvent(
-  book: Book,
+  repository: DeliveryRepository,
   id: string,
-  eventFor: (booked: BookedDelivery) => DeliveryEvent | undefined,
+  eventFor: (stored: StoredDelivery) => DeliveryEvent | undefined,
 ): Promise<Recorded> {
   for (;;) {
-    const booked = await book.find(id)
-    if (!booked) return 'unknown'
-    const event = eventFor(booked)
-    const turn = event && possibleTurn(booked, event)
+    const stored = await repository.find(id)
+    if (!stored) return 'unknown'
+    const event = eventFor(stored)
+    const turn = event && possibleTurn(stored, event)
     if (!turn) return 'refused'
-    if (await book.turn(booked, turn)) return 'done'
+    if (await repository.turn(stored, turn)) return 'done'
   }
 }
 
-function possibleTurn(booked: BookedDelivery, event: DeliveryEvent) {
+function possibleTurn(stored: StoredDelivery, event: DeliveryEvent) {
   try {
-    return turnOf(booked, event)
+    return turnOf(stored, event)
   } catch (error) {
     if (error instanceof ImpossibleTransition) return undefined
     throw error

@@ -1,24 +1,24 @@
 import type { Circumstances } from '#contract/rules/delivery/decide.ts'
 import { advanceDeliveries } from './advance-delivery.ts'
-import type { Book } from './book.ts'
+import type { DeliveryRepository } from './repository.ts'
 
 // Small, so that a worker that dies holds up few, and briefly.
 const BATCH = 50
 
 interface Around {
-  readonly book: Book
+  readonly repository: DeliveryRepository
   readonly now: () => Temporal.Instant
   readonly circumstances: () => Promise<Circumstances>
 }
 
 /** Turns everything that is due, a batch at a time. Answers how many it looked at. */
-export async function runDue({ book, now, circumstances }: Around): Promise<number> {
+export async function runDue({ repository, now, circumstances }: Around): Promise<number> {
   let looked = 0
   for (;;) {
-    const claimed = await book.claimDue(now(), BATCH)
+    const claimed = await repository.claimDue(now(), BATCH)
     if (claimed.length === 0) return looked
     const around = await circumstances()
-    await advanceDeliveries(book, claimed, now(), around)
+    await advanceDeliveries(repository, claimed, now(), around)
     looked += claimed.length
   }
 }

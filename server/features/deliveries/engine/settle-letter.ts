@@ -2,7 +2,7 @@ import type { Delivery } from '#contract/rules/delivery/delivery.ts'
 import { isStillTrue } from '#contract/rules/delivery/letter-truth.ts'
 import type { MailKind } from '#contract/rules/delivery/transitions.ts'
 import { wayOf, type WarningKind } from '#contract/rules/delivery/warning-ways.ts'
-import type { Book, BookedDelivery } from './book.ts'
+import type { DeliveryRepository, StoredDelivery } from './repository.ts'
 import { recordEvent, type Recorded } from './record-event.ts'
 
 /** A letter of the engine as the outbox carries it. */
@@ -28,29 +28,34 @@ const isOfAddressInForce = ({ attempt }: EngineLetter, delivery: Delivery) =>
 
 /** The mail server has taken a letter: gates count from this moment, not from when we meant to send it. */
 export async function letterAccepted(
-  book: Book,
+  repository: DeliveryRepository,
   letter: EngineLetter,
   at: Temporal.Instant,
 ): Promise<Recorded> {
   const { deliveryId, kind, epoch } = letter
   if (kind === 'remind' || kind === 'check')
-    return recordEvent(book, deliveryId, () => ({ kind: 'warningAccepted', mail: kind, epoch, at }))
+    return recordEvent(repository, deliveryId, () => ({
+      kind: 'warningAccepted',
+      mail: kind,
+      epoch,
+      at,
+    }))
   if (kind !== 'send') return 'done'
-  return recordEvent(book, deliveryId, ({ delivery }) =>
+  return recordEvent(repository, deliveryId, ({ delivery }) =>
     isOfAddressInForce(letter, delivery) ? { kind: 'accept', epoch, at } : undefined,
   )
 }
 
 /** The recipient's address was refused, for good or for now. */
 export async function letterRefused(
-  book: Book,
+  repository: DeliveryRepository,
   letter: EngineLetter,
   how: 'hardBounce' | 'softBounce',
   at: Temporal.Instant,
 ): Promise<Recorded> {
   const { deliveryId, kind, epoch } = letter
   if (kind === 'send')
-    return recordEvent(book, deliveryId, ({ delivery }) =>
+    return recordEvent(repository, deliveryId, ({ delivery }) =>
       delivery.epoch === epoch && isOfAddressInForce(letter, delivery)
         ? { kind: how, at }
         : undefined,
@@ -67,11 +72,11 @@ export interface Refusal {
 
 /** A warning was refused for good. Another way is tried; without one the day decides, and nobody is passed over silently. */
 export function warningRefused(
-  book: Book,
+  repository: DeliveryRepository,
   { deliveryId, kind, epoch, way = 1 }: WarningLetter,
   refusal: Refusal,
 ): Promise<Recorded> {
-  return recordEvent(book, deliveryId, ({ delivery }) => {
+  return recordEvent(repository, deliveryId, ({ delivery }) => {
     const isAsking = delivery.state === 'reminded' || delivery.state === 'checked'
     if (!isAsking || delivery.epoch !== epoch || wayOf(delivery, kind) !== way) return undefined
     return { kind: 'warningRefused', mail: kind, epoch, way, ...refusal }
@@ -79,16 +84,19 @@ export function warningRefused(
 }
 
 /** Letters of an older plan, or of one that is held or called off, stay in the outbox. */
-export async function isLetterVoid(book: Book, letter: EngineLetter): Promise<boolean> {
-  return isVoidFor(await book.find(letter.deliveryId), letter)
+export async function isLetterVoid(
+  repository: DeliveryRepository,
+  letter: EngineLetter,
+): Promise<boolean> {
+  return isVoidFor(await repository.find(letter.deliveryId), letter)
 }
 
-export function isVoidFor(booked: BookedDelivery | undefined, letter: EngineLetter): boolean {
-  if (!booked) return true
-  const { state, epoch } = booked.delivery
+export function isVoidFor(stored: StoredDelivery | undefined, letter: EngineLetter): boolean {
+  if (!stored) return true
+  const { state, epoch } = stored.delivery
   // Whoever has been recorded as dead meanwhile isn't written to, even if the letter is on its way already.
-  if (letter.kind === 'send' && (state === 'redirected' || !booked.isRecipientLiving)) return true
+  if (letter.kind === 'send' && (state === 'redirected' || !stored.isRecipientLiving)) return true
   if (letter.kind === 'send')
-    return epoch !== letter.epoch || !isOfAddressInForce(letter, booked.delivery)
-  return !isStillTrue(letter, booked.delivery)
+    return epoch !== letter.epoch || !isOfAddressInForce(letter, stored.delivery)
+  return !isStillTrue(letter, stored.delivery)
 }

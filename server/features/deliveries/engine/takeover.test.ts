@@ -3,7 +3,7 @@ import { actAsSystem } from '#server/platform/actors.ts'
 import { inLondon, scheduled } from '#tests/support/deliveries.ts'
 import { newPerson } from '#tests/support/families.ts'
 import { testServer } from '#tests/support/server.ts'
-import { workersBook } from './postgres-book.ts'
+import { workersRepository } from './postgres-repository.ts'
 
 const app = await testServer()
 const system = actAsSystem(app.ports)
@@ -21,34 +21,34 @@ async function due(): Promise<string> {
   return id
 }
 
-const claim = async (book: ReturnType<typeof workersBook>) =>
-  (await book.claimDue(app.clock.now(), 50)).map(({ id }) => id)
+const claim = async (repository: ReturnType<typeof workersRepository>) =>
+  (await repository.claimDue(app.clock.now(), 50)).map(({ id }) => id)
 
 it('A9: what a killed worker had claimed is taken over within a minute', async () => {
   const id = await due()
-  expect(await claim(workersBook(system))).toContain(id)
-  expect(await claim(workersBook(system))).not.toContain(id)
+  expect(await claim(workersRepository(system))).toContain(id)
+  expect(await claim(workersRepository(system))).not.toContain(id)
   app.clock.advance({ seconds: 55 })
-  expect(await claim(workersBook(system))).toContain(id)
+  expect(await claim(workersRepository(system))).toContain(id)
 })
 
 it('A9: a worker that is slow but lives keeps what it claimed', async () => {
   const id = await due()
-  const slow = workersBook(system)
+  const slow = workersRepository(system)
   expect(await claim(slow)).toContain(id)
   for (let beats = 0; beats < 6; beats += 1) {
     app.clock.advance({ seconds: 30 })
     await slow.beat()
-    expect(await claim(workersBook(system))).not.toContain(id)
+    expect(await claim(workersRepository(system))).not.toContain(id)
   }
 })
 
 it('A9: a worker that stood still and comes back neither extends nor turns what another has taken', async () => {
   const id = await due()
-  const still = workersBook(system)
+  const still = workersRepository(system)
   const [mine] = (await still.claimDue(app.clock.now(), 50)).filter((one) => one.id === id)
   app.clock.advance({ seconds: 55 })
-  const other = workersBook(system)
+  const other = workersRepository(system)
   const [theirs] = (await other.claimDue(app.clock.now(), 50)).filter((one) => one.id === id)
   const leasedUntil = () =>
     app.database.system

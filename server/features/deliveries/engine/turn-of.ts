@@ -1,13 +1,13 @@
 import { draftDelivery, type Delivery } from '#contract/rules/delivery/delivery.ts'
-import { follow, type DeliveryEvent } from '#contract/rules/delivery/follow.ts'
+import { applyEvent, type DeliveryEvent } from '#contract/rules/delivery/apply-event.ts'
 import { nextOf } from '#contract/rules/delivery/planning.ts'
 import { transitions, type TransitionName } from '#contract/rules/delivery/transitions.ts'
-import type { BookedDelivery, Turn } from './book.ts'
+import type { StoredDelivery, Turn } from './repository.ts'
 import { nextWake } from './next-wake.ts'
 
 /** Everything that one event writes. Throws where the delivery's state doesn't let it happen. */
-export function turnOf({ delivery }: BookedDelivery, event: DeliveryEvent): Turn {
-  const moved = follow(delivery, event)
+export function turnOf({ delivery }: StoredDelivery, event: DeliveryEvent): Turn {
+  const moved = applyEvent(delivery, event)
   const letter = letterOf(event)
   const next = event.kind === 'release' ? following(delivery, event.at) : null
   return {
@@ -31,6 +31,6 @@ function following(sent: Delivery, at: Temporal.Instant): Delivery | null {
   const plan = nextOf(sent, at)
   if (!plan) return null
   const draft = draftDelivery(plan.due, sent.authorZone, plan)
-  const next = follow({ ...draft, occurrence: sent.occurrence + 1 }, { kind: 'schedule', at })
-  return sent.entrustedAt ? follow(next, { kind: 'entrust', at }) : next
+  const next = applyEvent({ ...draft, occurrence: sent.occurrence + 1 }, { kind: 'schedule', at })
+  return sent.entrustedAt ? applyEvent(next, { kind: 'entrust', at }) : next
 }

@@ -6,7 +6,7 @@ import { replyAddress } from '#server/platform/mail/bounces/bounce-address.ts'
 import { letterCode } from '#server/platform/mail/letter-code.ts'
 import type { ClaimedMail } from '#server/platform/mail/outbox.ts'
 import { inTheNameOf } from '#server/platform/mail/sender-name.ts'
-import type { BookedDelivery } from './book.ts'
+import type { StoredDelivery } from './repository.ts'
 import { emails, type LetterParts } from './emails.ts'
 import { letterFacts } from './letter-facts.ts'
 import { checkUrl, listenUrl, ownUrl, personUrl } from './links.ts'
@@ -25,17 +25,17 @@ export const optionalKinds: Partial<Record<MailKind, OptionalLetter>> = {
 export async function writeLetter<M extends ClaimedMail & EngineLetter>(
   system: System,
   mail: M,
-  booked: BookedDelivery,
+  stored: StoredDelivery,
 ): Promise<M | undefined> {
   const { mailFrom } = system.ports.config
-  const facts = await letterFacts(system, booked, mail)
+  const facts = await letterFacts(system, stored, mail)
   const optional = optionalKinds[mail.kind]
   const way = optional && (await wayOut(system, facts.authorId, optional))
   if (optional && !way) return undefined
-  const url = urlFor(system, booked, mail.kind, facts.familyId)
+  const url = urlFor(system, stored, mail.kind, facts.familyId)
   const check = checkOf(system, mail.id)
   const reply_to =
-    mail.kind === 'send' ? await answerAddress(system, booked.id, facts.authorId) : null
+    mail.kind === 'send' ? await answerAddress(system, stored.id, facts.authorId) : null
   const isAnswerable = reply_to !== null
   const parts = { ...facts, ...way, url, check, isAnswerable }
   const { subject, text, html } = emails[mail.kind](parts)
@@ -69,7 +69,7 @@ export const checkOf = ({ ports: { config } }: Pick<Actor, 'ports'>, mailId: str
 
 function urlFor(
   actor: Actor,
-  { id, recipientId, delivery, messageId }: BookedDelivery,
+  { id, recipientId, delivery, messageId }: StoredDelivery,
   kind: MailKind,
   familyId: string,
 ): LetterParts['url'] {

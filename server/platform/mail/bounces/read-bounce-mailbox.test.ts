@@ -18,7 +18,7 @@ const ports = { ...opened.ports, mail }
 test('what came back to the mailbox is counted, then marked; what failed half-way is read again', async () => {
   const heard: string[] = []
   let isDown = true
-  mail.hear('quilt', (_db, queue) => ({
+  mail.subscribe('quilt', (_db, queue) => ({
     ready: async (mail) => mail,
     markVoid: async () => {},
     markAccepted: async (taken) => void (await queue.settle(taken, 'accepted')),
@@ -26,7 +26,7 @@ test('what came back to the mailbox is counted, then marked; what failed half-wa
     tryAgain: async () => {},
     now: queue.now,
   }))
-  mail.hearReports('quilt', async (_db, fate) => {
+  mail.subscribeToReports('quilt', async (_db, fate) => {
     if (isDown) throw new Error('the database is away')
     heard.push(`${fate.outcome} ${fate.because}`)
   })

@@ -29,10 +29,10 @@ export async function takeReport(
   outside: Outside,
   raw: Uint8Array,
   listenerOf: (topic: string) => ReportListener | undefined,
-  hearReply?: ReplyListener,
+  applyReply?: ReplyListener,
 ): Promise<Taken> {
   const report = await readReport(raw).catch(() => undefined)
-  if (!report) return takeReply(outside, raw, hearReply)
+  if (!report) return takeReply(outside, raw, applyReply)
   return outside.system.transaction().execute(async (db) => {
     const found = await findLetter(outside, db, report)
     if (!found) return 'ignored'

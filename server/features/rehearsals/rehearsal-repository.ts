@@ -1,10 +1,10 @@
 import { rehearsedLetters, type RehearsedLetter } from '#contract/rehearsals.ts'
 import type { MailKind } from '#contract/rules/delivery/transitions.ts'
 import {
-  type Book,
-  type BookedDelivery,
+  type DeliveryRepository,
+  type StoredDelivery,
   type Turn,
-  turnEach,
+  turnOneByOne,
 } from '#server/features/deliveries/engine/index.ts'
 import type { Actor } from '#server/platform/actors.ts'
 import { stamp } from '#server/platform/clock.ts'
@@ -17,25 +17,25 @@ import {
   type RehearsalRow,
 } from './rehearsal-store.ts'
 
-/** One rehearsal as a book for the engine: what it claims, finds and turns is this run and nothing else. */
-export function rehearsalBook(actor: Actor, id: string): Book {
-  const turn: Book['turn'] = (before, turn) => writeTurn(actor, before, turn)
+/** One rehearsal as a repository for the engine: what it claims, finds and turns is this run and nothing else. */
+export function rehearsalRepository(actor: Actor, id: string): DeliveryRepository {
+  const turn: DeliveryRepository['turn'] = (before, turn) => writeTurn(actor, before, turn)
   return {
     async claimDue(now) {
       const row = await findRehearsal(actor, id)
       const isDue = row?.wake_at && stamp(Temporal.Instant.from(row.wake_at)) <= stamp(now)
-      return row && isDue ? [bookedFrom(row)] : []
+      return row && isDue ? [storedFrom(row)] : []
     },
     async find(wanted) {
       const row = wanted === id ? await findRehearsal(actor, id) : undefined
-      return row && bookedFrom(row)
+      return row && storedFrom(row)
     },
     turn,
-    turnAll: turnEach(turn),
+    turnAll: turnOneByOne(turn),
   }
 }
 
-function bookedFrom(row: RehearsalRow): BookedDelivery {
+function storedFrom(row: RehearsalRow): StoredDelivery {
   return {
     id: row.id,
     // Names of its own: its letters can't be taken for those of a real delivery.
@@ -47,7 +47,7 @@ function bookedFrom(row: RehearsalRow): BookedDelivery {
   }
 }
 
-async function writeTurn(actor: Actor, before: BookedDelivery, turn: Turn): Promise<boolean> {
+async function writeTurn(actor: Actor, before: StoredDelivery, turn: Turn): Promise<boolean> {
   const { numUpdatedRows } = await actor.db
     .updateTable('rehearsals')
     .set({

@@ -5,11 +5,11 @@ import type { ClaimedMail } from '#server/platform/mail/outbox.ts'
 import type { Outbox } from '#server/platform/mail/send-claimed.ts'
 import type { Ports } from '#server/platform/ports.ts'
 import { engineOutbox } from './engine-outbox.ts'
-import { hearReport } from './hear-report.ts'
+import { applyReport } from './apply-report.ts'
 import { lookForAddress, noteRefusedAddress } from './next-address.ts'
 import { deliveryTopic } from './post-letter.ts'
 import { otherWays } from './other-ways.ts'
-import { postgresBook } from './postgres-book.ts'
+import { postgresRepository } from './postgres-repository.ts'
 import { isVoidFor, type EngineLetter } from './settle-letter.ts'
 import { writeLetter } from './write-letter.ts'
 
@@ -21,24 +21,24 @@ const withLetter = (mail: ClaimedMail): DeliveryMail => ({
 })
 
 /** What mail servers say moves deliveries, in the transaction that settles the letter. */
-export function hearDeliveryMail(ports: Ports): void {
+export function subscribeToDeliveryMail(ports: Ports): void {
   const listener: MailListener = (db, queue) => heard({ ...actAsSystem(ports), db }, queue)
-  ports.mail.hear(deliveryTopic, listener)
-  ports.mail.hearReports(deliveryTopic, (db, fate) =>
-    hearReport({ ...actAsSystem(ports), db }, fate),
+  ports.mail.subscribe(deliveryTopic, listener)
+  ports.mail.subscribeToReports(deliveryTopic, (db, fate) =>
+    applyReport({ ...actAsSystem(ports), db }, fate),
   )
 }
 
 function heard(system: System, queue: Parameters<MailListener>[1]): Outbox<ClaimedMail> {
-  const book = postgresBook(system)
-  const engine = engineOutbox<DeliveryMail>(book, queue, (mail) =>
+  const repository = postgresRepository(system)
+  const engine = engineOutbox<DeliveryMail>(repository, queue, (mail) =>
     otherWays(system, mail, mail.recipient),
   )
   return {
     async ready(claimed) {
       const mail = withLetter(claimed)
-      const booked = await book.find(mail.deliveryId)
-      return !booked || isVoidFor(booked, mail) ? undefined : writeLetter(system, mail, booked)
+      const stored = await repository.find(mail.deliveryId)
+      return !stored || isVoidFor(stored, mail) ? undefined : writeLetter(system, mail, stored)
     },
     markVoid: (mail) => engine.markVoid(withLetter(mail)),
     markAccepted: (mail) => engine.markAccepted(withLetter(mail)),

@@ -8,7 +8,7 @@ interface Happened {
   readonly at: Temporal.Instant
 }
 
-/** Everything that can happen to a delivery. Following all of them from the draft yields the row. */
+/** Everything that can happen to a delivery. Applying all of them to the draft yields the row. */
 export type DeliveryEvent = Happened &
   (
     | ({
@@ -67,7 +67,7 @@ type WithDetail =
 export class ImpossibleTransition extends Error {}
 
 /** The delivery after something has happened to it. Throws when its state doesn't let that happen. */
-export function follow(delivery: Delivery, event: DeliveryEvent): Delivery {
+export function applyEvent(delivery: Delivery, event: DeliveryEvent): Delivery {
   if (event.kind === 'warningAccepted') return withWarning(delivery, event)
   if (event.kind === 'warningRefused') return withRefusal(delivery, event)
   if (event.kind === 'addressing') return addressed(delivery, event)

@@ -1,9 +1,9 @@
 import type { Delivery } from '#contract/rules/delivery/delivery.ts'
-import type { DeliveryEvent } from '#contract/rules/delivery/follow.ts'
+import type { DeliveryEvent } from '#contract/rules/delivery/apply-event.ts'
 import type { MailKind } from '#contract/rules/delivery/transitions.ts'
 
 /** A delivery as its row has it. The row is the schedule: it says itself when it is next due. */
-export interface BookedDelivery {
+export interface StoredDelivery {
   readonly id: string
   readonly messageId: string
   readonly recipientId: string
@@ -26,17 +26,26 @@ export interface Turn {
 }
 
 /** Where deliveries are kept. Nothing else about the database is known to the engine. */
-export interface Book {
+export interface DeliveryRepository {
   /** Takes what is due and nobody holds, and holds it for a few minutes. */
-  claimDue(now: Temporal.Instant, most: number): Promise<BookedDelivery[]>
-  find(id: string): Promise<BookedDelivery | undefined>
+  claimDue(now: Temporal.Instant, most: number): Promise<StoredDelivery[]>
+  find(id: string): Promise<StoredDelivery | undefined>
   /** A compare-and-set: false, and nothing written, when the row is no longer the one that was read. */
-  turn(before: BookedDelivery, turn: Turn): Promise<boolean>
+  turn(before: StoredDelivery, turn: Turn): Promise<boolean>
   /** A batch of them in one transaction: each is its own compare-and-set, and answers for itself. */
   turnAll(turns: readonly PlannedTurn[]): Promise<boolean[]>
 }
 
 export interface PlannedTurn {
-  readonly before: BookedDelivery
+  readonly before: StoredDelivery
   readonly turn: Turn
 }
+
+/** A batch of turns, one after the other, for repositories whose calls are in one transaction anyway. */
+export const turnOneByOne =
+  (turn: DeliveryRepository['turn']): DeliveryRepository['turnAll'] =>
+  async (turns) => {
+    const written: boolean[] = []
+    for (const each of turns) written.push(await turn(each.before, each.turn))
+    return written
+  }

@@ -5,7 +5,7 @@ import type { ClaimedMail } from '#server/platform/mail/outbox.ts'
 import type { Outbox } from '#server/platform/mail/send-claimed.ts'
 import type { Ports } from '#server/platform/ports.ts'
 import { rehearsalTopic, type RehearsedMail } from './post-rehearsed-letter.ts'
-import { rehearsalBook } from './rehearsal-book.ts'
+import { rehearsalRepository } from './rehearsal-repository.ts'
 import {
   clockIn,
   endRehearsal,
@@ -19,9 +19,9 @@ import { playOn } from './rehearse.ts'
 const aboutOf = ({ about }: ClaimedMail) => about as RehearsedMail
 
 /** What the author's mail server says moves the rehearsal on, as it would move the real delivery. */
-export function hearRehearsalMail(ports: Ports): void {
+export function subscribeToRehearsalMail(ports: Ports): void {
   const listener: MailListener = (db, queue) => heard({ ...actAsSystem(ports), db }, queue)
-  ports.mail.hear(rehearsalTopic, listener)
+  ports.mail.subscribe(rehearsalTopic, listener)
 }
 
 function heard(system: System, queue: Parameters<MailListener>[1]): Outbox<ClaimedMail> {
@@ -53,7 +53,11 @@ async function goOn(system: System, { rehearsalId: id, kind }: RehearsedMail): P
   )
   await writeLetters(system, id, arrived)
   const { epoch } = playedIn(row)
-  await letterAccepted(rehearsalBook(system, id), { deliveryId: id, kind, epoch }, clockIn(row))
+  await letterAccepted(
+    rehearsalRepository(system, id),
+    { deliveryId: id, kind, epoch },
+    clockIn(row),
+  )
   if (kind === 'send') await endRehearsal(system, id, false)
   else await playOn(system, id)
 }

@@ -1,12 +1,18 @@
 import { sql } from 'kysely'
 import type { Delivery } from '#contract/rules/delivery/delivery.ts'
-import type { DeliveryEvent } from '#contract/rules/delivery/follow.ts'
+import type { DeliveryEvent } from '#contract/rules/delivery/apply-event.ts'
 import type { MailKind } from '#contract/rules/delivery/transitions.ts'
 import { wayOf } from '#contract/rules/delivery/warning-ways.ts'
 import { inTransaction, type Actor, type System } from '#server/platform/actors.ts'
 import { stamp } from '#server/platform/clock.ts'
-import type { Book, BookedDelivery, PlannedTurn, Turn } from './book.ts'
-import { bookedFrom, columnsOf, type DeliveryRow } from './delivery-row.ts'
+import {
+  turnOneByOne,
+  type DeliveryRepository,
+  type PlannedTurn,
+  type StoredDelivery,
+  type Turn,
+} from './repository.ts'
+import { storedFrom, columnsOf, type DeliveryRow } from './delivery-row.ts'
 import { insertDelivery } from './insert-delivery.ts'
 import { Lease, leaseEnd } from './lease.ts'
 import { settleOpening } from './opening-terms.ts'
@@ -14,12 +20,11 @@ import { begun, passOn } from './pass-on.ts'
 import { postLetter } from './post-letter.ts'
 import { recordEvent } from './record-event.ts'
 import { warningRefused } from './settle-letter.ts'
-import { turnEach } from './turn-each.ts'
 import { writeEvent } from './write-event.ts'
 
-/** The book in the transaction of whoever is acting: a request's own, or the one that settles a letter. */
-export function postgresBook(actor: Actor): Book {
-  const turn: Book['turn'] = (before, turn) => writeTurn(actor, before, turn)
+/** The repository in the transaction of whoever is acting: a request's own, or the one that settles a letter. */
+export function postgresRepository(actor: Actor): DeliveryRepository {
+  const turn: DeliveryRepository['turn'] = (before, turn) => writeTurn(actor, before, turn)
   return {
     claimDue: (now, most) => claimDue(actor, now, most),
     async find(id) {
@@ -30,21 +35,21 @@ export function postgresBook(actor: Actor): Book {
         .select('people.is_living')
         .where('deliveries.id', '=', id)
         .executeTakeFirst()
-      return row && bookedFrom(row)
+      return row && storedFrom(row)
     },
     turn,
-    turnAll: turnEach(turn),
+    turnAll: turnOneByOne(turn),
   }
 }
 
-/** The book of a worker: every call is a transaction of its own. `beat` keeps what it has claimed. */
-export function workersBook(system: System): Book & { beat(): Promise<void> } {
+/** The repository of a worker: every call is a transaction of its own. `beat` keeps what it has claimed. */
+export function workersRepository(system: System): DeliveryRepository & { beat(): Promise<void> } {
   const lease = new Lease(system)
-  const within = <T>(work: (book: Book) => Promise<T>) =>
-    inTransaction(system, (actor) => work(postgresBook(actor)))
+  const within = <T>(work: (repository: DeliveryRepository) => Promise<T>) =>
+    inTransaction(system, (actor) => work(postgresRepository(actor)))
   return {
     async claimDue(now, most) {
-      const claimed = await within((book) => book.claimDue(now, most))
+      const claimed = await within((repository) => repository.claimDue(now, most))
       lease.begin(
         claimed.map(({ id }) => id),
         now,
@@ -52,8 +57,8 @@ export function workersBook(system: System): Book & { beat(): Promise<void> } {
       return claimed
     },
     beat: () => lease.extend(),
-    find: (id) => within((book) => book.find(id)),
-    turn: (before, turn) => within((book) => book.turn(before, turn)),
+    find: (id) => within((repository) => repository.find(id)),
+    turn: (before, turn) => within((repository) => repository.turn(before, turn)),
     turnAll: (turns) => turnBatch(system, turns),
   }
 }
@@ -96,7 +101,7 @@ async function claimDue(
   { db }: Actor,
   now: Temporal.Instant,
   most: number,
-): Promise<BookedDelivery[]> {
+): Promise<StoredDelivery[]> {
   const { rows } = await sql<DeliveryRow & { is_living: boolean }>`
     update deliveries set leased_until = ${leaseEnd(now)}
     where id in (
@@ -107,10 +112,10 @@ async function claimDue(
       (select is_living from people where people.id = deliveries.person_id) as is_living`.execute(
     db,
   )
-  return rows.map(bookedFrom)
+  return rows.map(storedFrom)
 }
 
-async function writeTurn(actor: Actor, before: BookedDelivery, turn: Turn): Promise<boolean> {
+async function writeTurn(actor: Actor, before: StoredDelivery, turn: Turn): Promise<boolean> {
   const { delivery, wakeAt, event, letter, next } = turn
   const version = before.version + 1
   const { numUpdatedRows } = await actor.db
@@ -144,13 +149,13 @@ const releases: ReadonlySet<DeliveryEvent['kind']> = new Set(['release', 'readdr
 /** Without any way to ask, that is known the moment the question is to be written. */
 async function noteNobodyToAsk(
   actor: Actor,
-  { id, delivery }: BookedDelivery,
+  { id, delivery }: StoredDelivery,
   kind: MailKind | undefined,
 ): Promise<void> {
   if (kind !== 'remind' && kind !== 'check') return
   const letter = { deliveryId: id, kind, epoch: delivery.epoch, way: wayOf(delivery, kind) }
   const at = actor.ports.clock.now()
-  await warningRefused(postgresBook(actor), letter, { at, isOtherLeft: false })
+  await warningRefused(postgresRepository(actor), letter, { at, isOtherLeft: false })
 }
 
 /** What only people look at. */
@@ -164,7 +169,7 @@ function marksOf(event: DeliveryEvent | undefined) {
 /** “Not for me” is for good: the years of a series that are still to come end with it. */
 async function refuseLaterOnes(
   actor: Actor,
-  { messageId, recipientId, delivery }: BookedDelivery,
+  { messageId, recipientId, delivery }: StoredDelivery,
   at: Temporal.Instant,
 ): Promise<void> {
   const rows = await actor.db
@@ -176,11 +181,11 @@ async function refuseLaterOnes(
     .where('state', '<>', 'refused')
     .execute()
   for (const { id } of rows)
-    await recordEvent(postgresBook(actor), id, () => ({ kind: 'refuse', at }))
+    await recordEvent(postgresRepository(actor), id, () => ({ kind: 'refuse', at }))
 }
 
 /** The next of a series, to the same person under the same conditions. */
-async function insertNext(actor: Actor, { id }: BookedDelivery, next: Delivery): Promise<void> {
+async function insertNext(actor: Actor, { id }: StoredDelivery, next: Delivery): Promise<void> {
   const row = await actor.db
     .selectFrom('deliveries')
     .selectAll()

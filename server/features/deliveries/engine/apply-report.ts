@@ -4,7 +4,7 @@ import type { System } from '#server/platform/actors.ts'
 import type { LetterFate } from '#server/platform/mail/bounces/take-report.ts'
 import { lookForAddress } from './next-address.ts'
 import { otherWays } from './other-ways.ts'
-import { postgresBook } from './postgres-book.ts'
+import { postgresRepository } from './postgres-repository.ts'
 import { noteBounced, noteReached } from './reaching.ts'
 import { recordEvent } from './record-event.ts'
 import { isWarning, letterRefused, warningRefused, type EngineLetter } from './settle-letter.ts'
@@ -13,16 +13,19 @@ import { isWarning, letterRefused, warningRefused, type EngineLetter } from './s
  * What mail systems tell hours or days after they took a letter. A report about an older plan or an address that
  * was given up already moves nothing: the engine compares both.
  */
-export async function hearReport(system: System, fate: LetterFate): Promise<void> {
+export async function applyReport(system: System, fate: LetterFate): Promise<void> {
   const letter = fate.mail.about as EngineLetter
   // Their mail system goes on trying by itself; ours would only send it a second time.
   if (fate.outcome === 'delayed') return
-  const booked = await postgresBook(system).find(letter.deliveryId)
-  if (!booked) return
+  const stored = await postgresRepository(system).find(letter.deliveryId)
+  if (!stored) return
   if (letter.kind === 'send') return aboutMessage(system, letter, fate)
   if (fate.outcome === 'delivered' || !isWarning(letter)) return
   const left = await otherWays(system, letter, fate.mail.recipient)
-  await warningRefused(postgresBook(system), letter, { ...left, at: system.ports.clock.now() })
+  await warningRefused(postgresRepository(system), letter, {
+    ...left,
+    at: system.ports.clock.now(),
+  })
 }
 
 async function aboutMessage(
@@ -30,13 +33,13 @@ async function aboutMessage(
   letter: EngineLetter,
   { mail, outcome, because }: LetterFate,
 ): Promise<void> {
-  const book = postgresBook(system)
+  const repository = postgresRepository(system)
   const at = system.ports.clock.now()
-  const { delivery, recipientId } = (await book.find(letter.deliveryId))!
+  const { delivery, recipientId } = (await repository.find(letter.deliveryId))!
   const isInForce = letter.epoch === delivery.epoch && letter.attempt === delivery.attempt
   if (outcome === 'delivered') {
     await noteReached(system, recipientId, mail.recipient)
-    if (isInForce) await recordEvent(book, letter.deliveryId, () => ({ kind: 'deliver', at }))
+    if (isInForce) await recordEvent(repository, letter.deliveryId, () => ({ kind: 'deliver', at }))
     return
   }
   const how = bounceAfter(outcome === 'later' ? 'later' : 'failed', delivery, at)
@@ -44,5 +47,5 @@ async function aboutMessage(
   if (!isInForce || !allows(delivery.state, how)) return
   // Before the bounce is written down: what happens next depends on whether another address is known.
   await lookForAddress(system, letter.deliveryId)
-  await letterRefused(book, letter, how, at)
+  await letterRefused(repository, letter, how, at)
 }

@@ -8,17 +8,17 @@ import type { Ports } from '#server/platform/ports.ts'
 export const contactTopic = 'contact question'
 
 /** A question that comes back says something about the address too. */
-export function hearContactMail(ports: Ports): void {
+export function subscribeToContactMail(ports: Ports): void {
   const note = (db: Kysely<Tables>, mail: Came, because: BounceReason) =>
     noteBouncedWay(db, mail, because, stamp(ports.clock.now()))
-  ports.mail.hear(contactTopic, (db, queue) => ({
+  ports.mail.subscribe(contactTopic, (db, queue) => ({
     ...plain(db, queue),
     async markFailed(mail, verdict, reason) {
       await queue.settle(mail, 'failed')
       if (verdict === 'refused') await note(db, mail, bounceReason('', reason))
     },
   }))
-  ports.mail.hearReports(contactTopic, async (db, { mail, outcome, because }) => {
+  ports.mail.subscribeToReports(contactTopic, async (db, { mail, outcome, because }) => {
     if (outcome === 'failed') await note(db, mail, because)
   })
 }

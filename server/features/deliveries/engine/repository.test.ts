@@ -1,14 +1,14 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { draftDelivery } from '#contract/rules/delivery/delivery.ts'
-import { follow, type DeliveryEvent } from '#contract/rules/delivery/follow.ts'
+import { applyEvent, type DeliveryEvent } from '#contract/rules/delivery/apply-event.ts'
 import { actAsSystem } from '#server/platform/actors.ts'
 import { inLondon, newRecipient, newWritten } from '#tests/support/deliveries.ts'
 import { newPerson } from '#tests/support/families.ts'
 import { testServer } from '#tests/support/server.ts'
 import { MemoryDatabase } from '#tests/simulation/memory-database.ts'
-import type { Book } from './book.ts'
+import type { DeliveryRepository } from './repository.ts'
 import { columnsOf, deliveryFrom } from './delivery-row.ts'
-import { workersBook } from './postgres-book.ts'
+import { workersRepository } from './postgres-repository.ts'
 import { recordEvent } from './record-event.ts'
 import { writeEvent } from './write-event.ts'
 
@@ -19,7 +19,7 @@ const start = Temporal.Instant.from('2027-05-01T09:00:00Z')
 const reminding = Temporal.Instant.from('2027-06-02T07:00:00Z')
 
 interface Kept {
-  book: Book
+  repository: DeliveryRepository
   /** A delivery that has no day yet; answers its id. */
   add(): Promise<string>
   letters(id: string): Promise<string[]>
@@ -27,25 +27,27 @@ interface Kept {
 }
 
 function inMemory(): Kept {
-  const book = new MemoryDatabase(() => app.clock.now())
+  const repository = new MemoryDatabase(() => app.clock.now())
   let count = 0
   return {
-    book,
+    repository,
     async add() {
       const id = `d${(count += 1)}`
-      book.add(id, drafted)
+      repository.add(id, drafted)
       return id
     },
     letters: async (id) =>
-      [...book.mails.values()].filter((mail) => mail.deliveryId === id).map(({ kind }) => kind),
-    events: async (id) => book.rows.get(id)!.events.map(({ kind }) => kind),
+      [...repository.mails.values()]
+        .filter((mail) => mail.deliveryId === id)
+        .map(({ kind }) => kind),
+    events: async (id) => repository.rows.get(id)!.events.map(({ kind }) => kind),
   }
 }
 
 function inPostgres(): Kept {
   const { system: db } = app.database
   return {
-    book: workersBook(system),
+    repository: workersRepository(system),
     async add() {
       const author = await newPerson(app, { verified: true })
       const id = system.newId()
@@ -99,15 +101,15 @@ beforeEach(async () => {
 describe.each([
   ['in memory', inMemory],
   ['on PostgreSQL', inPostgres],
-] as const)('the book %s', (_name, open) => {
-  const schedule = (book: Book, id: string) =>
-    recordEvent(book, id, () => ({ kind: 'schedule', at: start }))
+] as const)('the repository %s', (_name, open) => {
+  const schedule = (repository: DeliveryRepository, id: string) =>
+    recordEvent(repository, id, () => ({ kind: 'schedule', at: start }))
 
   test('a turn writes the row, its event and its letter', async () => {
-    const { book, add, letters, events } = open()
+    const { repository, add, letters, events } = open()
     const id = await add()
-    expect(await schedule(book, id)).toBe('done')
-    const found = await book.find(id)
+    expect(await schedule(repository, id)).toBe('done')
+    const found = await repository.find(id)
     expect(found!.version).toBe(2)
     expect({ ...found!.delivery }).toEqual({ ...drafted, state: 'scheduled' })
     expect(await letters(id)).toEqual(['confirm'])
@@ -115,15 +117,15 @@ describe.each([
   })
 
   test('of two turns from the same version one wins, and the other writes nothing', async () => {
-    const { book, add, letters, events } = open()
+    const { repository, add, letters, events } = open()
     const id = await add()
-    await schedule(book, id)
-    const before = (await book.find(id))!
+    await schedule(repository, id)
+    const before = (await repository.find(id))!
     const turnTo = (kind: 'hold' | 'cancel') => {
       const event: DeliveryEvent = { kind, at: start }
       const letter = kind === 'hold' ? ('held' as const) : ('cancelled' as const)
-      return book.turn(before, {
-        delivery: follow(before.delivery, event),
+      return repository.turn(before, {
+        delivery: applyEvent(before.delivery, event),
         wakeAt: null,
         event,
         letter,
@@ -136,17 +138,17 @@ describe.each([
   })
 
   test('a batch of turns is written together, and each answers for itself', async () => {
-    const { book, add, events } = open()
+    const { repository, add, events } = open()
     const ids = [await add(), await add(), await add()]
-    for (const id of ids) await schedule(book, id)
-    const seen = await Promise.all(ids.map(async (id) => (await book.find(id))!))
-    await recordEvent(book, ids[1]!, () => ({ kind: 'cancel', at: start }))
+    for (const id of ids) await schedule(repository, id)
+    const seen = await Promise.all(ids.map(async (id) => (await repository.find(id))!))
+    await recordEvent(repository, ids[1]!, () => ({ kind: 'cancel', at: start }))
     const event: DeliveryEvent = { kind: 'remind', at: reminding }
     const turns = seen.map((before) => ({
       before,
-      turn: { delivery: follow(before.delivery, event), wakeAt: reminding, event },
+      turn: { delivery: applyEvent(before.delivery, event), wakeAt: reminding, event },
     }))
-    expect(await book.turnAll(turns)).toEqual([true, false, true])
+    expect(await repository.turnAll(turns)).toEqual([true, false, true])
     expect(await Promise.all(ids.map(events))).toEqual([
       ['schedule', 'remind'],
       ['schedule', 'cancel'],
@@ -155,46 +157,53 @@ describe.each([
   })
 
   test('what is due is held by one worker at a time, until it turns it or its lease runs out', async () => {
-    const { book, add } = open()
+    const { repository, add } = open()
     const ids = [await add(), await add(), await add()]
-    for (const id of ids) await schedule(book, id)
-    expect(await book.claimDue(reminding.subtract({ seconds: 1 }), 10)).toEqual([])
-    const [first, second] = [await book.claimDue(reminding, 2), await book.claimDue(reminding, 2)]
+    for (const id of ids) await schedule(repository, id)
+    expect(await repository.claimDue(reminding.subtract({ seconds: 1 }), 10)).toEqual([])
+    const [first, second] = [
+      await repository.claimDue(reminding, 2),
+      await repository.claimDue(reminding, 2),
+    ]
     expect([first.length, second.length]).toEqual([2, 1])
     expect([...first, ...second].map(({ id }) => id).toSorted()).toEqual(ids.toSorted())
-    expect(await book.claimDue(reminding, 10)).toEqual([])
-    expect(await book.claimDue(reminding.add({ minutes: 5 }), 10)).toHaveLength(3)
+    expect(await repository.claimDue(reminding, 10)).toEqual([])
+    expect(await repository.claimDue(reminding.add({ minutes: 5 }), 10)).toHaveLength(3)
   })
 
   test('many workers asking at once never hold the same delivery', async () => {
-    const { book, add } = open()
-    for (let n = 0; n < 6; n += 1) await schedule(book, await add())
-    const claims = await Promise.all([1, 2, 3, 4].map(() => book.claimDue(reminding, 2)))
+    const { repository, add } = open()
+    for (let n = 0; n < 6; n += 1) await schedule(repository, await add())
+    const claims = await Promise.all([1, 2, 3, 4].map(() => repository.claimDue(reminding, 2)))
     const held = claims.flat().map(({ id }) => id)
     expect(new Set(held).size).toBe(held.length)
   })
 
   test('a delivery that isn’t there is not found', async () => {
-    const { book } = open()
-    expect(await book.find(system.newId())).toBeUndefined()
-    expect(await schedule(book, system.newId())).toBe('unknown')
+    const { repository } = open()
+    expect(await repository.find(system.newId())).toBeUndefined()
+    expect(await schedule(repository, system.newId())).toBe('unknown')
   })
 
   test('the same letter twice is one, but a message that bounced is posted again', async () => {
-    const { book, add, letters } = open()
+    const { repository, add, letters } = open()
     const id = await add()
-    await recordEvent(book, id, () => ({ kind: 'schedule', isConfirmedTwice: true, at: start }))
-    const { epoch } = (await book.find(id))!.delivery
+    await recordEvent(repository, id, () => ({
+      kind: 'schedule',
+      isConfirmedTwice: true,
+      at: start,
+    }))
+    const { epoch } = (await repository.find(id))!.delivery
     for (const kind of ['release', 'softBounce', 'retry'] as const)
-      await recordEvent(book, id, () => ({ kind, at: reminding }))
-    await recordEvent(book, id, () => ({ kind: 'accept', epoch, at: reminding }))
+      await recordEvent(repository, id, () => ({ kind, at: reminding }))
+    await recordEvent(repository, id, () => ({ kind: 'accept', epoch, at: reminding }))
     expect((await letters(id)).toSorted()).toEqual(['confirm', 'send'])
-    expect((await book.find(id))!.delivery).toMatchObject({ state: 'accepted', retries: 1 })
+    expect((await repository.find(id))!.delivery).toMatchObject({ state: 'accepted', retries: 1 })
   })
 })
 
 test('following the written events from the first yields the row', async () => {
-  const { book, add } = inPostgres()
+  const { repository, add } = inPostgres()
   const id = await add()
   const steps: DeliveryEvent[] = [
     { kind: 'schedule', at: start },
@@ -206,7 +215,7 @@ test('following the written events from the first yields the row', async () => {
     { kind: 'restore', at: reminding },
     { kind: 'schedule', due: inLondon('2027-08-04'), at: reminding },
   ]
-  for (const step of steps) expect(await recordEvent(book, id, () => step)).toBe('done')
+  for (const step of steps) expect(await recordEvent(repository, id, () => step)).toBe('done')
   const { system: db } = app.database
   const written = await db
     .selectFrom('delivery_events')
@@ -217,7 +226,7 @@ test('following the written events from the first yields the row', async () => {
   const replayed = written
     .slice(1)
     .map(({ kind, detail, at }) => ({ ...(detail as object), kind, at: Temporal.Instant.from(at) }))
-    .reduce((delivery, event) => follow(delivery, event as DeliveryEvent), drafted)
+    .reduce((delivery, event) => applyEvent(delivery, event as DeliveryEvent), drafted)
   const row = await db
     .selectFrom('deliveries')
     .selectAll()
@@ -228,15 +237,15 @@ test('following the written events from the first yields the row', async () => {
 })
 
 test('one delivery that can’t be written doesn’t keep the rest of its batch from their moment', async () => {
-  const { book, add, events } = inPostgres()
+  const { repository, add, events } = inPostgres()
   const ids = [await add(), await add(), await add()]
-  const seen = await Promise.all(ids.map(async (id) => (await book.find(id))!))
+  const seen = await Promise.all(ids.map(async (id) => (await repository.find(id))!))
   const event: DeliveryEvent = { kind: 'schedule', at: start }
   const turns = seen.map((before, i) => {
-    const delivery = follow(before.delivery, event)
+    const delivery = applyEvent(before.delivery, event)
     const unwritable = { ...delivery, retries: Number.MAX_SAFE_INTEGER }
     return { before, turn: { delivery: i === 1 ? unwritable : delivery, wakeAt: null, event } }
   })
-  await expect(book.turnAll(turns)).rejects.toThrow('out of range')
+  await expect(repository.turnAll(turns)).rejects.toThrow('out of range')
   expect(await Promise.all(ids.map(events))).toEqual([['schedule'], [], ['schedule']])
 })

@@ -13,13 +13,13 @@ interface About {
 }
 
 /** Looks once more before a letter leaves, and notes what became of it. */
-export function hearCampaignMail(ports: Ports): void {
+export function subscribeToCampaignMail(ports: Ports): void {
   const note = (
     db: Kysely<Tables>,
     about: unknown,
     state: 'sent' | 'refused' | 'bounced' | 'skipped',
   ) => noteOutcome(db, about as About, state, stamp(ports.clock.now()))
-  ports.mail.hear(campaignTopic, (db, queue) => ({
+  ports.mail.subscribe(campaignTopic, (db, queue) => ({
     ...plain(db, queue),
     ready: async (mail) => ((await isStillWanted(db, mail.about as About)) ? mail : undefined),
     async markVoid(mail) {
@@ -32,7 +32,7 @@ export function hearCampaignMail(ports: Ports): void {
       if (await queue.settle(mail, 'failed')) await note(db, mail.about, 'refused')
     },
   }))
-  ports.mail.hearReports(campaignTopic, async (db, { mail, outcome }) => {
+  ports.mail.subscribeToReports(campaignTopic, async (db, { mail, outcome }) => {
     if (outcome === 'failed') await note(db, mail.about, 'bounced')
   })
 }
