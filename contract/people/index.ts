@@ -1,9 +1,25 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
-import { contactWay, person, personFields, personListItem, similarPerson } from './shapes.ts'
-import { email, familyParams, id, instant } from '#contract/shapes.ts'
+import { pageOf, pageQuery, search } from '#contract/page.ts'
+import {
+  bornPerson,
+  comingDay,
+  contactWay,
+  person,
+  personFields,
+  personListItem,
+  similarPerson,
+} from './shapes.ts'
+import { date, email, familyParams, id, instant } from '#contract/shapes.ts'
 
-export type { ContactWay, Person, PersonListItem, SimilarPerson } from './shapes.ts'
+export type {
+  BornPerson,
+  ComingDay,
+  ContactWay,
+  Person,
+  PersonListItem,
+  SimilarPerson,
+} from './shapes.ts'
 
 const all = '/api/families/:familyId/people'
 const one = `${all}/:personId` as const
@@ -32,22 +48,58 @@ export const people = {
     method: 'GET',
     path: all,
     access: 'family-viewer',
-    summary: 'Everyone the family knows, the eldest first; with `search`, those who answer to it.',
+    summary:
+      'Everyone the family knows, the eldest first or by name; with `search`, those who answer to it.',
     params: familyParams,
     query: z.strictObject({
-      search: z.optional(
-        z.string().check(z.maxLength(100, 'Please search for at most 100 characters.')),
-      ),
+      search,
+      group: z.optional(z.enum(['living', 'remembered'])),
+      order: z.optional(z.enum(['age', 'name'])),
+      ...pageQuery,
     }),
-    reply: z.array(personListItem),
+    reply: pageOf(personListItem),
+  }),
+  count: endpoint({
+    method: 'GET',
+    path: '/api/families/:familyId/people-count',
+    access: 'family-viewer',
+    summary: 'How many people the family knows; with `search`, how many answer to it.',
+    params: familyParams,
+    query: z.strictObject({ search }),
+    reply: z.strictObject({
+      people: z.int(),
+      living: z.int(),
+      /** Somebody among them is made up, for looking around. */
+      isMadeUp: z.boolean(),
+    }),
+  }),
+  comingDays: endpoint({
+    method: 'GET',
+    path: '/api/families/:familyId/coming-days',
+    access: 'family-viewer',
+    summary:
+      'The next five birthdays and days of remembrance, the nearest first; `today` as the reader’s calendar has it.',
+    params: familyParams,
+    query: z.strictObject({ today: date }),
+    reply: z.strictObject({ days: z.array(comingDay) }),
+  }),
+  birthdays: endpoint({
+    method: 'GET',
+    path: '/api/families/:familyId/birthdays',
+    access: 'family-viewer',
+    summary:
+      'When the living were born, as far as it is known: the eldest 500, for a calendar of many years.',
+    params: familyParams,
+    reply: z.strictObject({ people: z.array(bornPerson), isAll: z.boolean() }),
   }),
   removed: endpoint({
     method: 'GET',
     path: '/api/families/:familyId/removed-people',
     access: 'family-editor',
-    summary: 'Those removed in the last 30 days, who can be brought back.',
+    summary: 'Those removed in the last 30 days, who can be brought back, the latest first.',
     params: familyParams,
-    reply: z.array(
+    query: z.strictObject(pageQuery),
+    reply: pageOf(
       z.strictObject({ id, givenName: z.string(), surname: z.string(), removedAt: instant }),
     ),
   }),

@@ -30,6 +30,18 @@ export const personListItem = z.strictObject({
 })
 export type PersonListItem = z.output<typeof personListItem>
 
+/** A birthday of the living, or the day on which somebody died; and how many years it is. */
+export const comingDay = z.strictObject({
+  kind: z.enum(['birthday', 'remembrance']),
+  on: date,
+  years: z.int(),
+  person: personListItem,
+})
+export type ComingDay = z.output<typeof comingDay>
+
+export const bornPerson = z.strictObject({ id, name: z.string(), bornOn: date })
+export type BornPerson = z.output<typeof bornPerson>
+
 export const contactKinds = ['email'] as const
 export const contactStates = ['unknown', 'confirmed', 'bounced', 'refused'] as const
 

@@ -21,12 +21,15 @@ export const folded = (words: string): string =>
     .toLowerCase()
     .trim()
 
+/** What was typed into a search, word by word. */
+export const soughtWords = (typed: string): string[] =>
+  folded(typed)
+    .split(/[\s-]+/)
+    .filter(Boolean)
+
 /** Every word that was typed begins a word of the name, or of what they are to the family. */
 export function answersTo(person: Named, typed: string): boolean {
   const { givenName, surname, nickname, kinWords } = person
-  const own = folded(`${givenName} ${surname} ${nickname} ${kinWords}`).split(/[\s-]+/)
-  return folded(typed)
-    .split(/[\s-]+/)
-    .filter(Boolean)
-    .every((word) => own.some((one) => one.startsWith(word)))
+  const own = soughtWords(`${givenName} ${surname} ${nickname} ${kinWords}`)
+  return soughtWords(typed).every((word) => own.some((one) => one.startsWith(word)))
 }

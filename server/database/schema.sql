@@ -23,6 +23,13 @@ end $function$;
 create or replace function kinfold_family_id() returns uuid language sql stable
 as $function$ select nullif(current_setting('kinfold.family_id', true), '')::uuid $function$;
 
+create or replace function kinfold_folded(words text) returns text language sql immutable parallel safe strict set search_path to 'pg_catalog'
+as $function$
+  select btrim(lower(regexp_replace(normalize(words, NFKD),
+    '[\u0300-\u036f\u0483-\u0489\u0591-\u05bd\u05bf\u05c1\u05c2\u05c4\u05c5\u05c7\u0610-\u061a\u064b-\u065f\u0670\u06d6-\u06dc\u06df-\u06e4\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff\ufe20-\ufe2f''’]',
+    '', 'g')))
+$function$;
+
 create or replace function kinfold_is_own(author uuid, family uuid) returns boolean language sql stable
 as $function$ select author = kinfold_account_id()
     and family = coalesce(kinfold_family_id(), kinfold_authored_family_id(), family) $function$;
@@ -72,6 +79,14 @@ begin
   return new;
 end $function$;
 
+create or replace function kinfold_people_sought(typed text, most integer) returns setof uuid language sql stable security definer rows 100 set search_path to 'public', 'pg_catalog'
+as $function$
+  select id from people
+  where family_id = kinfold_family_id() and removed_at is null
+    and name_words @@ kinfold_sought(kinfold_family_id(), typed)
+  limit most
+$function$;
+
 create or replace function kinfold_role() returns text language sql stable
 as $function$ select nullif(current_setting('kinfold.role', true), '') $function$;
 
@@ -91,6 +106,20 @@ begin
   end if;
   raise exception 'what is wiped tomorrow and what stays for decades are kept apart';
 end $function$;
+
+create or replace function kinfold_sought(family uuid, typed text) returns tsquery language sql immutable parallel safe strict set search_path to 'public', 'pg_catalog'
+as $function$
+  select string_agg(
+    '''' || replace(substr(family::text, 1, 18) || left(word, 200), '\', '\\') || ''':*', ' & ')::tsquery
+  from regexp_split_to_table(kinfold_folded(typed), '[\s-]+') word where word <> ''
+$function$;
+
+create or replace function kinfold_words(family uuid, words text) returns tsvector language sql immutable parallel safe strict set search_path to 'public', 'pg_catalog'
+as $function$
+  select array_to_tsvector(array(
+    select distinct substr(family::text, 1, 18) || left(word, 200)
+    from regexp_split_to_table(kinfold_folded(words), '[\s-]+') word where word <> ''))
+$function$;
 
 create table account_events (
   id uuid not null,
@@ -528,6 +557,7 @@ create table contact_ways (
   created_at timestamptz not null,
   bounced_because text,
   vouched_at timestamptz,
+  folded_address text not null generated always as (lower(address)) stored,
   constraint contact_ways_pkey primary key (id),
   constraint contact_ways_family_id_fkey foreign key (family_id) references families(id) on delete cascade,
   constraint contact_ways_person_id_fkey foreign key (person_id) references people(id) on delete cascade,
@@ -538,6 +568,7 @@ create table contact_ways (
 );
 create unique index contact_ways_address on contact_ways (person_id, kind, lower(address));
 create index contact_ways_family_id on contact_ways (family_id, lower(address));
+create index contact_ways_folded on contact_ways (family_id, folded_address);
 alter table contact_ways enable row level security;
 create policy editors_add on contact_ways for insert to kinfold_serving
   with check (family_id = kinfold_family_id() and kinfold_may_edit());
@@ -1314,14 +1345,26 @@ create table people (
   notes text not null default '',
   version integer not null default 1,
   removed_at timestamptz,
+  folded_name text not null generated always as (kinfold_folded(((given_name || ' ') || surname))) stored,
+  born_from date not null generated always as (coalesce(born_on, '-infinity'::date)) stored,
+  born_day integer generated always as ((((extract(month from born_on))::integer * 100) + (extract(day from born_on))::integer)) stored,
+  died_day integer generated always as ((((extract(month from died_on))::integer * 100) + (extract(day from died_on))::integer)) stored,
+  name_words tsvector not null generated always as (kinfold_words(family_id, ((((((given_name || ' ') || surname) || ' ') || nickname) || ' ') || kin_words))) stored,
   constraint people_pkey primary key (id),
   constraint people_account_id_fkey foreign key (account_id) references accounts(id) on delete set null,
   constraint people_family_id_fkey foreign key (family_id) references families(id) on delete cascade,
   constraint people_portrait_id_fkey foreign key (portrait_id) references media(id) on delete set null
 );
 create unique index people_account_id on people (family_id, account_id) where account_id is not null and removed_at is null;
+create index people_birthdays on people (family_id, born_day, id) where removed_at is null and is_living;
+create index people_by_age on people (family_id, born_from, id) where removed_at is null;
+create index people_by_name on people (family_id, is_living, folded_name, id) where removed_at is null;
+create index people_called on people (family_id, folded_name, id) where removed_at is null;
 create index people_family_id on people (family_id);
+create index people_remembered on people (family_id, died_day, id) where removed_at is null and not is_living;
+create index people_removed on people (family_id, removed_at desc, id desc) where removed_at is not null;
 create index people_removed_at on people (removed_at) where removed_at is not null;
+create index people_words on people using gin (name_words) with (fastupdate=off);
 alter table people enable row level security;
 create policy editors_add on people for insert to kinfold_serving
   with check (family_id = kinfold_family_id() and kinfold_may_edit());

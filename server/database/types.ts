@@ -273,6 +273,7 @@ export interface ContactWaysTable {
   created_at: string
   bounced_because: 'no-mailbox' | 'no-domain' | 'closed' | 'full' | 'blocked' | 'other' | null
   vouched_at: string | null
+  folded_address: GeneratedAlways<string>
 }
 
 export interface ContentEditionTable {
@@ -714,6 +715,11 @@ export interface PeopleTable {
   notes: Generated<string>
   version: Generated<number>
   removed_at: string | null
+  folded_name: GeneratedAlways<string>
+  born_from: GeneratedAlways<string>
+  born_day: GeneratedAlways<number | null>
+  died_day: GeneratedAlways<number | null>
+  name_words: GeneratedAlways<string>
 }
 
 export interface PlanGrantsTable {

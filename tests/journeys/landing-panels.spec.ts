@@ -76,8 +76,8 @@ test('selecting a prompt confirms with a toast and offers the recorder', async (
 async function givenNames(page: Page): Promise<string[]> {
   const { families: mine } = await (await page.request.get(families.list.path)).json()
   const path = people.list.path.replace(':familyId', mine[0].id)
-  const known: { givenName: string }[] = await (await page.request.get(path)).json()
-  return known.map(({ givenName }) => givenName)
+  const known: { items: { givenName: string }[] } = await (await page.request.get(path)).json()
+  return known.items.map(({ givenName }) => givenName)
 }
 
 test('signed in, New Ideas speaks of the people in the family', async ({ page }) => {

@@ -1,9 +1,12 @@
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { fullName } from '#contract/rules/person-name.ts'
+import { debounce, SEARCH_DEBOUNCE_MS } from '#client/platform/debounce.ts'
 import { Field } from '#client/ui/field.tsx'
 import { RadioGroup } from '#client/ui/radio-group.tsx'
 import { Select } from '#client/ui/select.tsx'
-import type { ChosenRecipient } from './intention.ts'
+import { TextInput } from '#client/ui/text-input.tsx'
+import { useChosenPeople } from './chosen-people.ts'
+import { chosen, type ChosenRecipient } from './intention.ts'
 import { useRecipients } from './recipient-queries.ts'
 
 type Fallback = Pick<ChosenRecipient, 'ifDeceased' | 'alternateId'>
@@ -19,8 +22,6 @@ interface FallbackFieldsProps {
 /** What happens if the recipient is recorded as deceased before it is sent. Nothing is ever mailed to them then. */
 export function FallbackFields({ familyId, personId, name, value, onChange }: FallbackFieldsProps) {
   const group = useId()
-  const { data: people = [] } = useRecipients(familyId)
-  const others = people.filter(({ id }) => id !== personId)
   return (
     <>
       <RadioGroup
@@ -47,17 +48,53 @@ export function FallbackFields({ familyId, personId, name, value, onChange }: Fa
         ]}
       />
       {value.ifDeceased === 'alternate' && (
-        <Field label="Who receives it instead?">
-          <Select
-            options={[
-              { value: '', label: 'Choose a person' },
-              ...others.map((person) => ({ value: person.id, label: fullName(person) })),
-            ]}
-            value={value.alternateId}
-            onChange={(event) => onChange({ ...value, alternateId: event.currentTarget.value })}
-          />
+        <Alternate
+          familyId={familyId}
+          personId={personId}
+          value={value.alternateId}
+          onChange={(alternateId) => onChange({ ...value, alternateId })}
+        />
+      )}
+    </>
+  )
+}
+
+interface AlternateProps extends Pick<FallbackFieldsProps, 'familyId' | 'personId'> {
+  value: string
+  onChange: (alternateId: string) => void
+}
+
+const atOnce = 100
+
+/** One of the others; in a large family they are found by name first. */
+function Alternate({ familyId, personId, value, onChange }: AlternateProps) {
+  const [sought, setSought] = useState('')
+  const [later] = useState(() => debounce(setSought, SEARCH_DEBOUNCE_MS))
+  const { data: first } = useRecipients(familyId, '', atOnce)
+  const { data: found } = useRecipients(familyId, sought.trim(), atOnce)
+  const { people: known } = useChosenPeople(familyId, value ? [chosen(value)] : [])
+  const others = new Map(
+    [...(found?.items ?? []), ...known]
+      .filter(({ id }) => id !== personId)
+      .map((person) => [person.id, fullName(person)]),
+  )
+  return (
+    <>
+      {first?.next && (
+        <Field label="Find somebody by name">
+          <TextInput type="search" onChange={(event) => later(event.currentTarget.value)} />
         </Field>
       )}
+      <Field label="Who receives it instead?">
+        <Select
+          options={[
+            { value: '', label: 'Choose a person' },
+            ...[...others].map(([id, label]) => ({ value: id, label })),
+          ]}
+          value={value}
+          onChange={(event) => onChange(event.currentTarget.value)}
+        />
+      </Field>
     </>
   )
 }

@@ -1,12 +1,14 @@
 import { useEffect, useState } from 'react'
 import type { PersonListItem } from '#contract/people/index.ts'
-import { answersTo, folded, fullName } from '#contract/rules/person-name.ts'
+import { folded, fullName } from '#contract/rules/person-name.ts'
+import { debounce, SEARCH_DEBOUNCE_MS } from '#client/platform/debounce.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Checkbox } from '#client/ui/checkbox.tsx'
 import { Field } from '#client/ui/field.tsx'
 import { Loaded } from '#client/ui/loaded.tsx'
 import { SkeletonLines } from '#client/ui/skeleton.tsx'
 import { TextInput } from '#client/ui/text-input.tsx'
+import { useChosenPeople } from './chosen-people.ts'
 import { chosen, type ChosenRecipient } from './intention.ts'
 import { useRecipients } from './recipient-queries.ts'
 
@@ -24,51 +26,50 @@ const atOnce = 8
 
 /** Who hears it: one or several of the family's people who are living. */
 export function RecipientsChoice(props: RecipientsChoiceProps) {
-  const recipients = useRecipients(props.familyId)
+  const first = useRecipients(props.familyId, '', atOnce)
   return (
     <Loaded
-      query={recipients}
+      query={first}
       what="your people"
       skeleton={<SkeletonLines lines={2} label="Loading your people" />}
     >
-      {(people) =>
-        people.length === 0 ? <Nobody onAdd={props.onAdd} /> : <Choice {...props} people={people} />
+      {({ items, next }) =>
+        items.length === 0 ? (
+          <Nobody onAdd={props.onAdd} />
+        ) : (
+          <Choice {...props} isMany={next !== null} />
+        )
       }
     </Loaded>
   )
 }
 
 interface ChoiceProps extends RecipientsChoiceProps {
-  people: readonly PersonListItem[]
+  isMany: boolean
 }
 
-function Choice({ people, forWhom, value, onChange, onAdd }: ChoiceProps) {
+function Choice({ familyId, isMany, forWhom, value, onChange, onAdd }: ChoiceProps) {
   const [sought, setSought] = useState('')
-  const suggested = people.find((person) => isCalled(person, forWhom))?.id
-  useEffect(() => {
-    if (suggested && value.length === 0) onChange([chosen(suggested)])
-    // Only what the author wrote beforehand; a later choice is theirs.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [])
+  const [later] = useState(() => debounce(setSought, SEARCH_DEBOUNCE_MS))
+  useSuggestion(familyId, forWhom, value, onChange)
   const isChosen = (id: string) => value.some(({ personId }) => personId === id)
   const toggle = (id: string) =>
     onChange(
       isChosen(id) ? value.filter(({ personId }) => personId !== id) : [...value, chosen(id)],
     )
+  // Those chosen may be among them, and don't count.
+  const { data: found } = useRecipients(familyId, sought.trim(), atOnce + value.length)
+  const { people: known } = useChosenPeople(familyId, value)
   return (
     <fieldset className="grid gap-2">
       <legend className="mb-1.5 font-[650]">Who hears it?</legend>
-      {people.length > atOnce && (
+      {isMany && (
         <Field label="Find somebody">
-          <TextInput
-            type="search"
-            value={sought}
-            onChange={(event) => setSought(event.currentTarget.value)}
-          />
+          <TextInput type="search" onChange={(event) => later(event.currentTarget.value)} />
         </Field>
       )}
       <div className="grid gap-x-6 sm:grid-cols-2">
-        {shown(people, sought, isChosen).map((person) => (
+        {shown(found?.items ?? [], known, isChosen).map((person) => (
           <Checkbox
             key={person.id}
             label={fullName(person)}
@@ -78,6 +79,9 @@ function Choice({ people, forWhom, value, onChange, onAdd }: ChoiceProps) {
           />
         ))}
       </div>
+      {found?.items.length === 0 && sought.trim() && (
+        <output className="text-thread">Nobody answers to “{sought.trim()}”.</output>
+      )}
       <Button icon="plus" onClick={onAdd} className="justify-self-start">
         Add somebody new
       </Button>
@@ -85,15 +89,32 @@ function Choice({ people, forWhom, value, onChange, onAdd }: ChoiceProps) {
   )
 }
 
+/** Whoever the author wrote down beforehand is chosen, once; a later choice is theirs. */
+function useSuggestion(
+  familyId: string,
+  forWhom: string,
+  value: readonly ChosenRecipient[],
+  onChange: RecipientsChoiceProps['onChange'],
+): void {
+  const [wanted] = useState(value.length === 0 ? forWhom.trim().slice(0, 100) : '')
+  const { data } = useRecipients(familyId, wanted, 50)
+  const suggested = wanted ? data?.items.find((person) => isCalled(person, wanted))?.id : undefined
+  useEffect(() => {
+    if (suggested && value.length === 0) onChange([chosen(suggested)])
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [suggested])
+}
+
 /** Whoever is chosen always stands there; of the others the first few that answer to what is sought. */
 function shown(
-  people: readonly PersonListItem[],
-  sought: string,
+  found: readonly PersonListItem[],
+  known: readonly PersonListItem[],
   isChosen: (id: string) => boolean,
 ): PersonListItem[] {
-  const others = people.filter((one) => !isChosen(one.id) && answersTo(one, sought))
-  const few = new Set(others.slice(0, atOnce).map(({ id }) => id))
-  return people.filter(({ id }) => isChosen(id) || few.has(id))
+  const few = found.filter(({ id }) => !isChosen(id)).slice(0, atOnce)
+  const kept = [...found, ...known].filter(({ id }) => isChosen(id))
+  const all = new Map([...few, ...kept].map((person) => [person.id, person]))
+  return [...all.values()].toSorted((a, b) => a.givenName.localeCompare(b.givenName))
 }
 
 function isCalled(person: PersonListItem, words: string): boolean {

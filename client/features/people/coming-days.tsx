@@ -1,15 +1,13 @@
-import { comingDays, type FamilyDay } from '#contract/rules/family-days.ts'
 import { contentAddress } from '#contract/rules/media-address.ts'
 import { calledName } from '#contract/rules/person-name.ts'
-import type { PersonListItem } from '#contract/people/index.ts'
+import type { ComingDay } from '#contract/people/index.ts'
 import { Avatar } from '#client/ui/avatar.tsx'
 import { ButtonLink } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'
 import { Loaded } from '#client/ui/loaded.tsx'
 import { SkeletonLines } from '#client/ui/skeleton.tsx'
-import { usePeople } from './queries.ts'
+import { useComingDays } from './queries.ts'
 
-const shown = 5
 const dayMonth = new Intl.DateTimeFormat('en-US', {
   weekday: 'long',
   day: 'numeric',
@@ -27,16 +25,15 @@ function today(): string {
 
 /** Birthdays, and the days on which one remembers somebody. */
 export function ComingDays({ familyId }: { familyId: string }) {
-  const people = usePeople(familyId)
+  const days = useComingDays(familyId, today())
   return (
     <Card title="Days to come">
       <Loaded
-        query={people}
+        query={days}
         what="the family’s days"
         skeleton={<SkeletonLines lines={4} label="Loading the family’s days" />}
       >
-        {(list) => {
-          const coming = comingDays(list, today()).slice(0, shown)
+        {(coming) => {
           if (coming.length === 0) return <NoDays />
           return (
             <ul className="divide-y divide-hair">
@@ -53,7 +50,7 @@ export function ComingDays({ familyId }: { familyId: string }) {
   )
 }
 
-function Day({ familyId, day }: { familyId: string; day: FamilyDay<PersonListItem> }) {
+function Day({ familyId, day }: { familyId: string; day: ComingDay }) {
   const { person, on } = day
   return (
     <span className="flex items-center gap-4">
@@ -71,7 +68,7 @@ function Day({ familyId, day }: { familyId: string; day: FamilyDay<PersonListIte
   )
 }
 
-function dayWords({ kind, person, years }: FamilyDay<PersonListItem>): string {
+function dayWords({ kind, person, years }: ComingDay): string {
   const name = calledName(person)
   if (kind === 'birthday') return `${name} turns ${years}`
   return years === 1 ? `A year without ${name}` : `${years} years without ${name}`

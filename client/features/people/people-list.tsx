@@ -2,47 +2,79 @@ import { useState } from 'react'
 import { Link } from 'wouter'
 import type { PersonListItem } from '#contract/people/index.ts'
 import { contentAddress } from '#contract/rules/media-address.ts'
-import { answersTo } from '#contract/rules/person-name.ts'
 import { Avatar } from '#client/ui/avatar.tsx'
 import { Badge } from '#client/ui/badge.tsx'
 import { classNames } from '#client/ui/class-names.ts'
+import { Loaded } from '#client/ui/loaded.tsx'
+import { ShowMore } from '#client/ui/show-more.tsx'
+import { SkeletonLines } from '#client/ui/skeleton.tsx'
 import { PeopleSearch } from './people-search.tsx'
-import { inGroups, lifeLine, listedName } from './person-words.ts'
+import { lifeLine, listedName } from './person-words.ts'
+import { usePeople, usePeopleCount } from './queries.ts'
 import { personHref } from './use-chosen-person.ts'
 
 interface PeopleListProps {
   familyId: string
-  people: readonly PersonListItem[]
   chosenId: string | undefined
 }
 
 /** Everyone, to be found by name; the living first. */
-export function PeopleList({ familyId, people, chosenId }: PeopleListProps) {
+export function PeopleList({ familyId, chosenId }: PeopleListProps) {
   const [typed, setTyped] = useState('')
-  const found = people.filter((person) => answersTo(person, typed))
-  const { living, remembered } = inGroups(found)
+  const search = typed.trim()
+  const living = usePeople(familyId, 'living', search)
+  const remembered = usePeople(familyId, 'remembered', search)
+  const { data: found } = usePeopleCount(familyId, search)
   const group = { familyId, chosenId }
+  const isNobody = living.data?.length === 0 && remembered.data?.length === 0
   return (
     <div className="grid gap-4">
       <PeopleSearch onSearch={setTyped} />
-      <output className="sr-only">{typed.trim() && `${found.length} found`}</output>
-      {found.length === 0 && (
+      <output className="sr-only">{search && found && `${found.people} found`}</output>
+      {isNobody && search && !living.isPlaceholderData && !remembered.isPlaceholderData && (
         <p className="text-thread">
-          Nobody answers to “{typed.trim()}”. Try the first name, or what you call them.
+          Nobody answers to “{search}”. Try the first name, or what you call them.
         </p>
       )}
-      {living.length > 0 && <Group {...group} label="Living" people={living} />}
-      {remembered.length > 0 && (
-        <section className="grid gap-1">
-          <h3 className="text-lg">Remembered</h3>
-          <Group {...group} label="Remembered" people={remembered} />
-        </section>
-      )}
+      <Loaded
+        query={living}
+        what="the living"
+        skeleton={<SkeletonLines lines={6} label="Loading your people" />}
+      >
+        {(people) =>
+          people.length > 0 && (
+            <>
+              <Group {...group} label="Living" people={people} />
+              <ShowMore list={living} what="living people" all={found?.living} />
+            </>
+          )
+        }
+      </Loaded>
+      <Loaded query={remembered} what="those you remember" skeleton={null}>
+        {(people) =>
+          people.length > 0 && (
+            <section className="grid gap-1">
+              <h3 className="text-lg">Remembered</h3>
+              <Group {...group} label="Remembered" people={people} />
+              <ShowMore
+                list={remembered}
+                what="remembered people"
+                all={found && found.people - found.living}
+              />
+            </section>
+          )
+        }
+      </Loaded>
     </div>
   )
 }
 
-const Group = ({ familyId, label, people, chosenId }: PeopleListProps & { label: string }) => (
+interface GroupProps extends PeopleListProps {
+  label: string
+  people: readonly PersonListItem[]
+}
+
+const Group = ({ familyId, label, people, chosenId }: GroupProps) => (
   <ul aria-label={label} className="-mx-2 grid gap-1">
     {people.map((person) => (
       <li key={person.id}>

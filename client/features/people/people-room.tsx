@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Family } from '#contract/families.ts'
-import type { PersonListItem, SimilarPerson } from '#contract/people/index.ts'
+import type { SimilarPerson } from '#contract/people/index.ts'
 import { featureBlocks } from '#client/content/feature-blocks.ts'
 import { ButtonLink } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'
@@ -13,41 +13,41 @@ import { ComingDays } from './coming-days.tsx'
 import { PeopleList } from './people-list.tsx'
 import { PeopleQuilt } from './people-quilt.tsx'
 import { PersonPanel, type PersonExtra } from './person-panel.tsx'
-import { usePeople } from './queries.ts'
+import { usePeopleCount } from './queries.ts'
 import { RemovedPeople } from './removed-people.tsx'
 import { SimilarNotice } from './similar-notice.tsx'
 import { addHref, everyoneHref, useChosenPerson } from './use-chosen-person.ts'
 
 /** Everyone on the left, one of them on the right; on a phone one after the other. */
 export function PeopleRoom({ family, Extra }: { family: Family; Extra: PersonExtra }) {
-  const query = usePeople(family.id)
+  const count = usePeopleCount(family.id)
   return (
-    <Loaded query={query} what="your people" skeleton={<PeopleSkeleton />}>
-      {(people) => <Room family={family} people={people} Extra={Extra} />}
+    <Loaded query={count} what="your people" skeleton={<PeopleSkeleton />}>
+      {({ people }) => <Room family={family} count={people} Extra={Extra} />}
     </Loaded>
   )
 }
 
 interface RoomProps {
   family: Family
-  people: readonly PersonListItem[]
+  count: number
   Extra: PersonExtra
 }
 
-function Room({ family, people, Extra }: RoomProps) {
+function Room({ family, count, Extra }: RoomProps) {
   const { personId, isAdding } = useChosenPerson()
   const mayEdit = family.role !== 'viewer'
   const isBusy = personId !== undefined || (isAdding && mayEdit)
   return (
     <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.3fr)] lg:items-start">
       <div className={classNames('grid gap-6', isBusy && 'max-lg:hidden')}>
-        {people.length === 0 ? (
+        {count === 0 ? (
           <NobodyYet mayEdit={mayEdit} />
         ) : (
-          <Card title={people.length === 1 ? 'One person' : `${people.length} people`}>
+          <Card title={count === 1 ? 'One person' : `${count.toLocaleString('en-US')} people`}>
             <div className="grid gap-5">
               {mayEdit && <AddLink />}
-              <PeopleList familyId={family.id} people={people} chosenId={personId} />
+              <PeopleList familyId={family.id} chosenId={personId} />
             </div>
           </Card>
         )}
@@ -64,7 +64,7 @@ function Room({ family, people, Extra }: RoomProps) {
             Back to everyone
           </ButtonLink>
         )}
-        <Side family={family} hasPeople={people.length > 0} Extra={Extra} />
+        <Side family={family} hasPeople={count > 0} Extra={Extra} />
       </div>
     </div>
   )

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { PersonListItem } from '#contract/people/index.ts'
-import { inGroups, lifeLine, listedName } from './person-words.ts'
+import { lifeLine, listedName } from './person-words.ts'
 
 const dot: PersonListItem = {
   id: 'dot',
@@ -31,12 +31,4 @@ test('under the name stands when they lived, as far as it is known', () => {
   expect(lifeLine({ ...gone, bornOn: null, bornWords: 'about 1947' })).toBe('about 1947–2011')
   expect(lifeLine({ ...gone, bornOn: null })).toBe('died 2011')
   expect(lifeLine({ ...gone, diedOn: null })).toBe('born 1947')
-})
-
-test('the living come first, each group by name', () => {
-  const joe = { ...dot, id: 'joe', givenName: 'Joe', isLiving: false }
-  const anna = { ...dot, id: 'anna', givenName: 'Anna' }
-  const { living, remembered } = inGroups([joe, dot, anna])
-  expect(living.map(({ id }) => id)).toEqual(['anna', 'dot'])
-  expect(remembered.map(({ id }) => id)).toEqual(['joe'])
 })

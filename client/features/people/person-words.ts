@@ -22,13 +22,3 @@ export const listedName = (person: PersonListItem): string =>
   person.nickname && person.nickname !== person.givenName
     ? `${fullName(person)} (${person.nickname})`
     : fullName(person)
-
-const byName = (a: PersonListItem, b: PersonListItem) => fullName(a).localeCompare(fullName(b))
-
-/** The living and the remembered, each by name. */
-export function inGroups(all: readonly PersonListItem[]) {
-  return {
-    living: all.filter(({ isLiving }) => isLiving).toSorted(byName),
-    remembered: all.filter(({ isLiving }) => !isLiving).toSorted(byName),
-  }
-}

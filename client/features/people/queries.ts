@@ -1,13 +1,53 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { QueryOf } from '#contract/endpoint.ts'
 import { families } from '#contract/families.ts'
 import { people } from '#contract/people/index.ts'
 import { call } from '#client/platform/api.ts'
 import { useSession } from '#client/platform/session.ts'
+import { usePages } from '#client/platform/use-pages.ts'
 
-export const usePeople = (familyId: string) =>
+type Listed = QueryOf<typeof people.list>
+
+/** Everyone of one group who answers to what was typed, by name. */
+export const usePeople = (familyId: string, group: NonNullable<Listed['group']>, search: string) =>
+  usePages(['people', familyId, 'list', group, search], (page, signal) =>
+    call(
+      people.list,
+      {
+        params: { familyId },
+        query: { ...page, group, order: 'name', ...(search && { search }) },
+      },
+      { signal },
+    ),
+  )
+
+/** The eldest, as many as a quilt has room for. */
+export const useEldest = (familyId: string) =>
   useQuery({
-    queryKey: ['people', familyId],
-    queryFn: ({ signal }) => call(people.list, { params: { familyId } }, { signal }),
+    queryKey: ['people', familyId, 'eldest'],
+    queryFn: async ({ signal }) =>
+      (await call(people.list, { params: { familyId }, query: { limit: 60 } }, { signal })).items,
+  })
+
+export const usePeopleCount = (familyId: string, search = '') =>
+  useQuery({
+    queryKey: ['people', familyId, 'count', search],
+    queryFn: ({ signal }) =>
+      call(people.count, { params: { familyId }, query: search ? { search } : {} }, { signal }),
+    placeholderData: keepPreviousData,
+  })
+
+export const useComingDays = (familyId: string, today: string) =>
+  useQuery({
+    queryKey: ['people', familyId, 'coming-days', today],
+    queryFn: async ({ signal }) =>
+      (await call(people.comingDays, { params: { familyId }, query: { today } }, { signal })).days,
+  })
+
+export const useBirthdays = (familyId: string) =>
+  useQuery({
+    queryKey: ['people', familyId, 'birthdays'],
+    queryFn: ({ signal }) => call(people.birthdays, { params: { familyId } }, { signal }),
   })
 
 // What one may see of somebody depends on who looks: the next person at this browser asks anew.
@@ -26,10 +66,9 @@ export const usePerson = (familyId: string, personId: string) =>
   })
 
 export const useRemovedPeople = (familyId: string) =>
-  useQuery({
-    queryKey: usePrivateKey(familyId, 'removed'),
-    queryFn: ({ signal }) => call(people.removed, { params: { familyId } }, { signal }),
-  })
+  usePages(usePrivateKey(familyId, 'removed'), (query, signal) =>
+    call(people.removed, { params: { familyId }, query }, { signal }),
+  )
 
 /** Whose account somebody can be. */
 export const useAccountHolders = (familyId: string) =>

@@ -3,11 +3,13 @@ import { dayWords } from '#contract/rules/date-words.ts'
 import { fullName } from '#contract/rules/person-name.ts'
 import { call } from '#client/platform/api.ts'
 import { Button } from '#client/ui/button.tsx'
+import { ShowMore } from '#client/ui/show-more.tsx'
 import { useChange, useRemovedPeople } from './queries.ts'
 
 /** Whoever was removed in the last 30 days; absent when nobody was. */
 export function RemovedPeople({ familyId }: { familyId: string }) {
-  const { data: removed = [] } = useRemovedPeople(familyId)
+  const list = useRemovedPeople(familyId)
+  const removed = list.data ?? []
   const restore = useChange(familyId, (personId: string) =>
     call(people.restore, { params: { familyId, personId } }),
   )
@@ -15,7 +17,7 @@ export function RemovedPeople({ familyId }: { familyId: string }) {
   return (
     <details className="rounded-lg border border-hair bg-cotton">
       <summary className="flex min-h-touch cursor-pointer items-center px-5 font-[650] sm:px-6">
-        Recently removed ({removed.length})
+        Recently removed ({list.hasNextPage ? `more than ${removed.length}` : removed.length})
       </summary>
       <ul className="divide-y divide-hair px-5 pb-3 sm:px-6">
         {removed.map((person) => (
@@ -34,6 +36,11 @@ export function RemovedPeople({ familyId }: { familyId: string }) {
           </li>
         ))}
       </ul>
+      <ShowMore
+        list={list}
+        what="people who were removed"
+        className="px-5 pb-4 empty:hidden sm:px-6"
+      />
     </details>
   )
 }

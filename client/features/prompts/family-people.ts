@@ -8,6 +8,10 @@ export async function familyPeople(): Promise<PromptPerson[]> {
   const { families: mine } = await call(families.list)
   const current = mine.find(({ isCurrent }) => isCurrent)
   if (!current) return []
-  const known = await call(people.list, { params: { familyId: current.id } })
-  return known.map(({ givenName, isLiving }) => ({ name: givenName, isLiving }))
+  // More than there are prompts.
+  const { items } = await call(people.list, {
+    params: { familyId: current.id },
+    query: { limit: 50 },
+  })
+  return items.map(({ givenName, isLiving }) => ({ name: givenName, isLiving }))
 }

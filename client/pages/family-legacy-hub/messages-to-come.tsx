@@ -2,7 +2,7 @@ import type { Family } from '#contract/families.ts'
 import { ComingMessages } from '#client/features/deliveries/coming-messages.tsx'
 import { NextDelivery } from '#client/features/deliveries/next-delivery.tsx'
 import { FirstDays } from './first-days.tsx'
-import { usePeople } from '#client/features/people/queries.ts'
+import { usePeopleCount } from '#client/features/people/queries.ts'
 import { useListed } from '#client/pages/future-messages/use-listed.ts'
 import { Loaded } from '#client/ui/loaded.tsx'
 import { Skeleton } from '#client/ui/skeleton.tsx'
@@ -30,11 +30,11 @@ export function MessagesToCome({ family }: { family: Family }) {
 }
 
 function Beginning({ family }: { family: Family }) {
-  const { data: people = [] } = usePeople(family.id)
+  const { data: count } = usePeopleCount(family.id)
   return (
     <FirstDays
       familyName={family.name}
-      hasPeople={people.length > 0}
+      hasPeople={(count?.people ?? 0) > 0}
       mayAdd={family.role !== 'viewer'}
     />
   )

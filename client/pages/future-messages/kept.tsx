@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { useSearchParams } from 'wouter'
-import { calledName } from '#contract/rules/person-name.ts'
 import { Calendar } from '#client/features/deliveries/calendar.tsx'
 import { DeliveryGroup } from '#client/features/deliveries/delivery-group.tsx'
 import { places } from '#client/features/deliveries/delivery-places.ts'
@@ -13,7 +12,7 @@ import {
 import { MessageFinder } from '#client/features/deliveries/message-finder.tsx'
 import { isShown, StateFilter, type Shown } from '#client/features/deliveries/state-filter.tsx'
 import { draftsAmong, Drafts } from '#client/features/messages/drafts.tsx'
-import { usePeople } from '#client/features/people/queries.ts'
+import { useBirthdays } from '#client/features/people/queries.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Loaded } from '#client/ui/loaded.tsx'
 import { useListed } from './use-listed.ts'
@@ -64,11 +63,20 @@ export function Kept({ familyId }: { familyId: string }) {
 type Listed = ReturnType<typeof useListed>
 
 function Years({ familyId, listed }: { familyId: string; listed: Listed }) {
-  const { data: people = [] } = usePeople(familyId)
-  const born = people.map((person) => ({ ...person, name: calledName(person) }))
+  const { data: born } = useBirthdays(familyId)
+  const people = (born?.people ?? []).map((person) => ({ ...person, isLiving: true }))
   return (
     <Loaded query={listed.query} what="where your messages stand" skeleton={null}>
-      {() => <Calendar messages={listed.dated} people={born} />}
+      {() => (
+        <>
+          <Calendar messages={listed.dated} people={people} />
+          {born?.isAll === false && (
+            <p className="text-thread">
+              Of the birthdays, those of the {people.length} eldest are shown.
+            </p>
+          )}
+        </>
+      )}
     </Loaded>
   )
 }

@@ -52,7 +52,7 @@ test('one press gives a visitor a whole family of their own for a day', async ()
   expect(Temporal.Instant.from(one.expiresAt).since(app.clock.now()).total('hours')).toBe(24)
   expect(one.mine).toMatchObject([{ name: 'The Ellis family', role: 'owner' }])
   const params = { familyId: one.familyId }
-  expect(await app.call(people.list, { as: one.as, params })).toHaveLength(45)
+  expect((await app.call(people.list, { as: one.as, params })).items).toHaveLength(45)
   const other = await open()
   expect(other.familyId).not.toBe(one.familyId)
   expect((await app.attempt(people.list, { as: other.as, params })).status).toBe(404)

@@ -11,7 +11,7 @@ import { similarByName } from './find-similar.ts'
 import { notePerson } from './note-person.ts'
 import { readPerson } from './person.ts'
 import { personColumns } from './person-columns.ts'
-import { countPeople, findPerson, insertPerson } from './store.ts'
+import { countKept, findPerson, insertPerson } from './store.ts'
 
 type NewPerson = BodyOf<typeof people.create>
 
@@ -19,7 +19,7 @@ export async function createPerson(
   editor: FamilyEditor,
   asked: NewPerson,
 ): Promise<{ person: Person; similar: SimilarPerson[] }> {
-  if ((await countPeople(editor)) >= mostPeople)
+  if ((await countKept(editor)) >= mostPeople)
     throw conflict(
       `A family can keep ${mostPeople} people here. Please write to us if you need more.`,
     )

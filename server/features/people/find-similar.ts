@@ -1,28 +1,38 @@
+import { sql } from 'kysely'
 import type { SimilarPerson } from '#contract/people/index.ts'
-import { folded, fullName } from '#contract/rules/person-name.ts'
+import { fullName } from '#contract/rules/person-name.ts'
 import type { FamilyEditor } from '#server/platform/actors.ts'
-import { listPeople, type PersonRow } from './store.ts'
+import type { PersonRow } from './store.ts'
 import { othersReachedBy } from './way-store.ts'
 
 const nameOf = (row: Pick<PersonRow, 'given_name' | 'surname'>): string =>
   fullName({ givenName: row.given_name, surname: row.surname })
 
-const yearOf = ({ born_on, born_words }: PersonRow): string | undefined =>
-  born_on?.slice(0, 4) ?? /\d{4}/.exec(born_words)?.[0]
+// More than anybody would look through; whoever is called like hundreds of others is known to be.
+const MOST = 20
 
-/** Grandfathers and grandsons share names; whoever also shares the year may be the same person. */
-function mayBeTheSame(a: PersonRow, b: PersonRow): boolean {
-  const [ours, theirs] = [yearOf(a), yearOf(b)]
-  return folded(nameOf(a)) === folded(nameOf(b)) && (!ours || !theirs || ours === theirs)
-}
-
+/** Grandfathers and grandsons share names; whoever also shares the year, or has none, may be the same person. */
 export async function similarByName(
   editor: FamilyEditor,
   person: PersonRow,
 ): Promise<SimilarPerson[]> {
-  return (await listPeople(editor))
-    .filter((other) => other.id !== person.id && mayBeTheSame(person, other))
-    .map((other) => ({ id: other.id, name: nameOf(other), because: 'name' }))
+  const yearOf = sql`coalesce(extract(year from born_on)::text, substring(born_words from '\\d{4}'))`
+  const year =
+    person.born_on?.slice(0, 4).replace(/^0+/, '') ?? /\d{4}/.exec(person.born_words)?.[0]
+  const others = await editor.db
+    .selectFrom('people')
+    .select(['id', 'given_name', 'surname'])
+    .where('family_id', '=', editor.familyId)
+    .where('folded_name', '=', person.folded_name)
+    .where('removed_at', 'is', null)
+    .where('id', '<>', person.id)
+    .$if(year !== undefined, (query) =>
+      query.where(sql<boolean>`coalesce(${yearOf}, ${year}) = ${year}`),
+    )
+    .orderBy('id')
+    .limit(MOST)
+    .execute()
+  return others.map((other) => ({ id: other.id, name: nameOf(other), because: 'name' }))
 }
 
 export async function similarByAddress(

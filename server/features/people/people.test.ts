@@ -11,12 +11,14 @@ const app = await testServer()
 type NewPerson = BodyOf<typeof people.create>
 const add = (as: Person, body: NewPerson) =>
   app.call(people.create, { as, params: { familyId: as.familyId }, body })
-const list = (as: Person, search?: string) =>
-  app.call(people.list, {
-    as,
-    params: { familyId: as.familyId },
-    query: search === undefined ? {} : { search },
-  })
+const list = async (as: Person, search?: string) =>
+  (
+    await app.call(people.list, {
+      as,
+      params: { familyId: as.familyId },
+      query: search === undefined ? {} : { search },
+    })
+  ).items
 const names = async (as: Person, search?: string) =>
   (await list(as, search)).map(({ givenName }) => givenName)
 const at = (as: Person, personId: string) => ({ familyId: as.familyId, personId })
@@ -201,7 +203,8 @@ test('somebody removed can be brought back for 30 days; then they are gone', asy
   const joe = await newPerson(app)
   const { person } = await add(joe, { givenName: 'Ada', surname: 'Ellis' })
   const params = at(joe, person.id)
-  const removed = () => app.call(people.removed, { as: joe, params: { familyId: joe.familyId } })
+  const removed = async () =>
+    (await app.call(people.removed, { as: joe, params: { familyId: joe.familyId } })).items
   await app.call(people.remove, { as: joe, params })
   await app.call(people.remove, { as: joe, params })
   expect(await list(joe)).toEqual([])

@@ -1,9 +1,9 @@
 import type { ContactWay, Person, PersonListItem } from '#contract/people/index.ts'
 import type { FamilyEditor, FamilyViewer } from '#server/platform/actors.ts'
-import { findPerson, type PersonRow } from './store.ts'
+import { findPerson, type ListedRow } from './store.ts'
 import { waysOf, type WayRow } from './way-store.ts'
 
-export const toListItem = (row: PersonRow): PersonListItem => ({
+export const toListItem = (row: ListedRow): PersonListItem => ({
   id: row.id,
   givenName: row.given_name,
   surname: row.surname,

@@ -1,27 +1,23 @@
 import { people } from '#contract/people/index.ts'
-import { answersTo } from '#contract/rules/person-name.ts'
 import { serve, type App } from '#server/platform/http/serve.ts'
 import { confirmWay, readQuestion, refuseWay, reportQuestion } from './answer-question.ts'
 import { askToConfirm } from './ask-to-confirm.ts'
 import { changePerson } from './change-person.ts'
+import { listComingDays } from './coming-days.ts'
 import { createPerson } from './create-person.ts'
-import { readPerson, toListItem } from './person.ts'
+import { countPeople, listBirthdays, listPeople, listRemoved } from './list-people.ts'
+import { readPerson } from './person.ts'
 import { removePerson, restorePerson } from './remove-person.ts'
-import { listPeople, listRemoved } from './store.ts'
 import { addWay, changeWay, orderWays, removeWay } from './ways.ts'
 
 export function peopleRoutes(app: App): void {
-  serve(app, people.list, async (viewer, { query: { search = '' } }) =>
-    (await listPeople(viewer)).map(toListItem).filter((person) => answersTo(person, search)),
-  )
-  serve(app, people.removed, async (editor) =>
-    (await listRemoved(editor)).map((row) => ({
-      id: row.id,
-      givenName: row.given_name,
-      surname: row.surname,
-      removedAt: row.removed_at!,
-    })),
-  )
+  serve(app, people.list, (viewer, { query }) => listPeople(viewer, query))
+  serve(app, people.count, (viewer, { query }) => countPeople(viewer, query.search))
+  serve(app, people.comingDays, async (viewer, { query }) => ({
+    days: await listComingDays(viewer, query.today),
+  }))
+  serve(app, people.birthdays, (viewer) => listBirthdays(viewer))
+  serve(app, people.removed, (editor, { query }) => listRemoved(editor, query))
   serve(app, people.read, (viewer, { params }) => readPerson(viewer, params.personId))
   serve(app, people.create, (editor, { body }) => createPerson(editor, body))
   serve(app, people.change, (editor, { params, body }) =>

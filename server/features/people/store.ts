@@ -3,8 +3,8 @@ import type { PeopleTable } from '#server/database/types.ts'
 import type { FamilyEditor, FamilyViewer } from '#server/platform/actors.ts'
 import { notFound } from '#server/platform/errors.ts'
 
-function select(viewer: FamilyViewer) {
-  return viewer.db
+const among = (viewer: FamilyViewer) =>
+  viewer.db
     .selectFrom('people')
     .leftJoin('members', (join) =>
       join
@@ -12,27 +12,23 @@ function select(viewer: FamilyViewer) {
         .onRef('members.family_id', '=', 'people.family_id')
         .on('members.status', '=', 'active'),
     )
-    .selectAll('people')
     .select('members.id as member_id')
     .where('people.family_id', '=', viewer.familyId)
-}
+
+const select = (viewer: FamilyViewer) => among(viewer).selectAll('people')
 
 export type PersonRow = Awaited<ReturnType<ReturnType<typeof select>['executeTakeFirstOrThrow']>>
 
-export function listPeople(viewer: FamilyViewer): Promise<PersonRow[]> {
-  return select(viewer)
+/** As lists show somebody: without what only their own page tells. */
+export const selectListed = (viewer: FamilyViewer) =>
+  among(viewer)
+    .select(['people.id', 'given_name', 'surname', 'nickname', 'kin_words', 'born_on'])
+    .select(['born_words', 'died_on', 'is_living', 'portrait_id', 'is_made_up'])
     .where('people.removed_at', 'is', null)
-    .orderBy('people.born_on', (order) => order.asc().nullsFirst())
-    .orderBy('people.id')
-    .execute()
-}
 
-export function listRemoved(editor: FamilyEditor): Promise<PersonRow[]> {
-  return select(editor)
-    .where('people.removed_at', 'is not', null)
-    .orderBy('people.removed_at', 'desc')
-    .execute()
-}
+export type ListedRow = Awaited<
+  ReturnType<ReturnType<typeof selectListed>['executeTakeFirstOrThrow']>
+>
 
 /** Also finds somebody who was removed and can still be brought back. */
 export async function findEvenRemoved(viewer: FamilyViewer, id: string): Promise<PersonRow> {
@@ -47,7 +43,8 @@ export async function findPerson(viewer: FamilyViewer, id: string): Promise<Pers
   return found
 }
 
-export async function countPeople(editor: FamilyEditor): Promise<number> {
+/** Those who were removed and can be brought back count as well. */
+export async function countKept(editor: FamilyEditor): Promise<number> {
   const { count } = await editor.db
     .selectFrom('people')
     .select(({ fn }) => fn.countAll<string>().as('count'))

@@ -86,6 +86,7 @@ export function othersReachedBy(editor: FamilyEditor, personId: string, address:
     .where('contact_ways.family_id', '=', editor.familyId)
     .where('people.removed_at', 'is', null)
     .where('people.id', '<>', personId)
-    .where(sql`lower(contact_ways.address)`, '=', address.toLowerCase())
+    .where('contact_ways.folded_address', '=', sql<string>`lower(${address})`)
+    .limit(20)
     .execute()
 }

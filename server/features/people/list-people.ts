@@ -1,0 +1,94 @@
+import { sql } from 'kysely'
+import type { QueryOf, ReplyOf } from '#contract/endpoint.ts'
+import type { Page, PageQuery } from '#contract/page.ts'
+import type { people, PersonListItem } from '#contract/people/index.ts'
+import { calledName, soughtWords } from '#contract/rules/person-name.ts'
+import type { FamilyEditor, FamilyViewer } from '#server/platform/actors.ts'
+import { readPage } from '#server/platform/database/page.ts'
+import { toListItem } from './person.ts'
+import { selectListed } from './store.ts'
+
+type Query = ReturnType<typeof selectListed>
+
+// So few are fetched one by one and put in order; where more answer, a page is full after a short walk.
+const FEW = 1000
+
+/** Those who answer to what was typed; everybody where nothing was. */
+async function answering(viewer: FamilyViewer, typed = ''): Promise<(query: Query) => Query> {
+  if (soughtWords(typed).length === 0) return (query) => query
+  const { rows } = await sql<{
+    id: string
+  }>`select kinfold_people_sought(${typed}, ${FEW + 1}) as id`.execute(viewer.db)
+  const ids = rows.map(({ id }) => id)
+  if (ids.length <= FEW)
+    return (query) => query.where(sql<boolean>`people.id = any(${ids}::uuid[])`)
+  return (query) =>
+    query.where(sql<boolean>`name_words @@ kinfold_sought(${viewer.familyId}, ${typed})`)
+}
+
+export async function listPeople(
+  viewer: FamilyViewer,
+  { search, group, order = 'age', ...page }: QueryOf<typeof people.list>,
+): Promise<Page<PersonListItem>> {
+  const narrowed = await answering(viewer, search)
+  let query = narrowed(selectListed(viewer))
+  if (group) query = query.where('is_living', '=', group === 'living')
+  const by =
+    order === 'age'
+      ? ({ by: 'people.born_from', type: 'date' } as const)
+      : ({ by: 'people.folded_name', type: 'text' } as const)
+  const list = ['people', viewer.familyId, search, group]
+  return readPage(viewer, query, { list, ...by, id: 'people.id' }, page, toListItem)
+}
+
+export async function countPeople(
+  viewer: FamilyViewer,
+  search: string | undefined,
+): Promise<ReplyOf<typeof people.count>> {
+  const narrowed = await answering(viewer, search)
+  return narrowed(selectListed(viewer))
+    .clearSelect()
+    .select([
+      sql<number>`count(*)`.as('people'),
+      sql<number>`count(*) filter (where is_living)`.as('living'),
+      sql<boolean>`coalesce(bool_or(is_made_up), false)`.as('isMadeUp'),
+    ])
+    .executeTakeFirstOrThrow()
+}
+
+export function listRemoved(editor: FamilyEditor, page: PageQuery) {
+  const query = editor.db
+    .selectFrom('people')
+    .select(['id', 'given_name', 'surname', 'removed_at'])
+    .where('family_id', '=', editor.familyId)
+    .where('removed_at', 'is not', null)
+  const walk = { by: 'removed_at', type: 'timestamptz', id: 'id', direction: 'desc' } as const
+  const list = ['removed people', editor.familyId]
+  return readPage(editor, query, { list, ...walk }, page, (row) => ({
+    id: row.id,
+    givenName: row.given_name,
+    surname: row.surname,
+    removedAt: row.removed_at!,
+  }))
+}
+
+const MOST_BORN = 500
+
+/** The eldest of the living, with their birth dates. */
+export async function listBirthdays(
+  viewer: FamilyViewer,
+): Promise<ReplyOf<typeof people.birthdays>> {
+  const rows = await selectListed(viewer)
+    .where('is_living', '=', true)
+    .where('born_from', '>', sql<string>`'-infinity'::date`)
+    .orderBy('born_from')
+    .orderBy('people.id')
+    .limit(MOST_BORN + 1)
+    .execute()
+  const shown = rows.slice(0, MOST_BORN).map(({ id, given_name, nickname, born_on }) => ({
+    id,
+    name: calledName({ givenName: given_name, nickname }),
+    bornOn: born_on!,
+  }))
+  return { people: shown, isAll: rows.length <= MOST_BORN }
+}

@@ -1,0 +1,70 @@
+import { sql, type SelectQueryBuilder } from 'kysely'
+import { mostOnPage, type Page, type PageQuery } from '#contract/page.ts'
+import type { Actor } from '#server/platform/actors.ts'
+import { invalid } from '#server/platform/errors.ts'
+import { isSignedText, signText } from '#server/platform/sealing.ts'
+
+/**
+ * How a list is walked: by one column that is never null, and by the id where that is the same. Both have to stand
+ * in one index, behind what the list is narrowed by.
+ */
+export interface Walk {
+  /** Names the list together with everything it is narrowed by: a cursor of another one isn't understood. */
+  readonly list: readonly (string | number | boolean | null | undefined)[]
+  readonly by: string
+  readonly id: string
+  readonly type: 'timestamptz' | 'date' | 'text'
+  readonly direction?: 'asc' | 'desc'
+}
+
+const usual = 50
+
+/** One page of what a query finds. Rows that come or go meanwhile move nothing: each row is met once. */
+export async function readPage<Db, Tables extends keyof Db, Row, Item>(
+  { ports }: Pick<Actor, 'ports'>,
+  query: SelectQueryBuilder<Db, Tables, Row>,
+  walk: Walk,
+  { cursor, limit = usual }: PageQuery,
+  toItem: (row: Row) => Item,
+): Promise<Page<Item>> {
+  const { secretKey } = ports.config
+  const most = Math.min(limit, mostOnPage)
+  const [by, id] = [sql.ref(walk.by), sql.ref(walk.id)]
+  const isDown = walk.direction === 'desc'
+  let page = query
+    .select([sql<string>`${by}::text`.as('page_by'), sql<string>`${id}`.as('page_id')])
+    .orderBy(by, walk.direction ?? 'asc')
+    .orderBy(id, walk.direction ?? 'asc')
+    .limit(most + 1)
+  if (cursor !== undefined) {
+    const [after, afterId] = readCursor(cursor, walk, secretKey)
+    const than = sql.raw(isDown ? '<' : '>')
+    const place = sql`(${after}::${sql.raw(walk.type)}, ${afterId}::uuid)`
+    page = page.where(sql<boolean>`(${by}, ${id}) ${than} ${place}`)
+  }
+  const rows = (await page.execute()) as (Row & { page_by: string; page_id: string })[]
+  const shown = rows.slice(0, most)
+  const last = rows.length > most ? shown.at(-1) : undefined
+  return {
+    items: shown.map(toItem),
+    next: last ? writeCursor([last.page_by, last.page_id], walk, secretKey) : null,
+  }
+}
+
+type Place = readonly [by: string, id: string]
+
+// Signed, so that whatever the database is asked to compare with came out of it.
+const purposeOf = ({ list, by, direction }: Walk) =>
+  `cursor ${JSON.stringify([...list, by, direction ?? 'asc'])}`
+
+function writeCursor(place: Place, walk: Walk, secretKey: string): string {
+  const text = Buffer.from(JSON.stringify(place)).toString('base64url')
+  return `${text}.${signText(text, purposeOf(walk), secretKey)}`
+}
+
+function readCursor(cursor: string, walk: Walk, secretKey: string): Place {
+  const [text = '', mark = '', ...more] = cursor.split('.')
+  if (more.length > 0 || !isSignedText(text, mark, purposeOf(walk), secretKey))
+    throw invalid('This page of the list can’t be found. Please start again from the first one.')
+  return JSON.parse(Buffer.from(text, 'base64url').toString()) as Place
+}
