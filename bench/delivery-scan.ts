@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { actAsSystem } from '#server/platform/actors.ts'
+import { actAsSystem } from '#server/platform/elevate.ts'
 import { wallClock } from '#server/platform/clock.ts'
 import type { SocketConnection } from '#server/platform/database/embedded.ts'
 import { migrate } from '#server/platform/database/migrate.ts'

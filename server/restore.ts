@@ -14,7 +14,7 @@ import {
 } from '#server/features/backups/index.ts'
 import { adoptPresentKey } from '#server/adopt-key.ts'
 import { openDatabase, openPorts } from '#server/open-ports.ts'
-import { actAsSystem } from '#server/platform/actors.ts'
+import { actAsSystem } from '#server/platform/elevate.ts'
 import { dataDirIn, readConfig, type Config } from '#server/platform/config.ts'
 import { connect } from '#server/platform/database/connect.ts'
 import { migrate, migrationsFolder, readMigrations } from '#server/platform/database/migrate.ts'

@@ -119,6 +119,15 @@ const planted: [rule: string, file: string, code: string][] = [
     'client/platform/knows-feature.ts',
     'eslint(no-restricted-imports)',
   ],
+  ['only listed files elevate', 'server/features/a/elevates.ts', 'eslint(no-restricted-imports)'],
+  ['nor hand it on', 'server/features/a/hands-on-elevation.ts', 'eslint(no-restricted-imports)'],
+  [
+    'nor load it later',
+    'server/features/a/elevates-by-way-round.ts',
+    'eslint(no-restricted-imports)',
+  ],
+  ['nor in the platform', 'server/platform/elevates-beside.ts', 'eslint(no-restricted-imports)'],
+  ['no feature makes a proof', 'server/features/a/mints-proof.ts', 'eslint(no-restricted-imports)'],
   ['kebab-case file names', 'server/features/a/badName.ts', 'unicorn(filename-case)'],
 ]
 
@@ -129,11 +138,35 @@ test.each(planted)('the linter holds: %s', (_rule, file, code) => {
 test.each([
   'server/features/a/enters-by-door.ts',
   'server/features/a/enters-engine-by-door.ts',
+  'server/features/families/outside-scope.ts',
   'client/pages/composes.ts',
   'client/ui/fine.ts',
 ])('the linter lets what is allowed pass: %s', (file) => {
   expect(found.get(file) ?? []).toEqual([])
 })
+
+test('every file that may elevate does, so that the list only holds whoever needs it', () => {
+  const { overrides } = JSON.parse(readFileSync(join(root, '.oxlintrc.json'), 'utf8'))
+  const listed = overrides
+    .filter(({ rules }: Override) => {
+      const [, limits] = rules['eslint/no-restricted-imports'] ?? []
+      const groups = limits?.patterns?.map(({ group }) => group.join()) ?? []
+      return groups.includes(ofClients) && !groups.some((group) => group.includes('elevate.ts'))
+    })
+    .flatMap(({ files }: Override) => files)
+  expect(listed.length).toBeGreaterThan(10)
+  const idle = listed.filter(
+    (file: string) => !readFileSync(join(root, file), 'utf8').includes('elevate.ts'),
+  )
+  expect(idle).toEqual([])
+})
+
+interface Override {
+  files: string[]
+  rules: Record<string, [string, { patterns?: { group: string[] }[] }]>
+}
+
+const ofClients = '#client/**'
 
 function* sourceFiles(folder: string): Generator<string> {
   for (const entry of readdirSync(folder, { withFileTypes: true, recursive: true }))

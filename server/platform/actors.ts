@@ -1,19 +1,19 @@
 import type { Kysely } from 'kysely'
 import type { Tables } from '#server/database/types.ts'
-import { stamp } from './clock.ts'
-import { newId } from './ids.ts'
-import type { Ports } from './ports.ts'
+import type { ActorPorts, Ports } from './ports.ts'
 
 /**
- * Proofs of who is acting. Only this file can make one (the brand is a private symbol), only `serve`
- * and the worker call it, and store functions demand one: a forgotten check doesn't compile.
+ * Proofs of who is acting. Only `minting.ts` can make one (the brand is a private symbol), only `serve`
+ * and `elevate` may import that, and store functions demand one: a forgotten check doesn't compile.
  */
 declare const proof: unique symbol
 
 export type Role = 'viewer' | 'editor' | 'owner'
 
 export interface Actor {
-  readonly ports: Ports
+  readonly ports: ActorPorts
+  /** The request this is done for, as the log names it. */
+  readonly requestId?: string | undefined
   /** For account and family actors the request's one transaction, under row-level security. */
   readonly db: Kysely<Tables>
   now(): string
@@ -81,8 +81,9 @@ export interface CareAgent extends SignedIn {
   readonly isAdmin: boolean
 }
 
-/** The worker, acting for nobody in particular. */
+/** The worker, acting for nobody in particular, and whoever `elevate` raised. */
 export interface System extends Actor {
+  readonly ports: Ports
   readonly [proof]: { system: true }
 }
 
@@ -98,26 +99,17 @@ export interface ActorFor {
   care: CareAgent
 }
 
-export function actAs<A extends Actor>(
-  ports: Ports,
-  db: Kysely<Tables>,
-  who: Omit<A, keyof Actor | typeof proof>,
-): A {
-  return {
-    ...who,
-    ports,
-    db,
-    now: () => stamp(ports.clock.now()),
-    newId: () => newId(ports.clock),
-  } as unknown as A
-}
+/** What is told about somebody; the rest of their proof is made with it. */
+export type Facts<A extends Actor> = Omit<A, keyof Actor | typeof proof> & Pick<A, 'requestId'>
 
-export const actAsSystem = (ports: Ports): System => actAs<System>(ports, ports.system, {})
+/** An actor, or whoever was let in and has no transaction yet. */
+export type Elevable = Pick<Actor, 'ports' | 'requestId'>
 
 /** Runs several writes of an actor that has no transaction of its own (visitor, system) as one. */
 export function inTransaction<A extends Visitor | TokenHolder | System, T>(
   actor: A,
   work: (actor: A) => Promise<T>,
 ): Promise<T> {
-  return actor.ports.system.transaction().execute((db) => work({ ...actor, db }))
+  const db: Kysely<Tables> = 'system' in actor.ports ? actor.ports.system : actor.db
+  return db.transaction().execute((db) => work({ ...actor, db }))
 }

@@ -9,19 +9,23 @@ import type { Mail } from './mail/mail.ts'
 import type { Payments } from './payments/payments.ts'
 import type { Storage } from './storage/storage.ts'
 
-/** Everything outside the product's own rules, built once at the start and handed in. */
-export interface Ports {
+/** What actors are given of the outside. Their connection is `actor.db`, and no other can be reached from here. */
+export interface ActorPorts {
   readonly config: Config
   readonly clock: Clock
   readonly log: Log
-  /** The owner's connection: identity, worker, migrations. */
-  readonly system: SystemDatabase
-  /** The serving role's connection: row-level security applies. */
-  readonly serving: ServingDatabase
   readonly jobs: Jobs
   readonly mail: Mail
   readonly storage: Storage
   readonly payments: Payments
   readonly ai: Ai
   readonly av: Av
+}
+
+/** Everything outside the product's own rules, built once at the start and handed in. */
+export interface Ports extends ActorPorts {
+  /** The owner's connection: identity, worker, migrations. From a request only `elevate` leads to it. */
+  readonly system: SystemDatabase
+  /** The serving role's connection: row-level security applies. */
+  readonly serving: ServingDatabase
 }

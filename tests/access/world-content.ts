@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { blankDrafts } from '#server/features/content/blank-drafts.ts'
 import { announceEdition } from '#server/features/content/store.ts'
-import { actAsSystem } from '#server/platform/actors.ts'
+import { actAsSystem } from '#server/platform/elevate.ts'
 import type { TestApp } from '#tests/support/server.ts'
 
 /** An entry at the content desk with an earlier text, a picture, and a post that is public. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { ContentFields, ContentKind } from '#contract/content/shapes.ts'
-import { actAsSystem } from '#server/platform/actors.ts'
+import { actAsSystem } from '#server/platform/elevate.ts'
 import type { Ports } from '#server/platform/ports.ts'
 
 type Publishing = {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { deliveries } from '#contract/deliveries/index.ts'
 import { messages } from '#contract/messages.ts'
 import { deliverDue } from '#server/features/deliveries/engine/deliver-due.ts'
-import { actAsSystem } from '#server/platform/actors.ts'
+import { actAsSystem } from '#server/platform/elevate.ts'
 import type { Person } from './families.ts'
 import type { TestApp } from './server.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { heedPerson } from '#server/features/deliveries/heed-person.ts'
-import { actAsSystem } from '#server/platform/actors.ts'
+import { actAsSystem } from '#server/platform/elevate.ts'
 import type { TestApp } from './server.ts'
 
 /** Does what was asked for when the family changed what it knows of its people. */

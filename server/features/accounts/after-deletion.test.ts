@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { actAsSystem } from '#server/platform/actors.ts'
+import { actAsSystem } from '#server/platform/elevate.ts'
 import { buildWorld } from '#tests/access/world.ts'
 import { fillAccount } from '#tests/support/full-account.ts'
 import { testServer } from '#tests/support/server.ts'

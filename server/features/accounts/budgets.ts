@@ -1,7 +1,7 @@
 import type { Limit } from '#contract/endpoint.ts'
 import { Refusal } from '#server/platform/errors.ts'
 import { refund, refundByNetwork, spend, spendByNetwork } from '#server/platform/http/limits.ts'
-import type { Ports } from '#server/platform/ports.ts'
+import type { ActorPorts } from '#server/platform/ports.ts'
 
 const quarterHour = 900
 const hour = 3600
@@ -20,7 +20,7 @@ const wrongCodesFromOneNetwork: Limit = { max: 10, perSeconds: quarterHour }
 const wrongCodesFromAnywhere: Limit = { max: 60, perSeconds: hour }
 
 interface Guess {
-  readonly ports: Ports
+  readonly ports: ActorPorts
   readonly address: string
 }
 

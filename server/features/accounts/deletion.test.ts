@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { accounts } from '#contract/accounts/index.ts'
-import { actAsSystem } from '#server/platform/actors.ts'
+import { actAsSystem } from '#server/platform/elevate.ts'
 import { mailedToken, signIn, signUp } from '#tests/support/accounts.ts'
 import { join, newPerson } from '#tests/support/families.ts'
 import { testServer } from '#tests/support/server.ts'

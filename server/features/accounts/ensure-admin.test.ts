@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { accounts, testLogins } from '#contract/accounts/index.ts'
 import { admin as adminEndpoints } from '#contract/admin.ts'
-import { actAsSystem } from '#server/platform/actors.ts'
+import { actAsSystem } from '#server/platform/elevate.ts'
 import { mailedToken, signIn, signUp } from '#tests/support/accounts.ts'
 import { testServer, type TestApp } from '#tests/support/server.ts'
 import { ensureAdmin } from './ensure-admin.ts'

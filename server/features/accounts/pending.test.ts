@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import { accounts } from '#contract/accounts/index.ts'
 import { suspendUser } from '#server/features/admin/suspend-user.ts'
-import { actAsSystem } from '#server/platform/actors.ts'
+import { actAsSystem } from '#server/platform/elevate.ts'
 import { startWorker } from '#server/platform/jobs/start-worker.ts'
 import { mailedToken, signIn, signUp, signUpVerified } from '#tests/support/accounts.ts'
 import { Authenticator } from '#tests/support/authenticator.ts'

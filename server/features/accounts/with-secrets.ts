@@ -1,14 +1,15 @@
-import type { SignedIn } from '#server/platform/actors.ts'
+import { inTransaction, type SignedIn } from '#server/platform/actors.ts'
+import { elevate } from '#server/platform/elevate.ts'
 
 /**
  * The serving role can't see password hashes and sealed secrets, not even one's own. Verbs that need them act on
  * the owner's connection, and name the account in every statement.
  */
 export function seeingSecrets(actor: SignedIn): SignedIn {
-  return { ...actor, db: actor.ports.system }
+  return elevate(actor, 'secrets', (raised) => raised)
 }
 
 /** The same, as one transaction. */
 export function withSecrets<T>(actor: SignedIn, work: (actor: SignedIn) => Promise<T>): Promise<T> {
-  return actor.ports.system.transaction().execute((db) => work({ ...actor, db }))
+  return elevate(actor, 'secrets', (raised) => inTransaction(raised, work))
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { AdminAct } from '#contract/admin.ts'
 import type { Admin } from '#server/platform/actors.ts'
+import { elevate } from '#server/platform/elevate.ts'
 import { byteOrderMark, csvLine } from './csv.ts'
 
 const page = 50
@@ -11,7 +12,7 @@ export async function listActs(
   before: string | undefined,
   most = page,
 ): Promise<{ acts: AdminAct[]; older: string | null }> {
-  const rows = await admin.ports.system
+  const rows = await elevate(admin, 'desk', ({ db }) => db)
     .selectFrom('admin_acts')
     .select(['id', 'at', 'email', 'act', 'path', 'details'])
     .$if(before !== undefined, (query) =>

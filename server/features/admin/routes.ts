@@ -60,7 +60,7 @@ function userRoutes(app: App): void {
   // Raw, so that the provider is asked only after the change is committed and in the log.
   serveRaw(app, admin.changePlan, async (caller, { params, body }, { reply }) => {
     const charged = await caller.act((who) => changePlan(who, params.accountId, body))
-    if (charged) await stopCharging(app.ports, charged)
+    if (charged) await stopCharging(caller, charged)
     reply.code(204).send()
     return answered
   })

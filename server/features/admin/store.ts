@@ -3,6 +3,7 @@ import type { QueryOf } from '#contract/endpoint.ts'
 import { admin as contract, usersOnAPage } from '#contract/admin.ts'
 import { publicAccountIds } from '#server/database/seed/rows/accounts.ts'
 import type { Admin } from '#server/platform/actors.ts'
+import { elevate } from '#server/platform/elevate.ts'
 
 /** The demo family's people. */
 export const madeUp = (admin: Admin): string[] => publicAccountIds(admin.now().slice(0, 10))
@@ -51,7 +52,7 @@ const pageSize = 1000
 /** Page after page in the order of ids, so that an export of any size needs the memory of one page. */
 export async function* accountsInPages(admin: Admin) {
   for (let after = '00000000-0000-0000-0000-000000000000'; ;) {
-    const rows = await admin.ports.system
+    const rows = await elevate(admin, 'desk', ({ db }) => db)
       .selectFrom('accounts')
       .select(['id', 'username', 'email', 'email_verified_at', 'status', 'created_at'])
       .where('id', '>', after)
@@ -73,7 +74,7 @@ export async function* mediaInPages(
   kinds: ('audio' | 'photo' | 'video' | 'document')[],
 ) {
   for (let after = '00000000-0000-0000-0000-000000000000'; ;) {
-    const rows = await admin.ports.system
+    const rows = await elevate(admin, 'desk', ({ db }) => db)
       .selectFrom('media')
       .innerJoin('families', 'families.id', 'media.family_id')
       .select([

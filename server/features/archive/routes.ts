@@ -1,5 +1,6 @@
 import { archive } from '#contract/archive.ts'
 import type { SignedIn } from '#server/platform/actors.ts'
+import { elevate } from '#server/platform/elevate.ts'
 import { answered, serveRaw } from '#server/platform/http/serve-raw.ts'
 import type { App } from '#server/platform/http/serve.ts'
 import { writeArchive } from './write-archive.ts'
@@ -16,7 +17,8 @@ export function archiveRoutes(app: App): void {
       'content-disposition': `attachment; filename="kinfold-${day}.zip"`,
       'cache-control': 'private, no-store',
     })
-    reply.type('application/zip').send(writeArchive(caller.ports, accountId, account))
+    const zip = elevate(caller, 'export', ({ ports }) => writeArchive(ports, accountId, account))
+    reply.type('application/zip').send(zip)
     return answered
   })
 }

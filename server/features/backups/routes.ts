@@ -1,6 +1,7 @@
 import { open } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import { backups } from '#contract/backups.ts'
+import { elevate } from '#server/platform/elevate.ts'
 import { gone, notFound } from '#server/platform/errors.ts'
 import { leaving } from '#server/platform/http/leaving.ts'
 import { answered, serveRaw } from '#server/platform/http/serve-raw.ts'
@@ -41,7 +42,8 @@ export function backupsRoutes(app: App): void {
   serveRaw(app, backups.stream, async (caller, _, { reply }) => {
     const day = await caller.act(async (admin) => admin.now().slice(0, 10))
     reply.header('content-disposition', `attachment; filename="kinfold-backup-${day}.tar"`)
-    reply.type('application/x-tar').send(Readable.from(streamArchive(caller.ports, leaving(reply))))
+    const tar = elevate(caller, 'export', ({ ports }) => streamArchive(ports, leaving(reply)))
+    reply.type('application/x-tar').send(Readable.from(tar))
     return answered
   })
 }

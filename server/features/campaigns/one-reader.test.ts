@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { campaigns } from '#contract/campaigns/index.ts'
 import { newsletter } from '#contract/newsletter.ts'
-import { actAsSystem } from '#server/platform/actors.ts'
+import { actAsSystem } from '#server/platform/elevate.ts'
 import { bounceReport, handOver } from '#tests/support/bounce-report.ts'
 import { newPerson } from '#tests/support/families.ts'
 import { mailSink } from '#tests/support/mail-sink.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { care } from '#contract/care/index.ts'
-import { actAsSystem } from '#server/platform/actors.ts'
+import { actAsSystem } from '#server/platform/elevate.ts'
 import { testServer } from '#tests/support/server.ts'
 import { forgetConversations } from './forget-conversations.ts'
 

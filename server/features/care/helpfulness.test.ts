@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { care } from '#contract/care/index.ts'
-import { actAsSystem } from '#server/platform/actors.ts'
+import { actAsSystem } from '#server/platform/elevate.ts'
 import { testServer } from '#tests/support/server.ts'
 import { forgetVoters } from './vote-store.ts'
 

@@ -1,6 +1,9 @@
 import type { Overlay } from '#contract/content/shapes.ts'
 import { listen, type Listening } from '#server/platform/database/listen.ts'
-import type { Ports } from '#server/platform/ports.ts'
+import type { SystemDatabase } from '#server/platform/database/connect.ts'
+import { housekeeping } from '#server/platform/elevate.ts'
+import type { Log } from '#server/platform/log.ts'
+import type { ActorPorts } from '#server/platform/ports.ts'
 import { readEdition, readOverlay } from './read-overlay.ts'
 
 export const contentChannel = 'kinfold_content'
@@ -10,16 +13,21 @@ const LOOK_EVERY_MS = 5_000
 
 type Heard = (overlay: Overlay) => void
 
+interface Outside {
+  readonly system: SystemDatabase
+  readonly log: Log
+}
+
 /** What is public, in the memory of one process, and always of one edition. */
 class Board {
-  readonly #ports: Ports
+  readonly #ports: Outside
   readonly #heard = new Set<Heard>()
   #overlay: Promise<Overlay> | undefined
   #edition = -1
   #ears: Listening | undefined
   #timer: NodeJS.Timeout | undefined
 
-  constructor(ports: Ports) {
+  constructor(ports: Outside) {
     this.#ports = ports
   }
 
@@ -75,12 +83,13 @@ class Board {
   }
 }
 
-const boards = new WeakMap<Ports, Board>()
+const boards = new WeakMap<SystemDatabase, Board>()
 
-export function boardOf(ports: Ports): Board {
-  const known = boards.get(ports)
+export function boardOf(ports: ActorPorts): Board {
+  const system = housekeeping(ports)
+  const known = boards.get(system)
   if (known) return known
-  const board = new Board(ports)
-  boards.set(ports, board)
+  const board = new Board({ system, log: ports.log })
+  boards.set(system, board)
   return board
 }

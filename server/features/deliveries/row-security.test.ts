@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { actAs, type FamilyEditor } from '#server/platform/actors.ts'
+import type { FamilyEditor } from '#server/platform/actors.ts'
+import { actAs } from '#server/platform/minting.ts'
 import { scheduled } from '#tests/support/deliveries.ts'
 import { join, newPerson, type Person } from '#tests/support/families.ts'
 import { testServer } from '#tests/support/server.ts'

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { purgePeople } from '#server/features/people/purge-people.ts'
-import { actAsSystem } from '#server/platform/actors.ts'
+import { actAsSystem } from '#server/platform/elevate.ts'
 import { inLondon, newRecipient, scheduled } from '#tests/support/deliveries.ts'
 import { newPerson, type Person } from '#tests/support/families.ts'
 import { testServer } from '#tests/support/server.ts'

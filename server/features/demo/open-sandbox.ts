@@ -4,6 +4,7 @@ import { writeDemoFamily } from '#server/database/seed/seed-demo.ts'
 import { stableId } from '#server/database/seed/stable-id.ts'
 import { enterFully, type Entered } from '#server/features/accounts/index.ts'
 import { inTransaction, type Visitor } from '#server/platform/actors.ts'
+import { elevate } from '#server/platform/elevate.ts'
 import { conflict, unavailable } from '#server/platform/errors.ts'
 import { promiseMessages } from './promise-messages.ts'
 import { deleteSandbox, findAccount, findSandboxByToken, reserveSandbox } from './sandbox-store.ts'
@@ -29,7 +30,7 @@ export async function openSandbox(
   const made = await reserveSandbox(visitor)
   if (typeof made === 'string') throw unavailable(noRoom[made])
   try {
-    await writeDemoFamily(visitor.ports, copyName(made), made)
+    await elevate(visitor, 'sandbox', ({ ports }) => writeDemoFamily(ports, copyName(made), made))
     const copy = familyCopy(copyName(made), visitor.now().slice(0, 10), made)
     await inTransaction(visitor, (visitor) => promiseMessages(visitor, copy))
   } catch (error) {

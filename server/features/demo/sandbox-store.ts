@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { mostSandboxes, sandboxesOfNetwork, sandboxHours } from '#contract/rules/sandbox.ts'
 import type { Sandbox } from '#server/database/seed/rows/copy.ts'
-import type { Actor, System, Visitor } from '#server/platform/actors.ts'
+import { inTransaction, type Actor, type System, type Visitor } from '#server/platform/actors.ts'
 import { later, stamp } from '#server/platform/clock.ts'
 import { networksOf } from '#server/platform/http/networks.ts'
 import { hashToken, newToken } from '#server/platform/sealing.ts'
@@ -19,7 +19,7 @@ export async function reserveSandbox(visitor: Visitor): Promise<NewSandbox | 'ho
   const { isLoopbackOnly, limitsFactor } = visitor.ports.config
   // A server that only its own machine can reach is being tried out: all its visitors come from one address.
   const most = isLoopbackOnly ? mostSandboxes : limitsFactor
-  return visitor.ports.system.transaction().execute(async (db) => {
+  return inTransaction(visitor, async ({ db }) => {
     await sql`select pg_advisory_xact_lock(hashtext('sandboxes'))`.execute(db)
     const { rows } = await sql<{ live: number; ofNear: number; ofWide: number }>`
       select count(*) as live, count(*) filter (where network = ${`${wide} ${near}`}) as "ofNear",

@@ -1,4 +1,5 @@
-import type { Actor } from '#server/platform/actors.ts'
+import { inTransaction, type Actor } from '#server/platform/actors.ts'
+import { elevate } from '#server/platform/elevate.ts'
 
 /**
  * Founding and joining write into a family the caller isn't in yet, which row-level security forbids.
@@ -8,5 +9,5 @@ export function outsideScope<A extends Actor, T>(
   actor: A,
   work: (actor: A) => Promise<T>,
 ): Promise<T> {
-  return actor.ports.system.transaction().execute((db) => work({ ...actor, db }))
+  return elevate(actor, 'joining', (raised) => inTransaction(raised, work))
 }

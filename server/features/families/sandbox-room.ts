@@ -1,12 +1,15 @@
 import { sql } from 'kysely'
 import { sandboxRoom } from '#contract/rules/sandbox.ts'
 import type { FamilyEditor, SignedIn } from '#server/platform/actors.ts'
+import { elevate } from '#server/platform/elevate.ts'
 import { conflict } from '#server/platform/errors.ts'
 
 const full = (what: string) =>
   conflict(
     `A sandbox is for trying things out, and this one has no room for more ${what}. Make your own family to go on; nothing of it is wiped.`,
   )
+
+const dbOf = (account: SignedIn) => elevate(account, 'room', ({ db }) => db)
 
 interface Held {
   readonly people: number
@@ -19,13 +22,13 @@ interface Held {
  * from its opening on: what the demo family brought along takes no room.
  */
 export async function assertSandboxRoom(
-  { ports, familyId }: FamilyEditor,
+  editor: FamilyEditor,
   adding: 'people' | 'messages' | { readonly bytes: number },
 ): Promise<void> {
   const { rows } = await sql<Held>`
     with box as (
       select sandboxes.id, sandboxes.created_at from sandboxes
-      join families on families.sandbox_id = sandboxes.id where families.id = ${familyId}),
+      join families on families.sandbox_id = sandboxes.id where families.id = ${editor.familyId}),
     inside as (select families.id, box.created_at as opened_at from families join box on box.id = sandbox_id)
     select
       (select count(*) from people join inside on inside.id = family_id
@@ -36,7 +39,7 @@ export async function assertSandboxRoom(
         where media.created_at > opened_at)
       + (select coalesce(sum(byte_length), 0)::float8 from uploads join inside on inside.id = family_id
         where media_id is null) as bytes
-    from box`.execute(ports.system)
+    from box`.execute(dbOf(editor))
   const held = rows[0]
   if (!held) return
   if (adding === 'people' && held.people >= sandboxRoom.people) throw full('people')
@@ -46,9 +49,9 @@ export async function assertSandboxRoom(
 }
 
 /** The same for founding another family. */
-export async function assertRoomForFamily({ ports, accountId }: SignedIn): Promise<void> {
+export async function assertRoomForFamily(account: SignedIn): Promise<void> {
   const { rows } = await sql<{ families: number }>`
     select count(*) as families from families join accounts using (sandbox_id)
-    where accounts.id = ${accountId}`.execute(ports.system)
+    where accounts.id = ${account.accountId}`.execute(dbOf(account))
   if (rows[0]!.families >= sandboxRoom.families) throw full('families')
 }

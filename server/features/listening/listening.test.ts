@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { listening } from '#contract/listening/index.ts'
 import { messages } from '#contract/messages.ts'
-import { actAsSystem } from '#server/platform/actors.ts'
+import { actAsSystem } from '#server/platform/elevate.ts'
 import { at, scheduled } from '#tests/support/deliveries.ts'
 import { newPerson, type Person } from '#tests/support/families.ts'
 import { testServer } from '#tests/support/server.ts'

@@ -1,6 +1,7 @@
 import { wayOut } from '#server/features/notifications/index.ts'
 import { ownUrl } from '#server/features/deliveries/engine/index.ts'
-import { actAsSystem, inTransaction, type System } from '#server/platform/actors.ts'
+import { inTransaction, type System } from '#server/platform/actors.ts'
+import { actAsSystem } from '#server/platform/elevate.ts'
 import { Refusal } from '#server/platform/errors.ts'
 import { spend } from '#server/platform/http/limits.ts'
 import type { LetterReply } from '#server/platform/mail/bounces/take-reply.ts'

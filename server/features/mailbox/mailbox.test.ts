@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { mailbox } from '#contract/mailbox.ts'
-import { actAsSystem } from '#server/platform/actors.ts'
+import { actAsSystem } from '#server/platform/elevate.ts'
 import { newId } from '#server/platform/ids.ts'
 import { letter } from '#server/platform/mail/letter.ts'
 import { mailLater } from '#server/platform/mail/mail.ts'

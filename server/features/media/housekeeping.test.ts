@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { beforeAll, expect, it, test } from 'vitest'
 import { media, type MediaItem } from '#contract/media.ts'
-import { actAsSystem } from '#server/platform/actors.ts'
+import { actAsSystem } from '#server/platform/elevate.ts'
 import { later, wallClock } from '#server/platform/clock.ts'
 import { newPerson, type Person } from '#tests/support/families.ts'
 import { s3Environment } from '#tests/support/s3-environment.ts'

@@ -4,6 +4,7 @@ import { sizeWords } from '#contract/rules/size-words.ts'
 import { gigabyte, roomForKind, type StorageRoom } from '#contract/rules/storage-room.ts'
 import { ownerOf, standingFor } from '#server/features/subscriptions/index.ts'
 import type { FamilyEditor } from '#server/platform/actors.ts'
+import { elevate } from '#server/platform/elevate.ts'
 import { tooLarge } from '#server/platform/errors.ts'
 
 /** How much is held, and how much the owner's plan has room for. A trial has the room of the plan that follows it. */
@@ -51,13 +52,10 @@ export async function takeRoom(editor: FamilyEditor, wanted: Wanted): Promise<vo
  * Counted over all families of the same owner, or founding another would double the room. Copies and stills that we
  * make ourselves aren't counted, nor anything twice: a voice that was kept is a file of the family.
  */
-async function countHeld(
-  { ports, familyId }: FamilyEditor,
-  ownerId: string | null,
-): Promise<number> {
+async function countHeld(editor: FamilyEditor, ownerId: string | null): Promise<number> {
   const { rows } = await sql<{ held: number }>`
     with counted as (
-      select ${familyId}::uuid as id
+      select ${editor.familyId}::uuid as id
       union
       select family_id from members
       where account_id = ${ownerId}::uuid and role = 'owner' and status = 'active')
@@ -67,7 +65,7 @@ async function countHeld(
         where media_id is null and family_id in (select id from counted))
       + (select coalesce(sum(byte_length), 0) from voices
         where state = 'arrived' and family_id in (select id from counted)))::float8 as held`.execute(
-    ports.system,
+    elevate(editor, 'room', ({ db }) => db),
   )
   return rows[0]!.held
 }

@@ -1,7 +1,8 @@
 import type { Pool, PoolClient } from 'pg'
 import { setTimeout as pause } from 'node:timers/promises'
 import { Refusal, unavailable } from '#server/platform/errors.ts'
-import type { Ports } from '#server/platform/ports.ts'
+import { housekeeping } from '#server/platform/elevate.ts'
+import type { ActorPorts } from '#server/platform/ports.ts'
 
 const channel = 'kinfold_upload_wanted'
 const patienceMs = 10_000
@@ -142,17 +143,18 @@ class UploadLocks {
   }
 }
 
-const all = new WeakMap<Ports, UploadLocks>()
+const all = new WeakMap<Pool, UploadLocks>()
 
-function locksOf(ports: Ports): UploadLocks {
-  let locks = all.get(ports)
-  if (!locks) all.set(ports, (locks = new UploadLocks(ports.system.pool)))
+function locksOf(ports: ActorPorts): UploadLocks {
+  const { pool } = housekeeping(ports)
+  let locks = all.get(pool)
+  if (!locks) all.set(pool, (locks = new UploadLocks(pool)))
   return locks
 }
 
 /** Runs the work as the upload's only writer. `wanted` aborts when somebody else asks for it. */
 export function asOnlyWriter<T>(
-  ports: Ports,
+  ports: ActorPorts,
   uploadId: string,
   work: (wanted: AbortSignal) => Promise<T>,
 ): Promise<T> {
@@ -160,7 +162,7 @@ export function asOnlyWriter<T>(
 }
 
 /** Before the server closes: a slow sender would keep it open for minutes, and loses nothing by going on later. */
-export function stopWriters(ports: Ports): Promise<void> {
+export function stopWriters(ports: ActorPorts): Promise<void> {
   return locksOf(ports).stopAll(
     unavailable('We’re restarting. What you sent is safe; it goes on in a moment.'),
   )

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { newsletter } from '#contract/newsletter.ts'
 import { newsletterPromise } from '#contract/rules/newsletter-promise.ts'
-import { actAsSystem } from '#server/platform/actors.ts'
+import { actAsSystem } from '#server/platform/elevate.ts'
 import { testServer } from '#tests/support/server.ts'
 import { forgetUnconfirmedJob } from './jobs.ts'
 

@@ -1,5 +1,6 @@
 import type { Finding } from '#contract/nightly-check.ts'
-import { actAsSystem, type FamilyAuthor } from '#server/platform/actors.ts'
+import type { FamilyAuthor } from '#server/platform/actors.ts'
+import { elevate } from '#server/platform/elevate.ts'
 import { findTroubles } from './find-troubles.ts'
 import { knownSince } from './finding-store.ts'
 import { tell } from './finding-words.ts'
@@ -10,10 +11,11 @@ import { isNear, keyOf } from './trouble.ts'
  * because a viewer doesn't see addresses, and within the viewer's own promises.
  */
 export async function listFindings(viewer: FamilyAuthor): Promise<Finding[]> {
-  const system = actAsSystem(viewer.ports)
   const { accountId, familyId } = viewer
-  const troubles = await findTroubles(system, { accountId, familyId })
-  const since = await knownSince(system, { accountId, familyId })
+  const { troubles, since } = await elevate(viewer, 'findings', async (raised) => ({
+    troubles: await findTroubles(raised, { accountId, familyId }),
+    since: await knownSince(raised, { accountId, familyId }),
+  }))
   const now = viewer.ports.clock.now()
   const findings = troubles.map((trouble) => ({
     key: keyOf(trouble),

@@ -3,7 +3,8 @@ import type { Fix, nightlyCheck } from '#contract/nightly-check.ts'
 import { resendVerification } from '#server/features/accounts/index.ts'
 import { chooseLeapDay, holdDelivery } from '#server/features/deliveries/index.ts'
 import { addWay, askToConfirm } from '#server/features/people/index.ts'
-import { actAsSystem, type FamilyEditor } from '#server/platform/actors.ts'
+import type { FamilyEditor } from '#server/platform/actors.ts'
+import { elevate } from '#server/platform/elevate.ts'
 import { conflict } from '#server/platform/errors.ts'
 import { findTroubles } from './find-troubles.ts'
 import { tell } from './finding-words.ts'
@@ -44,7 +45,9 @@ export async function mendFinding(
   { key, fix }: BodyOf<typeof nightlyCheck.mend>,
 ): Promise<string> {
   const { accountId, familyId } = editor
-  const troubles = await findTroubles(actAsSystem(editor.ports), { accountId, familyId })
+  const troubles = await elevate(editor, 'findings', (raised) =>
+    findTroubles(raised, { accountId, familyId }),
+  )
   const trouble = troubles.find((each) => keyOf(each) === key)
   if (!trouble) throw conflict('This has been mended already.')
   if (!tell(trouble).fixes.some((offered) => offered.fix === fix))

@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import type { OperationsView } from '#contract/operations.ts'
 import { circumstancesNow } from '#server/features/deliveries/engine/index.ts'
-import { actAsSystem, type Admin } from '#server/platform/actors.ts'
+import type { Admin } from '#server/platform/actors.ts'
+import { elevate } from '#server/platform/elevate.ts'
 import { countByState, countByStatus, readFigures } from './figures.ts'
 import { modelIds, modelOf, type ModelId } from '#server/platform/ai/models/model-list.ts'
 
@@ -12,7 +13,7 @@ type Counted = OperationsView['jobs']
 /** Counts and times of everything that runs by itself. */
 export async function viewOperations(admin: Admin): Promise<OperationsView> {
   const { ports } = admin
-  const { isClockSane } = await circumstancesNow(actAsSystem(ports))
+  const { isClockSane } = await elevate(admin, 'desk', circumstancesNow)
   const dead = await ports.jobs.listDeadLetters()
   return {
     at: admin.now(),

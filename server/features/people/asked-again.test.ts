@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { newsletter } from '#contract/newsletter.ts'
 import { people } from '#contract/people/index.ts'
-import { actAsSystem } from '#server/platform/actors.ts'
+import { actAsSystem } from '#server/platform/elevate.ts'
 import { bounceReport } from '#tests/support/bounce-report.ts'
 import { newRecipient } from '#tests/support/deliveries.ts'
 import { newPerson, type Person } from '#tests/support/families.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { BodyOf } from '#contract/endpoint.ts'
 import { people } from '#contract/people/index.ts'
-import { actAsSystem } from '#server/platform/actors.ts'
+import { actAsSystem } from '#server/platform/elevate.ts'
 import { join, newPerson, type Person } from '#tests/support/families.ts'
 import { testServer } from '#tests/support/server.ts'
 import { purgePeopleJob } from './jobs.ts'

@@ -1,5 +1,6 @@
 import { letterAccepted } from '#server/features/deliveries/engine/index.ts'
-import { actAsSystem, type System } from '#server/platform/actors.ts'
+import type { System } from '#server/platform/actors.ts'
+import { actAsSystem } from '#server/platform/elevate.ts'
 import type { MailListener } from '#server/platform/mail/mail-listener.ts'
 import type { ClaimedMail } from '#server/platform/mail/outbox.ts'
 import type { Outbox } from '#server/platform/mail/send-claimed.ts'

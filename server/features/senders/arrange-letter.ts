@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { strangersAllowed, type ArrangedKind } from '#contract/rules/letter-budget.ts'
-import type { SignedIn } from '#server/platform/actors.ts'
+import { inTransaction, type SignedIn } from '#server/platform/actors.ts'
+import { elevate } from '#server/platform/elevate.ts'
 import { forbidden, Refusal } from '#server/platform/errors.ts'
 import { addresseeOf } from './addressee.ts'
 import { findSender, type Sender } from './standing-store.ts'
@@ -26,10 +27,13 @@ export async function arrangeLetter(
 }
 
 export const inTurn = <T>(actor: SignedIn, work: (turn: SignedIn) => Promise<T>): Promise<T> =>
-  actor.ports.system.transaction().execute(async (db) => {
-    await sql`select pg_advisory_xact_lock(hashtext(${`sender ${actor.accountId}`}))`.execute(db)
-    return work({ ...actor, db })
-  })
+  elevate(actor, 'senders', (raised) =>
+    inTransaction(raised, async (turn) => {
+      const lock = `sender ${actor.accountId}`
+      await sql`select pg_advisory_xact_lock(hashtext(${lock}))`.execute(turn.db)
+      return work(turn)
+    }),
+  )
 
 export async function count(
   turn: SignedIn,
@@ -56,12 +60,14 @@ export async function note(
 }
 
 /** For what changes a promise without a new address. */
-export async function assertMaySend({ ports, accountId }: SignedIn): Promise<void> {
-  const found = await ports.system
-    .selectFrom('stopped_senders')
-    .select('account_id')
-    .where('account_id', '=', accountId)
-    .executeTakeFirst()
+export async function assertMaySend(actor: SignedIn): Promise<void> {
+  const found = await elevate(actor, 'senders', ({ db, accountId }) =>
+    db
+      .selectFrom('stopped_senders')
+      .select('account_id')
+      .where('account_id', '=', accountId)
+      .executeTakeFirst(),
+  )
   if (found) throw stopped()
 }
 

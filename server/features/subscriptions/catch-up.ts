@@ -5,9 +5,9 @@ import { takeAll } from './take-news.ts'
 /** What the test provider did by itself meanwhile, and the plans of people who are leaving. */
 export async function catchUp(system: System): Promise<void> {
   const { ports } = system
-  for await (const news of ports.payments.catchUp()) await takeAll(ports, news)
+  for await (const news of ports.payments.catchUp()) await takeAll(system, news)
   for (const { ref, customerRef } of await plansOfLeavers(system))
-    await takeAll(ports, await ports.payments.cancel({ subscriptionRef: ref, customerRef }))
+    await takeAll(system, await ports.payments.cancel({ subscriptionRef: ref, customerRef }))
 }
 
 /** Whoever asked for their account to be deleted isn't charged again. */

@@ -19,7 +19,7 @@ async function act(account: SignedIn, doing: Act): Promise<SubscriptionView> {
   const running = await runningOf(account)
   const { payments } = account.ports
   const what = { subscriptionRef: running.ref, customerRef: running.customerRef }
-  await takeAll(account.ports, await doing(payments, what, running))
+  await takeAll(account, await doing(payments, what, running))
   return viewSubscription(account)
 }
 
@@ -70,6 +70,6 @@ export async function refundInvoice(account: SignedIn, id: string): Promise<Subs
     )
   const { payments } = account.ports
   const what = { subscriptionRef: invoice.subscription_ref, customerRef: '' }
-  await takeAll(account.ports, await payments.refund(what, invoice.provider_ref))
+  await takeAll(account, await payments.refund(what, invoice.provider_ref))
   return viewSubscription(account)
 }

@@ -76,7 +76,7 @@ export async function payAsTest(
     const { email } = await ownAccount(account)
     const discountPercent = await discountOf(account, accountId)
     const order = { checkoutId: id, plan, period, accountId, email, discountPercent }
-    await takeAll(ports, await till.pay(order))
+    await takeAll(account, await till.pay(order))
   }
   return viewCheckout(account, id)
 }

@@ -2,7 +2,8 @@ import type { Selectable } from 'kysely'
 import type { Choice } from '#contract/rules/subscription/subscription.ts'
 import type { CheckoutsTable } from '#server/database/types.ts'
 import { countFirstOf } from '#server/features/visits/index.ts'
-import { actAsSystem, type SignedIn, type System } from '#server/platform/actors.ts'
+import type { SignedIn, System } from '#server/platform/actors.ts'
+import { elevate } from '#server/platform/elevate.ts'
 import { notFound } from '#server/platform/errors.ts'
 
 export type CheckoutRow = Selectable<CheckoutsTable>
@@ -57,11 +58,13 @@ export async function completeCheckout(
   if (paid?.device) await countFirstOf(system, accountId, { step: 'paid', device: paid.device })
 }
 
-export async function declineCheckout({ ports }: SignedIn, id: string): Promise<void> {
-  await actAsSystem(ports)
-    .db.updateTable('checkouts')
-    .set({ state: 'declined' })
-    .where('id', '=', id)
-    .where('state', '=', 'open')
-    .execute()
+export async function declineCheckout(account: SignedIn, id: string): Promise<void> {
+  await elevate(account, 'payments', ({ db }) =>
+    db
+      .updateTable('checkouts')
+      .set({ state: 'declined' })
+      .where('id', '=', id)
+      .where('state', '=', 'open')
+      .execute(),
+  )
 }

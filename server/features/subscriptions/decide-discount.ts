@@ -61,7 +61,7 @@ export async function decideDiscount(
   const last = await lastSubscription(admin, settled.account_id)
   if (percent > 0 && last && !endOf(last.subscription, admin.now())) {
     const what = { subscriptionRef: last.ref, customerRef: last.customerRef }
-    await takeAll(ports, await ports.payments.discount(what, percent))
+    await takeAll(admin, await ports.payments.discount(what, percent))
   }
   return listOpen(admin)
 }

@@ -1,10 +1,9 @@
 import { plans, type PlanId } from '#contract/rules/plans.ts'
 import { coversAsMuch, endOf } from '#contract/rules/subscription/standing.ts'
-import type { Admin } from '#server/platform/actors.ts'
+import type { Admin, Elevable } from '#server/platform/actors.ts'
 import { conflict, unavailable } from '#server/platform/errors.ts'
 import { mailLater } from '#server/platform/mail/mail.ts'
 import type { Payable } from '#server/platform/payments/payments.ts'
-import type { Ports } from '#server/platform/ports.ts'
 import { planGivenLetter, planTakenBackLetter } from './emails.ts'
 import { endGrant, insertGrant, runningGrant } from './grant-store.ts'
 import { letterSettings } from './letters-about-news.ts'
@@ -43,14 +42,15 @@ export async function grantPlan(admin: Admin, change: Change): Promise<Payable |
 }
 
 /** Asked of the provider, outside of any transaction: the answer comes back as its news. */
-export async function stopCharging(ports: Ports, what: Payable): Promise<void> {
+export async function stopCharging(who: Elevable, what: Payable): Promise<void> {
+  const { ports } = who
   const news = await ports.payments.cancel(what).catch((error: unknown) => {
     ports.log.error({ error }, 'a paid plan could not be ended at the provider')
     throw unavailable(
       'The plan is changed, but the payment provider didn’t answer, so the paid one would still renew. Please press once more in a few minutes.',
     )
   })
-  await takeAll(ports, news)
+  await takeAll(who, news)
 }
 
 /** A paid plan that would renew. One that ends with its time charges nothing more. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { admin } from '#contract/admin.ts'
 import { subscriptions } from '#contract/subscriptions/index.ts'
-import { actAsSystem } from '#server/platform/actors.ts'
+import { actAsSystem } from '#server/platform/elevate.ts'
 import { later } from '#server/platform/clock.ts'
 import { signIn } from '#tests/support/accounts.ts'
 import { newPerson, type Person } from '#tests/support/families.ts'

@@ -86,7 +86,7 @@ function webhookRoute(app: App): void {
   serveRaw(
     app,
     subscriptions.webhook,
-    async ({ ports }, { bytes }, { request }) => {
+    async (caller, { bytes }, { request }) => {
       const signature = request.headers['stripe-signature']
       const body = await readWhole(
         bytes,
@@ -94,7 +94,7 @@ function webhookRoute(app: App): void {
         LONGEST_NEWS,
         'News can have at most a megabyte.',
       )
-      return { outcome: await takeNews(ports, body, signature?.toString()) }
+      return { outcome: await takeNews(caller, body, signature?.toString()) }
     },
     { bodyType: jsonBytes },
   )

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { subscriptions } from '#contract/subscriptions/index.ts'
-import { actAsSystem } from '#server/platform/actors.ts'
+import { actAsSystem } from '#server/platform/elevate.ts'
 import { later } from '#server/platform/clock.ts'
 import { signIn, signUp } from '#tests/support/accounts.ts'
 import type { Session } from '#tests/support/calling.ts'

@@ -1,10 +1,10 @@
 import { subscriptionAfter } from '#contract/rules/subscription/news.ts'
-import { actAsSystem, inTransaction, type System } from '#server/platform/actors.ts'
+import { inTransaction, type Elevable, type System } from '#server/platform/actors.ts'
+import { elevate } from '#server/platform/elevate.ts'
 import { invalid } from '#server/platform/errors.ts'
 import { readEvent, type PaymentEvent } from '#server/platform/payments/event.ts'
 import type { SignedNews } from '#server/platform/payments/payments.ts'
 import { isSigned } from '#server/platform/payments/signature.ts'
-import type { Ports } from '#server/platform/ports.ts'
 import { completeCheckout } from './checkout-store.ts'
 import { writeLettersLater } from './letters-about-news.ts'
 import { newsOf, type SubscriptionFacts, type Taken } from './news-of-event.ts'
@@ -17,21 +17,24 @@ export type Outcome = 'applied' | 'known' | 'ignored'
 
 /** The one door through which anything about money comes in: signed, fresh, and counted once. */
 export async function takeNews(
-  ports: Ports,
+  who: Elevable,
   body: Uint8Array,
   signature: string | undefined,
 ): Promise<Outcome> {
+  const { ports } = who
   const { webhookSecret } = ports.payments
   if (!webhookSecret || !isSigned(body, signature, webhookSecret, ports.clock.now()))
     throw invalid('This news isn’t signed in the way we agreed on.')
   const event = understood(body)
   if (!event) return 'ignored'
-  return inTransaction(actAsSystem(ports), (system) => apply(system, newsOf(event)))
+  return elevate(who, 'payments', (raised) =>
+    inTransaction(raised, (system) => apply(system, newsOf(event))),
+  )
 }
 
 /** What the provider handed over at once goes through the same door. */
-export async function takeAll(ports: Ports, news: readonly SignedNews[]): Promise<void> {
-  for (const { body, signature } of news) await takeNews(ports, Buffer.from(body), signature)
+export async function takeAll(who: Elevable, news: readonly SignedNews[]): Promise<void> {
+  for (const { body, signature } of news) await takeNews(who, Buffer.from(body), signature)
 }
 
 function understood(body: Uint8Array): PaymentEvent | undefined {

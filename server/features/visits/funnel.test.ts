@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { visits } from '#contract/visits.ts'
-import { actAsSystem } from '#server/platform/actors.ts'
+import { actAsSystem } from '#server/platform/elevate.ts'
 import { scheduled } from '#tests/support/deliveries.ts'
 import { newPerson } from '#tests/support/families.ts'
 import { testServer } from '#tests/support/server.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { FunnelStep } from '#contract/rules/funnel.ts'
 import { visits } from '#contract/visits.ts'
-import { actAsSystem } from '#server/platform/actors.ts'
+import { actAsSystem } from '#server/platform/elevate.ts'
 import { newPerson } from '#tests/support/families.ts'
 import { testServer } from '#tests/support/server.ts'
 import { countFirstOf } from './index.ts'

@@ -3,7 +3,7 @@ import type { TokenHolder } from '#server/platform/actors.ts'
 import { Refusal } from '#server/platform/errors.ts'
 import { giveBack, takeAmount, type Budget } from '#server/platform/http/amounts.ts'
 import { networksOf } from '#server/platform/http/networks.ts'
-import type { Ports } from '#server/platform/ports.ts'
+import type { ActorPorts } from '#server/platform/ports.ts'
 import type { LargestVoice } from './largest-voice.ts'
 import type { Stored, VoiceRow } from './voice-store.ts'
 
@@ -53,7 +53,7 @@ export function voiceBudget(
 }
 
 async function settled(
-  ports: Ports,
+  ports: ActorPorts,
   budgets: readonly Budget[],
   reserved: number,
   store: () => Promise<Stored>,

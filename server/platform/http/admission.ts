@@ -2,15 +2,10 @@ import type { FastifyRequest } from 'fastify'
 import type { Access, Endpoint } from '#contract/endpoint.ts'
 import { proofNeeded } from '#contract/accounts/shapes.ts'
 import { id } from '#contract/shapes.ts'
-import {
-  actAs,
-  type Actor,
-  type Admin,
-  type Role,
-  type VisitorSession,
-} from '#server/platform/actors.ts'
+import { type Actor, type Admin, type Role, type VisitorSession } from '#server/platform/actors.ts'
 import { forbidden, notFound, Refusal, unauthorised } from '#server/platform/errors.ts'
 import * as z from 'zod'
+import { actAs, exposedPorts } from '#server/platform/minting.ts'
 import type { Identity } from './doorkeeper.ts'
 import { noteAdminAct } from './note-admin-act.ts'
 import type { App } from './serve.ts'
@@ -89,8 +84,10 @@ export function withActor<T>(
   request: FastifyRequest,
   work: (actor: Actor) => Promise<T>,
 ): Promise<T> {
-  const { ports } = app
+  const { system, serving } = app.ports
+  const ports = exposedPorts(app.ports)
   const whereabouts = {
+    requestId: request.id,
     // Nobody's, once they have gone away.
     address: request.ip ?? '',
     agent: (request.headers['user-agent'] ?? '').slice(0, 300),
@@ -104,13 +101,13 @@ export function withActor<T>(
       owesSecondFactor: identity.owesSecondFactor ?? false,
       lacksSecondStep: identity.lacksSecondStep ?? false,
     }
-    return work(actAs(ports, ports.system, { ...whereabouts, token, session } as never))
+    return work(actAs(ports, system, { ...whereabouts, token, session } as never))
   }
   const { accountId, sessionId, role, isAdmin } = identity!
   const signedIn = { ...whereabouts, accountId, sessionId }
   // Admins and the care team look across families, which is what row-level security forbids: they act on the system's connections.
   if (endpoint.access === 'admin' || endpoint.access === 'care')
-    return ports.system.atDesk(async (db) => {
+    return system.atDesk(async (db) => {
       const actor = actAs<Admin>(ports, db, { ...signedIn, isAdmin } as never)
       const result = await work(actor)
       if (isNoted(endpoint)) await noteAdminAct(actor, endpoint, request)
@@ -122,7 +119,7 @@ export function withActor<T>(
     familyId && !role
       ? { authoredFamilyId: familyId }
       : { familyId, role: familyId ? role : undefined }
-  return ports.serving.inScope({ accountId, ...scope }, (db) =>
+  return serving.inScope({ accountId, ...scope }, (db) =>
     work(actAs(ports, db, { ...signedIn, familyId, role } as never)),
   )
 }

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import type { Limit } from '#contract/endpoint.ts'
 import { later, stamp } from '#server/platform/clock.ts'
-import type { Ports } from '#server/platform/ports.ts'
+import { housekeeping } from '#server/platform/elevate.ts'
+import type { ActorPorts } from '#server/platform/ports.ts'
 
 /** A named budget of some measure, filled again when its window is over. */
 export interface Budget {
@@ -11,7 +12,7 @@ export interface Budget {
 
 /** Takes an amount out of every budget, or out of none: false if one of them has less left. */
 export async function takeAmount(
-  ports: Ports,
+  ports: ActorPorts,
   budgets: readonly Budget[],
   amount: number,
 ): Promise<boolean> {
@@ -26,7 +27,11 @@ export async function takeAmount(
   return true
 }
 
-async function takeFrom(ports: Ports, { key, limit }: Budget, amount: number): Promise<boolean> {
+async function takeFrom(
+  ports: ActorPorts,
+  { key, limit }: Budget,
+  amount: number,
+): Promise<boolean> {
   const most = limit.max * ports.config.limitsFactor
   if (amount > most) return false
   const now = ports.clock.now()
@@ -38,13 +43,13 @@ async function takeFrom(ports: Ports, { key, limit }: Budget, amount: number): P
       count = case when ${isOver} then excluded.count else rate_counts.count + excluded.count end,
       resets_at = case when ${isOver} then excluded.resets_at else rate_counts.resets_at end
     where ${isOver} or rate_counts.count + excluded.count <= ${most}::float8
-    returning key`.execute(ports.system)
+    returning key`.execute(housekeeping(ports))
   return rows.length === 1
 }
 
 /** What was taken and then not needed. */
 export async function giveBack(
-  ports: Ports,
+  ports: ActorPorts,
   budgets: readonly Budget[],
   amount: number,
 ): Promise<void> {
@@ -52,6 +57,6 @@ export async function giveBack(
   if (amount <= 0 || keys.length === 0) return
   await sql`
     update rate_counts set count = greatest(0, count - ${amount}::int) where key = any(${keys})`.execute(
-    ports.system,
+    housekeeping(ports),
   )
 }

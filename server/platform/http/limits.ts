@@ -1,15 +1,16 @@
 import { sql } from 'kysely'
 import type { Limit } from '#contract/endpoint.ts'
 import { later, stamp } from '#server/platform/clock.ts'
+import { housekeeping } from '#server/platform/elevate.ts'
 import { tooMany } from '#server/platform/errors.ts'
-import type { Ports } from '#server/platform/ports.ts'
+import type { ActorPorts } from '#server/platform/ports.ts'
 import { networksOf } from './networks.ts'
 
 /**
  * Counts one act against a named budget, shared by all processes. Throws 429 when it is used up.
  * Fixed windows: simple, and a caller can at most double the rate across a boundary.
  */
-export async function spend(ports: Ports, key: string, limit: Limit): Promise<void> {
+export async function spend(ports: ActorPorts, key: string, limit: Limit): Promise<void> {
   const now = ports.clock.now()
   const resetsAt = stamp(later(now, { seconds: limit.perSeconds }))
   const { rows } = await sql<{ count: number; resets_at: string }>`
@@ -17,7 +18,7 @@ export async function spend(ports: Ports, key: string, limit: Limit): Promise<vo
     on conflict (key) do update set
       count = case when rate_counts.resets_at <= ${stamp(now)} then 1 else rate_counts.count + 1 end,
       resets_at = case when rate_counts.resets_at <= ${stamp(now)} then excluded.resets_at else rate_counts.resets_at end
-    returning count, resets_at`.execute(ports.system)
+    returning count, resets_at`.execute(housekeeping(ports))
   const { count, resets_at } = rows[0]!
   if (count <= limit.max * ports.config.limitsFactor) return
   const wait = Temporal.Instant.from(resets_at).epochMilliseconds - now.epochMilliseconds
@@ -34,7 +35,7 @@ const keysOf = (key: string, address: string) => {
 
 /** Counts one act of somebody known only by their address, against its network and the wider one around it. */
 export async function spendByNetwork(
-  ports: Ports,
+  ports: ActorPorts,
   key: string,
   address: string,
   limit: Limit,
@@ -44,19 +45,23 @@ export async function spendByNetwork(
   await spend(ports, wide, { ...limit, max: limit.max * householdsOfOne })
 }
 
-export async function refundByNetwork(ports: Ports, key: string, address: string): Promise<void> {
+export async function refundByNetwork(
+  ports: ActorPorts,
+  key: string,
+  address: string,
+): Promise<void> {
   const { near, wide } = keysOf(key, address)
   await refund(ports, near)
   await refund(ports, wide)
 }
 
 /** Forgets a budget, e.g. the count of wrong passwords after a right one. */
-export async function refund(ports: Ports, key: string): Promise<void> {
-  await ports.system.deleteFrom('rate_counts').where('key', '=', key).execute()
+export async function refund(ports: ActorPorts, key: string): Promise<void> {
+  await housekeeping(ports).deleteFrom('rate_counts').where('key', '=', key).execute()
 }
 
-export async function forgetOldCounts(ports: Ports): Promise<void> {
-  await ports.system
+export async function forgetOldCounts(ports: ActorPorts): Promise<void> {
+  await housekeeping(ports)
     .deleteFrom('rate_counts')
     .where('resets_at', '<=', stamp(ports.clock.now()))
     .execute()

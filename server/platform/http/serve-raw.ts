@@ -3,7 +3,8 @@ import { Readable } from 'node:stream'
 import * as z from 'zod'
 import type { Access, BodyOf, Endpoint, ParamsOf, QueryOf } from '#contract/endpoint.ts'
 import type { ActorFor } from '#server/platform/actors.ts'
-import type { Ports } from '#server/platform/ports.ts'
+import { exposedPorts } from '#server/platform/minting.ts'
+import type { ActorPorts } from '#server/platform/ports.ts'
 import { admit, withActor } from './admission.ts'
 import { spendByNetwork } from './limits.ts'
 import { read } from './reading.ts'
@@ -11,7 +12,8 @@ import type { App, Exchange } from './serve.ts'
 
 /** Somebody who was let in. Each `act` is a transaction of its own, as short as the caller makes it. */
 export interface Admitted<A extends Access> {
-  readonly ports: Ports
+  readonly ports: ActorPorts
+  readonly requestId: string
   act<T>(work: (actor: ActorFor[A]) => Promise<T>): Promise<T>
 }
 
@@ -60,7 +62,8 @@ export function serveRaw<E extends Endpoint & { access: Access }>(
       bytes: request.body instanceof Readable ? request.body : Readable.from([]),
     } as RawInput<E>
     const caller: Admitted<E['access']> = {
-      ports: app.ports,
+      ports: exposedPorts(app.ports),
+      requestId: request.id,
       act: (work) =>
         withActor(app, endpoint, identity, request, (actor) =>
           work(actor as ActorFor[E['access']]),

@@ -1,6 +1,6 @@
 import type { Job as BossJob, JobResult, PgBoss } from 'pg-boss'
 import * as z from 'zod'
-import { actAsSystem } from '#server/platform/actors.ts'
+import { actAsSystem } from '#server/platform/elevate.ts'
 import type { Ports } from '#server/platform/ports.ts'
 import { noPayload, type AnyJob } from './jobs.ts'
 

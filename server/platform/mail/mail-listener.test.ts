@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { actAsSystem } from '#server/platform/actors.ts'
+import { actAsSystem } from '#server/platform/elevate.ts'
 import { mailSink } from '#tests/support/mail-sink.ts'
 import { testPorts } from '#tests/support/ports.ts'
 import { createMail } from './create-mail.ts'

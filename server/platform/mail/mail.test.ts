@@ -1,5 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
-import { actAs, actAsSystem, inTransaction, type SignedIn } from '#server/platform/actors.ts'
+import { inTransaction, type SignedIn } from '#server/platform/actors.ts'
+import { actAs } from '#server/platform/minting.ts'
+import { actAsSystem } from '#server/platform/elevate.ts'
 import { testPorts } from '#tests/support/ports.ts'
 import { letter } from './letter.ts'
 import { mailLater } from './mail.ts'

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { actAsSystem } from '#server/platform/actors.ts'
+import { actAsSystem } from '#server/platform/elevate.ts'
 import { wallClock } from '#server/platform/clock.ts'
 import { mailSink, type Answer } from '#tests/support/mail-sink.ts'
 import { testPorts } from '#tests/support/ports.ts'

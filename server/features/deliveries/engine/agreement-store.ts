@@ -1,6 +1,7 @@
 import { sql, type Selectable } from 'kysely'
 import type { RecipientAgreementsTable } from '#server/database/types.ts'
-import { actAsSystem, type Actor, type FamilyAuthor } from '#server/platform/actors.ts'
+import type { Actor, FamilyAuthor } from '#server/platform/actors.ts'
+import { elevate } from '#server/platform/elevate.ts'
 
 /** What decides where a message to somebody goes, and on which day. */
 export interface Known {
@@ -66,7 +67,7 @@ const settled = { proposed: null, proposed_by: null, proposed_by_name: '', propo
  * worker's eyes, because a viewer who names an alternate sees no addresses.
  */
 export async function agreeToNow(author: FamilyAuthor, personId: string): Promise<void> {
-  const now = await knownNow(actAsSystem(author.ports), personId)
+  const now = await elevate(author, 'promises', (raised) => knownNow(raised, personId))
   const between = { authorId: author.accountId, personId }
   const row = await findAgreement(author, between)
   if (!row) return insertAgreement(author, personId, now)

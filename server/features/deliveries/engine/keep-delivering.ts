@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import { actAsSystem, type System } from '#server/platform/actors.ts'
+import type { System } from '#server/platform/actors.ts'
+import { actAsSystem } from '#server/platform/elevate.ts'
 import type { Ports } from '#server/platform/ports.ts'
 import { deliverDue } from './deliver-due.ts'
 

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest'
 import { deliveries } from '#contract/deliveries/index.ts'
-import { actAsSystem } from '#server/platform/actors.ts'
+import { actAsSystem } from '#server/platform/elevate.ts'
 import { defineJob, noPayload } from '#server/platform/jobs/jobs.ts'
 import { RunningJobs } from '#server/platform/jobs/running-jobs.ts'
 import {

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { draftDelivery } from '#contract/rules/delivery/delivery.ts'
 import { applyEvent, type DeliveryEvent } from '#contract/rules/delivery/apply-event.ts'
-import { actAsSystem } from '#server/platform/actors.ts'
+import { actAsSystem } from '#server/platform/elevate.ts'
 import { inLondon, newRecipient, newWritten } from '#tests/support/deliveries.ts'
 import { newPerson } from '#tests/support/families.ts'
 import { testServer } from '#tests/support/server.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { actAsSystem } from '#server/platform/actors.ts'
+import { actAsSystem } from '#server/platform/elevate.ts'
 import { letter } from '#server/platform/mail/letter.ts'
 import { mailLater } from '#server/platform/mail/mail.ts'
 import { bounceReport } from '#tests/support/bounce-report.ts'

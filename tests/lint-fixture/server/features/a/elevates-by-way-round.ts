@@ -1,0 +1,1 @@
+export const climb = () => import('#server/platform/elevate.ts')

@@ -1,0 +1,1 @@
+export { actAsSystem } from '#server/platform/elevate.ts'

@@ -1,0 +1,3 @@
+import { actAs } from '#server/platform/minting.ts'
+
+export const forge = actAs

@@ -1,0 +1,3 @@
+import { elevate } from '#server/platform/elevate.ts'
+
+export const climb = elevate

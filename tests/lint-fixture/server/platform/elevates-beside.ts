@@ -1,0 +1,3 @@
+import { elevate } from './elevate.ts'
+
+export const climb = elevate
