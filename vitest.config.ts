@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config'
 export default defineConfig({
   test: {
     environment: 'node',
-    include: ['{contract,server,client,tests,scripts}/**/*.test.{ts,tsx}'],
+    include: ['{contract,content,server,client,tests,scripts}/**/*.test.{ts,tsx}'],
     exclude: ['tests/journeys/**', 'tests/lint-fixture/**'],
     globalSetup: './tests/support/start-test-server.ts',
     // Files share a worker's modules: reading the server anew for each took more than half of the time (082).

@@ -1,4 +1,4 @@
-import { knowledgeArticles } from '#contract/knowledge/articles.ts'
+import { knowledgeArticles } from '#content/knowledge/articles.ts'
 import { createSearch } from '#server/features/care-chat/search/search.ts'
 import { createWordSearch } from '#server/features/care-chat/search/word-search.ts'
 import { evaluate, type Verdict } from '#server/features/care-chat/evaluation/evaluate.ts'

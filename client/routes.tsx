@@ -1,5 +1,5 @@
 import { currentOverlay, isAway } from './content/published.ts'
-import { articleSlugs } from '#contract/articles/slugs.ts'
+import { articleSlugs } from '#content/articles/slugs.ts'
 import type { Audience, PageModule, Route } from '#client/platform/routing/route.ts'
 
 type Paths<P extends string> = P | readonly [P, ...string[]]
@@ -165,7 +165,7 @@ function articlePage(route: Route, slug: string): Route {
   }
   const words = () =>
     import('./content/article-words.ts').then((content) => content.wordsOfArticle(slug))
-  return { ...route, path, load, words, needs: [`../contract/articles/${slug}.ts`] }
+  return { ...route, path, load, words, needs: [`../content/articles/${slug}.ts`] }
 }
 
 function developmentOnly<P extends string>(route: Route<P>): Route<P> {

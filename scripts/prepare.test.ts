@@ -22,12 +22,13 @@ const write = (path: string, text: string) => writeFileSync(join(root, path), te
 
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'kinfold-prepare-'))
-  for (const folder of ['client/pages', 'contract', 'scripts', 'node_modules/@tool'])
+  for (const folder of ['client/pages', 'contract', 'content', 'scripts', 'node_modules/@tool'])
     mkdirSync(join(root, folder), { recursive: true })
   for (const file of ['vite.config.ts', 'package.json', 'package-lock.json', 'tsconfig.base.json'])
     write(file, '{}')
   write('client/pages/home.tsx', 'home')
   write('contract/shapes.ts', 'shapes')
+  write('content/prompts.ts', 'prompts')
   write('scripts/build.ts', 'build')
 })
 afterEach(() => rmSync(root, { recursive: true }))
@@ -36,6 +37,7 @@ test.each([
   'client/pages/home.tsx',
   'client/pages/new.tsx',
   'contract/shapes.ts',
+  'content/prompts.ts',
   'scripts/build.ts',
   'vite.config.ts',
   'package-lock.json',

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
-const FOLDERS = ['client', 'contract']
+const FOLDERS = ['client', 'contract', 'content']
 const FILES = ['vite.config.ts', 'package.json', 'package-lock.json', 'tsconfig.base.json']
 const SCRIPTS = /^(build|prerender|source-hash)/
 

@@ -55,6 +55,13 @@ const planted: [rule: string, file: string, code: string][] = [
     'eslint(no-restricted-imports)',
   ],
   ['contract imports only zod', 'contract/imports-library.ts', 'eslint(no-restricted-imports)'],
+  ['contract imports no words', 'contract/imports-content.ts', 'eslint(no-restricted-imports)'],
+  [
+    'content imports nothing but contract',
+    'content/imports-client.ts',
+    'eslint(no-restricted-imports)',
+  ],
+  ['also no library', 'content/imports-library.ts', 'eslint(no-restricted-imports)'],
   [
     'the server never imports the client',
     'server/imports-client.ts',
@@ -140,6 +147,7 @@ test.each([
   'server/features/a/enters-engine-by-door.ts',
   'server/features/families/outside-scope.ts',
   'client/pages/composes.ts',
+  'content/tells.ts',
   'client/ui/fine.ts',
 ])('the linter lets what is allowed pass: %s', (file) => {
   expect(found.get(file) ?? []).toEqual([])
@@ -184,7 +192,7 @@ test('no server file takes the current time from new Date()', () => {
 const drawers = /^(utils?|helpers?|misc|common|types|service|manager)\.tsx?$/
 
 test('no file is a drawer', () => {
-  const folders = ['contract', 'server', 'client', 'scripts', 'bench']
+  const folders = ['contract', 'content', 'server', 'client', 'scripts', 'bench']
   const guilty = folders
     .flatMap((folder) => [...sourceFiles(join(root, folder))])
     .map((file) => relative(root, file))

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { findRoute } from '#client/platform/routing/find-route.ts'
 import { routes } from '#client/routes.tsx'
-import { catalogue, listingOf } from '#contract/articles/catalogue.ts'
-import { categoryIds } from '#contract/articles/categories.ts'
-import { loadArticle } from '#contract/articles/load-article.ts'
-import { countWords, plainText, readTime } from '#contract/articles/reading-time.ts'
-import { articleSlugs } from '#contract/articles/slugs.ts'
+import { catalogue, listingOf } from '#content/articles/catalogue.ts'
+import { categoryIds } from '#contract/rules/articles/categories.ts'
+import { loadArticle } from '#content/articles/load-article.ts'
+import { countWords, plainText, readTime } from '#contract/rules/articles/reading-time.ts'
+import { articleSlugs } from '#content/articles/slugs.ts'
 
 test('there are eight posts: a featured one about legacy letters and one in each of seven categories', () => {
   const [featured, ...posts] = catalogue

@@ -1,5 +1,5 @@
 import { useSearch } from 'wouter'
-import { storyPrompts } from '#contract/rules/story-prompts.ts'
+import { storyPrompts } from '#content/story-prompts.ts'
 import { usePublished } from './published.ts'
 
 const KEY = 'kinfold:asked-story'

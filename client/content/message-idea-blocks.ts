@@ -1,5 +1,5 @@
 import { hashOf } from '#contract/rules/quilt-hash.ts'
-import type { MessageIdeaId } from '#contract/rules/message-ideas.ts'
+import type { MessageIdeaId } from '#content/message-ideas.ts'
 import { cloths } from '#contract/rules/quilt-cloth.ts'
 import { voiceBlock, voiceCloths } from '#contract/rules/quilt-voice.ts'
 import type { Block } from '#contract/rules/quilt.ts'

@@ -1,7 +1,7 @@
-import type { Content, Listing } from '#contract/articles/article.ts'
-import { catalogue } from '#contract/articles/catalogue.ts'
-import { loadArticle } from '#contract/articles/load-article.ts'
-import { articleSlugs, type ArticleSlug } from '#contract/articles/slugs.ts'
+import type { Content, Listing } from '#contract/rules/articles/article.ts'
+import { catalogue } from '#content/articles/catalogue.ts'
+import { loadArticle } from '#content/articles/load-article.ts'
+import { articleSlugs, type ArticleSlug } from '#content/articles/slugs.ts'
 import type { Overlay, PostListing, PostText } from '#contract/content/shapes.ts'
 import type { Cloth } from '#contract/rules/quilt-cloth.ts'
 import { cloths } from '#contract/rules/quilt-cloth.ts'
@@ -65,7 +65,7 @@ async function readText(slug: string): Promise<Content> {
     return loadArticle(slug as ArticleSlug)
   }
   const text = texts?.[slug] ?? ((await send('GET', `/api/content/posts/${slug}`)) as PostText)
-  const { partsOf } = await import('#contract/articles/markdown.ts')
+  const { partsOf } = await import('#contract/rules/articles/markdown.ts')
   return { parts: partsOf(text.body), sources: text.sources }
 }
 

@@ -1,4 +1,4 @@
-import type { StoryPrompt } from '#contract/rules/story-prompts.ts'
+import type { StoryPrompt } from '#content/story-prompts.ts'
 
 /** How a prompt is answered. */
 export const promptMeans: Record<StoryPrompt['type'], string> = {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { findRoute } from '#client/platform/routing/find-route.ts'
 import { routes } from '#client/routes.tsx'
-import { knowledgeArticles } from '#contract/knowledge/articles.ts'
+import { knowledgeArticles } from '#content/knowledge/articles.ts'
 import { readOnWords } from './read-on-words.ts'
 
 const paths = [...new Set(knowledgeArticles.map(({ path }) => path))]

@@ -1,4 +1,4 @@
-import { articleSlugs } from '#contract/articles/slugs.ts'
+import { articleSlugs } from '#content/articles/slugs.ts'
 import { picturePath } from '#contract/rules/content-picture.ts'
 import { findPost } from './posts.ts'
 

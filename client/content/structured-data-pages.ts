@@ -11,7 +11,7 @@ import {
 import { capabilities, coverage } from '#contract/rules/coverage.ts'
 import { isThere } from '#contract/rules/features.ts'
 import { defaultSite } from '#contract/rules/site.ts'
-import type { Listing } from '#contract/articles/article.ts'
+import type { Listing } from '#contract/rules/articles/article.ts'
 import { findPost } from './posts.ts'
 import { sharePicture } from './share-picture.ts'
 import { publishedOf } from './published.ts'
@@ -46,7 +46,7 @@ function article(post: Listing): Thing {
 }
 
 async function questions(): Promise<Thing> {
-  const { knowledgeArticles } = await import('#contract/knowledge/articles.ts')
+  const { knowledgeArticles } = await import('#content/knowledge/articles.ts')
   return {
     '@type': 'FAQPage',
     mainEntity: publishedOf('faq', knowledgeArticles).map(({ question, answer }) => ({

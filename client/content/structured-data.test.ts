@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Route } from '#client/platform/routing/route.ts'
-import { knowledgeArticles } from '#contract/knowledge/articles.ts'
+import { knowledgeArticles } from '#content/knowledge/articles.ts'
 import { PUBLIC_ORIGIN } from '#contract/rules/public-origin.ts'
 import { structuredData } from './structured-data.ts'
 

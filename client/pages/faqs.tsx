@@ -10,7 +10,7 @@ import { useLinkedArticle } from '#client/features/care/use-linked-article.ts'
 import { useBuiltPages } from '#client/platform/routing/built-pages.ts'
 import { Opening } from '#client/ui/opening.tsx'
 import { usePublished } from '#client/content/published.ts'
-import { knowledgeArticles } from '#contract/knowledge/articles.ts'
+import { knowledgeArticles } from '#content/knowledge/articles.ts'
 
 const corner = [
   topicBlocks.beginning,

@@ -1,5 +1,5 @@
 import { usePosts } from '#client/content/posts.ts'
-import type { Listing } from '#contract/articles/article.ts'
+import type { Listing } from '#contract/rules/articles/article.ts'
 import { BlogView } from '#client/features/blog/blog-view.tsx'
 import { FeedLinks } from '#client/features/blog/feed-links.tsx'
 import { NewsletterBox } from '#client/features/newsletter/newsletter-box.tsx'

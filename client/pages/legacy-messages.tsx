@@ -9,7 +9,7 @@ import { Band } from '#client/ui/band.tsx'
 import { ButtonLink } from '#client/ui/button.tsx'
 import { buttonLook } from '#client/ui/button-look.ts'
 import { Opening } from '#client/ui/opening.tsx'
-import { messageIdeas, type MessageIdea } from '#contract/rules/message-ideas.ts'
+import { messageIdeas, type MessageIdea } from '#content/message-ideas.ts'
 import { isThere } from '#contract/rules/features.ts'
 
 const VAULT = '/dashboard'

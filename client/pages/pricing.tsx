@@ -1,5 +1,5 @@
 import { pricingQuestions } from '#client/content/plans.ts'
-import { testimonials } from '#contract/rules/testimonials.ts'
+import { testimonials } from '#content/testimonials.ts'
 import { usePublished } from '#client/content/published.ts'
 import { useSite } from '#client/content/use-site.ts'
 import { FeatureGroups } from '#client/features/subscriptions/feature-groups.tsx'

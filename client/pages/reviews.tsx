@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { featureBlocks } from '#client/content/feature-blocks.ts'
-import { testimonials } from '#contract/rules/testimonials.ts'
+import { testimonials } from '#content/testimonials.ts'
 import { usePublished } from '#client/content/published.ts'
 import { useSite } from '#client/content/use-site.ts'
 import { ShownReviews } from '#client/features/reviews/shown-reviews.tsx'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { categoryIds } from '#contract/articles/categories.ts'
-import { knowledgeTopics } from '#contract/knowledge/article.ts'
+import { categoryIds } from '#contract/rules/articles/categories.ts'
+import { knowledgeTopics } from '#contract/rules/knowledge-article.ts'
 import { clothColours } from '#contract/rules/quilt-cloth.ts'
 import { patternNames } from '#contract/rules/quilt.ts'
 import { date, id, instant, line, words } from '#contract/shapes.ts'
@@ -74,7 +74,7 @@ export const contentFields = {
         alt: line(300, 'The alternative text of the picture'),
       }),
     ),
-    /** In the small Markdown of contract/articles/markdown.ts. */
+    /** In the small Markdown of contract/rules/articles/markdown.ts. */
     body: words(60_000, 'The text'),
     sources: z.array(source).check(z.maxLength(20, 'A post names at most 20 sources.')),
   }),

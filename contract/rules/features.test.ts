@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { knowledgeArticles } from '#contract/knowledge/articles.ts'
+import { knowledgeArticles } from '#content/knowledge/articles.ts'
 import { addedBy, coveredBy } from './coverage-words.ts'
 import { capabilities } from './coverage.ts'
 import { comingRoutes, features, isThere, isThereWithout, type Feature } from './features.ts'

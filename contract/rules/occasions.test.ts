@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { messageIdeas } from './message-ideas.ts'
+import { messageIdeas } from '#content/message-ideas.ts'
 import { occasions, occasionWords } from './occasions.ts'
 
 test.each([

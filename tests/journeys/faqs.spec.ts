@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
-import { knowledgeTopics } from '#contract/knowledge/article.ts'
-import { knowledgeArticles } from '#contract/knowledge/articles.ts'
+import { knowledgeTopics } from '#contract/rules/knowledge-article.ts'
+import { knowledgeArticles } from '#content/knowledge/articles.ts'
 import { stopClock } from './support/stopped-clock.ts'
 
 const search = (page: Page) => page.getByLabel('Search the answers')

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 import { accounts } from '#contract/accounts/index.ts'
-import { storyPrompts } from '#contract/rules/story-prompts.ts'
+import { storyPrompts } from '#content/story-prompts.ts'
 import { letterTo, linkIn, newcomer, signUp } from './support/people.ts'
 import { stopClock } from './support/stopped-clock.ts'
 import { expectToast } from './support/toasts.ts'

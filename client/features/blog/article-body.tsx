@@ -1,7 +1,7 @@
 import { Fragment, type ComponentType } from 'react'
 import { Link } from 'wouter'
 import { picturePath, pictureSizes } from '#contract/rules/content-picture.ts'
-import type { Part, Span } from '#contract/articles/article.ts'
+import type { Part, Span } from '#contract/rules/articles/article.ts'
 
 export const RECORDER_PATH = '/free-voice-messages'
 

@@ -1,4 +1,4 @@
-import type { Source } from '#contract/articles/article.ts'
+import type { Source } from '#contract/rules/articles/article.ts'
 
 /** Where the facts come from: home pages, because deep links rot. */
 export function ArticleSources({ sources }: { sources: readonly Source[] }) {

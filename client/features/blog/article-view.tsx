@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
-import type { Content, Listing } from '#contract/articles/article.ts'
+import type { Content, Listing } from '#contract/rules/articles/article.ts'
 import { Prose } from '#client/ui/prose.tsx'
 import { ArticleBody } from './article-body.tsx'
 import { ArticleSources } from './article-sources.tsx'

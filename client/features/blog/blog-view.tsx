@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import type { Listing } from '#contract/articles/article.ts'
-import type { CategoryId } from '#contract/articles/categories.ts'
+import type { Listing } from '#contract/rules/articles/article.ts'
+import type { CategoryId } from '#contract/rules/articles/categories.ts'
 import { featureBlocks } from '#client/content/feature-blocks.ts'
 import { ButtonLink } from '#client/ui/button.tsx'
 import { EmptyState } from '#client/ui/empty-state.tsx'

@@ -1,5 +1,5 @@
-import type { Listing } from '#contract/articles/article.ts'
-import { readTime } from '#contract/articles/reading-time.ts'
+import type { Listing } from '#contract/rules/articles/article.ts'
+import { readTime } from '#contract/rules/articles/reading-time.ts'
 import { classNames } from '#client/ui/class-names.ts'
 import { publishedWords } from './published.ts'
 

@@ -1,6 +1,6 @@
 import { Link } from 'wouter'
-import type { Listing } from '#contract/articles/article.ts'
-import { categories, categoryIds, type CategoryId } from '#contract/articles/categories.ts'
+import type { Listing } from '#contract/rules/articles/article.ts'
+import { categories, categoryIds, type CategoryId } from '#contract/rules/articles/categories.ts'
 import { featureBlocks } from '#client/content/feature-blocks.ts'
 import { QuiltBlock } from '#client/ui/quilt-block.tsx'
 import type { Block } from '#contract/rules/quilt.ts'

@@ -1,6 +1,6 @@
 import { Link } from 'wouter'
-import type { Listing } from '#contract/articles/article.ts'
-import { categories, categoryName } from '#contract/articles/categories.ts'
+import type { Listing } from '#contract/rules/articles/article.ts'
+import { categories, categoryName } from '#contract/rules/articles/categories.ts'
 import { QuiltBlock } from '#client/ui/quilt-block.tsx'
 import { addressOf } from './filter.ts'
 

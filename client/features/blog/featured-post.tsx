@@ -1,5 +1,5 @@
 import { Link } from 'wouter'
-import type { Listing } from '#contract/articles/article.ts'
+import type { Listing } from '#contract/rules/articles/article.ts'
 import { Badge } from '#client/ui/badge.tsx'
 import { ButtonLink } from '#client/ui/button.tsx'
 import { Byline } from './byline.tsx'

@@ -1,4 +1,4 @@
-import { isCategory, type CategoryId } from '#contract/articles/categories.ts'
+import { isCategory, type CategoryId } from '#contract/rules/articles/categories.ts'
 
 /** What of the blog is shown; it lives in the address, so that it can be linked and gone back to. */
 export interface Filter {

@@ -1,5 +1,5 @@
 import { Link } from 'wouter'
-import type { Listing } from '#contract/articles/article.ts'
+import type { Listing } from '#contract/rules/articles/article.ts'
 import { buttonLook } from '#client/ui/button-look.ts'
 import { addressOf } from './filter.ts'
 

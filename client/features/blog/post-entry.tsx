@@ -1,5 +1,5 @@
 import { Link } from 'wouter'
-import type { Listing } from '#contract/articles/article.ts'
+import type { Listing } from '#contract/rules/articles/article.ts'
 import { classNames } from '#client/ui/class-names.ts'
 import { Byline } from './byline.tsx'
 import { CategoryMark } from './category-mark.tsx'

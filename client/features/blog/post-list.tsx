@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
-import type { Listing } from '#contract/articles/article.ts'
+import type { Listing } from '#contract/rules/articles/article.ts'
 import { announce } from '#client/platform/announce.ts'
 import { Button } from '#client/ui/button.tsx'
 import { entryId, PostEntry } from './post-entry.tsx'

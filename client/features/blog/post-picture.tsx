@@ -1,4 +1,4 @@
-import type { Listing } from '#contract/articles/article.ts'
+import type { Listing } from '#contract/rules/articles/article.ts'
 import { picturePath, pictureSizes } from '#contract/rules/content-picture.ts'
 import { classNames } from '#client/ui/class-names.ts'
 import { QuiltStrip } from './quilt-strip.tsx'

@@ -1,7 +1,7 @@
 import { Link } from 'wouter'
-import type { Listing } from '#contract/articles/article.ts'
-import { categoryName } from '#contract/articles/categories.ts'
-import { readTime } from '#contract/articles/reading-time.ts'
+import type { Listing } from '#contract/rules/articles/article.ts'
+import { categoryName } from '#contract/rules/articles/categories.ts'
+import { readTime } from '#contract/rules/articles/reading-time.ts'
 import { PostPicture } from './post-picture.tsx'
 
 /** What to read next, as three rows. */

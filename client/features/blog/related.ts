@@ -1,4 +1,4 @@
-import type { Listing } from '#contract/articles/article.ts'
+import type { Listing } from '#contract/rules/articles/article.ts'
 
 /** Articles that share the most tags come first; among equals the newer one. */
 export function relatedTo(article: Listing, all: readonly Listing[], most = 3): Listing[] {

@@ -1,4 +1,4 @@
-import { categoryName } from '#contract/articles/categories.ts'
+import { categoryName } from '#contract/rules/articles/categories.ts'
 import type { Filter } from './filter.ts'
 
 /** What the list shows, in one line: read above it, and said to screen readers. */

@@ -1,5 +1,5 @@
-import type { Listing } from '#contract/articles/article.ts'
-import { categoryName } from '#contract/articles/categories.ts'
+import type { Listing } from '#contract/rules/articles/article.ts'
+import { categoryName } from '#contract/rules/articles/categories.ts'
 import type { Filter } from './filter.ts'
 
 /** An article's text, once it has been fetched. */

@@ -1,4 +1,4 @@
-import type { Part } from '#contract/articles/article.ts'
+import type { Part } from '#contract/rules/articles/article.ts'
 import { useReadHeading } from './use-read-heading.ts'
 
 type Heading = Extract<Part, { kind: 'heading' }>

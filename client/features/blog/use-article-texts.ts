@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { loadAllPosts } from '#client/content/posts.ts'
-import { plainText } from '#contract/articles/reading-time.ts'
+import { plainText } from '#contract/rules/articles/reading-time.ts'
 import type { TextOf } from './search.ts'
 
 /** The texts of all articles, fetched when somebody begins to search. Offline the titles and excerpts must do. */

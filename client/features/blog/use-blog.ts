@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
-import type { Listing } from '#contract/articles/article.ts'
+import type { Listing } from '#contract/rules/articles/article.ts'
 import { announce } from '#client/platform/announce.ts'
 import { addressOf, filterIn, isEmpty } from './filter.ts'
 import { resultWords } from './result-words.ts'

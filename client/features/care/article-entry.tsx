@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { Link } from 'wouter'
-import type { KnowledgeArticle } from '#contract/knowledge/article.ts'
+import type { KnowledgeArticle } from '#contract/rules/knowledge-article.ts'
 import { CopyButton } from '#client/ui/copy-button.tsx'
 import { Icon } from '#client/ui/icon.tsx'
 import { HelpfulQuestion } from './helpful-question.tsx'

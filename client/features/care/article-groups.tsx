@@ -2,7 +2,7 @@ import {
   knowledgeTopics,
   type KnowledgeArticle,
   type KnowledgeTopic,
-} from '#contract/knowledge/article.ts'
+} from '#contract/rules/knowledge-article.ts'
 import { QuiltBlock } from '#client/ui/quilt-block.tsx'
 import { ArticleEntry } from './article-entry.tsx'
 import { topicBlocks } from './topic-blocks.ts'

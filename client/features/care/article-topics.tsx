@@ -1,4 +1,4 @@
-import type { KnowledgeArticle } from '#contract/knowledge/article.ts'
+import type { KnowledgeArticle } from '#contract/rules/knowledge-article.ts'
 import { QuiltBlock } from '#client/ui/quilt-block.tsx'
 import { topicAnchor, topicsIn } from './article-groups.tsx'
 import { topicBlocks } from './topic-blocks.ts'

@@ -1,4 +1,4 @@
-import type { KnowledgeArticle } from '#contract/knowledge/article.ts'
+import type { KnowledgeArticle } from '#contract/rules/knowledge-article.ts'
 
 /** Answers that hold every word, in the page's order: for when the index couldn't be fetched. */
 export function findPlainly(

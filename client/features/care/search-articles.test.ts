@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { knowledgeArticles } from '#contract/knowledge/articles.ts'
+import { knowledgeArticles } from '#content/knowledge/articles.ts'
 import { findPlainly } from './find-plainly.ts'
 import { searchFor } from './search-articles.ts'
 

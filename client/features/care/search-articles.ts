@@ -1,5 +1,5 @@
 import MiniSearch, { type SearchOptions } from 'minisearch'
-import { knowledgeTopics, type KnowledgeArticle } from '#contract/knowledge/article.ts'
+import { knowledgeTopics, type KnowledgeArticle } from '#contract/rules/knowledge-article.ts'
 
 const little = new Set(
   'a am an and are as at be by can do does for from get have how i if in is it me my of on or so that the there to was we what when which who will with you your'.split(

@@ -1,5 +1,5 @@
 import { featureBlocks } from '#client/content/feature-blocks.ts'
-import type { KnowledgeTopic } from '#contract/knowledge/article.ts'
+import type { KnowledgeTopic } from '#contract/rules/knowledge-article.ts'
 import type { Block } from '#contract/rules/quilt.ts'
 
 /** Each topic wears the block that stands for it elsewhere. */

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { debounce, SEARCH_DEBOUNCE_MS } from '#client/platform/debounce.ts'
-import type { KnowledgeArticle } from '#contract/knowledge/article.ts'
+import type { KnowledgeArticle } from '#contract/rules/knowledge-article.ts'
 import { findPlainly } from './find-plainly.ts'
 import type { Search } from './search-articles.ts'
 

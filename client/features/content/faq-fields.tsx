@@ -1,4 +1,4 @@
-import { knowledgeTopics } from '#contract/knowledge/article.ts'
+import { knowledgeTopics } from '#contract/rules/knowledge-article.ts'
 import { Field } from '#client/ui/field.tsx'
 import { Select } from '#client/ui/select.tsx'
 import { optionsOf, paragraphsIn, type FieldsProps } from './fields.ts'

@@ -1,4 +1,4 @@
-import { categories } from '#contract/articles/categories.ts'
+import { categories } from '#contract/rules/articles/categories.ts'
 import { Field } from '#client/ui/field.tsx'
 import { Select } from '#client/ui/select.tsx'
 import { TextArea, TextInput } from '#client/ui/text-input.tsx'

@@ -2,7 +2,7 @@ import { Link } from 'wouter'
 import { messageIdeaBlock } from '#client/content/message-idea-blocks.ts'
 import { Icon } from '#client/ui/icon.tsx'
 import { QuiltBlock } from '#client/ui/quilt-block.tsx'
-import type { MessageIdea } from '#contract/rules/message-ideas.ts'
+import type { MessageIdea } from '#content/message-ideas.ts'
 import { useIdeaDoor } from './use-idea-door.ts'
 
 /** Ways to begin. Each opens the page where messages are made, with its first question already there. */

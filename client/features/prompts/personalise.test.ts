@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { storyPrompts } from '#contract/rules/story-prompts.ts'
+import { storyPrompts } from '#content/story-prompts.ts'
 import { personalise } from './personalise.ts'
 
 type Prompt = Parameters<typeof personalise>[0][number]

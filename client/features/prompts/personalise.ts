@@ -1,4 +1,4 @@
-import type { StoryPrompt, WrittenPrompt } from '#contract/rules/story-prompts.ts'
+import type { StoryPrompt, WrittenPrompt } from '#content/story-prompts.ts'
 
 export interface PromptPerson {
   readonly name: string

@@ -1,4 +1,4 @@
-import type { StoryPrompt } from '#contract/rules/story-prompts.ts'
+import type { StoryPrompt } from '#content/story-prompts.ts'
 import { keepAskedStory } from '#client/content/asked-story.ts'
 import { promptMeans } from '#client/content/prompt-words.ts'
 import { Button, ButtonLink } from '#client/ui/button.tsx'

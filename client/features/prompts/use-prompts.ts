@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { storyPrompts, type StoryPrompt } from '#contract/rules/story-prompts.ts'
+import { storyPrompts, type StoryPrompt } from '#content/story-prompts.ts'
 import { usePublished } from '#client/content/published.ts'
 import { useKnownSession, type Session } from '#client/platform/session.ts'
 import { toast } from '#client/ui/toast-store.ts'

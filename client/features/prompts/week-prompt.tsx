@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { usePublished } from '#client/content/published.ts'
-import { storyPrompts, type WrittenPrompt } from '#contract/rules/story-prompts.ts'
+import { storyPrompts, type WrittenPrompt } from '#content/story-prompts.ts'
 import { Button, ButtonLink } from '#client/ui/button.tsx'
 
 const weekMs = 7 * 86_400_000

@@ -1,6 +1,6 @@
 import { useSearch } from 'wouter'
 import { usePublished } from '#client/content/published.ts'
-import { messageIdeas, type MessageIdea } from '#contract/rules/message-ideas.ts'
+import { messageIdeas, type MessageIdea } from '#content/message-ideas.ts'
 import type { Take } from './take.ts'
 
 /** The idea somebody chose on another page (`?idea=wedding`); an unknown one is none. */

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useAskedStory } from '#client/content/asked-story.ts'
 import { usePublished } from '#client/content/published.ts'
-import { messageIdeas, type MessageIdea } from '#contract/rules/message-ideas.ts'
+import { messageIdeas, type MessageIdea } from '#content/message-ideas.ts'
 import { useIdea } from './use-idea.ts'
 
 export interface Question {

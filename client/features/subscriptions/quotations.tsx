@@ -1,4 +1,4 @@
-import type { Testimonial } from '#contract/rules/testimonials.ts'
+import type { Testimonial } from '#content/testimonials.ts'
 import { Quotation } from '#client/ui/quotation.tsx'
 
 /** The first one told large, the others beside it. */

@@ -1,5 +1,5 @@
 import { usePublished } from '#client/content/published.ts'
-import { knowledgeArticles } from '#contract/knowledge/articles.ts'
+import { knowledgeArticles } from '#content/knowledge/articles.ts'
 import { Band } from '#client/ui/band.tsx'
 import { ButtonLink } from '#client/ui/button.tsx'
 import { Questions } from '#client/ui/questions.tsx'

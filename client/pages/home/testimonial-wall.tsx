@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { testimonials, type Testimonial } from '#contract/rules/testimonials.ts'
+import { testimonials, type Testimonial } from '#content/testimonials.ts'
 import { usePublished } from '#client/content/published.ts'
 import { Icon } from '#client/ui/icon.tsx'
 import { Figures } from './figures.tsx'

@@ -6,7 +6,7 @@ import { useSession } from '#client/platform/session.ts'
 import { Band } from '#client/ui/band.tsx'
 import { lazily } from '#client/ui/lazily.ts'
 import { SkeletonLines } from '#client/ui/skeleton.tsx'
-import { storyPrompts } from '#contract/rules/story-prompts.ts'
+import { storyPrompts } from '#content/story-prompts.ts'
 
 const FamilyCollaborators = lazily(async () => {
   const [{ FamilyCollaborators }, { withQueries }] = await Promise.all([

@@ -1,6 +1,6 @@
 import type { ChatArticle, ChatReply } from '#contract/care-chat.ts'
-import type { KnowledgeArticle } from '#contract/knowledge/article.ts'
-import { knowledgeArticles } from '#contract/knowledge/articles.ts'
+import type { KnowledgeArticle } from '#contract/rules/knowledge-article.ts'
+import { knowledgeArticles } from '#content/knowledge/articles.ts'
 import { isGrieving, isInDanger, withoutTheLoss } from './manners/grief.ts'
 import { isInAnotherLanguage } from './manners/language.ts'
 import { smallTalkIn } from './manners/small-talk.ts'

@@ -1,4 +1,4 @@
-import type { KnowledgeArticle } from '#contract/knowledge/article.ts'
+import type { KnowledgeArticle } from '#contract/rules/knowledge-article.ts'
 import type { Grounding } from '#server/platform/ai/ai.ts'
 
 /** What a model writes when the passages don't say. */

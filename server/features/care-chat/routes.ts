@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { careChat, type ChatReply } from '#contract/care-chat.ts'
-import { knowledgeArticles } from '#contract/knowledge/articles.ts'
+import { knowledgeArticles } from '#content/knowledge/articles.ts'
 import { sealOurWords } from '#server/features/care/index.ts'
 import { leaving } from '#server/platform/http/leaving.ts'
 import { addGauge } from '#server/platform/http/metrics.ts'

@@ -1,5 +1,5 @@
-import { partsOf } from '#contract/articles/markdown.ts'
-import { mayLead } from '#contract/articles/markdown-spans.ts'
+import { partsOf } from '#contract/rules/articles/markdown.ts'
+import { mayLead } from '#contract/rules/articles/markdown-spans.ts'
 import { contentFields, type ContentFields, type ContentKind } from '#contract/content/shapes.ts'
 import type { Actor } from '#server/platform/actors.ts'
 import { invalid } from '#server/platform/errors.ts'

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { contentDrafts, type ContentDrafts, type DeskEntry } from '#contract/content/drafts.ts'
 import type { ContentKind, ContentState, ListedEntry } from '#contract/content/shapes.ts'
-import { baseContent } from '#contract/rules/content-base.ts'
+import { baseContent } from '#content/content-base.ts'
 import type { Admin } from '#server/platform/actors.ts'
 import { isBuiltIn } from './publish-entry.ts'
 import { draftOf, listEntries, type EntryRow } from './store.ts'

@@ -1,5 +1,5 @@
 import type { ContentKind } from '#contract/content/shapes.ts'
-import { baseIds } from '#contract/rules/content-base.ts'
+import { baseIds } from '#content/content-base.ts'
 import type { Actor, Admin, System } from '#server/platform/actors.ts'
 import { inTransaction } from '#server/platform/actors.ts'
 import { conflict, invalid, Refusal } from '#server/platform/errors.ts'

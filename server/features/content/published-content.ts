@@ -1,4 +1,4 @@
-import { baseContent } from '#contract/rules/content-base.ts'
+import { baseContent } from '#content/content-base.ts'
 import { merged } from '#contract/rules/merged-content.ts'
 import type { ContentKind, Overlay, Published } from '#contract/content/shapes.ts'
 import type { ActorPorts } from '#server/platform/ports.ts'

@@ -1,5 +1,5 @@
-import { countWords, plainText } from '#contract/articles/reading-time.ts'
-import { partsOf } from '#contract/articles/markdown.ts'
+import { countWords, plainText } from '#contract/rules/articles/reading-time.ts'
+import { partsOf } from '#contract/rules/articles/markdown.ts'
 import {
   contentFields,
   type ContentFields,

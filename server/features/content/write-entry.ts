@@ -1,6 +1,6 @@
 import type { Draft } from '#contract/content/drafts.ts'
 import type { ContentKind } from '#contract/content/shapes.ts'
-import { baseContent, baseIds } from '#contract/rules/content-base.ts'
+import { baseContent, baseIds } from '#content/content-base.ts'
 import type { Admin } from '#server/platform/actors.ts'
 import { conflict, invalid, notFound } from '#server/platform/errors.ts'
 import { blankDrafts } from './blank-drafts.ts'

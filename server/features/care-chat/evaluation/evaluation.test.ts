@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { careChat } from '#contract/care-chat.ts'
-import { knowledgeArticles } from '#contract/knowledge/articles.ts'
+import { knowledgeArticles } from '#content/knowledge/articles.ts'
 import { alsoAsked } from '#server/features/care-chat/also-asked/all.ts'
 import { createSearch } from '#server/features/care-chat/search/search.ts'
 import { createWordSearch } from '#server/features/care-chat/search/word-search.ts'

@@ -1,5 +1,5 @@
 import { detectAll } from 'tinyld'
-import { knowledgeArticles } from '#contract/knowledge/articles.ts'
+import { knowledgeArticles } from '#content/knowledge/articles.ts'
 import { alsoAsked } from '#server/features/care-chat/also-asked/all.ts'
 import { spoken } from './spoken.ts'
 

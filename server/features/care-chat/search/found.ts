@@ -1,4 +1,4 @@
-import type { KnowledgeArticle } from '#contract/knowledge/article.ts'
+import type { KnowledgeArticle } from '#contract/rules/knowledge-article.ts'
 
 /** An article and how well it fits a question: 0 not at all, 1 as if it had been asked for by name. */
 export interface Found {

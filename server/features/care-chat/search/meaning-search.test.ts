@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import type { KnowledgeArticle } from '#contract/knowledge/article.ts'
+import type { KnowledgeArticle } from '#contract/rules/knowledge-article.ts'
 import type { Ai } from '#server/platform/ai/ai.ts'
 import { createMeaningSearch } from './meaning-search.ts'
 

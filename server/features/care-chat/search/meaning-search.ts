@@ -1,4 +1,4 @@
-import type { KnowledgeArticle } from '#contract/knowledge/article.ts'
+import type { KnowledgeArticle } from '#contract/rules/knowledge-article.ts'
 import { alsoAsked } from '#server/features/care-chat/also-asked/all.ts'
 import type { Ai, Vector } from '#server/platform/ai/ai.ts'
 import type { Found } from './found.ts'

@@ -1,4 +1,4 @@
-import type { KnowledgeArticle } from '#contract/knowledge/article.ts'
+import type { KnowledgeArticle } from '#contract/rules/knowledge-article.ts'
 import { spoken } from '#server/features/care-chat/manners/spoken.ts'
 import type { Ai } from '#server/platform/ai/ai.ts'
 import { bestFirst, type Found } from './found.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { knowledgeArticles } from '#contract/knowledge/articles.ts'
+import { knowledgeArticles } from '#content/knowledge/articles.ts'
 import { alsoAsked } from '#server/features/care-chat/also-asked/all.ts'
 import { stem } from './terms.ts'
 import { createWordSearch } from './word-search.ts'

@@ -1,5 +1,5 @@
 import MiniSearch from 'minisearch'
-import type { KnowledgeArticle } from '#contract/knowledge/article.ts'
+import type { KnowledgeArticle } from '#contract/rules/knowledge-article.ts'
 import { alsoAsked } from '#server/features/care-chat/also-asked/all.ts'
 import type { Found } from './found.ts'
 import { termOf } from './terms.ts'

@@ -1,4 +1,13 @@
-import { heading, link, list, note, recorder, steps, text, type Content } from './article.ts'
+import {
+  heading,
+  link,
+  list,
+  note,
+  recorder,
+  steps,
+  text,
+  type Content,
+} from '#contract/rules/articles/article.ts'
 
 export const content: Content = {
   parts: [

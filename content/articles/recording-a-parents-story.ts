@@ -1,4 +1,13 @@
-import { example, heading, link, list, note, recorder, text, type Content } from './article.ts'
+import {
+  example,
+  heading,
+  link,
+  list,
+  note,
+  recorder,
+  text,
+  type Content,
+} from '#contract/rules/articles/article.ts'
 
 export const content: Content = {
   parts: [

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { annualCents, formatDollars, paidPlanIds, plans } from '#contract/rules/plans.ts'
-import { knowledgeTopics } from './article.ts'
+import { knowledgeTopics } from '#contract/rules/knowledge-article.ts'
 import { knowledgeArticles } from './articles.ts'
 
 test('every answer has an anchor of its own that fits into an address', () => {

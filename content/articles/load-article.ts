@@ -1,4 +1,4 @@
-import type { Content } from './article.ts'
+import type { Content } from '#contract/rules/articles/article.ts'
 import type { ArticleSlug } from './slugs.ts'
 
 const files: Readonly<Record<ArticleSlug, () => Promise<{ content: Content }>>> = {

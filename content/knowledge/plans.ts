@@ -8,7 +8,7 @@ import {
   TRIAL_DAYS,
 } from '#contract/rules/plans.ts'
 import { coveredBy } from '#contract/rules/coverage-words.ts'
-import type { KnowledgeArticle } from './article.ts'
+import type { KnowledgeArticle } from '#contract/rules/knowledge-article.ts'
 import { whenThere } from '#contract/rules/features.ts'
 
 const plus = plans.memory_plus

@@ -1,4 +1,4 @@
-import type { KnowledgeArticle } from './article.ts'
+import type { KnowledgeArticle } from '#contract/rules/knowledge-article.ts'
 
 export const helpArticles: readonly KnowledgeArticle[] = [
   {

@@ -1,7 +1,7 @@
 import { cloths } from '#contract/rules/quilt-cloth.ts'
 import { block } from '#contract/rules/quilt.ts'
-import type { Listing } from './article.ts'
-import { categories } from './categories.ts'
+import type { Listing } from '#contract/rules/articles/article.ts'
+import { categories } from '#contract/rules/articles/categories.ts'
 import type { ArticleSlug } from './slugs.ts'
 
 const author = 'The Kinfold editors'

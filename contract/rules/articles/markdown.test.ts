@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { loadArticle } from './load-article.ts'
+import { loadArticle } from '#content/articles/load-article.ts'
 import { markdownOf, partsOf } from './markdown.ts'
-import { articleSlugs } from './slugs.ts'
+import { articleSlugs } from '#content/articles/slugs.ts'
 
 test.each(articleSlugs)('%s survives being written down and read again', async (slug) => {
   const { parts } = await loadArticle(slug)

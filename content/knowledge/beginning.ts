@@ -1,6 +1,6 @@
 import { isThere, whenThere, type Feature } from '#contract/rules/features.ts'
 import { listWords } from '#contract/rules/date-words.ts'
-import type { KnowledgeArticle } from './article.ts'
+import type { KnowledgeArticle } from '#contract/rules/knowledge-article.ts'
 
 const keepsakes: Partial<Record<Feature, string>> = {
   memoryVault: 'a vault for photos and films',

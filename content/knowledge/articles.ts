@@ -1,4 +1,4 @@
-import type { KnowledgeArticle } from './article.ts'
+import type { KnowledgeArticle } from '#contract/rules/knowledge-article.ts'
 import { beginningArticles } from './beginning.ts'
 import { deliveryArticles } from './delivery.ts'
 import { familyArticles } from './family.ts'

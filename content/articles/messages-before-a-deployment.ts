@@ -8,7 +8,7 @@ import {
   steps,
   text,
   type Content,
-} from './article.ts'
+} from '#contract/rules/articles/article.ts'
 
 export const content: Content = {
   parts: [

@@ -1,5 +1,5 @@
 import { whenThere } from '#contract/rules/features.ts'
-import type { KnowledgeArticle } from './article.ts'
+import type { KnowledgeArticle } from '#contract/rules/knowledge-article.ts'
 
 export const passingArticles: readonly KnowledgeArticle[] = [
   {

@@ -1,0 +1,1 @@
+import '#client/ui/fine.ts'

@@ -1,0 +1,3 @@
+import type { told } from '#contract/told.ts'
+
+export const words: typeof told = 'hello'
