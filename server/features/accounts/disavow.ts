@@ -1,6 +1,7 @@
 import type { EndedKeys } from '#contract/accounts/forms.ts'
 import { accountLink } from '#contract/rules/account-links.ts'
 import { yourMoment } from '#contract/rules/delivery/time-words.ts'
+import { endInvitationsOf } from '#server/features/families/index.ts'
 import { inTransaction, type TokenHolder } from '#server/platform/actors.ts'
 import { conflict } from '#server/platform/errors.ts'
 import { mailLater } from '#server/platform/mail/mail.ts'
@@ -29,6 +30,7 @@ export function disavow(holder: TokenHolder, wanted: EndedKeys): Promise<string>
     const account = await changeAccountRow(holder, accountId, { password_hash: null })
     const waiting = await endPending(holder, account)
     if (waiting) ended.push(`the change to ${waiting}`)
+    ended.push(...(await endInvitationsOf(holder, accountId)))
     await keep(holder, accountId)
     await noteEvent(holder, accountId, 'disavowed')
     await mailWayBack(holder, account, ended)

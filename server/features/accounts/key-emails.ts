@@ -41,9 +41,10 @@ export const passwordChangedLetter = (ended: readonly string[] = []) =>
     ...sentenceOf(ended),
   ])
 
-export const passwordRemovedLetter = () =>
+export const passwordRemovedLetter = (ended: readonly string[] = []) =>
   keyChanged('Your account has no password now', [
     'Somebody opened our link from your mailbox, whose address had never been confirmed before. The password from that time no longer works, and whoever was signed in with it is signed out.',
+    ...sentenceOf(ended),
     'You can set a password of your own in your settings.',
   ])
 

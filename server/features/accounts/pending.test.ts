@@ -1,10 +1,12 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import { accounts } from '#contract/accounts/index.ts'
+import { families } from '#contract/families.ts'
 import { suspendUser } from '#server/features/admin/suspend-user.ts'
 import { actAsSystem } from '#server/platform/elevate.ts'
 import { startWorker } from '#server/platform/jobs/start-worker.ts'
 import { mailedToken, signIn, signUp, signUpVerified } from '#tests/support/accounts.ts'
 import { Authenticator } from '#tests/support/authenticator.ts'
+import type { Session } from '#tests/support/calling.ts'
 import { newAddress, planting } from '#tests/support/planting.ts'
 import { testServer } from '#tests/support/server.ts'
 import { mailLinkJob } from './jobs.ts'
@@ -91,6 +93,63 @@ describe('a pending change of address', () => {
 async function suspend(accountId: string): Promise<void> {
   await suspendUser({ ...actAsSystem(app.ports), accountId: 'nobody' } as never, accountId)
 }
+
+describe('an invitation that somebody made at an open laptop', () => {
+  const invite = async (email: string, as: Session) => {
+    const { families: mine } = await app.call(families.list, { as })
+    const params = { familyId: mine[0]!.id }
+    const { link } = await app.call(families.makeLink, { as, params, body: { role: 'editor' } })
+    const body = { email: `thief-${email}`, role: 'editor' as const }
+    await app.attempt(families.invite, { as, params, body })
+    return link.url.slice(link.url.lastIndexOf('/') + 1)
+  }
+  const isOpen = async (token: string) =>
+    (await app.attempt(families.offer, { params: { token } })).status === 200
+
+  it('B1: dies with a new password by mailed link, with “it wasn’t me” and with a claim, and the letter names it', async () => {
+    const [reset, disavowed, claimed] = [newAddress(), newAddress(), newAddress()]
+    const byReset = await invite(reset, await signUpVerified(app, reset))
+    const { cookie } = await signUpVerified(app, disavowed)
+    await plantAddress({ cookie })
+    const byDisavowal = await invite(disavowed, { cookie })
+    const byClaim = await invite(claimed, await signUp(app, claimed))
+    expect(await Promise.all([byReset, byDisavowal, byClaim].map(isOpen))).toEqual([
+      true,
+      true,
+      true,
+    ])
+    const token = await resetToken(reset)
+    await app.call(accounts.resetPassword, { params: { token }, body: fresh })
+    const wasnt = await mailedToken(app, disavowed, '/it-wasnt-me')
+    await app.call(accounts.disavow, { params: { token: wasnt }, body: none })
+    const link = await linkToken(claimed)
+    await app.call(accounts.useSignInLink, { params: { token: link } })
+    expect(await Promise.all([byReset, byDisavowal, byClaim].map(isOpen))).toEqual([
+      false,
+      false,
+      false,
+    ])
+    for (const email of [reset, disavowed, claimed]) {
+      const letters = (await app.mails(email)).map(({ text_body }) => text_body)
+      expect(letters.some((words) => words.includes('an invitation link'))).toBe(true)
+    }
+    const [letter] = (await app.mails(reset)).filter(
+      ({ subject }) => subject === 'Your password was changed',
+    )
+    expect(letter!.text_body).toContain(`the invitation to thief-${reset}`)
+  })
+
+  it('B1: stays when its maker changes the password themselves, or another member comes back by mail', async () => {
+    const [email, other] = [newAddress(), newAddress()]
+    const session = await signUpVerified(app, email)
+    const token = await invite(email, session)
+    await app.call(accounts.changePassword, { as: session, body: fresh })
+    await signUpVerified(app, other)
+    const reset = { token: await resetToken(other) }
+    await app.call(accounts.resetPassword, { params: reset, body: fresh })
+    expect(await isOpen(token)).toBe(true)
+  })
+})
 
 describe('every other way in that was begun', () => {
   it('B1: links, half a sign-in and half a second step die with a new password', async () => {

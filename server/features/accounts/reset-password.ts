@@ -1,3 +1,4 @@
+import { endInvitationsOf } from '#server/features/families/index.ts'
 import { inTransaction, type TokenHolder } from '#server/platform/actors.ts'
 import type { EndedKeys } from '#contract/accounts/forms.ts'
 import { changeAccountRow, findAccount } from './account-store.ts'
@@ -35,6 +36,7 @@ export async function resetPassword(
     await deleteSessions(holder, accountId)
     const waiting = await endPending(holder, account)
     if (waiting) ended.push(`the change to ${waiting}`)
+    ended.push(...(await endInvitationsOf(holder, accountId)))
     await noteEvent(holder, accountId, 'password-reset')
     await tellOwnerOfChange(holder, account, passwordChangedLetter(ended))
     return enter(holder, await grantAdminIfDue(holder, account), 'signed-in-by-link')

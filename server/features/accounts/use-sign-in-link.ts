@@ -1,3 +1,4 @@
+import { endInvitationsOf } from '#server/features/families/index.ts'
 import { inTransaction, type TokenHolder } from '#server/platform/actors.ts'
 import { forgetBouncedAddress } from '#server/platform/mail/bounces/bounced-addresses.ts'
 import { changeAccountRow, findAccount, type AccountRow } from './account-store.ts'
@@ -35,6 +36,7 @@ async function claimedByMail(holder: TokenHolder, account: AccountRow): Promise<
   if (account.email_verified_at) return account
   await deleteSessions(holder, account.id)
   await endPending(holder, account)
+  const ended = await endInvitationsOf(holder, account.id)
   await noteEvent(holder, account.id, 'email-verified')
   const claimed = await changeAccountRow(holder, account.id, {
     password_hash: null,
@@ -42,7 +44,7 @@ async function claimedByMail(holder: TokenHolder, account: AccountRow): Promise<
   })
   if (account.password_hash) {
     await noteEvent(holder, account.id, 'password-removed')
-    await tellOwnerOfChange(holder, account, passwordRemovedLetter())
+    await tellOwnerOfChange(holder, account, passwordRemovedLetter(ended))
   }
   return grantAdminIfDue(holder, claimed)
 }

@@ -1,4 +1,5 @@
 export { endClosedFamilies } from './close-family.ts'
+export { endInvitationsOf } from './end-invitations.ts'
 export { foundFamily } from './found-family.ts'
 export { currentFamilyOf } from './list-families.ts'
 export { noteActivity } from './note-activity.ts'

@@ -115,6 +115,18 @@ export function settle(
     .executeTakeFirst()
 }
 
+/** Takes back what an account has offered and nobody answered yet. */
+export function endOpenOf(actor: Actor, accountId: string) {
+  return actor.db
+    .updateTable('invitations')
+    .set({ revoked_at: actor.now() })
+    .where('invited_by', '=', accountId)
+    .where(unsettled)
+    .where('expires_at', '>', actor.now())
+    .returning(['family_id', 'email'])
+    .execute()
+}
+
 const offers = (actor: Actor) =>
   actor.db
     .selectFrom('invitations')
