@@ -1,21 +1,23 @@
-import { randomBytes } from 'node:crypto'
 import { readdirSync, readlinkSync } from 'node:fs'
-import { mkdir, truncate, writeFile } from 'node:fs/promises'
 import type { ServerResponse } from 'node:http'
 import { connect } from 'node:net'
-import { dirname, join } from 'node:path'
 import { sql } from 'kysely'
 import { beforeAll, expect, it, vi } from 'vitest'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { buildWorld, type ActorName, type World } from '#tests/access/world.ts'
-import { demoPicture } from '#tests/access/world-demo.ts'
-import { pathFor } from '#tests/support/calling.ts'
 import { testServer } from '#tests/support/server.ts'
+import {
+  abort as goAway,
+  askerOf,
+  growEverything,
+  moments,
+  requestFor,
+  urlFor,
+  type Moment,
+} from './going-away.ts'
 
 const app = await testServer()
 const { system } = app.database
-// Far more than sockets buffer between two ends that don't read.
-const large = 64 * 1024 * 1024
 // Long enough for the busiest machine; how long it took is never what is tested.
 const patiently = { timeout: 60_000, interval: 50 }
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 })
@@ -27,67 +29,16 @@ const streamed = new Set<string>()
 
 beforeAll(async () => {
   world = await buildWorld(app)
-  await growEverything()
+  await growEverything(app, world)
   port = Number(new URL(await app.listen()).port)
   app.http.server.on('request', ({ url }, answer: ServerResponse) =>
     answer.once('pipe', () => streamed.add(url!)),
   )
 })
 
-/** Every stored file becomes large, and there are many rows to export. */
-async function growEverything(): Promise<void> {
-  await sql`update media set byte_length = ${large}`.execute(system)
-  await sql`update media_copies set byte_length = ${large}, poster_byte_length = ${large}`.execute(
-    system,
-  )
-  await sql`update voices set byte_length = ${large}`.execute(system)
-  const { dataDir, filesDir } = app.ports.config
-  for await (const { key } of app.ports.storage.list('')) await truncate(join(filesDir, key), large)
-  const backup = join(dataDir, 'backups', `${world.own['backupId']}.tar`)
-  await mkdir(dirname(backup), { recursive: true })
-  await writeFile(backup, '')
-  await truncate(backup, large)
-  const words = randomBytes(300).toString('hex')
-  await sql`insert into admin_acts (id, at, account_id, email, act, path, details, address)
-    select gen_random_uuid(), now(), (select id from accounts limit 1), 'a@b.example', 'Act', '/', md5(n::text) || ${words}, ''
-    from generate_series(1, 20000) n`.execute(system)
-}
-
-const words: Record<string, string> = {
-  kind: 'users',
-  position: '0',
-  source: 'words',
-  slug: 'an-article',
-  width: '480',
-  file: demoPicture,
-}
-
-function urlFor(endpoint: Endpoint, actor: ActorName): string {
-  const ids: Record<string, string> = { ...world.own, ...world.ofAccount[actor] }
-  const names = [...endpoint.path.matchAll(/:(\w+)/g)].map((match) => match[1]!)
-  const tokenName = `${endpoint.path.split('/')[2]}Token`
-  const params = Object.fromEntries(
-    names.map((name) => [name, words[name] ?? (name === 'token' ? ids[tokenName] : ids[name])]),
-  )
-  return pathFor(endpoint, { params })
-}
-
-type Moment = 'at once' | 'after a moment' | 'half-way'
-
-/** Asks, and goes away without a word. Resolves when the connection is gone. */
-function abort(url: string, actor: ActorName, moment: Moment): Promise<void> {
-  const { promise, resolve } = Promise.withResolvers<void>()
-  const cookie = world.sessions[actor]?.cookie ?? ''
-  const socket = connect(port, '127.0.0.1')
-  socket.on('error', () => {}).on('close', () => resolve())
-  socket.write(`GET ${url} HTTP/1.1\r\nhost: localhost\r\ncookie: ${cookie}\r\n\r\n`, () => {
-    if (moment === 'at once') socket.resetAndDestroy()
-    if (moment === 'after a moment') setTimeout(() => socket.resetAndDestroy(), 20)
-  })
-  // Takes one piece of the answer and no more.
-  if (moment === 'half-way') socket.once('data', () => void socket.pause().resetAndDestroy())
-  return promise
-}
+const abort = (url: string, actor: ActorName, moment: Moment) =>
+  goAway(port, { url, cookie: world.sessions[actor]?.cookie, moment })
+const urlOf = (endpoint: Endpoint) => urlFor(endpoint, askerOf(endpoint), world)
 
 /** Stored files and backups that this process holds open. */
 function openFiles(): string[] {
@@ -120,20 +71,6 @@ async function readiness(): Promise<number> {
   return (await fetch(`http://127.0.0.1:${port}/readyz`)).status
 }
 
-// Complete, so that a new kind of access can't be asked as a guest by accident.
-const asker: Record<Endpoint['access'], ActorName> = {
-  guest: 'guest',
-  token: 'guest',
-  account: 'owner',
-  'family-author': 'owner',
-  'family-viewer': 'owner',
-  'family-editor': 'owner',
-  'family-owner': 'owner',
-  admin: 'admin',
-  care: 'admin',
-}
-const askerOf = ({ access }: Endpoint): ActorName => asker[access]
-const moments: Moment[] = ['at once', 'after a moment', 'half-way']
 const readable = () => app.endpoints.filter(({ method }) => method === 'GET')
 
 it('B2: twelve aborted backups in a row leave the house as it was', async () => {
@@ -148,8 +85,7 @@ it('B2: twelve aborted backups in a row leave the house as it was', async () => 
 it('B2: whoever stops reading without going away holds no connection of the database', async () => {
   const stalled = Array.from({ length: 12 }, () => {
     const socket = connect(port, '127.0.0.1').on('error', () => {})
-    const { cookie } = world.sessions.admin!
-    socket.write(`GET /api/admin/archive HTTP/1.1\r\nhost: localhost\r\ncookie: ${cookie}\r\n\r\n`)
+    socket.write(requestFor('/api/admin/archive', world.sessions.admin!.cookie))
     const { promise, resolve } = Promise.withResolvers<void>()
     socket.once('data', () => (socket.pause(), resolve()))
     return { socket, started: promise }
@@ -167,18 +103,15 @@ it('B2: an aborted look at any endpoint releases what it held', async () => {
   for (const endpoint of readable())
     for (const moment of moments.slice(0, 2))
       await Promise.all(
-        Array.from({ length: 6 }, () =>
-          abort(urlFor(endpoint, askerOf(endpoint)), askerOf(endpoint), moment),
-        ),
+        Array.from({ length: 6 }, () => abort(urlOf(endpoint), askerOf(endpoint), moment)),
       )
   expect(await readiness()).toBe(200)
 })
 
 it('B2: every endpoint that answers from a stream ends it when its reader goes away', async () => {
   // Found by asking, so that a new one is in this list by itself.
-  for (const endpoint of readable())
-    await abort(urlFor(endpoint, askerOf(endpoint)), askerOf(endpoint), 'half-way')
-  const found = readable().filter((endpoint) => streamed.has(urlFor(endpoint, askerOf(endpoint))))
+  for (const endpoint of readable()) await abort(urlOf(endpoint), askerOf(endpoint), 'half-way')
+  const found = readable().filter((endpoint) => streamed.has(urlOf(endpoint)))
   expect(found.map(({ path }) => path)).toEqual(
     expect.arrayContaining([
       '/api/export',
@@ -192,9 +125,7 @@ it('B2: every endpoint that answers from a stream ends it when its reader goes a
   for (const endpoint of found) {
     const actor = askerOf(endpoint)
     for (const moment of moments)
-      await Promise.all(
-        Array.from({ length: 12 }, () => abort(urlFor(endpoint, actor), actor, moment)),
-      )
+      await Promise.all(Array.from({ length: 12 }, () => abort(urlOf(endpoint), actor, moment)))
     expect(await readiness()).toBe(200)
   }
 })

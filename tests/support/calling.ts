@@ -1,4 +1,3 @@
-import type { FastifyInstance } from 'fastify'
 import type * as z from 'zod'
 import type { Endpoint, ReplyOf } from '#contract/endpoint.ts'
 
@@ -32,11 +31,31 @@ interface Loose {
   query?: unknown
   body?: unknown
   as?: Session
+  /** The address it comes from. */
+  from?: string
+}
+
+/** As much of a server as a call needs: a Fastify of this process, or a wire to another one. */
+export interface Injectable {
+  inject(request: {
+    method: 'GET'
+    url: string
+    headers: Record<string, string>
+    payload?: string
+    remoteAddress?: string
+  }): Promise<Injected>
+}
+
+export interface Injected {
+  readonly statusCode: number
+  readonly headers: Attempt<Endpoint>['headers']
+  readonly body: string
+  readonly cookies: readonly { readonly name: string; readonly value: string }[]
 }
 
 /** Sends one call as a browser of our own page would: same origin, JSON, the session's cookie. */
 export async function send<E extends Endpoint>(
-  http: FastifyInstance,
+  http: Injectable,
   endpoint: E,
   input: Loose,
 ): Promise<Attempt<E>> {
@@ -50,6 +69,7 @@ export async function send<E extends Endpoint>(
       ...(input.body === undefined ? {} : { 'content-type': 'application/json' }),
     },
     ...(input.body === undefined ? {} : { payload: JSON.stringify(input.body) }),
+    ...(input.from ? { remoteAddress: input.from } : {}),
   })
   const body = parsed(answer.body)
   return {

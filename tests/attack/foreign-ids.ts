@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { newToken } from '#server/platform/sealing.ts'
+import { buildWorld, type World } from '#tests/access/world.ts'
+import type { Note } from './attack.ts'
+import { bodyWith } from './made-up-bodies.ts'
+import type { Target } from './target.ts'
+
+type Ids = Readonly<Record<string, string>>
+const words: Ids = { kind: 'users', position: '0', source: 'words', slug: 'x', width: '480' }
+const name = ({ method, path }: Endpoint) => `${method} ${path}`
+
+/** The owner of one family puts another family's ids wherever an id goes, in paths and in bodies. */
+export async function foreignIds(target: Target, note: Note): Promise<void> {
+  const world = await buildWorld(target)
+  const { own, foreign } = world
+  const inside = target.endpoints.filter(({ path }) => path.includes(':familyId'))
+  const mixed = { ...foreign, familyId: own['familyId']! }
+  for (const [tried, ids, asked] of [
+    ['another family’s id', foreign, inside],
+    ['one’s own family with another’s things', mixed, inside.filter(namesThing)],
+    ['ids that nobody has', {}, inside],
+  ] as const) {
+    const before = await foreignRows(target, foreign)
+    const { admitted, broken, misread } = await knockAtAll(target, world, asked, ids)
+    note(
+      `${tried} at ${asked.length} endpoints (${misread.length} stopped at the form of the request)`,
+      'none answered',
+      admitted.join(', ') || 'none answered',
+    )
+    note(`… answered with a 5xx`, 'none', broken.join(', ') || 'none')
+    const isSame = (await foreignRows(target, foreign)) === before
+    note('… the other family', 'untouched', isSame ? 'untouched' : 'changed')
+  }
+  await guessTokens(target, world, note)
+}
+
+const namesThing = ({ path }: Endpoint) => /:familyId.*:(?!kind|position|source)\w+Id/.test(path)
+
+async function knockAtAll(target: Target, world: World, endpoints: readonly Endpoint[], ids: Ids) {
+  const admitted: string[] = []
+  const broken: string[] = []
+  const misread: string[] = []
+  for (const endpoint of endpoints) {
+    const names = [...endpoint.path.matchAll(/:(\w+)/g)].map((match) => match[1]!)
+    const params = Object.fromEntries(
+      names.map((one) => [one, words[one] ?? ids[one] ?? randomUUID()]),
+    )
+    const { status } = await target.attempt(endpoint, {
+      params,
+      as: world.sessions.owner!,
+      body: bodyWith(endpoint, world.foreign),
+    } as never)
+    if (status < 400) admitted.push(`${name(endpoint)} ${status}`)
+    if (status === 400) misread.push(name(endpoint))
+    if (status >= 500) broken.push(`${name(endpoint)} ${status}`)
+  }
+  return { admitted, broken, misread }
+}
+
+/** Everything that hangs on the other family, as one mark. */
+async function foreignRows({ database }: Target, { familyId }: Ids): Promise<string> {
+  const { rows: tables } = await sql<{ name: string }>`
+    select table_name as name from information_schema.columns
+    where table_schema = 'public' and column_name = 'family_id' order by 1`.execute(database.system)
+  const marks: string[] = []
+  for (const { name: table } of tables) {
+    const { rows } = await sql<{ mark: string | null }>`
+      select md5(string_agg(t::text, '|' order by t::text)) as mark
+      from ${sql.table(table)} t where family_id = ${familyId}`.execute(database.system)
+    marks.push(`${table} ${rows[0]?.mark}`)
+  }
+  return marks.join('\n')
+}
+
+/** Tokens of the right form that we never gave out, and those of one kind at the doors of every other. */
+async function guessTokens(target: Target, { own }: World, note: Note): Promise<void> {
+  const doors = target.endpoints.filter(({ access }) => access === 'token')
+  const real = Object.entries(own).filter(([key]) => /[tT]oken$/.test(key))
+  const came: string[] = []
+  let tried = 0
+  for (const door of doors) {
+    const kind = door.path.split('/')[2]!
+    const others = real.filter(([key]) => key !== `${kind}Token` && !isSameToken(key, kind))
+    for (const token of [newToken(), randomUUID(), ...others.map(([, value]) => value)]) {
+      tried += 1
+      const { status } = await target.attempt(door, {
+        params: { token, takeId: randomUUID() },
+        body: bodyWith(door, {}),
+      } as never)
+      if (status < 400 || status >= 500) came.push(`${name(door)} ${status}`)
+    }
+  }
+  note(`${tried} guessed and misplaced tokens`, 'all refused', came.join(', ') || 'all refused')
+}
+
+/** The world calls an invitation's token just that. */
+const isSameToken = (key: string, kind: string) => key === 'token' && kind === 'invitations'

@@ -1,0 +1,90 @@
+import { randomBytes } from 'node:crypto'
+import { mkdir, truncate, writeFile } from 'node:fs/promises'
+import { connect } from 'node:net'
+import { dirname, join } from 'node:path'
+import { sql } from 'kysely'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { demoPicture } from '#tests/access/world-demo.ts'
+import type { ActorName, World } from '#tests/access/world.ts'
+import { pathFor } from '#tests/support/calling.ts'
+import type { TestApp } from '#tests/support/server.ts'
+
+// Far more than sockets buffer between two ends that don't read.
+const large = 64 * 1024 * 1024
+
+/** Every stored file becomes large, and there are many rows to export. */
+export async function growEverything(app: TestApp, { own }: World): Promise<void> {
+  const { system } = app.database
+  await sql`update media set byte_length = ${large}`.execute(system)
+  await sql`update media_copies set byte_length = ${large}, poster_byte_length = ${large}`.execute(
+    system,
+  )
+  await sql`update voices set byte_length = ${large}`.execute(system)
+  const { dataDir, filesDir } = app.ports.config
+  for await (const { key } of app.ports.storage.list('')) await truncate(join(filesDir, key), large)
+  const backup = join(dataDir, 'backups', `${own['backupId']}.tar`)
+  await mkdir(dirname(backup), { recursive: true })
+  await writeFile(backup, '')
+  await truncate(backup, large)
+  const words = randomBytes(300).toString('hex')
+  await sql`insert into admin_acts (id, at, account_id, email, act, path, details, address)
+    select gen_random_uuid(), now(), (select id from accounts limit 1), 'a@b.example', 'Act', '/', md5(n::text) || ${words}, ''
+    from generate_series(1, 20000) n`.execute(system)
+}
+
+const words: Record<string, string> = {
+  kind: 'users',
+  position: '0',
+  source: 'words',
+  slug: 'an-article',
+  width: '480',
+  file: demoPicture,
+}
+
+/** Where somebody finds something of their own behind an endpoint. */
+export function urlFor(endpoint: Endpoint, actor: ActorName, world: World): string {
+  const ids: Record<string, string> = { ...world.own, ...world.ofAccount[actor] }
+  const names = [...endpoint.path.matchAll(/:(\w+)/g)].map((match) => match[1]!)
+  const tokenName = `${endpoint.path.split('/')[2]}Token`
+  const params = Object.fromEntries(
+    names.map((name) => [name, words[name] ?? (name === 'token' ? ids[tokenName] : ids[name])]),
+  )
+  return pathFor(endpoint, { params })
+}
+
+// Complete, so that a new kind of access can't be asked as a guest by accident.
+const asker: Record<Endpoint['access'], ActorName> = {
+  guest: 'guest',
+  token: 'guest',
+  account: 'owner',
+  'family-author': 'owner',
+  'family-viewer': 'owner',
+  'family-editor': 'owner',
+  'family-owner': 'owner',
+  admin: 'admin',
+  care: 'admin',
+}
+export const askerOf = ({ access }: Endpoint): ActorName => asker[access]
+
+export const moments = ['at once', 'after a moment', 'half-way'] as const
+export type Moment = (typeof moments)[number]
+
+export const requestFor = (url: string, cookie = '') =>
+  `GET ${url} HTTP/1.1\r\nhost: localhost\r\ncookie: ${cookie}\r\n\r\n`
+
+/** Asks, and goes away without a word. Resolves when the connection is gone. */
+export function abort(
+  port: number,
+  { url, cookie, moment }: { url: string; cookie?: string | undefined; moment: Moment },
+): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const socket = connect(port, '127.0.0.1')
+  socket.on('error', () => {}).on('close', () => resolve())
+  socket.write(requestFor(url, cookie), () => {
+    if (moment === 'at once') socket.resetAndDestroy()
+    if (moment === 'after a moment') setTimeout(() => socket.resetAndDestroy(), 20)
+  })
+  // Takes one piece of the answer and no more.
+  if (moment === 'half-way') socket.once('data', () => void socket.pause().resetAndDestroy())
+  return promise
+}
