@@ -16,8 +16,8 @@ export async function everyEndpoint(wire: Wire): Promise<Endpoint[]> {
 
 async function described(): Promise<Endpoint[]> {
   const found = new Map<string, Endpoint>()
-  for (const file of globSync('*.ts', { cwd: contract }))
-    if (!file.endsWith('.test.ts'))
+  for (const file of globSync('**/*.ts', { cwd: contract }))
+    if (!/^(rules|knowledge)\/|\.test\.ts$/.test(file))
       for (const group of Object.values(
         (await import(join(contract, file))) as Record<string, unknown>,
       ))

@@ -1,5 +1,5 @@
-import { deliveries } from '#contract/deliveries.ts'
-import { people } from '#contract/people.ts'
+import { deliveries } from '#contract/deliveries/index.ts'
+import { people } from '#contract/people/index.ts'
 import type { Person } from '#tests/support/families.ts'
 import type { Note } from './attack.ts'
 import {

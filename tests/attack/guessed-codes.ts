@@ -1,4 +1,4 @@
-import { accounts } from '#contract/accounts.ts'
+import { accounts } from '#contract/accounts/index.ts'
 import { password } from '#tests/support/accounts.ts'
 import { codeAt } from './admin-doors.ts'
 import type { Note } from './attack.ts'

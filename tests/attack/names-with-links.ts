@@ -1,6 +1,6 @@
-import { accounts } from '#contract/accounts.ts'
+import { accounts } from '#contract/accounts/index.ts'
 import { families } from '#contract/families.ts'
-import { people } from '#contract/people.ts'
+import { people } from '#contract/people/index.ts'
 import type { Received } from '#tests/support/open-mail-sink.ts'
 import type { Note } from './attack.ts'
 import { dayFrom, inDirectory, liveUntil, newAddress, newcomer, promise } from './people.ts'
