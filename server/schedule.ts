@@ -27,7 +27,11 @@ import {
   askAllowedRecipientsJob,
   purgePeopleJob,
 } from '#server/features/people/jobs.ts'
-import { catchUpWithPaymentsJob, writePlanNoticesJob } from '#server/features/subscriptions/jobs.ts'
+import {
+  catchUpWithPaymentsJob,
+  lowerPriceJob,
+  writePlanNoticesJob,
+} from '#server/features/subscriptions/jobs.ts'
 import { writeDownForgottenJob, writeDownJob } from '#server/features/transcripts/jobs.ts'
 import { forgetUnsentVoicesJob } from '#server/features/voices/jobs.ts'
 import { forgetVisitorsJob } from '#server/features/visits/jobs.ts'
@@ -81,6 +85,7 @@ const onRequest: readonly AnyJob[] = [
   writeDownJob,
   heedPersonJob,
   takeBackupJob,
+  lowerPriceJob,
   ...copyJobs,
 ]
 

@@ -13,6 +13,7 @@ import type { Ports } from '#server/platform/ports.ts'
 import { createStorage } from '#server/platform/storage/create-storage.ts'
 import { movableClock, type MovableClock } from './clock.ts'
 import { testDatabase, type TestDatabase } from './database.ts'
+import { refusingSlowCalls } from './slow-calls.ts'
 
 export interface TestPorts {
   readonly ports: Ports
@@ -34,7 +35,7 @@ export async function testPorts(environment: Record<string, string> = {}): Promi
   const clock = movableClock()
   const { system, serving } = database
   const outside = { config, clock, log: createLog(config), system, serving }
-  const ports: Ports = {
+  const ports = refusingSlowCalls({
     ...outside,
     storage: createStorage(config),
     jobs: createJobs(outside),
@@ -42,7 +43,7 @@ export async function testPorts(environment: Record<string, string> = {}): Promi
     payments: createPayments(outside),
     ai: createAi(outside),
     av: createAv(outside),
-  }
+  })
   afterAll(async () => {
     await ports.ai.close()
     rmSync(dataDir, { recursive: true, force: true })

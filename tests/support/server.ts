@@ -18,6 +18,7 @@ import { send, type Attempt, type Input, type Session } from './calling.ts'
 import { movableClock, type MovableClock } from './clock.ts'
 import { testDatabase, type TestDatabase } from './database.ts'
 import { temporaryFolder } from './folder.ts'
+import { refusingSlowCalls } from './slow-calls.ts'
 
 export interface TestApp {
   readonly http: FastifyInstance
@@ -105,7 +106,7 @@ const defaults = {
 
 function portsFor(config: Config, clock: MovableClock, { system, serving }: TestDatabase): Ports {
   const outside = { config, clock, log: createLog(config), system, serving }
-  return {
+  return refusingSlowCalls({
     ...outside,
     storage: createStorage(config),
     jobs: createJobs(outside),
@@ -113,7 +114,7 @@ function portsFor(config: Config, clock: MovableClock, { system, serving }: Test
     payments: createPayments(outside),
     ai: createAi(outside),
     av: createAv(outside),
-  }
+  })
 }
 
 function readMails(database: TestDatabase, to?: string): Promise<Mailed[]> {

@@ -1,4 +1,5 @@
 import { accounts } from '#contract/accounts/index.ts'
+import { serveInSteps } from '#server/platform/http/serve-in-steps.ts'
 import { serve, type App } from '#server/platform/http/serve.ts'
 import { clearSessionCookie } from '#server/platform/http/session-cookie.ts'
 import { addPasskey, removePasskey, renamePasskey } from './add-passkey.ts'
@@ -28,8 +29,8 @@ export function accountRoutes(app: App): void {
 }
 
 function ownAccountRoutes(app: App): void {
-  serve(app, accounts.prove, async (actor, { body }) => ({
-    provedUntilAt: await prove(actor, body),
+  serveInSteps(app, accounts.prove, async (caller, { body }) => ({
+    provedUntilAt: await prove(caller, body),
   }))
   // The door has asked for the proof already.
   serve(app, accounts.proved, async () => undefined)
@@ -41,10 +42,10 @@ function ownAccountRoutes(app: App): void {
       message: `We sent a letter to ${body.email}. Your address changes once you confirm it there.`,
     }
   })
-  serve(
+  serveInSteps(
     app,
     accounts.changePassword,
-    async (actor, { body }) => void (await changePassword(actor, body.password)),
+    async (caller, { body }) => void (await changePassword(caller, body.password)),
   )
   serve(app, accounts.events, (actor, { query }) => listEvents(actor, query.before))
   serve(app, accounts.askDeletion, async (actor, { body }, { reply }) => {

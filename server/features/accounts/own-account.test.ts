@@ -3,6 +3,7 @@ import { accounts } from '#contract/accounts/index.ts'
 import { mailedToken, password, signIn, signUp, signUpVerified } from '#tests/support/accounts.ts'
 import type { Session } from '#tests/support/calling.ts'
 import { testServer } from '#tests/support/server.ts'
+import { whileHashing } from '#tests/support/slow-calls.ts'
 
 const app = await testServer()
 
@@ -99,6 +100,15 @@ test.each([
   const answer = await app.attempt(accounts.prove, { as: person, body: body as never })
   expect(answer.status).toBe(400)
   expect(answer.message).not.toBe('')
+})
+
+test('a session that is ended while its new password is hashed changes nothing', async () => {
+  const thief = await signUp(app, 'ended@family.example')
+  const owner = await signIn(app, 'ended@family.example')
+  whileHashing(() => app.call(accounts.endOtherSessions, { as: owner }))
+  const body = { password: 'a thief’s own password' }
+  expect((await app.attempt(accounts.changePassword, { as: thief, body })).status).toBe(401)
+  expect((await signIn(app, 'ended@family.example')).status).toBe(200)
 })
 
 test('a changed password ends all other sessions and is told by letter', async () => {

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Actor, SignedIn, TokenHolder, Visitor } from '#server/platform/actors.ts'
 import { later, stamp } from '#server/platform/clock.ts'
+import { unauthorised } from '#server/platform/errors.ts'
 import { hashToken } from '#server/platform/sealing.ts'
 
 export interface NewSession {
@@ -82,7 +83,7 @@ export function ownSession(actor: SignedIn) {
     .select(['proved_at', 'expires_at'])
     .where('id', '=', actor.sessionId)
     .where('account_id', '=', actor.accountId)
-    .executeTakeFirstOrThrow()
+    .executeTakeFirstOrThrow(() => unauthorised())
 }
 
 /** Notes that the person at this session proved who they are; by a code or a passkey, the second step as well. */

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream'
 import { admin } from '#contract/admin.ts'
 import { senders } from '#contract/senders.ts'
 import { plansByAccount, readFigures, stopCharging } from '#server/features/subscriptions/index.ts'
+import { serveInSteps } from '#server/platform/http/serve-in-steps.ts'
 import { answered, serveRaw } from '#server/platform/http/serve-raw.ts'
 import { serve, type App } from '#server/platform/http/serve.ts'
 import { exportActs, listActs } from './acts.ts'
@@ -41,8 +42,8 @@ export function adminRoutes(app: App): void {
   })
   serve(app, admin.analytics, (caller) => readAnalytics(caller))
   serve(app, admin.settings, (caller) => readSettings(caller))
-  // Raw, so that the door is looked at again only after the change is committed.
-  serveRaw(app, admin.changeSettings, async (caller, { body }) => {
+  // In steps, so that the door is looked at again only after the change is committed.
+  serveInSteps(app, admin.changeSettings, async (caller, { body }) => {
     const changed = await caller.act((who) => changeSettings(who, body))
     await isClosed(app.ports, { again: true })
     return changed
@@ -57,12 +58,11 @@ function userRoutes(app: App): void {
   serve(app, admin.changeRole, (caller, { params, body }) =>
     changeRole(caller, params.accountId, body.role),
   )
-  // Raw, so that the provider is asked only after the change is committed and in the log.
-  serveRaw(app, admin.changePlan, async (caller, { params, body }, { reply }) => {
+  // In steps, so that the provider is asked only after the change is committed and in the log.
+  serveInSteps(app, admin.changePlan, async (caller, { params, body }) => {
     const charged = await caller.act((who) => changePlan(who, params.accountId, body))
     if (charged) await stopCharging(caller, charged)
-    reply.code(204).send()
-    return answered
+    return undefined
   })
   serve(app, admin.suspend, (caller, { params }) => suspendUser(caller, params.accountId))
   serve(app, admin.endSuspension, (caller, { params }) => endSuspension(caller, params.accountId))

@@ -1,7 +1,7 @@
 import { checks } from '#contract/deliveries/checks.ts'
 import { deliveries } from '#contract/deliveries/index.ts'
-import { countFirst } from '#server/features/visits/index.ts'
 import { nameOf } from '#server/features/deliveries/engine/index.ts'
+import { serveInSteps } from '#server/platform/http/serve-in-steps.ts'
 import { serve, type App } from '#server/platform/http/serve.ts'
 import { answerChange, listChanges } from './answer-change.ts'
 import { answerCheck, readCheck } from './answer-check.ts'
@@ -48,11 +48,9 @@ export function deliveriesRoutes(app: App): void {
     )
     return { delivery: toView(row, clock.now()), history }
   })
-  serve(app, deliveries.schedule, async (editor, { body }, { request }) => {
-    const promised = await scheduleMessage(editor, body)
-    await countFirst(editor, 'scheduled', request.headers)
-    return promised
-  })
+  serveInSteps(app, deliveries.schedule, (caller, { body }, { request }) =>
+    scheduleMessage(caller, body, request.headers),
+  )
   serve(
     app,
     deliveries.unseal,

@@ -1,14 +1,17 @@
+import type { IncomingHttpHeaders } from 'node:http'
 import type { AskedTrigger, deliveries } from '#contract/deliveries/index.ts'
 import type { BodyOf, ReplyOf } from '#contract/endpoint.ts'
 import { findMessage, setMessageState } from '#server/features/messages/index.ts'
+import { countFirst } from '#server/features/visits/index.ts'
 import type { FamilyEditor } from '#server/platform/actors.ts'
 import { conflict, invalid } from '#server/platform/errors.ts'
+import type { Admitted } from '#server/platform/http/serve-raw.ts'
 import { arrangeRecipient } from './arrange-recipient.ts'
 import { findOwn } from './delivery-store.ts'
 import { type TimedTrigger } from './planned-time.ts'
 import { promiseTo } from './promise-to.ts'
 import { findRecipient } from './recipient-store.ts'
-import { assertIntact } from './recording.ts'
+import { assertIntact, recordingOf } from './recording.ts'
 import { sealFor } from './seal-message.ts'
 import { findSealed, toSealedView } from './sealed-store.ts'
 import { toView } from './view.ts'
@@ -16,19 +19,36 @@ import { toView } from './view.ts'
 type Asked = BodyOf<typeof deliveries.schedule>
 
 /**
- * Promises a message to people: all of them, or none. Everything that could break the promise is looked at first.
- * Asked the same again, by a second press, it answers what is there.
+ * Promises a message to people: all of them, or none. Everything that could break the promise is looked at first;
+ * an hour of recording is read before the step that promises, and a message keeps the recording it was made with.
  */
 export async function scheduleMessage(
-  editor: FamilyEditor,
+  caller: Admitted<'family-editor'>,
   asked: Asked,
+  headers: IncomingHttpHeaders,
 ): Promise<ReplyOf<typeof deliveries.schedule>> {
-  const { messageId, trigger, isConfirmedTwice } = asked
-  const message = await findMessage(editor, messageId)
+  const recording = await caller.act(async (editor) =>
+    recordingOf(editor, (await assertPromisable(editor, asked)).message),
+  )
+  if (recording) await assertIntact(caller.ports.storage, recording)
+  return caller.act(async (editor) => {
+    const promised = await promiseToAll(editor, asked)
+    await countFirst(editor, 'scheduled', headers)
+    return promised
+  })
+}
+
+async function assertPromisable(editor: FamilyEditor, asked: Asked) {
+  const message = await findMessage(editor, asked.messageId)
   if (message.removed_at) throw conflict('This message was deleted. Bring it back first.')
   assertEachOnce(asked)
-  const authorZone = await verifiedAuthorZone(editor)
-  await assertIntact(editor, message.media_id)
+  return { message, authorZone: await verifiedAuthorZone(editor) }
+}
+
+/** Asked the same again, by a second press, it answers what is there. */
+async function promiseToAll(editor: FamilyEditor, asked: Asked) {
+  const { authorZone } = await assertPromisable(editor, asked)
+  const { messageId, trigger, isConfirmedTwice } = asked
   const now = editor.ports.clock.now()
   const [planned, sealed]: [string[], string[]] = [[], []]
   for (const one of asked.recipients) {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { accounts } from '#contract/accounts/index.ts'
 import { deliveries } from '#contract/deliveries/index.ts'
 import { listening } from '#contract/listening/index.ts'
@@ -250,4 +250,17 @@ test('A7: a rehearsal tells the length that will be heard', async () => {
     .findLast(Boolean)!
   const page = await app.call(rehearsals.page, { params: { token } })
   expect(page.durationMs).toBe(1000)
+})
+
+test('a message that is deleted while its recording is read back is not promised', async () => {
+  const { messageId } = await recorded({})
+  const { storage } = app.ports
+  const read = storage.read.bind(storage)
+  vi.spyOn(storage, 'read').mockImplementationOnce(async (key) => {
+    await app.call(messages.remove, { as: joe, params: { familyId: joe.familyId, messageId } })
+    return read(key)
+  })
+  await expect(promised(messageId)).rejects.toThrow(/^409: This message was deleted/)
+  vi.restoreAllMocks()
+  expect(await db.selectFrom('deliveries').select('id').execute()).toEqual([])
 })

@@ -1,5 +1,6 @@
 import type { FastifyReply } from 'fastify'
 import { media } from '#contract/media.ts'
+import { serveInSteps } from '#server/platform/http/serve-in-steps.ts'
 import { answered, serveRaw } from '#server/platform/http/serve-raw.ts'
 import type { App } from '#server/platform/http/serve.ts'
 import { completeUpload } from './complete-upload.ts'
@@ -53,7 +54,7 @@ export function uploadRoutes(app: App): void {
     reply.code(204).send()
     return answered
   })
-  serveRaw(app, media.completeUpload, (caller, { params }) =>
+  serveInSteps(app, media.completeUpload, (caller, { params }) =>
     completeUpload(caller, params.uploadId),
   )
 }

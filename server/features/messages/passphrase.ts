@@ -4,6 +4,7 @@ import { comparableAnswer, fewestLetters } from '#contract/rules/passphrase.ts'
 import { hashPassword } from '#server/features/accounts/index.ts'
 import type { FamilyAuthor } from '#server/platform/actors.ts'
 import { invalid } from '#server/platform/errors.ts'
+import type { Admitted } from '#server/platform/http/serve-raw.ts'
 import { findMessage } from './message-store.ts'
 import { deleteQuestion, findQuestion, putQuestion } from './passphrase-store.ts'
 
@@ -18,16 +19,20 @@ export async function readPassphrase(author: FamilyAuthor, id: string): Promise<
  * words, and an author must be able to help somebody who doesn't know the answer.
  */
 export async function setPassphrase(
-  author: FamilyAuthor,
+  caller: Admitted<'family-author'>,
   id: string,
   { question, answer }: BodyOf<typeof messages.setPassphrase>,
 ): Promise<PassphraseState> {
-  await findMessage(author, id)
+  await caller.act((author) => findMessage(author, id))
   const comparable = comparableAnswer(answer)
   if ([...comparable].length < fewestLetters)
     throw invalid('Please choose an answer with at least two letters or digits.')
-  await putQuestion(author, id, { question, answer_hash: await hashPassword(comparable) })
-  return readPassphrase(author, id)
+  const answer_hash = await hashPassword(comparable)
+  return caller.act(async (author) => {
+    await findMessage(author, id)
+    await putQuestion(author, id, { question, answer_hash })
+    return readPassphrase(author, id)
+  })
 }
 
 export async function removePassphrase(author: FamilyAuthor, id: string): Promise<PassphraseState> {

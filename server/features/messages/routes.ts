@@ -1,4 +1,5 @@
 import { messages } from '#contract/messages.ts'
+import { serveInSteps } from '#server/platform/http/serve-in-steps.ts'
 import { serve, type App } from '#server/platform/http/serve.ts'
 import { changeMessage } from './change-message.ts'
 import { createMessage } from './create-message.ts'
@@ -22,8 +23,8 @@ export function messagesRoutes(app: App): void {
   serve(app, messages.remove, (author, { params }) => removeMessage(author, params.messageId))
   serve(app, messages.restore, (author, { params }) => restoreMessage(author, params.messageId))
   serve(app, messages.passphrase, (author, { params }) => readPassphrase(author, params.messageId))
-  serve(app, messages.setPassphrase, (author, { params, body }) =>
-    setPassphrase(author, params.messageId, body),
+  serveInSteps(app, messages.setPassphrase, (caller, { params, body }) =>
+    setPassphrase(caller, params.messageId, body),
   )
   serve(app, messages.removePassphrase, (author, { params }) =>
     removePassphrase(author, params.messageId),

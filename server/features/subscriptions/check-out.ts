@@ -5,6 +5,8 @@ import { coversAsMuch, endOf } from '#contract/rules/subscription/standing.ts'
 import type { Choice } from '#contract/rules/subscription/subscription.ts'
 import type { SignedIn } from '#server/platform/actors.ts'
 import { conflict, forbidden, notFound } from '#server/platform/errors.ts'
+import type { Admitted } from '#server/platform/http/serve-raw.ts'
+import type { PaidOrder } from '#server/platform/payments/payments.ts'
 import {
   findCheckout,
   insertCheckout,
@@ -17,25 +19,42 @@ import { lastSubscription } from './subscription-store.ts'
 import { takeAll } from './take-news.ts'
 import { viewCheckout } from './view.ts'
 
-/** Begins a checkout: what it costs is decided here, whatever the page said. */
-export async function checkOut(account: SignedIn, choice: Choice, device: CheckoutRow['device']) {
-  await assertMayBuy(account, choice)
-  const { ports, accountId } = account
-  const id = account.newId()
-  const discountPercent = await discountOf(account, accountId)
-  const amountCents = amountOf(choice, discountPercent)
-  await insertCheckout(account, { ...choice, id, amountCents, device })
-  const { publicUrl } = ports.config
-  const { url } = await ports.payments.openCheckout({
-    ...choice,
-    checkoutId: id,
-    accountId,
-    email: (await ownAccount(account)).email,
-    discountPercent,
-    successUrl: `${publicUrl}/payment-success?checkout=${id}`,
+type Caller = Admitted<'account'>
+
+/** Our own row first: whatever happens at the provider's, its news find the checkout that they are about. */
+export async function checkOut(caller: Caller, choice: Choice, device: CheckoutRow['device']) {
+  const order = await caller.act((account) => beginCheckout(account, choice, device))
+  const { publicUrl } = caller.ports.config
+  const { url } = await caller.ports.payments.openCheckout({
+    ...order,
+    successUrl: `${publicUrl}/payment-success?checkout=${order.checkoutId}`,
     backUrl: `${publicUrl}/checkout?plan=${choice.plan}&period=${choice.period}`,
   })
-  return { id, url }
+  return { id: order.checkoutId, url }
+}
+
+/** What it costs is decided here, whatever the page said. */
+async function beginCheckout(
+  account: SignedIn,
+  choice: Choice,
+  device: CheckoutRow['device'],
+): Promise<PaidOrder> {
+  await assertMayBuy(account, choice)
+  const order = await orderOf(account, account.newId(), choice)
+  const amountCents = amountOf(choice, order.discountPercent)
+  await insertCheckout(account, { ...choice, id: order.checkoutId, amountCents, device })
+  return order
+}
+
+async function orderOf(
+  account: SignedIn,
+  checkoutId: string,
+  { plan, period }: Choice,
+): Promise<PaidOrder> {
+  const { accountId } = account
+  const { email } = await ownAccount(account)
+  const discountPercent = await discountOf(account, accountId)
+  return { checkoutId, plan, period, accountId, email, discountPercent }
 }
 
 const ownAccount = ({ db, accountId }: SignedIn) =>
@@ -60,23 +79,20 @@ async function assertMayBuy(account: SignedIn, { plan }: Choice): Promise<void> 
 
 /** The test provider's till: what pressing “Pay” on a real provider's page would do. */
 export async function payAsTest(
-  account: SignedIn,
+  caller: Caller,
   id: string,
   card: 'good' | 'declined',
 ): Promise<CheckoutView> {
-  const { ports, accountId } = account
-  const { till } = ports.payments
+  const { till } = caller.ports.payments
   if (!till) throw notFound('There is no test payment here.')
-  const { plan, period, state } = await findCheckout(account, id)
-  // Pressed twice, or reloaded: it is paid already.
-  if (state === 'paid') return viewCheckout(account, id)
-  if (card === 'declined') await declineCheckout(account, id)
-  else {
-    await assertMayBuy(account, { plan, period })
-    const { email } = await ownAccount(account)
-    const discountPercent = await discountOf(account, accountId)
-    const order = { checkoutId: id, plan, period, accountId, email, discountPercent }
-    await takeAll(account, await till.pay(order))
-  }
-  return viewCheckout(account, id)
+  const order = await caller.act(async (account) => {
+    const checkout = await findCheckout(account, id)
+    // Pressed twice, or reloaded: it is paid already.
+    if (checkout.state === 'paid') return undefined
+    if (card === 'declined') return declineCheckout(account, id)
+    await assertMayBuy(account, checkout)
+    return orderOf(account, id, checkout)
+  })
+  if (order) await takeAll(caller, await till.pay(order))
+  return caller.act((account) => viewCheckout(account, id))
 }

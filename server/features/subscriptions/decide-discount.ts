@@ -1,12 +1,10 @@
 import type { DiscountKind, OpenRequest, OwnDiscount } from '#contract/subscriptions/discounts.ts'
-import { endOf } from '#contract/rules/subscription/standing.ts'
 import type { Admin, SignedIn } from '#server/platform/actors.ts'
 import { conflict } from '#server/platform/errors.ts'
 import { mailLater } from '#server/platform/mail/mail.ts'
 import { newestRequest, openRequests, settleRequest } from './discount-store.ts'
 import { discountLetter } from './emails.ts'
-import { lastSubscription } from './subscription-store.ts'
-import { takeAll } from './take-news.ts'
+import { lowerPriceJob } from './jobs.ts'
 
 export async function readDiscount(account: SignedIn): Promise<OwnDiscount> {
   const row = await newestRequest(account, account.accountId)
@@ -58,10 +56,8 @@ export async function decideDiscount(
     .executeTakeFirstOrThrow()
   const url = `${ports.config.publicUrl}/subscription`
   await mailLater(admin, { to: email, key: `discount:${id}`, letter: discountLetter(percent, url) })
-  const last = await lastSubscription(admin, settled.account_id)
-  if (percent > 0 && last && !endOf(last.subscription, admin.now())) {
-    const what = { subscriptionRef: last.ref, customerRef: last.customerRef }
-    await takeAll(admin, await ports.payments.discount(what, percent))
-  }
+  // The provider is asked afterwards, until it answers: what was granted isn't forgotten because it is away.
+  if (percent > 0)
+    await ports.jobs.enqueueLater(admin, lowerPriceJob, { accountId: settled.account_id })
   return listOpen(admin)
 }

@@ -1,8 +1,11 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { discounts } from '#contract/subscriptions/discounts.ts'
 import { subscriptions } from '#contract/subscriptions/index.ts'
-import { signUp } from '#tests/support/accounts.ts'
+import { actAsSystem } from '#server/platform/elevate.ts'
+import { signIn, signUp } from '#tests/support/accounts.ts'
 import { testServer } from '#tests/support/server.ts'
+import { catchUpWithPaymentsJob, lowerPriceJob } from './jobs.ts'
 
 const app = await testServer()
 
@@ -46,6 +49,36 @@ test('custom pricing is asked for in a sentence, decided by an admin, and counts
   })
   expect(paid).toMatchObject({ amountCents: 1996, invoice: { totalCents: 1996 } })
 })
+
+test('a discount also lowers the price of a plan that is running, once the provider answers', async () => {
+  const boss = await signIn(app, 'boss@family.example')
+  const nora = await signUp(app, 'teacher@family.example')
+  const choice = { plan: 'memory_plus', period: 'quarterly' } as const
+  const { id } = await app.call(subscriptions.checkOut, { as: nora, body: choice })
+  const params = { checkoutId: id }
+  await app.call(subscriptions.payAsTest, { as: nora, params, body: { card: 'good' } })
+  await app.call(discounts.ask, { as: nora, body: { kind: 'senior', words: 'I am eighty.' } })
+  const [request] = await app.call(discounts.open, { as: boss })
+  const decided = { params: { discountId: request!.id }, body: { percent: 20 } }
+  await app.call(discounts.decide, { as: boss, ...decided })
+  expect(await waitingJobs('lower-price')).toContainEqual({ accountId: nora.body.id })
+  // A process may die after the provider heard it and before it noted that: it is said once more.
+  for (let time = 0; time < 2; time += 1)
+    await lowerPriceJob.run(actAsSystem(app.ports), { accountId: nora.body.id })
+  app.clock.advance({ hours: 24 * 100 })
+  await catchUpWithPaymentsJob.run(actAsSystem(app.ports), {})
+  const again = await signIn(app, 'teacher@family.example')
+  const { invoices } = await app.call(subscriptions.read, { as: again })
+  expect(invoices.map(({ totalCents }) => totalCents)).toEqual([1996, 2495])
+})
+
+async function waitingJobs(name: string): Promise<unknown[]> {
+  const { rows } = await sql<{ data: unknown }>`
+    select data from pgboss.job where name = ${name} and state = 'created'`.execute(
+    app.database.system,
+  )
+  return rows.map(({ data }) => data)
+}
 
 test('nobody grants themselves a discount', async () => {
   const tom = await signUp(app, 'tom@family.example')

@@ -2,8 +2,8 @@ import type { IncomingHttpHeaders } from 'node:http'
 import { discounts } from '#contract/subscriptions/discounts.ts'
 import { subscriptions } from '#contract/subscriptions/index.ts'
 import { deviceOf, isUncounted } from '#server/features/visits/index.ts'
-import { conflict } from '#server/platform/errors.ts'
 import { readWhole } from '#server/platform/http/bodies.ts'
+import { serveInSteps } from '#server/platform/http/serve-in-steps.ts'
 import { answered, serveRaw } from '#server/platform/http/serve-raw.ts'
 import { serve, type App } from '#server/platform/http/serve.ts'
 import {
@@ -11,8 +11,8 @@ import {
   changePlan,
   dropChange,
   keepPlan,
+  openPortal,
   refundInvoice,
-  runningOf,
 } from './change-subscription.ts'
 import { checkOut, payAsTest } from './check-out.ts'
 import { askDiscount, decideDiscount, listOpen, readDiscount } from './decide-discount.ts'
@@ -24,30 +24,23 @@ import { viewCheckout, viewCoverage, viewSubscription } from './view.ts'
 export function subscriptionsRoutes(app: App): void {
   serve(app, subscriptions.read, viewSubscription)
   serve(app, subscriptions.coverage, viewCoverage)
-  serve(app, subscriptions.checkOut, (account, { body }, { request }) =>
-    checkOut(account, body, countedDevice(request.headers)),
+  serveInSteps(app, subscriptions.checkOut, (caller, { body }, { request }) =>
+    checkOut(caller, body, countedDevice(request.headers)),
   )
   serve(app, subscriptions.checkout, (account, { params }) =>
     viewCheckout(account, params.checkoutId),
   )
-  serve(app, subscriptions.payAsTest, (account, { params, body }) =>
-    payAsTest(account, params.checkoutId, body.card),
+  serveInSteps(app, subscriptions.payAsTest, (caller, { params, body }) =>
+    payAsTest(caller, params.checkoutId, body.card),
   )
-  serve(app, subscriptions.change, (account, { body }) => changePlan(account, body))
-  serve(app, subscriptions.dropChange, dropChange)
-  serve(app, subscriptions.cancel, cancelPlan)
-  serve(app, subscriptions.keep, keepPlan)
-  serve(app, subscriptions.refund, (account, { params }) =>
-    refundInvoice(account, params.invoiceId),
+  serveInSteps(app, subscriptions.change, (caller, { body }) => changePlan(caller, body))
+  serveInSteps(app, subscriptions.dropChange, dropChange)
+  serveInSteps(app, subscriptions.cancel, cancelPlan)
+  serveInSteps(app, subscriptions.keep, keepPlan)
+  serveInSteps(app, subscriptions.refund, (caller, { params }) =>
+    refundInvoice(caller, params.invoiceId),
   )
-  serve(app, subscriptions.portal, async (account) => {
-    const { ref: subscriptionRef, customerRef } = await runningOf(account)
-    const { config, payments } = account.ports
-    const backUrl = `${config.publicUrl}/subscription`
-    const portal = await payments.openPortal({ subscriptionRef, customerRef }, backUrl)
-    if (!portal) throw conflict('The test provider keeps no cards, so there is nothing to change.')
-    return { url: portal.url }
-  })
+  serveInSteps(app, subscriptions.portal, openPortal)
   webhookRoute(app)
   invoiceRoute(app)
   discountRoutes(app)

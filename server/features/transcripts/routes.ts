@@ -1,4 +1,5 @@
 import { transcription, transcripts } from '#contract/transcripts.ts'
+import { serveInSteps } from '#server/platform/http/serve-in-steps.ts'
 import { answered, serveRaw } from '#server/platform/http/serve-raw.ts'
 import { serve, type App } from '#server/platform/http/serve.ts'
 import { askTranscript, turnOffTranscript } from './ask-transcript.ts'
@@ -39,7 +40,9 @@ export function transcriptsRoutes(app: App): void {
 }
 
 function readingRoutes(app: App): void {
-  serveRaw(app, transcripts.readMood, (caller, { params }) => readMood(caller, params.messageId))
+  serveInSteps(app, transcripts.readMood, (caller, { params }) =>
+    readMood(caller, params.messageId),
+  )
   serve(app, transcripts.changeReading, (author, { params, body }) =>
     changeReading(author, params.messageId, params.source, body.own),
   )

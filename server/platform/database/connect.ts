@@ -8,6 +8,7 @@ import {
   type QueryResultRow,
 } from 'pg'
 import type { Tables } from '#server/database/types.ts'
+import { whileOpen } from './open-scope.ts'
 import { servingRole } from './serving-role.ts'
 import { ServingDatabase } from './serving.ts'
 import { settingsFor, type Connection } from './session.ts'
@@ -23,8 +24,18 @@ export interface ConnectOptions {
   readonly onError?: (error: Error) => void
 }
 
+/** Its transactions are known to whatever is called inside of them. */
+class KnownTransactions extends Kysely<Tables> {
+  override transaction() {
+    const builder = super.transaction()
+    const execute = builder.execute.bind(builder)
+    builder.execute = (work) => execute((db) => whileOpen(() => work(db)))
+    return builder
+  }
+}
+
 /** The database as its owner sees it: identity, worker, migrations. Row-level security doesn't apply. */
-export class SystemDatabase extends Kysely<Tables> {
+export class SystemDatabase extends KnownTransactions {
   readonly pool: Pool
   readonly #pipelined: Pool
   readonly #desk: Kysely<Tables>
@@ -33,7 +44,7 @@ export class SystemDatabase extends Kysely<Tables> {
     super({ dialect: new PostgresDialect({ pool }) })
     this.pool = pool
     this.#pipelined = pipelined
-    this.#desk = new Kysely({ dialect: new PostgresDialect({ pool: desk }) })
+    this.#desk = new KnownTransactions({ dialect: new PostgresDialect({ pool: desk }) })
   }
 
   /**

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Pool, PoolClient } from 'pg'
 import type { Tables } from '#server/database/types.ts'
+import { whileOpen } from './open-scope.ts'
 import { kyselyOn, PinnedConnection } from './pinned.ts'
 import { isOutdatedPlan } from './statement-names.ts'
 
@@ -25,7 +26,7 @@ export async function transact<T>(
     // behind it has no scope, and row-level security shows it nothing and takes nothing from it.
     const opened = client.query(opening)
     opened.catch(() => {})
-    const result = await work(kyselyOn(connection))
+    const result = await whileOpen(() => work(kyselyOn(connection)))
     await connection.close()
     await opened
     await commit(client)

@@ -67,7 +67,7 @@ const lacking: Record<Role, string> = {
 }
 
 /** Looking is free; changing something, and carrying records away, is written down. */
-const isNoted = ({ access, method, path }: Endpoint) =>
+const mustBeNoted = ({ access, method, path }: Endpoint) =>
   access === 'admin' && (!['GET', 'HEAD'].includes(method) || /export|\.csv$|\/archive$/.test(path))
 
 function familyIn(request: FastifyRequest): string | undefined {
@@ -76,11 +76,17 @@ function familyIn(request: FastifyRequest): string | undefined {
   return parsed.success ? parsed.data : undefined
 }
 
+interface Entered {
+  readonly app: App
+  readonly endpoint: Endpoint
+  readonly identity: Identity | undefined
+  /** An earlier step of the same request is in the log of admins' acts already. */
+  readonly isNoted?: boolean
+}
+
 /** Makes the proof, opens the scoped transaction where the actor has one, and runs the work in it. */
 export function withActor<T>(
-  app: App,
-  endpoint: Endpoint,
-  identity: Identity | undefined,
+  { app, endpoint, identity, isNoted = false }: Entered,
   request: FastifyRequest,
   work: (actor: Actor) => Promise<T>,
 ): Promise<T> {
@@ -110,7 +116,7 @@ export function withActor<T>(
     return system.atDesk(async (db) => {
       const actor = actAs<Admin>(ports, db, { ...signedIn, isAdmin } as never)
       const result = await work(actor)
-      if (isNoted(endpoint)) await noteAdminAct(actor, endpoint, request)
+      if (!isNoted && mustBeNoted(endpoint)) await noteAdminAct(actor, endpoint, request)
       return result
     })
   const familyId = needed[endpoint.access] ? familyIn(request) : undefined

@@ -6,6 +6,7 @@ import type { ActorFor } from '#server/platform/actors.ts'
 import { exposedPorts } from '#server/platform/minting.ts'
 import type { ActorPorts } from '#server/platform/ports.ts'
 import { admit, withActor } from './admission.ts'
+import type { Identity } from './doorkeeper.ts'
 import { spendByNetwork } from './limits.ts'
 import { read } from './reading.ts'
 import type { App, Exchange } from './serve.ts'
@@ -61,17 +62,14 @@ export function serveRaw<E extends Endpoint & { access: Access }>(
       body: options.bodyType ? undefined : read(endpoint.body, request.body ?? undefined),
       bytes: request.body instanceof Readable ? request.body : Readable.from([]),
     } as RawInput<E>
-    const caller: Admitted<E['access']> = {
-      ports: exposedPorts(app.ports),
-      requestId: request.id,
-      act: (work) =>
-        withActor(app, endpoint, identity, request, (actor) =>
-          work(actor as ActorFor[E['access']]),
-        ),
-    }
-    const result = await handle(caller, input, { request, reply })
+    const result = await handle(admitted(app, endpoint, identity, request), input, {
+      request,
+      reply,
+    })
     if (result === answered) return reply
-    return reply.code(endpoint.status ?? 200).send(z.core.parse(endpoint.reply, result))
+    const body = z.core.parse(endpoint.reply, result)
+    if (body === undefined) return reply.code(204).send()
+    return reply.code(endpoint.status ?? 200).send(body)
   }
   const { method, path: url } = endpoint
   const { bodyType } = options
@@ -85,6 +83,26 @@ export function serveRaw<E extends Endpoint & { access: Access }>(
     })
   if (bodyType) takeBytes(app.http, bodyType, route)
   else route(app.http)
+}
+
+function admitted<E extends Endpoint & { access: Access }>(
+  app: App,
+  endpoint: E,
+  identity: Identity | undefined,
+  request: FastifyRequest,
+): Admitted<E['access']> {
+  // One request is one act of an admin, however many steps it takes.
+  let isNoted = false
+  return {
+    ports: exposedPorts(app.ports),
+    requestId: request.id,
+    async act(work) {
+      const door = { app, endpoint, identity, isNoted }
+      const result = await withActor(door, request, (actor) => work(actor as ActorFor[E['access']]))
+      isNoted = true
+      return result
+    },
+  }
 }
 
 /** In a corner of its own, so that no other route takes this content type. */

@@ -62,7 +62,7 @@ export function serve<E extends Endpoint & { access: Access }>(
       } as Input<E>
       // Parsing the reply is what keeps a column nobody listed from leaving the house. It happens inside the
       // transaction: a reply that doesn't fit its contract undoes the work instead of half-reporting it.
-      const result = await withActor(app, endpoint, identity, request, async (actor) => {
+      const result = await withActor({ app, endpoint, identity }, request, async (actor) => {
         const answer = await handle(actor as ActorFor[E['access']], input, { request, reply })
         return reply.sent ? undefined : z.core.parse(endpoint.reply, answer)
       })

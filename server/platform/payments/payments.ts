@@ -6,12 +6,15 @@ export interface SignedNews {
   readonly signature: string
 }
 
-export interface Order extends Choice {
+export interface PaidOrder extends Choice {
   /** Ours; comes back with the news and in the address of the page after payment. */
   readonly checkoutId: string
   readonly accountId: string
   readonly email: string
   readonly discountPercent: number
+}
+
+export interface Order extends PaidOrder {
   readonly successUrl: string
   readonly backUrl: string
 }
@@ -50,5 +53,5 @@ export interface Payments {
 }
 
 export interface Till {
-  pay(order: Omit<Order, 'successUrl' | 'backUrl'>): Promise<readonly SignedNews[]>
+  pay(order: PaidOrder): Promise<readonly SignedNews[]>
 }

@@ -5,7 +5,7 @@ import type { Clock } from '#server/platform/clock.ts'
 import { stamp } from '#server/platform/clock.ts'
 import type { Config } from '#server/platform/config.ts'
 import type { SystemDatabase } from '#server/platform/database/connect.ts'
-import type { Payments, SignedNews } from '#server/platform/payments/payments.ts'
+import type { PaidOrder, Payments, SignedNews } from '#server/platform/payments/payments.ts'
 import { sign } from '#server/platform/payments/signature.ts'
 import {
   findDue,
@@ -95,11 +95,7 @@ async function bill(books: Books, booked: Booked, cents: number, what: string, a
   return aboutInvoice(booked, { ref, cents, what, at })
 }
 
-async function begin(
-  books: Books,
-  order: Parameters<NonNullable<Payments['till']>['pay']>[0],
-  at: string,
-): Promise<Unsent[]> {
+async function begin(books: Books, order: PaidOrder, at: string): Promise<Unsent[]> {
   const { checkoutId, plan, period, accountId, email, discountPercent } = order
   const booked: Booked = {
     plan,
