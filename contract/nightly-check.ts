@@ -45,6 +45,9 @@ export const finding = z.strictObject({
 })
 export type Finding = z.output<typeof finding>
 
+/** As many as anybody mends in one sitting. */
+export const mostFindings = 100
+
 const all = '/api/families/:familyId/findings'
 
 export const nightlyCheck = {
@@ -53,9 +56,13 @@ export const nightlyCheck = {
     path: all,
     access: 'family-author',
     summary:
-      'What will keep one’s own messages from arriving, as it is now, the most urgent first.',
+      'What will keep one’s own messages from arriving, as it is now: the most urgent hundred, and how many there are.',
     params: familyParams,
-    reply: z.array(finding),
+    reply: z.strictObject({
+      findings: z.array(finding),
+      /** How many there are in all; the less urgent follow once those are mended. */
+      all: z.int(),
+    }),
   }),
   mend: endpoint({
     method: 'POST',

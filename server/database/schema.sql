@@ -722,6 +722,7 @@ create index deliveries_alternate_id on deliveries (alternate_id) where alternat
 create index deliveries_author_id on deliveries (family_id, author_id, due_at);
 create index deliveries_awaiting on deliveries (person_id) where state = 'undeliverable';
 create index deliveries_person_id on deliveries (person_id);
+create index deliveries_promised on deliveries (family_id, author_id, person_id, due_at) where state in ('scheduled', 'reminded', 'checked');
 create index deliveries_redirected_from on deliveries (redirected_from) where redirected_from is not null;
 create index deliveries_state on deliveries (state, held_because);
 create index deliveries_wake_at on deliveries (wake_at) where wake_at is not null;
@@ -837,6 +838,7 @@ create table findings (
   subject_id uuid not null,
   found_at timestamptz not null,
   resolved_at timestamptz,
+  seen_in uuid,
   constraint findings_pkey primary key (account_id, family_id, kind, subject_id),
   constraint findings_account_id_fkey foreign key (account_id) references accounts(id) on delete cascade,
   constraint findings_family_id_fkey foreign key (family_id) references families(id) on delete cascade
@@ -1562,8 +1564,8 @@ create table sealed_messages (
   constraint sealed_messages_waits_for_check check (waits_for in ('event', 'passing'))
 );
 create index sealed_messages_alternate_id on sealed_messages (alternate_id) where alternate_id is not null;
-create index sealed_messages_author_id on sealed_messages (family_id, author_id);
 create index sealed_messages_person_id on sealed_messages (person_id);
+create index sealed_messages_promised on sealed_messages (family_id, author_id, person_id);
 alter table sealed_messages enable row level security;
 create policy authors_unseal on sealed_messages for delete to kinfold_serving
   using (kinfold_is_own(author_id, family_id));

@@ -427,6 +427,7 @@ export interface FindingsTable {
   subject_id: string
   found_at: string
   resolved_at: string | null
+  seen_in: string | null
 }
 
 export interface InvitationsTable {

@@ -4,8 +4,9 @@ import { useFindings } from './queries.ts'
 
 /** What could keep one's messages from arriving. Nothing to mend, nothing shown: no news is good news here. */
 export function Findings({ familyId, mayEdit }: { familyId: string; mayEdit: boolean }) {
-  const { data: findings = [] } = useFindings(familyId)
-  if (findings.length === 0) return null
+  const { data } = useFindings(familyId)
+  if (!data || data.findings.length === 0) return null
+  const { findings, all } = data
   const near = findings.filter(({ isNear }) => isNear)
   const later = findings.filter(({ isNear }) => !isNear)
   return (
@@ -31,6 +32,12 @@ export function Findings({ familyId, mayEdit }: { familyId: string; mayEdit: boo
         </details>
       )}
       {near.length === 0 && <List {...{ familyId, mayEdit }} findings={later} />}
+      {all > findings.length && (
+        <p className="text-thread">
+          These are the {findings.length} most urgent of {all.toLocaleString('en-US')}. The others
+          follow as they are mended.
+        </p>
+      )}
     </section>
   )
 }

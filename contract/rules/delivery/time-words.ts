@@ -3,13 +3,22 @@ export type Moment = Pick<Temporal.Instant, 'epochMilliseconds'>
 
 const clean = (text: string) => text.replaceAll('\u202F', ' ')
 
-function words(moment: Moment, zone: string, options: Intl.DateTimeFormatOptions): string {
-  return clean(
-    new Intl.DateTimeFormat('en-US', { timeZone: zone, ...options }).format(
-      moment.epochMilliseconds,
-    ),
-  )
+// Making a format costs a thousand times what using it does.
+const MOST = 500
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+function formatFor(zone: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = `${zone} ${Object.keys(options).join()}`
+  const known = formats.get(key)
+  if (known) return known
+  if (formats.size >= MOST) formats.clear()
+  const made = new Intl.DateTimeFormat('en-US', { timeZone: zone, ...options })
+  formats.set(key, made)
+  return made
 }
+
+const words = (moment: Moment, zone: string, options: Intl.DateTimeFormatOptions): string =>
+  clean(formatFor(zone, options).format(moment.epochMilliseconds))
 
 /** Friday, June 4 */
 export const dayWords = (moment: Moment, zone: string): string =>

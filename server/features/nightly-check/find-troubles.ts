@@ -1,78 +1,80 @@
-import type { FindingKind } from '#contract/nightly-check.ts'
 import { isTimeZone } from '#contract/rules/time-zones.ts'
 import { listUnplayable } from '#server/features/media/index.ts'
 import type { System } from '#server/platform/actors.ts'
-import { sealedPromises, timedPromises } from './promise-store.ts'
+import { later, stamp } from '#server/platform/clock.ts'
+import {
+  allPromised,
+  BATCH,
+  promisedByMessage,
+  promisedByPerson,
+  wrongPlans,
+  zonesOfPlans,
+  type HangingOn,
+  type Planned,
+} from './promise-store.ts'
 import { authorsMailbox, waysByPerson } from './reach-store.ts'
 import { reachTrouble } from './reach-troubles.ts'
-import type { Promised, Scope, Trouble } from './trouble.ts'
+import type { Scope, Trouble } from './trouble.ts'
 
 // An outage slides a message by hours; days need a look.
 const PAST_DAYS = 2
 
-/** Everything that will keep one author's messages from arriving, as it is at this moment. Changes nothing. */
-export async function findTroubles(system: System, scope: Scope): Promise<Trouble[]> {
-  const timed = await timedPromises(system, scope)
-  const sealed = await sealedPromises(system, scope)
-  const all = [...timed, ...sealed].filter(({ row }) => row.is_living)
-  if (all.length === 0) return []
+/**
+ * Everything that will keep one author's messages from arriving, as it is at this moment, a batch at a time: whoever
+ * reads holds no more of it than they keep. Changes nothing.
+ */
+export async function* findTroubles(system: System, scope: Scope): AsyncGenerator<Trouble[]> {
+  const all = await allPromised(system, scope)
+  if (!all) return
+  yield await authorTroubles(system, scope, all)
   const now = system.ports.clock.now()
-  const byPerson = Map.groupBy(
-    all.map(({ promise }) => promise),
-    ({ personId }) => personId,
-  )
-  const reach = await waysByPerson(system, [...byPerson.keys()])
-  return [
-    ...(await authorTroubles(system, scope, all)),
-    ...[...byPerson].map(([id, promises]) => reachTrouble(id, promises, reach, now)),
-    ...timed.flatMap(({ row, promise }) => planTroubles(row, promise, now)),
-    ...(await unplayableTroubles(system, scope, all)),
-  ].filter((trouble) => trouble !== undefined)
+  for await (const people of promisedByPerson(system, scope)) {
+    const reach = await waysByPerson(
+      system,
+      people.map(({ subjectId }) => subjectId),
+    )
+    yield people
+      .map((person) => reachTrouble(person, reach, now))
+      .filter((trouble) => trouble !== undefined)
+  }
+  const zones = (await zonesOfPlans(system, scope)).filter((zone) => !isTimeZone(zone))
+  const pastBefore = stamp(later(now, { days: -PAST_DAYS }))
+  for await (const plans of wrongPlans(system, scope, { pastBefore, zones }))
+    yield plans.flatMap(planTroubles)
+  yield* unplayableTroubles(system, scope)
 }
 
 async function authorTroubles(
   system: System,
   { accountId }: Scope,
-  all: readonly { promise: Promised }[],
+  all: HangingOn,
 ): Promise<Trouble[]> {
   const author = await authorsMailbox(system, accountId)
-  const promises = all.map(({ promise }) => promise)
-  const about = { subjectId: accountId, promises, ...(author && { address: author.email }) }
+  const about = { ...all, ...(author && { address: author.email }) }
   if (!author?.email_verified_at) return [{ ...about, kind: 'author-unverified' }]
   return author.because ? [{ ...about, kind: 'author-bounced' }] : []
 }
 
-/** Messages whose recording may not play; the original is sent all the same, unless something was cut off. */
-async function unplayableTroubles(
-  system: System,
-  { accountId, familyId }: Scope,
-  all: readonly { promise: Promised }[],
-): Promise<Trouble[]> {
-  const unplayable = await listUnplayable(system, { familyId, authorId: accountId })
-  const byMessage = Map.groupBy(
-    all.map(({ promise }) => promise),
-    ({ messageId }) => messageId,
-  )
-  return unplayable.flatMap(({ messageId: subjectId }) => {
-    const promises = byMessage.get(subjectId)
-    return promises ? [{ kind: 'unplayable' as const, subjectId, promises }] : []
-  })
-}
-
-type PlannedRow = Awaited<ReturnType<typeof timedPromises>>[number]['row']
-
-function planTroubles(row: PlannedRow, promise: Promised, now: Temporal.Instant): Trouble[] {
-  const of = (kind: FindingKind): Trouble => ({ kind, subjectId: row.id, promises: [promise] })
-  const hoursLate = now.since(promise.dueAt!).total('hours')
+function planTroubles({
+  isPast,
+  hasUnknownZone,
+  isLeapDayUndecided,
+  ...about
+}: Planned): Trouble[] {
   return [
-    ...(hoursLate > PAST_DAYS * 24 ? [of('past')] : []),
-    ...(isTimeZone(row.due_zone) && isTimeZone(row.author_zone) ? [] : [of('zone')]),
-    ...(isLeapDayUndecided(row.trigger) ? [of('leap-day')] : []),
+    ...(isPast ? [{ ...about, kind: 'past' as const }] : []),
+    ...(hasUnknownZone ? [{ ...about, kind: 'zone' as const }] : []),
+    ...(isLeapDayUndecided ? [{ ...about, kind: 'leap-day' as const }] : []),
   ]
 }
 
-/** A birth date that became 29 February after its message was planned leaves the choice open. */
-function isLeapDayUndecided(trigger: unknown): boolean {
-  const { on, bornOn, leapDay } = trigger as { on?: string; bornOn?: string; leapDay?: unknown }
-  return leapDay === null && (bornOn ?? on ?? '').endsWith('-02-29')
+/** Messages whose recording may not play; the original is sent all the same, unless something was cut off. */
+async function* unplayableTroubles(system: System, scope: Scope): AsyncGenerator<Trouble[]> {
+  const { familyId, accountId: authorId } = scope
+  const unplayable = await listUnplayable(system, { familyId, authorId })
+  for (let from = 0; from < unplayable.length; from += BATCH) {
+    const ids = unplayable.slice(from, from + BATCH).map(({ messageId }) => messageId)
+    const hanging = await promisedByMessage(system, scope, ids)
+    yield hanging.map((about) => ({ ...about, kind: 'unplayable' as const }))
+  }
 }

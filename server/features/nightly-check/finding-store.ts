@@ -1,21 +1,22 @@
+import { sql } from 'kysely'
 import type { System } from '#server/platform/actors.ts'
 import { keyOf, type Scope, type Trouble } from './trouble.ts'
 
-const open = ({ db }: System, { accountId, familyId }: Scope) =>
-  db
+/** Since when some of the open findings are known. */
+export async function knownSince(
+  { db }: System,
+  { accountId, familyId }: Scope,
+  troubles: readonly Trouble[],
+): Promise<ReadonlyMap<string, string>> {
+  const subjects = troubles.map(({ subjectId }) => subjectId)
+  const rows = await db
     .selectFrom('findings')
     .select(['kind', 'subject_id', 'found_at'])
     .where('account_id', '=', accountId)
     .where('family_id', '=', familyId)
     .where('resolved_at', 'is', null)
+    .where(sql<boolean>`subject_id = any(${subjects}::uuid[])`)
     .execute()
-
-/** Since when each open finding is known. */
-export async function knownSince(
-  system: System,
-  scope: Scope,
-): Promise<ReadonlyMap<string, string>> {
-  const rows = await open(system, scope)
   return new Map(
     rows.map(({ kind, subject_id, found_at }) => [
       keyOf({ kind: kind as Trouble['kind'], subjectId: subject_id }),
@@ -24,39 +25,37 @@ export async function knownSince(
   )
 }
 
-/** Writes down what is new, and that the rest is mended. What comes back counts from the day it came back. */
+/** Writes down what one run has found. What comes back counts from the day it came back. */
 export async function writeDown(
-  system: System,
+  { db, now }: System,
   { accountId, familyId }: Scope,
+  run: string,
   troubles: readonly Trouble[],
 ): Promise<void> {
-  const now = system.now()
-  const current = new Set(troubles.map(keyOf))
-  for (const { kind, subject_id } of await open(system, { accountId, familyId }))
-    if (!current.has(keyOf({ kind: kind as Trouble['kind'], subjectId: subject_id })))
-      await system.db
-        .updateTable('findings')
-        .set({ resolved_at: now })
-        .where('account_id', '=', accountId)
-        .where('family_id', '=', familyId)
-        .where('kind', '=', kind)
-        .where('subject_id', '=', subject_id)
-        .execute()
-  for (const { kind, subjectId } of troubles)
-    await system.db
-      .insertInto('findings')
-      .values({
-        account_id: accountId,
-        family_id: familyId,
-        kind,
-        subject_id: subjectId,
-        found_at: now,
-      })
-      .onConflict((on) =>
-        on
-          .columns(['account_id', 'family_id', 'kind', 'subject_id'])
-          .doUpdateSet({ found_at: now, resolved_at: null })
-          .where('findings.resolved_at', 'is not', null),
-      )
-      .execute()
+  if (troubles.length === 0) return
+  const kinds = troubles.map(({ kind }) => kind)
+  const subjects = troubles.map(({ subjectId }) => subjectId)
+  await sql`
+    insert into findings (account_id, family_id, kind, subject_id, found_at, seen_in)
+    select ${accountId}::uuid, ${familyId}::uuid, kind, subject_id, ${now()}::timestamptz, ${run}::uuid
+    from unnest(${kinds}::text[], ${subjects}::uuid[]) as found (kind, subject_id)
+    on conflict (account_id, family_id, kind, subject_id) do update set
+      found_at = case when findings.resolved_at is null then findings.found_at else excluded.found_at end,
+      resolved_at = null, seen_in = excluded.seen_in`.execute(db)
+}
+
+/** What a run hasn't seen again is mended. */
+export async function writeMended(
+  { db, now }: System,
+  { accountId, familyId }: Scope,
+  run: string,
+): Promise<void> {
+  await db
+    .updateTable('findings')
+    .set({ resolved_at: now() })
+    .where('account_id', '=', accountId)
+    .where('family_id', '=', familyId)
+    .where('resolved_at', 'is', null)
+    .where('seen_in', 'is distinct from', run)
+    .execute()
 }

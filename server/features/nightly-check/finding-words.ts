@@ -10,19 +10,17 @@ const toPerson = ({ subjectId }: Trouble, label: string) => ({
   href: `/connections?person=${subjectId}`,
   label,
 })
-const toMessage = ({ promises }: Trouble) => ({
-  href: `/future-messages/${promises[0]!.messageId}`,
+const toMessage = ({ next }: Trouble) => ({
+  href: `/future-messages/${next.messageId}`,
   label: 'Open the message',
 })
 
 /** “Your wedding” is due on Friday, June 4, 2027. */
-function hanging({ promises }: Trouble): string {
-  const [first] = promises
-  if (!first) return ''
-  const called = first.title ? `“${first.title}”` : 'Your message'
-  const day = first.dueAt && fullDayWords(first.dueAt, isTimeZone(first.zone) ? first.zone : 'UTC')
-  if (promises.length > 1)
-    return `${promises.length} messages hang on it${day ? `; the next is due on ${day}` : ''}.`
+function hanging({ count, next }: Trouble): string {
+  const called = next.title ? `“${next.title}”` : 'Your message'
+  const day = next.dueAt && fullDayWords(next.dueAt, isTimeZone(next.zone) ? next.zone : 'UTC')
+  if (count > 1)
+    return `${count.toLocaleString('en-US')} messages hang on it${day ? `; the next is due on ${day}` : ''}.`
   return day ? `${called} is due on ${day}.` : `${called} waits for them.`
 }
 
@@ -99,4 +97,4 @@ const tellers: Readonly<Record<FindingKind, Tell>> = {
 }
 
 export const tell = (trouble: Trouble): Told =>
-  tellers[trouble.kind](trouble, trouble.promises[0]?.personName ?? '')
+  tellers[trouble.kind](trouble, trouble.next.personName)

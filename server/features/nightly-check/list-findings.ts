@@ -1,28 +1,31 @@
-import type { Finding } from '#contract/nightly-check.ts'
+import type { ReplyOf } from '#contract/endpoint.ts'
+import { mostFindings, type nightlyCheck } from '#contract/nightly-check.ts'
 import type { FamilyAuthor } from '#server/platform/actors.ts'
 import { elevate } from '#server/platform/elevate.ts'
 import { findTroubles } from './find-troubles.ts'
 import { knownSince } from './finding-store.ts'
 import { tell } from './finding-words.ts'
 import { isNear, keyOf } from './trouble.ts'
+import { urgentFirst } from './urgent-first.ts'
 
 /**
  * As it is now, not as it was last night: what has been mended since is gone. Looked at with the worker's eyes,
  * because a viewer doesn't see addresses, and within the viewer's own promises.
  */
-export async function listFindings(viewer: FamilyAuthor): Promise<Finding[]> {
-  const { accountId, familyId } = viewer
-  const { troubles, since } = await elevate(viewer, 'findings', async (raised) => ({
-    troubles: await findTroubles(raised, { accountId, familyId }),
-    since: await knownSince(raised, { accountId, familyId }),
-  }))
-  const now = viewer.ports.clock.now()
+export async function listFindings(
+  viewer: FamilyAuthor,
+): Promise<ReplyOf<typeof nightlyCheck.list>> {
+  const scope = { accountId: viewer.accountId, familyId: viewer.familyId }
+  const { troubles, all, since } = await elevate(viewer, 'findings', async (raised) => {
+    const urgent = await urgentFirst(findTroubles(raised, scope), mostFindings)
+    return { ...urgent, since: await knownSince(raised, scope, urgent.troubles) }
+  })
   const findings = troubles.map((trouble) => ({
     key: keyOf(trouble),
     kind: trouble.kind,
     since: since.get(keyOf(trouble)) ?? viewer.now(),
-    isNear: isNear(trouble, now),
+    isNear: isNear(trouble),
     ...tell(trouble),
   }))
-  return findings.toSorted((a, b) => Number(b.isNear) - Number(a.isNear))
+  return { findings, all }
 }

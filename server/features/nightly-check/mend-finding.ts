@@ -3,12 +3,13 @@ import type { Fix, nightlyCheck } from '#contract/nightly-check.ts'
 import { resendVerification } from '#server/features/accounts/index.ts'
 import { chooseLeapDay, holdDelivery } from '#server/features/deliveries/index.ts'
 import { addWay, askToConfirm } from '#server/features/people/index.ts'
-import type { FamilyEditor } from '#server/platform/actors.ts'
+import type { FamilyEditor, System } from '#server/platform/actors.ts'
 import { elevate } from '#server/platform/elevate.ts'
 import { conflict } from '#server/platform/errors.ts'
 import { findTroubles } from './find-troubles.ts'
 import { tell } from './finding-words.ts'
-import { keyOf, type Trouble } from './trouble.ts'
+import { timedFor } from './promise-store.ts'
+import { keyOf, type Scope, type Trouble } from './trouble.ts'
 
 type Mend = (editor: FamilyEditor, trouble: Trouble) => Promise<string>
 
@@ -33,8 +34,15 @@ const mends: Readonly<Record<Fix, Mend>> = {
   async 'resend-verification'(editor) {
     return `The letter to ${await resendVerification(editor)} is on its way.`
   },
-  async hold(editor, { promises }) {
-    for (const { id, dueAt } of promises) if (dueAt) await holdDelivery(editor, id)
+  async hold(editor, { kind, subjectId }) {
+    const { accountId, familyId } = editor
+    const ids =
+      kind === 'past'
+        ? [subjectId]
+        : await elevate(editor, 'findings', (raised) =>
+            timedFor(raised, { accountId, familyId }, subjectId),
+          )
+    for (const id of ids) await holdDelivery(editor, id)
     return 'It stays with you. Nothing goes out until you give it a day.'
   },
 }
@@ -45,12 +53,23 @@ export async function mendFinding(
   { key, fix }: BodyOf<typeof nightlyCheck.mend>,
 ): Promise<string> {
   const { accountId, familyId } = editor
-  const troubles = await elevate(editor, 'findings', (raised) =>
-    findTroubles(raised, { accountId, familyId }),
+  const trouble = await elevate(editor, 'findings', (raised) =>
+    findTrouble(raised, { accountId, familyId }, key),
   )
-  const trouble = troubles.find((each) => keyOf(each) === key)
   if (!trouble) throw conflict('This has been mended already.')
   if (!tell(trouble).fixes.some((offered) => offered.fix === fix))
     throw conflict('That doesn’t help here. Please look at the list again.')
   return mends[fix](editor, trouble)
+}
+
+async function findTrouble(
+  system: System,
+  scope: Scope,
+  key: string,
+): Promise<Trouble | undefined> {
+  for await (const batch of findTroubles(system, scope)) {
+    const found = batch.find((each) => keyOf(each) === key)
+    if (found) return found
+  }
+  return undefined
 }

@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { beforeEach, expect, test } from 'vitest'
+import { sql } from 'kysely'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { deliveries } from '#contract/deliveries/index.ts'
 import { nightlyCheck, type Fix } from '#contract/nightly-check.ts'
 import { notifications } from '#contract/notifications.ts'
 import { people } from '#contract/people/index.ts'
+import { fullDayWords } from '#contract/rules/delivery/time-words.ts'
+import { isTimeZone } from '#contract/rules/time-zones.ts'
 import { actAsSystem } from '#server/platform/elevate.ts'
 import { newRecipient, newWritten, scheduled } from '#tests/support/deliveries.ts'
 import { newPerson, type Person } from '#tests/support/families.ts'
@@ -23,7 +26,7 @@ beforeEach(async () => {
 })
 
 const inFamily = () => ({ as: joe, params: { familyId: joe.familyId } })
-const findings = () => app.call(nightlyCheck.list, inFamily())
+const findings = async () => (await app.call(nightlyCheck.list, inFamily())).findings
 const kinds = async () => (await findings()).map(({ kind }) => kind)
 const mend = (key: string, fix: Fix) =>
   app.attempt(nightlyCheck.mend, { ...inFamily(), body: { key, fix } })
@@ -234,5 +237,52 @@ test('findings are their author’s alone', async () => {
   await setWays({ state: 'bounced' })
   const nora = await newPerson(app, { verified: true })
   const own = { as: nora, params: { familyId: nora.familyId } }
-  expect(await app.call(nightlyCheck.list, own)).toEqual([])
+  expect(await app.call(nightlyCheck.list, own)).toEqual({ findings: [], all: 0 })
+})
+
+test('thousands of promises are looked at a batch at a time, and the most urgent hundred are told', async () => {
+  const { person, messageId } = await scheduled(app, joe)
+  const many = 1300
+  await sql`insert into people (id, family_id, given_name, surname, created_at)
+    select gen_random_uuid(), ${joe.familyId}::uuid, 'Person', n::text, now() from generate_series(1, ${many}) n`.execute(
+    system,
+  )
+  // Each has two messages to come; with every fifth person the next one is near.
+  await sql`insert into deliveries select (jsonb_populate_record(d, jsonb_build_object(
+      'id', gen_random_uuid(), 'person_id', p.id, 'occurrence', o,
+      'due_at', '2027-05-20T09:00:00Z'::timestamptz + make_interval(days => 100 * o - case when p.surname::int % 5 = 0 then 100 else 0 end)
+    ))).* from deliveries d, people p, generate_series(1, 2) o
+    where d.message_id = ${messageId} and p.family_id = ${joe.familyId} and p.id <> ${person.id}`.execute(
+    system,
+  )
+  await system.deleteFrom('contact_ways').where('person_id', '=', person.id).execute()
+  const listed = await app.call(nightlyCheck.list, inFamily())
+  expect(listed.all).toBe(many + 1)
+  expect(listed.findings).toHaveLength(100)
+  expect(listed.findings.every(({ isNear }) => isNear)).toBe(true)
+  expect(listed.findings[0]!.words).toContain('2 messages hang on it')
+  await night('2027-05-02')
+  await night('2027-05-03')
+  const open = () =>
+    system.selectFrom('findings').select('found_at').where('resolved_at', 'is', null).execute()
+  expect(await open()).toHaveLength(many + 1)
+  expect(new Set((await open()).map(({ found_at }) => found_at))).toEqual(
+    new Set(['2027-05-02T04:10:00.000Z']),
+  )
+  const [letter] = await letters()
+  expect(letter!.subject).toBe('261 things could keep your messages from arriving')
+  expect(letter!.text_body).toContain('The list on your page has 241 more.')
+  await sql`update people set is_living = false where surname <> '7'`.execute(system)
+  await night('2027-05-04')
+  expect(await open()).toHaveLength(1)
+})
+
+test('no format of the language is made twice for the same zone', () => {
+  const made = vi.spyOn(Intl, 'DateTimeFormat')
+  for (let i = 0; i < 100; i += 1) {
+    isTimeZone('Antarctica/Troll')
+    fullDayWords(app.clock.now(), 'Antarctica/Troll')
+  }
+  expect(made.mock.calls.length).toBeLessThanOrEqual(2)
+  made.mockRestore()
 })

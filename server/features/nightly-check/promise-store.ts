@@ -1,76 +1,189 @@
+import { sql, type RawBuilder } from 'kysely'
 import { fullName } from '#contract/rules/person-name.ts'
 import type { System } from '#server/platform/actors.ts'
-import type { Promised, Scope } from './trouble.ts'
+import { later, stamp } from '#server/platform/clock.ts'
+import { NEAR_DAYS, type Hanging, type Scope } from './trouble.ts'
 
-const messageColumns = ['messages.title', 'messages.media_id', 'messages.id as message_id'] as const
-const personColumns = ['people.id as person_id', 'people.given_name', 'people.surname'] as const
+/** So many at a time: the rows of one batch are all that is held, and between two others have their turn. */
+export const BATCH = 500
 
-/** Everything an author has promised that is still to leave, the next due first. */
-export async function timedPromises({ db }: System, { accountId, familyId }: Scope) {
-  const rows = await db
-    .selectFrom('deliveries')
-    .innerJoin('people', 'people.id', 'deliveries.person_id')
-    .innerJoin('messages', 'messages.id', 'deliveries.message_id')
-    .select(['deliveries.id', 'deliveries.due_at', 'deliveries.due_zone', 'deliveries.author_zone'])
-    .select(['deliveries.trigger', 'people.is_living', ...messageColumns, ...personColumns])
-    .where('deliveries.family_id', '=', familyId)
-    .where('deliveries.author_id', '=', accountId)
-    .where('deliveries.state', 'in', ['scheduled', 'reminded', 'checked'])
-    .orderBy('deliveries.due_at')
-    .execute()
-  return rows.map((row) => ({
-    row,
-    promise: promised(row, Temporal.Instant.from(row.due_at), row.due_zone),
-  }))
-}
+const FIRST = '00000000-0000-0000-0000-000000000000'
 
-/** Those that wait for people's word: they have no day, and still need somebody who can be reached. */
-export async function sealedPromises({ db }: System, { accountId, familyId }: Scope) {
-  const rows = await db
-    .selectFrom('sealed_messages')
-    .innerJoin('people', 'people.id', 'sealed_messages.person_id')
-    .innerJoin('messages', 'messages.id', 'sealed_messages.message_id')
-    .select(['sealed_messages.id', 'people.is_living', ...messageColumns, ...personColumns])
-    .where('sealed_messages.family_id', '=', familyId)
-    .where('sealed_messages.author_id', '=', accountId)
-    .execute()
-  return rows.map((row) => ({ row, promise: promised(row, null, 'UTC') }))
-}
+const timed = ({ accountId, familyId }: Scope) =>
+  sql`deliveries.family_id = ${familyId} and deliveries.author_id = ${accountId}
+    and deliveries.state in ('scheduled', 'reminded', 'checked')`
+const sealed = ({ accountId, familyId }: Scope) =>
+  sql`sealed_messages.family_id = ${familyId} and sealed_messages.author_id = ${accountId}`
 
 interface Row {
-  id: string
-  message_id: string
-  title: string
-  person_id: string
-  given_name: string
-  surname: string
+  readonly subject_id: string
+  readonly count: number
+  readonly near: number
+  readonly id: string
+  readonly message_id: string
+  readonly title: string
+  readonly given_name: string
+  readonly surname: string
+  readonly due_at: string | null
+  readonly zone: string
 }
 
-const promised = (row: Row, dueAt: Temporal.Instant | null, zone: string): Promised => ({
-  id: row.id,
-  messageId: row.message_id,
-  title: row.title,
-  personId: row.person_id,
-  personName: fullName({ givenName: row.given_name, surname: row.surname }),
-  dueAt,
-  zone,
+export interface HangingOn extends Hanging {
+  readonly subjectId: string
+}
+
+const toHanging = (row: Row): HangingOn => ({
+  subjectId: row.subject_id,
+  count: row.count,
+  near: row.near,
+  next: {
+    id: row.id,
+    messageId: row.message_id,
+    title: row.title,
+    personName: fullName({ givenName: row.given_name, surname: row.surname }),
+    dueAt: row.due_at === null ? null : Temporal.Instant.from(row.due_at),
+    zone: row.zone,
+  },
 })
 
+/** What hangs on each of some subjects, counted in the database; of the dead nothing hangs. */
+async function hangingOn(
+  system: System,
+  scope: Scope,
+  subjects: RawBuilder<unknown>,
+  column: 'person_id' | 'message_id' | 'author_id',
+): Promise<HangingOn[]> {
+  const nearUntil = stamp(later(system.ports.clock.now(), { days: NEAR_DAYS }))
+  const { rows } = await sql<Row>`
+    with subjects as (${subjects}),
+    promised as (
+      select deliveries.${sql.ref(column)} as subject_id, deliveries.id, message_id, person_id, due_at, due_zone as zone
+      from deliveries join subjects on subjects.id = deliveries.${sql.ref(column)} where ${timed(scope)}
+      union all
+      select sealed_messages.${sql.ref(column)}, sealed_messages.id, message_id, person_id, null, 'UTC'
+      from sealed_messages join subjects on subjects.id = sealed_messages.${sql.ref(column)} where ${sealed(scope)}),
+    living as (
+      select promised.*, given_name, surname,
+        count(*) over (partition by subject_id) as count,
+        count(*) filter (where due_at < ${nearUntil}) over (partition by subject_id) as near,
+        row_number() over (partition by subject_id order by due_at nulls last, promised.id) as place
+      from promised join people on people.id = person_id where is_living)
+    select living.*, title from living join messages on messages.id = living.message_id
+    where place = 1 order by due_at nulls last, living.id`.execute(system.db)
+  return rows.map(toHanging)
+}
+
+/** Everything an author has promised, as one; nothing if that is nothing. */
+export async function allPromised(system: System, scope: Scope): Promise<HangingOn | undefined> {
+  const [all] = await hangingOn(
+    system,
+    scope,
+    sql`select ${scope.accountId}::uuid as id`,
+    'author_id',
+  )
+  return all
+}
+
+const given = (ids: readonly string[]) => sql`select unnest(${ids}::uuid[]) as id`
+
+/** What is promised to whom, person by person. */
+export async function* promisedByPerson(system: System, scope: Scope): AsyncGenerator<HangingOn[]> {
+  for (let after = FIRST; ;) {
+    const { rows } = await sql<{ id: string }>`
+      select person_id as id from (
+        (select distinct person_id from deliveries where ${timed(scope)} and person_id > ${after}
+          order by person_id limit ${BATCH})
+        union
+        (select distinct person_id from sealed_messages where ${sealed(scope)} and person_id > ${after}
+          order by person_id limit ${BATCH})) promised
+      order by 1 limit ${BATCH}`.execute(system.db)
+    const ids = rows.map(({ id }) => id)
+    if (ids.length > 0) yield await hangingOn(system, scope, given(ids), 'person_id')
+    if (ids.length < BATCH) return
+    after = ids.at(-1)!
+  }
+}
+
+export const promisedByMessage = (
+  system: System,
+  scope: Scope,
+  messageIds: readonly string[],
+): Promise<HangingOn[]> => hangingOn(system, scope, given(messageIds), 'message_id')
+
+export interface Planned extends HangingOn {
+  readonly isPast: boolean
+  readonly isLeapDayUndecided: boolean
+  readonly hasUnknownZone: boolean
+}
+
+/** Deliveries whose own plan has something wrong with it; `zones` are those that nobody knows any more. */
+export async function* wrongPlans(
+  system: System,
+  scope: Scope,
+  { pastBefore, zones }: { pastBefore: string; zones: readonly string[] },
+): AsyncGenerator<Planned[]> {
+  const nearUntil = stamp(later(system.ports.clock.now(), { days: NEAR_DAYS }))
+  const isPast = sql`due_at < ${pastBefore}::timestamptz`
+  const hasUnknownZone = sql`(due_zone = any(${zones}::text[]) or author_zone = any(${zones}::text[]))`
+  // A birth date that became 29 February after its message was planned leaves the choice open.
+  const isUndecided = sql`(trigger -> 'leapDay' = 'null'::jsonb
+    and coalesce(trigger ->> 'bornOn', trigger ->> 'on', '') like '%-02-29')`
+  for (let after = FIRST; ;) {
+    const { rows } = await sql<Row & Omit<Planned, keyof HangingOn>>`
+      select deliveries.id as subject_id, 1 as count, (due_at < ${nearUntil})::int as near, deliveries.id,
+        message_id, title, given_name, surname, due_at, due_zone as zone, ${isPast} as "isPast",
+        ${isUndecided} as "isLeapDayUndecided", ${hasUnknownZone} as "hasUnknownZone"
+      from deliveries
+      join people on people.id = person_id join messages on messages.id = message_id
+      where ${timed(scope)} and deliveries.id > ${after} and (${isPast} or ${isUndecided} or ${hasUnknownZone})
+      order by deliveries.id limit ${BATCH}`.execute(system.db)
+    yield rows.map((row) => ({
+      ...toHanging(row),
+      isPast: row.isPast,
+      isLeapDayUndecided: row.isLeapDayUndecided,
+      hasUnknownZone: row.hasUnknownZone,
+    }))
+    if (rows.length < BATCH) return
+    after = rows.at(-1)!.id
+  }
+}
+
+/** The zones that an author's plans name: a handful, however many the plans. */
+export async function zonesOfPlans({ db }: System, scope: Scope): Promise<string[]> {
+  const { rows } = await sql<{ zone: string }>`
+    select due_zone as zone from deliveries where ${timed(scope)}
+    union select author_zone from deliveries where ${timed(scope)}`.execute(db)
+  return rows.map(({ zone }) => zone)
+}
+
+/** Those of one person that can be put on hold. */
+export async function timedFor({ db }: System, scope: Scope, personId: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from deliveries where ${timed(scope)} and person_id = ${personId} order by due_at`.execute(
+    db,
+  )
+  return rows.map(({ id }) => id)
+}
+
 /** Who has promised something: those whom the nightly check looks after. */
-export async function everyAuthor({ db }: System): Promise<Scope[]> {
-  const timed = db
-    .selectFrom('deliveries')
-    .select(['author_id as accountId', 'family_id as familyId'])
-    .where('state', 'in', ['scheduled', 'reminded', 'checked'])
-    // Whose author has left for good has nobody to be told.
-    .where('entrusted_at', 'is', null)
-  const sealed = db
-    .selectFrom('sealed_messages')
-    .select(['author_id as accountId', 'family_id as familyId'])
-  // Those with open findings too: whose last promise is gone has nothing left to mend.
-  const open = db
-    .selectFrom('findings')
-    .select(['account_id as accountId', 'family_id as familyId'])
-    .where('resolved_at', 'is', null)
-  return timed.union(sealed).union(open).execute()
+export async function* everyAuthor({ db }: System): AsyncGenerator<Scope> {
+  for (let [accountId, familyId] = [FIRST, FIRST]; ;) {
+    const after = (account: string) =>
+      sql`(${sql.ref(account)}, family_id) > (${accountId}::uuid, ${familyId}::uuid)`
+    const { rows } = await sql<Scope>`
+      select "accountId", "familyId" from (
+        select author_id as "accountId", family_id as "familyId" from deliveries
+        where state in ('scheduled', 'reminded', 'checked')
+          -- Whose author has left for good has nobody to be told.
+          and entrusted_at is null and ${after('author_id')}
+        union
+        select author_id, family_id from sealed_messages where ${after('author_id')}
+        union
+        -- Those with open findings too: whose last promise is gone has nothing left to mend.
+        select account_id, family_id from findings where resolved_at is null and ${after('account_id')}) authors
+      order by 1, 2 limit ${BATCH}`.execute(db)
+    yield* rows
+    if (rows.length < BATCH) return
+    ;({ accountId, familyId } = rows.at(-1)!)
+  }
 }

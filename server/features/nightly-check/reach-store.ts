@@ -3,18 +3,17 @@ import type { System } from '#server/platform/actors.ts'
 
 /** How people can be reached, by their id, the preferred way first. */
 export async function waysByPerson({ db }: System, personIds: readonly string[]) {
-  if (personIds.length === 0) return { ways: new Map(), accounts: new Map<string, string>() }
   const ways = await db
     .selectFrom('contact_ways')
     .select(['id', 'person_id', 'address', 'state', 'confirmed_at', 'vouched_at', 'asked_at'])
-    .where('person_id', 'in', personIds)
+    .where(sql<boolean>`person_id = any(${personIds}::uuid[])`)
     .orderBy('position')
     .execute()
   const accounts = await db
     .selectFrom('people')
     .innerJoin('accounts', 'accounts.id', 'people.account_id')
     .select(['people.id', 'accounts.email'])
-    .where('people.id', 'in', personIds)
+    .where(sql<boolean>`people.id = any(${personIds}::uuid[])`)
     .where('accounts.email_verified_at', 'is not', null)
     .where('accounts.status', '<>', 'memorial')
     .execute()

@@ -1,6 +1,7 @@
 import { askAgainAfterMonths } from '#contract/rules/person-limits.ts'
 import type { Reach } from './reach-store.ts'
-import { isWithin, NEAR_DAYS, type Promised, type Trouble } from './trouble.ts'
+import type { HangingOn } from './promise-store.ts'
+import { isNear, type Trouble } from './trouble.ts'
 
 // Who was asked lately may still answer.
 const PATIENCE_DAYS = 14
@@ -16,14 +17,12 @@ type Way = {
 
 /** What stands between a person and their messages; at most one thing at a time, the worst. */
 export function reachTrouble(
-  personId: string,
-  promises: readonly Promised[],
+  about: HangingOn,
   { ways, accounts }: Reach,
   now: Temporal.Instant,
 ): Trouble | undefined {
-  const known: Way[] = ways.get(personId) ?? []
-  const account = accounts.get(personId)
-  const about = { subjectId: personId, promises }
+  const known: Way[] = ways.get(about.subjectId) ?? []
+  const account = accounts.get(about.subjectId)
   const signsInAt = known.some(({ address }) => isSame(address, account)) ? undefined : account
   const other = signsInAt ? { accountAddress: signsInAt } : {}
   if (known.length === 0) return account ? undefined : { ...about, kind: 'no-address' }
@@ -35,11 +34,10 @@ export function reachTrouble(
     const { id: wayId, address } = usable[0]!
     return { ...about, kind: 'bounced', wayId, address, ...other }
   }
-  const near = promises.filter(({ dueAt }) => isWithin(dueAt, now, NEAR_DAYS))
-  if (near.length === 0 || isSure(working, now) || wasAskedLately(working, now)) return undefined
+  if (!isNear(about) || isSure(working, now) || wasAskedLately(working, now)) return undefined
   const { id: wayId, address } = working
   const wasConfirmed = working.confirmed_at !== null
-  return { ...about, kind: 'unsure', promises: near, wayId, address, wasConfirmed }
+  return { ...about, kind: 'unsure', count: about.near, wayId, address, wasConfirmed }
 }
 
 const isSame = (a: string, b: string | undefined) => a.toLowerCase() === b?.toLowerCase()

@@ -2,34 +2,40 @@ import { wayOut } from '#server/features/notifications/index.ts'
 import { inTransaction, type System } from '#server/platform/actors.ts'
 import { later, stamp } from '#server/platform/clock.ts'
 import { mailLater } from '#server/platform/mail/mail.ts'
-import { findingsLetter } from './emails.ts'
+import { findingsLetter, mostInLetter } from './emails.ts'
 import { findTroubles } from './find-troubles.ts'
-import { writeDown } from './finding-store.ts'
+import { writeDown, writeMended } from './finding-store.ts'
 import { everyAuthor } from './promise-store.ts'
 import { isNear, type Scope, type Trouble } from './trouble.ts'
+import { urgentFirst, type Urgent } from './urgent-first.ts'
 
 const DAYS_BETWEEN_LETTERS = 7
 
 /** Looks at every promise for what will fail later. One author's bad night doesn't cost the others theirs. */
 export async function runNightlyCheck(system: System): Promise<void> {
-  for (const scope of await everyAuthor(system))
+  for await (const scope of everyAuthor(system))
     await inTransaction(system, (system) => checkAuthor(system, scope)).catch((error: Error) =>
       system.ports.log.error({ ...scope, error: error.message }, 'promises could not be checked'),
     )
 }
 
 async function checkAuthor(system: System, scope: Scope): Promise<void> {
-  const troubles = await findTroubles(system, scope)
-  await writeDown(system, scope, troubles)
-  const now = system.ports.clock.now()
-  const near = troubles.filter((trouble) => isNear(trouble, now))
-  if (near.length > 0) await writeLetter(system, scope, near)
+  const run = system.newId()
+  async function* writtenDown(): AsyncGenerator<readonly Trouble[]> {
+    for await (const batch of findTroubles(system, scope)) {
+      await writeDown(system, scope, run, batch)
+      yield batch
+    }
+  }
+  const near = await urgentFirst(writtenDown(), mostInLetter, isNear)
+  await writeMended(system, scope, run)
+  if (near.all > 0) await writeLetter(system, scope, near)
 }
 
 async function writeLetter(
   system: System,
   { accountId, familyId }: Scope,
-  troubles: readonly Trouble[],
+  near: Urgent,
 ): Promise<void> {
   const author = await system.db
     .selectFrom('accounts')
@@ -41,7 +47,7 @@ async function writeLetter(
   const way = await wayOut(system, accountId, 'findings')
   if (!way || !(await isDue(system, accountId))) return
   const { publicUrl } = system.ports.config
-  const letter = findingsLetter({ troubles, publicUrl, leave: way.leave })
+  const letter = findingsLetter({ ...near, publicUrl, leave: way.leave })
   const key = `findings ${accountId} ${system.now()}`
   const { unsubscribeUrl } = way
   await mailLater(system, { to: author.email, letter, key, familyId, unsubscribeUrl })

@@ -5,18 +5,24 @@ export interface Promised {
   readonly id: string
   readonly messageId: string
   readonly title: string
-  readonly personId: string
   readonly personName: string
   readonly dueAt: Temporal.Instant | null
   readonly zone: string
 }
 
-/** One thing that is wrong, and every promise of one author that hangs on it; the next due first. */
-export interface Trouble {
+/** One author's promises that hang on the same thing: however many, only the next due is looked at closely. */
+export interface Hanging {
+  readonly count: number
+  readonly next: Promised
+  /** Of those, how many are due within 60 days. */
+  readonly near: number
+}
+
+/** One thing that is wrong, and what hangs on it. */
+export interface Trouble extends Hanging {
   readonly kind: FindingKind
   /** The person, the delivery or the author that it is about. */
   readonly subjectId: string
-  readonly promises: readonly Promised[]
   /** The way to ask at, where asking helps. */
   readonly wayId?: string
   readonly address?: string
@@ -34,14 +40,13 @@ export interface Scope {
 
 export const NEAR_DAYS = 60
 
-export const isNear = ({ promises }: Trouble, now: Temporal.Instant): boolean =>
-  promises.some(({ dueAt }) => isWithin(dueAt, now, NEAR_DAYS))
-
-export const isWithin = (
-  dueAt: Temporal.Instant | null,
-  now: Temporal.Instant,
-  days: number,
-): boolean => dueAt !== null && dueAt.since(now).total('hours') < days * 24
+export const isNear = ({ near }: Hanging): boolean => near > 0
 
 export const keyOf = ({ kind, subjectId }: Pick<Trouble, 'kind' | 'subjectId'>): string =>
   `${kind}:${subjectId}`
+
+/** The nearest first; what has no day comes last. */
+export const byUrgency = (a: Hanging, b: Hanging): number =>
+  Number(isNear(b)) - Number(isNear(a)) || dueOf(a) - dueOf(b)
+
+const dueOf = ({ next }: Hanging) => next.dueAt?.epochMilliseconds ?? Number.MAX_SAFE_INTEGER
