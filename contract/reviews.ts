@@ -64,7 +64,7 @@ const deskReviews = z.strictObject({
 })
 export type DeskReviews = z.output<typeof deskReviews>
 
-/** The decision names the edition that was read: words changed since then haven't been. */
+/** The decision names the version that was read: words changed since then haven't been. */
 const decision = z.discriminatedUnion('decision', [
   z.strictObject({ decision: z.literal('show'), changedAt: instant }),
   z.strictObject({
@@ -107,7 +107,7 @@ export const reviews = {
     method: 'PUT',
     path: own,
     access: 'account',
-    summary: 'Writes this account’s one review, or another edition of it. It waits to be read.',
+    summary: 'Writes this account’s one review, or a newer version of it. It waits to be read.',
     body: reviewForm,
     reply: ownReview,
     limit: { max: 20, perSeconds: 3600 },

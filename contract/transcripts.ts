@@ -37,7 +37,7 @@ export type TranscriptLine = z.output<typeof transcriptLine>
 const madeBy = { engine: z.string(), madeAt: instant }
 
 /** What the words are about, with the sentences it was read from. */
-export const wordsReading = z.strictObject({
+export const wordsMood = z.strictObject({
   ...madeBy,
   feelings: z.array(
     z.strictObject({ feeling: z.enum(feelingNames), evidence: z.array(z.string()) }),
@@ -45,10 +45,10 @@ export const wordsReading = z.strictObject({
   /** The author’s own words instead. */
   own: z.nullable(z.string()),
 })
-export type WordsReading = z.output<typeof wordsReading>
+export type WordsMood = z.output<typeof wordsMood>
 
 /** How the voice compares with the author’s own other recordings. */
-export const voiceReading = z.strictObject({
+export const voiceMood = z.strictObject({
   ...madeBy,
   tone: z.enum(voiceTones),
   comparedWith: z.int(),
@@ -60,7 +60,7 @@ export const voiceReading = z.strictObject({
   }),
   own: z.nullable(z.string()),
 })
-export type VoiceReading = z.output<typeof voiceReading>
+export type VoiceMood = z.output<typeof voiceMood>
 
 export const transcript = z.strictObject({
   messageId: id,
@@ -78,8 +78,8 @@ export const transcript = z.strictObject({
   madeAt: z.nullable(instant),
   changedAt: z.nullable(instant),
   lines: z.array(transcriptLine),
-  words: z.nullable(wordsReading),
-  voice: z.nullable(voiceReading),
+  words: z.nullable(wordsMood),
+  voice: z.nullable(voiceMood),
 })
 export type Transcript = z.output<typeof transcript>
 
@@ -101,8 +101,8 @@ const words = (longest: number, what: string) =>
 
 const params = z.strictObject({ familyId: id, messageId: id })
 const one = '/api/families/:familyId/messages/:messageId/transcript'
-const source = z.enum(['words', 'voice'], { error: 'There is no such reading.' })
-const readingParams = z.strictObject({ familyId: id, messageId: id, source })
+const source = z.enum(['words', 'voice'], { error: 'There is no such mood.' })
+const moodParams = z.strictObject({ familyId: id, messageId: id, source })
 const hourly = { max: 120, perSeconds: 3600 }
 
 export const transcripts = {
@@ -165,7 +165,7 @@ export const transcripts = {
   }),
   readMood: endpoint({
     method: 'POST',
-    path: `${one}/readings`,
+    path: `${one}/moods`,
     access: 'family-author',
     summary:
       'Read, gently, what the words are about and how the voice compares with one’s own usual.',
@@ -173,21 +173,21 @@ export const transcripts = {
     reply: transcript,
     limit: hourly,
   }),
-  changeReading: endpoint({
+  changeMood: endpoint({
     method: 'PATCH',
-    path: `${one}/readings/:source`,
+    path: `${one}/moods/:source`,
     access: 'family-author',
-    summary: 'Say it in one’s own words instead; empty brings the reading back.',
-    params: readingParams,
+    summary: 'Say it in one’s own words instead; empty brings ours back.',
+    params: moodParams,
     body: z.strictObject({ own: words(200, 'Your words') }),
     reply: transcript,
   }),
-  removeReading: endpoint({
+  removeMood: endpoint({
     method: 'DELETE',
-    path: `${one}/readings/:source`,
+    path: `${one}/moods/:source`,
     access: 'family-author',
-    summary: 'Take a reading away.',
-    params: readingParams,
+    summary: 'Take a mood away.',
+    params: moodParams,
     reply: transcript,
   }),
 }

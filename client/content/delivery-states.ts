@@ -11,7 +11,7 @@ const words: Readonly<Record<string, string>> = {
   soft_bounced: 'Being tried again',
   undeliverable: 'Couldn’t be delivered',
   redirected: 'Went to somebody else',
-  archived: 'Kept safe for the family',
+  kept_safe: 'Kept safe for the family',
   refused: 'Not wanted',
   cancelled: 'Called off',
   needs_attention: 'Need somebody’s attention',

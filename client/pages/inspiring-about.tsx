@@ -1,7 +1,7 @@
 import { featureBlocks } from '#client/content/feature-blocks.ts'
 import { missionStories, type MissionStory } from '#client/content/mission-stories.ts'
 import { RecordCall } from '#client/features/how-it-works/record-call.tsx'
-import { ReadAloud } from '#client/features/reading/read-aloud.tsx'
+import { ReadAloud } from '#client/features/read-aloud/read-aloud.tsx'
 import { useBuiltPages } from '#client/platform/routing/built-pages.ts'
 import { Band } from '#client/ui/band.tsx'
 import { ButtonLink } from '#client/ui/button.tsx'

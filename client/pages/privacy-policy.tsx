@@ -1,6 +1,6 @@
 import { privacyInShort } from '#client/content/legal/privacy-in-short.ts'
 import { useSite } from '#client/content/use-site.ts'
-import { LegalPage } from '#client/features/reading/legal-page.tsx'
+import { LegalPage } from '#client/pages/legal/legal-page.tsx'
 import { ButtonLink } from '#client/ui/button.tsx'
 
 export default function PrivacyPolicy() {

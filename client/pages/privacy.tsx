@@ -1,7 +1,7 @@
 import { Link } from 'wouter'
 import { fullPrivacy } from '#client/content/legal/privacy.ts'
 import { useSite } from '#client/content/use-site.ts'
-import { LegalPage } from '#client/features/reading/legal-page.tsx'
+import { LegalPage } from '#client/pages/legal/legal-page.tsx'
 
 export default function Privacy() {
   return (

@@ -1,7 +1,7 @@
 import { Link } from 'wouter'
 import { termsOfService } from '#client/content/legal/terms.ts'
 import { useSite } from '#client/content/use-site.ts'
-import { LegalPage } from '#client/features/reading/legal-page.tsx'
+import { LegalPage } from '#client/pages/legal/legal-page.tsx'
 
 export default function TermsOfService() {
   return (

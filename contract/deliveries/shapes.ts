@@ -51,7 +51,7 @@ export type AskedTrigger = z.output<typeof asked>
 
 /** If the recipient is recorded as deceased before it is sent. `alternateId` goes with `alternate` only. */
 export const fallback = {
-  ifDeceased: z._default(z.enum(deceasedChoices), 'archive'),
+  ifDeceased: z._default(z.enum(deceasedChoices), 'keep'),
   alternateId: z.optional(id),
 }
 

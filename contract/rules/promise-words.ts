@@ -7,7 +7,7 @@ export const promiseWords = (promise: PromiseView): string =>
 
 export function comesWhen({ state, due, isEveryYear }: PromiseView): string {
   if (state === 'sealed' || !due) return 'sealed, until people say that its time has come'
-  if (state === 'undeliverable' || state === 'archived')
+  if (state === 'undeliverable' || state === 'kept_safe')
     return 'could not be reached so far; we keep trying'
   if (state === 'needs_attention') return 'we are looking into it'
   if (state === 'released' || state === 'soft_bounced') return 'on its way now'

@@ -683,7 +683,7 @@ create table deliveries (
   first_bounced_at timestamptz,
   retries integer not null,
   next_address text not null,
-  archived_at timestamptz,
+  kept_safe_at timestamptz,
   address text not null,
   tried_addresses jsonb not null default '[]'::jsonb,
   wake_at timestamptz,
@@ -697,7 +697,7 @@ create table deliveries (
   held_because text,
   previous_plan jsonb,
   awaited_since timestamptz,
-  if_deceased text not null default 'archive',
+  if_deceased text not null default 'keep',
   alternate_id uuid,
   redirected_from uuid,
   zone_data text not null default '',
@@ -714,9 +714,9 @@ create table deliveries (
   constraint deliveries_redirected_from_fkey foreign key (redirected_from) references deliveries(id) on delete set null,
   constraint deliveries_check check ((if_deceased = 'alternate') = (alternate_id is not null)),
   constraint deliveries_held_because_check check (held_because in ('author', 'author-unreachable', 'recipient-refused', 'birth-date-missing', 'day-passed', 'sender-stopped')),
-  constraint deliveries_if_deceased_check check (if_deceased in ('alternate', 'archive', 'destroy')),
+  constraint deliveries_if_deceased_check check (if_deceased in ('alternate', 'keep', 'destroy')),
   constraint deliveries_next_address_check check (next_address in ('known', 'awaited', 'none')),
-  constraint deliveries_state_check check (state in ('draft', 'scheduled', 'reminded', 'checked', 'held', 'released', 'accepted', 'delivered', 'opened', 'soft_bounced', 'undeliverable', 'redirected', 'archived', 'refused', 'cancelled', 'needs_attention'))
+  constraint deliveries_state_check check (state in ('draft', 'scheduled', 'reminded', 'checked', 'held', 'released', 'accepted', 'delivered', 'opened', 'soft_bounced', 'undeliverable', 'redirected', 'kept_safe', 'refused', 'cancelled', 'needs_attention'))
 );
 create index deliveries_alternate_id on deliveries (alternate_id) where alternate_id is not null;
 create index deliveries_author_id on deliveries (family_id, author_id, due_at);
@@ -1560,7 +1560,7 @@ create table sealed_messages (
   constraint sealed_messages_person_id_fkey foreign key (person_id) references people(id),
   constraint sealed_messages_check check ((waits_for = 'event') = (event_words <> '')),
   constraint sealed_messages_check1 check ((if_deceased = 'alternate') = (alternate_id is not null)),
-  constraint sealed_messages_if_deceased_check check (if_deceased in ('alternate', 'archive', 'destroy')),
+  constraint sealed_messages_if_deceased_check check (if_deceased in ('alternate', 'keep', 'destroy')),
   constraint sealed_messages_waits_for_check check (waits_for in ('event', 'passing'))
 );
 create index sealed_messages_alternate_id on sealed_messages (alternate_id) where alternate_id is not null;
@@ -1701,21 +1701,21 @@ create policy own_changes on transcript_changes for all to kinfold_serving
   using ((exists (select 1 from transcripts where transcripts.message_id = transcript_changes.message_id)));
 grant delete, insert, select on transcript_changes to kinfold_serving;
 
-create table transcript_readings (
+create table transcript_moods (
   message_id uuid not null,
   source text not null,
   found jsonb not null,
   own text,
   engine text not null,
   made_at timestamptz not null,
-  constraint transcript_readings_pkey primary key (message_id, source),
-  constraint transcript_readings_message_id_fkey foreign key (message_id) references transcripts(message_id) on delete cascade,
-  constraint transcript_readings_source_check check (source in ('words', 'voice'))
+  constraint transcript_moods_pkey primary key (message_id, source),
+  constraint transcript_moods_message_id_fkey foreign key (message_id) references transcripts(message_id) on delete cascade,
+  constraint transcript_moods_source_check check (source in ('words', 'voice'))
 );
-alter table transcript_readings enable row level security;
-create policy own_readings on transcript_readings for all to kinfold_serving
-  using ((exists (select 1 from transcripts where transcripts.message_id = transcript_readings.message_id)));
-grant delete, insert, select, update on transcript_readings to kinfold_serving;
+alter table transcript_moods enable row level security;
+create policy own_moods on transcript_moods for all to kinfold_serving
+  using ((exists (select 1 from transcripts where transcripts.message_id = transcript_moods.message_id)));
+grant delete, insert, select, update on transcript_moods to kinfold_serving;
 
 create table transcription_settings (
   account_id uuid not null,

@@ -333,7 +333,7 @@ export interface DeliveriesTable {
   author_id: string
   message_id: string
   person_id: string
-  state: 'draft' | 'scheduled' | 'reminded' | 'checked' | 'held' | 'released' | 'accepted' | 'delivered' | 'opened' | 'soft_bounced' | 'undeliverable' | 'redirected' | 'archived' | 'refused' | 'cancelled' | 'needs_attention'
+  state: 'draft' | 'scheduled' | 'reminded' | 'checked' | 'held' | 'released' | 'accepted' | 'delivered' | 'opened' | 'soft_bounced' | 'undeliverable' | 'redirected' | 'kept_safe' | 'refused' | 'cancelled' | 'needs_attention'
   epoch: number
   attempt: number
   version: number
@@ -349,7 +349,7 @@ export interface DeliveriesTable {
   first_bounced_at: string | null
   retries: number
   next_address: 'known' | 'awaited' | 'none'
-  archived_at: string | null
+  kept_safe_at: string | null
   address: string
   tried_addresses: ColumnType<unknown, string | undefined, string>
   wake_at: string | null
@@ -363,7 +363,7 @@ export interface DeliveriesTable {
   held_because: 'author' | 'author-unreachable' | 'recipient-refused' | 'birth-date-missing' | 'day-passed' | 'sender-stopped' | null
   previous_plan: ColumnType<unknown, string, string> | null
   awaited_since: string | null
-  if_deceased: Generated<'alternate' | 'archive' | 'destroy'>
+  if_deceased: Generated<'alternate' | 'keep' | 'destroy'>
   alternate_id: string | null
   redirected_from: string | null
   zone_data: Generated<string>
@@ -819,7 +819,7 @@ export interface SealedMessagesTable {
   person_id: string
   waits_for: 'event' | 'passing'
   event_words: Generated<string>
-  if_deceased: 'alternate' | 'archive' | 'destroy'
+  if_deceased: 'alternate' | 'keep' | 'destroy'
   alternate_id: string | null
   sealed_at: string
 }
@@ -899,7 +899,7 @@ export interface TranscriptChangesTable {
   changed_at: string
 }
 
-export interface TranscriptReadingsTable {
+export interface TranscriptMoodsTable {
   message_id: string
   source: 'words' | 'voice'
   found: ColumnType<unknown, string, string>
@@ -1096,7 +1096,7 @@ export interface Tables {
   system_settings: SystemSettingsTable
   test_payments: TestPaymentsTable
   transcript_changes: TranscriptChangesTable
-  transcript_readings: TranscriptReadingsTable
+  transcript_moods: TranscriptMoodsTable
   transcription_settings: TranscriptionSettingsTable
   transcripts: TranscriptsTable
   upload_segments: UploadSegmentsTable

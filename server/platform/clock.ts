@@ -15,7 +15,7 @@ export const wallClock: Clock = steadyClock({
   bootedMs: () => uptime() * 1000,
 })
 
-/** Which edition of the zone data this process computes with, e.g. 2026b: governments move their clocks. */
+/** Which release of the zone data this process computes with, e.g. 2026b: governments move their clocks. */
 export const zoneDataVersion: string = process.versions['tz'] ?? 'unknown'
 
 /** An instant as the database and the wire write it: ISO 8601, UTC, milliseconds. */

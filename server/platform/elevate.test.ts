@@ -5,7 +5,7 @@ import * as z from 'zod'
 import { endpoint, type Access } from '#contract/endpoint.ts'
 import { testPorts } from '#tests/support/ports.ts'
 import type { Actor } from './actors.ts'
-import { elevate, elevationReadings, elevationReasons } from './elevate.ts'
+import { elevate, elevationSamples, elevationReasons } from './elevate.ts'
 import { createServer } from './http/create-server.ts'
 import { serveRaw } from './http/serve-raw.ts'
 import { serve, type App } from './http/serve.ts'
@@ -93,14 +93,14 @@ test.each(accesses)('what %s is given has no connection but its own', async (acc
 })
 
 test('whoever is raised acts as the owner, with a line in the log and a count by reason', async () => {
-  const before = elevationReadings().find(({ labels }) => labels?.['reason'] === 'joining')?.value
+  const before = elevationSamples().find(({ labels }) => labels?.['reason'] === 'joining')?.value
   lines.length = 0
   const answer = await ask(`/api/look/raised/guest/some-token/${id}`)
   expect(answer.body.who).toBe(owner)
   expect(answer.body.ports).toContain('system')
   const told = lines.map((line) => JSON.parse(line)).filter(({ msg }) => msg === 'elevated')
   expect(told).toMatchObject([{ reason: 'joining', requestId: answer.id }])
-  const after = elevationReadings().find(({ labels }) => labels?.['reason'] === 'joining')?.value
+  const after = elevationSamples().find(({ labels }) => labels?.['reason'] === 'joining')?.value
   expect(after).toBe((before ?? 0) + 1)
 })
 

@@ -1,6 +1,6 @@
 import type { Elevable, System } from './actors.ts'
 import type { SystemDatabase } from './database/connect.ts'
-import type { Reading } from './http/metrics.ts'
+import type { Sample } from './http/metrics.ts'
 import { actAs, wholePorts } from './minting.ts'
 import type { ActorPorts, Ports } from './ports.ts'
 
@@ -46,5 +46,5 @@ export const actAsSystem = (ports: Ports): System => actAs<System>(ports, ports.
 /** Tables that belong to the house and to no family: counts of limits, locks, public words. Asked for all the time, so never logged. */
 export const housekeeping = (ports: ActorPorts): SystemDatabase => wholePorts(ports).system
 
-export const elevationReadings = (): Reading[] =>
+export const elevationSamples = (): Sample[] =>
   [...times].map(([reason, value]) => ({ name: 'kinfold_elevations', labels: { reason }, value }))

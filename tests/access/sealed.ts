@@ -34,7 +34,7 @@ export async function sealedBy(
       message_id: messageId,
       person_id: ids['personId']!,
       waits_for: 'passing',
-      if_deceased: 'archive',
+      if_deceased: 'keep',
       sealed_at: at,
     })
     .execute()

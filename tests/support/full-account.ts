@@ -221,6 +221,6 @@ async function keepMessages(app: TestApp, familyId: string, authorId: string): P
     .execute()
   const change = { position: 0, before_text: 'bot', after_text: 'boat', changed_at: at }
   await insert(app, 'transcript_changes', { message_id, number: 1, ...change })
-  const reading = { source: 'words' as const, found: '{}', engine: 'test', made_at: at }
-  await insert(app, 'transcript_readings', { message_id, ...reading })
+  const mood = { source: 'words' as const, found: '{}', engine: 'test', made_at: at }
+  await insert(app, 'transcript_moods', { message_id, ...mood })
 }

@@ -125,7 +125,7 @@ async function exceptionOf(
   const row = rows[0]
   if (!row) return recipient.fate === 'dies' ? 'its recipient had died' : undefined
   if (row.state === 'redirected') return 'its recipient had died'
-  if (row.state === 'archived' || row.state === 'undeliverable')
+  if (row.state === 'kept_safe' || row.state === 'undeliverable')
     return recipient.fate === 'is lost' ? 'nobody knows an address' : undefined
   return undefined
 }

@@ -27,7 +27,7 @@ const placeOfState: Record<DeliveryState, Place | 'draft'> = {
   soft_bounced: 'on-its-way',
   undeliverable: 'needs-me',
   redirected: 'kept-safe',
-  archived: 'kept-safe',
+  kept_safe: 'kept-safe',
   refused: 'kept-safe',
   cancelled: 'called-off',
 }

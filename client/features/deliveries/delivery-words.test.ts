@@ -15,7 +15,7 @@ const delivery: DeliveryView = {
   meantOn: '2027-06-04',
   undo: null,
   heldBecause: null,
-  ifDeceased: 'archive',
+  ifDeceased: 'keep',
   alternate: null,
   due: { on: '2027-06-04', at: '08:00', zone: 'America/Chicago' },
   dueAt: '2027-06-04T13:00:00Z',

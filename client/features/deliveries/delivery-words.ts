@@ -25,7 +25,7 @@ const states: Record<DeliveryState, StateWords> = {
   soft_bounced: { label: 'Trying again', tone: 'marigold' },
   undeliverable: { label: 'Not reached', tone: 'danger' },
   redirected: { label: 'Went elsewhere', tone: 'plain' },
-  archived: { label: 'Kept safe', tone: 'plain' },
+  kept_safe: { label: 'Kept safe', tone: 'plain' },
   refused: { label: 'Declined', tone: 'plain' },
   cancelled: { label: 'Called off', tone: 'plain' },
 }
@@ -92,7 +92,7 @@ function sentWords(state: DeliveryState, name: string, when: string): string {
       return `${name}’s mail server didn’t take the letter yet. We keep trying.`
     case 'undeliverable':
       return `The letter couldn’t reach ${name}. The message itself is safe; please check the address.`
-    case 'archived':
+    case 'kept_safe':
       return `${name} couldn’t be reached, so it is kept safe and tried again each year.`
     case 'refused':
       return `${name} said that it isn’t for them. Nothing more is sent.`

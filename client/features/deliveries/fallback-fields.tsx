@@ -31,7 +31,7 @@ export function FallbackFields({ familyId, personId, name, value, onChange }: Fa
         onChange={(ifDeceased) => onChange({ ...value, ifDeceased })}
         choices={[
           {
-            value: 'archive',
+            value: 'keep',
             label: 'Keep it for the family',
             hint: 'It stays with your recordings. Nobody hears it unless you decide so.',
           },

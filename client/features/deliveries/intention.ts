@@ -1,7 +1,11 @@
 import type { AskedTrigger, deliveries, DeliveryView } from '#contract/deliveries/index.ts'
 import type { BodyOf } from '#contract/endpoint.ts'
 import type { LeapDayChoice } from '#contract/rules/delivery/local-time.ts'
-import type { DeceasedChoice, TriggerKind } from '#contract/rules/delivery/trigger.ts'
+import {
+  deceasedChoices,
+  type DeceasedChoice,
+  type TriggerKind,
+} from '#contract/rules/delivery/trigger.ts'
 
 /** What the fields about *when* hold. What belongs to another choice stays, in case somebody comes back to it. */
 export interface When {
@@ -45,7 +49,7 @@ export const noIntention: Intention = {
 export const chosen = (personId: string): ChosenRecipient => ({
   personId,
   zone: '',
-  ifDeceased: 'archive',
+  ifDeceased: 'keep',
   alternateId: '',
 })
 
@@ -103,10 +107,17 @@ export function readIntention(kept: string): Intention {
     const { recipients, when } = JSON.parse(kept) as Intention
     if (!Array.isArray(recipients) || typeof when !== 'object') return noIntention
     return {
-      recipients: recipients.map((one) => ({ ...chosen(one.personId), ...one })),
+      recipients: recipients.map(known),
       when: { ...noIntention.when, ...when },
     }
   } catch {
     return noIntention
   }
+}
+
+/** A note can be older than the program; a choice there no longer is becomes the usual one. */
+function known(one: ChosenRecipient): ChosenRecipient {
+  const usual = chosen(one.personId)
+  const isKnown = (deceasedChoices as readonly string[]).includes(one.ifDeceased)
+  return { ...usual, ...one, ifDeceased: isKnown ? one.ifDeceased : usual.ifDeceased }
 }

@@ -20,7 +20,7 @@ interface RecipientDetailsProps {
 }
 
 const kept: Record<ChosenRecipient['ifDeceased'], string> = {
-  archive: 'kept for the family',
+  keep: 'kept for the family',
   alternate: 'somebody else receives it',
   destroy: 'destroyed',
 }

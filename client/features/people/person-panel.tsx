@@ -46,7 +46,7 @@ export function PersonPanel(props: PersonPanelProps) {
         isEditing ? (
           <Editing familyId={familyId} person={person} onDone={() => setEditing(false)} />
         ) : (
-          <Reading
+          <PersonView
             {...{ familyId, person, mayEdit, Extra, onRemoved }}
             onEdit={() => setEditing(true)}
           />
@@ -56,12 +56,12 @@ export function PersonPanel(props: PersonPanelProps) {
   )
 }
 
-interface ReadingProps extends Omit<PersonPanelProps, 'personId'> {
+interface PersonViewProps extends Omit<PersonPanelProps, 'personId'> {
   person: Person
   onEdit: () => void
 }
 
-function Reading({ familyId, person, mayEdit, Extra, onEdit, onRemoved }: ReadingProps) {
+function PersonView({ familyId, person, mayEdit, Extra, onEdit, onRemoved }: PersonViewProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   return (

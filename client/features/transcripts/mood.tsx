@@ -1,9 +1,9 @@
 import { feelings } from '#contract/rules/feelings.ts'
-import type { Transcript, VoiceReading, WordsReading } from '#contract/transcripts.ts'
+import type { Transcript, VoiceMood, WordsMood } from '#contract/transcripts.ts'
 import { failureWords } from '#client/platform/failure-words.ts'
 import { Button } from '#client/ui/button.tsx'
 import { useReadMood } from './queries.ts'
-import { ReadingCard } from './reading-card.tsx'
+import { MoodCard } from './mood-card.tsx'
 import { toneOf, voiceEvidence } from './transcript-words.ts'
 
 interface MoodProps {
@@ -12,7 +12,7 @@ interface MoodProps {
   transcript: Transcript
 }
 
-/** A gentle reading of the mood: only when asked for, with what it rests on, and never the last word. */
+/** A gentle guess at the mood: only when asked for, with what it rests on, and never the last word. */
 export function Mood({ familyId, messageId, transcript }: MoodProps) {
   const { words, voice, isCovered } = transcript
   const read = useReadMood(familyId, messageId)
@@ -28,26 +28,26 @@ export function Mood({ familyId, messageId, transcript }: MoodProps) {
         </p>
       </div>
       {words && (
-        <ReadingCard
+        <MoodCard
           {...{ familyId, messageId, isCovered }}
           source="words"
           title="In the words"
           found={feltWords(words)}
-          reading={words}
+          mood={words}
         >
           <WordsEvidence words={words} />
-        </ReadingCard>
+        </MoodCard>
       )}
       {voice && (
-        <ReadingCard
+        <MoodCard
           {...{ familyId, messageId, isCovered }}
           source="voice"
           title="In the voice"
           found={toneOf(voice)}
-          reading={voice}
+          mood={voice}
         >
           <VoiceEvidence voice={voice} />
-        </ReadingCard>
+        </MoodCard>
       )}
       {isCovered && (
         <div>
@@ -69,7 +69,7 @@ export function Mood({ familyId, messageId, transcript }: MoodProps) {
   )
 }
 
-const feltWords = ({ feelings: found }: WordsReading) =>
+const feltWords = ({ feelings: found }: WordsMood) =>
   found.length === 0
     ? 'Plain telling; no feeling stands out'
     : found
@@ -77,7 +77,7 @@ const feltWords = ({ feelings: found }: WordsReading) =>
         .join(' and ')
         .replace(/ and (\w)/, (_, letter: string) => ` and ${letter.toLowerCase()}`)
 
-function WordsEvidence({ words }: { words: WordsReading }) {
+function WordsEvidence({ words }: { words: WordsMood }) {
   return (
     <ul className="grid gap-2">
       {words.feelings.flatMap(({ feeling, evidence }) =>
@@ -91,4 +91,4 @@ function WordsEvidence({ words }: { words: WordsReading }) {
   )
 }
 
-const VoiceEvidence = ({ voice }: { voice: VoiceReading }) => <p>{voiceEvidence(voice)}</p>
+const VoiceEvidence = ({ voice }: { voice: VoiceMood }) => <p>{voiceEvidence(voice)}</p>

@@ -62,14 +62,14 @@ export const useReadMood = (familyId: string, messageId: string) =>
 
 type Source = 'words' | 'voice'
 
-export const useChangeReading = (familyId: string, messageId: string, source: Source) =>
+export const useChangeMood = (familyId: string, messageId: string, source: Source) =>
   useTranscriptAct(messageId, (own: string) =>
-    call(transcripts.changeReading, { params: { familyId, messageId, source }, body: { own } }),
+    call(transcripts.changeMood, { params: { familyId, messageId, source }, body: { own } }),
   )
 
-export const useRemoveReading = (familyId: string, messageId: string, source: Source) =>
+export const useRemoveMood = (familyId: string, messageId: string, source: Source) =>
   useTranscriptAct(messageId, () =>
-    call(transcripts.removeReading, { params: { familyId, messageId, source } }),
+    call(transcripts.removeMood, { params: { familyId, messageId, source } }),
   )
 
 const preferenceKey = ['transcription']

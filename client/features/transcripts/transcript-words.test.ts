@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { VoiceReading } from '#contract/transcripts.ts'
+import type { VoiceMood } from '#contract/transcripts.ts'
 import { isMostlyUnsure, problemWords, voiceEvidence } from './transcript-words.ts'
 
 const line = (isUnsure: boolean) => ({ startMs: 0, endMs: 1, text: 'x', written: 'x', isUnsure })
@@ -11,7 +11,7 @@ test('a text that was mostly guessed is called so', () => {
 })
 
 test('how a voice differs is told in plain measures', () => {
-  const reading: VoiceReading = {
+  const mood: VoiceMood = {
     tone: 'livelier',
     comparedWith: 5,
     evidence: { louderDb: 3.5, higherSemitones: -1.2, brighterPercent: 12 },
@@ -19,7 +19,7 @@ test('how a voice differs is told in plain measures', () => {
     engine: 'a test',
     madeAt: '2026-11-15T09:00:00Z',
   }
-  expect(voiceEvidence(reading)).toBe(
+  expect(voiceEvidence(mood)).toBe(
     '3.5 decibels louder, 1.2 semitones lower, 12 % brighter than the middle of 5 other recordings of yours.',
   )
 })

@@ -1,4 +1,4 @@
-import type { Transcript, VoiceReading } from '#contract/transcripts.ts'
+import type { Transcript, VoiceMood } from '#contract/transcripts.ts'
 
 /** “November 15, 2026”, as dates are told to people. */
 export const dayWords = (instant: string): string =>
@@ -31,10 +31,10 @@ const toneWords = {
   calmer: 'Calmer than usual for you',
 } as const
 
-export const toneOf = ({ tone }: Pick<VoiceReading, 'tone'>): string => toneWords[tone]
+export const toneOf = ({ tone }: Pick<VoiceMood, 'tone'>): string => toneWords[tone]
 
 /** What it was measured by, in words: “3 dB louder, 2 semitones higher, 12 % brighter”. */
-export function voiceEvidence({ evidence, comparedWith }: VoiceReading): string {
+export function voiceEvidence({ evidence, comparedWith }: VoiceMood): string {
   const { louderDb, higherSemitones, brighterPercent } = evidence
   const parts = [
     difference(louderDb, 'decibels louder', 'decibels quieter'),

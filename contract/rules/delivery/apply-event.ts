@@ -157,8 +157,8 @@ function changes(delivery: Delivery, event: DeliveryEvent): Partial<Delivery> {
     case 'tryAgain':
       // The same address, so the same letter: should it have been taken once, unnoticed, it is folded into that one.
       return fresh
-    case 'archive':
-      return { archivedAt: event.at }
+    case 'keepSafe':
+      return { keptSafeAt: event.at }
     default:
       return {}
   }

@@ -169,8 +169,8 @@ test('what can’t be delivered goes to the next address, else is kept and tried
     attempt: 2,
     nextAddress: 'none',
   })
-  expect(decide(lost, moment)).toEqual({ transition: 'archive' })
-  const kept = applyEvent(lost, { kind: 'archive', at: moment })
+  expect(decide(lost, moment)).toEqual({ transition: 'keepSafe' })
+  const kept = applyEvent(lost, { kind: 'keepSafe', at: moment })
   expect(decide(kept, moment)).toMatchObject({ wakeAt: at('2028-06-04T08:00') })
   expect(decide(kept, at('2028-06-04T08:00'))).toEqual({ transition: 'tryAgain' })
 })

@@ -49,7 +49,7 @@ export function decide(
       return afterBounce(delivery, now)
     case 'undeliverable':
       return tryElsewhere(delivery, now)
-    case 'archived':
+    case 'kept_safe':
       return onAnniversary(delivery, now)
     default:
       return { rests: true }
@@ -86,15 +86,15 @@ function afterBounce(delivery: Delivery, now: Temporal.Instant): Decision {
 function tryElsewhere(delivery: Delivery, now: Temporal.Instant): Decision {
   const { nextAddress, awaitedSince } = delivery
   if (nextAddress === 'known') return { transition: 'readdress' }
-  if (nextAddress === 'none') return { transition: 'archive' }
+  if (nextAddress === 'none') return { transition: 'keepSafe' }
   if (!awaitedSince) return { wakeAt: now.add({ hours: ADDRESS_HOURS }), awaits: 'mail' }
-  return once(awaitedSince.add({ hours: ADDRESS_HOURS }), now, 'archive')
+  return once(awaitedSince.add({ hours: ADDRESS_HOURS }), now, 'keepSafe')
 }
 
 function onAnniversary(delivery: Delivery, now: Temporal.Instant): Decision {
-  const { archivedAt, due, nextAddress } = delivery
+  const { keptSafeAt, due, nextAddress } = delivery
   // An address that somebody found meanwhile doesn't wait for the day.
   if (nextAddress === 'known') return { transition: 'readdress' }
-  if (!archivedAt) return { transition: 'tryAgain' }
-  return once(instantOf(nextYearly(due, archivedAt, 'february-28')), now, 'tryAgain')
+  if (!keptSafeAt) return { transition: 'tryAgain' }
+  return once(instantOf(nextYearly(due, keptSafeAt, 'february-28')), now, 'tryAgain')
 }

@@ -43,7 +43,7 @@ export interface Delivery extends Plan {
   readonly nextAddress: 'known' | 'awaited' | 'none'
   readonly awaitedSince: Temporal.Instant | null
   /** The last time it was put away, and so the day its anniversaries count from. */
-  readonly archivedAt: Temporal.Instant | null
+  readonly keptSafeAt: Temporal.Instant | null
 }
 
 /** Without a trigger, a message for that one day. */
@@ -74,6 +74,6 @@ export function draftDelivery(
     retries: 0,
     nextAddress: 'none',
     awaitedSince: null,
-    archivedAt: null,
+    keptSafeAt: null,
   }
 }

@@ -16,7 +16,7 @@ const trueIn: Partial<Record<MailKind, readonly DeliveryState[]>> = {
   nudge: ['held'],
   cancelled: ['cancelled'],
   redirected: ['redirected'],
-  'kept-safe': ['archived'],
+  'kept-safe': ['kept_safe'],
 }
 
 /** Nobody has to be told any more where it couldn't be delivered. */

@@ -12,7 +12,7 @@ export const deliveryStates = [
   'soft_bounced',
   'undeliverable',
   'redirected',
-  'archived',
+  'kept_safe',
   'refused',
   'cancelled',
   'needs_attention',

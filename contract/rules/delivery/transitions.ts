@@ -33,7 +33,7 @@ const notTaken: readonly DeliveryState[] = [
   'released',
   'soft_bounced',
   'undeliverable',
-  'archived',
+  'kept_safe',
 ]
 
 /** Every way from one state to another. Nothing moves a delivery but these. */
@@ -63,9 +63,9 @@ export const transitions = {
   retry: { from: ['soft_bounced'], to: 'soft_bounced', by: 'time', mail: 'send' },
   hardBounce: { from: outside, to: 'undeliverable', by: 'mail', mail: 'cannot-reach' },
   giveUp: { from: ['soft_bounced'], to: 'undeliverable', by: 'time', mail: 'cannot-reach' },
-  readdress: { from: ['undeliverable', 'archived'], to: 'released', by: 'time', mail: 'send' },
-  archive: { from: ['undeliverable'], to: 'archived', by: 'time', mail: 'kept-safe' },
-  tryAgain: { from: ['archived'], to: 'released', by: 'time', mail: 'send' },
+  readdress: { from: ['undeliverable', 'kept_safe'], to: 'released', by: 'time', mail: 'send' },
+  keepSafe: { from: ['undeliverable'], to: 'kept_safe', by: 'time', mail: 'kept-safe' },
+  tryAgain: { from: ['kept_safe'], to: 'released', by: 'time', mail: 'send' },
   redirect: { from: notTaken, to: 'redirected', by: 'family', mail: 'redirected' },
   // Recorded as dead by mistake.
   reinstate: { from: ['redirected'], to: 'scheduled', by: 'family', mail: 'confirm' },

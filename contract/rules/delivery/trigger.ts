@@ -31,7 +31,7 @@ export const isSeries = (trigger: Pick<Trigger, 'kind'> & { isEvery?: boolean })
   trigger.kind === 'yearly' || (trigger.kind === 'birthday' && trigger.isEvery === true)
 
 /** What happens if the recipient is recorded as deceased before it is sent. */
-export const deceasedChoices = ['alternate', 'archive', 'destroy'] as const
+export const deceasedChoices = ['alternate', 'keep', 'destroy'] as const
 export type DeceasedChoice = (typeof deceasedChoices)[number]
 
 /** Why a message is held: a person said so. The last three are of former days, and no longer given to any. */

@@ -106,15 +106,15 @@ export const messageRecords: readonly RecordKind[] = [
       where id > ${after} order by id`,
   },
   {
-    file: 'transcript-readings.json',
+    file: 'transcript-moods.json',
     words: 'the mood our program took from them, and what you made of it',
-    tables: ['transcript_readings'],
+    tables: ['transcript_moods'],
     page: ({ familyId, accountId, after }) => sql`
       select * from (
-        select message_id || ' ' || source as id, message_id, source, found, own, transcript_readings.engine,
-          transcript_readings.made_at
-        from transcript_readings join transcripts using (message_id)
-        where family_id = ${familyId} and author_id = ${accountId}) readings
+        select message_id || ' ' || source as id, message_id, source, found, own, transcript_moods.engine,
+          transcript_moods.made_at
+        from transcript_moods join transcripts using (message_id)
+        where family_id = ${familyId} and author_id = ${accountId}) moods
       where id > ${after} order by id`,
   },
 ]

@@ -53,7 +53,7 @@ const live = [
   'released',
   'soft_bounced',
   'undeliverable',
-  'archived',
+  'kept_safe',
 ] as const
 
 async function sealedFor({ db, accountId }: FamilyEditor, personId: string): Promise<string[]> {

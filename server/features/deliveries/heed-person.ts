@@ -80,7 +80,7 @@ async function seekAddresses(system: System, personId: string): Promise<void> {
     .selectFrom('deliveries')
     .select(['id', 'author_id', 'person_id', 'address', 'tried_addresses'])
     .where('person_id', '=', personId)
-    .where('state', 'in', ['undeliverable', 'archived'])
+    .where('state', 'in', ['undeliverable', 'kept_safe'])
     .execute()
   for (const row of rows)
     if (await untried(system, row, row.tried_addresses as string[]))

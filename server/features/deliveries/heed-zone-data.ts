@@ -12,7 +12,7 @@ import { stamp, zoneDataVersion } from '#server/platform/clock.ts'
 const BATCH = 200
 
 /**
- * Governments move their clocks, so a new edition of the zone data can move the moment that a day and an hour mean.
+ * Governments move their clocks, so a new release of the zone data can move the moment that a day and an hour mean.
  * Everything still to come is derived anew, a few rows at a time; authors are told only where the moment moved.
  */
 export async function heedZoneData(system: System): Promise<void> {

@@ -93,7 +93,7 @@ const sentences: Partial<Record<Kind, Sentence>> = {
   hardBounce: (name) => `The address we have for ${name} didn’t take our letter.`,
   giveUp: (name) => `${name}’s mail server didn’t take our letter for three days.`,
   readdress: (name) => `We wrote to ${name} at another address.`,
-  archive: () => 'No address is left to try. We keep it, and try again every year on its day.',
+  keepSafe: () => 'No address is left to try. We keep it, and try again every year on its day.',
   tryAgain: (name) => `A year has passed: we wrote to ${name} again.`,
   redirect: (name, { by }) =>
     `${by ?? 'Your family'} recorded that ${name} has died. Nothing was sent.`,

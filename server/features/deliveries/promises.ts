@@ -13,7 +13,7 @@ const owed = [
   'released',
   'soft_bounced',
   'undeliverable',
-  'archived',
+  'kept_safe',
   'needs_attention',
 ] as const
 

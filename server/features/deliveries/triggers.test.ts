@@ -30,7 +30,7 @@ const list = () => app.call(deliveries.list, { as: joe, params: params() })
 interface Recipient {
   personId: string
   zone?: string
-  ifDeceased?: 'alternate' | 'archive' | 'destroy'
+  ifDeceased?: 'alternate' | 'keep' | 'destroy'
   alternateId?: string
 }
 const ask = async (trigger: AskedTrigger, recipients: Recipient[], messageId?: string) => {

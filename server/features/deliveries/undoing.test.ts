@@ -152,7 +152,7 @@ test('with nobody left to ask it is kept safe, can still be heard, and a new add
   await work(app)
   expect((await row(id)).state).toBe('undeliverable')
   await at(app, '2027-06-19T07:00:01Z')
-  expect((await row(id)).state).toBe('archived')
+  expect((await row(id)).state).toBe('kept_safe')
   await work(app)
   expect(subjects().at(-1)).toBe('Kept safe: the message to Nora')
   const way = { kind: 'email' as const, address: 'new@post.example' }

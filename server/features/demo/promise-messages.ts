@@ -49,7 +49,7 @@ async function promise(actor: Actor, copy: FamilyCopy, { message, trigger, perso
     occurrence: 1,
     plan,
     authorZone,
-    ifDeceased: 'archive' as const,
+    ifDeceased: 'keep' as const,
     alternateId: null,
   }
   return insertDelivery(actor, fresh, [{ kind: 'schedule', ...plan, at: now }])

@@ -29,7 +29,7 @@ const seenAs: Partial<Record<DeliveryState, Waiting['state']>> = {
   delivered: 'waiting',
   soft_bounced: 'waiting',
   undeliverable: 'waiting',
-  archived: 'waiting',
+  kept_safe: 'waiting',
   opened: 'opened',
   refused: 'refused',
   needs_attention: 'withdrawn',

@@ -48,5 +48,5 @@ export async function handMessagesTo(
     .execute()
   await db.updateTable('transcripts').set(own).where('message_id', 'in', messageIds).execute()
   await db.deleteFrom('transcript_changes').where('message_id', 'in', messageIds).execute()
-  await db.deleteFrom('transcript_readings').where('message_id', 'in', messageIds).execute()
+  await db.deleteFrom('transcript_moods').where('message_id', 'in', messageIds).execute()
 }

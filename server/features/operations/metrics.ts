@@ -1,6 +1,6 @@
 import { holdReasons } from '#contract/rules/delivery/trigger.ts'
 import { deliveryStates } from '#contract/rules/delivery/states.ts'
-import type { Reading } from '#server/platform/http/metrics.ts'
+import type { Sample } from '#server/platform/http/metrics.ts'
 import { stamp } from '#server/platform/clock.ts'
 import type { Ports } from '#server/platform/ports.ts'
 import { countByState, countByStatus, readFigures } from './figures.ts'
@@ -10,7 +10,7 @@ const mailStatuses = ['waiting', 'accepted', 'kept', 'failed', 'void']
 type Counted = readonly { readonly name: string; readonly count: number }[]
 
 /** The figures of mail and deliveries as a scraper reads them. */
-export async function mailAndDeliveries({ system, clock }: Ports): Promise<Reading[]> {
+export async function mailAndDeliveries({ system, clock }: Ports): Promise<Sample[]> {
   const now = stamp(clock.now())
   const figures = await readFigures(system, now)
   const secondsSince = (at: string | null) =>
@@ -37,7 +37,7 @@ export async function mailAndDeliveries({ system, clock }: Ports): Promise<Readi
 }
 
 /** A series that is nought is told too: one that is missing looks like a scraper that failed. */
-function each(name: string, label: string, counted: Counted, known: readonly string[]): Reading[] {
+function each(name: string, label: string, counted: Counted, known: readonly string[]): Sample[] {
   const counts = new Map(counted.map(({ name, count }) => [name, count]))
   return [...new Set([...known, ...counts.keys()])].map((value) => ({
     name,

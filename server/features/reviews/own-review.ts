@@ -13,11 +13,11 @@ export async function readOwn(author: SignedIn): Promise<OwnReview | null> {
   return row ? ownView(row) : null
 }
 
-/** Writes the account's one review. Every edition waits to be read, also of one that was shown. */
+/** Writes the account's one review. Every version waits to be read, also of one that was shown. */
 export async function writeOwn(author: SignedIn, form: ReviewForm): Promise<OwnReview> {
   await requireRealAccount(author)
   checkShownName(form.name)
-  const edition = {
+  const version = {
     stars: form.stars,
     words: form.words.replace(/\r\n?/g, '\n'),
     shown_name: form.name,
@@ -34,9 +34,9 @@ export async function writeOwn(author: SignedIn, form: ReviewForm): Promise<OwnR
       id: author.newId(),
       account_id: author.accountId,
       written_at: author.now(),
-      ...edition,
+      ...version,
     })
-    .onConflict((on) => on.column('account_id').doUpdateSet(edition))
+    .onConflict((on) => on.column('account_id').doUpdateSet(version))
     .returningAll()
     .executeTakeFirstOrThrow()
   return ownView(row)

@@ -1,5 +1,5 @@
 import type { VoiceMeasure } from '#server/platform/ai/hearing/ear.ts'
-import type { FoundInVoice } from './reading-store.ts'
+import type { FoundInVoice } from './mood-store.ts'
 
 export const voiceEngine = 'Loudness, pitch and brightness, measured on this server'
 

@@ -6,7 +6,7 @@ import type { Admitted } from '#server/platform/http/serve-raw.ts'
 import { sentencesOf } from './captions.ts'
 import { compareVoice, voiceEngine } from './compare-voice.ts'
 import { assertCovered } from './coverage.ts'
-import { keepReading, removeReading, setOwnWords, type Source } from './reading-store.ts'
+import { keepMood, removeMood, setOwnWords, type Source } from './mood-store.ts'
 import { readWords, wordsEngine } from './read-words.ts'
 import { findTranscript, type TranscriptRow } from './transcript-store.ts'
 import { linesOf, readTranscript } from './transcript-view.ts'
@@ -32,10 +32,10 @@ export async function readMood(
   return caller.act(async (author) => {
     const { row: still } = await findTranscript(author, messageId)
     if (still?.state !== 'ready') throw notWritten()
-    await keepReading(author, messageId, { source: 'words', found: words, engine: wordsEngine })
+    await keepMood(author, messageId, { source: 'words', found: words, engine: wordsEngine })
     if (voice)
-      await keepReading(author, messageId, { source: 'voice', found: voice, engine: voiceEngine })
-    else await removeReading(author, messageId, 'voice')
+      await keepMood(author, messageId, { source: 'voice', found: voice, engine: voiceEngine })
+    else await removeMood(author, messageId, 'voice')
     return readTranscript(author, messageId)
   })
 }
@@ -67,8 +67,8 @@ async function othersOf(author: FamilyAuthor, mediaId: string): Promise<VoiceMea
   return rows.map(({ voice }) => voice as VoiceMeasure)
 }
 
-/** The author says it better; empty brings the reading back. */
-export async function changeReading(
+/** The author says it better; empty brings ours back. */
+export async function changeMood(
   author: FamilyAuthor,
   messageId: string,
   source: Source,
@@ -77,17 +77,17 @@ export async function changeReading(
   await findTranscript(author, messageId)
   await assertCovered(author)
   if (!(await setOwnWords(author, messageId, source, own || null)))
-    throw notFound('There is no such reading of this message.')
+    throw notFound('There is no such mood of this message.')
   return readTranscript(author, messageId)
 }
 
 /** Taking away needs no plan. */
-export async function takeAwayReading(
+export async function takeAwayMood(
   author: FamilyAuthor,
   messageId: string,
   source: Source,
 ): Promise<Transcript> {
   await findTranscript(author, messageId)
-  await removeReading(author, messageId, source)
+  await removeMood(author, messageId, source)
   return readTranscript(author, messageId)
 }

@@ -2,7 +2,7 @@ import vader from 'vader-sentiment'
 import { feelingNames, type Feeling } from '#contract/rules/feelings.ts'
 import type { Ai, Vector } from '#server/platform/ai/ai.ts'
 import { prototypes } from './feeling-prototypes.ts'
-import type { FoundInWords } from './reading-store.ts'
+import type { FoundInWords } from './mood-store.ts'
 
 export const wordsEngine = 'MiniLM and VADER, on this server'
 

@@ -5,7 +5,7 @@ import { serve, type App } from '#server/platform/http/serve.ts'
 import { askTranscript, turnOffTranscript } from './ask-transcript.ts'
 import { changeLine } from './change-line.ts'
 import { changePreference, readPreference } from './preference.ts'
-import { changeReading, readMood, takeAwayReading } from './read-mood.ts'
+import { changeMood, readMood, takeAwayMood } from './read-mood.ts'
 import { findFile } from './transcript-file.ts'
 import { findTranscript, listChanges } from './transcript-store.ts'
 import { readTranscript } from './transcript-view.ts'
@@ -34,19 +34,19 @@ export function transcriptsRoutes(app: App): void {
     reply.send(file.text)
     return answered
   })
-  readingRoutes(app)
+  moodRoutes(app)
   serve(app, transcription.read, (account) => readPreference(account))
   serve(app, transcription.change, (account, { body }) => changePreference(account, body.isOn))
 }
 
-function readingRoutes(app: App): void {
+function moodRoutes(app: App): void {
   serveInSteps(app, transcripts.readMood, (caller, { params }) =>
     readMood(caller, params.messageId),
   )
-  serve(app, transcripts.changeReading, (author, { params, body }) =>
-    changeReading(author, params.messageId, params.source, body.own),
+  serve(app, transcripts.changeMood, (author, { params, body }) =>
+    changeMood(author, params.messageId, params.source, body.own),
   )
-  serve(app, transcripts.removeReading, (author, { params }) =>
-    takeAwayReading(author, params.messageId, params.source),
+  serve(app, transcripts.removeMood, (author, { params }) =>
+    takeAwayMood(author, params.messageId, params.source),
   )
 }

@@ -67,7 +67,7 @@ export async function resetTranscript(
     })
     .onConflict((on) => on.column('message_id').doUpdateSet(fresh))
     .execute()
-  for (const table of ['transcript_changes', 'transcript_readings'] as const)
+  for (const table of ['transcript_changes', 'transcript_moods'] as const)
     await author.db.deleteFrom(table).where('message_id', '=', messageId).execute()
 }
 

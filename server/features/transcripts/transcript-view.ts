@@ -3,7 +3,7 @@ import type { FamilyAuthor } from '#server/platform/actors.ts'
 import type { Ear } from '#server/platform/ai/hearing/ear.ts'
 import type { WrittenLine } from './captions.ts'
 import { isCovered } from './coverage.ts'
-import { findReadings } from './reading-store.ts'
+import { findMoods } from './mood-store.ts'
 import { problemIn } from './work-store.ts'
 import { findTranscript, isSpoken, type Found, type TranscriptRow } from './transcript-store.ts'
 
@@ -26,7 +26,7 @@ export async function readTranscript(author: FamilyAuthor, messageId: string): P
     madeAt: row?.made_at ?? null,
     changedAt: row?.changed_at ?? null,
     lines: row ? linesOf(row) : [],
-    ...(await findReadings(author, messageId)),
+    ...(await findMoods(author, messageId)),
   }
 }
 

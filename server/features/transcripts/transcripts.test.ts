@@ -184,11 +184,11 @@ test('the mood isn’t read before its author asks, nor while its engine isn’t
   expect(await read(messageId)).toMatchObject({ words: null, voice: null })
 })
 
-test('a reading can be said in one’s own words, brought back, and taken away', async () => {
+test('a mood can be said in one’s own words, brought back, and taken away', async () => {
   const messageId = await written()
   const found = { feelings: [{ feeling: 'proud', evidence: ['Hana is a fine woman.'] }] }
   await app.database.system
-    .insertInto('transcript_readings')
+    .insertInto('transcript_moods')
     .values({
       message_id: messageId,
       source: 'words',
@@ -199,7 +199,7 @@ test('a reading can be said in one’s own words, brought back, and taken away',
     .execute()
   const params = { ...at(messageId), source: 'words' as const }
   const say = (own: string, source: 'words' | 'voice' = 'words') =>
-    app.attempt(transcripts.changeReading, {
+    app.attempt(transcripts.changeMood, {
       as: joe,
       params: { ...params, source },
       body: { own },
@@ -208,7 +208,7 @@ test('a reading can be said in one’s own words, brought back, and taken away',
   expect((await say(' ')).body.words).toMatchObject({ own: null })
   expect((await say('x'.repeat(201))).status).toBe(400)
   expect((await say('Fond', 'voice')).status).toBe(404)
-  const taken = await app.call(transcripts.removeReading, { as: joe, params })
+  const taken = await app.call(transcripts.removeMood, { as: joe, params })
   expect(taken.words).toBeNull()
   expect(taken.lines).toHaveLength(2)
 })

@@ -10,17 +10,17 @@ interface Series {
   buckets: number[]
 }
 
-/** Named readings taken when somebody asks for the metrics, e.g. the number of mails waiting. */
+/** Named samples taken when somebody asks for the metrics, e.g. the number of mails waiting. */
 export type Gauge = () => Promise<number> | number
 
-/** One of several readings that are taken together, because they are counted together. */
-export interface Reading {
+/** One of several samples that are taken together, because they are counted together. */
+export interface Sample {
   readonly name: string
   readonly labels?: Readonly<Record<string, string>>
   readonly value: number
 }
 
-const readings = new WeakMap<FastifyInstance, (() => Promise<readonly Reading[]>)[]>()
+const samples = new WeakMap<FastifyInstance, (() => Promise<readonly Sample[]>)[]>()
 const gauges = new WeakMap<FastifyInstance, Map<string, Gauge>>()
 const requests = new WeakMap<FastifyInstance, Map<string, Series>>()
 
@@ -53,9 +53,9 @@ export function addGauge(http: FastifyInstance, name: string, gauge: Gauge): voi
   gauges.get(http)!.set(name, gauge)
 }
 
-/** Readings of one name stand together. */
-export function addReadings(http: FastifyInstance, read: () => Promise<readonly Reading[]>): void {
-  readings.set(http, [...(readings.get(http) ?? []), read])
+/** Samples of one name stand together. */
+export function addSamples(http: FastifyInstance, read: () => Promise<readonly Sample[]>): void {
+  samples.set(http, [...(samples.get(http) ?? []), read])
 }
 
 /** Everything measured, in Prometheus' text form. */
@@ -71,11 +71,11 @@ export async function metricsText(http: FastifyInstance): Promise<string> {
   }
   for (const [name, gauge] of gauges.get(http)!)
     lines.push(`# TYPE ${name} gauge`, `${name} ${await gauge()}`)
-  for (const read of readings.get(http) ?? []) lines.push(...linesOf(await read()))
+  for (const read of samples.get(http) ?? []) lines.push(...linesOf(await read()))
   return `${lines.join('\n')}\n`
 }
 
-function linesOf(taken: readonly Reading[]): string[] {
+function linesOf(taken: readonly Sample[]): string[] {
   return taken.flatMap(({ name, labels, value }, i) => {
     const list = Object.entries(labels ?? {}).map(([label, text]) => `${label}="${text}"`)
     const line = `${name}${list.length > 0 ? `{${list.join(',')}}` : ''} ${value}`

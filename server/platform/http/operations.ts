@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import type { Config } from '#server/platform/config.ts'
-import { elevationReadings } from '#server/platform/elevate.ts'
+import { elevationSamples } from '#server/platform/elevate.ts'
 import { notFound } from '#server/platform/errors.ts'
 import type { Ports } from '#server/platform/ports.ts'
 import { cameThroughProxy } from './forwarding.ts'
-import { addGauge, addReadings, metricsText } from './metrics.ts'
+import { addGauge, addSamples, metricsText } from './metrics.ts'
 
 /** What an operator's machinery asks: alive, ready, how much. No personal data, so no contract and no login. */
 export function serveOperations(http: FastifyInstance, ports: Ports): void {
@@ -17,7 +17,7 @@ export function serveOperations(http: FastifyInstance, ports: Ports): void {
     return reply.code(isReady ? 200 : 503).send({ status: isReady ? 'ready' : 'not ready' })
   })
   addGauge(http, 'kinfold_database_connections', () => ports.system.pool.totalCount)
-  addReadings(http, async () => elevationReadings())
+  addSamples(http, async () => elevationSamples())
   http.get('/metrics', async (request, reply) => {
     if (!isNearby(request, ports.config)) throw notFound()
     return reply.type('text/plain; version=0.0.4; charset=utf-8').send(await metricsText(http))

@@ -8,7 +8,7 @@ import type { ActorPorts } from '#server/platform/ports.ts'
 import { admit, withActor } from './admission.ts'
 import type { Identity } from './doorkeeper.ts'
 import { spendByNetwork } from './limits.ts'
-import { read } from './reading.ts'
+import { read } from './parse-input.ts'
 import type { App, Exchange } from './serve.ts'
 
 /** Somebody who was let in. Each `act` is a transaction of its own, as short as the caller makes it. */

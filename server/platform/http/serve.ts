@@ -6,7 +6,7 @@ import type { Ports } from '#server/platform/ports.ts'
 import { admit, withActor } from './admission.ts'
 import type { Doorkeeper } from './doorkeeper.ts'
 import { spendByNetwork } from './limits.ts'
-import { read } from './reading.ts'
+import { read } from './parse-input.ts'
 
 /** The server while it is being put together: what a feature's routes are hung on. */
 export interface App {

@@ -46,7 +46,7 @@ export function deliveryFrom(row: DeliveryRow): Delivery {
     retries: row.retries,
     nextAddress: row.next_address,
     awaitedSince: moment(row.awaited_since),
-    archivedAt: moment(row.archived_at),
+    keptSafeAt: moment(row.kept_safe_at),
   }
 }
 
@@ -78,6 +78,6 @@ export function columnsOf(delivery: Delivery) {
     retries: delivery.retries,
     next_address: delivery.nextAddress,
     awaited_since: stamped(delivery.awaitedSince),
-    archived_at: stamped(delivery.archivedAt),
+    kept_safe_at: stamped(delivery.keptSafeAt),
   }
 }

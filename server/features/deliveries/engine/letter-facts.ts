@@ -79,8 +79,8 @@ const arrived: readonly DeliveryState[] = ['accepted', 'delivered', 'opened']
 const momentOf = (at: string | null) => (at === null ? undefined : Temporal.Instant.from(at))
 
 /** The recipient's own mail server wouldn't take it before: then we weren't the reason for its being late. */
-const wasUnreachable = ({ attempt, firstBouncedAt, archivedAt }: Delivery) =>
-  attempt > 1 || firstBouncedAt !== null || archivedAt !== null
+const wasUnreachable = ({ attempt, firstBouncedAt, keptSafeAt }: Delivery) =>
+  attempt > 1 || firstBouncedAt !== null || keptSafeAt !== null
 
 /** Where it went instead. Only the worker redirects. */
 async function heirOf(

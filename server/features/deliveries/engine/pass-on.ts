@@ -46,7 +46,7 @@ async function toAlternate(actor: Actor, row: DeliveryRow, before: Delivery): Pr
       occurrence: 1 + Math.max(0, ...earlier.map(({ occurrence }) => occurrence)),
       plan: withoutBirth(before, alternate.time_zone ?? before.due.zone),
       authorZone: before.authorZone,
-      ifDeceased: 'archive',
+      ifDeceased: 'keep',
       alternateId: null,
       redirectedFrom: row.id,
     },

@@ -3,31 +3,31 @@ import { failureWords } from '#client/platform/failure-words.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Field } from '#client/ui/field.tsx'
 import { TextInput } from '#client/ui/text-input.tsx'
-import { useChangeReading, useRemoveReading } from './queries.ts'
+import { useChangeMood, useRemoveMood } from './queries.ts'
 import { dayWords } from './transcript-words.ts'
 
-interface ReadingCardProps {
+interface MoodCardProps {
   familyId: string
   messageId: string
   source: 'words' | 'voice'
   title: string
   /** What the program found. */
   found: string
-  reading: { own: string | null; engine: string; madeAt: string }
+  mood: { own: string | null; engine: string; madeAt: string }
   isCovered: boolean
   /** What it rests on. */
   children: ReactNode
 }
 
-export function ReadingCard(props: ReadingCardProps) {
-  const { familyId, messageId, source, title, found, reading, isCovered, children } = props
+export function MoodCard(props: MoodCardProps) {
+  const { familyId, messageId, source, title, found, mood, isCovered, children } = props
   const [isChanging, setChanging] = useState(false)
-  const remove = useRemoveReading(familyId, messageId, source)
+  const remove = useRemoveMood(familyId, messageId, source)
   return (
     <article className="grid gap-3 rounded-md bg-mist p-4 sm:p-5">
       <div>
         <h4 className="text-sm font-[650] text-thread">{title}</h4>
-        <p className="font-display text-xl [overflow-wrap:anywhere]">{reading.own ?? found}</p>
+        <p className="font-display text-xl [overflow-wrap:anywhere]">{mood.own ?? found}</p>
       </div>
       {isChanging ? (
         <OwnWords {...props} onDone={() => setChanging(false)} />
@@ -38,10 +38,10 @@ export function ReadingCard(props: ReadingCardProps) {
               What this rests on
             </summary>
             <div className="mt-2 grid gap-3 [overflow-wrap:anywhere]">
-              {reading.own && <p>The program had read: {found.toLowerCase()}.</p>}
+              {mood.own && <p>The program had read: {found.toLowerCase()}.</p>}
               {children}
               <p className="text-sm text-thread">
-                By {reading.engine}, on {dayWords(reading.madeAt)}.
+                By {mood.engine}, on {dayWords(mood.madeAt)}.
               </p>
             </div>
           </details>
@@ -69,9 +69,9 @@ export function ReadingCard(props: ReadingCardProps) {
   )
 }
 
-function OwnWords(props: ReadingCardProps & { onDone: () => void }) {
-  const { familyId, messageId, source, reading, onDone } = props
-  const change = useChangeReading(familyId, messageId, source)
+function OwnWords(props: MoodCardProps & { onDone: () => void }) {
+  const { familyId, messageId, source, mood, onDone } = props
+  const change = useChangeMood(familyId, messageId, source)
   return (
     <form
       action={(form) => change.mutate(String(form.get('own')), { onSuccess: onDone })}
@@ -82,7 +82,7 @@ function OwnWords(props: ReadingCardProps & { onDone: () => void }) {
         hint="Leave it empty to see what the program read."
         error={change.error ? failureWords(change.error) : undefined}
       >
-        <TextInput name="own" defaultValue={reading.own ?? ''} maxLength={200} />
+        <TextInput name="own" defaultValue={mood.own ?? ''} maxLength={200} />
       </Field>
       <div className="flex flex-wrap gap-2">
         <Button type="submit" variant="action" pending={change.isPending} pendingLabel="Saving…">

@@ -1,18 +1,18 @@
-import type { VoiceReading, WordsReading } from '#contract/transcripts.ts'
+import type { VoiceMood, WordsMood } from '#contract/transcripts.ts'
 import type { FamilyAuthor } from '#server/platform/actors.ts'
 
 export type Source = 'words' | 'voice'
-export type FoundInWords = Pick<WordsReading, 'feelings'>
-export type FoundInVoice = Pick<VoiceReading, 'tone' | 'comparedWith' | 'evidence'>
+export type FoundInWords = Pick<WordsMood, 'feelings'>
+export type FoundInVoice = Pick<VoiceMood, 'tone' | 'comparedWith' | 'evidence'>
 
-interface Readings {
-  readonly words: WordsReading | null
-  readonly voice: VoiceReading | null
+interface Moods {
+  readonly words: WordsMood | null
+  readonly voice: VoiceMood | null
 }
 
-export async function findReadings(author: FamilyAuthor, messageId: string): Promise<Readings> {
+export async function findMoods(author: FamilyAuthor, messageId: string): Promise<Moods> {
   const rows = await author.db
-    .selectFrom('transcript_readings')
+    .selectFrom('transcript_moods')
     .selectAll()
     .where('message_id', '=', messageId)
     .execute()
@@ -24,21 +24,21 @@ export async function findReadings(author: FamilyAuthor, messageId: string): Pro
   return { words: of<FoundInWords>('words'), voice: of<FoundInVoice>('voice') }
 }
 
-export async function keepReading(
+export async function keepMood(
   author: FamilyAuthor,
   messageId: string,
-  reading: { source: Source; found: FoundInWords | FoundInVoice; engine: string },
+  mood: { source: Source; found: FoundInWords | FoundInVoice; engine: string },
 ): Promise<void> {
-  const { source, found, engine } = reading
+  const { source, found, engine } = mood
   const row = { found: JSON.stringify(found), engine, made_at: author.now(), own: null }
   await author.db
-    .insertInto('transcript_readings')
+    .insertInto('transcript_moods')
     .values({ ...row, message_id: messageId, source })
     .onConflict((on) => on.columns(['message_id', 'source']).doUpdateSet(row))
     .execute()
 }
 
-/** Answers false if there is no such reading. */
+/** Answers false if there is no such mood. */
 export async function setOwnWords(
   author: FamilyAuthor,
   messageId: string,
@@ -46,7 +46,7 @@ export async function setOwnWords(
   own: string | null,
 ): Promise<boolean> {
   const { numUpdatedRows } = await author.db
-    .updateTable('transcript_readings')
+    .updateTable('transcript_moods')
     .set({ own })
     .where('message_id', '=', messageId)
     .where('source', '=', source)
@@ -54,13 +54,13 @@ export async function setOwnWords(
   return numUpdatedRows === 1n
 }
 
-export async function removeReading(
+export async function removeMood(
   author: FamilyAuthor,
   messageId: string,
   source: Source,
 ): Promise<void> {
   await author.db
-    .deleteFrom('transcript_readings')
+    .deleteFrom('transcript_moods')
     .where('message_id', '=', messageId)
     .where('source', '=', source)
     .execute()
