@@ -10,7 +10,7 @@ import { createLog } from '#server/platform/log.ts'
 export async function adoptPresentKey(config: Config): Promise<void> {
   const { connection, stop } = await openDatabase(config, createLog(config))
   try {
-    await migrate(connection)
+    await migrate(connection, undefined, config.servingDatabaseUrl)
     const database = connect(connection)
     try {
       await adoptKey({ config, clock: wallClock, system: database.system })

@@ -24,9 +24,11 @@ export interface OpenPorts {
 export async function openPorts(config: Config, clock: Clock = wallClock): Promise<OpenPorts> {
   const log = createLog(config)
   const { connection, stop } = await openDatabase(config, log)
-  const applied = await migrate(connection)
+  const serving = config.servingDatabaseUrl
+  const applied = await migrate(connection, undefined, serving)
   if (applied.length) log.info({ applied }, 'database brought up to date')
   const database = connect(connection, {
+    serving,
     onError: (err) => log.warn({ err }, 'database connection broke'),
   })
   const outside = { config, clock, log, system: database.system, serving: database.serving }

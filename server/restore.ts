@@ -80,7 +80,7 @@ async function fill(
   const folder = await mkdtemp(join(tmpdir(), 'kinfold-migrations-'))
   try {
     await copyMigrations(manifest, folder)
-    await migrate(connection, folder)
+    await migrate(connection, folder, config.servingDatabaseUrl)
     const database = connect(connection)
     try {
       return await restoreArchive(

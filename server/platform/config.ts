@@ -22,6 +22,7 @@ const variables = z.object({
   TRUST_PROXY: z.string().min(1).optional(),
   SITE_FILE: z.string().min(1).optional(),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  SERVING_DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   CARE_EMAIL: z.email().optional(),
   MAIL_FROM: z.string().regex(/@/, 'must hold an e-mail address').optional(),
@@ -86,6 +87,7 @@ export function readConfig(environment: Environment = process.env) {
       throw new BadConfiguration(`SITE_FILE: ${problem}`)
     }),
     databaseUrl: v.DATABASE_URL,
+    servingDatabaseUrl: v.SERVING_DATABASE_URL,
     smtpUrl: v.SMTP_URL,
     mailFrom,
     bounces: bouncesFrom(v, mailFrom),

@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import { startEmbedded, urlOf } from '#server/platform/database/embedded.ts'
 import { migrate, readMigrations } from '#server/platform/database/migrate.ts'
+import { ensureServingRole } from '#server/platform/database/serving-role.ts'
 import { inSession } from '#server/platform/database/session.ts'
 
 /** The PostgreSQL server of a test run, and the migrated database every test database is copied from. */
@@ -23,6 +24,7 @@ export async function openTestServer(): Promise<TestServer & { close(): Promise<
   const url = given ?? urlOf(embedded!.connection)
   try {
     await sweep(url)
+    await inSession(url, (client) => ensureServingRole(client, url))
     const template = await ensureTemplate(url)
     return { url, template, isEmbedded: !given, close: async () => embedded?.stop() }
   } catch (error) {

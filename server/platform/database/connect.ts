@@ -1,15 +1,8 @@
 import { Kysely, PostgresDialect } from 'kysely'
-import {
-  Pool,
-  type ClientBase,
-  type PoolConfig,
-  type QueryConfig,
-  type QueryResult,
-  type QueryResultRow,
-} from 'pg'
+import { Pool, type PoolConfig, type QueryConfig, type QueryResult, type QueryResultRow } from 'pg'
 import type { Tables } from '#server/database/types.ts'
 import { whileOpen } from './open-scope.ts'
-import { servingRole } from './serving-role.ts'
+import { servingConnection } from './serving-role.ts'
 import { ServingDatabase } from './serving.ts'
 import { settingsFor, type Connection } from './session.ts'
 import { transact } from './transact.ts'
@@ -18,6 +11,8 @@ export { ServingDatabase }
 export type { Connection }
 
 export interface ConnectOptions {
+  /** Where requests sign in, if not by the login that `migrate` makes for them. */
+  readonly serving?: Connection | undefined
   /** Connections of each of the two large pools. */
   readonly size?: number
   /** Told about connections that broke, e.g. because PostgreSQL was restarted. */
@@ -80,9 +75,8 @@ export interface Database {
 
 export function connect(connection: Connection, options: ConnectOptions = {}): Database {
   const system = openPool(connection, options)
-  const serving = openPool(connection, options, {
+  const serving = openPool(options.serving ?? servingConnection(connection), options, {
     pipeline: true,
-    onConnect: async (client: ClientBase) => void (await client.query(`set role ${servingRole}`)),
   })
   const pipelined = openPool(connection, { ...options, size: batches }, { pipeline: true })
   const desk = openPool(connection, { ...options, size: desks })

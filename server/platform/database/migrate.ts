@@ -20,13 +20,14 @@ const lock = 0x6b696e66
 export async function migrate(
   connection: Connection,
   folder = migrationsFolder,
+  serving?: Connection,
 ): Promise<string[]> {
   const migrations = await readMigrations(folder)
   return inSession(connection, async (client) => {
     // Given back when the session ends.
     await client.query('select pg_advisory_lock($1)', [lock])
     await expectUtf8(client)
-    await ensureServingRole(client)
+    await ensureServingRole(client, connection, serving)
     return applyMissing(client, migrations)
   })
 }

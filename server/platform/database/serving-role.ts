@@ -1,59 +1,105 @@
-import type { ClientBase } from 'pg'
+import { createHash, createHmac } from 'node:crypto'
+import { Client, type ClientBase } from 'pg'
+import { inSession, settingsFor, type Connection } from './session.ts'
 
-/** The role every request's transaction runs as; row-level policies are written for it. */
+/** The role that row-level policies and grants are written for. Nobody signs in as it: logins are members of it. */
 export const servingRole = 'kinfold_serving'
 
-const creation = `create role ${servingRole} nologin`
-const grantTo = (user: string) => `grant ${servingRole} to ${user}`
-
-/** Makes the role if it isn't there and lets the current user take it on. A server's databases share its roles. */
-export async function ensureServingRole(client: ClientBase): Promise<void> {
-  if (await canServe(client)) return
-  const { rows } = await client.query<{ exists: boolean; name: string }>(`
-    select exists (select from pg_roles where rolname = '${servingRole}') as exists,
-      quote_ident(current_user) as name`)
-  const { exists, name } = rows[0]!
-  if (!exists) await tryTo(client, creation, name)
-  if (!(await canServe(client))) await tryTo(client, grantTo(name), name)
-  if (!(await canServe(client))) throw new MissingServingRole(name)
+interface Login {
+  readonly name: string
+  /** Undefined where the owner has none either: such a server tells people apart by other means. */
+  readonly password: string | undefined
 }
 
-// Asking the catalogs would need a different question for each version of PostgreSQL; trying needs none.
-async function canServe(client: ClientBase): Promise<boolean> {
+/**
+ * Requests sign in by themselves instead of putting on a role, which they could take off again. Who knows the owner's
+ * address finds their name and password, so all processes and databases of one owner agree without keeping anything.
+ */
+function loginOf(connection: Connection): Login {
+  const { user, password } = new Client(settingsFor(connection))
+  const mark = createHash('sha256').update(String(user)).digest('hex').slice(0, 8)
+  const name = `${servingRole}_${mark}`
+  if (typeof password !== 'string' || !password) return { name, password: undefined }
+  const own = createHmac('sha256', password).update(`kinfold ${name}`).digest('base64url')
+  return { name, password: own }
+}
+
+/** Where requests connect to: the same database, as their own login. */
+export function servingConnection(connection: Connection): Connection {
+  const { name, password } = loginOf(connection)
+  if (typeof connection !== 'string') return { ...connection, user: name }
+  const as = new URLSearchParams({ user: name, ...(password && { password }) })
+  return `${connection}${connection.includes('?') ? '&' : '?'}${as}`
+}
+
+/**
+ * Makes the role and the login if they aren't there. A server's databases share its roles. With `given`, somebody else
+ * made them and says where requests sign in.
+ */
+export async function ensureServingRole(
+  owner: ClientBase,
+  connection: Connection,
+  given?: Connection,
+): Promise<void> {
+  const serving = given ?? servingConnection(connection)
+  if ((await troubleWith(serving, owner)) === undefined) return
+  if (!given) await make(owner, loginOf(connection))
+  const trouble = await troubleWith(serving, owner)
+  if (trouble !== undefined) throw new MissingServingRole(trouble)
+}
+
+async function make(owner: ClientBase, { name, password }: Login): Promise<void> {
+  const words = password ? `login password '${password}'` : 'login'
+  await tryTo(owner, `create role ${servingRole} nologin`)
+  await tryTo(owner, `create role ${name} ${words}`)
+  await tryTo(owner, `alter role ${name} ${words}`)
+  await tryTo(owner, `grant ${servingRole} to ${name}`)
+}
+
+/** Why requests couldn't be served by this login, or undefined. One that could become the owner would be no lock at all. */
+async function troubleWith(serving: Connection, owner: ClientBase): Promise<string | undefined> {
+  const { rows } = await owner.query<{ name: string }>('select current_user as name')
   try {
-    await client.query(`set role ${servingRole}`)
-    await client.query('reset role')
-    return true
+    return await inSession(serving, async (client) => {
+      const asked = await client.query<{ serves: boolean; could: boolean }>(
+        `select (select pg_has_role(oid, 'usage') from pg_roles where rolname = $1) as serves,
+          rolsuper or rolbypassrls or rolcreaterole or pg_has_role($2::name, 'member') as could
+        from pg_roles where rolname = session_user`,
+        [servingRole, rows[0]!.name],
+      )
+      const { serves, could } = asked.rows[0]!
+      if (could) return 'the login for requests may do what only the owner should'
+      return serves ? undefined : `the login for requests isn’t a member of ${servingRole}`
+    })
   } catch (error) {
-    if (['42501', '22023'].includes(codeOf(error))) return false
-    throw error
+    return (error as Error).message
   }
 }
 
-// Another process, perhaps of another database on the same server, may be doing the same at this moment:
-// it was first (42710, 23505), or both touched one catalog row (XX000 "tuple concurrently updated").
-async function tryTo(client: ClientBase, statement: string, user: string): Promise<void> {
+// Another process, perhaps of another database on the same server, may be doing the same at this moment: it was first
+// (42710, 23505), or both touched one catalog row (XX000 "tuple concurrently updated"). What isn't allowed (42501, and what follows from it, 42704) may
+// have been done by somebody else; whether requests can be served says more.
+async function tryTo(client: ClientBase, statement: string): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       await client.query(statement)
       return
     } catch (error) {
-      const code = codeOf(error)
-      if (code === '42501') throw new MissingServingRole(user, error)
-      if (code === '42710' || code === '23505') return
+      const { code = '' } = error as { code?: string }
+      if (['42710', '23505', '42501', '42704'].includes(code)) return
       if (code !== 'XX000' || attempt === 5) throw error
     }
   }
 }
 
-const codeOf = (error: unknown) => (error as { code?: string }).code ?? ''
-
 export class MissingServingRole extends Error {
-  constructor(user: string, cause?: unknown) {
+  constructor(trouble: string) {
     super(
-      `The database user ${user} may not create or take on the role that requests run as. ` +
-        `A superuser must run once:\n  ${creation};\n  ${grantTo(user)};`,
-      { cause },
+      `Requests have no login of their own at the database (${trouble}). ` +
+        `A superuser must run once, with a password of your own:\n` +
+        `  create role ${servingRole} nologin;\n` +
+        `  create role kinfold_requests login password '…' in role ${servingRole};\n` +
+        `Then start with SERVING_DATABASE_URL, the same address as DATABASE_URL with that user and password.`,
     )
   }
 }

@@ -28,7 +28,7 @@ const scopeOf = async (db: Kysely<never>) =>
   (
     await sql<
       Record<string, string>
-    >`select current_user as who, current_setting('kinfold.account_id') as account,
+    >`select pg_has_role(current_user, 'kinfold_serving', 'usage') as serves, current_setting('kinfold.account_id') as account,
       current_setting('kinfold.family_id') as family, current_setting('kinfold.role') as role`.execute(
       db,
     )
@@ -39,7 +39,7 @@ beforeEach(() => system.pool.query('delete from notes'))
 test('a request runs as the serving role, within the scope it was given', async () => {
   const scope = { accountId: theirs, familyId: ours, role: 'editor' } as const
   expect(await serving.inScope(scope, scopeOf as never)).toEqual({
-    who: 'kinfold_serving',
+    serves: true,
     account: theirs,
     family: ours,
     role: 'editor',
