@@ -35,7 +35,8 @@ export async function abortedReaders(target: Target, note: Note, { aborts }: For
     const came = await afterAborts(target, { count: aborts, url, cookie })
     note(`${aborts} aborted GET ${endpoint.path}`, asBefore, came)
   }
-  note('a stop while twelve readers don’t read', 'ended by itself: 0', await stopped(target, world))
+  const { came, seconds } = await stopped(target, world)
+  note(`a stop while twelve readers don’t read (${seconds} s)`, 'ended by itself: 0', came)
 }
 
 /** Those whose answer isn't JSON. */
@@ -55,8 +56,9 @@ async function afterAborts(target: Target, { count, url, cookie }: Aborting): Pr
         abort(target.port, { url, cookie, moment: moments[(begun + i) % moments.length]! }),
       ),
     )
-  const held = await untilThere('nothing that is held', async () =>
-    (await isAnythingHeld(target)) ? undefined : 'nothing held',
+  const held = await untilThere(
+    () => 'nothing that is held',
+    async () => ((await isAnythingHeld(target)) ? undefined : 'nothing held'),
   ).catch(() => 'something held')
   const { statusCode } = await target.wire.inject({ url: '/readyz' })
   return `ready ${statusCode}, ${held}`
@@ -84,7 +86,7 @@ function openFiles(pid: number, dataDir: string): number {
 }
 
 /** Twelve take one piece of the archive and stop reading; then the server is asked to end. */
-async function stopped({ port, product }: Target, world: World): Promise<string> {
+async function stopped({ port, product }: Target, world: World) {
   const { cookie } = world.sessions.admin!
   const stalled = Array.from({ length: 12 }, () => {
     const socket = connect(port, '127.0.0.1').on('error', () => {})
@@ -94,12 +96,17 @@ async function stopped({ port, product }: Target, world: World): Promise<string>
     return { socket, started: promise }
   })
   await Promise.all(stalled.map(({ started }) => started))
+  const began = performance.now()
   const ended = product.stop().then(() => `ended by itself: ${product.process.exitCode}`)
   const came = await Promise.race([
     ended,
-    untilThere<string>('the end', async () => undefined).catch(() => 'still running'),
+    untilThere<string>(
+      () => 'the end',
+      async () => undefined,
+    ).catch(() => 'still running'),
   ])
+  const seconds = ((performance.now() - began) / 1000).toFixed(0)
   for (const { socket } of stalled) socket.destroy()
   if (came === 'still running') await product.kill()
-  return came
+  return { came, seconds }
 }

@@ -72,10 +72,13 @@ const ways: readonly { name: string; redirect: Redirect; answer?: 'keep' | 'agre
 
 async function say(target: Target, as: Person, personId: string, answer: 'keep' | 'agree') {
   const params = { familyId: as.familyId }
-  const shown = await untilThere('the change', async () => {
-    const { changes } = await target.call(deliveries.changes, { as, params })
-    return changes.find((one) => one.personId === personId)
-  })
+  const shown = await untilThere(
+    () => 'the change',
+    async () => {
+      const { changes } = await target.call(deliveries.changes, { as, params })
+      return changes.find((one) => one.personId === personId)
+    },
+  )
   const body = { answer, changedAt: shown.changedAt }
   await target.call(deliveries.answerChange, { as, params: { ...params, personId }, body })
   await target.settled()

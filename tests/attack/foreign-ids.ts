@@ -4,15 +4,15 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import { newToken } from '#server/platform/sealing.ts'
 import { buildWorld, type World } from '#tests/access/world.ts'
 import type { Note } from './attack.ts'
-import { bodyWith } from './made-up-bodies.ts'
-import type { Target } from './target.ts'
+import { bodyWith, idsIn } from './made-up-bodies.ts'
+import type { TestApp } from '#tests/support/server.ts'
 
 type Ids = Readonly<Record<string, string>>
 const words: Ids = { kind: 'users', position: '0', source: 'words', slug: 'x', width: '480' }
 const name = ({ method, path }: Endpoint) => `${method} ${path}`
 
 /** The owner of one family puts another family's ids wherever an id goes, in paths and in bodies. */
-export async function foreignIds(target: Target, note: Note): Promise<void> {
+export async function foreignIds(target: TestApp, note: Note): Promise<void> {
   const world = await buildWorld(target)
   const { own, foreign } = world
   const inside = target.endpoints.filter(({ path }) => path.includes(':familyId'))
@@ -33,20 +33,49 @@ export async function foreignIds(target: Target, note: Note): Promise<void> {
     const isSame = (await foreignRows(target, foreign)) === before
     note('… the other family', 'untouched', isSame ? 'untouched' : 'changed')
   }
+  await oneForeignId(target, world, note)
   await guessTokens(target, world, note)
+}
+
+/** Everything in order, and one id in the body is the other family's. */
+async function oneForeignId(target: TestApp, world: World, note: Note): Promise<void> {
+  const { own, foreign, ofAccount, sessions } = world
+  const mine = { ...own, ...ofAccount.owner }
+  const before = await foreignRows(target, foreign)
+  const came: string[] = []
+  let tried = 0
+  for (const endpoint of target.endpoints.filter(({ path }) => path.includes(':familyId')))
+    for (const one of idsIn(endpoint).filter((id) => foreign[id])) {
+      tried += 1
+      const { status } = await target.attempt(endpoint, {
+        params: paramsFor(endpoint, mine),
+        as: sessions.owner!,
+        body: bodyWith(endpoint, { ...mine, [one]: foreign[one]! }),
+      } as never)
+      if (status < 400 || status >= 500) came.push(`${name(endpoint)} with ${one}: ${status}`)
+    }
+  note(
+    `${tried} bodies with one id of another family`,
+    'all refused',
+    came.join(', ') || 'all refused',
+  )
+  const isSame = (await foreignRows(target, foreign)) === before
+  note('… the other family', 'untouched', isSame ? 'untouched' : 'changed')
+}
+
+function paramsFor({ path }: Endpoint, ids: Ids): Record<string, string> {
+  const names = [...path.matchAll(/:(\w+)/g)].map((match) => match[1]!)
+  return Object.fromEntries(names.map((one) => [one, words[one] ?? ids[one] ?? randomUUID()]))
 }
 
 const namesThing = ({ path }: Endpoint) => /:familyId.*:(?!kind|position|source)\w+Id/.test(path)
 
-async function knockAtAll(target: Target, world: World, endpoints: readonly Endpoint[], ids: Ids) {
+async function knockAtAll(target: TestApp, world: World, endpoints: readonly Endpoint[], ids: Ids) {
   const admitted: string[] = []
   const broken: string[] = []
   const misread: string[] = []
   for (const endpoint of endpoints) {
-    const names = [...endpoint.path.matchAll(/:(\w+)/g)].map((match) => match[1]!)
-    const params = Object.fromEntries(
-      names.map((one) => [one, words[one] ?? ids[one] ?? randomUUID()]),
-    )
+    const params = paramsFor(endpoint, ids)
     const { status } = await target.attempt(endpoint, {
       params,
       as: world.sessions.owner!,
@@ -60,7 +89,7 @@ async function knockAtAll(target: Target, world: World, endpoints: readonly Endp
 }
 
 /** Everything that hangs on the other family, as one mark. */
-async function foreignRows({ database }: Target, { familyId }: Ids): Promise<string> {
+async function foreignRows({ database }: TestApp, { familyId }: Ids): Promise<string> {
   const { rows: tables } = await sql<{ name: string }>`
     select table_name as name from information_schema.columns
     where table_schema = 'public' and column_name = 'family_id' order by 1`.execute(database.system)
@@ -75,7 +104,7 @@ async function foreignRows({ database }: Target, { familyId }: Ids): Promise<str
 }
 
 /** Tokens of the right form that we never gave out, and those of one kind at the doors of every other. */
-async function guessTokens(target: Target, { own }: World, note: Note): Promise<void> {
+async function guessTokens(target: TestApp, { own }: World, note: Note): Promise<void> {
   const doors = target.endpoints.filter(({ access }) => access === 'token')
   const real = Object.entries(own).filter(([key]) => /[tT]oken$/.test(key))
   const came: string[] = []

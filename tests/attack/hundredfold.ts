@@ -22,7 +22,7 @@ export async function hundredfold(target: Target, note: Note, { rows }: Force): 
       '{"addresses":["new@post.example"],"accountId":null,"bornOn":null}', 'Ida', now()
     from people where family_id = ${family} on conflict do nothing`.execute(db)
   await sql`insert into arranged_letters (id, account_id, kind, addressee, is_stranger, arranged_at)
-    select gen_random_uuid(), ${author}, 'message', 'stranger' || n || '@post.example', true, now()
+    select gen_random_uuid(), ${author}, 'message', decode(md5(n::text), 'hex'), true, now()
     from generate_series(1, ${rows}::int) n`.execute(db)
   for (const url of [
     '/api/promises',

@@ -2,6 +2,20 @@ import * as z from 'zod'
 import { randomUUID } from 'node:crypto'
 import type { Endpoint } from '#contract/endpoint.ts'
 
+/** What a body calls somebody or something by another name than the path does. */
+const sameAs: Record<string, string> = {
+  voucherId: 'memberId',
+  alternateId: 'personId',
+  portraitId: 'mediaId',
+}
+
+/** Names of the ids that a body of this endpoint asks for. */
+export function idsIn(endpoint: Endpoint): string[] {
+  const asked = new Set<string>()
+  bodyWith(endpoint, new Proxy({}, { get: (_, name) => void asked.add(String(name)) }))
+  return [...asked]
+}
+
 type Schema = z.core.JSONSchema.BaseSchema
 type Ids = Readonly<Record<string, string>>
 
@@ -43,7 +57,7 @@ function sample(schema: Schema, name: string, ids: Ids): unknown {
 }
 
 function text({ format, minLength = 1 }: Schema, name: string, ids: Ids): string {
-  if (name.endsWith('Id') || format === 'uuid') return ids[name] ?? randomUUID()
+  if (name.endsWith('Id') || format === 'uuid') return ids[sameAs[name] ?? name] ?? randomUUID()
   if (format === 'email' || name === 'email' || name === 'address') return 'planted@world.example'
   if (format === 'date' || name === 'on') return '2031-07-04'
   if (format === 'date-time' || name.endsWith('At')) return '2031-07-04T08:00:00.000Z'

@@ -100,6 +100,8 @@ export const hourOf = (on: Temporal.PlainDate, hour = '10:00') =>
 
 /** Lives through the days up to a delivery: its warnings, and its moment. */
 export async function liveUntil(target: Target, on: Temporal.PlainDate): Promise<void> {
+  // A letter on its way would be years late.
+  await target.settled()
   for (const days of [2, 1, 0])
     // Once for what is due, and once for what follows when its letter was taken.
     for (let round = 0; round < 2; round += 1) {

@@ -67,10 +67,13 @@ export async function sandboxMail(target: Target, note: Note): Promise<void> {
 
 /** The demo family draws its pictures first. */
 async function opened(target: Target): Promise<Person> {
-  const answer = await untilThere('a sandbox', async () => {
-    const attempt = await target.attempt(demo.openSandbox)
-    return attempt.status === 201 ? attempt : undefined
-  })
+  const answer = await untilThere(
+    () => 'a sandbox',
+    async () => {
+      const attempt = await target.attempt(demo.openSandbox)
+      return attempt.status === 201 ? attempt : undefined
+    },
+  )
   const { user } = answer.body
   const mine = await target.call(families.list, { as: answer })
   // A visitor can't confirm its address; a letter must stay inside all the same.
@@ -138,10 +141,13 @@ async function sendNow(target: Target, as: Person): Promise<void> {
   await target.attempt(rehearsals.start, { as, params: one })
   const sent = await target.attempt(deliveries.sendNow, { as, params: one })
   if (sent.status >= 400) throw new Error(`Couldn’t be sent: ${sent.message}`)
-  await untilThere('the message’s sending', async () => {
-    const { delivery } = await target.call(deliveries.read, { as, params: one })
-    return ['accepted', 'delivered'].includes(delivery.state) || undefined
-  })
+  await untilThere(
+    () => 'the message’s sending',
+    async () => {
+      const { delivery } = await target.call(deliveries.read, { as, params: one })
+      return ['accepted', 'delivered'].includes(delivery.state) || undefined
+    },
+  )
 }
 
 function writeToCare(target: Target, as: Person) {

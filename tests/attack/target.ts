@@ -101,11 +101,15 @@ export async function openTarget({ clocked = false, environment = {} }: Kind): P
         .execute(),
     moveTo,
     letter: (to, about) =>
-      untilThere(`a letter to ${to} with ${about}`, async () =>
-        findLetter(post.received, to, about),
+      untilThere(
+        () => `a letter to ${to} with ${about}, among: ${subjectsTo(post.received, to)}`,
+        async () => findLetter(post.received, to, about),
       ),
     settled: async () =>
-      void (await untilThere('an end of the work', async () => isSettled(ports.system, clocked))),
+      void (await untilThere(
+        () => 'an end of the work',
+        async () => isSettled(ports.system, clocked),
+      )),
     async close() {
       await close()
       await product.stop()
@@ -133,9 +137,12 @@ function findLetter(received: readonly Received[], to: string, about: RegExp) {
   return found.findLast((match) => match !== null)
 }
 
+const subjectsTo = (received: readonly Received[], to: string) =>
+  received.flatMap((letter) => (letter.to === to ? [letter.mail.subject] : [])).join(', ')
+
 /** Waits for a state, within bounds; how long it took is never what is judged. */
 export async function untilThere<T>(
-  what: string,
+  what: () => string,
   look: () => Promise<T | null | undefined>,
 ): Promise<T> {
   const began = performance.now()
@@ -144,5 +151,5 @@ export async function untilThere<T>(
     if (found !== undefined && found !== null) return found
     await pause(25)
   }
-  throw new Error(`Waited in vain for ${what}.`)
+  throw new Error(`Waited in vain for ${what()}.`)
 }

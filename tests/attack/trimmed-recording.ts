@@ -24,8 +24,9 @@ export async function trimmedRecording(target: Target, note: Note): Promise<void
   const params = { token }
   note('the page while the copy is being made', 'nothing to play yet', isPreparing)
   note('the four requests before the copy exists', '404, 404, 404, 404', early)
-  await untilThere('the copy', async () =>
-    (await target.call(listening.open, { params })).isPreparing ? undefined : true,
+  await untilThere(
+    () => 'the copy',
+    async () => ((await target.call(listening.open, { params })).isPreparing ? undefined : true),
   )
   let late = 0
   for (const way of ways)
