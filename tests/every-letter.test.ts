@@ -1,5 +1,8 @@
+import { letter, withCheck } from '#server/platform/mail/letter.ts'
+import { doubtsAbout } from '#tests/support/letter-doubts.ts'
 import { globSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
+import { placedClock, yourMoment } from '#contract/rules/delivery/time-words.ts'
 import { letterKinds, type LetterKind } from '#contract/rules/letter-budget.ts'
 
 /**
@@ -62,9 +65,12 @@ const written = globSync('server/features/**/*.ts')
   .map((file) => ({ file, source: readFileSync(file, 'utf8') }))
   .filter(({ source }) => /\bletter\(\{|LetterWords|: Letter\b/.test(source))
 
-const lines = written.flatMap(({ file, source }) =>
-  source.split('\n').map((line) => `${file}: ${line.trim()}`),
-)
+const wordsOf = (file: string) =>
+  readFileSync(file, 'utf8')
+    .split('\n')
+    .map((line) => `${file}: ${line.trim()}`)
+
+const lines = written.flatMap(({ file }) => wordsOf(file))
 
 /** Words that are true on the day of writing only. Letters wait in the outbox, sometimes for days. */
 const countsFromNow =
@@ -88,5 +94,46 @@ it('A5: no letter that waits in the outbox counts its days from the day it was w
 it('A6: no letter words a day or an hour by a clock of its own', () => {
   const own = /Intl\.DateTimeFormat|toLocale(Date|Time)?String|placedClock\([^)]*\)`|clockWords\(/
   const found = lines.filter((line) => own.test(line))
+  expect(found).toEqual([])
+})
+
+const sources = globSync('server/**/*.ts')
+  .filter((file) => !file.endsWith('.test.ts'))
+  .map((file) => ({ file, source: readFileSync(file, 'utf8') }))
+
+it('A6: whatever way a letter leaves, it gets its code', () => {
+  const posting = sources.filter(({ source }) =>
+    /insertInto\('mails'\)|insert into mails/.test(source),
+  )
+  expect(posting.map(({ file }) => file)).toEqual(['server/platform/mail/mail.ts'])
+  // Those who write a letter only when it leaves, by hand of the outbox.
+  const writing = sources.filter(({ source }) => /\bhtml_body:(?! string)/.test(source))
+  const without = writing.filter(
+    ({ file, source }) =>
+      !source.includes('withCheck(') && file !== 'server/platform/mail/outbox.ts',
+  )
+  expect(writing.length).toBeGreaterThan(1)
+  expect(without.map(({ file }) => file)).toEqual([])
+})
+
+it('A6: a letter without its code, or with an hour of nobody’s clock, is doubted', () => {
+  const at = Temporal.Instant.from('2027-06-04T13:00:00Z')
+  const check = { page: 'kinfold.example/check-letter', code: '7KQ4M2PX' }
+  const saying = (words: string) =>
+    withCheck(letter({ subject: 'A', heading: 'A', paragraphs: [words] }), check)
+  expect(doubtsAbout(saying(`At ${placedClock(at, 'America/Chicago')}.`).text)).toEqual([])
+  expect(doubtsAbout(saying(`At ${yourMoment(at, 'UTC')}.`).text)).toEqual([])
+  expect(doubtsAbout(saying('At 8:00 AM.').text)).toEqual(['whose clock shows 8:00 AM?'])
+  const { text } = letter({ subject: 'A', heading: 'A', paragraphs: [] })
+  expect(doubtsAbout(text)).toEqual(['no code to check it by'])
+})
+
+it('A6: a letter about an address that didn’t take one names the address', () => {
+  const unreached =
+    /(couldn’t|can’t) reach|didn’t take|(came|comes?|letters?.*) back to us|letters?\b.* comes? back|told us not to write|no address left/
+  const names = /\$\{[^}]*(address|email|triedWords)/i
+  const found = [...lines, ...wordsOf('server/features/nightly-check/finding-words.ts')]
+    .filter((line) => unreached.test(line) && /['`]/.test(line) && !/: (\/\*\*|\*|\/\/)/.test(line))
+    .filter((line) => !names.test(line) && !/subject:|title:|heading:/.test(line))
   expect(found).toEqual([])
 })

@@ -29,7 +29,10 @@ export interface MailSink {
 }
 
 /** A real SMTP server on a free port of loopback that keeps what it is given, until it is closed. */
-export async function openMailSink(port = 0): Promise<MailSink> {
+export async function openMailSink(
+  port = 0,
+  look: (received: Received) => void = () => {},
+): Promise<MailSink> {
   const received: Received[] = []
   const seen: Received[] = []
   let decide: (recipient: string) => Answer | Promise<Answer> = () => undefined
@@ -54,6 +57,7 @@ export async function openMailSink(port = 0): Promise<MailSink> {
         if (answer === 'hang-up') return hangUp(session)
         if (isRefusal(answer, 'letter')) return done(refusal(answer.code))
         received.push(mail)
+        look(mail)
         return done()
       })()
     },

@@ -1,5 +1,5 @@
 import type { Forecast } from './forecast.ts'
-import { dayWords, fullDayWords, placedClock } from './time-words.ts'
+import { dayWords, fullDayWords, placedClock, placedMoment } from './time-words.ts'
 
 /** Below this a letter or a send that is late is not worth a sentence. */
 export const NOTICEABLE_MINUTES = 60
@@ -53,7 +53,7 @@ export const theirMoment = (
   moment: Temporal.Instant,
   { recipient, dueZone, authorZone }: Clocks,
 ): string =>
-  `${fullDayWords(moment, dueZone)} at ${placedClock(moment, dueZone)}, ${
+  `${placedMoment(moment, dueZone)}, ${
     authorZone === dueZone ? 'your time' : `where ${recipient} is`
   }`
 
@@ -163,7 +163,7 @@ function chosenDay({ dueAt, dueZone, leavesAt = dueAt }: LetterFacts): string {
 
 function lateForYou({ dueAt, dueZone, leavesAt = dueAt, wasUnreachable }: LetterFacts): string[] {
   if (leavesAt.since(dueAt).total('minutes') <= NOTICEABLE_MINUTES) return []
-  const meant = `It was meant for ${fullDayWords(dueAt, dueZone)} at ${placedClock(dueAt, dueZone)}`
+  const meant = `It was meant for ${placedMoment(dueAt, dueZone)}`
   return wasUnreachable
     ? [`${meant}. We couldn’t reach you then, so it comes late.`]
     : [`${meant}; our mail was down, so it comes late. We are sorry. Nothing of it is lost.`]

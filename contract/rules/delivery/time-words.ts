@@ -46,9 +46,13 @@ const isNowhere = (zone: string) => cityOf(zone) === 'UTC'
 export const placedClock = (moment: Moment, zone: string): string =>
   `${clockWords(moment, zone)} ${isNowhere(zone) ? '(UTC)' : `in ${cityOf(zone)}`}`
 
+/** Friday, June 4, 2027 at 8:00 AM in Chicago */
+export const placedMoment = (moment: Moment, zone: string): string =>
+  `${fullDayWords(moment, zone)} at ${placedClock(moment, zone)}`
+
 /** Friday, June 4, 2027 at 8:00 AM in Chicago, your time: for the reader whose zone it is. */
 export const yourMoment = (moment: Moment, zone: string): string =>
-  `${fullDayWords(moment, zone)} at ${placedClock(moment, zone)}${isNowhere(zone) ? '' : ', your time'}`
+  `${placedMoment(moment, zone)}${isNowhere(zone) ? '' : ', your time'}`
 
 const hour = 3_600_000
 

@@ -1,10 +1,10 @@
 import { campaignWords, type CampaignWords } from '#contract/campaigns/shapes.ts'
 import type { Actor } from '#server/platform/actors.ts'
 import { letter, type Letter } from '#server/platform/mail/letter.ts'
+import { signature } from '#server/platform/mail/letter-text.ts'
 import type { CampaignRow } from './store.ts'
 
 const stop = 'Stop the newsletter with one press'
-const signature = '-- \nKinfold\nYour voice, kept for the ones you love'
 
 /** The letter to one reader. Their way out stands in both twins, whatever somebody wrote into the plain one. */
 export function campaignLetter(
@@ -14,10 +14,7 @@ export function campaignLetter(
 ): Letter {
   const whole = wholeWords(campaignWords.parse(words), config.publicUrl)
   const { label = stop, url } = leave
-  const made = letter({ ...whole, leave: { label, url } })
-  if (!plain?.trim()) return made
-  const text = `${plain.trim().replaceAll('\r\n', '\n')}\n\n${label}:\n${url}\n\n${signature}\n`
-  return { ...made, text }
+  return letter({ ...whole, ...(plain && { plain }), leave: { label, url } })
 }
 
 /** The plain twin as somebody would begin to edit it: without the lines that every letter ends with. */

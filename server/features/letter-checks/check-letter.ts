@@ -3,7 +3,7 @@ import type { letterChecks } from '#contract/letter-checks.ts'
 import { typedCode } from '#contract/rules/letter-code.ts'
 import type { Visitor } from '#server/platform/actors.ts'
 
-/** Only what has left is ours to vouch for; what waits could still be void. */
+/** Only what has left, or lies in the mailbox for good, is ours to vouch for; what waits could still be void. */
 export async function checkLetter(
   { db }: Visitor,
   text: string,
@@ -13,11 +13,20 @@ export async function checkLetter(
     code &&
     (await db
       .selectFrom('mails')
-      .select(['recipient', 'accepted_at'])
+      .select(['recipient', 'accepted_at', 'created_at'])
       .where('check_code', '=', code)
-      .where('accepted_at', 'is not', null)
+      .where(({ or, and, eb }) =>
+        or([
+          eb('accepted_at', 'is not', null),
+          and([eb('status', '=', 'kept'), eb('topic', 'is', null)]),
+        ]),
+      )
       .executeTakeFirst())
-  return { letter: row ? { leftAt: row.accepted_at!, to: firstLetters(row.recipient) } : null }
+  return {
+    letter: row
+      ? { leftAt: row.accepted_at ?? row.created_at, to: firstLetters(row.recipient) }
+      : null,
+  }
 }
 
 /** Enough for its owner to know it again, too little for anybody else: nora@post.example → n…@p….example */

@@ -53,7 +53,8 @@ test('a letter is listed and read as it was sent', async () => {
     writtenAt: here.clock.now().toString({ smallestUnit: 'millisecond' }),
   })
   const mail = await here.call(mailbox.read, { params: { mailId } })
-  expect(mail).toMatchObject({ subject: 'Welcome home', text: hello.text, html: hello.html })
+  expect(mail.subject).toBe('Welcome home')
+  for (const form of [mail.text, mail.html]) expect(form).toContain(hello.words.paragraphs[0])
   expect(mail.from).toBe('Kinfold <no-reply@localhost>')
   expect(mail.messageId).toMatch(/^<[0-9a-f]{40}@localhost>$/)
 })
@@ -62,7 +63,7 @@ test('the letter’s own page can do nothing but be read, and only in our own fr
   const mailId = await keep(here, 'nora@example.org')
   const { status, body, headers } = await here.attempt(mailbox.letter, { params: { mailId } })
   expect(status).toBe(200)
-  expect(body).toBe(hello.html)
+  expect(body).toContain(hello.words.paragraphs[0])
   expect(headers['content-type']).toBe('text/html; charset=utf-8')
   const rules = String(headers['content-security-policy'])
   expect(rules).toContain("default-src 'none'")

@@ -1,5 +1,5 @@
 import type { FindingKind, Finding } from '#contract/nightly-check.ts'
-import { fullDayWords } from '#contract/rules/delivery/time-words.ts'
+import { placedMoment } from '#contract/rules/delivery/time-words.ts'
 import { isTimeZone } from '#contract/rules/time-zones.ts'
 import type { Trouble } from './trouble.ts'
 
@@ -15,10 +15,10 @@ const toMessage = ({ next }: Trouble) => ({
   label: 'Open the message',
 })
 
-/** “Your wedding” is due on Friday, June 4, 2027. */
+/** “Your wedding” is due on Friday, June 4, 2027 at 8:00 AM in Chicago. */
 function hanging({ count, next }: Trouble): string {
   const called = next.title ? `“${next.title}”` : 'Your message'
-  const day = next.dueAt && fullDayWords(next.dueAt, isTimeZone(next.zone) ? next.zone : 'UTC')
+  const day = next.dueAt && placedMoment(next.dueAt, isTimeZone(next.zone) ? next.zone : 'UTC')
   if (count > 1)
     return `${count.toLocaleString('en-US')} messages hang on it${day ? `; the next is due on ${day}` : ''}.`
   return day ? `${called} is due on ${day}.` : `${called} waits for them.`

@@ -55,7 +55,9 @@ test('somebody without an address is found, dated by the night, and gone once an
       since: '2027-05-02T04:10:00.000Z',
       isNear: true,
       title: 'We have no address for Nora Ellis',
-      words: expect.stringContaining('“Your wedding” is due on Friday, June 4, 2027.'),
+      words: expect.stringContaining(
+        '“Your wedding” is due on Friday, June 4, 2027 at 8:00 AM in London.',
+      ),
       link: { href: `/connections?person=${person.id}` },
       fixes: [],
     },

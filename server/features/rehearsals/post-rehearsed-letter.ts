@@ -1,5 +1,5 @@
 import type { RehearsedLetter } from '#contract/rehearsals.ts'
-import { fullDayWords, placedClock } from '#contract/rules/delivery/time-words.ts'
+import { placedMoment } from '#contract/rules/delivery/time-words.ts'
 import {
   emails,
   letterFacts,
@@ -57,7 +57,7 @@ function factsAt(actor: Actor, row: RehearsalRow, clockAt: Temporal.Instant) {
 function noteFor(kind: RehearsedLetter, facts: DeliveryFacts, at: Temporal.Instant): string {
   const { recipient } = facts
   const zone = kind === 'send' ? facts.dueZone : facts.authorZone
-  const when = `${fullDayWords(at, zone)} at ${placedClock(at, zone)}`
+  const when = placedMoment(at, zone)
   const whose =
     kind === 'send'
       ? `Below is the letter that ${recipient} would get on ${when}.`

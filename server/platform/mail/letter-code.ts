@@ -1,5 +1,7 @@
 import { letterCodeAlphabet, letterCodeLength } from '#contract/rules/letter-code.ts'
+import type { Config } from '#server/platform/config.ts'
 import { signId } from '#server/platform/sealing.ts'
+import type { LetterCheck } from './letter.ts'
 
 /** Short enough to be typed, and nobody can make one up: 39 bits of a mark that our key makes of the mail's id. */
 export function letterCode(mailId: string, secretKey: string): string {
@@ -11,3 +13,12 @@ export function letterCode(mailId: string, secretKey: string): string {
     return sign
   }).join('')
 }
+
+/** The page as somebody types it who doesn't press links. */
+export const letterCheck = (
+  { publicUrl, secretKey }: Pick<Config, 'publicUrl' | 'secretKey'>,
+  mailId: string,
+): LetterCheck => ({
+  page: `${publicUrl.replace(/^https?:\/\//, '')}/check-letter`,
+  code: letterCode(mailId, secretKey),
+})

@@ -4,7 +4,7 @@ import { letterStyle } from './letter-style.ts'
 import { quiltStrip } from './letter-quilt.ts'
 
 /** The letter as mail clients like it: tables, inline styles, literal colours, no picture, no script. */
-export function letterHtml(words: Words): string {
+export function letterHtml(words: Words, howToCheck?: string): string {
   const { subject, preheader, heading, paragraphs, facts, button, choices, after, leave } = words
   return `<!doctype html>
 <html lang="en" dir="ltr">
@@ -29,6 +29,7 @@ ${button ? stitchedButton(button) : ''}
 ${(choices ?? []).map(outlinedButton).join('\n')}
 ${button ? toCopy(button) : ''}
 ${(after ?? []).map(quieter).join('\n')}
+${howToCheck ? quieter(howToCheck) : ''}
 ${leave ? quietLink(leave) : ''}
 </td></tr>
 ${signature}

@@ -1,3 +1,4 @@
+import { printedCode } from '#contract/rules/letter-code.ts'
 import { withoutWebAddresses } from '#contract/rules/web-address.ts'
 import { letterHtml } from './letter-html.ts'
 import { letterText } from './letter-text.ts'
@@ -18,6 +19,8 @@ export interface Words {
   readonly after?: readonly string[]
   /** The last line: a quiet link that ends letters of this kind. */
   readonly leave?: { readonly label: string; readonly url: string }
+  /** The plain twin, where somebody wrote it by hand; the lines that every letter ends with stand below it. */
+  readonly plain?: string
   /** Written whole by whoever runs this house, who may name a web address in its subject. */
   readonly isOurs?: boolean
 }
@@ -27,18 +30,41 @@ export interface Letter {
   readonly subject: string
   readonly text: string
   readonly html: string
+  /** What it is made of: when it is posted it is made once more, with its code. */
+  readonly words: Words
+}
+
+/** How a letter is checked: a page of ours, without `https://`, and the code to type there. */
+export interface LetterCheck {
+  readonly page: string
+  readonly code: string
 }
 
 export function letter(words: Words): Letter {
   const clean = cleaned(words)
-  return { subject: clean.subject, text: letterText(clean), html: letterHtml(clean) }
+  return { subject: clean.subject, ...forms(clean), words: clean }
 }
+
+const forms = (words: Words, check?: LetterCheck) => {
+  const howToCheck = check && checkWords(check)
+  return { text: letterText(words, howToCheck), html: letterHtml(words, howToCheck) }
+}
+
+/** The letter as its reader gets it: whoever doubts it finds out without pressing anything in it. */
+export const withCheck = (made: Letter, check: LetterCheck): Letter => ({
+  ...made,
+  ...forms(made.words, check),
+})
+
+const checkWords = ({ page, code }: LetterCheck) =>
+  `Is this letter really from us? You can find out without pressing anything: type ${page} into your browser yourself and enter the code ${printedCode(code)}.`
 
 function cleaned({ subject, heading, paragraphs, isOurs, ...rest }: Words): Words {
   // Names that people typed stand in these lines; no feature can forget that they mustn't lead anywhere.
   const headline = (text: string) =>
     isOurs ? onOneLine(text) : withoutWebAddresses(onOneLine(text))
   return {
+    ...(rest.plain?.trim() && { plain: rest.plain.trim().replaceAll('\r\n', '\n') }),
     ...(rest.preheader && { preheader: headline(rest.preheader) }),
     subject: headline(subject) || 'A letter from Kinfold',
     heading: headline(heading) || 'A letter from Kinfold',

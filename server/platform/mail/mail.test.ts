@@ -3,7 +3,8 @@ import { inTransaction, type SignedIn } from '#server/platform/actors.ts'
 import { actAs } from '#server/platform/minting.ts'
 import { actAsSystem } from '#server/platform/elevate.ts'
 import { testPorts } from '#tests/support/ports.ts'
-import { letter } from './letter.ts'
+import { letter, withCheck } from './letter.ts'
+import { letterCheck } from './letter-code.ts'
 import { mailLater } from './mail.ts'
 
 const { ports, database } = await testPorts({ MAIL_FROM: 'Kinfold <Post@Kinfold.Example>' })
@@ -26,7 +27,8 @@ test('without a mail server a letter is kept, ready to be read in the mailbox', 
   await mailLater(system, { to: 'nora@example.org', letter: hello })
   const [mail] = await mails()
   expect(mail).toMatchObject({ recipient: 'nora@example.org', status: 'kept', next_try_at: null })
-  expect(mail).toMatchObject({ subject: 'Hello', text_body: hello.text, html_body: hello.html })
+  const { text, html } = withCheck(hello, letterCheck(ports.config, mail!.id))
+  expect(mail).toMatchObject({ subject: 'Hello', text_body: text, html_body: html })
 })
 
 test('a mail is posted by a request that may not read one', async () => {

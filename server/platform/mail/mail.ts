@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Actor } from '#server/platform/actors.ts'
 import type { ReplyListener } from './bounces/take-reply.ts'
 import type { ReportListener, Taken } from './bounces/take-report.ts'
-import type { Letter } from './letter.ts'
-import { letterCode } from './letter-code.ts'
+import { withCheck, type Letter } from './letter.ts'
+import { letterCheck } from './letter-code.ts'
 import type { MailListener } from './mail-listener.ts'
 import { messageIdFor } from './message-id.ts'
 import { inTheNameOf } from './sender-name.ts'
@@ -50,7 +50,7 @@ export interface Post {
   readonly isAgain?: boolean
 }
 
-const unwritten: Letter = { subject: '', text: '', html: '' }
+const unwritten = { subject: '', text: '', html: '' }
 
 /** Leaves also while the clock is in doubt and everything else waits. */
 export const urgentKey = (key: string): string => `urgent:${key}`
@@ -60,11 +60,13 @@ export const outboxChannel = 'kinfold_mails'
 
 /** Writes the mail into the outbox, in the actor's transaction: it leaves if, and only if, that commits. */
 export async function mailLater(actor: Actor, post: Post): Promise<void> {
-  const { to, letter = unwritten, key, replyTo, unsubscribeUrl, topic } = post
+  const { to, key, replyTo, unsubscribeUrl, topic } = post
   if (![to, replyTo ?? to].every((address) => oneAddress.test(address)))
     throw new TypeError('A mail goes to exactly one address.')
   const id = actor.newId()
-  const { mailFrom, smtpUrl, secretKey } = actor.ports.config
+  const { mailFrom, smtpUrl } = actor.ports.config
+  const check = letterCheck(actor.ports.config, id)
+  const letter = post.letter ? withCheck(post.letter, check) : unwritten
   const keyInForce = key ?? `once:${id}`
   const mail = {
     id,
@@ -82,7 +84,7 @@ export async function mailLater(actor: Actor, post: Post): Promise<void> {
     created_at: actor.now(),
     next_try_at: smtpUrl ? actor.now() : null,
     lane: post.lane ?? null,
-    check_code: letterCode(id, secretKey),
+    check_code: check.code,
     void_after: post.voidAfter ?? null,
     topic: topic?.name ?? null,
     about: topic ? JSON.stringify(topic.about) : null,

@@ -5,7 +5,8 @@ import { wallClock } from '#server/platform/clock.ts'
 import { mailSink, type Answer } from '#tests/support/mail-sink.ts'
 import { testPorts } from '#tests/support/ports.ts'
 import { createMail } from './create-mail.ts'
-import { letter } from './letter.ts'
+import { letter, withCheck } from './letter.ts'
+import { letterCheck } from './letter-code.ts'
 import { mailLater } from './mail.ts'
 
 const sink = await mailSink()
@@ -47,8 +48,9 @@ test('a mail arrives as it was written: text, html, sender, subject and its own 
   expect(received!.from).toBe('post@kinfold.example')
   expect(received!.envelopeId).toBe(state.id)
   expect(received!.mail.subject).toBe('Grüße & more')
-  expect(received!.mail.text!.trim()).toBe(hello.text.trim())
-  expect(received!.mail.html!.trim()).toBe(hello.html.trim())
+  const { text, html } = withCheck(hello, letterCheck(ports.config, state.id))
+  expect(received!.mail.text!.trim()).toBe(text.trim())
+  expect(received!.mail.html!.trim()).toBe(html.trim())
   expect(received!.mail.messageId).toBe(state.message_id)
   expect(received!.mail.from).toMatchObject({ name: 'Kinfold' })
   expect(received!.raw).toContain('Auto-Submitted: auto-generated')
@@ -237,7 +239,7 @@ test('once a letter has left or failed, its words and links are gone from the da
       .select(['status', 'text_body', 'html_body'])
       .orderBy('key')
       .execute()
-  expect((await bodies()).map((mail) => mail.text_body)).toEqual([hello.text, hello.text])
+  for (const { text_body } of await bodies()) expect(text_body).toContain('Hi “you”.')
   await mail.sendDue()
   expect(await bodies()).toEqual([
     { status: 'failed', text_body: '', html_body: '' },

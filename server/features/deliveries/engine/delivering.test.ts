@@ -277,7 +277,7 @@ test('nothing is sent to somebody whom the family has recorded as dead', async (
   expect(sink.received.map(({ to }) => to)).toEqual([joe.email])
 })
 
-test('who asked us not to write to them isn’t written to: it waits for its author', async () => {
+test('A6: who asked us not to write to them isn’t written to: it waits for its author, who reads which address', async () => {
   const { id, person } = await untilDue()
   const refused_at = app.clock.now().toString()
   await app.database.system
@@ -292,6 +292,8 @@ test('who asked us not to write to them isn’t written to: it waits for its aut
   await work(app)
   expect(await stateOf(id)).toBe('held')
   expect(sink.received.map(({ to }) => to)).toEqual([joe.email])
+  // A6: whoever has several addresses for somebody must know which one is meant.
+  expect(sink.received[0]!.mail.text).toContain('The owner of nora@post.example told us not to')
 })
 
 test('the site’s switch for e-mail doesn’t touch what was promised', async () => {

@@ -25,6 +25,8 @@ export interface LetterParts extends LetterFacts, TrustFacts {
   readonly heldBecause?: HoldReason | null
   readonly heir?: Heir | undefined
   readonly recordedBy?: string | undefined
+  /** Where it is to go. */
+  readonly address?: string
   readonly unreachedAddress?: string | undefined
   readonly authorEmail?: string
   readonly triedAddresses?: readonly string[]

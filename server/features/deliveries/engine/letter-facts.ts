@@ -25,6 +25,7 @@ export interface DeliveryFacts extends LetterFacts {
   readonly family: string
   readonly lengthMs: number | null
   readonly wordCount: number
+  readonly address: string
   readonly unreachedAddress: string | undefined
   readonly triedAddresses: readonly string[]
   readonly hasArrived: boolean
@@ -66,6 +67,7 @@ export async function letterFacts(
     backTo: delivery.previous && dueAt(delivery.previous),
     leavesAt: now,
     wasUnreachable: wasUnreachable(delivery),
+    address: row.address,
     unreachedAddress: letter.address,
     triedAddresses: row.tried_addresses as string[],
     isTryingAnother: delivery.nextAddress === 'known' || delivery.attempt > (letter.attempt ?? 1),

@@ -25,6 +25,7 @@ export const findForLetter = ({ db }: Actor, id: string) =>
       'deliveries.message_id',
       'deliveries.cancelled_at',
       'deliveries.opened_at',
+      'deliveries.address',
       'deliveries.tried_addresses',
       'accounts.email',
       'accounts.display_name',

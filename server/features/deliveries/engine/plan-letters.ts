@@ -39,7 +39,7 @@ const heldLetters: Record<HoldReason, Words> = {
   'recipient-refused': (parts) => ({
     subject: `On hold: ${parts.recipient} asked not to be written to`,
     paragraphs: [
-      `The owner of ${parts.recipient}’s address told us not to write to it for your family. We keep to that, so ${called(parts)} is on hold. It is safe.`,
+      `The owner of ${parts.address ?? `${parts.recipient}’s address`} told us not to write to it for your family. We keep to that, so ${called(parts)} is on hold. It is safe.`,
       `If you know another address at which ${parts.recipient} likes to be reached, add it to ${parts.recipient} among your people and choose a new day. Perhaps speak with ${parts.recipient} first.`,
     ],
     buttons: ['See your message'],
@@ -61,7 +61,7 @@ const heldLetters: Record<HoldReason, Words> = {
   'sender-stopped': (parts) => ({
     subject: `On hold: your message to ${parts.recipient}`,
     paragraphs: [
-      `People complained about letters from your account, so sending from it was stopped. ${parts.recipient} hasn’t confirmed their address, so ${called(parts)} is on hold. It is safe.`,
+      `People complained about letters from your account, so sending from it was stopped. ${parts.recipient} hasn’t confirmed ${parts.address ?? 'their address'}, so ${called(parts)} is on hold. It is safe.`,
       'Messages to people who have confirmed their address go out as planned. If you think that this is a mistake, please write to us: a person looks at it, and then your message goes on by itself.',
     ],
     buttons: ['See your message'],

@@ -1,4 +1,3 @@
-import { printedCode } from '#contract/rules/letter-code.ts'
 import type { MailKind } from '#contract/rules/delivery/transitions.ts'
 import { holdsWebAddress } from '#contract/rules/web-address.ts'
 import type { Words } from '#server/platform/mail/letter.ts'
@@ -13,8 +12,6 @@ export interface TrustFacts {
   readonly wordCount?: number
   /** Answers to this letter reach the author. */
   readonly isAnswerable?: boolean
-  /** How the letter is checked: a page of ours, without `https://`, and the code to type there. */
-  readonly check?: { readonly page: string; readonly code: string }
 }
 
 /** In the recipient's letter: who, of which family, what, and how long. What looks like a link isn't repeated. */
@@ -29,18 +26,11 @@ export function aboutMessage(kind: MailKind, parts: TrustFacts): Words['facts'] 
   return facts.filter((fact): fact is [string, string] => !!fact[1] && !holdsWebAddress(fact[1]))
 }
 
-/** How to answer, and how to make sure without pressing anything. */
-export function trustWords(kind: MailKind, parts: TrustFacts): string[] {
-  const { author, check } = parts
-  return [
-    ...(kind === 'send' ? [answerWords(parts)] : []),
-    ...(check
-      ? [
-          `Is this letter really from us? You can find out without pressing anything: type ${check.page} into your browser yourself and enter the code ${printedCode(check.code)}.${kind === 'send' ? ` Or call somebody who knows ${author}.` : ''}`,
-        ]
-      : []),
-  ]
-}
+/** How to answer, and whom to ask who doubts it. */
+export const trustWords = (kind: MailKind, parts: TrustFacts): string[] =>
+  kind === 'send'
+    ? [answerWords(parts), `If you aren’t sure, call somebody who knows ${parts.author}.`]
+    : []
 
 const answerWords = ({ author, isAnswerable, isWritten }: TrustFacts) =>
   isAnswerable

@@ -3,7 +3,8 @@ import type { MailKind } from '#contract/rules/delivery/transitions.ts'
 import { wayOut } from '#server/features/notifications/index.ts'
 import type { Actor, System } from '#server/platform/actors.ts'
 import { replyAddress } from '#server/platform/mail/bounces/bounce-address.ts'
-import { letterCode } from '#server/platform/mail/letter-code.ts'
+import { withCheck } from '#server/platform/mail/letter.ts'
+import { letterCheck } from '#server/platform/mail/letter-code.ts'
 import type { ClaimedMail } from '#server/platform/mail/outbox.ts'
 import { inTheNameOf } from '#server/platform/mail/sender-name.ts'
 import type { StoredDelivery } from './repository.ts'
@@ -27,18 +28,19 @@ export async function writeLetter<M extends ClaimedMail & EngineLetter>(
   mail: M,
   stored: StoredDelivery,
 ): Promise<M | undefined> {
-  const { mailFrom } = system.ports.config
+  const { config } = system.ports
+  const { mailFrom } = config
   const facts = await letterFacts(system, stored, mail)
   const optional = optionalKinds[mail.kind]
   const way = optional && (await wayOut(system, facts.authorId, optional))
   if (optional && !way) return undefined
   const url = urlFor(system, stored, mail.kind, facts.familyId)
-  const check = checkOf(system, mail.id)
   const reply_to =
     mail.kind === 'send' ? await answerAddress(system, stored.id, facts.authorId) : null
   const isAnswerable = reply_to !== null
-  const parts = { ...facts, ...way, url, check, isAnswerable }
-  const { subject, text, html } = emails[mail.kind](parts)
+  const parts = { ...facts, ...way, url, isAnswerable }
+  const made = withCheck(emails[mail.kind](parts), letterCheck(config, mail.id))
+  const { subject, text, html } = made
   const sender = mail.kind === 'send' ? inTheNameOf(facts.author, mailFrom) : mailFrom
   return { ...mail, sender, reply_to, subject, text_body: text, html_body: html }
 }
@@ -60,12 +62,6 @@ async function answerAddress(
   const isWanted = author && (await wayOut(system, authorId, 'replies'))
   return isWanted ? replyAddress(bounces.address, deliveryId, secretKey) : null
 }
-
-/** As somebody types it who doesn't press links. */
-export const checkOf = ({ ports: { config } }: Pick<Actor, 'ports'>, mailId: string) => ({
-  page: `${config.publicUrl.replace(/^https?:\/\//, '')}/check-letter`,
-  code: letterCode(mailId, config.secretKey),
-})
 
 function urlFor(
   actor: Actor,
