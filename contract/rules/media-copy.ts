@@ -14,13 +14,25 @@ const reasonWords: Record<CopyReason, string> = {
   nothing: `We couldn’t find any sound or film in this file. ${kept}`,
   codec: `We can’t read how this recording is written, so it may not play on every device. ${kept}`,
   'too-long': `This lasts more than a day, so there is no copy that plays everywhere. ${kept}`,
-  'too-costly': `Making a copy that plays everywhere took more than one file may take. ${kept} It is played as it is.`,
-  engine: `We couldn’t make a copy that plays everywhere yet, and try again every night. ${kept} It is played as it is.`,
+  'too-costly': `Making a copy that plays everywhere took more than one file may take. ${kept}`,
+  engine: `We couldn’t make a copy that plays everywhere yet, and try again every night. ${kept}`,
 }
 
+// Of what was cut there is only the copy: without one it stays shut, rather than tell what was cut off.
+const shutWords =
+  'Because you trimmed it, whoever it is for can’t hear it like that. Bring the ends back, and it is played as it is.'
+
 /** What its author is told; nothing once all is well. */
-export function copyWords(state: CopyState, reason: CopyReason | null): string | undefined {
+export function copyWords(
+  { state, reason }: { readonly state: CopyState; readonly reason: CopyReason | null },
+  { isTrimmed = false } = {},
+): string | undefined {
   if (state === 'getting-ready')
     return 'Getting ready: we’re making a copy that plays on every device. You can play it already.'
-  return state === 'unreadable' ? reasonWords[reason ?? 'engine'] : undefined
+  if (state !== 'unreadable') return undefined
+  const why = reason ?? 'engine'
+  if (isTrimmed) return `${reasonWords[why]} ${shutWords}`
+  return asItIs.includes(why) ? `${reasonWords[why]} It is played as it is.` : reasonWords[why]
 }
+
+const asItIs: readonly CopyReason[] = ['too-costly', 'engine']

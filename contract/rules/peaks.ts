@@ -12,6 +12,20 @@ export function shrinkPeaks(peaks: readonly number[], most = mostPeaks): number[
   })
 }
 
+// Moments of 21 ms count where they end, so the first strip after a cut may still tell of what was cut off.
+const reachesOverMs = 25
+
+/** The strips of what is heard between two cuts; none that reaches over one. */
+export function peaksBetween(
+  peaks: readonly number[],
+  wholeMs: number,
+  { startMs, endMs }: { readonly startMs: number; readonly endMs: number | null },
+): number[] {
+  const at = (ms: number) => (ms / wholeMs) * peaks.length
+  const from = startMs > 0 ? Math.ceil(at(startMs + reachesOverMs)) : 0
+  return peaks.slice(from, endMs === null ? peaks.length : Math.floor(at(endMs)))
+}
+
 // Below this a microphone hears only its own room.
 const floorDecibel = -60
 

@@ -42,7 +42,7 @@ function Recording({ familyId, item }: { familyId: string; item: MediaItem }) {
     downloadSrc: playbackDownloadAddress(familyId, item.id),
     durationMs: item.durationMs,
   }
-  const words = copyWords(copy.state, copy.reason)
+  const words = copyWords(copy)
   return (
     <div className="grid gap-3">
       {item.kind === 'audio' ? (

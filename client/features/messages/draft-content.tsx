@@ -35,7 +35,9 @@ function Recording({ familyId, draft }: { familyId: string; draft: Message }) {
       </a>
     )
   const played = playedOf(familyId, draft)
-  const note = copyWords(media.copy.state, media.copy.reason)
+  const note = copyWords(media.copy, {
+    isTrimmed: draft.trimStartMs > 0 || draft.trimEndMs !== null,
+  })
   return (
     <>
       {/* Another cut is another sound, for which the player begins anew. */}

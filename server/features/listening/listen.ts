@@ -71,28 +71,34 @@ export function openMessage(
   return inTransaction(holder, async (holder) => {
     const row = await hearable(holder)
     await assertNothingFirst(holder, row, pass)
-    await noteOpened(holder, row)
+    const media = mediaOf(holder, row, pass)
+    await noteTaken(holder, row)
+    // Nothing can be heard yet: whoever pressed hasn't opened it, and its author isn't told so.
+    if (!media.isPreparing) await noteOpened(holder, row)
     const query = pass ? `?pass=${encodeURIComponent(pass)}` : ''
     const hasCaptions = await captionsOf(holder, row)
     return {
       words: row.words,
       captionsPath: hasCaptions ? `/api/listening/${holder.token}/captions${query}` : null,
-      ...mediaOf(holder, row, pass),
+      ...media,
     }
   })
 }
 
-async function noteOpened(
+/** Who has the letter proves that it was taken, whatever the mail server told us. */
+async function noteTaken(
   holder: TokenHolder,
   { id, state, epoch, person_id, address }: Listened,
 ): Promise<void> {
   const at = holder.ports.clock.now()
-  const repository = postgresRepository(holder)
-  // Who has the letter proves that it was taken, whatever the mail server told us.
   if (state === 'released' || state === 'soft_bounced')
-    await recordEvent(repository, id, () => ({ kind: 'accept', epoch, at }))
-  await recordEvent(repository, id, () => ({ kind: 'open', at }))
+    await recordEvent(postgresRepository(holder), id, () => ({ kind: 'accept', epoch, at }))
   await noteReached(holder, person_id, address)
+}
+
+async function noteOpened(holder: TokenHolder, { id }: Listened): Promise<void> {
+  const at = holder.ports.clock.now()
+  await recordEvent(postgresRepository(holder), id, () => ({ kind: 'open', at }))
   await holder.db
     .updateTable('deliveries')
     .set({ opened_at: holder.now() })

@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { sql } from 'kysely'
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { accounts } from '#contract/accounts/index.ts'
 import { deliveries } from '#contract/deliveries/index.ts'
@@ -7,6 +9,8 @@ import type { MediaItem } from '#contract/media.ts'
 import { messages } from '#contract/messages.ts'
 import { rehearsals } from '#contract/rehearsals.ts'
 import { deleteExpiredAccounts } from '#server/features/accounts/delete-accounts.ts'
+import { copyWords } from '#contract/rules/media-copy.ts'
+import { wantMissingCopies } from '#server/features/media/want-copy.ts'
 import { listUnplayable } from '#server/features/media/index.ts'
 import { prepareCopy } from '#server/features/media/prepare-copy.ts'
 import { actAsSystem } from '#server/platform/elevate.ts'
@@ -67,6 +71,13 @@ async function promised(messageId: string) {
   const { id } = reply.deliveries[0]!
   return { id, params: { token: listenUrl(system, id).split('/').at(-1)! } }
 }
+const writtenDown = <Line extends { text: string }>(messageId: string, lines: Line[]) =>
+  db
+    .updateTable('transcripts')
+    .set({ state: 'ready', written: JSON.stringify(lines) })
+    .set({ texts: JSON.stringify(lines.map(({ text }) => text)) })
+    .where('message_id', '=', messageId)
+    .execute()
 const arrive = async () => {
   for (const day of ['18', '19', '20']) await at(app, `2027-05-${day}T07:00:00Z`)
 }
@@ -132,7 +143,7 @@ test('A7: while a trimmed recording is being made ready nobody is given the whol
   const { params } = await promised(messageId)
   await arrive()
   const told = await app.call(listening.read, { params })
-  expect([told.durationMs, told.peaks]).toEqual([1000, [5, 5, 5, 5]])
+  expect([told.durationMs, told.peaks]).toEqual([1000, [5, 5, 5]])
   expect(await app.call(listening.open, { params })).toMatchObject({
     isPreparing: true,
     mediaPath: null,
@@ -148,6 +159,65 @@ test('A7: while a trimmed recording is being made ready nobody is given the whol
   expect(await given(params.token)).toEqual(onlyTheMiddle)
 })
 
+/** The four things a recipient can ask of a recording, as statuses and what they hold. */
+async function four(token: string) {
+  const { peaks, durationMs, state } = await app.call(listening.read, { params: { token } })
+  const captions = await app.http.inject({ url: `/api/listening/${token}/captions` })
+  const [original, copy] = [await get(token, '?as=original'), await get(token)]
+  const isWhole = [original, copy].some(({ rawPayload }) =>
+    rawPayload.includes(sound.subarray(44, 99)),
+  )
+  const status = [original, copy, captions].map(({ statusCode }) => statusCode)
+  return { status, peaks, durationMs, state, isWhole, read: captions.body }
+}
+
+test('A7: none of the four requests gives the trimmed part, before the copy is there nor after; opened is what can be played', async () => {
+  const { messageId } = await recorded(middle)
+  const { id, params } = await promised(messageId)
+  await writtenDown(messageId, [
+    { startMs: 0, endMs: 900, text: 'Cut off.', isUnsure: false },
+    { startMs: 1200, endMs: 1900, text: 'Nora, be well.', isUnsure: false },
+  ])
+  await arrive()
+  await app.call(listening.open, { params })
+  const before = await four(params.token)
+  const shut = { status: [404, 404, 404], peaks: [5, 5, 5], state: 'waiting' }
+  expect(before).toMatchObject({ ...shut, durationMs: 1000, isWhole: false })
+  expect(before.read).not.toContain('Cut off')
+  const delivered = () =>
+    db.selectFrom('deliveries').select(['state', 'opened_at']).where('id', '=', id).execute()
+  expect(await delivered()).toEqual([{ state: 'accepted', opened_at: null }])
+
+  await prepareAll()
+  await app.call(listening.open, { params })
+  const after = await four(params.token)
+  expect(after).toMatchObject({ status: [200, 200, 200], durationMs: 1000, isWhole: false })
+  expect(Math.max(...after.peaks)).toBeLessThan(50)
+  expect(after.read).toContain('Nora, be well.')
+  expect(after.read).not.toContain('Cut off')
+  expect(await delivered()).toMatchObject([{ state: 'opened' }])
+})
+
+test('A7: cuts from before they were cut to the sample are made anew, and nobody hears the old ones', async () => {
+  const { mediaId, messageId } = await recorded(middle)
+  const { params } = await promised(messageId)
+  await prepareAll()
+  await arrive()
+  await app.call(listening.open, { params })
+  const mine = db.selectFrom('media_copies').select('storage_key').where('media_id', '=', mediaId)
+  const ofTheCut = mine.where('trim_start_ms', '>', 0)
+  const old = await ofTheCut.executeTakeFirstOrThrow()
+  await sql
+    .raw(readFileSync('server/database/migrations/0069-cuts-made-anew.sql', 'utf8'))
+    .execute(db)
+  expect((await app.call(listening.open, { params })).isPreparing).toBe(true)
+  for (const way of ways) expect((await get(params.token, way)).statusCode).toBe(404)
+  await wantMissingCopies(system)
+  await prepareAll()
+  expect(await given(params.token)).toEqual(onlyTheMiddle)
+  expect(await ofTheCut.executeTakeFirstOrThrow()).not.toEqual(old)
+})
+
 test('A7: a trimmed recording that can’t be cut stays shut rather than whole, and its author is told', async () => {
   const { messageId } = await recorded(middle)
   const { params } = await promised(messageId)
@@ -157,6 +227,10 @@ test('A7: a trimmed recording that can’t be cut stays shut rather than whole, 
   expect((await get(params.token, '?as=original')).statusCode).toBe(404)
   const ofJoe = { familyId: joe.familyId, authorId: joe.accountId }
   expect(await listUnplayable(system, ofJoe)).toMatchObject([{ messageId, reason: 'too-costly' }])
+  const copy = { state: 'unreadable', reason: 'too-costly' } as const
+  expect(copyWords(copy)).toContain('. It is played as it is.')
+  expect(copyWords(copy, { isTrimmed: true })).toContain('whoever it is for can’t hear it')
+  expect(copyWords(copy, { isTrimmed: true })).not.toContain('. It is played as it is.')
 })
 
 test('A7: the author keeps the whole, before and after', async () => {
@@ -218,18 +292,13 @@ test('A7: whoever reads along reads nothing that was cut off, nor a line that re
     { startMs: 1300, endMs: 1900, text: 'Nora, be well.', isUnsure: false },
     { startMs: 1900, endMs: 2800, text: 'Bye. Where is the button?', isUnsure: false },
   ]
-  const texts = lines.map(({ text }) => text)
-  await db
-    .updateTable('transcripts')
-    .set({ state: 'ready', written: JSON.stringify(lines), texts: JSON.stringify(texts) })
-    .where('message_id', '=', messageId)
-    .execute()
+  await writtenDown(messageId, lines)
   await prepareAll()
   const whole = await app.http.inject({
     url: `/api/families/${joe.familyId}/messages/${messageId}/transcript/file?as=text`,
     headers: { cookie: joe.cookie },
   })
-  for (const text of texts) expect(whole.body).toContain(text)
+  for (const { text } of lines) expect(whole.body).toContain(text)
   await arrive()
   const { captionsPath } = await app.call(listening.open, { params })
   const { body } = await app.http.inject({ url: captionsPath! })

@@ -51,7 +51,7 @@ test('a recording is played from its original until the copy is there, then from
   const webm = await encodeSound(spokenWav(3), 'webm')
   const { id, copy } = await keep(webm, 'For Nora.webm')
   expect(copy.state).toBe('getting-ready')
-  expect(copyWords(copy.state, copy.reason)).toContain('You can play it already')
+  expect(copyWords(copy)).toContain('You can play it already')
   const before = await fetchOf(id, 'playback')
   expect(before.headers.get('content-type')).toBe('audio/webm')
   expect(Buffer.from(await before.arrayBuffer()).equals(webm)).toBe(true)
@@ -133,7 +133,7 @@ test('what can’t be read is told in plain words, is named to the nightly check
   await prepareAll()
   const { copy } = await show(id)
   expect(copy).toMatchObject({ state: 'unreadable', reason: 'nothing' })
-  expect(copyWords(copy.state, copy.reason)).toMatch(/couldn’t find any sound.*original is kept/)
+  expect(copyWords(copy)).toMatch(/couldn’t find any sound.*original is kept/)
   expect((await fetchOf(id, 'playback')).headers.get('content-length')).toBe('44')
   expect(
     await listUnplayable(system, { familyId: nora.familyId, authorId: nora.accountId }),

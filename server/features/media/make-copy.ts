@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { shrinkPeaks } from '#contract/rules/peaks.ts'
+import { peaksBetween, shrinkPeaks } from '#contract/rules/peaks.ts'
 import type { System } from '#server/platform/actors.ts'
 import type { AvFile, Measured, Trim } from '#server/platform/av/av.ts'
 import { updateCopy, type WaitingCopy } from './copy-store.ts'
@@ -32,7 +32,8 @@ const sliceMs = 250
 
 function heardBetween({ durationMs, slices }: Measured, { startMs, endMs }: Trim) {
   const end = Math.min(endMs ?? durationMs, durationMs)
-  const heard = slices.slice(Math.floor(startMs / sliceMs), Math.ceil(end / sliceMs))
+  const trim = { startMs, endMs: end < durationMs ? end : null }
+  const heard = peaksBetween(slices, slices.length * sliceMs, trim)
   return {
     duration_ms: Math.max(0, end - startMs),
     peaks: JSON.stringify(shrinkPeaks(heard)),

@@ -1,3 +1,4 @@
+import { peaksBetween } from '#contract/rules/peaks.ts'
 /** A message's recording between its trimmed ends, with the copy that is played of it where there is one. */
 interface Recording extends Cut {
   readonly copy_key: string | null
@@ -26,9 +27,8 @@ export function heardOf(row: Recording): { durationMs: number | null; peaks: num
   if (!isCut(row)) return { durationMs: whole, peaks }
   if (!whole) return { durationMs: null, peaks: [] }
   const end = Math.min(row.trim_end_ms ?? whole, whole)
-  const at = (ms: number) => (ms / whole) * peaks.length
   return {
     durationMs: Math.max(0, end - row.trim_start_ms),
-    peaks: peaks.slice(Math.ceil(at(row.trim_start_ms)), Math.floor(at(end))),
+    peaks: peaksBetween(peaks, whole, { startMs: row.trim_start_ms, endMs: end }),
   }
 }
