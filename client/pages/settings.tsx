@@ -1,7 +1,10 @@
 import { Settings } from '#client/features/accounts/settings.tsx'
 import { SignedInOnly } from '#client/features/accounts/signed-in-only.tsx'
+import { useFamilies } from '#client/features/families/queries.ts'
+import { RoomLine } from '#client/features/media/room-line.tsx'
 import { LetterSwitches } from '#client/features/notifications/letter-switches.tsx'
 import { TranscriptionSection } from '#client/features/transcripts/transcription-section.tsx'
+import { Card } from '#client/ui/card.tsx'
 import { Page } from '#client/ui/page.tsx'
 import { PageHeading } from '#client/ui/page-heading.tsx'
 
@@ -18,10 +21,21 @@ export default function SettingsPage() {
             <>
               <LetterSwitches />
               <TranscriptionSection />
+              <FamilyRoom />
             </>
           }
         />
       </SignedInOnly>
     </Page>
+  )
+}
+
+function FamilyRoom() {
+  const family = useFamilies().data?.find(({ isCurrent }) => isCurrent)
+  if (!family || family.role === 'viewer') return null
+  return (
+    <Card title={`Room for ${family.name}`}>
+      <RoomLine familyId={family.id} />
+    </Card>
   )
 }

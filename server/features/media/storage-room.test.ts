@@ -2,7 +2,9 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { beforeEach, expect, it } from 'vitest'
 import { families } from '#contract/families.ts'
 import { media, type MediaItem } from '#contract/media.ts'
+import { voices } from '#contract/voices.ts'
 import { gigabyte } from '#contract/rules/storage-room.ts'
+import { newRecipient } from '#tests/support/deliveries.ts'
 import { join, newPerson, type Person } from '#tests/support/families.ts'
 import { testServer } from '#tests/support/server.ts'
 import { wav } from '#tests/support/sounds.ts'
@@ -152,4 +154,31 @@ it('B9: copies that we make ourselves take none of the family’s room', async (
     .where('media_id', '=', id)
     .execute()
   expect(await roomNow()).toMatchObject({ heldBytes: 5000 })
+})
+
+it('B9: a voice that came by a card is kept only where there is room, and waits until then', async () => {
+  await give('memory_plus')
+  const paperId = ((await keepPaper(25_000)).body as MediaItem).id
+  const personId = await newRecipient(app, nora.familyId, { name: 'Rose' })
+  const { familyId } = nora
+  const made = await app.call(voices.makeLink, { as: nora, params: { familyId, personId } })
+  const token = made.link!.url.split('/').at(-1)!
+  const takeId = randomUUID()
+  const body = { takeId, durationMs: 1000, peaks: [10, 80, 30] }
+  await app.call(voices.speak, { params: { token }, body })
+  const sent = await app.http.inject({
+    method: 'PUT',
+    url: `/api/voice-links/${token}/takes/${takeId}/sound`,
+    headers: { 'sec-fetch-site': 'same-origin', 'content-type': 'application/offset+octet-stream' },
+    payload: voice(5000),
+  })
+  expect(sent.statusCode).toBe(200)
+  await system.deleteFrom('plan_grants').execute()
+  const here = () => app.call(voices.list, { as: nora, params: { familyId } })
+  const params = { familyId, voiceId: (await here()).voices[0]!.id }
+  const refused = await app.attempt(voices.keep, { as: nora, params })
+  expect([refused.status, refused.message]).toEqual([413, expect.stringContaining('waits here')])
+  expect((await here()).voices).toHaveLength(1)
+  await app.call(media.remove, { as: nora, params: { familyId, mediaId: paperId } })
+  expect((await app.attempt(voices.keep, { as: nora, params })).status).toBe(200)
 })

@@ -24,6 +24,8 @@ interface Wanted {
   readonly kind: MediaKind | undefined
   /** What isn't counted yet; nothing for an upload that was announced. */
   readonly addingBytes: number
+  /** Where it stays when there is no room for it. */
+  readonly stays?: string
 }
 
 /**
@@ -44,7 +46,7 @@ export async function takeRoom(editor: FamilyEditor, wanted: Wanted): Promise<vo
       ? 'choose a larger plan'
       : `ask ${owner?.display_name ?? 'the family’s owner'} for a larger plan`
   throw tooLarge(
-    `There is no room left for this file: your family’s plan holds ${sizeWords(roomBytes)}. Nothing is lost: everything you keep stays, and this file is still on your device. Delete what you no longer need, finish or cancel other uploads, or ${larger}; then try again.`,
+    `There is no room left for this file: your family’s plan holds ${sizeWords(roomBytes)}. Nothing is lost: everything you keep stays, and ${wanted.stays ?? 'this file is still on your device'}. Delete what you no longer need, finish or cancel other uploads, or ${larger}; then try again.`,
   )
 }
 

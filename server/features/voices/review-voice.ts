@@ -1,6 +1,11 @@
 import type { ArrivedVoice } from '#contract/voices.ts'
 import type { ContentType } from '#contract/rules/media-kinds.ts'
-import { adoptFile, deleteBytesJob, withFittingEnding } from '#server/features/media/index.ts'
+import {
+  adoptFile,
+  deleteBytesJob,
+  takeRoom,
+  withFittingEnding,
+} from '#server/features/media/index.ts'
 import type { FamilyEditor, FamilyAuthor } from '#server/platform/actors.ts'
 import { conflict } from '#server/platform/errors.ts'
 import { deleteVoice, findArrived, listArrived, markKept, type ReviewedRow } from './voice-store.ts'
@@ -36,6 +41,8 @@ const nameFor = (row: ReviewedRow): string => {
 /** From now on it is a recording of the family, with whose voice it is. */
 export async function keepVoice(editor: FamilyEditor, id: string): Promise<{ mediaId: string }> {
   const row = await findArrived(editor, id)
+  // Counted since it came; but what is kept is kept for good.
+  await takeRoom(editor, { kind: 'audio', addingBytes: 0, stays: 'this voice waits here' })
   const mediaId = editor.newId()
   await adoptFile(editor, {
     id: mediaId,
