@@ -15,3 +15,14 @@ export function wav(samples: Uint8Array): Buffer {
   header.writeUInt32LE(samples.length, 40)
   return Buffer.concat([header, samples])
 }
+
+/** Three seconds, loud but for the second in the middle: what is heard of the rest is plain to see. */
+export function loudEnds(): Buffer {
+  const samples = Buffer.alloc(3 * 16_000 * 2)
+  for (let i = 0; i < samples.length / 2; i += 1) {
+    const isMiddle = i >= 16_000 && i < 32_000
+    const tone = Math.sin((i / 16_000) * 2 * Math.PI * 440)
+    samples.writeInt16LE(Math.round(tone * (isMiddle ? 3 : 20_000)), i * 2)
+  }
+  return wav(samples)
+}

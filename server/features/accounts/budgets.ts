@@ -86,12 +86,30 @@ export async function mayWriteTo(guess: Pick<Guess, 'ports'>, email: string): Pr
   }
 }
 
-export async function spendCode({ ports, address }: Guess, accountId: string): Promise<void> {
-  await spendByNetwork(ports, `code ${accountId}`, address, wrongCodesFromOneNetwork)
-  await spend(ports, `code ${accountId}`, wrongCodesFromAnywhere)
+/**
+ * How a code came. Tries of the app's six digits by whoever knows the password can be used up by strangers; so what
+ * only the owner has is counted apart and still opens: a recovery code, or a code after a link from the mailbox.
+ */
+const codeWays = ['app', 'by-link', 'recovery'] as const
+export type CodeWay = (typeof codeWays)[number]
+
+const codeKey = (accountId: string, way: CodeWay) =>
+  `code ${accountId}${way === 'app' ? '' : ` ${way}`}`
+
+export async function spendCode(
+  { ports, address }: Guess,
+  accountId: string,
+  way: CodeWay = 'app',
+): Promise<void> {
+  const key = codeKey(accountId, way)
+  await spendByNetwork(ports, key, address, wrongCodesFromOneNetwork)
+  // 59 bits aren't guessed, however many guess together.
+  if (way !== 'recovery') await spend(ports, key, wrongCodesFromAnywhere)
 }
 
 export async function refundCode({ ports, address }: Guess, accountId: string): Promise<void> {
-  await refundByNetwork(ports, `code ${accountId}`, address)
-  await refund(ports, `code ${accountId}`)
+  for (const way of codeWays) {
+    await refundByNetwork(ports, codeKey(accountId, way), address)
+    await refund(ports, codeKey(accountId, way))
+  }
 }

@@ -9,6 +9,11 @@ export const totpSeal = 'totp'
 export const wrongCode =
   'That code isn’t right, or it was used before. Please wait for the next one.'
 
+const withoutBlanks = (code: string) => code.replaceAll(/\s/g, '')
+
+/** What isn't six digits can be right only as a recovery code. */
+export const isOfApp = (code: string): boolean => /^\d{6}$/.test(withoutBlanks(code))
+
 /** Accepts a code of the authenticator app, or a recovery code; each only once. */
 export async function isRightCode(
   actor: Actor & Whereabouts,
@@ -16,8 +21,8 @@ export async function isRightCode(
   code: string,
 ): Promise<boolean> {
   if (!account.totp_confirmed_at) return false
-  const typed = code.replaceAll(/\s/g, '')
-  if (/^\d{6}$/.test(typed)) return isFreshTotp(actor, account, typed)
+  const typed = withoutBlanks(code)
+  if (isOfApp(code)) return isFreshTotp(actor, account, typed)
   if (!(await useCode(actor, account.id, typed))) return false
   await noteEvent(actor, account.id, 'recovery-code-used')
   return true

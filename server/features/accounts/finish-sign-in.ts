@@ -3,7 +3,7 @@ import { gone, unauthorised } from '#server/platform/errors.ts'
 import { findAccount } from './account-store.ts'
 import { refundCode, spendCode } from './budgets.ts'
 import { takeCeremony, tryCeremony } from './ceremony-store.ts'
-import { isRightCode, wrongCode } from './codes.ts'
+import { isOfApp, isRightCode, wrongCode } from './codes.ts'
 import { enterFully, type Entered } from './enter.ts'
 
 const over = () => gone('This sign-in took too long or had too many tries. Please start again.')
@@ -17,7 +17,12 @@ export async function finishSignIn(
   const ceremony = await tryCeremony(visitor, given.ceremonyId, 'second-factor')
   if (!ceremony?.account_id) throw over()
   const accountId = ceremony.account_id
-  await spendCode(visitor, accountId)
+  const byLink = ceremony.challenge === 'signed-in-by-link'
+  await spendCode(
+    visitor,
+    accountId,
+    isOfApp(given.code) ? (byLink ? 'by-link' : 'app') : 'recovery',
+  )
   const entered = await inTransaction(visitor, async (visitor) => {
     const account = (await findAccount(visitor, accountId))!
     if (!(await isRightCode(visitor, account, given.code))) throw unauthorised(wrongCode)

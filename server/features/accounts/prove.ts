@@ -5,7 +5,7 @@ import { forbidden } from '#server/platform/errors.ts'
 import type { Admitted } from '#server/platform/http/serve-raw.ts'
 import { findAccount } from './account-store.ts'
 import { refundCode, spendCode } from './budgets.ts'
-import { isRightCode, wrongCode } from './codes.ts'
+import { isOfApp, isRightCode, wrongCode } from './codes.ts'
 import { fittingPasskey, unusablePasskey } from './passkey-sign-in.ts'
 import { isRightPassword } from './passwords.ts'
 import { provedUntil } from './proof.ts'
@@ -17,7 +17,8 @@ type Proof = BodyOf<typeof accounts.prove>
 /** Renews the proof of who is sitting here. Answers until when it counts. */
 export async function prove(caller: Admitted<'account'>, given: Proof): Promise<string> {
   const passwordHash = await caller.act(async (actor) => {
-    await spendCode(actor, actor.accountId)
+    const isRecovery = 'code' in given && !isOfApp(given.code)
+    await spendCode(actor, actor.accountId, isRecovery ? 'recovery' : 'app')
     return 'password' in given ? passwordHashOf(actor) : check(actor, given)
   })
   if ('password' in given && !(await isRightPassword(passwordHash ?? null, given.password)))

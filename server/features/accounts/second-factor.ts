@@ -4,7 +4,7 @@ import { conflict, forbidden, invalid } from '#server/platform/errors.ts'
 import { seal } from '#server/platform/sealing.ts'
 import { changeAccountRow, findAccount, type AccountRow } from './account-store.ts'
 import { refundCode, spendCode } from './budgets.ts'
-import { isFreshTotp, isRightCode, totpSeal, wrongCode } from './codes.ts'
+import { isFreshTotp, isOfApp, isRightCode, totpSeal, wrongCode } from './codes.ts'
 import { endPending } from './end-pending.ts'
 import { noteEvent } from './event-store.ts'
 import { recoveryCodesLetter, secondFactorLetter } from './key-emails.ts'
@@ -53,7 +53,7 @@ export async function confirmSecondFactor(actor: SignedIn, code: string): Promis
 
 /** Turns it off with what it consists of: neither the password nor a passkey is enough to take it away. */
 export async function endSecondFactor(actor: SignedIn, code: string): Promise<void> {
-  await spendCode(actor, actor.accountId)
+  await spendCode(actor, actor.accountId, isOfApp(code) ? 'app' : 'recovery')
   await withSecrets(actor, async (actor) => {
     const account = (await findAccount(actor, actor.accountId))!
     if (!account.totp_confirmed_at) throw conflict('The second step is off already.')

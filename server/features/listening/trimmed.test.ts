@@ -17,7 +17,7 @@ import { actAsSystem } from '#server/platform/elevate.ts'
 import { signIn } from '#tests/support/accounts.ts'
 import { at, inLondon, newRecipient, onDay } from '#tests/support/deliveries.ts'
 import { newPerson, type Person } from '#tests/support/families.ts'
-import { wav } from '#tests/support/sounds.ts'
+import { loudEnds } from '#tests/support/sounds.ts'
 import { testServer } from '#tests/support/server.ts'
 import { upload } from '#tests/support/uploading.ts'
 import { listenUrl } from '#server/features/deliveries/engine/links.ts'
@@ -39,16 +39,6 @@ beforeEach(async () => {
   joe = await newPerson(app, { verified: true })
 })
 
-/** Three seconds, loud but for the second in the middle: what is heard of the rest is plain to see. */
-function loudEnds(): Buffer {
-  const samples = Buffer.alloc(3 * 16_000 * 2)
-  for (let i = 0; i < samples.length / 2; i += 1) {
-    const isMiddle = i >= 16_000 && i < 32_000
-    const tone = Math.sin((i / 16_000) * 2 * Math.PI * 440)
-    samples.writeInt16LE(Math.round(tone * (isMiddle ? 3 : 20_000)), i * 2)
-  }
-  return wav(samples)
-}
 const sound = loudEnds()
 const peaks = [90, 90, 90, 90, 5, 5, 5, 5, 90, 90, 90, 90]
 const middle = { trimStartMs: 1000, trimEndMs: 2000 }
