@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { sql } from 'kysely'
-import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { accounts } from '#contract/accounts/index.ts'
 import { deliveries } from '#contract/deliveries/index.ts'
 import { listening } from '#contract/listening/index.ts'
@@ -25,12 +25,9 @@ import { listenUrl } from '#server/features/deliveries/engine/links.ts'
 const app = await testServer({ PUBLIC_URL: 'https://family.example' })
 const { system: db } = app.database
 const system = actAsSystem(app.ports)
-let base: string
+const base = await app.listen()
 let joe: Person
 
-beforeAll(async () => {
-  base = await app.listen()
-})
 beforeEach(async () => {
   app.clock.set('2027-05-10T09:00:00Z')
   await db.deleteFrom('deliveries').execute()
@@ -194,8 +191,8 @@ test('A7: cuts from before they were cut to the sample are made anew, and nobody
   await prepareAll()
   await arrive()
   await app.call(listening.open, { params })
-  const mine = db.selectFrom('media_copies').select('storage_key').where('media_id', '=', mediaId)
-  const ofTheCut = mine.where('trim_start_ms', '>', 0)
+  const ofIt = db.selectFrom('media_copies').select('storage_key').where('media_id', '=', mediaId)
+  const ofTheCut = ofIt.where('trim_start_ms', '>', 0)
   const old = await ofTheCut.executeTakeFirstOrThrow()
   await sql
     .raw(readFileSync('server/database/migrations/0069-cuts-made-anew.sql', 'utf8'))
