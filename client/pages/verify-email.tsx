@@ -1,5 +1,8 @@
 import { accounts } from '#contract/accounts/index.ts'
+import { plans } from '#contract/rules/plans.ts'
+import { choiceQuery } from '#contract/rules/subscription/subscription.ts'
 import { LinkAct, NoLink, useLinkToken } from '#client/features/accounts/link-page.tsx'
+import { askedIn } from '#client/features/subscriptions/asked-plan.ts'
 import { call } from '#client/platform/api.ts'
 import { session } from '#client/platform/session.ts'
 import { ButtonLink } from '#client/ui/button.tsx'
@@ -28,13 +31,19 @@ export default function VerifyEmailPage() {
 async function confirm(token: string) {
   const { email } = await call(accounts.verifyEmail, { params: { token } })
   await session.start()
+  const { choice } = askedIn(globalThis.location.search)
   return (
     <output className="grid gap-5">
       <p className="text-lg">
         Thank you. <strong className="break-all">{email}</strong> is confirmed.
       </p>
-      <div>
-        <ButtonLink href="/app" variant="action">
+      <div className="flex flex-wrap gap-3">
+        {choice && (
+          <ButtonLink href={`/checkout?${choiceQuery(choice)}`} variant="action">
+            Go on to {plans[choice.plan].name}
+          </ButtonLink>
+        )}
+        <ButtonLink href="/app" {...(!choice && { variant: 'action' })}>
           Go on to your family
         </ButtonLink>
       </div>

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import type { User } from '#contract/accounts/shapes.ts'
+import type { Choice } from '#contract/rules/subscription/subscription.ts'
 
 export type DoorTab = 'signin' | 'signup'
 
@@ -8,6 +9,8 @@ export interface Door {
   readonly tab: DoorTab
   /** Said above the form, where somebody didn't come to the door by themselves. */
   readonly why?: string | undefined
+  /** The plan they came for, where they came for one. */
+  readonly choice?: Choice | undefined
   /** Told who came in, once; e.g. the pricing page then goes on to /app. */
   readonly onEntered?: ((user: User) => void) | undefined
 }
@@ -24,7 +27,7 @@ function become(next: Door): void {
 /** Opens the sign-in dialog from anywhere: header, landing page, pricing page, a page that needs an account. */
 export function openDoor(
   tab: DoorTab = 'signin',
-  given?: Door['onEntered'] | Pick<Door, 'onEntered' | 'why'>,
+  given?: Door['onEntered'] | Pick<Door, 'onEntered' | 'why' | 'choice'>,
 ): void {
   const more = typeof given === 'function' ? { onEntered: given } : given
   become({ isOpen: true, tab, ...more })

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { email, id } from '#contract/shapes.ts'
+import { choice } from '#contract/subscriptions/index.ts'
 
 // spec §5 and §9: the sentences under the fields, and 6 characters on sign-up, 1 on sign-in.
 export const newPassword = z
@@ -26,6 +27,8 @@ export const signUpBody = z.strictObject({
   username: z.string({ error: 'The field “username” is missing.' }).check(z.maxLength(320)),
   email,
   password: newPassword,
+  /** The plan they came for: the letter that confirms the address leads on to it, on whichever device it is read. */
+  choice: z.optional(choice),
   ...device,
 })
 

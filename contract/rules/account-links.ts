@@ -10,6 +10,12 @@ export const accountLinks = {
 
 export type AccountLink = keyof typeof accountLinks
 
-export function accountLink(publicUrl: string, purpose: AccountLink, token: string): string {
-  return `${publicUrl}${accountLinks[purpose]}?token=${token}`
+/** `more` is what the page shall remember besides, as a query. */
+export function accountLink(
+  publicUrl: string,
+  purpose: AccountLink,
+  token: string,
+  more = '',
+): string {
+  return `${publicUrl}${accountLinks[purpose]}?token=${token}${more && `&${more}`}`
 }

@@ -5,6 +5,7 @@ import { countStep } from '#client/platform/visits.ts'
 import { SubmitButton } from '#client/ui/button.tsx'
 import type { User } from '#contract/accounts/shapes.ts'
 import { accounts } from '#contract/accounts/index.ts'
+import type { Choice } from '#contract/rules/subscription/subscription.ts'
 import { AdQuestion } from './sign-in-dialog-ad-question.tsx'
 import { reportSignUp } from './sign-in-dialog-conversion.ts'
 import {
@@ -19,6 +20,7 @@ import { EmailAndPassword } from './sign-in-dialog-fields.tsx'
 interface SignUpFormProps {
   email: string
   onEmail: (email: string) => void
+  choice: Choice | undefined
   onUser: (user: User) => void
 }
 
@@ -34,7 +36,7 @@ const failed = {
   logged: 'Signup failed',
 }
 
-export function SignUpForm({ email, onEmail, onUser }: SignUpFormProps) {
+export function SignUpForm({ email, onEmail, choice, onUser }: SignUpFormProps) {
   const [hasAgreed, setHasAgreed] = useState(false)
   const [{ errors, password }, submit] = useActionState(
     async (_before: Attempt, form: FormData): Promise<Attempt> => {
@@ -42,7 +44,8 @@ export function SignUpForm({ email, onEmail, onUser }: SignUpFormProps) {
       const wrong = complaints('signup', entries)
       if (wrong) return { errors: wrong, password: entries.password }
       try {
-        const user = await call(accounts.signUp, { body: signUpPayload(entries, navigator) })
+        const body = { ...signUpPayload(entries, navigator), ...(choice && { choice }) }
+        const user = await call(accounts.signUp, { body })
         onUser(user)
         countStep('sign-up')
         reportSignUp({ email: user.email, adTag: currentSite().adTag, hasAgreed })

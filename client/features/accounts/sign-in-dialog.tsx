@@ -10,7 +10,7 @@ import { DialogPromises, LegalLinks } from './sign-in-dialog-words.tsx'
 /** Two tabs, Sign In first (spec §2.3); a code is asked for when the account wants one. */
 export function SignInDialog({ door }: { door: Door }) {
   const { name, email, setEmail, ceremonyId, signedIn, signedUp, close } = useDialogEntry(door)
-  const { onEntered, why } = door
+  const { onEntered, why, choice } = door
   const shared = { email, onEmail: setEmail, onLeave: close }
   return (
     <Dialog
@@ -27,7 +27,7 @@ export function SignInDialog({ door }: { door: Door }) {
           <Tabs
             label="Sign in or sign up"
             value={door.tab}
-            onChange={(tab) => openDoor(tab, { onEntered, why })}
+            onChange={(tab) => openDoor(tab, { onEntered, why, choice })}
             tabs={[
               {
                 value: 'signin',
@@ -37,7 +37,7 @@ export function SignInDialog({ door }: { door: Door }) {
               {
                 value: 'signup',
                 label: 'Sign Up',
-                content: <SignUpForm {...shared} onUser={signedUp} />,
+                content: <SignUpForm {...shared} choice={choice} onUser={signedUp} />,
               },
             ]}
           />

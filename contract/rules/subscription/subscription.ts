@@ -5,6 +5,10 @@ export interface Choice {
   readonly period: BillingPeriod
 }
 
+/** How an address says it. A quarter is what is meant when nothing is said; a year has to be said. */
+export const choiceQuery = ({ plan, period }: Choice): string =>
+  period === 'annual' ? `plan=${plan}&period=annual` : `plan=${plan}`
+
 /** One paid plan from its first payment to its end. Everything in it is told by the payment provider. */
 export interface Subscription extends Choice {
   /** What each period costs, a discount already taken off. */

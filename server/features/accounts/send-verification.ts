@@ -1,5 +1,6 @@
 import { accountLink } from '#contract/rules/account-links.ts'
 import { yourMoment } from '#contract/rules/delivery/time-words.ts'
+import { choiceQuery, type Choice } from '#contract/rules/subscription/subscription.ts'
 import type { Actor, SignedIn } from '#server/platform/actors.ts'
 import { conflict } from '#server/platform/errors.ts'
 import { mailLater } from '#server/platform/mail/mail.ts'
@@ -16,13 +17,15 @@ export async function writeVerification(
   actor: Actor,
   account: Addressee,
   email: string,
+  choice?: Choice,
 ): Promise<void> {
   const token = await issueToken(actor, {
     accountId: account.id,
     purpose: 'verify-email',
     email,
   })
-  const url = accountLink(actor.ports.config.publicUrl, 'verify-email', token)
+  const more = choice && choiceQuery(choice)
+  const url = accountLink(actor.ports.config.publicUrl, 'verify-email', token, more)
   const compose = isSameAddress(email, account.email) ? verificationLetter : newAddressLetter
   const voidAfter = linkEndsAt(actor, 'verify-email')
   const until = yourMoment(Temporal.Instant.from(voidAfter), account.time_zone)

@@ -67,7 +67,19 @@ test('a new account owns a family of its own and is asked by letter to confirm i
   expect(letters[0]!.text_body).toMatch(/\/verify-email\?token=[a-z0-9]{32}/)
 })
 
+test('the letter that confirms an address leads on to the plan somebody came for', async () => {
+  const choice = { plan: 'memory_plus', period: 'annual' } as const
+  const body = { ...details('yearly@family.example'), choice }
+  expect((await app.attempt(accounts.signUp, { body })).status).toBe(201)
+  const [letter] = await app.mails('yearly@family.example')
+  expect(letter!.text_body).toMatch(
+    /\/verify-email\?token=[a-z0-9]{32}&plan=memory_plus&period=annual/,
+  )
+})
+
 test.each([
+  [{ choice: { plan: 'gold', period: 'annual' } }, 'We don’t have a plan of that name.'],
+  [{ choice: { plan: 'memory_plus', period: '&admin=1' } }, 'You can pay quarterly or annually.'],
   [{ email: 'not an address' }, 'Please enter a valid email'],
   [{ email: '' }, 'Please enter a valid email'],
   [{ email: 'a@b' }, 'Please enter a valid email'],

@@ -43,14 +43,14 @@ export async function signUp(
 
 async function settle(
   visitor: Visitor,
-  given: { username: string; email: string; passwordHash: string; mayWrite: boolean },
+  given: BodyOf<typeof accounts.signUp> & { passwordHash: string; mayWrite: boolean },
 ): Promise<Entered | undefined> {
-  const { username, email, passwordHash } = given
+  const { username, email, passwordHash, choice } = given
   const displayName = displayNameFor(username)
   const account = await addAccountNamed(visitor, username, { email, passwordHash, displayName })
   if (!account) return undefined
   await foundFamily(visitor, { accountId: account.id, name: familyNameFor(displayName) })
-  if (given.mayWrite) await writeVerification(visitor, account, email)
+  if (given.mayWrite) await writeVerification(visitor, account, email, choice)
   return enterFully(visitor, account, 'signed-up')
 }
 
