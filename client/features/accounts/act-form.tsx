@@ -21,7 +21,10 @@ export function ActForm({ act, children }: ActFormProps) {
       return undefined
     } catch (failure) {
       hasFailed.current = true
-      return failure instanceof ProofDeclined ? failure.message : failureWords(failure)
+      if (!(failure instanceof ProofDeclined)) return failureWords(failure)
+      // Nothing is wrong with the field, and the keyboard stays at the button.
+      toast({ title: failure.message })
+      return undefined
     }
   }, undefined)
   return (

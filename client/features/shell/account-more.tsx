@@ -16,7 +16,7 @@ interface AccountMoreProps {
 /** Everything that doesn't fit into the bar. Choosing anything closes it, and so does Escape. */
 export function AccountMore({ house, familySwitcher, onClose }: AccountMoreProps) {
   const session = useSession()
-  const panel = useRef<HTMLDivElement>(null)
+  const panel = useRef<HTMLElement>(null)
   useEffect(() => {
     panel.current?.focus()
   }, [])
@@ -26,10 +26,11 @@ export function AccountMore({ house, familySwitcher, onClose }: AccountMoreProps
     focusOpener()
   })
   return (
-    <div
+    <section
       ref={panel}
+      aria-label="More"
       tabIndex={-1}
-      className="fixed inset-x-0 bottom-[69px] z-40 grid max-h-[calc(100dvh-69px)] animate-fade gap-4 overflow-y-auto overscroll-contain border-t border-hair bg-cotton p-4 pb-6 shadow-lifted outline-none lg:hidden"
+      className="fixed inset-x-0 bottom-[calc(4.5rem+env(safe-area-inset-bottom))] z-40 grid max-h-[calc(100dvh-4.5rem-env(safe-area-inset-bottom))] animate-fade gap-4 overflow-y-auto overscroll-contain border-t border-hair bg-cotton p-4 pb-6 shadow-lifted outline-none lg:hidden"
     >
       {familySwitcher}
       {roomsOf(house).map((group, i) => (
@@ -39,6 +40,6 @@ export function AccountMore({ house, familySwitcher, onClose }: AccountMoreProps
         <AccessibilityButton detailed />
         {session.state === 'signed-in' && <SignedInCorner user={session.user} />}
       </div>
-    </div>
+    </section>
   )
 }

@@ -14,6 +14,8 @@ import { SignedInCorner } from './signed-in-corner.tsx'
 
 const MENU_ID = 'small-menu'
 const BUTTON_ID = 'small-menu-button'
+// What closes the menu takes the pressed entry away: the keyboard goes back to what opened it.
+const focusButton = () => document.getElementById(BUTTON_ID)?.focus()
 
 export function SmallMenuButton({ open, onToggle }: { open: boolean; onToggle: () => void }) {
   return (
@@ -51,6 +53,7 @@ interface SmallMenuProps {
 function GuestDoors({ isLanding, onClose }: SmallMenuProps) {
   const choose = (tab: DoorTab) => {
     onClose()
+    focusButton()
     openDoor(tab)
   }
   return (
@@ -82,7 +85,7 @@ export function SmallMenu({ isLanding, onClose }: SmallMenuProps) {
   ]
   useEscape(() => {
     onClose()
-    document.getElementById(BUTTON_ID)?.focus()
+    focusButton()
   })
   return (
     <nav
