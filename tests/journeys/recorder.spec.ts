@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, test, type Page, type Response } from '@playwright/test'
 import { fileURLToPath } from 'node:url'
 import { signUp } from './support/people.ts'
 import {
@@ -121,22 +121,33 @@ test('without a network one records, returns, and keeps it when there is one aga
   await expect(page.getByText('“A voice message” is kept.')).toBeVisible()
 })
 
+const isDraft = (answer: Response) =>
+  answer.request().method() === 'POST' && answer.url().endsWith('/messages')
+
+/** The server does what it is asked, but the page never hears of it: no service worker and no routing between. */
+const loseNextAnswer = (page: Page, ending: string) =>
+  page.evaluate((ending) => {
+    const ask = globalThis.fetch
+    globalThis.fetch = async (...asked) => {
+      const answer = await ask(...asked)
+      if (asked[1]?.method !== 'POST' || !String(asked[0]).endsWith(ending)) return answer
+      globalThis.fetch = ask
+      await answer.text()
+      throw new TypeError('Failed to fetch')
+    }
+  }, ending)
+
 test('a take that couldn’t be kept says so and stays; tried again, there is one draft', async ({
   page,
 }) => {
   await signUp(page)
   await page.goto('/future-messages?new')
   await record(page)
-  // The context, because a request that passes the service worker isn't the page's own.
-  await page.context().route('**/messages', async (route) => {
-    if (route.request().method() !== 'POST') return route.fallback()
-    // The server keeps it, but its answer is lost on the way.
-    await route.fetch()
-    await route.abort()
-  })
+  await loseNextAnswer(page, '/messages')
+  const kept = page.waitForResponse((answer) => answer.status() === 201 && isDraft(answer))
   await page.getByRole('button', { name: 'Keep it' }).click()
+  await kept
   await expect(takes(page).getByRole('alert')).toContainText('The take is still on this device.')
-  await page.context().unroute('**/messages')
   await takes(page).getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByRole('heading', { name: 'Who is it for, and why?' })).toBeVisible()
   await page.goto('/future-messages')
