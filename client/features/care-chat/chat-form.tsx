@@ -18,15 +18,24 @@ const wayLook =
 const urgedLook =
   'inline-flex min-h-floor items-center gap-1 rounded-sm bg-indigo px-2 text-sm tracking-[-0.01em] font-[650] text-on-cloth hover:bg-indigo-deep'
 
+// Large text on a small screen: three short words leave the room to the conversation.
+const wideOnly = '@max-[19rem]:hidden'
+const narrowOnly = '@min-[19rem]:hidden'
+
 /** Ways to a person, always in sight. */
 function HumanWays({ site, conversation, onPersonWanted }: Omit<ChatFormProps, 'onSend'>) {
   const { phone, email } = site
   const isUrged = conversation.messages.at(-1)?.handOff === true
   return (
     <div className="flex flex-wrap gap-1.5">
-      <a href={`tel:${phone.replace(/[^+\d]/g, '')}`} className={wayLook}>
-        <Icon name="phone" />
-        {phone}
+      <a
+        href={`tel:${phone.replace(/[^+\d]/g, '')}`}
+        aria-label={`Call ${phone}`}
+        className={wayLook}
+      >
+        <Icon name="phone" className={wideOnly} />
+        <span className={wideOnly}>{phone}</span>
+        <span className={narrowOnly}>Call</span>
       </a>
       {onPersonWanted && (
         <button
@@ -38,9 +47,10 @@ function HumanWays({ site, conversation, onPersonWanted }: Omit<ChatFormProps, '
           Talk to a person
         </button>
       )}
-      <a href={`mailto:${email}`} className={wayLook}>
-        <Icon name="mail" />
-        <span className="truncate">{email}</span>
+      <a href={`mailto:${email}`} aria-label={`Mail ${email}`} className={wayLook}>
+        <Icon name="mail" className={wideOnly} />
+        <span className={`truncate ${wideOnly}`}>{email}</span>
+        <span className={narrowOnly}>Mail</span>
       </a>
     </div>
   )
@@ -71,7 +81,7 @@ export function ChatForm({ onSend, ...shown }: ChatFormProps) {
         event.preventDefault()
         void send()
       }}
-      className="grid shrink-0 gap-2 border-t border-hair p-2.5"
+      className="grid shrink-0 grid-cols-[minmax(0,1fr)] gap-2 border-t border-hair p-2.5"
     >
       <HumanWays {...shown} />
       <div className="flex flex-wrap items-stretch gap-2">
@@ -84,14 +94,17 @@ export function ChatForm({ onSend, ...shown }: ChatFormProps) {
           disabled={conversation.pending}
           onChange={(event) => setText(event.target.value)}
           onKeyDown={onKeyDown}
-          className={`${inputLook} max-h-32 min-w-0 flex-[1_1_11rem] resize-none field-sizing-content`}
+          className={`${inputLook} max-h-32 min-w-0 flex-[1_1_11rem] resize-none field-sizing-content @max-[19rem]:flex-[1_1_6rem] @max-[19rem]:placeholder-shown:field-sizing-fixed @max-[19rem]:placeholder-shown:overflow-hidden @max-[19rem]:placeholder-shown:text-ellipsis @max-[19rem]:placeholder-shown:whitespace-nowrap`}
         />
         <button
           type="submit"
           disabled={!ready}
-          className={buttonLook({ variant: 'action', className: 'px-3! @max-[20rem]:grow' })}
+          className={buttonLook({
+            variant: 'action',
+            className: 'px-3! @min-[19rem]:@max-[20rem]:grow',
+          })}
         >
-          <Icon name="send" />
+          <Icon name="send" className={wideOnly} />
           Send
         </button>
       </div>

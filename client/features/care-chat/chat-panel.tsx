@@ -106,7 +106,7 @@ export function ChatPanel(props: ChatPanelProps) {
       hidden={state === 'closed'}
       className={classNames(
         props.className,
-        'flex max-h-[calc(100dvh-1.5rem)] w-[21.334rem] max-w-[calc(100vw-1.5rem)] animate-fade @container flex-col overflow-x-hidden overflow-y-auto rounded-lg bg-cotton shadow-lifted ring-1 ring-line',
+        'fixed right-[6px] z-30 flex w-[21.334rem] max-w-[calc(100vw-12px)] animate-fade sm:right-5 @container flex-col overflow-x-hidden overflow-y-auto rounded-lg bg-cotton shadow-lifted ring-1 ring-line',
         isOpen ? openSize : minimisedSize,
       )}
     >

@@ -19,15 +19,18 @@ interface ChatWidgetProps {
   raised: boolean
 }
 
+// On a phone the window takes the whole screen but a seam, and the bar at its bottom. In pixels: large text leaves no
+// room for margins that grow with it.
+const lowLook = 'bottom-[6px] max-h-[calc(100dvh-12px)] sm:bottom-5 sm:max-h-[calc(100dvh-1.5rem)]'
+const raisedLook =
+  'bottom-[calc(4.5rem+6px+env(safe-area-inset-bottom))] max-h-[calc(100dvh-4.5rem-12px-env(safe-area-inset-bottom))] lg:bottom-5 lg:max-h-[calc(100dvh-1.5rem)]'
+
 /** Customer care at the bottom right of every page (spec §2.18). A closed chat keeps its conversation. */
 export function ChatWidget({ answer, handOff, thread, raised }: ChatWidgetProps) {
   const [state, setState] = useState<'closed' | 'open' | 'minimised'>('closed')
   const [everOpened, setEverOpened] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
-  const place = classNames(
-    'fixed right-3 z-30 sm:right-5 sm:bottom-5',
-    raised ? 'bottom-24 lg:bottom-5' : 'bottom-3',
-  )
+  const corner = raised ? 'bottom-24 lg:bottom-5' : 'bottom-3 sm:bottom-5'
 
   function close() {
     setState('closed')
@@ -39,7 +42,7 @@ export function ChatWidget({ answer, handOff, thread, raised }: ChatWidgetProps)
       {state === 'closed' && (
         <HelpButton
           ref={button}
-          className={place}
+          className={classNames('fixed right-3 z-30 sm:right-5', corner)}
           onOpen={() => {
             setEverOpened(true)
             setState('open')
@@ -53,7 +56,7 @@ export function ChatWidget({ answer, handOff, thread, raised }: ChatWidgetProps)
             {...(handOff && { handOff })}
             {...(thread && { thread })}
             state={state}
-            className={place}
+            className={raised ? raisedLook : lowLook}
             onMinimise={() => setState(state === 'minimised' ? 'open' : 'minimised')}
             onClose={close}
           />
