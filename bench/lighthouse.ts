@@ -25,6 +25,9 @@ export function installLighthouse(): void {
 interface Item {
   readonly resourceType?: string
   readonly url?: string
+  /** Milliseconds since the page was asked for. */
+  readonly networkRequestTime?: number
+  readonly observedLoad?: number
 }
 
 export interface Report {

@@ -8,7 +8,7 @@ import { printTable, type Row } from './print-table.ts'
 
 const RUNS = 3
 const built = resolve(import.meta.dirname, '../dist/client')
-const AIMS = { performance: '≥ 95', others: '100', CLS: '< 0.02', JS: '< 100' }
+const AIMS = { performance: '≥ 98', others: '100', CLS: '< 0.02', first: '< 80', JS: '< 100' }
 const chosen = process.argv.slice(2)
 const PAGES = chosen.length ? chosen : ['/', '/pricing', '/blog', '/blog/legacy-letters', '/faqs']
 
@@ -21,16 +21,22 @@ const score = (reports: readonly Report[], category: string) =>
 const figure = (reports: readonly Report[], audit: string) =>
   median(reports.map((report) => report.audits[audit]?.numericValue ?? 0))
 
-/** Every script the page fetched, also those it fetched late, as brotli and without the headers. */
-const scriptBytes = ({ audits }: Report) =>
+/** Every script the page asked for, up to a moment or at all, as brotli and without the headers. */
+const scriptBytes = ({ audits }: Report, until = Number.POSITIVE_INFINITY) =>
   (audits['network-requests']?.details?.items ?? [])
     .filter(({ resourceType }) => resourceType === 'Script')
+    .filter(({ networkRequestTime = 0 }) => networkRequestTime < until)
     .reduce((sum, { url = '' }) => sum + sizeOnDisk(new URL(url).pathname), 0)
+
+/** When the page had loaded: what it is read with is there. */
+const loadedAt = ({ audits }: Report) => audits['metrics']?.details?.items?.[0]?.observedLoad ?? 0
 
 function sizeOnDisk(path: string): number {
   const file = join(built, path)
   return statSync(existsSync(`${file}.br`) ? `${file}.br` : file).size
 }
+
+const kB = (bytes: number) => (bytes / 1000).toFixed(1)
 
 function row(path: string, reports: readonly Report[]): Row {
   return {
@@ -42,7 +48,8 @@ function row(path: string, reports: readonly Report[]): Row {
     'LCP s': (figure(reports, 'largest-contentful-paint') / 1000).toFixed(2),
     'TBT ms': Math.round(figure(reports, 'total-blocking-time')),
     CLS: figure(reports, 'cumulative-layout-shift').toFixed(3),
-    'JS kB': (median(reports.map(scriptBytes)) / 1000).toFixed(1),
+    'JS kB first': kB(median(reports.map((report) => scriptBytes(report, loadedAt(report))))),
+    'JS kB': kB(median(reports.map((report) => scriptBytes(report)))),
   }
 }
 
@@ -55,6 +62,7 @@ const aims: Row = {
   'LCP s': '–',
   'TBT ms': '–',
   CLS: AIMS.CLS,
+  'JS kB first': AIMS.first,
   'JS kB': AIMS.JS,
 }
 

@@ -48,6 +48,7 @@ export function stylesheetLinks(manifest: Manifest, modules: (string | undefined
     .join('')
 }
 
+/** What a file builds on comes before it. */
 function withImports(
   manifest: Manifest,
   key: string | undefined,
@@ -55,6 +56,6 @@ function withImports(
 ): string[] {
   if (key === undefined || seen.has(key)) return []
   seen.add(key)
-  for (const imported of manifest[key]?.imports ?? []) withImports(manifest, imported, seen)
-  return [...seen]
+  const imports = manifest[key]?.imports ?? []
+  return [...imports.flatMap((imported) => withImports(manifest, imported, seen)), key]
 }

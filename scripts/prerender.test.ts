@@ -72,6 +72,20 @@ test('pages carry their styles, preload their fonts and let scripts wait', () =>
   }
 })
 
+test.each(paths)('$path asks for scripts by itself only if it can’t be read without', (page) => {
+  const html = read(files[page.path] ?? '')
+  const named = every(html, /<link rel="waking"[^>]* href="([^"]+)"/g)
+  expect({
+    asks: /<script type="module"|<link rel="modulepreload"/.test(html),
+    // The one that mounts the page builds on all the others.
+    wakesWith: named.at(-1)?.replace(/-.*/, ''),
+  }).toEqual(
+    isListed(page.route)
+      ? { asks: false, wakesWith: '/assets/index' }
+      : { asks: true, wakesWith: undefined },
+  )
+})
+
 test('every page prefetches the offline page and preloads the logo and the icon', () => {
   for (const { path } of paths) {
     const html = read(files[path] ?? '')

@@ -5,30 +5,50 @@ const wakingOf = (part: Part) => `kinfold:${part}-awake`
 
 /**
  * Runs in <head>. A prerendered page can be used before its scripts are there. The last press on a button is kept, and
- * made again once its part is awake; what was typed is marked, for ui/use-typed-early.ts. Links, and forms that have
- * an address to go to, work by themselves.
+ * made again once its part is awake; what was typed is marked, for ui/use-typed-early.ts; a box or a choice that was
+ * ticked stays ticked, and is told to its part. Links, and forms that have an address to go to, work by themselves.
  */
 export function keepEarlyHands(page: Document): void {
   const asleep = new Set<Part>(['frame', 'main'])
-  let pressed: HTMLButtonElement | undefined
+  let pressed: HTMLElement | undefined
+  const ticked = new Set<HTMLInputElement>()
   const partOf = (button: Element): Part => (button.closest('main') ? 'main' : 'frame')
   const keep = (event: Event) => {
-    const button = (event.target as Element).closest<HTMLButtonElement>('#root button')
-    if (!button || !asleep.has(partOf(button)) || button.form?.hasAttribute('action')) return
+    // A link may lead elsewhere once its page knows what was ticked.
+    const kept = ticked.size > 0 ? '#root button, #root a[href]' : '#root button'
+    const found = (event.target as Element).closest<HTMLButtonElement | HTMLAnchorElement>(kept)
+    if (!found || !asleep.has(partOf(found))) return
+    if ('form' in found && found.form?.hasAttribute('action')) return
     event.preventDefault()
     event.stopPropagation()
-    pressed = button
+    pressed = found
   }
   const mark = (event: Event) => (event.target as HTMLElement).setAttribute('data-typed', '')
+  const keepTick = ({ target }: Event) => {
+    if (isTickable(target) && asleep.has(partOf(target))) ticked.add(target)
+  }
   page.addEventListener('click', keep, true)
   page.addEventListener('input', mark, true)
+  page.addEventListener('change', keepTick, true)
   const wake = (part: Part) => {
     asleep.delete(part)
     if (part === 'main') page.removeEventListener('input', mark, true)
+    for (const box of ticked) if (partOf(box) === part) tickAgain(box)
     // What was typed is told first: a press that runs on it comes after.
     if (pressed && partOf(pressed) === part) setTimeout(() => pressed?.click())
   }
   for (const part of asleep) page.addEventListener(wakingOf(part), () => wake(part), { once: true })
+}
+
+const isTickable = (target: EventTarget | null): target is HTMLInputElement =>
+  target instanceof HTMLInputElement && (target.type === 'checkbox' || target.type === 'radio')
+
+/** React took over the ticks it found without hearing of them: taken back and pressed, each is a change it hears. */
+function tickAgain(box: HTMLInputElement): void {
+  if (!box.isConnected || box.checked === box.defaultChecked) return
+  if (box.type === 'radio' && !box.checked) return
+  box.checked = !box.checked
+  box.click()
 }
 
 /** Told by a part that follows presses by itself from now on. */

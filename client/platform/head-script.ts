@@ -1,13 +1,16 @@
 import { keepEarlyHands } from './early-hands.ts'
 import { hasSessionHint, markSession } from './hint-cookie.ts'
 import { applyPreferences, readPreferences } from './preferences.ts'
+import { wakeWhenWanted } from './waking.ts'
 
 // Inlined into <head> and run before the first paint; the build hashes it for the content security policy.
 const html = document.documentElement
-if (hasSessionHint(document.cookie)) markSession(html, 'signed-in')
+const isKnown = hasSessionHint(document.cookie)
+if (isKnown) markSession(html, 'signed-in')
 try {
   applyPreferences(readPreferences(localStorage), html)
 } catch {
   // Storage is blocked: the page shows its defaults.
 }
 keepEarlyHands(document)
+wakeWhenWanted(document, !isKnown && !location.search)

@@ -1,3 +1,5 @@
+import { WAKING } from '#client/platform/waking.ts'
+
 // React writes what belongs into <head> before the page itself.
 const HEAD_TAGS = /^(?:<title>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)*/
 
@@ -31,6 +33,15 @@ export function fillTemplate(
     .replace('<div id="root">', isMissing ? '<div id="root" data-missing>' : '<div id="root">')
     .replace('<!--app--></div>', () => `${body}</div>${replay}${island}`)
 }
+
+/** For a page that can be read without its scripts: platform/waking.ts fetches them when they are wanted. */
+export const withScriptsLater = (html: string): string =>
+  html
+    .replace(/<link rel="modulepreload" fetchpriority="low"/g, `<link rel="${WAKING}"`)
+    .replace(
+      /<script type="module"[^>]*(src="[^"]+")><\/script>/,
+      (_, src: string) => `<link rel="${WAKING}" crossorigin ${src.replace('src', 'href')}>`,
+    )
 
 export const withoutScripts = (html: string): string =>
   html.replace(/<script type="module"[^>]*><\/script>|<link rel="prefetch"[^>]*>/g, '')

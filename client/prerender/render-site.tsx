@@ -8,7 +8,7 @@ import { notFound, routes } from '#client/routes.tsx'
 import type { Overlay } from '#contract/content/shapes.ts'
 import { headOf, wordsIn } from './engine-head.ts'
 import { feeds } from './feeds.ts'
-import { fillTemplate, splitHead, withoutScripts } from './fill-template.ts'
+import { fillTemplate, splitHead, withoutScripts, withScriptsLater } from './fill-template.ts'
 import { islandFor } from './island.ts'
 import { linksFor, type PageFrame } from './page-frame.ts'
 import { renderArticles } from './render-articles.tsx'
@@ -80,15 +80,13 @@ async function renderPage(frame: PageFrame, page: Route, { path, links, isMissin
   const { head, ...rest } = splitHead(html)
   const engines = isListed(page) ? await forEngines(page, head) : undefined
   const whole = head + (engines?.head ?? '') + links
-  return {
-    html: fillTemplate(frame.template, {
-      ...rest,
-      head: whole,
-      island,
-      isMissing: isMissing ?? false,
-    }),
-    entry: engines?.entry,
-  }
+  const filled = fillTemplate(frame.template, {
+    ...rest,
+    head: whole,
+    island,
+    isMissing: isMissing ?? false,
+  })
+  return { html: engines ? withScriptsLater(filled) : filled, entry: engines?.entry }
 }
 
 async function forEngines({ path, ...route }: Route, head: string) {
