@@ -1,10 +1,9 @@
-import { verifyRegistrationResponse } from '@simplewebauthn/server'
 import type { PasskeyAnswer } from '#contract/accounts/forms.ts'
 import type { Passkey } from '#contract/accounts/shapes.ts'
 import type { SignedIn } from '#server/platform/actors.ts'
 import { conflict, gone, invalid, notFound } from '#server/platform/errors.ts'
 import { findAccount } from './account-store.ts'
-import { relyingParty } from './begin-passkey.ts'
+import { relyingParty, webAuthn } from './begin-passkey.ts'
 import { takeCeremony } from './ceremony-store.ts'
 import { endPending } from './end-pending.ts'
 import { noteEvent } from './event-store.ts'
@@ -46,6 +45,7 @@ async function registered(actor: SignedIn, answer: PasskeyAnswer, expectedChalle
   const { config } = actor.ports
   const { clientDataJSON, attestationObject = '' } = answer.response
   const { id, rawId, type } = answer
+  const { verifyRegistrationResponse } = await webAuthn()
   // The library tells what is wrong by throwing; none of it is the person's fault or fit for them to read.
   const verdict = await verifyRegistrationResponse({
     response: {

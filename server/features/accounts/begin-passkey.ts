@@ -1,4 +1,3 @@
-import { generateAuthenticationOptions, generateRegistrationOptions } from '@simplewebauthn/server'
 import type { Actor, SignedIn } from '#server/platform/actors.ts'
 import type { Config } from '#server/platform/config.ts'
 import { conflict } from '#server/platform/errors.ts'
@@ -11,6 +10,9 @@ import { seeingSecrets } from './with-secrets.ts'
 
 export const relyingParty = (config: Config) => new URL(config.publicUrl).hostname
 
+/** A library of 250 files that few starts need. */
+export const webAuthn = () => import('@simplewebauthn/server')
+
 const mostPasskeys = 20
 const fiveMinutes = 300_000
 
@@ -22,6 +24,7 @@ export async function beginPasskey(actor: SignedIn) {
   const known = await listPasskeys(actor)
   if (known.length >= mostPasskeys)
     throw conflict('You have 20 passkeys already. Please remove one first.')
+  const { generateRegistrationOptions } = await webAuthn()
   const options = await generateRegistrationOptions({
     rpName: 'Kinfold',
     rpID: relyingParty(actor.ports.config),
@@ -47,6 +50,7 @@ export async function beginPasskey(actor: SignedIn) {
 
 /** Begins a sign-in, or a proof: the browser offers whichever passkeys it has for us. */
 export async function beginPasskeySignIn(actor: Actor) {
+  const { generateAuthenticationOptions } = await webAuthn()
   const options = await generateAuthenticationOptions({
     rpID: relyingParty(actor.ports.config),
     timeout: fiveMinutes,

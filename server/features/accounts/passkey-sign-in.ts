@@ -1,9 +1,8 @@
-import { verifyAuthenticationResponse } from '@simplewebauthn/server'
 import type { PasskeyAnswer } from '#contract/accounts/forms.ts'
 import { inTransaction, type Actor, type Visitor } from '#server/platform/actors.ts'
 import { unauthorised } from '#server/platform/errors.ts'
 import { findAccount } from './account-store.ts'
-import { relyingParty } from './begin-passkey.ts'
+import { relyingParty, webAuthn } from './begin-passkey.ts'
 import { takeCeremony } from './ceremony-store.ts'
 import { enterFully, type Entered } from './enter.ts'
 import { findPasskeyByCredential, notePasskeyUse, type PasskeyRow } from './passkey-store.ts'
@@ -49,6 +48,7 @@ async function verifiedCounter(
   const { config } = actor.ports
   const { clientDataJSON, authenticatorData = '', signature = '' } = answer.response
   const { id, rawId, type } = answer
+  const { verifyAuthenticationResponse } = await webAuthn()
   const verdict = await verifyAuthenticationResponse({
     response: {
       id,

@@ -16,7 +16,6 @@ import {
 } from './change-subscription.ts'
 import { checkOut, payAsTest } from './check-out.ts'
 import { askDiscount, decideDiscount, listOpen, readDiscount } from './decide-discount.ts'
-import { invoicePdf } from './invoice-pdf.ts'
 import { findInvoice, printedNumber } from './invoice-store.ts'
 import { takeNews } from './take-news.ts'
 import { viewCheckout, viewCoverage, viewSubscription } from './view.ts'
@@ -67,6 +66,7 @@ function invoiceRoute(app: App): void {
       'content-disposition': `attachment; filename="${name}"`,
       'cache-control': 'private, no-store',
     })
+    const { invoicePdf } = await import('./invoice-pdf.ts')
     reply.type('application/pdf').send(invoicePdf(row, caller.ports.config.site))
     return answered
   })

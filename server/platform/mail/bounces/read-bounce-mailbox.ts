@@ -1,4 +1,4 @@
-import { ImapFlow } from 'imapflow'
+import type { ImapFlow } from 'imapflow'
 import type { Ports } from '#server/platform/ports.ts'
 
 const mostAtOnce = 200
@@ -12,6 +12,8 @@ export const longestReport = 1024 * 1024
 export async function readBounceMailbox({ config, mail, log }: Ports): Promise<void> {
   if (!config.bounces?.imapUrl) return
   const { folder, ...server } = mailboxAt(config.bounces.imapUrl)
+  // Only where there is such a mailbox: it is a large library.
+  const { ImapFlow } = await import('imapflow')
   const client = new ImapFlow({ ...server, logger: false })
   // Without a listener a broken connection would end the process; the command under way fails with it anyway.
   client.on('error', (error: Error) => log.warn({ error: error.message }, 'bounce mailbox'))
