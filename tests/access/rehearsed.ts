@@ -25,5 +25,5 @@ export async function rehearsedBy(app: TestApp, ids: Ids, by: { accountId: strin
     })
     .execute()
   const token = rehearsalUrl({ ports: app.ports }, id, 'remind').split('/').at(-1)!
-  return { rehearsalsToken: token }
+  return { 'rehearsals/token': token }
 }

@@ -59,6 +59,6 @@ export async function buildCare(app: TestApp, adminId: string): Promise<Ids> {
     conversationId,
     agentId,
     cannedId,
-    careToken: threadToken(app, conversationId),
+    'threads/token': threadToken(app, conversationId),
   }
 }

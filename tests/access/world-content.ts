@@ -4,13 +4,20 @@ import { announceEdition } from '#server/features/content/store.ts'
 import { actAsSystem } from '#server/platform/elevate.ts'
 import type { TestApp } from '#tests/support/server.ts'
 
+export const testimonial = {
+  quote: 'It arrived.',
+  name: 'A. B.',
+  location: 'Here',
+  plan: 'Free',
+  rating: 5,
+}
+
 /** An entry at the content desk with an earlier text, a picture, and a post that is public. */
 export async function buildContent(app: TestApp) {
   const ids = { entryId: randomUUID(), versionId: randomUUID(), pictureId: randomUUID() }
   const at = app.clock.now().toString()
   const { system } = app.database
-  const quote = { quote: 'It arrived.', name: 'A. B.', location: 'Here', plan: 'Free', rating: 5 }
-  const fields = JSON.stringify(quote)
+  const fields = JSON.stringify(testimonial)
   await system
     .insertInto('content_entries')
     .values({

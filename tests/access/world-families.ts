@@ -5,6 +5,7 @@ import { demoPicture } from './world-demo.ts'
 import { buildFile } from './world-files.ts'
 import { buildContent } from './world-content.ts'
 import { buildGrowth } from './world-growth.ts'
+import { buildLinks } from './world-links.ts'
 import { inAWeek, insert, now, type Ids } from './world-rows.ts'
 
 export async function buildFamily(app: TestApp): Promise<Ids> {
@@ -12,13 +13,13 @@ export async function buildFamily(app: TestApp): Promise<Ids> {
     familyId: randomUUID(),
     memberId: randomUUID(),
     mediaId: randomUUID(),
-    uploadId: randomUUID(),
     personId: randomUUID(),
     wayId: randomUUID(),
     invitationId: randomUUID(),
-    token: newToken(),
+    'invitations/token': newToken(),
     mailId: randomUUID(),
     file: demoPicture,
+    slug: 'an-article',
   }
   const at = now(app)
   await insert(app, 'families', { id: ids.familyId, name: 'A family', created_at: at })
@@ -56,10 +57,10 @@ export async function buildFamily(app: TestApp): Promise<Ids> {
     family_id: ids.familyId,
     email: `${ids.invitationId}@world.example`,
     role: 'viewer',
-    token_hash: hashToken(ids.token),
-    token_sealed: seal(ids.token, 'invitation', app.ports.config.secretKey),
+    token_hash: hashToken(ids['invitations/token']),
+    token_sealed: seal(ids['invitations/token'], 'invitation', app.ports.config.secretKey),
     created_at: at,
     expires_at: inAWeek(app),
   })
-  return ids
+  return Object.assign(ids, await buildLinks(app, ids))
 }

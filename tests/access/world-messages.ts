@@ -4,7 +4,8 @@ import { columnsOf } from '#server/features/deliveries/engine/delivery-row.ts'
 import { checkUrl, listenUrl, openingUrl } from '#server/features/deliveries/engine/links.ts'
 import type { TestApp } from '#tests/support/server.ts'
 import type { Built } from './world-accounts.ts'
-import { inAWeek, insert, now, type Ids } from './world-rows.ts'
+import { inAWeek, insert, now, tokenIn, type Ids } from './world-rows.ts'
+import { announcedVoice } from './world-voices.ts'
 
 export async function buildUpload(app: TestApp, ids: Ids, by: Built): Promise<void> {
   const uploadId = randomUUID()
@@ -59,10 +60,13 @@ export async function buildDelivery(
   })
   const site = { ports: app.ports }
   if (state === 'reminded')
-    Object.assign(by.ids, { deliveryId: id, checksToken: tokenIn(checkUrl(site, id, 'remind', 1)) })
-  if (state === 'reminded' && !ids['checksToken'])
-    Object.assign(ids, { checksToken: tokenIn(checkUrl(site, id, 'remind', 1)) })
-  if (state === 'reminded' && !ids['openingsToken']) await buildAddressQuestion(app, ids, id)
+    Object.assign(by.ids, {
+      deliveryId: id,
+      'checks/token': tokenIn(checkUrl(site, id, 'remind', 1)),
+    })
+  if (state === 'reminded' && !ids['checks/token'])
+    Object.assign(ids, { 'checks/token': tokenIn(checkUrl(site, id, 'remind', 1)) })
+  if (state === 'reminded' && !ids['openings/token']) await buildAddressQuestion(app, ids, id)
   return id
 }
 
@@ -75,10 +79,8 @@ async function buildAddressQuestion(app: TestApp, ids: Ids, deliveryId: string):
     asked_at: now(app),
   })
   const url = openingUrl({ ports: app.ports }, deliveryId, 'address', address)
-  Object.assign(ids, { openingsToken: tokenIn(url) })
+  Object.assign(ids, { 'openings/token': tokenIn(url) })
 }
-
-const tokenIn = (url: string) => url.split('/').at(-1)!
 
 /** A message with a sound that its recipient has opened. */
 export async function buildOpened(app: TestApp, ids: Ids, by: Built): Promise<void> {
@@ -100,5 +102,8 @@ export async function buildOpened(app: TestApp, ids: Ids, by: Built): Promise<vo
     .set({ opened_at: now(app) })
     .where('id', '=', id)
     .execute()
-  Object.assign(ids, { listeningToken: tokenIn(listenUrl({ ports: app.ports }, id)) })
+  const takeId = randomUUID()
+  await insert(app, 'voices', { ...announcedVoice(app, ids, takeId), delivery_id: id })
+  const token = tokenIn(listenUrl({ ports: app.ports }, id))
+  Object.assign(ids, { 'listening/token': token, 'replies/takeId': takeId })
 }

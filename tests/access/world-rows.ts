@@ -12,6 +12,8 @@ export const inAWeek = (app: TestApp) =>
     .add({ hours: 7 * 24 })
     .toString()
 
+export const tokenIn = (url: string) => url.split('/').at(-1)!
+
 export function insert<T extends keyof Tables>(app: TestApp, table: T, row: Insertable<Tables[T]>) {
   return app.database.system
     .insertInto(table)

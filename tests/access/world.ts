@@ -52,6 +52,7 @@ export async function buildWorld(app: TestApp): Promise<World> {
       joined_at: now(app),
     })
   const neighbour = await buildAccount(app, false)
+  await buildUpload(app, foreign, neighbour)
   await insert(app, 'members', {
     id: foreign['memberId']!,
     family_id: foreign['familyId']!,
@@ -73,11 +74,12 @@ export async function buildWorld(app: TestApp): Promise<World> {
   await buildDelivery(app, foreign, neighbour, await buildMessage(app, foreign, neighbour))
   Object.assign(own, await rehearsedBy(app, own, people.owner!))
   await buildOpened(app, own, people.owner!)
+  await buildOpened(app, foreign, neighbour)
   await buildVoices(app, own, [people.viewer!, people.editor!, people.owner!, people.author!])
   await buildVoices(app, foreign, [neighbour])
-  Object.assign(foreign, neighbour.ids)
   Object.assign(own, await buildCare(app, people.admin!.accountId))
-  await buildPayments(app, Object.values(people))
+  await buildPayments(app, [...Object.values(people), neighbour])
+  Object.assign(foreign, neighbour.ids)
   const sessions = Object.fromEntries(actors.map((name) => [name, people[name]?.session]))
   const ofAccount = Object.fromEntries(actors.map((name) => [name, people[name]?.ids]))
   return { sessions, own, foreign, ofAccount } as unknown as World

@@ -1,0 +1,141 @@
+import { sql } from 'kysely'
+import * as z from 'zod'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { endpoint, type Endpoint } from '#contract/endpoint.ts'
+import { testServer } from '#tests/support/server.ts'
+import { exampleOf } from './example-of.ts'
+import { idsOf, missingIn, nothingThere, paramsFrom } from './path-ids.ts'
+import { testimonial } from './world-content.ts'
+import { mailedLinks } from './world-links.ts'
+import { buildWorld, type ActorName, type World } from './world.ts'
+import type { Ids } from './world-rows.ts'
+
+const app = await testServer()
+let world: World
+let own: Ids
+beforeAll(async () => {
+  world = await buildWorld(app)
+  own = { ...world.own, ...world.ofAccount.owner }
+})
+
+const name = ({ method, path }: Endpoint) => `${method} ${path}`
+const isOfFamily = ({ access }: Endpoint) => access.startsWith('family-')
+/** Behind these doors the caller's own things are told from others' by their ids. */
+const isScoped = (endpoint: Endpoint) => isOfFamily(endpoint) || endpoint.access === 'account'
+
+test('the world has one of everything that a path asks for, and another family’s', () => {
+  expect(missingIn(own, app.endpoints)).toEqual([])
+  const others = foreign.filter(({ part }) => !world.foreign[part.kind])
+  expect(others.map(({ endpoint, part }) => `${part.kind} (${name(endpoint)})`)).toEqual([])
+})
+
+test('what the world calls another’s is really there', async () => {
+  const uuids = Object.entries(world.foreign).filter(([, id]) => z.uuid().safeParse(id).success)
+  const { rows } = await sql<{ column: string; table: string }>`
+    select table_name as table, column_name as column from information_schema.columns
+    where table_schema = 'public' and column_name in ('id', 'take_id') and data_type = 'uuid'`.execute(
+    app.database.system,
+  )
+  const found = new Set<string>()
+  for (const { table, column } of rows) {
+    const { rows: ids } = await sql<{ id: string }>`select ${sql.ref(column)} as id
+      from ${sql.table(table)} where ${sql.ref(column)} = any(${uuids.map(([, id]) => id)})`.execute(
+      app.database.system,
+    )
+    for (const { id } of ids) found.add(id)
+  }
+  expect(uuids.filter(([, id]) => !found.has(id)).map(([kind]) => kind)).toEqual([])
+  expect(uuids.length).toBeGreaterThan(15)
+})
+
+test('an id that the world can’t make is named, and nothing stands in for it', () => {
+  const newcomer = endpoint({
+    method: 'GET',
+    path: '/api/families/:familyId/keepsakes/:keepsakeId',
+    access: 'family-viewer',
+    summary: 'One keepsake.',
+    params: z.strictObject({ familyId: z.uuid(), keepsakeId: z.uuid() }),
+  })
+  expect(missingIn(own, [newcomer])).toEqual([
+    'keepsakeId (GET /api/families/:familyId/keepsakes/:keepsakeId)',
+  ])
+  expect(() => paramsFrom(own, newcomer)).toThrow('makes no keepsakeId')
+})
+
+/** Each id of each path, one at a time; whose family it is, the access matrix asks. */
+const ids = app.endpoints.flatMap((endpoint) =>
+  idsOf(endpoint)
+    .filter(({ param }) => !(isOfFamily(endpoint) && param === 'familyId'))
+    .map((part, position) => ({ endpoint, part, position })),
+)
+
+/** Those that belong to somebody, or to what stands before them in the path. A link is whoever's who holds it. */
+const foreign = ids.filter(
+  ({ endpoint, part, position }) => part.param !== 'token' && (isScoped(endpoint) || position > 0),
+)
+
+async function answerTo(endpoint: Endpoint, ids: Ids) {
+  const session = world.sessions[callerOf(endpoint)]
+  const answer = await app.attempt(endpoint, {
+    params: paramsFrom(ids, endpoint),
+    body: bodies[name(endpoint)] ?? exampleOf(endpoint.body),
+    ...(session ? { as: session } : {}),
+  } as never)
+  return answer
+}
+
+const callerOf = ({ access }: Endpoint): ActorName =>
+  access === 'guest' || access === 'token'
+    ? 'guest'
+    : access === 'admin' || access === 'care'
+      ? 'admin'
+      : 'owner'
+
+describe('nothing is found by an id of nothing', () => {
+  test.each(ids.map(({ endpoint, part }) => [name(endpoint), part.param, endpoint, part] as const))(
+    '%s: %s',
+    async (_name, param, endpoint, { kind }) => {
+      const absent = paramsFrom(nothingThere, endpoint)[param]!
+      const { status, message } = await answerTo(endpoint, { ...own, [kind]: absent })
+      expect(status, `${message}`).toBe(refusals[kind] ?? 404)
+    },
+  )
+})
+
+describe('another’s thing is not found beside one’s own', () => {
+  test.each(
+    foreign.map(({ endpoint, part }) => [name(endpoint), part.param, endpoint, part] as const),
+  )('%s: %s', async (_name, _param, endpoint, { kind }) => {
+    const { status, message } = await answerTo(endpoint, { ...own, [kind]: world.foreign[kind]! })
+    expect(status, `${message}`).toBe(refusals[kind] ?? 404)
+  })
+})
+
+/** Kinds that are told otherwise, because whoever holds one is told what to do. */
+const refusals: Readonly<Record<string, number>> = {
+  ...Object.fromEntries(mailedLinks.map((word) => [`${word}/token`, 410])),
+  jobId: 410,
+  discountId: 409,
+  'takes/takeId': 409,
+  'replies/takeId': 409,
+}
+
+const address = 'nora@world.example'
+const day = { on: '2027-07-04', at: '08:00' }
+const entry = '/api/admin/content/entries/:entryId'
+/** Where a rule between the fields refuses the smallest body before anything is looked up. */
+const bodies: Readonly<Record<string, unknown>> = {
+  'POST /api/auth/password-resets/:token': { password: 'an attic full of summer' },
+  'POST /api/families/:familyId/people/:personId/ways': { kind: 'email', address },
+  'PATCH /api/families/:familyId/people/:personId/ways/:wayId': { address },
+  'PUT /api/families/:familyId/deliveries/:deliveryId/plan': { trigger: { kind: 'date', ...day } },
+  'POST /api/families/:familyId/deliveries/:deliveryId/postponement': {
+    due: { ...day, zone: 'Europe/London' },
+  },
+  [`PUT ${entry}/draft`]: {
+    version: 1,
+    key: 'arrived',
+    draft: { kind: 'testimonial', fields: testimonial },
+  },
+  [`POST ${entry}/versions/:versionId/restoration`]: { version: 1 },
+}
