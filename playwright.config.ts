@@ -24,7 +24,7 @@ export default defineConfig({
   globalSetup: './tests/journeys/support/start-product.ts',
   fullyParallel: true,
   workers: 2,
-  // A busy machine may trip a journey once; Playwright names it as flaky in the output (docs/decisions/082).
+  // The second try tells a shaky journey from a broken one; both count as failed (docs/decisions/317).
   retries: 1,
   timeout: 60_000,
   expect: { timeout: 10_000 },

@@ -99,10 +99,9 @@ async function addFamily(writing: Writing, family: OwnFamily): Promise<void> {
     // An entry lives until the end of the zip, so it holds on to no more of its file than it needs.
     const { id, storage_key } = file
     zip.addReadStreamLazy(pathOf(folder, file), { mtime, compress: false }, (give) => {
-      open(ports, { id, storage_key }, progress).then(
-        (stream) => give(null, tied(writing, stream)),
-        give as never,
-      )
+      open(ports, { id, storage_key }, progress)
+        .then((stream) => give(null, tied(writing, stream)))
+        .catch((error: Error) => give(error, undefined as never))
     })
   }
 }
