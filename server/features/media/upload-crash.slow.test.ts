@@ -10,7 +10,7 @@ import { wav } from '#tests/support/sounds.ts'
 import { begin, complete, offsetOf, sendBytes, type Sender } from '#tests/support/uploading.ts'
 
 const MiB = 1024 * 1024
-const kills = 3
+const kills = 2
 
 async function signUp(base: string): Promise<Omit<Sender, 'base'>> {
   const answer = await fetch(base + accounts.signUp.path, {
@@ -50,7 +50,7 @@ test(
     let product = await startProduct(environment)
     try {
       const who = await signUp(product.url)
-      const bytes = wav(randomBytes(48 * MiB))
+      const bytes = wav(randomBytes(32 * MiB))
       const sender = () => ({ base: product.url, ...who })
       const path = await begin(sender(), bytes.length)
       let acknowledged = 0
