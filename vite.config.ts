@@ -2,7 +2,6 @@ import tailwind from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { resolve } from 'node:path'
 import { defineConfig, type Plugin } from 'vite'
-import { dropRadixNames } from './scripts/build-radix-names.ts'
 import { bakeTimeline } from './scripts/bake-timeline.ts'
 import { bundleText } from './scripts/build-text.ts'
 
@@ -29,7 +28,7 @@ export default defineConfig(({ command }) => ({
   root: client,
   // Under node_modules, or the compiler takes the packages bundled there for ours and breaks their hooks.
   cacheDir: resolve(import.meta.dirname, 'node_modules/.cache/vite'),
-  plugins: [react({ compiler: true }), tailwind(), headScript(), dropRadixNames(), bakeTimeline()],
+  plugins: [react({ compiler: true }), tailwind(), headScript(), bakeTimeline()],
   resolve: {
     alias: {
       // Radix locks the scroll with a <style> made at run time, which our policy refuses. docs/decisions/023
@@ -46,6 +45,8 @@ export default defineConfig(({ command }) => ({
     reportCompressedSize: false,
     rolldownOptions: {
       checks: { bundlerTimings: false },
+      // Radix is published with a naming call around every function, which would keep unused ones alive.
+      treeshake: { manualPureFunctions: ['__name'] },
       output: {
         codeSplitting: {
           groups: [

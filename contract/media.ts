@@ -45,7 +45,6 @@ const caption = z.string().check(
   z.trim(),
   z.maxLength(longestCaption, `A caption can have at most ${longestCaption} characters.`),
   // Line breaks are welcome; a null byte can't be stored.
-  // eslint-disable-next-line no-control-regex
   z.regex(
     /^[^\u0000-\u0009\u000b-\u001f\u007f]*$/,
     'The caption has a character that can’t be stored.',

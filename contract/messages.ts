@@ -60,18 +60,18 @@ export type Message = z.output<typeof message>
 
 /** Words on one line; may be left empty. */
 const line = (longest: number, what: string) =>
-  z.string({ error: `${what} must be text.` }).check(
-    z.trim(),
-    z.maxLength(longest, `${what} can have at most ${longest} characters.`),
-    // eslint-disable-next-line no-control-regex
-    z.regex(/^[^\u0000-\u001f\u007f]*$/, `${what} has a character that can’t be stored.`),
-  )
+  z
+    .string({ error: `${what} must be text.` })
+    .check(
+      z.trim(),
+      z.maxLength(longest, `${what} can have at most ${longest} characters.`),
+      z.regex(/^[^\u0000-\u001f\u007f]*$/, `${what} has a character that can’t be stored.`),
+    )
 
 const text = z.string({ error: 'The words must be text.' }).check(
   z.trim(),
   z.maxLength(longestWords, `A message can have at most ${longestWords} characters.`),
   // Line breaks and tabs are welcome; a null byte can't be stored.
-  // eslint-disable-next-line no-control-regex
   z.regex(
     /^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]*$/,
     'The words have a character that can’t be stored.',

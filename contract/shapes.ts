@@ -18,23 +18,28 @@ export const email = z
 
 /** One line of words a person typed: no control characters, so nothing can break out of a header or a log line. */
 export const line = (longest: number, what = 'This') =>
-  z.string({ error: `${what} is missing.` }).check(
-    z.trim(),
-    z.minLength(1, `${what} can’t be empty.`),
-    z.maxLength(longest, `${what} can have at most ${longest} characters.`),
-    // eslint-disable-next-line no-control-regex
-    z.regex(/^[^\u0000-\u001f\u007f]*$/, `${what} has a character that can’t be stored.`),
-  )
+  z
+    .string({ error: `${what} is missing.` })
+    .check(
+      z.trim(),
+      z.minLength(1, `${what} can’t be empty.`),
+      z.maxLength(longest, `${what} can have at most ${longest} characters.`),
+      z.regex(/^[^\u0000-\u001f\u007f]*$/, `${what} has a character that can’t be stored.`),
+    )
 
 /** Words with line breaks: no other control characters, which can't be stored or shown. */
 export const words = (longest: number, what: string) =>
-  z.string({ error: `${what} is missing.` }).check(
-    z.trim(),
-    z.minLength(1, `${what} can’t be empty.`),
-    z.maxLength(longest, `${what} can have at most ${longest.toLocaleString('en-US')} characters.`),
-    // eslint-disable-next-line no-control-regex
-    z.regex(
-      /^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]*$/,
-      `${what} has a character that can’t be stored.`,
-    ),
-  )
+  z
+    .string({ error: `${what} is missing.` })
+    .check(
+      z.trim(),
+      z.minLength(1, `${what} can’t be empty.`),
+      z.maxLength(
+        longest,
+        `${what} can have at most ${longest.toLocaleString('en-US')} characters.`,
+      ),
+      z.regex(
+        /^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]*$/,
+        `${what} has a character that can’t be stored.`,
+      ),
+    )

@@ -92,12 +92,13 @@ const change = z.strictObject({
 export type TranscriptChange = z.output<typeof change>
 
 const words = (longest: number, what: string) =>
-  z.string({ error: `${what} must be text.` }).check(
-    z.trim(),
-    z.maxLength(longest, `${what} can have at most ${longest} characters.`),
-    // eslint-disable-next-line no-control-regex
-    z.regex(/^[^\u0000-\u001f\u007f]*$/, `${what} has a character that can’t be stored.`),
-  )
+  z
+    .string({ error: `${what} must be text.` })
+    .check(
+      z.trim(),
+      z.maxLength(longest, `${what} can have at most ${longest} characters.`),
+      z.regex(/^[^\u0000-\u001f\u007f]*$/, `${what} has a character that can’t be stored.`),
+    )
 
 const params = z.strictObject({ familyId: id, messageId: id })
 const one = '/api/families/:familyId/messages/:messageId/transcript'

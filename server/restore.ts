@@ -5,11 +5,9 @@ import { join } from 'node:path'
 import {
   manifest as manifestShape,
   manifestName,
-  readTar,
   restoreArchive,
   secretName,
   type Manifest,
-  type ReadEntry,
   type Restored,
 } from '#server/features/backups/index.ts'
 import { adoptPresentKey } from '#server/adopt-key.ts'
@@ -21,6 +19,7 @@ import { migrate, migrationsFolder, readMigrations } from '#server/platform/data
 import { createLog } from '#server/platform/log.ts'
 import { fingerprintOf } from '#server/platform/sealing.ts'
 import { createStorage } from '#server/platform/storage/create-storage.ts'
+import { readTar, type ReadEntry } from '#server/platform/tar.ts'
 import { jobs } from '#server/schedule.ts'
 
 type Environment = Readonly<Record<string, string | undefined>>

@@ -12,12 +12,13 @@ export const campaignStates = [
 export type CampaignState = (typeof campaignStates)[number]
 
 const optionalLine = (longest: number, what: string) =>
-  z.string().check(
-    z.trim(),
-    z.maxLength(longest, `${what} can have at most ${longest} characters.`),
-    // eslint-disable-next-line no-control-regex
-    z.regex(/^[^\u0000-\u001f\u007f]*$/, `${what} has a character that can’t be stored.`),
-  )
+  z
+    .string()
+    .check(
+      z.trim(),
+      z.maxLength(longest, `${what} can have at most ${longest} characters.`),
+      z.regex(/^[^\u0000-\u001f\u007f]*$/, `${what} has a character that can’t be stored.`),
+    )
 
 /** A page of ours by its path, or any web address. */
 const webAddress = z

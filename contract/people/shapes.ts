@@ -82,12 +82,13 @@ export type SimilarPerson = z.output<typeof similarPerson>
 
 /** One line that may be left empty. */
 const wordsUpTo = (longest: number, what: string) =>
-  z.string({ error: `${what} must be text.` }).check(
-    z.trim(),
-    z.maxLength(longest, `${what} can have at most ${longest} characters.`),
-    // eslint-disable-next-line no-control-regex
-    z.regex(/^[^\u0000-\u001f\u007f]*$/, `${what} has a character that can’t be stored.`),
-  )
+  z
+    .string({ error: `${what} must be text.` })
+    .check(
+      z.trim(),
+      z.maxLength(longest, `${what} can have at most ${longest} characters.`),
+      z.regex(/^[^\u0000-\u001f\u007f]*$/, `${what} has a character that can’t be stored.`),
+    )
 
 const day = (what: string) =>
   z.nullable(z.iso.date({ error: `${what} isn’t a day of the calendar. Please check it.` }))
@@ -108,14 +109,15 @@ export const personFields = {
       .string({ error: 'The time zone must be text.' })
       .check(z.refine(isTimeZone, 'We don’t know this time zone. Please choose one of the list.')),
   ),
-  notes: z.string({ error: 'The notes must be text.' }).check(
-    z.trim(),
-    z.maxLength(longestNotes, `The notes can have at most ${longestNotes} characters.`),
-    // eslint-disable-next-line no-control-regex
-    z.regex(
-      /^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]*$/,
-      'The notes have a character that can’t be stored.',
+  notes: z
+    .string({ error: 'The notes must be text.' })
+    .check(
+      z.trim(),
+      z.maxLength(longestNotes, `The notes can have at most ${longestNotes} characters.`),
+      z.regex(
+        /^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]*$/,
+        'The notes have a character that can’t be stored.',
+      ),
     ),
-  ),
   memberId: z.nullable(id),
 }

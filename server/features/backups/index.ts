@@ -1,3 +1,2 @@
 export { restoreArchive, type Restored } from './restore-archive.ts'
 export { manifest, manifestName, secretName, type Manifest } from './archive-format.ts'
-export { readTar, type ReadEntry } from './tar.ts'

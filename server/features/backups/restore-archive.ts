@@ -5,7 +5,7 @@ import type { PoolClient } from 'pg'
 import type { Ports } from '#server/platform/ports.ts'
 import { sums as sumsShape, sumsName, type Sums } from './archive-format.ts'
 import { loadRows, withoutChecks } from './load-rows.ts'
-import { DamagedArchive, type ReadEntry } from './tar.ts'
+import { DamagedArchive, type ReadEntry } from '#server/platform/tar.ts'
 
 const unpack = promisify(gunzip)
 

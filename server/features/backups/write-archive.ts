@@ -14,7 +14,7 @@ import {
   type Sums,
 } from './archive-format.ts'
 import { readSnapshot } from './read-snapshot.ts'
-import { tarEnd, tarHeader, tarPadding } from './tar.ts'
+import { tarEnd, tarHeader, tarPadding } from '#server/platform/tar.ts'
 
 export interface Written {
   rows: number

@@ -41,5 +41,4 @@ export async function* writeAnswer(
 const saysNothing = (text: string): boolean => text.trimStart().startsWith(NO_ANSWER)
 
 // Shown as text, so markup is harmless; control characters would still be noise.
-// eslint-disable-next-line no-control-regex
 const plain = (text: string): string => text.replace(/[\u0000-\u0009\u000b-\u001f\u007f]/g, '')

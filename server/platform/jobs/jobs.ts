@@ -25,7 +25,6 @@ export interface Job<Payload = unknown> {
 }
 
 // What lists of different jobs are made of: a job that takes anything may stand for each of them.
-// oxlint-disable-next-line typescript/no-explicit-any
 export type AnyJob = Job<any>
 
 /** The payload of a job that needs none, such as every recurring one. */

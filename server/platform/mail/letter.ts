@@ -94,7 +94,6 @@ function onOneLine(text: string): string {
 }
 
 function printable(text: string): string {
-  // eslint-disable-next-line no-control-regex
   return text.replace(
     /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u2028\u2029\u202a-\u202e\u2066-\u2069]/g,
     ' ',

@@ -4,7 +4,7 @@ import type { Log } from '#server/platform/log.ts'
 import { modelOf } from '#server/platform/ai/models/model-list.ts'
 import { openWeights } from '#server/platform/ai/models/weights.ts'
 import type { Ear } from './ear.ts'
-import { inTurn } from './in-turn.ts'
+import { inTurn } from '#server/platform/in-turn.ts'
 import { listenBeside } from './listen-beside.ts'
 
 /** Hears English on this machine. */

@@ -10,7 +10,7 @@ import {
   type HearingOptions,
   type Sound,
 } from './ear.ts'
-import { inTurn } from './in-turn.ts'
+import { inTurn } from '#server/platform/in-turn.ts'
 import { listenBeside } from './listen-beside.ts'
 import { portionsOf, type Portion } from './portions.ts'
 import { toWav } from './wav.ts'

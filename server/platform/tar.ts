@@ -1,6 +1,6 @@
 /**
- * Just enough of the tar format (POSIX ustar) to write and read our own archives. Plain tar, so that any machine
- * of any decade can open one without us.
+ * Just enough of the tar format (POSIX ustar) to write and read our own archives, and to read what npm packs. Plain
+ * tar, so that any machine of any decade can open one without us.
  */
 const blockSize = 512
 
