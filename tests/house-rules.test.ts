@@ -109,6 +109,12 @@ const planted: [rule: string, file: string, code: string][] = [
     'server/features/a/reads-temporal-time.ts',
     'eslint(no-restricted-properties)',
   ],
+  [
+    'dates are written in one place',
+    'server/features/a/formats-dates.ts',
+    'eslint(no-restricted-properties)',
+  ],
+  ['also in the browser', 'client/features/a/formats-dates.ts', 'eslint(no-restricted-properties)'],
   ['named exports', 'server/features/a/exports-default.ts', 'import(no-default-export)'],
   [
     'the client never imports the server',

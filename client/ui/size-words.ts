@@ -1,9 +1,6 @@
+import { dateWriter } from '#contract/rules/date-looks.ts'
 export { sizeWords } from '#contract/rules/size-words.ts'
 
-const fullDate = new Intl.DateTimeFormat('en-US', {
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-})
+const fullDate = dateWriter('day')
 
-export const dateWords = (at: string): string => fullDate.format(new Date(at))
+export const dateWords = (at: string): string => fullDate(new Date(at))

@@ -1,11 +1,7 @@
+import { dateWriter } from '#contract/rules/date-looks.ts'
 import { classNames } from './class-names.ts'
 
-const dayAndHour = new Intl.DateTimeFormat('en-US', {
-  month: 'short',
-  day: 'numeric',
-  hour: 'numeric',
-  minute: '2-digit',
-})
+const dayAndHour = dateWriter('short day and clock')
 
 const looks = {
   own: 'rounded-br-sm border-indigo bg-indigo text-on-cloth',
@@ -49,7 +45,7 @@ export function SpokenLog({ said, typing, isFollowing }: SpokenLogProps) {
             )}
           >
             <p className="px-1 text-sm text-thread">
-              <b>{speaker}</b> <time dateTime={saidAt}>{dayAndHour.format(new Date(saidAt))}</time>
+              <b>{speaker}</b> <time dateTime={saidAt}>{dayAndHour(new Date(saidAt))}</time>
             </p>
             <p
               className={classNames(

@@ -1,15 +1,12 @@
-const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
-const monthAndYear = new Intl.DateTimeFormat('en-US', {
-  month: 'long',
-  year: 'numeric',
-  timeZone: 'UTC',
-})
+import { dateWriter } from './date-looks.ts'
+const day = dateWriter('day', 'UTC')
+const monthAndYear = dateWriter('month and year', 'UTC')
 
 type Certainty = 'day' | 'year' | 'about'
 
-export const dayWords = (on: string): string => day.format(new Date(on))
+export const dayWords = (on: string): string => day(new Date(on))
 
-export const monthWords = (on: string): string => monthAndYear.format(new Date(on))
+export const monthWords = (on: string): string => monthAndYear(new Date(on))
 
 /** A date as far as it is known. */
 export function sureWords(on: string, certainty: Certainty): string {

@@ -1,3 +1,5 @@
+import { isZoneKnown } from './date-looks.ts'
+
 const form = /^(UTC|[A-Z][A-Za-z]+(\/[A-Za-z0-9_+-]+){1,2})$/
 
 // Asking the language's own list costs more than everything else about a row; there are some six hundred zones.
@@ -10,15 +12,7 @@ export function isTimeZone(zone: string): boolean {
   const before = known.get(zone)
   if (before !== undefined) return before
   if (known.size >= MOST) known.clear()
-  const is = canCompute(zone)
+  const is = isZoneKnown(zone)
   known.set(zone, is)
   return is
-}
-
-function canCompute(zone: string): boolean {
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone !== ''
-  } catch {
-    return false
-  }
 }

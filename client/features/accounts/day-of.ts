@@ -1,11 +1,6 @@
-const day = new Intl.DateTimeFormat('en-US', { day: 'numeric', month: 'long', year: 'numeric' })
-const moment = new Intl.DateTimeFormat('en-US', {
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-  hour: 'numeric',
-  minute: '2-digit',
-})
+import { dateWriter } from '#contract/rules/date-looks.ts'
+const day = dateWriter('day')
+const moment = dateWriter('long moment')
 
-export const dayOf = (instant: string): string => day.format(new Date(instant))
-export const momentOf = (instant: string): string => moment.format(new Date(instant))
+export const dayOf = (instant: string): string => day(new Date(instant))
+export const momentOf = (instant: string): string => moment(new Date(instant))

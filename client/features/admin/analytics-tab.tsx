@@ -1,3 +1,4 @@
+import { dateWriter } from '#contract/rules/date-looks.ts'
 import type { AnalyticsWeek } from '#contract/admin.ts'
 import { BarChart } from '#client/ui/bar-chart.tsx'
 import { Loaded } from '#client/ui/loaded.tsx'
@@ -7,11 +8,7 @@ import { sizeWords } from '#client/ui/size-words.ts'
 import { useAnalytics } from './queries.ts'
 import { stateWords } from '#client/content/delivery-states.ts'
 
-const shortDay = new Intl.DateTimeFormat('en-US', {
-  month: 'short',
-  day: 'numeric',
-  timeZone: 'UTC',
-})
+const shortDay = dateWriter('short day of the year', 'UTC')
 const money = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
 const percent = new Intl.NumberFormat('en-US', { style: 'percent', maximumFractionDigits: 1 })
 
@@ -46,7 +43,7 @@ export function AnalyticsTab() {
 function WeekCharts({ weeks }: { weeks: readonly AnalyticsWeek[] }) {
   const along = 'Week of'
   const bars = (value: (week: AnalyticsWeek) => number) =>
-    weeks.map((week) => ({ label: shortDay.format(new Date(week.beganOn)), value: value(week) }))
+    weeks.map((week) => ({ label: shortDay(new Date(week.beganOn)), value: value(week) }))
   const total = (value: (week: AnalyticsWeek) => number) =>
     weeks.reduce((sum, week) => sum + value(week), 0)
   const sent = total((week) => week.mailsSent)

@@ -1,14 +1,9 @@
-const moment = new Intl.DateTimeFormat('en-US', {
-  day: 'numeric',
-  month: 'short',
-  year: 'numeric',
-  hour: 'numeric',
-  minute: '2-digit',
-})
+import { dateWriter } from '#contract/rules/date-looks.ts'
+const moment = dateWriter('moment')
 
 /** When something happened, on the clock of whoever looks. */
-export const momentWords = (at: string): string => moment.format(new Date(at))
+export const momentWords = (at: string): string => moment(new Date(at))
 
-const day = new Intl.DateTimeFormat('en-US', { day: 'numeric', month: 'short', year: 'numeric' })
+const day = dateWriter('short day')
 
-export const dayWords = (at: string): string => day.format(new Date(at))
+export const dayWords = (at: string): string => day(new Date(at))

@@ -1,3 +1,4 @@
+import { dateWriter } from '#contract/rules/date-looks.ts'
 import { backups as contract, type Backup } from '#contract/backups.ts'
 import { failureWords } from '#client/platform/failure-words.ts'
 import { Badge, type BadgeTone } from '#client/ui/badge.tsx'
@@ -70,7 +71,7 @@ export function Backups() {
   )
 }
 
-const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })
+const moment = dateWriter('moment')
 const states: Record<Backup['state'], [BadgeTone, string]> = {
   running: ['marigold', 'Being written'],
   ready: ['teal', 'Ready'],
@@ -84,7 +85,7 @@ function BackupRow({ backup }: { backup: Backup }) {
     <li className="flex flex-wrap items-center gap-x-6 gap-y-2 py-3">
       <span className="grid min-w-0 flex-1 basis-64">
         <span className="font-[650]">
-          <time dateTime={backup.startedAt}>{moment.format(new Date(backup.startedAt))}</time>
+          <time dateTime={backup.startedAt}>{moment(new Date(backup.startedAt))}</time>
         </span>
         <span className="text-sm [overflow-wrap:anywhere] text-thread">
           {backup.problem ?? whatIsIn(backup)}

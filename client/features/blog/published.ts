@@ -1,5 +1,5 @@
+import { dateWriter } from '#contract/rules/date-looks.ts'
 // In one zone and one language, so that the prerendered page and every browser write the same.
-const longDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
+const longDate = dateWriter('day', 'UTC')
 
-export const publishedWords = (publishedOn: string): string =>
-  longDate.format(Date.parse(publishedOn))
+export const publishedWords = (publishedOn: string): string => longDate(Date.parse(publishedOn))

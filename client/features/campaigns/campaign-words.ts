@@ -1,3 +1,4 @@
+import { dateWriter } from '#contract/rules/date-looks.ts'
 import type { CampaignCounts, CampaignState, Suppression } from '#contract/campaigns/shapes.ts'
 import type { BadgeTone } from '#client/ui/badge.tsx'
 
@@ -28,8 +29,8 @@ export const reasonWords: Readonly<Record<Suppression['because'], string>> = {
   'by-hand': 'Added by hand',
 }
 
-const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })
-export const momentWords = (at: string): string => moment.format(new Date(at))
+const moment = dateWriter('moment')
+export const momentWords = (at: string): string => moment(new Date(at))
 
 export const peopleWords = (count: number): string =>
   count === 1 ? '1 person' : `${count.toLocaleString('en-US')} people`

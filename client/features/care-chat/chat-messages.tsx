@@ -1,3 +1,4 @@
+import { dateWriter } from '#contract/rules/date-looks.ts'
 import { classNames } from '#client/ui/class-names.ts'
 import type { ChatMessage, Conversation } from './chat-conversation.ts'
 import { ChatLinks } from './chat-links.tsx'
@@ -13,7 +14,7 @@ function intoView(element: HTMLElement | null): void {
 
 const ABOVE_PX = 12
 
-const hourAndMinute = new Intl.DateTimeFormat('en', { hour: 'numeric', minute: '2-digit' })
+const hourAndMinute = dateWriter('clock')
 
 const bubbleLook = (mine: boolean) =>
   classNames(
@@ -42,7 +43,7 @@ function Bubble({ message, persona, onAsk }: BubbleProps) {
       <span className="sr-only">{mine ? 'You' : persona} said:</span>
       <p className={bubbleLook(mine)}>{message.content}</p>
       <time dateTime={message.timestamp.toISOString()} className="px-1 text-sm text-thread">
-        {hourAndMinute.format(message.timestamp)}
+        {hourAndMinute(message.timestamp)}
       </time>
       {message.articles && <ChatLinks articles={message.articles} onAsk={onAsk} />}
     </li>

@@ -1,3 +1,4 @@
+import { dateWriter } from '#contract/rules/date-looks.ts'
 import { useId, useState, type FormEvent } from 'react'
 import { careDesk } from '#contract/care/desk.ts'
 import type { DeskConversation, DeskEvent } from '#contract/care/desk-shapes.ts'
@@ -20,12 +21,7 @@ const deeds: Readonly<Record<DeskEvent['kind'], string>> = {
   cleared: 'said it is a person’s',
 }
 
-const when = new Intl.DateTimeFormat('en-US', {
-  month: 'short',
-  day: 'numeric',
-  hour: 'numeric',
-  minute: '2-digit',
-})
+const when = dateWriter('short day and clock')
 
 /** What only the team sees: notes, and who did what. */
 export function NotesAndLog({ conversation }: { conversation: DeskConversation }) {
@@ -41,7 +37,7 @@ export function NotesAndLog({ conversation }: { conversation: DeskConversation }
                 <b>{event.name}</b> {deeds[event.kind]}
                 {event.kind !== 'noted' && event.words && ` ${event.words}`}{' '}
                 <time dateTime={event.happenedAt} className="text-sm">
-                  {when.format(new Date(event.happenedAt))}
+                  {when(new Date(event.happenedAt))}
                 </time>
               </span>
               {event.kind === 'noted' && (

@@ -1,3 +1,4 @@
+import { dateWriter } from '#contract/rules/date-looks.ts'
 import { useEffect, useRef } from 'react'
 import { Link } from 'wouter'
 import { answerPromise } from '#contract/rules/care-topics.ts'
@@ -5,13 +6,7 @@ import { Button } from '#client/ui/button.tsx'
 import { CopyButton } from '#client/ui/copy-button.tsx'
 import type { Sent } from './contact-form.tsx'
 
-const dayAndHour = new Intl.DateTimeFormat('en-US', {
-  weekday: 'long',
-  month: 'long',
-  day: 'numeric',
-  hour: 'numeric',
-  minute: '2-digit',
-})
+const dayAndHour = dateWriter('weekday, day and clock')
 
 /** The number, and what happens next and when. */
 export function ContactSent({ sent, onAnother }: { sent: Sent; onAnother: () => void }) {
@@ -41,7 +36,7 @@ export function ContactSent({ sent, onAnother }: { sent: Sent; onAnother: () => 
         <li>
           A person reads what you wrote
           {isBereavement && ', before everything else'} and answers by e-mail {answerPromise(topic)}
-          : by {dayAndHour.format(new Date(answerDueAt))} at the latest.
+          : by {dayAndHour(new Date(answerDueAt))} at the latest.
         </li>
         <li>
           If you call or write again, read out the number, and nobody starts from the beginning.

@@ -1,3 +1,4 @@
+import { dateWriter } from '#contract/rules/date-looks.ts'
 import type { ReactNode } from 'react'
 import type { Thread, ThreadMessage } from '#contract/care/thread.ts'
 import { useSite } from '#client/content/use-site.ts'
@@ -9,13 +10,7 @@ import { ProveAddress } from './prove-address.tsx'
 import { ThreadForm } from './thread-form.tsx'
 import { useThread } from './use-thread.ts'
 
-const dayAndHour = new Intl.DateTimeFormat('en-US', {
-  weekday: 'long',
-  month: 'long',
-  day: 'numeric',
-  hour: 'numeric',
-  minute: '2-digit',
-})
+const dayAndHour = dateWriter('weekday, day and clock')
 
 /** A conversation with our team: where it stands, what was said, and room for more. */
 export function ThreadView({ token }: { token: string }) {
@@ -91,7 +86,7 @@ function spoken({ sender, name, ...rest }: ThreadMessage, persona: string): Spok
 
 /** What happens next, and by when. */
 function standing({ number, state, answerDueAt }: Thread): string {
-  const due = dayAndHour.format(new Date(answerDueAt))
+  const due = dayAndHour(new Date(answerDueAt))
   if (state === 'closed')
     return `Conversation ${number} is closed. Write again whenever you like, and it is open again.`
   if (state === 'answered')

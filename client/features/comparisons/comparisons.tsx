@@ -1,3 +1,4 @@
+import { dateWriter } from '#contract/rules/date-looks.ts'
 import type { BlockVariant } from '#contract/rules/block-variants.ts'
 import { blockVariants } from '#contract/rules/block-variants.ts'
 import { failureWords } from '#client/platform/failure-words.ts'
@@ -10,8 +11,8 @@ import { TestResult } from './running-comparison.tsx'
 import { StartComparison } from './start-comparison.tsx'
 import { variantWords } from './variant-words.ts'
 
-const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' })
-const dayWords = (at: string) => day.format(new Date(at))
+const day = dateWriter('short day')
+const dayWords = (at: string) => day(new Date(at))
 
 /** What everyone sees, what is being compared, and what was. */
 export function Comparisons() {

@@ -1,3 +1,4 @@
+import { dateWriter, deviceZone } from '#contract/rules/date-looks.ts'
 import type { EntryVersion } from '#contract/content/drafts.ts'
 import type { ContentKind, ContentState } from '#contract/content/shapes.ts'
 import type { BadgeTone } from '#client/ui/badge.tsx'
@@ -61,12 +62,11 @@ export const versionWords: Readonly<Record<EntryVersion['what'], string>> = {
   restored: 'Brought back',
 }
 
-const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })
-export const momentWords = (at: string): string => moment.format(Date.parse(at))
+const moment = dateWriter('moment')
+export const momentWords = (at: string): string => moment(Date.parse(at))
 
 /** The zone in which the editor's clock runs, as people call it. */
-export const zoneWords = (): string =>
-  Intl.DateTimeFormat().resolvedOptions().timeZone.replaceAll('_', ' ')
+export const zoneWords = (): string => deviceZone().replaceAll('_', ' ')
 
 /** What a title becomes in an address. */
 export const slugFrom = (title: string): string =>

@@ -1,7 +1,7 @@
+import { deviceZone } from '#contract/rules/date-looks.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { accounts } from '#contract/accounts/index.ts'
 import { call } from '#client/platform/api.ts'
-import { deviceZone } from './moment-words.ts'
 
 const never = 'UTC'
 

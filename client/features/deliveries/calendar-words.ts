@@ -1,26 +1,22 @@
+import { dateWriter } from '#contract/rules/date-looks.ts'
 const asUtc = (on: string) => new Date(`${on}T00:00:00Z`)
 
-const dayAndMonth = new Intl.DateTimeFormat('en-US', {
-  weekday: 'long',
-  month: 'long',
-  day: 'numeric',
-  timeZone: 'UTC',
-})
-const fullDay = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
-const month = new Intl.DateTimeFormat('en-US', { month: 'short', timeZone: 'UTC' })
+const dayAndMonth = dateWriter('weekday and day', 'UTC')
+const fullDay = dateWriter('day', 'UTC')
+const month = dateWriter('short month', 'UTC')
 
 export const monthNames = Array.from({ length: 12 }, (_, i) =>
-  month.format(new Date(Date.UTC(2027, i, 1))),
+  month(new Date(Date.UTC(2027, i, 1))),
 )
 
 /** Friday, June 4; for a leap day in a year without one, the day before. */
 export function dayOfYear(on: string): string {
   const day = asUtc(on)
-  return dayAndMonth.format(Number.isNaN(day.getTime()) ? asUtc(`${on.slice(0, 4)}-02-28`) : day)
+  return dayAndMonth(Number.isNaN(day.getTime()) ? asUtc(`${on.slice(0, 4)}-02-28`) : day)
 }
 
 /** June 4, 2039 */
-export const dateWords = (on: string): string => fullDay.format(asUtc(on))
+export const dateWords = (on: string): string => fullDay(asUtc(on))
 
 /** Today where the reader is. */
 export function todayHere(now = new Date()): string {

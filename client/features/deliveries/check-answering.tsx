@@ -1,3 +1,4 @@
+import { deviceZone } from '#contract/rules/date-looks.ts'
 import { useState, type FormEvent } from 'react'
 import { block } from '#contract/rules/quilt.ts'
 import { cloths } from '#contract/rules/quilt-cloth.ts'
@@ -8,7 +9,7 @@ import { Button } from '#client/ui/button.tsx'
 import { LetterSheet } from '#client/ui/letter-sheet.tsx'
 import { takeLostFocus } from '#client/ui/lost-focus.ts'
 import { useAnswer, type CheckAnswer, type CheckQuestion } from './check-queries.ts'
-import { bothClocks, deviceZone, momentOf } from './moment-words.ts'
+import { bothClocks, momentOf } from './moment-words.ts'
 import { WhenFields } from './when-fields.tsx'
 
 interface AnsweringProps {

@@ -1,3 +1,4 @@
+import { deviceZone } from '#contract/rules/date-looks.ts'
 import { useState, type ComponentProps } from 'react'
 import { block } from '#contract/rules/quilt.ts'
 import { cloths } from '#contract/rules/quilt-cloth.ts'
@@ -10,7 +11,7 @@ import { WithoutScript } from '#client/ui/without-script.tsx'
 import { Answered, Answering } from './check-answering.tsx'
 import { UndoAnswer } from './check-undo.tsx'
 import { useQuestion, type CheckAnswer, type CheckQuestion } from './check-queries.ts'
-import { bothClocks, deviceZone, momentOf } from './moment-words.ts'
+import { bothClocks, momentOf } from './moment-words.ts'
 
 const resting = block('hourglass', cloths('sky', 'indigo', 'cotton'))
 

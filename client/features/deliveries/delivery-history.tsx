@@ -1,6 +1,7 @@
+import { deviceZone } from '#contract/rules/date-looks.ts'
 import { Loaded } from '#client/ui/loaded.tsx'
 import { SkeletonLines } from '#client/ui/skeleton.tsx'
-import { deviceZone, momentOf, whenWords } from './moment-words.ts'
+import { momentOf, whenWords } from './moment-words.ts'
 import { useHistory } from './queries.ts'
 
 /** Everything that happened to it, oldest first, as the server wrote it down. */

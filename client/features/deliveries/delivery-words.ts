@@ -1,10 +1,11 @@
+import { deviceZone } from '#contract/rules/date-looks.ts'
 import type { DeliveryView } from '#contract/deliveries/index.ts'
 import type { DeliveryState } from '#contract/rules/delivery/states.ts'
 import { dayWords, fullDayWords } from '#contract/rules/delivery/time-words.ts'
 import { takesIn } from '#contract/rules/message-words.ts'
 import type { BadgeTone } from '#client/ui/badge.tsx'
 import { placeOf } from './delivery-places.ts'
-import { bothClocks, deviceZone, momentOf, whenWords } from './moment-words.ts'
+import { bothClocks, momentOf, whenWords } from './moment-words.ts'
 
 interface StateWords {
   readonly label: string

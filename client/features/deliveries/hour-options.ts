@@ -1,14 +1,11 @@
+import { dateWriter } from '#contract/rules/date-looks.ts'
 import type { Option } from '#client/ui/select.tsx'
 
-const clock = new Intl.DateTimeFormat('en-US', {
-  hour: 'numeric',
-  minute: '2-digit',
-  timeZone: 'UTC',
-})
+const clock = dateWriter('clock', 'UTC')
 
 const option = (at: string): Option => ({
   value: at,
-  label: clock.format(new Date(`2000-01-01T${at}:00Z`)).replaceAll('\u202F', ' '),
+  label: clock(new Date(`2000-01-01T${at}:00Z`)),
 })
 
 const hours = Array.from({ length: 24 }, (_, hour) => `${String(hour).padStart(2, '0')}:00`)

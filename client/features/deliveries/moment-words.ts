@@ -7,8 +7,6 @@ import {
 
 export const momentOf = (at: string): Moment => ({ epochMilliseconds: Date.parse(at) })
 
-export const deviceZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone
-
 /** Friday, June 4, 2027 at 8:00 AM */
 export const whenWords = (moment: Moment, zone: string): string =>
   `${fullDayWords(moment, zone)} at ${clockWords(moment, zone)}`

@@ -1,10 +1,11 @@
+import { deviceZone } from '#contract/rules/date-looks.ts'
 import type { DeliveryView } from '#contract/deliveries/index.ts'
 import type { Block } from '#contract/rules/quilt.ts'
 import { failureWords } from '#client/platform/failure-words.ts'
 import { Button, ButtonLink } from '#client/ui/button.tsx'
 import { QuiltBlock } from '#client/ui/quilt-block.tsx'
 import { awayWords } from './calendar-words.ts'
-import { bothClocks, deviceZone, momentOf } from './moment-words.ts'
+import { bothClocks, momentOf } from './moment-words.ts'
 import { PlanThread } from './plan-thread.tsx'
 import { useHold } from './queries.ts'
 

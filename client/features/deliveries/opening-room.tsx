@@ -1,3 +1,4 @@
+import { deviceZone } from '#contract/rules/date-looks.ts'
 import { block } from '#contract/rules/quilt.ts'
 import { cloths } from '#contract/rules/quilt-cloth.ts'
 import { fullDayWords } from '#contract/rules/delivery/time-words.ts'
@@ -9,7 +10,7 @@ import { SkeletonLines } from '#client/ui/skeleton.tsx'
 import { OpeningAnswer } from './opening-answer.tsx'
 import { useOpeningQuestion, type OpeningQuestion } from './opening-queries.ts'
 import { dateWords } from './calendar-words.ts'
-import { deviceZone, momentOf } from './moment-words.ts'
+import { momentOf } from './moment-words.ts'
 
 const resting = block('hourglass', cloths('sky', 'indigo', 'cotton'))
 

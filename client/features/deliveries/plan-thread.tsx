@@ -1,8 +1,9 @@
+import { dateWriter, deviceZone } from '#contract/rules/date-looks.ts'
 import type { DeliveryView } from '#contract/deliveries/index.ts'
 import { clockWords } from '#contract/rules/delivery/time-words.ts'
 import { takesIn } from '#contract/rules/message-words.ts'
 import { classNames } from '#client/ui/class-names.ts'
-import { deviceZone, momentOf } from './moment-words.ts'
+import { momentOf } from './moment-words.ts'
 
 interface Stitch {
   readonly at: string
@@ -11,13 +12,7 @@ interface Stitch {
   readonly isDone: boolean
 }
 
-const day = (at: string, zone: string) =>
-  new Intl.DateTimeFormat('en-US', {
-    weekday: 'short',
-    month: 'long',
-    day: 'numeric',
-    timeZone: zone,
-  }).format(Date.parse(at))
+const day = (at: string, zone: string) => dateWriter('short weekday and day', zone)(Date.parse(at))
 
 function stitchesOf(delivery: DeliveryView, here: string): Stitch[] {
   const { plan, state, dueAt, due, person, isWritten } = delivery

@@ -1,15 +1,12 @@
+import { dateWriter } from '#contract/rules/date-looks.ts'
 import type { DeliveryView, SealedView } from '#contract/deliveries/index.ts'
 import { isSeries } from '#contract/rules/delivery/trigger.ts'
 import { clockWords } from '#contract/rules/delivery/time-words.ts'
 import { dateWords } from './calendar-words.ts'
 import { momentOf } from './moment-words.ts'
 
-const monthDay = new Intl.DateTimeFormat('en-US', {
-  month: 'long',
-  day: 'numeric',
-  timeZone: 'UTC',
-})
-const dayOf = (on: string) => monthDay.format(new Date(`${on}T00:00:00Z`))
+const monthDay = dateWriter('day of the year', 'UTC')
+const dayOf = (on: string) => monthDay(new Date(`${on}T00:00:00Z`))
 
 export const isYearly = ({ trigger }: DeliveryView): boolean =>
   trigger.kind !== 'event' && trigger.kind !== 'passing' && isSeries(trigger)

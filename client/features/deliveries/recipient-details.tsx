@@ -1,3 +1,4 @@
+import { deviceZone } from '#contract/rules/date-looks.ts'
 import type { Person } from '#contract/people/index.ts'
 import { cityOf } from '#contract/rules/delivery/time-words.ts'
 import { calledName } from '#contract/rules/person-name.ts'
@@ -7,7 +8,6 @@ import { Select } from '#client/ui/select.tsx'
 import { hasAddress } from './chosen-people.ts'
 import { FallbackFields } from './fallback-fields.tsx'
 import type { ChosenRecipient } from './intention.ts'
-import { deviceZone } from './moment-words.ts'
 import { zoneOptions } from './zone-options.ts'
 
 interface RecipientDetailsProps {

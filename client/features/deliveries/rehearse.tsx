@@ -1,8 +1,9 @@
+import { deviceZone } from '#contract/rules/date-looks.ts'
 import type { Rehearsal, RehearsedLetter } from '#contract/rehearsals.ts'
 import { failureWords } from '#client/platform/failure-words.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Icon } from '#client/ui/icon.tsx'
-import { deviceZone, momentOf, whenWords } from './moment-words.ts'
+import { momentOf, whenWords } from './moment-words.ts'
 import { useRehearsal, useRehearse } from './rehearsal-queries.ts'
 
 interface RehearseProps {

@@ -1,3 +1,4 @@
+import { dateWriter } from '#contract/rules/date-looks.ts'
 import type { AskedTrigger, SealedView } from '#contract/deliveries/index.ts'
 import type { TriggerKind } from '#contract/rules/delivery/trigger.ts'
 
@@ -19,9 +20,7 @@ export const kindWords: Record<TriggerKind, KindWords> = {
 }
 
 const dayAndMonth = (on: string) =>
-  new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric', timeZone: 'UTC' }).format(
-    Date.parse(`${on}T00:00:00Z`),
-  )
+  dateWriter('day of the year', 'UTC')(Date.parse(`${on}T00:00:00Z`))
 
 /** What decides its day, for lists: “every year on June 4”. Nothing for one single day, which says it all itself. */
 export function triggerWords(trigger: AskedTrigger, name: string): string | undefined {

@@ -1,9 +1,9 @@
+import { deviceZone } from '#contract/rules/date-looks.ts'
 import type { LocalTime } from '#contract/rules/delivery/local-time.ts'
 import { Field } from '#client/ui/field.tsx'
 import { Select } from '#client/ui/select.tsx'
 import { TextInput } from '#client/ui/text-input.tsx'
 import { hourOptions } from './hour-options.ts'
-import { deviceZone } from './moment-words.ts'
 import { zoneOptions } from './zone-options.ts'
 
 interface WhenFieldsProps {

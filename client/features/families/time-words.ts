@@ -1,3 +1,4 @@
+import { dateWriter } from '#contract/rules/date-looks.ts'
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
@@ -5,17 +6,9 @@ const DAY = 24 * HOUR
 // The server writes a visit down at most every five minutes.
 const ONLINE_FOR = 10 * MINUTE
 
-const dayAndMonth = new Intl.DateTimeFormat('en-US', {
-  weekday: 'long',
-  day: 'numeric',
-  month: 'long',
-})
-const fullDate = new Intl.DateTimeFormat('en-US', {
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-})
-const timeOfDay = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' })
+const dayAndMonth = dateWriter('weekday and day')
+const fullDate = dateWriter('day')
+const timeOfDay = dateWriter('clock')
 
 const counted = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'}`
 
@@ -27,7 +20,7 @@ export function agoWords(at: string, now: Date): string {
   if (passed < DAY) return `${counted(Math.floor(passed / HOUR), 'hour')} ago`
   if (passed < 2 * DAY) return 'yesterday'
   if (passed < 14 * DAY) return `${Math.floor(passed / DAY)} days ago`
-  return `on ${fullDate.format(new Date(at))}`
+  return `on ${fullDate(new Date(at))}`
 }
 
 export const isOnline = (lastSeen: string | null, now: Date): boolean =>
@@ -43,7 +36,7 @@ export function expiryWords(expiresAt: string, now: Date): string {
   const end = new Date(expiresAt)
   const left = end.getTime() - now.getTime()
   if (left <= 0) return `Stopped working ${agoWords(expiresAt, now)}`
-  const moment = `${dayAndMonth.format(end)}, ${timeOfDay.format(end)}`
+  const moment = `${dayAndMonth(end)}, ${timeOfDay(end)}`
   const remaining =
     left < HOUR
       ? 'less than an hour'

@@ -1,3 +1,4 @@
+import { deviceZone } from '#contract/rules/date-looks.ts'
 import { useState } from 'react'
 import { ensureTemporal } from '#client/platform/temporal.ts'
 import type { PlanWords } from './plan-words.ts'
@@ -25,7 +26,7 @@ const refusals = {
 } as const
 
 function planOf(words: PlanWords) {
-  const here = Intl.DateTimeFormat().resolvedOptions().timeZone
+  const here = deviceZone()
   return {
     recipient: words.recipient.trim() || 'Nora',
     author: words.author.trim() || 'Grandpa Joe',

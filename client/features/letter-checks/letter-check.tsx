@@ -1,3 +1,4 @@
+import { deviceZone } from '#contract/rules/date-looks.ts'
 import { useMutation } from '@tanstack/react-query'
 import { useState, type FormEvent } from 'react'
 import type { ReplyOf } from '#contract/endpoint.ts'
@@ -11,8 +12,6 @@ import { Button } from '#client/ui/button.tsx'
 import { Field } from '#client/ui/field.tsx'
 import { LetterSheet } from '#client/ui/letter-sheet.tsx'
 import { TextInput } from '#client/ui/text-input.tsx'
-
-const deviceZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone
 
 type Checked = ReplyOf<typeof letterChecks.check>
 

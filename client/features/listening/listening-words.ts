@@ -1,13 +1,8 @@
+import { dateWriter } from '#contract/rules/date-looks.ts'
 import { occasionWords } from '#contract/rules/occasions.ts'
 import type { WaitingMessage } from './queries.ts'
 
-const day = new Intl.DateTimeFormat('en-US', {
-  weekday: 'long',
-  month: 'long',
-  day: 'numeric',
-  year: 'numeric',
-  timeZone: 'UTC',
-})
+const day = dateWriter('full day', 'UTC')
 
 /** “1 minute and 52 seconds”, as one would say it. */
 export function lengthWords(durationMs: number): string {
@@ -33,7 +28,7 @@ export function whatItIs({ kind, durationMs }: WaitingMessage): string {
   return kind === 'voice' ? `A voice recording${length}` : `A recording${length}`
 }
 
-export const occasionDay = (on: string): string => day.format(new Date(`${on}T00:00:00Z`))
+export const occasionDay = (on: string): string => day(new Date(`${on}T00:00:00Z`))
 
 /** What it is for, where its author said so, and the day it was meant for. */
 export function occasionLines({ occasion, dueOn }: WaitingMessage): string[] {

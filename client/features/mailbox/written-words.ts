@@ -1,12 +1,13 @@
-const today = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' })
-const otherDay = new Intl.DateTimeFormat('en-US', { day: 'numeric', month: 'short' })
-const inFull = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeStyle: 'medium' })
+import { dateWriter } from '#contract/rules/date-looks.ts'
+const today = dateWriter('clock')
+const otherDay = dateWriter('short day of the year')
+const inFull = dateWriter('full moment')
 
 /** As a list of letters writes it: the hour today, the day before that. */
 export function writtenBriefly(at: string, now: Date): string {
   const written = new Date(at)
   const isToday = written.toDateString() === now.toDateString()
-  return (isToday ? today : otherDay).format(written)
+  return (isToday ? today : otherDay)(written)
 }
 
-export const writtenInFull = (at: string): string => inFull.format(new Date(at))
+export const writtenInFull = (at: string): string => inFull(new Date(at))

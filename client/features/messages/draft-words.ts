@@ -1,10 +1,11 @@
+import { dateWriter } from '#contract/rules/date-looks.ts'
 import type { Message } from '#contract/messages.ts'
 import { formatDuration } from '#contract/rules/duration.ts'
 import { daysInBasket } from '#contract/rules/message-limits.ts'
 import { preciseTime } from '#client/ui/trim-range.ts'
 import { messageName } from '#contract/rules/message-name.ts'
 
-const day = new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric', year: 'numeric' })
+const day = dateWriter('day')
 
 export const nameOf = (message: Message): string =>
   messageName({ ...message, fileName: message.media?.fileName ?? '' })
@@ -22,7 +23,7 @@ export function factsOf(message: Message): string {
   const { forWhom, title, createdAt } = message
   // Without a title the name says it already.
   const whom = title && forWhom ? [`for ${forWhom}`] : []
-  return [whatOf(message), ...whom, day.format(new Date(createdAt))].join(' · ')
+  return [whatOf(message), ...whom, day(new Date(createdAt))].join(' · ')
 }
 
 /** “From 0:01.2 to 0:40.5 of 0:44.0”; nothing for a recording that is heard whole. */
@@ -41,5 +42,5 @@ function countWords(words: string): string {
 export function lastDayOf(removedAt: string): string {
   const last = new Date(removedAt)
   last.setDate(last.getDate() + daysInBasket)
-  return day.format(last)
+  return day(last)
 }

@@ -1,6 +1,7 @@
-const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'medium' })
+import { dateWriter } from '#contract/rules/date-looks.ts'
+const moment = dateWriter('moment with seconds')
 
-export const momentWords = (at: string): string => (at ? moment.format(new Date(at)) : 'unknown')
+export const momentWords = (at: string): string => (at ? moment(new Date(at)) : 'unknown')
 
 const mails: Readonly<Record<string, string>> = {
   waiting: 'Waiting to leave',

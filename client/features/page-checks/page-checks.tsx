@@ -1,3 +1,4 @@
+import { dateWriter } from '#contract/rules/date-looks.ts'
 import type { PageCheckRun } from '#contract/page-checks.ts'
 import { cloths } from '#contract/rules/quilt-cloth.ts'
 import { block } from '#contract/rules/quilt.ts'
@@ -61,7 +62,7 @@ function Start() {
   )
 }
 
-const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })
+const moment = dateWriter('moment')
 
 function LastRun({ run }: { run: PageCheckRun }) {
   if (!run.finishedAt)
@@ -81,7 +82,7 @@ function LastRun({ run }: { run: PageCheckRun }) {
       )}
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
         <Start />
-        <p className="text-thread">Last checked {moment.format(new Date(run.finishedAt))}</p>
+        <p className="text-thread">Last checked {moment(new Date(run.finishedAt))}</p>
       </div>
     </div>
   )

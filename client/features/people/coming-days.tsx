@@ -1,3 +1,4 @@
+import { dateWriter } from '#contract/rules/date-looks.ts'
 import { contentAddress } from '#contract/rules/media-address.ts'
 import { calledName } from '#contract/rules/person-name.ts'
 import type { ComingDay } from '#contract/people/index.ts'
@@ -8,12 +9,7 @@ import { Loaded } from '#client/ui/loaded.tsx'
 import { SkeletonLines } from '#client/ui/skeleton.tsx'
 import { useComingDays } from './queries.ts'
 
-const dayMonth = new Intl.DateTimeFormat('en-US', {
-  weekday: 'long',
-  day: 'numeric',
-  month: 'long',
-  timeZone: 'UTC',
-})
+const dayMonth = dateWriter('weekday and day', 'UTC')
 
 /** Today as the person's own calendar has it. */
 function today(): string {
@@ -62,7 +58,7 @@ function Day({ familyId, day }: { familyId: string; day: ComingDay }) {
       />
       <span className="grid">
         <b>{dayWords(day)}</b>
-        <span className="text-thread">{dayMonth.format(new Date(on))}</span>
+        <span className="text-thread">{dayMonth(new Date(on))}</span>
       </span>
     </span>
   )

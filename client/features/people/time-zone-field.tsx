@@ -1,8 +1,9 @@
+import { deviceZone } from '#contract/rules/date-looks.ts'
 import { useState } from 'react'
 import { Field, useFieldWiring } from '#client/ui/field.tsx'
 import { Icon } from '#client/ui/icon.tsx'
 import { inputLook } from '#client/ui/text-input.tsx'
-import { clockIn, placeName, zoneGroups, zoneHere } from './zone-words.ts'
+import { clockIn, placeName, zoneGroups } from './zone-words.ts'
 
 /** The system's own list, by part of the world; typing a few letters jumps to the place. */
 export function TimeZoneField({ initial }: { initial: string | null }) {
@@ -36,7 +37,7 @@ interface ZoneSelectProps {
 }
 
 function ZoneSelect({ initial, zone, onChange }: ZoneSelectProps) {
-  const [here] = useState(zoneHere)
+  const [here] = useState(deviceZone)
   const [groups] = useState(() => zoneGroups(initial, here))
   return (
     <select

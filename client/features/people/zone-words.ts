@@ -1,3 +1,4 @@
+import { dateWriter } from '#contract/rules/date-looks.ts'
 import { isTimeZone } from '#contract/rules/time-zones.ts'
 
 const regions: Readonly<Record<string, string>> = {
@@ -20,8 +21,6 @@ export function placeName(zone: string): string {
 }
 
 /** Where this device says it is. */
-export const zoneHere = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone
-
 interface ZoneGroup {
   readonly label: string
   readonly zones: readonly string[]
@@ -44,11 +43,4 @@ export function zoneGroups(chosen: string | null, here: string): ZoneGroup[] {
 
 /** What a clock shows there; nothing for a place we don't know. */
 export const clockIn = (zone: string, now: Date): string =>
-  zone && isTimeZone(zone)
-    ? new Intl.DateTimeFormat('en-US', {
-        weekday: 'long',
-        hour: 'numeric',
-        minute: '2-digit',
-        timeZone: zone,
-      }).format(now)
-    : ''
+  zone && isTimeZone(zone) ? dateWriter('weekday and clock', zone)(now) : ''

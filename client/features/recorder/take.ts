@@ -1,3 +1,4 @@
+import { dateWriter } from '#contract/rules/date-looks.ts'
 import { messageName } from '#contract/rules/message-name.ts'
 import { shrinkPeaks } from '#contract/rules/peaks.ts'
 import { newId } from '#client/platform/new-id.ts'
@@ -109,7 +110,7 @@ export const sizeOf = (bytes: ArrayBuffer | Blob): number =>
 export const hasContent = ({ kind, byteLength, words }: Take): boolean =>
   kind === 'written' ? words.trim() !== '' : byteLength > 0
 
-const day = new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric', year: 'numeric' })
-export const dayOf = (take: Take): string => day.format(new Date(take.startedAt))
+const day = dateWriter('day')
+export const dayOf = (take: Take): string => day(new Date(take.startedAt))
 
 export const nameOf = messageName

@@ -1,6 +1,7 @@
-const day = new Intl.DateTimeFormat('en-US', { year: 'numeric', month: 'long', day: 'numeric' })
+import { dateWriter } from '#contract/rules/date-looks.ts'
+const day = dateWriter('day')
 
-export const dayOf = (instant: string): string => day.format(new Date(instant))
+export const dayOf = (instant: string): string => day(new Date(instant))
 
 /** Whole days still to come; the last one counts as one. */
 export const daysUntil = (instant: string, now: number): number =>

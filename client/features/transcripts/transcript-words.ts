@@ -1,8 +1,8 @@
+import { dateWriter } from '#contract/rules/date-looks.ts'
 import type { Transcript, VoiceMood } from '#contract/transcripts.ts'
 
 /** “November 15, 2026”, as dates are told to people. */
-export const dayWords = (instant: string): string =>
-  new Date(instant).toLocaleDateString('en-US', { day: 'numeric', month: 'long', year: 'numeric' })
+export const dayWords = dateWriter('day')
 
 export function whatWeCanHear({ isEnglishOnly }: Pick<Transcript, 'isEnglishOnly'>): string {
   return isEnglishOnly

@@ -1,3 +1,4 @@
+import { dateWriter } from '#contract/rules/date-looks.ts'
 import { useState } from 'react'
 import type { ReplyOf } from '#contract/endpoint.ts'
 import { funnelPeriods, type FunnelPeriod } from '#contract/rules/funnel.ts'
@@ -45,8 +46,8 @@ export function Funnel() {
   )
 }
 
-const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' })
-const dayWords = (on: string) => day.format(new Date(`${on}T00:00:00Z`))
+const day = dateWriter('short day', 'UTC')
+const dayWords = (on: string) => day(new Date(`${on}T00:00:00Z`))
 
 function Counted({
   counted: { now, before, sinceOn },

@@ -1,12 +1,13 @@
+import { dateWriter } from '#contract/rules/date-looks.ts'
 import type { ArrivedVoice } from '#contract/voices.ts'
 
-const day = new Intl.DateTimeFormat('en-US', { weekday: 'long', month: 'long', day: 'numeric' })
-const clock = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' })
+const day = dateWriter('weekday and day')
+const clock = dateWriter('clock')
 
 /** “Friday, June 4, at 8:05 AM”, on the reader's own clock. */
 export function arrivedWords(at: string): string {
   const moment = new Date(at)
-  return `${day.format(moment)}, at ${clock.format(moment)}`
+  return `${day(moment)}, at ${clock(moment)}`
 }
 
 /** Who, and to what. */

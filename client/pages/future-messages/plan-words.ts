@@ -1,10 +1,9 @@
+import { dateWriter } from '#contract/rules/date-looks.ts'
 import type { When } from '#client/features/deliveries/intention.ts'
 import { hourOptions } from '#client/features/deliveries/hour-options.ts'
 
-const dayOf = (on: string, options: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat('en-US', { ...options, timeZone: 'UTC' }).format(
-    Date.parse(`${on}T00:00:00Z`),
-  )
+const fullDay = dateWriter('full day', 'UTC')
+const dayOfYear = dateWriter('day of the year', 'UTC')
 
 const hourOf = (at: string) => hourOptions(at).find(({ value }) => value === at)?.label ?? at
 
@@ -15,9 +14,9 @@ export function planWords(when: When, who: string): string {
   const hour = `at ${hourOf(at)}, where ${isMany ? 'each of them lives' : `${who} lives`}`
   switch (kind) {
     case 'date':
-      return `On ${dayOf(on, { dateStyle: 'full' })} ${hour}`
+      return `On ${fullDay(on)} ${hour}`
     case 'yearly':
-      return `Every year on ${dayOf(on, { month: 'long', day: 'numeric' })} ${hour}`
+      return `Every year on ${dayOfYear(on)} ${hour}`
     case 'birthday': {
       const day = isEvery ? 'each birthday' : 'the next birthday'
       return `On ${day} ${hour}`

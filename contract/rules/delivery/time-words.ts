@@ -1,36 +1,21 @@
+import { dateWriter, type DateLook } from '#contract/rules/date-looks.ts'
+
 /** A `Temporal.Instant`, or whatever else knows its place on the line. */
 export type Moment = Pick<Temporal.Instant, 'epochMilliseconds'>
 
-const clean = (text: string) => text.replaceAll('\u202F', ' ')
-
-// Making a format costs a thousand times what using it does.
-const MOST = 500
-const formats = new Map<string, Intl.DateTimeFormat>()
-
-function formatFor(zone: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  const key = `${zone} ${Object.keys(options).join()}`
-  const known = formats.get(key)
-  if (known) return known
-  if (formats.size >= MOST) formats.clear()
-  const made = new Intl.DateTimeFormat('en-US', { timeZone: zone, ...options })
-  formats.set(key, made)
-  return made
-}
-
-const words = (moment: Moment, zone: string, options: Intl.DateTimeFormatOptions): string =>
-  clean(formatFor(zone, options).format(moment.epochMilliseconds))
+const words = (moment: Moment, zone: string, look: DateLook): string =>
+  dateWriter(look, zone)(moment.epochMilliseconds)
 
 /** Friday, June 4 */
 export const dayWords = (moment: Moment, zone: string): string =>
-  words(moment, zone, { weekday: 'long', month: 'long', day: 'numeric' })
+  words(moment, zone, 'weekday and day')
 
 /** Friday, June 4, 2027 */
 export const fullDayWords = (moment: Moment, zone: string): string =>
-  words(moment, zone, { weekday: 'long', month: 'long', day: 'numeric', year: 'numeric' })
+  words(moment, zone, 'full day')
 
 /** 8:00 AM */
-export const clockWords = (moment: Moment, zone: string): string =>
-  words(moment, zone, { hour: 'numeric', minute: '2-digit' })
+export const clockWords = (moment: Moment, zone: string): string => words(moment, zone, 'clock')
 
 /** Friday, June 4 at 8:00 AM */
 export const momentWords = (moment: Moment, zone: string): string =>

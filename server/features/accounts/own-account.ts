@@ -1,3 +1,4 @@
+import { isZoneKnown } from '#contract/rules/date-looks.ts'
 import type { Account } from '#contract/accounts/shapes.ts'
 import type { accounts } from '#contract/accounts/index.ts'
 import type { BodyOf } from '#contract/endpoint.ts'
@@ -50,12 +51,5 @@ export async function changeAccount(
   return showAccount(actor)
 }
 
-function isTimeZone(name: string): boolean {
-  // A bare offset is accepted by Intl, but it knows no summer: only named zones keep a promise about an hour.
-  if (!/^[A-Za-z]/.test(name)) return false
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== ''
-  } catch {
-    return false
-  }
-}
+// A bare offset is known, too, but it knows no summer: only named zones keep a promise about an hour.
+const isTimeZone = (name: string) => /^[A-Za-z]/.test(name) && isZoneKnown(name)

@@ -1,3 +1,4 @@
+import { dateWriter } from '#contract/rules/date-looks.ts'
 import type { DemoMessage } from '#server/database/seed/shape.ts'
 import { shortName, type Teller } from './teller.ts'
 
@@ -59,11 +60,8 @@ function nextYearly(today: string, { month, day }: { month: number; day: number 
 
 const hour = (at: string) => at.replace(/^0/, '')
 
-const weekday = (on: string) =>
-  Temporal.PlainDate.from(on).toLocaleString('en-US', { weekday: 'long' })
+const weekday = dateWriter('weekday', 'UTC')
 
-export const dayWords = (on: string): string =>
-  Temporal.PlainDate.from(on).toLocaleString('en-US', { dateStyle: 'long' })
+export const dayWords = dateWriter('day', 'UTC')
 
-const monthName = (month: number) =>
-  Temporal.PlainDate.from({ year: 2000, month, day: 1 }).toLocaleString('en-US', { month: 'long' })
+const monthName = (month: number) => dateWriter('month', 'UTC')(Date.UTC(2000, month - 1, 1))

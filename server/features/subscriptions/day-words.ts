@@ -1,8 +1,4 @@
-const day = new Intl.DateTimeFormat('en-US', {
-  year: 'numeric',
-  month: 'long',
-  day: 'numeric',
-  timeZone: 'UTC',
-})
+import { dateWriter } from '#contract/rules/date-looks.ts'
+const day = dateWriter('day', 'UTC')
 
-export const dayOf = (instant: string): string => day.format(Date.parse(instant))
+export const dayOf = (instant: string): string => day(Date.parse(instant))

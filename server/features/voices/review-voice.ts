@@ -1,3 +1,4 @@
+import { dateWriter } from '#contract/rules/date-looks.ts'
 import type { ArrivedVoice } from '#contract/voices.ts'
 import type { ContentType } from '#contract/rules/media-kinds.ts'
 import {
@@ -31,10 +32,10 @@ export async function findSound(viewer: FamilyAuthor, id: string) {
   return { ...row, file_name: nameFor(row) }
 }
 
-const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
+const day = dateWriter('day', 'UTC')
 
 const nameFor = (row: ReviewedRow): string => {
-  const on = day.format(Temporal.Instant.from(row.arrived_at!).epochMilliseconds)
+  const on = day(Temporal.Instant.from(row.arrived_at!).epochMilliseconds)
   return withFittingEnding(`${row.person_name}, ${on}`, row.content_type as ContentType)
 }
 

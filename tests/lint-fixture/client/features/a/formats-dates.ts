@@ -1,0 +1,1 @@
+export const day = (at: string) => new Date(at).toLocaleDateString('en-US')

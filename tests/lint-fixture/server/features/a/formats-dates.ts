@@ -1,0 +1,1 @@
+export const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' })
