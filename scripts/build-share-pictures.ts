@@ -4,7 +4,6 @@ import { dirname, join } from 'node:path'
 import { drawnPicture } from '#client/content/share-picture.ts'
 import type { ListedPage } from '#client/prerender/render-site.tsx'
 import { drawPicture } from './share-pictures/draw-picture.ts'
-import { Lettering } from './share-pictures/lettering.ts'
 
 // Counted up when the drawing changes, so that kept pictures are drawn anew.
 const DRAWING = 1
@@ -16,15 +15,12 @@ export async function drawSharePictures(
   pages: readonly ListedPage[],
 ): Promise<void> {
   const cache = join(root, '.cache/share-pictures')
-  let lettering: Lettering | undefined
+  mkdirSync(cache, { recursive: true })
   for (const { path, words } of pages) {
     const title = words.title.replace(/ · [^·]+$/, '').replace(/^Kinfold: y/, 'Y')
     const key = createHash('sha256').update(`${DRAWING}\n${path}\n${title}`).digest('hex')
     const kept = join(cache, `${key.slice(0, 24)}.png`)
-    if (!existsSync(kept)) {
-      lettering ??= new Lettering(cache)
-      writeFileSync(kept, await drawPicture({ path, title }, lettering))
-    }
+    if (!existsSync(kept)) writeFileSync(kept, await drawPicture({ path, title }))
     const target = join(folder, drawnPicture(path))
     mkdirSync(dirname(target), { recursive: true })
     copyFileSync(kept, target)

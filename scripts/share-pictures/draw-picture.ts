@@ -3,7 +3,7 @@ import { defaultSite } from '#contract/rules/site.ts'
 import { cloths } from '#contract/rules/quilt-cloth.ts'
 import { toSvg } from '#contract/rules/quilt-svg.ts'
 import { block } from '#contract/rules/quilt.ts'
-import type { Lettering, Written } from './lettering.ts'
+import { writeText, type Written } from './lettering.ts'
 import { patchwork } from './patchwork.ts'
 import { SHARE_HEIGHT, SHARE_WIDTH } from '#client/prerender/picture-size.ts'
 
@@ -26,19 +26,22 @@ const mark = toSvg(block('friendship-star', cloths('indigo', 'marigold', 'cotton
 })
 
 /** The picture that stands for a page wherever its link is shared. */
-export async function drawPicture(
-  { path, title }: { path: string; title: string },
-  lettering: Lettering,
-): Promise<Buffer> {
-  const name = await lettering.write(defaultSite.name, {
+export async function drawPicture({
+  path,
+  title,
+}: {
+  path: string
+  title: string
+}): Promise<Buffer> {
+  const name = await writeText(defaultSite.name, {
     family: 'Besley',
     weight: 'Bold',
     size: 42,
     colour: INK,
     width: TEXT_WIDTH,
   })
-  const heading = await writeTitle(title, lettering)
-  const tagline = await lettering.write(path === '/' ? START_LINE : defaultSite.tagline, {
+  const heading = await writeTitle(title)
+  const tagline = await writeText(path === '/' ? START_LINE : defaultSite.tagline, {
     family: 'Atkinson Hyperlegible Next',
     weight: 'Medium',
     size: 31,
@@ -61,10 +64,10 @@ export async function drawPicture(
 }
 
 /** As large as it fits between the name and the tagline. */
-async function writeTitle(title: string, lettering: Lettering): Promise<Written> {
+async function writeTitle(title: string): Promise<Written> {
   let written: Written | undefined
   for (const size of TITLE_SIZES) {
-    written = await lettering.write(title, {
+    written = await writeText(title, {
       family: 'Besley',
       weight: 'Bold',
       size,

@@ -1,13 +1,9 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
-import { join } from 'node:path'
 import sharp from 'sharp'
-import { woff2ToTtf } from '#server/platform/fonts/woff2-to-ttf.ts'
+import { houseFonts } from '#server/platform/fonts/house-fonts.ts'
 
 const fonts = {
-  Besley: '@fontsource-variable/besley/files/besley-latin-wght-normal.woff2',
-  'Atkinson Hyperlegible Next':
-    '@fontsource-variable/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-wght-normal.woff2',
+  Besley: houseFonts.display,
+  'Atkinson Hyperlegible Next': houseFonts.text,
 } as const
 
 type Family = keyof typeof fonts
@@ -28,38 +24,23 @@ interface Style {
   readonly spacing?: number
 }
 
-/** Writes text in our own fonts, taken from the packages: the machine needn't have any. */
-export class Lettering {
-  readonly #files: Record<Family, string>
-
-  constructor(folder: string) {
-    mkdirSync(folder, { recursive: true })
-    const { resolve } = createRequire(import.meta.url)
-    const unpacked = Object.entries(fonts).map(([family, source]) => {
-      const file = join(folder, `${family.replaceAll(' ', '-')}.ttf`)
-      writeFileSync(file, woff2ToTtf(readFileSync(resolve(source))))
-      return [family, file]
-    })
-    this.#files = Object.fromEntries(unpacked) as Record<Family, string>
-  }
-
-  async write(text: string, style: Style): Promise<Written> {
-    const { data, info } = await sharp({
-      text: {
-        text: `<span foreground="${style.colour}">${escaped(text)}</span>`,
-        font: `${style.family} ${style.weight} ${style.size}`,
-        fontfile: this.#files[style.family],
-        width: style.width,
-        spacing: style.spacing ?? 0,
-        dpi: 72,
-        rgba: true,
-        wrap: 'word',
-      },
-    })
-      .png({ compressionLevel: 0 })
-      .toBuffer({ resolveWithObject: true })
-    return { bytes: data, width: info.width, height: info.height }
-  }
+/** Writes text in our own fonts: the machine needn't have any. */
+export async function writeText(text: string, style: Style): Promise<Written> {
+  const { data, info } = await sharp({
+    text: {
+      text: `<span foreground="${style.colour}">${escaped(text)}</span>`,
+      font: `${style.family} ${style.weight} ${style.size}`,
+      fontfile: fonts[style.family],
+      width: style.width,
+      spacing: style.spacing ?? 0,
+      dpi: 72,
+      rgba: true,
+      wrap: 'word',
+    },
+  })
+    .png({ compressionLevel: 0 })
+    .toBuffer({ resolveWithObject: true })
+  return { bytes: data, width: info.width, height: info.height }
 }
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }

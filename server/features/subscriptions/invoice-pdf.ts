@@ -23,8 +23,7 @@ export function invoicePdf(row: InvoiceRow, site: Site): PDFKit.PDFDocument {
     lang: 'en-US',
     displayTitle: true,
   })
-  const fonts = houseFonts()
-  doc.registerFont('text', fonts.text as Buffer).registerFont('display', fonts.display as Buffer)
+  doc.registerFont('text', houseFonts.text).registerFont('display', houseFonts.display)
   drawQuilt(doc, row.id)
   drawStitches(doc)
   drawHead(doc, row, site)

@@ -1,34 +1,12 @@
-import { readFileSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
-import { woff2ToTtf } from './woff2-to-ttf.ts'
+import { join } from 'node:path'
 
-export interface HouseFonts {
-  readonly text: Buffer | string
-  readonly display: Buffer | string
-}
+const here = (file: string) => join(import.meta.dirname, file)
 
-// Every PDF reader has these, should the packages with our own fonts not be installed.
-const everywhere: HouseFonts = { text: 'Helvetica', display: 'Helvetica-Bold' }
-
-let unpacked: HouseFonts | undefined
-
-/** Our two fonts as TrueType, for printed things: embedded as WOFF2 their text would be invisible. */
-export function houseFonts(): HouseFonts {
-  return (unpacked ??= unpack())
-}
-
-function unpack(): HouseFonts {
-  try {
-    return {
-      text: fontOf('atkinson-hyperlegible-next'),
-      display: fontOf('besley'),
-    }
-  } catch {
-    return everywhere
-  }
-}
-
-function fontOf(name: string): Buffer {
-  const file = `@fontsource-variable/${name}/files/${name}-latin-wght-normal.woff2`
-  return woff2ToTtf(readFileSync(fileURLToPath(import.meta.resolve(file))))
+/**
+ * Our two fonts as TrueType, Latin letters, for what is printed or drawn: neither PDFs nor the picture library take
+ * the WOFF2 that browsers get. Taken from the same packages; docs/decisions/319 says how to renew them.
+ */
+export const houseFonts = {
+  text: here('atkinson-hyperlegible-next.ttf'),
+  display: here('besley.ttf'),
 }
