@@ -20,7 +20,6 @@ export type ChatArticle = z.output<typeof article>
 
 /** Who found the words: our manners, the search for words or for meaning, or the configured model. */
 const engine = z.enum(['manners', 'words', 'meaning', 'model'])
-export type ChatEngine = z.output<typeof engine>
 
 const reply = z.strictObject({
   /** Plain text with line breaks, never markup (spec §7). */

@@ -15,7 +15,6 @@ import { familyParams, id, instant, line as filledLine } from './shapes.ts'
 
 /** `voice` was spoken here, `file` came from a device, `written` has no sound at all. */
 export const messageKinds = ['voice', 'file', 'written'] as const
-export type MessageKind = (typeof messageKinds)[number]
 
 /** `scheduled`: somebody is to receive it, or has, so its words stand. How far it is, its delivery says. */
 export const messageStates = ['draft', 'scheduled'] as const

@@ -89,7 +89,6 @@ const change = z.strictObject({
   after: z.string(),
   changedAt: instant,
 })
-export type TranscriptChange = z.output<typeof change>
 
 const words = (longest: number, what: string) =>
   z

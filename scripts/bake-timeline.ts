@@ -18,7 +18,7 @@ export function bakeTimeline(): Plugin {
 async function bake() {
   const [{ demoFamily }, { gallery }, { tellerOf }, { tellTimeline }] = await Promise.all([
     import('#server/database/seed/family.ts'),
-    import('#server/database/seed/pictures/gallery.ts'),
+    import('#scripts/demo-pictures/gallery.ts'),
     import('#server/features/demo/teller.ts'),
     import('#server/features/demo/tell-timeline.ts'),
   ])

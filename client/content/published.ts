@@ -32,12 +32,6 @@ let shown = new Set<ContentKind>()
 
 export const currentOverlay = (): Overlay => current()
 
-/** Where a kind differs from the committed one. Whatever a page asks for while it is rendered, it brings along. */
-export function overlayOf<K extends ContentKind>(kind: K): Overlay[K] {
-  shown.add(kind)
-  return current()[kind]
-}
-
 interface Manner {
   /** It stands in the page as it is and needs no script, so the page needn't bring it along. */
   readonly isStill?: boolean

@@ -1,4 +1,3 @@
-import { useSyncExternalStore } from 'react'
 import { readFlags } from './user-agent.ts'
 
 // spec §4 and §9
@@ -39,17 +38,11 @@ export function slowConnection(): boolean {
   return isSlow(connection?.downlink) || connection?.saveData === true
 }
 
-// Prerendered pages are drawn for a desktop; stylesheets, not this flag, lay out the small screens.
-const PRERENDERED: Device = { kind: 'desktop', touch: false, ios: false, android: false }
-let current = PRERENDERED
-const listeners = new Set<() => void>()
-
 function measure(): void {
-  const next = describeDevice(innerWidth, navigator.userAgent, navigator.maxTouchPoints)
-  markDevice(document.body, next)
-  if (next.kind === current.kind && next.touch === current.touch && current !== PRERENDERED) return
-  current = next
-  for (const listener of listeners) listener()
+  markDevice(
+    document.body,
+    describeDevice(innerWidth, navigator.userAgent, navigator.maxTouchPoints),
+  )
 }
 
 /** Marks the body as data-device="mobile|tablet|desktop", data-touch, data-ios, data-android. */
@@ -64,15 +57,4 @@ export function trackDevice(): void {
   measure()
   addEventListener('resize', measure)
   addEventListener('orientationchange', measure)
-}
-
-export function useDevice(): Device {
-  return useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
-    () => current,
-    () => PRERENDERED,
-  )
 }

@@ -16,4 +16,3 @@ export const feelingNames = Object.keys(feelings) as [Feeling, ...Feeling[]]
 
 /** How a voice compares with the same speaker’s other recordings; nothing more can be told from sound. */
 export const voiceTones = ['livelier', 'usual', 'calmer'] as const
-export type VoiceTone = (typeof voiceTones)[number]

@@ -9,8 +9,6 @@ export const occasions = [
   { id: 'after-passing', label: 'After my passing', heard: 'to be heard after I’m gone' },
 ] as const
 
-export type OccasionId = (typeof occasions)[number]['id']
-
 export const findOccasion = (occasion: string) => occasions.find(({ id }) => id === occasion)
 
 /** “A wedding”, or the author's own words; empty if there is none. */

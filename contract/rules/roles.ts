@@ -27,7 +27,6 @@ export interface Standing {
 export const canBeChanged = ({ role, status }: Standing): boolean =>
   role !== 'owner' && status !== 'pending'
 
-export const mayManage = (role: Role | undefined): boolean => role === 'owner'
 export const mayEdit = (role: Role | undefined): boolean => role === 'owner' || role === 'editor'
 
 /** spec §3: until we know better, a collaborator's name is the part of the e-mail before the @. */

@@ -1,4 +1,4 @@
-import { anchorOf, type Part, type Span } from './article.ts'
+import { anchorOf, type Part } from './article.ts'
 import { spansOf, writtenSpans } from './markdown-spans.ts'
 
 /**
@@ -85,9 +85,4 @@ function written(part: Part): string {
     case 'picture':
       return `![${part.words}](picture:${part.pictureId})`
   }
-}
-
-export const spansIn = (part: Part): readonly Span[] => {
-  if (part.kind === 'list' || part.kind === 'steps') return part.items.flat()
-  return 'spans' in part ? part.spans : []
 }

@@ -1,5 +1,5 @@
 import type { DemoPerson } from '#contract/demo.ts'
-import { portraitKey } from '#server/database/seed/pictures/portrait/portrait-key.ts'
+import { portraitKey } from '#server/database/seed/pictures/portrait-key.ts'
 import type { DemoEvent, DemoPerson as SeededPerson } from '#server/database/seed/shape.ts'
 import { fullName, shortName, type Teller } from './teller.ts'
 

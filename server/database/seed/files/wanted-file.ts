@@ -1,4 +1,4 @@
-import { portraitKey } from '#server/database/seed/pictures/portrait/portrait-key.ts'
+import { portraitKey } from '#server/database/seed/pictures/portrait-key.ts'
 import { EDITION } from '#server/database/seed/pictures/edition.ts'
 import { afternoon, type FamilyCopy } from '#server/database/seed/rows/copy.ts'
 import { demoVoices } from '#server/database/seed/voices/voices.ts'

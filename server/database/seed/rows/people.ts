@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely'
 import { kinWords } from '#server/database/seed/people/kin-words.ts'
-import { portraitKey } from '#server/database/seed/pictures/portrait/portrait-key.ts'
+import { portraitKey } from '#server/database/seed/pictures/portrait-key.ts'
 import { places } from '#server/database/seed/places.ts'
 import type { DemoEvent, DemoPerson } from '#server/database/seed/shape.ts'
 import type { Tables } from '#server/database/types.ts'

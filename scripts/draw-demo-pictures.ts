@@ -1,0 +1,28 @@
+/**
+ * Draws the demo family’s pictures anew: `node scripts/draw-demo-pictures.ts`, after a change of
+ * scripts/demo-pictures. The results are committed, so nobody else needs to.
+ */
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { drawingsHash, gallery } from './demo-pictures/gallery.ts'
+import { renderPicture } from './demo-pictures/render-picture.ts'
+
+const root = resolve(import.meta.dirname, '..')
+const folder = join(root, 'server/database/seed/pictures')
+for (const name of readdirSync(folder)) if (name.endsWith('.jpg')) rmSync(join(folder, name))
+const edition = createHash('sha256')
+for (const picture of gallery.toSorted((a, b) => (a.key < b.key ? -1 : 1))) {
+  const bytes = await renderPicture(picture)
+  edition.update(bytes)
+  writeFileSync(join(folder, `${picture.key}.jpg`), bytes)
+}
+write('server/database/seed/pictures/edition.ts', 'EDITION', edition.digest('hex').slice(0, 12))
+write('scripts/demo-pictures/drawn.ts', 'DRAWN', drawingsHash())
+
+/** Puts a new value in the place of the old one. */
+function write(path: string, name: string, value: string): void {
+  const file = join(root, path)
+  const text = readFileSync(file, 'utf8')
+  writeFileSync(file, text.replace(new RegExp(`(${name} = ').*(')`), `$1${value}$2`))
+}
