@@ -38,13 +38,13 @@ export type Settings = z.output<typeof settings>
 /** How many users one page of the list holds. */
 export const usersOnAPage = 50
 
-export const exportKind = z.enum(['users', 'memories', 'messages'])
+const exportKind = z.enum(['users', 'memories', 'messages'])
 export type ExportKind = z.output<typeof exportKind>
 
 const accountParams = z.strictObject({ accountId: id })
 
 /** How an account stands with its plan. */
-export const accountPlan = z.strictObject({
+const accountPlan = z.strictObject({
   plan: z.enum(planIds),
   state: z.enum(standingStates),
   trialEndsAt: instant,
@@ -81,7 +81,7 @@ export const managedUser = z.strictObject({
 })
 export type ManagedUser = z.output<typeof managedUser>
 
-export const analyticsWeek = z.strictObject({
+const analyticsWeek = z.strictObject({
   /** The Monday it began on. */
   beganOn: date,
   signUps: z.number(),
@@ -99,7 +99,7 @@ export const analytics = z.strictObject({
   deliveries: z.array(z.strictObject({ state: z.string(), count: z.number() })),
 })
 
-export const adminAct = z.strictObject({
+const adminAct = z.strictObject({
   id,
   at: instant,
   email: z.string(),

@@ -72,7 +72,7 @@ const memory = z.strictObject({
 })
 export type DemoMemory = z.output<typeof memory>
 
-export const demoOccasions = [
+const demoOccasions = [
   'birthday',
   'wedding',
   'milestone',

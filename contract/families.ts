@@ -29,7 +29,7 @@ export const collaborator = z.strictObject({
 })
 export type Collaborator = z.output<typeof collaborator>
 
-export const invitationStates = ['open', 'expired', 'accepted', 'declined', 'revoked'] as const
+const invitationStates = ['open', 'expired', 'accepted', 'declined', 'revoked'] as const
 
 export const invitation = z.strictObject({
   id,
@@ -47,14 +47,14 @@ export const invitation = z.strictObject({
 })
 export type Invitation = z.output<typeof invitation>
 
-export const invitationLink = z.strictObject({
+const invitationLink = z.strictObject({
   url: z.string(),
   qrSvg: z.string(),
   expiresAt: instant,
 })
 export type InvitationLink = z.output<typeof invitationLink>
 
-export const receivedInvitation = z.strictObject({
+const receivedInvitation = z.strictObject({
   id,
   token: z.string(),
   familyName: z.string(),

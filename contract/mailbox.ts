@@ -9,10 +9,10 @@ const listed = {
   writtenAt: instant,
 }
 
-export const listedMail = z.strictObject(listed)
+const listedMail = z.strictObject(listed)
 export type ListedMail = z.output<typeof listedMail>
 
-export const keptMail = z.strictObject({
+const keptMail = z.strictObject({
   ...listed,
   from: z.string(),
   messageId: z.string(),

@@ -5,7 +5,7 @@ import { contentTypes, mediaKinds } from './rules/media-kinds.ts'
 import { familyParams, id, instant } from './shapes.ts'
 
 /** How its author sees the copy that is made to be played. */
-export const mediaCopy = z.strictObject({
+const mediaCopy = z.strictObject({
   state: z.enum(copyStates),
   reason: z.nullable(z.enum(copyReasons)),
   byteLength: z.nullable(z.int()),
@@ -17,7 +17,7 @@ export const mediaCopy = z.strictObject({
 export type MediaCopy = z.output<typeof mediaCopy>
 
 /** A file the family keeps. It exists only after its bytes were read back and their hash agreed. */
-export const mediaItem = z.strictObject({
+const mediaItem = z.strictObject({
   id,
   kind: z.enum(mediaKinds),
   fileName: z.string(),

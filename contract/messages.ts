@@ -17,7 +17,7 @@ import { familyParams, id, instant, line as filledLine } from './shapes.ts'
 export const messageKinds = ['voice', 'file', 'written'] as const
 
 /** `scheduled`: somebody is to receive it, or has, so its words stand. How far it is, its delivery says. */
-export const messageStates = ['draft', 'scheduled'] as const
+const messageStates = ['draft', 'scheduled'] as const
 
 /** What its author sees of a message. Until it is delivered nobody else sees any of it. */
 export const message = z.strictObject({

@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts'
 import { familyParams, instant } from './shapes.ts'
 
 /** What can keep a message from arriving. A keeper who is missing joins them when there are keepers. */
-export const findingKinds = [
+const findingKinds = [
   'author-unverified',
   'author-bounced',
   'no-address',

@@ -13,7 +13,7 @@ export const deadLetter = z.strictObject({
 export type DeadLetter = z.output<typeof deadLetter>
 
 /** How mail and deliveries are doing; /metrics tells the same. */
-export const operationsFigures = z.strictObject({
+const operationsFigures = z.strictObject({
   dueDeliveries: z.number(),
   /** Their next step should have been taken more than ten minutes ago. */
   lateDeliveries: z.number(),
@@ -32,7 +32,7 @@ export const operationsFigures = z.strictObject({
 export type OperationsFigures = z.output<typeof operationsFigures>
 
 /** How the machinery is doing: counts and times only. What anybody said or wrote is nowhere in it. */
-export const operationsView = z.strictObject({
+const operationsView = z.strictObject({
   at: instant,
   /** Jobs by name that wait or run. */
   jobs: z.array(named),

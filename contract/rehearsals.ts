@@ -27,7 +27,7 @@ export const rehearsal = z.strictObject({
 export type Rehearsal = z.output<typeof rehearsal>
 
 /** What a button in a rehearsal's letter leads to: the real page's words, and nothing behind its buttons. */
-export const rehearsedPage = z.strictObject({
+const rehearsedPage = z.strictObject({
   letter: z.enum(rehearsedLetters),
   messageId: id,
   title: z.string(),

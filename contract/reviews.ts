@@ -11,7 +11,7 @@ const stars = z
     z.lte(5, 'Give one to five stars.'),
   )
 
-export const reviewForm = z.strictObject({
+const reviewForm = z.strictObject({
   stars,
   words: words(longestReview, 'Your review'),
   name: line(60, 'The name to show'),
@@ -20,7 +20,7 @@ export const reviewForm = z.strictObject({
 export type ReviewForm = z.output<typeof reviewForm>
 
 /** A review as everybody sees it. */
-export const shownReview = z.strictObject({
+const shownReview = z.strictObject({
   id,
   stars: z.number(),
   words: z.string(),
@@ -38,9 +38,9 @@ export const shownReviews = z.strictObject({
 })
 export type ShownReviews = z.output<typeof shownReviews>
 
-export const reviewStates = ['waiting', 'shown', 'declined'] as const
+const reviewStates = ['waiting', 'shown', 'declined'] as const
 
-export const ownReview = z.strictObject({
+const ownReview = z.strictObject({
   ...shownReview.shape,
   state: z.enum(reviewStates),
   /** Why it isn't shown. */
@@ -51,7 +51,7 @@ export type OwnReview = z.output<typeof ownReview>
 export const reviewBoxes = ['waiting', 'reported', 'shown', 'declined'] as const
 export type ReviewBox = (typeof reviewBoxes)[number]
 
-export const deskReview = z.strictObject({
+const deskReview = z.strictObject({
   ...ownReview.shape,
   changedAt: instant,
   reports: z.array(z.string()),

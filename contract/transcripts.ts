@@ -7,7 +7,7 @@ import { id, instant } from './shapes.ts'
  * `off`: not wanted, or never asked for. `waiting`: in line. `getting-ready`: the engine’s weights are on their way.
  * `absent`: this server has no engine and may fetch none.
  */
-export const transcriptStates = [
+const transcriptStates = [
   'off',
   'waiting',
   'getting-ready',
@@ -18,7 +18,7 @@ export const transcriptStates = [
 ] as const
 export type TranscriptState = (typeof transcriptStates)[number]
 
-export const transcriptProblems = ['no-speech', 'not-understood', 'unreadable', 'engine'] as const
+const transcriptProblems = ['no-speech', 'not-understood', 'unreadable', 'engine'] as const
 
 export const longestLine = 300
 
@@ -37,7 +37,7 @@ export type TranscriptLine = z.output<typeof transcriptLine>
 const madeBy = { engine: z.string(), madeAt: instant }
 
 /** What the words are about, with the sentences it was read from. */
-export const wordsMood = z.strictObject({
+const wordsMood = z.strictObject({
   ...madeBy,
   feelings: z.array(
     z.strictObject({ feeling: z.enum(feelingNames), evidence: z.array(z.string()) }),
@@ -48,7 +48,7 @@ export const wordsMood = z.strictObject({
 export type WordsMood = z.output<typeof wordsMood>
 
 /** How the voice compares with the author’s own other recordings. */
-export const voiceMood = z.strictObject({
+const voiceMood = z.strictObject({
   ...madeBy,
   tone: z.enum(voiceTones),
   comparedWith: z.int(),

@@ -42,7 +42,7 @@ const linkState = z.strictObject({
 export type VoiceLinkState = z.output<typeof linkState>
 
 /** A voice that arrived and that nobody has kept or deleted yet. */
-export const arrivedVoice = z.strictObject({
+const arrivedVoice = z.strictObject({
   id,
   /** An answer to a message, or a take of a link. */
   from: z.enum(['reply', 'link']),

@@ -9,7 +9,7 @@ export interface Outcome {
   readonly failed: number
 }
 
-export interface Finished {
+interface Finished {
   readonly isFine: boolean
   readonly output: string
 }
@@ -35,7 +35,7 @@ export function run(
 }
 
 /** A tool that is right or wrong as a whole counts as one check. */
-export async function oneCheck(name: string, tool: string, args: string[]): Promise<Outcome> {
+async function oneCheck(name: string, tool: string, args: string[]): Promise<Outcome> {
   const { isFine, output } = await run(tool, args, { quiet: true })
   console.log(`${isFine ? '✓' : '✗'} ${name}`)
   if (!isFine) console.log(output)

@@ -15,7 +15,7 @@ import { createPayments } from '#server/platform/payments/create-payments.ts'
 import type { Ports } from '#server/platform/ports.ts'
 import { createStorage } from '#server/platform/storage/create-storage.ts'
 
-export interface OpenPorts {
+interface OpenPorts {
   readonly ports: Ports
   close(): Promise<void>
 }

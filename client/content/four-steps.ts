@@ -1,7 +1,7 @@
 import type { FeatureBlock } from './feature-blocks.ts'
 import { whenThere } from '#contract/rules/features.ts'
 
-export interface DeliveryStep {
+interface DeliveryStep {
   readonly block: FeatureBlock
   readonly title: string
   /** One sentence, where the steps are only told in passing. */

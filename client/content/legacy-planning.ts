@@ -1,7 +1,7 @@
 import type { FeatureBlock } from './feature-blocks.ts'
 import { whenThere, type Feature } from '#contract/rules/features.ts'
 
-export interface PlanningStep {
+interface PlanningStep {
   readonly title: string
   readonly block: FeatureBlock
   readonly words: string

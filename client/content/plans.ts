@@ -71,7 +71,7 @@ export const planWords: readonly PlanWords[] = [
 ]
 
 /** The nine squares of a plan's quilt; those a plan doesn't cover wait as empty squares. */
-export const planSquares: readonly { block: FeatureBlock; capability: Capability }[] = [
+const planSquares: readonly { block: FeatureBlock; capability: Capability }[] = [
   { block: 'messages', capability: 'voiceMessages' },
   { block: 'invitations', capability: 'deliveryProtection' },
   { block: 'family', capability: 'keepers' },

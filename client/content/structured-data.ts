@@ -62,4 +62,4 @@ async function breadcrumbs(path: string, words: Words): Promise<Thing> {
 }
 
 /** A page's title without the name of the site behind it. */
-export const plainTitle = ({ title }: Words): string => title.replace(/ · [^·]+$/, '')
+const plainTitle = ({ title }: Words): string => title.replace(/ · [^·]+$/, '')

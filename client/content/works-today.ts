@@ -1,6 +1,6 @@
 import type { RoutePath } from '#client/routes.tsx'
 
-export interface WorksToday {
+interface WorksToday {
   readonly words: string
   readonly path: RoutePath
 }

@@ -1,5 +1,5 @@
 // spec §9: the announcement element is removed after 1 s.
-export const ANNOUNCEMENT_MS = 1000
+const ANNOUNCEMENT_MS = 1000
 
 // A live region speaks what changes inside it, not what it is born with: the words follow a moment later.
 const WORDS_FOLLOW_MS = 50

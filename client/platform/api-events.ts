@@ -2,7 +2,7 @@ import { ApiError } from './api-error.ts'
 import { callHeaders } from './device-headers.ts'
 import { tellIfNobodys } from './nobodys-calls.ts'
 
-export interface ServerEvent {
+interface ServerEvent {
   readonly event: string
   readonly data: unknown
 }

@@ -11,7 +11,7 @@ type Part<Name extends string, Value> = undefined extends Value
     ? { [N in Name]?: Value }
     : { [N in Name]: Value }
 
-export type InputOf<E extends Endpoint> = Part<'params', ParamsOf<E>> &
+type InputOf<E extends Endpoint> = Part<'params', ParamsOf<E>> &
   Part<'query', QueryOf<E>> &
   Part<'body', BodyOf<E>>
 

@@ -1,4 +1,4 @@
-export type BrowserName = 'safari' | 'chrome' | 'other'
+type BrowserName = 'safari' | 'chrome' | 'other'
 
 /** The word that sign-in and sign-up send along (spec §7). Chrome's own text contains "Safari" too, and Edge's contains both. */
 export function browserName(userAgent: string): BrowserName {

@@ -2,7 +2,7 @@
 export const SEARCH_DEBOUNCE_MS = 150
 export const SCROLL_DEBOUNCE_MS = 16
 
-export interface Debounced<Args extends unknown[]> {
+interface Debounced<Args extends unknown[]> {
   (...args: Args): void
   cancel(): void
 }

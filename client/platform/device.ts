@@ -1,11 +1,11 @@
 import { readFlags } from './user-agent.ts'
 
 // spec §4 and §9
-export const TABLET_FROM_PX = 768
-export const DESKTOP_FROM_PX = 1024
+const TABLET_FROM_PX = 768
+const DESKTOP_FROM_PX = 1024
 const SLOW_BELOW_MBIT = 1.5
 
-export type DeviceClass = 'mobile' | 'tablet' | 'desktop'
+type DeviceClass = 'mobile' | 'tablet' | 'desktop'
 
 export interface Device {
   readonly kind: DeviceClass

@@ -5,7 +5,7 @@
 export const hasSessionHint = (cookies: string): boolean =>
   /(?:^|;\s*)kinfold_hint=1(?:;|$)/.test(cookies)
 
-export type SessionMark = 'guest' | 'signed-in'
+type SessionMark = 'guest' | 'signed-in'
 
 /** Stylesheets hide `[data-guest-only]` while the mark on <html> says signed-in. */
 export function markSession(html: { dataset: DOMStringMap }, mark: SessionMark): void {

@@ -1,5 +1,5 @@
 /** What the browser says about its device, as the specification's flags (spec §7). */
-export interface DeviceFlags {
+interface DeviceFlags {
   readonly iPhone: boolean
   readonly iPad: boolean
   readonly android: boolean

@@ -3,7 +3,7 @@ import { categoryName } from '#contract/rules/articles/categories.ts'
 import { PUBLIC_ORIGIN } from '#contract/rules/public-origin.ts'
 
 /** An article with its text as plain html. */
-export interface FeedArticle {
+interface FeedArticle {
   readonly listing: Listing
   readonly html: string
 }

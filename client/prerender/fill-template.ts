@@ -3,7 +3,7 @@ import { WAKING } from '#client/platform/waking.ts'
 // React writes what belongs into <head> before the page itself.
 const HEAD_TAGS = /^(?:<title>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)*/
 
-export interface Filling {
+interface Filling {
   readonly head: string
   readonly body: string
   readonly replay?: string

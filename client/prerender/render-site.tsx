@@ -20,7 +20,7 @@ export interface ListedPage extends MappedPage {
   readonly words: Words
 }
 
-export interface RenderedSite {
+interface RenderedSite {
   /** Every text of the site by the name of its file: pages, and the lists of them. */
   readonly files: Readonly<Record<string, string>>
   readonly listed: readonly ListedPage[]

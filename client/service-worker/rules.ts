@@ -1,5 +1,5 @@
 /** What the service worker does with a request. Everything it has no rule for goes to the network untouched. */
-export type Treatment = 'page' | 'asset' | 'leave'
+type Treatment = 'page' | 'asset' | 'leave'
 
 export interface Asked {
   readonly method: string

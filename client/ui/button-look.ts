@@ -11,7 +11,7 @@ export type ButtonVariant =
   | 'panel'
   | 'ink'
 
-export type ButtonSize = 'small' | 'medium' | 'large'
+type ButtonSize = 'small' | 'medium' | 'large'
 
 const shared =
   'inline-flex items-center justify-center gap-2.5 rounded-md text-center font-[650] leading-tight transition-colors duration-150 disabled:cursor-not-allowed aria-disabled:cursor-not-allowed'

@@ -2,7 +2,7 @@ import { useEffect, useState, type ReactNode } from 'react'
 import { Button, type ButtonProps } from './button.tsx'
 
 // spec §9
-export const COPIED_MS = 2000
+const COPIED_MS = 2000
 
 interface CopyButtonProps extends Pick<ButtonProps, 'variant' | 'size' | 'className'> {
   text: string

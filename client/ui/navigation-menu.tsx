@@ -4,7 +4,7 @@ import { Icon } from './icon.tsx'
 import { MENU_HOVER_DELAY_MS, menuItemLook } from './menu-look.ts'
 
 // spec §9. The 150 ms before closing are Radix's own constant.
-export const MENU_SKIP_DELAY_MS = 300
+const MENU_SKIP_DELAY_MS = 300
 
 interface NavigationMenuProps {
   label: string

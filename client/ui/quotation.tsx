@@ -1,7 +1,7 @@
 import { Icon } from './icon.tsx'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
-export interface QuotationProps {
+interface QuotationProps {
   readonly quote: string
   readonly name: string
   readonly location: string

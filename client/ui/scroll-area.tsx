@@ -3,7 +3,7 @@ import type { ReactNode, Ref } from 'react'
 import { classNames } from './class-names.ts'
 
 // spec §9. The thumb's least height, 18 px, is Radix's own constant.
-export const SCROLLBAR_HIDE_DELAY_MS = 600
+const SCROLLBAR_HIDE_DELAY_MS = 600
 
 interface ScrollAreaProps {
   /** What scrolls here, for people who can't see it. */

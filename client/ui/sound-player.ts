@@ -16,7 +16,7 @@ export interface Sound {
 }
 
 /** What we need of an <audio>; a test brings its own. */
-export type AudioElement = Pick<
+type AudioElement = Pick<
   HTMLAudioElement,
   | 'currentTime'
   | 'duration'

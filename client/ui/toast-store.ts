@@ -13,7 +13,7 @@ export interface Toast {
   readonly variant: 'default' | 'destructive'
 }
 
-export interface ToastAction {
+interface ToastAction {
   readonly label: string
   readonly run: () => void
 }

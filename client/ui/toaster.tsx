@@ -6,8 +6,8 @@ import { Icon } from './icon.tsx'
 import { toastStore, type Toast } from './toast-store.ts'
 
 // spec §9
-export const TOAST_SHOWN_MS = 5000
-export const TOAST_SWIPE_PX = 50
+const TOAST_SHOWN_MS = 5000
+const TOAST_SWIPE_PX = 50
 const REGION = 'Notification'
 
 const noToasts: readonly Toast[] = []

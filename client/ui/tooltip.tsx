@@ -2,8 +2,8 @@ import { Tooltip as Radix } from 'radix-ui'
 import type { ReactNode } from 'react'
 
 // spec §9
-export const TOOLTIP_DELAY_MS = 700
-export const TOOLTIP_SKIP_DELAY_MS = 300
+const TOOLTIP_DELAY_MS = 700
+const TOOLTIP_SKIP_DELAY_MS = 300
 
 /** Around every part of a page that has tooltips: they share its patience. */
 export const TooltipRegion = ({ children }: { children: ReactNode }) => (

@@ -6,7 +6,7 @@ export interface TrimRange {
 
 export const trimStepMs = 100
 /** Less than this isn't worth hearing. */
-export const shortestMs = 500
+const shortestMs = 500
 
 export const isWhole = ({ startMs, endMs }: TrimRange, durationMs: number): boolean =>
   startMs === 0 && endMs >= durationMs

@@ -10,7 +10,7 @@ export const newPassword = z
     z.maxLength(1024, 'Password can have at most 1024 characters'),
   )
 
-export const enteredPassword = z
+const enteredPassword = z
   .string({ error: 'Password is required' })
   .check(
     z.minLength(1, 'Password is required'),

@@ -77,7 +77,7 @@ export const recentKeys = z.strictObject({
 })
 export type RecentKeys = z.output<typeof recentKeys>
 
-export const accountEventKinds = [
+const accountEventKinds = [
   'signed-up',
   'signed-in',
   'signed-in-by-link',

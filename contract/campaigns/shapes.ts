@@ -1,14 +1,7 @@
 import * as z from 'zod/mini'
 import { id, instant, line } from '#contract/shapes.ts'
 
-export const campaignStates = [
-  'draft',
-  'scheduled',
-  'sending',
-  'paused',
-  'stopped',
-  'sent',
-] as const
+const campaignStates = ['draft', 'scheduled', 'sending', 'paused', 'stopped', 'sent'] as const
 export type CampaignState = (typeof campaignStates)[number]
 
 const optionalLine = (longest: number, what: string) =>
@@ -51,7 +44,7 @@ export const campaignWords = z.strictObject({
 })
 export type CampaignWords = z.output<typeof campaignWords>
 
-export const campaignCounts = z.strictObject({
+const campaignCounts = z.strictObject({
   /** Whom it is for: taken down when it begins to leave. */
   people: z.int(),
   /** Not posted yet. */
@@ -96,7 +89,7 @@ export const audience = z.strictObject({
 })
 export type Audience = z.output<typeof audience>
 
-export const suppressionReasons = ['unsubscribed', 'bounced', 'complained', 'by-hand'] as const
+const suppressionReasons = ['unsubscribed', 'bounced', 'complained', 'by-hand'] as const
 export const suppression = z.strictObject({
   /** Only those that were added here can be taken off again. */
   id: z.nullable(id),

@@ -42,7 +42,7 @@ export const deskEventKinds = [
   'cleared',
 ] as const
 
-export const deskEvent = z.strictObject({
+const deskEvent = z.strictObject({
   id,
   kind: z.enum(deskEventKinds),
   /** Who did it; “Kinfold” where a rule did. */

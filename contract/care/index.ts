@@ -41,7 +41,7 @@ export const handOff = z.strictObject({
 export type HandOff = z.output<typeof handOff>
 
 /** What the writer gets: a number to read out, when we answer by, and the secret that opens the conversation again. */
-export const careReceipt = z.strictObject({
+const careReceipt = z.strictObject({
   number: z.string(),
   answerDueAt: instant,
   token: z.string(),

@@ -94,7 +94,7 @@ export const deskEntry = z.strictObject({
 })
 export type DeskEntry = z.output<typeof deskEntry>
 
-export const versionReasons = [
+const versionReasons = [
   'built-in',
   'kept',
   'scheduled',

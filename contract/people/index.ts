@@ -34,7 +34,7 @@ const { givenName, ...others } = personFields
 /** With whom somebody new may have been confused; only a hint, nothing was held back. */
 const withSimilar = z.strictObject({ person, similar: z.array(similarPerson) })
 
-export const contactQuestion = z.strictObject({
+const contactQuestion = z.strictObject({
   /** Shortened: a forwarded letter shouldn't tell a whole address. */
   address: z.string(),
   familyName: z.string(),

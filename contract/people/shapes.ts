@@ -42,8 +42,8 @@ export type ComingDay = z.output<typeof comingDay>
 export const bornPerson = z.strictObject({ id, name: z.string(), bornOn: date })
 export type BornPerson = z.output<typeof bornPerson>
 
-export const contactKinds = ['email'] as const
-export const contactStates = ['unknown', 'confirmed', 'bounced', 'refused'] as const
+const contactKinds = ['email'] as const
+const contactStates = ['unknown', 'confirmed', 'bounced', 'refused'] as const
 
 export const contactWay = z.strictObject({
   id,

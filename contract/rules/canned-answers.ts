@@ -5,7 +5,7 @@ export const cannedVariables = {
   agent: 'the name of whoever answers',
 } as const
 
-export type CannedVariable = keyof typeof cannedVariables
+type CannedVariable = keyof typeof cannedVariables
 
 const anyVariable = /\{([^{}\n]*)\}/g
 

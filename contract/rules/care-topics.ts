@@ -1,4 +1,4 @@
-export interface CareTopic {
+interface CareTopic {
   /** As the form offers it. */
   readonly label: string
   /** Which conversation is read first: the smaller, the sooner. */

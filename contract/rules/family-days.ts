@@ -5,7 +5,7 @@ export interface Remembered extends Born {
 }
 
 /** A birthday of the living, or the day on which somebody died. */
-export interface FamilyDay<P> {
+interface FamilyDay<P> {
   readonly kind: 'birthday' | 'remembrance'
   readonly person: P
   readonly on: string

@@ -2,7 +2,7 @@ import { comparableAnswer } from './passphrase.ts'
 import { folded } from './person-name.ts'
 
 /** An address that nobody confirmed for so long before the release may have changed hands. */
-export const monthsOfTrust = 24
+const monthsOfTrust = 24
 /** For the delivery, whoever makes them. */
 export const recallTries = 3
 /** If nobody objects for so long, it opens by itself: no lock outlives those who could open it. */
@@ -31,7 +31,7 @@ export interface WrittenDown {
   readonly said: readonly string[]
 }
 
-export interface Parent {
+interface Parent {
   readonly givenName: string
   readonly nickname: string
   readonly surname: string

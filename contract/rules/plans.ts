@@ -24,7 +24,7 @@ export type BillingPeriod = (typeof billingPeriods)[number]
 export const TRIAL_DAYS = 30
 export const MONEY_BACK_DAYS = 30
 export const RETENTION_DAYS = 30
-export const ANNUAL_DISCOUNT_PERCENT = 20
+const ANNUAL_DISCOUNT_PERCENT = 20
 
 /** Quarterly price × 4 × 0.8, rounded to whole dollars (spec §9). */
 export const annualCents = ({ quarterlyCents }: Plan): number =>

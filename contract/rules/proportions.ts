@@ -5,7 +5,7 @@ export interface Proportion {
   readonly of: number
 }
 
-export interface Interval {
+interface Interval {
   readonly low: number
   readonly high: number
 }

@@ -1,7 +1,7 @@
 import { pathsOf, stitch, type Block } from './quilt.ts'
 import { clothColours } from './quilt-cloth.ts'
 
-export interface SvgOptions {
+interface SvgOptions {
   /** Spoken by screen readers; without it the picture is decoration. */
   title?: string
   stitched?: boolean

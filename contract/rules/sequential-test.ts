@@ -12,7 +12,7 @@ export const ERROR = 0.05
 export const POWER = 0.8
 /** Below this the normal approximation behind the arithmetic doesn't hold, and nothing is concluded. */
 export const LEAST_SHOWN = 200
-export const LEAST_STARTED = 10
+const LEAST_STARTED = 10
 
 export interface Comparison {
   readonly difference: number

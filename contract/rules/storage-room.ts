@@ -26,7 +26,7 @@ export interface StorageRoom {
 
 const nearlyFullShare = 0.8
 
-export type RoomLeft = 'plenty' | 'little' | 'none'
+type RoomLeft = 'plenty' | 'little' | 'none'
 
 export function roomLeft({ heldBytes, roomBytes }: StorageRoom): RoomLeft {
   if (roomBytes === null || heldBytes < roomBytes * nearlyFullShare) return 'plenty'

@@ -12,7 +12,7 @@ const kind = z.enum(Object.keys(discountKinds) as [DiscountKind, ...DiscountKind
   error: 'Choose which of the three it is.',
 })
 
-export const ownDiscount = z.strictObject({
+const ownDiscount = z.strictObject({
   /** The request that is waiting, or the newest that was decided. */
   request: z.nullable(
     z.strictObject({
@@ -25,7 +25,7 @@ export const ownDiscount = z.strictObject({
 })
 export type OwnDiscount = z.output<typeof ownDiscount>
 
-export const openRequest = z.strictObject({
+const openRequest = z.strictObject({
   id,
   kind,
   words: z.string(),

@@ -24,7 +24,7 @@ export const invoice = z.strictObject({
 })
 export type Invoice = z.output<typeof invoice>
 
-export const subscriptionView = z.strictObject({
+const subscriptionView = z.strictObject({
   /** The server's time: what is left of something is counted from it. */
   asOf: instant,
   state: z.enum(standingStates),
@@ -56,7 +56,7 @@ export const subscriptionView = z.strictObject({
 })
 export type SubscriptionView = z.output<typeof subscriptionView>
 
-export const checkoutView = z.strictObject({
+const checkoutView = z.strictObject({
   id,
   ...choice.shape,
   amountCents: z.number(),
@@ -67,7 +67,7 @@ export const checkoutView = z.strictObject({
 export type CheckoutView = z.output<typeof checkoutView>
 
 /** What a family may add to: its owner's plan counts, for everyone in it. */
-export const familyCoverage = z.strictObject({
+const familyCoverage = z.strictObject({
   covered: z.array(capability),
   owner: z.strictObject({ name: z.string(), isYou: z.boolean() }),
 })

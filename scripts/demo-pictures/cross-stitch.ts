@@ -43,8 +43,7 @@ function wordGrid(text: string): Grid {
   return Array.from({ length: 7 }, (_, row) => each.flatMap((one) => [...one[row]!, false]))
 }
 
-export const widthOf = (text: string, stitch: number): number =>
-  (wordGrid(text)[0]!.length - 1) * stitch
+const widthOf = (text: string, stitch: number): number => (wordGrid(text)[0]!.length - 1) * stitch
 
 /** Words in cross-stitch, the top left corner at x and y; each cross is one `stitch` wide. */
 export const lettering = (text: string, dye: Dye, x: number, y: number, stitch: number): Mark[] =>

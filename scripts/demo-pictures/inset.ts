@@ -51,7 +51,7 @@ const withoutRepeats = (corners: Corner[]): Corner[] =>
     return Math.hypot(corner[0] - before[0], corner[1] - before[1]) > 0.05
   })
 
-export const signedArea = (corners: readonly Corner[]): number =>
+const signedArea = (corners: readonly Corner[]): number =>
   corners.reduce((sum, [x, y], i) => {
     const [nx, ny] = corners[(i + 1) % corners.length]!
     return sum + (x * ny - nx * y) / 2

@@ -2,7 +2,7 @@ import { pairs, type Mark, type Marks, type Points, type Thread } from './marks.
 
 type Move = (x: number, y: number) => readonly [number, number]
 
-export const movedPoints = (points: Points, move: Move): Points =>
+const movedPoints = (points: Points, move: Move): Points =>
   pairs(points).flatMap(([x, y]) => move(x, y))
 
 const moved = (marks: Marks, move: Move): Mark[] =>

@@ -21,7 +21,7 @@ export const elevationReasons = {
   export: 'a download is read page by page, long after its request’s transaction',
 } as const
 
-export type ElevationReason = keyof typeof elevationReasons
+type ElevationReason = keyof typeof elevationReasons
 
 const times = new Map<ElevationReason, number>()
 

@@ -7,8 +7,8 @@ export interface Sources {
   bootedMs(): number
 }
 
-export const LEAP_MINUTES = 10
-export const CALM_MINUTES = 5
+const LEAP_MINUTES = 10
+const CALM_MINUTES = 5
 
 /**
  * Time as the product goes by it. A wall's clock that leaps ahead of monotonic time isn't followed: until it is back,

@@ -4,7 +4,7 @@
  */
 const blockSize = 512
 
-export interface TarEntry {
+interface TarEntry {
   readonly name: string
   readonly byteLength: number
 }

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useSession } from '#client/platform/session.ts'
 
 /** By the reader's own clock. */
-export function greetingAt(hour: number): string {
+function greetingAt(hour: number): string {
   if (hour < 5) return 'Good night'
   if (hour < 12) return 'Good morning'
   if (hour < 18) return 'Good afternoon'

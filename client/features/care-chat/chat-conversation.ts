@@ -32,7 +32,7 @@ function added(to: Conversation, said: Said, now: number): ChatMessage[] {
   return [...to.messages, { ...said, id, timestamp: new Date(now) }]
 }
 
-export const nobodySpoke: Conversation = { messages: [], pending: false }
+const nobodySpoke: Conversation = { messages: [], pending: false }
 
 export const greeted = ({ carePersona, name }: Site, now: number): Conversation =>
   answered(

@@ -10,7 +10,7 @@ import { complaintsOf } from './field-complaints.ts'
 import { transcriptFor } from './hand-off.ts'
 import { useSending } from './use-sending.ts'
 
-export interface HandOffFormProps {
+interface HandOffFormProps {
   /** What was said so far; goes along, so that nobody has to repeat it. */
   transcript: readonly TranscriptLine[]
   onOpened: (number: string, token: string) => void

@@ -1,7 +1,7 @@
 import { birthdayIn, type Born } from '#contract/rules/birthdays.ts'
 import type { Block } from '#contract/rules/quilt.ts'
 
-export const YEARS_AHEAD = 100
+const YEARS_AHEAD = 100
 export const YEARS_IN_ROW = 10
 
 /** One message for one person on one day, or on that day of every year from then on. */

@@ -6,7 +6,7 @@ import { isOpen } from './delivery-places.ts'
 import { useHold, useRestore, useUndoPostponement, type WithProof } from './queries.ts'
 import { CallOff, SendNow } from './sure-acts.tsx'
 
-export interface DeliveryActsProps {
+interface DeliveryActsProps {
   familyId: string
   delivery: DeliveryView
   /** What the message is called. */

@@ -36,8 +36,7 @@ export const stateWords = (state: DeliveryState): StateWords => states[state]
 const undoDays = 7
 
 /** The last moment at which calling off can be taken back. */
-export const undoUntil = (cancelledAt: string): number =>
-  Date.parse(cancelledAt) + undoDays * 86_400_000
+const undoUntil = (cancelledAt: string): number => Date.parse(cancelledAt) + undoDays * 86_400_000
 
 /** What has no day is among the drafts, and so is again what was called off for good. */
 export function isListed({ state, cancelledAt }: DeliveryView, now: number): boolean {

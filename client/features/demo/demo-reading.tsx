@@ -42,7 +42,7 @@ export function DemoReading<Part extends Ready>({ path, what, children }: DemoRe
   )
 }
 
-export const MadeUp = ({ notice }: { notice: string }) => (
+const MadeUp = ({ notice }: { notice: string }) => (
   <p className="max-w-[52rem] border-l-4 border-marigold pl-4 text-thread">{notice}</p>
 )
 

@@ -1,7 +1,7 @@
 import { givenRoles, type GivenRole } from '#contract/rules/roles.ts'
 
 /** An invitation that a guest wrote: on this device alone, until an account can send it. */
-export interface KeptInvitation {
+interface KeptInvitation {
   readonly email: string
   readonly role: GivenRole
 }

@@ -15,7 +15,7 @@ export const onlyMe: readonly Collaborator[] = [
   },
 ]
 
-export type LocalAct =
+type LocalAct =
   | { act: 'invite'; email: string; role: GivenRole }
   | { act: 'change-role'; id: string; role: GivenRole }
   | { act: 'remove'; id: string }

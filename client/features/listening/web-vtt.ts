@@ -1,4 +1,4 @@
-export interface Cue {
+interface Cue {
   readonly startMs: number
   readonly endMs: number
   readonly text: string

@@ -11,7 +11,7 @@ import { StepTrail } from './step-trail.tsx'
 
 type Doable = Exclude<OnboardingStep, 'done'>
 
-export interface FirstStep {
+interface FirstStep {
   readonly title: string
   readonly lead: string
   readonly content: ReactNode

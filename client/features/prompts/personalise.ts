@@ -6,7 +6,7 @@ export interface PromptPerson {
 }
 
 /** Whom a guest may be thinking of; we know nothing about them. */
-export const someonesFamily: readonly PromptPerson[] = [
+const someonesFamily: readonly PromptPerson[] = [
   'Grandma',
   'Dad',
   'Mom',

@@ -6,7 +6,7 @@ import { toast } from '#client/ui/toast-store.ts'
 import { personalise, type PromptPerson } from './personalise.ts'
 
 // spec §9
-export const GENERATING_MS = 1500
+const GENERATING_MS = 1500
 
 /** Guests make no call (spec §7); for an account the family's people are read. A failure leaves the gentle words. */
 async function readPeople(known: Promise<Session>): Promise<readonly PromptPerson[]> {

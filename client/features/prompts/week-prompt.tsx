@@ -6,7 +6,7 @@ import { Button, ButtonLink } from '#client/ui/button.tsx'
 const weekMs = 7 * 86_400_000
 
 /** Everyone is asked the same question for a week, beginning on Mondays; “another one” turns a page. */
-export const weekOf = (now: number): number => Math.floor((now - 4 * 86_400_000) / weekMs)
+const weekOf = (now: number): number => Math.floor((now - 4 * 86_400_000) / weekMs)
 
 // Those that are answered with words; photos and films have no place in a message yet.
 const isForMessages = ({ type }: WrittenPrompt) => type === 'voice' || type === 'written'

@@ -1,4 +1,4 @@
-export type ReadingState = 'silent' | 'reading' | 'paused' | 'failed'
+type ReadingState = 'silent' | 'reading' | 'paused' | 'failed'
 
 export interface Reading {
   readonly state: ReadingState

@@ -1,7 +1,7 @@
 import type { Take } from './take.ts'
 
 /** Takes of one and the same message; usually there is one. */
-export interface Attempts {
+interface Attempts {
   readonly id: string
   /** In the order they were spoken. */
   readonly takes: readonly [Take, ...Take[]]

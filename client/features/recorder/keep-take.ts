@@ -13,13 +13,13 @@ import { takesStore } from './takes-store.ts'
 type Report = (change: Partial<UploadState>) => void
 
 /** How a take's way into an account is followed and steered. */
-export interface Companion {
+interface Companion {
   readonly report: Report
   readonly onUpload: (task: UploadTask) => void
 }
 
 /** A failure in words for a person; the take is still on the device. */
-export class NotKept extends Error {}
+class NotKept extends Error {}
 
 /** Carries a take into an account: its bytes, then a draft. Only then is it taken from this device. */
 export async function keepTake(

@@ -19,7 +19,7 @@ export interface Keeping {
 }
 
 /** They live outside the page: walking to another one doesn't stop them. */
-export class KeepingsStore {
+class KeepingsStore {
   readonly #listeners = new Set<() => void>()
   readonly #uploads = new Map<string, UploadTask>()
   #keepings: readonly Keeping[] = []

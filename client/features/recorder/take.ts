@@ -3,7 +3,7 @@ import { messageName } from '#contract/rules/message-name.ts'
 import { shrinkPeaks } from '#contract/rules/peaks.ts'
 import { newId } from '#client/platform/new-id.ts'
 
-export type TakeKind = 'voice' | 'file' | 'written'
+type TakeKind = 'voice' | 'file' | 'written'
 
 /** Something meant for somebody that so far exists on this device only. */
 export interface Take {

@@ -6,7 +6,7 @@ import { troubleFrom, type Trouble } from './trouble.ts'
 // Whatever ends the browser, no more than this is lost.
 const sliceMs = 250
 
-export interface SliceSink {
+interface SliceSink {
   addSlice(take: Take, slice: Slice): Promise<void>
 }
 

@@ -1,6 +1,6 @@
 // spec §4 and §9
-export const MOUSE_AFTER_S = 30
-export const HIDDEN_AFTER_S = 45
+const MOUSE_AFTER_S = 30
+const HIDDEN_AFTER_S = 45
 export const SHOW_AFTER_MS = 3000
 export const TICK_MS = 5000
 

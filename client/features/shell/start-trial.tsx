@@ -6,7 +6,7 @@ import { Button } from '#client/ui/button.tsx'
 import { classNames } from '#client/ui/class-names.ts'
 import { Icon } from '#client/ui/icon.tsx'
 
-export const trialBenefits = [
+const trialBenefits = [
   'Free voice messages forever',
   '30-day trial of all features',
   'No credit card required',

@@ -6,7 +6,7 @@ import type { BillingPeriod, PlanId } from '#contract/rules/plans.ts'
 import { choiceQuery } from '#contract/rules/subscription/subscription.ts'
 
 // spec §9
-export const ENTERED_DELAY_MS = 500
+const ENTERED_DELAY_MS = 500
 
 const free = { guest: 'Sign Up Free', member: 'Start Using Free Plan' }
 const paid = { guest: 'Sign Up & Get Started', member: 'Select Plan' }

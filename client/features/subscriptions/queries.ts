@@ -27,7 +27,7 @@ export const useCoverage = (familyId: string) =>
   })
 
 /** An act that answers how the subscription stands then. */
-export function useSubscriptionAct<Input>(act: (input: Input) => Promise<SubscriptionView>) {
+function useSubscriptionAct<Input>(act: (input: Input) => Promise<SubscriptionView>) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: act,

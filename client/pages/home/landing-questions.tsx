@@ -5,7 +5,7 @@ import { ButtonLink } from '#client/ui/button.tsx'
 import { Questions } from '#client/ui/questions.tsx'
 
 /** What people ask before they begin, in this order; the articles themselves are the FAQ's. */
-export const askedFirst = [
+const askedFirst = [
   'free-forever',
   'no-reply',
   'if-i-die',

@@ -14,7 +14,7 @@ export const landingViews = {
 export type LandingView = keyof typeof landingViews
 
 /** Kept with the entry of the browser's history, so that its Back button closes the view. The address stays. */
-export interface ViewMark {
+interface ViewMark {
   readonly landingView: LandingView
   /** The account that opened it; nobody for guests. */
   readonly openedBy?: string

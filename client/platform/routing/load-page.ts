@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import type { Route, Words } from './route.ts'
 
-export interface LoadedPage {
+interface LoadedPage {
   readonly Page: ComponentType
   readonly words: Words
 }

@@ -1,6 +1,6 @@
 import { ApiError } from '#client/platform/api.ts'
 
-export interface UploadFailure {
+interface UploadFailure {
   readonly words: string
   /** `later`: nothing is wrong but the connection, and we go on by ourselves. `again`: worth another try by hand. */
   readonly next: 'later' | 'again' | 'never'

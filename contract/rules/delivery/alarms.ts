@@ -3,9 +3,9 @@ import { dueAt } from './gates.ts'
 import { hasCome } from './local-time.ts'
 import { isBeforeRelease } from './states.ts'
 
-export const LATE_AFTER_HOURS = 7 * 24
-export const CLOCK_BACKWARDS_MINUTES = 5
-export const CLOCKS_APART_MINUTES = 2
+const LATE_AFTER_HOURS = 7 * 24
+const CLOCK_BACKWARDS_MINUTES = 5
+const CLOCKS_APART_MINUTES = 2
 
 /** A plan that has slid so far that a person should look: told to the operator, changes nothing. */
 export function isTooLate(delivery: Delivery, now: Temporal.Instant): boolean {

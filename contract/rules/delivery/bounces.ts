@@ -2,8 +2,8 @@ import type { Delivery } from './delivery.ts'
 import { hasCome } from './local-time.ts'
 
 /** Minutes after the first soft bounce at which the letter is sent again. */
-export const RETRY_AFTER_MINUTES = [5, 30, 2 * 60, 8 * 60, 24 * 60, 48 * 60] as const
-export const GIVE_UP_AFTER_HOURS = 72
+const RETRY_AFTER_MINUTES = [5, 30, 2 * 60, 8 * 60, 24 * 60, 48 * 60] as const
+const GIVE_UP_AFTER_HOURS = 72
 
 /** A letter that comes back as “not now” once three days of that are over is given up for good. */
 export function bounceAfter(

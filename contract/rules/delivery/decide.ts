@@ -4,9 +4,9 @@ import { checkAt, confirmationOf, releaseAt, remindAt } from './gates.ts'
 import { hasCome, instantOf, nextYearly } from './local-time.ts'
 import type { TimedTransition } from './transitions.ts'
 
-export const NUDGE_HOURS = 30 * 24
+const NUDGE_HOURS = 30 * 24
 /** How long we wait for an address that its author was asked for, before we put the message away. */
-export const ADDRESS_HOURS = 30 * 24
+const ADDRESS_HOURS = 30 * 24
 /** How soon to look again when something else has to happen first; that something wakes us too. */
 const AWAITING_MAIL_HOURS = 1
 const PAUSED_MINUTES = 5

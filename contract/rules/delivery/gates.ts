@@ -1,11 +1,11 @@
 import type { Delivery } from './delivery.ts'
 import { instantOf, latest } from './local-time.ts'
 
-export const REMIND_DAYS_BEFORE = 2
-export const CHECK_DAYS_BEFORE = 1
-export const WARNING_HOUR = '09:00'
+const REMIND_DAYS_BEFORE = 2
+const CHECK_DAYS_BEFORE = 1
+const WARNING_HOUR = '09:00'
 /** Hours that must lie between the moments at which mail servers took one letter and the next. */
-export const REMINDER_TO_CHECK_HOURS = 22
+const REMINDER_TO_CHECK_HOURS = 22
 export const REMINDER_TO_SEND_HOURS = 45
 export const CHECK_TO_SEND_HOURS = 22
 

@@ -4,7 +4,7 @@ import { schedulingObstacle } from './scheduling.ts'
 const spans = { week: { weeks: 1 }, month: { months: 1 }, year: { years: 1 } } as const
 
 export const laterSpans = ['week', 'month', 'year'] as const
-export type LaterSpan = (typeof laterSpans)[number]
+type LaterSpan = (typeof laterSpans)[number]
 
 /** A week, a month or a year after the day planned, at its hour; counted from today where that day has passed. */
 export function laterDays(

@@ -32,7 +32,7 @@ interface Recipient {
 }
 
 /** Two days of a series this near to each other are one: nobody gets the same message twice in a season. */
-export const SERIES_APART_DAYS = 60
+const SERIES_APART_DAYS = 60
 
 /** The plan that follows from what was chosen, or why there is none. */
 export function planFor(
@@ -102,7 +102,7 @@ export function nextOf({ trigger, meantOn, due }: Plan, sentAt: Temporal.Instant
 }
 
 /** Where nobody chose, because nobody had to when it was planned. */
-export const USUAL_LEAP_DAY: LeapDayChoice = 'february-28'
+const USUAL_LEAP_DAY: LeapDayChoice = 'february-28'
 
 export const isLeapDay = (on: string): boolean => on.endsWith('-02-29')
 

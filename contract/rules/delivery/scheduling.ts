@@ -4,7 +4,7 @@ import { hasCome } from './local-time.ts'
 
 /** Nearer than this, there is no room for two warnings: the author confirms a second time instead. */
 export const SHORT_NOTICE_HOURS = 48
-export const FARTHEST_YEARS = 100
+const FARTHEST_YEARS = 100
 /** For so long its author can take back that it was called off. */
 export const TAKE_BACK_DAYS = 7
 

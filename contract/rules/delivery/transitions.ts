@@ -15,7 +15,7 @@ export type MailKind =
   | 'redirected'
   | 'moved'
 
-export interface Transition {
+interface Transition {
   readonly from: readonly DeliveryState[]
   readonly to: DeliveryState
   /** Who or what moves it: `time` ones are those that decide() answers. */

@@ -9,7 +9,7 @@ export const askedInTurn = ['author'] as const
 export type AskedBefore = (typeof askedInTurn)[number]
 
 /** The two letters that every message waits for. */
-export const warningKinds = ['remind', 'check'] as const
+const warningKinds = ['remind', 'check'] as const
 export type WarningKind = (typeof warningKinds)[number]
 
 /** A letter that nobody ever answers for is given up after as long as it takes until the operator is told. */

@@ -28,7 +28,7 @@ export type News = Told &
     | { readonly kind: 'ended' }
   )
 
-export type NewsKind = News['kind']
+type NewsKind = News['kind']
 
 // Providers count in seconds: what happens in the same one is read in the order in which it can only have happened.
 const rank: Record<NewsKind, number> = {

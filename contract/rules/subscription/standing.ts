@@ -17,7 +17,7 @@ export const standingStates = [
   'retention',
   'free',
 ] as const
-export type StandingState = (typeof standingStates)[number]
+type StandingState = (typeof standingStates)[number]
 
 export interface Standing {
   readonly state: StandingState

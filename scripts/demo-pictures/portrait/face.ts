@@ -11,7 +11,7 @@ const shades: Record<Skin, Dye> = {
 }
 const plain = { stitched: false }
 
-export const isChild = ({ age }: Look) => age < 12
+const isChild = ({ age }: Look) => age < 12
 const isBaby = ({ age }: Look) => age < 2
 
 /** Children have round faces and low eyes; old people longer ones. */

@@ -1,7 +1,7 @@
 import { box, oval, patch, thread, type Cloth, type Mark } from '#scripts/demo-pictures/marks.ts'
 import { placed } from '#scripts/demo-pictures/move.ts'
 
-export interface HouseCloths {
+interface HouseCloths {
   readonly gable: Cloth
   readonly wall: Cloth
   readonly roof: Cloth

@@ -10,7 +10,7 @@ import { messageRows } from './rows/messages.ts'
 import { kinshipRows, personRows } from './rows/people.ts'
 import { writeRows } from './write-rows.ts'
 
-export type SeedingPorts = Pick<Ports, 'config' | 'clock' | 'log' | 'system' | 'storage'>
+type SeedingPorts = Pick<Ports, 'config' | 'clock' | 'log' | 'system' | 'storage'>
 
 /**
  * Makes the demo family, or brings its dates to today. The product is worth starting without it, so

@@ -25,7 +25,7 @@ interface Guess {
 }
 
 /** Which account a try is at: one count for all the names it answers to. An unknown name counts as it was typed. */
-export type Guessed = { readonly accountId: string } | { readonly name: string }
+type Guessed = { readonly accountId: string } | { readonly name: string }
 
 const guessKey = (guessed: Guessed) =>
   `sign-in ${'accountId' in guessed ? guessed.accountId : guessed.name}`

@@ -37,7 +37,7 @@ export function findPasskeyByCredential(
     .executeTakeFirst()
 }
 
-export interface NewPasskey {
+interface NewPasskey {
   readonly name: string
   readonly credentialId: string
   readonly publicKey: Uint8Array

@@ -73,6 +73,6 @@ const letters = 'bcdfghkmpqrtvwxyz'
 const draw = (length: number) =>
   Array.from({ length }, () => letters[randomInt(letters.length)]).join('')
 
-export function familyNameFor(displayName: string): string {
+function familyNameFor(displayName: string): string {
   return displayName === 'New member' ? 'My family' : `${displayName}’s family`
 }

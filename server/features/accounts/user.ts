@@ -1,7 +1,7 @@
 import type { User } from '#contract/accounts/shapes.ts'
 import type { AccountRow } from './account-store.ts'
 
-export type UserColumns = Pick<
+type UserColumns = Pick<
   AccountRow,
   | 'id'
   | 'username'

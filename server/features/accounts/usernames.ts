@@ -63,7 +63,7 @@ function inUsernameLetters(wish: string): string {
 }
 
 /** Draws letters and digits that no word can be made of, e.g. from `crypto`. */
-export type Draw = (length: number) => string
+type Draw = (length: number) => string
 
 /**
  * Usernames to try one after the other, the best first. The name wished for is only ever a wish: if it is

@@ -6,7 +6,7 @@ import type { Ports } from '#server/platform/ports.ts'
 
 type SendPage = (request: FastifyRequest, reply: FastifyReply) => unknown
 
-export interface MaintenanceDoor {
+interface MaintenanceDoor {
   /** Shown to browsers that ask for a page; programs get a sentence. */
   page: SendPage | undefined
 }

@@ -6,7 +6,7 @@ import { leftOut, pieceName, type Manifest } from './archive-format.ts'
 const pack = promisify(gzip)
 const rowsAPiece = 2000
 
-export type SnapshotPiece =
+type SnapshotPiece =
   | { readonly kind: 'migrations'; readonly migrations: Manifest['migrations'] }
   | ({ readonly kind: 'table'; readonly table: string } & Packed)
   | ({ readonly kind: 'jobs' } & Packed)

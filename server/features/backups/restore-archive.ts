@@ -9,7 +9,7 @@ import { DamagedArchive, type ReadEntry } from '#server/platform/tar.ts'
 
 const unpack = promisify(gunzip)
 
-export interface WaitingJob {
+interface WaitingJob {
   readonly job: string
   readonly payload: unknown
 }

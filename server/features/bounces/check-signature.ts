@@ -20,5 +20,5 @@ export function assertSigned(
     throw refused()
 }
 
-export const signatureOf = (seconds: string, body: Uint8Array, secret: string): string =>
+const signatureOf = (seconds: string, body: Uint8Array, secret: string): string =>
   createHmac('sha256', secret).update(`${seconds}.`).update(body).digest('hex')

@@ -1,6 +1,6 @@
 import type { Actor, System } from '#server/platform/actors.ts'
 
-export interface Vote {
+interface Vote {
   readonly articleId: string
   readonly votedOn: string
   readonly isHelpful: boolean

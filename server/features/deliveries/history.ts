@@ -6,7 +6,7 @@ import { clockWords, fullDayWords } from '#contract/rules/delivery/time-words.ts
 
 type Kind = DeliveryEvent['kind'] | 'draft'
 
-export interface HappenedRow {
+interface HappenedRow {
   readonly kind: string
   readonly detail: unknown
   readonly at: string

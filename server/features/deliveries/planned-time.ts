@@ -16,7 +16,7 @@ import {
 import { isTimeZone } from '#contract/rules/time-zones.ts'
 import { conflict, invalid, type Refusal } from '#server/platform/errors.ts'
 
-export interface PlannedTime {
+interface PlannedTime {
   readonly due: LocalTime
   /** True only where the second confirmation stands in for the two warnings. */
   readonly isConfirmedTwice: boolean

@@ -17,7 +17,7 @@ const own = (author: FamilyAuthor) =>
     .where('sealed_messages.family_id', '=', author.familyId)
     .where('sealed_messages.author_id', '=', author.accountId)
 
-export type SealedRow = Awaited<ReturnType<ReturnType<typeof own>['executeTakeFirstOrThrow']>>
+type SealedRow = Awaited<ReturnType<ReturnType<typeof own>['executeTakeFirstOrThrow']>>
 
 export const listSealed = (author: FamilyAuthor): Promise<SealedRow[]> =>
   own(author).orderBy('sealed_messages.sealed_at').orderBy('sealed_messages.id').execute()

@@ -10,7 +10,7 @@ import { promiseMessages } from './promise-messages.ts'
 import { deleteSandbox, findAccount, findSandboxByToken, reserveSandbox } from './sandbox-store.ts'
 import { publicFiles } from './store.ts'
 
-export interface OpenedSandbox extends Entered {
+interface OpenedSandbox extends Entered {
   readonly expiresAt: string
   /** For the cookie that leads back here; only a new sandbox has one to hand out. */
   readonly token?: string

@@ -6,7 +6,7 @@ import { later, stamp } from '#server/platform/clock.ts'
 import { networksOf } from '#server/platform/http/networks.ts'
 import { hashToken, newToken } from '#server/platform/sealing.ts'
 
-export interface NewSandbox extends Sandbox {
+interface NewSandbox extends Sandbox {
   readonly token: string
 }
 

@@ -8,7 +8,7 @@ import { addInvitation, countUnsettled } from './invitation-store.ts'
 // More open doors than that is no family any more, and the list of them couldn't be overseen.
 const mostOpen = 50
 
-export interface NewInvitation {
+interface NewInvitation {
   readonly id: string
   readonly token: string
   readonly expiresAt: string

@@ -7,7 +7,7 @@ import { seal, unseal } from '#server/platform/sealing.ts'
 import type { InvitationRow, ListedInvitationRow } from './invitation-store.ts'
 
 // product.md: 7-day expiry.
-export const lifetimeDays = 7
+const lifetimeDays = 7
 
 export const expiryFrom = (actor: Actor): string =>
   stamp(later(actor.ports.clock.now(), { days: lifetimeDays }))

@@ -1,7 +1,7 @@
 import type { Actor } from '#server/platform/actors.ts'
 
 /** What a family's log can say. The role is part of the kind, so that the subject stays plain words. */
-export type FamilyActivity =
+type FamilyActivity =
   | 'family-founded'
   | 'family-renamed'
   | 'invited-viewer'

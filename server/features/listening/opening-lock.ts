@@ -15,7 +15,7 @@ export function findLock({ db }: TokenHolder, { id, address }: Pick<Listened, 'i
     .executeTakeFirst()
 }
 
-export type Lock = NonNullable<Awaited<ReturnType<typeof findLock>>>
+type Lock = NonNullable<Awaited<ReturnType<typeof findLock>>>
 
 /** When it opens by itself, once somebody has asked for it; never, while somebody says that it isn't them. */
 export const opensAt = ({ asked_at, objected_at }: Pick<Lock, 'asked_at' | 'objected_at'>) =>

@@ -10,7 +10,7 @@ import { takeRoom } from './storage-room.ts'
 import { assertTus, readCount, readMetadata } from './tus-headers.ts'
 import { insertUpload } from './upload-store.ts'
 
-export interface NewUpload {
+interface NewUpload {
   readonly id: string
   readonly expiresAt: string
 }

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { invalid, Refusal } from '#server/platform/errors.ts'
 
 /** The protocol of resumable uploads we speak: https://tus.io/protocols/resumable-upload, core, creation, termination, expiration. */
-export const tusVersion = '1.0.0'
+const tusVersion = '1.0.0'
 
 export const bytesType = 'application/offset+octet-stream'
 
@@ -26,7 +26,7 @@ export function readCount(request: FastifyRequest, header: string): number {
   return Number(text)
 }
 
-export interface UploadMetadata {
+interface UploadMetadata {
   readonly fileName: string
   readonly declaredType: string
   readonly sha256: string | null

@@ -3,7 +3,7 @@ import type { Tables } from '#server/database/types.ts'
 import type { Actor, System, TokenHolder, Visitor } from '#server/platform/actors.ts'
 import { later, stamp } from '#server/platform/clock.ts'
 
-export type SubscriberRow = Selectable<Tables['newsletter_subscribers']>
+type SubscriberRow = Selectable<Tables['newsletter_subscribers']>
 
 interface Asked {
   readonly email: string

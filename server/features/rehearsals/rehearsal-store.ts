@@ -11,7 +11,7 @@ import {
 import type { Actor, FamilyAuthor } from '#server/platform/actors.ts'
 import { stamp } from '#server/platform/clock.ts'
 
-export interface WrittenLetter {
+interface WrittenLetter {
   readonly kind: RehearsedLetter
   readonly subject: string
   readonly wouldLeaveAt: string

@@ -1,7 +1,7 @@
 import type { Actor } from '#server/platform/actors.ts'
 import { addresseeOf } from './addressee.ts'
 
-export interface Complaint {
+interface Complaint {
   /** Whose letter it was; null where the family itself had asked after years. */
   readonly accountId: string | null
   readonly address: string

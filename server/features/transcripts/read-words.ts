@@ -23,7 +23,7 @@ const spoken = Object.entries(prototypes).flatMap(([name, sentences]) =>
   sentences.map((sentence) => ({ name: name as Feeling | 'plain', sentence })),
 )
 
-export interface FeltSentence {
+interface FeltSentence {
   readonly sentence: string
   /** Undefined where it is plain telling. */
   readonly feeling: Feeling | undefined

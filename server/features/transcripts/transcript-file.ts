@@ -4,7 +4,7 @@ import { heardCaptions, toPlainText, toWebVtt, wholeRecording } from './caption-
 import { findTranscript } from './transcript-store.ts'
 import { linesOf } from './transcript-view.ts'
 
-export interface TranscriptFile {
+interface TranscriptFile {
   readonly name: string
   readonly type: string
   readonly text: string

@@ -5,7 +5,7 @@ import type { TokenHolder } from '#server/platform/actors.ts'
 import { conflict } from '#server/platform/errors.ts'
 import { countWaiting, findTake, insertVoice, type Origin } from './voice-store.ts'
 
-export interface Speaker {
+interface Speaker {
   readonly origin: Origin
   readonly familyId: string
   readonly personId: string

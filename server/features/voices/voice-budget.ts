@@ -29,7 +29,7 @@ function budgetsOf({ ports, address }: TokenHolder, { link_id, delivery_id }: Vo
   ]
 }
 
-export interface VoiceBudget {
+interface VoiceBudget {
   /** Stores within the day's measure; what turns out smaller, or isn't kept, is given back. */
   within(store: () => Promise<Stored>): Promise<Stored>
 }

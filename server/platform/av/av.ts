@@ -51,7 +51,7 @@ export const soundRate = 16_000
  * `nothing`: no sound or film that can be found in it. `codec`: it is written in a way we can't read. `too-long`: more
  * than a day. `too-costly`: it would have taken more time, memory or room than one file may.
  */
-export const unreadableReasons = ['nothing', 'codec', 'too-long', 'too-costly'] as const
+const unreadableReasons = ['nothing', 'codec', 'too-long', 'too-costly'] as const
 export type UnreadableReason = (typeof unreadableReasons)[number]
 
 /** The file is at fault: trying again won't help. Anything else that goes wrong is an ordinary error. */

@@ -3,7 +3,7 @@ import { writeSql } from './schema-dump/write-sql.ts'
 import { writeTypes } from './schema-dump/write-types.ts'
 import { inSession, type Connection } from './session.ts'
 
-export interface SchemaDump {
+interface SchemaDump {
   /** For server/database/schema.sql */
   readonly sql: string
   /** For server/database/types.ts */

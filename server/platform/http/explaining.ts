@@ -6,7 +6,7 @@ interface Failure extends Error {
   statusCode?: number
 }
 
-export interface Explanation {
+interface Explanation {
   readonly status: number
   readonly message: string
 }

@@ -11,7 +11,7 @@ interface Series {
 }
 
 /** Named samples taken when somebody asks for the metrics, e.g. the number of mails waiting. */
-export type Gauge = () => Promise<number> | number
+type Gauge = () => Promise<number> | number
 
 /** One of several samples that are taken together, because they are counted together. */
 export interface Sample {

@@ -1,7 +1,7 @@
 import { isIP, isIPv4 } from 'node:net'
 
 /** Where an address belongs: to one household or machine, and to a neighbourhood that one party may hold as a whole. */
-export interface Networks {
+interface Networks {
   readonly near: string
   readonly wide: string
 }

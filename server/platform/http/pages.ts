@@ -11,7 +11,7 @@ import type { StampedFile } from './stamped-file.ts'
 const forever = 'public, max-age=31536000, immutable'
 const askFirst = 'no-cache'
 
-export interface ServedPages {
+interface ServedPages {
   readonly pageCache: PageCache
   /** Says that the house is closed for a while. */
   maintenance(request: FastifyRequest, reply: FastifyReply): unknown

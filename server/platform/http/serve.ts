@@ -28,7 +28,7 @@ export interface Exchange {
   readonly reply: FastifyReply
 }
 
-export type Handler<E extends Endpoint & { access: Access }> = (
+type Handler<E extends Endpoint & { access: Access }> = (
   actor: ActorFor[E['access']],
   input: Input<E>,
   exchange: Exchange,

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import type { Actor, System } from '#server/platform/actors.ts'
 
-export interface JobSettings {
+interface JobSettings {
   /** Tries after the first one, each after a longer pause. */
   readonly retries: number
   readonly firstPauseSeconds: number

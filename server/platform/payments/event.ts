@@ -66,7 +66,7 @@ const told = { id: z.string().min(1).max(255), created: seconds }
 const about = <O extends z.ZodType>(object: O) => z.object({ object })
 
 /** The events we act on, in the shapes Stripe sends them in; others are taken and left alone. */
-export const paymentEvent = z.discriminatedUnion('type', [
+const paymentEvent = z.discriminatedUnion('type', [
   z.object({
     ...told,
     type: z.enum([

@@ -52,6 +52,6 @@ export interface Payments {
   readonly till: Till | undefined
 }
 
-export interface Till {
+interface Till {
   pay(order: PaidOrder): Promise<readonly SignedNews[]>
 }

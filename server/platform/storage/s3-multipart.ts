@@ -7,7 +7,7 @@ import {
 } from '@aws-sdk/client-s3'
 import type { Bucket } from './s3-client.ts'
 
-export interface PartOf {
+interface PartOf {
   readonly Bucket: string
   readonly Key: string
   readonly UploadId: string

@@ -4,7 +4,7 @@ import { alsoAsked } from '#server/features/care-chat/also-asked/all.ts'
 import type { Found } from './found.ts'
 import { termOf } from './terms.ts'
 
-export type WordSearch = (question: string) => readonly Found[]
+type WordSearch = (question: string) => readonly Found[]
 
 /** Finds articles by the words they share with a question: names, exact terms, and all there is without a model. */
 export function createWordSearch(articles: readonly KnowledgeArticle[]): WordSearch {

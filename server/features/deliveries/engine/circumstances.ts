@@ -7,7 +7,7 @@ import { stamp, wallClock } from '#server/platform/clock.ts'
 export type DatabaseClock = (system: System) => Promise<Temporal.Instant>
 
 /** The one place that asks the database for its time: only to see whether the two agree. */
-export const databaseClock: DatabaseClock = async ({ ports, db }) => {
+const databaseClock: DatabaseClock = async ({ ports, db }) => {
   // A clock in a test's hands agrees with no database.
   if (ports.clock !== wallClock) return ports.clock.now()
   const { rows } = await sql<{ now: string }>`select clock_timestamp() as now`.execute(db)

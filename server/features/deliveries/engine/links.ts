@@ -5,7 +5,7 @@ import { readSignedId, signId } from '#server/platform/sealing.ts'
  * The two letters that ask, and the one that offers to undo a postponement. Each has a link of its own, which the
  * plan's next change makes void.
  */
-export const askingLetters = ['remind', 'check', 'postponed'] as const
+const askingLetters = ['remind', 'check', 'postponed'] as const
 export type AskingLetter = (typeof askingLetters)[number]
 
 type Site = Pick<Actor, 'ports'>

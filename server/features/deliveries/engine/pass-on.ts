@@ -82,7 +82,7 @@ export function begun(
 }
 
 /** The days of somebody's life stay the days they were meant to be, whoever hears the message on them. */
-export function withoutBirth({ trigger, due, meantOn }: Plan, zone: string): Plan {
+function withoutBirth({ trigger, due, meantOn }: Plan, zone: string): Plan {
   const moved = { ...due, zone }
   if (trigger.kind === 'date' || trigger.kind === 'yearly') return { trigger, due: moved, meantOn }
   const { at, leapDay, bornOn } = trigger

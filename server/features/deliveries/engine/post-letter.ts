@@ -50,7 +50,7 @@ export async function postLetter(
 }
 
 /** `nobody`: there is no address to write to. */
-export type Posted = 'posted' | 'unwanted' | 'nobody'
+type Posted = 'posted' | 'unwanted' | 'nobody'
 
 /** Only the worker writes these, and it knows every way of the author. */
 const toAnyWay: readonly MailKind[] = ['cannot-reach', 'kept-safe']

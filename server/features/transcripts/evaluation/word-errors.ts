@@ -1,4 +1,4 @@
-export interface WordErrors {
+interface WordErrors {
   readonly wrong: number
   readonly of: number
 }

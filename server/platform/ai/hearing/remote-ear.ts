@@ -15,7 +15,7 @@ import { listenBeside } from './listen-beside.ts'
 import { portionsOf, type Portion } from './portions.ts'
 import { toWav } from './wav.ts'
 
-export interface RemoteSettings extends Pick<Config['ai'], 'apiKey'> {
+interface RemoteSettings extends Pick<Config['ai'], 'apiKey'> {
   readonly baseUrl: string
   readonly transcriptionModel: string
 }

@@ -2,7 +2,7 @@ import type { Log } from '#server/platform/log.ts'
 import { fetchModel, isPresent } from './fetch-model.ts'
 import type { Model } from './model-list.ts'
 
-export type WeightsState = 'unasked' | 'checking' | 'fetching' | 'waiting' | 'absent' | 'ready'
+type WeightsState = 'unasked' | 'checking' | 'fetching' | 'waiting' | 'absent' | 'ready'
 
 /** A model's files on this machine. */
 export interface Weights {

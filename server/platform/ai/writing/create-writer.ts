@@ -2,7 +2,7 @@ import type { Grounding, Writer } from '#server/platform/ai/ai.ts'
 import { readPiece } from './completion.ts'
 import { serverSentData } from './server-sent-data.ts'
 
-export interface WriterSettings {
+interface WriterSettings {
   readonly baseUrl: string
   readonly apiKey: string | undefined
   readonly model: string | undefined

@@ -4,12 +4,12 @@ import { soundRate, type CopyOrder, type Trim } from '#server/platform/av/av.ts'
 const targetLoudness = -16
 // More would only bring up the room's hum.
 const largestChangeDb = 20
-export const largestSide = 1280
+const largestSide = 1280
 
 // One voice is heard from both loudspeakers, so it counts twice.
 export const hearing = `ebur128=metadata=1:dualmono=true,aresample=${soundRate},aformat=sample_fmts=flt:channel_layouts=mono`
 
-export function gainFor(loudness: number | null): number {
+function gainFor(loudness: number | null): number {
   if (loudness === null) return 0
   return Math.min(largestChangeDb, Math.max(-largestChangeDb, targetLoudness - loudness))
 }

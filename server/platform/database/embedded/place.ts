@@ -26,7 +26,7 @@ export function prepareFolder(dataFolder: string): string {
 }
 
 /** Folders that outlive a restart and that every user may pass through. */
-export const shelters =
+const shelters =
   process.platform === 'darwin'
     ? ['/usr/local/var/kinfold', '/Users/Shared/kinfold']
     : ['/var/lib/kinfold']

@@ -5,7 +5,7 @@ import { couponFor, priceOf } from './catalogue.ts'
 import { changeAtNextCycle, changeNow, releaseSchedule } from './schedule.ts'
 
 /** Where Stripe's API is; tests have their own. */
-export type StripeAddress = Pick<Stripe.StripeConfig, 'host' | 'port' | 'protocol'>
+type StripeAddress = Pick<Stripe.StripeConfig, 'host' | 'port' | 'protocol'>
 
 type Change = Omit<Stripe.SubscriptionUpdateParams, 'metadata'> & {
   metadata?: Record<string, string>

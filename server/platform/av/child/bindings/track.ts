@@ -18,7 +18,7 @@ export function untouched(stream: Stream, output: Muxer): Track {
   }
 }
 
-export interface Stages {
+interface Stages {
   readonly decoder: Decoder
   readonly filter: FilterAPI
   readonly encoder: Encoder
