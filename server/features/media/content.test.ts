@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { Readable } from 'node:stream'
 import { beforeAll, expect, test } from 'vitest'
 import type { MediaItem } from '#contract/media.ts'
 import { newPerson } from '#tests/support/families.ts'
@@ -132,3 +133,37 @@ test('a listener who hangs up in the middle harms nobody', async () => {
   const whole = await fetch(path, { headers: { cookie } })
   expect((await whole.arrayBuffer()).byteLength).toBe(large.length)
 })
+
+test('a file that is cut off in the store ends its connection instead of looking whole', async () => {
+  await shorten(400)
+  await expect(get()).rejects.toThrow('terminated')
+  await expect(get({ range: 'bytes=300-499' })).rejects.toThrow('terminated')
+  const { answer, body } = await get({ range: 'bytes=0-399' })
+  expect([answer.status, body.equals(bytes.subarray(0, 400))]).toEqual([206, true])
+})
+
+test('a file whose bytes are gone is missed in words, under no header of the file', async () => {
+  await app.ports.storage.delete(await storageKey())
+  const { answer, body } = await get({}, 'GET', '?download=1')
+  expect([answer.status, JSON.parse(body.toString())]).toEqual([
+    404,
+    { message: 'The bytes of this file are missing.' },
+  ])
+  expect(answer.headers.get('content-type')).toMatch(/^application\/json/)
+  expect(answer.headers.get('cache-control')).toBe('no-store')
+  expect(answer.headers.get('content-security-policy')).toMatch(/script-src/)
+  for (const name of ['etag', 'content-disposition', 'accept-ranges', 'content-range'])
+    expect([name, answer.headers.get(name)]).toEqual([name, null])
+})
+
+const storageKey = async () => {
+  const row = await app.database.system
+    .selectFrom('media')
+    .select('storage_key')
+    .executeTakeFirstOrThrow()
+  return row.storage_key
+}
+
+async function shorten(length: number): Promise<void> {
+  await app.ports.storage.put(await storageKey(), Readable.from([bytes.subarray(0, length)]))
+}

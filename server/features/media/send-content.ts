@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { pipeline, Transform } from 'node:stream'
 import type { ContentType } from '#contract/rules/media-kinds.ts'
 import { notFound, Refusal } from '#server/platform/errors.ts'
 import { MissingFile, type ByteRange, type Storage } from '#server/platform/storage/storage.ts'
@@ -41,8 +42,24 @@ export async function sendContent(
   const { start, end } = range ?? { start: 0, end: row.byte_length - 1 }
   if (range) reply.code(206).header('content-range', `bytes ${start}-${end}/${row.byte_length}`)
   reply.header('content-length', end - start + 1)
-  if (request.method === 'HEAD') reply.send()
-  else reply.send(await open(storage, row.storage_key, range))
+  if (request.method === 'HEAD') return void reply.send()
+  const bytes = await open(storage, row.storage_key, range)
+  reply.send(pipeline(bytes, exactly(end - start + 1), () => {}))
+}
+
+/** Breaks if fewer or more bytes come than were announced: the connection then ends, and nobody takes a part for the whole. */
+function exactly(announced: number): Transform {
+  let passed = 0
+  const check = () =>
+    passed === announced ? null : new Error('A stored file has another length than its row says.')
+  return new Transform({
+    transform(piece: Buffer, _encoding, done) {
+      passed += piece.length
+      if (passed > announced) done(check())
+      else done(null, piece)
+    },
+    flush: (done) => done(check()),
+  })
 }
 
 async function open(storage: Storage, key: string, range: ByteRange | undefined) {

@@ -1,10 +1,13 @@
 import { once } from 'node:events'
 import { get, type IncomingMessage } from 'node:http'
+import { connect } from 'node:net'
 import { Readable } from 'node:stream'
+import { text } from 'node:stream/consumers'
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { testPorts } from '#tests/support/ports.ts'
 import { createServer } from './create-server.ts'
+import { securityHeaders } from './security-headers.ts'
 
 const { ports } = await testPorts()
 
@@ -26,6 +29,36 @@ test(
     expect(await (await answer).json()).toEqual({ said: 'all of it' })
   },
 )
+
+test('a request that comes while the server closes is refused with every header', async () => {
+  const http = await createServer(ports)
+  const { promise: asked, resolve: ask } = Promise.withResolvers<void>()
+  const { promise: refused, resolve: refuse } = Promise.withResolvers<void>()
+  http.get('/slow', async () => {
+    ask()
+    await refused
+    return { said: 'all of it' }
+  })
+  http.get('/late', async () => ({ said: 'too late' }))
+  http.addHook('onResponse', async ({ url }) => void (url === '/late' && refuse()))
+  http.addHook('onError', async ({ url }) => void (url === '/late' && refuse()))
+  const { port } = new URL(await http.listen({ port: 0, host: '127.0.0.1' }))
+  const socket = connect(Number(port), '127.0.0.1')
+  const heard = text(socket)
+  const get = (path: string) => socket.write(`GET ${path} HTTP/1.1\r\nhost: localhost\r\n\r\n`)
+  get('/slow')
+  await asked
+  const closing = http.close()
+  await expect.poll(() => http.server.listening).toBe(false)
+  get('/late')
+  const [first, second = ''] = (await heard).split(/(?=HTTP\/1\.1 503)/)
+  expect(first).toMatch(/^HTTP\/1\.1 200 [^]*all of it/)
+  expect(second).toMatch(/"message":"We’re restarting/)
+  expect(second).toMatch(/^connection: close/im)
+  for (const name of [...Object.keys(securityHeaders(ports.config)), 'x-request-id'])
+    expect(second.toLowerCase()).toContain(`\n${name}: `)
+  await closing
+})
 
 const piece = Buffer.alloc(1024 * 1024, 'k')
 // More than the buffers of both ends hold, so that it isn't sent before it is read.

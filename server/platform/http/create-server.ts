@@ -1,9 +1,16 @@
 import cookie from '@fastify/cookie'
-import { fastify, LogController, type FastifyInstance, type FastifyRequest } from 'fastify'
+import {
+  fastify,
+  LogController,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify'
 import { randomUUID } from 'node:crypto'
 import type { Server } from 'node:http'
 import type { Socket } from 'node:net'
-import { Refusal } from '#server/platform/errors.ts'
+import type { Config } from '#server/platform/config.ts'
+import { Refusal, unavailable } from '#server/platform/errors.ts'
 import { withoutSecrets } from '#server/platform/log.ts'
 import type { Ports } from '#server/platform/ports.ts'
 import { acceptBodies, hasBody } from './bodies.ts'
@@ -11,7 +18,7 @@ import { refuseExpectation, refuseUnreadable, refuseUnroutable } from './early-r
 import { explain } from './explaining.ts'
 import { countRequests } from './metrics.ts'
 import { refuseForeignRequests } from './origin.ts'
-import { setSecurityHeaders } from './security-headers.ts'
+import { securityHeaders, setSecurityHeaders } from './security-headers.ts'
 
 /** Our own page asks who is signed in on every visit; a guest's console shouldn't show an error for it. */
 const prefersNothing = (request: FastifyRequest) =>
@@ -36,7 +43,8 @@ export async function createServer(
     // Node would refuse a request without a host by itself, without our headers.
     http: { requireHostHeader: false },
     forceCloseConnections: 'idle',
-    return503OnClosing: true,
+    // Its 503 would have none of our headers; see `refuseWhileClosing`.
+    return503OnClosing: false,
     routerOptions: { ignoreTrailingSlash: true, caseSensitive: true, maxParamLength: 200 },
     frameworkErrors: refuseUnroutable(config),
     clientErrorHandler: refuseUnreadable(config),
@@ -44,6 +52,7 @@ export async function createServer(
   await http.register(cookie)
   // First: also who is refused right away is answered with them.
   setSecurityHeaders(http, config)
+  refuseWhileClosing(http)
   acceptBodies(http)
   refuseForeignRequests(http, config)
   countRequests(http)
@@ -67,10 +76,38 @@ export async function createServer(
     const body = explain(error as Error, request)
     if (body.status === 401 && prefersNothing(request))
       return reply.code(204).header('preference-applied', 'return=minimal').send()
+    forgetFile(reply, config)
     if (error instanceof Refusal) reply.headers(error.headers)
     return reply.code(body.status).send({ message: body.message })
   })
   return http
+}
+
+const headersOfFiles = [
+  'accept-ranges',
+  'content-disposition',
+  'content-length',
+  'content-range',
+  'content-type',
+  'etag',
+  'last-modified',
+]
+
+/** Somebody was about to be sent a file: what was said about it isn't true of the words they get instead. */
+function forgetFile(reply: FastifyReply, config: Config): void {
+  for (const name of headersOfFiles) reply.removeHeader(name)
+  reply.headers(securityHeaders(config))
+  if (reply.getHeader('cache-control')) reply.header('cache-control', 'no-store')
+}
+
+/** For whoever asks on a connection that is still open. */
+function refuseWhileClosing(http: FastifyInstance): void {
+  let isClosing = false
+  http.addHook('preClose', async () => void (isClosing = true))
+  http.addHook('onRequest', async () => {
+    if (isClosing)
+      throw unavailable('We’re restarting. Nothing was lost; please try again in a moment.')
+  })
 }
 
 /**
@@ -91,16 +128,21 @@ function closePromptly(http: FastifyInstance, graceMs: number): void {
 
 /** To Node a connection is idle as soon as its answer is written, and closing it cuts off what isn't sent yet. */
 function knowIdleConnections(server: Server): void {
-  const idle = new Set<Socket>()
+  // How many answers each connection waits for: who asks again before the first answer waits for two.
+  const awaited = new Map<Socket, number>()
   server.on('connection', (socket) => {
-    idle.add(socket)
-    socket.once('close', () => idle.delete(socket))
+    awaited.set(socket, 0)
+    socket.once('close', () => awaited.delete(socket))
   })
   server.on('request', ({ socket }, response) => {
-    idle.delete(socket)
-    response.once('close', () => !socket.destroyed && idle.add(socket))
+    const add = (by: number) => {
+      const count = awaited.get(socket)
+      if (count !== undefined) awaited.set(socket, count + by)
+    }
+    add(1)
+    response.once('close', () => add(-1))
   })
   server.closeIdleConnections = () => {
-    for (const socket of idle) socket.destroy()
+    for (const [socket, count] of awaited) if (count === 0) socket.destroy()
   }
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { isIP } from 'node:net'
 import type { Config } from '#server/platform/config.ts'
-import { forbidden, invalid } from '#server/platform/errors.ts'
+import { forbidden, Refusal } from '#server/platform/errors.ts'
 import { isHere } from './here.ts'
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
@@ -10,7 +10,8 @@ const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
 export function refuseForeignRequests(http: FastifyInstance, config: Config): void {
   http.addHook('onRequest', async (request) => {
     const host = request.headers.host ?? ''
-    if (!isOurHost(host, config)) throw invalid('This server isn’t known by that name.')
+    if (!isOurHost(host, config) || !isOurHost(hostInAddress(request) ?? host, config))
+      throw new Refusal(400, 'This server isn’t known by that name.', { connection: 'close' })
     if (safeMethods.has(request.method) && !isCall(request)) return
     const site = request.headers['sec-fetch-site']
     const origin = request.headers.origin
@@ -36,6 +37,12 @@ function isOurOrigin(origin: string, host: string, config: Config): boolean {
   if (named !== host) return false
   // Where we are reached by https, a page that came by http may be anybody's between here and there.
   return protocol === 'https:' || !config.publicUrl.startsWith('https:') || isHere(hostname)
+}
+
+/** Proxies are asked for whole addresses, and such an address counts more than the header. */
+function hostInAddress({ raw: { url = '' } }: FastifyRequest): string | undefined {
+  if (url.startsWith('/') || url === '*') return undefined
+  return URL.canParse(url) ? new URL(url).host : ''
 }
 
 /**
