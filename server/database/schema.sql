@@ -1,12 +1,24 @@
 -- The schema of the database, read from its catalogs. Written by `npm run schema`: change the migrations instead.
 
-create or replace function kinfold_account_id() returns uuid language sql stable
-as $function$ select nullif(current_setting('kinfold.account_id', true), '')::uuid $function$;
+create or replace function kinfold_account_id() returns uuid language plpgsql stable set search_path to 'pg_catalog', 'public', 'pg_temp'
+as $function$
+begin
+  if public.kinfold_is_sealed() then
+    return nullif(current_setting('kinfold.account_id', true), '')::uuid;
+  end if;
+  return null;
+end $function$;
 
-create or replace function kinfold_authored_family_id() returns uuid language sql stable
-as $function$ select nullif(current_setting('kinfold.authored_family_id', true), '')::uuid $function$;
+create or replace function kinfold_authored_family_id() returns uuid language plpgsql stable set search_path to 'pg_catalog', 'public', 'pg_temp'
+as $function$
+begin
+  if public.kinfold_is_sealed() then
+    return nullif(current_setting('kinfold.authored_family_id', true), '')::uuid;
+  end if;
+  return null;
+end $function$;
 
-create or replace function kinfold_count_first(counted text, seen_on text, today date) returns void language plpgsql security definer set search_path to 'public'
+create or replace function kinfold_count_first(counted text, seen_on text, today date) returns void language plpgsql security definer set search_path to 'pg_catalog', 'public', 'pg_temp'
 as $function$
 begin
   insert into visit_firsts
@@ -20,8 +32,18 @@ begin
   end if;
 end $function$;
 
-create or replace function kinfold_family_id() returns uuid language sql stable
-as $function$ select nullif(current_setting('kinfold.family_id', true), '')::uuid $function$;
+create or replace function kinfold_family_id() returns uuid language plpgsql stable security definer set search_path to 'pg_catalog', 'public', 'pg_temp'
+as $function$
+begin
+  if coalesce(current_setting('kinfold.family_id', true), '') = '' or not public.kinfold_is_sealed()
+  then
+    return null;
+  end if;
+  return (select family_id from public.members
+    where family_id = current_setting('kinfold.family_id', true)::uuid
+      and account_id = nullif(current_setting('kinfold.account_id', true), '')::uuid
+      and status = 'active');
+end $function$;
 
 create or replace function kinfold_folded(words text) returns text language sql immutable parallel safe strict set search_path to 'pg_catalog'
 as $function$
@@ -31,11 +53,23 @@ as $function$
 $function$;
 
 create or replace function kinfold_is_own(author uuid, family uuid) returns boolean language sql stable
-as $function$ select author = kinfold_account_id()
-    and family = coalesce(kinfold_family_id(), kinfold_authored_family_id(), family) $function$;
+as $function$ select author = kinfold_account_id() and family = coalesce(kinfold_own_family_id(), family) $function$;
 
 create or replace function kinfold_is_owner() returns boolean language sql stable
 as $function$ select kinfold_role() = 'owner' $function$;
+
+create or replace function kinfold_is_sealed() returns boolean language plpgsql stable security definer set search_path to 'pg_catalog', 'public', 'pg_temp'
+as $function$
+declare
+  said bytea := convert_to(concat_ws('|',
+    coalesce(current_setting('kinfold.account_id', true), ''),
+    coalesce(current_setting('kinfold.family_id', true), ''),
+    coalesce(current_setting('kinfold.authored_family_id', true), ''),
+    coalesce(current_setting('kinfold.token_hash', true), '')), 'UTF8');
+  own bytea := (select secret from public.scope_seal);
+begin
+  return current_setting('kinfold.seal', true) = encode(sha256(own || sha256(own || said)), 'hex');
+end $function$;
 
 create or replace function kinfold_keep_admin_acts() returns trigger language plpgsql
 as $function$
@@ -53,7 +87,7 @@ begin
   raise exception 'Earlier texts can only grow.';
 end $function$;
 
-create or replace function kinfold_keep_sandbox_mail() returns trigger language plpgsql security definer set search_path to 'public'
+create or replace function kinfold_keep_sandbox_mail() returns trigger language plpgsql security definer set search_path to 'pg_catalog', 'public', 'pg_temp'
 as $function$
 begin
   if new.status <> 'waiting' then return new; end if;
@@ -79,6 +113,15 @@ begin
   return new;
 end $function$;
 
+create or replace function kinfold_own_family_id() returns uuid language plpgsql stable set search_path to 'pg_catalog', 'public', 'pg_temp'
+as $function$
+begin
+  if coalesce(current_setting('kinfold.family_id', true), '') <> '' then
+    return coalesce(public.kinfold_family_id(), '00000000-0000-0000-0000-000000000000');
+  end if;
+  return public.kinfold_authored_family_id();
+end $function$;
+
 create or replace function kinfold_people_sought(typed text, most integer) returns setof uuid language sql stable security definer rows 100 set search_path to 'public', 'pg_catalog'
 as $function$
   select id from people
@@ -87,10 +130,20 @@ as $function$
   limit most
 $function$;
 
-create or replace function kinfold_role() returns text language sql stable
-as $function$ select nullif(current_setting('kinfold.role', true), '') $function$;
+create or replace function kinfold_role() returns text language plpgsql stable security definer set search_path to 'pg_catalog', 'public', 'pg_temp'
+as $function$
+begin
+  if coalesce(current_setting('kinfold.family_id', true), '') = '' or not public.kinfold_is_sealed()
+  then
+    return null;
+  end if;
+  return (select role from public.members
+    where family_id = current_setting('kinfold.family_id', true)::uuid
+      and account_id = nullif(current_setting('kinfold.account_id', true), '')::uuid
+      and status = 'active');
+end $function$;
 
-create or replace function kinfold_sandbox_inherits() returns trigger language plpgsql security definer set search_path to 'public'
+create or replace function kinfold_sandbox_inherits() returns trigger language plpgsql security definer set search_path to 'pg_catalog', 'public', 'pg_temp'
 as $function$
 declare
   of_account uuid;
@@ -134,7 +187,7 @@ create table account_events (
 create index account_events_account_id on account_events (account_id, at desc);
 alter table account_events enable row level security;
 create policy own_events on account_events for all to kinfold_serving
-  using (account_id = kinfold_account_id());
+  using (account_id = ((select kinfold_account_id() as kinfold_account_id)));
 grant insert, select on account_events to kinfold_serving;
 
 create table account_tokens (
@@ -154,7 +207,7 @@ create table account_tokens (
 create index account_tokens_account_id on account_tokens (account_id, purpose);
 alter table account_tokens enable row level security;
 create policy own_tokens on account_tokens for all to kinfold_serving
-  using (account_id = kinfold_account_id());
+  using (account_id = ((select kinfold_account_id() as kinfold_account_id)));
 grant delete, insert, select, update on account_tokens to kinfold_serving;
 
 create table accounts (
@@ -193,9 +246,9 @@ create index accounts_sandbox_id on accounts (sandbox_id) where sandbox_id is no
 create unique index accounts_username on accounts (lower(username));
 alter table accounts enable row level security;
 create policy self on accounts for update to kinfold_serving
-  using (id = kinfold_account_id());
+  using (id = ((select kinfold_account_id() as kinfold_account_id)));
 create policy self_and_family on accounts for select to kinfold_serving
-  using (id = kinfold_account_id() or (exists (select 1 from members where members.account_id = accounts.id and members.family_id = kinfold_family_id())));
+  using (id = ((select kinfold_account_id() as kinfold_account_id)) or (exists (select 1 from members where members.account_id = accounts.id and members.family_id = ((select kinfold_family_id() as kinfold_family_id)))));
 grant select (id, username, email, email_verified_at, display_name, role, status, time_zone, email_notices, totp_confirmed_at, current_family_id, created_at, last_seen_at, deletion_requested_at, delete_after_at, onboarding_step, sandbox_until_at), update (display_name, time_zone, email_notices, current_family_id, onboarding_step) on accounts to kinfold_serving;
 
 create table activities (
@@ -212,8 +265,8 @@ create table activities (
 create index activities_family_id on activities (family_id, at desc);
 alter table activities enable row level security;
 create policy same_family on activities for all to kinfold_serving
-  using (family_id = kinfold_family_id())
-  with check (family_id = kinfold_family_id() and account_id = kinfold_account_id());
+  using (family_id = ((select kinfold_family_id() as kinfold_family_id)))
+  with check (family_id = ((select kinfold_family_id() as kinfold_family_id)) and account_id = ((select kinfold_account_id() as kinfold_account_id)));
 grant insert, select on activities to kinfold_serving;
 
 create table address_questions (
@@ -437,7 +490,7 @@ create table ceremonies (
 create index ceremonies_expires_at on ceremonies (expires_at);
 alter table ceremonies enable row level security;
 create policy own_ceremonies on ceremonies for all to kinfold_serving
-  using (account_id = kinfold_account_id());
+  using (account_id = ((select kinfold_account_id() as kinfold_account_id)));
 grant delete, insert, select, update on ceremonies to kinfold_serving;
 
 create table checkouts (
@@ -463,8 +516,8 @@ create index checkouts_account_id on checkouts (account_id);
 create index checkouts_subscription_ref on checkouts (subscription_ref) where subscription_ref is not null;
 alter table checkouts enable row level security;
 create policy own_checkouts on checkouts for all to kinfold_serving
-  using (account_id = kinfold_account_id())
-  with check (account_id = kinfold_account_id());
+  using (account_id = ((select kinfold_account_id() as kinfold_account_id)))
+  with check (account_id = ((select kinfold_account_id() as kinfold_account_id)));
 grant insert, select on checkouts to kinfold_serving;
 
 create table clock_watch (
@@ -534,13 +587,13 @@ create table contact_questions (
   constraint contact_questions_pkey primary key (id),
   constraint contact_questions_asked_by_fkey foreign key (asked_by) references accounts(id) on delete set null,
   constraint contact_questions_family_id_fkey foreign key (family_id) references families(id) on delete cascade,
-  constraint contact_questions_way_id_fkey foreign key (way_id) references contact_ways(id) on delete set null,
+  constraint contact_questions_way_id_fkey foreign key (family_id, way_id) references contact_ways(family_id, id) on delete set null (way_id),
   constraint contact_questions_answer_check check (answer in ('confirmed', 'refused'))
 );
 create index contact_questions_way_id on contact_questions (way_id);
 alter table contact_questions enable row level security;
 create policy editors_add on contact_questions for insert to kinfold_serving
-  with check (family_id = kinfold_family_id() and kinfold_may_edit());
+  with check (family_id = ((select kinfold_family_id() as kinfold_family_id)) and (select kinfold_may_edit() as kinfold_may_edit));
 grant insert on contact_questions to kinfold_serving;
 
 create table contact_ways (
@@ -559,8 +612,9 @@ create table contact_ways (
   vouched_at timestamptz,
   folded_address text not null generated always as (lower(address)) stored,
   constraint contact_ways_pkey primary key (id),
+  constraint contact_ways_of_family unique (family_id, id),
   constraint contact_ways_family_id_fkey foreign key (family_id) references families(id) on delete cascade,
-  constraint contact_ways_person_id_fkey foreign key (person_id) references people(id) on delete cascade,
+  constraint contact_ways_person_id_fkey foreign key (family_id, person_id) references people(family_id, id) on delete cascade,
   constraint contact_ways_bounced_because_check check (bounced_because in ('no-mailbox', 'no-domain', 'closed', 'full', 'blocked', 'other')),
   constraint contact_ways_check check (state <> 'confirmed' or confirmed_at is not null),
   constraint contact_ways_kind_check check (kind = 'email'),
@@ -571,13 +625,13 @@ create index contact_ways_family_id on contact_ways (family_id, lower(address));
 create index contact_ways_folded on contact_ways (family_id, folded_address);
 alter table contact_ways enable row level security;
 create policy editors_add on contact_ways for insert to kinfold_serving
-  with check (family_id = kinfold_family_id() and kinfold_may_edit());
+  with check (family_id = ((select kinfold_family_id() as kinfold_family_id)) and (select kinfold_may_edit() as kinfold_may_edit));
 create policy editors_change on contact_ways for update to kinfold_serving
-  using (family_id = kinfold_family_id() and kinfold_may_edit());
+  using (family_id = ((select kinfold_family_id() as kinfold_family_id)) and (select kinfold_may_edit() as kinfold_may_edit));
 create policy editors_read on contact_ways for select to kinfold_serving
-  using (family_id = kinfold_family_id() and kinfold_may_edit());
+  using (family_id = ((select kinfold_family_id() as kinfold_family_id)) and (select kinfold_may_edit() as kinfold_may_edit));
 create policy editors_remove on contact_ways for delete to kinfold_serving
-  using (family_id = kinfold_family_id() and kinfold_may_edit());
+  using (family_id = ((select kinfold_family_id() as kinfold_family_id)) and (select kinfold_may_edit() as kinfold_may_edit));
 grant delete, insert, select, update on contact_ways to kinfold_serving;
 
 create table content_edition (
@@ -657,8 +711,8 @@ create table declined_letters (
 );
 alter table declined_letters enable row level security;
 create policy own_letters on declined_letters for all to kinfold_serving
-  using (account_id = kinfold_account_id())
-  with check (account_id = kinfold_account_id());
+  using (account_id = ((select kinfold_account_id() as kinfold_account_id)))
+  with check (account_id = ((select kinfold_account_id() as kinfold_account_id)));
 grant delete, insert, select on declined_letters to kinfold_serving;
 
 create table deliveries (
@@ -706,12 +760,13 @@ create table deliveries (
   entrusted_at timestamptz,
   constraint deliveries_pkey primary key (id),
   constraint deliveries_message_id_person_id_occurrence_key unique (message_id, person_id, occurrence),
-  constraint deliveries_alternate_id_fkey foreign key (alternate_id) references people(id),
+  constraint deliveries_of_family unique (family_id, id),
+  constraint deliveries_alternate_id_fkey foreign key (family_id, alternate_id) references people(family_id, id),
   constraint deliveries_author_id_fkey foreign key (author_id) references accounts(id) on delete cascade,
   constraint deliveries_family_id_fkey foreign key (family_id) references families(id) on delete cascade,
-  constraint deliveries_message_id_fkey foreign key (message_id) references messages(id) on delete cascade,
-  constraint deliveries_person_id_fkey foreign key (person_id) references people(id),
-  constraint deliveries_redirected_from_fkey foreign key (redirected_from) references deliveries(id) on delete set null,
+  constraint deliveries_message_id_fkey foreign key (family_id, message_id) references messages(family_id, id) on delete cascade,
+  constraint deliveries_person_id_fkey foreign key (family_id, person_id) references people(family_id, id),
+  constraint deliveries_redirected_from_fkey foreign key (family_id, redirected_from) references deliveries(family_id, id) on delete set null (redirected_from),
   constraint deliveries_check check ((if_deceased = 'alternate') = (alternate_id is not null)),
   constraint deliveries_held_because_check check (held_because in ('author', 'author-unreachable', 'recipient-refused', 'birth-date-missing', 'day-passed', 'sender-stopped')),
   constraint deliveries_if_deceased_check check (if_deceased in ('alternate', 'keep', 'destroy')),
@@ -728,11 +783,11 @@ create index deliveries_state on deliveries (state, held_because);
 create index deliveries_wake_at on deliveries (wake_at) where wake_at is not null;
 alter table deliveries enable row level security;
 create policy authors_change on deliveries for update to kinfold_serving
-  using (kinfold_is_own(author_id, family_id));
+  using (author_id = ((select kinfold_account_id() as kinfold_account_id)) and family_id = coalesce((select kinfold_own_family_id() as kinfold_own_family_id), family_id));
 create policy editors_add on deliveries for insert to kinfold_serving
-  with check (family_id = kinfold_family_id() and author_id = kinfold_account_id() and kinfold_may_edit());
+  with check (family_id = ((select kinfold_family_id() as kinfold_family_id)) and author_id = ((select kinfold_account_id() as kinfold_account_id)) and (select kinfold_may_edit() as kinfold_may_edit));
 create policy own_deliveries on deliveries for select to kinfold_serving
-  using (kinfold_is_own(author_id, family_id));
+  using (author_id = ((select kinfold_account_id() as kinfold_account_id)) and family_id = coalesce((select kinfold_own_family_id() as kinfold_own_family_id), family_id));
 grant insert, select, update on deliveries to kinfold_serving;
 
 create table delivery_answers (
@@ -787,9 +842,9 @@ create index discount_requests_account_id on discount_requests (account_id, aske
 create unique index discount_requests_one_open on discount_requests (account_id) where state = 'open';
 alter table discount_requests enable row level security;
 create policy asking on discount_requests for insert to kinfold_serving
-  with check (account_id = kinfold_account_id() and state = 'open' and percent = 0);
+  with check (account_id = ((select kinfold_account_id() as kinfold_account_id)) and state = 'open' and percent = 0);
 create policy own_requests on discount_requests for select to kinfold_serving
-  using (account_id = kinfold_account_id());
+  using (account_id = ((select kinfold_account_id() as kinfold_account_id)));
 grant insert, select on discount_requests to kinfold_serving;
 
 create table families (
@@ -805,11 +860,11 @@ create table families (
 create index families_sandbox_id on families (sandbox_id) where sandbox_id is not null;
 alter table families enable row level security;
 create policy authored on families for select to kinfold_serving
-  using (kinfold_family_id() is null and (exists (select 1 from messages where messages.family_id = families.id)));
+  using (((select kinfold_family_id() as kinfold_family_id)) is null and (exists (select 1 from messages where messages.family_id = families.id)));
 create policy my_families on families for select to kinfold_serving
-  using (id = kinfold_family_id() or (exists (select 1 from members where members.family_id = families.id and members.account_id = kinfold_account_id() and members.status = 'active')));
+  using (id = ((select kinfold_family_id() as kinfold_family_id)) or (exists (select 1 from members where members.family_id = families.id and members.account_id = ((select kinfold_account_id() as kinfold_account_id)) and members.status = 'active')));
 create policy owner_changes on families for update to kinfold_serving
-  using (id = kinfold_family_id() and kinfold_is_owner());
+  using (id = ((select kinfold_family_id() as kinfold_family_id)) and (select kinfold_is_owner() as kinfold_is_owner));
 grant select, update on families to kinfold_serving;
 
 create table file_checks (
@@ -846,7 +901,7 @@ create table findings (
 create index findings_open on findings (family_id, account_id) where resolved_at is null;
 alter table findings enable row level security;
 create policy own_findings on findings for select to kinfold_serving
-  using (account_id = kinfold_account_id() and family_id = kinfold_family_id());
+  using (account_id = ((select kinfold_account_id() as kinfold_account_id)) and family_id = ((select kinfold_family_id() as kinfold_family_id)));
 grant select on findings to kinfold_serving;
 
 create table invitations (
@@ -877,11 +932,11 @@ create index invitations_family_id on invitations (family_id, created_at desc);
 create unique index invitations_one_open on invitations (family_id, lower(email)) where email is not null and accepted_at is null and declined_at is null and revoked_at is null;
 alter table invitations enable row level security;
 create policy owner_adds on invitations for insert to kinfold_serving
-  with check (family_id = kinfold_family_id() and kinfold_is_owner());
+  with check (family_id = ((select kinfold_family_id() as kinfold_family_id)) and (select kinfold_is_owner() as kinfold_is_owner));
 create policy owner_changes on invitations for update to kinfold_serving
-  using (family_id = kinfold_family_id() and kinfold_is_owner());
+  using (family_id = ((select kinfold_family_id() as kinfold_family_id)) and (select kinfold_is_owner() as kinfold_is_owner));
 create policy same_family on invitations for select to kinfold_serving
-  using (family_id = kinfold_family_id());
+  using (family_id = ((select kinfold_family_id() as kinfold_family_id)));
 grant insert, select, update on invitations to kinfold_serving;
 
 create table invoice_count (
@@ -917,7 +972,7 @@ create table invoices (
 create index invoices_account_id on invoices (account_id, number desc);
 alter table invoices enable row level security;
 create policy own_invoices on invoices for select to kinfold_serving
-  using (account_id = kinfold_account_id());
+  using (account_id = ((select kinfold_account_id() as kinfold_account_id)));
 grant select on invoices to kinfold_serving;
 
 create table key_watch (
@@ -940,8 +995,8 @@ create table kinships (
   constraint kinships_pkey primary key (id),
   constraint kinships_person_id_relative_id_kind_key unique (person_id, relative_id, kind),
   constraint kinships_family_id_fkey foreign key (family_id) references families(id) on delete cascade,
-  constraint kinships_person_id_fkey foreign key (person_id) references people(id) on delete cascade,
-  constraint kinships_relative_id_fkey foreign key (relative_id) references people(id) on delete cascade,
+  constraint kinships_person_id_fkey foreign key (family_id, person_id) references people(family_id, id) on delete cascade,
+  constraint kinships_relative_id_fkey foreign key (family_id, relative_id) references people(family_id, id) on delete cascade,
   constraint kinships_check check (person_id <> relative_id),
   constraint kinships_kind_check check (kind in ('parent', 'adoptive-parent', 'step-parent', 'partner', 'chosen-kin'))
 );
@@ -949,11 +1004,11 @@ create index kinships_family_id on kinships (family_id);
 create index kinships_relative_id on kinships (relative_id);
 alter table kinships enable row level security;
 create policy editors_add on kinships for insert to kinfold_serving
-  with check (family_id = kinfold_family_id() and kinfold_may_edit());
+  with check (family_id = ((select kinfold_family_id() as kinfold_family_id)) and (select kinfold_may_edit() as kinfold_may_edit));
 create policy editors_remove on kinships for delete to kinfold_serving
-  using (family_id = kinfold_family_id() and kinfold_may_edit());
+  using (family_id = ((select kinfold_family_id() as kinfold_family_id)) and (select kinfold_may_edit() as kinfold_may_edit));
 create policy same_family on kinships for select to kinfold_serving
-  using (family_id = kinfold_family_id());
+  using (family_id = ((select kinfold_family_id() as kinfold_family_id)));
 grant delete, insert, select, update on kinships to kinfold_serving;
 
 create table listening_returns (
@@ -983,10 +1038,10 @@ create table listening_vouchings (
   objected_at timestamptz,
   constraint listening_vouchings_pkey primary key (delivery_id, address),
   constraint listening_vouchings_author_id_fkey foreign key (author_id) references accounts(id) on delete set null,
-  constraint listening_vouchings_delivery_id_fkey foreign key (delivery_id) references deliveries(id) on delete cascade,
+  constraint listening_vouchings_delivery_id_fkey foreign key (family_id, delivery_id) references deliveries(family_id, id) on delete cascade,
   constraint listening_vouchings_family_id_fkey foreign key (family_id) references families(id) on delete cascade,
-  constraint listening_vouchings_message_id_fkey foreign key (message_id) references messages(id) on delete cascade,
-  constraint listening_vouchings_person_id_fkey foreign key (person_id) references people(id) on delete cascade,
+  constraint listening_vouchings_message_id_fkey foreign key (family_id, message_id) references messages(family_id, id) on delete cascade,
+  constraint listening_vouchings_person_id_fkey foreign key (family_id, person_id) references people(family_id, id) on delete cascade,
   constraint listening_vouchings_tries_check check (tries >= 0 and tries <= 3)
 );
 create index listening_vouchings_author_id on listening_vouchings (author_id) where author_id is not null;
@@ -995,7 +1050,7 @@ create index listening_vouchings_message_id on listening_vouchings (message_id);
 create index listening_vouchings_person_id on listening_vouchings (person_id);
 alter table listening_vouchings enable row level security;
 create policy authors_and_vouchers on listening_vouchings for all to kinfold_serving
-  using ((exists (select 1 from deliveries where deliveries.id = listening_vouchings.delivery_id)) or (exists (select 1 from message_openings wish where wish.message_id = listening_vouchings.message_id and wish.voucher_id = kinfold_account_id())));
+  using ((exists (select 1 from deliveries where deliveries.id = listening_vouchings.delivery_id)) or (exists (select 1 from message_openings wish where wish.message_id = listening_vouchings.message_id and wish.voucher_id = ((select kinfold_account_id() as kinfold_account_id)))));
 grant select, update (vouched_at, objected_at) on listening_vouchings to kinfold_serving;
 
 create table mail_reports (
@@ -1076,11 +1131,12 @@ create table media (
   private_to uuid,
   voice_of uuid,
   constraint media_pkey primary key (id),
+  constraint media_of_family unique (family_id, id),
   constraint media_storage_key_key unique (storage_key),
   constraint media_family_id_fkey foreign key (family_id) references families(id) on delete cascade,
   constraint media_private_to_fkey foreign key (private_to) references accounts(id) on delete cascade,
   constraint media_uploaded_by_fkey foreign key (uploaded_by) references accounts(id) on delete set null,
-  constraint media_voice_of_fkey foreign key (voice_of) references people(id) on delete set null,
+  constraint media_voice_of_fkey foreign key (family_id, voice_of) references people(family_id, id) on delete set null (voice_of),
   constraint media_kind_check check (kind in ('audio', 'photo', 'video', 'document'))
 );
 create index media_family_id on media (family_id, created_at desc, id);
@@ -1088,16 +1144,18 @@ create index media_private_to on media (private_to) where private_to is not null
 create index media_voice_of on media (voice_of) where voice_of is not null;
 alter table media enable row level security;
 create policy editors_add on media for insert to kinfold_serving
-  with check (family_id = kinfold_family_id() and kinfold_may_edit() and (private_to is null or private_to = kinfold_account_id()));
+  with check (family_id = ((select kinfold_family_id() as kinfold_family_id)) and (select kinfold_may_edit() as kinfold_may_edit) and (private_to is null or private_to = ((select kinfold_account_id() as kinfold_account_id))));
 create policy editors_change on media for update to kinfold_serving
-  using (family_id = kinfold_family_id() and (private_to = kinfold_account_id() or private_to is null and kinfold_may_edit()));
+  using (family_id = ((select kinfold_family_id() as kinfold_family_id)) and (private_to = ((select kinfold_account_id() as kinfold_account_id)) or private_to is null and (select kinfold_may_edit() as kinfold_may_edit)));
 create policy editors_remove on media for delete to kinfold_serving
-  using (family_id = kinfold_family_id() and kinfold_may_edit() and private_to is null);
+  using (family_id = ((select kinfold_family_id() as kinfold_family_id)) and (select kinfold_may_edit() as kinfold_may_edit) and private_to is null);
+create policy in_own_folder on media as restrictive for insert to kinfold_serving
+  with check (starts_with(storage_key, ('media/' || family_id) || '/'));
 create policy own_recordings on media for select to kinfold_serving
-  using (kinfold_is_own(private_to, family_id));
+  using (private_to = ((select kinfold_account_id() as kinfold_account_id)) and family_id = coalesce((select kinfold_own_family_id() as kinfold_own_family_id), family_id));
 create policy same_family on media for select to kinfold_serving
-  using (family_id = kinfold_family_id() and (private_to is null or private_to = kinfold_account_id()));
-grant delete, insert, select, update on media to kinfold_serving;
+  using (family_id = ((select kinfold_family_id() as kinfold_family_id)) and (private_to is null or private_to = ((select kinfold_account_id() as kinfold_account_id))));
+grant delete, insert, select, update (uploaded_by, kind, file_name, content_type, byte_length, sha256, caption, is_made_up, duration_ms, width, height, private_to, voice_of) on media to kinfold_serving;
 
 create table media_copies (
   id uuid not null,
@@ -1133,7 +1191,7 @@ create policy seen_media on media_copies for select to kinfold_serving
   using ((exists (select 1 from media where media.id = media_copies.media_id)));
 create policy wanted on media_copies for insert to kinfold_serving
   with check (state = 'waiting' and (exists (select 1 from media where media.id = media_copies.media_id)));
-grant insert, select on media_copies to kinfold_serving;
+grant insert (id, media_id, trim_start_ms, trim_end_ms, wanted_at), select on media_copies to kinfold_serving;
 
 create table members (
   id uuid not null,
@@ -1156,10 +1214,10 @@ create unique index members_one_owner on members (family_id) where role = 'owner
 create trigger sandbox_inherits before insert on members for each row execute function kinfold_sandbox_inherits();
 alter table members enable row level security;
 create policy own_row on members for update to kinfold_serving
-  using (family_id = kinfold_family_id() and (kinfold_is_owner() or account_id = kinfold_account_id()))
-  with check (family_id = kinfold_family_id() and (kinfold_is_owner() or account_id = kinfold_account_id() and role = kinfold_role()));
+  using (family_id = ((select kinfold_family_id() as kinfold_family_id)) and ((select kinfold_is_owner() as kinfold_is_owner) or account_id = ((select kinfold_account_id() as kinfold_account_id))))
+  with check (family_id = ((select kinfold_family_id() as kinfold_family_id)) and ((select kinfold_is_owner() as kinfold_is_owner) or account_id = ((select kinfold_account_id() as kinfold_account_id)) and role = ((select kinfold_role() as kinfold_role))));
 create policy same_family on members for select to kinfold_serving
-  using (family_id = kinfold_family_id() or account_id = kinfold_account_id());
+  using (family_id = ((select kinfold_family_id() as kinfold_family_id)) or account_id = ((select kinfold_account_id() as kinfold_account_id)));
 grant select, update on members to kinfold_serving;
 
 create table message_openings (
@@ -1170,7 +1228,7 @@ create table message_openings (
   changed_at timestamptz not null,
   constraint message_openings_pkey primary key (message_id),
   constraint message_openings_family_id_fkey foreign key (family_id) references families(id) on delete cascade,
-  constraint message_openings_message_id_fkey foreign key (message_id) references messages(id) on delete cascade,
+  constraint message_openings_message_id_fkey foreign key (family_id, message_id) references messages(family_id, id) on delete cascade,
   constraint message_openings_voucher_id_fkey foreign key (voucher_id) references accounts(id) on delete set null
 );
 create index message_openings_family_id on message_openings (family_id);
@@ -1179,7 +1237,7 @@ alter table message_openings enable row level security;
 create policy own_messages on message_openings for all to kinfold_serving
   using ((exists (select 1 from messages where messages.id = message_openings.message_id and messages.family_id = message_openings.family_id)));
 create policy vouchers_read on message_openings for select to kinfold_serving
-  using (family_id = kinfold_family_id() and voucher_id = kinfold_account_id());
+  using (family_id = ((select kinfold_family_id() as kinfold_family_id)) and voucher_id = ((select kinfold_account_id() as kinfold_account_id)));
 grant insert, select, update on message_openings to kinfold_serving;
 
 create table message_passphrases (
@@ -1218,9 +1276,10 @@ create table messages (
   trim_end_ms integer,
   constraint messages_pkey primary key (id),
   constraint messages_author_id_take_id_key unique (author_id, take_id),
+  constraint messages_of_family unique (family_id, id),
   constraint messages_author_id_fkey foreign key (author_id) references accounts(id) on delete cascade,
   constraint messages_family_id_fkey foreign key (family_id) references families(id) on delete cascade,
-  constraint messages_media_id_fkey foreign key (media_id) references media(id),
+  constraint messages_media_id_fkey foreign key (family_id, media_id) references media(family_id, id),
   constraint messages_check check ((kind = 'written') = (media_id is null)),
   constraint messages_check1 check (trim_end_ms > trim_start_ms),
   constraint messages_kind_check check (kind in ('voice', 'file', 'written')),
@@ -1232,11 +1291,11 @@ create index messages_media_id on messages (media_id) where media_id is not null
 create index messages_removed_at on messages (removed_at) where removed_at is not null;
 alter table messages enable row level security;
 create policy authors_change on messages for update to kinfold_serving
-  using (kinfold_is_own(author_id, family_id));
+  using (author_id = ((select kinfold_account_id() as kinfold_account_id)) and family_id = coalesce((select kinfold_own_family_id() as kinfold_own_family_id), family_id));
 create policy editors_add on messages for insert to kinfold_serving
-  with check (family_id = kinfold_family_id() and author_id = kinfold_account_id() and kinfold_may_edit());
+  with check (family_id = ((select kinfold_family_id() as kinfold_family_id)) and author_id = ((select kinfold_account_id() as kinfold_account_id)) and (select kinfold_may_edit() as kinfold_may_edit));
 create policy own_messages on messages for select to kinfold_serving
-  using (kinfold_is_own(author_id, family_id));
+  using (author_id = ((select kinfold_account_id() as kinfold_account_id)) and family_id = coalesce((select kinfold_own_family_id() as kinfold_own_family_id), family_id));
 grant insert, select, update on messages to kinfold_serving;
 
 create table migrations (
@@ -1307,7 +1366,7 @@ create table passkeys (
 create index passkeys_account_id on passkeys (account_id);
 alter table passkeys enable row level security;
 create policy own_passkeys on passkeys for all to kinfold_serving
-  using (account_id = kinfold_account_id());
+  using (account_id = ((select kinfold_account_id() as kinfold_account_id)));
 grant delete, insert, select, update on passkeys to kinfold_serving;
 
 create table payment_news (
@@ -1353,9 +1412,10 @@ create table people (
   died_day integer generated always as ((((extract(month from died_on))::integer * 100) + (extract(day from died_on))::integer)) stored,
   name_words tsvector not null generated always as (kinfold_words(family_id, ((((((given_name || ' ') || surname) || ' ') || nickname) || ' ') || kin_words))) stored,
   constraint people_pkey primary key (id),
+  constraint people_of_family unique (family_id, id),
   constraint people_account_id_fkey foreign key (account_id) references accounts(id) on delete set null,
   constraint people_family_id_fkey foreign key (family_id) references families(id) on delete cascade,
-  constraint people_portrait_id_fkey foreign key (portrait_id) references media(id) on delete set null
+  constraint people_portrait_id_fkey foreign key (family_id, portrait_id) references media(family_id, id) on delete set null (portrait_id)
 );
 create unique index people_account_id on people (family_id, account_id) where account_id is not null and removed_at is null;
 create index people_birthdays on people (family_id, born_day, id) where removed_at is null and is_living;
@@ -1369,15 +1429,15 @@ create index people_removed_at on people (removed_at) where removed_at is not nu
 create index people_words on people using gin (name_words) with (fastupdate=off);
 alter table people enable row level security;
 create policy editors_add on people for insert to kinfold_serving
-  with check (family_id = kinfold_family_id() and kinfold_may_edit());
+  with check (family_id = ((select kinfold_family_id() as kinfold_family_id)) and (select kinfold_may_edit() as kinfold_may_edit));
 create policy editors_change on people for update to kinfold_serving
-  using (family_id = kinfold_family_id() and kinfold_may_edit());
+  using (family_id = ((select kinfold_family_id() as kinfold_family_id)) and (select kinfold_may_edit() as kinfold_may_edit));
 create policy editors_remove on people for delete to kinfold_serving
-  using (family_id = kinfold_family_id() and kinfold_may_edit());
+  using (family_id = ((select kinfold_family_id() as kinfold_family_id)) and (select kinfold_may_edit() as kinfold_may_edit));
 create policy promised on people for select to kinfold_serving
-  using (kinfold_family_id() is null and ((exists (select 1 from deliveries where people.id = deliveries.person_id or people.id = deliveries.alternate_id)) or (exists (select 1 from sealed_messages where people.id = sealed_messages.person_id or people.id = sealed_messages.alternate_id))));
+  using (((select kinfold_family_id() as kinfold_family_id)) is null and ((exists (select 1 from deliveries where people.id = deliveries.person_id or people.id = deliveries.alternate_id)) or (exists (select 1 from sealed_messages where people.id = sealed_messages.person_id or people.id = sealed_messages.alternate_id))));
 create policy same_family on people for select to kinfold_serving
-  using (family_id = kinfold_family_id());
+  using (family_id = ((select kinfold_family_id() as kinfold_family_id)));
 grant delete, insert, select, update on people to kinfold_serving;
 
 create table plan_grants (
@@ -1398,7 +1458,7 @@ create index plan_grants_granted_by on plan_grants (granted_by);
 create unique index plan_grants_one_running on plan_grants (account_id) where ended_at is null;
 alter table plan_grants enable row level security;
 create policy own_or_owners on plan_grants for select to kinfold_serving
-  using (account_id = kinfold_account_id() or (exists (select 1 from members where members.account_id = plan_grants.account_id and members.family_id = kinfold_family_id() and members.role = 'owner' and members.status = 'active')));
+  using (account_id = ((select kinfold_account_id() as kinfold_account_id)) or (exists (select 1 from members where members.account_id = plan_grants.account_id and members.family_id = ((select kinfold_family_id() as kinfold_family_id)) and members.role = 'owner' and members.status = 'active')));
 grant select (id, account_id, plan, granted_at, ended_at) on plan_grants to kinfold_serving;
 
 create unlogged table rate_counts (
@@ -1423,7 +1483,7 @@ create table recipient_agreements (
   constraint recipient_agreements_pkey primary key (author_id, person_id),
   constraint recipient_agreements_author_id_fkey foreign key (author_id) references accounts(id) on delete cascade,
   constraint recipient_agreements_family_id_fkey foreign key (family_id) references families(id) on delete cascade,
-  constraint recipient_agreements_person_id_fkey foreign key (person_id) references people(id) on delete cascade,
+  constraint recipient_agreements_person_id_fkey foreign key (family_id, person_id) references people(family_id, id) on delete cascade,
   constraint recipient_agreements_proposed_by_fkey foreign key (proposed_by) references accounts(id) on delete set null,
   constraint recipient_agreements_check check ((proposed is null) = (proposed_at is null))
 );
@@ -1432,8 +1492,8 @@ create index recipient_agreements_person_id on recipient_agreements (person_id);
 create index recipient_agreements_proposed_by on recipient_agreements (proposed_by) where proposed_by is not null;
 alter table recipient_agreements enable row level security;
 create policy own_agreements on recipient_agreements for all to kinfold_serving
-  using (kinfold_is_own(author_id, family_id))
-  with check (kinfold_is_own(author_id, family_id));
+  using (author_id = ((select kinfold_account_id() as kinfold_account_id)) and family_id = coalesce((select kinfold_own_family_id() as kinfold_own_family_id), family_id))
+  with check (author_id = ((select kinfold_account_id() as kinfold_account_id)) and family_id = coalesce((select kinfold_own_family_id() as kinfold_own_family_id), family_id));
 grant insert, select, update on recipient_agreements to kinfold_serving;
 
 create table recovery_codes (
@@ -1447,7 +1507,7 @@ create table recovery_codes (
 );
 alter table recovery_codes enable row level security;
 create policy own_recovery_codes on recovery_codes for all to kinfold_serving
-  using (account_id = kinfold_account_id());
+  using (account_id = ((select kinfold_account_id() as kinfold_account_id)));
 grant delete, insert, select, update on recovery_codes to kinfold_serving;
 
 create table refused_addresses (
@@ -1459,7 +1519,7 @@ create table refused_addresses (
 );
 alter table refused_addresses enable row level security;
 create policy editors_read on refused_addresses for select to kinfold_serving
-  using (family_id = kinfold_family_id() and kinfold_may_edit());
+  using (family_id = ((select kinfold_family_id() as kinfold_family_id)) and (select kinfold_may_edit() as kinfold_may_edit));
 grant select on refused_addresses to kinfold_serving;
 
 create table rehearsals (
@@ -1478,13 +1538,13 @@ create table rehearsals (
   constraint rehearsals_pkey primary key (id),
   constraint rehearsals_delivery_id_key unique (delivery_id),
   constraint rehearsals_author_id_fkey foreign key (author_id) references accounts(id) on delete cascade,
-  constraint rehearsals_delivery_id_fkey foreign key (delivery_id) references deliveries(id) on delete cascade,
+  constraint rehearsals_delivery_id_fkey foreign key (family_id, delivery_id) references deliveries(family_id, id) on delete cascade,
   constraint rehearsals_family_id_fkey foreign key (family_id) references families(id) on delete cascade
 );
 alter table rehearsals enable row level security;
 create policy own_rehearsals on rehearsals for all to kinfold_serving
-  using (kinfold_is_own(author_id, family_id))
-  with check (kinfold_is_own(author_id, family_id));
+  using (author_id = ((select kinfold_account_id() as kinfold_account_id)) and family_id = coalesce((select kinfold_own_family_id() as kinfold_own_family_id), family_id))
+  with check (author_id = ((select kinfold_account_id() as kinfold_account_id)) and family_id = coalesce((select kinfold_own_family_id() as kinfold_own_family_id), family_id));
 grant delete, insert, select, update on rehearsals to kinfold_serving;
 
 create table review_reports (
@@ -1523,8 +1583,8 @@ create index reviews_shown on reviews (decided_at desc) where state = 'shown';
 create index reviews_waiting on reviews (changed_at) where state = 'waiting';
 alter table reviews enable row level security;
 create policy own_review on reviews for all to kinfold_serving
-  using (account_id = kinfold_account_id())
-  with check (account_id = kinfold_account_id() and state = 'waiting');
+  using (account_id = ((select kinfold_account_id() as kinfold_account_id)))
+  with check (account_id = ((select kinfold_account_id() as kinfold_account_id)) and state = 'waiting');
 grant delete, insert, select, update on reviews to kinfold_serving;
 
 create table sandboxes (
@@ -1540,6 +1600,14 @@ create index sandboxes_expires_at on sandboxes (expires_at);
 create index sandboxes_network on sandboxes (network);
 alter table sandboxes enable row level security;
 
+create table scope_seal (
+  only_row boolean not null default true,
+  secret bytea not null,
+  constraint scope_seal_pkey primary key (only_row),
+  constraint scope_seal_only_row_check check (only_row)
+);
+alter table scope_seal enable row level security;
+
 create table sealed_messages (
   id uuid not null,
   family_id uuid not null,
@@ -1553,11 +1621,11 @@ create table sealed_messages (
   sealed_at timestamptz not null,
   constraint sealed_messages_pkey primary key (id),
   constraint sealed_messages_message_id_person_id_key unique (message_id, person_id),
-  constraint sealed_messages_alternate_id_fkey foreign key (alternate_id) references people(id),
+  constraint sealed_messages_alternate_id_fkey foreign key (family_id, alternate_id) references people(family_id, id),
   constraint sealed_messages_author_id_fkey foreign key (author_id) references accounts(id) on delete cascade,
   constraint sealed_messages_family_id_fkey foreign key (family_id) references families(id) on delete cascade,
-  constraint sealed_messages_message_id_fkey foreign key (message_id) references messages(id) on delete cascade,
-  constraint sealed_messages_person_id_fkey foreign key (person_id) references people(id),
+  constraint sealed_messages_message_id_fkey foreign key (family_id, message_id) references messages(family_id, id) on delete cascade,
+  constraint sealed_messages_person_id_fkey foreign key (family_id, person_id) references people(family_id, id),
   constraint sealed_messages_check check ((waits_for = 'event') = (event_words <> '')),
   constraint sealed_messages_check1 check ((if_deceased = 'alternate') = (alternate_id is not null)),
   constraint sealed_messages_if_deceased_check check (if_deceased in ('alternate', 'keep', 'destroy')),
@@ -1568,11 +1636,11 @@ create index sealed_messages_person_id on sealed_messages (person_id);
 create index sealed_messages_promised on sealed_messages (family_id, author_id, person_id);
 alter table sealed_messages enable row level security;
 create policy authors_unseal on sealed_messages for delete to kinfold_serving
-  using (kinfold_is_own(author_id, family_id));
+  using (author_id = ((select kinfold_account_id() as kinfold_account_id)) and family_id = coalesce((select kinfold_own_family_id() as kinfold_own_family_id), family_id));
 create policy editors_seal on sealed_messages for insert to kinfold_serving
-  with check (family_id = kinfold_family_id() and author_id = kinfold_account_id() and kinfold_may_edit());
+  with check (family_id = ((select kinfold_family_id() as kinfold_family_id)) and author_id = ((select kinfold_account_id() as kinfold_account_id)) and (select kinfold_may_edit() as kinfold_may_edit));
 create policy own_sealed on sealed_messages for select to kinfold_serving
-  using (kinfold_is_own(author_id, family_id));
+  using (author_id = ((select kinfold_account_id() as kinfold_account_id)) and family_id = coalesce((select kinfold_own_family_id() as kinfold_own_family_id), family_id));
 grant delete, insert, select on sealed_messages to kinfold_serving;
 
 create table sessions (
@@ -1594,7 +1662,7 @@ create index sessions_account_id on sessions (account_id);
 create index sessions_expires_at on sessions (expires_at);
 alter table sessions enable row level security;
 create policy own_sessions on sessions for all to kinfold_serving
-  using (account_id = kinfold_account_id());
+  using (account_id = ((select kinfold_account_id() as kinfold_account_id)));
 grant delete, insert, select, update on sessions to kinfold_serving;
 
 create table shown_block (
@@ -1645,7 +1713,7 @@ create index subscriptions_account_id on subscriptions (account_id, started_at d
 create index subscriptions_running on subscriptions (period_ends_at) where ended_at is null;
 alter table subscriptions enable row level security;
 create policy own_or_owners on subscriptions for select to kinfold_serving
-  using (account_id = kinfold_account_id() or (exists (select 1 from members where members.account_id = subscriptions.account_id and members.family_id = kinfold_family_id() and members.role = 'owner' and members.status = 'active')));
+  using (account_id = ((select kinfold_account_id() as kinfold_account_id)) or (exists (select 1 from members where members.account_id = subscriptions.account_id and members.family_id = ((select kinfold_family_id() as kinfold_family_id)) and members.role = 'owner' and members.status = 'active')));
 grant select on subscriptions to kinfold_serving;
 
 create table suppressed_addresses (
@@ -1726,7 +1794,7 @@ create table transcription_settings (
 );
 alter table transcription_settings enable row level security;
 create policy own_settings on transcription_settings for all to kinfold_serving
-  using (account_id = kinfold_account_id());
+  using (account_id = ((select kinfold_account_id() as kinfold_account_id)));
 grant insert, select, update on transcription_settings to kinfold_serving;
 
 create table transcripts (
@@ -1748,7 +1816,7 @@ create table transcripts (
   constraint transcripts_pkey primary key (message_id),
   constraint transcripts_author_id_fkey foreign key (author_id) references accounts(id) on delete cascade,
   constraint transcripts_family_id_fkey foreign key (family_id) references families(id) on delete cascade,
-  constraint transcripts_message_id_fkey foreign key (message_id) references messages(id) on delete cascade,
+  constraint transcripts_message_id_fkey foreign key (family_id, message_id) references messages(family_id, id) on delete cascade,
   constraint transcripts_problem_check check (problem in ('no-speech', 'unreadable', 'engine')),
   constraint transcripts_state_check check (state in ('waiting', 'working', 'ready', 'failed', 'off'))
 );
@@ -1756,8 +1824,8 @@ create index transcripts_author_id on transcripts (author_id, made_at);
 create index transcripts_waiting on transcripts (asked_at) where state in ('waiting', 'working');
 alter table transcripts enable row level security;
 create policy own_transcripts on transcripts for all to kinfold_serving
-  using (kinfold_is_own(author_id, family_id))
-  with check (kinfold_is_own(author_id, family_id));
+  using (author_id = ((select kinfold_account_id() as kinfold_account_id)) and family_id = coalesce((select kinfold_own_family_id() as kinfold_own_family_id), family_id))
+  with check (author_id = ((select kinfold_account_id() as kinfold_account_id)) and family_id = coalesce((select kinfold_own_family_id() as kinfold_own_family_id), family_id));
 grant insert, select, update on transcripts to kinfold_serving;
 
 create table upload_segments (
@@ -1798,8 +1866,8 @@ create index uploads_expires_at on uploads (expires_at);
 create index uploads_family_id on uploads (family_id);
 alter table uploads enable row level security;
 create policy own_uploads on uploads for all to kinfold_serving
-  using (family_id = kinfold_family_id() and account_id = kinfold_account_id())
-  with check (family_id = kinfold_family_id() and account_id = kinfold_account_id() and kinfold_may_edit());
+  using (family_id = ((select kinfold_family_id() as kinfold_family_id)) and account_id = ((select kinfold_account_id() as kinfold_account_id)))
+  with check (family_id = ((select kinfold_family_id() as kinfold_family_id)) and account_id = ((select kinfold_account_id() as kinfold_account_id)) and (select kinfold_may_edit() as kinfold_may_edit));
 grant delete, insert, select, update on uploads to kinfold_serving;
 
 create table visit_counts (
@@ -1849,20 +1917,21 @@ create table voice_links (
   made_at timestamptz not null,
   revoked_at timestamptz,
   constraint voice_links_pkey primary key (id),
+  constraint voice_links_of_family unique (family_id, id),
   constraint voice_links_token_hash_key unique (token_hash),
   constraint voice_links_family_id_fkey foreign key (family_id) references families(id) on delete cascade,
   constraint voice_links_made_by_fkey foreign key (made_by) references accounts(id) on delete set null,
-  constraint voice_links_person_id_fkey foreign key (person_id) references people(id) on delete cascade
+  constraint voice_links_person_id_fkey foreign key (family_id, person_id) references people(family_id, id) on delete cascade
 );
 create index voice_links_family_id on voice_links (family_id);
 create unique index voice_links_one_open on voice_links (person_id) where revoked_at is null;
 alter table voice_links enable row level security;
 create policy editors_add on voice_links for insert to kinfold_serving
-  with check (family_id = kinfold_family_id() and kinfold_may_edit());
+  with check (family_id = ((select kinfold_family_id() as kinfold_family_id)) and (select kinfold_may_edit() as kinfold_may_edit));
 create policy editors_change on voice_links for update to kinfold_serving
-  using (family_id = kinfold_family_id() and kinfold_may_edit());
+  using (family_id = ((select kinfold_family_id() as kinfold_family_id)) and (select kinfold_may_edit() as kinfold_may_edit));
 create policy editors_read on voice_links for select to kinfold_serving
-  using (family_id = kinfold_family_id() and kinfold_may_edit());
+  using (family_id = ((select kinfold_family_id() as kinfold_family_id)) and (select kinfold_may_edit() as kinfold_may_edit));
 grant insert, select, update on voice_links to kinfold_serving;
 
 create table voices (
@@ -1888,12 +1957,12 @@ create table voices (
   constraint voices_delivery_id_take_id_key unique (delivery_id, take_id),
   constraint voices_link_id_take_id_key unique (link_id, take_id),
   constraint voices_storage_key_key unique (storage_key),
-  constraint voices_delivery_id_fkey foreign key (delivery_id) references deliveries(id) on delete cascade,
+  constraint voices_delivery_id_fkey foreign key (family_id, delivery_id) references deliveries(family_id, id) on delete cascade,
   constraint voices_family_id_fkey foreign key (family_id) references families(id) on delete cascade,
   constraint voices_for_account_id_fkey foreign key (for_account_id) references accounts(id) on delete cascade,
-  constraint voices_link_id_fkey foreign key (link_id) references voice_links(id) on delete cascade,
-  constraint voices_media_id_fkey foreign key (media_id) references media(id) on delete set null,
-  constraint voices_person_id_fkey foreign key (person_id) references people(id) on delete set null,
+  constraint voices_link_id_fkey foreign key (family_id, link_id) references voice_links(family_id, id) on delete cascade,
+  constraint voices_media_id_fkey foreign key (family_id, media_id) references media(family_id, id) on delete set null (media_id),
+  constraint voices_person_id_fkey foreign key (family_id, person_id) references people(family_id, id) on delete set null (person_id),
   constraint voices_check check ((link_id is null) <> (delivery_id is null)),
   constraint voices_state_check check (state in ('announced', 'arrived', 'kept'))
 );
@@ -1901,18 +1970,18 @@ create index voices_announced on voices (announced_at) where state = 'announced'
 create index voices_arrived on voices (family_id, arrived_at) where state = 'arrived';
 alter table voices enable row level security;
 create policy own_answers on voices for select to kinfold_serving
-  using (kinfold_is_own(for_account_id, family_id));
+  using (for_account_id = ((select kinfold_account_id() as kinfold_account_id)) and family_id = coalesce((select kinfold_own_family_id() as kinfold_own_family_id), family_id));
 create policy own_answers_change on voices for update to kinfold_serving
-  using (kinfold_is_own(for_account_id, family_id));
+  using (for_account_id = ((select kinfold_account_id() as kinfold_account_id)) and family_id = coalesce((select kinfold_own_family_id() as kinfold_own_family_id), family_id));
 create policy own_answers_remove on voices for delete to kinfold_serving
-  using (kinfold_is_own(for_account_id, family_id));
+  using (for_account_id = ((select kinfold_account_id() as kinfold_account_id)) and family_id = coalesce((select kinfold_own_family_id() as kinfold_own_family_id), family_id));
 create policy reviewers_change on voices for update to kinfold_serving
-  using (family_id = kinfold_family_id() and (for_account_id = kinfold_account_id() or for_account_id is null and kinfold_may_edit()));
+  using (family_id = ((select kinfold_family_id() as kinfold_family_id)) and (for_account_id = ((select kinfold_account_id() as kinfold_account_id)) or for_account_id is null and (select kinfold_may_edit() as kinfold_may_edit)));
 create policy reviewers_read on voices for select to kinfold_serving
-  using (family_id = kinfold_family_id() and (for_account_id = kinfold_account_id() or for_account_id is null and kinfold_may_edit()));
+  using (family_id = ((select kinfold_family_id() as kinfold_family_id)) and (for_account_id = ((select kinfold_account_id() as kinfold_account_id)) or for_account_id is null and (select kinfold_may_edit() as kinfold_may_edit)));
 create policy reviewers_remove on voices for delete to kinfold_serving
-  using (family_id = kinfold_family_id() and (for_account_id = kinfold_account_id() or for_account_id is null and kinfold_may_edit()));
-grant delete, select, update on voices to kinfold_serving;
+  using (family_id = ((select kinfold_family_id() as kinfold_family_id)) and (for_account_id = ((select kinfold_account_id() as kinfold_account_id)) or for_account_id is null and (select kinfold_may_edit() as kinfold_may_edit)));
+grant delete, select, update (person_id, person_name, state, content_type, byte_length, sha256, duration_ms, peaks, arrived_at, media_id) on voices to kinfold_serving;
 
 create table zone_data_watch (
   only_row boolean not null default true,

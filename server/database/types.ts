@@ -811,6 +811,11 @@ export interface SandboxesTable {
   network: Generated<string>
 }
 
+export interface ScopeSealTable {
+  only_row: Generated<boolean>
+  secret: Buffer
+}
+
 export interface SealedMessagesTable {
   id: string
   family_id: string
@@ -1087,6 +1092,7 @@ export interface Tables {
   review_reports: ReviewReportsTable
   reviews: ReviewsTable
   sandboxes: SandboxesTable
+  scope_seal: ScopeSealTable
   sealed_messages: SealedMessagesTable
   sessions: SessionsTable
   shown_block: ShownBlockTable

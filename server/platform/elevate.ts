@@ -7,7 +7,8 @@ import type { ActorPorts, Ports } from './ports.ts'
 /** Why a request may act on the owner's connection, where row-level security doesn't apply. There is no other reason. */
 export const elevationReasons = {
   secrets: 'the serving role sees no password hash and no sealed secret, not even one’s own',
-  joining: 'founding and joining write into a family that the caller isn’t in yet',
+  joining:
+    'founding, joining and handing over write into a family that the caller isn’t in yet, or no longer owns',
   senders:
     'letters to strangers are counted over all families of an account, whatever becomes of the request',
   promises:

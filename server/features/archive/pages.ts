@@ -39,7 +39,7 @@ export const asMember =
 function scopeOf(family: OwnFamily | undefined) {
   if (!family) return {}
   const { id, role } = family
-  return role === 'author' ? { authoredFamilyId: id } : { familyId: id, role }
+  return role === 'author' ? { authoredFamilyId: id } : { familyId: id }
 }
 
 export const asSystem =

@@ -12,9 +12,8 @@ await join(app, nora, joe.familyId, 'editor')
 const { id } = await scheduled(app, joe)
 
 const as = <T>(who: Person, work: (actor: FamilyEditor) => Promise<T>) =>
-  app.ports.serving.inScope(
-    { accountId: who.accountId, familyId: joe.familyId, role: 'editor' },
-    (db) => work(actAs<FamilyEditor>(app.ports, db, {} as never)),
+  app.ports.serving.inScope({ accountId: who.accountId, familyId: joe.familyId }, (db) =>
+    work(actAs<FamilyEditor>(app.ports, db, {} as never)),
   )
 
 const seenBy = (who: Person) =>

@@ -14,8 +14,8 @@ const theirs = await newFamily('Theirs', stranger)
 await addMember(ours, viewer, 'viewer')
 
 type Scope = Parameters<typeof serving.inScope>[0]
-const asOwner: Scope = { accountId: owner, familyId: ours, role: 'owner' }
-const asViewer: Scope = { accountId: viewer, familyId: ours, role: 'viewer' }
+const asOwner: Scope = { accountId: owner, familyId: ours }
+const asViewer: Scope = { accountId: viewer, familyId: ours }
 const tables = ['families', 'members', 'invitations', 'activities'] as const
 type Table = (typeof tables)[number]
 

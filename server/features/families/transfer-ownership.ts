@@ -8,11 +8,17 @@ import { swapOwner } from './member-store.ts'
 import { findChangeable } from './members.ts'
 import { knownAccount } from './account-store.ts'
 import { noteActivity } from './note-activity.ts'
+import { outsideScope } from './outside-scope.ts'
 
 export async function transferOwnership(owner: FamilyOwner, memberId: string): Promise<void> {
-  const { accountId, familyId, ports } = owner
   // Whoever finds an open laptop must not be able to give the family away.
   await requireProof(owner)
+  // Between the two steps the family has no owner who could take the second.
+  await outsideScope(owner, (owner) => handOver(owner, memberId))
+}
+
+async function handOver(owner: FamilyOwner, memberId: string): Promise<void> {
+  const { accountId, familyId, ports } = owner
   const heir = await findChangeable(owner, memberId)
   if (heir.status !== 'active')
     throw conflict(

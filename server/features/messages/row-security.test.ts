@@ -9,24 +9,25 @@ const { system, serving } = await testDatabase()
 const now = '2026-11-15T09:00:00.000Z'
 const joe = await newAccount('joe')
 const nora = await newAccount('nora')
+const vera = await newAccount('vera')
 const ours = await newFamily()
 const theirs = await newFamily()
+await join(ours, { [joe]: 'editor', [nora]: 'owner', [vera]: 'viewer' })
+await join(theirs, { [joe]: 'owner' })
+const veras = await newMessage(system, ours, vera)
 const joes = await newMessage(system, ours, joe)
 const elsewhere = await newMessage(system, theirs, joe)
 
 type Scope = Parameters<typeof serving.inScope>[0]
-const as = (accountId: string, role: 'owner' | 'viewer' = 'owner'): Scope => ({
-  accountId,
-  familyId: ours,
-  role,
-})
+const as = (accountId: string): Scope => ({ accountId, familyId: ours })
 const seen = (scope: Scope, table: 'messages' | 'media') =>
   serving.inScope(scope, async (db) =>
     (await db.selectFrom(table).select('id').execute()).map(({ id }) => id),
   )
 
 test('an author sees their own messages of this family; the family’s owner sees none of them', async () => {
-  expect(await seen(as(joe, 'viewer'), 'messages')).toEqual([joes.messageId])
+  expect(await seen(as(vera), 'messages')).toEqual([veras.messageId])
+  expect(await seen(as(joe), 'messages')).toEqual([joes.messageId])
   expect(await seen(as(nora), 'messages')).toEqual([])
   expect(await seen({}, 'messages')).toEqual([])
 })
@@ -51,7 +52,7 @@ test('nobody writes under another’s name, into another family, or as a viewer'
   for (const [scope, family, author] of [
     [as(nora), ours, joe],
     [as(joe), theirs, joe],
-    [as(joe, 'viewer'), ours, joe],
+    [as(vera), ours, vera],
   ] as const)
     await expect(
       serving.inScope(scope, (db) => newMessage(db, family, author, 'written')),
@@ -81,6 +82,12 @@ async function newFamily(): Promise<string> {
   const id = randomUUID()
   await system.insertInto('families').values({ id, name: 'A family', created_at: now }).execute()
   return id
+}
+
+async function join(familyId: string, roles: Record<string, string>): Promise<void> {
+  for (const [accountId, role] of Object.entries(roles))
+    await sql`insert into members (id, family_id, account_id, role, joined_at)
+      values (${randomUUID()}, ${familyId}, ${accountId}, ${role}, ${now})`.execute(system)
 }
 
 async function newMessage(

@@ -174,11 +174,10 @@ test('the birthdays of a hundred years need the living with a date alone', async
 test('who is similar is found by an index, whatever the size of the family', async () => {
   await addMany(2000)
   await sql`analyze people`.execute(system)
-  const plan = await app.database.system.transaction().execute(async (db) => {
-    await sql`set local role kinfold_serving`.execute(db)
-    await sql`select set_config('kinfold.family_id', ${joe.familyId}, true)`.execute(db)
+  const { accountId, familyId } = joe
+  const plan = await app.database.serving.inScope({ accountId, familyId }, async (db) => {
     const { rows } = await sql<Record<string, string>>`explain select id from people
-      where family_id = ${joe.familyId} and folded_name = 'zoe number 1' and removed_at is null`.execute(
+      where family_id = ${familyId} and folded_name = 'zoe number 1' and removed_at is null`.execute(
       db,
     )
     return rows.map((row) => Object.values(row)[0]).join('\n')

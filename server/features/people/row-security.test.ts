@@ -9,11 +9,13 @@ const now = '2026-11-15T09:00:00.000Z'
 const ours = await newFamily()
 const theirs = await newFamily()
 
-const as = (role: 'owner' | 'editor' | 'viewer') => ({
-  accountId: randomUUID(),
-  familyId: ours.familyId,
-  role,
-})
+const members = {
+  owner: await newMember('owner'),
+  editor: await newMember('editor'),
+  viewer: await newMember('viewer'),
+}
+
+const as = (role: keyof typeof members) => ({ accountId: members[role], familyId: ours.familyId })
 const waysSeen = (role: 'owner' | 'editor' | 'viewer') =>
   serving.inScope(as(role), async (db) =>
     (await db.selectFrom('contact_ways').select('id').execute()).map(({ id }) => id),
@@ -56,6 +58,17 @@ test('questions are written but never read by those who ask, and refusals never 
   await ask(ours.familyId, ours.wayId)
   await expect(ask(theirs.familyId, theirs.wayId)).rejects.toThrow(/row-level security/)
 })
+
+async function newMember(role: string): Promise<string> {
+  const id = randomUUID()
+  await system
+    .insertInto('accounts')
+    .values({ id, username: role, email: `${role}@x.example`, display_name: role, created_at: now })
+    .execute()
+  await sql`insert into members (id, family_id, account_id, role, joined_at)
+    values (${randomUUID()}, ${ours.familyId}, ${id}, ${role}, ${now})`.execute(system)
+  return id
+}
 
 async function newFamily() {
   const [familyId, personId, wayId] = [randomUUID(), randomUUID(), randomUUID()]

@@ -82,11 +82,16 @@ export function connect(connection: Connection, options: ConnectOptions = {}): D
   const desk = openPool(connection, { ...options, size: desks })
   return {
     system: new SystemDatabase(system, pipelined, desk),
-    serving: new ServingDatabase(serving),
+    serving: new ServingDatabase(serving, () => readSecret(system)),
     async close() {
       await Promise.all([system.end(), serving.end(), pipelined.end(), desk.end()])
     },
   }
+}
+
+async function readSecret(system: Pool): Promise<Buffer> {
+  const { rows } = await system.query<{ secret: Buffer }>('select secret from scope_seal')
+  return rows[0]!.secret
 }
 
 // Longer than any queue that is still moving; then the caller should hear about it.

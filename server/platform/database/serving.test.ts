@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { testDatabase } from '#tests/support/database.ts'
 
-const { system, serving } = await testDatabase({ migrated: false })
+const { system, serving } = await testDatabase()
 
 await system.pool.query(`
   create table notes (family_id uuid not null, text text not null unique deferrable initially deferred);
@@ -29,20 +29,17 @@ const scopeOf = async (db: Kysely<never>) =>
     await sql<
       Record<string, string>
     >`select pg_has_role(current_user, 'kinfold_serving', 'usage') as serves, current_setting('kinfold.account_id') as account,
-      current_setting('kinfold.family_id') as family, current_setting('kinfold.role') as role`.execute(
-      db,
-    )
+      current_setting('kinfold.family_id') as family`.execute(db)
   ).rows[0]
 
 beforeEach(() => system.pool.query('delete from notes'))
 
 test('a request runs as the serving role, within the scope it was given', async () => {
-  const scope = { accountId: theirs, familyId: ours, role: 'editor' } as const
+  const scope = { accountId: theirs, familyId: ours }
   expect(await serving.inScope(scope, scopeOf as never)).toEqual({
     serves: true,
     account: theirs,
     family: ours,
-    role: 'editor',
   })
 })
 
@@ -64,20 +61,15 @@ test('nobody’s scope sees nothing', async () => {
 test('no scope is left behind on a connection for whoever comes next', async () => {
   await write(system as never, 'ours')
   const many = Array.from({ length: 40 }, (_, index) =>
-    serving.inScope(
-      index % 2 ? { accountId: ours, familyId: ours, role: 'owner' } : {},
-      async (db) => ({
-        rows: await seen(db as never),
-        scope: await scopeOf(db as never),
-      }),
-    ),
+    serving.inScope(index % 2 ? { accountId: ours, familyId: ours } : {}, async (db) => ({
+      rows: await seen(db as never),
+      scope: await scopeOf(db as never),
+    })),
   )
   const answers = await Promise.all(many)
   for (const [index, { rows, scope }] of answers.entries()) {
     expect(rows).toEqual(index % 2 ? ['ours'] : [])
-    expect(scope).toMatchObject(
-      index % 2 ? { family: ours, role: 'owner' } : { account: '', family: '', role: '' },
-    )
+    expect(scope).toMatchObject(index % 2 ? { family: ours } : { account: '', family: '' })
   }
 })
 
@@ -110,11 +102,11 @@ test('a failed statement that was swallowed can’t pass for success', async () 
   expect(await kept()).toEqual([])
 })
 
-test('a scope takes nothing but UUIDs and roles', async () => {
+test('a scope takes nothing but UUIDs', async () => {
   const forged = [
     { accountId: `${ours}'; drop table notes; --` },
     { familyId: 'family' },
-    { role: `owner'` as 'owner' },
+    { authoredFamilyId: `${ours}'` },
   ]
   for (const scope of forged)
     await expect(serving.inScope(scope, async () => 'in')).rejects.toThrow('A scope takes only')

@@ -121,10 +121,7 @@ export function withActor<T>(
     })
   const familyId = needed[endpoint.access] ? familyIn(request) : undefined
   // Who is no longer in the family sees their own rows in it, and none of its.
-  const scope =
-    familyId && !role
-      ? { authoredFamilyId: familyId }
-      : { familyId, role: familyId ? role : undefined }
+  const scope = familyId && !role ? { authoredFamilyId: familyId } : { familyId }
   return serving.inScope({ accountId, ...scope }, (db) =>
     work(actAs(ports, db, { ...signedIn, familyId, role } as never)),
   )

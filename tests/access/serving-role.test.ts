@@ -1,0 +1,270 @@
+import { randomUUID } from 'node:crypto'
+import { sql, type Kysely } from 'kysely'
+import { expect, test } from 'vitest'
+import type { Tables } from '#server/database/types.ts'
+import { testServer } from '#tests/support/server.ts'
+import { buildWorld } from './world.ts'
+
+// Attacks as the login of requests, for whoever gets a statement of their own into one. Tables come from the catalogue,
+// so that a new one is attacked as well.
+const app = await testServer()
+const world = await buildWorld(app)
+const { system, serving } = app.database
+const own = world.own['familyId']!
+const foreign = world.foreign['familyId']!
+const owner = await memberOf(own, 'owner')
+const viewer = await memberOf(own, 'viewer')
+const neighbour = await memberOf(foreign, 'viewer')
+const stranger = await accountOutside()
+
+const familyTables = await tablesWith('family_id')
+const accountTables = await tablesWith('account_id')
+
+await fillTheRest()
+
+test('the world has rows of the other family to be attacked', async () => {
+  const empty: string[] = []
+  for (const table of familyTables)
+    if ((await rowsOf(table, foreign)).length === 0) empty.push(table)
+  expect(empty).toEqual([])
+})
+
+type Settings = Readonly<Record<string, string>>
+
+const forged: readonly Settings[] = [
+  {},
+  { family_id: foreign },
+  { account_id: neighbour },
+  { account_id: neighbour, family_id: foreign },
+  { account_id: neighbour, family_id: foreign, role: 'owner' },
+  { account_id: neighbour, family_id: '', authored_family_id: foreign },
+  { account_id: neighbour, family_id: foreign, seal: '' },
+  { account_id: neighbour, family_id: foreign, seal: '0'.repeat(64) },
+  { account_id: neighbour, family_id: `${foreign}|`, authored_family_id: '' },
+  { account_id: `${neighbour}|${foreign}`, family_id: '', authored_family_id: '' },
+  { account_id: 'nobody', family_id: 'nowhere' },
+  { account_id: `' or true --`, family_id: `' or true --` },
+]
+
+const scopes = {
+  'no scope': {},
+  'an owner': { accountId: owner, familyId: own },
+  'a viewer': { accountId: viewer, familyId: own },
+  'somebody without a family': { accountId: stranger },
+  'a stranger to it': { accountId: stranger, familyId: foreign },
+  'a former author elsewhere': { accountId: stranger, authoredFamilyId: foreign },
+}
+
+test.each(Object.entries(scopes))(
+  'with the scope of %s no setting leads into another family',
+  async (_, scope) => {
+    const before = await everythingOf(foreign)
+    for (const settings of forged)
+      await serving.inScope(scope, async (db) => {
+        await forge(db, settings)
+        for (const table of familyTables) {
+          const of = sql`from ${sql.table(table)} where family_id = ${foreign}`
+          expect([table, settings, await got(db, sql`select 1 ${of}`)]).toEqual([
+            table,
+            settings,
+            0,
+          ])
+          await got(db, sql`delete ${of}`)
+          await got(
+            db,
+            sql`update ${sql.table(table)} set family_id = ${own} where family_id = ${foreign}`,
+          )
+          await got(
+            db,
+            sql`update ${sql.table(table)} set family_id = ${foreign} where family_id = ${own}`,
+          )
+        }
+      })
+    expect(await everythingOf(foreign)).toEqual(before)
+  },
+)
+
+test('the same scopes, honestly meant, show their own family: the locks have keys', async () => {
+  const seen = await serving.inScope(scopes['an owner'], (db) =>
+    got(db, sql`select 1 from people where family_id = ${own}`),
+  )
+  expect(seen).toBeGreaterThan(0)
+  const theirs = await serving.inScope({ accountId: neighbour, familyId: foreign }, (db) =>
+    got(db, sql`select 1 from people where family_id = ${foreign}`),
+  )
+  expect(theirs).toBeGreaterThan(0)
+})
+
+test('a setting of another account shows none of its rows', async () => {
+  for (const table of accountTables)
+    await serving.inScope(scopes['an owner'], async (db) => {
+      await forge(db, { account_id: neighbour, family_id: '' })
+      const seen = await got(
+        db,
+        sql`select 1 from ${sql.table(table)} where account_id = ${neighbour}`,
+      )
+      expect([table, seen]).toEqual([table, 0])
+    })
+})
+
+test('without a scope the database shows nothing but what is public', async () => {
+  const isPublic = ['system_settings']
+  const { rows } = await sql<{ name: string }>`
+    select tablename as name from pg_tables where schemaname = 'public' order by 1`.execute(system)
+  const shown: string[] = []
+  await serving.inScope({}, async (db) => {
+    for (const { name } of rows)
+      if ((await got(db, sql`select 1 from ${sql.table(name)}`)) > 0) shown.push(name)
+  })
+  expect(shown.filter((name) => !isPublic.includes(name))).toEqual([])
+})
+
+test('tables of one’s own can’t stand in for those that scopes are checked against', async () => {
+  await serving.inScope(scopes['an owner'], async (db) => {
+    for (const table of ['members', 'scope_seal', 'accounts', 'messages'])
+      await got(db, sql`create temporary table ${sql.raw(table)} (like public.${sql.raw(table)})`)
+    await got(
+      db,
+      sql`insert into pg_temp.members (id, family_id, account_id, role, status, joined_at)
+      values (${randomUUID()}, ${foreign}, ${owner}, 'owner', 'active', now())`,
+    )
+    await got(db, sql`insert into pg_temp.scope_seal values (true, '\\x00')`)
+    await forge(db, { family_id: foreign })
+    expect(await got(db, sql`select 1 from public.people where family_id = ${foreign}`)).toBe(0)
+  })
+})
+
+test('every reference between rows of families holds them to one family', async () => {
+  const { rows } = await sql<{ name: string }>`
+    select conname as name from pg_constraint f
+    where contype = 'f' and connamespace = 'public'::regnamespace
+      and confrelid <> 'families'::regclass
+      and exists (select from pg_attribute a where a.attrelid = conrelid and attname = 'family_id')
+      and exists (select from pg_attribute a where a.attrelid = confrelid and attname = 'family_id')
+      and not exists (select from pg_attribute a where a.attrelid = conrelid
+        and attname = 'family_id' and attnum = any(conkey))
+    order by 1`.execute(system)
+  expect(rows.map(({ name }) => name)).toEqual([])
+})
+
+test('an owner can’t point a row of theirs at another family’s', async () => {
+  const { rows } = await sql<{ id: string }>`
+    select id from media where family_id = ${foreign}`.execute(system)
+  const pointed = serving.inScope(scopes['an owner'], (db) =>
+    sql`update people set portrait_id = ${rows[0]!.id} where family_id = ${own}`.execute(db),
+  )
+  await expect(pointed).rejects.toThrow('people_portrait_id_fkey')
+})
+
+test('where bytes lie can’t be changed, nor chosen outside of the family’s folder', async () => {
+  const { rows } = await sql<{ table: string }>`
+    select table_name as table from information_schema.columns
+    where table_schema = 'public' and column_name in ('storage_key', 'poster_key')
+      and has_column_privilege('kinfold_serving', table_name::regclass, column_name, 'update')`.execute(
+    system,
+  )
+  expect(rows).toEqual([])
+  const added = (key: string) =>
+    serving.inScope(scopes['an owner'], (db) =>
+      sql`insert into media
+        (id, family_id, kind, file_name, content_type, byte_length, sha256, storage_key, created_at)
+        values (${randomUUID()}, ${own}, 'photo', 'a.jpg', 'image/jpeg', 1, '00', ${key}, now())`.execute(
+        db,
+      ),
+    )
+  await expect(added(`media/${foreign}/${randomUUID()}`)).rejects.toThrow('row-level security')
+  await expect(added(`media/${own}/${randomUUID()}`)).resolves.toBeDefined()
+})
+
+test('every policy asks who is there once for a statement, not once for each row', async () => {
+  const { rows } = await sql<{ name: string; said: string }>`
+    select tablename || '.' || policyname as name, concat(qual, ' ', with_check) as said
+    from pg_policies where schemaname = 'public'`.execute(system)
+  const often = rows.filter(({ said }) => /(?<!SELECT )kinfold_\w+\(/.test(said))
+  expect(often.map(({ name }) => name)).toEqual([])
+})
+
+/** What the world of the access matrix leaves out, from the delivery that it makes in the other family. */
+async function fillTheRest(): Promise<void> {
+  const from = sql`from deliveries d where d.family_id = ${foreign} limit 1`
+  const fills = [
+    sql`insert into activities (id, family_id, account_id, kind, at)
+      select gen_random_uuid(), family_id, author_id, 'test', now() ${from}`,
+    sql`insert into contact_questions (id, family_id, way_id, address, asked_at)
+      select gen_random_uuid(), family_id, id, address, now() from contact_ways
+      where family_id = ${foreign}`,
+    sql`with relative as (
+        insert into people (id, family_id, given_name, created_at)
+        values (gen_random_uuid(), ${foreign}, 'Ann', now()) returning id)
+      insert into kinships (id, family_id, person_id, relative_id, kind)
+      select gen_random_uuid(), d.family_id, d.person_id, relative.id, 'parent'
+      from relative, deliveries d where d.family_id = ${foreign} limit 1`,
+    sql`insert into recipient_agreements (author_id, person_id, family_id, agreed, agreed_at)
+      select author_id, person_id, family_id, '{}', now() ${from} on conflict do nothing`,
+    sql`insert into refused_addresses values (${foreign}, 'a@x.example', now())`,
+    sql`insert into rehearsals
+      (id, delivery_id, family_id, author_id, version, played, clock_at, started_at)
+      select gen_random_uuid(), id, family_id, author_id, 1, '{}', now(), now() ${from}`,
+    sql`insert into transcripts (message_id, family_id, author_id, state, asked_at)
+      select message_id, family_id, author_id, 'waiting', now() ${from}`,
+    sql`insert into uploads
+      (id, family_id, account_id, file_name, declared_type, byte_length, created_at, expires_at)
+      select gen_random_uuid(), family_id, author_id, 'a', 'audio/webm', 1, now(), now() ${from}`,
+    sql`insert into listening_vouchings (delivery_id, address, family_id, message_id, person_id)
+      select id, 'a@x.example', family_id, message_id, person_id ${from}`,
+    sql`insert into message_openings (message_id, family_id, may_ask_recipient, changed_at)
+      select message_id, family_id, true, now() ${from} on conflict do nothing`,
+    sql`insert into findings (account_id, family_id, kind, subject_id, found_at)
+      select author_id, family_id, 'test', id, now() ${from}`,
+    sql`update mails set family_id = ${foreign} where id = ${world.foreign['mailId']!}`,
+  ]
+  for (const fill of fills) await fill.execute(system)
+}
+
+/** How many rows a statement read or touched; none if it was refused. */
+async function got(db: Kysely<Tables>, statement: ReturnType<typeof sql>): Promise<number> {
+  return db
+    .transaction()
+    .execute(async (part) => {
+      const { rows, numAffectedRows } = await statement.execute(part)
+      return Number(numAffectedRows ?? rows.length)
+    })
+    .catch(() => 0)
+}
+
+async function forge(db: Kysely<Tables>, settings: Settings): Promise<void> {
+  for (const [name, value] of Object.entries(settings))
+    await sql`select set_config(${`kinfold.${name}`}, ${value}, true)`.execute(db)
+}
+
+async function tablesWith(column: string): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select table_name as name from information_schema.columns
+    where table_schema = 'public' and column_name = ${column} order by 1`.execute(system)
+  return rows.map(({ name }) => name)
+}
+
+async function rowsOf(table: string, familyId: string): Promise<unknown[]> {
+  const { rows } = await sql`
+    select to_jsonb(t) as row from ${sql.table(table)} t where family_id = ${familyId}
+    order by to_jsonb(t)::text`.execute(system)
+  return rows
+}
+
+async function everythingOf(familyId: string) {
+  return Promise.all(familyTables.map(async (table) => [table, await rowsOf(table, familyId)]))
+}
+
+async function memberOf(familyId: string, role: string): Promise<string> {
+  const { rows } = await sql<{ id: string }>`
+    select account_id as id from members
+    where family_id = ${familyId} and role = ${role} and status = 'active'`.execute(system)
+  return rows[0]!.id
+}
+
+async function accountOutside(): Promise<string> {
+  const { rows } = await sql<{ id: string }>`
+    select id from accounts where not exists (select from members where account_id = accounts.id)
+      and not exists (select from messages where author_id = accounts.id) limit 1`.execute(system)
+  return rows[0]!.id
+}
