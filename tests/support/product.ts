@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { createServer } from 'node:net'
 import { join, resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { createDatabase } from './test-server.ts'
+import { createDatabase, type TestServer } from './test-server.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 
@@ -21,9 +21,10 @@ export interface Product {
 export async function startProduct(
   environment: Record<string, string> & { DATA_DIR: string },
   main = 'server/main.ts',
+  { isDatabaseShared = false } = {},
 ): Promise<Product> {
   const port = environment['PORT'] ?? String(await freePort())
-  const database = await databaseBeside(environment.DATA_DIR)
+  const database = await databaseBeside(environment.DATA_DIR, isDatabaseShared)
   const child = spawn(join(root, 'node_modules/.bin/node'), [main], {
     cwd: root,
     env: {
@@ -54,15 +55,26 @@ export async function startProduct(
 
 const databases = new Map<string, string>()
 
-/** With DATABASE_URL every data folder gets a database of its own there, as it would with the embedded server. */
-async function databaseBeside(dataDir: string): Promise<Record<string, string>> {
+/**
+ * With DATABASE_URL every data folder gets a database of its own there, as it would with the embedded server. So does
+ * whoever asks for the server that a run of journeys shares: a copy of its template is there in a moment, migrated.
+ */
+async function databaseBeside(dataDir: string, isShared: boolean): Promise<Record<string, string>> {
   const given = process.env['DATABASE_URL']
-  if (!given) return {}
-  const server = { url: given, template: '', isEmbedded: false }
-  const known = databases.get(dataDir) ?? (await createDatabase(server, { migrated: false })).url
+  const shared = isShared ? process.env[sharedServer] : undefined
+  if (!given && !shared) return {}
+  const known = databases.get(dataDir) ?? (await newDatabase(given, shared)).url
   databases.set(dataDir, known)
   return { DATABASE_URL: known }
 }
+
+/** Where the run's setup writes down which server its journeys share. */
+export const sharedServer = 'KINFOLD_TEST_SERVER'
+
+const newDatabase = (given: string | undefined, shared: string | undefined) =>
+  shared
+    ? createDatabase(JSON.parse(shared) as TestServer)
+    : createDatabase({ url: given!, template: '', isEmbedded: false }, { migrated: false })
 
 async function end(
   child: ChildProcess,

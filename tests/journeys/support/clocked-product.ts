@@ -24,6 +24,7 @@ export async function startClockedProduct(
       ...environment,
     },
     'tests/support/clocked-main.ts',
+    { isDatabaseShared: true },
   )
   let now = Temporal.Now.instant()
   return {

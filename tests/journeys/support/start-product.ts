@@ -1,9 +1,15 @@
 import { rmSync } from 'node:fs'
-import { startProduct } from '#tests/support/product.ts'
+import { sharedServer, startProduct } from '#tests/support/product.ts'
 import { temporaryFolder } from '#tests/support/folder.ts'
+import { openTestServer } from '#tests/support/test-server.ts'
 
-/** One real server for all journeys, with its own data folder; Playwright runs what this answers at the end. */
+/**
+ * One real server for all journeys, with its own data folder, and a database server for those that bring a server of
+ * their own. Playwright runs what this answers at the end.
+ */
 export default async function start(): Promise<() => Promise<void>> {
+  const { close, ...databases } = await openTestServer()
+  process.env[sharedServer] = JSON.stringify(databases)
   const dataDir = temporaryFolder('journeys')
   const product = await startProduct({
     DATA_DIR: dataDir,
@@ -15,6 +21,7 @@ export default async function start(): Promise<() => Promise<void>> {
   process.env['KINFOLD_URL'] = product.url
   return async () => {
     await product.stop()
+    await close()
     rmSync(dataDir, { recursive: true, force: true })
   }
 }
