@@ -40,7 +40,7 @@ export function wakeWhenWanted(page: Document, mayWait: boolean): void {
   }
   for (const touch of touches) page.addEventListener(touch, hurry, { capture: true, passive: true })
   page.addEventListener('DOMContentLoaded', () => isHurried && wake())
-  addEventListener('load', () => void idle().then(wake))
+  void Promise.all([loaded(), painted()]).then(idle).then(wake)
 }
 
 /** Browsers say that a pointer moved when the page under it did. */
@@ -53,6 +53,19 @@ function preload(page: Document, href: string): void {
   const link = page.createElement('link')
   page.head.append(Object.assign(link, { rel: 'modulepreload', crossOrigin: '', href }))
 }
+
+const loaded = () => new Promise((resolve) => addEventListener('load', resolve, { once: true }))
+
+/** A page can have loaded before anything of it is seen. */
+const painted = () =>
+  new Promise<void>((resolve) => {
+    if (!PerformanceObserver.supportedEntryTypes.includes('paint')) return resolve()
+    const seen = new PerformanceObserver(() => {
+      seen.disconnect()
+      resolve()
+    })
+    seen.observe({ type: 'paint', buffered: true })
+  })
 
 const idle = (): Promise<void> =>
   globalThis.scheduler
