@@ -25,6 +25,8 @@ export class Diary {
   readonly series = new Map<string, Series & { readonly meant: number }>()
   /** When the family wrote down that its recipient had died. */
   readonly deaths = new Map<string, number>()
+  /** When a recipient was told that nothing of it will be sent again. */
+  readonly refusals = new Map<string, number>()
 
   ask(deliveryId: string): Asked {
     const asked: Asked = { deliveryId, plan: undefined, answer: undefined }

@@ -1,3 +1,4 @@
+import { messageOf } from './delivery-ids.ts'
 import type { Faults } from './faults.ts'
 import type { World } from './world.ts'
 
@@ -28,6 +29,6 @@ export class Mailboxes {
 
   /** Every year of a series has the author of the first. */
   of(deliveryId: string): AuthorsWays {
-    return this.#all.get(deliveryId.split('#')[0]!)!
+    return this.#all.get(messageOf(deliveryId))!
   }
 }

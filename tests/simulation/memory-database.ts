@@ -1,7 +1,8 @@
-import type { DeliveryEvent } from '#contract/rules/delivery/apply-event.ts'
+import { applyEvent, type DeliveryEvent } from '#contract/rules/delivery/apply-event.ts'
+import { draftDelivery, type Delivery } from '#contract/rules/delivery/delivery.ts'
 import { mailKey } from '#contract/rules/delivery/mail-key.ts'
 import type { MailKind } from '#contract/rules/delivery/transitions.ts'
-import type { Delivery } from '#contract/rules/delivery/delivery.ts'
+import type { DeceasedChoice } from '#contract/rules/delivery/trigger.ts'
 import { wayOf } from '#contract/rules/delivery/warning-ways.ts'
 import {
   turnOneByOne,
@@ -10,11 +11,17 @@ import {
   type StoredDelivery,
   type Turn,
 } from '#server/features/deliveries/engine/repository.ts'
+import type { Consequence } from '#server/features/deliveries/engine/consequences.ts'
+import { nextWake } from '#server/features/deliveries/engine/next-wake.ts'
+import { possibleTurn } from '#server/features/deliveries/engine/record-event.ts'
 import type { EngineLetter } from '#server/features/deliveries/engine/settle-letter.ts'
 import type { Claimed } from '#server/platform/mail/send-claimed.ts'
+import { heirId, laterId } from './delivery-ids.ts'
 import { DueHeap } from './due-heap.ts'
 
 const LEASE_MS = 5 * 60_000
+const RECIPIENT = 'r'
+const ALTERNATE = 'a'
 
 export interface Row {
   stored: StoredDelivery
@@ -44,6 +51,10 @@ export class MemoryDatabase implements DeliveryRepository {
   readonly #now: () => Temporal.Instant
   /** Told when something may be due, and when. */
   onDue = (_at: number) => {}
+  /** Messages that nobody is to hear any more. */
+  readonly setAside = new Set<string>()
+  /** Told when a death passes a message on: from which delivery, and to which. */
+  onPassedOn = (_from: string, _heir: Row) => {}
   /** Told when a series goes on: which was released, and which follows. */
   onNext = (_from: string, _next: Row) => {}
   /** Told after every change of a row. */
@@ -53,13 +64,14 @@ export class MemoryDatabase implements DeliveryRepository {
     this.#now = now
   }
 
-  add(id: string, drafted: Delivery): void {
+  add(id: string, drafted: Delivery, ifDeceased: DeceasedChoice): void {
     const stored = {
       id,
       messageId: id,
-      recipientId: 'r',
+      recipientId: RECIPIENT,
       version: 1,
       isRecipientLiving: true,
+      ifDeceased,
       delivery: drafted,
     }
     this.rows.set(id, { stored, wakeAt: null, dueAt: null, drafted, events: [] })
@@ -94,18 +106,57 @@ export class MemoryDatabase implements DeliveryRepository {
   }
 
   protected write(row: Row, turn: Turn): void {
-    const { delivery, wakeAt, event, letter, next } = turn
+    const { delivery, wakeAt, event, letter, next, consequence } = turn
+    const before = row.stored
     row.stored = { ...row.stored, delivery, version: row.stored.version + 1 }
     row.wakeAt = wakeAt?.epochMilliseconds ?? null
     this.#putOff(row, row.wakeAt)
     if (event) row.events.push(event)
     if (letter) this.#post(row.stored, letter)
-    if (next) this.#begin(row.stored, next)
+    if (next)
+      this.onNext(
+        before.id,
+        this.#begin(row.stored, laterId(row.stored.id, next.delivery.occurrence), next),
+      )
     this.onTurn(row, turn)
+    if (consequence) this.#apply(before, consequence)
   }
 
-  #begin(before: StoredDelivery, { delivery, wakeAt }: NonNullable<Turn['next']>): void {
-    const id = `${before.messageId}#${delivery.occurrence}`
+  /** As PostgreSQL does, in the transaction of the turn. */
+  #apply(before: StoredDelivery, consequence: Consequence): void {
+    if (consequence.kind === 'refuseLater') this.#refuseLater(before, consequence.at)
+    else if (consequence.kind === 'setAside') this.setAside.add(before.messageId)
+    else this.#passOn(before, consequence)
+  }
+
+  #refuseLater({ messageId, recipientId, delivery }: StoredDelivery, at: Temporal.Instant): void {
+    for (const row of this.#toSamePerson(messageId, recipientId)) {
+      const { state, occurrence } = row.stored.delivery
+      if (occurrence <= delivery.occurrence || state === 'refused') continue
+      const turn = possibleTurn(row.stored, { kind: 'refuse', at })
+      if (turn) this.write(row, turn)
+    }
+  }
+
+  /** Every alternate lives and can be reached; who has it already doesn't get it twice. */
+  #passOn(before: StoredDelivery, passed: Extract<Consequence, { kind: 'passOn' }>): void {
+    const { messageId } = before
+    if (this.#toSamePerson(messageId, ALTERNATE).length > 0) return
+    const { plan, authorZone, events } = passed
+    const delivery = events.reduce(applyEvent, draftDelivery(plan.due, authorZone, plan))
+    const wakeAt = nextWake(delivery, this.#now())
+    const heir = { ...before, recipientId: ALTERNATE, isRecipientLiving: true } as const
+    const kept = { ...heir, ifDeceased: 'keep' } as const
+    this.onPassedOn(before.id, this.#begin(kept, heirId(messageId), { delivery, wakeAt }))
+  }
+
+  #toSamePerson(messageId: string, recipientId: string): Row[] {
+    return [...this.rows.values()].filter(
+      ({ stored }) => stored.messageId === messageId && stored.recipientId === recipientId,
+    )
+  }
+
+  #begin(before: StoredDelivery, id: string, { delivery, wakeAt }: NonNullable<Turn['next']>): Row {
     const stored = { ...before, id, version: 1, delivery }
     const row: Row = {
       stored,
@@ -116,13 +167,14 @@ export class MemoryDatabase implements DeliveryRepository {
     }
     this.rows.set(id, row)
     this.#putOff(row, row.wakeAt)
-    this.onNext(before.id, row)
+    return row
   }
 
   /** The family writes down that its recipient has died. */
-  die(id: string): void {
-    const row = this.rows.get(id)!
-    row.stored = { ...row.stored, isRecipientLiving: false }
+  die(messageId: string): string[] {
+    const rows = this.#toSamePerson(messageId, RECIPIENT)
+    for (const row of rows) row.stored = { ...row.stored, isRecipientLiving: false }
+    return rows.map(({ stored }) => stored.id)
   }
 
   #putOff(row: Row, dueAt: number | null): void {

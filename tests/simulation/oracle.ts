@@ -7,7 +7,8 @@ import type { Turn } from '#server/features/deliveries/engine/repository.ts'
 import { nextDay, planFor, type Diary, type Plan } from './diary.ts'
 import type { Acceptance, RefusedWarning } from './mail-server.ts'
 import type { Mailboxes } from './mailboxes.ts'
-import type { Row } from './memory-database.ts'
+import { heirId, timeOf, toPerson } from './delivery-ids.ts'
+import type { MemoryDatabase, Row } from './memory-database.ts'
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
@@ -28,6 +29,8 @@ export const wrongs = [
   'notReplayed',
   'asleep',
   'toTheDead',
+  'toTheUnwilling',
+  'misdirected',
   'twice',
   'heldByFault',
 ] as const
@@ -79,9 +82,12 @@ export class Oracle {
   }
 
   #judge(send: Acceptance, before: readonly Acceptance[]): void {
-    const diedAt = this.#diary.deaths.get(send.deliveryId)
+    const { deaths, refusals } = this.#diary
+    const whom = toPerson(send.deliveryId)
     // What was being handed over at that moment can't be called back.
-    if (diedAt !== undefined && send.at > diedAt + LONGEST_HAND_OVER) this.verdict.toTheDead += 1
+    const isAfter = (at: number | undefined) => at !== undefined && send.at > at + LONGEST_HAND_OVER
+    if (isAfter(deaths.get(whom))) this.verdict.toTheDead += 1
+    if (isAfter(refusals.get(whom))) this.verdict.toTheUnwilling += 1
     if (before.some(({ kind }) => kind === 'send')) this.verdict.duplicated += 1
     this.#lookForTwice(send)
     const { last, perhaps } = this.#diary.inForce(send.deliveryId)
@@ -98,7 +104,7 @@ export class Oracle {
 
   /** Of the letters alone: whatever the plans say, nobody gets the same message twice in a season. */
   #lookForTwice({ deliveryId, at }: Acceptance): void {
-    const message = deliveryId.split('#')[0]!
+    const message = toPerson(deliveryId)
     const last = this.#lastSent.get(message)
     if (last && last.deliveryId !== deliveryId && at - last.at < APART) this.verdict.twice += 1
     this.#lastSent.set(message, { deliveryId, at })
@@ -141,12 +147,40 @@ export class Oracle {
     this.#followed.add(from)
   }
 
+  /** Its recipient has died: whoever was chosen for that case gets it on the day its author asked for. */
+  passedOn = (from: string, { stored }: Row, now: number): void => {
+    const { id, delivery } = stored
+    const asked = this.#diary.ask(id)
+    asked.answer = 'done'
+    const series = this.#diary.series.get(from)
+    if (series) this.#diary.series.set(id, series)
+    // Held it stays held, until its author says more.
+    if (delivery.state === 'held') return
+    const { last, perhaps } = this.#diary.inForce(from)
+    const { says } = planFor(delivery.due, false, now)
+    const meant = [last, ...perhaps].find((one) => one?.plan?.says === says)?.plan
+    if (meant) asked.plan = { ...meant, isConfirmedTwice: false, askedAt: now }
+    else this.verdict.misdirected += 1
+  }
+
+  /** At the end: a death did with a message what its author had chosen for that case, and nothing else. */
+  closeDeaths({ rows, setAside }: Pick<MemoryDatabase, 'rows' | 'setAside'>): void {
+    for (const { stored } of rows.values()) {
+      if (stored.delivery.state !== 'redirected') continue
+      const { messageId, ifDeceased } = stored
+      const isRight =
+        rows.has(heirId(messageId)) === (ifDeceased === 'alternate') &&
+        setAside.has(messageId) === (ifDeceased === 'destroy')
+      if (!isRight) this.verdict.misdirected += 1
+    }
+  }
+
   /** At the end: everything that its author certainly still wanted has arrived, or they know that it can't. */
   close(ids: Iterable<string>, isUnreachable: (id: string) => boolean, end: number): void {
     for (const id of ids) {
       const wasSent = this.#lettersOf(id).some(({ kind }) => kind === 'send')
       if (wasSent && this.#diary.series.has(id) && !this.#followed.has(id)) this.verdict.lost += 1
-      if (this.#diary.deaths.has(id)) continue
+      if (this.#diary.deaths.has(toPerson(id)) || this.#endedWithARefusal(id)) continue
       const { last, perhaps } = this.#diary.inForce(id)
       if (!last?.plan || perhaps.some(({ plan }) => !plan)) continue
       if (last.plan.due > end - ARRIVING) continue
@@ -172,6 +206,10 @@ export class Oracle {
       return new Set(refusedBy.map(({ way }) => way)).size === ways
     }
     return wasAsked('remind', REMINDER_TO_SEND_HOURS) && wasAsked('check', CHECK_TO_SEND_HOURS)
+  }
+
+  #endedWithARefusal(id: string): boolean {
+    return this.#diary.refusals.has(toPerson(id)) && timeOf(id) > 1
   }
 
   #isAuthorGone(id: string): boolean {

@@ -58,6 +58,15 @@ export const planted: Record<string, (stage: Stage) => Stage> = {
     })(() => stage.world.instant()),
   }),
 
+  'a death or a refusal ends at its own row': (stage) => ({
+    ...stage,
+    database: new (class extends MemoryDatabase {
+      protected override write(row: Row, { consequence: _, ...turn }: Turn): void {
+        super.write(row, turn)
+      }
+    })(() => stage.world.instant()),
+  }),
+
   'mark, then send': (stage) => ({
     ...stage,
     send: async (mail, carrier, outbox) => {

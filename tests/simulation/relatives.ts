@@ -13,19 +13,20 @@ export async function recordDeath(
 ): Promise<void> {
   const due = dueAt(database.rows.get(id)!.stored.delivery).epochMilliseconds
   await world.until(due + world.between(-5 * DAY, 2 * DAY))
-  database.die(id)
   diary.deaths.set(id, world.now)
+  const theirs = database.die(id)
   // The job that follows may take its time; the worker looks for itself as well.
   await world.sleep(world.between(1000, DAY))
-  await persist(world, () =>
-    recordEvent(repository, id, ({ delivery }) =>
-      delivery.state === 'draft' ? undefined : { kind: 'redirect', at: world.instant() },
-    ),
-  )
+  for (const each of theirs)
+    await persist(world, () =>
+      recordEvent(repository, each, ({ delivery }) =>
+        delivery.state === 'draft' ? undefined : { kind: 'redirect', at: world.instant() },
+      ),
+    )
 }
 
 /** Who has received something may say that it isn't for them: nothing of it is sent again. */
-export async function liveUnwilling({ world, repository }: Desk, id: string): Promise<void> {
+export async function liveUnwilling({ world, repository, diary }: Desk, id: string): Promise<void> {
   for (let looks = 0; looks < 400; looks += 1) {
     await world.sleep(world.between(5 * DAY, 120 * DAY))
     const stored = await persist(world, () => repository.find(id))
@@ -33,6 +34,7 @@ export async function liveUnwilling({ world, repository }: Desk, id: string): Pr
     await persist(world, () =>
       recordEvent(repository, id, () => ({ kind: 'refuse', at: world.instant() })),
     )
+    diary.refusals.set(id, world.now)
     return
   }
 }

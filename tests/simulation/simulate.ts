@@ -1,5 +1,6 @@
 import { dueAt } from '#contract/rules/delivery/gates.ts'
 import { draftDelivery } from '#contract/rules/delivery/delivery.ts'
+import { deceasedChoices } from '#contract/rules/delivery/trigger.ts'
 import { localTimeOf } from '#contract/rules/delivery/local-time.ts'
 import { sendClaimed } from '#server/platform/mail/send-claimed.ts'
 import { endSeries, liveAuthor, type Desk } from './author.ts'
@@ -65,11 +66,13 @@ export async function simulate(scenario: Scenario): Promise<Outcome> {
     oracle.next(from, row, world.now)
     void endSeries(desk, row.stored)
   }
+  database.onPassedOn = (from, heir) => oracle.passedOn(from, heir, world.now)
   const desk: Desk = { world, diary, repository: shaky(world, faults, database) }
   for (let i = 0; i < messages; i += 1) begin(desk, stage, server, `m${i}`, years)
   liveWorkers(stage, WORKERS, () => world.now >= end)
   await world.run(end)
   oracle.close(database.rows.keys(), (id) => server.isDead(id), end)
+  oracle.closeDeaths(database)
   const { accepted, resent } = server
   const latestMs = Math.max(0, ...oracle.lateness)
   return { ...oracle.verdict, accepted, resent, steps: world.steps, latestMs }
@@ -88,12 +91,13 @@ function begin(
   const due = localTimeOf(Temporal.Instant.fromEpochMilliseconds(at), zone())
   const isYearly = world.happens(0.06) && Number(due.on.slice(8)) <= 28
   const trigger = { kind: 'yearly', on: due.on, at: due.at, leapDay: null } as const
-  database.add(id, draftDelivery(due, zone(), isYearly ? { trigger } : {}))
+  const drafted = draftDelivery(due, zone(), isYearly ? { trigger } : {})
+  database.add(id, drafted, deceasedChoices[world.between(0, deceasedChoices.length - 1)]!)
   if (isYearly) desk.diary.series.set(id, { ...due, meant: dueAt({ due }).epochMilliseconds })
   if (world.happens(0.02)) server.dislikes(id, 'hard')
   else if (world.happens(faults.busyMailbox)) server.dislikes(id, at + world.between(0, 2 * DAY))
   authors.begin(world, faults, id, at)
   void liveAuthor(desk, id)
   if (world.happens(0.03)) void recordDeath(desk, database, id)
-  if (world.happens(0.05)) void liveUnwilling(desk, id)
+  if (world.happens(isYearly ? 0.2 : 0.05)) void liveUnwilling(desk, id)
 }

@@ -50,7 +50,8 @@ function factsAt(actor: Actor, row: RehearsalRow, clockAt: Temporal.Instant) {
   const clock = { ...actor.ports.clock, now: () => clockAt }
   const then: Actor = { ...actor, ports: { ...actor.ports, clock } }
   const played = { messageId: row.id, recipientId: row.author_id, version: row.version }
-  const stored = { ...played, isRecipientLiving: true, delivery: playedIn(row) }
+  const living = { isRecipientLiving: true, ifDeceased: 'keep' } as const
+  const stored = { ...played, ...living, delivery: playedIn(row) }
   return letterFacts(then, { ...stored, id: row.delivery_id })
 }
 

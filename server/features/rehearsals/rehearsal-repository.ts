@@ -43,6 +43,7 @@ function storedFrom(row: RehearsalRow): StoredDelivery {
     recipientId: row.author_id,
     version: row.version,
     isRecipientLiving: true,
+    ifDeceased: 'keep',
     delivery: playedIn(row),
   }
 }

@@ -18,6 +18,7 @@ export function storedFrom(row: DeliveryRow & { is_living: boolean }): StoredDel
     recipientId: row.person_id,
     version: row.version,
     isRecipientLiving: row.is_living,
+    ifDeceased: row.if_deceased,
     delivery: deliveryFrom(row),
   }
 }

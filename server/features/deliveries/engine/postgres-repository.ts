@@ -16,9 +16,9 @@ import { storedFrom, columnsOf, type DeliveryRow } from './delivery-row.ts'
 import { insertDelivery } from './insert-delivery.ts'
 import { Lease, leaseEnd } from './lease.ts'
 import { settleOpening } from './opening-terms.ts'
-import { begun, passOn } from './pass-on.ts'
+import { applyConsequence } from './apply-consequence.ts'
+import { begun } from './consequences.ts'
 import { postLetter } from './post-letter.ts'
-import { recordEvent } from './record-event.ts'
 import { warningRefused } from './settle-letter.ts'
 import { writeEvent } from './write-event.ts'
 
@@ -116,7 +116,7 @@ async function claimDue(
 }
 
 async function writeTurn(actor: Actor, before: StoredDelivery, turn: Turn): Promise<boolean> {
-  const { delivery, wakeAt, event, letter, next } = turn
+  const { delivery, wakeAt, event, letter, next, consequence } = turn
   const version = before.version + 1
   const { numUpdatedRows } = await actor.db
     .updateTable('deliveries')
@@ -134,8 +134,7 @@ async function writeTurn(actor: Actor, before: StoredDelivery, turn: Turn): Prom
   if (numUpdatedRows === 0n) return false
   if (event) await writeEvent(actor, before.id, version, event)
   if (next) await insertNext(actor, before, next.delivery)
-  if (event?.kind === 'redirect') await passOn(actor, before)
-  if (event?.kind === 'refuse') await refuseLaterOnes(actor, before, event.at)
+  if (consequence) await applyConsequence(actor, postgresRepository(actor), before, consequence)
   const written = { ...before, version, delivery }
   const posted = letter && (await postLetter(actor, written, letter, event))
   if (posted === 'nobody') await noteNobodyToAsk(actor, written, letter)
@@ -164,24 +163,6 @@ function marksOf(event: DeliveryEvent | undefined) {
   if (event?.kind === 'cancel') return { cancelled_at: stamp(event.at) }
   if (event?.kind === 'restore') return { cancelled_at: null }
   return {}
-}
-
-/** “Not for me” is for good: the years of a series that are still to come end with it. */
-async function refuseLaterOnes(
-  actor: Actor,
-  { messageId, recipientId, delivery }: StoredDelivery,
-  at: Temporal.Instant,
-): Promise<void> {
-  const rows = await actor.db
-    .selectFrom('deliveries')
-    .select('id')
-    .where('message_id', '=', messageId)
-    .where('person_id', '=', recipientId)
-    .where('occurrence', '>', delivery.occurrence)
-    .where('state', '<>', 'refused')
-    .execute()
-  for (const { id } of rows)
-    await recordEvent(postgresRepository(actor), id, () => ({ kind: 'refuse', at }))
 }
 
 /** The next of a series, to the same person under the same conditions. */

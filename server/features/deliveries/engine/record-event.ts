@@ -1,5 +1,5 @@
 import { ImpossibleTransition, type DeliveryEvent } from '#contract/rules/delivery/apply-event.ts'
-import type { DeliveryRepository, StoredDelivery } from './repository.ts'
+import type { DeliveryRepository, StoredDelivery, Turn } from './repository.ts'
 import { turnOf } from './turn-of.ts'
 
 /** `unknown`: there is no such delivery. `refused`: it is in a state that doesn't let this happen. */
@@ -24,7 +24,8 @@ export async function recordEvent(
   }
 }
 
-function possibleTurn(stored: StoredDelivery, event: DeliveryEvent) {
+/** Undefined where the delivery's state doesn't let it happen. */
+export function possibleTurn(stored: StoredDelivery, event: DeliveryEvent): Turn | undefined {
   try {
     return turnOf(stored, event)
   } catch (error) {

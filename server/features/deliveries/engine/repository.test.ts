@@ -33,7 +33,7 @@ function inMemory(): Kept {
     repository,
     async add() {
       const id = `d${(count += 1)}`
-      repository.add(id, drafted)
+      repository.add(id, drafted, 'keep')
       return id
     },
     letters: async (id) =>

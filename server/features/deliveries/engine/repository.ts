@@ -1,6 +1,8 @@
 import type { Delivery } from '#contract/rules/delivery/delivery.ts'
 import type { DeliveryEvent } from '#contract/rules/delivery/apply-event.ts'
+import type { DeceasedChoice } from '#contract/rules/delivery/trigger.ts'
 import type { MailKind } from '#contract/rules/delivery/transitions.ts'
+import type { Consequence } from './consequences.ts'
 
 /** A delivery as its row has it. The row is the schedule: it says itself when it is next due. */
 export interface StoredDelivery {
@@ -11,10 +13,12 @@ export interface StoredDelivery {
   readonly version: number
   /** As the family has it recorded: nothing goes to the dead. */
   readonly isRecipientLiving: boolean
+  /** What its author chose for that case. */
+  readonly ifDeceased: DeceasedChoice
   readonly delivery: Delivery
 }
 
-/** What one transaction writes: the row, why it changed, and the letter that follows from it. */
+/** What one transaction writes: the row, why it changed, and everything that follows from it. */
 export interface Turn {
   readonly delivery: Delivery
   readonly wakeAt: Temporal.Instant | null
@@ -23,6 +27,8 @@ export interface Turn {
   readonly letter?: MailKind
   /** The next of a series, already planned: it begins in the transaction in which this one is released. */
   readonly next?: { readonly delivery: Delivery; readonly wakeAt: Temporal.Instant | null }
+  /** What a death or a refusal does to other rows, in the same transaction. */
+  readonly consequence?: Consequence
 }
 
 /** Where deliveries are kept. Nothing else about the database is known to the engine. */

@@ -2,19 +2,23 @@ import { draftDelivery, type Delivery } from '#contract/rules/delivery/delivery.
 import { applyEvent, type DeliveryEvent } from '#contract/rules/delivery/apply-event.ts'
 import { nextOf } from '#contract/rules/delivery/planning.ts'
 import { transitions, type TransitionName } from '#contract/rules/delivery/transitions.ts'
+import { consequenceOf } from './consequences.ts'
 import type { StoredDelivery, Turn } from './repository.ts'
 import { nextWake } from './next-wake.ts'
 
 /** Everything that one event writes. Throws where the delivery's state doesn't let it happen. */
-export function turnOf({ delivery }: StoredDelivery, event: DeliveryEvent): Turn {
+export function turnOf(stored: StoredDelivery, event: DeliveryEvent): Turn {
+  const { delivery } = stored
   const moved = applyEvent(delivery, event)
   const letter = letterOf(event)
   const next = event.kind === 'release' ? following(delivery, event.at) : null
+  const consequence = consequenceOf(stored, event)
   return {
     delivery: moved,
     event,
     wakeAt: nextWake(moved, event.at),
     ...(letter && { letter }),
+    ...(consequence && { consequence }),
     ...(next && { next: { delivery: next, wakeAt: nextWake(next, event.at) } }),
   }
 }
