@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import type { BodyOf } from '#contract/endpoint.ts'
 import type { accounts } from '#contract/accounts/index.ts'
-import { readSettings } from '#server/features/admin/index.ts'
+import { readSettings } from '#server/features/settings/index.ts'
 import { foundFamily, isInvited } from '#server/features/families/index.ts'
 import { inTransaction, type Actor, type Visitor } from '#server/platform/actors.ts'
 import { conflict, forbidden } from '#server/platform/errors.ts'

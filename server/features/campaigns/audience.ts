@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Audience } from '#contract/campaigns/shapes.ts'
-import { readSettings } from '#server/features/admin/index.ts'
+import { readSettings } from '#server/features/settings/index.ts'
 import type { Actor, Admin } from '#server/platform/actors.ts'
 
 /** Asked for the newsletter and confirmed it, and nothing speaks against writing to them. `s` is the subscriber. */

@@ -1,5 +1,5 @@
 import { campaignWords, type CampaignState } from '#contract/campaigns/shapes.ts'
-import { readSettings } from '#server/features/admin/index.ts'
+import { readSettings } from '#server/features/settings/index.ts'
 import type { Admin } from '#server/platform/actors.ts'
 import { conflict, invalid } from '#server/platform/errors.ts'
 import { countReachable } from './audience.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { readSettings } from '#server/features/admin/index.ts'
+import { readSettings } from '#server/features/settings/index.ts'
 import { leaveUrl } from '#server/features/notifications/index.ts'
 import { inTransaction, type System } from '#server/platform/actors.ts'
 import { mailLater } from '#server/platform/mail/mail.ts'

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { readSettings } from '#server/features/admin/index.ts'
+import { readSettings } from '#server/features/settings/index.ts'
 import { assertSandboxRoom } from '#server/features/families/index.ts'
 import type { FamilyEditor } from '#server/platform/actors.ts'
 import { later, stamp, type Clock } from '#server/platform/clock.ts'

@@ -1,5 +1,5 @@
 import type { OptionalLetter } from '#contract/notifications.ts'
-import { readSettings } from '#server/features/admin/index.ts'
+import { readSettings } from '#server/features/settings/index.ts'
 import type { Actor } from '#server/platform/actors.ts'
 import type { Words } from '#server/platform/mail/letter.ts'
 import { leaveUrl } from './links.ts'

@@ -1,5 +1,5 @@
 import { largestVoiceBytes } from '#contract/rules/voice-limits.ts'
-import { readSettings } from '#server/features/admin/index.ts'
+import { readSettings } from '#server/features/settings/index.ts'
 import type { TokenHolder } from '#server/platform/actors.ts'
 import { tooLarge } from '#server/platform/errors.ts'
 

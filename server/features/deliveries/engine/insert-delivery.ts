@@ -7,7 +7,7 @@ import { columnsOf } from './delivery-row.ts'
 import { nextWake } from './next-wake.ts'
 import { writeEvent } from './write-event.ts'
 
-interface NewDelivery {
+export interface NewDelivery {
   readonly familyId: string
   readonly authorId: string
   readonly messageId: string

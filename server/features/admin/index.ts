@@ -1,2 +1,0 @@
-export { byteOrderMark, csvLine } from './csv.ts'
-export { readSettings } from './settings.ts'
