@@ -46,7 +46,7 @@ export const foreignReads: readonly string[] = [
   'archive sessions',
   'archive subscriptions',
   'archive transcript_changes',
-  'archive transcript_readings',
+  'archive transcript_moods',
   'archive transcription_settings',
   'archive transcripts',
   'archive voice_links',

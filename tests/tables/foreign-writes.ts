@@ -31,7 +31,7 @@ export const foreignWrites: readonly string[] = [
   'features/messages/hand-to.ts recipient_agreements',
   'features/messages/hand-to.ts sealed_messages',
   'features/messages/hand-to.ts transcript_changes',
-  'features/messages/hand-to.ts transcript_readings',
+  'features/messages/hand-to.ts transcript_moods',
   'features/messages/hand-to.ts transcripts',
   'features/messages/purge-messages.ts media',
   'features/messages/recording-store.ts media',

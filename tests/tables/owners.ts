@@ -70,12 +70,7 @@ export const tablesOf: Readonly<Record<string, readonly string[]>> = {
     'plan_grants',
     'subscriptions',
   ],
-  transcripts: [
-    'transcript_changes',
-    'transcript_readings',
-    'transcription_settings',
-    'transcripts',
-  ],
+  transcripts: ['transcript_changes', 'transcript_moods', 'transcription_settings', 'transcripts'],
   visits: ['visit_counts', 'visit_firsts', 'visit_marks', 'visit_salts'],
   voices: ['voice_links', 'voices'],
 }
