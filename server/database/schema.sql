@@ -1435,7 +1435,7 @@ create policy editors_change on people for update to kinfold_serving
 create policy editors_remove on people for delete to kinfold_serving
   using (family_id = ((select kinfold_family_id() as kinfold_family_id)) and (select kinfold_may_edit() as kinfold_may_edit));
 create policy promised on people for select to kinfold_serving
-  using (((select kinfold_family_id() as kinfold_family_id)) is null and ((exists (select 1 from deliveries where people.id = deliveries.person_id or people.id = deliveries.alternate_id)) or (exists (select 1 from sealed_messages where people.id = sealed_messages.person_id or people.id = sealed_messages.alternate_id))));
+  using (((select kinfold_family_id() as kinfold_family_id)) is null and ((id in (select deliveries.person_id from deliveries)) or (id in (select deliveries.alternate_id from deliveries where deliveries.alternate_id is not null)) or (id in (select sealed_messages.person_id from sealed_messages)) or (id in (select sealed_messages.alternate_id from sealed_messages where sealed_messages.alternate_id is not null))));
 create policy same_family on people for select to kinfold_serving
   using (family_id = ((select kinfold_family_id() as kinfold_family_id)));
 grant delete, insert, select, update on people to kinfold_serving;
