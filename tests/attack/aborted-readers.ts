@@ -40,7 +40,8 @@ export async function abortedReaders(target: Target, note: Note, { aborts }: For
 }
 
 /** Those whose answer isn't JSON. */
-const isStreamed = ({ method, reply }: Endpoint) => method === 'GET' && reply === nothing
+const isStreamed = ({ method, reply }: Endpoint) =>
+  method === 'GET' && (reply === nothing || reply._zod.def.type === 'unknown')
 
 interface Aborting {
   readonly count: number
