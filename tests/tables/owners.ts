@@ -55,6 +55,7 @@ export const tablesOf: Readonly<Record<string, readonly string[]>> = {
     'mails',
     'migrations',
     'rate_counts',
+    'scope_seal',
     'test_payments',
   ],
   rehearsals: ['rehearsals'],
