@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
+import { pageOf, pageQuery } from './page.ts'
 import { copyReasons, copyStates } from './rules/media-copy.ts'
 import {
   longestForWhom,
@@ -56,6 +57,30 @@ export const message = z.strictObject({
   removedAt: z.nullable(instant),
 })
 export type Message = z.output<typeof message>
+
+/** A message as lists show it: neither its words nor its whole sound. */
+export const messageListItem = z.strictObject({
+  id,
+  kind: z.enum(messageKinds),
+  state: z.enum(messageStates),
+  title: z.string(),
+  forWhom: z.string(),
+  wordCount: z.int(),
+  media: z.nullable(
+    z.strictObject({
+      id,
+      kind: z.string(),
+      fileName: z.string(),
+      durationMs: z.nullable(z.int()),
+      copyState: z.enum(copyStates),
+    }),
+  ),
+  /** Its loudness in as few steps as its quilt block has strips. */
+  strips: z.array(z.int()),
+  createdAt: instant,
+  removedAt: z.nullable(instant),
+})
+export type MessageListItem = z.output<typeof messageListItem>
 
 /** Words on one line; may be left empty. */
 const line = (longest: number, what: string) =>
@@ -129,9 +154,19 @@ export const messages = {
     method: 'GET',
     path: all,
     access: 'family-author',
-    summary: 'One’s own messages, newest first, with those deleted less than 30 days ago.',
+    summary:
+      'One’s own messages, newest first: all, the drafts, or those deleted less than 30 days ago.',
     params: familyParams,
-    reply: z.strictObject({ messages: z.array(message) }),
+    query: z.strictObject({ only: z.optional(z.enum(['drafts', 'deleted'])), ...pageQuery }),
+    reply: pageOf(messageListItem),
+  }),
+  read: endpoint({
+    method: 'GET',
+    path: one,
+    access: 'family-author',
+    summary: 'One of one’s own messages, whole; also one that was deleted and can be brought back.',
+    params,
+    reply: message,
   }),
   create: endpoint({
     method: 'POST',

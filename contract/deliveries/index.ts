@@ -2,10 +2,14 @@ import * as z from 'zod/mini'
 import {
   asked,
   delivery,
+  deliveryCounts,
   fallback,
   historyEntry,
+  listedDelivery,
+  listedSealed,
   localTime,
   mostRecipients,
+  named,
   promise,
   recipientChange,
   recipient,
@@ -13,12 +17,17 @@ import {
   zone,
 } from './shapes.ts'
 import { endpoint } from '#contract/endpoint.ts'
+import { pageOf, pageQuery, search } from '#contract/page.ts'
+import { places } from '#contract/rules/delivery/places.ts'
 import { familyParams, id, instant } from '#contract/shapes.ts'
 
 export { delivery, historyEntry, localTime } from './shapes.ts'
 export type {
   AskedTrigger,
+  DeliveryCounts,
   DeliveryView,
+  ListedDelivery,
+  ListedSealed,
   PromiseView,
   RecipientChange,
   SealedView,
@@ -32,6 +41,9 @@ const one = `${all}/:deliveryId` as const
 const params = z.strictObject({ familyId: id, deliveryId: id })
 const both = z.strictObject({ deliveries: z.array(delivery), sealed: z.array(sealedMessage) })
 
+const year = z.coerce.number().check(z.int(), z.minimum(1900), z.maximum(3000))
+const narrowed = { person: z.optional(id), year: z.optional(year), search }
+
 const act = <const Path extends `/api/families/:familyId${string}`>(
   path: Path,
   summary: string,
@@ -44,8 +56,58 @@ export const deliveries = {
     path: all,
     access: 'family-author',
     summary:
-      'Where each of one’s own messages stands, the next due first; and those sealed until people say so.',
+      'Where each of one’s own messages stands, the next due first: at one place, for one person, in one year, or by words of theirs.',
     params: familyParams,
+    query: z.strictObject({ place: z.optional(z.enum(places)), ...narrowed, ...pageQuery }),
+    reply: pageOf(listedDelivery),
+  }),
+  sealed: endpoint({
+    method: 'GET',
+    path: '/api/families/:familyId/sealed-messages',
+    access: 'family-author',
+    summary: 'One’s own messages that are sealed until people say so, the oldest first.',
+    params: familyParams,
+    query: z.strictObject({ ...narrowed, ...pageQuery }),
+    reply: pageOf(listedSealed),
+  }),
+  counts: endpoint({
+    method: 'GET',
+    path: '/api/families/:familyId/delivery-counts',
+    access: 'family-author',
+    summary: 'How many of one’s own messages stand at each place, narrowed as the list is.',
+    params: familyParams,
+    query: z.strictObject(narrowed),
+    reply: deliveryCounts,
+  }),
+  choices: endpoint({
+    method: 'GET',
+    path: '/api/families/:familyId/delivery-choices',
+    access: 'family-author',
+    summary: 'For whom and in which years one’s own messages are; of many people, a hundred.',
+    params: familyParams,
+    reply: z.strictObject({ people: z.array(named), years: z.array(z.string()) }),
+  }),
+  years: endpoint({
+    method: 'GET',
+    path: '/api/families/:familyId/delivery-years',
+    access: 'family-author',
+    summary: 'A hundred years from `from` on: how many messages each has, and its first eight.',
+    params: familyParams,
+    query: z.strictObject({ from: year }),
+    reply: z.strictObject({
+      years: z.array(
+        z.strictObject({ year: z.int(), count: z.int(), first: z.array(listedDelivery) }),
+      ),
+      /** Those that come again every year; of many, a hundred. */
+      series: z.array(listedDelivery),
+    }),
+  }),
+  ofMessage: endpoint({
+    method: 'GET',
+    path: '/api/families/:familyId/messages/:messageId/deliveries',
+    access: 'family-author',
+    summary: 'To whom one message goes and when; and for whom it is sealed.',
+    params: z.strictObject({ familyId: id, messageId: id }),
     reply: both,
   }),
   promises: endpoint({

@@ -1,4 +1,6 @@
 import * as z from 'zod/mini'
+import { messageListItem } from '#contract/messages.ts'
+import { places } from '#contract/rules/delivery/places.ts'
 import { deliveryStates } from '#contract/rules/delivery/states.ts'
 import {
   deceasedChoices,
@@ -58,7 +60,7 @@ export const fallback = {
 /** Without a zone: where they live, or else where the author does. */
 export const recipient = z.strictObject({ personId: id, zone: z.optional(zone), ...fallback })
 
-const named = z.strictObject({ id, name: z.string() })
+export const named = z.strictObject({ id, name: z.string() })
 
 /** One message on its way to one person, as its author sees it. */
 export const delivery = z.strictObject({
@@ -99,6 +101,28 @@ export const sealedMessage = z.strictObject({
   sealedAt: instant,
 })
 export type SealedView = z.output<typeof sealedMessage>
+
+/** A delivery as lists show it, together with the message it carries. */
+export const listedDelivery = z.strictObject({
+  id,
+  person: named,
+  state: z.enum(deliveryStates),
+  /** The day where its person lives. */
+  on: date,
+  isEveryYear: z.boolean(),
+  message: messageListItem,
+})
+export type ListedDelivery = z.output<typeof listedDelivery>
+
+export const listedSealed = z.strictObject({ ...sealedMessage.shape, message: messageListItem })
+export type ListedSealed = z.output<typeof listedSealed>
+
+/** How many stand at each place, and how many drafts there are. */
+export const deliveryCounts = z.strictObject({
+  drafts: z.int(),
+  places: z.record(z.enum(places), z.int()),
+})
+export type DeliveryCounts = z.output<typeof deliveryCounts>
 
 /** One message that somebody is to receive, wherever it stands, as its author is shown it before leaving for good. */
 export const promise = z.strictObject({

@@ -12,6 +12,9 @@ export const voiceCloths: readonly Cloths[] = [
   cloths('cranberry', 'rose', 'marigold'),
 ]
 
+/** As many as one sees in a small square. */
+export const stripsOfVoice = 9
+
 const margin = 11
 const tallest = 78
 const shortest = 10
@@ -38,7 +41,7 @@ export function voiceBlock(
   peaks: readonly number[],
   options: { strips?: number; cloths?: Cloths } = {},
 ): Block {
-  const strips = options.strips ?? 9
+  const strips = options.strips ?? stripsOfVoice
   const levels = loudness(peaks, strips)
   const pitch = (100 - 2 * margin) / strips
   const patches = levels.map((level, i): Patch => {

@@ -130,6 +130,35 @@ as $function$
   limit most
 $function$;
 
+create or replace function kinfold_promises_sought(typed text, most integer) returns table(id uuid, is_sealed boolean) language sql stable security definer rows 100 set search_path to 'public', 'pg_catalog'
+as $function$
+  with family as (select coalesce(kinfold_family_id(), kinfold_authored_family_id()) as id),
+  sought as (
+    select kinfold_sought(family.id, word) as query, length(word) as letters
+    from family, regexp_split_to_table(kinfold_folded(typed), '[\s-]+') word where word <> ''),
+  rarest as materialized (select query from sought order by letters desc limit 1),
+  said as materialized (
+    select messages.id from messages, rarest, family
+    where messages.family_id = family.id and author_id = kinfold_account_id() and name_words @@ query),
+  called as materialized (
+    select people.id from people, rarest, family where people.family_id = family.id and name_words @@ query),
+  found as (
+    select d.id, message_id, person_id, false as is_sealed from deliveries d, family
+    where d.family_id = family.id and author_id = kinfold_account_id() and message_id in (select said.id from said)
+    union
+    select d.id, message_id, person_id, false from deliveries d, family
+    where d.family_id = family.id and author_id = kinfold_account_id() and person_id in (select called.id from called)
+    union
+    select s.id, message_id, person_id, true from sealed_messages s, family
+    where s.family_id = family.id and author_id = kinfold_account_id()
+      and (message_id in (select said.id from said) or person_id in (select called.id from called)))
+  select found.id, found.is_sealed from found
+  join messages on messages.id = message_id join people on people.id = person_id
+  where not exists (
+    select from sought where not (messages.name_words @@ query or people.name_words @@ query))
+  limit most
+$function$;
+
 create or replace function kinfold_role() returns text language plpgsql stable security definer set search_path to 'pg_catalog', 'public', 'pg_temp'
 as $function$
 begin
@@ -774,13 +803,17 @@ create table deliveries (
   constraint deliveries_state_check check (state in ('draft', 'scheduled', 'reminded', 'checked', 'held', 'released', 'accepted', 'delivered', 'opened', 'soft_bounced', 'undeliverable', 'redirected', 'kept_safe', 'refused', 'cancelled', 'needs_attention'))
 );
 create index deliveries_alternate_id on deliveries (alternate_id) where alternate_id is not null;
-create index deliveries_author_id on deliveries (family_id, author_id, due_at);
+create index deliveries_author_id on deliveries (family_id, author_id, due_at, id);
 create index deliveries_awaiting on deliveries (person_id) where state = 'undeliverable';
+create index deliveries_of_person on deliveries (family_id, author_id, person_id, due_at, id);
 create index deliveries_person_id on deliveries (person_id);
+create index deliveries_place on deliveries (family_id, author_id, (case state when 'draft' then 'draft' when 'scheduled' then 'waiting' when 'reminded' then 'needs-me' when 'checked' then 'needs-me' when 'held' then 'held' when 'needs_attention' then 'needs-me' when 'released' then 'on-its-way' when 'accepted' then 'on-its-way' when 'delivered' then 'on-its-way' when 'opened' then 'heard' when 'soft_bounced' then 'on-its-way' when 'undeliverable' then 'needs-me' when 'redirected' then 'kept-safe' when 'archived' then 'kept-safe' when 'refused' then 'kept-safe' when 'cancelled' then 'called-off' else null::text end), due_at, id);
 create index deliveries_promised on deliveries (family_id, author_id, person_id, due_at) where state in ('scheduled', 'reminded', 'checked');
 create index deliveries_redirected_from on deliveries (redirected_from) where redirected_from is not null;
+create index deliveries_series on deliveries (family_id, author_id, due_on, id) where (trigger ->> 'kind') = 'yearly' or (trigger ->> 'isEvery') = 'true';
 create index deliveries_state on deliveries (state, held_because);
 create index deliveries_wake_at on deliveries (wake_at) where wake_at is not null;
+create index deliveries_year on deliveries (family_id, author_id, due_on, id);
 alter table deliveries enable row level security;
 create policy authors_change on deliveries for update to kinfold_serving
   using (author_id = ((select kinfold_account_id() as kinfold_account_id)) and family_id = coalesce((select kinfold_own_family_id() as kinfold_own_family_id), family_id));
@@ -1274,6 +1307,8 @@ create table messages (
   intention text not null default '',
   trim_start_ms integer not null default 0,
   trim_end_ms integer,
+  name_words tsvector not null generated always as (kinfold_words(family_id, ((((((title || ' ') || for_whom) || ' ') || occasion) || ' ') || prompt))) stored,
+  word_count integer not null generated always as (coalesce(array_length(regexp_split_to_array(nullif(btrim(words, ' '), ''), '\s+'), 1), 0)) stored,
   constraint messages_pkey primary key (id),
   constraint messages_author_id_take_id_key unique (author_id, take_id),
   constraint messages_of_family unique (family_id, id),
@@ -1286,9 +1321,12 @@ create table messages (
   constraint messages_state_check check (state in ('draft', 'scheduled')),
   constraint messages_trim_start_ms_check check (trim_start_ms >= 0)
 );
-create index messages_author_id on messages (family_id, author_id, created_at desc);
+create index messages_author_id on messages (family_id, author_id, created_at, id);
+create index messages_deleted on messages (family_id, author_id, created_at, id) where removed_at is not null;
+create index messages_drafts on messages (family_id, author_id, created_at, id) where state = 'draft' and removed_at is null;
 create index messages_media_id on messages (media_id) where media_id is not null;
 create index messages_removed_at on messages (removed_at) where removed_at is not null;
+create index messages_words on messages using gin (name_words) with (fastupdate=off);
 alter table messages enable row level security;
 create policy authors_change on messages for update to kinfold_serving
   using (author_id = ((select kinfold_account_id() as kinfold_account_id)) and family_id = coalesce((select kinfold_own_family_id() as kinfold_own_family_id), family_id));
@@ -1632,6 +1670,7 @@ create table sealed_messages (
   constraint sealed_messages_waits_for_check check (waits_for in ('event', 'passing'))
 );
 create index sealed_messages_alternate_id on sealed_messages (alternate_id) where alternate_id is not null;
+create index sealed_messages_by_age on sealed_messages (family_id, author_id, sealed_at, id);
 create index sealed_messages_person_id on sealed_messages (person_id);
 create index sealed_messages_promised on sealed_messages (family_id, author_id, person_id);
 alter table sealed_messages enable row level security;

@@ -632,6 +632,8 @@ export interface MessagesTable {
   intention: Generated<string>
   trim_start_ms: Generated<number>
   trim_end_ms: number | null
+  name_words: GeneratedAlways<string>
+  word_count: GeneratedAlways<number>
 }
 
 export interface MigrationsTable {

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 import { fileURLToPath } from 'node:url'
-import { addPerson, deliveryOf, familyOf, signUpConfirmed } from './support/deliveries.ts'
+import { addPerson, deliveryOf, messagesOf, signUpConfirmed } from './support/deliveries.ts'
 import { signUp } from './support/people.ts'
 import { record, recorder, takes } from './support/recording.ts'
 
@@ -8,11 +8,6 @@ const tone = fileURLToPath(new URL('../fixtures/sounds/tone.ogg', import.meta.ur
 const goOn = (page: Page) => page.getByRole('button', { name: 'Go on', exact: true }).click()
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 const saved = (page: Page) => page.getByText('Saved as a draft.')
-
-async function messagesOf(page: Page): Promise<Record<string, unknown>[]> {
-  const answer = await page.request.get(`${await familyOf(page)}/messages`)
-  return ((await answer.json()) as { messages: Record<string, unknown>[] }).messages
-}
 
 test('a wedding message is spoken, trimmed, given two people and a day each year, looked over, and promised once', async ({
   page,

@@ -1,10 +1,9 @@
 import { expect, test, type Page } from '@playwright/test'
-import type { Message } from '#contract/messages.ts'
 import { startClockedProduct, type ClockedProduct } from './support/clocked-product.ts'
 import {
   addPerson,
   deliveryOf,
-  familyOf,
+  messagesOf,
   signUpConfirmed,
   untilTold,
 } from './support/deliveries.ts'
@@ -90,7 +89,6 @@ test('A7: a trimmed voice is waited for calmly, heard without what was cut off, 
   expect(heard).toBeLessThan(2.6)
 
   // Its author keeps the whole.
-  const answer = await page.request.get(`${await familyOf(page)}/messages`)
-  const { messages } = (await answer.json()) as { messages: Message[] }
-  expect(messages[0]!.media!.durationMs!).toBeGreaterThan(heard * 1000 + 1000)
+  const [whole] = await messagesOf(page)
+  expect(whole!.media!.durationMs!).toBeGreaterThan(heard * 1000 + 1000)
 })

@@ -5,8 +5,42 @@ import { deliverDue } from '#server/features/deliveries/engine/deliver-due.ts'
 import { actAsSystem } from '#server/platform/elevate.ts'
 import type { Person } from './families.ts'
 import type { TestApp } from './server.ts'
+import { walkPages } from './walking.ts'
 
 export const inLondon = (on: string, at = '08:00') => ({ on, at, zone: 'Europe/London' })
+
+interface Whose {
+  readonly as: Pick<Person, 'cookie'>
+  readonly params: { readonly familyId: string }
+}
+
+/** Every message of somebody's own, whole, newest first. */
+export async function allMessages(app: TestApp, whose: Whose) {
+  const listed = await walkPages((page) =>
+    app.call(messages.list, { ...whose, query: { limit: 100, ...page } }),
+  )
+  return Promise.all(
+    listed.map(({ id }) =>
+      app.call(messages.read, { ...whose, params: { ...whose.params, messageId: id } }),
+    ),
+  )
+}
+
+/** Every delivery of somebody's own, whole and whatever its state, the next due first. */
+export async function allDeliveries(app: TestApp, whose: Whose) {
+  const own = await allMessages(app, whose)
+  const each = await Promise.all(
+    own.map(({ id }) =>
+      app.call(deliveries.ofMessage, { ...whose, params: { ...whose.params, messageId: id } }),
+    ),
+  )
+  return {
+    deliveries: each
+      .flatMap((one) => one.deliveries)
+      .toSorted((a, b) => a.dueAt.localeCompare(b.dueAt) || a.id.localeCompare(b.id)),
+    sealed: each.flatMap(({ sealed }) => sealed),
+  }
+}
 
 /** Somebody in the family who can be written to. */
 export async function newRecipient(

@@ -27,7 +27,7 @@ export function CalendarList({ years }: { years: readonly CalendarYear[] }) {
           </ul>
         </section>
       )}
-      {told.map(({ year, messages, milestones }) => (
+      {told.map(({ year, messages, count, milestones }) => (
         <section key={year} className="grid gap-2 border-t border-dashed border-line pt-4">
           <h3 className="text-2xl">{year}</h3>
           <ul className="grid gap-1">
@@ -44,6 +44,16 @@ export function CalendarList({ years }: { years: readonly CalendarYear[] }) {
                 </span>
               </li>
             ))}
+            {count > messages.length && (
+              <li className="grid min-h-floor content-center">
+                <Link
+                  href={`/future-messages?year=${year}`}
+                  className="text-link underline underline-offset-4"
+                >
+                  See all {count.toLocaleString('en-US')} messages of {year}
+                </Link>
+              </li>
+            )}
             {milestones.map(({ on, words }) => (
               <li key={words}>
                 {dayOfYear(on)}: {words}

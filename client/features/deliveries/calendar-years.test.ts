@@ -14,10 +14,15 @@ const dated = (on: string, isYearly = false): DatedMessage => ({
   isYearly,
   isOver: false,
 })
+const laid = (...messages: DatedMessage[]) => ({
+  messages,
+  counts: new Map(messages.map(({ on }) => [Number(on.slice(0, 4)), 1])),
+  series: messages.filter(({ isYearly }) => isYearly),
+})
 const mia = { id: 'mia', name: 'Mia', bornOn: '2020-02-29', isLiving: true }
 
 test('a hundred years begin with this one, in ten rows', () => {
-  const years = hundredYears([], [], today)
+  const years = hundredYears(laid(), [], today)
   expect([years[0]!.year, years.at(-1)!.year, years.length]).toEqual([2026, 2125, 100])
   expect(decadesOf(years).map((row) => row[0]!.year)).toEqual(
     Array.from({ length: 10 }, (_, i) => 2026 + 10 * i),
@@ -25,7 +30,7 @@ test('a hundred years begin with this one, in ten rows', () => {
 })
 
 test('a message stands in the year it is heard, a yearly one runs on as a thread', () => {
-  const years = hundredYears([dated('2039-06-04'), dated('2027-06-04', true)], [], today)
+  const years = hundredYears(laid(dated('2039-06-04'), dated('2027-06-04', true)), [], today)
   const of = (year: number) => years.find((one) => one.year === year)!
   expect(of(2039).messages).toHaveLength(1)
   expect(of(2027).threads).toHaveLength(0)
@@ -35,7 +40,7 @@ test('a message stands in the year it is heard, a yearly one runs on as a thread
 })
 
 test('ages that are remembered are marked; a leap day is kept on February 28', () => {
-  const years = hundredYears([], [mia, { ...mia, name: 'Frances', isLiving: false }], today)
+  const years = hundredYears(laid(), [mia, { ...mia, name: 'Frances', isLiving: false }], today)
   const eighteen = years.find(({ year }) => year === 2038)!
   expect(eighteen.milestones).toMatchObject([{ on: '2038-02-28', words: 'Mia turns 18' }])
   expect(years.find(({ year }) => year === 2039)!.milestones).toEqual([])

@@ -31,12 +31,22 @@ export interface Birthday {
 
 export interface CalendarYear {
   readonly year: number
+  /** The first few of them. */
   readonly messages: readonly DatedMessage[]
+  /** How many there are. */
+  readonly count: number
   /** Series that come again in this year: a thread runs through it. */
   readonly threads: readonly DatedMessage[]
   readonly birthdays: readonly Birthday[]
   /** The ages one remembers. */
   readonly milestones: readonly Birthday[]
+}
+
+/** What the hundred years are made of. */
+interface Laid {
+  readonly messages: readonly DatedMessage[]
+  readonly counts: ReadonlyMap<number, number>
+  readonly series: readonly DatedMessage[]
 }
 
 const oldest = 110
@@ -46,19 +56,19 @@ const yearOf = (on: string) => Number(on.slice(0, 4))
 
 /** This year and the ninety-nine after it. Each message is looked at once, however many there are. */
 export function hundredYears(
-  messages: readonly DatedMessage[],
+  { messages, counts, series }: Laid,
   people: readonly BornPerson[],
   today: string,
 ): CalendarYear[] {
   const first = yearOf(today)
   const byYear = Map.groupBy(messages, ({ on }) => yearOf(on))
-  const series = messages.filter(({ isYearly, isOver }) => isYearly && !isOver)
   return Array.from({ length: YEARS_AHEAD }, (_, i) => {
     const year = first + i
     const birthdays = birthdaysIn(year, people)
     return {
       year,
       messages: (byYear.get(year) ?? []).toSorted((a, b) => a.on.localeCompare(b.on)),
+      count: counts.get(year) ?? 0,
       threads: series.filter(({ on }) => yearOf(on) < year),
       birthdays: birthdays.map(({ on, words }) => ({ on, words })),
       milestones: birthdays.filter(({ turns }) => isMilestone(turns)),
@@ -85,9 +95,9 @@ export const decadesOf = (years: readonly CalendarYear[]): CalendarYear[][] =>
   )
 
 /** “2 messages, one comes every year. Mia turns 18.” */
-export function yearWords({ messages, threads, milestones }: CalendarYear): string {
+export function yearWords({ count, threads, milestones }: CalendarYear): string {
   const counted = [
-    messages.length > 0 && countWords(messages.length, 'message', 'messages'),
+    count > 0 && countWords(count, 'message', 'messages'),
     threads.length > 0 && `${countWords(threads.length, 'comes', 'come')} again, as every year`,
   ].filter(Boolean)
   const said = counted.length > 0 ? [`${counted.join(', ')}.`] : ['Nothing planned yet.']

@@ -6,14 +6,19 @@ import { todayHere } from './calendar-words.ts'
 import { hundredYears, type BornPerson, type DatedMessage } from './calendar-years.ts'
 
 interface CalendarProps {
+  /** The first few of each year. */
   messages: readonly DatedMessage[]
+  /** How many there are in each year. */
+  counts: ReadonlyMap<number, number>
+  /** Those that come again every year. */
+  series: readonly DatedMessage[]
   people: readonly BornPerson[]
 }
 
 /** The next hundred years: a quilt to look at, or the same in words. */
-export function Calendar({ messages, people }: CalendarProps) {
+export function Calendar({ messages, counts, series, people }: CalendarProps) {
   const [isList, setList] = useState(false)
-  const years = hundredYears(messages, people, todayHere())
+  const years = hundredYears({ messages, counts, series }, people, todayHere())
   return (
     <section aria-label="The next hundred years" className="grid gap-5">
       <header className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3">

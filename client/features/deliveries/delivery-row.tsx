@@ -2,7 +2,7 @@ import { Link } from 'wouter'
 import { Badge } from '#client/ui/badge.tsx'
 import { QuiltBlock } from '#client/ui/quilt-block.tsx'
 import { awayWords, dateWords } from './calendar-words.ts'
-import type { Place } from './delivery-places.ts'
+import type { Place } from '#contract/rules/delivery/places.ts'
 import type { ListedMessage } from './listed-messages.ts'
 
 // There the heading above the row says it already.

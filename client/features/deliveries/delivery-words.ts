@@ -4,8 +4,8 @@ import type { DeliveryState } from '#contract/rules/delivery/states.ts'
 import { dayWords, fullDayWords } from '#contract/rules/delivery/time-words.ts'
 import { takesIn } from '#contract/rules/message-words.ts'
 import type { BadgeTone } from '#client/ui/badge.tsx'
-import { placeOf } from './delivery-places.ts'
-import { bothClocks, momentOf, whenWords } from './moment-words.ts'
+import { daysToTakeBack, placeOf } from '#contract/rules/delivery/places.ts'
+import { bothClocks, deviceZone, momentOf, whenWords } from './moment-words.ts'
 
 interface StateWords {
   readonly label: string
@@ -33,10 +33,9 @@ const states: Record<DeliveryState, StateWords> = {
 
 export const stateWords = (state: DeliveryState): StateWords => states[state]
 
-const undoDays = 7
-
 /** The last moment at which calling off can be taken back. */
-const undoUntil = (cancelledAt: string): number => Date.parse(cancelledAt) + undoDays * 86_400_000
+export const undoUntil = (cancelledAt: string): number =>
+  Date.parse(cancelledAt) + daysToTakeBack * 86_400_000
 
 /** What has no day is among the drafts, and so is again what was called off for good. */
 export function isListed({ state, cancelledAt }: DeliveryView, now: number): boolean {

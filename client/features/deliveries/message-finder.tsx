@@ -2,12 +2,15 @@ import { useId } from 'react'
 import { Button } from '#client/ui/button.tsx'
 import { Select } from '#client/ui/select.tsx'
 import { TextInput } from '#client/ui/text-input.tsx'
-import { choicesAmong, everything, type ListedMessage, type Wanted } from './listed-messages.ts'
+import { everything, isEverything, type Wanted } from './listed-messages.ts'
+import { useChoices } from './queries.ts'
 
 interface MessageFinderProps {
-  rows: readonly ListedMessage[]
+  familyId: string
+  /** How many there are, and how many fit. */
+  all: number
+  found: number | undefined
   wanted: Wanted
-  found: number
   onChange: (wanted: Wanted) => void
 }
 
@@ -15,11 +18,11 @@ interface MessageFinderProps {
 const worthFinding = 4
 
 /** By person, by year, by words. */
-export function MessageFinder({ rows, wanted, found, onChange }: MessageFinderProps) {
+export function MessageFinder({ familyId, all, wanted, found, onChange }: MessageFinderProps) {
   const id = useId()
-  if (rows.length < worthFinding) return null
-  const { people, years } = choicesAmong(rows)
-  const isNarrowed = wanted.personId !== '' || wanted.year !== '' || wanted.search.trim() !== ''
+  const { data: { people, years } = { people: [], years: [] } } = useChoices(familyId)
+  if (all < worthFinding) return null
+  const isNarrowed = !isEverything(wanted)
   return (
     <search className="grid grid-cols-[repeat(auto-fit,minmax(min(8.5rem,100%),1fr))] gap-3 sm:grid-cols-[minmax(0,2fr)_minmax(0,1.2fr)_minmax(0,1fr)]">
       <div className="col-span-full grid gap-1 sm:col-span-1">
@@ -29,6 +32,7 @@ export function MessageFinder({ rows, wanted, found, onChange }: MessageFinderPr
         <TextInput
           id={`${id}words`}
           type="search"
+          maxLength={100}
           value={wanted.search}
           onChange={(event) => onChange({ ...wanted, search: event.currentTarget.value })}
         />
@@ -42,7 +46,7 @@ export function MessageFinder({ rows, wanted, found, onChange }: MessageFinderPr
           value={wanted.personId}
           options={[
             { value: '', label: 'Everyone' },
-            ...people.map(([value, label]) => ({ value, label })),
+            ...people.map((person) => ({ value: person.id, label: person.name })),
           ]}
           onChange={(event) => onChange({ ...wanted, personId: event.currentTarget.value })}
         />
@@ -62,7 +66,7 @@ export function MessageFinder({ rows, wanted, found, onChange }: MessageFinderPr
         />
       </div>
       <div className="flex flex-wrap items-center gap-x-4 col-span-full">
-        <output>{isNarrowed && foundWords(found)}</output>
+        <output>{isNarrowed && found !== undefined && foundWords(found)}</output>
         {isNarrowed && (
           <Button variant="link" onClick={() => onChange(everything)}>
             Show all of them
@@ -78,4 +82,4 @@ const foundWords = (found: number) =>
     ? 'No message fits that.'
     : found === 1
       ? 'One message fits.'
-      : `${found} messages fit.`
+      : `${found.toLocaleString('en-US')} messages fit.`

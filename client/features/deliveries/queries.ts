@@ -1,29 +1,104 @@
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { deliveries } from '#contract/deliveries/index.ts'
-import type { BodyOf, ReplyOf } from '#contract/endpoint.ts'
+import type { BodyOf } from '#contract/endpoint.ts'
+import type { Place } from '#contract/rules/delivery/places.ts'
 import { call } from '#client/platform/api.ts'
+import { usePages } from '#client/platform/use-pages.ts'
 import { toast, type ToastWords } from '#client/ui/toast-store.ts'
 import { isListed } from './delivery-words.ts'
+import type { Wanted } from './listed-messages.ts'
 
 const keyOf = (familyId: string) => ['deliveries', familyId]
 
-const listOf = (familyId: string) =>
-  queryOptions({
-    queryKey: keyOf(familyId),
-    queryFn: ({ signal }) => call(deliveries.list, { params: { familyId } }, { signal }),
-    // Days pass between two visits, and letters go out meanwhile.
-    refetchOnMount: 'always',
-  })
+const asked = ({ personId, year, search }: Wanted) => ({
+  ...(personId && { person: personId }),
+  ...(year && { year: Number(year) }),
+  ...(search.trim() && { search: search.trim() }),
+})
 
-const listed = ({ deliveries: all }: ReplyOf<typeof deliveries.list>) =>
-  all.filter((delivery) => isListed(delivery, Date.now()))
+// Days pass between two visits, and letters go out meanwhile.
+const anew = { refetchOnMount: 'always' } as const
 
-export const useDeliveries = (familyId: string) => useQuery({ ...listOf(familyId), select: listed })
-
-const sealedOnes = ({ sealed }: ReplyOf<typeof deliveries.list>) => sealed
+/** What stands at one place, or anywhere, the next due first. */
+export const useDeliveries = (
+  familyId: string,
+  place: Exclude<Place, 'sealed'> | undefined,
+  wanted: Wanted,
+  limit = 20,
+) =>
+  usePages(
+    [...keyOf(familyId), 'list', place, asked(wanted), limit],
+    (page, signal) =>
+      call(
+        deliveries.list,
+        {
+          params: { familyId },
+          query: { ...asked(wanted), ...(place && { place }), limit, ...page },
+        },
+        { signal },
+      ),
+    anew,
+  )
 
 /** Those that have no day: they wait for an event, or for their author's passing. */
-export const useSealed = (familyId: string) => useQuery({ ...listOf(familyId), select: sealedOnes })
+export const useSealed = (familyId: string, wanted: Wanted) =>
+  usePages(
+    [...keyOf(familyId), 'sealed', asked(wanted)],
+    (page, signal) =>
+      call(
+        deliveries.sealed,
+        { params: { familyId }, query: { ...asked(wanted), limit: 20, ...page } },
+        { signal },
+      ),
+    anew,
+  )
+
+export const useCounts = (familyId: string, wanted: Wanted) =>
+  useQuery({
+    queryKey: [...keyOf(familyId), 'counts', asked(wanted)],
+    queryFn: ({ signal }) =>
+      call(deliveries.counts, { params: { familyId }, query: asked(wanted) }, { signal }),
+    placeholderData: keepPreviousData,
+    ...anew,
+  })
+
+/** For whom and in which years something is. */
+export const useChoices = (familyId: string) =>
+  useQuery({
+    queryKey: [...keyOf(familyId), 'choices'],
+    queryFn: ({ signal }) => call(deliveries.choices, { params: { familyId } }, { signal }),
+    ...anew,
+  })
+
+export const useYears = (familyId: string, from: number) =>
+  useQuery({
+    queryKey: [...keyOf(familyId), 'years', from],
+    queryFn: ({ signal }) =>
+      call(deliveries.years, { params: { familyId }, query: { from } }, { signal }),
+    ...anew,
+  })
+
+/** Everything that one message has been promised to, timed or sealed. */
+export const useArranged = (familyId: string, messageId: string) =>
+  useQuery({
+    queryKey: [...keyOf(familyId), 'arranged', messageId],
+    queryFn: async ({ signal }) => {
+      const params = { familyId, messageId }
+      const both = await call(deliveries.ofMessage, { params }, { signal })
+      return { ...both, deliveries: both.deliveries.filter((one) => isListed(one, Date.now())) }
+    },
+    ...anew,
+  })
+
+export const useDelivery = (familyId: string, deliveryId: string | undefined) =>
+  useQuery({
+    queryKey: [...keyOf(familyId), 'one', deliveryId],
+    enabled: deliveryId !== undefined,
+    queryFn: async ({ signal }) =>
+      (await call(deliveries.read, { params: { familyId, deliveryId: deliveryId! } }, { signal }))
+        .delivery,
+    ...anew,
+  })
 
 export const useHistory = (familyId: string, deliveryId: string) =>
   useQuery({

@@ -1,5 +1,6 @@
 import { buttonLook } from '#client/ui/button-look.ts'
-import { places, placeWords, type Place } from './delivery-places.ts'
+import { places, type Place } from '#contract/rules/delivery/places.ts'
+import { placeWords } from './delivery-places.ts'
 
 export type Shown = 'all' | 'drafts' | Place
 

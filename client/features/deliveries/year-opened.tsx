@@ -45,6 +45,14 @@ export function YearOpened({ year, onClose }: YearOpenedProps) {
           ))}
         </ol>
       )}
+      {year.count > year.messages.length && (
+        <Link
+          href={`/future-messages?year=${year.year}`}
+          className="justify-self-start font-[650] text-link underline underline-offset-4"
+        >
+          See all {year.count.toLocaleString('en-US')} messages of {year.year}
+        </Link>
+      )}
     </section>
   )
 }

@@ -1,16 +1,14 @@
-import type { Message } from '#contract/messages.ts'
+import type { MessageListItem } from '#contract/messages.ts'
 import { failureWords } from '#client/platform/failure-words.ts'
 import { Button } from '#client/ui/button.tsx'
+import { ShowMore } from '#client/ui/show-more.tsx'
 import { lastDayOf, nameOf } from './draft-words.ts'
-import { useRestoreDraft } from './queries.ts'
-
-interface DeletedDraftsProps {
-  familyId: string
-  drafts: readonly Message[]
-}
+import { useMessages, useRestoreDraft } from './queries.ts'
 
 /** The way back, in the page for thirty days and not for five seconds. */
-export function DeletedDrafts({ familyId, drafts }: DeletedDraftsProps) {
+export function DeletedDrafts({ familyId }: { familyId: string }) {
+  const list = useMessages(familyId, 'deleted')
+  const drafts = list.data ?? []
   if (drafts.length === 0) return null
   return (
     <section aria-label="Deleted" className="grid gap-2 border-t border-hair px-5 py-5 sm:px-6">
@@ -22,11 +20,12 @@ export function DeletedDrafts({ familyId, drafts }: DeletedDraftsProps) {
           </li>
         ))}
       </ul>
+      <ShowMore list={list} what="deleted drafts" />
     </section>
   )
 }
 
-function Deleted({ familyId, draft }: { familyId: string; draft: Message }) {
+function Deleted({ familyId, draft }: { familyId: string; draft: MessageListItem }) {
   const restore = useRestoreDraft(familyId, draft.id)
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-5 gap-y-2">

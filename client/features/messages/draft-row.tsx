@@ -1,29 +1,35 @@
 import { useState } from 'react'
-import type { Message } from '#contract/messages.ts'
+import type { MessageListItem } from '#contract/messages.ts'
 import { downloadAddress } from '#contract/rules/media-address.ts'
 import { messageBlock } from '#contract/rules/message-block.ts'
 import { failureWords } from '#client/platform/failure-words.ts'
 import { buttonLook } from '#client/ui/button-look.ts'
 import { Button, ButtonLink } from '#client/ui/button.tsx'
 import { Icon } from '#client/ui/icon.tsx'
+import { Loaded } from '#client/ui/loaded.tsx'
 import { QuiltBlock } from '#client/ui/quilt-block.tsx'
+import { SkeletonLines } from '#client/ui/skeleton.tsx'
 import { DraftContent } from './draft-content.tsx'
 import { DraftForm } from './draft-form.tsx'
 import { factsOf, nameOf } from './draft-words.ts'
-import { useRemoveDraft } from './queries.ts'
+import { useMessage, useRemoveDraft } from './queries.ts'
 
 interface DraftRowProps {
   familyId: string
-  draft: Message
+  draft: MessageListItem
 }
 
 export function DraftRow({ familyId, draft }: DraftRowProps) {
   const [shown, setShown] = useState<'content' | 'form'>()
   const close = () => setShown(undefined)
+  const whole = useMessage(familyId, draft.id, shown !== undefined)
   return (
     <article aria-label={nameOf(draft)} className="grid gap-4 px-5 py-5 sm:px-6">
       <header className="grid grid-cols-[auto_1fr] gap-4">
-        <QuiltBlock block={messageBlock(draft)} className="size-15 rounded-md" />
+        <QuiltBlock
+          block={messageBlock({ kind: draft.kind, peaks: draft.strips })}
+          className="size-15 rounded-md"
+        />
         <div className="min-w-0">
           <h3 className="font-sans text-lg font-[650] tracking-normal [overflow-wrap:anywhere]">
             {nameOf(draft)}
@@ -31,8 +37,23 @@ export function DraftRow({ familyId, draft }: DraftRowProps) {
           <p className="text-thread [overflow-wrap:anywhere]">{factsOf(draft)}</p>
         </div>
       </header>
-      {shown === 'content' && <DraftContent familyId={familyId} draft={draft} />}
-      {shown === 'form' && <DraftForm familyId={familyId} draft={draft} onDone={close} />}
+      {shown && (
+        <Loaded
+          query={whole}
+          what="this message"
+          skeleton={<SkeletonLines lines={3} label="Opening your message" />}
+        >
+          {(message) =>
+            message === null ? (
+              <p role="alert">It isn’t here any more. Perhaps it was deleted in another tab.</p>
+            ) : shown === 'content' ? (
+              <DraftContent familyId={familyId} draft={message} />
+            ) : (
+              <DraftForm familyId={familyId} draft={message} onDone={close} />
+            )
+          }
+        </Loaded>
+      )}
       {shown !== 'form' && (
         <Actions
           familyId={familyId}

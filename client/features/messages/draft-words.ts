@@ -1,5 +1,4 @@
-import { dateWriter } from '#contract/rules/date-looks.ts'
-import type { Message } from '#contract/messages.ts'
+import type { Message, MessageListItem } from '#contract/messages.ts'
 import { formatDuration } from '#contract/rules/duration.ts'
 import { daysInBasket } from '#contract/rules/message-limits.ts'
 import { preciseTime } from '#client/ui/trim-range.ts'
@@ -7,19 +6,28 @@ import { messageName } from '#contract/rules/message-name.ts'
 
 const day = dateWriter('day')
 
-export const nameOf = (message: Message): string =>
+/** What is told about a message in a line, whether it was read whole or for a list. */
+type Told = Pick<MessageListItem, 'kind' | 'title' | 'forWhom' | 'createdAt'> & {
+  readonly media: Pick<
+    NonNullable<MessageListItem['media']>,
+    'kind' | 'fileName' | 'durationMs'
+  > | null
+} & ({ readonly words: string } | { readonly wordCount: number })
+
+export const nameOf = (message: Omit<Told, 'createdAt'>): string =>
   messageName({ ...message, fileName: message.media?.fileName ?? '' })
 
 /** “Voice, 1:52”, “Film, 0:20” */
-export function whatOf({ kind, media, words }: Message): string {
+export function whatOf(message: Told): string {
+  const { kind, media } = message
   const length = media?.durationMs ? `, ${formatDuration(media.durationMs / 1000)}` : ''
-  if (kind === 'written') return `Written, ${countWords(words)}`
+  if (kind === 'written') return `Written, ${countWords(message)}`
   if (kind === 'voice') return `Voice${length}`
   return media?.kind === 'video' ? `Film${length}` : `From a file${length}`
 }
 
 /** “Voice, 1:52 · for Nora · November 15, 2026” */
-export function factsOf(message: Message): string {
+export function factsOf(message: Told): string {
   const { forWhom, title, createdAt } = message
   // Without a title the name says it already.
   const whom = title && forWhom ? [`for ${forWhom}`] : []
@@ -33,8 +41,9 @@ export function trimWords({ media, trimStartMs, trimEndMs }: Message): string | 
   return `From ${preciseTime(trimStartMs)} to ${end} of ${preciseTime(media.durationMs)}`
 }
 
-function countWords(words: string): string {
-  const count = words.split(/\s+/).filter(Boolean).length
+function countWords(message: Told): string {
+  const count =
+    'wordCount' in message ? message.wordCount : message.words.split(/\s+/).filter(Boolean).length
   return count === 1 ? 'one word' : `${count} words`
 }
 

@@ -1,8 +1,8 @@
-import type { Message } from '#contract/messages.ts'
 import { block } from '#contract/rules/quilt.ts'
 import { cloths } from '#contract/rules/quilt-cloth.ts'
 import { EmptyState } from '#client/ui/empty-state.tsx'
 import { Loaded } from '#client/ui/loaded.tsx'
+import { ShowMore } from '#client/ui/show-more.tsx'
 import { SkeletonLines } from '#client/ui/skeleton.tsx'
 import { DeletedDrafts } from './deleted-drafts.tsx'
 import { DraftRow } from './draft-row.tsx'
@@ -12,13 +12,15 @@ const waiting = block('envelope', cloths('cotton', 'rose', 'marigold'))
 
 interface DraftsProps {
   familyId: string
-  /** Messages that have their day already: they stand elsewhere on the page. */
-  planned: ReadonlySet<string>
+  /** How many there are. */
+  count: number | undefined
+  /** Others have their day already, and stand elsewhere on the page. */
+  hasPlanned: boolean
 }
 
 /** Everything one has begun and not yet given a day; nobody else in the family sees it. */
-export function Drafts({ familyId, planned }: DraftsProps) {
-  const all = useMessages(familyId)
+export function Drafts({ familyId, count, hasPlanned }: DraftsProps) {
+  const list = useMessages(familyId, 'drafts')
   return (
     <section className="rounded-lg border border-hair bg-cotton [&>[role=alert]]:m-5 [&>output]:m-5">
       <header className="px-5 pt-5 sm:px-6">
@@ -26,7 +28,7 @@ export function Drafts({ familyId, planned }: DraftsProps) {
         <p className="text-thread">Only you can open these.</p>
       </header>
       <Loaded
-        query={all}
+        query={list}
         what="your messages"
         skeleton={
           <div className="p-5 sm:p-6">
@@ -34,47 +36,39 @@ export function Drafts({ familyId, planned }: DraftsProps) {
           </div>
         }
       >
-        {(messages) => (
-          <List familyId={familyId} messages={messages} drafts={draftsAmong(messages, planned)} />
+        {(drafts) => (
+          <>
+            {drafts.length === 0 && <NoDrafts hasPlanned={hasPlanned} />}
+            <ul className="divide-y divide-hair">
+              {drafts.map((draft) => (
+                <li key={draft.id}>
+                  <DraftRow familyId={familyId} draft={draft} />
+                </li>
+              ))}
+            </ul>
+            {drafts.length > 0 && (
+              <ShowMore
+                list={list}
+                what="drafts"
+                all={count}
+                className="grid justify-items-start gap-2 px-5 pb-5 empty:hidden sm:px-6"
+              />
+            )}
+          </>
         )}
       </Loaded>
+      <DeletedDrafts familyId={familyId} />
     </section>
   )
 }
 
-export const draftsAmong = (messages: readonly Message[], planned: ReadonlySet<string>) =>
-  messages.filter(({ id, removedAt }) => !removedAt && !planned.has(id))
-
-interface ListProps extends Pick<DraftsProps, 'familyId'> {
-  messages: readonly Message[]
-  drafts: readonly Message[]
-}
-
-function List({ familyId, messages, drafts }: ListProps) {
-  const isFirst = messages.every(({ removedAt }) => removedAt !== null)
-  return (
-    <>
-      {drafts.length === 0 && !isFirst && (
-        <p className="px-5 py-5 text-lg sm:px-6">Every message has its day.</p>
-      )}
-      {isFirst && (
-        <div className="p-5 sm:p-6">
-          <EmptyState block={waiting} title="No messages yet">
-            A minute about an ordinary day is a fine first one.
-          </EmptyState>
-        </div>
-      )}
-      <ul className="divide-y divide-hair">
-        {drafts.map((draft) => (
-          <li key={draft.id}>
-            <DraftRow familyId={familyId} draft={draft} />
-          </li>
-        ))}
-      </ul>
-      <DeletedDrafts
-        familyId={familyId}
-        drafts={messages.filter(({ removedAt }) => removedAt !== null)}
-      />
-    </>
+const NoDrafts = ({ hasPlanned }: { hasPlanned: boolean }) =>
+  hasPlanned ? (
+    <p className="px-5 py-5 text-lg sm:px-6">Every message has its day.</p>
+  ) : (
+    <div className="p-5 sm:p-6">
+      <EmptyState block={waiting} title="No messages yet">
+        A minute about an ordinary day is a fine first one.
+      </EmptyState>
+    </div>
   )
-}

@@ -1,18 +1,40 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { BodyOf } from '#contract/endpoint.ts'
-import { messages } from '#contract/messages.ts'
+import { messages, type Message } from '#contract/messages.ts'
 import { call } from '#client/platform/api.ts'
+import { statusOf } from '#client/platform/failure-words.ts'
+import { usePages } from '#client/platform/use-pages.ts'
 
 export const keyOf = (familyId: string) => ['messages', familyId]
 
-export function useMessages(familyId: string) {
+/** Drafts, or what was deleted and can be brought back; newest first. */
+export const useMessages = (familyId: string, only: 'drafts' | 'deleted') =>
+  usePages([...keyOf(familyId), 'list', only], (page, signal) =>
+    call(messages.list, { params: { familyId }, query: { only, ...page } }, { signal }),
+  )
+
+export const oneKey = (familyId: string, messageId: string) => [
+  ...keyOf(familyId),
+  'one',
+  messageId,
+]
+
+/** One message, whole; null if it isn't here. */
+export function useMessage(familyId: string, messageId: string, enabled = true) {
   return useQuery({
-    queryKey: keyOf(familyId),
-    queryFn: async ({ signal }) =>
-      (await call(messages.list, { params: { familyId } }, { signal })).messages,
+    queryKey: oneKey(familyId, messageId),
+    enabled,
+    queryFn: async ({ signal }): Promise<Message | null> => {
+      try {
+        return await call(messages.read, { params: { familyId, messageId } }, { signal })
+      } catch (error) {
+        if (statusOf(error) === 404) return null
+        throw error
+      }
+    },
     // A copy is a matter of seconds; after that nothing changes by itself.
     refetchInterval: ({ state }) =>
-      state.data?.some(({ media }) => media?.copy.state === 'getting-ready') ? 5000 : false,
+      state.data?.media?.copy.state === 'getting-ready' ? 5000 : false,
   })
 }
 

@@ -4,7 +4,7 @@ import { messages, type Message } from '#contract/messages.ts'
 import { call } from '#client/platform/api.ts'
 import { session } from '#client/platform/session.ts'
 import { DraftSaver, type DraftChange, type Saving } from './draft-saver.ts'
-import { keyOf } from './queries.ts'
+import { keyOf, oneKey } from './queries.ts'
 
 export interface OpenDraft {
   readonly familyId: string
@@ -23,10 +23,14 @@ function saverFor(client: QueryClient, familyId: string, draftId: string): Draft
   if (known) return known
   const made = new DraftSaver(draftId, {
     send: (body) => call(messages.change, { params: { familyId, messageId: draftId }, body }),
-    onSaved: (saved) =>
-      client.setQueryData<Message[]>(keyOf(familyId), (all) =>
-        all?.map((one) => (one.id === saved.id ? saved : one)),
-      ),
+    onSaved: (saved) => {
+      client.setQueryData<Message>(oneKey(familyId, saved.id), saved)
+      // Lists look again when they are looked at.
+      void client.invalidateQueries({
+        queryKey: [...keyOf(familyId), 'list'],
+        refetchType: 'none',
+      })
+    },
     onSignedOut: () => void session.lookAgain(),
     storage: globalThis.localStorage,
   })

@@ -1,26 +1,32 @@
+import type { DeliveryCounts, ListedDelivery } from '#contract/deliveries/index.ts'
 import type { Family } from '#contract/families.ts'
+import { places } from '#contract/rules/delivery/places.ts'
 import { ComingMessages } from '#client/features/deliveries/coming-messages.tsx'
+import { isOpen } from '#client/features/deliveries/delivery-places.ts'
+import { everything } from '#client/features/deliveries/listed-messages.ts'
 import { NextDelivery } from '#client/features/deliveries/next-delivery.tsx'
-import { FirstDays } from './first-days.tsx'
+import {
+  useCounts,
+  useDeliveries,
+  useDelivery,
+  useSealed,
+} from '#client/features/deliveries/queries.ts'
 import { usePeopleCount } from '#client/features/people/queries.ts'
-import { useListed } from '#client/pages/future-messages/use-listed.ts'
+import { listedDelivery, listedSealed } from '#client/pages/future-messages/listed.ts'
 import { Loaded } from '#client/ui/loaded.tsx'
 import { Skeleton } from '#client/ui/skeleton.tsx'
+import { FirstDays } from './first-days.tsx'
 
 const shown = 4
 
 /** What is heard next and what comes after it; for whoever has none yet, how to begin. */
 export function MessagesToCome({ family }: { family: Family }) {
-  const listed = useListed(family.id)
+  const counts = useCounts(family.id, everything)
   return (
-    <Loaded
-      query={listed.query}
-      what="your messages"
-      skeleton={<Skeleton className="h-72 rounded-lg" />}
-    >
-      {() =>
-        listed.rows.length > 0 ? (
-          <Coming family={family} listed={listed} />
+    <Loaded query={counts} what="your messages" skeleton={<Skeleton className="h-72 rounded-lg" />}>
+      {(all) =>
+        places.some((place) => all.places[place] > 0) ? (
+          <Coming family={family} counts={all} />
         ) : (
           <Beginning family={family} />
         )
@@ -42,48 +48,67 @@ function Beginning({ family }: { family: Family }) {
 
 interface ComingProps {
   family: Family
-  listed: ReturnType<typeof useListed>
+  counts: DeliveryCounts
 }
 
-function Coming({ family, listed: { rows, open } }: ComingProps) {
-  const next = open[0]
-  const needsMe = rows.filter(({ place }) => place === 'needs-me')
-  const waiting = rows.filter(({ place, id }) => place === 'waiting' && id !== next?.delivery.id)
+function Coming({ family, counts }: ComingProps) {
+  // One more than is shown: the next one stands apart.
+  const { data: needsMe = [] } = useDeliveries(family.id, 'needs-me', everything, shown)
+  const { data: waiting = [] } = useDeliveries(family.id, 'waiting', everything, shown + 1)
+  const next = nextOf(needsMe, waiting)
+  const after = waiting.filter(({ id }) => id !== next?.id)
+  const waitingCount = counts.places.waiting - (waiting.length - after.length)
   return (
     <>
       {needsMe.length > 0 && (
         <ComingMessages
           title="Needs you"
-          rows={needsMe.slice(0, shown)}
-          all={needsMe.length}
+          rows={needsMe.slice(0, shown).map(listedDelivery)}
+          all={counts.places['needs-me']}
           allHref="/future-messages?show=needs-me"
         />
       )}
-      {next && (
-        <NextDelivery
-          familyId={family.id}
-          delivery={next.delivery}
-          name={next.name}
-          facts={next.facts}
-          block={next.block}
-        />
-      )}
-      {waiting.length > 0 && (
+      {next && <Next familyId={family.id} listed={next} />}
+      {after.length > 0 && (
         <ComingMessages
           title={next ? 'After that' : 'Waiting for their day'}
-          rows={waiting.slice(0, shown)}
-          all={waiting.length}
+          rows={after.slice(0, shown).map(listedDelivery)}
+          all={waitingCount}
           allHref="/future-messages?show=waiting"
         />
       )}
-      {waiting.length === 0 && !next && needsMe.length === 0 && (
-        <ComingMessages
-          title="Your messages"
-          rows={rows.slice(0, shown)}
-          all={rows.length}
-          allHref="/future-messages"
-        />
+      {counts.places.waiting + counts.places['needs-me'] === 0 && (
+        <Others familyId={family.id} counts={counts} />
       )}
     </>
+  )
+}
+
+/** The one that time delivers first. */
+const nextOf = (needsMe: readonly ListedDelivery[], waiting: readonly ListedDelivery[]) =>
+  [...needsMe.filter(({ state }) => isOpen(state)), ...waiting].toSorted((a, b) =>
+    a.on.localeCompare(b.on),
+  )[0]
+
+function Next({ familyId, listed }: { familyId: string; listed: ListedDelivery }) {
+  const { data: delivery } = useDelivery(familyId, listed.id)
+  const { name, facts, block } = listedDelivery(listed)
+  if (!delivery) return <Skeleton className="h-72 rounded-lg" />
+  return <NextDelivery {...{ familyId, delivery, name, facts, block }} />
+}
+
+/** Nothing is on its way to a day: what one has all the same. */
+function Others({ familyId, counts }: { familyId: string; counts: DeliveryCounts }) {
+  const { data: dated = [] } = useDeliveries(familyId, undefined, everything, shown)
+  const { data: sealed = [] } = useSealed(familyId, everything)
+  const rows = [...dated.map(listedDelivery), ...sealed.map(listedSealed)].slice(0, shown)
+  if (rows.length === 0) return null
+  return (
+    <ComingMessages
+      title="Your messages"
+      rows={rows}
+      all={places.reduce((sum, place) => sum + counts.places[place], 0)}
+      allHref="/future-messages"
+    />
   )
 }

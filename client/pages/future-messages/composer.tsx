@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { Message } from '#contract/messages.ts'
 import { featureBlocks } from '#client/content/feature-blocks.ts'
-import { useMessages } from '#client/features/messages/queries.ts'
+import { useMessage } from '#client/features/messages/queries.ts'
 import { useDraft } from '#client/features/messages/use-draft.ts'
 import { ButtonLink } from '#client/ui/button.tsx'
 import { EmptyState } from '#client/ui/empty-state.tsx'
@@ -43,16 +43,15 @@ interface ExistingProps {
 }
 
 function Existing({ familyId, draftId, step }: ExistingProps) {
-  const all = useMessages(familyId)
+  const one = useMessage(familyId, draftId)
   return (
     <Loaded
-      query={all}
+      query={one}
       what="your message"
       skeleton={<SkeletonLines lines={8} label="Opening your message" />}
     >
-      {(messages) => {
-        const found = messages.find(({ id, removedAt }) => id === draftId && !removedAt)
-        if (!found) return <Missing />
+      {(found) => {
+        if (!found || found.removedAt) return <Missing />
         const right = rightStep(found, step)
         return right === step ? (
           <Open key={draftId} familyId={familyId} stored={found} step={step} />

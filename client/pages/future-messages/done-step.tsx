@@ -2,7 +2,7 @@ import type { DeliveryView, SealedView } from '#contract/deliveries/index.ts'
 import type { Message } from '#contract/messages.ts'
 import { messageBlock } from '#contract/rules/message-block.ts'
 import { askedWords, neverAnswer, standing } from '#client/features/deliveries/delivery-words.ts'
-import { useArranged } from '#client/features/deliveries/arranged-queries.ts'
+import { useArranged } from '#client/features/deliveries/queries.ts'
 import {
   keepersToCome,
   sealedNeverAnswer,

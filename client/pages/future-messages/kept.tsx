@@ -1,25 +1,29 @@
 import { useState } from 'react'
 import { useSearchParams } from 'wouter'
+import type { DeliveryCounts } from '#contract/deliveries/index.ts'
+import { places } from '#contract/rules/delivery/places.ts'
 import { Calendar } from '#client/features/deliveries/calendar.tsx'
-import { DeliveryGroup } from '#client/features/deliveries/delivery-group.tsx'
-import { places } from '#client/features/deliveries/delivery-places.ts'
+import { todayHere } from '#client/features/deliveries/calendar-words.ts'
 import {
-  countIn,
   everything,
-  wantedAmong,
-  type ListedMessage,
+  isEverything,
+  type Wanted,
 } from '#client/features/deliveries/listed-messages.ts'
 import { MessageFinder } from '#client/features/deliveries/message-finder.tsx'
+import { useCounts, useYears } from '#client/features/deliveries/queries.ts'
 import { isShown, StateFilter, type Shown } from '#client/features/deliveries/state-filter.tsx'
-import { draftsAmong, Drafts } from '#client/features/messages/drafts.tsx'
+import { Drafts } from '#client/features/messages/drafts.tsx'
 import { useBirthdays } from '#client/features/people/queries.ts'
+import { debounce, SEARCH_DEBOUNCE_MS } from '#client/platform/debounce.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Loaded } from '#client/ui/loaded.tsx'
-import { useListed } from './use-listed.ts'
+import { SkeletonLines } from '#client/ui/skeleton.tsx'
+import { datedMessage } from './listed.ts'
+import { PlaceGroup } from './place-group.tsx'
 
 /** Everything one has said so far, by where it stands; or as the hundred years it reaches into. */
 export function Kept({ familyId }: { familyId: string }) {
-  const listed = useListed(familyId)
+  const counts = useCounts(familyId, everything)
   const [search, setSearch] = useSearchParams()
   const isCalendar = search.get('view') === 'years'
   const asked = search.get('show')
@@ -36,7 +40,7 @@ export function Kept({ familyId }: { familyId: string }) {
     )
   return (
     <>
-      {listed.rows.length > 0 && (
+      {counts.data && plannedIn(counts.data) > 0 && (
         <div className="flex flex-wrap gap-2">
           <Button
             icon={isCalendar ? 'menu' : 'calendar'}
@@ -47,29 +51,49 @@ export function Kept({ familyId }: { familyId: string }) {
         </div>
       )}
       {isCalendar ? (
-        <Years familyId={familyId} listed={listed} />
+        <Years familyId={familyId} />
       ) : (
-        <ByState
-          familyId={familyId}
-          listed={listed}
-          shown={shown}
-          onShow={(place) => put('show', place === 'all' ? null : place)}
-        />
+        <Loaded
+          query={counts}
+          what="where your messages stand"
+          skeleton={<SkeletonLines lines={6} label="Loading your messages" />}
+        >
+          {(all) => (
+            <ByState
+              familyId={familyId}
+              all={all}
+              year={search.get('year') ?? ''}
+              shown={shown}
+              onShow={(place) => put('show', place === 'all' ? null : place)}
+            />
+          )}
+        </Loaded>
       )}
     </>
   )
 }
 
-type Listed = ReturnType<typeof useListed>
+const plannedIn = (counts: DeliveryCounts): number =>
+  places.reduce((sum, place) => sum + counts.places[place], 0)
 
-function Years({ familyId, listed }: { familyId: string; listed: Listed }) {
+function Years({ familyId }: { familyId: string }) {
+  const years = useYears(familyId, Number(todayHere().slice(0, 4)))
   const { data: born } = useBirthdays(familyId)
   const people = (born?.people ?? []).map((person) => ({ ...person, isLiving: true }))
   return (
-    <Loaded query={listed.query} what="where your messages stand" skeleton={null}>
-      {() => (
+    <Loaded
+      query={years}
+      what="where your messages stand"
+      skeleton={<SkeletonLines lines={6} label="Laying out a hundred years" />}
+    >
+      {({ years: found, series }) => (
         <>
-          <Calendar messages={listed.dated} people={people} />
+          <Calendar
+            messages={found.flatMap(({ first }) => first.map(datedMessage))}
+            series={series.map(datedMessage)}
+            counts={new Map(found.map(({ year, count }) => [year, count]))}
+            people={people}
+          />
           {born?.isAll === false && (
             <p className="text-thread">
               Of the birthdays, those of the {people.length} eldest are shown.
@@ -83,46 +107,53 @@ function Years({ familyId, listed }: { familyId: string; listed: Listed }) {
 
 interface ByStateProps {
   familyId: string
-  listed: Listed
+  all: DeliveryCounts
+  /** Chosen in the calendar. */
+  year: string
   shown: Shown
   onShow: (shown: Shown) => void
 }
 
-function ByState({ familyId, listed, shown, onShow }: ByStateProps) {
-  const [wanted, setWanted] = useState(everything)
-  const { rows, messages } = listed
-  const planned = new Set(rows.map(({ messageId }) => messageId))
-  const found = wantedAmong(rows, wanted)
-  const isNarrowed = found.length < rows.length
+function ByState({ familyId, all, year, shown, onShow }: ByStateProps) {
+  const [wanted, setWanted] = useState<Wanted>({ ...everything, year })
+  // What is typed stands there at once; the server is asked when the typing rests.
+  const [sought, setSought] = useState(wanted)
+  const [later] = useState(() => debounce(setSought, SEARCH_DEBOUNCE_MS))
+  const { data: counts = all } = useCounts(familyId, sought)
+  const hasPlanned = plannedIn(all) > 0
   return (
     <>
-      <StateFilter
-        shown={shown}
-        counts={countsOf(found, draftsAmong(messages, planned).length)}
-        onChange={onShow}
+      <StateFilter shown={shown} counts={countsOf(counts)} onChange={onShow} />
+      <MessageFinder
+        familyId={familyId}
+        all={plannedIn(all)}
+        wanted={wanted}
+        found={plannedIn(counts)}
+        onChange={(next) => {
+          setWanted(next)
+          later(next)
+        }}
       />
-      <MessageFinder rows={rows} wanted={wanted} found={found.length} onChange={setWanted} />
-      {(shown === 'drafts' || (shown === 'all' && !isNarrowed)) && (
-        <Drafts familyId={familyId} planned={planned} />
+      {(shown === 'drafts' || (shown === 'all' && isEverything(sought))) && (
+        <Drafts familyId={familyId} count={all.drafts} hasPlanned={hasPlanned} />
       )}
-      <Loaded query={listed.query} what="where your messages stand" skeleton={null}>
-        {() =>
-          places
-            .filter((place) => shown === 'all' || shown === place)
-            .map((place) => (
-              <DeliveryGroup
-                key={place}
-                place={place}
-                rows={found.filter((row) => row.place === place)}
-              />
-            ))
-        }
-      </Loaded>
+      {places
+        .filter((place) => (shown === 'all' || shown === place) && counts.places[place] > 0)
+        .map((place) => (
+          <PlaceGroup
+            key={place}
+            familyId={familyId}
+            place={place}
+            wanted={sought}
+            count={counts.places[place]}
+          />
+        ))}
     </>
   )
 }
 
-function countsOf(rows: readonly ListedMessage[], drafts: number): Record<Shown, number> {
-  const each = places.map((place) => [place, countIn(rows, place)] as const)
-  return { all: drafts + rows.length, drafts, ...Object.fromEntries(each) } as Record<Shown, number>
-}
+const countsOf = (counts: DeliveryCounts): Record<Shown, number> => ({
+  all: counts.drafts + plannedIn(counts),
+  drafts: counts.drafts,
+  ...counts.places,
+})

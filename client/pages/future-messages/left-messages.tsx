@@ -1,10 +1,13 @@
 import { Link } from 'wouter'
 import { DeliveryRow } from '#client/features/deliveries/delivery-row.tsx'
+import { everything } from '#client/features/deliveries/listed-messages.ts'
+import { useDeliveries, useSealed } from '#client/features/deliveries/queries.ts'
 import { RecipientChanges } from '#client/features/deliveries/recipient-changes.tsx'
 import { useLeftFamilies } from '#client/features/families/queries.ts'
 import { nameOf, whatOf } from '#client/features/messages/draft-words.ts'
-import { draftsAmong } from '#client/features/messages/drafts.tsx'
-import { useListed } from './use-listed.ts'
+import { useMessages } from '#client/features/messages/queries.ts'
+import { ShowMore } from '#client/ui/show-more.tsx'
+import { listedDelivery, listedSealed } from './listed.ts'
 
 /** What one made in a family stays one's own, also after leaving it. Nothing is shown to those who have left none. */
 export function LeftMessages() {
@@ -28,9 +31,16 @@ export function LeftMessages() {
 }
 
 function InOne({ family }: { family: { id: string; name: string } }) {
-  const { rows, messages } = useListed(family.id)
-  const drafts = draftsAmong(messages, new Set(rows.map(({ messageId }) => messageId)))
+  const dated = useDeliveries(family.id, undefined, everything)
+  const sealed = useSealed(family.id, everything)
+  const drafts = useMessages(family.id, 'drafts')
+  const rows = [...(dated.data ?? []).map(listedDelivery), ...(sealed.data ?? []).map(listedSealed)]
   const suffix = `?family=${family.id}`
+  const growing = [
+    { list: dated, what: 'messages with a day' },
+    { list: sealed, what: 'sealed messages' },
+    { list: drafts, what: 'drafts' },
+  ].filter(({ list }) => list.hasNextPage)
   return (
     <>
       <RecipientChanges familyId={family.id} />
@@ -42,7 +52,7 @@ function InOne({ family }: { family: { id: string; name: string } }) {
               <DeliveryRow row={row} suffix={suffix} isAlone />
             </li>
           ))}
-          {drafts.map((draft) => (
+          {drafts.data?.map((draft) => (
             <li key={draft.id}>
               <Link
                 href={`/future-messages/${draft.id}${suffix}`}
@@ -54,6 +64,15 @@ function InOne({ family }: { family: { id: string; name: string } }) {
             </li>
           ))}
         </ul>
+        {growing.map(({ list, what }) => (
+          <ShowMore
+            key={what}
+            list={list}
+            what={what}
+            label={`Show more ${what}`}
+            className="border-t border-hair p-4 sm:px-6"
+          />
+        ))}
       </div>
     </>
   )

@@ -3,7 +3,7 @@ import type { Message } from '#contract/messages.ts'
 import { occasionWords } from '#contract/rules/occasions.ts'
 import { useProof } from '#client/features/accounts/proof.tsx'
 import { isOpen } from '#client/features/deliveries/delivery-places.ts'
-import { useDeliveries, useSealed } from '#client/features/deliveries/queries.ts'
+import { useArranged } from '#client/features/deliveries/queries.ts'
 import { RecipientPlan } from '#client/features/deliveries/recipient-plan.tsx'
 import { Rehearse } from '#client/features/deliveries/rehearse.tsx'
 import { SealedPlan } from '#client/features/deliveries/sealed-plan.tsx'
@@ -11,7 +11,7 @@ import type { MessagesFamily } from '#client/features/families/family-of-message
 import { DraftContent } from '#client/features/messages/draft-content.tsx'
 import { factsOf, nameOf } from '#client/features/messages/draft-words.ts'
 import { Duplicate } from '#client/features/messages/duplicate.tsx'
-import { useMessages } from '#client/features/messages/queries.ts'
+import { useMessage } from '#client/features/messages/queries.ts'
 import { featureBlocks } from '#client/content/feature-blocks.ts'
 import { ButtonLink } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'
@@ -29,8 +29,8 @@ interface OneMessageProps {
 
 /** One message: to hear it, to see to whom it goes and when, and to do with it what can still be done. */
 export function OneMessage({ family, messageId }: OneMessageProps) {
-  const messages = useMessages(family.id)
-  const message = messages.data?.find(({ id }) => id === messageId)
+  const query = useMessage(family.id, messageId)
+  const message = query.data
   return (
     <>
       <div className="grid justify-items-start gap-2">
@@ -42,15 +42,15 @@ export function OneMessage({ family, messageId }: OneMessageProps) {
         </Link>
         <PageHeading
           title={message ? nameOf(message) : 'One of your messages'}
-          lead={message && leadOf(message)}
+          lead={message ? leadOf(message) : undefined}
         />
       </div>
       <Loaded
-        query={messages}
+        query={query}
         what="this message"
         skeleton={<SkeletonLines lines={8} label="Opening your message" />}
       >
-        {() => (message ? <Opened family={family} message={message} /> : <Missing />)}
+        {(found) => (found ? <Opened family={family} message={found} /> : <Missing />)}
       </Loaded>
     </>
   )
@@ -79,17 +79,14 @@ function Opened({ family, message }: { family: MessagesFamily; message: Message 
 
 function Plans({ family, message }: { family: MessagesFamily; message: Message }) {
   const withProof = useProof()
-  const deliveries = useDeliveries(family.id)
-  const { data: sealed = [] } = useSealed(family.id)
+  const arranged = useArranged(family.id, message.id)
   return (
     <Loaded
-      query={deliveries}
+      query={arranged}
       what="where it stands"
       skeleton={<SkeletonLines lines={5} label="Looking where it stands" />}
     >
-      {(all) => {
-        const own = all.filter(({ messageId }) => messageId === message.id)
-        const ownSealed = sealed.filter(({ messageId }) => messageId === message.id)
+      {({ deliveries: own, sealed: ownSealed }) => {
         if (own.length + ownSealed.length === 0)
           return family.hasLeft ? <LeftDraft /> : <NoDay message={message} />
         return (
@@ -114,8 +111,8 @@ function Plans({ family, message }: { family: MessagesFamily; message: Message }
 }
 
 function Aside({ family, message }: { family: MessagesFamily; message: Message }) {
-  const { data: deliveries = [] } = useDeliveries(family.id)
-  const own = deliveries.filter(({ messageId }) => messageId === message.id)
+  const { data } = useArranged(family.id, message.id)
+  const own = data?.deliveries ?? []
   const next = own.find(({ state }) => isOpen(state))
   return (
     <aside className="grid gap-6">

@@ -24,7 +24,9 @@ export function WhoStep(open: OpenDraft) {
   const [isAsked, setAsked] = useState(false)
   const missing = missingWho(plan)
   const [only, ...others] = plan.people
-  const listener = only && others.length === 0 ? { listener: calledName(only) } : {}
+  // Of several who were chosen, one may be known a moment earlier.
+  const isAlone = plan.intention.recipients.length === 1 && others.length === 0
+  const listener = only && isAlone ? { listener: calledName(only) } : {}
   const relatives = useRelatives(familyId)
   const goOn = () => {
     setAsked(true)

@@ -7,6 +7,7 @@ import { listening } from '#contract/listening/index.ts'
 import type { MediaItem } from '#contract/media.ts'
 import { messages } from '#contract/messages.ts'
 import {
+  allDeliveries,
   at,
   inLondon,
   newRecipient,
@@ -100,7 +101,7 @@ test.each(wrong)('%s is refused with a sentence', async (_what, due, status, wor
   expect(answer.status).toBe(status)
   expect(answer.message).toMatch(words)
   expect(
-    (await app.call(deliveries.list, { as: joe, params: { familyId: joe.familyId } })).deliveries,
+    (await allDeliveries(app, { as: joe, params: { familyId: joe.familyId } })).deliveries,
   ).toEqual([])
 })
 
@@ -177,7 +178,7 @@ test('a recording that can’t be read back as it was stored is not promised', a
 test('nobody but its author sees a delivery or acts on it', async () => {
   const { id } = await scheduled(app, joe)
   const params = { familyId: joe.familyId }
-  expect((await app.call(deliveries.list, { as: nora, params })).deliveries).toEqual([])
+  expect((await allDeliveries(app, { as: nora, params })).deliveries).toEqual([])
   const { read, hold, cancel, restore } = deliveries
   for (const endpoint of [read, hold, cancel, restore])
     expect((await app.attempt(endpoint, ofJoe(id, nora))).status).toBe(404)

@@ -25,8 +25,13 @@ const own = (author: FamilyAuthor) =>
     .where('deliveries.family_id', '=', author.familyId)
     .where('deliveries.author_id', '=', author.accountId)
 
-export const listDeliveries = (author: FamilyAuthor): Promise<NamedDelivery[]> =>
-  own(author).orderBy('deliveries.due_at').orderBy('deliveries.id').execute()
+/** Where one message goes; every occurrence of a series is one. */
+export const listOfMessage = (author: FamilyAuthor, messageId: string): Promise<NamedDelivery[]> =>
+  own(author)
+    .where('deliveries.message_id', '=', messageId)
+    .orderBy('deliveries.due_at')
+    .orderBy('deliveries.id')
+    .execute()
 
 export async function findOwn(author: FamilyAuthor, id: string): Promise<NamedDelivery> {
   const found = await own(author).where('deliveries.id', '=', id).executeTakeFirst()

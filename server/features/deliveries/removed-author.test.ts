@@ -7,7 +7,16 @@ import type { MediaItem } from '#contract/media.ts'
 import { media } from '#contract/media.ts'
 import { messages } from '#contract/messages.ts'
 import { people } from '#contract/people/index.ts'
-import { at, inLondon, newRecipient, onDay, scheduled, work } from '#tests/support/deliveries.ts'
+import {
+  allDeliveries,
+  allMessages,
+  at,
+  inLondon,
+  newRecipient,
+  onDay,
+  scheduled,
+  work,
+} from '#tests/support/deliveries.ts'
 import { join, newPerson, type Person } from '#tests/support/families.ts'
 import { testServer } from '#tests/support/server.ts'
 import { wav } from '#tests/support/sounds.ts'
@@ -43,9 +52,9 @@ describe('A3: somebody removed from a family', () => {
     const { id, messageId } = await scheduled(app, inTheirs())
     await removed()
     const params = { familyId: owner.familyId }
-    const { messages: own } = await app.call(messages.list, { as: nora, params })
+    const own = await allMessages(app, { as: nora, params })
     expect(own.map((message) => message.id)).toEqual([messageId])
-    const { deliveries: planned } = await app.call(deliveries.list, { as: nora, params })
+    const { deliveries: planned } = await allDeliveries(app, { as: nora, params })
     expect(planned[0]!.person.name).toBe('Nora Ellis')
     const due = inLondon('2027-07-01')
     const moved = await app.call(deliveries.postpone, { ...ofNora(id), body: { due } })

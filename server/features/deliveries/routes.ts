@@ -1,6 +1,7 @@
 import { checks } from '#contract/deliveries/checks.ts'
 import { deliveries } from '#contract/deliveries/index.ts'
 import { nameOf } from '#server/features/deliveries/engine/index.ts'
+import { findMessage } from '#server/features/messages/index.ts'
 import { serveInSteps } from '#server/platform/http/serve-in-steps.ts'
 import { serve, type App } from '#server/platform/http/serve.ts'
 import { answerChange, listChanges } from './answer-change.ts'
@@ -15,20 +16,19 @@ import {
   sendNow,
   undoPostponement,
 } from './change-delivery.ts'
-import { findOwn, listDeliveries, listEvents } from './delivery-store.ts'
+import { findOwn, listEvents, listOfMessage } from './delivery-store.ts'
 import { historyOf } from './history.ts'
+import { listDeliveries, listSealed } from './list-deliveries.ts'
+import { countDeliveries, listChoices, readYears } from './overview.ts'
 import { countDelivered, promisesOf } from './promises.ts'
 import { scheduleMessage } from './schedule-delivery.ts'
 import { unsealMessage } from './seal-message.ts'
-import { listSealed, toSealedView } from './sealed-store.ts'
+import { listSealedOf, toSealedView } from './sealed-store.ts'
 import { toView } from './view.ts'
 
 export function deliveriesRoutes(app: App): void {
   const { clock } = app.ports
-  serve(app, deliveries.list, async (author) => ({
-    deliveries: (await listDeliveries(author)).map((row) => toView(row, clock.now())),
-    sealed: (await listSealed(author)).map(toSealedView),
-  }))
+  listRoutes(app)
   serve(app, deliveries.promises, async (account) => ({
     promises: await promisesOf(account, account.accountId),
     delivered: await countDelivered(account, account.accountId),
@@ -59,6 +59,22 @@ export function deliveriesRoutes(app: App): void {
   actingRoutes(app)
   serve(app, checks.read, (holder) => readCheck(holder))
   serve(app, checks.answer, (holder, { body }) => answerCheck(holder, body))
+}
+
+function listRoutes(app: App): void {
+  const { clock } = app.ports
+  serve(app, deliveries.list, (author, { query }) => listDeliveries(author, query))
+  serve(app, deliveries.sealed, (author, { query }) => listSealed(author, query))
+  serve(app, deliveries.counts, (author, { query }) => countDeliveries(author, query))
+  serve(app, deliveries.choices, (author) => listChoices(author))
+  serve(app, deliveries.years, (author, { query }) => readYears(author, query.from))
+  serve(app, deliveries.ofMessage, async (author, { params: { messageId } }) => {
+    await findMessage(author, messageId)
+    return {
+      deliveries: (await listOfMessage(author, messageId)).map((row) => toView(row, clock.now())),
+      sealed: (await listSealedOf(author, messageId)).map(toSealedView),
+    }
+  })
 }
 
 /** What an author can do with one of their own. */

@@ -19,8 +19,12 @@ const own = (author: FamilyAuthor) =>
 
 type SealedRow = Awaited<ReturnType<ReturnType<typeof own>['executeTakeFirstOrThrow']>>
 
-export const listSealed = (author: FamilyAuthor): Promise<SealedRow[]> =>
-  own(author).orderBy('sealed_messages.sealed_at').orderBy('sealed_messages.id').execute()
+export const listSealedOf = (author: FamilyAuthor, messageId: string): Promise<SealedRow[]> =>
+  own(author)
+    .where('sealed_messages.message_id', '=', messageId)
+    .orderBy('sealed_messages.sealed_at')
+    .orderBy('sealed_messages.id')
+    .execute()
 
 export async function findSealed(author: FamilyAuthor, id: string): Promise<SealedRow> {
   const found = await own(author).where('sealed_messages.id', '=', id).executeTakeFirst()

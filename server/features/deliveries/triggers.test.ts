@@ -4,7 +4,14 @@ import { deliveries, type AskedTrigger, type DeliveryView } from '#contract/deli
 import { listening } from '#contract/listening/index.ts'
 import { messages } from '#contract/messages.ts'
 import { people } from '#contract/people/index.ts'
-import { at, newRecipient, newWritten, work } from '#tests/support/deliveries.ts'
+import {
+  allDeliveries,
+  allMessages,
+  at,
+  newRecipient,
+  newWritten,
+  work,
+} from '#tests/support/deliveries.ts'
 import { newPerson, type Person } from '#tests/support/families.ts'
 import { heedPeople } from '#tests/support/heeding.ts'
 import { testServer } from '#tests/support/server.ts'
@@ -25,7 +32,7 @@ beforeEach(async () => {
 
 const params = () => ({ familyId: joe.familyId })
 const one = (deliveryId: string) => ({ as: joe, params: { ...params(), deliveryId } })
-const list = () => app.call(deliveries.list, { as: joe, params: params() })
+const list = () => allDeliveries(app, { as: joe, params: params() })
 
 interface Recipient {
   personId: string
@@ -265,7 +272,7 @@ test('without an alternate it is kept; where its author chose so, it goes into t
   const kept = await plan(onDate('2027-06-04'))
   await change(kept.person.id, { isLiving: false })
   const inBasket = async () =>
-    (await app.call(messages.list, { as: joe, params: params() })).messages.filter(
+    (await allMessages(app, { as: joe, params: params() })).filter(
       ({ removedAt }) => removedAt !== null,
     ).length
   expect(await inBasket()).toBe(0)

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { allDeliveries, allMessages } from '#tests/support/deliveries.ts'
 import { accounts } from '#contract/accounts/index.ts'
 import { admin } from '#contract/admin.ts'
 import { deliveries } from '#contract/deliveries/index.ts'
@@ -61,12 +62,12 @@ test('one press gives a visitor a whole family of their own for a day', async ()
 test('C2: the demo family’s owner has messages, some with their day and some still drafts', async () => {
   const { as, familyId } = await open()
   const params = { familyId }
-  const kept = await app.call(messages.list, { as, params })
-  const states = kept.messages.map(({ state }) => state)
-  expect(kept.messages.length).toBeGreaterThan(5)
+  const kept = await allMessages(app, { as, params })
+  const states = kept.map(({ state }) => state)
+  expect(kept.length).toBeGreaterThan(5)
   expect(states).toContain('scheduled')
   expect(states).toContain('draft')
-  const arranged = await app.call(deliveries.list, { as, params })
+  const arranged = await allDeliveries(app, { as, params })
   expect(arranged.deliveries.length).toBeGreaterThan(2)
   for (const { state, dueAt } of arranged.deliveries) {
     expect(state).toBe('scheduled')

@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
 import type { MediaItem } from '#contract/media.ts'
+import { allMessages } from '#tests/support/deliveries.ts'
 import { messages } from '#contract/messages.ts'
 import { actAsSystem } from '#server/platform/elevate.ts'
 import { newPerson, type Person } from '#tests/support/families.ts'
@@ -40,7 +41,7 @@ test('a duplicate is a draft of its own with the same recording; a double press 
   expect(copy).toMatchObject({ title: 'Eighteen', state: 'draft', peaks: [4, 80] })
   expect(copy.media).toEqual(original.media)
   await app.call(messages.change, { ...ofJoe(copy.id), body: { title: 'Nineteen' } })
-  const { messages: all } = await app.call(messages.list, asJoe())
+  const all = await allMessages(app, asJoe())
   expect(all.map(({ title }) => title).toSorted()).toEqual(['Eighteen', 'Nineteen'])
 })
 

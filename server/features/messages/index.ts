@@ -1,3 +1,4 @@
+export { countDrafts, listedColumns, toListedMessage } from './list-messages.ts'
 export { findMessage, setMessageState, type MessageRow } from './message-store.ts'
 export { findQuestion, isRightAnswer, type Question } from './passphrase-store.ts'
 export { handMessagesTo } from './hand-to.ts'

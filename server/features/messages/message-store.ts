@@ -30,13 +30,6 @@ function select(author: FamilyAuthor) {
 
 export type MessageRow = Awaited<ReturnType<ReturnType<typeof select>['executeTakeFirstOrThrow']>>
 
-export function listMessages(author: FamilyAuthor): Promise<MessageRow[]> {
-  return select(author)
-    .orderBy('messages.created_at', 'desc')
-    .orderBy('messages.id', 'desc')
-    .execute()
-}
-
 export async function findMessage(author: FamilyAuthor, id: string): Promise<MessageRow> {
   const found = await select(author).where('messages.id', '=', id).executeTakeFirst()
   if (!found) throw notFound('We couldn’t find that message.')

@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
+import { allMessages } from '#tests/support/deliveries.ts'
 import { families } from '#contract/families.ts'
 import { media, type MediaItem } from '#contract/media.ts'
 import { messages } from '#contract/messages.ts'
@@ -33,8 +34,7 @@ async function recorded(by = joe, fields: Record<string, string> = streamed): Pr
 const spoken = (mediaId: string) => ({ takeId: randomUUID(), kind: 'voice' as const, mediaId })
 const create = (body: object, as = joe) =>
   app.attempt(messages.create, { as, params: inJoes(), body: body as never })
-const listFor = async (as: Person) =>
-  (await app.call(messages.list, { as, params: inJoes() })).messages
+const listFor = (as: Person) => allMessages(app, { as, params: inJoes() })
 
 test('a spoken take becomes a draft with its title, its strips and its length', async () => {
   const mediaId = await recorded()

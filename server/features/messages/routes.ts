@@ -4,15 +4,17 @@ import { serve, type App } from '#server/platform/http/serve.ts'
 import { changeMessage } from './change-message.ts'
 import { createMessage } from './create-message.ts'
 import { duplicateMessage } from './duplicate-message.ts'
-import { listMessages, toMessage } from './message-store.ts'
+import { listMessages } from './list-messages.ts'
+import { findMessage, toMessage } from './message-store.ts'
 import { readOpeningWish, setOpeningWish } from './opening-wish.ts'
 import { readPassphrase, removePassphrase, setPassphrase } from './passphrase.ts'
 import { removeMessage, restoreMessage } from './remove-message.ts'
 
 export function messagesRoutes(app: App): void {
-  serve(app, messages.list, async (author) => ({
-    messages: (await listMessages(author)).map(toMessage),
-  }))
+  serve(app, messages.list, (author, { query }) => listMessages(author, query))
+  serve(app, messages.read, async (author, { params }) =>
+    toMessage(await findMessage(author, params.messageId)),
+  )
   serve(app, messages.create, (editor, { body }) => createMessage(editor, body))
   serve(app, messages.change, (author, { params, body }) =>
     changeMessage(author, params.messageId, body),

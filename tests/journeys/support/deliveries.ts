@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import type { DeliveryView } from '#contract/deliveries/index.ts'
+import type { Message } from '#contract/messages.ts'
 import { letterTo, linkIn, signUp, type Newcomer } from './people.ts'
 
 /** Somebody who may promise messages: signed up, and their address confirmed. */
@@ -62,12 +63,18 @@ export async function planLetter(page: Page, { personId, title, on }: Planned): 
   return planned.deliveries[0]!.id
 }
 
+/** The one of that id, or the next due. */
 export async function deliveryOf(page: Page, id?: string): Promise<DeliveryView> {
-  const { deliveries } = await read<{ deliveries: DeliveryView[] }>(
-    page,
-    `${await familyOf(page)}/deliveries`,
-  )
-  return deliveries.find((one) => !id || one.id === id)!
+  const all = `${await familyOf(page)}/deliveries`
+  const wanted = id ?? (await read<{ items: { id: string }[] }>(page, all)).items[0]!.id
+  return (await read<{ delivery: DeliveryView }>(page, `${all}/${wanted}`)).delivery
+}
+
+/** Everything one has said, whole, newest first. */
+export async function messagesOf(page: Page): Promise<Message[]> {
+  const all = `${await familyOf(page)}/messages`
+  const { items } = await read<{ items: { id: string }[] }>(page, all)
+  return Promise.all(items.map(({ id }) => read<Message>(page, `${all}/${id}`)))
 }
 
 /** Waits until the delivery's history says so: letters are taken by the mail server a moment after they are written. */

@@ -1,0 +1,59 @@
+import type { ListedDelivery, ListedSealed } from '#contract/deliveries/index.ts'
+import type { MessageListItem } from '#contract/messages.ts'
+import { placeOf, type Place } from '#contract/rules/delivery/places.ts'
+import { messageBlock } from '#contract/rules/message-block.ts'
+import { avatarBlock } from '#contract/rules/quilt-avatar.ts'
+import type { DatedMessage } from '#client/features/deliveries/calendar-years.ts'
+import { stateWords } from '#client/features/deliveries/delivery-words.ts'
+import type { ListedMessage } from '#client/features/deliveries/listed-messages.ts'
+import { sealWords } from '#client/features/deliveries/plan-words.ts'
+import { nameOf, whatOf } from '#client/features/messages/draft-words.ts'
+
+/** Deliveries know whom and when, messages what is said: here the two meet. */
+const carriedBy = (message: MessageListItem) => ({
+  messageId: message.id,
+  name: nameOf(message),
+  facts: whatOf(message),
+  block: messageBlock({ kind: message.kind, peaks: message.strips }),
+})
+
+export const listedDelivery = (delivery: ListedDelivery): ListedMessage => ({
+  ...carriedBy(delivery.message),
+  id: delivery.id,
+  personId: delivery.person.id,
+  personName: delivery.person.name,
+  // Drafts aren't in the list of deliveries.
+  place: placeOf(delivery.state) as Place,
+  ...stateWords(delivery.state),
+  on: delivery.on,
+  note: delivery.isEveryYear ? 'Every year' : undefined,
+})
+
+export const listedSealed = (sealed: ListedSealed): ListedMessage => ({
+  ...carriedBy(sealed.message),
+  id: sealed.id,
+  personId: sealed.person.id,
+  personName: sealed.person.name,
+  place: 'sealed',
+  label: 'Sealed',
+  tone: 'indigo',
+  on: null,
+  note: sealWords(sealed),
+})
+
+export function datedMessage(delivery: ListedDelivery): DatedMessage {
+  const { messageId, name, block } = carriedBy(delivery.message)
+  const place = placeOf(delivery.state)
+  return {
+    id: delivery.id,
+    messageId,
+    name,
+    personName: delivery.person.name,
+    on: delivery.on,
+    // Everybody has cloths of their own: the quilt shows at a glance who is thought of when.
+    block: { ...block, cloths: avatarBlock(delivery.person.id).cloths },
+    label: stateWords(delivery.state).label,
+    isYearly: delivery.isEveryYear,
+    isOver: place === 'heard' || place === 'kept-safe',
+  }
+}

@@ -1,0 +1,147 @@
+import { sql } from 'kysely'
+import { beforeEach, expect, test } from 'vitest'
+import { deliveries } from '#contract/deliveries/index.ts'
+import { messages } from '#contract/messages.ts'
+import { placeOf, places, type Place } from '#contract/rules/delivery/places.ts'
+import { deliveryStates } from '#contract/rules/delivery/states.ts'
+import { newPerson, type Person } from '#tests/support/families.ts'
+import { plantMany } from '#tests/support/many-messages.ts'
+import { testServer } from '#tests/support/server.ts'
+import { walkPages } from '#tests/support/walking.ts'
+
+const app = await testServer()
+const { system } = app.database
+let joe: Person
+
+beforeEach(async () => {
+  app.clock.set('2026-11-15T09:00:00Z')
+  joe = await newPerson(app, { verified: true })
+})
+
+const inFamily = () => ({ as: joe, params: { familyId: joe.familyId } })
+const plant = (many: number, people = 40) =>
+  plantMany(system, { familyId: joe.familyId, authorId: joe.accountId, people, messages: many })
+type Asked = { place?: Place; person?: string; year?: number; search?: string; limit?: number }
+const all = (query: Asked = {}, between?: (page: number) => Promise<unknown>) =>
+  walkPages(
+    (page) => app.call(deliveries.list, { ...inFamily(), query: { limit: 17, ...query, ...page } }),
+    between,
+  )
+const counts = (query: Asked = {}) => app.call(deliveries.counts, { ...inFamily(), query })
+
+test('walking the pages meets every delivery exactly once, also while more are made', async () => {
+  await plant(120)
+  const before = await all()
+  expect(before).toHaveLength(new Set(before.map(({ id }) => id)).size)
+  const days = before.map(({ on }) => on)
+  expect(days).toEqual(days.toSorted())
+  const met = (await all({}, () => plant(5, 1))).map(({ id }) => id)
+  expect(new Set(met).size).toBe(met.length)
+  expect(before.filter(({ id }) => !met.includes(id))).toEqual([])
+})
+
+test('every place has its own list, and the counts agree with them', async () => {
+  await plant(150)
+  const { places: counted, drafts } = await counts()
+  for (const place of places.filter((one) => one !== 'sealed')) {
+    const found = await all({ place })
+    expect(found.every(({ state }) => placeOf(state) === place)).toBe(true)
+    expect([place, found.length]).toEqual([place, counted[place]])
+  }
+  // What was called off long ago is shown nowhere.
+  expect(counted['called-off']).toBe(0)
+  const listed = await walkPages((page) =>
+    app.call(messages.list, { ...inFamily(), query: { only: 'drafts', limit: 7, ...page } }),
+  )
+  expect(new Set(listed.map(({ id }) => id)).size).toBe(15)
+  expect(drafts).toBe(15)
+})
+
+test('what was called off a few days ago can be taken back, and is no draft meanwhile', async () => {
+  await plant(10)
+  const cancelled_at = '2026-11-10T09:00:00Z'
+  await system.updateTable('deliveries').set({ state: 'cancelled', cancelled_at }).execute()
+  await system.updateTable('messages').set({ state: 'draft' }).execute()
+  expect(await all({ place: 'called-off' })).toHaveLength(9)
+  expect((await counts()).drafts).toBe(1)
+  app.clock.set('2026-11-17T10:00:00Z')
+  await system.updateTable('sessions').set({ expires_at: '2029-01-01T00:00:00Z' }).execute()
+  expect(await all({ place: 'called-off' })).toEqual([])
+  expect((await counts()).drafts).toBe(10)
+})
+
+test('by person, by year, and by the beginnings of words of the message and of the name', async () => {
+  await plant(120)
+  const [one] = await all({ place: 'waiting' })
+  const { person, on, message } = one!
+  const ids = (rows: readonly { id: string }[]) => rows.map(({ id }) => id).toSorted()
+  const everything = await all()
+  const of = (fits: (row: (typeof everything)[number]) => boolean) => ids(everything.filter(fits))
+  const year = Number(on.slice(0, 4))
+  expect(ids(await all({ person: person.id }))).toEqual(of((row) => row.person.id === person.id))
+  expect(ids(await all({ year }))).toEqual(of((row) => row.on.startsWith(`${year}`)))
+  const word = message.title.split(' ')[1]!.slice(0, 6)
+  expect(ids(await all({ search: `STORY ${word}` }))).toContain(one!.id)
+  const given = person.name.split(' ')[0]!
+  expect(ids(await all({ search: `${given} ${word}` }))).toContain(one!.id)
+  expect(ids(await all({ search: given }))).toEqual(of((row) => row.person.name.startsWith(given)))
+  expect(await all({ search: 'ory' })).toEqual([])
+  const found = await counts({ search: given })
+  const sum = places.reduce((so, place) => so + found.places[place], 0)
+  expect(sum).toBe((await all({ search: given })).length)
+})
+
+test('what thousands fit is walked as well', async () => {
+  await plant(1300)
+  const met = await all({ search: 'story', limit: 100 })
+  expect(new Set(met.map(({ id }) => id)).size).toBe((await all({ limit: 100 })).length)
+})
+
+test('a hundred years tell how many each has, its first few, and what comes every year', async () => {
+  await plant(600)
+  const { years, series } = await app.call(deliveries.years, {
+    ...inFamily(),
+    query: { from: 2027 },
+  })
+  const everything = await all({ limit: 100 })
+  for (const { year, count, first } of years) {
+    const inYear = everything.filter(({ on }) => on.startsWith(`${year}`))
+    expect([year, count]).toEqual([year, inYear.length])
+    expect(first.map(({ id }) => id)).toEqual(inYear.slice(0, 8).map(({ id }) => id))
+  }
+  expect(series.every(({ isEveryYear }) => isEveryYear)).toBe(true)
+  const { years: offered, people } = await app.call(deliveries.choices, inFamily())
+  expect(offered.length).toBeGreaterThan(1)
+  expect(people.length).toBeGreaterThan(1)
+})
+
+test('nonsense is refused with a sentence, whatever the list', async () => {
+  await plant(60)
+  const { next } = await app.call(deliveries.list, { ...inFamily(), query: { limit: 5 } })
+  const foreign = [
+    app.attempt(deliveries.list, { ...inFamily(), query: { cursor: next!, place: 'held' } }),
+    app.attempt(deliveries.sealed, { ...inFamily(), query: { cursor: next! } }),
+    app.attempt(messages.list, { ...inFamily(), query: { cursor: next! } }),
+    app.attempt(messages.list, { ...inFamily(), query: { cursor: 'nonsense' } }),
+    app.attempt(deliveries.list, { ...inFamily(), query: { year: 99_999 } }),
+    app.attempt(deliveries.years, { ...inFamily(), query: { from: -1 } }),
+  ]
+  expect((await Promise.all(foreign)).map(({ status }) => status)).toEqual(foreign.map(() => 400))
+})
+
+test('rows are narrow: no words, no whole sound', async () => {
+  await plant(20)
+  const [row] = await all()
+  expect(JSON.stringify(row)).not.toContain('Once upon')
+  expect(row!.message.wordCount).toBe(200)
+})
+
+test('the database knows the same places as the rule, and walks them by an index', async () => {
+  await plant(600)
+  const { rows } = await sql<{ definition: string }>`select pg_get_indexdef(oid) as definition
+    from pg_class where relname = 'deliveries_place'`.execute(system)
+  for (const state of deliveryStates)
+    expect(rows[0]!.definition).toMatch(
+      new RegExp(`'${state}'::text THEN '${placeOf(state)}'::text`),
+    )
+})

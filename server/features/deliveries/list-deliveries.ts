@@ -1,0 +1,188 @@
+import { sql } from 'kysely'
+import type { deliveries, ListedDelivery, ListedSealed } from '#contract/deliveries/index.ts'
+import type { QueryOf } from '#contract/endpoint.ts'
+import type { Page } from '#contract/page.ts'
+import { daysToTakeBack, placeOfState, type Place } from '#contract/rules/delivery/places.ts'
+import { isSeries } from '#contract/rules/delivery/trigger.ts'
+import { soughtWords } from '#contract/rules/person-name.ts'
+import { nameOf, triggerFrom } from '#server/features/deliveries/engine/index.ts'
+import { listedColumns, toListedMessage } from '#server/features/messages/index.ts'
+import type { FamilyAuthor } from '#server/platform/actors.ts'
+import { later, stamp } from '#server/platform/clock.ts'
+import { readPage } from '#server/platform/database/page.ts'
+import { alternateOf, sealOf } from './sealed-store.ts'
+
+export type Narrowed = Pick<QueryOf<typeof deliveries.list>, 'person' | 'year' | 'search'>
+
+/** One's own in this family that lists show: what was called off long ago is a draft again. */
+export const selectListed = (author: FamilyAuthor) =>
+  author.db
+    .selectFrom('deliveries')
+    .innerJoin('people', 'people.id', 'deliveries.person_id')
+    .innerJoin('messages', 'messages.id', 'deliveries.message_id')
+    .leftJoin('media', 'media.id', 'messages.media_id')
+    .leftJoin('media_copies as copy', (join) =>
+      join
+        .onRef('copy.media_id', '=', 'messages.media_id')
+        .onRef('copy.trim_start_ms', '=', 'messages.trim_start_ms')
+        .onRef('copy.trim_end_ms', 'is not distinct from', 'messages.trim_end_ms'),
+    )
+    .select(['deliveries.id', 'deliveries.person_id', 'deliveries.state', 'deliveries.due_on'])
+    .select(['deliveries.trigger', 'people.given_name', 'people.surname'])
+    .select(listedColumns)
+    .where('deliveries.family_id', '=', author.familyId)
+    .where('deliveries.author_id', '=', author.accountId)
+    .where(sql<boolean>`(deliveries.state not in ('draft', 'cancelled')
+      or deliveries.state = 'cancelled' and deliveries.cancelled_at >= ${takenBackSince(author)})`)
+
+const takenBackSince = ({ ports }: FamilyAuthor) =>
+  stamp(later(ports.clock.now(), { days: -daysToTakeBack }))
+
+type Query = ReturnType<typeof selectListed>
+export type ListedRow = Awaited<ReturnType<Query['executeTakeFirstOrThrow']>>
+
+export const toListed = (row: ListedRow): ListedDelivery => ({
+  id: row.id,
+  person: { id: row.person_id, name: nameOf(row) },
+  state: row.state,
+  on: row.due_on,
+  isEveryYear: isSeries(triggerFrom(row.trigger)),
+  message: toListedMessage(row),
+})
+
+// Written as the index is, and without a function: those aren't leakproof, and row security would stand before them.
+const cases = Object.entries(placeOfState).map(
+  ([state, place]) => `when '${state}' then '${place}'`,
+)
+export const placeColumn = sql<
+  Place | 'draft'
+>`${sql.raw(`case deliveries.state ${cases.join(' ')} end`)}`
+
+// So few are fetched one by one and put in order; where more fit, a page is full after a short walk.
+const FEW = 1000
+
+interface Sought {
+  readonly ids: readonly string[]
+  readonly isMany: boolean
+}
+
+/** What fits the words that were typed; undefined where none were. */
+async function soughtAmong(author: FamilyAuthor, typed = ''): Promise<Sought | undefined> {
+  if (soughtWords(typed).length === 0) return undefined
+  const { rows } = await sql<{
+    id: string
+  }>`select id from kinfold_promises_sought(${typed}, ${FEW + 1})`.execute(author.db)
+  return { ids: rows.map(({ id }) => id), isMany: rows.length > FEW }
+}
+
+/** Every word begins one of the message, or of its person's name. */
+const fitting = (author: FamilyAuthor, typed: string) =>
+  sql<boolean>`not exists (
+    select from unnest(${soughtWords(typed)}::text[]) word
+    where not (messages.name_words @@ kinfold_sought(${author.familyId}, word)
+      or people.name_words @@ kinfold_sought(${author.familyId}, word)))`
+
+export async function narrow(
+  author: FamilyAuthor,
+  query: Query,
+  { person, year, search }: Narrowed,
+): Promise<Query> {
+  let narrowed = query
+  if (person) narrowed = narrowed.where('deliveries.person_id', '=', person)
+  if (year !== undefined)
+    narrowed = narrowed
+      .where('deliveries.due_on', '>=', sql<string>`make_date(${year}, 1, 1)`)
+      .where('deliveries.due_on', '<', sql<string>`make_date(${year + 1}, 1, 1)`)
+      // The same for the index that the list is walked by; no zone is further away than a day.
+      .where('deliveries.due_at', '>=', sql<string>`make_date(${year}, 1, 1) - 2`)
+      .where('deliveries.due_at', '<', sql<string>`make_date(${year + 1}, 1, 1) + 2`)
+  const sought = await soughtAmong(author, search)
+  if (!sought) return narrowed
+  return sought.isMany
+    ? narrowed.where(fitting(author, search!))
+    : narrowed.where(sql<boolean>`deliveries.id = any(${sought.ids}::uuid[])`)
+}
+
+export async function listDeliveries(
+  author: FamilyAuthor,
+  { place, person, year, search, ...page }: QueryOf<typeof deliveries.list>,
+): Promise<Page<ListedDelivery>> {
+  let query = await narrow(author, selectListed(author), { person, year, search })
+  if (place) query = query.where(placeColumn, '=', place)
+  const walk = {
+    list: ['deliveries', author.familyId, author.accountId, place, person, year, search],
+    by: 'deliveries.due_at',
+    type: 'timestamptz',
+    id: 'deliveries.id',
+  } as const
+  return readPage(author, query, walk, page, toListed)
+}
+
+const selectSealed = (author: FamilyAuthor) =>
+  author.db
+    .selectFrom('sealed_messages')
+    .innerJoin('people', 'people.id', 'sealed_messages.person_id')
+    .innerJoin('messages', 'messages.id', 'sealed_messages.message_id')
+    .leftJoin('people as alternate', 'alternate.id', 'sealed_messages.alternate_id')
+    .leftJoin('media', 'media.id', 'messages.media_id')
+    .leftJoin('media_copies as copy', (join) =>
+      join
+        .onRef('copy.media_id', '=', 'messages.media_id')
+        .onRef('copy.trim_start_ms', '=', 'messages.trim_start_ms')
+        .onRef('copy.trim_end_ms', 'is not distinct from', 'messages.trim_end_ms'),
+    )
+    .selectAll('sealed_messages')
+    .select(['people.given_name', 'people.surname'])
+    .select(['alternate.given_name as alternate_name', 'alternate.surname as alternate_surname'])
+    .select(listedColumns)
+    .where('sealed_messages.family_id', '=', author.familyId)
+    .where('sealed_messages.author_id', '=', author.accountId)
+
+type SealedRow = Awaited<ReturnType<ReturnType<typeof selectSealed>['executeTakeFirstOrThrow']>>
+
+const toListedSealed = (row: SealedRow): ListedSealed => ({
+  id: row.id,
+  messageId: row.message_id,
+  person: { id: row.person_id, name: nameOf(row) },
+  waitsFor: sealOf(row),
+  ifDeceased: row.if_deceased,
+  alternate: alternateOf(row),
+  sealedAt: row.sealed_at,
+  message: toListedMessage(row),
+})
+
+async function narrowSealed(author: FamilyAuthor, { person, year, search }: Narrowed) {
+  let query = selectSealed(author)
+  // What has no day is in no year.
+  if (year !== undefined) query = query.where(sql<boolean>`false`)
+  if (person) query = query.where('sealed_messages.person_id', '=', person)
+  const sought = await soughtAmong(author, search)
+  if (!sought) return query
+  return sought.isMany
+    ? query.where(fitting(author, search!))
+    : query.where(sql<boolean>`sealed_messages.id = any(${sought.ids}::uuid[])`)
+}
+
+export async function listSealed(
+  author: FamilyAuthor,
+  { person, year, search, ...page }: QueryOf<typeof deliveries.sealed>,
+): Promise<Page<ListedSealed>> {
+  const query = await narrowSealed(author, { person, year, search })
+  const walk = {
+    list: ['sealed', author.familyId, author.accountId, person, year, search],
+    by: 'sealed_messages.sealed_at',
+    type: 'timestamptz',
+    id: 'sealed_messages.id',
+  } as const
+  return readPage(author, query, walk, page, toListedSealed)
+}
+
+export async function countSealed(author: FamilyAuthor, narrowed: Narrowed): Promise<number> {
+  const { count } = await (
+    await narrowSealed(author, narrowed)
+  )
+    .clearSelect()
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}

@@ -1,0 +1,124 @@
+import { sql } from 'kysely'
+import type { QueryOf } from '#contract/endpoint.ts'
+import type { MessageListItem, messages } from '#contract/messages.ts'
+import type { Page } from '#contract/page.ts'
+import { daysToTakeBack } from '#contract/rules/delivery/places.ts'
+import { shrinkPeaks } from '#contract/rules/peaks.ts'
+import { stripsOfVoice } from '#contract/rules/quilt-voice.ts'
+import { toCopyState } from '#server/features/media/index.ts'
+import type { FamilyAuthor } from '#server/platform/actors.ts'
+import { later, stamp } from '#server/platform/clock.ts'
+import { readPage } from '#server/platform/database/page.ts'
+
+/** What a list shows of a message, wherever it is joined to. */
+export const listedColumns = [
+  'messages.id as listed_id',
+  'messages.kind as listed_kind',
+  'messages.state as listed_state',
+  'messages.title',
+  'messages.for_whom',
+  'messages.word_count',
+  'messages.peaks',
+  'messages.media_id',
+  'messages.created_at as listed_created_at',
+  'messages.removed_at as listed_removed_at',
+  'media.kind as media_kind',
+  'media.file_name',
+  'media.duration_ms',
+  'copy.state as copy_state',
+] as const
+
+type Kept = MessageListItem['media']
+interface ListedRow {
+  listed_id: string
+  listed_kind: MessageListItem['kind']
+  listed_state: MessageListItem['state']
+  title: string
+  for_whom: string
+  word_count: number
+  peaks: unknown
+  media_id: string | null
+  listed_created_at: string
+  listed_removed_at: string | null
+  media_kind: string | null
+  file_name: string | null
+  duration_ms: number | null
+  copy_state: Parameters<typeof toCopyState>[0]
+}
+
+export const toListedMessage = (row: ListedRow): MessageListItem => ({
+  id: row.listed_id,
+  kind: row.listed_kind,
+  state: row.listed_state,
+  title: row.title,
+  forWhom: row.for_whom,
+  wordCount: row.word_count,
+  media: mediaOf(row),
+  strips: shrinkPeaks(row.peaks as number[], stripsOfVoice),
+  createdAt: row.listed_created_at,
+  removedAt: row.listed_removed_at,
+})
+
+const mediaOf = (row: ListedRow): Kept =>
+  row.media_id === null
+    ? null
+    : {
+        id: row.media_id,
+        kind: row.media_kind!,
+        fileName: row.file_name!,
+        durationMs: row.duration_ms,
+        copyState: toCopyState(row.copy_state),
+      }
+
+const select = (author: FamilyAuthor) =>
+  author.db
+    .selectFrom('messages')
+    .leftJoin('media', 'media.id', 'messages.media_id')
+    .leftJoin('media_copies as copy', (join) =>
+      join
+        .onRef('copy.media_id', '=', 'messages.media_id')
+        .onRef('copy.trim_start_ms', '=', 'messages.trim_start_ms')
+        .onRef('copy.trim_end_ms', 'is not distinct from', 'messages.trim_end_ms'),
+    )
+    .select(listedColumns)
+    .where('messages.family_id', '=', author.familyId)
+    .where('messages.author_id', '=', author.accountId)
+
+type Query = ReturnType<typeof select>
+
+/** What was called off a few days ago stands there, and isn't a draft until it can't be taken back. */
+const onlyDrafts = (author: FamilyAuthor, query: Query): Query => {
+  const since = stamp(later(author.ports.clock.now(), { days: -daysToTakeBack }))
+  return query
+    .where('messages.state', '=', 'draft')
+    .where('messages.removed_at', 'is', null)
+    .where(
+      sql<boolean>`not exists (select from deliveries where message_id = messages.id
+        and deliveries.state = 'cancelled' and cancelled_at >= ${since})`,
+    )
+}
+
+export function listMessages(
+  author: FamilyAuthor,
+  { only, ...page }: QueryOf<typeof messages.list>,
+): Promise<Page<MessageListItem>> {
+  let query = select(author)
+  if (only === 'drafts') query = onlyDrafts(author, query)
+  if (only === 'deleted') query = query.where('messages.removed_at', 'is not', null)
+  const walk = {
+    list: ['messages', author.familyId, author.accountId, only],
+    by: 'messages.created_at',
+    type: 'timestamptz',
+    id: 'messages.id',
+    direction: 'desc',
+  } as const
+  return readPage(author, query, walk, page, toListedMessage)
+}
+
+export async function countDrafts(author: FamilyAuthor): Promise<number> {
+  const { count } = await onlyDrafts(author, select(author))
+    .clearSelect()
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
