@@ -4,7 +4,7 @@ import { startProduct } from '#tests/support/product.ts'
 import { startBareServer } from './bare-server.ts'
 import type { Row } from './print-table.ts'
 
-interface Target {
+export interface Target {
   readonly url: string
   readonly cookie: string
   readonly familyId: string
@@ -30,13 +30,13 @@ const write = (target: Target) =>
     body: JSON.stringify({ displayName: 'Margaret' }),
   })
 
-async function signUp(url: string): Promise<Target> {
+export async function signUp(url: string, name = 'bench'): Promise<Target> {
   const answer = await fetch(`${url}${accounts.signUp.path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({
-      username: 'bench',
-      email: 'bench@family.example',
+      username: name,
+      email: `${name}@family.example`,
       password: 'a quilt of voices',
       browser: 'other',
       mobile: false,

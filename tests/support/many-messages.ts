@@ -32,7 +32,7 @@ export async function plantMany(
     insert into deliveries (id, family_id, author_id, message_id, person_id, state, epoch, attempt, version, due_on,
       due_time, due_zone, due_at, author_zone, retries, next_address, address, created_at, trigger, meant_on, cancelled_at)
     select gen_random_uuid(), ${familyId}::uuid, ${authorId}::uuid, counted.id, someone.id,
-      (array['scheduled', 'scheduled', 'scheduled', 'reminded', 'held', 'opened', 'accepted', 'archived',
+      (array['scheduled', 'scheduled', 'scheduled', 'reminded', 'held', 'opened', 'accepted', 'kept_safe',
         'undeliverable', 'cancelled'])[1 + counted.n % 10],
       1, 1, 1, due, '08:00', 'UTC', due + time '08:00', 'UTC', 0, 'known', 'nobody@post.example',
       '2026-01-01T00:00:00Z', jsonb_build_object('kind', case when counted.n % 500 = 0 then 'yearly' else 'date' end,

@@ -44,16 +44,7 @@ export function CalendarList({ years }: { years: readonly CalendarYear[] }) {
                 </span>
               </li>
             ))}
-            {count > messages.length && (
-              <li className="grid min-h-floor content-center">
-                <Link
-                  href={`/future-messages?year=${year}`}
-                  className="text-link underline underline-offset-4"
-                >
-                  See all {count.toLocaleString('en-US')} messages of {year}
-                </Link>
-              </li>
-            )}
+            {count > messages.length && <AllOfYear year={year} count={count} />}
             {milestones.map(({ on, words }) => (
               <li key={words}>
                 {dayOfYear(on)}: {words}
@@ -65,3 +56,11 @@ export function CalendarList({ years }: { years: readonly CalendarYear[] }) {
     </div>
   )
 }
+
+const AllOfYear = ({ year, count }: { year: number; count: number }) => (
+  <li className="grid min-h-floor content-center">
+    <Link href={`/future-messages?year=${year}`} className="text-link underline underline-offset-4">
+      See all {count.toLocaleString('en-US')} messages of {year}
+    </Link>
+  </li>
+)

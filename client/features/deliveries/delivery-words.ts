@@ -5,7 +5,7 @@ import { dayWords, fullDayWords } from '#contract/rules/delivery/time-words.ts'
 import { takesIn } from '#contract/rules/message-words.ts'
 import type { BadgeTone } from '#client/ui/badge.tsx'
 import { daysToTakeBack, placeOf } from '#contract/rules/delivery/places.ts'
-import { bothClocks, deviceZone, momentOf, whenWords } from './moment-words.ts'
+import { bothClocks, momentOf, whenWords } from './moment-words.ts'
 
 interface StateWords {
   readonly label: string

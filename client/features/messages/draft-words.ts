@@ -1,3 +1,4 @@
+import { dateWriter } from '#contract/rules/date-looks.ts'
 import type { Message, MessageListItem } from '#contract/messages.ts'
 import { formatDuration } from '#contract/rules/duration.ts'
 import { daysInBasket } from '#contract/rules/message-limits.ts'

@@ -28,7 +28,7 @@ export function PeopleList({ familyId, chosenId }: PeopleListProps) {
   const group = { familyId, chosenId }
   const isNobody = living.data?.length === 0 && remembered.data?.length === 0
   return (
-    <div className="grid gap-4">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <PeopleSearch onSearch={setTyped} />
       <output className="sr-only">{search && found && `${found.people} found`}</output>
       {isNobody && search && !living.isPlaceholderData && !remembered.isPlaceholderData && (

@@ -45,7 +45,7 @@ function Room({ family, count, Extra }: RoomProps) {
           <NobodyYet mayEdit={mayEdit} />
         ) : (
           <Card title={count === 1 ? 'One person' : `${count.toLocaleString('en-US')} people`}>
-            <div className="grid gap-5">
+            <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
               {mayEdit && <AddLink />}
               <PeopleList familyId={family.id} chosenId={personId} />
             </div>

@@ -27,7 +27,7 @@ export const placeOfState: Readonly<Record<DeliveryState, Place | 'draft'>> = {
   soft_bounced: 'on-its-way',
   undeliverable: 'needs-me',
   redirected: 'kept-safe',
-  archived: 'kept-safe',
+  kept_safe: 'kept-safe',
   refused: 'kept-safe',
   cancelled: 'called-off',
 }
