@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
+import { bounceReasons } from './rules/bounce-words.ts'
 import { givenRoles, roles, statuses } from './rules/roles.ts'
 import { holdsWebAddress } from './rules/web-address.ts'
 import { email, familyParams, id, instant, line } from './shapes.ts'
@@ -44,6 +45,8 @@ export const invitation = z.strictObject({
   expiresAt: instant,
   /** The name of the person who accepted. */
   acceptedBy: z.nullable(z.string()),
+  /** Why the letter with it came back, if it did. */
+  cameBackBecause: z.nullable(z.enum(bounceReasons)),
 })
 export type Invitation = z.output<typeof invitation>
 

@@ -1,5 +1,7 @@
 import { subscribeToCampaignMail } from '#server/features/campaigns/index.ts'
+import { subscribeToCareMail } from '#server/features/care/index.ts'
 import { subscribeToDeliveryMail } from '#server/features/deliveries/engine/index.ts'
+import { subscribeToInvitationMail } from '#server/features/families/index.ts'
 import { subscribeToReplies } from '#server/features/listening/index.ts'
 import { subscribeToContactMail } from '#server/features/people/index.ts'
 import { subscribeToRehearsalMail } from '#server/features/rehearsals/index.ts'
@@ -12,4 +14,6 @@ export function subscribeToMail(ports: Ports): void {
   subscribeToReplies(ports)
   subscribeToContactMail(ports)
   subscribeToCampaignMail(ports)
+  subscribeToInvitationMail(ports)
+  subscribeToCareMail(ports)
 }

@@ -36,6 +36,7 @@ const posts: Readonly<Record<string, LetterKind | 'own' | 'members' | 'asked for
   'listening/vouchings.ts': 'asked for',
   'families/accept-invitation.ts': 'members',
   'families/mail-invitation.ts': 'invitation',
+  'families/mail-subscription.ts': 'members',
   'families/transfer-ownership.ts': 'members',
   'newsletter/ask-for-newsletter.ts': 'newsletter',
   'newsletter/confirm-newsletter.ts': 'asked for',

@@ -40,6 +40,7 @@ export const deskEventKinds = [
   'reopened',
   'suspected',
   'cleared',
+  'came-back',
 ] as const
 
 const deskEvent = z.strictObject({
@@ -47,7 +48,7 @@ const deskEvent = z.strictObject({
   kind: z.enum(deskEventKinds),
   /** Who did it; “Kinfold” where a rule did. */
   name: z.string(),
-  /** The note itself, or to whom it was handed. */
+  /** The note itself, to whom it was handed, or which address didn't take an answer. */
   words: z.string(),
   happenedAt: instant,
 })

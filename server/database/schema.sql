@@ -462,7 +462,7 @@ create table care_events (
   constraint care_events_pkey primary key (id),
   constraint care_events_account_id_fkey foreign key (account_id) references accounts(id) on delete set null,
   constraint care_events_conversation_id_fkey foreign key (conversation_id) references care_conversations(id) on delete cascade,
-  constraint care_events_kind_check check (kind in ('claimed', 'handed-back', 'handed-over', 'answered', 'noted', 'closed', 'reopened', 'suspected', 'cleared'))
+  constraint care_events_kind_check check (kind in ('claimed', 'handed-back', 'handed-over', 'answered', 'noted', 'closed', 'reopened', 'suspected', 'cleared', 'came-back'))
 );
 create index care_events_conversation on care_events (conversation_id, sequence);
 alter table care_events enable row level security;
@@ -953,11 +953,14 @@ create table invitations (
   accepted_by uuid,
   declined_at timestamptz,
   revoked_at timestamptz,
+  bounced_at timestamptz,
+  bounced_because text,
   constraint invitations_pkey primary key (id),
   constraint invitations_token_hash_key unique (token_hash),
   constraint invitations_accepted_by_fkey foreign key (accepted_by) references accounts(id) on delete set null,
   constraint invitations_family_id_fkey foreign key (family_id) references families(id) on delete cascade,
   constraint invitations_invited_by_fkey foreign key (invited_by) references accounts(id) on delete set null,
+  constraint invitations_bounced_because_check check (bounced_because in ('no-mailbox', 'no-domain', 'closed', 'full', 'blocked', 'other')),
   constraint invitations_role_check check (role in ('editor', 'viewer'))
 );
 create index invitations_email on invitations (lower(email));

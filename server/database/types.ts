@@ -161,7 +161,7 @@ export interface CareEventsTable {
   conversation_id: string
   account_id: string | null
   agent_name: string
-  kind: 'claimed' | 'handed-back' | 'handed-over' | 'answered' | 'noted' | 'closed' | 'reopened' | 'suspected' | 'cleared'
+  kind: 'claimed' | 'handed-back' | 'handed-over' | 'answered' | 'noted' | 'closed' | 'reopened' | 'suspected' | 'cleared' | 'came-back'
   words: Generated<string>
   created_at: string
   sequence: GeneratedAlways<number>
@@ -446,6 +446,8 @@ export interface InvitationsTable {
   accepted_by: string | null
   declined_at: string | null
   revoked_at: string | null
+  bounced_at: string | null
+  bounced_because: 'no-mailbox' | 'no-domain' | 'closed' | 'full' | 'blocked' | 'other' | null
 }
 
 export interface InvoiceCountTable {

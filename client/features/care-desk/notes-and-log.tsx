@@ -19,6 +19,7 @@ const deeds: Readonly<Record<DeskEvent['kind'], string>> = {
   reopened: 'opened it again',
   suspected: 'took it for a program’s',
   cleared: 'said it is a person’s',
+  'came-back': 'got the answer back from',
 }
 
 const when = dateWriter('short day and clock')

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { Invitation } from '#contract/families.ts'
+import { bounceWords } from '#contract/rules/bounce-words.ts'
 import { Badge, type BadgeTone } from '#client/ui/badge.tsx'
 import { Icon } from '#client/ui/icon.tsx'
 import { RoleBadge } from './collaborator-badges.tsx'
@@ -49,7 +50,7 @@ export function InvitationRow({ familyId, mayResend, invitation, onShowLink }: I
 
 function Story({ invitation }: { invitation: Invitation }) {
   const [now] = useState(() => new Date())
-  const { email, state, timesSent, acceptedBy, expiresAt } = invitation
+  const { email, state, timesSent, acceptedBy, expiresAt, cameBackBecause } = invitation
   const made = invitation.sentAt ?? invitation.createdAt
   const how = !email ? 'Made' : timesSent > 1 ? `Sent ${timesSent} times, last` : 'Sent'
   return (
@@ -59,6 +60,11 @@ function Story({ invitation }: { invitation: Invitation }) {
         : `${how} ${agoWords(made, now)} by ${invitation.invitedBy}.`}
       {(state === 'open' || state === 'expired') && (
         <span className="block">{expiryWords(expiresAt, now)}.</span>
+      )}
+      {cameBackBecause && (
+        <span className="block font-[650] text-danger">
+          The letter to {email} came back. {bounceWords[cameBackBecause]}
+        </span>
       )}
     </p>
   )

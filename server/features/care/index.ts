@@ -1,1 +1,2 @@
+export { subscribeToCareMail } from './mail-subscription.ts'
 export { sealOurWords } from './our-words.ts'

@@ -1,6 +1,7 @@
 import type { Actor, CareAgent } from '#server/platform/actors.ts'
 import { mailLater } from '#server/platform/mail/mail.ts'
 import { answerLetter, moreLetter } from './answer-emails.ts'
+import { answerTopic, type AnswerMail } from './mail-subscription.ts'
 import { listMessages, type ConversationRow } from './conversation-store.ts'
 import { threadUrl } from './thread-link.ts'
 
@@ -11,6 +12,7 @@ export async function mailAnswerLater(
 ): Promise<void> {
   const { careEmail } = agent.ports.config
   const messages = await listMessages(agent, row.id)
+  const about: AnswerMail = { conversationId: row.id }
   await mailLater(agent, {
     to: row.email,
     letter: answerLetter({
@@ -22,6 +24,7 @@ export async function mailAnswerLater(
       canAnswer: !!careEmail,
     }),
     key: `care:answer:${messageId}`,
+    topic: { name: answerTopic, about },
     ...(careEmail && { replyTo: careEmail }),
   })
 }

@@ -27,6 +27,25 @@ export function invitationLetter(about: {
   })
 }
 
+/** To whoever invited: nobody got it. */
+export function invitationCameBackLetter(about: {
+  address: string
+  familyName: string
+  because: string
+  url: string
+}): Letter {
+  const { address, familyName, because, url } = about
+  return letter({
+    subject: 'Your invitation came back',
+    heading: 'Your invitation came back',
+    paragraphs: [
+      `We couldn’t deliver your invitation to ${familyName} to ${address}. ${because}`,
+      'If the address was mistyped, take the invitation back and send a new one. You can also hand it over yourself, as a link or a code to scan.',
+    ],
+    button: { label: 'See the invitation', url },
+  })
+}
+
 export function joinedLetter(about: {
   familyName: string
   name: string

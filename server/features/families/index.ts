@@ -1,6 +1,7 @@
 export { endClosedFamilies } from './close-family.ts'
 export { endInvitationsOf } from './end-invitations.ts'
 export { foundFamily } from './found-family.ts'
+export { subscribeToInvitationMail } from './mail-subscription.ts'
 export { currentFamilyOf } from './list-families.ts'
 export { noteActivity } from './note-activity.ts'
 export { handOnFamilies, sharedFamiliesOwnedBy } from './part-with-account.ts'

@@ -48,5 +48,6 @@ export function toInvitation(actor: Actor, row: ListedInvitationRow): Invitation
     timesSent: row.times_sent,
     expiresAt: row.expires_at,
     acceptedBy: row.accepter,
+    cameBackBecause: row.bounced_because,
   }
 }

@@ -146,6 +146,7 @@ test('links name nobody, so they are not collaborators and there can be several'
 
 test('sending again starts the 7 days anew, with the same link in a new letter', async () => {
   const { owner, one, email } = await invited()
+  expect(await app.mails(email)).toHaveLength(1)
   app.clock.advance({ days: 8 })
   const renewed = await app.call(families.resend, { as: owner, params: one })
   expect(renewed).toMatchObject({ state: 'open', timesSent: 2 })

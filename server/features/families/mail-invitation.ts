@@ -3,6 +3,7 @@ import type { FamilyOwner } from '#server/platform/actors.ts'
 import { mailLater } from '#server/platform/mail/mail.ts'
 import { invitationLetter } from './emails.ts'
 import { nameOfFamily } from './family-store.ts'
+import { invitationTopic, type InvitationMail } from './mail-subscription.ts'
 import { addressOf, inviterName } from './invitation.ts'
 import type { ListedInvitationRow } from './invitation-store.ts'
 
@@ -23,5 +24,7 @@ export async function mailInvitationLater(
   // Sending again is a new letter; the same sending tried twice is one.
   const key = `invitation ${invitation.id} ${invitation.times_sent}`
   const voidAfter = invitation.expires_at
-  await mailLater(owner, { to: invitation.email!, letter, key, voidAfter })
+  const about: InvitationMail = { invitationId: invitation.id, timesSent: invitation.times_sent }
+  const topic = { name: invitationTopic, about }
+  await mailLater(owner, { to: invitation.email!, letter, key, voidAfter, topic })
 }

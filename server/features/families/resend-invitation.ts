@@ -26,6 +26,8 @@ export async function resendInvitation(
     expires_at: expiryFrom(owner),
     sent_at: owner.now(),
     times_sent: row.times_sent + 1,
+    bounced_at: null,
+    bounced_because: null,
   }
   if (!(await changeUnsettled(owner, invitationId, change)))
     throw conflict('This invitation was answered or taken back already. Send a new one instead.')
