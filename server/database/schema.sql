@@ -1791,7 +1791,7 @@ create table test_payments (
   body jsonb not null,
   due_at timestamptz,
   constraint test_payments_pkey primary key (ref),
-  constraint test_payments_kind_check check (kind in ('subscription', 'invoice'))
+  constraint test_payments_kind_check check (kind in ('subscription', 'invoice', 'news'))
 );
 create index test_payments_due_at on test_payments (due_at) where due_at is not null;
 alter table test_payments enable row level security;

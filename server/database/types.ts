@@ -894,7 +894,7 @@ export interface SystemSettingsTable {
 
 export interface TestPaymentsTable {
   ref: string
-  kind: 'subscription' | 'invoice'
+  kind: 'subscription' | 'invoice' | 'news'
   body: ColumnType<unknown, string, string>
   due_at: string | null
 }

@@ -8,13 +8,18 @@ import type { SystemDatabase } from '#server/platform/database/connect.ts'
 import type { PaidOrder, Payments, SignedNews } from '#server/platform/payments/payments.ts'
 import { sign } from '#server/platform/payments/signature.ts'
 import {
+  beginBooked,
   findDue,
+  forgetNews,
+  keepNews,
   readBooked,
   readInvoiceTotal,
   writeBooked,
   writeInvoiceTotal,
   type Booked,
   type Books,
+  type Told,
+  unheardNews,
 } from './books.ts'
 import {
   aboutCheckout,
@@ -39,17 +44,25 @@ interface Outside {
 export function createTestProvider({ config, clock, system }: Outside): Payments {
   const secret = secretOf(config)
   const now = () => stamp(clock.now())
-  const signed = (events: readonly Unsent[]): SignedNews[] =>
-    events.map((event) => {
-      const body = JSON.stringify({ id: newRef('evt'), ...event })
+  const signed = (news: readonly Told[]): SignedNews[] =>
+    news.map((told) => {
+      const body = JSON.stringify(told)
       return { body, signature: sign(body, secret, clock.now()) }
     })
   const act = async (ref: string, doing: (books: Books, booked: Booked) => Promise<Unsent[]>) =>
     signed(
       await system
         .transaction()
-        .execute(async (books) => doing(books, next(await readBooked(books, ref)))),
+        .execute(async (books) =>
+          keepNews(books, ref, await doing(books, next(await readBooked(books, ref)))),
+        ),
     )
+  const unheard = async function* () {
+    for (const { ref, told } of await unheardNews(system)) {
+      yield signed([told])
+      await forgetNews(system, ref)
+    }
+  }
   const update = (ref: string, change: Partial<Booked>) =>
     act(ref, async (books, booked) => {
       const changed = { ...booked, ...change }
@@ -74,13 +87,13 @@ export function createTestProvider({ config, clock, system }: Outside): Payments
       act(subscriptionRef, (books, booked) => giveBack(books, booked, invoiceRef, now())),
     openPortal: async () => undefined,
     async *catchUp() {
-      for (let ref = await findDue(system, now()); ref; ref = await findDue(system, now()))
-        yield await act(ref, turnPeriod)
+      yield* unheard()
+      for (let ref = await findDue(system, now()); ref; ref = await findDue(system, now())) {
+        await act(ref, turnPeriod)
+        yield* unheard()
+      }
     },
-    till: {
-      pay: async (order) =>
-        signed(await system.transaction().execute((books) => begin(books, order, now()))),
-    },
+    till: { pay: async (order) => signed(await payOnce(system, order, now())) },
   }
 }
 
@@ -95,7 +108,16 @@ async function bill(books: Books, booked: Booked, cents: number, what: string, a
   return aboutInvoice(booked, { ref, cents, what, at })
 }
 
-async function begin(books: Books, order: PaidOrder, at: string): Promise<Unsent[]> {
+/** One checkout is one subscription: pressed twice, the same payment is told once more. */
+async function payOnce(system: SystemDatabase, order: PaidOrder, at: string): Promise<Told[]> {
+  const ref = `sub_test_${order.checkoutId.replaceAll('-', '')}`
+  await system
+    .transaction()
+    .execute(async (books) => keepNews(books, ref, await begin(books, ref, order, at)))
+  return (await unheardNews(system, ref)).map(({ told }) => told)
+}
+
+async function begin(books: Books, ref: string, order: PaidOrder, at: string): Promise<Unsent[]> {
   const { checkoutId, plan, period, accountId, email, discountPercent } = order
   const booked: Booked = {
     plan,
@@ -103,7 +125,7 @@ async function begin(books: Books, order: PaidOrder, at: string): Promise<Unsent
     accountId,
     email,
     discountPercent,
-    ref: newRef('sub'),
+    ref,
     revision: 0,
     customerRef: newRef('cus'),
     periodStartsAt: at,
@@ -113,7 +135,7 @@ async function begin(books: Books, order: PaidOrder, at: string): Promise<Unsent
     nextPlan: '',
     nextPeriod: '',
   }
-  await writeBooked(books, booked)
+  if (!(await beginBooked(books, booked))) return []
   const invoice = await bill(books, booked, amountOf(booked, discountPercent), wordsFor(booked), at)
   return [aboutSubscription('created', booked, at), invoice, aboutCheckout(booked, checkoutId, at)]
 }
