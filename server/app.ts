@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { elevatedEndpoints } from '#server/elevated-endpoints.ts'
 import { createDoorkeeper } from '#server/doorkeeper.ts'
 import { accountsRoutes } from '#server/features/accounts/routes.ts'
 import { closeForMaintenance } from '#server/features/admin/maintenance.ts'
@@ -58,7 +59,13 @@ interface AppOptions {
 export async function createApp(ports: Ports, options: AppOptions = {}): Promise<App> {
   const built = (options.pages ?? existsSync(browserSide)) ? readBuiltPages(browserSide) : undefined
   const http = await createServer(ports)
-  const app: App = { http, ports, doorkeeper: createDoorkeeper(ports), endpoints: [] }
+  const app: App = {
+    http,
+    ports,
+    doorkeeper: createDoorkeeper(ports),
+    endpoints: [],
+    elevated: elevatedEndpoints,
+  }
   const maintenance = closeForMaintenance(app)
   accountsRoutes(app)
   familiesRoutes(app)

@@ -86,7 +86,13 @@ describe('an endpoint', () => {
 
   beforeAll(async () => {
     const http = await createServer(ports)
-    app = { http, ports, endpoints: [], doorkeeper: { identify: async () => identity } }
+    app = {
+      http,
+      ports,
+      endpoints: [],
+      elevated: {},
+      doorkeeper: { identify: async () => identity },
+    }
     serve(app, slowAtOnce, async () => ({ files: await countFiles() }))
     serveInSteps(app, slowInSteps, async (caller) => {
       await caller.act(async ({ db }) => db.selectFrom('accounts').select('id').execute())

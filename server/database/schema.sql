@@ -196,6 +196,17 @@ as $function$
   from regexp_split_to_table(kinfold_folded(typed), '[\s-]+') word where word <> ''
 $function$;
 
+create or replace function kinfold_token_hashes() returns bytea[] language plpgsql stable set search_path to 'pg_catalog', 'public', 'pg_temp'
+as $function$
+declare
+  said text := coalesce(current_setting('kinfold.token_hash', true), '');
+begin
+  if said <> '' and public.kinfold_is_sealed() then
+    return array[decode(left(said, 64), 'hex'), decode(right(said, 64), 'hex')];
+  end if;
+  return '{}';
+end $function$;
+
 create or replace function kinfold_words(family uuid, words text) returns tsvector language sql immutable parallel safe strict set search_path to 'public', 'pg_catalog'
 as $function$
   select array_to_tsvector(array(
@@ -274,6 +285,8 @@ create unique index accounts_email on accounts (lower(email));
 create index accounts_sandbox_id on accounts (sandbox_id) where sandbox_id is not null;
 create unique index accounts_username on accounts (lower(username));
 alter table accounts enable row level security;
+create policy held on accounts for select to kinfold_serving
+  using (cardinality((select kinfold_token_hashes() as kinfold_token_hashes)) > 0 and ((exists (select from invitations i where i.invited_by = accounts.id and (i.token_hash = any (((select kinfold_token_hashes() as kinfold_token_hashes))::bytea[])))) or (exists (select from voice_links l where l.made_by = accounts.id and (l.token_hash = any (((select kinfold_token_hashes() as kinfold_token_hashes))::bytea[]))))));
 create policy self on accounts for update to kinfold_serving
   using (id = ((select kinfold_account_id() as kinfold_account_id)));
 create policy self_and_family on accounts for select to kinfold_serving
@@ -894,6 +907,8 @@ create index families_sandbox_id on families (sandbox_id) where sandbox_id is no
 alter table families enable row level security;
 create policy authored on families for select to kinfold_serving
   using (((select kinfold_family_id() as kinfold_family_id)) is null and (exists (select 1 from messages where messages.family_id = families.id)));
+create policy held on families for select to kinfold_serving
+  using (cardinality((select kinfold_token_hashes() as kinfold_token_hashes)) > 0 and ((exists (select from invitations i where i.family_id = families.id and (i.token_hash = any (((select kinfold_token_hashes() as kinfold_token_hashes))::bytea[])))) or (exists (select from voice_links l where l.family_id = families.id and (l.token_hash = any (((select kinfold_token_hashes() as kinfold_token_hashes))::bytea[]))))));
 create policy my_families on families for select to kinfold_serving
   using (id = ((select kinfold_family_id() as kinfold_family_id)) or (exists (select 1 from members where members.family_id = families.id and members.account_id = ((select kinfold_account_id() as kinfold_account_id)) and members.status = 'active')));
 create policy owner_changes on families for update to kinfold_serving
@@ -967,6 +982,8 @@ create index invitations_email on invitations (lower(email));
 create index invitations_family_id on invitations (family_id, created_at desc);
 create unique index invitations_one_open on invitations (family_id, lower(email)) where email is not null and accepted_at is null and declined_at is null and revoked_at is null;
 alter table invitations enable row level security;
+create policy held on invitations for select to kinfold_serving
+  using (token_hash = any (((select kinfold_token_hashes() as kinfold_token_hashes))::bytea[]));
 create policy owner_adds on invitations for insert to kinfold_serving
   with check (family_id = ((select kinfold_family_id() as kinfold_family_id)) and (select kinfold_is_owner() as kinfold_is_owner));
 create policy owner_changes on invitations for update to kinfold_serving
@@ -1475,6 +1492,8 @@ create policy editors_change on people for update to kinfold_serving
   using (family_id = ((select kinfold_family_id() as kinfold_family_id)) and (select kinfold_may_edit() as kinfold_may_edit));
 create policy editors_remove on people for delete to kinfold_serving
   using (family_id = ((select kinfold_family_id() as kinfold_family_id)) and (select kinfold_may_edit() as kinfold_may_edit));
+create policy held on people for select to kinfold_serving
+  using (cardinality((select kinfold_token_hashes() as kinfold_token_hashes)) > 0 and (exists (select from voice_links l where l.person_id = people.id and (l.token_hash = any (((select kinfold_token_hashes() as kinfold_token_hashes))::bytea[])))));
 create policy promised on people for select to kinfold_serving
   using (((select kinfold_family_id() as kinfold_family_id)) is null and ((id in (select deliveries.person_id from deliveries)) or (id in (select deliveries.alternate_id from deliveries where deliveries.alternate_id is not null)) or (id in (select sealed_messages.person_id from sealed_messages)) or (id in (select sealed_messages.alternate_id from sealed_messages where sealed_messages.alternate_id is not null))));
 create policy same_family on people for select to kinfold_serving
@@ -1974,6 +1993,8 @@ create policy editors_change on voice_links for update to kinfold_serving
   using (family_id = ((select kinfold_family_id() as kinfold_family_id)) and (select kinfold_may_edit() as kinfold_may_edit));
 create policy editors_read on voice_links for select to kinfold_serving
   using (family_id = ((select kinfold_family_id() as kinfold_family_id)) and (select kinfold_may_edit() as kinfold_may_edit));
+create policy held on voice_links for select to kinfold_serving
+  using (token_hash = any (((select kinfold_token_hashes() as kinfold_token_hashes))::bytea[]));
 grant insert, select, update on voice_links to kinfold_serving;
 
 create table voices (

@@ -5,7 +5,8 @@ import * as z from 'zod'
 import { endpoint, type Access } from '#contract/endpoint.ts'
 import { testPorts } from '#tests/support/ports.ts'
 import type { Actor } from './actors.ts'
-import { elevate, elevationSamples, elevationReasons } from './elevate.ts'
+import { elevate, elevationSamples } from './elevate.ts'
+import { elevationReasons } from './elevation-reasons.ts'
 import { createServer } from './http/create-server.ts'
 import { serveRaw } from './http/serve-raw.ts'
 import { serve, type App } from './http/serve.ts'
@@ -22,6 +23,7 @@ const app: App = {
   http: await createServer(ports),
   ports,
   endpoints: [],
+  elevated: {},
   doorkeeper: {
     identify: async () => ({
       accountId: id,
@@ -89,6 +91,7 @@ test.each(accesses)('what %s is given has no connection but its own', async (acc
     expect(body.ports).toContain('mail')
     expect(body.ports).not.toContain('system')
     expect(body.ports).not.toContain('serving')
+    expect(body.who === owner).toBe(['admin', 'care'].includes(access))
   }
 })
 

@@ -63,10 +63,10 @@ export class PinnedConnection implements DatabaseConnection {
 }
 
 export function kyselyOn(connection: PinnedConnection): Kysely<Tables> {
-  return new Kysely<Tables>({ dialect: pinnedDialect(new PinnedDriver(connection)) })
+  return new Kysely<Tables>({ dialect: dialectFor(new PinnedDriver(connection)) })
 }
 
-function pinnedDialect(driver: Driver): Dialect {
+export function dialectFor(driver: Driver): Dialect {
   return {
     createDriver: () => driver,
     createAdapter: () => new PostgresAdapter(),

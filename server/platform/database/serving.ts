@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import type { Pool } from 'pg'
 import type { Tables } from '#server/database/types.ts'
+import { hashToken } from '#server/platform/sealing.ts'
 import { transact } from './transact.ts'
 
 /** Whose rows a transaction may touch; what is left out is nobody's. Roles aren't said here: the database knows them. */
@@ -10,6 +11,8 @@ export interface Scope {
   readonly familyId?: string | undefined
   /** A family one isn't in: of its rows one's own are there, and no other. */
   readonly authoredFamilyId?: string | undefined
+  /** What somebody holds who may be nobody: shown is what the token opens. */
+  readonly token?: string | undefined
 }
 
 /** The database as requests see it: every transaction runs as the serving role inside a scope. */
@@ -47,9 +50,14 @@ function openingOf(scope: Scope, secret: Buffer): string {
   const { accountId = '', familyId = '', authoredFamilyId = '' } = scope
   for (const id of [accountId, familyId, authoredFamilyId])
     if (id && !uuid.test(id)) throw new TypeError('A scope takes only UUIDs.')
-  const seal = sealOf(`${accountId}|${familyId}|${authoredFamilyId}|`, secret)
-  return `begin; select set_config('kinfold.account_id', '${accountId}', true), set_config('kinfold.family_id', '${familyId}', true), set_config('kinfold.authored_family_id', '${authoredFamilyId}', true), set_config('kinfold.seal', '${seal}', true)`
+  const held = scope.token ? hashesOf(scope.token) : ''
+  const seal = sealOf(`${accountId}|${familyId}|${authoredFamilyId}|${held}`, secret)
+  return `begin; select set_config('kinfold.account_id', '${accountId}', true), set_config('kinfold.family_id', '${familyId}', true), set_config('kinfold.authored_family_id', '${authoredFamilyId}', true), set_config('kinfold.token_hash', '${held}', true), set_config('kinfold.seal', '${seal}', true)`
 }
+
+// Some tokens are typed from paper, in whatever letters.
+const hashesOf = (token: string) =>
+  hashToken(token).toString('hex') + hashToken(token.toLowerCase()).toString('hex')
 
 /** Twice, or whoever knows one seal could lengthen what it says. The same is reckoned by kinfold_is_sealed(). */
 function sealOf(said: string, secret: Buffer): string {

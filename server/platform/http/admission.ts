@@ -3,6 +3,8 @@ import type { Access, Endpoint } from '#contract/endpoint.ts'
 import { proofNeeded } from '#contract/accounts/shapes.ts'
 import { id } from '#contract/shapes.ts'
 import { type Actor, type Admin, type Role, type VisitorSession } from '#server/platform/actors.ts'
+import { ScopedDatabase } from '#server/platform/database/scoped.ts'
+import { elevate } from '#server/platform/elevate.ts'
 import { forbidden, notFound, Refusal, unauthorised } from '#server/platform/errors.ts'
 import * as z from 'zod'
 import { actAs, exposedPorts } from '#server/platform/minting.ts'
@@ -107,7 +109,10 @@ export function withActor<T>(
       owesSecondFactor: identity.owesSecondFactor ?? false,
       lacksSecondStep: identity.lacksSecondStep ?? false,
     }
-    return work(actAs(ports, system, { ...whereabouts, token, session } as never))
+    const db = new ScopedDatabase(serving, { accountId: session?.accountId, token })
+    const visitor: Actor = actAs(ports, db, { ...whereabouts, token, session } as never)
+    const reason = app.elevated[`${endpoint.method} ${endpoint.path}`]
+    return reason ? elevate(visitor, reason, work) : work(visitor)
   }
   const { accountId, sessionId, role, isAdmin } = identity!
   const signedIn = { ...whereabouts, accountId, sessionId }

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod'
 import type { Access, BodyOf, Endpoint, ParamsOf, QueryOf } from '#contract/endpoint.ts'
 import type { ActorFor } from '#server/platform/actors.ts'
+import type { ElevationReason } from '#server/platform/elevation-reasons.ts'
 import type { Ports } from '#server/platform/ports.ts'
 import { admit, withActor } from './admission.ts'
 import type { Doorkeeper } from './doorkeeper.ts'
@@ -15,6 +16,8 @@ export interface App {
   readonly doorkeeper: Doorkeeper
   /** Every endpoint served so far; the API page and the access matrix are made from it. */
   readonly endpoints: Endpoint[]
+  /** Guests and holders of tokens act under row-level security, except here: `METHOD /path`, and why. */
+  readonly elevated: Readonly<Record<string, ElevationReason | undefined>>
 }
 
 export interface Input<E extends Endpoint> {

@@ -1,0 +1,24 @@
+/** Why a request may act on the owner's connection, where row-level security doesn't apply. There is no other reason. */
+export const elevationReasons = {
+  secrets: 'the serving role sees no password hash and no sealed secret, not even one’s own',
+  joining:
+    'founding, joining and handing over write into a family that the caller isn’t in yet, or no longer owns',
+  senders:
+    'letters to strangers are counted over all families of an account, whatever becomes of the request',
+  promises:
+    'whether anybody’s message hangs on a person is asked by somebody who sees only their own',
+  findings: 'what will keep a message from arriving hangs on addresses that its author may not see',
+  room: 'what an owner or a sandbox holds is counted over all its families',
+  sandbox: 'a copy of the demo family is written and wiped whole',
+  listening: 'whoever holds a message’s link belongs to no family',
+  identity: 'who somebody is has to be found before they are anyone',
+  holding: 'what a token opens isn’t shown by the token yet: its policies are still to be written',
+  guests:
+    'what guests read and write for the house (care, newsletter, reviews, counts, the demo) has no policies yet',
+  mailbox: 'a server without mail shows every letter to whoever sits at the machine',
+  payments: 'what a provider tells is written by nobody else',
+  desk: 'admins look across families, and some of it outlives their transaction',
+  export: 'a download is read page by page, long after its request’s transaction',
+} as const
+
+export type ElevationReason = keyof typeof elevationReasons
