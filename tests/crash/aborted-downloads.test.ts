@@ -8,6 +8,7 @@ import { buildWorld, type ActorName, type World } from '#tests/access/world.ts'
 import { testServer } from '#tests/support/server.ts'
 import {
   abort as goAway,
+  answersInBytes,
   askerOf,
   growEverything,
   moments,
@@ -108,20 +109,18 @@ it('B2: an aborted look at any endpoint releases what it held', async () => {
   expect(await readiness()).toBe(200)
 })
 
+/** Bytes that are small and don't come from a stream, and why. Whatever else isn't JSON has to be seen streaming. */
+const answeredWhole: Record<string, string> = {
+  '/api/content/pictures/:pictureId/:width':
+    'a picture of the blog is kept in the database, scaled and small',
+}
+
 it('B2: every endpoint that answers from a stream ends it when its reader goes away', async () => {
   // Found by asking, so that a new one is in this list by itself.
   for (const endpoint of readable()) await abort(urlOf(endpoint), askerOf(endpoint), 'half-way')
   const found = readable().filter((endpoint) => streamed.has(urlOf(endpoint)))
-  expect(found.map(({ path }) => path)).toEqual(
-    expect.arrayContaining([
-      '/api/export',
-      '/api/admin/archive',
-      '/api/admin/backups/:backupId/archive',
-      '/api/admin/acts.csv',
-      '/api/families/:familyId/media/:mediaId/content',
-      '/api/listening/:token/media',
-    ]),
-  )
+  const unseen = readable().filter((one) => answersInBytes(one) && !found.includes(one))
+  expect(unseen.map(({ path }) => path).sort()).toEqual(Object.keys(answeredWhole).sort())
   for (const endpoint of found) {
     const actor = askerOf(endpoint)
     for (const moment of moments)

@@ -4,6 +4,7 @@ import { connect } from 'node:net'
 import { dirname, join } from 'node:path'
 import { sql } from 'kysely'
 import type { Endpoint } from '#contract/endpoint.ts'
+import { partsOf } from '#tests/access/path-ids.ts'
 import { demoPicture } from '#tests/access/world-demo.ts'
 import type { ActorName, World } from '#tests/access/world.ts'
 import { pathFor } from '#tests/support/calling.ts'
@@ -44,13 +45,17 @@ const words: Record<string, string> = {
 /** Where somebody finds something of their own behind an endpoint. */
 export function urlFor(endpoint: Endpoint, actor: ActorName, world: World): string {
   const ids: Record<string, string> = { ...world.own, ...world.ofAccount[actor] }
-  const names = [...endpoint.path.matchAll(/:(\w+)/g)].map((match) => match[1]!)
-  const tokenName = `${endpoint.path.split('/')[2]}Token`
   const params = Object.fromEntries(
-    names.map((name) => [name, words[name] ?? (name === 'token' ? ids[tokenName] : ids[name])]),
+    partsOf(endpoint).map(({ param, kind = param, example }) => [
+      param,
+      words[param] ?? ids[kind] ?? example,
+    ]),
   )
   return pathFor(endpoint, { params })
 }
+
+/** Whose answer the contract doesn't describe as JSON: it is bytes. */
+export const answersInBytes = ({ reply }: Endpoint) => reply._zod.def.type === 'unknown'
 
 // Complete, so that a new kind of access can't be asked as a guest by accident.
 const asker: Record<Endpoint['access'], ActorName> = {
