@@ -34,7 +34,7 @@ export const backups = {
     reply: backup,
     status: 201,
   }),
-  archive: endpoint({
+  download: endpoint({
     method: 'GET',
     path: '/api/admin/backups/:backupId/archive',
     access: 'admin',

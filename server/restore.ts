@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import {
   manifest as manifestShape,
   manifestName,
-  restoreArchive,
+  restoreBackup,
   secretName,
   type Manifest,
   type Restored,
@@ -24,7 +24,7 @@ import { jobs } from '#server/schedule.ts'
 
 type Environment = Readonly<Record<string, string | undefined>>
 
-/** Makes an empty data directory what it was when the archive was written. */
+/** Makes an empty data directory what it was when the backup was written. */
 export async function restore(
   file: string,
   environment?: Environment,
@@ -51,7 +51,7 @@ export async function restore(
   return restored
 }
 
-/** A key that was configured isn't in the archive. Asked before anything is restored, so that one can begin again. */
+/** A key that was configured isn't in the backup. Asked before anything is restored, so that one can begin again. */
 async function expectKeyOf(manifest: Manifest, config: Config, file: string): Promise<void> {
   if (!manifest.keyFingerprint || manifest.keyFingerprint === fingerprintOf(config.secretKey))
     return
@@ -82,7 +82,7 @@ async function fill(
     await migrate(connection, folder, config.servingDatabaseUrl)
     const database = connect(connection)
     try {
-      return await restoreArchive(
+      return await restoreBackup(
         { system: database.system, storage: createStorage(config) },
         entries,
       )

@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { adoptPresentKey } from '#server/adopt-key.ts'
-import { writeArchive } from '#server/features/backups/write-archive.ts'
+import { writeBackup } from '#server/features/backups/write-backup.ts'
 import { openPorts } from '#server/open-ports.ts'
 import { restore } from '#server/restore.ts'
 import { testDatabase } from '#tests/support/database.ts'
@@ -67,7 +67,7 @@ it('A9: a backup asks for the key it was made with before it restores anything',
   const first = await house(undefined, oneKey)
   const { ports, close } = await openPorts(readConfig(first))
   const file = join(temporaryFolder('backup'), 'backup.tar')
-  await writeFile(file, writeArchive(ports))
+  await writeFile(file, writeBackup(ports))
   await close()
   const empty = await house()
   await expect(restore(file, empty)).rejects.toThrow(/SECRET_KEY.*--key-is-lost/s)
@@ -84,7 +84,7 @@ it('A9: a backup that brings its own key along is restored with it', async () =>
   const first = await house()
   const { ports, close } = await openPorts(readConfig(first))
   const file = join(temporaryFolder('backup'), 'backup.tar')
-  await writeFile(file, writeArchive(ports))
+  await writeFile(file, writeBackup(ports))
   await close()
   const empty = await house()
   await restore(file, empty)

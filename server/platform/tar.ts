@@ -71,7 +71,7 @@ function parseHeader(header: Buffer): TarEntry {
     header.subarray(from, to).toString('utf8').replace(/\0.*$/s, '')
   const sum = Number.parseInt(text(148, 156).trim(), 8)
   const blanked = Buffer.from(header).fill(' ', 148, 156)
-  if (blanked.reduce((total, byte) => total + byte, 0) !== sum) throw new DamagedArchive()
+  if (blanked.reduce((total, byte) => total + byte, 0) !== sum) throw new DamagedTar()
   const prefix = text(345, 500)
   const isBinary = header[124] === 0x80
   return {
@@ -82,9 +82,9 @@ function parseHeader(header: Buffer): TarEntry {
   }
 }
 
-export class DamagedArchive extends Error {
+export class DamagedTar extends Error {
   constructor() {
-    super('This archive is damaged or incomplete. Nothing was restored from it.')
+    super('This file is damaged or incomplete. Nothing was restored from it.')
   }
 }
 
@@ -99,7 +99,7 @@ class ByteReader {
   async #next(most: number): Promise<Buffer> {
     while (this.#rest.length === 0) {
       const { value, done } = await this.#source.next()
-      if (done) throw new DamagedArchive()
+      if (done) throw new DamagedTar()
       this.#rest = value
     }
     const piece = this.#rest.subarray(0, most)

@@ -8,10 +8,10 @@ import { Loaded } from '#client/ui/loaded.tsx'
 import { SkeletonLines } from '#client/ui/skeleton.tsx'
 import { sizeWords } from '#client/ui/size-words.ts'
 import { toast } from '#client/ui/toast-store.ts'
-import { ArchiveLink } from './archive-link.tsx'
+import { BackupLink } from './backup-link.tsx'
 import { useBackups, useTakeBackup } from './queries.ts'
 
-/** Everything this server keeps, as archives that `npm run restore` brings back. */
+/** Everything this server keeps, as files that `npm run restore` brings back. */
 export function Backups() {
   const backups = useBackups()
   const take = useTakeBackup()
@@ -45,9 +45,7 @@ export function Backups() {
           >
             Backup Database
           </Button>
-          <ArchiveLink href={contract.stream.path}>
-            Download without keeping a copy here
-          </ArchiveLink>
+          <BackupLink href={contract.stream.path}>Download without keeping a copy here</BackupLink>
         </div>
         <Loaded
           query={backups}
@@ -93,9 +91,9 @@ function BackupRow({ backup }: { backup: Backup }) {
       </span>
       <Badge tone={tone}>{words}</Badge>
       {backup.state === 'ready' && (
-        <ArchiveLink href={contract.archive.path.replace(':backupId', backup.id)} size="small">
+        <BackupLink href={contract.download.path.replace(':backupId', backup.id)} size="small">
           Download<span className="sr-only"> {backup.fileName}</span>
-        </ArchiveLink>
+        </BackupLink>
       )}
     </li>
   )

@@ -22,7 +22,7 @@ import { temporaryFolder } from '#tests/support/folder.ts'
 import { testServer } from '#tests/support/server.ts'
 import { startSmtpSink } from '#tests/support/smtp-sink.ts'
 import { backupPath, backupsKept, takeBackup } from './take-backup.ts'
-import { nothingYet, writeFiles } from './write-archive.ts'
+import { nothingYet, writeFiles } from './write-backup.ts'
 import { checkFiles } from './check-files.ts'
 
 const sink = await startSmtpSink()
@@ -41,7 +41,7 @@ const write = (key: string, subject: string) =>
     letter: letter({ subject, heading: subject, paragraphs: ['Words.'] }),
   })
 
-/** Every row of every table that an archive holds. */
+/** Every row of every table that a backup holds. */
 async function rowsOf(db: Kysely<Tables>): Promise<Record<string, unknown>> {
   const { rows } = await sql<{ name: string }>`
     select tablename as name from pg_tables where schemaname = 'public' order by 1`.execute(db)
@@ -120,7 +120,7 @@ test('a backup restored elsewhere has every row, file and schedule, and sends no
   await expect(restore(file, environment)).rejects.toThrow('isn’t empty')
 })
 
-test('a damaged or cut archive restores nothing', async () => {
+test('a damaged or cut backup restores nothing', async () => {
   const whole = readFileSync(await takeOne())
   const spoiled = Buffer.from(whole)
   const at = whole.indexOf('files/media/more/bytes') + 5000
@@ -140,14 +140,14 @@ test('a damaged or cut archive restores nothing', async () => {
   }
 })
 
-test('the newest archives are kept, and a removed one says so', async () => {
+test('the newest backups are kept, and a removed one says so', async () => {
   const first = await app.call(backups.take, { as: admin })
   await takeBackup(system, first.id)
   for (let i = 0; i < backupsKept; i += 1) {
     app.clock.advance({ minutes: 1 })
     await takeOne()
   }
-  const gone = await app.attempt(backups.archive, { as: admin, params: { backupId: first.id } })
+  const gone = await app.attempt(backups.download, { as: admin, params: { backupId: first.id } })
   expect(gone.status).toBe(410)
 })
 

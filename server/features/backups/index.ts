@@ -1,2 +1,2 @@
-export { restoreArchive, type Restored } from './restore-archive.ts'
-export { manifest, manifestName, secretName, type Manifest } from './archive-format.ts'
+export { restoreBackup, type Restored } from './restore-backup.ts'
+export { manifest, manifestName, secretName, type Manifest } from './backup-format.ts'

@@ -16,7 +16,7 @@ export async function withoutChecks(client: PoolClient, work: () => Promise<void
     await client.query(`alter table ${table} drop constraint ${name}`)
   for (const table of tables) {
     await client.query(`alter table ${client.escapeIdentifier(table)} disable trigger user`)
-    // Rows that migrations wrote, such as the settings, come with the archive.
+    // Rows that migrations wrote, such as the settings, come with the backup.
     await client.query(`delete from ${client.escapeIdentifier(table)}`)
   }
   await work()
@@ -27,7 +27,7 @@ export async function withoutChecks(client: PoolClient, work: () => Promise<void
     await client.query(`alter table ${table} add constraint ${name} ${rule}`)
 }
 
-/** Numbers that the database hands out go on after the highest one that came with the archive. */
+/** Numbers that the database hands out go on after the highest one that came with the backup. */
 async function continueCounting(client: PoolClient): Promise<void> {
   const { rows } = await client.query<{ table: string; column: string }>(
     `select attrelid::regclass::text as table, quote_ident(attname) as column from pg_attribute

@@ -1,7 +1,7 @@
 import type { Pool, PoolClient } from 'pg'
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
-import { leftOut, pieceName, type Manifest } from './archive-format.ts'
+import { leftOut, pieceName, type Manifest } from './backup-format.ts'
 
 const pack = promisify(gzip)
 const rowsAPiece = 2000

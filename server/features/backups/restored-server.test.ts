@@ -16,7 +16,7 @@ import { newPerson } from '#tests/support/families.ts'
 import { temporaryFolder } from '#tests/support/folder.ts'
 import { mailSink } from '#tests/support/mail-sink.ts'
 import { testServer } from '#tests/support/server.ts'
-import { writeArchive } from './write-archive.ts'
+import { writeBackup } from './write-backup.ts'
 
 const sink = await mailSink()
 const settings = { SMTP_URL: sink.url, PUBLIC_URL: 'https://family.example', DEMO_FAMILY: 'false' }
@@ -62,7 +62,7 @@ test('a restored server takes up its work: what was sent stays sent, what waited
   await app.call(accounts.askSignInLink, { body: { email: joe.email } })
 
   const file = join(temporaryFolder('backup'), 'backup.tar')
-  await writeFile(file, writeArchive(app.ports))
+  await writeFile(file, writeBackup(app.ports))
   const fresh = await testDatabase({ migrated: false })
   const environment = {
     ...settings,

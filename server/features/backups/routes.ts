@@ -7,7 +7,7 @@ import { leaving } from '#server/platform/http/leaving.ts'
 import { answered, serveRaw } from '#server/platform/http/serve-raw.ts'
 import { serve, type App } from '#server/platform/http/serve.ts'
 import { takeBackupJob } from './jobs.ts'
-import { streamArchive } from './stream-archive.ts'
+import { streamBackup } from './stream-backup.ts'
 import { addBackup, findBackup, listBackups, toBackup } from './store.ts'
 import { backupPath } from './take-backup.ts'
 
@@ -25,7 +25,7 @@ export function backupsRoutes(app: App): void {
     await admin.ports.jobs.enqueueLater(admin, takeBackupJob, { backupId: row.id })
     return toBackup(row)
   })
-  serveRaw(app, backups.archive, async (caller, { params }, { reply }) => {
+  serveRaw(app, backups.download, async (caller, { params }, { reply }) => {
     const row = await caller.act((admin) => findBackup(admin, params.backupId))
     if (!row) throw notFound('We couldn’t find that backup.')
     const file = await open(backupPath(caller.ports, row.file_name), 'r').catch(() => undefined)
@@ -42,7 +42,7 @@ export function backupsRoutes(app: App): void {
   serveRaw(app, backups.stream, async (caller, _, { reply }) => {
     const day = await caller.act(async (admin) => admin.now().slice(0, 10))
     reply.header('content-disposition', `attachment; filename="kinfold-backup-${day}.tar"`)
-    const tar = elevate(caller, 'export', ({ ports }) => streamArchive(ports, leaving(reply)))
+    const tar = elevate(caller, 'export', ({ ports }) => streamBackup(ports, leaving(reply)))
     reply.type('application/x-tar').send(Readable.from(tar))
     return answered
   })

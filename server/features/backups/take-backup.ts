@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { System } from '#server/platform/actors.ts'
 import type { Ports } from '#server/platform/ports.ts'
 import { changeBackup, findBackup, listBackups } from './store.ts'
-import { writeArchive, type Written } from './write-archive.ts'
+import { writeBackup, type Written } from './write-backup.ts'
 
 /** A week of daily ones, whatever else was asked for in between. */
 export const backupsKept = 7
@@ -12,7 +12,7 @@ export const backupsKept = 7
 export const backupPath = ({ config }: Pick<Ports, 'config'>, fileName: string) =>
   join(config.dataDir, 'backups', fileName)
 
-/** Writes the archive of a backup that was asked for; running it again begins it again. */
+/** Writes the backup of a backup that was asked for; running it again begins it again. */
 export async function takeBackup(system: System, backupId: string): Promise<void> {
   const row = await findBackup(system, backupId)
   if (!row || row.state !== 'running') return
@@ -46,7 +46,7 @@ async function writeFile(ports: Ports, path: string) {
   let byteLength = 0
   let counted: Written = { rows: 0, files: 0 }
   try {
-    for await (const chunk of writeArchive(ports, (written) => void (counted = written))) {
+    for await (const chunk of writeBackup(ports, (written) => void (counted = written))) {
       hash.update(chunk)
       byteLength += chunk.length
       await file.writeFile(chunk)

@@ -2,16 +2,16 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, open, unlink, type FileHandle } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Ports } from '#server/platform/ports.ts'
-import { nothingYet, writeFiles, writeRows } from './write-archive.ts'
+import { nothingYet, writeFiles, writeRows } from './write-backup.ts'
 
 // One after the other: each needs a connection while it reads the rows, and the rest of the house needs the others.
 let last: Promise<unknown> = Promise.resolve()
 
 /**
- * The archive for somebody who reads at their own pace. The rows go through a file without a name, so that no
+ * The backup for somebody who reads at their own pace. The rows go through a file without a name, so that no
  * transaction waits for a slow reader, and nothing is left over from one who went away.
  */
-export async function* streamArchive(ports: Ports, signal: AbortSignal): AsyncGenerator<Buffer> {
+export async function* streamBackup(ports: Ports, signal: AbortSignal): AsyncGenerator<Buffer> {
   const sums = nothingYet()
   const mine = last.then(() => setAside(ports, writeRows(ports, sums), signal))
   last = mine.catch(() => undefined)

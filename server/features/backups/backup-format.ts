@@ -11,13 +11,13 @@ export const manifest = z.object({
   format: z.literal(formatNumber),
   madeAt: z.string(),
   version: z.string(),
-  /** Of the secret key that its sealed values need; the first archives didn't say. */
+  /** Of the secret key that its sealed values need; the first backups didn't say. */
   keyFingerprint: z.string().optional(),
   migrations: z.array(z.object({ name: z.string(), sha256: z.string() })),
 })
 export type Manifest = z.output<typeof manifest>
 
-/** The last entry: an archive without it is incomplete. */
+/** The last entry: a backup without it is incomplete. */
 export const sums = z.object({
   tables: z.record(z.string(), z.number()),
   jobs: z.number(),
@@ -27,7 +27,7 @@ export type Sums = z.output<typeof sums>
 
 /**
  * What isn't taken along: uploads half-way (the device that sends them begins again), counters of limits, the list
- * of archives, and the migrations, which the restored database makes by itself.
+ * of backups, and the migrations, which the restored database makes by itself.
  */
 export const leftOut: ReadonlySet<string> = new Set([
   'migrations',
@@ -37,6 +37,6 @@ export const leftOut: ReadonlySet<string> = new Set([
   'backups',
 ])
 
-/** Rows of a table as the archive holds them: one JSON object a line, packed with gzip. */
+/** Rows of a table as the backup holds them: one JSON object a line, packed with gzip. */
 export const pieceName = (folder: string, number: number) =>
   `${folder}/${String(number).padStart(6, '0')}.ndjson.gz`

@@ -12,7 +12,7 @@ import {
   sumsName,
   type Manifest,
   type Sums,
-} from './archive-format.ts'
+} from './backup-format.ts'
 import { readSnapshot } from './read-snapshot.ts'
 import { tarEnd, tarHeader, tarPadding } from '#server/platform/tar.ts'
 
@@ -25,7 +25,7 @@ export interface Written {
  * Everything this server keeps, as one tar stream: the rows as of one moment, then every stored file, then the
  * sums by which a restore knows that nothing is missing. Needs the memory of one piece, however much there is.
  */
-export async function* writeArchive(
+export async function* writeBackup(
   ports: Ports,
   onWritten: (written: Written) => void = () => {},
 ): AsyncGenerator<Buffer> {

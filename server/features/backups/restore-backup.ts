@@ -3,9 +3,9 @@ import { promisify } from 'node:util'
 import { gunzip } from 'node:zlib'
 import type { PoolClient } from 'pg'
 import type { Ports } from '#server/platform/ports.ts'
-import { sums as sumsShape, sumsName, type Sums } from './archive-format.ts'
+import { sums as sumsShape, sumsName, type Sums } from './backup-format.ts'
 import { loadRows, withoutChecks } from './load-rows.ts'
-import { DamagedArchive, type ReadEntry } from '#server/platform/tar.ts'
+import { DamagedTar, type ReadEntry } from '#server/platform/tar.ts'
 
 const unpack = promisify(gunzip)
 
@@ -20,10 +20,10 @@ export interface Restored {
 }
 
 /**
- * Rows and files of an archive into an empty server. The rows appear all at once, at the end, and only if every
- * count and every hash agrees with what the archive says about itself.
+ * Rows and files of a backup into an empty server. The rows appear all at once, at the end, and only if every
+ * count and every hash agrees with what the backup says about itself.
  */
-export async function restoreArchive(
+export async function restoreBackup(
   ports: Pick<Ports, 'system' | 'storage'>,
   entries: AsyncIterable<ReadEntry>,
 ): Promise<Restored> {
@@ -36,7 +36,7 @@ export async function restoreArchive(
       for await (const entry of entries) await restoreEntry(ports, client, entry, found)
     })
     const { sums } = found
-    if (!sums || !agrees(found, sums)) throw new DamagedArchive()
+    if (!sums || !agrees(found, sums)) throw new DamagedTar()
     await client.query('commit')
     client.release()
     return { sums, jobs: found.jobs }

@@ -7,14 +7,14 @@ import { buttonLook } from '#client/ui/button-look.ts'
 import { Icon } from '#client/ui/icon.tsx'
 import { toast } from '#client/ui/toast-store.ts'
 
-interface ArchiveLinkProps {
+interface BackupLinkProps {
   href: string
   size?: 'small'
   children: ReactNode
 }
 
 /** A download too large for the page's memory: the browser fetches it, so the proof is asked for before it begins. */
-export function ArchiveLink({ href, size, children }: ArchiveLinkProps) {
+export function BackupLink({ href, size, children }: BackupLinkProps) {
   const withProof = useProof()
   const isProved = useRef(false)
   const follow = async (event: MouseEvent<HTMLAnchorElement>) => {
