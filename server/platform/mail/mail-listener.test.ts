@@ -3,7 +3,8 @@ import { actAsSystem } from '#server/platform/elevate.ts'
 import { mailSink } from '#tests/support/mail-sink.ts'
 import { testPorts } from '#tests/support/ports.ts'
 import { createMail } from './create-mail.ts'
-import { letter } from './letter.ts'
+import { letterCheck } from './letter-code.ts'
+import { letter, withCheck } from './letter.ts'
 import { mailLater } from './mail.ts'
 import { plain } from './settling.ts'
 
@@ -117,5 +118,7 @@ test('without SMTP what the mailbox keeps counts as accepted, once', async () =>
   await keeping.sendDue()
   await keeping.sendDue()
   expect(told).toBe(1)
-  expect(await stored()).toMatchObject({ status: 'kept', text_body: hello.text })
+  const kept = await stored()
+  const { text } = withCheck(hello, letterCheck(ports.config, kept.id))
+  expect(kept).toMatchObject({ status: 'kept', text_body: text })
 })
