@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { newToken } from '#server/platform/sealing.ts'
+import { idsOf, partsOf } from '#tests/access/path-ids.ts'
 import { buildWorld, type World } from '#tests/access/world.ts'
 import type { Note } from './attack.ts'
 import { bodyWith, idsIn } from './made-up-bodies.ts'
@@ -63,9 +64,12 @@ async function oneForeignId(target: TestApp, world: World, note: Note): Promise<
   note('… the other family', 'untouched', isSame ? 'untouched' : 'changed')
 }
 
-function paramsFor({ path }: Endpoint, ids: Ids): Record<string, string> {
-  const names = [...path.matchAll(/:(\w+)/g)].map((match) => match[1]!)
-  return Object.fromEntries(names.map((one) => [one, words[one] ?? ids[one] ?? randomUUID()]))
+function paramsFor(endpoint: Endpoint, ids: Ids): Record<string, string> {
+  const values = partsOf(endpoint).map(({ param, kind = param, example }) => [
+    param,
+    words[param] ?? ids[kind] ?? example,
+  ])
+  return Object.fromEntries(values) as Record<string, string>
 }
 
 const namesThing = ({ path }: Endpoint) => /:familyId.*:(?!kind|position|source)\w+Id/.test(path)
@@ -110,8 +114,8 @@ async function guessTokens(target: TestApp, { own }: World, note: Note): Promise
   const came: string[] = []
   let tried = 0
   for (const door of doors) {
-    const kind = door.path.split('/')[2]!
-    const others = real.filter(([key]) => key !== `${kind}Token` && !isSameToken(key, kind))
+    const rightful = own[idsOf(door).find(({ param }) => param === 'token')!.kind]
+    const others = real.filter(([, value]) => value !== rightful)
     for (const token of [newToken(), randomUUID(), ...others.map(([, value]) => value)]) {
       tried += 1
       const { status } = await target.attempt(door, {
@@ -123,6 +127,3 @@ async function guessTokens(target: TestApp, { own }: World, note: Note): Promise
   }
   note(`${tried} guessed and misplaced tokens`, 'all refused', came.join(', ') || 'all refused')
 }
-
-/** The world calls an invitation's token just that. */
-const isSameToken = (key: string, kind: string) => key === 'token' && kind === 'invitations'
