@@ -3,6 +3,7 @@ import { useProof } from '#client/platform/with-proof.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'
 import { Loaded } from '#client/ui/loaded.tsx'
+import { ShowMore } from '#client/ui/show-more.tsx'
 import { SkeletonLines } from '#client/ui/skeleton.tsx'
 import { toast } from '#client/ui/toast-store.ts'
 import { failureWords } from '#client/platform/failure-words.ts'
@@ -35,31 +36,20 @@ export function ActsLog() {
         what="the log"
         skeleton={<SkeletonLines lines={5} label="Loading the log" />}
       >
-        {({ pages }) => {
-          const lines = pages.flatMap((page) => page.acts)
-          if (lines.length === 0)
-            return <p>Nothing yet. From now on every change an admin makes is written down here.</p>
-          return (
+        {(lines) =>
+          lines.length === 0 ? (
+            <p>Nothing yet. From now on every change an admin makes is written down here.</p>
+          ) : (
             <div className="grid gap-4">
               <ol className="divide-y divide-hair">
                 {lines.map((act) => (
                   <Act key={act.id} act={act} />
                 ))}
               </ol>
-              {acts.hasNextPage && (
-                <div>
-                  <Button
-                    pending={acts.isFetchingNextPage}
-                    pendingLabel="Loading…"
-                    onClick={() => void acts.fetchNextPage()}
-                  >
-                    Show older acts
-                  </Button>
-                </div>
-              )}
+              <ShowMore list={acts} what="acts" label="Show older acts" />
             </div>
           )
-        }}
+        }
       </Loaded>
     </Card>
   )

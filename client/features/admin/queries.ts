@@ -45,6 +45,7 @@ export const useUsers = (search: string) =>
       call(admin.users, { query: { page: pageParam, ...(search ? { search } : {}) } }, { signal }),
     initialPageParam: 1,
     getNextPageParam: (page, _, number) => (page.length < usersOnAPage ? undefined : number + 1),
+    select: ({ pages }) => pages.flat(),
   })
 
 export const useManagedUser = (accountId: string) =>
@@ -74,4 +75,5 @@ export const useActs = () =>
       call(admin.acts, { query: pageParam ? { before: pageParam } : {} }, { signal }),
     initialPageParam: '',
     getNextPageParam: (page) => page.older,
+    select: ({ pages }) => pages.flatMap(({ acts }) => acts),
   })

@@ -7,6 +7,7 @@ import { Button } from '#client/ui/button.tsx'
 import { Dialog } from '#client/ui/dialog.tsx'
 import { Field } from '#client/ui/field.tsx'
 import { Loaded } from '#client/ui/loaded.tsx'
+import { ShowMore } from '#client/ui/show-more.tsx'
 import { SkeletonLines } from '#client/ui/skeleton.tsx'
 import { TextInput } from '#client/ui/text-input.tsx'
 import { dayWords } from './moment-words.ts'
@@ -53,36 +54,27 @@ function FoundUsers({ search, onOpen }: { search: string; onOpen: (user: User) =
       what="the users"
       skeleton={<SkeletonLines lines={8} label="Loading the users" />}
     >
-      {({ pages }) => {
-        const found = pages.flat()
-        return (
-          <section aria-label="Users" className="grid gap-4">
-            <output className="sr-only">{countWords(found.length, users.hasNextPage)}</output>
-            {found.length === 0 ? (
-              <p className="rounded-lg border-2 border-dashed border-line p-6">
-                Nobody’s name or address has “{search}” in it.
-              </p>
-            ) : (
+      {(found) => (
+        <section aria-label="Users" className="grid gap-4">
+          <output className="sr-only">
+            {search && countWords(found.length, users.hasNextPage)}
+          </output>
+          {found.length === 0 ? (
+            <p className="rounded-lg border-2 border-dashed border-line p-6">
+              Nobody’s name or address has “{search}” in it.
+            </p>
+          ) : (
+            <>
               <ul className="divide-y divide-hair rounded-lg border border-hair bg-cotton">
                 {found.map((user) => (
                   <UserRow key={user.id} user={user} onOpen={() => onOpen(user)} />
                 ))}
               </ul>
-            )}
-            {users.hasNextPage && (
-              <div>
-                <Button
-                  pending={users.isFetchingNextPage}
-                  pendingLabel="Loading…"
-                  onClick={() => void users.fetchNextPage()}
-                >
-                  Show more users
-                </Button>
-              </div>
-            )}
-          </section>
-        )
-      }}
+              <ShowMore list={users} what="users" label="Show more users" />
+            </>
+          )}
+        </section>
+      )}
     </Loaded>
   )
 }

@@ -47,12 +47,7 @@ export function Drafts({ familyId, count, hasPlanned }: DraftsProps) {
               ))}
             </ul>
             {drafts.length > 0 && (
-              <ShowMore
-                list={list}
-                what="drafts"
-                all={count}
-                className="grid justify-items-start gap-2 px-5 pb-5 empty:hidden sm:px-6"
-              />
+              <ShowMore list={list} what="drafts" all={count} className="px-5 pb-5 sm:px-6" />
             )}
           </>
         )}

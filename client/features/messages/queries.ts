@@ -10,7 +10,7 @@ export const keyOf = (familyId: string) => ['messages', familyId]
 /** Drafts, or what was deleted and can be brought back; newest first. */
 export const useMessages = (familyId: string, only: 'drafts' | 'deleted') =>
   usePages([...keyOf(familyId), 'list', only], (page, signal) =>
-    call(messages.list, { params: { familyId }, query: { only, ...page } }, { signal }),
+    call(messages.list, { params: { familyId }, query: { only, limit: 20, ...page } }, { signal }),
   )
 
 export const oneKey = (familyId: string, messageId: string) => [

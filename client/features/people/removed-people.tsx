@@ -36,11 +36,7 @@ export function RemovedPeople({ familyId }: { familyId: string }) {
           </li>
         ))}
       </ul>
-      <ShowMore
-        list={list}
-        what="people who were removed"
-        className="px-5 pb-4 empty:hidden sm:px-6"
-      />
+      <ShowMore list={list} what="people who were removed" className="px-5 pb-4 sm:px-6" />
     </details>
   )
 }

@@ -123,7 +123,11 @@ function ByState({ familyId, all, year, shown, onShow }: ByStateProps) {
   const hasPlanned = plannedIn(all) > 0
   return (
     <>
-      <StateFilter shown={shown} counts={countsOf(counts)} onChange={onShow} />
+      <StateFilter
+        shown={shown}
+        counts={countsOf(counts, isEverything(sought))}
+        onChange={onShow}
+      />
       <MessageFinder
         familyId={familyId}
         all={plannedIn(all)}
@@ -152,8 +156,9 @@ function ByState({ familyId, all, year, shown, onShow }: ByStateProps) {
   )
 }
 
-const countsOf = (counts: DeliveryCounts): Record<Shown, number> => ({
-  all: counts.drafts + plannedIn(counts),
+// Drafts have neither a person nor a year: among what was sought they aren't shown.
+const countsOf = (counts: DeliveryCounts, hasDrafts: boolean): Record<Shown, number> => ({
+  all: (hasDrafts ? counts.drafts : 0) + plannedIn(counts),
   drafts: counts.drafts,
   ...counts.places,
 })

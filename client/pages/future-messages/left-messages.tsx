@@ -40,7 +40,7 @@ function InOne({ family }: { family: { id: string; name: string } }) {
     { list: dated, what: 'messages with a day' },
     { list: sealed, what: 'sealed messages' },
     { list: drafts, what: 'drafts' },
-  ].filter(({ list }) => list.hasNextPage)
+  ].filter(({ list }) => list.data && list.data.length > 0)
   return (
     <>
       <RecipientChanges familyId={family.id} />

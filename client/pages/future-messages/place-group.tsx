@@ -68,12 +68,8 @@ interface MoreProps {
 const More = ({ list, place, count }: MoreProps) => (
   <ShowMore
     list={list}
-    what={placeWords[place].title}
+    what={`messages under “${placeWords[place].title}”`}
     all={count}
-    className={
-      list.hasNextPage || list.isFetchNextPageError
-        ? 'grid justify-items-start gap-2 border-t border-hair p-4 sm:px-6'
-        : 'sr-only'
-    }
+    className="border-t border-hair p-4 sm:px-6"
   />
 )

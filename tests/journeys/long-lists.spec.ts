@@ -1,0 +1,81 @@
+import { expect, test, type Locator, type Page } from '@playwright/test'
+import { addPerson, familyOf, planLetter, signUpConfirmed } from './support/deliveries.ts'
+import { signUp } from './support/people.ts'
+
+const inTurn = async (count: number, make: (number: number) => Promise<unknown>) => {
+  for (let number = 1; number <= count; number += 1) await make(number)
+}
+
+/** Presses by key, and says by how much the page moved under whoever reads it. */
+async function pressAndSeeScroll(page: Page, more: Locator, rows: Locator, then: number) {
+  await more.focus()
+  const before = await page.evaluate(() => window.scrollY)
+  await page.keyboard.press('Enter')
+  await expect(rows).toHaveCount(then)
+  return (await page.evaluate(() => window.scrollY)) - before
+}
+
+test('a hundred and twenty people are reached by key, and whoever presses keeps their place', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await signUp(page)
+  const people = `${await familyOf(page)}/people`
+  const longest = 'Wolfeschlegelsteinhausenbergerdorffwelchevoralternwaren'
+  await inTurn(120, async (number) => {
+    const data = { givenName: number === 1 ? longest : `Ida ${number}`, isLiving: true }
+    expect((await page.request.post(people, { data })).status()).toBe(201)
+  })
+  await page.goto('/connections')
+  const rows = page.getByRole('list', { name: 'Living' }).getByRole('listitem')
+  const more = page.getByRole('button', { name: /^Show more.*living people/ })
+  await expect(rows).toHaveCount(50)
+  await expect(more).toHaveAccessibleName('Show more, 70 left (living people)')
+
+  await page.route('**/people?*', (route) => route.abort())
+  await more.press('Enter')
+  await expect(page.getByRole('alert')).toContainText('We couldn’t load more.')
+  await expect(more).toBeFocused()
+  await page.unroute('**/people?*')
+
+  expect(await pressAndSeeScroll(page, more, rows, 100)).toBe(0)
+  await expect(more).toBeFocused()
+  await expect(more).toHaveAccessibleName('Show more, 20 left (living people)')
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  await expect(page.getByText('100 of 120 living people are shown.')).toBeAttached()
+
+  expect(await pressAndSeeScroll(page, more, rows, 120)).toBe(0)
+  await expect(page.getByText('That is all: 120 living people.')).toBeFocused()
+  await expect(page.getByText(longest)).toBeVisible()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+})
+
+test('messages past the first page are a press away, by mouse and by key', async ({ page }) => {
+  test.setTimeout(120_000)
+  await signUpConfirmed(page)
+  const personId = await addPerson(page, 'Nora', 'nora@family.example')
+  await inTurn(45, (number) =>
+    planLetter(page, { personId, title: `Letter ${number}`, on: `${2030 + number}-05-14` }),
+  )
+  await page.goto('/future-messages')
+  const waiting = page.getByRole('region', { name: 'Waiting for their day' })
+  const rows = waiting.getByRole('listitem')
+  const more = waiting.getByRole('button', { name: /^Show more/ })
+  await expect(rows).toHaveCount(20)
+  await expect(more).toContainText('25 left')
+  await more.click()
+  await expect(rows).toHaveCount(40)
+  await expect(more).toBeFocused()
+  expect(await pressAndSeeScroll(page, more, rows, 45)).toBe(0)
+  await expect(waiting.getByText(/^That is all: 45 messages/)).toBeFocused()
+  await expect(rows.last()).toContainText('Letter 45')
+
+  const words = { takeId: crypto.randomUUID(), kind: 'written', title: 'For later', words: 'Kite.' }
+  await page.request.post(`${await familyOf(page)}/messages`, { data: words })
+  await page.reload()
+  const every = page.getByRole('group', { name: 'Show messages' }).getByRole('button').first()
+  await expect(every).toHaveText('All 46')
+  await page.getByLabel('Find a message').fill('Letter 45')
+  await expect(rows).toHaveCount(1)
+  await expect(every).toHaveText('All 1')
+})
