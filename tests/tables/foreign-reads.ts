@@ -72,6 +72,7 @@ export const foreignReads: readonly string[] = [
   'deliveries messages',
   'deliveries people',
   'deliveries refused_addresses',
+  'deliveries stopped_senders',
   'demo accounts',
   'demo families',
   'demo media',

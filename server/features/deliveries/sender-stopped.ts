@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { DeliveryEvent } from '#contract/rules/delivery/apply-event.ts'
 import { dueAt } from '#contract/rules/delivery/gates.ts'
 import { hasCome, localTimeOf } from '#contract/rules/delivery/local-time.ts'
@@ -8,14 +7,15 @@ import {
   type DeliveryRow,
   postgresRepository,
   recordEvent,
+  saidYes,
 } from '#server/features/deliveries/engine/index.ts'
-import type { Admin } from '#server/platform/actors.ts'
+import type { Actor, Admin } from '#server/platform/actors.ts'
 
 // Room for both warnings, and a day to answer them.
 const ROOM_DAYS = 4
 
 /** What a stopped sender promised waits, except to those who said yes: a promise to them is theirs (decision 291). */
-export async function holdPromisesOf(admin: Admin, accountId: string): Promise<void> {
+export async function holdPromisesOf(admin: Actor, accountId: string): Promise<void> {
   const at = admin.ports.clock.now()
   for (const row of await promisesOf(admin, accountId, ['scheduled', 'reminded', 'checked']))
     if (!(await isConfirmed(admin, row)))
@@ -42,7 +42,7 @@ function planAgain(row: DeliveryRow, at: Temporal.Instant): DeliveryEvent {
   return { kind: 'replan', trigger, due: day, meantOn, isAfterStop: true, at }
 }
 
-const promisesOf = ({ db }: Admin, accountId: string, states: DeliveryRow['state'][]) =>
+const promisesOf = ({ db }: Actor, accountId: string, states: DeliveryRow['state'][]) =>
   db
     .selectFrom('deliveries')
     .selectAll()
@@ -51,16 +51,7 @@ const promisesOf = ({ db }: Admin, accountId: string, states: DeliveryRow['state
     .execute()
 
 /** Somebody who reads where it would go said yes to the family, or is in it. */
-async function isConfirmed(admin: Admin, row: DeliveryRow): Promise<boolean> {
-  const [first = row.address] = await agreedAddresses(admin, row)
-  const address = first.toLowerCase()
-  const { rows } = await sql<{ is: boolean }>`
-    select exists (
-      select from contact_ways
-      where family_id = ${row.family_id} and lower(address) = ${address} and state = 'confirmed')
-    or exists (
-      select from members join accounts on accounts.id = members.account_id
-      where members.family_id = ${row.family_id} and members.status = 'active'
-        and lower(email) = ${address} and email_verified_at is not null) as is`.execute(admin.db)
-  return rows[0]!.is
+async function isConfirmed(actor: Actor, row: DeliveryRow): Promise<boolean> {
+  const [first = row.address] = await agreedAddresses(actor, row)
+  return (await saidYes(actor, row.person_id, [first])).length > 0
 }

@@ -123,6 +123,32 @@ describe('B4: a second address of a recipient counts, too', () => {
     expect((await remove(c)).status).toBe(200)
   })
 
+  it('B4: of a stopped sender nothing falls through from somebody who said yes to a stranger', async () => {
+    const joe = await newPerson(app, { verified: true })
+    const [yes, no] = [stranger(), stranger()]
+    const [personId] = await peopleAt(joe, 1, () => [yes, no])
+    const confirmed = { state: 'confirmed' as const, confirmed_at: app.clock.now().toString() }
+    await system.updateTable('contact_ways').set(confirmed).where('address', '=', yes).execute()
+    const { body } = await promise(joe, personId!)
+    await prove()
+    const one = { familyId: joe.familyId, deliveryId: body.deliveries[0]!.id }
+    await app.call(deliveries.sendNow, { as: joe, params: one })
+    const stopped_at = app.clock.now().toString()
+    await system
+      .insertInto('stopped_senders')
+      .values({ account_id: joe.accountId, reason: 'Sold insurance', stopped_at })
+      .execute()
+    sink.answerWith((to) => (to === yes ? { code: 550 } : undefined))
+    for (let turn = 0; turn < 6; turn += 1) {
+      await work(app)
+      app.clock.advance({ hours: 1 })
+    }
+    sink.answerWith(() => undefined)
+    expect(sink.received.filter(({ to }) => to === no)).toHaveLength(0)
+    const { delivery } = await app.call(deliveries.read, { as: joe, params: one })
+    expect(delivery.state).toBe('undeliverable')
+  })
+
   it('B4: what was called off and pointed elsewhere meanwhile is counted when it is taken back', async () => {
     const joe = await newPerson(app, { verified: true })
     await invited(joe, 14)

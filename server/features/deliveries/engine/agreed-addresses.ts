@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Actor } from '#server/platform/actors.ts'
 import { later } from '#server/platform/clock.ts'
 import { findAgreement, type Known } from './agreement-store.ts'
+import { saidYes } from './said-yes.ts'
 
 /** So long an author who was told of another address can say no. Then it is tried, if the agreed ones have failed. */
 export const ANSWER_DAYS = 14
@@ -84,5 +85,19 @@ export async function untried(
 ): Promise<string | undefined> {
   const used = new Set(tried.map((address) => address.toLowerCase()))
   const may = await agreedAddresses(actor, promised)
-  return may.find((address) => !used.has(address.toLowerCase()))
+  const left = may.filter((address) => !used.has(address.toLowerCase()))
+  if (left.length === 0 || !(await isStopped(actor, promised.author_id))) return left[0]
+  // Of a stopped sender nothing goes to strangers, not even when somebody who said yes can't be reached.
+  return (await saidYes(actor, promised.person_id, left))[0]
+}
+
+/** Asked where the engine looks for another address; a stopped sender's own requests are refused before. */
+async function isStopped({ db, ports }: Actor, accountId: string): Promise<boolean> {
+  if (!('system' in ports)) return false
+  const found = await db
+    .selectFrom('stopped_senders')
+    .select('account_id')
+    .where('account_id', '=', accountId)
+    .executeTakeFirst()
+  return found !== undefined
 }
