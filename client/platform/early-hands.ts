@@ -34,6 +34,10 @@ export function keepEarlyHands(page: Document): void {
     asleep.delete(part)
     if (part === 'main') page.removeEventListener('input', mark, true)
     for (const box of ticked) if (partOf(box) === part) tickAgain(box)
+    // Where the keyboard rests already, its part begins to listen as if it had just come.
+    const focused = page.activeElement?.closest('#root *')
+    if (focused && partOf(focused) === part)
+      focused.dispatchEvent(new FocusEvent('focusin', { bubbles: true }))
     // What was typed is told first: a press that runs on it comes after.
     if (pressed && partOf(pressed) === part) setTimeout(() => pressed?.click())
   }
