@@ -9,7 +9,7 @@ const row = 'flex min-h-touch items-start gap-3 py-2.5'
 
 function Words({ label, hint }: Pick<ChoiceProps, 'label' | 'hint'>) {
   return (
-    <span className="grid">
+    <span className="grid min-w-0 [overflow-wrap:anywhere]">
       <span className="font-[650]">{label}</span>
       {hint && <span className="text-sm text-thread">{hint}</span>}
     </span>

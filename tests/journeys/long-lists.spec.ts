@@ -48,6 +48,18 @@ test('a hundred and twenty people are reached by key, and whoever presses keeps 
   await expect(page.getByText('That is all: 120 living people.')).toBeFocused()
   await expect(page.getByText(longest)).toBeVisible()
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+
+  const draft = {
+    takeId: crypto.randomUUID(),
+    kind: 'written',
+    title: 'Kite',
+    words: 'In the shed.',
+  }
+  const made = await page.request.post(`${await familyOf(page)}/messages`, { data: draft })
+  await page.goto(`/future-messages?draft=${((await made.json()) as { id: string }).id}`)
+  await page.getByLabel('Find somebody').fill('Wolfe')
+  await expect(page.getByRole('checkbox', { name: longest })).toBeVisible()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
 })
 
 test('messages past the first page are a press away, by mouse and by key', async ({ page }) => {
