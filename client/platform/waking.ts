@@ -26,7 +26,8 @@ export function wakeWhenWanted(page: Document, mayWait: boolean): void {
     isWaking = true
     try {
       await fetchScripts()
-    } catch {
+    } catch (error) {
+      if (!(error instanceof TypeError)) throw error
       // No network: the page can still be read, and the next press, or the network itself, tries again.
       isWaking = false
       page.addEventListener('click', wake, { capture: true, once: true })

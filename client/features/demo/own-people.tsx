@@ -1,4 +1,5 @@
 import type { Family } from '#contract/families.ts'
+import { mostOnPage, type Page } from '#contract/page.ts'
 import type { PersonListItem } from '#contract/people/index.ts'
 import { contentAddress } from '#contract/rules/media-address.ts'
 import { Avatar } from '#client/ui/avatar.tsx'
@@ -9,28 +10,35 @@ import { useRead } from '#client/platform/use-read.ts'
 
 /** Everyone the family knows, by the decade they were born in. */
 export function OwnPeople({ family }: { family: Family }) {
-  const people = useRead<PersonListItem[]>(`/api/families/${family.id}/people`)
+  const people = useRead<Page<PersonListItem>>(
+    `/api/families/${family.id}/people?limit=${mostOnPage}`,
+  )
   return (
     <Loaded query={people} what="your people" skeleton={<DemoSkeleton />}>
-      {(list) =>
-        list.length === 0 ? (
+      {({ items, next }) =>
+        items.length === 0 ? (
           <NotYet view="family-tree" />
         ) : (
-          <ol className="grid">
-            {decades(list).map(([decade, born]) => (
-              <li
-                key={decade}
-                className="grid gap-4 border-b-2 border-dashed border-line py-6 last:border-0"
-              >
-                <h3 className="text-2xl">{decade}</h3>
-                <ul className="grid grid-cols-[repeat(auto-fill,minmax(8.4rem,1fr))] gap-4">
-                  {born.map((person) => (
-                    <Person key={person.id} person={person} familyId={family.id} />
-                  ))}
-                </ul>
-              </li>
-            ))}
-          </ol>
+          <>
+            {next && (
+              <p className="text-thread">The eldest {mostOnPage} of your family are here.</p>
+            )}
+            <ol className="grid">
+              {decades(items).map(([decade, born]) => (
+                <li
+                  key={decade}
+                  className="grid gap-4 border-b-2 border-dashed border-line py-6 last:border-0"
+                >
+                  <h3 className="text-2xl">{decade}</h3>
+                  <ul className="grid grid-cols-[repeat(auto-fill,minmax(8.4rem,1fr))] gap-4">
+                    {born.map((person) => (
+                      <Person key={person.id} person={person} familyId={family.id} />
+                    ))}
+                  </ul>
+                </li>
+              ))}
+            </ol>
+          </>
         )
       }
     </Loaded>

@@ -1,3 +1,4 @@
+import { isId } from '#client/platform/new-id.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { BodyOf } from '#contract/endpoint.ts'
 import { messages, type Message } from '#contract/messages.ts'
@@ -25,6 +26,7 @@ export function useMessage(familyId: string, messageId: string, enabled = true) 
     queryKey: oneKey(familyId, messageId),
     enabled,
     queryFn: async ({ signal }): Promise<Message | null> => {
+      if (!isId(messageId)) return null
       try {
         return await call(messages.read, { params: { familyId, messageId } }, { signal })
       } catch (error) {

@@ -1,7 +1,6 @@
+import { isId } from '#client/platform/new-id.ts'
 import { billingPeriods, paidPlanIds, type BillingPeriod } from '#contract/rules/plans.ts'
 import type { Choice } from '#contract/rules/subscription/subscription.ts'
-
-const isId = /^[0-9a-f-]{36}$/
 
 export interface Asked {
   /** Undefined for a plan we don't have: an address can only choose among known ones. */
@@ -16,7 +15,7 @@ export function askedIn(search: string): Asked {
   const till = asked.get('till') ?? ''
   return {
     choice: plan && { plan, period: periodIn(search) },
-    till: isId.test(till) ? till : undefined,
+    till: isId(till) ? till : undefined,
   }
 }
 

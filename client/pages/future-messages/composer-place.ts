@@ -1,3 +1,4 @@
+import { isId } from '#client/platform/new-id.ts'
 import { useLocation, useSearch } from 'wouter'
 
 export const steps = ['say', 'who', 'when', 'look'] as const
@@ -17,14 +18,13 @@ export const pathTo = (draftId: string, step: Step): string =>
   `${messagesPath}?draft=${draftId}&step=${step}`
 
 const known = new Set<string>([...steps, 'done'])
-const isId = /^[0-9a-f-]{36}$/
 
 /** Nothing while the messages themselves are looked at. */
 export function placeIn(search: string): Place | undefined {
   const asked = new URLSearchParams(search)
   const draftId = asked.get('draft') ?? ''
   const step = asked.get('step') ?? 'who'
-  if (isId.test(draftId))
+  if (isId(draftId))
     return { draftId, step: known.has(step) ? (step as Step) : 'who', isWriting: false }
   if (!asked.has('new') && !asked.has('idea')) return undefined
   return { draftId: undefined, step: 'say', isWriting: asked.get('new') === 'write' }

@@ -1,5 +1,6 @@
 import type { Family } from '#contract/families.ts'
 import type { MediaItem } from '#contract/media.ts'
+import { mostOnPage, type Page } from '#contract/page.ts'
 import type { PersonListItem } from '#contract/people/index.ts'
 import { useRead } from '#client/platform/use-read.ts'
 import { ButtonLink } from '#client/ui/button.tsx'
@@ -25,23 +26,26 @@ export function OwnTimeline() {
   )
 }
 
-interface Page {
-  readonly items: readonly MediaItem[]
-}
-
 function LineOf({ family }: { family: Family }) {
   const api = `/api/families/${family.id}`
-  const people = useRead<PersonListItem[]>(`${api}/people`)
-  const photos = useRead<Page>(`${api}/media?kind=photo&limit=100`)
-  const voices = useRead<Page>(`${api}/media?kind=audio&limit=100`)
+  const people = useRead<Page<PersonListItem>>(`${api}/people?limit=${mostOnPage}`)
+  const photos = useRead<Pick<Page<MediaItem>, 'items'>>(`${api}/media?kind=photo&limit=100`)
+  const voices = useRead<Pick<Page<MediaItem>, 'items'>>(`${api}/media?kind=audio&limit=100`)
   return (
     <Loaded query={people} what="your timeline" skeleton={skeleton}>
-      {(list) => {
+      {({ items, next }) => {
         const media = [...(photos.data?.items ?? []), ...(voices.data?.items ?? [])]
-        const line = ownLine({ id: family.id, people: list, media })
+        const line = ownLine({ id: family.id, people: items, media })
         const isWaiting = !photos.data || !voices.data
         if (line.moments.length === 0) return isWaiting ? skeleton : <Nothing />
-        return <Timeline line={line} />
+        return (
+          <>
+            {next && (
+              <p className="text-thread">The eldest {mostOnPage} of your family are here.</p>
+            )}
+            <Timeline line={line} />
+          </>
+        )
       }}
     </Loaded>
   )
