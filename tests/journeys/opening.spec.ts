@@ -41,9 +41,15 @@ test('A1: a message for a day thirty months away says what will be asked, asks i
   await expect(
     page.getByText(/we ask whoever opens the letter for Nora’s birth date/),
   ).toBeVisible()
-  await page.getByLabel('You may ask Nora too').check()
+  const mayAsk = page.getByLabel('You may ask Nora too')
+  const kept = page.waitForResponse(
+    (answer) => answer.url().endsWith('/opening-wish') && answer.request().method() === 'PUT',
+  )
+  // Not check(): that looks within the same breath, before the page has drawn the press.
+  await mayAsk.click()
+  await kept
   await page.reload()
-  await expect(page.getByLabel('You may ask Nora too')).toBeChecked()
+  await expect(mayAsk).toBeChecked()
 
   for (const at of [plan!.remindAt, plan!.checkAt, plan!.sendAt]) {
     await product.goTo(soonAfter(at))
