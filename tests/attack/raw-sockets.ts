@@ -15,8 +15,8 @@ const bare: Record<string, [number, string]> = {
   'no Host at all': [400, 'GET /api/auth/status HTTP/1.1\r\nconnection: close\r\n\r\n'],
   'another’s Host': [400, 'GET / HTTP/1.1\r\nhost: evil.example\r\nconnection: close\r\n\r\n'],
   'an absolute URL of another’s': [
-    404,
-    'GET http://evil.example/api/none HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n\r\n',
+    400,
+    'GET http://evil.example/api/none HTTP/1.1\r\nhost: localhost\r\n\r\n',
   ],
   'a null byte in the path': [400, get('/a%00b')],
   'a raw null byte': [400, get('/a\0b')],
