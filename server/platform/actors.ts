@@ -105,11 +105,14 @@ export type Facts<A extends Actor> = Omit<A, keyof Actor | typeof proof> & Pick<
 /** An actor, or whoever was let in and has no transaction yet. */
 export type Elevable = Pick<Actor, 'ports' | 'requestId'>
 
+/** The worker, or whoever was elevated: what it does is on the owner's connection. */
+export const isSystem = (actor: Actor): actor is System => 'system' in actor.ports
+
 /** Runs several writes of an actor that has no transaction of its own (visitor, system) as one. */
 export function inTransaction<A extends Visitor | TokenHolder | System, T>(
   actor: A,
   work: (actor: A) => Promise<T>,
 ): Promise<T> {
-  const db: Kysely<Tables> = 'system' in actor.ports ? actor.ports.system : actor.db
+  const db: Kysely<Tables> = isSystem(actor) ? actor.ports.system : actor.db
   return db.transaction().execute((db) => work({ ...actor, db }))
 }

@@ -9,7 +9,6 @@ export const tablesOf: Readonly<Record<string, readonly string[]>> = {
     'recovery_codes',
     'sessions',
   ],
-  admin: ['stopped_senders'],
   backups: ['backups', 'file_checks'],
   campaigns: ['campaign_recipients', 'campaigns', 'suppressed_addresses'],
   care: [
@@ -60,7 +59,7 @@ export const tablesOf: Readonly<Record<string, readonly string[]>> = {
   ],
   rehearsals: ['rehearsals'],
   reviews: ['review_reports', 'reviews'],
-  senders: ['arranged_letters', 'complaints'],
+  senders: ['arranged_letters', 'complaints', 'stopped_senders'],
   settings: ['system_settings'],
   subscriptions: [
     'checkouts',

@@ -1,5 +1,6 @@
 import type { Sender } from '#contract/senders.ts'
 import { freePromisesOf, holdPromisesOf } from '#server/features/deliveries/index.ts'
+import { allowSending, stopSending } from '#server/features/senders/index.ts'
 import type { Admin } from '#server/platform/actors.ts'
 import { lockUser } from './managed-user.ts'
 import { listSenders } from './sender-store.ts'
@@ -11,11 +12,7 @@ export async function stopSender(
   reason: string,
 ): Promise<{ senders: Sender[] }> {
   await lockUser(admin, accountId)
-  await admin.db
-    .insertInto('stopped_senders')
-    .values({ account_id: accountId, reason, stopped_at: admin.now() })
-    .onConflict((on) => on.column('account_id').doUpdateSet({ reason }))
-    .execute()
+  await stopSending(admin, accountId, reason)
   await holdPromisesOf(admin, accountId)
   return listSenders(admin)
 }
@@ -23,10 +20,6 @@ export async function stopSender(
 /** May write again. Complaints stay counted: the budget remembers them for their time. */
 export async function freeSender(admin: Admin, accountId: string): Promise<{ senders: Sender[] }> {
   await lockUser(admin, accountId)
-  const { numDeletedRows } = await admin.db
-    .deleteFrom('stopped_senders')
-    .where('account_id', '=', accountId)
-    .executeTakeFirst()
-  if (numDeletedRows > 0n) await freePromisesOf(admin, accountId)
+  if (await allowSending(admin, accountId)) await freePromisesOf(admin, accountId)
   return listSenders(admin)
 }

@@ -4,7 +4,7 @@ import { inTransaction, type SignedIn } from '#server/platform/actors.ts'
 import { elevate } from '#server/platform/elevate.ts'
 import { forbidden, Refusal } from '#server/platform/errors.ts'
 import { addresseeOf } from './addressee.ts'
-import { findSender, type Sender } from './standing-store.ts'
+import { findSender, isStopped, type Sender } from './standing-store.ts'
 import { spendOnAddress } from './unasked-letter.ts'
 
 const stopped = () =>
@@ -61,14 +61,8 @@ export async function note(
 
 /** For what changes a promise without a new address. */
 export async function assertMaySend(actor: SignedIn): Promise<void> {
-  const found = await elevate(actor, 'senders', ({ db, accountId }) =>
-    db
-      .selectFrom('stopped_senders')
-      .select('account_id')
-      .where('account_id', '=', accountId)
-      .executeTakeFirst(),
-  )
-  if (found) throw stopped()
+  if (await elevate(actor, 'senders', (raised) => isStopped(raised, actor.accountId)))
+    throw stopped()
 }
 
 function assertWithin(sender: Sender, factor: number): void {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { complaintDays, strangerDays, type SenderStanding } from '#contract/rules/letter-budget.ts'
-import type { Actor } from '#server/platform/actors.ts'
+import type { Actor, Admin, System } from '#server/platform/actors.ts'
 import { later, stamp } from '#server/platform/clock.ts'
 import { addresseeOf } from './addressee.ts'
 
@@ -58,4 +58,30 @@ export async function findSender(actor: Actor, accountId: string, to: string): P
       (select count(distinct addressee) from recent) as "strangersIn30Days"
     from accounts where id = ${accountId}`.execute(actor.db)
   return rows[0]!
+}
+
+/** On the connection of whoever asks: the engine is in the middle of a transaction, and waits for no other. */
+export async function isStopped({ db }: System, accountId: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('stopped_senders')
+    .select('account_id')
+    .where('account_id', '=', accountId)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+export const stopSending = ({ db, now }: Admin, accountId: string, reason: string) =>
+  db
+    .insertInto('stopped_senders')
+    .values({ account_id: accountId, reason, stopped_at: now() })
+    .onConflict((on) => on.column('account_id').doUpdateSet({ reason }))
+    .execute()
+
+/** Answers false if nobody had stopped them. */
+export async function allowSending({ db }: Admin, accountId: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('stopped_senders')
+    .where('account_id', '=', accountId)
+    .executeTakeFirst()
+  return numDeletedRows > 0n
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import type { Actor } from '#server/platform/actors.ts'
+import { isStopped } from '#server/features/senders/index.ts'
+import { isSystem, type Actor } from '#server/platform/actors.ts'
 import { later } from '#server/platform/clock.ts'
 import { findAgreement, type Known } from './agreement-store.ts'
 import { saidYes } from './said-yes.ts'
@@ -86,18 +87,9 @@ export async function untried(
   const used = new Set(tried.map((address) => address.toLowerCase()))
   const may = await agreedAddresses(actor, promised)
   const left = may.filter((address) => !used.has(address.toLowerCase()))
-  if (left.length === 0 || !(await isStopped(actor, promised.author_id))) return left[0]
+  // Only the engine tries another address; a stopped sender's own requests are refused before.
+  if (left.length === 0 || !isSystem(actor)) return left[0]
+  if (!(await isStopped(actor, promised.author_id))) return left[0]
   // Of a stopped sender nothing goes to strangers, not even when somebody who said yes can't be reached.
   return (await saidYes(actor, promised.person_id, left))[0]
-}
-
-/** Asked where the engine looks for another address; a stopped sender's own requests are refused before. */
-async function isStopped({ db, ports }: Actor, accountId: string): Promise<boolean> {
-  if (!('system' in ports)) return false
-  const found = await db
-    .selectFrom('stopped_senders')
-    .select('account_id')
-    .where('account_id', '=', accountId)
-    .executeTakeFirst()
-  return found !== undefined
 }
