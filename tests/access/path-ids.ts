@@ -57,5 +57,11 @@ export function paramsFrom(ids: Ids | typeof nothingThere, endpoint: Endpoint) {
   return Object.fromEntries(values) as Record<string, string>
 }
 
+/** The path's values out of these, and something of nothing where there is none. */
+export const pathValues = (endpoint: Endpoint, ids: Ids): Record<string, string> =>
+  Object.fromEntries(
+    partsOf(endpoint).map(({ param, kind = param, example }) => [param, ids[kind] ?? example]),
+  )
+
 /** Absent ids are well-formed: they are refused because nothing is there, not because of their form. */
 export const nothingThere = Symbol('ids of nothing')

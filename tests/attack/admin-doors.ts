@@ -1,15 +1,14 @@
-import { randomUUID } from 'node:crypto'
 import { Secret, TOTP } from 'otpauth'
 import { accounts } from '#contract/accounts/index.ts'
 import { proofNeeded } from '#contract/accounts/shapes.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { mailbox } from '#contract/mailbox.ts'
+import { pathValues } from '#tests/access/path-ids.ts'
 import { pathFor, type Session } from '#tests/support/calling.ts'
 import type { Note } from './attack.ts'
 import { again, newcomer } from './people.ts'
 import type { Target } from './target.ts'
 
-const words: Record<string, string> = { kind: 'users', slug: 'x', width: '480' }
 const name = ({ method, path }: Endpoint) => `${method} ${path}`
 
 /** Every door of the house's own people, with less than it asks for. */
@@ -56,11 +55,9 @@ export async function adminDoors(target: Target, note: Note): Promise<void> {
 }
 
 async function knock({ wire }: Target, door: Endpoint, as: Session | undefined): Promise<number> {
-  const names = [...door.path.matchAll(/:(\w+)/g)].map((match) => match[1]!)
-  const params = Object.fromEntries(names.map((one) => [one, words[one] ?? randomUUID()]))
   const { statusCode } = await wire.inject({
     method: door.method,
-    url: pathFor(door, { params }),
+    url: pathFor(door, { params: pathValues(door, {}) }),
     headers: { 'sec-fetch-site': 'same-origin', ...(as ? { cookie: as.cookie } : {}) },
   })
   return statusCode

@@ -2,14 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { newToken } from '#server/platform/sealing.ts'
-import { idsOf, partsOf } from '#tests/access/path-ids.ts'
+import { idsOf, pathValues } from '#tests/access/path-ids.ts'
 import { buildWorld, type World } from '#tests/access/world.ts'
 import type { Note } from './attack.ts'
 import { bodyWith, idsIn } from './made-up-bodies.ts'
 import type { TestApp } from '#tests/support/server.ts'
 
 type Ids = Readonly<Record<string, string>>
-const words: Ids = { kind: 'users', position: '0', source: 'words', slug: 'x', width: '480' }
 const name = ({ method, path }: Endpoint) => `${method} ${path}`
 
 /** The owner of one family puts another family's ids wherever an id goes, in paths and in bodies. */
@@ -49,7 +48,7 @@ async function oneForeignId(target: TestApp, world: World, note: Note): Promise<
     for (const one of idsIn(endpoint).filter((id) => foreign[id])) {
       tried += 1
       const { status } = await target.attempt(endpoint, {
-        params: paramsFor(endpoint, mine),
+        params: pathValues(endpoint, mine),
         as: sessions.owner!,
         body: bodyWith(endpoint, { ...mine, [one]: foreign[one]! }),
       } as never)
@@ -64,14 +63,6 @@ async function oneForeignId(target: TestApp, world: World, note: Note): Promise<
   note('… the other family', 'untouched', isSame ? 'untouched' : 'changed')
 }
 
-function paramsFor(endpoint: Endpoint, ids: Ids): Record<string, string> {
-  const values = partsOf(endpoint).map(({ param, kind = param, example }) => [
-    param,
-    words[param] ?? ids[kind] ?? example,
-  ])
-  return Object.fromEntries(values) as Record<string, string>
-}
-
 const namesThing = ({ path }: Endpoint) => /:familyId.*:(?!kind|position|source)\w+Id/.test(path)
 
 async function knockAtAll(target: TestApp, world: World, endpoints: readonly Endpoint[], ids: Ids) {
@@ -79,7 +70,7 @@ async function knockAtAll(target: TestApp, world: World, endpoints: readonly End
   const broken: string[] = []
   const misread: string[] = []
   for (const endpoint of endpoints) {
-    const params = paramsFor(endpoint, ids)
+    const params = pathValues(endpoint, ids)
     const { status } = await target.attempt(endpoint, {
       params,
       as: world.sessions.owner!,

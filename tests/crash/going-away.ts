@@ -4,7 +4,7 @@ import { connect } from 'node:net'
 import { dirname, join } from 'node:path'
 import { sql } from 'kysely'
 import type { Endpoint } from '#contract/endpoint.ts'
-import { partsOf } from '#tests/access/path-ids.ts'
+import { pathValues } from '#tests/access/path-ids.ts'
 import { demoPicture } from '#tests/access/world-demo.ts'
 import type { ActorName, World } from '#tests/access/world.ts'
 import { pathFor } from '#tests/support/calling.ts'
@@ -44,14 +44,8 @@ const words: Record<string, string> = {
 
 /** Where somebody finds something of their own behind an endpoint. */
 export function urlFor(endpoint: Endpoint, actor: ActorName, world: World): string {
-  const ids: Record<string, string> = { ...world.own, ...world.ofAccount[actor] }
-  const params = Object.fromEntries(
-    partsOf(endpoint).map(({ param, kind = param, example }) => [
-      param,
-      words[param] ?? ids[kind] ?? example,
-    ]),
-  )
-  return pathFor(endpoint, { params })
+  const ids = { ...world.own, ...world.ofAccount[actor], ...words }
+  return pathFor(endpoint, { params: pathValues(endpoint, ids) })
 }
 
 /** Whose answer the contract doesn't describe as JSON: it is bytes. */

@@ -1,5 +1,6 @@
+import type { ReplyOf } from '#contract/endpoint.ts'
 import type { Family } from '#contract/families.ts'
-import type { MediaItem } from '#contract/media.ts'
+import type { media } from '#contract/media.ts'
 import {
   contentAddress,
   playbackAddress,
@@ -14,10 +15,7 @@ import { DemoSkeleton } from './demo-reading.tsx'
 import { NotYet } from './not-yet.tsx'
 import { useRead } from '#client/platform/use-read.ts'
 
-interface Page {
-  readonly items: readonly MediaItem[]
-  readonly next: string | null
-}
+type Page = ReplyOf<typeof media.list>
 
 const listOf = (family: Family, kind: 'photo' | 'audio') =>
   `/api/families/${family.id}/media?kind=${kind}&limit=24`

@@ -1,6 +1,6 @@
+import type { ReplyOf } from '#contract/endpoint.ts'
 import type { Family } from '#contract/families.ts'
-import { mostOnPage, type Page } from '#contract/page.ts'
-import type { PersonListItem } from '#contract/people/index.ts'
+import type { people, PersonListItem } from '#contract/people/index.ts'
 import { contentAddress } from '#contract/rules/media-address.ts'
 import { Avatar } from '#client/ui/avatar.tsx'
 import { Loaded } from '#client/ui/loaded.tsx'
@@ -10,18 +10,18 @@ import { useRead } from '#client/platform/use-read.ts'
 
 /** Everyone the family knows, by the decade they were born in. */
 export function OwnPeople({ family }: { family: Family }) {
-  const people = useRead<Page<PersonListItem>>(
-    `/api/families/${family.id}/people?limit=${mostOnPage}`,
+  const relatives = useRead<ReplyOf<typeof people.list>>(
+    `/api/families/${family.id}/people?limit=100`,
   )
   return (
-    <Loaded query={people} what="your people" skeleton={<DemoSkeleton />}>
+    <Loaded query={relatives} what="your people" skeleton={<DemoSkeleton />}>
       {({ items, next }) =>
         items.length === 0 ? (
           <NotYet view="family-tree" />
         ) : (
           <>
             {next && (
-              <p className="text-thread">The eldest {mostOnPage} of your family are here.</p>
+              <p className="text-thread">The eldest {items.length} of your family are here.</p>
             )}
             <ol className="grid">
               {decades(items).map(([decade, born]) => (

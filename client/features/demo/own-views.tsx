@@ -1,4 +1,5 @@
-import type { Family } from '#contract/families.ts'
+import type { ReplyOf } from '#contract/endpoint.ts'
+import type { families } from '#contract/families.ts'
 import { Loaded } from '#client/ui/loaded.tsx'
 import { DemoSkeleton } from './demo-reading.tsx'
 import { NotYet } from './not-yet.tsx'
@@ -9,11 +10,11 @@ import { useRead } from '#client/platform/use-read.ts'
 
 /** A signed-in person's own family, as far as each feature goes today. */
 export function OwnView({ view }: { view: ShowcaseView }) {
-  const families = useRead<{ families: Family[] }>('/api/families')
+  const mine = useRead<ReplyOf<typeof families.list>>('/api/families')
   return (
-    <Loaded query={families} what="your family" skeleton={<DemoSkeleton />}>
-      {({ families: mine }) => {
-        const family = mine.find(({ isCurrent }) => isCurrent)
+    <Loaded query={mine} what="your family" skeleton={<DemoSkeleton />}>
+      {({ families: all }) => {
+        const family = all.find(({ isCurrent }) => isCurrent)
         if (!family) return <NotYet view={view} />
         if (view === 'memories') return <OwnPictures family={family} />
         if (view === 'messages') return <OwnVoices family={family} />

@@ -1,7 +1,7 @@
-import type { Family } from '#contract/families.ts'
-import type { MediaItem } from '#contract/media.ts'
-import { mostOnPage, type Page } from '#contract/page.ts'
-import type { PersonListItem } from '#contract/people/index.ts'
+import type { ReplyOf } from '#contract/endpoint.ts'
+import type { families, Family } from '#contract/families.ts'
+import type { media } from '#contract/media.ts'
+import type { people } from '#contract/people/index.ts'
 import { useRead } from '#client/platform/use-read.ts'
 import { ButtonLink } from '#client/ui/button.tsx'
 import { EmptyState } from '#client/ui/empty-state.tsx'
@@ -15,11 +15,11 @@ const skeleton = <SkeletonLines lines={8} label="Opening your family’s timelin
 
 /** The signed-in family's line: as far as its people and files are dated today. */
 export function OwnTimeline() {
-  const families = useRead<{ families: Family[] }>('/api/families')
+  const mine = useRead<ReplyOf<typeof families.list>>('/api/families')
   return (
-    <Loaded query={families} what="your timeline" skeleton={skeleton}>
-      {({ families: mine }) => {
-        const family = mine.find(({ isCurrent }) => isCurrent)
+    <Loaded query={mine} what="your timeline" skeleton={skeleton}>
+      {({ families: all }) => {
+        const family = all.find(({ isCurrent }) => isCurrent)
         return family ? <LineOf key={family.id} family={family} /> : <Nothing />
       }}
     </Loaded>
@@ -28,11 +28,11 @@ export function OwnTimeline() {
 
 function LineOf({ family }: { family: Family }) {
   const api = `/api/families/${family.id}`
-  const people = useRead<Page<PersonListItem>>(`${api}/people?limit=${mostOnPage}`)
-  const photos = useRead<Pick<Page<MediaItem>, 'items'>>(`${api}/media?kind=photo&limit=100`)
-  const voices = useRead<Pick<Page<MediaItem>, 'items'>>(`${api}/media?kind=audio&limit=100`)
+  const relatives = useRead<ReplyOf<typeof people.list>>(`${api}/people?limit=100`)
+  const photos = useRead<ReplyOf<typeof media.list>>(`${api}/media?kind=photo&limit=100`)
+  const voices = useRead<ReplyOf<typeof media.list>>(`${api}/media?kind=audio&limit=100`)
   return (
-    <Loaded query={people} what="your timeline" skeleton={skeleton}>
+    <Loaded query={relatives} what="your timeline" skeleton={skeleton}>
       {({ items, next }) => {
         const media = [...(photos.data?.items ?? []), ...(voices.data?.items ?? [])]
         const line = ownLine({ id: family.id, people: items, media })
@@ -41,7 +41,7 @@ function LineOf({ family }: { family: Family }) {
         return (
           <>
             {next && (
-              <p className="text-thread">The eldest {mostOnPage} of your family are here.</p>
+              <p className="text-thread">The eldest {items.length} of your family are here.</p>
             )}
             <Timeline line={line} />
           </>
