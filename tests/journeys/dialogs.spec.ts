@@ -138,6 +138,8 @@ const ways: Record<string, { opened: string; open: (page: Page) => Promise<Locat
       await atHome(page, '/family-invitations')
       await page.getByLabel('E-mail address').fill(newcomer('linked').email)
       await button(page, 'Send invitation').click()
+      // A toast that came after the dialog would lie over it, and take the Escape.
+      await expect(page.getByText('Invitation sent!', { exact: true }).first()).toBeVisible()
       return press(button(page, /^Link and code for/))
     },
   },
