@@ -1,4 +1,5 @@
-import { provedUntil } from '#server/features/accounts/index.ts'
+import { prolongSession, provedUntil } from '#server/features/accounts/index.ts'
+import { noteMemberSeen } from '#server/features/families/index.ts'
 import type { Role } from '#server/platform/actors.ts'
 import { stamp } from '#server/platform/clock.ts'
 import type { Doorkeeper } from '#server/platform/http/doorkeeper.ts'
@@ -66,30 +67,12 @@ export function createDoorkeeper(ports: Ports): Doorkeeper {
   }
 }
 
-// spec is silent on session length: 30 days from the last visit, written at most every five minutes.
 async function noteSeen(
-  ports: Ports,
-  row: Row,
+  { system }: Ports,
+  { session_id: sessionId, account_id: accountId, family_role }: Row,
   familyId: string | undefined,
   now: Temporal.Instant,
 ): Promise<void> {
-  const seenAt = stamp(now)
-  const expiresAt = stamp(now.add({ hours: 30 * 24 }))
-  await ports.system
-    .updateTable('sessions')
-    .set({ last_seen_at: seenAt, expires_at: expiresAt })
-    .where('id', '=', row.session_id)
-    .execute()
-  await ports.system
-    .updateTable('accounts')
-    .set({ last_seen_at: seenAt })
-    .where('id', '=', row.account_id)
-    .execute()
-  if (familyId && row.family_role)
-    await ports.system
-      .updateTable('members')
-      .set({ last_seen_at: seenAt })
-      .where('family_id', '=', familyId)
-      .where('account_id', '=', row.account_id)
-      .execute()
+  await prolongSession({ db: system }, { sessionId, accountId }, now)
+  if (familyId && family_role) await noteMemberSeen({ db: system }, { familyId, accountId }, now)
 }

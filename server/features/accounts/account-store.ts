@@ -19,6 +19,14 @@ export function findAccount(actor: Actor, id: string): Promise<AccountRow | unde
   return actor.db.selectFrom('accounts').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
+export function accountsInSandbox({ db }: Actor, sandboxId: string) {
+  return db
+    .selectFrom('accounts')
+    .select(['id', 'email'])
+    .where('sandbox_id', '=', sandboxId)
+    .execute()
+}
+
 /** Holds an account until the transaction ends, so that two changes of its locks come one after the other. */
 export async function lockAccount(actor: Actor, id: string): Promise<void> {
   await actor.db.selectFrom('accounts').select('id').where('id', '=', id).forNoKeyUpdate().execute()

@@ -4,6 +4,15 @@ export { ensureAdmin } from './ensure-admin.ts'
 export { hashPassword, isRightPassword } from './passwords.ts'
 export { provedUntil, requireProof } from './proof.ts'
 export { resendVerification, writeVerification } from './send-verification.ts'
-export { deleteSessions } from './session-store.ts'
+export { deleteSessions, prolongSession } from './session-store.ts'
 export { checkShownName } from './usernames.ts'
 export { noteEvent } from './event-store.ts'
+export { accountsInSandbox, findAccount } from './account-store.ts'
+export {
+  onboardingStepOf,
+  setFamilyNews,
+  setOnboardingStep,
+  setRole,
+  setStatus,
+  wantsFamilyNews,
+} from './kept-for-others.ts'

@@ -39,6 +39,22 @@ export async function startSession(
   return { token, expiresAt }
 }
 
+// spec is silent on session length: 30 days from the last visit.
+export async function prolongSession(
+  { db }: Pick<Actor, 'db'>,
+  { sessionId, accountId }: { sessionId: string; accountId: string },
+  now: Temporal.Instant,
+): Promise<void> {
+  const last_seen_at = stamp(now)
+  const expires_at = stamp(later(now, { days: daysOfSession }))
+  await db
+    .updateTable('sessions')
+    .set({ last_seen_at, expires_at })
+    .where('id', '=', sessionId)
+    .execute()
+  await db.updateTable('accounts').set({ last_seen_at }).where('id', '=', accountId).execute()
+}
+
 /** Ends one session; false if there is none such. */
 export async function deleteSession(
   actor: Actor,

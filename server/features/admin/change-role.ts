@@ -1,5 +1,5 @@
 import type { ManagedUser } from '#contract/admin.ts'
-import { noteEvent } from '#server/features/accounts/index.ts'
+import { noteEvent, setRole } from '#server/features/accounts/index.ts'
 import type { Admin } from '#server/platform/actors.ts'
 import { conflict } from '#server/platform/errors.ts'
 import { lockUser, readManagedUser } from './managed-user.ts'
@@ -21,7 +21,7 @@ export async function changeRole(
     throw conflict('A suspended account can’t become an admin.')
   if (role === 'admin' && !account.email_verified_at)
     throw conflict('Only somebody who has confirmed their e-mail address can become an admin.')
-  await admin.db.updateTable('accounts').set({ role }).where('id', '=', accountId).execute()
+  await setRole(admin, accountId, role)
   if (role === 'admin') await noteEvent(admin, accountId, 'admin-granted')
   return readManagedUser(admin, accountId)
 }

@@ -1,5 +1,5 @@
 import type { ManagedUser } from '#contract/admin.ts'
-import { deleteSessions, endPending } from '#server/features/accounts/index.ts'
+import { deleteSessions, endPending, setStatus } from '#server/features/accounts/index.ts'
 import type { Admin } from '#server/platform/actors.ts'
 import { conflict } from '#server/platform/errors.ts'
 import { lockUser, readManagedUser } from './managed-user.ts'
@@ -10,11 +10,7 @@ export async function suspendUser(admin: Admin, accountId: string): Promise<Mana
   const account = await lockUser(admin, accountId)
   if (account.status === 'memorial')
     throw conflict('This account is kept in memory of its owner; nobody can sign in to it anyway.')
-  await admin.db
-    .updateTable('accounts')
-    .set({ status: 'suspended' })
-    .where('id', '=', accountId)
-    .execute()
+  await setStatus(admin, accountId, 'suspended')
   await deleteSessions(admin, accountId)
   await endPending(admin, { id: accountId, email: account.email })
   return readManagedUser(admin, accountId)
@@ -24,10 +20,6 @@ export async function endSuspension(admin: Admin, accountId: string): Promise<Ma
   const account = await lockUser(admin, accountId)
   if (account.status === 'memorial')
     throw conflict('This account is kept in memory of its owner and stays so.')
-  await admin.db
-    .updateTable('accounts')
-    .set({ status: 'active' })
-    .where('id', '=', accountId)
-    .execute()
+  await setStatus(admin, accountId, 'active')
   return readManagedUser(admin, accountId)
 }

@@ -4,6 +4,7 @@ import type { FamilyCopy } from '#server/database/seed/rows/copy.ts'
 import type { DemoMessage, DemoPerson } from '#server/database/seed/shape.ts'
 import { insertDelivery } from '#server/features/deliveries/engine/index.ts'
 import { plannedFor } from '#server/features/deliveries/index.ts'
+import { markPromised } from '#server/features/messages/index.ts'
 import type { Actor } from '#server/platform/actors.ts'
 import { Refusal } from '#server/platform/errors.ts'
 
@@ -19,12 +20,7 @@ export async function promiseMessages(actor: Actor, copy: FamilyCopy): Promise<v
         promise(actor, copy, { message, trigger, person }),
       ),
     )
-    if (promised.some(Boolean))
-      await actor.db
-        .updateTable('messages')
-        .set({ state: 'scheduled' })
-        .where('id', '=', copy.id('message', message.key))
-        .execute()
+    if (promised.some(Boolean)) await markPromised(actor, copy.id('message', message.key))
   }
 }
 

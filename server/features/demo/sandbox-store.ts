@@ -1,9 +1,12 @@
 import { sql } from 'kysely'
 import { mostSandboxes, sandboxesOfNetwork, sandboxHours } from '#contract/rules/sandbox.ts'
 import type { Sandbox } from '#server/database/seed/rows/copy.ts'
+import { accountsInSandbox } from '#server/features/accounts/index.ts'
+import { deleteFamilies, familiesInSandbox } from '#server/features/families/index.ts'
 import { inTransaction, type Actor, type System, type Visitor } from '#server/platform/actors.ts'
 import { later, stamp } from '#server/platform/clock.ts'
 import { networksOf } from '#server/platform/http/networks.ts'
+import { forgetMails } from '#server/platform/mail/forget-mails.ts'
 import { hashToken, newToken } from '#server/platform/sealing.ts'
 
 interface NewSandbox extends Sandbox {
@@ -55,10 +58,6 @@ export async function findSandboxByToken(
     .executeTakeFirst()
 }
 
-export function findAccount(actor: Actor, id: string) {
-  return actor.db.selectFrom('accounts').selectAll().where('id', '=', id).executeTakeFirst()
-}
-
 export function listExpired(system: System) {
   return system.db
     .selectFrom('sandboxes')
@@ -70,20 +69,11 @@ export function listExpired(system: System) {
 
 /** Everything of a sandbox but its stored files; answers whose files those are. */
 export async function deleteSandbox(actor: Actor, id: string): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    select id from families where sandbox_id = ${id}
-    union
-    select members.family_id from members join accounts on accounts.id = members.account_id
-    where accounts.sandbox_id = ${id} and members.role = 'owner'`.execute(actor.db)
-  const families = rows.map((row) => row.id)
-  await sql`
-    delete from mails where family_id = any(${families})
-      or account_id in (select id from accounts where sandbox_id = ${id})
-      or lower(recipient) in (select lower(email) from accounts where sandbox_id = ${id})`.execute(
-    actor.db,
-  )
-  // A family somebody founded inside the sandbox isn't the copy, and goes all the same.
-  await sql`delete from families where id = any(${families})`.execute(actor.db)
+  const accounts = await accountsInSandbox(actor, id)
+  const ids = accounts.map((account) => account.id)
+  const familyIds = await familiesInSandbox(actor, id, ids)
+  await forgetMails(actor, { familyIds, accounts })
+  await deleteFamilies(actor, familyIds)
   await actor.db.deleteFrom('sandboxes').where('id', '=', id).execute()
-  return families
+  return familyIds
 }

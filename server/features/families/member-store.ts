@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { GivenRole, Role } from '#contract/rules/roles.ts'
 import type { Actor, FamilyOwner, FamilyViewer } from '#server/platform/actors.ts'
+import { stamp } from '#server/platform/clock.ts'
 
 /** Everyone shown as in the family: active, and inactive ones who left by themselves. */
 export function membersOf(viewer: FamilyViewer) {
@@ -51,6 +52,19 @@ export async function letIn(
     .returning('id')
     .executeTakeFirst()
   return row !== undefined
+}
+
+export async function noteMemberSeen(
+  { db }: Pick<Actor, 'db'>,
+  { familyId, accountId }: { familyId: string; accountId: string },
+  now: Temporal.Instant,
+): Promise<void> {
+  await db
+    .updateTable('members')
+    .set({ last_seen_at: stamp(now) })
+    .where('family_id', '=', familyId)
+    .where('account_id', '=', accountId)
+    .execute()
 }
 
 export async function isActiveMember(

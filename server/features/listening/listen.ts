@@ -6,6 +6,7 @@ import type { Playable } from '#server/features/media/index.ts'
 import { noteComplaint } from '#server/features/senders/index.ts'
 import {
   postgresRepository,
+  noteFirstOpening,
   noteReached,
   recordEvent,
   heardOf,
@@ -97,14 +98,7 @@ async function noteTaken(
 }
 
 async function noteOpened(holder: TokenHolder, { id }: Listened): Promise<void> {
-  const at = holder.ports.clock.now()
-  await recordEvent(postgresRepository(holder), id, () => ({ kind: 'open', at }))
-  await holder.db
-    .updateTable('deliveries')
-    .set({ opened_at: holder.now() })
-    .where('id', '=', id)
-    .where('opened_at', 'is', null)
-    .execute()
+  await noteFirstOpening(holder, id)
   // Who listens today doesn't need the letter again.
   await holder.db.deleteFrom('listening_returns').where('delivery_id', '=', id).execute()
 }

@@ -132,6 +132,41 @@ export async function learnFacts(
     .execute()
 }
 
+/** A recorder that streams writes no length into its file; the device that listened knows it. */
+export async function learnDuration(
+  editor: FamilyEditor,
+  mediaId: string,
+  durationMs: number,
+): Promise<void> {
+  await editor.db
+    .updateTable('media')
+    .set({ duration_ms: durationMs })
+    .where('id', '=', mediaId)
+    .where('duration_ms', 'is', null)
+    .execute()
+}
+
+/**
+ * Ends private recordings that never became a message, or no longer are one. Only rows: the nightly sweep finds bytes
+ * that belong to nobody.
+ */
+export async function deleteUnusedRecordings({ db }: System, before: string): Promise<void> {
+  await db
+    .deleteFrom('media')
+    .where('private_to', 'is not', null)
+    .where('created_at', '<=', before)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('messages')
+            .select('messages.id')
+            .whereRef('messages.media_id', '=', 'media.id'),
+        ),
+      ),
+    )
+    .execute()
+}
+
 /** Which of these keys belong to a file the family has, or is about to have. */
 export async function knownKeys(system: System, keys: readonly string[]): Promise<Set<string>> {
   const { rows } = await sql<{ key: string }>`

@@ -1,12 +1,13 @@
 import type { BodyOf } from '#contract/endpoint.ts'
 import type { Message, messages } from '#contract/messages.ts'
 import { assertSandboxRoom } from '#server/features/families/index.ts'
+import { learnDuration } from '#server/features/media/index.ts'
 import type { FamilyEditor } from '#server/platform/actors.ts'
 import { writeDownLater } from '#server/features/transcripts/index.ts'
 import { conflict, invalid } from '#server/platform/errors.ts'
 import { assertTrim } from './trim.ts'
 import { changeDraft, findByTake, insertMessage, keepInTurn, toMessage } from './message-store.ts'
-import { findUnusedRecording, learnDuration } from './recording-store.ts'
+import { findUnusedRecording } from './recording-store.ts'
 import { wantItsCopyLater } from './want-its-copy.ts'
 
 type NewMessage = BodyOf<typeof messages.create>

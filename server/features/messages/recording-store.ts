@@ -15,17 +15,3 @@ export async function findUnusedRecording(editor: FamilyEditor, mediaId: string)
   if (!found) throw notFound('We couldn’t find that recording. Please send it again.')
   return found
 }
-
-/** A recorder that streams writes no length into its file; the device that listened knows it. */
-export async function learnDuration(
-  editor: FamilyEditor,
-  mediaId: string,
-  durationMs: number,
-): Promise<void> {
-  await editor.db
-    .updateTable('media')
-    .set({ duration_ms: durationMs })
-    .where('id', '=', mediaId)
-    .where('duration_ms', 'is', null)
-    .execute()
-}

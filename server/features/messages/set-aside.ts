@@ -10,6 +10,11 @@ export async function setAside({ db, now }: Actor, messageId: string): Promise<v
     .execute()
 }
 
+/** Promised as it was made, as the demo family's messages are. */
+export async function markPromised({ db }: Actor, messageId: string): Promise<void> {
+  await db.updateTable('messages').set({ state: 'scheduled' }).where('id', '=', messageId).execute()
+}
+
 /** Promised again, because what had ended the promise was a mistake. */
 export async function promiseAgain({ db, now }: System, messageId: string): Promise<void> {
   await db

@@ -1,23 +1,20 @@
 import type { OptionalLetter } from '#contract/notifications.ts'
+import { setFamilyNews, wantsFamilyNews } from '#server/features/accounts/index.ts'
 import type { Actor } from '#server/platform/actors.ts'
 
 /** What an account said it can do without. */
 export async function declinedBy(
-  { db }: Actor,
+  actor: Actor,
   accountId: string,
 ): Promise<ReadonlySet<OptionalLetter>> {
-  const rows = await db
+  const rows = await actor.db
     .selectFrom('declined_letters')
     .select('kind')
     .where('account_id', '=', accountId)
     .execute()
-  const { email_notices } = await db
-    .selectFrom('accounts')
-    .select('email_notices')
-    .where('id', '=', accountId)
-    .executeTakeFirstOrThrow()
   const kinds = rows.map(({ kind }) => kind as OptionalLetter)
-  return new Set(email_notices ? kinds : [...kinds, 'family-news' as const])
+  const isNews = await wantsFamilyNews(actor, accountId)
+  return new Set(isNews ? kinds : [...kinds, 'family-news' as const])
 }
 
 export async function setWanted(
@@ -26,6 +23,7 @@ export async function setWanted(
   kind: OptionalLetter,
   isWanted: boolean,
 ): Promise<void> {
+  // Older than the others: it has a column of the account, which sandboxes and the demo family set too.
   if (kind === 'family-news') return setFamilyNews(actor, accountId, isWanted)
   if (isWanted) {
     const { db } = actor
@@ -41,13 +39,4 @@ export async function setWanted(
     .values({ account_id: accountId, kind, declined_at: actor.now() })
     .onConflict((on) => on.doNothing())
     .execute()
-}
-
-/** Older than the others: it has a column of the account, which sandboxes and the demo family set too. */
-async function setFamilyNews(
-  { db }: Actor,
-  accountId: string,
-  email_notices: boolean,
-): Promise<void> {
-  await db.updateTable('accounts').set({ email_notices }).where('id', '=', accountId).execute()
 }

@@ -39,6 +39,7 @@ export {
   ownUrl,
 } from './links.ts'
 export { lookForAddress } from './next-address.ts'
+export { noteFirstOpening } from './note-first-opening.ts'
 export { nextWake } from './next-wake.ts'
 export { knownAt } from './opening-known.ts'
 export { nameOf, nameOfAccount } from './person-name.ts'

@@ -1,0 +1,46 @@
+import type { OnboardingStep } from '#contract/onboarding.ts'
+import type { Actor, Admin } from '#server/platform/actors.ts'
+import type { AccountRow } from './account-store.ts'
+
+// What an account keeps for other features. They decide what stands there; only this one writes it.
+
+export async function setRole({ db }: Admin, id: string, role: AccountRow['role']): Promise<void> {
+  await db.updateTable('accounts').set({ role }).where('id', '=', id).execute()
+}
+
+export async function setStatus(
+  { db }: Admin,
+  id: string,
+  status: 'active' | 'suspended',
+): Promise<void> {
+  await db.updateTable('accounts').set({ status }).where('id', '=', id).execute()
+}
+
+export function onboardingStepOf({ db }: Actor, id: string) {
+  return db
+    .selectFrom('accounts')
+    .select('onboarding_step as step')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+}
+
+export async function setOnboardingStep(
+  { db }: Actor,
+  id: string,
+  onboarding_step: OnboardingStep,
+): Promise<void> {
+  await db.updateTable('accounts').set({ onboarding_step }).where('id', '=', id).execute()
+}
+
+export async function wantsFamilyNews({ db }: Actor, id: string): Promise<boolean> {
+  const { email_notices } = await db
+    .selectFrom('accounts')
+    .select('email_notices')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  return email_notices
+}
+
+export async function setFamilyNews({ db }: Actor, id: string, isWanted: boolean): Promise<void> {
+  await db.updateTable('accounts').set({ email_notices: isWanted }).where('id', '=', id).execute()
+}
