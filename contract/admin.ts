@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
+import { pageOf, pageQuery } from './page.ts'
 import { billingPeriods, paidPlanIds, planIds } from './rules/plans.ts'
 import { standingStates } from './rules/subscription/standing.ts'
 import { date, id, instant, line } from './shapes.ts'
@@ -221,8 +222,8 @@ export const admin = {
     path: '/api/admin/acts',
     access: 'admin',
     summary: 'What admins did, the newest first.',
-    query: z.strictObject({ before: z.optional(id) }),
-    reply: z.strictObject({ acts: z.array(adminAct), older: z.nullable(id) }),
+    query: z.strictObject(pageQuery),
+    reply: pageOf(adminAct),
   }),
   exportActs: endpoint({
     method: 'GET',

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
+import { pageOf, pageQuery } from './page.ts'
 import { bounceReasons } from './rules/bounce-words.ts'
 import { givenRoles, roles, statuses } from './rules/roles.ts'
 import { holdsWebAddress } from './rules/web-address.ts'
@@ -178,10 +179,10 @@ export const families = {
     method: 'GET',
     path: '/api/families/:familyId/activities',
     access: 'family-viewer',
-    summary: 'What happened in the family, newest first; ask again with `before` for older ones.',
+    summary: 'What happened in the family, newest first.',
     params: familyParams,
-    query: z.strictObject({ before: z.optional(id) }),
-    reply: z.strictObject({ activities: z.array(activity), hasMore: z.boolean() }),
+    query: z.strictObject(pageQuery),
+    reply: pageOf(activity),
   }),
 
   invitations: endpoint({

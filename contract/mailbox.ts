@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
+import { pageOf, pageQuery } from './page.ts'
 import { id, instant } from './shapes.ts'
 
 const listed = {
@@ -33,11 +34,8 @@ export const mailbox = {
     path: '/api/mailbox',
     access: 'guest',
     summary: 'Lists kept letters, the newest first.',
-    query: z.strictObject({ before: z.optional(id) }),
-    reply: z.strictObject({
-      mails: z.array(listedMail),
-      /** Ask again with this as `before` for older ones. */
-      older: z.nullable(id),
+    query: z.strictObject(pageQuery),
+    reply: z.extend(pageOf(listedMail), {
       /** Whether mail really leaves this server, so that nothing new comes here. */
       isLeaving: z.boolean(),
     }),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
+import { pageOf, pageQuery } from './page.ts'
 import { copyReasons, copyStates } from './rules/media-copy.ts'
 import { contentTypes, mediaKinds } from './rules/media-kinds.ts'
 import { familyParams, id, instant } from './shapes.ts'
@@ -53,13 +54,6 @@ const caption = z.string().check(
 
 const uploadParams = z.strictObject({ familyId: id, uploadId: id })
 const mediaParams = z.strictObject({ familyId: id, mediaId: id })
-
-const listQuery = z.strictObject({
-  kind: z.optional(z.enum(mediaKinds)),
-  /** `next` of the page before. */
-  from: z.optional(z.string().check(z.maxLength(100))),
-  limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)), 50),
-})
 
 const contentQuery = z.strictObject({ download: z.optional(z.enum(['1'])) })
 
@@ -128,8 +122,8 @@ export const media = {
     access: 'family-viewer',
     summary: 'The family’s files, newest first.',
     params: familyParams,
-    query: listQuery,
-    reply: z.strictObject({ items: z.array(mediaItem), next: z.nullable(z.string()) }),
+    query: z.strictObject({ kind: z.optional(z.enum(mediaKinds)), ...pageQuery }),
+    reply: pageOf(mediaItem),
   }),
   show: endpoint({
     method: 'GET',

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { failureWords } from '#client/platform/failure-words.ts'
+import { useOnline } from '#client/platform/online.ts'
 import { Button } from './button.tsx'
 import { isFocusLost } from './lost-focus.ts'
 
@@ -8,8 +9,10 @@ interface Growing {
   readonly hasNextPage: boolean
   readonly isFetchingNextPage: boolean
   readonly isFetchNextPageError: boolean
+  /** Asked for without a network: it goes on by itself once there is one. */
+  readonly isPaused: boolean
   readonly error: unknown
-  readonly fetchNextPage: () => Promise<{ data: readonly unknown[] | undefined }>
+  readonly fetchNextPage: () => Promise<unknown>
 }
 
 interface ShowMoreProps {
@@ -26,20 +29,27 @@ interface ShowMoreProps {
 
 /** The way on in a list that is read a page at a time; whoever presses it is told how far the list goes now. */
 export function ShowMore({ list, what, all, className = '', label }: ShowMoreProps) {
-  const { hasNextPage, isFetchingNextPage, isFetchNextPageError } = list
+  const { hasNextPage, isFetchNextPageError } = list
+  const isOffline = !useOnline()
   const shown = list.data?.length ?? 0
   const left = all === undefined ? 0 : all - shown
-  const [grownTo, setGrownTo] = useState(0)
+  const [askedAt, setAskedAt] = useState<number>()
+  const hasGrown = askedAt !== undefined && shown > askedAt
+  const [vainly, setVainly] = useState(0)
+  const isFetching = list.isFetchingNextPage && !isOffline
+  const isTold = isOffline && (vainly > 0 || list.isPaused)
   const end = useRef<HTMLParagraphElement>(null)
-  const goOn = async () => {
-    if (isFetchingNextPage) return
-    const { data = [] } = await list.fetchNextPage()
-    if (data.length > shown) setGrownTo(data.length)
+  const goOn = () => {
+    if (isFetching) return
+    if (isOffline) return setVainly(vainly + 1)
+    setVainly(0)
+    setAskedAt(shown)
+    void list.fetchNextPage()
   }
   useEffect(() => {
     // The rows that just came stand above: to scroll here would skip them.
-    if (!hasNextPage && grownTo > 0 && isFocusLost()) end.current?.focus({ preventScroll: true })
-  }, [grownTo, hasNextPage])
+    if (!hasNextPage && hasGrown && isFocusLost()) end.current?.focus({ preventScroll: true })
+  }, [hasGrown, hasNextPage])
   return (
     <div
       className={
@@ -48,13 +58,20 @@ export function ShowMore({ list, what, all, className = '', label }: ShowMorePro
           : 'sr-only'
       }
     >
-      {isFetchNextPageError && (
+      {isTold && (
+        // Anew with each press, so that whoever listens hears that it is still so.
+        <p key={vainly} role="alert" className="font-[650]">
+          You’re offline, so we can’t show more now. What is here stays; please try again once
+          you’re connected.
+        </p>
+      )}
+      {isFetchNextPageError && !isTold && (
         <p role="alert" className="font-[650] text-danger">
           We couldn’t load more. {failureWords(list.error)}
         </p>
       )}
       <output className="sr-only">
-        {hasNextPage && grownTo === shown && shown > 0 && (
+        {hasNextPage && hasGrown && (
           <>
             {count(shown)} {all !== undefined && `of ${count(all)}`} {what} are shown.
           </>
@@ -63,12 +80,16 @@ export function ShowMore({ list, what, all, className = '', label }: ShowMorePro
       {hasNextPage ? (
         // Not disabled meanwhile: that would take the focus from whoever presses it by key.
         <Button
-          aria-disabled={isFetchingNextPage || undefined}
-          aria-busy={isFetchingNextPage || undefined}
-          onClick={() => void goOn()}
+          aria-disabled={isFetching || undefined}
+          aria-busy={isFetching || undefined}
+          onClick={goOn}
         >
-          {isFetchingNextPage ? (
+          {isFetching ? (
             'Loading…'
+          ) : isTold ? (
+            <>
+              Try again<span className="sr-only"> to show more {what}</span>
+            </>
           ) : (
             <>
               {label ?? 'Show more'}

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { passkeys, secondFactor, sessions } from './security.ts'
 import { endpoint } from '#contract/endpoint.ts'
+import { pageOf, pageQuery } from '#contract/page.ts'
 import { account, accountEvent, notice, recentKeys, signInReply, user } from './shapes.ts'
 import {
   emailed,
@@ -231,8 +232,8 @@ const own = {
     path: '/api/account/events',
     access: 'account',
     summary: 'What happened to the account, newest first.',
-    query: z.strictObject({ before: z.optional(id) }),
-    reply: z.strictObject({ events: z.array(accountEvent), hasMore: z.boolean() }),
+    query: z.strictObject(pageQuery),
+    reply: pageOf(accountEvent),
   }),
   askDeletion: endpoint({
     method: 'POST',

@@ -224,7 +224,7 @@ create table account_events (
   constraint account_events_pkey primary key (id),
   constraint account_events_account_id_fkey foreign key (account_id) references accounts(id) on delete cascade
 );
-create index account_events_account_id on account_events (account_id, at desc);
+create index account_events_account_id on account_events (account_id, at, id);
 alter table account_events enable row level security;
 create policy own_events on account_events for all to kinfold_serving
   using (account_id = ((select kinfold_account_id() as kinfold_account_id)));
@@ -304,7 +304,7 @@ create table activities (
   constraint activities_account_id_fkey foreign key (account_id) references accounts(id) on delete set null,
   constraint activities_family_id_fkey foreign key (family_id) references families(id) on delete cascade
 );
-create index activities_family_id on activities (family_id, at desc);
+create index activities_family_id on activities (family_id, at, id);
 alter table activities enable row level security;
 create policy same_family on activities for all to kinfold_serving
   using (family_id = ((select kinfold_family_id() as kinfold_family_id)))
@@ -1154,6 +1154,7 @@ create index mails_bounced_at on mails (bounced_at) where bounced_at is not null
 create index mails_check_code on mails (check_code) where check_code is not null;
 create index mails_created_at on mails (created_at desc);
 create index mails_due on mails (next_try_at) where status = 'waiting';
+create index mails_kept on mails (created_at, id) where status = 'kept';
 create index mails_kept_unheard on mails (created_at) where status = 'kept' and topic is not null and accepted_at is null;
 create index mails_lane on mails (lane, posted) where status = 'waiting' and lane is not null;
 create index mails_message_id on mails (message_id);
@@ -1192,7 +1193,8 @@ create table media (
   constraint media_voice_of_fkey foreign key (family_id, voice_of) references people(family_id, id) on delete set null (voice_of),
   constraint media_kind_check check (kind in ('audio', 'photo', 'video', 'document'))
 );
-create index media_family_id on media (family_id, created_at desc, id);
+create index media_family_id on media (family_id, created_at, id);
+create index media_of_kind on media (family_id, kind, created_at, id) where private_to is null;
 create index media_private_to on media (private_to) where private_to is not null;
 create index media_voice_of on media (voice_of) where voice_of is not null;
 alter table media enable row level security;

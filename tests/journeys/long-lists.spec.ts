@@ -38,6 +38,14 @@ test('a hundred and twenty people are reached by key, and whoever presses keeps 
   await expect(more).toBeFocused()
   await page.unroute('**/people?*')
 
+  await page.context().setOffline(true)
+  await more.press('Enter')
+  const again = page.getByRole('button', { name: 'Try again to show more living people' })
+  await expect(again).toBeFocused()
+  await expect(page.getByRole('alert')).toHaveText(/You’re offline, so we can’t show more now/)
+  await page.context().setOffline(false)
+  await expect(page.getByRole('alert')).toHaveText(/We couldn’t load more/)
+
   expect(await pressAndSeeScroll(page, more, rows, 100)).toBe(0)
   await expect(more).toBeFocused()
   await expect(more).toHaveAccessibleName('Show more, 20 left (living people)')

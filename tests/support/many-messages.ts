@@ -27,8 +27,7 @@ export async function plantMany(
         '2026-01-01T00:00:00Z'
       from generate_series(1, ${messages}) n returning id, state),
     counted as (select id, row_number() over () as n from made where state = 'scheduled'),
-    someone as (
-      select id, row_number() over () as n, count(*) over () as all from people where family_id = ${familyId}::uuid)
+    someone as (select id, row_number() over () as n from people where family_id = ${familyId}::uuid)
     insert into deliveries (id, family_id, author_id, message_id, person_id, state, epoch, attempt, version, due_on,
       due_time, due_zone, due_at, author_zone, retries, next_address, address, created_at, trigger, meant_on, cancelled_at)
     select gen_random_uuid(), ${familyId}::uuid, ${authorId}::uuid, counted.id, someone.id,
@@ -38,7 +37,7 @@ export async function plantMany(
       '2026-01-01T00:00:00Z', jsonb_build_object('kind', case when counted.n % 500 = 0 then 'yearly' else 'date' end,
         'on', due, 'at', '08:00', 'leapDay', 'march-1'), due,
       case when counted.n % 10 = 9 then '2026-01-01T00:00:00Z'::timestamptz end
-    from counted join someone on someone.n = 1 + counted.n % someone.all
+    from counted join someone on someone.n = 1 + counted.n % ${people}::bigint
     cross join lateral (select '2027-01-01'::date + (counted.n % 36500)::int as due) day`.execute(
     db,
   )

@@ -1,6 +1,7 @@
 import type { AccountEventKind } from '#contract/accounts/shapes.ts'
 import { Card } from '#client/ui/card.tsx'
-import { ErrorState } from '#client/ui/error-state.tsx'
+import { Loaded } from '#client/ui/loaded.tsx'
+import { ShowMore } from '#client/ui/show-more.tsx'
 import { SkeletonLines } from '#client/ui/skeleton.tsx'
 import { momentOf } from './day-of.ts'
 import { deviceWords } from './device-words.ts'
@@ -39,22 +40,27 @@ export function HistorySection() {
   const events = useAccountEvents()
   return (
     <Card title="What happened lately">
-      {events.isPending && <SkeletonLines lines={4} label="Loading the history" />}
-      {events.isError && (
-        <ErrorState title="We couldn’t load the history." onRetry={() => void events.refetch()} />
-      )}
-      {events.data && (
-        <ol className="divide-y divide-hair">
-          {events.data.events.map((event) => (
-            <li key={event.id} className="grid py-2.5">
-              <span className="font-[550]">{words[event.kind]}</span>
-              <span className="text-sm text-thread">
-                {momentOf(event.at)}, {deviceWords(event.agent)}
-              </span>
-            </li>
-          ))}
-        </ol>
-      )}
+      <Loaded
+        query={events}
+        what="the history"
+        skeleton={<SkeletonLines lines={4} label="Loading the history" />}
+      >
+        {(found) => (
+          <div className="grid gap-4">
+            <ol className="divide-y divide-hair">
+              {found.map((event) => (
+                <li key={event.id} className="grid py-2.5">
+                  <span className="font-[550]">{words[event.kind]}</span>
+                  <span className="text-sm text-thread">
+                    {momentOf(event.at)}, {deviceWords(event.agent)}
+                  </span>
+                </li>
+              ))}
+            </ol>
+            <ShowMore list={events} what="lines" label="Show older" />
+          </div>
+        )}
+      </Loaded>
       <p className="mt-4 text-thread">
         Something here that wasn’t you? Change your password and sign out everywhere else.
       </p>

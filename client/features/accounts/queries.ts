@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { accounts } from '#contract/accounts/index.ts'
 import { deliveries } from '#contract/deliveries/index.ts'
 import { call } from '#client/platform/api.ts'
+import { usePages } from '#client/platform/use-pages.ts'
 import { session } from '#client/platform/session.ts'
 
 const keys = {
@@ -30,7 +31,9 @@ export const usePasskeys = () =>
   useQuery({ queryKey: keys.passkeys, queryFn: () => call(accounts.passkeys) })
 
 export const useAccountEvents = () =>
-  useQuery({ queryKey: keys.events, queryFn: () => call(accounts.events) })
+  usePages(keys.events, (page, signal) =>
+    call(accounts.events, { query: { ...page, limit: 30 } }, { signal }),
+  )
 
 /** One of the account's own acts; what the settings page shows is read again afterwards. */
 export function useAccountAct<Input, Output>(act: (input: Input) => Promise<Output>) {

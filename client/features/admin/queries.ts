@@ -1,6 +1,7 @@
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { admin, usersOnAPage, type Settings } from '#contract/admin.ts'
 import { call } from '#client/platform/api.ts'
+import { usePages } from '#client/platform/use-pages.ts'
 import { useProof } from '#client/platform/with-proof.ts'
 
 const keys = {
@@ -69,11 +70,4 @@ export function useUserAct<Output>(act: () => Promise<Output>) {
 }
 
 export const useActs = () =>
-  useInfiniteQuery({
-    queryKey: keys.acts,
-    queryFn: ({ pageParam, signal }) =>
-      call(admin.acts, { query: pageParam ? { before: pageParam } : {} }, { signal }),
-    initialPageParam: '',
-    getNextPageParam: (page) => page.older,
-    select: ({ pages }) => pages.flatMap(({ acts }) => acts),
-  })
+  usePages(keys.acts, (page, signal) => call(admin.acts, { query: page }, { signal }))

@@ -1,25 +1,16 @@
 import { useState } from 'react'
 import type { Activity } from '#contract/families.ts'
-import { Button } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'
 import { activityWords } from './activity-words.ts'
 import { Loaded } from '#client/ui/loaded.tsx'
+import { ShowMore } from '#client/ui/show-more.tsx'
 import { useActivities } from './queries.ts'
 import { RowSkeletons } from './row-skeletons.tsx'
 import { agoWords } from './time-words.ts'
 
-// As many as can be taken in at a glance; then as many as the server gives at once.
-const FIRST = 6
-const MORE = 30
-
 /** What happened in the family, newest first, as far back as one cares to read. */
 export function ActivityLog({ familyId }: { familyId: string }) {
   const log = useActivities(familyId)
-  const [most, setMost] = useState(FIRST)
-  function showOlder(loaded: number) {
-    setMost(most + MORE)
-    if (loaded < most + MORE && log.hasNextPage) void log.fetchNextPage()
-  }
   return (
     <Card title="What happened lately">
       <Loaded
@@ -27,28 +18,16 @@ export function ActivityLog({ familyId }: { familyId: string }) {
         what="what happened"
         skeleton={<RowSkeletons label="Loading what happened" />}
       >
-        {({ pages }) => {
-          const all = pages.flatMap((page) => page.activities)
-          return (
-            <div className="grid gap-5">
-              <ol className="grid">
-                {all.slice(0, most).map((activity) => (
-                  <Line key={activity.id} activity={activity} />
-                ))}
-              </ol>
-              {(all.length > most || log.hasNextPage) && (
-                <Button
-                  className="justify-self-start"
-                  pending={log.isFetchingNextPage}
-                  pendingLabel="Loading…"
-                  onClick={() => showOlder(all.length)}
-                >
-                  Show older
-                </Button>
-              )}
-            </div>
-          )
-        }}
+        {(all) => (
+          <div className="grid gap-5">
+            <ol className="grid">
+              {all.map((activity) => (
+                <Line key={activity.id} activity={activity} />
+              ))}
+            </ol>
+            <ShowMore list={log} what="lines" label="Show older" />
+          </div>
+        )}
       </Loaded>
     </Card>
   )

@@ -1,13 +1,8 @@
-import {
-  useInfiniteQuery,
-  useMutation,
-  useQuery,
-  useQueryClient,
-  type QueryKey,
-} from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient, type QueryKey } from '@tanstack/react-query'
 import { families } from '#contract/families.ts'
 import type { GivenRole } from '#contract/rules/roles.ts'
 import { call } from '#client/platform/api.ts'
+import { usePages } from '#client/platform/use-pages.ts'
 import { useSession } from '#client/platform/session.ts'
 
 // Under the account's id, so that the next person at this browser starts with an empty cache.
@@ -66,20 +61,20 @@ export function useReceivedInvitations() {
   })
 }
 
+// As many as can be taken in at a glance, then more.
+const FIRST = 6
+const MORE = 30
+
 export function useActivities(familyId: string) {
   const { key, enabled } = useMine(familyId, 'activities')
-  return useInfiniteQuery({
-    queryKey: key,
-    enabled,
-    initialPageParam: undefined as string | undefined,
-    queryFn: ({ pageParam, signal }) =>
-      call(
-        families.activities,
-        { params: { familyId }, query: pageParam ? { before: pageParam } : {} },
-        { signal },
-      ),
-    getNextPageParam: (last) => (last.hasMore ? last.activities.at(-1)?.id : undefined),
-  })
+  return usePages(
+    key,
+    (page, signal) => {
+      const query = { ...page, limit: page.cursor ? MORE : FIRST }
+      return call(families.activities, { params: { familyId }, query }, { signal })
+    },
+    { enabled },
+  )
 }
 
 export function useInvitationLink(familyId: string, invitationId: string | undefined) {

@@ -2,10 +2,11 @@ import { useSearchParams } from 'wouter'
 import { cloths } from '#contract/rules/quilt-cloth.ts'
 import { block } from '#contract/rules/quilt.ts'
 import { statusOf } from '#client/platform/failure-words.ts'
-import { Button, ButtonLink } from '#client/ui/button.tsx'
+import { ButtonLink } from '#client/ui/button.tsx'
 import { classNames } from '#client/ui/class-names.ts'
 import { EmptyState } from '#client/ui/empty-state.tsx'
 import { Loaded } from '#client/ui/loaded.tsx'
+import { ShowMore } from '#client/ui/show-more.tsx'
 import { SkeletonLines } from '#client/ui/skeleton.tsx'
 import { proofNeeded } from '#contract/accounts/shapes.ts'
 import { MailList } from './mail-list.tsx'
@@ -27,9 +28,8 @@ export function Mailbox() {
       what="the letters"
       skeleton={<SkeletonLines lines={8} label="Looking for letters" />}
     >
-      {({ pages }) => {
-        const letters = pages.flatMap((page) => page.mails)
-        const isLeaving = pages[0]?.isLeaving ?? false
+      {(letters) => {
+        const isLeaving = mails.first?.isLeaving ?? false
         if (letters.length === 0 && !openId) return <NoLetters isLeaving={isLeaving} />
         return (
           <div className="grid items-start gap-6 lg:grid-cols-[minmax(20rem,2fr)_3fr]">
@@ -38,17 +38,12 @@ export function Mailbox() {
               className={classNames(sheet, 'overflow-hidden', openId && 'max-lg:hidden')}
             >
               <MailList mails={letters} openId={openId} />
-              {mails.hasNextPage && (
-                <div className="border-t border-hair p-4">
-                  <Button
-                    pending={mails.isFetchingNextPage}
-                    pendingLabel="Loading…"
-                    onClick={() => void mails.fetchNextPage()}
-                  >
-                    Show older letters
-                  </Button>
-                </div>
-              )}
+              <ShowMore
+                list={mails}
+                what="letters"
+                label="Show older letters"
+                className="border-t border-hair p-4"
+              />
             </section>
             <OpenLetter openId={openId} />
           </div>

@@ -1,15 +1,12 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { mailbox } from '#contract/mailbox.ts'
 import { call } from '#client/platform/api.ts'
+import { usePages } from '#client/platform/use-pages.ts'
 
 export function useMails() {
-  return useInfiniteQuery({
-    queryKey: ['mailbox'],
-    queryFn: ({ pageParam, signal }) =>
-      call(mailbox.list, { query: pageParam ? { before: pageParam } : {} }, { signal }),
-    initialPageParam: '',
-    getNextPageParam: (page) => page.older,
-  })
+  return usePages(['mailbox'], (page, signal) =>
+    call(mailbox.list, { query: { ...page, limit: 30 } }, { signal }),
+  )
 }
 
 export function useMail(mailId: string) {

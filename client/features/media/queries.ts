@@ -1,34 +1,23 @@
-import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { media, type MediaItem } from '#contract/media.ts'
 import type { MediaKind } from '#contract/rules/media-kinds.ts'
 import { call } from '#client/platform/api.ts'
+import { usePages } from '#client/platform/use-pages.ts'
 
 const pageSize = 20
 
 const keyOf = (familyId: string, ...rest: string[]) => ['media', familyId, ...rest]
 
 export function useMedia(familyId: string, kind: MediaKind) {
-  return useInfiniteQuery({
-    queryKey: keyOf(familyId, kind),
-    initialPageParam: undefined as string | undefined,
-    queryFn: ({ pageParam, signal }) =>
-      call(
-        media.list,
-        {
-          params: { familyId },
-          query: { kind, limit: pageSize, ...(pageParam && { from: pageParam }) },
-        },
-        { signal },
-      ),
-    getNextPageParam: (page) => page.next ?? undefined,
+  return usePages(
+    keyOf(familyId, kind),
+    (page, signal) => {
+      const query = { kind, ...page, limit: pageSize }
+      return call(media.list, { params: { familyId }, query }, { signal })
+    },
     // Its copy is a matter of seconds; after that nothing changes by itself.
-    refetchInterval: ({ state }) =>
-      state.data?.pages.some(({ items }) =>
-        items.some(({ copy }) => copy.state === 'getting-ready'),
-      )
-        ? 5000
-        : false,
-  })
+    { isMoving: ({ copy }) => copy.state === 'getting-ready' },
+  )
 }
 
 export const useStorageRoom = (familyId: string) =>

@@ -58,6 +58,7 @@ interface MoreProps {
     | 'hasNextPage'
     | 'isFetchingNextPage'
     | 'isFetchNextPageError'
+    | 'isPaused'
     | 'error'
     | 'fetchNextPage'
   >

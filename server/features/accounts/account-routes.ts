@@ -47,7 +47,7 @@ function ownAccountRoutes(app: App): void {
     accounts.changePassword,
     async (caller, { body }) => void (await changePassword(caller, body.password)),
   )
-  serve(app, accounts.events, (actor, { query }) => listEvents(actor, query.before))
+  serve(app, accounts.events, (actor, { query }) => listEvents(actor, query))
   serve(app, accounts.askDeletion, async (actor, { body }, { reply }) => {
     const deleteAfterAt = await askDeletion(actor, body)
     clearSessionCookie(actor.ports.config, reply)

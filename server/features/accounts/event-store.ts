@@ -1,6 +1,7 @@
-import { sql } from 'kysely'
 import type { AccountEvent, AccountEventKind } from '#contract/accounts/shapes.ts'
+import type { Page, PageQuery } from '#contract/page.ts'
 import type { Actor, SignedIn, Whereabouts } from '#server/platform/actors.ts'
+import { readPage } from '#server/platform/database/page.ts'
 
 /** Writes a line into the account's own log, in the transaction of the act itself. */
 export async function noteEvent(
@@ -37,26 +38,19 @@ export async function lastEvent(
   return row?.at
 }
 
-const page = 30
-
-/** What happened, newest first; `before` is the last line already seen. */
-export async function listEvents(
-  actor: SignedIn,
-  before: string | undefined,
-): Promise<{ events: AccountEvent[]; hasMore: boolean }> {
-  const rows = await actor.db
+/** What happened, newest first. */
+export function listEvents(actor: SignedIn, page: PageQuery): Promise<Page<AccountEvent>> {
+  const query = actor.db
     .selectFrom('account_events')
     .select(['id', 'kind', 'at', 'address', 'agent'])
     .where('account_id', '=', actor.accountId)
-    .$if(before !== undefined, (query) =>
-      query.where(
-        sql<boolean>`(at, id) < (select at, id from account_events where id = ${before} and account_id = ${actor.accountId})`,
-      ),
-    )
-    .orderBy('at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(page + 1)
-    .execute()
-  const events = rows.map((row) => ({ ...row, kind: row.kind as AccountEventKind }))
-  return { events: events.slice(0, page), hasMore: events.length > page }
+  const walk = { by: 'at', id: 'id', type: 'timestamptz', direction: 'desc' } as const
+  const list = ['account events', actor.accountId]
+  return readPage(actor, query, { list, ...walk }, page, ({ id, kind, at, address, agent }) => ({
+    id,
+    kind: kind as AccountEventKind,
+    at,
+    address,
+    agent,
+  }))
 }

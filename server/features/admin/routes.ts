@@ -69,7 +69,7 @@ function userRoutes(app: App): void {
   serve(app, admin.resendVerification, async (caller, { params }) => ({
     sentTo: await resendVerification(caller, params.accountId),
   }))
-  serve(app, admin.acts, (caller, { query }) => listActs(caller, query.before))
+  serve(app, admin.acts, (caller, { query }) => listActs(caller, query))
 }
 
 function senderRoutes(app: App): void {

@@ -86,7 +86,7 @@ test('every act is in the log, refused ones aren’t, and no line can be changed
   const fay = await newPerson(app, { name: 'fay' })
   await app.call(admin.suspend, { as: ada, params: of(fay) })
   await app.attempt(admin.suspend, { as: ada, params: of(ada) })
-  const { acts } = await app.call(admin.acts, { as: ada })
+  const { items: acts } = await app.call(admin.acts, { as: ada })
   expect(acts[0]).toMatchObject({
     email: ada.email,
     act: admin.suspend.summary,
@@ -106,6 +106,6 @@ test('every act is in the log, refused ones aren’t, and no line can be changed
 test('an export is in the log too', async () => {
   app.clock.advance({ seconds: 9 })
   await app.http.inject({ url: '/api/admin/export/users', headers: { cookie: ada.cookie } })
-  const { acts } = await app.call(admin.acts, { as: ada })
+  const { items: acts } = await app.call(admin.acts, { as: ada })
   expect(acts[0]!.path).toBe('GET /api/admin/export/users')
 })

@@ -268,7 +268,10 @@ describe('B5: an editor can’t redirect somebody else’s message', () => {
     await replacedBy(ida, `third${round}@new.example`)
     await app.call(people.remove, { as: ida, params })
     await app.call(people.restore, { as: ida, params })
-    const { activities } = await app.call(families.activities, { as: joe, params: inFamily() })
+    const { items: activities } = await app.call(families.activities, {
+      as: joe,
+      params: inFamily(),
+    })
     const ofNora = activities.filter(({ subject }) => subject === 'Nora Ellis')
     expect(ofNora.map(({ kind }) => kind).toSorted()).toEqual([
       'added-address',

@@ -68,7 +68,7 @@ test('accepting makes a member with the offered role, looking at the family, and
   expect(letter.text_body).toContain(nora.email)
   expect(letter.text_body).not.toContain('isn’t who you meant')
   const params = { familyId: owner.familyId }
-  const { activities } = await app.call(families.activities, { as: owner, params })
+  const { items: activities } = await app.call(families.activities, { as: owner, params })
   expect(activities.map(({ kind }) => kind)).toContain('joined-editor')
 })
 
@@ -194,7 +194,7 @@ test('saying no needs no account, and the family learns it without a name', asyn
   await app.call(families.decline, { params: { token } })
   expect(await accept(await newPerson(app), token)).toMatchObject(notWorking)
   const params = { familyId: owner.familyId }
-  const { activities } = await app.call(families.activities, { as: owner, params })
+  const { items: activities } = await app.call(families.activities, { as: owner, params })
   expect(activities.find(({ kind }) => kind === 'invitation-declined')).toMatchObject({
     subject: 'no.thanks@post.example',
     by: null,

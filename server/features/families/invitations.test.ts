@@ -180,7 +180,7 @@ test('an invitation taken back stops at once, and taking it back twice does no h
   expect((await app.attempt(families.offer, { params: { token } })).status).toBe(404)
   expect((await app.attempt(families.resend, { as: owner, params: one })).status).toBe(409)
   expect((await app.attempt(families.link, { as: owner, params: one })).status).toBe(409)
-  const { activities } = await app.call(families.activities, { as: owner, params })
+  const { items: activities } = await app.call(families.activities, { as: owner, params })
   expect(activities.filter(({ kind }) => kind === 'invitation-revoked')).toHaveLength(1)
 })
 

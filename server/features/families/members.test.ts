@@ -20,7 +20,7 @@ async function collaborators(person: Person, familyId: string) {
 
 async function kinds(owner: Person) {
   const params = { familyId: owner.familyId }
-  const { activities } = await app.call(families.activities, { as: owner, params })
+  const { items: activities } = await app.call(families.activities, { as: owner, params })
   return activities.map(({ kind }) => kind)
 }
 

@@ -1,17 +1,12 @@
-import type { KeptMail, ListedMail } from '#contract/mailbox.ts'
+import type { KeptMail } from '#contract/mailbox.ts'
+import type { PageQuery } from '#contract/page.ts'
 import { notFound } from '#server/platform/errors.ts'
 import type { MailboxReader } from './open-mailbox.ts'
-import { findKept, listKept } from './store.ts'
+import { findKept, headOf, listKept } from './store.ts'
 
-const perPage = 30
-
-export async function listMails(reader: MailboxReader, before: string | undefined) {
-  // One more than shown says whether there are older ones.
-  const rows = await listKept(reader, before, perPage + 1)
-  const shown = rows.slice(0, perPage)
+export async function listMails(reader: MailboxReader, page: PageQuery) {
   return {
-    mails: shown.map(headOf),
-    older: rows.length > perPage ? shown.at(-1)!.id : null,
+    ...(await listKept(reader, page)),
     isLeaving: reader.actor.ports.config.smtpUrl !== undefined,
   }
 }
@@ -27,17 +22,3 @@ export async function readMail(reader: MailboxReader, mailId: string): Promise<K
     html: row.html_body,
   }
 }
-
-interface Head {
-  readonly id: string
-  readonly recipient: string
-  readonly subject: string
-  readonly created_at: string
-}
-
-const headOf = ({ id, recipient, subject, created_at }: Head): ListedMail => ({
-  id,
-  to: recipient,
-  subject,
-  writtenAt: created_at,
-})

@@ -6,7 +6,7 @@ import { listMails, readMail } from './read-mail.ts'
 
 export function mailboxRoutes(app: App): void {
   serve(app, mailbox.list, (visitor, { query }, { request }) =>
-    listMails(openMailbox(visitor, request.headers), query.before),
+    listMails(openMailbox(visitor, request.headers), query),
   )
   serve(app, mailbox.read, (visitor, { params }, { request }) =>
     readMail(openMailbox(visitor, request.headers), params.mailId),

@@ -1,21 +1,19 @@
+import type { ListedMail } from '#contract/mailbox.ts'
+import type { Page, PageQuery } from '#contract/page.ts'
+import { readPage } from '#server/platform/database/page.ts'
 import type { MailboxReader } from './open-mailbox.ts'
 
 const columns = ['id', 'recipient', 'subject', 'created_at'] as const
 
-export async function listKept({ actor }: MailboxReader, before: string | undefined, most: number) {
-  return (
-    actor.db
-      .selectFrom('mails')
-      .select(columns)
-      .where('status', '=', 'kept')
-      // What is written only when it leaves has no words for a moment.
-      .where('subject', '<>', '')
-      .$if(before !== undefined, (query) => query.where('id', '<', before!))
-      // Ids are made in the order of time.
-      .orderBy('id', 'desc')
-      .limit(most)
-      .execute()
-  )
+/** The newest first. What is written only when it leaves has no words for a moment. */
+export function listKept({ actor }: MailboxReader, page: PageQuery): Promise<Page<ListedMail>> {
+  const query = actor.db
+    .selectFrom('mails')
+    .select(columns)
+    .where('status', '=', 'kept')
+    .where('subject', '<>', '')
+  const walk = { by: 'created_at', id: 'id', type: 'timestamptz', direction: 'desc' } as const
+  return readPage(actor, query, { list: ['mailbox'], ...walk }, page, headOf)
 }
 
 export async function findKept({ actor }: MailboxReader, mailId: string) {
@@ -27,3 +25,17 @@ export async function findKept({ actor }: MailboxReader, mailId: string) {
     .where('subject', '<>', '')
     .executeTakeFirst()
 }
+
+interface Head {
+  readonly id: string
+  readonly recipient: string
+  readonly subject: string
+  readonly created_at: string
+}
+
+export const headOf = ({ id, recipient, subject, created_at }: Head): ListedMail => ({
+  id,
+  to: recipient,
+  subject,
+  writtenAt: created_at,
+})

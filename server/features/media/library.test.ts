@@ -57,9 +57,9 @@ test('the list comes in pages, newest first, without gaps or repeats while other
   }
   const params = { familyId: person.familyId }
   const seen: string[] = []
-  let from: string | null = null
+  let cursor: string | null = null
   do {
-    const query = { limit: 3, ...(from && { from }) }
+    const query = { limit: 3, ...(cursor && { cursor }) }
     const page: { items: MediaItem[]; next: string | null } = await app.call(media.list, {
       params,
       query,
@@ -67,10 +67,10 @@ test('the list comes in pages, newest first, without gaps or repeats while other
     })
     expect(page.items.length).toBeLessThanOrEqual(3)
     seen.push(...page.items.map((item) => item.id))
-    from = page.next
+    cursor = page.next
     app.clock.advance({ seconds: 1 })
     await keep(wav(randomBytes(10)), 'new.wav', own)
-  } while (from)
+  } while (cursor)
   expect([...seen].sort()).toEqual([...made].sort())
   expect(new Set(seen).size).toBe(7)
 })
@@ -89,8 +89,8 @@ test.each([
   { limit: '0' },
   { limit: '101' },
   { limit: 'x' },
-  { from: 'nonsense' },
-  { from: `x_${'1'.repeat(36)}` },
+  { cursor: 'nonsense' },
+  { cursor: `x_${'1'.repeat(36)}` },
   { other: '1' },
 ])('a list asked for with %j is a 400 in words', async (query) => {
   const answer = await app.attempt(media.list, {

@@ -1,11 +1,14 @@
 import { sql, type Insertable } from 'kysely'
-import type { MediaCopy, MediaItem } from '#contract/media.ts'
-import type { ContentType, MediaKind } from '#contract/rules/media-kinds.ts'
+import type { QueryOf } from '#contract/endpoint.ts'
+import type { media, MediaCopy, MediaItem } from '#contract/media.ts'
+import type { Page } from '#contract/page.ts'
+import type { ContentType } from '#contract/rules/media-kinds.ts'
 import { fullName } from '#contract/rules/person-name.ts'
 import { shrinkPeaks } from '#contract/rules/peaks.ts'
 import type { MediaTable } from '#server/database/types.ts'
 import type { FamilyAuthor, FamilyEditor, FamilyViewer, System } from '#server/platform/actors.ts'
 import type { Measured } from '#server/platform/av/av.ts'
+import { readPage } from '#server/platform/database/page.ts'
 import { notFound } from '#server/platform/errors.ts'
 import { toCopyState } from './copy-state.ts'
 
@@ -46,25 +49,16 @@ export async function findMedia(viewer: FamilyAuthor, id: string): Promise<Media
   return found
 }
 
-export interface Page {
-  readonly kind?: MediaKind | undefined
-  readonly from?: { readonly createdAt: string; readonly id: string } | undefined
-  readonly limit: number
-}
-
-export function listMedia(viewer: FamilyViewer, { kind, from, limit }: Page): Promise<MediaRow[]> {
-  // What is private belongs to a message and is shown there.
+/** The family's files, newest first. What is private belongs to a message and is shown there. */
+export function listMedia(
+  viewer: FamilyViewer,
+  { kind, ...page }: QueryOf<typeof media.list>,
+): Promise<Page<MediaItem>> {
   let query = select(viewer).where('media.private_to', 'is', null)
   if (kind) query = query.where('media.kind', '=', kind)
-  if (from)
-    query = query.where(
-      sql<boolean>`(media.created_at, media.id) <= (${from.createdAt}::timestamptz, ${from.id}::uuid)`,
-    )
-  return query
-    .orderBy('media.created_at', 'desc')
-    .orderBy('media.id', 'desc')
-    .limit(limit)
-    .execute()
+  const list = ['media', viewer.familyId, kind]
+  const walk = { by: 'media.created_at', id: 'media.id', type: 'timestamptz' } as const
+  return readPage(viewer, query, { list, ...walk, direction: 'desc' }, page, toItem)
 }
 
 /** Adds the row of an upload; the second of two that complete the same one changes nothing. */

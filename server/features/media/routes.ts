@@ -4,8 +4,7 @@ import { serve, type App } from '#server/platform/http/serve.ts'
 import { notFound } from '#server/platform/errors.ts'
 import { findReadyCopy } from './copy-store.ts'
 import { deleteMedia } from './delete-media.ts'
-import { listPage } from './list-page.ts'
-import { findMedia, setCaption, toItem } from './media-store.ts'
+import { findMedia, listMedia, setCaption, toItem } from './media-store.ts'
 import { findPlayable, posterOf } from './playable.ts'
 import { requireVault } from './require-vault.ts'
 import { sendContent } from './send-content.ts'
@@ -15,7 +14,7 @@ import { uploadRoutes } from './upload-routes.ts'
 export function mediaRoutes(app: App): void {
   uploadRoutes(app)
   serve(app, media.room, (editor) => readRoom(editor))
-  serve(app, media.list, (viewer, { query }) => listPage(viewer, query))
+  serve(app, media.list, (viewer, { query }) => listMedia(viewer, query))
   serve(app, media.show, async (viewer, { params }) =>
     toItem(await findMedia(viewer, params.mediaId)),
   )

@@ -51,7 +51,7 @@ test('a plan given by hand covers at once, costs nothing, is told and is in the 
   expect((await read(ida)).covered).toContain('familyTree')
   expect(await managed(ida)).toMatchObject({ grantedBecause: 'They helped us test' })
   expect(await subjects(ida)).toContain('Complete Legacy is yours, and costs you nothing')
-  const { acts } = await app.call(admin.acts, { as: boss })
+  const { items: acts } = await app.call(admin.acts, { as: boss })
   expect(acts[0]).toMatchObject({ details: expect.stringContaining('They helped us test') })
   expect((await app.attempt(subscriptions.checkOut, { as: ida, body: quarterly })).status).toBe(409)
   await give(ida, 'complete_legacy')

@@ -104,7 +104,7 @@ export function mailScanner(page: Page) {
 }
 
 async function linksInAllLetters(page: Page): Promise<Set<string>> {
-  const { mails } = await read<{ mails: { id: string }[] }>(page, '/api/mailbox')
+  const { items: mails } = await read<{ items: { id: string }[] }>(page, '/api/mailbox')
   const links = new Set<string>()
   for (const { id } of mails) {
     const { text } = await read<{ text: string }>(page, `/api/mailbox/${id}`)

@@ -41,8 +41,8 @@ export async function letterTo(
   subject?: RegExp,
 ): Promise<{ subject: string; text: string; html: string }> {
   for (let attempt = 0; attempt < 50; attempt += 1) {
-    const { mails } = (await (await page.request.get('/api/mailbox')).json()) as {
-      mails: { id: string; to: string; subject: string }[]
+    const { items: mails } = (await (await page.request.get('/api/mailbox')).json()) as {
+      items: { id: string; to: string; subject: string }[]
     }
     const found = mails.find(
       (mail) => mail.to === recipient && (!subject || subject.test(mail.subject)),
