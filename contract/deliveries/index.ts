@@ -115,8 +115,16 @@ export const deliveries = {
     path: '/api/promises',
     access: 'account',
     summary:
-      'Everything one has promised in any family and that isn’t delivered yet, the next due first; and how many were.',
-    reply: z.strictObject({ promises: z.array(promise), delivered: z.int() }),
+      'Everything one has promised in any family and that isn’t delivered yet, the next due first.',
+    query: z.strictObject(pageQuery),
+    reply: pageOf(promise),
+  }),
+  promiseCounts: endpoint({
+    method: 'GET',
+    path: '/api/promise-counts',
+    access: 'account',
+    summary: 'How much one has promised in any family, and how much of it was delivered.',
+    reply: z.strictObject({ promised: z.int(), delivered: z.int() }),
   }),
   changes: endpoint({
     method: 'GET',
@@ -125,7 +133,8 @@ export const deliveries = {
     summary:
       'What others changed of people one has promised something to; for one’s own messages the old stands until one agrees.',
     params: familyParams,
-    reply: z.strictObject({ changes: z.array(recipientChange) }),
+    query: z.strictObject(pageQuery),
+    reply: pageOf(recipientChange),
   }),
   answerChange: endpoint({
     method: 'POST',

@@ -818,7 +818,9 @@ create table deliveries (
 create index deliveries_alternate_id on deliveries (alternate_id) where alternate_id is not null;
 create index deliveries_author_id on deliveries (family_id, author_id, due_at, id);
 create index deliveries_awaiting on deliveries (person_id) where state = 'undeliverable';
+create index deliveries_of_author on deliveries (author_id, state);
 create index deliveries_of_person on deliveries (family_id, author_id, person_id, due_at, id);
+create index deliveries_owed on deliveries (author_id, due_at, id) where state in ('scheduled', 'reminded', 'checked', 'held', 'released', 'soft_bounced', 'undeliverable', 'kept_safe', 'needs_attention');
 create index deliveries_person_id on deliveries (person_id);
 create index deliveries_place on deliveries (family_id, author_id, (case state when 'draft' then 'draft' when 'scheduled' then 'waiting' when 'reminded' then 'needs-me' when 'checked' then 'needs-me' when 'held' then 'held' when 'needs_attention' then 'needs-me' when 'released' then 'on-its-way' when 'accepted' then 'on-its-way' when 'delivered' then 'on-its-way' when 'opened' then 'heard' when 'soft_bounced' then 'on-its-way' when 'undeliverable' then 'needs-me' when 'redirected' then 'kept-safe' when 'kept_safe' then 'kept-safe' when 'refused' then 'kept-safe' when 'cancelled' then 'called-off' else null::text end), due_at, id);
 create index deliveries_promised on deliveries (family_id, author_id, person_id, due_at) where state in ('scheduled', 'reminded', 'checked');
@@ -1551,6 +1553,7 @@ create table recipient_agreements (
 );
 create index recipient_agreements_family_id on recipient_agreements (family_id);
 create index recipient_agreements_person_id on recipient_agreements (person_id);
+create index recipient_agreements_proposed on recipient_agreements (family_id, author_id, proposed_at, person_id) where proposed_at is not null;
 create index recipient_agreements_proposed_by on recipient_agreements (proposed_by) where proposed_by is not null;
 alter table recipient_agreements enable row level security;
 create policy own_agreements on recipient_agreements for all to kinfold_serving
@@ -1695,6 +1698,7 @@ create table sealed_messages (
 );
 create index sealed_messages_alternate_id on sealed_messages (alternate_id) where alternate_id is not null;
 create index sealed_messages_by_age on sealed_messages (family_id, author_id, sealed_at, id);
+create index sealed_messages_of_author on sealed_messages (author_id, id);
 create index sealed_messages_person_id on sealed_messages (person_id);
 create index sealed_messages_promised on sealed_messages (family_id, author_id, person_id);
 alter table sealed_messages enable row level security;

@@ -75,7 +75,7 @@ async function say(target: Target, as: Person, personId: string, answer: 'keep' 
   const shown = await untilThere(
     () => 'the change',
     async () => {
-      const { changes } = await target.call(deliveries.changes, { as, params })
+      const { items: changes } = await target.call(deliveries.changes, { as, params })
       return changes.find((one) => one.personId === personId)
     },
   )

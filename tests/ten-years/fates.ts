@@ -4,6 +4,7 @@ import { families } from '#contract/families.ts'
 import { people } from '#contract/people/index.ts'
 import type { Author, FamilyOfTheStory, Recipient } from './cast.ts'
 import type { Stage } from './found-families.ts'
+import { walkPages } from '#tests/support/walking.ts'
 import { momentOf, type Promised } from './promises.ts'
 import { signIn } from './sign-in.ts'
 
@@ -58,7 +59,7 @@ async function deleteAccount(
   own: readonly Promised[],
 ): Promise<void> {
   const as = await signIn(house, author.username)
-  const { promises } = await house.call(deliveries.promises, { as })
+  const promises = await walkPages((page) => house.call(deliveries.promises, { as, query: page }))
   const [first] = ahead(house.now(), own)
   const shown = promises.find(({ id }) => id === first?.deliveryId)
   await house.call(accounts.askDeletion, { as, body: { callOff: shown ? [shown.id] : [] } })
@@ -164,7 +165,7 @@ async function correctAddress(stage: Stage, recipient: Recipient): Promise<void>
 async function agreeOrNot({ house, luck }: Stage, author: Author): Promise<void> {
   const as = await signIn(house, author.username)
   const params = { familyId: author.family.id }
-  const { changes } = await house.call(deliveries.changes, { as, params })
+  const { items: changes } = await house.call(deliveries.changes, { as, params })
   for (const { personId, changedAt } of changes)
     if (luck.below(2) === 0)
       await house.call(deliveries.answerChange, {

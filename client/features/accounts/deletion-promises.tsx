@@ -2,8 +2,9 @@ import type { PromiseView } from '#contract/deliveries/index.ts'
 import { comesWhen } from '#contract/rules/promise-words.ts'
 import { Loaded } from '#client/ui/loaded.tsx'
 import { RadioGroup } from '#client/ui/radio-group.tsx'
+import { ShowMore } from '#client/ui/show-more.tsx'
 import { SkeletonLines } from '#client/ui/skeleton.tsx'
-import { usePromises } from './queries.ts'
+import { usePromiseCounts, usePromises } from './queries.ts'
 
 interface DeletionPromisesProps {
   callOff: ReadonlySet<string>
@@ -13,6 +14,7 @@ interface DeletionPromisesProps {
 /** Every promised message, before its author leaves for good: still deliver it, or call it off. */
 export function DeletionPromises({ callOff, onChange }: DeletionPromisesProps) {
   const promises = usePromises()
+  const { data: counts } = usePromiseCounts()
   const choose = (id: string, isOff: boolean) => {
     const chosen = new Set(callOff)
     if (isOff) chosen.add(id)
@@ -25,17 +27,17 @@ export function DeletionPromises({ callOff, onChange }: DeletionPromisesProps) {
       what="what you have promised"
       skeleton={<SkeletonLines lines={4} label="Looking what you have promised" />}
     >
-      {({ promises: all, delivered }) => (
+      {(shown) => (
         <div className="grid gap-4">
-          {all.length > 0 && (
+          {shown.length > 0 && (
             <>
               <p>
-                <strong>You have promised {countWords(all.length)}.</strong> Unless you call one
-                off, it is still delivered on its day. For that we keep the message, your name and
-                the recipient’s address, and nothing else.
+                <strong>You have promised {countWords(counts?.promised ?? shown.length)}.</strong>{' '}
+                Unless you call one off, it is still delivered on its day. For that we keep the
+                message, your name and the recipient’s address, and nothing else.
               </p>
               <ul className="grid gap-3 sm:max-h-80 sm:overflow-y-auto sm:overscroll-contain">
-                {all.map((promise) => (
+                {shown.map((promise) => (
                   <li key={promise.id} className="rounded-md border border-hair p-3.5">
                     <Promised
                       promise={promise}
@@ -44,13 +46,25 @@ export function DeletionPromises({ callOff, onChange }: DeletionPromisesProps) {
                     />
                   </li>
                 ))}
+                {promises.hasNextPage && (
+                  <li>
+                    <ShowMore
+                      list={promises}
+                      what="promised messages"
+                      all={counts?.promised}
+                      className="p-1"
+                    />
+                  </li>
+                )}
               </ul>
             </>
           )}
-          {delivered > 0 && (
+          {counts && counts.delivered > 0 && (
             <p>
-              {delivered === 1 ? 'One message was' : `${delivered} messages were`} delivered. What
-              was delivered stays with those who received it.
+              {counts.delivered === 1
+                ? 'One message was'
+                : `${counts.delivered.toLocaleString('en-US')} messages were`}{' '}
+              delivered. What was delivered stays with those who received it.
             </p>
           )}
         </div>
@@ -59,7 +73,8 @@ export function DeletionPromises({ callOff, onChange }: DeletionPromisesProps) {
   )
 }
 
-const countWords = (count: number) => (count === 1 ? 'one message' : `${count} messages`)
+const countWords = (count: number) =>
+  count === 1 ? 'one message' : `${count.toLocaleString('en-US')} messages`
 
 interface PromisedProps {
   promise: PromiseView

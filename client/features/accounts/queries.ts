@@ -11,6 +11,7 @@ const keys = {
   passkeys: ['account', 'passkeys'],
   events: ['account', 'events'],
   promises: ['account', 'promises'],
+  promiseCounts: ['account', 'promise-counts'],
 }
 
 export const useAccount = () =>
@@ -18,9 +19,16 @@ export const useAccount = () =>
 
 /** Read anew each time: what is decided about is what there is now. */
 export const usePromises = () =>
+  usePages(
+    keys.promises,
+    (page, signal) => call(deliveries.promises, { query: { limit: 20, ...page } }, { signal }),
+    { refetchOnMount: 'always' },
+  )
+
+export const usePromiseCounts = () =>
   useQuery({
-    queryKey: keys.promises,
-    queryFn: ({ signal }) => call(deliveries.promises, {}, { signal }),
+    queryKey: keys.promiseCounts,
+    queryFn: ({ signal }) => call(deliveries.promiseCounts, {}, { signal }),
     refetchOnMount: 'always',
   })
 

@@ -1,17 +1,18 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { deliveries, type RecipientChange } from '#contract/deliveries/index.ts'
 import { call } from '#client/platform/api.ts'
+import { usePages } from '#client/platform/use-pages.ts'
 import { toast } from '#client/ui/toast-store.ts'
 
 const keyOf = (familyId: string) => ['recipient-changes', familyId]
 
 export const useRecipientChanges = (familyId: string) =>
-  useQuery({
-    queryKey: keyOf(familyId),
-    queryFn: async ({ signal }) =>
-      (await call(deliveries.changes, { params: { familyId } }, { signal })).changes,
-    refetchOnMount: 'always',
-  })
+  usePages(
+    keyOf(familyId),
+    (page, signal) =>
+      call(deliveries.changes, { params: { familyId }, query: { limit: 10, ...page } }, { signal }),
+    { refetchOnMount: 'always' },
+  )
 
 export function useAnswerChange(familyId: string, { personId, changedAt }: RecipientChange) {
   const client = useQueryClient()

@@ -2,11 +2,13 @@ import type { RecipientChange } from '#contract/deliveries/index.ts'
 import { dayWords, listWords } from '#contract/rules/date-words.ts'
 import { failureWords } from '#client/platform/failure-words.ts'
 import { Button } from '#client/ui/button.tsx'
+import { ShowMore } from '#client/ui/show-more.tsx'
 import { useAnswerChange, useRecipientChanges } from './change-queries.ts'
 
 /** Somebody else changed what one's messages hang on: the old stands until one agrees. Nothing changed, nothing shown. */
 export function RecipientChanges({ familyId }: { familyId: string }) {
-  const { data: changes = [] } = useRecipientChanges(familyId)
+  const list = useRecipientChanges(familyId)
+  const { data: changes = [] } = list
   if (changes.length === 0) return null
   const heading = `changes-${familyId}`
   return (
@@ -29,6 +31,7 @@ export function RecipientChanges({ familyId }: { familyId: string }) {
           </li>
         ))}
       </ul>
+      <ShowMore list={list} what="changes" />
     </section>
   )
 }

@@ -2,7 +2,7 @@ import type { accounts } from '#contract/accounts/index.ts'
 import type { BodyOf } from '#contract/endpoint.ts'
 import { accountLink } from '#contract/rules/account-links.ts'
 import { fullDayWords, yourMoment } from '#contract/rules/delivery/time-words.ts'
-import { callOffAll, promisesOf } from '#server/features/deliveries/index.ts'
+import { callOffAll } from '#server/features/deliveries/index.ts'
 import { sharedFamiliesOwnedBy } from '#server/features/families/index.ts'
 import type { SignedIn } from '#server/platform/actors.ts'
 import { later, stamp } from '#server/platform/clock.ts'
@@ -29,7 +29,7 @@ export async function askDeletion(
     const { accountId } = actor
     await refuseIfNeeded(actor)
     await callOffAll(actor, accountId, callOff)
-    const promises = promiseLines(await promisesOf(actor, accountId))
+    const promises = await promiseLines(actor, accountId)
     const before = (await findAccount(actor, accountId))!
     const deleteAfterAt =
       before.delete_after_at ?? stamp(later(actor.ports.clock.now(), { days: daysOfGrace }))

@@ -1,10 +1,5 @@
 import { fullDayWords } from '#contract/rules/delivery/time-words.ts'
-import {
-  entrustable,
-  entrustAll,
-  forgetDelivered,
-  promisesOf,
-} from '#server/features/deliveries/index.ts'
+import { entrustable, entrustAll, forgetDelivered } from '#server/features/deliveries/index.ts'
 import { endClosedFamilies, handOnFamilies } from '#server/features/families/index.ts'
 import { handMessagesTo } from '#server/features/messages/index.ts'
 import { inTransaction, type System } from '#server/platform/actors.ts'
@@ -42,7 +37,7 @@ async function deleteAccount(system: System, id: string): Promise<void> {
   const account = await lockAccountToDelete(system, id)
   // Kept after all, at the last moment.
   if (!account) return
-  const promised = await promisesOf(system, id)
+  const promises = await promiseLines(system, id)
   const kept = await entrustable(system, id)
   if (kept.length > 0) {
     await entrustAll(system, kept)
@@ -58,7 +53,7 @@ async function deleteAccount(system: System, id: string): Promise<void> {
         Temporal.Instant.from(account.deletion_requested_at!),
         account.time_zone,
       ),
-      promises: promiseLines(promised),
+      promises,
     }),
   })
 }

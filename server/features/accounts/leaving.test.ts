@@ -16,6 +16,7 @@ import { join, newPerson, type Person } from '#tests/support/families.ts'
 import { testServer } from '#tests/support/server.ts'
 import { wav } from '#tests/support/sounds.ts'
 import { upload } from '#tests/support/uploading.ts'
+import { walkPages } from '#tests/support/walking.ts'
 import { deleteExpiredAccounts } from './delete-accounts.ts'
 
 const app = await testServer({ PUBLIC_URL: 'https://family.example' })
@@ -73,14 +74,42 @@ describe('A3: deleting an account', () => {
     await scheduled(app, { ...joe, familyId: other.familyId }, { due: inLondon('2027-09-01') })
     const params = { familyId: other.familyId, memberId }
     await app.call(families.removeMember, { as: other, params })
-    const { promises, delivered } = await app.call(deliveries.promises, { as: joe })
+    const { items: promises } = await app.call(deliveries.promises, { as: joe })
     expect(promises.map(({ title, personName, due }) => [title, personName, due?.on])).toEqual([
       ['Your wedding', 'Nora Ellis', '2027-06-04'],
       ['Your wedding', 'Nora Ellis', '2027-09-01'],
     ])
     expect(promises.every(({ mayCallOff }) => mayCallOff)).toBe(true)
-    expect(delivered).toBe(0)
-    expect((await app.call(deliveries.promises, { as: other })).promises).toEqual([])
+    const counts = await app.call(deliveries.promiseCounts, { as: joe })
+    expect(counts).toEqual({ promised: 2, delivered: 0 })
+    expect((await app.call(deliveries.promises, { as: other })).items).toEqual([])
+  })
+
+  it('A3: shows what was promised page by page, what is sealed last', async () => {
+    for (const day of ['2027-09-03', '2027-09-01', '2027-09-02'])
+      await scheduled(app, joe, { due: inLondon(day) })
+    const personId = await newRecipient(app, joe.familyId, { addresses: ['ida@sealed.example'] })
+    const params = { familyId: joe.familyId }
+    const letter = {
+      takeId: randomUUID(),
+      kind: 'written' as const,
+      title: 'Later',
+      words: 'Love.',
+    }
+    const { id: messageId } = await app.call(messages.create, { as: joe, params, body: letter })
+    const body = { messageId, trigger: { kind: 'passing' as const }, recipients: [{ personId }] }
+    await app.call(deliveries.schedule, { as: joe, params, body })
+    const promises = await walkPages((page) =>
+      app.call(deliveries.promises, { as: joe, query: { ...page, limit: 1 } }),
+    )
+    expect(promises.map(({ due, state }) => due?.on ?? state)).toEqual([
+      '2027-09-01',
+      '2027-09-02',
+      '2027-09-03',
+      'sealed',
+    ])
+    const counts = await app.call(deliveries.promiseCounts, { as: joe })
+    expect(counts).toEqual({ promised: 4, delivered: 0 })
   })
 
   it('A3: still delivers what was promised, by default, with nobody asked once its author is gone', async () => {
@@ -238,7 +267,7 @@ describe('A3: deleting an account', () => {
     })
     await leave(joe)
     const as = await back(nora)
-    const { promises } = await app.call(deliveries.promises, { as })
+    const { items: promises } = await app.call(deliveries.promises, { as })
     expect(promises.map(({ id }) => id)).toEqual([hers.id])
     const params = { familyId: joe.familyId, deliveryId: hers.id }
     expect((await app.call(deliveries.hold, { as, params })).state).toBe('held')

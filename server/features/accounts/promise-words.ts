@@ -1,11 +1,14 @@
-import type { PromiseView } from '#contract/deliveries/index.ts'
 import { promiseWords } from '#contract/rules/promise-words.ts'
+import { countPromises, listPromises } from '#server/features/deliveries/index.ts'
+import type { Actor } from '#server/platform/actors.ts'
 
 /** Past this many a letter is no longer read; the rest are counted. */
 const mostLines = 50
 
-export function promiseLines(promises: readonly PromiseView[]): string[] {
-  const lines = promises.slice(0, mostLines).map((promise) => `• ${promiseWords(promise)}`)
-  const more = promises.length - lines.length
+/** What an account has promised, a line for each. */
+export async function promiseLines(actor: Actor, accountId: string): Promise<string[]> {
+  const { items } = await listPromises(actor, accountId, { limit: mostLines })
+  const lines = items.map((promise) => `• ${promiseWords(promise)}`)
+  const more = (await countPromises(actor, accountId)).promised - lines.length
   return more > 0 ? [...lines, `• and ${more} more`] : lines
 }

@@ -1,5 +1,6 @@
 import type { deliveries, RecipientChange } from '#contract/deliveries/index.ts'
 import type { BodyOf } from '#contract/endpoint.ts'
+import type { Page, PageQuery } from '#contract/page.ts'
 import {
   changeAgreement,
   findAgreement,
@@ -7,22 +8,28 @@ import {
   nameOf,
 } from '#server/features/deliveries/engine/index.ts'
 import type { FamilyAuthor } from '#server/platform/actors.ts'
+import { readPage } from '#server/platform/database/page.ts'
 import { conflict, notFound } from '#server/platform/errors.ts'
 import { heedPersonJob } from './jobs.ts'
 
 /** What others changed of people one has promised something to, the newest first. */
-export async function listChanges(author: FamilyAuthor): Promise<RecipientChange[]> {
-  const rows = await author.db
+export function listChanges(author: FamilyAuthor, page: PageQuery): Promise<Page<RecipientChange>> {
+  const query = author.db
     .selectFrom('recipient_agreements as agreement')
     .innerJoin('people', 'people.id', 'agreement.person_id')
-    .selectAll('agreement')
-    .select(['people.given_name', 'people.surname'])
+    .select(['agreement.person_id', 'agreement.proposed_by_name', 'agreement.proposed_at'])
+    .select(['agreement.agreed', 'agreement.proposed', 'people.given_name', 'people.surname'])
     .where('agreement.family_id', '=', author.familyId)
     .where('agreement.author_id', '=', author.accountId)
     .where('agreement.proposed_at', 'is not', null)
-    .orderBy('agreement.proposed_at', 'desc')
-    .execute()
-  return rows.map((row) => ({
+  const list = ['recipient changes', author.familyId, author.accountId]
+  const walk = {
+    by: 'agreement.proposed_at',
+    id: 'agreement.person_id',
+    type: 'timestamptz',
+    direction: 'desc',
+  } as const
+  return readPage(author, query, { list, ...walk }, page, (row) => ({
     personId: row.person_id,
     personName: nameOf(row),
     byName: row.proposed_by_name || null,

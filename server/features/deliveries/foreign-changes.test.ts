@@ -52,7 +52,7 @@ const replacedBy = async (who: Person, address = other) => {
   await heedPeople(app)
 }
 const changes = async () =>
-  (await app.call(deliveries.changes, { as: joe, params: inFamily() })).changes
+  (await app.call(deliveries.changes, { as: joe, params: inFamily() })).items
 const answer = async (said: 'agree' | 'keep') => {
   const [change] = await changes()
   const body = { answer: said, changedAt: change!.changedAt }
@@ -294,7 +294,7 @@ describe('B5: an editor can’t redirect somebody else’s message', () => {
     const params = { ...inFamily(), personId }
     expect((await app.attempt(deliveries.answerChange, { as: ida, params, body })).status).toBe(404)
     const hers = await app.call(deliveries.changes, { as: ida, params: inFamily() })
-    expect(hers.changes).toEqual([])
+    expect(hers.items).toEqual([])
     expect(await changes()).toHaveLength(1)
   })
 })

@@ -20,7 +20,7 @@ import { findOwn, listEvents, listOfMessage } from './delivery-store.ts'
 import { historyOf } from './history.ts'
 import { listDeliveries, listSealed } from './list-deliveries.ts'
 import { countDeliveries, listChoices, readYears } from './overview.ts'
-import { countDelivered, promisesOf } from './promises.ts'
+import { countPromises, listPromises } from './promises.ts'
 import { scheduleMessage } from './schedule-delivery.ts'
 import { unsealMessage } from './seal-message.ts'
 import { listSealedOf, toSealedView } from './sealed-store.ts'
@@ -29,11 +29,11 @@ import { toView } from './view.ts'
 export function deliveriesRoutes(app: App): void {
   const { clock } = app.ports
   listRoutes(app)
-  serve(app, deliveries.promises, async (account) => ({
-    promises: await promisesOf(account, account.accountId),
-    delivered: await countDelivered(account, account.accountId),
-  }))
-  serve(app, deliveries.changes, async (author) => ({ changes: await listChanges(author) }))
+  serve(app, deliveries.promises, (account, { query }) =>
+    listPromises(account, account.accountId, query),
+  )
+  serve(app, deliveries.promiseCounts, (account) => countPromises(account, account.accountId))
+  serve(app, deliveries.changes, (author, { query }) => listChanges(author, query))
   serve(
     app,
     deliveries.answerChange,
