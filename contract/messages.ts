@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { pageOf, pageQuery } from './page.ts'
+import { pageOf, pageQuery, search } from './page.ts'
 import { copyReasons, copyStates } from './rules/media-copy.ts'
 import {
   longestForWhom,
@@ -155,9 +155,13 @@ export const messages = {
     path: all,
     access: 'family-author',
     summary:
-      'One’s own messages, newest first: all, the drafts, or those deleted less than 30 days ago.',
+      'One’s own messages, newest first: all, the drafts, or those deleted less than 30 days ago; with `search`, those whose words begin so.',
     params: familyParams,
-    query: z.strictObject({ only: z.optional(z.enum(['drafts', 'deleted'])), ...pageQuery }),
+    query: z.strictObject({
+      only: z.optional(z.enum(['drafts', 'deleted'])),
+      search,
+      ...pageQuery,
+    }),
     reply: pageOf(messageListItem),
   }),
   read: endpoint({

@@ -27,18 +27,12 @@ interface ShowMoreProps {
   label?: string
 }
 
-/** The way on in a list that is read a page at a time; whoever presses it is told how far the list goes now. */
-export function ShowMore({ list, what, all, className = '', label }: ShowMoreProps) {
-  const { hasNextPage, isFetchNextPageError } = list
+/** Asks for the next page; without a network it says so at once, instead of waiting for one in silence. */
+function useGoingOn(list: Growing, shown: number) {
   const isOffline = !useOnline()
-  const shown = list.data?.length ?? 0
-  const left = all === undefined ? 0 : all - shown
   const [askedAt, setAskedAt] = useState<number>()
-  const hasGrown = askedAt !== undefined && shown > askedAt
   const [vainly, setVainly] = useState(0)
   const isFetching = list.isFetchingNextPage && !isOffline
-  const isTold = isOffline && (vainly > 0 || list.isPaused)
-  const end = useRef<HTMLParagraphElement>(null)
   const goOn = () => {
     if (isFetching) return
     if (isOffline) return setVainly(vainly + 1)
@@ -46,6 +40,18 @@ export function ShowMore({ list, what, all, className = '', label }: ShowMorePro
     setAskedAt(shown)
     void list.fetchNextPage()
   }
+  const hasGrown = askedAt !== undefined && shown > askedAt
+  const isTold = isOffline && (vainly > 0 || list.isPaused)
+  return { goOn, isFetching, hasGrown, isTold, vainly }
+}
+
+/** The way on in a list that is read a page at a time; whoever presses it is told how far the list goes now. */
+export function ShowMore({ list, what, all, className = '', label }: ShowMoreProps) {
+  const { hasNextPage, isFetchNextPageError } = list
+  const shown = list.data?.length ?? 0
+  const left = all === undefined ? 0 : all - shown
+  const { goOn, isFetching, hasGrown, isTold, vainly } = useGoingOn(list, shown)
+  const end = useRef<HTMLParagraphElement>(null)
   useEffect(() => {
     // The rows that just came stand above: to scroll here would skip them.
     if (!hasNextPage && hasGrown && isFocusLost()) end.current?.focus({ preventScroll: true })
@@ -58,18 +64,8 @@ export function ShowMore({ list, what, all, className = '', label }: ShowMorePro
           : 'sr-only'
       }
     >
-      {isTold && (
-        // Anew with each press, so that whoever listens hears that it is still so.
-        <p key={vainly} role="alert" className="font-[650]">
-          You’re offline, so we can’t show more now. What is here stays; please try again once
-          you’re connected.
-        </p>
-      )}
-      {isFetchNextPageError && !isTold && (
-        <p role="alert" className="font-[650] text-danger">
-          We couldn’t load more. {failureWords(list.error)}
-        </p>
-      )}
+      {/* Anew with each press, so that whoever listens hears that it is still so. */}
+      {isTold ? <Offline key={vainly} /> : isFetchNextPageError && <Failed error={list.error} />}
       <output className="sr-only">
         {hasNextPage && hasGrown && (
           <>
@@ -91,11 +87,7 @@ export function ShowMore({ list, what, all, className = '', label }: ShowMorePro
               Try again<span className="sr-only"> to show more {what}</span>
             </>
           ) : (
-            <>
-              {label ?? 'Show more'}
-              {left > 0 && `, ${count(left)} left`}
-              {!label && <span className="sr-only"> ({what})</span>}
-            </>
+            <More {...{ what, label, left }} />
           )}
         </Button>
       ) : (
@@ -106,5 +98,32 @@ export function ShowMore({ list, what, all, className = '', label }: ShowMorePro
     </div>
   )
 }
+
+const Offline = () => (
+  <p role="alert" className="font-[650]">
+    You’re offline, so we can’t show more now. What is here stays; please try again once you’re
+    connected.
+  </p>
+)
+
+const Failed = ({ error }: { error: unknown }) => (
+  <p role="alert" className="font-[650] text-danger">
+    We couldn’t load more. {failureWords(error)}
+  </p>
+)
+
+interface MoreProps {
+  what: string
+  label: string | undefined
+  left: number
+}
+
+const More = ({ what, label, left }: MoreProps) => (
+  <>
+    {label ?? 'Show more'}
+    {left > 0 && `, ${count(left)} left`}
+    {!label && <span className="sr-only"> ({what})</span>}
+  </>
+)
 
 const count = (rows: number) => rows.toLocaleString('en-US')

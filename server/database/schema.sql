@@ -104,6 +104,14 @@ end $function$;
 create or replace function kinfold_may_edit() returns boolean language sql stable
 as $function$ select kinfold_role() in ('owner', 'editor') $function$;
 
+create or replace function kinfold_messages_sought(typed text, most integer) returns setof uuid language sql stable security definer rows 100 set search_path to 'public', 'pg_catalog'
+as $function$
+  select id from messages
+  where family_id = coalesce(kinfold_family_id(), kinfold_authored_family_id()) and author_id = kinfold_account_id()
+    and name_words @@ kinfold_sought(coalesce(kinfold_family_id(), kinfold_authored_family_id()), typed)
+  limit most
+$function$;
+
 create or replace function kinfold_no_mail_to_departed() returns trigger language plpgsql
 as $function$
 begin

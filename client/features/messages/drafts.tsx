@@ -12,15 +12,16 @@ const waiting = block('envelope', cloths('cotton', 'rose', 'marigold'))
 
 interface DraftsProps {
   familyId: string
-  /** How many there are. */
+  /** How many there are; with `search`, how many fit. */
   count: number | undefined
+  search: string
   /** Others have their day already, and stand elsewhere on the page. */
   hasPlanned: boolean
 }
 
 /** Everything one has begun and not yet given a day; nobody else in the family sees it. */
-export function Drafts({ familyId, count, hasPlanned }: DraftsProps) {
-  const list = useMessages(familyId, 'drafts')
+export function Drafts({ familyId, count, search, hasPlanned }: DraftsProps) {
+  const list = useMessages(familyId, 'drafts', search)
   return (
     <section className="rounded-lg border border-hair bg-cotton [&>[role=alert]]:m-5 [&>output]:m-5">
       <header className="px-5 pt-5 sm:px-6">
@@ -38,7 +39,7 @@ export function Drafts({ familyId, count, hasPlanned }: DraftsProps) {
       >
         {(drafts) => (
           <>
-            {drafts.length === 0 && <NoDrafts hasPlanned={hasPlanned} />}
+            {drafts.length === 0 && <NoDrafts isSought={search !== ''} hasPlanned={hasPlanned} />}
             <ul className="divide-y divide-hair">
               {drafts.map((draft) => (
                 <li key={draft.id}>
@@ -52,14 +53,16 @@ export function Drafts({ familyId, count, hasPlanned }: DraftsProps) {
           </>
         )}
       </Loaded>
-      <DeletedDrafts familyId={familyId} />
+      {search === '' && <DeletedDrafts familyId={familyId} />}
     </section>
   )
 }
 
-const NoDrafts = ({ hasPlanned }: { hasPlanned: boolean }) =>
-  hasPlanned ? (
-    <p className="px-5 py-5 text-lg sm:px-6">Every message has its day.</p>
+const NoDrafts = ({ isSought, hasPlanned }: { isSought: boolean; hasPlanned: boolean }) =>
+  isSought || hasPlanned ? (
+    <p className="px-5 py-5 text-lg sm:px-6">
+      {isSought ? 'No draft fits that.' : 'Every message has its day.'}
+    </p>
   ) : (
     <div className="p-5 sm:p-6">
       <EmptyState block={waiting} title="No messages yet">

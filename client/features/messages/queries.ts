@@ -9,10 +9,11 @@ import { usePages } from '#client/platform/use-pages.ts'
 export const keyOf = (familyId: string) => ['messages', familyId]
 
 /** Drafts, or what was deleted and can be brought back; newest first. */
-export const useMessages = (familyId: string, only: 'drafts' | 'deleted') =>
-  usePages([...keyOf(familyId), 'list', only], (page, signal) =>
-    call(messages.list, { params: { familyId }, query: { only, limit: 20, ...page } }, { signal }),
-  )
+export const useMessages = (familyId: string, only: 'drafts' | 'deleted', search = '') =>
+  usePages([...keyOf(familyId), 'list', only, search], (page, signal) => {
+    const query = { only, ...(search && { search }), limit: 20, ...page }
+    return call(messages.list, { params: { familyId }, query }, { signal })
+  })
 
 export const oneKey = (familyId: string, messageId: string) => [
   ...keyOf(familyId),

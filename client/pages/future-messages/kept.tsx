@@ -121,25 +121,27 @@ function ByState({ familyId, all, year, shown, onShow }: ByStateProps) {
   const [later] = useState(() => debounce(setSought, SEARCH_DEBOUNCE_MS))
   const { data: counts = all } = useCounts(familyId, sought)
   const hasPlanned = plannedIn(all) > 0
+  const hasDrafts = isEverything(sought) || counts.drafts > 0
   return (
     <>
-      <StateFilter
-        shown={shown}
-        counts={countsOf(counts, isEverything(sought))}
-        onChange={onShow}
-      />
+      <StateFilter shown={shown} counts={countsOf(counts)} onChange={onShow} />
       <MessageFinder
         familyId={familyId}
-        all={plannedIn(all)}
+        all={all.drafts + plannedIn(all)}
         wanted={wanted}
-        found={plannedIn(counts)}
+        found={counts.drafts + plannedIn(counts)}
         onChange={(next) => {
           setWanted(next)
           later(next)
         }}
       />
-      {(shown === 'drafts' || (shown === 'all' && isEverything(sought))) && (
-        <Drafts familyId={familyId} count={all.drafts} hasPlanned={hasPlanned} />
+      {(shown === 'drafts' || (shown === 'all' && hasDrafts)) && (
+        <Drafts
+          familyId={familyId}
+          count={counts.drafts}
+          search={sought.search.trim()}
+          hasPlanned={hasPlanned}
+        />
       )}
       {places
         .filter((place) => (shown === 'all' || shown === place) && counts.places[place] > 0)
@@ -156,9 +158,8 @@ function ByState({ familyId, all, year, shown, onShow }: ByStateProps) {
   )
 }
 
-// Drafts have neither a person nor a year: among what was sought they aren't shown.
-const countsOf = (counts: DeliveryCounts, hasDrafts: boolean): Record<Shown, number> => ({
-  all: (hasDrafts ? counts.drafts : 0) + plannedIn(counts),
+const countsOf = (counts: DeliveryCounts): Record<Shown, number> => ({
+  all: counts.drafts + plannedIn(counts),
   drafts: counts.drafts,
   ...counts.places,
 })

@@ -27,9 +27,11 @@ export async function countDeliveries(
     .groupBy(sql`1`)
     .execute()
   const counted = new Map<string, number>(rows.map(({ place, count }) => [place, count]))
+  // A draft has neither a person nor a day.
+  const hasDrafts = narrowed.person === undefined && narrowed.year === undefined
   counted.set('sealed', await countSealed(author, narrowed))
   return {
-    drafts: await countDrafts(author),
+    drafts: hasDrafts ? await countDrafts(author, narrowed.search) : 0,
     places: Object.fromEntries(
       places.map((place) => [place, counted.get(place) ?? 0]),
     ) as DeliveryCounts['places'],

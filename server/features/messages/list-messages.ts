@@ -4,6 +4,7 @@ import type { MessageListItem, messages } from '#contract/messages.ts'
 import type { Page } from '#contract/page.ts'
 import { daysToTakeBack } from '#contract/rules/delivery/places.ts'
 import { shrinkPeaks } from '#contract/rules/peaks.ts'
+import { soughtWords } from '#contract/rules/person-name.ts'
 import { stripsOfVoice } from '#contract/rules/quilt-voice.ts'
 import { toCopyState } from '#server/features/media/index.ts'
 import type { FamilyAuthor } from '#server/platform/actors.ts'
@@ -98,15 +99,30 @@ const onlyDrafts = (author: FamilyAuthor, query: Query): Query => {
     )
 }
 
-export function listMessages(
+// So few are fetched one by one and put in order; where more fit, a page is full after a short walk.
+const FEW = 1000
+
+/** Those whose words begin as what was typed; all of them where nothing was. */
+async function narrow(author: FamilyAuthor, query: Query, typed = ''): Promise<Query> {
+  if (soughtWords(typed).length === 0) return query
+  const { rows } = await sql<{
+    id: string
+  }>`select kinfold_messages_sought(${typed}, ${FEW + 1}) as id`.execute(author.db)
+  const ids = rows.map(({ id }) => id)
+  return ids.length <= FEW
+    ? query.where(sql<boolean>`messages.id = any(${ids}::uuid[])`)
+    : query.where(sql<boolean>`messages.name_words @@ kinfold_sought(${author.familyId}, ${typed})`)
+}
+
+export async function listMessages(
   author: FamilyAuthor,
-  { only, ...page }: QueryOf<typeof messages.list>,
+  { only, search, ...page }: QueryOf<typeof messages.list>,
 ): Promise<Page<MessageListItem>> {
-  let query = select(author)
+  let query = await narrow(author, select(author), search)
   if (only === 'drafts') query = onlyDrafts(author, query)
   if (only === 'deleted') query = query.where('messages.removed_at', 'is not', null)
   const walk = {
-    list: ['messages', author.familyId, author.accountId, only],
+    list: ['messages', author.familyId, author.accountId, only, search],
     by: 'messages.created_at',
     type: 'timestamptz',
     id: 'messages.id',
@@ -115,8 +131,8 @@ export function listMessages(
   return readPage(author, query, walk, page, toListedMessage)
 }
 
-export async function countDrafts(author: FamilyAuthor): Promise<number> {
-  const { count } = await onlyDrafts(author, select(author))
+export async function countDrafts(author: FamilyAuthor, search?: string): Promise<number> {
+  const { count } = await onlyDrafts(author, await narrow(author, select(author), search))
     .clearSelect()
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()

@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
 import { allMessages } from '#tests/support/deliveries.ts'
+import { deliveries } from '#contract/deliveries/index.ts'
 import { families } from '#contract/families.ts'
 import { media, type MediaItem } from '#contract/media.ts'
 import { messages } from '#contract/messages.ts'
@@ -51,6 +52,27 @@ test('a spoken take becomes a draft with its title, its strips and its length', 
     removedAt: null,
   })
   expect((await listFor(joe))[0]).toEqual(draft)
+})
+
+test('drafts are found by the beginnings of their words, each author’s own only', async () => {
+  const of = async (as: Person, search: string) => {
+    const query = { only: 'drafts' as const, search }
+    const { items } = await app.call(messages.list, { as, params: inJoes(), query })
+    return items.map(({ title }) => title)
+  }
+  const write = (title: string, more = {}) =>
+    create({ takeId: randomUUID(), kind: 'written', words: 'Hello.', title, ...more })
+  await write('The Zürich winter', { forWhom: 'Quentin' })
+  await write('Another winter')
+  expect(await of(joe, 'zurich WIN')).toEqual(['The Zürich winter'])
+  expect(await of(joe, 'quen')).toEqual(['The Zürich winter'])
+  expect(await of(joe, 'winter')).toEqual(['Another winter', 'The Zürich winter'])
+  expect(await of(joe, 'inter')).toEqual([])
+  expect(await of(nora, 'winter')).toEqual([])
+  const count = async (query: object) =>
+    (await app.call(deliveries.counts, { as: joe, params: inJoes(), query })).drafts
+  expect(await count({ search: 'winter' })).toBe(2)
+  expect(await count({ search: 'winter', year: 2031 })).toBe(0)
 })
 
 test('a retry, and two tabs at once, make one message', async () => {
