@@ -1,4 +1,4 @@
-import { prolongSession, provedUntil } from '#server/features/accounts/index.ts'
+import { prolongSession, freshSince } from '#server/features/accounts/index.ts'
 import { noteMemberSeen } from '#server/features/families/index.ts'
 import type { Role } from '#server/platform/actors.ts'
 import { stamp } from '#server/platform/clock.ts'
@@ -59,7 +59,7 @@ export function createDoorkeeper(ports: Ports): Doorkeeper {
         isCareAgent: row.account_role === 'admin' || row.is_in_care_team,
         owesSecondFactor: row.owes_second_factor,
         lacksSecondStep: row.lacks_second_step,
-        hasFreshProof: provedUntil(row.proved_at) > stamp(now),
+        hasFreshProof: row.proved_at > freshSince(now),
         role: row.family_role ?? undefined,
         isFormerAuthor: row.is_former_author,
       }

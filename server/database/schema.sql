@@ -1,22 +1,10 @@
 -- The schema of the database, read from its catalogs. Written by `npm run schema`: change the migrations instead.
 
-create or replace function kinfold_account_id() returns uuid language plpgsql stable set search_path to 'pg_catalog', 'public', 'pg_temp'
-as $function$
-begin
-  if public.kinfold_is_sealed() then
-    return nullif(current_setting('kinfold.account_id', true), '')::uuid;
-  end if;
-  return null;
-end $function$;
+create or replace function kinfold_account_id() returns uuid language sql stable
+as $function$ select (public.kinfold_scope())[1]::pg_catalog.uuid $function$;
 
-create or replace function kinfold_authored_family_id() returns uuid language plpgsql stable set search_path to 'pg_catalog', 'public', 'pg_temp'
-as $function$
-begin
-  if public.kinfold_is_sealed() then
-    return nullif(current_setting('kinfold.authored_family_id', true), '')::uuid;
-  end if;
-  return null;
-end $function$;
+create or replace function kinfold_authored_family_id() returns uuid language sql stable
+as $function$ select (public.kinfold_scope())[3]::pg_catalog.uuid $function$;
 
 create or replace function kinfold_count_first(counted text, seen_on text, today date) returns void language plpgsql security definer set search_path to 'pg_catalog', 'public', 'pg_temp'
 as $function$
@@ -32,17 +20,15 @@ begin
   end if;
 end $function$;
 
-create or replace function kinfold_family_id() returns uuid language plpgsql stable security definer set search_path to 'pg_catalog', 'public', 'pg_temp'
+create or replace function kinfold_family_id() returns uuid language plpgsql stable security definer
 as $function$
+declare
+  scope pg_catalog.text[] := public.kinfold_scope();
 begin
-  if coalesce(current_setting('kinfold.family_id', true), '') = '' or not public.kinfold_is_sealed()
-  then
-    return null;
-  end if;
   return (select family_id from public.members
-    where family_id = current_setting('kinfold.family_id', true)::uuid
-      and account_id = nullif(current_setting('kinfold.account_id', true), '')::uuid
-      and status = 'active');
+    where family_id operator(pg_catalog.=) scope[2]::pg_catalog.uuid
+      and account_id operator(pg_catalog.=) scope[1]::pg_catalog.uuid
+      and status operator(pg_catalog.=) 'active');
 end $function$;
 
 create or replace function kinfold_folded(words text) returns text language sql immutable parallel safe strict set search_path to 'pg_catalog'
@@ -57,19 +43,6 @@ as $function$ select author = kinfold_account_id() and family = coalesce(kinfold
 
 create or replace function kinfold_is_owner() returns boolean language sql stable
 as $function$ select kinfold_role() = 'owner' $function$;
-
-create or replace function kinfold_is_sealed() returns boolean language plpgsql stable security definer set search_path to 'pg_catalog', 'public', 'pg_temp'
-as $function$
-declare
-  said bytea := convert_to(concat_ws('|',
-    coalesce(current_setting('kinfold.account_id', true), ''),
-    coalesce(current_setting('kinfold.family_id', true), ''),
-    coalesce(current_setting('kinfold.authored_family_id', true), ''),
-    coalesce(current_setting('kinfold.token_hash', true), '')), 'UTF8');
-  own bytea := (select secret from public.scope_seal);
-begin
-  return current_setting('kinfold.seal', true) = encode(sha256(own || sha256(own || said)), 'hex');
-end $function$;
 
 create or replace function kinfold_keep_admin_acts() returns trigger language plpgsql
 as $function$
@@ -121,13 +94,15 @@ begin
   return new;
 end $function$;
 
-create or replace function kinfold_own_family_id() returns uuid language plpgsql stable set search_path to 'pg_catalog', 'public', 'pg_temp'
+create or replace function kinfold_own_family_id() returns uuid language plpgsql stable
 as $function$
+declare
+  scope pg_catalog.text[] := public.kinfold_scope();
 begin
-  if coalesce(current_setting('kinfold.family_id', true), '') <> '' then
-    return coalesce(public.kinfold_family_id(), '00000000-0000-0000-0000-000000000000');
+  if scope[2] is null then
+    return scope[3];
   end if;
-  return public.kinfold_authored_family_id();
+  return coalesce(public.kinfold_family_id(), '00000000-0000-0000-0000-000000000000');
 end $function$;
 
 create or replace function kinfold_people_sought(typed text, most integer) returns setof uuid language sql stable security definer rows 100 set search_path to 'public', 'pg_catalog'
@@ -167,17 +142,15 @@ as $function$
   limit most
 $function$;
 
-create or replace function kinfold_role() returns text language plpgsql stable security definer set search_path to 'pg_catalog', 'public', 'pg_temp'
+create or replace function kinfold_role() returns text language plpgsql stable security definer
 as $function$
+declare
+  scope pg_catalog.text[] := public.kinfold_scope();
 begin
-  if coalesce(current_setting('kinfold.family_id', true), '') = '' or not public.kinfold_is_sealed()
-  then
-    return null;
-  end if;
   return (select role from public.members
-    where family_id = current_setting('kinfold.family_id', true)::uuid
-      and account_id = nullif(current_setting('kinfold.account_id', true), '')::uuid
-      and status = 'active');
+    where family_id operator(pg_catalog.=) scope[2]::pg_catalog.uuid
+      and account_id operator(pg_catalog.=) scope[1]::pg_catalog.uuid
+      and status operator(pg_catalog.=) 'active');
 end $function$;
 
 create or replace function kinfold_sandbox_inherits() returns trigger language plpgsql security definer set search_path to 'pg_catalog', 'public', 'pg_temp'
@@ -197,6 +170,21 @@ begin
   raise exception 'what is wiped tomorrow and what stays for decades are kept apart';
 end $function$;
 
+create or replace function kinfold_scope() returns text[] language plpgsql stable security definer
+as $function$
+declare
+  said pg_catalog.text := pg_catalog.current_setting('kinfold.scope', true);
+  own pg_catalog.bytea := (select secret from public.scope_seal);
+begin
+  if pg_catalog.right(said, 64) operator(pg_catalog.=) pg_catalog.encode(
+    pg_catalog.sha256(own operator(pg_catalog.||) pg_catalog.sha256(
+      own operator(pg_catalog.||) pg_catalog.convert_to(pg_catalog.left(said, -64), 'UTF8'))), 'hex')
+  then
+    return pg_catalog.string_to_array(said, '|', '');
+  end if;
+  return null;
+end $function$;
+
 create or replace function kinfold_sought(family uuid, typed text) returns tsquery language sql immutable parallel safe strict set search_path to 'public', 'pg_catalog'
 as $function$
   select string_agg(
@@ -204,15 +192,16 @@ as $function$
   from regexp_split_to_table(kinfold_folded(typed), '[\s-]+') word where word <> ''
 $function$;
 
-create or replace function kinfold_token_hashes() returns bytea[] language plpgsql stable set search_path to 'pg_catalog', 'public', 'pg_temp'
+create or replace function kinfold_token_hashes() returns bytea[] language plpgsql stable
 as $function$
 declare
-  said text := coalesce(current_setting('kinfold.token_hash', true), '');
+  held pg_catalog.text := (public.kinfold_scope())[4];
 begin
-  if said <> '' and public.kinfold_is_sealed() then
-    return array[decode(left(said, 64), 'hex'), decode(right(said, 64), 'hex')];
+  if held is null then
+    return '{}';
   end if;
-  return '{}';
+  return array[
+    pg_catalog.decode(pg_catalog.left(held, 64), 'hex'), pg_catalog.decode(pg_catalog.right(held, 64), 'hex')];
 end $function$;
 
 create or replace function kinfold_words(family uuid, words text) returns tsvector language sql immutable parallel safe strict set search_path to 'public', 'pg_catalog'
@@ -280,6 +269,7 @@ create table accounts (
   onboarding_step text not null default 'family',
   sandbox_id uuid,
   sandbox_until_at timestamptz,
+  has_password boolean not null generated always as ((password_hash is not null)) stored,
   constraint accounts_pkey primary key (id),
   constraint accounts_current_family_id_fkey foreign key (current_family_id) references families(id) on delete set null,
   constraint accounts_sandbox_id_fkey foreign key (sandbox_id) references sandboxes(id) on delete cascade,
@@ -299,7 +289,7 @@ create policy self on accounts for update to kinfold_serving
   using (id = ((select kinfold_account_id() as kinfold_account_id)));
 create policy self_and_family on accounts for select to kinfold_serving
   using (id = ((select kinfold_account_id() as kinfold_account_id)) or (exists (select 1 from members where members.account_id = accounts.id and members.family_id = ((select kinfold_family_id() as kinfold_family_id)))));
-grant select (id, username, email, email_verified_at, display_name, role, status, time_zone, email_notices, totp_confirmed_at, current_family_id, created_at, last_seen_at, deletion_requested_at, delete_after_at, onboarding_step, sandbox_until_at), update (display_name, time_zone, email_notices, current_family_id, onboarding_step) on accounts to kinfold_serving;
+grant select (id, username, email, email_verified_at, display_name, role, status, time_zone, email_notices, totp_confirmed_at, current_family_id, created_at, last_seen_at, deletion_requested_at, delete_after_at, onboarding_step, sandbox_until_at, has_password), update (display_name, time_zone, email_notices, current_family_id, onboarding_step) on accounts to kinfold_serving;
 
 create table activities (
   id uuid not null,

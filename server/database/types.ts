@@ -43,6 +43,7 @@ export interface AccountsTable {
   onboarding_step: Generated<'family' | 'voice' | 'relatives' | 'comfort' | 'done'>
   sandbox_id: string | null
   sandbox_until_at: string | null
+  has_password: GeneratedAlways<boolean>
 }
 
 export interface ActivitiesTable {

@@ -20,7 +20,8 @@ export const zoneDataVersion: string = process.versions['tz'] ?? 'unknown'
 
 /** An instant as the database and the wire write it: ISO 8601, UTC, milliseconds. */
 export function stamp(instant: Temporal.Instant): string {
-  return instant.toString({ smallestUnit: 'millisecond' })
+  // Written for every request, and by Date in a fraction of the time that Temporal takes.
+  return new Date(instant.epochMilliseconds).toISOString()
 }
 
 export interface Span {

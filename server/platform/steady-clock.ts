@@ -21,19 +21,18 @@ export function steadyClock({ wall, monotonicMs, bootedMs }: Sources) {
   const now = (): Temporal.Instant => {
     const [at, ms] = [wall(), monotonicMs()]
     trusted ??= { at, monotonicMs: ms, asleepMs: asleepMs() }
-    const awake = after(trusted.at, ms - trusted.monotonicMs)
-    if (!isLeap(awake, at)) {
-      trusted = { ...trusted, at, monotonicMs: ms }
+    const awakeMs = ms - trusted.monotonicMs
+    if (!isLeap(trusted.at, awakeMs, at)) {
+      trusted = { at, monotonicMs: ms, asleepMs: trusted.asleepMs }
       return at
     }
     const asleep = asleepMs()
-    const woken = after(awake, Math.max(0, asleep - trusted.asleepMs))
-    if (!isLeap(woken, at)) {
+    if (!isLeap(trusted.at, awakeMs + Math.max(0, asleep - trusted.asleepMs), at)) {
       trusted = { at, monotonicMs: ms, asleepMs: asleep }
       return at
     }
     leaptAtMs = ms
-    return awake
+    return trusted.at.add({ milliseconds: Math.round(awakeMs) })
   }
   const isDoubtful = (): boolean => {
     now()
@@ -43,7 +42,5 @@ export function steadyClock({ wall, monotonicMs, bootedMs }: Sources) {
   return { now, isDoubtful }
 }
 
-const after = (moment: Temporal.Instant, ms: number) => moment.add({ milliseconds: Math.round(ms) })
-
-const isLeap = (expected: Temporal.Instant, at: Temporal.Instant) =>
-  at.epochMilliseconds - expected.epochMilliseconds > LEAP_MINUTES * 60_000
+const isLeap = (trusted: Temporal.Instant, passedMs: number, at: Temporal.Instant) =>
+  at.epochMilliseconds - trusted.epochMilliseconds - passedMs > LEAP_MINUTES * 60_000

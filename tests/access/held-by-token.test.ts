@@ -44,7 +44,7 @@ test('a token that opens nothing shows nothing, and neither does none', async ()
 
 test('a hash without the server’s seal opens nothing', async () => {
   const shown = await serving.inScope({}, async (db) => {
-    await sql`select set_config('kinfold.token_hash', h || h, true) from (
+    await sql`select set_config('kinfold.scope', '|||' || h || h || '|' || h, true) from (
       select encode(sha256(${token}::bytea), 'hex') as h) hashed`.execute(db)
     return db.selectFrom('invitations').select('id').execute()
   })

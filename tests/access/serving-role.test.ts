@@ -36,7 +36,8 @@ const forged: readonly Settings[] = [
   { family_id: foreign },
   { account_id: neighbour },
   { account_id: neighbour, family_id: foreign },
-  { account_id: neighbour, family_id: foreign, role: 'owner' },
+  { scope: `${neighbour}|${foreign}` },
+  { scope: `${neighbour}|${foreign}|||` },
   { account_id: neighbour, family_id: '', authored_family_id: foreign },
   { account_id: neighbour, family_id: foreign, seal: '' },
   { account_id: neighbour, family_id: foreign, seal: '0'.repeat(64) },
@@ -232,9 +233,15 @@ async function got(db: Kysely<Tables>, statement: ReturnType<typeof sql>): Promi
     .catch(() => 0)
 }
 
+const said = ['account_id', 'family_id', 'authored_family_id', 'token_hash', 'seal']
+
+/** Says something else than the server did, under the seal that is there or one that was made up. */
 async function forge(db: Kysely<Tables>, settings: Settings): Promise<void> {
-  for (const [name, value] of Object.entries(settings))
-    await sql`select set_config(${`kinfold.${name}`}, ${value}, true)`.execute(db)
+  const { rows } = await sql<{ scope: string }>`
+    select current_setting('kinfold.scope') as scope`.execute(db)
+  const parts = rows[0]!.scope.split('|')
+  const scope = said.map((name, i) => settings[name] ?? parts[i]).join('|')
+  await sql`select set_config('kinfold.scope', ${settings['scope'] ?? scope}, true)`.execute(db)
 }
 
 async function tablesWith(column: string): Promise<string[]> {

@@ -4,7 +4,6 @@ import type { accounts } from '#contract/accounts/index.ts'
 import type { BodyOf } from '#contract/endpoint.ts'
 import type { SignedIn } from '#server/platform/actors.ts'
 import { invalid } from '#server/platform/errors.ts'
-import { findAccount } from './account-store.ts'
 import { changeOwnRow, ownRow } from './own-store.ts'
 import { provedUntil } from './proof.ts'
 import { countCodes } from './recovery-code-store.ts'
@@ -13,22 +12,24 @@ import { ownSession } from './session-store.ts'
 import { pendingEmail } from './token-store.ts'
 import { toUser } from './user.ts'
 import { checkShownName } from './usernames.ts'
-import { seeingSecrets } from './with-secrets.ts'
 
 /** Everything the settings page shows about one's own account. */
 export async function showAccount(actor: SignedIn): Promise<Account> {
-  const row = await ownRow(actor)
-  const secrets = await findAccount(seeingSecrets(actor), actor.accountId)
-  const waiting = await pendingEmail(actor, actor.accountId)
-  const until = provedUntil((await ownSession(actor)).proved_at)
+  const [row, waiting, session, recoveryCodesLeft] = await Promise.all([
+    ownRow(actor),
+    pendingEmail(actor, actor.accountId),
+    ownSession(actor),
+    countCodes(actor, actor.accountId),
+  ])
+  const until = provedUntil(session.proved_at)
   return {
     ...toUser(row),
     timeZone: row.time_zone,
     emailNotices: row.email_notices,
     createdAt: row.created_at,
-    hasPassword: secrets!.password_hash !== null,
+    hasPassword: row.has_password,
     pendingEmail: waiting && !isSameAddress(waiting, row.email) ? waiting : null,
-    recoveryCodesLeft: await countCodes(actor, actor.accountId),
+    recoveryCodesLeft,
     provedUntilAt: until > actor.now() ? until : null,
   }
 }

@@ -5,6 +5,7 @@ const shown = [
   'username',
   'email',
   'email_verified_at',
+  'has_password',
   'display_name',
   'role',
   'time_zone',

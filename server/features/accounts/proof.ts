@@ -11,6 +11,11 @@ export function provedUntil(provedAt: string): string {
   return stamp(later(Temporal.Instant.from(provedAt), { minutes: minutesFresh }))
 }
 
+/** A proof from before then doesn't count any more. */
+export function freshSince(now: Temporal.Instant): string {
+  return stamp(now.subtract({ minutes: minutesFresh }))
+}
+
 /** Lets a sensitive act go on only if the person proved who they are a moment ago. */
 export async function requireProof(actor: SignedIn): Promise<void> {
   const { proved_at } = await ownSession(actor)

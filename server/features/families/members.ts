@@ -7,8 +7,10 @@ import { membersOf, type MemberRow } from './member-store.ts'
 
 /** spec §2.7: members and those invited by e-mail, as one list. */
 export async function listMembers(viewer: FamilyViewer): Promise<Collaborator[]> {
-  const members = await membersOf(viewer)
-  const invitations = await openInvitationsByEmail(viewer)
+  const [members, invitations] = await Promise.all([
+    membersOf(viewer),
+    openInvitationsByEmail(viewer),
+  ])
   const active = members.filter((row) => row.status === 'active')
   const inactive = members.filter((row) => row.status !== 'active')
   return [

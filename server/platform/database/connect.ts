@@ -55,9 +55,7 @@ export class SystemDatabase extends KnownTransactions {
    * For work that comes in batches, where a roundtrip and a flush for each piece would be most of the cost.
    */
   together<T>(pieces: readonly ((db: Kysely<Tables>) => Promise<T>)[]): Promise<T[]> {
-    return transact(this.#pipelined, { opening: 'begin', isPipelined: true }, (db) =>
-      Promise.all(pieces.map((piece) => piece(db))),
-    )
+    return transact(this.#pipelined, 'begin', (db) => Promise.all(pieces.map((piece) => piece(db))))
   }
 
   /** For the hottest paths: a statement with a name is parsed and planned once per connection. */

@@ -8,7 +8,7 @@ await system.pool.query(`
   create table notes (family_id uuid not null, text text not null unique deferrable initially deferred);
   alter table notes enable row level security;
   create policy same_family on notes to kinfold_serving
-    using (family_id = nullif(current_setting('kinfold.family_id', true), '')::uuid);
+    using (family_id = nullif(split_part(current_setting('kinfold.scope', true), '|', 2), '')::uuid);
   grant select, insert, update, delete on notes to kinfold_serving`)
 
 const ours = '01890000-0000-7000-8000-000000000001'
@@ -28,8 +28,8 @@ const scopeOf = async (db: Kysely<never>) =>
   (
     await sql<
       Record<string, string>
-    >`select pg_has_role(current_user, 'kinfold_serving', 'usage') as serves, current_setting('kinfold.account_id') as account,
-      current_setting('kinfold.family_id') as family`.execute(db)
+    >`select pg_has_role(current_user, 'kinfold_serving', 'usage') as serves, split_part(current_setting('kinfold.scope'), '|', 1) as account,
+      split_part(current_setting('kinfold.scope'), '|', 2) as family`.execute(db)
   ).rows[0]
 
 beforeEach(() => system.pool.query('delete from notes'))

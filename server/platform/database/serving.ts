@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import type { Pool } from 'pg'
 import type { Tables } from '#server/database/types.ts'
@@ -33,7 +33,7 @@ export class ServingDatabase {
       this.#secret = undefined
       throw error
     })
-    return transact(this.#pool, { opening: openingOf(scope, await this.#secret) }, work)
+    return transact(this.#pool, openingOf(scope, await this.#secret), work)
   }
 
   /** Throws unless a connection works and carries the serving role. */
@@ -51,16 +51,16 @@ function openingOf(scope: Scope, secret: Buffer): string {
   for (const id of [accountId, familyId, authoredFamilyId])
     if (id && !uuid.test(id)) throw new TypeError('A scope takes only UUIDs.')
   const held = scope.token ? hashesOf(scope.token) : ''
-  const seal = sealOf(`${accountId}|${familyId}|${authoredFamilyId}|${held}`, secret)
-  return `begin; select set_config('kinfold.account_id', '${accountId}', true), set_config('kinfold.family_id', '${familyId}', true), set_config('kinfold.authored_family_id', '${authoredFamilyId}', true), set_config('kinfold.token_hash', '${held}', true), set_config('kinfold.seal', '${seal}', true)`
+  const said = `${accountId}|${familyId}|${authoredFamilyId}|${held}|`
+  return `begin; set local kinfold.scope = '${said}${sealOf(said, secret)}'`
 }
 
 // Some tokens are typed from paper, in whatever letters.
 const hashesOf = (token: string) =>
   hashToken(token).toString('hex') + hashToken(token.toLowerCase()).toString('hex')
 
-/** Twice, or whoever knows one seal could lengthen what it says. The same is reckoned by kinfold_is_sealed(). */
+/** Twice, or whoever knows one seal could lengthen what it says. The same is reckoned by kinfold_scope(). */
 function sealOf(said: string, secret: Buffer): string {
-  const inner = createHash('sha256').update(secret).update(said).digest()
-  return createHash('sha256').update(secret).update(inner).digest('hex')
+  const inner = hash('sha256', Buffer.concat([secret, Buffer.from(said)]), 'buffer')
+  return hash('sha256', Buffer.concat([secret, inner]), 'hex')
 }

@@ -2,28 +2,25 @@ import type { Kysely } from 'kysely'
 import type { Pool, PoolClient } from 'pg'
 import type { Tables } from '#server/database/types.ts'
 import { whileOpen } from './open-scope.ts'
-import { kyselyOn, PinnedConnection } from './pinned.ts'
+import { kyselyOn, PinnedConnection, writeAtOnce } from './pinned.ts'
 import { isOutdatedPlan } from './statement-names.ts'
 
-interface Manner {
-  /** The simple query that opens it. */
-  readonly opening: string
-  /** Statements of several pieces of work follow each other without waiting for answers. */
-  readonly isPipelined?: boolean
-}
-
-/** Runs the work in one transaction: committed if it returns, rolled back if it throws. The pool must pipeline. */
+/**
+ * Runs the work in one transaction that a simple query opens: committed if it returns, rolled back if it throws. The
+ * pool must pipeline: statements that were started together follow each other without waiting for answers.
+ */
 export async function transact<T>(
   pool: Pool,
-  { opening, isPipelined = false }: Manner,
+  opening: string,
   work: (db: Kysely<Tables>) => Promise<T>,
 ): Promise<T> {
   const client = await pool.connect()
-  const connection = new PinnedConnection(client, { isPipelined })
+  const connection = new PinnedConnection(client)
   let broken: Error | undefined
   try {
     // Not awaited yet: the first statement follows it in the same breath. Should it fail, whatever runs
     // behind it has no scope, and row-level security shows it nothing and takes nothing from it.
+    writeAtOnce(client)
     const opened = client.query(opening)
     opened.catch(() => {})
     const result = await whileOpen(() => work(kyselyOn(connection)))
