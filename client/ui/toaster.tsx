@@ -1,61 +1,22 @@
-import { Toast as Radix } from 'radix-ui'
-import { useEffect, useRef, useSyncExternalStore } from 'react'
-import { buttonLook } from './button-look.ts'
-import { classNames } from './class-names.ts'
-import { Icon } from './icon.tsx'
+import { DismissableLayer } from 'radix-ui/internal'
+import {
+  Fragment,
+  useEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  type FocusEvent,
+  type RefObject,
+} from 'react'
+import { ToastCard } from './toast-card.tsx'
 import { toastStore, type Toast } from './toast-store.ts'
+import { ToastVoice } from './toast-voice.tsx'
 
 // spec §9
 const TOAST_SHOWN_MS = 5000
-const TOAST_SWIPE_PX = 50
 const REGION = 'Notification'
 
 const noToasts: readonly Toast[] = []
-
-function ToastCard({ shown, shownMs }: { shown: Toast; shownMs: number }) {
-  const wrong = shown.variant === 'destructive'
-  return (
-    <Radix.Root
-      open={shown.open}
-      onOpenChange={(open) => !open && toastStore.dismiss(shown.id)}
-      duration={shownMs}
-      type={wrong ? 'foreground' : 'background'}
-      data-variant={shown.variant}
-      className={classNames(
-        'pointer-events-auto grid grid-cols-[auto_minmax(0,1fr)_auto] items-start gap-x-3 rounded-lg border-2 border-l-8 bg-cotton p-4 shadow-lifted',
-        'data-[state=closed]:animate-slide-out data-[state=open]:animate-slide-in data-[swipe=end]:animate-slide-out',
-        'data-[swipe=cancel]:translate-x-0 data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x)',
-        wrong ? 'border-danger' : 'border-teal',
-      )}
-    >
-      <Icon
-        name={wrong ? 'warning' : 'check'}
-        className={classNames('mt-0.5', wrong ? 'text-danger' : 'text-success')}
-      />
-      <div className="[overflow-wrap:anywhere]">
-        {shown.title && <Radix.Title className="font-[650]">{shown.title}</Radix.Title>}
-      </div>
-      <Radix.Close className="-m-1.5 inline-flex min-h-floor min-w-floor shrink-0 items-center gap-1 rounded-md px-2 text-sm font-[650] text-link hover:bg-lilac">
-        <Icon name="close" />
-        Close
-      </Radix.Close>
-      <div className="col-span-full [overflow-wrap:anywhere] sm:col-span-2 sm:col-start-2">
-        {shown.description && (
-          <Radix.Description className="text-thread">{shown.description}</Radix.Description>
-        )}
-        {shown.action && (
-          <Radix.Action
-            altText={shown.action.label}
-            onClick={shown.action.run}
-            className={buttonLook({ size: 'small', className: 'mt-2' })}
-          >
-            {shown.action.label}
-          </Radix.Action>
-        )}
-      </div>
-    </Radix.Root>
-  )
-}
 
 interface ToasterProps {
   shownMs?: number
@@ -63,29 +24,84 @@ interface ToasterProps {
   isFocused?: boolean
 }
 
-/** Where toasts appear. F8 brings the keyboard here; a swipe to the right sends a toast away. */
+/**
+ * Where toasts appear. F8 brings the keyboard here; a swipe to the right sends a toast away. Radix's own toast is a layer
+ * over everything that was open, and takes the Escape that was meant for a dialog; ours is none (decision 334).
+ */
 export function Toaster({ shownMs = TOAST_SHOWN_MS, isFocused }: ToasterProps) {
-  const viewport = useRef<HTMLOListElement>(null)
+  const list = useRef<HTMLOListElement>(null)
+  useHotkey(list)
   useEffect(() => {
-    if (isFocused) viewport.current?.focus()
+    if (isFocused) list.current?.focus()
   }, [isFocused])
   const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.current, () => noToasts)
+  const { isRead, reading } = useReading(toasts[0])
   return (
-    <Radix.Provider
-      label={REGION}
-      duration={shownMs}
-      swipeDirection="right"
-      swipeThreshold={TOAST_SWIPE_PX}
-    >
-      {toasts.map((shown) => (
-        <ToastCard key={shown.id} shown={shown} shownMs={shownMs} />
+    <>
+      {/* A branch of whatever is open: a press in here doesn't close it. */}
+      <DismissableLayer.Branch asChild>
+        <section aria-label={REGION} {...reading}>
+          <ol
+            ref={list}
+            tabIndex={-1}
+            className="pointer-events-none fixed inset-x-0 top-0 z-60 m-0 flex flex-col gap-2 p-4 outline-none focus-visible:outline-3 md:top-auto md:right-0 md:bottom-20 md:left-auto md:w-full md:max-w-[420px]"
+          >
+            {toasts.map((shown) => (
+              <ToastCard
+                key={shown.id}
+                shown={shown}
+                shownMs={shownMs}
+                isRead={isRead}
+                onFocusLost={() => list.current?.focus()}
+              />
+            ))}
+          </ol>
+        </section>
+      </DismissableLayer.Branch>
+      {toasts.map(({ id, title, description, action, variant }) => (
+        <ToastVoice key={id} isUrgent={variant === 'destructive'}>
+          {[REGION, title, description, action?.label].map((said, at) => (
+            <Fragment key={at}>{said} </Fragment>
+          ))}
+        </ToastVoice>
       ))}
-      <Radix.Viewport
-        ref={viewport}
-        label={REGION}
-        hotkey={['F8']}
-        className="fixed inset-x-0 top-0 z-60 m-0 flex flex-col gap-2 p-4 outline-none focus-visible:outline-3 md:top-auto md:right-0 md:bottom-20 md:left-auto md:w-full md:max-w-[420px]"
-      />
-    </Radix.Provider>
+    </>
   )
+}
+
+function useHotkey(list: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const onKey = ({ key }: KeyboardEvent) => {
+      if (key === 'F8') list.current?.focus()
+    }
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  }, [list])
+}
+
+/** A toast waits while the keyboard or the pointer is at it, and while its window is not the one in use. */
+function useReading(shown: Toast | undefined) {
+  const [isFocused, setFocused] = useState(false)
+  // A toast that goes away under the pointer isn't left by it.
+  const [pointedAt, setPointedAt] = useState<Toast>()
+  const [isElsewhere, setElsewhere] = useState(false)
+  useEffect(() => {
+    const left = () => setElsewhere(true)
+    const back = () => setElsewhere(false)
+    addEventListener('blur', left)
+    addEventListener('focus', back)
+    return () => {
+      removeEventListener('blur', left)
+      removeEventListener('focus', back)
+    }
+  }, [])
+  return {
+    isRead: isFocused || (shown !== undefined && shown.id === pointedAt?.id) || isElsewhere,
+    reading: {
+      onFocus: () => setFocused(true),
+      onBlur: (event: FocusEvent) => setFocused(event.currentTarget.contains(event.relatedTarget)),
+      onPointerMove: () => setPointedAt(shown),
+      onPointerLeave: () => setPointedAt(undefined),
+    },
+  }
 }

@@ -138,8 +138,6 @@ const ways: Record<string, { opened: string; open: (page: Page) => Promise<Locat
       await atHome(page, '/family-invitations')
       await page.getByLabel('E-mail address').fill(newcomer('linked').email)
       await button(page, 'Send invitation').click()
-      // A toast that came after the dialog would lie over it, and take the Escape.
-      await expect(page.getByText('Invitation sent!', { exact: true }).first()).toBeVisible()
       return press(button(page, /^Link and code for/))
     },
   },
@@ -234,7 +232,8 @@ for (const [file, { opened, open }] of Object.entries(ways))
 
 const OPENS =
   /<Dialog\b|<DropDown\b|\b(?:Alert)?Dialog as Radix|\buseEscape\(|role="(?:alert)?dialog"/
-const components = new Set(['dialog.tsx', 'drop-down.tsx', 'use-escape.ts'])
+// A toast opens over nothing: it hears Escape only while it has the keyboard.
+const components = new Set(['dialog.tsx', 'drop-down.tsx', 'toast-card.tsx', 'use-escape.ts'])
 const sources = globSync('client/**/*.{ts,tsx}').map((path) => ({
   file: basename(path),
   text: readFileSync(path, 'utf8'),

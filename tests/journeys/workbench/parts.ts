@@ -1,4 +1,4 @@
-import { createElement as h, Fragment, type ComponentType } from 'react'
+import { createElement as h, Fragment, useEffect, useState, type ComponentType } from 'react'
 import { SignInDialogHost } from '#client/features/accounts/sign-in-dialog-host.tsx'
 import { ChatWidget } from '#client/features/care-chat/chat-widget.tsx'
 import { ShareWidget } from '#client/features/shell/share-widget.tsx'
@@ -10,6 +10,10 @@ import { ToasterMount } from '#client/features/shell/toaster-mount.tsx'
 import { openDoor, useDoor } from '#client/platform/sign-in-door.ts'
 import { Avatar } from '#client/ui/avatar.tsx'
 import { Button } from '#client/ui/button.tsx'
+import { ConfirmDialog } from '#client/ui/confirm-dialog.tsx'
+import { Dialog } from '#client/ui/dialog.tsx'
+import { DropDown, DropDownItem } from '#client/ui/drop-down.tsx'
+import { NavigationMenu, NavigationMenuGroup } from '#client/ui/navigation-menu.tsx'
 import { ScrollArea } from '#client/ui/scroll-area.tsx'
 import { toast } from '#client/ui/toast-store.ts'
 import { Tooltip, TooltipRegion } from '#client/ui/tooltip.tsx'
@@ -89,6 +93,48 @@ const showUndo = () =>
 const Toasts = () =>
   h(Fragment, null, h(Button, { onClick: showUndo, children: 'Move it' }), h(ToasterMount))
 
+function ADialog() {
+  const [open, onOpenChange] = useState(false)
+  return h(
+    Fragment,
+    null,
+    h(Button, { onClick: () => onOpenChange(true), children: 'Dialog' }),
+    h(Dialog, { open, onOpenChange, title: 'A dialog', children: h('p', null, 'It is open') }),
+  )
+}
+
+const ignore = () => {}
+
+/** One of everything that lies over a page, and a toast that comes from elsewhere. */
+function Layers() {
+  useEffect(() => {
+    addEventListener('toast', showUndo)
+    return () => removeEventListener('toast', showUndo)
+  }, [])
+  return h(
+    Fragment,
+    null,
+    h(ADialog),
+    h(ConfirmDialog, {
+      trigger: h(Button, null, 'Question'),
+      title: 'A question?',
+      description: 'It is open',
+      confirmLabel: 'Do it',
+      onConfirm: ignore,
+    }),
+    h(DropDown, {
+      trigger: h(Button, null, 'Menu'),
+      label: 'A menu',
+      children: h(DropDownItem, { onSelect: ignore, children: 'It is open' }),
+    }),
+    h(NavigationMenu, {
+      label: 'Pages',
+      children: h(NavigationMenuGroup, { label: 'Group', children: h('p', null, 'It is open') }),
+    }),
+    h(ToasterMount),
+  )
+}
+
 export const Parts: Record<string, ComponentType> = {
   header: () => h(SiteHeader),
   footer: () => h(SiteFooter),
@@ -99,5 +145,6 @@ export const Parts: Record<string, ComponentType> = {
   scrolling: Scrolling,
   chat: () => h(ChatWidget, { raised: false, answer: echo }),
   toasts: Toasts,
+  layers: Layers,
   avatar: () => h(Avatar, { id: 'nora', name: 'Nora', src: '/workbench/nora.svg' }),
 }

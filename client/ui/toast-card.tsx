@@ -1,0 +1,99 @@
+import { Presence } from 'radix-ui/internal'
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { buttonLook } from './button-look.ts'
+import { classNames } from './class-names.ts'
+import { Icon } from './icon.tsx'
+import { toastStore, type Toast } from './toast-store.ts'
+import { useEscape } from './use-escape.ts'
+import { useSwipeAway } from './use-swipe-away.ts'
+
+// spec §9
+const TOAST_SWIPE_PX = 50
+
+interface ToastCardProps {
+  shown: Toast
+  shownMs: number
+  /** Somebody is reading it: it stays. */
+  isRead: boolean
+  /** It has the keyboard, and leaves. */
+  onFocusLost: () => void
+}
+
+export function ToastCard({ shown, shownMs, isRead, onFocusLost }: ToastCardProps) {
+  const card = useRef<HTMLLIElement>(null)
+  const close = () => {
+    if (card.current?.contains(document.activeElement)) onFocusLost()
+    toastStore.dismiss(shown.id)
+  }
+  useLeaving(shown.open && !isRead && shownMs, close)
+  useEscape(close, card)
+  const swipe = useSwipeAway(TOAST_SWIPE_PX, close)
+  return (
+    <Presence.Root present={shown.open}>
+      <li
+        ref={card}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- whoever came by F8 reads it whole, then its buttons
+        tabIndex={0}
+        data-state={shown.open ? 'open' : 'closed'}
+        data-variant={shown.variant}
+        {...swipe}
+        className={classNames(
+          'pointer-events-auto grid grid-cols-[auto_minmax(0,1fr)_auto] items-start gap-x-3 rounded-lg border-2 border-l-8 bg-cotton p-4 shadow-lifted',
+          'data-[state=closed]:animate-slide-out data-[state=open]:animate-slide-in data-[swipe=end]:animate-slide-out',
+          shown.variant === 'destructive' ? 'border-danger' : 'border-teal',
+        )}
+      >
+        <Words shown={shown} close={close} />
+      </li>
+    </Presence.Root>
+  )
+}
+
+function Words({ shown, close }: { shown: Toast; close: () => void }) {
+  const { title, description, action, variant } = shown
+  const wrong = variant === 'destructive'
+  return (
+    <>
+      <Icon
+        name={wrong ? 'warning' : 'check'}
+        className={classNames('mt-0.5', wrong ? 'text-danger' : 'text-success')}
+      />
+      <div className="[overflow-wrap:anywhere]">
+        {title && <div className="font-[650]">{title}</div>}
+      </div>
+      <button
+        type="button"
+        onClick={close}
+        className="-m-1.5 inline-flex min-h-floor min-w-floor shrink-0 items-center gap-1 rounded-md px-2 text-sm font-[650] text-link hover:bg-lilac"
+      >
+        <Icon name="close" />
+        Close
+      </button>
+      <div className="col-span-full [overflow-wrap:anywhere] sm:col-span-2 sm:col-start-2">
+        {description && <div className="text-thread">{description}</div>}
+        {action && (
+          <button
+            type="button"
+            onClick={() => {
+              action.run()
+              close()
+            }}
+            className={buttonLook({ size: 'small', className: 'mt-2' })}
+          >
+            {action.label}
+          </button>
+        )}
+      </div>
+    </>
+  )
+}
+
+/** Whoever has stopped to read gets the whole time again. */
+function useLeaving(afterMs: number | false, leave: () => void): void {
+  const left = useEffectEvent(leave)
+  useEffect(() => {
+    if (afterMs === false || afterMs === Number.POSITIVE_INFINITY) return
+    const timer = setTimeout(() => left(), afterMs)
+    return () => clearTimeout(timer)
+  }, [afterMs])
+}
