@@ -155,10 +155,17 @@ type Ending = Extract<DeliveryEvent['kind'], 'hold' | 'cancel' | 'restore'>
 /** What ends a plan. Pressed again after a lost answer, it is found done. */
 async function press({ world, repository }: Desk, asked: Asked, kind: Ending): Promise<Recorded> {
   const done = await recordEvent(repository, asked.deliveryId, (stored: StoredDelivery) =>
-    stored.delivery.state === 'held' && kind === 'hold' ? undefined : { kind, at: world.instant() },
+    stored.delivery.state === 'held' && kind === 'hold' ? undefined : ending(world, kind),
   )
   asked.answer = answered(done)
   return done
+}
+
+/** Some don't press for it: they took an address away, and there was no room for another. */
+function ending(world: World, kind: Ending): DeliveryEvent {
+  const at = world.instant()
+  if (kind !== 'hold') return { kind, at }
+  return { kind, reason: world.happens(0.2) ? 'not-arranged' : 'author', at }
 }
 
 const answered = (done: Recorded) => (done === 'done' ? 'done' : 'refused')

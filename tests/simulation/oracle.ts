@@ -3,6 +3,7 @@ import { applyEvent } from '#contract/rules/delivery/apply-event.ts'
 import { CHECK_TO_SEND_HOURS, REMINDER_TO_SEND_HOURS } from '#contract/rules/delivery/gates.ts'
 import { SHORT_NOTICE_HOURS } from '#contract/rules/delivery/scheduling.ts'
 import type { DeliveryState } from '#contract/rules/delivery/states.ts'
+import type { HoldReason } from '#contract/rules/delivery/trigger.ts'
 import type { Turn } from '#server/features/deliveries/engine/repository.ts'
 import { nextDay, planFor, type Diary, type Plan } from './diary.ts'
 import type { Acceptance, RefusedWarning } from './mail-server.ts'
@@ -125,8 +126,9 @@ export class Oracle {
   /** After every change of a row: its events yield it, and it will be looked at again or need not be. */
   turned = ({ stored, drafted, wakeAt }: Row, { event }: Turn): void => {
     const { id, delivery } = stored
-    // Only a person holds a message back.
-    if (event?.kind === 'hold' && (event.reason ?? 'author') !== 'author')
+    // Only a person holds a message back: with a press, or by taking an address away.
+    const byPeople: readonly HoldReason[] = ['author', 'not-arranged']
+    if (event?.kind === 'hold' && !byPeople.includes(event.reason ?? 'author'))
       this.verdict.heldByFault += 1
     if (wakeAt === null && !resting.includes(delivery.state)) this.verdict.asleep += 1
     const before = this.#replayed.get(id) ?? drafted

@@ -34,14 +34,15 @@ export const isSeries = (trigger: Pick<Trigger, 'kind'> & { isEvery?: boolean })
 export const deceasedChoices = ['alternate', 'keep', 'destroy'] as const
 export type DeceasedChoice = (typeof deceasedChoices)[number]
 
-/** Why a message is held: a person said so. The last three are of former days, and no longer given to any. */
+/** Why a message is held: something that a person did. The last three are of former days, and no longer given to any. */
 export const holdReasons = [
   'author',
   'recipient-refused',
+  'sender-stopped',
+  'not-arranged',
   'author-unreachable',
   'birth-date-missing',
   'day-passed',
-  'sender-stopped',
 ] as const
 export type HoldReason = (typeof holdReasons)[number]
 

@@ -14,7 +14,7 @@ import {
 import type { FamilyAuthor } from '#server/platform/actors.ts'
 import { later } from '#server/platform/clock.ts'
 import { conflict, invalid } from '#server/platform/errors.ts'
-import { act, isPlannedSo } from './act-on-delivery.ts'
+import { act, isPlannedSo, type Found } from './act-on-delivery.ts'
 import { arrangeAgain, arrangeRecipient } from './arrange-recipient.ts'
 import { findOwn, isPromised, setRecipient } from './delivery-store.ts'
 import { plannedFor, plannedTime } from './planned-time.ts'
@@ -28,11 +28,18 @@ export async function postponeDelivery(
   id: string,
   { due, isConfirmedTwice }: BodyOf<typeof deliveries.postpone>,
 ): Promise<DeliveryView> {
-  if ((await findOwn(author, id)).state === 'held') await assertMaySend(author)
+  const row = await findOwn(author, id)
+  if (row.state === 'held') await arrangeHeld(author, row)
   return act(author, id, {
     event: (_, at) => ({ kind: 'postpone', ...plannedTime(due, isConfirmedTwice, at), at }),
     isDone: (delivery) => isPlannedSo(delivery, { due }),
   })
+}
+
+/** While it was held, an address may have been taken away that stood before those nobody has counted. */
+async function arrangeHeld(author: FamilyAuthor, row: Found): Promise<void> {
+  await assertMaySend(author)
+  await arrangeRecipient(author, { personId: row.person_id, address: row.address })
 }
 
 /** Back to the plan before. Nothing leaves sooner than that: both warnings start again. */
@@ -57,7 +64,7 @@ export async function replanDelivery(
   { trigger, zone, isConfirmedTwice }: BodyOf<typeof deliveries.replan>,
 ): Promise<DeliveryView> {
   const row = await findOwn(author, id)
-  await assertMaySend(author)
+  await (row.state === 'held' ? arrangeHeld(author, row) : assertMaySend(author))
   if (!isTimed(trigger))
     throw invalid('To seal it instead of giving it a day, call it off first. Nothing is lost.')
   const { born_on: bornOn } = await author.db

@@ -43,6 +43,8 @@ const holds: Record<HoldReason, (name: string) => string> = {
     `${name}’s birth date was taken out, so it was put on hold until it is there again.`,
   'day-passed': (name) =>
     `${name}’s birth date was changed and its day has passed, so it was put on hold.`,
+  'not-arranged': (name) =>
+    `You took away an address of ${name}’s. Those that are left are new: your account or the address itself had no room for another letter just then, so it was put on hold.`,
   'sender-stopped': (name) =>
     `Sending from your account was stopped, and ${name} hasn’t confirmed their address, so it was put on hold.`,
 }

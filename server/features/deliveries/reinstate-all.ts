@@ -38,6 +38,8 @@ async function reinstate(system: System, row: DeliveryRow): Promise<void> {
   await promiseAgain(system, row.message_id)
   const due = dueAgain(row, at)
   await recordEvent(repository, row.id, () => ({ kind: 'reinstate', at, ...(due && { due }) }))
+  const { held_because: reason } = row
+  if (reason) await recordEvent(repository, row.id, () => ({ kind: 'hold', reason, at }))
 }
 
 /** A day that went by meanwhile can't be kept; the first that can be asked about is. */

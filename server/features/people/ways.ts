@@ -1,7 +1,11 @@
 import type { BodyOf } from '#contract/endpoint.ts'
 import type { people, Person, SimilarPerson } from '#contract/people/index.ts'
 import { mostWays } from '#contract/rules/person-limits.ts'
-import { heedPersonLater, isPromisedTo } from '#server/features/deliveries/index.ts'
+import {
+  heedPersonLater,
+  holdUnlessArranged,
+  isPromisedTo,
+} from '#server/features/deliveries/index.ts'
 import { arrangeMessage } from '#server/features/senders/index.ts'
 import type { FamilyEditor } from '#server/platform/actors.ts'
 import { conflict } from '#server/platform/errors.ts'
@@ -73,8 +77,9 @@ export async function removeWay(
   const person = await findPerson(editor, personId)
   await findWay(editor, personId, wayId)
   await deleteWay(editor, wayId)
-  await arrangeIfPromised(editor, personId, await writableOf(editor, personId))
   await noteChange(editor, 'removed-address', person)
+  if (await isPromisedTo(editor, personId))
+    await holdUnlessArranged(editor, personId, await writableOf(editor, personId))
   return readPerson(editor, personId)
 }
 

@@ -1,5 +1,6 @@
 import type { DeliveryEvent } from '#contract/rules/delivery/apply-event.ts'
 import type { Delivery, Plan } from '#contract/rules/delivery/delivery.ts'
+import type { HoldReason } from '#contract/rules/delivery/trigger.ts'
 import type { StoredDelivery } from './repository.ts'
 
 /** What a turn does to other rows than its own. It is data, so that whatever keeps rows can live through it. */
@@ -35,9 +36,13 @@ export function begun(
   return [
     { kind: 'schedule', at },
     ...(entrustedAt ? [{ kind: 'entrust', at } as const] : []),
-    ...(state === 'held' ? [{ kind: 'hold', at, reason: heldBecause ?? 'author' } as const] : []),
+    ...(state === 'held' ? [{ kind: 'hold', at, reason: reasonFor(heldBecause) } as const] : []),
   ]
 }
+
+/** What was said of one person's address isn't true of another's. */
+const reasonFor = (because: HoldReason | null): HoldReason =>
+  because === null || because === 'not-arranged' ? 'author' : because
 
 /** The days of somebody's life stay the days they were meant to be, whoever hears the message on them. */
 function withoutBirth({ trigger, due, meantOn }: Plan): Plan {

@@ -63,6 +63,7 @@ test('a written message is read, a spoken one is heard', () => {
 
 test.each([
   ['recipient-refused', 'told us not to write'],
+  ['not-arranged', 'no room left'],
   ['author-unreachable', 'couldn’t reach you'],
   ['birth-date-missing', 'birth date'],
   ['day-passed', 'lies behind us'],
