@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { Readable } from 'node:stream'
 import { demoVoices, readVoice, type DemoVoice } from '#server/database/seed/voices/voices.ts'
-import { captionsOf } from '#server/features/transcripts/captions.ts'
+import { captionsOf } from '#server/features/transcripts/engine/captions.ts'
 import { feel } from '#server/features/transcripts/read-words.ts'
 import { feltSentences } from '#server/features/transcripts/evaluation/felt-sentences.ts'
 import { wordErrors } from '#server/features/transcripts/evaluation/word-errors.ts'

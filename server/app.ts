@@ -18,6 +18,7 @@ import { deliveriesRoutes } from '#server/features/deliveries/routes.ts'
 import { demoRoutes } from '#server/features/demo/routes.ts'
 import { careChatRoutes } from '#server/features/care-chat/routes.ts'
 import { familiesRoutes } from '#server/features/families/routes.ts'
+import { leavingRoutes } from '#server/features/leaving/routes.ts'
 import { listeningRoutes } from '#server/features/listening/routes.ts'
 import { letterChecksRoutes } from '#server/features/letter-checks/routes.ts'
 import { mailboxRoutes } from '#server/features/mailbox/routes.ts'
@@ -29,6 +30,8 @@ import { notificationsRoutes } from '#server/features/notifications/routes.ts'
 import { onboardingRoutes } from '#server/features/onboarding/routes.ts'
 import { operationsRoutes } from '#server/features/operations/routes.ts'
 import { peopleRoutes } from '#server/features/people/routes.ts'
+import { reclaimingRoutes } from '#server/features/reclaiming/routes.ts'
+import { signingUpRoutes } from '#server/features/signing-up/routes.ts'
 import { subscriptionsRoutes } from '#server/features/subscriptions/routes.ts'
 import { rehearsalsRoutes } from '#server/features/rehearsals/routes.ts'
 import { reviewsRoutes } from '#server/features/reviews/routes.ts'
@@ -68,6 +71,9 @@ export async function createApp(ports: Ports, options: AppOptions = {}): Promise
   }
   const maintenance = closeForMaintenance(app)
   accountsRoutes(app)
+  signingUpRoutes(app)
+  reclaimingRoutes(app)
+  leavingRoutes(app)
   familiesRoutes(app)
   peopleRoutes(app)
   onboardingRoutes(app)

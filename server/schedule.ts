@@ -1,15 +1,12 @@
 import { refreshDemoFamilyJob } from '#server/database/seed/jobs.ts'
-import {
-  deleteExpiredAccountsJob,
-  mailLinkJob,
-  purgeAccountSecretsJob,
-} from '#server/features/accounts/jobs.ts'
+import { mailLinkJob, purgeAccountSecretsJob } from '#server/features/accounts/jobs.ts'
 import { forgetConversationsJob, forgetVotersJob } from '#server/features/care/jobs.ts'
 import { sendCampaignsJob } from '#server/features/campaigns/jobs.ts'
 import { publishDueJob } from '#server/features/content/jobs.ts'
 import { checkFilesJob, dailyBackupJob, takeBackupJob } from '#server/features/backups/jobs.ts'
 import { heedPersonJob, heedZoneDataJob, reportLateJob } from '#server/features/deliveries/jobs.ts'
 import { wipeSandboxesJob } from '#server/features/demo/jobs.ts'
+import { deleteExpiredAccountsJob } from '#server/features/leaving/jobs.ts'
 import { askAboutAddressesJob, sendReturnsJob } from '#server/features/listening/jobs.ts'
 import {
   deleteBytesJob,
@@ -32,7 +29,7 @@ import {
   lowerPriceJob,
   writePlanNoticesJob,
 } from '#server/features/subscriptions/jobs.ts'
-import { writeDownForgottenJob, writeDownJob } from '#server/features/transcripts/jobs.ts'
+import { writeDownForgottenJob, writeDownJob } from '#server/features/transcripts/engine/jobs.ts'
 import { forgetUnsentVoicesJob } from '#server/features/voices/jobs.ts'
 import { forgetVisitorsJob } from '#server/features/visits/jobs.ts'
 import { forgetUnconfirmedJob } from '#server/features/newsletter/jobs.ts'

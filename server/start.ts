@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { createApp } from '#server/app.ts'
 import { seedDemoFamily } from '#server/database/seed/seed-demo.ts'
-import { ensureAdmin } from '#server/features/accounts/index.ts'
+import { ensureAdmin } from '#server/features/signing-up/index.ts'
 import { keepDelivering } from '#server/features/deliveries/engine/index.ts'
 import { openPorts } from '#server/open-ports.ts'
 import { actAsSystem } from '#server/platform/elevate.ts'

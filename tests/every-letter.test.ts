@@ -10,12 +10,12 @@ import { letterKinds, type LetterKind } from '#contract/rules/letter-budget.ts'
  * who may never have heard of us; then under which budget. A new one stands here, or this fails.
  */
 const posts: Readonly<Record<string, LetterKind | 'own' | 'members' | 'asked for' | 'team'>> = {
-  'accounts/keep-account.ts': 'own',
-  'accounts/delete-accounts.ts': 'own',
-  'accounts/ask-deletion.ts': 'own',
+  'leaving/keep-account.ts': 'own',
+  'leaving/delete-accounts.ts': 'own',
+  'leaving/ask-deletion.ts': 'own',
   // Also what sign-up writes, which is counted by network and address before there is an account.
   'accounts/send-verification.ts': 'new-address',
-  'accounts/disavow.ts': 'own',
+  'reclaiming/disavow.ts': 'own',
   'accounts/tell-owner-of-change.ts': 'own',
   'accounts/tell-owner.ts': 'own',
   'accounts/mail-links.ts': 'own',

@@ -1,7 +1,7 @@
 /** Where the tests are that hold several statements. */
 export const unit = {
   admin: 'server/features/admin/admin.test.ts',
-  adminIsMade: 'server/features/accounts/ensure-admin.test.ts',
+  adminIsMade: 'server/features/signing-up/ensure-admin.test.ts',
   api: 'client/platform/api.test.ts',
   careChat: 'server/features/care-chat/care-chat.test.ts',
   articles: 'client/content/articles.test.ts',
@@ -28,7 +28,7 @@ export const unit = {
   session: 'client/platform/session.test.tsx',
   shareLinks: 'client/features/shell/share-links.test.ts',
   signIn: 'server/features/accounts/sign-in.test.ts',
-  signUp: 'server/features/accounts/sign-up.test.ts',
+  signUp: 'server/features/signing-up/sign-up.test.ts',
   site: 'client/content/site.test.ts',
   toasts: 'client/ui/toast-store.test.ts',
   userAgent: 'client/platform/user-agent.test.ts',

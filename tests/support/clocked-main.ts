@@ -1,5 +1,5 @@
 import { createApp } from '#server/app.ts'
-import { ensureAdmin } from '#server/features/accounts/index.ts'
+import { ensureAdmin } from '#server/features/signing-up/index.ts'
 import { deliverDue } from '#server/features/deliveries/engine/deliver-due.ts'
 import { catchUp } from '#server/features/subscriptions/catch-up.ts'
 import { publishDue } from '#server/features/content/publish-entry.ts'

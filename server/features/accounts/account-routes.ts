@@ -1,15 +1,12 @@
 import { accounts } from '#contract/accounts/index.ts'
 import { serveInSteps } from '#server/platform/http/serve-in-steps.ts'
 import { serve, type App } from '#server/platform/http/serve.ts'
-import { clearSessionCookie } from '#server/platform/http/session-cookie.ts'
 import { addPasskey, removePasskey, renamePasskey } from './add-passkey.ts'
-import { askDeletion } from './ask-deletion.ts'
 import { beginPasskey } from './begin-passkey.ts'
 import { changeEmail } from './change-email.ts'
 import { changePassword } from './change-password.ts'
 import { endOtherSessions, endSession, showSessions } from './end-session.ts'
 import { listEvents } from './event-store.ts'
-import { keepAccount } from './keep-account.ts'
 import { changeAccount, showAccount } from './own-account.ts'
 import { listPasskeys, toPasskey } from './passkey-store.ts'
 import { prove } from './prove.ts'
@@ -48,12 +45,6 @@ function ownAccountRoutes(app: App): void {
     async (caller, { body }) => void (await changePassword(caller, body.password)),
   )
   serve(app, accounts.events, (actor, { query }) => listEvents(actor, query))
-  serve(app, accounts.askDeletion, async (actor, { body }, { reply }) => {
-    const deleteAfterAt = await askDeletion(actor, body)
-    clearSessionCookie(actor.ports.config, reply)
-    return { deleteAfterAt }
-  })
-  serve(app, accounts.keep, async (actor) => void (await keepAccount(actor)))
 }
 
 function sessionRoutes(app: App): void {

@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest'
-import { accountDeletedLetter, accountKeptLetter, deletionAskedLetter } from './deletion-emails.ts'
-import * as disavowals from './disavowal-emails.ts'
+import {
+  accountDeletedLetter,
+  accountKeptLetter,
+  deletionAskedLetter,
+} from '#server/features/leaving/deletion-emails.ts'
+import * as disavowals from '#server/features/reclaiming/disavowal-emails.ts'
 import * as emails from './emails.ts'
 import * as keys from './key-emails.ts'
 
@@ -30,7 +34,7 @@ const letters = {
 }
 const withoutButton = {
   addressReturned: disavowals.addressReturnedLetter({ name, email: newEmail }),
-  wrongAddress: disavowals.wrongAddressLetter({ name, newEmail }),
+  wrongAddress: emails.wrongAddressLetter({ name, newEmail }),
   kept: accountKeptLetter({ name }),
   deleted: accountDeletedLetter({ name, askedOn: 'June 4, 2027', promises: [] }),
 }

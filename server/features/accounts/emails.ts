@@ -81,3 +81,15 @@ export function somebodyTriedLetter({ name, url, at }: Tried): Letter {
     ],
   })
 }
+
+/** To an address that nobody had confirmed: whose it is, we never knew, so it holds no key. */
+export function wrongAddressLetter({ name, newEmail }: { name: string; newEmail: string }): Letter {
+  return letter({
+    subject: 'Your e-mail address was changed',
+    heading: `Hello, ${name}`,
+    paragraphs: [
+      `From now on the account belongs to ${newEmail}. This is the last letter to this address, which was never confirmed.`,
+      'If you don’t know what this is about, somebody had mistyped their own address. There is nothing to do.',
+    ],
+  })
+}

@@ -1,18 +1,43 @@
-export { enterFully, type Entered } from './enter.ts'
+export {
+  accountsInSandbox,
+  addAccount,
+  addDepartedAuthor,
+  changeAccountRow,
+  deleteAccountRow,
+  deleteIdleAuthors,
+  findAccount,
+  findAccountByName,
+  isEmailTaken,
+  listAccountsToDelete,
+  listAdmins,
+  lockAccountToDelete,
+  type AccountRow,
+} from './account-store.ts'
+export { addAccountNamed } from './add-account-named.ts'
+export { mayWriteTo, refundGuess, spendSignUp } from './budgets.ts'
 export { endPending } from './end-pending.ts'
-export { ensureAdmin } from './ensure-admin.ts'
-export { hashPassword, isRightPassword } from './passwords.ts'
-export { freshSince, requireProof } from './proof.ts'
-export { resendVerification, writeVerification } from './send-verification.ts'
-export { deleteSessions, prolongSession } from './session-store.ts'
-export { checkShownName } from './usernames.ts'
+export { enter, enterFully, type Entered, type Entering } from './enter.ts'
 export { noteEvent } from './event-store.ts'
-export { accountsInSandbox, findAccount } from './account-store.ts'
+export { grantAdminIfDue } from './grant-admin.ts'
+export { passwordChangedLetter, passwordRemovedLetter } from './key-emails.ts'
 export {
   onboardingStepOf,
+  setCurrentFamily,
   setFamilyNews,
   setOnboardingStep,
   setRole,
   setStatus,
   wantsFamilyNews,
 } from './kept-for-others.ts'
+export { hasPasskey } from './passkey-store.ts'
+export { checkNewPassword, hashPassword, isRightPassword } from './passwords.ts'
+export { freshSince, requireProof } from './proof.ts'
+export { endRecentKeys, showRecentKeys } from './recent-keys.ts'
+export { isSameAddress, resendVerification, writeVerification } from './send-verification.ts'
+export { deleteSessions, prolongSession } from './session-store.ts'
+export { tellOwnerOf } from './tell-owner.ts'
+export { tellOwnerOfChange } from './tell-owner-of-change.ts'
+export { checkToken, issueToken, linkEndsAt, revokeTokens, useToken } from './token-store.ts'
+export { checkShownName, displayNameFor } from './usernames.ts'
+export { welcome } from './welcome.ts'
+export { withSecrets } from './with-secrets.ts'

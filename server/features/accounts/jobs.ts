@@ -1,7 +1,6 @@
 import * as z from 'zod'
 import { defineJob, noPayload } from '#server/platform/jobs/jobs.ts'
 import { deleteOldCeremonies } from './ceremony-store.ts'
-import { deleteExpiredAccounts } from './delete-accounts.ts'
 import { mailLink } from './mail-links.ts'
 import { deleteExpiredSessions } from './session-store.ts'
 import { deleteOldTokens } from './token-store.ts'
@@ -25,10 +24,4 @@ export const purgeAccountSecretsJob = defineJob(
     await deleteOldTokens(system)
     await deleteOldCeremonies(system)
   },
-)
-
-export const deleteExpiredAccountsJob = defineJob(
-  'delete-expired-accounts',
-  noPayload,
-  deleteExpiredAccounts,
 )

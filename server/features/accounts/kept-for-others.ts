@@ -16,6 +16,17 @@ export async function setStatus(
   await db.updateTable('accounts').set({ status }).where('id', '=', id).execute()
 }
 
+export async function setCurrentFamily(
+  actor: Actor,
+  { accountId, familyId }: { accountId: string; familyId: string | null },
+): Promise<void> {
+  await actor.db
+    .updateTable('accounts')
+    .set({ current_family_id: familyId })
+    .where('id', '=', accountId)
+    .execute()
+}
+
 export function onboardingStepOf({ db }: Actor, id: string) {
   return db
     .selectFrom('accounts')

@@ -1,9 +1,6 @@
 import { arrangeMessage } from '#server/features/senders/index.ts'
-import {
-  agreedAddresses,
-  agreeToNow,
-  addressesOf,
-} from '#server/features/deliveries/engine/index.ts'
+import { addressesOf } from '#server/features/people/engine/index.ts'
+import { agreedAddresses, agreeToNow } from '#server/features/deliveries/engine/index.ts'
 import type { FamilyAuthor } from '#server/platform/actors.ts'
 
 /** A message may come to every address that its author agreed to, so all of them are arranged. */

@@ -1,11 +1,8 @@
 import type { deliveries } from '#contract/deliveries/index.ts'
 import type { BodyOf } from '#contract/endpoint.ts'
 import type { DeceasedChoice } from '#contract/rules/delivery/trigger.ts'
-import {
-  agreedAddresses,
-  agreeToNow,
-  addressesOf,
-} from '#server/features/deliveries/engine/index.ts'
+import { addressesOf } from '#server/features/people/engine/index.ts'
+import { agreedAddresses, agreeToNow } from '#server/features/deliveries/engine/index.ts'
 import type { FamilyAuthor } from '#server/platform/actors.ts'
 import { conflict, invalid, notFound } from '#server/platform/errors.ts'
 import { arrangeRecipient } from './arrange-recipient.ts'

@@ -1,7 +1,7 @@
 import type { Family } from '#contract/families.ts'
+import { setCurrentFamily } from '#server/features/accounts/index.ts'
 import type { SignedIn } from '#server/platform/actors.ts'
 import { notFound } from '#server/platform/errors.ts'
-import { setCurrentFamily } from './family-store.ts'
 import { listFamilies } from './list-families.ts'
 
 export async function chooseFamily(actor: SignedIn, familyId: string): Promise<Family> {

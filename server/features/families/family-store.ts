@@ -1,4 +1,4 @@
-import type { Actor, FamilyOwner } from '#server/platform/actors.ts'
+import type { Actor, FamilyOwner, System } from '#server/platform/actors.ts'
 
 export async function addFamily(
   actor: Actor,
@@ -50,13 +50,9 @@ export function familiesOf(actor: Actor, accountId: string) {
     .execute()
 }
 
-export async function setCurrentFamily(
-  actor: Actor,
-  { accountId, familyId }: { accountId: string; familyId: string | null },
-): Promise<void> {
-  await actor.db
-    .updateTable('accounts')
-    .set({ current_family_id: familyId })
-    .where('id', '=', accountId)
-    .execute()
+/** Nobody belongs to it any more. What the family itself kept beside its people and messages goes. */
+export async function closeFamily({ db, now }: System, familyId: string): Promise<void> {
+  await db.updateTable('families').set({ closed_at: now() }).where('id', '=', familyId).execute()
+  for (const table of ['activities', 'invitations'] as const)
+    await db.deleteFrom(table).where('family_id', '=', familyId).execute()
 }

@@ -1,6 +1,7 @@
 import type { Family } from '#contract/families.ts'
+import { setCurrentFamily } from '#server/features/accounts/index.ts'
 import type { Actor, SignedIn } from '#server/platform/actors.ts'
-import { addFamily, setCurrentFamily } from './family-store.ts'
+import { addFamily } from './family-store.ts'
 import { letIn } from './member-store.ts'
 import { noteActivity } from './note-activity.ts'
 import { outsideScope } from './outside-scope.ts'

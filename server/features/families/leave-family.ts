@@ -1,6 +1,6 @@
+import { setCurrentFamily } from '#server/features/accounts/index.ts'
 import type { FamilyViewer } from '#server/platform/actors.ts'
 import { conflict } from '#server/platform/errors.ts'
-import { setCurrentFamily } from './family-store.ts'
 import { currentFamilyOf } from './list-families.ts'
 import { endOwnMembership } from './member-store.ts'
 import { noteActivity } from './note-activity.ts'

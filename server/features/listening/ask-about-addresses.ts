@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { daysAheadToAsk, isTrusted } from '#contract/rules/opening.ts'
-import { untried, openingUrl, knownAt } from '#server/features/deliveries/engine/index.ts'
+import { untried, openingUrl } from '#server/features/deliveries/engine/index.ts'
+import { knownAt } from '#server/features/listening/engine/index.ts'
 import { inTransaction, type System } from '#server/platform/actors.ts'
 import { later, stamp } from '#server/platform/clock.ts'
 import { mailLater } from '#server/platform/mail/mail.ts'

@@ -1,2 +1,3 @@
 export { findOpened } from './listen.ts'
 export { subscribeToReplies } from './pass-on-reply.ts'
+export { forgetOpenings, handVouchingsTo } from './leaving-store.ts'

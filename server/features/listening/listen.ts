@@ -7,10 +7,10 @@ import { noteComplaint } from '#server/features/senders/index.ts'
 import {
   postgresRepository,
   noteFirstOpening,
-  noteReached,
   recordEvent,
   heardOf,
 } from '#server/features/deliveries/engine/index.ts'
+import { noteReached } from '#server/features/people/engine/index.ts'
 import { inTransaction, type TokenHolder } from '#server/platform/actors.ts'
 import { gone, notFound } from '#server/platform/errors.ts'
 import { captionsOf } from './listen-captions.ts'

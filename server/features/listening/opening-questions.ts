@@ -5,8 +5,8 @@ import {
   idClaimed,
   openingLetters,
   type OpeningLetter,
-  noteStillTheirs,
 } from '#server/features/deliveries/engine/index.ts'
+import { noteStillTheirs } from '#server/features/people/engine/index.ts'
 import { inTransaction, type TokenHolder } from '#server/platform/actors.ts'
 import { invalid, notFound } from '#server/platform/errors.ts'
 import { opensAt } from './opening-lock.ts'

@@ -3,7 +3,7 @@ import type { Message, messages } from '#contract/messages.ts'
 import { assertSandboxRoom } from '#server/features/families/index.ts'
 import { learnDuration } from '#server/features/media/index.ts'
 import type { FamilyEditor } from '#server/platform/actors.ts'
-import { writeDownLater } from '#server/features/transcripts/index.ts'
+import { writeDownLater } from '#server/features/transcripts/engine/index.ts'
 import { conflict, invalid } from '#server/platform/errors.ts'
 import { assertTrim } from './trim.ts'
 import { changeDraft, findByTake, insertMessage, keepInTurn, toMessage } from './message-store.ts'
@@ -41,7 +41,7 @@ export async function createMessage(editor: FamilyEditor, asked: NewMessage): Pr
   const made = await findByTake(editor, asked.takeId)
   if (!made)
     throw conflict('This message is already kept in another of your families. Nothing is lost.')
-  await writeDownLater(editor, made.id)
+  await writeDownLater(editor, made)
   return toMessage(await wantItsCopyLater(editor, made))
 }
 

@@ -1,6 +1,6 @@
 import type { Message } from '#contract/messages.ts'
 import type { FamilyEditor } from '#server/platform/actors.ts'
-import { writeDownDuplicateLater } from '#server/features/transcripts/index.ts'
+import { writeDownDuplicateLater } from '#server/features/transcripts/engine/index.ts'
 import { conflict } from '#server/platform/errors.ts'
 import { findByTake, findMessage, insertMessage, toMessage } from './message-store.ts'
 
@@ -30,6 +30,6 @@ export async function duplicateMessage(
   })
   const made = await findByTake(editor, takeId)
   if (!made) throw conflict('This duplicate was made in another of your families already.')
-  await writeDownDuplicateLater(editor, original.id, made.id)
+  await writeDownDuplicateLater(editor, original.id, made)
   return toMessage(made)
 }

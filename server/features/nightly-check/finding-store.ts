@@ -59,3 +59,7 @@ export async function writeMended(
     .where('seen_in', 'is distinct from', run)
     .execute()
 }
+
+export async function deleteFindings({ db }: System, familyId: string): Promise<void> {
+  await db.deleteFrom('findings').where('family_id', '=', familyId).execute()
+}

@@ -1,8 +1,8 @@
 import type { BodyOf } from '#contract/endpoint.ts'
 import type { Transcript, transcripts } from '#contract/transcripts.ts'
+import { assertCovered } from '#server/features/transcripts/engine/index.ts'
 import type { FamilyAuthor } from '#server/platform/actors.ts'
 import { conflict, notFound } from '#server/platform/errors.ts'
-import { assertCovered } from './coverage.ts'
 import { lockTranscript, noteChange, updateTranscript } from './transcript-store.ts'
 import { linesOf, readTranscript } from './transcript-view.ts'
 

@@ -1,3 +1,3 @@
-export { writeDownDuplicateLater, writeDownLater } from './ask-transcript.ts'
 export { captionsForListener } from './captions-for-listener.ts'
 export { wholeRecording } from './caption-file.ts'
+export { handTranscriptsTo } from './hand-transcripts-to.ts'

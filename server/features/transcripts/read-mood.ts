@@ -1,14 +1,17 @@
 import type { Transcript } from '#contract/transcripts.ts'
+import {
+  assertCovered,
+  sentencesOf,
+  type TranscriptRow,
+} from '#server/features/transcripts/engine/index.ts'
 import type { FamilyAuthor } from '#server/platform/actors.ts'
 import type { VoiceMeasure } from '#server/platform/ai/hearing/ear.ts'
 import { conflict, notFound, unavailable } from '#server/platform/errors.ts'
 import type { Admitted } from '#server/platform/http/serve-raw.ts'
-import { sentencesOf } from './captions.ts'
 import { compareVoice, voiceEngine } from './compare-voice.ts'
-import { assertCovered } from './coverage.ts'
 import { keepMood, removeMood, setOwnWords, type Source } from './mood-store.ts'
 import { readWords, wordsEngine } from './read-words.ts'
-import { findTranscript, type TranscriptRow } from './transcript-store.ts'
+import { findTranscript } from './transcript-store.ts'
 import { linesOf, readTranscript } from './transcript-view.ts'
 
 const notWritten = () => conflict('This recording hasn’t been written down yet.')

@@ -1,11 +1,15 @@
 import type { Transcript, TranscriptLine, TranscriptState } from '#contract/transcripts.ts'
+import {
+  isCovered,
+  isSpoken,
+  problemIn,
+  type TranscriptRow,
+  type WrittenLine,
+} from '#server/features/transcripts/engine/index.ts'
 import type { FamilyAuthor } from '#server/platform/actors.ts'
 import type { Ear } from '#server/platform/ai/hearing/ear.ts'
-import type { WrittenLine } from './captions.ts'
-import { isCovered } from './coverage.ts'
 import { findMoods } from './mood-store.ts'
-import { problemIn } from './work-store.ts'
-import { findTranscript, isSpoken, type Found, type TranscriptRow } from './transcript-store.ts'
+import { findTranscript, type Found } from './transcript-store.ts'
 
 /** What its author sees. */
 export async function readTranscript(author: FamilyAuthor, messageId: string): Promise<Transcript> {

@@ -10,7 +10,7 @@ import { spokenWav } from '#tests/support/recordings.ts'
 import { testServer } from '#tests/support/server.ts'
 import { upload } from '#tests/support/uploading.ts'
 import { captionsForListener, wholeRecording } from './index.ts'
-import { writeDown } from './write-down.ts'
+import { writeDown } from './engine/write-down.ts'
 
 const hearing = await startHearingServer()
 afterAll(() => hearing.stop())

@@ -5,7 +5,7 @@ import type { DeliveryRow } from './delivery-row.ts'
 import type { Consequence } from './consequences.ts'
 import { insertDelivery, type NewDelivery } from './insert-delivery.ts'
 import { agreedAddresses } from './agreed-addresses.ts'
-import { addressesOf } from './reaching.ts'
+import { addressesOf } from '#server/features/people/engine/index.ts'
 import { recordEvent } from './record-event.ts'
 
 /** What a turn does to other rows, in its transaction. */

@@ -5,7 +5,7 @@ import type { LetterFate } from '#server/platform/mail/bounces/take-report.ts'
 import { lookForAddress } from './next-address.ts'
 import { otherWays } from './other-ways.ts'
 import { postgresRepository } from './postgres-repository.ts'
-import { noteBounced, noteReached } from './reaching.ts'
+import { noteBounced, noteReached } from '#server/features/people/engine/index.ts'
 import { recordEvent } from './record-event.ts'
 import { isWarning, letterRefused, warningRefused, type EngineLetter } from './settle-letter.ts'
 

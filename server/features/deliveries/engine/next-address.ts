@@ -3,7 +3,7 @@ import type { System } from '#server/platform/actors.ts'
 import type { DeliveryRepository } from './repository.ts'
 import { untried } from './agreed-addresses.ts'
 import { postgresRepository } from './postgres-repository.ts'
-import { noteBounced } from './reaching.ts'
+import { noteBounced } from '#server/features/people/engine/index.ts'
 import { recordEvent } from './record-event.ts'
 
 /** Writes down whether another address is known, or its author has to be asked for one. */

@@ -15,7 +15,7 @@ import {
 import { storedFrom, columnsOf, type DeliveryRow } from './delivery-row.ts'
 import { insertDelivery } from './insert-delivery.ts'
 import { Lease, leaseEnd } from './lease.ts'
-import { settleOpening } from './opening-terms.ts'
+import { settleOpening } from '#server/features/listening/engine/index.ts'
 import { applyConsequence } from './apply-consequence.ts'
 import { begun } from './consequences.ts'
 import { postLetter } from './post-letter.ts'

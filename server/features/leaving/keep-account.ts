@@ -1,4 +1,12 @@
 import {
+  changeAccountRow,
+  findAccount,
+  noteEvent,
+  revokeTokens,
+  useToken,
+  withSecrets,
+} from '#server/features/accounts/index.ts'
+import {
   inTransaction,
   type Actor,
   type SignedIn,
@@ -6,11 +14,7 @@ import {
   type Whereabouts,
 } from '#server/platform/actors.ts'
 import { mailLater } from '#server/platform/mail/mail.ts'
-import { changeAccountRow, findAccount } from './account-store.ts'
 import { accountKeptLetter } from './deletion-emails.ts'
-import { noteEvent } from './event-store.ts'
-import { revokeTokens, useToken } from './token-store.ts'
-import { withSecrets } from './with-secrets.ts'
 
 /** Takes a deletion back. */
 export function keepAccount(actor: SignedIn): Promise<void> {

@@ -134,7 +134,7 @@ test('the only administrator can’t leave the house without one', async () => {
 })
 
 test('what has expired is purged', async () => {
-  const { purgeAccountSecretsJob } = await import('./jobs.ts')
+  const { purgeAccountSecretsJob } = await import('#server/features/accounts/jobs.ts')
   await signUp(app, 'purge@family.example')
   await app.call(accounts.passkeyChallenge)
   app.clock.advance({ days: 31 })

@@ -1,20 +1,21 @@
 import { accountLink } from '#contract/rules/account-links.ts'
-import { foundFamily } from '#server/features/families/index.ts'
-import { inTransaction, type System } from '#server/platform/actors.ts'
 import {
   addAccount,
+  addAccountNamed,
   changeAccountRow,
+  deleteSessions,
+  endPending,
   findAccountByName,
+  hashPassword,
+  hasPasskey,
+  issueToken,
   listAdmins,
+  noteEvent,
+  revokeTokens,
   type AccountRow,
-} from './account-store.ts'
-import { endPending } from './end-pending.ts'
-import { noteEvent } from './event-store.ts'
-import { hasPasskey } from './passkey-store.ts'
-import { hashPassword } from './passwords.ts'
-import { deleteSessions } from './session-store.ts'
-import { addAccountNamed } from './sign-up.ts'
-import { issueToken, revokeTokens } from './token-store.ts'
+} from '#server/features/accounts/index.ts'
+import { foundFamily } from '#server/features/families/index.ts'
+import { inTransaction, type System } from '#server/platform/actors.ts'
 
 // Nobody's: names under .localhost lead nowhere (RFC 6761). Letters to it stay in the built-in mailbox.
 const unnamedAdmin = 'admin@kinfold.localhost'

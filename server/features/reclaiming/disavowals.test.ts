@@ -4,7 +4,7 @@ import { startWorker } from '#server/platform/jobs/start-worker.ts'
 import { mailedToken, signIn, signUp, signUpVerified } from '#tests/support/accounts.ts'
 import { newAddress, planting } from '#tests/support/planting.ts'
 import { testServer } from '#tests/support/server.ts'
-import { mailLinkJob } from './jobs.ts'
+import { mailLinkJob } from '#server/features/accounts/jobs.ts'
 
 const app = await testServer()
 const { system } = app.database

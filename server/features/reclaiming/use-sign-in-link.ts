@@ -1,16 +1,22 @@
+import {
+  changeAccountRow,
+  checkToken,
+  deleteSessions,
+  endPending,
+  enter,
+  findAccount,
+  grantAdminIfDue,
+  noteEvent,
+  passwordRemovedLetter,
+  refundGuess,
+  tellOwnerOfChange,
+  useToken,
+  type AccountRow,
+  type Entering,
+} from '#server/features/accounts/index.ts'
 import { endInvitationsOf } from '#server/features/families/index.ts'
 import { inTransaction, type TokenHolder } from '#server/platform/actors.ts'
 import { forgetBouncedAddress } from '#server/platform/mail/bounces/bounced-addresses.ts'
-import { changeAccountRow, findAccount, type AccountRow } from './account-store.ts'
-import { refundGuess } from './budgets.ts'
-import { endPending } from './end-pending.ts'
-import { enter, type Entering } from './enter.ts'
-import { noteEvent } from './event-store.ts'
-import { grantAdminIfDue } from './grant-admin.ts'
-import { passwordRemovedLetter } from './key-emails.ts'
-import { deleteSessions } from './session-store.ts'
-import { tellOwnerOfChange } from './tell-owner-of-change.ts'
-import { checkToken, useToken } from './token-store.ts'
 
 const links = ['sign-in', 'first-admin'] as const
 

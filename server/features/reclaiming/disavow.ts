@@ -1,19 +1,27 @@
 import type { EndedKeys } from '#contract/accounts/forms.ts'
 import { accountLink } from '#contract/rules/account-links.ts'
 import { yourMoment } from '#contract/rules/delivery/time-words.ts'
+import {
+  changeAccountRow,
+  deleteSessions,
+  endPending,
+  endRecentKeys,
+  findAccount,
+  isEmailTaken,
+  isSameAddress,
+  issueToken,
+  linkEndsAt,
+  noteEvent,
+  revokeTokens,
+  useToken,
+  type AccountRow,
+} from '#server/features/accounts/index.ts'
 import { endInvitationsOf } from '#server/features/families/index.ts'
+import { keep } from '#server/features/leaving/index.ts'
 import { inTransaction, type TokenHolder } from '#server/platform/actors.ts'
 import { conflict } from '#server/platform/errors.ts'
 import { mailLater } from '#server/platform/mail/mail.ts'
-import { changeAccountRow, findAccount, isEmailTaken, type AccountRow } from './account-store.ts'
 import { addressReturnedLetter, disavowedLetter } from './disavowal-emails.ts'
-import { endPending } from './end-pending.ts'
-import { noteEvent } from './event-store.ts'
-import { keep } from './keep-account.ts'
-import { endRecentKeys } from './recent-keys.ts'
-import { isSameAddress } from './send-verification.ts'
-import { deleteSessions } from './session-store.ts'
-import { issueToken, linkEndsAt, revokeTokens, useToken } from './token-store.ts'
 
 /**
  * “It wasn’t me”: closes every door that the last 30 days may have opened. The link itself lets nobody in, however

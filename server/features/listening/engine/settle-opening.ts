@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { oldestTrusted } from '#contract/rules/opening.ts'
 import type { Actor } from '#server/platform/actors.ts'
 import { stamp } from '#server/platform/clock.ts'
-import { knownAt } from './opening-known.ts'
+import { knownAt } from './known-at.ts'
 
 /**
  * Decides, when a message is released, whether something is asked before it opens. Decided once: what the family

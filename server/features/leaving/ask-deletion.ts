@@ -2,20 +2,24 @@ import type { accounts } from '#contract/accounts/index.ts'
 import type { BodyOf } from '#contract/endpoint.ts'
 import { accountLink } from '#contract/rules/account-links.ts'
 import { fullDayWords, yourMoment } from '#contract/rules/delivery/time-words.ts'
+import {
+  changeAccountRow,
+  deleteSessions,
+  findAccount,
+  issueToken,
+  listAdmins,
+  noteEvent,
+  requireProof,
+  withSecrets,
+} from '#server/features/accounts/index.ts'
 import { callOffAll } from '#server/features/deliveries/index.ts'
 import { sharedFamiliesOwnedBy } from '#server/features/families/index.ts'
 import type { SignedIn } from '#server/platform/actors.ts'
 import { later, stamp } from '#server/platform/clock.ts'
 import { conflict } from '#server/platform/errors.ts'
 import { mailLater } from '#server/platform/mail/mail.ts'
-import { changeAccountRow, findAccount, listAdmins } from './account-store.ts'
 import { deletionAskedLetter } from './deletion-emails.ts'
-import { noteEvent } from './event-store.ts'
 import { promiseLines } from './promise-words.ts'
-import { requireProof } from './proof.ts'
-import { deleteSessions } from './session-store.ts'
-import { issueToken } from './token-store.ts'
-import { withSecrets } from './with-secrets.ts'
 
 const daysOfGrace = 30
 

@@ -1,17 +1,17 @@
 import { fullDayWords } from '#contract/rules/delivery/time-words.ts'
-import { entrustable, entrustAll, forgetDelivered } from '#server/features/deliveries/index.ts'
-import { endClosedFamilies, handOnFamilies } from '#server/features/families/index.ts'
-import { handMessagesTo } from '#server/features/messages/index.ts'
-import { inTransaction, type System } from '#server/platform/actors.ts'
-import { mailLater } from '#server/platform/mail/mail.ts'
 import {
   addDepartedAuthor,
   deleteAccountRow,
-  deleteIdleAuthors,
   listAccountsToDelete,
   lockAccountToDelete,
-} from './account-store.ts'
+} from '#server/features/accounts/index.ts'
+import { entrustable, entrustAll } from '#server/features/deliveries/index.ts'
+import { inTransaction, type System } from '#server/platform/actors.ts'
+import { mailLater } from '#server/platform/mail/mail.ts'
 import { accountDeletedLetter } from './deletion-emails.ts'
+import { forgetDeparted } from './forget-departed.ts'
+import { handMessagesTo } from './hand-messages-to.ts'
+import { handOnFamilies } from './hand-on-families.ts'
 import { promiseLines } from './promise-words.ts'
 
 /** Deletes for good what asked for it 30 days ago. Each account is one transaction: all of it or none. */
@@ -26,13 +26,6 @@ export async function deleteExpiredAccounts(system: System): Promise<void> {
   if (failures.length > 0) throw failures[0]
 }
 
-/** What was kept for promises alone goes with the last of them, and so does the name behind it. */
-async function forgetDeparted(system: System): Promise<void> {
-  await forgetDelivered(system)
-  await deleteIdleAuthors(system)
-  await endClosedFamilies(system)
-}
-
 async function deleteAccount(system: System, id: string): Promise<void> {
   const account = await lockAccountToDelete(system, id)
   // Kept after all, at the last moment.
@@ -41,7 +34,10 @@ async function deleteAccount(system: System, id: string): Promise<void> {
   const kept = await entrustable(system, id)
   if (kept.length > 0) {
     await entrustAll(system, kept)
-    await handMessagesTo(system, kept, await addDepartedAuthor(system, account))
+    await handMessagesTo(system, kept, {
+      from: id,
+      to: await addDepartedAuthor(system, account),
+    })
   }
   await handOnFamilies(system, id)
   await deleteAccountRow(system, id)

@@ -1,18 +1,24 @@
+import {
+  changeAccountRow,
+  checkNewPassword,
+  checkToken,
+  deleteSessions,
+  endPending,
+  endRecentKeys,
+  enter,
+  findAccount,
+  grantAdminIfDue,
+  hashPassword,
+  noteEvent,
+  passwordChangedLetter,
+  refundGuess,
+  tellOwnerOfChange,
+  useToken,
+  type Entering,
+} from '#server/features/accounts/index.ts'
 import { endInvitationsOf } from '#server/features/families/index.ts'
 import { inTransaction, type TokenHolder } from '#server/platform/actors.ts'
 import type { EndedKeys } from '#contract/accounts/forms.ts'
-import { changeAccountRow, findAccount } from './account-store.ts'
-import { refundGuess } from './budgets.ts'
-import { endPending } from './end-pending.ts'
-import { enter, type Entering } from './enter.ts'
-import { noteEvent } from './event-store.ts'
-import { grantAdminIfDue } from './grant-admin.ts'
-import { passwordChangedLetter } from './key-emails.ts'
-import { checkNewPassword, hashPassword } from './passwords.ts'
-import { endRecentKeys } from './recent-keys.ts'
-import { deleteSessions } from './session-store.ts'
-import { tellOwnerOfChange } from './tell-owner-of-change.ts'
-import { checkToken, useToken } from './token-store.ts'
 
 const endNone: EndedKeys = { passkeyIds: [], secondFactor: false, recoveryCodes: false }
 

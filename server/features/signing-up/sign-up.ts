@@ -1,17 +1,21 @@
-import { randomInt } from 'node:crypto'
 import type { BodyOf } from '#contract/endpoint.ts'
 import type { accounts } from '#contract/accounts/index.ts'
+import {
+  addAccountNamed,
+  checkNewPassword,
+  displayNameFor,
+  enterFully,
+  hashPassword,
+  mayWriteTo,
+  spendSignUp,
+  tellOwnerOf,
+  writeVerification,
+  type Entered,
+} from '#server/features/accounts/index.ts'
 import { readSettings } from '#server/features/settings/index.ts'
 import { foundFamily, isInvited } from '#server/features/families/index.ts'
-import { inTransaction, type Actor, type Visitor } from '#server/platform/actors.ts'
+import { inTransaction, type Visitor } from '#server/platform/actors.ts'
 import { conflict, forbidden } from '#server/platform/errors.ts'
-import { addAccount, isEmailTaken, type AccountRow, type NewAccount } from './account-store.ts'
-import { mayWriteTo, spendSignUp } from './budgets.ts'
-import { enterFully, type Entered } from './enter.ts'
-import { checkNewPassword, hashPassword } from './passwords.ts'
-import { writeVerification } from './send-verification.ts'
-import { tellOwnerOf } from './tell-owner.ts'
-import { displayNameFor, usernamesFor } from './usernames.ts'
 
 /** Makes an account with a family of its own, and signs it in. */
 export async function signUp(
@@ -53,25 +57,6 @@ async function settle(
   if (given.mayWrite) await writeVerification(visitor, account, email, choice)
   return enterFully(visitor, account, 'signed-up')
 }
-
-/** Adds an account under the first name that is free; nothing if the e-mail address is taken. */
-export async function addAccountNamed(
-  actor: Actor,
-  wish: string,
-  given: Omit<NewAccount, 'username'>,
-): Promise<AccountRow | undefined> {
-  for (const username of usernamesFor(wish, draw)) {
-    const account = await addAccount(actor, { ...given, username })
-    if (account) return account
-    if (await isEmailTaken(actor, given.email)) return undefined
-  }
-  throw new Error('There is always another name.')
-}
-
-// No vowels, no look-alikes: neither a word nor a doubt can come of it.
-const letters = 'bcdfghkmpqrtvwxyz'
-const draw = (length: number) =>
-  Array.from({ length }, () => letters[randomInt(letters.length)]).join('')
 
 function familyNameFor(displayName: string): string {
   return displayName === 'New member' ? 'My family' : `${displayName}’s family`

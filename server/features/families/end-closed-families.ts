@@ -1,0 +1,18 @@
+import type { System } from '#server/platform/actors.ts'
+
+/** A closed family ends with the last message in it. */
+export async function endClosedFamilies({ db }: System): Promise<void> {
+  await db
+    .deleteFrom('families')
+    .where('closed_at', 'is not', null)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('messages')
+            .select('messages.id')
+            .whereRef('messages.family_id', '=', 'families.id'),
+        ),
+      ),
+    )
+    .execute()
+}

@@ -1,0 +1,35 @@
+import { closeFamily } from '#server/features/families/index.ts'
+import { deleteSharedFiles } from '#server/features/media/index.ts'
+import { deleteFindings } from '#server/features/nightly-check/index.ts'
+import { keepRecipientsOnly } from '#server/features/people/index.ts'
+import { deleteLinkedVoices } from '#server/features/voices/index.ts'
+import type { System } from '#server/platform/actors.ts'
+
+/** What a closed family keeps; of everything else it keeps nothing. `people` and `media` only as far as they are needed. */
+export const keptWhenClosed = [
+  'contact_questions',
+  'contact_ways',
+  'deliveries',
+  'listening_vouchings',
+  'mails',
+  'media',
+  'members',
+  'message_openings',
+  'messages',
+  'people',
+  'recipient_agreements',
+  'refused_addresses',
+  'rehearsals',
+  'sealed_messages',
+  'transcripts',
+  'voices',
+] as const
+
+/** Nobody belongs to it any more, and messages that somebody is to receive, or has, still hang on it. */
+export async function closeWithPromises(system: System, familyId: string): Promise<void> {
+  await closeFamily(system, familyId)
+  await deleteFindings(system, familyId)
+  await deleteLinkedVoices(system, familyId)
+  await deleteSharedFiles(system, familyId)
+  await keepRecipientsOnly(system, familyId)
+}

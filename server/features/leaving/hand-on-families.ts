@@ -1,0 +1,17 @@
+import { deleteFamilies, handOnFamily, ownedFamilies } from '#server/features/families/index.ts'
+import { hasMessagesOfOthers } from '#server/features/messages/index.ts'
+import type { System } from '#server/platform/actors.ts'
+import { closeWithPromises } from './close-family.ts'
+
+/**
+ * Makes room for an account's deletion. A family that others belong to passes to the one who is there longest,
+ * editors before viewers. One that nobody else belongs to is deleted with everything in it, unless messages of
+ * others still hang on it: of former members, or of somebody who left for good and wants them delivered.
+ */
+export async function handOnFamilies(system: System, accountId: string): Promise<void> {
+  for (const { id, heir } of await ownedFamilies(system, accountId)) {
+    if (heir) await handOnFamily(system, id, { from: accountId, to: heir })
+    else if (await hasMessagesOfOthers(system, id, accountId)) await closeWithPromises(system, id)
+    else await deleteFamilies(system, [id])
+  }
+}

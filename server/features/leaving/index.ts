@@ -1,0 +1,1 @@
+export { keep } from './keep-account.ts'

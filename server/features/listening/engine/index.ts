@@ -1,0 +1,2 @@
+export { knownAt } from './known-at.ts'
+export { settleOpening } from './settle-opening.ts'

@@ -1,0 +1,34 @@
+import { sql } from 'kysely'
+import type { System } from '#server/platform/actors.ts'
+
+/** Whether somebody else's messages hang on a family. */
+export async function hasMessagesOfOthers(
+  { db }: System,
+  familyId: string,
+  accountId: string,
+): Promise<boolean> {
+  const other = await db
+    .selectFrom('messages')
+    .select('id')
+    .where('family_id', '=', familyId)
+    .where('author_id', '<>', accountId)
+    .executeTakeFirst()
+  return other !== undefined
+}
+
+/** Makes messages another author's, without what only their author used: notes to themselves. */
+export async function changeAuthor(
+  { db }: System,
+  messageIds: readonly string[],
+  authorId: string,
+): Promise<void> {
+  await db
+    .updateTable('messages')
+    .set({ author_id: authorId, for_whom: '', intention: '', prompt: '' })
+    .where('id', 'in', messageIds)
+    .execute()
+}
+
+export async function deleteMessages({ db }: System, ids: readonly string[]): Promise<void> {
+  await sql`delete from messages where id = any(${ids})`.execute(db)
+}

@@ -1,0 +1,1 @@
+export { deleteFindings } from './finding-store.ts'

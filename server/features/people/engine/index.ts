@@ -1,0 +1,1 @@
+export { addressesOf, noteBounced, noteReached, noteStillTheirs } from './reaching.ts'

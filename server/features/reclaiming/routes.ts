@@ -1,0 +1,21 @@
+import { accounts } from '#contract/accounts/index.ts'
+import { showRecentKeys, welcome } from '#server/features/accounts/index.ts'
+import { serve, type App } from '#server/platform/http/serve.ts'
+import { disavow } from './disavow.ts'
+import { resetPassword } from './reset-password.ts'
+import { useSignInLink } from './use-sign-in-link.ts'
+
+/** What whoever reads an account's mailbox may do with the links in it. */
+export function reclaimingRoutes(app: App): void {
+  serve(app, accounts.useSignInLink, async (holder, _, exchange) =>
+    welcome(holder, exchange, await useSignInLink(holder)),
+  )
+  serve(app, accounts.resetPassword, async (holder, { body }, exchange) =>
+    welcome(holder, exchange, await resetPassword(holder, body)),
+  )
+  serve(app, accounts.keysBeforeReset, (holder) => showRecentKeys(holder, 'reset-password'))
+  serve(app, accounts.keysBeforeDisavowal, (holder) => showRecentKeys(holder, 'disavow'))
+  serve(app, accounts.disavow, async (holder, { body }) => ({
+    message: `Every door is closed. We mailed a link to ${await disavow(holder, body)}, to choose a new password and come back in.`,
+  }))
+}

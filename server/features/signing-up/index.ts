@@ -1,0 +1,1 @@
+export { ensureAdmin } from './ensure-admin.ts'

@@ -1,0 +1,1 @@
+export { deleteLinkedVoices } from './delete-linked-voices.ts'
