@@ -1,7 +1,6 @@
-/**
- * Just enough of the tar format (POSIX ustar) to write and read our own archives, and to read what npm packs. Plain
- * tar, so that any machine of any decade can open one without us.
- */
+import { Header, Parser, Pax, type ReadEntry as ParsedEntry } from 'tar'
+
+/** Our own archives, and what npm packs. Plain tar, so that any machine of any decade can open one without us. */
 const blockSize = 512
 
 interface TarEntry {
@@ -9,37 +8,14 @@ interface TarEntry {
   readonly byteLength: number
 }
 
+/** With an entry of its own before it where a name or a size is more than plain tar has room for. */
 export function tarHeader({ name, byteLength }: TarEntry): Buffer {
-  const header = Buffer.alloc(blockSize)
-  const [prefix, rest] = splitName(name)
-  header.write(rest, 0, 100, 'utf8')
-  header.write('0000600\0', 100)
-  header.write('0000000\0', 108)
-  header.write('0000000\0', 116)
-  writeSize(header, byteLength)
-  header.write('00000000000\0', 136)
-  header.write('        0', 148)
-  header.write('ustar\x0000', 257)
-  header.write(prefix, 345, 155, 'utf8')
-  const sum = header.reduce((total, byte) => total + byte, 0)
-  header.write(`${sum.toString(8).padStart(6, '0')}\0 `, 148)
-  return header
-}
-
-/** Eight gigabytes fit in octal; larger ones are written as GNU tar does, in binary. */
-function writeSize(header: Buffer, byteLength: number): void {
-  if (byteLength < 8 ** 11) header.write(`${byteLength.toString(8).padStart(11, '0')}\0`, 124)
-  else {
-    header[124] = 0x80
-    header.writeBigUInt64BE(BigInt(byteLength), 128)
-  }
-}
-
-function splitName(name: string): [string, string] {
-  if (Buffer.byteLength(name) <= 100) return ['', name]
-  const at = name.indexOf('/', name.length - 101)
-  if (at < 1 || at > 155) throw new RangeError(`This name doesn’t fit into an archive: ${name}`)
-  return [name.slice(0, at), name.slice(at + 1)]
+  const block = Buffer.alloc(blockSize)
+  const facts = { path: name, size: byteLength }
+  const isTooMuch = new Header({ ...facts, type: 'File', mode: 0o600, uid: 0, gid: 0 }).encode(
+    block,
+  )
+  return isTooMuch ? Buffer.concat([new Pax(facts).encode(), block]) : block
 }
 
 export const tarPadding = (byteLength: number): Buffer =>
@@ -54,71 +30,65 @@ export interface ReadEntry extends TarEntry {
 
 /** Reads an archive from front to back; each entry has to be read before the next one is asked for. */
 export async function* readTar(source: AsyncIterable<Buffer>): AsyncGenerator<ReadEntry> {
-  const reader = new ByteReader(source)
-  for (;;) {
-    const header = await reader.take(blockSize)
-    if (header.every((byte) => byte === 0)) return
-    const entry = parseHeader(header)
-    const bytes = reader.stretch(entry.byteLength)
-    yield { ...entry, bytes }
-    for await (const _ of bytes);
-    await reader.take(tarPadding(entry.byteLength).length)
-  }
-}
-
-function parseHeader(header: Buffer): TarEntry {
-  const text = (from: number, to: number) =>
-    header.subarray(from, to).toString('utf8').replace(/\0.*$/s, '')
-  const sum = Number.parseInt(text(148, 156).trim(), 8)
-  const blanked = Buffer.from(header).fill(' ', 148, 156)
-  if (blanked.reduce((total, byte) => total + byte, 0) !== sum) throw new DamagedTar()
-  const prefix = text(345, 500)
-  const isBinary = header[124] === 0x80
-  return {
-    name: (prefix ? `${prefix}/` : '') + text(0, 100),
-    byteLength: isBinary
-      ? Number(header.readBigUInt64BE(128))
-      : Number.parseInt(text(124, 136).trim(), 8),
+  const tape = new Tape(source)
+  try {
+    for (let entry = await tape.next(); entry; entry = await tape.next()) {
+      const bytes = tape.bytesOf(entry)
+      if (entry.type === 'File' || entry.type === 'OldFile')
+        yield { name: entry.path, byteLength: entry.size, bytes }
+      for await (const _ of bytes);
+    }
+  } finally {
+    await tape.close()
   }
 }
 
 export class DamagedTar extends Error {
-  constructor() {
-    super('This file is damaged or incomplete. Nothing was restored from it.')
+  constructor(cause?: unknown) {
+    super('This file is damaged or incomplete. Nothing was restored from it.', { cause })
   }
 }
 
-class ByteReader {
-  readonly #source: AsyncIterator<Buffer>
-  #rest: Buffer = Buffer.alloc(0)
+/** Gives the parser another piece of the source only when somebody waits for what is in it. */
+class Tape {
+  readonly #pieces: AsyncIterator<Buffer>
+  readonly #parser = new Parser({ strict: true, brotli: false, zstd: false })
+  readonly #found: ParsedEntry[] = []
+  #isWhole = false
+  #failure: unknown
 
   constructor(source: AsyncIterable<Buffer>) {
-    this.#source = source[Symbol.asyncIterator]()
+    this.#pieces = source[Symbol.asyncIterator]()
+    this.#parser.on('entry', (entry) => this.#found.push(entry))
+    this.#parser.on('eof', () => {
+      this.#isWhole = true
+    })
+    this.#parser.on('error', (error) => {
+      this.#failure ??= error
+    })
   }
 
-  async #next(most: number): Promise<Buffer> {
-    while (this.#rest.length === 0) {
-      const { value, done } = await this.#source.next()
-      if (done) throw new DamagedTar()
-      this.#rest = value
+  async next(): Promise<ParsedEntry | undefined> {
+    while (this.#found.length === 0 && !this.#isWhole) await this.#readOn()
+    return this.#found.shift()
+  }
+
+  async *bytesOf(entry: ParsedEntry): AsyncGenerator<Buffer> {
+    for (;;) {
+      const piece = entry.read()
+      if (piece) yield piece
+      else if (entry.emittedEnd) return
+      else await this.#readOn()
     }
-    const piece = this.#rest.subarray(0, most)
-    this.#rest = this.#rest.subarray(piece.length)
-    return piece
   }
 
-  async take(length: number): Promise<Buffer> {
-    const pieces: Buffer[] = []
-    for (let left = length; left > 0; left -= pieces.at(-1)!.length)
-      pieces.push(await this.#next(left))
-    return Buffer.concat(pieces)
+  async #readOn(): Promise<void> {
+    const { value, done } = await this.#pieces.next()
+    if (!done) this.#parser.write(value)
+    if (done || this.#failure) throw new DamagedTar(this.#failure)
   }
 
-  async *stretch(length: number): AsyncGenerator<Buffer> {
-    for (let left = length; left > 0;) {
-      const piece = await this.#next(left)
-      left -= piece.length
-      yield piece
-    }
+  async close(): Promise<void> {
+    await this.#pieces.return?.()
   }
 }
