@@ -7,6 +7,7 @@ import { closeForMaintenance } from '#server/features/admin/maintenance.ts'
 import { adminRoutes } from '#server/features/admin/routes.ts'
 import { backupsRoutes } from '#server/features/backups/routes.ts'
 import { archiveRoutes } from '#server/features/archive/routes.ts'
+import { arrangementsRoutes } from '#server/features/arrangements/routes.ts'
 import { bouncesRoutes } from '#server/features/bounces/routes.ts'
 import { keepPagesCurrent } from '#server/features/content/keep-pages-current.ts'
 import { careDeskRoutes } from '#server/features/care/desk-routes.ts'
@@ -81,6 +82,7 @@ export async function createApp(ports: Ports, options: AppOptions = {}): Promise
   messagesRoutes(app)
   transcriptsRoutes(app)
   deliveriesRoutes(app)
+  arrangementsRoutes(app)
   listeningRoutes(app)
   rehearsalsRoutes(app)
   bouncesRoutes(app)

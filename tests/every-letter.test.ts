@@ -19,7 +19,7 @@ const posts: Readonly<Record<string, LetterKind | 'own' | 'members' | 'asked for
   'accounts/tell-owner-of-change.ts': 'own',
   'accounts/tell-owner.ts': 'own',
   'accounts/mail-links.ts': 'own',
-  'accounts/verify-email.ts': 'own',
+  'reclaiming/verify-email.ts': 'own',
   'campaigns/send-campaigns.ts': 'asked for',
   'campaigns/send-test.ts': 'own',
   'care/mail-answer.ts': 'asked for',

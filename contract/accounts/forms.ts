@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { email, id } from '#contract/shapes.ts'
+import { email, id, line } from '#contract/shapes.ts'
 import { choice } from '#contract/subscriptions/index.ts'
 
 // spec §5 and §9: the sentences under the fields, and 6 characters on sign-up, 1 on sign-in.
@@ -22,15 +22,27 @@ const device = {
   mobile: z.optional(z.boolean()),
 }
 
-export const signUpBody = z.strictObject({
-  // The part of the address before the @. A wish: the server may give another name, never an error.
-  username: z.string({ error: 'The field “username” is missing.' }).check(z.maxLength(320)),
-  email,
-  password: newPassword,
-  /** The plan they came for: the letter that confirms the address leads on to it, on whichever device it is read. */
-  choice: z.optional(choice),
-  ...device,
-})
+export const signUpBody = z
+  .strictObject({
+    // The part of the address before the @. A wish: the server may give another name, never an error.
+    username: z.string({ error: 'The field “username” is missing.' }).check(z.maxLength(320)),
+    email,
+    /** Left out only `forMessage`: then one signs in by mailed links. */
+    password: z.optional(newPassword),
+    /** As others are to read it; otherwise it is made from the username. */
+    name: z.optional(line(60, 'Your name')),
+    /** A first message is about to be kept: the letter that confirms the address is written with it, and names it. */
+    forMessage: z.optional(z.literal(true)),
+    /** The plan they came for: the letter that confirms the address leads on to it, on whichever device it is read. */
+    choice: z.optional(choice),
+    ...device,
+  })
+  .check(
+    z.refine(({ password, forMessage }) => password !== undefined || forMessage === true, {
+      error: 'Password must be at least 6 characters',
+      path: ['password'],
+    }),
+  )
 
 export const signInBody = z.strictObject({
   // What was entered as e-mail; the server takes a username too.

@@ -13,6 +13,7 @@ import {
   signInBody,
   signUpBody,
 } from './forms.ts'
+import { arranged } from '#contract/deliveries/index.ts'
 import { id, instant, line } from '#contract/shapes.ts'
 
 const token = z.strictObject({ token: z.string().check(z.minLength(20), z.maxLength(100)) })
@@ -112,7 +113,8 @@ const letters = {
     access: 'token',
     summary: 'Confirms an e-mail address, or a change of it.',
     params: token,
-    reply: z.strictObject({ email: z.string() }),
+    /** With the messages that waited for this very press. */
+    reply: z.strictObject({ email: z.string(), arranged: z.array(arranged) }),
     limit: { max: 60, perSeconds: 900 },
   }),
   askPasswordReset: endpoint({

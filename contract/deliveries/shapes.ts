@@ -157,5 +157,15 @@ export const recipientChange = z.strictObject({
 })
 export type RecipientChange = z.output<typeof recipientChange>
 
+/** What one press in the author's mail has arranged, or what waits for it. */
+export const arranged = z.strictObject({
+  deliveryId: id,
+  messageId: id,
+  personName: z.string(),
+  due: localTime,
+  dueAt: instant,
+})
+export type Arranged = z.output<typeof arranged>
+
 /** What happened, in words the author understands, oldest first. */
 export const historyEntry = z.strictObject({ at: instant, words: z.string() })

@@ -808,7 +808,7 @@ create table deliveries (
   constraint deliveries_person_id_fkey foreign key (family_id, person_id) references people(family_id, id),
   constraint deliveries_redirected_from_fkey foreign key (family_id, redirected_from) references deliveries(family_id, id) on delete set null (redirected_from),
   constraint deliveries_check check ((if_deceased = 'alternate') = (alternate_id is not null)),
-  constraint deliveries_held_because_check check (held_because in ('author', 'recipient-refused', 'sender-stopped', 'not-arranged', 'author-unreachable', 'birth-date-missing', 'day-passed')),
+  constraint deliveries_held_because_check check (held_because in ('author', 'author-unreachable', 'recipient-refused', 'birth-date-missing', 'day-passed', 'sender-stopped', 'not-arranged', 'author-unconfirmed')),
   constraint deliveries_if_deceased_check check (if_deceased in ('alternate', 'keep', 'destroy')),
   constraint deliveries_next_address_check check (next_address in ('known', 'awaited', 'none')),
   constraint deliveries_state_check check (state in ('draft', 'scheduled', 'reminded', 'checked', 'held', 'released', 'accepted', 'delivered', 'opened', 'soft_bounced', 'undeliverable', 'redirected', 'kept_safe', 'refused', 'cancelled', 'needs_attention'))

@@ -361,7 +361,7 @@ export interface DeliveriesTable {
   trigger: ColumnType<unknown, string, string>
   meant_on: string
   occurrence: Generated<number>
-  held_because: 'author' | 'recipient-refused' | 'sender-stopped' | 'not-arranged' | 'author-unreachable' | 'birth-date-missing' | 'day-passed' | null
+  held_because: 'author' | 'author-unreachable' | 'recipient-refused' | 'birth-date-missing' | 'day-passed' | 'sender-stopped' | 'not-arranged' | 'author-unconfirmed' | null
   previous_plan: ColumnType<unknown, string, string> | null
   awaited_since: string | null
   if_deceased: Generated<'alternate' | 'keep' | 'destroy'>

@@ -56,6 +56,8 @@ export function standing(delivery: DeliveryView, here = deviceZone()): string {
       return `Goes out on ${bothClocks(at, { zone: due.zone, name }, here)}.`
     }
     case 'held':
+      if (delivery.heldBecause === 'author-unconfirmed')
+        return `Waiting for one press in your mail. Then it is arranged for ${name}, on ${day}.`
       return `${heldWords(delivery.heldBecause, name)} It was meant for ${day}.`
     case 'cancelled':
       return cancelledAt

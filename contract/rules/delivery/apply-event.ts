@@ -30,6 +30,7 @@ export type DeliveryEvent = Happened &
     /** With who recorded the death, where that is known. */
     | { readonly kind: 'redirect'; readonly by?: string }
     | { readonly kind: 'hold'; readonly reason?: HoldReason }
+    | { readonly kind: 'resume'; readonly isAuthorConfirmed?: boolean }
     | {
         readonly kind: 'warningAccepted'
         readonly mail: WarningKind
@@ -62,6 +63,7 @@ type WithDetail =
   | 'reinstate'
   | 'redirect'
   | 'hold'
+  | 'resume'
   | 'accept'
 
 export class ImpossibleTransition extends Error {}

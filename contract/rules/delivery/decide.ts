@@ -42,6 +42,8 @@ export function decide(
     case 'held':
       // Only a person holds a message; this reason was no person's, and nothing gives it any more.
       if (delivery.heldBecause === 'author-unreachable') return { transition: 'resume' }
+      // To an address that nobody has confirmed we write no reminders; the press itself wakes it.
+      if (delivery.heldBecause === 'author-unconfirmed') return { rests: true }
       return once(delivery.heldAt?.add({ hours: NUDGE_HOURS }) ?? null, now, 'nudge')
     case 'released':
       return awaitMail(now)

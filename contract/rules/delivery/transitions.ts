@@ -55,7 +55,7 @@ export const transitions = {
   rederive: { from: [...warned, 'held'], to: 'scheduled', by: 'family', mail: 'moved' },
   hold: { from: warned, to: 'held', by: 'author', mail: 'held' },
   nudge: { from: ['held'], to: 'held', by: 'time', mail: 'nudge' },
-  // Held by a rule of former days, not by a person.
+  // Held by a rule of former days, or until its author's own address was confirmed; not by a person.
   resume: { from: ['held'], to: 'scheduled', by: 'time', mail: 'confirm' },
   cancel: { from: statesBeforeRelease, to: 'cancelled', by: 'author', mail: 'cancelled' },
   restore: { from: ['cancelled'], to: 'draft', by: 'author', mail: null },

@@ -34,12 +34,13 @@ export const isSeries = (trigger: Pick<Trigger, 'kind'> & { isEvery?: boolean })
 export const deceasedChoices = ['alternate', 'keep', 'destroy'] as const
 export type DeceasedChoice = (typeof deceasedChoices)[number]
 
-/** Why a message is held: something that a person did. The last three are of former days, and no longer given to any. */
+/** Why a message is held: something that a person did, or hasn't done yet. The last three are of former days, and no longer given to any. */
 export const holdReasons = [
   'author',
   'recipient-refused',
   'sender-stopped',
   'not-arranged',
+  'author-unconfirmed',
   'author-unreachable',
   'birth-date-missing',
   'day-passed',

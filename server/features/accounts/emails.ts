@@ -1,3 +1,4 @@
+import { fullDayWords } from '#contract/rules/delivery/time-words.ts'
 import { letter, type Letter } from '#server/platform/mail/letter.ts'
 
 interface WithLink {
@@ -10,7 +11,20 @@ interface WithLink {
 const notYou =
   'If this wasn’t you, you can leave this letter unanswered: nothing happens without the button.'
 
-export function verificationLetter({ name, url, until }: WithLink): Letter {
+interface Waiting {
+  readonly personName: string
+  readonly due: { readonly zone: string }
+  readonly dueAt: string
+}
+
+export function verificationLetter({
+  name,
+  url,
+  until,
+  waiting = [],
+}: WithLink & { readonly waiting?: readonly Waiting[] }): Letter {
+  const [first] = waiting
+  if (first) return arrangingLetter({ name, url, until }, first, waiting.length - 1)
   return letter({
     subject: 'Please confirm your e-mail address',
     heading: `Welcome, ${name}`,
@@ -22,6 +36,28 @@ export function verificationLetter({ name, url, until }: WithLink): Letter {
     after: [
       `The button works once, until ${until}.`,
       'If you didn’t make an account with us, please don’t press it: somebody may have mistyped their own address.',
+    ],
+  })
+}
+
+/** The same press, named for what it arranges. */
+function arrangingLetter({ name, url, until }: WithLink, first: Waiting, more: number): Letter {
+  const { personName, due, dueAt } = first
+  const day = fullDayWords(Temporal.Instant.from(dueAt), due.zone)
+  return letter({
+    subject: `One press, and your message for ${personName} is arranged`,
+    heading: `For ${personName}, on ${day}`,
+    paragraphs: [
+      `${name}, what you recorded is safely kept. Nothing goes to ${personName} before you press this button: it tells us that our letters reach you.`,
+      ...(more > 0
+        ? [`The same press arranges ${more === 1 ? 'another message' : `${more} more messages`}.`]
+        : []),
+      'Before the day we ask you twice by e-mail. You can change or postpone it at any time.',
+    ],
+    button: { label: 'Arrange it', url },
+    after: [
+      `The button works once, until ${until}.`,
+      'If you recorded nothing with us, please don’t press it: somebody may have mistyped their own address.',
     ],
   })
 }

@@ -19,7 +19,8 @@ export { endPending } from './end-pending.ts'
 export { enter, enterFully, type Entered, type Entering } from './enter.ts'
 export { noteEvent } from './event-store.ts'
 export { grantAdminIfDue } from './grant-admin.ts'
-export { passwordChangedLetter, passwordRemovedLetter } from './key-emails.ts'
+export { wrongAddressLetter } from './emails.ts'
+export { addressChangedLetter, passwordChangedLetter, passwordRemovedLetter } from './key-emails.ts'
 export {
   onboardingStepOf,
   setCurrentFamily,
@@ -29,11 +30,18 @@ export {
   setStatus,
   wantsFamilyNews,
 } from './kept-for-others.ts'
+export { learnAboutAuthor } from './learn-about-author.ts'
 export { hasPasskey } from './passkey-store.ts'
 export { checkNewPassword, hashPassword, isRightPassword } from './passwords.ts'
 export { freshSince, requireProof } from './proof.ts'
 export { endRecentKeys, showRecentKeys } from './recent-keys.ts'
-export { isSameAddress, resendVerification, writeVerification } from './send-verification.ts'
+export {
+  firstLetterTo,
+  isSameAddress,
+  resendVerification,
+  writeFirstVerification,
+  writeVerification,
+} from './send-verification.ts'
 export { deleteSessions, prolongSession } from './session-store.ts'
 export { tellOwnerOf } from './tell-owner.ts'
 export { tellOwnerOfChange } from './tell-owner-of-change.ts'

@@ -33,7 +33,7 @@ test('the letter’s link confirms the address, once', async () => {
   const token = await mailedToken(app, 'verify@family.example', '/verify-email')
   const first = await app.attempt(accounts.verifyEmail, { params: { token } })
   expect(first.status).toBe(200)
-  expect(first.body).toEqual({ email: 'verify@family.example' })
+  expect(first.body).toEqual({ email: 'verify@family.example', arranged: [] })
   const { body } = await app.attempt(accounts.status, { as: person })
   expect(body.isEmailVerified).toBe(true)
   const second = await app.attempt(accounts.verifyEmail, { params: { token } })

@@ -11,13 +11,11 @@ import { finishSignIn } from './finish-sign-in.ts'
 import { ownRow } from './own-store.ts'
 import { accountRoutes } from './account-routes.ts'
 import { passkeySignIn } from './passkey-sign-in.ts'
-import { resendVerification } from './send-verification.ts'
 import { ownSession } from './session-store.ts'
 import { signIn } from './sign-in.ts'
 import { signOut } from './sign-out.ts'
 import { listTestLogins, testSignIn } from './test-logins.ts'
 import { toUser } from './user.ts'
-import { verifyEmail } from './verify-email.ts'
 import { welcome } from './welcome.ts'
 
 export function accountsRoutes(app: App): void {
@@ -62,10 +60,6 @@ function otherEntrances(app: App): void {
 }
 
 function letterRoutes(app: App): void {
-  serve(app, accounts.resendVerification, async (actor) => ({
-    message: `We sent a letter to ${await resendVerification(actor)}.`,
-  }))
-  serve(app, accounts.verifyEmail, async (holder) => ({ email: await verifyEmail(holder) }))
   serve(app, accounts.askPasswordReset, async (visitor, { body }) => ({
     message: await askLinkLater(visitor, { ...body, purpose: 'reset-password' }),
   }))

@@ -1,3 +1,4 @@
+import type { Arranged } from '#contract/deliveries/index.ts'
 import { accountLink } from '#contract/rules/account-links.ts'
 import { yourMoment } from '#contract/rules/delivery/time-words.ts'
 import { choiceQuery, type Choice } from '#contract/rules/subscription/subscription.ts'
@@ -7,6 +8,7 @@ import { mailLater } from '#server/platform/mail/mail.ts'
 import { findAccount, type AccountRow } from './account-store.ts'
 import { spendLetter, spendLetterOf } from './budgets.ts'
 import { newAddressLetter, verificationLetter } from './emails.ts'
+import { ownRow } from './own-store.ts'
 import { issueToken, linkEndsAt, pendingEmail } from './token-store.ts'
 import { seeingSecrets } from './with-secrets.ts'
 
@@ -17,7 +19,7 @@ export async function writeVerification(
   actor: Actor,
   account: Addressee,
   email: string,
-  choice?: Choice,
+  { choice, waiting = [] }: { choice?: Choice | undefined; waiting?: readonly Arranged[] } = {},
 ): Promise<void> {
   const token = await issueToken(actor, {
     accountId: account.id,
@@ -29,21 +31,40 @@ export async function writeVerification(
   const compose = isSameAddress(email, account.email) ? verificationLetter : newAddressLetter
   const voidAfter = linkEndsAt(actor, 'verify-email')
   const until = yourMoment(Temporal.Instant.from(voidAfter), account.time_zone)
-  const letter = compose({ name: account.display_name, url, until })
+  const letter = compose({ name: account.display_name, url, until, waiting })
   await mailLater(actor, { to: email, letter, voidAfter })
 }
 
 export const isSameAddress = (one: string, other: string) =>
   one.toLowerCase() === other.toLowerCase()
 
-/** Sends the letter once more, to whichever address still waits. Answers that address. */
-export async function resendVerification(actor: SignedIn): Promise<string> {
+/** Sends the letter once more, to whichever address still waits, and names what waits for it. Answers that address. */
+export async function resendVerification(
+  actor: SignedIn,
+  about: readonly Arranged[],
+): Promise<string> {
   const account = (await findAccount(seeingSecrets(actor), actor.accountId))!
   const waiting = (await pendingEmail(actor, account.id)) ?? account.email
   if (account.email_verified_at && isSameAddress(waiting, account.email))
     throw conflict('Your e-mail address is confirmed already.')
   await spendLetterOf(actor, account.id)
   await spendLetter(actor, waiting)
-  await writeVerification(actor, account, waiting)
+  await writeVerification(actor, account, waiting, { waiting: about })
   return waiting
+}
+
+/** The address of somebody who has to confirm it and was never asked: sign-up left that to their first message. */
+export async function firstLetterTo(actor: SignedIn): Promise<string | undefined> {
+  const { id, email, email_verified_at } = await ownRow(actor)
+  if (email_verified_at || (await pendingEmail(actor, id))) return undefined
+  return email
+}
+
+/** Goes out once, however often the message is kept. */
+export async function writeFirstVerification(
+  actor: SignedIn,
+  waiting: readonly Arranged[],
+): Promise<void> {
+  const email = await firstLetterTo(actor)
+  if (email) await writeVerification(actor, await ownRow(actor), email, { waiting })
 }

@@ -10,6 +10,7 @@ import {
 } from '#server/features/deliveries/engine/index.ts'
 import type { FamilyAuthor } from '#server/platform/actors.ts'
 import { conflict } from '#server/platform/errors.ts'
+import { assertConfirmed } from './confirmed-author.ts'
 import { findOwn, type NamedDelivery } from './delivery-store.ts'
 import { toView } from './view.ts'
 
@@ -31,6 +32,7 @@ export async function act(
   const row = await findOwn(author, id)
   if (isDone?.(deliveryFrom(row), now)) return toView(row, now)
   const happening = event(row, now)
+  if (happening.kind !== 'hold' && happening.kind !== 'cancel') await assertConfirmed(author)
   // Asked again of what is there by then: somebody else may have done the very same a moment before.
   const done = await recordEvent(postgresRepository(author), id, ({ delivery }) =>
     isDone?.(delivery, now) ? undefined : happening,

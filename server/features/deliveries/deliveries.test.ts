@@ -113,7 +113,7 @@ test('less than two days ahead and confirmed twice, it goes out without further 
   expect(await stateOf(delivery.id)).toBe('accepted')
 })
 
-test('who can’t be warned, reached or found gets a sentence instead of a promise', async () => {
+test('who can’t be reached or found gets a sentence instead of a promise; who can’t be warned yet, a promise that waits', async () => {
   const due = inLondon('2027-06-04')
   const messageId = await newWritten(app, joe)
   const personId = await newRecipient(app, joe.familyId)
@@ -141,10 +141,8 @@ test('who can’t be warned, reached or found gets a sentence instead of a promi
     .set({ email_verified_at: null })
     .where('id', '=', joe.accountId)
     .execute()
-  expect(await told({})).toEqual([
-    409,
-    'Please confirm your own e-mail address first. Before anything is sent, we ask you twice by e-mail.',
-  ])
+  const { status, one } = await attempt({ messageId, personId, due })
+  expect([status, one!.heldBecause]).toEqual([201, 'author-unconfirmed'])
 })
 
 async function recordedMessage() {

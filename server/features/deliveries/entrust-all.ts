@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { dueAt } from '#contract/rules/delivery/gates.ts'
 import { hasCome, localTimeOf, type LocalTime } from '#contract/rules/delivery/local-time.ts'
 import {
@@ -20,7 +21,9 @@ export async function entrustable({ db }: System, accountId: string): Promise<st
           selectFrom('deliveries')
             .select('deliveries.id')
             .whereRef('deliveries.message_id', '=', 'messages.id')
-            .where('deliveries.state', 'not in', ['draft', 'cancelled', 'refused']),
+            .where('deliveries.state', 'not in', ['draft', 'cancelled', 'refused'])
+            // Nobody ever confirmed that its author is who they said.
+            .where(sql<boolean>`held_because is distinct from 'author-unconfirmed'`),
         ),
         exists(
           selectFrom('sealed_messages')
@@ -40,7 +43,12 @@ export async function entrustAll(system: System, messageIds: readonly string[]):
   await system.db
     .deleteFrom('deliveries')
     .where('message_id', 'in', messageIds)
-    .where('state', 'in', ['draft', 'cancelled'])
+    .where(({ or, eb }) =>
+      or([
+        eb('state', 'in', ['draft', 'cancelled']),
+        eb('held_because', '=', 'author-unconfirmed'),
+      ]),
+    )
     .execute()
   const rows = await system.db
     .selectFrom('deliveries')

@@ -28,6 +28,7 @@ interface Detail {
   readonly address?: string
   readonly isOtherLeft?: boolean
   readonly isAfterStop?: boolean
+  readonly isAuthorConfirmed?: boolean
   readonly isWritten?: boolean
 }
 type Sentence = (name: string, detail: Detail) => string | undefined
@@ -47,6 +48,8 @@ const holds: Record<HoldReason, (name: string) => string> = {
     `You took away an address of ${name}’s. Those that are left are new: your account or the address itself had no room for another letter just then, so it was put on hold.`,
   'sender-stopped': (name) =>
     `Sending from your account was stopped, and ${name} hasn’t confirmed their address, so it was put on hold.`,
+  'author-unconfirmed': () =>
+    'It waits for one press in your mail: please confirm your own address.',
 }
 
 const sentences: Partial<Record<Kind, Sentence>> = {
@@ -68,7 +71,10 @@ const sentences: Partial<Record<Kind, Sentence>> = {
       ? `${tried} We wrote to another address of yours.`
       : `${tried} You could not be reached, so it goes out on its day.`
   },
-  resume: () => 'Nobody had put it on hold but we ourselves, so it goes on as planned.',
+  resume: (_, { isAuthorConfirmed }) =>
+    isAuthorConfirmed
+      ? 'You confirmed your own address, so it is arranged.'
+      : 'Nobody had put it on hold but we ourselves, so it goes on as planned.',
   replan: (_, detail) =>
     detail.isAfterStop
       ? `Your account may send again. Its day is ${day(detail)}.`

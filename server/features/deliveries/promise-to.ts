@@ -2,19 +2,22 @@ import { isSamePlan } from '#contract/rules/delivery/planning.ts'
 import {
   deliveryFrom,
   insertDelivery,
+  type NewDelivery,
   postgresRepository,
   recordEvent,
 } from '#server/features/deliveries/engine/index.ts'
 import type { FamilyEditor } from '#server/platform/actors.ts'
 import { conflict } from '#server/platform/errors.ts'
+import { type Author, unconfirmed } from './confirmed-author.ts'
 import { findBetween, setRecipient, type NamedDelivery } from './delivery-store.ts'
 import { plannedFor, type TimedTrigger } from './planned-time.ts'
 import type { Recipient } from './recipient-store.ts'
 import { isSealedFor } from './sealed-store.ts'
+import { isWaitingForPress, waitingForPress } from './waiting-for-press.ts'
 
 interface Asking {
   readonly trigger: TimedTrigger
-  readonly authorZone: string
+  readonly author: Author
   readonly isConfirmedTwice: boolean
   readonly now: Temporal.Instant
 }
@@ -24,10 +27,10 @@ export async function promiseTo(
   editor: FamilyEditor,
   messageId: string,
   recipient: Recipient,
-  { trigger, authorZone, isConfirmedTwice, now }: Asking,
+  { trigger, author, isConfirmedTwice, now }: Asking,
 ): Promise<string> {
   const { personId, address, fallback, name } = recipient
-  const person = { ...recipient, zone: recipient.zone ?? authorZone }
+  const person = { ...recipient, zone: recipient.zone ?? author.zone }
   const before = await findBetween(editor, messageId, personId)
   const planned = plannedFor(trigger, person, {
     now,
@@ -36,19 +39,21 @@ export async function promiseTo(
   })
   if (await isSealedFor(editor, messageId, personId))
     throw conflict(`This message is sealed for ${name}. Open it again before you give it a day.`)
-  if (!before)
-    await insertDelivery(editor, {
-      familyId: editor.familyId,
-      authorId: editor.accountId,
-      messageId,
-      personId,
-      address,
-      occurrence: 1,
-      plan: planned,
-      authorZone,
-      ...fallback,
-    })
+  const fresh: NewDelivery = {
+    familyId: editor.familyId,
+    authorId: editor.accountId,
+    messageId,
+    personId,
+    address,
+    occurrence: 1,
+    plan: planned,
+    authorZone: author.zone,
+    ...fallback,
+  }
+  if (!before) await insertDelivery(editor, fresh, author.isConfirmed ? [] : waitingForPress(now))
   const row = (await findBetween(editor, messageId, personId))!
+  if (isWaitingForPress(row)) return row.id
+  if (!author.isConfirmed) throw unconfirmed()
   const isPlannedSo = (found: NamedDelivery) =>
     found.state === 'scheduled' && isSamePlan(deliveryFrom(found), planned)
   if (isPlannedSo(row)) return row.id

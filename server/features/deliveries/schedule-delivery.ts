@@ -9,6 +9,7 @@ import type { Admitted } from '#server/platform/http/serve-raw.ts'
 import { arrangeRecipient } from './arrange-recipient.ts'
 import { findOwn } from './delivery-store.ts'
 import { type TimedTrigger } from './planned-time.ts'
+import { authorOf, unconfirmed } from './confirmed-author.ts'
 import { promiseTo } from './promise-to.ts'
 import { findRecipient } from './recipient-store.ts'
 import { assertIntact, recordingOf } from './recording.ts'
@@ -42,12 +43,14 @@ async function assertPromisable(editor: FamilyEditor, asked: Asked) {
   const message = await findMessage(editor, asked.messageId)
   if (message.removed_at) throw conflict('This message was deleted. Bring it back first.')
   assertEachOnce(asked)
-  return { message, authorZone: await verifiedAuthorZone(editor) }
+  const author = await authorOf(editor)
+  if (!author.isConfirmed && !isTimed(asked.trigger)) throw unconfirmed()
+  return { message, author }
 }
 
 /** Asked the same again, by a second press, it answers what is there. */
 async function promiseToAll(editor: FamilyEditor, asked: Asked) {
-  const { authorZone } = await assertPromisable(editor, asked)
+  const { author } = await assertPromisable(editor, asked)
   const { messageId, trigger, isConfirmedTwice } = asked
   const now = editor.ports.clock.now()
   const [planned, sealed]: [string[], string[]] = [[], []]
@@ -55,7 +58,7 @@ async function promiseToAll(editor: FamilyEditor, asked: Asked) {
     const recipient = await findRecipient(editor, one)
     await arrangeRecipient(editor, recipient)
     if (isTimed(trigger)) {
-      const asking = { trigger, authorZone, isConfirmedTwice, now }
+      const asking = { trigger, author, isConfirmedTwice, now }
       planned.push(await promiseTo(editor, messageId, recipient, asking))
     } else sealed.push(await sealFor(editor, messageId, recipient, trigger))
   }
@@ -74,18 +77,4 @@ export const isTimed = (trigger: AskedTrigger): trigger is TimedTrigger =>
 function assertEachOnce({ recipients }: Asked): void {
   if (new Set(recipients.map(({ personId }) => personId)).size < recipients.length)
     throw invalid('Somebody is named twice. Please choose each person once.')
-}
-
-/** Warnings go to the author's address, so we must know that it is theirs. */
-async function verifiedAuthorZone({ db, accountId }: FamilyEditor): Promise<string> {
-  const author = await db
-    .selectFrom('accounts')
-    .select(['email_verified_at', 'time_zone'])
-    .where('id', '=', accountId)
-    .executeTakeFirstOrThrow()
-  if (!author.email_verified_at)
-    throw conflict(
-      'Please confirm your own e-mail address first. Before anything is sent, we ask you twice by e-mail.',
-    )
-  return author.time_zone
 }

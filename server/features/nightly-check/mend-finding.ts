@@ -1,7 +1,7 @@
 import type { BodyOf } from '#contract/endpoint.ts'
 import type { Fix, nightlyCheck } from '#contract/nightly-check.ts'
 import { resendVerification } from '#server/features/accounts/index.ts'
-import { chooseLeapDay, holdDelivery } from '#server/features/deliveries/index.ts'
+import { chooseLeapDay, holdDelivery, waitingOf } from '#server/features/deliveries/index.ts'
 import { addWay, askToConfirm } from '#server/features/people/index.ts'
 import type { FamilyEditor, System } from '#server/platform/actors.ts'
 import { elevate } from '#server/platform/elevate.ts'
@@ -32,7 +32,8 @@ const mends: Readonly<Record<Fix, Mend>> = {
   'february-28': leapDay('february-28'),
   'march-1': leapDay('march-1'),
   async 'resend-verification'(editor) {
-    return `The letter to ${await resendVerification(editor)} is on its way.`
+    const waiting = await waitingOf(editor, editor.accountId)
+    return `The letter to ${await resendVerification(editor, waiting)} is on its way.`
   },
   async hold(editor, { kind, subjectId }) {
     const { accountId, familyId } = editor

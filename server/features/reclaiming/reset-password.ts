@@ -16,6 +16,7 @@ import {
   useToken,
   type Entering,
 } from '#server/features/accounts/index.ts'
+import { arrangeWaiting } from '#server/features/deliveries/index.ts'
 import { endInvitationsOf } from '#server/features/families/index.ts'
 import { inTransaction, type TokenHolder } from '#server/platform/actors.ts'
 import type { EndedKeys } from '#contract/accounts/forms.ts'
@@ -39,6 +40,7 @@ export async function resetPassword(
       // The link came from the mailbox, so the address is proved as well.
       email_verified_at: before.email_verified_at ?? holder.now(),
     })
+    if (!before.email_verified_at) await arrangeWaiting(holder, accountId)
     await deleteSessions(holder, accountId)
     const waiting = await endPending(holder, account)
     if (waiting) ended.push(`the change to ${waiting}`)

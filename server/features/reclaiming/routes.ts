@@ -1,12 +1,19 @@
 import { accounts } from '#contract/accounts/index.ts'
-import { showRecentKeys, welcome } from '#server/features/accounts/index.ts'
+import { resendVerification, showRecentKeys, welcome } from '#server/features/accounts/index.ts'
+import { waitingOf } from '#server/features/deliveries/index.ts'
 import { serve, type App } from '#server/platform/http/serve.ts'
 import { disavow } from './disavow.ts'
 import { resetPassword } from './reset-password.ts'
 import { useSignInLink } from './use-sign-in-link.ts'
+import { verifyEmail } from './verify-email.ts'
 
 /** What whoever reads an account's mailbox may do with the links in it. */
 export function reclaimingRoutes(app: App): void {
+  serve(app, accounts.resendVerification, async (actor) => {
+    const waiting = await waitingOf(actor, actor.accountId)
+    return { message: `We sent a letter to ${await resendVerification(actor, waiting)}.` }
+  })
+  serve(app, accounts.verifyEmail, (holder) => verifyEmail(holder))
   serve(app, accounts.useSignInLink, async (holder, _, exchange) =>
     welcome(holder, exchange, await useSignInLink(holder)),
   )

@@ -14,6 +14,7 @@ import {
   type AccountRow,
   type Entering,
 } from '#server/features/accounts/index.ts'
+import { arrangeWaiting } from '#server/features/deliveries/index.ts'
 import { endInvitationsOf } from '#server/features/families/index.ts'
 import { inTransaction, type TokenHolder } from '#server/platform/actors.ts'
 import { forgetBouncedAddress } from '#server/platform/mail/bounces/bounced-addresses.ts'
@@ -52,5 +53,6 @@ async function claimedByMail(holder: TokenHolder, account: AccountRow): Promise<
     await noteEvent(holder, account.id, 'password-removed')
     await tellOwnerOfChange(holder, account, passwordRemovedLetter(ended))
   }
+  await arrangeWaiting(holder, account.id)
   return grantAdminIfDue(holder, claimed)
 }

@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto'
 import type { BodyOf } from '#contract/endpoint.ts'
 import type { accounts } from '#contract/accounts/index.ts'
 import {
   addAccountNamed,
   checkNewPassword,
+  checkShownName,
   displayNameFor,
   enterFully,
   hashPassword,
@@ -29,14 +31,17 @@ export async function signUp(
   // Closed to strangers, not to the relatives a family has written to (decision 238).
   if (!registrationEnabled && !(await isInvited(visitor, given.email)))
     throw forbidden('New accounts can’t be made at the moment. Please try again another day.')
-  await checkNewPassword(given.password, given.email)
+  if (given.name !== undefined) checkShownName(given.name)
+  if (given.password !== undefined) await checkNewPassword(given.password, given.email)
   // Hashed before anyone looks whether the address is known: a refusal takes as long as a welcome.
-  const passwordHash = await hashPassword(given.password)
+  const hashed = await hashPassword(given.password ?? randomUUID())
+  const passwordHash = given.password === undefined ? null : hashed
   // Counted before the transaction: budgets have connections of their own, and holding one while waiting for
   // another is how a pool runs dry.
   const mayWrite = await mayWriteTo(visitor, given.email)
+  const mayVerify = mayWrite && !given.forMessage
   const entered = await inTransaction(visitor, (visitor) =>
-    settle(visitor, { ...given, passwordHash, mayWrite }),
+    settle(visitor, { ...given, passwordHash, mayVerify }),
   )
   if (entered) return entered
   if (mayWrite) await tellOwnerOf(visitor, given.email)
@@ -47,14 +52,14 @@ export async function signUp(
 
 async function settle(
   visitor: Visitor,
-  given: BodyOf<typeof accounts.signUp> & { passwordHash: string; mayWrite: boolean },
+  given: BodyOf<typeof accounts.signUp> & { passwordHash: string | null; mayVerify: boolean },
 ): Promise<Entered | undefined> {
   const { username, email, passwordHash, choice } = given
-  const displayName = displayNameFor(username)
+  const displayName = given.name ?? displayNameFor(username)
   const account = await addAccountNamed(visitor, username, { email, passwordHash, displayName })
   if (!account) return undefined
   await foundFamily(visitor, { accountId: account.id, name: familyNameFor(displayName) })
-  if (given.mayWrite) await writeVerification(visitor, account, email, choice)
+  if (given.mayVerify) await writeVerification(visitor, account, email, { choice })
   return enterFully(visitor, account, 'signed-up')
 }
 

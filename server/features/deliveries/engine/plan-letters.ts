@@ -74,6 +74,13 @@ const heldLetters: Record<HoldReason, Words> = {
     ],
     buttons: ['See your message'],
   }),
+  'author-unconfirmed': (parts) => ({
+    subject: `On hold: your message to ${parts.recipient}`,
+    paragraphs: [
+      `Before anything goes to ${parts.recipient} we have to know that letters reach you. So ${called(parts)} waits until you have confirmed your own address. It is safe.`,
+    ],
+    buttons: ['See your message'],
+  }),
 }
 
 export const heldLetter: Words = (parts) => heldLetters[parts.heldBecause ?? 'author'](parts)

@@ -1,19 +1,25 @@
+import type { Arranged } from '#contract/deliveries/index.ts'
+import {
+  addressChangedLetter,
+  changeAccountRow,
+  endPending,
+  findAccount,
+  grantAdminIfDue,
+  isEmailTaken,
+  isSameAddress,
+  noteEvent,
+  tellOwnerOfChange,
+  useToken,
+  wrongAddressLetter,
+  type AccountRow,
+} from '#server/features/accounts/index.ts'
+import { arrangeWaiting } from '#server/features/deliveries/index.ts'
 import { inTransaction, type TokenHolder } from '#server/platform/actors.ts'
 import { conflict } from '#server/platform/errors.ts'
 import { forgetBouncedAddress } from '#server/platform/mail/bounces/bounced-addresses.ts'
 import { mailLater } from '#server/platform/mail/mail.ts'
-import { changeAccountRow, findAccount, isEmailTaken, type AccountRow } from './account-store.ts'
-import { wrongAddressLetter } from './emails.ts'
-import { endPending } from './end-pending.ts'
-import { noteEvent } from './event-store.ts'
-import { grantAdminIfDue } from './grant-admin.ts'
-import { addressChangedLetter } from './key-emails.ts'
-import { isSameAddress } from './send-verification.ts'
-import { tellOwnerOfChange } from './tell-owner-of-change.ts'
-import { useToken } from './token-store.ts'
-
-/** Confirms an address by the link mailed to it. Answers the address that now counts. */
-export function verifyEmail(holder: TokenHolder): Promise<string> {
+/** Confirms an address by the link mailed to it. Answers the address that now counts, and what waited for it. */
+export function verifyEmail(holder: TokenHolder): Promise<{ email: string; arranged: Arranged[] }> {
   return inTransaction(holder, async (holder) => {
     const { accountId, email } = await useToken(holder, holder.token, ['verify-email'])
     const account = (await findAccount(holder, accountId))!
@@ -22,7 +28,7 @@ export function verifyEmail(holder: TokenHolder): Promise<string> {
       : await moveTo(holder, account, email)
     await grantAdminIfDue(holder, confirmed)
     await forgetBouncedAddress(holder.db, confirmed.email)
-    return confirmed.email
+    return { email: confirmed.email, arranged: await arrangeWaiting(holder, accountId) }
   })
 }
 
