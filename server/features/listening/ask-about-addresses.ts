@@ -102,3 +102,17 @@ async function lastKnown({ db }: System, { id }: Coming, address: string) {
     .executeTakeFirstOrThrow()
   return Temporal.Instant.from(at)
 }
+
+/** The author allowed it: the recipient was asked as well. */
+export async function noteRecipientAsked(
+  { db, now }: System,
+  deliveryId: string,
+  address: string,
+): Promise<void> {
+  await db
+    .updateTable('address_questions')
+    .set({ recipient_asked_at: now() })
+    .where('delivery_id', '=', deliveryId)
+    .where(sql`lower(address)`, '=', address.toLowerCase())
+    .execute()
+}

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { peaksBetween, shrinkPeaks } from '#contract/rules/peaks.ts'
+import { drawRecording } from '#server/features/messages/engine/index.ts'
 import type { System } from '#server/platform/actors.ts'
 import type { AvFile, Measured, Trim } from '#server/platform/av/av.ts'
 import { updateCopy, type WaitingCopy } from './copy-store.ts'
@@ -12,6 +13,7 @@ export async function makeCopy(system: System, copy: WaitingCopy, file: AvFile) 
   const trim = { startMs: copy.trim_start_ms, endMs: copy.trim_end_ms }
   const heard = { ...heardBetween(measured, trim), loudness: measured.loudness }
   await learnFacts(system, copy.media_id, measured)
+  await drawRecording(system, copy.media_id, shrinkPeaks(measured.slices))
   // Worth knowing even if no copy can be made.
   await updateCopy(system, copy.id, heard)
   const key = `copies/${copy.family_id}/${system.newId()}`

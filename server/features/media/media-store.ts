@@ -4,7 +4,6 @@ import type { media, MediaCopy, MediaItem } from '#contract/media.ts'
 import type { Page } from '#contract/page.ts'
 import type { ContentType } from '#contract/rules/media-kinds.ts'
 import { fullName } from '#contract/rules/person-name.ts'
-import { shrinkPeaks } from '#contract/rules/peaks.ts'
 import type { MediaTable } from '#server/database/types.ts'
 import type { FamilyAuthor, FamilyEditor, FamilyViewer, System } from '#server/platform/actors.ts'
 import type { Measured } from '#server/platform/av/av.ts'
@@ -106,23 +105,17 @@ export async function removeMedia(
   return { keys: [storage_key, ...ofCopies].filter((key) => key !== null), file_name }
 }
 
-/** What decoding a recording has shown. A draft whose device couldn't draw it is drawn now. */
+/** What decoding a recording has shown. */
 export async function learnFacts(
   { db }: System,
   id: string,
-  { durationMs, picture, slices }: Measured,
+  { durationMs, picture }: Measured,
 ): Promise<void> {
   const seen = picture && { width: picture.width, height: picture.height }
   await db
     .updateTable('media')
     .set({ duration_ms: durationMs, ...seen })
     .where('id', '=', id)
-    .execute()
-  await db
-    .updateTable('messages')
-    .set({ peaks: JSON.stringify(shrinkPeaks(slices)) })
-    .where('media_id', '=', id)
-    .where('peaks', '=', '[]')
     .execute()
 }
 

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { noteRecipientAsked } from '#server/features/listening/index.ts'
 import { inTransaction, type System } from '#server/platform/actors.ts'
 import { Refusal } from '#server/platform/errors.ts'
 import { writeQuestion } from './write-question.ts'
@@ -11,12 +12,7 @@ export async function askAllowedRecipients(system: System): Promise<void> {
     await inTransaction(system, async (actor) => {
       const asker = { familyId: one.family_id, accountId: one.author_id }
       await writeQuestion(actor, asker, { way: one, person: one })
-      await actor.db
-        .updateTable('address_questions')
-        .set({ recipient_asked_at: actor.now() })
-        .where('delivery_id', '=', one.delivery_id)
-        .where(sql`lower(address)`, '=', one.address.toLowerCase())
-        .execute()
+      await noteRecipientAsked(actor, one.delivery_id, one.address)
     }).catch((error: unknown) => {
       // The budget of the day is spent: tomorrow, then.
       if (!(error instanceof Refusal)) throw error

@@ -1,0 +1,1 @@
+export { drawRecording } from './draw-recording.ts'
