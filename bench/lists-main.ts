@@ -6,8 +6,9 @@ import { printTable } from './print-table.ts'
 /** `npm run bench:lists -- 100000`: every list that grows, in a family of a hundred and in one of so many. */
 const dataDir = temporaryFolder('bench-lists')
 try {
-  const rows = await compareLists(dataDir, Number(process.argv[2] ?? 100_000))
-  printTable('Lists, one reader at a time', rows)
+  const size = Number(process.argv[2] ?? 100_000)
+  const rows = await compareLists(dataDir, size)
+  printTable(`Lists among ${size.toLocaleString('en-US')} of each, one reader at a time`, rows)
 } finally {
   rmSync(dataDir, { recursive: true, force: true })
 }

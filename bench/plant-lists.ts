@@ -1,0 +1,57 @@
+import { sql, type Kysely } from 'kysely'
+import type { Tables } from '#server/database/types.ts'
+import { plantMany } from '#tests/support/many-messages.ts'
+
+interface Planted {
+  readonly familyId: string
+  readonly authorId: string
+  readonly many: number
+}
+
+/** A family with so many of everything that a list shows, by SQL alone; says how far it is. */
+export async function plantLists(db: Kysely<Tables>, planted: Planted): Promise<void> {
+  const { familyId, authorId, many } = planted
+  const words = many.toLocaleString('en-US')
+  const step = async (what: string, plant: () => Promise<unknown>) => {
+    const from = performance.now()
+    await plant()
+    console.log(`planted ${words} ${what} in ${((performance.now() - from) / 1000).toFixed(1)} s`)
+  }
+  await step('people and messages', () =>
+    plantMany(db, { familyId, authorId, people: many, messages: many }),
+  )
+  await step('lines of the family’s and the account’s logs', () => plantLogs(db, planted))
+  await step('files', () => plantFiles(db, planted))
+  await step('changes of recipients', () => plantChanges(db, planted))
+  await sql`vacuum analyze people, messages, deliveries, activities, account_events, media, recipient_agreements`.execute(
+    db,
+  )
+}
+
+async function plantLogs(db: Kysely<Tables>, { familyId, authorId, many }: Planted): Promise<void> {
+  await sql`insert into activities (id, family_id, account_id, kind, subject, at)
+    select gen_random_uuid(), ${familyId}::uuid, ${authorId}::uuid, 'person-added', 'Clara ' || n,
+      '2026-01-01T00:00:00Z'::timestamptz + make_interval(secs => n)
+    from generate_series(1, ${many}) n`.execute(db)
+  await sql`insert into account_events (id, account_id, kind, at, address, agent)
+    select gen_random_uuid(), ${authorId}::uuid, 'signed-in',
+      '2026-01-01T00:00:00Z'::timestamptz + make_interval(secs => n), '203.0.113.9', 'Firefox'
+    from generate_series(1, ${many}) n`.execute(db)
+}
+
+const plantFiles = (db: Kysely<Tables>, { familyId, authorId, many }: Planted) =>
+  sql`insert into media (id, family_id, uploaded_by, kind, file_name, content_type, byte_length, sha256,
+      storage_key, created_at)
+    select id, ${familyId}::uuid, ${authorId}::uuid, 'photo', n || '.jpg', 'image/jpeg', 1000,
+      encode(sha256(id::text::bytea), 'hex'), 'media/bench/' || id,
+      '2026-01-01T00:00:00Z'::timestamptz + make_interval(secs => n)
+    from (select n, gen_random_uuid() as id from generate_series(1, ${many}) n) made`.execute(db)
+
+const plantChanges = (db: Kysely<Tables>, { familyId, authorId }: Planted) =>
+  sql`insert into recipient_agreements (author_id, person_id, family_id, agreed, agreed_at, proposed,
+      proposed_by_name, proposed_at)
+    select ${authorId}::uuid, id, ${familyId}::uuid,
+      '{"addresses": ["old@post.example"], "accountId": null, "bornOn": null}', '2026-01-01T00:00:00Z',
+      '{"addresses": ["new@post.example"], "accountId": null, "bornOn": null}', 'Nora',
+      '2026-01-02T00:00:00Z'
+    from people where family_id = ${familyId}::uuid`.execute(db)
