@@ -36,9 +36,6 @@ export const settings = z.strictObject({
 })
 export type Settings = z.output<typeof settings>
 
-/** How many users one page of the list holds. */
-export const usersOnAPage = 50
-
 const exportKind = z.enum(['users', 'memories', 'messages'])
 export type ExportKind = z.output<typeof exportKind>
 
@@ -122,13 +119,20 @@ export const admin = {
     method: 'GET',
     path: '/api/admin/users',
     access: 'admin',
-    summary: 'Every account, the newest first; with a page, fifty at a time.',
+    summary: 'The newest hundred accounts, as a plain list; `accounts` goes on from there.',
+    reply: z.array(userListItem),
+  }),
+  accounts: endpoint({
+    method: 'GET',
+    path: '/api/admin/accounts',
+    access: 'admin',
+    summary: 'Every account, the newest first.',
     query: z.strictObject({
       /** Part of a username or an e-mail address. */
       search: z.optional(z.string().check(z.trim(), z.maxLength(200))),
-      page: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100_000))),
+      ...pageQuery,
     }),
-    reply: z.array(userListItem),
+    reply: pageOf(userListItem),
   }),
   settings: endpoint({
     method: 'GET',

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
+import { pageOf, pageQuery } from './page.ts'
 import { id, instant, line } from './shapes.ts'
 
 /** An account as somebody who has us write to others. Counts of the last 30 days; complaints of the last 90. */
@@ -18,7 +19,6 @@ export const sender = z.strictObject({
 })
 export type Sender = z.output<typeof sender>
 
-const all = z.strictObject({ senders: z.array(sender) })
 const params = z.strictObject({ accountId: id })
 
 export const senders = {
@@ -27,7 +27,8 @@ export const senders = {
     path: '/api/admin/senders',
     access: 'admin',
     summary: 'Who has us write to others, those complained about first.',
-    reply: all,
+    query: z.strictObject(pageQuery),
+    reply: pageOf(sender),
   }),
   stop: endpoint({
     method: 'PUT',
@@ -37,7 +38,6 @@ export const senders = {
       'Stops a sender: nothing new is arranged; what is promised to addresses nobody confirmed waits.',
     params,
     body: z.strictObject({ reason: line(300, 'The reason') }),
-    reply: all,
   }),
   free: endpoint({
     method: 'DELETE',
@@ -45,6 +45,5 @@ export const senders = {
     access: 'admin',
     summary: 'Lets a stopped sender write again; what waited has its plan back.',
     params,
-    reply: all,
   }),
 }

@@ -79,9 +79,11 @@ as $function$ select kinfold_role() in ('owner', 'editor') $function$;
 
 create or replace function kinfold_messages_sought(typed text, most integer) returns setof uuid language sql stable security definer rows 100 set search_path to 'public', 'pg_catalog'
 as $function$
-  select id from messages
-  where family_id = coalesce(kinfold_family_id(), kinfold_authored_family_id()) and author_id = kinfold_account_id()
-    and name_words @@ kinfold_sought(coalesce(kinfold_family_id(), kinfold_authored_family_id()), typed)
+  with me as materialized (
+    select coalesce(kinfold_family_id(), kinfold_authored_family_id()) as family, kinfold_account_id() as author)
+  select said.id from me, lateral (
+    select id, family_id, author_id from messages where name_words @@ kinfold_sought(me.family, typed) offset 0) said
+  where said.family_id = me.family and said.author_id = me.author
   limit most
 $function$;
 
@@ -113,33 +115,52 @@ as $function$
   limit most
 $function$;
 
-create or replace function kinfold_promises_sought(typed text, most integer) returns table(id uuid, is_sealed boolean) language sql stable security definer rows 100 set search_path to 'public', 'pg_catalog'
+create or replace function kinfold_promised_names(promises uuid[]) returns table(id uuid, given_name text, surname text) language sql stable security definer rows 100 set search_path to 'public', 'pg_catalog'
 as $function$
-  with family as (select coalesce(kinfold_family_id(), kinfold_authored_family_id()) as id),
-  sought as (
-    select kinfold_sought(family.id, word) as query, length(word) as letters
-    from family, regexp_split_to_table(kinfold_folded(typed), '[\s-]+') word where word <> ''),
-  rarest as materialized (select query from sought order by letters desc limit 1),
+  with me as materialized (select kinfold_account_id() as author)
+  select d.id, p.given_name, p.surname from me, deliveries d join people p on p.id = d.person_id
+  where d.id = any(promises) and d.author_id = me.author
+  union all
+  select s.id, p.given_name, p.surname from me, sealed_messages s join people p on p.id = s.person_id
+  where s.id = any(promises) and s.author_id = me.author
+$function$;
+
+create or replace function kinfold_promises_sought(typed text, most integer) returns table(id uuid, is_sealed boolean) language sql stable security definer rows 100 set jit to 'off' set search_path to 'public', 'pg_catalog'
+as $function$
+  with me as materialized (
+    select coalesce(kinfold_family_id(), kinfold_authored_family_id()) as family, kinfold_account_id() as author),
+  sought as materialized (
+    select kinfold_sought(me.family, word) as query
+    from me, regexp_split_to_table(kinfold_folded(typed), '[\s-]+') word where word <> '' limit 50),
+  rarest as materialized (
+    select query, (select count(*) from (select from messages where name_words @@ query limit 4 * most) said)
+      + (select count(*) from (select from people where name_words @@ query limit 4 * most) called) as times
+    from sought order by times limit 1),
   said as materialized (
-    select messages.id from messages, rarest, family
-    where messages.family_id = family.id and author_id = kinfold_account_id() and name_words @@ query),
+    select found.id from me, rarest, lateral (
+      select m.id, family_id, author_id from messages m where name_words @@ query offset 0) found
+    where times < 4 * most and found.family_id = me.family and found.author_id = me.author),
   called as materialized (
-    select people.id from people, rarest, family where people.family_id = family.id and name_words @@ query),
+    select found.id from me, rarest, lateral (
+      select p.id, family_id from people p where name_words @@ query offset 0) found
+    where times < 4 * most and found.family_id = me.family),
   found as (
-    select d.id, message_id, person_id, false as is_sealed from deliveries d, family
-    where d.family_id = family.id and author_id = kinfold_account_id() and message_id in (select said.id from said)
+    select d.id, message_id, person_id, false as is_sealed from me join deliveries d
+      on d.family_id = me.family and d.author_id = me.author where message_id in (select said.id from said)
     union
-    select d.id, message_id, person_id, false from deliveries d, family
-    where d.family_id = family.id and author_id = kinfold_account_id() and person_id in (select called.id from called)
+    select d.id, message_id, person_id, false from me join deliveries d
+      on d.family_id = me.family and d.author_id = me.author where person_id in (select called.id from called)
     union
-    select s.id, message_id, person_id, true from sealed_messages s, family
-    where s.family_id = family.id and author_id = kinfold_account_id()
-      and (message_id in (select said.id from said) or person_id in (select called.id from called)))
-  select found.id, found.is_sealed from found
-  join messages on messages.id = message_id join people on people.id = person_id
-  where not exists (
-    select from sought where not (messages.name_words @@ query or people.name_words @@ query))
-  limit most
+    select s.id, message_id, person_id, true from me join sealed_messages s
+      on s.family_id = me.family and s.author_id = me.author
+    where message_id in (select said.id from said) or person_id in (select called.id from called))
+  (select found.id, found.is_sealed from found
+    join messages on messages.id = message_id join people on people.id = person_id
+    where not exists (
+      select from sought where not (messages.name_words @@ query or people.name_words @@ query))
+    limit most)
+  union all
+  select null, false from rarest, generate_series(1, most) where times >= 4 * most
 $function$;
 
 create or replace function kinfold_role() returns text language plpgsql stable security definer
@@ -278,6 +299,7 @@ create table accounts (
   constraint accounts_role_check check (role in ('member', 'admin')),
   constraint accounts_status_check check (status in ('active', 'suspended', 'memorial', 'departed'))
 );
+create index accounts_created_at on accounts (created_at, id) where sandbox_id is null;
 create index accounts_delete_after_at on accounts (delete_after_at) where delete_after_at is not null;
 create unique index accounts_email on accounts (lower(email));
 create index accounts_sandbox_id on accounts (sandbox_id) where sandbox_id is not null;
@@ -1696,7 +1718,7 @@ create table sealed_messages (
 );
 create index sealed_messages_alternate_id on sealed_messages (alternate_id) where alternate_id is not null;
 create index sealed_messages_by_age on sealed_messages (family_id, author_id, sealed_at, id);
-create index sealed_messages_of_author on sealed_messages (author_id, id);
+create index sealed_messages_of_author on sealed_messages (author_id, sealed_at, id);
 create index sealed_messages_person_id on sealed_messages (person_id);
 create index sealed_messages_promised on sealed_messages (family_id, author_id, person_id);
 alter table sealed_messages enable row level security;

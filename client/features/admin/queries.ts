@@ -1,5 +1,5 @@
-import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { admin, usersOnAPage, type Settings } from '#contract/admin.ts'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { admin, type Settings } from '#contract/admin.ts'
 import { call } from '#client/platform/api.ts'
 import { usePages } from '#client/platform/use-pages.ts'
 import { useProof } from '#client/platform/with-proof.ts'
@@ -40,14 +40,9 @@ export function useChangeSettings() {
 }
 
 export const useUsers = (search: string) =>
-  useInfiniteQuery({
-    queryKey: [...keys.users, search],
-    queryFn: ({ pageParam, signal }) =>
-      call(admin.users, { query: { page: pageParam, ...(search ? { search } : {}) } }, { signal }),
-    initialPageParam: 1,
-    getNextPageParam: (page, _, number) => (page.length < usersOnAPage ? undefined : number + 1),
-    select: ({ pages }) => pages.flat(),
-  })
+  usePages([...keys.users, search], (page, signal) =>
+    call(admin.accounts, { query: { ...page, ...(search && { search }) } }, { signal }),
+  )
 
 export const useManagedUser = (accountId: string) =>
   useQuery({

@@ -1,11 +1,12 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { senders } from '#contract/senders.ts'
 import { call } from '#client/platform/api.ts'
+import { usePages } from '#client/platform/use-pages.ts'
 
 const key = ['admin', 'senders']
 
 export const useSenders = () =>
-  useQuery({ queryKey: key, queryFn: async () => (await call(senders.list)).senders })
+  usePages(key, (page, signal) => call(senders.list, { query: { limit: 20, ...page } }, { signal }))
 
 /** Stops a sender with a reason; without one, frees them. */
 export function useStopSender(accountId: string) {
@@ -17,8 +18,8 @@ export function useStopSender(accountId: string) {
         ? call(senders.free, { params })
         : call(senders.stop, { params, body: { reason } }),
     networkMode: 'always',
-    onSuccess: (after) => {
-      client.setQueryData(key, after.senders)
+    onSuccess: async () => {
+      await client.invalidateQueries({ queryKey: key })
       void client.invalidateQueries({ queryKey: ['admin', 'acts'] })
     },
   })

@@ -5,6 +5,7 @@ import { Button } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'
 import { Field } from '#client/ui/field.tsx'
 import { Loaded } from '#client/ui/loaded.tsx'
+import { ShowMore } from '#client/ui/show-more.tsx'
 import { SkeletonLines } from '#client/ui/skeleton.tsx'
 import { TextInput } from '#client/ui/text-input.tsx'
 import { toast } from '#client/ui/toast-store.ts'
@@ -33,11 +34,14 @@ export function SendersDesk() {
               Nobody had us write to anybody else yet.
             </p>
           ) : (
-            <ul aria-label="Senders" className="grid divide-y divide-hair">
-              {senders.map((sender) => (
-                <SenderRow key={sender.accountId} sender={sender} />
-              ))}
-            </ul>
+            <div className="grid gap-4">
+              <ul aria-label="Senders" className="grid divide-y divide-hair">
+                {senders.map((sender) => (
+                  <SenderRow key={sender.accountId} sender={sender} />
+                ))}
+              </ul>
+              <ShowMore list={found} what="senders" />
+            </div>
           )
         }
       </Loaded>

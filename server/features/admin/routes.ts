@@ -1,7 +1,8 @@
 import { Readable } from 'node:stream'
 import { admin } from '#contract/admin.ts'
+import { mostOnPage } from '#contract/page.ts'
 import { senders } from '#contract/senders.ts'
-import { plansByAccount, readFigures, stopCharging } from '#server/features/subscriptions/index.ts'
+import { readFigures, stopCharging } from '#server/features/subscriptions/index.ts'
 import { serveInSteps } from '#server/platform/http/serve-in-steps.ts'
 import { answered, serveRaw } from '#server/platform/http/serve-raw.ts'
 import { serve, type App } from '#server/platform/http/serve.ts'
@@ -29,17 +30,12 @@ export function adminRoutes(app: App): void {
       ...(await readFigures(caller)),
     }
   })
-  serve(app, admin.users, async (caller, { query }) => {
-    const accounts = await listAccounts(caller, query)
-    const plans = await plansByAccount(caller)
-    return accounts.map((account) => ({
-      id: account.id,
-      username: account.username,
-      email: account.email,
-      subscriptionPlan: plans.get(account.id) ?? 'free', // spec §3: the default
-      createdAt: account.created_at,
-    }))
-  })
+  serve(
+    app,
+    admin.users,
+    async (caller) => (await listAccounts(caller, { limit: mostOnPage })).items,
+  )
+  serve(app, admin.accounts, (caller, { query }) => listAccounts(caller, query))
   serve(app, admin.analytics, (caller) => readAnalytics(caller))
   serve(app, admin.settings, (caller) => readSettings(caller))
   // In steps, so that the door is looked at again only after the change is committed.
@@ -73,11 +69,18 @@ function userRoutes(app: App): void {
 }
 
 function senderRoutes(app: App): void {
-  serve(app, senders.list, (caller) => listSenders(caller))
-  serve(app, senders.stop, (caller, { params, body }) =>
-    stopSender(caller, params.accountId, body.reason),
+  serve(app, senders.list, (caller, { query }) => listSenders(caller, query))
+  serve(
+    app,
+    senders.stop,
+    async (caller, { params, body }) =>
+      void (await stopSender(caller, params.accountId, body.reason)),
   )
-  serve(app, senders.free, (caller, { params }) => freeSender(caller, params.accountId))
+  serve(
+    app,
+    senders.free,
+    async (caller, { params }) => void (await freeSender(caller, params.accountId)),
+  )
 }
 
 function exportRoutes(app: App): void {

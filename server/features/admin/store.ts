@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
-import type { QueryOf } from '#contract/endpoint.ts'
-import { admin as contract, usersOnAPage } from '#contract/admin.ts'
+import type { admin as contract } from '#contract/admin.ts'
+import type { QueryOf, ReplyOf } from '#contract/endpoint.ts'
 import { publicAccountIds } from '#server/database/seed/rows/accounts.ts'
+import { plansOf } from '#server/features/subscriptions/index.ts'
 import type { Admin } from '#server/platform/actors.ts'
+import { readPage } from '#server/platform/database/page.ts'
 import { elevate } from '#server/platform/elevate.ts'
 
 /** The demo family's people. */
@@ -21,8 +23,11 @@ export async function countEverything(admin: Admin) {
   return rows[0]!
 }
 
-export function listAccounts(admin: Admin, { search, page }: QueryOf<typeof contract.users>) {
-  return admin.db
+export async function listAccounts(
+  admin: Admin,
+  { search, ...page }: QueryOf<typeof contract.accounts>,
+): Promise<ReplyOf<typeof contract.accounts>> {
+  const query = admin.db
     .selectFrom('accounts')
     .select(['id', 'username', 'email', 'created_at'])
     .where('sandbox_id', 'is', null)
@@ -36,12 +41,23 @@ export function listAccounts(admin: Admin, { search, page }: QueryOf<typeof cont
         ]),
       ),
     )
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .$if(page !== undefined, (query) =>
-      query.limit(usersOnAPage).offset((page! - 1) * usersOnAPage),
-    )
-    .execute()
+  const walk = { by: 'created_at', id: 'id', type: 'timestamptz', direction: 'desc' } as const
+  const list = ['accounts', search]
+  const found = await readPage(admin, query, { list, ...walk }, page, (row) => row)
+  const plans = await plansOf(
+    admin,
+    found.items.map(({ id }) => id),
+  )
+  return {
+    items: found.items.map(({ id, username, email, created_at }) => ({
+      id,
+      username,
+      email,
+      subscriptionPlan: plans.get(id) ?? 'free', // spec §3: the default
+      createdAt: created_at,
+    })),
+    next: found.next,
+  }
 }
 
 /** What was typed is looked for as it stands: % and _ are letters like others. */

@@ -3,6 +3,7 @@ import { accounts } from '#contract/accounts/index.ts'
 import { admin } from '#contract/admin.ts'
 import { newPerson, type Person } from '#tests/support/families.ts'
 import { testServer } from '#tests/support/server.ts'
+import { walkPages } from '#tests/support/walking.ts'
 
 const app = await testServer()
 const { system } = app.database
@@ -16,16 +17,27 @@ const of = (who: Person) => ({ accountId: who.accountId })
 test('users are found by part of a name or an address, and % finds itself only', async () => {
   const wilma = await newPerson(app, { name: 'wilma-flint' })
   const found = async (search: string) =>
-    (await app.call(admin.users, { as: ada, query: { search } })).map((user) => user.id)
+    (await app.call(admin.accounts, { as: ada, query: { search } })).items.map(({ id }) => id)
   expect(await found('ILMA-FL')).toEqual([wilma.accountId])
   expect(await found('wilma-flint@family')).toEqual([wilma.accountId])
   expect(await found('%')).toEqual([])
 })
 
-test('the list comes in pages where one is asked for', async () => {
-  expect(await app.call(admin.users, { as: ada, query: { page: 9 } })).toEqual([])
-  const bad = await app.attempt(admin.users, { as: ada, query: { page: 0 } })
-  expect(bad.status).toBe(400)
+test('the list comes in pages, the newest first, and the plain list begins as it does', async () => {
+  for (const name of ['page-one', 'page-two', 'page-three']) {
+    app.clock.advance({ seconds: 1 })
+    await newPerson(app, { name })
+  }
+  const all = await walkPages((page) =>
+    app.call(admin.accounts, { as: ada, query: { ...page, limit: 2 } }),
+  )
+  expect(all.slice(0, 3).map(({ username }) => username)).toEqual([
+    expect.stringContaining('page-three'),
+    expect.stringContaining('page-two'),
+    expect.stringContaining('page-one'),
+  ])
+  expect(new Set(all.map(({ id }) => id)).size).toBe(all.length)
+  expect(await app.call(admin.users, { as: ada })).toEqual(all)
 })
 
 test('a suspended account is signed out at once, can’t sign in, and may again afterwards', async () => {

@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import { isBeforeRelease } from '#contract/rules/delivery/states.ts'
 import type { deliveries, PromiseView } from '#contract/deliveries/index.ts'
 import type { ReplyOf } from '#contract/endpoint.ts'
-import type { Page, PageQuery } from '#contract/page.ts'
+import { mostOnPage, type Page, type PageQuery } from '#contract/page.ts'
 import { isSeries } from '#contract/rules/delivery/trigger.ts'
 import { nameOf, triggerFrom } from '#server/features/deliveries/engine/index.ts'
-import type { Actor } from '#server/platform/actors.ts'
+import type { Actor, SignedIn } from '#server/platform/actors.ts'
 import { readPage } from '#server/platform/database/page.ts'
 
 /** Promised, and not yet with whom it was promised to. */
@@ -24,53 +24,107 @@ const owed = [
 /** Past the mail server that took it: it is the recipient's. */
 const theirs = ['accepted', 'delivered', 'opened'] as const
 
-/** What an account has promised in any family, the next due first; what has no day comes last. */
-export function listPromises(
+type Row = Omit<PromiseView, 'personName'> & { readonly personId: string }
+
+/** What has no day comes after everything that has one. */
+const SEALED = 'sealed:'
+
+/** What an account has promised in any family, the next due first. */
+export async function listPromises(account: SignedIn, page: PageQuery): Promise<Page<PromiseView>> {
+  const { items, next } = await walk(account, account.accountId, page)
+  const { rows } = await sql<{ id: string; given_name: string; surname: string }>`
+    select * from kinfold_promised_names(${items.map(({ id }) => id)}::uuid[])`.execute(account.db)
+  return { items: named(items, new Map(rows.map((row) => [row.id, nameOf(row)]))), next }
+}
+
+/** The first of them, for a letter; asked by whoever sees every family's people. */
+export async function firstPromises(
   actor: Actor,
   accountId: string,
-  page: PageQuery,
-): Promise<Page<PromiseView>> {
+  limit: number,
+): Promise<PromiseView[]> {
+  const { items } = await walk(actor, accountId, { limit })
+  const rows = await actor.db
+    .selectFrom('people')
+    .select(['id', 'given_name', 'surname'])
+    .where(sql<boolean>`id = any(${items.map(({ personId }) => personId)}::uuid[])`)
+    .execute()
+  const names = new Map(rows.map((row) => [row.id, nameOf(row)]))
+  return named(items, new Map(items.map(({ id, personId }) => [id, names.get(personId)!])))
+}
+
+const named = (rows: readonly Row[], names: ReadonlyMap<string, string>): PromiseView[] =>
+  rows.map(({ personId: _, ...row }) => ({ ...row, personName: names.get(row.id)! }))
+
+async function walk(
+  actor: Actor,
+  accountId: string,
+  { cursor, limit = mostOnPage / 2 }: PageQuery,
+): Promise<Page<Row>> {
+  if (cursor?.startsWith(SEALED))
+    return afterDated(await walkSealed(actor, accountId, cursor.slice(SEALED.length), limit))
+  const dated = await walkDated(actor, accountId, { cursor, limit })
+  if (dated.next !== null) return dated
+  const room = limit - dated.items.length
+  if (room === 0) return { ...dated, next: SEALED }
+  const sealed = await walkSealed(actor, accountId, '', room)
+  return afterDated({ ...sealed, items: [...dated.items, ...sealed.items] })
+}
+
+const afterDated = ({ items, next }: Page<Row>) => ({ items, next: next && SEALED + next })
+
+function walkDated(actor: Actor, accountId: string, page: PageQuery): Promise<Page<Row>> {
   const query = actor.db
-    .selectFrom(owedBy(actor, accountId).as('owed'))
-    .innerJoin('people', 'people.id', 'owed.person_id')
-    .innerJoin('messages', 'messages.id', 'owed.message_id')
-    .innerJoin('families', 'families.id', 'owed.family_id')
-    .select(['owed.id', 'owed.state', 'owed.trigger', 'owed.due_on', 'owed.due_time'])
-    .select(['owed.due_zone', 'messages.title', 'people.given_name', 'people.surname'])
-    .select('families.name as family_name')
-  const walk = { by: 'owed.comes_at', id: 'owed.id', type: 'timestamptz' } as const
-  return readPage(actor, query, { list: ['promises', accountId], ...walk }, page, (row) => ({
+    .selectFrom('deliveries')
+    .innerJoin('messages', 'messages.id', 'deliveries.message_id')
+    .innerJoin('families', 'families.id', 'deliveries.family_id')
+    .select(['deliveries.id', 'deliveries.person_id', 'deliveries.state', 'deliveries.trigger'])
+    .select(['due_on', 'due_time', 'due_zone', 'messages.title', 'families.name as family_name'])
+    .where('deliveries.author_id', '=', accountId)
+    .where('deliveries.state', 'in', owed)
+  const by = { by: 'deliveries.due_at', id: 'deliveries.id', type: 'timestamptz' } as const
+  return readPage(actor, query, { list: ['promises', accountId], ...by }, page, (row) => ({
     id: row.id,
+    personId: row.person_id,
     title: row.title,
-    personName: nameOf(row),
     familyName: row.family_name,
     state: row.state,
-    due: row.due_on === null ? null : { on: row.due_on, at: row.due_time!, zone: row.due_zone! },
-    isEveryYear: row.trigger !== null && isSeries(triggerFrom(row.trigger)),
-    mayCallOff: row.state === 'sealed' || isBeforeRelease(row.state),
+    due: { on: row.due_on, at: row.due_time, zone: row.due_zone },
+    isEveryYear: isSeries(triggerFrom(row.trigger)),
+    mayCallOff: isBeforeRelease(row.state),
   }))
 }
 
-const owedBy = ({ db }: Actor, accountId: string) =>
-  db
-    .selectFrom('deliveries')
-    .select(['id', 'family_id', 'person_id', 'message_id', 'trigger', 'due_on', 'due_time'])
-    .select(['due_zone', 'due_at as comes_at'])
-    .select(sql<PromiseView['state']>`state`.as('state'))
-    .where('author_id', '=', accountId)
-    .where('state', 'in', owed)
-    .unionAll(
-      db
-        .selectFrom('sealed_messages')
-        .select(['id', 'family_id', 'person_id', 'message_id'])
-        .select(sql<unknown>`null::jsonb`.as('trigger'))
-        .select(sql<string>`null::date`.as('due_on'))
-        .select(sql<string>`null::text`.as('due_time'))
-        .select(sql<string>`null::text`.as('due_zone'))
-        .select(sql<string>`'infinity'::timestamptz`.as('comes_at'))
-        .select(sql<PromiseView['state']>`'sealed'`.as('state'))
-        .where('author_id', '=', accountId),
-    )
+function walkSealed(
+  actor: Actor,
+  accountId: string,
+  cursor: string,
+  limit: number,
+): Promise<Page<Row>> {
+  const query = actor.db
+    .selectFrom('sealed_messages')
+    .innerJoin('messages', 'messages.id', 'sealed_messages.message_id')
+    .innerJoin('families', 'families.id', 'sealed_messages.family_id')
+    .select(['sealed_messages.id', 'sealed_messages.person_id', 'messages.title'])
+    .select('families.name as family_name')
+    .where('sealed_messages.author_id', '=', accountId)
+  const by = {
+    by: 'sealed_messages.sealed_at',
+    id: 'sealed_messages.id',
+    type: 'timestamptz',
+  } as const
+  const page = cursor ? { cursor, limit } : { limit }
+  return readPage(actor, query, { list: ['sealed promises', accountId], ...by }, page, (row) => ({
+    id: row.id,
+    personId: row.person_id,
+    title: row.title,
+    familyName: row.family_name,
+    state: 'sealed' as const,
+    due: null,
+    isEveryYear: false,
+    mayCallOff: true,
+  }))
+}
 
 /** How many are promised and how many have arrived, without reading any. */
 export async function countPromises(

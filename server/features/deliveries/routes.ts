@@ -29,9 +29,7 @@ import { toView } from './view.ts'
 export function deliveriesRoutes(app: App): void {
   const { clock } = app.ports
   listRoutes(app)
-  serve(app, deliveries.promises, (account, { query }) =>
-    listPromises(account, account.accountId, query),
-  )
+  serve(app, deliveries.promises, (account, { query }) => listPromises(account, query))
   serve(app, deliveries.promiseCounts, (account) => countPromises(account, account.accountId))
   serve(app, deliveries.changes, (author, { query }) => listChanges(author, query))
   serve(

@@ -23,7 +23,7 @@ await system
   .execute()
 
 const listed = async (who: Person) =>
-  (await app.call(senders.list, { as: ada })).senders.find(
+  (await app.call(senders.list, { as: ada })).items.find(
     ({ accountId }) => accountId === who.accountId,
   )
 

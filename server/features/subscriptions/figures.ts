@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { PlanId } from '#contract/rules/plans.ts'
 import { discounted } from '#contract/rules/subscription/changing.ts'
 import { coversAsMuch, endOf } from '#contract/rules/subscription/standing.ts'
@@ -23,16 +24,22 @@ export async function readFigures(admin: Admin) {
 }
 
 /** The plan of each account that pays or was given one, the larger of both; everybody else is on the free one. */
-export async function plansByAccount(admin: Admin): Promise<ReadonlyMap<string, PlanId>> {
+export async function plansOf(
+  admin: Admin,
+  accountIds: readonly string[],
+): Promise<ReadonlyMap<string, PlanId>> {
+  const theirs = sql<boolean>`account_id = any(${accountIds}::uuid[])`
   const rows = await admin.db
     .selectFrom('subscriptions')
     .select(['account_id', 'plan'])
     .where('ended_at', 'is', null)
+    .where(theirs)
     .unionAll(
       admin.db
         .selectFrom('plan_grants')
         .select(['account_id', 'plan'])
-        .where('ended_at', 'is', null),
+        .where('ended_at', 'is', null)
+        .where(theirs),
     )
     .execute()
   const found = new Map<string, PlanId>()
