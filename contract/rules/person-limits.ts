@@ -3,7 +3,6 @@ export const longestKinWords = 60
 export const longestDateWords = 60
 export const longestNotes = 5000
 export const mostWays = 10
-export const mostPeople = 5000
 /** Somebody removed can be brought back for so long. */
 export const daysToBringBack = 30
 /** A letter that asks whether an address is right can be answered with yes for so long; with no, always. */

@@ -54,7 +54,10 @@ export async function firstPromises(
 }
 
 const named = (rows: readonly Row[], names: ReadonlyMap<string, string>): PromiseView[] =>
-  rows.map(({ personId: _, ...row }) => ({ ...row, personName: names.get(row.id)! }))
+  rows.map(({ id, title, familyName, state, due, isEveryYear, mayCallOff }) => {
+    const personName = names.get(id)!
+    return { id, title, personName, familyName, state, due, isEveryYear, mayCallOff }
+  })
 
 async function walk(
   actor: Actor,

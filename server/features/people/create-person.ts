@@ -1,17 +1,15 @@
 import type { BodyOf } from '#contract/endpoint.ts'
 import type { people, Person, SimilarPerson } from '#contract/people/index.ts'
-import { mostPeople } from '#contract/rules/person-limits.ts'
 import { fullName } from '#contract/rules/person-name.ts'
 import { checkShownName } from '#server/features/accounts/index.ts'
 import { assertSandboxRoom } from '#server/features/families/index.ts'
 import type { FamilyEditor } from '#server/platform/actors.ts'
-import { conflict } from '#server/platform/errors.ts'
 import { checkDates } from './check-dates.ts'
 import { similarByName } from './find-similar.ts'
 import { notePerson } from './note-person.ts'
 import { readPerson } from './person.ts'
 import { personColumns } from './person-columns.ts'
-import { countKept, findPerson, insertPerson } from './store.ts'
+import { findPerson, insertPerson } from './store.ts'
 
 type NewPerson = BodyOf<typeof people.create>
 
@@ -19,10 +17,6 @@ export async function createPerson(
   editor: FamilyEditor,
   asked: NewPerson,
 ): Promise<{ person: Person; similar: SimilarPerson[] }> {
-  if ((await countKept(editor)) >= mostPeople)
-    throw conflict(
-      `A family can keep ${mostPeople} people here. Please write to us if you need more.`,
-    )
   await assertSandboxRoom(editor, 'people')
   checkShownName(fullName({ givenName: asked.givenName, surname: asked.surname ?? '' }))
   if (asked.nickname) checkShownName(asked.nickname)

@@ -44,15 +44,6 @@ export async function findPerson(viewer: FamilyViewer, id: string): Promise<Pers
 }
 
 /** Those who were removed and can be brought back count as well. */
-export async function countKept(editor: FamilyEditor): Promise<number> {
-  const { count } = await editor.db
-    .selectFrom('people')
-    .select(({ fn }) => fn.countAll<string>().as('count'))
-    .where('family_id', '=', editor.familyId)
-    .executeTakeFirstOrThrow()
-  return Number(count)
-}
-
 export type NewPerson = Omit<Insertable<PeopleTable>, 'id' | 'family_id' | 'created_at'>
 
 export async function insertPerson(editor: FamilyEditor, row: NewPerson): Promise<string> {
