@@ -148,25 +148,18 @@ export async function addDepartedAuthor(
   return id
 }
 
-export async function deleteIdleAuthors({ db }: System): Promise<void> {
-  await db
-    .deleteFrom('accounts')
+export async function listDeparted({ db }: System): Promise<string[]> {
+  const rows = await db
+    .selectFrom('accounts')
+    .select('id')
     .where('status', '=', 'departed')
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('messages')
-            .select('messages.id')
-            .whereRef('messages.author_id', '=', 'accounts.id'),
-        ),
-      ),
-    )
     .execute()
+  return rows.map(({ id }) => id)
 }
 
-/** Deletes an account with everything that hangs on it. */
-export async function deleteAccountRow(system: System, id: string): Promise<void> {
-  await system.db.deleteFrom('accounts').where('id', '=', id).execute()
+/** Deletes accounts with everything that hangs on them. */
+export async function deleteAccountRows({ db }: System, ids: readonly string[]): Promise<void> {
+  await sql`delete from accounts where id = any(${ids})`.execute(db)
 }
 
 export function listSomeAccounts(actor: Actor) {

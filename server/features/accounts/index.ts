@@ -3,13 +3,13 @@ export {
   addAccount,
   addDepartedAuthor,
   changeAccountRow,
-  deleteAccountRow,
-  deleteIdleAuthors,
+  deleteAccountRows,
   findAccount,
   findAccountByName,
   isEmailTaken,
   listAccountsToDelete,
   listAdmins,
+  listDeparted,
   lockAccountToDelete,
   type AccountRow,
 } from './account-store.ts'
@@ -31,6 +31,7 @@ export {
   wantsFamilyNews,
 } from './kept-for-others.ts'
 export { learnAboutAuthor } from './learn-about-author.ts'
+export { findKnownAccount, knownAccount } from './known-account.ts'
 export { hasPasskey } from './passkey-store.ts'
 export { checkNewPassword, hashPassword, isRightPassword } from './passwords.ts'
 export { freshSince, requireProof } from './proof.ts'

@@ -1,4 +1,5 @@
 import { open } from 'node:fs/promises'
+import { knownAccount } from '#server/features/accounts/index.ts'
 import { Readable } from 'node:stream'
 import { backups } from '#contract/backups.ts'
 import { elevate } from '#server/platform/elevate.ts'
@@ -16,11 +17,7 @@ export function backupsRoutes(app: App): void {
     backups: (await listBackups(admin)).map(toBackup),
   }))
   serve(app, backups.take, async (admin) => {
-    const { email } = await admin.db
-      .selectFrom('accounts')
-      .select('email')
-      .where('id', '=', admin.accountId)
-      .executeTakeFirstOrThrow()
+    const { email } = await knownAccount(admin, admin.accountId)
     const row = await addBackup(admin, email)
     await admin.ports.jobs.enqueueLater(admin, takeBackupJob, { backupId: row.id })
     return toBackup(row)

@@ -1,4 +1,4 @@
-import type { Actor, FamilyOwner, System } from '#server/platform/actors.ts'
+import type { Actor, FamilyOwner, System, Visitor } from '#server/platform/actors.ts'
 
 export async function addFamily(
   actor: Actor,
@@ -55,4 +55,14 @@ export async function closeFamily({ db, now }: System, familyId: string): Promis
   await db.updateTable('families').set({ closed_at: now() }).where('id', '=', familyId).execute()
   for (const table of ['activities', 'invitations'] as const)
     await db.deleteFrom(table).where('family_id', '=', familyId).execute()
+}
+
+export async function isDemoFamily({ db }: Visitor, familyId: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('families')
+    .select('id')
+    .where('id', '=', familyId)
+    .where('is_demo', '=', true)
+    .executeTakeFirst()
+  return found !== undefined
 }

@@ -1,6 +1,6 @@
 import type { Invitation, ReceivedInvitation } from '#contract/families.ts'
+import { knownAccount } from '#server/features/accounts/index.ts'
 import type { FamilyOwner, SignedIn } from '#server/platform/actors.ts'
-import { knownAccount } from './account-store.ts'
 import { inviterName, toInvitation, unsealToken } from './invitation.ts'
 import { listedInvitations, openOffersTo } from './invitation-store.ts'
 import { outsideScope } from './outside-scope.ts'

@@ -128,3 +128,33 @@ export async function swapOwner(owner: FamilyOwner, memberId: string): Promise<b
     .executeTakeFirstOrThrow()
   return mine.numUpdatedRows === 1n && theirs.numUpdatedRows === 1n
 }
+
+/** One of those who belong to a family today, by membership or by account. */
+export function findActiveMember(
+  { db }: Actor,
+  familyId: string,
+  who: { readonly memberId: string } | { readonly accountId: string },
+) {
+  const query = db
+    .selectFrom('members')
+    .select(['id', 'account_id'])
+    .where('family_id', '=', familyId)
+    .where('status', '=', 'active')
+  return (
+    'memberId' in who
+      ? query.where('id', '=', who.memberId)
+      : query.where('account_id', '=', who.accountId)
+  ).executeTakeFirst()
+}
+
+/** All families that an account owns. */
+export async function familiesOwnedBy({ db }: Pick<Actor, 'db'>, accountId: string) {
+  const rows = await db
+    .selectFrom('members')
+    .select('family_id')
+    .where('account_id', '=', accountId)
+    .where('role', '=', 'owner')
+    .where('status', '=', 'active')
+    .execute()
+  return rows.map(({ family_id }) => family_id)
+}

@@ -1,4 +1,4 @@
-import { requireProof } from '#server/features/accounts/index.ts'
+import { requireProof, knownAccount } from '#server/features/accounts/index.ts'
 import type { FamilyOwner } from '#server/platform/actors.ts'
 import { conflict } from '#server/platform/errors.ts'
 import { mailLater } from '#server/platform/mail/mail.ts'
@@ -6,7 +6,6 @@ import { handedOverLetter } from './emails.ts'
 import { nameOfFamily } from './family-store.ts'
 import { swapOwner } from './member-store.ts'
 import { findChangeable } from './members.ts'
-import { knownAccount } from './account-store.ts'
 import { noteActivity } from './note-activity.ts'
 import { outsideScope } from './outside-scope.ts'
 

@@ -1,7 +1,7 @@
 import { fullDayWords } from '#contract/rules/delivery/time-words.ts'
 import {
   addDepartedAuthor,
-  deleteAccountRow,
+  deleteAccountRows,
   listAccountsToDelete,
   lockAccountToDelete,
 } from '#server/features/accounts/index.ts'
@@ -40,7 +40,7 @@ async function deleteAccount(system: System, id: string): Promise<void> {
     })
   }
   await handOnFamilies(system, id)
-  await deleteAccountRow(system, id)
+  await deleteAccountRows(system, [id])
   await mailLater(system, {
     to: account.email,
     letter: accountDeletedLetter({

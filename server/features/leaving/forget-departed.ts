@@ -1,9 +1,9 @@
-import { deleteIdleAuthors } from '#server/features/accounts/index.ts'
+import { deleteAccountRows, listDeparted } from '#server/features/accounts/index.ts'
 import { forgetAddresses, listUnwanted } from '#server/features/deliveries/index.ts'
 import { endClosedFamilies } from '#server/features/families/index.ts'
 import { forgetOpenings } from '#server/features/listening/index.ts'
 import { deleteDepartedRecordings } from '#server/features/media/index.ts'
-import { deleteMessages } from '#server/features/messages/index.ts'
+import { deleteMessages, withoutMessages } from '#server/features/messages/index.ts'
 import { forgetNeedlessWays } from '#server/features/people/index.ts'
 import type { System } from '#server/platform/actors.ts'
 
@@ -17,6 +17,6 @@ export async function forgetDeparted(system: System): Promise<void> {
   await forgetAddresses(system)
   await forgetNeedlessWays(system)
   await forgetOpenings(system)
-  await deleteIdleAuthors(system)
+  await deleteAccountRows(system, await withoutMessages(system, await listDeparted(system)))
   await endClosedFamilies(system)
 }

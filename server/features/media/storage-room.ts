@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { MediaKind } from '#contract/rules/media-kinds.ts'
 import { sizeWords } from '#contract/rules/size-words.ts'
 import { gigabyte, roomForKind, type StorageRoom } from '#contract/rules/storage-room.ts'
+import { familiesOwnedBy } from '#server/features/families/index.ts'
 import { ownerOf, standingFor } from '#server/features/subscriptions/index.ts'
 import type { FamilyEditor } from '#server/platform/actors.ts'
 import { elevate } from '#server/platform/elevate.ts'
@@ -55,19 +56,17 @@ export async function takeRoom(editor: FamilyEditor, wanted: Wanted): Promise<vo
  * make ourselves aren't counted, nor anything twice: a voice that was kept is a file of the family.
  */
 async function countHeld(editor: FamilyEditor, ownerId: string | null): Promise<number> {
+  const db = elevate(editor, 'room', ({ db }) => db)
+  const owned = ownerId ? await familiesOwnedBy({ db }, ownerId) : []
+  const counted = [editor.familyId, ...owned]
   const { rows } = await sql<{ held: number }>`
-    with counted as (
-      select ${editor.familyId}::uuid as id
-      union
-      select family_id from members
-      where account_id = ${ownerId}::uuid and role = 'owner' and status = 'active')
     select (
-      (select coalesce(sum(byte_length), 0) from media where family_id in (select id from counted))
+      (select coalesce(sum(byte_length), 0) from media where family_id = any(${counted}::uuid[]))
       + (select coalesce(sum(byte_length), 0) from uploads
-        where media_id is null and family_id in (select id from counted))
+        where media_id is null and family_id = any(${counted}::uuid[]))
       + (select coalesce(sum(byte_length), 0) from voices
-        where state = 'arrived' and family_id in (select id from counted)))::float8 as held`.execute(
-    elevate(editor, 'room', ({ db }) => db),
+        where state = 'arrived' and family_id = any(${counted}::uuid[])))::float8 as held`.execute(
+    db,
   )
   return rows[0]!.held
 }

@@ -32,3 +32,14 @@ export async function changeAuthor(
 export async function deleteMessages({ db }: System, ids: readonly string[]): Promise<void> {
   await sql`delete from messages where id = any(${ids})`.execute(db)
 }
+
+/** Which of these accounts are no longer the author of anything. */
+export async function withoutMessages(
+  { db }: System,
+  accountIds: readonly string[],
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from unnest(${accountIds}::uuid[]) as account (id)
+    where not exists (select from messages where author_id = account.id)`.execute(db)
+  return rows.map(({ id }) => id)
+}

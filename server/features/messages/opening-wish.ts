@@ -1,4 +1,5 @@
 import type { OpeningWish } from '#contract/messages.ts'
+import { findActiveMember } from '#server/features/families/index.ts'
 import type { FamilyAuthor } from '#server/platform/actors.ts'
 import { invalid } from '#server/platform/errors.ts'
 import { findMessage } from './message-store.ts'
@@ -6,18 +7,18 @@ import { findMessage } from './message-store.ts'
 export async function readOpeningWish(author: FamilyAuthor, id: string): Promise<OpeningWish> {
   await findMessage(author, id)
   const wish = await author.db
-    .selectFrom('message_openings as wish')
-    // Whoever has left the family can no longer vouch.
-    .leftJoin('members', (join) =>
-      join
-        .onRef('members.account_id', '=', 'wish.voucher_id')
-        .onRef('members.family_id', '=', 'wish.family_id')
-        .on('members.status', '=', 'active'),
-    )
-    .select(['members.id as member_id', 'wish.may_ask_recipient'])
-    .where('wish.message_id', '=', id)
+    .selectFrom('message_openings')
+    .select(['voucher_id', 'may_ask_recipient'])
+    .where('message_id', '=', id)
     .executeTakeFirst()
-  return { voucherId: wish?.member_id ?? null, mayAskRecipient: wish?.may_ask_recipient ?? false }
+  // Whoever has left the family can no longer vouch.
+  const voucher =
+    wish?.voucher_id &&
+    (await findActiveMember(author, author.familyId, { accountId: wish.voucher_id }))
+  return {
+    voucherId: voucher ? voucher.id : null,
+    mayAskRecipient: wish?.may_ask_recipient ?? false,
+  }
 }
 
 /** At any time, also when the message has arrived: it changes none of its words. */
@@ -41,18 +42,9 @@ export async function setOpeningWish(
 }
 
 /** The account of somebody else of the family. */
-async function relative(
-  { db, familyId, accountId }: FamilyAuthor,
-  memberId: string,
-): Promise<string> {
-  const member = await db
-    .selectFrom('members')
-    .select('account_id')
-    .where('family_id', '=', familyId)
-    .where('id', '=', memberId)
-    .where('status', '=', 'active')
-    .executeTakeFirst()
-  if (!member || member.account_id === accountId)
+async function relative(author: FamilyAuthor, memberId: string): Promise<string> {
+  const member = await findActiveMember(author, author.familyId, { memberId })
+  if (!member || member.account_id === author.accountId)
     throw invalid('Please choose somebody else of your family, who has an account in it.')
   return member.account_id
 }

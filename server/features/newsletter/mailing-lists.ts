@@ -1,5 +1,6 @@
 import { mailingLists, type Listed, type MailingList } from '#contract/newsletter.ts'
 import { optionalLetters, type OptionalLetter } from '#contract/notifications.ts'
+import { findKnownAccount } from '#server/features/accounts/index.ts'
 import { declinedBy, idToLeave, setWanted } from '#server/features/notifications/index.ts'
 import { findAsked, refuseAsked } from '#server/features/people/index.ts'
 import type { TokenHolder } from '#server/platform/actors.ts'
@@ -31,11 +32,7 @@ const lists: Readonly<Record<MailingList, List>> = {
 function ofAccount(kind: OptionalLetter): List {
   return {
     async find(holder, id) {
-      const account = await holder.db
-        .selectFrom('accounts')
-        .select('email')
-        .where('id', '=', id)
-        .executeTakeFirst()
+      const account = await findKnownAccount(holder, id)
       if (!account) return undefined
       const isSubscribed = !(await declinedBy(holder, id)).has(kind)
       return { address: shortened(account.email), isSubscribed }

@@ -4,7 +4,9 @@ import { operations } from '#contract/operations.ts'
 import type { Tables } from '#server/database/types.ts'
 import { buildWorld } from '#tests/access/world.ts'
 import { testServer } from '#tests/support/server.ts'
-import { countByState, countByStatus, readFigures } from './figures.ts'
+import { countByState } from '#server/features/deliveries/engine/index.ts'
+import { countByStatus } from '#server/platform/mail/mail-figures.ts'
+import { readFigures } from './figures.ts'
 
 const app = await testServer({ SMTP_URL: 'smtp://127.0.0.1:9' })
 const { system } = app.database

@@ -3,7 +3,9 @@ import { deliveryStates } from '#contract/rules/delivery/states.ts'
 import type { Sample } from '#server/platform/http/metrics.ts'
 import { stamp } from '#server/platform/clock.ts'
 import type { Ports } from '#server/platform/ports.ts'
-import { countByState, countByStatus, readFigures } from './figures.ts'
+import { countByState } from '#server/features/deliveries/engine/index.ts'
+import { countByStatus } from '#server/platform/mail/mail-figures.ts'
+import { readFigures } from './figures.ts'
 
 const mailStatuses = ['waiting', 'accepted', 'kept', 'failed', 'void']
 

@@ -1,4 +1,5 @@
 import type { DeskReview, ReviewDecision } from '#contract/reviews.ts'
+import { knownAccount } from '#server/features/accounts/index.ts'
 import type { CareAgent } from '#server/platform/actors.ts'
 import { conflict } from '#server/platform/errors.ts'
 import { mailLater } from '#server/platform/mail/mail.ts'
@@ -33,11 +34,7 @@ export async function decideReview(
 }
 
 async function tellAuthorLater(agent: CareAgent, row: ReviewRow): Promise<void> {
-  const author = await agent.db
-    .selectFrom('accounts')
-    .select('email')
-    .where('id', '=', row.account_id)
-    .executeTakeFirstOrThrow()
+  const author = await knownAccount(agent, row.account_id)
   const url = `${agent.ports.config.publicUrl}/reviews`
   const given = { name: row.shown_name, reason: row.reason, url }
   await mailLater(agent, {

@@ -1,5 +1,5 @@
 import type { OwnReview, ReviewForm } from '#contract/reviews.ts'
-import { checkShownName } from '#server/features/accounts/index.ts'
+import { checkShownName, knownAccount } from '#server/features/accounts/index.ts'
 import type { SignedIn } from '#server/platform/actors.ts'
 import { forbidden } from '#server/platform/errors.ts'
 import { ownView } from './review-columns.ts'
@@ -47,11 +47,7 @@ export async function withdrawOwn(author: SignedIn): Promise<void> {
 }
 
 async function requireRealAccount(author: SignedIn): Promise<void> {
-  const account = await author.db
-    .selectFrom('accounts')
-    .select(['email_verified_at', 'sandbox_until_at'])
-    .where('id', '=', author.accountId)
-    .executeTakeFirstOrThrow()
+  const account = await knownAccount(author, author.accountId)
   if (account.sandbox_until_at)
     throw forbidden('This is a visit to the demo family. Reviews are written by account holders.')
   if (!account.email_verified_at)

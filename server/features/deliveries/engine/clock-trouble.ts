@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { System } from '#server/platform/actors.ts'
+import type { Actor, System } from '#server/platform/actors.ts'
 import { inTransaction } from '#server/platform/actors.ts'
 import { later, stamp } from '#server/platform/clock.ts'
 import { letter, type Letter } from '#server/platform/mail/letter.ts'
@@ -83,3 +83,13 @@ const rightLetter = letter({
     'The clocks agree. What was due meanwhile goes out now, and everything else goes on.',
   ],
 })
+
+/** Any process that works may have found its clock wrong. */
+export async function isClockDoubted({ db }: Actor): Promise<boolean> {
+  const doubted = await db
+    .selectFrom('clock_watch')
+    .select('only_row')
+    .where('doubted_since', 'is not', null)
+    .executeTakeFirst()
+  return doubted !== undefined
+}

@@ -16,6 +16,8 @@ export {
   type Turn,
 } from './repository.ts'
 export { circumstancesNow } from './circumstances.ts'
+export { isClockDoubted } from './clock-trouble.ts'
+export { deliveryFigures, countByState } from './figures.ts'
 export { reportLate } from './deliver-due.ts'
 export { columnsOf, deliveryFrom, type DeliveryRow } from './delivery-row.ts'
 export { emails } from './emails.ts'

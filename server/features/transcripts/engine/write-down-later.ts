@@ -1,3 +1,4 @@
+import { knownAccount } from '#server/features/accounts/index.ts'
 import type { FamilyAuthor } from '#server/platform/actors.ts'
 import { beginTranscript, copyTranscript } from './begin-transcript.ts'
 import { isCovered } from './coverage.ts'
@@ -19,7 +20,8 @@ export async function writeDownLater(author: FamilyAuthor, message: Recorded): P
   if (await transcriptOf(author, message.id).executeTakeFirst()) return
   if (!(await wantsWritingDown(author)) || !(await isCovered(author))) return
   // A visitor who tries things out doesn't stand in line before families.
-  if (await isInSandbox(author)) return
+  const { sandbox_until_at } = await knownAccount(author, author.accountId)
+  if (sandbox_until_at) return
   await beginTranscript(author, message.id)
 }
 
@@ -31,13 +33,4 @@ export async function writeDownDuplicateLater(
 ): Promise<void> {
   if (!(await copyTranscript(author, originalId, duplicate.id)))
     await writeDownLater(author, duplicate)
-}
-
-async function isInSandbox({ db, accountId }: FamilyAuthor): Promise<boolean> {
-  const { sandbox_until_at } = await db
-    .selectFrom('accounts')
-    .select('sandbox_until_at')
-    .where('id', '=', accountId)
-    .executeTakeFirstOrThrow()
-  return sandbox_until_at !== null
 }
