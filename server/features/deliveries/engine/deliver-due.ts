@@ -6,7 +6,7 @@ import { leaseSeconds, whileBeating } from '#server/platform/heartbeat.ts'
 import { noteClock } from './clock-trouble.ts'
 import { circumstancesNow, type DatabaseClock } from './circumstances.ts'
 import { deliveryFrom } from './delivery-row.ts'
-import { lookForAddress } from './next-address.ts'
+import { lookForAddress, perhapsCorrected } from './next-address.ts'
 import { workersRepository } from './postgres-repository.ts'
 import { agreedAddresses } from './agreed-addresses.ts'
 import { recordEvent } from './record-event.ts'
@@ -56,12 +56,7 @@ async function holdFromTheUnwilling(system: System): Promise<void> {
 
 /** An address that the family added after one failed is tried by itself. */
 async function useCorrectedAddresses(system: System): Promise<void> {
-  const rows = await system.db
-    .selectFrom('deliveries')
-    .select('id')
-    .where('state', '=', 'undeliverable')
-    .where('next_address', '=', 'awaited')
-    .execute()
+  const rows = await perhapsCorrected(system)
   await forEachOwn(system, rows, ({ id }) => lookForAddress(system, id, workersRepository(system)))
 }
 

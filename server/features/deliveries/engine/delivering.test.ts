@@ -10,6 +10,7 @@ import { newPerson, type Person } from '#tests/support/families.ts'
 import { mailSink } from '#tests/support/mail-sink.ts'
 import { testServer } from '#tests/support/server.ts'
 import { deliverDue } from './deliver-due.ts'
+import { perhapsCorrected } from './next-address.ts'
 import { subscribeToDeliveryMail } from './mail-subscription.ts'
 
 const sink = await mailSink()
@@ -241,11 +242,14 @@ test('a dead address: the next one is tried, then the author is asked, and a cor
   await work(app)
   expect(await stateOf(id)).toBe('undeliverable')
   expect(subjects().filter((subject) => subject === 'We couldn’t reach Nora')).toHaveLength(2)
+  const looked = () => perhapsCorrected(actAsSystem(app.ports))
+  expect(await looked()).toEqual([])
   await app.call(people.addWay, {
     as: joe,
     params: { familyId: joe.familyId, personId: person.id },
     body: { kind: 'email', address: 'new@post.example' },
   })
+  expect(await looked()).toEqual([{ id }])
   await work(app)
   await work(app)
   expect(sink.received.map(({ to }) => to)).toContain('new@post.example')

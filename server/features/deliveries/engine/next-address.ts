@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { BounceReason } from '#contract/rules/bounce-words.ts'
 import type { System } from '#server/platform/actors.ts'
 import type { DeliveryRepository } from './repository.ts'
@@ -23,6 +24,33 @@ export async function lookForAddress(
   if (nextAddress === row.next_address) return
   const at = system.ports.clock.now()
   await recordEvent(repository, deliveryId, () => ({ kind: 'addressing', nextAddress, at }))
+}
+
+/**
+ * Those that wait for an address of which the family has one that nobody has tried. Asked every few seconds, of all of
+ * them at once; whether it may be used yet is the rule's to say, of these few.
+ */
+export async function perhapsCorrected({ db }: System): Promise<{ id: string }[]> {
+  const { rows } = await sql<{ id: string }>`
+    select waiting.id
+    from deliveries as waiting
+    left join recipient_agreements as agreement using (author_id, person_id)
+    where waiting.state = 'undeliverable' and waiting.next_address = 'awaited' and exists (
+      select from (
+        select waiting.address where agreement.agreed is null
+        union all
+        select jsonb_array_elements_text(known -> 'addresses')
+        from unnest(array[agreement.agreed, agreement.proposed]) as known
+        union all
+        select accounts.email
+        from unnest(array[agreement.agreed, agreement.proposed]) as known
+        join accounts on accounts.id = (known ->> 'accountId')::uuid
+      ) as may
+      where lower(may.address) not in (
+        select lower(tried) from jsonb_array_elements_text(waiting.tried_addresses) as tried))`.execute(
+    db,
+  )
+  return rows
 }
 
 export async function noteRefusedAddress(
