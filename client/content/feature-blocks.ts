@@ -28,3 +28,6 @@ export const featureBlocks = {
 } satisfies Record<string, Block>
 
 export type FeatureBlock = keyof typeof featureBlocks
+
+/** Where there is nothing left to do. */
+export const restingBlock = block('hourglass', cloths('sky', 'indigo', 'cotton'))

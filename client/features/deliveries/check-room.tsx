@@ -1,7 +1,5 @@
 import { deviceZone } from '#contract/rules/date-looks.ts'
 import { useState, type ComponentProps } from 'react'
-import { block } from '#contract/rules/quilt.ts'
-import { cloths } from '#contract/rules/quilt-cloth.ts'
 import { featureBlocks } from '#client/content/feature-blocks.ts'
 import { statusOf } from '#client/platform/failure-words.ts'
 import { LetterSheet } from '#client/ui/letter-sheet.tsx'
@@ -12,8 +10,7 @@ import { Answered, Answering } from './check-answering.tsx'
 import { UndoAnswer } from './check-undo.tsx'
 import { useQuestion, type CheckAnswer, type CheckQuestion } from './check-queries.ts'
 import { bothClocks, momentOf } from './moment-words.ts'
-
-const resting = block('hourglass', cloths('sky', 'indigo', 'cotton'))
+import { RestingSheet, UnknownQuestion } from './question-sheets.tsx'
 
 interface Given {
   answer: CheckAnswer
@@ -25,7 +22,7 @@ export function CheckRoom({ token }: { token: string }) {
   const query = useQuestion(token)
   const [given, setGiven] = useState<Given>()
   const status = statusOf(query.error)
-  if (status === 404 || status === 410) return <Unknown />
+  if (status === 404 || status === 410) return <UnknownQuestion />
   if (given) return <Answered {...given} />
   if (query.data && query.data.state !== 'open') return <Settled question={query.data} />
   return (
@@ -106,30 +103,12 @@ const called = ({ title, personName }: CheckQuestion) =>
 function Settled({ question }: { question: CheckQuestion }) {
   const isAnswered = question.state === 'answered'
   return (
-    <LetterSheet
+    <RestingSheet
       title={isAnswered ? 'This letter has its answer' : 'There is nothing left to decide here'}
-      block={resting}
     >
-      <p className="text-lg [overflow-wrap:anywhere]">
-        {isAnswered
-          ? `You have answered our question about ${called(question)} already, and what you said stands. If you have changed your mind, you can still change it among your messages.`
-          : `The plan for ${called(question)} has changed since we wrote this letter, or the message has gone out. You can see where it stands among your messages.`}
-      </p>
-      <a href="/future-messages" className="text-lg text-link underline underline-offset-4">
-        Open my messages
-      </a>
-    </LetterSheet>
+      {isAnswered
+        ? `You have answered our question about ${called(question)} already, and what you said stands. If you have changed your mind, you can still change it among your messages.`
+        : `The plan for ${called(question)} has changed since we wrote this letter, or the message has gone out. You can see where it stands among your messages.`}
+    </RestingSheet>
   )
 }
-
-const Unknown = () => (
-  <LetterSheet title="We can’t find a question behind this link" block={resting}>
-    <p className="text-lg">
-      Some mail programs cut long links in two. Open the letter again and press its button, or copy
-      the whole address. Nothing was changed, and your message is safe.
-    </p>
-    <a href="/future-messages" className="text-lg text-link underline underline-offset-4">
-      Open my messages
-    </a>
-  </LetterSheet>
-)

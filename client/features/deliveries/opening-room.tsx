@@ -1,36 +1,32 @@
 import { deviceZone } from '#contract/rules/date-looks.ts'
-import { block } from '#contract/rules/quilt.ts'
-import { cloths } from '#contract/rules/quilt-cloth.ts'
 import { fullDayWords } from '#contract/rules/delivery/time-words.ts'
-import { featureBlocks } from '#client/content/feature-blocks.ts'
+import { featureBlocks, restingBlock } from '#client/content/feature-blocks.ts'
 import { statusOf } from '#client/platform/failure-words.ts'
 import { LetterSheet } from '#client/ui/letter-sheet.tsx'
 import { Loaded } from '#client/ui/loaded.tsx'
 import { SkeletonLines } from '#client/ui/skeleton.tsx'
+import { WithoutScript } from '#client/ui/without-script.tsx'
 import { OpeningAnswer } from './opening-answer.tsx'
 import { useOpeningQuestion, type OpeningQuestion } from './opening-queries.ts'
 import { dateWords } from './calendar-words.ts'
 import { momentOf } from './moment-words.ts'
-
-const resting = block('hourglass', cloths('sky', 'indigo', 'cotton'))
+import { UnknownQuestion } from './question-sheets.tsx'
 
 /** Where a letter about a recipient's address leads: before the day, and when somebody opens the message. */
 export function OpeningRoom({ token }: { token: string }) {
   const query = useOpeningQuestion(token)
   const status = statusOf(query.error)
-  if (status === 404 || status === 410) return <Unknown />
+  if (status === 404 || status === 410) return <UnknownQuestion />
   return (
     <LetterSheet
       title={query.data ? titleOf(query.data) : 'About an address'}
-      block={query.data && query.data.state !== 'open' ? resting : featureBlocks.capsules}
+      block={query.data && query.data.state !== 'open' ? restingBlock : featureBlocks.capsules}
     >
-      <noscript>
-        <p className="text-lg">
-          This page asks whether an address still belongs to somebody you left a message for. To
-          answer, it needs JavaScript, which this browser has switched off. Nothing is lost: please
-          open the letter’s link in another browser.
-        </p>
-      </noscript>
+      <WithoutScript>
+        This page asks whether an address still belongs to somebody you left a message for. To
+        answer, it needs JavaScript, which this browser has switched off. Nothing is lost: please
+        open the letter’s link in another browser.
+      </WithoutScript>
       <Loaded<OpeningQuestion>
         query={query}
         what="this question"
@@ -73,15 +69,3 @@ function aboutWords(question: OpeningQuestion): string {
     : ''
   return `${what} went to ${address}, and somebody is opening it as ${personName}. Nobody had confirmed that address in the two years before. If it is ${personName}, there is nothing to do.${opens}`
 }
-
-const Unknown = () => (
-  <LetterSheet title="We can’t find a question behind this link" block={resting}>
-    <p className="text-lg">
-      Some mail programs cut long links in two. Open the letter again and press its button, or copy
-      the whole address. Nothing was changed, and the message is safe.
-    </p>
-    <a href="/future-messages" className="text-lg text-link underline underline-offset-4">
-      Open my messages
-    </a>
-  </LetterSheet>
-)

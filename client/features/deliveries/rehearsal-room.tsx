@@ -1,9 +1,7 @@
 import { useState } from 'react'
 import type { RehearsedPage } from '#contract/rehearsals.ts'
-import { block } from '#contract/rules/quilt.ts'
-import { cloths } from '#contract/rules/quilt-cloth.ts'
 import { takesIn } from '#contract/rules/message-words.ts'
-import { featureBlocks } from '#client/content/feature-blocks.ts'
+import { featureBlocks, restingBlock } from '#client/content/feature-blocks.ts'
 import { statusOf } from '#client/platform/failure-words.ts'
 import { Badge } from '#client/ui/badge.tsx'
 import { Button } from '#client/ui/button.tsx'
@@ -17,8 +15,6 @@ import { useRehearsedPage } from './rehearsal-queries.ts'
 
 const linkLook =
   'inline-flex min-h-floor items-center text-lg text-link underline underline-offset-4'
-const resting = block('hourglass', cloths('sky', 'indigo', 'cotton'))
-
 /** Where a button in a rehearsal's letter leads: the real page's questions, and nothing behind its buttons. */
 export function RehearsalRoom({ token }: { token: string }) {
   const query = useRehearsedPage(token)
@@ -140,7 +136,7 @@ function choicesOf(page: RehearsedPage): Choice[] {
 }
 
 const Over = () => (
-  <LetterSheet title="This rehearsal is over" block={resting}>
+  <LetterSheet title="This rehearsal is over" block={restingBlock}>
     <p className="text-lg">
       A newer one has taken its place, or the link was cut in two by a mail program. A rehearsal
       never changes anything, so your message is just as you left it.

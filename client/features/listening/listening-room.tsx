@@ -1,7 +1,5 @@
 import { useState, type ComponentType } from 'react'
-import { block } from '#contract/rules/quilt.ts'
-import { cloths } from '#contract/rules/quilt-cloth.ts'
-import { featureBlocks } from '#client/content/feature-blocks.ts'
+import { featureBlocks, restingBlock } from '#client/content/feature-blocks.ts'
 import { statusOf } from '#client/platform/failure-words.ts'
 import { LetterSheet } from '#client/ui/letter-sheet.tsx'
 import { Loaded } from '#client/ui/loaded.tsx'
@@ -12,8 +10,6 @@ import { BecomingReady } from './becoming-ready.tsx'
 import { Invitation } from './invitation.tsx'
 import { OpenedView } from './opened-view.tsx'
 import { useWaitingMessage, type OpenedMessage, type WaitingMessage } from './queries.ts'
-
-const resting = block('hourglass', cloths('sky', 'indigo', 'cotton'))
 
 interface ListeningRoomProps {
   token: string
@@ -64,7 +60,7 @@ export function ListeningRoom({ token, Reply }: ListeningRoomProps) {
 }
 
 const Refused = ({ authorName }: { authorName: string }) => (
-  <LetterSheet title="It won’t be sent to you again" block={resting}>
+  <LetterSheet title="It won’t be sent to you again" block={restingBlock}>
     <p className="text-lg">
       You said that this message from {authorName} isn’t for you. That is all right. Nothing more of
       it comes to you, and there is nothing you need to do.
@@ -73,7 +69,7 @@ const Refused = ({ authorName }: { authorName: string }) => (
 )
 
 const Withdrawn = ({ authorName }: { authorName: string }) => (
-  <LetterSheet title="This message isn’t here any more" block={resting}>
+  <LetterSheet title="This message isn’t here any more" block={restingBlock}>
     <p className="text-lg">
       {authorName} took it back, or gave it another day. If it is sent again, a new letter comes to
       you.
@@ -82,7 +78,7 @@ const Withdrawn = ({ authorName }: { authorName: string }) => (
 )
 
 const Unknown = () => (
-  <LetterSheet title="We can’t find a message behind this link" block={resting}>
+  <LetterSheet title="We can’t find a message behind this link" block={restingBlock}>
     <p className="text-lg">
       Links in letters are long, and some mail programs cut them in two. Open the letter again and
       press its button, or copy the whole address. Messages don’t run out: if there is one for you,

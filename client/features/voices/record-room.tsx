@@ -1,15 +1,11 @@
 import type { ReactNode } from 'react'
-import { block } from '#contract/rules/quilt.ts'
-import { cloths } from '#contract/rules/quilt-cloth.ts'
-import { featureBlocks } from '#client/content/feature-blocks.ts'
+import { featureBlocks, restingBlock } from '#client/content/feature-blocks.ts'
 import { statusOf } from '#client/platform/failure-words.ts'
 import { LetterSheet } from '#client/ui/letter-sheet.tsx'
 import { Loaded } from '#client/ui/loaded.tsx'
 import { Page } from '#client/ui/page.tsx'
 import { SkeletonLines } from '#client/ui/skeleton.tsx'
 import { useKnownLink, type KnownLink } from './known-link.ts'
-
-const resting = block('hourglass', cloths('sky', 'indigo', 'cotton'))
 
 interface RecordRoomProps {
   token: string
@@ -59,7 +55,7 @@ export function RecordRoom({ token, children }: RecordRoomProps) {
 }
 
 const NotInUse = () => (
-  <LetterSheet title="This card isn’t in use" block={resting}>
+  <LetterSheet title="This card isn’t in use" block={restingBlock}>
     <p className="text-lg">
       Perhaps your family has made a new one. Please ask whoever gave you the card. What you
       recorded before is safe with them.
