@@ -10,10 +10,10 @@ const wakingOf = (part: Part) => `kinfold:${part}-awake`
  */
 export function keepEarlyHands(page: Document): void {
   const asleep = new Set<Part>(['frame', 'main'])
-  let pressed: HTMLElement | undefined
+  let pressed: { on: HTMLElement; how: MouseEventInit } | undefined
   const ticked = new Set<HTMLInputElement>()
   const partOf = (button: Element): Part => (button.closest('main') ? 'main' : 'frame')
-  const keep = (event: Event) => {
+  const keep = (event: MouseEvent) => {
     // A link may lead elsewhere once its page knows what was ticked.
     const kept = ticked.size > 0 ? '#root button, #root a[href]' : '#root button'
     const found = (event.target as Element).closest<HTMLButtonElement | HTMLAnchorElement>(kept)
@@ -21,7 +21,9 @@ export function keepEarlyHands(page: Document): void {
     if ('form' in found && found.form?.hasAttribute('action')) return
     event.preventDefault()
     event.stopPropagation()
-    pressed = found
+    // With Ctrl or Shift held, a link opens beside the page: then, too.
+    const { ctrlKey, metaKey, shiftKey, altKey } = event
+    pressed = { on: found, how: { ctrlKey, metaKey, shiftKey, altKey } }
   }
   const mark = (event: Event) => (event.target as HTMLElement).setAttribute('data-typed', '')
   const keepTick = ({ target }: Event) => {
@@ -39,10 +41,13 @@ export function keepEarlyHands(page: Document): void {
     if (focused && partOf(focused) === part)
       focused.dispatchEvent(new FocusEvent('focusin', { bubbles: true }))
     // What was typed is told first: a press that runs on it comes after.
-    if (pressed && partOf(pressed) === part) setTimeout(() => pressed?.click())
+    if (pressed && partOf(pressed.on) === part) setTimeout(pressAgain, 0, pressed)
   }
   for (const part of asleep) page.addEventListener(wakingOf(part), () => wake(part), { once: true })
 }
+
+const pressAgain = ({ on, how }: { on: HTMLElement; how: MouseEventInit }): void =>
+  void on.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ...how }))
 
 const isTickable = (target: EventTarget | null): target is HTMLInputElement =>
   target instanceof HTMLInputElement && (target.type === 'checkbox' || target.type === 'radio')

@@ -1,5 +1,6 @@
 import { readdirSync, readlinkSync } from 'node:fs'
 import { connect } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { nothing, type Endpoint } from '#contract/endpoint.ts'
 import { buildWorld, type World } from '#tests/access/world.ts'
@@ -12,7 +13,7 @@ import {
   urlFor,
 } from '#tests/crash/going-away.ts'
 import type { Force, Note } from './attack.ts'
-import { untilThere, type Target } from './target.ts'
+import { PATIENCE_MS, untilThere, type Target } from './target.ts'
 
 const AT_ONCE = 10
 const archive = '/api/admin/archive'
@@ -99,13 +100,9 @@ async function stopped({ port, product }: Target, world: World) {
   await Promise.all(stalled.map(({ started }) => started))
   const began = performance.now()
   const ended = product.stop().then(() => `ended by itself: ${product.process.exitCode}`)
-  const came = await Promise.race([
-    ended,
-    untilThere<string>(
-      () => 'the end',
-      async () => undefined,
-    ).catch(() => 'still running'),
-  ])
+  // Nothing waits for this once the server has ended.
+  const patience = pause(PATIENCE_MS, 'still running', { ref: false })
+  const came = await Promise.race([ended, patience])
   const seconds = ((performance.now() - began) / 1000).toFixed(0)
   for (const { socket } of stalled) socket.destroy()
   if (came === 'still running') await product.kill()

@@ -41,7 +41,7 @@ interface Kind {
   readonly environment?: Record<string, string>
 }
 
-const PATIENCE_MS = 120_000
+export const PATIENCE_MS = 120_000
 const elsewhere = 'That is in another process.'
 
 export async function openTarget({ clocked = false, environment = {} }: Kind): Promise<Target> {

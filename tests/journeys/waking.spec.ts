@@ -91,6 +91,20 @@ test('a link pressed after such a choice leads where the choice says', async ({ 
   await expect(page).toHaveURL('/checkout?plan=memory_plus&period=annual')
 })
 
+test('with Ctrl held, it leads there in a tab of its own, and the page stays', async ({ page }) => {
+  await signUp(page)
+  const goOn = await holdScripts(page)
+  await openRestless(page, '/pricing')
+  await page.getByText('Save 20%').click()
+  await plan(page)
+    .getByRole('link')
+    .click({ modifiers: ['ControlOrMeta'] })
+  const opened = page.context().waitForEvent('page')
+  goOn()
+  await expect(await opened).toHaveURL('/checkout?plan=memory_plus&period=annual')
+  await expect(page).toHaveURL('/pricing')
+})
+
 test('who is signed in, or asks something in the address, isn’t kept waiting', async ({ page }) => {
   await openRestless(page, '/pricing?period=annual')
   await expect(page.getByRole('article', { name: 'Memory Plus' })).toContainText('$80per year')
