@@ -257,6 +257,7 @@ create table account_tokens (
   created_at timestamptz not null,
   expires_at timestamptz not null,
   used_at timestamptz,
+  choice jsonb,
   constraint account_tokens_pkey primary key (id),
   constraint account_tokens_token_hash_key unique (token_hash),
   constraint account_tokens_account_id_fkey foreign key (account_id) references accounts(id) on delete cascade,

@@ -19,6 +19,7 @@ export interface AccountTokensTable {
   created_at: string
   expires_at: string
   used_at: string | null
+  choice: ColumnType<unknown, string, string> | null
 }
 
 export interface AccountsTable {

@@ -9,7 +9,7 @@ import { requireProof } from './proof.ts'
 import { isSameAddress, writeVerification } from './send-verification.ts'
 import { tellOwnerOf } from './tell-owner.ts'
 import { tellOwnerOfChange } from './tell-owner-of-change.ts'
-import { revokeTokens } from './token-store.ts'
+import { pendingChoice, revokeTokens } from './token-store.ts'
 import { seeingSecrets, withSecrets } from './with-secrets.ts'
 
 const notInSandbox =
@@ -27,8 +27,9 @@ export async function changeEmail(actor: SignedIn, email: string): Promise<void>
   await withSecrets(actor, async (actor) => {
     if (await isEmailTaken(actor, email)) await tellOwnerOf(actor, email)
     else {
+      const choice = await pendingChoice(actor, account.id)
       await revokeTokens(actor, account.id, ['verify-email'])
-      await writeVerification(actor, account, email)
+      await writeVerification(actor, account, email, { choice })
     }
     await noteEvent(actor, account.id, 'email-change-asked')
     await tellOwnerOfChange(actor, account, addressChangingLetter(email))

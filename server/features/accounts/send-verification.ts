@@ -9,22 +9,30 @@ import { findAccount, type AccountRow } from './account-store.ts'
 import { spendLetter, spendLetterOf } from './budgets.ts'
 import { newAddressLetter, verificationLetter } from './emails.ts'
 import { ownRow } from './own-store.ts'
-import { issueToken, linkEndsAt, pendingEmail } from './token-store.ts'
+import { issueToken, linkEndsAt, pendingChoice, pendingEmail } from './token-store.ts'
 import { seeingSecrets } from './with-secrets.ts'
+
+/** What its reader came for, and what waits for them. */
+interface Along {
+  readonly choice?: Choice | undefined
+  readonly waiting?: readonly Arranged[]
+}
 
 type Addressee = Pick<AccountRow, 'id' | 'email' | 'display_name' | 'time_zone'>
 
-/** Asks an address, the account's own or a new one, to be confirmed. */
+/** Asks an address, the account's own or a new one, to be confirmed; sent again, it leads on to the plan it led to before. */
 export async function writeVerification(
   actor: Actor,
   account: Addressee,
   email: string,
-  { choice, waiting = [] }: { choice?: Choice | undefined; waiting?: readonly Arranged[] } = {},
+  { choice: chosen, waiting = [] }: Along = {},
 ): Promise<void> {
+  const choice = chosen ?? (await pendingChoice(actor, account.id))
   const token = await issueToken(actor, {
     accountId: account.id,
     purpose: 'verify-email',
     email,
+    choice,
   })
   const more = choice && choiceQuery(choice)
   const url = accountLink(actor.ports.config.publicUrl, 'verify-email', token, more)

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { AccountLink } from '#contract/rules/account-links.ts'
+import type { Choice } from '#contract/rules/subscription/subscription.ts'
 import type { Actor } from '#server/platform/actors.ts'
 import { later, stamp, type Span } from '#server/platform/clock.ts'
 import { gone } from '#server/platform/errors.ts'
@@ -24,6 +25,8 @@ interface TokenFor {
   readonly purpose: AccountLink
   /** The address it is mailed to, which the holder thereby proves to read. */
   readonly email: string
+  /** The plan its link leads on to. */
+  readonly choice?: Choice | undefined
 }
 
 /** Makes a secret that works once. Only its hash is kept. */
@@ -37,6 +40,7 @@ export async function issueToken(actor: Actor, given: TokenFor): Promise<string>
       purpose: given.purpose,
       token_hash: hashToken(token),
       email: given.email,
+      choice: given.choice ? JSON.stringify(given.choice) : null,
       created_at: actor.now(),
       expires_at: linkEndsAt(actor, given.purpose),
     })
@@ -116,6 +120,20 @@ export async function pendingEmail(actor: Actor, accountId: string): Promise<str
     .orderBy('id', 'desc')
     .executeTakeFirst()
   return row?.email
+}
+
+/** The plan that the letter before this one led on to, if somebody came for one and hasn't confirmed their address yet. */
+export async function pendingChoice(actor: Actor, accountId: string): Promise<Choice | undefined> {
+  const row = await actor.db
+    .selectFrom('account_tokens')
+    .select('choice')
+    .where('account_id', '=', accountId)
+    .where('purpose', '=', 'verify-email')
+    .where('used_at', 'is', null)
+    .where('choice', 'is not', null)
+    .orderBy('created_at', 'desc')
+    .executeTakeFirst()
+  return row?.choice as Choice | undefined
 }
 
 export async function deleteOldTokens(actor: Actor): Promise<void> {

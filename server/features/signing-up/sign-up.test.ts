@@ -67,14 +67,21 @@ test('a new account owns a family of its own and is asked by letter to confirm i
   expect(letters[0]!.text_body).toMatch(/\/verify-email\?token=[a-z0-9]{32}/)
 })
 
-test('the letter that confirms an address leads on to the plan somebody came for', async () => {
+test('the letter that confirms an address leads on to the plan somebody came for, and so does each that is sent again', async () => {
   const choice = { plan: 'memory_plus', period: 'annual' } as const
   const body = { ...details('yearly@family.example'), choice }
   expect((await app.attempt(accounts.signUp, { body })).status).toBe(201)
-  const [letter] = await app.mails('yearly@family.example')
-  expect(letter!.text_body).toMatch(
-    /\/verify-email\?token=[a-z0-9]{32}&plan=memory_plus&period=annual/,
-  )
+  const as = await signIn(app, 'yearly@family.example')
+  await app.call(accounts.resendVerification, { as })
+  await app.call(accounts.resendVerification, { as })
+  await app.call(accounts.changeEmail, { as, body: { email: 'corrected@family.example' } })
+  const letters = [
+    ...(await app.mails('yearly@family.example')),
+    ...(await app.mails('corrected@family.example')),
+  ].filter(({ text_body }) => text_body.includes('/verify-email?'))
+  expect(letters).toHaveLength(4)
+  for (const { text_body } of letters)
+    expect(text_body).toMatch(/\/verify-email\?token=[a-z0-9]{32}&plan=memory_plus&period=annual/)
 })
 
 test.each([
