@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
+import { pageOf, pageQuery } from './page.ts'
 import { id, instant, line, words } from './shapes.ts'
 
 export const longestReview = 2000
@@ -30,8 +31,7 @@ const shownReview = z.strictObject({
 })
 export type ShownReview = z.output<typeof shownReview>
 
-export const shownReviews = z.strictObject({
-  reviews: z.array(shownReview),
+export const shownReviews = z.extend(pageOf(shownReview), {
   count: z.number(),
   /** Of all that are shown, to one decimal; null while there are too few to mean anything. */
   average: z.nullable(z.number()),
@@ -58,8 +58,7 @@ const deskReview = z.strictObject({
 })
 export type DeskReview = z.output<typeof deskReview>
 
-const deskReviews = z.strictObject({
-  reviews: z.array(deskReview),
+const deskReviews = z.extend(pageOf(deskReview), {
   counts: z.record(z.enum(reviewBoxes), z.number()),
 })
 export type DeskReviews = z.output<typeof deskReviews>
@@ -84,7 +83,7 @@ export const reviews = {
     path: '/api/reviews',
     access: 'guest',
     summary: 'Reviews by account holders that were read and are shown, the newest first.',
-    query: z.strictObject({ before: z.optional(id) }),
+    query: z.strictObject(pageQuery),
     reply: shownReviews,
   }),
   report: endpoint({
@@ -123,7 +122,7 @@ export const reviews = {
     path: '/api/care-desk/reviews',
     access: 'care',
     summary: 'Reviews by what is to be done with them, the oldest first.',
-    query: z.strictObject({ box: z.optional(z.enum(reviewBoxes)) }),
+    query: z.strictObject({ box: z.optional(z.enum(reviewBoxes)), ...pageQuery }),
     reply: deskReviews,
   }),
   decide: endpoint({

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
+import { pageOf, pageQuery } from './page.ts'
 import { mostPeaks } from './rules/message-limits.ts'
 import { longestVoiceMs } from './rules/voice-limits.ts'
 import { familyParams, id, instant } from './shapes.ts'
@@ -156,7 +157,8 @@ export const voices = {
     access: 'family-author',
     summary: 'Voices that arrived and wait to be heard, the oldest first.',
     params: familyParams,
-    reply: z.strictObject({ voices: z.array(arrivedVoice) }),
+    query: z.strictObject(pageQuery),
+    reply: pageOf(arrivedVoice),
   }),
   sound: endpoint({
     method: 'GET',

@@ -13,6 +13,9 @@ const canned = z.strictObject({
 })
 export type CannedWords = z.output<typeof canned>
 
+const team = z.array(teamMember)
+const answers = z.array(cannedAnswer)
+
 /** What the care team does with what people wrote. Every admin is of the team. */
 export const careDesk = {
   inbox: endpoint({
@@ -120,7 +123,7 @@ export const careDesk = {
     path: '/api/care-desk/team',
     access: 'care',
     summary: 'Who answers people: the admins, and whoever they have asked to.',
-    reply: z.array(teamMember),
+    reply: team,
   }),
   addAgent: endpoint({
     method: 'POST',
@@ -129,7 +132,7 @@ export const careDesk = {
     proof: true,
     summary: 'Takes somebody with an account into the care team.',
     body: z.strictObject({ email }),
-    reply: z.array(teamMember),
+    reply: team,
     status: 201,
   }),
   removeAgent: endpoint({
@@ -138,14 +141,14 @@ export const careDesk = {
     access: 'admin',
     summary: 'Takes somebody out of the care team; what they had claimed is open again.',
     params: z.strictObject({ agentId: id }),
-    reply: z.array(teamMember),
+    reply: team,
   }),
   cannedAnswers: endpoint({
     method: 'GET',
     path: '/api/care-desk/canned-answers',
     access: 'care',
     summary: 'Answers the team has ready.',
-    reply: z.array(cannedAnswer),
+    reply: answers,
   }),
   addCanned: endpoint({
     method: 'POST',
@@ -153,7 +156,7 @@ export const careDesk = {
     access: 'care',
     summary: 'Keeps an answer for the next time.',
     body: canned,
-    reply: z.array(cannedAnswer),
+    reply: answers,
     status: 201,
   }),
   changeCanned: endpoint({
@@ -163,7 +166,7 @@ export const careDesk = {
     summary: 'Rewrites a canned answer.',
     params: z.strictObject({ cannedId: id }),
     body: canned,
-    reply: z.array(cannedAnswer),
+    reply: answers,
   }),
   removeCanned: endpoint({
     method: 'DELETE',
@@ -171,6 +174,6 @@ export const careDesk = {
     access: 'care',
     summary: 'Throws a canned answer away.',
     params: z.strictObject({ cannedId: id }),
-    reply: z.array(cannedAnswer),
+    reply: answers,
   }),
 }

@@ -37,6 +37,8 @@ export type OpenRequest = z.output<typeof openRequest>
 
 const wholePercent = 'A discount is a whole number from 0 to 100; 0 declines it.'
 
+const requests = z.array(openRequest)
+
 export const discounts = {
   read: endpoint({
     method: 'GET',
@@ -60,7 +62,7 @@ export const discounts = {
     path: '/api/admin/discounts',
     access: 'admin',
     summary: 'Requests for custom pricing that wait for a decision, the oldest first.',
-    reply: z.array(openRequest),
+    reply: requests,
   }),
   decide: endpoint({
     method: 'POST',
@@ -75,6 +77,6 @@ export const discounts = {
         .number({ error: wholePercent })
         .check(z.int({ error: wholePercent }), z.gte(0, wholePercent), z.lte(100, wholePercent)),
     }),
-    reply: z.array(openRequest),
+    reply: requests,
   }),
 }

@@ -1,11 +1,13 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { reviewBoxes, reviews, type ReviewBox } from '#contract/reviews.ts'
 import { featureBlocks } from '#client/content/feature-blocks.ts'
 import { call } from '#client/platform/api.ts'
+import { usePages } from '#client/platform/use-pages.ts'
 import { CountedChoice } from '#client/ui/counted-choice.tsx'
 import { EmptyState } from '#client/ui/empty-state.tsx'
 import { Loaded } from '#client/ui/loaded.tsx'
+import { ShowMore } from '#client/ui/show-more.tsx'
 import { SkeletonLines } from '#client/ui/skeleton.tsx'
 import { ReviewToDecide } from './review-to-decide.tsx'
 
@@ -21,10 +23,9 @@ const deskKey = ['care-desk', 'reviews']
 export function ReviewDesk() {
   const [box, setBox] = useState<ReviewBox>('waiting')
   const client = useQueryClient()
-  const query = useQuery({
-    queryKey: [...deskKey, box],
-    queryFn: ({ signal }) => call(reviews.desk, { query: { box } }, { signal }),
-  })
+  const query = usePages([...deskKey, box], (page, signal) =>
+    call(reviews.desk, { query: { box, limit: 20, ...page } }, { signal }),
+  )
   return (
     <div className="grid max-w-[52rem] gap-5">
       <p className="text-lg">
@@ -36,7 +37,7 @@ export function ReviewDesk() {
         choices={reviewBoxes.map((value) => ({
           value,
           label: labels[value],
-          count: query.data?.counts[value],
+          count: query.first?.counts[value],
         }))}
         chosen={box}
         onChoose={setBox}
@@ -47,21 +48,24 @@ export function ReviewDesk() {
         skeleton={<SkeletonLines lines={5} label="Looking for reviews" />}
       >
         {(found) =>
-          found.reviews.length === 0 ? (
+          found.length === 0 ? (
             <EmptyState block={featureBlocks.sharing} title="Nothing here">
               {box === 'waiting' ? 'Every review has been read.' : 'This box is empty.'}
             </EmptyState>
           ) : (
-            <ul className="grid gap-4">
-              {found.reviews.map((review) => (
-                <li key={`${review.id} ${review.changedAt}`}>
-                  <ReviewToDecide
-                    review={review}
-                    onDecided={() => client.invalidateQueries({ queryKey: deskKey })}
-                  />
-                </li>
-              ))}
-            </ul>
+            <div className="grid gap-4">
+              <ul className="grid gap-4">
+                {found.map((review) => (
+                  <li key={`${review.id} ${review.changedAt}`}>
+                    <ReviewToDecide
+                      review={review}
+                      onDecided={() => client.invalidateQueries({ queryKey: deskKey })}
+                    />
+                  </li>
+                ))}
+              </ul>
+              <ShowMore list={query} what="reviews" all={query.first?.counts[box]} />
+            </div>
           )
         }
       </Loaded>

@@ -24,14 +24,16 @@ export function ShownReviews({ changes }: { changes: number }) {
 
 function Reviews({ first }: { first: Shown }) {
   const [more, setMore] = useState<readonly ShownReview[]>([])
+  const [next, setNext] = useState(first.next)
   const [failure, setFailure] = useState<string>()
-  const shown = [...first.reviews, ...more]
+  const shown = [...first.items, ...more]
 
   async function showMore() {
     setFailure(undefined)
     try {
-      const next = await read<Shown>(`/api/reviews?before=${shown.at(-1)!.id}`)
-      setMore([...more, ...next!.reviews])
+      const older = await read<Shown>(`/api/reviews?cursor=${next}`)
+      setMore([...more, ...older!.items])
+      setNext(older!.next)
     } catch (error) {
       setFailure(failureWords(error))
     }
@@ -47,7 +49,7 @@ function Reviews({ first }: { first: Shown }) {
           </li>
         ))}
       </ul>
-      {shown.length < first.count && (
+      {next !== null && (
         <div>
           <Button onClick={() => void showMore()}>Show older reviews</Button>
           <p role="alert" className="mt-2 font-[650] text-danger empty:hidden">

@@ -2,6 +2,7 @@ import { featureBlocks } from '#client/content/feature-blocks.ts'
 import { Card } from '#client/ui/card.tsx'
 import { EmptyState } from '#client/ui/empty-state.tsx'
 import { Loaded } from '#client/ui/loaded.tsx'
+import { ShowMore } from '#client/ui/show-more.tsx'
 import { SkeletonLines } from '#client/ui/skeleton.tsx'
 import { ArrivedVoiceRow } from './arrived-voice.tsx'
 import { useArrived } from './queries.ts'
@@ -31,7 +32,7 @@ export function Arrived({ familyId, mayKeep, onlyWhenAny }: ArrivedProps) {
             <NothingNew />
           ) : (
             <Card
-              title={voices.length === 1 ? 'A new voice' : `${voices.length} new voices`}
+              title={titleOf(voices.length, query.hasNextPage)}
               className="border-2 border-indigo"
             >
               <p className="mb-2 max-w-[40rem] text-thread">
@@ -45,6 +46,7 @@ export function Arrived({ familyId, mayKeep, onlyWhenAny }: ArrivedProps) {
                   </li>
                 ))}
               </ul>
+              <ShowMore list={query} what="voices" className="pt-6" />
             </Card>
           )
         }
@@ -52,6 +54,9 @@ export function Arrived({ familyId, mayKeep, onlyWhenAny }: ArrivedProps) {
     </>
   )
 }
+
+const titleOf = (shown: number, hasMore: boolean) =>
+  hasMore ? 'New voices' : shown === 1 ? 'A new voice' : `${shown} new voices`
 
 const NothingNew = () => (
   <EmptyState block={featureBlocks.messages} title="Nothing new to hear">

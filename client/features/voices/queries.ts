@@ -2,17 +2,16 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { listening } from '#contract/listening/index.ts'
 import { voices, type VoiceLinkState } from '#contract/voices.ts'
 import { call } from '#client/platform/api.ts'
+import { usePages } from '#client/platform/use-pages.ts'
 
 const arrivedKey = (familyId: string) => ['voices', familyId]
 const vouchingsKey = (familyId: string) => ['vouchings', familyId]
 const linkKey = (personId: string) => ['voice-link', personId]
 
 export const useArrived = (familyId: string) =>
-  useQuery({
-    queryKey: arrivedKey(familyId),
-    queryFn: async ({ signal }) =>
-      (await call(voices.list, { params: { familyId } }, { signal })).voices,
-  })
+  usePages(arrivedKey(familyId), (page, signal) =>
+    call(voices.list, { params: { familyId }, query: { limit: 20, ...page } }, { signal }),
+  )
 
 export const useVouchings = (familyId: string) =>
   useQuery({

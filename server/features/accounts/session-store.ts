@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { mostOnPage } from '#contract/page.ts'
 import type { Actor, SignedIn, TokenHolder, Visitor } from '#server/platform/actors.ts'
 import { later, stamp } from '#server/platform/clock.ts'
 import { unauthorised } from '#server/platform/errors.ts'
@@ -90,6 +91,7 @@ export function listSessions(actor: SignedIn) {
     .where('expires_at', '>', actor.now())
     .orderBy('last_seen_at', 'desc')
     .orderBy('id', 'desc')
+    .limit(mostOnPage)
     .execute()
 }
 

@@ -1,3 +1,4 @@
+import { mostOnPage } from '#contract/page.ts'
 import type { SignedIn } from '#server/platform/actors.ts'
 
 /** Families that somebody left, or was taken out of, and that still hold messages of theirs. */
@@ -29,5 +30,6 @@ export function leftFamiliesOf({
     )
     .orderBy('families.name')
     .orderBy('families.id')
+    .limit(mostOnPage)
     .execute()
 }

@@ -175,10 +175,10 @@ it('B9: a voice that came by a card is kept only where there is room, and waits 
   expect(sent.statusCode).toBe(200)
   await system.deleteFrom('plan_grants').execute()
   const here = () => app.call(voices.list, { as: nora, params: { familyId } })
-  const params = { familyId, voiceId: (await here()).voices[0]!.id }
+  const params = { familyId, voiceId: (await here()).items[0]!.id }
   const refused = await app.attempt(voices.keep, { as: nora, params })
   expect([refused.status, refused.message]).toEqual([413, expect.stringContaining('waits here')])
-  expect((await here()).voices).toHaveLength(1)
+  expect((await here()).items).toHaveLength(1)
   await app.call(media.remove, { as: nora, params: { familyId, mediaId: paperId } })
   expect((await app.attempt(voices.keep, { as: nora, params })).status).toBe(200)
 })

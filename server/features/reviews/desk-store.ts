@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
-import type { DeskReview, DeskReviews, ReviewBox } from '#contract/reviews.ts'
+import type { QueryOf } from '#contract/endpoint.ts'
+import type { DeskReview, DeskReviews, ReviewBox, reviews as contract } from '#contract/reviews.ts'
 import type { CareAgent } from '#server/platform/actors.ts'
+import { readPage } from '#server/platform/database/page.ts'
 import { notFound } from '#server/platform/errors.ts'
 import { deskView, type ReviewRow } from './review-columns.ts'
-
-const most = 50
 
 const isReported = sql<boolean>`state = 'shown' and exists (select from review_reports p where p.review_id = reviews.id)`
 const rules: Readonly<Record<ReviewBox, ReturnType<typeof sql<boolean>>>> = {
@@ -16,18 +16,15 @@ const rules: Readonly<Record<ReviewBox, ReturnType<typeof sql<boolean>>>> = {
 
 export async function readDeskReviews(
   agent: CareAgent,
-  box: ReviewBox = 'waiting',
+  { box = 'waiting', ...page }: QueryOf<typeof contract.desk>,
 ): Promise<DeskReviews> {
-  const rows = await agent.db
-    .selectFrom('reviews')
-    .selectAll()
-    .where(rules[box])
-    .orderBy('changed_at')
-    .limit(most)
-    .execute()
-  const reviews: DeskReview[] = []
-  for (const row of rows) reviews.push(await withReports(agent, row))
-  return { reviews, counts: await countBoxes(agent) }
+  const query = agent.db.selectFrom('reviews').selectAll().where(rules[box])
+  const walk = { by: 'changed_at', id: 'id', type: 'timestamptz' } as const
+  const list = ['desk reviews', box]
+  const found = await readPage(agent, query, { list, ...walk }, page, (row) => row)
+  const items: DeskReview[] = []
+  for (const row of found.items) items.push(await withReports(agent, row))
+  return { items, next: found.next, counts: await countBoxes(agent) }
 }
 
 function countBoxes(agent: CareAgent): Promise<DeskReviews['counts']> {

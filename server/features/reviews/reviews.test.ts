@@ -32,7 +32,7 @@ async function decide(
 ) {
   const boxes = ['waiting', 'shown', 'reported', 'declined'] as const
   for (const box of boxes) {
-    const { reviews: found } = await app.call(reviews.desk, { as: admin, query: { box } })
+    const { items: found } = await app.call(reviews.desk, { as: admin, query: { box } })
     const one = found.find(({ id }) => id === reviewId)
     if (!one) continue
     const body = { ...decision, changedAt: one.changedAt }
@@ -44,9 +44,9 @@ async function decide(
 test('a review is shown once somebody has read it, under the name its author chose', async () => {
   const { author, review } = await written()
   expect(review.state).toBe('waiting')
-  expect((await shown()).reviews.some(({ id }) => id === review.id)).toBe(false)
+  expect((await shown()).items.some(({ id }) => id === review.id)).toBe(false)
   await decide(review.id)
-  const [first] = (await shown()).reviews
+  const [first] = (await shown()).items
   expect(first).toMatchObject({ id: review.id, name: 'Nora P.', place: 'Leeds', stars: 5 })
   expect(JSON.stringify(await shown())).not.toContain(author.email)
   const subjects = (await app.mails(author.email)).map(({ subject }) => subject)
@@ -58,7 +58,7 @@ test('one account has one review; changed words wait again, taken back they are 
   await decide(review.id)
   const { review: changed } = await written({ words: 'She cried.' }, author)
   expect(changed).toMatchObject({ id: review.id, state: 'waiting', words: 'She cried.' })
-  expect((await shown()).reviews.some(({ id }) => id === review.id)).toBe(false)
+  expect((await shown()).items.some(({ id }) => id === review.id)).toBe(false)
   await app.call(reviews.withdraw, { as: author })
   expect(await app.call(reviews.own, { as: author })).toEqual({ review: null })
 })
@@ -75,7 +75,7 @@ test('a declined review stays with its author, with a reason that was sent kindl
 
 test('words that changed while somebody read them aren’t let in unread', async () => {
   const { author, review } = await written()
-  const { reviews: waiting } = await app.call(reviews.desk, { as: admin })
+  const { items: waiting } = await app.call(reviews.desk, { as: admin })
   const { changedAt } = waiting.find(({ id }) => id === review.id)!
   app.clock.advance({ seconds: 5 })
   await written({ words: 'Buy pills' }, author)
@@ -95,11 +95,11 @@ test('a reader’s report counts once and brings the review before the team; it 
   await decide(review.id)
   for (let n = 0; n < 3; n += 1) expect((await report()).status).toBe(204)
   const reported = async () =>
-    (await app.call(reviews.desk, { as: admin, query: { box: 'reported' } })).reviews.find(
+    (await app.call(reviews.desk, { as: admin, query: { box: 'reported' } })).items.find(
       ({ id }) => id === review.id,
     )
   expect((await reported())!.reports).toEqual(['It is untrue.'])
-  expect((await shown()).reviews.some(({ id }) => id === review.id)).toBe(true)
+  expect((await shown()).items.some(({ id }) => id === review.id)).toBe(true)
   await decide(review.id)
   expect(await reported()).toBeUndefined()
 })

@@ -11,7 +11,7 @@ import * as z from 'zod'
 
 export function reviewsRoutes(app: App): void {
   serveRaw(app, reviews.shown, async (caller, { query }, { request, reply }) => {
-    const shown = await caller.act((visitor) => readShown(visitor, query.before))
+    const shown = await caller.act((visitor) => readShown(visitor, query))
     const body = JSON.stringify(z.core.parse(shownReviews, shown))
     const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
     reply.headers({ etag, 'cache-control': 'public, no-cache' })
@@ -28,7 +28,7 @@ export function reviewsRoutes(app: App): void {
   serve(app, reviews.own, async (author) => ({ review: await readOwn(author) }))
   serve(app, reviews.write, (author, { body }) => writeOwn(author, body))
   serve(app, reviews.withdraw, async (author) => void (await withdrawOwn(author)))
-  serve(app, reviews.desk, (agent, { query }) => readDeskReviews(agent, query.box))
+  serve(app, reviews.desk, (agent, { query }) => readDeskReviews(agent, query))
   serve(app, reviews.decide, (agent, { params, body }) =>
     decideReview(agent, params.reviewId, body),
   )

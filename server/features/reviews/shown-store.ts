@@ -1,26 +1,24 @@
 import { sql } from 'kysely'
+import type { PageQuery } from '#contract/page.ts'
 import type { ShownReviews } from '#contract/reviews.ts'
 import type { Visitor } from '#server/platform/actors.ts'
+import { readPage } from '#server/platform/database/page.ts'
 import { shownView } from './review-columns.ts'
 
 const pageSize = 20
 // One kind friend isn't an average.
 const fewestForAnAverage = 5
 
-export async function readShown(visitor: Visitor, before?: string): Promise<ShownReviews> {
-  const rows = await visitor.db
-    .selectFrom('reviews')
-    .selectAll()
-    .where('state', '=', 'shown')
-    .$if(before !== undefined, (query) =>
-      query.where(
-        sql<boolean>`(decided_at, id) < (select decided_at, id from reviews where id = ${before})`,
-      ),
-    )
-    .orderBy('decided_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(pageSize)
-    .execute()
+export async function readShown(visitor: Visitor, page: PageQuery): Promise<ShownReviews> {
+  const query = visitor.db.selectFrom('reviews').selectAll().where('state', '=', 'shown')
+  const walk = { by: 'decided_at', id: 'id', type: 'timestamptz', direction: 'desc' } as const
+  const found = await readPage(
+    visitor,
+    query,
+    { list: ['shown reviews'], ...walk },
+    { limit: pageSize, ...page },
+    shownView,
+  )
   const { count, average } = await visitor.db
     .selectFrom('reviews')
     .select([
@@ -30,7 +28,7 @@ export async function readShown(visitor: Visitor, before?: string): Promise<Show
     .where('state', '=', 'shown')
     .executeTakeFirstOrThrow()
   return {
-    reviews: rows.map(shownView),
+    ...found,
     count,
     average: count >= fewestForAnAverage ? average : null,
   }

@@ -1,4 +1,5 @@
 import { dateWriter } from '#contract/rules/date-looks.ts'
+import type { PageQuery } from '#contract/page.ts'
 import type { ArrivedVoice } from '#contract/voices.ts'
 import type { ContentType } from '#contract/rules/media-kinds.ts'
 import {
@@ -11,9 +12,8 @@ import type { FamilyEditor, FamilyAuthor } from '#server/platform/actors.ts'
 import { conflict } from '#server/platform/errors.ts'
 import { deleteVoice, findArrived, listArrived, markKept, type ReviewedRow } from './voice-store.ts'
 
-export const readArrived = async (viewer: FamilyAuthor) => ({
-  voices: (await listArrived(viewer)).map((row) => toArrived(viewer, row)),
-})
+export const readArrived = (viewer: FamilyAuthor, page: PageQuery) =>
+  listArrived(viewer, page, (row) => toArrived(viewer, row))
 
 const toArrived = (viewer: FamilyAuthor, row: ReviewedRow): ArrivedVoice => ({
   id: row.id,

@@ -18,7 +18,7 @@ export function voicesRoutes(app: App): void {
   serve(app, voices.link, (editor, { params }) => readVoiceLink(editor, params.personId))
   serve(app, voices.makeLink, (editor, { params }) => makeVoiceLink(editor, params.personId))
   serve(app, voices.revokeLink, (editor, { params }) => revokeVoiceLink(editor, params.personId))
-  serve(app, voices.list, (viewer) => readArrived(viewer))
+  serve(app, voices.list, (viewer, { query }) => readArrived(viewer, query))
   serve(app, voices.keep, (editor, { params }) => keepVoice(editor, params.voiceId))
   serve(app, voices.remove, async (viewer, { params }) => {
     await removeVoice(viewer, params.voiceId)

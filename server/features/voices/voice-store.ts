@@ -1,6 +1,8 @@
 import { sql, type Insertable, type Selectable } from 'kysely'
+import type { Page, PageQuery } from '#contract/page.ts'
 import type { VoicesTable } from '#server/database/types.ts'
 import type { FamilyAuthor, System, TokenHolder } from '#server/platform/actors.ts'
+import { readPage } from '#server/platform/database/page.ts'
 import { notFound } from '#server/platform/errors.ts'
 
 export type VoiceRow = Selectable<VoicesTable>
@@ -85,8 +87,16 @@ const select = (viewer: FamilyAuthor) =>
 
 export type ReviewedRow = Awaited<ReturnType<ReturnType<typeof select>['executeTakeFirstOrThrow']>>
 
-export const listArrived = (viewer: FamilyAuthor): Promise<ReviewedRow[]> =>
-  select(viewer).orderBy('voices.arrived_at').orderBy('voices.id').execute()
+/** The oldest first. */
+export function listArrived<Item>(
+  viewer: FamilyAuthor,
+  page: PageQuery,
+  toItem: (row: ReviewedRow) => Item,
+): Promise<Page<Item>> {
+  const list = ['voices', viewer.familyId]
+  const walk = { by: 'voices.arrived_at', id: 'voices.id', type: 'timestamptz' } as const
+  return readPage(viewer, select(viewer), { list, ...walk }, page, toItem)
+}
 
 export async function findArrived(viewer: FamilyAuthor, id: string): Promise<ReviewedRow> {
   const found = await select(viewer).where('voices.id', '=', id).executeTakeFirst()

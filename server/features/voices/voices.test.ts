@@ -51,7 +51,7 @@ async function speak(bytes = sound, spoken = take()) {
 }
 
 const arrived = async (as: Person = joe) =>
-  (await app.call(voices.list, { as, params: { familyId: joe.familyId } })).voices
+  (await app.call(voices.list, { as, params: { familyId: joe.familyId } })).items
 const subjects = async () =>
   (await app.database.system.selectFrom('mails').select('subject').execute()).map(
     ({ subject }) => subject,
