@@ -140,6 +140,11 @@ const planted: [rule: string, file: string, code: string][] = [
     'eslint(no-restricted-imports)',
   ],
   ['nor in the platform', 'server/platform/elevates-beside.ts', 'eslint(no-restricted-imports)'],
+  [
+    'only files that read a signature say what a link opens',
+    'server/features/a/holds.ts',
+    'eslint(no-restricted-imports)',
+  ],
   ['no feature makes a proof', 'server/features/a/mints-proof.ts', 'eslint(no-restricted-imports)'],
   ['kebab-case file names', 'server/features/a/badName.ts', 'unicorn(filename-case)'],
 ]
@@ -150,6 +155,7 @@ test.each(planted)('the linter holds: %s', (_rule, file, code) => {
 
 test.each([
   'server/features/a/enters-by-door.ts',
+  'server/features/a/hold-something.ts',
   'server/features/a/enters-engine-by-door.ts',
   'server/features/families/outside-scope.ts',
   'client/pages/composes.ts',

@@ -38,6 +38,31 @@ as $function$
     '', 'g')))
 $function$;
 
+create or replace function kinfold_held(variadic kinds text[]) returns uuid language plpgsql stable
+as $function$
+declare
+  scope pg_catalog.text[] := public.kinfold_scope();
+begin
+  -- Without a link the seal stands in the fifth place, and nothing behind it.
+  if scope[5] operator(pg_catalog.=) any(kinds) then
+    return scope[6]::pg_catalog.uuid;
+  end if;
+  return null;
+end $function$;
+
+create or replace function kinfold_held_deliveries() returns uuid[] language sql stable security definer set search_path to 'pg_catalog', 'public', 'pg_temp'
+as $function$
+  select array(
+    select later.id from deliveries held
+    join deliveries later on later.message_id = held.message_id and later.person_id = held.person_id
+      and later.occurrence >= held.occurrence
+    where held.id = kinfold_held('message')
+    union all
+    select kinfold_held('check', 'opening')
+    union all
+    select delivery_id from rehearsals where id = kinfold_held('rehearsal'))
+$function$;
+
 create or replace function kinfold_is_own(author uuid, family uuid) returns boolean language sql stable
 as $function$ select author = kinfold_account_id() and family = coalesce(kinfold_own_family_id(), family) $function$;
 
@@ -306,13 +331,16 @@ create unique index accounts_email on accounts (lower(email));
 create index accounts_sandbox_id on accounts (sandbox_id) where sandbox_id is not null;
 create unique index accounts_username on accounts (lower(username));
 alter table accounts enable row level security;
-create policy held on accounts for select to kinfold_serving
-  using (cardinality((select kinfold_token_hashes() as kinfold_token_hashes)) > 0 and ((exists (select from invitations i where i.invited_by = accounts.id and (i.token_hash = any (((select kinfold_token_hashes() as kinfold_token_hashes))::bytea[])))) or (exists (select from voice_links l where l.made_by = accounts.id and (l.token_hash = any (((select kinfold_token_hashes() as kinfold_token_hashes))::bytea[]))))));
+create policy left_behind on accounts for update to kinfold_visiting
+  using (id = ((select kinfold_held(variadic array['account']) as kinfold_held)));
 create policy self on accounts for update to kinfold_serving
   using (id = ((select kinfold_account_id() as kinfold_account_id)));
 create policy self_and_family on accounts for select to kinfold_serving
   using (id = ((select kinfold_account_id() as kinfold_account_id)) or (exists (select 1 from members where members.account_id = accounts.id and members.family_id = ((select kinfold_family_id() as kinfold_family_id)))));
+create policy self_and_named on accounts for select to kinfold_visiting
+  using (id = ((select kinfold_account_id() as kinfold_account_id)) or id = ((select kinfold_held(variadic array['account']) as kinfold_held)) or (id in (select invitations.invited_by from invitations)) or (id in (select voice_links.made_by from voice_links)) or (id in (select deliveries.author_id from deliveries)) or (id in (select contact_questions.asked_by from contact_questions)) or (id in (select message_openings.voucher_id from message_openings)));
 grant select (id, username, email, email_verified_at, display_name, role, status, time_zone, email_notices, totp_confirmed_at, current_family_id, created_at, last_seen_at, deletion_requested_at, delete_after_at, onboarding_step, sandbox_until_at, has_password), update (display_name, time_zone, email_notices, current_family_id, onboarding_step) on accounts to kinfold_serving;
+grant select (id, email, email_verified_at, display_name, status, time_zone, email_notices), update (email_notices) on accounts to kinfold_visiting;
 
 create table activities (
   id uuid not null,
@@ -327,10 +355,13 @@ create table activities (
 );
 create index activities_family_id on activities (family_id, at, id);
 alter table activities enable row level security;
+create policy declined on activities for insert to kinfold_visiting
+  with check (kind = 'invitation-declined' and account_id is null and (family_id in (select invitations.family_id from invitations)));
 create policy same_family on activities for all to kinfold_serving
   using (family_id = ((select kinfold_family_id() as kinfold_family_id)))
   with check (family_id = ((select kinfold_family_id() as kinfold_family_id)) and account_id = ((select kinfold_account_id() as kinfold_account_id)));
 grant insert, select on activities to kinfold_serving;
+grant insert on activities to kinfold_visiting;
 
 create table address_questions (
   delivery_id uuid not null,
@@ -342,6 +373,11 @@ create table address_questions (
   constraint address_questions_delivery_id_fkey foreign key (delivery_id) references deliveries(id) on delete cascade
 );
 alter table address_questions enable row level security;
+create policy answered on address_questions for update to kinfold_visiting
+  using (delivery_id = ((select kinfold_held(variadic array['opening']) as kinfold_held)));
+create policy held on address_questions for select to kinfold_visiting
+  using (delivery_id = ((select kinfold_held(variadic array['opening']) as kinfold_held)));
+grant select, update (answered_at) on address_questions to kinfold_visiting;
 
 create table admin_acts (
   id uuid not null,
@@ -401,6 +437,9 @@ create table bounced_addresses (
   constraint bounced_addresses_because_check check (because in ('no-mailbox', 'no-domain', 'closed', 'full', 'blocked', 'other'))
 );
 alter table bounced_addresses enable row level security;
+create policy reached on bounced_addresses for all to kinfold_visiting
+  using ((address in (select lower(contact_questions.address) as lower from contact_questions)) or (address in (select lower(deliveries.address) as lower from deliveries where deliveries.id = ((select kinfold_held(variadic array['message']) as kinfold_held)))) or (address in (select lower(accounts.email) as lower from accounts where accounts.id = ((select deliveries.author_id from deliveries where deliveries.id = ((select kinfold_held(variadic array['check']) as kinfold_held)))))));
+grant delete, select on bounced_addresses to kinfold_visiting;
 
 create table campaign_recipients (
   campaign_id uuid not null,
@@ -483,6 +522,13 @@ create index care_conversations_desk on care_conversations (state, answer_due_at
 create index care_conversations_email on care_conversations (lower(email), created_at desc);
 create index care_conversations_inbox on care_conversations (priority, created_at) where state in ('open', 'claimed');
 alter table care_conversations enable row level security;
+create policy begun on care_conversations for insert to kinfold_visiting
+  with check (id = ((select kinfold_held(variadic array['conversation']) as kinfold_held)));
+create policy held on care_conversations for select to kinfold_visiting
+  using (id = ((select kinfold_held(variadic array['conversation']) as kinfold_held)));
+create policy said on care_conversations for update to kinfold_visiting
+  using (id = ((select kinfold_held(variadic array['conversation']) as kinfold_held)));
+grant insert, select, update (state, answer_due_at, changed_at, closed_at, email_proven_at, proof_tries) on care_conversations to kinfold_visiting;
 
 create table care_events (
   id uuid not null,
@@ -517,6 +563,11 @@ create table care_messages (
   constraint care_messages_sender_check check (sender in ('visitor', 'assistant', 'team'))
 );
 alter table care_messages enable row level security;
+create policy held on care_messages for select to kinfold_visiting
+  using (conversation_id = ((select kinfold_held(variadic array['conversation']) as kinfold_held)));
+create policy said on care_messages for insert to kinfold_visiting
+  with check (conversation_id = ((select kinfold_held(variadic array['conversation']) as kinfold_held)) and sender <> 'team');
+grant insert, select on care_messages to kinfold_visiting;
 
 create table care_team (
   account_id uuid not null,
@@ -637,6 +688,9 @@ create table complaints (
   constraint complaints_kind_check check (kind in ('refusal', 'report'))
 );
 alter table complaints enable row level security;
+create policy complained on complaints for insert to kinfold_visiting
+  with check ((account_id in (select deliveries.author_id from deliveries)) or (account_id in (select invitations.invited_by from invitations)) or (account_id in (select contact_questions.asked_by from contact_questions)));
+grant insert on complaints to kinfold_visiting;
 
 create table contact_questions (
   id uuid not null,
@@ -655,9 +709,14 @@ create table contact_questions (
 );
 create index contact_questions_way_id on contact_questions (way_id);
 alter table contact_questions enable row level security;
+create policy answered on contact_questions for update to kinfold_visiting
+  using (id = ((select kinfold_held(variadic array['contact question']) as kinfold_held)));
 create policy editors_add on contact_questions for insert to kinfold_serving
   with check (family_id = ((select kinfold_family_id() as kinfold_family_id)) and (select kinfold_may_edit() as kinfold_may_edit));
+create policy held on contact_questions for select to kinfold_visiting
+  using (id = ((select kinfold_held(variadic array['contact question']) as kinfold_held)));
 grant insert on contact_questions to kinfold_serving;
+grant select, update (answer, answered_at) on contact_questions to kinfold_visiting;
 
 create table contact_ways (
   id uuid not null,
@@ -687,6 +746,8 @@ create unique index contact_ways_address on contact_ways (person_id, kind, lower
 create index contact_ways_family_id on contact_ways (family_id, lower(address));
 create index contact_ways_folded on contact_ways (family_id, folded_address);
 alter table contact_ways enable row level security;
+create policy answered on contact_ways for update to kinfold_visiting
+  using ((exists (select from contact_questions q where q.family_id = contact_ways.family_id and (q.way_id = contact_ways.id or lower(q.address) = contact_ways.folded_address))) or (exists (select from deliveries d where d.id = ((select kinfold_held(variadic array['message', 'opening']) as kinfold_held)) and d.person_id = contact_ways.person_id and (lower(d.address) = contact_ways.folded_address or (contact_ways.folded_address in (select address_questions.address from address_questions))))));
 create policy editors_add on contact_ways for insert to kinfold_serving
   with check (family_id = ((select kinfold_family_id() as kinfold_family_id)) and (select kinfold_may_edit() as kinfold_may_edit));
 create policy editors_change on contact_ways for update to kinfold_serving
@@ -695,7 +756,10 @@ create policy editors_read on contact_ways for select to kinfold_serving
   using (family_id = ((select kinfold_family_id() as kinfold_family_id)) and (select kinfold_may_edit() as kinfold_may_edit));
 create policy editors_remove on contact_ways for delete to kinfold_serving
   using (family_id = ((select kinfold_family_id() as kinfold_family_id)) and (select kinfold_may_edit() as kinfold_may_edit));
+create policy held on contact_ways for select to kinfold_visiting
+  using ((exists (select from contact_questions q where q.family_id = contact_ways.family_id and (q.way_id = contact_ways.id or lower(q.address) = contact_ways.folded_address))) or (exists (select from deliveries d where d.id = ((select kinfold_held(variadic array['message', 'opening']) as kinfold_held)) and d.person_id = contact_ways.person_id and (lower(d.address) = contact_ways.folded_address or (contact_ways.folded_address in (select address_questions.address from address_questions))))));
 grant delete, insert, select, update on contact_ways to kinfold_serving;
+grant select (id, family_id, person_id, address, state, confirmed_at, folded_address), update (state, confirmed_at, bounced_at, bounced_because, vouched_at) on contact_ways to kinfold_visiting;
 
 create table content_edition (
   is_only boolean not null default true,
@@ -773,10 +837,15 @@ create table declined_letters (
   constraint declined_letters_account_id_fkey foreign key (account_id) references accounts(id) on delete cascade
 );
 alter table declined_letters enable row level security;
+create policy held on declined_letters for select to kinfold_visiting
+  using (account_id = ((select kinfold_held(variadic array['account']) as kinfold_held)) or account_id = ((select deliveries.author_id from deliveries where deliveries.id = ((select kinfold_held(variadic array['message']) as kinfold_held)))));
+create policy left_behind on declined_letters for insert to kinfold_visiting
+  with check (account_id = ((select kinfold_held(variadic array['account']) as kinfold_held)));
 create policy own_letters on declined_letters for all to kinfold_serving
   using (account_id = ((select kinfold_account_id() as kinfold_account_id)))
   with check (account_id = ((select kinfold_account_id() as kinfold_account_id)));
 grant delete, insert, select on declined_letters to kinfold_serving;
+grant insert, select on declined_letters to kinfold_visiting;
 
 create table deliveries (
   id uuid not null,
@@ -855,9 +924,14 @@ create policy authors_change on deliveries for update to kinfold_serving
   using (author_id = ((select kinfold_account_id() as kinfold_account_id)) and family_id = coalesce((select kinfold_own_family_id() as kinfold_own_family_id), family_id));
 create policy editors_add on deliveries for insert to kinfold_serving
   with check (family_id = ((select kinfold_family_id() as kinfold_family_id)) and author_id = ((select kinfold_account_id() as kinfold_account_id)) and (select kinfold_may_edit() as kinfold_may_edit));
+create policy held on deliveries for select to kinfold_visiting
+  using (id = any (((select kinfold_held_deliveries() as kinfold_held_deliveries))::uuid[]));
 create policy own_deliveries on deliveries for select to kinfold_serving
   using (author_id = ((select kinfold_account_id() as kinfold_account_id)) and family_id = coalesce((select kinfold_own_family_id() as kinfold_own_family_id), family_id));
+create policy turned on deliveries for update to kinfold_visiting
+  using ((id = any (((select kinfold_held_deliveries() as kinfold_held_deliveries))::uuid[])) and ((select kinfold_held(variadic array['message', 'check']) as kinfold_held)) is not null);
 grant insert, select, update on deliveries to kinfold_serving;
+grant select, update (state, epoch, attempt, version, due_on, due_time, due_zone, due_at, author_zone, reminder_accepted_at, check_accepted_at, short_notice_confirmed_at, held_at, first_bounced_at, retries, next_address, kept_safe_at, wake_at, leased_until, opened_at, cancelled_at, trigger, meant_on, occurrence, held_because, previous_plan, awaited_since, zone_data, reminder_way, check_way, entrusted_at) on deliveries to kinfold_visiting;
 
 create table delivery_answers (
   delivery_id uuid not null,
@@ -871,6 +945,11 @@ create table delivery_answers (
   constraint delivery_answers_letter_check check (letter in ('remind', 'check', 'postponed'))
 );
 alter table delivery_answers enable row level security;
+create policy answered on delivery_answers for insert to kinfold_visiting
+  with check (delivery_id = ((select kinfold_held(variadic array['check']) as kinfold_held)));
+create policy held on delivery_answers for select to kinfold_visiting
+  using (delivery_id = ((select kinfold_held(variadic array['check']) as kinfold_held)));
+grant insert, select on delivery_answers to kinfold_visiting;
 
 create table delivery_events (
   delivery_id uuid not null,
@@ -886,7 +965,10 @@ create policy authors_add on delivery_events for insert to kinfold_serving
   with check ((exists (select 1 from deliveries where deliveries.id = delivery_events.delivery_id)));
 create policy own_events on delivery_events for select to kinfold_serving
   using ((exists (select 1 from deliveries where deliveries.id = delivery_events.delivery_id)));
+create policy turned on delivery_events for insert to kinfold_visiting
+  with check ((delivery_id in (select deliveries.id from deliveries)) and ((select kinfold_held(variadic array['message', 'check']) as kinfold_held)) is not null);
 grant insert, select on delivery_events to kinfold_serving;
+grant insert on delivery_events to kinfold_visiting;
 
 create table discount_requests (
   id uuid not null,
@@ -930,13 +1012,14 @@ create index families_sandbox_id on families (sandbox_id) where sandbox_id is no
 alter table families enable row level security;
 create policy authored on families for select to kinfold_serving
   using (((select kinfold_family_id() as kinfold_family_id)) is null and (exists (select 1 from messages where messages.family_id = families.id)));
-create policy held on families for select to kinfold_serving
-  using (cardinality((select kinfold_token_hashes() as kinfold_token_hashes)) > 0 and ((exists (select from invitations i where i.family_id = families.id and (i.token_hash = any (((select kinfold_token_hashes() as kinfold_token_hashes))::bytea[])))) or (exists (select from voice_links l where l.family_id = families.id and (l.token_hash = any (((select kinfold_token_hashes() as kinfold_token_hashes))::bytea[]))))));
+create policy held on families for select to kinfold_visiting
+  using ((id in (select invitations.family_id from invitations)) or (id in (select voice_links.family_id from voice_links)) or (id in (select deliveries.family_id from deliveries)) or (id in (select contact_questions.family_id from contact_questions)));
 create policy my_families on families for select to kinfold_serving
   using (id = ((select kinfold_family_id() as kinfold_family_id)) or (exists (select 1 from members where members.family_id = families.id and members.account_id = ((select kinfold_account_id() as kinfold_account_id)) and members.status = 'active')));
 create policy owner_changes on families for update to kinfold_serving
   using (id = ((select kinfold_family_id() as kinfold_family_id)) and (select kinfold_is_owner() as kinfold_is_owner));
 grant select, update on families to kinfold_serving;
+grant select (id, name, is_demo) on families to kinfold_visiting;
 
 create table file_checks (
   storage_key text not null,
@@ -1005,7 +1088,9 @@ create index invitations_email on invitations (lower(email));
 create index invitations_family_id on invitations (family_id, created_at desc);
 create unique index invitations_one_open on invitations (family_id, lower(email)) where email is not null and accepted_at is null and declined_at is null and revoked_at is null;
 alter table invitations enable row level security;
-create policy held on invitations for select to kinfold_serving
+create policy by_token on invitations for select to kinfold_visiting
+  using (token_hash = any (((select kinfold_token_hashes() as kinfold_token_hashes))::bytea[]));
+create policy declined on invitations for update to kinfold_visiting
   using (token_hash = any (((select kinfold_token_hashes() as kinfold_token_hashes))::bytea[]));
 create policy owner_adds on invitations for insert to kinfold_serving
   with check (family_id = ((select kinfold_family_id() as kinfold_family_id)) and (select kinfold_is_owner() as kinfold_is_owner));
@@ -1014,6 +1099,7 @@ create policy owner_changes on invitations for update to kinfold_serving
 create policy same_family on invitations for select to kinfold_serving
   using (family_id = ((select kinfold_family_id() as kinfold_family_id)));
 grant insert, select, update on invitations to kinfold_serving;
+grant select, update (declined_at) on invitations to kinfold_visiting;
 
 create table invoice_count (
   only_row boolean not null default true,
@@ -1083,9 +1169,12 @@ create policy editors_add on kinships for insert to kinfold_serving
   with check (family_id = ((select kinfold_family_id() as kinfold_family_id)) and (select kinfold_may_edit() as kinfold_may_edit));
 create policy editors_remove on kinships for delete to kinfold_serving
   using (family_id = ((select kinfold_family_id() as kinfold_family_id)) and (select kinfold_may_edit() as kinfold_may_edit));
+create policy held on kinships for select to kinfold_visiting
+  using ((kind in ('parent', 'adoptive-parent', 'step-parent')) and (relative_id in (select deliveries.person_id from deliveries where deliveries.id = ((select kinfold_held(variadic array['message']) as kinfold_held)))));
 create policy same_family on kinships for select to kinfold_serving
   using (family_id = ((select kinfold_family_id() as kinfold_family_id)));
 grant delete, insert, select, update on kinships to kinfold_serving;
+grant select (person_id, relative_id, kind) on kinships to kinfold_visiting;
 
 create table listening_returns (
   delivery_id uuid not null,
@@ -1099,6 +1188,11 @@ create table listening_returns (
 );
 create index listening_returns_due on listening_returns (return_at) where sent_at is null;
 alter table listening_returns enable row level security;
+create policy chosen on listening_returns for all to kinfold_visiting
+  using (delivery_id = ((select kinfold_held(variadic array['message']) as kinfold_held)));
+create policy held on listening_returns for select to kinfold_visiting
+  using (delivery_id = ((select kinfold_held(variadic array['message']) as kinfold_held)));
+grant delete, insert, select, update (return_on, return_at, sent_at, because) on listening_returns to kinfold_visiting;
 
 create table listening_vouchings (
   delivery_id uuid not null,
@@ -1125,9 +1219,14 @@ create index listening_vouchings_family_id on listening_vouchings (family_id);
 create index listening_vouchings_message_id on listening_vouchings (message_id);
 create index listening_vouchings_person_id on listening_vouchings (person_id);
 alter table listening_vouchings enable row level security;
+create policy answered on listening_vouchings for update to kinfold_visiting
+  using (delivery_id = ((select kinfold_held(variadic array['message', 'opening']) as kinfold_held)));
 create policy authors_and_vouchers on listening_vouchings for all to kinfold_serving
   using ((exists (select 1 from deliveries where deliveries.id = listening_vouchings.delivery_id)) or (exists (select 1 from message_openings wish where wish.message_id = listening_vouchings.message_id and wish.voucher_id = ((select kinfold_account_id() as kinfold_account_id)))));
+create policy held on listening_vouchings for select to kinfold_visiting
+  using (delivery_id = ((select kinfold_held(variadic array['message', 'opening']) as kinfold_held)));
 grant select, update (vouched_at, objected_at) on listening_vouchings to kinfold_serving;
+grant select, update (asked_at, vouched_at, tries, recalled_at, objected_at) on listening_vouchings to kinfold_visiting;
 
 create table mail_reports (
   key text not null,
@@ -1187,7 +1286,10 @@ create trigger keep_sandbox_mail before insert or update of status on mails for 
 alter table mails enable row level security;
 create policy post on mails for insert to kinfold_serving
   with check (true);
+create policy visitors_post on mails for insert to kinfold_visiting
+  with check (true);
 grant insert on mails to kinfold_serving;
+grant insert on mails to kinfold_visiting;
 
 create table media (
   id uuid not null,
@@ -1227,6 +1329,8 @@ create policy editors_change on media for update to kinfold_serving
   using (family_id = ((select kinfold_family_id() as kinfold_family_id)) and (private_to = ((select kinfold_account_id() as kinfold_account_id)) or private_to is null and (select kinfold_may_edit() as kinfold_may_edit)));
 create policy editors_remove on media for delete to kinfold_serving
   using (family_id = ((select kinfold_family_id() as kinfold_family_id)) and (select kinfold_may_edit() as kinfold_may_edit) and private_to is null);
+create policy held on media for select to kinfold_visiting
+  using ((id in (select messages.media_id from messages)));
 create policy in_own_folder on media as restrictive for insert to kinfold_serving
   with check (starts_with(storage_key, ('media/' || family_id) || '/'));
 create policy own_recordings on media for select to kinfold_serving
@@ -1234,6 +1338,7 @@ create policy own_recordings on media for select to kinfold_serving
 create policy same_family on media for select to kinfold_serving
   using (family_id = ((select kinfold_family_id() as kinfold_family_id)) and (private_to is null or private_to = ((select kinfold_account_id() as kinfold_account_id))));
 grant delete, insert, select, update (uploaded_by, kind, file_name, content_type, byte_length, sha256, caption, is_made_up, duration_ms, width, height, private_to, voice_of) on media to kinfold_serving;
+grant select on media to kinfold_visiting;
 
 create table media_copies (
   id uuid not null,
@@ -1265,11 +1370,14 @@ create table media_copies (
 create unique index media_copies_cut on media_copies (media_id, trim_start_ms, coalesce(trim_end_ms, '-1'::integer));
 create index media_copies_not_ready on media_copies (state, wanted_at) where state <> 'ready';
 alter table media_copies enable row level security;
+create policy held on media_copies for select to kinfold_visiting
+  using ((media_id in (select messages.media_id from messages)));
 create policy seen_media on media_copies for select to kinfold_serving
   using ((exists (select 1 from media where media.id = media_copies.media_id)));
 create policy wanted on media_copies for insert to kinfold_serving
   with check (state = 'waiting' and (exists (select 1 from media where media.id = media_copies.media_id)));
 grant insert (id, media_id, trim_start_ms, trim_end_ms, wanted_at), select on media_copies to kinfold_serving;
+grant select on media_copies to kinfold_visiting;
 
 create table members (
   id uuid not null,
@@ -1296,7 +1404,10 @@ create policy own_row on members for update to kinfold_serving
   with check (family_id = ((select kinfold_family_id() as kinfold_family_id)) and ((select kinfold_is_owner() as kinfold_is_owner) or account_id = ((select kinfold_account_id() as kinfold_account_id)) and role = ((select kinfold_role() as kinfold_role))));
 create policy same_family on members for select to kinfold_serving
   using (family_id = ((select kinfold_family_id() as kinfold_family_id)) or account_id = ((select kinfold_account_id() as kinfold_account_id)));
+create policy self_and_voucher on members for select to kinfold_visiting
+  using (account_id = ((select kinfold_account_id() as kinfold_account_id)) or (account_id in (select message_openings.voucher_id from message_openings)) and (family_id in (select deliveries.family_id from deliveries)));
 grant select, update on members to kinfold_serving;
+grant select (id, family_id, account_id, status) on members to kinfold_visiting;
 
 create table message_openings (
   message_id uuid not null,
@@ -1312,11 +1423,14 @@ create table message_openings (
 create index message_openings_family_id on message_openings (family_id);
 create index message_openings_voucher_id on message_openings (voucher_id) where voucher_id is not null;
 alter table message_openings enable row level security;
+create policy held on message_openings for select to kinfold_visiting
+  using ((message_id in (select deliveries.message_id from deliveries where deliveries.id = ((select kinfold_held(variadic array['message']) as kinfold_held)))));
 create policy own_messages on message_openings for all to kinfold_serving
   using ((exists (select 1 from messages where messages.id = message_openings.message_id and messages.family_id = message_openings.family_id)));
 create policy vouchers_read on message_openings for select to kinfold_serving
   using (family_id = ((select kinfold_family_id() as kinfold_family_id)) and voucher_id = ((select kinfold_account_id() as kinfold_account_id)));
 grant insert, select, update on message_openings to kinfold_serving;
+grant select (message_id, voucher_id) on message_openings to kinfold_visiting;
 
 create table message_passphrases (
   message_id uuid not null,
@@ -1327,9 +1441,12 @@ create table message_passphrases (
   constraint message_passphrases_message_id_fkey foreign key (message_id) references messages(id) on delete cascade
 );
 alter table message_passphrases enable row level security;
+create policy held on message_passphrases for select to kinfold_visiting
+  using ((message_id in (select deliveries.message_id from deliveries where deliveries.id = ((select kinfold_held(variadic array['message']) as kinfold_held)))));
 create policy own_messages on message_passphrases for all to kinfold_serving
   using ((exists (select 1 from messages where messages.id = message_passphrases.message_id)));
 grant delete, insert, select (message_id, question, changed_at), update on message_passphrases to kinfold_serving;
+grant select (message_id, question, changed_at) on message_passphrases to kinfold_visiting;
 
 create table messages (
   id uuid not null,
@@ -1377,9 +1494,12 @@ create policy authors_change on messages for update to kinfold_serving
   using (author_id = ((select kinfold_account_id() as kinfold_account_id)) and family_id = coalesce((select kinfold_own_family_id() as kinfold_own_family_id), family_id));
 create policy editors_add on messages for insert to kinfold_serving
   with check (family_id = ((select kinfold_family_id() as kinfold_family_id)) and author_id = ((select kinfold_account_id() as kinfold_account_id)) and (select kinfold_may_edit() as kinfold_may_edit));
+create policy held on messages for select to kinfold_visiting
+  using ((id in (select deliveries.message_id from deliveries)));
 create policy own_messages on messages for select to kinfold_serving
   using (author_id = ((select kinfold_account_id() as kinfold_account_id)) and family_id = coalesce((select kinfold_own_family_id() as kinfold_own_family_id), family_id));
 grant insert, select, update on messages to kinfold_serving;
+grant select (id, family_id, author_id, kind, title, words, media_id, peaks, removed_at, occasion, trim_start_ms, trim_end_ms) on messages to kinfold_visiting;
 
 create table migrations (
   name text not null,
@@ -1409,6 +1529,11 @@ create table newsletter_subscribers (
 create unique index newsletter_subscribers_email on newsletter_subscribers (lower(email));
 create index newsletter_subscribers_pending on newsletter_subscribers (asked_at) where state = 'pending';
 alter table newsletter_subscribers enable row level security;
+create policy answered on newsletter_subscribers for update to kinfold_visiting
+  using (id = ((select kinfold_held(variadic array['subscriber']) as kinfold_held)));
+create policy held on newsletter_subscribers for select to kinfold_visiting
+  using (id = ((select kinfold_held(variadic array['subscriber']) as kinfold_held)));
+grant select, update (state, asked_from, asked_agent, confirmed_at, confirmed_from, confirmed_agent, unsubscribed_at) on newsletter_subscribers to kinfold_visiting;
 
 create table ownerless_files (
   storage_key text not null,
@@ -1517,13 +1642,14 @@ create policy editors_change on people for update to kinfold_serving
   using (family_id = ((select kinfold_family_id() as kinfold_family_id)) and (select kinfold_may_edit() as kinfold_may_edit));
 create policy editors_remove on people for delete to kinfold_serving
   using (family_id = ((select kinfold_family_id() as kinfold_family_id)) and (select kinfold_may_edit() as kinfold_may_edit));
-create policy held on people for select to kinfold_serving
-  using (cardinality((select kinfold_token_hashes() as kinfold_token_hashes)) > 0 and (exists (select from voice_links l where l.person_id = people.id and (l.token_hash = any (((select kinfold_token_hashes() as kinfold_token_hashes))::bytea[])))));
+create policy held on people for select to kinfold_visiting
+  using ((id in (select voice_links.person_id from voice_links)) or (id in (select deliveries.person_id from deliveries)) or (id in (select kinships.person_id from kinships)) or (id in (select contact_ways.person_id from contact_ways)));
 create policy promised on people for select to kinfold_serving
   using (((select kinfold_family_id() as kinfold_family_id)) is null and ((id in (select deliveries.person_id from deliveries)) or (id in (select deliveries.alternate_id from deliveries where deliveries.alternate_id is not null)) or (id in (select sealed_messages.person_id from sealed_messages)) or (id in (select sealed_messages.alternate_id from sealed_messages where sealed_messages.alternate_id is not null))));
 create policy same_family on people for select to kinfold_serving
   using (family_id = ((select kinfold_family_id() as kinfold_family_id)));
 grant delete, insert, select, update on people to kinfold_serving;
+grant select (id, family_id, given_name, surname, born_on, is_living, nickname, removed_at) on people to kinfold_visiting;
 
 create table plan_grants (
   id uuid not null,
@@ -1604,9 +1730,12 @@ create table refused_addresses (
   constraint refused_addresses_family_id_fkey foreign key (family_id) references families(id) on delete cascade
 );
 alter table refused_addresses enable row level security;
+create policy answered on refused_addresses for all to kinfold_visiting
+  using (((family_id, address) in (select contact_questions.family_id, lower(contact_questions.address) as lower from contact_questions)));
 create policy editors_read on refused_addresses for select to kinfold_serving
   using (family_id = ((select kinfold_family_id() as kinfold_family_id)) and (select kinfold_may_edit() as kinfold_may_edit));
 grant select on refused_addresses to kinfold_serving;
+grant delete, insert, select on refused_addresses to kinfold_visiting;
 
 create table rehearsals (
   id uuid not null,
@@ -1628,10 +1757,13 @@ create table rehearsals (
   constraint rehearsals_family_id_fkey foreign key (family_id) references families(id) on delete cascade
 );
 alter table rehearsals enable row level security;
+create policy held on rehearsals for select to kinfold_visiting
+  using (id = ((select kinfold_held(variadic array['rehearsal']) as kinfold_held)));
 create policy own_rehearsals on rehearsals for all to kinfold_serving
   using (author_id = ((select kinfold_account_id() as kinfold_account_id)) and family_id = coalesce((select kinfold_own_family_id() as kinfold_own_family_id), family_id))
   with check (author_id = ((select kinfold_account_id() as kinfold_account_id)) and family_id = coalesce((select kinfold_own_family_id() as kinfold_own_family_id), family_id));
 grant delete, insert, select, update on rehearsals to kinfold_serving;
+grant select on rehearsals to kinfold_visiting;
 
 create table review_reports (
   id uuid not null,
@@ -1830,6 +1962,7 @@ create table system_settings (
   constraint system_settings_only_row_check check (only_row)
 );
 grant select on system_settings to kinfold_serving;
+grant select on system_settings to kinfold_visiting;
 
 create table test_payments (
   ref text not null,
@@ -1911,10 +2044,13 @@ create table transcripts (
 create index transcripts_author_id on transcripts (author_id, made_at);
 create index transcripts_waiting on transcripts (asked_at) where state in ('waiting', 'working');
 alter table transcripts enable row level security;
+create policy held on transcripts for select to kinfold_visiting
+  using ((message_id in (select deliveries.message_id from deliveries where deliveries.id = ((select kinfold_held(variadic array['message']) as kinfold_held)))));
 create policy own_transcripts on transcripts for all to kinfold_serving
   using (author_id = ((select kinfold_account_id() as kinfold_account_id)) and family_id = coalesce((select kinfold_own_family_id() as kinfold_own_family_id), family_id))
   with check (author_id = ((select kinfold_account_id() as kinfold_account_id)) and family_id = coalesce((select kinfold_own_family_id() as kinfold_own_family_id), family_id));
 grant insert, select, update on transcripts to kinfold_serving;
+grant select (message_id, state, written, texts) on transcripts to kinfold_visiting;
 
 create table upload_segments (
   upload_id uuid not null,
@@ -2014,15 +2150,16 @@ create table voice_links (
 create index voice_links_family_id on voice_links (family_id);
 create unique index voice_links_one_open on voice_links (person_id) where revoked_at is null;
 alter table voice_links enable row level security;
+create policy by_token on voice_links for select to kinfold_visiting
+  using (token_hash = any (((select kinfold_token_hashes() as kinfold_token_hashes))::bytea[]));
 create policy editors_add on voice_links for insert to kinfold_serving
   with check (family_id = ((select kinfold_family_id() as kinfold_family_id)) and (select kinfold_may_edit() as kinfold_may_edit));
 create policy editors_change on voice_links for update to kinfold_serving
   using (family_id = ((select kinfold_family_id() as kinfold_family_id)) and (select kinfold_may_edit() as kinfold_may_edit));
 create policy editors_read on voice_links for select to kinfold_serving
   using (family_id = ((select kinfold_family_id() as kinfold_family_id)) and (select kinfold_may_edit() as kinfold_may_edit));
-create policy held on voice_links for select to kinfold_serving
-  using (token_hash = any (((select kinfold_token_hashes() as kinfold_token_hashes))::bytea[]));
 grant insert, select, update on voice_links to kinfold_serving;
+grant select (id, family_id, person_id, token_hash, made_by, revoked_at) on voice_links to kinfold_visiting;
 
 create table voices (
   id uuid not null,
@@ -2059,6 +2196,10 @@ create table voices (
 create index voices_announced on voices (announced_at) where state = 'announced';
 create index voices_arrived on voices (family_id, arrived_at) where state = 'arrived';
 alter table voices enable row level security;
+create policy announced on voices for insert to kinfold_visiting
+  with check (state = 'announced' and starts_with(storage_key, ('media/' || family_id) || '/') and (for_account_id is null or (for_account_id in (select deliveries.author_id from deliveries))) and ((link_id in (select voice_links.id from voice_links)) or delivery_id = ((select kinfold_held(variadic array['message']) as kinfold_held))));
+create policy arrived on voices for update to kinfold_visiting
+  using (state <> 'kept' and ((link_id in (select voice_links.id from voice_links)) or delivery_id = ((select kinfold_held(variadic array['message']) as kinfold_held))));
 create policy own_answers on voices for select to kinfold_serving
   using (for_account_id = ((select kinfold_account_id() as kinfold_account_id)) and family_id = coalesce((select kinfold_own_family_id() as kinfold_own_family_id), family_id));
 create policy own_answers_change on voices for update to kinfold_serving
@@ -2071,7 +2212,10 @@ create policy reviewers_read on voices for select to kinfold_serving
   using (family_id = ((select kinfold_family_id() as kinfold_family_id)) and (for_account_id = ((select kinfold_account_id() as kinfold_account_id)) or for_account_id is null and (select kinfold_may_edit() as kinfold_may_edit)));
 create policy reviewers_remove on voices for delete to kinfold_serving
   using (family_id = ((select kinfold_family_id() as kinfold_family_id)) and (for_account_id = ((select kinfold_account_id() as kinfold_account_id)) or for_account_id is null and (select kinfold_may_edit() as kinfold_may_edit)));
+create policy spoken on voices for select to kinfold_visiting
+  using ((link_id in (select voice_links.id from voice_links)) or delivery_id = ((select kinfold_held(variadic array['message']) as kinfold_held)));
 grant delete, select, update (person_id, person_name, state, content_type, byte_length, sha256, duration_ms, peaks, arrived_at, media_id) on voices to kinfold_serving;
+grant insert, select, update (state, content_type, byte_length, sha256, arrived_at) on voices to kinfold_visiting;
 
 create table zone_data_watch (
   only_row boolean not null default true,

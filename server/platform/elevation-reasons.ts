@@ -10,9 +10,9 @@ export const elevationReasons = {
   findings: 'what will keep a message from arriving hangs on addresses that its author may not see',
   room: 'what an owner or a sandbox holds is counted over all its families',
   sandbox: 'a copy of the demo family is written and wiped whole',
-  listening: 'whoever holds a message’s link belongs to no family',
+  claims: 'which letter a link came with is told only by the row that it claims to be about',
+  addressees: 'whom a letter goes to isn’t for whoever sets it off to see',
   identity: 'who somebody is has to be found before they are anyone',
-  holding: 'what a token opens isn’t shown by the token yet: its policies are still to be written',
   guests:
     'what guests read and write for the house (care, newsletter, reviews, counts, the demo) has no policies yet',
   mailbox: 'a server without mail shows every letter to whoever sits at the machine',

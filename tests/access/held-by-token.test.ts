@@ -15,7 +15,7 @@ await sql`update invitations set token_hash = ${hashToken(token)}
 const tables = ['invitations', 'voice_links', 'families', 'accounts', 'people', 'members'] as const
 
 async function shownTo(token: string | undefined): Promise<Record<string, number>> {
-  const db = new ScopedDatabase(serving, { token })
+  const db = new ScopedDatabase(serving, { token, isVisiting: true })
   const counts = tables.map(async (table) => {
     const { rows } = await sql<{ n: number }>`
       select count(id)::int as n from ${sql.table(table)}`.execute(db)
@@ -43,7 +43,7 @@ test('a token that opens nothing shows nothing, and neither does none', async ()
 })
 
 test('a hash without the server’s seal opens nothing', async () => {
-  const shown = await serving.inScope({}, async (db) => {
+  const shown = await serving.inScope({ isVisiting: true }, async (db) => {
     await sql`select set_config('kinfold.scope', '|||' || h || h || '|' || h, true) from (
       select encode(sha256(${token}::bytea), 'hex') as h) hashed`.execute(db)
     return db.selectFrom('invitations').select('id').execute()
@@ -52,7 +52,7 @@ test('a hash without the server’s seal opens nothing', async () => {
 })
 
 test('several statements of a holder are one transaction: all of them, or none', async () => {
-  const db = new ScopedDatabase(serving, { token })
+  const db = new ScopedDatabase(serving, { token, isVisiting: true })
   const failing = db.transaction().execute(async (part) => {
     await sql`select set_config('kinfold.probe', 'on', true)`.execute(part)
     const { rows } = await sql<{ on: string }>`

@@ -6,6 +6,7 @@ import { proofCode } from './address-proof.ts'
 import { mayWriteTo } from './budgets.ts'
 import type { NewConversation } from './conversation.ts'
 import { drawNumber } from './draw-number.ts'
+import { holdNewConversation } from './hold-conversation.ts'
 import { insertConversation, insertLines, type NewRow } from './store.ts'
 import { mailReceiptLater, mailTeamLater } from './mail-letters.ts'
 import { threadToken } from './thread-link.ts'
@@ -17,11 +18,13 @@ export async function openConversation(
 ): Promise<CareReceipt> {
   // Counted before the transaction: it is spent on a connection of its own.
   const getsReceipt = !given.isSuspect && (await mayWriteTo(visitor, given.email))
-  return inTransaction(visitor, async (actor) => {
+  const id = visitor.newId()
+  return inTransaction(holdNewConversation(visitor, id), async (actor) => {
     const isEmailProven = await isOwnAddress(actor, given.email)
     const at = actor.now()
     const row = await reserveNumber(actor, {
       ...rowFor(actor, given),
+      id,
       email_proven_at: isEmailProven ? at : null,
       proof_mailed_at: getsReceipt && !isEmailProven ? at : null,
     })
@@ -66,9 +69,9 @@ function rowFor(actor: Visitor, { channel, topic, name, email, isSuspect }: NewC
 // Twenty million numbers: with a hundred thousand taken, five draws in a row fail once in three hundred million.
 const mostDraws = 5
 
-async function reserveNumber<R extends Omit<NewRow, 'id' | 'number'>>(actor: Visitor, row: R) {
+async function reserveNumber<R extends Omit<NewRow, 'number'>>(actor: Visitor, row: R) {
   for (let draw = 0; draw < mostDraws; draw += 1) {
-    const numbered = { ...row, id: actor.newId(), number: drawNumber() }
+    const numbered = { ...row, number: drawNumber() }
     if (await insertConversation(actor, numbered)) return numbered
   }
   throw new Error('Five care numbers in a row were taken.')

@@ -18,6 +18,7 @@ import {
 } from './change-delivery.ts'
 import { findOwn, listEvents, listOfMessage } from './delivery-store.ts'
 import { historyOf } from './history.ts'
+import { holdCheck } from './hold-check.ts'
 import { listDeliveries, listSealed } from './list-deliveries.ts'
 import { countDeliveries, listChoices, readYears } from './overview.ts'
 import { countPromises, listPromises } from './promises.ts'
@@ -55,8 +56,8 @@ export function deliveriesRoutes(app: App): void {
     async (author, { params }) => void (await unsealMessage(author, params.sealedId)),
   )
   actingRoutes(app)
-  serve(app, checks.read, (holder) => readCheck(holder))
-  serve(app, checks.answer, (holder, { body }) => answerCheck(holder, body))
+  serve(app, checks.read, async (holder) => readCheck(await holdCheck(holder)))
+  serve(app, checks.answer, async (holder, { body }) => answerCheck(await holdCheck(holder), body))
 }
 
 function listRoutes(app: App): void {

@@ -140,6 +140,13 @@ export async function findRecording(
   return bytes
 }
 
+export async function readCaptions(
+  holder: TokenHolder,
+  pass: string | undefined,
+): Promise<string | undefined> {
+  return captionsOf(holder, await findOpened(holder, pass))
+}
+
 const toWaiting = (row: Listened, state: Waiting['state'], first: Waiting['first']): Waiting => ({
   authorName: nameOr(row.display_name, 'Somebody'),
   personName: nameOr(row.given_name, 'friend'),

@@ -6,32 +6,33 @@ import { serve, type App } from '#server/platform/http/serve.ts'
 import { gone } from '#server/platform/errors.ts'
 import { foreseeOpening } from './foresee-opening.ts'
 import { answerQuestion } from './listen-answer.ts'
-import { captionsOf } from './listen-captions.ts'
+import { holdMessage } from './hold-message.ts'
+import { holdOpening } from './hold-opening.ts'
 import { comeAgain } from './listen-later.ts'
 import { recall } from './listen-recall.ts'
 import { askToVouch } from './listen-vouching.ts'
 import { answerOpeningQuestion, readOpeningQuestion } from './opening-questions.ts'
 import { listVouchings, object, vouch } from './vouchings.ts'
 import {
-  findOpened,
   findRecording,
   openMessage,
+  readCaptions,
   readWaiting,
   refuseMessage,
   reportMessage,
 } from './listen.ts'
 
 export function listeningRoutes(app: App): void {
-  serve(app, listening.read, (holder) => readWaiting(holder))
+  serve(app, listening.read, (holder) => readWaiting(holdMessage(holder)))
   serve(app, listening.answer, async (holder, { body }) => ({
-    pass: await answerQuestion(holder, body.answer),
+    pass: await answerQuestion(holdMessage(holder), body.answer),
   }))
-  serve(app, listening.open, (holder, { query }) => openMessage(holder, query.pass))
-  serve(app, listening.comeAgain, (holder, { body }) => comeAgain(holder, body.on))
-  serve(app, listening.refuse, (holder) => refuseMessage(holder))
-  serve(app, listening.report, (holder) => reportMessage(holder))
-  serve(app, listening.recall, (holder, { body }) => recall(holder, body.answer))
-  serve(app, listening.askToVouch, (holder) => askToVouch(holder))
+  serve(app, listening.open, (holder, { query }) => openMessage(holdMessage(holder), query.pass))
+  serve(app, listening.comeAgain, (holder, { body }) => comeAgain(holdMessage(holder), body.on))
+  serve(app, listening.refuse, (holder) => refuseMessage(holdMessage(holder)))
+  serve(app, listening.report, (holder) => reportMessage(holdMessage(holder)))
+  serve(app, listening.recall, (holder, { body }) => recall(holdMessage(holder), body.answer))
+  serve(app, listening.askToVouch, (holder) => askToVouch(holdMessage(holder)))
   serve(app, listening.vouchings, (author) => listVouchings(author))
   serve(app, listening.vouch, async (author, { params }) => {
     await vouch(author, params.deliveryId)
@@ -41,21 +42,21 @@ export function listeningRoutes(app: App): void {
     await object(viewer, params.deliveryId)
     return undefined
   })
-  serve(app, openings.read, (holder) => readOpeningQuestion(holder))
-  serve(app, openings.answer, (holder, { body }) => answerOpeningQuestion(holder, body.answer))
+  serve(app, openings.read, async (holder) => readOpeningQuestion(await holdOpening(holder)))
+  serve(app, openings.answer, async (holder, { body }) =>
+    answerOpeningQuestion(await holdOpening(holder), body.answer),
+  )
   serve(app, openings.foresee, (author, { params, query }) =>
     foreseeOpening(author, params, query.on),
   )
   serveRaw(app, listening.media, async (caller, { query }, exchange) => {
-    const row = await caller.act((holder) => findRecording(holder, query))
+    const row = await caller.act((holder) => findRecording(holdMessage(holder), query))
     const wanted = { row, isDownload: query.download !== undefined }
     await sendContent(caller.ports.storage, wanted, exchange)
     return answered
   })
   serveRaw(app, listening.captions, async (caller, { query }, { reply }) => {
-    const captions = await caller.act(async (holder) =>
-      captionsOf(holder, await findOpened(holder, query.pass)),
-    )
+    const captions = await caller.act((holder) => readCaptions(holdMessage(holder), query.pass))
     if (captions === undefined) throw gone('Nobody has written down what is said in this message.')
     reply.header('content-type', 'text/vtt; charset=utf-8').header('cache-control', 'no-store')
     reply.send(captions)

@@ -1,6 +1,7 @@
 import { comparableAnswer } from '#contract/rules/passphrase.ts'
 import { isRightPassword } from '#server/features/accounts/index.ts'
 import type { Actor, FamilyAuthor, TokenHolder } from '#server/platform/actors.ts'
+import { elevate } from '#server/platform/elevate.ts'
 
 export interface Question {
   readonly question: string
@@ -34,14 +35,16 @@ export async function deleteQuestion({ db }: FamilyAuthor, messageId: string): P
 
 /** Costs the same for a right, a wrong and a missing answer. */
 export async function isRightAnswer(
-  { db }: TokenHolder,
+  holder: TokenHolder,
   messageId: string,
   answer: string,
 ): Promise<boolean> {
-  const row = await db
-    .selectFrom('message_passphrases')
-    .select('answer_hash')
-    .where('message_id', '=', messageId)
-    .executeTakeFirst()
+  const row = await elevate(holder, 'secrets', ({ db }) =>
+    db
+      .selectFrom('message_passphrases')
+      .select('answer_hash')
+      .where('message_id', '=', messageId)
+      .executeTakeFirst(),
+  )
   return isRightPassword(row?.answer_hash ?? null, comparableAnswer(answer))
 }

@@ -3,6 +3,7 @@ import { inTransaction, type TokenHolder } from '#server/platform/actors.ts'
 import { gone } from '#server/platform/errors.ts'
 import { mailLater } from '#server/platform/mail/mail.ts'
 import { welcomeLetter } from './emails.ts'
+import { holdSubscriber } from './hold-listed.ts'
 import { idToConfirm } from './links.ts'
 import { findSubscriber, markConfirmed } from './store.ts'
 
@@ -12,7 +13,7 @@ const deadLink = () =>
 
 /** Confirms by the mailed link; a second press changes nothing. Answers the address. */
 export function confirmNewsletter(holder: TokenHolder): Promise<string> {
-  return inTransaction(holder, async (holder) => {
+  return inTransaction(holdSubscriber(holder), async (holder) => {
     const id = idToConfirm(holder, holder.token)
     const row = id === undefined ? undefined : await findSubscriber(holder, id)
     if (!row || row.state === 'unsubscribed') throw deadLink()

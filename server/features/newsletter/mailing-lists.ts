@@ -1,10 +1,11 @@
-import { mailingLists, type Listed, type MailingList } from '#contract/newsletter.ts'
+import type { Listed, MailingList } from '#contract/newsletter.ts'
 import { optionalLetters, type OptionalLetter } from '#contract/notifications.ts'
 import { findKnownAccount } from '#server/features/accounts/index.ts'
-import { declinedBy, idToLeave, setWanted } from '#server/features/notifications/index.ts'
+import { declinedBy, setWanted } from '#server/features/notifications/index.ts'
 import { findAsked, refuseAsked } from '#server/features/people/index.ts'
 import type { TokenHolder } from '#server/platform/actors.ts'
 import { gone } from '#server/platform/errors.ts'
+import { holdListed, type HeldLetter } from './hold-listed.ts'
 import { findSubscriber, markUnsubscribed } from './store.ts'
 
 interface List {
@@ -44,13 +45,11 @@ function ofAccount(kind: OptionalLetter): List {
 const deadLink = () =>
   gone('This link isn’t in use any more. If a letter still comes, use the link in the newest one.')
 
-async function found(holder: TokenHolder): Promise<Listed & { id: string }> {
-  for (const list of mailingLists) {
-    const id = idToLeave(holder, list, holder.token)
-    const listed = id === undefined ? undefined : await lists[list].find(holder, id)
-    if (id !== undefined && listed) return { ...listed, list, id }
-  }
-  throw deadLink()
+async function found(holder: TokenHolder): Promise<HeldLetter & Listed> {
+  const held = holdListed(holder)
+  const listed = held && (await lists[held.list].find(held.holder, held.id))
+  if (!held || !listed) throw deadLink()
+  return { ...held, ...listed }
 }
 
 export async function readListed(holder: TokenHolder): Promise<Listed> {
@@ -59,8 +58,8 @@ export async function readListed(holder: TokenHolder): Promise<Listed> {
 }
 
 /** Leaving twice is leaving once. */
-export async function leaveList(holder: TokenHolder): Promise<void> {
-  const { list, id } = await found(holder)
+export async function leaveList(token: TokenHolder): Promise<void> {
+  const { holder, list, id } = await found(token)
   await lists[list].leave(holder, id)
 }
 

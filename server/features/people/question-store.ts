@@ -59,9 +59,12 @@ export async function namesInLetter(
   }
 }
 
+export const idOfQuestion = ({ token, ports: { config } }: TokenHolder): string | undefined =>
+  readSignedId(token, purpose, config.secretKey)
+
 /** The question behind a link with the way as it is now; locked, so that two presses are one after the other. */
 export async function findQuestion(holder: TokenHolder) {
-  const id = readSignedId(holder.token, purpose, holder.ports.config.secretKey)
+  const id = idOfQuestion(holder)
   return id === undefined ? undefined : questionById(holder, id)
 }
 

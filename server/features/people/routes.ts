@@ -5,6 +5,7 @@ import { askToConfirm } from './ask-to-confirm.ts'
 import { changePerson } from './change-person.ts'
 import { listComingDays } from './coming-days.ts'
 import { createPerson } from './create-person.ts'
+import { holdQuestion } from './hold-question.ts'
 import { countPeople, listBirthdays, listPeople, listRemoved } from './list-people.ts'
 import { readPerson } from './person.ts'
 import { removePerson, restorePerson } from './remove-person.ts'
@@ -42,8 +43,8 @@ function wayRoutes(app: App): void {
   )
   serve(app, people.removeWay, (editor, { params }) => removeWay(editor, params))
   serve(app, people.askToConfirm, (editor, { params }) => askToConfirm(editor, params))
-  serve(app, people.question, (holder) => readQuestion(holder))
-  serve(app, people.confirmWay, (holder) => confirmWay(holder))
-  serve(app, people.refuseWay, (holder) => refuseWay(holder))
-  serve(app, people.report, (holder) => reportQuestion(holder))
+  serve(app, people.question, (holder) => readQuestion(holdQuestion(holder)))
+  serve(app, people.confirmWay, (holder) => confirmWay(holdQuestion(holder)))
+  serve(app, people.refuseWay, (holder) => refuseWay(holdQuestion(holder)))
+  serve(app, people.report, (holder) => reportQuestion(holdQuestion(holder)))
 }

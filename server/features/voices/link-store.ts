@@ -1,4 +1,5 @@
 import type { FamilyEditor, TokenHolder } from '#server/platform/actors.ts'
+import { elevate } from '#server/platform/elevate.ts'
 import { notFound } from '#server/platform/errors.ts'
 import { hashToken, newToken, seal } from '#server/platform/sealing.ts'
 import { linkPurpose } from './links.ts'
@@ -76,18 +77,20 @@ export async function linkOf(holder: TokenHolder) {
 
 /** Whoever made the card, if they still may hear it; else the family's owners. */
 export async function lettersGoTo(
-  { db }: TokenHolder,
+  holder: TokenHolder,
   { family_id, made_by }: { family_id: string; made_by: string | null },
 ): Promise<string[]> {
-  const members = await db
-    .selectFrom('members')
-    .innerJoin('accounts', 'accounts.id', 'members.account_id')
-    .select(['accounts.id', 'accounts.email', 'members.role'])
-    .where('members.family_id', '=', family_id)
-    .where('members.status', '=', 'active')
-    .where('members.role', '<>', 'viewer')
-    .where('accounts.status', '=', 'active')
-    .execute()
+  const members = await elevate(holder, 'addressees', ({ db }) =>
+    db
+      .selectFrom('members')
+      .innerJoin('accounts', 'accounts.id', 'members.account_id')
+      .select(['accounts.id', 'accounts.email', 'members.role'])
+      .where('members.family_id', '=', family_id)
+      .where('members.status', '=', 'active')
+      .where('members.role', '<>', 'viewer')
+      .where('accounts.status', '=', 'active')
+      .execute(),
+  )
   const maker = members.filter(({ id }) => id === made_by)
   const chosen = maker.length > 0 ? maker : members.filter(({ role }) => role === 'owner')
   return chosen.map(({ email }) => email)

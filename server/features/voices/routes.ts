@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { voices } from '#contract/voices.ts'
+import { holdMessage } from '#server/features/listening/index.ts'
 import { bytesType, sendContent } from '#server/features/media/index.ts'
 import type { TokenHolder } from '#server/platform/actors.ts'
 import { answered, serveRaw } from '#server/platform/http/serve-raw.ts'
@@ -48,7 +49,9 @@ function speakingRoutes(app: App): void {
   const { storage } = app.ports
   serve(app, voices.readLink, (holder) => readLink(holder))
   serve(app, voices.speak, (holder, { body }) => announceSpoken(holder, body))
-  serve(app, voices.reply, (holder, { query, body }) => announceReply(holder, query.pass, body))
+  serve(app, voices.reply, (holder, { query, body }) =>
+    announceReply(holdMessage(holder), query.pass, body),
+  )
   serveRaw(
     app,
     voices.speakSound,
@@ -68,11 +71,11 @@ function speakingRoutes(app: App): void {
     voices.replySound,
     async (caller, { params, query, bytes }, { request }) => {
       const { voice, largest, budget } = await caller.act(async (holder) =>
-        expecting(holder, await findReply(holder, query.pass, params.takeId), request),
+        expecting(holder, await findReply(holdMessage(holder), query.pass, params.takeId), request),
       )
       if (voice && voice.state !== 'announced') return { isHere: true }
       const stored = await budget.within(() => receiveVoice(storage, { voice, largest }, bytes))
-      await caller.act((holder) => noteReply(holder, query.pass, voice!.id, stored))
+      await caller.act((holder) => noteReply(holdMessage(holder), query.pass, voice!.id, stored))
       return { isHere: true }
     },
     { bodyType: bytesType },

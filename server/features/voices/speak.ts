@@ -47,11 +47,13 @@ export async function findSpoken(holder: TokenHolder, takeId: string) {
 }
 
 /** It is here whole. One letter a day is enough, however much is told. */
-export function noteSpoken(holder: TokenHolder, id: string, stored: Stored) {
+export async function noteSpoken(holder: TokenHolder, id: string, stored: Stored) {
+  const link = await linkOf(holder)
+  // Asked before the transaction: it is asked on a connection of its own.
+  const readers = await lettersGoTo(holder, link)
   return inTransaction(holder, async (holder) => {
-    const link = await linkOf(holder)
     if (!(await markArrived(holder, id, stored))) return
-    for (const to of await lettersGoTo(holder, link))
+    for (const to of readers)
       await mailLater(holder, {
         to,
         letter: spokenLetter({

@@ -41,7 +41,8 @@ async function asModestUser(work: (url: URL, requests: URL) => Promise<void>): P
 test('a user who may not make the login is told what a superuser has to run, and that is enough', () =>
   asModestUser(async ({ href: url }, requests) => {
     const failure = String(await migrate(url, noMigrations).catch((error: Error) => error))
-    expect(failure).toContain('create role kinfold_serving nologin;')
+    expect(failure).toContain('create role kinfold_serving nologin noinherit;')
+    expect(failure).toContain('grant kinfold_visiting to kinfold_serving;')
     expect(failure).toContain('in role kinfold_serving;')
     expect(failure).toContain('SERVING_DATABASE_URL')
     await expect(migrate(url, noMigrations, requests.href)).rejects.toThrow('isn’t a member')
@@ -54,6 +55,18 @@ test('a user who may not make the login is told what a superuser has to run, and
       await database.close()
     }
   }))
+
+test('what visitors may is put on for a request, and is none of the login’s own rights', async () => {
+  const rights = (isVisiting: boolean) =>
+    serving.inScope({ isVisiting }, async (db) => {
+      const { rows } = await sql<{ visits: boolean; serves: boolean }>`
+        select pg_has_role(current_user, 'kinfold_visiting', 'usage') as visits,
+          pg_has_role(current_user, 'kinfold_serving', 'usage') as serves`.execute(db)
+      return rows[0]
+    })
+  expect(await rights(true)).toEqual({ visits: true, serves: false })
+  expect(await rights(false)).toEqual({ visits: false, serves: true })
+})
 
 test('a login that could become the owner is refused', () =>
   asModestUser(async (url, requests) => {

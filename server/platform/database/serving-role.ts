@@ -5,6 +5,12 @@ import { inSession, settingsFor, type Connection } from './session.ts'
 /** The role that row-level policies and grants are written for. Nobody signs in as it: logins are members of it. */
 export const servingRole = 'kinfold_serving'
 
+/**
+ * What guests and holders of links act as: those logins put it on, and have none of its rights while they don't. So
+ * nobody who is signed in pays for policies about links.
+ */
+export const visitingRole = 'kinfold_visiting'
+
 interface Login {
   readonly name: string
   /** Undefined where the owner has none either: such a server tells people apart by other means. */
@@ -48,9 +54,17 @@ export async function ensureServingRole(
   if (trouble !== undefined) throw new MissingServingRole(trouble)
 }
 
+// NOINHERIT, or every login would have the rights of both at once.
+const rolesNeeded = [
+  `create role ${servingRole} nologin noinherit`,
+  `alter role ${servingRole} noinherit`,
+  `create role ${visitingRole} nologin`,
+  `grant ${visitingRole} to ${servingRole}`,
+]
+
 async function make(owner: ClientBase, { name, password }: Login): Promise<void> {
   const words = password ? `login password '${password}'` : 'login'
-  await tryTo(owner, `create role ${servingRole} nologin`)
+  for (const statement of rolesNeeded) await tryTo(owner, statement)
   await tryTo(owner, `create role ${name} ${words}`)
   await tryTo(owner, `alter role ${name} ${words}`)
   await tryTo(owner, `grant ${servingRole} to ${name}`)
@@ -61,15 +75,18 @@ async function troubleWith(serving: Connection, owner: ClientBase): Promise<stri
   const { rows } = await owner.query<{ name: string }>('select current_user as name')
   try {
     return await inSession(serving, async (client) => {
-      const asked = await client.query<{ serves: boolean; could: boolean }>(
+      const asked = await client.query<{ serves: boolean; visits: boolean; could: boolean }>(
         `select (select pg_has_role(oid, 'usage') from pg_roles where rolname = $1) as serves,
-          rolsuper or rolbypassrls or rolcreaterole or pg_has_role($2::name, 'member') as could
+          (select pg_has_role(oid, 'member') and not pg_has_role(oid, 'usage')
+            from pg_roles where rolname = $2) as visits,
+          rolsuper or rolbypassrls or rolcreaterole or pg_has_role($3::name, 'member') as could
         from pg_roles where rolname = session_user`,
-        [servingRole, rows[0]!.name],
+        [servingRole, visitingRole, rows[0]!.name],
       )
-      const { serves, could } = asked.rows[0]!
+      const { serves, visits, could } = asked.rows[0]!
       if (could) return 'the login for requests may do what only the owner should'
-      return serves ? undefined : `the login for requests isn’t a member of ${servingRole}`
+      if (!serves) return `the login for requests isn’t a member of ${servingRole}`
+      return visits ? undefined : `${servingRole} can’t put on ${visitingRole}, or inherits it`
     })
   } catch (error) {
     return (error as Error).message
@@ -97,8 +114,11 @@ export class MissingServingRole extends Error {
     super(
       `Requests have no login of their own at the database (${trouble}). ` +
         `A superuser must run once, with a password of your own:\n` +
-        `  create role ${servingRole} nologin;\n` +
+        `  create role ${servingRole} nologin noinherit;\n` +
+        `  create role ${visitingRole} nologin;\n` +
+        `  grant ${visitingRole} to ${servingRole};\n` +
         `  create role kinfold_requests login password '…' in role ${servingRole};\n` +
+        `Where ${servingRole} is there already: alter role ${servingRole} noinherit;\n` +
         `Then start with SERVING_DATABASE_URL, the same address as DATABASE_URL with that user and password.`,
     )
   }

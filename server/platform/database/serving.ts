@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely'
 import type { Pool } from 'pg'
 import type { Tables } from '#server/database/types.ts'
 import { hashToken } from '#server/platform/sealing.ts'
+import { visitingRole } from './serving-role.ts'
 import { transact } from './transact.ts'
 
 /** Whose rows a transaction may touch; what is left out is nobody's. Roles aren't said here: the database knows them. */
@@ -13,6 +14,26 @@ export interface Scope {
   readonly authoredFamilyId?: string | undefined
   /** What somebody holds who may be nobody: shown is what the token opens. */
   readonly token?: string | undefined
+  /** What a signed link opens, once its signature was read: nothing of it is stored that could be compared. */
+  readonly held?: Held | undefined
+  /** A guest, or whoever holds a link: they act as a role of their own. */
+  readonly isVisiting?: boolean | undefined
+}
+
+/** What signed links lead to. Three are about a delivery: to hear it, to answer before it leaves, to say whose address it is. */
+export type HeldKind =
+  | 'account'
+  | 'check'
+  | 'contact question'
+  | 'conversation'
+  | 'message'
+  | 'opening'
+  | 'rehearsal'
+  | 'subscriber'
+
+export interface Held {
+  readonly kind: HeldKind
+  readonly id: string
 }
 
 /** The database as requests see it: every transaction runs as the serving role inside a scope. */
@@ -47,12 +68,14 @@ const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 // One simple query, so that beginning and scoping cost a single roundtrip. Simple queries take no
 // parameters: only values of a fixed form get in.
 function openingOf(scope: Scope, secret: Buffer): string {
-  const { accountId = '', familyId = '', authoredFamilyId = '' } = scope
-  for (const id of [accountId, familyId, authoredFamilyId])
+  const { accountId = '', familyId = '', authoredFamilyId = '', held } = scope
+  for (const id of [accountId, familyId, authoredFamilyId, held?.id])
     if (id && !uuid.test(id)) throw new TypeError('A scope takes only UUIDs.')
-  const held = scope.token ? hashesOf(scope.token) : ''
-  const said = `${accountId}|${familyId}|${authoredFamilyId}|${held}|`
-  return `begin; set local kinfold.scope = '${said}${sealOf(said, secret)}'`
+  const hashes = scope.token ? hashesOf(scope.token) : ''
+  const link = held ? `${held.kind}|${held.id}|` : ''
+  const said = `${accountId}|${familyId}|${authoredFamilyId}|${hashes}|${link}`
+  const role = scope.isVisiting ? `set local role ${visitingRole}; ` : ''
+  return `begin; ${role}set local kinfold.scope = '${said}${sealOf(said, secret)}'`
 }
 
 // Some tokens are typed from paper, in whatever letters.

@@ -109,7 +109,8 @@ export function withActor<T>(
       owesSecondFactor: identity.owesSecondFactor ?? false,
       lacksSecondStep: identity.lacksSecondStep ?? false,
     }
-    const db = new ScopedDatabase(serving, { accountId: session?.accountId, token })
+    const scope = { accountId: session?.accountId, token, isVisiting: true }
+    const db = new ScopedDatabase(serving, scope)
     const visitor: Actor = actAs(ports, db, { ...whereabouts, token, session } as never)
     const reason = app.elevated[`${endpoint.method} ${endpoint.path}`]
     return reason ? elevate(visitor, reason, work) : work(visitor)

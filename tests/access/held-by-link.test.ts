@@ -1,0 +1,188 @@
+import { randomUUID } from 'node:crypto'
+import { sql, type Kysely } from 'kysely'
+import { expect, test } from 'vitest'
+import type { Tables } from '#server/database/types.ts'
+import { idClaimed } from '#server/features/deliveries/engine/index.ts'
+import type { Held, HeldKind } from '#server/platform/database/serving.ts'
+import { testServer } from '#tests/support/server.ts'
+import { buildWorld } from './world.ts'
+
+// What a signed link opens is all that its holder’s connection shows, whatever is asked for. Asked as the login of
+// requests, of every table that visitors have any right to read.
+const app = await testServer()
+const world = await buildWorld(app)
+const { serving, system } = app.database
+/** What anybody may see. */
+const isPublic = new Set(['system_settings'])
+const tables = await readableTables()
+await fillAround(idClaimed(world.own['listening/token']!)!)
+
+const idIn = (token: string) => idClaimed(world.own[token]!)!
+const { rows: accounts } = await sql<{ id: string }>`
+  select author_id as id from deliveries where id = ${idIn('listening/token')}`.execute(system)
+const ids: Record<HeldKind, string> = {
+  message: idIn('listening/token'),
+  check: idIn('checks/token'),
+  opening: idIn('openings/token'),
+  rehearsal: idIn('rehearsals/token'),
+  'contact question': idIn('contact-questions/token'),
+  conversation: idIn('threads/token'),
+  subscriber: idIn('subscriptions/token'),
+  account: accounts[0]!.id,
+}
+
+/** The delivery with its message, its recipient, its author, the name of its family. */
+const named = { deliveries: 1, messages: 1, people: 1, accounts: 1, families: 1 }
+const shown: Record<HeldKind, Record<string, number>> = {
+  // Of relatives the parents, whose names the recipient may be asked for; of addresses the one it went to.
+  message: {
+    ...named,
+    people: 2,
+    kinships: 1,
+    contact_ways: 1,
+    bounced_addresses: 1,
+    media: 1,
+    media_copies: 1,
+    message_passphrases: 1,
+    message_openings: 1,
+    transcripts: 1,
+    listening_returns: 1,
+    listening_vouchings: 1,
+    declined_letters: 1,
+    voices: 1,
+  },
+  check: named,
+  opening: { ...named, address_questions: 1, listening_vouchings: 1, contact_ways: 1 },
+  rehearsal: { ...named, rehearsals: 1 },
+  'contact question': { contact_questions: 1, contact_ways: 1, people: 1, families: 1 },
+  conversation: { care_conversations: 1, care_messages: 1 },
+  subscriber: { newsletter_subscribers: 1 },
+  account: { accounts: 1, declined_letters: 1 },
+}
+
+test.each(Object.entries(shown))('a link of the kind “%s” shows these rows', async (kind, rows) => {
+  expect(await seenBy({ kind: kind as HeldKind, id: ids[kind as HeldKind] })).toEqual(rows)
+})
+
+test.each(Object.keys(shown))('an unknown id of the kind “%s” shows nothing', async (kind) => {
+  expect(await seenBy({ kind: kind as HeldKind, id: randomUUID() })).toEqual({})
+})
+
+test('who holds nothing sees nothing, signed in or not, but themselves', async () => {
+  expect(await seenBy(undefined)).toEqual({})
+  const seen = await serving.inScope({ isVisiting: true, accountId: ids.account }, countRows)
+  expect(Object.keys(seen)).toEqual(['accounts', 'members'])
+})
+
+/** Says another kind and id, with the seal of what was said before or with one made up. */
+const forged = (kind: HeldKind, id: string, seal?: string) => async (db: Kysely<Tables>) => {
+  const { rows } = await sql<{ scope: string }>`
+    select current_setting('kinfold.scope') as scope`.execute(db)
+  const parts = rows[0]!.scope.split('|')
+  const scope = [...parts.slice(0, 4), kind, id, seal ?? parts.at(-1)].join('|')
+  await sql`select set_config('kinfold.scope', ${scope}, true)`.execute(db)
+}
+
+test('nobody can say for themselves what they hold', async () => {
+  const subscriber = { kind: 'subscriber', id: ids.subscriber } as const
+  for (const held of [undefined, subscriber])
+    for (const kind of Object.keys(shown) as HeldKind[])
+      for (const seal of [undefined, '', '0'.repeat(64)])
+        if (kind !== held?.kind)
+          expect(await seenBy(held, forged(kind, ids[kind], seal))).toEqual({})
+})
+
+test('a link of the one is none of the other: neither kind nor id can be exchanged', async () => {
+  const held = { kind: 'check', id: ids.check } as const
+  expect(await seenBy(held, forged('message', ids.check))).toEqual({})
+  expect(await seenBy(held, forged('check', ids.message))).toEqual({})
+})
+
+test('those who are signed in to a family see nothing by a link: it isn’t their role’s', async () => {
+  const seen = await serving.inScope({ held: { kind: 'message', id: ids.message } }, (db) =>
+    sql`select id from deliveries`.execute(db),
+  )
+  expect(seen.rows).toEqual([])
+})
+
+test('what a holder writes stays on the rows that they hold', async () => {
+  const scope = { isVisiting: true, held: { kind: 'message', id: ids.message } } as const
+  const touched = (statement: ReturnType<typeof sql>) =>
+    serving.inScope(scope, async (db) => Number((await statement.execute(db)).numAffectedRows))
+  expect(await touched(sql`update deliveries set version = version`)).toBe(1)
+  expect(await touched(sql`update listening_vouchings set tries = 0`)).toBe(1)
+  expect(await touched(sql`delete from listening_returns`)).toBe(1)
+  expect(await touched(sql`delete from bounced_addresses`)).toBe(1)
+  expect(await touched(sql`update contact_ways set state = 'unknown'`)).toBe(1)
+  await expect(touched(sql`update deliveries set address = 'mine@world.example'`)).rejects.toThrow(
+    'permission denied',
+  )
+  await expect(touched(sql`update messages set words = 'mine'`)).rejects.toThrow(
+    'permission denied',
+  )
+  await expect(
+    touched(sql`insert into delivery_events values (${ids.check}, 99, 'cancel', '{}', now())`),
+  ).rejects.toThrow('row-level security')
+  await expect(
+    touched(sql`insert into complaints
+      select gen_random_uuid(), ${randomUUID()}::uuid, 'x', 'report', 'message', now()`),
+  ).rejects.toThrow('row-level security')
+})
+
+function seenBy(held: Held | undefined, forge?: (db: Kysely<Tables>) => Promise<unknown>) {
+  return serving.inScope({ isVisiting: true, held }, async (db) => {
+    await forge?.(db)
+    return countRows(db)
+  })
+}
+
+async function countRows(db: Kysely<Tables>): Promise<Record<string, number>> {
+  const seen: Record<string, number> = {}
+  for (const table of tables) {
+    const { rows } = await sql<{ n: number }>`
+      select count(*)::int as n from ${sql.table(table)}`.execute(db)
+    if (rows[0]!.n > 0 && !isPublic.has(table)) seen[table] = rows[0]!.n
+  }
+  return seen
+}
+
+async function readableTables(): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'
+      and has_any_column_privilege('kinfold_visiting', oid, 'select')
+    order by 1`.execute(system)
+  return rows.map(({ name }) => name)
+}
+
+/** What hangs on a delivery, and beside it the same of another that nobody holds here. */
+async function fillAround(id: string): Promise<void> {
+  const fills = [
+    sql`insert into message_passphrases (message_id, question, answer_hash, changed_at)
+      select distinct message_id, 'Which boat?', 'x', now() from deliveries`,
+    sql`insert into transcripts (message_id, family_id, author_id, state, asked_at)
+      select distinct message_id, family_id, author_id, 'waiting', now() from deliveries`,
+    sql`insert into listening_vouchings (delivery_id, address, family_id, message_id, person_id)
+      select id, 'nora@world.example', family_id, message_id, person_id from deliveries`,
+    sql`insert into listening_returns (delivery_id, return_on, return_at)
+      select id, '2030-01-01', now() from deliveries`,
+    sql`insert into message_openings (message_id, family_id, may_ask_recipient, changed_at)
+      select distinct message_id, family_id, true, now() from deliveries on conflict do nothing`,
+    sql`insert into declined_letters select distinct author_id, 'nudges', now() from deliveries`,
+    sql`insert into care_messages (id, conversation_id, position, sender, body, created_at)
+      select gen_random_uuid(), id, 0, 'visitor', 'Hello', now() from care_conversations`,
+    sql`with relative as (
+        insert into people (id, family_id, given_name, created_at)
+        select gen_random_uuid(), d.family_id, name, now() from deliveries d,
+          unnest(array['parent', 'partner']) name where d.id = ${id} returning id, given_name)
+      insert into kinships (id, family_id, person_id, relative_id, kind)
+      select gen_random_uuid(), d.family_id, relative.id, d.person_id, relative.given_name
+      from relative, deliveries d where d.id = ${id}`,
+    sql`insert into bounced_addresses values
+      ('nora@world.example', 'full', now()), ('elsewhere@world.example', 'full', now())`,
+    sql`insert into contact_ways (id, family_id, person_id, kind, address, position, created_at)
+      select gen_random_uuid(), d.family_id, d.person_id, 'email', known, 7, now()
+      from deliveries d, unnest(array['nora@world.example', 'elsewhere@world.example']) known
+      where d.id = ${id} on conflict do nothing`,
+  ]
+  for (const fill of fills) await fill.execute(system)
+}

@@ -1,0 +1,3 @@
+import { hold } from '#server/platform/hold.ts'
+
+export const holdSomething = hold
