@@ -85,11 +85,13 @@ const forged = (kind: HeldKind, id: string, seal?: string) => async (db: Kysely<
 
 test('nobody can say for themselves what they hold', async () => {
   const subscriber = { kind: 'subscriber', id: ids.subscriber } as const
+  const others = (Object.keys(shown) as HeldKind[]).filter((kind) => kind !== 'subscriber')
+  const seen: unknown[] = []
   for (const held of [undefined, subscriber])
-    for (const kind of Object.keys(shown) as HeldKind[])
+    for (const kind of others)
       for (const seal of [undefined, '', '0'.repeat(64)])
-        if (kind !== held?.kind)
-          expect(await seenBy(held, forged(kind, ids[kind], seal))).toEqual({})
+        seen.push(await seenBy(held, forged(kind, ids[kind], seal)))
+  expect(seen).toEqual(seen.map(() => ({})))
 })
 
 test('a link of the one is none of the other: neither kind nor id can be exchanged', async () => {
