@@ -340,7 +340,7 @@ create policy self_and_family on accounts for select to kinfold_serving
 create policy self_and_named on accounts for select to kinfold_visiting
   using (id = ((select kinfold_account_id() as kinfold_account_id)) or id = ((select kinfold_held(variadic array['account']) as kinfold_held)) or (id in (select invitations.invited_by from invitations)) or (id in (select voice_links.made_by from voice_links)) or (id in (select deliveries.author_id from deliveries)) or (id in (select contact_questions.asked_by from contact_questions)) or (id in (select message_openings.voucher_id from message_openings)));
 grant select (id, username, email, email_verified_at, display_name, role, status, time_zone, email_notices, totp_confirmed_at, current_family_id, created_at, last_seen_at, deletion_requested_at, delete_after_at, onboarding_step, sandbox_until_at, has_password), update (display_name, time_zone, email_notices, current_family_id, onboarding_step) on accounts to kinfold_serving;
-grant select (id, email, email_verified_at, display_name, status, time_zone, email_notices), update (email_notices) on accounts to kinfold_visiting;
+grant select (id, email, email_verified_at, display_name, status, time_zone, email_notices, sandbox_until_at), update (email_notices) on accounts to kinfold_visiting;
 
 create table activities (
   id uuid not null,

@@ -125,7 +125,7 @@ create policy self_and_named on accounts for select to kinfold_visiting
     or id in (select invited_by from invitations) or id in (select made_by from voice_links)
     or id in (select author_id from deliveries) or id in (select asked_by from contact_questions)
     or id in (select voucher_id from message_openings));
-grant select (id, email, email_verified_at, display_name, status, time_zone, email_notices)
+grant select (id, email, email_verified_at, display_name, status, time_zone, email_notices, sandbox_until_at)
   on accounts to kinfold_visiting;
 create policy held on declined_letters for select to kinfold_visiting
   using (account_id = (select kinfold_held('account')) or account_id = (select author_id from deliveries where id = (select kinfold_held('message'))));
