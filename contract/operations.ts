@@ -18,6 +18,8 @@ const operationsFigures = z.strictObject({
   /** Their next step should have been taken more than ten minutes ago. */
   lateDeliveries: z.number(),
   oldestDueDeliveryAt: z.nullable(instant),
+  /** Their day came while no mail server was there to take their letters. */
+  deliveriesWithoutMailServer: z.number(),
   /** Held deliveries by reason. */
   held: z.array(named),
   dueMails: z.number(),

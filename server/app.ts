@@ -20,6 +20,7 @@ import { demoRoutes } from '#server/features/demo/routes.ts'
 import { careChatRoutes } from '#server/features/care-chat/routes.ts'
 import { familiesRoutes } from '#server/features/families/routes.ts'
 import { leavingRoutes } from '#server/features/leaving/routes.ts'
+import { installationRoutes } from '#server/features/installation/routes.ts'
 import { listeningRoutes } from '#server/features/listening/routes.ts'
 import { letterChecksRoutes } from '#server/features/letter-checks/routes.ts'
 import { mailboxRoutes } from '#server/features/mailbox/routes.ts'
@@ -105,6 +106,7 @@ export async function createApp(ports: Ports, options: AppOptions = {}): Promise
   subscriptionsRoutes(app)
   archiveRoutes(app)
   adminRoutes(app)
+  installationRoutes(app)
   backupsRoutes(app)
   operationsRoutes(app)
   let pageCache: PageCache | undefined
@@ -112,7 +114,7 @@ export async function createApp(ports: Ports, options: AppOptions = {}): Promise
   serveOperations(http, ports)
   serveApiPage(app, ports.config.version)
   if (built) {
-    const served = await servePages(http, ports.config, { ...built, folder: browserSide })
+    const served = await servePages(http, ports, { ...built, folder: browserSide })
     pageCache = served.pageCache
     maintenance.page = served.maintenance
     const kept = join(ports.config.dataDir, 'pages')

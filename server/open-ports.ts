@@ -7,6 +7,7 @@ import type { Config } from '#server/platform/config.ts'
 import { connect, type Connection } from '#server/platform/database/connect.ts'
 import { startEmbedded } from '#server/platform/database/embedded.ts'
 import { migrate } from '#server/platform/database/migrate.ts'
+import { createInstallation } from '#server/platform/installation/installation.ts'
 import { createJobs } from '#server/platform/jobs/create-jobs.ts'
 import { expectSameKey } from '#server/platform/key-watch.ts'
 import { createLog, type Log } from '#server/platform/log.ts'
@@ -31,12 +32,15 @@ export async function openPorts(config: Config, clock: Clock = wallClock): Promi
     serving,
     onError: (err) => log.warn({ err }, 'database connection broke'),
   })
-  const outside = { config, clock, log, system: database.system, serving: database.serving }
+  const { system, serving: requests } = database
+  const installation = createInstallation({ config, log, system })
+  const outside = { config, clock, log, installation, system, serving: requests }
   await expectSameKey(outside).catch(async (error: Error) => {
     await database.close()
     await stop()
     throw error
   })
+  await installation.follow()
   const ports: Ports = {
     ...outside,
     storage: createStorage(config),
@@ -50,6 +54,7 @@ export async function openPorts(config: Config, clock: Clock = wallClock): Promi
   return {
     ports,
     async close() {
+      await installation.stop()
       await ports.ai.close()
       await database.close()
       await stop()

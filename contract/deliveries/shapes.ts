@@ -85,6 +85,8 @@ export const delivery = z.strictObject({
   heldBecause: z.nullable(z.enum(holdReasons)),
   ifDeceased: z.enum(deceasedChoices),
   alternate: z.nullable(named),
+  /** Its letter lies in the mailbox: there was no mail server to take it. */
+  isWaitingForMailServer: z.boolean(),
   openedAt: z.nullable(instant),
   cancelledAt: z.nullable(instant),
 })
@@ -110,6 +112,8 @@ export const listedDelivery = z.strictObject({
   /** The day where its person lives. */
   on: date,
   isEveryYear: z.boolean(),
+  /** Its letter lies in the mailbox: there was no mail server to take it. */
+  isWaitingForMailServer: z.boolean(),
   message: messageListItem,
 })
 export type ListedDelivery = z.output<typeof listedDelivery>

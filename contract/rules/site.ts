@@ -1,4 +1,4 @@
-/** Facts about whoever runs this Kinfold. A server may override any of them with SITE_FILE. */
+/** Facts about whoever runs this Kinfold. An empty one is told nowhere. */
 export interface Site {
   readonly name: string
   readonly tagline: string
@@ -18,6 +18,7 @@ export interface Site {
   readonly adTag: string
 }
 
+/** The demo's facts, with the specification's figures. Pages are built with them. */
 export const defaultSite: Site = {
   name: 'Kinfold',
   tagline: 'Your voice, kept for the ones you love.',
@@ -32,6 +33,27 @@ export const defaultSite: Site = {
   rating: '4.9/5',
   researchSuccess: '95%',
   adTag: '',
+}
+
+/** What nobody can say for somebody else: in a Kinfold of one's own these are told only where they were set. */
+export const ownFacts = [
+  'phone',
+  'email',
+  'postalLine',
+  'socialUrl',
+  'blogUrl',
+  'familiesServed',
+  'messagesPreserved',
+  'rating',
+  'researchSuccess',
+] as const
+export type OwnFact = (typeof ownFacts)[number]
+
+/** As soon as somebody says a word of their own, nothing of the demo's is told as if it were theirs. */
+export function siteOf(set: Partial<Site>, isDemo: boolean): Site {
+  if (isDemo && Object.keys(set).length === 0) return defaultSite
+  const untold = Object.fromEntries(ownFacts.map((fact) => [fact, '']))
+  return { ...defaultSite, ...untold, ...set }
 }
 
 /**

@@ -890,6 +890,7 @@ create table deliveries (
   reminder_way integer not null default 1,
   check_way integer not null default 1,
   entrusted_at timestamptz,
+  waits_for_mail_server boolean not null default false,
   constraint deliveries_pkey primary key (id),
   constraint deliveries_message_id_person_id_occurrence_key unique (message_id, person_id, occurrence),
   constraint deliveries_of_family unique (family_id, id),
@@ -917,6 +918,7 @@ create index deliveries_promised on deliveries (family_id, author_id, person_id,
 create index deliveries_redirected_from on deliveries (redirected_from) where redirected_from is not null;
 create index deliveries_series on deliveries (family_id, author_id, due_on, id) where (trigger ->> 'kind') = 'yearly' or (trigger ->> 'isEvery') = 'true';
 create index deliveries_state on deliveries (state, held_because);
+create index deliveries_waiting_for_mail_server on deliveries (due_at) where waits_for_mail_server;
 create index deliveries_wake_at on deliveries (wake_at) where wake_at is not null;
 create index deliveries_year on deliveries (family_id, author_id, due_on, id);
 alter table deliveries enable row level security;
@@ -1057,6 +1059,27 @@ alter table findings enable row level security;
 create policy own_findings on findings for select to kinfold_serving
   using (account_id = ((select kinfold_account_id() as kinfold_account_id)) and family_id = ((select kinfold_family_id() as kinfold_family_id)));
 grant select on findings to kinfold_serving;
+
+create table installation (
+  only_row boolean not null default true,
+  site jsonb not null default '{}'::jsonb,
+  smtp_sealed text,
+  mail_from text,
+  dkim_selector text,
+  mail_tested_at timestamptz,
+  mail_test_answer text,
+  is_mail_test_passed boolean not null default false,
+  backup_every_days integer not null default 1,
+  backups_kept integer not null default 7,
+  is_day_one_over boolean not null default false,
+  edition integer not null default 0,
+  updated_at timestamptz,
+  constraint installation_pkey primary key (only_row),
+  constraint installation_backup_every_days_check check (backup_every_days in (1, 7)),
+  constraint installation_backups_kept_check check (backups_kept >= 1 and backups_kept <= 60),
+  constraint installation_only_row_check check (only_row)
+);
+alter table installation enable row level security;
 
 create table invitations (
   id uuid not null,

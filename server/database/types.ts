@@ -372,6 +372,7 @@ export interface DeliveriesTable {
   reminder_way: Generated<number>
   check_way: Generated<number>
   entrusted_at: string | null
+  waits_for_mail_server: Generated<boolean>
 }
 
 export interface DeliveryAnswersTable {
@@ -430,6 +431,22 @@ export interface FindingsTable {
   found_at: string
   resolved_at: string | null
   seen_in: string | null
+}
+
+export interface InstallationTable {
+  only_row: Generated<boolean>
+  site: ColumnType<unknown, string | undefined, string>
+  smtp_sealed: string | null
+  mail_from: string | null
+  dkim_selector: string | null
+  mail_tested_at: string | null
+  mail_test_answer: string | null
+  is_mail_test_passed: Generated<boolean>
+  backup_every_days: Generated<number>
+  backups_kept: Generated<number>
+  is_day_one_over: Generated<boolean>
+  edition: Generated<number>
+  updated_at: string | null
 }
 
 export interface InvitationsTable {
@@ -1067,6 +1084,7 @@ export interface Tables {
   file_checks: FileChecksTable
   finding_letters: FindingLettersTable
   findings: FindingsTable
+  installation: InstallationTable
   invitations: InvitationsTable
   invoice_count: InvoiceCountTable
   invoices: InvoicesTable

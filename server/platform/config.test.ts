@@ -78,11 +78,10 @@ test('a server that others can reach is not loopback only', () => {
   expect(read({ TRUST_PROXY: '127.0.0.1' }).isLoopbackOnly).toBe(false)
 })
 
-test('a site file overrides the facts it names', () => {
+test('a site file sets the facts it names', () => {
   const file = siteFile({ phone: '(020) 7946 0958', name: 'Hearth' })
-  const { site } = read({ SITE_FILE: file })
-  expect(site).toMatchObject({ phone: '(020) 7946 0958', name: 'Hearth', rating: '4.9/5' })
-  expect(site.overridden).toEqual({ phone: '(020) 7946 0958', name: 'Hearth' })
+  expect(read({ SITE_FILE: file }).siteFile).toEqual({ phone: '(020) 7946 0958', name: 'Hearth' })
+  expect(read({}).siteFile).toEqual({})
 })
 
 test.each([

@@ -51,6 +51,9 @@ const variables = z.object({
   DEMO_FAMILY: flag.default(true),
   LIMITS_FACTOR: z.coerce.number().positive().default(1),
   STORAGE_GB: storageRooms.optional(),
+  BACKUP_DIR: z.string().min(1).optional(),
+  BACKUP_EVERY_DAYS: z.enum(['1', '7']).transform(Number).optional(),
+  BACKUPS_KEPT: z.coerce.number().int().min(1).max(60).optional(),
 })
 
 type Environment = Readonly<Record<string, string | undefined>>
@@ -71,7 +74,6 @@ export function readConfig(environment: Environment = process.env) {
   const v = parsed.data
   const dataDir = resolve(v.DATA_DIR)
   const publicUrl = v.PUBLIC_URL ?? `http://localhost:${v.PORT}`
-  const mailFrom = v.MAIL_FROM ?? `Kinfold <no-reply@${new URL(publicUrl).hostname}>`
   return {
     version: readVersion(),
     mode: v.NODE_ENV,
@@ -83,15 +85,20 @@ export function readConfig(environment: Environment = process.env) {
     publicUrl,
     hasPublicUrl: v.PUBLIC_URL !== undefined,
     trustProxy: v.TRUST_PROXY,
-    site: siteFrom(v.SITE_FILE, (problem) => {
+    siteFile: siteFrom(v.SITE_FILE, (problem) => {
       throw new BadConfiguration(`SITE_FILE: ${problem}`)
     }),
     databaseUrl: v.DATABASE_URL,
     servingDatabaseUrl: v.SERVING_DATABASE_URL,
     smtpUrl: v.SMTP_URL,
-    mailFrom,
-    bounces: bouncesFrom(v, mailFrom),
+    mailFrom: v.MAIL_FROM,
+    bounces: bouncesFrom(v, v.MAIL_FROM ?? `no-reply@${new URL(publicUrl).hostname}`),
     careEmail: v.CARE_EMAIL,
+    backups: {
+      folder: resolve(v.BACKUP_DIR ?? join(dataDir, 'backups')),
+      everyDays: v.BACKUP_EVERY_DAYS,
+      kept: v.BACKUPS_KEPT,
+    },
     s3: bucketFrom(v),
     adminEmail: v.ADMIN_EMAIL,
     adminPassword: v.ADMIN_PASSWORD,

@@ -3,6 +3,7 @@ import type { Av } from './av/av.ts'
 import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { ServingDatabase, SystemDatabase } from './database/connect.ts'
+import type { Installation } from './installation/installation.ts'
 import type { Jobs } from './jobs/jobs.ts'
 import type { Log } from './log.ts'
 import type { Mail } from './mail/mail.ts'
@@ -14,6 +15,7 @@ export interface ActorPorts {
   readonly config: Config
   readonly clock: Clock
   readonly log: Log
+  readonly installation: Installation
   readonly jobs: Jobs
   readonly mail: Mail
   readonly storage: Storage

@@ -19,19 +19,24 @@ const careDoors = app.endpoints.filter(({ access }) => access === 'care')
 
 /** Acts that hand out power or money, or carry everybody's records away. */
 const proved = [
+  'DELETE /api/admin/installation/mail',
   'GET /api/admin/acts.csv',
   'GET /api/admin/archive',
   'GET /api/admin/backups/:backupId/archive',
   'GET /api/admin/export/:kind',
   'POST /api/admin/discounts/:discountId/decision',
+  'POST /api/admin/installation/waiting-messages',
   'POST /api/care-desk/team',
+  'PUT /api/admin/installation/backups',
+  'PUT /api/admin/installation/mail',
+  'PUT /api/admin/installation/site',
   'PUT /api/admin/users/:accountId/plan',
   'PUT /api/admin/users/:accountId/role',
 ]
 
 /** Acts that were looked at and need no more than the door. A new one is written here or gets `proof: true`. */
 const unproved =
-  /^(POST|PUT|DELETE|PATCH) \/api\/(admin\/(settings|users\/:accountId\/(suspension|verification-mails)|senders\/:accountId\/stop|page-checks|backups|dead-letters\/:jobId\/revival|comparisons(\/:comparisonId\/end)?|start-block|campaigns(\/.*)?|suppressions(\/:suppressionId)?|content\/.*)|care-desk\/team\/:agentId)$/
+  /^(POST|PUT|DELETE|PATCH) \/api\/(admin\/(settings|installation\/(test-letters|day-one)|users\/:accountId\/(suspension|verification-mails)|senders\/:accountId\/stop|page-checks|backups|dead-letters\/:jobId\/revival|comparisons(\/:comparisonId\/end)?|start-block|campaigns(\/.*)?|suppressions(\/:suppressionId)?|content\/.*)|care-desk\/team\/:agentId)$/
 
 interface Boss {
   /** Signed in by password before the second step was on. */

@@ -22,7 +22,7 @@ async function openTheirs(page: Page): Promise<string> {
     const response = await route.fetch()
     const stamp = stampFor({
       publicUrl: process.env['KINFOLD_URL']!,
-      site: { ...defaultSite, ...overridden, overridden },
+      site: { ...defaultSite, ...overridden },
     })
     html = stamp(await response.text())
     const headers = response.headers()

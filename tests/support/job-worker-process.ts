@@ -4,6 +4,7 @@ import { createAi } from '#server/platform/ai/create-ai.ts'
 import { createAv } from '#server/platform/av/create-av.ts'
 import { readConfig } from '#server/platform/config.ts'
 import { connect } from '#server/platform/database/connect.ts'
+import { createInstallation } from '#server/platform/installation/installation.ts'
 import { createJobs } from '#server/platform/jobs/create-jobs.ts'
 import { defineJob } from '#server/platform/jobs/jobs.ts'
 import { startWorker } from '#server/platform/jobs/start-worker.ts'
@@ -14,12 +15,10 @@ import { createStorage } from '#server/platform/storage/create-storage.ts'
 
 // A worker that takes the job "endless" and never finishes it, for tests to kill.
 const config = readConfig()
-const outside = {
-  config,
-  clock: wallClock,
-  log: createLog(config),
-  ...connect(config.databaseUrl!),
-}
+const log = createLog(config)
+const databases = connect(config.databaseUrl!)
+const installation = createInstallation({ config, log, system: databases.system })
+const outside = { config, clock: wallClock, log, installation, ...databases }
 const ports = {
   ...outside,
   storage: createStorage(config),

@@ -5,6 +5,7 @@ import { afterAll } from 'vitest'
 import { createAi } from '#server/platform/ai/create-ai.ts'
 import { createAv } from '#server/platform/av/create-av.ts'
 import { readConfig } from '#server/platform/config.ts'
+import { createInstallation } from '#server/platform/installation/installation.ts'
 import { createJobs } from '#server/platform/jobs/create-jobs.ts'
 import { createLog } from '#server/platform/log.ts'
 import { createMail } from '#server/platform/mail/create-mail.ts'
@@ -34,7 +35,9 @@ export async function testPorts(environment: Record<string, string> = {}): Promi
   })
   const clock = movableClock()
   const { system, serving } = database
-  const outside = { config, clock, log: createLog(config), system, serving }
+  const log = createLog(config)
+  const installation = createInstallation({ config, log, system })
+  const outside = { config, clock, log, installation, system, serving }
   const ports = refusingSlowCalls({
     ...outside,
     storage: createStorage(config),

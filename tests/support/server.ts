@@ -8,6 +8,7 @@ import { createAi } from '#server/platform/ai/create-ai.ts'
 import { createAv } from '#server/platform/av/create-av.ts'
 import type { Config } from '#server/platform/config.ts'
 import { readConfig } from '#server/platform/config.ts'
+import { createInstallation } from '#server/platform/installation/installation.ts'
 import { createJobs } from '#server/platform/jobs/create-jobs.ts'
 import { createLog } from '#server/platform/log.ts'
 import { createMail } from '#server/platform/mail/create-mail.ts'
@@ -89,7 +90,7 @@ export async function testServer(
     },
     async mails(to) {
       // Without a mail server they are in the mailbox, and some are written only on their way there.
-      if (!config.smtpUrl) await ports.mail.sendDue()
+      if (!ports.installation.mail.smtpUrl) await ports.mail.sendDue()
       return readMails(database, to)
     },
     listen: () => http.listen({ port: 0, host: '127.0.0.1' }),
@@ -105,7 +106,9 @@ const defaults = {
 }
 
 function portsFor(config: Config, clock: MovableClock, { system, serving }: TestDatabase): Ports {
-  const outside = { config, clock, log: createLog(config), system, serving }
+  const log = createLog(config)
+  const installation = createInstallation({ config, log, system })
+  const outside = { config, clock, log, installation, system, serving }
   return refusingSlowCalls({
     ...outside,
     storage: createStorage(config),

@@ -49,6 +49,7 @@ export const tablesOf: Readonly<Record<string, readonly string[]>> = {
   platform: [
     'admin_acts',
     'bounced_addresses',
+    'installation',
     'key_watch',
     'mail_reports',
     'mails',

@@ -2,7 +2,14 @@ import { expect, test } from 'vitest'
 import type { DeliveryView } from '#contract/deliveries/index.ts'
 import { deliveryStates } from '#contract/rules/delivery/states.ts'
 import { holdReasons } from '#contract/rules/delivery/trigger.ts'
-import { askedWords, isListed, neverAnswer, standing, stateWords } from './delivery-words.ts'
+import {
+  askedWords,
+  isListed,
+  neverAnswer,
+  standing,
+  standingWords,
+  stateWords,
+} from './delivery-words.ts'
 
 const delivery: DeliveryView = {
   id: '',
@@ -24,6 +31,7 @@ const delivery: DeliveryView = {
     checkAt: '2027-06-03T13:00:00Z',
     sendAt: '2027-06-04T13:00:00Z',
   },
+  isWaitingForMailServer: false,
   openedAt: null,
   cancelledAt: null,
 }
@@ -80,4 +88,12 @@ test('what is held says why', () => {
   expect(standing({ ...held, heldBecause: 'recipient-refused' }, 'UTC')).toContain(
     'Nora asked us not to write',
   )
+})
+
+test('what no mail server has taken is never called sent', () => {
+  const waiting = { ...delivery, state: 'accepted' as const, isWaitingForMailServer: true }
+  expect(standingWords(waiting).label).toBe('Waiting for a mail server')
+  expect(standing(waiting)).toContain('no mail server yet')
+  expect(standing(waiting)).not.toContain('went out')
+  expect(standingWords({ ...waiting, isWaitingForMailServer: false }).label).toBe('Sent')
 })

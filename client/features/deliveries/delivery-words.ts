@@ -33,6 +33,14 @@ const states: Record<DeliveryState, StateWords> = {
 
 export const stateWords = (state: DeliveryState): StateWords => states[state]
 
+/** Where one delivery stands, in a word. What no mail server has taken was never sent. */
+export const standingWords = (
+  delivery: Pick<DeliveryView, 'state' | 'isWaitingForMailServer'>,
+): StateWords =>
+  delivery.isWaitingForMailServer
+    ? { label: 'Waiting for a mail server', tone: 'marigold' }
+    : states[delivery.state]
+
 /** The last moment at which calling off can be taken back. */
 export const undoUntil = (cancelledAt: string): number =>
   Date.parse(cancelledAt) + daysToTakeBack * 86_400_000
@@ -64,6 +72,8 @@ export function standing(delivery: DeliveryView, here = deviceZone()): string {
         ? `Nothing goes out. You can take this back until ${fullDayWords({ epochMilliseconds: undoUntil(cancelledAt) }, here)}.`
         : 'Nothing goes out.'
     default:
+      if (delivery.isWaitingForMailServer)
+        return `The letter to ${name} was due on ${day}, but this Kinfold has no mail server yet. It waits here, and nothing is lost. Whoever runs this Kinfold can send it.`
       return sentWords(state, name, openedAt ? whenWords(momentOf(openedAt), here) : day)
   }
 }

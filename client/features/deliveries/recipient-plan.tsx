@@ -8,7 +8,7 @@ import { DeliveryActs } from './delivery-acts.tsx'
 import { DeliveryHistory } from './delivery-history.tsx'
 import { placeOf } from '#contract/rules/delivery/places.ts'
 import { isOpen } from './delivery-places.ts'
-import { neverAnswer, standing, stateWords } from './delivery-words.ts'
+import { neverAnswer, standing, standingWords } from './delivery-words.ts'
 import { PersonHeading } from './person-heading.tsx'
 import { PlanThread } from './plan-thread.tsx'
 import { fallbackWords, isYearly, planWords } from './plan-words.ts'
@@ -26,7 +26,7 @@ interface RecipientPlanProps {
 export function RecipientPlan({ familyId, delivery, name, withProof }: RecipientPlanProps) {
   const [isChoosing, setChoosing] = useState(false)
   const { person, state } = delivery
-  const { label, tone } = stateWords(state)
+  const { label, tone } = standingWords(delivery)
   const isWaiting = isOpen(state) && state !== 'held'
   return (
     <section

@@ -77,6 +77,21 @@ const mailSum = ({ isMailLeaving, figures: { oldestWaitingMailAt } }: Operations
     : 'Nothing waits.'
 }
 
+function mailServerAlarm({ isMailLeaving, figures }: OperationsView): string | undefined {
+  const count = figures.deliveriesWithoutMailServer
+  if (count === 0)
+    return isMailLeaving
+      ? undefined
+      : 'No mail server is connected: no letter leaves. Set one among the settings of the admin panel.'
+  const waiting =
+    count === 1
+      ? '1 message waits for a mail server: it has reached nobody.'
+      : `${count} messages wait for a mail server: they have reached nobody.`
+  return isMailLeaving
+    ? `${waiting} There is one now: send them among the settings of the admin panel.`
+    : `${waiting} Set one among the settings of the admin panel.`
+}
+
 /** What a person has to look at, first; calm when there is nothing. */
 function Alarms({ view }: { view: OperationsView }) {
   const alarms: ReactNode[] = []
@@ -89,6 +104,8 @@ function Alarms({ view }: { view: OperationsView }) {
     alarms.push(
       lateDeliveries === 1 ? '1 delivery is late.' : `${lateDeliveries} deliveries are late.`,
     )
+  const mailServer = mailServerAlarm(view)
+  if (mailServer) alarms.push(mailServer)
   if (view.isMailLeaving && lateMails > 0)
     alarms.push(
       lateMails === 1

@@ -4,7 +4,7 @@ import { placeOf, type Place } from '#contract/rules/delivery/places.ts'
 import { messageBlock } from '#contract/rules/message-block.ts'
 import { avatarBlock } from '#contract/rules/quilt-avatar.ts'
 import type { DatedMessage } from '#client/features/deliveries/calendar-years.ts'
-import { stateWords } from '#client/features/deliveries/delivery-words.ts'
+import { standingWords } from '#client/features/deliveries/delivery-words.ts'
 import type { ListedMessage } from '#client/features/deliveries/listed-messages.ts'
 import { sealWords } from '#client/features/deliveries/plan-words.ts'
 import { nameOf, whatOf } from '#client/features/messages/draft-words.ts'
@@ -24,7 +24,7 @@ export const listedDelivery = (delivery: ListedDelivery): ListedMessage => ({
   personName: delivery.person.name,
   // Drafts aren't in the list of deliveries.
   place: placeOf(delivery.state) as Place,
-  ...stateWords(delivery.state),
+  ...standingWords(delivery),
   on: delivery.on,
   note: delivery.isEveryYear ? 'Every year' : undefined,
 })
@@ -52,7 +52,7 @@ export function datedMessage(delivery: ListedDelivery): DatedMessage {
     on: delivery.on,
     // Everybody has cloths of their own: the quilt shows at a glance who is thought of when.
     block: { ...block, cloths: avatarBlock(delivery.person.id).cloths },
-    label: stateWords(delivery.state).label,
+    label: standingWords(delivery).label,
     isYearly: delivery.isEveryYear,
     isOver: place === 'heard' || place === 'kept-safe',
   }

@@ -11,6 +11,7 @@ import { expectSameKey } from '#server/platform/key-watch.ts'
 import { letter } from '#server/platform/mail/letter.ts'
 import { mailLater } from '#server/platform/mail/mail.ts'
 import { messageIdFor } from '#server/platform/mail/message-id.ts'
+import { createInstallation } from '#server/platform/installation/installation.ts'
 import { createMail } from '#server/platform/mail/create-mail.ts'
 import { fingerprintOf } from '#server/platform/sealing.ts'
 import { createStorage } from '#server/platform/storage/create-storage.ts'
@@ -21,7 +22,7 @@ import { testDatabase } from '#tests/support/database.ts'
 import { temporaryFolder } from '#tests/support/folder.ts'
 import { testServer } from '#tests/support/server.ts'
 import { startSmtpSink } from '#tests/support/smtp-sink.ts'
-import { backupPath, backupsKept, takeBackup } from './take-backup.ts'
+import { backupPath, takeBackup } from './take-backup.ts'
 import { nothingYet, writeFiles } from './write-backup.ts'
 import { checkFiles } from './check-files.ts'
 
@@ -84,7 +85,12 @@ test('a backup restored elsewhere has every row, file and schedule, and sends no
   await app.ports.mail.sendDue()
   expect(await sink.count()).toBe(1)
   await write('still-waiting', 'Waits at the moment of the backup')
+  const setServer = (smtp_sealed: string | null) =>
+    app.database.system.updateTable('installation').set({ smtp_sealed }).execute()
+  await setServer('a mail server set in the browser')
   const file = await takeOne()
+  // Everything comes back but this: a copy must not write to the same people.
+  await setServer(null)
   const before = {
     rows: await rowsOf(app.database.system),
     files: await filesOf(app.ports.storage),
@@ -108,13 +114,15 @@ test('a backup restored elsewhere has every row, file and schedule, and sends no
     { fingerprint: fingerprintOf(app.ports.config.secretKey) },
   ])
 
-  const mail = createMail({ ...app.ports, config, system: fresh.system })
+  const outside = { ...app.ports, config, system: fresh.system }
+  const installation = createInstallation(outside)
+  const mail = createMail({ ...outside, installation })
   await mail.sendDue()
   await mail.sendDue()
   const taken = await sink.list()
   const keys = ['already-sent', 'still-waiting']
   expect(taken.map(({ messageId, times }) => ({ messageId, times }))).toEqual(
-    keys.map((key) => ({ messageId: messageIdFor(key, config.mailFrom), times: 1 })),
+    keys.map((key) => ({ messageId: messageIdFor(key, installation.mail.from), times: 1 })),
   )
   await mail.stop()
   await expect(restore(file, environment)).rejects.toThrow('isn’t empty')
@@ -143,7 +151,7 @@ test('a damaged or cut backup restores nothing', async () => {
 test('the newest backups are kept, and a removed one says so', async () => {
   const first = await app.call(backups.take, { as: admin })
   await takeBackup(system, first.id)
-  for (let i = 0; i < backupsKept; i += 1) {
+  for (let i = 0; i < app.ports.installation.backups.kept; i += 1) {
     app.clock.advance({ minutes: 1 })
     await takeOne()
   }

@@ -1,8 +1,9 @@
 import * as z from 'zod'
 import { inTransaction, type System } from '#server/platform/actors.ts'
+import { later, stamp } from '#server/platform/clock.ts'
 import { defineJob, noPayload } from '#server/platform/jobs/jobs.ts'
 import { checkFiles } from './check-files.ts'
-import { addBackup } from './store.ts'
+import { addBackup, listBackups } from './store.ts'
 import { takeBackup } from './take-backup.ts'
 
 const hours = 3600
@@ -14,8 +15,20 @@ export const takeBackupJob = defineJob(
   { retries: 2, longestSeconds: 12 * hours },
 )
 
+/** Every night, or a week after the last one: a few hours early counts as a week. */
+async function isDue(system: System): Promise<boolean> {
+  const { everyDays } = system.ports.installation.backups
+  if (everyDays === 1) return true
+  const recent = stamp(later(system.ports.clock.now(), { hours: 12 - everyDays * 24 }))
+  const taken = (await listBackups(system, 1000)).some(
+    ({ state, started_at }) => state !== 'failed' && started_at > recent,
+  )
+  return !taken
+}
+
 export const dailyBackupJob = defineJob('daily-backup', noPayload, (system: System) =>
   inTransaction(system, async (system) => {
+    if (!(await isDue(system))) return
     const { id } = await addBackup(system, 'the nightly round')
     await system.ports.jobs.enqueueLater(system, takeBackupJob, { backupId: id })
   }),

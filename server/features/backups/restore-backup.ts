@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { gunzip } from 'node:zlib'
 import type { PoolClient } from 'pg'
+import { forgetMailServer } from '#server/platform/installation/say.ts'
 import type { Ports } from '#server/platform/ports.ts'
 import { sums as sumsShape, sumsName, type Sums } from './backup-format.ts'
 import { loadRows, withoutChecks } from './load-rows.ts'
@@ -37,6 +38,7 @@ export async function restoreBackup(
     })
     const { sums } = found
     if (!sums || !agrees(found, sums)) throw new DamagedTar()
+    await forgetMailServer(client)
     await client.query('commit')
     client.release()
     return { sums, jobs: found.jobs }

@@ -30,7 +30,7 @@ async function setAside(
   signal: AbortSignal,
 ): Promise<FileHandle> {
   signal.throwIfAborted()
-  const folder = join(config.dataDir, 'backups')
+  const { folder } = config.backups
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const path = join(folder, `${randomUUID()}.partial`)
   const file = await open(path, 'wx+', 0o600)

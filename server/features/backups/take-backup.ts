@@ -6,11 +6,8 @@ import type { Ports } from '#server/platform/ports.ts'
 import { changeBackup, findBackup, listBackups } from './store.ts'
 import { writeBackup, type Written } from './write-backup.ts'
 
-/** A week of daily ones, whatever else was asked for in between. */
-export const backupsKept = 7
-
 export const backupPath = ({ config }: Pick<Ports, 'config'>, fileName: string) =>
-  join(config.dataDir, 'backups', fileName)
+  join(config.backups.folder, fileName)
 
 /** Writes the backup of a backup that was asked for; running it again begins it again. */
 export async function takeBackup(system: System, backupId: string): Promise<void> {
@@ -39,7 +36,7 @@ export async function takeBackup(system: System, backupId: string): Promise<void
 
 /** Under another name until its last byte is safe: a file with the right name is whole. */
 async function writeFile(ports: Ports, path: string) {
-  await mkdir(join(ports.config.dataDir, 'backups'), { recursive: true, mode: 0o700 })
+  await mkdir(ports.config.backups.folder, { recursive: true, mode: 0o700 })
   const partial = `${path}.partial`
   const file = await open(partial, 'w', 0o600)
   const hash = createHash('sha256')
@@ -61,7 +58,7 @@ async function writeFile(ports: Ports, path: string) {
 
 async function rotate(system: System): Promise<void> {
   const ready = (await listBackups(system, 1000)).filter((row) => row.state === 'ready')
-  for (const row of ready.slice(backupsKept)) {
+  for (const row of ready.slice(system.ports.installation.backups.kept)) {
     await rm(backupPath(system.ports, row.file_name), { force: true })
     await changeBackup(system, row.id, { state: 'removed' })
   }

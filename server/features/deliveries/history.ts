@@ -13,9 +13,13 @@ interface HappenedRow {
 }
 
 /** What happened to a delivery, told to its author; steps that mean nothing to people are left out. */
-export function historyOf(events: readonly HappenedRow[], name: string, isWritten = false) {
+export function historyOf(
+  events: readonly HappenedRow[],
+  name: string,
+  about: Pick<Detail, 'isWritten' | 'isWaitingForMailServer'> = {},
+) {
   return events.flatMap(({ kind, detail, at }) => {
-    const told = sentences[kind as Kind]?.(name, { ...(detail as Detail), isWritten })
+    const told = sentences[kind as Kind]?.(name, { ...(detail as Detail), ...about })
     return told ? [{ at, words: told }] : []
   })
 }
@@ -30,6 +34,7 @@ interface Detail {
   readonly isAfterStop?: boolean
   readonly isAuthorConfirmed?: boolean
   readonly isWritten?: boolean
+  readonly isWaitingForMailServer?: boolean
 }
 type Sentence = (name: string, detail: Detail) => string | undefined
 
@@ -92,8 +97,14 @@ const sentences: Partial<Record<Kind, Sentence>> = {
     'Its author left us and wanted it delivered all the same. Nobody is asked any more: it goes out on its day.',
   cancel: () => 'You called it off.',
   restore: () => 'You took the calling off back.',
-  release: (name) => `Its time came: we wrote to ${name}.`,
-  accept: (name) => `${name}’s mail server took our letter.`,
+  release: (name, { isWaitingForMailServer }) =>
+    isWaitingForMailServer
+      ? `Its time came: our letter to ${name} was written.`
+      : `Its time came: we wrote to ${name}.`,
+  accept: (name, { isWaitingForMailServer }) =>
+    isWaitingForMailServer
+      ? 'This Kinfold has no mail server yet, so the letter waits here.'
+      : `${name}’s mail server took our letter.`,
   deliver: (name) => `Our letter arrived at ${name}’s.`,
   open: (name, { isWritten }) => `${name} pressed ${isWritten ? 'Read' : 'Listen'}.`,
   softBounce: (name) => `${name}’s mail server asked us to try later.`,

@@ -28,6 +28,7 @@ export const selectListed = (author: FamilyAuthor) =>
         .onRef('copy.trim_end_ms', 'is not distinct from', 'messages.trim_end_ms'),
     )
     .select(['deliveries.id', 'deliveries.person_id', 'deliveries.state', 'deliveries.due_on'])
+    .select('deliveries.waits_for_mail_server')
     .select(['deliveries.trigger', 'people.given_name', 'people.surname'])
     .select(listedColumns)
     .where('deliveries.family_id', '=', author.familyId)
@@ -47,6 +48,7 @@ export const toListed = (row: ListedRow): ListedDelivery => ({
   state: row.state,
   on: row.due_on,
   isEveryYear: isSeries(triggerFrom(row.trigger)),
+  isWaitingForMailServer: row.state === 'accepted' && row.waits_for_mail_server,
   message: toListedMessage(row),
 })
 

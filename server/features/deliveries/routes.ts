@@ -40,12 +40,9 @@ export function deliveriesRoutes(app: App): void {
   )
   serve(app, deliveries.read, async (author, { params }) => {
     const row = await findOwn(author, params.deliveryId)
-    const history = historyOf(
-      await listEvents(author, row.id),
-      nameOf(row),
-      row.message_kind === 'written',
-    )
-    return { delivery: toView(row, clock.now()), history }
+    const delivery = toView(row, clock.now())
+    const history = historyOf(await listEvents(author, row.id), nameOf(row), delivery)
+    return { delivery, history }
   })
   serveInSteps(app, deliveries.schedule, (caller, { body }, { request }) =>
     scheduleMessage(caller, body, request.headers),

@@ -31,6 +31,7 @@ export function toView(row: NamedDelivery, now: Temporal.Instant): DeliveryView 
     heldBecause: row.state === 'held' ? row.held_because : null,
     ifDeceased: row.if_deceased,
     alternate: alternateOf(row),
+    isWaitingForMailServer: row.state === 'accepted' && row.waits_for_mail_server,
     openedAt: row.opened_at,
     cancelledAt: row.cancelled_at,
   }

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { Visitor } from '#server/platform/actors.ts'
-import type { Config } from '#server/platform/config.ts'
+import type { ActorPorts } from '#server/platform/ports.ts'
 import { cameThroughProxy } from '#server/platform/http/forwarding.ts'
 import { isHere } from '#server/platform/http/here.ts'
 import { forbidden, unauthorised } from '#server/platform/errors.ts'
@@ -20,7 +20,7 @@ export interface MailboxReader {
  * "guest, but only here", so their access is guest and this is the first thing each of them calls.
  */
 export function openMailbox(visitor: Visitor, headers: IncomingHttpHeaders): MailboxReader {
-  const isOpen = isPrivateMachine(visitor.ports.config) && !cameThroughProxy(headers)
+  const isOpen = isPrivateMachine(visitor.ports) && !cameThroughProxy(headers)
   if (!isOpen) admitAdmin(visitor)
   return { actor: visitor } as MailboxReader
 }
@@ -32,7 +32,8 @@ function admitAdmin({ session }: Visitor): void {
   askForSecondStep(session)
 }
 
-function isPrivateMachine({ isLoopbackOnly, smtpUrl, publicUrl }: Config): boolean {
+function isPrivateMachine({ config, installation }: ActorPorts): boolean {
+  const { isLoopbackOnly, publicUrl } = config
   // Listening on loopback with a public address means that something in front lets the world in.
-  return isLoopbackOnly && isHere(new URL(publicUrl).hostname) && !smtpUrl
+  return isLoopbackOnly && isHere(new URL(publicUrl).hostname) && !installation.mail.smtpUrl
 }

@@ -7,7 +7,7 @@ import { findKept, headOf, listKept } from './store.ts'
 export async function listMails(reader: MailboxReader, page: PageQuery) {
   return {
     ...(await listKept(reader, page)),
-    isLeaving: reader.actor.ports.config.smtpUrl !== undefined,
+    isLeaving: reader.actor.ports.installation.mail.smtpUrl !== undefined,
   }
 }
 

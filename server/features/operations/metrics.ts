@@ -26,6 +26,10 @@ export async function mailAndDeliveries({ system, clock }: Ports): Promise<Sampl
       name: 'kinfold_deliveries_oldest_due_seconds',
       value: secondsSince(figures.oldestDueDeliveryAt),
     },
+    {
+      name: 'kinfold_deliveries_without_mail_server',
+      value: figures.deliveriesWithoutMailServer,
+    },
     ...each('kinfold_mails', 'status', await countByStatus(system), mailStatuses),
     { name: 'kinfold_mails_due', value: figures.dueMails },
     { name: 'kinfold_mails_late', value: figures.lateMails },

@@ -30,7 +30,7 @@ export async function viewOperations(admin: Admin): Promise<OperationsView> {
     deliveries: await countByState(admin.db),
     figures: await readFigures(admin.db, admin.now()),
     isClockTrusted: isClockSane && !(await isClockDoubted(admin)),
-    isMailLeaving: ports.config.smtpUrl !== undefined,
+    isMailLeaving: ports.installation.mail.smtpUrl !== undefined,
     ...(await countStored(admin)),
     ...(await lastLooks(admin)),
     troubledFiles: await listTroubledFiles(admin),

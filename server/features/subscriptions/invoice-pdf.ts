@@ -101,10 +101,10 @@ function drawFoot(doc: PDFKit.PDFDocument, row: InvoiceRow, site: Site): void {
   const words = [
     ...(row.provider === 'test' ? ['This is a test: no money was moved.'] : []),
     site.postalLine,
-    `${site.phone} · ${site.email}`,
+    [site.phone, site.email].filter(Boolean).join(' · '),
   ]
   doc
     .fillColor(THREAD)
     .fontSize(12)
-    .text(words.join('\n'), MARGIN, 706, { width: WIDTH, lineGap: 3 })
+    .text(words.filter(Boolean).join('\n'), MARGIN, 706, { width: WIDTH, lineGap: 3 })
 }

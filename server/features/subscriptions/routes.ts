@@ -67,7 +67,7 @@ function invoiceRoute(app: App): void {
       'cache-control': 'private, no-store',
     })
     const { invoicePdf } = await import('./invoice-pdf.ts')
-    reply.type('application/pdf').send(invoicePdf(row, caller.ports.config.site))
+    reply.type('application/pdf').send(invoicePdf(row, caller.ports.installation.site))
     return answered
   })
 }

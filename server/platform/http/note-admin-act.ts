@@ -6,6 +6,9 @@ import type { Admin } from '#server/platform/actors.ts'
 /** Long enough to say what was changed; whole articles and letters have histories of their own. */
 const longestDetails = 600
 
+/** The log tells what was done, to everyone who may read it. */
+const withoutPasswords = (key: string, value: unknown) => (key === 'password' ? '…' : value)
+
 /**
  * Writes a line into the log of admin acts, in the act's own transaction. Every admin endpoint that changes
  * something gets its line here, so no feature can forget it.
@@ -18,7 +21,7 @@ export async function noteAdminAct(
   const { body } = request
   // What arrives as bytes is a file: nothing that a line could hold.
   const isNoted = body && typeof body === 'object' && !(body instanceof Readable)
-  const details = isNoted ? JSON.stringify(body) : ''
+  const details = isNoted ? JSON.stringify(body, withoutPasswords) : ''
   await admin.db
     .insertInto('admin_acts')
     .values((values) => ({

@@ -11,7 +11,7 @@ interface BuiltFiles extends Pick<BuiltPages, 'routes' | 'listed'> {
 /** The texts the server hands out: those of the build, and over them what was rendered since with other content. */
 export class PageCache {
   readonly #built: BuiltFiles
-  readonly #stamp: Stamp
+  #stamp: Stamp
   readonly #files = new Map<string, StampedFile>()
   readonly #newer = new Map<string, StampedFile>()
   #rendered: RenderedPages | undefined
@@ -27,6 +27,13 @@ export class PageCache {
     this.#newer.clear()
     for (const name of rendered?.names ?? [])
       this.#newer.set(name, this.#open(join(rendered!.folder, name)))
+  }
+
+  /** Every page is completed anew: what this installation says of itself has changed. */
+  stampWith(stamp: Stamp): void {
+    this.#stamp = stamp
+    this.#files.clear()
+    this.show(this.#rendered)
   }
 
   get listed(): readonly string[] {

@@ -3,6 +3,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { ownFacts, siteOf } from '#contract/rules/site.ts'
 import { readConfig } from '#server/platform/config.ts'
 import { temporaryFolder } from '#tests/support/folder.ts'
 import { readBuiltPages } from './built-pages.ts'
@@ -11,13 +12,20 @@ import { servePages } from './pages.ts'
 
 const folder = temporaryFolder('pages')
 const http = fastify({ routerOptions: { ignoreTrailingSlash: true } })
+// What a site that set its phone alone doesn’t tell.
+const untold = ownFacts.filter((fact) => fact !== 'phone')
 const about = `<html><head><link rel="canonical" href="https://public-origin.invalid/about"/></head>${'quilt '.repeat(500)}</html>`
 const stamped = about
   .replace('https://public-origin.invalid', 'https://hearth.example')
   .replace(
     '</head>',
-    '<script type="application/json" id="site">{"phone":"+44 20 7946 0958","adTag":"https://ads.example/told"}</script></head>',
+    `<script type="application/json" id="site">${JSON.stringify({
+      phone: '+44 20 7946 0958',
+      ...Object.fromEntries(untold.map((fact) => [fact, ''])),
+      adTag: 'https://ads.example/told',
+    })}</script></head>`,
   )
+  .replace('<html', `<html data-untold="${untold.join(' ')}"`)
 
 const files = {
   'routes.json': '{"/about":"pages/about.html","/test-login":"pages/test-login.html"}',
@@ -46,7 +54,12 @@ beforeAll(async () => {
     PUBLIC_URL: 'https://hearth.example',
     SITE_FILE: site,
   })
-  await servePages(http as never, config, { ...readBuiltPages(folder), folder })
+  const said = { site: siteOf(config.siteFile, true), hear: () => () => {} }
+  await servePages(
+    http as never,
+    { config, installation: said as never },
+    { ...readBuiltPages(folder), folder },
+  )
 })
 afterAll(async () => {
   await http.close()

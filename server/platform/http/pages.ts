@@ -1,7 +1,7 @@
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Config } from '#server/platform/config.ts'
 import { notFound } from '#server/platform/errors.ts'
+import type { Ports } from '#server/platform/ports.ts'
 import type { BuiltPages } from './built-pages.ts'
 import { contentSecurityPolicy } from './content-security-policy.ts'
 import { PageCache } from './page-cache.ts'
@@ -20,13 +20,21 @@ interface ServedPages {
 /** Serves the built browser side: hashed files for ever, pages by the build's own list of routes. */
 export async function servePages(
   http: FastifyInstance,
-  config: Config,
+  { config, installation }: Pick<Ports, 'config' | 'installation'>,
   { folder, ...built }: BuiltPages & { readonly folder: string },
 ): Promise<ServedPages> {
-  const policy = contentSecurityPolicy(built.inline, advertisers(config.site.adTag))
+  const { publicUrl } = config
+  const policyNow = () => contentSecurityPolicy(built.inline, advertisers(installation.site.adTag))
+  const stampNow = () => stampFor({ publicUrl, site: installation.site })
+  let policy = policyNow()
   const isHidden = (path: string) => path === '/test-login' && config.mode === 'production'
   await serveFiles(http, folder)
-  const pageCache = new PageCache({ ...built, folder }, stampFor(config))
+  const pageCache = new PageCache({ ...built, folder }, stampNow())
+  const stopHearing = installation.hear(() => {
+    policy = policyNow()
+    pageCache.stampWith(stampNow())
+  })
+  http.addHook('onClose', async () => stopHearing())
   const sendPage = (file: StampedFile, request: FastifyRequest, reply: FastifyReply) =>
     file.send(request, reply.header('content-security-policy', policy))
   // Which pages there are may change while the server runs: a path nobody was told of at the start ends up here.

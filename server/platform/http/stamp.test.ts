@@ -3,7 +3,7 @@ import { defaultSite, type Site } from '#contract/rules/site.ts'
 import { stampFor } from './stamp.ts'
 
 const stampWith = (overridden: Partial<Site> = {}, publicUrl = 'https://hearth.example') =>
-  stampFor({ publicUrl, site: { ...defaultSite, ...overridden, overridden } })
+  stampFor({ publicUrl, site: { ...defaultSite, ...overridden } })
 
 const page = (body: string) =>
   `<html><head><title>About us · Kinfold</title><meta name="description" content="Why Kinfold began."/>` +

@@ -1,23 +1,27 @@
 import { PUBLIC_ORIGIN } from '#contract/rules/public-origin.ts'
-import { defaultSite, dialled, stampedFacts, type Site } from '#contract/rules/site.ts'
-import type { Config } from '#server/platform/config.ts'
+import { defaultSite, dialled, ownFacts, stampedFacts, type Site } from '#contract/rules/site.ts'
 
-/** Completes a built page with what only this installation knows: its address and the facts of its SITE_FILE. */
+/** Completes a built page with what only this installation knows: its address and the facts it was told. */
 export type Stamp = (text: string) => string
 
 const DATA = /(<script type="application\/(?:ld\+)?json"[^>]*>[^]*?<\/script>)/
 const HEAD_WORDS = /<title>[^<]*<\/title>|<meta [^>]*content="[^"]*"[^>]*>/g
 
-export function stampFor(config: Pick<Config, 'publicUrl' | 'site'>): Stamp {
-  const { origin } = new URL(config.publicUrl)
-  const { overridden } = config.site
+export function stampFor({ publicUrl, site }: { publicUrl: string; site: Site }): Stamp {
+  const { origin } = new URL(publicUrl)
+  const overridden = Object.fromEntries(
+    Object.entries(site).filter(([fact, value]) => value !== defaultSite[fact as keyof Site]),
+  )
   const addressed: Stamp = (text) => text.replaceAll(PUBLIC_ORIGIN, origin)
   if (Object.keys(overridden).length === 0) return addressed
-  const site = { ...defaultSite, ...overridden }
   return (text) => {
     const pieces = addressed(text).split(DATA)
     const stamped = pieces.map((piece, i) => (i % 2 ? inData(piece, site) : inPage(piece, site)))
-    return stamped.join('').replace('</head>', () => `${factsScript(overridden)}</head>`)
+    const untold = ownFacts.filter((fact) => site[fact] === '').join(' ')
+    return stamped
+      .join('')
+      .replace('</head>', () => `${factsScript(overridden)}</head>`)
+      .replace(/<html\b/, untold ? `<html data-untold="${untold}"` : '<html')
   }
 }
 

@@ -3,6 +3,7 @@ import { actAsSystem } from '#server/platform/elevate.ts'
 import { mailSink } from '#tests/support/mail-sink.ts'
 import { testPorts } from '#tests/support/ports.ts'
 import { createMail } from './create-mail.ts'
+import { installationWith } from '#tests/support/installation.ts'
 import { letterCheck } from './letter-code.ts'
 import { letter, withCheck } from './letter.ts'
 import { mailLater } from './mail.ts'
@@ -105,8 +106,7 @@ test('a letter that failed can be posted again, and keeps its Message-ID', async
 
 test('without SMTP what the mailbox keeps counts as accepted, once', async () => {
   let told = 0
-  const { smtpUrl: _, ...rest } = ports.config
-  const keeping = createMail({ ...ports, config: { ...rest, smtpUrl: undefined } })
+  const keeping = createMail(installationWith(ports, { smtpUrl: undefined }))
   keeping.subscribe('quilt', (db, queue) => ({
     ...plain(db, queue),
     async markAccepted(taken) {

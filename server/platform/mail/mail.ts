@@ -64,7 +64,7 @@ export async function mailLater(actor: Actor, post: Post): Promise<void> {
   if (![to, replyTo ?? to].every((address) => oneAddress.test(address)))
     throw new TypeError('A mail goes to exactly one address.')
   const id = actor.newId()
-  const { mailFrom, smtpUrl } = actor.ports.config
+  const { from: mailFrom, smtpUrl } = actor.ports.installation.mail
   const check = letterCheck(actor.ports.config, id)
   const letter = post.letter ? withCheck(post.letter, check) : unwritten
   const keyInForce = key ?? `once:${id}`

@@ -5,7 +5,7 @@ import { leaseSeconds } from '#server/platform/heartbeat.ts'
 import { urgentKey } from './mail.ts'
 import type { Ports } from '#server/platform/ports.ts'
 
-export type Outside = Pick<Ports, 'config' | 'clock' | 'log' | 'system'>
+export type Outside = Pick<Ports, 'config' | 'clock' | 'log' | 'system' | 'installation'>
 
 /** A mail taken out of the outbox for one attempt. `attempts` is the fence: who was overtaken writes nothing. */
 export interface ClaimedMail {

@@ -5,6 +5,7 @@ import { wallClock } from '#server/platform/clock.ts'
 import { mailSink, type Answer } from '#tests/support/mail-sink.ts'
 import { testPorts } from '#tests/support/ports.ts'
 import { createMail } from './create-mail.ts'
+import { installationWith } from '#tests/support/installation.ts'
 import { letter, withCheck } from './letter.ts'
 import { letterCheck } from './letter-code.ts'
 import { mailLater } from './mail.ts'
@@ -132,8 +133,7 @@ test('when the line drops after the letter was handed over, it goes again under 
 })
 
 test('while our own mail server is away nothing is given up, however long', async () => {
-  const config = { ...ports.config, smtpUrl: 'smtp://127.0.0.1:9' }
-  const lonely = createMail({ ...ports, config })
+  const lonely = createMail(installationWith(ports, { smtpUrl: 'smtp://127.0.0.1:9' }))
   await post('nora@example.org')
   for (let tries = 0; tries < 12; tries += 1) {
     await lonely.sendDue()
@@ -222,8 +222,7 @@ test('a sender that was overtaken can’t undo what the other achieved', async (
 
 test('a server that lost its SMTP_URL keeps what still waits', async () => {
   await post('nora@example.org')
-  const { smtpUrl: _, ...rest } = ports.config
-  const keeping = createMail({ ...ports, config: { ...rest, smtpUrl: undefined } })
+  const keeping = createMail(installationWith(ports, { smtpUrl: undefined }))
   await keeping.start()
   expect(await stateOf('nora@example.org')).toMatchObject({ status: 'kept', next_try_at: null })
   await keeping.stop()

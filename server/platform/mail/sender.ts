@@ -29,8 +29,8 @@ const domainOf = ({ recipient }: ClaimedMail) => recipient.split('@').at(-1)!.to
  */
 export class OutboxSender implements Mail {
   readonly #outside: Outside
-  /** None: letters stay in the mailbox, and that is where they arrive. */
-  readonly #smtp: Smtp | undefined
+  /** Without one, letters stay in the mailbox, and that is where they arrive. */
+  readonly #wayOut: () => Smtp | undefined
   readonly #batches: BatchedTransactions
   readonly #listeners = new Map<string, MailListener>()
   readonly #reportListeners = new Map<string, ReportListener>()
@@ -41,14 +41,19 @@ export class OutboxSender implements Mail {
   #isWayShut = false
   #loop: Promise<void> | undefined
   #ears: Listening | undefined
+  #unhear = () => {}
   #isStopping = false
   #isWanted = false
   #wakeUp = () => {}
 
-  constructor(outside: Outside, smtp: Smtp | undefined) {
+  constructor(outside: Outside, wayOut: () => Smtp | undefined) {
     this.#outside = outside
-    this.#smtp = smtp
+    this.#wayOut = wayOut
     this.#batches = new BatchedTransactions(outside.system)
+  }
+
+  get #smtp(): Smtp | undefined {
+    return this.#wayOut()
   }
 
   subscribe(topic: string, listener: MailListener): void {
@@ -72,6 +77,7 @@ export class OutboxSender implements Mail {
     const { system, log } = this.#outside
     const wake = () => this.#wake()
     if (!this.#smtp) await outbox.keepWaiting(this.#outside)
+    this.#unhear = this.#outside.installation.hear(wake)
     this.#loop ??= this.#run()
     this.#ears = await listen(system.pool, outboxChannel, {
       onNotice: wake,
@@ -97,6 +103,7 @@ export class OutboxSender implements Mail {
     this.#isStopping = true
     this.#places.close()
     this.#wake()
+    this.#unhear()
     await this.#ears?.close()
     const giveUp = setTimeout(() => this.#smtp?.close({ force: true }), patienceAtStopMs)
     await this.#loop
@@ -130,10 +137,11 @@ export class OutboxSender implements Mail {
 
   /** Takes what is due while there is room for another handful. While one is written down, the next is on its way. */
   async #takeMore(): Promise<void> {
-    while (this.#smtp && !this.#isStopping && !this.#isWayShut) {
-      if (!this.#hasRoom()) return
+    for (;;) {
+      const smtp = this.#smtp
+      if (!smtp || this.#isStopping || this.#isWayShut || !this.#hasRoom()) return
       const mails = await outbox.claimDue(this.#outside, handful, this.#wanted())
-      if (mails.length > 0) this.#sendAll(mails, this.#smtp)
+      if (mails.length > 0) this.#sendAll(mails, smtp)
       if (mails.length < handful) return
     }
   }

@@ -22,6 +22,7 @@ export function sentQueue({ clock }: Outside): QueueFor {
       }),
     again: (mail, at) => settle(db, mail, { next_try_at: stamp(at), last_error }),
     now: () => clock.now(),
+    isMailbox: false,
   })
 }
 
@@ -48,6 +49,7 @@ export function keptQueue({ clock }: Outside): QueueFor {
       ),
     again: async () => false,
     now: () => clock.now(),
+    isMailbox: true,
   })
 }
 

@@ -5,7 +5,11 @@ import { countByName } from '#server/platform/database/count-by-name.ts'
 
 type Figures = Pick<
   OperationsFigures,
-  'dueDeliveries' | 'lateDeliveries' | 'oldestDueDeliveryAt' | 'held'
+  | 'dueDeliveries'
+  | 'lateDeliveries'
+  | 'oldestDueDeliveryAt'
+  | 'deliveriesWithoutMailServer'
+  | 'held'
 >
 
 /** How deliveries are doing. Every count is answered from an index: it is asked every few seconds. */
@@ -17,6 +21,7 @@ export async function deliveryFigures(
     select
       (select count(*) from deliveries where wake_at <= ${now}) as "dueDeliveries",
       (select count(*) from deliveries where wake_at < ${lateBefore}) as "lateDeliveries",
+      (select count(*) from deliveries where waits_for_mail_server and state = 'accepted') as "deliveriesWithoutMailServer",
       (select min(wake_at) from deliveries where wake_at <= ${now}) as "oldestDueDeliveryAt"`.execute(
     db,
   )

@@ -42,6 +42,7 @@ export {
 } from './links.ts'
 export { lookForAddress } from './next-address.ts'
 export { noteFirstOpening } from './note-first-opening.ts'
+export { deliveryTopic } from './post-letter.ts'
 export { nextWake } from './next-wake.ts'
 export { nameOf, nameOfAccount } from './person-name.ts'
 export { postgresRepository, workersRepository } from './postgres-repository.ts'

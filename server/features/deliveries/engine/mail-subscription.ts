@@ -42,7 +42,11 @@ function heard(system: System, queue: Parameters<MailListener>[1]): Outbox<Claim
       return !stored || isVoidFor(stored, mail) ? undefined : writeLetter(system, mail, stored)
     },
     markVoid: (mail) => engine.markVoid(withLetter(mail)),
-    markAccepted: (mail) => engine.markAccepted(withLetter(mail)),
+    async markAccepted(claimed) {
+      const mail = withLetter(claimed)
+      await engine.markAccepted(mail)
+      if (mail.kind === 'send') await noteWaiting(system, mail.deliveryId, queue.isMailbox)
+    },
     async markFailed(claimed, verdict, reason) {
       const mail = withLetter(claimed)
       // Before the bounce is written down: what happens next depends on whether another address is known.
@@ -58,4 +62,24 @@ function heard(system: System, queue: Parameters<MailListener>[1]): Outbox<Claim
     },
     now: queue.now,
   }
+}
+
+/** What lies in the mailbox reached nobody: it waits for a mail server. Nothing ever leaves a sandbox or the demo. */
+async function noteWaiting({ db }: System, deliveryId: string, isWaiting: boolean): Promise<void> {
+  await db
+    .updateTable('deliveries')
+    .set({ waits_for_mail_server: isWaiting })
+    .where('id', '=', deliveryId)
+    .where('waits_for_mail_server', '<>', isWaiting)
+    .where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom('families')
+          .select('id')
+          .whereRef('families.id', '=', 'deliveries.family_id')
+          .where('is_demo', '=', false)
+          .where('sandbox_id', 'is', null),
+      ),
+    )
+    .execute()
 }

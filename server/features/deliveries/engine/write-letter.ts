@@ -28,8 +28,8 @@ export async function writeLetter<M extends ClaimedMail & EngineLetter>(
   mail: M,
   stored: StoredDelivery,
 ): Promise<M | undefined> {
-  const { config } = system.ports
-  const { mailFrom } = config
+  const { config, installation } = system.ports
+  const { from: mailFrom } = installation.mail
   const facts = await letterFacts(system, stored, mail)
   const optional = optionalKinds[mail.kind]
   const way = optional && (await wayOut(system, facts.authorId, optional))

@@ -21,12 +21,12 @@ const longestText = 20_000
 
 /** A mail to the reply address of a delivery goes to whoever listens; everything else is ignored. */
 export async function takeReply(
-  { config, log }: Outside,
+  { config, log, installation }: Outside,
   raw: Uint8Array,
   listener: ReplyListener | undefined,
 ): Promise<'applied' | 'ignored'> {
   const mail = await PostalMime.parse(raw).catch(() => undefined)
-  if (!mail || !listener || isFromProgram(mail, config.mailFrom)) return 'ignored'
+  if (!mail || !listener || isFromProgram(mail, installation.mail.from)) return 'ignored'
   const deliveryId = sentTo(mail)
     .map((address) => deliveryIdIn(address, config.secretKey))
     .find((id) => id !== undefined)

@@ -1,0 +1,122 @@
+import { siteOf, type Site } from '#contract/rules/site.ts'
+import type { Config } from '#server/platform/config.ts'
+import type { SystemDatabase } from '#server/platform/database/connect.ts'
+import { listen, type Listening } from '#server/platform/database/listen.ts'
+import type { Log } from '#server/platform/log.ts'
+import { nothingSaid, readSaid, type Said } from './said.ts'
+
+export const installationChannel = 'kinfold_installation'
+
+// A notice comes at once; this look is for those a pooler swallowed.
+const LOOK_EVERY_MS = 5_000
+
+export interface MailWay {
+  /** Without one, letters stay in the mailbox. */
+  readonly smtpUrl: string | undefined
+  readonly from: string
+}
+
+export interface BackupPlan {
+  readonly folder: string
+  readonly everyDays: number
+  readonly kept: number
+}
+
+/** What holds for this installation: what was said in the browser, and over it what the configuration says. */
+export interface Installation {
+  readonly site: Site
+  readonly mail: MailWay
+  readonly backups: BackupPlan
+  /** What was said in the browser alone. */
+  readonly said: Said
+  /** Reads anew what was said, here or in another process. */
+  look(): Promise<void>
+  /** Calls whenever something has changed; answers how to stop. */
+  hear(heard: () => void): () => void
+}
+
+export interface FollowedInstallation extends Installation {
+  /** Keeps looking, as long as the process lives. */
+  follow(): Promise<void>
+  stop(): Promise<void>
+}
+
+interface Outside {
+  readonly config: Config
+  readonly log: Log
+  readonly system: SystemDatabase
+}
+
+/** Known in memory, so that no request and no letter costs a query. */
+export function createInstallation(outside: Outside): FollowedInstallation {
+  return new KnownInstallation(outside)
+}
+
+class KnownInstallation implements FollowedInstallation {
+  readonly #outside: Outside
+  readonly #heard = new Set<() => void>()
+  said: Said = nothingSaid
+  site: Site
+  mail: MailWay
+  backups: BackupPlan
+  #ears: Listening | undefined
+  #timer: NodeJS.Timeout | undefined
+
+  constructor(outside: Outside) {
+    this.#outside = outside
+    this.site = siteIn(outside.config, this.said)
+    this.mail = mailIn(outside.config, this.said, this.site)
+    this.backups = backupsIn(outside.config, this.said)
+  }
+
+  async look(): Promise<void> {
+    const { config, system, log } = this.#outside
+    const said = await readSaid(system, config.secretKey, log)
+    if (said.edition === this.said.edition) return
+    this.said = said
+    this.site = siteIn(config, said)
+    this.mail = mailIn(config, said, this.site)
+    this.backups = backupsIn(config, said)
+    for (const heard of this.#heard) heard()
+  }
+
+  hear(heard: () => void): () => void {
+    this.#heard.add(heard)
+    return () => void this.#heard.delete(heard)
+  }
+
+  async follow(): Promise<void> {
+    const { system, log } = this.#outside
+    const warn = (error: Error) =>
+      log.warn({ error: error.message }, 'no news about the installation for a moment')
+    const quietly = () => void this.look().catch(warn)
+    await this.look()
+    const ears = { onNotice: quietly, onConnected: quietly, onError: warn }
+    this.#ears = await listen(system.pool, installationChannel, ears).catch((error: Error) => {
+      warn(error)
+      return undefined
+    })
+    this.#timer = setInterval(quietly, LOOK_EVERY_MS).unref()
+  }
+
+  async stop(): Promise<void> {
+    clearInterval(this.#timer)
+    await this.#ears?.close()
+    this.#ears = undefined
+  }
+}
+
+const siteIn = ({ siteFile, wantsDemoFamily }: Config, { site }: Said): Site =>
+  siteOf({ ...site, ...siteFile }, wantsDemoFamily)
+
+function mailIn({ smtpUrl, mailFrom, publicUrl }: Config, said: Said, site: Site): MailWay {
+  const nobody = `"${site.name}" <no-reply@${new URL(publicUrl).hostname}>`
+  const plain = /^[\w ]+$/.test(site.name) ? nobody.replaceAll('"', '') : nobody
+  return { smtpUrl: smtpUrl ?? said.smtpUrl, from: mailFrom ?? said.mailFrom ?? plain }
+}
+
+const backupsIn = ({ backups }: Config, said: Said): BackupPlan => ({
+  folder: backups.folder,
+  everyDays: backups.everyDays ?? said.backupEveryDays,
+  kept: backups.kept ?? said.backupsKept,
+})
