@@ -1,6 +1,7 @@
 import { Link } from 'wouter'
 import { foundingStory, missionLists, partnerships } from '#client/content/about.ts'
 import { featureBlocks } from '#client/content/feature-blocks.ts'
+import { Told } from '#client/content/told.tsx'
 import { useSite } from '#client/content/use-site.ts'
 import { useBuiltPages } from '#client/platform/routing/built-pages.ts'
 import { Band } from '#client/ui/band.tsx'
@@ -83,20 +84,26 @@ function Contact() {
   return (
     <div className="grid gap-8">
       <p className="grid justify-items-start gap-3 font-display text-xl font-bold sm:text-2xl md:text-3xl">
-        <a
-          href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}
-          className="flex min-h-touch items-center gap-3 underline underline-offset-4"
-        >
-          <Icon name="phone" /> {phone}
-        </a>
-        <a
-          href={`mailto:${email}`}
-          className="flex min-h-touch items-center gap-3 [overflow-wrap:anywhere] underline underline-offset-4"
-        >
-          <Icon name="mail" /> {email}
-        </a>
+        <Told fact="phone">
+          <a
+            href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}
+            className="flex min-h-touch items-center gap-3 underline underline-offset-4"
+          >
+            <Icon name="phone" /> {phone}
+          </a>
+        </Told>
+        <Told fact="email">
+          <a
+            href={`mailto:${email}`}
+            className="flex min-h-touch items-center gap-3 [overflow-wrap:anywhere] underline underline-offset-4"
+          >
+            <Icon name="mail" /> {email}
+          </a>
+        </Told>
       </p>
-      <p className="text-lg">{postalLine}</p>
+      <Told fact="postalLine">
+        <p className="text-lg">{postalLine}</p>
+      </Told>
       <div className="grid gap-4 sm:flex sm:flex-wrap">
         {isBuilt('/contact') && (
           <ButtonLink href="/contact" variant="ink" size="large">

@@ -11,6 +11,8 @@ import { StatCards } from '#client/features/admin/stat-cards.tsx'
 import { UsersTab } from '#client/features/admin/users-tab.tsx'
 import { Backups } from '#client/features/backups/backups.tsx'
 import { DeskLink } from '#client/features/care-desk/desk-link.tsx'
+import { DayOne } from '#client/features/installation/day-one.tsx'
+import { InstallationSettings } from '#client/features/installation/installation-settings.tsx'
 import { DiscountDesk } from '#client/features/subscriptions/discount-desk.tsx'
 import { useBuiltPages } from '#client/platform/routing/built-pages.ts'
 import { Page } from '#client/ui/page.tsx'
@@ -33,6 +35,7 @@ export default function AdminPage() {
             />
           }
         >
+          <DayOne />
           <StatCards />
           <Panel />
         </AdminOnly>
@@ -70,7 +73,16 @@ function Panel() {
           ),
         },
         { value: 'analytics', label: 'Analytics', content: <AnalyticsTab /> },
-        { value: 'settings', label: 'Settings', content: <SettingsTab /> },
+        {
+          value: 'settings',
+          label: 'Settings',
+          content: (
+            <div className="grid gap-6">
+              <InstallationSettings />
+              <SettingsTab />
+            </div>
+          ),
+        },
         {
           value: 'database',
           label: 'Database',

@@ -1,4 +1,5 @@
 import { practical, toAsk, toSpeak } from '#client/content/before-its-too-late.ts'
+import { Told } from '#client/content/told.tsx'
 import { useSite } from '#client/content/use-site.ts'
 import { Prompts } from '#client/features/recorder/prompts.tsx'
 import { Recorder } from '#client/features/recorder/recorder.tsx'
@@ -66,17 +67,19 @@ function SomeoneToTalkTo() {
   return (
     <Band ground="cotton" className="max-w-[70rem]!" title="If you’d rather talk to a person">
       <div className="grid max-w-[44rem] gap-4 text-lg">
-        <p>
-          Call us at{' '}
-          <a
-            href={`tel:${phone.replace(/[^+\d]/g, '')}`}
-            className="inline-flex min-h-floor items-center font-[650] text-link underline underline-offset-4"
-          >
-            {phone}
-          </a>
-          . We help you record, or keep what you recorded, step by step. Nobody will sell you
-          anything.
-        </p>
+        <Told fact="phone">
+          <p>
+            Call us at{' '}
+            <a
+              href={`tel:${phone.replace(/[^+\d]/g, '')}`}
+              className="inline-flex min-h-floor items-center font-[650] text-link underline underline-offset-4"
+            >
+              {phone}
+            </a>
+            . We help you record, or keep what you recorded, step by step. Nobody will sell you
+            anything.
+          </p>
+        </Told>
         <p>
           If a night is too hard: in the United States you can call or text 988 at any hour and talk
           with someone who listens.

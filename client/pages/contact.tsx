@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Link } from 'wouter'
+import { Told } from '#client/content/told.tsx'
 import { useSite } from '#client/content/use-site.ts'
 import { ContactForm, type Sent } from '#client/features/care/contact-form.tsx'
 import { ContactStrip } from '#client/features/care/contact-strip.tsx'
@@ -33,13 +34,15 @@ export default function Contact() {
             ) : (
               <ContactForm onSent={setSent} />
             )}
-            <p className="hidden text-lg noscript:block">
-              This form needs JavaScript. Please write to{' '}
-              <a href={`mailto:${email}`} className="text-link underline">
-                {email}
-              </a>{' '}
-              instead; it reaches the same people.
-            </p>
+            <Told fact="email">
+              <p className="hidden text-lg noscript:block">
+                This form needs JavaScript. Please write to{' '}
+                <a href={`mailto:${email}`} className="text-link underline">
+                  {email}
+                </a>{' '}
+                instead; it reaches the same people.
+              </p>
+            </Told>
           </div>
         </div>
         <div className="grid content-start gap-10 lg:col-start-1">

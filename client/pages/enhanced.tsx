@@ -1,5 +1,6 @@
 import { Link } from 'wouter'
 import { featureBlocks, type FeatureBlock } from '#client/content/feature-blocks.ts'
+import { Told } from '#client/content/told.tsx'
 import { useSite } from '#client/content/use-site.ts'
 import { LargeListen } from '#client/features/demo/large-listen.tsx'
 import { useSession } from '#client/platform/session.ts'
@@ -62,15 +63,20 @@ export default function EnhancedPage() {
         </li>
       </ul>
       <p className="text-2xl leading-relaxed">
-        You can also call{' '}
-        <a href={`tel:${phone.replace(/[^+\d]/g, '')}`} className={wayLook}>
-          {phone}
-        </a>{' '}
-        or write to{' '}
-        <a href={`mailto:${email}`} className={wayLook}>
-          {email}
-        </a>
-        .
+        <Told fact="phone">
+          You can also call{' '}
+          <a href={`tel:${phone.replace(/[^+\d]/g, '')}`} className={wayLook}>
+            {phone}
+          </a>
+          .{' '}
+        </Told>
+        <Told fact="email">
+          You can write to{' '}
+          <a href={`mailto:${email}`} className={wayLook}>
+            {email}
+          </a>
+          .
+        </Told>
       </p>
       <p className="text-2xl">
         <Link href="/" className={wayLook}>

@@ -1,6 +1,7 @@
 import { pricingQuestions } from '#client/content/plans.ts'
 import { testimonials } from '#content/testimonials.ts'
 import { usePublished } from '#client/content/published.ts'
+import { Told } from '#client/content/told.tsx'
 import { useSite } from '#client/content/use-site.ts'
 import { FeatureGroups } from '#client/features/subscriptions/feature-groups.tsx'
 import { PlanCards } from '#client/features/subscriptions/plan-cards.tsx'
@@ -49,12 +50,14 @@ function StillUnsure() {
       lead="Tell us what you would like to keep, and for whom. We say honestly which plan it needs, and whether you need one at all."
     >
       <div className="flex flex-wrap gap-4">
-        <a
-          href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}
-          className={buttonLook({ variant: 'marigold', size: 'large' })}
-        >
-          Call {phone}
-        </a>
+        <Told fact="phone">
+          <a
+            href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}
+            className={buttonLook({ variant: 'marigold', size: 'large' })}
+          >
+            Call {phone}
+          </a>
+        </Told>
         <ButtonLink href="/about" variant="panel" size="large">
           About Us
         </ButtonLink>

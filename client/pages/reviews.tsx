@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { featureBlocks } from '#client/content/feature-blocks.ts'
 import { testimonials } from '#content/testimonials.ts'
 import { usePublished } from '#client/content/published.ts'
+import { Told } from '#client/content/told.tsx'
 import { useSite } from '#client/content/use-site.ts'
 import { ShownReviews } from '#client/features/reviews/shown-reviews.tsx'
 import { WriteReview } from '#client/features/reviews/write-review.tsx'
@@ -19,7 +20,14 @@ export default function ReviewsPage() {
     <>
       <Opening
         title="What families say"
-        lead={`${rating} from the families who wrote to us. ${familiesServed} families have kept ${messagesPreserved} messages here.`}
+        lead={
+          <>
+            <Told fact="rating">{`${rating} from the families who wrote to us. `}</Told>
+            <Told fact="familiesServed">
+              <Told fact="messagesPreserved">{`${familiesServed} families have kept ${messagesPreserved} messages here.`}</Told>
+            </Told>
+          </>
+        }
         blocks={[messages, family, sharing, questions, home, help]}
       />
       {voices.length > 0 && (

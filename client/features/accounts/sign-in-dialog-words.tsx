@@ -12,7 +12,7 @@ const benefits = [
 function TrustStrip() {
   const { familiesServed } = useSite()
   const marks: [IconName, string][] = [
-    ['people', `${familiesServed} families`],
+    ...(familiesServed ? ([['people', `${familiesServed} families`]] as [IconName, string][]) : []),
     ['lock', 'Bank-grade security'],
     ['check', 'Free forever'],
   ]

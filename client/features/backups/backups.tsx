@@ -20,8 +20,8 @@ export function Backups() {
       <div className="grid gap-5">
         <p className="max-w-3xl">
           A backup is one file with every row and every recording, also the sealed ones, so keep it
-          as safe as the server itself. One is taken every night and the newest seven stay here;
-          copy them to another place.
+          as safe as the server itself. How often one is taken and how many stay is among the
+          settings of the admin panel; copy them to another place.
         </p>
         <div className="flex flex-wrap gap-3">
           <Button

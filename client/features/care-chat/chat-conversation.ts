@@ -74,7 +74,12 @@ export function answered(
 }
 
 export const apology = ({ phone, email }: Site): string =>
-  `I’m sorry, we have a technical difficulty and your question didn’t reach us. For immediate help, call ${phone} or write to ${email}.`
+  `I’m sorry, we have a technical difficulty and your question didn’t reach us. For immediate help, ${waysWords(phone, email)}.`
+
+function waysWords(phone: string, email: string): string {
+  const ways = [phone && `call ${phone}`, email && `write to ${email}`].filter(Boolean)
+  return ways.join(' or ') || 'use the form on our contact page'
+}
 
 export const passedOn = (number: string): string =>
   `Thank you. A person from our team reads this conversation and answers you by e-mail, and here under “Our team”. Your number is ${number}; we have mailed it to you too. You can go on asking me in the meantime.`

@@ -28,15 +28,17 @@ function HumanWays({ site, conversation, onPersonWanted }: Omit<ChatFormProps, '
   const isUrged = conversation.messages.at(-1)?.handOff === true
   return (
     <div className="flex flex-wrap gap-1.5">
-      <a
-        href={`tel:${phone.replace(/[^+\d]/g, '')}`}
-        aria-label={`Call ${phone}`}
-        className={wayLook}
-      >
-        <Icon name="phone" className={wideOnly} />
-        <span className={wideOnly}>{phone}</span>
-        <span className={narrowOnly}>Call</span>
-      </a>
+      {phone && (
+        <a
+          href={`tel:${phone.replace(/[^+\d]/g, '')}`}
+          aria-label={`Call ${phone}`}
+          className={wayLook}
+        >
+          <Icon name="phone" className={wideOnly} />
+          <span className={wideOnly}>{phone}</span>
+          <span className={narrowOnly}>Call</span>
+        </a>
+      )}
       {onPersonWanted && (
         <button
           type="button"
@@ -47,11 +49,13 @@ function HumanWays({ site, conversation, onPersonWanted }: Omit<ChatFormProps, '
           Talk to a person
         </button>
       )}
-      <a href={`mailto:${email}`} aria-label={`Mail ${email}`} className={wayLook}>
-        <Icon name="mail" className={wideOnly} />
-        <span className={`truncate ${wideOnly}`}>{email}</span>
-        <span className={narrowOnly}>Mail</span>
-      </a>
+      {email && (
+        <a href={`mailto:${email}`} aria-label={`Mail ${email}`} className={wayLook}>
+          <Icon name="mail" className={wideOnly} />
+          <span className={`truncate ${wideOnly}`}>{email}</span>
+          <span className={narrowOnly}>Mail</span>
+        </a>
+      )}
     </div>
   )
 }

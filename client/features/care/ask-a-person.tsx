@@ -1,3 +1,4 @@
+import { Told } from '#client/content/told.tsx'
 import { useSite } from '#client/content/use-site.ts'
 import { Band } from '#client/ui/band.tsx'
 import { ButtonLink } from '#client/ui/button.tsx'
@@ -19,17 +20,19 @@ export function AskAPerson() {
         <ButtonLink href="/contact" variant="ink" size="large">
           Write to us
         </ButtonLink>
-        <a
-          href={phoneLink(phone)}
-          className={buttonLook({
-            variant: 'link',
-            size: 'large',
-            className: 'text-on-marigold!',
-          })}
-        >
-          <Icon name="phone" />
-          <span>{phone}</span>
-        </a>
+        <Told fact="phone">
+          <a
+            href={phoneLink(phone)}
+            className={buttonLook({
+              variant: 'link',
+              size: 'large',
+              className: 'text-on-marigold!',
+            })}
+          >
+            <Icon name="phone" />
+            <span>{phone}</span>
+          </a>
+        </Told>
       </div>
     </Band>
   )

@@ -1,3 +1,4 @@
+import { Told } from '#client/content/told.tsx'
 import { useSite } from '#client/content/use-site.ts'
 import { Icon } from '#client/ui/icon.tsx'
 import { phoneLink } from './phone-link.ts'
@@ -10,18 +11,24 @@ export function ContactWays() {
   const { phone, email, postalLine } = useSite()
   return (
     <address className="grid gap-2 text-lg not-italic">
-      <a href={phoneLink(phone)} className={wayLook}>
-        <Icon name="phone" />
-        {phone}
-      </a>
-      <a href={`mailto:${email}`} className={wayLook}>
-        <Icon name="mail" />
-        {email}
-      </a>
-      <p className="flex gap-3">
-        <Icon name="home" className="mt-1 text-link" />
-        <span>{postalLine}</span>
-      </p>
+      <Told fact="phone">
+        <a href={phoneLink(phone)} className={wayLook}>
+          <Icon name="phone" />
+          {phone}
+        </a>
+      </Told>
+      <Told fact="email">
+        <a href={`mailto:${email}`} className={wayLook}>
+          <Icon name="mail" />
+          {email}
+        </a>
+      </Told>
+      <Told fact="postalLine">
+        <p className="flex gap-3">
+          <Icon name="home" className="mt-1 text-link" />
+          <span>{postalLine}</span>
+        </p>
+      </Told>
     </address>
   )
 }

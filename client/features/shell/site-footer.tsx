@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import type { Site } from '#client/content/site.ts'
+import { Told, useTold } from '#client/content/told.tsx'
 import { useSite } from '#client/content/use-site.ts'
 import { Icon } from '#client/ui/icon.tsx'
 import { isThere } from '#contract/rules/features.ts'
@@ -30,26 +31,27 @@ function Column({ title, children }: { title: string; children: ReactNode }) {
 
 function QuickLinks({ blogUrl }: { blogUrl: string }) {
   const { isBuilt } = useBuiltPages()
+  const isBlogTold = useTold('blogUrl')
   return (
     <ul>
       {quickLinks.map(({ path, label }) =>
-        path === 'blog' ? (
-          <li key={path}>
-            <a href={blogUrl} target="_blank" rel="noopener" className={linkLook}>
-              {label}
-              <Icon name="external" className="size-[1em]" />
-              <span className="sr-only"> (opens in a new tab)</span>
-            </a>
-          </li>
-        ) : (
-          isBuilt(path) && (
-            <li key={path}>
-              <Link href={path} className={linkLook}>
-                {label}
-              </Link>
-            </li>
-          )
-        ),
+        path === 'blog'
+          ? isBlogTold && (
+              <li key={path} data-fact="blogUrl">
+                <a href={blogUrl} target="_blank" rel="noopener" className={linkLook}>
+                  {label}
+                  <Icon name="external" className="size-[1em]" />
+                  <span className="sr-only"> (opens in a new tab)</span>
+                </a>
+              </li>
+            )
+          : isBuilt(path) && (
+              <li key={path}>
+                <Link href={path} className={linkLook}>
+                  {label}
+                </Link>
+              </li>
+            ),
       )}
     </ul>
   )
@@ -78,21 +80,31 @@ function PlatformFeatures() {
 function Contact({ phone, email, postalLine }: Site) {
   return (
     <address className="grid not-italic">
-      <a href={`tel:${dialled(phone)}`} className={linkLook}>
-        <Icon name="phone" />
-        {phone}
-      </a>
-      <a href={`mailto:${email}`} className={linkLook}>
-        <Icon name="mail" />
-        {email}
-      </a>
-      <span className="mt-2 max-w-xs text-on-panel-soft">{postalLine}</span>
+      <Told fact="phone">
+        <a href={`tel:${dialled(phone)}`} className={linkLook}>
+          <Icon name="phone" />
+          {phone}
+        </a>
+      </Told>
+      <Told fact="email">
+        <a href={`mailto:${email}`} className={linkLook}>
+          <Icon name="mail" />
+          {email}
+        </a>
+      </Told>
+      <Told fact="postalLine">
+        <span className="mt-2 max-w-xs text-on-panel-soft">{postalLine}</span>
+      </Told>
     </address>
   )
 }
 
 export function SiteFooter() {
   const site = useSite()
+  const isCountTold = useTold('familiesServed')
+  const all = trustMarks(site.familiesServed)
+  const servedMark = all.at(-1)
+  const marks = isCountTold ? all : all.slice(0, -1)
   return (
     <footer className="on-panel mt-auto bg-panel text-on-panel">
       <FooterBorder />
@@ -117,8 +129,12 @@ export function SiteFooter() {
       <div className="bg-panel-deep">
         <div className="mx-auto flex max-w-[90rem] flex-wrap items-center justify-between gap-x-10 gap-y-3 px-5 pt-5 pb-24 md:px-10 lg:pb-6 xl:px-[3.1rem]">
           <ul className="flex flex-wrap gap-x-7 gap-y-2">
-            {trustMarks(site.familiesServed).map((mark) => (
-              <li key={mark} className="inline-flex items-center gap-2 font-[650]">
+            {marks.map((mark) => (
+              <li
+                key={mark}
+                data-fact={mark === servedMark ? 'familiesServed' : undefined}
+                className="inline-flex items-center gap-2 font-[650]"
+              >
                 <Icon name="check" className="text-marigold" />
                 {mark}
               </li>

@@ -1,4 +1,5 @@
 import { communityPosts, type CommunityPost } from '#client/content/community-posts.ts'
+import { Told } from '#client/content/told.tsx'
 import { useSite } from '#client/content/use-site.ts'
 import { Avatar } from '#client/ui/avatar.tsx'
 import { Badge, type BadgeTone } from '#client/ui/badge.tsx'
@@ -46,17 +47,19 @@ export function CommunityBox() {
             <b className="text-ink tabular-nums">{count.toLocaleString('en-US')}</b> members
           </p>
         </div>
-        <a
-          href={socialUrl}
-          target="_blank"
-          rel="noopener"
-          className={buttonLook({ variant: 'action' })}
-        >
-          <span>
-            Join<span className="sr-only"> the community (opens in a new tab)</span>
-          </span>
-          <Icon name="external" />
-        </a>
+        <Told fact="socialUrl">
+          <a
+            href={socialUrl}
+            target="_blank"
+            rel="noopener"
+            className={buttonLook({ variant: 'action' })}
+          >
+            <span>
+              Join<span className="sr-only"> the community (opens in a new tab)</span>
+            </span>
+            <Icon name="external" />
+          </a>
+        </Told>
       </header>
       <ul className="divide-y divide-hair px-5 sm:px-7">
         {communityPosts.map((post) => (

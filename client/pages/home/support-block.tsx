@@ -1,3 +1,4 @@
+import { Told } from '#client/content/told.tsx'
 import { useSite } from '#client/content/use-site.ts'
 import { ButtonLink } from '#client/ui/button.tsx'
 import { Icon } from '#client/ui/icon.tsx'
@@ -13,17 +14,21 @@ export function SupportBlock() {
       <p className="font-[650] text-on-panel-soft">24/7 support</p>
       <h2 className="text-4xl">Rather talk to someone?</h2>
       <address className="grid grid-cols-[minmax(0,1fr)] justify-items-start [overflow-wrap:anywhere] not-italic">
-        <a
-          href={`tel:${phone.replace(/[^+\d]/g, '')}`}
-          className={`${lineLook} font-display text-[min(1.75rem,7vw)] font-bold`}
-        >
-          <Icon name="phone" className="size-[1em]" />
-          {phone}
-        </a>
-        <a href={`mailto:${email}`} className={`${lineLook} text-xl`}>
-          <Icon name="mail" />
-          {email}
-        </a>
+        <Told fact="phone">
+          <a
+            href={`tel:${phone.replace(/[^+\d]/g, '')}`}
+            className={`${lineLook} font-display text-[min(1.75rem,7vw)] font-bold`}
+          >
+            <Icon name="phone" className="size-[1em]" />
+            {phone}
+          </a>
+        </Told>
+        <Told fact="email">
+          <a href={`mailto:${email}`} className={`${lineLook} text-xl`}>
+            <Icon name="mail" />
+            {email}
+          </a>
+        </Told>
       </address>
       <p className="text-lg text-on-panel-soft">
         If somebody has died, say so first. Those letters are answered before all others, and you

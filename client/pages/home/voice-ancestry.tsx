@@ -1,5 +1,6 @@
 import { featureBlocks } from '#client/content/feature-blocks.ts'
 import { clueSteps } from '#client/content/landing-trust.ts'
+import { Told } from '#client/content/told.tsx'
 import { useSite } from '#client/content/use-site.ts'
 import { ButtonLink } from '#client/ui/button.tsx'
 import { ComingBadge } from '#client/ui/coming-badge.tsx'
@@ -42,12 +43,14 @@ export function VoiceAncestry() {
     <section className="bg-chambray">
       <div className="mx-auto grid max-w-[90rem] grid-cols-[minmax(0,1fr)] lg:grid-cols-[minmax(0,0.75fr)_minmax(0,1fr)]">
         <div className="woven flex flex-col justify-between bg-teal text-on-cloth">
-          <p className="px-5 py-10 md:px-10 lg:py-16 xl:pl-[3.1rem]">
-            <b className="block font-display text-[clamp(5rem,13vw,10.5rem)] leading-none font-bold tracking-[-0.03em]">
-              {researchSuccess}
-            </b>
-            <span className="mt-2 block text-2xl">success rate in genealogy research</span>
-          </p>
+          <Told fact="researchSuccess">
+            <p className="px-5 py-10 md:px-10 lg:py-16 xl:pl-[3.1rem]">
+              <b className="block font-display text-[clamp(5rem,13vw,10.5rem)] leading-none font-bold tracking-[-0.03em]">
+                {researchSuccess}
+              </b>
+              <span className="mt-2 block text-2xl">success rate in genealogy research</span>
+            </p>
+          </Told>
           <div aria-hidden="true" className="grid grid-cols-3">
             {bears.map((name, i) => (
               <QuiltBlock key={i} block={featureBlocks[name]} className="w-full" />
