@@ -54,6 +54,8 @@ import type { Ports } from '#server/platform/ports.ts'
 export const browserSide = join(import.meta.dirname, '../dist/client')
 const renderer = join(import.meta.dirname, '../dist/renderer')
 
+const keptIn = ({ config }: Ports) => join(config.dataDir, 'pages')
+
 interface AppOptions {
   readonly pages?: boolean
   /** The pages that visits are counted of; told where none are served. */
@@ -117,8 +119,7 @@ export async function createApp(ports: Ports, options: AppOptions = {}): Promise
     const served = await servePages(http, ports, { ...built, folder: browserSide })
     pageCache = served.pageCache
     maintenance.page = served.maintenance
-    const kept = join(ports.config.dataDir, 'pages')
-    await keepPagesCurrent(app, pageCache, { built: browserSide, renderer, kept })
+    await keepPagesCurrent(app, pageCache, { built: browserSide, renderer, kept: keptIn(ports) })
   }
   return app
 }

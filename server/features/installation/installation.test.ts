@@ -57,7 +57,7 @@ test('a bare installation is the demo; the first word of one’s own takes the d
   expect(after.site.name).toEqual({ value: 'Hearth', isConfigured: false })
   expect(app.ports.installation.site).toMatchObject({ name: 'Hearth', phone: '', rating: '' })
   expect(heard).toEqual(['Hearth'])
-  const { acts } = await app.call(adminDoor.acts, { as: admin })
+  const { items: acts } = await app.call(adminDoor.acts, { as: admin })
   expect(acts[0]).toMatchObject({ path: 'PUT /api/admin/installation/site' })
 })
 
@@ -108,7 +108,7 @@ test('a password is used, and neither told, nor in the log of acts, nor readable
   const { test: tried } = await app.call(installation.testMail, { as: admin })
   expect(tried).toMatchObject({ isPassed: false, answer: '535 Authentication not implemented' })
   await sink.close()
-  const { acts } = await app.call(adminDoor.acts, { as: admin })
+  const { items: acts } = await app.call(adminDoor.acts, { as: admin })
   expect(JSON.stringify(acts)).not.toContain('a secret of ours')
   const row = await app.database.system.selectFrom('installation').selectAll().executeTakeFirst()
   expect(JSON.stringify(row)).not.toContain('a secret of ours')
