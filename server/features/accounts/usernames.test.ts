@@ -180,3 +180,9 @@ test.each([
   'O’Brien-Smith',
   'Rooth Staffel',
 ])('B11: somebody may well be called “%s”', (name) => expect(whyNotShown(name)).toBeUndefined())
+
+test.each(['W', 'V.', 'Vv', 'W. Ellis', 'W'.repeat(60)])('somebody may be called %s', (name) => {
+  expect(whyNotShown(name)).toBeUndefined()
+})
+
+test('nobody signs up as www', () => expect(isReserved('WWW')).toBe(true))

@@ -5,7 +5,7 @@ import { inPlainLetters, outline } from './confusables.ts'
 const offices = `
   abuse account accounts api billing care ceo contact help helpdesk hostmaster info legal login mail
   mailer-daemon moderator no-reply nobody null official operator payments postmaster press privacy root
-  sales security settings signin signup staff sysop system team undefined webmaster www`
+  sales security settings signin signup staff sysop system team undefined webmaster`
 // … or holds one of these anywhere: no “the-admin”, no “kinfold.team”.
 const powers = ['admin', 'kinfold', 'support', 'superuser', 'moderator']
 
@@ -22,6 +22,8 @@ const powerOutlines = powers.map(outline)
 
 /** True for names that only the house itself may carry, and for everything that can be mistaken for them. */
 export function isReserved(name: string): boolean {
+  // By its letters: its outline is that of every V and W, and people are called so.
+  if (inPlainLetters(name) === 'www') return true
   const withoutDigits = name.replace(/\p{N}/gu, '')
   return [outline(name), outline(withoutDigits)].some(
     (shape) => officeOutlines.has(shape) || powerOutlines.some((power) => shape.includes(power)),

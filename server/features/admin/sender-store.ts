@@ -17,7 +17,7 @@ type Row = Omit<Sender, 'aDay' | 'stopped'> &
 /** Senders as an admin sees them, those complained about first: how much and how it was taken, never to whom. */
 export function listSenders(admin: Admin, page: PageQuery): Promise<Page<Sender>> {
   const query = admin.db.selectFrom(ranked(admin).as('ranked')).selectAll()
-  const walk = { by: 'ranked.rank', id: 'ranked.accountId', type: 'text' } as const
+  const walk = { by: 'ranked.rank', id: 'ranked.accountId', type: 'text', isFew: true } as const
   return readPage(admin, query, { list: ['senders'], ...walk }, page, toSender)
 }
 

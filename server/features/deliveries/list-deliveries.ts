@@ -88,7 +88,7 @@ export async function narrow(
   author: FamilyAuthor,
   query: Query,
   { person, year, search }: Narrowed,
-): Promise<Query> {
+): Promise<{ isFew: boolean; query: Query }> {
   let narrowed = query
   if (person) narrowed = narrowed.where('deliveries.person_id', '=', person)
   if (year !== undefined)
@@ -99,23 +99,26 @@ export async function narrow(
       .where('deliveries.due_at', '>=', sql<string>`make_date(${year}, 1, 1) - 2`)
       .where('deliveries.due_at', '<', sql<string>`make_date(${year + 1}, 1, 1) + 2`)
   const sought = await soughtAmong(author, search)
-  if (!sought) return narrowed
-  return sought.isMany
-    ? narrowed.where(fitting(author, search!))
-    : narrowed.where(sql<boolean>`deliveries.id = any(${sought.ids}::uuid[])`)
+  if (!sought) return { isFew: false, query: narrowed }
+  const fits = sought.isMany
+    ? fitting(author, search!)
+    : sql<boolean>`deliveries.id = any(${sought.ids}::uuid[])`
+  return { isFew: !sought.isMany, query: narrowed.where(fits) }
 }
 
 export async function listDeliveries(
   author: FamilyAuthor,
   { place, person, year, search, ...page }: QueryOf<typeof deliveries.list>,
 ): Promise<Page<ListedDelivery>> {
-  let query = await narrow(author, selectListed(author), { person, year, search })
+  const narrowed = await narrow(author, selectListed(author), { person, year, search })
+  let { query } = narrowed
   if (place) query = query.where(placeColumn, '=', place)
   const walk = {
     list: ['deliveries', author.familyId, author.accountId, place, person, year, search],
     by: 'deliveries.due_at',
     type: 'timestamptz',
     id: 'deliveries.id',
+    isFew: narrowed.isFew,
   } as const
   return readPage(author, query, walk, page, toListed)
 }
@@ -159,30 +162,31 @@ async function narrowSealed(author: FamilyAuthor, { person, year, search }: Narr
   if (year !== undefined) query = query.where(sql<boolean>`false`)
   if (person) query = query.where('sealed_messages.person_id', '=', person)
   const sought = await soughtAmong(author, search)
-  if (!sought) return query
-  return sought.isMany
-    ? query.where(fitting(author, search!))
-    : query.where(sql<boolean>`sealed_messages.id = any(${sought.ids}::uuid[])`)
+  if (!sought) return { isFew: false, query }
+  const fits = sought.isMany
+    ? fitting(author, search!)
+    : sql<boolean>`sealed_messages.id = any(${sought.ids}::uuid[])`
+  return { isFew: !sought.isMany, query: query.where(fits) }
 }
 
 export async function listSealed(
   author: FamilyAuthor,
   { person, year, search, ...page }: QueryOf<typeof deliveries.sealed>,
 ): Promise<Page<ListedSealed>> {
-  const query = await narrowSealed(author, { person, year, search })
+  const { isFew, query } = await narrowSealed(author, { person, year, search })
   const walk = {
     list: ['sealed', author.familyId, author.accountId, person, year, search],
     by: 'sealed_messages.sealed_at',
     type: 'timestamptz',
     id: 'sealed_messages.id',
+    isFew,
   } as const
   return readPage(author, query, walk, page, toListedSealed)
 }
 
 export async function countSealed(author: FamilyAuthor, narrowed: Narrowed): Promise<number> {
-  const { count } = await (
-    await narrowSealed(author, narrowed)
-  )
+  const { query } = await narrowSealed(author, narrowed)
+  const { count } = await query
     .clearSelect()
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()

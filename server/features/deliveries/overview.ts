@@ -19,9 +19,8 @@ export async function countDeliveries(
   author: FamilyAuthor,
   narrowed: Narrowed,
 ): Promise<DeliveryCounts> {
-  const rows = await (
-    await narrow(author, selectListed(author), narrowed)
-  )
+  const { query } = await narrow(author, selectListed(author), narrowed)
+  const rows = await query
     .clearSelect()
     .select([placeColumn.as('place'), sql<number>`count(*)`.as('count')])
     .groupBy(sql`1`)

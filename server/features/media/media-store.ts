@@ -23,21 +23,33 @@ const copyColumns = [
 ] as const
 
 function select(viewer: FamilyAuthor) {
-  return viewer.db
-    .selectFrom('media')
-    .leftJoin('accounts', 'accounts.id', 'media.uploaded_by')
-    .leftJoin('media_copies', (join) =>
-      join
-        .onRef('media_copies.media_id', '=', 'media.id')
-        .on('media_copies.trim_start_ms', '=', 0)
-        .on('media_copies.trim_end_ms', 'is', null),
-    )
-    .leftJoin('people as speaker', 'speaker.id', 'media.voice_of')
-    .selectAll('media')
-    .select('accounts.display_name as uploader')
-    .select(['speaker.given_name as speaker_name', 'speaker.surname as speaker_surname'])
-    .select(copyColumns)
-    .where('media.family_id', '=', viewer.familyId)
+  return (
+    viewer.db
+      .selectFrom('media')
+      .leftJoin('accounts', 'accounts.id', 'media.uploaded_by')
+      .leftJoin('media_copies', (join) =>
+        join
+          .onRef('media_copies.media_id', '=', 'media.id')
+          .on('media_copies.trim_start_ms', '=', 0)
+          .on('media_copies.trim_end_ms', 'is', null),
+      )
+      // One by one, by the limit: few files have a speaker, and a join would read everybody first.
+      .leftJoinLateral(
+        (from) =>
+          from
+            .selectFrom('people')
+            .select(['given_name', 'surname'])
+            .whereRef('people.id', '=', 'media.voice_of')
+            .limit(1)
+            .as('speaker'),
+        (join) => join.onTrue(),
+      )
+      .selectAll('media')
+      .select('accounts.display_name as uploader')
+      .select(['speaker.given_name as speaker_name', 'speaker.surname as speaker_surname'])
+      .select(copyColumns)
+      .where('media.family_id', '=', viewer.familyId)
+  )
 }
 
 export type MediaRow = Awaited<ReturnType<ReturnType<typeof select>['executeTakeFirstOrThrow']>>

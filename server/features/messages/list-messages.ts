@@ -103,22 +103,26 @@ const onlyDrafts = (author: FamilyAuthor, query: Query): Query => {
 const FEW = 1000
 
 /** Those whose words begin as what was typed; all of them where nothing was. */
-async function narrow(author: FamilyAuthor, query: Query, typed = ''): Promise<Query> {
-  if (soughtWords(typed).length === 0) return query
+async function narrow(author: FamilyAuthor, typed = ''): Promise<{ isFew: boolean; query: Query }> {
+  const query = select(author)
+  if (soughtWords(typed).length === 0) return { isFew: false, query }
   const { rows } = await sql<{
     id: string
   }>`select kinfold_messages_sought(${typed}, ${FEW + 1}) as id`.execute(author.db)
   const ids = rows.map(({ id }) => id)
-  return ids.length <= FEW
-    ? query.where(sql<boolean>`messages.id = any(${ids}::uuid[])`)
-    : query.where(sql<boolean>`messages.name_words @@ kinfold_sought(${author.familyId}, ${typed})`)
+  const isFew = ids.length <= FEW
+  const fits = isFew
+    ? sql<boolean>`messages.id = any(${ids}::uuid[])`
+    : sql<boolean>`messages.name_words @@ kinfold_sought(${author.familyId}, ${typed})`
+  return { isFew, query: query.where(fits) }
 }
 
 export async function listMessages(
   author: FamilyAuthor,
   { only, search, ...page }: QueryOf<typeof messages.list>,
 ): Promise<Page<MessageListItem>> {
-  let query = await narrow(author, select(author), search)
+  const narrowed = await narrow(author, search)
+  let { query } = narrowed
   if (only === 'drafts') query = onlyDrafts(author, query)
   if (only === 'deleted') query = query.where('messages.removed_at', 'is not', null)
   const walk = {
@@ -127,12 +131,13 @@ export async function listMessages(
     type: 'timestamptz',
     id: 'messages.id',
     direction: 'desc',
+    isFew: narrowed.isFew,
   } as const
   return readPage(author, query, walk, page, toListedMessage)
 }
 
 export async function countDrafts(author: FamilyAuthor, search?: string): Promise<number> {
-  const { count } = await onlyDrafts(author, await narrow(author, select(author), search))
+  const { count } = await onlyDrafts(author, (await narrow(author, search)).query)
     .clearSelect()
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()

@@ -13,24 +13,30 @@ type Query = ReturnType<typeof selectListed>
 // So few are fetched one by one and put in order; where more answer, a page is full after a short walk.
 const FEW = 1000
 
+interface Answering {
+  readonly isFew: boolean
+  readonly narrowed: (query: Query) => Query
+}
+
 /** Those who answer to what was typed; everybody where nothing was. */
-async function answering(viewer: FamilyViewer, typed = ''): Promise<(query: Query) => Query> {
-  if (soughtWords(typed).length === 0) return (query) => query
+async function answering(viewer: FamilyViewer, typed = ''): Promise<Answering> {
+  if (soughtWords(typed).length === 0) return { isFew: false, narrowed: (query) => query }
   const { rows } = await sql<{
     id: string
   }>`select kinfold_people_sought(${typed}, ${FEW + 1}) as id`.execute(viewer.db)
   const ids = rows.map(({ id }) => id)
-  if (ids.length <= FEW)
-    return (query) => query.where(sql<boolean>`people.id = any(${ids}::uuid[])`)
-  return (query) =>
-    query.where(sql<boolean>`name_words @@ kinfold_sought(${viewer.familyId}, ${typed})`)
+  const isFew = ids.length <= FEW
+  const fits = isFew
+    ? sql<boolean>`people.id = any(${ids}::uuid[])`
+    : sql<boolean>`name_words @@ kinfold_sought(${viewer.familyId}, ${typed})`
+  return { isFew, narrowed: (query) => query.where(fits) }
 }
 
 export async function listPeople(
   viewer: FamilyViewer,
   { search, group, order = 'age', ...page }: QueryOf<typeof people.list>,
 ): Promise<Page<PersonListItem>> {
-  const narrowed = await answering(viewer, search)
+  const { isFew, narrowed } = await answering(viewer, search)
   let query = narrowed(selectListed(viewer))
   if (group) query = query.where('is_living', '=', group === 'living')
   const by =
@@ -38,14 +44,14 @@ export async function listPeople(
       ? ({ by: 'people.born_from', type: 'date' } as const)
       : ({ by: 'people.folded_name', type: 'text' } as const)
   const list = ['people', viewer.familyId, search, group]
-  return readPage(viewer, query, { list, ...by, id: 'people.id' }, page, toListItem)
+  return readPage(viewer, query, { list, ...by, id: 'people.id', isFew }, page, toListItem)
 }
 
 export async function countPeople(
   viewer: FamilyViewer,
   search: string | undefined,
 ): Promise<ReplyOf<typeof people.count>> {
-  const narrowed = await answering(viewer, search)
+  const { narrowed } = await answering(viewer, search)
   return narrowed(selectListed(viewer))
     .clearSelect()
     .select([
