@@ -272,3 +272,20 @@ test('a long conversation scrolls inside the window, down to its newest message'
   await expect(messages(page).first()).not.toBeInViewport()
   expect(await sizeOf(page)).toEqual([384, 600])
 })
+
+for (const width of [390, 1440])
+  test(`at the largest text the field shows all it asks for, ${width} px wide`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 844 })
+    await page.addInitScript(() => localStorage.setItem('font-size', 'extra-large'))
+    await page.goto('/about')
+    await page.getByRole('button', { name: /Need Help/ }).click()
+    const field = page.getByLabel('Your question')
+    await expect(field).toBeVisible()
+    const cut = await field.evaluate(({ scrollWidth, clientWidth, scrollHeight, clientHeight }) => [
+      scrollWidth - clientWidth,
+      scrollHeight - clientHeight,
+    ])
+    expect(cut).toEqual([0, 0])
+  })

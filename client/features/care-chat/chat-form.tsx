@@ -98,7 +98,7 @@ export function ChatForm({ onSend, ...shown }: ChatFormProps) {
           disabled={conversation.pending}
           onChange={(event) => setText(event.target.value)}
           onKeyDown={onKeyDown}
-          className={`${inputLook} max-h-32 min-w-0 flex-[1_1_11rem] resize-none field-sizing-content @max-[19rem]:flex-[1_1_6rem] @max-[19rem]:placeholder-shown:field-sizing-fixed @max-[19rem]:placeholder-shown:overflow-hidden @max-[19rem]:placeholder-shown:text-ellipsis @max-[19rem]:placeholder-shown:whitespace-nowrap`}
+          className={`${inputLook} max-h-32 min-w-0 flex-[1_1_11rem] resize-none field-sizing-content @max-[19rem]:flex-[1_1_6rem] @max-[19rem]:px-2! @max-[19rem]:[@media(max-height:44rem)]:placeholder-shown:field-sizing-fixed`}
         />
         <button
           type="submit"
