@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { findKnownAccount } from '#server/features/accounts/index.ts'
 import type { Admin, CareAgent } from '#server/platform/actors.ts'
 import { conflict, notFound } from '#server/platform/errors.ts'
 
@@ -24,11 +25,7 @@ export async function whoIs(agent: CareAgent): Promise<{ accountId: string; name
 }
 
 export async function nameOf(agent: CareAgent, accountId: string): Promise<string> {
-  const row = await agent.db
-    .selectFrom('accounts')
-    .select('display_name')
-    .where('id', '=', accountId)
-    .executeTakeFirst()
+  const row = await findKnownAccount(agent, accountId)
   return row?.display_name ?? 'Somebody who has left'
 }
 

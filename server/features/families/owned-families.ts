@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { knownAccount } from '#server/features/accounts/index.ts'
 import type { Actor, System } from '#server/platform/actors.ts'
 import { noteActivity } from './note-activity.ts'
 
@@ -33,25 +34,17 @@ export async function handOnFamily(
     .where('family_id', '=', familyId)
     .where('account_id', '=', from)
     .execute()
-  const { display_name } = await promote(system, familyId, to)
+  await system.db
+    .updateTable('members')
+    .set({ role: 'owner' })
+    .where('family_id', '=', familyId)
+    .where('account_id', '=', to)
+    .execute()
+  const { display_name } = await knownAccount(system, to)
   await noteActivity(system, {
     familyId,
     accountId: null,
     kind: 'became-owner',
     subject: display_name,
   })
-}
-
-async function promote(system: System, familyId: string, heir: string) {
-  await system.db
-    .updateTable('members')
-    .set({ role: 'owner' })
-    .where('family_id', '=', familyId)
-    .where('account_id', '=', heir)
-    .execute()
-  return system.db
-    .selectFrom('accounts')
-    .select('display_name')
-    .where('id', '=', heir)
-    .executeTakeFirstOrThrow()
 }

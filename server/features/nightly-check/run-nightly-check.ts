@@ -1,3 +1,4 @@
+import { findKnownAccount } from '#server/features/accounts/index.ts'
 import { wayOut } from '#server/features/notifications/index.ts'
 import { inTransaction, type System } from '#server/platform/actors.ts'
 import { later, stamp } from '#server/platform/clock.ts'
@@ -37,13 +38,8 @@ async function writeLetter(
   { accountId, familyId }: Scope,
   near: Urgent,
 ): Promise<void> {
-  const author = await system.db
-    .selectFrom('accounts')
-    .select(['email', 'display_name', 'email_verified_at'])
-    .where('id', '=', accountId)
-    .where('status', '=', 'active')
-    .executeTakeFirst()
-  if (!author?.email_verified_at) return
+  const author = await findKnownAccount(system, accountId)
+  if (author?.status !== 'active' || !author.email_verified_at) return
   const way = await wayOut(system, accountId, 'findings')
   if (!way || !(await isDue(system, accountId))) return
   const { publicUrl } = system.ports.config

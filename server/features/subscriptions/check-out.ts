@@ -3,6 +3,7 @@ import { amountOf } from '#contract/rules/subscription/changing.ts'
 import { plans } from '#contract/rules/plans.ts'
 import { coversAsMuch, endOf } from '#contract/rules/subscription/standing.ts'
 import type { Choice } from '#contract/rules/subscription/subscription.ts'
+import { knownAccount } from '#server/features/accounts/index.ts'
 import type { SignedIn } from '#server/platform/actors.ts'
 import { conflict, forbidden, notFound } from '#server/platform/errors.ts'
 import type { Admitted } from '#server/platform/http/serve-raw.ts'
@@ -57,12 +58,7 @@ async function orderOf(
   return { checkoutId, plan, period, accountId, email, discountPercent }
 }
 
-const ownAccount = ({ db, accountId }: SignedIn) =>
-  db
-    .selectFrom('accounts')
-    .select(['email', 'sandbox_until_at'])
-    .where('id', '=', accountId)
-    .executeTakeFirstOrThrow()
+const ownAccount = (account: SignedIn) => knownAccount(account, account.accountId)
 
 async function assertMayBuy(account: SignedIn, { plan }: Choice): Promise<void> {
   if ((await ownAccount(account)).sandbox_until_at)

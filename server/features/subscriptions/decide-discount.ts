@@ -1,4 +1,5 @@
 import type { DiscountKind, OpenRequest, OwnDiscount } from '#contract/subscriptions/discounts.ts'
+import { knownAccount } from '#server/features/accounts/index.ts'
 import type { Admin, SignedIn } from '#server/platform/actors.ts'
 import { conflict } from '#server/platform/errors.ts'
 import { mailLater } from '#server/platform/mail/mail.ts'
@@ -49,11 +50,7 @@ export async function decideDiscount(
   const settled = await settleRequest(admin, id, percent)
   if (!settled) throw conflict('Somebody has decided about this request already.')
   const { ports } = admin
-  const { email } = await admin.db
-    .selectFrom('accounts')
-    .select('email')
-    .where('id', '=', settled.account_id)
-    .executeTakeFirstOrThrow()
+  const { email } = await knownAccount(admin, settled.account_id)
   const url = `${ports.config.publicUrl}/subscription`
   await mailLater(admin, { to: email, key: `discount:${id}`, letter: discountLetter(percent, url) })
   // The provider is asked afterwards, until it answers: what was granted isn't forgotten because it is away.

@@ -1,3 +1,4 @@
+import { findKnownAccount } from '#server/features/accounts/index.ts'
 import type { Actor } from '#server/platform/actors.ts'
 
 export interface Payer {
@@ -7,11 +8,7 @@ export interface Payer {
   readonly zone: string
 }
 
-export async function findPayer({ db }: Actor, accountId: string): Promise<Payer | undefined> {
-  const row = await db
-    .selectFrom('accounts')
-    .select(['id', 'display_name', 'email', 'time_zone'])
-    .where('id', '=', accountId)
-    .executeTakeFirst()
+export async function findPayer(actor: Actor, accountId: string): Promise<Payer | undefined> {
+  const row = await findKnownAccount(actor, accountId)
   return row && { id: row.id, name: row.display_name, email: row.email, zone: row.time_zone }
 }
