@@ -13,13 +13,15 @@ export const isShown = (value: string | null): value is Shown =>
 
 interface StateFilterProps {
   shown: Shown
+  /** How many there are, whatever is sought. */
+  all: Readonly<Record<Shown, number>>
   counts: Readonly<Record<Shown, number>>
   onChange: (shown: Shown) => void
 }
 
-/** What to look at. States in which nothing is can't be chosen, and so aren't offered. */
-export function StateFilter({ shown, counts, onChange }: StateFilterProps) {
-  const offered = order.filter((value) => value === 'all' || value === shown || counts[value] > 0)
+/** What to look at. States in which nothing is can't be chosen, and so aren't offered; a search moves none of them. */
+export function StateFilter({ shown, all, counts, onChange }: StateFilterProps) {
+  const offered = order.filter((value) => value === 'all' || value === shown || all[value] > 0)
   if (offered.length < 3) return null
   return (
     <fieldset className="flex flex-wrap gap-2">

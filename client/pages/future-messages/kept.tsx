@@ -124,7 +124,7 @@ function ByState({ familyId, all, year, shown, onShow }: ByStateProps) {
   const hasDrafts = isEverything(sought) || counts.drafts > 0
   return (
     <>
-      <StateFilter shown={shown} counts={countsOf(counts)} onChange={onShow} />
+      <StateFilter shown={shown} all={countsOf(all)} counts={countsOf(counts)} onChange={onShow} />
       <MessageFinder
         familyId={familyId}
         all={all.drafts + plannedIn(all)}
