@@ -28,7 +28,7 @@ export function DeletionPromises({ callOff, onChange }: DeletionPromisesProps) {
       skeleton={<SkeletonLines lines={4} label="Looking what you have promised" />}
     >
       {(shown) => (
-        <div className="grid gap-4">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
           {shown.length > 0 && (
             <>
               <p>
@@ -36,9 +36,12 @@ export function DeletionPromises({ callOff, onChange }: DeletionPromisesProps) {
                 Unless you call one off, it is still delivered on its day. For that we keep the
                 message, your name and the recipient’s address, and nothing else.
               </p>
-              <ul className="grid gap-3 sm:max-h-80 sm:overflow-y-auto sm:overscroll-contain">
+              <ul className="grid grid-cols-[minmax(0,1fr)] gap-3 sm:max-h-80 sm:overflow-y-auto sm:overscroll-contain">
                 {shown.map((promise) => (
-                  <li key={promise.id} className="rounded-md border border-hair p-3.5">
+                  <li
+                    key={promise.id}
+                    className="rounded-md border border-hair p-3.5 [overflow-wrap:anywhere]"
+                  >
                     <Promised
                       promise={promise}
                       isOff={callOff.has(promise.id)}
@@ -59,19 +62,19 @@ export function DeletionPromises({ callOff, onChange }: DeletionPromisesProps) {
               </ul>
             </>
           )}
-          {counts && counts.delivered > 0 && (
-            <p>
-              {counts.delivered === 1
-                ? 'One message was'
-                : `${counts.delivered.toLocaleString('en-US')} messages were`}{' '}
-              delivered. What was delivered stays with those who received it.
-            </p>
-          )}
+          {counts && counts.delivered > 0 && <Delivered count={counts.delivered} />}
         </div>
       )}
     </Loaded>
   )
 }
+
+const Delivered = ({ count }: { count: number }) => (
+  <p>
+    {count === 1 ? 'One message was' : `${count.toLocaleString('en-US')} messages were`} delivered.
+    What was delivered stays with those who received it.
+  </p>
+)
 
 const countWords = (count: number) =>
   count === 1 ? 'one message' : `${count.toLocaleString('en-US')} messages`
