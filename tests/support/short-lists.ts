@@ -24,6 +24,10 @@ export const bounded: Readonly<Record<string, Short>> = {
   'GET /api/admin/content/pictures .pictures[]': { most: 60, because: 'the newest are read' },
   'GET /api/admin/discounts []': { most: 200, because: 'whoever waits longest is read' },
   'GET /api/admin/funnel .now.counts[]': { most: 20, because: ofAnEnum },
+  'GET /api/admin/installation/mail-domain .findings[]': {
+    most: 10,
+    because: 'one row for each record that a mail domain is asked for',
+  },
   'GET /api/admin/operations .deliveries[]': { most: 16, because: ofAnEnum },
   'GET /api/admin/operations .figures.bouncedBecause[]': { most: 16, because: ofAnEnum },
   'GET /api/admin/operations .figures.held[]': { most: 16, because: ofAnEnum },
