@@ -99,6 +99,13 @@ begin
   return new;
 end $function$;
 
+create or replace function kinfold_letter_with(code text) returns table(recipient text, accepted_at timestamptz, created_at timestamptz) language sql stable security definer set search_path to 'pg_catalog', 'public', 'pg_temp'
+as $function$
+  select m.recipient, m.accepted_at, m.created_at from mails m
+  where m.check_code = code and (m.accepted_at is not null or m.status = 'kept' and m.topic is null)
+  limit 1
+$function$;
+
 create or replace function kinfold_may_edit() returns boolean language sql stable
 as $function$ select kinfold_role() in ('owner', 'editor') $function$;
 
@@ -589,6 +596,9 @@ create table care_votes (
   constraint care_votes_article_id_voted_on_voter_mark_key unique (article_id, voted_on, voter_mark)
 );
 alter table care_votes enable row level security;
+create policy voted on care_votes for all to kinfold_visiting
+  using (voter_mark is not null);
+grant insert, select (article_id, voted_on, voter_mark), update (is_helpful) on care_votes to kinfold_visiting;
 
 create table ceremonies (
   id uuid not null,
@@ -654,6 +664,9 @@ create table comparison_counts (
   constraint comparison_counts_check check (started <= shown)
 );
 alter table comparison_counts enable row level security;
+create policy counted on comparison_counts for all to kinfold_visiting
+  using ((comparison_id in (select comparisons.id from comparisons)));
+grant insert, select, update (shown, started) on comparison_counts to kinfold_visiting;
 
 create table comparisons (
   id uuid not null,
@@ -673,6 +686,9 @@ create table comparisons (
 );
 create unique index comparisons_one_running on comparisons ((true)) where ended_at is null;
 alter table comparisons enable row level security;
+create policy running on comparisons for select to kinfold_visiting
+  using (ended_at is null);
+grant select on comparisons to kinfold_visiting;
 
 create table complaints (
   id uuid not null,
@@ -799,6 +815,9 @@ create table content_picture_copies (
   constraint content_picture_copies_picture_id_fkey foreign key (picture_id) references content_pictures(id) on delete cascade
 );
 alter table content_picture_copies enable row level security;
+create policy shown on content_picture_copies for select to kinfold_visiting
+  using (true);
+grant select on content_picture_copies to kinfold_visiting;
 
 create table content_pictures (
   id uuid not null,
@@ -1014,6 +1033,8 @@ create index families_sandbox_id on families (sandbox_id) where sandbox_id is no
 alter table families enable row level security;
 create policy authored on families for select to kinfold_serving
   using (((select kinfold_family_id() as kinfold_family_id)) is null and (exists (select 1 from messages where messages.family_id = families.id)));
+create policy demo on families for select to kinfold_visiting
+  using (is_demo);
 create policy held on families for select to kinfold_visiting
   using ((id in (select invitations.family_id from invitations)) or (id in (select voice_links.family_id from voice_links)) or (id in (select deliveries.family_id from deliveries)) or (id in (select contact_questions.family_id from contact_questions)));
 create policy my_families on families for select to kinfold_serving
@@ -1346,6 +1367,8 @@ create index media_of_kind on media (family_id, kind, created_at, id) where priv
 create index media_private_to on media (private_to) where private_to is not null;
 create index media_voice_of on media (voice_of) where voice_of is not null;
 alter table media enable row level security;
+create policy demo on media for select to kinfold_visiting
+  using ((family_id in (select families.id from families where families.is_demo)));
 create policy editors_add on media for insert to kinfold_serving
   with check (family_id = ((select kinfold_family_id() as kinfold_family_id)) and (select kinfold_may_edit() as kinfold_may_edit) and (private_to is null or private_to = ((select kinfold_account_id() as kinfold_account_id))));
 create policy editors_change on media for update to kinfold_serving
@@ -1799,6 +1822,9 @@ create table review_reports (
   constraint review_reports_review_id_fkey foreign key (review_id) references reviews(id) on delete cascade
 );
 alter table review_reports enable row level security;
+create policy reported on review_reports for all to kinfold_visiting
+  using ((review_id in (select reviews.id from reviews)));
+grant insert, select (review_id, reporter_mark), update (reason) on review_reports to kinfold_visiting;
 
 create table reviews (
   id uuid not null,
@@ -1826,7 +1852,10 @@ alter table reviews enable row level security;
 create policy own_review on reviews for all to kinfold_serving
   using (account_id = ((select kinfold_account_id() as kinfold_account_id)))
   with check (account_id = ((select kinfold_account_id() as kinfold_account_id)) and state = 'waiting');
+create policy shown on reviews for select to kinfold_visiting
+  using (state = 'shown');
 grant delete, insert, select, update on reviews to kinfold_serving;
+grant select (id, stars, words, shown_name, place, state, decided_at, written_at) on reviews to kinfold_visiting;
 
 create table sandboxes (
   id uuid not null,
@@ -1916,6 +1945,9 @@ create table shown_block (
   constraint shown_block_variant_check check (variant in ('banner', 'floating', 'secondary', 'card'))
 );
 alter table shown_block enable row level security;
+create policy shown on shown_block for select to kinfold_visiting
+  using (true);
+grant select on shown_block to kinfold_visiting;
 
 create table stopped_senders (
   account_id uuid not null,
@@ -2129,6 +2161,9 @@ create table visit_counts (
   constraint visit_counts_step_check check (step in ('visit', 'recording', 'sign-up', 'scheduled', 'paid'))
 );
 alter table visit_counts enable row level security;
+create policy counted on visit_counts for all to kinfold_visiting
+  using (true);
+grant insert, select, update (times, visitors) on visit_counts to kinfold_visiting;
 
 create table visit_firsts (
   account_id uuid not null,
@@ -2146,6 +2181,9 @@ create table visit_marks (
   constraint visit_marks_pkey primary key (counted_on, mark)
 );
 alter table visit_marks enable row level security;
+create policy counted on visit_marks for all to kinfold_visiting
+  using (true);
+grant insert, select on visit_marks to kinfold_visiting;
 
 create table visit_salts (
   counted_on date not null,
@@ -2153,6 +2191,9 @@ create table visit_salts (
   constraint visit_salts_pkey primary key (counted_on)
 );
 alter table visit_salts enable row level security;
+create policy counted on visit_salts for all to kinfold_visiting
+  using (true);
+grant insert, select on visit_salts to kinfold_visiting;
 
 create table voice_links (
   id uuid not null,

@@ -13,8 +13,8 @@ export const elevationReasons = {
   claims: 'which letter a link came with is told only by the row that it claims to be about',
   addressees: 'whom a letter goes to isn’t for whoever sets it off to see',
   identity: 'who somebody is has to be found before they are anyone',
-  guests:
-    'what guests read and write for the house (care, newsletter, reviews, counts, the demo) has no policies yet',
+  subscribing:
+    'whether an address is on the newsletter’s list is asked before its owner has said anything',
   mailbox: 'a server without mail shows every letter to whoever sits at the machine',
   payments: 'what a provider tells is written by nobody else',
   desk: 'admins look across families, and some of it outlives their transaction',

@@ -12,8 +12,25 @@ import { buildWorld } from './world.ts'
 const app = await testServer()
 const world = await buildWorld(app)
 const { serving, system } = app.database
-/** What anybody may see. */
-const isPublic = new Set(['system_settings'])
+/** What anybody may see, or at least count by: nothing of a family's. */
+const isPublic = new Set([
+  'care_votes',
+  'comparison_counts',
+  'comparisons',
+  'content_picture_copies',
+  'review_reports',
+  'reviews',
+  'shown_block',
+  'system_settings',
+  'visit_counts',
+  'visit_marks',
+  'visit_salts',
+])
+/** The demo family is everybody's, with its files. */
+const besideTheDemo: Record<string, ReturnType<typeof sql>> = {
+  families: sql`where not is_demo`,
+  media: sql`where family_id not in (select id from families where is_demo)`,
+}
 const tables = await readableTables()
 await fillAround(idClaimed(world.own['listening/token']!)!)
 
@@ -72,6 +89,38 @@ test('who holds nothing sees nothing, signed in or not, but themselves', async (
   expect(await seenBy(undefined)).toEqual({})
   const seen = await serving.inScope({ isVisiting: true, accountId: ids.account }, countRows)
   expect(Object.keys(seen)).toEqual(['accounts', 'members'])
+})
+
+test('the demo family is there for everybody, and of reviews what is shown', async () => {
+  await sql`insert into reviews (id, account_id, stars, words, shown_name, state, written_at, changed_at)
+    select gen_random_uuid(), id, 5, 'Good', 'Nora', (array['shown', 'waiting'])[1 + n % 2], now(), now()
+    from (select id, row_number() over () as n from accounts limit 2) writers`.execute(system)
+  const seen = await serving.inScope({ isVisiting: true }, async (db) => ({
+    families: (await sql`select is_demo from families`.execute(db)).rows,
+    files: (
+      await sql`select distinct is_demo from media join families f on f.id = family_id`.execute(db)
+    ).rows,
+    reviews: (await sql`select state from reviews`.execute(db)).rows,
+  }))
+  expect(seen).toEqual({
+    families: [{ is_demo: true }],
+    files: [{ is_demo: true }],
+    reviews: [{ state: 'shown' }],
+  })
+})
+
+test('of what guests write for the house they read no words, and no letter', async () => {
+  const refused = (statement: ReturnType<typeof sql>) =>
+    expect(serving.inScope({ isVisiting: true }, (db) => statement.execute(db))).rejects.toThrow(
+      'permission denied',
+    )
+  await refused(sql`select reason from review_reports`)
+  await refused(sql`select is_helpful from care_votes`)
+  await refused(sql`select recipient from mails`)
+  await refused(sql`select account_id from reviews`)
+  await refused(
+    sql`select asked_words from newsletter_subscribers, accounts where password_hash = ''`,
+  )
 })
 
 /** Says another kind and id, with the seal of what was said before or with one made up. */
@@ -142,7 +191,9 @@ async function countRows(db: Kysely<Tables>): Promise<Record<string, number>> {
   const seen: Record<string, number> = {}
   for (const table of tables) {
     const { rows } = await sql<{ n: number }>`
-      select count(*)::int as n from ${sql.table(table)}`.execute(db)
+      select count(*)::int as n from ${sql.table(table)} ${besideTheDemo[table] ?? sql``}`.execute(
+      db,
+    )
     if (rows[0]!.n > 0 && !isPublic.has(table)) seen[table] = rows[0]!.n
   }
   return seen

@@ -4,7 +4,20 @@ import type { ReviewsTable } from '#server/database/types.ts'
 
 export type ReviewRow = Selectable<ReviewsTable>
 
-export const shownView = (row: ReviewRow): ShownReview => ({
+/** What everybody may see of a review; visitors have a right to no other column. */
+export const shownColumns = [
+  'id',
+  'stars',
+  'words',
+  'shown_name',
+  'place',
+  'written_at',
+  'decided_at',
+] as const
+
+type ShownRow = Pick<ReviewRow, (typeof shownColumns)[number]>
+
+export const shownView = (row: ShownRow): ShownReview => ({
   id: row.id,
   stars: row.stars,
   words: row.words,

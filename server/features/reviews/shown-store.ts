@@ -3,14 +3,14 @@ import type { PageQuery } from '#contract/page.ts'
 import type { ShownReviews } from '#contract/reviews.ts'
 import type { Visitor } from '#server/platform/actors.ts'
 import { readPage } from '#server/platform/database/page.ts'
-import { shownView } from './review-columns.ts'
+import { shownColumns, shownView } from './review-columns.ts'
 
 const pageSize = 20
 // One kind friend isn't an average.
 const fewestForAnAverage = 5
 
 export async function readShown(visitor: Visitor, page: PageQuery): Promise<ShownReviews> {
-  const query = visitor.db.selectFrom('reviews').selectAll().where('state', '=', 'shown')
+  const query = visitor.db.selectFrom('reviews').select(shownColumns).where('state', '=', 'shown')
   const walk = { by: 'decided_at', id: 'id', type: 'timestamptz', direction: 'desc' } as const
   const found = await readPage(
     visitor,
