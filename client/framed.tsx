@@ -62,7 +62,7 @@ export function Framed({ route, children }: { route: Route; children: ReactNode 
           )
         }
       >
-        {isSignedIn && <TakesWaiting />}
+        {(isSignedIn || route.path === '/') && <TakesWaiting />}
         {children}
       </SiteShell>
       <SignInDialogHost />

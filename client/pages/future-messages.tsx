@@ -5,12 +5,13 @@ import { RecipientChanges } from '#client/features/deliveries/recipient-changes.
 import { CurrentFamily } from '#client/features/families/current-family.tsx'
 import { BeginMessage } from '#client/features/messages/begin-message.tsx'
 import { Findings } from '#client/features/nightly-check/findings.tsx'
+import { useSession } from '#client/platform/session.ts'
 import { Page } from '#client/ui/page.tsx'
 import { PageHeading } from '#client/ui/page-heading.tsx'
 import { SkeletonLines } from '#client/ui/skeleton.tsx'
 import { Composer } from './future-messages/composer.tsx'
-import { useComposerPlace } from './future-messages/composer-place.ts'
-import { headings } from './future-messages/composer-steps.tsx'
+import { useComposerPlace, type Place } from './future-messages/composer-place.ts'
+import { headings, waitingHeading } from './future-messages/composer-steps.tsx'
 import { Kept } from './future-messages/kept.tsx'
 import { LeftMessages } from './future-messages/left-messages.tsx'
 
@@ -22,9 +23,11 @@ const lists = {
 /** One's messages by their state; or, while one is being made, the composer. */
 export default function FutureMessages() {
   const place = useComposerPlace()
+  const session = useSession()
+  const isConfirmed = session.state !== 'signed-in' || session.user.isEmailVerified
   return (
     <Page narrow={place !== undefined}>
-      <PageHeading {...(place ? headings[place.step] : lists)} />
+      <PageHeading {...headingOf(place, isConfirmed)} />
       <SignedInOnly why="Your messages are private, so we need to know that it’s you. To record one, you need no account.">
         <ProofProvider>
           <CurrentFamily skeleton={<SkeletonLines lines={8} label="Opening your messages" />}>
@@ -41,6 +44,11 @@ export default function FutureMessages() {
       </SignedInOnly>
     </Page>
   )
+}
+
+function headingOf(place: Place | undefined, isConfirmed: boolean) {
+  if (!place) return lists
+  return place.step === 'done' && !isConfirmed ? waitingHeading : headings[place.step]
 }
 
 function Messages({ familyId, mayEdit }: { familyId: string; mayEdit: boolean }) {

@@ -1,4 +1,7 @@
+import { useEffect, useState } from 'react'
 import { accounts } from '#contract/accounts/index.ts'
+import type { Arranged } from '#contract/deliveries/index.ts'
+import { fullDayWords } from '#contract/rules/delivery/time-words.ts'
 import { plans } from '#contract/rules/plans.ts'
 import { choiceQuery } from '#contract/rules/subscription/subscription.ts'
 import { LinkAct, NoLink, useLinkToken } from '#client/features/accounts/link-page.tsx'
@@ -11,11 +14,15 @@ import { PageHeading } from '#client/ui/page-heading.tsx'
 
 export default function VerifyEmailPage() {
   const token = useLinkToken()
+  const [arranged, setArranged] = useState<readonly Arranged[]>([])
+  useEffect(() => {
+    if (arranged.length > 0) document.querySelector('h1')?.focus()
+  }, [arranged])
   return (
     <Page narrow>
-      <PageHeading title="Confirm your e-mail address" />
+      <PageHeading title={arranged.length > 0 ? 'It is arranged' : 'Confirm your e-mail address'} />
       {token ? (
-        <LinkAct label="Confirm my address" act={() => confirm(token)}>
+        <LinkAct label="Confirm my address" act={() => confirm(token, setArranged)}>
           Press the button, and we’ll know that letters to this address reach you.
         </LinkAct>
       ) : (
@@ -28,9 +35,13 @@ export default function VerifyEmailPage() {
   )
 }
 
-async function confirm(token: string) {
-  const { email } = await call(accounts.verifyEmail, { params: { token } })
+async function confirm(token: string, onArranged: (arranged: readonly Arranged[]) => void) {
+  const { email, arranged } = await call(accounts.verifyEmail, { params: { token } })
   await session.start()
+  if (arranged[0]) {
+    onArranged(arranged)
+    return <ArrangedNow arranged={arranged} />
+  }
   const { choice } = askedIn(globalThis.location.search)
   return (
     <output className="grid gap-5">
@@ -50,3 +61,25 @@ async function confirm(token: string) {
     </output>
   )
 }
+
+/** What this press has arranged, message by message. */
+const ArrangedNow = ({ arranged }: { arranged: readonly Arranged[] }) => (
+  <output className="grid gap-5">
+    {arranged.map(({ deliveryId, personName, due, dueAt }) => (
+      <p key={deliveryId} className="text-xl">
+        Your message for <b className="[overflow-wrap:anywhere]">{personName}</b> goes out on{' '}
+        <b>{fullDayWords({ epochMilliseconds: Date.parse(dueAt) }, due.zone)}</b>.
+      </p>
+    ))}
+    <p className="text-lg">
+      Before that we ask you twice by e-mail, and you can change or postpone it at any time. There
+      is nothing more to do; you can close this page.
+    </p>
+    <div className="flex flex-wrap gap-3">
+      <ButtonLink href={`/future-messages/${arranged[0]!.messageId}`} variant="action">
+        Open your message
+      </ButtonLink>
+      <ButtonLink href="/settings">Add a passkey, or choose a password</ButtonLink>
+    </div>
+  </output>
+)

@@ -3,9 +3,9 @@ import { fileURLToPath } from 'node:url'
 import { signUp } from './support/people.ts'
 import {
   heardSeconds,
+  keepWithoutDay,
   record,
   recorder,
-  signUpAtTheDoor,
   speakFor,
   storedSeconds,
   takes,
@@ -26,10 +26,10 @@ test('a guest speaks for five seconds, closes the tab, returns, finds the take, 
   await again.goto('/free-voice-messages')
   await expect(again.getByText(/We kept 0:\d\d of your voice/)).toBeVisible()
   await again.getByLabel('Who is it for?').fill('Nora')
+  await again.getByText('More choices').click()
   await again.getByLabel('What is it about?').fill('Your eighteenth birthday')
   await again.getByRole('button', { name: 'Play' }).click()
-  await again.getByRole('button', { name: 'Keep it' }).click()
-  await signUpAtTheDoor(again)
+  await keepWithoutDay(again)
   await expect(again.getByText('“Your eighteenth birthday” is kept.')).toBeVisible()
   await expect(takes(again)).toHaveCount(0)
 
@@ -86,8 +86,7 @@ test('spoken again, both takes are there to choose from; the chosen one is kept,
   await expect(page.getByLabel(/Take 2, 0:0[4-9]/)).toBeChecked()
   await page.reload()
   await page.getByLabel(/Take 1, 0:0[1-3]/).check()
-  await page.getByRole('button', { name: 'Keep it' }).click()
-  await signUpAtTheDoor(page)
+  await keepWithoutDay(page)
   await expect(page.getByText('“For Sam” is kept.')).toBeVisible()
   await expect(takes(page)).toHaveCount(0)
   await page.getByRole('link', { name: 'See your messages' }).click()
@@ -117,7 +116,7 @@ test('without a network one records, returns, and keeps it when there is one aga
   await context.setOffline(false)
   await page.reload()
   await expect(takes(page)).toHaveCount(1)
-  await page.getByRole('button', { name: 'Keep it' }).click()
+  await page.getByRole('button', { name: 'Only keep it, without a day' }).click()
   await expect(page.getByText('“A voice message” is kept.')).toBeVisible()
 })
 
@@ -145,10 +144,10 @@ test('a take that couldn’t be kept says so and stays; tried again, there is on
   await record(page)
   await loseNextAnswer(page, '/messages')
   const kept = page.waitForResponse((answer) => answer.status() === 201 && isDraft(answer))
-  await page.getByRole('button', { name: 'Keep it' }).click()
+  await page.getByRole('button', { name: 'Keep it and go on' }).click()
   await kept
   await expect(takes(page).getByRole('alert')).toContainText('The take is still on this device.')
-  await takes(page).getByRole('button', { name: 'Try again' }).click()
+  await takes(page).getByRole('button', { name: 'Keep it and go on' }).click()
   await expect(page.getByRole('heading', { name: 'Who is it for, and why?' })).toBeVisible()
   await page.goto('/future-messages')
   await expect(page.getByRole('article', { name: 'A voice message' })).toHaveCount(1)
@@ -169,8 +168,7 @@ test('a guest writes, closes the tab in mid-sentence, and the letter becomes a d
   await again.getByRole('button', { name: 'Change the words' }).click()
   await again.getByLabel('Your message').fill('Dear Lily,\nthe kite is in the shed.')
   await again.getByRole('button', { name: 'Done' }).click()
-  await again.getByRole('button', { name: 'Keep it' }).click()
-  await signUpAtTheDoor(again)
+  await keepWithoutDay(again)
   await again.getByRole('link', { name: 'See your messages' }).click()
   await again.getByRole('button', { name: 'Read' }).click()
   await expect(again.getByText('the kite is in the shed.')).toBeVisible()
@@ -185,7 +183,7 @@ test('a file from the device becomes a draft, and a draft is renamed, deleted an
   await page.getByRole('link', { name: 'Begin a new message' }).click()
   await recorder(page).locator('input[type=file]').setInputFiles(tone)
   await expect(takes(page).getByRole('heading', { name: 'tone.ogg' })).toBeVisible()
-  await page.getByRole('button', { name: 'Keep it' }).click()
+  await page.getByRole('button', { name: 'Keep it and go on' }).click()
   await expect(page.getByRole('heading', { name: 'Who is it for, and why?' })).toBeVisible()
   await page.goto('/future-messages')
   const draft = page.getByRole('article', { name: 'tone.ogg' })

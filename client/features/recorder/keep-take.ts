@@ -18,6 +18,9 @@ interface Companion {
   readonly onUpload: (task: UploadTask) => void
 }
 
+/** What else has to be done before the take may leave this device. Bears being asked twice. */
+export type Finish = (draft: Message, familyId: string) => Promise<Message>
+
 /** A failure in words for a person; the take is still on the device. */
 class NotKept extends Error {}
 
@@ -26,23 +29,29 @@ export async function keepTake(
   take: Take,
   accountId: string,
   companion: Companion,
+  finish: Finish = async (draft) => draft,
 ): Promise<Message> {
   try {
-    const draft = await makeDraft(take, accountId, companion)
+    const { familyId, draft } = await makeDraft(take, accountId, companion)
+    const finished = await finish(draft, familyId)
     await takesStore.removeAttempts(take)
-    return draft
+    return finished
   } catch (error) {
     if (error instanceof NotKept) throw error
     throw new NotKept(failureWords(error), { cause: error })
   }
 }
 
-async function makeDraft(take: Take, accountId: string, companion: Companion): Promise<Message> {
+async function makeDraft(take: Take, accountId: string, companion: Companion) {
   const begun = take.sent?.accountId === accountId ? take.sent : undefined
   const familyId = begun?.familyId ?? (await chooseFamily()).id
   // From here on a retry, today or next week, goes to the same place.
   const sent: Sent = begun ?? { accountId, familyId }
   await takesStore.change(take.id, { sent })
+  return { familyId, draft: await postWhole(take, sent, companion) }
+}
+
+async function postWhole(take: Take, sent: Sent, companion: Companion): Promise<Message> {
   if (take.kind === 'written') return post(take, sent)
   try {
     return await post(take, sent.mediaId ? sent : await deliver(take, sent, companion))

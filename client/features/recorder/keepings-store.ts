@@ -2,6 +2,7 @@ import type { Message } from '#contract/messages.ts'
 import { session } from '#client/platform/session.ts'
 import type { UploadState } from '#client/platform/uploads/upload-state.ts'
 import type { UploadTask } from '#client/platform/uploads/upload-task.ts'
+import type { Finish } from './keep-take.ts'
 import { holdTake } from './take-locks.ts'
 import { nameOf, type Take } from './take.ts'
 import { takesStore } from './takes-store.ts'
@@ -32,7 +33,7 @@ class KeepingsStore {
   }
 
   /** Resolves to the draft once it is safely in the account, and to nothing if it isn't. */
-  keep = async ({ id }: Take, accountId: string): Promise<Message | undefined> => {
+  keep = async ({ id }: Take, accountId: string, finish?: Finish): Promise<Message | undefined> => {
     if (this.#keepings.some(({ takeId, phase }) => takeId === id && isUnderWay(phase)))
       return undefined
     const take = await takesStore.find(id)
@@ -41,10 +42,15 @@ class KeepingsStore {
     try {
       const { keepTake } = await import('./keep-take.ts')
       const result = await holdTake(id, () =>
-        keepTake(take, accountId, {
-          report: (change) => this.#report(take, change),
-          onUpload: (task) => this.#uploads.set(id, task),
-        }),
+        keepTake(
+          take,
+          accountId,
+          {
+            report: (change) => this.#report(take, change),
+            onUpload: (task) => this.#uploads.set(id, task),
+          },
+          finish,
+        ),
       )
       if (result === 'held elsewhere') {
         this.#change(id, { phase: 'failed', failure: 'Another tab is keeping this one already.' })

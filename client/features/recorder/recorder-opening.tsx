@@ -21,15 +21,15 @@ export function RecorderOpening(props: RecorderOpeningProps) {
   const { title, lead, assurances, blocks, prompt, place } = props
   return (
     <section className="bg-chambray">
-      <div className="mx-auto grid max-w-[90rem] grid-cols-[minmax(0,1fr)] items-start gap-x-16 gap-y-8 px-5 py-9 md:px-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.08fr)] lg:py-16 xl:px-[3.1rem]">
+      <div className="mx-auto grid max-w-[90rem] grid-cols-[minmax(0,1fr)] items-start gap-x-16 gap-y-6 px-5 pt-5 pb-9 md:px-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.08fr)] lg:py-16 xl:px-[3.1rem]">
         <div className="lg:sticky lg:top-28">
           <h1
             tabIndex={-1}
-            className="max-w-[17ch] text-[min(clamp(2.3rem,5vw,3.7rem),12.6vw)] leading-[1.06] tracking-[-0.015em] text-balance outline-none"
+            className="max-w-[17ch] text-[min(clamp(2rem,5vw,3.7rem),10vw)] leading-[1.06] tracking-[-0.015em] text-balance outline-none"
           >
             {title}
           </h1>
-          <p className="mt-4 max-w-[34rem] text-xl">{lead}</p>
+          <p className="mt-4 max-w-[34rem] text-xl max-lg:hidden">{lead}</p>
           <div className="max-lg:hidden">
             <Assurances assurances={assurances} />
           </div>
@@ -40,6 +40,7 @@ export function RecorderOpening(props: RecorderOpeningProps) {
           </div>
         </Quilted>
         <div className="lg:hidden">
+          <p className="mb-6 max-w-[34rem] text-xl">{lead}</p>
           <Assurances assurances={assurances} />
         </div>
       </div>

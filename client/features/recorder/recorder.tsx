@@ -1,8 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
+import { useLocation } from 'wouter'
 import type { Message } from '#contract/messages.ts'
 import { classNames } from '#client/ui/class-names.ts'
 import { attemptsAmong } from './attempts.ts'
-import type { Keeping } from './keepings-store.ts'
+import { keepingsStore, type Keeping } from './keepings-store.ts'
+import type { Wish } from './keep-for-entries.ts'
 import { KeptNews } from './kept-news.tsx'
 import type { RecorderState, RecorderStore } from './recorder-store.ts'
 import { OtherWays } from './other-ways.tsx'
@@ -25,8 +27,8 @@ export interface RecorderProps {
   startsWriting?: boolean
   /** Where drafts are shown; left out on that page itself. */
   draftsPath?: string | undefined
-  /** A take has become a draft in the account, and here one goes on with it. */
-  onKept?: ((draft: Message) => void) | undefined
+  /** A take has become a draft in the account, or is arranged; without this, the recorder leads on by itself. */
+  onKept?: ((draft: Message, wish: Wish) => void) | undefined
 }
 
 /** Speak, write or choose a file; everything lies on this device until it is kept in an account. */
@@ -42,6 +44,7 @@ export function Recorder(props: RecorderProps) {
   const begin = useBeginning(prompt)
   const files = useFileChoice(begin, recorder.dismissTrouble)
   useSpokenPhase(state.phase)
+  const leadOn = useLeadOn(draftsPath)
   const isFree = state.phase === 'idle' && !writing
   return (
     <section
@@ -71,7 +74,8 @@ export function Recorder(props: RecorderProps) {
             takes={attempts.takes}
             headingRef={i === 0 ? heading : undefined}
             keepings={keepings}
-            onKept={onKept}
+            onKept={onKept ?? leadOn}
+            isComposing={onKept !== undefined}
             onRecordAgain={(again) => void recorder.start(begin, again)}
             onRewrite={(take) => setWriting({ take })}
           />
@@ -134,12 +138,28 @@ const NotLasting = () => (
   </p>
 )
 
+/** Arranged, it has a page of its own; with more to choose, the composer; only kept, the news stands right here. */
+function useLeadOn(draftsPath = '') {
+  const [, navigate] = useLocation()
+  return ({ id }: Message, wish: Wish) => {
+    if (wish === 'without a day') return
+    for (const { messageId, takeId } of keepingsStore.get())
+      if (messageId === id) keepingsStore.clear(takeId)
+    navigate(`${draftsPath}?draft=${id}${wish === 'for a day' ? '&step=done' : ''}`)
+  }
+}
+
 /** When a recording has ended, the reader is taken to what came of it. */
 function useHeadingAfterRecording(phase: RecorderState['phase']) {
   const heading = useRef<HTMLHeadingElement>(null)
   const before = useRef(phase)
   useEffect(() => {
-    if (before.current === 'storing' && phase === 'idle') heading.current?.focus()
+    if (before.current === 'storing' && phase === 'idle') {
+      heading.current?.focus({ preventScroll: true })
+      const card = heading.current?.closest('article')
+      // Once the browser has drawn what it is to scroll to.
+      requestAnimationFrame(() => card?.scrollIntoView({ block: 'start', behavior: 'instant' }))
+    }
     before.current = phase
   }, [phase])
   return heading

@@ -18,11 +18,11 @@ export function RecordingStage({ recorder, recording, isPaused, again }: Recordi
   const elapsed = useElapsed(recording)
   const isQuiet = useIsQuiet(recording, isPaused)
   return (
-    <div className="grid grid-cols-[minmax(7rem,13rem)_minmax(8rem,1fr)] items-center gap-5 rounded-lg border-[3px] border-cranberry bg-cotton p-5 text-ink sm:gap-6 sm:p-6">
-      <div className="sm:row-span-2">
+    <div className="flex flex-wrap items-center gap-4 rounded-lg border-[3px] border-cranberry bg-cotton p-4 text-ink sm:gap-6 sm:p-6">
+      <div className="w-[min(7rem,30vw)] shrink-0 [@media(max-height:30rem)]:hidden sm:w-52">
         <LevelMeter read={recording.level.read} isPaused={isPaused} />
       </div>
-      <div>
+      <div className="min-w-0 grow">
         <p className="flex items-center gap-2.5 font-[650]">
           <span
             aria-hidden="true"
@@ -33,13 +33,13 @@ export function RecordingStage({ recorder, recording, isPaused, again }: Recordi
         <p
           role="timer"
           aria-label="Recorded so far"
-          className="text-5xl font-bold tracking-tight tabular-nums"
+          className="text-[min(3rem,14vw)] leading-tight font-bold tracking-tight tabular-nums"
         >
           {elapsed}
         </p>
       </div>
-      <div className="col-span-2 grid gap-4 sm:col-span-1">
-        <p className="min-h-[3.1em] text-thread">{hint(isPaused, isQuiet)}</p>
+      <div className="grid min-w-0 basis-full gap-4 sm:basis-80 sm:grow">
+        <p className="text-thread sm:min-h-[3.1em]">{hint(isPaused, isQuiet)}</p>
         <Controls recorder={recorder} isPaused={isPaused} />
         {again && (
           <Button variant="link" onClick={recorder.giveUp} className="justify-self-start">
@@ -53,13 +53,13 @@ export function RecordingStage({ recorder, recording, isPaused, again }: Recordi
 
 function Controls({ recorder, isPaused }: Pick<RecordingStageProps, 'recorder' | 'isPaused'>) {
   return (
-    <div className="flex flex-wrap gap-3">
+    <div className="sticky bottom-(--keep-bar,0px) flex flex-wrap gap-3 bg-cotton py-2">
       <Button
         variant="primary"
         icon="check"
         ref={focusAtOnce}
         onClick={recorder.stop}
-        className="grow scroll-mb-32"
+        className="grow scroll-mb-6"
       >
         Done
       </Button>

@@ -12,9 +12,9 @@ export function StartSquare({ isAsking, onStart }: StartSquareProps) {
       type="button"
       onClick={onStart}
       disabled={isAsking}
-      className="grid w-full justify-items-center gap-2 rounded-lg border-[3px] border-dashed border-cranberry bg-cotton px-5 py-8 text-center text-ink hover:bg-mist sm:py-11"
+      className="grid w-full justify-items-center gap-2 rounded-lg border-[3px] border-dashed border-cranberry bg-cotton px-5 py-5 text-center text-ink hover:bg-mist sm:py-11"
     >
-      <span className="stitched mb-3 grid size-24 place-items-center rounded-full bg-cranberry text-on-cloth [--stitch-inset:6px] after:rounded-full! sm:size-28">
+      <span className="stitched mb-1 grid size-[min(6rem,26vw)] place-items-center rounded-full bg-cranberry text-on-cloth [--stitch-inset:6px] after:rounded-full! sm:size-28">
         <Icon name="mic" className="size-12! sm:size-14!" />
       </span>
       <span className="font-display text-3xl leading-tight font-bold tracking-[-0.012em]">

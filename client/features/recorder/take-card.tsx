@@ -7,10 +7,10 @@ import { ConfirmDialog } from '#client/ui/confirm-dialog.tsx'
 import { QuiltBlock } from '#client/ui/quilt-block.tsx'
 import { sizeWords } from '#client/ui/size-words.ts'
 import { AttemptChoice } from './attempt-choice.tsx'
-import { KeepButton } from './keep-button.tsx'
+import { KeepForm } from './keep-form.tsx'
+import type { Wish } from './keep-for-entries.ts'
 import type { Keeping } from './keepings-store.ts'
 import { TakeSound } from './take-sound.tsx'
-import { TakeWords } from './take-words.tsx'
 import { dayOf, nameOf, type Take } from './take.ts'
 import { takesStore } from './takes-store.ts'
 
@@ -19,14 +19,15 @@ interface TakeCardProps {
   takes: readonly [Take, ...Take[]]
   keepings: readonly Keeping[]
   headingRef?: Ref<HTMLHeadingElement> | undefined
-  onKept: ((draft: Message) => void) | undefined
+  onKept: (draft: Message, wish: Wish) => void
+  isComposing: boolean
   onRecordAgain: (take: Take) => void
   onRewrite: (take: Take) => void
 }
 
 /** One take on this device: hear it, name it, keep it, do it again or let it go. */
 export function TakeCard(props: TakeCardProps) {
-  const { takes, keepings, headingRef, onKept, onRecordAgain, onRewrite } = props
+  const { takes, keepings, headingRef, onKept, isComposing, onRecordAgain, onRewrite } = props
   const [chosenId, setChosenId] = useState<string>()
   const take = takes.find(({ id }) => id === chosenId) ?? takes.at(-1)!
   const keeping = keepings.find(({ takeId }) => takeId === take.id)
@@ -34,10 +35,13 @@ export function TakeCard(props: TakeCardProps) {
   return (
     <article
       aria-label={nameOf(take)}
-      className="grid gap-5 rounded-lg border border-hair bg-cotton p-5 text-ink sm:p-6"
+      className="grid -scroll-mt-20 grid-cols-[minmax(0,1fr)] gap-5 rounded-lg lg:scroll-mt-0 border border-hair bg-cotton p-5 text-ink sm:p-6"
     >
       <header className="flex flex-wrap items-center gap-4">
-        <QuiltBlock block={messageBlock(take)} className="size-18 animate-sewn rounded-md" />
+        <QuiltBlock
+          block={messageBlock(take)}
+          className="size-18 animate-sewn rounded-md max-sm:size-12 [@media(max-height:30rem)]:hidden"
+        />
         <div className="min-w-0 flex-[1_1_10rem]">
           <h2
             ref={headingRef}
@@ -53,13 +57,15 @@ export function TakeCard(props: TakeCardProps) {
       {takes.length > 1 && !isBusy && (
         <AttemptChoice takes={takes} chosen={take} onChoose={setChosenId} />
       )}
-      {take.kind === 'written' ? (
-        <Sheet words={take.words} />
-      ) : (
-        <TakeSound key={take.id} take={take} />
-      )}
-      {!onKept && <TakeWords key={`${take.id} words`} take={take} isOff={isBusy} />}
-      <KeepButton take={take} keeping={keeping} onKept={onKept} />
+      <KeepForm
+        key={take.id}
+        take={take}
+        keeping={keeping}
+        onKept={onKept}
+        hasChoicesOpen={isComposing}
+      >
+        {take.kind === 'written' ? <Sheet words={take.words} /> : <TakeSound take={take} />}
+      </KeepForm>
       {!isBusy && (
         <div className="flex flex-wrap gap-x-3 gap-y-1 border-t border-hair pt-4">
           {take.kind === 'voice' && (

@@ -30,10 +30,19 @@ export interface Take {
   readonly trimEndMs: number | null
   /** Takes of the same message, spoken one after the other: one of them is chosen. */
   readonly attemptsOf: string
+  /** Where, when and from whom, as typed so far; `forWhom` says for whom. */
+  readonly plan?: TakePlan
   /** How far it has come on its way into an account. */
   readonly sent?: Sent
   /** Somebody pressed Send: it goes as soon as there is a connection. */
   readonly isToSend?: boolean
+}
+
+export interface TakePlan {
+  readonly to: string
+  readonly on: string
+  readonly from: string
+  readonly ownEmail: string
 }
 
 export interface Sent {
@@ -86,6 +95,7 @@ export const sameMessage = (take: Take): Partial<Take> => ({
   occasion: take.occasion,
   prompt: take.prompt,
   attemptsOf: take.attemptsOf,
+  ...(take.plan && { plan: take.plan }),
 })
 
 /** A take that an earlier version of this page stored, with what it didn't ask for yet. */

@@ -13,6 +13,7 @@ let isPutOff = false
 /** One line above the page: what waits on this device, and the press that keeps it. */
 export function TakesNotice() {
   const { takes } = useTakes()
+  const isGuest = useSession().state !== 'signed-in'
   const [isHidden, setIsHidden] = useState(isPutOff)
   const [first] = takes
   if (!first || isHidden) return null
@@ -32,7 +33,11 @@ export function TakesNotice() {
         {takes.length === 1 ? 'it' : 'them'}.
       </p>
       <div className="flex flex-wrap gap-3">
-        {takes.length === 1 ? (
+        {isGuest ? (
+          <ButtonLink href="/free-voice-messages" variant="ink">
+            Go on with {takes.length === 1 ? 'it' : 'them'}
+          </ButtonLink>
+        ) : takes.length === 1 ? (
           <KeepOne take={first} />
         ) : (
           <ButtonLink href={composer} variant="ink">

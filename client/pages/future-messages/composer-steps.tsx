@@ -26,6 +26,9 @@ export const headings: Record<Step, { title: string; lead?: string }> = {
   done: { title: 'It is arranged' },
 }
 
+/** Arranged by somebody whose own address isn't confirmed yet. */
+export const waitingHeading = { title: 'One press, and it is arranged' }
+
 /** Four steps on one thread; those behind can be walked back to. */
 export function ComposerSteps({ place }: { place: Place }) {
   if (place.step === 'done') return null

@@ -15,6 +15,7 @@ import { Loaded } from '#client/ui/loaded.tsx'
 import { QuiltBlock } from '#client/ui/quilt-block.tsx'
 import { SkeletonLines } from '#client/ui/skeleton.tsx'
 import { messagesPath } from './composer-place.ts'
+import { WaitingForPress } from './waiting-for-press.tsx'
 
 interface DoneStepProps {
   familyId: string
@@ -24,15 +25,17 @@ interface DoneStepProps {
 /** The end: what happens now, when, and that there is nothing left to do. */
 export function DoneStep({ familyId, message }: DoneStepProps) {
   const arranged = useArranged(familyId, message.id)
+  const waiting = arranged.data?.deliveries.find(isWaitingForPress)
   return (
     <div className="grid gap-8">
       <header className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-5">
         <QuiltBlock block={messageBlock(message)} className="size-24 animate-sewn rounded-md" />
         <p className="text-xl">
-          <b className="[overflow-wrap:anywhere]">“{nameOf(message)}”</b> is safely kept. There is
-          nothing more to do; you can close this page.
+          <b className="[overflow-wrap:anywhere]">“{nameOf(message)}”</b> is safely kept.{' '}
+          {!waiting && 'There is nothing more to do; you can close this page.'}
         </p>
       </header>
+      {waiting && <WaitingForPress name={waiting.person.name} />}
       <Loaded
         query={arranged}
         what="what happens next"
@@ -64,6 +67,8 @@ export function DoneStep({ familyId, message }: DoneStepProps) {
   )
 }
 
+const isWaitingForPress = ({ heldBecause }: DeliveryView) => heldBecause === 'author-unconfirmed'
+
 const card = 'grid gap-2 rounded-lg border border-hair bg-cotton p-5 sm:p-6'
 
 function Coming({ delivery }: { delivery: DeliveryView }) {
@@ -75,9 +80,11 @@ function Coming({ delivery }: { delivery: DeliveryView }) {
       <p className="text-lg">{standing(delivery)}</p>
       {again && <p>It is meant for {again}.</p>}
       {asked && <p>{asked}</p>}
-      <p>
-        <b>If you never answer:</b> {neverAnswer(delivery)}
-      </p>
+      {!isWaitingForPress(delivery) && (
+        <p>
+          <b>If you never answer:</b> {neverAnswer(delivery)}
+        </p>
+      )}
     </li>
   )
 }

@@ -1,8 +1,6 @@
-import { useSession } from '#client/platform/session.ts'
 import { PlanAhead } from '#client/features/deliveries/plan-ahead.tsx'
 import type { OpenDraft } from '#client/features/messages/use-draft.ts'
 import { Confirm } from './confirm.tsx'
-import { ConfirmAddress } from './confirm-address.tsx'
 import { InWords } from './in-words.tsx'
 import { pathTo } from './composer-place.ts'
 import { missingWhen, missingWho, usePlan } from './use-plan.ts'
@@ -12,8 +10,6 @@ import { ButtonLink } from '#client/ui/button.tsx'
 export function LookStep(open: OpenDraft) {
   const { draft } = open
   const plan = usePlan(open)
-  const session = useSession()
-  const isUnconfirmed = session.state === 'signed-in' && !session.user.isEmailVerified
   const missing = plan.isLoading ? undefined : (missingWho(plan) ?? missingWhen(plan))
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
@@ -33,11 +29,7 @@ export function LookStep(open: OpenDraft) {
             <h2 className="text-2xl">What will happen</h2>
             <PlanAhead intention={plan.intention} ahead={plan.ahead} />
           </section>
-          {isUnconfirmed ? (
-            <ConfirmAddress email={session.user.email} />
-          ) : (
-            <Confirm open={open} plan={plan} />
-          )}
+          <Confirm open={open} plan={plan} />
         </>
       )}
     </div>

@@ -1,6 +1,7 @@
 import type { Message } from '#contract/messages.ts'
 import { useLookAgain } from '#client/features/messages/queries.ts'
 import { AnotherIdea } from '#client/features/recorder/another-idea.tsx'
+import type { Wish } from '#client/features/recorder/keep-for-entries.ts'
 import { Recorder } from '#client/features/recorder/recorder.tsx'
 import { useQuestion } from '#client/features/recorder/use-question.ts'
 import { useGo } from './composer-place.ts'
@@ -10,18 +11,18 @@ export function NewMessage({ isWriting }: { isWriting: boolean }) {
   const lookAgain = useLookAgain()
   const go = useGo()
   const question = useQuestion()
-  const goOn = async ({ id }: Message) => {
+  const goOn = async ({ id }: Message, wish: Wish) => {
     await lookAgain()
-    go(id, 'who')
+    go(id, wish === 'for a day' ? 'done' : 'who')
   }
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6 max-lg:[--keep-bar:calc(4.5rem+env(safe-area-inset-bottom))]">
       <AnotherIdea {...question} />
       <Recorder
         prompt={question.prompt}
         isPromptShown={false}
         startsWriting={isWriting}
-        onKept={(draft) => void goOn(draft)}
+        onKept={(draft, wish) => void goOn(draft, wish)}
       />
     </div>
   )

@@ -31,13 +31,11 @@ export async function record(page: Page, seconds = 1): Promise<void> {
   await expect(takes(page).first()).toBeVisible()
 }
 
-/** In the dialog that Keep it opens. */
-export async function signUpAtTheDoor(page: Page, who = newcomer()): Promise<Newcomer> {
-  const dialog = page.getByRole('dialog')
-  await dialog.getByLabel('E-mail').fill(who.email)
-  await dialog.getByLabel('Password', { exact: true }).fill(who.password)
-  await dialog.getByRole('button', { name: /create/i }).click()
-  await expect(dialog).toBeHidden()
+/** What a guest types below a take before it can be kept; with no day it becomes a draft. */
+export async function keepWithoutDay(page: Page, who = newcomer()): Promise<Newcomer> {
+  await page.getByLabel('Your name').fill('Edna')
+  await page.getByLabel('Your own e-mail address').fill(who.email)
+  await page.getByRole('button', { name: 'Only keep it, without a day' }).click()
   return who
 }
 

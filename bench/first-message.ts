@@ -1,0 +1,161 @@
+import { chromium, type Browser, type Locator, type Page } from '@playwright/test'
+import { existsSync, readFileSync, rmSync } from 'node:fs'
+import { letterTo, linkIn } from '#tests/journeys/support/people.ts'
+import { temporaryFolder } from '#tests/support/folder.ts'
+import { startProduct } from '#tests/support/product.ts'
+import { printTable, type Row } from './print-table.ts'
+
+// Somebody of eighty, on a phone, with the largest letters.
+const phone = { width: 390, height: 844 }
+const spokenSeconds = 2
+const AIMS = { presses: 7, fields: 5, screens: 4 }
+
+const flags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-background-networking',
+  '--use-fake-ui-for-media-stream',
+  '--use-fake-device-for-media-stream',
+]
+
+/** One walk from the recorder to “It is arranged”, counted as it goes. */
+class Walk {
+  presses = 0
+  fields = 0
+  screens = 0
+  scrolled: string[] = []
+  readonly page: Page
+  readonly #byKeyboard: boolean
+  readonly #since = performance.now()
+
+  constructor(page: Page, byKeyboard: boolean) {
+    this.page = page
+    this.#byKeyboard = byKeyboard
+  }
+
+  get seconds(): string {
+    return ((performance.now() - this.#since) / 1000 - spokenSeconds).toFixed(1)
+  }
+
+  /** A page, or a part of one, that asks for something new. */
+  async screen(sign: Locator): Promise<void> {
+    await sign.waitFor()
+    this.screens += 1
+  }
+
+  async press(button: Locator): Promise<void> {
+    await button.waitFor()
+    if (!(await isInView(button))) this.scrolled.push((await button.innerText()).split('\n')[0]!)
+    this.presses += 1
+    if (!this.#byKeyboard) return button.click()
+    await this.#tabTo(button)
+    await this.page.keyboard.press('Enter')
+  }
+
+  async type(field: Locator, words: string): Promise<void> {
+    this.fields += 1
+    if (!this.#byKeyboard) return field.fill(words)
+    await this.#tabTo(field)
+    // A date field is typed into part by part, in the order that its browser writes dates.
+    const [year, month, day] = words.split('-')
+    const isDate = (await field.getAttribute('type')) === 'date'
+    await this.page.keyboard.type(isDate ? `${month}${day}${year}` : words)
+  }
+
+  async #tabTo(wanted: Locator): Promise<void> {
+    for (let steps = 0; steps < 200; steps += 1) {
+      if (await wanted.evaluate((element) => element === document.activeElement)) return
+      await this.page.keyboard.press('Tab')
+    }
+    throw new Error(`The keyboard doesn’t come to ${await wanted.innerText()}.`)
+  }
+}
+
+const isInView = (button: Locator): Promise<boolean> =>
+  button.evaluate((element) => {
+    const { top, bottom } = element.getBoundingClientRect()
+    return top >= 0 && bottom <= innerHeight
+  })
+
+async function walkThrough(browser: Browser, url: string, byKeyboard: boolean): Promise<Row> {
+  const context = await browser.newContext({
+    baseURL: url,
+    viewport: phone,
+    locale: 'en-US',
+    hasTouch: !byKeyboard,
+  })
+  const page = await context.newPage()
+  await page.addInitScript(() => localStorage.setItem('font-size', 'extra-large'))
+  const own = `edna-${byKeyboard ? 'keys' : 'thumb'}@post.example`
+  const walk = new Walk(page, byKeyboard)
+  const button = (name: string | RegExp) => page.getByRole('button', { name }).first()
+  await page.goto('/free-voice-messages')
+  await walk.screen(button(/start recording/i))
+  await walk.press(button(/start recording/i))
+  await button('Done').waitFor()
+  await page.waitForTimeout(1000 * spokenSeconds)
+  await walk.press(button('Done'))
+  await walk.screen(page.getByLabel('Who is it for?'))
+  await walk.type(page.getByLabel('Who is it for?'), 'Nora')
+  await walk.type(page.getByLabel('Their e-mail address'), 'nora@far.example')
+  await walk.type(page.getByLabel('On which day?'), `${new Date().getFullYear() + 1}-09-01`)
+  await walk.type(page.getByLabel('Your name'), 'Grandma Edna')
+  await walk.type(page.getByLabel('Your own e-mail address'), own)
+  await walk.press(button('Keep it for Nora'))
+  await walk.screen(page.getByRole('heading', { name: 'One press, and it is arranged' }))
+  const mail = await context.newPage()
+  await mail.goto(linkIn((await letterTo(page, own)).text, '/verify-email'))
+  // The button in the letter is a press, too.
+  walk.presses += 1
+  const there = new Walk(mail, byKeyboard)
+  await there.press(mail.getByRole('button', { name: 'Confirm my address' }))
+  await there.screen(mail.getByRole('heading', { name: 'It is arranged' }))
+  await page.bringToFront()
+  await page.getByRole('heading', { level: 1, name: /^It is arranged$/ }).waitFor()
+  const scrolled = [...walk.scrolled, ...there.scrolled]
+  const row = {
+    with: byKeyboard ? 'the keyboard alone' : 'a thumb',
+    presses: walk.presses + there.presses,
+    fields: walk.fields,
+    screens: walk.screens + there.screens,
+    seconds: walk.seconds,
+    'scroll needed for': scrolled.join(', ') || 'nothing',
+  }
+  await context.close()
+  return row
+}
+
+const known = '.cache/browser'
+const executablePath =
+  process.env['CHROME_PATH'] ?? (existsSync(known) ? readFileSync(known, 'utf8').trim() : undefined)
+const dataDir = temporaryFolder('first-message')
+const product = await startProduct({ DATA_DIR: dataDir, NODE_ENV: 'test' })
+const browser = await chromium.launch({ args: flags, ...(executablePath && { executablePath }) })
+try {
+  const rows = [
+    await walkThrough(browser, product.url, false),
+    await walkThrough(browser, product.url, true),
+  ]
+  const aim: Row = {
+    with: 'aim',
+    presses: `≤ ${AIMS.presses}`,
+    fields: `≤ ${AIMS.fields}`,
+    screens: `≤ ${AIMS.screens}`,
+    seconds: '–',
+    'scroll needed for': 'nothing',
+  }
+  printTable('A first message, at 390 × 844 with the largest text', [...rows, aim])
+  console.log('Seconds are the machine’s own, without the two that were spoken.')
+  const isMissed = rows.some(
+    (row) =>
+      Number(row['presses']) > AIMS.presses ||
+      Number(row['fields']) > AIMS.fields ||
+      Number(row['screens']) > AIMS.screens ||
+      row['scroll needed for'] !== 'nothing',
+  )
+  if (isMissed) process.exitCode = 1
+} finally {
+  await browser.close()
+  await product.stop()
+  rmSync(dataDir, { recursive: true, force: true })
+}

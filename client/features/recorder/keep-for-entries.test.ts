@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { complaintsAbout, soonestDay, type KeepForEntries } from './keep-for-entries.ts'
+
+const now = new Date('2027-05-10T12:00').getTime()
+const whole: KeepForEntries = {
+  forWhom: 'Nora',
+  to: 'nora@far.example',
+  on: '2027-09-01',
+  from: 'Edna',
+  ownEmail: 'edna@post.example',
+  password: '',
+}
+const guest = { isGuest: true, now }
+
+test('with everything typed, and no password, a guest can keep it for a day', () => {
+  expect(complaintsAbout(whole, 'for a day', guest)).toBeUndefined()
+})
+
+test('every field that is empty says what it is for', () => {
+  const empty = { forWhom: ' ', to: '', on: '', from: '', ownEmail: 'x', password: '12345' }
+  expect(complaintsAbout(empty, 'for a day', guest)).toEqual({
+    forWhom: 'Please say who it is for.',
+    to: 'Please enter a valid email',
+    on: 'Please choose a day, or keep it without one.',
+    from: 'Please say who you are, so that they know whose voice it is.',
+    ownEmail: 'Please enter a valid email',
+    password: 'Password must be at least 6 characters',
+  })
+})
+
+test('without a day only the account is asked for; signed in, nothing is', () => {
+  const nobody = { ...whole, forWhom: '', to: '', on: '' }
+  expect(complaintsAbout(nobody, 'without a day', guest)).toBeUndefined()
+  const unknown = { ...nobody, from: '', ownEmail: '' }
+  expect(complaintsAbout(unknown, 'without a day', { isGuest: false, now })).toBeUndefined()
+})
+
+test('a day too near to be asked about twice is told with the first that isn’t', () => {
+  expect(soonestDay(now)).toBe('2027-05-13')
+  expect(complaintsAbout({ ...whole, on: '2027-05-12' }, 'for a day', guest)?.on).toMatch(
+    /^Please choose May 13, 2027 or later/,
+  )
+  expect(complaintsAbout({ ...whole, on: '2027-05-13' }, 'for a day', guest)).toBeUndefined()
+})

@@ -1,0 +1,107 @@
+import { useEffect, type FormEvent, type ReactNode } from 'react'
+import type { Message } from '#contract/messages.ts'
+import { openDoor } from '#client/platform/sign-in-door.ts'
+import { Button } from '#client/ui/button.tsx'
+import { ForWhom } from './for-whom.tsx'
+import { OnItsWay } from './on-its-way.tsx'
+import { OwnAccount } from './own-account.tsx'
+import { MoreChoices } from './more-choices.tsx'
+import { SafeHere } from './safe-here.tsx'
+import type { Wish } from './keep-for-entries.ts'
+import type { Keeping } from './keepings-store.ts'
+import type { Take } from './take.ts'
+import { useKeepFor } from './use-keep-for.ts'
+
+interface KeepFormProps {
+  take: Take
+  keeping: Keeping | undefined
+  onKept: (draft: Message, wish: Wish) => void
+  /** In the composer, which is where they lead. */
+  hasChoicesOpen: boolean
+  /** What was said. It stands within, so that the button is in view from the beginning. */
+  children: ReactNode
+}
+
+/** The one screen after a recording: for whom, where, on which day, from whom; and one button. */
+export function KeepForm(props: KeepFormProps) {
+  const { take, keeping, onKept, hasChoicesOpen, children } = props
+  const form = useKeepFor(take, onKept)
+  const { entries, put, complaints } = form
+  useNoticeAtHand()
+  if (keeping && keeping.phase !== 'failed')
+    return (
+      <>
+        {children}
+        <OnItsWay keeping={keeping} />
+      </>
+    )
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    void form.keep('for a day')
+  }
+  return (
+    <form
+      onSubmit={submit}
+      noValidate
+      className="grid grid-cols-[minmax(0,1fr)] gap-5 [&_input]:scroll-mb-48"
+    >
+      {children}
+      <ForWhom entries={entries} complaints={complaints} onChange={put} />
+      {form.isGuest && <OwnAccount entries={entries} complaints={complaints} onChange={put} />}
+      <KeepBar name={entries.forWhom.trim()} failure={keeping?.failure} form={form} />
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <Button
+          variant="quiet"
+          disabled={form.isBusy}
+          onClick={() => void form.keep('without a day')}
+        >
+          Only keep it, without a day
+        </Button>
+        {form.isGuest && (
+          <Button variant="quiet" onClick={() => openDoor('signin')}>
+            I have an account
+          </Button>
+        )}
+      </div>
+      <MoreChoices
+        take={take}
+        isBusy={form.isBusy}
+        isOpen={hasChoicesOpen}
+        onGoOn={() => void form.keep('with more choices')}
+      />
+    </form>
+  )
+}
+
+interface KeepBarProps {
+  name: string
+  failure: string | undefined
+  form: ReturnType<typeof useKeepFor>
+}
+
+/** The main button, in view however long the form is; what hinders it is said beside it. */
+const KeepBar = ({ name, failure, form }: KeepBarProps) => (
+  <div className="sticky bottom-(--keep-bar,0px) z-10 -mx-5 grid gap-2 border-t border-hair bg-cotton px-5 py-3 sm:-mx-6 sm:px-6 md:pb-20">
+    {form.isSafeHere && <SafeHere isOnline={form.isOnline} />}
+    {failure && (
+      <p role="alert" className="font-[650] text-danger">
+        {failure}
+      </p>
+    )}
+    <Button
+      type="submit"
+      variant="primary"
+      icon="lock"
+      pending={form.isBusy}
+      pendingLabel="Keeping it…"
+      className="w-full [overflow-wrap:anywhere]"
+    >
+      {name ? `Keep it for ${name}` : 'Keep it for them'}
+    </Button>
+  </div>
+)
+
+/** The start page tells of takes that wait, also without a network: what it tells them with is fetched while there is one. */
+function useNoticeAtHand(): void {
+  useEffect(() => void import('./takes-notice.tsx').catch(() => undefined), [])
+}

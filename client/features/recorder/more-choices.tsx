@@ -1,0 +1,47 @@
+import { useState } from 'react'
+import { longestTitle } from '#contract/rules/message-limits.ts'
+import { Button } from '#client/ui/button.tsx'
+import { Field } from '#client/ui/field.tsx'
+import { TextInput } from '#client/ui/text-input.tsx'
+import type { Take } from './take.ts'
+import { takesStore } from './takes-store.ts'
+
+interface MoreChoicesProps {
+  take: Take
+  isBusy: boolean
+  isOpen: boolean
+  /** Keeps it as a draft, with what was said so far, and leads on to the rest. */
+  onGoOn: () => void
+}
+
+/** Everything that most messages don't need, one fold away. */
+export function MoreChoices({ take, isBusy, isOpen, onGoOn }: MoreChoicesProps) {
+  const [title, setTitle] = useState(take.title)
+  return (
+    <details open={isOpen} className="rounded-md border border-hair">
+      <summary className="flex min-h-touch cursor-pointer items-center px-4 py-2 font-[650]">
+        More choices
+      </summary>
+      <div className="grid gap-4 px-4 pt-2 pb-4">
+        <Field label="What is it about?" optional>
+          <TextInput
+            value={title}
+            maxLength={longestTitle}
+            autoComplete="off"
+            onChange={(event) => {
+              setTitle(event.currentTarget.value)
+              takesStore.changeSoon(take.id, { title: event.currentTarget.value })
+            }}
+          />
+        </Field>
+        <p className="text-thread">
+          The occasion, every year or at an age, after your passing, somebody in their place, a
+          question before it opens: keep it as a draft, and choose. What you typed above is there.
+        </p>
+        <Button disabled={isBusy} onClick={onGoOn} className="justify-self-start">
+          Keep it and go on
+        </Button>
+      </div>
+    </details>
+  )
+}

@@ -1,0 +1,81 @@
+import { useState } from 'react'
+import type { Message } from '#contract/messages.ts'
+import { failureWords } from '#client/platform/failure-words.ts'
+import { useOnline } from '#client/platform/online.ts'
+import { useSession } from '#client/platform/session.ts'
+import { keepingsStore } from './keepings-store.ts'
+import { arrange, fieldOfRefusal, makeAccount } from './keep-for.ts'
+import {
+  complaintsAbout,
+  type Complaints,
+  type KeepForEntries,
+  type Wish,
+} from './keep-for-entries.ts'
+import type { Take } from './take.ts'
+import { takesStore } from './takes-store.ts'
+
+/** From what is typed below a take to where it goes: the account first, then the take, then its day. */
+export function useKeepFor(take: Take, onKept: (draft: Message, wish: Wish) => void) {
+  const session = useSession()
+  const isOnline = useOnline()
+  const user = session.state === 'signed-in' ? session.user : undefined
+  const [typed, setTyped] = useState(() => typedBefore(take))
+  const [complaints, setComplaints] = useState<Complaints>({})
+  const [isBusy, setBusy] = useState(false)
+  const [isSafeHere, setSafeHere] = useState(false)
+  const entries: KeepForEntries = { ...typed, from: typed.from || (user?.displayName ?? '') }
+
+  function put(change: Partial<KeepForEntries>) {
+    const next = { ...typed, ...change }
+    setTyped(next)
+    const named = Object.keys(change) as (keyof KeepForEntries)[]
+    setComplaints((before) =>
+      Object.fromEntries(
+        Object.entries(before).filter(([name]) => !named.includes(name as keyof KeepForEntries)),
+      ),
+    )
+    takesStore.changeSoon(take.id, { forWhom: next.forWhom, plan: planOf(next) })
+  }
+
+  async function accountId(): Promise<string | undefined> {
+    if (user) return user.id
+    try {
+      return await makeAccount(entries)
+    } catch (error) {
+      if (error instanceof TypeError) setSafeHere(true)
+      else setComplaints({ [fieldOfRefusal(error) ?? 'ownEmail']: failureWords(error) })
+      return undefined
+    }
+  }
+
+  async function keep(wish: Wish): Promise<void> {
+    if (isBusy) return
+    const wrong = complaintsAbout(entries, wish, { isGuest: !user, now: Date.now() })
+    setComplaints(wrong ?? {})
+    if (wrong) return
+    if (!isOnline) return setSafeHere(true)
+    setSafeHere(false)
+    setBusy(true)
+    const id = await accountId()
+    const draft =
+      id &&
+      (await keepingsStore.keep(take, id, (draft, familyId) =>
+        arrange(draft, familyId, entries, wish),
+      ))
+    setBusy(false)
+    if (draft) onKept(draft, wish)
+  }
+
+  return { entries, put, complaints, keep, isBusy, isGuest: !user, isSafeHere, isOnline }
+}
+
+const typedBefore = ({ forWhom, plan }: Take): KeepForEntries => ({
+  forWhom,
+  to: plan?.to ?? '',
+  on: plan?.on ?? '',
+  from: plan?.from ?? '',
+  ownEmail: plan?.ownEmail ?? '',
+  password: '',
+})
+
+const planOf = ({ to, on, from, ownEmail }: KeepForEntries) => ({ to, on, from, ownEmail })

@@ -1,0 +1,62 @@
+import { useEffect } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useResendVerification } from '#client/features/accounts/use-resend-verification.ts'
+import { announce } from '#client/platform/announce.ts'
+import { session, useSession } from '#client/platform/session.ts'
+import { Button } from '#client/ui/button.tsx'
+
+/** What a newcomer arranged waits here for the press in their mail, wherever they press; this page notices by itself. */
+export function WaitingForPress({ name }: { name: string }) {
+  const resend = useResendVerification()
+  const now = useSession()
+  useNoticeThePress()
+  const email = now.state === 'signed-in' ? now.user.email : ''
+  return (
+    <section
+      aria-labelledby="waiting-for-press"
+      className="stitched grid gap-3 rounded-lg bg-marigold p-5 text-on-marigold sm:p-6"
+    >
+      <h2 id="waiting-for-press" className="text-2xl">
+        Waiting for one press in your mail
+      </h2>
+      <p className="text-lg">
+        We wrote to <b className="[overflow-wrap:anywhere]">{email}</b>. Press the button in that
+        letter, here or on any other device: this page notices. Nothing goes to {name} before.
+      </p>
+      <div>
+        <Button
+          pending={resend.isPending}
+          onClick={resend.ask}
+          className="border-on-marigold text-on-marigold"
+        >
+          Send the letter again
+        </Button>
+      </div>
+    </section>
+  )
+}
+
+const lookEveryMs = 3000
+
+/** Asks who is here again and again, and at once when somebody comes back to this tab. */
+function useNoticeThePress(): void {
+  const client = useQueryClient()
+  useEffect(() => {
+    const look = () => {
+      if (document.visibilityState === 'visible') void session.lookAgain()
+    }
+    const looking = setInterval(look, lookEveryMs)
+    document.addEventListener('visibilitychange', look)
+    const stop = session.subscribe(() => {
+      const now = session.get()
+      if (now.state !== 'signed-in' || !now.user.isEmailVerified) return
+      announce('It is arranged')
+      void client.invalidateQueries({ queryKey: ['deliveries'] })
+    })
+    return () => {
+      clearInterval(looking)
+      document.removeEventListener('visibilitychange', look)
+      stop()
+    }
+  }, [client])
+}

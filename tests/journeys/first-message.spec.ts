@@ -1,0 +1,164 @@
+import { expect, test, type Locator, type Page } from '@playwright/test'
+import { letterTo, linkIn, newcomer } from './support/people.ts'
+import { recorder, speakFor } from './support/recording.ts'
+
+// Somebody of eighty, on a phone, with the largest letters.
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
+
+const largest = (page: Page) =>
+  page.addInitScript(() => localStorage.setItem('font-size', 'extra-large'))
+
+const farDay = () => `${new Date().getFullYear() + 1}-09-01`
+
+/** Where the thumb is: nobody has to look for it. */
+async function pressWithoutScrolling(button: Locator): Promise<void> {
+  await expect(button).toBeInViewport({ ratio: 0.9 })
+  await button.click()
+}
+
+const noOverflow = (page: Page) =>
+  expect
+    .poll(() =>
+      page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      ),
+    )
+    .toBe(0)
+
+async function recordFor(page: Page) {
+  await largest(page)
+  await page.goto('/free-voice-messages')
+  await expect(recorder(page).getByRole('button', { name: /start recording/i })).toBeInViewport({
+    ratio: 0.9,
+  })
+  await speakFor(page, 1)
+  await noOverflow(page)
+  await pressWithoutScrolling(recorder(page).getByRole('button', { name: 'Done' }))
+  await expect(recorder(page).getByRole('article').getByRole('heading')).toBeFocused()
+  await noOverflow(page)
+}
+
+async function say(page: Page, own: string, to = 'nora.ellis@far.example') {
+  await page.getByLabel('Who is it for?').fill('Nora')
+  await page.getByLabel('Their e-mail address').fill(to)
+  await page.getByLabel('On which day?').fill(farDay())
+  await page.getByLabel('Your name').fill('Grandma Edna')
+  await page.getByLabel('Your own e-mail address').fill(own)
+}
+
+test('a first message: recorded, kept for Nora, and the press on another device arranges it; this tab notices', async ({
+  page,
+  browser,
+}) => {
+  const { email } = newcomer('edna')
+  await recordFor(page)
+  await say(page, email)
+  await pressWithoutScrolling(page.getByRole('button', { name: 'Keep it for Nora' }))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('One press, and it is arranged')
+  await expect(page.getByText('Waiting for one press in your mail').first()).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Send the letter again' })).toBeVisible()
+  await noOverflow(page)
+
+  const letter = await letterTo(page, email)
+  expect(letter.subject).toBe('One press, and your message for Nora is arranged')
+  const elsewhere = await browser.newContext()
+  const tablet = await elsewhere.newPage()
+  await tablet.goto(linkIn(letter.text, '/verify-email'))
+  await tablet.getByRole('button', { name: 'Confirm my address' }).click()
+  await expect(tablet.getByRole('heading', { level: 1 })).toHaveText('It is arranged')
+  await expect(tablet.getByRole('heading', { level: 1 })).toBeFocused()
+  await expect(tablet.getByText(/Your message for Nora goes out on .*September 1/)).toBeVisible()
+  await elsewhere.close()
+
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('It is arranged')
+  await expect(page.getByText(/Goes out on/)).toBeVisible()
+  await expect(page.getByText('Waiting for one press')).toHaveCount(0)
+})
+
+test('what is missing stands at its field, once, and the first of them has the focus', async ({
+  page,
+}) => {
+  await recordFor(page)
+  await pressWithoutScrolling(page.getByRole('button', { name: 'Keep it for them' }))
+  await expect(page.getByLabel('Who is it for?')).toBeFocused()
+  for (const label of ['Who is it for?', 'Their e-mail address', 'On which day?', 'Your name'])
+    await expect(page.getByLabel(label)).toHaveAttribute('aria-invalid', 'true')
+  await expect(page.getByText('Please say who it is for.')).toHaveCount(1)
+  await page.getByLabel('Who is it for?').fill('Nora')
+  await expect(page.getByText('Please say who it is for.')).toHaveCount(0)
+})
+
+test('an address that has an account says so at its field; signed in, the same screen goes on', async ({
+  page,
+}) => {
+  const { email } = newcomer('edna')
+  await recordFor(page)
+  await say(page, email)
+  await page.getByRole('button', { name: 'Keep it for Nora' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('One press, and it is arranged')
+  await page.goto('/future-messages?new')
+  await speakFor(page, 1)
+  await pressWithoutScrolling(recorder(page).getByRole('button', { name: 'Done' }))
+  await expect(page.getByLabel('Your own e-mail address')).toHaveCount(0)
+  await expect(page.getByLabel('Your name')).toHaveValue('Grandma Edna')
+  await page.context().clearCookies()
+  await page.goto('/free-voice-messages')
+  await say(page, email)
+  await page.getByRole('button', { name: 'Keep it for Nora' }).click()
+  await expect(page.getByLabel('Your own e-mail address')).toHaveAttribute('aria-invalid', 'true')
+  await expect(page.getByText(/couldn’t make an account with this address/)).toHaveCount(1)
+})
+
+test('without a connection it is safe on this device, what was typed stays, and the start page says so', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/')
+  await page.evaluate(() => navigator.serviceWorker.ready)
+  await page.goto('/free-voice-messages')
+  await recordFor(page)
+  await say(page, newcomer('edna').email)
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'Keep it for Nora' }).click()
+  await expect(page.getByText('Safe on this device.')).toBeVisible()
+  await page.goto('/')
+  await expect(page.getByRole('complementary', { name: 'A take on this device' })).toBeVisible()
+  await context.setOffline(false)
+  await page.getByRole('link', { name: 'Go on with it' }).click()
+  await expect(page.getByLabel('Their e-mail address')).toHaveValue('nora.ellis@far.example')
+  await page.getByRole('button', { name: 'Keep it for Nora' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('One press, and it is arranged')
+})
+
+test('at four times the size, and in a low window, recording overflows nothing and Done stays in view', async ({
+  page,
+}) => {
+  await largest(page)
+  for (const size of [
+    { width: 320, height: 256 },
+    { width: 390, height: 450 },
+    { width: 320, height: 640 },
+  ]) {
+    await page.setViewportSize(size)
+    await page.goto('/free-voice-messages')
+    await speakFor(page, 1)
+    await noOverflow(page)
+    await pressWithoutScrolling(recorder(page).getByRole('button', { name: 'Done' }))
+    await expect(recorder(page).getByRole('article').first()).toBeVisible()
+    await noOverflow(page)
+    await recorder(page).getByRole('button', { name: 'Delete' }).first().click()
+    await page.getByRole('button', { name: 'Delete it' }).click()
+    await expect(recorder(page).getByRole('article')).toHaveCount(0)
+  }
+})
+
+test('more choices are one fold away, and filled from what was typed', async ({ page }) => {
+  await recordFor(page)
+  await say(page, newcomer('edna').email)
+  await page.getByText('More choices').click()
+  await page.getByRole('button', { name: 'Keep it and go on' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Who is it for, and why?')
+  await expect(page.getByText('Nora').first()).toBeVisible()
+  await page.getByRole('button', { name: 'Go on' }).click()
+  await expect(page.locator('input[type=date]').first()).toHaveValue(farDay())
+})
