@@ -9,7 +9,7 @@ export const steps = [
   {
     title: 'Keep it',
     words:
-      'An e-mail address and a password make your free account. Your recording is carried into it, read back and compared, and only then taken from this device.',
+      'Your name and your e-mail address make your free account; a password, if you like. Your recording is carried into it, read back and compared, and only then taken from this device.',
   },
   {
     title: 'Choose the day',
