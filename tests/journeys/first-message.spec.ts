@@ -25,6 +25,22 @@ const noOverflow = (page: Page) =>
     )
     .toBe(0)
 
+/** Nor does a field stick out of the card that it stands in. */
+const noFieldBeyond = (page: Page) =>
+  expect
+    .poll(() =>
+      recorder(page)
+        .getByRole('article')
+        .first()
+        .evaluate((card) => {
+          const edge = card.getBoundingClientRect().right
+          return [...card.querySelectorAll('input')].filter(
+            (field) => field.getBoundingClientRect().right > edge,
+          ).length
+        }),
+    )
+    .toBe(0)
+
 async function recordFor(page: Page) {
   await largest(page)
   await page.goto('/free-voice-messages')
@@ -146,6 +162,7 @@ test('at four times the size, and in a low window, recording overflows nothing a
     await pressWithoutScrolling(recorder(page).getByRole('button', { name: 'Done' }))
     await expect(recorder(page).getByRole('article').first()).toBeVisible()
     await noOverflow(page)
+    await noFieldBeyond(page)
     await recorder(page).getByRole('button', { name: 'Delete' }).first().click()
     await page.getByRole('button', { name: 'Delete it' }).click()
     await expect(recorder(page).getByRole('article')).toHaveCount(0)

@@ -14,7 +14,7 @@ interface ForWhomProps {
 export function ForWhom({ entries, complaints, onChange }: ForWhomProps) {
   const [soonest] = useState(() => soonestDay(Date.now()))
   return (
-    <div className="grid gap-4 sm:grid-cols-2">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4 sm:grid-cols-2">
       <Field label="Who is it for?" error={complaints.forWhom}>
         <TextInput
           value={entries.forWhom}

@@ -94,7 +94,7 @@ const KeepBar = ({ name, failure, form }: KeepBarProps) => (
       icon="lock"
       pending={form.isBusy}
       pendingLabel="Keeping it…"
-      className="w-full [overflow-wrap:anywhere]"
+      className="w-full [overflow-wrap:anywhere] max-sm:px-3"
     >
       {name ? `Keep it for ${name}` : 'Keep it for them'}
     </Button>

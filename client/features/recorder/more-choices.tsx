@@ -22,7 +22,7 @@ export function MoreChoices({ take, isBusy, isOpen, onGoOn }: MoreChoicesProps) 
       <summary className="flex min-h-touch cursor-pointer items-center px-4 py-2 font-[650]">
         More choices
       </summary>
-      <div className="grid gap-4 px-4 pt-2 pb-4">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4 px-4 pt-2 pb-4">
         <Field label="What is it about?" optional>
           <TextInput
             value={title}

@@ -12,7 +12,7 @@ interface OwnAccountProps {
 /** Whoever is new here needs an address; a password is one of the ways to come back. */
 export function OwnAccount({ entries, complaints, onChange }: OwnAccountProps) {
   return (
-    <fieldset className="grid gap-4 border-t-2 border-dashed border-line pt-4">
+    <fieldset className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4 border-t-2 border-dashed border-line pt-4">
       <legend className="sr-only">Your free account</legend>
       <Field
         label="Your own e-mail address"
