@@ -34,7 +34,7 @@ export function Field({ label, hint, error, optional, children }: FieldProps) {
     ...(error && { 'aria-invalid': true }),
   }
   return (
-    <div className="grid gap-1.5">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-1.5">
       <label htmlFor={id} className="justify-self-start font-[650]">
         {label}
         {optional && <span className="font-normal text-thread"> (optional)</span>}

@@ -35,6 +35,7 @@ export function ForWhom({ entries, complaints, onChange }: ForWhomProps) {
       <Field label="On which day?" error={complaints.on}>
         <TextInput
           type="date"
+          className="min-w-0"
           value={entries.on}
           min={soonest}
           onChange={(event) => onChange({ on: event.currentTarget.value })}
