@@ -10,6 +10,7 @@ import {
   standingWords,
   stateWords,
 } from './delivery-words.ts'
+import { inPlaceOf } from './plan-words.ts'
 
 const delivery: DeliveryView = {
   id: '',
@@ -96,4 +97,12 @@ test('what no mail server has taken is never called sent', () => {
   expect(standing(waiting)).toContain('no mail server yet')
   expect(standing(waiting)).not.toContain('went out')
   expect(standingWords({ ...waiting, isWaitingForMailServer: false }).label).toBe('Sent')
+})
+
+test('sending a yearly message now says what becomes of this year’s day', () => {
+  expect(inPlaceOf(delivery)).toBe('')
+  const yearly = { kind: 'yearly', on: '2027-06-04', at: '08:00' } as DeliveryView['trigger']
+  expect(inPlaceOf({ ...delivery, trigger: yearly })).toContain(
+    'in place of June 4, 2027: nothing more comes on that day',
+  )
 })

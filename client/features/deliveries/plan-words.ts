@@ -1,3 +1,4 @@
+import { dayWords } from '#contract/rules/date-words.ts'
 import { dateWriter } from '#contract/rules/date-looks.ts'
 import type { DeliveryView, SealedView } from '#contract/deliveries/index.ts'
 import { isSeries } from '#contract/rules/delivery/trigger.ts'
@@ -41,3 +42,9 @@ export function fallbackWords({ ifDeceased, alternate, person }: Fallen): string
 
 export const sealWords = ({ waitsFor }: SealedView): string =>
   waitsFor.kind === 'passing' ? 'After you’re gone.' : `When this is confirmed: ${waitsFor.words}`
+
+/** The day it stood for isn't kept twice. */
+export const inPlaceOf = (delivery: DeliveryView): string =>
+  isYearly(delivery)
+    ? ` It goes out in place of ${dayWords(delivery.meantOn)}: nothing more comes on that day. After that it goes on every year as before.`
+    : ''

@@ -2,6 +2,7 @@ import type { DeliveryView, SealedView } from '#contract/deliveries/index.ts'
 import { failureWords } from '#client/platform/failure-words.ts'
 import { Button } from '#client/ui/button.tsx'
 import { ConfirmDialog } from '#client/ui/confirm-dialog.tsx'
+import { inPlaceOf } from './plan-words.ts'
 import { useCancel, useSendNow, useUnseal, type WithProof } from './queries.ts'
 
 interface SureActProps {
@@ -28,7 +29,7 @@ export function SendNow({ familyId, delivery, name, withProof }: SureActProps) {
         </Button>
       }
       title={`Send “${name}” to ${who} now?`}
-      description={`${who} gets the letter within minutes, and we don’t ask you again. A letter that has left can’t be called back.`}
+      description={`${who} gets the letter within minutes, and we don’t ask you again. A letter that has left can’t be called back.${inPlaceOf(delivery)}`}
       confirmLabel="Send it now"
       cancelLabel="Keep its day"
       onConfirm={async () => void (await send.mutateAsync(undefined).catch(inWords))}
