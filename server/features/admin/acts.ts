@@ -7,16 +7,16 @@ import { byteOrderMark, csvLine } from './csv.ts'
 
 /** What admins did, newest first. */
 export function listActs(admin: Admin, page: PageQuery): Promise<Page<AdminAct>> {
-  const query = elevate(admin, 'desk', ({ db }) => db)
-    .selectFrom('admin_acts')
-    .select(['id', 'at', 'email', 'act', 'path', 'details'])
   const walk = { by: 'at', id: 'id', type: 'timestamptz', direction: 'desc' } as const
-  return readPage(
-    admin,
-    query,
-    { list: ['admin acts'], ...walk },
-    page,
-    ({ id, at, email, act, path, details }) => ({ id, at, email, act, path, details }),
+  // The export reads on long after its request's transaction.
+  return elevate(admin, 'desk', (raised) =>
+    readPage(
+      raised,
+      raised.db.selectFrom('admin_acts').select(['id', 'at', 'email', 'act', 'path', 'details']),
+      { list: ['admin acts'], ...walk },
+      page,
+      ({ id, at, email, act, path, details }) => ({ id, at, email, act, path, details }),
+    ),
   )
 }
 

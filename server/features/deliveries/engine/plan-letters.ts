@@ -62,7 +62,7 @@ const heldLetters: Record<HoldReason, Words> = {
     subject: `On hold: your message to ${parts.recipient}`,
     paragraphs: [
       `You took away an address of ${parts.recipient}’s. Where ${called(parts)} would go now is new to us, and so that nobody can use us to write to strangers, an account can write to a few new addresses a day, and to each a few times. There was no room left, so it is on hold. It is safe.`,
-      `Choose a day for it tomorrow or later. Once ${parts.recipient} has confirmed an address, there is room at any time.`,
+      `There is room again when a day has passed: choose its day then. Once ${parts.recipient} has confirmed an address, there is room at any time.`,
     ],
     buttons: ['Choose another day'],
   }),
