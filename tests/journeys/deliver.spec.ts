@@ -68,7 +68,7 @@ test('a voice is recorded, given its day, asked about twice, heard on the day, a
 
   await product.goTo(soonAfter(plan!.sendAt))
   const letter = await letterTo(page, 'nora@family.example')
-  await untilTold(page, id, /took our letter/)
+  await untilTold(page, id, /so the letter waits here/)
   expect(await scan()).toBeGreaterThan(linksToAuthor)
   expect((await deliveryOf(page)).openedAt).toBeNull()
 

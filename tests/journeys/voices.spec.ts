@@ -48,7 +48,7 @@ test('a listener puts a message off, answers its question, and answers with a vo
   for (const [at, words] of [
     [plan!.remindAt, /We asked you by e-mail whether/],
     [plan!.checkAt, /for the second time/],
-    [plan!.sendAt, /took our letter/],
+    [plan!.sendAt, /so the letter waits here/],
   ] as const) {
     await product.goTo(Temporal.Instant.from(at).add({ minutes: 1 }))
     await untilTold(page, id, words)
