@@ -37,12 +37,18 @@ export function useKeepFor(take: Take, onKept: (draft: Message, wish: Wish) => v
     takesStore.changeSoon(take.id, { forWhom: next.forWhom, plan: planOf(next) })
   }
 
+  /** Said only once it is so: what was typed last may not be written down yet. */
+  async function saySafeHere(): Promise<void> {
+    await takesStore.find(take.id)
+    setSafeHere(true)
+  }
+
   async function accountId(): Promise<string | undefined> {
     if (user) return user.id
     try {
       return await makeAccount(entries)
     } catch (error) {
-      if (error instanceof TypeError) setSafeHere(true)
+      if (error instanceof TypeError) await saySafeHere()
       else setComplaints({ [fieldOfRefusal(error) ?? 'ownEmail']: failureWords(error) })
       return undefined
     }
@@ -53,7 +59,7 @@ export function useKeepFor(take: Take, onKept: (draft: Message, wish: Wish) => v
     const wrong = complaintsAbout(entries, wish, { isGuest: !user, now: Date.now() })
     setComplaints(wrong ?? {})
     if (wrong) return
-    if (!isOnline) return setSafeHere(true)
+    if (!isOnline) return saySafeHere()
     setSafeHere(false)
     setBusy(true)
     const id = await accountId()
