@@ -44,8 +44,9 @@ function heard(system: System, queue: Parameters<MailListener>[1]): Outbox<Claim
     markVoid: (mail) => engine.markVoid(withLetter(mail)),
     async markAccepted(claimed) {
       const mail = withLetter(claimed)
-      await engine.markAccepted(mail)
+      // Before, so that it is never taken for sent, not even if we end in between.
       if (mail.kind === 'send') await noteWaiting(system, mail.deliveryId, queue.isMailbox)
+      await engine.markAccepted(mail)
     },
     async markFailed(claimed, verdict, reason) {
       const mail = withLetter(claimed)
