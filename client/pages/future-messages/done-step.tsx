@@ -32,7 +32,7 @@ export function DoneStep({ familyId, message }: DoneStepProps) {
         <QuiltBlock block={messageBlock(message)} className="size-24 animate-sewn rounded-md" />
         <p className="text-xl">
           <b className="[overflow-wrap:anywhere]">“{nameOf(message)}”</b> is safely kept.{' '}
-          {!waiting && 'There is nothing more to do; you can close this page.'}
+          {arranged.data && !waiting && 'There is nothing more to do; you can close this page.'}
         </p>
       </header>
       {waiting && <WaitingForPress name={waiting.person.name} />}
