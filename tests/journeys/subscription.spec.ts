@@ -70,5 +70,7 @@ test('from the trial through a paid plan to its end and a copy of everything, an
   const download = page.waitForEvent('download')
   await page.getByRole('link', { name: 'Download everything' }).click()
   expect((await download).suggestedFilename()).toMatch(/^kinfold-.*\.zip$/)
-  expect((await deliveryOf(page, deliveryId)).state).toBe('accepted')
+  await expect
+    .poll(async () => (await deliveryOf(page, deliveryId)).state, { timeout: 30_000 })
+    .toBe('accepted')
 })
