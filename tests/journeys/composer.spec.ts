@@ -60,7 +60,7 @@ test('a wedding message is spoken, trimmed, given two people and a day each year
   await expect(words.getByText(/^From 0:00\.5 to/)).toBeVisible()
   await expect(words.getByText(/^Every year on June 4 at 8:00 AM/)).toBeVisible()
   // What comes a moment later stands above the button, and moves it.
-  await expect(words.getByText('Before it opens')).toBeVisible()
+  await expect(words.getByText('Before it opens', { exact: true })).toBeVisible()
   await expect(page.getByText(/If you never answer: ?Sam hears it on/)).toBeVisible()
   await page.getByRole('button', { name: 'Give it this day' }).dblclick()
   await expect(heading(page, 'It is arranged')).toBeVisible()
