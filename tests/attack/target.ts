@@ -111,6 +111,7 @@ export async function openTarget({ clocked = false, environment = {} }: Kind): P
         async () => isSettled(ports.system, clocked),
       )),
     async close() {
+      await ports.jobs.stop()
       await close()
       await product.stop()
       await post.close()
