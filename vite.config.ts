@@ -7,7 +7,7 @@ import { bundleText } from './scripts/build-text.ts'
 
 const REACT = /node_modules[\\/](react|react-dom|scheduler|wouter|regexparam)[\\/]/
 const SHARED =
-  /client[\\/](ui[\\/](icon|button|button-look|class-names|quilt-block|badge)|platform[\\/](api|api-error|device-headers|user-agent))\.|contract[\\/]rules[\\/]quilt/
+  /client[\\/](ui[\\/](icon|button|button-look|class-names|quilt-block|badge)|platform[\\/](api|api-error|own-calls|device-headers|user-agent))\.|contract[\\/]rules[\\/](quilt|account-header)/
 const client = resolve(import.meta.dirname, 'client')
 
 /** The few lines that must run before the first paint, inlined where the template asks for them. */

@@ -1,6 +1,5 @@
 import { ApiError } from './api-error.ts'
 import { callHeaders } from './device-headers.ts'
-import { tellIfNobodys } from './nobodys-calls.ts'
 
 interface ServerEvent {
   readonly event: string
@@ -28,7 +27,6 @@ export async function postForEvents(
     body: JSON.stringify(body),
     ...(signal ? { signal } : {}),
   })
-  tellIfNobodys(response.status)
   if (!response.ok) throw new ApiError(response.status, response.statusText, await response.text())
   if (!response.headers.get('content-type')?.startsWith('text/event-stream'))
     return (await response.json()) as unknown

@@ -1,7 +1,7 @@
 import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '#contract/endpoint.ts'
 import { ApiError } from './api-error.ts'
 import { callHeaders } from './device-headers.ts'
-import { tellIfNobodys } from './nobodys-calls.ts'
+import { asSignedIn } from './own-calls.ts'
 
 export { ApiError }
 
@@ -31,7 +31,10 @@ export async function call<E extends Endpoint>(
 ): Promise<ReplyOf<E>> {
   const { params, query, body }: LooseInput = input ?? {}
   const address = fillPath(endpoint.path, params) + searchOf(query)
-  return (await send(endpoint.method, address, body, options?.signal)) as ReplyOf<E>
+  const sendIt = (headers: Record<string, string>) =>
+    send(endpoint.method, address, body, options?.signal, headers)
+  const isAnybodys = endpoint.access === 'guest' || endpoint.access === 'token'
+  return (await (isAnybodys ? sendIt({}) : asSignedIn(sendIt, options?.signal))) as ReplyOf<E>
 }
 
 interface LooseInput {
@@ -74,7 +77,6 @@ export async function send(
     ...(signal ? { signal } : {}),
   })
   const text = await response.text()
-  tellIfNobodys(response.status)
   if (!response.ok) throw new ApiError(response.status, response.statusText, text)
   return text === '' ? undefined : (JSON.parse(text) as unknown)
 }

@@ -7,7 +7,12 @@ export type Session =
   | { readonly state: 'unknown' }
   | { readonly state: 'guest' }
   /** An ended one is still shown as it was: nothing on the page may be lost while its owner comes back in. */
-  | { readonly state: 'signed-in'; readonly user: User; readonly hasEnded?: true }
+  | {
+      readonly state: 'signed-in'
+      readonly user: User
+      readonly hasEnded?: true
+      readonly isTakenOver?: boolean
+    }
 
 const UNKNOWN: Session = { state: 'unknown' }
 const GUEST: Session = { state: 'guest' }
@@ -62,15 +67,17 @@ export class SessionStore {
   lookAgain = async (): Promise<void> => {
     try {
       const user = await readStatus<User>(`${this.#host}/api/auth/status`)
-      if (!user && this.#session.state === 'signed-in') this.#end(this.#session.user)
-      else this.set(user ?? null)
+      const before = this.#session
+      if (before.state === 'signed-in' && before.user.id !== user?.id)
+        this.#end(before.user, user !== null)
+      else this.set(user)
     } catch (error) {
       console.warn('Could not ask who is signed in.', error)
     }
   }
 
-  #end(user: User): void {
-    this.#session = { state: 'signed-in', user, hasEnded: true }
+  #end(user: User, isTakenOver: boolean): void {
+    this.#session = { state: 'signed-in', user, hasEnded: true, isTakenOver }
     for (const listener of this.#listeners) listener()
   }
 

@@ -11,6 +11,8 @@ export interface Door {
   readonly why?: string | undefined
   /** The plan they came for, where they came for one. */
   readonly choice?: Choice | undefined
+  /** Whose page lies below: it stays as it is, and goes on when they come back in. */
+  readonly owner?: User | undefined
   /** Told who came in, once; e.g. the pricing page then goes on to /app. */
   readonly onEntered?: ((user: User) => void) | undefined
 }
@@ -27,7 +29,7 @@ function become(next: Door): void {
 /** Opens the sign-in dialog from anywhere: header, landing page, pricing page, a page that needs an account. */
 export function openDoor(
   tab: DoorTab = 'signin',
-  given?: Door['onEntered'] | Pick<Door, 'onEntered' | 'why' | 'choice'>,
+  given?: Door['onEntered'] | Pick<Door, 'onEntered' | 'why' | 'choice' | 'owner'>,
 ): void {
   const more = typeof given === 'function' ? { onEntered: given } : given
   become({ isOpen: true, tab, ...more })
@@ -37,12 +39,16 @@ export function closeDoor(): void {
   become({ ...door, isOpen: false })
 }
 
+export const isDoorOpen = (): boolean => door.isOpen
+
+export function onDoor(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
 export function useDoor(): Door {
   return useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    onDoor,
     () => door,
     () => closed,
   )

@@ -15,6 +15,19 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
+/** Resolves at once where nobody is in the middle of anything. */
+export function untilMayDisturb(): Promise<void> {
+  return new Promise((resolve) => {
+    const tell = () => {
+      if (reasons.size > 0) return
+      stop()
+      resolve()
+    }
+    const stop = subscribe(tell)
+    tell()
+  })
+}
+
 export const useMayDisturb = (): boolean =>
   useSyncExternalStore(
     subscribe,

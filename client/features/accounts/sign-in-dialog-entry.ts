@@ -8,13 +8,17 @@ import { toast } from '#client/ui/toast-store.ts'
 /** What happens between the two forms and the session: the second step, the welcome, and a clean dialog next time. */
 export function useDialogEntry(door: Door) {
   const { name } = useSite()
-  const [email, setEmail] = useState('')
+  const [typed, setEmail] = useState<string>()
   const [ceremonyId, setCeremonyId] = useState<string>()
 
+  const email = typed ?? door.owner?.email ?? ''
+
   function enter(user: User) {
+    // Somebody else's page can't be this one, and nothing that waits on it may go out in their name.
+    if (door.owner && door.owner.id !== user.id) return location.reload()
     session.set(user)
     closeDoor()
-    setEmail('')
+    setEmail(undefined)
     setCeremonyId(undefined)
     door.onEntered?.(user)
   }

@@ -1,5 +1,4 @@
 import { useActionState } from 'react'
-import { Link } from 'wouter'
 import { call } from '#client/platform/api.ts'
 import { SubmitButton } from '#client/ui/button.tsx'
 import type { SignInReply } from '#contract/accounts/shapes.ts'
@@ -13,12 +12,12 @@ import {
 } from './sign-in-dialog-entries.ts'
 import { EmailAndPassword } from './sign-in-dialog-fields.tsx'
 import { PasskeySignIn } from './sign-in-dialog-passkey.tsx'
+import { DoorLink, type Leaving } from './sign-in-dialog-words.tsx'
 
-interface SignInFormProps {
+interface SignInFormProps extends Leaving {
   email: string
   onEmail: (email: string) => void
   onReply: (reply: SignInReply) => void
-  onLeave: () => void
 }
 
 interface Attempt {
@@ -33,9 +32,8 @@ const failed = {
   description: 'Authentication failed. Please try again.',
   logged: 'Signin failed',
 }
-const linkLook = 'inline-flex min-h-floor items-center text-link underline underline-offset-4'
 
-export function SignInForm({ email, onEmail, onReply, onLeave }: SignInFormProps) {
+export function SignInForm({ email, onEmail, onReply, ...leaving }: SignInFormProps) {
   const [{ errors, password }, submit] = useActionState(
     async (_before: Attempt, form: FormData): Promise<Attempt> => {
       const entries = entriesOf(form)
@@ -66,12 +64,12 @@ export function SignInForm({ email, onEmail, onReply, onLeave }: SignInFormProps
         </SubmitButton>
       </form>
       <div className="flex flex-wrap justify-between gap-x-6">
-        <Link href="/reset-password" onClick={onLeave} className={linkLook}>
+        <DoorLink href="/reset-password" {...leaving}>
           Forgot password?
-        </Link>
-        <Link href="/sign-in" onClick={onLeave} className={linkLook}>
+        </DoorLink>
+        <DoorLink href="/sign-in" {...leaving}>
           E-mail me a sign-in link
-        </Link>
+        </DoorLink>
       </div>
       <PasskeySignIn onReply={onReply} onFailure={(error) => tellFailure(error, failed)} />
     </div>

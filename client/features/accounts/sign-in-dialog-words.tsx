@@ -1,6 +1,7 @@
 import { Link } from 'wouter'
 import { useSite } from '#client/content/use-site.ts'
 import { Icon, type IconName } from '#client/ui/icon.tsx'
+import { VisuallyHidden } from '#client/ui/visually-hidden.tsx'
 
 const benefits = [
   'Record your voice today, choose the day it is heard',
@@ -50,17 +51,41 @@ export function DialogPromises() {
 
 const linkLook = 'inline-flex min-h-floor items-center text-link underline underline-offset-4'
 
-export function LegalLinks({ onLeave }: { onLeave: () => void }) {
+export interface Leaving {
+  onLeave: () => void
+  /** What lies below is in the middle of something: links open beside it. */
+  staysHere: boolean
+}
+
+export function DoorLink({
+  href,
+  children,
+  onLeave,
+  staysHere,
+}: Leaving & { href: string; children: string }) {
+  return staysHere ? (
+    <a href={href} target="_blank" rel="noopener" className={linkLook}>
+      {children}
+      <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
+    </a>
+  ) : (
+    <Link href={href} onClick={onLeave} className={linkLook}>
+      {children}
+    </Link>
+  )
+}
+
+export function LegalLinks(leaving: Leaving) {
   return (
     <p className="mt-5 flex flex-wrap items-center justify-center gap-x-2 border-t border-hair pt-3 text-center text-thread">
       By going on you agree to our
-      <Link href="/terms-of-service" onClick={onLeave} className={linkLook}>
+      <DoorLink href="/terms-of-service" {...leaving}>
         Terms of Service
-      </Link>
+      </DoorLink>
       and
-      <Link href="/privacy-policy" onClick={onLeave} className={linkLook}>
+      <DoorLink href="/privacy-policy" {...leaving}>
         Privacy Policy
-      </Link>
+      </DoorLink>
     </p>
   )
 }

@@ -10,8 +10,8 @@ import { DialogPromises, LegalLinks } from './sign-in-dialog-words.tsx'
 /** Two tabs, Sign In first (spec §2.3); a code is asked for when the account wants one. */
 export function SignInDialog({ door }: { door: Door }) {
   const { name, email, setEmail, ceremonyId, signedIn, signedUp, close } = useDialogEntry(door)
-  const { onEntered, why, choice } = door
-  const shared = { email, onEmail: setEmail, onLeave: close }
+  const { onEntered, why, choice, owner } = door
+  const shared = { email, onEmail: setEmail, onLeave: close, staysHere: owner !== undefined }
   return (
     <Dialog
       open={door.isOpen}
@@ -27,7 +27,7 @@ export function SignInDialog({ door }: { door: Door }) {
           <Tabs
             label="Sign in or sign up"
             value={door.tab}
-            onChange={(tab) => openDoor(tab, { onEntered, why, choice })}
+            onChange={(tab) => openDoor(tab, { onEntered, why, choice, owner })}
             tabs={[
               {
                 value: 'signin',
@@ -37,14 +37,16 @@ export function SignInDialog({ door }: { door: Door }) {
               {
                 value: 'signup',
                 label: 'Sign Up',
-                content: <SignUpForm {...shared} choice={choice} onUser={signedUp} />,
+                content: (
+                  <SignUpForm email={email} onEmail={setEmail} choice={choice} onUser={signedUp} />
+                ),
               },
             ]}
           />
           <DialogPromises />
         </div>
       )}
-      <LegalLinks onLeave={close} />
+      <LegalLinks onLeave={close} staysHere={owner !== undefined} />
     </Dialog>
   )
 }

@@ -4,6 +4,7 @@ import type { ContentPicture } from '#contract/content/drafts.ts'
 import type { ContentKind } from '#contract/content/shapes.ts'
 import type { BodyOf } from '#contract/endpoint.ts'
 import { ApiError, call } from '#client/platform/api.ts'
+import { asSignedIn } from '#client/platform/own-calls.ts'
 
 const key = ['content']
 
@@ -77,14 +78,16 @@ export const useRestore = (entryId: string) =>
 
 export const useAddPicture = () => useAct(addPicture)
 
-async function addPicture(file: File): Promise<ContentPicture> {
+function addPicture(file: File): Promise<ContentPicture> {
   const name = new URLSearchParams({ name: file.name.slice(0, 200) })
-  const answer = await fetch(`${content.addPicture.path}?${name}`, {
-    method: 'POST',
-    headers: { 'content-type': file.type },
-    body: file,
+  return asSignedIn(async (headers) => {
+    const answer = await fetch(`${content.addPicture.path}?${name}`, {
+      method: 'POST',
+      headers: { ...headers, 'content-type': file.type },
+      body: file,
+    })
+    const text = await answer.text()
+    if (!answer.ok) throw new ApiError(answer.status, answer.statusText, text)
+    return JSON.parse(text) as ContentPicture
   })
-  const text = await answer.text()
-  if (!answer.ok) throw new ApiError(answer.status, answer.statusText, text)
-  return JSON.parse(text) as ContentPicture
 }

@@ -1,4 +1,5 @@
 import type { MediaItem } from '#contract/media.ts'
+import { ownerHeaders } from '#client/platform/own-calls.ts'
 import { forgetUpload, readUnfinished } from '#client/platform/uploads/unfinished-uploads.ts'
 import type { UnfinishedUpload, UploadState, Whose } from '#client/platform/uploads/upload-state.ts'
 import { UploadTask } from '#client/platform/uploads/upload-task.ts'
@@ -68,7 +69,7 @@ export class UploadsStore {
   /** Has the server throw away an upload of an earlier visit. */
   forget = async ({ url }: UnfinishedUpload): Promise<void> => {
     // Even if the server can't be told now, it throws the upload away by itself after a week.
-    const headers = { 'Tus-Resumable': '1.0.0' }
+    const headers = { 'Tus-Resumable': '1.0.0', ...ownerHeaders(this.#whose.accountId) }
     await fetch(url, { method: 'DELETE', headers }).catch(() => undefined)
     await forgetUpload(url)
     this.#lookAgain()

@@ -15,8 +15,6 @@ export interface Saving {
 interface Ports {
   readonly send: (change: DraftChange) => Promise<Message>
   readonly onSaved: (message: Message) => void
-  /** The session has ended: somebody has to sign in again. */
-  readonly onSignedOut: () => void
   readonly storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> | undefined
 }
 
@@ -74,7 +72,6 @@ export class DraftSaver {
       this.#become({ unsaved, state: isEmpty(unsaved) ? 'saved' : 'saving' })
     } catch (error) {
       const status = statusOf(error)
-      if (status === 401) this.#ports.onSignedOut()
       const isRefused = status !== undefined && status >= 400 && status < 500 && status !== 401
       this.#become({ ...this.#saving, state: isRefused ? 'refused' : 'waiting', error })
     }

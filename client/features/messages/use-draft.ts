@@ -31,7 +31,6 @@ function saverFor(client: QueryClient, familyId: string, draftId: string): Draft
         refetchType: 'none',
       })
     },
-    onSignedOut: () => void session.lookAgain(),
     storage: globalThis.localStorage,
   })
   savers.set(draftId, made)

@@ -1,5 +1,4 @@
 import type { Message } from '#contract/messages.ts'
-import { session } from '#client/platform/session.ts'
 import type { UploadState } from '#client/platform/uploads/upload-state.ts'
 import type { UploadTask } from '#client/platform/uploads/upload-task.ts'
 import type { Finish } from './keep-take.ts'
@@ -60,8 +59,6 @@ class KeepingsStore {
       return result
     } catch (error) {
       const words = (error as Error).message
-      // An expired session is the one failure that trying again can't mend.
-      void session.lookAgain()
       this.#change(id, { phase: 'failed', failure: `${words} The take is still on this device.` })
       return undefined
     } finally {

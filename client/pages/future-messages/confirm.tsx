@@ -5,7 +5,6 @@ import { useSchedule } from '#client/features/deliveries/queries.ts'
 import { useLookAgain } from '#client/features/messages/queries.ts'
 import type { OpenDraft } from '#client/features/messages/use-draft.ts'
 import { failureWords, statusOf } from '#client/platform/failure-words.ts'
-import { session } from '#client/platform/session.ts'
 import { calledName } from '#contract/rules/person-name.ts'
 import { useGo } from './composer-place.ts'
 import type { ComposedPlan } from './use-plan.ts'
@@ -39,7 +38,6 @@ export function Confirm({ open, plan }: ConfirmProps) {
       go(draft.id, 'done', { replace: true })
     } catch (error) {
       setFailure(failureWords(error))
-      if (statusOf(error) === 401) await session.lookAgain()
       // Another tab may have arranged it a moment ago: then this page shows that.
       if (statusOf(error) === 409) await lookAgain()
     }

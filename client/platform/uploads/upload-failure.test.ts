@@ -36,7 +36,7 @@ test.each([
     401,
     '{"message":"Please sign in first."}',
     'Please sign in again; the upload goes on after that.',
-    'again',
+    'signed in',
   ],
   [0, '', 'The connection was lost. What you sent is safe.', 'later'],
 ] as const)('an upload stopped by %i is told in words', (status, body, words, next) => {

@@ -2,8 +2,8 @@ import { ApiError } from '#client/platform/api.ts'
 
 interface UploadFailure {
   readonly words: string
-  /** `later`: nothing is wrong but the connection, and we go on by ourselves. `again`: worth another try by hand. */
-  readonly next: 'later' | 'again' | 'never'
+  /** `later`: nothing is wrong but the connection, and we go on by ourselves. `again`: worth another try by hand. `signed in`: as soon as its owner is back in. */
+  readonly next: 'later' | 'signed in' | 'again' | 'never'
 }
 
 /** As much of tus-js-client's error as we read. */
@@ -20,7 +20,7 @@ export function uploadFailure(error: unknown): UploadFailure {
   if (status === undefined)
     return { words: 'We couldn’t read this file. Please choose it again.', next: 'never' }
   if (status === 401)
-    return { words: 'Please sign in again; the upload goes on after that.', next: 'again' }
+    return { words: 'Please sign in again; the upload goes on after that.', next: 'signed in' }
   if (status === 423 || status === 429 || status >= 500)
     return {
       words: message ?? 'We can’t take the file right now. What you sent is safe.',

@@ -1,6 +1,7 @@
 import type { Upload } from 'tus-js-client'
 import { media, type MediaItem } from '#contract/media.ts'
 import { call } from '#client/platform/api.ts'
+import { isBackIn, ownerHeaders } from '#client/platform/own-calls.ts'
 import { checksumOf, fingerprintOf } from './checksum.ts'
 import { forgetUpload, ownerMark } from './unfinished-uploads.ts'
 import { uploadsAddress } from '#contract/rules/media-address.ts'
@@ -71,6 +72,7 @@ export class UploadTask {
     const upload = new Upload(this.#file, {
       endpoint: uploadsAddress(this.#whose.familyId),
       fingerprint: async (file) => `${ownerMark(this.#whose)} ${await fingerprintOf(file)}`,
+      headers: ownerHeaders(this.#whose.accountId),
       chunkSize: pieceSize,
       retryDelays,
       metadata: {
@@ -111,6 +113,7 @@ export class UploadTask {
     if (this.#isStopped) return
     const { words, next } = uploadFailure(error)
     if (next === 'later') return this.#wait()
+    if (next === 'signed in') return void this.#waitForOwner(words)
     // The server has thrown it away, or will: the next try has to start from nothing.
     if (next === 'never' || isDamaged(error)) {
       void this.#forget()
@@ -123,6 +126,13 @@ export class UploadTask {
     this.#change({ phase: 'waiting' })
     addEventListener('online', this.start)
     this.#timer = setTimeout(this.start, nextTryMs)
+  }
+
+  /** The server keeps what it got: after the sign-in it goes on from there. */
+  async #waitForOwner(words: string): Promise<void> {
+    if (await isBackIn(this.#whose.accountId)) {
+      if (!this.#isStopped) await this.start()
+    } else if (!this.#isStopped) this.#change({ phase: 'failed', failure: words, canRetry: true })
   }
 
   #stop(): void {

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { Access, Endpoint } from '#contract/endpoint.ts'
 import { proofNeeded } from '#contract/accounts/shapes.ts'
+import { accountHeader } from '#contract/rules/account-header.ts'
 import { id } from '#contract/shapes.ts'
 import { type Actor, type Admin, type Role, type VisitorSession } from '#server/platform/actors.ts'
 import { ScopedDatabase } from '#server/platform/database/scoped.ts'
@@ -33,6 +34,9 @@ export async function admit(
   const identity = token ? await app.doorkeeper.identify(token, familyId) : undefined
   if (endpoint.access === 'guest' || endpoint.access === 'token') return identity
   if (!identity) throw unauthorised()
+  // Two people at one browser: what one began must not go out in the other's name.
+  const meant = request.headers[accountHeader.toLowerCase()]
+  if (meant && meant !== identity.accountId) throw unauthorised(somebodyElse)
   if (endpoint.access === 'admin' && !identity.isAdmin) throw forbidden()
   if (endpoint.access === 'care' && !identity.isCareAgent) throw forbidden()
   if (endpoint.access === 'admin' || endpoint.access === 'care') askForSecondStep(identity)
@@ -55,6 +59,9 @@ export function askForSecondStep(who: Owing): void {
 }
 
 type Owing = Pick<Identity, 'owesSecondFactor' | 'lacksSecondStep'>
+
+const somebodyElse =
+  'Somebody else has signed in on this device meanwhile, so nothing was changed. Please sign in again.'
 
 const lacksSecondStep =
   'This browser was signed in without your second step. Please confirm it with a code.'
