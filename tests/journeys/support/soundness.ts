@@ -1,5 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import type { AxeResults } from 'axe-core'
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 
 const FLOOR = 44
 
@@ -26,6 +28,9 @@ export async function tooWide(page: Page): Promise<string[]> {
   return excess > 0 ? [`${page.url()}: ${excess} px wider than the screen`] : []
 }
 
+const axe = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8')
+const scan = `axe.run(document, { resultTypes: ['violations'] })`
+
 /** The last look at a page: its decorations are hidden, since every patch of a quilt costs the scan time. */
 export async function inaccessible(page: Page): Promise<string[]> {
   await page.evaluate(() => {
@@ -33,8 +38,10 @@ export async function inaccessible(page: Page): Promise<string[]> {
     sheet.replaceSync('svg[aria-hidden=true] * { display: none }')
     document.adoptedStyleSheets.push(sheet)
   })
-  const scan = new AxeBuilder({ page }).setLegacyMode(true)
-  const { violations } = await scan.options({ resultTypes: ['violations'] }).analyze()
+  // Reading the scanner is dear: its small edition, and once for a page.
+  for (const frame of page.frames())
+    if (!(await frame.evaluate(`'axe' in globalThis`))) await frame.evaluate(axe)
+  const { violations } = await page.evaluate<AxeResults>(scan)
   return violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
     .map(
