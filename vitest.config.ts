@@ -1,5 +1,16 @@
 import { resolve } from 'node:path'
 import { defineConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
+
+/** The long proofs first: begun last, one of them would be waited for by everything that is done. */
+class LongProofsFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const { long = [], short = [] } = Object.groupBy(await super.sort(files), ({ moduleId }) =>
+      moduleId.endsWith('.slow.test.ts') ? 'long' : 'short',
+    )
+    return [...long, ...short]
+  }
+}
 
 export default defineConfig({
   // Hundreds of passwords are hashed in a run, and none of them is a secret (docs/decisions/318).
@@ -14,8 +25,9 @@ export default defineConfig({
     globalSetup: './tests/support/start-test-server.ts',
     // Files share a worker's modules: reading the server anew for each took more than half of the time (082).
     isolate: false,
-    // Real servers and databases: the processes outnumber the workers several times.
-    maxWorkers: 2,
+    // One more than the cores: servers are waited for, and the long proofs wait most of their time (docs/decisions/318).
+    maxWorkers: 3,
+    sequence: { sequencer: LongProofsFirst },
     testTimeout: 60_000,
     hookTimeout: 120_000,
     reporters: ['default', ['json', { outputFile: '.cache/vitest.json' }]],
