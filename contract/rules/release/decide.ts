@@ -1,0 +1,119 @@
+import { countsFrom, hasEnough, INVITATION_DAYS, YEARLY_DAYS } from './keepers.ts'
+import { DAY, HOUR, type Moment } from './moments.ts'
+import { isUnreached, lastCallOverAt, nextNoticeAt, waitOverAt } from './notices.ts'
+import { isOpen, type Keeper, type Passing, type ReleaseCase } from './passing.ts'
+
+export const EXPIRES_DAYS = 90
+/** How soon to look again when a mail server has to speak first; its word wakes us too. */
+const AWAITING_MAIL_HOURS = 1
+const PAUSED_MINUTES = 5
+/** Months for people who fell silent: nobody's death hangs on a day more or less. */
+const MONTH_DAYS = 30.4375
+
+/** What can stop a release, and a release only, from outside. */
+export interface Circumstances {
+  readonly isClockSane: boolean
+  readonly isMailOn: boolean
+}
+
+/** What time alone brings about. Notices need the owner's channels, which whoever acts on it knows. */
+export type Timed =
+  | { readonly kind: 'notice' | 'lastCall' }
+  | {
+      readonly kind: 'corroborate' | 'wait' | 'waitAgain' | 'release' | 'expire' | 'askAboutOwner'
+    }
+  | { readonly kind: 'lapse' | 'askStillThere'; readonly keeperId: string }
+
+export type Decision =
+  | { readonly does: Timed }
+  | { readonly wakeAt: Moment; readonly awaits: 'time' | 'mail' | 'release-pause' }
+  /** Time alone changes nothing here: a person has to act. */
+  | { readonly rests: true }
+
+const calm: Circumstances = { isClockSane: true, isMailOn: true }
+const rests: Decision = { rests: true }
+
+/** What is to be done at this moment, or when to ask again. Asks no clock and changes nothing. */
+export function decide(
+  passing: Passing,
+  now: Moment,
+  circumstances: Circumstances = calm,
+): Decision {
+  const aboutCase = isOpen(passing.case)
+    ? decideCase(passing, passing.case, now, circumstances)
+    : rests
+  if ('does' in aboutCase) return aboutCase
+  // A memorial asks nobody anything.
+  if (passing.case?.state === 'released') return rests
+  const others = passing.keepers.map((keeper) => decideKeeper(keeper, now))
+  return soonest([aboutCase, ...others, decideRhythm(passing, now)])
+}
+
+/** Whatever is to be done now comes first, then whatever comes first. */
+function soonest(decisions: readonly Decision[]): Decision {
+  let next: Decision = rests
+  for (const one of decisions) {
+    if ('does' in one) return one
+    if (!('wakeAt' in one)) continue
+    if (!('wakeAt' in next) || one.wakeAt < next.wakeAt) next = one
+  }
+  return next
+}
+
+/** A moment that isn't known yet hangs on a mail server's word. */
+function once(moment: Moment | null, now: Moment, does: Timed): Decision {
+  if (moment === null) return { wakeAt: now + AWAITING_MAIL_HOURS * HOUR, awaits: 'mail' }
+  return moment <= now ? { does } : { wakeAt: moment, awaits: 'time' }
+}
+
+function decideCase(
+  passing: Passing,
+  one: ReleaseCase,
+  now: Moment,
+  circumstances: Circumstances,
+): Decision {
+  // Frozen: only an admin, or the owner, moves it.
+  if (one.state === 'disputed') return rests
+  if (one.state === 'claimed')
+    return hasEnough(passing, one, now)
+      ? { does: { kind: 'corroborate' } }
+      : once(one.shortSince + EXPIRES_DAYS * DAY, now, { kind: 'expire' })
+  if (one.state === 'corroborated') return { does: { kind: 'wait' } }
+  return one.state === 'waiting' ? decideWait(one, now) : decideLastCall(one, now, circumstances)
+}
+
+/** Some notice reached the owner nowhere: that is a reason to wait as long again, once. */
+const mustWaitAgain = ({ round, notices, lastCall }: ReleaseCase): boolean =>
+  round === 1 && [...notices, ...(lastCall ? [lastCall] : [])].some(isUnreached)
+
+function decideWait(one: ReleaseCase, now: Moment): Decision {
+  const due = nextNoticeAt(one)
+  if (due !== undefined) return once(due, now, { kind: 'notice' })
+  return once(waitOverAt(one), now, { kind: mustWaitAgain(one) ? 'waitAgain' : 'lastCall' })
+}
+
+function decideLastCall(one: ReleaseCase, now: Moment, around: Circumstances): Decision {
+  if (mustWaitAgain(one)) return { does: { kind: 'waitAgain' } }
+  const decision = once(lastCallOverAt(one), now, { kind: 'release' })
+  if (!('does' in decision) || (around.isClockSane && around.isMailOn)) return decision
+  return { wakeAt: now + PAUSED_MINUTES * 60_000, awaits: 'release-pause' }
+}
+
+function decideKeeper(keeper: Keeper, now: Moment): Decision {
+  const { id, state, invitedAt, askedAt } = keeper
+  if (state === 'invited')
+    return once(invitedAt + INVITATION_DAYS * DAY, now, { kind: 'lapse', keeperId: id })
+  if (state !== 'confirmed') return rests
+  const last = askedAt ?? keeper.confirmedAt!
+  return once(last + YEARLY_DAYS * DAY, now, { kind: 'askStillThere', keeperId: id })
+}
+
+/** Silence asks, and never releases. */
+function decideRhythm(passing: Passing, now: Moment): Decision {
+  const { plan, aliveAt, askedAboutAt, keepers } = passing
+  if (plan.rhythmMonths === 0 || isOpen(passing.case)) return rests
+  if (!keepers.some((keeper) => countsFrom(keeper) !== null && keeper.state === 'confirmed'))
+    return rests
+  const last = Math.max(aliveAt, askedAboutAt ?? aliveAt)
+  return once(last + plan.rhythmMonths * MONTH_DAYS * DAY, now, { kind: 'askAboutOwner' })
+}

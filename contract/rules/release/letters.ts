@@ -1,0 +1,114 @@
+import type { PassingEvent } from './events.ts'
+import { isOpen, type Passing } from './passing.ts'
+import { isEased } from './plan.ts'
+
+/** To the owner on every channel; to keepers whose word counts or will; to all but whoever acted; to those who receive. */
+export type Reader =
+  | 'owner'
+  | 'keepers'
+  | 'other-keepers'
+  | 'stewards'
+  | 'operators'
+  | { readonly keeperId: string }
+
+export type PassingMail =
+  | 'keeper-invited'
+  | 'keeper-accepted'
+  | 'keeper-confirmed'
+  | 'keeper-welcome'
+  | 'keeper-revoked'
+  | 'keeper-left'
+  | 'keeper-lapsed'
+  | 'keeper-unreachable'
+  | 'still-there'
+  | 'plan-eased'
+  | 'about-owner'
+  | 'claimed'
+  | 'asked'
+  | 'corroborated'
+  | 'notice'
+  | 'last-call'
+  | 'last-call-keepers'
+  | 'released'
+  | 'vetoed'
+  | 'disputed'
+  | 'dispute-decided'
+  | 'expired'
+  | 'recalled'
+
+export interface PassingLetter {
+  readonly kind: PassingMail
+  readonly to: Reader
+}
+
+const toAll = (kind: PassingMail): PassingLetter[] => [
+  { kind, to: 'owner' },
+  { kind, to: 'keepers' },
+]
+
+/** The letters that follow from what happened, in the transaction that writes it down. */
+export function lettersOf(before: Passing, event: PassingEvent, after: Passing): PassingLetter[] {
+  switch (event.kind) {
+    case 'invite':
+      return [{ kind: 'keeper-invited', to: { keeperId: event.keeperId } }]
+    case 'accept':
+      return [{ kind: 'keeper-accepted', to: 'owner' }]
+    case 'confirm':
+      return [
+        { kind: 'keeper-confirmed', to: 'owner' },
+        { kind: 'keeper-welcome', to: { keeperId: event.keeperId } },
+      ]
+    case 'revoke':
+      return [{ kind: 'keeper-revoked', to: { keeperId: event.keeperId } }]
+    case 'leave':
+      return [{ kind: 'keeper-left', to: 'owner' }]
+    case 'lapse':
+      return [{ kind: 'keeper-lapsed', to: 'owner' }]
+    case 'becomeUnreachable':
+      return [{ kind: 'keeper-unreachable', to: 'owner' }]
+    case 'askStillThere':
+      return [{ kind: 'still-there', to: { keeperId: event.keeperId } }]
+    case 'changePlan':
+      return isEased(before.plan, after.plan) ? [{ kind: 'plan-eased', to: 'owner' }] : []
+    case 'askAboutOwner':
+      return [{ kind: 'about-owner', to: 'keepers' }]
+    case 'proofOfLife':
+      return isOpen(before.case) ? toAll('vetoed') : []
+    default:
+      return ofCase(event)
+  }
+}
+
+function ofCase(event: PassingEvent): PassingLetter[] {
+  switch (event.kind) {
+    case 'claim':
+      return [
+        { kind: 'claimed', to: 'owner' },
+        { kind: 'asked', to: 'other-keepers' },
+      ]
+    case 'corroborate':
+      return [{ kind: 'corroborated', to: 'owner' }]
+    case 'notice':
+      return [{ kind: 'notice', to: 'owner' }]
+    case 'lastCall':
+      return [
+        { kind: 'last-call', to: 'owner' },
+        { kind: 'last-call-keepers', to: 'keepers' },
+      ]
+    case 'release':
+      return [
+        { kind: 'released', to: 'stewards' },
+        { kind: 'released', to: 'keepers' },
+      ]
+    case 'dispute':
+      return [...toAll('disputed'), { kind: 'disputed', to: 'operators' }]
+    case 'decideDispute':
+      return toAll('dispute-decided')
+    case 'expire':
+      return [{ kind: 'expired', to: 'keepers' }]
+    case 'recall':
+      return [...toAll('recalled'), { kind: 'recalled', to: 'stewards' }]
+    default:
+      return []
+  }
+}

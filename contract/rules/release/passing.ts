@@ -1,0 +1,138 @@
+import type { Moment } from './moments.ts'
+
+/** `lapsed`: an invitation that nobody answered in time. `unreachable`: letters to them come back. */
+export const keeperStates = [
+  'invited',
+  'accepted',
+  'confirmed',
+  'unreachable',
+  'revoked',
+  'left',
+  'lapsed',
+] as const
+export type KeeperState = (typeof keeperStates)[number]
+
+export interface Keeper {
+  readonly id: string
+  readonly state: KeeperState
+  /** What tells people apart: an account, somebody of the directory, an address. Who shares one is the same person. */
+  readonly marks: readonly string[]
+  readonly invitedAt: Moment
+  /** When the owner said that whoever accepted is the one they meant. */
+  readonly confirmedAt: Moment | null
+  /** Until then they can't report or agree: what they said before was not so. */
+  readonly lockedUntil: Moment | null
+  /** The last time we asked whether they are still there. */
+  readonly askedAt: Moment | null
+}
+
+/** One number of the plan, and what it becomes when a change that makes a release easier has cooled off. */
+export interface Term {
+  readonly value: number
+  readonly next: { readonly value: number; readonly from: Moment } | null
+}
+
+export interface ReleasePlan {
+  /** How many different people must agree. */
+  readonly k: Term
+  readonly waitDays: Term
+  /** After so many months without a sign of life the keepers are asked; 0 is never. It releases nothing. */
+  readonly rhythmMonths: number
+}
+
+/** What a case holds on to: later changes of the plan make it no easier. */
+export interface Terms {
+  readonly k: number
+  readonly waitDays: number
+}
+
+/** One letter to the owner on every channel they have, and what became of it on each. */
+export interface Notice {
+  readonly at: Moment
+  readonly channels: readonly Channel[]
+}
+
+export interface Channel {
+  readonly address: string
+  readonly outcome: 'pending' | 'accepted' | 'refused'
+  readonly settledAt: Moment | null
+}
+
+/** Point of no return: `released`, from which only a recall leads. */
+export const caseStates = [
+  'claimed',
+  'corroborated',
+  'waiting',
+  'last_call',
+  'released',
+  'vetoed',
+  'disputed',
+  'expired',
+  'recalled',
+] as const
+export type CaseState = (typeof caseStates)[number]
+
+export const openStates = ['claimed', 'corroborated', 'waiting', 'last_call', 'disputed'] as const
+
+export interface Agreement {
+  readonly keeperId: string
+  readonly at: Moment
+}
+
+export interface ReleaseCase {
+  /** Which of this owner's, counted from 1. */
+  readonly number: number
+  readonly state: CaseState
+  readonly claimedBy: string
+  readonly claimedAt: Moment
+  readonly terms: Terms
+  readonly agreed: readonly Agreement[]
+  /** Since when it waits for enough people. */
+  readonly shortSince: Moment
+  /** Grows with every wait that begins: letters of an earlier one are void. */
+  readonly epoch: number
+  /** Which wait in a row it is; a second one follows where a notice of the first reached the owner nowhere. */
+  readonly round: number
+  readonly waitingSince: Moment | null
+  /** Fixed when the wait begins. */
+  readonly releaseAt: Moment | null
+  /** Of the wait in force, in turn. */
+  readonly notices: readonly Notice[]
+  readonly lastCall: Notice | null
+  readonly disputedBy: string | null
+  readonly endedAt: Moment | null
+}
+
+/** Everything that decides what becomes of one owner's last things: the plan, the keepers, and the case if there is one. */
+export interface Passing {
+  readonly plan: ReleasePlan
+  readonly keepers: readonly Keeper[]
+  readonly case: ReleaseCase | null
+  /** The owner's last proof of life; the rhythm counts from it. */
+  readonly aliveAt: Moment
+  /** When the keepers were last asked because of a long silence. */
+  readonly askedAboutAt: Moment | null
+}
+
+export const MOST_KEEPERS = 5
+export const DEFAULT_KEEPERS_AGREE = 2
+export const waitChoices = [14, 30, 60, 90] as const
+export const DEFAULT_WAIT_DAYS = 30
+export const rhythmChoices = [0, 6, 12, 18] as const
+
+const settled = (value: number): Term => ({ value, next: null })
+
+export const newPassing = (at: Moment): Passing => ({
+  plan: {
+    k: settled(DEFAULT_KEEPERS_AGREE),
+    waitDays: settled(DEFAULT_WAIT_DAYS),
+    rhythmMonths: 0,
+  },
+  keepers: [],
+  case: null,
+  aliveAt: at,
+  askedAboutAt: null,
+})
+
+export const isOpen = (one: ReleaseCase | null): one is ReleaseCase =>
+  one !== null && (openStates as readonly CaseState[]).includes(one.state)
