@@ -1,6 +1,7 @@
 import '#client/styles/app.css'
 import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
+import { habitOf, writeDatesLike } from '#contract/rules/date-looks.ts'
 import { trackDevice } from '#client/platform/device.ts'
 import { followEndedSessions } from '#client/platform/ended-session.ts'
 import { registerServiceWorker } from '#client/platform/service-worker.ts'
@@ -16,6 +17,7 @@ import { notFound, routes } from './routes.tsx'
 const root = document.getElementById('root')
 if (!root) throw new Error('The page has no element with the id "root" to mount into')
 
+writeDatesLike(habitOf())
 try {
   mount(root)
 } catch (error) {

@@ -18,11 +18,18 @@ export const arrangements = {
       'Arrange one’s own draft for somebody on a day, all at once; asking again answers the same. While one’s own address isn’t confirmed it waits for that; without a day it stays a draft.',
     params: z.strictObject({ familyId: id, messageId: id }),
     body: z.strictObject({
-      /** Where the author's device is, for an account and a person of whom nothing else is known. */
+      /** Where the author's device is, for an account that never said where it lives. */
       zone,
       /** As the letter to them names its author. */
       from: z.optional(line(60, 'Your name')),
-      recipient: z.optional(z.strictObject({ name: line(longestName, 'Their name'), email })),
+      recipient: z.optional(
+        z.strictObject({
+          name: line(longestName, 'Their name'),
+          email,
+          /** Where they live; without it, where the family knows them to live, or else where the author does. */
+          zone: z.optional(zone),
+        }),
+      ),
       on: z.optional(date),
     }),
     reply: z.strictObject({

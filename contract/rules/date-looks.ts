@@ -56,18 +56,70 @@ const looks = {
 
 export type DateLook = keyof typeof looks
 
+/** What differs between readers of English words: which comes first, the day or the month, and how hours are counted. */
+export interface DateHabit {
+  readonly isDayFirst: boolean
+  readonly has24Hours: boolean
+}
+
+/** As letters and prerendered pages are written: nobody knows who will read them, and a month in letters can’t be mistaken. */
+const ours: DateHabit = { isDayFirst: false, has24Hours: false }
+let habit = ours
+
+/** From now on every look is written as whoever reads it here is used to. For browsers only: a server has many readers. */
+export function writeDatesLike(reader: DateHabit): void {
+  habit = reader
+}
+
+/** One thing as letters write it, whoever reads here. */
+export function inOurWay<T>(write: () => T): T {
+  const before = habit
+  habit = ours
+  try {
+    return write()
+  } finally {
+    habit = before
+  }
+}
+
+/** What people do where this language is spoken; without one, what this browser does. */
+export function habitOf(language?: string): DateHabit {
+  const clock = new Intl.DateTimeFormat(language, { hour: 'numeric' })
+  // Spelled out: with figures some put the year first and still say “4 juli”.
+  const day = new Intl.DateTimeFormat(language, { dateStyle: 'long', calendar: 'gregory' })
+  const parts = day.formatToParts(0).map(({ type }) => type)
+  return {
+    isDayFirst: parts.indexOf('day') < parts.indexOf('month'),
+    has24Hours: ['h23', 'h24'].includes(clock.resolvedOptions().hourCycle ?? ''),
+  }
+}
+
 // Making a format costs a thousand times what using it does.
 const MOST = 500
 const formats = new Map<string, Intl.DateTimeFormat>()
 
 function formatFor(look: DateLook, zone: string | undefined): Intl.DateTimeFormat {
-  const key = `${look} ${zone}`
+  const { isDayFirst, has24Hours } = habit
+  const key = `${look} ${zone} ${isDayFirst} ${has24Hours}`
   const known = formats.get(key)
   if (known) return known
   if (formats.size >= MOST) formats.clear()
-  const made = new Intl.DateTimeFormat('en-US', { ...looks[look], ...(zone && { timeZone: zone }) })
+  const english = isDayFirst ? (has24Hours ? 'en-GB' : 'en-AU') : 'en-US'
+  const made = new Intl.DateTimeFormat(english, {
+    ...looks[look],
+    ...hoursOf(looks[look], has24Hours),
+    ...(zone && { timeZone: zone }),
+  })
   formats.set(key, made)
   return made
+}
+
+function hoursOf(look: Intl.DateTimeFormatOptions, has24Hours: boolean) {
+  if (!look.hour && !look.timeStyle) return {}
+  return {
+    hourCycle: has24Hours ? ('h23' as const) : ('h12' as const),
+    ...(look.hour && has24Hours && { hour: '2-digit' as const }),
+  }
 }
 
 /** One look, on the reader's own clock or that of a zone. Dates without an hour are written in UTC. */

@@ -5,8 +5,9 @@ import { addressOf, allRoutes } from './support/all-routes.ts'
 import { signUp } from './support/people.ts'
 import { complaintsOf, inaccessible, tooSmall, tooWide } from './support/soundness.ts'
 
-const phone = { width: 390, colorScheme: 'light' } as const
-const desk = { width: 1440, colorScheme: 'dark' } as const
+// One of them in a browser that writes dates otherwise than the prerendered page does.
+const phone = { width: 390, colorScheme: 'light', locale: 'de-DE' } as const
+const desk = { width: 1440, colorScheme: 'dark', locale: 'en-US' } as const
 type Look = typeof phone | typeof desk
 
 /** Opens each page once and tells everything that is wrong with it: a page load is the dear part. */
@@ -20,6 +21,7 @@ async function findings(
   const context = await browser.newContext({
     viewport: { width: look.width, height: 900 },
     colorScheme: look.colorScheme,
+    locale: look.locale,
     reducedMotion: 'reduce',
   })
   const page = await context.newPage()

@@ -21,4 +21,3 @@ export interface Operator {
 
 /** Change it together with the words. */
 export const LEGAL_CHANGED_ON = '2026-11-15'
-export const LEGAL_CHANGED_WORDS = 'November 15, 2026'

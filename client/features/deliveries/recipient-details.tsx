@@ -8,7 +8,7 @@ import { Select } from '#client/ui/select.tsx'
 import { hasAddress } from './chosen-people.ts'
 import { FallbackFields } from './fallback-fields.tsx'
 import type { ChosenRecipient } from './intention.ts'
-import { zoneOptions } from './zone-options.ts'
+import { zoneOptions } from '#client/ui/zone-options.ts'
 
 interface RecipientDetailsProps {
   familyId: string
@@ -30,9 +30,21 @@ export function RecipientDetails(props: RecipientDetailsProps) {
   const { familyId, person, value, onChange, withZone } = props
   const name = calledName(person)
   const zone = value.zone || person.timeZone || deviceZone()
+  // Nobody has said it yet, so it is asked, not assumed.
+  const isKnown = person.timeZone !== null
+  const where = (
+    <Field label={`Where does ${name} live?`} hint="So that it comes at the right hour.">
+      <Select
+        options={zoneOptions(deviceZone(), zone)}
+        value={zone}
+        onChange={(event) => onChange({ ...value, zone: event.currentTarget.value })}
+      />
+    </Field>
+  )
   return (
     <div className="grid gap-2 rounded-md border border-hair bg-cotton">
       {!hasAddress(person) && <NoWay personId={person.id} name={name} />}
+      {withZone && !isKnown && <div className="px-4 pt-4">{where}</div>}
       <details className="group">
         <summary className="flex min-h-touch cursor-pointer list-none items-center justify-between gap-3 px-4 py-3 [&::-webkit-details-marker]:hidden">
           <span>
@@ -48,15 +60,7 @@ export function RecipientDetails(props: RecipientDetailsProps) {
           />
         </summary>
         <div className="grid gap-5 px-4 pb-5">
-          {withZone && (
-            <Field label={`Where does ${name} live?`} hint="So that it comes at the right hour.">
-              <Select
-                options={zoneOptions(deviceZone(), zone)}
-                value={zone}
-                onChange={(event) => onChange({ ...value, zone: event.currentTarget.value })}
-              />
-            </Field>
-          )}
+          {withZone && isKnown && where}
           <FallbackFields
             familyId={familyId}
             personId={person.id}

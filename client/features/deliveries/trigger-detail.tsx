@@ -3,8 +3,9 @@ import { longestEventWords, OLDEST_AGE } from '#contract/rules/delivery/trigger.
 import { Field } from '#client/ui/field.tsx'
 import { Select } from '#client/ui/select.tsx'
 import { TextInput } from '#client/ui/text-input.tsx'
-import { hourOptions } from './hour-options.ts'
+import { hourOptions } from '#client/ui/hour-options.ts'
 import type { When } from './intention.ts'
+import { dayAndMonth } from './trigger-words.ts'
 
 export interface TriggerDetailProps {
   value: When
@@ -89,12 +90,15 @@ const Hour = ({ value, set, who }: TriggerDetailProps) => (
 )
 
 const LeapDay = ({ value, set }: TriggerDetailProps) => (
-  <Field label="In years without a February 29?" hint="Three years in four have no such day.">
+  <Field
+    label={`In years without a ${dayAndMonth('2000-02-29')}?`}
+    hint="Three years in four have no such day."
+  >
     <Select
       options={[
         { value: '', label: 'Please choose' },
-        { value: 'february-28', label: 'On February 28' },
-        { value: 'march-1', label: 'On March 1' },
+        { value: 'february-28', label: `On ${dayAndMonth('2000-02-28')}` },
+        { value: 'march-1', label: `On ${dayAndMonth('2000-03-01')}` },
       ]}
       value={value.leapDay ?? ''}
       onChange={(event) => set({ leapDay: (event.currentTarget.value || null) as When['leapDay'] })}

@@ -19,7 +19,7 @@ export const kindWords: Record<TriggerKind, KindWords> = {
   passing: { label: 'After my passing', hint: 'Sealed for as long as you live.' },
 }
 
-const dayAndMonth = (on: string) =>
+export const dayAndMonth = (on: string) =>
   dateWriter('day of the year', 'UTC')(Date.parse(`${on}T00:00:00Z`))
 
 /** What decides its day, for lists: “every year on June 4”. Nothing for one single day, which says it all itself. */

@@ -72,5 +72,5 @@ export const obstacleWords: Record<ForeseenObstacle, string> = {
   'too-far': 'We plan up to 100 years ahead. Choose a nearer day.',
   'birth-date': 'We don’t know the birth date yet.',
   'already-older': 'They are already older than that. Choose a later age.',
-  'leap-day': 'Please choose a day for the years without a February 29.',
+  'leap-day': 'Please choose a day for the years without a leap day.',
 }

@@ -3,8 +3,8 @@ import type { LocalTime } from '#contract/rules/delivery/local-time.ts'
 import { Field } from '#client/ui/field.tsx'
 import { Select } from '#client/ui/select.tsx'
 import { TextInput } from '#client/ui/text-input.tsx'
-import { hourOptions } from './hour-options.ts'
-import { zoneOptions } from './zone-options.ts'
+import { hourOptions } from '#client/ui/hour-options.ts'
+import { zoneOptions } from '#client/ui/zone-options.ts'
 
 interface WhenFieldsProps {
   due: LocalTime

@@ -1,18 +1,18 @@
 import type { FormEvent } from 'react'
 import { places } from '#client/content/places.ts'
+import { useDates } from '#client/platform/use-dates.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Field } from '#client/ui/field.tsx'
+import { hourOptions } from '#client/ui/hour-options.ts'
 import { Select } from '#client/ui/select.tsx'
 import { TextInput } from '#client/ui/text-input.tsx'
 import { OutageChoice } from './moves.tsx'
 import type { PlanWords } from './plan-words.ts'
 import type { Rehearsal } from './use-rehearsal.ts'
 
-const hours = Array.from({ length: 16 }, (_, i) => {
-  const hour = i + 6
-  const value = `${String(hour).padStart(2, '0')}:00`
-  return { value, label: `${hour > 12 ? hour - 12 : hour}:00 ${hour < 12 ? 'AM' : 'PM'}` }
-})
+/** While people are awake. */
+const dayHours = (chosen: string) =>
+  hourOptions(chosen).filter(({ value }) => value >= '06:00' && value <= '21:00')
 
 interface PlanFormProps {
   plan: PlanWords
@@ -23,6 +23,7 @@ interface PlanFormProps {
 
 /** The message that is rehearsed. Nothing of it leaves the page. */
 export function PlanForm({ plan, rehearsal, onChange, onStart }: PlanFormProps) {
+  const hours = useDates(() => dayHours(plan.at))
   const isRunning = rehearsal.rehearsed !== undefined
   const given = (name: keyof PlanWords) => ({
     value: plan[name],

@@ -1,7 +1,9 @@
 import { useState } from 'react'
+import { usualHour } from '#contract/arrangements.ts'
 import { longestForWhom } from '#contract/rules/message-limits.ts'
 import { Field } from '#client/ui/field.tsx'
 import { TextInput } from '#client/ui/text-input.tsx'
+import { WhereTheyLive } from '#client/ui/where-they-live.tsx'
 import { soonestDay, type Complaints, type KeepForEntries } from './keep-for-entries.ts'
 
 interface ForWhomProps {
@@ -49,6 +51,14 @@ export function ForWhom({ entries, complaints, onChange }: ForWhomProps) {
           onChange={(event) => onChange({ from: event.currentTarget.value })}
         />
       </Field>
+      <div className="sm:col-span-2">
+        <WhereTheyLive
+          name={entries.forWhom.trim()}
+          at={usualHour}
+          zone={entries.zone}
+          onChange={(zone) => onChange({ zone })}
+        />
+      </div>
     </div>
   )
 }

@@ -6,6 +6,7 @@ const whole: KeepForEntries = {
   forWhom: 'Nora',
   to: 'nora@far.example',
   on: '2027-09-01',
+  zone: '',
   from: 'Edna',
   ownEmail: 'edna@post.example',
   password: '',
@@ -17,7 +18,15 @@ test('with everything typed, and no password, a guest can keep it for a day', ()
 })
 
 test('every field that is empty says what it is for', () => {
-  const empty = { forWhom: ' ', to: '', on: '', from: '', ownEmail: 'x', password: '12345' }
+  const empty = {
+    forWhom: ' ',
+    to: '',
+    on: '',
+    zone: '',
+    from: '',
+    ownEmail: 'x',
+    password: '12345',
+  }
   expect(complaintsAbout(empty, 'for a day', guest)).toEqual({
     forWhom: 'Please say who it is for.',
     to: 'Please enter a valid email',

@@ -8,6 +8,8 @@ export interface KeepForEntries {
   readonly forWhom: string
   readonly to: string
   readonly on: string
+  /** Where they live; empty where its author does. */
+  readonly zone: string
   readonly from: string
   readonly ownEmail: string
   /** Never stored; empty where its owner signs in by mailed links. */

@@ -46,12 +46,13 @@ export async function arrange(
   wish: Wish,
 ): Promise<Message> {
   const [name, email, from] = [entries.forWhom, entries.to, entries.from].map((s) => s.trim())
+  const lives = entries.zone && { zone: entries.zone }
   const { message, personId } = await call(arrangements.arrange, {
     params: { familyId, messageId: draft.id },
     body: {
       zone: deviceZone(),
       ...(from && { from }),
-      ...(name && email && wish !== 'without a day' && { recipient: { name, email } }),
+      ...(name && email && wish !== 'without a day' && { recipient: { name, email, ...lives } }),
       ...(wish === 'for a day' && { on: entries.on }),
     },
   })

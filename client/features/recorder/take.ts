@@ -41,6 +41,7 @@ export interface Take {
 export interface TakePlan {
   readonly to: string
   readonly on: string
+  readonly zone?: string
   readonly from: string
   readonly ownEmail: string
 }

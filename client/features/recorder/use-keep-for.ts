@@ -79,9 +79,16 @@ const typedBefore = ({ forWhom, plan }: Take): KeepForEntries => ({
   forWhom,
   to: plan?.to ?? '',
   on: plan?.on ?? '',
+  zone: plan?.zone ?? '',
   from: plan?.from ?? '',
   ownEmail: plan?.ownEmail ?? '',
   password: '',
 })
 
-const planOf = ({ to, on, from, ownEmail }: KeepForEntries) => ({ to, on, from, ownEmail })
+const planOf = ({ to, on, zone, from, ownEmail }: KeepForEntries) => ({
+  to,
+  on,
+  zone,
+  from,
+  ownEmail,
+})

@@ -1,17 +1,15 @@
 import { dateWriter } from '#contract/rules/date-looks.ts'
 import type { When } from '#client/features/deliveries/intention.ts'
-import { hourOptions } from '#client/features/deliveries/hour-options.ts'
+import { hourWords } from '#client/ui/hour-options.ts'
 
 const fullDay = dateWriter('full day', 'UTC')
 const dayOfYear = dateWriter('day of the year', 'UTC')
-
-const hourOf = (at: string) => hourOptions(at).find(({ value }) => value === at)?.label ?? at
 
 /** When it is heard, as one would tell a friend. `who` is a name, or “they”. */
 export function planWords(when: When, who: string): string {
   const { kind, on, at, age, isEvery, words } = when
   const isMany = who === 'they'
-  const hour = `at ${hourOf(at)}, where ${isMany ? 'each of them lives' : `${who} lives`}`
+  const hour = `at ${hourWords(at)}, where ${isMany ? 'each of them lives' : `${who} lives`}`
   switch (kind) {
     case 'date':
       return `On ${fullDay(on)} ${hour}`

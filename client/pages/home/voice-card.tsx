@@ -1,7 +1,9 @@
+import { useDates } from '#client/platform/use-dates.ts'
 import { joesVoice, MADE_UP } from '#client/content/landing-voices.ts'
 import { Button } from '#client/ui/button.tsx'
 import { QuiltBlock } from '#client/ui/quilt-block.tsx'
 import { useSound } from '#client/ui/use-sound.ts'
+import { dayWords } from '#contract/rules/date-words.ts'
 import { formatDuration } from '#contract/rules/duration.ts'
 import { cloths } from '#contract/rules/quilt-cloth.ts'
 import { voiceBlock } from '#contract/rules/quilt-voice.ts'
@@ -35,6 +37,7 @@ function Waveform({ heard }: { heard: number }) {
 
 /** The hero's example, to be heard: nothing is fetched before somebody presses Listen. */
 export function VoiceCard() {
+  const day = useDates(() => dayWords('2039-06-04'))
   const [player, sound] = useSound(seconds)
   const isUnderWay = sound.position > 0 && sound.position < seconds - 0.2
   return (
@@ -53,7 +56,7 @@ export function VoiceCard() {
               <span aria-hidden="true">“{sentenceAt(joesVoice, sound.position)}”</span>
             ) : (
               <>
-                Recorded today. Plays June 4, 2039. <br />
+                Recorded today. Plays {day}. <br />
                 {MADE_UP}.
               </>
             )}

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react'
 import {
   LEGAL_CHANGED_ON,
-  LEGAL_CHANGED_WORDS,
   type LegalPart,
   type LegalSection,
 } from '#client/content/legal/legal-text.ts'
+import { dayWords } from '#contract/rules/date-words.ts'
+import { useDates } from '#client/platform/use-dates.ts'
 import { featureBlocks } from '#client/content/feature-blocks.ts'
 import { Button } from '#client/ui/button.tsx'
 import { QuiltBlock } from '#client/ui/quilt-block.tsx'
@@ -58,6 +59,7 @@ const Contents = ({ sections }: Pick<LegalPageProps, 'sections'>) => (
 
 /** A text that binds us: its contents beside it, its date on top, and a paper version. */
 export function LegalPage({ title, lead, sections, children }: LegalPageProps) {
+  const changedOn = useDates(() => dayWords(LEGAL_CHANGED_ON))
   return (
     <div className="bg-cotton">
       <div className="mx-auto grid max-w-[90rem] grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-10 px-5 py-12 md:px-10 lg:grid-cols-[minmax(0,18rem)_minmax(0,48rem)] lg:py-16 xl:px-[3.1rem] print:block print:p-0">
@@ -76,7 +78,7 @@ export function LegalPage({ title, lead, sections, children }: LegalPageProps) {
           <p className="mt-4 text-xl">{lead}</p>
           <div className="mt-5 flex flex-wrap items-center gap-x-6 gap-y-3">
             <p className="text-thread">
-              Last changed on <time dateTime={LEGAL_CHANGED_ON}>{LEGAL_CHANGED_WORDS}</time>
+              Last changed on <time dateTime={LEGAL_CHANGED_ON}>{changedOn}</time>
             </p>
             <Button size="small" className="print:hidden" onClick={() => window.print()}>
               Print this page

@@ -1,6 +1,7 @@
 import { sureWords } from '#contract/rules/date-words.ts'
 import { avatarBlock } from '#contract/rules/quilt-avatar.ts'
 import { voiceBlock } from '#contract/rules/quilt-voice.ts'
+import { useDates } from '#client/platform/use-dates.ts'
 import { AudioPlayer } from '#client/ui/audio-player.tsx'
 import { classNames } from '#client/ui/class-names.ts'
 import { QuiltBlock } from '#client/ui/quilt-block.tsx'
@@ -12,6 +13,7 @@ import type { Moment, Voice } from './moment.ts'
 export function MomentRow({ moment }: { moment: Moment }) {
   const { kind, on, certainty, title, words, place, picture, voice } = moment
   const look = kindLooks[kind]
+  const day = useDates(() => sureWords(on, certainty))
   return (
     <li className="grid grid-cols-[3.6rem_minmax(0,1fr)] gap-x-5 sm:grid-cols-[4.6rem_minmax(0,1fr)] sm:gap-x-8">
       <div className={classNames('woven', look.cloth)}>
@@ -25,7 +27,7 @@ export function MomentRow({ moment }: { moment: Moment }) {
       >
         <div className="grid content-start gap-1.5">
           <p className="text-thread">
-            <span className="font-[650] text-ink">{sureWords(on, certainty)}</span>
+            <span className="font-[650] text-ink">{day}</span>
             {' · '}
             {look.one}
             {place && ` · ${place}`}

@@ -38,7 +38,7 @@ export async function arrangeDraft(
 function assertPossible({ ports }: Caller, { recipient, on, zone }: Asked): void {
   if (!on) return
   if (!recipient) throw invalid('Please say who it is for.')
-  const person = { name: recipient.name, bornOn: null, zone }
+  const person = { name: recipient.name, bornOn: null, zone: recipient.zone ?? zone }
   const now = ports.clock.now()
   plannedFor({ kind: 'date', on, at: usualHour }, person, { now, wasConfirmedTwice: false })
 }
@@ -52,12 +52,12 @@ const meet = (caller: Caller, messageId: string, { recipient, from, zone }: Aske
 
 async function arrange(
   caller: Caller,
-  { on, zone }: Asked,
+  { on, recipient: told }: Asked,
   { messageId, personId }: { messageId: string; personId: string | null },
   headers: IncomingHttpHeaders,
 ) {
   if (!on || !personId) return null
-  const recipient = { personId, zone, ifDeceased: 'keep' as const }
+  const recipient = { personId, zone: told?.zone, ifDeceased: 'keep' as const }
   const trigger = { kind: 'date' as const, on, at: usualHour }
   const plan = { messageId, trigger, recipients: [recipient], isConfirmedTwice: false }
   const { deliveries } = await scheduleMessage(caller, plan, headers)

@@ -222,3 +222,18 @@ test('what has no day would have nothing to wake it: it is sealed only after the
     'Please confirm your own e-mail address first. Before anything is sent, we ask you twice by e-mail.',
   ])
 })
+
+test('it comes by the clock of whoever hears it: as said now, as the family knows, or as its author’s', async () => {
+  const edna = await newcomer()
+  const zoneFor = async (recipient: { name: string; email: string; zone?: string }) => {
+    const { body } = await arrange(edna, { ...forNora, recipient })
+    return body.delivery!.due.zone
+  }
+  const ida = { name: 'Ida', email: 'ida@far.example' }
+  expect(await zoneFor({ ...ida, zone: 'Asia/Tokyo' })).toBe('Asia/Tokyo')
+  expect(await zoneFor(ida)).toBe('Asia/Tokyo')
+  expect(await zoneFor({ ...ida, zone: 'Asia/Kolkata' })).toBe('Asia/Kolkata')
+  expect(await zoneFor({ name: 'Otto', email: 'otto@far.example' })).toBe('Europe/London')
+  const nowhere = { ...ida, zone: 'Mars/Olympus' }
+  expect((await arrange(edna, { ...forNora, recipient: nowhere })).status).toBe(400)
+})

@@ -6,16 +6,17 @@ import { addWay } from './ways.ts'
 interface Told {
   readonly name: string
   readonly email: string
+  readonly zone?: string | undefined
 }
 
 /** Somebody told by name and address: the one the family knows so, or who is new to it. Two can share a mailbox. */
-export async function personAt(editor: FamilyEditor, { name, email }: Told): Promise<string> {
+export async function personAt(editor: FamilyEditor, { name, email, zone }: Told): Promise<string> {
   const known = await namedSo(editor, name)
   const there = known.find(({ addresses }) => addresses.includes(email.toLowerCase()))
   if (there) return there.id
   const id =
     known.find(({ addresses }) => addresses.length === 0)?.id ??
-    (await createPerson(editor, { givenName: name })).person.id
+    (await createPerson(editor, { givenName: name, ...(zone && { timeZone: zone }) })).person.id
   await addWay(editor, id, { kind: 'email', address: email })
   return id
 }

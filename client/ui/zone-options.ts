@@ -1,5 +1,5 @@
 import { places } from '#client/content/places.ts'
-import type { Option } from '#client/ui/select.tsx'
+import type { Option } from './select.tsx'
 import { cityOf } from '#contract/rules/delivery/time-words.ts'
 
 /** The usual places first, as people call them; then every zone there is, by its city. */
