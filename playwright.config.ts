@@ -1,22 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { existsSync, readFileSync } from 'node:fs'
-
-const found = '.cache/browser'
-const executablePath =
-  process.env['CHROME_PATH'] ?? (existsSync(found) ? readFileSync(found, 'utf8').trim() : undefined)
-
-// Chromium's own sandbox can't start as root; everything it opens is our own server on loopback.
-const flags = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-  '--no-first-run',
-  '--font-render-hinting=none',
-  '--use-fake-ui-for-media-stream',
-  '--use-fake-device-for-media-stream',
-]
+import { chromiumOptions } from './tests/support/chromium.ts'
 
 export default defineConfig({
   testDir: 'tests/journeys',
@@ -32,7 +15,7 @@ export default defineConfig({
   use: {
     baseURL: process.env['KINFOLD_URL'] ?? '',
     browserName: 'chromium',
-    launchOptions: { args: flags, ...(executablePath ? { executablePath } : {}) },
+    launchOptions: chromiumOptions,
     // Traces cost a quarter of the time; ask for them with --trace on.
     trace: 'off',
     screenshot: 'only-on-failure',

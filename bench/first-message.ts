@@ -1,6 +1,7 @@
 import { chromium, type Browser, type Locator, type Page } from '@playwright/test'
-import { existsSync, readFileSync, rmSync } from 'node:fs'
+import { rmSync } from 'node:fs'
 import { letterTo, linkIn } from '#tests/journeys/support/people.ts'
+import { chromiumOptions } from '#tests/support/chromium.ts'
 import { temporaryFolder } from '#tests/support/folder.ts'
 import { startProduct } from '#tests/support/product.ts'
 import { printTable, type Row } from './print-table.ts'
@@ -9,14 +10,6 @@ import { printTable, type Row } from './print-table.ts'
 const phone = { width: 390, height: 844 }
 const spokenSeconds = 2
 const AIMS = { presses: 7, fields: 5, screens: 4 }
-
-const flags = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-background-networking',
-  '--use-fake-ui-for-media-stream',
-  '--use-fake-device-for-media-stream',
-]
 
 /** One walk from the recorder to “It is arranged”, counted as it goes. */
 class Walk {
@@ -125,12 +118,9 @@ async function walkThrough(browser: Browser, url: string, byKeyboard: boolean): 
   return row
 }
 
-const known = '.cache/browser'
-const executablePath =
-  process.env['CHROME_PATH'] ?? (existsSync(known) ? readFileSync(known, 'utf8').trim() : undefined)
 const dataDir = temporaryFolder('first-message')
 const product = await startProduct({ DATA_DIR: dataDir, NODE_ENV: 'test' })
-const browser = await chromium.launch({ args: flags, ...(executablePath && { executablePath }) })
+const browser = await chromium.launch(chromiumOptions)
 try {
   const rows = [
     await walkThrough(browser, product.url, false),

@@ -1,10 +1,11 @@
 import { chromium, type Page } from '@playwright/test'
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { families } from '#contract/families.ts'
 import { media, type MediaItem } from '#contract/media.ts'
 import { signUp } from '#tests/journeys/support/people.ts'
+import { chromiumOptions } from '#tests/support/chromium.ts'
 import { cuttingProxy } from '#tests/support/cutting-proxy.ts'
 import { temporaryFolder } from '#tests/support/folder.ts'
 import { startProduct } from '#tests/support/product.ts'
@@ -26,11 +27,7 @@ const proxy = await cuttingProxy(product.url.replace('localhost', '127.0.0.1'), 
   everyBytes: Math.floor(bytes.length / 12),
   times: 10,
 })
-const found = '.cache/browser'
-const browser = await chromium.launch({
-  ...(existsSync(found) && { executablePath: readFileSync(found, 'utf8').trim() }),
-  args: ['--no-sandbox', '--disable-gpu'],
-})
+const browser = await chromium.launch(chromiumOptions)
 try {
   const page = await browser.newPage({ baseURL: proxy.base })
   await signUp(page)

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import type { DeliveryView } from '#contract/deliveries/index.ts'
 import type { Message } from '#contract/messages.ts'
-import { letterTo, linkIn, signUp, type Newcomer } from './people.ts'
+import { letterTo, linkIn, signUp, type Caller, type Newcomer } from './people.ts'
 
 /** Somebody who may promise messages: signed up, and their address confirmed. */
 export async function signUpConfirmed(page: Page): Promise<Newcomer> {
@@ -13,19 +13,19 @@ export async function signUpConfirmed(page: Page): Promise<Newcomer> {
   return author
 }
 
-async function read<Reply>(page: Page, path: string): Promise<Reply> {
+async function read<Reply>(page: Caller, path: string): Promise<Reply> {
   const answer = await page.request.get(path)
   if (!answer.ok()) throw new Error(`${answer.status()}: ${await answer.text()}`)
   return (await answer.json()) as Reply
 }
 
-async function post<Reply>(page: Page, path: string, data: unknown): Promise<Reply> {
+async function post<Reply>(page: Caller, path: string, data: unknown): Promise<Reply> {
   const answer = await page.request.post(path, { data })
   if (!answer.ok()) throw new Error(`${answer.status()}: ${await answer.text()}`)
   return (await answer.json()) as Reply
 }
 
-export async function familyOf(page: Page): Promise<string> {
+export async function familyOf(page: Caller): Promise<string> {
   const { families } = await read<{ families: { id: string }[] }>(page, '/api/families')
   return `/api/families/${families[0]!.id}`
 }
@@ -64,7 +64,7 @@ export async function planLetter(page: Page, { personId, title, on }: Planned): 
 }
 
 /** The one of that id, or the next due. */
-export async function deliveryOf(page: Page, id?: string): Promise<DeliveryView> {
+export async function deliveryOf(page: Caller, id?: string): Promise<DeliveryView> {
   const all = `${await familyOf(page)}/deliveries`
   const wanted = id ?? (await read<{ items: { id: string }[] }>(page, all)).items[0]!.id
   return (await read<{ delivery: DeliveryView }>(page, `${all}/${wanted}`)).delivery
@@ -78,7 +78,7 @@ export async function messagesOf(page: Page): Promise<Message[]> {
 }
 
 /** Waits until the delivery's history says so: letters are taken by the mail server a moment after they are written. */
-export async function untilTold(page: Page, id: string, words: RegExp): Promise<void> {
+export async function untilTold(page: Caller, id: string, words: RegExp): Promise<void> {
   const path = `${await familyOf(page)}/deliveries/${id}`
   await expect
     .poll(async () => {

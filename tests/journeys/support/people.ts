@@ -1,5 +1,9 @@
 import type { APIRequestContext, Page } from '@playwright/test'
+import { setTimeout as pause } from 'node:timers/promises'
 import { accounts } from '#contract/accounts/index.ts'
+
+/** Whoever can ask the server: a page, or nobody’s. */
+export type Caller = Pick<Page, 'request'>
 
 let counter = 0
 
@@ -18,7 +22,7 @@ export function newcomer(name = 'nora'): Newcomer {
 }
 
 /** Signs up through the API, so that a journey about something else can begin signed in. */
-export async function signUp(page: Page, who = newcomer()): Promise<Newcomer> {
+export async function signUp(page: Caller, who = newcomer()): Promise<Newcomer> {
   await post(page.request, accounts.signUp.path, {
     username: who.email.split('@')[0]!,
     email: who.email,
@@ -36,7 +40,7 @@ async function post(request: APIRequestContext, path: string, data: unknown): Pr
 
 /** The newest letter to somebody, as the built-in mailbox shows it. */
 export async function letterTo(
-  page: Page,
+  page: Caller,
   recipient: string,
   subject?: RegExp,
 ): Promise<{ subject: string; text: string; html: string }> {
@@ -48,7 +52,7 @@ export async function letterTo(
       (mail) => mail.to === recipient && (!subject || subject.test(mail.subject)),
     )
     if (found) return (await page.request.get(`/api/mailbox/${found.id}`)).json()
-    await page.waitForTimeout(100)
+    await pause(100)
   }
   throw new Error(`No letter to ${recipient}`)
 }

@@ -1,0 +1,168 @@
+import { accounts } from '#contract/accounts/index.ts'
+import { familyOf } from '#tests/journeys/support/deliveries.ts'
+import { newcomer, letterTo, linkIn, signUp, type Caller } from '#tests/journeys/support/people.ts'
+import type { Walker } from './walker.ts'
+
+export interface Walk {
+  /** Its name, for what must differ between walks. */
+  readonly engine: string
+  /** Who asks the server for what isn't walked. */
+  readonly house: Caller
+  /** The first messages of all engines so far. */
+  readonly arranged: Arranged[]
+  /** Another device with the same engine and nothing remembered. */
+  device(): Promise<Walker>
+}
+
+/** A message that somebody recorded on an engine and that waits for its day. */
+export interface Arranged {
+  readonly engine: string
+  readonly author: string
+  readonly recipient: string
+}
+
+const dialog = '[role=dialog]'
+
+/** With the password from the start page, and on another device by a mailed link. */
+export async function signIn({ house, device }: Walk): Promise<void> {
+  const who = await signUp(house, newcomer('nora'))
+  const tablet = await device()
+  await tablet.open('/')
+  await tablet.picture('start')
+  await tablet.press('Menu', 'header')
+  await tablet.press('Sign In')
+  await tablet.fill('E-mail', who.email, dialog)
+  await tablet.fill('Password', who.password, dialog)
+  await tablet.picture('sign-in dialog')
+  await tablet.press('Sign In', `${dialog} form`)
+  await tablet.sees('Go to your family’s quilt')
+  await tablet.open('/settings')
+  await tablet.sees(who.email)
+  await tablet.picture('settings')
+
+  const phone = await device()
+  await phone.open('/sign-in')
+  await phone.picture('sign in by e-mail')
+  await phone.fill('Your e-mail address', who.email)
+  await phone.press('Mail me a sign-in link')
+  const letter = await letterTo(house, who.email, /sign.in/i)
+  await phone.open(linkIn(letter.text, '/sign-in'))
+  await phone.press('Sign me in')
+  await phone.sees(/^You’re signed in as/)
+}
+
+const dayIn = (days: number) => Temporal.Now.plainDateISO().add({ days }).toString()
+
+/** From the recorder to “It is arranged”: the press in the letter happens on another device, and the first one notices. */
+export async function firstMessage(walk: Walk): Promise<void> {
+  const { engine, house, device, arranged } = walk
+  const { email } = newcomer('edna')
+  const recipient = `nora.${engine}@far.example`
+  const tablet = await device()
+  await tablet.open('/free-voice-messages')
+  await speak(tablet, /start recording/)
+  await tablet.sees('Keep it for them')
+  await tablet.picture('recorded')
+  await tablet.fill('Who is it for?', 'Nora')
+  await tablet.fill('Their e-mail address', recipient)
+  await tablet.choose('On which day?', dayIn(9))
+  await tablet.fill('Your name', 'Grandma Edna')
+  await tablet.fill('Your own e-mail address', email)
+  await tablet.picture('for whom and when')
+  await tablet.press('Keep it for Nora')
+  await tablet.seesTitle('One press, and it is arranged')
+
+  const phone = await device()
+  await phone.open(linkIn((await letterTo(house, email)).text, '/verify-email'))
+  await phone.press('Confirm my address')
+  await phone.seesTitle('It is arranged')
+  await phone.picture('confirmed')
+  await tablet.seesTitle('It is arranged')
+  await tablet.picture('arranged')
+  arranged.push({ engine, author: email, recipient })
+}
+
+/** Presses, waits until two seconds were heard, and is done. */
+async function speak(walker: Walker, start: RegExp): Promise<void> {
+  await walker.press(start)
+  await walker.until('two seconds of speech', () => {
+    const [minutes, seconds] = (document.querySelector('[role=timer]')?.textContent ?? '')
+      .split(':')
+      .map(Number)
+    return 60 * (minutes ?? 0) + (seconds ?? 0) >= 2
+  })
+  await walker.picture('recording')
+  await walker.press('Done')
+}
+
+/** Somebody without an account follows the letter of a relative. */
+export async function joining({ house, device }: Walk): Promise<void> {
+  await signUp(house, newcomer('margaret'))
+  const tom = newcomer('tom')
+  const answer = await house.request.post(`${await familyOf(house)}/invitations`, {
+    data: { email: tom.email, role: 'viewer' },
+  })
+  if (!answer.ok()) throw new Error(await answer.text())
+  const letter = await letterTo(house, tom.email)
+
+  const tablet = await device()
+  await tablet.open(linkIn(letter.text, '/invite/'))
+  await tablet.sees('Make an account')
+  await tablet.picture('invitation')
+  await tablet.press('Make an account')
+  await tablet.fill('E-mail', tom.email, dialog)
+  await tablet.fill('Password', tom.password, dialog)
+  await tablet.press('Create Account', dialog)
+  await tablet.press('Join the family')
+  await tablet.seesTitle('You’re in')
+  await tablet.picture('joined')
+  await tablet.press('See the family')
+  await tablet.sees('2 of you')
+}
+
+/** Hears what every engine’s recorder made, answers the message of the own one, and its author hears the answer. */
+export async function listening({ engine, house, device, arranged }: Walk): Promise<void> {
+  const own = arranged.find((one) => one.engine === engine)
+  if (!own) throw new Error('There is nothing to hear: the first message wasn’t arranged.')
+  const tablet = await device()
+  for (const { recipient } of [...arranged.filter((one) => one !== own), own]) {
+    const letter = await letterTo(house, recipient, /recorded/)
+    await tablet.open(linkIn(letter.text, '/listen/'))
+    await tablet.seesTitle(/recorded a message for you/)
+    await tablet.press('Listen')
+    await hears(tablet)
+  }
+  await tablet.picture('listening')
+  await tablet.press(/^Answer /)
+  await speak(tablet, /Press and speak/)
+  await tablet.press(/^Send it to /)
+  await tablet.sees(/is on its way to/)
+  await tablet.picture('answered')
+
+  await letterTo(house, own.author, /Nora answered you/)
+  const edna = await device()
+  await house.request.post(accounts.askSignInLink.path, { data: { email: own.author } })
+  const letter = await letterTo(house, own.author, /sign.in/i)
+  await edna.open(linkIn(letter.text, '/sign-in'))
+  await edna.press('Sign me in')
+  await edna.sees(/^You’re signed in as/)
+  await edna.open('/new-voices')
+  await edna.press(/^Play/, 'article')
+  await hears(edna)
+  await edna.picture('the answer')
+}
+
+/** It plays, and the bytes are those of the copy that every browser understands, as long as what was said. */
+async function hears(walker: Walker): Promise<void> {
+  await walker.until('a voice', () => (document.querySelector('audio')?.currentTime ?? 0) > 0.3)
+  const heard = await walker.run(async () => {
+    const answer = await fetch(document.querySelector('audio')!.src)
+    const type = answer.headers.get('content-type')
+    const sound = await new OfflineAudioContext(1, 1, 48_000).decodeAudioData(
+      await answer.arrayBuffer(),
+    )
+    return { type, seconds: sound.duration }
+  })
+  if (heard.type !== 'audio/mp4' || heard.seconds < 1.5)
+    throw new Error(`What is heard is ${heard.type} and lasts ${heard.seconds} s.`)
+}
