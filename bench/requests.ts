@@ -2,6 +2,7 @@ import autocannon, { type Result } from 'autocannon'
 import { accounts } from '#contract/accounts/index.ts'
 import { startProduct } from '#tests/support/product.ts'
 import { startBareServer } from './bare-server.ts'
+import { cpuSeconds, withChildren } from './cpu-time.ts'
 import type { Row } from './print-table.ts'
 
 export interface Target {
@@ -58,17 +59,50 @@ const residentMegabytes = async (url: string) => {
   return Number(/kinfold_resident_memory_bytes (\d+)/.exec(text)![1]) / 1e6
 }
 
-function row(name: string, ours: Result, bare: Result): Row {
-  if (ours.non2xx || bare.non2xx)
-    throw new Error(`${name}: ${ours.non2xx} and ${bare.non2xx} answers weren’t 2xx`)
+interface Measured {
+  readonly rate: number
+  readonly p99: number
+  /** Of the server and of PostgreSQL together, for one request. */
+  readonly cpuMicroseconds: number | undefined
+}
+
+/** Fires, and sees what the server’s process and all of PostgreSQL’s computed meanwhile. */
+async function measure(
+  fired: () => Promise<Result>,
+  server: number,
+  postgres: number,
+): Promise<Measured> {
+  const pids = [server, ...withChildren(postgres)]
+  const before = cpuSeconds(pids)
+  const result = await fired()
+  const after = cpuSeconds(pids)
+  if (result.non2xx) throw new Error(`${result.non2xx} answers weren’t 2xx`)
+  const spent = before === undefined || after === undefined ? undefined : after - before
+  return {
+    rate: result.requests.average,
+    p99: result.latency.p99,
+    cpuMicroseconds: spent && (spent * 1e6) / result.requests.total,
+  }
+}
+
+const share = (part: number | undefined, whole: number | undefined) =>
+  part && whole ? `${Math.round((100 * part) / whole)} %` : ''
+
+function row(name: string, ours: Measured, bare: Measured, guarded: Measured): Row {
   return {
     request: name,
-    'Kinfold req/s': Math.round(ours.requests.average),
-    'p99 ms': ours.latency.p99,
-    'bare req/s': Math.round(bare.requests.average),
-    'bare p99 ms': bare.latency.p99,
-    share: `${Math.round((100 * ours.requests.average) / bare.requests.average)} %`,
+    'Kinfold req/s': Math.round(ours.rate),
+    'p99 ms': ours.p99,
+    'bare req/s': Math.round(bare.rate),
+    'bare p99 ms': bare.p99,
+    share: share(ours.rate, bare.rate),
     aim: name.startsWith('read') ? '≥ 50 %' : '≥ 40 %',
+    'guarded req/s': Math.round(guarded.rate),
+    'share of it': share(ours.rate, guarded.rate),
+    'CPU µs': Math.round(ours.cpuMicroseconds ?? 0),
+    'bare CPU µs': Math.round(bare.cpuMicroseconds ?? 0),
+    'guarded CPU µs': Math.round(guarded.cpuMicroseconds ?? 0),
+    'share by CPU': share(bare.cpuMicroseconds, ours.cpuMicroseconds),
   }
 }
 
@@ -79,13 +113,21 @@ export async function compareRequests(dataDir: string): Promise<{ rates: Row[]; 
   try {
     const target = await signUp(product.url)
     const bareTarget = { ...target, url: bare.url }
+    const guardedTarget = { ...target, url: `${bare.url}/guarded` }
+    const three = async (name: string, act: (target: Target) => Promise<Result>) =>
+      row(
+        name,
+        await measure(() => act(target), product.process.pid!, bare.postgres),
+        await measure(() => act(bareTarget), bare.pid, bare.postgres),
+        await measure(() => act(guardedTarget), bare.pid, bare.postgres),
+      )
     await fire(target, {
       amount: 500,
       url: `${target.url}/api/families/${target.familyId}/members`,
     })
     const rates = [
-      row('read: the members of a family, signed in', await read(target), await read(bareTarget)),
-      row('write: one’s own name, signed in', await write(target), await write(bareTarget)),
+      await three('read: the members of a family, signed in', read),
+      await three('write: one’s own name, signed in', write),
     ]
     const memory = [
       { after: 'the runs above', MB: (await residentMegabytes(target.url)).toFixed(0) },

@@ -20,16 +20,24 @@ begin
   end if;
 end $function$;
 
-create or replace function kinfold_family_id() returns uuid language plpgsql stable security definer
+create or replace function kinfold_family_accounts() returns uuid[] language sql stable security definer
 as $function$
-declare
-  scope pg_catalog.text[] := public.kinfold_scope();
-begin
-  return (select family_id from public.members
-    where family_id operator(pg_catalog.=) scope[2]::pg_catalog.uuid
-      and account_id operator(pg_catalog.=) scope[1]::pg_catalog.uuid
-      and status operator(pg_catalog.=) 'active');
-end $function$;
+  select pg_catalog.array_agg(other.account_id)
+  from (select public.kinfold_unsealed(secret) as said from public.scope_seal offset 0) scope
+  join public.members own on own.family_id operator(pg_catalog.=) said[2]::pg_catalog.uuid
+    and own.account_id operator(pg_catalog.=) said[1]::pg_catalog.uuid
+    and own.status operator(pg_catalog.=) 'active'
+  join public.members other on other.family_id operator(pg_catalog.=) own.family_id
+$function$;
+
+create or replace function kinfold_family_id() returns uuid language sql stable security definer
+as $function$
+  select own.family_id
+  from (select public.kinfold_unsealed(secret) as said from public.scope_seal offset 0) scope
+  join public.members own on own.family_id operator(pg_catalog.=) said[2]::pg_catalog.uuid
+    and own.account_id operator(pg_catalog.=) said[1]::pg_catalog.uuid
+    and own.status operator(pg_catalog.=) 'active'
+$function$;
 
 create or replace function kinfold_folded(words text) returns text language sql immutable parallel safe strict set search_path to 'pg_catalog'
 as $function$
@@ -195,16 +203,14 @@ as $function$
   select null, false from rarest, generate_series(1, most) where times >= 4 * most
 $function$;
 
-create or replace function kinfold_role() returns text language plpgsql stable security definer
+create or replace function kinfold_role() returns text language sql stable security definer
 as $function$
-declare
-  scope pg_catalog.text[] := public.kinfold_scope();
-begin
-  return (select role from public.members
-    where family_id operator(pg_catalog.=) scope[2]::pg_catalog.uuid
-      and account_id operator(pg_catalog.=) scope[1]::pg_catalog.uuid
-      and status operator(pg_catalog.=) 'active');
-end $function$;
+  select own.role
+  from (select public.kinfold_unsealed(secret) as said from public.scope_seal offset 0) scope
+  join public.members own on own.family_id operator(pg_catalog.=) said[2]::pg_catalog.uuid
+    and own.account_id operator(pg_catalog.=) said[1]::pg_catalog.uuid
+    and own.status operator(pg_catalog.=) 'active'
+$function$;
 
 create or replace function kinfold_sandbox_inherits() returns trigger language plpgsql security definer set search_path to 'pg_catalog', 'public', 'pg_temp'
 as $function$
@@ -223,20 +229,8 @@ begin
   raise exception 'what is wiped tomorrow and what stays for decades are kept apart';
 end $function$;
 
-create or replace function kinfold_scope() returns text[] language plpgsql stable security definer
-as $function$
-declare
-  said pg_catalog.text := pg_catalog.current_setting('kinfold.scope', true);
-  own pg_catalog.bytea := (select secret from public.scope_seal);
-begin
-  if pg_catalog.right(said, 64) operator(pg_catalog.=) pg_catalog.encode(
-    pg_catalog.sha256(own operator(pg_catalog.||) pg_catalog.sha256(
-      own operator(pg_catalog.||) pg_catalog.convert_to(pg_catalog.left(said, -64), 'UTF8'))), 'hex')
-  then
-    return pg_catalog.string_to_array(said, '|', '');
-  end if;
-  return null;
-end $function$;
+create or replace function kinfold_scope() returns text[] language sql stable security definer
+as $function$ select public.kinfold_unsealed(secret) from public.scope_seal $function$;
 
 create or replace function kinfold_sought(family uuid, typed text) returns tsquery language sql immutable parallel safe strict set search_path to 'public', 'pg_catalog'
 as $function$
@@ -256,6 +250,22 @@ begin
   return array[
     pg_catalog.decode(pg_catalog.left(held, 64), 'hex'), pg_catalog.decode(pg_catalog.right(held, 64), 'hex')];
 end $function$;
+
+create or replace function kinfold_unsealed(secret bytea) returns text[] language sql stable
+as $function$
+  select case
+    when pg_catalog.octet_length(pg_catalog.current_setting('kinfold.scope', true)) operator(pg_catalog.<=) 64 then null
+    when pg_catalog.substring(
+      pg_catalog.convert_to(pg_catalog.current_setting('kinfold.scope', true), 'UTF8'),
+      pg_catalog.octet_length(pg_catalog.current_setting('kinfold.scope', true)) operator(pg_catalog.-) 63)
+    operator(pg_catalog.=) pg_catalog.convert_to(pg_catalog.encode(pg_catalog.substring(pg_catalog.sha384(
+      secret operator(pg_catalog.||) pg_catalog.substring(
+        pg_catalog.convert_to(pg_catalog.current_setting('kinfold.scope', true), 'UTF8'), 1,
+        pg_catalog.octet_length(pg_catalog.current_setting('kinfold.scope', true)) operator(pg_catalog.-) 64)),
+      1, 32), 'hex'), 'UTF8')
+    then pg_catalog.string_to_array(pg_catalog.current_setting('kinfold.scope', true), '|', '')
+  end
+$function$;
 
 create or replace function kinfold_words(family uuid, words text) returns tsvector language sql immutable parallel safe strict set search_path to 'public', 'pg_catalog'
 as $function$
@@ -343,7 +353,7 @@ create policy left_behind on accounts for update to kinfold_visiting
 create policy self on accounts for update to kinfold_serving
   using (id = ((select kinfold_account_id() as kinfold_account_id)));
 create policy self_and_family on accounts for select to kinfold_serving
-  using (id = ((select kinfold_account_id() as kinfold_account_id)) or (exists (select 1 from members where members.account_id = accounts.id and members.family_id = ((select kinfold_family_id() as kinfold_family_id)))));
+  using (id = ((select kinfold_account_id() as kinfold_account_id)) or (id = any (((select kinfold_family_accounts() as kinfold_family_accounts))::uuid[])));
 create policy self_and_named on accounts for select to kinfold_visiting
   using (id = ((select kinfold_account_id() as kinfold_account_id)) or id = ((select kinfold_held(variadic array['account']) as kinfold_held)) or (id in (select invitations.invited_by from invitations)) or (id in (select voice_links.made_by from voice_links)) or (id in (select deliveries.author_id from deliveries)) or (id in (select contact_questions.asked_by from contact_questions)) or (id in (select message_openings.voucher_id from message_openings)));
 grant select (id, username, email, email_verified_at, display_name, role, status, time_zone, email_notices, totp_confirmed_at, current_family_id, created_at, last_seen_at, deletion_requested_at, delete_after_at, onboarding_step, sandbox_until_at, has_password), update (display_name, time_zone, email_notices, current_family_id, onboarding_step) on accounts to kinfold_serving;

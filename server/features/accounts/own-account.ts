@@ -4,24 +4,17 @@ import type { accounts } from '#contract/accounts/index.ts'
 import type { BodyOf } from '#contract/endpoint.ts'
 import type { SignedIn } from '#server/platform/actors.ts'
 import { invalid } from '#server/platform/errors.ts'
-import { changeOwnRow, ownRow } from './own-store.ts'
+import { changeOwnRow, ownRowWithKeys } from './own-store.ts'
 import { provedUntil } from './proof.ts'
-import { countCodes } from './recovery-code-store.ts'
 import { isSameAddress } from './send-verification.ts'
-import { ownSession } from './session-store.ts'
-import { pendingEmail } from './token-store.ts'
 import { toUser } from './user.ts'
 import { checkShownName } from './usernames.ts'
 
 /** Everything the settings page shows about one's own account. */
 export async function showAccount(actor: SignedIn): Promise<Account> {
-  const [row, waiting, session, recoveryCodesLeft] = await Promise.all([
-    ownRow(actor),
-    pendingEmail(actor, actor.accountId),
-    ownSession(actor),
-    countCodes(actor, actor.accountId),
-  ])
-  const until = provedUntil(session.proved_at)
+  const row = await ownRowWithKeys(actor)
+  const { pending_email: waiting } = row
+  const until = provedUntil(row.proved_at)
   return {
     ...toUser(row),
     timeZone: row.time_zone,
@@ -29,7 +22,7 @@ export async function showAccount(actor: SignedIn): Promise<Account> {
     createdAt: row.created_at,
     hasPassword: row.has_password,
     pendingEmail: waiting && !isSameAddress(waiting, row.email) ? waiting : null,
-    recoveryCodesLeft,
+    recoveryCodesLeft: row.codes_left ?? 0,
     provedUntilAt: until > actor.now() ? until : null,
   }
 }
@@ -48,8 +41,12 @@ export async function changeAccount(
     ...(timeZone !== undefined && { time_zone: timeZone }),
     ...(emailNotices !== undefined && { email_notices: emailNotices }),
   }
-  if (Object.keys(change).length > 0) await changeOwnRow(actor, change)
-  return showAccount(actor)
+  // Started together, they are one trip to the database, in this order.
+  const [, account] = await Promise.all([
+    Object.keys(change).length > 0 && changeOwnRow(actor, change),
+    showAccount(actor),
+  ])
+  return account
 }
 
 // A bare offset is known, too, but it knows no summer: only named zones keep a promise about an hour.

@@ -1,4 +1,8 @@
 import type { SignedIn } from '#server/platform/actors.ts'
+import { fixedQuery } from '#server/platform/database/fixed-query.ts'
+import { unauthorised } from '#server/platform/errors.ts'
+import { countCodes } from './recovery-code-store.ts'
+import { pendingEmails } from './token-store.ts'
 
 const shown = [
   'id',
@@ -24,6 +28,29 @@ export function ownRow(actor: SignedIn) {
     .where('id', '=', actor.accountId)
     .executeTakeFirstOrThrow()
 }
+
+/** The same with what the settings page says beside it, in one go: the session, the address that waits, the codes left. */
+export async function ownRowWithKeys(actor: SignedIn) {
+  const { accountId, sessionId } = actor
+  const [row] = await withKeys(actor.db, { accountId, sessionId, now: actor.now() })
+  if (!row) throw unauthorised()
+  return row
+}
+
+const withKeys = fixedQuery(
+  (db, { accountId, sessionId, now }: { accountId: string; sessionId: string; now: string }) =>
+    db
+      .selectFrom('accounts')
+      .innerJoin('sessions', 'sessions.account_id', 'accounts.id')
+      .select(shown.map((column) => `accounts.${column}` as const))
+      .select('sessions.proved_at')
+      .select([
+        pendingEmails(db, accountId, now).as('pending_email'),
+        countCodes(db, accountId).as('codes_left'),
+      ])
+      .where('accounts.id', '=', accountId)
+      .where('sessions.id', '=', sessionId),
+)
 
 export async function changeOwnRow(
   actor: SignedIn,

@@ -34,12 +34,9 @@ export async function deleteCodes(actor: Actor, accountId: string): Promise<void
   await actor.db.deleteFrom('recovery_codes').where('account_id', '=', accountId).execute()
 }
 
-export async function countCodes(actor: Actor, accountId: string): Promise<number> {
-  const { left } = await actor.db
+export const countCodes = (db: Actor['db'], accountId: string) =>
+  db
     .selectFrom('recovery_codes')
     .select((row) => row.fn.countAll<number>().as('left'))
     .where('account_id', '=', accountId)
     .where('used_at', 'is', null)
-    .executeTakeFirstOrThrow()
-  return left
-}

@@ -109,18 +109,21 @@ export async function revokeTokens(
 
 /** The newest address that waits to be confirmed, if any. */
 export async function pendingEmail(actor: Actor, accountId: string): Promise<string | undefined> {
-  const row = await actor.db
+  const row = await pendingEmails(actor.db, accountId, actor.now()).executeTakeFirst()
+  return row?.email
+}
+
+export const pendingEmails = (db: Actor['db'], accountId: string, now: string) =>
+  db
     .selectFrom('account_tokens')
     .select('email')
     .where('account_id', '=', accountId)
     .where('purpose', '=', 'verify-email')
     .where('used_at', 'is', null)
-    .where('expires_at', '>', actor.now())
+    .where('expires_at', '>', now)
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
-    .executeTakeFirst()
-  return row?.email
-}
+    .limit(1)
 
 /** The plan that the letter before this one led on to, if somebody came for one and hasn't confirmed their address yet. */
 export async function pendingChoice(actor: Actor, accountId: string): Promise<Choice | undefined> {

@@ -1,24 +1,27 @@
 import { sql, type Insertable, type Selectable, type Updateable } from 'kysely'
 import type { Tables } from '#server/database/types.ts'
 import type { Actor, FamilyOwner, FamilyViewer } from '#server/platform/actors.ts'
+import { fixedQuery } from '#server/platform/database/fixed-query.ts'
 
 export type InvitationRow = Selectable<Tables['invitations']>
 
 const unsettled = sql<boolean>`accepted_at is null and declined_at is null and revoked_at is null`
 
 /** Invitations by e-mail that can still be accepted, oldest first. */
-export function openInvitationsByEmail(viewer: FamilyViewer) {
-  return viewer.db
+export const openInvitationsByEmail = (viewer: FamilyViewer) =>
+  openByEmail(viewer.db, { familyId: viewer.familyId, now: viewer.now() })
+
+const openByEmail = fixedQuery((db, { familyId, now }: { familyId: string; now: string }) =>
+  db
     .selectFrom('invitations')
     .selectAll()
-    .where('family_id', '=', viewer.familyId)
+    .where('family_id', '=', familyId)
     .where('email', 'is not', null)
     .where(unsettled)
-    .where('expires_at', '>', viewer.now())
+    .where('expires_at', '>', now)
     .orderBy('created_at')
-    .$narrowType<{ email: string }>()
-    .execute()
-}
+    .$narrowType<{ email: string }>(),
+)
 
 /** Open and expired ones first, then what became of the others. */
 export function listedInvitations(owner: FamilyOwner) {

@@ -2,23 +2,25 @@ import { sql } from 'kysely'
 import type { GivenRole, Role } from '#contract/rules/roles.ts'
 import type { Actor, FamilyOwner, FamilyViewer } from '#server/platform/actors.ts'
 import { stamp } from '#server/platform/clock.ts'
+import { fixedQuery } from '#server/platform/database/fixed-query.ts'
 
 /** Everyone shown as in the family: active, and inactive ones who left by themselves. */
-export function membersOf(viewer: FamilyViewer) {
-  return viewer.db
+export const membersOf = ({ db, familyId }: FamilyViewer) => members(db, { familyId })
+
+const members = fixedQuery((db, { familyId }: { familyId: string }) =>
+  db
     .selectFrom('members')
     .innerJoin('accounts', 'accounts.id', 'members.account_id')
     .select(['members.id', 'members.account_id', 'members.role', 'members.status'])
     .select(['accounts.display_name', 'accounts.email', lastSeen])
-    .where('members.family_id', '=', viewer.familyId)
+    .where('members.family_id', '=', familyId)
     .where('members.status', '<>', 'removed')
     .orderBy(sql`members.status = 'inactive'`)
     .orderBy(sql`members.role <> 'owner'`)
     .orderBy('members.joined_at')
     .orderBy('members.id')
-    .$narrowType<{ status: 'active' | 'inactive' }>()
-    .execute()
-}
+    .$narrowType<{ status: 'active' | 'inactive' }>(),
+)
 
 // A visit counts for the family one is looking at; what someone does after leaving is not our business.
 const lastSeen = sql<string>`case when members.status = 'inactive' then members.ended_at

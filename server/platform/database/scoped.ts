@@ -26,7 +26,7 @@ export class ScopedDatabase extends Kysely<Tables> {
 
 function alone(serving: ServingDatabase, scope: Scope): Driver {
   const connection: DatabaseConnection = {
-    executeQuery: (query) => serving.inScope(scope, (db) => db.executeQuery(query)) as never,
+    executeQuery: (query) => serving.readInScope(scope, (db) => db.executeQuery(query)) as never,
     // oxlint-disable-next-line require-yield
     async *streamQuery() {
       throw new Error('Rows can’t be streamed to somebody without a transaction.')

@@ -49,12 +49,25 @@ export class ServingDatabase {
   }
 
   /** Runs the work in one transaction under the scope: committed if it returns, rolled back if it throws. */
-  async inScope<T>(scope: Scope, work: (db: Kysely<Tables>) => Promise<T>): Promise<T> {
+  inScope<T>(scope: Scope, work: (db: Kysely<Tables>) => Promise<T>): Promise<T> {
+    return this.#run(scope, work, false)
+  }
+
+  /** The same for work that mostly reads: there is a transaction around its statements from the first change on. */
+  readInScope<T>(scope: Scope, work: (db: Kysely<Tables>) => Promise<T>): Promise<T> {
+    return this.#run(scope, work, true)
+  }
+
+  async #run<T>(
+    scope: Scope,
+    work: (db: Kysely<Tables>) => Promise<T>,
+    readsAlone: boolean,
+  ): Promise<T> {
     this.#secret ??= this.#readSecret().catch((error: unknown) => {
       this.#secret = undefined
       throw error
     })
-    return transact(this.#pool, openingOf(scope, await this.#secret), work)
+    return transact(this.#pool, openingOf(scope, await this.#secret), work, { readsAlone })
   }
 
   /** Throws unless a connection works and carries the serving role. */
@@ -82,8 +95,7 @@ function openingOf(scope: Scope, secret: Buffer): string {
 const hashesOf = (token: string) =>
   hashToken(token).toString('hex') + hashToken(token.toLowerCase()).toString('hex')
 
-/** Twice, or whoever knows one seal could lengthen what it says. The same is reckoned by kinfold_scope(). */
+/** Half of the hash: whoever knew the whole of it could lengthen what it seals. The same is reckoned by kinfold_unsealed(). */
 function sealOf(said: string, secret: Buffer): string {
-  const inner = hash('sha256', Buffer.concat([secret, Buffer.from(said)]), 'buffer')
-  return hash('sha256', Buffer.concat([secret, inner]), 'hex')
+  return hash('sha384', Buffer.concat([secret, Buffer.from(said)]), 'hex').slice(0, 64)
 }

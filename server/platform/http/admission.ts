@@ -23,6 +23,13 @@ const needed: Partial<Record<Access, Role>> = {
   'family-owner': 'owner',
 }
 
+const knownByRole: ReadonlySet<Access> = new Set([
+  'account',
+  'family-viewer',
+  'family-editor',
+  'family-owner',
+] as const)
+
 /** Decides from the endpoint's declared access whether this caller comes in; throws 401, 403 or 404. */
 export async function admit(
   app: App,
@@ -31,7 +38,8 @@ export async function admit(
 ): Promise<Identity | undefined> {
   const familyId = familyIn(request)
   const token = readSessionToken(app.ports.config, request)
-  const identity = token ? await app.doorkeeper.identify(token, familyId) : undefined
+  const asks = knownByRole.has(endpoint.access) ? 'member' : 'everything'
+  const identity = token ? await app.doorkeeper.identify(token, familyId, asks) : undefined
   if (endpoint.access === 'guest' || endpoint.access === 'token') return identity
   if (!identity) throw unauthorised()
   // Two people at one browser: what one began must not go out in the other's name.
@@ -135,7 +143,8 @@ export function withActor<T>(
   const familyId = needed[endpoint.access] ? familyIn(request) : undefined
   // Who is no longer in the family sees their own rows in it, and none of its.
   const scope = familyId && !role ? { authoredFamilyId: familyId } : { familyId }
-  return serving.inScope({ accountId, ...scope }, (db) =>
-    work(actAs(ports, db, { ...signedIn, familyId, role } as never)),
-  )
+  const act = (db: Actor['db']) => work(actAs(ports, db, { ...signedIn, familyId, role } as never))
+  return endpoint.method === 'GET'
+    ? serving.readInScope({ accountId, ...scope }, act)
+    : serving.inScope({ accountId, ...scope }, act)
 }

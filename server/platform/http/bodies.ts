@@ -24,18 +24,15 @@ export function acceptBodies(http: FastifyInstance): void {
       done(error as Error)
     }
   })
-  http.addHook('onRequest', async (request) => {
+  http.addHook('onRequest', (request, _reply, done) => {
     if (hasNullByte(request.url))
-      throw atTheDoor(invalid('This address has a character that can’t be used.'))
-    if (!hasBody(request)) return
+      return done(atTheDoor(invalid('This address has a character that can’t be used.')))
+    if (!hasBody(request)) return done()
     const type = request.headers['content-type'] ?? ''
     const wanted = request.routeOptions.config.bodyType
-    if (!isOfType(type, wanted ?? jsonType))
-      throw atTheDoor(
-        unsupported(
-          `Please send this as ${typeof wanted === 'string' ? wanted : wanted ? 'a form' : 'application/json'}.`,
-        ),
-      )
+    if (isOfType(type, wanted ?? jsonType)) return done()
+    const form = typeof wanted === 'string' ? wanted : wanted ? 'a form' : 'application/json'
+    return done(atTheDoor(unsupported(`Please send this as ${form}.`)))
   })
 }
 

@@ -56,7 +56,7 @@ export async function createServer(
   acceptBodies(http)
   refuseForeignRequests(http, config)
   countRequests(http)
-  http.addHook('onResponse', async (request, reply) => {
+  http.addHook('onResponse', (request, reply, done) => {
     request.log.info({
       method: request.method,
       path: withoutSecrets(request.url),
@@ -64,11 +64,13 @@ export async function createServer(
       ms: Math.round(reply.elapsedTime),
       requestId: request.id,
     })
+    done()
   })
-  http.addHook('onSend', async (request, reply) => {
+  http.addHook('onSend', (request, reply, _payload, done) => {
     reply.header('x-request-id', request.id)
     // The rest of what they send would stand before their next request.
     if (hasBody(request) && !request.raw.complete) reply.header('connection', 'close')
+    done()
   })
   closePromptly(http, graceMs)
   http.server.on('checkExpectation', refuseExpectation(config))
@@ -104,10 +106,10 @@ function forgetFile(reply: FastifyReply, config: Config): void {
 function refuseWhileClosing(http: FastifyInstance): void {
   let isClosing = false
   http.addHook('preClose', async () => void (isClosing = true))
-  http.addHook('onRequest', async () => {
-    if (isClosing)
-      throw unavailable('We’re restarting. Nothing was lost; please try again in a moment.')
-  })
+  const restarting = 'We’re restarting. Nothing was lost; please try again in a moment.'
+  http.addHook('onRequest', (_request, _reply, done) =>
+    isClosing ? done(unavailable(restarting)) : done(),
+  )
 }
 
 /**

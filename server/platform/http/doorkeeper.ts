@@ -21,5 +21,15 @@ export interface Identity {
 
 /** Asked once for each request, by `serve`. The features behind it are wired in app.ts. */
 export interface Doorkeeper {
-  identify(sessionToken: string, familyId: string | undefined): Promise<Identity | undefined>
+  identify(
+    sessionToken: string,
+    familyId: string | undefined,
+    asks?: Asked,
+  ): Promise<Identity | undefined>
 }
+
+/**
+ * `member`: only who they are and their role in the family, for the doors that most requests go through. What else
+ * there is to know is then left out, and whoever looks for it finds nobody special.
+ */
+export type Asked = 'member' | 'everything'

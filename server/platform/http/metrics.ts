@@ -36,7 +36,7 @@ export function countRequests(http: FastifyInstance): void {
       ['kinfold_event_loop_delay_p99_seconds', () => delay.percentile(99) / 1e9],
     ]),
   )
-  http.addHook('onResponse', async (request, reply) => {
+  http.addHook('onResponse', (request, reply, done) => {
     // The pattern, never the path: ids and tokens don't belong in metrics.
     const labels = `method="${request.method}",route="${request.routeOptions.url ?? 'page'}",status="${reply.statusCode}"`
     const all = requests.get(http)!
@@ -46,6 +46,7 @@ export function countRequests(http: FastifyInstance): void {
     series.seconds += seconds
     edges.forEach((edge, i) => seconds <= edge && (series.buckets[i]! += 1))
     all.set(labels, series)
+    done()
   })
 }
 

@@ -8,17 +8,35 @@ const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /** Refuses hosts that aren't ours, and what another site's page sent: every unsafe request, and every call of the API. */
 export function refuseForeignRequests(http: FastifyInstance, config: Config): void {
-  http.addHook('onRequest', async (request) => {
+  const isOurs = rememberAnswers((host) => isOurHost(host, config))
+  http.addHook('onRequest', (request, _reply, done) => {
     const host = request.headers.host ?? ''
-    if (!isOurHost(host, config) || !isOurHost(hostInAddress(request) ?? host, config))
-      throw new Refusal(400, 'This server isn’t known by that name.', { connection: 'close' })
-    if (safeMethods.has(request.method) && !isCall(request)) return
+    if (!isOurs(host) || !isOurs(hostInAddress(request) ?? host))
+      return done(
+        new Refusal(400, 'This server isn’t known by that name.', { connection: 'close' }),
+      )
+    if (safeMethods.has(request.method) && !isCall(request)) return done()
     const site = request.headers['sec-fetch-site']
     const origin = request.headers.origin
-    if (site !== undefined && site !== 'same-origin' && site !== 'none') throw foreign()
+    if (site !== undefined && site !== 'same-origin' && site !== 'none') return done(foreign())
     // A browser always names the origin of an unsafe request; programs without one carry no cookies by accident.
-    if (origin !== undefined && !isOurOrigin(origin, host, config)) throw foreign()
+    const isForeign = origin !== undefined && !isOurOrigin(origin, host, config)
+    return isForeign ? done(foreign()) : done()
   })
+}
+
+// More than a house has names; whoever makes names up fills no memory.
+const mostRemembered = 50
+
+function rememberAnswers(answer: (host: string) => boolean): (host: string) => boolean {
+  const answers = new Map<string, boolean>()
+  return (host) => {
+    const known = answers.get(host)
+    if (known !== undefined) return known
+    const given = answer(host)
+    if (answers.size < mostRemembered && host.length < 256) answers.set(host, given)
+    return given
+  }
 }
 
 /**

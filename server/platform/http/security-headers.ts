@@ -22,8 +22,9 @@ export function securityHeaders(config: Config): Record<string, string> {
 
 export function setSecurityHeaders(http: FastifyInstance, config: Config): void {
   const headers = securityHeaders(config)
-  http.addHook('onRequest', async (request, reply) => {
+  http.addHook('onRequest', (request, reply, done) => {
     reply.headers(headers)
     if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store')
+    done()
   })
 }
