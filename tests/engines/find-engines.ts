@@ -21,7 +21,8 @@ export const engines: Readonly<Record<EngineName, Needed>> = {
   chromium: { programs: {}, packages: [], start: startChromium },
   firefox: {
     programs: { browser: ['firefox-esr', 'firefox'] },
-    packages: ['firefox-esr'],
+    // Firefox decodes AAC, of which our copies are, with what the system has.
+    packages: ['firefox-esr', 'libavcodec-extra'],
     start: ({ browser }) => startFirefox(browser!),
   },
   webkit: {
