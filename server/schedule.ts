@@ -17,6 +17,7 @@ import { copyJobs } from '#server/features/media/copy-jobs.ts'
 import { retryFailedCopiesJob, wantMissingCopiesJob } from '#server/features/media/copy-upkeep.ts'
 import { purgeMessagesJob } from '#server/features/messages/jobs.ts'
 import { nightlyCheckJob } from '#server/features/nightly-check/jobs.ts'
+import { releaseDueJob } from '#server/features/passing/jobs.ts'
 import { checkPagesJob } from '#server/features/page-checks/jobs.ts'
 import { forgetArrangedJob } from '#server/features/senders/jobs.ts'
 import {
@@ -42,6 +43,7 @@ import { dailyAt, everyMinutes, hourlyAt, type Recurring } from '#server/platfor
 export const schedule: readonly Recurring[] = [
   { when: everyMinutes(1), job: sendCampaignsJob },
   { when: everyMinutes(1), job: publishDueJob },
+  { when: everyMinutes(1), job: releaseDueJob },
   { when: everyMinutes(2), job: readBounceMailboxJob },
   { when: hourlyAt(12), job: reportLateJob },
   { when: hourlyAt(18), job: heedZoneDataJob },

@@ -3,6 +3,7 @@ import { subscribeToCareMail } from '#server/features/care/index.ts'
 import { subscribeToDeliveryMail } from '#server/features/deliveries/engine/index.ts'
 import { subscribeToInvitationMail } from '#server/features/families/index.ts'
 import { subscribeToReplies } from '#server/features/listening/index.ts'
+import { subscribeToPassingMail } from '#server/features/passing/engine/index.ts'
 import { subscribeToContactMail } from '#server/features/people/index.ts'
 import { subscribeToRehearsalMail } from '#server/features/rehearsals/index.ts'
 import type { Ports } from '#server/platform/ports.ts'
@@ -16,4 +17,5 @@ export function subscribeToMail(ports: Ports): void {
   subscribeToCampaignMail(ports)
   subscribeToInvitationMail(ports)
   subscribeToCareMail(ports)
+  subscribeToPassingMail(ports)
 }

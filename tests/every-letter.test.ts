@@ -42,6 +42,8 @@ const posts: Readonly<Record<string, LetterKind | 'own' | 'members' | 'asked for
   'newsletter/confirm-newsletter.ts': 'asked for',
   'nightly-check/run-nightly-check.ts': 'own',
   'people/write-question.ts': 'question',
+  // To the owner, to keepers whom the owner named, and to the team about a dispute. Inviting a keeper has its budget.
+  'passing/engine/post-letters.ts': 'own',
   'reviews/decide-review.ts': 'own',
   'subscriptions/decide-discount.ts': 'own',
   'subscriptions/grant-plan.ts': 'own',

@@ -1191,6 +1191,26 @@ create policy own_invoices on invoices for select to kinfold_serving
   using (account_id = ((select kinfold_account_id() as kinfold_account_id)));
 grant select on invoices to kinfold_serving;
 
+create table keepers (
+  id uuid not null,
+  owner_id uuid not null,
+  account_id uuid,
+  name text not null,
+  address text not null,
+  state text not null,
+  invited_at timestamptz not null,
+  constraint keepers_pkey primary key (id),
+  constraint keepers_account_id_fkey foreign key (account_id) references accounts(id) on delete set null,
+  constraint keepers_owner_id_fkey foreign key (owner_id) references passings(owner_id) on delete cascade,
+  constraint keepers_state_check check (state in ('invited', 'accepted', 'confirmed', 'unreachable', 'revoked', 'left', 'lapsed'))
+);
+create index keepers_account_id on keepers (account_id) where account_id is not null;
+create index keepers_owner_id on keepers (owner_id);
+alter table keepers enable row level security;
+create policy own_keepers on keepers for select to kinfold_serving
+  using (owner_id = ((select kinfold_account_id() as kinfold_account_id)));
+grant select on keepers to kinfold_serving;
+
 create table key_watch (
   only_row boolean not null default true,
   fingerprint text not null,
@@ -1612,6 +1632,37 @@ create table page_check_runs (
 );
 create unique index page_check_runs_one_running on page_check_runs ((true)) where finished_at is null;
 alter table page_check_runs enable row level security;
+
+create table passing_events (
+  owner_id uuid not null,
+  version integer not null,
+  kind text not null,
+  detail jsonb not null,
+  at timestamptz not null,
+  constraint passing_events_pkey primary key (owner_id, version),
+  constraint passing_events_owner_id_fkey foreign key (owner_id) references passings(owner_id) on delete cascade
+);
+alter table passing_events enable row level security;
+create policy own_events on passing_events for select to kinfold_serving
+  using (owner_id = ((select kinfold_account_id() as kinfold_account_id)));
+grant select on passing_events to kinfold_serving;
+
+create table passings (
+  owner_id uuid not null,
+  version integer not null,
+  value jsonb not null,
+  wake_at timestamptz,
+  leased_until timestamptz,
+  begun_at timestamptz not null,
+  constraint passings_pkey primary key (owner_id),
+  constraint passings_owner_id_fkey foreign key (owner_id) references accounts(id) on delete cascade,
+  constraint passings_version_check check (version > 0)
+);
+create index passings_wake_at on passings (wake_at) where wake_at is not null;
+alter table passings enable row level security;
+create policy own_passing on passings for select to kinfold_serving
+  using (owner_id = ((select kinfold_account_id() as kinfold_account_id)));
+grant select on passings to kinfold_serving;
 
 create table passkeys (
   id uuid not null,

@@ -490,6 +490,16 @@ export interface InvoicesTable {
   refunded_cents: Generated<number>
 }
 
+export interface KeepersTable {
+  id: string
+  owner_id: string
+  account_id: string | null
+  name: string
+  address: string
+  state: 'invited' | 'accepted' | 'confirmed' | 'unreachable' | 'revoked' | 'left' | 'lapsed'
+  invited_at: string
+}
+
 export interface KeyWatchTable {
   only_row: Generated<boolean>
   fingerprint: string
@@ -692,6 +702,23 @@ export interface PageCheckRunsTable {
   finished_at: string | null
   failed_because: string | null
   report: ColumnType<unknown, string, string> | null
+}
+
+export interface PassingEventsTable {
+  owner_id: string
+  version: number
+  kind: string
+  detail: ColumnType<unknown, string, string>
+  at: string
+}
+
+export interface PassingsTable {
+  owner_id: string
+  version: number
+  value: ColumnType<unknown, string, string>
+  wake_at: string | null
+  leased_until: string | null
+  begun_at: string
 }
 
 export interface PasskeysTable {
@@ -1088,6 +1115,7 @@ export interface Tables {
   invitations: InvitationsTable
   invoice_count: InvoiceCountTable
   invoices: InvoicesTable
+  keepers: KeepersTable
   key_watch: KeyWatchTable
   kinships: KinshipsTable
   listening_returns: ListeningReturnsTable
@@ -1104,6 +1132,8 @@ export interface Tables {
   newsletter_subscribers: NewsletterSubscribersTable
   ownerless_files: OwnerlessFilesTable
   page_check_runs: PageCheckRunsTable
+  passing_events: PassingEventsTable
+  passings: PassingsTable
   passkeys: PasskeysTable
   payment_news: PaymentNewsTable
   people: PeopleTable

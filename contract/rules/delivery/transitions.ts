@@ -71,6 +71,8 @@ export const transitions = {
   reinstate: { from: ['redirected'], to: 'scheduled', by: 'family', mail: 'confirm' },
   // What a redirection had begun ends with it.
   withdraw: { from: statesBeforeRelease, to: 'cancelled', by: 'family', mail: null },
+  // Released after a death that wasn't one: what nobody has taken is sealed again.
+  recall: { from: notTaken, to: 'cancelled', by: 'family', mail: null },
   refuse: { from: deliveryStates, to: 'refused', by: 'recipient', mail: null },
   flag: { from: deliveryStates, to: 'needs_attention', by: 'operator', mail: null },
 } as const satisfies Record<string, Transition>

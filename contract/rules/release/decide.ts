@@ -10,7 +10,7 @@ const PAUSED_MINUTES = 5
 /** Months for people who fell silent: nobody's death hangs on a day more or less. */
 const MONTH_DAYS = 30.4375
 
-/** What can stop a release, and a release only, from outside. */
+/** What can stop a release from outside: a clock in doubt the release alone, no way for mail also the warnings before it. */
 export interface Circumstances {
   readonly isClockSane: boolean
   readonly isMailOn: boolean
@@ -79,24 +79,32 @@ function decideCase(
       ? { does: { kind: 'corroborate' } }
       : once(one.shortSince + EXPIRES_DAYS * DAY, now, { kind: 'expire' })
   if (one.state === 'corroborated') return { does: { kind: 'wait' } }
-  return one.state === 'waiting' ? decideWait(one, now) : decideLastCall(one, now, circumstances)
+  return one.state === 'waiting'
+    ? decideWait(one, now, circumstances)
+    : decideLastCall(one, now, circumstances)
 }
 
 /** Some notice reached the owner nowhere: that is a reason to wait as long again, once. */
 const mustWaitAgain = ({ round, notices, lastCall }: ReleaseCase): boolean =>
   round === 1 && [...notices, ...(lastCall ? [lastCall] : [])].some(isUnreached)
 
-function decideWait(one: ReleaseCase, now: Moment): Decision {
+function decideWait(one: ReleaseCase, now: Moment, { isMailOn }: Circumstances): Decision {
   const due = nextNoticeAt(one)
-  if (due !== undefined) return once(due, now, { kind: 'notice' })
-  return once(waitOverAt(one), now, { kind: mustWaitAgain(one) ? 'waitAgain' : 'lastCall' })
+  if (due !== undefined) return unless(!isMailOn, once(due, now, { kind: 'notice' }), now)
+  if (mustWaitAgain(one)) return once(waitOverAt(one), now, { kind: 'waitAgain' })
+  return unless(!isMailOn, once(waitOverAt(one), now, { kind: 'lastCall' }), now)
+}
+
+/** While it is paused nothing is done, and it is looked at again soon. */
+function unless(isPaused: boolean, decision: Decision, now: Moment): Decision {
+  if (!('does' in decision) || !isPaused) return decision
+  return { wakeAt: now + PAUSED_MINUTES * 60_000, awaits: 'release-pause' }
 }
 
 function decideLastCall(one: ReleaseCase, now: Moment, around: Circumstances): Decision {
   if (mustWaitAgain(one)) return { does: { kind: 'waitAgain' } }
-  const decision = once(lastCallOverAt(one), now, { kind: 'release' })
-  if (!('does' in decision) || (around.isClockSane && around.isMailOn)) return decision
-  return { wakeAt: now + PAUSED_MINUTES * 60_000, awaits: 'release-pause' }
+  const isPaused = !around.isClockSane || !around.isMailOn
+  return unless(isPaused, once(lastCallOverAt(one), now, { kind: 'release' }), now)
 }
 
 function decideKeeper(keeper: Keeper, now: Moment): Decision {

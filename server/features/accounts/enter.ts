@@ -1,4 +1,5 @@
 import type { AccountEventKind, SignInReply, User } from '#contract/accounts/shapes.ts'
+import { noteLife } from '#server/features/passing/engine/index.ts'
 import type { TokenHolder, Visitor } from '#server/platform/actors.ts'
 import { forbidden } from '#server/platform/errors.ts'
 import { changeAccountRow, type AccountRow } from './account-store.ts'
@@ -48,6 +49,8 @@ export async function enterFully(
   { hasSecondStep = false } = {},
 ): Promise<Entered> {
   if (account.status !== 'active') throw forbidden(closed[account.status])
+  // In this transaction: whoever is let in lives, and an open case ends with it; unless a release was first.
+  if (!(await noteLife(visitor, account.id, 'sign-in'))) throw forbidden(closed.memorial)
   const session = await startSession(visitor, account.id, { hasSecondStep })
   const row = await changeAccountRow(visitor, account.id, { last_seen_at: visitor.now() })
   await noteEvent(visitor, account.id, way)

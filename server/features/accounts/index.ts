@@ -23,6 +23,8 @@ export { grantAdminIfDue } from './grant-admin.ts'
 export { wrongAddressLetter } from './emails.ts'
 export { addressChangedLetter, passwordChangedLetter, passwordRemovedLetter } from './key-emails.ts'
 export {
+  becomeMemorial,
+  endMemorial,
   onboardingStepOf,
   setCurrentFamily,
   setFamilyNews,

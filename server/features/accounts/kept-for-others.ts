@@ -1,5 +1,5 @@
 import type { OnboardingStep } from '#contract/onboarding.ts'
-import type { Actor, Admin } from '#server/platform/actors.ts'
+import type { Actor, Admin, System } from '#server/platform/actors.ts'
 import type { AccountRow } from './account-store.ts'
 
 // What an account keeps for other features. They decide what stands there; only this one writes it.
@@ -14,6 +14,20 @@ export async function setStatus(
   status: 'active' | 'suspended',
 ): Promise<void> {
   await db.updateTable('accounts').set({ status }).where('id', '=', id).execute()
+}
+
+/** Kept in memory of its owner: nobody signs in to it any more. */
+export async function becomeMemorial({ db }: System, id: string): Promise<void> {
+  await db.updateTable('accounts').set({ status: 'memorial' }).where('id', '=', id).execute()
+}
+
+export async function endMemorial({ db }: System, id: string): Promise<void> {
+  await db
+    .updateTable('accounts')
+    .set({ status: 'active' })
+    .where('id', '=', id)
+    .where('status', '=', 'memorial')
+    .execute()
 }
 
 export async function setCurrentFamily(

@@ -95,7 +95,8 @@ export function isVoidFor(stored: StoredDelivery | undefined, letter: EngineLett
   if (!stored) return true
   const { state, epoch } = stored.delivery
   // Whoever has been recorded as dead meanwhile isn't written to, even if the letter is on its way already.
-  if (letter.kind === 'send' && (state === 'redirected' || !stored.isRecipientLiving)) return true
+  const isStopped = state === 'redirected' || state === 'cancelled' || !stored.isRecipientLiving
+  if (letter.kind === 'send' && isStopped) return true
   if (letter.kind === 'send')
     return epoch !== letter.epoch || !isOfAddressInForce(letter, stored.delivery)
   return !isStillTrue(letter, stored.delivery)

@@ -1,0 +1,105 @@
+import { localTimeOf } from '#contract/rules/delivery/local-time.ts'
+import { allows } from '#contract/rules/delivery/transitions.ts'
+import {
+  agreedAddresses,
+  insertDelivery,
+  postgresRepository,
+  recordEvent,
+} from '#server/features/deliveries/engine/index.ts'
+import { addressesOf } from '#server/features/people/engine/index.ts'
+import type { System } from '#server/platform/actors.ts'
+import { stamp } from '#server/platform/clock.ts'
+
+const UNKNOWN_ZONE = 'UTC'
+
+/**
+ * What an author sealed for after their passing becomes a delivery each, due at once. Nobody is there to be asked, so
+ * it is entrusted; from here on it goes the way of every message, with bounces, other addresses and a safe place.
+ */
+export async function armSealed(
+  system: System,
+  authorId: string,
+  at: Temporal.Instant,
+): Promise<void> {
+  const rows = await system.db
+    .selectFrom('sealed_messages')
+    .innerJoin('people', 'people.id', 'sealed_messages.person_id')
+    .innerJoin('accounts', 'accounts.id', 'sealed_messages.author_id')
+    .selectAll('sealed_messages')
+    .select(['people.time_zone', 'accounts.time_zone as author_zone'])
+    .where('sealed_messages.author_id', '=', authorId)
+    .where('waits_for', '=', 'passing')
+    .orderBy('sealed_at')
+    .orderBy('sealed_messages.id')
+    .execute()
+  for (const row of rows) {
+    const due = localTimeOf(at, row.time_zone ?? UNKNOWN_ZONE)
+    const [known = ''] = await addressesOf(system, row.person_id)
+    const between = { author_id: authorId, person_id: row.person_id, address: known }
+    const [agreed = known] = await agreedAddresses(system, between)
+    const fresh = {
+      familyId: row.family_id,
+      authorId,
+      messageId: row.message_id,
+      personId: row.person_id,
+      address: agreed,
+      occurrence: await nextOccurrence(system, row.message_id, row.person_id),
+      plan: { trigger: { kind: 'date', on: due.on, at: due.at } as const, due, meantOn: due.on },
+      authorZone: row.author_zone,
+      ifDeceased: row.if_deceased,
+      alternateId: row.alternate_id,
+    }
+    await insertDelivery(system, fresh, [
+      { kind: 'schedule', isConfirmedTwice: true, at },
+      { kind: 'entrust', at },
+    ])
+    await system.db.deleteFrom('sealed_messages').where('id', '=', row.id).execute()
+  }
+}
+
+async function nextOccurrence({ db }: System, messageId: string, personId: string) {
+  const { last } = await db
+    .selectFrom('deliveries')
+    .select(({ fn }) => fn.max('occurrence').as('last'))
+    .where('message_id', '=', messageId)
+    .where('person_id', '=', personId)
+    .executeTakeFirstOrThrow()
+  return (last ?? 0) + 1
+}
+
+/** The release was a mistake: whatever no mail server has taken is stopped, and sealed as it was. */
+export async function recallArmed(
+  system: System,
+  authorId: string,
+  releasedAt: Temporal.Instant,
+): Promise<void> {
+  const rows = await system.db
+    .selectFrom('deliveries')
+    .selectAll()
+    .where('author_id', '=', authorId)
+    .where('entrusted_at', '=', stamp(releasedAt))
+    .orderBy('id')
+    .execute()
+  const at = system.ports.clock.now()
+  for (const row of rows) {
+    const done = await recordEvent(postgresRepository(system), row.id, ({ delivery }) =>
+      allows(delivery.state, 'recall') ? { kind: 'recall', at } : undefined,
+    )
+    if (done !== 'done') continue
+    await system.db
+      .insertInto('sealed_messages')
+      .values({
+        id: system.newId(),
+        family_id: row.family_id,
+        author_id: authorId,
+        message_id: row.message_id,
+        person_id: row.person_id,
+        waits_for: 'passing',
+        if_deceased: row.if_deceased,
+        alternate_id: row.alternate_id,
+        sealed_at: stamp(at),
+      })
+      .onConflict((on) => on.doNothing())
+      .execute()
+  }
+}

@@ -1,0 +1,193 @@
+import { fullDayWords, placedMoment } from '#contract/rules/delivery/time-words.ts'
+import type { PassingMail } from '#contract/rules/release/letters.ts'
+import type { Moment } from '#contract/rules/release/moments.ts'
+import type { Passing } from '#contract/rules/release/passing.ts'
+import { letter, type Letter } from '#server/platform/mail/letter.ts'
+
+export interface PassingParts {
+  readonly owner: string
+  readonly zone: string
+  readonly passing: Passing
+  /** Of the keepers, by id. */
+  readonly names: ReadonlyMap<string, string>
+  readonly signInUrl: string
+}
+
+interface Words {
+  readonly subject: string
+  readonly paragraphs: readonly string[]
+  /** To the owner: signing in once is all it takes. */
+  readonly isProof?: boolean
+}
+
+const day = (at: Moment, { zone }: PassingParts) => fullDayWords({ epochMilliseconds: at }, zone)
+const moment = (at: Moment, { zone }: PassingParts) => placedMoment({ epochMilliseconds: at }, zone)
+
+const claimant = ({ passing, names }: PassingParts) =>
+  names.get(passing.case?.claimedBy ?? '') ?? 'One of your keepers'
+
+const nothingHappens =
+  'If you are reading this: sign in once, and nothing is released. Nothing else is needed.'
+
+const releaseDay = (parts: PassingParts) => {
+  const at = parts.passing.case?.releaseAt
+  return at ? `on ${day(at, parts)} at the earliest` : 'after the waiting time'
+}
+
+const words: Record<PassingMail, (parts: PassingParts) => Words> = {
+  'keeper-invited': ({ owner }) => ({
+    subject: `${owner} asks you to be a keeper`,
+    paragraphs: [
+      `${owner} would like you to be one of the few people who may tell us, one day, that ${owner} has died.`,
+      'A keeper sees none of the messages. You can say no, now or at any time.',
+    ],
+  }),
+  'keeper-accepted': () => ({
+    subject: 'Somebody you asked wants to be your keeper',
+    paragraphs: [
+      'Please confirm that it is the person you meant. Until then their word counts for nothing.',
+    ],
+  }),
+  'keeper-confirmed': () => ({
+    subject: 'You have a new keeper',
+    paragraphs: [
+      'Their word counts a fortnight after you confirmed them. Until then you can take it back without anything having changed.',
+    ],
+  }),
+  'keeper-welcome': ({ owner }) => ({
+    subject: `You are a keeper of ${owner}’s`,
+    paragraphs: [
+      `A fortnight from your confirmation on you may tell us that ${owner} has died. We then ask the other keepers, write to ${owner} for weeks, and release nothing if ${owner} answers.`,
+      'You see none of the messages, neither now nor then.',
+    ],
+  }),
+  'keeper-revoked': ({ owner }) => ({
+    subject: `You are no longer a keeper of ${owner}’s`,
+    paragraphs: [`${owner} has taken this back. You don’t have to do anything.`],
+  }),
+  'keeper-left': () => ({
+    subject: 'One of your keepers has stepped back',
+    paragraphs: ['Please look whether enough are left, and ask somebody else if you like.'],
+  }),
+  'keeper-lapsed': () => ({
+    subject: 'An invitation to be your keeper was not answered',
+    paragraphs: ['It has lapsed after a fortnight. You can ask them again, or somebody else.'],
+  }),
+  'keeper-unreachable': () => ({
+    subject: 'We can’t reach one of your keepers',
+    paragraphs: ['Our letters to them come back. Please ask them for another address.'],
+  }),
+  'still-there': ({ owner }) => ({
+    subject: `Are you still there, as a keeper of ${owner}’s?`,
+    paragraphs: [
+      'We ask once a year, so that the letter reaches you when it matters. You don’t have to answer.',
+    ],
+  }),
+  'plan-eased': () => ({
+    subject: 'Your release plan becomes easier in a fortnight',
+    paragraphs: [
+      'Fewer people or a shorter wait take effect a fortnight after they were chosen. If it wasn’t you, sign in and change it back.',
+    ],
+  }),
+  'about-owner': ({ owner }) => ({
+    subject: `Have you heard from ${owner}?`,
+    paragraphs: [
+      `${owner} asked us to write to you after a long silence. Nothing happens because of it: it is only a question.`,
+    ],
+  }),
+  claimed: (parts) => ({
+    subject: 'Somebody has reported that you have died',
+    paragraphs: [
+      `${claimant(parts)} told us so. We are asking your other keepers. ${nothingHappens}`,
+    ],
+    isProof: true,
+  }),
+  asked: (parts) => ({
+    subject: `${claimant(parts)} tells us that ${parts.owner} has died`,
+    paragraphs: [
+      `You are a keeper of ${parts.owner}’s, so we ask you. If you know that it is so, say so; if you know that it isn’t, or doubt it, say that: then everything stops, and a person looks at it.`,
+    ],
+  }),
+  corroborated: (parts) => ({
+    subject: 'Enough of your keepers say that you have died',
+    paragraphs: [
+      `From now on we write to you, again and again, before anything is released. ${nothingHappens}`,
+    ],
+    isProof: true,
+  }),
+  notice: (parts) => ({
+    subject: 'Are you alive? One sign-in stops the release',
+    paragraphs: [
+      `Your keepers say that you have died. What you left is released ${releaseDay(parts)}. ${nothingHappens}`,
+    ],
+    isProof: true,
+  }),
+  'last-call': (parts) => ({
+    subject: 'The last letter before your messages are released',
+    paragraphs: [`A day after this letter, what you left is released. ${nothingHappens}`],
+    isProof: true,
+  }),
+  'last-call-keepers': ({ owner }) => ({
+    subject: `The last day before ${owner}’s messages are released`,
+    paragraphs: [`If you have any doubt that ${owner} has died, say so now: it stops everything.`],
+  }),
+  released: (parts) => ({
+    subject: `${parts.owner}’s messages are on their way`,
+    paragraphs: [
+      `What ${parts.owner} left for after their passing goes to those it was meant for${endedOn(parts)}. Thank you for having kept it with them.`,
+    ],
+  }),
+  vetoed: (parts) => ({
+    subject: `${parts.owner} is alive: nothing is released`,
+    paragraphs: [
+      'The report was a mistake, and has ended. Whoever had made it can’t make another for thirty days.',
+    ],
+  }),
+  disputed: (parts) => ({
+    subject: `The report about ${parts.owner} is doubted`,
+    paragraphs: [
+      'Everything stands still until a person has looked at it. Nothing is released by waiting.',
+    ],
+  }),
+  'dispute-decided': (parts) => ({
+    subject: `It is decided about the report on ${parts.owner}`,
+    paragraphs: [
+      parts.passing.case?.state === 'vetoed'
+        ? 'The report has ended. Nothing is released.'
+        : 'It goes on from the beginning of the wait, with every letter once more.',
+    ],
+  }),
+  expired: (parts) => ({
+    subject: `The report about ${parts.owner} has run out`,
+    paragraphs: [
+      'Not enough keepers agreed within ninety days, so nothing is released. It can be reported again.',
+    ],
+  }),
+  recalled: (parts) => ({
+    subject: `${parts.owner} is alive: what was not yet delivered is called back`,
+    paragraphs: ['Everything that no mail server had taken yet has been stopped. We are sorry.'],
+  }),
+}
+
+const endedOn = (parts: PassingParts) => {
+  const at = parts.passing.case?.endedAt
+  return at ? ` since ${moment(at, parts)}` : ''
+}
+
+/** The letters as they leave. */
+export const emails = Object.fromEntries(
+  Object.entries(words).map(([kind, write]) => [
+    kind,
+    (parts: PassingParts) => laidOut(write(parts), parts),
+  ]),
+) as Record<PassingMail, (parts: PassingParts) => Letter>
+
+function laidOut({ subject, paragraphs, isProof }: Words, { signInUrl }: PassingParts): Letter {
+  return letter({
+    subject,
+    heading: subject,
+    paragraphs,
+    ...(isProof && { button: { label: 'I am alive: sign in', url: signInUrl } }),
+    after: ['This letter comes whatever your settings, because a promise hangs on it.'],
+  })
+}

@@ -1,0 +1,5 @@
+export { subscribeToPassingMail } from './mail-subscription.ts'
+export { noteLife } from './note-life.ts'
+export { beginPassing, postgresRepository, workersRepository } from './postgres-repository.ts'
+export { runDue } from './run-due.ts'
+export { recordEvent, type Recorded } from './turn-of.ts'

@@ -1,0 +1,6 @@
+import { defineJob, noPayload } from '#server/platform/jobs/jobs.ts'
+import { releaseDue } from './release-due.ts'
+
+export const releaseDueJob = defineJob('release-due', noPayload, async (system) => {
+  await releaseDue(system)
+})

@@ -1,0 +1,25 @@
+import { endMemorial } from '#server/features/accounts/index.ts'
+import { recallArmed } from '#server/features/deliveries/index.ts'
+import {
+  postgresRepository,
+  recordEvent,
+  type Recorded,
+} from '#server/features/passing/engine/index.ts'
+import { inTransaction, type System } from '#server/platform/actors.ts'
+
+/** Wrongly declared: what no mail server has taken yet is sealed again, and the owner may sign in. */
+export const recallAll = (
+  system: System,
+  ownerId: string,
+  by: 'owner' | 'admin',
+): Promise<Recorded> =>
+  inTransaction(system, async (actor) => {
+    const repository = postgresRepository(actor)
+    const released = (await repository.find(ownerId))?.passing.case
+    const at = actor.ports.clock.now().epochMilliseconds
+    const done = await recordEvent(repository, ownerId, { kind: 'recall', by, at })
+    if (done !== 'done' || !released?.endedAt) return done
+    await recallArmed(actor, ownerId, Temporal.Instant.fromEpochMilliseconds(released.endedAt))
+    await endMemorial(actor, ownerId)
+    return done
+  })

@@ -1,0 +1,24 @@
+import { circumstancesNow } from '#server/features/deliveries/engine/index.ts'
+import { runDue, workersRepository } from '#server/features/passing/engine/index.ts'
+import type { System } from '#server/platform/actors.ts'
+import { releaseAll } from './release-all.ts'
+
+/** One round of the worker: everything about last things that is due. In doubt about the clock, nothing is looked at. */
+export async function releaseDue(system: System): Promise<number> {
+  const around = async () => ({
+    ...(await circumstancesNow(system)),
+    // The mailbox takes everything and reaches nobody: that is no way to tell an owner.
+    isMailOn: system.ports.installation.mail.smtpUrl !== undefined,
+  })
+  if (!(await around()).isClockSane) return 0
+  return runDue({
+    repository: workersRepository(system, releaseAll),
+    now: () => system.ports.clock.now().epochMilliseconds,
+    circumstances: around,
+    onTrouble: (ownerId, error) =>
+      system.ports.log.error(
+        { ownerId, error: (error as Error).message },
+        'an owner’s last things are left for later',
+      ),
+  })
+}

@@ -1,0 +1,175 @@
+import type { PassingEvent } from '#contract/rules/release/events.ts'
+import type { Moment } from '#contract/rules/release/moments.ts'
+import type { Passing } from '#contract/rules/release/passing.ts'
+import { noticeOf } from '#server/features/passing/engine/post-letters.ts'
+import type {
+  PassingRepository,
+  PassingTurn,
+  StoredPassing,
+} from '#server/features/passing/engine/repository.ts'
+import type { PassingMailAbout } from '#server/features/passing/engine/settle-letter.ts'
+import type { Claimed } from '#server/platform/mail/send-claimed.ts'
+import { DueHeap } from '#tests/simulation/due-heap.ts'
+
+const LEASE_MS = 40_000
+
+export interface Row {
+  stored: StoredPassing
+  wakeAt: Moment | null
+  dueAt: Moment | null
+  readonly begun: Passing
+  readonly events: PassingEvent[]
+  readonly channels: readonly string[]
+  /** How often what they left was given out. */
+  armed: number
+}
+
+export interface Mail extends Claimed, PassingMailAbout {
+  readonly key: string
+  attempts: number
+  nextTryAt: Moment
+  status: 'waiting' | 'accepted' | 'failed' | 'void'
+}
+
+/** The tables, and the promises PostgreSQL makes about them: each method is one transaction. */
+export class MemoryPassings implements PassingRepository {
+  readonly rows = new Map<string, Row>()
+  readonly mails = new Map<string, Mail>()
+  readonly #dueRows = new DueHeap<Row>()
+  readonly #dueMails = new DueHeap<Mail>()
+  readonly now: () => Moment
+  /** Told when something may be due, and when. */
+  onDue = (_at: Moment) => {}
+  /** Told after every change of a row. */
+  onTurn = (_row: Row, _event: PassingEvent | undefined) => {}
+
+  constructor(now: () => Moment) {
+    this.now = now
+  }
+
+  add(ownerId: string, begun: Passing, channels: readonly string[]): void {
+    const stored = { ownerId, version: 1, passing: begun }
+    this.rows.set(ownerId, {
+      stored,
+      wakeAt: null,
+      dueAt: null,
+      begun,
+      events: [],
+      channels,
+      armed: 0,
+    })
+  }
+
+  async find(ownerId: string): Promise<StoredPassing | undefined> {
+    return this.rows.get(ownerId)?.stored
+  }
+
+  async channelsOf(ownerId: string): Promise<string[]> {
+    return [...this.rows.get(ownerId)!.channels]
+  }
+
+  async claimDue(now: Moment, most: number): Promise<StoredPassing[]> {
+    const claimed: StoredPassing[] = []
+    while (claimed.length < most) {
+      const next = this.#nextRow()
+      if (!next || next.at > now) break
+      this.#dueRows.pop()
+      this.#putOff(next.item, now + LEASE_MS)
+      claimed.push(next.item.stored)
+    }
+    return claimed
+  }
+
+  async turn(before: StoredPassing, turn: PassingTurn): Promise<boolean> {
+    const row = this.rows.get(before.ownerId)!
+    if (row.stored.version !== before.version) return false
+    this.write(row, turn)
+    return true
+  }
+
+  protected write(row: Row, { passing, wakeAt, event, letters }: PassingTurn): void {
+    row.stored = { ...row.stored, version: row.stored.version + 1, passing }
+    row.wakeAt = wakeAt
+    this.#putOff(row, wakeAt)
+    if (event) row.events.push(event)
+    if (event?.kind === 'release') row.armed += 1
+    for (const { kind, to } of letters) if (event && to === 'owner') this.#post(row, kind, event)
+    this.onTurn(row, event)
+  }
+
+  #putOff(row: Row, dueAt: Moment | null): void {
+    row.dueAt = dueAt
+    if (dueAt === null) return
+    this.#dueRows.push(dueAt, row)
+    this.onDue(dueAt)
+  }
+
+  #post({ stored, channels }: Row, kind: Mail['kind'], event: PassingEvent): void {
+    const { ownerId, version, passing } = stored
+    const notice = noticeOf(passing, event)
+    for (const address of 'channels' in event ? event.channels : channels) {
+      const key = `${ownerId}:${kind}:${version}:${address}`
+      if (this.mails.has(key)) continue
+      const mail: Mail = {
+        key,
+        ownerId,
+        kind,
+        address,
+        ...(passing.case && { case: passing.case.number }),
+        ...(notice && { notice }),
+        attempts: 0,
+        created_at: Temporal.Instant.fromEpochMilliseconds(this.now()).toString(),
+        nextTryAt: this.now(),
+        status: 'waiting',
+      }
+      this.mails.set(key, mail)
+      this.#awaits(mail)
+    }
+  }
+
+  #awaits(mail: Mail): void {
+    this.#dueMails.push(mail.nextTryAt, mail)
+    this.onDue(mail.nextTryAt)
+  }
+
+  async claimMail(now: Moment): Promise<Mail | undefined> {
+    const next = this.#nextMail()
+    if (!next || next.at > now) return undefined
+    this.#dueMails.pop()
+    const mail = next.item
+    mail.nextTryAt = now + 5 * 60_000
+    mail.attempts += 1
+    this.#awaits(mail)
+    return { ...mail }
+  }
+
+  /** Fenced: whoever was overtaken while sending writes nothing. */
+  settle({ key, attempts }: Mail, change: Partial<Pick<Mail, 'status' | 'nextTryAt'>>): boolean {
+    const mail = this.mails.get(key)!
+    if (mail.attempts !== attempts || mail.status !== 'waiting') return false
+    Object.assign(mail, change)
+    if (mail.status === 'waiting') this.#awaits(mail)
+    return true
+  }
+
+  nextDueAt(): Moment {
+    return Math.min(this.#nextRow()?.at ?? Infinity, this.#nextMail()?.at ?? Infinity)
+  }
+
+  // An entry whose time is no longer that of its row or mail is an old one, and passed over.
+  #nextRow() {
+    for (;;) {
+      const next = this.#dueRows.peek()
+      if (!next || next.item.dueAt === next.at) return next
+      this.#dueRows.pop()
+    }
+  }
+
+  #nextMail() {
+    for (;;) {
+      const next = this.#dueMails.peek()
+      if (!next || (next.item.status === 'waiting' && next.item.nextTryAt === next.at)) return next
+      this.#dueMails.pop()
+    }
+  }
+}

@@ -1,0 +1,92 @@
+import type { PassingEvent } from '#contract/rules/release/events.ts'
+import { DAY, HOUR, type Moment } from '#contract/rules/release/moments.ts'
+import { isOpen } from '#contract/rules/release/passing.ts'
+import type { PassingRepository } from '#server/features/passing/engine/repository.ts'
+import { recordEvent, type Recorded } from '#server/features/passing/engine/turn-of.ts'
+import { persist } from '#tests/simulation/author.ts'
+import type { World } from '#tests/simulation/world.ts'
+import type { Mail } from './memory-passings.ts'
+import type { ReleaseOracle, Truth } from './oracle.ts'
+
+export interface Table {
+  readonly world: World
+  readonly repository: PassingRepository
+  readonly oracle: ReleaseOracle
+  readonly truths: Map<string, Truth>
+  readonly end: Moment
+}
+
+/** Pressed again when a page fails; asked twice, it answers that it was said. */
+function press({ world, repository }: Table, ownerId: string, event: (at: Moment) => PassingEvent) {
+  return persist(world, () => recordEvent(repository, ownerId, event(world.now)))
+}
+
+/** Signs in. What counts is when the answer came, and that the answer was yes. */
+export async function signIn(table: Table, ownerId: string): Promise<Recorded> {
+  const { world, oracle } = table
+  if (world.now >= table.truths.get(ownerId)!.diedAt) return 'released'
+  const done = await press(table, ownerId, (at) => ({ kind: 'proofOfLife', how: 'sign-in', at }))
+  if (done === 'done') oracle.proved(ownerId, world.now)
+  return done
+}
+
+/** Those who live read their letters sooner or later, or happen to look in; some of them at the last second. */
+export function liveOwner(table: Table, ownerId: string): (mail: Mail) => void {
+  const { world } = table
+  const isReader = world.happens(0.6)
+  void visitNowAndThen(table, ownerId)
+  return ({ notice }) => {
+    const isLast = notice?.notice === 'last-call'
+    if (isLast && world.happens(0.5))
+      // A sign-in in the very seconds in which the release is written.
+      void world.sleep(DAY + world.between(-20_000, 20_000)).then(() => signIn(table, ownerId))
+    else if (isReader && world.happens(0.4))
+      void world.sleep(world.between(1000, 3 * DAY)).then(() => signIn(table, ownerId))
+  }
+}
+
+async function visitNowAndThen(table: Table, ownerId: string): Promise<void> {
+  const { world, truths, end } = table
+  const pause = world.between(20, 200) * DAY
+  while (world.now < Math.min(end, truths.get(ownerId)!.diedAt)) {
+    await world.sleep(world.between(pause / 2, pause))
+    await signIn(table, ownerId)
+  }
+}
+
+/** Reports a death in the days after it; some say so while the owner lives, some leave, some doubt it. */
+export async function liveKeeper(table: Table, ownerId: string, keeperId: string): Promise<void> {
+  const { world, truths, end } = table
+  const truth = truths.get(ownerId)!
+  const isLiar = world.happens(0.3)
+  const isLeaving = world.happens(0.1)
+  while (world.now < end) {
+    await world.sleep(world.between(DAY, 20 * DAY))
+    const isDead = world.now > truth.diedAt
+    if (!isDead && !(isLiar && world.happens(0.4))) continue
+    await speak(table, ownerId, keeperId)
+    if (isLeaving && world.happens(0.1))
+      return void (await press(table, ownerId, (at) => ({ kind: 'leave', keeperId, at })))
+    if (!isDead && world.happens(0.02))
+      await press(table, ownerId, (at) => ({ kind: 'dispute', by: keeperId, at }))
+  }
+}
+
+async function speak(table: Table, ownerId: string, keeperId: string): Promise<void> {
+  const agreed = await press(table, ownerId, (at) => ({ kind: 'agree', keeperId, at }))
+  if (agreed === 'no-case') await press(table, ownerId, (at) => ({ kind: 'claim', keeperId, at }))
+}
+
+/** Looks at what is doubted, and lets it go on if the owner is dead. */
+export async function liveAdmin(table: Table): Promise<void> {
+  const { world, repository, truths, end } = table
+  while (world.now < end) {
+    await world.sleep(world.between(HOUR, 10 * DAY))
+    for (const [ownerId, { diedAt }] of truths) {
+      const found = await persist(world, () => repository.find(ownerId))
+      if (!isOpen(found!.passing.case) || found!.passing.case.state !== 'disputed') continue
+      const goesOn = world.now > diedAt
+      await press(table, ownerId, (at) => ({ kind: 'decideDispute', by: 'admin', goesOn, at }))
+    }
+  }
+}

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { isCaught, zeros } from './oracle.ts'
+import { plantedReleases } from './planted.ts'
+import { simulateRelease } from './simulate-release.ts'
+
+const SEEDS = 12
+const small = { owners: 5, years: 3 }
+
+test('whatever goes wrong, nobody alive is released, and nobody dead is forgotten', async () => {
+  let [released, vetoed] = [0, 0]
+  for (let seed = 1; seed <= SEEDS; seed += 1) {
+    const outcome = await simulateRelease({ seed, ...small })
+    expect({ seed, ...outcome }).toMatchObject({ seed, ...zeros })
+    released += outcome.released
+    vetoed += outcome.vetoed
+  }
+  expect(released).toBeGreaterThan(SEEDS)
+  expect(vetoed).toBeGreaterThan(SEEDS)
+}, 240_000)
+
+for (const [name, plant] of Object.entries(plantedReleases))
+  test(`the planted mistake “${name}” is caught`, async () => {
+    for (let seed = 1; seed <= 60; seed += 1) {
+      if (isCaught(await simulateRelease({ seed, ...small, plant }))) return
+    }
+    expect.fail(`60 seeds did not notice “${name}”`)
+  }, 240_000)
+
+test('one seed is one run', async () => {
+  const scenario = { seed: 7, ...small }
+  expect(await simulateRelease(scenario)).toEqual(await simulateRelease(scenario))
+})

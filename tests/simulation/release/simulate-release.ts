@@ -1,0 +1,197 @@
+import { DAY } from '#contract/rules/release/moments.ts'
+import { newPassing, type Keeper, type Passing } from '#contract/rules/release/passing.ts'
+import { runDue } from '#server/features/passing/engine/run-due.ts'
+import { passingOutbox, type PassingQueue } from '#server/features/passing/engine/settle-letter.ts'
+import { sendClaimed, type Carrier } from '#server/platform/mail/send-claimed.ts'
+import { Crash, roughWeather, shaky, type Faults } from '#tests/simulation/faults.ts'
+import { World, type Nap } from '#tests/simulation/world.ts'
+import { OwnersMailServer } from './mail-server.ts'
+import { MemoryPassings, type Mail } from './memory-passings.ts'
+import { ReleaseOracle, type Truth, type Verdict } from './oracle.ts'
+import { liveAdmin, liveKeeper, liveOwner, type Table } from './people.ts'
+
+const START = Date.parse('2026-11-15T06:00:00Z')
+const YEAR = 365.25 * DAY
+const WORKERS = 3
+const LONGEST_JITTER_MS = 5000
+// After the last death everything owed has time to come about.
+const QUIET_DAYS = 700
+
+export interface ReleaseScenario {
+  readonly seed: number
+  readonly owners: number
+  readonly years: number
+  readonly faults?: Faults
+  /** A deliberate bug, to see that it is caught. */
+  readonly plant?: (stage: ReleaseStage) => ReleaseStage
+}
+
+export interface ReleaseStage {
+  readonly world: World
+  readonly faults: Faults
+  readonly database: MemoryPassings
+  readonly carrier: Carrier<Mail>
+  readonly send: typeof sendClaimed<Mail>
+}
+
+export interface ReleaseOutcome extends Verdict {
+  readonly released: number
+  readonly vetoed: number
+  readonly steps: number
+}
+
+/** The production engine of releases for so many years, with everything that goes wrong; one seed is one run. */
+export async function simulateRelease(scenario: ReleaseScenario): Promise<ReleaseOutcome> {
+  const { seed, owners, years, faults = roughWeather } = scenario
+  const world = new World(seed, START)
+  const end = START + years * YEAR + QUIET_DAYS * DAY
+  const server = new OwnersMailServer(world, faults, years)
+  const database = new MemoryPassings(() => world.now)
+  const bare = { world, faults, database, carrier: server, send: sendClaimed<Mail> }
+  const stage = scenario.plant?.(bare) ?? bare
+  const truths = new Map<string, Truth>()
+  const oracle = new ReleaseOracle(truths, () => world.now)
+  stage.database.onTurn = oracle.turned
+  server.onRefused = oracle.refused
+  const table: Table = {
+    world,
+    repository: shaky(world, faults, stage.database),
+    oracle,
+    truths,
+    end,
+  }
+  const told = new Map<string, (mail: Mail) => void>()
+  server.onAccepted = (mail) => {
+    oracle.accepted(mail)
+    told.get(mail.ownerId)?.(mail)
+  }
+  for (let i = 0; i < owners; i += 1) begin(table, stage, server, `o${i}`, years, told)
+  void liveAdmin(table)
+  liveWorkers(stage, () => world.now >= end)
+  await world.run(end)
+  oracle.close(stage.database.rows.values(), (ownerId) =>
+    isOwed(truths.get(ownerId)!, stage, ownerId),
+  )
+  const { released, vetoed } = oracle
+  return { ...oracle.verdict, released, vetoed, steps: world.steps }
+}
+
+/** Dead, and enough people are left who say so. */
+function isOwed({ k, humans, keeperSince }: Truth, { database }: ReleaseStage, ownerId: string) {
+  const { keepers } = database.rows.get(ownerId)!.stored.passing
+  const left = keepers.filter(({ id, state }) => state === 'confirmed' && keeperSince.has(id))
+  return new Set(left.map(({ id }) => humans.get(id))).size >= k
+}
+
+function begin(
+  table: Table,
+  { database }: ReleaseStage,
+  server: OwnersMailServer,
+  ownerId: string,
+  years: number,
+  told: Map<string, (mail: Mail) => void>,
+): void {
+  const { world, truths } = table
+  const people = world.between(1, 4)
+  const k = world.between(1, Math.min(people, 3))
+  const waitDays = [14, 30, 60][world.between(0, 2)]!
+  const humans = new Map<string, string>()
+  const keepers: Keeper[] = []
+  for (let human = 0; human < people; human += 1)
+    for (let row = world.happens(0.3) && keepers.length < 4 ? 2 : 1; row > 0; row -= 1) {
+      const id = `${ownerId}k${keepers.length}`
+      humans.set(id, `h${human}`)
+      // The second row of a person shares a mark with the first: that they are one is known.
+      keepers.push(confirmed(id, [`${id}@`, `h${human}`], world.now - world.between(0, 40) * DAY))
+    }
+  const begun: Passing = {
+    ...newPassing(world.now),
+    plan: {
+      k: { value: k, next: null },
+      waitDays: { value: waitDays, next: null },
+      rhythmMonths: [0, 6, 12][world.between(0, 2)]!,
+    },
+    keepers,
+  }
+  const channels = Array.from({ length: world.between(1, 2) }, (_, i) => `${ownerId}c${i}`)
+  database.add(ownerId, begun, channels)
+  const diedAt = world.now + Math.floor(world.chance() * years * YEAR)
+  const keeperSince = new Map(keepers.map(({ id, confirmedAt }) => [id, confirmedAt!]))
+  truths.set(ownerId, { k, waitDays, humans, keeperSince, diedAt, proofs: [] })
+  for (const address of channels)
+    if (world.happens(0.5)) server.deadFrom.set(address, diedAt + world.between(-60, 60) * DAY)
+  told.set(ownerId, liveOwner(table, ownerId))
+  for (const { id } of keepers) void liveKeeper(table, ownerId, id)
+}
+
+const confirmed = (id: string, marks: readonly string[], at: number): Keeper => ({
+  id,
+  state: 'confirmed',
+  marks,
+  invitedAt: at,
+  confirmedAt: at,
+  lockedUntil: null,
+  askedAt: null,
+})
+
+/** Processes that do the engine's work for ever. Killed, they start again a little later. */
+function liveWorkers(stage: ReleaseStage, isOver: () => boolean): void {
+  const { world, database } = stage
+  const naps = new Set<Nap>()
+  database.onDue = (at) => {
+    for (const nap of naps) nap.wakeBy(at + world.between(0, LONGEST_JITTER_MS))
+  }
+  const sleep = async () => {
+    const nap = world.nap(
+      Math.max(world.now, database.nextDueAt()) + world.between(1, LONGEST_JITTER_MS),
+    )
+    naps.add(nap)
+    await nap.over
+    naps.delete(nap)
+  }
+  for (let i = 0; i < WORKERS; i += 1) void liveWorker(stage, sleep, isOver)
+}
+
+async function liveWorker(
+  stage: ReleaseStage,
+  sleep: () => Promise<void>,
+  isOver: () => boolean,
+): Promise<void> {
+  const { world } = stage
+  const work = workOf(stage)
+  while (!isOver()) {
+    try {
+      await work()
+      await sleep()
+    } catch (error) {
+      if (!(error instanceof Crash)) throw error
+      await world.sleep(world.between(1000, 10 * 60_000))
+    }
+  }
+}
+
+function workOf({ world, faults, database, carrier, send }: ReleaseStage): () => Promise<void> {
+  const queue: PassingQueue<Mail> = {
+    settle: async (mail, status) => database.settle(mail, { status }),
+    again: async (mail, at) => database.settle(mail, { nextTryAt: at.epochMilliseconds }),
+    now: () => world.instant(),
+  }
+  const repository = shaky(world, faults, database)
+  const outbox = passingOutbox(repository, shaky(world, faults, queue))
+  const shakyCarrier = shaky(world, faults, carrier)
+  const circumstances = async () => ({
+    isClockSane: !world.happens(faults.oddClock),
+    isMailOn: true,
+  })
+  const onTrouble = (_: string, error: unknown) => {
+    throw error
+  }
+  return async () => {
+    await runDue({ repository, now: () => world.now, circumstances, onTrouble })
+    for (;;) {
+      const mail = await repository.claimMail(world.now)
+      if (!mail) return
+      await send(mail, shakyCarrier, outbox)
+    }
+  }
+}
