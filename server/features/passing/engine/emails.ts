@@ -108,7 +108,7 @@ const words: Record<PassingMail, (parts: PassingParts) => Words> = {
       `You are a keeper of ${parts.owner}’s, so we ask you. If you know that it is so, say so; if you know that it isn’t, or doubt it, say that: then everything stops, and a person looks at it.`,
     ],
   }),
-  corroborated: (parts) => ({
+  corroborated: () => ({
     subject: 'Enough of your keepers say that you have died',
     paragraphs: [
       `From now on we write to you, again and again, before anything is released. ${nothingHappens}`,
@@ -122,7 +122,7 @@ const words: Record<PassingMail, (parts: PassingParts) => Words> = {
     ],
     isProof: true,
   }),
-  'last-call': (parts) => ({
+  'last-call': () => ({
     subject: 'The last letter before your messages are released',
     paragraphs: [`A day after this letter, what you left is released. ${nothingHappens}`],
     isProof: true,
