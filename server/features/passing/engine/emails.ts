@@ -11,6 +11,8 @@ export interface PassingParts {
   /** Of the keepers, by id. */
   readonly names: ReadonlyMap<string, string>
   readonly signInUrl: string
+  /** Of keepers whose letters come back. */
+  readonly lostAddresses: readonly string[]
 }
 
 interface Words {
@@ -73,9 +75,11 @@ const words: Record<PassingMail, (parts: PassingParts) => Words> = {
     subject: 'An invitation to be your keeper was not answered',
     paragraphs: ['It has lapsed after a fortnight. You can ask them again, or somebody else.'],
   }),
-  'keeper-unreachable': () => ({
+  'keeper-unreachable': ({ lostAddresses }) => ({
     subject: 'We can’t reach one of your keepers',
-    paragraphs: ['Our letters to them come back. Please ask them for another address.'],
+    paragraphs: [
+      `Our letters come back from ${lostAddresses.join(', ')}. Please ask them for another address.`,
+    ],
   }),
   'still-there': ({ owner }) => ({
     subject: `Are you still there, as a keeper of ${owner}’s?`,

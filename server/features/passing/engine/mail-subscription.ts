@@ -70,7 +70,7 @@ async function written(
     .executeTakeFirstOrThrow()
   const keepers = await system.db
     .selectFrom('keepers')
-    .select(['id', 'name'])
+    .select(['id', 'name', 'address', 'state'])
     .where('owner_id', '=', mail.ownerId)
     .execute()
   const made = emails[mail.kind]({
@@ -78,6 +78,9 @@ async function written(
     zone: owner.time_zone,
     passing,
     names: new Map(keepers.map(({ id, name }) => [id, name])),
+    lostAddresses: keepers
+      .filter(({ state }) => state === 'unreachable')
+      .map(({ address }) => address),
     signInUrl: `${config.publicUrl}/app`,
   })
   const { subject, text, html } = withCheck(made, letterCheck(config, mail.id))
