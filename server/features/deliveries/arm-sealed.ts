@@ -37,6 +37,11 @@ export async function armSealed(
     const [known = ''] = await addressesOf(system, row.person_id)
     const between = { author_id: authorId, person_id: row.person_id, address: known }
     const [agreed = known] = await agreedAddresses(system, between)
+    // Nowhere to send it: it stays sealed, where people find it, and the operator hears of it.
+    if (!agreed) {
+      system.ports.log.error({ sealedId: row.id }, 'nobody knows an address for a sealed message')
+      continue
+    }
     const fresh = {
       familyId: row.family_id,
       authorId,

@@ -58,6 +58,8 @@ const holds: Record<HoldReason, (name: string) => string> = {
 }
 
 const sentences: Partial<Record<Kind, Sentence>> = {
+  recall: () =>
+    'Somebody had reported your death. You are alive, so it was called back and sealed again.',
   schedule: (name, detail) =>
     day(detail)
       ? `You planned it for ${name}: ${day(detail)}, where they live.`
