@@ -63,9 +63,9 @@ async function addKeeper(name: string): Promise<void> {
   await happen((at) => ({ kind: 'confirm', keeperId: id, at }))
 }
 
-/** Lets worker and outbox do everything that is due on that day after the beginning, a few hours at a time. */
+/** Lets worker and outbox do everything that is due until that day after the beginning, day by day. */
 async function untilDay(day: number, from = 20): Promise<void> {
-  for (let hour = from * 24; hour <= day * 24; hour += 6) {
+  for (let hour = from * 24; hour <= day * 24; hour += 24) {
     app.clock.set(begunAt.add({ hours: hour }).toString())
     for (let again = 0; again < 3; again += 1) {
       await releaseDue(system)
