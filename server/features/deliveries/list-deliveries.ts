@@ -33,8 +33,11 @@ export const selectListed = (author: FamilyAuthor) =>
     .select(listedColumns)
     .where('deliveries.family_id', '=', author.familyId)
     .where('deliveries.author_id', '=', author.accountId)
-    .where(sql<boolean>`(deliveries.state not in ('draft', 'cancelled')
-      or deliveries.state = 'cancelled' and deliveries.cancelled_at >= ${takenBackSince(author)})`)
+    .where(isListed(author))
+
+const isListed = (author: FamilyAuthor) =>
+  sql<boolean>`(deliveries.state not in ('draft', 'cancelled')
+    or deliveries.state = 'cancelled' and deliveries.cancelled_at >= ${takenBackSince(author)})`
 
 const takenBackSince = ({ ports }: FamilyAuthor) =>
   stamp(later(ports.clock.now(), { days: -daysToTakeBack }))
@@ -84,26 +87,67 @@ const fitting = (author: FamilyAuthor, typed: string) =>
     where not (messages.name_words @@ kinfold_sought(${author.familyId}, word)
       or people.name_words @@ kinfold_sought(${author.familyId}, word)))`
 
-export async function narrow(
+/** Whom it is for, and when: what a delivery says by itself. */
+function isWithin({ person, year }: Narrowed) {
+  const rules = [sql`true`]
+  if (person) rules.push(sql`deliveries.person_id = ${person}`)
+  if (year !== undefined)
+    rules.push(
+      sql`deliveries.due_on >= make_date(${year}, 1, 1)`,
+      sql`deliveries.due_on < make_date(${year + 1}, 1, 1)`,
+      // The same for the index that the list is walked by; no zone is further away than a day.
+      sql`deliveries.due_at >= make_date(${year}, 1, 1) - 2`,
+      sql`deliveries.due_at < make_date(${year + 1}, 1, 1) + 2`,
+    )
+  return sql<boolean>`(${sql.join(rules, sql` and `)})`
+}
+
+async function narrow(
   author: FamilyAuthor,
   query: Query,
   { person, year, search }: Narrowed,
 ): Promise<{ isFew: boolean; query: Query }> {
-  let narrowed = query
-  if (person) narrowed = narrowed.where('deliveries.person_id', '=', person)
-  if (year !== undefined)
-    narrowed = narrowed
-      .where('deliveries.due_on', '>=', sql<string>`make_date(${year}, 1, 1)`)
-      .where('deliveries.due_on', '<', sql<string>`make_date(${year + 1}, 1, 1)`)
-      // The same for the index that the list is walked by; no zone is further away than a day.
-      .where('deliveries.due_at', '>=', sql<string>`make_date(${year}, 1, 1) - 2`)
-      .where('deliveries.due_at', '<', sql<string>`make_date(${year + 1}, 1, 1) + 2`)
+  const narrowed = query.where(isWithin({ person, year }))
   const sought = await soughtAmong(author, search)
   if (!sought) return { isFew: false, query: narrowed }
   const fits = sought.isMany
     ? fitting(author, search!)
     : sql<boolean>`deliveries.id = any(${sought.ids}::uuid[])`
   return { isFew: !sought.isMany, query: narrowed.where(fits) }
+}
+
+/** How many stand where, of those that lists show. */
+export async function countByPlace(
+  author: FamilyAuthor,
+  narrowed: Narrowed,
+): Promise<ReadonlyMap<string, number>> {
+  const counted = [placeColumn.as('place'), sql<number>`count(*)`.as('count')] as const
+  if (soughtWords(narrowed.search ?? '').length > 0) {
+    const { query } = await narrow(author, selectListed(author), narrowed)
+    const rows = await query
+      .clearSelect()
+      .select(counted)
+      .groupBy(sql`1`)
+      .execute()
+    return new Map(rows.map(({ place, count }) => [place, count]))
+  }
+  // What was called off lately is told by the rows themselves, everything else by the index alone.
+  const own = author.db
+    .selectFrom('deliveries')
+    .select(counted)
+    .where('deliveries.family_id', '=', author.familyId)
+    .where('deliveries.author_id', '=', author.accountId)
+    .where(isWithin(narrowed))
+    .groupBy(sql`1`)
+  const rows = await own
+    .where('deliveries.state', 'not in', ['draft', 'cancelled'])
+    .unionAll(
+      own
+        .where('deliveries.state', '=', 'cancelled')
+        .where('deliveries.cancelled_at', '>=', takenBackSince(author)),
+    )
+    .execute()
+  return new Map(rows.map(({ place, count }) => [place, count]))
 }
 
 export async function listDeliveries(
@@ -185,9 +229,15 @@ export async function listSealed(
 }
 
 export async function countSealed(author: FamilyAuthor, narrowed: Narrowed): Promise<number> {
-  const { query } = await narrowSealed(author, narrowed)
-  const { count } = await query
-    .clearSelect()
+  if (narrowed.year !== undefined) return 0
+  const own = author.db
+    .selectFrom('sealed_messages')
+    .where('family_id', '=', author.familyId)
+    .where('author_id', '=', author.accountId)
+    .$if(narrowed.person !== undefined, (all) => all.where('person_id', '=', narrowed.person!))
+  const isSought = soughtWords(narrowed.search ?? '').length > 0
+  const counted = isSought ? (await narrowSealed(author, narrowed)).query.clearSelect() : own
+  const { count } = await counted
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
   return Number(count)

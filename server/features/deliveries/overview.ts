@@ -6,9 +6,8 @@ import { nameOf } from '#server/features/deliveries/engine/index.ts'
 import { countDrafts } from '#server/features/messages/index.ts'
 import type { FamilyAuthor } from '#server/platform/actors.ts'
 import {
+  countByPlace,
   countSealed,
-  narrow,
-  placeColumn,
   selectListed,
   toListed,
   type Narrowed,
@@ -19,13 +18,7 @@ export async function countDeliveries(
   author: FamilyAuthor,
   narrowed: Narrowed,
 ): Promise<DeliveryCounts> {
-  const { query } = await narrow(author, selectListed(author), narrowed)
-  const rows = await query
-    .clearSelect()
-    .select([placeColumn.as('place'), sql<number>`count(*)`.as('count')])
-    .groupBy(sql`1`)
-    .execute()
-  const counted = new Map<string, number>(rows.map(({ place, count }) => [place, count]))
+  const counted = new Map(await countByPlace(author, narrowed))
   // A draft has neither a person nor a day.
   const hasDrafts = narrowed.person === undefined && narrowed.year === undefined
   counted.set('sealed', await countSealed(author, narrowed))

@@ -1,8 +1,9 @@
-import { sql, type SelectQueryBuilder } from 'kysely'
+import { sql, type CompiledQuery, type SelectQueryBuilder } from 'kysely'
 import { mostOnPage, type Page, type PageQuery } from '#contract/page.ts'
 import type { Actor } from '#server/platform/actors.ts'
 import { invalid } from '#server/platform/errors.ts'
 import { isSignedText, signText } from '#server/platform/sealing.ts'
+import { ScopedDatabase } from './scoped.ts'
 
 /**
  * How a list is walked: by one column that is never null, and by the id where that is the same. Both have to stand
@@ -44,9 +45,7 @@ export async function readPage<Db, Tables extends keyof Db, Row, Item>(
     const place = sql`(${after}::${sql.raw(walk.type)}, ${afterId}::uuid)`
     page = page.where(sql<boolean>`(${by}, ${id}) ${than} ${place}`)
   }
-  const rows = (await (walk.isFew
-    ? page.execute()
-    : walkedByIndex(db, () => page.execute()))) as (Row & {
+  const rows = (await (walk.isFew ? page.execute() : walkedByIndex(db, page.compile()))) as (Row & {
     page_by: string
     page_id: string
   })[]
@@ -62,11 +61,14 @@ export async function readPage<Db, Tables extends keyof Db, Row, Item>(
  * What row security leaves is guessed far too low, and a few rows would be quicker to sort than to walk. For one
  * statement, then, sorting isn't an offer: a list has its index.
  */
-async function walkedByIndex<T>(db: Actor['db'], read: () => Promise<T>): Promise<T> {
+async function walkedByIndex<Row>(db: Actor['db'], page: CompiledQuery<Row>): Promise<Row[]> {
+  // Each of a guest's statements is a transaction of its own, and what one says about sorting is gone with it.
+  if (db instanceof ScopedDatabase)
+    return db.transaction().execute((scoped) => walkedByIndex(scoped, page))
   const sorting = (is: 'on' | 'off') =>
     sql`select set_config('enable_sort', ${is}, true)`.execute(db)
   // Started together, they are one trip to the database, in this order.
-  const [, rows] = await Promise.all([sorting('off'), read(), sorting('on')])
+  const [, { rows }] = await Promise.all([sorting('off'), db.executeQuery(page), sorting('on')])
   return rows
 }
 
