@@ -938,7 +938,7 @@ create table deliveries (
 create index deliveries_alternate_id on deliveries (alternate_id) where alternate_id is not null;
 create index deliveries_author_id on deliveries (family_id, author_id, due_at, id);
 create index deliveries_awaiting on deliveries (person_id) where state = 'undeliverable';
-create index deliveries_of_author on deliveries (author_id, state, family_id);
+create index deliveries_of_author on deliveries (author_id, state, family_id) include (cancelled_at);
 create index deliveries_of_person on deliveries (family_id, author_id, person_id, due_at, id);
 create index deliveries_owed on deliveries (author_id, due_at, id) where state in ('scheduled', 'reminded', 'checked', 'held', 'released', 'soft_bounced', 'undeliverable', 'kept_safe', 'needs_attention');
 create index deliveries_person_id on deliveries (person_id);

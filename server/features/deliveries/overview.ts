@@ -18,7 +18,7 @@ export async function countDeliveries(
   author: FamilyAuthor,
   narrowed: Narrowed,
 ): Promise<DeliveryCounts> {
-  const counted = new Map(await countByPlace(author, narrowed))
+  const counted = await countByPlace(author, narrowed)
   // A draft has neither a person nor a day.
   const hasDrafts = narrowed.person === undefined && narrowed.year === undefined
   counted.set('sealed', await countSealed(author, narrowed))

@@ -16,8 +16,8 @@ const toMessage = ({ next }: Trouble) => ({
 })
 
 /** “Your wedding” is due on Friday, June 4, 2027 at 8:00 AM in Chicago. */
-function hanging({ count, next }: Trouble): string {
-  const called = next.title ? `“${next.title}”` : 'Your message'
+function hanging({ count, next, title }: Trouble): string {
+  const called = title ? `“${title}”` : 'Your message'
   const day = next.dueAt && placedMoment(next.dueAt, isTimeZone(next.zone) ? next.zone : 'UTC')
   if (count > 1)
     return `${count.toLocaleString('en-US')} messages hang on it${day ? `; the next is due on ${day}` : ''}.`

@@ -5,6 +5,7 @@ import { elevate } from '#server/platform/elevate.ts'
 import { findTroubles } from './find-troubles.ts'
 import { knownSince } from './finding-store.ts'
 import { tell } from './finding-words.ts'
+import { titled } from './promise-store.ts'
 import { isNear, keyOf } from './trouble.ts'
 import { urgentFirst } from './urgent-first.ts'
 
@@ -17,8 +18,9 @@ export async function listFindings(
 ): Promise<ReplyOf<typeof nightlyCheck.list>> {
   const scope = { accountId: viewer.accountId, familyId: viewer.familyId }
   const { troubles, all, since } = await elevate(viewer, 'findings', async (raised) => {
-    const urgent = await urgentFirst(findTroubles(raised, scope), mostFindings)
-    return { ...urgent, since: await knownSince(raised, scope, urgent.troubles) }
+    const { troubles, all } = await urgentFirst(findTroubles(raised, scope), mostFindings)
+    const since = await knownSince(raised, scope, troubles)
+    return { troubles: await titled(raised, troubles), all, since }
   })
   const findings = troubles.map((trouble) => ({
     key: keyOf(trouble),

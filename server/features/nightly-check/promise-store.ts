@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import { fullName } from '#contract/rules/person-name.ts'
 import type { System } from '#server/platform/actors.ts'
 import { later, stamp } from '#server/platform/clock.ts'
-import { NEAR_DAYS, type Hanging, type Scope } from './trouble.ts'
+import { NEAR_DAYS, type Hanging, type Scope, type Trouble } from './trouble.ts'
 
 /** So many at a time: the rows of one batch are all that is held, and between two others have their turn. */
 export const BATCH = 500
@@ -21,7 +21,6 @@ interface Row {
   readonly near: number
   readonly id: string
   readonly message_id: string
-  readonly title: string
   readonly given_name: string
   readonly surname: string
   readonly due_at: string | null
@@ -39,7 +38,6 @@ const toHanging = (row: Row): HangingOn => ({
   next: {
     id: row.id,
     messageId: row.message_id,
-    title: row.title,
     personName: fullName({ givenName: row.given_name, surname: row.surname }),
     dueAt: row.due_at === null ? null : Temporal.Instant.from(row.due_at),
     zone: row.zone,
@@ -68,8 +66,7 @@ async function hangingOn(
         count(*) filter (where due_at < ${nearUntil}) over (partition by subject_id) as near,
         row_number() over (partition by subject_id order by due_at nulls last, promised.id) as place
       from promised join people on people.id = person_id where is_living)
-    select living.*, title from living join messages on messages.id = living.message_id
-    where place = 1 order by due_at nulls last, living.id`.execute(system.db)
+    select * from living where place = 1 order by due_at nulls last, id`.execute(system.db)
   return rows.map(toHanging)
 }
 
@@ -131,10 +128,10 @@ export async function* wrongPlans(
   for (let after = FIRST; ;) {
     const { rows } = await sql<Row & Omit<Planned, keyof HangingOn>>`
       select deliveries.id as subject_id, 1 as count, (due_at < ${nearUntil})::int as near, deliveries.id,
-        message_id, title, given_name, surname, due_at, due_zone as zone, ${isPast} as "isPast",
+        message_id, given_name, surname, due_at, due_zone as zone, ${isPast} as "isPast",
         ${isUndecided} as "isLeapDayUndecided", ${hasUnknownZone} as "hasUnknownZone"
       from deliveries
-      join people on people.id = person_id join messages on messages.id = message_id
+      join people on people.id = person_id
       where ${timed(scope)} and deliveries.id > ${after} and (${isPast} or ${isUndecided} or ${hasUnknownZone})
       order by deliveries.id limit ${BATCH}`.execute(system.db)
     yield rows.map((row) => ({
@@ -146,6 +143,21 @@ export async function* wrongPlans(
     if (rows.length < BATCH) return
     after = rows.at(-1)!.id
   }
+}
+
+/** The same troubles, each with what its next message is called. */
+export async function titled(
+  { db }: System,
+  troubles: readonly Trouble[],
+): Promise<readonly Trouble[]> {
+  const ids = troubles.map(({ next }) => next.messageId)
+  const { rows } = await sql<{ id: string; title: string }>`
+    select id, title from messages where id = any(${ids}::uuid[])`.execute(db)
+  const titles = new Map(rows.map(({ id, title }) => [id, title]))
+  return troubles.map((trouble) => ({
+    ...trouble,
+    title: titles.get(trouble.next.messageId) ?? '',
+  }))
 }
 
 /** The zones that an author's plans name: a handful, however many the plans. */

@@ -6,7 +6,7 @@ import { mailLater } from '#server/platform/mail/mail.ts'
 import { findingsLetter, mostInLetter } from './emails.ts'
 import { findTroubles } from './find-troubles.ts'
 import { writeDown, writeMended } from './finding-store.ts'
-import { everyAuthor } from './promise-store.ts'
+import { everyAuthor, titled } from './promise-store.ts'
 import { isNear, type Scope, type Trouble } from './trouble.ts'
 import { urgentFirst, type Urgent } from './urgent-first.ts'
 
@@ -43,7 +43,8 @@ async function writeLetter(
   const way = await wayOut(system, accountId, 'findings')
   if (!way || !(await isDue(system, accountId))) return
   const { publicUrl } = system.ports.config
-  const letter = findingsLetter({ ...near, publicUrl, leave: way.leave })
+  const troubles = await titled(system, near.troubles)
+  const letter = findingsLetter({ troubles, all: near.all, publicUrl, leave: way.leave })
   const key = `findings ${accountId} ${system.now()}`
   const { unsubscribeUrl } = way
   await mailLater(system, { to: author.email, letter, key, familyId, unsubscribeUrl })

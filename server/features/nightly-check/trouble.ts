@@ -4,7 +4,6 @@ import type { FindingKind } from '#contract/nightly-check.ts'
 export interface Promised {
   readonly id: string
   readonly messageId: string
-  readonly title: string
   readonly personName: string
   readonly dueAt: Temporal.Instant | null
   readonly zone: string
@@ -21,6 +20,8 @@ export interface Hanging {
 /** One thing that is wrong, and what hangs on it. */
 export interface Trouble extends Hanging {
   readonly kind: FindingKind
+  /** What the next message is called, of those that somebody is told: read of each, it would cost more than the rest. */
+  readonly title?: string
   /** The person, the delivery or the author that it is about. */
   readonly subjectId: string
   /** The way to ask at, where asking helps. */
