@@ -32,8 +32,8 @@ const CareThread = lazily(async () => {
   return ThreadWindow
 })
 
-const Chat = ({ raised }: { raised: boolean }) => (
-  <ChatWidget raised={raised} handOff={HandOff} thread={CareThread} />
+const Chat = ({ isInMore }: { isInMore: boolean }) => (
+  <ChatWidget isInMore={isInMore} handOff={HandOff} thread={CareThread} />
 )
 
 /** The shell around a page. Here the shell, the chat, the accounts and the families meet, which know nothing of each other. */

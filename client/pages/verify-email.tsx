@@ -20,7 +20,7 @@ export default function VerifyEmailPage() {
   }, [arranged])
   return (
     <Page narrow>
-      <PageHeading title={arranged.length > 0 ? 'It is arranged' : 'Confirm your e-mail address'} />
+      <PageHeading title={arranged.length > 0 ? 'It is arranged' : <ConfirmYourEmail />} />
       {token ? (
         <LinkAct label="Confirm my address" act={() => confirm(token, setArranged)}>
           Press the button, and we’ll know that letters to this address reach you.
@@ -34,6 +34,13 @@ export default function VerifyEmailPage() {
     </Page>
   )
 }
+
+// At the largest text the word would break at its hyphen.
+const ConfirmYourEmail = () => (
+  <>
+    Confirm your <span className="whitespace-nowrap">e-mail</span> address
+  </>
+)
 
 async function confirm(token: string, onArranged: (arranged: readonly Arranged[]) => void) {
   const { email, arranged } = await call(accounts.verifyEmail, { params: { token } })

@@ -25,7 +25,7 @@ const sizes: Record<ButtonSize, string> = {
 const off = 'disabled:bg-mist disabled:text-thread disabled:border-line disabled:after:hidden'
 
 const variants: Record<ButtonVariant, string> = {
-  primary: `stitched bg-cranberry text-on-cloth hover:bg-cranberry-deep disabled:border-2 ${off}`,
+  primary: `next-step stitched bg-cranberry text-on-cloth hover:bg-cranberry-deep disabled:border-2 ${off}`,
   action: `stitched bg-indigo text-on-cloth hover:bg-indigo-deep disabled:border-2 ${off}`,
   secondary: `border-2 border-indigo text-link hover:bg-lilac ${off}`,
   quiet: 'text-ink hover:bg-lilac disabled:text-thread',

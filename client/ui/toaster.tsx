@@ -8,6 +8,8 @@ import {
   type FocusEvent,
   type RefObject,
 } from 'react'
+import { classNames } from './class-names.ts'
+import { useSideStep } from './use-side-step.ts'
 import { ToastCard } from './toast-card.tsx'
 import { toastStore, type Toast } from './toast-store.ts'
 import { ToastVoice } from './toast-voice.tsx'
@@ -36,6 +38,7 @@ export function Toaster({ shownMs = TOAST_SHOWN_MS, isFocused }: ToasterProps) {
   }, [isFocused])
   const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.current, () => noToasts)
   const { isRead, reading } = useReading(toasts[0])
+  const isAway = useSideStep(list, toasts[0])
   return (
     <>
       {/* A branch of whatever is open: a press in here doesn't close it. */}
@@ -44,7 +47,12 @@ export function Toaster({ shownMs = TOAST_SHOWN_MS, isFocused }: ToasterProps) {
           <ol
             ref={list}
             tabIndex={-1}
-            className="pointer-events-none fixed inset-x-0 top-0 z-60 m-0 flex flex-col gap-2 p-4 outline-none focus-visible:outline-3 md:top-auto md:right-0 md:bottom-20 md:left-auto md:w-full md:max-w-[420px]"
+            className={classNames(
+              'pointer-events-none fixed inset-x-0 z-60 m-0 flex flex-col gap-2 p-4 outline-none focus-visible:outline-3 md:right-0 md:left-auto md:w-full md:max-w-[420px]',
+              isAway
+                ? 'bottom-(--bottom-bar,0px) md:top-0 md:bottom-auto'
+                : 'top-0 md:top-auto md:bottom-20',
+            )}
           >
             {toasts.map((shown) => (
               <ToastCard

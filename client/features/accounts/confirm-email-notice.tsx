@@ -9,7 +9,9 @@ export function ConfirmEmailNotice() {
   if (session.state !== 'signed-in' || session.user.isEmailVerified) return null
   return (
     <section className="stitched grid gap-3 rounded-lg bg-marigold p-5 text-on-marigold sm:p-6">
-      <h2 className="text-2xl">Please confirm your e-mail address</h2>
+      <h2 className="text-2xl">
+        Please confirm your <span className="whitespace-nowrap">e-mail</span> address
+      </h2>
       <p>
         We sent a letter to <b className="break-all">{session.user.email}</b>. Press the button in
         it, so that we know our reminders reach you.

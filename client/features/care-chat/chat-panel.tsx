@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react'
 import type { Site } from '#client/content/site.ts'
 import { useSession } from '#client/platform/session.ts'
 import { classNames } from '#client/ui/class-names.ts'
@@ -27,9 +27,12 @@ interface ChatPanelProps {
   handOff?: HandOffPart
   /** What a person of the team answers, in this window. */
   thread?: ThreadPart
-  className: string
+  /** Minimised it stands above the bar that phones have at the bottom of a room. */
+  isOverBar: boolean
   onMinimise: () => void
   onClose: () => void
+  /** The keyboard has gone on to something that lies behind it. */
+  onCovering: () => void
 }
 
 function HeaderButton(props: { icon: IconName; label: string; onClick: () => void }) {
@@ -40,7 +43,7 @@ function HeaderButton(props: { icon: IconName; label: string; onClick: () => voi
       className="grid min-h-floor min-w-floor justify-items-center rounded-md px-1 py-0.5 text-sm leading-tight font-[650] hover:bg-teal-deep"
     >
       <Icon name={props.icon} className="size-[1.1em]" />
-      {props.label}
+      <span className="@max-[15rem]:sr-only">{props.label}</span>
     </button>
   )
 }
@@ -88,10 +91,11 @@ const focusField = (panel: HTMLElement | null) =>
   panel?.querySelector<HTMLElement>('textarea, form input')?.focus()
 
 export function ChatPanel(props: ChatPanelProps) {
-  const { state, onClose } = props
+  const { state, isOverBar, onClose, onCovering } = props
   const panel = useRef<HTMLElement>(null)
   const isOpen = state === 'open'
   useEscape(onClose, panel)
+  useCovering(panel, onCovering)
 
   useEffect(() => {
     if (isOpen) focusField(panel.current)
@@ -105,9 +109,10 @@ export function ChatPanel(props: ChatPanelProps) {
       aria-label="Customer care chat"
       hidden={state === 'closed'}
       className={classNames(
-        props.className,
-        'fixed right-[6px] z-30 flex w-[21.334rem] max-w-[calc(100vw-12px)] animate-fade sm:right-5 @container flex-col overflow-x-hidden overflow-y-auto rounded-lg bg-cotton shadow-lifted ring-1 ring-line',
+        // On a phone it takes the whole screen but a seam. In pixels: large text leaves no room for margins that grow with it.
+        'fixed right-[6px] bottom-[6px] z-50 flex max-h-[calc(100dvh-12px)] w-[21.334rem] max-w-[calc(100vw-12px)] animate-fade sm:right-5 sm:bottom-5 sm:max-h-[calc(100dvh-1.5rem)] @container flex-col overflow-x-hidden overflow-y-auto rounded-lg bg-cotton shadow-lifted ring-1 ring-line',
         isOpen ? openSize : minimisedSize,
+        !isOpen && isOverBar && 'max-lg:tall:bottom-[calc(4.5rem+6px+env(safe-area-inset-bottom))]',
       )}
     >
       <ChatBody {...props} isOpen={isOpen} onBack={() => focusField(panel.current)} />
@@ -165,7 +170,7 @@ function AssistantSide(props: AssistantSideProps) {
     <>
       <ScrollArea
         label="Conversation"
-        className={classNames('grow', isHandingOff ? 'min-h-24' : 'min-h-44')}
+        className={classNames('grow', isHandingOff ? 'min-h-24' : 'min-h-44 @max-[15rem]:min-h-28')}
       >
         <ChatMessages
           conversation={conversation}
@@ -194,6 +199,21 @@ function AssistantSide(props: AssistantSideProps) {
       )}
     </>
   )
+}
+
+function useCovering(panel: RefObject<HTMLElement | null>, onCovering: () => void) {
+  const covers = useEffectEvent((focused: EventTarget | null) => {
+    const own = panel.current
+    // A press anywhere on the page focuses its main part, which is no stop of the Tab key.
+    if (!(focused instanceof HTMLElement) || focused.tabIndex < 0 || own?.contains(focused)) return
+    const { x, y, width, height } = focused.getBoundingClientRect()
+    if (own?.contains(document.elementFromPoint(x + width / 2, y + height / 2))) onCovering()
+  })
+  useEffect(() => {
+    const onFocus = ({ target }: FocusEvent) => covers(target)
+    addEventListener('focusin', onFocus)
+    return () => removeEventListener('focusin', onFocus)
+  }, [])
 }
 
 /** Runs `act` once something has come to its end on screen, not merely in state. */

@@ -12,11 +12,14 @@ interface PlanSubmitProps {
   isSeal?: boolean
   /** What the button says, if not what one expects of a first plan. */
   label?: string
+  /** For the button's own line: a long form keeps it in view. */
+  className?: string
 }
 
 /** The second confirmation where there is no time for letters, and the button that promises it. */
 export function PlanSubmit(props: PlanSubmitProps) {
-  const { shortFor, isConfirmed, onConfirm, error, isPending, isReady, isSeal, label } = props
+  const { shortFor, isConfirmed, onConfirm, error, isPending, isReady, isSeal, label, className } =
+    props
   return (
     <>
       {shortFor.length > 0 && (
@@ -30,7 +33,7 @@ export function PlanSubmit(props: PlanSubmitProps) {
       <p role="alert" className="font-[650] text-danger empty:hidden">
         {error}
       </p>
-      <div>
+      <div className={className}>
         <Button
           type="submit"
           variant="primary"

@@ -39,7 +39,7 @@ function Room({ family, count, Extra }: RoomProps) {
   const mayEdit = family.role !== 'viewer'
   const isBusy = personId !== undefined || (isAdding && mayEdit)
   return (
-    <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.3fr)] lg:items-start">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.3fr)] lg:items-start">
       <div className={classNames('grid gap-6', isBusy && 'max-lg:hidden')}>
         {count === 0 ? (
           <NobodyYet mayEdit={mayEdit} />
@@ -137,7 +137,7 @@ const NobodyYet = ({ mayEdit }: { mayEdit: boolean }) => (
 )
 
 export const PeopleSkeleton = () => (
-  <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.3fr)]">
+  <div className="grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.3fr)]">
     <Card>
       <SkeletonLines lines={8} label="Loading your people" />
     </Card>

@@ -66,7 +66,7 @@ function PersonView({ familyId, person, mayEdit, Extra, onEdit, onRemoved }: Per
   useEffect(() => heading.current?.focus(), [])
   return (
     <Card>
-      <div className="grid gap-7">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-7 [overflow-wrap:anywhere]">
         <PersonHead familyId={familyId} person={person} headingRef={heading} />
         <PersonFacts person={person} />
         {mayEdit && person.ways && (

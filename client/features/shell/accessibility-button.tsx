@@ -9,11 +9,11 @@ const AccessibilityDialog = lazily(async () => {
 
 interface AccessibilityButtonProps {
   className?: string
-  /** The side bar has room to say what is inside. */
+  /** Room for a second line that says what is inside. */
   detailed?: boolean
 }
 
-/** Labelled A11y by the specification (§2.18); the "Aa" tells everyone else what it is. */
+/** Labelled A11y by the specification (§2.18); the whole word stands beside it wherever there is room. */
 export function AccessibilityButton({ className, detailed }: AccessibilityButtonProps) {
   const [open, setOpen] = useState(false)
   return (
@@ -34,9 +34,16 @@ export function AccessibilityButton({ className, detailed }: AccessibilityButton
         >
           Aa
         </span>
-        <span className="grid leading-snug">
+        <span className={detailed ? 'grid leading-snug' : 'inline-flex items-baseline gap-2'}>
           A11y
-          {detailed && <span className="text-sm font-normal text-thread">Text size, contrast</span>}
+          <span
+            className={classNames(
+              'font-normal',
+              detailed ? 'text-sm' : 'hidden @min-[32rem]:@max-[56rem]:inline @min-[80rem]:inline',
+            )}
+          >
+            Accessibility{detailed && ': text size, contrast'}
+          </span>
         </span>
       </button>
       {open && (

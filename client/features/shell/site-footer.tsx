@@ -127,7 +127,7 @@ export function SiteFooter() {
         </Column>
       </div>
       <div className="bg-panel-deep">
-        <div className="mx-auto flex max-w-[90rem] flex-wrap items-center justify-between gap-x-10 gap-y-3 px-5 pt-5 pb-24 md:px-10 lg:pb-6 xl:px-[3.1rem]">
+        <div className="mx-auto flex max-w-[90rem] flex-wrap items-center justify-between gap-x-10 gap-y-3 px-5 pt-5 pb-6 md:px-10 md:pb-24 lg:pb-6 xl:px-[3.1rem]">
           <ul className="flex flex-wrap gap-x-7 gap-y-2">
             {marks.map((mark) => (
               <li
@@ -141,7 +141,7 @@ export function SiteFooter() {
             ))}
           </ul>
           <div className="flex flex-wrap items-center gap-x-7 lg:mr-48">
-            <AccessibilityButton className="-ml-2.5 hover:bg-panel" />
+            <AccessibilityButton detailed className="-ml-2.5 hover:bg-panel" />
             <ul className="flex flex-wrap gap-x-7">
               {legalLinks.map(({ path, label }) => (
                 <li key={path}>

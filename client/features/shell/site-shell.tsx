@@ -32,8 +32,8 @@ interface SiteShellProps extends BuiltPagesContext {
   familySwitcher?: ReactNode
   /** Something that holds for every page, above all of them. */
   notice?: ReactNode
-  /** Customer care, floating over the page; lifted where a bar lies at the bottom of a phone. */
-  chat: ComponentType<{ raised: boolean }>
+  /** Customer care: floating over a page with room for it, else at its end, or in the rooms' “More”. */
+  chat: ComponentType<{ isInMore: boolean }>
   children: ReactNode
 }
 
@@ -52,7 +52,7 @@ export function SiteShell(props: SiteShellProps) {
         className={classNames(
           'flex min-h-dvh flex-col',
           shown === 'calm' && 'calm',
-          house && 'bg-mist pb-24 lg:grid lg:grid-cols-[15.1rem_minmax(0,1fr)] lg:pb-0',
+          house && 'bg-mist tall:pb-24 lg:grid lg:grid-cols-[15.1rem_minmax(0,1fr)] lg:pb-0!',
         )}
       >
         {shown === 'site' && <SiteHeader />}
@@ -65,6 +65,7 @@ export function SiteShell(props: SiteShellProps) {
         <main id={MAIN_ID} tabIndex={-1} className="grow outline-none">
           {children}
         </main>
+        {floats(shown) && <Chat isInMore={house !== undefined} />}
         {shown === 'site' && <SiteFooter />}
       </div>
       {house && (
@@ -72,7 +73,6 @@ export function SiteShell(props: SiteShellProps) {
           <AccountBar house={house} familySwitcher={switcher} />
         </Suspense>
       )}
-      {floats(shown) && <Chat raised={house !== undefined} />}
       {shown === 'site' && <ExitPopup />}
       <ToasterMount />
     </BuiltPages>

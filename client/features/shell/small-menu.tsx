@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { featureBlocks } from '#client/content/feature-blocks.ts'
 import { useSession } from '#client/platform/session.ts'
+import { openHelp } from '#client/platform/help-door.ts'
 import { openDoor, type DoorTab } from '#client/platform/sign-in-door.ts'
 import { Button, ButtonLink } from '#client/ui/button.tsx'
 import { Icon } from '#client/ui/icon.tsx'
@@ -115,6 +116,17 @@ export function SmallMenu({ isLanding, onClose }: SmallMenuProps) {
           ))}
         </div>
       )}
+      <button
+        type="button"
+        className={rowLook}
+        onClick={() => {
+          onClose()
+          focusButton()
+          openHelp()
+        }}
+      >
+        Need Help?
+      </button>
       {isSignedIn ? (
         <SignedInCorner user={session.user} />
       ) : (

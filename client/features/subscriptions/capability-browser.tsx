@@ -30,7 +30,7 @@ export function CapabilityBrowser({ isBuilt }: { isBuilt: (path: string) => bool
         </div>
         {count === 0 && (
           <EmptyState title="Nothing by that name">
-            Try one word, or ask us: the “Need Help?” button is at the corner of every page.
+            Try one word, or ask us: “Need Help?” is on every page, at its corner or its end.
           </EmptyState>
         )}
       </Band>

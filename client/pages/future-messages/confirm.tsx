@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from 'react'
+import { useState, type FormEvent, type ReactNode } from 'react'
 import { bodyFrom } from '#client/features/deliveries/intention.ts'
 import { PlanSubmit } from '#client/features/deliveries/plan-submit.tsx'
 import { useSchedule } from '#client/features/deliveries/queries.ts'
@@ -12,13 +12,15 @@ import type { ComposedPlan } from './use-plan.ts'
 interface ConfirmProps {
   open: OpenDraft
   plan: ComposedPlan
+  /** What is promised. It stands within, so that the button is in view however late some of it comes. */
+  children: ReactNode
 }
 
 const unsaved =
   'We couldn’t save your last change yet, so nothing was arranged. Check your connection and try again; everything is kept here.'
 
 /** The one press that promises it. Pressed twice, or in two tabs, it promises once. */
-export function Confirm({ open, plan }: ConfirmProps) {
+export function Confirm({ open, plan, children }: ConfirmProps) {
   const { familyId, draft, flush } = open
   const { intention, ahead, author } = plan
   const [isConfirmed, setConfirmed] = useState(false)
@@ -51,10 +53,8 @@ export function Confirm({ open, plan }: ConfirmProps) {
     setBusy(false)
   }
   return (
-    <form
-      onSubmit={(event) => void submit(event)}
-      className="grid gap-5 border-t-2 border-dashed border-line pt-6"
-    >
+    <form onSubmit={(event) => void submit(event)} className="grid grid-cols-[minmax(0,1fr)] gap-8">
+      {children}
       <PlanSubmit
         shortFor={short.map(({ person }) => calledName(person))}
         isConfirmed={isConfirmed}
@@ -62,6 +62,7 @@ export function Confirm({ open, plan }: ConfirmProps) {
         error={failure}
         isPending={isBusy}
         isReady={body !== undefined && (short.length === 0 || isConfirmed)}
+        className="main-acts sticky bottom-(--bottom-bar,0px) z-10 border-t-2 border-dashed border-line bg-mist py-4"
         isSeal={intention.when.kind === 'event' || intention.when.kind === 'passing'}
       />
     </form>

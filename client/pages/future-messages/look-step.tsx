@@ -11,10 +11,10 @@ export function LookStep(open: OpenDraft) {
   const { draft } = open
   const plan = usePlan(open)
   const missing = plan.isLoading ? undefined : (missingWho(plan) ?? missingWhen(plan))
-  return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
-      <InWords open={open} plan={plan} />
-      {missing ? (
+  if (missing)
+    return (
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
+        <InWords open={open} plan={plan} />
         <div className="grid justify-items-start gap-4 border-t-2 border-dashed border-line pt-6">
           <p role="alert" className="text-lg font-[650] text-danger">
             {missing}
@@ -23,15 +23,15 @@ export function LookStep(open: OpenDraft) {
             Go back and choose
           </ButtonLink>
         </div>
-      ) : (
-        <>
-          <section aria-label="What will happen" className="grid gap-3">
-            <h2 className="text-2xl">What will happen</h2>
-            <PlanAhead intention={plan.intention} ahead={plan.ahead} />
-          </section>
-          <Confirm open={open} plan={plan} />
-        </>
-      )}
-    </div>
+      </div>
+    )
+  return (
+    <Confirm open={open} plan={plan}>
+      <InWords open={open} plan={plan} />
+      <section aria-label="What will happen" className="grid gap-3">
+        <h2 className="text-2xl">What will happen</h2>
+        <PlanAhead intention={plan.intention} ahead={plan.ahead} />
+      </section>
+    </Confirm>
   )
 }

@@ -16,7 +16,7 @@ export function NewMessage({ isWriting }: { isWriting: boolean }) {
     go(id, wish === 'for a day' ? 'done' : 'who')
   }
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-6 max-lg:[--keep-bar:calc(4.5rem+env(safe-area-inset-bottom))]">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <AnotherIdea {...question} />
       <Recorder
         prompt={question.prompt}

@@ -143,7 +143,7 @@ export const Parts: Record<string, ComponentType> = {
   door: Door,
   tooltips: Tooltips,
   scrolling: Scrolling,
-  chat: () => h(ChatWidget, { raised: false, answer: echo }),
+  chat: () => h(ChatWidget, { isInMore: false, answer: echo }),
   toasts: Toasts,
   layers: Layers,
   avatar: () => h(Avatar, { id: 'nora', name: 'Nora', src: '/workbench/nora.svg' }),

@@ -1,0 +1,40 @@
+import { useEffect, useEffectEvent, useState, type RefObject } from 'react'
+
+/**
+ * Whether something that floats at one end of the window has to go to the other: what has the keyboard, and the button
+ * that comes next, are never under it. It goes back only when it lies over them there, so that it doesn't wander.
+ */
+export function useSideStep(floating: RefObject<HTMLElement | null>, shown: unknown): boolean {
+  const [isAway, setAway] = useState(false)
+  const look = useEffectEvent(() => {
+    const it = floating.current
+    if (!it || it.childElementCount === 0) return
+    const { left, right, top, bottom } = it.getBoundingClientRect()
+    const lies = (from: number, to: number) =>
+      nextSteps(it).some(
+        (step) => step.right > left && step.left < right && step.bottom > from && step.top < to,
+      )
+    const isOver = lies(top, bottom)
+    const isOverThere = lies(innerHeight - bottom, innerHeight - top)
+    if (isOver && !isOverThere) setAway((before) => !before)
+  })
+  useEffect(() => {
+    if (!shown) return
+    const lookSoon = () => requestAnimationFrame(() => look())
+    lookSoon()
+    const changed = new ResizeObserver(lookSoon)
+    changed.observe(document.body)
+    const events = ['focusin', 'scroll', 'resize'] as const
+    for (const event of events) addEventListener(event, lookSoon, { capture: true, passive: true })
+    return () => {
+      changed.disconnect()
+      for (const event of events) removeEventListener(event, lookSoon, { capture: true })
+    }
+  }, [shown])
+  return isAway
+}
+
+const nextSteps = (floating: HTMLElement): DOMRect[] =>
+  [...document.querySelectorAll<HTMLElement>(':focus:not(main, body), .next-step')]
+    .filter((step) => !floating.contains(step) && step.checkVisibility())
+    .map((step) => step.getBoundingClientRect())

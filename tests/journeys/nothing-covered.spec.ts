@@ -1,0 +1,231 @@
+import { expect, test, type Browser, type Page } from '@playwright/test'
+import type { Route } from '#client/platform/routing/route.ts'
+import { routes } from '#client/routes.tsx'
+import { accounts } from '#contract/accounts/index.ts'
+import { addressOf, allRoutes } from './support/all-routes.ts'
+import { signUp } from './support/people.ts'
+import { toast } from './support/toasts.ts'
+import { tooWide } from './support/soundness.ts'
+
+// `COVERED=all npx playwright test nothing-covered` walks through every page; the suite through one of each shell.
+const isFullWalk = process.env['COVERED'] === 'all'
+const patience = { timeout: 30_000 }
+
+const sizes = [
+  { width: 390, height: 844 },
+  { width: 390, height: 450 },
+  { width: 320, height: 640 },
+] as const
+
+interface Stop {
+  readonly place: string
+  readonly covered?: string
+}
+
+const twoFrames = () =>
+  new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => done())))
+
+/** What the keyboard is at, and which part of it lies behind something that doesn't scroll along. */
+const focusCovered = (): Stop => {
+  const focused = document.activeElement
+  if (!(focused instanceof HTMLElement) || focused === document.body) return { place: '' }
+  const name = (focused.ariaLabel || focused.innerText || focused.getAttribute('name') || '').trim()
+  const place = `${focused.tagName.toLowerCase()} “${name.split('\n')[0]?.slice(0, 40)}”`
+  const stays = (it: Element | null): Element | null => {
+    for (let at = it; at; at = at.parentElement)
+      if (/fixed|sticky/.test(getComputedStyle(at).position)) return at
+    return null
+  }
+  // What is drawn for a box that is itself out of sight, as a radio's or a file's, is its label.
+  const labels = (focused as HTMLInputElement).labels ?? []
+  const shown = focused.offsetWidth > 2 ? focused : (labels[0] ?? focused)
+  const behind: string[] = []
+  let seen = 0
+  for (const { left, top, width, height } of shown.getClientRects())
+    for (const across of [0.04, 0.5, 0.96])
+      for (const down of [0.1, 0.5, 0.9]) {
+        const [x, y] = [left + width * across, top + height * down]
+        const hit = document.elementFromPoint(x, y)
+        if (!hit) continue
+        seen += 1
+        const over = shown.contains(hit) ? null : stays(hit)
+        if (over && !over.contains(shown)) behind.push(over.ariaLabel || over.className)
+      }
+  if (seen === 0) return { place, covered: `${place} is out of sight` }
+  const by = behind[0]?.slice(0, 60)
+  return behind.length > 0
+    ? { place, covered: `${place}: ${behind.length} of ${seen} points behind ${by}` }
+    : { place }
+}
+
+/** What steps aside needs a frame or two, on a busy machine some more. */
+async function settledStop(page: Page): Promise<Stop> {
+  let stop = await page.evaluate(focusCovered)
+  for (let frames = 0; stop.covered && frames < 20; frames += 2) {
+    await page.evaluate(twoFrames)
+    stop = await page.evaluate(focusCovered)
+  }
+  return stop
+}
+
+/** Follows the Tab key through a page once, and tells of every stop that something lies over. */
+async function walk(page: Page, path: string): Promise<string[]> {
+  const found: string[] = []
+  await page.evaluate(() => {
+    scrollTo(0, 0)
+    document.body.setAttribute('tabindex', '-1')
+    document.body.focus()
+    document.body.removeAttribute('tabindex')
+  })
+  const first = { place: '' }
+  for (let steps = 0; steps < 400; steps += 1) {
+    await page.keyboard.press('Tab')
+    const { place, covered } = await settledStop(page)
+    if (place === '' || (steps > 0 && place === first.place)) break
+    if (steps === 0) first.place = place
+    if (covered) found.push(`${path} at ${page.viewportSize()!.height}: ${covered}`)
+  }
+  return found
+}
+
+async function findings(
+  browser: Browser,
+  paths: readonly string[],
+  arrive: (page: Page) => Promise<unknown> = async () => undefined,
+): Promise<string[]> {
+  const context = await browser.newContext({ viewport: sizes[0], reducedMotion: 'reduce' })
+  const page = await context.newPage()
+  await page.addInitScript(() => localStorage.setItem('font-size', 'extra-large'))
+  await arrive(page)
+  const found: string[] = []
+  for (const path of paths) {
+    await page.setViewportSize(sizes[0])
+    await page.goto(path)
+    await page.locator('h1').first().waitFor()
+    await expect(page.locator('html')).toHaveAttribute('data-session', /./, patience)
+    await expect(page.locator('[aria-busy=true], main .animate-breathe')).toHaveCount(0, patience)
+    for (const size of sizes) {
+      await page.setViewportSize(size)
+      found.push(...(await walk(page, path)), ...(await tooWide(page)))
+    }
+  }
+  await context.close()
+  return found
+}
+
+const all = routes as readonly Route[]
+const built = all.filter(({ status }) => status !== 'being-built')
+const pathsFor = (...audiences: readonly Route['audience'][]) =>
+  built
+    .filter(({ audience, path }) => audiences.includes(audience) && path !== '/app')
+    .map(({ path }) => addressOf(path))
+
+const keeper = { username: 'keeper@kinfold.example', password: 'the keeper of the house' }
+const asKeeper = (page: Page) => page.request.post(accounts.signIn.path, { data: keeper })
+
+test('nothing lies over what the keyboard is at, on public pages at the largest text', async ({
+  browser,
+}) => {
+  test.setTimeout(isFullWalk ? 3_600_000 : 300_000)
+  const one = ['/free-voice-messages', '/contact', '/enhanced', addressOf('/check/:token')]
+  expect(await findings(browser, isFullWalk ? allRoutes : one)).toEqual([])
+})
+
+test('nothing lies over what the keyboard is at, in a family’s rooms at the largest text', async ({
+  browser,
+}) => {
+  test.setTimeout(isFullWalk ? 3_600_000 : 300_000)
+  const one = ['/family-invitations', '/settings', '/future-messages?new']
+  const paths = isFullWalk ? [...pathsFor('account'), '/future-messages?new', '/mailbox'] : one
+  expect(await findings(browser, paths, signUp)).toEqual([])
+})
+
+test('nothing lies over what the keyboard is at, in the office at the largest text', async ({
+  browser,
+}) => {
+  test.setTimeout(isFullWalk ? 3_600_000 : 300_000)
+  const paths = isFullWalk ? pathsFor('admin') : ['/admin', '/admin-cms']
+  expect(await findings(browser, paths, asKeeper)).toEqual([])
+})
+
+const help = (page: Page) => page.getByRole('button', { name: 'Need Help?' })
+const chat = (page: Page) => page.getByRole('dialog', { name: 'Customer care chat' })
+const phone = sizes[0]
+
+test('on a phone help lives in the menu, and closing it leads back there', async ({ page }) => {
+  await page.setViewportSize(phone)
+  await page.goto('/about')
+  const menu = page.getByRole('button', { name: 'Menu' })
+  await menu.click()
+  await page.getByRole('navigation', { name: 'Main' }).getByText('Need Help?').click()
+  await expect(chat(page)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(chat(page)).toBeHidden()
+  await expect(menu).toBeFocused()
+  // Elsewhere on the page it stands at the end, and floats over nothing.
+  await expect(help(page)).toHaveCSS('position', 'static')
+
+  await signUp(page)
+  await page.goto('/family-collaboration')
+  const more = page.getByRole('button', { name: 'More', exact: true })
+  await expect(help(page)).toBeHidden()
+  await more.click()
+  await help(page).click()
+  await expect(chat(page)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(more).toBeFocused()
+})
+
+test('whoever walks on with the keyboard behind the open chat closes it', async ({ page }) => {
+  await page.setViewportSize(phone)
+  await page.goto('/about')
+  await help(page).click()
+  await expect(chat(page).getByLabel('Your question')).toBeFocused()
+  await page.keyboard.press('Shift+Tab')
+  for (let steps = 0; steps < 20 && (await chat(page).isVisible()); steps += 1)
+    await page.keyboard.press('Shift+Tab')
+  await expect(chat(page)).toBeHidden()
+  expect((await settledStop(page)).covered).toBeUndefined()
+})
+
+test('bar and help give way while a field has the focus, and where the window is low', async ({
+  page,
+}) => {
+  await page.goto('/contact')
+  await expect(help(page)).toHaveCSS('position', 'fixed')
+  await page.getByRole('main').getByRole('textbox').first().focus()
+  await expect(help(page)).toHaveCSS('opacity', '0')
+  await page.keyboard.press('Escape')
+  await page.locator('h1').first().click()
+  await expect(help(page)).toHaveCSS('opacity', '1')
+
+  await signUp(page)
+  await page.setViewportSize(phone)
+  await page.goto('/family-invitations')
+  const bar = page.getByRole('navigation', { name: 'Main' })
+  await expect(bar).toHaveCSS('position', 'fixed')
+  await page.getByLabel('E-mail address').focus()
+  await expect(bar).toHaveCSS('opacity', '0')
+  await page.locator('h1').first().click()
+  await expect(bar).toHaveCSS('opacity', '1')
+  await page.setViewportSize({ width: 390, height: 450 })
+  await expect(bar).toHaveCSS('position', 'static')
+})
+
+for (const end of ['start', 'end'] as const)
+  test(`a toast isn’t over the button that was pressed at the ${end} of the window`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(phone)
+    await page.goto('/family-collaboration')
+    const next = page.getByRole('button', { name: 'Keep invitation' })
+    await next.evaluate((button, block) => button.scrollIntoView({ block }), end)
+    await next.press('Enter')
+    await expect(toast(page)).toHaveAttribute('data-state', 'open')
+    await expect
+      .poll(async () => {
+        const [over, under] = [(await toast(page).boundingBox())!, (await next.boundingBox())!]
+        return over.y + over.height <= under.y || under.y + under.height <= over.y
+      })
+      .toBe(true)
+  })
