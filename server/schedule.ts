@@ -1,4 +1,5 @@
 import { refreshDemoFamilyJob } from '#server/database/seed/jobs.ts'
+import { remindOfThePressJob } from '#server/features/arrangements/jobs.ts'
 import { mailLinkJob, purgeAccountSecretsJob } from '#server/features/accounts/jobs.ts'
 import { forgetConversationsJob, forgetVotersJob } from '#server/features/care/jobs.ts'
 import { sendCampaignsJob } from '#server/features/campaigns/jobs.ts'
@@ -62,6 +63,7 @@ export const schedule: readonly Recurring[] = [
   { when: dailyAt('09:22'), job: askAgainJob },
   { when: dailyAt('09:47'), job: askAboutAddressesJob },
   { when: dailyAt('09:52'), job: askAllowedRecipientsJob },
+  { when: dailyAt('09:57'), job: remindOfThePressJob },
   { when: dailyAt('04:10'), job: nightlyCheckJob },
   { when: dailyAt('00:20'), job: forgetVotersJob },
   { when: dailyAt('03:09'), job: forgetConversationsJob },

@@ -22,9 +22,11 @@ export function verificationLetter({
   url,
   until,
   waiting = [],
-}: WithLink & { readonly waiting?: readonly Waiting[] }): Letter {
+  isReminder = false,
+}: WithLink & { readonly waiting?: readonly Waiting[]; readonly isReminder?: boolean }): Letter {
   const [first] = waiting
-  if (first) return arrangingLetter({ name, url, until }, first, waiting.length - 1)
+  if (first)
+    return arrangingLetter({ name, url, until }, { first, more: waiting.length - 1, isReminder })
   return letter({
     subject: 'Please confirm your e-mail address',
     heading: `Welcome, ${name}`,
@@ -41,14 +43,24 @@ export function verificationLetter({
 }
 
 /** The same press, named for what it arranges. */
-function arrangingLetter({ name, url, until }: WithLink, first: Waiting, more: number): Letter {
+function arrangingLetter(
+  { name, url, until }: WithLink,
+  { first, more, isReminder }: { first: Waiting; more: number; isReminder: boolean },
+): Letter {
   const { personName, due, dueAt } = first
   const day = fullDayWords(Temporal.Instant.from(dueAt), due.zone)
   return letter({
-    subject: `One press, and your message for ${personName} is arranged`,
+    subject: isReminder
+      ? `Your message for ${personName} still waits for one press`
+      : `One press, and your message for ${personName} is arranged`,
     heading: `For ${personName}, on ${day}`,
     paragraphs: [
       `${name}, what you recorded is safely kept. Nothing goes to ${personName} before you press this button: it tells us that our letters reach you.`,
+      ...(isReminder
+        ? [
+            'The button in our first letter stops working soon, so here is a new one. We don’t remind you again; your message stays in your account, and you can ask for a new letter there.',
+          ]
+        : []),
       ...(more > 0
         ? [`The same press arranges ${more === 1 ? 'another message' : `${more} more messages`}.`]
         : []),

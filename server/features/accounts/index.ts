@@ -43,6 +43,7 @@ export {
   firstLetterTo,
   isSameAddress,
   resendVerification,
+  remindToConfirm,
   writeFirstVerification,
   writeVerification,
 } from './send-verification.ts'

@@ -125,6 +125,24 @@ export const pendingEmails = (db: Actor['db'], accountId: string, now: string) =
     .orderBy('id', 'desc')
     .limit(1)
 
+/** Until when the newest link to an account's own address works, if one does. */
+export async function pendingUntil(
+  actor: Actor,
+  { id, email }: { readonly id: string; readonly email: string },
+): Promise<string | undefined> {
+  const row = await actor.db
+    .selectFrom('account_tokens')
+    .select('expires_at')
+    .where('account_id', '=', id)
+    .where('purpose', '=', 'verify-email')
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', actor.now())
+    .where(sql<boolean>`lower(email) = lower(${email})`)
+    .orderBy('expires_at', 'desc')
+    .executeTakeFirst()
+  return row?.expires_at
+}
+
 /** The plan that the letter before this one led on to, if somebody came for one and hasn't confirmed their address yet. */
 export async function pendingChoice(actor: Actor, accountId: string): Promise<Choice | undefined> {
   const row = await actor.db

@@ -13,6 +13,7 @@ import { newPerson } from '#tests/support/families.ts'
 import { testServer } from '#tests/support/server.ts'
 import { mailLink } from '#server/features/accounts/mail-links.ts'
 import { reinstateAll } from '#server/features/deliveries/reinstate-all.ts'
+import { remindOfThePress } from './remind-of-the-press.ts'
 import { actAsSystem } from '#server/platform/elevate.ts'
 
 const app = await testServer({ PUBLIC_URL: 'https://family.example' })
@@ -118,6 +119,37 @@ test('nothing goes to anybody before the press, however long it takes', async ()
   }
   expect(await app.mails(recipient.email)).toEqual([])
   expect(await app.mails(edna.email)).toHaveLength(1)
+})
+
+test('whoever doesn’t press is reminded once, before their button stops working', async () => {
+  const [edna, ruth] = [await newcomer(), await newcomer('Ruth Ellis')]
+  await arrange(edna)
+  await arrange(ruth)
+  const token = await mailedToken(app, ruth.email, '/verify-email')
+  await app.call(accounts.verifyEmail, { params: { token } })
+  const subjects = async (email: string) => (await app.mails(email)).map(({ subject }) => subject)
+  const beforeRuth = await subjects(ruth.email)
+  for (let day = 11; day < 30; day += 1) {
+    app.clock.set(`2027-05-${day}T10:00:00Z`)
+    await remindOfThePress(actAsSystem(app.ports))
+    if (day < 15) expect(await subjects(edna.email)).toHaveLength(1)
+  }
+  expect((await subjects(edna.email)).toSorted()).toEqual([
+    'One press, and your message for Nora is arranged',
+    'Your message for Nora still waits for one press',
+  ])
+  expect(await subjects(ruth.email)).toEqual(beforeRuth)
+})
+
+test('the button of the reminder arranges it', async () => {
+  const edna = await newcomer()
+  await arrange(edna)
+  app.clock.set('2027-05-15T10:00:00Z')
+  await remindOfThePress(actAsSystem(app.ports))
+  const token = await mailedToken(app, edna.email, '/verify-email')
+  app.clock.set('2027-05-20T10:00:00Z')
+  const { arranged } = await app.call(accounts.verifyEmail, { params: { token } })
+  expect(arranged).toHaveLength(1)
 })
 
 test('before the press it can be called off, and nothing else can put it on its way', async () => {

@@ -7,7 +7,7 @@ import {
   recordEvent,
 } from '#server/features/deliveries/engine/index.ts'
 import { isStopped } from '#server/features/senders/index.ts'
-import { isSystem, type Actor } from '#server/platform/actors.ts'
+import { isSystem, type Actor, type System } from '#server/platform/actors.ts'
 import { holdPromisesOf } from './sender-stopped.ts'
 
 const because = 'author-unconfirmed'
@@ -41,6 +41,19 @@ export async function waitingOf({ db }: Actor, accountId: string): Promise<Arran
     due: { on: row.due_on, at: row.due_time, zone: row.due_zone },
     dueAt: row.due_at,
   }))
+}
+
+/** Whose messages wait that were promised since. */
+export async function authorsWaitingForPress({ db }: System, sinceAt: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('deliveries')
+    .select('author_id')
+    .distinct()
+    .where('state', '=', 'held')
+    .where('held_because', '=', because)
+    .where('created_at', '>', sinceAt)
+    .execute()
+  return rows.map((row) => row.author_id)
 }
 
 /**
