@@ -41,21 +41,25 @@ const focusCovered = (): Stop => {
   const shown = focused.offsetWidth > 2 ? focused : (labels[0] ?? focused)
   const behind: string[] = []
   let seen = 0
-  for (const { left, top, width, height } of shown.getClientRects())
+  for (const box of shown.getClientRects()) {
+    const [left, right] = [Math.max(box.left, 0), Math.min(box.right, innerWidth)]
+    const [top, bottom] = [Math.max(box.top, 0), Math.min(box.bottom, innerHeight)]
+    if (right <= left || bottom <= top) continue
     for (const across of [0.04, 0.5, 0.96])
       for (const down of [0.1, 0.5, 0.9]) {
-        const [x, y] = [left + width * across, top + height * down]
+        const [x, y] = [left + (right - left) * across, top + (bottom - top) * down]
         const hit = document.elementFromPoint(x, y)
-        if (!hit) continue
         seen += 1
         const over = shown.contains(hit) ? null : stays(hit)
         if (over && !over.contains(shown)) behind.push(over.ariaLabel || over.className)
       }
+  }
   if (seen === 0) return { place, covered: `${place} is out of sight` }
+  // A long list reaches below any bar: of that, something has to be seen.
+  const isLong = shown.getBoundingClientRect().height > innerHeight / 2
+  if (behind.length === 0 || (isLong && behind.length < seen)) return { place }
   const by = behind[0]?.slice(0, 60)
-  return behind.length > 0
-    ? { place, covered: `${place}: ${behind.length} of ${seen} points behind ${by}` }
-    : { place }
+  return { place, covered: `${place}: ${behind.length} of ${seen} points behind ${by}` }
 }
 
 /** What steps aside needs a frame or two, on a busy machine some more. */
