@@ -66,7 +66,7 @@ test('a wedding message is spoken, trimmed, given two people and a day each year
   await expect(heading(page, 'It is arranged')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'For Nora' })).toHaveCount(1)
   await expect(page.getByRole('heading', { name: 'For Sam' })).toHaveCount(1)
-  await expect(page.getByText('It is meant for every year on June 4.')).toHaveCount(2)
+  await expect(page.getByText('It is to be heard every year on June 4.')).toHaveCount(2)
   expect((await deliveryOf(page)).state).toBe('scheduled')
   expect(await messagesOf(page)).toMatchObject([
     { occasion: 'wedding', trimStartMs: 500, state: 'scheduled' },

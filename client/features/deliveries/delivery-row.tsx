@@ -36,7 +36,7 @@ export function DeliveryRow({ row, suffix = '', isAlone }: DeliveryRowProps) {
       />
       <span className="min-w-0">
         <span className="block text-thread">For {row.personName}</span>
-        <span className="block text-lg leading-snug font-[650] [overflow-wrap:anywhere] underline-offset-4 group-hover:underline">
+        <span className="line-clamp-2 text-lg leading-snug font-[650] [overflow-wrap:anywhere] underline-offset-4 group-hover:underline">
           {row.name}
         </span>
         <span className="mt-0.5 flex flex-wrap items-center gap-x-3 gap-y-1 text-thread">

@@ -25,13 +25,13 @@ export function DraftRow({ familyId, draft }: DraftRowProps) {
   const whole = useMessage(familyId, draft.id, shown !== undefined)
   return (
     <article aria-label={nameOf(draft)} className="grid gap-4 px-5 py-5 sm:px-6">
-      <header className="grid grid-cols-[auto_1fr] gap-4">
+      <header className="grid grid-cols-[auto_minmax(0,1fr)] gap-4">
         <QuiltBlock
           block={messageBlock({ kind: draft.kind, peaks: draft.strips })}
           className="size-15 rounded-md"
         />
         <div className="min-w-0">
-          <h3 className="font-sans text-lg font-[650] tracking-normal [overflow-wrap:anywhere]">
+          <h3 className="line-clamp-2 font-sans text-lg font-[650] tracking-normal">
             {nameOf(draft)}
           </h3>
           <p className="text-thread [overflow-wrap:anywhere]">{factsOf(draft)}</p>

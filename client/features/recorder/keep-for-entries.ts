@@ -19,7 +19,8 @@ export interface KeepForEntries {
 export type Complaints = Partial<Record<keyof KeepForEntries, string>>
 
 /** With a day for somebody; as a draft with whatever is known; or as a draft to go on with. */
-export type Wish = 'for a day' | 'without a day' | 'with more choices'
+export const wishes = ['for a day', 'without a day', 'with more choices'] as const
+export type Wish = (typeof wishes)[number]
 
 // Both questions to its author need two days, wherever either of them lives.
 const soonestDays = 3

@@ -1,4 +1,4 @@
-import { useEffect, type FormEvent, type ReactNode } from 'react'
+import { useEffect, type ReactNode, type SubmitEvent } from 'react'
 import type { Message } from '#contract/messages.ts'
 import { openDoor } from '#client/platform/sign-in-door.ts'
 import { Button } from '#client/ui/button.tsx'
@@ -7,7 +7,7 @@ import { OnItsWay } from './on-its-way.tsx'
 import { OwnAccount } from './own-account.tsx'
 import { MoreChoices } from './more-choices.tsx'
 import { SafeHere } from './safe-here.tsx'
-import type { Wish } from './keep-for-entries.ts'
+import { wishes, type Wish } from './keep-for-entries.ts'
 import type { Keeping } from './keepings-store.ts'
 import type { Take } from './take.ts'
 import { useKeepFor } from './use-keep-for.ts'
@@ -35,9 +35,11 @@ export function KeepForm(props: KeepFormProps) {
         <OnItsWay keeping={keeping} />
       </>
     )
-  const submit = (event: FormEvent) => {
+  // Each button submits, so that whatever is missing is where the keyboard goes.
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    void form.keep('for a day')
+    const pressed = event.nativeEvent.submitter
+    void form.keep(wishes.find((wish) => wish === pressed?.getAttribute('value')) ?? 'for a day')
   }
   return (
     <form
@@ -50,11 +52,7 @@ export function KeepForm(props: KeepFormProps) {
       {form.isGuest && <OwnAccount entries={entries} complaints={complaints} onChange={put} />}
       <KeepBar name={entries.forWhom.trim()} failure={keeping?.failure} form={form} />
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <Button
-          variant="quiet"
-          disabled={form.isBusy}
-          onClick={() => void form.keep('without a day')}
-        >
+        <Button type="submit" value="without a day" variant="quiet" disabled={form.isBusy}>
           Only keep it, without a day
         </Button>
         {form.isGuest && (
@@ -63,12 +61,7 @@ export function KeepForm(props: KeepFormProps) {
           </Button>
         )}
       </div>
-      <MoreChoices
-        take={take}
-        isBusy={form.isBusy}
-        isOpen={hasChoicesOpen}
-        onGoOn={() => void form.keep('with more choices')}
-      />
+      <MoreChoices take={take} isBusy={form.isBusy} isOpen={hasChoicesOpen} />
     </form>
   )
 }

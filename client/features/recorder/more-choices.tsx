@@ -10,12 +10,10 @@ interface MoreChoicesProps {
   take: Take
   isBusy: boolean
   isOpen: boolean
-  /** Keeps it as a draft, with what was said so far, and leads on to the rest. */
-  onGoOn: () => void
 }
 
 /** Everything that most messages don't need, one fold away. */
-export function MoreChoices({ take, isBusy, isOpen, onGoOn }: MoreChoicesProps) {
+export function MoreChoices({ take, isBusy, isOpen }: MoreChoicesProps) {
   const [title, setTitle] = useState(take.title)
   return (
     <details open={isOpen} className="rounded-md border border-hair">
@@ -38,7 +36,12 @@ export function MoreChoices({ take, isBusy, isOpen, onGoOn }: MoreChoicesProps) 
           The occasion, every year or at an age, after your passing, somebody in their place, a
           question before it opens: keep it as a draft, and choose. What you typed above is there.
         </p>
-        <Button disabled={isBusy} onClick={onGoOn} className="justify-self-start">
+        <Button
+          type="submit"
+          value="with more choices"
+          disabled={isBusy}
+          className="justify-self-start"
+        >
           Keep it and go on
         </Button>
       </div>

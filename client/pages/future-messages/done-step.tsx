@@ -78,7 +78,7 @@ function Coming({ delivery }: { delivery: DeliveryView }) {
     <li className={card}>
       <h2 className="text-2xl">For {delivery.person.name}</h2>
       <p className="text-lg">{standing(delivery)}</p>
-      {again && <p>It is meant for {again}.</p>}
+      {again && <p>It is to be heard {again}.</p>}
       {asked && <p>{asked}</p>}
       {!isWaitingForPress(delivery) && (
         <p>
