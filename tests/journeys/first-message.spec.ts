@@ -169,6 +169,38 @@ test('at four times the size, and in a low window, recording overflows nothing a
   }
 })
 
+test('whoever chose no password is offered a passkey once their address is theirs', async ({
+  page,
+  browser,
+}) => {
+  const device = await page.context().newCDPSession(page)
+  await device.send('WebAuthn.enable')
+  const options = {
+    protocol: 'ctap2',
+    transport: 'internal',
+    hasResidentKey: true,
+    hasUserVerification: true,
+    isUserVerified: true,
+  } as const
+  await device.send('WebAuthn.addVirtualAuthenticator', { options })
+  const { email } = newcomer('edna')
+  await recordFor(page)
+  await say(page, email)
+  await page.getByRole('button', { name: 'Keep it for Nora' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('One press, and it is arranged')
+  const offer = page.getByRole('button', { name: 'Add a passkey' })
+  await expect(offer).toHaveCount(0)
+  const letter = await letterTo(page, email)
+  const elsewhere = await browser.newContext()
+  const tablet = await elsewhere.newPage()
+  await tablet.goto(linkIn(letter.text, '/verify-email'))
+  await tablet.getByRole('button', { name: 'Confirm my address' }).click()
+  await elsewhere.close()
+  await offer.click()
+  await expect(page.getByText('This device can sign you in now').first()).toBeVisible()
+  await expect(offer).toHaveCount(0)
+})
+
 test('more choices are one fold away, and filled from what was typed', async ({ page }) => {
   await recordFor(page)
   await say(page, newcomer('edna').email)

@@ -1,5 +1,3 @@
-import { startRegistration } from '@simplewebauthn/browser'
-import type { PasskeyAnswer } from '#contract/accounts/forms.ts'
 import type { Passkey } from '#contract/accounts/shapes.ts'
 import { accounts } from '#contract/accounts/index.ts'
 import { call } from '#client/platform/api.ts'
@@ -13,18 +11,13 @@ import { TextInput } from '#client/ui/text-input.tsx'
 import { ActForm } from './act-form.tsx'
 import { dayOf } from './day-of.ts'
 import { useProof } from './proof.tsx'
+import { registerPasskey } from './register-passkey.ts'
 import { useAccountAct, usePasskeys } from './queries.ts'
-
-async function register(name: string) {
-  const { ceremonyId, options } = await call(accounts.beginPasskey)
-  const answer = await startRegistration({ optionsJSON: options as never })
-  return call(accounts.addPasskey, { body: { ceremonyId, name, answer: answer as PasskeyAnswer } })
-}
 
 export function PasskeysSection() {
   const passkeys = usePasskeys()
   const withProof = useProof()
-  const add = useAccountAct((name: string) => withProof(() => register(name)))
+  const add = useAccountAct((name: string) => withProof(() => registerPasskey(name)))
   return (
     <Card title="Passkeys">
       <div className="grid gap-5">

@@ -1,6 +1,7 @@
 import type { DeliveryView, SealedView } from '#contract/deliveries/index.ts'
 import type { Message } from '#contract/messages.ts'
 import { messageBlock } from '#contract/rules/message-block.ts'
+import { PasskeyOffer } from '#client/features/accounts/passkey-offer.tsx'
 import { askedWords, neverAnswer, standing } from '#client/features/deliveries/delivery-words.ts'
 import { useArranged } from '#client/features/deliveries/queries.ts'
 import {
@@ -52,6 +53,7 @@ export function DoneStep({ familyId, message }: DoneStepProps) {
           </ul>
         )}
       </Loaded>
+      {arranged.data && !waiting && <PasskeyOffer />}
       <div className="flex flex-wrap gap-3">
         <ButtonLink href={messagesPath} variant="primary">
           See your messages
