@@ -15,7 +15,11 @@ export function OwnAccount({ entries, complaints, onChange }: OwnAccountProps) {
     <fieldset className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4 border-t-2 border-dashed border-line pt-4">
       <legend className="sr-only">Your free account</legend>
       <Field
-        label="Your own e-mail address"
+        label={
+          <>
+            Your own <span className="whitespace-nowrap">e-mail</span> address
+          </>
+        }
         hint="We ask you there before anything goes out. It is your free account, without a credit card."
         error={complaints.ownEmail}
       >
