@@ -1,5 +1,6 @@
 import { chromium, type Browser, type Locator, type Page } from '@playwright/test'
-import { rmSync } from 'node:fs'
+import { mkdirSync, rmSync } from 'node:fs'
+import { parseArgs } from 'node:util'
 import { letterTo, linkIn } from '#tests/journeys/support/people.ts'
 import { chromiumOptions } from '#tests/support/chromium.ts'
 import { temporaryFolder } from '#tests/support/folder.ts'
@@ -9,6 +10,15 @@ import { printTable, type Row } from './print-table.ts'
 // Somebody of eighty, on a phone, with the largest letters.
 const phone = { width: 390, height: 844 }
 const spokenSeconds = 2
+// `npm run bench:first-message -- --pictures FOLDER` draws each screen in each of these, with normal and largest text.
+const { pictures } = parseArgs({ options: { pictures: { type: 'string' } } }).values
+if (pictures) mkdirSync(pictures, { recursive: true })
+const windows = [
+  phone,
+  { width: 390, height: 450 },
+  { width: 320, height: 640 },
+  { width: 1440, height: 900 },
+]
 const AIMS = { presses: 7, fields: 5, screens: 4 }
 
 /** One walk from the recorder to “It is arranged”, counted as it goes. */
@@ -31,9 +41,24 @@ class Walk {
   }
 
   /** A page, or a part of one, that asks for something new. */
-  async screen(sign: Locator): Promise<void> {
+  async screen(sign: Locator, name: string): Promise<void> {
     await sign.waitFor()
     this.screens += 1
+    await this.draw(name)
+  }
+
+  async draw(name: string): Promise<void> {
+    if (!pictures || this.#byKeyboard) return
+    for (const size of windows)
+      for (const text of ['normal', 'extra-large']) {
+        await this.page.setViewportSize(size)
+        await this.page.evaluate((font) => {
+          document.documentElement.dataset['font'] = font
+        }, text)
+        const path = `${pictures}/${name}-${size.width}x${size.height}-${text}.png`
+        await this.page.screenshot({ path })
+      }
+    await this.page.setViewportSize(phone)
   }
 
   async press(button: Locator): Promise<void> {
@@ -83,28 +108,36 @@ async function walkThrough(browser: Browser, url: string, byKeyboard: boolean): 
   const walk = new Walk(page, byKeyboard)
   const button = (name: string | RegExp) => page.getByRole('button', { name }).first()
   await page.goto('/free-voice-messages')
-  await walk.screen(button(/start recording/i))
+  await walk.screen(button(/start recording/i), '1-recorder')
   await walk.press(button(/start recording/i))
   await button('Done').waitFor()
+  await walk.draw('2-recording')
   await page.waitForTimeout(1000 * spokenSeconds)
   await walk.press(button('Done'))
-  await walk.screen(page.getByLabel('Who is it for?'))
+  await walk.screen(page.getByLabel('Who is it for?'), '3-after-done')
   await walk.type(page.getByLabel('Who is it for?'), 'Nora')
   await walk.type(page.getByLabel('Their e-mail address'), 'nora@far.example')
   await walk.type(page.getByLabel('On which day?'), `${new Date().getFullYear() + 1}-09-01`)
   await walk.type(page.getByLabel('Your name'), 'Grandma Edna')
   await walk.type(page.getByLabel('Your own e-mail address'), own)
+  await walk.draw('4-filled')
   await walk.press(button('Keep it for Nora'))
-  await walk.screen(page.getByRole('heading', { name: 'One press, and it is arranged' }))
+  await walk.screen(
+    page.getByRole('heading', { name: 'One press, and it is arranged' }),
+    '5-waiting',
+  )
   const mail = await context.newPage()
   await mail.goto(linkIn((await letterTo(page, own)).text, '/verify-email'))
   // The button in the letter is a press, too.
   walk.presses += 1
   const there = new Walk(mail, byKeyboard)
+  await mail.getByRole('button', { name: 'Confirm my address' }).waitFor()
+  await there.draw('6-confirm')
   await there.press(mail.getByRole('button', { name: 'Confirm my address' }))
-  await there.screen(mail.getByRole('heading', { name: 'It is arranged' }))
+  await there.screen(mail.getByRole('heading', { name: 'It is arranged' }), '7-arranged')
   await page.bringToFront()
   await page.getByRole('heading', { level: 1, name: /^It is arranged$/ }).waitFor()
+  await walk.draw('8-first-tab')
   const scrolled = [...walk.scrolled, ...there.scrolled]
   const row = {
     with: byKeyboard ? 'the keyboard alone' : 'a thumb',
