@@ -1,5 +1,5 @@
 import { demoFile } from '#contract/rules/demo-file.ts'
-import { useSound } from '#client/ui/use-sound.ts'
+import { attachLater, useSound } from '#client/ui/use-sound.ts'
 
 const dot = {
   file: 'dot-first-grade',
@@ -19,7 +19,7 @@ export function LargeListen({ className, children }: LargeListenProps) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- the words stand below */}
-      <audio ref={(audio) => player.attach(audio)} src={demoFile(dot.file)} preload="none" />
+      <audio ref={(audio) => attachLater(player, audio, demoFile(dot.file))} preload="none" />
       <button type="button" onClick={player.toggle} className={className}>
         {children({ isPlaying: sound.isPlaying })}
       </button>

@@ -3,7 +3,7 @@ import { Button } from '#client/ui/button.tsx'
 import { classNames } from '#client/ui/class-names.ts'
 import { QuiltBlock } from '#client/ui/quilt-block.tsx'
 import type { Sound } from '#client/ui/sound-player.ts'
-import { useSound } from '#client/ui/use-sound.ts'
+import { attachLater, useSound } from '#client/ui/use-sound.ts'
 import { formatDuration } from '#contract/rules/duration.ts'
 import { filmBlocks, sewnAt } from './film-blocks.ts'
 import { sentenceAt } from './sentence-at.ts'
@@ -84,7 +84,7 @@ export function Film() {
     >
       {/* The words are shown as they are spoken, and stand below the film in full. */}
       {/* oxlint-disable-next-line jsx-a11y/media-has-caption */}
-      <audio ref={(audio) => player.attach(audio)} src={norasVoice.src} preload="none" />
+      <audio ref={(audio) => attachLater(player, audio, norasVoice.src)} preload="none" />
       <Squares sewn={sewnAt(sound.position)} />
       <Caption sound={sound} />
       <Controls

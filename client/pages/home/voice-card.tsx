@@ -2,7 +2,7 @@ import { useDates } from '#client/platform/use-dates.ts'
 import { joesVoice, MADE_UP } from '#client/content/landing-voices.ts'
 import { Button } from '#client/ui/button.tsx'
 import { QuiltBlock } from '#client/ui/quilt-block.tsx'
-import { useSound } from '#client/ui/use-sound.ts'
+import { attachLater, useSound } from '#client/ui/use-sound.ts'
 import { dayWords } from '#contract/rules/date-words.ts'
 import { formatDuration } from '#contract/rules/duration.ts'
 import { cloths } from '#contract/rules/quilt-cloth.ts'
@@ -44,7 +44,7 @@ export function VoiceCard() {
     <figure className="relative z-2 mx-auto -mt-10 mb-10 w-[min(25rem,calc(100%-2rem))] rounded-md bg-cotton p-4 shadow-lifted lg:absolute lg:bottom-24 lg:left-7 lg:m-0 lg:@min-[36rem]/quilt:-left-[11.7rem] lg:@min-[36rem]/quilt:bottom-7 lg:@min-[36rem]/quilt:p-5">
       {/* The words appear in the card as they are spoken. */}
       {/* oxlint-disable-next-line jsx-a11y/media-has-caption */}
-      <audio ref={(audio) => player.attach(audio)} src={src} preload="none" />
+      <audio ref={(audio) => attachLater(player, audio, src)} preload="none" />
       <figcaption className="flex gap-3.5">
         <QuiltBlock block={joesBlock} className="size-[3.1rem] shrink-0 rounded-sm" />
         <div className="min-w-0">
