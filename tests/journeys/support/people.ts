@@ -44,7 +44,7 @@ export async function letterTo(
   recipient: string,
   subject?: RegExp,
 ): Promise<{ subject: string; text: string; html: string }> {
-  for (let attempt = 0; attempt < 50; attempt += 1) {
+  for (let attempt = 0; attempt < 300; attempt += 1) {
     const { items: mails } = (await (await page.request.get('/api/mailbox')).json()) as {
       items: { id: string; to: string; subject: string }[]
     }
