@@ -11,6 +11,8 @@ const preferences = {
   // A microphone that hums, and nobody is asked.
   'media.navigator.streams.fake': true,
   'media.navigator.permission.disabled': true,
+  // Where there is no loudspeaker, a playing sound would end in an error: it plays to one that swallows it.
+  'media.cubeb.backend': 'alsa',
   // Sound may start as it does for somebody who has pressed.
   'media.autoplay.default': 0,
   // It talks to us and to nobody else.
@@ -37,6 +39,10 @@ export async function startFirefox(program: string): Promise<Engine> {
     ([name, value]) => `user_pref(${JSON.stringify(name)}, ${JSON.stringify(value)});`,
   )
   writeFileSync(join(profile, 'user.js'), lines.join('\n'))
+  writeFileSync(
+    join(profile, '.asoundrc'),
+    'pcm.!default { type null }\nctl.!default { type null }\n',
+  )
   const child = spawn(
     program,
     ['--headless', '--no-remote', '--remote-debugging-port', '0', '--profile', profile],
