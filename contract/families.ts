@@ -76,6 +76,8 @@ export const offer = z.strictObject({
   expiresAt: instant,
   /** True when the signed-in reader already belongs to this family. */
   isMember: z.boolean(),
+  /** The address the letter went to, told only to who came by that letter. */
+  email: z.nullable(z.string()),
 })
 export type Offer = z.output<typeof offer>
 
@@ -93,6 +95,7 @@ export type Activity = z.output<typeof activity>
 const memberParams = z.strictObject({ familyId: id, memberId: id })
 const invitationParams = z.strictObject({ familyId: id, invitationId: id })
 const tokenParams = z.strictObject({ token: z.string().check(z.maxLength(200)) })
+const letterMark = z.string().check(z.maxLength(64))
 
 export const families = {
   list: endpoint({
@@ -256,6 +259,7 @@ export const families = {
     access: 'token',
     summary: 'What an invitation offers. Reading it changes nothing.',
     params: tokenParams,
+    query: z.strictObject({ letter: z.optional(letterMark) }),
     reply: offer,
     limit: { max: 120, perSeconds: 60 },
   }),
@@ -266,6 +270,15 @@ export const families = {
     summary: 'Join the family that an invitation names.',
     params: tokenParams,
     reply: family,
+    limit: { max: 60, perSeconds: 600 },
+  }),
+  confirm: endpoint({
+    method: 'POST',
+    path: '/api/invitations/:token/confirmation',
+    access: 'account',
+    summary: 'Confirms my address by the letter that brought an invitation to it.',
+    params: tokenParams,
+    body: z.strictObject({ letter: letterMark }),
     limit: { max: 60, perSeconds: 600 },
   }),
   decline: endpoint({

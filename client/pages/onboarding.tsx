@@ -1,7 +1,10 @@
+import type { Family } from '#contract/families.ts'
+import { roleMeaning, withArticle } from '#contract/rules/roles.ts'
 import { SignedInOnly } from '#client/features/accounts/signed-in-only.tsx'
 import { CurrentFamily } from '#client/features/families/current-family.tsx'
 import { FamilyInvite } from '#client/features/families/family-invite.tsx'
 import { RenameFamily } from '#client/features/families/rename-family.tsx'
+import { WhatOneMayDo } from '#client/features/families/what-one-may-do.tsx'
 import { FirstSteps } from '#client/features/onboarding/first-steps.tsx'
 import { FirstMinute } from '#client/features/recorder/first-minute.tsx'
 import { ComfortForm } from '#client/features/shell/comfort-form.tsx'
@@ -14,50 +17,64 @@ import { SkeletonLines } from '#client/ui/skeleton.tsx'
 
 const waiting = <SkeletonLines lines={3} label="Loading your family" />
 
-const steps = {
+const voice = {
+  title: 'Your first minute',
+  lead: 'A minute of your voice, for somebody you love. It stays yours alone until you give it a day.',
+  content: <FirstMinute />,
+}
+
+const comfort = {
+  title: 'Make yourself comfortable',
+  lead: 'Larger letters, stronger contrast, dark or light: whatever is kind to your eyes. You can change it at any time.',
+  content: <ComfortForm />,
+}
+
+const ownersSteps = (family: Family) => ({
   family: {
     title: 'Name your family',
     lead: 'Everything you keep belongs to your family. What do you call yourselves?',
-    content: (
-      <CurrentFamily skeleton={waiting}>
-        {(family) => <RenameFamily key={family.id} family={family} />}
-      </CurrentFamily>
-    ),
+    content: <RenameFamily key={family.id} family={family} />,
   },
-  voice: {
-    title: 'Your first minute',
-    lead: 'A minute of your voice, for somebody you love. It stays yours alone until you give it a day.',
-    content: <FirstMinute />,
-  },
+  voice,
   relatives: {
     title: 'Invite a relative',
     lead: 'One is enough for now. They get a letter with a link, and see only what your family shares.',
     content: (
-      <CurrentFamily skeleton={waiting}>
-        {(family) => (
-          <Covered familyId={family.id} capability="collaboration">
-            {(closed) => <FamilyInvite family={family} closed={closed} />}
-          </Covered>
-        )}
-      </CurrentFamily>
+      <Covered familyId={family.id} capability="collaboration">
+        {(closed) => <FamilyInvite family={family} closed={closed} />}
+      </Covered>
     ),
   },
-  comfort: {
-    title: 'Make yourself comfortable',
-    lead: 'Larger letters, stronger contrast, dark or light: whatever is kind to your eyes. You can change it at any time.',
-    content: <ComfortForm />,
+  comfort,
+})
+
+/** Naming the family and inviting others is its owner's: whoever joined it learns what is theirs instead. */
+const joinersSteps = ({ name, role }: Family) => ({
+  family: {
+    title: 'What you can do here',
+    lead: `You are ${withArticle(role)} in ${name}: someone who ${roleMeaning[role]}.`,
+    content: <WhatOneMayDo role={role} familyName={name} />,
   },
-}
+  voice,
+  comfort,
+})
 
 export default function OnboardingPage() {
   return (
     <Page narrow>
       <PageHeading
         title="Welcome to Kinfold"
-        lead="Four short steps. Skip any of them; nothing is lost."
+        lead="A few short steps. Skip any of them; nothing is lost."
       />
       <SignedInOnly>
-        <FirstSteps steps={steps} arrived={<Arrived />} />
+        <CurrentFamily skeleton={waiting}>
+          {(family) => (
+            <FirstSteps
+              steps={family.role === 'owner' ? ownersSteps(family) : joinersSteps(family)}
+              arrived={<Arrived />}
+            />
+          )}
+        </CurrentFamily>
       </SignedInOnly>
     </Page>
   )

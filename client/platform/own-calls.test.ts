@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import type { User } from '#contract/accounts/shapes.ts'
 import { ApiError } from './api-error.ts'
 import { followEndedSessions } from './ended-session.ts'
@@ -32,6 +32,11 @@ vi.stubGlobal('addEventListener', window.addEventListener.bind(window))
 vi.stubGlobal('navigator', { userAgent: '', maxTouchPoints: 0 })
 vi.stubGlobal('fetch', async () => new Response(known ? JSON.stringify(known) : ''))
 followEndedSessions()
+// Other tests of the same process have the real ones.
+afterAll(() => {
+  session.set(null)
+  vi.unstubAllGlobals()
+})
 
 beforeEach(() => {
   closeDoor()

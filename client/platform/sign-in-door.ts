@@ -11,6 +11,9 @@ export interface Door {
   readonly why?: string | undefined
   /** The plan they came for, where they came for one. */
   readonly choice?: Choice | undefined
+  /** The address they are known to have, and the letter that proves it. */
+  readonly email?: string | undefined
+  readonly invitation?: { readonly token: string; readonly letter: string } | undefined
   /** Whose page lies below: it stays as it is, and goes on when they come back in. */
   readonly owner?: User | undefined
   /** Told who came in, once; e.g. the pricing page then goes on to /app. */
@@ -29,7 +32,7 @@ function become(next: Door): void {
 /** Opens the sign-in dialog from anywhere: header, landing page, pricing page, a page that needs an account. */
 export function openDoor(
   tab: DoorTab = 'signin',
-  given?: Door['onEntered'] | Pick<Door, 'onEntered' | 'why' | 'choice' | 'owner'>,
+  given?: Door['onEntered'] | Omit<Door, 'isOpen' | 'tab'>,
 ): void {
   const more = typeof given === 'function' ? { onEntered: given } : given
   become({ isOpen: true, tab, ...more })

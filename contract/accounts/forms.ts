@@ -35,6 +35,13 @@ export const signUpBody = z
     forMessage: z.optional(z.literal(true)),
     /** The plan they came for: the letter that confirms the address leads on to it, on whichever device it is read. */
     choice: z.optional(choice),
+    /** The letter they come from: it proves the address that it went to (decision 366). */
+    invitation: z.optional(
+      z.strictObject({
+        token: z.string().check(z.maxLength(200)),
+        letter: z.string().check(z.maxLength(64)),
+      }),
+    ),
     ...device,
   })
   .check(

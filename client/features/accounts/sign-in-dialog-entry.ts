@@ -11,7 +11,7 @@ export function useDialogEntry(door: Door) {
   const [typed, setEmail] = useState<string>()
   const [ceremonyId, setCeremonyId] = useState<string>()
 
-  const email = typed ?? door.owner?.email ?? ''
+  const email = typed ?? door.owner?.email ?? door.email ?? ''
 
   function enter(user: User) {
     // Somebody else's page can't be this one, and nothing that waits on it may go out in their name.

@@ -5,7 +5,7 @@ import { countStep } from '#client/platform/visits.ts'
 import { SubmitButton } from '#client/ui/button.tsx'
 import type { User } from '#contract/accounts/shapes.ts'
 import { accounts } from '#contract/accounts/index.ts'
-import type { Choice } from '#contract/rules/subscription/subscription.ts'
+import type { Door } from '#client/platform/sign-in-door.ts'
 import { AdQuestion } from './sign-in-dialog-ad-question.tsx'
 import { reportSignUp } from './sign-in-dialog-conversion.ts'
 import {
@@ -20,7 +20,7 @@ import { EmailAndPassword } from './sign-in-dialog-fields.tsx'
 interface SignUpFormProps {
   email: string
   onEmail: (email: string) => void
-  choice: Choice | undefined
+  brought: Pick<Door, 'choice' | 'invitation'>
   onUser: (user: User) => void
 }
 
@@ -36,7 +36,7 @@ const failed = {
   logged: 'Signup failed',
 }
 
-export function SignUpForm({ email, onEmail, choice, onUser }: SignUpFormProps) {
+export function SignUpForm({ email, onEmail, brought, onUser }: SignUpFormProps) {
   const [hasAgreed, setHasAgreed] = useState(false)
   const [{ errors, password }, submit] = useActionState(
     async (_before: Attempt, form: FormData): Promise<Attempt> => {
@@ -44,7 +44,12 @@ export function SignUpForm({ email, onEmail, choice, onUser }: SignUpFormProps) 
       const wrong = complaints('signup', entries)
       if (wrong) return { errors: wrong, password: entries.password }
       try {
-        const body = { ...signUpPayload(entries, navigator), ...(choice && { choice }) }
+        const { choice, invitation } = brought
+        const body = {
+          ...signUpPayload(entries, navigator),
+          ...(choice && { choice }),
+          ...(invitation && { invitation }),
+        }
         const user = await call(accounts.signUp, { body })
         onUser(user)
         countStep('sign-up')

@@ -10,11 +10,12 @@ import { DialogPromises, LegalLinks } from './sign-in-dialog-words.tsx'
 /** Two tabs, Sign In first (spec §2.3); a code is asked for when the account wants one. */
 export function SignInDialog({ door }: { door: Door }) {
   const { name, email, setEmail, ceremonyId, signedIn, signedUp, close } = useDialogEntry(door)
-  const { onEntered, why, choice, owner } = door
+  const { isOpen, tab, ...brought } = door
+  const { why, owner } = brought
   const shared = { email, onEmail: setEmail, onLeave: close, staysHere: owner !== undefined }
   return (
     <Dialog
-      open={door.isOpen}
+      open={isOpen}
       onOpenChange={(open) => !open && close()}
       wide
       title={ceremonyId ? 'One more step' : `Welcome to ${name}`}
@@ -26,8 +27,8 @@ export function SignInDialog({ door }: { door: Door }) {
         <div className="grid gap-x-8 gap-y-6 md:grid-cols-[7fr_5fr]">
           <Tabs
             label="Sign in or sign up"
-            value={door.tab}
-            onChange={(tab) => openDoor(tab, { onEntered, why, choice, owner })}
+            value={tab}
+            onChange={(chosen) => openDoor(chosen, brought)}
             tabs={[
               {
                 value: 'signin',
@@ -38,7 +39,12 @@ export function SignInDialog({ door }: { door: Door }) {
                 value: 'signup',
                 label: 'Sign Up',
                 content: (
-                  <SignUpForm email={email} onEmail={setEmail} choice={choice} onUser={signedUp} />
+                  <SignUpForm
+                    email={email}
+                    onEmail={setEmail}
+                    brought={brought}
+                    onUser={signedUp}
+                  />
                 ),
               },
             ]}

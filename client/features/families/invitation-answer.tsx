@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react'
 import type { Family, Offer } from '#contract/families.ts'
+import type { Role } from '#contract/rules/roles.ts'
 import { useSession } from '#client/platform/session.ts'
 import { ButtonLink } from '#client/ui/button.tsx'
 import { Skeleton } from '#client/ui/skeleton.tsx'
@@ -8,18 +9,20 @@ import { Loaded } from '#client/ui/loaded.tsx'
 import { InvitationSheet, OfferView } from './offer-view.tsx'
 import { OfferAnswer } from './offer-answer.tsx'
 import { useOffer } from './queries.ts'
+import { WhatOneMayDo } from './what-one-may-do.tsx'
 
 type Outcome = { joined: Family } | 'declined' | 'reported'
 
 /** Everything that can become of an invitation's link, in plain words. */
-export function InvitationAnswer({ token }: { token: string }) {
+export function InvitationAnswer({ token, letter }: { token: string; letter: string | undefined }) {
   const [outcome, setOutcome] = useState<Outcome>()
   const session = useSession()
-  const query = useOffer(token)
+  const query = useOffer(token, letter)
   const user = session.state === 'signed-in' ? session.user : undefined
   if (outcome === 'declined') return <Declined />
   if (outcome === 'reported') return <Reported />
-  if (outcome) return <Welcome familyName={outcome.joined.name} title="You’re in" />
+  if (outcome)
+    return <Welcome familyName={outcome.joined.name} title="You’re in" role={outcome.joined.role} />
   if (statusOf(query.error) === 404) return <NotWorking />
   return (
     <Loaded<Offer> query={query} what="the invitation" skeleton={<SheetSkeleton />}>
@@ -30,6 +33,8 @@ export function InvitationAnswer({ token }: { token: string }) {
           <OfferView offer={offer}>
             <OfferAnswer
               token={token}
+              letter={letter}
+              offer={offer}
               user={user}
               onJoined={(joined) => setOutcome({ joined })}
               onDeclined={() => setOutcome('declined')}
@@ -42,19 +47,26 @@ export function InvitationAnswer({ token }: { token: string }) {
   )
 }
 
+interface WelcomeProps {
+  familyName: string
+  title: string
+  role?: Role
+}
+
 const Heading = ({ children }: { children: ReactNode }) => (
   <h1 tabIndex={-1} className="text-3xl outline-none sm:text-4xl">
     {children}
   </h1>
 )
 
-const Welcome = ({ familyName, title }: { familyName: string; title: string }) => (
+const Welcome = ({ familyName, title, role }: WelcomeProps) => (
   <InvitationSheet seed={familyName}>
     <Heading>{title}</Heading>
     <p className="text-lg text-on-panel-soft">
       <b className="text-on-panel">{familyName}</b> is open to you now. See who else is there, and
       look around as long as you like.
     </p>
+    {role && <WhatOneMayDo role={role} familyName={familyName} />}
     <div className="flex flex-wrap gap-3">
       <ButtonLink href="/family-collaboration" variant="marigold" size="large">
         See the family

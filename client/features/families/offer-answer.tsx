@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Family } from '#contract/families.ts'
+import type { Family, Offer } from '#contract/families.ts'
 import type { User } from '#contract/accounts/shapes.ts'
 import { openDoor } from '#client/platform/sign-in-door.ts'
 import { Button } from '#client/ui/button.tsx'
@@ -9,6 +9,9 @@ import { useAccept, useDecline, useReport } from './queries.ts'
 
 interface OfferAnswerProps {
   token: string
+  /** What stood in the letter alone, for whoever came by it. */
+  letter: string | undefined
+  offer: Offer
   user: User | undefined
   onJoined: (family: Family) => void
   onDeclined: () => void
@@ -17,21 +20,42 @@ interface OfferAnswerProps {
 
 /** Yes or no. A guest signs in first and finds the same page again; saying no needs no account. */
 export function OfferAnswer(props: OfferAnswerProps) {
-  const { token, user, onJoined, onDeclined, onReported } = props
+  const { token, letter, offer, user, onJoined, onDeclined, onReported } = props
+  const { email } = offer
   const [failure, setFailure] = useState<string>()
   const accept = useAccept()
   const decline = useDecline()
   const isBusy = accept.isPending || decline.isPending
+  // The letter proved this address; no other.
+  const isProved = user && email && isSame(user.email, email) && !user.isEmailVerified
+  const brought = {
+    email: email ?? undefined,
+    ...(email && letter && { invitation: { token, letter } }),
+  }
   const complain = (error: unknown) => setFailure(failureWords(error))
   return (
     <div className="grid gap-4">
       {user ? (
         <p className="text-on-panel-soft">
           You’re signed in as <b className="text-on-panel">{user.displayName}</b> ({user.email}).
+          {email && !isSame(user.email, email) && (
+            <>
+              {' '}
+              The letter went to <b className="text-on-panel [overflow-wrap:anywhere]">{email}</b>;
+              if that is another account of yours, sign out first. Otherwise this one joins.
+            </>
+          )}
         </p>
       ) : (
         <p className="text-on-panel-soft">
           To say yes, sign in or make a free account. You’ll be right back here.
+          {email && (
+            <>
+              {' '}
+              With <b className="text-on-panel [overflow-wrap:anywhere]">{email}</b> there is
+              nothing to confirm: the letter reached you there.
+            </>
+          )}
         </p>
       )}
       <div className="flex flex-wrap gap-3">
@@ -42,16 +66,21 @@ export function OfferAnswer(props: OfferAnswerProps) {
             pending={accept.isPending}
             pendingLabel="Joining…"
             disabled={isBusy}
-            onClick={() => accept.mutate(token, { onSuccess: onJoined, onError: complain })}
+            onClick={() =>
+              accept.mutate(
+                { token, letter: isProved ? letter : undefined },
+                { onSuccess: onJoined, onError: complain },
+              )
+            }
           >
             Join the family
           </Button>
         ) : (
           <>
-            <Button variant="marigold" size="large" onClick={() => openDoor('signup')}>
+            <Button variant="marigold" size="large" onClick={() => openDoor('signup', brought)}>
               Make an account
             </Button>
-            <Button variant="panel" size="large" onClick={() => openDoor('signin')}>
+            <Button variant="panel" size="large" onClick={() => openDoor('signin', brought)}>
               Sign In
             </Button>
           </>
@@ -74,6 +103,8 @@ export function OfferAnswer(props: OfferAnswerProps) {
     </div>
   )
 }
+
+const isSame = (a: string, b: string) => a.toLowerCase() === b.toLowerCase()
 
 function Report({ token, onReported }: Pick<OfferAnswerProps, 'token' | 'onReported'>) {
   const report = useReport()

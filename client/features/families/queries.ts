@@ -3,7 +3,7 @@ import { families } from '#contract/families.ts'
 import type { GivenRole } from '#contract/rules/roles.ts'
 import { call } from '#client/platform/api.ts'
 import { usePages } from '#client/platform/use-pages.ts'
-import { useSession } from '#client/platform/session.ts'
+import { session, useSession } from '#client/platform/session.ts'
 
 // Under the account's id, so that the next person at this browser starts with an empty cache.
 function useMine(...rest: string[]): { key: QueryKey; enabled: boolean } {
@@ -88,13 +88,14 @@ export function useInvitationLink(familyId: string, invitationId: string | undef
 }
 
 /** What a link offers depends on who asks: a member is told so. */
-export function useOffer(token: string) {
+export function useOffer(token: string, letter: string | undefined) {
   const session = useSession()
-  const { key } = useMine('offer', token)
+  const { key } = useMine('offer', token, letter ?? '')
   return useQuery({
     queryKey: key,
     enabled: session.state !== 'unknown',
-    queryFn: ({ signal }) => call(families.offer, { params: { token } }, { signal }),
+    queryFn: ({ signal }) =>
+      call(families.offer, { params: { token }, query: letter ? { letter } : {} }, { signal }),
   })
 }
 
@@ -131,8 +132,20 @@ export const useResend = (familyId: string) =>
   useChange((invitationId: string) => call(families.resend, { params: { familyId, invitationId } }))
 export const useRevoke = (familyId: string) =>
   useChange((invitationId: string) => call(families.revoke, { params: { familyId, invitationId } }))
+interface Acceptance {
+  readonly token: string
+  /** The letter that proves one's own address, where that isn't confirmed yet. */
+  readonly letter: string | undefined
+}
+
 export const useAccept = () =>
-  useChange((token: string) => call(families.accept, { params: { token } }))
+  useChange(async ({ token, letter }: Acceptance) => {
+    if (letter) {
+      await call(families.confirm, { params: { token }, body: { letter } })
+      await session.lookAgain()
+    }
+    return call(families.accept, { params: { token } })
+  })
 export const useDecline = () =>
   useChange((token: string) => call(families.decline, { params: { token } }))
 

@@ -18,33 +18,39 @@ interface FirstStep {
 }
 
 interface FirstStepsProps {
-  steps: Readonly<Record<Doable, FirstStep>>
+  /** Those that are for this person. */
+  steps: Readonly<Partial<Record<Doable, FirstStep>>>
   /** What is shown when all is done. */
   arrived: ReactNode
 }
 
-const doable = onboardingSteps.filter((step): step is Doable => step !== 'done')
-const after = (step: OnboardingStep) => onboardingSteps[onboardingSteps.indexOf(step) + 1] ?? 'done'
+/** Where one stopped, or the next step that is for this person. */
+const nearest = (step: OnboardingStep, doable: readonly Doable[]): OnboardingStep =>
+  onboardingSteps
+    .slice(onboardingSteps.indexOf(step))
+    .find((name) => name !== 'done' && doable.includes(name)) ?? 'done'
 
 /** One step at a time, each may be skipped, and the server remembers where it stopped. */
 export function FirstSteps({ steps, arrived }: FirstStepsProps) {
   const progress = useProgress()
   const proceed = useProceed()
+  const doable = onboardingSteps.filter(
+    (step): step is Doable => step !== 'done' && steps[step] !== undefined,
+  )
   return (
     <Loaded
       query={progress}
       what="your first steps"
       skeleton={<SkeletonLines lines={6} label="Loading" />}
     >
-      {({ step }) => {
+      {({ step: stopped }) => {
+        const step = nearest(stopped, doable)
         if (step === 'done') return arrived
-        const { title, lead, content } = steps[step]
+        const { title, lead, content } = steps[step]!
+        const place = doable.indexOf(step)
         return (
           <div className="grid gap-6">
-            <StepTrail
-              names={doable.map((name) => steps[name].title)}
-              current={doable.indexOf(step)}
-            />
+            <StepTrail names={doable.map((name) => steps[name]!.title)} current={place} />
             <Card title={title}>
               <div className="grid gap-5">
                 <p className="text-lg text-thread">{lead}</p>
@@ -56,15 +62,12 @@ export function FirstSteps({ steps, arrived }: FirstStepsProps) {
               <Button
                 variant="action"
                 pending={proceed.isPending}
-                onClick={() => proceed.mutate(after(step))}
+                onClick={() => proceed.mutate(doable[place + 1] ?? 'done')}
               >
                 Go on
               </Button>
               {step !== doable[0] && (
-                <Button
-                  variant="quiet"
-                  onClick={() => proceed.mutate(doable[doable.indexOf(step) - 1]!)}
-                >
+                <Button variant="quiet" onClick={() => proceed.mutate(doable[place - 1]!)}>
                   Back
                 </Button>
               )}

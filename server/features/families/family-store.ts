@@ -7,6 +7,15 @@ export async function addFamily(
   await actor.db.insertInto('families').values({ id, name, created_at: actor.now() }).execute()
 }
 
+export async function isInSandbox({ db }: Actor, familyId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('families')
+    .select('sandbox_id')
+    .where('id', '=', familyId)
+    .executeTakeFirst()
+  return row !== undefined && row.sandbox_id !== null
+}
+
 export async function nameOfFamily(actor: Actor, familyId: string): Promise<string> {
   const { name } = await actor.db
     .selectFrom('families')

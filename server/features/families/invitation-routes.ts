@@ -24,7 +24,7 @@ export function invitationRoutes(app: App): void {
   )
 
   serve(app, families.received, (actor) => listReceivedInvitations(actor))
-  serve(app, families.offer, (holder) => readOffer(holder))
+  serve(app, families.offer, (holder, { query }) => readOffer(holder, query.letter))
   serve(app, families.accept, (actor, { params }) => acceptInvitation(actor, params.token))
   serve(app, families.decline, async (holder) => void (await declineInvitation(holder)))
   serve(app, families.report, async (holder) => void (await reportInvitation(holder)))

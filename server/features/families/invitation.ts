@@ -3,7 +3,7 @@ import { nameOr } from '#contract/rules/web-address.ts'
 import type { Actor } from '#server/platform/actors.ts'
 import { later, stamp } from '#server/platform/clock.ts'
 import { notFound } from '#server/platform/errors.ts'
-import { seal, unseal } from '#server/platform/sealing.ts'
+import { isSignedText, seal, signText, unseal } from '#server/platform/sealing.ts'
 import type { InvitationRow, ListedInvitationRow } from './invitation-store.ts'
 
 // product.md: 7-day expiry.
@@ -31,6 +31,19 @@ export const unsealToken = (actor: Actor, row: InvitationRow): string =>
 
 export const addressOf = (actor: Actor, token: string): string =>
   `${actor.ports.config.publicUrl}/invite/${token}`
+
+type Mailed = Pick<InvitationRow, 'id' | 'email'>
+
+const letterPurpose = 'invitation letter'
+const mailed = ({ id, email }: Mailed) => `${id} ${email?.toLowerCase()}`
+
+/** Stands in the letter alone: the link and code that an owner can show prove nothing about a mailbox. */
+export const letterAddressOf = (actor: Actor, row: Mailed, token: string): string =>
+  `${addressOf(actor, token)}?letter=${signText(mailed(row), letterPurpose, actor.ports.config.secretKey)}`
+
+export const cameByLetter = (actor: Actor, row: Mailed, letter: string): boolean =>
+  row.email !== null &&
+  isSignedText(mailed(row), letter, letterPurpose, actor.ports.config.secretKey)
 
 // Whoever invited may have deleted their account since, or call themselves by a link.
 export const inviterName = (name: string | null): string =>

@@ -4,7 +4,7 @@ import { mailLater } from '#server/platform/mail/mail.ts'
 import { invitationLetter } from './emails.ts'
 import { nameOfFamily } from './family-store.ts'
 import { invitationTopic, type InvitationMail } from './mail-subscription.ts'
-import { addressOf, inviterName } from './invitation.ts'
+import { inviterName, letterAddressOf } from './invitation.ts'
 import type { ListedInvitationRow } from './invitation-store.ts'
 
 export async function mailInvitationLater(
@@ -18,7 +18,7 @@ export async function mailInvitationLater(
     familyName: nameOr(familyName, 'a family on Kinfold'),
     invitedBy: inviterName(invitation.inviter),
     role: invitation.role,
-    url: addressOf(owner, token),
+    url: letterAddressOf(owner, invitation, token),
     expiresAt: invitation.expires_at,
   })
   // Sending again is a new letter; the same sending tried twice is one.

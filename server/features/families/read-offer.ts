@@ -2,12 +2,12 @@ import type { Offer } from '#contract/families.ts'
 import { nameOr } from '#contract/rules/web-address.ts'
 import type { TokenHolder } from '#server/platform/actors.ts'
 import { hashToken } from '#server/platform/sealing.ts'
-import { inviterName, stateOf, unusable } from './invitation.ts'
+import { cameByLetter, inviterName, stateOf, unusable } from './invitation.ts'
 import { findOffer } from './invitation-store.ts'
 import { isActiveMember } from './member-store.ts'
 
 /** What a link offers to whoever holds it. Mail scanners open links, so reading changes nothing. */
-export async function readOffer(holder: TokenHolder): Promise<Offer> {
+export async function readOffer(holder: TokenHolder, letter = ''): Promise<Offer> {
   const row = await findOffer(holder, hashToken(holder.token))
   if (!row) throw unusable()
   const accountId = holder.session?.accountId
@@ -22,5 +22,6 @@ export async function readOffer(holder: TokenHolder): Promise<Offer> {
     role: row.role,
     expiresAt: row.expires_at,
     isMember,
+    email: cameByLetter(holder, row, letter) ? row.email : null,
   }
 }

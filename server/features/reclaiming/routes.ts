@@ -1,11 +1,12 @@
 import { accounts } from '#contract/accounts/index.ts'
+import { families } from '#contract/families.ts'
 import { resendVerification, showRecentKeys, welcome } from '#server/features/accounts/index.ts'
 import { waitingOf } from '#server/features/deliveries/index.ts'
 import { serve, type App } from '#server/platform/http/serve.ts'
 import { disavow } from './disavow.ts'
 import { resetPassword } from './reset-password.ts'
 import { useSignInLink } from './use-sign-in-link.ts'
-import { verifyEmail } from './verify-email.ts'
+import { confirmByInvitation, verifyEmail } from './verify-email.ts'
 
 /** What whoever reads an account's mailbox may do with the links in it. */
 export function reclaimingRoutes(app: App): void {
@@ -14,6 +15,12 @@ export function reclaimingRoutes(app: App): void {
     return { message: `We sent a letter to ${await resendVerification(actor, waiting)}.` }
   })
   serve(app, accounts.verifyEmail, (holder) => verifyEmail(holder))
+  serve(
+    app,
+    families.confirm,
+    async (actor, { params, body }) =>
+      void (await confirmByInvitation(actor, { ...params, ...body })),
+  )
   serve(app, accounts.useSignInLink, async (holder, _, exchange) =>
     welcome(holder, exchange, await useSignInLink(holder)),
   )

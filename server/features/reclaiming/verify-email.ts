@@ -10,12 +10,14 @@ import {
   noteEvent,
   tellOwnerOfChange,
   useToken,
+  withSecrets,
   wrongAddressLetter,
   type AccountRow,
 } from '#server/features/accounts/index.ts'
 import { arrangeWaiting } from '#server/features/deliveries/index.ts'
-import { inTransaction, type TokenHolder } from '#server/platform/actors.ts'
-import { conflict } from '#server/platform/errors.ts'
+import { provedAddress } from '#server/features/families/index.ts'
+import { inTransaction, type SignedIn, type TokenHolder } from '#server/platform/actors.ts'
+import { conflict, forbidden } from '#server/platform/errors.ts'
 import { forgetBouncedAddress } from '#server/platform/mail/bounces/bounced-addresses.ts'
 import { mailLater } from '#server/platform/mail/mail.ts'
 /** Confirms an address by the link mailed to it. Answers the address that now counts, and what waited for it. */
@@ -32,7 +34,23 @@ export function verifyEmail(holder: TokenHolder): Promise<{ email: string; arran
   })
 }
 
-async function confirm(holder: TokenHolder, account: AccountRow): Promise<AccountRow> {
+/** An invitation's letter proves the mailbox it went to, and no other: another account that holds it stays as it is. */
+export function confirmByInvitation(
+  actor: SignedIn,
+  came: { token: string; letter: string },
+): Promise<void> {
+  return withSecrets(actor, async (raised) => {
+    const proved = await provedAddress(raised, came)
+    const account = (await findAccount(raised, actor.accountId))!
+    if (!proved || !isSameAddress(proved, account.email))
+      throw forbidden('This letter went to another address, so it can’t confirm yours.')
+    await grantAdminIfDue(raised, await confirm(raised, account))
+    await forgetBouncedAddress(raised.db, account.email)
+    await arrangeWaiting(raised, account.id)
+  })
+}
+
+async function confirm(holder: TokenHolder | SignedIn, account: AccountRow): Promise<AccountRow> {
   if (account.email_verified_at) return account
   await endPending(holder, account)
   await noteEvent(holder, account.id, 'email-verified')

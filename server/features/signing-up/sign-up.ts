@@ -7,7 +7,9 @@ import {
   checkShownName,
   displayNameFor,
   enterFully,
+  grantAdminIfDue,
   hashPassword,
+  isSameAddress,
   mayWriteTo,
   spendSignUp,
   tellOwnerOf,
@@ -15,7 +17,7 @@ import {
   type Entered,
 } from '#server/features/accounts/index.ts'
 import { readSettings } from '#server/features/settings/index.ts'
-import { foundFamily, isInvited } from '#server/features/families/index.ts'
+import { foundFamily, isInvited, provedAddress } from '#server/features/families/index.ts'
 import { inTransaction, type Visitor } from '#server/platform/actors.ts'
 import { conflict, forbidden } from '#server/platform/errors.ts'
 
@@ -55,11 +57,19 @@ async function settle(
   given: BodyOf<typeof accounts.signUp> & { passwordHash: string | null; mayVerify: boolean },
 ): Promise<Entered | undefined> {
   const { username, email, passwordHash, choice } = given
+  const proved = given.invitation && (await provedAddress(visitor, given.invitation))
+  const isVerified = proved !== undefined && isSameAddress(proved, email)
   const displayName = given.name ?? displayNameFor(username)
-  const account = await addAccountNamed(visitor, username, { email, passwordHash, displayName })
+  const account = await addAccountNamed(visitor, username, {
+    email,
+    passwordHash,
+    displayName,
+    isVerified,
+  })
   if (!account) return undefined
   await foundFamily(visitor, { accountId: account.id, name: familyNameFor(displayName) })
-  if (given.mayVerify) await writeVerification(visitor, account, email, { choice })
+  if (isVerified) await grantAdminIfDue(visitor, account)
+  else if (given.mayVerify) await writeVerification(visitor, account, email, { choice })
   return enterFully(visitor, account, 'signed-up')
 }
 

@@ -1,0 +1,116 @@
+import { expect, test, type Browser, type Page } from '@playwright/test'
+import { letterTo, linkIn, newcomer, signUp } from './support/people.ts'
+
+const dialog = (page: Page) => page.getByRole('dialog')
+
+async function familyIdOf(page: Page): Promise<string> {
+  const { families } = await (await page.request.get('/api/families')).json()
+  return families[0].id as string
+}
+
+/** The address in the letter that invites somebody, as that letter has it. */
+async function invite(owner: Page, email: string, role: 'viewer' | 'editor' = 'viewer') {
+  const data = { email, role }
+  await owner.request.post(`/api/families/${await familyIdOf(owner)}/invitations`, { data })
+  const { text } = await letterTo(owner, email, /invites you/)
+  const { pathname, search } = new URL(linkIn(text, '/invite/'))
+  return { byLetter: pathname + search, byHand: pathname }
+}
+
+const anotherBrowser = async (browser: Browser) => (await browser.newContext()).newPage()
+
+async function makeAccount(page: Page, password: string): Promise<void> {
+  await page.getByRole('button', { name: 'Make an account' }).click()
+  await dialog(page).getByLabel('Password', { exact: true }).fill(password)
+  await dialog(page).getByRole('button', { name: 'Create Account' }).click()
+  await expect(dialog(page)).toHaveCount(0)
+}
+
+test('by the letter: the address is filled in and confirmed, the steps are a viewer’s, and say what a viewer can do', async ({
+  page,
+  browser,
+}) => {
+  await signUp(page, newcomer('olive'))
+  const { email, password } = newcomer('aunt')
+  const { byLetter } = await invite(page, email)
+  const aunt = await anotherBrowser(browser)
+  await aunt.goto(byLetter)
+  await expect(aunt.getByText('the letter reached you there')).toBeVisible()
+  await aunt.getByRole('button', { name: 'Make an account' }).click()
+  await expect(dialog(aunt).getByLabel('E-mail', { exact: true })).toHaveValue(email)
+  await dialog(aunt).getByRole('button', { name: 'Close' }).click()
+  await makeAccount(aunt, password)
+  await aunt.getByRole('button', { name: 'Join the family' }).click()
+  await expect(aunt.getByRole('heading', { name: 'You’re in' })).toBeVisible()
+  await expect(aunt.getByText('You listen to the recordings that the family shares.')).toBeVisible()
+  const user = await (await aunt.request.get('/api/auth/status')).json()
+  expect(user).toMatchObject({ email, isEmailVerified: true })
+
+  await aunt.goto('/onboarding')
+  await expect(aunt.getByRole('heading', { name: 'What you can do here' })).toBeVisible()
+  await expect(aunt.getByText(/You are a viewer in .*: someone who can view only\./)).toBeVisible()
+  await expect(aunt.getByRole('list', { name: 'Steps' }).getByRole('listitem')).toHaveText([
+    'What you can do here',
+    'Your first minute',
+    'Make yourself comfortable',
+  ])
+  await aunt.getByRole('button', { name: 'Go on' }).click()
+  await expect(aunt.getByRole('heading', { name: 'Your first minute' })).toBeVisible()
+  await aunt.getByRole('button', { name: 'Go on' }).click()
+  await expect(aunt.getByRole('heading', { name: 'Make yourself comfortable' })).toBeVisible()
+  await aunt.getByRole('button', { name: 'Back' }).click()
+  await expect(aunt.getByRole('heading', { name: 'Your first minute' })).toBeVisible()
+  await aunt.context().close()
+})
+
+test('a link handed around names no address and confirms none', async ({ page, browser }) => {
+  await signUp(page, newcomer('olive'))
+  const { email, password } = newcomer('uncle')
+  const { byHand } = await invite(page, email)
+  const uncle = await anotherBrowser(browser)
+  await uncle.goto(byHand)
+  await uncle.getByRole('button', { name: 'Make an account' }).click()
+  await expect(dialog(uncle).getByLabel('E-mail', { exact: true })).toHaveValue('')
+  await dialog(uncle).getByLabel('E-mail', { exact: true }).fill(email)
+  await dialog(uncle).getByLabel('Password', { exact: true }).fill(password)
+  await dialog(uncle).getByRole('button', { name: 'Create Account' }).click()
+  await uncle.getByRole('button', { name: 'Join the family' }).click()
+  await expect(uncle.getByRole('heading', { name: 'You’re in' })).toBeVisible()
+  const user = await (await uncle.request.get('/api/auth/status')).json()
+  expect(user).toMatchObject({ email, isEmailVerified: false })
+  await uncle.context().close()
+})
+
+test('a letter opened by somebody signed in with another address says whose it is, and confirms nothing of theirs', async ({
+  page,
+  browser,
+}) => {
+  await signUp(page, newcomer('olive'))
+  const { email } = newcomer('mother')
+  const { byLetter } = await invite(page, email, 'editor')
+  const daughter = await anotherBrowser(browser)
+  const own = await signUp(daughter, newcomer('daughter'))
+  await daughter.goto(byLetter)
+  await expect(daughter.getByText(`The letter went to ${email}`)).toBeVisible()
+  await daughter.getByRole('button', { name: 'Join the family' }).click()
+  await expect(daughter.getByRole('heading', { name: 'You’re in' })).toBeVisible()
+  const user = await (await daughter.request.get('/api/auth/status')).json()
+  expect(user).toMatchObject({ email: own.email, isEmailVerified: false })
+  await daughter.context().close()
+})
+
+test('an account that waited for its confirmation gets it from the letter to it', async ({
+  page,
+  browser,
+}) => {
+  await signUp(page, newcomer('olive'))
+  const nora = await anotherBrowser(browser)
+  const { email } = await signUp(nora)
+  const { byLetter } = await invite(page, email)
+  await nora.goto(byLetter)
+  await nora.getByRole('button', { name: 'Join the family' }).click()
+  await expect(nora.getByRole('heading', { name: 'You’re in' })).toBeVisible()
+  const user = await (await nora.request.get('/api/auth/status')).json()
+  expect(user).toMatchObject({ email, isEmailVerified: true })
+  await nora.context().close()
+})
