@@ -48,6 +48,8 @@ export const invitation = z.strictObject({
   acceptedBy: z.nullable(z.string()),
   /** Why the letter with it came back, if it did. */
   cameBackBecause: z.nullable(z.enum(bounceReasons)),
+  /** There was no mail server when its letter was written, so that nobody has got it. */
+  isWaitingForMailServer: z.boolean(),
 })
 export type Invitation = z.output<typeof invitation>
 

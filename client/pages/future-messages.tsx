@@ -13,7 +13,7 @@ import { Composer } from './future-messages/composer.tsx'
 import { useComposerPlace, type Place } from './future-messages/composer-place.ts'
 import { headings, waitingHeading } from './future-messages/composer-steps.tsx'
 import { Kept } from './future-messages/kept.tsx'
-import { LeftMessages } from './future-messages/left-messages.tsx'
+import { LeftMessages, MessagesElsewhere } from './future-messages/left-messages.tsx'
 
 const lists = {
   title: 'Future messages',
@@ -39,7 +39,12 @@ export default function FutureMessages() {
               )
             }
           </CurrentFamily>
-          {!place && <LeftMessages />}
+          {!place && (
+            <>
+              <MessagesElsewhere />
+              <LeftMessages />
+            </>
+          )}
         </ProofProvider>
       </SignedInOnly>
     </Page>

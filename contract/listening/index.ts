@@ -77,6 +77,8 @@ export const listening = {
       mediaPath: z.nullable(z.string()),
       /** What is said, as WebVTT; null where nobody has written it down. */
       captionsPath: z.nullable(z.string()),
+      /** An engine wrote them down, and nobody has corrected them. */
+      areCaptionsUncorrected: z.boolean(),
       fileName: z.nullable(z.string()),
       mediaKind: z.nullable(z.enum(mediaKinds)),
       /** To keep what is played. */

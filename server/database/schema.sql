@@ -1130,6 +1130,7 @@ create table invitations (
   revoked_at timestamptz,
   bounced_at timestamptz,
   bounced_because text,
+  waits_for_mail_server boolean not null default false,
   constraint invitations_pkey primary key (id),
   constraint invitations_token_hash_key unique (token_hash),
   constraint invitations_accepted_by_fkey foreign key (accepted_by) references accounts(id) on delete set null,
@@ -2166,7 +2167,7 @@ create policy own_transcripts on transcripts for all to kinfold_serving
   using (author_id = ((select kinfold_account_id() as kinfold_account_id)) and family_id = coalesce((select kinfold_own_family_id() as kinfold_own_family_id), family_id))
   with check (author_id = ((select kinfold_account_id() as kinfold_account_id)) and family_id = coalesce((select kinfold_own_family_id() as kinfold_own_family_id), family_id));
 grant insert, select, update on transcripts to kinfold_serving;
-grant select (message_id, state, written, texts) on transcripts to kinfold_visiting;
+grant select (message_id, state, written, texts, changed_at) on transcripts to kinfold_visiting;
 
 create table upload_segments (
   upload_id uuid not null,

@@ -467,6 +467,7 @@ export interface InvitationsTable {
   revoked_at: string | null
   bounced_at: string | null
   bounced_because: 'no-mailbox' | 'no-domain' | 'closed' | 'full' | 'blocked' | 'other' | null
+  waits_for_mail_server: Generated<boolean>
 }
 
 export interface InvoiceCountTable {

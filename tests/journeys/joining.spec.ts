@@ -1,5 +1,6 @@
 import { expect, test, type Browser, type Page } from '@playwright/test'
 import { letterTo, linkIn, newcomer, signUp } from './support/people.ts'
+import { record } from './support/recording.ts'
 
 const dialog = (page: Page) => page.getByRole('dialog')
 
@@ -113,4 +114,50 @@ test('an account that waited for its confirmation gets it from the letter to it'
   const user = await (await nora.request.get('/api/auth/status')).json()
   expect(user).toMatchObject({ email, isEmailVerified: true })
   await nora.context().close()
+})
+
+test('a viewer’s recording is filed in a family of their own, says so, opens there, and is found from the other one', async ({
+  page,
+  browser,
+}) => {
+  await signUp(page, newcomer('olive'))
+  const aunt = await anotherBrowser(browser)
+  const { email } = await signUp(aunt, newcomer('aunt'))
+  const { byHand } = await invite(page, email)
+  await aunt.goto(byHand)
+  await aunt.getByRole('button', { name: 'Join the family' }).click()
+  await expect(aunt.getByRole('heading', { name: 'You’re in' })).toBeVisible()
+
+  await aunt.goto('/future-messages?new')
+  await record(aunt)
+  await aunt.getByRole('button', { name: 'Keep it and go on' }).click()
+  await expect(
+    aunt.getByText(/filed in “Aunt.*”, because in “Olive.*” you can look but not add/).first(),
+  ).toBeVisible({ timeout: 30_000 })
+  await expect(aunt.getByRole('heading', { name: 'Who is it for, and why?' })).toBeVisible()
+  await aunt.getByLabel('What is it about?').fill('The song of the well')
+  await expect(aunt.getByText('Saved as a draft.')).toBeVisible()
+
+  const { families } = await (await aunt.request.get('/api/families')).json()
+  const viewed = families.find(({ role }: { role: string }) => role === 'viewer')
+  await aunt.request.put('/api/account/current-family', { data: { familyId: viewed.id } })
+  await aunt.goto('/future-messages')
+  await expect(aunt.getByRole('heading', { name: /^In Aunt/ })).toBeVisible()
+  await aunt.getByRole('link', { name: /The song of the well/ }).click()
+  await expect(aunt.getByRole('heading', { name: 'The song of the well' })).toBeVisible()
+  // Nobody of the family that she only looks at has come upon it.
+  const seen = await page.request.get(`/api/families/${viewed.id}/messages?only=drafts`)
+  expect(await seen.json()).toMatchObject({ items: [] })
+  await aunt.context().close()
+})
+
+test('without a mail server an invitation is written, never called sent', async ({ page }) => {
+  await signUp(page, newcomer('olive'))
+  const { email } = newcomer('cousin')
+  await invite(page, email)
+  await page.goto('/family-invitations')
+  const row = page.getByRole('listitem').filter({ hasText: email }).first()
+  await expect(row).toContainText('so the letter waits here')
+  await expect(row).toContainText(`${email} hasn’t got it`)
+  await expect(row).not.toContainText('Sent')
 })

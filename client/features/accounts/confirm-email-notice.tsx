@@ -13,8 +13,8 @@ export function ConfirmEmailNotice() {
         Please confirm your <span className="whitespace-nowrap">e-mail</span> address
       </h2>
       <p>
-        We sent a letter to <b className="break-all">{session.user.email}</b>. Press the button in
-        it, so that we know our reminders reach you.
+        We wrote to <b className="break-all">{session.user.email}</b>. Press the button in it, so
+        that we know our reminders reach you.
       </p>
       <div>
         <Button

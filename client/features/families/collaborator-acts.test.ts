@@ -44,6 +44,18 @@ test('an invitation is confirmed with address and role', async () => {
   ])
 })
 
+test('without a mail server nothing is called sent', async () => {
+  const { acts, shown } = panel({ invite: async () => ({ isWaitingForMailServer: true }) })
+  expect(await acts.invite('nora@post.example', 'viewer')).toBe(true)
+  expect(shown).toEqual([
+    {
+      title: 'Invitation written',
+      description:
+        'nora@post.example has been invited as a viewer. This Kinfold has no mail server yet, so the letter waits here. Hand over the link or the code yourself.',
+    },
+  ])
+})
+
 test('a change of role and a removal are confirmed', async () => {
   const { acts, shown, called } = panel()
   await acts.changeRole('7', 'viewer')

@@ -1,10 +1,12 @@
 import type { GivenRole } from '#contract/rules/roles.ts'
 import { toast, type ToastWords } from '#client/ui/toast-store.ts'
 import { failureWords } from '#client/platform/failure-words.ts'
+import { lettersWait } from './time-words.ts'
 
 /** Where collaborators are kept: the family's server for members, the page itself for guests. */
 export interface CollaboratorSource {
-  invite(email: string, role: GivenRole): Promise<void>
+  /** Answers whether the letter stays here, for want of a mail server. */
+  invite(email: string, role: GivenRole): Promise<{ isWaitingForMailServer: boolean } | void>
   changeRole(id: string, role: GivenRole): Promise<void>
   remove(id: string): Promise<void>
   /** What is told after an invitation, where it isn't on its way yet. */
@@ -15,10 +17,14 @@ type Show = (words: ToastWords) => unknown
 
 /** What the panel does, with the toasts of spec §8. Each answers whether it was done. */
 export function collaboratorActs(source: CollaboratorSource, show: Show = toast) {
-  async function attempt(act: () => Promise<void>, done: ToastWords, failed: string) {
+  async function attempt<T>(
+    act: () => Promise<T>,
+    done: ToastWords | ((result: T) => ToastWords),
+    failed: string,
+  ) {
     try {
-      await act()
-      show(done)
+      const result = await act()
+      show(typeof done === 'function' ? done(result) : done)
       return true
     } catch (error) {
       show({ variant: 'destructive', title: failed, description: failureWords(error) })
@@ -37,11 +43,18 @@ export function collaboratorActs(source: CollaboratorSource, show: Show = toast)
         })
         return false
       }
-      const done = source.invited?.(email, role) ?? {
-        title: 'Invitation sent!',
-        description: `${email} has been invited as a ${role}.`,
+      const invited = `${email} has been invited as a ${role}.`
+      const waits = {
+        title: 'Invitation written',
+        description: `${invited} ${lettersWait} Hand over the link or the code yourself.`,
       }
-      return attempt(() => source.invite(email, role), done, 'Invitation not sent')
+      const sent = { title: 'Invitation sent!', description: invited }
+      return attempt(
+        () => source.invite(email, role),
+        (result) =>
+          source.invited?.(email, role) ?? (result?.isWaitingForMailServer ? waits : sent),
+        'Invitation not sent',
+      )
     },
     changeRole(id: string, role: GivenRole): Promise<boolean> {
       const done = {

@@ -4,6 +4,7 @@ import { ConfirmDialog } from '#client/ui/confirm-dialog.tsx'
 import { toast } from '#client/ui/toast-store.ts'
 import { failureWords } from '#client/platform/failure-words.ts'
 import { useResend, useRevoke } from './queries.ts'
+import { lettersWait } from './time-words.ts'
 
 interface InvitationControlsProps {
   familyId: string
@@ -44,10 +45,12 @@ function ResendButton({ familyId, invitationId, email }: ResendProps) {
   const resend = useResend(familyId)
   const send = () =>
     resend.mutate(invitationId, {
-      onSuccess: () =>
+      onSuccess: ({ isWaitingForMailServer }) =>
         toast({
-          title: 'Invitation sent again',
-          description: `${email} has another 7 days to answer.`,
+          title: isWaitingForMailServer ? 'Invitation written again' : 'Invitation sent again',
+          description: isWaitingForMailServer
+            ? `${lettersWait} Hand over the link or the code yourself.`
+            : `${email} has another 7 days to answer.`,
         }),
       onError: (error) =>
         toast({

@@ -5,7 +5,7 @@ import { Badge, type BadgeTone } from '#client/ui/badge.tsx'
 import { Icon } from '#client/ui/icon.tsx'
 import { RoleBadge } from './collaborator-badges.tsx'
 import { InvitationControls } from './invitation-controls.tsx'
-import { agoWords, expiryWords } from './time-words.ts'
+import { agoWords, expiryWords, lettersWait } from './time-words.ts'
 
 const states: Record<Invitation['state'], { label: string; tone: BadgeTone }> = {
   open: { label: 'Open', tone: 'marigold' },
@@ -52,7 +52,8 @@ function Story({ invitation }: { invitation: Invitation }) {
   const [now] = useState(() => new Date())
   const { email, state, timesSent, acceptedBy, expiresAt, cameBackBecause } = invitation
   const made = invitation.sentAt ?? invitation.createdAt
-  const how = !email ? 'Made' : timesSent > 1 ? `Sent ${timesSent} times, last` : 'Sent'
+  const wrote = invitation.isWaitingForMailServer ? 'Written' : 'Sent'
+  const how = !email ? 'Made' : timesSent > 1 ? `${wrote} ${timesSent} times, last` : wrote
   return (
     <p className="text-thread">
       {state === 'accepted' && acceptedBy
@@ -60,6 +61,11 @@ function Story({ invitation }: { invitation: Invitation }) {
         : `${how} ${agoWords(made, now)} by ${invitation.invitedBy}.`}
       {(state === 'open' || state === 'expired') && (
         <span className="block">{expiryWords(expiresAt, now)}.</span>
+      )}
+      {invitation.isWaitingForMailServer && (state === 'open' || state === 'expired') && (
+        <span className="block font-[650] text-ink">
+          {lettersWait} {email} hasn’t got it: hand over the link or the code yourself.
+        </span>
       )}
       {cameBackBecause && (
         <span className="block font-[650] text-danger">

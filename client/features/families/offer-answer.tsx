@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Family, Offer } from '#contract/families.ts'
 import type { User } from '#contract/accounts/shapes.ts'
-import { openDoor } from '#client/platform/sign-in-door.ts'
+import { openDoor, type Door } from '#client/platform/sign-in-door.ts'
 import { Button } from '#client/ui/button.tsx'
 import { ReportButton } from '#client/ui/report-button.tsx'
 import { failureWords } from '#client/platform/failure-words.ts'
@@ -35,29 +35,7 @@ export function OfferAnswer(props: OfferAnswerProps) {
   const complain = (error: unknown) => setFailure(failureWords(error))
   return (
     <div className="grid gap-4">
-      {user ? (
-        <p className="text-on-panel-soft">
-          You’re signed in as <b className="text-on-panel">{user.displayName}</b> ({user.email}).
-          {email && !isSame(user.email, email) && (
-            <>
-              {' '}
-              The letter went to <b className="text-on-panel [overflow-wrap:anywhere]">{email}</b>;
-              if that is another account of yours, sign out first. Otherwise this one joins.
-            </>
-          )}
-        </p>
-      ) : (
-        <p className="text-on-panel-soft">
-          To say yes, sign in or make a free account. You’ll be right back here.
-          {email && (
-            <>
-              {' '}
-              With <b className="text-on-panel [overflow-wrap:anywhere]">{email}</b> there is
-              nothing to confirm: the letter reached you there.
-            </>
-          )}
-        </p>
-      )}
+      <WhoAnswers user={user} email={email} />
       <div className="flex flex-wrap gap-3">
         {user ? (
           <Button
@@ -76,14 +54,7 @@ export function OfferAnswer(props: OfferAnswerProps) {
             Join the family
           </Button>
         ) : (
-          <>
-            <Button variant="marigold" size="large" onClick={() => openDoor('signup', brought)}>
-              Make an account
-            </Button>
-            <Button variant="panel" size="large" onClick={() => openDoor('signin', brought)}>
-              Sign In
-            </Button>
-          </>
+          <Doors brought={brought} />
         )}
         <Button
           variant="panel"
@@ -103,6 +74,41 @@ export function OfferAnswer(props: OfferAnswerProps) {
     </div>
   )
 }
+
+/** Whose answer it would be, and what the letter says about them. */
+function WhoAnswers({ user, email }: { user: User | undefined; email: string | null }) {
+  const named = <b className="text-on-panel [overflow-wrap:anywhere]">{email}</b>
+  if (!user)
+    return (
+      <p className="text-on-panel-soft">
+        To say yes, sign in or make a free account. You’ll be right back here.
+        {email && <> With {named} there is nothing to confirm: the letter reached you there.</>}
+      </p>
+    )
+  return (
+    <p className="text-on-panel-soft">
+      You’re signed in as <b className="text-on-panel">{user.displayName}</b> ({user.email}).
+      {email && !isSame(user.email, email) && (
+        <>
+          {' '}
+          The letter went to {named}; if that is another account of yours, sign out first. Otherwise
+          this one joins.
+        </>
+      )}
+    </p>
+  )
+}
+
+const Doors = ({ brought }: { brought: Pick<Door, 'email' | 'invitation'> }) => (
+  <>
+    <Button variant="marigold" size="large" onClick={() => openDoor('signup', brought)}>
+      Make an account
+    </Button>
+    <Button variant="panel" size="large" onClick={() => openDoor('signin', brought)}>
+      Sign In
+    </Button>
+  </>
+)
 
 const isSame = (a: string, b: string) => a.toLowerCase() === b.toLowerCase()
 

@@ -18,7 +18,7 @@ export function useFamilyCollaborators(familyId: string): CollaboratorActs {
   return useMemo(
     () =>
       collaboratorActs({
-        invite: async (email, role) => void (await invite({ email, role })),
+        invite: (email, role) => invite({ email, role }),
         changeRole: async (memberId, role) => void (await changeRole({ memberId, role })),
         remove: async (memberId) => void (await remove(memberId)),
       }),

@@ -7,10 +7,12 @@ interface CaptionsProps {
   path: string
   /** What holds the player. */
   stage: RefObject<HTMLDivElement | null>
+  /** Nobody has gone over what the engine wrote. */
+  isUncorrected: boolean
 }
 
 /** What is said, line by line; the one being said stands out, and a press on a line goes there. */
-export function Captions({ path, stage }: CaptionsProps) {
+export function Captions({ path, stage, isUncorrected }: CaptionsProps) {
   const { data: cues = [] } = useQuery({ queryKey: ['captions', path], queryFn: () => read(path) })
   const position = usePosition(stage)
   const current = cueAt(cues, position)
@@ -22,7 +24,7 @@ export function Captions({ path, stage }: CaptionsProps) {
   return (
     <details className="rounded-md border-2 border-dashed border-line bg-mist px-5 py-2">
       <summary className="flex min-h-touch cursor-pointer items-center text-lg font-[650]">
-        Read along
+        Read along{isUncorrected && ': written down by a machine'}
       </summary>
       <ol className="max-h-80 overflow-y-auto pb-3 text-lg">
         {cues.map(({ startMs, text }, i) => (
@@ -42,7 +44,9 @@ export function Captions({ path, stage }: CaptionsProps) {
         ))}
       </ol>
       <p className="border-t border-hair py-3 text-thread">
-        Written down by a machine or by hand: the voice itself is what counts.
+        {isUncorrected
+          ? 'A machine wrote this down and nobody has corrected it, so some words may be wrong. The voice itself is what counts.'
+          : 'Somebody has gone over what is written here. The voice itself is what counts.'}
       </p>
     </details>
   )

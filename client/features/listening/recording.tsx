@@ -42,7 +42,13 @@ export function Recording({ message, opened, src, startsAtOnce }: RecordingProps
           startsAtOnce={startsAtOnce}
         />
       )}
-      {opened.captionsPath && <Captions path={opened.captionsPath} stage={stage} />}
+      {opened.captionsPath && (
+        <Captions
+          path={opened.captionsPath}
+          stage={stage}
+          isUncorrected={opened.areCaptionsUncorrected}
+        />
+      )}
     </div>
   )
 }

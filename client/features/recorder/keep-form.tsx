@@ -1,5 +1,5 @@
 import { useEffect, type ReactNode, type SubmitEvent } from 'react'
-import type { Message } from '#contract/messages.ts'
+import type { KeptDraft } from './keep-take.ts'
 import { openDoor } from '#client/platform/sign-in-door.ts'
 import { Button } from '#client/ui/button.tsx'
 import { ForWhom } from './for-whom.tsx'
@@ -15,7 +15,7 @@ import { useKeepFor } from './use-keep-for.ts'
 interface KeepFormProps {
   take: Take
   keeping: Keeping | undefined
-  onKept: (draft: Message, wish: Wish) => void
+  onKept: (draft: KeptDraft, wish: Wish) => void
   /** In the composer, which is where they lead. */
   hasChoicesOpen: boolean
   /** What was said. It stands within, so that the button is in view from the beginning. */

@@ -21,6 +21,12 @@ interface Companion {
 /** What else has to be done before the take may leave this device. Bears being asked twice. */
 export type Finish = (draft: Message, familyId: string) => Promise<Message>
 
+/** What became of a take. */
+export interface KeptDraft extends Message {
+  /** Where it was filed, if that isn't the family one is looking at. */
+  readonly elsewhere?: { readonly familyId: string; readonly why: string }
+}
+
 /** A failure in words for a person; the take is still on the device. */
 class NotKept extends Error {}
 
@@ -30,12 +36,12 @@ export async function keepTake(
   accountId: string,
   companion: Companion,
   finish: Finish = async (draft) => draft,
-): Promise<Message> {
+): Promise<KeptDraft> {
   try {
-    const { familyId, draft } = await makeDraft(take, accountId, companion)
+    const { familyId, elsewhere, draft } = await makeDraft(take, accountId, companion)
     const finished = await finish(draft, familyId)
     await takesStore.removeAttempts(take)
-    return finished
+    return { ...finished, ...(elsewhere && { elsewhere }) }
   } catch (error) {
     if (error instanceof NotKept) throw error
     throw new NotKept(failureWords(error), { cause: error })
@@ -44,11 +50,11 @@ export async function keepTake(
 
 async function makeDraft(take: Take, accountId: string, companion: Companion) {
   const begun = take.sent?.accountId === accountId ? take.sent : undefined
-  const familyId = begun?.familyId ?? (await chooseFamily()).id
+  const { familyId, elsewhere } = await chooseFamily(begun?.familyId)
   // From here on a retry, today or next week, goes to the same place.
   const sent: Sent = begun ?? { accountId, familyId }
   await takesStore.change(take.id, { sent })
-  return { familyId, draft: await postWhole(take, sent, companion) }
+  return { familyId, elsewhere, draft: await postWhole(take, sent, companion) }
 }
 
 async function postWhole(take: Take, sent: Sent, companion: Companion): Promise<Message> {
@@ -62,17 +68,28 @@ async function postWhole(take: Take, sent: Sent, companion: Companion): Promise<
   }
 }
 
-/** The family one is looking at, or the first one where one may add. */
-async function chooseFamily(): Promise<Family> {
+/** Where it was begun; else the family one is looking at, or the first one where one may add. */
+async function chooseFamily(begunIn: string | undefined) {
   const all = (await call(families.list)).families
   const open = all.filter(({ role }) => role !== 'viewer')
-  const chosen = open.find(({ isCurrent }) => isCurrent) ?? open[0]
+  const here = all.find(({ isCurrent }) => isCurrent)
+  const chosen = begunIn
+    ? (all.find(({ id }) => id === begunIn) ?? { id: begunIn, name: 'another family' })
+    : (open.find(({ isCurrent }) => isCurrent) ?? open[0])
   if (!chosen)
     throw new NotKept(
       'In your families you can look but not add. Ask an owner to make you an editor, or start a family of your own; the take stays here meanwhile.',
     )
-  return chosen
+  const familyId = chosen.id
+  return here && here.id !== familyId
+    ? { familyId, elsewhere: { familyId, why: whyElsewhere(chosen.name, here) } }
+    : { familyId, elsewhere: undefined }
 }
+
+const whyElsewhere = (name: string, here: Family): string =>
+  here.role === 'viewer'
+    ? `It is filed in “${name}”, because in “${here.name}” you can look but not add.`
+    : `It is filed in “${name}”, where it was begun.`
 
 async function deliver(take: Take, sent: Sent, companion: Companion): Promise<Sent> {
   const file = await fileOf(take)

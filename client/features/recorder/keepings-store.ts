@@ -1,7 +1,6 @@
-import type { Message } from '#contract/messages.ts'
 import type { UploadState } from '#client/platform/uploads/upload-state.ts'
 import type { UploadTask } from '#client/platform/uploads/upload-task.ts'
-import type { Finish } from './keep-take.ts'
+import type { Finish, KeptDraft } from './keep-take.ts'
 import { holdTake } from './take-locks.ts'
 import { nameOf, type Take } from './take.ts'
 import { takesStore } from './takes-store.ts'
@@ -16,6 +15,7 @@ export interface Keeping {
   readonly failure?: string
   /** The draft that became of it. */
   readonly messageId?: string
+  readonly elsewhere?: KeptDraft['elsewhere']
 }
 
 /** They live outside the page: walking to another one doesn't stop them. */
@@ -32,7 +32,11 @@ class KeepingsStore {
   }
 
   /** Resolves to the draft once it is safely in the account, and to nothing if it isn't. */
-  keep = async ({ id }: Take, accountId: string, finish?: Finish): Promise<Message | undefined> => {
+  keep = async (
+    { id }: Take,
+    accountId: string,
+    finish?: Finish,
+  ): Promise<KeptDraft | undefined> => {
     if (this.#keepings.some(({ takeId, phase }) => takeId === id && isUnderWay(phase)))
       return undefined
     const take = await takesStore.find(id)
@@ -55,7 +59,12 @@ class KeepingsStore {
         this.#change(id, { phase: 'failed', failure: 'Another tab is keeping this one already.' })
         return undefined
       }
-      this.#change(id, { phase: 'kept', share: 1, messageId: result.id })
+      this.#change(id, {
+        phase: 'kept',
+        share: 1,
+        messageId: result.id,
+        elsewhere: result.elsewhere,
+      })
       return result
     } catch (error) {
       const words = (error as Error).message

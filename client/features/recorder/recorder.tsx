@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
-import type { Message } from '#contract/messages.ts'
+import type { KeptDraft } from './keep-take.ts'
 import { classNames } from '#client/ui/class-names.ts'
 import { attemptsAmong } from './attempts.ts'
 import { keepingsStore, type Keeping } from './keepings-store.ts'
@@ -28,7 +28,7 @@ export interface RecorderProps {
   /** Where drafts are shown; left out on that page itself. */
   draftsPath?: string | undefined
   /** A take has become a draft in the account, or is arranged; without this, the recorder leads on by itself. */
-  onKept?: ((draft: Message, wish: Wish) => void) | undefined
+  onKept?: ((draft: KeptDraft, wish: Wish) => void) | undefined
 }
 
 /** Speak, write or choose a file; everything lies on this device until it is kept in an account. */
@@ -141,11 +141,12 @@ const NotLasting = () => (
 /** Arranged, it has a page of its own; with more to choose, the composer; only kept, the news stands right here. */
 function useLeadOn(draftsPath = '') {
   const [, navigate] = useLocation()
-  return ({ id }: Message, wish: Wish) => {
+  return ({ id, elsewhere }: KeptDraft, wish: Wish) => {
     if (wish === 'without a day') return
     for (const { messageId, takeId } of keepingsStore.get())
       if (messageId === id) keepingsStore.clear(takeId)
-    navigate(`${draftsPath}?draft=${id}${wish === 'for a day' ? '&step=done' : ''}`)
+    const family = elsewhere ? `&family=${elsewhere.familyId}` : ''
+    navigate(`${draftsPath}?draft=${id}${wish === 'for a day' ? '&step=done' : ''}${family}`)
   }
 }
 

@@ -1,5 +1,5 @@
 import { useState, type Ref } from 'react'
-import type { Message } from '#contract/messages.ts'
+import type { KeptDraft } from './keep-take.ts'
 import { formatDuration } from '#contract/rules/duration.ts'
 import { messageBlock } from '#contract/rules/message-block.ts'
 import { Button } from '#client/ui/button.tsx'
@@ -19,7 +19,7 @@ interface TakeCardProps {
   takes: readonly [Take, ...Take[]]
   keepings: readonly Keeping[]
   headingRef?: Ref<HTMLHeadingElement> | undefined
-  onKept: (draft: Message, wish: Wish) => void
+  onKept: (draft: KeptDraft, wish: Wish) => void
   isComposing: boolean
   onRecordAgain: (take: Take) => void
   onRewrite: (take: Take) => void

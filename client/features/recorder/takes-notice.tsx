@@ -73,7 +73,10 @@ function KeepOne({ take }: { take: Take }) {
       // Only pages that show messages have the cache, and this is the notice of every page.
       const { queryClient } = await import('#client/platform/query.ts')
       void queryClient.invalidateQueries({ queryKey: ['messages'] })
-      toast({ title: 'Kept', description: `“${nameOf(take)}” is a draft among your messages.` })
+      toast({
+        title: 'Kept',
+        description: kept.elsewhere?.why ?? `“${nameOf(take)}” is a draft among your messages.`,
+      })
     } else if (failure)
       toast({ title: 'Not kept yet', description: failure, variant: 'destructive' })
     keepingsStore.clear(take.id)

@@ -1,8 +1,9 @@
 import { useState } from 'react'
-import type { Message } from '#contract/messages.ts'
+import type { KeptDraft } from './keep-take.ts'
 import { failureWords } from '#client/platform/failure-words.ts'
 import { useOnline } from '#client/platform/online.ts'
 import { useSession } from '#client/platform/session.ts'
+import { toast } from '#client/ui/toast-store.ts'
 import { keepingsStore } from './keepings-store.ts'
 import { arrange, fieldOfRefusal, makeAccount } from './keep-for.ts'
 import {
@@ -15,7 +16,7 @@ import type { Take } from './take.ts'
 import { takesStore } from './takes-store.ts'
 
 /** From what is typed below a take to where it goes: the account first, then the take, then its day. */
-export function useKeepFor(take: Take, onKept: (draft: Message, wish: Wish) => void) {
+export function useKeepFor(take: Take, onKept: (draft: KeptDraft, wish: Wish) => void) {
   const session = useSession()
   const isOnline = useOnline()
   const user = session.state === 'signed-in' ? session.user : undefined
@@ -69,7 +70,9 @@ export function useKeepFor(take: Take, onKept: (draft: Message, wish: Wish) => v
         arrange(draft, familyId, entries, wish),
       ))
     setBusy(false)
-    if (draft) onKept(draft, wish)
+    if (!draft) return
+    if (draft.elsewhere) toast({ title: 'Kept', description: draft.elsewhere.why })
+    onKept(draft, wish)
   }
 
   return { entries, put, complaints, keep, isBusy, isGuest: !user, isSafeHere, isOnline }

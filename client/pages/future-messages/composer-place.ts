@@ -14,8 +14,8 @@ export interface Place {
 
 export const messagesPath = '/future-messages'
 
-export const pathTo = (draftId: string, step: Step): string =>
-  `${messagesPath}?draft=${draftId}&step=${step}`
+export const pathTo = (draftId: string, step: Step, familyId?: string): string =>
+  `${messagesPath}?draft=${draftId}&step=${step}${familyId ? `&family=${familyId}` : ''}`
 
 const known = new Set<string>([...steps, 'done'])
 
@@ -33,7 +33,14 @@ export function placeIn(search: string): Place | undefined {
 export const useComposerPlace = (): Place | undefined => placeIn(useSearch())
 
 /** Steps are pages: Back leads to the one before. */
-export function useGo(): (draftId: string, step: Step, options?: { replace: boolean }) => void {
+export function useGo(): (draftId: string, step: Step, options?: Going) => void {
   const [, navigate] = useLocation()
-  return (draftId, step, options) => navigate(pathTo(draftId, step), options)
+  return (draftId, step, { replace = false, familyId } = {}) =>
+    navigate(pathTo(draftId, step, familyId), { replace })
+}
+
+interface Going {
+  readonly replace?: boolean
+  /** Where the draft lies, if that isn't the family one is looking at. */
+  readonly familyId?: string | undefined
 }

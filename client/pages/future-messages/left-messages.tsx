@@ -3,11 +3,18 @@ import { DeliveryRow } from '#client/features/deliveries/delivery-row.tsx'
 import { everything } from '#client/features/deliveries/listed-messages.ts'
 import { useDeliveries, useSealed } from '#client/features/deliveries/queries.ts'
 import { RecipientChanges } from '#client/features/deliveries/recipient-changes.tsx'
-import { useLeftFamilies } from '#client/features/families/queries.ts'
+import { useFamilies, useLeftFamilies } from '#client/features/families/queries.ts'
 import { nameOf, whatOf } from '#client/features/messages/draft-words.ts'
 import { useMessages } from '#client/features/messages/queries.ts'
 import { ShowMore } from '#client/ui/show-more.tsx'
 import { listedDelivery, listedSealed } from './listed.ts'
+
+/** What one has said in the other families one belongs to: every message of one's own is found on this page. */
+export function MessagesElsewhere() {
+  const { data: mine = [] } = useFamilies()
+  const others = mine.filter(({ isCurrent }) => !isCurrent)
+  return others.map((family) => <InOne key={family.id} family={family} heading="In " />)
+}
 
 /** What one made in a family stays one's own, also after leaving it. Nothing is shown to those who have left none. */
 export function LeftMessages() {
@@ -30,7 +37,13 @@ export function LeftMessages() {
   )
 }
 
-function InOne({ family }: { family: { id: string; name: string } }) {
+function InOne({
+  family,
+  heading = '',
+}: {
+  family: { id: string; name: string }
+  heading?: string
+}) {
   const dated = useDeliveries(family.id, undefined, everything)
   const sealed = useSealed(family.id, everything)
   const drafts = useMessages(family.id, 'drafts')
@@ -41,11 +54,15 @@ function InOne({ family }: { family: { id: string; name: string } }) {
     { list: sealed, what: 'sealed messages' },
     { list: drafts, what: 'drafts' },
   ].filter(({ list }) => list.data && list.data.length > 0)
+  if (growing.length === 0) return null
   return (
     <>
       <RecipientChanges familyId={family.id} />
       <div className="overflow-hidden rounded-lg border border-hair bg-cotton">
-        <h3 className="border-b border-hair px-5 py-4 text-xl sm:px-6">{family.name}</h3>
+        <h3 className="border-b border-hair px-5 py-4 text-xl [overflow-wrap:anywhere] sm:px-6">
+          {heading}
+          {family.name}
+        </h3>
         <ul className="divide-y divide-hair">
           {rows.map((row) => (
             <li key={row.id}>

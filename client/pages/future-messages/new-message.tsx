@@ -1,7 +1,7 @@
-import type { Message } from '#contract/messages.ts'
 import { useLookAgain } from '#client/features/messages/queries.ts'
 import { AnotherIdea } from '#client/features/recorder/another-idea.tsx'
 import type { Wish } from '#client/features/recorder/keep-for-entries.ts'
+import type { KeptDraft } from '#client/features/recorder/keep-take.ts'
 import { Recorder } from '#client/features/recorder/recorder.tsx'
 import { useQuestion } from '#client/features/recorder/use-question.ts'
 import { useGo } from './composer-place.ts'
@@ -11,9 +11,9 @@ export function NewMessage({ isWriting }: { isWriting: boolean }) {
   const lookAgain = useLookAgain()
   const go = useGo()
   const question = useQuestion()
-  const goOn = async ({ id }: Message, wish: Wish) => {
+  const goOn = async ({ id, elsewhere }: KeptDraft, wish: Wish) => {
     await lookAgain()
-    go(id, wish === 'for a day' ? 'done' : 'who')
+    go(id, wish === 'for a day' ? 'done' : 'who', { familyId: elsewhere?.familyId })
   }
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">

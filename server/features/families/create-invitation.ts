@@ -2,7 +2,7 @@ import type { GivenRole } from '#contract/rules/roles.ts'
 import type { FamilyOwner } from '#server/platform/actors.ts'
 import { conflict } from '#server/platform/errors.ts'
 import { hashToken, newToken } from '#server/platform/sealing.ts'
-import { expiryFrom, sealToken } from './invitation.ts'
+import { expiryFrom, hasNoMailServer, sealToken } from './invitation.ts'
 import { addInvitation, countUnsettled } from './invitation-store.ts'
 
 // More open doors than that is no family any more, and the list of them couldn't be overseen.
@@ -33,7 +33,11 @@ export async function createInvitation(
     token_sealed: sealToken(owner, created.token),
     created_at: now,
     expires_at: created.expiresAt,
-    ...(email && { sent_at: now, times_sent: 1 }),
+    ...(email && {
+      sent_at: now,
+      times_sent: 1,
+      waits_for_mail_server: hasNoMailServer(owner),
+    }),
   })
   if (!isNew)
     throw conflict(`${email} has been invited already. You can send that invitation again.`)

@@ -49,6 +49,10 @@ export const cameByLetter = (actor: Actor, row: Mailed, letter: string): boolean
 export const inviterName = (name: string | null): string =>
   nameOr(name ?? '', '') || 'Someone in the family'
 
+/** Whether a letter written now stays here. */
+export const hasNoMailServer = (actor: Actor): boolean =>
+  actor.ports.installation.mail.smtpUrl === undefined
+
 export function toInvitation(actor: Actor, row: ListedInvitationRow): Invitation {
   return {
     id: row.id,
@@ -62,5 +66,6 @@ export function toInvitation(actor: Actor, row: ListedInvitationRow): Invitation
     expiresAt: row.expires_at,
     acceptedBy: row.accepter,
     cameBackBecause: row.bounced_because,
+    isWaitingForMailServer: row.waits_for_mail_server,
   }
 }

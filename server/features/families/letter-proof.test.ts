@@ -84,13 +84,13 @@ test('the letter of another invitation, or of one that was taken back, used or r
   const owner = await newPerson(app)
   const [tom, lily] = [await newPerson(app), await newPerson(app)]
   const [toTom, toLily] = [await invite(owner, tom.email), await invite(owner, lily.email)]
-  expect((await confirm(tom, { token: toTom.token, letter: toLily.letter })).status).toBe(403)
-  expect((await confirm(tom, { token: toLily.token, letter: toTom.letter })).status).toBe(403)
+  expect((await confirm(tom, { token: toTom.token, letter: toLily.letter })).status).toBe(404)
+  expect((await confirm(tom, { token: toLily.token, letter: toTom.letter })).status).toBe(404)
   const params = { familyId: owner.familyId, invitationId: toTom.invitationId }
   await app.call(families.revoke, { as: owner, params })
-  expect((await confirm(tom, toTom)).status).toBe(403)
+  expect((await confirm(tom, toTom)).status).toBe(404)
   await app.call(families.accept, { as: lily, params: { token: toLily.token } })
-  expect((await confirm(lily, toLily)).status).toBe(403)
+  expect((await confirm(lily, toLily)).status).toBe(404)
   const sam = await newPerson(app)
   const toSam = await invite(owner, sam.email)
   await app.database.system
@@ -98,6 +98,6 @@ test('the letter of another invitation, or of one that was taken back, used or r
     .set({ expires_at: app.clock.now().toString() })
     .where('id', '=', toSam.invitationId)
     .execute()
-  expect((await confirm(sam, toSam)).status).toBe(403)
+  expect((await confirm(sam, toSam)).status).toBe(404)
   expect(await Promise.all([tom, lily, sam].map(isConfirmed))).toEqual([false, false, false])
 })

@@ -3,7 +3,7 @@ import { requireCovered } from '#server/features/subscriptions/index.ts'
 import type { FamilyOwner } from '#server/platform/actors.ts'
 import { conflict } from '#server/platform/errors.ts'
 import { spendOnLetter } from './budgets.ts'
-import { expiryFrom, toInvitation, unsealToken } from './invitation.ts'
+import { expiryFrom, hasNoMailServer, toInvitation, unsealToken } from './invitation.ts'
 import { changeUnsettled, findInvitation } from './invitation-store.ts'
 import { refuseMembers } from './invite-by-email.ts'
 import { mailInvitationLater } from './mail-invitation.ts'
@@ -26,6 +26,7 @@ export async function resendInvitation(
     expires_at: expiryFrom(owner),
     sent_at: owner.now(),
     times_sent: row.times_sent + 1,
+    waits_for_mail_server: hasNoMailServer(owner),
     bounced_at: null,
     bounced_because: null,
   }

@@ -23,7 +23,7 @@ export function mediaOf(
   { token }: TokenHolder,
   row: Listened,
   pass: string | undefined,
-): Omit<Opened, 'words' | 'captionsPath'> {
+): Omit<Opened, 'words' | 'captionsPath' | 'areCaptionsUncorrected'> {
   if (!row.storage_key || !row.media_kind) return nothing
   const path = (...more: string[]) => {
     const query = [...(pass ? [`pass=${encodeURIComponent(pass)}`] : []), ...more]

@@ -77,10 +77,11 @@ export function openMessage(
     // Nothing can be heard yet: whoever pressed hasn't opened it, and its author isn't told so.
     if (!media.isPreparing) await noteOpened(holder, row)
     const query = pass ? `?pass=${encodeURIComponent(pass)}` : ''
-    const hasCaptions = await captionsOf(holder, row)
+    const captions = await captionsOf(holder, row)
     return {
       words: row.words,
-      captionsPath: hasCaptions ? `/api/listening/${holder.token}/captions${query}` : null,
+      captionsPath: captions ? `/api/listening/${holder.token}/captions${query}` : null,
+      areCaptionsUncorrected: captions?.isUncorrected ?? false,
       ...media,
     }
   })
@@ -144,7 +145,7 @@ export async function readCaptions(
   holder: TokenHolder,
   pass: string | undefined,
 ): Promise<string | undefined> {
-  return captionsOf(holder, await findOpened(holder, pass))
+  return (await captionsOf(holder, await findOpened(holder, pass)))?.webVtt
 }
 
 const toWaiting = (row: Listened, state: Waiting['state'], first: Waiting['first']): Waiting => ({

@@ -12,7 +12,12 @@ import { confirmByInvitation, verifyEmail } from './verify-email.ts'
 export function reclaimingRoutes(app: App): void {
   serve(app, accounts.resendVerification, async (actor) => {
     const waiting = await waitingOf(actor, actor.accountId)
-    return { message: `We sent a letter to ${await resendVerification(actor, waiting)}.` }
+    const address = await resendVerification(actor, waiting)
+    return {
+      message: actor.ports.installation.mail.smtpUrl
+        ? `We sent a letter to ${address}.`
+        : `This Kinfold has no mail server yet, so the letter to ${address} waits here.`,
+    }
   })
   serve(app, accounts.verifyEmail, (holder) => verifyEmail(holder))
   serve(

@@ -17,7 +17,7 @@ import {
 import { arrangeWaiting } from '#server/features/deliveries/index.ts'
 import { provedAddress } from '#server/features/families/index.ts'
 import { inTransaction, type SignedIn, type TokenHolder } from '#server/platform/actors.ts'
-import { conflict, forbidden } from '#server/platform/errors.ts'
+import { conflict, forbidden, notFound } from '#server/platform/errors.ts'
 import { forgetBouncedAddress } from '#server/platform/mail/bounces/bounced-addresses.ts'
 import { mailLater } from '#server/platform/mail/mail.ts'
 /** Confirms an address by the link mailed to it. Answers the address that now counts, and what waited for it. */
@@ -42,7 +42,11 @@ export function confirmByInvitation(
   return withSecrets(actor, async (raised) => {
     const proved = await provedAddress(raised, came)
     const account = (await findAccount(raised, actor.accountId))!
-    if (!proved || !isSameAddress(proved, account.email))
+    if (!proved)
+      throw notFound(
+        'This letter proves nothing any more. Your address can be confirmed in the settings.',
+      )
+    if (!isSameAddress(proved, account.email))
       throw forbidden('This letter went to another address, so it can’t confirm yours.')
     await grantAdminIfDue(raised, await confirm(raised, account))
     await forgetBouncedAddress(raised.db, account.email)

@@ -11,13 +11,15 @@ export async function captionsForListener(
   { db }: TokenHolder | System,
   messageId: string,
   heard: HeardPart,
-): Promise<string | undefined> {
+): Promise<{ webVtt: string; isUncorrected: boolean } | undefined> {
   const row = await db
     .selectFrom('transcripts')
-    .select(['written', 'texts'])
+    .select(['written', 'texts', 'changed_at'])
     .where('message_id', '=', messageId)
     .where('state', '=', 'ready')
     .executeTakeFirst()
   const captions = row ? heardCaptions(linesOf(row), heard) : []
-  return captions.length > 0 ? toWebVtt(captions) : undefined
+  return row && captions.length > 0
+    ? { webVtt: toWebVtt(captions), isUncorrected: row.changed_at === null }
+    : undefined
 }
