@@ -125,7 +125,7 @@ export const plantedRules: Readonly<Record<string, Rules>> = {
           )
         : applyEvent(passing, event),
   },
-  'a dispute stays for ever': applying((passing, event) =>
+  'a dispute isn’t heard': applying((passing, event) =>
     event.kind === 'dispute' ? passing : applyEvent(passing, event),
   ),
   'after a dispute the old wait goes on': applying((passing, event) =>

@@ -2,12 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { DAY, HOUR } from '#contract/rules/release/moments.ts'
 import { newPassing, type Passing } from '#contract/rules/release/passing.ts'
 import { noteLife, runDue, workersRepository } from '#server/features/passing/engine/index.ts'
+import type { PassingRepository } from '#server/features/passing/engine/repository.ts'
 import { releaseAll } from '#server/features/passing/release-all.ts'
 import { inTransaction, type System } from '#server/platform/actors.ts'
 import { stamp } from '#server/platform/clock.ts'
 
 const WORKERS = 3
-const TOGETHER = 20
+// As many as one round of each worker takes.
+const TOGETHER = 60
 
 export interface Races {
   races: number
@@ -33,19 +35,34 @@ export async function raceVetoes(system: System, count: number): Promise<Races> 
       const isIn = await inTransaction(system, (actor) => noteLife(actor, ownerId, 'sign-in'))
       if (isIn) alive.add(ownerId)
     }
-    await Promise.all([
-      ...Array.from({ length: WORKERS }, () => releaseDue(system)),
-      // From both ends, so that neither side is always first.
-      ...owners.toReversed().map(sign),
-    ])
+    await Promise.all(Array.from({ length: WORKERS }, () => releaseDue(system, sign)))
     await judge(system, owners, alive, sum)
   }
   return sum
 }
 
-const releaseDue = (system: System) =>
+/** In the very moment in which a release is written, its owner signs in: every other one a little before, or after. */
+function racing(
+  repository: PassingRepository,
+  sign: (ownerId: string) => Promise<void>,
+): PassingRepository {
+  let turns = 0
+  return {
+    ...repository,
+    async turn(before, turn) {
+      if (turn.event?.kind !== 'release') return repository.turn(before, turn)
+      turns += 1
+      const signing = turns % 2 === 0 ? sign(before.ownerId) : undefined
+      const releasing = repository.turn(before, turn)
+      await (signing ?? sign(before.ownerId))
+      return releasing
+    },
+  }
+}
+
+const releaseDue = (system: System, sign: (ownerId: string) => Promise<void>) =>
   runDue({
-    repository: workersRepository(system, releaseAll),
+    repository: racing(workersRepository(system, releaseAll), sign),
     now: () => system.ports.clock.now().epochMilliseconds,
     circumstances: async () => ({ isClockSane: true, isMailOn: true }),
     onTrouble: (_, error) => {
