@@ -1,4 +1,5 @@
-import { letter, withCheck } from '#server/platform/mail/letter.ts'
+import { defaultSite } from '#contract/rules/site.ts'
+import { asPosted, letter } from '#server/platform/mail/letter.ts'
 import { doubtsAbout } from '#tests/support/letter-doubts.ts'
 import { globSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
@@ -115,7 +116,7 @@ it('A6: whatever way a letter leaves, it gets its code', () => {
   const writing = sources.filter(({ source }) => /\bhtml_body:(?! string)/.test(source))
   const without = writing.filter(
     ({ file, source }) =>
-      !source.includes('withCheck(') && file !== 'server/platform/mail/outbox.ts',
+      !source.includes('asPosted(') && file !== 'server/platform/mail/outbox.ts',
   )
   expect(writing.length).toBeGreaterThan(1)
   expect(without.map(({ file }) => file)).toEqual([])
@@ -125,7 +126,7 @@ it('A6: a letter without its code, or with an hour of nobody’s clock, is doubt
   const at = Temporal.Instant.from('2027-06-04T13:00:00Z')
   const check = { page: 'kinfold.example/check-letter', code: '7KQ4M2PX' }
   const saying = (words: string) =>
-    withCheck(letter({ subject: 'A', heading: 'A', paragraphs: [words] }), check)
+    asPosted(letter({ subject: 'A', heading: 'A', paragraphs: [words] }), defaultSite, check)
   expect(doubtsAbout(saying(`At ${placedClock(at, 'America/Chicago')}.`).text)).toEqual([])
   expect(doubtsAbout(saying(`At ${yourMoment(at, 'UTC')}.`).text)).toEqual([])
   expect(doubtsAbout(saying('At 8:00 AM.').text)).toEqual(['whose clock shows 8:00 AM?'])

@@ -26,7 +26,7 @@ export async function beginPasskey(actor: SignedIn) {
     throw conflict('You have 20 passkeys already. Please remove one first.')
   const { generateRegistrationOptions } = await webAuthn()
   const options = await generateRegistrationOptions({
-    rpName: 'Kinfold',
+    rpName: actor.ports.installation.site.name,
     rpID: relyingParty(actor.ports.config),
     userID: new Uint8Array(Buffer.from(account.id)),
     userName: account.email,

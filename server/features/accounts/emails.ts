@@ -1,5 +1,5 @@
 import { fullDayWords } from '#contract/rules/delivery/time-words.ts'
-import { letter, type Letter } from '#server/platform/mail/letter.ts'
+import { letter, ourName, type Letter } from '#server/platform/mail/letter.ts'
 
 interface WithLink {
   readonly name: string
@@ -32,7 +32,7 @@ export function verificationLetter({
     heading: `Welcome, ${name}`,
     paragraphs: [
       'One press, and we know that letters about your family’s memories reach you.',
-      'You can use Kinfold in the meantime.',
+      `You can use ${ourName} in the meantime.`,
     ],
     button: { label: 'Confirm my address', url },
     after: [

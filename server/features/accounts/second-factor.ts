@@ -29,7 +29,7 @@ export async function beginSecondFactor(actor: SignedIn) {
     const sealed = seal(secret, totpSeal, actor.ports.config.secretKey)
     return changeAccountRow(actor, account.id, { totp_secret_sealed: sealed, totp_last_step: null })
   })
-  const uri = totpUri(secret, account.email)
+  const uri = totpUri(secret, account.email, actor.ports.installation.site.name)
   return { secret, uri, qrSvg: await QRCode.toString(uri, { type: 'svg', margin: 1 }) }
 }
 

@@ -1,4 +1,5 @@
 import { campaignWords, type CampaignWords } from '#contract/campaigns/shapes.ts'
+import { defaultSite } from '#contract/rules/site.ts'
 import type { Actor } from '#server/platform/actors.ts'
 import { letter, type Letter } from '#server/platform/mail/letter.ts'
 import { signature } from '#server/platform/mail/letter-text.ts'
@@ -20,7 +21,7 @@ export function campaignLetter(
 /** The plain twin as somebody would begin to edit it: without the lines that every letter ends with. */
 export function madePlain({ ports: { config } }: Actor, { words }: Pick<CampaignRow, 'words'>) {
   const { text } = letter(wholeWords(campaignWords.parse(words), config.publicUrl))
-  return text.replace(signature, '').trim()
+  return text.replace(signature(defaultSite), '').trim()
 }
 
 /** What isn't written yet is shown by name, so that a preview of half a letter is no empty sheet. */

@@ -1,6 +1,6 @@
 import { lastDayAnywhere } from '#contract/rules/delivery/time-words.ts'
 import { roleMeaning, withArticle, type GivenRole } from '#contract/rules/roles.ts'
-import { letter, type Letter, type Words } from '#server/platform/mail/letter.ts'
+import { letter, ourName, type Letter, type Words } from '#server/platform/mail/letter.ts'
 
 export function invitationLetter(about: {
   familyName: string
@@ -16,7 +16,7 @@ export function invitationLetter(about: {
     preheader: 'Voices, pictures and stories your family keeps together.',
     heading: `${invitedBy} would like you in ${familyName}`,
     paragraphs: [
-      `${invitedBy} keeps your family’s voices, pictures and stories on Kinfold, and has invited you to share them.`,
+      `${invitedBy} keeps your family’s voices, pictures and stories on ${ourName}, and has invited you to share them.`,
       `You would join as ${withArticle(role)}: someone who ${roleMeaning[role]}. Nothing is shared and nothing begins until you say yes.`,
     ],
     button: { label: 'See the invitation', url },

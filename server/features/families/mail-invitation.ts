@@ -15,7 +15,7 @@ export async function mailInvitationLater(
   // The first name of a family comes from its founder's address, which may look like a link.
   const familyName = await nameOfFamily(owner, owner.familyId)
   const letter = invitationLetter({
-    familyName: nameOr(familyName, 'a family on Kinfold'),
+    familyName: nameOr(familyName, `a family on ${owner.ports.installation.site.name}`),
     invitedBy: inviterName(invitation.inviter),
     role: invitation.role,
     url: letterAddressOf(owner, invitation, token),

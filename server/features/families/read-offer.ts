@@ -17,7 +17,7 @@ export async function readOffer(holder: TokenHolder, letter = ''): Promise<Offer
   // A member may know how things stand in their own family, even through a used link.
   if (!isMember && stateOf(row, holder.now()) !== 'open') throw unusable()
   return {
-    familyName: nameOr(row.family_name, 'a family on Kinfold'),
+    familyName: nameOr(row.family_name, `a family on ${holder.ports.installation.site.name}`),
     invitedBy: inviterName(row.inviter),
     role: row.role,
     expiresAt: row.expires_at,

@@ -3,7 +3,7 @@ import { admin as adminDoor } from '#contract/admin.ts'
 import { installation, type AskedMail, type AskedSite } from '#contract/installation.ts'
 import { defaultSite } from '#contract/rules/site.ts'
 import { actAsSystem } from '#server/platform/elevate.ts'
-import { letter } from '#server/platform/mail/letter.ts'
+import { letter, ourName } from '#server/platform/mail/letter.ts'
 import { mailLater } from '#server/platform/mail/mail.ts'
 import { newPerson, type Person } from '#tests/support/families.ts'
 import { openMailSink } from '#tests/support/open-mail-sink.ts'
@@ -173,4 +173,26 @@ test('a made-up domain isn’t looked for in the world’s DNS', async () => {
     ['DKIM', 'unknown'],
     ['DMARC', 'unknown'],
   ])
+})
+
+test('letters are signed by whoever runs this house, and come in its name', async () => {
+  const own = await testServer()
+  const boss = await adminOf(own)
+  await own.call(installation.changeSite, { as: boss, body: { ...nothing, name: 'Hearth & Home' } })
+  await own.ports.installation.look()
+  const to = 'nora@far.example'
+  const words = { subject: `Welcome to ${ourName}`, heading: 'Welcome', paragraphs: ['Come in.'] }
+  const post = { to, letter: letter(words), inTheNameOf: 'Joe Ellis' }
+  await mailLater(actAsSystem(own.ports), post)
+  const [mail] = await own.mails(to)
+  expect(mail).toMatchObject({ subject: 'Welcome to Hearth & Home' })
+  expect(mail!.text_body).toContain('-- \nHearth & Home\nYour voice, kept for the ones you love')
+  expect(mail!.html_body).toContain('>Hearth &amp; Home</span>')
+  expect(mail!.html_body + mail!.text_body_body).not.toContain('Kinfold')
+  const { sender } = await own.database.system
+    .selectFrom('mails')
+    .select('sender')
+    .where('recipient', '=', to)
+    .executeTakeFirstOrThrow()
+  expect(sender).toMatch(/^"Joe Ellis by Hearth & Home" </)
 })

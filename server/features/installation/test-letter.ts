@@ -3,7 +3,7 @@ import { conflict } from '#server/platform/errors.ts'
 import type { ReplyOf } from '#contract/endpoint.ts'
 import type { installation } from '#contract/installation.ts'
 import type { Admitted } from '#server/platform/http/serve-raw.ts'
-import { letter } from '#server/platform/mail/letter.ts'
+import { asPosted, letter } from '#server/platform/mail/letter.ts'
 import { tryLetter } from '#server/platform/mail/try-letter.ts'
 import { say } from '#server/platform/installation/say.ts'
 
@@ -16,7 +16,7 @@ export async function sendTestLetter(caller: Admitted<'admin'>): Promise<Answer>
     throw conflict('There is no mail server yet, so nothing can leave. Please set one first.')
   const { email } = await caller.act(adminsAccount)
   const words = testLetter(installation.site.name, config.publicUrl)
-  const tried = await tryLetter(installation.mail, email, words)
+  const tried = await tryLetter(installation.mail, email, asPosted(words, installation.site))
   const test = await caller.act(async (admin) => {
     const at = admin.now()
     await say(admin, {

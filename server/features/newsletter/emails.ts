@@ -1,5 +1,5 @@
 import { lastDayAnywhere } from '#contract/rules/delivery/time-words.ts'
-import { letter, type Letter } from '#server/platform/mail/letter.ts'
+import { letter, ourName, type Letter } from '#server/platform/mail/letter.ts'
 
 interface Links {
   readonly url: string
@@ -14,7 +14,7 @@ export const confirmLetter = ({
   until,
 }: Links & { until: Temporal.Instant }): Letter =>
   letter({
-    subject: 'Please confirm the Kinfold newsletter',
+    subject: `Please confirm the ${ourName} newsletter`,
     preheader: 'One press, and the next letter comes to you.',
     heading: 'Is this your address?',
     paragraphs: [
@@ -31,7 +31,7 @@ export const confirmLetter = ({
 
 export const welcomeLetter = ({ url, leaveUrl }: Links): Letter =>
   letter({
-    subject: 'You’ll get the Kinfold newsletter',
+    subject: `You’ll get the ${ourName} newsletter`,
     heading: 'Thank you, you’re on the list',
     paragraphs: [
       'We’ll write when there is a new article: how to ask, how to record, how to keep what you have, and how to pass it on.',
@@ -43,7 +43,7 @@ export const welcomeLetter = ({ url, leaveUrl }: Links): Letter =>
 
 export const alreadyLetter = ({ url, leaveUrl }: Links): Letter =>
   letter({
-    subject: 'You already get the Kinfold newsletter',
+    subject: `You already get the ${ourName} newsletter`,
     heading: 'You’re on the list already',
     paragraphs: [
       'Somebody, most likely you, entered this address on our blog again. Nothing has changed: you get each letter once.',

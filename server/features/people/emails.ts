@@ -1,7 +1,7 @@
 import { dayWords } from '#contract/rules/date-words.ts'
 import { lastDayAnywhere } from '#contract/rules/delivery/time-words.ts'
 import { nameOr } from '#contract/rules/web-address.ts'
-import { letter, type Letter } from '#server/platform/mail/letter.ts'
+import { letter, ourName, type Letter } from '#server/platform/mail/letter.ts'
 
 interface Question {
   readonly familyName: string
@@ -25,8 +25,8 @@ export function questionLetter(about: Question): Letter {
     heading: ask,
     paragraphs: [
       confirmedAt
-        ? `On ${dayWords(confirmedAt)} you told ${familyName} that this address reaches you. They keep their voices and stories on Kinfold, and something may be meant for you one day.`
-        : `${askedBy} keeps the people of ${familyName} together on Kinfold, a place for a family’s voices and stories, and wrote this address down for ${called}.`,
+        ? `On ${dayWords(confirmedAt)} you told ${familyName} that this address reaches you. They keep their voices and stories on ${ourName}, and something may be meant for you one day.`
+        : `${askedBy} keeps the people of ${familyName} together on ${ourName}, a place for a family’s voices and stories, and wrote this address down for ${called}.`,
       confirmedAt
         ? 'Addresses change over the years, so we ask once in a while. If it’s still right, please say so.'
         : 'If that’s right, please say so: then a message that is meant for you one day will find you.',

@@ -36,7 +36,7 @@ export async function addQuestion(
 
 /** Names that strangers read. One that looks like a link is left out: the letter isn't there to advertise. */
 export async function namesInLetter(
-  { db }: Actor,
+  { db, ports }: Actor,
   familyId: string,
   accountId: string | null,
 ): Promise<{ familyName: string; askedBy: string }> {
@@ -54,7 +54,7 @@ export async function namesInLetter(
     : undefined
   const askedBy = asker?.display_name ?? ''
   return {
-    familyName: nameOr(family.name, 'a family on Kinfold'),
+    familyName: nameOr(family.name, `a family on ${ports.installation.site.name}`),
     askedBy: nameOr(askedBy, '') || 'Someone in the family',
   }
 }

@@ -1,10 +1,11 @@
-import type { Words } from './letter.ts'
+import type { Signer, Words } from './letter.ts'
 import { cloth, display, sans } from './letter-cloth.ts'
 import { letterStyle } from './letter-style.ts'
 import { quiltStrip } from './letter-quilt.ts'
+import { withoutStop } from './letter-text.ts'
 
 /** The letter as mail clients like it: tables, inline styles, literal colours, no picture, no script. */
-export function letterHtml(words: Words, howToCheck?: string): string {
+export function letterHtml(words: Words, site: Signer, howToCheck?: string): string {
   const { subject, preheader, heading, paragraphs, facts, button, choices, after, leave } = words
   return `<!doctype html>
 <html lang="en" dir="ltr">
@@ -32,7 +33,7 @@ ${(after ?? []).map(quieter).join('\n')}
 ${howToCheck ? quieter(howToCheck) : ''}
 ${leave ? quietLink(leave) : ''}
 </td></tr>
-${signature}
+${signature(site)}
 </table>
 </td></tr></table>
 </body>
@@ -87,4 +88,5 @@ function toCopy({ url }: NonNullable<Words['button']>): string {
   return `<p class="thread" style="margin:0 0 26px;overflow-wrap:anywhere;word-break:break-word;${text(17, cloth.thread)}">Or copy this address into your browser:<br><a class="link" href="${href}" target="_blank" rel="noopener" style="color:${cloth.indigo}">${href}</a></p>`
 }
 
-const signature = `<tr><td class="words" style="padding:0 44px 32px"><table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"><tr><td class="hair" style="padding:18px 0 0;border-top:2px dashed ${cloth.hair}"><span class="ink" style="font-family:${display};font-size:20px;font-weight:700;color:${cloth.ink}">Kinfold</span><br><span class="thread" style="${text(17, cloth.thread)}">Your voice, kept for the ones you love</span></td></tr></table></td></tr>`
+const signature = ({ name, tagline }: Signer) =>
+  `<tr><td class="words" style="padding:0 44px 32px"><table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"><tr><td class="hair" style="padding:18px 0 0;border-top:2px dashed ${cloth.hair}"><span class="ink" style="font-family:${display};font-size:20px;font-weight:700;color:${cloth.ink}">${escaped(name)}</span><br><span class="thread" style="${text(17, cloth.thread)}">${escaped(withoutStop(tagline))}</span></td></tr></table></td></tr>`

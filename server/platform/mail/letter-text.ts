@@ -1,19 +1,21 @@
-import type { Words } from './letter.ts'
+import type { Signer, Words } from './letter.ts'
 
 /** The plain twin: complete on its own, for readers who see nothing else. */
-export function letterText(words: Words, howToCheck?: string): string {
+export function letterText(words: Words, site: Signer, howToCheck?: string): string {
   const { plain, leave } = words
   const parts = [
     ...(plain ? [plain] : written(words)),
     howToCheck,
     leave && `${leave.label}:\n${leave.url}`,
     // "-- " on its own line is how mail clients know a signature.
-    signature,
+    signature(site),
   ]
   return `${parts.filter(Boolean).join('\n\n')}\n`
 }
 
-export const signature = '-- \nKinfold\nYour voice, kept for the ones you love'
+export const signature = ({ name, tagline }: Signer) => `-- \n${name}\n${withoutStop(tagline)}`
+
+export const withoutStop = (sentence: string): string => sentence.replace(/\.$/, '')
 
 function written({ heading, paragraphs, facts, button, choices, after }: Words) {
   return [

@@ -1,5 +1,6 @@
 import { printedCode } from '#contract/rules/letter-code.ts'
 import { withoutWebAddresses } from '#contract/rules/web-address.ts'
+import { defaultSite, type Site } from '#contract/rules/site.ts'
 import { letterHtml } from './letter-html.ts'
 import { letterText } from './letter-text.ts'
 
@@ -40,21 +41,39 @@ export interface LetterCheck {
   readonly code: string
 }
 
+/** Who signs a letter. */
+export type Signer = Pick<Site, 'name' | 'tagline'>
+
+/** Stands in a letter's words for the name of whoever runs this house, which is known when the letter is posted. */
+export const ourName = '\uE001'
+
+const named = (words: Words, { name }: Signer): Words =>
+  JSON.parse(JSON.stringify(words), (_, value: unknown) =>
+    typeof value === 'string' ? value.replaceAll(ourName, name) : value,
+  ) as Words
+
 export function letter(words: Words): Letter {
   const clean = cleaned(words)
-  return { subject: clean.subject, ...forms(clean), words: clean }
+  return { ...signedBy(clean, defaultSite), words: clean }
 }
 
-const forms = (words: Words, check?: LetterCheck) => {
+function signedBy(unsigned: Words, site: Signer, check?: LetterCheck) {
+  const words = named(unsigned, site)
   const howToCheck = check && checkWords(check)
-  return { text: letterText(words, howToCheck), html: letterHtml(words, howToCheck) }
+  return {
+    subject: words.subject,
+    text: letterText(words, site, howToCheck),
+    html: letterHtml(words, site, howToCheck),
+  }
 }
 
-/** The letter as its reader gets it: whoever doubts it finds out without pressing anything in it. */
-export const withCheck = (made: Letter, check: LetterCheck): Letter => ({
-  ...made,
-  ...forms(made.words, check),
-})
+/** The letter as its reader gets it: signed, and whoever doubts it finds out without pressing anything in it. */
+export function asPosted(made: Letter, site: Signer, check?: LetterCheck): Letter {
+  const signed = signedBy(made.words, site, check)
+  // Whoever posts it may have put another subject in its place.
+  const isOwnSubject = made.subject === named(made.words, defaultSite).subject
+  return { ...made, ...signed, subject: isOwnSubject ? signed.subject : made.subject }
+}
 
 const checkWords = ({ page, code }: LetterCheck) =>
   `Is this letter really from us? You can find out without pressing anything: type ${page} into your browser yourself and enter the code ${printedCode(code)}.`
@@ -66,8 +85,8 @@ function cleaned({ subject, heading, paragraphs, isOurs, ...rest }: Words): Word
   return {
     ...(rest.plain?.trim() && { plain: rest.plain.trim().replaceAll('\r\n', '\n') }),
     ...(rest.preheader && { preheader: headline(rest.preheader) }),
-    subject: headline(subject) || 'A letter from Kinfold',
-    heading: headline(heading) || 'A letter from Kinfold',
+    subject: headline(subject) || `A letter from ${ourName}`,
+    heading: headline(heading) || `A letter from ${ourName}`,
     paragraphs: paragraphs.map(printable),
     ...(rest.button && {
       button: { label: onOneLine(rest.button.label), url: webAddress(rest.button.url) },

@@ -5,7 +5,8 @@ import { testPorts } from '#tests/support/ports.ts'
 import { createMail } from './create-mail.ts'
 import { installationWith } from '#tests/support/installation.ts'
 import { letterCheck } from './letter-code.ts'
-import { letter, withCheck } from './letter.ts'
+import { defaultSite } from '#contract/rules/site.ts'
+import { asPosted, letter } from './letter.ts'
 import { mailLater } from './mail.ts'
 import { plain } from './settling.ts'
 
@@ -119,6 +120,6 @@ test('without SMTP what the mailbox keeps counts as accepted, once', async () =>
   await keeping.sendDue()
   expect(told).toBe(1)
   const kept = await stored()
-  const { text } = withCheck(hello, letterCheck(ports.config, kept.id))
+  const { text } = asPosted(hello, defaultSite, letterCheck(ports.config, kept.id))
   expect(kept).toMatchObject({ status: 'kept', text_body: text })
 })

@@ -3,7 +3,8 @@ import { inTransaction, type SignedIn } from '#server/platform/actors.ts'
 import { actAs } from '#server/platform/minting.ts'
 import { actAsSystem } from '#server/platform/elevate.ts'
 import { testPorts } from '#tests/support/ports.ts'
-import { letter, withCheck } from './letter.ts'
+import { defaultSite } from '#contract/rules/site.ts'
+import { asPosted, letter } from './letter.ts'
 import { letterCheck } from './letter-code.ts'
 import { mailLater } from './mail.ts'
 
@@ -27,7 +28,7 @@ test('without a mail server a letter is kept, ready to be read in the mailbox', 
   await mailLater(system, { to: 'nora@example.org', letter: hello })
   const [mail] = await mails()
   expect(mail).toMatchObject({ recipient: 'nora@example.org', status: 'kept', next_try_at: null })
-  const { text, html } = withCheck(hello, letterCheck(ports.config, mail!.id))
+  const { text, html } = asPosted(hello, defaultSite, letterCheck(ports.config, mail!.id))
   expect(mail).toMatchObject({ subject: 'Hello', text_body: text, html_body: html })
 })
 

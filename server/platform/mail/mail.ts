@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Actor } from '#server/platform/actors.ts'
 import type { ReplyListener } from './bounces/take-reply.ts'
 import type { ReportListener, Taken } from './bounces/take-report.ts'
-import { withCheck, type Letter } from './letter.ts'
+import { asPosted, type Letter } from './letter.ts'
 import { letterCheck } from './letter-code.ts'
 import type { MailListener } from './mail-listener.ts'
 import { messageIdFor } from './message-id.ts'
@@ -64,15 +64,16 @@ export async function mailLater(actor: Actor, post: Post): Promise<void> {
   if (![to, replyTo ?? to].every((address) => oneAddress.test(address)))
     throw new TypeError('A mail goes to exactly one address.')
   const id = actor.newId()
+  const { site } = actor.ports.installation
   const { from: mailFrom, smtpUrl } = actor.ports.installation.mail
   const check = letterCheck(actor.ports.config, id)
-  const letter = post.letter ? withCheck(post.letter, check) : unwritten
+  const letter = post.letter ? asPosted(post.letter, site, check) : unwritten
   const keyInForce = key ?? `once:${id}`
   const mail = {
     id,
     key: keyInForce,
     recipient: to,
-    sender: post.inTheNameOf ? inTheNameOf(post.inTheNameOf, mailFrom) : mailFrom,
+    sender: post.inTheNameOf ? inTheNameOf(post.inTheNameOf, mailFrom, site.name) : mailFrom,
     reply_to: replyTo ?? null,
     unsubscribe_url: unsubscribeUrl ? new URL(unsubscribeUrl).href : null,
     subject: letter.subject,

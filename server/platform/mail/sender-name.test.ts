@@ -4,8 +4,10 @@ import { inTheNameOf } from './sender-name.ts'
 const ours = 'Kinfold <post@kinfold.example>'
 
 test('A6: a letter comes in its author’s name, from our own address', () => {
-  expect(inTheNameOf('Joe Miller', ours)).toBe('"Joe Miller by Kinfold" <post@kinfold.example>')
-  expect(inTheNameOf('Zoë “Zo” Ångström', ours)).toBe(
+  expect(inTheNameOf('Joe Miller', ours, 'Kinfold')).toBe(
+    '"Joe Miller by Kinfold" <post@kinfold.example>',
+  )
+  expect(inTheNameOf('Zoë “Zo” Ångström', ours, 'Kinfold')).toBe(
     '"Zoë “Zo” Ångström by Kinfold" <post@kinfold.example>',
   )
 })
@@ -21,5 +23,12 @@ test.each([
   ['Win at prizes.com', ours],
   ['  ', ours],
 ])('A6: a name can’t become a header, an address or a link: %j', (name, sender) => {
-  expect(inTheNameOf(name, ours)).toBe(sender)
+  expect(inTheNameOf(name, ours, 'Kinfold')).toBe(sender)
+})
+
+test('it comes by whoever runs this house, whose name can’t end the line either', () => {
+  expect(inTheNameOf('Joe', ours, 'Hearth')).toBe('"Joe by Hearth" <post@kinfold.example>')
+  expect(inTheNameOf('Joe', ours, 'Hearth "& Home"\r\nBcc: x')).toBe(
+    '"Joe by Hearth & Home Bcc x" <post@kinfold.example>',
+  )
 })

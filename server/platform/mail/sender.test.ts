@@ -6,7 +6,8 @@ import { mailSink, type Answer } from '#tests/support/mail-sink.ts'
 import { testPorts } from '#tests/support/ports.ts'
 import { createMail } from './create-mail.ts'
 import { installationWith } from '#tests/support/installation.ts'
-import { letter, withCheck } from './letter.ts'
+import { defaultSite } from '#contract/rules/site.ts'
+import { asPosted, letter } from './letter.ts'
 import { letterCheck } from './letter-code.ts'
 import { mailLater } from './mail.ts'
 
@@ -49,7 +50,7 @@ test('a mail arrives as it was written: text, html, sender, subject and its own 
   expect(received!.from).toBe('post@kinfold.example')
   expect(received!.envelopeId).toBe(state.id)
   expect(received!.mail.subject).toBe('Grüße & more')
-  const { text, html } = withCheck(hello, letterCheck(ports.config, state.id))
+  const { text, html } = asPosted(hello, defaultSite, letterCheck(ports.config, state.id))
   expect(received!.mail.text!.trim()).toBe(text.trim())
   expect(received!.mail.html!.trim()).toBe(html.trim())
   expect(received!.mail.messageId).toBe(state.message_id)

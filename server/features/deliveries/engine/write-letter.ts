@@ -3,7 +3,7 @@ import type { MailKind } from '#contract/rules/delivery/transitions.ts'
 import { wayOut } from '#server/features/notifications/index.ts'
 import type { Actor, System } from '#server/platform/actors.ts'
 import { replyAddress } from '#server/platform/mail/bounces/bounce-address.ts'
-import { withCheck } from '#server/platform/mail/letter.ts'
+import { asPosted } from '#server/platform/mail/letter.ts'
 import { letterCheck } from '#server/platform/mail/letter-code.ts'
 import type { ClaimedMail } from '#server/platform/mail/outbox.ts'
 import { inTheNameOf } from '#server/platform/mail/sender-name.ts'
@@ -39,9 +39,10 @@ export async function writeLetter<M extends ClaimedMail & EngineLetter>(
     mail.kind === 'send' ? await answerAddress(system, stored.id, facts.authorId) : null
   const isAnswerable = reply_to !== null
   const parts = { ...facts, ...way, url, isAnswerable }
-  const made = withCheck(emails[mail.kind](parts), letterCheck(config, mail.id))
+  const made = asPosted(emails[mail.kind](parts), installation.site, letterCheck(config, mail.id))
   const { subject, text, html } = made
-  const sender = mail.kind === 'send' ? inTheNameOf(facts.author, mailFrom) : mailFrom
+  const sender =
+    mail.kind === 'send' ? inTheNameOf(facts.author, mailFrom, installation.site.name) : mailFrom
   return { ...mail, sender, reply_to, subject, text_body: text, html_body: html }
 }
 
