@@ -188,7 +188,7 @@ test('letters are signed by whoever runs this house, and come in its name', asyn
   expect(mail).toMatchObject({ subject: 'Welcome to Hearth & Home' })
   expect(mail!.text_body).toContain('-- \nHearth & Home\nYour voice, kept for the ones you love')
   expect(mail!.html_body).toContain('>Hearth &amp; Home</span>')
-  expect(mail!.html_body + mail!.text_body_body).not.toContain('Kinfold')
+  expect(mail!.html_body + mail!.text_body).not.toContain('Kinfold')
   const { sender } = await own.database.system
     .selectFrom('mails')
     .select('sender')
