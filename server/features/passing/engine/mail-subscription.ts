@@ -1,6 +1,6 @@
 import type { System } from '#server/platform/actors.ts'
 import { actAsSystem } from '#server/platform/elevate.ts'
-import { withCheck } from '#server/platform/mail/letter.ts'
+import { asPosted } from '#server/platform/mail/letter.ts'
 import { letterCheck } from '#server/platform/mail/letter-code.ts'
 import type { MailListener } from '#server/platform/mail/mail-listener.ts'
 import type { ClaimedMail } from '#server/platform/mail/outbox.ts'
@@ -83,6 +83,7 @@ async function written(
       .map(({ address }) => address),
     signInUrl: `${config.publicUrl}/app`,
   })
-  const { subject, text, html } = withCheck(made, letterCheck(config, mail.id))
+  const check = letterCheck(config, mail.id)
+  const { subject, text, html } = asPosted(made, installation.site, check)
   return { ...mail, sender: installation.mail.from, subject, text_body: text, html_body: html }
 }
