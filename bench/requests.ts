@@ -72,10 +72,11 @@ async function measure(
   server: number,
   postgres: number,
 ): Promise<Measured> {
-  const pids = [server, ...withChildren(postgres)]
-  const before = cpuSeconds(pids)
+  // Asked anew afterwards: connections that were opened meanwhile are processes that weren’t there.
+  const spentSoFar = () => cpuSeconds([server, ...withChildren(postgres)])
+  const before = spentSoFar()
   const result = await fired()
-  const after = cpuSeconds(pids)
+  const after = spentSoFar()
   if (result.non2xx) throw new Error(`${result.non2xx} answers weren’t 2xx`)
   const spent = before === undefined || after === undefined ? undefined : after - before
   return {
