@@ -9,7 +9,7 @@ import { startEmbedded } from '#server/platform/database/embedded.ts'
 import { migrate } from '#server/platform/database/migrate.ts'
 import { createInstallation } from '#server/platform/installation/installation.ts'
 import { createJobs } from '#server/platform/jobs/create-jobs.ts'
-import { expectSameKey } from '#server/platform/key-watch.ts'
+import { expectSameKey, expectServiceKeys } from '#server/platform/key-watch.ts'
 import { createLog, type Log } from '#server/platform/log.ts'
 import { createMail } from '#server/platform/mail/create-mail.ts'
 import { createPayments } from '#server/platform/payments/create-payments.ts'
@@ -35,7 +35,8 @@ export async function openPorts(config: Config, clock: Clock = wallClock): Promi
   const { system, serving: requests } = database
   const installation = createInstallation({ config, log, system })
   const outside = { config, clock, log, installation, system, serving: requests }
-  await expectSameKey(outside).catch(async (error: Error) => {
+  const hasItsKeys = expectSameKey(outside).then(() => expectServiceKeys(outside))
+  await hasItsKeys.catch(async (error: Error) => {
     await database.close()
     await stop()
     throw error
@@ -43,7 +44,7 @@ export async function openPorts(config: Config, clock: Clock = wallClock): Promi
   await installation.follow()
   const ports: Ports = {
     ...outside,
-    storage: createStorage(config),
+    ...createStorage(outside),
     jobs: createJobs(outside),
     mail: createMail(outside),
     payments: createPayments(outside),

@@ -18,7 +18,7 @@ import { connect } from '#server/platform/database/connect.ts'
 import { migrate, migrationsFolder, readMigrations } from '#server/platform/database/migrate.ts'
 import { createLog } from '#server/platform/log.ts'
 import { fingerprintOf } from '#server/platform/sealing.ts'
-import { createStorage } from '#server/platform/storage/create-storage.ts'
+import { createMedium } from '#server/platform/storage/create-storage.ts'
 import { readTar, type ReadEntry } from '#server/platform/tar.ts'
 import { jobs } from '#server/schedule.ts'
 
@@ -82,10 +82,7 @@ async function fill(
     await migrate(connection, folder, config.servingDatabaseUrl)
     const database = connect(connection)
     try {
-      return await restoreBackup(
-        { system: database.system, storage: createStorage(config) },
-        entries,
-      )
+      return await restoreBackup({ system: database.system, medium: createMedium(config) }, entries)
     } finally {
       await database.close()
     }

@@ -11,6 +11,7 @@ import { deleteExpiredAccountsJob } from '#server/features/leaving/jobs.ts'
 import { askAboutAddressesJob, sendReturnsJob } from '#server/features/listening/jobs.ts'
 import {
   deleteBytesJob,
+  encryptOldFilesJob,
   removeExpiredUploadsJob,
   sweepStorageJob,
 } from '#server/features/media/jobs.ts'
@@ -53,6 +54,7 @@ export const schedule: readonly Recurring[] = [
   { when: hourlyAt(55), job: wipeSandboxesJob },
   { when: hourlyAt(25), job: forgetOldCountsJob },
   { when: hourlyAt(35), job: removeExpiredUploadsJob },
+  { when: hourlyAt(51), job: encryptOldFilesJob },
   { when: hourlyAt(45), job: purgeAccountSecretsJob },
   { when: hourlyAt(43), job: writeDownForgottenJob },
   { when: dailyAt('01:41'), job: dailyBackupJob },

@@ -1,5 +1,13 @@
 -- The schema of the database, read from its catalogs. Written by `npm run schema`: change the migrations instead.
 
+create or replace function forget_family_key() returns trigger language plpgsql security definer set search_path to 'public', 'pg_temp'
+as $function$
+begin
+  delete from family_keys where family_id = old.id;
+  return null;
+end
+$function$;
+
 create or replace function kinfold_account_id() returns uuid language sql stable
 as $function$ select (public.kinfold_scope())[1]::pg_catalog.uuid $function$;
 
@@ -1029,6 +1037,18 @@ create policy own_requests on discount_requests for select to kinfold_serving
   using (account_id = ((select kinfold_account_id() as kinfold_account_id)));
 grant insert, select on discount_requests to kinfold_serving;
 
+create table encryption (
+  only_row boolean not null default true,
+  recovery_public_key bytea,
+  recovery_made_at timestamptz,
+  files_encrypted_at timestamptz,
+  constraint encryption_pkey primary key (only_row),
+  constraint encryption_check check ((recovery_public_key is null) = (recovery_made_at is null)),
+  constraint encryption_only_row_check check (only_row),
+  constraint encryption_recovery_public_key_check check (octet_length(recovery_public_key) = 32)
+);
+alter table encryption enable row level security;
+
 create table families (
   id uuid not null,
   name text not null,
@@ -1040,6 +1060,7 @@ create table families (
   constraint families_sandbox_id_fkey foreign key (sandbox_id) references sandboxes(id) on delete cascade
 );
 create index families_sandbox_id on families (sandbox_id) where sandbox_id is not null;
+create trigger families_forget_key after delete on families for each row execute function forget_family_key();
 alter table families enable row level security;
 create policy authored on families for select to kinfold_serving
   using (((select kinfold_family_id() as kinfold_family_id)) is null and (exists (select 1 from messages where messages.family_id = families.id)));
@@ -1053,6 +1074,19 @@ create policy owner_changes on families for update to kinfold_serving
   using (id = ((select kinfold_family_id() as kinfold_family_id)) and (select kinfold_is_owner() as kinfold_is_owner));
 grant select, update on families to kinfold_serving;
 grant select (id, name, is_demo) on families to kinfold_visiting;
+
+create table family_keys (
+  family_id uuid not null,
+  wrapped bytea not null,
+  wrapped_by text not null,
+  wrapped_for_recovery bytea,
+  made_at timestamptz not null,
+  constraint family_keys_pkey primary key (family_id),
+  constraint family_keys_wrapped_check check (octet_length(wrapped) = 60),
+  constraint family_keys_wrapped_for_recovery_check check (octet_length(wrapped_for_recovery) = 92)
+);
+create index family_keys_wrapped_by on family_keys (wrapped_by);
+alter table family_keys enable row level security;
 
 create table file_checks (
   storage_key text not null,
@@ -1302,6 +1336,16 @@ create policy held on listening_vouchings for select to kinfold_visiting
   using (delivery_id = ((select kinfold_held(variadic array['message', 'opening']) as kinfold_held)));
 grant select, update (vouched_at, objected_at) on listening_vouchings to kinfold_serving;
 grant select, update (asked_at, vouched_at, tries, recalled_at, objected_at) on listening_vouchings to kinfold_visiting;
+
+create table lost_family_keys (
+  family_id uuid not null,
+  wrapped bytea not null,
+  wrapped_by text not null,
+  wrapped_for_recovery bytea,
+  lost_at timestamptz not null,
+  constraint lost_family_keys_pkey primary key (family_id, wrapped_by)
+);
+alter table lost_family_keys enable row level security;
 
 create table mail_reports (
   key text not null,

@@ -403,6 +403,13 @@ export interface DiscountRequestsTable {
   decided_by: string | null
 }
 
+export interface EncryptionTable {
+  only_row: Generated<boolean>
+  recovery_public_key: Buffer | null
+  recovery_made_at: string | null
+  files_encrypted_at: string | null
+}
+
 export interface FamiliesTable {
   id: string
   name: string
@@ -410,6 +417,14 @@ export interface FamiliesTable {
   is_demo: Generated<boolean>
   sandbox_id: string | null
   closed_at: string | null
+}
+
+export interface FamilyKeysTable {
+  family_id: string
+  wrapped: Buffer
+  wrapped_by: string
+  wrapped_for_recovery: Buffer | null
+  made_at: string
 }
 
 export interface FileChecksTable {
@@ -537,6 +552,14 @@ export interface ListeningVouchingsTable {
   tries: Generated<number>
   recalled_at: string | null
   objected_at: string | null
+}
+
+export interface LostFamilyKeysTable {
+  family_id: string
+  wrapped: Buffer
+  wrapped_by: string
+  wrapped_for_recovery: Buffer | null
+  lost_at: string
 }
 
 export interface MailReportsTable {
@@ -1108,7 +1131,9 @@ export interface Tables {
   delivery_answers: DeliveryAnswersTable
   delivery_events: DeliveryEventsTable
   discount_requests: DiscountRequestsTable
+  encryption: EncryptionTable
   families: FamiliesTable
+  family_keys: FamilyKeysTable
   file_checks: FileChecksTable
   finding_letters: FindingLettersTable
   findings: FindingsTable
@@ -1121,6 +1146,7 @@ export interface Tables {
   kinships: KinshipsTable
   listening_returns: ListeningReturnsTable
   listening_vouchings: ListeningVouchingsTable
+  lost_family_keys: LostFamilyKeysTable
   mail_reports: MailReportsTable
   mails: MailsTable
   media: MediaTable

@@ -4,6 +4,7 @@ import * as z from 'zod'
 import { storageRoomGigabytes } from '#contract/rules/storage-room.ts'
 import { longestBounceName } from './mail/bounces/bounce-address.ts'
 import { addressIn } from './mail/message-id.ts'
+import { serviceKeysFrom } from './encryption/service-keys.ts'
 import { secretFrom } from './secret-key.ts'
 import { siteFrom } from './site-file.ts'
 import { storageRooms } from './storage-rooms.ts'
@@ -37,6 +38,8 @@ const variables = z.object({
   ADMIN_EMAIL: z.email().optional(),
   ADMIN_PASSWORD: z.string().min(10, 'must have at least 10 characters').optional(),
   SECRET_KEY: z.string().min(32, 'must have at least 32 characters').optional(),
+  SERVICE_KEY: z.string().min(32, 'must have at least 32 characters').optional(),
+  SERVICE_KEY_COMMAND: z.string().min(1).optional(),
   STRIPE_SECRET_KEY: z.string().startsWith('sk_').optional(),
   STRIPE_WEBHOOK_SECRET: z.string().startsWith('whsec_').optional(),
   AI_BASE_URL: httpUrl.optional(),
@@ -74,6 +77,7 @@ export function readConfig(environment: Environment = process.env) {
   const v = parsed.data
   const dataDir = resolve(v.DATA_DIR)
   const publicUrl = v.PUBLIC_URL ?? `http://localhost:${v.PORT}`
+  const secretKey = secretFrom(v.SECRET_KEY, dataDir)
   return {
     version: readVersion(),
     mode: v.NODE_ENV,
@@ -102,7 +106,10 @@ export function readConfig(environment: Environment = process.env) {
     s3: bucketFrom(v),
     adminEmail: v.ADMIN_EMAIL,
     adminPassword: v.ADMIN_PASSWORD,
-    secretKey: secretFrom(v.SECRET_KEY, dataDir),
+    secretKey,
+    serviceKeys: serviceKeysFrom(v, secretKey, (problem) => {
+      throw new BadConfiguration(problem)
+    }),
     stripe: stripeFrom(v),
     ai: {
       baseUrl: v.AI_BASE_URL,

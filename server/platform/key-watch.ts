@@ -1,5 +1,6 @@
 import { stamp } from './clock.ts'
 import { BadConfiguration } from './config.ts'
+import { keysOutOfReach, setLostKeysAside } from './encryption/rewrap.ts'
 import type { Ports } from './ports.ts'
 import { fingerprintOf } from './sealing.ts'
 
@@ -27,8 +28,23 @@ export async function expectSameKey({ system, config, clock }: House): Promise<v
   if (noted?.fingerprint !== fingerprint) throw new OtherKey()
 }
 
+export class OtherServiceKey extends BadConfiguration {
+  constructor(missing: number) {
+    super(
+      `SERVICE_KEY: the recordings of ${missing} families hang on a service key that this process doesn’t have. Give it that key (SERVICE_KEY, SERVICE_KEY_COMMAND, or the SECRET_KEY it came from); if it is lost, “npm run keys -- recover” goes on with the recovery key. See docs/encryption.md.`,
+    )
+  }
+}
+
+/** A process that can't open what families keep doesn't start. */
+export async function expectServiceKeys({ system, config }: House): Promise<void> {
+  const { missing } = await keysOutOfReach({ system, serviceKeys: config.serviceKeys })
+  if (missing > 0) throw new OtherServiceKey(missing)
+}
+
 /** Goes on with the key at hand. What was sealed or signed with the old one stays shut. */
 export async function adoptKey({ system, config, clock }: House): Promise<void> {
+  await setLostKeysAside({ system, serviceKeys: config.serviceKeys, clock })
   const noted = { fingerprint: fingerprintOf(config.secretKey), noted_at: stamp(clock.now()) }
   await system
     .insertInto('key_watch')

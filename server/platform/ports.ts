@@ -30,4 +30,6 @@ export interface Ports extends ActorPorts {
   readonly system: SystemDatabase
   /** The serving role's connection: row-level security applies. */
   readonly serving: ServingDatabase
+  /** Where the storage's files lie, as they lie there: encrypted. For backups. */
+  readonly medium: Storage
 }

@@ -21,7 +21,7 @@ const installation = createInstallation({ config, log, system: databases.system 
 const outside = { config, clock: wallClock, log, installation, ...databases }
 const ports = {
   ...outside,
-  storage: createStorage(config),
+  ...createStorage(outside),
   jobs: createJobs(outside),
   mail: createMail(outside),
   payments: createPayments(outside),

@@ -40,7 +40,7 @@ export async function testPorts(environment: Record<string, string> = {}): Promi
   const outside = { config, clock, log, installation, system, serving }
   const ports = refusingSlowCalls({
     ...outside,
-    storage: createStorage(config),
+    ...createStorage(outside),
     jobs: createJobs(outside),
     mail: createMail(outside),
     payments: createPayments(outside),

@@ -111,7 +111,7 @@ function portsFor(config: Config, clock: MovableClock, { system, serving }: Test
   const outside = { config, clock, log, installation, system, serving }
   return refusingSlowCalls({
     ...outside,
-    storage: createStorage(config),
+    ...createStorage(outside),
     jobs: createJobs(outside),
     mail: createMail(outside),
     payments: createPayments(outside),

@@ -50,8 +50,11 @@ export const tablesOf: Readonly<Record<string, readonly string[]>> = {
   platform: [
     'admin_acts',
     'bounced_addresses',
+    'encryption',
+    'family_keys',
     'installation',
     'key_watch',
+    'lost_family_keys',
     'mail_reports',
     'mails',
     'migrations',

@@ -19,7 +19,13 @@ afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
 const config = readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', DATA_DIR: dataDir })
 const { system } = database
 const clock = movableClock()
-const ports = { config, clock, log: createLog(config), system, storage: createStorage(config) }
+const ports = {
+  config,
+  clock,
+  log: createLog(config),
+  system,
+  ...createStorage({ config, clock, system }),
+}
 const familyId = await writeDemoFamily(ports, PUBLIC_COPY)
 
 const tables = [

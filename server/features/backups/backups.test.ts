@@ -14,7 +14,8 @@ import { messageIdFor } from '#server/platform/mail/message-id.ts'
 import { createInstallation } from '#server/platform/installation/installation.ts'
 import { createMail } from '#server/platform/mail/create-mail.ts'
 import { fingerprintOf } from '#server/platform/sealing.ts'
-import { createStorage } from '#server/platform/storage/create-storage.ts'
+import { createMedium } from '#server/platform/storage/create-storage.ts'
+import type { Storage } from '#server/platform/storage/storage.ts'
 import { readConfig } from '#server/platform/config.ts'
 import { restore } from '#server/restore.ts'
 import { buildWorld } from '#tests/access/world.ts'
@@ -56,7 +57,7 @@ async function rowsOf(db: Kysely<Tables>): Promise<Record<string, unknown>> {
   return found
 }
 
-async function filesOf(storage: ReturnType<typeof createStorage>) {
+async function filesOf(storage: Storage) {
   const found: Record<string, string> = {}
   for await (const { key } of storage.list('')) {
     const hash = createHash('sha256')
@@ -93,7 +94,7 @@ test('a backup restored elsewhere has every row, file and schedule, and sends no
   await setServer(null)
   const before = {
     rows: await rowsOf(app.database.system),
-    files: await filesOf(app.ports.storage),
+    files: await filesOf(app.ports.medium),
   }
   const fresh = await testDatabase({ migrated: false })
   const environment = {
@@ -106,7 +107,7 @@ test('a backup restored elsewhere has every row, file and schedule, and sends no
   }
   const { sums } = await restore(file, environment)
   const config = readConfig(environment)
-  const after = { rows: await rowsOf(fresh.system), files: await filesOf(createStorage(config)) }
+  const after = { rows: await rowsOf(fresh.system), files: await filesOf(createMedium(config)) }
   expect(after).toEqual(before)
   expect(sums.tables['deliveries']).toBeGreaterThan(0)
   expect(config.secretKey).toBe(app.ports.config.secretKey)
@@ -188,15 +189,15 @@ test('a file that changed or vanished on disk is found', async () => {
 })
 
 test('B2: a file is closed though its reader leaves before its first byte', async () => {
-  const { storage } = app.ports
+  const { medium } = app.ports
   const opened: { readonly destroyed: boolean }[] = []
-  const read: typeof storage.read = async (...asked) => {
-    const bytes = await storage.read(...asked)
+  const read: typeof medium.read = async (...asked) => {
+    const bytes = await medium.read(...asked)
     opened.push(bytes)
     return bytes
   }
   for await (const _header of writeFiles(
-    { ...app.ports, storage: { ...storage, read } },
+    { ...app.ports, medium: { ...medium, read } },
     nothingYet(),
   ))
     break

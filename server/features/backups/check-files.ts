@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { System } from '#server/platform/actors.ts'
-import { MissingFile } from '#server/platform/storage/storage.ts'
+import { DamagedFile, MissingFile } from '#server/platform/storage/storage.ts'
 
 /** Every file about once a month at a thirtieth a day, with a floor that small installations pass daily. */
 const leastFiles = 200
@@ -62,6 +62,7 @@ async function examine(system: System, file: Known): Promise<Outcome> {
     for await (const chunk of bytes as AsyncIterable<Buffer>) hash.update(chunk)
   } catch (error) {
     if (error instanceof MissingFile) return 'missing'
+    if (error instanceof DamagedFile) return 'changed'
     throw error
   }
   return hash.digest('hex') === file.sha256 ? 'sound' : 'changed'

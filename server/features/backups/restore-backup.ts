@@ -25,7 +25,7 @@ export interface Restored {
  * count and every hash agrees with what the backup says about itself.
  */
 export async function restoreBackup(
-  ports: Pick<Ports, 'system' | 'storage'>,
+  ports: Pick<Ports, 'system' | 'medium'>,
   entries: AsyncIterable<ReadEntry>,
 ): Promise<Restored> {
   const client = await ports.system.pool.connect()
@@ -64,7 +64,7 @@ async function expectEmpty(client: PoolClient): Promise<void> {
 }
 
 async function restoreEntry(
-  ports: Pick<Ports, 'storage'>,
+  ports: Pick<Ports, 'medium'>,
   client: PoolClient,
   entry: ReadEntry,
   found: Found,
@@ -81,7 +81,7 @@ async function restoreEntry(
     found.sums = sumsShape.parse(JSON.parse((await bytesOf(entry)).toString('utf8')))
 }
 
-async function restoreFile({ storage }: Pick<Ports, 'storage'>, key: string, entry: ReadEntry) {
+async function restoreFile({ medium }: Pick<Ports, 'medium'>, key: string, entry: ReadEntry) {
   const hash = createHash('sha256')
   const hashed = async function* () {
     for await (const chunk of entry.bytes) {
@@ -89,7 +89,7 @@ async function restoreFile({ storage }: Pick<Ports, 'storage'>, key: string, ent
       yield chunk
     }
   }
-  const byteLength = await storage.put(key, hashed())
+  const byteLength = await medium.put(key, hashed())
   return { key, byteLength, sha256: hash.digest('hex') }
 }
 

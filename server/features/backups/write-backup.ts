@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Ports } from '#server/platform/ports.ts'
 import { stamp } from '#server/platform/clock.ts'
+import { finishedFiles } from '#server/platform/encryption/encrypted-storage.ts'
 import { fingerprintOf } from '#server/platform/sealing.ts'
 import { MissingFile, type StoredFile } from '#server/platform/storage/storage.ts'
 import {
@@ -61,7 +62,7 @@ export async function* writeRows(ports: Ports, sums: Sums): AsyncGenerator<Buffe
 
 /** The rest, which can't be read as of one moment, and the end. */
 export async function* writeFiles(ports: Ports, sums: Sums): AsyncGenerator<Buffer> {
-  for await (const file of ports.storage.list('')) yield* storedFile(ports, file, sums)
+  for await (const file of finishedFiles(ports.medium, '')) yield* storedFile(ports, file, sums)
   yield* entry(sumsName, Buffer.from(JSON.stringify(sums)))
   yield tarEnd()
 }
@@ -80,7 +81,7 @@ async function* secretKey({ config }: Ports): AsyncGenerator<Buffer> {
 
 async function* storedFile(ports: Ports, file: StoredFile, sums: Sums): AsyncGenerator<Buffer> {
   const { key, byteLength } = file
-  const bytes = await ports.storage.read(key).catch((error: unknown) => {
+  const bytes = await ports.medium.read(key).catch((error: unknown) => {
     // Deleted since it was listed; its row is gone, or goes with the next sweep.
     if (error instanceof MissingFile) return undefined
     throw error

@@ -1,7 +1,7 @@
 import { readBack } from '#server/features/media/index.ts'
 import type { FamilyEditor } from '#server/platform/actors.ts'
 import { conflict } from '#server/platform/errors.ts'
-import { MissingFile, type Storage } from '#server/platform/storage/storage.ts'
+import { DamagedFile, MissingFile, type Storage } from '#server/platform/storage/storage.ts'
 
 const damaged = () =>
   conflict('We couldn’t read this recording back as it was stored. Please record or send it again.')
@@ -30,6 +30,6 @@ export async function assertIntact(storage: Storage, recording: Recording): Prom
     const read = await readBack(storage, recording.storage_key, [])
     if (read.sha256 !== recording.sha256) throw damaged()
   } catch (error) {
-    throw error instanceof MissingFile ? damaged() : error
+    throw error instanceof MissingFile || error instanceof DamagedFile ? damaged() : error
   }
 }

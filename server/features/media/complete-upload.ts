@@ -3,7 +3,7 @@ import { kindOf, refusedType, type ContentType } from '#contract/rules/media-kin
 import { noteActivity } from '#server/features/families/index.ts'
 import { conflict, Refusal, unsupported } from '#server/platform/errors.ts'
 import type { Admitted } from '#server/platform/http/serve-raw.ts'
-import { MissingFile } from '#server/platform/storage/storage.ts'
+import { DamagedFile, MissingFile } from '#server/platform/storage/storage.ts'
 import { describeFile, type Description } from './describe-file.ts'
 import { discardUpload } from './discard-upload.ts'
 import { withFittingEnding } from './file-name.ts'
@@ -86,8 +86,8 @@ async function check(sender: Sender, upload: Upload, key: string): Promise<ReadB
     const findings = { uploadId: upload.id, isIntact: bytes.isIntact, isAsSent }
     log[bytes.isIntact ? 'warn' : 'error'](findings, 'an upload is damaged')
   } catch (error) {
-    if (!(error instanceof MissingFile)) throw error
-    log.error({ err: error, uploadId: upload.id }, 'an upload’s bytes are gone')
+    if (!(error instanceof MissingFile || error instanceof DamagedFile)) throw error
+    log.error({ err: error, uploadId: upload.id }, 'an upload’s bytes are gone or damaged')
   }
   await discardUpload(sender, upload)
   throw new Refusal(422, 'The file arrived damaged, so we didn’t keep it. Please send it again.')

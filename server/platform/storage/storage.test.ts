@@ -8,6 +8,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readConfig } from '#server/platform/config.ts'
 import { s3Environment } from '#tests/support/s3-environment.ts'
 import { startS3Server } from '#tests/support/s3-server.ts'
+import { lockedLength } from '#server/platform/encryption/encrypted-file.ts'
+import { encryptedStorage } from '#server/platform/encryption/encrypted-storage.ts'
 import { diskStorage } from './disk.ts'
 import { s3Storage } from './s3.ts'
 import { MissingFile, type Storage } from './storage.ts'
@@ -16,6 +18,8 @@ const piece = 8 * 1024 * 1024
 
 interface Place {
   readonly storage: Storage
+  /** The room that a file of this length takes. */
+  readonly roomOf?: (length: number) => number
   close(): Promise<void>
 }
 
@@ -43,9 +47,17 @@ async function onRealS3(): Promise<Place> {
   return { storage: s3Storage(config.s3!), close: async () => {} }
 }
 
+const encrypted = (open: () => Promise<Place>) => async (): Promise<Place> => {
+  const { storage, close } = await open()
+  const key = randomBytes(32)
+  return { storage: encryptedStorage(storage, async () => key), roomOf: lockedLength, close }
+}
+
 const places: [string, () => Promise<Place>][] = [
   ['on disk', onDisk],
   ['in S3 as we understand it', onOurS3],
+  ['on disk, encrypted', encrypted(onDisk)],
+  ['in S3, encrypted', encrypted(onOurS3)],
 ]
 if (process.env['S3_TEST_ENDPOINT']) places.push(['in a real S3 server', onRealS3])
 
@@ -133,10 +145,11 @@ describe.each(places)('storage %s', (_name, open) => {
     await storage.put('shelves/d', from(Buffer.from('d')))
     await grow('shelf/e', 0, from(Buffer.from('still growing')))
     const listed = await Array.fromAsync(storage.list('shelf/'))
+    const room = place.roomOf?.(1) ?? 1
     expect(listed.map((file) => [file.key, file.byteLength]).sort()).toEqual([
-      ['shelf/a/x', 1],
-      ['shelf/b/x', 1],
-      ['shelf/c/x', 1],
+      ['shelf/a/x', room],
+      ['shelf/b/x', room],
+      ['shelf/c/x', room],
     ])
     for (const { modifiedAt } of listed) expect(modifiedAt).toMatch(/^20\d\d-.+Z$/)
   })
@@ -206,7 +219,11 @@ describe.each(places)('storage %s', (_name, open) => {
 
   test('drops what was written but never acknowledged', async () => {
     const bytes = randomBytes(3 * piece)
-    await grow('media/ahead', 0, from(bytes))
+    await grow('media/ahead', 0, from(bytes.subarray(0, 1000)))
+    const forgotten = storage.append('media/ahead', 1000, from(bytes.subarray(1000)), async () => {
+      throw new Error('nobody wrote it down')
+    })
+    await expect(forgotten).rejects.toThrow('nobody wrote it down')
     await grow('media/ahead', 1000, from(Buffer.from('the end')))
     await storage.finish('media/ahead', 1007)
     const expected = Buffer.concat([bytes.subarray(0, 1000), Buffer.from('the end')])

@@ -8,6 +8,7 @@ export interface ByteRange {
 
 export interface StoredFile {
   readonly key: string
+  /** How much room it takes where it lies: an encrypted file a little more than it holds. */
   readonly byteLength: number
   readonly modifiedAt: string
 }
@@ -32,8 +33,8 @@ export interface Storage {
   list(prefix: string): AsyncIterable<StoredFile>
 
   /**
-   * Adds bytes to a file that is still growing and that nobody can read yet. Whatever lies beyond `at` was never
-   * acknowledged and is dropped. `onSafe` is told each length that is durable, the last one included; if the
+   * Adds bytes to a file that is still growing and that nobody can read yet. `at` is a length that `onSafe` was told,
+   * or 0; whatever lies beyond it was never acknowledged and is dropped. `onSafe` is told each length that is durable, the last one included; if the
    * source breaks off, what came before is kept and told, then the source's error is thrown. One writer at a time.
    */
   append(
@@ -53,6 +54,13 @@ export interface Storage {
 export class MissingFile extends Error {
   constructor(key: string) {
     super(`There is no stored file ${key}`)
+  }
+}
+
+/** The file is there, and isn't what was written. */
+export class DamagedFile extends Error {
+  constructor() {
+    super('A stored file isn’t what was written, or isn’t of this key.')
   }
 }
 

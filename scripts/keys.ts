@@ -1,0 +1,75 @@
+import { createInterface } from 'node:readline/promises'
+import { openDatabase } from '#server/open-ports.ts'
+import { wallClock } from '#server/platform/clock.ts'
+import { readConfig } from '#server/platform/config.ts'
+import { connect } from '#server/platform/database/connect.ts'
+import { migrate } from '#server/platform/database/migrate.ts'
+import {
+  keysOutOfReach,
+  makeRecoveryKey,
+  recoverKeys,
+  rotateServiceKey,
+} from '#server/platform/encryption/rewrap.ts'
+import { createLog } from '#server/platform/log.ts'
+
+// npm run keys -- [state | recovery-key | recover | rotate], with the settings of the server.
+// docs/encryption.md tells when each is for.
+const [verb = 'state'] = process.argv.slice(2)
+const config = readConfig()
+const { connection, stop } = await openDatabase(config, createLog(config))
+await migrate(connection, undefined, config.servingDatabaseUrl)
+const database = connect(connection)
+const house = { system: database.system, serviceKeys: config.serviceKeys, clock: wallClock }
+
+const verbs: Record<string, () => Promise<string>> = {
+  async state() {
+    const { all, missing } = await keysOutOfReach(house)
+    const { recovery_made_at: printed, files_encrypted_at: done } = await house.system
+      .selectFrom('encryption')
+      .select(['recovery_made_at', 'files_encrypted_at'])
+      .executeTakeFirstOrThrow()
+    return [
+      `${all} families have a key; ${missing} of them hang on a service key that isn’t here.`,
+      printed
+        ? `A recovery key was printed at ${printed}.`
+        : 'No recovery key was printed: if the service key is lost, every recording is lost.',
+      done
+        ? `Every stored file is encrypted since ${done}.`
+        : 'Older files are still being encrypted.',
+    ].join('\n')
+  },
+  async 'recovery-key'() {
+    const printed = await makeRecoveryKey(house)
+    return [
+      'The recovery key of this Kinfold, shown this once. Write it down or print it, and keep it',
+      'away from this machine and from the backups. With it a lost service key can be replaced.',
+      'An earlier recovery key is worthless from now on.',
+      '',
+      `  ${printed.slice(0, 34)}`,
+      `  ${printed.slice(35)}`,
+    ].join('\n')
+  },
+  async recover() {
+    const terminal = createInterface({ input: process.stdin, output: process.stderr })
+    const typed = await terminal.question('The recovery key: ')
+    terminal.close()
+    const count = await recoverKeys(house, typed)
+    return `The keys of ${count} families are wrapped by this server’s service key again.`
+  },
+  async rotate() {
+    const count = await rotateServiceKey(house)
+    return `The keys of ${count} families were wrapped anew; all hang on the first service key now.`
+  },
+}
+
+try {
+  const work = verbs[verb]
+  if (!work) throw new Error(`There is no “${verb}”; there are ${Object.keys(verbs).join(', ')}.`)
+  console.log(await work())
+} catch (error) {
+  console.error((error as Error).message)
+  process.exitCode = 1
+} finally {
+  await database.close()
+  await stop()
+}
