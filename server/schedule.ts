@@ -11,7 +11,6 @@ import { deleteExpiredAccountsJob } from '#server/features/leaving/jobs.ts'
 import { askAboutAddressesJob, sendReturnsJob } from '#server/features/listening/jobs.ts'
 import {
   deleteBytesJob,
-  encryptOldFilesJob,
   removeExpiredUploadsJob,
   sweepStorageJob,
 } from '#server/features/media/jobs.ts'
@@ -36,6 +35,7 @@ import { writeDownForgottenJob, writeDownJob } from '#server/features/transcript
 import { forgetUnsentVoicesJob } from '#server/features/voices/jobs.ts'
 import { forgetVisitorsJob } from '#server/features/visits/jobs.ts'
 import { forgetUnconfirmedJob } from '#server/features/newsletter/jobs.ts'
+import { encryptOldFilesJob } from '#server/platform/encryption/encrypt-old-files.ts'
 import { readBounceMailboxJob } from '#server/platform/mail/bounces/jobs.ts'
 import { forgetOldCountsJob } from '#server/platform/http/forget-counts.ts'
 import type { AnyJob } from '#server/platform/jobs/jobs.ts'

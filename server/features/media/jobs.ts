@@ -1,6 +1,5 @@
 import * as z from 'zod'
 import { defineJob, noPayload } from '#server/platform/jobs/jobs.ts'
-import { encryptOldFiles } from './encrypt-old-files.ts'
 import { removeExpiredUploads } from './remove-expired-uploads.ts'
 import { sweepStorage } from './sweep-storage.ts'
 
@@ -16,15 +15,6 @@ export const removeExpiredUploadsJob = defineJob(
   async (system) => {
     await removeExpiredUploads(system)
   },
-)
-
-export const encryptOldFilesJob = defineJob(
-  'encrypt-old-files',
-  noPayload,
-  async (system) => {
-    await encryptOldFiles(system)
-  },
-  { longestSeconds: 12 * 3600 },
 )
 
 export const sweepStorageJob = defineJob('sweep-storage', noPayload, async (system) => {

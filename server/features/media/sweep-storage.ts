@@ -19,10 +19,11 @@ const atOnce = 500
  * week in which the operator sees them. Rows are never deleted here, whatever happened to their files.
  */
 export async function sweepStorage(system: System): Promise<string[]> {
-  const { storage, clock, log } = system.ports
+  const { storage, av, clock, log } = system.ports
   if (await isClockDoubted(system)) return []
   const before = stamp(later(clock.now(), { days: -1 }))
   await storage.tidy(before)
+  await av.tidy(before)
   const met = new Set<string>()
   const swept: string[] = []
   let batch: StoredFile[] = []

@@ -51,9 +51,10 @@ async function speak(token: string, bytes: Buffer, address = '198.51.100.7') {
 }
 
 async function storedBytes(): Promise<number> {
+  const { storage } = app.ports
   let sum = 0
-  for await (const { byteLength } of app.ports.storage.list(`media/${joe.familyId}/`))
-    sum += byteLength
+  for await (const { key } of storage.list(`media/${joe.familyId}/`))
+    sum += (await storage.size(key))!
   return sum
 }
 

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { readdir } from 'node:fs/promises'
+import { mkdir, readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { expect, test } from 'vitest'
@@ -138,5 +138,16 @@ test('who takes more than one file may take is stopped', async () => {
 })
 
 test('no file is left behind', async () => {
+  expect(await readdir(join(dataDir, 'scratch'))).toEqual([])
+})
+
+test('what a killed process left in the scratch folder is cleared away, what is in use isn’t', async () => {
+  const av = createAv({ config })
+  const left = join(dataDir, 'scratch', 'left-by-a-killed-process')
+  await mkdir(left)
+  await writeFile(join(left, 'original'), 'a voice')
+  await av.tidy('2000-01-01T00:00:00.000Z')
+  expect(await readdir(join(dataDir, 'scratch'))).toHaveLength(1)
+  await av.tidy('2999-01-01T00:00:00.000Z')
   expect(await readdir(join(dataDir, 'scratch'))).toEqual([])
 })

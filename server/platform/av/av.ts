@@ -43,6 +43,8 @@ export interface AvFile {
 export interface Av {
   /** Lays the bytes into a folder of their own, for as long as `work` takes. `type` is what their beginning says they are. */
   withFile<T>(bytes: Bytes, type: ContentType, work: (file: AvFile) => Promise<T>): Promise<T>
+  /** Clears away what was laid there before this instant by processes that were killed. */
+  tidy(before: string): Promise<void>
 }
 
 export const soundRate = 16_000

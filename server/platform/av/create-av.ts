@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
-import { mkdir, rm } from 'node:fs/promises'
+import { mkdir, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { Config } from '#server/platform/config.ts'
@@ -30,6 +30,14 @@ export function createAv({ config }: { config: Config }, limits: Partial<Limits>
         return await work(fileIn(folder, run))
       } finally {
         await rm(folder, { recursive: true, force: true })
+      }
+    },
+    async tidy(before) {
+      for (const name of await readdir(scratch).catch(() => [])) {
+        const folder = join(scratch, name)
+        const found = await stat(folder).catch(() => undefined)
+        if (found && found.mtime.toISOString() < before)
+          await rm(folder, { recursive: true, force: true })
       }
     },
   }

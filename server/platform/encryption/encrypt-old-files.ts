@@ -1,15 +1,20 @@
 import { createHash } from 'node:crypto'
 import type { System } from '#server/platform/actors.ts'
-import { isEncrypted } from '#server/platform/encryption/encrypted-storage.ts'
+import { defineJob, noPayload } from '#server/platform/jobs/jobs.ts'
 import { MissingFile } from '#server/platform/storage/storage.ts'
+import { isEncrypted } from './encrypted-storage.ts'
+
+export const encryptOldFilesJob = defineJob('encrypt-old-files', noPayload, encryptOldFiles, {
+  longestSeconds: 12 * 3600,
+})
 
 /** Puts files from before there was encryption again, until there are none. A file at a time, readable throughout. */
-export async function encryptOldFiles(system: System): Promise<number> {
+async function encryptOldFiles(system: System): Promise<void> {
   const { files_encrypted_at } = await system.db
     .selectFrom('encryption')
     .select('files_encrypted_at')
     .executeTakeFirstOrThrow()
-  if (files_encrypted_at) return 0
+  if (files_encrypted_at) return
   const { medium, log } = system.ports
   let count = 0
   for (const prefix of ['media/', 'copies/'])
@@ -17,7 +22,6 @@ export async function encryptOldFiles(system: System): Promise<number> {
       if (!(await isEncrypted(medium, key)) && (await putAgain(system, key))) count += 1
   await system.db.updateTable('encryption').set({ files_encrypted_at: system.now() }).execute()
   log.info({ count }, 'every stored file is encrypted')
-  return count
 }
 
 async function putAgain({ ports: { storage, medium } }: System, key: string): Promise<boolean> {
