@@ -155,9 +155,10 @@ export const voices = {
     method: 'GET',
     path: all,
     access: 'family-author',
-    summary: 'Voices that arrived and wait to be heard, the oldest first.',
+    summary:
+      'Voices that arrived and wait to be heard, the oldest first; or those I keep for myself.',
     params: familyParams,
-    query: z.strictObject(pageQuery),
+    query: z.strictObject({ ...pageQuery, kept: z.optional(z.literal('for-me')) }),
     reply: pageOf(arrivedVoice),
   }),
   sound: endpoint({
@@ -167,6 +168,13 @@ export const voices = {
     summary: 'The sound of a voice that arrived, to play with seeking.',
     params: voiceParams,
     query: z.strictObject({ download: z.optional(z.enum(['', '1'])) }),
+  }),
+  keepForMe: endpoint({
+    method: 'POST',
+    path: `${one}/own-keeping`,
+    access: 'family-author',
+    summary: 'Keep a voice that was meant for me alone, where nobody else hears it.',
+    params: voiceParams,
   }),
   keep: endpoint({
     method: 'POST',

@@ -2350,6 +2350,7 @@ create table voices (
   announced_at timestamptz not null,
   arrived_at timestamptz,
   media_id uuid,
+  kept_for_self_at timestamptz,
   constraint voices_pkey primary key (id),
   constraint voices_delivery_id_take_id_key unique (delivery_id, take_id),
   constraint voices_link_id_take_id_key unique (link_id, take_id),
@@ -2361,6 +2362,7 @@ create table voices (
   constraint voices_media_id_fkey foreign key (family_id, media_id) references media(family_id, id) on delete set null (media_id),
   constraint voices_person_id_fkey foreign key (family_id, person_id) references people(family_id, id) on delete set null (person_id),
   constraint voices_check check ((link_id is null) <> (delivery_id is null)),
+  constraint voices_kept_for_self_check check (kept_for_self_at is null or for_account_id is not null),
   constraint voices_state_check check (state in ('announced', 'arrived', 'kept'))
 );
 create index voices_announced on voices (announced_at) where state = 'announced';
@@ -2384,7 +2386,7 @@ create policy reviewers_remove on voices for delete to kinfold_serving
   using (family_id = ((select kinfold_family_id() as kinfold_family_id)) and (for_account_id = ((select kinfold_account_id() as kinfold_account_id)) or for_account_id is null and (select kinfold_may_edit() as kinfold_may_edit)));
 create policy spoken on voices for select to kinfold_visiting
   using ((link_id in (select voice_links.id from voice_links)) or delivery_id = ((select kinfold_held(variadic array['message']) as kinfold_held)));
-grant delete, select, update (person_id, person_name, state, content_type, byte_length, sha256, duration_ms, peaks, arrived_at, media_id) on voices to kinfold_serving;
+grant delete, select, update (person_id, person_name, state, content_type, byte_length, sha256, duration_ms, peaks, arrived_at, media_id, kept_for_self_at) on voices to kinfold_serving;
 grant insert, select, update (state, content_type, byte_length, sha256, arrived_at) on voices to kinfold_visiting;
 
 create table zone_data_watch (

@@ -1088,6 +1088,7 @@ export interface VoicesTable {
   announced_at: string
   arrived_at: string | null
   media_id: string | null
+  kept_for_self_at: string | null
 }
 
 export interface ZoneDataWatchTable {

@@ -5,6 +5,7 @@ import { Secret, TOTP } from 'otpauth'
 import { accounts } from '#contract/accounts/index.ts'
 import { proofNeeded } from '#contract/accounts/shapes.ts'
 import { letterTo, linkIn, newcomer, signUp } from './support/people.ts'
+import { inaccessible } from './support/soundness.ts'
 import { stopClock } from './support/stopped-clock.ts'
 
 const keeper = { username: 'keeper@kinfold.example', password: 'the keeper of the house' }
@@ -218,13 +219,14 @@ const ways: Record<string, { opened: string; open: (page: Page) => Promise<Locat
 }
 
 for (const [file, { opened, open }] of Object.entries(ways))
-  test(`C2: Escape in what ${file} opens gives the focus back to what opened it`, async ({
+  test(`C2: what ${file} opens is accessible, and its Escape gives the focus back to what opened it`, async ({
     page,
   }) => {
     const opener = await open(page)
     const over = page.locator(opened)
     await expect(over).toBeVisible()
     await expect(over.locator(':focus').or(page.locator(`${opened}:focus`))).toHaveCount(1)
+    expect(await inaccessible(page)).toEqual([])
     await page.keyboard.press('Escape')
     await expect(over).toBeHidden()
     await expect(opener).toBeFocused()

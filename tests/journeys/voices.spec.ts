@@ -87,8 +87,13 @@ test('a listener puts a message off, answers its question, and answers with a vo
   await expect(voice.getByText('Only you can hear it.')).toBeVisible()
   await voice.getByRole('button', { name: /^Play/ }).click()
   expect(await heardSeconds(page)).toBeGreaterThan(0.5)
-  await voice.getByRole('button', { name: 'Keep it in the family' }).click()
+  await expect(voice.getByRole('button', { name: 'Keep it in the family' })).toHaveCount(0)
+  await voice.getByRole('button', { name: 'Keep it for yourself' }).click()
   await expect(page.getByRole('heading', { name: 'Nothing new to hear' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Kept for you alone' })).toBeVisible()
+  await expect(voice.getByRole('button', { name: /^Play/ })).toBeVisible()
+  const recordings = await page.request.get(`${await familyOf(page)}/media`)
+  expect(await recordings.json()).toMatchObject({ items: [] })
 })
 
 test('a card gives somebody without an account a recorder that works without a network, until its link is ended', async ({

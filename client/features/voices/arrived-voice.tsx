@@ -6,17 +6,20 @@ import { Button } from '#client/ui/button.tsx'
 import { ConfirmDialog } from '#client/ui/confirm-dialog.tsx'
 import { QuiltBlock } from '#client/ui/quilt-block.tsx'
 import { toast } from '#client/ui/toast-store.ts'
-import { useKeepVoice, useRemoveVoice } from './queries.ts'
+import { useKeepForMe, useKeepVoice, useRemoveVoice } from './queries.ts'
 import { arrivedWords, headingOf, whoHears } from './voice-words.ts'
 
 interface ArrivedVoiceRowProps {
   familyId: string
   voice: ArrivedVoice
   mayKeep: boolean
+  /** Kept for oneself already: it can only be heard, saved or deleted. */
+  isKept?: boolean
 }
 
 /** One voice that arrived: hear it, then keep it or let it go. */
-export function ArrivedVoiceRow({ familyId, voice, mayKeep }: ArrivedVoiceRowProps) {
+export function ArrivedVoiceRow(props: ArrivedVoiceRowProps) {
+  const { familyId, voice } = props
   const src = `/api/families/${familyId}/voices/${voice.id}/sound`
   const heading = headingOf(voice)
   return (
@@ -40,13 +43,17 @@ export function ArrivedVoiceRow({ familyId, voice, mayKeep }: ArrivedVoiceRowPro
         durationMs={voice.durationMs}
         peaks={voice.peaks}
       />
-      <Decision familyId={familyId} voice={voice} mayKeep={mayKeep} />
+      <Decision {...props} />
     </article>
   )
 }
 
-function Decision({ familyId, voice, mayKeep }: ArrivedVoiceRowProps) {
-  const keep = useKeepVoice(familyId, voice.id)
+function Decision({ familyId, voice, mayKeep, isKept = false }: ArrivedVoiceRowProps) {
+  const keepInFamily = useKeepVoice(familyId, voice.id)
+  const keepForMe = useKeepForMe(familyId, voice.id)
+  // What was said to one person alone stays with that person.
+  const keep = voice.isForMe ? keepForMe : keepInFamily
+  const isOffered = !isKept && (voice.isForMe || mayKeep)
   const remove = useRemoveVoice(familyId, voice.id)
   // Not in mutate()'s own callbacks: what is kept leaves the list together with this button.
   const keepIt = () =>
@@ -54,7 +61,9 @@ function Decision({ familyId, voice, mayKeep }: ArrivedVoiceRowProps) {
       () =>
         toast({
           title: 'Kept',
-          description: `${voice.personName} is among your family’s recordings.`,
+          description: voice.isForMe
+            ? 'It is kept for you, on this page. Nobody else hears it.'
+            : `${voice.personName} is among your family’s recordings.`,
         }),
       () => undefined,
     )
@@ -64,7 +73,7 @@ function Decision({ familyId, voice, mayKeep }: ArrivedVoiceRowProps) {
         {keep.error && failureWords(keep.error)}
       </p>
       <div className="flex flex-wrap gap-3">
-        {mayKeep && (
+        {isOffered && (
           <Button
             variant="action"
             icon="check"
@@ -72,7 +81,7 @@ function Decision({ familyId, voice, mayKeep }: ArrivedVoiceRowProps) {
             pendingLabel="Keeping…"
             onClick={() => void keepIt()}
           >
-            Keep it in the family
+            {voice.isForMe ? 'Keep it for yourself' : 'Keep it in the family'}
           </Button>
         )}
         <ConfirmDialog
@@ -92,11 +101,23 @@ function Decision({ familyId, voice, mayKeep }: ArrivedVoiceRowProps) {
           }}
         />
       </div>
-      {!mayKeep && (
-        <p className="text-thread">
-          To keep it among the family’s recordings, ask somebody who may edit in this family.
-        </p>
-      )}
+      {!isKept && <WhoMayKeep voice={voice} mayKeep={mayKeep} />}
     </div>
+  )
+}
+
+function WhoMayKeep({ voice, mayKeep }: Pick<ArrivedVoiceRowProps, 'voice' | 'mayKeep'>) {
+  if (voice.isForMe)
+    return (
+      <p className="text-thread">
+        {voice.personName} said that only you should hear it, so it can’t be put among the family’s
+        recordings.
+      </p>
+    )
+  if (mayKeep) return null
+  return (
+    <p className="text-thread">
+      To keep it among the family’s recordings, ask somebody who may edit in this family.
+    </p>
   )
 }

@@ -36,8 +36,8 @@ export function Arrived({ familyId, mayKeep, onlyWhenAny }: ArrivedProps) {
               className="border-2 border-indigo"
             >
               <p className="mb-2 max-w-[40rem] text-thread">
-                Listen, then decide. What you keep is among your family’s recordings, for everyone
-                in it.
+                Listen, then decide. What was meant for you alone is kept for you alone; the rest
+                you keep is among your family’s recordings, for everyone in it.
               </p>
               <ul className="divide-y-2 divide-dashed divide-line">
                 {voices.map((voice) => (
@@ -51,7 +51,26 @@ export function Arrived({ familyId, mayKeep, onlyWhenAny }: ArrivedProps) {
           )
         }
       </Loaded>
+      {!onlyWhenAny && <KeptForMe familyId={familyId} />}
     </>
+  )
+}
+
+/** What somebody said to the reader alone, and the reader kept. */
+function KeptForMe({ familyId }: { familyId: string }) {
+  const kept = useArrived(familyId, 'for-me')
+  if (!kept.data?.length) return null
+  return (
+    <Card title="Kept for you alone">
+      <ul className="divide-y-2 divide-dashed divide-line">
+        {kept.data.map((voice) => (
+          <li key={voice.id} className="py-6 last:pb-0">
+            <ArrivedVoiceRow familyId={familyId} voice={voice} mayKeep={false} isKept />
+          </li>
+        ))}
+      </ul>
+      <ShowMore list={kept} what="kept voices" className="pt-6" />
+    </Card>
   )
 }
 

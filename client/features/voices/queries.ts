@@ -8,10 +8,11 @@ const arrivedKey = (familyId: string) => ['voices', familyId]
 const vouchingsKey = (familyId: string) => ['vouchings', familyId]
 const linkKey = (personId: string) => ['voice-link', personId]
 
-export const useArrived = (familyId: string) =>
-  usePages(arrivedKey(familyId), (page, signal) =>
-    call(voices.list, { params: { familyId }, query: { limit: 20, ...page } }, { signal }),
-  )
+export const useArrived = (familyId: string, kept?: 'for-me') =>
+  usePages([...arrivedKey(familyId), kept ?? 'new'], (page, signal) => {
+    const query = { limit: 20, ...(kept && { kept }), ...page }
+    return call(voices.list, { params: { familyId }, query }, { signal })
+  })
 
 export const useVouchings = (familyId: string) =>
   useQuery({
@@ -34,6 +35,9 @@ function useReview(change: () => Promise<unknown>) {
 
 export const useKeepVoice = (familyId: string, voiceId: string) =>
   useReview(() => call(voices.keep, { params: { familyId, voiceId } }))
+
+export const useKeepForMe = (familyId: string, voiceId: string) =>
+  useReview(() => call(voices.keepForMe, { params: { familyId, voiceId } }))
 
 export const useRemoveVoice = (familyId: string, voiceId: string) =>
   useReview(() => call(voices.remove, { params: { familyId, voiceId } }))

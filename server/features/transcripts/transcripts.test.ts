@@ -118,9 +118,10 @@ test('a line is corrected; what the engine wrote stays as evidence, and every co
     [0, ''],
     [1, 'Hana is a fine woman.'],
   ])
-  const vtt = await captionsForListener(system(), messageId, wholeRecording)
-  expect(vtt).toContain('Hana is a fine woman.')
-  expect(vtt).not.toContain('Grandpa')
+  const captions = await captionsForListener(system(), messageId, wholeRecording)
+  expect(captions?.webVtt).toContain('Hana is a fine woman.')
+  expect(captions?.webVtt).not.toContain('Grandpa')
+  expect(captions?.isUncorrected).toBe(false)
 })
 
 test('two who correct the same line don’t overwrite each other', async () => {

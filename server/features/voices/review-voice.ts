@@ -1,6 +1,6 @@
 import { dateWriter } from '#contract/rules/date-looks.ts'
-import type { PageQuery } from '#contract/page.ts'
-import type { ArrivedVoice } from '#contract/voices.ts'
+import type { QueryOf } from '#contract/endpoint.ts'
+import type { ArrivedVoice, voices } from '#contract/voices.ts'
 import type { ContentType } from '#contract/rules/media-kinds.ts'
 import {
   adoptFile,
@@ -10,9 +10,16 @@ import {
 } from '#server/features/media/index.ts'
 import type { FamilyEditor, FamilyAuthor } from '#server/platform/actors.ts'
 import { conflict } from '#server/platform/errors.ts'
-import { deleteVoice, findArrived, listArrived, markKept, type ReviewedRow } from './voice-store.ts'
+import {
+  deleteVoice,
+  findArrived,
+  listArrived,
+  markKept,
+  markKeptForSelf,
+  type ReviewedRow,
+} from './voice-store.ts'
 
-export const readArrived = (viewer: FamilyAuthor, page: PageQuery) =>
+export const readArrived = (viewer: FamilyAuthor, page: QueryOf<typeof voices.list>) =>
   listArrived(viewer, page, (row) => toArrived(viewer, row))
 
 const toArrived = (viewer: FamilyAuthor, row: ReviewedRow): ArrivedVoice => ({
@@ -42,6 +49,7 @@ const nameFor = (row: ReviewedRow): string => {
 /** From now on it is a recording of the family, with whose voice it is. */
 export async function keepVoice(editor: FamilyEditor, id: string): Promise<{ mediaId: string }> {
   const row = await findArrived(editor, id)
+  if (row.for_account_id) throw conflict(forOneOnly(row.person_name))
   // Counted since it came; but what is kept is kept for good.
   await takeRoom(editor, { kind: 'audio', addingBytes: 0, stays: 'this voice waits here' })
   const mediaId = editor.newId()
@@ -59,6 +67,15 @@ export async function keepVoice(editor: FamilyEditor, id: string): Promise<{ med
   })
   if (!(await markKept(editor, id, mediaId))) throw conflict('Somebody has just kept it.')
   return { mediaId }
+}
+
+const forOneOnly = (name: string) =>
+  `${name} said that only you should hear it, so it can’t be put among the family’s recordings. You can keep it for yourself.`
+
+export async function keepForSelf(author: FamilyAuthor, id: string): Promise<void> {
+  const row = await findArrived(author, id)
+  if (!(await markKeptForSelf(author, id)))
+    throw conflict(`What ${row.person_name} said is meant for the family: keep it there.`)
 }
 
 export async function removeVoice(viewer: FamilyAuthor, id: string): Promise<void> {

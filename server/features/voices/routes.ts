@@ -8,7 +8,7 @@ import { serve, type App } from '#server/platform/http/serve.ts'
 import { largestVoice } from './largest-voice.ts'
 import { receiveVoice } from './receive-voice.ts'
 import { announceReply, findReply, noteReply } from './reply.ts'
-import { findSound, keepVoice, readArrived, removeVoice } from './review-voice.ts'
+import { findSound, keepForSelf, keepVoice, readArrived, removeVoice } from './review-voice.ts'
 import { announceSpoken, findSpoken, noteSpoken, readLink } from './speak.ts'
 import { voiceBudget } from './voice-budget.ts'
 import type { VoiceRow } from './voice-store.ts'
@@ -21,6 +21,10 @@ export function voicesRoutes(app: App): void {
   serve(app, voices.revokeLink, (editor, { params }) => revokeVoiceLink(editor, params.personId))
   serve(app, voices.list, (viewer, { query }) => readArrived(viewer, query))
   serve(app, voices.keep, (editor, { params }) => keepVoice(editor, params.voiceId))
+  serve(app, voices.keepForMe, async (author, { params }) => {
+    await keepForSelf(author, params.voiceId)
+    return undefined
+  })
   serve(app, voices.remove, async (viewer, { params }) => {
     await removeVoice(viewer, params.voiceId)
     return undefined

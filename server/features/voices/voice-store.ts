@@ -38,6 +38,7 @@ export async function countWaiting(
     .select(sql<number>`coalesce(sum(byte_length), 0)::float8`.as('bytes'))
     .where(column(origin), '=', idOf(origin))
     .where('state', '<>', 'kept')
+    .where('kept_for_self_at', 'is', null)
     .executeTakeFirstOrThrow()
 }
 
@@ -87,21 +88,34 @@ const select = (viewer: FamilyAuthor) =>
 
 export type ReviewedRow = Awaited<ReturnType<ReturnType<typeof select>['executeTakeFirstOrThrow']>>
 
-/** The oldest first. */
+/** The oldest first: what waits to be decided about, or what one keeps for oneself. */
 export function listArrived<Item>(
   viewer: FamilyAuthor,
-  page: PageQuery,
+  { kept, ...page }: PageQuery & { kept?: 'for-me' | undefined },
   toItem: (row: ReviewedRow) => Item,
 ): Promise<Page<Item>> {
-  const list = ['voices', viewer.familyId]
+  const list = ['voices', viewer.familyId, kept ?? 'new']
   const walk = { by: 'voices.arrived_at', id: 'voices.id', type: 'timestamptz' } as const
-  return readPage(viewer, select(viewer), { list, ...walk }, page, toItem)
+  const wanted = select(viewer).where('voices.kept_for_self_at', kept ? 'is not' : 'is', null)
+  return readPage(viewer, wanted, { list, ...walk }, page, toItem)
 }
 
 export async function findArrived(viewer: FamilyAuthor, id: string): Promise<ReviewedRow> {
   const found = await select(viewer).where('voices.id', '=', id).executeTakeFirst()
   if (!found) throw notFound('We couldn’t find that voice. Somebody may have kept or deleted it.')
   return found
+}
+
+/** False unless it waits for this very account. */
+export async function markKeptForSelf(author: FamilyAuthor, id: string): Promise<boolean> {
+  const { numUpdatedRows } = await author.db
+    .updateTable('voices')
+    .set({ kept_for_self_at: author.now() })
+    .where('id', '=', id)
+    .where('state', '=', 'arrived')
+    .where('for_account_id', '=', author.accountId)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
 }
 
 export async function markKept(

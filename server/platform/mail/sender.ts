@@ -92,10 +92,12 @@ export class OutboxSender implements Mail {
   async sendDue(): Promise<void> {
     this.#isWayShut = false
     await this.#keepAtHome()
-    await this.#takeMore()
-    while (this.#inHand.size > 0) {
-      await Promise.race(this.#inHand)
+    for (;;) {
+      const isNothingInHand = this.#inHand.size === 0
       await this.#takeMore()
+      if (this.#inHand.size > 0) await Promise.race(this.#inHand)
+      // What was settled while we looked may have been what others waited for.
+      else if (isNothingInHand) return
     }
   }
 

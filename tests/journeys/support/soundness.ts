@@ -24,8 +24,17 @@ export const tooSmall = (page: Page): Promise<string[]> =>
   }, FLOOR)
 
 export async function tooWide(page: Page): Promise<string[]> {
-  const excess = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-  return excess > 0 ? [`${page.url()}: ${excess} px wider than the screen`] : []
+  const found = await page.evaluate(() => {
+    const excess = document.documentElement.scrollWidth - innerWidth
+    if (excess <= 0) return undefined
+    // The innermost of those that reach furthest is what has to be mended.
+    const rightOf = (one: Element) => one.getBoundingClientRect().right
+    const widest = [...document.body.querySelectorAll('*')].reduce((furthest, one) =>
+      rightOf(one) >= rightOf(furthest) ? one : furthest,
+    )
+    return { excess, html: widest.outerHTML.slice(0, 200) }
+  })
+  return found ? [`${page.url()}: ${found.excess} px wider than the screen: ${found.html}`] : []
 }
 
 const axe = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8')
@@ -38,15 +47,25 @@ export async function inaccessible(page: Page): Promise<string[]> {
     sheet.replaceSync('svg[aria-hidden=true] * { display: none }')
     document.adoptedStyleSheets.push(sheet)
   })
+  // What is on its way from one colour to another has neither.
+  await page.evaluate(() =>
+    Promise.allSettled(
+      document
+        .getAnimations()
+        .filter((one) => one instanceof CSSTransition)
+        .map(({ finished }) => finished),
+    ),
+  )
   // Reading the scanner is dear: its small edition, and once for a page.
   for (const frame of page.frames())
     if (!(await frame.evaluate(`'axe' in globalThis`))) await frame.evaluate(axe)
   const { violations } = await page.evaluate<AxeResults>(scan)
   return violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(
-      ({ id, impact, nodes }) => `${page.url()}: ${id} (${impact}) ${nodes[0]!.html.slice(0, 160)}`,
-    )
+    .map(({ id, impact, nodes: [node] }) => {
+      const why = node!.any[0]?.message ?? ''
+      return `${page.url()}: ${id} (${impact}) ${node!.html.slice(0, 160)} ${why}`
+    })
 }
 
 /** What the console complains about from now on. */
