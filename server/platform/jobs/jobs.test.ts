@@ -259,8 +259,10 @@ test('the job of a killed worker is taken over by another', async () => {
     },
   })
   await once(child.stdout, 'data')
+  // Listened for before it is asked: it may be taken sooner than we hear that it was written down.
+  const isTaken = once(child.stdout, 'data')
   await ports.jobs.enqueueLater(system, job, { n: 5 })
-  await once(child.stdout, 'data')
+  await isTaken
   child.kill('SIGKILL')
   await work([job])
   await soon(() => expect(done).toEqual([5]))
