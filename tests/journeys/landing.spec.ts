@@ -34,6 +34,20 @@ const features = [
   'Last wishes',
 ]
 
+for (const width of [1280, 1440, 1680, 1920])
+  test(`at ${width} px the header is one line`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto('/')
+    const middleOf = async (name: string) => {
+      const box = await banner(page).getByText(name).filter({ visible: true }).first().boundingBox()
+      return Math.round(box!.y + box!.height / 2)
+    }
+    const logo = (await banner(page).getByRole('link').first().boundingBox())!
+    const line = logo.y + logo.height / 2
+    for (const name of ['Sign In', 'Get Started', 'A11y'])
+      expect(Math.abs((await middleOf(name)) - line), name).toBeLessThan(12)
+  })
+
 test('without JavaScript every section stands in the specified order, from hero to footer', async ({
   browser,
 }) => {

@@ -39,7 +39,7 @@ export function AccessibilityButton({ className, detailed }: AccessibilityButton
           <span
             className={classNames(
               'font-normal',
-              detailed ? 'text-sm' : 'hidden @min-[32rem]:@max-[56rem]:inline @min-[80rem]:inline',
+              detailed ? 'text-sm' : 'hidden @min-[32rem]:@max-[56rem]:inline @min-[90rem]:inline',
             )}
           >
             Accessibility{detailed && ': text size, contrast'}
