@@ -1,0 +1,149 @@
+import * as z from 'zod/mini'
+import { notice } from '#contract/accounts/shapes.ts'
+import { endpoint } from '#contract/endpoint.ts'
+import { keeperStates } from '#contract/rules/release/passing.ts'
+import { email, instant, line, words } from '#contract/shapes.ts'
+import { releaseCase } from './shapes.ts'
+
+const params = z.strictObject({ token: z.string().check(z.maxLength(200)) })
+const base = '/api/keepers/:token' as const
+
+const wrongCode = 'That isn’t the code from the letter.'
+const code = z
+  .string({ error: wrongCode })
+  .check(z.trim(), z.regex(/^\d{6}$/, 'The code has six digits.'))
+
+/** What a keeper can do at this moment; everything else isn't offered. */
+export const keeperActs = ['accept', 'leave', 'report', 'agree', 'doubt', 'still-here'] as const
+export type KeeperAct = (typeof keeperActs)[number]
+
+/** What a keeper's page tells. Opening it changes nothing: mail scanners open every link. */
+const keeperPage = z.strictObject({
+  ownerName: z.string(),
+  keeperName: z.string(),
+  /** Part of the address only, so that somebody holding a printed sheet doesn't learn it. */
+  emailHint: z.nullable(z.string()),
+  state: z.enum(keeperStates),
+  invitedUntil: z.nullable(instant),
+  countsFrom: z.nullable(instant),
+  lockedUntil: z.nullable(instant),
+  /** How many of how many must agree, and how long the owner is written to. */
+  needed: z.int(),
+  keepers: z.int(),
+  waitDays: z.int(),
+  case: z.nullable(releaseCase),
+  /** What this keeper has said in the case that is open. */
+  said: z.nullable(z.enum(['report', 'agree', 'doubt'])),
+  may: z.array(z.enum(keeperActs)),
+})
+export type KeeperPage = z.output<typeof keeperPage>
+
+/** A keeper's link: what makes a release likelier needs a mailed code too, what stops one only the link. */
+export const keepers = {
+  read: endpoint({
+    method: 'GET',
+    path: base,
+    access: 'token',
+    summary: 'What a keeper may do, can’t see, and what happens next.',
+    params,
+    reply: keeperPage,
+    limit: { max: 120, perSeconds: 3600 },
+  }),
+  accept: endpoint({
+    method: 'POST',
+    path: `${base}/acceptance`,
+    access: 'token',
+    summary:
+      'Be a keeper. Whoever was asked by a link or a sheet gives an address and the code that was mailed to it.',
+    params,
+    body: z.strictObject({
+      name: line(80, 'Your name'),
+      email: z.optional(email),
+      code: z.optional(code),
+    }),
+    reply: keeperPage,
+    limit: { max: 20, perSeconds: 3600 },
+  }),
+  leave: endpoint({
+    method: 'POST',
+    path: `${base}/departure`,
+    access: 'token',
+    summary: 'Say no, or stop being a keeper.',
+    params,
+    reply: keeperPage,
+    limit: { max: 20, perSeconds: 3600 },
+  }),
+  stillHere: endpoint({
+    method: 'POST',
+    path: `${base}/presence`,
+    access: 'token',
+    summary: 'Yes, I am still there.',
+    params,
+    reply: keeperPage,
+    limit: { max: 20, perSeconds: 3600 },
+  }),
+  mailCode: endpoint({
+    method: 'POST',
+    path: `${base}/codes`,
+    access: 'token',
+    summary:
+      'Mail a code for reporting or agreeing to the keeper’s own address, or to a new one before accepting.',
+    params,
+    body: z.strictObject({ email: z.optional(email) }),
+    reply: notice,
+    limit: { max: 6, perSeconds: 3600 },
+  }),
+  report: endpoint({
+    method: 'POST',
+    path: `${base}/report`,
+    access: 'token',
+    summary: 'Tell us that the owner has died, with the mailed code.',
+    params,
+    body: z.strictObject({ code }),
+    reply: keeperPage,
+    limit: { max: 20, perSeconds: 3600 },
+  }),
+  agree: endpoint({
+    method: 'POST',
+    path: `${base}/agreement`,
+    access: 'token',
+    summary: 'Agree with a report, with the mailed code.',
+    params,
+    body: z.strictObject({ code }),
+    reply: keeperPage,
+    limit: { max: 20, perSeconds: 3600 },
+  }),
+  doubt: endpoint({
+    method: 'POST',
+    path: `${base}/doubt`,
+    access: 'token',
+    summary:
+      'Say that the owner lives or that something is wrong: everything stops until a person has looked.',
+    params,
+    body: z.strictObject({ words: words(1000, 'What you know') }),
+    reply: keeperPage,
+    limit: { max: 20, perSeconds: 3600 },
+  }),
+}
+
+/** The owner's own link in every letter about a report of their death. */
+export const alive = {
+  read: endpoint({
+    method: 'GET',
+    path: '/api/alive/:token',
+    access: 'token',
+    summary: 'What a letter to the owner is about. Opening it changes nothing.',
+    params,
+    reply: z.strictObject({ ownerName: z.string(), case: z.nullable(releaseCase) }),
+    limit: { max: 120, perSeconds: 3600 },
+  }),
+  say: endpoint({
+    method: 'POST',
+    path: '/api/alive/:token',
+    access: 'token',
+    summary: 'I am alive: the report ends, or what was released and not yet taken is called back.',
+    params,
+    reply: z.strictObject({ ownerName: z.string(), case: z.nullable(releaseCase) }),
+    limit: { max: 20, perSeconds: 3600 },
+  }),
+}
