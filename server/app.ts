@@ -31,6 +31,8 @@ import { nightlyCheckRoutes } from '#server/features/nightly-check/routes.ts'
 import { notificationsRoutes } from '#server/features/notifications/routes.ts'
 import { onboardingRoutes } from '#server/features/onboarding/routes.ts'
 import { operationsRoutes } from '#server/features/operations/routes.ts'
+import { keeperRoutes } from '#server/features/passing/keeper-routes.ts'
+import { passingRoutes } from '#server/features/passing/routes.ts'
 import { peopleRoutes } from '#server/features/people/routes.ts'
 import { reclaimingRoutes } from '#server/features/reclaiming/routes.ts'
 import { signingUpRoutes } from '#server/features/signing-up/routes.ts'
@@ -88,6 +90,8 @@ export async function createApp(ports: Ports, options: AppOptions = {}): Promise
   arrangementsRoutes(app)
   listeningRoutes(app)
   rehearsalsRoutes(app)
+  passingRoutes(app)
+  keeperRoutes(app)
   bouncesRoutes(app)
   nightlyCheckRoutes(app)
   voicesRoutes(app)

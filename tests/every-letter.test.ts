@@ -43,8 +43,9 @@ const posts: Readonly<Record<string, LetterKind | 'own' | 'members' | 'asked for
   'newsletter/confirm-newsletter.ts': 'asked for',
   'nightly-check/run-nightly-check.ts': 'own',
   'people/write-question.ts': 'question',
-  // To the owner, to keepers whom the owner named, and to the team about a dispute. Inviting a keeper has its budget.
-  'passing/engine/post-letters.ts': 'own',
+  // To the owner, to keepers whom the owner named, and to the team about a doubt. Asking a keeper has its budget.
+  'passing/engine/post-letters.ts': 'keeper',
+  'passing/mail-code.ts': 'keeper',
   'reviews/decide-review.ts': 'own',
   'subscriptions/decide-discount.ts': 'own',
   'subscriptions/grant-plan.ts': 'own',

@@ -23,6 +23,8 @@ const keeperPage = z.strictObject({
   keeperName: z.string(),
   /** Part of the address only, so that somebody holding a printed sheet doesn't learn it. */
   emailHint: z.nullable(z.string()),
+  /** The link came with our letter, so that accepting needs no code: whoever has it reads that mailbox. */
+  provesAddress: z.boolean(),
   state: z.enum(keeperStates),
   invitedUntil: z.nullable(instant),
   countsFrom: z.nullable(instant),

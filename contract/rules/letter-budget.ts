@@ -9,6 +9,7 @@ export const letterKinds = {
   question: 'the question whether an address is right',
   message:
     'a message, from the moment it is given a day or sealed; also by a new address, or as the next in line',
+  keeper: 'asking somebody to be a keeper, asking again, and the code by which a keeper is known',
   'new-address': 'the question to a new address of one’s own',
   care: 'the receipt of what was written to the care team',
   newsletter: 'the question whether the newsletter is wanted',
@@ -16,7 +17,7 @@ export const letterKinds = {
 export type LetterKind = keyof typeof letterKinds
 
 /** Those that an account arranges. The others are typed by guests, who are counted by their network. */
-export type ArrangedKind = 'invitation' | 'question' | 'message' | 'new-address'
+export type ArrangedKind = 'invitation' | 'question' | 'message' | 'new-address' | 'keeper'
 
 const day = 24 * 3600
 
@@ -25,6 +26,7 @@ export const toOneAddress: Readonly<Record<LetterKind, Limit>> = {
   invitation: { max: 4, perSeconds: day },
   question: { max: 3, perSeconds: day },
   message: { max: 20, perSeconds: day },
+  keeper: { max: 8, perSeconds: day },
   'new-address': { max: 5, perSeconds: 3600 },
   care: { max: 4, perSeconds: day },
   newsletter: { max: 4, perSeconds: day },

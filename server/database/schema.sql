@@ -14,6 +14,19 @@ as $function$ select (public.kinfold_scope())[1]::pg_catalog.uuid $function$;
 create or replace function kinfold_authored_family_id() returns uuid language sql stable
 as $function$ select (public.kinfold_scope())[3]::pg_catalog.uuid $function$;
 
+create or replace function kinfold_channels_of(owner uuid, settled_by timestamptz) returns table(address text) language sql stable
+as $function$
+  select distinct on (lower(known.address)) known.address from (
+    select email as address, 0 as rank from accounts
+    where id = owner and email_verified_at is not null
+    union all
+    select ways.address, 1 from contact_ways ways
+    join people on people.id = ways.person_id
+    where people.account_id = owner and people.removed_at is null
+      and ways.kind = 'email' and ways.state <> 'refused' and ways.confirmed_at <= settled_by) known
+  order by lower(known.address), rank
+$function$;
+
 create or replace function kinfold_count_first(counted text, seen_on text, today date) returns void language plpgsql security definer set search_path to 'pg_catalog', 'public', 'pg_temp'
 as $function$
 begin
@@ -54,6 +67,15 @@ as $function$
     '', 'g')))
 $function$;
 
+create or replace function kinfold_has_unaddressed_sealed() returns boolean language sql stable security definer set search_path to 'pg_catalog', 'public', 'pg_temp'
+as $function$
+  select exists (
+    select from sealed_messages s left join recipient_agreements agreements
+      on agreements.author_id = s.author_id and agreements.person_id = s.person_id
+    where s.author_id = kinfold_account_id() and s.waits_for = 'passing'
+      and kinfold_sealed_address(agreements.agreed, s.person_id) is null)
+$function$;
+
 create or replace function kinfold_held(variadic kinds text[]) returns uuid language plpgsql stable
 as $function$
 declare
@@ -77,6 +99,11 @@ as $function$
     select kinfold_held('check', 'opening')
     union all
     select delivery_id from rehearsals where id = kinfold_held('rehearsal'))
+$function$;
+
+create or replace function kinfold_held_passing() returns uuid language sql stable security definer set search_path to 'pg_catalog', 'public', 'pg_temp'
+as $function$
+  select coalesce((select owner_id from keepers where id = kinfold_held('keeper')), kinfold_held('passing'))
 $function$;
 
 create or replace function kinfold_is_own(author uuid, family uuid) returns boolean language sql stable
@@ -144,6 +171,17 @@ begin
   return new;
 end $function$;
 
+create or replace function kinfold_operators() returns table(email text) language sql stable security definer set search_path to 'pg_catalog', 'public', 'pg_temp'
+as $function$
+  select email from accounts
+  where kinfold_held('keeper') is not null and role = 'admin' and status = 'active' and email_verified_at is not null
+$function$;
+
+create or replace function kinfold_own_channels(settled_by timestamptz) returns table(address text) language sql stable security definer set search_path to 'pg_catalog', 'public', 'pg_temp'
+as $function$
+  select address from kinfold_channels_of(coalesce(kinfold_held_passing(), kinfold_account_id()), settled_by)
+$function$;
+
 create or replace function kinfold_own_family_id() returns uuid language plpgsql stable
 as $function$
 declare
@@ -154,6 +192,24 @@ begin
   end if;
   return coalesce(public.kinfold_family_id(), '00000000-0000-0000-0000-000000000000');
 end $function$;
+
+create or replace function kinfold_own_sealed_addresses(sealed uuid[]) returns table(id uuid, address text) language sql stable security definer set search_path to 'pg_catalog', 'public', 'pg_temp'
+as $function$
+  select s.id, kinfold_sealed_address(agreements.agreed, s.person_id)
+  from sealed_messages s left join recipient_agreements agreements
+    on agreements.author_id = s.author_id and agreements.person_id = s.person_id
+  where s.author_id = kinfold_account_id() and s.id = any(sealed)
+$function$;
+
+create or replace function kinfold_people_known(known_address text, known_account uuid) returns table(id uuid) language sql stable security definer set search_path to 'pg_catalog', 'public', 'pg_temp'
+as $function$
+  select people.id from people
+  join members on members.family_id = people.family_id and members.status = 'active'
+    and members.account_id = coalesce(kinfold_held_passing(), kinfold_account_id())
+  where people.removed_at is null and (people.account_id = known_account or exists (
+    select from contact_ways ways
+    where ways.person_id = people.id and ways.kind = 'email' and ways.folded_address = lower(known_address)))
+$function$;
 
 create or replace function kinfold_people_sought(typed text, most integer) returns setof uuid language sql stable security definer rows 100 set search_path to 'public', 'pg_catalog'
 as $function$
@@ -239,6 +295,17 @@ end $function$;
 
 create or replace function kinfold_scope() returns text[] language sql stable security definer
 as $function$ select public.kinfold_unsealed(secret) from public.scope_seal $function$;
+
+create or replace function kinfold_sealed_address(agreed jsonb, person uuid) returns text language sql stable
+as $function$
+  select coalesce(
+    agreed -> 'addresses' ->> 0,
+    (select address from contact_ways ways
+      where ways.person_id = person and ways.kind = 'email' and ways.state <> 'refused'
+      order by ways.state = 'bounced', position, created_at limit 1),
+    (select email from people join accounts on accounts.id = people.account_id
+      where people.id = person and email_verified_at is not null and accounts.status <> 'memorial'))
+$function$;
 
 create or replace function kinfold_sought(family uuid, typed text) returns tsquery language sql immutable parallel safe strict set search_path to 'public', 'pg_catalog'
 as $function$
@@ -358,6 +425,8 @@ create unique index accounts_username on accounts (lower(username));
 alter table accounts enable row level security;
 create policy left_behind on accounts for update to kinfold_visiting
   using (id = ((select kinfold_held(variadic array['account']) as kinfold_held)));
+create policy passing_owner on accounts for select to kinfold_visiting
+  using (id = ((select kinfold_held_passing() as kinfold_held_passing)));
 create policy self on accounts for update to kinfold_serving
   using (id = ((select kinfold_account_id() as kinfold_account_id)));
 create policy self_and_family on accounts for select to kinfold_serving
@@ -429,7 +498,7 @@ create table arranged_letters (
   arranged_at timestamptz not null,
   constraint arranged_letters_pkey primary key (id),
   constraint arranged_letters_account_id_fkey foreign key (account_id) references accounts(id) on delete cascade,
-  constraint arranged_letters_kind_check check (kind in ('invitation', 'question', 'message', 'new-address'))
+  constraint arranged_letters_kind_check check (kind in ('invitation', 'question', 'message', 'new-address', 'keeper'))
 );
 create index arranged_letters_arranged_at on arranged_letters (arranged_at);
 create index arranged_letters_of on arranged_letters (account_id, arranged_at);
@@ -1226,12 +1295,29 @@ create policy own_invoices on invoices for select to kinfold_serving
   using (account_id = ((select kinfold_account_id() as kinfold_account_id)));
 grant select on invoices to kinfold_serving;
 
+create table keeper_codes (
+  id uuid not null,
+  keeper_id uuid not null,
+  act text not null,
+  address text not null,
+  tries integer not null default 0,
+  made_at timestamptz not null,
+  used_at timestamptz,
+  constraint keeper_codes_pkey primary key (id),
+  constraint keeper_codes_keeper_id_fkey foreign key (keeper_id) references keepers(id) on delete cascade
+);
+create index keeper_codes_keeper_id on keeper_codes (keeper_id, made_at);
+alter table keeper_codes enable row level security;
+create policy held on keeper_codes for all to kinfold_visiting
+  using (keeper_id = ((select kinfold_held(variadic array['keeper']) as kinfold_held)));
+grant insert, select, update (tries, used_at) on keeper_codes to kinfold_visiting;
+
 create table keepers (
   id uuid not null,
   owner_id uuid not null,
   account_id uuid,
   name text not null,
-  address text not null,
+  address text,
   state text not null,
   invited_at timestamptz not null,
   constraint keepers_pkey primary key (id),
@@ -1242,9 +1328,18 @@ create table keepers (
 create index keepers_account_id on keepers (account_id) where account_id is not null;
 create index keepers_owner_id on keepers (owner_id);
 alter table keepers enable row level security;
+create policy asked on keepers for insert to kinfold_serving
+  with check (owner_id = ((select kinfold_account_id() as kinfold_account_id)) and state = 'invited');
+create policy held on keepers for select to kinfold_visiting
+  using (owner_id = ((select kinfold_held_passing() as kinfold_held_passing)));
 create policy own_keepers on keepers for select to kinfold_serving
   using (owner_id = ((select kinfold_account_id() as kinfold_account_id)));
-grant select on keepers to kinfold_serving;
+create policy own_turns on keepers for update to kinfold_serving
+  using (owner_id = ((select kinfold_account_id() as kinfold_account_id)));
+create policy turned on keepers for update to kinfold_visiting
+  using (id = ((select kinfold_held(variadic array['keeper']) as kinfold_held)));
+grant insert, select, update (state) on keepers to kinfold_serving;
+grant select, update (account_id, name, address, state) on keepers to kinfold_visiting;
 
 create table key_watch (
   only_row boolean not null default true,
@@ -1690,7 +1785,29 @@ create table passing_events (
 alter table passing_events enable row level security;
 create policy own_events on passing_events for select to kinfold_serving
   using (owner_id = ((select kinfold_account_id() as kinfold_account_id)));
-grant select on passing_events to kinfold_serving;
+create policy own_turns on passing_events for insert to kinfold_serving
+  with check (owner_id = ((select kinfold_account_id() as kinfold_account_id)));
+create policy turned on passing_events for insert to kinfold_visiting
+  with check (owner_id = ((select kinfold_held_passing() as kinfold_held_passing)));
+grant insert, select on passing_events to kinfold_serving;
+grant insert on passing_events to kinfold_visiting;
+
+create table passing_notes (
+  id uuid not null,
+  owner_id uuid not null,
+  case_number integer not null,
+  kind text not null,
+  words text not null,
+  at timestamptz not null,
+  constraint passing_notes_pkey primary key (id),
+  constraint passing_notes_owner_id_fkey foreign key (owner_id) references passings(owner_id) on delete cascade,
+  constraint passing_notes_kind_check check (kind in ('doubt', 'decision', 'recall'))
+);
+create index passing_notes_owner_id on passing_notes (owner_id, case_number, at);
+alter table passing_notes enable row level security;
+create policy doubted on passing_notes for insert to kinfold_visiting
+  with check (owner_id = ((select kinfold_held_passing() as kinfold_held_passing)) and kind = 'doubt');
+grant insert on passing_notes to kinfold_visiting;
 
 create table passings (
   owner_id uuid not null,
@@ -1705,9 +1822,18 @@ create table passings (
 );
 create index passings_wake_at on passings (wake_at) where wake_at is not null;
 alter table passings enable row level security;
+create policy begun on passings for insert to kinfold_serving
+  with check (owner_id = ((select kinfold_account_id() as kinfold_account_id)));
+create policy held on passings for select to kinfold_visiting
+  using (owner_id = ((select kinfold_held_passing() as kinfold_held_passing)));
 create policy own_passing on passings for select to kinfold_serving
   using (owner_id = ((select kinfold_account_id() as kinfold_account_id)));
-grant select on passings to kinfold_serving;
+create policy own_turns on passings for update to kinfold_serving
+  using (owner_id = ((select kinfold_account_id() as kinfold_account_id)));
+create policy turned on passings for update to kinfold_visiting
+  using (owner_id = ((select kinfold_held_passing() as kinfold_held_passing)));
+grant insert, select, update (version, value, wake_at, leased_until) on passings to kinfold_serving;
+grant select (owner_id, version, value), update (version, value, wake_at, leased_until) on passings to kinfold_visiting;
 
 create table passkeys (
   id uuid not null,

@@ -79,7 +79,7 @@ export interface ArrangedLettersTable {
   id: string
   account_id: string
   addressee: Buffer
-  kind: 'invitation' | 'question' | 'message' | 'new-address'
+  kind: 'invitation' | 'question' | 'message' | 'new-address' | 'keeper'
   is_stranger: boolean
   arranged_at: string
 }
@@ -506,12 +506,22 @@ export interface InvoicesTable {
   refunded_cents: Generated<number>
 }
 
+export interface KeeperCodesTable {
+  id: string
+  keeper_id: string
+  act: string
+  address: string
+  tries: Generated<number>
+  made_at: string
+  used_at: string | null
+}
+
 export interface KeepersTable {
   id: string
   owner_id: string
   account_id: string | null
   name: string
-  address: string
+  address: string | null
   state: 'invited' | 'accepted' | 'confirmed' | 'unreachable' | 'revoked' | 'left' | 'lapsed'
   invited_at: string
 }
@@ -733,6 +743,15 @@ export interface PassingEventsTable {
   version: number
   kind: string
   detail: ColumnType<unknown, string, string>
+  at: string
+}
+
+export interface PassingNotesTable {
+  id: string
+  owner_id: string
+  case_number: number
+  kind: 'doubt' | 'decision' | 'recall'
+  words: string
   at: string
 }
 
@@ -1142,6 +1161,7 @@ export interface Tables {
   invitations: InvitationsTable
   invoice_count: InvoiceCountTable
   invoices: InvoicesTable
+  keeper_codes: KeeperCodesTable
   keepers: KeepersTable
   key_watch: KeyWatchTable
   kinships: KinshipsTable
@@ -1161,6 +1181,7 @@ export interface Tables {
   ownerless_files: OwnerlessFilesTable
   page_check_runs: PageCheckRunsTable
   passing_events: PassingEventsTable
+  passing_notes: PassingNotesTable
   passings: PassingsTable
   passkeys: PasskeysTable
   payment_news: PaymentNewsTable

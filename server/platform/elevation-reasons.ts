@@ -12,6 +12,9 @@ export const elevationReasons = {
   sandbox: 'a copy of the demo family is written and wiped whole',
   claims: 'which letter a link came with is told only by the row that it claims to be about',
   addressees: 'whom a letter goes to isn’t for whoever sets it off to see',
+  recall:
+    'what a release did to an account and its messages is undone at a word of its owner, who can’t sign in',
+  doubt: 'a family’s owner says that a member lives, whose last things aren’t theirs to see',
   identity: 'who somebody is has to be found before they are anyone',
   subscribing:
     'whether an address is on the newsletter’s list is asked before its owner has said anything',

@@ -132,6 +132,8 @@ const bodies: Readonly<Record<string, unknown>> = {
   'POST /api/families/:familyId/deliveries/:deliveryId/postponement': {
     due: { ...day, zone: 'Europe/London' },
   },
+  'POST /api/keepers/:token/report': { code: '123456' },
+  'POST /api/keepers/:token/agreement': { code: '123456' },
   [`PUT ${entry}/draft`]: {
     version: 1,
     key: 'arrived',

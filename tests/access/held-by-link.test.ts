@@ -46,6 +46,8 @@ const ids: Record<HeldKind, string> = {
   conversation: idIn('threads/token'),
   subscriber: idIn('subscriptions/token'),
   account: accounts[0]!.id,
+  keeper: idIn('keepers/token'),
+  passing: idIn('alive/token'),
 }
 
 /** The delivery with its message, its recipient, its author, the name of its family. */
@@ -75,6 +77,9 @@ const shown: Record<HeldKind, Record<string, number>> = {
   conversation: { care_conversations: 1, care_messages: 1 },
   subscriber: { newsletter_subscribers: 1 },
   account: { accounts: 1, declined_letters: 1 },
+  // The owner, the row of their last things, and who keeps it; of mailed codes a keeper's own.
+  keeper: { accounts: 1, keepers: 1, passings: 1, keeper_codes: 1 },
+  passing: { accounts: 1, keepers: 1, passings: 1 },
 }
 
 test.each(Object.entries(shown))('a link of the kind “%s” shows these rows', async (kind, rows) => {
@@ -230,6 +235,8 @@ async function fillAround(id: string): Promise<void> {
       insert into kinships (id, family_id, person_id, relative_id, kind)
       select gen_random_uuid(), d.family_id, relative.id, d.person_id, relative.given_name
       from relative, deliveries d where d.id = ${id}`,
+    sql`insert into keeper_codes (id, keeper_id, act, address, made_at)
+      select gen_random_uuid(), id, 'report', address, now() from keepers`,
     sql`insert into bounced_addresses values
       ('nora@world.example', 'full', now()), ('elsewhere@world.example', 'full', now())`,
     sql`insert into contact_ways (id, family_id, person_id, kind, address, position, created_at)

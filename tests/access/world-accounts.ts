@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { hashToken, newToken } from '#server/platform/sealing.ts'
 import type { Session } from '#tests/support/calling.ts'
 import type { TestApp } from '#tests/support/server.ts'
+import { buildPassing } from './world-passing.ts'
 import { inAWeek, insert, now, type Ids } from './world-rows.ts'
 
 export interface Built {
@@ -46,6 +47,6 @@ export async function buildAccount(app: TestApp, isAdmin: boolean): Promise<Buil
   return {
     accountId,
     session: { cookie: `kinfold_session=${token}` },
-    ids: { sessionId, passkeyId },
+    ids: { sessionId, passkeyId, ...(await buildPassing(app, accountId)) },
   }
 }

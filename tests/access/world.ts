@@ -10,6 +10,7 @@ import { buildDemoFile } from './world-demo.ts'
 import { buildFamily } from './world-families.ts'
 import { buildFile } from './world-files.ts'
 import { buildDelivery, buildMessage, buildOpened, buildUpload } from './world-messages.ts'
+import { passingLinks } from './world-passing.ts'
 import { buildPayments } from './world-payments.ts'
 import { insert, now, type Ids } from './world-rows.ts'
 import { buildVoices } from './world-voices.ts'
@@ -80,6 +81,7 @@ export async function buildWorld(app: TestApp): Promise<World> {
   Object.assign(own, await buildCare(app, people.admin!.accountId))
   await buildPayments(app, [...Object.values(people), neighbour])
   Object.assign(foreign, neighbour.ids)
+  Object.assign(own, passingLinks(app, people.owner!.accountId, people.owner!.ids['keeperId']!))
   const sessions = Object.fromEntries(actors.map((name) => [name, people[name]?.session]))
   const ofAccount = Object.fromEntries(actors.map((name) => [name, people[name]?.ids]))
   return { sessions, own, foreign, ofAccount } as unknown as World

@@ -104,8 +104,6 @@ export const foreignReads: readonly string[] = [
   'nightly-check people',
   'nightly-check sealed_messages',
   'passing accounts',
-  'passing contact_ways',
-  'passing people',
   'people accounts',
   'people address_questions',
   'people deliveries',

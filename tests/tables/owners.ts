@@ -45,7 +45,7 @@ export const tablesOf: Readonly<Record<string, readonly string[]>> = {
   'nightly-check': ['finding_letters', 'findings'],
   notifications: ['declined_letters'],
   'page-checks': ['page_check_runs'],
-  passing: ['keepers', 'passing_events', 'passings'],
+  passing: ['keeper_codes', 'keepers', 'passing_events', 'passing_notes', 'passings'],
   people: ['contact_questions', 'contact_ways', 'kinships', 'people', 'refused_addresses'],
   platform: [
     'admin_acts',

@@ -1,5 +1,6 @@
 import type { accounts } from '#contract/accounts/index.ts'
 import type { BodyOf } from '#contract/endpoint.ts'
+import { noteLife } from '#server/features/passing/engine/index.ts'
 import type { SignedIn } from '#server/platform/actors.ts'
 import { forbidden } from '#server/platform/errors.ts'
 import type { Admitted } from '#server/platform/http/serve-raw.ts'
@@ -26,6 +27,7 @@ export async function prove(caller: Admitted<'account'>, given: Proof): Promise<
   return caller.act(async (actor) => {
     await refundCode(actor, actor.accountId)
     await setProved(actor, { hasSecondStep: !('password' in given) })
+    await noteLife(actor, actor.accountId, 'sign-in')
     return provedUntil(actor.now())
   })
 }

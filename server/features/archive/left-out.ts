@@ -22,6 +22,8 @@ export const leftOut: Readonly<Record<string, string>> = {
   mails: 'letters on their way; once they have left, their words are erased',
   media_copies: 'made by us from the originals, which are exported',
   recovery_codes: 'hashes that open nothing',
+  keeper_codes: 'that a code was mailed to a keeper, for minutes',
+  passing_notes: 'what somebody wrote to us about a report, which is theirs',
   keepers: 'whom an owner trusts; nobody can name one yet',
   passing_events: 'what happened to a release plan; there is none to make yet',
   passings: 'a release plan; there is none to make yet',

@@ -1,5 +1,5 @@
-import QRCode from 'qrcode'
 import type { Actor } from '#server/platform/actors.ts'
+import { qrSvgOf } from '#server/platform/qr-code.ts'
 import { unseal } from '#server/platform/sealing.ts'
 
 export const linkPurpose = 'voice link'
@@ -13,11 +13,5 @@ export async function printed(
   tokenSealed: string,
 ): Promise<{ url: string; qrSvg: string }> {
   const url = `${config.publicUrl}/record/${unseal(tokenSealed, linkPurpose, config.secretKey)}`
-  const qrSvg = await QRCode.toString(url, {
-    type: 'svg',
-    errorCorrectionLevel: 'M',
-    margin: 4,
-    color: { dark: '#1b1a3d', light: '#ffffff' },
-  })
-  return { url, qrSvg }
+  return { url, qrSvg: await qrSvgOf(url) }
 }

@@ -14,7 +14,7 @@ export interface Walk {
   readonly list: readonly (string | number | boolean | null | undefined)[]
   readonly by: string
   readonly id: string
-  readonly type: 'timestamptz' | 'date' | 'text'
+  readonly type: 'timestamptz' | 'date' | 'text' | 'integer'
   readonly direction?: 'asc' | 'desc'
   /** Narrowed to a few rows by their ids: those are fetched and put in order, which is quicker than walking. */
   readonly isFew?: boolean

@@ -20,14 +20,16 @@ export interface Scope {
   readonly isVisiting?: boolean | undefined
 }
 
-/** What signed links lead to. Three are about a delivery: to hear it, to answer before it leaves, to say whose address it is. */
+/** What signed links lead to. Three are about a delivery: to hear it, to answer before it leaves, to say whose address it is; two about an owner's last things, one of them the owner's own. */
 export type HeldKind =
   | 'account'
   | 'check'
   | 'contact question'
   | 'conversation'
+  | 'keeper'
   | 'message'
   | 'opening'
+  | 'passing'
   | 'rehearsal'
   | 'subscriber'
 

@@ -10,15 +10,23 @@ export interface PassingParts {
   readonly passing: Passing
   /** Of the keepers, by id. */
   readonly names: ReadonlyMap<string, string>
+  /** The keeper whom it is about. */
+  readonly about: string
+  /** Where letters to that keeper come back from. */
+  readonly lostAddress: string
+  /** Why somebody of the team decided so. */
+  readonly reason: string | null
+  readonly reader: 'owner' | 'keeper' | 'operator'
+  /** The reader's own page: the plan, the keeper's page, the desk. */
+  readonly url: string
+  readonly aliveUrl: string
   readonly signInUrl: string
-  /** Of keepers whose letters come back. */
-  readonly lostAddresses: readonly string[]
 }
 
 interface Words {
   readonly subject: string
   readonly paragraphs: readonly string[]
-  /** To the owner: signing in once is all it takes. */
+  /** To the owner: one press, or signing in once, is all it takes. */
   readonly isProof?: boolean
 }
 
@@ -29,7 +37,7 @@ const claimant = ({ passing, names }: PassingParts) =>
   names.get(passing.case?.claimedBy ?? '') ?? 'One of your keepers'
 
 const nothingHappens =
-  'If you are reading this: sign in once, and nothing is released. Nothing else is needed.'
+  'If you are reading this: press the button and say that you are alive, or sign in once. Then nothing is released, and nothing else is needed.'
 
 const releaseDay = (parts: PassingParts) => {
   const at = parts.passing.case?.releaseAt
@@ -41,19 +49,19 @@ const words: Record<PassingMail, (parts: PassingParts) => Words> = {
     subject: `${owner} asks you to be a keeper`,
     paragraphs: [
       `${owner} would like you to be one of the few people who may tell us, one day, that ${owner} has died.`,
-      'A keeper sees none of the messages. You can say no, now or at any time.',
+      'A keeper sees none of the messages. You can say no, now or at any time. The page behind the button tells what a keeper does before you decide anything.',
     ],
   }),
-  'keeper-accepted': () => ({
-    subject: 'Somebody you asked wants to be your keeper',
+  'keeper-accepted': ({ about }) => ({
+    subject: `${about} wants to be your keeper`,
     paragraphs: [
-      'Please confirm that it is the person you meant. Until then their word counts for nothing.',
+      `Please confirm that ${about} is the person you meant. Until then their word counts for nothing.`,
     ],
   }),
-  'keeper-confirmed': () => ({
-    subject: 'You have a new keeper',
+  'keeper-confirmed': ({ about }) => ({
+    subject: `${about} is your keeper now`,
     paragraphs: [
-      'Their word counts a fortnight after you confirmed them. Until then you can take it back without anything having changed.',
+      'Their word counts a fortnight after you confirmed them. Until then you can take it back without anything having changed. If it wasn’t you who confirmed them, take them back and change your password.',
     ],
   }),
   'keeper-welcome': ({ owner }) => ({
@@ -67,24 +75,28 @@ const words: Record<PassingMail, (parts: PassingParts) => Words> = {
     subject: `You are no longer a keeper of ${owner}’s`,
     paragraphs: [`${owner} has taken this back. You don’t have to do anything.`],
   }),
-  'keeper-left': () => ({
-    subject: 'One of your keepers has stepped back',
-    paragraphs: ['Please look whether enough are left, and ask somebody else if you like.'],
-  }),
-  'keeper-lapsed': () => ({
-    subject: 'An invitation to be your keeper was not answered',
-    paragraphs: ['It has lapsed after a fortnight. You can ask them again, or somebody else.'],
-  }),
-  'keeper-unreachable': ({ lostAddresses }) => ({
-    subject: 'We can’t reach one of your keepers',
+  'keeper-left': ({ about }) => ({
+    subject: `${about} is not your keeper`,
     paragraphs: [
-      `Our letters come back from ${lostAddresses.join(', ')}. Please ask them for another address.`,
+      `${about} said no, or has stepped back. Please look whether enough are left, and ask somebody else if you like.`,
+    ],
+  }),
+  'keeper-lapsed': ({ about }) => ({
+    subject: 'An invitation to be your keeper was not answered',
+    paragraphs: [
+      `${about} didn’t answer within a fortnight, so it has lapsed. You can ask them again, or somebody else.`,
+    ],
+  }),
+  'keeper-unreachable': ({ about, lostAddress }) => ({
+    subject: `We can’t reach ${about}`,
+    paragraphs: [
+      `Our letters to your keeper come back from ${lostAddress}. Please ask ${about} for another address and name them again with it.`,
     ],
   }),
   'still-there': ({ owner }) => ({
     subject: `Are you still there, as a keeper of ${owner}’s?`,
     paragraphs: [
-      'We ask once a year, so that the letter reaches you when it matters. You don’t have to answer.',
+      'We ask once a year, so that a letter reaches you when it matters. You don’t have to answer; one press tells us that you are.',
     ],
   }),
   'plan-eased': () => ({
@@ -142,24 +154,29 @@ const words: Record<PassingMail, (parts: PassingParts) => Words> = {
     ],
   }),
   vetoed: (parts) => ({
-    subject: `${parts.owner} is alive: nothing is released`,
+    subject: `${isToOwner(parts) ? 'You are' : `${parts.owner} is`} alive: nothing is released`,
     paragraphs: [
       'The report was a mistake, and has ended. Whoever had made it can’t make another for thirty days.',
     ],
   }),
   disputed: (parts) => ({
-    subject: `The report about ${parts.owner} is doubted`,
+    subject: `The report about ${isToOwner(parts) ? 'you' : parts.owner} is doubted`,
     paragraphs: [
       'Everything stands still until a person has looked at it. Nothing is released by waiting.',
+      ...(isToOwner(parts) ? [nothingHappens] : []),
     ],
+    isProof: isToOwner(parts),
   }),
   'dispute-decided': (parts) => ({
-    subject: `It is decided about the report on ${parts.owner}`,
+    subject: `It is decided about the report on ${isToOwner(parts) ? 'you' : parts.owner}`,
     paragraphs: [
       parts.passing.case?.state === 'vetoed'
         ? 'The report has ended. Nothing is released.'
         : 'It goes on from the beginning of the wait, with every letter once more.',
+      ...because(parts),
+      ...(isToOwner(parts) && parts.passing.case?.state !== 'vetoed' ? [nothingHappens] : []),
     ],
+    isProof: isToOwner(parts) && parts.passing.case?.state !== 'vetoed',
   }),
   expired: (parts) => ({
     subject: `The report about ${parts.owner} has run out`,
@@ -168,10 +185,17 @@ const words: Record<PassingMail, (parts: PassingParts) => Words> = {
     ],
   }),
   recalled: (parts) => ({
-    subject: `${parts.owner} is alive: what was not yet delivered is called back`,
-    paragraphs: ['Everything that no mail server had taken yet has been stopped. We are sorry.'],
+    subject: `${isToOwner(parts) ? 'You are' : `${parts.owner} is`} alive: what was not yet delivered is called back`,
+    paragraphs: [
+      'Everything that no mail server had taken yet has been stopped. We are sorry.',
+      ...because(parts),
+    ],
   }),
 }
+
+const isToOwner = ({ reader }: PassingParts) => reader === 'owner'
+
+const because = ({ reason }: PassingParts) => (reason === null ? [] : [`Why: ${reason}`])
 
 const endedOn = (parts: PassingParts) => {
   const at = parts.passing.case?.endedAt
@@ -186,12 +210,20 @@ export const emails = Object.fromEntries(
   ]),
 ) as Record<PassingMail, (parts: PassingParts) => Letter>
 
-function laidOut({ subject, paragraphs, isProof }: Words, { signInUrl }: PassingParts): Letter {
+const pages = {
+  owner: 'Look at your plan',
+  keeper: 'Open your page as a keeper',
+  operator: 'Look at the report',
+} as const
+
+function laidOut({ subject, paragraphs, isProof }: Words, parts: PassingParts): Letter {
+  const { reader, url, aliveUrl, signInUrl } = parts
   return letter({
     subject,
     heading: subject,
     paragraphs,
-    ...(isProof && { button: { label: 'I am alive: sign in', url: signInUrl } }),
+    button: isProof ? { label: 'I am alive', url: aliveUrl } : { label: pages[reader], url },
+    ...(isProof && { choices: [{ label: 'Sign in instead', url: signInUrl }] }),
     after: ['This letter comes whatever your settings, because a promise hangs on it.'],
   })
 }

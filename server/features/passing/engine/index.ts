@@ -1,5 +1,8 @@
+export { channelsOf } from './channels.ts'
+export { aliveUrl, isAliveLink, type KeeperLink, keeperUrl, readKeeperLink } from './links.ts'
 export { subscribeToPassingMail } from './mail-subscription.ts'
 export { noteLife } from './note-life.ts'
+export { postAgain } from './post-letters.ts'
 export { beginPassing, postgresRepository, workersRepository } from './postgres-repository.ts'
 export { runDue } from './run-due.ts'
 export { recordEvent, type Recorded } from './turn-of.ts'

@@ -1,14 +1,20 @@
 import type { NoticeName, PassingEvent } from '#contract/rules/release/events.ts'
-import type { PassingLetter, Reader } from '#contract/rules/release/letters.ts'
+import type { PassingLetter, PassingMail, Reader } from '#contract/rules/release/letters.ts'
 import type { Passing } from '#contract/rules/release/passing.ts'
 import type { Actor } from '#server/platform/actors.ts'
 import { mailLater } from '#server/platform/mail/mail.ts'
-import { channelsOf } from './channels.ts'
+import { channelsOf, operators } from './channels.ts'
 import type { StoredPassing } from './repository.ts'
 import type { PassingMailAbout } from './settle-letter.ts'
 
 /** What the outbox calls our letters, so that we hear what became of them. */
 export const passingTopic = 'passing'
+
+/** Whom a letter goes to; which keeper, if one. */
+interface Addressee {
+  readonly address: string
+  readonly readerId?: string
+}
 
 /**
  * Puts the letters of a turn into the outbox, in its transaction; their words are written when they leave. None asks
@@ -23,23 +29,56 @@ export async function postLetters(
   const notice = noticeOf(passing, event)
   const number = passing.case?.number
   for (const { kind, to } of letters)
-    for (const address of await addressesOf(actor, ownerId, to, event)) {
+    for (const addressee of await addressesOf(actor, ownerId, to, event)) {
       const isNotice = to === 'owner' && (kind === 'notice' || kind === 'last-call')
-      const about: PassingMailAbout = {
+      await postOne(actor, version, {
         ownerId,
         kind,
-        address,
+        ...addressee,
+        ...('keeperId' in event && { keeperId: event.keeperId }),
+        ...(to === 'operators' && { isForOperators: true }),
         ...(number !== undefined && { case: number }),
         ...(isNotice && notice && { notice }),
-      }
-      await mailLater(actor, {
-        to: address,
-        // Each change is written once, so its number names its letters.
-        key: `passing:${ownerId}:${kind}:${version}:${address.toLowerCase()}`,
-        lane: `passing ${ownerId}`,
-        topic: { name: passingTopic, about },
       })
     }
+}
+
+async function postOne(
+  actor: Actor,
+  // Each change is written once, so its number names its letters.
+  version: number | string,
+  about: PassingMailAbout,
+): Promise<void> {
+  const { ownerId, kind, address } = about
+  await mailLater(actor, {
+    to: address,
+    key: `passing:${ownerId}:${kind}:${version}:${address.toLowerCase()}`,
+    lane: `passing ${ownerId}`,
+    topic: { name: passingTopic, about },
+  })
+}
+
+/** The same letter to a keeper once more: every press is one of its own. */
+export const postAgain = (
+  actor: Actor,
+  ownerId: string,
+  kind: PassingMail,
+  { keeperId, address }: { readonly keeperId: string; readonly address: string },
+): Promise<void> =>
+  postOne(actor, `again ${actor.newId()}`, { ownerId, kind, address, keeperId, readerId: keeperId })
+
+/** An invitation that nobody gets is told to its owner: otherwise they wait for an answer that can't come. */
+export async function tellInvitationCameBack(
+  actor: Actor,
+  { ownerId, keeperId }: PassingMailAbout,
+): Promise<void> {
+  for (const address of await channelsOf(actor, ownerId))
+    await postOne(actor, `came back ${keeperId}`, {
+      ownerId,
+      kind: 'keeper-unreachable',
+      address,
+      ...(keeperId !== undefined && { keeperId }),
+    })
 }
 
 export function noticeOf({ case: one }: Passing, { kind }: PassingEvent): NoticeName | undefined {
@@ -53,10 +92,12 @@ async function addressesOf(
   ownerId: string,
   to: Reader,
   event: PassingEvent,
-): Promise<string[]> {
+): Promise<Addressee[]> {
+  const plain = (addresses: readonly string[]) => addresses.map((address) => ({ address }))
   // A notice goes exactly where the row says that it went.
-  if (to === 'owner') return 'channels' in event ? [...event.channels] : channelsOf(actor, ownerId)
-  if (to === 'operators') return operators(actor)
+  if (to === 'owner')
+    return plain('channels' in event ? event.channels : await channelsOf(actor, ownerId))
+  if (to === 'operators') return plain(await operators(actor))
   // Each receives what was theirs as a delivery, which is a letter of its own.
   if (to === 'stewards') return []
   const actorId = 'keeperId' in event ? event.keeperId : undefined
@@ -72,16 +113,6 @@ async function addressesOf(
     if (to === 'other-keepers' && id === actorId) return false
     return state === 'confirmed' || state === 'unreachable'
   })
-  return [...new Set(chosen.map(({ address }) => address))]
-}
-
-async function operators({ db }: Actor): Promise<string[]> {
-  const rows = await db
-    .selectFrom('accounts')
-    .select('email')
-    .where('role', '=', 'admin')
-    .where('status', '=', 'active')
-    .where('email_verified_at', 'is not', null)
-    .execute()
-  return rows.map(({ email }) => email)
+  // Who was asked by a link or a sheet has no address yet.
+  return chosen.flatMap(({ id, address }) => (address ? [{ address, readerId: id }] : []))
 }

@@ -1,5 +1,7 @@
 import type { NoticeName } from '#contract/rules/release/events.ts'
 import type { PassingMail } from '#contract/rules/release/letters.ts'
+import { keeperOf } from '#contract/rules/release/keepers.ts'
+import type { Moment } from '#contract/rules/release/moments.ts'
 import { isOpen, type Passing } from '#contract/rules/release/passing.ts'
 import type { Claimed, Outbox } from '#server/platform/mail/send-claimed.ts'
 import type { PassingRepository } from './repository.ts'
@@ -14,6 +16,11 @@ export interface PassingMailAbout {
   /** For the letters to the owner that a release waits for. */
   readonly notice?: NoticeName
   readonly address: string
+  /** Which keeper it is about. */
+  readonly keeperId?: string
+  /** Which keeper reads it. */
+  readonly readerId?: string
+  readonly isForOperators?: boolean
 }
 
 export interface PassingQueue<M> {
@@ -33,10 +40,13 @@ const whileOpen: ReadonlySet<PassingMail> = new Set([
 ])
 
 export function isVoid(
-  { kind, case: number, notice }: PassingMailAbout,
+  { kind, case: number, notice, keeperId }: PassingMailAbout,
   passing: Passing | undefined,
 ): boolean {
   if (!passing) return true
+  // Answered or taken back before it left.
+  if (kind === 'keeper-invited' && keeperId !== undefined)
+    return keeperOf(passing, keeperId)?.state !== 'invited'
   if (!whileOpen.has(kind)) return false
   const one = passing.case
   if (!isOpen(one) || one.number !== number) return true
@@ -46,6 +56,15 @@ export function isVoid(
 // How often somebody whose server says “later” is asked again, and for how long before that counts as a refusal.
 const PATIENCE_HOURS = 72
 const UNANSWERED_MINUTES = 60
+
+/** A letter to a keeper came back. Who isn't confirmed yet stays what they were. */
+export async function keeperUnreached(
+  repository: PassingRepository,
+  { ownerId, readerId }: PassingMailAbout,
+  at: Moment,
+): Promise<void> {
+  await recordEvent(repository, ownerId, { kind: 'becomeUnreachable', keeperId: readerId!, at })
+}
 
 /**
  * The outbox as a release needs it: what mail servers say about notices is what it waits for. The row hears of it
@@ -65,6 +84,8 @@ export function passingOutbox<M extends Claimed & PassingMailAbout>(
   }
   const refused = async (mail: M) => {
     await tell(mail, 'channelRefused')
+    if (mail.readerId !== undefined)
+      await keeperUnreached(repository, mail, queue.now().epochMilliseconds)
     await queue.settle(mail, 'failed')
   }
   const hoursOld = (mail: M) =>
@@ -83,6 +104,7 @@ export function passingOutbox<M extends Claimed & PassingMailAbout>(
       // Nobody refused it: a release waits until somebody answers, however long that takes.
       if (verdict === 'unclear' && mail.notice)
         return void (await queue.again(mail, queue.now().add({ minutes: UNANSWERED_MINUTES })))
+      if (verdict === 'unclear') return void (await queue.settle(mail, 'failed'))
       await refused(mail)
     },
     async tryAgain(mail, afterMinutes, verdict) {

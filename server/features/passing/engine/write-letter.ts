@@ -1,0 +1,81 @@
+import { nameOr } from '#contract/rules/web-address.ts'
+import type { System } from '#server/platform/actors.ts'
+import { asPosted } from '#server/platform/mail/letter.ts'
+import { letterCheck } from '#server/platform/mail/letter-code.ts'
+import type { ClaimedMail } from '#server/platform/mail/outbox.ts'
+import { emails, type PassingParts } from './emails.ts'
+import { aliveUrl, deskUrl, keeperLetterUrl, planUrl } from './links.ts'
+import type { StoredPassing } from './repository.ts'
+import type { PassingMailAbout } from './settle-letter.ts'
+
+type OurMail = ClaimedMail & PassingMailAbout
+
+/** The letter as it leaves: what it says is read now, so that it is true also after an outage of days. */
+export async function written(
+  system: System,
+  mail: OurMail,
+  stored: StoredPassing,
+): Promise<OurMail> {
+  const { config, installation } = system.ports
+  const made = emails[mail.kind](await partsOf(system, mail, stored))
+  const check = letterCheck(config, mail.id)
+  const { subject, text, html } = asPosted(made, installation.site, check)
+  return { ...mail, sender: installation.mail.from, subject, text_body: text, html_body: html }
+}
+
+async function partsOf(
+  system: System,
+  mail: OurMail,
+  { ownerId, passing }: StoredPassing,
+): Promise<PassingParts> {
+  const owner = await system.db
+    .selectFrom('accounts')
+    .select(['display_name', 'time_zone'])
+    .where('id', '=', ownerId)
+    .executeTakeFirstOrThrow()
+  const keepers = await system.db
+    .selectFrom('keepers')
+    .select(['id', 'name', 'address'])
+    .where('owner_id', '=', ownerId)
+    .execute()
+  const names = new Map(keepers.map(({ id, name }) => [id, nameOr(name, 'One of the keepers')]))
+  return {
+    owner: nameOr(owner.display_name, 'Somebody'),
+    zone: owner.time_zone,
+    passing,
+    names,
+    about: names.get(mail.keeperId ?? '') ?? 'One of your keepers',
+    lostAddress: keepers.find(({ id }) => id === mail.keeperId)?.address ?? mail.address,
+    reason: await reasonFor(system, ownerId, passing.case?.number),
+    reader: readerOf(mail),
+    url: urlFor(system, mail),
+    aliveUrl: passing.case ? aliveUrl(system, ownerId, passing.case) : planUrl(system),
+    signInUrl: `${system.ports.config.publicUrl}/app`,
+  }
+}
+
+const readerOf = ({ readerId, isForOperators }: OurMail): PassingParts['reader'] =>
+  isForOperators ? 'operator' : readerId === undefined ? 'owner' : 'keeper'
+
+function urlFor(system: System, { isForOperators, readerId }: OurMail): string {
+  if (isForOperators) return deskUrl(system)
+  return readerId === undefined ? planUrl(system) : keeperLetterUrl(system, readerId)
+}
+
+/** Why somebody of the team decided so. */
+async function reasonFor(
+  { db }: System,
+  ownerId: string,
+  number: number | undefined,
+): Promise<string | null> {
+  if (number === undefined) return null
+  const note = await db
+    .selectFrom('passing_notes')
+    .select('words')
+    .where('owner_id', '=', ownerId)
+    .where('case_number', '=', number)
+    .where('kind', 'in', ['decision', 'recall'])
+    .orderBy('at', 'desc')
+    .executeTakeFirst()
+  return note?.words ?? null
+}

@@ -1,0 +1,62 @@
+import type { Obstacle, PassingEvent } from '#contract/rules/release/events.ts'
+import type { Moment } from '#contract/rules/release/moments.ts'
+import { obstacleTo } from '#contract/rules/release/obstacles.ts'
+import type { Passing } from '#contract/rules/release/passing.ts'
+import {
+  beginPassing,
+  noteLife,
+  postgresRepository,
+  recordEvent,
+} from '#server/features/passing/engine/index.ts'
+import type { Actor, SignedIn } from '#server/platform/actors.ts'
+import { conflict, notFound } from '#server/platform/errors.ts'
+
+type Untimed<E> = E extends unknown ? Omit<E, 'at'> : never
+export type Happening = Untimed<PassingEvent>
+
+const changed =
+  'Something has changed meanwhile, so this isn’t possible any more. Please look again.'
+
+/** Why not, for whoever asked. Nothing was changed. */
+const obstacleWords: Readonly<Record<Obstacle, string>> = {
+  'not-a-keeper': 'This keeper isn’t one any more, so nothing was changed.',
+  'known-keeper': changed,
+  'too-many-keepers': 'You have five keepers already. Take one back first.',
+  'wrong-moment': changed,
+  'too-new':
+    'A keeper’s word counts a fortnight after the owner confirmed them. Until then it can’t be taken. If you are sure, please tell the other keepers.',
+  'locked-out':
+    'A report that you had supported was a mistake, so for thirty days after it you can’t report or agree. The other keepers can.',
+  'case-open': 'Somebody has reported it already. You can agree with that report instead.',
+  'no-case': 'There is no report about this that is open.',
+  'already-said': 'You have said so already. Nothing more is needed from you.',
+  released:
+    'What was left for after the passing has been released, so this can’t be changed any more.',
+  'out-of-range': 'That isn’t one of the choices. Nothing was changed.',
+}
+
+/** Lets something happen to an owner's last things, or says why it can't. */
+export async function happen(actor: Actor, ownerId: string, event: Happening): Promise<void> {
+  const at = actor.ports.clock.now().epochMilliseconds
+  const timed = { ...event, at } as PassingEvent
+  const done = await recordEvent(postgresRepository(actor), ownerId, timed)
+  if (done === 'unknown') throw notFound('We couldn’t find that release plan.')
+  if (done !== 'done') throw conflict(obstacleWords[done])
+}
+
+/** The same question without doing it. */
+export function assertPossible(passing: Passing, event: Happening, at: Moment): void {
+  const obstacle = obstacleTo(passing, { ...event, at } as PassingEvent)
+  if (obstacle) throw conflict(obstacleWords[obstacle])
+}
+
+/** The owner is here and acts: whoever does that lives, so that a report of their death ends with it. */
+export async function beginAsOwner(owner: SignedIn): Promise<void> {
+  await beginPassing(owner, owner.accountId)
+  if (!(await noteLife(owner, owner.accountId, 'sign-in'))) throw conflict(obstacleWords.released)
+}
+
+export async function happenAsOwner(owner: SignedIn, event: Happening): Promise<void> {
+  await beginAsOwner(owner)
+  await happen(owner, owner.accountId, event)
+}

@@ -1,0 +1,92 @@
+import type { PassingEvent } from '#contract/rules/release/events.ts'
+
+type Names = ReadonlyMap<string, string>
+
+/** A sentence for the owner about each thing that can happen. */
+export function historyWords(event: PassingEvent, names: Names): string {
+  const who = 'keeperId' in event ? (names.get(event.keeperId) ?? 'A keeper') : ''
+  switch (event.kind) {
+    case 'invite':
+      return `You asked ${who} to be your keeper.`
+    case 'accept':
+      return `${who} accepted. Please confirm that it is the person you meant.`
+    case 'confirm':
+      return `You confirmed ${who} as your keeper. Their word counts a fortnight later.`
+    case 'revoke':
+      return `You took ${who} back as your keeper.`
+    case 'leave':
+      return `${who} said no or stepped back.`
+    case 'lapse':
+      return `${who} didn’t answer within a fortnight, so the invitation ran out.`
+    case 'becomeUnreachable':
+      return `Our letters to ${who} come back.`
+    case 'reach':
+      return `${who} can be reached again.`
+    case 'askStillThere':
+      return `We asked ${who} whether they are still there.`
+    case 'changePlan':
+      return planWords(event)
+    case 'askAboutOwner':
+      return 'We hadn’t seen you for a long time, so we asked your keepers whether they had heard from you.'
+    default:
+      return ofCase(event, names, who)
+  }
+}
+
+function planWords({
+  k,
+  waitDays,
+  rhythmMonths,
+}: Extract<PassingEvent, { kind: 'changePlan' }>): string {
+  const parts = [
+    k !== undefined && `${k} ${k === 1 ? 'keeper' : 'keepers'} must agree`,
+    waitDays !== undefined && `we write to you for ${waitDays} days`,
+    rhythmMonths !== undefined &&
+      (rhythmMonths === 0
+        ? 'your silence asks nobody'
+        : `after ${rhythmMonths} months of silence we ask your keepers`),
+  ]
+  const list = parts.filter(Boolean).join(', ')
+  return `You changed your plan: ${list}. What makes a release easier holds after a fortnight.`
+}
+
+function ofCase(event: PassingEvent, names: Names, who: string): string {
+  switch (event.kind) {
+    case 'claim':
+      return `${who} reported that you have died. We asked your other keepers and wrote to you.`
+    case 'agree':
+      return `${who} agreed with the report.`
+    case 'corroborate':
+      return 'Enough of your keepers agreed.'
+    case 'wait':
+      return 'The waiting time began.'
+    case 'waitAgain':
+      return 'A letter reached you nowhere, so the waiting time began once more.'
+    case 'notice':
+      return `We wrote to you at ${listed(event.channels)}.`
+    case 'lastCall':
+      return `We wrote to you for the last time, at ${listed(event.channels)}.`
+    case 'channelRefused':
+      return `Our letter to ${event.address} came back.`
+    case 'dispute':
+      return `${names.get(event.by) ?? 'An owner of the family'} doubted the report. Everything stands still until a person has looked at it.`
+    case 'decideDispute':
+      return event.goesOn
+        ? 'It was decided that the report goes on, with a whole wait from the beginning.'
+        : 'It was decided that the report ends.'
+    case 'proofOfLife':
+      return event.how === 'sign-in'
+        ? 'You signed in, and the report ended.'
+        : 'You said that you are alive, and the report ended.'
+    case 'expire':
+      return 'Not enough of your keepers agreed within ninety days, so the report ran out.'
+    case 'release':
+      return 'What you left was released.'
+    case 'recall':
+      return 'You are alive: what no mail server had taken yet was called back.'
+    default:
+      return 'A letter to you was taken.'
+  }
+}
+
+const listed = (addresses: readonly string[]) => addresses.join(', ') || 'no address at all'

@@ -1,0 +1,58 @@
+import type { KeeperAct } from '#contract/passing/keepers.ts'
+import { nameOr } from '#contract/rules/web-address.ts'
+import { knownAccount } from '#server/features/accounts/index.ts'
+import { spendOnAddress } from '#server/features/senders/index.ts'
+import { inTransaction } from '#server/platform/actors.ts'
+import { stamp } from '#server/platform/clock.ts'
+import { conflict, invalid } from '#server/platform/errors.ts'
+import { spend } from '#server/platform/http/limits.ts'
+import { mailLater } from '#server/platform/mail/mail.ts'
+import { codeLetter } from './code-letter.ts'
+import type { KeeperHolder } from './hold-keeper.ts'
+import { codeFor, makeCode } from './keeper-codes.ts'
+import { actsOf, keptBy, type Kept } from './keeper-page.ts'
+import { refuseOwner } from './refuse-owner.ts'
+
+const hour = 3600
+
+/** Which act a code is for now: there is never more than one that asks for one. */
+const coded: readonly KeeperAct[] = ['accept', 'report', 'agree']
+
+/** Mails a code to the keeper's own address; before accepting by a link or a sheet, to the one they type. */
+export async function mailCode(holder: KeeperHolder, typed: string | undefined): Promise<string> {
+  const kept = await keptBy(holder)
+  const now = holder.ports.clock.now().epochMilliseconds
+  const act = actsOf(kept, now).find((one) => coded.includes(one))
+  if (!act) throw conflict('There is nothing to confirm with a code just now.')
+  const address = addressFor(kept, typed)
+  await refuseOwner(holder, kept, address)
+  await spend(holder.ports, `keeper codes of ${holder.keeperId}`, { max: 6, perSeconds: hour })
+  // Whoever holds the link could have us write to anybody.
+  if (!kept.row.address) await spendOnAddress(holder.ports, 'keeper', address)
+  const { display_name } = await knownAccount(holder, kept.row.owner_id)
+  await inTransaction(holder, async (holder) => {
+    const { id, digits, until } = await makeCode(holder, {
+      act: codeFor(act, kept.passing),
+      address,
+    })
+    const owner = nameOr(display_name, 'Somebody')
+    await mailLater(holder, {
+      to: address,
+      letter: codeLetter({ owner, digits, act }),
+      key: `keeper code ${id}`,
+      voidAfter: stamp(until),
+    })
+  })
+  return kept.row.address
+    ? 'A code is on its way to your address. It counts for fifteen minutes.'
+    : `A code is on its way to ${address}. It counts for fifteen minutes.`
+}
+
+function addressFor({ row }: Kept, typed: string | undefined): string {
+  if (!row.address && !typed) throw invalid('Please give your e-mail address.')
+  if (row.address && typed && row.address.toLowerCase() !== typed.toLowerCase())
+    throw conflict(
+      'We know another address of yours, and mail the code there. Ask the owner to name you again with the new one.',
+    )
+  return row.address ?? typed!
+}

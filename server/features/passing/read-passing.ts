@@ -1,0 +1,31 @@
+import type { PassingView } from '#contract/passing/index.ts'
+import { newPassing, type Passing } from '#contract/rules/release/passing.ts'
+import { countOwnSealed } from '#server/features/deliveries/index.ts'
+import { channelsOf, postgresRepository } from '#server/features/passing/engine/index.ts'
+import type { SignedIn } from '#server/platform/actors.ts'
+import { keepersOf, namesOf } from './keeper-store.ts'
+import { missingOf } from './missing.ts'
+import { toCaseView, toKeeperView, toPlanView } from './views.ts'
+
+/** What is, or what would be: before anything was chosen there is no row, and the usual plan is shown. */
+export async function ownPassing(owner: SignedIn): Promise<Passing> {
+  const stored = await postgresRepository(owner).find(owner.accountId)
+  return stored?.passing ?? newPassing(owner.ports.clock.now().epochMilliseconds)
+}
+
+export async function readPassing(owner: SignedIn): Promise<PassingView> {
+  const now = owner.ports.clock.now().epochMilliseconds
+  const passing = await ownPassing(owner)
+  const rows = await keepersOf(owner, owner.accountId)
+  const { hasUnaddressed, ...sealed } = await countOwnSealed(owner)
+  const { length: channels } = await channelsOf(owner, owner.accountId)
+  const names = namesOf(rows)
+  const hasMailServer = owner.ports.installation.mail.smtpUrl !== undefined
+  return {
+    plan: toPlanView(passing, now),
+    keepers: rows.map((row) => toKeeperView(passing, row, { names, now, hasMailServer })),
+    case: toCaseView(passing, names, now),
+    sealed,
+    missing: missingOf(passing, { channels, hasUnaddressed }, now),
+  }
+}

@@ -1,0 +1,37 @@
+import { passings } from '#contract/passing/index.ts'
+import { listOwnSealed } from '#server/features/deliveries/index.ts'
+import { serve, type App } from '#server/platform/http/serve.ts'
+import { beginAsOwner, happenAsOwner } from './happen.ts'
+import { readHistory } from './history.ts'
+import { inviteKeeper, resendInvitation, showKeeperLink } from './invite-keeper.ts'
+import { ownKeeper } from './keeper-store.ts'
+import { readPassing } from './read-passing.ts'
+
+export function passingRoutes(app: App): void {
+  serve(app, passings.read, readPassing)
+  serve(app, passings.changePlan, async (owner, { body: { agree, ...plan } }) => {
+    await happenAsOwner(owner, { kind: 'changePlan', k: agree, ...plan })
+    return readPassing(owner)
+  })
+  serve(app, passings.invite, (owner, { body }) => inviteKeeper(owner, body))
+  serve(app, passings.resend, async (owner, { params }) => ({
+    message: await resendInvitation(owner, params.keeperId),
+  }))
+  serve(app, passings.link, (owner, { params }) => showKeeperLink(owner, params.keeperId))
+  serve(app, passings.confirm, async (owner, { params }) => {
+    const { id: keeperId } = await ownKeeper(owner, params.keeperId)
+    await happenAsOwner(owner, { kind: 'confirm', keeperId })
+    return readPassing(owner)
+  })
+  serve(app, passings.revoke, async (owner, { params }) => {
+    const { id: keeperId } = await ownKeeper(owner, params.keeperId)
+    await happenAsOwner(owner, { kind: 'revoke', keeperId })
+    return readPassing(owner)
+  })
+  serve(app, passings.proveLife, async (owner) => {
+    await beginAsOwner(owner)
+    return readPassing(owner)
+  })
+  serve(app, passings.history, (owner, { query }) => readHistory(owner, query))
+  serve(app, passings.sealed, (owner, { query }) => listOwnSealed(owner, query))
+}

@@ -1,0 +1,19 @@
+import QRCode from 'qrcode'
+
+/** An address as a QR code: ink on white in every theme, as cameras need it. */
+export const qrSvgOf = (url: string): Promise<string> =>
+  QRCode.toString(url, {
+    type: 'svg',
+    errorCorrectionLevel: 'M',
+    margin: 4,
+    color: { dark: '#1b1a3d', light: '#ffffff' },
+  })
+
+/** The same for paper: which squares of the field are dark, row by row. */
+export function qrSquaresOf(url: string): {
+  size: number
+  isDark: (x: number, y: number) => boolean
+} {
+  const { modules } = QRCode.create(url, { errorCorrectionLevel: 'M' })
+  return { size: modules.size, isDark: (x, y) => modules.get(y, x) === 1 }
+}
