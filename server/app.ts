@@ -76,6 +76,21 @@ export async function createApp(ports: Ports, options: AppOptions = {}): Promise
     elevated: elevatedEndpoints,
   }
   const maintenance = closeForMaintenance(app)
+  serveFeatures(app)
+  let pageCache: PageCache | undefined
+  visitsRoutes(app, () => pageCache?.listed ?? options.listed ?? [])
+  serveOperations(http, ports)
+  serveApiPage(app, ports.config.version)
+  if (built) {
+    const served = await servePages(http, ports, { ...built, folder: browserSide })
+    pageCache = served.pageCache
+    maintenance.page = served.maintenance
+    await keepPagesCurrent(app, pageCache, { built: browserSide, renderer, kept: keptIn(ports) })
+  }
+  return app
+}
+
+function serveFeatures(app: App): void {
   accountsRoutes(app)
   signingUpRoutes(app)
   reclaimingRoutes(app)
@@ -115,15 +130,4 @@ export async function createApp(ports: Ports, options: AppOptions = {}): Promise
   installationRoutes(app)
   backupsRoutes(app)
   operationsRoutes(app)
-  let pageCache: PageCache | undefined
-  visitsRoutes(app, () => pageCache?.listed ?? options.listed ?? [])
-  serveOperations(http, ports)
-  serveApiPage(app, ports.config.version)
-  if (built) {
-    const served = await servePages(http, ports, { ...built, folder: browserSide })
-    pageCache = served.pageCache
-    maintenance.page = served.maintenance
-    await keepPagesCurrent(app, pageCache, { built: browserSide, renderer, kept: keptIn(ports) })
-  }
-  return app
 }
