@@ -11,6 +11,19 @@ $function$;
 create or replace function kinfold_account_id() returns uuid language sql stable
 as $function$ select (public.kinfold_scope())[1]::pg_catalog.uuid $function$;
 
+create or replace function kinfold_address_sought(typed text) returns tsquery language sql immutable parallel safe strict set search_path to 'public', 'pg_catalog'
+as $function$
+  select string_agg('''' || replace(replace(left(word, 200), '\', '\\'), '''', '''''') || ''':*', ' & ')::tsquery
+  from regexp_split_to_table(kinfold_folded(typed), '[\s@._+-]+') word where word <> ''
+$function$;
+
+create or replace function kinfold_address_words(words text) returns tsvector language sql immutable parallel safe strict set search_path to 'public', 'pg_catalog'
+as $function$
+  select array_to_tsvector(array(
+    select distinct left(word, 200)
+    from regexp_split_to_table(kinfold_folded(words), '[\s@._+-]+') word where word <> ''))
+$function$;
+
 create or replace function kinfold_authored_family_id() returns uuid language sql stable
 as $function$ select (public.kinfold_scope())[3]::pg_catalog.uuid $function$;
 
@@ -422,6 +435,7 @@ create index accounts_delete_after_at on accounts (delete_after_at) where delete
 create unique index accounts_email on accounts (lower(email));
 create index accounts_sandbox_id on accounts (sandbox_id) where sandbox_id is not null;
 create unique index accounts_username on accounts (lower(username));
+create index accounts_words on accounts using gin (kinfold_address_words((username || ' ') || email)) where sandbox_id is null;
 alter table accounts enable row level security;
 create policy left_behind on accounts for update to kinfold_visiting
   using (id = ((select kinfold_held(variadic array['account']) as kinfold_held)));
@@ -530,6 +544,7 @@ create table bounced_addresses (
   constraint bounced_addresses_pkey primary key (address),
   constraint bounced_addresses_because_check check (because in ('no-mailbox', 'no-domain', 'closed', 'full', 'blocked', 'other'))
 );
+create index bounced_addresses_words on bounced_addresses using gin (kinfold_address_words(address));
 alter table bounced_addresses enable row level security;
 create policy reached on bounced_addresses for all to kinfold_visiting
   using ((address in (select lower(contact_questions.address) as lower from contact_questions)) or (address in (select lower(deliveries.address) as lower from deliveries where deliveries.id = ((select kinfold_held(variadic array['message']) as kinfold_held)))) or (address in (select lower(accounts.email) as lower from accounts where accounts.id = ((select deliveries.author_id from deliveries where deliveries.id = ((select kinfold_held(variadic array['check']) as kinfold_held)))))));
@@ -615,6 +630,7 @@ create index care_conversations_closed on care_conversations (closed_at) where s
 create index care_conversations_desk on care_conversations (state, answer_due_at);
 create index care_conversations_email on care_conversations (lower(email), created_at desc);
 create index care_conversations_inbox on care_conversations (priority, created_at) where state in ('open', 'claimed');
+create index care_conversations_words on care_conversations using gin (kinfold_address_words(email));
 alter table care_conversations enable row level security;
 create policy begun on care_conversations for insert to kinfold_visiting
   with check (id = ((select kinfold_held(variadic array['conversation']) as kinfold_held)));
@@ -848,6 +864,7 @@ create table contact_ways (
 create unique index contact_ways_address on contact_ways (person_id, kind, lower(address));
 create index contact_ways_family_id on contact_ways (family_id, lower(address));
 create index contact_ways_folded on contact_ways (family_id, folded_address);
+create index contact_ways_working on contact_ways (family_id, person_id) include (confirmed_at, vouched_at, asked_at) where state in ('unknown', 'confirmed');
 alter table contact_ways enable row level security;
 create policy answered on contact_ways for update to kinfold_visiting
   using ((exists (select from contact_questions q where q.family_id = contact_ways.family_id and (q.way_id = contact_ways.id or lower(q.address) = contact_ways.folded_address))) or (exists (select from deliveries d where d.id = ((select kinfold_held(variadic array['message', 'opening']) as kinfold_held)) and d.person_id = contact_ways.person_id and (lower(d.address) = contact_ways.folded_address or (contact_ways.folded_address in (select address_questions.address from address_questions))))));
@@ -1015,6 +1032,7 @@ create table deliveries (
 create index deliveries_alternate_id on deliveries (alternate_id) where alternate_id is not null;
 create index deliveries_author_id on deliveries (family_id, author_id, due_at, id);
 create index deliveries_awaiting on deliveries (person_id) where state = 'undeliverable';
+create index deliveries_leap_day_undecided on deliveries (family_id, author_id, due_at, id) where (state in ('scheduled', 'reminded', 'checked')) and (trigger -> 'leapDay') = 'null'::jsonb and coalesce(trigger ->> 'bornOn', trigger ->> 'on', '') ~~ '%-02-29';
 create index deliveries_of_author on deliveries (author_id, state, family_id) include (cancelled_at);
 create index deliveries_of_person on deliveries (family_id, author_id, person_id, due_at, id);
 create index deliveries_owed on deliveries (author_id, due_at, id) where state in ('scheduled', 'reminded', 'checked', 'held', 'released', 'soft_bounced', 'undeliverable', 'kept_safe', 'needs_attention');
@@ -1027,6 +1045,7 @@ create index deliveries_state on deliveries (state, held_because);
 create index deliveries_waiting_for_mail_server on deliveries (due_at) where waits_for_mail_server;
 create index deliveries_wake_at on deliveries (wake_at) where wake_at is not null;
 create index deliveries_year on deliveries (family_id, author_id, due_on, id);
+create index deliveries_zones on deliveries (family_id, author_id, due_zone, author_zone) where state in ('scheduled', 'reminded', 'checked');
 alter table deliveries enable row level security;
 create policy authors_change on deliveries for update to kinfold_serving
   using (author_id = ((select kinfold_account_id() as kinfold_account_id)) and family_id = coalesce((select kinfold_own_family_id() as kinfold_own_family_id), family_id));
@@ -1744,6 +1763,7 @@ create table newsletter_subscribers (
 );
 create unique index newsletter_subscribers_email on newsletter_subscribers (lower(email));
 create index newsletter_subscribers_pending on newsletter_subscribers (asked_at) where state = 'pending';
+create index newsletter_subscribers_words on newsletter_subscribers using gin (kinfold_address_words(email)) where state = 'unsubscribed';
 alter table newsletter_subscribers enable row level security;
 create policy answered on newsletter_subscribers for update to kinfold_visiting
   using (id = ((select kinfold_held(variadic array['subscriber']) as kinfold_held)));
@@ -2235,6 +2255,7 @@ create table suppressed_addresses (
   constraint suppressed_addresses_address_check check (address = lower(address)),
   constraint suppressed_addresses_because_check check (because in ('complained', 'by-hand'))
 );
+create index suppressed_addresses_words on suppressed_addresses using gin (kinfold_address_words(address));
 alter table suppressed_addresses enable row level security;
 
 create table system_settings (

@@ -24,7 +24,10 @@ export function UsersTab() {
   return (
     <div className="grid gap-5">
       <div className="max-w-md">
-        <Field label="Find a user" hint="Part of a username or an e-mail address.">
+        <Field
+          label="Find a user"
+          hint="Words of a username or an e-mail address, or how they begin."
+        >
           <TextInput
             type="search"
             maxLength={200}
@@ -61,7 +64,7 @@ function FoundUsers({ search, onOpen }: { search: string; onOpen: (user: User) =
           </output>
           {found.length === 0 ? (
             <p className="rounded-lg border-2 border-dashed border-line p-6">
-              Nobody’s name or address has “{search}” in it.
+              Nobody’s name or address has words that begin like “{search}”.
             </p>
           ) : (
             <>

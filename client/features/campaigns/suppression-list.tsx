@@ -22,7 +22,10 @@ export function SuppressionList() {
       <Card title="Addresses we don’t write newsletters to">
         <div className="grid gap-5">
           <div className="max-w-md">
-            <Field label="Find an address">
+            <Field
+              label="Find an address"
+              hint="Words of it, or how they begin: nora, or example.org."
+            >
               <TextInput
                 type="search"
                 value={search}

@@ -17,7 +17,7 @@ export function InboxSearch(props: { search: string; onSeek: (search: string) =>
         <TextInput
           type="search"
           aria-label="Search by number or e-mail"
-          placeholder="Number or e-mail"
+          placeholder="Number, or how the e-mail begins"
           maxLength={254}
           value={typed}
           onChange={(event) => setTyped(event.currentTarget.value)}

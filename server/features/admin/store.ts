@@ -4,6 +4,7 @@ import type { QueryOf, ReplyOf } from '#contract/endpoint.ts'
 import { publicAccountIds } from '#server/database/seed/rows/accounts.ts'
 import { plansOf } from '#server/features/subscriptions/index.ts'
 import type { Admin } from '#server/platform/actors.ts'
+import { hasAddressWords } from '#server/platform/database/address-words.ts'
 import { readPage } from '#server/platform/database/page.ts'
 import { elevate } from '#server/platform/elevate.ts'
 
@@ -34,12 +35,7 @@ export async function listAccounts(
     .where('id', 'not in', madeUp(admin))
     .where('status', '<>', 'departed')
     .$if(Boolean(search), (query) =>
-      query.where((where) =>
-        where.or([
-          where('username', 'ilike', containing(search!)),
-          where('email', 'ilike', containing(search!)),
-        ]),
-      ),
+      query.where(hasAddressWords(sql`username || ' ' || email`, search!)),
     )
   const walk = { by: 'created_at', id: 'id', type: 'timestamptz', direction: 'desc' } as const
   const list = ['accounts', search]
@@ -59,9 +55,6 @@ export async function listAccounts(
     next: found.next,
   }
 }
-
-/** What was typed is looked for as it stands: % and _ are letters like others. */
-const containing = (words: string) => `%${words.replace(/[\\%_]/g, '\\$&')}%`
 
 const pageSize = 1000
 

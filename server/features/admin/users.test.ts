@@ -14,13 +14,21 @@ const ada = await newPerson(app, { name: 'ada', verified: true })
 await makeAdmin(ada)
 const of = (who: Person) => ({ accountId: who.accountId })
 
-test('users are found by part of a name or an address, and % finds itself only', async () => {
+test('users are found by the beginnings of words of a name or an address, and % finds itself only', async () => {
   const wilma = await newPerson(app, { name: 'wilma-flint' })
   const found = async (search: string) =>
     (await app.call(admin.accounts, { as: ada, query: { search } })).items.map(({ id }) => id)
-  expect(await found('ILMA-FL')).toEqual([wilma.accountId])
-  expect(await found('wilma-flint@family')).toEqual([wilma.accountId])
-  expect(await found('%')).toEqual([])
+  for (const typed of [
+    'WILMA-FL',
+    'flint wil',
+    'flint@',
+    'wilma-flint@family',
+    'Wílma flint',
+    "flint'",
+  ])
+    expect(await found(typed)).toEqual([wilma.accountId])
+  for (const typed of ['ilma-fl', 'wilma flintstone', '%', 'flint\\', '@'])
+    expect(await found(typed)).toEqual([])
 })
 
 test('the list comes in pages, the newest first, and the plain list begins as it does', async () => {

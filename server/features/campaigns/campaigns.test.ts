@@ -174,6 +174,11 @@ test('a refusal and a bounce are counted, and both addresses get no further lett
     ['bounced@post.example', 'bounced'],
     ['refused@post.example', 'bounced'],
   ])
+  const sought = { as: keeper, query: { search: 'Refused@' } }
+  expect(await app.call(campaigns.suppressions, sought)).toMatchObject({
+    suppressions: [{ address: 'refused@post.example' }],
+    total: 1,
+  })
   expect((await send(await draft())).status).toBe(409)
 })
 

@@ -1,27 +1,28 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { Suppression } from '#contract/campaigns/shapes.ts'
 import type { Actor, Admin } from '#server/platform/actors.ts'
+import { hasAddressWords } from '#server/platform/database/address-words.ts'
 import { notFound } from '#server/platform/errors.ts'
 
 const shown = 200
 
 /** Three sources, one list: who left, whose mailbox refused a letter, and who was added here. */
 export async function listSuppressions({ db }: Admin, search = '') {
-  const pattern = `%${search
-    .trim()
-    .toLowerCase()
-    .replaceAll(/[\\%_]/g, '\\$&')}%`
+  const typed = search.trim()
+  const isSought = (address: RawBuilder<unknown>) =>
+    typed ? hasAddressWords(address, typed) : sql`true`
   const { rows } = await sql<Suppression & { total: number }>`
     with everyone as (
-      select id, address, because, added_at as at from suppressed_addresses
+      select id, address, because, added_at as at from suppressed_addresses where ${isSought(sql`address`)}
       union all
       select null, lower(email), 'unsubscribed', unsubscribed_at from newsletter_subscribers
-        where state = 'unsubscribed'
+        where state = 'unsubscribed' and ${isSought(sql`email`)}
       union all
       select null, b.address, 'bounced', b.bounced_at from bounced_addresses b
-        where exists (select from newsletter_subscribers s where lower(s.email) = b.address))
+        where exists (select from newsletter_subscribers s where lower(s.email) = b.address)
+          and ${isSought(sql`b.address`)})
     select id, address, because, at, count(*) over ()::int as total from everyone
-    where address like ${pattern} order by at desc, address limit ${shown}`.execute(db)
+    order by at desc, address limit ${shown}`.execute(db)
   return {
     suppressions: rows.map(({ id, address, because, at }) => ({ id, address, because, at })),
     total: rows[0]?.total ?? 0,

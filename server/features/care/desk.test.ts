@@ -187,7 +187,7 @@ test('a suspect lies in a box of its own and isn’t answered before somebody vo
 
 test('a conversation is found by its number however it is typed, and by its address', async () => {
   const { number } = await opened({ email: 'findable_100@post.example' })
-  for (const search of [number.toLowerCase().replaceAll('-', ' '), 'FINDABLE_100'])
+  for (const search of [number.toLowerCase().replaceAll('-', ' '), 'FINDABLE_100', 'findable'])
     expect(
       (await app.call(careDesk.inbox, { as: rosa, query: { search } })).entries.map(
         (e) => e.number,

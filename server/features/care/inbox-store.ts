@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { DeskBox, DeskEntry, DeskInbox } from '#contract/care/desk-shapes.ts'
 import { readCareNumber } from '#contract/rules/care-numbers.ts'
 import type { CareAgent } from '#server/platform/actors.ts'
+import { hasAddressWords } from '#server/platform/database/address-words.ts'
 
 const pageSize = 50
 const excerptLength = 160
@@ -26,8 +27,7 @@ function found(agent: CareAgent, sought: string) {
   const number = readCareNumber(sought)
   const query = entries(agent).orderBy('c.created_at', 'desc')
   if (number) return query.where('c.number', '=', number)
-  const pattern = `%${sought.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
-  return query.where(sql`lower(c.email)`, 'like', pattern)
+  return query.where(hasAddressWords(sql`c.email`, sought))
 }
 
 function inBox(agent: CareAgent, box: DeskBox) {

@@ -2,15 +2,15 @@ import { isTimeZone } from '#contract/rules/time-zones.ts'
 import { listUnplayable } from '#server/features/media/index.ts'
 import type { System } from '#server/platform/actors.ts'
 import { later, stamp } from '#server/platform/clock.ts'
+import { doubtfulPeople } from './candidate-store.ts'
+import { leapDayPlans, pastPlans, plansInZones, zonesOfPlans } from './plan-store.ts'
 import {
   allPromised,
   BATCH,
+  hasPromised,
   promisedByMessage,
-  promisedByPerson,
-  wrongPlans,
-  zonesOfPlans,
+  promisedToPeople,
   type HangingOn,
-  type Planned,
 } from './promise-store.ts'
 import { authorsMailbox, waysByPerson } from './reach-store.ts'
 import { reachTrouble } from './reach-troubles.ts'
@@ -21,51 +21,46 @@ const PAST_DAYS = 2
 
 /**
  * Everything that will keep one author's messages from arriving, as it is at this moment, a batch at a time: whoever
- * reads holds no more of it than they keep. Changes nothing.
+ * reads holds no more of it than they keep. The database names what could be wrong, so it takes as long as that is,
+ * not as long as everything that was promised. Changes nothing.
  */
 export async function* findTroubles(system: System, scope: Scope): AsyncGenerator<Trouble[]> {
+  if (!(await hasPromised(system, scope))) return
+  yield await authorTroubles(system, scope)
+  yield* reachTroubles(system, scope)
+  yield* planTroubles(system, scope)
+  yield* unplayableTroubles(system, scope)
+}
+
+async function authorTroubles(system: System, scope: Scope): Promise<Trouble[]> {
+  const author = await authorsMailbox(system, scope.accountId)
+  if (author?.email_verified_at && !author.because) return []
+  const kind = author?.email_verified_at ? 'author-bounced' : 'author-unverified'
   const all = await allPromised(system, scope)
-  if (!all) return
-  yield await authorTroubles(system, scope, all)
+  return all ? [{ ...all, ...(author && { address: author.email }), kind }] : []
+}
+
+async function* reachTroubles(system: System, scope: Scope): AsyncGenerator<Trouble[]> {
   const now = system.ports.clock.now()
-  for await (const people of promisedByPerson(system, scope)) {
-    const reach = await waysByPerson(
-      system,
-      people.map(({ subjectId }) => subjectId),
-    )
+  for await (const ids of doubtfulPeople(system, scope)) {
+    const people = await promisedToPeople(system, scope, ids)
+    const reach = await waysByPerson(system, ids)
     yield people
       .map((person) => reachTrouble(person, reach, now))
       .filter((trouble) => trouble !== undefined)
   }
-  const zones = (await zonesOfPlans(system, scope)).filter((zone) => !isTimeZone(zone))
-  const pastBefore = stamp(later(now, { days: -PAST_DAYS }))
-  for await (const plans of wrongPlans(system, scope, { pastBefore, zones }))
-    yield plans.flatMap(planTroubles)
-  yield* unplayableTroubles(system, scope)
 }
 
-async function authorTroubles(
-  system: System,
-  { accountId }: Scope,
-  all: HangingOn,
-): Promise<Trouble[]> {
-  const author = await authorsMailbox(system, accountId)
-  const about = { ...all, ...(author && { address: author.email }) }
-  if (!author?.email_verified_at) return [{ ...about, kind: 'author-unverified' }]
-  return author.because ? [{ ...about, kind: 'author-bounced' }] : []
-}
-
-function planTroubles({
-  isPast,
-  hasUnknownZone,
-  isLeapDayUndecided,
-  ...about
-}: Planned): Trouble[] {
-  return [
-    ...(isPast ? [{ ...about, kind: 'past' as const }] : []),
-    ...(hasUnknownZone ? [{ ...about, kind: 'zone' as const }] : []),
-    ...(isLeapDayUndecided ? [{ ...about, kind: 'leap-day' as const }] : []),
-  ]
+async function* planTroubles(system: System, scope: Scope): AsyncGenerator<Trouble[]> {
+  const pastBefore = stamp(later(system.ports.clock.now(), { days: -PAST_DAYS }))
+  const unknown = (await zonesOfPlans(system, scope)).filter(
+    ({ due, author }) => !isTimeZone(due) || !isTimeZone(author),
+  )
+  const called = (kind: Trouble['kind']) => (about: HangingOn) => ({ ...about, kind })
+  for await (const plans of pastPlans(system, scope, pastBefore)) yield plans.map(called('past'))
+  if (unknown.length > 0)
+    for await (const plans of plansInZones(system, scope, unknown)) yield plans.map(called('zone'))
+  for await (const plans of leapDayPlans(system, scope)) yield plans.map(called('leap-day'))
 }
 
 /** Messages whose recording may not play; the original is sent all the same, unless something was cut off. */

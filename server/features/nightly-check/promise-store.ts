@@ -7,15 +7,15 @@ import { NEAR_DAYS, type Hanging, type Scope, type Trouble } from './trouble.ts'
 /** So many at a time: the rows of one batch are all that is held, and between two others have their turn. */
 export const BATCH = 500
 
-const FIRST = '00000000-0000-0000-0000-000000000000'
+export const FIRST = '00000000-0000-0000-0000-000000000000'
 
-const timed = ({ accountId, familyId }: Scope) =>
+export const timed = ({ accountId, familyId }: Scope) =>
   sql`deliveries.family_id = ${familyId} and deliveries.author_id = ${accountId}
     and deliveries.state in ('scheduled', 'reminded', 'checked')`
-const sealed = ({ accountId, familyId }: Scope) =>
+export const sealed = ({ accountId, familyId }: Scope) =>
   sql`sealed_messages.family_id = ${familyId} and sealed_messages.author_id = ${accountId}`
 
-interface Row {
+export interface Row {
   readonly subject_id: string
   readonly count: number
   readonly near: number
@@ -31,7 +31,7 @@ export interface HangingOn extends Hanging {
   readonly subjectId: string
 }
 
-const toHanging = (row: Row): HangingOn => ({
+export const toHanging = (row: Row): HangingOn => ({
   subjectId: row.subject_id,
   count: row.count,
   near: row.near,
@@ -70,6 +70,15 @@ async function hangingOn(
   return rows.map(toHanging)
 }
 
+/** Whether an author has promised anything to somebody who lives. */
+export async function hasPromised({ db }: System, scope: Scope): Promise<boolean> {
+  const { rows } = await sql<{ has: boolean }>`
+    select exists (select from deliveries join people on people.id = person_id where ${timed(scope)} and is_living)
+      or exists (select from sealed_messages join people on people.id = person_id
+        where ${sealed(scope)} and is_living) as has`.execute(db)
+  return rows[0]!.has
+}
+
 /** Everything an author has promised, as one; nothing if that is nothing. */
 export async function allPromised(system: System, scope: Scope): Promise<HangingOn | undefined> {
   const [all] = await hangingOn(
@@ -83,67 +92,17 @@ export async function allPromised(system: System, scope: Scope): Promise<Hanging
 
 const given = (ids: readonly string[]) => sql`select unnest(${ids}::uuid[]) as id`
 
-/** What is promised to whom, person by person. */
-export async function* promisedByPerson(system: System, scope: Scope): AsyncGenerator<HangingOn[]> {
-  for (let after = FIRST; ;) {
-    const { rows } = await sql<{ id: string }>`
-      select person_id as id from (
-        (select distinct person_id from deliveries where ${timed(scope)} and person_id > ${after}
-          order by person_id limit ${BATCH})
-        union
-        (select distinct person_id from sealed_messages where ${sealed(scope)} and person_id > ${after}
-          order by person_id limit ${BATCH})) promised
-      order by 1 limit ${BATCH}`.execute(system.db)
-    const ids = rows.map(({ id }) => id)
-    if (ids.length > 0) yield await hangingOn(system, scope, given(ids), 'person_id')
-    if (ids.length < BATCH) return
-    after = ids.at(-1)!
-  }
-}
+export const promisedToPeople = (
+  system: System,
+  scope: Scope,
+  personIds: readonly string[],
+): Promise<HangingOn[]> => hangingOn(system, scope, given(personIds), 'person_id')
 
 export const promisedByMessage = (
   system: System,
   scope: Scope,
   messageIds: readonly string[],
 ): Promise<HangingOn[]> => hangingOn(system, scope, given(messageIds), 'message_id')
-
-export interface Planned extends HangingOn {
-  readonly isPast: boolean
-  readonly isLeapDayUndecided: boolean
-  readonly hasUnknownZone: boolean
-}
-
-/** Deliveries whose own plan has something wrong with it; `zones` are those that nobody knows any more. */
-export async function* wrongPlans(
-  system: System,
-  scope: Scope,
-  { pastBefore, zones }: { pastBefore: string; zones: readonly string[] },
-): AsyncGenerator<Planned[]> {
-  const nearUntil = stamp(later(system.ports.clock.now(), { days: NEAR_DAYS }))
-  const isPast = sql`due_at < ${pastBefore}::timestamptz`
-  const hasUnknownZone = sql`(due_zone = any(${zones}::text[]) or author_zone = any(${zones}::text[]))`
-  // A birth date that became 29 February after its message was planned leaves the choice open.
-  const isUndecided = sql`(trigger -> 'leapDay' = 'null'::jsonb
-    and coalesce(trigger ->> 'bornOn', trigger ->> 'on', '') like '%-02-29')`
-  for (let after = FIRST; ;) {
-    const { rows } = await sql<Row & Omit<Planned, keyof HangingOn>>`
-      select deliveries.id as subject_id, 1 as count, (due_at < ${nearUntil})::int as near, deliveries.id,
-        message_id, given_name, surname, due_at, due_zone as zone, ${isPast} as "isPast",
-        ${isUndecided} as "isLeapDayUndecided", ${hasUnknownZone} as "hasUnknownZone"
-      from deliveries
-      join people on people.id = person_id
-      where ${timed(scope)} and deliveries.id > ${after} and (${isPast} or ${isUndecided} or ${hasUnknownZone})
-      order by deliveries.id limit ${BATCH}`.execute(system.db)
-    yield rows.map((row) => ({
-      ...toHanging(row),
-      isPast: row.isPast,
-      isLeapDayUndecided: row.isLeapDayUndecided,
-      hasUnknownZone: row.hasUnknownZone,
-    }))
-    if (rows.length < BATCH) return
-    after = rows.at(-1)!.id
-  }
-}
 
 /** The same troubles, each with what its next message is called. */
 export async function titled(
@@ -158,14 +117,6 @@ export async function titled(
     ...trouble,
     title: titles.get(trouble.next.messageId) ?? '',
   }))
-}
-
-/** The zones that an author's plans name: a handful, however many the plans. */
-export async function zonesOfPlans({ db }: System, scope: Scope): Promise<string[]> {
-  const { rows } = await sql<{ zone: string }>`
-    select due_zone as zone from deliveries where ${timed(scope)}
-    union select author_zone from deliveries where ${timed(scope)}`.execute(db)
-  return rows.map(({ zone }) => zone)
 }
 
 /** Those of one person that can be put on hold. */

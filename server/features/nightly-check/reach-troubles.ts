@@ -1,4 +1,5 @@
 import { askAgainAfterMonths } from '#contract/rules/person-limits.ts'
+import { later } from '#server/platform/clock.ts'
 import type { Reach } from './reach-store.ts'
 import type { HangingOn } from './promise-store.ts'
 import { isNear, type Trouble } from './trouble.ts'
@@ -42,14 +43,20 @@ export function reachTrouble(
 
 const isSame = (a: string, b: string | undefined) => a.toLowerCase() === b?.toLowerCase()
 
+/** A yes from before then has to be asked for again. */
+export const oldestYes = (now: Temporal.Instant): Temporal.Instant =>
+  now.toZonedDateTimeISO('UTC').subtract({ months: askAgainAfterMonths }).toInstant()
+
+/** A question from before then won't be answered any more. */
+export const oldestQuestion = (now: Temporal.Instant): Temporal.Instant =>
+  later(now, { days: -PATIENCE_DAYS })
+
 /** Its owner said so, or the author of a message to it. */
-function isSure({ confirmed_at, vouched_at }: Way, now: Temporal.Instant): boolean {
-  const oldest = now.toZonedDateTimeISO('UTC').subtract({ months: askAgainAfterMonths })
-  return [confirmed_at, vouched_at].some(
-    (at) => at && Temporal.Instant.compare(Temporal.Instant.from(at), oldest.toInstant()) > 0,
-  )
-}
+const isSure = ({ confirmed_at, vouched_at }: Way, now: Temporal.Instant): boolean =>
+  [confirmed_at, vouched_at].some((at) => isAfter(at, oldestYes(now)))
 
 const wasAskedLately = ({ asked_at }: Way, now: Temporal.Instant) =>
-  asked_at !== null &&
-  now.since(Temporal.Instant.from(asked_at)).total('hours') < PATIENCE_DAYS * 24
+  isAfter(asked_at, oldestQuestion(now))
+
+const isAfter = (at: string | null, limit: Temporal.Instant) =>
+  at !== null && Temporal.Instant.compare(Temporal.Instant.from(at), limit) > 0
