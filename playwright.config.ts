@@ -16,6 +16,8 @@ export default defineConfig({
     baseURL: process.env['KINFOLD_URL'] ?? '',
     browserName: 'chromium',
     launchOptions: chromiumOptions,
+    // Journeys about it say 'allow'; every page is walked with it in control (docs/decisions/400).
+    serviceWorkers: 'block',
     // Traces cost a quarter of the time; ask for them with --trace on.
     trace: 'off',
     screenshot: 'only-on-failure',

@@ -3,6 +3,9 @@ import { join, resolve } from 'node:path'
 
 export const root = resolve(import.meta.dirname, '..')
 
+/** Servers and workers that tests start aren't compiled anew each time: the same folder that `npm start` fills. */
+const compiled = join(root, '.cache/compiled')
+
 export interface Outcome {
   readonly name: string
   readonly passed: number
@@ -23,7 +26,7 @@ export function run(
   return new Promise((done) => {
     const child = spawn(join(root, 'node_modules/.bin', tool), args, {
       cwd: root,
-      env: { ...process.env, ...options.env },
+      env: { ...process.env, NODE_COMPILE_CACHE: compiled, ...options.env },
       stdio: options.quiet ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'],
     })
     let output = ''

@@ -4,6 +4,8 @@ import { addPerson, deliveryOf, messagesOf, signUpConfirmed } from './support/de
 import { signUp } from './support/people.ts'
 import { record, recorder, takes } from './support/recording.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 const tone = fileURLToPath(new URL('../fixtures/sounds/tone.ogg', import.meta.url))
 const goOn = (page: Page) => page.getByRole('button', { name: 'Go on', exact: true }).click()
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })

@@ -1,6 +1,8 @@
 import { expect, test } from '@playwright/test'
 import { signUp } from './support/people.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 test('the body carries the device class, and follows resizing and rotation', async ({ page }) => {
   await page.setViewportSize({ width: 1024, height: 800 })
   await page.goto('/')

@@ -5,10 +5,30 @@ import { addressOf, allRoutes } from './support/all-routes.ts'
 import { signUp } from './support/people.ts'
 import { complaintsOf, inaccessible, tooSmall, tooWide } from './support/soundness.ts'
 
-// One of them in a browser that writes dates otherwise than the prerendered page does.
-const phone = { width: 390, colorScheme: 'light', locale: 'de-DE' } as const
-const desk = { width: 1440, colorScheme: 'dark', locale: 'en-US' } as const
+// One of them in a browser that writes dates otherwise than the prerendered page does, with the service worker in
+// control of every page; the other as a page is without one.
+const phone = {
+  width: 390,
+  colorScheme: 'light',
+  locale: 'de-DE',
+  serviceWorkers: 'allow',
+} as const
+const desk = {
+  width: 1440,
+  colorScheme: 'dark',
+  locale: 'en-US',
+  serviceWorkers: 'block',
+} as const
 type Look = typeof phone | typeof desk
+
+const isControlled = (page: Page) =>
+  page.evaluate(() => navigator.serviceWorker.controller?.state === 'activated')
+
+/** From the next page on all that the browser asks for goes through the service worker. */
+async function untilControlled(page: Page): Promise<void> {
+  await page.goto('/')
+  await expect.poll(() => isControlled(page)).toBe(true)
+}
 
 /** Opens each page once and tells everything that is wrong with it: a page load is the dear part. */
 async function findings(
@@ -18,13 +38,11 @@ async function findings(
   look: Look,
   signIn?: (page: Page) => Promise<unknown>,
 ): Promise<readonly string[]> {
-  const context = await browser.newContext({
-    viewport: { width: look.width, height: 900 },
-    colorScheme: look.colorScheme,
-    locale: look.locale,
-    reducedMotion: 'reduce',
-  })
+  const { width, ...looks } = look
+  const viewport = { width, height: 900 }
+  const context = await browser.newContext({ viewport, reducedMotion: 'reduce', ...looks })
   const page = await context.newPage()
+  if (look.serviceWorkers === 'allow') await untilControlled(page)
   await signIn?.(page)
   const complaints = complaintsOf(page)
   const found: string[] = []
@@ -36,6 +54,7 @@ async function findings(
     await expect(page).toHaveTitle(/\S/)
     await expect(page.locator('html')).toHaveAttribute('data-session', /./)
     await expect(page.locator('[aria-busy=true], main .animate-breathe')).toHaveCount(0)
+    expect(await isControlled(page)).toBe(look.serviceWorkers === 'allow')
     found.push(...(await tooWide(page)), ...(await tooSmall(page)))
     if (scanned.has(path)) found.push(...(await inaccessible(page)))
   }
@@ -62,7 +81,7 @@ const guestsScan = new Set([
 const rooms = [...pathsOf('door').filter((path) => path !== '/app'), '/mailbox']
 
 for (const look of [phone, desk]) {
-  const words = `${look.colorScheme}, at ${look.width} px`
+  const words = `${look.colorScheme}, at ${look.width} px, service worker: ${look.serviceWorkers}`
 
   test(`every page is sound for a guest: no error, nothing too wide, no button under 44 px, accessible; ${words}`, async ({
     browser,

@@ -3,6 +3,8 @@ import { knowledgeTopics } from '#contract/rules/knowledge-article.ts'
 import { knowledgeArticles } from '#content/knowledge/articles.ts'
 import { stopClock } from './support/stopped-clock.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 const search = (page: Page) => page.getByLabel('Search the answers')
 const entry = (page: Page, question: string) =>
   page.locator('details', { has: page.getByText(question, { exact: true }) })

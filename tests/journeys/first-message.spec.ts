@@ -2,6 +2,8 @@ import { expect, test, type Locator, type Page } from '@playwright/test'
 import { letterTo, linkIn, newcomer } from './support/people.ts'
 import { recorder, speakFor } from './support/recording.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 // Somebody of eighty, on a phone, with the largest letters.
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 

@@ -169,12 +169,15 @@ test('the scripts of what is further down come when the reader does', async ({ p
 })
 
 test('a button pressed before its script has come does its work afterwards', async ({ page }) => {
+  let arrive = () => {}
+  const held = new Promise<void>((resolve) => (arrive = resolve))
   await page.route(/near-people.*\.js/, async (route) => {
-    await page.waitForTimeout(500)
+    await held
     await route.continue()
   })
   await page.goto('/')
   await expect(page.locator('html')).toHaveAttribute('data-session', 'guest')
   await page.getByRole('main').getByRole('button', { name: 'Start Free Trial' }).click()
+  arrive()
   await expect(page.getByRole('dialog', { name: 'Welcome to Kinfold' })).toBeVisible()
 })

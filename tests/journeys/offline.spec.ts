@@ -1,5 +1,7 @@
 import { expect, test, type Page } from '@playwright/test'
 
+test.use({ serviceWorkers: 'allow' })
+
 const banner = (page: Page) =>
   page.getByText("You're offline. Some features may not be available.", { exact: true })
 

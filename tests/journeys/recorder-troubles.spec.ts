@@ -5,6 +5,8 @@ import { rmSync } from 'node:fs'
 import { temporaryFolder } from '#tests/support/folder.ts'
 import { recorder, speakFor, storedSeconds, takes } from './support/recording.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 const quiet = ['--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-sync']
 
 /** A browser of its own, because what it may hear is decided when it starts. */

@@ -8,9 +8,12 @@ import {
   recorder,
   speakFor,
   storedSeconds,
+  storedWords,
   takes,
   untilElapsed,
 } from './support/recording.ts'
+
+test.use({ serviceWorkers: 'allow' })
 
 const tone = fileURLToPath(new URL('../fixtures/sounds/tone.ogg', import.meta.url))
 
@@ -160,7 +163,7 @@ test('a guest writes, closes the tab in mid-sentence, and the letter becomes a d
   await page.goto('/before-its-too-late')
   await page.getByRole('button', { name: 'Write instead' }).click()
   await page.getByLabel('Your message').pressSequentially('Dear Lily, the kite is in the')
-  await page.waitForTimeout(700)
+  await expect.poll(() => storedWords(page)).toEqual(['Dear Lily, the kite is in the'])
   await page.close()
   const again = await context.newPage()
   await again.goto('/before-its-too-late')

@@ -4,6 +4,8 @@ import { fileURLToPath } from 'node:url'
 import { wav } from '#tests/support/sounds.ts'
 import { signUp } from './support/people.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 // As a browser's recorder writes it: without a length.
 const streamed = fileURLToPath(new URL('../fixtures/sounds/streamed.webm', import.meta.url))
 

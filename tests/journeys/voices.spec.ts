@@ -11,6 +11,8 @@ import {
 import { letterTo, linkIn } from './support/people.ts'
 import { heardSeconds } from './support/recording.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 test.describe.configure({ mode: 'serial' })
 
 let product: ClockedProduct

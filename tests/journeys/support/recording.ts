@@ -57,6 +57,20 @@ export const storedSeconds = (page: Page): Promise<number> =>
     return sound.duration
   })
 
+/** What was written and is stored on this device. */
+export const storedWords = (page: Page): Promise<string[]> =>
+  page.evaluate(async () => {
+    const answer = <T>(request: IDBRequest<T>) =>
+      new Promise<T>((resolve) => {
+        request.addEventListener('success', () => resolve(request.result))
+      })
+    const database = await answer(indexedDB.open('kinfold-recorder'))
+    const takes = database.transaction('takes').objectStore('takes').getAll()
+    const stored = await answer(takes as IDBRequest<{ words: string }[]>)
+    database.close()
+    return stored.map(({ words }) => words)
+  })
+
 /** How long the first recording on the page really is, decoded from its bytes as the server has them. */
 export const heardSeconds = (page: Page): Promise<number> =>
   page
