@@ -16,8 +16,8 @@ export function InboxSearch(props: { search: string; onSeek: (search: string) =>
       >
         <TextInput
           type="search"
-          aria-label="Search by number or e-mail"
-          placeholder="Number, or how the e-mail begins"
+          aria-label="Search by number, or by how words of the e-mail begin"
+          placeholder="Number or e-mail"
           maxLength={254}
           value={typed}
           onChange={(event) => setTyped(event.currentTarget.value)}

@@ -64,7 +64,8 @@ const Boxes = ({ counts, place }: { counts: DeskInbox['counts']; place: InboxPro
 const NothingHere = ({ place }: { place: InboxProps['place'] }) =>
   place.search ? (
     <EmptyState block={featureBlocks.help} title="Nothing found">
-      No conversation has this number or address. Numbers look like KF-7Q4M-2X.
+      No conversation has this number, or an address with words that begin so. Numbers look like
+      KF-7Q4M-2X.
     </EmptyState>
   ) : (
     <EmptyState block={featureBlocks.help} title="This box is empty">
