@@ -132,6 +132,8 @@ const installationView = z.strictObject({
     isKeptConfigured: z.boolean(),
     lastAt: z.nullable(instant),
   }),
+  /** When the recovery key was printed; null while a lost service key would take every recording along. */
+  recoveryKeyMadeAt: z.nullable(instant),
   hasSecondFactor: z.boolean(),
   hasInvited: z.boolean(),
 })

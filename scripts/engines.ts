@@ -14,9 +14,18 @@ const wanted = values.only.split(',')
 const unknown = wanted.filter((name) => !all.includes(name as EngineName))
 if (unknown.length > 0) throw new Error(`--only knows ${all.join(', ')}; not ${unknown.join(', ')}`)
 
+const stopping = new AbortController()
+const signals = { SIGINT: 130, SIGTERM: 143, SIGHUP: 129 } as const
+for (const [signal, code] of Object.entries(signals))
+  process.once(signal, () => {
+    console.log(`\n${signal}: ending the browsers…`)
+    stopping.abort(code)
+  })
+
 const outcomes = await walkEngines({
   engines: all.filter((name) => wanted.includes(name)),
   pictures: values.pictures,
+  signal: stopping.signal,
   say: ({ engine, journey, seconds, failure }) =>
     console.log(
       `${failure ? '✗' : '✓'} ${engine.padEnd(18)} ${journey.padEnd(24)} ${seconds.toFixed(1).padStart(6)} s` +
@@ -26,4 +35,6 @@ const outcomes = await walkEngines({
 const failed = outcomes.filter(({ failure }) => failure)
 console.log(`\nPictures are in ${values.pictures}`)
 console.log(`${outcomes.length - failed.length} passed, ${failed.length} failed`)
+// What was walked when it was stopped still waits for a browser that is gone.
+if (stopping.signal.aborted) process.exit(stopping.signal.reason as number)
 if (failed.length > 0) process.exitCode = 1

@@ -1,4 +1,4 @@
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useState, useSyncExternalStore, type ReactNode } from 'react'
 import { CannotPlay, PlayerButtons, Position } from './player-parts.tsx'
 import { SoundPlayer } from './sound-player.ts'
 
@@ -15,11 +15,14 @@ interface AudioPlayerProps {
   downloadName?: string
   /** For a player that a press on “Listen” has just brought: that press was the one on Play. */
   startsAtOnce?: boolean
+  /** Shown instead of the words that it can’t be played here. */
+  whenItFails?: ReactNode
 }
 
 /** Large, labelled controls over the browser's own player. Nothing is fetched before somebody presses Play. */
 export function AudioPlayer(props: AudioPlayerProps) {
-  const { label, src, downloadSrc, durationMs, peaks, downloadName, startsAtOnce } = props
+  const { label, src, downloadSrc, durationMs, peaks, downloadName, startsAtOnce, whenItFails } =
+    props
   const [player] = useState(() => new SoundPlayer(durationMs ? durationMs / 1000 : undefined))
   const now = useSyncExternalStore(player.subscribe, player.get, player.get)
   // It may become known after the player was drawn.
@@ -27,7 +30,8 @@ export function AudioPlayer(props: AudioPlayerProps) {
   useEffect(() => {
     if (startsAtOnce && !player.get().isPlaying) player.toggle()
   }, [player, startsAtOnce])
-  if (sound.hasFailed) return <CannotPlay downloadSrc={downloadSrc} name={downloadName} />
+  if (sound.hasFailed)
+    return whenItFails || <CannotPlay downloadSrc={downloadSrc} name={downloadName} />
   return (
     <section aria-label={`Player: ${label}`} className="grid gap-3">
       {/* Captions come with transcripts; until then the words under the recording are all there is. */}

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useEffect, useRef, useState, useSyncExternalStore, type ReactNode } from 'react'
 import { Button } from './button.tsx'
 import { CannotPlay, PlayerButtons, Position } from './player-parts.tsx'
 import { SoundPlayer } from './sound-player.ts'
@@ -15,12 +15,14 @@ interface FilmPlayerProps {
   /** What is said, as WebVTT. */
   captionsSrc?: string | undefined
   startsAtOnce?: boolean
+  /** Shown instead of the words that it can’t be played here. */
+  whenItFails?: ReactNode
 }
 
 /** A film with the same large, labelled controls as a voice, and its captions on or off. */
 export function FilmPlayer(props: FilmPlayerProps) {
   const { label, src, downloadSrc, downloadName, durationMs, posterSrc, captionsSrc } = props
-  const { startsAtOnce } = props
+  const { startsAtOnce, whenItFails } = props
   const film = useRef<HTMLVideoElement>(null)
   const [hasCaptions, setHasCaptions] = useState(false)
   const [player] = useState(() => new SoundPlayer(durationMs ? durationMs / 1000 : undefined))
@@ -35,7 +37,8 @@ export function FilmPlayer(props: FilmPlayerProps) {
     showCaptions(film.current, !hasCaptions)
     setHasCaptions(!hasCaptions)
   }
-  if (sound.hasFailed) return <CannotPlay downloadSrc={downloadSrc} name={downloadName} />
+  if (sound.hasFailed)
+    return whenItFails || <CannotPlay downloadSrc={downloadSrc} name={downloadName} />
   return (
     <section aria-label={`Player: ${label}`} className="grid gap-3">
       {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- a film without a transcript has none */}

@@ -21,6 +21,8 @@ const waiting = z.strictObject({
   peaks: z.array(z.int()),
   dueOn: date,
   state: z.enum(['waiting', 'opened', 'refused', 'withdrawn']),
+  /** For a refused one: until when that can be taken back. */
+  takeBackUntil: z.nullable(instant),
   /** What must happen before it can be opened. The question is empty where two agreed on a word. */
   first: z.nullable(
     z.discriminatedUnion('kind', [
@@ -88,6 +90,8 @@ export const listening = {
       posterPath: z.nullable(z.string()),
       /** Its author cut something off, and the copy that begins and ends there is still being made. */
       isPreparing: z.boolean(),
+      /** It is played as it was recorded, and a copy that every browser plays is still being made. */
+      isCopyComing: z.boolean(),
     }),
     limit: { max: 120, perSeconds: 3600 },
   }),
@@ -128,7 +132,16 @@ export const listening = {
     method: 'POST',
     path: '/api/listening/:token/refusal',
     access: 'token',
-    summary: 'Not for me: nothing of it is sent again.',
+    summary: 'Not for me: nothing of it is sent again, unless it is taken back within a week.',
+    params,
+    reply: waiting,
+    limit: { max: 30, perSeconds: 3600 },
+  }),
+  takeBack: endpoint({
+    method: 'DELETE',
+    path: '/api/listening/:token/refusal',
+    access: 'token',
+    summary: 'For me after all: within a week of “Not for me” everything is as it was.',
     params,
     reply: waiting,
     limit: { max: 30, perSeconds: 3600 },

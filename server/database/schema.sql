@@ -800,16 +800,21 @@ create table complaints (
   kind text not null,
   about text not null,
   complained_at timestamptz not null,
+  about_id text not null default '',
   constraint complaints_pkey primary key (id),
-  constraint complaints_account_id_addressee_kind_about_key unique (account_id, addressee, kind, about),
+  constraint complaints_once unique (account_id, addressee, kind, about, about_id),
   constraint complaints_account_id_fkey foreign key (account_id) references accounts(id) on delete cascade,
   constraint complaints_about_check check (about in ('invitation', 'question', 'message')),
   constraint complaints_kind_check check (kind in ('refusal', 'report'))
 );
 alter table complaints enable row level security;
+create policy about_held on complaints for select to kinfold_visiting
+  using ((about_id in (select deliveries.id::text as id from deliveries)));
 create policy complained on complaints for insert to kinfold_visiting
   with check ((account_id in (select deliveries.author_id from deliveries)) or (account_id in (select invitations.invited_by from invitations)) or (account_id in (select contact_questions.asked_by from contact_questions)));
-grant insert on complaints to kinfold_visiting;
+create policy taken_back on complaints for delete to kinfold_visiting
+  using (kind = 'refusal' and about_id = (((select kinfold_held(variadic array['message']) as kinfold_held))::text));
+grant delete, insert, select (kind, about_id) on complaints to kinfold_visiting;
 
 create table contact_questions (
   id uuid not null,
@@ -1014,6 +1019,8 @@ create table deliveries (
   check_way integer not null default 1,
   entrusted_at timestamptz,
   waits_for_mail_server boolean not null default false,
+  refused_from text,
+  refused_at timestamptz,
   constraint deliveries_pkey primary key (id),
   constraint deliveries_message_id_person_id_occurrence_key unique (message_id, person_id, occurrence),
   constraint deliveries_of_family unique (family_id, id),
@@ -1027,6 +1034,7 @@ create table deliveries (
   constraint deliveries_held_because_check check (held_because in ('author', 'author-unreachable', 'recipient-refused', 'birth-date-missing', 'day-passed', 'sender-stopped', 'not-arranged', 'author-unconfirmed')),
   constraint deliveries_if_deceased_check check (if_deceased in ('alternate', 'keep', 'destroy')),
   constraint deliveries_next_address_check check (next_address in ('known', 'awaited', 'none')),
+  constraint deliveries_refused_check check ((refused_from is null) = (refused_at is null)),
   constraint deliveries_state_check check (state in ('draft', 'scheduled', 'reminded', 'checked', 'held', 'released', 'accepted', 'delivered', 'opened', 'soft_bounced', 'undeliverable', 'redirected', 'kept_safe', 'refused', 'cancelled', 'needs_attention'))
 );
 create index deliveries_alternate_id on deliveries (alternate_id) where alternate_id is not null;
@@ -1058,7 +1066,7 @@ create policy own_deliveries on deliveries for select to kinfold_serving
 create policy turned on deliveries for update to kinfold_visiting
   using ((id = any (((select kinfold_held_deliveries() as kinfold_held_deliveries))::uuid[])) and ((select kinfold_held(variadic array['message', 'check']) as kinfold_held)) is not null);
 grant insert, select, update on deliveries to kinfold_serving;
-grant select, update (state, epoch, attempt, version, due_on, due_time, due_zone, due_at, author_zone, reminder_accepted_at, check_accepted_at, short_notice_confirmed_at, held_at, first_bounced_at, retries, next_address, kept_safe_at, wake_at, leased_until, opened_at, cancelled_at, trigger, meant_on, occurrence, held_because, previous_plan, awaited_since, zone_data, reminder_way, check_way, entrusted_at) on deliveries to kinfold_visiting;
+grant select, update (state, epoch, attempt, version, due_on, due_time, due_zone, due_at, author_zone, reminder_accepted_at, check_accepted_at, short_notice_confirmed_at, held_at, first_bounced_at, retries, next_address, kept_safe_at, wake_at, leased_until, opened_at, cancelled_at, trigger, meant_on, occurrence, held_because, previous_plan, awaited_since, zone_data, reminder_way, check_way, entrusted_at, refused_from, refused_at) on deliveries to kinfold_visiting;
 
 create table delivery_answers (
   delivery_id uuid not null,

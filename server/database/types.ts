@@ -248,6 +248,7 @@ export interface ComplaintsTable {
   kind: 'refusal' | 'report'
   about: 'invitation' | 'question' | 'message'
   complained_at: string
+  about_id: Generated<string>
 }
 
 export interface ContactQuestionsTable {
@@ -373,6 +374,8 @@ export interface DeliveriesTable {
   check_way: Generated<number>
   entrusted_at: string | null
   waits_for_mail_server: Generated<boolean>
+  refused_from: string | null
+  refused_at: string | null
 }
 
 export interface DeliveryAnswersTable {

@@ -4,7 +4,9 @@ import { asJson, SCREEN, type Device, type Engine, type Point } from './device.t
 
 /** By Playwright, as in all other journeys. */
 export async function startChromium(): Promise<Engine> {
-  const browser: Browser = await chromium.launch(chromiumOptions)
+  // Whoever starts the engines ends them: Playwright would end us before the others are.
+  const handlesNoSignal = { handleSIGINT: false, handleSIGTERM: false, handleSIGHUP: false }
+  const browser: Browser = await chromium.launch({ ...chromiumOptions, ...handlesNoSignal })
   return {
     version: browser.version(),
     async device() {

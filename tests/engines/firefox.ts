@@ -1,11 +1,10 @@
-import { spawn } from 'node:child_process'
 import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { temporaryFolder } from '#tests/support/folder.ts'
 import { pressing, typing } from './actions.ts'
 import { Bidi } from './bidi.ts'
 import { asJson, SCREEN, type Device, type Engine, type Point } from './device.ts'
-import { endChild, untilPrinted } from './programs.ts'
+import { endProgram, startProgram, untilPrinted } from './programs.ts'
 
 const preferences = {
   // A microphone that hums, and nobody is asked.
@@ -43,10 +42,10 @@ export async function startFirefox(program: string): Promise<Engine> {
     join(profile, '.asoundrc'),
     'pcm.!default { type null }\nctl.!default { type null }\n',
   )
-  const child = spawn(
+  const child = startProgram(
     program,
     ['--headless', '--no-remote', '--remote-debugging-port', '0', '--profile', profile],
-    { stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, HOME: profile } },
+    { HOME: profile },
   )
   const [, address] = await untilPrinted(child, /BiDi listening on (ws:\S+)/)
   const bidi = await Bidi.connect(`${address}/session`)
@@ -60,7 +59,7 @@ export async function startFirefox(program: string): Promise<Engine> {
     device: () => openDevice(bidi),
     async end() {
       bidi.close()
-      await endChild(child)
+      await endProgram(child)
       rmSync(profile, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 })
     },
   }

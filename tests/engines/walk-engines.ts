@@ -8,6 +8,7 @@ import type { Device, Engine } from './device.ts'
 import { startEngine, type EngineName } from './find-engines.ts'
 import { firstMessage, joining, listening, signIn, type Arranged, type Walk } from './journeys.ts'
 import { letTheDayCome } from './let-the-day-come.ts'
+import { endPrograms } from './programs.ts'
 import { Walker } from './walker.ts'
 
 export interface Outcome {
@@ -23,6 +24,8 @@ interface Wish {
   /** Where the pictures of every walk go. */
   readonly pictures: string
   readonly say: (outcome: Outcome) => void
+  /** When it is aborted, browsers, drivers and server are ended, and what was seen so far is the answer. */
+  readonly signal: AbortSignal
 }
 
 const beforeTheDay = { 'sign-in': signIn, 'first message': firstMessage, joining }
@@ -32,39 +35,57 @@ const onTheDay = { 'listening with an answer': listening }
 export async function walkEngines(wish: Wish): Promise<Outcome[]> {
   const outcomes: Outcome[] = []
   const note = (outcome: Outcome) => {
+    if (wish.signal.aborted) return
     outcomes.push(outcome)
     wish.say(outcome)
   }
   const product = await startClockedProduct()
   const walked: Walked[] = []
   try {
-    for (const name of wish.engines) {
-      const since = performance.now()
-      try {
-        walked.push({ name, engine: await startEngine(name), ...wish, product, arranged: [] })
-      } catch (error) {
-        const seconds = secondsSince(since)
-        note({ engine: name, journey: 'not walked', seconds, failure: String(error) })
-      }
+    await Promise.race([walkThrough(wish, product, walked, note), untilAborted(wish.signal)])
+  } finally {
+    for (const { engine } of walked) await engine.end().catch(() => undefined)
+    await endPrograms()
+    await product.end()
+  }
+  return outcomes
+}
+
+const untilAborted = (signal: AbortSignal) =>
+  new Promise<void>((resolve) => {
+    if (signal.aborted) resolve()
+    signal.addEventListener('abort', () => resolve(), { once: true })
+  })
+
+async function walkThrough(
+  wish: Wish,
+  product: ClockedProduct,
+  walked: Walked[],
+  note: (outcome: Outcome) => void,
+): Promise<void> {
+  for (const name of wish.engines) {
+    const since = performance.now()
+    try {
+      walked.push({ name, engine: await startEngine(name), ...wish, product, arranged: [] })
+    } catch (error) {
+      const seconds = secondsSince(since)
+      note({ engine: name, journey: 'not walked', seconds, failure: String(error) })
     }
-    const arranged: Arranged[] = []
-    const walkAll = async (journeys: Record<string, (walk: Walk) => Promise<void>>) => {
-      for (const one of walked)
-        for (const [journey, walk] of Object.entries(journeys))
+  }
+  const arranged: Arranged[] = []
+  const walkAll = async (journeys: Record<string, (walk: Walk) => Promise<void>>) => {
+    for (const one of walked)
+      for (const [journey, walk] of Object.entries(journeys))
+        if (!wish.signal.aborted)
           note({
             engine: `${one.name} ${one.engine.version}`,
             journey,
             ...(await timed(walk, { ...one, arranged })),
           })
-    }
-    await walkAll(beforeTheDay)
-    await letTheDayCome(product, arranged)
-    await walkAll(onTheDay)
-  } finally {
-    for (const { engine } of walked) await engine.end()
-    await product.end()
   }
-  return outcomes
+  await walkAll(beforeTheDay)
+  if (!wish.signal.aborted) await letTheDayCome(product, arranged)
+  await walkAll(onTheDay)
 }
 
 interface Walked {

@@ -1,10 +1,10 @@
-import { spawn, type ChildProcess } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
 import { rmSync } from 'node:fs'
 import { temporaryFolder } from '#tests/support/folder.ts'
 import { freePort } from '#tests/support/product.ts'
 import { pressing, typing } from './actions.ts'
 import { asJson, SCREEN, type Device, type Engine, type Point } from './device.ts'
-import { endChild, untilAnswers, untilPrinted } from './programs.ts'
+import { endProgram, startProgram, untilAnswers, untilPrinted } from './programs.ts'
 
 export interface WebKitPrograms {
   readonly driver: string
@@ -19,14 +19,26 @@ const browserArguments = [
 
 /** WebKitGTK has no mode without a window: it gets a screen that nobody sees. */
 export async function startWebKit(programs: WebKitPrograms): Promise<Engine> {
-  const screen = spawn(
-    programs.screen,
-    ['-displayfd', '1', '-screen', '0', '1280x1600x24', '-nolisten', 'tcp'],
-    { stdio: ['ignore', 'pipe', 'pipe'] },
-  )
+  const screen = startProgram(programs.screen, [
+    '-displayfd',
+    '1',
+    '-screen',
+    '0',
+    '1280x1600x24',
+    '-nolisten',
+    'tcp',
+  ])
   const [, display] = await untilPrinted(screen, /^(\d+)\n/m)
-  const end = () => endChild(screen)
-  const device = () => openDevice(programs, `:${display}`)
+  const devices: WebKitDevice[] = []
+  const device = async () => {
+    const opened = await openDevice(programs, `:${display}`)
+    devices.push(opened)
+    return opened
+  }
+  const end = async () => {
+    for (const opened of devices) await opened.close()
+    await endProgram(screen)
+  }
   try {
     const first = await device()
     await first.close()
@@ -41,22 +53,22 @@ export async function startWebKit(programs: WebKitPrograms): Promise<Engine> {
 async function openDevice(programs: WebKitPrograms, display: string): Promise<WebKitDevice> {
   const home = temporaryFolder('webkit')
   const port = await freePort()
-  const driver = spawn(programs.driver, [`--port=${port}`], {
-    stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...process.env, DISPLAY: display, HOME: home, NO_AT_BRIDGE: '1' },
-  })
+  const environment = { DISPLAY: display, HOME: home, NO_AT_BRIDGE: '1' }
+  const driver = startProgram(programs.driver, [`--port=${port}`], environment)
   try {
     const base = `http://127.0.0.1:${port}`
     await untilAnswers(`${base}/status`, driver)
     const { sessionId, capabilities } = await command<Session>('POST', `${base}/session`, {
-      capabilities: { alwaysMatch: { 'webkitgtk:browserOptions': { args: browserArguments } } },
+      body: {
+        capabilities: { alwaysMatch: { 'webkitgtk:browserOptions': { args: browserArguments } } },
+      },
     })
     const session = `${base}/session/${sessionId}`
     const device = new WebKitDevice(driver, home, session, capabilities.browserVersion)
     await device.resize()
     return device
   } catch (error) {
-    await endChild(driver)
+    await endProgram(driver)
     throw error
   }
 }
@@ -66,9 +78,14 @@ interface Session {
   readonly capabilities: { readonly browserVersion: string }
 }
 
-async function command<T>(method: string, url: string, body?: unknown): Promise<T> {
+async function command<T>(
+  method: string,
+  url: string,
+  { body, patienceMs = 120_000 }: { body?: unknown; patienceMs?: number } = {},
+): Promise<T> {
   const answer = await fetch(url, {
     method,
+    signal: AbortSignal.timeout(patienceMs),
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   })
   const { value } = (await answer.json()) as { value: T & { error?: string; message?: string } }
@@ -134,12 +151,13 @@ class WebKitDevice implements Device {
   complaints = (): readonly string[] => this.#complaints
 
   async close(): Promise<void> {
-    await command('DELETE', this.#session).catch(() => undefined)
-    await endChild(this.#driver)
+    // Its driver ends it too, if it doesn’t answer any more.
+    await command('DELETE', this.#session, { patienceMs: 5000 }).catch(() => undefined)
+    await endProgram(this.#driver)
     rmSync(this.#home, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 })
   }
 
   #send<T>(method: string, path: string, body?: unknown): Promise<T> {
-    return command<T>(method, `${this.#session}${path}`, body)
+    return command<T>(method, `${this.#session}${path}`, { body })
   }
 }

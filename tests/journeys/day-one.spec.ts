@@ -35,7 +35,7 @@ test('on the first visit a short list leads to what has to be said, and pages te
   const page = await atTheDesk(browser)
   const complaints: string[] = []
   page.on('pageerror', (error) => complaints.push(error.message))
-  await expect(page.getByText('0 of 5 done')).toBeVisible()
+  await expect(page.getByText('0 of 6 done')).toBeVisible()
   await page.getByRole('link', { name: 'Say whose it is' }).click()
   await page.getByLabel('Name', { exact: true }).fill('Hearth')
   await page.getByLabel('Phone', { exact: true }).fill('call us')
@@ -46,7 +46,7 @@ test('on the first visit a short list leads to what has to be said, and pages te
   await page.getByLabel('E-mail address').fill('care@hearth.example')
   await page.getByLabel('Postal address').fill('Hearth, 1 Main Street, Springfield')
   await form.getByRole('button', { name: 'Keep it' }).click()
-  await expect(page.getByText('1 of 5 done')).toBeVisible()
+  await expect(page.getByText('1 of 6 done')).toBeVisible()
   await page.goto('/')
   await expect(page).toHaveTitle(/Hearth/)
   const footer = page.getByRole('contentinfo')
@@ -84,7 +84,15 @@ test('a mail server is set, tried with a letter to oneself, and its answer shown
   expect(sink.received.at(-1)).toMatchObject({ to: boss.username, from: 'care@hearth.example' })
   await form.getByRole('button', { name: 'Look them up' }).click()
   await expect(form.getByText('DMARC', { exact: true })).toBeVisible()
-  await expect(page.getByText('2 of 5 done')).toBeVisible()
+  await expect(page.getByText('2 of 6 done')).toBeVisible()
+})
+
+test('the recovery key is told to be missing, and how it is made', async ({ browser }) => {
+  const page = await atTheDesk(browser)
+  await page.getByRole('link', { name: 'See how it is made' }).click()
+  const part = page.locator('#part-keys')
+  await expect(part.getByText('None was printed yet.')).toBeVisible()
+  await expect(part.getByText('npm run keys -- recovery-key')).toBeVisible()
 })
 
 test('backups are set to a week, and the list is put away and brought back', async ({

@@ -180,7 +180,7 @@ test('less than two days ahead there are no letters: the author confirms twice',
   await letterTo(page, 'ada@family.example')
 })
 
-test('a message that isn’t for its recipient is refused for good; a wrong link is met calmly', async ({
+test('a message that isn’t for its recipient is refused, and for a week a quiet press takes that back; a wrong link is met calmly', async ({
   browser,
 }) => {
   const page = await (await browser.newContext({ baseURL: product.url })).newPage()
@@ -199,7 +199,23 @@ test('a message that isn’t for its recipient is refused for good; a wrong link
   await page.getByRole('button', { name: 'Not for me' }).click()
   await page.getByRole('button', { name: 'It isn’t for me' }).click()
   await expect(page.getByRole('heading', { name: 'It won’t be sent to you again' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   expect((await deliveryOf(page, id)).state).toBe('refused')
+  await page.getByRole('button', { name: 'It is for me after all' }).click()
+  const invitation = page.getByRole('heading', { level: 1, name: /wrote a message for you/ })
+  await expect(invitation).toBeFocused()
+  expect((await deliveryOf(page, id)).state).toBe('accepted')
+  await page.getByRole('button', { name: 'Read' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'The boat' })).toBeVisible()
+
+  await page.goto(link)
+  await page.getByRole('button', { name: 'Not for me' }).click()
+  await page.getByRole('button', { name: 'It isn’t for me' }).click()
+  await expect(page.getByRole('button', { name: 'It is for me after all' })).toBeVisible()
+  await product.goTo(product.now().add({ hours: 8 * 24 }))
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'It won’t be sent to you again' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'It is for me after all' })).toHaveCount(0)
   await page.goto(`${link}x`)
   await expect(page.getByRole('heading', { name: /can’t find a message/ })).toBeVisible()
 })

@@ -12,7 +12,8 @@ export interface Mind {
 /** An act before it meets the moment: days are counted from then, letters are those at hand. */
 export type Wish =
   | { readonly kind: 'schedule' | 'postpone'; readonly hours: number; readonly twice: boolean }
-  | { readonly kind: 'undo' | 'hold' | 'cancel' | 'restore' | 'listen' | 'refuse' | 'work' }
+  | { readonly kind: 'undo' | 'hold' | 'cancel' | 'restore' | 'work' }
+  | { readonly kind: 'listen' | 'refuse' | 'take back' }
   | {
       readonly kind: 'answer'
       readonly says: 'as-planned' | 'hold' | 'postpone'
@@ -103,6 +104,7 @@ const orders = <T>(all: readonly T[]): T[][] =>
     ? [[...all]]
     : all.flatMap((first, i) => orders(all.toSpliced(i, 1)).map((rest) => [first, ...rest]))
 
+const byRecipient = ['listen', 'refuse', 'take back'] as const
 const hours = fc.constantFrom(1, 20, 47, 48, 50, 72, 100, 200)
 const wishes: fc.Arbitrary<Wish> = fc.oneof(
   {
@@ -116,7 +118,7 @@ const wishes: fc.Arbitrary<Wish> = fc.oneof(
   {
     weight: 3,
     arbitrary: fc.record({
-      kind: fc.constantFrom('undo', 'hold', 'cancel', 'restore', 'listen', 'refuse'),
+      kind: fc.constantFrom('undo', 'hold', 'cancel', 'restore', ...byRecipient),
     }),
   },
   { weight: 4, arbitrary: fc.constant({ kind: 'work' } as const) },

@@ -28,6 +28,8 @@ export interface Known {
   readonly remindedAt: number
   readonly checkedAt: number
   readonly cancelledAt: number
+  /** Where it stood when its recipient said that it isn’t for them, and when. */
+  readonly refused: { readonly from: Stage; readonly at: number } | null
   readonly answered: readonly string[]
 }
 
@@ -45,7 +47,8 @@ export function seenOf({ stage, due, previous }: Known, now: number): Seen {
 
 export type Act =
   | { readonly kind: 'schedule' | 'postpone'; readonly due: number; readonly twice: boolean }
-  | { readonly kind: 'undo' | 'hold' | 'cancel' | 'restore' | 'listen' | 'refuse' | 'work' }
+  | { readonly kind: 'undo' | 'hold' | 'cancel' | 'restore' | 'work' }
+  | { readonly kind: 'listen' | 'refuse' | 'take back' }
   | { readonly kind: 'answer'; readonly letter: Letter; readonly answer: Answer }
 
 export type Answer =
@@ -74,6 +77,7 @@ export const nothingYet: Known = {
   remindedAt: 0,
   checkedAt: 0,
   cancelledAt: 0,
+  refused: null,
   answered: [],
 }
 
@@ -130,7 +134,14 @@ export function expectOf(known: Known, act: Act, now: number): Expected {
     case 'listen':
       return stage === 'sent' || stage === 'opened' ? yes({ stage: 'opened' }) : no
     case 'refuse':
-      return ['sent', 'opened', 'refused'].includes(stage) ? yes({ stage: 'refused' }) : no
+      if (stage === 'refused') return yes()
+      if (stage !== 'sent' && stage !== 'opened') return no
+      return yes({ stage: 'refused', refused: { from: stage, at: now } })
+    case 'take back':
+      // Pressed by somebody who hasn't refused, it finds everything as it should be.
+      if (stage === 'sent' || stage === 'opened') return yes()
+      if (!known.refused || now > known.refused.at + 7 * DAY) return no
+      return yes({ stage: known.refused.from, refused: null })
     case 'work':
       return yes(worked(known, now))
   }

@@ -111,9 +111,11 @@ export class OneMessage {
       case 'undo':
         return (await app.attempt(deliveries.undoPostponement, of)).status
       case 'listen':
-      case 'refuse': {
+      case 'refuse':
+      case 'take back': {
         const params = { token: this.#links(this.#address, 'listen').at(-1) ?? 'none' }
-        const endpoint = act.kind === 'listen' ? listening.open : listening.refuse
+        if (act.kind === 'listen') return (await app.attempt(listening.open, { params })).status
+        const endpoint = act.kind === 'refuse' ? listening.refuse : listening.takeBack
         return (await app.attempt(endpoint, { params })).status
       }
       case 'work':

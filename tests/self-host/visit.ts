@@ -39,7 +39,7 @@ export async function settleIn(
   await page.getByLabel('E-mail address').fill(`care@${mailDomain}`)
   await page.getByLabel('Postal address').fill('Hearth, 1 Main Street, Springfield')
   await site.getByRole('button', { name: 'Keep it' }).click()
-  await expect(page.getByText('1 of 5 done')).toBeVisible(slow)
+  await expect(page.getByText('1 of 6 done')).toBeVisible(slow)
   await page.getByRole('link', { name: 'Set a mail server' }).click()
   const form = page.locator('#part-mail')
   await form.getByLabel('Mail server').fill('127.0.0.1')

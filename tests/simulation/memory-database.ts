@@ -125,6 +125,7 @@ export class MemoryDatabase implements DeliveryRepository {
   /** As PostgreSQL does, in the transaction of the turn. */
   #apply(before: StoredDelivery, consequence: Consequence): void {
     if (consequence.kind === 'refuseLater') this.#refuseLater(before, consequence.at)
+    else if (consequence.kind === 'takeBackLater') this.#takeBackLater(before, consequence)
     else if (consequence.kind === 'setAside') this.setAside.add(before.messageId)
     else this.#passOn(before, consequence)
   }
@@ -134,6 +135,18 @@ export class MemoryDatabase implements DeliveryRepository {
       const { state, occurrence } = row.stored.delivery
       if (occurrence <= delivery.occurrence || state === 'refused') continue
       const turn = possibleTurn(row.stored, { kind: 'refuse', at })
+      if (turn) this.write(row, turn)
+    }
+  }
+
+  #takeBackLater(
+    { messageId, recipientId, delivery }: StoredDelivery,
+    { at, refusedAt }: Extract<Consequence, { kind: 'takeBackLater' }>,
+  ): void {
+    for (const row of this.#toSamePerson(messageId, recipientId)) {
+      const { occurrence, refusedAt: its } = row.stored.delivery
+      if (occurrence <= delivery.occurrence || !its?.equals(refusedAt)) continue
+      const turn = possibleTurn(row.stored, { kind: 'takeBack', isFollowing: true, at })
       if (turn) this.write(row, turn)
     }
   }

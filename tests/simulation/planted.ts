@@ -67,6 +67,16 @@ export const planted: Record<string, (stage: Stage) => Stage> = {
     })(() => stage.world.instant()),
   }),
 
+  'what is taken back stays refused for the years to come': (stage) => ({
+    ...stage,
+    database: new (class extends MemoryDatabase {
+      protected override write(row: Row, { consequence, ...turn }: Turn): void {
+        const isKept = consequence && consequence.kind !== 'takeBackLater'
+        super.write(row, isKept ? { ...turn, consequence } : turn)
+      }
+    })(() => stage.world.instant()),
+  }),
+
   'mark, then send': (stage) => ({
     ...stage,
     send: async (mail, carrier, outbox) => {

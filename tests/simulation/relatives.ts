@@ -25,8 +25,9 @@ export async function recordDeath(
     )
 }
 
-/** Who has received something may say that it isn't for them: nothing of it is sent again. */
-export async function liveUnwilling({ world, repository, diary }: Desk, id: string): Promise<void> {
+/** Who has received something may say that it isn't for them: nothing of it is sent again, unless they take that back. */
+export async function liveUnwilling(desk: Desk, id: string): Promise<void> {
+  const { world, repository, diary } = desk
   for (let looks = 0; looks < 400; looks += 1) {
     await world.sleep(world.between(5 * DAY, 120 * DAY))
     const stored = await persist(world, () => repository.find(id))
@@ -35,6 +36,20 @@ export async function liveUnwilling({ world, repository, diary }: Desk, id: stri
       recordEvent(repository, id, () => ({ kind: 'refuse', at: world.instant() })),
     )
     diary.refusals.set(id, world.now)
+    if (world.happens(0.5)) await takeBack(desk, id)
     return
   }
+}
+
+/** Most think better of it in time; for the others it stays as they said. */
+async function takeBack({ world, repository, diary }: Desk, id: string): Promise<void> {
+  await world.sleep(world.between(1000, 9 * DAY))
+  diary.refusals.delete(id)
+  await persist(world, () =>
+    recordEvent(repository, id, ({ delivery }) =>
+      delivery.state === 'refused' ? { kind: 'takeBack', at: world.instant() } : undefined,
+    ),
+  )
+  const stored = await persist(world, () => repository.find(id))
+  if (stored?.delivery.state === 'refused') diary.refusals.set(id, world.now)
 }

@@ -49,7 +49,7 @@ export function ChatWidget({ answer, handOff, thread, isInMore }: ChatWidgetProp
     <>
       <div
         className={classNames(
-          'flex min-h-[70px] justify-end p-3 md:tall:contents',
+          'flex min-h-[70px] justify-end p-3 roomy:contents',
           isInMore && 'max-lg:hidden!',
         )}
       >
@@ -89,7 +89,7 @@ const HelpButton = ({ ref, onOpen }: HelpButtonProps) => (
     type="button"
     aria-haspopup="dialog"
     onClick={onOpen}
-    className="right-5 bottom-5 z-30 inline-flex min-h-touch items-center gap-3 rounded-full bg-teal px-5 font-[650] text-on-cloth hover:bg-teal-deep md:tall:fixed md:tall:min-h-[54px] md:tall:shadow-lifted md:tall:typing:pointer-events-none md:tall:typing:opacity-0"
+    className="right-5 bottom-5 z-30 inline-flex min-h-touch items-center gap-3 rounded-full bg-teal px-5 font-[650] text-on-cloth hover:bg-teal-deep roomy:fixed roomy:min-h-[54px] roomy:shadow-lifted roomy:typing:pointer-events-none roomy:typing:opacity-0"
   >
     <OnlineDot />
     Need Help?

@@ -28,6 +28,7 @@ const bare: InstallationView = {
     isKeptConfigured: false,
     lastAt: null,
   },
+  recoveryKeyMadeAt: null,
   hasSecondFactor: false,
   hasInvited: false,
 }
@@ -41,7 +42,7 @@ const server = {
 const told = (value: string) => ({ value, isConfigured: false })
 
 test('a bare installation has everything to do', () => {
-  expect(dayOneSteps(bare).map(({ isDone }) => isDone)).toEqual([false, false, false, false, false])
+  expect(dayOneSteps(bare).map(({ isDone }) => isDone)).toEqual(Array<boolean>(6).fill(false))
 })
 
 test('what is still missing about the site is named', () => {
@@ -57,4 +58,14 @@ test('mail is done once the server in force took a test letter', () => {
   expect(stepWith(null)).toMatchObject({ isDone: false, act: 'Send a test letter' })
   expect(stepWith({ at, answer: '535 no', isPassed: false }).isDone).toBe(false)
   expect(stepWith({ at, answer: '250 ok', isPassed: true }).isDone).toBe(true)
+})
+
+test('the recovery key is done once it was printed, which only the server itself can do', () => {
+  const stepWith = (recoveryKeyMadeAt: string | null) =>
+    dayOneSteps({ ...bare, recoveryKeyMadeAt }).find(({ name }) => name.includes('recovery key'))!
+  expect(stepWith(null)).toMatchObject({ isDone: false, act: 'See how it is made' })
+  expect(stepWith('2027-05-10T12:00:00Z')).toMatchObject({
+    isDone: true,
+    says: expect.stringContaining('It was printed on May 10, 2027.'),
+  })
 })

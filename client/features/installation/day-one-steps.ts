@@ -19,6 +19,7 @@ export function dayOneSteps(view: InstallationView): DayOneStep[] {
     siteStep(view),
     mailStep(view),
     backupStep(view),
+    recoveryStep(view),
     {
       name: 'A second step for your sign-in',
       isDone: view.hasSecondFactor,
@@ -87,5 +88,17 @@ function backupStep({ backups }: InstallationView): DayOneStep {
       : `${often} into ${backups.folder}. None was taken yet.`,
     href: settings('backups'),
     act: 'Look at backups',
+  }
+}
+
+function recoveryStep({ recoveryKeyMadeAt }: InstallationView): DayOneStep {
+  return {
+    name: 'A recovery key on paper',
+    isDone: recoveryKeyMadeAt !== null,
+    says: recoveryKeyMadeAt
+      ? `It was printed on ${day(new Date(recoveryKeyMadeAt))}. Keep it away from this machine and its backups.`
+      : 'Recordings lie encrypted. Without this key on paper they are lost if the server’s own key is.',
+    href: settings('keys'),
+    act: 'See how it is made',
   }
 }

@@ -7,6 +7,7 @@ import { SkeletonLines } from '#client/ui/skeleton.tsx'
 import { BackupSettings } from './backup-form.tsx'
 import { MailSettings } from './mail-form.tsx'
 import { useEndDayOne, useInstallation } from './queries.ts'
+import { RecoveryKey } from './recovery-key.tsx'
 import { SiteForm } from './site-form.tsx'
 
 /** Everything whoever runs this Kinfold says about it, to be changed at any time. */
@@ -35,6 +36,7 @@ function Parts({ view }: { view: InstallationView }) {
     { name: 'site', content: <SiteForm view={view} /> },
     { name: 'mail', content: <MailSettings view={view} /> },
     { name: 'backups', content: <BackupSettings view={view} /> },
+    { name: 'keys', content: <RecoveryKey view={view} /> },
   ]
   return (
     <div className="grid gap-6">

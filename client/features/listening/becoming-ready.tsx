@@ -5,11 +5,14 @@ import { useBecomingReady, type OpenedMessage } from './queries.ts'
 interface BecomingReadyProps {
   token: string
   pass: string | undefined
+  /** It could be had as it was recorded, and this browser can’t play that. */
+  isForThisBrowser?: boolean
   onReady: (opened: OpenedMessage) => void
 }
 
-/** For the minutes in which what was recorded is cut where its author wanted. */
-export function BecomingReady({ token, pass, onReady }: BecomingReadyProps) {
+/** For the minutes in which a copy is made: cut where its author wanted, and in a form that every browser plays. */
+export function BecomingReady(props: BecomingReadyProps) {
+  const { token, pass, isForThisBrowser = false, onReady } = props
   const query = useBecomingReady(token, pass, onReady)
   return (
     <section
@@ -17,9 +20,12 @@ export function BecomingReady({ token, pass, onReady }: BecomingReadyProps) {
       className="grid justify-items-start gap-4 rounded-md border-2 border-dashed border-line bg-mist p-5 sm:p-7"
     >
       <h2 id="becoming-ready" className="text-2xl">
-        It is being made ready for you
+        {isForThisBrowser
+          ? 'This recording is being made ready for your browser'
+          : 'It is being made ready for you'}
       </h2>
       <p className="max-w-[36rem] text-lg">
+        {isForThisBrowser && 'It was recorded in a way that this browser can’t play. '}
         That usually takes a few minutes, for a long recording an hour. It comes by itself while
         this page is open, and the link in your letter stays good: you can close the page and come
         back.

@@ -116,7 +116,7 @@ function Others({ token, message, onLater }: OthersProps) {
           </Button>
         }
         title="Not for you?"
-        description={`Then this message from ${message.authorName} isn’t sent to you again, and this page no longer opens it. You can’t take that back here. If you are only unsure, choose Later: it waits for as long as you like.`}
+        description={`Then this message from ${message.authorName} isn’t sent to you again, and this page no longer opens it. For a week you can take that back here. If you are only unsure, choose Later: it waits for as long as you like.`}
         confirmLabel="It isn’t for me"
         cancelLabel="Let it wait"
         onConfirm={confirm}

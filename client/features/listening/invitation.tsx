@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { messageBlock } from '#contract/rules/message-block.ts'
+import { takeLostFocus } from '#client/ui/lost-focus.ts'
 import { QuiltBlock } from '#client/ui/quilt-block.tsx'
 import { Choices } from './choices.tsx'
 import { Later } from './later.tsx'
@@ -25,6 +26,8 @@ export function Invitation({ token, message, onOpened }: InvitationProps) {
         <header>
           <p className="text-lg">Dear {message.personName},</p>
           <h1
+            // Where a press has just brought it back, its button is gone.
+            ref={takeLostFocus}
             tabIndex={-1}
             className="mt-2 text-[min(clamp(2.1rem,4.6vw,3.2rem),12.6vw)] leading-[1.1] [overflow-wrap:anywhere] text-balance outline-none"
           >

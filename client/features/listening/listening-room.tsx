@@ -6,9 +6,9 @@ import { Loaded } from '#client/ui/loaded.tsx'
 import { Page } from '#client/ui/page.tsx'
 import { SkeletonLines } from '#client/ui/skeleton.tsx'
 import { WithoutScript } from '#client/ui/without-script.tsx'
-import { BecomingReady } from './becoming-ready.tsx'
 import { Invitation } from './invitation.tsx'
 import { OpenedView } from './opened-view.tsx'
+import { Refused } from './refused.tsx'
 import { useWaitingMessage, type OpenedMessage, type WaitingMessage } from './queries.ts'
 
 interface ListeningRoomProps {
@@ -41,7 +41,7 @@ export function ListeningRoom({ token, Reply }: ListeningRoomProps) {
       </LetterSheet>
     )
   const message = query.data
-  if (message.state === 'refused') return <Refused authorName={message.authorName} />
+  if (message.state === 'refused') return <Refused token={token} message={message} />
   if (message.state === 'withdrawn') return <Withdrawn authorName={message.authorName} />
   return (
     <Page>
@@ -50,7 +50,8 @@ export function ListeningRoom({ token, Reply }: ListeningRoomProps) {
           message={message}
           opened={opened}
           reply={<Reply token={token} message={message} opened={opened} />}
-          becomingReady={<BecomingReady token={token} pass={opened.pass} onReady={setOpened} />}
+          token={token}
+          onReady={setOpened}
         />
       ) : (
         <Invitation token={token} message={message} onOpened={setOpened} />
@@ -58,15 +59,6 @@ export function ListeningRoom({ token, Reply }: ListeningRoomProps) {
     </Page>
   )
 }
-
-const Refused = ({ authorName }: { authorName: string }) => (
-  <LetterSheet title="It won’t be sent to you again" block={restingBlock}>
-    <p className="text-lg">
-      You said that this message from {authorName} isn’t for you. That is all right. Nothing more of
-      it comes to you, and there is nothing you need to do.
-    </p>
-  </LetterSheet>
-)
 
 const Withdrawn = ({ authorName }: { authorName: string }) => (
   <LetterSheet title="This message isn’t here any more" block={restingBlock}>

@@ -13,6 +13,7 @@ const message = {
   occasion: '',
   first: null,
   returnOn: null,
+  takeBackUntil: null,
 } as const
 
 test.each([

@@ -4,6 +4,7 @@ import { buttonLook } from '#client/ui/button-look.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Icon } from '#client/ui/icon.tsx'
 import { QuiltBlock } from '#client/ui/quilt-block.tsx'
+import { BecomingReady } from './becoming-ready.tsx'
 import { occasionDay, titleOf } from './listening-words.ts'
 import type { OpenedMessage, WaitingMessage } from './queries.ts'
 import { Recording } from './recording.tsx'
@@ -14,17 +15,20 @@ interface OpenedViewProps {
   opened: OpenedMessage
   /** A way to answer. */
   reply: ReactNode
-  /** What is shown while the recording is being made ready. */
-  becomingReady: ReactNode
+  token: string
+  /** It was still being made ready, for everybody or for this browser, and now it is. */
+  onReady: (opened: OpenedMessage) => void
 }
 
 /** The message itself: heard, watched or read, and kept. */
-export function OpenedView({ message, opened, reply, becomingReady }: OpenedViewProps) {
+export function OpenedView({ message, opened, reply, token, onReady }: OpenedViewProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   // Whoever waited for it may be looking elsewhere: it doesn't begin to speak by itself.
-  const [hasWaited] = useState(opened.isPreparing)
-  const { mediaPath, words, isPreparing } = opened
+  const [first] = useState(opened)
+  const { mediaPath, words, isPreparing, isCopyComing } = opened
+  const waiting = { token, pass: opened.pass, onReady }
+  const hasWaited = first.mediaPath !== mediaPath
   return (
     <div className="mx-auto grid w-full max-w-[46rem] grid-cols-[minmax(0,1fr)] gap-8">
       <article className="grid grid-cols-[minmax(0,1fr)] gap-7 rounded-lg border border-hair bg-cotton p-6 sm:p-10">
@@ -44,12 +48,19 @@ export function OpenedView({ message, opened, reply, becomingReady }: OpenedView
           </div>
           <QuiltBlock block={messageBlock(message)} className="size-24 rounded-md sm:size-32" />
         </header>
-        {isPreparing && becomingReady}
+        {isPreparing && <BecomingReady {...waiting} />}
         {hasWaited && !isPreparing && (
           <output className="block text-lg">It is ready. Press play when you are.</output>
         )}
         {mediaPath && (
-          <Recording message={message} opened={opened} src={mediaPath} startsAtOnce={!hasWaited} />
+          <Recording
+            key={mediaPath}
+            message={message}
+            opened={opened}
+            src={mediaPath}
+            startsAtOnce={!hasWaited}
+            whenItFails={isCopyComing && <BecomingReady {...waiting} isForThisBrowser />}
+          />
         )}
         {words && <WrittenWords words={words} isLetter={!mediaPath && !isPreparing} />}
         {mediaPath && <Keep opened={opened} />}

@@ -21,8 +21,10 @@ async function open(token: string, pass: string | undefined): Promise<OpenedMess
   return { ...opened, pass }
 }
 
-// Well within what one may ask in an hour, and a copy rarely takes longer.
+// A short recording is ready in seconds; the whole stays well within what one may ask in an hour.
+const firstLookMs = 3000
 const lookAgainMs = 45_000
+const nextLookMs = (looks: number) => Math.min(lookAgainMs, firstLookMs * 2 ** looks)
 
 /** Looks by itself whether a recording that was being made ready is there. */
 export function useBecomingReady(
@@ -35,14 +37,14 @@ export function useBecomingReady(
     queryKey: [...keyOf(token), 'becoming-ready'],
     queryFn: async () => {
       const opened = await open(token, pass)
-      if (opened.isPreparing) return opened
+      if (opened.isPreparing || opened.isCopyComing) return opened
       // Its length is known only now.
       await client.invalidateQueries({ queryKey: keyOf(token), exact: true })
       onReady(opened)
       return opened
     },
     initialData: null,
-    refetchInterval: lookAgainMs,
+    refetchInterval: ({ state }) => nextLookMs(state.dataUpdateCount + state.errorUpdateCount),
     staleTime: lookAgainMs,
     gcTime: 0,
     retry: false,
@@ -89,6 +91,9 @@ function useChange<Input>(token: string, change: (input: Input) => Promise<Waiti
 
 export const useRefuseMessage = (token: string) =>
   useChange(token, () => call(listening.refuse, { params: { token } }))
+
+export const useTakeBack = (token: string) =>
+  useChange(token, () => call(listening.takeBack, { params: { token } }))
 
 export const useReportMessage = (token: string) =>
   useChange(token, () => call(listening.report, { params: { token } }))

@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useRef, type ReactNode } from 'react'
 import { AudioPlayer } from '#client/ui/audio-player.tsx'
 import { FilmPlayer } from '#client/ui/film-player.tsx'
 import { Captions } from './captions.tsx'
@@ -10,10 +10,13 @@ interface RecordingProps {
   opened: OpenedMessage
   src: string
   startsAtOnce: boolean
+  /** Instead of the words that it can’t be played here. */
+  whenItFails: ReactNode
 }
 
 /** What was recorded, with what is said in it where somebody wrote that down. */
-export function Recording({ message, opened, src, startsAtOnce }: RecordingProps) {
+export function Recording(props: RecordingProps) {
+  const { message, opened, src, startsAtOnce, whenItFails } = props
   const stage = useRef<HTMLDivElement>(null)
   const fileName = opened.fileName ?? ''
   if (opened.mediaKind !== 'audio' && opened.mediaKind !== 'video')
@@ -30,6 +33,7 @@ export function Recording({ message, opened, src, startsAtOnce }: RecordingProps
           posterSrc={opened.posterPath ?? undefined}
           captionsSrc={opened.captionsPath ?? undefined}
           startsAtOnce={startsAtOnce}
+          whenItFails={whenItFails}
         />
       ) : (
         <AudioPlayer
@@ -40,6 +44,7 @@ export function Recording({ message, opened, src, startsAtOnce }: RecordingProps
           durationMs={message.durationMs}
           peaks={message.peaks}
           startsAtOnce={startsAtOnce}
+          whenItFails={whenItFails}
         />
       )}
       {opened.captionsPath && (

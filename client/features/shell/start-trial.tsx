@@ -48,7 +48,7 @@ function Floating({ start }: { start: () => void }) {
   return (
     <aside
       aria-label="Free trial"
-      className="bottom-0 left-0 z-20 m-4 w-80 max-w-[calc(100vw-2rem)] rounded-lg md:tall:fixed md:tall:typing:hidden border-[1.5px] border-line bg-cotton p-5 shadow-lifted"
+      className="bottom-0 left-0 z-20 m-4 w-80 max-w-[calc(100vw-2rem)] rounded-lg roomy:fixed roomy:typing:hidden border-[1.5px] border-line bg-cotton p-5 shadow-lifted"
     >
       <div className="flex items-start justify-between gap-3">
         <Badge tone="marigold">Limited Time</Badge>

@@ -1,5 +1,7 @@
 import type { Delivery, Plan } from './delivery.ts'
+import { mayTakeBack } from './refusals.ts'
 import type { LocalTime } from './local-time.ts'
+import type { DeliveryState } from './states.ts'
 import type { HoldReason } from './trigger.ts'
 import { allows, transitions, type TransitionName } from './transitions.ts'
 import type { WarningKind } from './warning-ways.ts'
@@ -47,6 +49,8 @@ export type DeliveryEvent = Happened &
       }
     | { readonly kind: 'addressing'; readonly nextAddress: Delivery['nextAddress'] }
     | { readonly kind: 'accept'; readonly epoch: number }
+    /** Not said of this one, but of an earlier one of its series. */
+    | { readonly kind: 'takeBack'; readonly isFollowing?: boolean }
     /** Zone data changed and moved its moment; its day and its hour are what they were. */
     | { readonly kind: 'zoneDataChanged'; readonly from: string; readonly to: string }
     /** Its author leaves for good; with another day where its own passed while it was held. */
@@ -65,6 +69,7 @@ type WithDetail =
   | 'hold'
   | 'resume'
   | 'accept'
+  | 'takeBack'
 
 export class ImpossibleTransition extends Error {}
 
@@ -77,10 +82,16 @@ export function applyEvent(delivery: Delivery, event: DeliveryEvent): Delivery {
   if (event.kind === 'zoneDataChanged') return delivery
   // A letter of an older plan opens nothing and closes nothing.
   if (event.kind === 'accept' && event.epoch !== delivery.epoch) return delivery
-  if (!allows(delivery.state, event.kind) || (event.kind === 'undo' && !delivery.previous))
+  if (!allows(delivery.state, event.kind) || !hasGround(delivery, event))
     throw new ImpossibleTransition(`${event.kind} is not possible from ${delivery.state}`)
   const moved = { ...delivery, state: transitions[event.kind].to, previous: null }
   return { ...moved, ...changes(delivery, event) }
+}
+
+/** What is undone must be there, and not too long ago. */
+function hasGround(delivery: Delivery, { kind, at }: DeliveryEvent): boolean {
+  if (kind === 'undo') return delivery.previous !== null
+  return kind !== 'takeBack' || mayTakeBack(delivery, at)
 }
 
 function withWarning(
@@ -161,9 +172,37 @@ function changes(delivery: Delivery, event: DeliveryEvent): Partial<Delivery> {
       return fresh
     case 'keepSafe':
       return { keptSafeAt: event.at }
+    case 'refuse':
+      // Said again, the week still counts from the first time.
+      if (delivery.state === 'refused') return {}
+      return { refusedFrom: delivery.state, refusedAt: event.at }
+    case 'takeBack':
+      return { ...takenBack(delivery, event), refusedFrom: null, refusedAt: null }
     default:
       return {}
   }
+}
+
+/** What the recipient holds in their hands has arrived, whatever its mail server said. */
+const inTheirHands: readonly DeliveryState[] = [
+  'released',
+  'soft_bounced',
+  'undeliverable',
+  'kept_safe',
+]
+
+/** As it stood. Only what hung on a letter that stayed in the outbox meanwhile begins anew, so that nothing waits for ever. */
+function takenBack(
+  delivery: Delivery,
+  { isFollowing, at }: Extract<DeliveryEvent, { kind: 'takeBack' }>,
+): Partial<Delivery> {
+  const state = delivery.refusedFrom!
+  if (state === 'reminded' || state === 'checked')
+    return { ...newPlan(delivery), state: 'scheduled' }
+  if (!isFollowing && inTheirHands.includes(state)) return { ...fresh, state: 'accepted' }
+  // The same letter once more: should it have been taken, unnoticed, it is folded into that one.
+  if (state === 'released') return { ...fresh, state: 'soft_bounced', firstBouncedAt: at }
+  return { state }
 }
 
 const fresh = {

@@ -36,6 +36,9 @@ export interface Delivery extends Plan {
   readonly heldBecause: HoldReason | null
   /** The plan that the last change put aside; undoing brings it back, until the first warning. */
   readonly previous: Plan | null
+  /** Where it stood when its recipient said “Not for me”, and when that was: for a week it can be taken back. */
+  readonly refusedFrom: DeliveryState | null
+  readonly refusedAt: Temporal.Instant | null
   readonly firstBouncedAt: Temporal.Instant | null
   /** How often it was sent again since then. */
   readonly retries: number
@@ -70,6 +73,8 @@ export function draftDelivery(
     heldAt: null,
     heldBecause: null,
     previous: null,
+    refusedFrom: null,
+    refusedAt: null,
     firstBouncedAt: null,
     retries: 0,
     nextAddress: 'none',

@@ -5,7 +5,7 @@ import { hasCome } from './local-time.ts'
 /** Nearer than this, there is no room for two warnings: the author confirms a second time instead. */
 export const SHORT_NOTICE_HOURS = 48
 const FARTHEST_YEARS = 100
-/** For so long its author can take back that it was called off. */
+/** For so long its author can take back that it was called off, and its recipient that it isn’t for them. */
 export const TAKE_BACK_DAYS = 7
 
 export type SchedulingObstacle = 'past' | 'too-far' | 'short-notice'

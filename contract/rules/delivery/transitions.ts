@@ -74,6 +74,8 @@ export const transitions = {
   // Released after a death that wasn't one: what nobody has taken is sealed again.
   recall: { from: notTaken, to: 'cancelled', by: 'family', mail: null },
   refuse: { from: deliveryStates, to: 'refused', by: 'recipient', mail: null },
+  // To where it stood: takenBack() sees to it.
+  takeBack: { from: ['refused'], to: 'accepted', by: 'recipient', mail: null },
   flag: { from: deliveryStates, to: 'needs_attention', by: 'operator', mail: null },
 } as const satisfies Record<string, Transition>
 

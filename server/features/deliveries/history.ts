@@ -33,6 +33,7 @@ interface Detail {
   readonly isOtherLeft?: boolean
   readonly isAfterStop?: boolean
   readonly isAuthorConfirmed?: boolean
+  readonly isFollowing?: boolean
   readonly isWritten?: boolean
   readonly isWaitingForMailServer?: boolean
 }
@@ -119,5 +120,9 @@ const sentences: Partial<Record<Kind, Sentence>> = {
   redirect: (name, { by }) =>
     `${by ?? 'Your family'} recorded that ${name} has died. Nothing was sent.`,
   refuse: (name) => `${name} said that it isn’t for them. Nothing more is sent.`,
+  takeBack: (name, { isFollowing }) =>
+    isFollowing
+      ? `${name} took back that it isn’t for them, so its plan stands again.`
+      : `${name} took that back. It waits for them on their page.`,
   flag: () => 'Something is not right with it. We are looking into it.',
 }

@@ -1,7 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { proofNeeded } from '#contract/accounts/shapes.ts'
 import { deliveries, type AskedTrigger, type DeliveryView } from '#contract/deliveries/index.ts'
-import { listening } from '#contract/listening/index.ts'
 import { messages } from '#contract/messages.ts'
 import { people } from '#contract/people/index.ts'
 import {
@@ -115,17 +114,6 @@ test('sent now, this year’s is not sent again on its day; called off, the seri
   expect(history.map(({ words }) => words)).toContain('You confirmed that it is to be sent now.')
   await app.call(deliveries.cancel, one(next!.id))
   await live('2028-07-18', '2028-07-19', '2028-07-20')
-  expect(await sentTo('nora@post.example')).toBe(1)
-})
-
-test('whoever says “not for me” isn’t sent the years that follow', async () => {
-  await plan({ kind: 'yearly', on: '2027-05-20', at: '08:00', leapDay: null })
-  await live('2027-05-18', '2027-05-19', '2027-05-20')
-  const [letter] = await app.mails('nora@post.example')
-  const token = /listen\/(\w+)/.exec(letter!.text_body)![1]!
-  await app.call(listening.refuse, { params: { token } })
-  expect(await days()).toEqual(['2027-05-20 refused', '2028-05-20 refused'])
-  await live('2028-05-18', '2028-05-19', '2028-05-20')
   expect(await sentTo('nora@post.example')).toBe(1)
 })
 

@@ -3,6 +3,7 @@ import { admin as adminDoor } from '#contract/admin.ts'
 import { installation, type AskedMail, type AskedSite } from '#contract/installation.ts'
 import { defaultSite } from '#contract/rules/site.ts'
 import { actAsSystem } from '#server/platform/elevate.ts'
+import { makeRecoveryKey } from '#server/platform/encryption/rewrap.ts'
 import { letter, ourName } from '#server/platform/mail/letter.ts'
 import { mailLater } from '#server/platform/mail/mail.ts'
 import { newPerson, type Person } from '#tests/support/families.ts'
@@ -46,6 +47,7 @@ test('a bare installation is the demo; the first word of one’s own takes the d
   expect(app.ports.installation.site).toEqual(defaultSite)
   const before = await app.call(installation.view, { as: admin })
   expect(before).toMatchObject({ isDemoSite: true, isDayOneOver: false, hasInvited: false })
+  expect(before.recoveryKeyMadeAt).toBeNull()
   const heard: string[] = []
   const stop = app.ports.installation.hear(() => heard.push(app.ports.installation.site.name))
   const after = await app.call(installation.changeSite, {
@@ -195,4 +197,12 @@ test('letters are signed by whoever runs this house, and come in its name', asyn
     .where('recipient', '=', to)
     .executeTakeFirstOrThrow()
   expect(sender).toMatch(/^"Joe Ellis by Hearth & Home" </)
+})
+
+test('whether a recovery key was printed is told, and nothing of the key itself', async () => {
+  const house = { system: app.database.system, serviceKeys: app.ports.config.serviceKeys }
+  const printed = await makeRecoveryKey({ ...house, clock: app.ports.clock })
+  const view = await app.call(installation.view, { as: admin })
+  expect(view.recoveryKeyMadeAt).toBe(app.clock.now().toString({ smallestUnit: 'millisecond' }))
+  expect(JSON.stringify(view)).not.toContain(printed.slice(0, 8))
 })

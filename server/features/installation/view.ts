@@ -4,6 +4,7 @@ import { lastLooks } from '#server/features/backups/index.ts'
 import { hasInvited } from '#server/features/families/index.ts'
 import { countWaitingForMailServer } from '#server/features/deliveries/index.ts'
 import type { Admin } from '#server/platform/actors.ts'
+import { recoveryKeyMadeAt } from '#server/platform/encryption/recovery-key.ts'
 import { addressIn } from '#server/platform/mail/message-id.ts'
 import { serverAt } from './mail-server.ts'
 
@@ -23,6 +24,7 @@ export async function viewInstallation(admin: Admin): Promise<InstallationView> 
       isKeptConfigured: config.backups.kept !== undefined,
       lastAt: (await lastLooks(admin)).lastBackupAt,
     },
+    recoveryKeyMadeAt: await recoveryKeyMadeAt(admin),
     hasSecondFactor: (await adminsAccount(admin)).hasSecondFactor,
     hasInvited: await hasInvited(admin),
   }

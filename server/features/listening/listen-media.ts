@@ -16,6 +16,7 @@ const nothing = {
   originalPath: null,
   posterPath: null,
   isPreparing: false,
+  isCopyComing: false,
 } as const
 
 /** Where the recording is, and what else there is of it. */
@@ -40,6 +41,7 @@ export function mediaOf(
     originalPath: hasCopy && !isCut(row) ? path('as=original', 'download=1') : null,
     posterPath: row.poster_key ? path('as=poster') : null,
     isPreparing: false,
+    isCopyComing: !hasCopy && row.coming_id !== null,
   }
 }
 

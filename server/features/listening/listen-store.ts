@@ -15,6 +15,13 @@ function select({ db }: TokenHolder, id: string) {
         .onRef('copy.trim_end_ms', 'is not distinct from', 'messages.trim_end_ms')
         .on('copy.state', '=', 'ready'),
     )
+    .leftJoin('media_copies as coming', (join) =>
+      join
+        .onRef('coming.media_id', '=', 'messages.media_id')
+        .onRef('coming.trim_start_ms', '=', 'messages.trim_start_ms')
+        .onRef('coming.trim_end_ms', 'is not distinct from', 'messages.trim_end_ms')
+        .on('coming.state', '=', 'waiting'),
+    )
     .leftJoin('listening_returns as again', (join) =>
       join.onRef('again.delivery_id', '=', 'deliveries.id').on('again.sent_at', 'is', null),
     )
@@ -25,7 +32,7 @@ function select({ db }: TokenHolder, id: string) {
     .select(['messages.peaks', 'messages.trim_start_ms', 'messages.trim_end_ms'])
     .select(['messages.media_id', 'media.kind as media_kind'])
     .select(['copy.duration_ms as copy_duration_ms', 'copy.peaks as copy_peaks'])
-    .select(['copy.storage_key as copy_key', 'copy.poster_key'])
+    .select(['copy.storage_key as copy_key', 'copy.poster_key', 'coming.id as coming_id'])
     .select([
       'media.duration_ms',
       'media.sha256',

@@ -3,7 +3,6 @@ import type { listening } from '#contract/listening/index.ts'
 import type { DeliveryState } from '#contract/rules/delivery/states.ts'
 import { nameOr } from '#contract/rules/web-address.ts'
 import type { Playable } from '#server/features/media/index.ts'
-import { noteComplaint } from '#server/features/senders/index.ts'
 import {
   postgresRepository,
   noteFirstOpening,
@@ -17,6 +16,7 @@ import { captionsOf } from './listen-captions.ts'
 import { assertNothingFirst, whatComesFirst } from './listen-first.ts'
 import { bytesOf, mediaOf } from './listen-media.ts'
 import { findToListen, type Listened } from './listen-store.ts'
+import { takeBackUntil } from './taking-back.ts'
 
 export type Waiting = ReplyOf<typeof listening.read>
 
@@ -42,7 +42,8 @@ interface Heard {
   readonly state: Waiting['state']
 }
 
-async function found(holder: TokenHolder): Promise<Heard> {
+/** The message behind a link, and how its recipient sees it. */
+export async function found(holder: TokenHolder): Promise<Heard> {
   const row = await findToListen(holder)
   const state = row && seenAs[row.state]
   if (!row || !state) throw deadLink()
@@ -61,7 +62,11 @@ export async function hearable(holder: TokenHolder): Promise<Listened> {
 export async function readWaiting(holder: TokenHolder): Promise<Waiting> {
   const { row, state } = await found(holder)
   const isOver = state === 'refused' || state === 'withdrawn'
-  return toWaiting(row, state, isOver ? null : await whatComesFirst(holder, row))
+  return {
+    ...toWaiting(row, state),
+    first: isOver ? null : await whatComesFirst(holder, row),
+    takeBackUntil: state === 'refused' ? await takeBackUntil(holder, row) : null,
+  }
 }
 
 /** The recipient pressed Listen. Pressed again, it answers the same and tells nobody a second time. */
@@ -104,26 +109,6 @@ async function noteOpened(holder: TokenHolder, { id }: Listened): Promise<void> 
   await holder.db.deleteFrom('listening_returns').where('delivery_id', '=', id).execute()
 }
 
-/** Not for me: nothing of it is sent again, and it can no longer be heard. */
-export const refuseMessage = (holder: TokenHolder): Promise<Waiting> =>
-  refuseBecause(holder, 'refusal')
-
-/** Not for me, and the letter itself was unwanted. It can be said after a refusal, too. */
-export const reportMessage = (holder: TokenHolder): Promise<Waiting> =>
-  refuseBecause(holder, 'report')
-
-function refuseBecause(holder: TokenHolder, kind: 'refusal' | 'report'): Promise<Waiting> {
-  return inTransaction(holder, async (holder) => {
-    const { row, state } = await found(holder)
-    const { author_id: accountId, address } = row
-    await noteComplaint(holder, { accountId, address, kind, about: 'message' })
-    if (state === 'refused') return toWaiting(row, state, null)
-    const at = holder.ports.clock.now()
-    await recordEvent(postgresRepository(holder), row.id, () => ({ kind: 'refuse', at }))
-    return toWaiting(row, 'refused', null)
-  })
-}
-
 /** What somebody who has pressed Listen may have: programs that follow every link never get a byte of it. */
 export async function findOpened(holder: TokenHolder, pass: string | undefined): Promise<Listened> {
   const { row, state } = await found(holder)
@@ -148,7 +133,7 @@ export async function readCaptions(
   return (await captionsOf(holder, await findOpened(holder, pass)))?.webVtt
 }
 
-const toWaiting = (row: Listened, state: Waiting['state'], first: Waiting['first']): Waiting => ({
+const toWaiting = (row: Listened, state: Waiting['state']) => ({
   authorName: nameOr(row.display_name, 'Somebody'),
   personName: nameOr(row.given_name, 'friend'),
   title: row.title,
@@ -157,7 +142,6 @@ const toWaiting = (row: Listened, state: Waiting['state'], first: Waiting['first
   ...heardOf(row),
   dueOn: row.due_on,
   state,
-  first,
   // A letter that comes by itself when it opens isn't somebody's wish for another day.
   returnOn: row.because === 'opening' ? null : row.return_on,
 })

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
+import { deliveries } from '#contract/deliveries/index.ts'
 import { listening } from '#contract/listening/index.ts'
 import { messages } from '#contract/messages.ts'
 import { actAsSystem } from '#server/platform/elevate.ts'
@@ -133,4 +134,71 @@ test('where nobody asked, there is nothing to vouch for', async () => {
   await app.call(listening.refuse, { params: { token } })
   expect((await come('2027-06-20')).status).toBe(410)
   expect((await answer('otter')).status).toBe(410)
+})
+
+const refuse = () => app.call(listening.refuse, { params: { token } })
+const takeBack = () => app.attempt(listening.takeBack, { params: { token } })
+const row = () =>
+  app.database.system
+    .selectFrom('deliveries')
+    .selectAll()
+    .where('id', '=', deliveryId)
+    .executeTakeFirstOrThrow()
+const letters = () => app.database.system.selectFrom('mails').select('id').execute()
+
+test('“not for me” can be taken back for a week: everything is as it was, and nobody is written to', async () => {
+  await come('2027-06-20')
+  const before = await row()
+  const sent = await letters()
+  expect(await refuse()).toMatchObject({
+    state: 'refused',
+    takeBackUntil: '2027-06-11T07:00:00.000Z',
+  })
+  expect((await open()).status).toBe(410)
+  app.clock.set('2027-06-11T07:00:00Z')
+  expect((await takeBack()).body).toMatchObject({
+    state: 'waiting',
+    takeBackUntil: null,
+    returnOn: '2027-06-20',
+  })
+  expect(await row()).toEqual({ ...before, version: before.version + 2 })
+  expect(await letters()).toEqual(sent)
+  const params = { familyId: joe.familyId, deliveryId }
+  const { history } = await app.call(deliveries.read, { as: joe, params })
+  expect(history.slice(-2).map(({ words }) => words)).toEqual([
+    'Nora Ellis said that it isn’t for them. Nothing more is sent.',
+    'Nora Ellis took that back. It waits for them on their page.',
+  ])
+  expect((await open()).status).toBe(200)
+})
+
+test('taken back twice at the same moment it is taken back once, and what was heard is heard again', async () => {
+  await open()
+  await refuse()
+  const answers = await Promise.all([takeBack(), takeBack()])
+  expect(answers.map(({ status }) => status)).toEqual([200, 200])
+  expect((await read()).state).toBe('opened')
+  const kinds = await app.database.system
+    .selectFrom('delivery_events')
+    .select('kind')
+    .where('delivery_id', '=', deliveryId)
+    .where('kind', '=', 'takeBack')
+    .execute()
+  expect(kinds).toHaveLength(1)
+})
+
+test('after a week, or once it was reported as unwanted, it stays refused', async () => {
+  await refuse()
+  app.clock.set('2027-06-11T07:00:00.001Z')
+  expect((await read()).takeBackUntil).toBeNull()
+  expect(await takeBack()).toMatchObject({
+    status: 409,
+    message: expect.stringContaining('can be taken back for 7 days'),
+  })
+  app.clock.set('2027-06-05T07:00:00Z')
+  expect((await read()).takeBackUntil).not.toBeNull()
+  await app.call(listening.report, { params: { token } })
+  expect((await read()).takeBackUntil).toBeNull()
+  expect((await takeBack()).status).toBe(409)
+  expect((await row()).state).toBe('refused')
 })

@@ -8,19 +8,13 @@ import { foreseeOpening } from './foresee-opening.ts'
 import { answerQuestion } from './listen-answer.ts'
 import { holdMessage } from './hold-message.ts'
 import { holdOpening } from './hold-opening.ts'
+import { refuseMessage, reportMessage, takeRefusalBack } from './listen-refusal.ts'
 import { comeAgain } from './listen-later.ts'
 import { recall } from './listen-recall.ts'
 import { askToVouch } from './listen-vouching.ts'
 import { answerOpeningQuestion, readOpeningQuestion } from './opening-questions.ts'
 import { listVouchings, object, vouch } from './vouchings.ts'
-import {
-  findRecording,
-  openMessage,
-  readCaptions,
-  readWaiting,
-  refuseMessage,
-  reportMessage,
-} from './listen.ts'
+import { findRecording, openMessage, readCaptions, readWaiting } from './listen.ts'
 
 export function listeningRoutes(app: App): void {
   serve(app, listening.read, (holder) => readWaiting(holdMessage(holder)))
@@ -30,6 +24,7 @@ export function listeningRoutes(app: App): void {
   serve(app, listening.open, (holder, { query }) => openMessage(holdMessage(holder), query.pass))
   serve(app, listening.comeAgain, (holder, { body }) => comeAgain(holdMessage(holder), body.on))
   serve(app, listening.refuse, (holder) => refuseMessage(holdMessage(holder)))
+  serve(app, listening.takeBack, (holder) => takeRefusalBack(holdMessage(holder)))
   serve(app, listening.report, (holder) => reportMessage(holdMessage(holder)))
   serve(app, listening.recall, (holder, { body }) => recall(holdMessage(holder), body.answer))
   serve(app, listening.askToVouch, (holder) => askToVouch(holdMessage(holder)))

@@ -238,10 +238,11 @@ test('A7: where nothing was cut off the recipient may keep the original too', as
   const { params } = await promised(messageId)
   await arrive()
   const early = await app.call(listening.open, { params })
-  expect(early.isPreparing).toBe(false)
+  expect([early.isPreparing, early.isCopyComing]).toEqual([false, true])
   expect((await app.http.inject({ url: early.mediaPath! })).rawPayload.equals(sound)).toBe(true)
   await prepareAll()
-  const { originalPath } = await app.call(listening.open, { params })
+  const { originalPath, isCopyComing } = await app.call(listening.open, { params })
+  expect(isCopyComing).toBe(false)
   expect((await app.http.inject({ url: originalPath! })).rawPayload.equals(sound)).toBe(true)
 })
 

@@ -1,5 +1,5 @@
 export { arrangeLetter, assertMaySend } from './arrange-letter.ts'
 export { arrangeMessage } from './arrange-message.ts'
-export { noteComplaint } from './complaints.ts'
+export { forgetRefusal, isReported, noteComplaint } from './complaints.ts'
 export { allowSending, isStopped, stopSending } from './standing-store.ts'
 export { mayWriteTo, spendOnAddress } from './unasked-letter.ts'

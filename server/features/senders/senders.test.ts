@@ -195,6 +195,11 @@ describe('complaints', () => {
     const params = await tokenIn(to, 'listen')
     expect((await app.call(listening.refuse, { params })).state).toBe('refused')
     expect(await listed(joe)).toMatchObject({ refusals: 1, reports: 0 })
+    // Taken back it doesn't count, and said again it does.
+    expect((await app.call(listening.takeBack, { params })).state).toBe('waiting')
+    expect(await listed(joe)).toMatchObject({ refusals: 0, reports: 0 })
+    expect((await app.call(listening.refuse, { params })).state).toBe('refused')
+    expect(await listed(joe)).toMatchObject({ refusals: 1, reports: 0 })
     expect((await app.call(listening.report, { params })).state).toBe('refused')
     expect(await listed(joe)).toMatchObject({ refusals: 1, reports: 1 })
     await today()

@@ -1,5 +1,6 @@
 import { setAside } from '#server/features/messages/index.ts'
 import type { Actor } from '#server/platform/actors.ts'
+import { stamp } from '#server/platform/clock.ts'
 import type { DeliveryRepository, StoredDelivery } from './repository.ts'
 import type { DeliveryRow } from './delivery-row.ts'
 import type { Consequence } from './consequences.ts'
@@ -16,6 +17,8 @@ export async function applyConsequence(
   consequence: Consequence,
 ): Promise<void> {
   if (consequence.kind === 'refuseLater') return refuseLater(actor, repository, before, consequence)
+  if (consequence.kind === 'takeBackLater')
+    return takeBackLater(actor, repository, before, consequence)
   const row = await actor.db
     .selectFrom('deliveries')
     .selectAll()
@@ -40,6 +43,30 @@ async function refuseLater(
     .where('state', '<>', 'refused')
     .execute()
   for (const { id } of rows) await recordEvent(repository, id, () => ({ kind: 'refuse', at }))
+}
+
+/** Those that were refused in the same moment, by the same press; not for somebody, or of something, that is gone. */
+async function takeBackLater(
+  { db }: Actor,
+  repository: DeliveryRepository,
+  { messageId, recipientId, delivery }: StoredDelivery,
+  { at, refusedAt }: Extract<Consequence, { kind: 'takeBackLater' }>,
+): Promise<void> {
+  const rows = await db
+    .selectFrom('deliveries')
+    .innerJoin('messages', 'messages.id', 'deliveries.message_id')
+    .innerJoin('people', 'people.id', 'deliveries.person_id')
+    .select('deliveries.id')
+    .where('deliveries.message_id', '=', messageId)
+    .where('deliveries.person_id', '=', recipientId)
+    .where('deliveries.occurrence', '>', delivery.occurrence)
+    .where('deliveries.state', '=', 'refused')
+    .where('deliveries.refused_at', '=', stamp(refusedAt))
+    .where('messages.removed_at', 'is', null)
+    .where('people.removed_at', 'is', null)
+    .execute()
+  for (const { id } of rows)
+    await recordEvent(repository, id, () => ({ kind: 'takeBack', isFollowing: true, at }))
 }
 
 /** Where the alternate can't be reached either it is kept, which is what happens if nothing was chosen. */

@@ -7,6 +7,12 @@ import type { StoredDelivery } from './repository.ts'
 export type Consequence =
   /** “Not for me” is for good: the years of a series that are still to come end with it. */
   | { readonly kind: 'refuseLater'; readonly at: Temporal.Instant }
+  /** Taken back: those of them that ended with it go on. */
+  | {
+      readonly kind: 'takeBackLater'
+      readonly refusedAt: Temporal.Instant
+      readonly at: Temporal.Instant
+    }
   /** To the alternate whom its author chose, on the same days, and begun as this one was. */
   | {
       readonly kind: 'passOn'
@@ -19,9 +25,14 @@ export type Consequence =
 
 export function consequenceOf(
   { delivery, ifDeceased }: Pick<StoredDelivery, 'delivery' | 'ifDeceased'>,
-  { kind, at }: DeliveryEvent,
+  event: DeliveryEvent,
 ): Consequence | undefined {
+  const { kind, at } = event
   if (kind === 'refuse') return { kind: 'refuseLater', at }
+  if (kind === 'takeBack')
+    return event.isFollowing
+      ? undefined
+      : { kind: 'takeBackLater', refusedAt: delivery.refusedAt!, at }
   if (kind !== 'redirect' || ifDeceased === 'keep') return undefined
   if (ifDeceased === 'destroy') return { kind: 'setAside' }
   const { authorZone } = delivery

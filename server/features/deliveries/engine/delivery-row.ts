@@ -43,6 +43,9 @@ export function deliveryFrom(row: DeliveryRow): Delivery {
     heldAt: moment(row.held_at),
     heldBecause: row.held_because,
     previous: planFrom(row.previous_plan),
+    // Nor have they anything about refusals.
+    refusedFrom: (row.refused_from as DeliveryRow['state'] | null) ?? null,
+    refusedAt: moment(row.refused_at ?? null),
     firstBouncedAt: moment(row.first_bounced_at),
     retries: row.retries,
     nextAddress: row.next_address,
@@ -75,6 +78,8 @@ export function columnsOf(delivery: Delivery) {
     held_at: stamped(delivery.heldAt),
     held_because: delivery.heldBecause,
     previous_plan: delivery.previous && JSON.stringify(delivery.previous),
+    refused_from: delivery.refusedFrom,
+    refused_at: stamped(delivery.refusedAt),
     first_bounced_at: stamped(delivery.firstBouncedAt),
     retries: delivery.retries,
     next_address: delivery.nextAddress,

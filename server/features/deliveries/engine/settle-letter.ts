@@ -1,5 +1,6 @@
 import type { Delivery } from '#contract/rules/delivery/delivery.ts'
 import { isStillTrue } from '#contract/rules/delivery/letter-truth.ts'
+import type { DeliveryState } from '#contract/rules/delivery/states.ts'
 import type { MailKind } from '#contract/rules/delivery/transitions.ts'
 import { wayOf, type WarningKind } from '#contract/rules/delivery/warning-ways.ts'
 import type { DeliveryRepository, StoredDelivery } from './repository.ts'
@@ -91,11 +92,14 @@ export async function isLetterVoid(
   return isVoidFor(await repository.find(letter.deliveryId), letter)
 }
 
+/** Nothing is sent any more, to this person at least. */
+const stopped: readonly DeliveryState[] = ['redirected', 'cancelled', 'refused']
+
 export function isVoidFor(stored: StoredDelivery | undefined, letter: EngineLetter): boolean {
   if (!stored) return true
   const { state, epoch } = stored.delivery
   // Whoever has been recorded as dead meanwhile isn't written to, even if the letter is on its way already.
-  const isStopped = state === 'redirected' || state === 'cancelled' || !stored.isRecipientLiving
+  const isStopped = stopped.includes(state) || !stored.isRecipientLiving
   if (letter.kind === 'send' && isStopped) return true
   if (letter.kind === 'send')
     return epoch !== letter.epoch || !isOfAddressInForce(letter, stored.delivery)
