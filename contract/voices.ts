@@ -55,6 +55,8 @@ const arrivedVoice = z.strictObject({
   durationMs: z.int(),
   peaks: z.array(z.int()),
   arrivedAt: instant,
+  /** Of the copy that every device plays; until it is ready, and where none can be made, it is played as it came. */
+  copy: z.enum(['coming', 'ready', 'none']),
 })
 export type ArrivedVoice = z.output<typeof arrivedVoice>
 
@@ -165,9 +167,13 @@ export const voices = {
     method: 'GET',
     path: `${one}/sound`,
     access: 'family-author',
-    summary: 'The sound of a voice that arrived, to play with seeking.',
+    summary:
+      'The sound of a voice that arrived, to play with seeking: its copy, or the original where there is none or it is asked for.',
     params: voiceParams,
-    query: z.strictObject({ download: z.optional(z.enum(['', '1'])) }),
+    query: z.strictObject({
+      download: z.optional(z.enum(['', '1'])),
+      as: z._default(z.enum(['playback', 'original']), 'playback'),
+    }),
   }),
   keepForMe: endpoint({
     method: 'POST',

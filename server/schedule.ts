@@ -32,7 +32,7 @@ import {
   writePlanNoticesJob,
 } from '#server/features/subscriptions/jobs.ts'
 import { writeDownForgottenJob, writeDownJob } from '#server/features/transcripts/engine/jobs.ts'
-import { forgetUnsentVoicesJob } from '#server/features/voices/jobs.ts'
+import { forgetUnsentVoicesJob, prepareVoiceCopiesJob } from '#server/features/voices/jobs.ts'
 import { forgetVisitorsJob } from '#server/features/visits/jobs.ts'
 import { forgetUnconfirmedJob } from '#server/features/newsletter/jobs.ts'
 import { encryptOldFilesJob } from '#server/platform/encryption/encrypt-old-files.ts'
@@ -73,6 +73,7 @@ export const schedule: readonly Recurring[] = [
   { when: dailyAt('03:33'), job: forgetUnsentVoicesJob },
   { when: dailyAt('03:40'), job: sweepStorageJob },
   { when: everyMinutes(10), job: wantMissingCopiesJob },
+  { when: everyMinutes(10), job: prepareVoiceCopiesJob },
   { when: dailyAt('02:23'), job: retryFailedCopiesJob },
   { when: dailyAt('02:50'), job: forgetUnconfirmedJob },
   { when: dailyAt('02:54'), job: forgetArrangedJob },

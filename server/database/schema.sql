@@ -2506,7 +2506,13 @@ create table voices (
   arrived_at timestamptz,
   media_id uuid,
   kept_for_self_at timestamptz,
+  copy_state text not null default 'waiting',
+  copy_tries integer not null default 0,
+  copy_key text,
+  copy_byte_length bigint,
+  copy_sha256 text,
   constraint voices_pkey primary key (id),
+  constraint voices_copy_key_key unique (copy_key),
   constraint voices_delivery_id_take_id_key unique (delivery_id, take_id),
   constraint voices_link_id_take_id_key unique (link_id, take_id),
   constraint voices_storage_key_key unique (storage_key),
@@ -2517,11 +2523,14 @@ create table voices (
   constraint voices_media_id_fkey foreign key (family_id, media_id) references media(family_id, id) on delete set null (media_id),
   constraint voices_person_id_fkey foreign key (family_id, person_id) references people(family_id, id) on delete set null (person_id),
   constraint voices_check check ((link_id is null) <> (delivery_id is null)),
+  constraint voices_copy_check check ((copy_state = 'ready') = (copy_key is not null)),
+  constraint voices_copy_state_check check (copy_state in ('waiting', 'ready', 'unreadable')),
   constraint voices_kept_for_self_check check (kept_for_self_at is null or for_account_id is not null),
   constraint voices_state_check check (state in ('announced', 'arrived', 'kept'))
 );
 create index voices_announced on voices (announced_at) where state = 'announced';
 create index voices_arrived on voices (family_id, arrived_at) where state = 'arrived';
+create index voices_without_copy on voices (arrived_at) where state = 'arrived' and copy_state = 'waiting';
 alter table voices enable row level security;
 create policy announced on voices for insert to kinfold_visiting
   with check (state = 'announced' and starts_with(storage_key, ('media/' || family_id) || '/') and (for_account_id is null or (for_account_id in (select deliveries.author_id from deliveries))) and ((link_id in (select voice_links.id from voice_links)) or delivery_id = ((select kinfold_held(variadic array['message']) as kinfold_held))));

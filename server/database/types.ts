@@ -1111,6 +1111,11 @@ export interface VoicesTable {
   arrived_at: string | null
   media_id: string | null
   kept_for_self_at: string | null
+  copy_state: Generated<'waiting' | 'ready' | 'unreadable'>
+  copy_tries: Generated<number>
+  copy_key: string | null
+  copy_byte_length: number | null
+  copy_sha256: string | null
 }
 
 export interface ZoneDataWatchTable {

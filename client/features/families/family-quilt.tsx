@@ -27,7 +27,7 @@ export function FamilyQuilt({ familyName, people, inviteHref }: FamilyQuiltProps
           <QuiltBlock
             key={person.id}
             block={avatarBlock(person.avatarId)}
-            className="aspect-square animate-sewn"
+            className="aspect-square w-full animate-sewn"
           />
         ))}
         {inviteHref && <EmptySquare href={inviteHref} />}

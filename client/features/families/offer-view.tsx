@@ -43,7 +43,7 @@ export function InvitationSheet({ seed, children }: { seed: string; children: Re
           <QuiltBlock
             key={name}
             block={avatarBlock(`${seed}-${name}`)}
-            className={i > 2 ? 'aspect-square max-sm:hidden' : 'aspect-square'}
+            className={i > 2 ? 'aspect-square w-full max-sm:hidden' : 'aspect-square w-full'}
           />
         ))}
         <WaitingSquare />
@@ -58,7 +58,7 @@ const WaitingSquare = () => (
     <QuiltBlock
       block={block('nine-patch', cloths('cotton', 'cotton', 'cotton'))}
       stitched={false}
-      className="aspect-square"
+      className="aspect-square w-full"
     />
     <span className="absolute inset-[10%] grid place-items-center rounded-md border-2 border-dashed border-[#a51c42] text-4xl text-[#a51c42]">
       +

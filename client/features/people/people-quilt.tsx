@@ -24,7 +24,7 @@ export function PeopleQuilt({ familyId, familyName }: PeopleQuiltProps) {
                 <QuiltBlock
                   key={person.id}
                   block={avatarBlock(person.id)}
-                  className="aspect-square"
+                  className="aspect-square w-full"
                 />
               ))}
             </Quilt>

@@ -1,3 +1,4 @@
+import { useEffect, useReducer, useState } from 'react'
 import type { ArrivedVoice } from '#contract/voices.ts'
 import { messageBlock } from '#contract/rules/message-block.ts'
 import { failureWords } from '#client/platform/failure-words.ts'
@@ -36,15 +37,47 @@ export function ArrivedVoiceRow(props: ArrivedVoiceRowProps) {
           </p>
         </div>
       </header>
-      <AudioPlayer
-        label={heading}
-        src={src}
-        downloadSrc={`${src}?download`}
-        durationMs={voice.durationMs}
-        peaks={voice.peaks}
-      />
+      <Sound src={src} heading={heading} voice={voice} />
       <Decision {...props} />
     </article>
+  )
+}
+
+interface SoundProps {
+  src: string
+  heading: string
+  voice: ArrivedVoice
+}
+
+function Sound({ src, heading, voice }: SoundProps) {
+  // A copy that is ready in mid-sentence doesn't take the bytes away from whoever listens.
+  const [first] = useState(voice.copy)
+  const [hasFailed, noteFailed] = useReducer(() => true, false)
+  const isCopy = voice.copy === 'ready' && (first === 'ready' || hasFailed)
+  const played = `${src}?as=${isCopy ? 'playback' : 'original'}`
+  return (
+    <AudioPlayer
+      key={played}
+      label={heading}
+      src={played}
+      downloadSrc={`${src}?download&as=original`}
+      durationMs={voice.durationMs}
+      peaks={voice.peaks}
+      whenItFails={!isCopy && voice.copy !== 'none' && <BeingMadeReady onShown={noteFailed} />}
+    />
+  )
+}
+
+function BeingMadeReady({ onShown }: { onShown: () => void }) {
+  useEffect(onShown, [onShown])
+  return (
+    <output className="grid gap-2 rounded-md border-2 border-dashed border-line bg-mist p-5">
+      <b>This recording is being made ready for your browser</b>
+      <span>
+        It was recorded in a way that this browser can’t play. Making it ready usually takes less
+        than a minute, and it comes by itself while this page is open. It is safe.
+      </span>
+    </output>
   )
 }
 

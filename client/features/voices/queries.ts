@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { listening } from '#contract/listening/index.ts'
-import { voices, type VoiceLinkState } from '#contract/voices.ts'
+import { voices, type ArrivedVoice, type VoiceLinkState } from '#contract/voices.ts'
 import { call } from '#client/platform/api.ts'
 import { usePages } from '#client/platform/use-pages.ts'
 
@@ -9,10 +9,14 @@ const vouchingsKey = (familyId: string) => ['vouchings', familyId]
 const linkKey = (personId: string) => ['voice-link', personId]
 
 export const useArrived = (familyId: string, kept?: 'for-me') =>
-  usePages([...arrivedKey(familyId), kept ?? 'new'], (page, signal) => {
-    const query = { limit: 20, ...(kept && { kept }), ...page }
-    return call(voices.list, { params: { familyId }, query }, { signal })
-  })
+  usePages(
+    [...arrivedKey(familyId), kept ?? 'new'],
+    (page, signal) => {
+      const query = { limit: 20, ...(kept && { kept }), ...page }
+      return call(voices.list, { params: { familyId }, query }, { signal })
+    },
+    { isMoving: ({ copy }: ArrivedVoice) => copy === 'coming' },
+  )
 
 export const useVouchings = (familyId: string) =>
   useQuery({

@@ -10,6 +10,7 @@ const voice = {
   durationMs: 1000,
   peaks: [],
   arrivedAt: '2027-06-04T08:00:00Z',
+  copy: 'ready' as const,
 }
 
 test('who answered, and what, is said only as far as the reader may know it', () => {

@@ -79,9 +79,9 @@ function Corner({ mayAdd }: { mayAdd: boolean }) {
   )
   return (
     <div className="woven grid grid-cols-6 content-center bg-chambray lg:grid-cols-2">
-      <QuiltBlock block={family} className="aspect-square" />
-      <QuiltBlock block={messages} className="aspect-square" />
-      <QuiltBlock block={people} className="aspect-square" />
+      <QuiltBlock block={family} className="aspect-square w-full" />
+      <QuiltBlock block={messages} className="aspect-square w-full" />
+      <QuiltBlock block={people} className="aspect-square w-full" />
       {mayAdd ? (
         <Link
           href="/future-messages?new"
@@ -93,8 +93,8 @@ function Corner({ mayAdd }: { mayAdd: boolean }) {
       ) : (
         <span className="aspect-square p-1 lg:p-2">{waiting}</span>
       )}
-      <QuiltBlock block={home} className="aspect-square" />
-      <QuiltBlock block={tree} className="aspect-square" />
+      <QuiltBlock block={home} className="aspect-square w-full" />
+      <QuiltBlock block={tree} className="aspect-square w-full" />
     </div>
   )
 }

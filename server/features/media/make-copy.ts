@@ -18,7 +18,7 @@ export async function makeCopy(system: System, copy: WaitingCopy, file: AvFile) 
   await updateCopy(system, copy.id, heard)
   const key = `copies/${copy.family_id}/${system.newId()}`
   const path = await file.copy({ measured, trim })
-  const kept = await keep(system, key, path)
+  const kept = await storeCopy(system, key, path)
   const poster = measured.picture ? await keepPoster(system, key, file, trim, measured) : null
   return {
     storage_key: key,
@@ -42,7 +42,8 @@ function heardBetween({ durationMs, slices }: Measured, { startMs, endMs }: Trim
   }
 }
 
-async function keep(system: System, key: string, path: string) {
+/** Stores a file that was made here, and answers what it is. */
+export async function storeCopy(system: System, key: string, path: string) {
   const hash = createHash('sha256')
   async function* hashed() {
     for await (const chunk of createReadStream(path) as AsyncIterable<Buffer>) {

@@ -1,8 +1,20 @@
 import { defineJob, noPayload } from '#server/platform/jobs/jobs.ts'
 import { later, stamp } from '#server/platform/clock.ts'
+import { inTurn } from '#server/platform/in-turn.ts'
+import { prepareVoiceCopies } from './prepare-voice-copies.ts'
 import { deleteUnsent } from './voice-store.ts'
 
 /** A device that announced a take and never sent it may announce it again. */
 export const forgetUnsentVoicesJob = defineJob('forget-unsent-voices', noPayload, (system) =>
   deleteUnsent(system, stamp(later(system.ports.clock.now(), { days: -2 }))),
+)
+
+const copiesInTurn = inTurn()
+
+/** Asked for with each voice that arrives, and now and then for those that failed. */
+export const prepareVoiceCopiesJob = defineJob(
+  'prepare-voice-copies',
+  noPayload,
+  (system) => copiesInTurn(() => prepareVoiceCopies(system)),
+  { longestSeconds: 3 * 3600 },
 )

@@ -4,6 +4,7 @@ import type { ArrivedVoice, voices } from '#contract/voices.ts'
 import type { ContentType } from '#contract/rules/media-kinds.ts'
 import {
   adoptFile,
+  copyName,
   deleteBytesJob,
   takeRoom,
   withFittingEnding,
@@ -16,6 +17,7 @@ import {
   listArrived,
   markKept,
   markKeptForSelf,
+  mostTries,
   type ReviewedRow,
 } from './voice-store.ts'
 
@@ -31,12 +33,26 @@ const toArrived = (viewer: FamilyAuthor, row: ReviewedRow): ArrivedVoice => ({
   durationMs: row.duration_ms,
   peaks: row.peaks as number[],
   arrivedAt: row.arrived_at!,
+  copy: copyOf(row),
 })
 
-/** The file as it came, for those who are to judge it. */
-export async function findSound(viewer: FamilyAuthor, id: string) {
+function copyOf({ copy_state, copy_tries }: ReviewedRow): ArrivedVoice['copy'] {
+  if (copy_state === 'ready') return 'ready'
+  return copy_state === 'waiting' && copy_tries < mostTries ? 'coming' : 'none'
+}
+
+/** The file as it came, or the copy that every device plays, for those who are to judge it. */
+export async function findSound(viewer: FamilyAuthor, id: string, as: 'playback' | 'original') {
   const row = await findArrived(viewer, id)
-  return { ...row, file_name: nameFor(row) }
+  const file_name = nameFor(row)
+  if (as === 'original' || row.copy_key === null) return { ...row, file_name }
+  return {
+    file_name: copyName(file_name, 'audio'),
+    content_type: 'audio/mp4',
+    storage_key: row.copy_key,
+    byte_length: row.copy_byte_length!,
+    sha256: row.copy_sha256!,
+  }
 }
 
 const day = dateWriter('day', 'UTC')
@@ -79,7 +95,8 @@ export async function keepForSelf(author: FamilyAuthor, id: string): Promise<voi
 }
 
 export async function removeVoice(viewer: FamilyAuthor, id: string): Promise<void> {
-  const { storage_key } = await findArrived(viewer, id)
+  const { storage_key, copy_key } = await findArrived(viewer, id)
   await deleteVoice(viewer, id)
-  await viewer.ports.jobs.enqueueLater(viewer, deleteBytesJob, { key: storage_key })
+  for (const key of [storage_key, copy_key])
+    if (key) await viewer.ports.jobs.enqueueLater(viewer, deleteBytesJob, { key })
 }

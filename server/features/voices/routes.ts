@@ -30,7 +30,7 @@ export function voicesRoutes(app: App): void {
     return undefined
   })
   serveRaw(app, voices.sound, async (caller, { params, query }, exchange) => {
-    const row = await caller.act((viewer) => findSound(viewer, params.voiceId))
+    const row = await caller.act((viewer) => findSound(viewer, params.voiceId, query.as))
     const wanted = { row, isDownload: query.download !== undefined }
     await sendContent(caller.ports.storage, wanted, exchange)
     return answered

@@ -1,4 +1,4 @@
-import { sql, type Insertable, type Selectable } from 'kysely'
+import { sql, type Insertable, type RawBuilder, type Selectable, type Updateable } from 'kysely'
 import type { Page, PageQuery } from '#contract/page.ts'
 import type { VoicesTable } from '#server/database/types.ts'
 import type { FamilyAuthor, System, TokenHolder } from '#server/platform/actors.ts'
@@ -134,6 +134,37 @@ export async function markKept(
 
 export async function deleteVoice({ db }: FamilyAuthor, id: string): Promise<void> {
   await db.deleteFrom('voices').where('id', '=', id).execute()
+}
+
+// As often as a recording of the family's own is tried.
+export const mostTries = 5
+
+export function findWithoutCopy({ db }: System): Promise<VoiceRow | undefined> {
+  return db
+    .selectFrom('voices')
+    .selectAll()
+    .where('state', '=', 'arrived')
+    .where('copy_state', '=', 'waiting')
+    .where('copy_tries', '<', mostTries)
+    .orderBy('arrived_at')
+    .limit(1)
+    .executeTakeFirst()
+}
+
+/** False if nobody waits for it any more. */
+export async function updateCopy(
+  { db }: System,
+  id: string,
+  change: Updateable<VoicesTable> | { copy_tries: RawBuilder<unknown> },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('voices')
+    .set(change as Updateable<VoicesTable>)
+    .where('id', '=', id)
+    .where('state', '=', 'arrived')
+    .where('copy_state', '=', 'waiting')
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
 }
 
 export async function deleteUnsent({ db }: System, before: string): Promise<void> {

@@ -9,7 +9,7 @@ import { actAsSystem } from '#server/platform/elevate.ts'
 import { at, newRecipient, scheduled } from '#tests/support/deliveries.ts'
 import { join, newPerson, type Person } from '#tests/support/families.ts'
 import { testServer } from '#tests/support/server.ts'
-import { forgetUnsentVoicesJob } from './jobs.ts'
+import { forgetUnsentVoicesJob, prepareVoiceCopiesJob } from './jobs.ts'
 
 const app = await testServer({ PUBLIC_URL: 'https://family.example' })
 const sound = await readFile('tests/fixtures/sounds/streamed.webm')
@@ -195,4 +195,50 @@ test('an answer to a message is for its author’s ears alone, or for the family
   expect(await subjects()).toContain('Nora answered you')
   await reply('family')
   expect(await arrived(editor)).toMatchObject([{ from: 'reply', isForMe: false, title: null }])
+})
+
+const listen = async (voiceId: string, as: 'playback' | 'original') => {
+  const url = `/api/families/${joe.familyId}/voices/${voiceId}/sound?as=${as}`
+  const { headers, rawPayload } = await app.http.inject({ url, headers: { cookie: joe.cookie } })
+  return { type: headers['content-type'], bytes: rawPayload }
+}
+
+test('a voice is played as it came until there is a copy that every device plays; deleted, both are gone', async () => {
+  await speak()
+  const [early] = await arrived()
+  expect(early!.copy).toBe('coming')
+  expect((await listen(early!.id, 'playback')).bytes).toEqual(sound)
+  await prepareVoiceCopiesJob.run(actAsSystem(app.ports), {})
+  const [voice] = await arrived()
+  expect(voice!.copy).toBe('ready')
+  const { type, bytes } = await listen(voice!.id, 'playback')
+  expect(type).toBe('audio/mp4')
+  expect(bytes.subarray(4, 8).toString()).toBe('ftyp')
+  expect((await listen(voice!.id, 'original')).bytes).toEqual(sound)
+
+  const { copy_key } = await app.database.system
+    .selectFrom('voices')
+    .select('copy_key')
+    .executeTakeFirstOrThrow()
+  const asked: string[] = []
+  const stop = app.ports.jobs.enqueueLater
+  app.ports.jobs.enqueueLater = async (_actor, _job, payload) =>
+    void asked.push((payload as { key: string }).key)
+  await app.call(voices.remove, {
+    as: joe,
+    params: { familyId: joe.familyId, voiceId: voice!.id },
+  })
+  app.ports.jobs.enqueueLater = stop
+  expect(asked).toEqual([expect.stringContaining('media/'), copy_key])
+})
+
+test('what no copy can be made of is played as it came, and isn’t tried for ever', async () => {
+  await speak()
+  const { system } = app.database
+  await system.updateTable('voices').set({ storage_key: 'media/gone' }).execute()
+  await prepareVoiceCopiesJob.run(actAsSystem(app.ports), {})
+  expect(await system.selectFrom('voices').select(['copy_state', 'copy_tries']).execute()).toEqual([
+    { copy_state: 'waiting', copy_tries: 5 },
+  ])
+  expect((await arrived())[0]!.copy).toBe('none')
 })
