@@ -73,7 +73,7 @@ export const schedule: readonly Recurring[] = [
   { when: dailyAt('03:33'), job: forgetUnsentVoicesJob },
   { when: dailyAt('03:40'), job: sweepStorageJob },
   { when: everyMinutes(10), job: wantMissingCopiesJob },
-  { when: everyMinutes(10), job: prepareVoiceCopiesJob },
+  { when: everyMinutes(1), job: prepareVoiceCopiesJob },
   { when: dailyAt('02:23'), job: retryFailedCopiesJob },
   { when: dailyAt('02:50'), job: forgetUnconfirmedJob },
   { when: dailyAt('02:54'), job: forgetArrangedJob },

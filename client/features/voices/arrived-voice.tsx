@@ -74,8 +74,8 @@ function BeingMadeReady({ onShown }: { onShown: () => void }) {
     <output className="grid gap-2 rounded-md border-2 border-dashed border-line bg-mist p-5">
       <b>This recording is being made ready for your browser</b>
       <span>
-        It was recorded in a way that this browser can’t play. Making it ready usually takes less
-        than a minute, and it comes by itself while this page is open. It is safe.
+        It was recorded in a way that this browser can’t play. Making it ready usually takes a
+        minute or two, and it comes by itself while this page is open. It is safe.
       </span>
     </output>
   )

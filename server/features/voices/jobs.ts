@@ -11,7 +11,7 @@ export const forgetUnsentVoicesJob = defineJob('forget-unsent-voices', noPayload
 
 const copiesInTurn = inTurn()
 
-/** Asked for with each voice that arrives, and now and then for those that failed. */
+/** Looked for every minute: who brings a voice has no account, and can ask for nothing to be done. */
 export const prepareVoiceCopiesJob = defineJob(
   'prepare-voice-copies',
   noPayload,

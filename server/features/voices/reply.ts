@@ -8,7 +8,6 @@ import { mailLater } from '#server/platform/mail/mail.ts'
 import { announceVoice } from './announce-voice.ts'
 import { reviewUrl } from './links.ts'
 import { replyLetter } from './emails.ts'
-import { prepareVoiceCopiesJob } from './jobs.ts'
 import { findTake, markArrived, type Stored } from './voice-store.ts'
 
 type Heard = Awaited<ReturnType<typeof findOpened>>
@@ -66,7 +65,6 @@ export function noteReply(
   return inTransaction(holder, async (holder) => {
     const heard = await findOpened(holder, pass)
     if (!(await markArrived(holder, id, stored))) return
-    await holder.ports.jobs.enqueueLater(holder, prepareVoiceCopiesJob, {})
     await mailLater(holder, {
       to: heard.author_email,
       letter: replyLetter({

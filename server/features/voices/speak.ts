@@ -6,7 +6,6 @@ import { inTransaction, type TokenHolder } from '#server/platform/actors.ts'
 import { mailLater } from '#server/platform/mail/mail.ts'
 import { announceVoice } from './announce-voice.ts'
 import { spokenLetter } from './emails.ts'
-import { prepareVoiceCopiesJob } from './jobs.ts'
 import { lettersGoTo, linkOf } from './link-store.ts'
 import { reviewUrl } from './links.ts'
 import { findTake, markArrived, type Stored } from './voice-store.ts'
@@ -54,7 +53,6 @@ export async function noteSpoken(holder: TokenHolder, id: string, stored: Stored
   const readers = await lettersGoTo(holder, link)
   return inTransaction(holder, async (holder) => {
     if (!(await markArrived(holder, id, stored))) return
-    await holder.ports.jobs.enqueueLater(holder, prepareVoiceCopiesJob, {})
     for (const to of readers)
       await mailLater(holder, {
         to,
