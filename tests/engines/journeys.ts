@@ -23,6 +23,8 @@ export interface Arranged {
 }
 
 const dialog = '[role=dialog]'
+/** Copies of what arrives are looked for every minute. */
+const COPY_MS = 150_000
 
 /** With the password from the start page, and on another device by a mailed link. */
 export async function signIn({ house, device }: Walk): Promise<void> {
@@ -147,9 +149,23 @@ export async function listening({ engine, house, device, arranged }: Walk): Prom
   await edna.press('Sign me in')
   await edna.sees(/^You’re signed in as/)
   await edna.open('/new-voices')
-  await edna.press(/^Play/, 'article')
+  await playVoice(edna)
   await hears(edna)
   await edna.picture('the answer')
+}
+
+/** An engine that can’t play another’s recorder is told so, and plays the copy once that is made. */
+async function playVoice(walker: Walker): Promise<void> {
+  await walker.press(/^Play/, 'article')
+  await walker.until('a voice, or words about it', () => {
+    const audio = document.querySelector('audio')
+    return !audio || audio.currentTime > 0
+  })
+  if (await walker.run(() => document.querySelector('audio') !== null)) return
+  await walker.sees('This recording is being made ready for your browser')
+  await walker.picture('being made ready')
+  await walker.until('its copy', () => document.querySelector('audio') !== null, COPY_MS)
+  await walker.press(/^Play/, 'article')
 }
 
 /** Not the one that an earlier letter brought and that was used. */

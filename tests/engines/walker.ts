@@ -64,12 +64,12 @@ export class Walker {
   }
 
   /** Looks until the page says yes. */
-  async until<T extends unknown[]>(
+  async until(
     what: string,
-    test: (...given: T) => boolean | Promise<boolean>,
-    ...given: T
+    test: () => boolean | Promise<boolean>,
+    patienceMs?: number,
   ): Promise<void> {
-    await this.#look(what, () => this.run(test, ...given))
+    await this.#look(what, () => this.run(test), patienceMs)
   }
 
   /** Runs a function in the page; it can't see anything of where it was written. */
@@ -100,9 +100,13 @@ export class Walker {
     return found!
   }
 
-  async #look(what: string | (() => string), test: () => Promise<boolean>): Promise<void> {
+  async #look(
+    what: string | (() => string),
+    test: () => Promise<boolean>,
+    patienceMs = PATIENCE_MS,
+  ): Promise<void> {
     const since = performance.now()
-    while (performance.now() - since < PATIENCE_MS) {
+    while (performance.now() - since < patienceMs) {
       if (await test()) return
       await pause(100)
     }

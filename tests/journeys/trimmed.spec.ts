@@ -57,6 +57,21 @@ async function slowCopy(page: Page): Promise<void> {
   )
 }
 
+/** An older browser: it can't play what was recorded, and the copy isn't ready when Listen is pressed. */
+async function cannotPlayOriginal(page: Page): Promise<void> {
+  await page.route('**/api/listening/*/media?as=original', (route) => route.abort())
+  await page.route(
+    '**/api/listening/*/opening*',
+    async (route) => {
+      const response = await route.fetch()
+      const opened = (await response.json()) as { mediaPath: string }
+      const json = { ...opened, mediaPath: `${opened.mediaPath}?as=original`, isCopyComing: true }
+      await route.fulfill({ response, json })
+    },
+    { times: 1 },
+  )
+}
+
 test('A7: a trimmed voice is waited for calmly, heard without what was cut off, and has no original to save', async ({
   browser,
 }) => {
@@ -86,6 +101,17 @@ test('A7: a trimmed voice is waited for calmly, heard without what was cut off, 
   await expect(nora.getByRole('link', { name: /Save the original/ })).toHaveCount(0)
   const heard = await heardSeconds(nora)
   expect(heard).toBeGreaterThan(0.5)
+
+  // Whose browser can't play it yet is told so, and it comes by itself.
+  const old = await (await browser.newContext()).newPage()
+  await cannotPlayOriginal(old)
+  await old.goto(link)
+  await old.getByRole('button', { name: 'Listen' }).click()
+  const words = 'This recording is being made ready for your browser'
+  await expect(old.getByRole('heading', { name: words })).toBeVisible()
+  await expect(old.getByText('It is ready. Press play when you are.')).toBeVisible()
+  await expect(old.locator('audio')).toHaveJSProperty('paused', true)
+  expect(await heardSeconds(old)).toBe(heard)
 
   // Its author keeps the whole: a second and a half more.
   const [whole] = await messagesOf(page)
