@@ -30,7 +30,10 @@ export function DoneStep({ familyId, message }: DoneStepProps) {
   return (
     <div className="grid gap-8">
       <header className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-5">
-        <QuiltBlock block={messageBlock(message)} className="size-24 animate-sewn rounded-md" />
+        <QuiltBlock
+          block={messageBlock(message)}
+          className="size-[min(6rem,22vw)] animate-sewn rounded-md"
+        />
         <p className="text-xl">
           <b className="[overflow-wrap:anywhere]">“{nameOf(message)}”</b> is safely kept.{' '}
           {arranged.data && !waiting && 'There is nothing more to do; you can close this page.'}
