@@ -81,7 +81,7 @@ const guestsScan = new Set([
 const rooms = [...pathsOf('door').filter((path) => path !== '/app'), '/mailbox']
 
 for (const look of [phone, desk]) {
-  const words = `${look.colorScheme}, at ${look.width} px, service worker: ${look.serviceWorkers}`
+  const words = `${look.colorScheme}, at ${look.width} px`
 
   test(`every page is sound for a guest: no error, nothing too wide, no button under 44 px, accessible; ${words}`, async ({
     browser,
