@@ -17,6 +17,7 @@ import { careThreadRoutes } from '#server/features/care/thread-routes.ts'
 import { contentRoutes } from '#server/features/content/routes.ts'
 import { deliveriesRoutes } from '#server/features/deliveries/routes.ts'
 import { demoRoutes } from '#server/features/demo/routes.ts'
+import { capsulesRoutes } from '#server/features/capsules/routes.ts'
 import { careChatRoutes } from '#server/features/care-chat/routes.ts'
 import { familiesRoutes } from '#server/features/families/routes.ts'
 import { leavingRoutes } from '#server/features/leaving/routes.ts'
@@ -110,6 +111,7 @@ function serveFeatures(app: App): void {
   bouncesRoutes(app)
   nightlyCheckRoutes(app)
   voicesRoutes(app)
+  capsulesRoutes(app)
   demoRoutes(app)
   letterChecksRoutes(app)
   mailboxRoutes(app)

@@ -1,6 +1,7 @@
 import { refreshDemoFamilyJob } from '#server/database/seed/jobs.ts'
 import { remindOfThePressJob } from '#server/features/arrangements/jobs.ts'
 import { mailLinkJob, purgeAccountSecretsJob } from '#server/features/accounts/jobs.ts'
+import { openCapsulesJob, tidyCapsulesJob } from '#server/features/capsules/jobs.ts'
 import { forgetConversationsJob, forgetVotersJob } from '#server/features/care/jobs.ts'
 import { sendCampaignsJob } from '#server/features/campaigns/jobs.ts'
 import { publishDueJob } from '#server/features/content/jobs.ts'
@@ -46,6 +47,7 @@ export const schedule: readonly Recurring[] = [
   { when: everyMinutes(1), job: sendCampaignsJob },
   { when: everyMinutes(1), job: publishDueJob },
   { when: everyMinutes(1), job: releaseDueJob },
+  { when: everyMinutes(1), job: openCapsulesJob },
   { when: everyMinutes(2), job: readBounceMailboxJob },
   { when: hourlyAt(12), job: reportLateJob },
   { when: hourlyAt(18), job: heedZoneDataJob },
@@ -71,6 +73,7 @@ export const schedule: readonly Recurring[] = [
   { when: dailyAt('03:09'), job: forgetConversationsJob },
   { when: dailyAt('00:28'), job: forgetVisitorsJob },
   { when: dailyAt('03:33'), job: forgetUnsentVoicesJob },
+  { when: dailyAt('03:36'), job: tidyCapsulesJob },
   { when: dailyAt('03:40'), job: sweepStorageJob },
   { when: everyMinutes(10), job: wantMissingCopiesJob },
   { when: everyMinutes(1), job: prepareVoiceCopiesJob },

@@ -27,6 +27,20 @@ $function$;
 create or replace function kinfold_authored_family_id() returns uuid language sql stable
 as $function$ select (public.kinfold_scope())[3]::pg_catalog.uuid $function$;
 
+create or replace function kinfold_capsule_contents(capsule uuid) returns table(items integer, waiting integer, contributors text[]) language sql stable security definer set search_path to 'pg_catalog', 'public', 'pg_temp'
+as $function$
+  select count(*) filter (where state = 'kept')::integer, count(*) filter (where state = 'waiting')::integer,
+    coalesce(array_agg(distinct by_name order by by_name) filter (where state = 'kept'), '{}')
+  from capsule_items
+  where capsule_id = capsule and exists (select 1 from capsules where id = capsule
+    and (family_id = kinfold_family_id() or id = kinfold_held_capsule()))
+$function$;
+
+create or replace function kinfold_capsule_guests(capsule uuid) returns integer language sql stable security definer set search_path to 'pg_catalog', 'public', 'pg_temp'
+as $function$
+  select count(*)::integer from capsule_guests where capsule_id = capsule and capsule = kinfold_held('capsule')
+$function$;
+
 create or replace function kinfold_channels_of(owner uuid, settled_by timestamptz) returns table(address text) language sql stable
 as $function$
   select distinct on (lower(known.address)) known.address from (
@@ -101,6 +115,12 @@ begin
   return null;
 end $function$;
 
+create or replace function kinfold_held_capsule() returns uuid language sql stable security definer set search_path to 'pg_catalog', 'public', 'pg_temp'
+as $function$
+  select coalesce(kinfold_held('capsule'),
+    (select capsule_id from capsule_guests where id = kinfold_held('capsule guest')))
+$function$;
+
 create or replace function kinfold_held_deliveries() returns uuid[] language sql stable security definer set search_path to 'pg_catalog', 'public', 'pg_temp'
 as $function$
   select array(
@@ -129,6 +149,24 @@ create or replace function kinfold_keep_admin_acts() returns trigger language pl
 as $function$
 begin
   raise exception 'The log of admin acts can only grow.';
+end $function$;
+
+create or replace function kinfold_keep_capsule_shut() returns trigger language plpgsql
+as $function$
+begin
+  if old.state = 'opened' and new.state <> 'opened' or old.state = 'sealed' and new.state = 'open' then
+    raise exception 'A sealed capsule is never taken back.';
+  end if;
+  if old.state = 'sealed' and (new.opens_on, new.opens_time, new.opens_zone) is distinct from
+      (old.opens_on, old.opens_time, old.opens_zone)
+      and (new.opens_at <= old.opens_at or old.prolonged_at is not null) then
+    raise exception 'A sealed capsule gets a longer date once, and never a shorter one.';
+  end if;
+  -- The same day and hour are another moment when a country changes its clocks; the worker alone reckons anew.
+  if old.state = 'sealed' and new.opens_at < old.opens_at and current_user <> (select pg_get_userbyid(relowner) from pg_class where oid = tg_relid) then
+    raise exception 'A sealed capsule never opens earlier.';
+  end if;
+  return new;
 end $function$;
 
 create or replace function kinfold_keep_content_versions() returns trigger language plpgsql
@@ -437,6 +475,8 @@ create index accounts_sandbox_id on accounts (sandbox_id) where sandbox_id is no
 create unique index accounts_username on accounts (lower(username));
 create index accounts_words on accounts using gin (kinfold_address_words((username || ' ') || email)) where sandbox_id is null;
 alter table accounts enable row level security;
+create policy capsule_owner on accounts for select to kinfold_visiting
+  using ((id in (select capsules.owner_id from capsules)));
 create policy left_behind on accounts for update to kinfold_visiting
   using (id = ((select kinfold_held(variadic array['account']) as kinfold_held)));
 create policy passing_owner on accounts for select to kinfold_visiting
@@ -594,6 +634,121 @@ create table canned_answers (
   constraint canned_answers_changed_by_fkey foreign key (changed_by) references accounts(id) on delete set null
 );
 alter table canned_answers enable row level security;
+
+create table capsule_guests (
+  id uuid not null,
+  family_id uuid not null,
+  capsule_id uuid not null,
+  name text not null,
+  email text,
+  joined_at timestamptz not null,
+  constraint capsule_guests_pkey primary key (id),
+  constraint capsule_guests_of_family unique (family_id, id),
+  constraint capsule_guests_family_id_capsule_id_fkey foreign key (family_id, capsule_id) references capsules(family_id, id) on delete cascade
+);
+create index capsule_guests_capsule_id on capsule_guests (capsule_id);
+alter table capsule_guests enable row level security;
+create policy held on capsule_guests for select to kinfold_visiting
+  using (id = ((select kinfold_held(variadic array['capsule guest']) as kinfold_held)));
+create policy joined on capsule_guests for insert to kinfold_visiting
+  with check (capsule_id = ((select kinfold_held(variadic array['capsule']) as kinfold_held)) and ((family_id, capsule_id) in (select capsules.family_id, capsules.id from capsules where capsules.state = 'open')));
+create policy own_capsules on capsule_guests for select to kinfold_serving
+  using (family_id = ((select kinfold_family_id() as kinfold_family_id)) and (capsule_id in (select capsules.id from capsules where capsules.owner_id = ((select kinfold_account_id() as kinfold_account_id)))));
+grant select on capsule_guests to kinfold_serving;
+grant insert, select on capsule_guests to kinfold_visiting;
+
+create table capsule_items (
+  id uuid not null,
+  family_id uuid not null,
+  capsule_id uuid not null,
+  added_by uuid,
+  guest_id uuid,
+  by_name text not null,
+  state text not null,
+  kind text not null,
+  name text not null,
+  content_type text not null default '',
+  byte_length bigint not null default 0,
+  sha256 text not null default '',
+  storage_key text not null,
+  announced_at timestamptz not null,
+  constraint capsule_items_pkey primary key (id),
+  constraint capsule_items_of_family unique (family_id, id),
+  constraint capsule_items_storage_key_key unique (storage_key),
+  constraint capsule_items_added_by_fkey foreign key (added_by) references accounts(id) on delete set null,
+  constraint capsule_items_family_id_capsule_id_fkey foreign key (family_id, capsule_id) references capsules(family_id, id) on delete cascade,
+  constraint capsule_items_family_id_guest_id_fkey foreign key (family_id, guest_id) references capsule_guests(family_id, id) on delete cascade,
+  constraint capsule_items_check check (added_by is null or guest_id is null),
+  constraint capsule_items_kind_check check (kind in ('letter', 'audio', 'photo', 'video', 'document')),
+  constraint capsule_items_state_check check (state in ('announced', 'waiting', 'kept'))
+);
+create index capsule_items_added_by on capsule_items (added_by) where added_by is not null;
+create index capsule_items_guest_id on capsule_items (guest_id) where guest_id is not null;
+create index capsule_items_in on capsule_items (capsule_id, announced_at, id);
+create index capsule_items_unsent on capsule_items (announced_at) where state = 'announced';
+alter table capsule_items enable row level security;
+create policy guests_add on capsule_items for insert to kinfold_visiting
+  with check (guest_id = ((select kinfold_held(variadic array['capsule guest']) as kinfold_held)) and state = 'announced' and starts_with(storage_key, ('media/' || family_id) || '/') and ((family_id, capsule_id) in (select capsules.family_id, capsules.id from capsules where capsules.state = 'open')));
+create policy guests_remove on capsule_items for delete to kinfold_visiting
+  using (guest_id = ((select kinfold_held(variadic array['capsule guest']) as kinfold_held)) and (capsule_id in (select capsules.id from capsules where capsules.state = 'open')));
+create policy guests_see on capsule_items for select to kinfold_visiting
+  using (guest_id = ((select kinfold_held(variadic array['capsule guest']) as kinfold_held)) and (capsule_id in (select capsules.id from capsules where capsules.state = 'open')) or state = 'kept' and ((select kinfold_held(variadic array['capsule guest']) as kinfold_held)) is not null and (capsule_id in (select capsules.id from capsules where capsules.state = 'opened')));
+create policy guests_send on capsule_items for update to kinfold_visiting
+  using (guest_id = ((select kinfold_held(variadic array['capsule guest']) as kinfold_held)) and state = 'announced' and (capsule_id in (select capsules.id from capsules where capsules.state = 'open')))
+  with check (state = 'waiting');
+create policy members_add on capsule_items for insert to kinfold_serving
+  with check (family_id = ((select kinfold_family_id() as kinfold_family_id)) and added_by = ((select kinfold_account_id() as kinfold_account_id)) and state = 'announced' and starts_with(storage_key, ('media/' || family_id) || '/') and (capsule_id in (select capsules.id from capsules where capsules.state = 'open')));
+create policy members_change on capsule_items for update to kinfold_serving
+  using (family_id = ((select kinfold_family_id() as kinfold_family_id)) and (capsule_id in (select capsules.id from capsules where capsules.state = 'open' and (capsules.owner_id = ((select kinfold_account_id() as kinfold_account_id)) or capsule_items.added_by = ((select kinfold_account_id() as kinfold_account_id))))));
+create policy members_remove on capsule_items for delete to kinfold_serving
+  using (family_id = ((select kinfold_family_id() as kinfold_family_id)) and (capsule_id in (select capsules.id from capsules where capsules.state = 'open' and (capsules.owner_id = ((select kinfold_account_id() as kinfold_account_id)) or capsule_items.added_by = ((select kinfold_account_id() as kinfold_account_id))))));
+create policy once_opened on capsule_items for select to kinfold_serving
+  using (family_id = ((select kinfold_family_id() as kinfold_family_id)) and state = 'kept' and (capsule_id in (select capsules.id from capsules where capsules.state = 'opened')));
+create policy while_filled on capsule_items for select to kinfold_serving
+  using (family_id = ((select kinfold_family_id() as kinfold_family_id)) and (capsule_id in (select capsules.id from capsules where capsules.state = 'open' and (capsules.owner_id = ((select kinfold_account_id() as kinfold_account_id)) or capsule_items.added_by = ((select kinfold_account_id() as kinfold_account_id))))));
+grant delete, insert, select, update (state, kind, content_type, byte_length, sha256) on capsule_items to kinfold_serving;
+grant delete, insert, select, update (state, kind, content_type, byte_length, sha256) on capsule_items to kinfold_visiting;
+
+create table capsules (
+  id uuid not null,
+  family_id uuid not null,
+  owner_id uuid,
+  title text not null,
+  words text not null,
+  state text not null,
+  opens_on date not null,
+  opens_time text not null,
+  opens_zone text not null,
+  opens_at timestamptz not null,
+  created_at timestamptz not null,
+  sealed_at timestamptz,
+  prolonged_at timestamptz,
+  opened_at timestamptz,
+  constraint capsules_pkey primary key (id),
+  constraint capsules_of_family unique (family_id, id),
+  constraint capsules_family_id_fkey foreign key (family_id) references families(id) on delete cascade,
+  constraint capsules_owner_id_fkey foreign key (owner_id) references accounts(id) on delete set null,
+  constraint capsules_state_check check (state in ('open', 'sealed', 'opened'))
+);
+create index capsules_by_opening on capsules (family_id, opens_at, id);
+create index capsules_by_state on capsules (family_id, state, opens_at, id);
+create index capsules_due on capsules (opens_at) where state = 'sealed';
+create index capsules_owner_id on capsules (owner_id);
+create trigger capsules_stay_shut before update on capsules for each row execute function kinfold_keep_capsule_shut();
+alter table capsules enable row level security;
+create policy editors_add on capsules for insert to kinfold_serving
+  with check (family_id = ((select kinfold_family_id() as kinfold_family_id)) and (select kinfold_may_edit() as kinfold_may_edit) and owner_id = ((select kinfold_account_id() as kinfold_account_id)) and state = 'open');
+create policy held on capsules for select to kinfold_visiting
+  using (id = ((select kinfold_held_capsule() as kinfold_held_capsule)));
+create policy own_change on capsules for update to kinfold_serving
+  using (family_id = ((select kinfold_family_id() as kinfold_family_id)) and owner_id = ((select kinfold_account_id() as kinfold_account_id)) and state <> 'opened')
+  with check (state <> 'opened');
+create policy own_remove on capsules for delete to kinfold_serving
+  using (family_id = ((select kinfold_family_id() as kinfold_family_id)) and owner_id = ((select kinfold_account_id() as kinfold_account_id)) and state = 'open');
+create policy same_family on capsules for select to kinfold_serving
+  using (family_id = ((select kinfold_family_id() as kinfold_family_id)));
+grant delete, insert, select, update (title, words, state, opens_on, opens_time, opens_zone, opens_at, sealed_at, prolonged_at) on capsules to kinfold_serving;
+grant select on capsules to kinfold_visiting;
 
 create table care_conversations (
   id uuid not null,
@@ -1163,7 +1318,7 @@ create policy authored on families for select to kinfold_serving
 create policy demo on families for select to kinfold_visiting
   using (is_demo);
 create policy held on families for select to kinfold_visiting
-  using ((id in (select invitations.family_id from invitations)) or (id in (select voice_links.family_id from voice_links)) or (id in (select deliveries.family_id from deliveries)) or (id in (select contact_questions.family_id from contact_questions)));
+  using ((id in (select invitations.family_id from invitations)) or (id in (select voice_links.family_id from voice_links)) or (id in (select deliveries.family_id from deliveries)) or (id in (select contact_questions.family_id from contact_questions)) or (id in (select capsules.family_id from capsules)));
 create policy my_families on families for select to kinfold_serving
   using (id = ((select kinfold_family_id() as kinfold_family_id)) or (exists (select 1 from members where members.family_id = families.id and members.account_id = ((select kinfold_account_id() as kinfold_account_id)) and members.status = 'active')));
 create policy owner_changes on families for update to kinfold_serving

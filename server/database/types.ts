@@ -133,6 +133,49 @@ export interface CannedAnswersTable {
   changed_at: string
 }
 
+export interface CapsuleGuestsTable {
+  id: string
+  family_id: string
+  capsule_id: string
+  name: string
+  email: string | null
+  joined_at: string
+}
+
+export interface CapsuleItemsTable {
+  id: string
+  family_id: string
+  capsule_id: string
+  added_by: string | null
+  guest_id: string | null
+  by_name: string
+  state: 'announced' | 'waiting' | 'kept'
+  kind: 'letter' | 'audio' | 'photo' | 'video' | 'document'
+  name: string
+  content_type: Generated<string>
+  byte_length: Generated<number>
+  sha256: Generated<string>
+  storage_key: string
+  announced_at: string
+}
+
+export interface CapsulesTable {
+  id: string
+  family_id: string
+  owner_id: string | null
+  title: string
+  words: string
+  state: 'open' | 'sealed' | 'opened'
+  opens_on: string
+  opens_time: string
+  opens_zone: string
+  opens_at: string
+  created_at: string
+  sealed_at: string | null
+  prolonged_at: string | null
+  opened_at: string | null
+}
+
 export interface CareConversationsTable {
   id: string
   number: string
@@ -1136,6 +1179,9 @@ export interface Tables {
   campaign_recipients: CampaignRecipientsTable
   campaigns: CampaignsTable
   canned_answers: CannedAnswersTable
+  capsule_guests: CapsuleGuestsTable
+  capsule_items: CapsuleItemsTable
+  capsules: CapsulesTable
   care_conversations: CareConversationsTable
   care_events: CareEventsTable
   care_messages: CareMessagesTable

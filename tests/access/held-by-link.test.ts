@@ -48,6 +48,8 @@ const ids: Record<HeldKind, string> = {
   account: accounts[0]!.id,
   keeper: idIn('keepers/token'),
   passing: idIn('alive/token'),
+  capsule: await capsuleOf(idIn('capsules/token')),
+  'capsule guest': idIn('capsules/token'),
 }
 
 /** The delivery with its message, its recipient, its author, the name of its family. */
@@ -80,6 +82,9 @@ const shown: Record<HeldKind, Record<string, number>> = {
   // The owner, the row of their last things, and who keeps it; of mailed codes a keeper's own.
   keeper: { accounts: 1, keepers: 1, passings: 1, keeper_codes: 1 },
   passing: { accounts: 1, keepers: 1, passings: 1 },
+  // The lid; what is in it, only to whoever put it there.
+  capsule: { capsules: 1, families: 1, accounts: 1 },
+  'capsule guest': { capsules: 1, capsule_guests: 1, capsule_items: 1, families: 1, accounts: 1 },
 }
 
 test.each(Object.entries(shown))('a link of the kind “%s” shows these rows', async (kind, rows) => {
@@ -245,4 +250,10 @@ async function fillAround(id: string): Promise<void> {
       where d.id = ${id} on conflict do nothing`,
   ]
   for (const fill of fills) await fill.execute(system)
+}
+
+async function capsuleOf(guestId: string): Promise<string> {
+  const { rows } = await sql<{ id: string }>`
+    select capsule_id as id from capsule_guests where id = ${guestId}`.execute(system)
+  return rows[0]!.id
 }

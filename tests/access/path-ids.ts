@@ -17,7 +17,7 @@ interface Shape {
 }
 
 /** Links of every kind are called a token, and takes a takeId: the word before them says whose. */
-const namedByPlace = new Set(['token', 'takeId'])
+const namedByPlace = new Set(['token', 'takeId', 'itemId'])
 
 /** The parts of an endpoint's path, from the contract alone: whatever is no list and no number is an id. */
 export function partsOf(endpoint: Endpoint): PathPart[] {

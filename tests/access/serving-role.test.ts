@@ -200,6 +200,15 @@ async function fillTheRest(): Promise<void> {
       insert into kinships (id, family_id, person_id, relative_id, kind)
       select gen_random_uuid(), d.family_id, d.person_id, relative.id, 'parent'
       from relative, deliveries d where d.family_id = ${foreign} limit 1`,
+    sql`with capsule as (
+        insert into capsules (id, family_id, title, words, state, opens_on, opens_time, opens_zone, opens_at, created_at)
+        values (gen_random_uuid(), ${foreign}, 'a', '', 'open', '2040-01-01', '08:00', 'UTC', now(), now())
+        returning id, family_id), guest as (
+        insert into capsule_guests (id, family_id, capsule_id, name, joined_at)
+        select gen_random_uuid(), family_id, id, 'Ann', now() from capsule)
+      insert into capsule_items
+      (id, family_id, capsule_id, by_name, state, kind, name, storage_key, announced_at)
+      select gen_random_uuid(), family_id, id, 'Ann', 'kept', 'letter', 'a', 'media/x', now() from capsule`,
     sql`insert into recipient_agreements (author_id, person_id, family_id, agreed, agreed_at)
       select author_id, person_id, family_id, '{}', now() ${from} on conflict do nothing`,
     sql`insert into refused_addresses values (${foreign}, 'a@x.example', now())`,

@@ -5,6 +5,7 @@ import { rehearsedBy } from './rehearsed.ts'
 import { sealedBy } from './sealed.ts'
 import { buildAccount, type Built } from './world-accounts.ts'
 import { managedThings } from './world-admin.ts'
+import { buildCapsules } from './world-capsules.ts'
 import { buildCare } from './world-care.ts'
 import { buildDemoFile } from './world-demo.ts'
 import { buildFamily } from './world-families.ts'
@@ -78,6 +79,8 @@ export async function buildWorld(app: TestApp): Promise<World> {
   await buildOpened(app, foreign, neighbour)
   await buildVoices(app, own, [people.viewer!, people.editor!, people.owner!, people.author!])
   await buildVoices(app, foreign, [neighbour])
+  await buildCapsules(app, own, [people.viewer!, people.editor!, people.owner!])
+  await buildCapsules(app, foreign, [neighbour])
   Object.assign(own, await buildCare(app, people.admin!.accountId))
   await buildPayments(app, [...Object.values(people), neighbour])
   Object.assign(foreign, neighbour.ids)

@@ -11,6 +11,7 @@ export const tablesOf: Readonly<Record<string, readonly string[]>> = {
   ],
   backups: ['backups', 'file_checks'],
   campaigns: ['campaign_recipients', 'campaigns', 'suppressed_addresses'],
+  capsules: ['capsule_guests', 'capsule_items', 'capsules'],
   care: [
     'canned_answers',
     'care_conversations',

@@ -1,5 +1,6 @@
 import type { LetterChoices, OptionalLetter } from '#contract/notifications.ts'
 import { failureWords } from '#client/platform/failure-words.ts'
+import { usePressed } from '#client/platform/use-pressed.ts'
 import { Card } from '#client/ui/card.tsx'
 import { Switch } from '#client/ui/checkbox.tsx'
 import { Loaded } from '#client/ui/loaded.tsx'
@@ -53,7 +54,7 @@ export function LetterSwitches() {
 
 function Switches({ choices }: { choices: LetterChoices }) {
   const choose = useChooseLetter()
-  const turning = choose.isPending ? choose.variables : undefined
+  const { pressed, press } = usePressed(choose)
   return (
     <>
       <div className="grid divide-y divide-hair">
@@ -61,9 +62,9 @@ function Switches({ choices }: { choices: LetterChoices }) {
           <Switch
             key={kind}
             {...words[kind]}
-            checked={turning?.kind === kind ? turning.isWanted : isWanted}
+            checked={pressed?.kind === kind ? pressed.isWanted : isWanted}
             disabled={choose.isPending}
-            onChange={(event) => choose.mutate({ kind, isWanted: event.currentTarget.checked })}
+            onChange={(event) => press({ kind, isWanted: event.currentTarget.checked })}
           />
         ))}
       </div>

@@ -1,6 +1,7 @@
 import { plans } from '#contract/rules/plans.ts'
 import type { TranscriptionPreference } from '#contract/transcripts.ts'
 import { failureWords } from '#client/platform/failure-words.ts'
+import { usePressed } from '#client/platform/use-pressed.ts'
 import { Card } from '#client/ui/card.tsx'
 import { Switch } from '#client/ui/checkbox.tsx'
 import { Loaded } from '#client/ui/loaded.tsx'
@@ -25,14 +26,14 @@ export function TranscriptionSection() {
 
 function Choice({ preference }: { preference: TranscriptionPreference }) {
   const change = useChangePreference()
-  const isOn = change.isPending ? change.variables : preference.isOn
+  const { pressed, press } = usePressed(change)
   return (
     <div className="grid gap-3">
       <Switch
         label="Write down what I say"
         hint="Each new recording gets a text that you can read, correct, and pass on as captions. Messages you have recorded already stay as they are."
-        checked={isOn}
-        onChange={(event) => change.mutate(event.currentTarget.checked)}
+        checked={pressed ?? preference.isOn}
+        onChange={(event) => press(event.currentTarget.checked)}
       />
       <p className="text-sm text-thread">
         {preference.staysHere

@@ -79,6 +79,31 @@ export const familyRecords: readonly RecordKind[] = [
       where family_id = ${familyId} and (${isOwner} or account_id = ${accountId}) and id > ${after} order by id`,
   },
   {
+    file: 'capsules.json',
+    words: 'the family’s time capsules: what stands on the lid, and their day',
+    tables: ['capsules'],
+    page: ({ familyId, after }) => sql`
+      select id, owner_id, title, words, state, opens_on, opens_time, opens_zone, opens_at, created_at,
+        sealed_at, prolonged_at, opened_at
+      from capsules where family_id = ${familyId} and id > ${after} order by id`,
+  },
+  {
+    file: 'capsule-items.json',
+    words: 'what you put into capsules, and what is in those that are open; of sealed ones nothing',
+    tables: ['capsule_items'],
+    page: ({ familyId, after }) => sql`
+      select id, capsule_id, by_name, kind, name, content_type, byte_length, sha256, announced_at
+      from capsule_items where family_id = ${familyId} and state = 'kept' and id > ${after} order by id`,
+  },
+  {
+    file: 'capsule-guests.json',
+    words: 'who without an account adds to your capsules',
+    tables: ['capsule_guests'],
+    page: ({ familyId, after }) => sql`
+      select id, capsule_id, name, email, joined_at
+      from capsule_guests where family_id = ${familyId} and id > ${after} order by id`,
+  },
+  {
     file: 'voice-cards.json',
     words: 'for whom a card with a recorder was printed, and whether it still works',
     tables: ['voice_links'],

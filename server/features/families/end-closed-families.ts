@@ -1,6 +1,6 @@
 import type { System } from '#server/platform/actors.ts'
 
-/** A closed family ends with the last message in it. */
+/** A closed family ends with the last message and the last capsule in it. */
 export async function endClosedFamilies({ db }: System): Promise<void> {
   await db
     .deleteFrom('families')
@@ -11,6 +11,15 @@ export async function endClosedFamilies({ db }: System): Promise<void> {
           selectFrom('messages')
             .select('messages.id')
             .whereRef('messages.family_id', '=', 'families.id'),
+        ),
+      ),
+    )
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('capsules')
+            .select('capsules.id')
+            .whereRef('capsules.family_id', '=', 'families.id'),
         ),
       ),
     )

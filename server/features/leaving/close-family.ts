@@ -1,3 +1,4 @@
+import { deleteOpenCapsules } from '#server/features/capsules/index.ts'
 import { closeFamily } from '#server/features/families/index.ts'
 import { deleteSharedFiles } from '#server/features/media/index.ts'
 import { deleteFindings } from '#server/features/nightly-check/index.ts'
@@ -7,6 +8,9 @@ import type { System } from '#server/platform/actors.ts'
 
 /** What a closed family keeps; of everything else it keeps nothing. `people` and `media` only as far as they are needed. */
 export const keptWhenClosed = [
+  'capsule_guests',
+  'capsule_items',
+  'capsules',
   'contact_questions',
   'contact_ways',
   'deliveries',
@@ -31,6 +35,7 @@ export const keptWhenClosed = [
 export async function closeWithPromises(system: System, familyId: string): Promise<void> {
   await closeFamily(system, familyId)
   await deleteFindings(system, familyId)
+  await deleteOpenCapsules(system, familyId)
   await deleteLinkedVoices(system, familyId)
   await deleteSharedFiles(system, familyId)
   await keepRecipientsOnly(system, familyId)

@@ -175,6 +175,8 @@ export async function knownKeys(system: System, keys: readonly string[]): Promis
     union
     select copy_key from voices where copy_key = any(${keys}) and state <> 'kept'
     union
+    select storage_key from capsule_items where storage_key = any(${keys})
+    union
     select storage_key from media_copies where storage_key = any(${keys})
     union
     select poster_key from media_copies where poster_key = any(${keys})

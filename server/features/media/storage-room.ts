@@ -4,20 +4,20 @@ import { sizeWords } from '#contract/rules/size-words.ts'
 import { gigabyte, roomForKind, type StorageRoom } from '#contract/rules/storage-room.ts'
 import { familiesOwnedBy } from '#server/features/families/index.ts'
 import { ownerOf, standingFor } from '#server/features/subscriptions/index.ts'
-import type { FamilyEditor } from '#server/platform/actors.ts'
+import type { FamilyViewer } from '#server/platform/actors.ts'
 import { elevate } from '#server/platform/elevate.ts'
 import { tooLarge } from '#server/platform/errors.ts'
 
 /** How much is held, and how much the owner's plan has room for. A trial has the room of the plan that follows it. */
-export async function readRoom(editor: FamilyEditor): Promise<StorageRoom> {
-  return roomOf(editor, (await ownerOf(editor))?.account_id)
+export async function readRoom(viewer: FamilyViewer): Promise<StorageRoom> {
+  return roomOf(viewer, (await ownerOf(viewer))?.account_id)
 }
 
-async function roomOf(editor: FamilyEditor, ownerId: string | undefined): Promise<StorageRoom> {
-  const rooms = editor.ports.config.storageRoomGigabytes
-  const heldBytes = await countHeld(editor, ownerId ?? null)
+async function roomOf(viewer: FamilyViewer, ownerId: string | undefined): Promise<StorageRoom> {
+  const rooms = viewer.ports.config.storageRoomGigabytes
+  const heldBytes = await countHeld(viewer, ownerId ?? null)
   if (!rooms) return { heldBytes, roomBytes: null }
-  const { plan } = await standingFor(editor)
+  const { plan } = await standingFor(viewer)
   return { heldBytes, roomBytes: Math.floor(rooms[plan] * gigabyte) }
 }
 
@@ -33,17 +33,17 @@ interface Wanted {
  * Refuses what no longer fits. Until the end of the transaction nobody else takes room of the same owner, so that what
  * is announced at once is counted one by one.
  */
-export async function takeRoom(editor: FamilyEditor, wanted: Wanted): Promise<void> {
-  const owner = await ownerOf(editor)
-  const whose = owner?.account_id ?? editor.familyId
+export async function takeRoom(viewer: FamilyViewer, wanted: Wanted): Promise<void> {
+  const owner = await ownerOf(viewer)
+  const whose = owner?.account_id ?? viewer.familyId
   await sql`select pg_advisory_xact_lock(hashtextextended(${`storage room ${whose}`}, 0))`.execute(
-    editor.db,
+    viewer.db,
   )
-  const { heldBytes, roomBytes } = await roomOf(editor, owner?.account_id)
+  const { heldBytes, roomBytes } = await roomOf(viewer, owner?.account_id)
   if (roomBytes === null) return
   if (heldBytes + wanted.addingBytes <= roomForKind(roomBytes, wanted.kind)) return
   const larger =
-    owner?.account_id === editor.accountId
+    owner?.account_id === viewer.accountId
       ? 'choose a larger plan'
       : `ask ${owner?.display_name ?? 'the family’s owner'} for a larger plan`
   throw tooLarge(
@@ -55,17 +55,19 @@ export async function takeRoom(editor: FamilyEditor, wanted: Wanted): Promise<vo
  * Counted over all families of the same owner, or founding another would double the room. Copies and stills that we
  * make ourselves aren't counted, nor anything twice: a voice that was kept is a file of the family.
  */
-async function countHeld(editor: FamilyEditor, ownerId: string | null): Promise<number> {
-  const db = elevate(editor, 'room', ({ db }) => db)
+async function countHeld(viewer: FamilyViewer, ownerId: string | null): Promise<number> {
+  const db = elevate(viewer, 'room', ({ db }) => db)
   const owned = ownerId ? await familiesOwnedBy({ db }, ownerId) : []
-  const counted = [editor.familyId, ...owned]
+  const counted = [viewer.familyId, ...owned]
   const { rows } = await sql<{ held: number }>`
     select (
       (select coalesce(sum(byte_length), 0) from media where family_id = any(${counted}::uuid[]))
       + (select coalesce(sum(byte_length), 0) from uploads
         where media_id is null and family_id = any(${counted}::uuid[]))
       + (select coalesce(sum(byte_length), 0) from voices
-        where state = 'arrived' and family_id = any(${counted}::uuid[])))::float8 as held`.execute(
+        where state = 'arrived' and family_id = any(${counted}::uuid[]))
+      + (select coalesce(sum(byte_length), 0) from capsule_items
+        where family_id = any(${counted}::uuid[])))::float8 as held`.execute(
     db,
   )
   return rows[0]!.held

@@ -1,15 +1,11 @@
 import { largestVoiceBytes } from '#contract/rules/voice-limits.ts'
+import type { Largest } from '#server/features/media/index.ts'
 import { readSettings } from '#server/features/settings/index.ts'
 import type { TokenHolder } from '#server/platform/actors.ts'
 import { tooLarge } from '#server/platform/errors.ts'
 
-export interface LargestVoice {
-  readonly bytes: number
-  refuse(): never
-}
-
 /** What somebody without an account may send: never more than the admin allows for any file. */
-export async function largestVoice(holder: TokenHolder): Promise<LargestVoice> {
+export async function largestVoice(holder: TokenHolder): Promise<Largest> {
   const { maxFileSize } = await readSettings(holder)
   const allowed = maxFileSize * 1024 * 1024
   const words =

@@ -4,11 +4,12 @@ import type { voices } from '#contract/voices.ts'
 import { findOpened } from '#server/features/listening/index.ts'
 import { inTransaction, type TokenHolder } from '#server/platform/actors.ts'
 import { conflict } from '#server/platform/errors.ts'
+import type { Received } from '#server/features/media/index.ts'
 import { mailLater } from '#server/platform/mail/mail.ts'
 import { announceVoice } from './announce-voice.ts'
 import { reviewUrl } from './links.ts'
 import { replyLetter } from './emails.ts'
-import { findTake, markArrived, type Stored } from './voice-store.ts'
+import { findTake, markArrived } from './voice-store.ts'
 
 type Heard = Awaited<ReturnType<typeof findOpened>>
 
@@ -60,7 +61,7 @@ export function noteReply(
   holder: TokenHolder,
   pass: string | undefined,
   id: string,
-  stored: Stored,
+  stored: Received,
 ) {
   return inTransaction(holder, async (holder) => {
     const heard = await findOpened(holder, pass)

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { voices } from '#contract/voices.ts'
 import { holdMessage } from '#server/features/listening/index.ts'
-import { bytesType, sendContent } from '#server/features/media/index.ts'
+import { bytesType, guestBudget, sendContent } from '#server/features/media/index.ts'
 import type { TokenHolder } from '#server/platform/actors.ts'
 import { answered, serveRaw } from '#server/platform/http/serve-raw.ts'
 import { serve, type App } from '#server/platform/http/serve.ts'
@@ -10,7 +10,6 @@ import { receiveVoice } from './receive-voice.ts'
 import { announceReply, findReply, noteReply } from './reply.ts'
 import { findSound, keepForSelf, keepVoice, readArrived, removeVoice } from './review-voice.ts'
 import { announceSpoken, findSpoken, noteSpoken, readLink } from './speak.ts'
-import { voiceBudget } from './voice-budget.ts'
 import type { VoiceRow } from './voice-store.ts'
 import { makeVoiceLink, readVoiceLink, revokeVoiceLink } from './voice-link.ts'
 
@@ -45,7 +44,8 @@ async function expecting(
 ) {
   const largest = await largestVoice(holder)
   const announcedBytes = Number(request.headers['content-length'] ?? 0)
-  return { voice, largest, budget: voiceBudget(holder, voice, { announcedBytes, largest }) }
+  const source = voice?.link_id ?? voice?.delivery_id ?? undefined
+  return { voice, largest, budget: guestBudget(holder, source, { announcedBytes, largest }) }
 }
 
 /** For people without an account: what they hold is a link. */

@@ -3,12 +3,13 @@ import { calledName } from '#contract/rules/person-name.ts'
 import { mostWaitingOfLink } from '#contract/rules/voice-limits.ts'
 import type { voices } from '#contract/voices.ts'
 import { inTransaction, type TokenHolder } from '#server/platform/actors.ts'
+import type { Received } from '#server/features/media/index.ts'
 import { mailLater } from '#server/platform/mail/mail.ts'
 import { announceVoice } from './announce-voice.ts'
 import { spokenLetter } from './emails.ts'
 import { lettersGoTo, linkOf } from './link-store.ts'
 import { reviewUrl } from './links.ts'
-import { findTake, markArrived, type Stored } from './voice-store.ts'
+import { findTake, markArrived } from './voice-store.ts'
 
 type OpenLink = Awaited<ReturnType<typeof linkOf>>
 
@@ -47,7 +48,7 @@ export async function findSpoken(holder: TokenHolder, takeId: string) {
 }
 
 /** It is here whole. One letter a day is enough, however much is told. */
-export async function noteSpoken(holder: TokenHolder, id: string, stored: Stored) {
+export async function noteSpoken(holder: TokenHolder, id: string, stored: Received) {
   const link = await linkOf(holder)
   // Asked before the transaction: it is asked on a connection of its own.
   const readers = await lettersGoTo(holder, link)

@@ -2,6 +2,7 @@ import { sql, type Insertable, type RawBuilder, type Selectable, type Updateable
 import type { Page, PageQuery } from '#contract/page.ts'
 import type { VoicesTable } from '#server/database/types.ts'
 import type { FamilyAuthor, System, TokenHolder } from '#server/platform/actors.ts'
+import type { Received } from '#server/features/media/index.ts'
 import { readPage } from '#server/platform/database/page.ts'
 import { notFound } from '#server/platform/errors.ts'
 
@@ -54,17 +55,11 @@ export async function insertVoice(
     .execute()
 }
 
-export interface Stored {
-  readonly content_type: string
-  readonly byte_length: number
-  readonly sha256: string
-}
-
 /** True for the one who made it arrive: only they tell the family. */
 export async function markArrived(
   holder: TokenHolder,
   id: string,
-  stored: Stored,
+  stored: Received,
 ): Promise<boolean> {
   const { numUpdatedRows } = await holder.db
     .updateTable('voices')

@@ -23,6 +23,8 @@ export interface Scope {
 /** What signed links lead to. Three are about a delivery: to hear it, to answer before it leaves, to say whose address it is; two about an owner's last things, one of them the owner's own. */
 export type HeldKind =
   | 'account'
+  | 'capsule'
+  | 'capsule guest'
   | 'check'
   | 'contact question'
   | 'conversation'

@@ -4,8 +4,7 @@ import { Refusal } from '#server/platform/errors.ts'
 import { giveBack, takeAmount, type Budget } from '#server/platform/http/amounts.ts'
 import { networksOf } from '#server/platform/http/networks.ts'
 import type { ActorPorts } from '#server/platform/ports.ts'
-import type { LargestVoice } from './largest-voice.ts'
-import type { Stored, VoiceRow } from './voice-store.ts'
+import type { Largest, Received } from './receive-whole.ts'
 
 const perSeconds = 86_400
 // Counted in kB: the counts are integers.
@@ -16,9 +15,9 @@ const budgetOf = (key: string, bytes: number): Budget => ({
   limit: { max: kB(bytes), perSeconds },
 })
 
-/** Of one card or message, of one household, and of the neighbourhood around it. */
-function budgetsOf({ ports, address }: TokenHolder, { link_id, delivery_id }: VoiceRow): Budget[] {
-  const ofOne = budgetOf((link_id ?? delivery_id)!, anonymousBytesOfDay.ofOne)
+/** Of one card, message or guest, of one household, and of the neighbourhood around it. */
+function budgetsOf({ ports, address }: TokenHolder, source: string): Budget[] {
+  const ofOne = budgetOf(source, anonymousBytesOfDay.ofOne)
   // A server that only its own machine can reach sees all its visitors at one address.
   if (ports.config.isLoopbackOnly) return [ofOne]
   const { near, wide } = networksOf(address)
@@ -29,19 +28,19 @@ function budgetsOf({ ports, address }: TokenHolder, { link_id, delivery_id }: Vo
   ]
 }
 
-interface VoiceBudget {
+export interface GuestBudget {
   /** Stores within the day's measure; what turns out smaller, or isn't kept, is given back. */
-  within(store: () => Promise<Stored>): Promise<Stored>
+  within<R extends Received>(store: () => Promise<R>): Promise<R>
 }
 
 /** Asked before the first byte is stored, so that many at once can't overshoot either. */
-export function voiceBudget(
+export function guestBudget(
   holder: TokenHolder,
-  voice: VoiceRow | undefined,
-  { announcedBytes, largest }: { announcedBytes: number; largest: LargestVoice },
-): VoiceBudget {
+  source: string | undefined,
+  { announcedBytes, largest }: { announcedBytes: number; largest: Largest },
+): GuestBudget {
   const { ports } = holder
-  const budgets = voice ? budgetsOf(holder, voice) : []
+  const budgets = source ? budgetsOf(holder, source) : []
   // Whoever doesn't say how much it is might send the most.
   const reserved = kB(Math.min(announcedBytes || largest.bytes, largest.bytes))
   return {
@@ -52,12 +51,12 @@ export function voiceBudget(
   }
 }
 
-async function settled(
+async function settled<R extends Received>(
   ports: ActorPorts,
   budgets: readonly Budget[],
   reserved: number,
-  store: () => Promise<Stored>,
-): Promise<Stored> {
+  store: () => Promise<R>,
+): Promise<R> {
   let used = 0
   try {
     const stored = await store()
@@ -71,6 +70,6 @@ async function settled(
 const tooMuchToday = () =>
   new Refusal(
     429,
-    'That is as much as we can take from here in one day. Your recording is safe on this device; please send it tomorrow.',
+    'That is as much as we can take from here in one day. What you wanted to send is safe on this device; please send it tomorrow.',
     { 'retry-after': '3600' },
   )

@@ -1,0 +1,131 @@
+import type { FastifyRequest } from 'fastify'
+import type { Readable } from 'node:stream'
+import type { capsules } from '#contract/capsules.ts'
+import type { BodyOf } from '#contract/endpoint.ts'
+import {
+  largestGuestItemBytes,
+  largestItemBytes,
+  largestLetterBytes,
+  mostItems,
+  type ItemKind,
+} from '#contract/rules/capsules.ts'
+import { kindOf, refusedType, type ContentType } from '#contract/rules/media-kinds.ts'
+import {
+  cleanFileName,
+  receiveWhole,
+  sniff,
+  type Largest,
+  type Received,
+} from '#server/features/media/index.ts'
+import { readSettings } from '#server/features/settings/index.ts'
+import type { Actor, FamilyViewer, TokenHolder } from '#server/platform/actors.ts'
+import { conflict, tooLarge, unsupported } from '#server/platform/errors.ts'
+import type { Storage } from '#server/platform/storage/storage.ts'
+import type { CapsuleRow } from './capsule-store.ts'
+import { findAnnounced, insertItem, markHere, type ItemRow } from './item-store.ts'
+import { assertOpen } from './own-capsule.ts'
+
+type Contributor = ({ readonly added_by: string } | { readonly guest_id: string }) & {
+  readonly by_name: string
+}
+
+const letterType = 'text/plain; charset=utf-8'
+
+/** Writes down that something is coming. Asked again, it says whether it is here. */
+export async function announceItem(
+  actor: Actor,
+  capsule: Pick<CapsuleRow, 'id' | 'family_id' | 'state' | 'items' | 'waiting'>,
+  by: Contributor,
+  { itemId, kind, name }: BodyOf<typeof capsules.announce>,
+): Promise<{ isHere: boolean }> {
+  assertOpen(capsule)
+  const earlier = await findAnnounced(actor, capsule.id, itemId)
+  if (earlier) return { isHere: earlier.state !== 'announced' }
+  if (capsule.items + capsule.waiting >= mostItems)
+    throw conflict(`A capsule holds at most ${mostItems} things. This one is full.`)
+  await insertItem(actor, {
+    ...by,
+    id: itemId,
+    family_id: capsule.family_id,
+    capsule_id: capsule.id,
+    state: 'announced',
+    // What a file is, its bytes will tell.
+    kind: kind === 'letter' ? 'letter' : 'document',
+    name: cleanFileName(name),
+    // Never the device's own number: that could be another file's.
+    storage_key: `media/${capsule.family_id}/${actor.newId()}`,
+    announced_at: actor.now(),
+  })
+  return { isHere: false }
+}
+
+/** What a sender may send in one piece: never more than the admin allows for any file. */
+export async function largestItem(
+  actor: FamilyViewer | TokenHolder,
+  row: ItemRow | undefined,
+): Promise<Largest> {
+  const { maxFileSize } = await readSettings(actor)
+  const most = row?.guest_id ? largestGuestItemBytes : largestItemBytes
+  const bytes =
+    row?.kind === 'letter' ? largestLetterBytes : Math.min(most, maxFileSize * 1024 * 1024)
+  const words =
+    row?.kind === 'letter'
+      ? 'This letter is too long for one piece. Please send it in two.'
+      : `One file can have at most ${Math.floor(bytes / 1024 / 1024)} MB here. It is safe on your device.`
+  return {
+    bytes,
+    refuse: () => {
+      throw tooLarge(words)
+    },
+  }
+}
+
+export interface HereNow extends Received {
+  readonly kind: ItemKind
+}
+
+/** Stores what was announced, and says what it is. */
+export async function receiveItem(
+  storage: Storage,
+  { row, largest }: { row: ItemRow | undefined; largest: Largest },
+  bytes: Readable,
+): Promise<HereNow> {
+  if (!row) throw conflict('We didn’t expect this. Please send it once more; yours is safe.')
+  const key = row.storage_key
+  if (row.kind === 'letter') {
+    const expected = { key, largest, judge: letterOnly, what: 'letter' }
+    return { ...(await receiveWhole(storage, expected, bytes)), kind: 'letter' }
+  }
+  const received = await receiveWhole(storage, { key, largest, judge: known, what: 'file' }, bytes)
+  return { ...received, kind: kindOf(received.content_type) }
+}
+
+function known(head: Buffer): ContentType {
+  const type = sniff(head, 'video/mp4')
+  if (!type) throw unsupported(refusedType)
+  return type
+}
+
+function letterOnly(head: Buffer): string {
+  try {
+    const words = new TextDecoder('utf-8', { fatal: true }).decode(head)
+    if (!words.includes('\u0000') && words.trim() !== '') return letterType
+  } catch {
+    // Told below, as for an empty one.
+  }
+  throw unsupported('A letter is words. This isn’t.')
+}
+
+/** It is here whole. Where the capsule was sealed meanwhile it stays outside, and so do its bytes. */
+export async function noteHere(
+  actor: Actor,
+  row: ItemRow,
+  here: HereNow,
+): Promise<{ isHere: boolean }> {
+  const state = row.guest_id ? 'waiting' : 'kept'
+  if (await markHere(actor, row.id, { ...here, state })) return { isHere: true }
+  throw conflict('The capsule was sealed while this was on its way, so it stayed outside.')
+}
+
+export const announcedBytes = (request: FastifyRequest): number =>
+  Number(request.headers['content-length'] ?? 0)

@@ -1,0 +1,116 @@
+import { sql, type Insertable, type Updateable } from 'kysely'
+import type { Capsule, capsules } from '#contract/capsules.ts'
+import type { QueryOf } from '#contract/endpoint.ts'
+import type { Page } from '#contract/page.ts'
+import type { CapsulesTable } from '#server/database/types.ts'
+import type { Actor, FamilyEditor, FamilyViewer } from '#server/platform/actors.ts'
+import { readPage } from '#server/platform/database/page.ts'
+import { notFound } from '#server/platform/errors.ts'
+
+/** Of every capsule that whoever asks may know of: its lid, and how much is in it. */
+export const selectCapsules = ({ db }: Actor) =>
+  db
+    .selectFrom('capsules')
+    .leftJoin('accounts', 'accounts.id', 'capsules.owner_id')
+    .innerJoinLateral(
+      sql<{
+        items: number
+        waiting: number
+        contributors: string[]
+      }>`kinfold_capsule_contents(capsules.id)`.as('contents'),
+      (join) => join.onTrue(),
+    )
+    .selectAll('capsules')
+    .select('accounts.display_name as owner_name')
+    .select(['contents.items', 'contents.waiting', 'contents.contributors'])
+
+export type CapsuleRow = Awaited<
+  ReturnType<ReturnType<typeof selectCapsules>['executeTakeFirstOrThrow']>
+>
+
+export function listCapsules(
+  viewer: FamilyViewer,
+  { state, ...page }: QueryOf<typeof capsules.list>,
+): Promise<Page<Capsule>> {
+  let query = selectCapsules(viewer).where('capsules.family_id', '=', viewer.familyId)
+  if (state) query = query.where('capsules.state', '=', state)
+  const list = ['capsules', viewer.familyId, state]
+  const walk = { by: 'capsules.opens_at', id: 'capsules.id', type: 'timestamptz' } as const
+  return readPage(viewer, query, { list, ...walk }, page, (row) => toCapsule(viewer, row))
+}
+
+export async function findCapsule(viewer: FamilyViewer, id: string): Promise<CapsuleRow> {
+  const found = await selectCapsules(viewer)
+    .where('capsules.family_id', '=', viewer.familyId)
+    .where('capsules.id', '=', id)
+    .executeTakeFirst()
+  if (!found) throw notFound('We couldn’t find that capsule.')
+  return found
+}
+
+export async function insertCapsule(
+  editor: FamilyEditor,
+  row: Omit<Insertable<CapsulesTable>, 'id' | 'family_id' | 'owner_id' | 'state' | 'created_at'>,
+): Promise<string> {
+  const id = editor.newId()
+  const { familyId: family_id, accountId: owner_id } = editor
+  await editor.db
+    .insertInto('capsules')
+    .values({ ...row, id, family_id, owner_id, state: 'open', created_at: editor.now() })
+    .execute()
+  return id
+}
+
+/** A compare-and-set on its state: false when somebody was quicker. */
+export async function updateCapsule(
+  editor: FamilyEditor,
+  id: string,
+  from: CapsuleRow['state'],
+  change: Updateable<CapsulesTable>,
+): Promise<boolean> {
+  const { numUpdatedRows } = await editor.db
+    .updateTable('capsules')
+    .set(change)
+    .where('id', '=', id)
+    .where('family_id', '=', editor.familyId)
+    .where('owner_id', '=', editor.accountId)
+    .where('state', '=', from)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+export async function deleteCapsule(editor: FamilyEditor, id: string): Promise<boolean> {
+  const { numDeletedRows } = await editor.db
+    .deleteFrom('capsules')
+    .where('id', '=', id)
+    .where('family_id', '=', editor.familyId)
+    .where('owner_id', '=', editor.accountId)
+    .where('state', '=', 'open')
+    .executeTakeFirst()
+  return numDeletedRows === 1n
+}
+
+/** What is the same for whoever looks. */
+export const toLid = (row: CapsuleRow) => ({
+  id: row.id,
+  title: row.title,
+  words: row.words,
+  state: row.state,
+  opens: { on: row.opens_on, at: row.opens_time, zone: row.opens_zone },
+  opensAt: row.opens_at,
+  ownerName: row.owner_name,
+  sealedAt: row.sealed_at,
+  openedAt: row.opened_at,
+  wasProlonged: row.prolonged_at !== null,
+  items: row.items,
+})
+
+export function toCapsule(viewer: FamilyViewer, row: CapsuleRow): Capsule {
+  const isMine = row.owner_id === viewer.accountId
+  return {
+    ...toLid(row),
+    isMine,
+    waiting: isMine ? row.waiting : 0,
+    contributors: row.contributors,
+  }
+}

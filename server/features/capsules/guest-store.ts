@@ -1,0 +1,32 @@
+import { sql, type Insertable } from 'kysely'
+import type { CapsuleGuestsTable } from '#server/database/types.ts'
+import type { Actor, TokenHolder } from '#server/platform/actors.ts'
+import { notFound } from '#server/platform/errors.ts'
+import { selectCapsules } from './capsule-store.ts'
+
+/** The capsule behind a link, and whose link it is; null for the one that is handed around. */
+export async function heldCapsule(holder: TokenHolder) {
+  const found = await selectCapsules(holder)
+    .innerJoin('families', 'families.id', 'capsules.family_id')
+    .leftJoin('capsule_guests', 'capsule_guests.capsule_id', 'capsules.id')
+    .select(['families.name as family_name', 'accounts.email as owner_email'])
+    .select(['capsule_guests.id as guest_id', 'capsule_guests.name as guest_name'])
+    .executeTakeFirst()
+  if (!found) throw notFound('This link isn’t in use. Please ask your family for a new one.')
+  return found
+}
+export type HeldRow = Awaited<ReturnType<typeof heldCapsule>>
+
+export async function insertGuest(
+  { db }: Actor,
+  row: Insertable<CapsuleGuestsTable>,
+): Promise<void> {
+  await db.insertInto('capsule_guests').values(row).execute()
+}
+
+/** Counted where the holder sees nobody: by the database itself. */
+export async function countGuests({ db }: Actor, capsuleId: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select kinfold_capsule_guests(${capsuleId}) as count`.execute(db)
+  return rows[0]!.count
+}

@@ -1,0 +1,1 @@
+export { deleteOpenCapsules } from './delete-open-capsules.ts'

@@ -1,0 +1,14 @@
+import { later, stamp } from '#server/platform/clock.ts'
+import { defineJob, noPayload } from '#server/platform/jobs/jobs.ts'
+import { deleteUnsent } from './item-store.ts'
+import { openDue, reckonAnew } from './open-due.ts'
+
+export const openCapsulesJob = defineJob('open-capsules', noPayload, async (system) => {
+  await openDue(system)
+})
+
+/** What was announced and never sent may be announced again; and days are reckoned by today's clocks. */
+export const tidyCapsulesJob = defineJob('tidy-capsules', noPayload, async (system) => {
+  await deleteUnsent(system, stamp(later(system.ports.clock.now(), { days: -2 })))
+  await reckonAnew(system)
+})

@@ -1,0 +1,71 @@
+import { sql } from 'kysely'
+import { hasCome, instantOf } from '#contract/rules/delivery/local-time.ts'
+import { circumstancesNow } from '#server/features/deliveries/engine/index.ts'
+import { inTransaction, type System } from '#server/platform/actors.ts'
+import { stamp } from '#server/platform/clock.ts'
+import { writeOpened } from './write-opened.ts'
+
+const batch = 20
+
+/**
+ * Opens what has come to its day, each once and for everyone in the same moment. A clock in doubt opens nothing: what
+ * was opened too early can't be shut again.
+ */
+export async function openDue(system: System): Promise<number> {
+  const { clock, log } = system.ports
+  if (!(await circumstancesNow(system)).isClockSane) return 0
+  let opened = 0
+  for (;;) {
+    const due = await findDue(system, stamp(clock.now()))
+    for (const { id } of due)
+      try {
+        opened += await openOne(system, id)
+      } catch (error) {
+        log.error({ capsuleId: id, error: (error as Error).message }, 'a capsule is left for later')
+      }
+    if (due.length < batch) return opened
+  }
+}
+
+const findDue = ({ db }: System, now: string) =>
+  db
+    .selectFrom('capsules')
+    .select('id')
+    .where('state', '=', 'sealed')
+    .where('opens_at', '<=', now)
+    .orderBy('opens_at')
+    .limit(batch)
+    .execute()
+
+const openOne = (system: System, id: string) =>
+  inTransaction(system, async (actor) => {
+    const now = actor.ports.clock.now()
+    const { rows } = await sql<{ family_id: string }>`
+      update capsules set state = 'opened', opened_at = ${stamp(now)}
+      where id = ${id} and state = 'sealed' and opens_at <= ${stamp(now)}
+      returning family_id`.execute(actor.db)
+    if (!rows[0]) return 0
+    await writeOpened(actor, id)
+    return 1
+  })
+
+/** The day and the hour were promised, not the moment: a country that changes its clocks moves it. */
+export async function reckonAnew(system: System): Promise<void> {
+  const now = system.ports.clock.now()
+  const rows = await system.db
+    .selectFrom('capsules')
+    .select(['id', 'opens_on', 'opens_time', 'opens_zone', 'opens_at'])
+    .where('state', '<>', 'opened')
+    .execute()
+  for (const row of rows) {
+    const at = instantOf({ on: row.opens_on, at: row.opens_time, zone: row.opens_zone })
+    const known = Temporal.Instant.from(row.opens_at)
+    if (Temporal.Instant.compare(at, known) === 0 || hasCome(known, now)) continue
+    await system.db
+      .updateTable('capsules')
+      .set({ opens_at: stamp(at) })
+      .where('id', '=', row.id)
+      .where('opens_at', '=', row.opens_at)
+      .execute()
+  }
+}

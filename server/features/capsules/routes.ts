@@ -1,0 +1,122 @@
+import { capsules, heldCapsules } from '#contract/capsules.ts'
+import { bytesType, sendContent } from '#server/features/media/index.ts'
+import { answered, serveRaw } from '#server/platform/http/serve-raw.ts'
+import { serve, type App } from '#server/platform/http/serve.ts'
+import { announcedBytes, receiveItem } from './add-item.ts'
+import { findCapsule, listCapsules, toCapsule } from './capsule-store.ts'
+import {
+  announceHeld,
+  expectHeld,
+  findHeldContent,
+  joinCapsule,
+  noteHeld,
+  readHeld,
+  readHeldItems,
+  removeHeld,
+} from './guest-items.ts'
+import { holdCapsule } from './hold-capsule.ts'
+import { linkTo } from './links.ts'
+import {
+  announceOwn,
+  expectOwn,
+  findContent,
+  keepItem,
+  noteOwn,
+  readItems,
+  removeItem,
+} from './member-items.ts'
+import { assertOpen, findOwnCapsule } from './own-capsule.ts'
+import {
+  changeCapsule,
+  createCapsule,
+  prolongCapsule,
+  removeCapsule,
+  sealCapsule,
+} from './write-capsule.ts'
+
+export function capsulesRoutes(app: App): void {
+  serve(app, capsules.list, (viewer, { query }) => listCapsules(viewer, query))
+  serve(app, capsules.create, (editor, { body }) => createCapsule(editor, body))
+  serve(app, capsules.show, async (viewer, { params }) =>
+    toCapsule(viewer, await findCapsule(viewer, params.capsuleId)),
+  )
+  serve(app, capsules.change, (editor, { params, body }) =>
+    changeCapsule(editor, params.capsuleId, body),
+  )
+  serve(app, capsules.remove, async (editor, { params }) => {
+    await removeCapsule(editor, params.capsuleId)
+    return undefined
+  })
+  serve(app, capsules.seal, (editor, { params }) => sealCapsule(editor, params.capsuleId))
+  serve(app, capsules.prolong, (editor, { params, body }) =>
+    prolongCapsule(editor, params.capsuleId, body.opens),
+  )
+  serve(app, capsules.link, async (editor, { params }) => {
+    assertOpen(await findOwnCapsule(editor, params.capsuleId))
+    return linkTo(editor, params.capsuleId)
+  })
+  itemRoutes(app)
+  guestRoutes(app)
+}
+
+function itemRoutes(app: App): void {
+  serve(app, capsules.items, (viewer, { params, query }) =>
+    readItems(viewer, params.capsuleId, query),
+  )
+  serve(app, capsules.announce, (viewer, { params, body }) =>
+    announceOwn(viewer, params.capsuleId, body),
+  )
+  serveRaw(
+    app,
+    capsules.receive,
+    async (caller, { params, bytes }, { request }) => {
+      const { row, largest } = await caller.act((viewer) =>
+        expectOwn(viewer, params, announcedBytes(request)),
+      )
+      if (row && row.state !== 'announced') return { isHere: true }
+      const here = await receiveItem(caller.ports.storage, { row, largest }, bytes)
+      return caller.act((viewer) => noteOwn(viewer, row!, here))
+    },
+    { bodyType: bytesType },
+  )
+  serveRaw(app, capsules.content, async (caller, { params, query }, exchange) => {
+    const row = await caller.act((viewer) => findContent(viewer, params))
+    const wanted = { row, isDownload: query.download !== undefined }
+    await sendContent(caller.ports.storage, wanted, exchange)
+    return answered
+  })
+  serve(app, capsules.keep, (editor, { params }) => keepItem(editor, params))
+  serve(app, capsules.removeItem, (viewer, { params }) => removeItem(viewer, params))
+}
+
+/** For people without an account: what they hold is a link. */
+function guestRoutes(app: App): void {
+  serve(app, heldCapsules.read, (holder) => readHeld(holdCapsule(holder)))
+  serve(app, heldCapsules.join, (holder, { body }) => joinCapsule(holdCapsule(holder), body))
+  serve(app, heldCapsules.items, (holder, { query }) => readHeldItems(holdCapsule(holder), query))
+  serve(app, heldCapsules.announce, (holder, { body }) => announceHeld(holdCapsule(holder), body))
+  serve(app, heldCapsules.removeItem, (holder, { params }) =>
+    removeHeld(holdCapsule(holder), params.itemId),
+  )
+  serveRaw(
+    app,
+    heldCapsules.receive,
+    async (caller, { params, bytes }, { request }) => {
+      const { row, largest, budget } = await caller.act((holder) =>
+        expectHeld(holdCapsule(holder), params.itemId, announcedBytes(request)),
+      )
+      if (row && row.state !== 'announced') return { isHere: true }
+      const here = await budget.within(() =>
+        receiveItem(caller.ports.storage, { row, largest }, bytes),
+      )
+      return caller.act((holder) => noteHeld(holdCapsule(holder), row!, here))
+    },
+    { bodyType: bytesType },
+  )
+  serveRaw(app, heldCapsules.content, async (caller, { params, query }, exchange) => {
+    const row = await caller.act((holder) => findHeldContent(holdCapsule(holder), params.itemId))
+    const wanted = { row, isDownload: query.download !== undefined }
+    await sendContent(caller.ports.storage, wanted, exchange)
+    return answered
+  })
+}

@@ -1,0 +1,66 @@
+import { createHash, type Hash } from 'node:crypto'
+import type { Readable } from 'node:stream'
+import { invalid, Refusal } from '#server/platform/errors.ts'
+import { StorageFull, type Storage } from '#server/platform/storage/storage.ts'
+import { readBack } from './read-back.ts'
+
+export interface Largest {
+  readonly bytes: number
+  refuse(): never
+}
+
+interface Expected<Type extends string> {
+  readonly key: string
+  readonly largest: Largest
+  /** What it is, by its first bytes; throws for what isn't taken. */
+  judge(head: Buffer): Type
+  /** What a person calls it. */
+  readonly what: string
+}
+
+export interface Received<Type extends string = string> {
+  readonly content_type: Type
+  readonly byte_length: number
+  readonly sha256: string
+}
+
+/** Stores bytes that come in one piece and reads them back. Nothing of a broken or strange file stays. */
+export async function receiveWhole<Type extends string>(
+  storage: Storage,
+  { key, largest, judge, what }: Expected<Type>,
+  bytes: Readable,
+): Promise<Received<Type>> {
+  const sent = createHash('sha256')
+  try {
+    const byteLength = await storage.put(key, counted(bytes, sent, largest))
+    if (byteLength === 0) throw invalid(`There is nothing in this ${what}. Please try again.`)
+    const read = await readBack(storage, key, [])
+    const sha256 = sent.digest('hex')
+    if (read.sha256 !== sha256)
+      throw new Refusal(422, `The ${what} arrived damaged. Please send it again; yours is safe.`)
+    return { content_type: judge(read.head), byte_length: byteLength, sha256 }
+  } catch (error) {
+    await storage.delete(key)
+    throw explained(error as Error, what)
+  }
+}
+
+async function* counted(bytes: Readable, hash: Hash, largest: Largest) {
+  let length = 0
+  for await (const chunk of bytes as AsyncIterable<Buffer>) {
+    length += chunk.length
+    if (length > largest.bytes) largest.refuse()
+    hash.update(chunk)
+    yield chunk
+  }
+}
+
+function explained(error: Error & { code?: string }, what: string): Error {
+  if (error instanceof StorageFull)
+    return new Refusal(
+      507,
+      `There is no room left here just now. Your ${what} is safe on your device.`,
+    )
+  if (error.code === 'ECONNRESET') return invalid('The connection broke. Please send it again.')
+  return error
+}

@@ -1,0 +1,1 @@
+export { keepersToTell } from './keepers-to-tell.ts'
