@@ -2,12 +2,7 @@ import * as z from 'zod/mini'
 import { localTime } from './deliveries/index.ts'
 import { endpoint } from './endpoint.ts'
 import { pageOf, pageQuery } from './page.ts'
-import {
-  capsuleStates,
-  itemKinds,
-  longestCapsuleTitle,
-  longestLidWords,
-} from './rules/capsules.ts'
+import { capsuleStates, itemKinds, longestCapsuleTitle, longestLidWords } from './rules/capsules.ts'
 import { holdsWebAddress } from './rules/web-address.ts'
 import { email, familyParams, id, instant, line, words } from './shapes.ts'
 
@@ -238,7 +233,8 @@ export const heldCapsules = {
     method: 'POST',
     path: `${held}/guests`,
     access: 'token',
-    summary: 'Say who one is, and get a link of one’s own; the address is only for the day it opens.',
+    summary:
+      'Say who one is, and get a link of one’s own; the address is only for the day it opens.',
     params: heldParams,
     body: z.strictObject({ name: plain(60, 'Your name'), email: z.nullable(email) }),
     reply: z.strictObject({ token: z.string() }),

@@ -25,5 +25,7 @@ test('a sealed capsule gets a longer date once, and never a shorter one', () => 
   expect(unfitProlonging(opens('2039-12-31'), sealed, now)).toMatch('never opens earlier')
   expect(unfitProlonging(opens('2040-01-02'), { opensAt, wasProlonged: true }, now)).toMatch('once')
   // The same words on the clock, an ocean further east, are hours earlier.
-  expect(unfitProlonging(opens('2040-01-01', '12:00', 'Asia/Tokyo'), sealed, now)).toMatch('earlier')
+  expect(unfitProlonging(opens('2040-01-01', '12:00', 'Asia/Tokyo'), sealed, now)).toMatch(
+    'earlier',
+  )
 })

@@ -134,6 +134,14 @@ const bodies: Readonly<Record<string, unknown>> = {
   },
   'POST /api/keepers/:token/report': { code: '123456' },
   'POST /api/keepers/:token/agreement': { code: '123456' },
+  'PATCH /api/families/:familyId/capsules/:capsuleId': {
+    title: 'For later',
+    words: '',
+    opens: { ...day, zone: 'Europe/London' },
+  },
+  'POST /api/families/:familyId/capsules/:capsuleId/prolonging': {
+    opens: { ...day, zone: 'Europe/London' },
+  },
   [`PUT ${entry}/draft`]: {
     version: 1,
     key: 'arrived',

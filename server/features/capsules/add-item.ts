@@ -19,7 +19,7 @@ import {
 } from '#server/features/media/index.ts'
 import { readSettings } from '#server/features/settings/index.ts'
 import type { Actor, FamilyViewer, TokenHolder } from '#server/platform/actors.ts'
-import { conflict, tooLarge, unsupported } from '#server/platform/errors.ts'
+import { conflict, notFound, tooLarge, unsupported } from '#server/platform/errors.ts'
 import type { Storage } from '#server/platform/storage/storage.ts'
 import type { CapsuleRow } from './capsule-store.ts'
 import { findAnnounced, insertItem, markHere, type ItemRow } from './item-store.ts'
@@ -90,7 +90,7 @@ export async function receiveItem(
   { row, largest }: { row: ItemRow | undefined; largest: Largest },
   bytes: Readable,
 ): Promise<HereNow> {
-  if (!row) throw conflict('We didn’t expect this. Please send it once more; yours is safe.')
+  if (!row) throw notFound('We didn’t expect this. Please send it once more; yours is safe.')
   const key = row.storage_key
   if (row.kind === 'letter') {
     const expected = { key, largest, judge: letterOnly, what: 'letter' }

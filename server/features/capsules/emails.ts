@@ -31,11 +31,9 @@ export function openedLetter({ title, by, at, zone, url }: Opened): Letter {
   const from = by ? `${safe(by)}’s time capsule` : 'A time capsule of your family'
   return letter({
     subject: `“${title}” is open`,
-    preheader: 'Today is its day.',
+    preheader: 'The moment it was sealed for has come.',
     heading: `“${title}” is open`,
-    paragraphs: [
-      `${from} was sealed until ${since}. That moment has come, for everyone at once.`,
-    ],
+    paragraphs: [`${from} was sealed until ${since}. That moment has come, for everyone at once.`],
     button: { label: 'Open it', url },
     after: ['What is in it stays. You can look at it whenever you like.'],
   })

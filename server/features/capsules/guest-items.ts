@@ -2,7 +2,7 @@ import type { CapsuleItem, HeldCapsule, heldCapsules } from '#contract/capsules.
 import type { BodyOf } from '#contract/endpoint.ts'
 import type { Page, PageQuery } from '#contract/page.ts'
 import { mostGuests, mostWaitingOfGuest } from '#contract/rules/capsules.ts'
-import { deleteBytesJob, guestBudget } from '#server/features/media/index.ts'
+import { guestBudget } from '#server/features/media/index.ts'
 import { inTransaction, type TokenHolder } from '#server/platform/actors.ts'
 import { conflict } from '#server/platform/errors.ts'
 import { mailLater } from '#server/platform/mail/mail.ts'
@@ -67,10 +67,7 @@ export async function readHeldItems(
   return listItems(holder, capsule.id, page, (row) => toItem(row, row.guest_id === guestId))
 }
 
-export function announceHeld(
-  holder: TokenHolder,
-  announced: BodyOf<typeof heldCapsules.announce>,
-) {
+export function announceHeld(holder: TokenHolder, announced: BodyOf<typeof heldCapsules.announce>) {
   return inTransaction(holder, async (holder) => {
     const { capsule, guestId } = await asGuest(holder)
     const { waiting } = await countOf(holder, capsule.id, guestId)
@@ -117,14 +114,14 @@ export async function findHeldContent(holder: TokenHolder, itemId: string) {
   return asFile(await findItem(holder, capsule.id, itemId))
 }
 
-export function removeHeld(holder: TokenHolder, itemId: string): Promise<undefined> {
+/** Answers where its bytes are. */
+export function removeHeld(holder: TokenHolder, itemId: string): Promise<string> {
   return inTransaction(holder, async (holder) => {
     const { capsule } = await asGuest(holder)
     assertOpen(capsule)
     await findItem(holder, capsule.id, itemId)
     const key = await deleteItem(holder, capsule.id, itemId)
     if (key === undefined) throw isSealed()
-    await holder.ports.jobs.enqueueLater(holder, deleteBytesJob, { key })
-    return undefined
+    return key
   })
 }

@@ -36,10 +36,7 @@ export async function findItem(actor: Actor, capsuleId: string, id: string): Pro
   return found
 }
 
-export async function insertItem(
-  { db }: Actor,
-  row: Insertable<CapsuleItemsTable>,
-): Promise<void> {
+export async function insertItem({ db }: Actor, row: Insertable<CapsuleItemsTable>): Promise<void> {
   await db
     .insertInto('capsule_items')
     .values(row)

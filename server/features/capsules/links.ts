@@ -9,8 +9,7 @@ type Purpose = 'capsule' | 'capsule guest'
 const signed = ({ ports: { config } }: Actor, id: string, purpose: Purpose) =>
   signId(id, purpose, config.secretKey)
 
-export const guestToken = (actor: Actor, guestId: string) =>
-  signed(actor, guestId, 'capsule guest')
+export const guestToken = (actor: Actor, guestId: string) => signed(actor, guestId, 'capsule guest')
 
 export const heldUrl = (actor: Actor, token: string) =>
   `${actor.ports.config.publicUrl}/capsule/${token}`

@@ -26,9 +26,7 @@ export async function readItems(
 ): Promise<Page<CapsuleItem>> {
   const { state } = await findCapsule(viewer, capsuleId)
   if (state === 'sealed') throw isSealed()
-  return listItems(viewer, capsuleId, page, (row) =>
-    toItem(row, row.added_by === viewer.accountId),
-  )
+  return listItems(viewer, capsuleId, page, (row) => toItem(row, row.added_by === viewer.accountId))
 }
 
 export async function announceOwn(

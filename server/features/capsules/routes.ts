@@ -1,5 +1,6 @@
 import { capsules, heldCapsules } from '#contract/capsules.ts'
 import { bytesType, sendContent } from '#server/features/media/index.ts'
+import { serveInSteps } from '#server/platform/http/serve-in-steps.ts'
 import { answered, serveRaw } from '#server/platform/http/serve-raw.ts'
 import { serve, type App } from '#server/platform/http/serve.ts'
 import { announcedBytes, receiveItem } from './add-item.ts'
@@ -95,9 +96,11 @@ function guestRoutes(app: App): void {
   serve(app, heldCapsules.join, (holder, { body }) => joinCapsule(holdCapsule(holder), body))
   serve(app, heldCapsules.items, (holder, { query }) => readHeldItems(holdCapsule(holder), query))
   serve(app, heldCapsules.announce, (holder, { body }) => announceHeld(holdCapsule(holder), body))
-  serve(app, heldCapsules.removeItem, (holder, { params }) =>
-    removeHeld(holdCapsule(holder), params.itemId),
-  )
+  serveInSteps(app, heldCapsules.removeItem, async (caller, { params }) => {
+    const key = await caller.act((holder) => removeHeld(holdCapsule(holder), params.itemId))
+    await caller.ports.storage.delete(key)
+    return undefined
+  })
   serveRaw(
     app,
     heldCapsules.receive,
