@@ -209,6 +209,15 @@ export const routeWords: Readonly<Record<RoutePath, Words>> = {
     description:
       'Bundles that your family fills and seals, and that nobody can open before their day.',
   },
+  '/time-capsules/:capsuleId': {
+    title: 'A time capsule',
+    description:
+      'What stands on its lid, when it opens, and what can be put in until it is sealed.',
+  },
+  '/capsule/:token': {
+    title: 'A time capsule',
+    description: 'Add a letter, a picture or your voice, or look inside once its day has come.',
+  },
   '/family-recipes': {
     title: 'Family recipes',
     description: 'The dishes, the handwritten cards, the stories and the voices behind them.',

@@ -11,7 +11,6 @@ export const comingRoutes = [
   '/family-tree-builder',
   '/ancestry',
   '/last-wishes',
-  '/time-capsules',
   '/family-recipes',
   '/scrapbook-generator',
   '/printing-services',

@@ -10,6 +10,11 @@ const words = {
     stays:
       'You can look at them, save them and delete them as before. Recordings of voices can always be added.',
   },
+  capsules: {
+    title: 'Capsules keep their day',
+    adding: 'Beginning a new one, and adding to one,',
+    stays: 'What is sealed stays sealed and opens on its day, for everyone.',
+  },
   collaboration: {
     title: 'The family stays as it is',
     adding: 'Inviting more people, and letting more of them edit,',

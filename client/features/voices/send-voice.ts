@@ -1,8 +1,6 @@
-import type { Endpoint } from '#contract/endpoint.ts'
 import { voices } from '#contract/voices.ts'
-import { ApiError } from '#client/platform/api-error.ts'
 import { call } from '#client/platform/api.ts'
-import { callHeaders } from '#client/platform/device-headers.ts'
+import { putWhole } from '#client/platform/uploads/put-whole.ts'
 
 /** What a device knows of a take that somebody spoke into it. */
 export interface Spoken {
@@ -24,7 +22,7 @@ export const replyBy =
     const query = pass ? { pass } : {}
     const body = { ...spokenOf(take), to }
     const { isHere } = await call(voices.reply, { params: { token }, query, body })
-    if (!isHere) await putSound(voices.replySound, { token, takeId: take.id }, bytes, pass)
+    if (!isHere) await putWhole(voices.replySound, { token, takeId: take.id }, bytes, query)
   }
 
 /** A take of somebody's own recorder. */
@@ -32,23 +30,5 @@ export const speakBy =
   (token: string) =>
   async (take: Spoken, bytes: Blob): Promise<void> => {
     const { isHere } = await call(voices.speak, { params: { token }, body: spokenOf(take) })
-    if (!isHere) await putSound(voices.speakSound, { token, takeId: take.id }, bytes)
+    if (!isHere) await putWhole(voices.speakSound, { token, takeId: take.id }, bytes)
   }
-
-async function putSound(
-  { method, path }: Endpoint,
-  { token, takeId }: { token: string; takeId: string },
-  bytes: Blob,
-  pass?: string,
-): Promise<void> {
-  const address = path.replace(':token', encodeURIComponent(token)).replace(':takeId', takeId)
-  const answer = await fetch(pass ? `${address}?pass=${encodeURIComponent(pass)}` : address, {
-    method,
-    headers: {
-      ...callHeaders(navigator.userAgent, navigator.maxTouchPoints),
-      'Content-Type': 'application/offset+octet-stream',
-    },
-    body: bytes.slice(0, bytes.size, 'application/offset+octet-stream'),
-  })
-  if (!answer.ok) throw new ApiError(answer.status, answer.statusText, await answer.text())
-}

@@ -5,7 +5,7 @@ import { ErrorState } from '#client/ui/error-state.tsx'
 import { Loaded } from '#client/ui/loaded.tsx'
 import { QuiltBlock } from '#client/ui/quilt-block.tsx'
 import { Skeleton } from '#client/ui/skeleton.tsx'
-import { qrPicture } from './qr-picture.ts'
+import { qrPicture } from '#client/ui/qr-picture.ts'
 import { useVoiceLink } from './queries.ts'
 
 interface VoiceCardProps {

@@ -8,7 +8,7 @@ import { Loaded } from '#client/ui/loaded.tsx'
 import { QrImage } from '#client/ui/qr-image.tsx'
 import { SkeletonLines } from '#client/ui/skeleton.tsx'
 import { useMakeLink, useRevokeLink, useVoiceLink } from './queries.ts'
-import { qrPicture } from './qr-picture.ts'
+import { qrPicture } from '#client/ui/qr-picture.ts'
 
 interface VoiceLinkSectionProps {
   familyId: string

@@ -8,5 +8,5 @@ export async function keepersToTell({ db }: System, ownerId: string): Promise<st
     .where('owner_id', '=', ownerId)
     .where('state', '=', 'confirmed')
     .execute()
-  return [...new Set(rows.map(({ address }) => address))]
+  return [...new Set(rows.flatMap(({ address }) => address ?? []))]
 }

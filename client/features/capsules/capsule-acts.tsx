@@ -1,0 +1,156 @@
+import { useState, type FormEvent } from 'react'
+import { useLocation } from 'wouter'
+import type { Capsule } from '#contract/capsules.ts'
+import { failureWords } from '#client/platform/failure-words.ts'
+import { Button } from '#client/ui/button.tsx'
+import { Card } from '#client/ui/card.tsx'
+import { ConfirmDialog } from '#client/ui/confirm-dialog.tsx'
+import { Dialog } from '#client/ui/dialog.tsx'
+import { CapsuleForm } from './capsule-form.tsx'
+import { openingWords, thingsWords } from './capsule-words.ts'
+import { OpeningFields } from './opening-fields.tsx'
+import {
+  useChangeCapsule,
+  useProlongCapsule,
+  useRemoveCapsule,
+  useSealCapsule,
+  type CapsuleIds,
+} from './queries.ts'
+
+interface ActsProps {
+  ids: CapsuleIds
+  capsule: Capsule
+}
+
+const orSay = async (deed: Promise<unknown>): Promise<void> => {
+  await deed.catch((error: unknown) => {
+    throw new Error(failureWords(error))
+  })
+}
+
+/** What only its maker does. */
+export function CapsuleActs({ ids, capsule }: ActsProps) {
+  if (capsule.state === 'opened') return null
+  if (capsule.state === 'sealed')
+    return capsule.wasProlonged ? null : <Prolong ids={ids} capsule={capsule} />
+  return (
+    <Card title="When everything is in">
+      <div className="flex flex-wrap gap-3">
+        <Seal ids={ids} capsule={capsule} />
+        <ChangeLid ids={ids} capsule={capsule} />
+        <ThrowAway ids={ids} capsule={capsule} />
+      </div>
+    </Card>
+  )
+}
+
+function Seal({ ids, capsule }: ActsProps) {
+  const seal = useSealCapsule(ids)
+  return (
+    <ConfirmDialog
+      trigger={
+        <Button variant="primary" icon="lock">
+          Seal it
+        </Button>
+      }
+      title="Seal it until its day?"
+      description={`${thingsWords(capsule.items)}. From now on nobody can add to it, look into it or take anything out, you included, until ${openingWords(capsule)}. This can’t be undone. You can give it a longer date once, never a shorter one.`}
+      confirmLabel="Seal it"
+      cancelLabel="Not yet"
+      onConfirm={() => orSay(seal.mutateAsync(undefined))}
+    />
+  )
+}
+
+function ChangeLid({ ids, capsule }: ActsProps) {
+  const [isOpen, setOpen] = useState(false)
+  const change = useChangeCapsule(ids)
+  return (
+    <>
+      <Button icon="calendar" onClick={() => setOpen(true)}>
+        Change its name or day
+      </Button>
+      <Dialog open={isOpen} onOpenChange={setOpen} title="The lid and the day">
+        <CapsuleForm
+          lid={capsule}
+          submitLabel="Save"
+          saving={change}
+          onSave={({ title, words, opens }) =>
+            change.mutate({ title, words, opens }, { onSuccess: () => setOpen(false) })
+          }
+          onCancel={() => setOpen(false)}
+        />
+      </Dialog>
+    </>
+  )
+}
+
+function ThrowAway({ ids, capsule }: ActsProps) {
+  const remove = useRemoveCapsule(ids)
+  const [, navigate] = useLocation()
+  return (
+    <ConfirmDialog
+      danger
+      trigger={
+        <Button variant="quiet" icon="trash">
+          Throw it away
+        </Button>
+      }
+      title="Throw this capsule away?"
+      description={`${thingsWords(capsule.items)}. All of it is deleted, also what others put in, and can’t be brought back.`}
+      confirmLabel="Throw it away"
+      onConfirm={async () => {
+        await orSay(remove.mutateAsync(undefined))
+        navigate('/time-capsules')
+      }}
+    />
+  )
+}
+
+function Prolong({ ids, capsule }: ActsProps) {
+  const [isOpen, setOpen] = useState(false)
+  const [opens, setOpens] = useState(capsule.opens)
+  const prolong = useProlongCapsule(ids)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    prolong.mutate(opens, { onSuccess: () => setOpen(false) })
+  }
+  return (
+    <Card title="A longer date">
+      <div className="grid justify-items-start gap-4">
+        <p className="max-w-[40rem]">
+          If its day comes too early, you can give it a later one. Once; and never an earlier one.
+        </p>
+        <Button icon="calendar" onClick={() => setOpen(true)}>
+          Give it a longer date
+        </Button>
+      </div>
+      <Dialog
+        open={isOpen}
+        onOpenChange={setOpen}
+        title="A longer date"
+        description="This can be done once. Everyone who put something in waits longer, too."
+      >
+        <form onSubmit={submit} className="grid grid-cols-[minmax(0,1fr)] gap-5">
+          <OpeningFields opens={opens} onChange={setOpens} />
+          <p role="alert" className="font-[650] text-danger empty:hidden">
+            {prolong.error && failureWords(prolong.error)}
+          </p>
+          <div className="flex flex-wrap gap-3">
+            <Button
+              type="submit"
+              variant="primary"
+              pending={prolong.isPending}
+              pendingLabel="Saving…"
+            >
+              Give it this date
+            </Button>
+            <Button variant="quiet" onClick={() => setOpen(false)}>
+              Cancel
+            </Button>
+          </div>
+        </form>
+      </Dialog>
+    </Card>
+  )
+}

@@ -1,0 +1,49 @@
+import type { Capsule, HeldCapsule } from '#contract/capsules.ts'
+import { featureBlocks, restingBlock } from '#client/content/feature-blocks.ts'
+import { QuiltBlock } from '#client/ui/quilt-block.tsx'
+import { fromWords, openingWords, thingsWords, timeLeft } from './capsule-words.ts'
+import { useNow } from './use-now.ts'
+
+type Lid = Capsule | HeldCapsule
+
+const stateWords: Readonly<Record<Capsule['state'], string>> = {
+  open: 'Being filled. Until it is sealed, things can still be put in and taken out.',
+  sealed:
+    'Sealed. Nobody can add to it, look into it or take anything out before its day: not its maker, and nobody who runs this place by anything Kinfold offers them.',
+  opened: 'It is open, for everyone it was made for.',
+}
+
+/** What everybody may read of a capsule: its name, its words, its day, and how long still. */
+export function CapsuleLid({ capsule }: { capsule: Lid }) {
+  const { title, words, state, items, ownerName, opensAt } = capsule
+  const contributors = 'contributors' in capsule ? capsule.contributors : []
+  const now = useNow()
+  return (
+    <header className="grid gap-6 rounded-lg border border-hair bg-cotton p-6 sm:grid-cols-[auto_minmax(0,1fr)] sm:p-8">
+      <QuiltBlock
+        block={state === 'opened' ? featureBlocks.capsules : restingBlock}
+        className="size-28 rounded-md"
+      />
+      <div className="grid content-start gap-3">
+        <h1 tabIndex={-1} className="text-4xl [overflow-wrap:anywhere] outline-none">
+          {title}
+        </h1>
+        {words && <p className="text-xl [overflow-wrap:anywhere] whitespace-pre-wrap">{words}</p>}
+        <p className="text-lg font-[650]">
+          {state === 'opened' ? (
+            <>Opened on {openingWords(capsule)}</>
+          ) : (
+            <>
+              Opens {timeLeft(opensAt, now)}: {openingWords(capsule)}
+            </>
+          )}
+        </p>
+        <p>{stateWords[state]}</p>
+        <p className="text-thread [overflow-wrap:anywhere]">
+          {ownerName && `Made by ${ownerName}. `}
+          {thingsWords(items)} {fromWords(contributors)}
+        </p>
+      </div>
+    </header>
+  )
+}

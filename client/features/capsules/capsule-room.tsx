@@ -1,0 +1,87 @@
+import type { Capsule } from '#contract/capsules.ts'
+import type { Family } from '#contract/families.ts'
+import { Loaded } from '#client/ui/loaded.tsx'
+import { SkeletonLines } from '#client/ui/skeleton.tsx'
+import { CapsuleActs } from './capsule-acts.tsx'
+import { CapsuleLid } from './capsule-lid.tsx'
+import { Contents } from './contents.tsx'
+import { HandOver } from './hand-over.tsx'
+import { PutIn } from './put-in.tsx'
+import { useCapsule, useContents, useKeepItem, useRemoveItem, type CapsuleIds } from './queries.ts'
+import { putInto, type ThingRecorder } from './send-thing.ts'
+
+interface CapsuleRoomProps {
+  family: Family
+  capsuleId: string
+  Recorder: ThingRecorder
+}
+
+/** One capsule: its lid, and what can be done with it now. */
+export function CapsuleRoom({ family, capsuleId, Recorder }: CapsuleRoomProps) {
+  const ids = { familyId: family.id, capsuleId }
+  const query = useCapsule(ids)
+  return (
+    <Loaded
+      query={query}
+      what="this capsule"
+      skeleton={<SkeletonLines lines={6} label="Opening the capsule’s page" />}
+    >
+      {(capsule) => (
+        <>
+          <CapsuleLid capsule={capsule} />
+          {capsule.state === 'open' && <Filling ids={ids} capsule={capsule} Recorder={Recorder} />}
+          {capsule.state === 'opened' && <Opened ids={ids} />}
+          {capsule.isMine && <CapsuleActs ids={ids} capsule={capsule} />}
+        </>
+      )}
+    </Loaded>
+  )
+}
+
+const srcIn =
+  ({ familyId, capsuleId }: CapsuleIds) =>
+  (itemId: string) =>
+    `/api/families/${familyId}/capsules/${capsuleId}/items/${itemId}/bytes`
+
+interface FillingProps extends Pick<CapsuleRoomProps, 'Recorder'> {
+  ids: CapsuleIds
+  capsule: Capsule
+}
+
+function Filling({ ids, capsule, Recorder }: FillingProps) {
+  const contents = useContents(ids)
+  const keep = useKeepItem(ids)
+  const remove = useRemoveItem(ids)
+  return (
+    <>
+      <PutIn
+        send={putInto(ids)}
+        Recorder={Recorder}
+        of={ids.capsuleId}
+        after={
+          capsule.isMine
+            ? 'You see all that is in it until you seal it. The others see what they put in themselves.'
+            : `Only you and ${capsule.ownerName ?? 'whoever made it'} see what you put in, until the capsule is sealed. Then nobody does.`
+        }
+      />
+      <Contents
+        title={capsule.isMine ? 'What is in it' : 'What you put in'}
+        empty="Nothing yet. The first letter is the hardest; a few lines will do."
+        list={contents}
+        srcOf={srcIn(ids)}
+        remove={remove}
+        {...(capsule.isMine && { keep })}
+      />
+      {capsule.isMine && <HandOver ids={ids} title={capsule.title} />}
+    </>
+  )
+}
+
+const Opened = ({ ids }: { ids: CapsuleIds }) => (
+  <Contents
+    title="What was in it"
+    empty="It was empty."
+    list={useContents(ids)}
+    srcOf={srcIn(ids)}
+  />
+)

@@ -1,0 +1,120 @@
+import { useState, type ReactNode } from 'react'
+import { useLocation } from 'wouter'
+import type { Family } from '#contract/families.ts'
+import type { CapsuleState } from '#contract/rules/capsules.ts'
+import { featureBlocks } from '#client/content/feature-blocks.ts'
+import { Button } from '#client/ui/button.tsx'
+import { Dialog } from '#client/ui/dialog.tsx'
+import { EmptyState } from '#client/ui/empty-state.tsx'
+import { Loaded } from '#client/ui/loaded.tsx'
+import { ShowMore } from '#client/ui/show-more.tsx'
+import { SkeletonLines } from '#client/ui/skeleton.tsx'
+import { CapsuleCard } from './capsule-card.tsx'
+import { CapsuleForm } from './capsule-form.tsx'
+import { useCapsules, useCreateCapsule } from './queries.ts'
+
+interface CapsulesRoomProps {
+  family: Family
+  /** Where the plan doesn't cover new ones: what can still be done. */
+  closed: ReactNode
+}
+
+const headings: Readonly<Record<CapsuleState, string>> = {
+  open: 'Being filled',
+  sealed: 'Sealed',
+  opened: 'Opened',
+}
+
+/** The family's capsules: those one can add to, those that wait, those that have come to their day. */
+export function CapsulesRoom({ family, closed }: CapsulesRoomProps) {
+  const filling = useCapsules(family.id, 'open')
+  const sealed = useCapsules(family.id, 'sealed')
+  const opened = useCapsules(family.id, 'opened')
+  const lists = [filling, sealed, opened]
+  const isEmpty = lists.every(({ data }) => data?.length === 0)
+  const mayBegin = family.role !== 'viewer' && !closed
+  if (isEmpty)
+    return (
+      <>
+        {closed}
+        <EmptyState
+          block={featureBlocks.capsules}
+          title="No capsule yet"
+          action={mayBegin && <BeginCapsule familyId={family.id} />}
+        >
+          <p>
+            Put letters, voices, photos and films together, and seal them until a day you choose.
+            Nobody can look before, you included.
+          </p>
+        </EmptyState>
+      </>
+    )
+  return (
+    <>
+      {closed}
+      {mayBegin && (
+        <div>
+          <BeginCapsule familyId={family.id} />
+        </div>
+      )}
+      {(['open', 'sealed', 'opened'] as const).map((state, i) => (
+        <Section key={state} title={headings[state]} list={lists[i]!} />
+      ))}
+    </>
+  )
+}
+
+function Section({ title, list }: { title: string; list: ReturnType<typeof useCapsules> }) {
+  if (list.data?.length === 0) return null
+  return (
+    <section className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <h2 className="text-2xl">{title}</h2>
+      <Loaded
+        query={list}
+        what="the capsules"
+        skeleton={<SkeletonLines lines={3} label="Loading the capsules" />}
+      >
+        {(capsules) => (
+          <>
+            <ul className="grid gap-4 lg:grid-cols-2">
+              {capsules.map((capsule) => (
+                <li key={capsule.id}>
+                  <CapsuleCard capsule={capsule} />
+                </li>
+              ))}
+            </ul>
+            <ShowMore list={list} what="capsules" />
+          </>
+        )}
+      </Loaded>
+    </section>
+  )
+}
+
+function BeginCapsule({ familyId }: { familyId: string }) {
+  const [isOpen, setOpen] = useState(false)
+  const [, navigate] = useLocation()
+  const create = useCreateCapsule(familyId)
+  return (
+    <>
+      <Button variant="primary" icon="plus" onClick={() => setOpen(true)}>
+        Begin a capsule
+      </Button>
+      <Dialog
+        open={isOpen}
+        onOpenChange={setOpen}
+        title="A new time capsule"
+        description="You can change all of this until you seal it."
+      >
+        <CapsuleForm
+          submitLabel="Begin it"
+          saving={create}
+          onSave={(lid) =>
+            create.mutate(lid, { onSuccess: ({ id }) => navigate(`/time-capsules/${id}`) })
+          }
+          onCancel={() => setOpen(false)}
+        />
+      </Dialog>
+    </>
+  )
+}

@@ -1,0 +1,127 @@
+import type { CapsuleItem } from '#contract/capsules.ts'
+import { dateWriter, deviceZone } from '#contract/rules/date-looks.ts'
+import { failureWords } from '#client/platform/failure-words.ts'
+import type { Pages } from '#client/platform/use-pages.ts'
+import { Badge } from '#client/ui/badge.tsx'
+import { Button } from '#client/ui/button.tsx'
+import { Card } from '#client/ui/card.tsx'
+import { ConfirmDialog } from '#client/ui/confirm-dialog.tsx'
+import { Loaded } from '#client/ui/loaded.tsx'
+import { ShowMore } from '#client/ui/show-more.tsx'
+import { SkeletonLines } from '#client/ui/skeleton.tsx'
+import { kindWords } from './capsule-words.ts'
+import { Thing } from './thing.tsx'
+
+interface Deed {
+  readonly mutateAsync: (itemId: string) => Promise<unknown>
+}
+
+interface ContentsProps {
+  title: string
+  empty: string
+  list: Pages<CapsuleItem>
+  srcOf: (itemId: string) => string
+  /** Lets in what a guest sent; only for whoever may. */
+  keep?: Deed
+  /** Takes something out; missing where nothing is taken out any more. */
+  remove?: Deed
+}
+
+const onDay = dateWriter('day', deviceZone())
+
+/** What is in a capsule, as far as the reader may see it. */
+export function Contents({ title, empty, list, srcOf, keep, remove }: ContentsProps) {
+  return (
+    <Card title={title}>
+      <Loaded
+        query={list}
+        what="what is in it"
+        skeleton={<SkeletonLines lines={4} label="Looking inside" />}
+      >
+        {(items) =>
+          items.length === 0 ? (
+            <p className="text-thread">{empty}</p>
+          ) : (
+            <>
+              <ul className="divide-y-2 divide-dashed divide-line">
+                {items.map((item) => (
+                  <li
+                    key={item.id}
+                    className="grid grid-cols-[minmax(0,1fr)] gap-4 py-6 first:pt-0 last:pb-0"
+                  >
+                    <Heading item={item} />
+                    <Thing item={item} src={srcOf(item.id)} />
+                    <Deeds item={item} keep={keep} remove={remove} />
+                  </li>
+                ))}
+              </ul>
+              <ShowMore list={list} what="things" className="pt-6" />
+            </>
+          )
+        }
+      </Loaded>
+    </Card>
+  )
+}
+
+const Heading = ({ item }: { item: CapsuleItem }) => (
+  <header className="grid gap-1">
+    <h3 className="text-xl [overflow-wrap:anywhere]">{item.name}</h3>
+    <p className="flex flex-wrap items-center gap-2 text-thread">
+      {kindWords[item.kind]} from {item.isMine ? 'you' : item.by}, put in on{' '}
+      {onDay(Date.parse(item.addedAt))}
+      {item.state === 'waiting' && <Badge tone="marigold">Waits to be let in</Badge>}
+    </p>
+  </header>
+)
+
+const orSay = async (deed: Promise<unknown>): Promise<void> => {
+  await deed.catch((error: unknown) => {
+    throw new Error(failureWords(error))
+  })
+}
+
+function Deeds({
+  item,
+  keep,
+  remove,
+}: {
+  item: CapsuleItem
+  keep: Deed | undefined
+  remove: Deed | undefined
+}) {
+  const isKeepable = keep && item.state === 'waiting'
+  if (!isKeepable && !remove) return null
+  return (
+    <div className="flex flex-wrap gap-3">
+      {isKeepable && (
+        <ConfirmDialog
+          trigger={
+            <Button variant="action" icon="check">
+              Let it in
+            </Button>
+          }
+          title="Let it into the capsule?"
+          description={`Once the capsule is sealed, what ${item.by} sent stays in it until its day.`}
+          confirmLabel="Let it in"
+          cancelLabel="Not yet"
+          onConfirm={() => orSay(keep.mutateAsync(item.id))}
+        />
+      )}
+      {remove && (
+        <ConfirmDialog
+          danger
+          trigger={
+            <Button variant="quiet" icon="trash">
+              Take it out
+            </Button>
+          }
+          title="Take it out?"
+          description={`“${item.name}” is deleted, and can’t be brought back.`}
+          confirmLabel="Take it out"
+          onConfirm={() => orSay(remove.mutateAsync(item.id))}
+        />
+      )}
+    </div>
+  )
+}

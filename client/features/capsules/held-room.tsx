@@ -1,0 +1,166 @@
+import { useState, type FormEvent } from 'react'
+import { useLocation } from 'wouter'
+import type { HeldCapsule } from '#contract/capsules.ts'
+import { restingBlock } from '#client/content/feature-blocks.ts'
+import { failureWords, statusOf } from '#client/platform/failure-words.ts'
+import { Button } from '#client/ui/button.tsx'
+import { Card } from '#client/ui/card.tsx'
+import { Field } from '#client/ui/field.tsx'
+import { LetterSheet } from '#client/ui/letter-sheet.tsx'
+import { Loaded } from '#client/ui/loaded.tsx'
+import { Page } from '#client/ui/page.tsx'
+import { SkeletonLines } from '#client/ui/skeleton.tsx'
+import { TextInput } from '#client/ui/text-input.tsx'
+import { CapsuleLid } from './capsule-lid.tsx'
+import { Contents } from './contents.tsx'
+import { PutIn } from './put-in.tsx'
+import { useHeldCapsule, useHeldContents, useJoinCapsule, useRemoveHeld } from './queries.ts'
+import { putByLink, type ThingRecorder } from './send-thing.ts'
+
+interface HeldRoomProps {
+  token: string
+  Recorder: ThingRecorder
+}
+
+/** Where a capsule's link leads somebody without an account. */
+export function HeldRoom({ token, Recorder }: HeldRoomProps) {
+  const query = useHeldCapsule(token)
+  const status = statusOf(query.error)
+  if (status === 404 || status === 400) return <NotInUse />
+  return (
+    <Page narrow>
+      <Loaded
+        query={query}
+        what="this capsule"
+        skeleton={<SkeletonLines lines={6} label="Opening the capsule’s page" />}
+      >
+        {(capsule) => (
+          <>
+            <CapsuleLid capsule={capsule} />
+            <ForGuest token={token} capsule={capsule} Recorder={Recorder} />
+          </>
+        )}
+      </Loaded>
+    </Page>
+  )
+}
+
+function ForGuest({ token, capsule, Recorder }: HeldRoomProps & { capsule: HeldCapsule }) {
+  if (capsule.state === 'sealed')
+    return <p className="text-lg">There is nothing to do here until its day. Keep this link.</p>
+  if (capsule.guestName === null)
+    return capsule.state === 'open' ? (
+      <SayWho token={token} capsule={capsule} />
+    ) : (
+      <p className="text-lg">
+        Whoever put something in has a link of their own; it opens what was in it. So does the
+        family.
+      </p>
+    )
+  return capsule.state === 'open' ? (
+    <Adding token={token} Recorder={Recorder} />
+  ) : (
+    <Reading token={token} />
+  )
+}
+
+function SayWho({ token, capsule }: { token: string; capsule: HeldCapsule }) {
+  const [name, setName] = useState('')
+  const [email, setEmail] = useState('')
+  const join = useJoinCapsule(token)
+  const [, navigate] = useLocation()
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const body = { name, email: email.trim() === '' ? null : email }
+    join.mutate(body, {
+      onSuccess: (own) => navigate(`/capsule/${own.token}`, { replace: true }),
+    })
+  }
+  return (
+    <Card title="Would you add something?">
+      <form onSubmit={submit} className="grid grid-cols-[minmax(0,1fr)] gap-5">
+        <p>
+          {capsule.ownerName ?? capsule.familyName} would love to have a letter, a picture or your
+          voice in it. You don’t need an account.
+        </p>
+        <Field label="Your name" hint="So that they know on that day who it is from.">
+          <TextInput
+            required
+            maxLength={60}
+            autoComplete="name"
+            value={name}
+            onChange={(event) => setName(event.currentTarget.value)}
+          />
+        </Field>
+        <Field
+          label="Your e-mail address"
+          optional
+          hint="Only for one letter, on the day it opens. It brings the link to look inside."
+        >
+          <TextInput
+            type="email"
+            autoComplete="email"
+            value={email}
+            onChange={(event) => setEmail(event.currentTarget.value)}
+          />
+        </Field>
+        <p role="alert" className="font-[650] text-danger empty:hidden">
+          {join.error && failureWords(join.error)}
+        </p>
+        <div>
+          <Button
+            type="submit"
+            variant="primary"
+            pending={join.isPending}
+            pendingLabel="One moment…"
+          >
+            Go on
+          </Button>
+        </div>
+      </form>
+    </Card>
+  )
+}
+
+const srcBy = (token: string) => (itemId: string) =>
+  `/api/capsules/${encodeURIComponent(token)}/contents/${itemId}/bytes`
+
+function Adding({ token, Recorder }: HeldRoomProps) {
+  const contents = useHeldContents(token)
+  const remove = useRemoveHeld(token)
+  return (
+    <>
+      <PutIn
+        send={putByLink(token)}
+        Recorder={Recorder}
+        of={token}
+        after="The capsule’s maker looks at what you send and lets it in. This page is yours: keep its link, to add more or to look inside on the day."
+      />
+      <Contents
+        title="What you sent"
+        empty="Nothing yet. A few lines will do."
+        list={contents}
+        srcOf={srcBy(token)}
+        remove={remove}
+      />
+    </>
+  )
+}
+
+const Reading = ({ token }: { token: string }) => (
+  <Contents
+    title="What was in it"
+    empty="It was empty."
+    list={useHeldContents(token)}
+    srcOf={srcBy(token)}
+  />
+)
+
+const NotInUse = () => (
+  <LetterSheet title="This link isn’t in use" block={restingBlock}>
+    <p className="text-lg">
+      Perhaps the capsule was thrown away before it was sealed. Please ask whoever gave you the
+      link.
+    </p>
+  </LetterSheet>
+)

@@ -1,0 +1,74 @@
+import { useQuery } from '@tanstack/react-query'
+import type { CapsuleItem } from '#contract/capsules.ts'
+import { AudioPlayer } from '#client/ui/audio-player.tsx'
+import { buttonLook } from '#client/ui/button-look.ts'
+import { Icon } from '#client/ui/icon.tsx'
+import { FilmPlayer } from '#client/ui/film-player.tsx'
+import { Loaded } from '#client/ui/loaded.tsx'
+import { SkeletonLines } from '#client/ui/skeleton.tsx'
+import { ApiError } from '#client/platform/api-error.ts'
+import { kindWords } from './capsule-words.ts'
+
+interface ThingProps {
+  item: CapsuleItem
+  /** Where its bytes are. */
+  src: string
+}
+
+/** One thing of a capsule as it is read, heard or looked at. */
+export function Thing({ item, src }: ThingProps) {
+  const download = `${src}?download=1`
+  const label = `${kindWords[item.kind]} from ${item.by}`
+  switch (item.kind) {
+    case 'letter':
+      return <Letter src={src} />
+    case 'audio':
+      return <AudioPlayer label={label} src={src} downloadSrc={download} />
+    case 'video':
+      return <FilmPlayer label={label} src={src} downloadSrc={download} />
+    case 'photo':
+      return (
+        <img
+          src={src}
+          alt={`${item.name}, from ${item.by}`}
+          loading="lazy"
+          className="max-h-[70dvh] w-auto max-w-full rounded-md"
+        />
+      )
+    case 'document':
+      return (
+        <p>
+          <a href={download} download className={buttonLook({})}>
+            <Icon name="download" />
+            <span>Save {item.name}</span>
+          </a>
+        </p>
+      )
+  }
+}
+
+function Letter({ src }: { src: string }) {
+  const query = useQuery({
+    queryKey: ['capsules', 'letter', src],
+    queryFn: async ({ signal }) => {
+      const answer = await fetch(src, { signal })
+      const text = await answer.text()
+      if (!answer.ok) throw new ApiError(answer.status, answer.statusText, text)
+      return text
+    },
+    staleTime: Infinity,
+  })
+  return (
+    <Loaded
+      query={query}
+      what="this letter"
+      skeleton={<SkeletonLines lines={3} label="Opening the letter" />}
+    >
+      {(words) => (
+        <p className="max-w-[40rem] rounded-md border-l-4 border-l-cranberry bg-mist px-5 py-4 text-lg [overflow-wrap:anywhere] whitespace-pre-wrap">
+          {words}
+        </p>
+      )}
+    </Loaded>
+  )
+}

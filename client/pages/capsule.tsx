@@ -1,0 +1,8 @@
+import { useParams } from 'wouter'
+import { HeldRoom } from '#client/features/capsules/held-room.tsx'
+import { CapsuleRecorder } from './capsule-recorder.tsx'
+
+export default function CapsulePage() {
+  const { token = '' } = useParams<{ token: string }>()
+  return <HeldRoom key={token} token={token} Recorder={CapsuleRecorder} />
+}

@@ -1,0 +1,35 @@
+import { Link, useParams } from 'wouter'
+import { SignedInOnly } from '#client/features/accounts/signed-in-only.tsx'
+import { CapsuleRoom } from '#client/features/capsules/capsule-room.tsx'
+import { CurrentFamily } from '#client/features/families/current-family.tsx'
+import { CapsuleRecorder } from './capsule-recorder.tsx'
+import { Page } from '#client/ui/page.tsx'
+import { SkeletonLines } from '#client/ui/skeleton.tsx'
+
+export default function TimeCapsulePage() {
+  const { capsuleId = '' } = useParams<{ capsuleId: string }>()
+  return (
+    <Page narrow>
+      <p>
+        <Link
+          href="/time-capsules"
+          className="inline-flex min-h-touch items-center text-link underline underline-offset-4"
+        >
+          All time capsules
+        </Link>
+      </p>
+      <SignedInOnly why="Capsules belong to a family, so we need to know that it’s you.">
+        <CurrentFamily skeleton={<SkeletonLines lines={6} label="Opening your family" />}>
+          {(family) => (
+            <CapsuleRoom
+              key={`${family.id} ${capsuleId}`}
+              family={family}
+              capsuleId={capsuleId}
+              Recorder={CapsuleRecorder}
+            />
+          )}
+        </CurrentFamily>
+      </SignedInOnly>
+    </Page>
+  )
+}
