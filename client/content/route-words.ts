@@ -215,7 +215,7 @@ export const routeWords: Readonly<Record<RoutePath, Words>> = {
       'What stands on its lid, when it opens, and what can be put in until it is sealed.',
   },
   '/capsule/:token': {
-    title: 'A time capsule',
+    title: 'Add to a time capsule',
     description: 'Add a letter, a picture or your voice, or look inside once its day has come.',
   },
   '/family-recipes': {

@@ -1,5 +1,6 @@
 import { createApp } from '#server/app.ts'
 import { ensureAdmin } from '#server/features/signing-up/index.ts'
+import { openDue } from '#server/features/capsules/open-due.ts'
 import { deliverDue } from '#server/features/deliveries/engine/deliver-due.ts'
 import { catchUp } from '#server/features/subscriptions/catch-up.ts'
 import { publishDue } from '#server/features/content/publish-entry.ts'
@@ -27,6 +28,7 @@ process.on('message', async (at: string) => {
   await catchUp(actAsSystem(ports))
   await publishDue(actAsSystem(ports))
   await deliverDue(actAsSystem(ports))
+  await openDue(actAsSystem(ports))
   process.send!(at)
 })
 process.on('SIGTERM', async () => {

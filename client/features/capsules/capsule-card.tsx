@@ -3,7 +3,7 @@ import type { Capsule } from '#contract/capsules.ts'
 import { featureBlocks, restingBlock } from '#client/content/feature-blocks.ts'
 import { Badge } from '#client/ui/badge.tsx'
 import { QuiltBlock } from '#client/ui/quilt-block.tsx'
-import { fromWords, openingWords, thingsWords, timeLeft } from './capsule-words.ts'
+import { contentsWords, openingWords, timeLeft } from './capsule-words.ts'
 import { useNow } from './use-now.ts'
 
 /** One capsule in a list: its lid, and how long still. */
@@ -30,9 +30,7 @@ export function CapsuleCard({ capsule }: { capsule: Capsule }) {
             ? `Opened on ${openingWords(capsule)}`
             : `Opens ${timeLeft(opensAt, now)}: ${openingWords(capsule)}`}
         </p>
-        <p className="text-thread [overflow-wrap:anywhere]">
-          {thingsWords(items)} {fromWords(contributors)}
-        </p>
+        <p className="text-thread [overflow-wrap:anywhere]">{contentsWords(items, contributors)}</p>
         {waiting > 0 && (
           <p>
             <Badge tone="marigold">

@@ -1,7 +1,7 @@
 import type { Capsule, HeldCapsule } from '#contract/capsules.ts'
 import { featureBlocks, restingBlock } from '#client/content/feature-blocks.ts'
 import { QuiltBlock } from '#client/ui/quilt-block.tsx'
-import { fromWords, openingWords, thingsWords, timeLeft } from './capsule-words.ts'
+import { contentsWords, openingWords, timeLeft } from './capsule-words.ts'
 import { useNow } from './use-now.ts'
 
 type Lid = Capsule | HeldCapsule
@@ -41,7 +41,7 @@ export function CapsuleLid({ capsule }: { capsule: Lid }) {
         <p>{stateWords[state]}</p>
         <p className="text-thread [overflow-wrap:anywhere]">
           {ownerName && `Made by ${ownerName}. `}
-          {thingsWords(items)} {fromWords(contributors)}
+          {contentsWords(items, contributors)}
         </p>
       </div>
     </header>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fromWords, thingsWords, timeLeft } from './capsule-words.ts'
+import { contentsWords, timeLeft } from './capsule-words.ts'
 
 const now = Date.parse('2027-05-01T09:00:00Z')
 
@@ -16,13 +16,12 @@ test.each([
 })
 
 test('few who added to it are named, of many the first', () => {
-  expect(fromWords([])).toBe('')
-  expect(fromWords(['Anna'])).toBe('from Anna')
-  expect(fromWords(['Anna', 'Ben', 'Clara'])).toBe('from Anna, Ben, and Clara')
-  expect(fromWords(['A', 'B', 'C', 'D', 'E', 'F'])).toBe('from A, B, C, D and 2 more')
-  expect([0, 1, 2].map(thingsWords)).toEqual([
-    'Nothing is in it yet',
-    'One thing is in it',
-    '2 things are in it',
-  ])
+  expect(contentsWords(0, [])).toBe('Nothing is in it yet.')
+  expect(contentsWords(1, ['Anna'])).toBe('One thing is in it, from Anna.')
+  expect(contentsWords(3, ['Anna', 'Ben', 'Clara'])).toBe(
+    '3 things are in it, from Anna, Ben, and Clara.',
+  )
+  expect(contentsWords(9, ['A', 'B', 'C', 'D', 'E', 'F'])).toBe(
+    '9 things are in it, from A, B, C, D and 2 more.',
+  )
 })
