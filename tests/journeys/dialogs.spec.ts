@@ -1,9 +1,11 @@
+import { randomUUID } from 'node:crypto'
 import { expect, test, type Locator, type Page } from '@playwright/test'
 import { globSync, readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { Secret, TOTP } from 'otpauth'
 import { accounts } from '#contract/accounts/index.ts'
 import { proofNeeded } from '#contract/accounts/shapes.ts'
+import { familyOf } from './support/deliveries.ts'
 import { letterTo, linkIn, newcomer, signUp } from './support/people.ts'
 import { inaccessible } from './support/soundness.ts'
 import { stopClock } from './support/stopped-clock.ts'
@@ -25,6 +27,15 @@ async function atTheDesk(page: Page): Promise<void> {
 async function atHome(page: Page, path: string): Promise<void> {
   await signUp(page)
   await page.goto(path)
+}
+
+async function newCapsule(page: Page): Promise<{ id: string; url: string }> {
+  const family = await familyOf(page)
+  const opens = { on: '2060-05-01', at: '09:00', zone: 'Europe/London' }
+  const data = { title: 'For later', words: '', opens }
+  const made = await page.request.post(`${family}/capsules`, { data })
+  const { id } = (await made.json()) as { id: string }
+  return { id, url: `${family}/capsules/${id}` }
 }
 
 const phone = { width: 390, height: 844 }
@@ -140,6 +151,37 @@ const ways: Record<string, { opened: string; open: (page: Page) => Promise<Locat
       await page.getByLabel('E-mail address').fill(newcomer('linked').email)
       await button(page, 'Send invitation').click()
       return press(button(page, /^Link and code for/))
+    },
+  },
+  'capsules-room.tsx': {
+    opened: '[role=dialog]',
+    open: async (page) => {
+      await atHome(page, '/time-capsules')
+      return press(button(page, 'Begin a capsule'))
+    },
+  },
+  'capsule-acts.tsx': {
+    opened: '[role=dialog]',
+    open: async (page) => {
+      await signUp(page)
+      await page.goto(`/time-capsules/${(await newCapsule(page)).id}`)
+      return press(button(page, 'Change its name or day'))
+    },
+  },
+  'prolong-capsule.tsx': {
+    opened: '[role=dialog]',
+    open: async (page) => {
+      await signUp(page)
+      const { url, id } = await newCapsule(page)
+      const letter = { itemId: randomUUID(), kind: 'letter', name: 'Dear all' }
+      await page.request.post(`${url}/items`, { data: letter })
+      await page.request.put(`${url}/items/${letter.itemId}/bytes`, {
+        headers: { 'content-type': 'application/offset+octet-stream' },
+        data: Buffer.from('Dear all'),
+      })
+      await page.request.post(`${url}/seal`)
+      await page.goto(`/time-capsules/${id}`)
+      return press(button(page, 'Give it a longer date'))
     },
   },
   'contact-way-row.tsx': {

@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from 'react'
+import { useState } from 'react'
 import { useLocation } from 'wouter'
 import type { Capsule } from '#contract/capsules.ts'
 import { failureWords } from '#client/platform/failure-words.ts'
@@ -8,14 +8,8 @@ import { ConfirmDialog } from '#client/ui/confirm-dialog.tsx'
 import { Dialog } from '#client/ui/dialog.tsx'
 import { CapsuleForm } from './capsule-form.tsx'
 import { openingWords, thingsWords } from './capsule-words.ts'
-import { OpeningFields } from './opening-fields.tsx'
-import {
-  useChangeCapsule,
-  useProlongCapsule,
-  useRemoveCapsule,
-  useSealCapsule,
-  type CapsuleIds,
-} from './queries.ts'
+import { ProlongCapsule } from './prolong-capsule.tsx'
+import { useChangeCapsule, useRemoveCapsule, useSealCapsule, type CapsuleIds } from './queries.ts'
 
 interface ActsProps {
   ids: CapsuleIds
@@ -32,7 +26,7 @@ const orSay = async (deed: Promise<unknown>): Promise<void> => {
 export function CapsuleActs({ ids, capsule }: ActsProps) {
   if (capsule.state === 'opened') return null
   if (capsule.state === 'sealed')
-    return capsule.wasProlonged ? null : <Prolong ids={ids} capsule={capsule} />
+    return capsule.wasProlonged ? null : <ProlongCapsule ids={ids} capsule={capsule} />
   return (
     <Card title="When everything is in">
       <div className="flex flex-wrap gap-3">
@@ -104,53 +98,5 @@ function ThrowAway({ ids, capsule }: ActsProps) {
         navigate('/time-capsules')
       }}
     />
-  )
-}
-
-function Prolong({ ids, capsule }: ActsProps) {
-  const [isOpen, setOpen] = useState(false)
-  const [opens, setOpens] = useState(capsule.opens)
-  const prolong = useProlongCapsule(ids)
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    prolong.mutate(opens, { onSuccess: () => setOpen(false) })
-  }
-  return (
-    <Card title="A longer date">
-      <div className="grid justify-items-start gap-4">
-        <p className="max-w-[40rem]">
-          If its day comes too early, you can give it a later one. Once; and never an earlier one.
-        </p>
-        <Button icon="calendar" onClick={() => setOpen(true)}>
-          Give it a longer date
-        </Button>
-      </div>
-      <Dialog
-        open={isOpen}
-        onOpenChange={setOpen}
-        title="A longer date"
-        description="This can be done once. Everyone who put something in waits longer, too."
-      >
-        <form onSubmit={submit} className="grid grid-cols-[minmax(0,1fr)] gap-5">
-          <OpeningFields opens={opens} onChange={setOpens} />
-          <p role="alert" className="font-[650] text-danger empty:hidden">
-            {prolong.error && failureWords(prolong.error)}
-          </p>
-          <div className="flex flex-wrap gap-3">
-            <Button
-              type="submit"
-              variant="primary"
-              pending={prolong.isPending}
-              pendingLabel="Saving…"
-            >
-              Give it this date
-            </Button>
-            <Button variant="quiet" onClick={() => setOpen(false)}>
-              Cancel
-            </Button>
-          </div>
-        </form>
-      </Dialog>
-    </Card>
   )
 }

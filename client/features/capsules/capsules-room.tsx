@@ -33,33 +33,27 @@ export function CapsulesRoom({ family, closed }: CapsulesRoomProps) {
   const lists = [filling, sealed, opened]
   const isEmpty = lists.every(({ data }) => data?.length === 0)
   const mayBegin = family.role !== 'viewer' && !closed
-  if (isEmpty)
-    return (
-      <>
-        {closed}
-        <EmptyState
-          block={featureBlocks.capsules}
-          title="No capsule yet"
-          action={mayBegin && <BeginCapsule familyId={family.id} />}
-        >
-          <p>
-            Put letters, voices, photos and films together, and seal them until a day you choose.
-            Nobody can look before, you included.
-          </p>
-        </EmptyState>
-      </>
-    )
   return (
     <>
       {closed}
+      {/* In one place whether anything is there or not: what it opened mustn't close when the lists come. */}
       {mayBegin && (
         <div>
           <BeginCapsule familyId={family.id} />
         </div>
       )}
-      {(['open', 'sealed', 'opened'] as const).map((state, i) => (
-        <Section key={state} title={headings[state]} list={lists[i]!} />
-      ))}
+      {isEmpty ? (
+        <EmptyState block={featureBlocks.capsules} title="No capsule yet">
+          <p>
+            Put letters, voices, photos and films together, and seal them until a day you choose.
+            Nobody can look before, you included.
+          </p>
+        </EmptyState>
+      ) : (
+        (['open', 'sealed', 'opened'] as const).map((state, i) => (
+          <Section key={state} title={headings[state]} list={lists[i]!} />
+        ))
+      )}
     </>
   )
 }
