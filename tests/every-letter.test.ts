@@ -23,9 +23,10 @@ const posts: Readonly<Record<string, LetterKind | 'own' | 'members' | 'asked for
   'reclaiming/verify-email.ts': 'own',
   'campaigns/send-campaigns.ts': 'asked for',
   'campaigns/send-test.ts': 'own',
-  // To the capsule's owner; on the day to the family, to guests who asked to be told, and to keepers.
+  // To the capsule's owner; on the day to the family, to guests whose address its owner let in under the budget of
+  // messages, and to keepers.
   'capsules/guest-items.ts': 'own',
-  'capsules/write-opened.ts': 'asked for',
+  'capsules/write-opened.ts': 'message',
   'care/mail-answer.ts': 'asked for',
   'care/mail-letters.ts': 'care',
   'listening/ask-about-addresses.ts': 'own',

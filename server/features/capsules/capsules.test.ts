@@ -267,3 +267,22 @@ test('nobody overwrites another file by naming its number', async () => {
   const { payload } = await app.http.inject({ url: urlOf(itemId), headers: { cookie: joe.cookie } })
   expect(payload).toBe('The first')
 })
+
+test('letting in many guests with addresses is writing to strangers, and has its budget', async () => {
+  const small = await app.database.system.selectFrom('arranged_letters').select('id').execute()
+  const { token } = await newGuest()
+  const { itemId } = await send(token)
+  await app.call(capsules.keep, { as: joe, params: { ...its(), itemId } })
+  const after = await app.database.system.selectFrom('arranged_letters').select('id').execute()
+  expect(after).toHaveLength(small.length + 1)
+  await app.database.system
+    .insertInto('stopped_senders')
+    .values({ account_id: joe.accountId, reason: 'test', stopped_at: app.clock.now().toString() })
+    .execute()
+  const another = await send(token)
+  const refused = await app.attempt(capsules.keep, {
+    as: joe,
+    params: { ...its(), itemId: another.itemId },
+  })
+  expect(refused.status).toBe(403)
+})

@@ -1,6 +1,6 @@
 import { sql, type Insertable } from 'kysely'
 import type { CapsuleGuestsTable } from '#server/database/types.ts'
-import type { Actor, TokenHolder } from '#server/platform/actors.ts'
+import type { Actor, FamilyEditor, TokenHolder } from '#server/platform/actors.ts'
 import { notFound } from '#server/platform/errors.ts'
 import { selectCapsules } from './capsule-store.ts'
 
@@ -29,4 +29,14 @@ export async function countGuests({ db }: Actor, capsuleId: string): Promise<num
   const { rows } = await sql<{ count: number }>`
     select kinfold_capsule_guests(${capsuleId}) as count`.execute(db)
   return rows[0]!.count
+}
+
+/** Where a guest wants to be told, for the capsule's owner. */
+export async function addressOfGuest({ db }: FamilyEditor, id: string): Promise<string | null> {
+  const guest = await db
+    .selectFrom('capsule_guests')
+    .select('email')
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return guest?.email ?? null
 }

@@ -3,11 +3,13 @@ import type { BodyOf } from '#contract/endpoint.ts'
 import type { Page, PageQuery } from '#contract/page.ts'
 import type { ContentType } from '#contract/rules/media-kinds.ts'
 import { deleteBytesJob, takeRoom, withFittingEnding } from '#server/features/media/index.ts'
+import { arrangeLetter } from '#server/features/senders/index.ts'
 import { requireCovered } from '#server/features/subscriptions/index.ts'
 import type { FamilyEditor, FamilyViewer } from '#server/platform/actors.ts'
 import { conflict } from '#server/platform/errors.ts'
 import { announceItem, largestItem, noteHere, type HereNow } from './add-item.ts'
 import { findCapsule } from './capsule-store.ts'
+import { addressOfGuest } from './guest-store.ts'
 import {
   deleteItem,
   findAnnounced,
@@ -89,8 +91,11 @@ export async function keepItem(
   const row = await findItem(editor, capsuleId, itemId)
   // Counted since it came; but what is kept is kept for good.
   await takeRoom(editor, { kind: undefined, addingBytes: 0, stays: 'this waits here' })
-  if (row.state === 'waiting' && !(await markKept(editor, capsuleId, itemId)))
-    throw conflict('It has just been taken out.')
+  if (row.state !== 'waiting') return undefined
+  // On its day we write to that address: whoever lets it in has arranged the letter.
+  const to = row.guest_id && (await addressOfGuest(editor, row.guest_id))
+  if (to) await arrangeLetter(editor, { kind: 'message', to })
+  if (!(await markKept(editor, capsuleId, itemId))) throw conflict('It has just been taken out.')
   return undefined
 }
 
