@@ -113,30 +113,37 @@ test('a browser that is killed in mid-sentence loses a quarter of a second at mo
     const page = await openPage(first.browser)
     await page.goto('/free-voice-messages')
     await speakFor(page, 4)
-    const spoken = await page.evaluate(
-      () =>
-        new Promise<number>((resolve) => {
-          const asking = indexedDB.open('kinfold-recorder')
-          asking.addEventListener('success', () => {
-            const all = asking.result.transaction('takes').objectStore('takes').getAll()
-            all.addEventListener('success', () => resolve(all.result[0].durationMs))
-          })
-        }),
-    )
+    const before = await storedBytes(page)
     await kill(first.process)
 
     const second = await startBrowser(profile, pathOf(launchOptions))
     const again = await openPage(second.browser)
     await again.goto('/free-voice-messages')
     await expect(again.getByText(/We kept 0:0\d of your voice/)).toBeVisible()
-    // What the page had stored when it was last asked is all there, and opens as sound.
-    expect((await storedSeconds(again)) * 1000).toBeGreaterThan(spoken - 250)
+    // What the page had stored when it was last asked is all there, and opens as sound. A quarter of a second is what
+    // lies between one storing and the next; how much sound that is on a busy machine, no clock can say.
+    expect(before).toBeGreaterThan(0)
+    expect(await storedBytes(again)).toBeGreaterThanOrEqual(before)
+    expect(await storedSeconds(again)).toBeGreaterThan(0)
     await second.browser.close()
     await kill(second.process)
   } finally {
     rmSync(profile, { recursive: true, force: true, maxRetries: 5 })
   }
 })
+
+/** How much of the one take lies in the browser's own database. */
+const storedBytes = (page: Page): Promise<number> =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        const asking = indexedDB.open('kinfold-recorder')
+        asking.addEventListener('success', () => {
+          const all = asking.result.transaction('takes').objectStore('takes').getAll()
+          all.addEventListener('success', () => resolve(all.result[0].byteLength))
+        })
+      }),
+  )
 
 interface Running {
   readonly process: ChildProcess
