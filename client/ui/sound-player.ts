@@ -35,8 +35,10 @@ export class SoundPlayer {
   #isMeasuring = false
   #comeBackTo = 0
   #isWanted = false
+  readonly #knownSeconds: number
 
   constructor(knownSeconds?: number) {
+    this.#knownSeconds = knownSeconds ?? 0
     this.#sound = {
       isPlaying: false,
       isLoading: false,
@@ -117,7 +119,8 @@ export class SoundPlayer {
       audio.currentTime = beyondEnd
       return
     }
-    this.#change({ duration })
+    // Of a recording in pieces WebKit tells the length of the first ones.
+    this.#change({ duration: Math.max(duration, this.#knownSeconds) })
     if (!this.#isMeasuring) return
     this.#isMeasuring = false
     audio.currentTime = this.#comeBackTo

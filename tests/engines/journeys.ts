@@ -157,9 +157,10 @@ export async function listening({ engine, house, device, arranged }: Walk): Prom
 /** An engine that can’t play another’s recorder is told so, and plays the copy once that is made. */
 async function playVoice(walker: Walker): Promise<void> {
   await walker.press(/^Play/, 'article')
-  await walker.until('a voice, or words about it', () => {
+  // It may begin and stop in the middle.
+  await walker.until('a whole voice, or words about it', () => {
     const audio = document.querySelector('audio')
-    return !audio || audio.currentTime > 0
+    return !audio || audio.ended || audio.currentTime > 1.4
   })
   if (await walker.run(() => document.querySelector('audio') !== null)) return
   await walker.sees('This recording is being made ready for your browser')

@@ -26,9 +26,9 @@ export function BecomingReady(props: BecomingReadyProps) {
       </h2>
       <p className="max-w-[36rem] text-lg">
         {isForThisBrowser && 'It was recorded in a way that this browser can’t play. '}
-        That usually takes a few minutes, for a long recording an hour. It comes by itself while
-        this page is open, and the link in your letter stays good: you can close the page and come
-        back.
+        Making it ready usually takes a few minutes, for a long recording an hour. It comes by
+        itself while this page is open, and the link in your letter stays good: you can close the
+        page and come back.
       </p>
       <Button pending={query.isFetching} onClick={() => void query.refetch()}>
         Look again now

@@ -21,7 +21,7 @@ export function PeopleSearch({ onSearch }: { onSearch: (words: string) => void }
         dir="auto"
         autoComplete="off"
         maxLength={100}
-        placeholder="Find someone by name"
+        placeholder="Find by name"
         onChange={(event) => later(event.currentTarget.value)}
         className={`${inputLook} pl-12`}
       />
