@@ -1,7 +1,7 @@
-import { useState } from 'react'
 import type { MediaItem } from '#contract/media.ts'
 import { AudioPlayer } from '#client/ui/audio-player.tsx'
 import { FilmPlayer } from '#client/ui/film-player.tsx'
+import { usePlayableCopy } from '#client/ui/playable-copy.tsx'
 import { copyWords } from '#contract/rules/media-copy.ts'
 import {
   contentAddress,
@@ -32,13 +32,24 @@ export function MediaView({ familyId, item }: { familyId: string; item: MediaIte
   )
 }
 
+const copyStates = {
+  none: 'none',
+  'getting-ready': 'coming',
+  ready: 'ready',
+  unreadable: 'none',
+} as const
+
 function Recording({ familyId, item }: { familyId: string; item: MediaItem }) {
   const { copy } = item
-  // A copy that is ready in mid-sentence doesn't take the bytes away from whoever listens.
-  const [address] = useState(() => (copy.state === 'ready' ? playbackAddress : contentAddress))
+  const { src, whenItFails } = usePlayableCopy({
+    original: contentAddress(familyId, item.id),
+    copy: playbackAddress(familyId, item.id),
+    state: copyStates[copy.state],
+  })
   const played = {
     label: item.caption || item.fileName,
-    src: address(familyId, item.id),
+    src,
+    whenItFails,
     downloadSrc: playbackDownloadAddress(familyId, item.id),
     durationMs: item.durationMs,
   }
@@ -46,9 +57,10 @@ function Recording({ familyId, item }: { familyId: string; item: MediaItem }) {
   return (
     <div className="grid gap-3">
       {item.kind === 'audio' ? (
-        <AudioPlayer {...played} peaks={copy.peaks} />
+        <AudioPlayer key={src} {...played} peaks={copy.peaks} />
       ) : (
         <FilmPlayer
+          key={src}
           {...played}
           posterSrc={copy.hasPoster ? posterAddress(familyId, item.id) : undefined}
         />

@@ -1,10 +1,10 @@
-import { useEffect, useReducer, useState } from 'react'
 import type { ArrivedVoice } from '#contract/voices.ts'
 import { messageBlock } from '#contract/rules/message-block.ts'
 import { failureWords } from '#client/platform/failure-words.ts'
 import { AudioPlayer } from '#client/ui/audio-player.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { ConfirmDialog } from '#client/ui/confirm-dialog.tsx'
+import { usePlayableCopy } from '#client/ui/playable-copy.tsx'
 import { QuiltBlock } from '#client/ui/quilt-block.tsx'
 import { toast } from '#client/ui/toast-store.ts'
 import { useKeepForMe, useKeepVoice, useRemoveVoice } from './queries.ts'
@@ -50,34 +50,20 @@ interface SoundProps {
 }
 
 function Sound({ src, heading, voice }: SoundProps) {
-  // A copy that is ready in mid-sentence doesn't take the bytes away from whoever listens.
-  const [first] = useState(voice.copy)
-  const [hasFailed, noteFailed] = useReducer(() => true, false)
-  const isCopy = voice.copy === 'ready' && (first === 'ready' || hasFailed)
-  const played = `${src}?as=${isCopy ? 'playback' : 'original'}`
+  const played = usePlayableCopy({
+    original: `${src}?as=original`,
+    copy: `${src}?as=playback`,
+    state: voice.copy,
+  })
   return (
     <AudioPlayer
-      key={played}
+      key={played.src}
       label={heading}
-      src={played}
+      {...played}
       downloadSrc={`${src}?download&as=original`}
       durationMs={voice.durationMs}
       peaks={voice.peaks}
-      whenItFails={!isCopy && voice.copy !== 'none' && <BeingMadeReady onShown={noteFailed} />}
     />
-  )
-}
-
-function BeingMadeReady({ onShown }: { onShown: () => void }) {
-  useEffect(onShown, [onShown])
-  return (
-    <output className="grid gap-2 rounded-md border-2 border-dashed border-line bg-mist p-5">
-      <b>This recording is being made ready for your browser</b>
-      <span>
-        It was recorded in a way that this browser can’t play. Making it ready usually takes a
-        minute or two, and it comes by itself while this page is open. It is safe.
-      </span>
-    </output>
   )
 }
 

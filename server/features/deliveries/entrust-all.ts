@@ -6,10 +6,11 @@ import {
   postgresRepository,
   recordEvent,
 } from '#server/features/deliveries/engine/index.ts'
+import { takeBackSince } from './forget-delivered.ts'
 import type { System } from '#server/platform/actors.ts'
 
 /** Messages of an account that somebody is to receive, or has received: they outlive it. */
-export async function entrustable({ db }: System, accountId: string): Promise<string[]> {
+export async function entrustable({ db, ports }: System, accountId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('messages')
     .select('messages.id')
@@ -21,7 +22,10 @@ export async function entrustable({ db }: System, accountId: string): Promise<st
           selectFrom('deliveries')
             .select('deliveries.id')
             .whereRef('deliveries.message_id', '=', 'messages.id')
-            .where('deliveries.state', 'not in', ['draft', 'cancelled', 'refused'])
+            .where('deliveries.state', 'not in', ['draft', 'cancelled'])
+            .where(
+              sql<boolean>`(deliveries.state <> 'refused' or refused_at > ${takeBackSince(ports)})`,
+            )
             // Nobody ever confirmed that its author is who they said.
             .where(sql<boolean>`held_because is distinct from 'author-unconfirmed'`),
         ),

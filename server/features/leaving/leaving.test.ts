@@ -285,6 +285,10 @@ describe('A3: deleting an account', () => {
     const token = await listenToken('nora@refuses.example')
     await app.call(listening.refuse, { params: { token } })
     await deleteDue()
+    // For a week it can be taken back, so for a week it is there.
+    expect(await stateOf(id)).toBe('refused')
+    app.clock.advance({ hours: 7 * 24 })
+    await deleteDue()
     expect(await stateOf(id)).toBeUndefined()
     const left = await system
       .selectFrom('families')
