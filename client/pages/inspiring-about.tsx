@@ -29,12 +29,12 @@ function Story({ story, isTurned }: { story: MissionStory; isTurned: boolean }) 
     >
       <div
         className={classNames(
-          'grid content-start gap-5 max-lg:grid-cols-[6rem_1fr]',
+          'grid content-start gap-5 max-lg:grid-cols-[min(6rem,22vw)_minmax(0,1fr)]',
           isTurned && 'lg:order-2',
         )}
       >
         <QuiltBlock block={featureBlocks[story.block]} className="woven w-full rounded-md" />
-        <p className="border-l-[3px] border-dashed border-cranberry pl-4 font-[650] lg:text-lg">
+        <p className="border-l-[3px] border-dashed border-cranberry pl-4 font-[650] [overflow-wrap:anywhere] lg:text-lg">
           {story.mission}
         </p>
       </div>

@@ -69,9 +69,13 @@ async function openDevice(programs: WebKitPrograms, display: string): Promise<We
     return device
   } catch (error) {
     await endProgram(driver)
+    removeHome(home)
     throw error
   }
 }
+
+const removeHome = (home: string) =>
+  rmSync(home, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 })
 
 interface Session {
   readonly sessionId: string
@@ -154,7 +158,7 @@ class WebKitDevice implements Device {
     // Its driver ends it too, if it doesn’t answer any more.
     await command('DELETE', this.#session, { patienceMs: 5000 }).catch(() => undefined)
     await endProgram(this.#driver)
-    rmSync(this.#home, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 })
+    removeHome(this.#home)
   }
 
   #send<T>(method: string, path: string, body?: unknown): Promise<T> {

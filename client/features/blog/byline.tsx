@@ -11,7 +11,7 @@ export function Byline({ listing, className }: { listing: Listing; className?: s
   return (
     <p className={classNames('flex flex-wrap gap-x-4', className)}>
       <span>{author}</span>
-      <span className="whitespace-nowrap">
+      <span className="sm:whitespace-nowrap">
         <time dateTime={publishedOn}>{day}</time> · {readTime(words)}
       </span>
     </p>

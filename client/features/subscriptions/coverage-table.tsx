@@ -44,8 +44,22 @@ function PriceRow({ label, of }: { label: string; of: 'quarter' | 'year' }) {
   )
 }
 
-/** Every line of every plan, none left out. The plans' names stay in sight on a phone. */
-export function CoverageTable() {
+/**
+ * Every line of every plan, none left out. The plans' names stay in sight on a phone; with larger letters the table is
+ * wider than that and is moved sideways within the page.
+ */
+export const CoverageTable = () => (
+  <section
+    aria-label="What each plan costs and covers"
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it is moved with the arrow keys
+    tabIndex={0}
+    className="max-md:in-data-[font=extra-large]:overflow-x-auto max-md:in-data-[font=large]:overflow-x-auto"
+  >
+    <Lines />
+  </section>
+)
+
+function Lines() {
   return (
     <table className="w-full max-w-[60rem] border-collapse text-lg max-sm:text-base">
       <caption className="sr-only">What each plan costs and covers</caption>
