@@ -53,7 +53,7 @@ export const CoverageTable = () => (
     aria-label="What each plan costs and covers"
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it is moved with the arrow keys
     tabIndex={0}
-    className="max-md:in-data-[font=extra-large]:overflow-x-auto max-md:in-data-[font=large]:overflow-x-auto"
+    className="relative max-md:in-data-[font=extra-large]:overflow-x-auto max-md:in-data-[font=large]:overflow-x-auto"
   >
     <Lines />
   </section>
