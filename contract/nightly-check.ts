@@ -3,10 +3,11 @@ import { notice } from './accounts/shapes.ts'
 import { endpoint } from './endpoint.ts'
 import { familyParams, instant } from './shapes.ts'
 
-/** What can keep a message from arriving. A keeper who is missing joins them when there are keepers. */
+/** What can keep a message from arriving. */
 const findingKinds = [
   'author-unverified',
   'author-bounced',
+  'keepers',
   'no-address',
   'bounced',
   'refused',

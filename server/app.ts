@@ -32,6 +32,7 @@ import { nightlyCheckRoutes } from '#server/features/nightly-check/routes.ts'
 import { notificationsRoutes } from '#server/features/notifications/routes.ts'
 import { onboardingRoutes } from '#server/features/onboarding/routes.ts'
 import { operationsRoutes } from '#server/features/operations/routes.ts'
+import { passingDeskRoutes } from '#server/features/passing/desk-routes.ts'
 import { keeperRoutes } from '#server/features/passing/keeper-routes.ts'
 import { passingRoutes } from '#server/features/passing/routes.ts'
 import { peopleRoutes } from '#server/features/people/routes.ts'
@@ -108,6 +109,7 @@ function serveFeatures(app: App): void {
   rehearsalsRoutes(app)
   passingRoutes(app)
   keeperRoutes(app)
+  passingDeskRoutes(app)
   bouncesRoutes(app)
   nightlyCheckRoutes(app)
   voicesRoutes(app)

@@ -19,7 +19,7 @@ import { copyJobs } from '#server/features/media/copy-jobs.ts'
 import { retryFailedCopiesJob, wantMissingCopiesJob } from '#server/features/media/copy-upkeep.ts'
 import { purgeMessagesJob } from '#server/features/messages/jobs.ts'
 import { nightlyCheckJob } from '#server/features/nightly-check/jobs.ts'
-import { releaseDueJob } from '#server/features/passing/jobs.ts'
+import { releaseDueJob, stopChargingJob } from '#server/features/passing/jobs.ts'
 import { checkPagesJob } from '#server/features/page-checks/jobs.ts'
 import { forgetArrangedJob } from '#server/features/senders/jobs.ts'
 import {
@@ -93,6 +93,7 @@ const onRequest: readonly AnyJob[] = [
   heedPersonJob,
   takeBackupJob,
   lowerPriceJob,
+  stopChargingJob,
   ...copyJobs,
 ]
 

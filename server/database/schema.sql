@@ -1999,10 +1999,12 @@ create table passings (
   wake_at timestamptz,
   leased_until timestamptz,
   begun_at timestamptz not null,
+  desk_rank integer generated always as ( case ((value -> 'case') ->> 'state') when 'disputed' then 0 when 'claimed' then 1 when 'corroborated' then 1 when 'waiting' then 1 when 'last_call' then 1 when 'released' then 2 else null::integer end) stored,
   constraint passings_pkey primary key (owner_id),
   constraint passings_owner_id_fkey foreign key (owner_id) references accounts(id) on delete cascade,
   constraint passings_version_check check (version > 0)
 );
+create index passings_desk_rank on passings (desk_rank, owner_id) where desk_rank is not null;
 create index passings_wake_at on passings (wake_at) where wake_at is not null;
 alter table passings enable row level security;
 create policy begun on passings for insert to kinfold_serving

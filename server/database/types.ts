@@ -808,6 +808,7 @@ export interface PassingsTable {
   wake_at: string | null
   leased_until: string | null
   begun_at: string
+  desk_rank: GeneratedAlways<number | null>
 }
 
 export interface PasskeysTable {

@@ -113,6 +113,8 @@ export const foreignReads: readonly string[] = [
   'nightly-check people',
   'nightly-check sealed_messages',
   'passing accounts',
+  'passing members',
+  'passing sealed_messages',
   'people accounts',
   'people address_questions',
   'people deliveries',

@@ -16,9 +16,13 @@ export async function setStatus(
   await db.updateTable('accounts').set({ status }).where('id', '=', id).execute()
 }
 
-/** Kept in memory of its owner: nobody signs in to it any more. */
+/** Kept in memory of its owner: nobody signs in to it any more, and nothing in it expires, not even by an earlier wish. */
 export async function becomeMemorial({ db }: System, id: string): Promise<void> {
-  await db.updateTable('accounts').set({ status: 'memorial' }).where('id', '=', id).execute()
+  await db
+    .updateTable('accounts')
+    .set({ status: 'memorial', deletion_requested_at: null, delete_after_at: null })
+    .where('id', '=', id)
+    .execute()
 }
 
 export async function endMemorial({ db }: System, id: string): Promise<void> {

@@ -32,6 +32,32 @@ export const accountRecords: readonly RecordKind[] = [
       where account_id = ${accountId} and id > ${after} order by id`,
   },
   {
+    file: 'release-plan.json',
+    words: 'what happens after your passing: who must agree, how long we wait, and the last report',
+    tables: ['passings'],
+    page: ({ accountId, after }) => sql`
+      select owner_id as id, value -> 'plan' as plan, value -> 'case' as report, begun_at from passings
+      where owner_id = ${accountId} and owner_id > ${after}`,
+  },
+  {
+    file: 'keepers.json',
+    words: 'whom you asked to be your keepers',
+    tables: ['keepers'],
+    page: ({ accountId, after }) => sql`
+      select id, name, address, state, invited_at from keepers
+      where owner_id = ${accountId} and id > ${after} order by id`,
+  },
+  {
+    file: 'release-history.json',
+    words: 'what happened to your release plan, step by step',
+    tables: ['passing_events'],
+    page: ({ accountId, after }) => sql`
+      select * from (
+        select owner_id || ' ' || lpad(version::text, 10, '0') as id, kind, detail, at from passing_events
+        where owner_id = ${accountId}) steps
+      where id > ${after} order by id`,
+  },
+  {
     file: 'declined-letters.json',
     words: 'kinds of letters you have switched off',
     tables: ['declined_letters'],

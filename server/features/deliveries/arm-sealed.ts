@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { localTimeOf } from '#contract/rules/delivery/local-time.ts'
 import { allows } from '#contract/rules/delivery/transitions.ts'
 import {
@@ -37,11 +38,8 @@ export async function armSealed(
     const [known = ''] = await addressesOf(system, row.person_id)
     const between = { author_id: authorId, person_id: row.person_id, address: known }
     const [agreed = known] = await agreedAddresses(system, between)
-    // Nowhere to send it: it stays sealed, where people find it, and the operator hears of it.
-    if (!agreed) {
-      system.ports.log.error({ sealedId: row.id }, 'nobody knows an address for a sealed message')
-      continue
-    }
+    // Nowhere to send it: it stays sealed, the keepers are told, and it goes out once somebody writes one down.
+    if (!agreed) continue
     const fresh = {
       familyId: row.family_id,
       authorId,
@@ -60,6 +58,18 @@ export async function armSealed(
     ])
     await system.db.deleteFrom('sealed_messages').where('id', '=', row.id).execute()
   }
+}
+
+/** Authors who have died and left something that had nowhere to go, and has now. */
+export async function authorsLeftBehind({ db }: System): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select distinct s.author_id as id from sealed_messages s
+    join accounts on accounts.id = s.author_id and accounts.status = 'memorial'
+    left join recipient_agreements agreements
+      on agreements.author_id = s.author_id and agreements.person_id = s.person_id
+    where s.waits_for = 'passing' and kinfold_sealed_address(agreements.agreed, s.person_id) is not null
+    limit 100`.execute(db)
+  return rows.map(({ id }) => id)
 }
 
 async function nextOccurrence({ db }: System, messageId: string, personId: string) {
@@ -82,7 +92,8 @@ export async function recallArmed(
     .selectFrom('deliveries')
     .selectAll()
     .where('author_id', '=', authorId)
-    .where('entrusted_at', '=', stamp(releasedAt))
+    // What got its address later was entrusted later.
+    .where('entrusted_at', '>=', stamp(releasedAt))
     .orderBy('id')
     .execute()
   const at = system.ports.clock.now()

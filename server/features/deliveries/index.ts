@@ -1,4 +1,4 @@
-export { armSealed, recallArmed } from './arm-sealed.ts'
+export { armSealed, authorsLeftBehind, recallArmed } from './arm-sealed.ts'
 export { findOwn } from './delivery-store.ts'
 export { holdDelivery } from './change-delivery.ts'
 export { chooseLeapDay } from './choose-leap-day.ts'

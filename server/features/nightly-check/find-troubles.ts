@@ -1,5 +1,6 @@
 import { isTimeZone } from '#contract/rules/time-zones.ts'
 import { listUnplayable } from '#server/features/media/index.ts'
+import { keepersMissing } from '#server/features/passing/index.ts'
 import type { System } from '#server/platform/actors.ts'
 import { later, stamp } from '#server/platform/clock.ts'
 import { doubtfulPeople } from './candidate-store.ts'
@@ -10,6 +11,7 @@ import {
   hasPromised,
   promisedByMessage,
   promisedToPeople,
+  sealedForPassing,
   type HangingOn,
 } from './promise-store.ts'
 import { authorsMailbox, waysByPerson } from './reach-store.ts'
@@ -27,6 +29,7 @@ const PAST_DAYS = 2
 export async function* findTroubles(system: System, scope: Scope): AsyncGenerator<Trouble[]> {
   if (!(await hasPromised(system, scope))) return
   yield await authorTroubles(system, scope)
+  yield await keeperTroubles(system, scope)
   yield* reachTroubles(system, scope)
   yield* planTroubles(system, scope)
   yield* unplayableTroubles(system, scope)
@@ -38,6 +41,15 @@ async function authorTroubles(system: System, scope: Scope): Promise<Trouble[]> 
   const kind = author?.email_verified_at ? 'author-bounced' : 'author-unverified'
   const all = await allPromised(system, scope)
   return all ? [{ ...all, ...(author && { address: author.email }), kind }] : []
+}
+
+/** What was sealed and nobody could release: said until it is mended, never “nothing more to do”. */
+async function keeperTroubles(system: System, scope: Scope): Promise<Trouble[]> {
+  const sealed = await sealedForPassing(system, scope)
+  if (!sealed) return []
+  const missing = await keepersMissing(system, scope.accountId)
+  if (!missing) return []
+  return [{ ...sealed, kind: 'keepers', isKeeperless: missing === 'all' }]
 }
 
 async function* reachTroubles(system: System, scope: Scope): AsyncGenerator<Trouble[]> {

@@ -24,6 +24,11 @@ function hanging({ count, next, title }: Trouble): string {
   return day ? `${called} is due on ${day}.` : `${called} waits for them.`
 }
 
+const sealedOn = ({ count, title }: Trouble) =>
+  count > 1
+    ? `${count.toLocaleString('en-US')} messages wait for it.`
+    : `${title ? `“${title}”` : 'Your message'} waits for it.`
+
 const signIn = ({ accountAddress }: Trouble) =>
   accountAddress
     ? [{ fix: 'use-account-address' as const, label: `Use ${accountAddress}, where they sign in` }]
@@ -41,6 +46,14 @@ const tellers: Readonly<Record<FindingKind, Tell>> = {
     words: `A letter to ${trouble.address} came back to us. If we can’t ask you, your messages stay on hold. ${hanging(trouble)}`,
     fixes: [],
     link: { href: '/settings', label: 'Change your address' },
+  }),
+  keepers: (trouble) => ({
+    title: trouble.isKeeperless
+      ? 'Nobody keeps what you sealed'
+      : 'Too few people keep what you sealed',
+    words: `What waits for your passing goes out only when enough keepers say that it has come. As it is now, nobody could release it. ${sealedOn(trouble)}`,
+    fixes: [],
+    link: { href: '/legacy', label: 'Look at your keepers' },
   }),
   'no-address': (trouble, name) => ({
     title: `We have no address for ${name}`,

@@ -93,6 +93,21 @@ export async function allPromised(system: System, scope: Scope): Promise<Hanging
   return all
 }
 
+/** What waits for the author's passing, as one; nothing if that is nothing. */
+export async function sealedForPassing(
+  { db }: System,
+  { accountId, familyId }: Scope,
+): Promise<HangingOn | undefined> {
+  const { rows } = await sql<Row>`
+    select author_id as subject_id, count(*) over () as count, 0 as near, sealed_messages.id, message_id,
+      given_name, surname, null as due_at, 'UTC' as zone
+    from sealed_messages join people on people.id = person_id
+    where sealed_messages.family_id = ${familyId} and author_id = ${accountId}
+      and waits_for = 'passing' and is_living
+    order by sealed_at, sealed_messages.id limit 1`.execute(db)
+  return rows[0] && toHanging(rows[0])
+}
+
 const given = (ids: readonly string[]) => sql`select unnest(${ids}::uuid[]) as id`
 
 export const promisedToPeople = (

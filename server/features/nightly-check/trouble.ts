@@ -29,6 +29,8 @@ export interface Trouble extends Hanging {
   readonly address?: string
   /** Its owner has said yes before, but long ago. */
   readonly wasConfirmed?: boolean
+  /** Nobody at all was asked to be a keeper. */
+  readonly isKeeperless?: boolean
   /** Where they sign in, if that isn't written down yet. */
   readonly accountAddress?: string
 }

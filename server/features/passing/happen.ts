@@ -7,6 +7,7 @@ import {
   noteLife,
   postgresRepository,
   recordEvent,
+  type Recorded,
 } from '#server/features/passing/engine/index.ts'
 import type { Actor, SignedIn } from '#server/platform/actors.ts'
 import { conflict, notFound } from '#server/platform/errors.ts'
@@ -39,7 +40,10 @@ const obstacleWords: Readonly<Record<Obstacle, string>> = {
 export async function happen(actor: Actor, ownerId: string, event: Happening): Promise<void> {
   const at = actor.ports.clock.now().epochMilliseconds
   const timed = { ...event, at } as PassingEvent
-  const done = await recordEvent(postgresRepository(actor), ownerId, timed)
+  assertDone(await recordEvent(postgresRepository(actor), ownerId, timed))
+}
+
+export function assertDone(done: Recorded): void {
   if (done === 'unknown') throw notFound('We couldn’t find that release plan.')
   if (done !== 'done') throw conflict(obstacleWords[done])
 }

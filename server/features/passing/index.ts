@@ -1,1 +1,2 @@
 export { keepersToTell } from './keepers-to-tell.ts'
+export { keepersMissing } from './missing.ts'

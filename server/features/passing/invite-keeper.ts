@@ -12,6 +12,7 @@ import { beginAsOwner, happen } from './happen.ts'
 import { keepersOf, marksOf, ownKeeper } from './keeper-store.ts'
 import { ownPassing, readPassing } from './read-passing.ts'
 import { isOwnersAddress, refuseWebAddress } from './refuse-owner.ts'
+import type { Sheet } from './sheet-pdf.ts'
 
 interface Asked {
   readonly name: string
@@ -79,6 +80,13 @@ async function linkOf(owner: SignedIn, keeperId: string): Promise<KeeperLink> {
 export async function showKeeperLink(owner: SignedIn, keeperId: string): Promise<KeeperLink> {
   const { id } = await ownKeeper(owner, keeperId)
   return linkOf(owner, id)
+}
+
+/** What is printed for a keeper: their own link, and whom they keep for. */
+export async function sheetFor(owner: SignedIn, keeperId: string): Promise<Sheet> {
+  const { id, name } = await ownKeeper(owner, keeperId)
+  const { display_name } = await knownAccount(owner, owner.accountId)
+  return { owner: display_name, keeper: name, url: keeperUrl(owner, id) }
 }
 
 /** The same invitation by letter once more; the fortnight goes on. */

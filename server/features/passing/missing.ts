@@ -1,8 +1,10 @@
 import type { Missing } from '#contract/passing/index.ts'
 import { countsAt, isKeeping, peopleAmong } from '#contract/rules/release/keepers.ts'
 import type { Moment } from '#contract/rules/release/moments.ts'
-import type { Keeper, Passing } from '#contract/rules/release/passing.ts'
+import { newPassing, type Keeper, type Passing } from '#contract/rules/release/passing.ts'
 import { termsAt } from '#contract/rules/release/plan.ts'
+import { postgresRepository } from '#server/features/passing/engine/index.ts'
+import type { System } from '#server/platform/actors.ts'
 
 export interface Reach {
   /** How many addresses the owner can be told at. */
@@ -32,3 +34,20 @@ export function missingOf(passing: Passing, { channels, hasUnaddressed }: Reach,
   }
   return (Object.keys(found) as Missing[]).filter((kind) => found[kind])
 }
+
+/** Whether nobody, or too few, could ever say that this owner's passing has come. */
+export async function keepersMissing(
+  system: System,
+  ownerId: string,
+): Promise<'all' | 'some' | undefined> {
+  const now = system.ports.clock.now().epochMilliseconds
+  const stored = await postgresRepository(system).find(ownerId)
+  if (stored?.passing.case?.state === 'released') return undefined
+  const passing = stored?.passing ?? newPassing(now)
+  const missing = missingOf(passing, { channels: 2, hasUnaddressed: false }, now)
+  if (missing.includes('no-keepers')) return 'all'
+  const isShort = missing.some((kind) => short.includes(kind))
+  return isShort ? 'some' : undefined
+}
+
+const short: readonly Missing[] = ['too-few-keepers', 'keepers-not-confirmed']

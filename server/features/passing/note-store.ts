@@ -25,3 +25,30 @@ export async function noteWords(
     })
     .execute()
 }
+
+export interface Notes {
+  readonly doubt: string | null
+  readonly reason: string | null
+}
+
+/** What was written about reports, by `owner number`; the newest of each kind. */
+export async function notesOf(
+  { db }: Actor,
+  owners: readonly string[],
+): Promise<ReadonlyMap<string, Notes>> {
+  const notes = new Map<string, Notes>()
+  if (owners.length === 0) return notes
+  const rows = await db
+    .selectFrom('passing_notes')
+    .selectAll()
+    .where('owner_id', 'in', owners)
+    .orderBy('at')
+    .orderBy('id')
+    .execute()
+  for (const { owner_id, case_number, kind, words } of rows) {
+    const key = `${owner_id} ${case_number}`
+    const before = notes.get(key) ?? { doubt: null, reason: null }
+    notes.set(key, { ...before, [kind === 'doubt' ? 'doubt' : 'reason']: words })
+  }
+  return notes
+}

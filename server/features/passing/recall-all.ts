@@ -6,12 +6,14 @@ import {
   type Recorded,
 } from '#server/features/passing/engine/index.ts'
 import { inTransaction, type System } from '#server/platform/actors.ts'
+import { noteWords } from './note-store.ts'
 
 /** Wrongly declared: what no mail server has taken yet is sealed again, and the owner may sign in. */
 export const recallAll = (
   system: System,
   ownerId: string,
   by: 'owner' | 'admin',
+  reason?: string,
 ): Promise<Recorded> =>
   inTransaction(system, async (actor) => {
     const repository = postgresRepository(actor)
@@ -19,6 +21,8 @@ export const recallAll = (
     const at = actor.ports.clock.now().epochMilliseconds
     const done = await recordEvent(repository, ownerId, { kind: 'recall', by, at })
     if (done !== 'done' || !released?.endedAt) return done
+    if (reason !== undefined)
+      await noteWords(actor, { ownerId, number: released.number, kind: 'recall', words: reason })
     await recallArmed(actor, ownerId, Temporal.Instant.fromEpochMilliseconds(released.endedAt))
     await endMemorial(actor, ownerId)
     return done

@@ -1,6 +1,7 @@
 import { circumstancesNow } from '#server/features/deliveries/engine/index.ts'
 import { runDue, workersRepository } from '#server/features/passing/engine/index.ts'
-import type { System } from '#server/platform/actors.ts'
+import { armSealed, authorsLeftBehind } from '#server/features/deliveries/index.ts'
+import { inTransaction, type System } from '#server/platform/actors.ts'
 import { releaseAll } from './release-all.ts'
 
 /** One round of the worker: everything about last things that is due. In doubt about the clock, nothing is looked at. */
@@ -11,6 +12,7 @@ export async function releaseDue(system: System): Promise<number> {
     isMailOn: system.ports.installation.mail.smtpUrl !== undefined,
   })
   if (!(await around()).isClockSane) return 0
+  await armLeftBehind(system)
   return runDue({
     repository: workersRepository(system, releaseAll),
     now: () => system.ports.clock.now().epochMilliseconds,
@@ -21,4 +23,10 @@ export async function releaseDue(system: System): Promise<number> {
         'an owner’s last things are left for later',
       ),
   })
+}
+
+/** What had nowhere to go when it was released goes out once somebody has written an address down. */
+async function armLeftBehind(system: System): Promise<void> {
+  for (const authorId of await authorsLeftBehind(system))
+    await inTransaction(system, (actor) => armSealed(actor, authorId, actor.ports.clock.now()))
 }

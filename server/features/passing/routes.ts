@@ -1,9 +1,10 @@
 import { passings } from '#contract/passing/index.ts'
 import { listOwnSealed } from '#server/features/deliveries/index.ts'
+import { answered, serveRaw } from '#server/platform/http/serve-raw.ts'
 import { serve, type App } from '#server/platform/http/serve.ts'
 import { beginAsOwner, happenAsOwner } from './happen.ts'
 import { readHistory } from './history.ts'
-import { inviteKeeper, resendInvitation, showKeeperLink } from './invite-keeper.ts'
+import { inviteKeeper, resendInvitation, sheetFor, showKeeperLink } from './invite-keeper.ts'
 import { ownKeeper } from './keeper-store.ts'
 import { readPassing } from './read-passing.ts'
 
@@ -32,6 +33,20 @@ export function passingRoutes(app: App): void {
     await beginAsOwner(owner)
     return readPassing(owner)
   })
+  sheetRoute(app)
   serve(app, passings.history, (owner, { query }) => readHistory(owner, query))
   serve(app, passings.sealed, (owner, { query }) => listOwnSealed(owner, query))
+}
+
+function sheetRoute(app: App): void {
+  serveRaw(app, passings.sheet, async (caller, { params }, { reply }) => {
+    const sheet = await caller.act((owner) => sheetFor(owner, params.keeperId))
+    reply.headers({
+      'content-disposition': 'inline; filename="keeper.pdf"',
+      'cache-control': 'private, no-store',
+    })
+    const { sheetPdf } = await import('./sheet-pdf.ts')
+    reply.type('application/pdf').send(sheetPdf(sheet, caller.ports.installation.site))
+    return answered
+  })
 }

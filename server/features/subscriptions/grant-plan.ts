@@ -1,6 +1,6 @@
 import { plans, type PlanId } from '#contract/rules/plans.ts'
 import { coversAsMuch, endOf } from '#contract/rules/subscription/standing.ts'
-import type { Admin, Elevable } from '#server/platform/actors.ts'
+import type { Actor, Admin, Elevable, System } from '#server/platform/actors.ts'
 import { conflict, unavailable } from '#server/platform/errors.ts'
 import { mailLater } from '#server/platform/mail/mail.ts'
 import type { Payable } from '#server/platform/payments/payments.ts'
@@ -53,11 +53,17 @@ export async function stopCharging(who: Elevable, what: Payable): Promise<void> 
   await takeAll(who, news)
 }
 
+/** Whoever has died pays for nothing more. Asked again, there is nothing left to end. */
+export async function stopChargingTheDead(system: System, accountId: string): Promise<void> {
+  const paid = await chargedPlan(system, accountId)
+  if (paid) await stopCharging(system, { subscriptionRef: paid.ref, customerRef: paid.customerRef })
+}
+
 /** A paid plan that would renew. One that ends with its time charges nothing more. */
-async function chargedPlan(admin: Admin, accountId: string): Promise<Running | undefined> {
-  const last = await lastSubscription(admin, accountId)
+async function chargedPlan(actor: Actor, accountId: string): Promise<Running | undefined> {
+  const last = await lastSubscription(actor, accountId)
   const isCharged =
-    last && !endOf(last.subscription, admin.now()) && !last.subscription.isCancelling
+    last && !endOf(last.subscription, actor.now()) && !last.subscription.isCancelling
   return isCharged ? last : undefined
 }
 

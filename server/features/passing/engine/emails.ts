@@ -14,6 +14,8 @@ export interface PassingParts {
   readonly about: string
   /** Where letters to that keeper come back from. */
   readonly lostAddress: string
+  /** How many messages had nowhere to go when the rest was released. */
+  readonly unaddressed: number
   /** Why somebody of the team decided so. */
   readonly reason: string | null
   readonly reader: 'owner' | 'keeper' | 'operator'
@@ -151,6 +153,7 @@ const words: Record<PassingMail, (parts: PassingParts) => Words> = {
     subject: `${parts.owner}’s messages are on their way`,
     paragraphs: [
       `What ${parts.owner} left for after their passing goes to those it was meant for${endedOn(parts)}. Thank you for having kept it with them.`,
+      ...left(parts),
     ],
   }),
   vetoed: (parts) => ({
@@ -196,6 +199,13 @@ const words: Record<PassingMail, (parts: PassingParts) => Words> = {
 const isToOwner = ({ reader }: PassingParts) => reader === 'owner'
 
 const because = ({ reason }: PassingParts) => (reason === null ? [] : [`Why: ${reason}`])
+
+const left = ({ unaddressed, owner }: PassingParts) =>
+  unaddressed === 0
+    ? []
+    : [
+        `${unaddressed === 1 ? 'One message has' : `${unaddressed} messages have`} nowhere to go, because nobody has written down an address. Nothing is lost: it goes out once somebody of ${owner}’s family has added one to the person it is for.`,
+      ]
 
 const endedOn = (parts: PassingParts) => {
   const at = parts.passing.case?.endedAt

@@ -47,11 +47,23 @@ async function partsOf(
     about: names.get(mail.keeperId ?? '') ?? 'One of your keepers',
     lostAddress: keepers.find(({ id }) => id === mail.keeperId)?.address ?? mail.address,
     reason: await reasonFor(system, ownerId, passing.case?.number),
+    unaddressed: mail.kind === 'released' ? await countLeft(system, ownerId) : 0,
     reader: readerOf(mail),
     url: urlFor(system, mail),
     aliveUrl: passing.case ? aliveUrl(system, ownerId, passing.case) : planUrl(system),
     signInUrl: `${system.ports.config.publicUrl}/app`,
   }
+}
+
+/** What is still sealed after a release had nowhere to go. */
+async function countLeft({ db }: System, ownerId: string): Promise<number> {
+  const { left } = await db
+    .selectFrom('sealed_messages')
+    .select(({ fn }) => fn.countAll<number>().as('left'))
+    .where('author_id', '=', ownerId)
+    .where('waits_for', '=', 'passing')
+    .executeTakeFirstOrThrow()
+  return left
 }
 
 const readerOf = ({ readerId, isForOperators }: OurMail): PassingParts['reader'] =>

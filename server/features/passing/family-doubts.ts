@@ -1,0 +1,61 @@
+import { sql } from 'kysely'
+import type { ReplyOf } from '#contract/endpoint.ts'
+import type { familyPassings } from '#contract/passing/desk.ts'
+import { openStates, type Passing } from '#contract/rules/release/passing.ts'
+import { inTransaction, type FamilyOwner, type System } from '#server/platform/actors.ts'
+import { elevate } from '#server/platform/elevate.ts'
+import { conflict, notFound } from '#server/platform/errors.ts'
+import { happen } from './happen.ts'
+import { keepersOf, namesOf } from './keeper-store.ts'
+import { noteWords } from './note-store.ts'
+import { toCaseView } from './views.ts'
+
+type Open = ReplyOf<typeof familyPassings.list>
+
+const membersWith = ({ db }: System, familyId: string) =>
+  db
+    .selectFrom('members')
+    .innerJoin('accounts', 'accounts.id', 'members.account_id')
+    .leftJoin('passings', 'passings.owner_id', 'members.account_id')
+    .select(['members.id as member_id', 'members.account_id', 'accounts.display_name'])
+    .select('passings.value')
+    .where('members.family_id', '=', familyId)
+    .where('members.status', '=', 'active')
+
+/** Reports of a death about somebody of this family: its owner may know better. */
+export function listFamilyReports(owner: FamilyOwner): Promise<Open> {
+  return elevate(owner, 'doubt', async (raised) => {
+    const now = owner.ports.clock.now().epochMilliseconds
+    const rows = await membersWith(raised, owner.familyId)
+      .where(sql<string>`passings.value -> 'case' ->> 'state'`, 'in', openStates)
+      .execute()
+    const open = []
+    for (const row of rows) {
+      const names = namesOf(await keepersOf(raised, row.account_id))
+      const view = toCaseView(row.value as Passing, names, now)!
+      open.push({ memberId: row.member_id, name: row.display_name, case: view })
+    }
+    return { open }
+  })
+}
+
+/** The family's owner says that a member lives: everything stands still until a person has looked. */
+export async function doubtAsFamily(
+  owner: FamilyOwner,
+  memberId: string,
+  words: string,
+): Promise<void> {
+  await elevate(owner, 'doubt', (raised) =>
+    inTransaction(raised, async (system) => {
+      const member = await membersWith(system, owner.familyId)
+        .where('members.id', '=', memberId)
+        .executeTakeFirst()
+      if (!member) throw notFound('We couldn’t find that member.')
+      const number = (member.value as Passing | null)?.case?.number
+      if (number === undefined) throw conflict('There is no report about them that is open.')
+      const ownerId = member.account_id
+      await happen(system, ownerId, { kind: 'dispute', by: 'an owner of the family' })
+      await noteWords(system, { ownerId, number, kind: 'doubt', words })
+    }),
+  )
+}

@@ -1,0 +1,96 @@
+import Pdf from 'pdfkit'
+import type { Site } from '#contract/rules/site.ts'
+import { houseFonts } from '#server/platform/fonts/house-fonts.ts'
+import { qrSquaresOf } from '#server/platform/qr-code.ts'
+
+const INK = '#1f1b2e'
+const THREAD = '#4a4560'
+const CRANBERRY = '#9c1c3b'
+const MARGIN = 56
+const WIDTH = 595 - 2 * MARGIN
+const CODE = 170
+
+export interface Sheet {
+  readonly owner: string
+  readonly keeper: string
+  readonly url: string
+}
+
+/** One page in large type for somebody's drawer: what a keeper does, and the way there. */
+export function sheetPdf(sheet: Sheet, site: Site): PDFKit.PDFDocument {
+  const doc = new Pdf({
+    size: 'A4',
+    margin: MARGIN,
+    info: { Title: `A keeper of ${sheet.owner}’s`, Author: site.name },
+    lang: 'en-US',
+    displayTitle: true,
+  })
+  doc.registerFont('text', houseFonts.text).registerFont('display', houseFonts.display)
+  drawStitches(doc)
+  drawHead(doc, sheet)
+  drawWords(doc, sheet)
+  drawWay(doc, sheet, site)
+  doc.end()
+  return doc
+}
+
+function drawStitches(doc: PDFKit.PDFDocument): void {
+  doc
+    .roundedRect(MARGIN - 24, 32, WIDTH + 48, 778, 10)
+    .dash(6, { space: 5 })
+    .lineWidth(1.5)
+    .stroke(CRANBERRY)
+    .undash()
+}
+
+function drawHead(doc: PDFKit.PDFDocument, { owner, keeper }: Sheet): void {
+  doc.fillColor(THREAD).font('text').fontSize(16).text(`For ${keeper}`, MARGIN, 58)
+  doc
+    .fillColor(INK)
+    .font('display')
+    .fontSize(30)
+    .text(`A keeper of ${owner}’s`, { width: WIDTH, lineGap: 2 })
+}
+
+const paragraphs = ({ owner }: Sheet) => [
+  `${owner} has left messages for after their passing, and would like you to be one of the few people who may say, one day, that it has come.`,
+  'Open the page below now, once, and say whether you will do it. We ask for your e-mail address and send a code to it.',
+  `If ${owner} dies: open the page and tell us. We ask the other keepers, and we write to ${owner} again and again before anything is sent. One answer from ${owner} stops everything.`,
+  'If somebody says so and it isn’t true, or you have a doubt: open the page and say that. It stops everything until a person has looked at it.',
+  'A keeper sees none of the messages, neither before nor after.',
+]
+
+function drawWords(doc: PDFKit.PDFDocument, sheet: Sheet): void {
+  doc.moveDown(0.6).font('text').fontSize(17).fillColor(INK)
+  for (const words of paragraphs(sheet))
+    doc.text(words, MARGIN, doc.y, { width: WIDTH, lineGap: 3 }).moveDown(0.5)
+}
+
+function drawWay(doc: PDFKit.PDFDocument, { url }: Sheet, { name }: Site): void {
+  const top = 800 - CODE - 12
+  drawCode(doc, url, top)
+  const left = MARGIN + CODE + 20
+  const width = WIDTH - CODE - 20
+  doc
+    .fillColor(INK)
+    .font('display')
+    .fontSize(18)
+    .text('Point a phone’s camera here', left, top + 8, { width })
+  doc.font('text').fontSize(14).text('or type this address:', { width }).moveDown(0.3)
+  doc.fillColor(CRANBERRY).fontSize(13).text(url, { width, link: url, lineGap: 2 })
+  doc
+    .fillColor(THREAD)
+    .fontSize(12)
+    .moveDown(0.5)
+    .text(`Keep this sheet where you keep important papers. ${name}`, { width })
+}
+
+function drawCode(doc: PDFKit.PDFDocument, url: string, top: number): void {
+  const { size, isDark } = qrSquaresOf(url)
+  const side = CODE / size
+  for (let y = 0; y < size; y += 1)
+    for (let x = 0; x < size; x += 1)
+      // A hair wider than it is, so that no white line shows between two dark ones.
+      if (isDark(x, y)) doc.rect(MARGIN + x * side, top + y * side, side + 0.2, side + 0.2)
+  doc.fill(INK)
+}
