@@ -113,6 +113,7 @@ export const foreignReads: readonly string[] = [
   'nightly-check people',
   'nightly-check sealed_messages',
   'passing accounts',
+  'passing deliveries',
   'passing members',
   'passing sealed_messages',
   'people accounts',

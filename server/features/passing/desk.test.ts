@@ -39,7 +39,7 @@ const toNora = () => sink.received.filter(({ to }) => to === 'nora@post.example'
 test('whoever runs it hears of a doubt, reads its words, and decides with a reason that is told', async () => {
   const { boss } = await doubted()
   const heard = await keeping.letterTo(boss.email, 'is doubted')
-  expect(heard.text).toContain('https://family.example/admin/passings')
+  expect(heard.text).toContain('https://family.example/admin?tab=users')
   expect(heard.text).not.toContain('harbour')
   const [one] = await walkPages((page) =>
     app.call(passingDesk.list, { as: boss, query: { limit: 1, ...page } }),

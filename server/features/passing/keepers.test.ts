@@ -116,6 +116,8 @@ test('without a sign-in it is released after the last call, each recipient gets 
   expect((await signIn(app, joe.email.split('@')[0]!)).status).toBe(403)
   expect((await app.call(alive.say, { params: params(token) })).case?.state).toBe('recalled')
   expect((await signIn(app, joe.email.split('@')[0]!)).status).toBe(200)
+  // Whoever has it already is told that it came too early.
+  expect((await keeping.letterTo('nora@post.example', 'is alive')).text).toContain('by mistake')
 })
 
 test('the owner’s link after a release stops what no mail server has taken', async () => {
@@ -229,4 +231,52 @@ test('whoever is signed in is known by their account, also when asked under anot
   await app.call(passings.invite, { as: joe, body: { name: 'Eve again', email: eve.email } })
   const view = await app.call(passings.read, { as: joe })
   expect(view.missing).toContain('same-person')
+})
+
+test('what has nowhere to go at a release is told to the keepers, and leaves once an address is written down', async () => {
+  await keeping.sealed('For Nora', [])
+  await keeping.reported()
+  await keeping.untilDay(52)
+  expect((await keeping.letterTo(at('ada'), 'on their way')).text).toContain('nowhere to go')
+  expect(toNora()).toEqual([])
+  await db
+    .insertInto('contact_ways')
+    .columns(['id', 'family_id', 'person_id', 'kind', 'address', 'position', 'created_at'])
+    .expression((eb) =>
+      eb
+        .selectFrom('sealed_messages')
+        .select((e) => [
+          e.fn<string>('gen_random_uuid').as('id'),
+          'family_id',
+          'person_id',
+          e.val('email' as const).as('kind'),
+          e.val('nora@post.example').as('address'),
+          e.val(0).as('position'),
+          e.val(app.clock.now().toString()).as('created_at'),
+        ])
+        .where('author_id', '=', joe.accountId),
+    )
+    .execute()
+  await keeping.untilDay(53, 53)
+  await work(app)
+  expect(toNora()).toHaveLength(1)
+})
+
+test('a memorial is deleted by no earlier wish', async () => {
+  await keeping.reported()
+  await db
+    .updateTable('accounts')
+    .set({
+      deletion_requested_at: app.clock.now().toString(),
+      delete_after_at: '2027-04-25T00:00:00Z',
+    })
+    .where('id', '=', joe.accountId)
+    .execute()
+  await keeping.untilDay(52)
+  const row = await db
+    .selectFrom('accounts')
+    .select(['status', 'delete_after_at'])
+    .where('id', '=', joe.accountId)
+    .executeTakeFirstOrThrow()
+  expect(row).toEqual({ status: 'memorial', delete_after_at: null })
 })

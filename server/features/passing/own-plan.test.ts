@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { accounts } from '#contract/accounts/index.ts'
 import { deliveries } from '#contract/deliveries/index.ts'
+import { nightlyCheck } from '#contract/nightly-check.ts'
 import { passings } from '#contract/passing/index.ts'
 import { keepers } from '#contract/passing/keepers.ts'
 import { password, signIn } from '#tests/support/accounts.ts'
@@ -140,4 +141,18 @@ test('another owner’s keeper isn’t found', async () => {
       404,
     )
   expect((await app.attempt(passings.link, { as: joe, params: { keeperId } })).status).toBe(200)
+})
+
+test('what was sealed and nobody could release is found every night, until enough people keep it', async () => {
+  await keeping.sealed()
+  const found = async () => {
+    const where = { familyId: joe.familyId }
+    const { findings } = await app.call(nightlyCheck.list, { as: joe, params: where })
+    return findings.filter(({ kind }) => kind === 'keepers').map(({ title }) => title)
+  }
+  expect(await found()).toEqual(['Nobody keeps what you sealed'])
+  await keeping.named('ada')
+  expect(await found()).toEqual(['Too few people keep what you sealed'])
+  await keeping.named('ben')
+  expect(await found()).toEqual([])
 })

@@ -9,6 +9,9 @@ const CRANBERRY = '#9c1c3b'
 const MARGIN = 56
 const WIDTH = 595 - 2 * MARGIN
 const CODE = 170
+const CODE_TOP = 800 - CODE - 12
+/** Between paragraphs, in lines; a line is a little higher than its letters. */
+const GAP = 0.7
 
 export interface Sheet {
   readonly owner: string
@@ -45,11 +48,26 @@ function drawStitches(doc: PDFKit.PDFDocument): void {
 
 function drawHead(doc: PDFKit.PDFDocument, { owner, keeper }: Sheet): void {
   doc.fillColor(THREAD).font('text').fontSize(16).text(`For ${keeper}`, MARGIN, 58)
-  doc
-    .fillColor(INK)
-    .font('display')
-    .fontSize(30)
-    .text(`A keeper of ${owner}’s`, { width: WIDTH, lineGap: 2 })
+  const title = `A keeper of ${owner}’s`
+  doc.fillColor(INK).font('display')
+  doc.fontSize(fitting(doc, [title], [30, 24, 20], 90)).text(title, { width: WIDTH, lineGap: 2 })
+}
+
+/** The largest size at which everything fits: names can be long. */
+function fitting(
+  doc: PDFKit.PDFDocument,
+  words: readonly string[],
+  sizes: readonly number[],
+  room: number,
+): number {
+  const heightAt = (size: number) => {
+    doc.fontSize(size)
+    return words.reduce(
+      (sum, one) => sum + doc.heightOfString(one, { width: WIDTH, lineGap: 3 }) + size * GAP,
+      0,
+    )
+  }
+  return sizes.find((size) => heightAt(size) <= room) ?? sizes.at(-1)!
 }
 
 const paragraphs = ({ owner }: Sheet) => [
@@ -61,13 +79,14 @@ const paragraphs = ({ owner }: Sheet) => [
 ]
 
 function drawWords(doc: PDFKit.PDFDocument, sheet: Sheet): void {
-  doc.moveDown(0.6).font('text').fontSize(17).fillColor(INK)
-  for (const words of paragraphs(sheet))
-    doc.text(words, MARGIN, doc.y, { width: WIDTH, lineGap: 3 }).moveDown(0.5)
+  doc.moveDown(0.4).font('text').fillColor(INK)
+  const words = paragraphs(sheet)
+  doc.fontSize(fitting(doc, words, [17, 16, 15, 14, 13, 12], CODE_TOP - 8 - doc.y))
+  for (const one of words) doc.text(one, MARGIN, doc.y, { width: WIDTH, lineGap: 3 }).moveDown(0.5)
 }
 
 function drawWay(doc: PDFKit.PDFDocument, { url }: Sheet, { name }: Site): void {
-  const top = 800 - CODE - 12
+  const top = CODE_TOP
   drawCode(doc, url, top)
   const left = MARGIN + CODE + 20
   const width = WIDTH - CODE - 20

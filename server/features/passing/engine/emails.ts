@@ -18,7 +18,7 @@ export interface PassingParts {
   readonly unaddressed: number
   /** Why somebody of the team decided so. */
   readonly reason: string | null
-  readonly reader: 'owner' | 'keeper' | 'operator'
+  readonly reader: 'owner' | 'keeper' | 'steward' | 'operator'
   /** The reader's own page: the plan, the keeper's page, the desk. */
   readonly url: string
   readonly aliveUrl: string
@@ -188,11 +188,19 @@ const words: Record<PassingMail, (parts: PassingParts) => Words> = {
     ],
   }),
   recalled: (parts) => ({
-    subject: `${isToOwner(parts) ? 'You are' : `${parts.owner} is`} alive: what was not yet delivered is called back`,
-    paragraphs: [
-      'Everything that no mail server had taken yet has been stopped. We are sorry.',
-      ...because(parts),
-    ],
+    subject:
+      parts.reader === 'steward'
+        ? `${parts.owner} is alive`
+        : `${isToOwner(parts) ? 'You are' : `${parts.owner} is`} alive: what was not yet delivered is called back`,
+    paragraphs:
+      parts.reader === 'steward'
+        ? [
+            `You have received something that ${parts.owner} left for after their passing. It was sent too early, because ${parts.owner} was reported to have died by mistake. We are sorry.`,
+          ]
+        : [
+            'Everything that no mail server had taken yet has been stopped. We are sorry.',
+            ...because(parts),
+          ],
   }),
 }
 
@@ -224,15 +232,20 @@ const pages = {
   owner: 'Look at your plan',
   keeper: 'Open your page as a keeper',
   operator: 'Look at the report',
+  // Whoever only receives has nothing to do here.
+  steward: undefined,
 } as const
 
 function laidOut({ subject, paragraphs, isProof }: Words, parts: PassingParts): Letter {
   const { reader, url, aliveUrl, signInUrl } = parts
+  const label = pages[reader]
+  const own = label && { label, url }
+  const button = isProof ? { label: 'I am alive', url: aliveUrl } : own
   return letter({
     subject,
     heading: subject,
     paragraphs,
-    button: isProof ? { label: 'I am alive', url: aliveUrl } : { label: pages[reader], url },
+    ...(button && { button }),
     ...(isProof && { choices: [{ label: 'Sign in instead', url: signInUrl }] }),
     after: ['This letter comes whatever your settings, because a promise hangs on it.'],
   })

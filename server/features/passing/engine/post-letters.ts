@@ -37,6 +37,7 @@ export async function postLetters(
         ...addressee,
         ...('keeperId' in event && { keeperId: event.keeperId }),
         ...(to === 'operators' && { isForOperators: true }),
+        ...(to === 'stewards' && { isForSteward: true }),
         ...(number !== undefined && { case: number }),
         ...(isNotice && notice && { notice }),
       })
@@ -98,8 +99,7 @@ async function addressesOf(
   if (to === 'owner')
     return plain('channels' in event ? event.channels : await channelsOf(actor, ownerId))
   if (to === 'operators') return plain(await operators(actor))
-  // Each receives what was theirs as a delivery, which is a letter of its own.
-  if (to === 'stewards') return []
+  if (to === 'stewards') return plain(await stewards(actor, ownerId, event))
   const actorId = 'keeperId' in event ? event.keeperId : undefined
   const rows = await actor.db
     .selectFrom('keepers')
@@ -115,4 +115,18 @@ async function addressesOf(
   })
   // Who was asked by a link or a sheet has no address yet.
   return chosen.flatMap(({ id, address }) => (address ? [{ address, readerId: id }] : []))
+}
+
+/** What a release sends them is a delivery, a letter of its own; whoever has it already is told of a recall. */
+async function stewards({ db }: Actor, ownerId: string, { kind }: PassingEvent): Promise<string[]> {
+  if (kind !== 'recall') return []
+  const rows = await db
+    .selectFrom('deliveries')
+    .select('address')
+    .distinct()
+    .where('author_id', '=', ownerId)
+    .where('entrusted_at', 'is not', null)
+    .where('state', 'in', ['accepted', 'delivered', 'opened'])
+    .execute()
+  return rows.map(({ address }) => address)
 }

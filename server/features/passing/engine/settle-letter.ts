@@ -21,6 +21,7 @@ export interface PassingMailAbout {
   /** Which keeper reads it. */
   readonly readerId?: string
   readonly isForOperators?: boolean
+  readonly isForSteward?: boolean
 }
 
 export interface PassingQueue<M> {

@@ -66,8 +66,11 @@ async function countLeft({ db }: System, ownerId: string): Promise<number> {
   return left
 }
 
-const readerOf = ({ readerId, isForOperators }: OurMail): PassingParts['reader'] =>
-  isForOperators ? 'operator' : readerId === undefined ? 'owner' : 'keeper'
+function readerOf({ readerId, isForOperators, isForSteward }: OurMail): PassingParts['reader'] {
+  if (isForSteward) return 'steward'
+  if (isForOperators) return 'operator'
+  return readerId === undefined ? 'owner' : 'keeper'
+}
 
 function urlFor(system: System, { isForOperators, readerId }: OurMail): string {
   if (isForOperators) return deskUrl(system)
