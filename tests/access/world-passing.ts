@@ -32,6 +32,13 @@ export async function buildPassing(app: TestApp, accountId: string): Promise<{ k
     state: 'confirmed',
     invited_at: now(app),
   })
+  await insert(app, 'passing_events', {
+    owner_id: accountId,
+    version: 1,
+    kind: 'claim',
+    detail: JSON.stringify({ keeperId }),
+    at: now(app),
+  })
   return { keeperId }
 }
 

@@ -105,10 +105,10 @@ export class Keeping {
   }
 
   /** Something for Nora, after the owner's passing. */
-  async sealed(title = 'Your wedding', addresses = ['nora@post.example']): Promise<string> {
-    const messageId = await newWritten(this.#app, this.owner, title)
+  async sealed(): Promise<string> {
+    const messageId = await newWritten(this.#app, this.owner)
     const { familyId } = this.owner
-    const personId = await newRecipient(this.#app, familyId, { addresses })
+    const personId = await newRecipient(this.#app, familyId)
     const body = { messageId, trigger: { kind: 'passing' }, recipients: [{ personId }] } as const
     const as = this.owner
     await this.#app.call(deliveries.schedule, { as, params: { familyId }, body: body as never })
