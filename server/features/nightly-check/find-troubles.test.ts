@@ -174,6 +174,8 @@ test.each([7, 1848, 20_270_501])(
     expect(new Set(expected.map(({ kind }) => kind))).toEqual(
       new Set(['no-address', 'bounced', 'refused', 'unsure', 'past', 'zone', 'leap-day']),
     )
-    expect(written(found.flat())).toEqual(written(expected))
+    // Missing keepers are of the author and not of a promise: own-plan.test.ts asks after them.
+    const ofPromises = found.flat().filter(({ kind }) => kind !== 'keepers')
+    expect(written(ofPromises)).toEqual(written(expected))
   },
 )
