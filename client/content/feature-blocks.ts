@@ -18,6 +18,7 @@ export const featureBlocks = {
   family: block('friendship-star', cloths('indigo', 'sky', 'marigold')),
   people: block('shoo-fly', cloths('rose', 'teal', 'marigold')),
   invitations: block('flying-geese', cloths('plum', 'marigold', 'rose')),
+  keepers: block('rail-fence', cloths('plum', 'rose', 'marigold')),
   research: block('bear-paw', cloths('leaf', 'plum', 'cranberry', 'plum', 'marigold')),
   sharing: block('pinwheel', cloths('plum', 'rose')),
   settings: block('square-in-square', cloths('sky', 'indigo', 'cotton')),

@@ -10,3 +10,8 @@ export function failureWords(error: unknown): string {
 
 export const statusOf = (error: unknown): number | undefined =>
   error instanceof ApiError ? error.status : undefined
+
+/** For dialogs, which show the message of whatever is thrown in them. */
+export const inWords = (error: unknown): never => {
+  throw new Error(failureWords(error), { cause: error })
+}

@@ -1,5 +1,5 @@
 import type { DeliveryView, SealedView } from '#contract/deliveries/index.ts'
-import { failureWords } from '#client/platform/failure-words.ts'
+import { inWords } from '#client/platform/failure-words.ts'
 import { Button } from '#client/ui/button.tsx'
 import { ConfirmDialog } from '#client/ui/confirm-dialog.tsx'
 import { inPlaceOf } from './plan-words.ts'
@@ -10,11 +10,6 @@ interface SureActProps {
   delivery: DeliveryView
   name: string
   withProof: WithProof
-}
-
-/** The dialog shows what went wrong; it wants the words of it. */
-const inWords = (error: unknown) => {
-  throw new Error(failureWords(error))
 }
 
 /** The one act that can't be undone: a letter that left has left. */

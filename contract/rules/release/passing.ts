@@ -134,5 +134,8 @@ export const newPassing = (at: Moment): Passing => ({
   askedAboutAt: null,
 })
 
+export const isOpenState = (state: CaseState): boolean =>
+  (openStates as readonly CaseState[]).includes(state)
+
 export const isOpen = (one: ReleaseCase | null): one is ReleaseCase =>
-  one !== null && (openStates as readonly CaseState[]).includes(one.state)
+  one !== null && isOpenState(one.state)

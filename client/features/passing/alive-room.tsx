@@ -1,0 +1,127 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { ReplyOf } from '#contract/endpoint.ts'
+import { alive } from '#contract/passing/keepers.ts'
+import { isOpenState } from '#contract/rules/release/passing.ts'
+import { caseSentences } from '#contract/rules/release/words/case-words.ts'
+import { featureBlocks, restingBlock } from '#client/content/feature-blocks.ts'
+import { call } from '#client/platform/api.ts'
+import { failureWords, statusOf } from '#client/platform/failure-words.ts'
+import { Button, ButtonLink } from '#client/ui/button.tsx'
+import { LetterSheet } from '#client/ui/letter-sheet.tsx'
+import { Loaded } from '#client/ui/loaded.tsx'
+import { SkeletonLines } from '#client/ui/skeleton.tsx'
+import { WithoutScript } from '#client/ui/without-script.tsx'
+import { Sentences } from './keeper-words.tsx'
+import { useReading } from './queries.ts'
+
+type Asked = ReplyOf<typeof alive.read>
+
+/** The owner's own link in every letter about a report of their death: one large button. */
+export function AliveRoom({ token }: { token: string }) {
+  const queryKey = ['alive', token]
+  const client = useQueryClient()
+  const query = useQuery({
+    queryKey,
+    queryFn: ({ signal }) => call(alive.read, { params: { token } }, { signal }),
+  })
+  const say = useMutation({
+    mutationFn: () => call(alive.say, { params: { token } }),
+    networkMode: 'always',
+    onSuccess: (now) => client.setQueryData(queryKey, now),
+  })
+  if ([404, 410].includes(statusOf(query.error) ?? 0)) return <UnknownLink />
+  if (query.data && say.isSuccess) return <Said {...query.data} />
+  return (
+    <LetterSheet title={titleOf(query.data)} block={featureBlocks.keepers}>
+      <WithoutScript>
+        Somebody told us that you died. To say that you are alive, this page needs JavaScript, which
+        this browser has switched off. Open the letter’s link in another browser or on another
+        phone, or sign in: that is as good.
+      </WithoutScript>
+      <Loaded
+        query={query}
+        what="this page"
+        skeleton={<SkeletonLines lines={4} label="Opening your page" />}
+      >
+        {(asked) => <Ask asked={asked} say={say} />}
+      </Loaded>
+    </LetterSheet>
+  )
+}
+
+const titleOf = (asked: Asked | undefined) =>
+  asked && !mayAct(asked) ? 'There is nothing to stop' : 'Are you alive?'
+
+const mayAct = ({ case: one }: Asked) =>
+  one !== null && (isOpenState(one.state) || one.state === 'released')
+
+interface AskProps {
+  asked: Asked
+  say: { mutate: () => void; isPending: boolean; error: unknown }
+}
+
+function Ask({ asked, say }: AskProps) {
+  const reading = useReading()
+  const { case: one } = asked
+  const sentences = one ? caseSentences(one, { isMine: true }, reading) : []
+  if (!mayAct(asked))
+    return (
+      <>
+        <Sentences of={[...sentences, 'No report about you is open. Nothing is released.']} />
+        <ButtonLink href="/legacy">See your plan</ButtonLink>
+      </>
+    )
+  const isReleased = one?.state === 'released'
+  return (
+    <>
+      <Sentences of={sentences} />
+      <Button
+        variant="primary"
+        className="w-full max-w-lg py-5! text-2xl!"
+        pending={say.isPending}
+        pendingLabel="One moment…"
+        onClick={() => say.mutate()}
+      >
+        {isReleased ? 'Call back what has not been delivered' : 'I am alive'}
+      </Button>
+      <p role="alert" className="font-[650] text-danger empty:hidden">
+        {say.error ? failureWords(say.error) : null}
+      </p>
+    </>
+  )
+}
+
+/** What came of it: said once, plainly. */
+function Said({ ownerName, case: one }: Asked) {
+  const isRecalled = one?.state === 'recalled'
+  return (
+    <LetterSheet
+      title={isRecalled ? 'It is called back' : 'Nothing is released'}
+      block={restingBlock}
+    >
+      <output className="text-lg">
+        {isRecalled
+          ? `What no mail server had taken yet is stopped, ${ownerName}. What had been delivered before can’t be fetched back.`
+          : `Thank you, ${ownerName}. The report is over, and everybody who was asked is told. Whoever reported it can’t do so again for 30 days.`}
+      </output>
+      <p className="text-lg">
+        If you don’t know how it came to this, look at who your keepers are.
+      </p>
+      <ButtonLink href="/legacy" size="large">
+        See your keepers
+      </ButtonLink>
+    </LetterSheet>
+  )
+}
+
+const UnknownLink = () => (
+  <LetterSheet title="We can’t find a report behind this link" block={restingBlock}>
+    <p className="text-lg">
+      Some mail programs cut long links in two. Open the letter again and press its button, or sign
+      in: a sign-in is as good as the button, and ends every report about you.
+    </p>
+    <ButtonLink href="/app" size="large">
+      Sign in
+    </ButtonLink>
+  </LetterSheet>
+)

@@ -1,0 +1,88 @@
+import { useState } from 'react'
+import type { KeeperPage } from '#contract/passing/keepers.ts'
+import { keeperTelling } from '#contract/rules/release/words/keeper-words.ts'
+import { featureBlocks, restingBlock } from '#client/content/feature-blocks.ts'
+import { statusOf } from '#client/platform/failure-words.ts'
+import { LetterSheet } from '#client/ui/letter-sheet.tsx'
+import { Loaded } from '#client/ui/loaded.tsx'
+import { SkeletonLines } from '#client/ui/skeleton.tsx'
+import { WithoutScript } from '#client/ui/without-script.tsx'
+import { KeeperAcceptance } from './keeper-acceptance.tsx'
+import { KeeperChoices, type Chosen } from './keeper-choices.tsx'
+import { KeeperDoubt } from './keeper-doubt.tsx'
+import { KeeperLeaving } from './keeper-leaving.tsx'
+import { useKeeperPage } from './keeper-queries.ts'
+import { KeeperStatement } from './keeper-statement.tsx'
+import { Sentences, WhatAKeeperDoes } from './keeper-words.tsx'
+import { useReading } from './queries.ts'
+
+/** A keeper's own page, from a letter, a link or a printed sheet. Opening it changes nothing. */
+export function KeeperRoom({ token }: { token: string }) {
+  const query = useKeeperPage(token)
+  if ([404, 410].includes(statusOf(query.error) ?? 0)) return <UnknownLink />
+  if (query.data) return <Room token={token} page={query.data} />
+  return (
+    <LetterSheet title="A keeper’s page" block={featureBlocks.keepers}>
+      <WithoutScript>
+        Somebody trusts you as a keeper, and this page is your own. It needs JavaScript, which this
+        browser has switched off. Nothing is lost: please open the link in another browser or on
+        another phone.
+      </WithoutScript>
+      <Loaded
+        query={query}
+        what="this page"
+        skeleton={<SkeletonLines lines={5} label="Opening your page" />}
+      >
+        {() => null}
+      </Loaded>
+    </LetterSheet>
+  )
+}
+
+interface RoomProps {
+  token: string
+  page: KeeperPage
+}
+
+/** One thing at a time: what was chosen takes the page until it is said or left. */
+function Room({ token, page }: RoomProps) {
+  const [chosen, setChosen] = useState<Chosen>()
+  const back = () => setChosen(undefined)
+  const props = { token, page, onBack: back }
+  // What was just said may no longer be offered.
+  const isOffered = chosen !== undefined && page.may.includes(chosen)
+  if (isOffered && (chosen === 'report' || chosen === 'agree'))
+    return <KeeperStatement {...props} statement={chosen} />
+  if (isOffered && chosen === 'doubt') return <KeeperDoubt {...props} />
+  if (isOffered && chosen === 'leave') return <KeeperLeaving {...props} />
+  if (isOffered && chosen === 'accept') return <KeeperAcceptance {...props} />
+  return <Standing token={token} page={page} onChoose={setChosen} />
+}
+
+function Standing({ token, page, onChoose }: RoomProps & { onChoose: (chosen: Chosen) => void }) {
+  const reading = useReading()
+  const { title, sentences, isOver } = keeperTelling(page, reading)
+  return (
+    <LetterSheet title={title} block={isOver ? restingBlock : featureBlocks.keepers}>
+      <Sentences of={sentences} />
+      <KeeperChoices token={token} page={page} onChoose={onChoose} />
+      {!isOver && <WhatAKeeperDoes page={page} />}
+    </LetterSheet>
+  )
+}
+
+const UnknownLink = () => (
+  <LetterSheet title="We can’t find a keeper behind this link" block={restingBlock}>
+    <p className="text-lg">
+      Some mail programs cut long links in two. Open the letter again and press its button, or copy
+      the whole address; from a printed sheet, scan the code once more. Nothing was changed.
+    </p>
+    <p className="text-lg">
+      If you want to tell us that somebody has died,{' '}
+      <a href="/contact?topic=bereavement" className="text-link underline underline-offset-4">
+        write to us
+      </a>
+      . A person reads it.
+    </p>
+  </LetterSheet>
+)

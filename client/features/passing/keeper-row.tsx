@@ -1,0 +1,38 @@
+import type { KeeperView } from '#contract/passing/index.ts'
+import { keeperStateWords } from '#contract/rules/release/words/keeper-state-words.ts'
+import { Avatar } from '#client/ui/avatar.tsx'
+import { Badge } from '#client/ui/badge.tsx'
+import { KeeperActs } from './keeper-acts.tsx'
+import { useReading } from './queries.ts'
+
+interface KeeperRowProps {
+  keeper: KeeperView
+  onShowLink: () => void
+}
+
+/** One keeper: where they stand, what comes next, and what can be pressed. */
+export function KeeperRow({ keeper, onShowLink }: KeeperRowProps) {
+  const reading = useReading()
+  const { label, tone, words } = keeperStateWords(keeper, reading)
+  return (
+    <li className="grid gap-4 py-5 first:pt-1 last:pb-1">
+      <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-4">
+        <Avatar id={keeper.id} name={keeper.name} decorative className="mt-1 size-14!" />
+        <div className="grid min-w-0 gap-1">
+          <h3 className="flex flex-wrap items-center gap-x-3 gap-y-1 text-xl [overflow-wrap:anywhere]">
+            {keeper.name}
+            <Badge tone={tone}>{label}</Badge>
+          </h3>
+          {keeper.email && <p className="break-all text-thread">{keeper.email}</p>}
+          <p className="max-w-[40rem] [overflow-wrap:anywhere]">{words}</p>
+          {keeper.sameAs && (
+            <p className="max-w-[40rem] font-[650]">
+              This seems to be the same person as {keeper.sameAs}: together they count once.
+            </p>
+          )}
+        </div>
+      </div>
+      <KeeperActs keeper={keeper} onShowLink={onShowLink} />
+    </li>
+  )
+}

@@ -1,0 +1,51 @@
+import type { PassingView } from '#contract/passing/index.ts'
+import { Card } from '#client/ui/card.tsx'
+import { Loaded } from '#client/ui/loaded.tsx'
+import { Skeleton } from '#client/ui/skeleton.tsx'
+import { ChangePlan } from './change-plan.tsx'
+import { Happenings } from './happenings.tsx'
+import { Keepers } from './keepers.tsx'
+import { OpenReport } from './open-report.tsx'
+import { PlanTold } from './plan-told.tsx'
+import { usePassing } from './queries.ts'
+import { SealedItems } from './sealed-items.tsx'
+import { StillMissing } from './still-missing.tsx'
+
+/** An owner's last things: the plan in sentences first, then everything that can be done about it. */
+export function LegacyRoom() {
+  const passing = usePassing()
+  return (
+    <Loaded query={passing} what="your plan" skeleton={<RoomSkeleton />}>
+      {(view) => <Room view={view} />}
+    </Loaded>
+  )
+}
+
+function Room({ view }: { view: PassingView }) {
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+      <OpenReport one={view.case} />
+      <PlanTold view={view} />
+      <StillMissing view={view} />
+      <Keepers view={view} />
+      <Card title="How many must agree, and how long we wait">
+        <ChangePlan view={view} />
+      </Card>
+      <Card title="Who receives what">
+        <SealedItems counts={view.sealed} />
+      </Card>
+      <Card title="What has happened">
+        <Happenings />
+      </Card>
+    </div>
+  )
+}
+
+const RoomSkeleton = () => (
+  <div className="grid gap-6">
+    <output className="sr-only">Loading your plan</output>
+    <Skeleton className="h-72 rounded-lg" />
+    <Skeleton className="h-48 rounded-lg" />
+    <Skeleton className="h-40 rounded-lg" />
+  </div>
+)

@@ -1,0 +1,105 @@
+import { expect, test } from 'vitest'
+import type { KeeperPage } from '#contract/passing/keepers.ts'
+import type { ReleaseCaseView } from '#contract/passing/shapes.ts'
+import { caseStates, keeperStates } from '#contract/rules/release/passing.ts'
+import { missing } from '#contract/passing/shapes.ts'
+import { caseSentences } from './case-words.ts'
+import { afterReport, keeperCannot, keeperMay, keeperTelling } from './keeper-words.ts'
+import { missingWords } from './missing-words.ts'
+
+const reading = {
+  now: Date.parse('2026-11-16T12:00:00Z'),
+  day: (at: string | number) => new Date(at).toISOString().slice(0, 10),
+}
+
+const page = (more: Partial<KeeperPage> = {}): KeeperPage => ({
+  ownerName: 'Margaret',
+  keeperName: 'Anna',
+  emailHint: 'a…@family.example',
+  state: 'confirmed',
+  invitedUntil: null,
+  countsFrom: '2026-01-01T00:00:00Z',
+  lockedUntil: null,
+  needed: 2,
+  keepers: 3,
+  waitDays: 30,
+  case: null,
+  said: null,
+  may: [],
+  ...more,
+})
+
+const caseOf = (more: Partial<ReleaseCaseView> = {}): ReleaseCaseView => ({
+  number: 1,
+  state: 'claimed',
+  claimedBy: 'Ben',
+  claimedAt: '2026-11-10T09:00:00Z',
+  agreed: ['Ben'],
+  needed: 2,
+  releaseAt: null,
+  expiresAt: '2027-02-08T09:00:00Z',
+  disputedBy: null,
+  endedAt: null,
+  ...more,
+})
+
+const told = (more: Partial<KeeperPage>) => keeperTelling(page(more), reading)
+const whole = (more: Partial<KeeperPage>) => told(more).sentences.join(' ')
+
+test('every state of a keeper and of a case has its words, and none is left half said', () => {
+  for (const state of keeperStates)
+    for (const one of [null, ...caseStates.map((name) => caseOf({ state: name }))]) {
+      const { title, sentences } = told({ state, case: one })
+      expect([title, ...sentences].join(' ')).not.toMatch(/undefined|null|NaN/)
+      expect(sentences.length).toBeGreaterThan(0)
+    }
+})
+
+test('asked: who asks, that it is little, and until when', () => {
+  const invited = { state: 'invited', invitedUntil: '2026-11-30T00:00:00Z' } as const
+  expect(told(invited).title).toBe('Will you be Margaret’s keeper?')
+  expect(whole(invited)).toContain('You can answer until 2026-11-30.')
+})
+
+test('too new: from which day their word counts', () => {
+  expect(whole({ countsFrom: '2026-11-28T09:00:00Z' })).toContain(
+    'Your word counts from 2026-11-28 on.',
+  )
+})
+
+test('locked out: until when, and that they may still say that the owner lives', () => {
+  expect(whole({ lockedUntil: '2026-12-10T00:00:00Z' })).toContain('Until 2026-12-10 you can’t')
+  expect(whole({ lockedUntil: '2026-10-10T00:00:00Z' })).not.toContain('you can’t report')
+})
+
+test('a report: what was said and who is still needed', () => {
+  expect(told({ case: caseOf() }).title).toBe('Has Margaret died?')
+  expect(whole({ case: caseOf() })).toBe(
+    'Ben told us on 2026-11-10 that Margaret has died. Nobody else has agreed so far. One more keeper has to agree. Without enough of them by 2027-02-08, the report ends by itself.',
+  )
+})
+
+test('waiting: until when we write, and that one sign of life ends it', () => {
+  const waiting = caseOf({
+    state: 'waiting',
+    agreed: ['Ben', 'Clara'],
+    releaseAt: '2026-12-16T09:00:00Z',
+  })
+  expect(caseSentences(waiting, { isMine: true }, reading)).toEqual([
+    'Ben told us on 2026-11-10 that you have died.',
+    'Clara agrees.',
+    'We write to you until 2026-12-16. One sign of life before then ends everything.',
+  ])
+})
+
+test('what a keeper can’t do names how many must agree, except where one is enough', () => {
+  expect(keeperCannot(page()).at(-1)).toContain('two different keepers')
+  expect(keeperCannot(page({ needed: 1 })).join(' ')).not.toContain('alone')
+  expect(keeperMay(page()).join(' ')).toContain('stops everything')
+  expect(afterReport(page())[0]).toBe('We ask the other keepers. Two of three must agree.')
+})
+
+test('everything that can be missing has words, and a way to mend it unless only time does', () => {
+  expect(Object.keys(missingWords)).toEqual([...missing])
+  expect(missing.filter((kind) => missingWords[kind].mend === null)).toEqual(['keepers-too-new'])
+})

@@ -1,0 +1,135 @@
+import type { KeeperPage } from '#contract/passing/keepers.ts'
+import { isOpenState } from '#contract/rules/release/passing.ts'
+import { caseSentences } from './case-words.ts'
+import { capitalised, numberWord } from './people.ts'
+import type { Reading } from './plan-words.ts'
+
+export interface KeeperTelling {
+  readonly title: string
+  readonly sentences: readonly string[]
+  /** Nothing follows: no lists of what a keeper may do. */
+  readonly isOver: boolean
+}
+
+/** What a keeper's page begins with, in every state there is. */
+export function keeperTelling(page: KeeperPage, reading: Reading): KeeperTelling {
+  const over = overWords(page)
+  if (over) return { ...over, isOver: true }
+  const { ownerName: owner, state } = page
+  if (state === 'invited') return { ...invitedWords(page, reading), isOver: false }
+  if (state === 'accepted')
+    return {
+      title: `Thank you. Now ${owner} confirms`,
+      sentences: [
+        `${owner} is asked whether you are the one they meant. We write to you when they have said yes.`,
+        'Until then there is nothing you need to do.',
+      ],
+      isOver: false,
+    }
+  if (page.case && (isOpenState(page.case.state) || page.case.state === 'released'))
+    return { ...caseWords(page, reading), isOver: false }
+  return { ...keepingWords(page, reading), isOver: false }
+}
+
+type Told = Omit<KeeperTelling, 'isOver'>
+
+function overWords({ state, ownerName: owner }: KeeperPage): Told | undefined {
+  if (state === 'revoked')
+    return {
+      title: 'You are no keeper any more',
+      sentences: [
+        `${owner} has chosen others, or nobody. There is nothing you need to do, and nothing you have to explain. Thank you for having been there.`,
+      ],
+    }
+  if (state === 'left')
+    return {
+      title: 'That is all right',
+      sentences: [
+        `${owner} can see that you aren’t their keeper. You needn’t explain it, and there is nothing to do. If you change your mind, ask ${owner} for a new invitation.`,
+      ],
+    }
+  if (state === 'lapsed')
+    return {
+      title: 'This invitation has run out',
+      sentences: [
+        `It waited 14 days for an answer. If ${owner} still wants you as a keeper, ask them to send a new one.`,
+      ],
+    }
+  return undefined
+}
+
+const invitedWords = (page: KeeperPage, { day }: Reading): Told => ({
+  title: `Will you be ${page.ownerName}’s keeper?`,
+  sentences: [
+    `${page.ownerName} keeps messages here for the time after their death, and trusts you to tell us when that time has come. That is all a keeper does. It costs nothing, and you need no account.`,
+    ...(page.invitedUntil ? [`You can answer until ${day(page.invitedUntil)}.`] : []),
+  ],
+})
+
+function caseWords(page: KeeperPage, reading: Reading): Told {
+  const { ownerName: owner, case: one, said } = page
+  const sentences = caseSentences(one!, { name: owner }, reading)
+  if (one!.state === 'released') return { title: `${owner} is remembered`, sentences }
+  if (one!.state === 'disputed') return { title: 'Everything has stopped', sentences }
+  if (said === 'report' || said === 'agree')
+    return { title: 'Thank you for telling us', sentences: [...sentences, saidWords(said)] }
+  return { title: `Has ${owner} died?`, sentences: [...sentences, ...lockedWords(page, reading)] }
+}
+
+const saidWords = (said: 'report' | 'agree') =>
+  said === 'report'
+    ? 'You have told us; there is nothing more you need to do. If it turns out to be wrong, say so below and everything stops.'
+    : 'You have agreed; there is nothing more you need to do. If it turns out to be wrong, say so below and everything stops.'
+
+function lockedWords({ ownerName, lockedUntil }: KeeperPage, { now, day }: Reading): string[] {
+  if (!lockedUntil || Date.parse(lockedUntil) <= now) return []
+  return [
+    `${ownerName} told us that they are alive after you had said otherwise. Until ${day(lockedUntil)} you can’t report or agree; you can still say that they live.`,
+  ]
+}
+
+function keepingWords(page: KeeperPage, reading: Reading): Told {
+  const { ownerName: owner, countsFrom, state } = page
+  const isNew = countsFrom !== null && Date.parse(countsFrom) > reading.now
+  const locked = lockedWords(page, reading)
+  return {
+    title: `You are ${owner}’s keeper`,
+    sentences: [
+      ...(page.case ? caseSentences(page.case, { name: owner }, reading) : []),
+      ...(state === 'unreachable'
+        ? [
+            'Letters to you have come back. If you read this, you are there: press “I am still here” below.',
+          ]
+        : []),
+      isNew
+        ? `Your word counts from ${reading.day(countsFrom)} on. The two weeks are there so that ${owner} notices if somebody was added whom they didn’t choose.`
+        : `While ${owner} lives, there is nothing to do. Keep the letter that brought you here: its link is your own.`,
+      ...locked,
+    ],
+  }
+}
+
+/** What a keeper may do, in the order in which they may need it. */
+export const keeperMay = ({ ownerName: owner }: KeeperPage): string[] => [
+  `Tell us that ${owner} has died, or agree if another keeper has told us.`,
+  `Say that ${owner} is alive, or that you have doubts. That stops everything at once.`,
+  'Stop being a keeper, whenever you like.',
+]
+
+export const keeperCannot = ({ ownerName: owner, needed }: KeeperPage): string[] => [
+  `See, hear or read anything ${owner} keeps here; not even to whom it goes.`,
+  'Change, delete or send anything.',
+  ...(needed > 1
+    ? [`Open anything alone: ${numberWord(needed)} different keepers must say the same.`]
+    : []),
+]
+
+/** What follows once somebody has reported it. */
+export const afterReport = ({ ownerName: owner, needed, keepers, waitDays }: KeeperPage) => [
+  needed > 1
+    ? `We ask the other keepers. ${capitalised(numberWord(needed))} of ${numberWord(Math.max(needed, keepers))} must agree.`
+    : 'As the plan asks for one keeper only, nobody else is asked.',
+  `We write to ${owner} for ${waitDays} days, to every address we know, and once more at the end.`,
+  `One sign of life from ${owner}, and everything is over.`,
+  `If none comes, what ${owner} sealed goes to those it is for. Nobody has to do anything.`,
+]
