@@ -22,6 +22,14 @@ const SandboxBanner = lazily(async () => {
   return SandboxBanner
 })
 
+const AliveBanner = lazily(async () => {
+  const [{ AliveBanner }, { withQueries }] = await Promise.all([
+    import('#client/features/passing/alive-banner.tsx'),
+    import('#client/platform/query.ts'),
+  ])
+  return withQueries(AliveBanner)
+})
+
 const HandOff = lazily(async () => {
   const { HandOffForm } = await import('#client/features/care/hand-off-form.tsx')
   return HandOffForm
@@ -48,9 +56,9 @@ export function Framed({ route, children }: { route: Route; children: ReactNode 
         isBuilt={isBuilt}
         chat={Chat}
         notice={
-          sandboxUntilAt && (
+          isSignedIn && (
             <Suspense>
-              <SandboxBanner untilAt={sandboxUntilAt} />
+              {sandboxUntilAt ? <SandboxBanner untilAt={sandboxUntilAt} /> : <AliveBanner />}
             </Suspense>
           )
         }
@@ -81,6 +89,8 @@ const calmPaths: ReadonlySet<string> = new Set([
   '/rehearsal/:token',
   '/record/:token',
   '/care/:token',
+  '/keeper/:token',
+  '/alive/:token',
 ])
 
 function frameFor({ path, audience, status }: Route): Frame {

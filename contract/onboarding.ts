@@ -2,7 +2,14 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 
 /** The first steps, each of which may be skipped. */
-export const onboardingSteps = ['family', 'voice', 'relatives', 'comfort', 'done'] as const
+export const onboardingSteps = [
+  'family',
+  'voice',
+  'relatives',
+  'keeper',
+  'comfort',
+  'done',
+] as const
 export type OnboardingStep = (typeof onboardingSteps)[number]
 
 const progress = z.strictObject({ step: z.enum(onboardingSteps) })

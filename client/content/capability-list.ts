@@ -48,7 +48,8 @@ export const capabilityList: readonly { title: string; entries: readonly Capabil
       {
         capability: 'keepers',
         block: 'family',
-        words: 'People you trust, who can confirm, correct an address or ask us to wait.',
+        words:
+          'People you trust to tell us, one day, that you have died; or that you are alive after all.',
         path: '/legacy-planning',
       },
       {

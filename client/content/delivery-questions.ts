@@ -5,7 +5,7 @@ export const deliveryQuestions = [
   {
     id: 'address-gone',
     question: 'What if their e-mail address no longer works by then?',
-    answer: `We try again for three days, then every other address you gave us, and then ask you for a new one. ${whenThere('keepers', 'If you can’t answer, we ask your keepers.', 'Asking keepers, people you trust, is coming.')} If nobody knows one, the message is kept, can be claimed at any time, and is tried again each year on its day. It is never thrown away.`,
+    answer: `We try again for three days, then every other address you gave us, and then ask you for a new one. ${whenThere('checksToKeepers', 'If you can’t answer, we ask your keepers.', 'Asking your keepers, people you trust, is coming.')} If nobody knows one, the message is kept, can be claimed at any time, and is tried again each year on its day. It is never thrown away.`,
   },
   {
     id: 'address-changed-hands',
@@ -17,9 +17,9 @@ export const deliveryQuestions = [
     id: 'i-die-first',
     question: 'What if I die before the day?',
     answer: whenThere(
-      'keepers',
+      'checksToKeepers',
       'A message with a date goes out on that date. Our two letters go to the keepers you chose: they may correct an address, or postpone once by up to 30 days. They can’t listen to it, change it or cancel it.',
-      'A message with a date goes out on that date. Keepers, people you trust who get our two letters in your place, are coming.',
+      'A message with a date goes out on that date. Giving our two letters to your keepers in your place is coming.',
     ),
   },
   {
@@ -27,7 +27,7 @@ export const deliveryQuestions = [
     question: 'Can a message wait until after I’m gone?',
     answer: whenThere(
       'releaseAfterPassing',
-      'Yes. Such a message has no date; it stays shut until the people you named agree that you have died, a waiting time has passed, and nobody, least of all you, has objected. One sign of life from you stops everything. Silence alone never opens it.',
+      'Yes. Such a message has no date; it stays shut until keepers whom you named agree that you have died, a waiting time has passed, and nobody, least of all you, has objected. One sign of life from you stops everything. Silence alone never opens it, and without keepers it stays shut.',
       'You can seal one today, and it stays shut. Opening it after your death is coming: people you name will have to agree that you have died, and a waiting time will have to pass. Until then only you can open it. Silence alone never will.',
     ),
   },

@@ -65,9 +65,9 @@ export const fourSteps: readonly DeliveryStep[] = [
     aside: {
       title: 'What if I’m no longer there?',
       words: whenThere(
-        'keepers',
+        'checksToKeepers',
         'Then your keepers, people you chose, get our questions in your place. They can correct an address or postpone once. They can’t listen, change or cancel.',
-        'It goes out on its day all the same. Keepers, people you choose to get our questions in your place, are coming.',
+        'It goes out on its day all the same. Giving our questions to your keepers, people you trust, in your place is coming.',
       ),
     },
   },

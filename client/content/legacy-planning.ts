@@ -77,7 +77,7 @@ export const planningSteps: readonly PlanningStep[] = [
         id: 'keepers',
         words: whenThere(
           'keepers',
-          'Choose two or three keepers, people you trust to confirm and to hold.',
+          'Ask two or three keepers, people you trust to tell us one day that you have died.',
           'Choose two or three people you trust to confirm and to hold. Naming them here as keepers is coming.',
         ),
       },
@@ -105,7 +105,7 @@ export const planningFeatures: readonly PlanningFeature[] = [
   {
     block: 'messages',
     title: 'Messages for days to come',
-    words: `Recorded or written now, delivered on a date, every year, ${whenThere('releaseAfterPassing', 'at an age, or after you’re gone', 'or at an age')}. Before each one we ask you twice.`,
+    words: `Recorded or written now, delivered on a date, every year, ${whenThere('releaseAfterPassing', 'at an age, or after you’re gone', 'or at an age')}. Before each day we ask you twice.`,
     path: '/legacy-messages',
     feature: 'voiceMessages',
   },

@@ -91,7 +91,7 @@ export const questions: readonly Question[] = [
         Messages with a date go out on their date.{' '}
         {whenThere(
           'releaseAfterPassing',
-          'For words meant for afterward, you name people you trust, whom we call keepers. Only when they have confirmed it, and after a waiting time that you choose, is anything handed over.',
+          'For words meant for afterward, you name people you trust, whom we call keepers. Only when they have told us, and after a waiting time that you choose, is anything handed over.',
           'Words meant for afterward can be sealed today. Keepers, people you trust who confirm it before anything is handed over, are coming.',
         )}
       </p>

@@ -177,8 +177,9 @@ export const routeWords: Readonly<Record<RoutePath, Words>> = {
     description: 'Hear it, see to whom it goes and when, change its day, or rehearse it.',
   },
   '/legacy': {
-    title: 'When I’m gone',
-    description: 'Your keepers, what is released after your passing, and a rehearsal of it.',
+    title: 'After I’m gone',
+    description:
+      'Who may tell us that you died, how long we wait for a word from you, and who receives what.',
   },
   '/family-tree': {
     title: 'Family tree',
@@ -281,8 +282,12 @@ export const routeWords: Readonly<Record<RoutePath, Words>> = {
     description: 'A voice that someone recorded for you, to hear today.',
   },
   '/keeper/:token': {
-    title: 'You are a keeper',
-    description: 'What a family asked you to confirm or to hold for them.',
+    title: 'A keeper’s page',
+    description: 'What a keeper may do, what they can’t see, and what happens next.',
+  },
+  '/alive/:token': {
+    title: 'I am alive',
+    description: 'Somebody told us that you died. One press ends it, and nothing is released.',
   },
   '/new-voices': {
     title: 'New voices',

@@ -18,7 +18,7 @@ export const afterPaying = [
   },
   {
     when: 'Always',
-    words: `Every message you scheduled is delivered on its day. ${whenThere('keepers', 'A keeper keeps their right to confirm and to hold. ', '')}You can export what you own. A missed payment never touches these.`,
+    words: `Every message you scheduled is delivered on its day. ${whenThere('keepers', 'Your keepers stay your keepers. ', '')}You can export what you own. A missed payment never touches these.`,
   },
 ] as const
 

@@ -10,6 +10,7 @@ import { SettingsTab } from '#client/features/admin/settings-tab.tsx'
 import { StatCards } from '#client/features/admin/stat-cards.tsx'
 import { UsersTab } from '#client/features/admin/users-tab.tsx'
 import { Backups } from '#client/features/backups/backups.tsx'
+import { ReportsDesk } from '#client/features/passing/reports-desk.tsx'
 import { DeskLink } from '#client/features/care-desk/desk-link.tsx'
 import { DayOne } from '#client/features/installation/day-one.tsx'
 import { InstallationSettings } from '#client/features/installation/installation-settings.tsx'
@@ -62,6 +63,7 @@ function Panel() {
               <DiscountDesk />
               <UsersTab />
               <SendersDesk />
+              <ReportsDesk />
             </div>
           ),
         },

@@ -2,6 +2,7 @@ import { ProofProvider, useProof } from '#client/features/accounts/proof.tsx'
 import { CurrentFamily } from '#client/features/families/current-family.tsx'
 import { FamilyRoom, RoomSkeleton } from '#client/features/families/family-room.tsx'
 import { GuestRoom } from '#client/features/families/guest-room.tsx'
+import { FamilyReports } from '#client/features/passing/family-reports.tsx'
 import { Covered } from '#client/features/subscriptions/covered.tsx'
 import { useSession } from '#client/platform/session.ts'
 import { Page } from '#client/ui/page.tsx'
@@ -31,9 +32,12 @@ function Room() {
   return (
     <CurrentFamily skeleton={<RoomSkeleton />}>
       {(family) => (
-        <Covered key={family.id} familyId={family.id} capability="collaboration">
-          {(closed) => <FamilyRoom family={family} withProof={withProof} closed={closed} />}
-        </Covered>
+        <>
+          <FamilyReports familyId={family.id} isOwner={family.role === 'owner'} />
+          <Covered key={family.id} familyId={family.id} capability="collaboration">
+            {(closed) => <FamilyRoom family={family} withProof={withProof} closed={closed} />}
+          </Covered>
+        </>
       )}
     </CurrentFamily>
   )

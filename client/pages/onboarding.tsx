@@ -1,5 +1,6 @@
 import type { Family } from '#contract/families.ts'
 import { roleMeaning, withArticle } from '#contract/rules/roles.ts'
+import { ProofProvider } from '#client/features/accounts/proof.tsx'
 import { SignedInOnly } from '#client/features/accounts/signed-in-only.tsx'
 import { CurrentFamily } from '#client/features/families/current-family.tsx'
 import { FamilyInvite } from '#client/features/families/family-invite.tsx'
@@ -8,6 +9,7 @@ import { WhatOneMayDo } from '#client/features/families/what-one-may-do.tsx'
 import { FirstSteps } from '#client/features/onboarding/first-steps.tsx'
 import { FirstMinute } from '#client/features/recorder/first-minute.tsx'
 import { ComfortForm } from '#client/features/shell/comfort-form.tsx'
+import { FirstKeeper } from '#client/features/passing/first-keeper.tsx'
 import { Covered } from '#client/features/subscriptions/covered.tsx'
 import { ButtonLink } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'
@@ -29,6 +31,12 @@ const comfort = {
   content: <ComfortForm />,
 }
 
+const keeper = {
+  title: 'A keeper',
+  lead: 'Somebody you trust to tell us, one day, that you have died. Only then is opened what you sealed for after your passing. You can do this later, too.',
+  content: <FirstKeeper />,
+}
+
 const ownersSteps = (family: Family) => ({
   family: {
     title: 'Name your family',
@@ -45,6 +53,7 @@ const ownersSteps = (family: Family) => ({
       </Covered>
     ),
   },
+  keeper,
   comfort,
 })
 
@@ -56,6 +65,8 @@ const joinersSteps = ({ name, role }: Family) => ({
     content: <WhatOneMayDo role={role} familyName={name} />,
   },
   voice,
+  // Viewers make no messages, so nothing of theirs would wait for a keeper.
+  ...(role !== 'viewer' && { keeper }),
   comfort,
 })
 
@@ -69,10 +80,12 @@ export default function OnboardingPage() {
       <SignedInOnly>
         <CurrentFamily skeleton={waiting}>
           {(family) => (
-            <FirstSteps
-              steps={family.role === 'owner' ? ownersSteps(family) : joinersSteps(family)}
-              arrived={<Arrived />}
-            />
+            <ProofProvider>
+              <FirstSteps
+                steps={family.role === 'owner' ? ownersSteps(family) : joinersSteps(family)}
+                arrived={<Arrived />}
+              />
+            </ProofProvider>
           )}
         </CurrentFamily>
       </SignedInOnly>

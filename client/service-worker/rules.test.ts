@@ -34,6 +34,7 @@ test.each([
   ['/shared/abc', false],
   ['/check/abc', false],
   ['/opening/abc', false],
+  ['/alive/abc', false],
   ['/keeper/abc', false],
   ['/record/abc', true],
   ['/unsubscribe/abc', false],

@@ -8,7 +8,7 @@ export interface Asked {
 }
 
 // Links that carry a secret in their path leave no trace on the device.
-const SECRET_LINKS = /^\/(invite|shared|check|opening|listen|keeper|unsubscribe)\//
+const SECRET_LINKS = /^\/(invite|shared|check|opening|listen|keeper|alive|unsubscribe)\//
 // A printed card's recorder must work without a network. The page is the same for every card.
 const CARDS = /^\/record\/[^/]+$/
 const ASSETS = /^\/(assets|icons)\/|^\/(logo\.svg|favicon\.ico|manifest\.webmanifest)$/

@@ -30,7 +30,9 @@ export const beginningArticles: readonly KnowledgeArticle[] = [
       'Kinfold keeps your voice for the people you love. You record a message today, choose who hears it and when, and we deliver it on that day: a birthday, a graduation, a wedding, or an ordinary Tuesday.',
       ...whenThere(
         'releaseAfterPassing',
-        ['A message can also wait until you’re gone, and is opened by people you trust.'],
+        [
+          'A message can also wait until you’re gone. People you trust tell us then, and it goes to those it is for.',
+        ],
         ['Messages that people you trust open after you’re gone are coming.'],
       ),
       aroundTheMessages(),

@@ -48,8 +48,13 @@ export const deliveryArticles: readonly KnowledgeArticle[] = [
       'A date and hour in the recipient’s own time zone; every year on the same day; or when somebody reaches an age, such as 18. The day can be up to 100 years away.',
       whenThere(
         'releaseAfterPassing',
-        'A message can also wait for an event that people you trust confirm, such as a wedding, or for your passing.',
-        'A message can also be sealed until an event, such as a wedding, or until your passing. Naming the keepers who confirm it is coming; until then it stays sealed, and only you can open it.',
+        'A message can also wait for your passing: your keepers, people you trust, then tell us that you have died.',
+        'A message can also be sealed until your passing. Naming the keepers who confirm it is coming; until then it stays sealed, and only you can open it.',
+      ),
+      whenThere(
+        'eventsByKeepers',
+        'And it can wait for an event that your keepers confirm, such as a wedding.',
+        'You can seal one until an event, such as a wedding, too. Your keepers can’t say yet that it has come; until they can, it stays sealed, and only you can open it.',
       ),
     ],
     path: '/legacy-messages',
@@ -90,9 +95,9 @@ export const deliveryArticles: readonly KnowledgeArticle[] = [
     answer: [
       'If the mail server is only busy, we try again for 72 hours. If the address is gone, we try the next one you gave, and ask you for a new one.',
       whenThere(
-        'keepers',
+        'checksToKeepers',
         'If you can’t answer, we ask your keepers: one of them gives a new address and a second one agrees.',
-        'Asking keepers, people you trust, when you can’t answer is coming.',
+        'Asking your keepers when you can’t answer is coming.',
       ),
       'If nobody can help, the message is kept, can be claimed for ever, and is tried again on each anniversary.',
     ],

@@ -9,13 +9,13 @@ export const passingArticles: readonly KnowledgeArticle[] = [
     answer: [
       'Messages with a date still go out on that date.',
       whenThere(
-        'keepers',
+        'checksToKeepers',
         'The checks before each one then go to your keepers. They may postpone it once, by 30 days at most, and correct an address. They can’t read, change or cancel it.',
-        'Keepers, people you trust, are coming. The checks before each message will then go to them when you’re gone.',
+        'Giving the checks before each one to your keepers, when you’re gone, is coming.',
       ),
       whenThere(
         'releaseAfterPassing',
-        'Messages meant for after your passing are released only when your keepers have confirmed your death and the waiting time is over.',
+        'Messages meant for after your passing go out only when your keepers have told us that you died, and a waiting time has passed in which we write to you. Without keepers they stay sealed.',
         'Release after your passing is coming too. You can seal such a message today; until you have named keepers it stays sealed, and only you can open it.',
       ),
     ],
@@ -29,8 +29,8 @@ export const passingArticles: readonly KnowledgeArticle[] = [
       ...whenThere(
         'keepers',
         [
-          'A keeper is someone you trust to say when you have died. You choose one to five, and how many of them must agree; with three keepers, two. A keeper can also confirm an event such as a wedding, and correct an address.',
-          'Keepers see nothing of your messages before release. Each is asked to accept, and once a year whether they are still there.',
+          'A keeper is someone you trust to say when you have died. You ask one to five people on the page “After I’m gone”, by e-mail, by a link or by a printed sheet; they need no account. You choose how many of them must agree: two, unless you say otherwise.',
+          'Keepers see nothing of what you keep, not even to whom it goes. Each is asked to accept, then you confirm that it is really them, and two weeks later their word counts. Once a year we ask whether they are still there. Messages with a date need no keeper.',
         ],
         [
           'Someone you trust to say when you have died. Keepers are coming: you can’t name one yet. You will choose one to five, and how many of them must agree.',
@@ -48,8 +48,8 @@ export const passingArticles: readonly KnowledgeArticle[] = [
       ...whenThere(
         'releaseAfterPassing',
         [
-          'Your keepers tell us. One reports it, and as many as you decided must agree. Then a waiting time begins: 14, 30, 60 or 90 days, 30 unless you choose otherwise. During it we write to you again and again, and in a last call on the final day. Only then is anything released.',
-          'If anything is in doubt, nothing is released. Silence alone never opens anything: a check-in you didn’t answer only makes us ask your keepers.',
+          'Your keepers tell us. One reports it, and as many as you decided must agree. Then a waiting time begins: 14, 30, 60 or 90 days, 30 unless you choose otherwise. During it we write to you again and again, and once more at its end; a day later, if no sign of life came, what you sealed goes to those it is for.',
+          'If anything is in doubt, nothing is released. Silence alone never opens anything: if you ask us to, we ask your keepers how you are after 6, 12 or 18 months without a sign of life, and no more than that.',
         ],
         [
           'Today we don’t: release after death is coming. Keepers you trust will tell us, as many as you decide will have to agree, and a waiting time will follow in which we write to you again and again.',
@@ -66,7 +66,7 @@ export const passingArticles: readonly KnowledgeArticle[] = [
     answer: [
       whenThere(
         'releaseAfterPassing',
-        'Sign in, or press “I am alive” in any of the letters we send you, and everything stops at once. Whoever reported it is locked out for 30 days. A keeper or relative who doubts the report can also freeze it until a person has looked into it.',
+        'Sign in, or press “I am alive” in any of the letters we send you, and everything stops at once. Whoever reported it is locked out for 30 days. A keeper, or the owner of your family’s space, who doubts the report can also stop it until a person of ours has looked into it.',
         'Nobody can declare that here yet, so nothing can happen to you. Release after death is coming; when it is there, signing in or pressing “I am alive” in a letter will stop everything at once.',
       ),
     ],

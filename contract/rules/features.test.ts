@@ -21,11 +21,10 @@ const names: Partial<Record<Feature, RegExp>> = {
 const saysSo = /\b(coming|will|not yet|yet)\b/i
 
 test('C3: a feature changes its words when the last of its routes is built', () => {
-  const withoutKeeper = comingRoutes.filter((route) => route !== '/keeper/:token')
-  const withoutBoth = withoutKeeper.filter((route) => route !== '/legacy')
-  expect(isThereWithout(comingRoutes, 'keepers')).toBe(false)
-  expect(isThereWithout(withoutKeeper, 'keepers')).toBe(false)
-  expect(isThereWithout(withoutBoth, 'keepers')).toBe(true)
+  const both = ['/legacy', '/keeper/:token']
+  expect(isThereWithout(both, 'keepers')).toBe(false)
+  expect(isThereWithout(['/legacy'], 'keepers')).toBe(false)
+  expect(isThereWithout(comingRoutes, 'keepers')).toBe(true)
   for (const feature of Object.keys(features) as Feature[])
     expect(isThereWithout([], feature)).toBe(true)
 })

@@ -6,7 +6,6 @@ export const comingRoutes = [
   '/voice-ancestry',
   '/progress-tracking',
   '/dashboard',
-  '/legacy',
   '/family-tree',
   '/family-tree-builder',
   '/ancestry',
@@ -16,14 +15,22 @@ export const comingRoutes = [
   '/printing-services',
   '/sharing',
   '/shared/:token',
-  '/keeper/:token',
 ] as const
 
-/** Sold by a plan without a page of its own, and still to be made: nothing in the care inbox asks for a plan yet. */
-export const comingWithoutRoute: readonly Feature[] = ['prioritySupport']
+/**
+ * Without a page of its own, and still to be made: nothing in the care inbox asks for a plan yet; keepers get no checks
+ * in an author's place and can't say that an event has come.
+ */
+export const comingWithoutRoute: readonly Feature[] = [
+  'prioritySupport',
+  'checksToKeepers',
+  'eventsByKeepers',
+]
 
 type MoreThanPlansTell =
   | 'releaseAfterPassing'
+  | 'checksToKeepers'
+  | 'eventsByKeepers'
   | 'sharing'
   | 'printing'
   | 'premiumTemplates'
@@ -54,6 +61,8 @@ export const features: Readonly<Record<Feature, readonly string[]>> = {
   lastWishesRelease: ['/last-wishes', '/legacy', '/keeper/:token'],
   prioritySupport: ['/contact', '/care-desk'],
   releaseAfterPassing: ['/legacy', '/keeper/:token'],
+  checksToKeepers: ['/keeper/:token'],
+  eventsByKeepers: ['/keeper/:token'],
   sharing: ['/sharing', '/shared/:token'],
   printing: ['/printing-services'],
   premiumTemplates: ['/premium-templates'],

@@ -464,7 +464,7 @@ create table accounts (
   constraint accounts_current_family_id_fkey foreign key (current_family_id) references families(id) on delete set null,
   constraint accounts_sandbox_id_fkey foreign key (sandbox_id) references sandboxes(id) on delete cascade,
   constraint accounts_departed_check check (status <> 'departed' or password_hash is null and email_verified_at is null and email ~~ '%@departed.invalid'),
-  constraint accounts_onboarding_step_check check (onboarding_step in ('family', 'voice', 'relatives', 'comfort', 'done')),
+  constraint accounts_onboarding_step_check check (onboarding_step in ('family', 'voice', 'relatives', 'keeper', 'comfort', 'done')),
   constraint accounts_role_check check (role in ('member', 'admin')),
   constraint accounts_status_check check (status in ('active', 'suspended', 'memorial', 'departed'))
 );

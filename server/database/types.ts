@@ -41,7 +41,7 @@ export interface AccountsTable {
   last_seen_at: string | null
   deletion_requested_at: string | null
   delete_after_at: string | null
-  onboarding_step: Generated<'family' | 'voice' | 'relatives' | 'comfort' | 'done'>
+  onboarding_step: Generated<'family' | 'voice' | 'relatives' | 'keeper' | 'comfort' | 'done'>
   sandbox_id: string | null
   sandbox_until_at: string | null
   has_password: GeneratedAlways<boolean>

@@ -165,7 +165,9 @@ export const fullPrivacy = (operator: Operator): readonly LegalSection[] => [
           'Sealed messages: nobody before their day. The server refuses, for administrators too.',
           ...whenThere(
             'keepers',
-            ['Keepers: that they are keepers, and what they have to confirm. Never the contents.'],
+            [
+              'Keepers: whose keeper they are, and whether somebody has reported that death and what the others said to it. Nothing of what is kept.',
+            ],
             [],
           ),
           'Recipients: what was meant for them, on its day.',
@@ -229,7 +231,7 @@ export const fullPrivacy = (operator: Operator): readonly LegalSection[] => [
       'Dated messages go out on their dates.',
       whenThere(
         'releaseAfterPassing',
-        'What you set to be released afterwards is released only when the keepers you chose agree, the waiting time has passed and nobody has objected. Your account then becomes a memorial: nobody can sign in to it, and nothing in it expires.',
+        'What you sealed for afterwards goes out only when as many keepers as you chose agree that you have died, a waiting time has passed in which we wrote to you, and nobody has objected. Your account then becomes a memorial: nobody can sign in to it, and nothing in it expires.',
         'What you sealed for afterwards stays sealed: release after death, by keepers whom you will choose, is coming.',
       ),
       'Relatives who write to us in grief are answered first. We don’t hand them your password or your sealed messages, whatever they can prove.',

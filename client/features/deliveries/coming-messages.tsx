@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { DeliveryRow } from './delivery-row.tsx'
 import type { ListedMessage } from './listed-messages.ts'
@@ -8,10 +9,12 @@ interface ComingMessagesProps {
   /** How many there are beyond those shown. */
   all: number
   allHref: string
+  /** What holds for some of them. */
+  note?: ReactNode
 }
 
 /** The next few, and a way to all of them. */
-export function ComingMessages({ title, rows, all, allHref }: ComingMessagesProps) {
+export function ComingMessages({ title, rows, all, allHref, note }: ComingMessagesProps) {
   return (
     <section aria-label={title} className="overflow-hidden rounded-lg border border-hair bg-cotton">
       <header className="flex flex-wrap items-baseline justify-between gap-x-6 border-b border-hair px-5 py-3 sm:px-6">
@@ -30,6 +33,7 @@ export function ComingMessages({ title, rows, all, allHref }: ComingMessagesProp
           </li>
         ))}
       </ul>
+      {note && <div className="border-t border-hair px-5 py-4 sm:px-6">{note}</div>}
     </section>
   )
 }

@@ -7,12 +7,14 @@ import type { ListedMessage } from './listed-messages.ts'
 interface DeliveryGroupProps {
   place: Place
   rows: readonly ListedMessage[]
+  /** What holds for all of them. */
+  note?: ReactNode
   /** The way on to those that aren't shown yet. */
   more: ReactNode
 }
 
 /** What stands at one place, the next due first. */
-export function DeliveryGroup({ place, rows, more }: DeliveryGroupProps) {
+export function DeliveryGroup({ place, rows, note, more }: DeliveryGroupProps) {
   const { title, lead } = placeWords[place]
   if (rows.length === 0) return null
   return (
@@ -20,6 +22,7 @@ export function DeliveryGroup({ place, rows, more }: DeliveryGroupProps) {
       <header className="border-b border-hair px-5 py-4 sm:px-6">
         <h2 className="text-2xl">{title}</h2>
         <p className="mt-1 text-thread">{lead}</p>
+        {note && <div className="mt-2">{note}</div>}
       </header>
       <ul className="divide-y divide-hair">
         {rows.map((row) => (

@@ -1,20 +1,23 @@
+import type { ReactNode } from 'react'
 import { calledName } from '#contract/rules/person-name.ts'
 import { ForeseenView } from './foreseen-view.tsx'
 import { askedFrom, type Intention } from './intention.ts'
-import { keepersToCome, sealedNeverAnswer } from './trigger-words.ts'
+import { eventsToCome, sealedNeverAnswer } from './trigger-words.ts'
 import { obstacleWords, type ForeseenFor } from './use-foreseen.ts'
 
 interface PlanAheadProps {
   intention: Intention
   /** From `useForeseenFor`. */
   ahead: readonly ForeseenFor[]
+  /** Whether keepers stand behind what is sealed until one's passing; nothing where that can't be chosen. */
+  backing?: ReactNode
 }
 
 /** What will happen, by the rule itself, and the sentence that every message carries. */
-export function PlanAhead({ intention, ahead }: PlanAheadProps) {
+export function PlanAhead({ intention, ahead, backing }: PlanAheadProps) {
   const trigger = askedFrom(intention.when)
   if (trigger?.kind === 'event' || trigger?.kind === 'passing')
-    return <Sealed kind={trigger.kind} />
+    return <Sealed kind={trigger.kind} backing={backing} />
   return (
     <div className="grid gap-4">
       {ahead.map(({ person, foreseen }) => {
@@ -49,13 +52,18 @@ const NoBirthDate = ({ personId, name }: { personId: string; name: string }) => 
   </p>
 )
 
-const Sealed = ({ kind }: { kind: 'event' | 'passing' }) => (
+interface SealedProps {
+  kind: 'event' | 'passing'
+  backing: ReactNode
+}
+
+const Sealed = ({ kind, backing }: SealedProps) => (
   <output className="block rounded-md bg-mist p-5">
     <p>
       It is sealed now: nobody but you can hear or read it, and you yourself open it again only
       after signing in once more. It has no day, and nothing happens by itself.
     </p>
-    <p className="mt-3">{keepersToCome}</p>
+    <div className="mt-3">{kind === 'event' ? <p>{eventsToCome}</p> : backing}</div>
     <p className="mt-4 border-t border-hair pt-4 text-lg">
       <b>If you never answer:</b> {sealedNeverAnswer({ kind })}
     </p>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { Person } from '#contract/people/index.ts'
 import { calledName } from '#contract/rules/person-name.ts'
 import type { ChosenRecipient, Intention } from './intention.ts'
@@ -13,11 +14,14 @@ interface PlanFieldsProps {
   people: readonly Person[]
   /** From `useForeseenFor`. */
   ahead: readonly ForeseenFor[]
+  /** Whether keepers stand behind what is sealed until one's passing. */
+  backing: ReactNode
   onChange: (intention: Intention) => void
 }
 
 /** When it is heard, what holds for each recipient, and what would happen. */
-export function PlanFields({ familyId, intention, people, ahead, onChange }: PlanFieldsProps) {
+export function PlanFields(props: PlanFieldsProps) {
+  const { familyId, intention, people, ahead, backing, onChange } = props
   const { when, recipients } = intention
   const isTimed = when.kind !== 'event' && when.kind !== 'passing'
   const [only, ...others] = people
@@ -51,7 +55,7 @@ export function PlanFields({ familyId, intention, people, ahead, onChange }: Pla
           )
         })}
       </div>
-      <PlanAhead intention={intention} ahead={ahead} />
+      <PlanAhead intention={intention} ahead={ahead} backing={backing} />
     </>
   )
 }

@@ -14,7 +14,7 @@ export const kindWords: Record<TriggerKind, KindWords> = {
   age: { label: 'When they reach an age', hint: 'The day they turn 18, or 40.' },
   event: {
     label: 'When something happens',
-    hint: 'A first child, a new home: people you trust say when it has come.',
+    hint: 'A first child, a new home. Sealed until then.',
   },
   passing: { label: 'After my passing', hint: 'Sealed for as long as you live.' },
 }
@@ -45,9 +45,9 @@ export const sealWords = (waitsFor: SealedView['waitsFor']): string =>
 /** The end of “If you never answer: …” for a message without a day. */
 export const sealedNeverAnswer = (waitsFor: Pick<SealedView['waitsFor'], 'kind'>): string =>
   waitsFor.kind === 'event'
-    ? 'it stays sealed. Silence never opens it: only keepers whom you have named can say that it has come, and then we ask you twice before it goes out.'
-    : 'it stays sealed. Silence never opens it: only keepers whom you have named can say that you have died, and we ask you first.'
+    ? 'it stays sealed. Silence never opens it.'
+    : 'it stays sealed. Silence never opens it: only keepers whom you have named can say that you have died, and we write to you first.'
 
-/** Keepers are named elsewhere, and not yet: said plainly, so that nobody counts on them. */
-export const keepersToCome =
-  'Naming your keepers will come to Kinfold; we tell you when it does. Until you have named them this message stays sealed, and only you can open it.'
+/** Said plainly, so that nobody counts on it. */
+export const eventsToCome =
+  'Your keepers can’t tell us yet that it has come: that will come to Kinfold. Until then this message stays sealed, and only you can open it.'

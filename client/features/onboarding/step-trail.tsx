@@ -33,7 +33,7 @@ export function StepTrail({ names, current }: { names: readonly string[]; curren
           </li>
         ))}
       </ol>
-      {/* Four names side by side are too much for a phone. */}
+      {/* Five names side by side are too much for a phone. */}
       <p aria-hidden="true" className="mt-1 font-[650] sm:hidden">
         {names[current]}
       </p>

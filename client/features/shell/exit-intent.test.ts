@@ -65,6 +65,7 @@ test.each([
   '/check/abc',
   '/opening/abc',
   '/keeper/abc',
+  '/alive/abc',
   '/enhanced',
 ])('it never shows on %s', (path) => {
   expect(mayShowOn(path)).toBe(false)

@@ -15,6 +15,7 @@ const SPARED = [
   '/opening',
   '/rehearsal',
   '/keeper',
+  '/alive',
   '/enhanced',
 ]
 

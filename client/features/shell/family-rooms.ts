@@ -11,6 +11,7 @@ const rooms: readonly Room[] = [
   room('/scrapbook-generator', blocks.scrapbooks, 'Scrapbooks'),
   room('/time-capsules', blocks.capsules, 'Time capsules', 'Capsules'),
   room('/family-recipes', blocks.recipes, 'Recipes'),
+  room('/legacy', blocks.keepers, 'After I’m gone', 'Keepers'),
   room('/last-wishes', blocks.wishes, 'Last wishes', 'Wishes'),
 ]
 

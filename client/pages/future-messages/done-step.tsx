@@ -5,12 +5,13 @@ import { PasskeyOffer } from '#client/features/accounts/passkey-offer.tsx'
 import { askedWords, neverAnswer, standing } from '#client/features/deliveries/delivery-words.ts'
 import { useArranged } from '#client/features/deliveries/queries.ts'
 import {
-  keepersToCome,
+  eventsToCome,
   sealedNeverAnswer,
   sealWords,
   triggerWords,
 } from '#client/features/deliveries/trigger-words.ts'
 import { nameOf } from '#client/features/messages/draft-words.ts'
+import { SealedBacking } from '#client/features/passing/sealed-backing.tsx'
 import { ButtonLink } from '#client/ui/button.tsx'
 import { Loaded } from '#client/ui/loaded.tsx'
 import { QuiltBlock } from '#client/ui/quilt-block.tsx'
@@ -23,10 +24,11 @@ interface DoneStepProps {
   message: Message
 }
 
-/** The end: what happens now, when, and that there is nothing left to do. */
+/** The end: what happens now and when; and, unless keepers have to stand behind it, that there is nothing left to do. */
 export function DoneStep({ familyId, message }: DoneStepProps) {
   const arranged = useArranged(familyId, message.id)
   const waiting = arranged.data?.deliveries.find(isWaitingForPress)
+  const isAllDone = arranged.data && !waiting && arranged.data.sealed.length === 0
   return (
     <div className="grid gap-8">
       <header className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-5">
@@ -36,7 +38,7 @@ export function DoneStep({ familyId, message }: DoneStepProps) {
         />
         <p className="text-xl">
           <b className="[overflow-wrap:anywhere]">“{nameOf(message)}”</b> is safely kept.{' '}
-          {arranged.data && !waiting && 'There is nothing more to do; you can close this page.'}
+          {isAllDone && 'There is nothing more to do; you can close this page.'}
         </p>
       </header>
       {waiting && <WaitingForPress name={waiting.person.name} />}
@@ -98,7 +100,7 @@ const Sealed = ({ sealed }: { sealed: SealedView }) => (
   <li className={card}>
     <h2 className="text-2xl">For {sealed.person.name}</h2>
     <p className="text-lg">It is sealed, and meant to be heard {sealWords(sealed.waitsFor)}.</p>
-    <p>{keepersToCome}</p>
+    {sealed.waitsFor.kind === 'event' ? <p>{eventsToCome}</p> : <SealedBacking />}
     <p>
       <b>If you never answer:</b> {sealedNeverAnswer(sealed.waitsFor)}
     </p>

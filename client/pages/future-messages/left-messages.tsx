@@ -6,6 +6,7 @@ import { RecipientChanges } from '#client/features/deliveries/recipient-changes.
 import { useFamilies, useLeftFamilies } from '#client/features/families/queries.ts'
 import { nameOf, whatOf } from '#client/features/messages/draft-words.ts'
 import { useMessages } from '#client/features/messages/queries.ts'
+import { SealedBacking } from '#client/features/passing/sealed-backing.tsx'
 import { ShowMore } from '#client/ui/show-more.tsx'
 import { listedDelivery, listedSealed } from './listed.ts'
 
@@ -37,13 +38,12 @@ export function LeftMessages() {
   )
 }
 
-function InOne({
-  family,
-  heading = '',
-}: {
+interface InOneProps {
   family: { id: string; name: string }
   heading?: string
-}) {
+}
+
+function InOne({ family, heading = '' }: InOneProps) {
   const dated = useDeliveries(family.id, undefined, everything)
   const sealed = useSealed(family.id, everything)
   const drafts = useMessages(family.id, 'drafts')
@@ -81,6 +81,11 @@ function InOne({
             </li>
           ))}
         </ul>
+        {sealed.data?.some(({ waitsFor }) => waitsFor.kind === 'passing') && (
+          <div className="border-t border-hair px-5 py-4 sm:px-6">
+            <SealedBacking />
+          </div>
+        )}
         {growing.map(({ list, what }) => (
           <ShowMore
             key={what}

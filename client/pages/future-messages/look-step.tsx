@@ -1,5 +1,6 @@
 import { PlanAhead } from '#client/features/deliveries/plan-ahead.tsx'
 import type { OpenDraft } from '#client/features/messages/use-draft.ts'
+import { SealedBacking } from '#client/features/passing/sealed-backing.tsx'
 import { Confirm } from './confirm.tsx'
 import { InWords } from './in-words.tsx'
 import { pathTo } from './composer-place.ts'
@@ -30,7 +31,7 @@ export function LookStep(open: OpenDraft) {
       <InWords open={open} plan={plan} />
       <section aria-label="What will happen" className="grid gap-3">
         <h2 className="text-2xl">What will happen</h2>
-        <PlanAhead intention={plan.intention} ahead={plan.ahead} />
+        <PlanAhead intention={plan.intention} ahead={plan.ahead} backing={<SealedBacking />} />
       </section>
     </Confirm>
   )

@@ -12,6 +12,7 @@ import { DraftContent } from '#client/features/messages/draft-content.tsx'
 import { factsOf, nameOf } from '#client/features/messages/draft-words.ts'
 import { Duplicate } from '#client/features/messages/duplicate.tsx'
 import { useMessage } from '#client/features/messages/queries.ts'
+import { SealedBacking } from '#client/features/passing/sealed-backing.tsx'
 import { featureBlocks } from '#client/content/feature-blocks.ts'
 import { ButtonLink } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'
@@ -101,7 +102,13 @@ function Plans({ family, message }: { family: MessagesFamily; message: Message }
               />
             ))}
             {ownSealed.map((one) => (
-              <SealedPlan key={one.id} familyId={family.id} sealed={one} withProof={withProof} />
+              <SealedPlan
+                key={one.id}
+                familyId={family.id}
+                sealed={one}
+                withProof={withProof}
+                backing={<SealedBacking />}
+              />
             ))}
           </>
         )

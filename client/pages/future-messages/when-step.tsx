@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { PlanFields } from '#client/features/deliveries/plan-fields.tsx'
 import { SavedNote } from '#client/features/messages/saved-note.tsx'
 import type { OpenDraft } from '#client/features/messages/use-draft.ts'
+import { SealedBacking } from '#client/features/passing/sealed-backing.tsx'
 import { pathTo, useGo } from './composer-place.ts'
 import { OpeningRule } from './opening-rule.tsx'
 import { StepEnd } from './step-end.tsx'
@@ -25,6 +26,7 @@ export function WhenStep(open: OpenDraft) {
         intention={plan.intention}
         people={plan.people}
         ahead={plan.ahead}
+        backing={<SealedBacking />}
         onChange={plan.change}
       />
       <OpeningRule open={open} plan={plan} />

@@ -10,6 +10,8 @@ test('the first steps begin with the family and go on where they stopped', async
   expect(await app.call(onboarding.progress, { as: nora })).toEqual({ step: 'family' })
   await app.call(onboarding.proceed, { as: nora, body: { step: 'comfort' } })
   expect(await app.call(onboarding.progress, { as: nora })).toEqual({ step: 'comfort' })
+  await app.call(onboarding.proceed, { as: nora, body: { step: 'keeper' } })
+  expect(await app.call(onboarding.progress, { as: nora })).toEqual({ step: 'keeper' })
 })
 
 test('one person’s steps leave another’s alone', async () => {

@@ -20,8 +20,9 @@ export const missingWords: Readonly<Record<Missing, MissingWords>> = {
     mend: { href: '#ask', label: 'Ask somebody' },
   },
   'keepers-not-confirmed': {
-    title: 'Confirm whoever has said yes',
-    words: 'A keeper counts only after you have said that it is really them.',
+    title: 'A yes from them, and one from you',
+    words:
+      'Enough people are asked. Each has to say yes, and then you confirm that it is really them.',
     mend: { href: '#keepers', label: 'See your keepers' },
   },
   'keepers-too-new': {
@@ -43,8 +44,8 @@ export const missingWords: Readonly<Record<Missing, MissingWords>> = {
   'one-channel': {
     title: 'We can reach you in one way only',
     words:
-      'Should that address fail, you wouldn’t hear of a mistaken report in time. Give us another one that only you read.',
-    mend: { href: '/settings', label: 'To your settings' },
+      'Should that address fail, you wouldn’t hear of a mistaken report in time. Write another address of yours beside your own name among your people, and confirm it there.',
+    mend: { href: '/connections', label: 'To your people' },
   },
   'recipient-without-address': {
     title: 'Somebody has no address',

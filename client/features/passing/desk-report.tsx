@@ -1,0 +1,134 @@
+import { useState, type FormEvent } from 'react'
+import type { DeskCase } from '#contract/passing/desk.ts'
+import type { CaseState } from '#contract/rules/release/passing.ts'
+import { caseSentences } from '#contract/rules/release/words/case-words.ts'
+import { failureWords } from '#client/platform/failure-words.ts'
+import { Badge, type BadgeTone } from '#client/ui/badge.tsx'
+import { Button } from '#client/ui/button.tsx'
+import { Field } from '#client/ui/field.tsx'
+import { TextArea } from '#client/ui/text-input.tsx'
+import { useDecision, useRecall } from './desk-queries.ts'
+import { useReading } from './queries.ts'
+
+const states: Readonly<Record<CaseState, readonly [string, BadgeTone]>> = {
+  disputed: ['Doubted', 'danger'],
+  claimed: ['Reported', 'marigold'],
+  corroborated: ['Agreed', 'marigold'],
+  waiting: ['Waiting', 'marigold'],
+  last_call: ['Last call', 'marigold'],
+  released: ['Released', 'indigo'],
+  recalled: ['Called back', 'plain'],
+  vetoed: ['Alive', 'teal'],
+  expired: ['Ended', 'plain'],
+}
+
+/** One report: what was said by whom, and what only a person may do about it. */
+export function DeskReport({ report }: { report: DeskCase }) {
+  const reading = useReading()
+  const { ownerName, ownerEmail, lastAliveAt, case: one, doubt, reason } = report
+  const [label, tone] = states[one.state]
+  return (
+    <li className="grid gap-3 py-5 first:pt-1 last:pb-1">
+      <h3 className="flex flex-wrap items-center gap-x-3 gap-y-1 text-xl [overflow-wrap:anywhere]">
+        {ownerName}
+        <Badge tone={tone}>{label}</Badge>
+      </h3>
+      <p className="break-all text-thread">
+        {ownerEmail}. Last sign of life: {reading.day(lastAliveAt)}.
+      </p>
+      {caseSentences(one, { name: ownerName }, reading).map((words) => (
+        <p key={words} className="max-w-[44rem] [overflow-wrap:anywhere]">
+          {words}
+        </p>
+      ))}
+      {doubt && (
+        <blockquote className="max-w-[44rem] border-l-4 border-marigold pl-4 whitespace-pre-wrap [overflow-wrap:anywhere]">
+          {doubt}
+        </blockquote>
+      )}
+      {reason && (
+        <p className="max-w-[44rem] font-[650] [overflow-wrap:anywhere]">Decided: {reason}</p>
+      )}
+      {one.state === 'disputed' && <Decide report={report} />}
+      {one.state === 'released' && <Recall report={report} />}
+    </li>
+  )
+}
+
+function Decide({ report: { ownerId, ownerName } }: { report: DeskCase }) {
+  const decide = useDecision(ownerId)
+  return (
+    <ReasonForm
+      hint="Whom did you ask, and what did you find? Written into the log of admin acts."
+      error={decide.error}
+      acts={[
+        {
+          label: `${ownerName} lives: end the report`,
+          isPending: decide.isPending && decide.variables?.goesOn === false,
+          onReason: (reason) => decide.mutate({ goesOn: false, reason }),
+        },
+        {
+          label: 'The report is right: begin the wait anew',
+          isPending: decide.isPending && decide.variables?.goesOn === true,
+          onReason: (reason) => decide.mutate({ goesOn: true, reason }),
+        },
+      ]}
+    />
+  )
+}
+
+function Recall({ report: { ownerId, ownerName } }: { report: DeskCase }) {
+  const recall = useRecall(ownerId)
+  return (
+    <ReasonForm
+      hint="How do you know? Written into the log of admin acts."
+      error={recall.error}
+      acts={[
+        {
+          label: `${ownerName} lives: call back what has not been delivered`,
+          isPending: recall.isPending,
+          onReason: (reason) => recall.mutate(reason),
+        },
+      ]}
+    />
+  )
+}
+
+interface ReasonFormProps {
+  hint: string
+  error: unknown
+  acts: readonly {
+    readonly label: string
+    readonly isPending: boolean
+    readonly onReason: (reason: string) => void
+  }[]
+}
+
+/** Nothing is decided here without a written reason. */
+function ReasonForm({ hint, error, acts }: ReasonFormProps) {
+  const [reason, setReason] = useState('')
+  const stay = (event: FormEvent) => event.preventDefault()
+  return (
+    <form onSubmit={stay} className="grid max-w-[44rem] gap-4">
+      <Field label="The reason" hint={hint} error={error ? failureWords(error) : undefined}>
+        <TextArea
+          maxLength={2000}
+          value={reason}
+          onChange={(event) => setReason(event.currentTarget.value)}
+        />
+      </Field>
+      <div className="flex flex-wrap gap-3">
+        {acts.map(({ label, isPending, onReason }) => (
+          <Button
+            key={label}
+            pending={isPending}
+            disabled={reason.trim() === '' || acts.some((act) => act.isPending)}
+            onClick={() => onReason(reason)}
+          >
+            {label}
+          </Button>
+        ))}
+      </div>
+    </form>
+  )
+}
