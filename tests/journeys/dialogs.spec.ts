@@ -5,7 +5,7 @@ import { basename } from 'node:path'
 import { Secret, TOTP } from 'otpauth'
 import { accounts } from '#contract/accounts/index.ts'
 import { proofNeeded } from '#contract/accounts/shapes.ts'
-import { familyOf } from './support/deliveries.ts'
+import { familyOf, signUpConfirmed } from './support/deliveries.ts'
 import { letterTo, linkIn, newcomer, signUp } from './support/people.ts'
 import { inaccessible } from './support/soundness.ts'
 import { stopClock } from './support/stopped-clock.ts'
@@ -194,6 +194,17 @@ const ways: Record<string, { opened: string; open: (page: Page) => Promise<Locat
       await page.getByLabel('E-mail address').fill(newcomer('way').email)
       await button(page, 'Add address').click()
       return press(button(page, /^More for/))
+    },
+  },
+  'keeper-link-dialog.tsx': {
+    opened: '[role=dialog]',
+    open: async (page) => {
+      await signUpConfirmed(page)
+      await page.goto('/legacy')
+      await page.getByLabel('Their name').fill('Anna')
+      await page.getByLabel('By a link or a printed sheet').check()
+      await button(page, 'Make the link and the sheet').click()
+      return press(button(page, /^Link and code/))
     },
   },
   'end-second-factor.tsx': {

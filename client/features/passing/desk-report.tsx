@@ -29,10 +29,10 @@ export function DeskReport({ report }: { report: DeskCase }) {
   const [label, tone] = states[one.state]
   return (
     <li className="grid gap-3 py-5 first:pt-1 last:pb-1">
-      <h3 className="flex flex-wrap items-center gap-x-3 gap-y-1 text-xl [overflow-wrap:anywhere]">
-        {ownerName}
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <h3 className="text-xl [overflow-wrap:anywhere]">{ownerName}</h3>
         <Badge tone={tone}>{label}</Badge>
-      </h3>
+      </div>
       <p className="break-all text-thread">
         {ownerEmail}. Last sign of life: {reading.day(lastAliveAt)}.
       </p>

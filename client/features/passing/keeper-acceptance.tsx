@@ -15,42 +15,41 @@ interface KeeperAcceptanceProps {
   onBack: () => void
 }
 
-/** A yes. Whoever was asked without an address gives one, and the digits that were mailed to it. */
+/** A yes. Whoever didn't come from our letter shows by mailed digits that the address is theirs. */
 export function KeeperAcceptance({ token, page, onBack }: KeeperAcceptanceProps) {
   const [name, setName] = useState(page.keeperName)
+  const [mailed, setMailed] = useState<{ email: string | null }>()
   const accept = useAcceptance(token)
   const mail = useMailCode(token)
-  const isWritten = page.emailHint !== null
-  const title = `Yes, I will be ${page.ownerName}’s keeper`
-  if (!isWritten && mail.isSuccess)
-    return (
-      <LetterSheet title={title} block={featureBlocks.keepers}>
+  const say = (more: { email?: string; code?: string }) =>
+    accept.mutate({ name, ...more }, { onSuccess: onBack })
+  const goOn = (email: string | null) => {
+    if (page.provesAddress) say({})
+    else mail.mutate(email ?? undefined, { onSuccess: () => setMailed({ email }) })
+  }
+  return (
+    <LetterSheet title={`Yes, I will be ${page.ownerName}’s keeper`} block={featureBlocks.keepers}>
+      {mailed ? (
         <MailedCode
           mail={mail}
-          to={mail.variables ?? 'your address'}
+          to={mailed.email ?? page.emailHint ?? 'your address'}
           label="Yes, I will"
           isPending={accept.isPending}
           error={accept.error}
-          onCode={(code) =>
-            accept.mutate({ name, email: mail.variables!, code }, { onSuccess: onBack })
-          }
+          onCode={(code) => say({ ...(mailed.email !== null && { email: mailed.email }), code })}
           onBack={onBack}
         />
-      </LetterSheet>
-    )
-  return (
-    <LetterSheet title={title} block={featureBlocks.keepers}>
-      <AcceptForm
-        page={page}
-        name={name}
-        onName={setName}
-        isPending={accept.isPending || mail.isPending}
-        error={accept.error ?? mail.error}
-        onGoOn={(email) =>
-          email === null ? accept.mutate({ name }, { onSuccess: onBack }) : mail.mutate(email)
-        }
-        onBack={onBack}
-      />
+      ) : (
+        <AcceptForm
+          page={page}
+          name={name}
+          onName={setName}
+          isPending={accept.isPending || mail.isPending}
+          error={accept.error ?? mail.error}
+          onGoOn={goOn}
+          onBack={onBack}
+        />
+      )}
     </LetterSheet>
   )
 }
@@ -67,7 +66,7 @@ interface AcceptFormProps {
 }
 
 function AcceptForm({ page, name, onName, isPending, error, onGoOn, onBack }: AcceptFormProps) {
-  const { emailHint, ownerName } = page
+  const { emailHint, provesAddress, ownerName } = page
   const goOn = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const email = new FormData(event.currentTarget).get('email')
@@ -93,14 +92,18 @@ function AcceptForm({ page, name, onName, isPending, error, onGoOn, onBack }: Ac
           <TextInput name="email" type="email" autoComplete="email" maxLength={254} required />
         </Field>
       ) : (
-        <p>We write to you at {emailHint}, where this invitation went.</p>
+        <p>
+          {provesAddress
+            ? `We write to you at ${emailHint}, where this invitation went.`
+            : `We write to you at ${emailHint}. To see that you read it, we mail six digits there.`}
+        </p>
       )}
       <p role="alert" className="font-[650] text-danger empty:hidden">
         {error ? failureWords(error) : null}
       </p>
       <div className="flex flex-wrap gap-3">
         <Button type="submit" variant="primary" pending={isPending} pendingLabel="One moment…">
-          {emailHint === null ? 'Go on' : 'Yes, I will'}
+          {provesAddress ? 'Yes, I will' : 'Go on'}
         </Button>
         <Button size="large" variant="quiet" onClick={onBack}>
           Back

@@ -19,10 +19,10 @@ export function KeeperRow({ keeper, onShowLink }: KeeperRowProps) {
       <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-4">
         <Avatar id={keeper.id} name={keeper.name} decorative className="mt-1 size-14!" />
         <div className="grid min-w-0 gap-1">
-          <h3 className="flex flex-wrap items-center gap-x-3 gap-y-1 text-xl [overflow-wrap:anywhere]">
-            {keeper.name}
+          <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <h3 className="text-xl [overflow-wrap:anywhere]">{keeper.name}</h3>
             <Badge tone={tone}>{label}</Badge>
-          </h3>
+          </div>
           {keeper.email && <p className="break-all text-thread">{keeper.email}</p>}
           <p className="max-w-[40rem] [overflow-wrap:anywhere]">{words}</p>
           {keeper.sameAs && (

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import type { KeeperPage } from '#contract/passing/keepers.ts'
 import { afterReport } from '#contract/rules/release/words/keeper-words.ts'
 import { featureBlocks } from '#client/content/feature-blocks.ts'
@@ -17,9 +18,10 @@ interface KeeperStatementProps {
 /** That somebody has died, in two calm steps: what follows, then the digits from a letter. */
 export function KeeperStatement({ token, page, statement, onBack }: KeeperStatementProps) {
   const { ownerName: owner, emailHint } = page
+  const [isMailed, setMailed] = useState(false)
   const mail = useMailCode(token)
   const say = useStatement(token, statement)
-  if (mail.isSuccess)
+  if (isMailed)
     return (
       <LetterSheet title={`Say that ${owner} has died`} block={featureBlocks.wishes}>
         <MailedCode
@@ -57,7 +59,7 @@ export function KeeperStatement({ token, page, statement, onBack }: KeeperStatem
           icon="mail"
           pending={mail.isPending}
           pendingLabel="Mailing…"
-          onClick={() => mail.mutate(undefined)}
+          onClick={() => mail.mutate(undefined, { onSuccess: () => setMailed(true) })}
         >
           Mail me the digits
         </Button>

@@ -27,8 +27,8 @@ export function MailedCode({ mail, to, label, isPending, error, onCode, onBack }
   return (
     <form onSubmit={submit} className="grid w-full max-w-lg gap-5">
       <p ref={takeLostFocus} tabIndex={-1} className="text-lg break-words outline-none">
-        We have mailed six digits to <b className="break-all">{to}</b>. They work for a short while;
-        look in the spam folder, too.
+        We have mailed six digits to <b className="break-all">{to}</b>. They count for fifteen
+        minutes; look in the spam folder, too.
       </p>
       <Field label="The six digits" error={error ? failureWords(error) : undefined}>
         <TextInput

@@ -16,6 +16,7 @@ const page = (more: Partial<KeeperPage> = {}): KeeperPage => ({
   ownerName: 'Margaret',
   keeperName: 'Anna',
   emailHint: 'a…@family.example',
+  provesAddress: true,
   state: 'confirmed',
   invitedUntil: null,
   countsFrom: '2026-01-01T00:00:00Z',

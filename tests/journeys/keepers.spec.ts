@@ -1,0 +1,176 @@
+import { expect, test, type Browser, type Page } from '@playwright/test'
+import { startClockedProduct, type ClockedProduct } from './support/clocked-product.ts'
+import { signUpConfirmed } from './support/deliveries.ts'
+import { letterTo, linkIn, newcomer } from './support/people.ts'
+import { inaccessible, tooSmall, tooWide } from './support/soundness.ts'
+
+// A keeper's word counts two weeks after the owner's: a server of its own, whose clock can be moved.
+let product: ClockedProduct
+test.describe.configure({ mode: 'serial' })
+test.beforeAll(async () => {
+  test.setTimeout(120_000)
+  product = await startClockedProduct()
+})
+test.afterAll(() => product.end())
+
+const looks = {
+  phone: { viewport: { width: 390, height: 844 }, colorScheme: 'light', fontSize: 'extra-large' },
+  desk: { viewport: { width: 1440, height: 900 }, colorScheme: 'dark', fontSize: 'normal' },
+} as const
+
+/** Somebody's own device, on the clock of the server. */
+async function device(browser: Browser, look: keyof typeof looks): Promise<Page> {
+  const { viewport, colorScheme, fontSize } = looks[look]
+  const context = await browser.newContext({
+    baseURL: product.url,
+    viewport,
+    colorScheme,
+    reducedMotion: 'reduce',
+  })
+  await context.addInitScript((size) => localStorage.setItem('font-size', size), fontSize)
+  return context.newPage()
+}
+
+async function sound(page: Page): Promise<void> {
+  await expect(page.locator('[aria-busy=true], main .animate-breathe')).toHaveCount(0)
+  const found = [...(await tooWide(page)), ...(await tooSmall(page)), ...(await inaccessible(page))]
+  expect(found).toEqual([])
+}
+
+const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).click()
+
+const codeFor = async (page: Page, address: string) =>
+  /\b\d{6}\b/.exec((await letterTo(page, address, /code/i)).text)![0]
+
+/** Asks somebody by e-mail on the plan's page. */
+async function ask(owner: Page, name: string, address: string): Promise<void> {
+  await owner.goto('/legacy')
+  await owner.getByLabel('Their name').fill(name)
+  await owner.getByLabel('Their e-mail address').fill(address)
+  await press(owner, 'Ask them by e-mail')
+  await expect(
+    owner.getByRole('heading', { name: /^(We have written to|.* can be asked now)/ }),
+  ).toBeVisible()
+}
+
+test('an owner asks, a keeper says yes on another device, the owner confirms; then a report, the banner, and one press', async ({
+  browser,
+}) => {
+  test.setTimeout(240_000)
+  const owner = await device(browser, 'desk')
+  await signUpConfirmed(owner)
+  await owner.goto('/legacy')
+  await expect(owner.getByText('You have no keepers yet')).toBeVisible()
+  await sound(owner)
+
+  const anna = newcomer('anna').email
+  await ask(owner, 'Anna', anna)
+  await sound(owner)
+  const keeper = await device(browser, 'phone')
+  await keeper.goto(linkIn((await letterTo(keeper, anna)).text, '/keeper/'))
+  await expect(keeper.getByRole('heading', { name: /^Will you be .*keeper\?$/ })).toBeVisible()
+  await sound(keeper)
+  await press(keeper, /^Yes, I will be/)
+  await keeper.getByLabel('Your name').fill('Anna Lind')
+  await sound(keeper)
+  await press(keeper, 'Yes, I will')
+  await expect(keeper.getByRole('heading', { name: /^Thank you\. Now .* confirms$/ })).toBeFocused()
+
+  await owner.goto('/legacy')
+  await expect(owner.getByText('Anna Lind said yes and waits for you to confirm')).toBeVisible()
+  await press(owner, 'Yes, that is Anna Lind')
+  await owner
+    .getByRole('alertdialog')
+    .getByRole('button', { name: 'Yes, that is Anna Lind' })
+    .click()
+  await expect(owner.getByText(/Anna Lind’s word counts from .* on/)).toBeVisible()
+  await sound(owner)
+  await keeper.reload()
+  await expect(keeper.getByText(/^Your word counts from .* on\./)).toBeVisible()
+  await expect(keeper.getByRole('button', { name: /has died$/ })).toHaveCount(0)
+  await sound(keeper)
+
+  await product.goTo(product.now().add({ hours: 15 * 24 }))
+  for (const page of [owner, keeper]) await page.clock.setFixedTime(product.now().epochMilliseconds)
+  await keeper.reload()
+  await press(keeper, /has died$/)
+  await expect(keeper.getByRole('heading', { name: 'We are sorry' })).toBeFocused()
+  await sound(keeper)
+  await press(keeper, 'Mail me the digits')
+  await keeper.getByLabel('The six digits').fill(await codeFor(keeper, anna))
+  await sound(keeper)
+  await keeper.keyboard.press('Enter')
+  await expect(keeper.getByRole('heading', { name: 'Thank you for telling us' })).toBeVisible()
+  await sound(keeper)
+
+  await owner.goto('/settings')
+  const banner = owner.getByRole('complementary', { name: 'Somebody reported that you died' })
+  await expect(banner).toBeVisible()
+  await sound(owner)
+  await owner.goto('/legacy')
+  await expect(owner.getByText(/^Anna Lind told us on .* that you have died\.$/)).toBeVisible()
+  await sound(owner)
+  await banner.getByRole('button', { name: 'I am alive' }).press('Enter')
+  await expect(banner).toBeHidden()
+  await expect(owner.getByText('Nothing is released').first()).toBeVisible()
+
+  await keeper.reload()
+  await expect(keeper.getByText(/Until .* you can’t report or agree/)).toBeVisible()
+  await expect(keeper.getByRole('button', { name: /has died$/ })).toHaveCount(0)
+  await sound(keeper)
+  await owner.context().close()
+  await keeper.context().close()
+})
+
+test('by a link alone a keeper gives an address and its digits; and may stop again; by keyboard', async ({
+  browser,
+}) => {
+  test.setTimeout(240_000)
+  const owner = await device(browser, 'phone')
+  const { email } = await signUpConfirmed(owner)
+  await owner.goto('/legacy')
+  await owner.getByLabel('Their name').fill('Ben')
+  await owner.getByLabel('By a link or a printed sheet').check()
+  await press(owner, 'Make the link and the sheet')
+  const link = await owner.getByLabel('The link').inputValue()
+  await sound(owner)
+
+  const ben = await device(browser, 'desk')
+  const address = newcomer('ben').email
+  await ben.goto(link)
+  await ben.getByRole('button', { name: /^Yes, I will be/ }).focus()
+  await ben.keyboard.press('Enter')
+  await ben.getByLabel('Your e-mail address').focus()
+  await ben.keyboard.type(address)
+  await ben.keyboard.press('Enter')
+  await expect(ben.getByText(/^We have mailed six digits/)).toBeFocused()
+  await ben.getByLabel('The six digits').focus()
+  await ben.keyboard.type('000000')
+  await ben.keyboard.press('Enter')
+  await expect(ben.getByLabel('The six digits')).toHaveAttribute('aria-invalid', 'true')
+  await ben.getByLabel('The six digits').fill(await codeFor(ben, address))
+  await ben.keyboard.press('Enter')
+  await expect(ben.getByRole('heading', { name: /^Thank you\. Now/ })).toBeVisible()
+  await sound(ben)
+
+  await press(ben, 'Stop being a keeper')
+  await sound(ben)
+  await press(ben, 'Stop being a keeper')
+  await expect(ben.getByRole('heading', { name: 'That is all right' })).toBeFocused()
+  await owner.goto('/legacy')
+  await expect(owner.getByText('One who isn’t your keeper any more')).toBeVisible()
+  expect((await letterTo(owner, email, /is not your keeper/)).subject).toContain('Ben')
+  await owner.context().close()
+  await ben.context().close()
+})
+
+test('a link that nobody has leads to plain words, and changes nothing', async ({ browser }) => {
+  const page = await device(browser, 'phone')
+  await page.goto('/keeper/abcdefghijklmnopqrstuvwxyz234567')
+  await expect(page.getByText('We can’t find a keeper behind this link')).toBeVisible()
+  await sound(page)
+  await page.goto('/alive/abcdefghijklmnopqrstuvwxyz234567')
+  await expect(page.getByText('We can’t find a report behind this link')).toBeVisible()
+  await sound(page)
+  await page.context().close()
+})
