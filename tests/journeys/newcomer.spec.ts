@@ -54,6 +54,8 @@ test('a newcomer signs up, names the family, invites a relative, who accepts; a 
   await toms.getByRole('button', { name: /^(accept|join)/i }).click()
   await expect(toms.getByText(/welcome|you belong|you’re in/i).first()).toBeVisible()
 
+  await page.getByRole('button', { name: 'Go on' }).click()
+  await expect(page.getByRole('heading', { name: 'A keeper' })).toBeVisible()
   await page.getByRole('button', { name: 'Skip the rest' }).click()
   await page.getByRole('link', { name: 'To your family’s home' }).click()
   await expect(page).toHaveURL(/\/family-legacy-hub$/)
