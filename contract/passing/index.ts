@@ -53,6 +53,13 @@ export const passings = {
     summary: 'My release plan, my keepers, an open report of my death, and what is still missing.',
     reply: passing,
   }),
+  report: endpoint({
+    method: 'GET',
+    path: `${all}/report`,
+    access: 'account',
+    summary: 'Whether somebody reports that I died, and no more: asked on every page.',
+    reply: z.strictObject({ case: z.nullable(releaseCase) }),
+  }),
   changePlan: endpoint({
     method: 'PUT',
     path: `${all}/plan`,

@@ -1,6 +1,6 @@
 import { expect, test, type Browser, type Page } from '@playwright/test'
 import { startClockedProduct, type ClockedProduct } from './support/clocked-product.ts'
-import { signUpConfirmed } from './support/deliveries.ts'
+import { addPerson, sealLetter, signUpConfirmed } from './support/deliveries.ts'
 import { letterTo, linkIn, newcomer } from './support/people.ts'
 import { inaccessible, tooSmall, tooWide } from './support/soundness.ts'
 
@@ -162,6 +162,33 @@ test('by a link alone a keeper gives an address and its digits; and may stop aga
   expect((await letterTo(owner, email, /is not your keeper/)).subject).toContain('Ben')
   await owner.context().close()
   await ben.context().close()
+})
+
+test('a message sealed until one’s passing says on every screen that nobody stands behind it yet', async ({
+  browser,
+}) => {
+  test.setTimeout(180_000)
+  const owner = await device(browser, 'phone')
+  await signUpConfirmed(owner)
+  const personId = await addPerson(owner, 'Nora', newcomer('nora').email)
+  const messageId = await sealLetter(owner, { personId, title: 'The kite' })
+  const behind = owner.getByText('No keeper stands behind it yet')
+  for (const path of [
+    '/family-legacy-hub',
+    '/future-messages',
+    `/future-messages/${messageId}`,
+    `/future-messages?draft=${messageId}&step=done`,
+  ]) {
+    await owner.goto(path)
+    await expect(behind.first()).toBeVisible()
+    await expect(owner.getByText('nothing more to do')).toHaveCount(0)
+    await sound(owner)
+  }
+  await owner.getByRole('link', { name: 'See your keepers' }).first().click()
+  await expect(owner).toHaveURL(/\/legacy$/)
+  await expect(owner.getByText('The kite')).toBeVisible()
+  await expect(owner.getByRole('link', { name: /For Nora/ })).toBeVisible()
+  await owner.context().close()
 })
 
 test('a link that nobody has leads to plain words, and changes nothing', async ({ browser }) => {

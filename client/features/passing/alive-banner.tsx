@@ -1,20 +1,21 @@
-import { useEffect } from 'react'
 import { useLocation } from 'wouter'
 import { isOpenState } from '#contract/rules/release/passing.ts'
 import { failureWords } from '#client/platform/failure-words.ts'
 import { Button } from '#client/ui/button.tsx'
 import { toast } from '#client/ui/toast-store.ts'
-import { usePassing, useProveLife } from './queries.ts'
-
-// A tab may stay open for weeks; whoever goes from page to page in it is told within a minute.
-const ASK_AGAIN_MS = 60_000
+import { useOpenReport, useProveLife } from './queries.ts'
 
 /** Over every page while somebody says that I died: one press ends it. */
 export function AliveBanner() {
-  const passing = usePassing()
+  const [location] = useLocation()
+  // Anew on every page: a tab may stay open for weeks, and going somewhere asks again.
+  return <Asked key={location} />
+}
+
+function Asked() {
+  const report = useOpenReport()
   const prove = useProveLife()
-  useAskAgain(passing)
-  if (!passing.data?.case || !isOpenState(passing.data.case.state)) return null
+  if (!report.data?.case || !isOpenState(report.data.case.state)) return null
   const press = () =>
     prove.mutate(undefined, {
       onSuccess: () =>
@@ -42,14 +43,4 @@ export function AliveBanner() {
       </div>
     </aside>
   )
-}
-
-function useAskAgain({ refetch, dataUpdatedAt }: ReturnType<typeof usePassing>) {
-  const [location] = useLocation()
-  useEffect(() => {
-    const age = new Date().getTime() - dataUpdatedAt
-    if (dataUpdatedAt > 0 && age > ASK_AGAIN_MS) void refetch()
-    // Going somewhere is what asks; what came back meanwhile is no reason to ask again.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [location])
 }

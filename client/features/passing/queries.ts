@@ -18,6 +18,16 @@ export const usePassing = () =>
     refetchOnMount: 'always',
   })
 
+const reportKey = ['passing-report']
+
+/** Whether somebody says that I died; little enough to be asked on every page. */
+export const useOpenReport = () =>
+  useQuery({
+    queryKey: reportKey,
+    queryFn: ({ signal }) => call(passings.report, {}, { signal }),
+    staleTime: 60_000,
+  })
+
 const day = dateWriter('day')
 
 /** Now, and days as whoever reads here is used to. */
@@ -37,6 +47,7 @@ function useChange<Input>(change: (input: Input) => Promise<PassingView>) {
     networkMode: 'always',
     onSuccess: (now) => {
       client.setQueryData(key, now)
+      client.setQueryData(reportKey, { case: now.case })
       void client.invalidateQueries({ queryKey: ['passing-history'] })
     },
   })

@@ -92,6 +92,18 @@ test('everything is told in sentences, newest first; a sign-in only where it end
   expect(told.at(-1)!.words).toBe('You asked ada to be your keeper.')
 })
 
+test('a report about oneself is told on every page for as long as it is open, and to nobody else', async () => {
+  const [ada] = await keeping.threeKeepers()
+  const told = async (as: Person) => (await app.call(passings.report, { as })).case
+  expect(await told(joe)).toBeNull()
+  app.clock.set(keeping.begunAt.add({ hours: 20 * 24 }).toString())
+  await keeping.testify(ada, 'report')
+  expect(await told(joe)).toMatchObject({ state: 'claimed', claimedBy: 'ada' })
+  expect(await told(await newPerson(app))).toBeNull()
+  await app.call(passings.proveLife, { as: joe })
+  expect(await told(joe)).toBeNull()
+})
+
 test('an owner who proves who they are lives: a report ends', async () => {
   const [ada] = await keeping.threeKeepers()
   app.clock.set(keeping.begunAt.add({ hours: 20 * 24 }).toString())

@@ -1,5 +1,5 @@
 import type { PassingView } from '#contract/passing/index.ts'
-import { newPassing, type Passing } from '#contract/rules/release/passing.ts'
+import { isOpen, newPassing, type Passing } from '#contract/rules/release/passing.ts'
 import { countOwnSealed } from '#server/features/deliveries/index.ts'
 import { channelsOf, postgresRepository } from '#server/features/passing/engine/index.ts'
 import type { SignedIn } from '#server/platform/actors.ts'
@@ -11,6 +11,14 @@ import { toCaseView, toKeeperView, toPlanView } from './views.ts'
 export async function ownPassing(owner: SignedIn): Promise<Passing> {
   const stored = await postgresRepository(owner).find(owner.accountId)
   return stored?.passing ?? newPassing(owner.ports.clock.now().epochMilliseconds)
+}
+
+/** Asked on every page, so it reads no more than it tells: for nearly everybody that nothing was reported. */
+export async function readReport(owner: SignedIn): Promise<Pick<PassingView, 'case'>> {
+  const passing = await ownPassing(owner)
+  if (!isOpen(passing.case)) return { case: null }
+  const names = namesOf(await keepersOf(owner, owner.accountId))
+  return { case: toCaseView(passing, names, owner.ports.clock.now().epochMilliseconds) }
 }
 
 export async function readPassing(owner: SignedIn): Promise<PassingView> {

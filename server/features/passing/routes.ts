@@ -6,10 +6,11 @@ import { beginAsOwner, happenAsOwner } from './happen.ts'
 import { readHistory } from './history.ts'
 import { inviteKeeper, resendInvitation, sheetFor, showKeeperLink } from './invite-keeper.ts'
 import { ownKeeper } from './keeper-store.ts'
-import { readPassing } from './read-passing.ts'
+import { readPassing, readReport } from './read-passing.ts'
 
 export function passingRoutes(app: App): void {
   serve(app, passings.read, readPassing)
+  serve(app, passings.report, readReport)
   serve(app, passings.changePlan, async (owner, { body: { agree, ...plan } }) => {
     await happenAsOwner(owner, { kind: 'changePlan', k: agree, ...plan })
     return readPassing(owner)

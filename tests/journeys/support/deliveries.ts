@@ -45,16 +45,32 @@ interface Planned {
   readonly on: string
 }
 
-/** A written message with its day, for journeys that begin later. */
-export async function planLetter(page: Page, { personId, title, on }: Planned): Promise<string> {
-  const family = await familyOf(page)
+async function writeLetter(page: Page, family: string, title: string): Promise<string> {
   const draft = {
     takeId: crypto.randomUUID(),
     kind: 'written',
     title,
     words: 'The kite is in the shed.',
   }
-  const { id: messageId } = await post<{ id: string }>(page, `${family}/messages`, draft)
+  return (await post<{ id: string }>(page, `${family}/messages`, draft)).id
+}
+
+/** A written message sealed until its author's passing; answers with the message's id. */
+export async function sealLetter(
+  page: Page,
+  { personId, title }: Omit<Planned, 'on'>,
+): Promise<string> {
+  const family = await familyOf(page)
+  const messageId = await writeLetter(page, family, title)
+  const trigger = { kind: 'passing' }
+  await post(page, `${family}/deliveries`, { messageId, trigger, recipients: [{ personId }] })
+  return messageId
+}
+
+/** A written message with its day, for journeys that begin later. */
+export async function planLetter(page: Page, { personId, title, on }: Planned): Promise<string> {
+  const family = await familyOf(page)
+  const messageId = await writeLetter(page, family, title)
   const planned = await post<{ deliveries: DeliveryView[] }>(page, `${family}/deliveries`, {
     messageId,
     trigger: { kind: 'date', on, at: '08:00' },
