@@ -1,4 +1,7 @@
 import { expect, test, type Browser, type Page } from '@playwright/test'
+import { accounts } from '#contract/accounts/index.ts'
+import { passings } from '#contract/passing/index.ts'
+import { keepers } from '#contract/passing/keepers.ts'
 import { startClockedProduct, type ClockedProduct } from './support/clocked-product.ts'
 import { addPerson, sealLetter, signUpConfirmed } from './support/deliveries.ts'
 import { letterTo, linkIn, newcomer } from './support/people.ts'
@@ -6,10 +9,14 @@ import { inaccessible, tooSmall, tooWide } from './support/soundness.ts'
 
 // A keeper's word counts two weeks after the owner's: a server of its own, whose clock can be moved.
 let product: ClockedProduct
+const admin = { username: 'admin@kinfold.example', password: 'the keeper of the house' }
 test.describe.configure({ mode: 'serial' })
 test.beforeAll(async () => {
   test.setTimeout(120_000)
-  product = await startClockedProduct()
+  product = await startClockedProduct({
+    ADMIN_EMAIL: admin.username,
+    ADMIN_PASSWORD: admin.password,
+  })
 })
 test.afterAll(() => product.end())
 
@@ -41,6 +48,22 @@ const press = (page: Page, name: string | RegExp) => page.getByRole('button', { 
 
 const codeFor = async (page: Page, address: string) =>
   /\b\d{6}\b/.exec((await letterTo(page, address, /code/i)).text)![0]
+
+/** A keeper whose word counts, asked and confirmed without the pages; answers with their link. */
+async function countingKeeper(owner: Page, name: string, address: string): Promise<string> {
+  const send = async (path: string, data?: unknown) => {
+    const answer = await owner.request.post(path, { data })
+    expect(answer.ok(), await answer.text()).toBe(true)
+    return (await answer.json()) as { keeper: { id: string } }
+  }
+  const { keeper } = await send(passings.invite.path, { name, email: address })
+  const link = linkIn((await letterTo(owner, address)).text, '/keeper/')
+  const token = link.split('/').at(-1)!
+  await send(keepers.accept.path.replace(':token', token), { name })
+  await send(passings.confirm.path.replace(':keeperId', keeper.id))
+  await product.goTo(product.now().add({ hours: 15 * 24 }))
+  return link
+}
 
 /** Asks somebody by e-mail on the plan's page. */
 async function ask(owner: Page, name: string, address: string): Promise<void> {
@@ -162,6 +185,45 @@ test('by a link alone a keeper gives an address and its digits; and may stop aga
   expect((await letterTo(owner, email, /is not your keeper/)).subject).toContain('Ben')
   await owner.context().close()
   await ben.context().close()
+})
+
+test('a keeper who was wrong says so, everything stops, and a person decides with a written reason', async ({
+  browser,
+}) => {
+  test.setTimeout(240_000)
+  const owner = await device(browser, 'phone')
+  const { email } = await signUpConfirmed(owner)
+  const address = newcomer('clara').email
+  const link = await countingKeeper(owner, 'Clara', address)
+  const clara = await device(browser, 'phone')
+  await clara.clock.setFixedTime(product.now().epochMilliseconds)
+  await clara.goto(link)
+  await press(clara, /has died$/)
+  await press(clara, 'Mail me the digits')
+  await clara.getByLabel('The six digits').fill(await codeFor(clara, address))
+  await clara.keyboard.press('Enter')
+  await expect(clara.getByRole('heading', { name: 'Thank you for telling us' })).toBeVisible()
+  await press(clara, /is alive, or I have doubts$/)
+  await sound(clara)
+  await clara.getByLabel('What do you know?').fill('She rang me up this morning.')
+  await press(clara, 'Stop everything')
+  await expect(clara.getByRole('heading', { name: 'Everything has stopped' })).toBeFocused()
+  await sound(clara)
+
+  const desk = await device(browser, 'desk')
+  await desk.request.post(accounts.signIn.path, { data: admin })
+  await desk.goto('/admin#passings')
+  const report = desk.getByRole('list', { name: 'Reports of a death' }).getByRole('listitem')
+  await expect(report.filter({ hasText: email })).toContainText('She rang me up this morning.')
+  await sound(desk)
+  const end = report.getByRole('button', { name: /lives: end the report$/ })
+  await expect(end).toBeDisabled()
+  await report.getByLabel('The reason').fill('Clara spoke with her; so did we.')
+  await end.click()
+  await expect(report.filter({ hasText: email })).toContainText(/Alive|Nobody has reported/)
+  await clara.reload()
+  await expect(clara.getByRole('heading', { name: /^You are .* keeper$/ })).toBeVisible()
+  for (const page of [owner, clara, desk]) await page.context().close()
 })
 
 test('a message sealed until one’s passing says on every screen that nobody stands behind it yet', async ({

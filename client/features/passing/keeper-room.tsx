@@ -79,10 +79,10 @@ const UnknownLink = () => (
     </p>
     <p className="text-lg">
       If you want to tell us that somebody has died,{' '}
-      <a href="/contact?topic=bereavement" className="text-link underline underline-offset-4">
+      <a href="/contact" className="text-link underline underline-offset-4">
         write to us
-      </a>
-      . A person reads it.
+      </a>{' '}
+      and choose “Someone has died”. A person reads it.
     </p>
   </LetterSheet>
 )

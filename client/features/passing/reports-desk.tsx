@@ -7,11 +7,18 @@ import { SkeletonLines } from '#client/ui/skeleton.tsx'
 import { DeskReport } from './desk-report.tsx'
 import { useReports } from './desk-queries.ts'
 
+/** From the letter about a doubt: it is open at once, and in sight. */
+const isCalled = () => location.hash === '#passings'
+
+const comeInSight = (desk: HTMLElement | null) => {
+  if (isCalled()) desk?.scrollIntoView()
+}
+
 /** Reports of a death, those that somebody doubts first. Nobody here can read what would be released. */
 export function ReportsDesk() {
-  const [isOpen, setOpen] = useState(false)
+  const [isOpen, setOpen] = useState(isCalled)
   return (
-    <section id="passings" tabIndex={-1} className="scroll-mt-6 outline-none">
+    <section ref={comeInSight} id="passings" tabIndex={-1} className="scroll-mt-6 outline-none">
       <Card title="Reports of a death">
         <div className="grid gap-5">
           <p className="max-w-[44rem] text-thread">

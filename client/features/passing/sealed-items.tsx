@@ -33,7 +33,7 @@ export function SealedItems({ counts }: { counts: PassingView['sealed'] }) {
                 <Item key={`${item.messageId} ${item.personName}`} item={item} />
               ))}
             </ul>
-            <ShowMore list={list} what="sealed messages" all={counts.messages} />
+            <ShowMore list={list} what="sealed messages" />
           </div>
         )
       }

@@ -71,6 +71,6 @@ function Mend({ href, label, isFirst }: MendProps) {
 const AllThere = () => (
   <p className="flex items-start gap-3 rounded-lg border border-hair bg-cotton p-5 text-lg sm:px-8">
     <Icon name="check" className="mt-1 text-teal" />
-    Nothing is missing. We look every night whether it stays so.
+    Nothing is missing: should it come to that, what you sealed can arrive.
   </p>
 )

@@ -129,7 +129,7 @@ export const afterReport = ({ ownerName: owner, needed, keepers, waitDays }: Kee
   needed > 1
     ? `We ask the other keepers. ${capitalised(numberWord(needed))} of ${numberWord(Math.max(needed, keepers))} must agree.`
     : 'As the plan asks for one keeper only, nobody else is asked.',
-  `We write to ${owner} for ${waitDays} days, to every address we know, and once more at the end.`,
+  `We write to ${owner} for ${waitDays} days, to every address we know to be theirs, and once more at the end.`,
   `One sign of life from ${owner}, and everything is over.`,
   `If none comes, what ${owner} sealed goes to those it is for. Nobody has to do anything.`,
 ]

@@ -50,4 +50,4 @@ export function isAliveLink({ ports: { config } }: Site, token: string, number: 
 export const planUrl = ({ ports: { config } }: Site): string => `${config.publicUrl}/legacy`
 
 export const deskUrl = ({ ports: { config } }: Site): string =>
-  `${config.publicUrl}/admin?tab=users`
+  `${config.publicUrl}/admin?tab=users#passings`
