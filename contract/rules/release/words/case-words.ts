@@ -10,8 +10,8 @@ type About = { readonly isMine: true } | { readonly name: string }
 
 const of = (about: About) =>
   'name' in about
-    ? { they: about.name, has: `${about.name} has`, to: about.name }
-    : { they: 'you', has: 'you have', to: 'you' }
+    ? { they: about.name, has: `${about.name} has`, lives: `${about.name} lives` }
+    : { they: 'you', has: 'you have', lives: 'you live' }
 
 /** “Ben has agreed. One more has to agree.” */
 function agreedWords({ agreed, needed, claimedBy }: ReleaseCaseView): string {
@@ -27,7 +27,7 @@ function agreedWords({ agreed, needed, claimedBy }: ReleaseCaseView): string {
 
 /** What stands in a report of a death, for its subject or for a keeper, in two or three sentences. */
 export function caseSentences(one: ReleaseCaseView, about: About, { day }: Writing): string[] {
-  const { they, has, to } = of(about)
+  const { they, has, lives } = of(about)
   const reported = `${one.claimedBy} told us on ${day(one.claimedAt)} that ${has} died.`
   switch (one.state) {
     case 'claimed':
@@ -44,13 +44,13 @@ export function caseSentences(one: ReleaseCaseView, about: About, { day }: Writi
         reported,
         agreedWords(one),
         one.releaseAt
-          ? `We write to ${to} until ${day(one.releaseAt)}. One sign of life before then ends everything.`
-          : `We write to ${to} now. One sign of life ends everything.`,
+          ? `We write to ${they} until ${day(one.releaseAt)}. One sign of life before then ends everything.`
+          : `We write to ${they} now. One sign of life ends everything.`,
       ]
     case 'last_call':
       return [
         reported,
-        `The waiting time is over, and we have written to ${to} for the last time. If no sign of life comes within a day, what ${they} sealed goes to those it is for.`,
+        `The waiting time is over, and we have written to ${they} for the last time. If no sign of life comes within a day, what ${they} sealed goes to those it is for.`,
       ]
     case 'disputed':
       return [
@@ -62,14 +62,12 @@ export function caseSentences(one: ReleaseCaseView, about: About, { day }: Writi
         `What ${they} sealed has gone out to those it is for${one.endedAt ? `, since ${day(one.endedAt)}` : ''}.`,
       ]
     case 'vetoed':
-      return [`There was a sign of life, so the report about ${to} is over. Nothing went out.`]
+      return [`It turned out that ${lives}. The report is over, and nothing went out.`]
     case 'expired':
       return [
-        `Not enough keepers agreed in time, and the report about ${to} is over. Nothing went out.`,
+        `Not enough keepers agreed in time, and the report about ${they} is over. Nothing went out.`,
       ]
     case 'recalled':
-      return [
-        `It turned out that ${'name' in about ? `${about.name} lives` : 'you live'}. What had not been delivered was called back.`,
-      ]
+      return [`It turned out that ${lives}. What had not been delivered was called back.`]
   }
 }
