@@ -95,7 +95,15 @@ export const bounded: Readonly<Record<string, Short>> = {
     most: 10,
     because: 'nobody can add more',
   },
+  'GET /api/families/:familyId/passings .open[]': {
+    most: 100,
+    because: 'members of one family of whom somebody says so; so many are read',
+  },
   'GET /api/left-families .families[]': { most: 100, because: 'so many are read' },
+  'GET /api/passing .keepers[]': {
+    most: 55,
+    because: 'five at a time, and the newest fifty of those before',
+  },
   'GET /api/subscription .invoices[]': { most: 200, because: 'the newest are read: fifty years' },
   'GET /api/test-logins .accounts[]': { most: 50, because: 'so many are read' },
   'POST /api/customer-service/chat .articles[]': {

@@ -1,9 +1,10 @@
 import type { PassingView } from '#contract/passing/index.ts'
+import { isKeeping, keeperOf } from '#contract/rules/release/keepers.ts'
 import { isOpen, newPassing, type Passing } from '#contract/rules/release/passing.ts'
 import { countOwnSealed } from '#server/features/deliveries/index.ts'
 import { channelsOf, postgresRepository } from '#server/features/passing/engine/index.ts'
 import type { SignedIn } from '#server/platform/actors.ts'
-import { keepersOf, namesOf } from './keeper-store.ts'
+import { keepersOf, namesOf, type KeeperRow } from './keeper-store.ts'
 import { missingOf } from './missing.ts'
 import { toCaseView, toKeeperView, toPlanView } from './views.ts'
 
@@ -21,6 +22,14 @@ export async function readReport(owner: SignedIn): Promise<Pick<PassingView, 'ca
   return { case: toCaseView(passing, names, owner.ports.clock.now().epochMilliseconds) }
 }
 
+// Five at a time, and as many of those before as anybody looks back at.
+const MOST_PAST = 50
+
+function shownOf(rows: readonly KeeperRow[], passing: Passing): KeeperRow[] {
+  const isNow = ({ id }: KeeperRow) => isKeeping(keeperOf(passing, id)!)
+  return [...rows.filter(isNow), ...rows.filter((row) => !isNow(row)).slice(-MOST_PAST)]
+}
+
 export async function readPassing(owner: SignedIn): Promise<PassingView> {
   const now = owner.ports.clock.now().epochMilliseconds
   const passing = await ownPassing(owner)
@@ -31,7 +40,9 @@ export async function readPassing(owner: SignedIn): Promise<PassingView> {
   const hasMailServer = owner.ports.installation.mail.smtpUrl !== undefined
   return {
     plan: toPlanView(passing, now),
-    keepers: rows.map((row) => toKeeperView(passing, row, { names, now, hasMailServer })),
+    keepers: shownOf(rows, passing).map((row) =>
+      toKeeperView(passing, row, { names, now, hasMailServer }),
+    ),
     case: toCaseView(passing, names, now),
     sealed,
     missing: missingOf(passing, { channels, hasUnaddressed }, now),
