@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Button } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'
+import { takeLostFocus } from '#client/ui/lost-focus.ts'
 import { Loaded } from '#client/ui/loaded.tsx'
 import { ShowMore } from '#client/ui/show-more.tsx'
 import { SkeletonLines } from '#client/ui/skeleton.tsx'
@@ -48,8 +49,12 @@ function Reports() {
     >
       {(reports) =>
         reports.length === 0 ? (
-          <p className="rounded-lg border-2 border-dashed border-line p-6">
-            Nobody has reported a death.
+          <p
+            ref={takeLostFocus}
+            tabIndex={-1}
+            className="rounded-lg border-2 border-dashed border-line p-6 outline-none"
+          >
+            No report is open.
           </p>
         ) : (
           <div className="grid gap-4">
