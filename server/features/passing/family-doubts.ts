@@ -12,6 +12,9 @@ import { toCaseView } from './views.ts'
 
 type Open = ReplyOf<typeof familyPassings.list>
 
+// Nobody has so many relatives of whom it is said at once.
+const MOST_SHOWN = 100
+
 const membersWith = ({ db }: System, familyId: string) =>
   db
     .selectFrom('members')
@@ -28,6 +31,7 @@ export function listFamilyReports(owner: FamilyOwner): Promise<Open> {
     const now = owner.ports.clock.now().epochMilliseconds
     const rows = await membersWith(raised, owner.familyId)
       .where(sql<string>`passings.value -> 'case' ->> 'state'`, 'in', openStates)
+      .limit(MOST_SHOWN)
       .execute()
     const open = []
     for (const row of rows) {
