@@ -2,6 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { createTransport } from 'nodemailer'
 import pg from 'pg'
 
+/** As words lie where nobody seals them. */
+const plain = (words: string) => `'\\xff6b696e666f6c6454'::bytea || convert_to(${words}, 'UTF8')`
+
 // The same rows and the same letters from the bare driver and the bare SMTP client: no lease, no gate, no rule, no
 // rendering, nobody else's acts in between. Two transactions a message, as the promise needs: before and after it left.
 const { subject, text, html } = JSON.parse(process.env['LETTER']!) as Record<string, string>
@@ -29,7 +32,7 @@ async function deliver({ id, address }: { id: string; address: string }): Promis
     [
       'post',
       `insert into mails (id, key, recipient, sender, subject, text_body, html_body, message_id, created_at, next_try_at)
-      values ($1, $2, $3, 'joe@family.example', $4, $5, $6, $2, now(), now())`,
+      values ($1, $2, $3, 'joe@family.example', ${plain('$4')}, ${plain('$5')}, ${plain('$6')}, $2, now(), now())`,
       [mailId, `<${mailId}@bare>`, address, subject, text, html],
     ],
   ])
@@ -54,7 +57,7 @@ async function deliver({ id, address }: { id: string; address: string }): Promis
     ],
     [
       'settle',
-      `update mails set status = 'accepted', next_try_at = null, text_body = '', html_body = '' where id = $1`,
+      `update mails set status = 'accepted', next_try_at = null, text_body = ${plain("''")}, html_body = ${plain("''")} where id = $1`,
       [mailId],
     ],
   ])

@@ -6,6 +6,7 @@ import { wallClock } from '#server/platform/clock.ts'
 import type { Ports } from '#server/platform/ports.ts'
 import { diskStorage } from '#server/platform/storage/disk.ts'
 import { megabytes, type Memory } from './memory.ts'
+import { plainText } from '#tests/support/plain-words.ts'
 
 type Database = ReturnType<typeof connect>
 const MEGABYTE = 1024 * 1024
@@ -75,7 +76,7 @@ async function ownerOf({ system }: Database, files: number): Promise<string> {
     values (${randomUUID()}, ${familyId}, ${accountId}, 'owner', now())`.execute(system)
   await sql`insert into media (id, family_id, uploaded_by, kind, file_name, content_type, byte_length, sha256,
       storage_key, created_at)
-    select gen_random_uuid(), ${familyId}, ${accountId}, 'audio', 'voice ' || n || '.wav', 'audio/wav', 1, '00',
+    select gen_random_uuid(), ${familyId}, ${accountId}, 'audio', ${plainText(sql`'voice ' || n || '.wav'`)}, 'audio/wav', 1, '00',
       ${familyId} || '/' || n, now() from generate_series(1, ${files}::int) n`.execute(system)
   return accountId
 }

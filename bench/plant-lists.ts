@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import type { Tables } from '#server/database/types.ts'
 import { plantMany } from '#tests/support/many-messages.ts'
+import { plainText } from '#tests/support/plain-words.ts'
 
 interface Planted {
   readonly familyId: string
@@ -52,7 +53,7 @@ async function plantLogs(db: Kysely<Tables>, { familyId, authorId, many }: Plant
 const plantFiles = (db: Kysely<Tables>, { familyId, authorId, many }: Planted) =>
   sql`insert into media (id, family_id, uploaded_by, kind, file_name, content_type, byte_length, sha256,
       storage_key, created_at)
-    select id, ${familyId}::uuid, ${authorId}::uuid, 'photo', n || '.jpg', 'image/jpeg', 1000,
+    select id, ${familyId}::uuid, ${authorId}::uuid, 'photo', ${plainText(sql`n || '.jpg'`)}, 'image/jpeg', 1000,
       encode(sha256(id::text::bytea), 'hex'), 'media/bench/' || id,
       '2026-01-01T00:00:00Z'::timestamptz + make_interval(secs => n)
     from (select n, gen_random_uuid() as id from generate_series(1, ${many}) n) made`.execute(db)

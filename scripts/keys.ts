@@ -18,7 +18,7 @@ const [verb = 'state'] = process.argv.slice(2)
 const config = readConfig()
 const { connection, stop } = await openDatabase(config, createLog(config))
 await migrate(connection, undefined, config.servingDatabaseUrl)
-const database = connect(connection)
+const database = connect(connection, { serviceKeys: config.serviceKeys })
 const house = { system: database.system, serviceKeys: config.serviceKeys, clock: wallClock }
 
 const verbs: Record<string, () => Promise<string>> = {

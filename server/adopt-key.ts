@@ -11,7 +11,7 @@ export async function adoptPresentKey(config: Config): Promise<void> {
   const { connection, stop } = await openDatabase(config, createLog(config))
   try {
     await migrate(connection, undefined, config.servingDatabaseUrl)
-    const database = connect(connection)
+    const database = connect(connection, { serviceKeys: config.serviceKeys })
     try {
       await adoptKey({ config, clock: wallClock, system: database.system })
     } finally {

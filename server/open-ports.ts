@@ -7,6 +7,7 @@ import type { Config } from '#server/platform/config.ts'
 import { connect, type Connection } from '#server/platform/database/connect.ts'
 import { startEmbedded } from '#server/platform/database/embedded.ts'
 import { migrate } from '#server/platform/database/migrate.ts'
+import { makeHouseKey } from '#server/platform/encryption/family-keys.ts'
 import { createInstallation } from '#server/platform/installation/installation.ts'
 import { createJobs } from '#server/platform/jobs/create-jobs.ts'
 import { expectSameKey, expectServiceKeys } from '#server/platform/key-watch.ts'
@@ -25,17 +26,20 @@ interface OpenPorts {
 export async function openPorts(config: Config, clock: Clock = wallClock): Promise<OpenPorts> {
   const log = createLog(config)
   const { connection, stop } = await openDatabase(config, log)
-  const serving = config.servingDatabaseUrl
+  const { servingDatabaseUrl: serving, serviceKeys } = config
   const applied = await migrate(connection, undefined, serving)
   if (applied.length) log.info({ applied }, 'database brought up to date')
   const database = connect(connection, {
     serving,
+    serviceKeys,
     onError: (err) => log.warn({ err }, 'database connection broke'),
   })
   const { system, serving: requests } = database
   const installation = createInstallation({ config, log, system })
   const outside = { config, clock, log, installation, system, serving: requests }
-  const hasItsKeys = expectSameKey(outside).then(() => expectServiceKeys(outside))
+  const hasItsKeys = expectSameKey(outside)
+    .then(() => expectServiceKeys(outside))
+    .then(() => makeHouseKey({ system, clock, serviceKeys }))
   await hasItsKeys.catch(async (error: Error) => {
     await database.close()
     await stop()

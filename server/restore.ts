@@ -80,7 +80,7 @@ async function fill(
   try {
     await copyMigrations(manifest, folder)
     await migrate(connection, folder, config.servingDatabaseUrl)
-    const database = connect(connection)
+    const database = connect(connection, { serviceKeys: config.serviceKeys })
     try {
       return await restoreBackup({ system: database.system, medium: createMedium(config) }, entries)
     } finally {

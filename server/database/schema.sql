@@ -87,6 +87,9 @@ as $function$
     and own.status operator(pg_catalog.=) 'active'
 $function$;
 
+create or replace function kinfold_family_key(family uuid) returns table(wrapped bytea, wrapped_by text) language sql stable security definer set search_path to 'public', 'pg_temp'
+as $function$ select wrapped, wrapped_by from family_keys where family_id = family $function$;
+
 create or replace function kinfold_folded(words text) returns text language sql immutable parallel safe strict set search_path to 'pg_catalog'
 as $function$
   select btrim(lower(regexp_replace(normalize(words, NFKD),
@@ -179,6 +182,10 @@ begin
   raise exception 'Earlier texts can only grow.';
 end $function$;
 
+create or replace function kinfold_keep_family_key(family uuid, wrapped bytea, wrapped_by text, wrapped_for_recovery bytea) returns void language sql security definer set search_path to 'public', 'pg_temp'
+as $function$ insert into family_keys values (family, wrapped, wrapped_by, wrapped_for_recovery, now())
+    on conflict do nothing $function$;
+
 create or replace function kinfold_keep_sandbox_mail() returns trigger language plpgsql security definer set search_path to 'pg_catalog', 'public', 'pg_temp'
 as $function$
 begin
@@ -203,12 +210,15 @@ $function$;
 create or replace function kinfold_may_edit() returns boolean language sql stable
 as $function$ select kinfold_role() in ('owner', 'editor') $function$;
 
-create or replace function kinfold_messages_sought(typed text, most integer) returns setof uuid language sql stable security definer rows 100 set search_path to 'public', 'pg_catalog'
+create or replace function kinfold_messages_sought(words text[], marks text[], most integer) returns setof uuid language sql stable security definer rows 100 set search_path to 'public', 'pg_catalog'
 as $function$
   with me as materialized (
-    select coalesce(kinfold_family_id(), kinfold_authored_family_id()) as family, kinfold_account_id() as author)
-  select said.id from me, lateral (
-    select id, family_id, author_id from messages where name_words @@ kinfold_sought(me.family, typed) offset 0) said
+    select coalesce(kinfold_family_id(), kinfold_authored_family_id()) as family, kinfold_account_id() as author),
+  sought as materialized (
+    select string_agg('(' || kinfold_said(me.family, word, mark)::text || ')', ' & ')::tsquery as query
+    from me, unnest(words, marks) as typed (word, mark))
+  select said.id from me, sought, lateral (
+    select id, family_id, author_id from messages where name_words @@ query offset 0) said
   where said.family_id = me.family and said.author_id = me.author
   limit most
 $function$;
@@ -280,24 +290,24 @@ as $function$
   where s.id = any(promises) and s.author_id = me.author
 $function$;
 
-create or replace function kinfold_promises_sought(typed text, most integer) returns table(id uuid, is_sealed boolean) language sql stable security definer rows 100 set jit to 'off' set search_path to 'public', 'pg_catalog'
+create or replace function kinfold_promises_sought(words text[], marks text[], most integer) returns table(id uuid, is_sealed boolean) language sql stable security definer rows 100 set jit to 'off' set search_path to 'public', 'pg_catalog'
 as $function$
   with me as materialized (
     select coalesce(kinfold_family_id(), kinfold_authored_family_id()) as family, kinfold_account_id() as author),
   sought as materialized (
-    select kinfold_sought(me.family, word) as query
-    from me, regexp_split_to_table(kinfold_folded(typed), '[\s-]+') word where word <> '' limit 50),
+    select kinfold_said(me.family, word, mark) as said, kinfold_sought(me.family, word) as called
+    from me, unnest(words, marks) as typed (word, mark) limit 50),
   rarest as materialized (
-    select query, (select count(*) from (select from messages where name_words @@ query limit 4 * most) said)
-      + (select count(*) from (select from people where name_words @@ query limit 4 * most) called) as times
+    select said, called, (select count(*) from (select from messages where name_words @@ said limit 4 * most) m)
+      + (select count(*) from (select from people where name_words @@ called limit 4 * most) p) as times
     from sought order by times limit 1),
   said as materialized (
     select found.id from me, rarest, lateral (
-      select m.id, family_id, author_id from messages m where name_words @@ query offset 0) found
+      select m.id, family_id, author_id from messages m where name_words @@ rarest.said offset 0) found
     where times < 4 * most and found.family_id = me.family and found.author_id = me.author),
   called as materialized (
     select found.id from me, rarest, lateral (
-      select p.id, family_id from people p where name_words @@ query offset 0) found
+      select p.id, family_id from people p where name_words @@ rarest.called offset 0) found
     where times < 4 * most and found.family_id = me.family),
   found as (
     select d.id, message_id, person_id, false as is_sealed from me join deliveries d
@@ -312,11 +322,15 @@ as $function$
   (select found.id, found.is_sealed from found
     join messages on messages.id = message_id join people on people.id = person_id
     where not exists (
-      select from sought where not (messages.name_words @@ query or people.name_words @@ query))
+      select from sought
+      where not (messages.name_words @@ sought.said or people.name_words @@ sought.called))
     limit most)
   union all
   select null, false from rarest, generate_series(1, most) where times >= 4 * most
 $function$;
+
+create or replace function kinfold_recovery_public_key() returns table(public_key bytea) language sql stable security definer set search_path to 'public', 'pg_temp'
+as $function$ select recovery_public_key from encryption $function$;
 
 create or replace function kinfold_role() returns text language sql stable security definer
 as $function$
@@ -326,6 +340,9 @@ as $function$
     and own.account_id operator(pg_catalog.=) said[1]::pg_catalog.uuid
     and own.status operator(pg_catalog.=) 'active'
 $function$;
+
+create or replace function kinfold_said(family uuid, word text, mark text) returns tsquery language sql immutable parallel safe strict set search_path to 'public', 'pg_catalog'
+as $function$ select ('''' || mark || '''')::tsquery || kinfold_sought(family, word) $function$;
 
 create or replace function kinfold_sandbox_inherits() returns trigger language plpgsql security definer set search_path to 'pg_catalog', 'public', 'pg_temp'
 as $function$
@@ -1293,6 +1310,7 @@ create table encryption (
   recovery_public_key bytea,
   recovery_made_at timestamptz,
   files_encrypted_at timestamptz,
+  words_sealed_at timestamptz,
   constraint encryption_pkey primary key (only_row),
   constraint encryption_check check ((recovery_public_key is null) = (recovery_made_at is null)),
   constraint encryption_only_row_check check (only_row),
@@ -1643,9 +1661,9 @@ create table mails (
   key text not null,
   recipient text not null,
   sender text not null,
-  subject text not null,
-  text_body text not null,
-  html_body text not null,
+  subject sealed_text not null,
+  text_body sealed_text not null,
+  html_body sealed_text not null,
   message_id text not null,
   status text not null default 'waiting',
   attempts integer not null default 0,
@@ -1692,7 +1710,7 @@ create table media (
   family_id uuid not null,
   uploaded_by uuid,
   kind text not null,
-  file_name text not null,
+  file_name sealed_text not null,
   content_type text not null,
   byte_length bigint not null,
   sha256 text not null,
@@ -1756,7 +1774,7 @@ create table media_copies (
   poster_byte_length bigint,
   duration_ms bigint,
   loudness real,
-  peaks jsonb not null default '[]'::jsonb,
+  peaks sealed_json not null default '\xff6b696e666f6c644a5b5d'::bytea,
   constraint media_copies_pkey primary key (id),
   constraint media_copies_poster_key_key unique (poster_key),
   constraint media_copies_storage_key_key unique (storage_key),
@@ -1854,21 +1872,21 @@ create table messages (
   kind text not null,
   state text not null default 'draft',
   version integer not null default 1,
-  title text not null default '',
-  for_whom text not null default '',
-  words text not null default '',
+  title sealed_text not null default '\xff6b696e666f6c6454'::bytea,
+  for_whom sealed_text not null default '\xff6b696e666f6c6454'::bytea,
+  words sealed_text not null default '\xff6b696e666f6c6454'::bytea,
   media_id uuid,
-  peaks jsonb not null default '[]'::jsonb,
+  peaks sealed_json not null default '\xff6b696e666f6c644a5b5d'::bytea,
   created_at timestamptz not null,
   changed_at timestamptz not null,
   removed_at timestamptz,
-  occasion text not null default '',
-  prompt text not null default '',
-  intention text not null default '',
+  occasion sealed_text not null default '\xff6b696e666f6c6454'::bytea,
+  prompt sealed_text not null default '\xff6b696e666f6c6454'::bytea,
+  intention sealed_text not null default '\xff6b696e666f6c6454'::bytea,
   trim_start_ms integer not null default 0,
   trim_end_ms integer,
-  name_words tsvector not null generated always as (kinfold_words(family_id, ((((((title || ' ') || for_whom) || ' ') || occasion) || ' ') || prompt))) stored,
-  word_count integer not null generated always as (coalesce(array_length(regexp_split_to_array(nullif(btrim(words, ' '), ''), '\s+'), 1), 0)) stored,
+  name_words tsvector not null default ''::tsvector,
+  word_count integer not null default 0,
   constraint messages_pkey primary key (id),
   constraint messages_author_id_take_id_key unique (author_id, take_id),
   constraint messages_of_family unique (family_id, id),
@@ -2452,8 +2470,8 @@ create table transcript_changes (
   message_id uuid not null,
   number integer not null,
   position integer not null,
-  before_text text not null,
-  after_text text not null,
+  before_text sealed_text not null,
+  after_text sealed_text not null,
   changed_at timestamptz not null,
   constraint transcript_changes_pkey primary key (message_id, number),
   constraint transcript_changes_message_id_fkey foreign key (message_id) references transcripts(message_id) on delete cascade
@@ -2466,8 +2484,8 @@ grant delete, insert, select on transcript_changes to kinfold_serving;
 create table transcript_moods (
   message_id uuid not null,
   source text not null,
-  found jsonb not null,
-  own text,
+  found sealed_json not null,
+  own sealed_text,
   engine text not null,
   made_at timestamptz not null,
   constraint transcript_moods_pkey primary key (message_id, source),
@@ -2500,13 +2518,13 @@ create table transcripts (
   heard_ms integer not null default 0,
   tries integer not null default 0,
   asked_at timestamptz not null,
-  written jsonb not null default '[]'::jsonb,
-  texts jsonb not null default '[]'::jsonb,
+  written sealed_json not null default '\xff6b696e666f6c644a5b5d'::bytea,
+  texts sealed_json not null default '\xff6b696e666f6c644a5b5d'::bytea,
   language text,
   engine text,
   made_at timestamptz,
   changed_at timestamptz,
-  voice jsonb,
+  voice sealed_json,
   constraint transcripts_pkey primary key (message_id),
   constraint transcripts_author_id_fkey foreign key (author_id) references accounts(id) on delete cascade,
   constraint transcripts_family_id_fkey foreign key (family_id) references families(id) on delete cascade,
@@ -2543,7 +2561,7 @@ create table uploads (
   id uuid not null,
   family_id uuid not null,
   account_id uuid not null,
-  file_name text not null,
+  file_name sealed_text not null,
   declared_type text not null,
   byte_length bigint not null,
   received_bytes bigint not null default 0,
@@ -2658,7 +2676,7 @@ create table voices (
   sha256 text not null default '',
   storage_key text not null,
   duration_ms bigint not null,
-  peaks jsonb not null,
+  peaks sealed_json not null,
   announced_at timestamptz not null,
   arrived_at timestamptz,
   media_id uuid,

@@ -1,5 +1,6 @@
 // The database's tables for Kysely. Written by `npm run schema`: change the migrations instead.
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
+import type { Sealed } from '#server/platform/encryption/sealed.ts'
 
 export interface AccountEventsTable {
   id: string
@@ -454,6 +455,7 @@ export interface EncryptionTable {
   recovery_public_key: Buffer | null
   recovery_made_at: string | null
   files_encrypted_at: string | null
+  words_sealed_at: string | null
 }
 
 export interface FamiliesTable {
@@ -632,9 +634,9 @@ export interface MailsTable {
   key: string
   recipient: string
   sender: string
-  subject: string
-  text_body: string
-  html_body: string
+  subject: ColumnType<string, Sealed, Sealed>
+  text_body: ColumnType<string, Sealed, Sealed>
+  html_body: ColumnType<string, Sealed, Sealed>
   message_id: string
   status: Generated<'waiting' | 'accepted' | 'kept' | 'failed' | 'void'>
   attempts: Generated<number>
@@ -660,7 +662,7 @@ export interface MediaTable {
   family_id: string
   uploaded_by: string | null
   kind: 'audio' | 'photo' | 'video' | 'document'
-  file_name: string
+  file_name: ColumnType<string, Sealed, Sealed>
   content_type: string
   byte_length: number
   sha256: string
@@ -693,7 +695,7 @@ export interface MediaCopiesTable {
   poster_byte_length: number | null
   duration_ms: number | null
   loudness: number | null
-  peaks: ColumnType<unknown, string | undefined, string>
+  peaks: ColumnType<unknown, Sealed | undefined, Sealed>
 }
 
 export interface MembersTable {
@@ -730,21 +732,21 @@ export interface MessagesTable {
   kind: 'voice' | 'file' | 'written'
   state: Generated<'draft' | 'scheduled'>
   version: Generated<number>
-  title: Generated<string>
-  for_whom: Generated<string>
-  words: Generated<string>
+  title: ColumnType<string, Sealed | undefined, Sealed>
+  for_whom: ColumnType<string, Sealed | undefined, Sealed>
+  words: ColumnType<string, Sealed | undefined, Sealed>
   media_id: string | null
-  peaks: ColumnType<unknown, string | undefined, string>
+  peaks: ColumnType<unknown, Sealed | undefined, Sealed>
   created_at: string
   changed_at: string
   removed_at: string | null
-  occasion: Generated<string>
-  prompt: Generated<string>
-  intention: Generated<string>
+  occasion: ColumnType<string, Sealed | undefined, Sealed>
+  prompt: ColumnType<string, Sealed | undefined, Sealed>
+  intention: ColumnType<string, Sealed | undefined, Sealed>
   trim_start_ms: Generated<number>
   trim_end_ms: number | null
-  name_words: GeneratedAlways<string>
-  word_count: GeneratedAlways<number>
+  name_words: Generated<string>
+  word_count: Generated<number>
 }
 
 export interface MigrationsTable {
@@ -1039,16 +1041,16 @@ export interface TranscriptChangesTable {
   message_id: string
   number: number
   position: number
-  before_text: string
-  after_text: string
+  before_text: ColumnType<string, Sealed, Sealed>
+  after_text: ColumnType<string, Sealed, Sealed>
   changed_at: string
 }
 
 export interface TranscriptMoodsTable {
   message_id: string
   source: 'words' | 'voice'
-  found: ColumnType<unknown, string, string>
-  own: string | null
+  found: ColumnType<unknown, Sealed, Sealed>
+  own: ColumnType<string, Sealed, Sealed> | null
   engine: string
   made_at: string
 }
@@ -1068,13 +1070,13 @@ export interface TranscriptsTable {
   heard_ms: Generated<number>
   tries: Generated<number>
   asked_at: string
-  written: ColumnType<unknown, string | undefined, string>
-  texts: ColumnType<unknown, string | undefined, string>
+  written: ColumnType<unknown, Sealed | undefined, Sealed>
+  texts: ColumnType<unknown, Sealed | undefined, Sealed>
   language: string | null
   engine: string | null
   made_at: string | null
   changed_at: string | null
-  voice: ColumnType<unknown, string, string> | null
+  voice: ColumnType<unknown, Sealed, Sealed> | null
 }
 
 export interface UploadSegmentsTable {
@@ -1088,7 +1090,7 @@ export interface UploadsTable {
   id: string
   family_id: string
   account_id: string
-  file_name: string
+  file_name: ColumnType<string, Sealed, Sealed>
   declared_type: string
   byte_length: number
   received_bytes: Generated<number>
@@ -1150,7 +1152,7 @@ export interface VoicesTable {
   sha256: Generated<string>
   storage_key: string
   duration_ms: number
-  peaks: ColumnType<unknown, string, string>
+  peaks: ColumnType<unknown, Sealed, Sealed>
   announced_at: string
   arrived_at: string | null
   media_id: string | null

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { TestApp } from '#tests/support/server.ts'
+import { sealedText } from '#server/platform/encryption/sealed.ts'
 
 type Ids = Readonly<Record<string, string>>
 
@@ -21,7 +22,7 @@ export async function sealedBy(
       take_id: randomUUID(),
       kind: 'written',
       state: 'scheduled',
-      words: 'When I am gone',
+      words: sealedText(whose.family_id, 'When I am gone'),
       created_at: at,
       changed_at: at,
     })

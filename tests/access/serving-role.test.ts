@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import type { Tables } from '#server/database/types.ts'
 import { testServer } from '#tests/support/server.ts'
 import { buildWorld } from './world.ts'
+import { plainText } from '#tests/support/plain-words.ts'
 
 // Attacks as the login of requests, for whoever gets a statement of their own into one. Tables come from the catalogue,
 // so that a new one is attacked as well.
@@ -169,7 +170,7 @@ test('where bytes lie can’t be changed, nor chosen outside of the family’s f
     serving.inScope(scopes['an owner'], (db) =>
       sql`insert into media
         (id, family_id, kind, file_name, content_type, byte_length, sha256, storage_key, created_at)
-        values (${randomUUID()}, ${own}, 'photo', 'a.jpg', 'image/jpeg', 1, '00', ${key}, now())`.execute(
+        values (${randomUUID()}, ${own}, 'photo', ${plainText('a.jpg')}, 'image/jpeg', 1, '00', ${key}, now())`.execute(
         db,
       ),
     )
@@ -219,7 +220,7 @@ async function fillTheRest(): Promise<void> {
       select message_id, family_id, author_id, 'waiting', now() ${from}`,
     sql`insert into uploads
       (id, family_id, account_id, file_name, declared_type, byte_length, created_at, expires_at)
-      select gen_random_uuid(), family_id, author_id, 'a', 'audio/webm', 1, now(), now() ${from}`,
+      select gen_random_uuid(), family_id, author_id, ${plainText('a')}, 'audio/webm', 1, now(), now() ${from}`,
     sql`insert into listening_vouchings (delivery_id, address, family_id, message_id, person_id)
       select id, 'a@x.example', family_id, message_id, person_id ${from}`,
     sql`insert into message_openings (message_id, family_id, may_ask_recipient, changed_at)

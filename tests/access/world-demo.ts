@@ -1,6 +1,7 @@
 import { publicFamilyId, publicId } from '#server/database/seed/rows/copy.ts'
 import type { TestApp } from '#tests/support/server.ts'
 import { now } from './world-rows.ts'
+import { sealedText } from '#server/platform/encryption/sealed.ts'
 
 export const demoPicture = 'lake-house'
 
@@ -20,7 +21,7 @@ export async function buildDemoFile(app: TestApp): Promise<void> {
       id,
       family_id: publicFamilyId,
       kind: 'photo',
-      file_name: 'lake-house.jpg',
+      file_name: sealedText(publicFamilyId, 'lake-house.jpg'),
       content_type: 'image/jpeg',
       byte_length: 4,
       sha256: '00',

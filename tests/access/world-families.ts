@@ -7,6 +7,7 @@ import { buildContent } from './world-content.ts'
 import { buildGrowth } from './world-growth.ts'
 import { buildLinks } from './world-links.ts'
 import { inAWeek, insert, now, type Ids } from './world-rows.ts'
+import { houseId, sealedText } from '#server/platform/encryption/sealed.ts'
 
 export async function buildFamily(app: TestApp): Promise<Ids> {
   const ids = {
@@ -44,9 +45,9 @@ export async function buildFamily(app: TestApp): Promise<Ids> {
     key: ids.mailId,
     recipient: 'somebody@world.example',
     sender: 'kinfold@world.example',
-    subject: 'A letter',
-    text_body: 'A letter',
-    html_body: '<p>A letter</p>',
+    subject: sealedText(houseId, 'A letter'),
+    text_body: sealedText(houseId, 'A letter'),
+    html_body: sealedText(houseId, '<p>A letter</p>'),
     message_id: `<${ids.mailId}@world.example>`,
     status: 'kept',
     created_at: at,

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { TestApp } from '#tests/support/server.ts'
+import { sealedText } from '#server/platform/encryption/sealed.ts'
 
 interface Ids {
   readonly familyId: string
@@ -21,7 +22,7 @@ export async function buildFile(
       id: mediaId,
       family_id: familyId,
       kind: 'audio',
-      file_name: 'voice.wav',
+      file_name: sealedText(familyId, 'voice.wav'),
       content_type: 'audio/wav',
       storage_key: `media/${mediaId}`,
       created_at: at,

@@ -6,6 +6,7 @@ import type { TestApp } from '#tests/support/server.ts'
 import type { Built } from './world-accounts.ts'
 import { inAWeek, insert, now, tokenIn, type Ids } from './world-rows.ts'
 import { announcedVoice } from './world-voices.ts'
+import { sealedText } from '#server/platform/encryption/sealed.ts'
 
 export async function buildUpload(app: TestApp, ids: Ids, by: Built): Promise<void> {
   const uploadId = randomUUID()
@@ -14,7 +15,7 @@ export async function buildUpload(app: TestApp, ids: Ids, by: Built): Promise<vo
     id: uploadId,
     family_id: ids['familyId']!,
     account_id: by.accountId,
-    file_name: 'voice.wav',
+    file_name: sealedText(ids['familyId']!, 'voice.wav'),
     declared_type: 'audio/wav',
     byte_length: 4,
     created_at: now(app),
@@ -31,7 +32,7 @@ export async function buildMessage(app: TestApp, ids: Ids, by: Built): Promise<s
     author_id: by.accountId,
     take_id: randomUUID(),
     kind: 'written',
-    words: 'Dear Nora',
+    words: sealedText(ids['familyId']!, 'Dear Nora'),
     created_at: now(app),
     changed_at: now(app),
   })

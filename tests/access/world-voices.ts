@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { hashToken, newToken, seal } from '#server/platform/sealing.ts'
 import type { TestApp } from '#tests/support/server.ts'
 import { insert, now, type Ids } from './world-rows.ts'
+import { noList } from '#server/platform/encryption/sealed.ts'
 
 interface Ears {
   readonly accountId: string
@@ -44,7 +45,7 @@ export const announcedVoice = (app: TestApp, ids: Ids, takeId: string) => ({
   state: 'announced' as const,
   storage_key: `media/${ids['familyId']}/${takeId}`,
   duration_ms: 1000,
-  peaks: '[]',
+  peaks: noList,
   announced_at: now(app),
 })
 

@@ -1,11 +1,18 @@
 import { afterAll, inject } from 'vitest'
 import { connect, type Database } from '#server/platform/database/connect.ts'
+import type { ServiceKeys } from '#server/platform/encryption/service-keys.ts'
+import { wrappingKey } from '#server/platform/encryption/wrapping.ts'
 import { createDatabase, type TestServer } from './test-server.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
     testServer: TestServer
   }
+}
+
+interface Options {
+  readonly migrated?: boolean
+  readonly serviceKeys?: ServiceKeys
 }
 
 export interface TestDatabase extends Database {
@@ -16,9 +23,10 @@ export interface TestDatabase extends Database {
  * A database for one test file, migrated unless asked otherwise and gone when the file's tests are over.
  * Call it at the top of the file: `const database = await testDatabase()`.
  */
-export async function testDatabase(options: { migrated?: boolean } = {}): Promise<TestDatabase> {
+export async function testDatabase(options: Options = {}): Promise<TestDatabase> {
   const { url, drop } = await createDatabase(inject('testServer'), options)
-  const database = connect(url, { size: 5 })
+  const { serviceKeys = [wrappingKey('a service key of tests', 'service-key')] } = options
+  const database = connect(url, { size: 5, serviceKeys })
   afterAll(async () => {
     await database.close()
     await drop()

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { World } from '#tests/access/world.ts'
 import { insert, now } from '#tests/access/world-rows.ts'
 import type { TestApp } from './server.ts'
+import { sealedJson, sealedText } from '#server/platform/encryption/sealed.ts'
 
 /** The world's owner with a row in every table that holds something of a person. */
 export async function fillAccount(app: TestApp, { own, ofAccount }: World) {
@@ -219,8 +220,9 @@ async function keepMessages(app: TestApp, familyId: string, authorId: string): P
     .values({ message_id, family_id: familyId, author_id: authorId, state: 'ready', asked_at: at })
     .onConflict((on) => on.doNothing())
     .execute()
-  const change = { position: 0, before_text: 'bot', after_text: 'boat', changed_at: at }
-  await insert(app, 'transcript_changes', { message_id, number: 1, ...change })
-  const mood = { source: 'words' as const, found: '{}', engine: 'test', made_at: at }
+  const change = { position: 0, changed_at: at }
+  const words = { before_text: sealedText(familyId, 'bot'), after_text: sealedText(familyId, 'boat') }
+  await insert(app, 'transcript_changes', { message_id, number: 1, ...change, ...words })
+  const mood = { source: 'words' as const, found: sealedJson(familyId, {}), engine: 'test', made_at: at }
   await insert(app, 'transcript_moods', { message_id, ...mood })
 }

@@ -16,7 +16,7 @@ import { createStorage } from '#server/platform/storage/create-storage.ts'
 // A worker that takes the job "endless" and never finishes it, for tests to kill.
 const config = readConfig()
 const log = createLog(config)
-const databases = connect(config.databaseUrl!)
+const databases = connect(config.databaseUrl!, { serviceKeys: config.serviceKeys })
 const installation = createInstallation({ config, log, system: databases.system })
 const outside = { config, clock: wallClock, log, installation, ...databases }
 const ports = {

@@ -7,7 +7,7 @@ import { createMail } from '#server/platform/mail/create-mail.ts'
 
 // A process that does nothing but empty the outbox, for tests to kill.
 const config = readConfig()
-const { system } = connect(config.databaseUrl!)
+const { system } = connect(config.databaseUrl!, { serviceKeys: config.serviceKeys })
 const log = createLog(config)
 const installation = createInstallation({ config, log, system })
 await createMail({ config, clock: wallClock, log, installation, system }).start()

@@ -2,6 +2,7 @@ import { sql, type Kysely, type RawBuilder } from 'kysely'
 import { draftDelivery, type Delivery } from '#contract/rules/delivery/delivery.ts'
 import { columnsOf } from '#server/features/deliveries/engine/delivery-row.ts'
 import type { Tables } from '#server/database/types.ts'
+import { plainText } from './plain-words.ts'
 
 export interface Many {
   readonly count: number
@@ -25,7 +26,7 @@ export async function makeDue(db: Kysely<Tables>, { count, dueAt }: Many): Promi
     select ${id('c')}, ${family}, ${id('b')}, 'email', 'nora' || n || '@post.example', 0, ${reminded}
     from generate_series(1, ${count}::int) n`.execute(db)
   await sql`insert into messages (id, family_id, author_id, take_id, kind, state, title, words, created_at, changed_at)
-    select ${id('d')}, ${family}, ${author}, ${id('d')}, 'written', 'scheduled', 'Your wedding', 'Dear Nora', ${reminded}, ${reminded}
+    select ${id('d')}, ${family}, ${author}, ${id('d')}, 'written', 'scheduled', ${plainText(sql`'Your wedding'`)}, ${plainText(sql`'Dear Nora'`)}, ${reminded}, ${reminded}
     from generate_series(1, ${count}::int) n`.execute(db)
   const delivery: Delivery = {
     ...draftDelivery({ on, at: time, zone: 'UTC' }, 'UTC'),

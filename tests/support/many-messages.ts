@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 import type { Tables } from '#server/database/types.ts'
+import { plainText } from './plain-words.ts'
 
 interface Many {
   readonly familyId: string
@@ -20,11 +21,12 @@ export async function plantMany(
       '2026-01-01T00:00:00Z', repeat('Sang alto. ', 20)
     from generate_series(1, ${people}) n`.execute(db)
   await sql`with made as (
-      insert into messages (id, family_id, author_id, take_id, kind, state, title, words, created_at, changed_at)
+      insert into messages (id, family_id, author_id, take_id, kind, state, title, words, created_at, changed_at,
+        name_words, word_count)
       select gen_random_uuid(), ${familyId}::uuid, ${authorId}::uuid, gen_random_uuid(), 'written',
-        case when n % 10 = 0 then 'draft' else 'scheduled' end, 'Story ' || md5(n::text),
-        repeat('Once upon a time ', 50), '2026-01-01T00:00:00Z'::timestamptz + make_interval(secs => n),
-        '2026-01-01T00:00:00Z'
+        case when n % 10 = 0 then 'draft' else 'scheduled' end, ${plainText(sql`'Story ' || md5(n::text)`)},
+        ${plainText(sql`repeat('Once upon a time ', 50)`)}, '2026-01-01T00:00:00Z'::timestamptz + make_interval(secs => n),
+        '2026-01-01T00:00:00Z', kinfold_words(${familyId}::uuid, 'Story ' || md5(n::text)), 200
       from generate_series(1, ${messages}) n returning id, state),
     counted as (select id, row_number() over () as n from made where state = 'scheduled'),
     someone as (select id, row_number() over () as n from people where family_id = ${familyId}::uuid)

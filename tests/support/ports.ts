@@ -5,6 +5,7 @@ import { afterAll } from 'vitest'
 import { createAi } from '#server/platform/ai/create-ai.ts'
 import { createAv } from '#server/platform/av/create-av.ts'
 import { readConfig } from '#server/platform/config.ts'
+import { makeHouseKey } from '#server/platform/encryption/family-keys.ts'
 import { createInstallation } from '#server/platform/installation/installation.ts'
 import { createJobs } from '#server/platform/jobs/create-jobs.ts'
 import { createLog } from '#server/platform/log.ts'
@@ -24,7 +25,6 @@ export interface TestPorts {
 
 /** Everything outside, on a database of its own, for tests of the platform that need no HTTP. */
 export async function testPorts(environment: Record<string, string> = {}): Promise<TestPorts> {
-  const database = await testDatabase()
   const dataDir = mkdtempSync(join(tmpdir(), 'kinfold-test-'))
   const config = readConfig({
     NODE_ENV: 'test',
@@ -33,7 +33,10 @@ export async function testPorts(environment: Record<string, string> = {}): Promi
     DATA_DIR: dataDir,
     ...environment,
   })
+  const { serviceKeys } = config
+  const database = await testDatabase({ serviceKeys })
   const clock = movableClock()
+  await makeHouseKey({ system: database.system, clock, serviceKeys })
   const { system, serving } = database
   const log = createLog(config)
   const installation = createInstallation({ config, log, system })

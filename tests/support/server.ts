@@ -8,6 +8,7 @@ import { createAi } from '#server/platform/ai/create-ai.ts'
 import { createAv } from '#server/platform/av/create-av.ts'
 import type { Config } from '#server/platform/config.ts'
 import { readConfig } from '#server/platform/config.ts'
+import { makeHouseKey } from '#server/platform/encryption/family-keys.ts'
 import { createInstallation } from '#server/platform/installation/installation.ts'
 import { createJobs } from '#server/platform/jobs/create-jobs.ts'
 import { createLog } from '#server/platform/log.ts'
@@ -60,10 +61,12 @@ export async function testServer(
   environment: Record<string, string> = {},
   { pages = false } = {},
 ): Promise<TestApp> {
-  const database = await testDatabase()
   const dataDir = temporaryFolder('test')
   const config = readConfig({ ...defaults, DATA_DIR: dataDir, ...environment })
+  const { serviceKeys } = config
+  const database = await testDatabase({ serviceKeys })
   const clock = movableClock()
+  await makeHouseKey({ system: database.system, clock, serviceKeys })
   const ports = portsFor(config, clock, database)
   subscribeToMail(ports)
   await ports.jobs.start()

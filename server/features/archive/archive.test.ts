@@ -6,6 +6,7 @@ import { messages } from '#contract/messages.ts'
 import { signUp } from '#tests/support/accounts.ts'
 import type { Session } from '#tests/support/calling.ts'
 import { testServer } from '#tests/support/server.ts'
+import { sealedText } from '#server/platform/encryption/sealed.ts'
 
 const app = await testServer()
 
@@ -24,7 +25,7 @@ async function addFile(familyId: string, privateTo: string | null, bytes: string
       id,
       family_id: familyId,
       kind: 'audio',
-      file_name: 'voice.wav',
+      file_name: sealedText(familyId, 'voice.wav'),
       content_type: 'audio/wav',
       byte_length: bytes?.length ?? 4,
       sha256: '00',

@@ -10,6 +10,7 @@ import { listedColumns, toListedMessage } from '#server/features/messages/index.
 import type { FamilyAuthor } from '#server/platform/actors.ts'
 import { later, stamp } from '#server/platform/clock.ts'
 import { readPage } from '#server/platform/database/page.ts'
+import { SoughtMarks } from '#server/platform/encryption/sealed.ts'
 import { alternateOf, sealOf } from './sealed-store.ts'
 
 export type Narrowed = Pick<QueryOf<typeof deliveries.list>, 'person' | 'year' | 'search'>
@@ -71,19 +72,23 @@ interface Sought {
 
 /** What fits the words that were typed; undefined where none were. */
 async function soughtAmong(author: FamilyAuthor, typed = ''): Promise<Sought | undefined> {
-  if (soughtWords(typed).length === 0) return undefined
+  const words = soughtWords(typed)
+  if (words.length === 0) return undefined
+  const marks = new SoughtMarks(author.familyId, words)
   const { rows } = await sql<{
     id: string
-  }>`select id from kinfold_promises_sought(${typed}, ${FEW + 1})`.execute(author.db)
+  }>`select id from kinfold_promises_sought(${words}, ${marks}, ${FEW + 1})`.execute(author.db)
   return { ids: rows.map(({ id }) => id), isMany: rows.length > FEW }
 }
 
 /** Every word begins one of the message, or of its person's name. */
-const fitting = (author: FamilyAuthor, typed: string) =>
-  sql<boolean>`not exists (
-    select from unnest(${soughtWords(typed)}::text[]) word
-    where not (messages.name_words @@ kinfold_sought(${author.familyId}, word)
-      or people.name_words @@ kinfold_sought(${author.familyId}, word)))`
+const fitting = ({ familyId }: FamilyAuthor, typed: string) => {
+  const words = soughtWords(typed)
+  return sql<boolean>`not exists (
+    select from unnest(${words}::text[], ${new SoughtMarks(familyId, words)}::text[]) as typed (word, mark)
+    where not (messages.name_words @@ kinfold_said(${familyId}, word, mark)
+      or people.name_words @@ kinfold_sought(${familyId}, word)))`
+}
 
 /** Whom it is for, and when: what a delivery says by itself. */
 function isWithin({ person, year }: Narrowed) {

@@ -5,6 +5,7 @@ import { publicFamilyId } from '#server/database/seed/rows/copy.ts'
 import { writeDemoFamily } from '#server/database/seed/seed-demo.ts'
 import { PUBLIC_COPY } from '#server/database/seed/rows/copy.ts'
 import { testServer } from '#tests/support/server.ts'
+import { sealedText } from '#server/platform/encryption/sealed.ts'
 
 const app = await testServer()
 const beforeTheSeed = await app.attempt(demo.people)
@@ -114,7 +115,8 @@ test('no other family’s file can be had through the demo, whatever name is ask
     .values({ id: familyId, name: 'Others', created_at: at })
     .execute()
   const row = { id: mediaId, family_id: familyId, kind: 'photo' as const, created_at: at }
-  const file = { file_name: 'a.jpg', content_type: 'image/jpeg', byte_length: 1, sha256: '00' }
+  const file_name = sealedText(familyId, 'a.jpg')
+  const file = { file_name, content_type: 'image/jpeg', byte_length: 1, sha256: '00' }
   await system
     .insertInto('media')
     .values({ ...row, ...file, storage_key: `media/${familyId}/${mediaId}` })

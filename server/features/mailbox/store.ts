@@ -1,6 +1,8 @@
+import { sql } from 'kysely'
 import type { ListedMail } from '#contract/mailbox.ts'
 import type { Page, PageQuery } from '#contract/page.ts'
 import { readPage } from '#server/platform/database/page.ts'
+import { noWords } from '#server/platform/encryption/sealed.ts'
 import type { MailboxReader } from './open-mailbox.ts'
 
 const columns = ['id', 'recipient', 'subject', 'created_at'] as const
@@ -11,7 +13,7 @@ export function listKept({ actor }: MailboxReader, page: PageQuery): Promise<Pag
     .selectFrom('mails')
     .select(columns)
     .where('status', '=', 'kept')
-    .where('subject', '<>', '')
+    .where(sql<boolean>`subject <> ${noWords}`)
   const walk = { by: 'created_at', id: 'id', type: 'timestamptz', direction: 'desc' } as const
   return readPage(actor, query, { list: ['mailbox'], ...walk }, page, headOf)
 }
@@ -22,7 +24,7 @@ export async function findKept({ actor }: MailboxReader, mailId: string) {
     .select([...columns, 'sender', 'message_id', 'text_body', 'html_body'])
     .where('id', '=', mailId)
     .where('status', '=', 'kept')
-    .where('subject', '<>', '')
+    .where(sql<boolean>`subject <> ${noWords}`)
     .executeTakeFirst()
 }
 

@@ -3,6 +3,7 @@ import { readSettings } from '#server/features/settings/index.ts'
 import { assertSandboxRoom } from '#server/features/families/index.ts'
 import type { FamilyEditor } from '#server/platform/actors.ts'
 import { later, stamp, type Clock } from '#server/platform/clock.ts'
+import { sealedText } from '#server/platform/encryption/sealed.ts'
 import { invalid, tooLarge } from '#server/platform/errors.ts'
 import { cleanFileName } from './file-name.ts'
 import { declaredKind, requireVault } from './require-vault.ts'
@@ -40,7 +41,7 @@ export async function createUpload(
   const upload = { id: editor.newId(), expiresAt: expiryFrom(editor.ports.clock) }
   await insertUpload(editor, {
     id: upload.id,
-    file_name: cleanFileName(fileName),
+    file_name: sealedText(editor.familyId, cleanFileName(fileName)),
     declared_type: declaredType,
     byte_length: byteLength,
     expires_at: upload.expiresAt,

@@ -11,6 +11,7 @@ import { begin, offsetOf, sendBytes, upload, type Sender } from '#tests/support/
 import { deleteBytesJob } from './jobs.ts'
 import { removeExpiredUploads } from './remove-expired-uploads.ts'
 import { sweepStorage } from './sweep-storage.ts'
+import { sealedText } from '#server/platform/encryption/sealed.ts'
 
 const app = await testServer(await s3Environment())
 let nora: Person
@@ -125,7 +126,11 @@ it('B9: a file whose row is back within the week, as after a restored backup, is
   daysFromWall(2)
   expect(await sweepStorage(system())).toEqual([])
   expect(await ownerless()).toContain(keyOf(id))
-  await db.insertInto('media').values(row).execute()
+  const file_name = sealedText(row.family_id, row.file_name)
+  await db
+    .insertInto('media')
+    .values({ ...row, file_name })
+    .execute()
   daysFromWall(20)
   expect(await sweepStorage(system())).toEqual([])
   expect(await ownerless()).toEqual([])

@@ -4,6 +4,7 @@ import { peaksBetween, shrinkPeaks } from '#contract/rules/peaks.ts'
 import { drawRecording } from '#server/features/messages/engine/index.ts'
 import type { System } from '#server/platform/actors.ts'
 import type { AvFile, Measured, Trim } from '#server/platform/av/av.ts'
+import { sealedJson } from '#server/platform/encryption/sealed.ts'
 import { updateCopy, type WaitingCopy } from './copy-store.ts'
 import { learnFacts } from './media-store.ts'
 
@@ -11,9 +12,14 @@ import { learnFacts } from './media-store.ts'
 export async function makeCopy(system: System, copy: WaitingCopy, file: AvFile) {
   const measured = await file.measure()
   const trim = { startMs: copy.trim_start_ms, endMs: copy.trim_end_ms }
-  const heard = { ...heardBetween(measured, trim), loudness: measured.loudness }
+  const { durationMs, peaks } = heardBetween(measured, trim)
+  const heard = {
+    duration_ms: durationMs,
+    peaks: sealedJson(copy.family_id, peaks),
+    loudness: measured.loudness,
+  }
   await learnFacts(system, copy.media_id, measured)
-  await drawRecording(system, copy.media_id, shrinkPeaks(measured.slices))
+  await drawRecording(system, copy, shrinkPeaks(measured.slices))
   // Worth knowing even if no copy can be made.
   await updateCopy(system, copy.id, heard)
   const key = `copies/${copy.family_id}/${system.newId()}`
@@ -36,10 +42,7 @@ function heardBetween({ durationMs, slices }: Measured, { startMs, endMs }: Trim
   const end = Math.min(endMs ?? durationMs, durationMs)
   const trim = { startMs, endMs: end < durationMs ? end : null }
   const heard = peaksBetween(slices, slices.length * sliceMs, trim)
-  return {
-    duration_ms: Math.max(0, end - startMs),
-    peaks: JSON.stringify(shrinkPeaks(heard)),
-  }
+  return { durationMs: Math.max(0, end - startMs), peaks: shrinkPeaks(heard) }
 }
 
 /** Stores a file that was made here, and answers what it is. */

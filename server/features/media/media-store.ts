@@ -8,6 +8,7 @@ import type { MediaTable } from '#server/database/types.ts'
 import type { FamilyAuthor, FamilyEditor, FamilyViewer, System } from '#server/platform/actors.ts'
 import type { Measured } from '#server/platform/av/av.ts'
 import { readPage } from '#server/platform/database/page.ts'
+import { sealedText } from '#server/platform/encryption/sealed.ts'
 import { notFound } from '#server/platform/errors.ts'
 import { toCopyState } from './copy-state.ts'
 
@@ -72,15 +73,18 @@ export function listMedia(
   return readPage(viewer, query, { list, ...walk, direction: 'desc' }, page, toItem)
 }
 
+export type NewMedia = Omit<
+  Insertable<MediaTable>,
+  'family_id' | 'uploaded_by' | 'created_at' | 'file_name'
+> & { readonly file_name: string }
+
 /** Adds the row of an upload; the second of two that complete the same one changes nothing. */
-export async function insertMedia(
-  editor: FamilyEditor,
-  row: Omit<Insertable<MediaTable>, 'family_id' | 'uploaded_by' | 'created_at'>,
-): Promise<void> {
+export async function insertMedia(editor: FamilyEditor, row: NewMedia): Promise<void> {
   const { familyId: family_id, accountId: uploaded_by } = editor
+  const file_name = sealedText(family_id, row.file_name)
   await editor.db
     .insertInto('media')
-    .values({ ...row, family_id, uploaded_by, created_at: editor.now() })
+    .values({ ...row, file_name, family_id, uploaded_by, created_at: editor.now() })
     .execute()
 }
 

@@ -36,7 +36,7 @@ export async function createMessage(editor: FamilyEditor, asked: NewMessage): Pr
     trim_start_ms: asked.trimStartMs,
     trim_end_ms: asked.trimEndMs,
     media_id: mediaId,
-    peaks: JSON.stringify(asked.peaks),
+    peaks: asked.peaks,
   })
   const made = await findByTake(editor, asked.takeId)
   if (!made)

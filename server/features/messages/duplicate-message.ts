@@ -26,7 +26,7 @@ export async function duplicateMessage(
     trim_start_ms: original.trim_start_ms,
     trim_end_ms: original.trim_end_ms,
     media_id: original.media_id,
-    peaks: JSON.stringify(original.peaks),
+    peaks: original.peaks,
   })
   const made = await findByTake(editor, takeId)
   if (!made) throw conflict('This duplicate was made in another of your families already.')

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { System } from '#server/platform/actors.ts'
+import { noWords } from '#server/platform/encryption/sealed.ts'
 
 /** Whether somebody else's messages hang on a family. */
 export async function hasMessagesOfOthers(
@@ -24,7 +25,7 @@ export async function changeAuthor(
 ): Promise<void> {
   await db
     .updateTable('messages')
-    .set({ author_id: authorId, for_whom: '', intention: '', prompt: '' })
+    .set({ author_id: authorId, for_whom: noWords, intention: noWords, prompt: noWords })
     .where('id', 'in', messageIds)
     .execute()
 }

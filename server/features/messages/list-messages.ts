@@ -10,6 +10,7 @@ import { toCopyState } from '#server/features/media/index.ts'
 import type { FamilyAuthor } from '#server/platform/actors.ts'
 import { later, stamp } from '#server/platform/clock.ts'
 import { readPage } from '#server/platform/database/page.ts'
+import { SoughtMarks } from '#server/platform/encryption/sealed.ts'
 
 /** What a list shows of a message, wherever it is joined to. */
 export const listedColumns = [
@@ -105,15 +106,18 @@ const FEW = 1000
 /** Those whose words begin as what was typed; all of them where nothing was. */
 async function narrow(author: FamilyAuthor, typed = ''): Promise<{ isFew: boolean; query: Query }> {
   const query = select(author)
-  if (soughtWords(typed).length === 0) return { isFew: false, query }
+  const words = soughtWords(typed)
+  if (words.length === 0) return { isFew: false, query }
+  const marks = new SoughtMarks(author.familyId, words)
   const { rows } = await sql<{
     id: string
-  }>`select kinfold_messages_sought(${typed}, ${FEW + 1}) as id`.execute(author.db)
+  }>`select kinfold_messages_sought(${words}, ${marks}, ${FEW + 1}) as id`.execute(author.db)
   const ids = rows.map(({ id }) => id)
   const isFew = ids.length <= FEW
   const fits = isFew
     ? sql<boolean>`messages.id = any(${ids}::uuid[])`
-    : sql<boolean>`messages.name_words @@ kinfold_sought(${author.familyId}, ${typed})`
+    : sql<boolean>`messages.name_words @@ all (
+        select kinfold_said(${author.familyId}, word, mark) from unnest(${words}::text[], ${marks}::text[]) as typed (word, mark))`
   return { isFew, query: query.where(fits) }
 }
 

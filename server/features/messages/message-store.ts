@@ -3,7 +3,9 @@ import type { Message } from '#contract/messages.ts'
 import type { MessagesTable } from '#server/database/types.ts'
 import { toCopyState } from '#server/features/media/index.ts'
 import type { FamilyEditor, FamilyAuthor } from '#server/platform/actors.ts'
+import { sealedJson } from '#server/platform/encryption/sealed.ts'
 import { conflict, notFound } from '#server/platform/errors.ts'
+import { isRenamed, marksOf, sealSaid, type Said } from './said.ts'
 
 /** One's own messages in this family: the row-level policy says the same. */
 function select(author: FamilyAuthor) {
@@ -47,8 +49,17 @@ export function findByTake(author: FamilyAuthor, takeId: string): Promise<Messag
 
 type NewRow = Omit<
   Insertable<MessagesTable>,
-  'id' | 'family_id' | 'author_id' | 'created_at' | 'changed_at'
->
+  | 'id'
+  | 'family_id'
+  | 'author_id'
+  | 'created_at'
+  | 'changed_at'
+  | 'name_words'
+  | 'word_count'
+  | 'peaks'
+  | keyof Said
+> &
+  Omit<Said, 'intention'> & { readonly peaks: unknown }
 
 /** Answers false, and changes nothing, if the take has become a message already. */
 export async function insertMessage(editor: FamilyEditor, row: NewRow): Promise<boolean> {
@@ -56,7 +67,9 @@ export async function insertMessage(editor: FamilyEditor, row: NewRow): Promise<
   const { numInsertedOrUpdatedRows } = await editor.db
     .insertInto('messages')
     .values({
-      ...row,
+      ...sealSaid(editor.familyId, row),
+      peaks: sealedJson(editor.familyId, row.peaks),
+      name_words: marksOf(editor.familyId, row),
       id: editor.newId(),
       family_id: editor.familyId,
       author_id: editor.accountId,
@@ -79,16 +92,9 @@ export function assertDraft({ state }: MessageRow): void {
 
 export type Changed = Pick<
   Updateable<MessagesTable>,
-  | 'title'
-  | 'for_whom'
-  | 'occasion'
-  | 'prompt'
-  | 'words'
-  | 'trim_start_ms'
-  | 'trim_end_ms'
-  | 'intention'
-  | 'removed_at'
->
+  'trim_start_ms' | 'trim_end_ms' | 'removed_at'
+> &
+  Partial<Said>
 
 /** Changes a draft, and only a draft. */
 export async function changeDraft(
@@ -96,15 +102,23 @@ export async function changeDraft(
   id: string,
   change: Changed,
 ): Promise<MessageRow> {
-  await author.db
+  const { familyId, accountId } = author
+  const draft = author.db
     .updateTable('messages')
-    .set({ ...change, changed_at: author.now(), version: sql`version + 1` })
     .where('id', '=', id)
-    .where('family_id', '=', author.familyId)
-    .where('author_id', '=', author.accountId)
+    .where('family_id', '=', familyId)
+    .where('author_id', '=', accountId)
     .where('state', '=', 'draft')
+  await draft
+    .set({
+      ...sealSaid(familyId, change),
+      changed_at: author.now(),
+      version: sql`version + 1`,
+    })
     .execute()
-  return findMessage(author, id)
+  const changed = await findMessage(author, id)
+  if (isRenamed(change)) await draft.set({ name_words: marksOf(familyId, changed) }).execute()
+  return changed
 }
 
 export function toMessage(row: MessageRow): Message {

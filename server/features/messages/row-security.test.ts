@@ -3,6 +3,7 @@ import { sql, type Kysely } from 'kysely'
 import { expect, test } from 'vitest'
 import type { Tables } from '#server/database/types.ts'
 import { testDatabase } from '#tests/support/database.ts'
+import { plainText } from '#tests/support/plain-words.ts'
 
 // The second lock: even a query that forgot whose rows it wants gets only its author's.
 const { system, serving } = await testDatabase()
@@ -40,7 +41,7 @@ test('a private recording is seen by its author only', async () => {
 test('nobody changes or captions another’s', async () => {
   const change = (scope: Scope) =>
     serving.inScope(scope, async (db) => {
-      const messages = await sql`update messages set title = 'x'`.execute(db)
+      const messages = await sql`update messages set title = ${plainText('x')}`.execute(db)
       const media = await sql`update media set caption = 'x'`.execute(db)
       return [messages.numAffectedRows, media.numAffectedRows]
     })
@@ -100,7 +101,7 @@ async function newMessage(
   if (kind === 'voice')
     await sql`insert into media
       (id, family_id, kind, file_name, content_type, byte_length, sha256, storage_key, created_at, private_to)
-      values (${mediaId}, ${family_id}, 'audio', 'v.webm', 'audio/webm', 1, '00', ${mediaId}, ${now}, ${author_id})`.execute(
+      values (${mediaId}, ${family_id}, 'audio', ${plainText('v.webm')}, 'audio/webm', 1, '00', ${mediaId}, ${now}, ${author_id})`.execute(
       db,
     )
   await db

@@ -12,6 +12,7 @@ import { allDeliveries, newRecipient, newWritten, scheduled } from '#tests/suppo
 import { newPerson, type Person } from '#tests/support/families.ts'
 import { testServer } from '#tests/support/server.ts'
 import { runNightlyCheck } from './run-nightly-check.ts'
+import { noWords, sealedText } from '#server/platform/encryption/sealed.ts'
 
 const app = await testServer({ PUBLIC_URL: 'https://family.example' })
 const { system } = app.database
@@ -186,7 +187,7 @@ test('a recording that plays nowhere is found, and its message can be opened', a
       id: mediaId,
       family_id: joe.familyId,
       kind: 'audio',
-      file_name: 'voice.wav',
+      file_name: sealedText(joe.familyId, 'voice.wav'),
       content_type: 'audio/wav',
       byte_length: 4,
       sha256: '00',
@@ -196,7 +197,7 @@ test('a recording that plays nowhere is found, and its message can be opened', a
     .execute()
   await system
     .updateTable('messages')
-    .set({ media_id: mediaId, kind: 'file', words: '' })
+    .set({ media_id: mediaId, kind: 'file', words: noWords })
     .where('id', '=', messageId)
     .execute()
   const copy = { id: randomUUID(), media_id: mediaId, wanted_at: at }

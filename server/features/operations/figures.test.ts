@@ -7,6 +7,7 @@ import { testServer } from '#tests/support/server.ts'
 import { countByState } from '#server/features/deliveries/engine/index.ts'
 import { countByStatus } from '#server/platform/mail/mail-figures.ts'
 import { readFigures } from './figures.ts'
+import { plainText } from '#tests/support/plain-words.ts'
 
 const app = await testServer({ SMTP_URL: 'smtp://127.0.0.1:9' })
 const { system } = app.database
@@ -27,7 +28,8 @@ const metric = async (line: string) => {
 async function addMails(count: number, status: string, ago: object, bouncedAgo?: object) {
   await sql`insert into mails (id, key, recipient, sender, subject, text_body, html_body, message_id, status,
       created_at, next_try_at, bounced_at)
-    select gen_random_uuid(), gen_random_uuid(), 'nora@post.example', 'a@b.example', 'Words', repeat('w', 200), '', gen_random_uuid(),
+    select gen_random_uuid(), gen_random_uuid(), 'nora@post.example', 'a@b.example', ${plainText('Words')},
+      ${plainText(sql`repeat('w', 200)`)}, ${plainText('')}, gen_random_uuid(),
       ${status}, ${at(ago)}::timestamptz, case when ${status} = 'waiting' then ${at(ago)}::timestamptz end,
       ${bouncedAgo ? at(bouncedAgo) : null}::timestamptz
     from generate_series(1, ${count})`.execute(system)

@@ -2,6 +2,7 @@ import type { BodyOf } from '#contract/endpoint.ts'
 import type { Transcript, transcripts } from '#contract/transcripts.ts'
 import { assertCovered } from '#server/features/transcripts/engine/index.ts'
 import type { FamilyAuthor } from '#server/platform/actors.ts'
+import { sealedJson } from '#server/platform/encryption/sealed.ts'
 import { conflict, notFound } from '#server/platform/errors.ts'
 import { lockTranscript, noteChange, updateTranscript } from './transcript-store.ts'
 import { linesOf, readTranscript } from './transcript-view.ts'
@@ -23,9 +24,12 @@ export async function changeLine(
   if (line.text !== before)
     throw conflict('This line was changed elsewhere meanwhile. Please look at it again.')
   await updateTranscript(author, messageId, {
-    texts: JSON.stringify(lines.map((one, i) => (i === position ? text : one.text))),
+    texts: sealedJson(
+      author.familyId,
+      lines.map((one, i) => (i === position ? text : one.text)),
+    ),
     changed_at: author.now(),
   })
-  await noteChange(author, messageId, { position, before_text: before, after_text: text })
+  await noteChange(author, messageId, { position, before, after: text })
   return readTranscript(author, messageId)
 }

@@ -1,5 +1,6 @@
 import type { VoiceMood, WordsMood } from '#contract/transcripts.ts'
 import type { FamilyAuthor } from '#server/platform/actors.ts'
+import { sealedJson, sealedText } from '#server/platform/encryption/sealed.ts'
 
 export type Source = 'words' | 'voice'
 export type FoundInWords = Pick<WordsMood, 'feelings'>
@@ -30,7 +31,12 @@ export async function keepMood(
   mood: { source: Source; found: FoundInWords | FoundInVoice; engine: string },
 ): Promise<void> {
   const { source, found, engine } = mood
-  const row = { found: JSON.stringify(found), engine, made_at: author.now(), own: null }
+  const row = {
+    found: sealedJson(author.familyId, found),
+    engine,
+    made_at: author.now(),
+    own: null,
+  }
   await author.db
     .insertInto('transcript_moods')
     .values({ ...row, message_id: messageId, source })
@@ -47,7 +53,7 @@ export async function setOwnWords(
 ): Promise<boolean> {
   const { numUpdatedRows } = await author.db
     .updateTable('transcript_moods')
-    .set({ own })
+    .set({ own: own === null ? null : sealedText(author.familyId, own) })
     .where('message_id', '=', messageId)
     .where('source', '=', source)
     .executeTakeFirst()

@@ -3,6 +3,7 @@ import type { TranscriptsTable } from '#server/database/types.ts'
 import { findMessage, type MessageRow } from '#server/features/messages/index.ts'
 import { transcriptOf, type TranscriptRow } from '#server/features/transcripts/engine/index.ts'
 import type { FamilyAuthor } from '#server/platform/actors.ts'
+import { sealedText } from '#server/platform/encryption/sealed.ts'
 
 export interface Found {
   readonly message: MessageRow
@@ -38,12 +39,14 @@ export async function updateTranscript(
 export async function noteChange(
   author: FamilyAuthor,
   messageId: string,
-  change: { position: number; before_text: string; after_text: string },
+  { position, before, after }: { position: number; before: string; after: string },
 ): Promise<void> {
   await author.db
     .insertInto('transcript_changes')
     .values({
-      ...change,
+      position,
+      before_text: sealedText(author.familyId, before),
+      after_text: sealedText(author.familyId, after),
       message_id: messageId,
       changed_at: author.now(),
       number: sql<number>`(select count(*) + 1 from transcript_changes where message_id = ${messageId})`,

@@ -11,6 +11,7 @@ import { testServer } from '#tests/support/server.ts'
 import { upload } from '#tests/support/uploading.ts'
 import { captionsForListener, wholeRecording } from './index.ts'
 import { writeDown } from './engine/write-down.ts'
+import { houseId, sealedJson } from '#server/platform/encryption/sealed.ts'
 
 const hearing = await startHearingServer()
 afterAll(() => hearing.stop())
@@ -57,13 +58,13 @@ async function written(): Promise<string> {
   const { system: db } = app.database
   const row = await db
     .selectFrom('transcripts')
-    .select(['state', 'written', 'texts', 'engine', 'language', 'made_at'])
+    .select(['family_id', 'state', 'written', 'texts', 'engine', 'language', 'made_at'])
     .where('message_id', '=', first)
     .executeTakeFirstOrThrow()
-  const { written: lines, texts, ...rest } = row
+  const { family_id, written: lines, texts, ...rest } = row
   await db
     .updateTable('transcripts')
-    .set({ ...rest, written: JSON.stringify(lines), texts: JSON.stringify(texts) })
+    .set({ ...rest, written: sealedJson(family_id, lines), texts: sealedJson(family_id, texts) })
     .where('message_id', '=', messageId)
     .execute()
   return messageId
@@ -193,7 +194,7 @@ test('a mood can be said in one’s own words, brought back, and taken away', as
     .values({
       message_id: messageId,
       source: 'words',
-      found: JSON.stringify(found),
+      found: sealedJson(houseId, found),
       engine: 'a test',
       made_at: app.clock.now().toString(),
     })

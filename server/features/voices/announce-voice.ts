@@ -2,6 +2,7 @@ import type { BodyOf } from '#contract/endpoint.ts'
 import { mostWaitingBytes } from '#contract/rules/voice-limits.ts'
 import type { voices } from '#contract/voices.ts'
 import type { TokenHolder } from '#server/platform/actors.ts'
+import { sealedJson } from '#server/platform/encryption/sealed.ts'
 import { conflict } from '#server/platform/errors.ts'
 import { countWaiting, findTake, insertVoice, type Origin } from './voice-store.ts'
 
@@ -42,7 +43,7 @@ export async function announceVoice(
     // Beside the family's other files: the nightly sweep clears what nobody owns.
     storage_key: `media/${familyId}/${id}`,
     duration_ms: spoken.durationMs,
-    peaks: JSON.stringify(spoken.peaks),
+    peaks: sealedJson(familyId, spoken.peaks),
     announced_at: holder.now(),
   })
   return { isHere: false }

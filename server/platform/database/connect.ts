@@ -1,7 +1,10 @@
-import { Kysely, PostgresDialect } from 'kysely'
+import { Kysely } from 'kysely'
 import { Pool, type PoolConfig, type QueryConfig, type QueryResult, type QueryResultRow } from 'pg'
 import type { Tables } from '#server/database/types.ts'
+import { createSealing, type Sealing } from '#server/platform/encryption/sealing.ts'
+import type { ServiceKeys } from '#server/platform/encryption/service-keys.ts'
 import { whileOpen } from './open-scope.ts'
+import { SealingDialect } from './sealing-dialect.ts'
 import { servingConnection } from './serving-role.ts'
 import { ServingDatabase } from './serving.ts'
 import { settingsFor, type Connection } from './session.ts'
@@ -13,6 +16,8 @@ export type { Connection }
 export interface ConnectOptions {
   /** Where requests sign in, if not by the login that `migrate` makes for them. */
   readonly serving?: Connection | undefined
+  /** What opens the families' keys; without any, sealed words can be neither read nor written. */
+  readonly serviceKeys?: ServiceKeys | undefined
   /** Connections of each of the two large pools. */
   readonly size?: number
   /** Told about connections that broke, e.g. because PostgreSQL was restarted. */
@@ -34,12 +39,14 @@ export class SystemDatabase extends KnownTransactions {
   readonly pool: Pool
   readonly #pipelined: Pool
   readonly #desk: Kysely<Tables>
+  readonly #sealing: Sealing
 
-  constructor(pool: Pool, pipelined: Pool, desk: Pool) {
-    super({ dialect: new PostgresDialect({ pool }) })
-    this.pool = pool
-    this.#pipelined = pipelined
-    this.#desk = new KnownTransactions({ dialect: new PostgresDialect({ pool: desk }) })
+  constructor(pools: Record<'system' | 'pipelined' | 'desk', Pool>, sealing: Sealing) {
+    super({ dialect: new SealingDialect(pools.system, sealing) })
+    this.pool = pools.system
+    this.#pipelined = pools.pipelined
+    this.#desk = new KnownTransactions({ dialect: new SealingDialect(pools.desk, sealing) })
+    this.#sealing = sealing
   }
 
   /**
@@ -55,7 +62,8 @@ export class SystemDatabase extends KnownTransactions {
    * For work that comes in batches, where a roundtrip and a flush for each piece would be most of the cost.
    */
   together<T>(pieces: readonly ((db: Kysely<Tables>) => Promise<T>)[]): Promise<T[]> {
-    return transact(this.#pipelined, 'begin', (db) => Promise.all(pieces.map((piece) => piece(db))))
+    const all = (db: Kysely<Tables>) => Promise.all(pieces.map((piece) => piece(db)))
+    return transact(this.#pipelined, 'begin', all, { sealing: this.#sealing })
   }
 
   /** For the hottest paths: a statement with a name is parsed and planned once per connection. */
@@ -78,9 +86,10 @@ export function connect(connection: Connection, options: ConnectOptions = {}): D
   })
   const pipelined = openPool(connection, { ...options, size: batches }, { pipeline: true })
   const desk = openPool(connection, { ...options, size: desks })
+  const sealing = createSealing(options.serviceKeys)
   return {
-    system: new SystemDatabase(system, pipelined, desk),
-    serving: new ServingDatabase(serving, () => readSecret(system)),
+    system: new SystemDatabase({ system, pipelined, desk }, sealing),
+    serving: new ServingDatabase(serving, () => readSecret(system), sealing),
     async close() {
       await Promise.all([system.end(), serving.end(), pipelined.end(), desk.end()])
     },

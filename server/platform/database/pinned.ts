@@ -15,12 +15,18 @@ import {
 import type { Writable } from 'node:stream'
 import type { PoolClient } from 'pg'
 import type { Tables } from '#server/database/types.ts'
+import type { Sealing } from '#server/platform/encryption/sealing.ts'
 import { nameFor } from './statement-names.ts'
 
 const counted = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE'])
 
 /** What keeps a transaction open: `changes` is done when the work is, `reads` when the event loop turns, `nothing` isn't open. */
 type Held = 'nothing' | 'reads' | 'changes'
+
+export interface PinnedOptions {
+  readonly readsAlone?: boolean
+  readonly sealing: Sealing
+}
 
 /**
  * One client inside one transaction, which its first statement opens. Its `transaction()` is a unit within it (a
@@ -34,6 +40,7 @@ export class PinnedConnection implements DatabaseConnection {
   readonly #client: PoolClient
   readonly #opening: string
   readonly #readsAlone: boolean
+  readonly #sealing: Sealing
   #isOver = false
   #held: Held = 'nothing'
   #last: Promise<unknown> = Promise.resolve()
@@ -41,14 +48,15 @@ export class PinnedConnection implements DatabaseConnection {
   hasOpenUnit = false
 
   /** The opening is a simple query that begins with `begin`. */
-  constructor(client: PoolClient, opening: string, { readsAlone = false } = {}) {
+  constructor(client: PoolClient, opening: string, { readsAlone = false, sealing }: PinnedOptions) {
     this.#client = client
     this.#opening = opening
     this.#readsAlone = readsAlone
+    this.#sealing = sealing
   }
 
   executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
-    const run = this.#run(query)
+    const run = this.#sealing((asked) => this.#run(asked), query)
     this.#last = Promise.allSettled([this.#last, run])
     return run as Promise<QueryResult<R>>
   }

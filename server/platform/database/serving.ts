@@ -2,6 +2,7 @@ import { hash } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import type { Pool } from 'pg'
 import type { Tables } from '#server/database/types.ts'
+import type { Sealing } from '#server/platform/encryption/sealing.ts'
 import { hashToken } from '#server/platform/sealing.ts'
 import { visitingRole } from './serving-role.ts'
 import { transact } from './transact.ts'
@@ -44,11 +45,13 @@ export interface Held {
 export class ServingDatabase {
   readonly #pool: Pool
   readonly #readSecret: () => Promise<Buffer>
+  readonly #sealing: Sealing
   #secret: Promise<Buffer> | undefined
 
   /** The secret is the owner's: with it scopes are sealed, and without a seal the database believes none. */
-  constructor(pool: Pool, readSecret: () => Promise<Buffer>) {
+  constructor(pool: Pool, readSecret: () => Promise<Buffer>, sealing: Sealing) {
     this.#pool = pool
+    this.#sealing = sealing
     this.#readSecret = readSecret
   }
 
@@ -71,7 +74,8 @@ export class ServingDatabase {
       this.#secret = undefined
       throw error
     })
-    return transact(this.#pool, openingOf(scope, await this.#secret), work, { readsAlone })
+    const options = { readsAlone, sealing: this.#sealing }
+    return transact(this.#pool, openingOf(scope, await this.#secret), work, options)
   }
 
   /** Throws unless a connection works and carries the serving role. */

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Pool } from 'pg'
 import type { Tables } from '#server/database/types.ts'
 import { whileOpen } from './open-scope.ts'
-import { kyselyOn, PinnedConnection } from './pinned.ts'
+import { kyselyOn, PinnedConnection, type PinnedOptions } from './pinned.ts'
 import { isOutdatedPlan } from './statement-names.ts'
 
 /**
@@ -13,7 +13,7 @@ export async function transact<T>(
   pool: Pool,
   opening: string,
   work: (db: Kysely<Tables>) => Promise<T>,
-  options: { readonly readsAlone?: boolean } = {},
+  options: PinnedOptions,
 ): Promise<T> {
   const client = await pool.connect()
   const connection = new PinnedConnection(client, opening, options)

@@ -3,6 +3,7 @@ import type { Clock } from '#server/platform/clock.ts'
 import { stamp } from '#server/platform/clock.ts'
 import type { SystemDatabase } from '#server/platform/database/connect.ts'
 import type { KeyOf } from './encrypted-storage.ts'
+import { houseId } from './sealed.ts'
 import type { ServiceKeys } from './service-keys.ts'
 import { unwrap, wrap, wrapForRecovery } from './wrapping.ts'
 
@@ -37,6 +38,10 @@ export const keysOfFiles =
     const familyId = ofAFamily.exec(storageKey)?.[1]
     return familyId === undefined ? undefined : keys.itemKey(familyId, `file ${storageKey}`)
   }
+
+/** Before anything is sealed by it, and outside of any transaction: it is remembered from its first use on. */
+export const makeHouseKey = async (house: House): Promise<void> =>
+  void (await findOrMake(house, houseId))
 
 async function findOrMake(house: House, familyId: string): Promise<Buffer> {
   const { system, clock, serviceKeys } = house

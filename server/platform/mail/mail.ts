@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Actor } from '#server/platform/actors.ts'
+import { houseId, sealedText } from '#server/platform/encryption/sealed.ts'
 import type { ReplyListener } from './bounces/take-reply.ts'
 import type { ReportListener, Taken } from './bounces/take-report.ts'
 import { asPosted, type Letter } from './letter.ts'
@@ -68,6 +69,10 @@ export async function mailLater(actor: Actor, post: Post): Promise<void> {
   const { from: mailFrom, smtpUrl } = actor.ports.installation.mail
   const check = letterCheck(actor.ports.config, id)
   const letter = post.letter ? asPosted(post.letter, site, check) : unwritten
+  const bodies = {
+    text_body: sealedText(houseId, letter.text),
+    html_body: sealedText(houseId, letter.html),
+  }
   const keyInForce = key ?? `once:${id}`
   const mail = {
     id,
@@ -76,9 +81,8 @@ export async function mailLater(actor: Actor, post: Post): Promise<void> {
     sender: post.inTheNameOf ? inTheNameOf(post.inTheNameOf, mailFrom, site.name) : mailFrom,
     reply_to: replyTo ?? null,
     unsubscribe_url: unsubscribeUrl ? new URL(unsubscribeUrl).href : null,
-    subject: letter.subject,
-    text_body: letter.text,
-    html_body: letter.html,
+    subject: sealedText(houseId, letter.subject),
+    ...bodies,
     message_id: messageIdFor(keyInForce, mailFrom),
     // Without a mail server nothing can leave: the letter is kept, to be read at /mailbox.
     status: smtpUrl ? ('waiting' as const) : ('kept' as const),
@@ -94,8 +98,7 @@ export async function mailLater(actor: Actor, post: Post): Promise<void> {
   const again = {
     status: mail.status,
     recipient: to,
-    text_body: letter.text,
-    html_body: letter.html,
+    ...bodies,
     next_try_at: mail.next_try_at,
     accepted_at: null,
   }

@@ -1,6 +1,7 @@
-import { sql, type Kysely } from 'kysely'
-import type { Tables } from '#server/database/types.ts'
+import { sql, type Kysely, type Updateable } from 'kysely'
+import type { MailsTable, Tables } from '#server/database/types.ts'
 import { later, stamp } from '#server/platform/clock.ts'
+import { noWords } from '#server/platform/encryption/sealed.ts'
 import { leaseSeconds } from '#server/platform/heartbeat.ts'
 import { urgentKey } from './mail.ts'
 import type { Ports } from '#server/platform/ports.ts'
@@ -107,13 +108,18 @@ export function holding(
 }
 
 // Letters carry live links. Once nobody has to send it any more, only the fact that there was one stays.
-export const emptied = { next_try_at: null, text_body: '', html_body: '', unsubscribe_url: null }
+export const emptied = {
+  next_try_at: null,
+  text_body: noWords,
+  html_body: noWords,
+  unsubscribe_url: null,
+}
 
 /** False, and nothing written, when another attempt has overtaken this one. */
 export async function settle(
   db: Kysely<Tables>,
   mail: ClaimedMail,
-  change: object,
+  change: Updateable<MailsTable>,
   status: 'waiting' | 'kept' = 'waiting',
 ): Promise<boolean> {
   const { numUpdatedRows } = await db

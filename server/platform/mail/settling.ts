@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Tables } from '#server/database/types.ts'
 import { stamp } from '#server/platform/clock.ts'
+import { houseId, sealedText } from '#server/platform/encryption/sealed.ts'
 import { noteBouncedAddress } from './bounces/bounced-addresses.ts'
 import type { BatchedTransactions } from './batched-transactions.ts'
 import type { MailListener, MailQueue } from './mail-listener.ts'
@@ -15,7 +16,7 @@ export function sentQueue({ clock }: Outside): QueueFor {
     settle: (mail, status) =>
       settle(db, mail, {
         ...emptied,
-        subject: mail.subject,
+        subject: sealedText(houseId, mail.subject),
         status,
         accepted_at: status === 'accepted' ? stamp(clock.now()) : null,
         last_error,
@@ -30,9 +31,9 @@ export function sentQueue({ clock }: Outside): QueueFor {
 const wordsOf = ({ sender, reply_to, subject, text_body, html_body }: ClaimedMail) => ({
   sender,
   reply_to,
-  subject,
-  text_body,
-  html_body,
+  subject: sealedText(houseId, subject),
+  text_body: sealedText(houseId, text_body),
+  html_body: sealedText(houseId, html_body),
 })
 
 /** For letters that stay in the mailbox: being there is all the acceptance they get. */

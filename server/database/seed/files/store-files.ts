@@ -6,6 +6,7 @@ import type { Tables } from '#server/database/types.ts'
 import type { Ports } from '#server/platform/ports.ts'
 import type { Storage } from '#server/platform/storage/storage.ts'
 import { makeBytes, type MadeFile } from './make-bytes.ts'
+import { sealedText } from '#server/platform/encryption/sealed.ts'
 import { wantedFiles, type WantedFile } from './wanted-file.ts'
 
 type MediaRow = Insertable<Tables['media']>
@@ -79,7 +80,7 @@ function rowOf(copy: FamilyCopy, file: WantedFile, stored: Stored): MediaRow {
     family_id: copy.familyId,
     uploaded_by: file.uploadedBy,
     kind: file.kind,
-    file_name: `${file.key}.${isPhoto ? 'jpg' : 'webm'}`,
+    file_name: sealedText(copy.familyId, `${file.key}.${isPhoto ? 'jpg' : 'webm'}`),
     content_type: isPhoto ? 'image/jpeg' : 'audio/webm',
     ...stored,
     caption: file.caption,

@@ -1,7 +1,4 @@
-import { sql } from 'kysely'
 import type { Actor } from '#server/platform/actors.ts'
-
-const countOfWords = sql<number>`coalesce(array_length(regexp_split_to_array(btrim(messages.words), '\\s+'), 1), 0)`
 
 /** Everything that is written down about a delivery and that a letter may talk of. */
 export const findForLetter = ({ db }: Actor, id: string) =>
@@ -39,6 +36,6 @@ export const findForLetter = ({ db }: Actor, id: string) =>
     .select(['messages.peaks', 'messages.trim_start_ms', 'messages.trim_end_ms'])
     .select(['media.kind as media_kind', 'media.duration_ms', 'copy.storage_key as copy_key'])
     .select(['copy.duration_ms as copy_duration_ms', 'copy.peaks as copy_peaks'])
-    .select(countOfWords.as('word_count'))
+    .select('messages.word_count')
     .where('deliveries.id', '=', id)
     .executeTakeFirstOrThrow()

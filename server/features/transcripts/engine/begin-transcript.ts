@@ -1,4 +1,5 @@
 import type { FamilyAuthor } from '#server/platform/actors.ts'
+import { noList, sealedJson } from '#server/platform/encryption/sealed.ts'
 import { writeDownJob } from './jobs.ts'
 import { transcriptOf } from './transcript-row.ts'
 
@@ -6,8 +7,8 @@ const nothingYet = {
   problem: null,
   heard_ms: 0,
   tries: 0,
-  written: '[]',
-  texts: '[]',
+  written: noList,
+  texts: noList,
   language: null,
   engine: null,
   made_at: null,
@@ -54,9 +55,9 @@ export async function copyTranscript(
     .values({
       ...row,
       message_id: toMessageId,
-      written: JSON.stringify(row.written),
-      texts: JSON.stringify(row.texts),
-      voice: row.voice === null ? null : JSON.stringify(row.voice),
+      written: sealedJson(row.family_id, row.written),
+      texts: sealedJson(row.family_id, row.texts),
+      voice: row.voice === null ? null : sealedJson(row.family_id, row.voice),
     })
     .onConflict((on) => on.doNothing())
     .execute()

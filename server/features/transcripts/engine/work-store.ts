@@ -3,6 +3,7 @@ import type { Transcript } from '#contract/transcripts.ts'
 import type { TranscriptsTable } from '#server/database/types.ts'
 import type { System } from '#server/platform/actors.ts'
 import { later, stamp } from '#server/platform/clock.ts'
+import { sealedJson } from '#server/platform/encryption/sealed.ts'
 import type { WrittenLine } from './captions.ts'
 
 const MOST_TRIES = 3
@@ -13,7 +14,8 @@ export function findWork({ db }: System, messageId: string) {
     .selectFrom('transcripts')
     .innerJoin('messages', 'messages.id', 'transcripts.message_id')
     .innerJoin('media', 'media.id', 'messages.media_id')
-    .select(['transcripts.tries', 'media.storage_key', 'media.content_type'])
+    .select(['transcripts.family_id', 'transcripts.tries'])
+    .select(['media.storage_key', 'media.content_type'])
     .where('transcripts.message_id', '=', messageId)
     .where('transcripts.state', 'in', ['waiting', 'working'])
     .where('messages.removed_at', 'is', null)
@@ -67,6 +69,7 @@ export const problemIn = ({ problem, language }: Pick<TranscriptsTable, 'problem
   problem === 'no-speech' && language !== null ? 'not-understood' : problem
 
 interface WrittenDown {
+  readonly familyId: string
   readonly lines: readonly WrittenLine[]
   readonly voice: VoiceMeasure | null
   readonly language: string | null
@@ -76,15 +79,18 @@ interface WrittenDown {
 export async function noteReady(
   system: System,
   messageId: string,
-  { lines, voice, language, engine }: WrittenDown,
+  { familyId, lines, voice, language, engine }: WrittenDown,
 ): Promise<void> {
   await wanted(system, messageId)
     .set({
       state: 'ready',
       problem: null,
-      written: JSON.stringify(lines),
-      texts: JSON.stringify(lines.map(({ text }) => text)),
-      voice: voice && JSON.stringify(voice),
+      written: sealedJson(familyId, lines),
+      texts: sealedJson(
+        familyId,
+        lines.map(({ text }) => text),
+      ),
+      voice: voice && sealedJson(familyId, voice),
       language,
       engine,
       made_at: system.now(),

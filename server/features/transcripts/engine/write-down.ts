@@ -29,7 +29,8 @@ export function writeDown(system: System, messageId: string): Promise<Outcome> {
       return ear.weights.some(({ state }) => state === 'absent') ? 'absent' : 'not-ready'
     await noteBegun(system, messageId)
     try {
-      return await keep(system, messageId, await listen(system, messageId, work))
+      const heard = await listen(system, messageId, work)
+      return await keep(system, { messageId, familyId: work.family_id }, heard)
     } catch (error) {
       if (error instanceof Unreadable) return failed(system, messageId, 'unreadable')
       await notePostponed(system, messageId)
@@ -50,12 +51,17 @@ async function listen(system: System, messageId: string, work: Work): Promise<He
   )
 }
 
-async function keep(system: System, messageId: string, heard: Heard): Promise<Outcome> {
+async function keep(
+  system: System,
+  { messageId, familyId }: { readonly messageId: string; readonly familyId: string },
+  heard: Heard,
+): Promise<Outcome> {
   const lines = captionsOf(heard.pieces)
   if (lines.length === 0) return failed(system, messageId, 'no-speech')
   if (!isUnderstood(heard.pieces)) return failed(system, messageId, 'not-understood')
   const { voice, language } = heard
-  await noteReady(system, messageId, { lines, voice, language, engine: system.ports.ai.ear.engine })
+  const { engine } = system.ports.ai.ear
+  await noteReady(system, messageId, { familyId, lines, voice, language, engine })
   return 'done'
 }
 

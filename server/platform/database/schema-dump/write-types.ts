@@ -11,6 +11,15 @@ const twoFaced: Record<string, { type: string; withDefault: string }> = {
     type: 'ColumnType<unknown, string, string>',
     withDefault: 'ColumnType<unknown, string | undefined, string>',
   },
+  // Opened and sealed on the connection: see encryption/sealing.ts.
+  SealedText: {
+    type: 'ColumnType<string, Sealed, Sealed>',
+    withDefault: 'ColumnType<string, Sealed | undefined, Sealed>',
+  },
+  SealedJson: {
+    type: 'ColumnType<unknown, Sealed, Sealed>',
+    withDefault: 'ColumnType<unknown, Sealed | undefined, Sealed>',
+  },
   // Exact decimals arrive as text.
   Decimal: {
     type: 'ColumnType<string, string | number, string | number>',
@@ -36,6 +45,8 @@ const names: Record<string, string[]> = {
   ],
   Json: ['json', 'jsonb'],
   Decimal: ['numeric'],
+  SealedText: ['sealed_text'],
+  SealedJson: ['sealed_json'],
 }
 
 const nameOf = new Map(
@@ -50,7 +61,10 @@ export function writeTypes(catalog: Catalog): string {
   const used = ['ColumnType', 'Generated', 'GeneratedAlways'].filter((name) =>
     body.includes(`${name}<`),
   )
-  return `${heading}import type { ${used.join(', ')} } from 'kysely'\n\n${body}`
+  const sealed = body.includes('Sealed')
+    ? "import type { Sealed } from '#server/platform/encryption/sealed.ts'\n"
+    : ''
+  return `${heading}import type { ${used.join(', ')} } from 'kysely'\n${sealed}\n${body}`
 }
 
 const interfaceName = (table: string) =>
@@ -81,7 +95,7 @@ function typeOf(column: Column, choices: string[] | undefined): string {
 const arrayOf = (type: string) => (type.includes('|') ? `(${type})[]` : `${type}[]`)
 
 function plainType({ name, type, baseType, isArray }: Column): string {
-  const found = nameOf.get(baseType)
+  const found = nameOf.get(type) ?? nameOf.get(baseType)
   if (!found || (isArray && twoFaced[found]))
     throw new Error(
       `The column ${name} is of the type ${type}: say in write-types.ts what it is in TypeScript.`,

@@ -1,0 +1,87 @@
+import { createHmac } from 'node:crypto'
+import { soughtWords } from '#contract/rules/person-name.ts'
+import { plainValue, sealValue } from './sealed-value.ts'
+
+/** Whose key seals what belongs to no family: letters. */
+export const houseId = '00000000-0000-0000-0000-000000000000'
+
+/** A parameter that only a family's key makes into what the database gets; see `sealing.ts`. */
+export abstract class Keyed {
+  readonly familyId: string
+
+  constructor(familyId: string) {
+    this.familyId = familyId
+  }
+
+  abstract asParameter(familyKey: Buffer): unknown
+}
+
+/** What stands in a column of the type `sealed_text` or `sealed_json`. */
+export class Sealed extends Keyed {
+  readonly #kind: 'text' | 'json'
+  readonly #text: string
+
+  constructor(familyId: string, kind: 'text' | 'json', text: string) {
+    super(familyId)
+    this.#kind = kind
+    this.#text = text
+  }
+
+  asParameter(familyKey: Buffer): Buffer {
+    return this.#text === '' || this.#text === '[]'
+      ? plainValue(this.#kind, this.#text)
+      : sealValue(this.#kind, this.#text, this.familyId, familyKey)
+  }
+}
+
+export const sealedText = (familyId: string, text: string): Sealed =>
+  new Sealed(familyId, 'text', text)
+export const sealedJson = (familyId: string, value: unknown): Sealed =>
+  new Sealed(familyId, 'json', JSON.stringify(value))
+export const noWords = sealedText(houseId, '')
+export const noList = sealedJson(houseId, [])
+
+// Words that differ only behind this many letters are found by each other.
+const longestBeginning = 24
+
+const markOf = (key: Buffer, beginning: string) =>
+  createHmac('sha256', key).update('search').update(beginning).digest('base64url').slice(0, 8)
+
+const cut = (word: string) => [...word].slice(0, longestBeginning)
+
+/**
+ * What a search finds words by: for each beginning of each word a mark that only the family's key makes. As a tsvector
+ * they stand in the order of the marks, so nothing is left of the order of the words.
+ */
+export class Marks extends Keyed {
+  readonly #words: readonly string[]
+
+  constructor(familyId: string, said: string) {
+    super(familyId)
+    this.#words = soughtWords(said)
+  }
+
+  asParameter(familyKey: Buffer): string {
+    const marks = new Set<string>()
+    for (const word of this.#words) {
+      const letters = cut(word)
+      for (let length = 1; length <= letters.length; length += 1)
+        marks.add(markOf(familyKey, letters.slice(0, length).join('')))
+    }
+    return [...marks].map((mark) => `'${mark}'`).join(' ')
+  }
+}
+
+/** One mark for each word that was typed, in their order. */
+export class SoughtMarks extends Keyed {
+  readonly #words: readonly string[]
+
+  constructor(familyId: string, words: readonly string[]) {
+    super(familyId)
+    this.#words = words
+  }
+
+  asParameter(familyKey: Buffer): string[] {
+    return this.#words.map((word) => markOf(familyKey, cut(word).join('')))
+  }
+}
