@@ -3,7 +3,7 @@ import { createTransport } from 'nodemailer'
 import pg from 'pg'
 
 /** As words lie where nobody seals them. */
-const plain = (words: string) => `'\\xff6b696e666f6c6454'::bytea || convert_to(${words}, 'UTF8')`
+const plain = (words: string) => `kinfold_plain(${words})`
 
 // The same rows and the same letters from the bare driver and the bare SMTP client: no lease, no gate, no rule, no
 // rendering, nobody else's acts in between. Two transactions a message, as the promise needs: before and after it left.

@@ -10,9 +10,10 @@ import {
   recoverKeys,
   rotateServiceKey,
 } from '#server/platform/encryption/rewrap.ts'
+import { rewriteSealedTables } from '#server/platform/encryption/seal-old-words.ts'
 import { createLog } from '#server/platform/log.ts'
 
-// npm run keys -- [state | recovery-key | recover | rotate], with the settings of the server.
+// npm run keys -- [state | recovery-key | recover | rotate | tidy], with the settings of the server.
 // docs/encryption.md tells when each is for.
 const [verb = 'state'] = process.argv.slice(2)
 const config = readConfig()
@@ -24,18 +25,21 @@ const house = { system: database.system, serviceKeys: config.serviceKeys, clock:
 const verbs: Record<string, () => Promise<string>> = {
   async state() {
     const { all, missing } = await keysOutOfReach(house)
-    const { recovery_made_at: printed, files_encrypted_at: done } = await house.system
+    const { recovery_made_at: printed, files_encrypted_at: done, words_sealed_at } = await house.system
       .selectFrom('encryption')
-      .select(['recovery_made_at', 'files_encrypted_at'])
+      .select(['recovery_made_at', 'files_encrypted_at', 'words_sealed_at'])
       .executeTakeFirstOrThrow()
     return [
       `${all} families have a key; ${missing} of them hang on a service key that isn’t here.`,
       printed
         ? `A recovery key was printed at ${printed}.`
-        : 'No recovery key was printed: if the service key is lost, every recording is lost.',
+        : 'No recovery key was printed: if the service key is lost, every recording and every message is lost.',
       done
         ? `Every stored file is encrypted since ${done}.`
         : 'Older files are still being encrypted.',
+      words_sealed_at
+        ? `What messages say is sealed in the database since ${words_sealed_at}.`
+        : 'Older messages are still being sealed in the database.',
     ].join('\n')
   },
   async 'recovery-key'() {
@@ -55,6 +59,10 @@ const verbs: Record<string, () => Promise<string>> = {
     terminal.close()
     const count = await recoverKeys(house, typed)
     return `The keys of ${count} families are wrapped by this server’s service key again.`
+  },
+  async tidy() {
+    const tables = await rewriteSealedTables(house.system)
+    return `Written anew, without what their rows were before: ${tables.join(', ')}.`
   },
   async rotate() {
     const count = await rotateServiceKey(house)

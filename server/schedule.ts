@@ -17,7 +17,7 @@ import {
 } from '#server/features/media/jobs.ts'
 import { copyJobs } from '#server/features/media/copy-jobs.ts'
 import { retryFailedCopiesJob, wantMissingCopiesJob } from '#server/features/media/copy-upkeep.ts'
-import { purgeMessagesJob } from '#server/features/messages/jobs.ts'
+import { purgeMessagesJob, sealOldMessagesJob } from '#server/features/messages/jobs.ts'
 import { nightlyCheckJob } from '#server/features/nightly-check/jobs.ts'
 import { releaseDueJob, stopChargingJob } from '#server/features/passing/jobs.ts'
 import { checkPagesJob } from '#server/features/page-checks/jobs.ts'
@@ -57,6 +57,7 @@ export const schedule: readonly Recurring[] = [
   { when: hourlyAt(25), job: forgetOldCountsJob },
   { when: hourlyAt(35), job: removeExpiredUploadsJob },
   { when: hourlyAt(51), job: encryptOldFilesJob },
+  { when: hourlyAt(53), job: sealOldMessagesJob },
   { when: hourlyAt(45), job: purgeAccountSecretsJob },
   { when: hourlyAt(43), job: writeDownForgottenJob },
   { when: dailyAt('01:41'), job: dailyBackupJob },

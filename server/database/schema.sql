@@ -280,6 +280,9 @@ as $function$
   limit most
 $function$;
 
+create or replace function kinfold_plain(words text) returns sealed_text language sql immutable parallel safe strict set search_path to 'public', 'pg_catalog'
+as $function$ select ('\xff6b696e666f6c6454'::bytea || convert_to(words, 'UTF8'))::sealed_text $function$;
+
 create or replace function kinfold_promised_names(promises uuid[]) returns table(id uuid, given_name text, surname text) language sql stable security definer rows 100 set search_path to 'public', 'pg_catalog'
 as $function$
   with me as materialized (select kinfold_account_id() as author)
@@ -1915,7 +1918,7 @@ create policy held on messages for select to kinfold_visiting
 create policy own_messages on messages for select to kinfold_serving
   using (author_id = ((select kinfold_account_id() as kinfold_account_id)) and family_id = coalesce((select kinfold_own_family_id() as kinfold_own_family_id), family_id));
 grant insert, select, update on messages to kinfold_serving;
-grant select (id, family_id, author_id, kind, title, words, media_id, peaks, removed_at, occasion, trim_start_ms, trim_end_ms) on messages to kinfold_visiting;
+grant select (id, family_id, author_id, kind, title, words, media_id, peaks, removed_at, occasion, trim_start_ms, trim_end_ms, word_count) on messages to kinfold_visiting;
 
 create table migrations (
   name text not null,

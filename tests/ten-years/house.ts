@@ -41,7 +41,12 @@ export interface House {
   close(): Promise<void>
 }
 
-export async function openHouse(dataDir: string, smtpUrl: string, beginAt: string): Promise<House> {
+export async function openHouse(
+  dataDir: string,
+  smtpUrl: string | undefined,
+  beginAt: string,
+  settings: Record<string, string> = {},
+): Promise<House> {
   const clock = movableClock(beginAt)
   const config = readConfig({
     ...process.env,
@@ -50,8 +55,9 @@ export async function openHouse(dataDir: string, smtpUrl: string, beginAt: strin
     LIMITS_FACTOR: '1000000',
     FETCH_MODELS: 'false',
     DATA_DIR: dataDir,
-    SMTP_URL: smtpUrl,
     PUBLIC_URL: 'https://family.example',
+    ...(smtpUrl === undefined ? {} : { SMTP_URL: smtpUrl }),
+    ...settings,
   })
   const { ports, close } = await openPorts(config, clock)
   await ports.jobs.start()

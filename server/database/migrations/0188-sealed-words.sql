@@ -4,7 +4,9 @@
 create domain sealed_text as bytea check (substr(value, 1, 8) = '\xff6b696e666f6c64');
 create domain sealed_json as bytea check (substr(value, 1, 8) = '\xff6b696e666f6c64');
 
-create function pg_temp.as_text(words text) returns sealed_text language sql immutable
+-- Words that nobody has to seal, where such a column is expected.
+create function kinfold_plain(words text) returns sealed_text
+  language sql immutable parallel safe strict set search_path = public, pg_catalog
   as $$ select ('\xff6b696e666f6c6454'::bytea || convert_to(words, 'UTF8'))::sealed_text $$;
 create function pg_temp.as_json(words jsonb) returns sealed_json language sql immutable
   as $$ select ('\xff6b696e666f6c644a'::bytea || convert_to(words::text, 'UTF8'))::sealed_json $$;
@@ -22,12 +24,12 @@ alter table messages
   alter column intention drop default,
   alter column peaks drop default;
 alter table messages
-  alter column title type sealed_text using pg_temp.as_text(title),
-  alter column for_whom type sealed_text using pg_temp.as_text(for_whom),
-  alter column words type sealed_text using pg_temp.as_text(words),
-  alter column occasion type sealed_text using pg_temp.as_text(occasion),
-  alter column prompt type sealed_text using pg_temp.as_text(prompt),
-  alter column intention type sealed_text using pg_temp.as_text(intention),
+  alter column title type sealed_text using kinfold_plain(title),
+  alter column for_whom type sealed_text using kinfold_plain(for_whom),
+  alter column words type sealed_text using kinfold_plain(words),
+  alter column occasion type sealed_text using kinfold_plain(occasion),
+  alter column prompt type sealed_text using kinfold_plain(prompt),
+  alter column intention type sealed_text using kinfold_plain(intention),
   alter column peaks type sealed_json using pg_temp.as_json(peaks);
 alter table messages
   alter column title set default '\xff6b696e666f6c6454',
@@ -48,12 +50,12 @@ alter table transcripts
   alter column texts set default '\xff6b696e666f6c644a5b5d';
 
 alter table transcript_changes
-  alter column before_text type sealed_text using pg_temp.as_text(before_text),
-  alter column after_text type sealed_text using pg_temp.as_text(after_text);
+  alter column before_text type sealed_text using kinfold_plain(before_text),
+  alter column after_text type sealed_text using kinfold_plain(after_text);
 
 alter table transcript_moods
   alter column found type sealed_json using pg_temp.as_json(found),
-  alter column own type sealed_text using pg_temp.as_text(own);
+  alter column own type sealed_text using kinfold_plain(own);
 
 alter table voices alter column peaks type sealed_json using pg_temp.as_json(peaks);
 
@@ -62,14 +64,14 @@ alter table media_copies alter column peaks type sealed_json using pg_temp.as_js
 alter table media_copies alter column peaks set default '\xff6b696e666f6c644a5b5d';
 
 -- A recording's file is often called what it says.
-alter table media alter column file_name type sealed_text using pg_temp.as_text(file_name);
-alter table uploads alter column file_name type sealed_text using pg_temp.as_text(file_name);
+alter table media alter column file_name type sealed_text using kinfold_plain(file_name);
+alter table uploads alter column file_name type sealed_text using kinfold_plain(file_name);
 
 -- Letters name messages, and carry links that open them.
 alter table mails
-  alter column subject type sealed_text using pg_temp.as_text(subject),
-  alter column text_body type sealed_text using pg_temp.as_text(text_body),
-  alter column html_body type sealed_text using pg_temp.as_text(html_body);
+  alter column subject type sealed_text using kinfold_plain(subject),
+  alter column text_body type sealed_text using kinfold_plain(text_body),
+  alter column html_body type sealed_text using kinfold_plain(html_body);
 
 -- Since when nothing of this lies as it was before.
 alter table encryption add column words_sealed_at timestamptz;
@@ -156,3 +158,6 @@ revoke all on function kinfold_family_key(uuid), kinfold_recovery_public_key(),
   kinfold_keep_family_key(uuid, bytea, text, bytea) from public;
 grant execute on function kinfold_family_key(uuid), kinfold_recovery_public_key(),
   kinfold_keep_family_key(uuid, bytea, text, bytea) to kinfold_serving, kinfold_visiting;
+
+-- How long it is may be told where its words may.
+grant select (word_count) on messages to kinfold_visiting;

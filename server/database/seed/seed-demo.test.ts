@@ -13,10 +13,10 @@ import { testDatabase } from '#tests/support/database.ts'
 import { PUBLIC_COPY } from './rows/copy.ts'
 import { seedDemoFamily, writeDemoFamily } from './seed-demo.ts'
 
-const database = await testDatabase()
 const dataDir = mkdtempSync(join(tmpdir(), 'kseed-'))
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
 const config = readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', DATA_DIR: dataDir })
+const database = await testDatabase({ serviceKeys: config.serviceKeys })
 const { system } = database
 const clock = movableClock()
 const ports = {

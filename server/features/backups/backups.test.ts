@@ -96,7 +96,10 @@ test('a backup restored elsewhere has every row, file and schedule, and sends no
     rows: await rowsOf(app.database.system),
     files: await filesOf(app.ports.medium),
   }
-  const fresh = await testDatabase({ migrated: false })
+  const fresh = await testDatabase({
+    migrated: false,
+    serviceKeys: app.ports.config.serviceKeys,
+  })
   const environment = {
     NODE_ENV: 'test',
     LOG_LEVEL: 'error',
@@ -135,7 +138,10 @@ test('a damaged or cut backup restores nothing', async () => {
   const at = whole.indexOf('files/media/more/bytes') + 5000
   spoiled[at] = spoiled[at]! ^ 0xff
   for (const bytes of [whole.subarray(0, whole.length / 2), spoiled]) {
-    const fresh = await testDatabase({ migrated: false })
+    const fresh = await testDatabase({
+    migrated: false,
+    serviceKeys: app.ports.config.serviceKeys,
+  })
     const folder = temporaryFolder('damaged')
     writeFileSync(join(folder, 'backup.tar'), bytes)
     const environment = {

@@ -63,7 +63,7 @@ test('a restored server takes up its work: what was sent stays sent, what waited
 
   const file = join(temporaryFolder('backup'), 'backup.tar')
   await writeFile(file, writeBackup(app.ports))
-  const fresh = await testDatabase({ migrated: false })
+  const fresh = await testDatabase({ migrated: false, serviceKeys: app.ports.config.serviceKeys })
   const environment = {
     ...settings,
     NODE_ENV: 'test',

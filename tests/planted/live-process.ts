@@ -1,0 +1,164 @@
+import { randomUUID } from 'node:crypto'
+import { createWriteStream, readFileSync } from 'node:fs'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { accounts } from '#contract/accounts/index.ts'
+import { deliveries } from '#contract/deliveries/index.ts'
+import { families } from '#contract/families.ts'
+import { messages } from '#contract/messages.ts'
+import { transcripts } from '#contract/transcripts.ts'
+import { people } from '#contract/people/index.ts'
+import { addBackup } from '#server/features/backups/store.ts'
+import { takeBackup } from '#server/features/backups/take-backup.ts'
+import { actAsSystem } from '#server/platform/elevate.ts'
+import { startHearingServer } from '#tests/support/hearing-server.ts'
+import { upload } from '#tests/support/uploading.ts'
+import { openHouse, type House } from '#tests/ten-years/house.ts'
+import { plantedSound, type Planted } from './planted-words.ts'
+
+// A whole life of three messages on the real server, its log on standard output; then everything in the tables as text.
+const [dataDir, plantedFile, dumpFile] = process.argv.slice(2) as [string, string, string]
+const planted: Planted = JSON.parse(readFileSync(plantedFile, 'utf8'))
+const { words } = planted
+
+const hearing = await startHearingServer()
+hearing.hears([
+  { start: 0, end: 1, text: `Dear Nora, it is ${words.transcript}.`, avg_logprob: -0.05 },
+  { start: 1, end: 2, text: 'I think of you.', avg_logprob: -0.05 },
+])
+const house = await openHouse(dataDir, undefined, '2027-05-01T07:00:00Z', {
+  ...hearing.environment,
+  LOG_LEVEL: 'debug',
+})
+const { as, familyId } = await signUp(house)
+const params = { familyId }
+
+const nora = await house.call(people.create, {
+  as,
+  params,
+  body: { givenName: 'Nora', surname: 'Ellis' },
+})
+const personId = nora.person.id
+await addAddress(house, familyId, personId)
+await liveOn(house, await speak(), await write(), await writeSealed())
+await dump()
+await house.close()
+await hearing.stop()
+process.exit(0)
+
+async function signUp({ call, attempt, ports }: House) {
+  const body = { username: 'joe', email: 'joe@family.example', password: 'a quilt of voices' }
+  const answer = await attempt(accounts.signUp, {
+    body: { ...body, browser: 'chrome', mobile: false } as never,
+  })
+  const { cookie } = answer as { cookie: string }
+  await ports.system
+    .updateTable('accounts')
+    .set({ email_verified_at: ports.clock.now().toString() })
+    .execute()
+  const list = await call(families.list, { as: { cookie } })
+  const id = list.families[0]!.id
+  const renaming = { as: { cookie }, params: { familyId: id }, body: { name: planted.control } }
+  await call(families.rename, renaming)
+  return { as: { cookie }, familyId: id }
+}
+
+async function addAddress({ ports }: House, family_id: string, person_id: string) {
+  await ports.system
+    .insertInto('contact_ways')
+    .values({
+      id: randomUUID(),
+      family_id,
+      person_id,
+      kind: 'email',
+      address: 'nora@post.example',
+      position: 1,
+      created_at: ports.clock.now().toString(),
+    })
+    .execute()
+}
+
+async function speak(): Promise<string> {
+  const sender = { base: house.url, session: as, familyId }
+  const fields = { filename: `${words['file-name']}.wav`, filetype: 'audio/wav', private: '' }
+  const { id: mediaId } = (await upload(sender, plantedSound(planted), fields)).body as { id: string }
+  const { id } = await house.call(messages.create, {
+    as,
+    params,
+    body: {
+      takeId: randomUUID(),
+      kind: 'voice',
+      mediaId,
+      title: `A ${words.title} evening`,
+      forWhom: words['for-whom'],
+      occasion: words.occasion,
+      prompt: words.prompt,
+      peaks: [...planted.peaks],
+    },
+  })
+  await house.call(messages.change, {
+    as,
+    params: { familyId, messageId: id },
+    body: { intention: words.intention },
+  })
+  return id
+}
+
+async function write(): Promise<string> {
+  const body = { takeId: randomUUID(), kind: 'written' as const, words: `Dear ${words.words}` }
+  const { id } = await house.call(messages.create, { as, params, body })
+  const change = { words: `Dearest ${words['changed-words']}` }
+  await house.call(messages.change, { as, params: { familyId, messageId: id }, body: change })
+  return id
+}
+
+async function writeSealed(): Promise<string> {
+  const body = {
+    takeId: randomUUID(),
+    kind: 'written' as const,
+    title: words['sealed-title'],
+    words: words['sealed-words'],
+  }
+  return (await house.call(messages.create, { as, params, body })).id
+}
+
+async function liveOn({ call, liveUntil, ports }: House, ...ids: [string, string, string]) {
+  const [spoken, written, sealed] = ids
+  const recipients = [{ personId, zone: 'Europe/London' }]
+  const trigger = { kind: 'date' as const, on: '2027-05-20', at: '08:00' }
+  for (const messageId of [spoken, written])
+    await call(deliveries.schedule, { as, params, body: { messageId, trigger, recipients } })
+  const whenGone = { messageId: sealed, trigger: { kind: 'passing' as const }, recipients }
+  await call(deliveries.schedule, { as, params, body: whenGone })
+  await liveUntil(ports.clock.now().add({ hours: 1 }), async () => {})
+  const at = { familyId, messageId: spoken }
+  const { lines } = await call(transcripts.read, { as, params: at })
+  await call(transcripts.changeLine, {
+    as,
+    params: { ...at, position: 0 },
+    body: { before: lines[0]!.text, text: `I think of ${words['corrected-line']}` },
+  })
+  for (const search of [words.title.slice(0, 6), words.title, words['sealed-title']]) {
+    const { items } = await call(messages.list, { as, params, query: { search } })
+    if (items.length !== 1) throw new Error(`“${search}” finds ${items.length} messages.`)
+  }
+  await liveUntil(Temporal.Instant.from('2027-05-21T08:00:00Z'), async () => {})
+  const system = actAsSystem(ports)
+  await takeBackup(system, (await addBackup(system, 'joe@family.example')).id)
+}
+
+/** Every row of every table, as PostgreSQL writes it. */
+async function dump() {
+  const file = createWriteStream(dumpFile)
+  const { system } = house.ports
+  const { rows } = await sql<{ name: string }>`
+    select format('%I.%I', schemaname, tablename) as name from pg_tables
+    where schemaname not in ('pg_catalog', 'information_schema')`.execute(system)
+  for (const { name } of rows) {
+    const lines = await system.pool.query<{ line: string }>(`select t::text as line from ${name} t`)
+    for (const { line } of lines.rows) file.write(`${name} ${line}\n`)
+  }
+  file.end()
+  await once(file, 'finish')
+}

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { rooms, searchEverywhere } from './search-everywhere.ts'
+
+test('nothing of what messages say lies open in the data folder, the database, a backup or a log', async () => {
+  const { found, controls, inBackup, opened, planted } = await searchEverywhere()
+  for (const room of rooms) expect(found[room], room).toEqual([])
+  for (const room of ['data', 'dump', 'log'] as const)
+    expect(controls[room].length, room).toBeGreaterThan(0)
+  expect(inBackup.controls).toBeGreaterThan(0)
+  const { words } = planted
+  for (const said of [opened.here, opened.restored])
+    expect(said.toSorted()).toEqual(
+      [
+        `A ${words.title} evening`,
+        `Dearest ${words['changed-words']}`,
+        words['sealed-title'],
+        words['sealed-words'],
+      ].toSorted(),
+    )
+}, 180_000)
