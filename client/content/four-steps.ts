@@ -46,7 +46,7 @@ export const fourSteps: readonly DeliveryStep[] = [
     title: 'Secure storage',
     short: 'Stored, read back and compared before we tell you it is saved. Sealed until its day.',
     long: [
-      'We say “saved” only after the recording has been written, read back and compared with what you sent. Sealed messages can’t be opened by anyone before their day: not by relatives, not by our own administrators.',
+      'We say “saved” only after the recording has been written, read back and compared with what you sent. Before its day no relative sees a message, and nothing here shows it to our own administrators. It lies encrypted; whoever runs the server holds the key, to deliver it when the day has come.',
       'A missed payment never stops a scheduled message, and you can take a copy of everything with you whenever you want.',
     ],
     aside: {

@@ -30,8 +30,9 @@ export const listeners: readonly Listener[] = [
 
 export const securityFacts = [
   {
-    title: 'Encrypted on the way',
-    words: 'Whatever travels between your device and us travels encrypted.',
+    title: 'Encrypted on the way, and where it lies',
+    words:
+      'What travels between your device and us travels encrypted. Files and messages lie encrypted on our disks and in backups. Whoever runs the server holds the key, to deliver them.',
   },
   {
     title: 'Read back before we call it kept',

@@ -147,7 +147,7 @@ export const pricingQuestions = [
     id: 'security',
     question: 'Is our data safe?',
     answer:
-      'Your recordings are kept as you made them, checked after writing, and readable only by the people you chose. Connections are encrypted. We show no advertising and sell nothing about you.',
+      'Your recordings are kept as you made them, checked after writing, and shown only to the people you chose. They are encrypted on the way and on our disks. We show no advertising and sell nothing about you.',
   },
   {
     id: 'retention',

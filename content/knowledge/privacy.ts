@@ -21,8 +21,8 @@ export const privacyArticles: readonly KnowledgeArticle[] = [
     topic: 'privacy',
     question: 'Do you listen to or read my messages?',
     answer: [
-      'No. Sealed messages can’t be opened by our care team or our administrators. We don’t use what you record for advertising, and we don’t sell it.',
-      'To be exact: files lie on the servers of whoever runs this site, and those who run a server can reach its disks. We keep that to the people who must, and say so rather than promise what no one can.',
+      'No. Nothing here shows a message to our care team or our administrators, before its day or after. We don’t use what you record for advertising, and we don’t sell it.',
+      'To be exact: recordings, and the words of messages, lie encrypted on the disks and in the backups of whoever runs this site. The key is with them too, because a server that is to deliver in twenty years has to open a message without you. So those who run the server could go past the program and open one. We keep that to the people who must, and say so rather than promise what no one can.',
     ],
     path: '/privacy',
   },
@@ -31,7 +31,7 @@ export const privacyArticles: readonly KnowledgeArticle[] = [
     topic: 'privacy',
     question: 'How is my data protected?',
     answer: [
-      'What we call bank-grade security is this. Connections are encrypted. Passwords are stored only as hashes that can’t be turned back. Each family’s records are walled off from every other’s, twice over. You can add a passkey or a second factor, see every device that is signed in, and sign any of them out.',
+      'What we call bank-grade security is this. Connections are encrypted. Files, and what messages say, lie encrypted on our disks and in our backups, with a key for each family. Passwords are stored only as hashes that can’t be turned back. Each family’s records are walled off from every other’s, twice over. You can add a passkey or a second factor, see every device that is signed in, and sign any of them out.',
     ],
     path: '/privacy',
   },
