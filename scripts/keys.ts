@@ -25,7 +25,11 @@ const house = { system: database.system, serviceKeys: config.serviceKeys, clock:
 const verbs: Record<string, () => Promise<string>> = {
   async state() {
     const { all, missing } = await keysOutOfReach(house)
-    const { recovery_made_at: printed, files_encrypted_at: done, words_sealed_at } = await house.system
+    const {
+      recovery_made_at: printed,
+      files_encrypted_at: done,
+      words_sealed_at,
+    } = await house.system
       .selectFrom('encryption')
       .select(['recovery_made_at', 'files_encrypted_at', 'words_sealed_at'])
       .executeTakeFirstOrThrow()

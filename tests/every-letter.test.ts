@@ -121,7 +121,9 @@ it('A6: whatever way a letter leaves, it gets its code', () => {
   )
   expect(posting.map(({ file }) => file)).toEqual(['server/platform/mail/mail.ts'])
   // Those who write a letter only when it leaves, by hand of the outbox.
-  const writing = sources.filter(({ source }) => /\bhtml_body:(?! (?:string|ColumnType))/.test(source))
+  const writing = sources.filter(({ source }) =>
+    /\bhtml_body:(?! (?:string|ColumnType))/.test(source),
+  )
   const without = writing.filter(
     ({ file, source }) => !source.includes('asPosted(') && !afterLeaving.includes(file),
   )

@@ -13,7 +13,8 @@ const app = await testServer()
 const { system } = app.database
 let world: World
 
-const unique = () => [...randomBytes(16)].map((byte) => String.fromCharCode(97 + (byte % 26))).join('')
+const unique = () =>
+  [...randomBytes(16)].map((byte) => String.fromCharCode(97 + (byte % 26))).join('')
 const words = { title: unique(), words: unique(), transcript: unique(), file: unique() }
 const sound = randomBytes(64)
 const needles = [
@@ -23,9 +24,15 @@ const needles = [
 
 beforeAll(async () => {
   world = await buildWorld(app)
-  const messages = await system.selectFrom('messages').select(['id', 'family_id', 'author_id']).execute()
+  const messages = await system
+    .selectFrom('messages')
+    .select(['id', 'family_id', 'author_id'])
+    .execute()
   for (const { id, family_id, author_id } of messages) {
-    const said = { title: sealedText(family_id, words.title), words: sealedText(family_id, words.words) }
+    const said = {
+      title: sealedText(family_id, words.title),
+      words: sealedText(family_id, words.words),
+    }
     await system.updateTable('messages').set(said).where('id', '=', id).execute()
     const lines = [{ startMs: 0, endMs: 1, text: words.transcript, isUnsure: false }]
     await system
@@ -41,7 +48,10 @@ beforeAll(async () => {
       })
       .execute()
   }
-  const files = await system.selectFrom('media').select(['id', 'family_id', 'storage_key']).execute()
+  const files = await system
+    .selectFrom('media')
+    .select(['id', 'family_id', 'storage_key'])
+    .execute()
   for (const { id, family_id, storage_key } of files) {
     const file_name = sealedText(family_id, `${words.file}.wav`)
     const change = { file_name, byte_length: sound.length }
@@ -95,7 +105,9 @@ test('the same search finds what their author is answered: words, title, caption
     found.push(...(await answered(endpoint, world.sessions.owner!, ids)))
     found.push(...(await answered(endpoint, world.sessions.author!, author)))
   }
-  expect(new Set(found.map(({ needle }) => needle))).toEqual(new Set(needles.map(({ name }) => name)))
+  expect(new Set(found.map(({ needle }) => needle))).toEqual(
+    new Set(needles.map(({ name }) => name)),
+  )
 })
 
 test('nor does anything an administrator can do', async () => {

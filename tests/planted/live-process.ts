@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { createWriteStream, readFileSync } from 'node:fs'
 import { once } from 'node:events'
-import { join } from 'node:path'
 import { sql } from 'kysely'
 import { accounts } from '#contract/accounts/index.ts'
 import { deliveries } from '#contract/deliveries/index.ts'
@@ -82,7 +81,9 @@ async function addAddress({ ports }: House, family_id: string, person_id: string
 async function speak(): Promise<string> {
   const sender = { base: house.url, session: as, familyId }
   const fields = { filename: `${words['file-name']}.wav`, filetype: 'audio/wav', private: '' }
-  const { id: mediaId } = (await upload(sender, plantedSound(planted), fields)).body as { id: string }
+  const { id: mediaId } = (await upload(sender, plantedSound(planted), fields)).body as {
+    id: string
+  }
   const { id } = await house.call(messages.create, {
     as,
     params,

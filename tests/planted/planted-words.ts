@@ -28,7 +28,8 @@ const places = [
 
 export type PlantedPlace = (typeof places)[number]
 
-const unique = () => [...randomBytes(14)].map((byte) => String.fromCharCode(97 + (byte % 26))).join('')
+const unique = () =>
+  [...randomBytes(14)].map((byte) => String.fromCharCode(97 + (byte % 26))).join('')
 
 export const plantedWords = (): Planted => ({
   words: Object.fromEntries(places.map((place) => [place, unique()])) as Planted['words'],

@@ -61,7 +61,9 @@ const needle = (name: string, text: string): Needle => ({ name, bytes: Buffer.fr
 const needlesOf = ({ words, tone, peaks }: Planted): Needle[] => [
   ...Object.entries(words).map(([name, word]) => needle(name, word)),
   // The beginning of a word gives away most of it.
-  ...Object.entries(words).map(([name, word]) => needle(`${name}, its first letters`, word.slice(0, 9))),
+  ...Object.entries(words).map(([name, word]) =>
+    needle(`${name}, its first letters`, word.slice(0, 9)),
+  ),
   { name: 'tone', bytes: Buffer.from(tone, 'hex').subarray(0, 24) },
   needle('waveform', peaks.slice(5, 20).join(',')),
   needle('waveform', peaks.slice(5, 20).join(', ')),

@@ -58,7 +58,9 @@ const looksOf = ({ name, bytes }: Needle): Look[] => {
 
 /** What stays the same of its base64 whatever stands before and behind it. */
 function base64Within(bytes: Buffer, shift: number): string {
-  const text = Buffer.concat([Buffer.alloc(shift), bytes]).toString('base64').replaceAll('=', '')
+  const text = Buffer.concat([Buffer.alloc(shift), bytes])
+    .toString('base64')
+    .replaceAll('=', '')
   return text.slice(shift === 0 ? 0 : shift + 1, -1 - shift)
 }
 

@@ -221,8 +221,16 @@ async function keepMessages(app: TestApp, familyId: string, authorId: string): P
     .onConflict((on) => on.doNothing())
     .execute()
   const change = { position: 0, changed_at: at }
-  const words = { before_text: sealedText(familyId, 'bot'), after_text: sealedText(familyId, 'boat') }
+  const words = {
+    before_text: sealedText(familyId, 'bot'),
+    after_text: sealedText(familyId, 'boat'),
+  }
   await insert(app, 'transcript_changes', { message_id, number: 1, ...change, ...words })
-  const mood = { source: 'words' as const, found: sealedJson(familyId, {}), engine: 'test', made_at: at }
+  const mood = {
+    source: 'words' as const,
+    found: sealedJson(familyId, {}),
+    engine: 'test',
+    made_at: at,
+  }
   await insert(app, 'transcript_moods', { message_id, ...mood })
 }

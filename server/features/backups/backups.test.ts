@@ -139,9 +139,9 @@ test('a damaged or cut backup restores nothing', async () => {
   spoiled[at] = spoiled[at]! ^ 0xff
   for (const bytes of [whole.subarray(0, whole.length / 2), spoiled]) {
     const fresh = await testDatabase({
-    migrated: false,
-    serviceKeys: app.ports.config.serviceKeys,
-  })
+      migrated: false,
+      serviceKeys: app.ports.config.serviceKeys,
+    })
     const folder = temporaryFolder('damaged')
     writeFileSync(join(folder, 'backup.tar'), bytes)
     const environment = {

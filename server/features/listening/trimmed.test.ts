@@ -21,7 +21,7 @@ import { loudEnds } from '#tests/support/sounds.ts'
 import { testServer } from '#tests/support/server.ts'
 import { upload } from '#tests/support/uploading.ts'
 import { listenUrl } from '#server/features/deliveries/engine/links.ts'
-import { sealedJson } from '#server/platform/encryption/sealed.ts'
+import { noList, sealedJson } from '#server/platform/encryption/sealed.ts'
 
 const app = await testServer({ PUBLIC_URL: 'https://family.example' })
 const { system: db } = app.database
@@ -62,13 +62,7 @@ async function promised(messageId: string) {
 const writtenDown = <Line extends { text: string }>(messageId: string, lines: Line[]) =>
   db
     .updateTable('transcripts')
-    .set({ state: 'ready', written: sealedJson(joe.familyId, lines) })
-    .set({
-      texts: sealedJson(
-        joe.familyId,
-        lines.map(({ text }) => text),
-      ),
-    })
+    .set({ state: 'ready', written: sealedJson(joe.familyId, lines), texts: noList })
     .where('message_id', '=', messageId)
     .execute()
 const arrive = async () => {

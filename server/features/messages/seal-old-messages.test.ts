@@ -18,7 +18,9 @@ async function writeAsBefore(title: string, words: string): Promise<string> {
   await sql`insert into messages (id, family_id, author_id, take_id, kind, title, words, name_words, word_count,
       created_at, changed_at)
     values (${id}, ${joe.familyId}, ${joe.accountId}, ${randomUUID()}, 'written', ${plainText(title)},
-      ${plainText(words)}, kinfold_words(${joe.familyId}, ${title}), 3, now(), now())`.execute(system)
+      ${plainText(words)}, kinfold_words(${joe.familyId}, ${title}), 3, now(), now())`.execute(
+    system,
+  )
   return id
 }
 
@@ -35,7 +37,12 @@ const everythingAsItLies = async () => {
 
 test('messages from before are read and found meanwhile, and sealed by a job that can be asked twice', async () => {
   const id = await writeAsBefore('Quillfeather morning', 'Dear Marrowbright, listen')
-  const body = { takeId: randomUUID(), kind: 'written' as const, words: 'New', title: 'Quiet evening' }
+  const body = {
+    takeId: randomUUID(),
+    kind: 'written' as const,
+    words: 'New',
+    title: 'Quiet evening',
+  }
   await app.call(messages.create, { as: joe, params, body })
   const asBefore = await everythingAsItLies()
   expect(asBefore).toContain('quillfeather')
@@ -49,7 +56,10 @@ test('messages from before are read and found meanwhile, and sealed by a job tha
   expect(await found('morn QUILL')).toEqual(['Quillfeather morning'])
   expect(await found('marrow')).toEqual([])
   const message = await app.call(messages.read, { as: joe, params: { ...params, messageId: id } })
-  expect(message).toMatchObject({ title: 'Quillfeather morning', words: 'Dear Marrowbright, listen' })
+  expect(message).toMatchObject({
+    title: 'Quillfeather morning',
+    words: 'Dear Marrowbright, listen',
+  })
 })
 
 test('a draft that is called something else is found by that, and no longer by what it was', async () => {

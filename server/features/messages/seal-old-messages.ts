@@ -1,6 +1,10 @@
 import { sql } from 'kysely'
 import type { System } from '#server/platform/actors.ts'
-import { areWordsSealed, noteWordsSealed, sealOldWords } from '#server/platform/encryption/seal-old-words.ts'
+import {
+  areWordsSealed,
+  noteWordsSealed,
+  sealOldWords,
+} from '#server/platform/encryption/seal-old-words.ts'
 import { marksOf } from './said.ts'
 
 const atOnce = 200

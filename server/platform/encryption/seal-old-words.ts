@@ -5,7 +5,10 @@ import { houseId, sealedJson, sealedText } from './sealed.ts'
 
 interface SealedTable {
   readonly name: string
-  readonly columns: readonly { readonly name: string; readonly kind: 'sealed_text' | 'sealed_json' }[]
+  readonly columns: readonly {
+    readonly name: string
+    readonly kind: 'sealed_text' | 'sealed_json'
+  }[]
 }
 
 /** Every table with something sealed in it, as the database has them. */
@@ -23,7 +26,8 @@ const familyOf = (table: string) =>
     {
       mails: `'${houseId}'::uuid`,
       media_copies: '(select family_id from media where media.id = row.media_id)',
-      transcript_changes: '(select family_id from transcripts t where t.message_id = row.message_id)',
+      transcript_changes:
+        '(select family_id from transcripts t where t.message_id = row.message_id)',
       transcript_moods: '(select family_id from transcripts t where t.message_id = row.message_id)',
     }[table] ?? 'row.family_id',
   )

@@ -41,7 +41,10 @@ export const isPlain = (value: Buffer): boolean => /[TJ]/.test(letterOf(value))
 const letterOf = (value: Buffer) => String.fromCharCode(value[kindAt]!)
 
 /** Undefined if this isn't the key. */
-export function openValue(value: Buffer, familyKey: Buffer | undefined): { said: unknown } | undefined {
+export function openValue(
+  value: Buffer,
+  familyKey: Buffer | undefined,
+): { said: unknown } | undefined {
   const text = isPlain(value) ? value.toString('utf8', familyAt) : deciphered(value, familyKey)
   if (text === undefined) return undefined
   return { said: letterOf(value).toLowerCase() === 'j' ? JSON.parse(text) : text }

@@ -23,7 +23,8 @@ export function createSealing(serviceKeys: ServiceKeys | undefined): Sealing {
     for (const row of result.rows as Row[])
       for (const column in row) {
         const value = row[column]
-        if (isSealable(value)) row[column] = said(keys, value) ?? (await asked(keys, execute, value))
+        if (isSealable(value))
+          row[column] = said(keys, value) ?? (await asked(keys, execute, value))
       }
     return result
   }
@@ -91,9 +92,7 @@ class KnownKeys {
   /** What is sealed now must open later: a family can be wiped and made again meanwhile, the house can't. */
   async current(execute: Execute, familyId: string): Promise<Buffer> {
     const ofHouse = familyId === houseId ? this.known(familyId) : undefined
-    return (
-      ofHouse ?? (await this.find(execute, familyId)) ?? (await this.#make(execute, familyId))
-    )
+    return ofHouse ?? (await this.find(execute, familyId)) ?? (await this.#make(execute, familyId))
   }
 
   async #make(execute: Execute, familyId: string): Promise<Buffer> {
