@@ -35,6 +35,10 @@ const everythingAsItLies = async () => {
   return rows[0].all as string
 }
 
+test('in a family that has nothing yet, a search finds nothing', async () => {
+  expect(await found('anything')).toEqual([])
+})
+
 test('messages from before are read and found meanwhile, and sealed by a job that can be asked twice', async () => {
   const id = await writeAsBefore('Quillfeather morning', 'Dear Marrowbright, listen')
   const body = {

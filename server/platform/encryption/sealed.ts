@@ -8,6 +8,8 @@ export const houseId = '00000000-0000-0000-0000-000000000000'
 /** A parameter that only a family's key makes into what the database gets; see `sealing.ts`. */
 export abstract class Keyed {
   readonly familyId: string
+  /** Whether a family without a key gets one: not by somebody who only looks for something. */
+  readonly makesKey: boolean = true
 
   constructor(familyId: string) {
     this.familyId = familyId
@@ -74,6 +76,7 @@ export class Marks extends Keyed {
 
 /** One mark for each word that was typed, in their order. */
 export class SoughtMarks extends Keyed {
+  override readonly makesKey = false
   readonly #words: readonly string[]
 
   constructor(familyId: string, words: readonly string[]) {

@@ -40,8 +40,14 @@ async function sealed(
   query: CompiledQuery,
 ): Promise<CompiledQuery> {
   const families = new Map<string, Buffer>()
-  for (const { familyId } of query.parameters.filter(isKeyed))
-    if (!families.has(familyId)) families.set(familyId, await keys.current(execute, familyId))
+  for (const { familyId, makesKey } of query.parameters.filter(isKeyed)) {
+    if (families.has(familyId)) continue
+    // Where there is no key, nothing was ever marked by one: any will do to find nothing.
+    const key = makesKey
+      ? await keys.current(execute, familyId)
+      : ((await keys.find(execute, familyId)) ?? randomBytes(32))
+    families.set(familyId, key)
+  }
   const parameters = query.parameters.map((value) =>
     isKeyed(value) ? value.asParameter(families.get(value.familyId)!) : value,
   )
