@@ -1853,7 +1853,7 @@ grant select (message_id, voucher_id) on message_openings to kinfold_visiting;
 
 create table message_passphrases (
   message_id uuid not null,
-  question text not null,
+  question sealed_text not null,
   answer_hash text not null,
   changed_at timestamptz not null,
   constraint message_passphrases_pkey primary key (message_id),
@@ -2323,7 +2323,7 @@ create table sealed_messages (
   message_id uuid not null,
   person_id uuid not null,
   waits_for text not null,
-  event_words text not null default '',
+  event_words sealed_text not null default '\xff6b696e666f6c6454'::bytea,
   if_deceased text not null,
   alternate_id uuid,
   sealed_at timestamptz not null,
@@ -2334,7 +2334,7 @@ create table sealed_messages (
   constraint sealed_messages_family_id_fkey foreign key (family_id) references families(id) on delete cascade,
   constraint sealed_messages_message_id_fkey foreign key (family_id, message_id) references messages(family_id, id) on delete cascade,
   constraint sealed_messages_person_id_fkey foreign key (family_id, person_id) references people(family_id, id),
-  constraint sealed_messages_check check ((waits_for = 'event') = (event_words <> '')),
+  constraint sealed_messages_check check ((waits_for = 'event') = (event_words::bytea <> '\xff6b696e666f6c6454'::bytea)),
   constraint sealed_messages_check1 check ((if_deceased = 'alternate') = (alternate_id is not null)),
   constraint sealed_messages_if_deceased_check check (if_deceased in ('alternate', 'keep', 'destroy')),
   constraint sealed_messages_waits_for_check check (waits_for in ('event', 'passing'))

@@ -719,7 +719,7 @@ export interface MessageOpeningsTable {
 
 export interface MessagePassphrasesTable {
   message_id: string
-  question: string
+  question: ColumnType<string, Sealed, Sealed>
   answer_hash: string
   changed_at: string
 }
@@ -965,7 +965,7 @@ export interface SealedMessagesTable {
   message_id: string
   person_id: string
   waits_for: 'event' | 'passing'
-  event_words: Generated<string>
+  event_words: ColumnType<string, Sealed | undefined, Sealed>
   if_deceased: 'alternate' | 'keep' | 'destroy'
   alternate_id: string | null
   sealed_at: string

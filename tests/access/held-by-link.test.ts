@@ -222,7 +222,7 @@ async function readableTables(): Promise<string[]> {
 async function fillAround(id: string): Promise<void> {
   const fills = [
     sql`insert into message_passphrases (message_id, question, answer_hash, changed_at)
-      select distinct message_id, 'Which boat?', 'x', now() from deliveries`,
+      select distinct message_id, ${plainText('Which boat?')}, 'x', now() from deliveries`,
     sql`insert into transcripts (message_id, family_id, author_id, state, asked_at)
       select distinct message_id, family_id, author_id, 'waiting', now() from deliveries`,
     sql`insert into listening_vouchings (delivery_id, address, family_id, message_id, person_id)

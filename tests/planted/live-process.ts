@@ -130,8 +130,25 @@ async function liveOn({ call, liveUntil, ports }: House, ...ids: [string, string
   const trigger = { kind: 'date' as const, on: '2027-05-20', at: '08:00' }
   for (const messageId of [spoken, written])
     await call(deliveries.schedule, { as, params, body: { messageId, trigger, recipients } })
+  const asked = { question: `Who was ${words.question}?`, answer: 'bluebird' }
+  await call(messages.setPassphrase, {
+    as,
+    params: { familyId, messageId: spoken },
+    body: asked,
+  })
   const whenGone = { messageId: sealed, trigger: { kind: 'passing' as const }, recipients }
   await call(deliveries.schedule, { as, params, body: whenGone })
+  const { id: waiting } = await call(messages.duplicate, {
+    as,
+    params: { familyId, messageId: sealed },
+    body: { takeId: randomUUID() },
+  })
+  const onEvent = { kind: 'event' as const, words: `When ${words.event} marries` }
+  await call(deliveries.schedule, {
+    as,
+    params,
+    body: { messageId: waiting, trigger: onEvent, recipients },
+  })
   await liveUntil(ports.clock.now().add({ hours: 1 }), async () => {})
   const at = { familyId, messageId: spoken }
   const { lines } = await call(transcripts.read, { as, params: at })
@@ -140,7 +157,7 @@ async function liveOn({ call, liveUntil, ports }: House, ...ids: [string, string
     params: { ...at, position: 0 },
     body: { before: lines[0]!.text, text: `I think of ${words['corrected-line']}` },
   })
-  for (const search of [words.title.slice(0, 6), words.title, words['sealed-title']]) {
+  for (const search of [words.title.slice(0, 6), words.title, words['for-whom']]) {
     const { items } = await call(messages.list, { as, params, query: { search } })
     if (items.length !== 1) throw new Error(`“${search}” finds ${items.length} messages.`)
   }

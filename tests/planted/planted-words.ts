@@ -24,6 +24,8 @@ const places = [
   'corrected-line',
   'sealed-title',
   'sealed-words',
+  'event',
+  'question',
 ] as const
 
 export type PlantedPlace = (typeof places)[number]

@@ -14,6 +14,8 @@ test('nothing of what messages say lies open in the data folder, the database, a
         `Dearest ${words['changed-words']}`,
         words['sealed-title'],
         words['sealed-words'],
+        words['sealed-title'],
+        words['sealed-words'],
       ].toSorted(),
     )
 }, 180_000)

@@ -204,7 +204,7 @@ async function keepMessages(app: TestApp, familyId: string, authorId: string): P
   })
   await insert(app, 'message_passphrases', {
     message_id,
-    question: 'What did we call the boat?',
+    question: sealedText(familyId, 'What did we call the boat?'),
     answer_hash: 'hash',
     changed_at: at,
   })

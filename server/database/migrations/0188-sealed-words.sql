@@ -67,6 +67,15 @@ alter table media_copies alter column peaks set default '\xff6b696e666f6c644a5b5
 alter table media alter column file_name type sealed_text using kinfold_plain(file_name);
 alter table uploads alter column file_name type sealed_text using kinfold_plain(file_name);
 
+-- What an author asks before opening, and what a message waits for, is between few people, too.
+alter table message_passphrases alter column question type sealed_text using kinfold_plain(question);
+alter table sealed_messages drop constraint sealed_messages_check;
+alter table sealed_messages alter column event_words drop default;
+alter table sealed_messages alter column event_words type sealed_text using kinfold_plain(event_words);
+alter table sealed_messages alter column event_words set default '\xff6b696e666f6c6454';
+alter table sealed_messages add constraint sealed_messages_check
+  check ((waits_for = 'event') = (event_words <> '\xff6b696e666f6c6454'));
+
 -- Letters name messages, and carry links that open them.
 alter table mails
   alter column subject type sealed_text using kinfold_plain(subject),

@@ -4,6 +4,7 @@ import { nameOf } from '#server/features/deliveries/engine/index.ts'
 import type { FamilyEditor, FamilyAuthor } from '#server/platform/actors.ts'
 import { notFound } from '#server/platform/errors.ts'
 import type { Recipient } from './recipient-store.ts'
+import { noWords, sealedText } from '#server/platform/encryption/sealed.ts'
 
 /** One's own in this family: the row-level policy says the same. */
 const own = (author: FamilyAuthor) =>
@@ -61,7 +62,7 @@ export async function insertSealed(
       message_id: messageId,
       person_id: personId,
       waits_for: seal.kind,
-      event_words: seal.kind === 'event' ? seal.words : '',
+      event_words: seal.kind === 'event' ? sealedText(editor.familyId, seal.words) : noWords,
       if_deceased: fallback.ifDeceased,
       alternate_id: fallback.alternateId,
       sealed_at: editor.now(),

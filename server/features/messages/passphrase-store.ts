@@ -2,6 +2,7 @@ import { comparableAnswer } from '#contract/rules/passphrase.ts'
 import { isRightPassword } from '#server/features/accounts/index.ts'
 import type { Actor, FamilyAuthor, TokenHolder } from '#server/platform/actors.ts'
 import { elevate } from '#server/platform/elevate.ts'
+import { sealedText } from '#server/platform/encryption/sealed.ts'
 
 export interface Question {
   readonly question: string
@@ -19,9 +20,13 @@ export function findQuestion({ db }: Actor, messageId: string): Promise<Question
 export async function putQuestion(
   author: FamilyAuthor,
   messageId: string,
-  asked: { readonly question: string; readonly answer_hash: string },
+  { question, answer_hash }: { readonly question: string; readonly answer_hash: string },
 ): Promise<void> {
-  const values = { ...asked, changed_at: author.now() }
+  const values = {
+    question: sealedText(author.familyId, question),
+    answer_hash,
+    changed_at: author.now(),
+  }
   await author.db
     .insertInto('message_passphrases')
     .values({ ...values, message_id: messageId })

@@ -25,6 +25,7 @@ const familyOf = (table: string) =>
   sql.raw(
     {
       mails: `'${houseId}'::uuid`,
+      message_passphrases: '(select family_id from messages m where m.id = row.message_id)',
       media_copies: '(select family_id from media where media.id = row.media_id)',
       transcript_changes:
         '(select family_id from transcripts t where t.message_id = row.message_id)',
