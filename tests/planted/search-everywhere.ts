@@ -32,7 +32,8 @@ export async function searchEverywhere(): Promise<Report> {
     await live(folder, planted)
     const needles = needlesOf(planted)
     const control = [needle('control', planted.control)]
-    const inLog = [needle('control', 'request completed')]
+    // A request's path is in the log, and its family's id in the path.
+    const inLog = [needle('control', '/messages')]
     const found = await each((room) => searchFolder(join(folder, room), needles))
     const controls = await each((room) =>
       searchFolder(join(folder, room), room === 'log' ? inLog : control),
