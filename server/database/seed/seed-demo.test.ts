@@ -153,7 +153,7 @@ test('a visitor’s copy is a whole family of its own beside the public one', as
       .selectFrom('media')
       .select(['file_name', 'sha256', 'width', 'height', 'duration_ms'])
       .where('family_id', '=', id)
-      .orderBy('file_name')
+      .orderBy('sha256')
       .execute()
   expect(await bytesOf(copyId)).toEqual(await bytesOf(familyId))
 })

@@ -10,7 +10,7 @@ import { listedColumns, toListedMessage } from '#server/features/messages/index.
 import type { FamilyAuthor } from '#server/platform/actors.ts'
 import { later, stamp } from '#server/platform/clock.ts'
 import { readPage } from '#server/platform/database/page.ts'
-import { SoughtMarks } from '#server/platform/encryption/sealed.ts'
+import { beginning, SoughtMarks, SoughtQuery } from '#server/platform/encryption/sealed.ts'
 import { alternateOf, sealOf } from './sealed-store.ts'
 
 export type Narrowed = Pick<QueryOf<typeof deliveries.list>, 'person' | 'year' | 'search'>
@@ -83,11 +83,11 @@ async function soughtAmong(author: FamilyAuthor, typed = ''): Promise<Sought | u
 
 /** Every word begins one of the message, or of its person's name. */
 const fitting = ({ familyId }: FamilyAuthor, typed: string) => {
-  const words = soughtWords(typed)
-  return sql<boolean>`not exists (
-    select from unnest(${words}::text[], ${new SoughtMarks(familyId, words)}::text[]) as typed (word, mark)
-    where not (messages.name_words @@ kinfold_said(${familyId}, word, mark)
-      or people.name_words @@ kinfold_sought(${familyId}, word)))`
+  const each = soughtWords(typed).map(
+    (word) => sql`(messages.name_words @@ ${new SoughtQuery(familyId, [word])}::tsquery
+      or people.name_words @@ ${beginning(familyId, word)}::tsquery)`,
+  )
+  return sql<boolean>`(${sql.join(each, sql` and `)})`
 }
 
 /** Whom it is for, and when: what a delivery says by itself. */

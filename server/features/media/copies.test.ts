@@ -7,6 +7,7 @@ import { copyWords } from '#contract/rules/media-copy.ts'
 import { actAsSystem } from '#server/platform/elevate.ts'
 import { newPerson, type Person } from '#tests/support/families.ts'
 import { encodeFilm, encodeSound, spokenWav } from '#tests/support/recordings.ts'
+import { later, wallClock } from '#server/platform/clock.ts'
 import { testServer } from '#tests/support/server.ts'
 import { upload, type Sender } from '#tests/support/uploading.ts'
 import { prepareCopy } from './prepare-copy.ts'
@@ -190,7 +191,8 @@ test('a private recording’s copy is private, and a deleted file’s copy is de
     as: nora,
     params: { familyId: nora.familyId, mediaId: shared.id },
   })
-  app.clock.advance({ days: 2 })
+  // Files have the age that the wall's clock gave them.
+  app.clock.set(later(wallClock.now(), { days: 2 }).toString())
   expect(await sweepStorage(system)).toEqual([])
   app.clock.advance({ days: 7 })
   const swept = await sweepStorage(system)

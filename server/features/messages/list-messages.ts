@@ -10,7 +10,7 @@ import { toCopyState } from '#server/features/media/index.ts'
 import type { FamilyAuthor } from '#server/platform/actors.ts'
 import { later, stamp } from '#server/platform/clock.ts'
 import { readPage } from '#server/platform/database/page.ts'
-import { SoughtMarks } from '#server/platform/encryption/sealed.ts'
+import { SoughtMarks, SoughtQuery } from '#server/platform/encryption/sealed.ts'
 
 /** What a list shows of a message, wherever it is joined to. */
 export const listedColumns = [
@@ -116,8 +116,7 @@ async function narrow(author: FamilyAuthor, typed = ''): Promise<{ isFew: boolea
   const isFew = ids.length <= FEW
   const fits = isFew
     ? sql<boolean>`messages.id = any(${ids}::uuid[])`
-    : sql<boolean>`messages.name_words @@ all (
-        select kinfold_said(${author.familyId}, word, mark) from unnest(${words}::text[], ${marks}::text[]) as typed (word, mark))`
+    : sql<boolean>`messages.name_words @@ ${new SoughtQuery(author.familyId, words)}::tsquery`
   return { isFew, query: query.where(fits) }
 }
 

@@ -26,7 +26,7 @@ async function writeAsBefore(title: string, words: string): Promise<string> {
 
 const found = async (search: string) => {
   const { items } = await app.call(messages.list, { as: joe, params, query: { search } })
-  return items.map(({ title }) => title)
+  return items.map(({ title }) => title).toSorted()
 }
 const everythingAsItLies = async () => {
   const { rows } = await system.pool.query(

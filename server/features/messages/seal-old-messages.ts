@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { System } from '#server/platform/actors.ts'
+import { inTransaction, type System } from '#server/platform/actors.ts'
 import {
   areWordsSealed,
   noteWordsSealed,
@@ -7,13 +7,14 @@ import {
 } from '#server/platform/encryption/seal-old-words.ts'
 import { marksOf } from './said.ts'
 
-const atOnce = 200
+const atOnce = 500
 
 /** Seals what is older than the seal, and what it was found by. Begun again, it goes on. */
 export async function sealOldMessages(system: System): Promise<void> {
   if (await areWordsSealed(system.ports.system)) return
   const count = await sealOldWords(system)
-  while ((await markSome(system)) > 0);
+  // Whatever was changed meanwhile is met by the next round.
+  while ((await markAll(system)) > 0);
   await noteWordsSealed(system)
   system.ports.log.info({ count }, 'what messages say is sealed, all of it')
 }
@@ -21,19 +22,32 @@ export async function sealOldMessages(system: System): Promise<void> {
 /** A word that stands there as it is has more letters than any mark: its family's id comes first. */
 const isFoundByWords = sql<boolean>`exists (select from unnest(name_words) where length(lexeme) > 8)`
 
-async function markSome({ db }: System): Promise<number> {
-  const rows = await db
+async function markAll(system: System): Promise<number> {
+  let [count, after] = [0, '00000000-0000-0000-0000-000000000000']
+  for (;;) {
+    const rows = await readSome(system, after)
+    await inTransaction(system, async ({ db }) => {
+      for (const row of rows.filter((row) => row.is_found_by_words)) {
+        count += 1
+        await db
+          .updateTable('messages')
+          .set({ name_words: marksOf(row.family_id, row) })
+          .where('id', '=', row.id)
+          .where('version', '=', row.version)
+          .execute()
+      }
+    })
+    if (rows.length < atOnce) return count
+    after = rows.at(-1)!.id
+  }
+}
+
+const readSome = ({ db }: System, after: string) =>
+  db
     .selectFrom('messages')
     .select(['id', 'version', 'family_id', 'title', 'for_whom', 'occasion', 'prompt'])
-    .where(isFoundByWords)
+    .select(isFoundByWords.as('is_found_by_words'))
+    .where('id', '>', after)
+    .orderBy('id')
     .limit(atOnce)
     .execute()
-  for (const row of rows)
-    await db
-      .updateTable('messages')
-      .set({ name_words: marksOf(row.family_id, row) })
-      .where('id', '=', row.id)
-      .where('version', '=', row.version)
-      .execute()
-  return rows.length
-}

@@ -1,4 +1,5 @@
-import { sql } from 'kysely'
+import { sql, type Kysely } from 'kysely'
+import type { Tables } from '#server/database/types.ts'
 import type { System } from '#server/platform/actors.ts'
 import type { SystemDatabase } from '#server/platform/database/connect.ts'
 import { houseId, sealedJson, sealedText } from './sealed.ts'
@@ -38,7 +39,8 @@ const isOpen = (column: string) =>
   sql<boolean>`coalesce(substr(${sql.ref(column)}, 9, 1) in ('\\x54', '\\x4a')
     and substr(${sql.ref(column)}, 9) not in ('\\x54', '\\x4a5b5d'), false)`
 
-const atOnce = 200
+/** Pages of a table that are looked at together. */
+const pagesAtOnce = 64
 
 export const areWordsSealed = async (system: SystemDatabase): Promise<boolean> => {
   const { words_sealed_at } = await system
@@ -51,13 +53,12 @@ export const areWordsSealed = async (system: SystemDatabase): Promise<boolean> =
 export const noteWordsSealed = async ({ ports, now }: System): Promise<void> =>
   void (await ports.system.updateTable('encryption').set({ words_sealed_at: now() }).execute())
 
-/** Seals what lies as it did before there was a seal; a few rows at a time, readable throughout. Answers how many. */
+/** Seals what lies as it did before there was a seal; a few pages at a time, readable throughout. Answers how many. */
 export async function sealOldWords({ ports: { system } }: System): Promise<number> {
   let count = 0
-  for (const table of await sealedTables(system)) {
+  for (const table of await sealedTables(system))
     // A row that was changed meanwhile has moved on: the next pass meets it.
     for (let sealed = 1; sealed > 0; count += sealed) sealed = await passThrough(system, table)
-  }
   return count
 }
 
@@ -69,37 +70,44 @@ interface OldRow {
 }
 
 async function passThrough(system: SystemDatabase, table: SealedTable): Promise<number> {
-  let [count, after] = [0, '(0,0)']
-  for (;;) {
-    const rows = await readOld(system, table, after)
-    for (const row of rows) count += await sealRow(system, table, row)
-    if (rows.length < atOnce) return count
-    after = rows.at(-1)!.place
-  }
+  const { rows } = await sql<{ pages: number }>`
+    select (pg_relation_size(${table.name}::regclass) / current_setting('block_size')::int)::int as pages`.execute(
+    system,
+  )
+  let count = 0
+  for (let page = 0; page < rows[0]!.pages; page += pagesAtOnce)
+    count += await system.transaction().execute(async (db) => {
+      let sealed = 0
+      for (const row of await readOld(db, table, page)) sealed += await sealRow(db, table, row)
+      return sealed
+    })
+  return count
 }
 
 async function readOld(
-  system: SystemDatabase,
+  db: Kysely<Tables>,
   { name, columns }: SealedTable,
-  after: string,
+  page: number,
 ): Promise<OldRow[]> {
   const each = columns.map(
     (column) =>
       sql`${sql.ref(column.name)}, ${isOpen(column.name)} as ${sql.ref(`${column.name}_is_open`)}`,
   )
+  const anyOpen = sql.join(
+    columns.map((column) => isOpen(column.name)),
+    sql` or `,
+  )
   const { rows } = await sql<OldRow>`
     select ctid::text as place, xmin::text as version, ${familyOf(name)} as family, ${sql.join(each)}
-    from ${sql.table(name)} row where ctid > ${after}::tid
-      and (${sql.join(
-        columns.map((column) => isOpen(column.name)),
-        sql` or `,
-      )})
-    order by ctid limit ${atOnce}`.execute(system)
+    from ${sql.table(name)} row
+    where ctid >= ${`(${page},0)`}::tid and ctid < ${`(${page + pagesAtOnce},0)`}::tid and (${anyOpen})`.execute(
+    db,
+  )
   return rows
 }
 
 async function sealRow(
-  system: SystemDatabase,
+  db: Kysely<Tables>,
   { name, columns }: SealedTable,
   row: OldRow,
 ): Promise<number> {
@@ -112,7 +120,7 @@ async function sealRow(
     })
   const { numAffectedRows } = await sql`
     update ${sql.table(name)} set ${sql.join(changes)}
-    where ctid = ${row.place}::tid and xmin::text = ${row.version}`.execute(system)
+    where ctid = ${row.place}::tid and xmin::text = ${row.version}`.execute(db)
   return Number(numAffectedRows ?? 0)
 }
 

@@ -74,6 +74,30 @@ export class Marks extends Keyed {
   }
 }
 
+/** A word as `kinfold_words` writes it down: a tsquery of every word that begins so. */
+export const beginning = (familyId: string, word: string): string =>
+  `'${(familyId.slice(0, 18) + word.slice(0, 200)).replaceAll('\\', '\\\\')}':*`
+
+/** What finds all of the words that were typed, as a tsquery: by their marks, or as they stood there before. */
+export class SoughtQuery extends Keyed {
+  override readonly makesKey = false
+  readonly #words: readonly string[]
+
+  constructor(familyId: string, words: readonly string[]) {
+    super(familyId)
+    this.#words = words
+  }
+
+  asParameter(familyKey: Buffer): string {
+    return this.#words
+      .map((word) => {
+        const mark = markOf(familyKey, cut(word).join(''))
+        return `('${mark}' | ${beginning(this.familyId, word)})`
+      })
+      .join(' & ')
+  }
+}
+
 /** One mark for each word that was typed, in their order. */
 export class SoughtMarks extends Keyed {
   override readonly makesKey = false
