@@ -48,13 +48,12 @@ beforeAll(async () => {
       })
       .execute()
   }
-  const files = await system
-    .selectFrom('media')
-    .select(['id', 'family_id', 'storage_key'])
-    .execute()
-  for (const { id, family_id, storage_key } of files) {
+  const files = await system.selectFrom('media').select(['id', 'family_id']).execute()
+  for (const { id, family_id } of files) {
+    // Where uploads lie, and so encrypted.
+    const storage_key = `media/${family_id}/${id}`
     const file_name = sealedText(family_id, `${words.file}.wav`)
-    const change = { file_name, byte_length: sound.length }
+    const change = { file_name, storage_key, byte_length: sound.length }
     await system.updateTable('media').set(change).where('id', '=', id).execute()
     await app.ports.storage.put(storage_key, once(sound))
   }
