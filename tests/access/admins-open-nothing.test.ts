@@ -105,7 +105,7 @@ test('no endpoint answers an administrator, who is of the care team too, with a 
 test('the same search finds what their author is answered: words, title, captions, the file and its sound', async () => {
   const found: Find[] = []
   const ids = { ...world.own, ...world.ofAccount.owner } as World['own']
-  const author = { ...world.own, ...world.ofAccount.author } as World['own']
+  const author = { ...ids, ...world.ofAccount.author } as World['own']
   for (const endpoint of inOrder().filter(({ method }) => method === 'GET')) {
     found.push(...(await answered(endpoint, world.sessions.owner!, ids)))
     found.push(...(await answered(endpoint, world.sessions.author!, author)))
