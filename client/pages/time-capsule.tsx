@@ -3,10 +3,15 @@ import { SignedInOnly } from '#client/features/accounts/signed-in-only.tsx'
 import { CapsuleRoom } from '#client/features/capsules/capsule-room.tsx'
 import { CurrentFamily } from '#client/features/families/current-family.tsx'
 import { CapsuleRecorder } from './capsule-recorder.tsx'
+import { useSession } from '#client/platform/session.ts'
 import { Page } from '#client/ui/page.tsx'
+import { PageHeading } from '#client/ui/page-heading.tsx'
 import { SkeletonLines } from '#client/ui/skeleton.tsx'
 
+const title = 'A time capsule'
+
 export default function TimeCapsulePage() {
+  const isSignedIn = useSession().state === 'signed-in'
   const { capsuleId = '' } = useParams<{ capsuleId: string }>()
   return (
     <Page narrow>
@@ -18,8 +23,16 @@ export default function TimeCapsulePage() {
           All time capsules
         </Link>
       </p>
+      {!isSignedIn && <PageHeading title={title} />}
       <SignedInOnly why="Capsules belong to a family, so we need to know that it’s you.">
-        <CurrentFamily skeleton={<SkeletonLines lines={6} label="Opening your family" />}>
+        <CurrentFamily
+          skeleton={
+            <>
+              <PageHeading title={title} />
+              <SkeletonLines lines={6} label="Opening your family" />
+            </>
+          }
+        >
           {(family) => (
             <CapsuleRoom
               key={`${family.id} ${capsuleId}`}

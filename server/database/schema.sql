@@ -686,7 +686,7 @@ create table capsule_items (
   by_name text not null,
   state text not null,
   kind text not null,
-  name text not null,
+  name sealed_text not null,
   content_type text not null default '',
   byte_length bigint not null default 0,
   sha256 text not null default '',

@@ -152,7 +152,7 @@ export interface CapsuleItemsTable {
   by_name: string
   state: 'announced' | 'waiting' | 'kept'
   kind: 'letter' | 'audio' | 'photo' | 'video' | 'document'
-  name: string
+  name: ColumnType<string, Sealed, Sealed>
   content_type: Generated<string>
   byte_length: Generated<number>
   sha256: Generated<string>

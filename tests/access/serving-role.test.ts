@@ -209,7 +209,7 @@ async function fillTheRest(): Promise<void> {
         select gen_random_uuid(), family_id, id, 'Ann', now() from capsule)
       insert into capsule_items
       (id, family_id, capsule_id, by_name, state, kind, name, storage_key, announced_at)
-      select gen_random_uuid(), family_id, id, 'Ann', 'kept', 'letter', 'a', 'media/x', now() from capsule`,
+      select gen_random_uuid(), family_id, id, 'Ann', 'kept', 'letter', kinfold_plain('a'), 'media/x', now() from capsule`,
     sql`insert into recipient_agreements (author_id, person_id, family_id, agreed, agreed_at)
       select author_id, person_id, family_id, '{}', now() ${from} on conflict do nothing`,
     sql`insert into refused_addresses values (${foreign}, 'a@x.example', now())`,

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { sealedText } from '#server/platform/encryption/sealed.ts'
 import { signId } from '#server/platform/sealing.ts'
 import type { TestApp } from '#tests/support/server.ts'
 import { inAWeek, insert, now, type Ids } from './world-rows.ts'
@@ -70,7 +71,7 @@ async function buildItem(app: TestApp, item: Item): Promise<string> {
     id,
     by_name: 'Nora',
     kind: 'letter',
-    name: 'Words',
+    name: sealedText(item.family_id, 'Words'),
     content_type: 'text/plain; charset=utf-8',
     byte_length: 4,
     sha256: '00',

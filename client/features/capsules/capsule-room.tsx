@@ -1,6 +1,7 @@
 import type { Capsule } from '#contract/capsules.ts'
 import type { Family } from '#contract/families.ts'
 import { Loaded } from '#client/ui/loaded.tsx'
+import { PageHeading } from '#client/ui/page-heading.tsx'
 import { SkeletonLines } from '#client/ui/skeleton.tsx'
 import { CapsuleActs } from './capsule-acts.tsx'
 import { CapsuleLid } from './capsule-lid.tsx'
@@ -21,20 +22,25 @@ export function CapsuleRoom({ family, capsuleId, Recorder }: CapsuleRoomProps) {
   const ids = { familyId: family.id, capsuleId }
   const query = useCapsule(ids)
   return (
-    <Loaded
-      query={query}
-      what="this capsule"
-      skeleton={<SkeletonLines lines={6} label="Opening the capsule’s page" />}
-    >
-      {(capsule) => (
-        <>
-          <CapsuleLid capsule={capsule} />
-          {capsule.state === 'open' && <Filling ids={ids} capsule={capsule} Recorder={Recorder} />}
-          {capsule.state === 'opened' && <Opened ids={ids} />}
-          {capsule.isMine && <CapsuleActs ids={ids} capsule={capsule} />}
-        </>
-      )}
-    </Loaded>
+    <>
+      {!query.data && <PageHeading title="A time capsule" />}
+      <Loaded
+        query={query}
+        what="this capsule"
+        skeleton={<SkeletonLines lines={6} label="Opening the capsule’s page" />}
+      >
+        {(capsule) => (
+          <>
+            <CapsuleLid capsule={capsule} />
+            {capsule.state === 'open' && (
+              <Filling ids={ids} capsule={capsule} Recorder={Recorder} />
+            )}
+            {capsule.state === 'opened' && <Opened ids={ids} />}
+            {capsule.isMine && <CapsuleActs ids={ids} capsule={capsule} />}
+          </>
+        )}
+      </Loaded>
+    </>
   )
 }
 

@@ -9,6 +9,7 @@ import { Field } from '#client/ui/field.tsx'
 import { LetterSheet } from '#client/ui/letter-sheet.tsx'
 import { Loaded } from '#client/ui/loaded.tsx'
 import { Page } from '#client/ui/page.tsx'
+import { PageHeading } from '#client/ui/page-heading.tsx'
 import { SkeletonLines } from '#client/ui/skeleton.tsx'
 import { TextInput } from '#client/ui/text-input.tsx'
 import { CapsuleLid } from './capsule-lid.tsx'
@@ -29,6 +30,7 @@ export function HeldRoom({ token, Recorder }: HeldRoomProps) {
   if (status === 404 || status === 400) return <NotInUse />
   return (
     <Page narrow>
+      {!query.data && <PageHeading title="A time capsule" />}
       <Loaded
         query={query}
         what="this capsule"

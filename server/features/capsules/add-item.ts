@@ -20,6 +20,7 @@ import {
 import { readSettings } from '#server/features/settings/index.ts'
 import type { Actor, FamilyViewer, TokenHolder } from '#server/platform/actors.ts'
 import { conflict, notFound, tooLarge, unsupported } from '#server/platform/errors.ts'
+import { sealedText } from '#server/platform/encryption/sealed.ts'
 import type { Storage } from '#server/platform/storage/storage.ts'
 import type { CapsuleRow } from './capsule-store.ts'
 import { findAnnounced, insertItem, markHere, type ItemRow } from './item-store.ts'
@@ -51,7 +52,7 @@ export async function announceItem(
     state: 'announced',
     // What a file is, its bytes will tell.
     kind: kind === 'letter' ? 'letter' : 'document',
-    name: cleanFileName(name),
+    name: sealedText(capsule.family_id, cleanFileName(name)),
     // Never the device's own number: that could be another file's.
     storage_key: `media/${capsule.family_id}/${actor.newId()}`,
     announced_at: actor.now(),
