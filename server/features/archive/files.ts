@@ -28,7 +28,7 @@ export function filesOf(ports: Ports, accountId: string, family: OwnFamily) {
         from media where family_id = ${family.id} and id > ${after}
           and (private_to = ${accountId} or (private_to is null and (${isOwner} or uploaded_by = ${accountId})))
         union all
-        select id, kind, kinfold_plain(name), content_type, byte_length, sha256, storage_key, '', announced_at
+        select id, kind, name, content_type, byte_length, sha256, storage_key, '', announced_at
         from capsule_items where family_id = ${family.id} and id > ${after} and state = 'kept'
         union all
         select id, 'audio', kinfold_plain(person_name || '.' || split_part(split_part(content_type, '/', 2), ';', 1)),
