@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useLocation } from 'wouter'
 import type { Capsule } from '#contract/capsules.ts'
-import { failureWords } from '#client/platform/failure-words.ts'
+import { inWords } from '#client/platform/failure-words.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'
 import { ConfirmDialog } from '#client/ui/confirm-dialog.tsx'
@@ -14,12 +14,6 @@ import { useChangeCapsule, useRemoveCapsule, useSealCapsule, type CapsuleIds } f
 interface ActsProps {
   ids: CapsuleIds
   capsule: Capsule
-}
-
-const orSay = async (deed: Promise<unknown>): Promise<void> => {
-  await deed.catch((error: unknown) => {
-    throw new Error(failureWords(error))
-  })
 }
 
 /** What only its maker does. */
@@ -51,7 +45,7 @@ function Seal({ ids, capsule }: ActsProps) {
       description={`${thingsWords(capsule.items)}. From now on nobody can add to it, look into it or take anything out, you included, until ${openingWords(capsule)}. This can’t be undone. You can give it a longer date once, never a shorter one.`}
       confirmLabel="Seal it"
       cancelLabel="Not yet"
-      onConfirm={() => orSay(seal.mutateAsync(undefined))}
+      onConfirm={async () => void (await seal.mutateAsync(undefined).catch(inWords))}
     />
   )
 }
@@ -94,7 +88,7 @@ function ThrowAway({ ids, capsule }: ActsProps) {
       description={`${thingsWords(capsule.items)}. All of it is deleted, also what others put in, and can’t be brought back.`}
       confirmLabel="Throw it away"
       onConfirm={async () => {
-        await orSay(remove.mutateAsync(undefined))
+        await remove.mutateAsync(undefined).catch(inWords)
         navigate('/time-capsules')
       }}
     />

@@ -1,6 +1,6 @@
 import type { CapsuleItem } from '#contract/capsules.ts'
 import { dateWriter, deviceZone } from '#contract/rules/date-looks.ts'
-import { failureWords } from '#client/platform/failure-words.ts'
+import { inWords } from '#client/platform/failure-words.ts'
 import type { Pages } from '#client/platform/use-pages.ts'
 import { Badge } from '#client/ui/badge.tsx'
 import { Button } from '#client/ui/button.tsx'
@@ -75,12 +75,6 @@ const Heading = ({ item }: { item: CapsuleItem }) => (
   </header>
 )
 
-const orSay = async (deed: Promise<unknown>): Promise<void> => {
-  await deed.catch((error: unknown) => {
-    throw new Error(failureWords(error))
-  })
-}
-
 function Deeds({
   item,
   keep,
@@ -105,7 +99,7 @@ function Deeds({
           description={`Once the capsule is sealed, what ${item.by} sent stays in it until its day.`}
           confirmLabel="Let it in"
           cancelLabel="Not yet"
-          onConfirm={() => orSay(keep.mutateAsync(item.id))}
+          onConfirm={async () => void (await keep.mutateAsync(item.id).catch(inWords))}
         />
       )}
       {remove && (
@@ -119,7 +113,7 @@ function Deeds({
           title="Take it out?"
           description={`“${item.name}” is deleted, and can’t be brought back.`}
           confirmLabel="Take it out"
-          onConfirm={() => orSay(remove.mutateAsync(item.id))}
+          onConfirm={async () => void (await remove.mutateAsync(item.id).catch(inWords))}
         />
       )}
     </div>
