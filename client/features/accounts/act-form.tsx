@@ -1,7 +1,7 @@
 import { useActionState, useRef, type ReactNode } from 'react'
 import { toast } from '#client/ui/toast-store.ts'
 import { failureWords } from '#client/platform/failure-words.ts'
-import { ProofDeclined } from './proof.tsx'
+import { ProofDeclined } from '#client/platform/with-proof.ts'
 
 interface ActFormProps {
   /** Does the deed with what was entered; what it answers is said in a toast. */

@@ -1,17 +1,16 @@
 import { useCallback, useRef, useState, type ReactNode } from 'react'
 import { proofNeeded } from '#contract/accounts/shapes.ts'
 import { ApiError } from '#client/platform/api.ts'
-import { ProofContext, useProof, type WithProof } from '#client/platform/with-proof.ts'
+import {
+  ProofContext,
+  ProofDeclined,
+  useProof,
+  type WithProof,
+} from '#client/platform/with-proof.ts'
 import { Dialog } from '#client/ui/dialog.tsx'
 import { ProofForm } from './proof-form.tsx'
 
 export { useProof }
-
-export class ProofDeclined extends Error {
-  constructor() {
-    super('Nothing was changed.')
-  }
-}
 
 export function ProofProvider({ children }: { children: ReactNode }) {
   const [isAsking, setAsking] = useState(false)
