@@ -1,5 +1,7 @@
+import { restingBlock } from '#client/content/feature-blocks.ts'
 import type { Capsule } from '#contract/capsules.ts'
 import type { Family } from '#contract/families.ts'
+import { EmptyState } from '#client/ui/empty-state.tsx'
 import { Loaded } from '#client/ui/loaded.tsx'
 import { PageHeading } from '#client/ui/page-heading.tsx'
 import { SkeletonLines } from '#client/ui/skeleton.tsx'
@@ -29,16 +31,24 @@ export function CapsuleRoom({ family, capsuleId, Recorder }: CapsuleRoomProps) {
         what="this capsule"
         skeleton={<SkeletonLines lines={6} label="Opening the capsule’s page" />}
       >
-        {(capsule) => (
-          <>
-            <CapsuleLid capsule={capsule} />
-            {capsule.state === 'open' && (
-              <Filling ids={ids} capsule={capsule} Recorder={Recorder} />
-            )}
-            {capsule.state === 'opened' && <Opened ids={ids} />}
-            {capsule.isMine && <CapsuleActs ids={ids} capsule={capsule} />}
-          </>
-        )}
+        {(capsule) =>
+          capsule === null ? (
+            <EmptyState block={restingBlock} title="There is no such capsule here">
+              <p>
+                Perhaps it was thrown away before it was sealed, or it belongs to another family.
+              </p>
+            </EmptyState>
+          ) : (
+            <>
+              <CapsuleLid capsule={capsule} />
+              {capsule.state === 'open' && (
+                <Filling ids={ids} capsule={capsule} Recorder={Recorder} />
+              )}
+              {capsule.state === 'opened' && <Opened ids={ids} />}
+              {capsule.isMine && <CapsuleActs ids={ids} capsule={capsule} />}
+            </>
+          )
+        }
       </Loaded>
     </>
   )

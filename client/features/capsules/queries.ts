@@ -4,6 +4,8 @@ import type { BodyOf } from '#contract/endpoint.ts'
 import type { CapsuleState } from '#contract/rules/capsules.ts'
 import type { LocalTime } from '#contract/rules/delivery/local-time.ts'
 import { call } from '#client/platform/api.ts'
+import { statusOf } from '#client/platform/failure-words.ts'
+import { isId } from '#client/platform/new-id.ts'
 import { usePages } from '#client/platform/use-pages.ts'
 
 const all = ['capsules']
@@ -20,10 +22,19 @@ export const useCapsules = (familyId: string, state: CapsuleState) =>
     call(capsules.list, { params: { familyId }, query: { state, limit: 20, ...page } }, { signal }),
   )
 
+/** One capsule; null if it isn't here. */
 export const useCapsule = ({ familyId, capsuleId }: CapsuleIds) =>
   useQuery({
     queryKey: [...ofFamily(familyId), capsuleId],
-    queryFn: ({ signal }) => call(capsules.show, { params: { familyId, capsuleId } }, { signal }),
+    queryFn: async ({ signal }): Promise<Capsule | null> => {
+      if (!isId(capsuleId)) return null
+      try {
+        return await call(capsules.show, { params: { familyId, capsuleId } }, { signal })
+      } catch (error) {
+        if (statusOf(error) === 404) return null
+        throw error
+      }
+    },
     // Others add to it meanwhile, and one day it opens by itself.
     refetchInterval: 60_000,
   })
