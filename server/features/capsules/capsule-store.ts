@@ -3,7 +3,7 @@ import type { Capsule, capsules } from '#contract/capsules.ts'
 import type { QueryOf } from '#contract/endpoint.ts'
 import type { Page } from '#contract/page.ts'
 import type { CapsulesTable } from '#server/database/types.ts'
-import type { Actor, FamilyEditor, FamilyViewer } from '#server/platform/actors.ts'
+import type { Actor, FamilyEditor, FamilyViewer, System } from '#server/platform/actors.ts'
 import { readPage } from '#server/platform/database/page.ts'
 import { notFound } from '#server/platform/errors.ts'
 
@@ -88,6 +88,15 @@ export async function deleteCapsule(editor: FamilyEditor, id: string): Promise<b
     .where('state', '=', 'open')
     .executeTakeFirst()
   return numDeletedRows === 1n
+}
+
+/** Nobody is left to seal them. What is sealed keeps its day, and its bytes with it. */
+export async function deleteOpenCapsules({ db }: System, familyId: string): Promise<void> {
+  await db
+    .deleteFrom('capsules')
+    .where('family_id', '=', familyId)
+    .where('state', '=', 'open')
+    .execute()
 }
 
 /** What is the same for whoever looks. */

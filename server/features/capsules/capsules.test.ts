@@ -6,7 +6,7 @@ import { capsules, heldCapsules, type Capsule } from '#contract/capsules.ts'
 import { actAsSystem } from '#server/platform/elevate.ts'
 import { join, newPerson, type Person } from '#tests/support/families.ts'
 import { testServer } from '#tests/support/server.ts'
-import { openDue } from './open-due.ts'
+import { openDue, reckonAnew } from './open-due.ts'
 
 const app = await testServer({ PUBLIC_URL: 'https://family.example' })
 const sound = await readFile('tests/fixtures/sounds/streamed.webm')
@@ -285,4 +285,26 @@ test('letting in many guests with addresses is writing to strangers, and has its
     params: { ...its(), itemId: another.itemId },
   })
   expect(refused.status).toBe(403)
+})
+
+test('capsules whose letters can’t be written hold up no other, and are tried again', async () => {
+  await add(joe)
+  await seal()
+  const broken = sql`update capsules set opens_zone = 'Nowhere/At-all', opens_on = '2036-01-01',
+    opens_at = opens_at where id = ${capsule.id}`
+  // A zone that no clock knows: as after a country gave its name up.
+  await sql`alter table capsules disable trigger capsules_stay_shut`.execute(app.database.system)
+  await broken.execute(app.database.system)
+  await sql`alter table capsules enable trigger capsules_stay_shut`.execute(app.database.system)
+  const other = await app.call(capsules.create, { as: joe, params: inFamily(), body: lid })
+  const first = capsule
+  capsule = other
+  await add(joe)
+  await seal()
+  app.clock.set('2037-05-01T08:00:00Z')
+  await reckonAnew(actAsSystem(app.ports))
+  expect(await open()).toBe(1)
+  expect((await show(joe)).state).toBe('opened')
+  capsule = first
+  expect((await show(joe)).state).toBe('sealed')
 })

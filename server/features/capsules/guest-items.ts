@@ -93,7 +93,7 @@ export async function noteHeld(holder: TokenHolder, row: ItemRow, here: HereNow)
   return inTransaction(holder, async (holder) => {
     const { capsule } = await asGuest(holder)
     const noted = await noteHere(holder, row, here)
-    if (capsule.owner_email)
+    if (capsule.owner_email && capsule.owner_status === 'active')
       await mailLater(holder, {
         to: capsule.owner_email,
         letter: waitingLetter({

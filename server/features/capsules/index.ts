@@ -1,1 +1,1 @@
-export { deleteOpenCapsules } from './delete-open-capsules.ts'
+export { deleteOpenCapsules } from './capsule-store.ts'

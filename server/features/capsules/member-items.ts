@@ -7,7 +7,7 @@ import { arrangeLetter } from '#server/features/senders/index.ts'
 import { requireCovered } from '#server/features/subscriptions/index.ts'
 import type { FamilyEditor, FamilyViewer } from '#server/platform/actors.ts'
 import { conflict } from '#server/platform/errors.ts'
-import { announceItem, largestItem, noteHere, type HereNow } from './add-item.ts'
+import { announceItem, largestItem } from './add-item.ts'
 import { findCapsule } from './capsule-store.ts'
 import { addressOfGuest } from './guest-store.ts'
 import {
@@ -60,9 +60,6 @@ export async function expectOwn(
   await takeRoom(viewer, { kind: undefined, addingBytes: Math.min(announcedBytes, largest.bytes) })
   return { row, largest }
 }
-
-export const noteOwn = (viewer: FamilyViewer, row: ItemRow, here: HereNow) =>
-  noteHere(viewer, row, here)
 
 /** As a file: a letter by its own name, everything else with an ending that fits its bytes. */
 export const asFile = (row: ItemRow) => ({

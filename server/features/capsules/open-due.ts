@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
 import { hasCome, instantOf } from '#contract/rules/delivery/local-time.ts'
+import { isTimeZone } from '#contract/rules/time-zones.ts'
 import { circumstancesNow } from '#server/features/deliveries/engine/index.ts'
 import { inTransaction, type System } from '#server/platform/actors.ts'
 import { stamp } from '#server/platform/clock.ts'
 import { writeOpened } from './write-opened.ts'
 
-const batch = 20
+const batch = 100
 
 /**
  * Opens what has come to its day, each once and for everyone in the same moment. A clock in doubt opens nothing: what
@@ -15,27 +16,35 @@ export async function openDue(system: System): Promise<number> {
   const { clock, log } = system.ports
   if (!(await circumstancesNow(system)).isClockSane) return 0
   let opened = 0
-  for (;;) {
-    const due = await findDue(system, stamp(clock.now()))
-    for (const { id } of due)
-      try {
-        opened += await openOne(system, id)
-      } catch (error) {
-        log.error({ capsuleId: id, error: (error as Error).message }, 'a capsule is left for later')
-      }
-    if (due.length < batch) return opened
-  }
+  for await (const { id } of walk(system, (query) =>
+    query.where('state', '=', 'sealed').where('opens_at', '<=', stamp(clock.now())),
+  ))
+    try {
+      opened += await openOne(system, id)
+    } catch (error) {
+      log.error({ capsuleId: id, error: (error as Error).message }, 'a capsule is left for later')
+    }
+  return opened
 }
 
-const findDue = ({ db }: System, now: string) =>
+const selectDays = ({ db }: System) =>
   db
     .selectFrom('capsules')
-    .select('id')
-    .where('state', '=', 'sealed')
-    .where('opens_at', '<=', now)
-    .orderBy('opens_at')
+    .select(['id', 'opens_on', 'opens_time', 'opens_zone', 'opens_at'])
+    .orderBy('id')
     .limit(batch)
-    .execute()
+type Days = ReturnType<typeof selectDays>
+
+/** Each once, a few at a time: one that something is wrong with is met once, and holds up no other. */
+async function* walk(system: System, narrow: (query: Days) => Days) {
+  let after = '00000000-0000-0000-0000-000000000000'
+  for (;;) {
+    const rows = await narrow(selectDays(system)).where('id', '>', after).execute()
+    yield* rows
+    if (rows.length < batch) return
+    after = rows.at(-1)!.id
+  }
+}
 
 const openOne = (system: System, id: string) =>
   inTransaction(system, async (actor) => {
@@ -52,12 +61,9 @@ const openOne = (system: System, id: string) =>
 /** The day and the hour were promised, not the moment: a country that changes its clocks moves it. */
 export async function reckonAnew(system: System): Promise<void> {
   const now = system.ports.clock.now()
-  const rows = await system.db
-    .selectFrom('capsules')
-    .select(['id', 'opens_on', 'opens_time', 'opens_zone', 'opens_at'])
-    .where('state', '<>', 'opened')
-    .execute()
-  for (const row of rows) {
+  for await (const row of walk(system, (query) => query.where('state', '<>', 'opened'))) {
+    // A name that is no longer known keeps the moment it stood for.
+    if (!isTimeZone(row.opens_zone)) continue
     const at = instantOf({ on: row.opens_on, at: row.opens_time, zone: row.opens_zone })
     const known = Temporal.Instant.from(row.opens_at)
     if (Temporal.Instant.compare(at, known) === 0 || hasCome(known, now)) continue

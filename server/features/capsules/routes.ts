@@ -3,7 +3,7 @@ import { bytesType, sendContent } from '#server/features/media/index.ts'
 import { serveInSteps } from '#server/platform/http/serve-in-steps.ts'
 import { answered, serveRaw } from '#server/platform/http/serve-raw.ts'
 import { serve, type App } from '#server/platform/http/serve.ts'
-import { announcedBytes, receiveItem } from './add-item.ts'
+import { announcedBytes, noteHere, receiveItem } from './add-item.ts'
 import { findCapsule, listCapsules, toCapsule } from './capsule-store.ts'
 import {
   announceHeld,
@@ -22,7 +22,6 @@ import {
   expectOwn,
   findContent,
   keepItem,
-  noteOwn,
   readItems,
   removeItem,
 } from './member-items.ts'
@@ -76,7 +75,7 @@ function itemRoutes(app: App): void {
       )
       if (row && row.state !== 'announced') return { isHere: true }
       const here = await receiveItem(caller.ports.storage, { row, largest }, bytes)
-      return caller.act((viewer) => noteOwn(viewer, row!, here))
+      return caller.act((viewer) => noteHere(viewer, row!, here))
     },
     { bodyType: bytesType },
   )
