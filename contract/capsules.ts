@@ -215,6 +215,8 @@ const heldCapsule = z.strictObject({
   familyName: z.string(),
   /** Null for whoever came by the link that is handed around, and hasn't said who they are. */
   guestName: z.nullable(z.string()),
+  /** Once it is opened: for the guests who put something in. */
+  mayLookInside: z.boolean(),
 })
 export type HeldCapsule = z.output<typeof heldCapsule>
 

@@ -23,6 +23,9 @@ const megabyte = 1024 * 1024
 export const largestItemBytes = 200 * megabyte
 export const largestGuestItemBytes = 32 * megabyte
 
+/** And from all guests together: it takes room of the family's plan before anybody has looked. */
+export const mostWaitingBytes = 1024 * megabyte
+
 const soonestHours = 1
 const mostYears = 100
 

@@ -6,7 +6,9 @@ export const promiseWords = (promise: PromiseView): string =>
   `${promise.title ? `“${promise.title}”` : 'A message without a title'} for ${promise.personName}: ${comesWhen(promise)}`
 
 export function comesWhen({ state, due, isEveryYear }: PromiseView): string {
-  if (state === 'sealed' || !due) return 'sealed, until people say that its time has come'
+  // Said to whoever deletes their account: the plan goes with it, and with the plan its keepers.
+  if (state === 'sealed' || !due)
+    return 'sealed. Your keepers go with your account, so nobody can say any more that its time has come: it stays shut'
   if (state === 'undeliverable' || state === 'kept_safe')
     return 'could not be reached so far; we keep trying'
   if (state === 'needs_attention') return 'we are looking into it'

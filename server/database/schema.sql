@@ -41,6 +41,19 @@ as $function$
   select count(*)::integer from capsule_guests where capsule_id = capsule and capsule = kinfold_held('capsule')
 $function$;
 
+create or replace function kinfold_capsule_is_open() returns trigger language plpgsql security definer set search_path to 'pg_catalog', 'public', 'pg_temp'
+as $function$
+begin
+  perform from capsules where id = new.capsule_id and state = 'open' for share;
+  return case when found then new end;
+end $function$;
+
+create or replace function kinfold_capsule_waiting_bytes() returns bigint language sql stable security definer set search_path to 'pg_catalog', 'public', 'pg_temp'
+as $function$
+  select coalesce(sum(byte_length), 0)::bigint from capsule_items
+  where capsule_id = kinfold_held_capsule() and state = 'waiting'
+$function$;
+
 create or replace function kinfold_channels_of(owner uuid, settled_by timestamptz) returns table(address text) language sql stable
 as $function$
   select distinct on (lower(known.address)) known.address from (
@@ -89,6 +102,11 @@ $function$;
 
 create or replace function kinfold_family_key(family uuid) returns table(wrapped bytea, wrapped_by text) language sql stable security definer set search_path to 'public', 'pg_temp'
 as $function$ select wrapped, wrapped_by from family_keys where family_id = family $function$;
+
+create or replace function kinfold_filled_capsule() returns uuid language sql stable security definer set search_path to 'pg_catalog', 'public', 'pg_temp'
+as $function$
+  select capsule_id from capsule_items where guest_id = kinfold_held('capsule guest') and state = 'kept' limit 1
+$function$;
 
 create or replace function kinfold_folded(words text) returns text language sql immutable parallel safe strict set search_path to 'pg_catalog'
 as $function$
@@ -222,6 +240,17 @@ as $function$
   where said.family_id = me.family and said.author_id = me.author
   limit most
 $function$;
+
+create or replace function kinfold_name_what_arrived() returns trigger language plpgsql
+as $function$
+begin
+  if old.attempt is null and new.attempt is not null then
+    new.storage_key := old.storage_key || '.' || new.attempt;
+  else
+    new.attempt := old.attempt;
+  end if;
+  return new;
+end $function$;
 
 create or replace function kinfold_no_mail_to_departed() returns trigger language plpgsql
 as $function$
@@ -692,6 +721,7 @@ create table capsule_items (
   sha256 text not null default '',
   storage_key text not null,
   announced_at timestamptz not null,
+  attempt uuid,
   constraint capsule_items_pkey primary key (id),
   constraint capsule_items_of_family unique (family_id, id),
   constraint capsule_items_storage_key_key unique (storage_key),
@@ -706,13 +736,15 @@ create index capsule_items_added_by on capsule_items (added_by) where added_by i
 create index capsule_items_guest_id on capsule_items (guest_id) where guest_id is not null;
 create index capsule_items_in on capsule_items (capsule_id, announced_at, id);
 create index capsule_items_unsent on capsule_items (announced_at) where state = 'announced';
+create trigger capsule_items_name_what_arrived before update of attempt on capsule_items for each row execute function kinfold_name_what_arrived();
+create trigger capsule_items_while_open before insert or update of state on capsule_items for each row execute function kinfold_capsule_is_open();
 alter table capsule_items enable row level security;
 create policy guests_add on capsule_items for insert to kinfold_visiting
   with check (guest_id = ((select kinfold_held(variadic array['capsule guest']) as kinfold_held)) and state = 'announced' and starts_with(storage_key, ('media/' || family_id) || '/') and ((family_id, capsule_id) in (select capsules.family_id, capsules.id from capsules where capsules.state = 'open')));
 create policy guests_remove on capsule_items for delete to kinfold_visiting
   using (guest_id = ((select kinfold_held(variadic array['capsule guest']) as kinfold_held)) and (capsule_id in (select capsules.id from capsules where capsules.state = 'open')));
 create policy guests_see on capsule_items for select to kinfold_visiting
-  using (guest_id = ((select kinfold_held(variadic array['capsule guest']) as kinfold_held)) and (capsule_id in (select capsules.id from capsules where capsules.state = 'open')) or state = 'kept' and ((select kinfold_held(variadic array['capsule guest']) as kinfold_held)) is not null and (capsule_id in (select capsules.id from capsules where capsules.state = 'opened')));
+  using (guest_id = ((select kinfold_held(variadic array['capsule guest']) as kinfold_held)) and (capsule_id in (select capsules.id from capsules where capsules.state = 'open')) or state = 'kept' and capsule_id = ((select kinfold_filled_capsule() as kinfold_filled_capsule)) and (capsule_id in (select capsules.id from capsules where capsules.state = 'opened')));
 create policy guests_send on capsule_items for update to kinfold_visiting
   using (guest_id = ((select kinfold_held(variadic array['capsule guest']) as kinfold_held)) and state = 'announced' and (capsule_id in (select capsules.id from capsules where capsules.state = 'open')))
   with check (state = 'waiting');
@@ -726,8 +758,8 @@ create policy once_opened on capsule_items for select to kinfold_serving
   using (family_id = ((select kinfold_family_id() as kinfold_family_id)) and state = 'kept' and (capsule_id in (select capsules.id from capsules where capsules.state = 'opened')));
 create policy while_filled on capsule_items for select to kinfold_serving
   using (family_id = ((select kinfold_family_id() as kinfold_family_id)) and (capsule_id in (select capsules.id from capsules where capsules.state = 'open' and (capsules.owner_id = ((select kinfold_account_id() as kinfold_account_id)) or capsule_items.added_by = ((select kinfold_account_id() as kinfold_account_id))))));
-grant delete, insert, select, update (state, kind, content_type, byte_length, sha256) on capsule_items to kinfold_serving;
-grant delete, insert, select, update (state, kind, content_type, byte_length, sha256) on capsule_items to kinfold_visiting;
+grant delete, insert, select, update (state, kind, content_type, byte_length, sha256, attempt) on capsule_items to kinfold_serving;
+grant delete, insert, select, update (state, kind, content_type, byte_length, sha256, attempt) on capsule_items to kinfold_visiting;
 
 create table capsules (
   id uuid not null,
@@ -2689,6 +2721,7 @@ create table voices (
   copy_key text,
   copy_byte_length bigint,
   copy_sha256 text,
+  attempt uuid,
   constraint voices_pkey primary key (id),
   constraint voices_copy_key_key unique (copy_key),
   constraint voices_delivery_id_take_id_key unique (delivery_id, take_id),
@@ -2709,6 +2742,7 @@ create table voices (
 create index voices_announced on voices (announced_at) where state = 'announced';
 create index voices_arrived on voices (family_id, arrived_at) where state = 'arrived';
 create index voices_without_copy on voices (arrived_at) where state = 'arrived' and copy_state = 'waiting';
+create trigger voices_name_what_arrived before update of attempt on voices for each row execute function kinfold_name_what_arrived();
 alter table voices enable row level security;
 create policy announced on voices for insert to kinfold_visiting
   with check (state = 'announced' and starts_with(storage_key, ('media/' || family_id) || '/') and (for_account_id is null or (for_account_id in (select deliveries.author_id from deliveries))) and ((link_id in (select voice_links.id from voice_links)) or delivery_id = ((select kinfold_held(variadic array['message']) as kinfold_held))));
@@ -2729,7 +2763,7 @@ create policy reviewers_remove on voices for delete to kinfold_serving
 create policy spoken on voices for select to kinfold_visiting
   using ((link_id in (select voice_links.id from voice_links)) or delivery_id = ((select kinfold_held(variadic array['message']) as kinfold_held)));
 grant delete, select, update (person_id, person_name, state, content_type, byte_length, sha256, duration_ms, peaks, arrived_at, media_id, kept_for_self_at) on voices to kinfold_serving;
-grant insert, select, update (state, content_type, byte_length, sha256, arrived_at) on voices to kinfold_visiting;
+grant insert, select, update (state, content_type, byte_length, sha256, arrived_at, attempt) on voices to kinfold_visiting;
 
 create table zone_data_watch (
   only_row boolean not null default true,

@@ -158,6 +158,7 @@ export interface CapsuleItemsTable {
   sha256: Generated<string>
   storage_key: string
   announced_at: string
+  attempt: string | null
 }
 
 export interface CapsulesTable {
@@ -1162,6 +1163,7 @@ export interface VoicesTable {
   copy_key: string | null
   copy_byte_length: number | null
   copy_sha256: string | null
+  attempt: string | null
 }
 
 export interface ZoneDataWatchTable {

@@ -50,19 +50,19 @@ export function HeldRoom({ token, Recorder }: HeldRoomProps) {
 function ForGuest({ token, capsule, Recorder }: HeldRoomProps & { capsule: HeldCapsule }) {
   if (capsule.state === 'sealed')
     return <p className="text-lg">There is nothing to do here until its day. Keep this link.</p>
-  if (capsule.guestName === null)
-    return capsule.state === 'open' ? (
+  if (capsule.state === 'open')
+    return capsule.guestName === null ? (
       <SayWho token={token} capsule={capsule} />
     ) : (
-      <p className="text-lg">
-        Whoever put something in has a link of their own; it opens what was in it. So does the
-        family.
-      </p>
+      <Adding token={token} Recorder={Recorder} />
     )
-  return capsule.state === 'open' ? (
-    <Adding token={token} Recorder={Recorder} />
-  ) : (
+  return capsule.mayLookInside ? (
     <Reading token={token} />
+  ) : (
+    <p className="text-lg">
+      Whoever put something in has a link of their own; it opens what was in it. The family sees it
+      too.
+    </p>
   )
 }
 

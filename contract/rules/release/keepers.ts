@@ -26,19 +26,21 @@ export function countsAt(keeper: Keeper, now: Moment): boolean {
 export const isLockedOut = ({ lockedUntil }: Keeper, now: Moment): boolean =>
   lockedUntil !== null && now < lockedUntil
 
-const isSamePerson = (one: Keeper, other: Keeper): boolean =>
-  one.marks.some((mark) => other.marks.includes(mark))
-
 /** The keepers as people: whoever shares an account, an address or a name in the directory is one, however many rows. */
 export function peopleAmong(keepers: readonly Keeper[]): Keeper[][] {
-  const people: Keeper[][] = []
+  const people = new Set<Keeper[]>()
+  // Looked up by mark: every page asks this, also for somebody who has asked hundreds over the years.
+  const whoHas = new Map<string, Keeper[]>()
   for (const keeper of keepers) {
-    const same = people.filter((known) => known.some((one) => isSamePerson(one, keeper)))
-    const merged = [...same.flat(), keeper]
-    for (const one of same) people.splice(people.indexOf(one), 1)
-    people.push(merged)
+    const same = new Set(
+      keeper.marks.map((mark) => whoHas.get(mark)).filter((person) => person !== undefined),
+    )
+    const merged = [...[...same].flat(), keeper]
+    for (const one of same) people.delete(one)
+    people.add(merged)
+    for (const { marks } of merged) for (const mark of marks) whoHas.set(mark, merged)
   }
-  return people
+  return [...people]
 }
 
 export const keeperOf = ({ keepers }: Passing, id: string): Keeper | undefined =>

@@ -12,6 +12,7 @@ import {
 import { kindOf, refusedType, type ContentType } from '#contract/rules/media-kinds.ts'
 import {
   cleanFileName,
+  keyOfAttempt,
   receiveWhole,
   sniff,
   type Largest,
@@ -97,7 +98,8 @@ export async function receiveItem(
     const expected = { key, largest, judge: letterOnly, what: 'letter' }
     return { ...(await receiveWhole(storage, expected, bytes)), kind: 'letter' }
   }
-  const received = await receiveWhole(storage, { key, largest, judge: known, what: 'file' }, bytes)
+  const expected = { key, largest, judge: known, what: 'file' }
+  const received = await receiveWhole(storage, expected, bytes)
   return { ...received, kind: kindOf(received.content_type) }
 }
 
@@ -117,15 +119,26 @@ function letterOnly(head: Buffer): string {
   throw unsupported('A letter is words. This isn’t.')
 }
 
-/** It is here whole. Where the capsule was sealed meanwhile it stays outside, and so do its bytes. */
-export async function noteHere(
-  actor: Actor,
-  row: ItemRow,
-  here: HereNow,
-): Promise<{ isHere: boolean }> {
+/** `twice`: the same thing came by another attempt, and is in. `late`: the capsule was sealed meanwhile. */
+export type Arrival = 'first' | 'twice' | 'late'
+
+/** It is here whole. */
+export async function noteHere(actor: Actor, row: ItemRow, here: HereNow): Promise<Arrival> {
   const state = row.guest_id ? 'waiting' : 'kept'
-  if (await markHere(actor, row.id, { ...here, state })) return { isHere: true }
-  throw conflict('The capsule was sealed while this was on its way, so it stayed outside.')
+  if (await markHere(actor, row.id, { ...here, state })) return 'first'
+  const other = await findAnnounced(actor, row.capsule_id, row.id)
+  return other && other.state !== 'announced' ? 'twice' : 'late'
+}
+
+/** What isn't in the capsule keeps no bytes either. */
+export async function settle(
+  storage: Storage,
+  { row, here, arrival }: { row: ItemRow; here: HereNow; arrival: Arrival },
+): Promise<{ isHere: boolean }> {
+  if (arrival !== 'first') await storage.delete(keyOfAttempt(row.storage_key, here.attempt))
+  if (arrival === 'late')
+    throw conflict('The capsule was sealed while this was on its way, so it stayed outside.')
+  return { isHere: true }
 }
 
 export const announcedBytes = (request: FastifyRequest): number =>

@@ -61,6 +61,16 @@ export async function insertCapsule(
   return id
 }
 
+export async function lockCapsule({ db, familyId }: FamilyEditor, id: string): Promise<void> {
+  await db
+    .selectFrom('capsules')
+    .select('id')
+    .where('id', '=', id)
+    .where('family_id', '=', familyId)
+    .forUpdate()
+    .execute()
+}
+
 /** A compare-and-set on its state: false when somebody was quicker. */
 export async function updateCapsule(
   editor: FamilyEditor,
@@ -97,6 +107,25 @@ export async function deleteOpenCapsules({ db }: System, familyId: string): Prom
     .where('family_id', '=', familyId)
     .where('state', '=', 'open')
     .execute()
+}
+
+/** Whether somebody else, a guest perhaps, put something into a capsule that is sealed or was opened: it is theirs, too. */
+export async function hasCapsulesWithOthers(
+  { db }: System,
+  familyId: string,
+  accountId: string,
+): Promise<boolean> {
+  const found = await db
+    .selectFrom('capsules')
+    .innerJoin('capsule_items', 'capsule_items.capsule_id', 'capsules.id')
+    .select('capsules.id')
+    .where('capsules.family_id', '=', familyId)
+    .where('capsules.state', '<>', 'open')
+    .where('capsule_items.state', '=', 'kept')
+    .where(sql<boolean>`capsule_items.added_by is distinct from ${accountId}`)
+    .limit(1)
+    .executeTakeFirst()
+  return found !== undefined
 }
 
 /** What is the same for whoever looks. */

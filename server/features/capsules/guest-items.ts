@@ -1,7 +1,7 @@
 import type { CapsuleItem, HeldCapsule, heldCapsules } from '#contract/capsules.ts'
 import type { BodyOf } from '#contract/endpoint.ts'
 import type { Page, PageQuery } from '#contract/page.ts'
-import { mostGuests, mostWaitingOfGuest } from '#contract/rules/capsules.ts'
+import { mostGuests, mostWaitingBytes, mostWaitingOfGuest } from '#contract/rules/capsules.ts'
 import { guestBudget } from '#server/features/media/index.ts'
 import { inTransaction, type TokenHolder } from '#server/platform/actors.ts'
 import { conflict } from '#server/platform/errors.ts'
@@ -9,7 +9,14 @@ import { mailLater } from '#server/platform/mail/mail.ts'
 import { announceItem, largestItem, noteHere, type HereNow } from './add-item.ts'
 import { toLid } from './capsule-store.ts'
 import { waitingLetter } from './emails.ts'
-import { countGuests, heldCapsule, insertGuest, type HeldRow } from './guest-store.ts'
+import {
+  countGuests,
+  hasPutIn,
+  heldCapsule,
+  insertGuest,
+  waitingBytes,
+  type HeldRow,
+} from './guest-store.ts'
 import {
   countOf,
   deleteItem,
@@ -25,7 +32,12 @@ import { assertOpen, isSealed } from './own-capsule.ts'
 
 export async function readHeld(holder: TokenHolder): Promise<HeldCapsule> {
   const row = await heldCapsule(holder)
-  return { ...toLid(row), familyName: row.family_name, guestName: row.guest_name }
+  return {
+    ...toLid(row),
+    familyName: row.family_name,
+    guestName: row.guest_name,
+    mayLookInside: row.state === 'opened' && (await hasPutIn(holder)),
+  }
 }
 
 /** Says who somebody is: from now on they have a link of their own. */
@@ -58,12 +70,16 @@ async function asGuest(holder: TokenHolder): Promise<AsGuest> {
   return { capsule, guestId: capsule.guest_id }
 }
 
+const nothingOfYours = () =>
+  conflict('It is open for the family and for the guests who put something in.')
+
 export async function readHeldItems(
   holder: TokenHolder,
   page: PageQuery,
 ): Promise<Page<CapsuleItem>> {
   const { capsule, guestId } = await asGuest(holder)
   if (capsule.state === 'sealed') throw isSealed()
+  if (capsule.state === 'opened' && !(await hasPutIn(holder))) throw nothingOfYours()
   return listItems(holder, capsule.id, page, (row) => toItem(row, row.guest_id === guestId))
 }
 
@@ -71,6 +87,10 @@ export function announceHeld(holder: TokenHolder, announced: BodyOf<typeof heldC
   return inTransaction(holder, async (holder) => {
     const { capsule, guestId } = await asGuest(holder)
     const { waiting } = await countOf(holder, capsule.id, guestId)
+    if ((await waitingBytes(holder)) >= mostWaitingBytes)
+      throw conflict(
+        'So much waits to be let in that there is no room beside this capsule just now. What you have is safe on this device; please send it later.',
+      )
     if (waiting >= mostWaitingOfGuest)
       throw conflict(
         `${mostWaitingOfGuest} of your things still wait to be let in. What you have is safe on this device; please send it later.`,
@@ -92,8 +112,8 @@ export async function expectHeld(holder: TokenHolder, itemId: string, announcedB
 export async function noteHeld(holder: TokenHolder, row: ItemRow, here: HereNow) {
   return inTransaction(holder, async (holder) => {
     const { capsule } = await asGuest(holder)
-    const noted = await noteHere(holder, row, here)
-    if (capsule.owner_email && capsule.owner_status === 'active')
+    const arrival = await noteHere(holder, row, here)
+    if (arrival === 'first' && capsule.owner_email && capsule.owner_status === 'active')
       await mailLater(holder, {
         to: capsule.owner_email,
         letter: waitingLetter({
@@ -104,7 +124,7 @@ export async function noteHeld(holder: TokenHolder, row: ItemRow, here: HereNow)
         key: `capsule-waiting:${capsule.id}:${holder.now().slice(0, 10)}`,
         familyId: capsule.family_id,
       })
-    return noted
+    return arrival
   })
 }
 

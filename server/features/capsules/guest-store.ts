@@ -32,6 +32,21 @@ export async function countGuests({ db }: Actor, capsuleId: string): Promise<num
   return rows[0]!.count
 }
 
+/** Of all guests together, counted by the database itself. */
+export async function waitingBytes({ db }: TokenHolder): Promise<number> {
+  const { rows } = await sql<{ bytes: number }>`
+    select kinfold_capsule_waiting_bytes()::float8 as bytes`.execute(db)
+  return rows[0]!.bytes
+}
+
+/** Whether something of this guest's is in a capsule. */
+export async function hasPutIn({ db }: TokenHolder): Promise<boolean> {
+  const { rows } = await sql<{ id: string | null }>`select kinfold_filled_capsule() as id`.execute(
+    db,
+  )
+  return rows[0]!.id !== null
+}
+
 /** Where a guest wants to be told, for the capsule's owner. */
 export async function addressOfGuest({ db }: FamilyEditor, id: string): Promise<string | null> {
   const guest = await db

@@ -1,1 +1,1 @@
-export { deleteOpenCapsules } from './capsule-store.ts'
+export { deleteOpenCapsules, hasCapsulesWithOthers } from './capsule-store.ts'

@@ -1,6 +1,6 @@
 import type { FamilyEditor } from '#server/platform/actors.ts'
 import { conflict, forbidden } from '#server/platform/errors.ts'
-import { findCapsule, type CapsuleRow } from './capsule-store.ts'
+import { findCapsule, lockCapsule, type CapsuleRow } from './capsule-store.ts'
 
 const sealedWords =
   'This capsule is sealed. Until its day nobody adds to it, reads in it or takes anything out, whoever they are.'
@@ -11,6 +11,13 @@ export const wasOpened = () => conflict('This capsule has been opened. Nothing a
 export function assertOpen({ state }: Pick<CapsuleRow, 'state'>): void {
   if (state === 'sealed') throw isSealed()
   if (state === 'opened') throw wasOpened()
+}
+
+/** The same, held until the end of the transaction: what is arriving is in by then, or stays outside. */
+export async function holdOwnCapsule(editor: FamilyEditor, id: string): Promise<CapsuleRow> {
+  await findOwnCapsule(editor, id)
+  await lockCapsule(editor, id)
+  return findOwnCapsule(editor, id)
 }
 
 /** A capsule of one's own; another's is its maker's to fill, to seal and to change. */

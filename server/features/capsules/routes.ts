@@ -3,7 +3,7 @@ import { bytesType, sendContent } from '#server/features/media/index.ts'
 import { serveInSteps } from '#server/platform/http/serve-in-steps.ts'
 import { answered, serveRaw } from '#server/platform/http/serve-raw.ts'
 import { serve, type App } from '#server/platform/http/serve.ts'
-import { announcedBytes, noteHere, receiveItem } from './add-item.ts'
+import { announcedBytes, noteHere, receiveItem, settle } from './add-item.ts'
 import { findCapsule, listCapsules, toCapsule } from './capsule-store.ts'
 import {
   announceHeld,
@@ -75,7 +75,8 @@ function itemRoutes(app: App): void {
       )
       if (row && row.state !== 'announced') return { isHere: true }
       const here = await receiveItem(caller.ports.storage, { row, largest }, bytes)
-      return caller.act((viewer) => noteHere(viewer, row!, here))
+      const arrival = await caller.act((viewer) => noteHere(viewer, row!, here))
+      return settle(caller.ports.storage, { row: row!, here, arrival })
     },
     { bodyType: bytesType },
   )
@@ -111,7 +112,8 @@ function guestRoutes(app: App): void {
       const here = await budget.within(() =>
         receiveItem(caller.ports.storage, { row, largest }, bytes),
       )
-      return caller.act((holder) => noteHeld(holdCapsule(holder), row!, here))
+      const arrival = await caller.act((holder) => noteHeld(holdCapsule(holder), row!, here))
+      return settle(caller.ports.storage, { row: row!, here, arrival })
     },
     { bodyType: bytesType },
   )

@@ -17,7 +17,7 @@ import {
   updateCapsule,
 } from './capsule-store.ts'
 import { deleteUnsentOf, keysIn } from './item-store.ts'
-import { assertOpen, findOwnCapsule, isSealed, wasOpened } from './own-capsule.ts'
+import { assertOpen, findOwnCapsule, holdOwnCapsule, isSealed, wasOpened } from './own-capsule.ts'
 
 type Lid = BodyOf<typeof capsules.create>
 
@@ -65,7 +65,7 @@ export async function changeCapsule(editor: FamilyEditor, id: string, lid: Lid):
 
 /** Shut from this moment on. What was announced and never came stays outside. */
 export async function sealCapsule(editor: FamilyEditor, id: string): Promise<Capsule> {
-  const row = await findOwnCapsule(editor, id)
+  const row = await holdOwnCapsule(editor, id)
   assertOpen(row)
   if (row.waiting > 0)
     throw conflict(

@@ -1,3 +1,4 @@
+import { hasCapsulesWithOthers } from '#server/features/capsules/index.ts'
 import { deleteFamilies, handOnFamily, ownedFamilies } from '#server/features/families/index.ts'
 import { hasMessagesOfOthers } from '#server/features/messages/index.ts'
 import type { System } from '#server/platform/actors.ts'
@@ -5,13 +6,18 @@ import { closeWithPromises } from './close-family.ts'
 
 /**
  * Makes room for an account's deletion. A family that others belong to passes to the one who is there longest,
- * editors before viewers. One that nobody else belongs to is deleted with everything in it, unless messages of
- * others still hang on it: of former members, or of somebody who left for good and wants them delivered.
+ * editors before viewers. One that nobody else belongs to is deleted with everything in it, unless what
+ * others were promised still hangs on it: messages of former members, or of somebody who left for good and wants them
+ * delivered; a capsule into which others put something.
  */
 export async function handOnFamilies(system: System, accountId: string): Promise<void> {
   for (const { id, heir } of await ownedFamilies(system, accountId)) {
     if (heir) await handOnFamily(system, id, { from: accountId, to: heir })
-    else if (await hasMessagesOfOthers(system, id, accountId)) await closeWithPromises(system, id)
+    else if (await isPromisedToOthers(system, id, accountId)) await closeWithPromises(system, id)
     else await deleteFamilies(system, [id])
   }
 }
+
+const isPromisedToOthers = async (system: System, familyId: string, accountId: string) =>
+  (await hasMessagesOfOthers(system, familyId, accountId)) ||
+  (await hasCapsulesWithOthers(system, familyId, accountId))

@@ -1,4 +1,4 @@
-import { createHash, type Hash } from 'node:crypto'
+import { createHash, randomUUID, type Hash } from 'node:crypto'
 import type { Readable } from 'node:stream'
 import { invalid, Refusal } from '#server/platform/errors.ts'
 import { StorageFull, type Storage } from '#server/platform/storage/storage.ts'
@@ -10,6 +10,7 @@ export interface Largest {
 }
 
 interface Expected<Type extends string> {
+  /** What was announced; each attempt writes beside it. */
   readonly key: string
   readonly largest: Largest
   /** What it is, by its first bytes; throws for what isn't taken. */
@@ -19,18 +20,28 @@ interface Expected<Type extends string> {
 }
 
 export interface Received<Type extends string = string> {
+  readonly attempt: string
   readonly content_type: Type
   readonly byte_length: number
   readonly sha256: string
 }
 
-/** Stores bytes that come in one piece and reads them back. Nothing of a broken or strange file stays. */
+/** Where an attempt's bytes lie; the row says so too, once it names the attempt. */
+export const keyOfAttempt = (announced: string, attempt: string): string =>
+  `${announced}.${attempt}`
+
+/**
+ * Stores bytes that come in one piece and reads them back. Nothing of a broken or strange file stays. Each attempt
+ * writes under a key of its own: one that breaks off, or comes second, touches nothing that another brought.
+ */
 export async function receiveWhole<Type extends string>(
   storage: Storage,
-  { key, largest, judge, what }: Expected<Type>,
+  { key: announced, largest, judge, what }: Expected<Type>,
   bytes: Readable,
 ): Promise<Received<Type>> {
   const sent = createHash('sha256')
+  const attempt = randomUUID()
+  const key = keyOfAttempt(announced, attempt)
   try {
     const byteLength = await storage.put(key, counted(bytes, sent, largest))
     if (byteLength === 0) throw invalid(`There is nothing in this ${what}. Please try again.`)
@@ -38,7 +49,7 @@ export async function receiveWhole<Type extends string>(
     const sha256 = sent.digest('hex')
     if (read.sha256 !== sha256)
       throw new Refusal(422, `The ${what} arrived damaged. Please send it again; yours is safe.`)
-    return { content_type: judge(read.head), byte_length: byteLength, sha256 }
+    return { attempt, content_type: judge(read.head), byte_length: byteLength, sha256 }
   } catch (error) {
     await storage.delete(key)
     throw explained(error as Error, what)

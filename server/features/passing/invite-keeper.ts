@@ -14,6 +14,9 @@ import { ownPassing, readPassing } from './read-passing.ts'
 import { isOwnersAddress, refuseWebAddress } from './refuse-owner.ts'
 import type { Sheet } from './sheet-pdf.ts'
 
+// Far more than anybody asks in a life; all of them are read with every look at the plan.
+const MOST_ASKED = 200
+
 interface Asked {
   readonly name: string
   readonly email: string | null
@@ -31,6 +34,10 @@ export async function inviteKeeper(
   // Before a letter is counted; the rule looks once more.
   if (keepers.filter(isKeeping).length >= MOST_KEEPERS)
     throw conflict('You have five keepers already. Take one back first.')
+  if (keepers.length >= MOST_ASKED)
+    throw conflict(
+      `You have asked ${MOST_ASKED} people over the years. If you need somebody else, please write to us.`,
+    )
   if (email) await arrangeLetter(owner, { kind: 'keeper', to: email })
   await beginAsOwner(owner)
   const id = owner.newId()

@@ -14,6 +14,8 @@ import { actsOf, keptBy, type Kept } from './keeper-page.ts'
 import { refuseOwner } from './refuse-owner.ts'
 
 const hour = 3600
+// Whoever only found the link may neither fill the keeper's mailbox nor guess for long: five tries a letter.
+const codesOfKeeper = { anHour: 6, aDay: 12 }
 
 /** Which act a code is for now: there is never more than one that asks for one. */
 const coded: readonly KeeperAct[] = ['accept', 'report', 'agree']
@@ -26,7 +28,10 @@ export async function mailCode(holder: KeeperHolder, typed: string | undefined):
   if (!act) throw conflict('There is nothing to confirm with a code just now.')
   const address = addressFor(kept, typed)
   await refuseOwner(holder, kept, address)
-  await spend(holder.ports, `keeper codes of ${holder.keeperId}`, { max: 6, perSeconds: hour })
+  const { anHour, aDay } = codesOfKeeper
+  const codes = `keeper codes of ${holder.keeperId}`
+  await spend(holder.ports, codes, { max: anHour, perSeconds: hour })
+  await spend(holder.ports, `${codes} in a day`, { max: aDay, perSeconds: 24 * hour })
   // Whoever holds the link could have us write to anybody.
   if (!kept.row.address) await spendOnAddress(holder.ports, 'keeper', address)
   const { display_name } = await knownAccount(holder, kept.row.owner_id)

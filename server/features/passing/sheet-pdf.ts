@@ -1,6 +1,6 @@
 import Pdf from 'pdfkit'
 import type { Site } from '#contract/rules/site.ts'
-import { houseFonts } from '#server/platform/fonts/house-fonts.ts'
+import { houseFonts, isInHouseFonts } from '#server/platform/fonts/house-fonts.ts'
 import { qrSquaresOf } from '#server/platform/qr-code.ts'
 
 const INK = '#1f1b2e'
@@ -46,9 +46,9 @@ function drawStitches(doc: PDFKit.PDFDocument): void {
     .undash()
 }
 
-function drawHead(doc: PDFKit.PDFDocument, { owner, keeper }: Sheet): void {
-  doc.fillColor(THREAD).font('text').fontSize(16).text(`For ${keeper}`, MARGIN, 58)
-  const title = `A keeper of ${owner}’s`
+function drawHead(doc: PDFKit.PDFDocument, sheet: Sheet): void {
+  const { greeting, title } = sheetWords(sheet)
+  doc.fillColor(THREAD).font('text').fontSize(16).text(greeting, MARGIN, 58)
   doc.fillColor(INK).font('display')
   doc.fontSize(fitting(doc, [title], [30, 24, 20], 90)).text(title, { width: WIDTH, lineGap: 2 })
 }
@@ -70,17 +70,38 @@ function fitting(
   return sizes.find((size) => heightAt(size) <= room) ?? sizes.at(-1)!
 }
 
-const paragraphs = ({ owner }: Sheet) => [
-  `${owner} has left messages for after their passing, and would like you to be one of the few people who may say, one day, that it has come.`,
-  'Open the page below now, once, and say whether you will do it. We ask for your e-mail address and send a code to it.',
-  `If ${owner} dies: open the page and tell us. We ask the other keepers, and we write to ${owner} again and again before anything is sent. One answer from ${owner} stops everything.`,
-  'If somebody says so and it isn’t true, or you have a doubt: open the page and say that. It stops everything until a person has looked at it.',
-  'A keeper sees none of the messages, neither before nor after.',
-]
+/** How the owner is called: by name, or without one where our fonts don't have its letters. */
+function called(name: string) {
+  const owner = name.normalize('NFC')
+  return isInHouseFonts(owner)
+    ? { title: `A keeper of ${owner}’s`, who: owner, dies: `${owner} dies`, them: owner }
+    : {
+        title: 'For a keeper',
+        who: 'Whoever gave you this sheet',
+        dies: 'they die',
+        them: 'them',
+      }
+}
+
+/** What the sheet says, in turn. */
+export function sheetWords({ owner, keeper }: Pick<Sheet, 'owner' | 'keeper'>) {
+  const { title, who, dies, them } = called(owner)
+  return {
+    greeting: isInHouseFonts(keeper) ? `For ${keeper.normalize('NFC')}` : 'For you',
+    title,
+    paragraphs: [
+      `${who} has left messages for after their passing, and would like you to be one of the few people who may say, one day, that it has come.`,
+      'Open the page below now, once, and say whether you will do it. We ask for your e-mail address and send a code to it.',
+      `If ${dies}: open the page and tell us. We ask the other keepers, and we write to ${them} again and again before anything is sent. One answer from ${them} stops everything.`,
+      'If somebody says so and it isn’t true, or you have a doubt: open the page and say that. It stops everything until a person has looked at it.',
+      'A keeper sees none of the messages, neither before nor after.',
+    ],
+  }
+}
 
 function drawWords(doc: PDFKit.PDFDocument, sheet: Sheet): void {
   doc.moveDown(0.4).font('text').fillColor(INK)
-  const words = paragraphs(sheet)
+  const { paragraphs: words } = sheetWords(sheet)
   doc.fontSize(fitting(doc, words, [17, 16, 15, 14, 13, 12], CODE_TOP - 8 - doc.y))
   for (const one of words) doc.text(one, MARGIN, doc.y, { width: WIDTH, lineGap: 3 }).moveDown(0.5)
 }

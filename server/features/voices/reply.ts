@@ -56,7 +56,7 @@ export async function findReply(holder: TokenHolder, pass: string | undefined, t
   return findTake(holder, { delivery_id: heard.id }, takeId)
 }
 
-/** It is here whole: the author gets a letter, once. */
+/** It is here whole: true, unless another attempt was first. The author gets a letter, once. */
 export function noteReply(
   holder: TokenHolder,
   pass: string | undefined,
@@ -65,7 +65,7 @@ export function noteReply(
 ) {
   return inTransaction(holder, async (holder) => {
     const heard = await findOpened(holder, pass)
-    if (!(await markArrived(holder, id, stored))) return
+    if (!(await markArrived(holder, id, stored))) return false
     await mailLater(holder, {
       to: heard.author_email,
       letter: replyLetter({
@@ -76,5 +76,6 @@ export function noteReply(
       key: `voice:${id}:arrived`,
       familyId: heard.family_id,
     })
+    return true
   })
 }

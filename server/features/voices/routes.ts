@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { voices } from '#contract/voices.ts'
 import { holdMessage } from '#server/features/listening/index.ts'
-import { bytesType, guestBudget, sendContent } from '#server/features/media/index.ts'
+import { bytesType, guestBudget, keyOfAttempt, sendContent } from '#server/features/media/index.ts'
 import type { TokenHolder } from '#server/platform/actors.ts'
 import { answered, serveRaw } from '#server/platform/http/serve-raw.ts'
 import { serve, type App } from '#server/platform/http/serve.ts'
@@ -65,7 +65,8 @@ function speakingRoutes(app: App): void {
       )
       if (voice && voice.state !== 'announced') return { isHere: true }
       const stored = await budget.within(() => receiveVoice(storage, { voice, largest }, bytes))
-      await caller.act((holder) => noteSpoken(holder, voice!.id, stored))
+      const isFirst = await caller.act((holder) => noteSpoken(holder, voice!.id, stored))
+      if (!isFirst) await storage.delete(keyOfAttempt(voice!.storage_key, stored.attempt))
       return { isHere: true }
     },
     { bodyType: bytesType },
@@ -79,7 +80,10 @@ function speakingRoutes(app: App): void {
       )
       if (voice && voice.state !== 'announced') return { isHere: true }
       const stored = await budget.within(() => receiveVoice(storage, { voice, largest }, bytes))
-      await caller.act((holder) => noteReply(holdMessage(holder), query.pass, voice!.id, stored))
+      const isFirst = await caller.act((holder) =>
+        noteReply(holdMessage(holder), query.pass, voice!.id, stored),
+      )
+      if (!isFirst) await storage.delete(keyOfAttempt(voice!.storage_key, stored.attempt))
       return { isHere: true }
     },
     { bodyType: bytesType },

@@ -47,13 +47,13 @@ export async function findSpoken(holder: TokenHolder, takeId: string) {
   return findTake(holder, { link_id: (await linkOf(holder)).id }, takeId)
 }
 
-/** It is here whole. One letter a day is enough, however much is told. */
+/** It is here whole: true, unless another attempt was first. One letter a day is enough, however much is told. */
 export async function noteSpoken(holder: TokenHolder, id: string, stored: Received) {
   const link = await linkOf(holder)
   // Asked before the transaction: it is asked on a connection of its own.
   const readers = await lettersGoTo(holder, link)
   return inTransaction(holder, async (holder) => {
-    if (!(await markArrived(holder, id, stored))) return
+    if (!(await markArrived(holder, id, stored))) return false
     for (const to of readers)
       await mailLater(holder, {
         to,
@@ -65,5 +65,6 @@ export async function noteSpoken(holder: TokenHolder, id: string, stored: Receiv
         key: `voice-link:${link.id}:${to}:${holder.now().slice(0, 10)}`,
         familyId: link.family_id,
       })
+    return true
   })
 }

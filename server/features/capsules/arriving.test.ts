@@ -1,0 +1,190 @@
+import { randomUUID } from 'node:crypto'
+import { PassThrough } from 'node:stream'
+import { sql } from 'kysely'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { accounts } from '#contract/accounts/index.ts'
+import { capsules, heldCapsules, type Capsule } from '#contract/capsules.ts'
+import { actAsSystem } from '#server/platform/elevate.ts'
+import { newPerson, type Person } from '#tests/support/families.ts'
+import { testServer } from '#tests/support/server.ts'
+import { openDue } from './open-due.ts'
+import { deleteExpiredAccounts } from '#server/features/leaving/delete-accounts.ts'
+
+const app = await testServer()
+const { system } = app.database
+const opens = { on: '2037-05-01', at: '09:00', zone: 'Europe/London' }
+let joe: Person
+let capsule: Capsule
+
+beforeEach(async () => {
+  app.clock.set('2027-05-01T09:00:00Z')
+  for (const table of ['capsules', 'clock_watch'] as const) await system.deleteFrom(table).execute()
+  joe = await newPerson(app, { verified: true })
+  await system.updateTable('sessions').set({ expires_at: '2140-01-01T00:00:00Z' }).execute()
+  const body = { title: 'For 2037', words: '', opens }
+  capsule = await app.call(capsules.create, {
+    as: joe,
+    params: { familyId: joe.familyId },
+    body,
+  })
+})
+
+const its = () => ({ familyId: joe.familyId, capsuleId: capsule.id })
+const seal = () => app.attempt(capsules.seal, { as: joe, params: its() })
+
+async function newGuest(name: string) {
+  const { url } = await app.call(capsules.link, { as: joe, params: its() })
+  const params = { token: url.split('/').at(-1)! }
+  const { token } = await app.call(heldCapsules.join, { params, body: { name, email: null } })
+  return token
+}
+
+async function announced(token: string) {
+  const itemId = randomUUID()
+  const body = { itemId, kind: 'letter' as const, name: 'Hello' }
+  await app.call(heldCapsules.announce, { params: { token }, body })
+  return itemId
+}
+
+async function put(token: string, itemId: string, payload: Buffer | PassThrough) {
+  const answer = await app.http.inject({
+    method: 'PUT',
+    url: `/api/capsules/${token}/contents/${itemId}/bytes`,
+    headers: {
+      'sec-fetch-site': 'same-origin',
+      'content-type': 'application/offset+octet-stream',
+    },
+    payload,
+  })
+  return answer.statusCode
+}
+
+async function sent(token: string, words: string) {
+  const itemId = await announced(token)
+  expect(await put(token, itemId, Buffer.from(words))).toBe(200)
+  return itemId
+}
+
+const letIn = (itemId: string) => app.call(capsules.keep, { as: joe, params: { ...its(), itemId } })
+
+async function opened() {
+  app.clock.set('2037-05-01T08:00:00Z')
+  expect(await openDue(actAsSystem(app.ports))).toBe(1)
+}
+
+const bytesOf = async (token: string, itemId: string) =>
+  (await app.http.inject(`/api/capsules/${token}/contents/${itemId}/bytes`)).payload
+
+/** Another attempt to send the same thing, which hangs half-way: a phone that lost its connection. */
+function hanging(token: string, itemId: string) {
+  const payload = new PassThrough()
+  payload.write('Half of ')
+  return { payload, ends: put(token, itemId, payload) }
+}
+
+const inFlight = () =>
+  vi.waitFor(async () => {
+    const { rows } = await sql<{ all: number }>`
+      select count(*)::int as all from rate_counts where key like 'stored voices %'`.execute(system)
+    expect(rows[0]!.all).toBeGreaterThan(0)
+  })
+
+test.each(['breaks off', 'ends with other words'])(
+  'an attempt to send that hung and %s after the thing was sealed touches nothing of it',
+  async (how) => {
+    await system.deleteFrom('rate_counts').execute()
+    const token = await newGuest('Nora')
+    const itemId = await announced(token)
+    const { payload, ends } = hanging(token, itemId)
+    await inFlight()
+    expect(await put(token, itemId, Buffer.from('Dear all'))).toBe(200)
+    await letIn(itemId)
+    expect((await seal()).status).toBe(200)
+    if (how === 'breaks off') payload.destroy(new Error('gone'))
+    else payload.end('something else')
+    await ends.catch(() => {})
+    await opened()
+    expect(await bytesOf(token, itemId)).toBe('Dear all')
+  },
+)
+
+test('two attempts at once bring it once, and both are told that it is here', async () => {
+  const token = await newGuest('Nora')
+  const itemId = await announced(token)
+  const words = Buffer.from('Dear all')
+  const answers = await Promise.all([put(token, itemId, words), put(token, itemId, words)])
+  expect(answers).toEqual([200, 200])
+  expect(await bytesOf(token, itemId)).toBe('Dear all')
+  const files = []
+  for await (const { key } of app.ports.storage.list(`media/${joe.familyId}/`)) files.push(key)
+  expect(files).toHaveLength(1)
+})
+
+test('what arrives in the moment of sealing waits for a look: nothing unseen is sealed in', async () => {
+  const token = await newGuest('Nora')
+  await letIn(await sent(token, 'Dear all'))
+  const itemId = await announced(token)
+  const arriving = await system.startTransaction().execute()
+  await arriving
+    .updateTable('capsule_items')
+    .set({ state: 'waiting' })
+    .where('id', '=', itemId)
+    .execute()
+  const sealing = seal()
+  await vi.waitFor(async () => {
+    const { rows } = await sql`select from pg_locks where not granted`.execute(system)
+    expect(rows).toHaveLength(1)
+  })
+  await arriving.commit().execute()
+  expect((await sealing).status).toBe(409)
+})
+
+test('opened, it is for the guests who put something in, not for everyone who had the link', async () => {
+  const nora = await newGuest('Nora')
+  const curious = await newGuest('Somebody curious')
+  const refused = await newGuest('Somebody else')
+  const itemId = await sent(nora, 'Dear all')
+  await letIn(itemId)
+  const unwanted = await sent(refused, 'Buy this')
+  await app.call(capsules.removeItem, { as: joe, params: { ...its(), itemId: unwanted } })
+  await seal()
+  await opened()
+  expect(await bytesOf(nora, itemId)).toBe('Dear all')
+  for (const token of [curious, refused]) {
+    expect(await app.call(heldCapsules.read, { params: { token } })).toMatchObject({
+      state: 'opened',
+      mayLookInside: false,
+    })
+    const params = { token, itemId }
+    expect((await app.attempt(heldCapsules.content, { params })).status).toBe(404)
+    const listed = await app.attempt(heldCapsules.items, { params: { token } })
+    expect(listed).toMatchObject({ status: 409, message: expect.stringContaining('put something') })
+  }
+})
+
+test('whoever deletes their account takes no sealed capsule away from the guests who put something in', async () => {
+  const token = await newGuest('Nora')
+  const itemId = await sent(token, 'Dear all')
+  await letIn(itemId)
+  await seal()
+  await app.call(accounts.askDeletion, { as: joe, body: { callOff: [] } })
+  app.clock.advance({ days: 31 })
+  await deleteExpiredAccounts(actAsSystem(app.ports))
+  await opened()
+  expect(await bytesOf(token, itemId)).toBe('Dear all')
+})
+
+test('what all guests together leave waiting has its measure: it takes room of the family’s plan', async () => {
+  const nora = await newGuest('Nora')
+  const ben = await newGuest('Ben')
+  const itemId = await sent(nora, 'Dear all')
+  const heavy = { byte_length: 1024 * 1024 * 1024 }
+  await system.updateTable('capsule_items').set(heavy).where('id', '=', itemId).execute()
+  const body = { itemId: randomUUID(), kind: 'letter' as const, name: 'Hello' }
+  const refused = await app.attempt(heldCapsules.announce, { params: { token: ben }, body })
+  expect(refused).toMatchObject({ status: 409, message: expect.stringContaining('no room') })
+  await letIn(itemId)
+  expect((await app.attempt(heldCapsules.announce, { params: { token: ben }, body })).status).toBe(
+    201,
+  )
+})
