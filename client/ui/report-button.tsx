@@ -13,7 +13,11 @@ export function ReportButton({ ends, onPanel, onConfirm }: ReportButtonProps) {
   return (
     <ConfirmDialog
       trigger={
-        <Button size={onPanel ? 'large' : 'medium'} variant={onPanel ? 'panel' : 'quiet'}>
+        // As quiet as it can be and still be found: it stands beside an answer that is nearly always the one meant.
+        <Button
+          variant={onPanel ? 'panel' : 'quiet'}
+          className={onPanel ? 'border-transparent' : undefined}
+        >
           Report this letter
         </Button>
       }

@@ -15,10 +15,11 @@ async function endSession(page: Page): Promise<void> {
 }
 
 const door = (page: Page): Locator =>
-  page.getByRole('dialog').filter({ hasText: 'Your session has ended' })
+  page.getByRole('dialog', { name: 'Sign in again' }).filter({ hasText: 'Your session has ended' })
 
 async function comeBack(page: Page, { email, password }: Newcomer): Promise<void> {
   await expect(door(page).getByLabel('E-mail', { exact: true })).toHaveValue(email)
+  await expect(door(page).getByText('Sign Up')).toHaveCount(0)
   await signInAs(page, { email, password })
   await expect(door(page)).toHaveCount(0)
 }

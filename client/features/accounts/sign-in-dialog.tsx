@@ -17,12 +17,14 @@ export function SignInDialog({ door }: { door: Door }) {
     <Dialog
       open={isOpen}
       onOpenChange={(open) => !open && close()}
-      wide
-      title={ceremonyId ? 'One more step' : `Welcome to ${name}`}
+      wide={!owner}
+      title={ceremonyId ? 'One more step' : owner ? 'Sign in again' : `Welcome to ${name}`}
       {...(why && { description: why })}
     >
       {ceremonyId ? (
         <SecondStep ceremonyId={ceremonyId} onUser={signedIn} />
+      ) : owner ? (
+        <SignInForm {...shared} onReply={signedIn} />
       ) : (
         <div className="grid gap-x-8 gap-y-6 md:grid-cols-[7fr_5fr]">
           <Tabs

@@ -27,7 +27,7 @@ export function RoomList({ rooms, ruled, onChoose }: RoomListProps) {
               {...(here && { 'aria-current': 'page' as const })}
               {...(onChoose && { onClick: onChoose })}
               className={classNames(
-                'flex min-h-[54px] items-center gap-3.5 rounded-md px-2.5 font-[650] hover:bg-chambray',
+                'flex min-h-[54px] items-center gap-3.5 rounded-md px-2.5 py-1.5 font-[650] hover:bg-chambray',
                 here && 'stitched bg-chambray [--stitch-inset:3px]',
               )}
             >
