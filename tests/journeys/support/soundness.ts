@@ -40,12 +40,13 @@ export async function tooWide(page: Page): Promise<string[]> {
 const axe = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8')
 const scan = `axe.run(document, { resultTypes: ['violations'] })`
 
-/** The last look at a page: its decorations are hidden, since every patch of a quilt costs the scan time. */
+/** Decorations are hidden meanwhile, since every patch of a quilt costs the scan time. */
 export async function inaccessible(page: Page): Promise<string[]> {
-  await page.evaluate(() => {
+  const hidden = await page.evaluateHandle(() => {
     const sheet = new CSSStyleSheet()
     sheet.replaceSync('svg[aria-hidden=true] * { display: none }')
     document.adoptedStyleSheets.push(sheet)
+    return sheet
   })
   // What is on its way from one colour to another has neither.
   await page.evaluate(() =>
@@ -60,6 +61,7 @@ export async function inaccessible(page: Page): Promise<string[]> {
   for (const frame of page.frames())
     if (!(await frame.evaluate(`'axe' in globalThis`))) await frame.evaluate(axe)
   const { violations } = await page.evaluate<AxeResults>(scan)
+  await hidden.evaluate((sheet) => sheet.replaceSync(''))
   return violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
     .map(({ id, impact, nodes: [node] }) => {
