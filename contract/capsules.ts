@@ -40,8 +40,9 @@ const capsule = z.strictObject({
   isMine: z.boolean(),
   /** What guests added and its owner hasn't looked at; for others 0. */
   waiting: z.int(),
-  /** The names of those who added something. */
+  /** The names of the first few who added something, and how many did. */
   contributors: z.array(z.string()),
+  contributorsInAll: z.int(),
 })
 export type Capsule = z.output<typeof capsule>
 

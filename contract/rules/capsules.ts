@@ -14,6 +14,8 @@ export const longestLidWords = 600
 /** In bytes, so that it is judged whole by its beginning. */
 export const largestLetterBytes = 60_000
 export const mostItems = 500
+/** Of those who added something so many are named; the others are counted. */
+export const namedContributors = 4
 export const mostGuests = 100
 /** What waits for the owner's look from one guest; after that the owner looks first. */
 export const mostWaitingOfGuest = 20

@@ -8,15 +8,15 @@ import { useNow } from './use-now.ts'
 
 /** One capsule in a list: its lid, and how long still. */
 export function CapsuleCard({ capsule }: { capsule: Capsule }) {
-  const { title, state, items, waiting, contributors, opensAt } = capsule
+  const { title, state, items, waiting, contributors, contributorsInAll, opensAt } = capsule
   const now = useNow()
   return (
-    <article className="grid grid-cols-[auto_minmax(0,1fr)] gap-4 rounded-lg border border-hair bg-cotton p-5">
+    <article className="flex flex-wrap gap-4 rounded-lg border border-hair bg-cotton p-5">
       <QuiltBlock
         block={state === 'opened' ? featureBlocks.capsules : restingBlock}
-        className="size-16 rounded-md"
+        className="size-16 shrink-0 rounded-md"
       />
-      <div className="grid content-start gap-1">
+      <div className="grid min-w-0 flex-[1_1_12rem] grid-cols-[minmax(0,1fr)] content-start gap-1">
         <h3 className="text-xl [overflow-wrap:anywhere]">
           <Link
             href={`/time-capsules/${capsule.id}`}
@@ -30,7 +30,9 @@ export function CapsuleCard({ capsule }: { capsule: Capsule }) {
             ? `Opened on ${openingWords(capsule)}`
             : `Opens ${timeLeft(opensAt, now)}: ${openingWords(capsule)}`}
         </p>
-        <p className="text-thread [overflow-wrap:anywhere]">{contentsWords(items, contributors)}</p>
+        <p className="text-thread [overflow-wrap:anywhere]">
+          {contentsWords(items, contributors, contributorsInAll)}
+        </p>
         {waiting > 0 && (
           <p>
             <Badge tone="marigold">

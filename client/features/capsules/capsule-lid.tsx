@@ -16,7 +16,8 @@ const stateWords: Readonly<Record<Capsule['state'], string>> = {
 /** What everybody may read of a capsule: its name, its words, its day, and how long still. */
 export function CapsuleLid({ capsule }: { capsule: Lid }) {
   const { title, words, state, items, ownerName, opensAt } = capsule
-  const contributors = 'contributors' in capsule ? capsule.contributors : []
+  const [contributors, inAll] =
+    'contributors' in capsule ? [capsule.contributors, capsule.contributorsInAll] : [[], 0]
   const now = useNow()
   return (
     <header className="grid gap-6 rounded-lg border border-hair bg-cotton p-6 sm:grid-cols-[auto_minmax(0,1fr)] sm:p-8">
@@ -41,7 +42,7 @@ export function CapsuleLid({ capsule }: { capsule: Lid }) {
         <p>{stateWords[state]}</p>
         <p className="text-thread [overflow-wrap:anywhere]">
           {ownerName && `Made by ${ownerName}. `}
-          {contentsWords(items, contributors)}
+          {contentsWords(items, contributors, inAll)}
         </p>
       </div>
     </header>

@@ -21,7 +21,7 @@ test('few who added to it are named, of many the first', () => {
   expect(contentsWords(3, ['Anna', 'Ben', 'Clara'])).toBe(
     '3 things are in it, from Anna, Ben, and Clara.',
   )
-  expect(contentsWords(9, ['A', 'B', 'C', 'D', 'E', 'F'])).toBe(
+  expect(contentsWords(9, ['A', 'B', 'C', 'D'], 6)).toBe(
     '9 things are in it, from A, B, C, D and 2 more.',
   )
 })

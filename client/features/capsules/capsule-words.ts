@@ -38,17 +38,19 @@ export const thingsWords = (count: number): string =>
       : `${count} things are in it`
 
 /** From Anna, Ben and Clara; of many only the first. */
-function fromWords(names: readonly string[]): string {
+function fromWords(names: readonly string[], inAll: number): string {
   if (names.length === 0) return ''
-  const shown = names.slice(0, 4)
-  const rest = names.length - shown.length
-  if (rest > 0) return `from ${shown.join(', ')} and ${rest} more`
-  return `from ${new Intl.ListFormat('en', { type: 'conjunction' }).format(shown)}`
+  const rest = inAll - names.length
+  if (rest > 0) return `from ${names.join(', ')} and ${rest} more`
+  return `from ${new Intl.ListFormat('en', { type: 'conjunction' }).format(names)}`
 }
 
 /** One thing is in it, from Anna. */
-export const contentsWords = (count: number, names: readonly string[]): string =>
-  `${[thingsWords(count), fromWords(names)].filter(Boolean).join(', ')}.`
+export const contentsWords = (
+  count: number,
+  names: readonly string[],
+  inAll = names.length,
+): string => `${[thingsWords(count), fromWords(names, inAll)].filter(Boolean).join(', ')}.`
 
 export const kindWords: Readonly<Record<CapsuleItem['kind'], string>> = {
   letter: 'Letter',

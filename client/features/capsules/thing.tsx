@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import type { CapsuleItem } from '#contract/capsules.ts'
 import { AudioPlayer } from '#client/ui/audio-player.tsx'
+import { Button } from '#client/ui/button.tsx'
 import { buttonLook } from '#client/ui/button-look.ts'
 import { Icon } from '#client/ui/icon.tsx'
 import { FilmPlayer } from '#client/ui/film-player.tsx'
@@ -64,11 +66,36 @@ function Letter({ src }: { src: string }) {
       what="this letter"
       skeleton={<SkeletonLines lines={3} label="Opening the letter" />}
     >
-      {(words) => (
-        <p className="max-w-[40rem] rounded-md border-l-4 border-l-cranberry bg-mist px-5 py-4 text-lg [overflow-wrap:anywhere] whitespace-pre-wrap">
+      {(words) => <LetterWords words={words} />}
+    </Loaded>
+  )
+}
+
+// Past that, what comes after it on a phone isn't found any more.
+const longLetter = 600
+const manyLines = 10
+
+function LetterWords({ words }: { words: string }) {
+  const isLong = words.length > longLetter || words.split('\n').length > manyLines
+  const [isWhole, setWhole] = useState(false)
+  return (
+    <div className="grid max-w-[40rem] grid-cols-[minmax(0,1fr)] gap-3">
+      <div className="rounded-md border-l-4 border-l-cranberry bg-mist px-5 py-4">
+        <p
+          className={`text-lg [overflow-wrap:anywhere] whitespace-pre-wrap ${isLong && !isWhole ? 'line-clamp-6' : ''}`}
+        >
           {words}
         </p>
+      </div>
+      {isLong && (
+        <Button
+          className="justify-self-start"
+          aria-expanded={isWhole}
+          onClick={() => setWhole(!isWhole)}
+        >
+          {isWhole ? 'Show less of it' : 'Read the whole letter'}
+        </Button>
       )}
-    </Loaded>
+    </div>
   )
 }

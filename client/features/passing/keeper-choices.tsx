@@ -1,4 +1,5 @@
 import type { KeeperAct, KeeperPage } from '#contract/passing/keepers.ts'
+import { isOpenState } from '#contract/rules/release/passing.ts'
 import { failureWords } from '#client/platform/failure-words.ts'
 import { Button } from '#client/ui/button.tsx'
 import { takeLostFocus } from '#client/ui/lost-focus.ts'
@@ -18,6 +19,9 @@ export function KeeperChoices({ token, page, onChoose }: KeeperChoicesProps) {
   const { may, ownerName: owner, state } = page
   const has = (act: KeeperAct) => may.includes(act)
   const isAsked = state === 'invited'
+  // Beside the question whether the owner lives it would read as an answer to it.
+  const isReported = page.case !== null && isOpenState(page.case.state)
+  const asksForPresence = has('still-here') && (!isReported || state === 'unreachable')
   return (
     <div className="grid w-full max-w-lg gap-3">
       {has('accept') && (
@@ -35,7 +39,7 @@ export function KeeperChoices({ token, page, onChoose }: KeeperChoicesProps) {
           {owner} is alive, or I have doubts
         </Button>
       )}
-      {has('still-here') && <StillHere token={token} />}
+      {asksForPresence && <StillHere token={token} />}
       {has('report') && (
         <Button size="large" onClick={() => onChoose('report')}>
           {owner} has died

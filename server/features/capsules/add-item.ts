@@ -53,7 +53,8 @@ export async function announceItem(
     state: 'announced',
     // What a file is, its bytes will tell.
     kind: kind === 'letter' ? 'letter' : 'document',
-    name: sealedText(capsule.family_id, cleanFileName(name)),
+    // A letter is called by its first words, which are no path.
+    name: sealedText(capsule.family_id, kind === 'letter' ? name : cleanFileName(name)),
     // Never the device's own number: that could be another file's.
     storage_key: `media/${capsule.family_id}/${actor.newId()}`,
     announced_at: actor.now(),

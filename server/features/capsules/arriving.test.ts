@@ -39,9 +39,9 @@ async function newGuest(name: string) {
   return token
 }
 
-async function announced(token: string) {
+async function announced(token: string, name = 'Hello') {
   const itemId = randomUUID()
-  const body = { itemId, kind: 'letter' as const, name: 'Hello' }
+  const body = { itemId, kind: 'letter' as const, name }
   await app.call(heldCapsules.announce, { params: { token }, body })
   return itemId
 }
@@ -187,4 +187,28 @@ test('what all guests together leave waiting has its measure: it takes room of t
   expect((await app.attempt(heldCapsules.announce, { params: { token: ben }, body })).status).toBe(
     201,
   )
+})
+
+test('a letter keeps its first words as its name, whatever is among them; saved, it is a plain file', async () => {
+  const token = await newGuest('Nora')
+  const name = 'Dear Anna: Christmas was on 24/12, remember?'
+  const itemId = await announced(token, `\u202e${name}`)
+  await put(token, itemId, Buffer.from('Dear Anna'))
+  const { items } = await app.call(heldCapsules.items, { params: { token } })
+  expect(items).toMatchObject([{ name }])
+  const { headers } = await app.http.inject(
+    `/api/capsules/${token}/contents/${itemId}/bytes?download=1`,
+  )
+  expect(headers['content-disposition']).toContain(
+    'attachment; filename="Dear Anna_ Christmas was on 24-12, remember_.txt"',
+  )
+})
+
+test('of the many who added something a capsule names a few and counts the others', async () => {
+  for (const name of ['Ann', 'Ben', 'Cleo', 'Dora', 'Eve', 'Finn'])
+    await letIn(await sent(await newGuest(name), 'Hello'))
+  expect(await app.call(capsules.show, { as: joe, params: its() })).toMatchObject({
+    contributors: ['Ann', 'Ben', 'Cleo', 'Dora'],
+    contributorsInAll: 6,
+  })
 })

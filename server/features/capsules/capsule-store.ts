@@ -2,6 +2,7 @@ import { sql, type Insertable, type Updateable } from 'kysely'
 import type { Capsule, capsules } from '#contract/capsules.ts'
 import type { QueryOf } from '#contract/endpoint.ts'
 import type { Page } from '#contract/page.ts'
+import { namedContributors } from '#contract/rules/capsules.ts'
 import type { CapsulesTable } from '#server/database/types.ts'
 import type { Actor, FamilyEditor, FamilyViewer, System } from '#server/platform/actors.ts'
 import { readPage } from '#server/platform/database/page.ts'
@@ -149,6 +150,7 @@ export function toCapsule(viewer: FamilyViewer, row: CapsuleRow): Capsule {
     ...toLid(row),
     isMine,
     waiting: isMine ? row.waiting : 0,
-    contributors: row.contributors,
+    contributors: row.contributors.slice(0, namedContributors),
+    contributorsInAll: row.contributors.length,
   }
 }

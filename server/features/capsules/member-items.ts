@@ -2,7 +2,12 @@ import type { CapsuleItem, capsules } from '#contract/capsules.ts'
 import type { BodyOf } from '#contract/endpoint.ts'
 import type { Page, PageQuery } from '#contract/page.ts'
 import type { ContentType } from '#contract/rules/media-kinds.ts'
-import { deleteBytesJob, takeRoom, withFittingEnding } from '#server/features/media/index.ts'
+import {
+  cleanFileName,
+  deleteBytesJob,
+  takeRoom,
+  withFittingEnding,
+} from '#server/features/media/index.ts'
 import { arrangeLetter } from '#server/features/senders/index.ts'
 import { requireCovered } from '#server/features/subscriptions/index.ts'
 import type { FamilyEditor, FamilyViewer } from '#server/platform/actors.ts'
@@ -66,7 +71,7 @@ export const asFile = (row: ItemRow) => ({
   ...row,
   file_name:
     row.kind === 'letter'
-      ? `${row.name}.txt`
+      ? cleanFileName(`${row.name.replaceAll(/[/\\]/g, '-')}.txt`)
       : withFittingEnding(row.name, row.content_type as ContentType),
 })
 

@@ -137,6 +137,30 @@ test('a family’s owner says that a member lives: it stops; another family’s 
   expect(twice.status).toBe(409)
 })
 
+test('about themselves a family’s owner isn’t asked what they know: the banner asks', async () => {
+  await keeping.reported()
+  const { familyId } = joe
+  const { id: memberId } = await app.database.system
+    .selectFrom('members')
+    .select('id')
+    .where('account_id', '=', joe.accountId)
+    .where('family_id', '=', familyId)
+    .executeTakeFirstOrThrow()
+  await app.database.system
+    .updateTable('sessions')
+    .set({ expires_at: '2140-01-01T00:00:00Z' })
+    .execute()
+  expect(await app.call(familyPassings.list, { as: joe, params: { familyId } })).toEqual({
+    open: [],
+  })
+  const refused = await app.attempt(familyPassings.doubt, {
+    as: joe,
+    params: { familyId, memberId },
+    body: { words: 'That is me.' },
+  })
+  expect([refused.status, refused.message]).toEqual([409, expect.stringContaining('I am alive')])
+})
+
 test('the owner’s letter about a doubt still has the button', async () => {
   await doubted()
   const { token } = await keeping.letterTo(joe.email, 'is doubted')

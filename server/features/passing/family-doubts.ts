@@ -25,12 +25,13 @@ const membersWith = ({ db }: System, familyId: string) =>
     .where('members.family_id', '=', familyId)
     .where('members.status', '=', 'active')
 
-/** Reports of a death about somebody of this family: its owner may know better. */
+/** Reports of a death about somebody else of this family: its owner may know better. About themselves the banner asks. */
 export function listFamilyReports(owner: FamilyOwner): Promise<Open> {
   return elevate(owner, 'doubt', async (raised) => {
     const now = owner.ports.clock.now().epochMilliseconds
     const rows = await membersWith(raised, owner.familyId)
       .where(sql<string>`passings.value -> 'case' ->> 'state'`, 'in', openStates)
+      .where('members.account_id', '<>', owner.accountId)
       .limit(MOST_SHOWN)
       .execute()
     const open = []
@@ -55,6 +56,8 @@ export async function doubtAsFamily(
         .where('members.id', '=', memberId)
         .executeTakeFirst()
       if (!member) throw notFound('We couldn’t find that member.')
+      if (member.account_id === owner.accountId)
+        throw conflict('This report is about you. Press “I am alive”: that ends it at once.')
       const number = (member.value as Passing | null)?.case?.number
       if (number === undefined) throw conflict('There is no report about them that is open.')
       const ownerId = member.account_id

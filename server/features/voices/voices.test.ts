@@ -93,6 +93,18 @@ test('however often it is sent, one take is one voice and one letter a day', asy
   expect(letters.filter((one) => one === 'Rose recorded something for the family')).toHaveLength(1)
 })
 
+test('sent twice in the same moment, it is here once, whole, and nothing beside it', async () => {
+  const spoken = take()
+  const answers = await Promise.all([speak(sound, spoken), speak(sound, spoken)])
+  expect(answers).toMatchObject([{ isHere: true }, { isHere: true }])
+  const [voice] = await arrived()
+  const params = { familyId: joe.familyId, voiceId: voice!.id }
+  expect((await app.attempt(voices.sound, { as: joe, params, query: {} })).status).toBe(200)
+  const files: string[] = []
+  for await (const { key } of app.ports.storage.list(`media/${joe.familyId}/`)) files.push(key)
+  expect(files).toHaveLength(1)
+})
+
 test('a revoked, an unknown and a removed person’s link look alike, and take nothing', async () => {
   await app.call(voices.revokeLink, ofRose())
   const revoked = await app.attempt(voices.readLink, { params: link })
