@@ -17,6 +17,7 @@ import { careThreadRoutes } from '#server/features/care/thread-routes.ts'
 import { contentRoutes } from '#server/features/content/routes.ts'
 import { deliveriesRoutes } from '#server/features/deliveries/routes.ts'
 import { demoRoutes } from '#server/features/demo/routes.ts'
+import { memorialsRoutes } from '#server/features/memorials/routes.ts'
 import { capsulesRoutes } from '#server/features/capsules/routes.ts'
 import { careChatRoutes } from '#server/features/care-chat/routes.ts'
 import { familiesRoutes } from '#server/features/families/routes.ts'
@@ -114,6 +115,7 @@ function serveFeatures(app: App): void {
   nightlyCheckRoutes(app)
   voicesRoutes(app)
   capsulesRoutes(app)
+  memorialsRoutes(app)
   demoRoutes(app)
   letterChecksRoutes(app)
   mailboxRoutes(app)

@@ -15,6 +15,7 @@ import {
   removeExpiredUploadsJob,
   sweepStorageJob,
 } from '#server/features/media/jobs.ts'
+import { tellStewardsJob, tidyMemorialsJob } from '#server/features/memorials/jobs.ts'
 import { copyJobs } from '#server/features/media/copy-jobs.ts'
 import { retryFailedCopiesJob, wantMissingCopiesJob } from '#server/features/media/copy-upkeep.ts'
 import { purgeMessagesJob, sealOldMessagesJob } from '#server/features/messages/jobs.ts'
@@ -75,6 +76,8 @@ export const schedule: readonly Recurring[] = [
   { when: dailyAt('00:28'), job: forgetVisitorsJob },
   { when: dailyAt('03:33'), job: forgetUnsentVoicesJob },
   { when: dailyAt('03:36'), job: tidyCapsulesJob },
+  { when: dailyAt('03:37'), job: tidyMemorialsJob },
+  { when: dailyAt('09:36'), job: tellStewardsJob },
   { when: dailyAt('03:40'), job: sweepStorageJob },
   { when: everyMinutes(10), job: wantMissingCopiesJob },
   { when: everyMinutes(1), job: prepareVoiceCopiesJob },

@@ -219,6 +219,15 @@ export const routeWords: Readonly<Record<RoutePath, Words>> = {
     title: 'Add to a time capsule',
     description: 'Add a letter, a picture or your voice, or look inside once its day has come.',
   },
+  '/remember/:personId': {
+    title: 'In memory',
+    description:
+      'The family’s page of somebody who has died: their messages, photos, voices, words.',
+  },
+  '/condolence/:token': {
+    title: 'A few words',
+    description: 'Write a condolence for a family. Somebody of the family reads it first.',
+  },
   '/family-recipes': {
     title: 'Family recipes',
     description: 'The dishes, the handwritten cards, the stories and the voices behind them.',

@@ -78,7 +78,7 @@ export const people = {
     path: '/api/families/:familyId/coming-days',
     access: 'family-viewer',
     summary:
-      'The next five birthdays and days of remembrance, the nearest first; `today` as the reader’s calendar has it.',
+      'The next five birthdays, also of those who died, and days of remembrance, the nearest first; `today` as the reader’s calendar has it.',
     params: familyParams,
     query: z.strictObject({ today: date }),
     reply: z.strictObject({ days: z.array(comingDay) }),

@@ -6,6 +6,7 @@ import {
   longestName,
   longestNotes,
 } from '#contract/rules/person-limits.ts'
+import { familyDayKinds } from '#contract/rules/family-days.ts'
 import { isTimeZone } from '#contract/rules/time-zones.ts'
 import { date, id, instant, line } from '#contract/shapes.ts'
 
@@ -30,9 +31,9 @@ export const personListItem = z.strictObject({
 })
 export type PersonListItem = z.output<typeof personListItem>
 
-/** A birthday of the living, or the day on which somebody died; and how many years it is. */
+/** A birthday, of the living or remembered, or the day on which somebody died; and how many years it is. */
 export const comingDay = z.strictObject({
-  kind: z.enum(['birthday', 'remembrance']),
+  kind: z.enum(familyDayKinds),
   on: date,
   years: z.int(),
   person: personListItem,

@@ -13,6 +13,20 @@ test('birthdays of the living and days of remembrance stand in one line, the nea
 })
 
 test('a day that has passed this year comes next year; an unknown one never', () => {
-  expect(comingDays([frances], '2026-12-01')[0]).toMatchObject({ on: '2027-11-18', years: 5 })
-  expect(comingDays([{ ...frances, diedOn: null }], '2026-12-01')).toEqual([])
+  expect(comingDays([frances], '2026-12-01')).toMatchObject([
+    { kind: 'remembered-birthday', on: '2027-03-01', years: 86 },
+    { kind: 'remembrance', on: '2027-11-18', years: 5 },
+  ])
+  expect(comingDays([{ ...frances, bornOn: null, diedOn: null }], '2026-12-01')).toEqual([])
+})
+
+test('a birthday of somebody who died is remembered, never turned; after a hundred years it is history', () => {
+  const turned = (bornOn: string) =>
+    comingDays([{ ...frances, bornOn, diedOn: null }], '2026-11-15').map(({ kind, years }) => [
+      kind,
+      years,
+    ])
+  expect(turned('1946-12-01')).toEqual([['remembered-birthday', 80]])
+  expect(turned('1926-12-01')).toEqual([['remembered-birthday', 100]])
+  expect(turned('1925-12-01')).toEqual([])
 })

@@ -1,15 +1,20 @@
 import { birthdayIn, nextBirthdays, type Born } from './birthdays.ts'
 
+export const familyDayKinds = ['birthday', 'remembered-birthday', 'remembrance'] as const
+
 export interface Remembered extends Born {
   readonly diedOn: string | null
 }
 
-/** A birthday of the living, or the day on which somebody died. */
+/** Whose birthday is still kept: after so many years it is a date of history. */
+export const longestKept = 100
+
+/** A birthday, of the living or remembered, or the day on which somebody died. */
 interface FamilyDay<P> {
-  readonly kind: 'birthday' | 'remembrance'
+  readonly kind: (typeof familyDayKinds)[number]
   readonly person: P
   readonly on: string
-  /** How old they turn, or how many years it is. */
+  /** How old they turn or would have turned, or how many years it is. */
   readonly years: number
 }
 
@@ -24,8 +29,28 @@ export function comingDays<P extends Remembered>(
     on,
     years: turns,
   }))
-  return [...birthdays, ...remembrances(people, today)].toSorted((a, b) => a.on.localeCompare(b.on))
+  return [
+    ...birthdays,
+    ...rememberedBirthdays(people, today),
+    ...remembrances(people, today),
+  ].toSorted((a, b) => a.on.localeCompare(b.on))
 }
+
+/** Nobody who has died “turns” an age: their birthday stands among the days in another tone. */
+const rememberedBirthdays = <P extends Remembered>(
+  people: readonly P[],
+  today: string,
+): FamilyDay<P>[] =>
+  nextBirthdays(
+    people.flatMap((person) =>
+      person.isLiving ? [] : [{ person, bornOn: person.bornOn, isLiving: true }],
+    ),
+    today,
+  ).flatMap(({ person: { person }, on, turns }) =>
+    turns > 0 && turns <= longestKept
+      ? [{ kind: 'remembered-birthday' as const, person, on, years: turns }]
+      : [],
+  )
 
 function remembrances<P extends Remembered>(people: readonly P[], today: string): FamilyDay<P>[] {
   const year = Number(today.slice(0, 4))

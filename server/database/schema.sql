@@ -155,6 +155,19 @@ as $function$
     select delivery_id from rehearsals where id = kinfold_held('rehearsal'))
 $function$;
 
+create or replace function kinfold_held_memorial() returns table(family_id uuid, person_id uuid, family_name text, given_name text, surname text, born_on date, died_on date, is_remembered boolean, waiting integer) language sql stable security definer set search_path to 'pg_catalog', 'public', 'pg_temp'
+as $function$
+  with held as (
+    select person_id from memorial_links where id = kinfold_held('memorial')
+    union all
+    select person_id from memorial_tributes where id = kinfold_held('condolence'))
+  select people.family_id, people.id, families.name, people.given_name, people.surname, people.born_on, people.died_on,
+    kinfold_remembered_since(people.id) is not null,
+    (select count(*)::integer from memorial_tributes
+      where memorial_tributes.person_id = people.id and is_guest and state = 'waiting')
+  from held join people on people.id = held.person_id join families on families.id = people.family_id
+$function$;
+
 create or replace function kinfold_held_passing() returns uuid language sql stable security definer set search_path to 'pg_catalog', 'public', 'pg_temp'
 as $function$
   select coalesce((select owner_id from keepers where id = kinfold_held('keeper')), kinfold_held('passing'))
@@ -165,6 +178,12 @@ as $function$ select author = kinfold_account_id() and family = coalesce(kinfold
 
 create or replace function kinfold_is_owner() returns boolean language sql stable
 as $function$ select kinfold_role() = 'owner' $function$;
+
+create or replace function kinfold_is_steward(person uuid) returns boolean language sql stable security definer set search_path to 'pg_catalog', 'public', 'pg_temp'
+as $function$
+  select kinfold_remembered_since(person) is not null
+    and kinfold_account_id() in (select account_id from kinfold_memorial_stewards(person))
+$function$;
 
 create or replace function kinfold_keep_admin_acts() returns trigger language plpgsql
 as $function$
@@ -227,6 +246,57 @@ $function$;
 
 create or replace function kinfold_may_edit() returns boolean language sql stable
 as $function$ select kinfold_role() in ('owner', 'editor') $function$;
+
+create or replace function kinfold_memorial(person uuid) returns table(since timestamptz, is_account boolean, is_own boolean, recalled_at timestamptz, is_steward boolean, stewards text[], waiting integer, has_any boolean) language sql stable security definer set search_path to 'pg_catalog', 'public', 'pg_temp'
+as $function$
+  select kinfold_remembered_since(people.id), coalesce(accounts.status in ('active', 'suspended', 'memorial'), false),
+    coalesce(people.account_id = kinfold_account_id(), false),
+    case when accounts.status <> 'memorial' and value -> 'case' ->> 'state' = 'recalled'
+      then to_timestamp((value -> 'case' ->> 'endedAt')::float8 / 1000) end,
+    kinfold_is_steward(people.id),
+    array(select display_name from kinfold_memorial_stewards(people.id) stewards
+      join accounts named on named.id = stewards.account_id order by display_name, named.id limit 20),
+    case when kinfold_is_steward(people.id) then (select count(*)::integer from memorial_tributes
+      where memorial_tributes.person_id = people.id and written_at >= kinfold_remembered_since(people.id)
+        and (state = 'waiting' or state = 'shown' and reported_at is not null)) else 0 end,
+    exists (select 1 from memorial_tributes where memorial_tributes.person_id = people.id)
+  from people left join accounts on accounts.id = people.account_id left join passings on owner_id = accounts.id
+  where people.id = person and people.family_id = kinfold_family_id() and people.removed_at is null
+$function$;
+
+create or replace function kinfold_memorial_messages(person uuid) returns table(id uuid, family_id uuid, kind text, due_at timestamptz, opened_at timestamptz) language sql stable security definer set search_path to 'pg_catalog', 'public', 'pg_temp'
+as $function$
+  select deliveries.id, deliveries.family_id, messages.kind, deliveries.due_at, deliveries.opened_at
+  from people join accounts author on author.id = people.account_id and author.status = 'memorial'
+  join deliveries on deliveries.family_id = people.family_id and deliveries.author_id = author.id
+    and deliveries.state in ('accepted', 'delivered', 'opened')
+  join messages on messages.id = deliveries.message_id
+  join accounts reader on reader.id = kinfold_account_id() and reader.email_verified_at is not null
+    and lower(reader.email) = lower(deliveries.address)
+  where people.id = person and people.family_id = kinfold_family_id() and people.removed_at is null
+$function$;
+
+create or replace function kinfold_memorial_stewards(person uuid) returns table(account_id uuid) language sql stable security definer set search_path to 'pg_catalog', 'public', 'pg_temp'
+as $function$
+  with subject as (select family_id, account_id from people where id = person),
+  present as (
+    select members.account_id, members.role, lower(accounts.email) as address, accounts.email_verified_at
+    from subject join members on members.family_id = subject.family_id and members.status = 'active'
+    join accounts on accounts.id = members.account_id and accounts.status = 'active'),
+  received as (
+    select distinct present.account_id from subject
+    join accounts author on author.id = subject.account_id and author.status = 'memorial'
+    join deliveries on deliveries.family_id = subject.family_id and deliveries.author_id = author.id
+      and deliveries.entrusted_at is not null and deliveries.state in ('accepted', 'delivered', 'opened')
+    join present on present.address = lower(deliveries.address) and present.email_verified_at is not null),
+  owners as (select present.account_id from present where role = 'owner')
+  select received.account_id from received
+  union all
+  select owners.account_id from owners where not exists (select 1 from received)
+  union all
+  select present.account_id from present where role = 'editor'
+    and not exists (select 1 from received) and not exists (select 1 from owners)
+$function$;
 
 create or replace function kinfold_messages_sought(words text[], marks text[], most integer) returns setof uuid language sql stable security definer rows 100 set search_path to 'public', 'pg_catalog'
 as $function$
@@ -363,6 +433,18 @@ $function$;
 
 create or replace function kinfold_recovery_public_key() returns table(public_key bytea) language sql stable security definer set search_path to 'public', 'pg_temp'
 as $function$ select recovery_public_key from encryption $function$;
+
+create or replace function kinfold_remembered_since(person uuid) returns timestamptz language sql stable security definer set search_path to 'pg_catalog', 'public', 'pg_temp'
+as $function$
+  select case
+    when accounts.status = 'memorial' then coalesce(
+      (select to_timestamp((value -> 'case' ->> 'endedAt')::float8 / 1000) from passings where owner_id = accounts.id),
+      '-infinity')
+    when (accounts.id is null or accounts.status = 'departed') and not people.is_living then '-infinity'::timestamptz
+  end
+  from people left join accounts on accounts.id = people.account_id
+  where people.id = person and people.removed_at is null
+$function$;
 
 create or replace function kinfold_role() returns text language sql stable security definer
 as $function$
@@ -1860,6 +1942,85 @@ create policy self_and_voucher on members for select to kinfold_visiting
 grant select, update on members to kinfold_serving;
 grant select (id, family_id, account_id, status) on members to kinfold_visiting;
 
+create table memorial_links (
+  id uuid not null,
+  family_id uuid not null,
+  person_id uuid not null,
+  made_at timestamptz not null,
+  constraint memorial_links_pkey primary key (id),
+  constraint memorial_links_person_id_key unique (person_id),
+  constraint memorial_links_family_id_person_id_fkey foreign key (family_id, person_id) references people(family_id, id) on delete cascade
+);
+alter table memorial_links enable row level security;
+create policy held on memorial_links for select to kinfold_visiting
+  using (id = ((select kinfold_held(variadic array['memorial']) as kinfold_held)) and kinfold_remembered_since(person_id) is not null);
+create policy stewards on memorial_links for all to kinfold_serving
+  using (family_id = ((select kinfold_family_id() as kinfold_family_id)) and kinfold_is_steward(person_id))
+  with check (family_id = ((select kinfold_family_id() as kinfold_family_id)) and kinfold_is_steward(person_id));
+grant delete, insert, select on memorial_links to kinfold_serving;
+grant select on memorial_links to kinfold_visiting;
+
+create table memorial_tributes (
+  id uuid not null,
+  family_id uuid not null,
+  person_id uuid not null,
+  written_by uuid,
+  is_guest boolean not null default false,
+  by_name text not null,
+  kind text not null,
+  state text not null,
+  words sealed_text not null,
+  content_type text not null default '',
+  byte_length bigint not null default 0,
+  sha256 text not null default '',
+  storage_key text,
+  written_at timestamptz not null,
+  reported_at timestamptz,
+  told_at timestamptz,
+  constraint memorial_tributes_pkey primary key (id),
+  constraint memorial_tributes_of_family unique (family_id, id),
+  constraint memorial_tributes_storage_key_key unique (storage_key),
+  constraint memorial_tributes_family_id_person_id_fkey foreign key (family_id, person_id) references people(family_id, id) on delete cascade,
+  constraint memorial_tributes_written_by_fkey foreign key (written_by) references accounts(id) on delete set null,
+  constraint memorial_tributes_check check ((kind = 'words') = (storage_key is null)),
+  constraint memorial_tributes_kind_check check (kind in ('words', 'photo', 'audio', 'video')),
+  constraint memorial_tributes_state_check check (state in ('announced', 'waiting', 'shown', 'refused'))
+);
+create index memorial_tributes_of_person on memorial_tributes (person_id, written_at desc, id desc);
+create index memorial_tributes_unsent on memorial_tributes (written_at) where state = 'announced';
+create index memorial_tributes_untold on memorial_tributes (person_id) where state = 'waiting' and told_at is null;
+create index memorial_tributes_written_by on memorial_tributes (written_by) where written_by is not null;
+alter table memorial_tributes enable row level security;
+create policy guests_take_back on memorial_tributes for delete to kinfold_visiting
+  using (id = ((select kinfold_held(variadic array['condolence']) as kinfold_held)));
+create policy guests_write on memorial_tributes for insert to kinfold_visiting
+  with check (kind = 'words' and state = 'waiting' and is_guest and written_by is null and ((family_id, person_id) in (select memorial_links.family_id, memorial_links.person_id from memorial_links)));
+create policy held on memorial_tributes for select to kinfold_visiting
+  using (id = ((select kinfold_held(variadic array['condolence']) as kinfold_held)));
+create policy members_add on memorial_tributes for insert to kinfold_serving
+  with check (family_id = ((select kinfold_family_id() as kinfold_family_id)) and written_by = ((select kinfold_account_id() as kinfold_account_id)) and not is_guest and (state = 'waiting' and kind = 'words' or state = 'announced' and starts_with(storage_key, ('media/' || family_id) || '/')) and kinfold_remembered_since(person_id) is not null);
+create policy members_report on memorial_tributes for update to kinfold_serving
+  using (family_id = ((select kinfold_family_id() as kinfold_family_id)) and state = 'shown' and written_at >= kinfold_remembered_since(person_id))
+  with check (state = 'shown');
+create policy members_send on memorial_tributes for update to kinfold_serving
+  using (family_id = ((select kinfold_family_id() as kinfold_family_id)) and written_by = ((select kinfold_account_id() as kinfold_account_id)) and state = 'announced' and kinfold_remembered_since(person_id) is not null)
+  with check (state = 'shown');
+create policy own on memorial_tributes for select to kinfold_serving
+  using (family_id = ((select kinfold_family_id() as kinfold_family_id)) and written_by = ((select kinfold_account_id() as kinfold_account_id)));
+create policy own_remove on memorial_tributes for delete to kinfold_serving
+  using (family_id = ((select kinfold_family_id() as kinfold_family_id)) and written_by = ((select kinfold_account_id() as kinfold_account_id)));
+create policy shown on memorial_tributes for select to kinfold_serving
+  using (family_id = ((select kinfold_family_id() as kinfold_family_id)) and state = 'shown' and written_at >= kinfold_remembered_since(person_id));
+create policy stewards_decide on memorial_tributes for update to kinfold_serving
+  using (family_id = ((select kinfold_family_id() as kinfold_family_id)) and (state in ('waiting', 'shown')) and written_at >= kinfold_remembered_since(person_id) and kinfold_is_steward(person_id))
+  with check (state in ('shown', 'refused'));
+create policy stewards_see on memorial_tributes for select to kinfold_serving
+  using (family_id = ((select kinfold_family_id() as kinfold_family_id)) and (state in ('waiting', 'shown')) and written_at >= kinfold_remembered_since(person_id) and kinfold_is_steward(person_id));
+create policy the_living on memorial_tributes for select to kinfold_serving
+  using (family_id = ((select kinfold_family_id() as kinfold_family_id)) and (state in ('waiting', 'shown')) and (person_id in (select people.id from people where people.account_id = ((select kinfold_account_id() as kinfold_account_id)))) and kinfold_remembered_since(person_id) is null);
+grant delete, insert, select, update (kind, state, content_type, byte_length, sha256, reported_at) on memorial_tributes to kinfold_serving;
+grant delete, insert, select on memorial_tributes to kinfold_visiting;
+
 create table message_openings (
   message_id uuid not null,
   family_id uuid not null,
@@ -2148,6 +2309,7 @@ create index people_by_name on people (family_id, is_living, folded_name, id) wh
 create index people_called on people (family_id, folded_name, id) where removed_at is null;
 create index people_family_id on people (family_id);
 create index people_remembered on people (family_id, died_day, id) where removed_at is null and not is_living;
+create index people_remembered_birthdays on people (family_id, born_day, id) include (born_on) where removed_at is null and not is_living;
 create index people_removed on people (family_id, removed_at desc, id desc) where removed_at is not null;
 create index people_removed_at on people (removed_at) where removed_at is not null;
 create index people_words on people using gin (name_words) with (fastupdate=off);

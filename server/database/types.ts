@@ -710,6 +710,32 @@ export interface MembersTable {
   last_seen_at: string | null
 }
 
+export interface MemorialLinksTable {
+  id: string
+  family_id: string
+  person_id: string
+  made_at: string
+}
+
+export interface MemorialTributesTable {
+  id: string
+  family_id: string
+  person_id: string
+  written_by: string | null
+  is_guest: Generated<boolean>
+  by_name: string
+  kind: 'words' | 'photo' | 'audio' | 'video'
+  state: 'announced' | 'waiting' | 'shown' | 'refused'
+  words: ColumnType<string, Sealed, Sealed>
+  content_type: Generated<string>
+  byte_length: Generated<number>
+  sha256: Generated<string>
+  storage_key: string | null
+  written_at: string
+  reported_at: string | null
+  told_at: string | null
+}
+
 export interface MessageOpeningsTable {
   message_id: string
   family_id: string
@@ -1232,6 +1258,8 @@ export interface Tables {
   media: MediaTable
   media_copies: MediaCopiesTable
   members: MembersTable
+  memorial_links: MemorialLinksTable
+  memorial_tributes: MemorialTributesTable
   message_openings: MessageOpeningsTable
   message_passphrases: MessagePassphrasesTable
   messages: MessagesTable

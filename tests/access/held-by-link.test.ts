@@ -51,6 +51,8 @@ const ids: Record<HeldKind, string> = {
   passing: idIn('alive/token'),
   capsule: await capsuleOf(idIn('capsules/token')),
   'capsule guest': idIn('capsules/token'),
+  memorial: await memorialOf(idIn('memorials/token')),
+  condolence: idIn('memorials/token'),
 }
 
 /** The delivery with its message, its recipient, its author, the name of its family. */
@@ -86,6 +88,9 @@ const shown: Record<HeldKind, Record<string, number>> = {
   // The lid; what is in it, only to whoever put it there.
   capsule: { capsules: 1, families: 1, accounts: 1 },
   'capsule guest': { capsules: 1, capsule_guests: 1, capsule_items: 1, families: 1, accounts: 1 },
+  // Whom it is about is told by a function: of the directory nothing is seen.
+  memorial: { memorial_links: 1 },
+  condolence: { memorial_tributes: 1 },
 }
 
 test.each(Object.entries(shown))('a link of the kind “%s” shows these rows', async (kind, rows) => {
@@ -256,5 +261,12 @@ async function fillAround(id: string): Promise<void> {
 async function capsuleOf(guestId: string): Promise<string> {
   const { rows } = await sql<{ id: string }>`
     select capsule_id as id from capsule_guests where id = ${guestId}`.execute(system)
+  return rows[0]!.id
+}
+
+async function memorialOf(tributeId: string): Promise<string> {
+  const { rows } = await sql<{ id: string }>`
+    select links.id from memorial_links links join memorial_tributes using (person_id)
+    where memorial_tributes.id = ${tributeId}`.execute(system)
   return rows[0]!.id
 }

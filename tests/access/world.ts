@@ -6,6 +6,7 @@ import { sealedBy } from './sealed.ts'
 import { buildAccount, type Built } from './world-accounts.ts'
 import { managedThings } from './world-admin.ts'
 import { buildCapsules } from './world-capsules.ts'
+import { buildMemorials } from './world-memorials.ts'
 import { buildCare } from './world-care.ts'
 import { buildDemoFile } from './world-demo.ts'
 import { buildFamily } from './world-families.ts'
@@ -81,6 +82,8 @@ export async function buildWorld(app: TestApp): Promise<World> {
   await buildVoices(app, foreign, [neighbour])
   await buildCapsules(app, own, [people.viewer!, people.editor!, people.owner!])
   await buildCapsules(app, foreign, [neighbour])
+  await buildMemorials(app, own, [people.viewer!, people.editor!, people.owner!])
+  await buildMemorials(app, foreign, [neighbour])
   Object.assign(own, await buildCare(app, people.admin!.accountId))
   await buildPayments(app, [...Object.values(people), neighbour])
   Object.assign(foreign, neighbour.ids)

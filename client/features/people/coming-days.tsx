@@ -67,6 +67,7 @@ function Day({ familyId, day }: { familyId: string; day: ComingDay }) {
 function dayWords({ kind, person, years }: ComingDay): string {
   const name = calledName(person)
   if (kind === 'birthday') return `${name} turns ${years}`
+  if (kind === 'remembered-birthday') return `${name} would have been ${years}`
   return years === 1 ? `A year without ${name}` : `${years} years without ${name}`
 }
 

@@ -1,8 +1,10 @@
 import { useState, type RefObject } from 'react'
 import type { Person } from '#contract/people/index.ts'
 import { contentAddress } from '#contract/rules/media-address.ts'
+import { calledName } from '#contract/rules/person-name.ts'
 import { avatarBlock } from '#contract/rules/quilt-avatar.ts'
 import { Badge } from '#client/ui/badge.tsx'
+import { ButtonLink } from '#client/ui/button.tsx'
 import { DataList, type DataRow } from '#client/ui/data-list.tsx'
 import { QuiltBlock } from '#client/ui/quilt-block.tsx'
 import { birthWords, deathWords, listedName } from './person-words.ts'
@@ -33,6 +35,11 @@ export const PersonHead = ({ familyId, person, headingRef }: PersonHeadProps) =>
         <p className="text-lg text-thread [overflow-wrap:anywhere]">
           <bdi>{person.kinWords}</bdi>
         </p>
+      )}
+      {!person.isLiving && (
+        <ButtonLink href={`/remember/${person.id}`} className="justify-self-start">
+          The page in {calledName(person)}’s memory
+        </ButtonLink>
       )}
       {(person.isMember || !person.isLiving) && (
         <p className="flex flex-wrap gap-2">

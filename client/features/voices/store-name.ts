@@ -2,7 +2,10 @@
  * A name for what a device keeps for one link. Made from the link without giving it away: who finds the name can't
  * open the page it belongs to.
  */
-export function storeName(kind: 'reply' | 'recorder' | 'capsule', token: string): string {
+export function storeName(
+  kind: 'reply' | 'recorder' | 'capsule' | 'memorial',
+  token: string,
+): string {
   // Not for secrecy alone but to be the same on plain http, where browsers offer no hashing.
   let [a, b] = [0x811c9dc5, 0x01000193]
   for (const letter of token) {

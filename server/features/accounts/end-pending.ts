@@ -41,3 +41,9 @@ export async function endPending(
     .execute()
   return waiting && !isSameAddress(waiting, account.email) ? waiting : undefined
 }
+
+/** Nobody is left to use them: every link that is out there ends, also those that only close doors. */
+export async function endAllLinks(actor: Actor, accountId: string): Promise<void> {
+  await revokeTokens(actor, accountId, Object.keys(fates) as AccountLink[])
+  await endCeremonies(actor, accountId)
+}

@@ -1,6 +1,7 @@
 import type { OnboardingStep } from '#contract/onboarding.ts'
 import type { Actor, Admin, System } from '#server/platform/actors.ts'
 import type { AccountRow } from './account-store.ts'
+import { endAllLinks } from './end-pending.ts'
 
 // What an account keeps for other features. They decide what stands there; only this one writes it.
 
@@ -17,12 +18,13 @@ export async function setStatus(
 }
 
 /** Kept in memory of its owner: nobody signs in to it any more, and nothing in it expires, not even by an earlier wish. */
-export async function becomeMemorial({ db }: System, id: string): Promise<void> {
-  await db
+export async function becomeMemorial(system: System, id: string): Promise<void> {
+  await system.db
     .updateTable('accounts')
     .set({ status: 'memorial', deletion_requested_at: null, delete_after_at: null })
     .where('id', '=', id)
     .execute()
+  await endAllLinks(system, id)
 }
 
 export async function endMemorial({ db }: System, id: string): Promise<void> {

@@ -96,6 +96,14 @@ export const familyRecords: readonly RecordKind[] = [
       from capsule_items where family_id = ${familyId} and state = 'kept' and id > ${after} order by id`,
   },
   {
+    file: 'memorials.json',
+    words: 'what was written and added in memory of those who died, as far as you see it',
+    tables: ['memorial_tributes'],
+    page: ({ familyId, after }) => sql`
+      select id, person_id, by_name, is_guest, kind, state, words, content_type, byte_length, sha256, written_at
+      from memorial_tributes where family_id = ${familyId} and state <> 'announced' and id > ${after} order by id`,
+  },
+  {
     file: 'capsule-guests.json',
     words: 'who without an account adds to your capsules',
     tables: ['capsule_guests'],

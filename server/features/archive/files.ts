@@ -31,6 +31,10 @@ export function filesOf(ports: Ports, accountId: string, family: OwnFamily) {
         select id, kind, name, content_type, byte_length, sha256, storage_key, '', announced_at
         from capsule_items where family_id = ${family.id} and id > ${after} and state = 'kept'
         union all
+        select id, kind, words, content_type, byte_length, sha256, storage_key, '', written_at
+        from memorial_tributes where family_id = ${family.id} and id > ${after} and kind <> 'words'
+          and state <> 'announced'
+        union all
         select id, 'audio', kinfold_plain(person_name || '.' || split_part(split_part(content_type, '/', 2), ';', 1)),
           content_type, byte_length, sha256, storage_key, '', arrived_at
         from voices where family_id = ${family.id} and id > ${after} and state = 'arrived'

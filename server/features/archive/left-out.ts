@@ -20,6 +20,8 @@ export const leftOut: Readonly<Record<string, string>> = {
   lost_family_keys: 'keys that nobody can open any more',
   mail_reports: 'what mail systems said about a letter',
   mails: 'letters on their way; once they have left, their words are erased',
+  memorial_links:
+    'that guests may write condolences; whoever looks after the page makes the link anew',
   media_copies: 'made by us from the originals, which are exported',
   recovery_codes: 'hashes that open nothing',
   keeper_codes: 'that a code was mailed to a keeper, for minutes',

@@ -2,6 +2,7 @@ import { deleteOpenCapsules } from '#server/features/capsules/index.ts'
 import { closeFamily } from '#server/features/families/index.ts'
 import { deleteSharedFiles } from '#server/features/media/index.ts'
 import { deleteFindings } from '#server/features/nightly-check/index.ts'
+import { deleteMemorials } from '#server/features/memorials/index.ts'
 import { keepRecipientsOnly } from '#server/features/people/index.ts'
 import { deleteLinkedVoices } from '#server/features/voices/index.ts'
 import type { System } from '#server/platform/actors.ts'
@@ -36,6 +37,7 @@ export async function closeWithPromises(system: System, familyId: string): Promi
   await closeFamily(system, familyId)
   await deleteFindings(system, familyId)
   await deleteOpenCapsules(system, familyId)
+  await deleteMemorials(system, familyId)
   await deleteLinkedVoices(system, familyId)
   await deleteSharedFiles(system, familyId)
   await keepRecipientsOnly(system, familyId)

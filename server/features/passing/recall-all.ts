@@ -1,5 +1,6 @@
 import { endMemorial } from '#server/features/accounts/index.ts'
 import { recallArmed } from '#server/features/deliveries/index.ts'
+import { takeBackDeath } from '#server/features/people/index.ts'
 import {
   postgresRepository,
   recordEvent,
@@ -25,5 +26,6 @@ export const recallAll = (
       await noteWords(actor, { ownerId, number: released.number, kind: 'recall', words: reason })
     await recallArmed(actor, ownerId, Temporal.Instant.fromEpochMilliseconds(released.endedAt))
     await endMemorial(actor, ownerId)
+    await takeBackDeath(actor, ownerId)
     return done
   })

@@ -9,7 +9,9 @@ import { checkDates } from './check-dates.ts'
 import { activitiesOf, notePerson } from './note-person.ts'
 import { readPerson } from './person.ts'
 import { personColumns } from './person-columns.ts'
-import { findPerson, updatePerson } from './store.ts'
+import { findPerson, updatePerson, type PersonRow } from './store.ts'
+
+type Fields = Omit<BodyOf<typeof people.change>, 'version'>
 
 export async function changePerson(
   editor: FamilyEditor,
@@ -20,7 +22,7 @@ export async function changePerson(
   const { givenName = before.given_name, surname = before.surname ?? '', nickname } = fields
   checkShownName(fullName({ givenName, surname }))
   if (nickname) checkShownName(nickname)
-  const columns = await personColumns(editor, fields, id)
+  const columns = await personColumns(editor, heldBack(before, fields), id)
   checkDates(editor, { ...before, ...columns } as typeof before)
   if (!(await updatePerson(editor, { id, version }, columns)))
     throw conflict(
@@ -33,4 +35,15 @@ export async function changePerson(
   if (isHeeded) await heedPersonLater(editor, id)
   for (const kind of activitiesOf(before, columns)) await notePerson(editor, kind, before)
   return readPerson(editor, id)
+}
+
+/** That somebody died, the release has said; without a day, whoever saves their page records nothing more about it. */
+function heldBack(
+  { is_memorial, is_living }: Pick<PersonRow, 'is_memorial' | 'is_living'>,
+  fields: Fields,
+): Fields {
+  const isSaidAlready = is_memorial && is_living && fields.isLiving === false
+  if (!isSaidAlready || fields.diedOn || fields.diedWords) return fields
+  const { isLiving: _, ...rest } = fields
+  return rest
 }

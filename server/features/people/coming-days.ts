@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { ComingDay, PersonListItem } from '#contract/people/index.ts'
-import { comingDays } from '#contract/rules/family-days.ts'
+import { comingDays, longestKept } from '#contract/rules/family-days.ts'
 import type { FamilyViewer } from '#server/platform/actors.ts'
 import { toListItem } from './person.ts'
 import { selectListed } from './store.ts'
@@ -12,26 +12,32 @@ const LEAP_DAY = 229
 export async function listComingDays(viewer: FamilyViewer, today: string): Promise<ComingDay[]> {
   const from = Number(today.slice(5, 7)) * 100 + Number(today.slice(8))
   const people = new Map<string, PersonListItem>()
-  for (const day of ['born_day', 'died_day'] as const)
+  for (const which of ['births', 'remembered births', 'deaths'] as const)
     // A leap day is kept a day earlier in most years than it stands in the index.
     for (const first of [from, 0, LEAP_DAY])
-      for (const row of await nextFrom(viewer, day, today, first))
+      for (const row of await nextFrom(viewer, which, today, first))
         people.set(row.id, toListItem(row))
   return comingDays([...people.values()], today).slice(0, MOST)
 }
 
 /** Those whose day comes next; of whoever was born or died within the year before, the first is still to come. */
-const nextFrom = (
+function nextFrom(
   viewer: FamilyViewer,
-  day: 'born_day' | 'died_day',
+  which: 'births' | 'remembered births' | 'deaths',
   today: string,
   from: number,
-) =>
-  selectListed(viewer)
-    .where('is_living', '=', day === 'born_day')
+) {
+  const [day, date] =
+    which === 'deaths' ? (['died_day', 'died_on'] as const) : (['born_day', 'born_on'] as const)
+  let query = selectListed(viewer)
+    .where('is_living', '=', which === 'births')
     .where(day, '>=', from)
-    .where(day === 'born_day' ? 'born_on' : 'died_on', '<=', sql<string>`${today}::date`)
-    .orderBy(day)
-    .orderBy('people.id')
-    .limit(MOST)
-    .execute()
+    .where(date, '<=', sql<string>`${today}::date`)
+  if (which === 'remembered births')
+    query = query.where(
+      date,
+      '>',
+      sql<string>`${today}::date - interval '${sql.raw(String(longestKept + 1))} years'`,
+    )
+  return query.orderBy(day).orderBy('people.id').limit(MOST).execute()
+}

@@ -1,6 +1,8 @@
 export { askToConfirm } from './ask-to-confirm.ts'
 export { findAsked, refuseAsked } from './answer-question.ts'
 export { subscribeToContactMail } from './mail-subscription.ts'
+export { takeBackDeath } from './take-back-death.ts'
+export { readPerson } from './person.ts'
 export { personAt } from './person-at.ts'
 export { addWay } from './ways.ts'
 export { forgetNeedlessWays, keepRecipientsOnly } from './keep-recipients.ts'

@@ -6,7 +6,7 @@ import { calledName, soughtWords } from '#contract/rules/person-name.ts'
 import type { FamilyEditor, FamilyViewer } from '#server/platform/actors.ts'
 import { readPage } from '#server/platform/database/page.ts'
 import { toListItem } from './person.ts'
-import { selectListed } from './store.ts'
+import { isMemorial, selectListed } from './store.ts'
 
 type Query = ReturnType<typeof selectListed>
 
@@ -38,13 +38,34 @@ export async function listPeople(
 ): Promise<Page<PersonListItem>> {
   const { isFew, narrowed } = await answering(viewer, search)
   let query = narrowed(selectListed(viewer))
-  if (group) query = query.where('is_living', '=', group === 'living')
+  if (group) query = query.where(isOf(group, await memorialsIn(viewer)))
   const by =
     order === 'age'
       ? ({ by: 'people.born_from', type: 'date' } as const)
       : ({ by: 'people.folded_name', type: 'text' } as const)
   const list = ['people', viewer.familyId, search, group]
   return readPage(viewer, query, { list, ...by, id: 'people.id', isFew }, page, toListItem)
+}
+
+/** Few in any family, and mostly none: the walk by the index stays as it is. */
+async function memorialsIn({ db, familyId }: FamilyViewer): Promise<string[]> {
+  const rows = await db
+    .selectFrom('people')
+    .select('id')
+    .where('family_id', '=', familyId)
+    .where('account_id', 'is not', null)
+    .where(isMemorial)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+function isOf(group: 'living' | 'remembered', memorials: readonly string[]) {
+  const isLiving = group === 'living'
+  if (memorials.length === 0) return sql<boolean>`is_living = ${isLiving}`
+  const isAmong = sql<boolean>`people.id = any(${memorials}::uuid[])`
+  return isLiving
+    ? sql<boolean>`is_living and not ${isAmong}`
+    : sql<boolean>`(not is_living or ${isAmong})`
 }
 
 export async function countPeople(
@@ -56,7 +77,7 @@ export async function countPeople(
     .clearSelect()
     .select([
       sql<number>`count(*)`.as('people'),
-      sql<number>`count(*) filter (where is_living)`.as('living'),
+      sql<number>`count(*) filter (where is_living and not ${isMemorial})`.as('living'),
       sql<boolean>`coalesce(bool_or(is_made_up), false)`.as('isMadeUp'),
     ])
     .executeTakeFirstOrThrow()
@@ -86,6 +107,7 @@ export async function listBirthdays(
 ): Promise<ReplyOf<typeof people.birthdays>> {
   const rows = await selectListed(viewer)
     .where('is_living', '=', true)
+    .where(({ not }) => not(isMemorial))
     .where('born_from', '>', sql<string>`'-infinity'::date`)
     .orderBy('born_from')
     .orderBy('people.id')

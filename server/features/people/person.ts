@@ -12,7 +12,7 @@ export const toListItem = (row: ListedRow): PersonListItem => ({
   bornOn: row.born_on,
   bornWords: row.born_words,
   diedOn: row.died_on,
-  isLiving: row.is_living,
+  isLiving: row.is_living && !row.is_memorial,
   isMember: row.member_id !== null,
   portraitId: row.portrait_id,
   isMadeUp: row.is_made_up,

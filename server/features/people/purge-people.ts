@@ -38,6 +38,16 @@ export async function purgePeople(system: System): Promise<void> {
           ),
         ),
       )
+      // Nothing expires that was written in memory of somebody.
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('memorial_tributes')
+              .select('memorial_tributes.id')
+              .whereRef('memorial_tributes.person_id', '=', 'people.id'),
+          ),
+        ),
+      )
       .execute()
     await db
       .deleteFrom('contact_questions')

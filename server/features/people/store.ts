@@ -3,6 +3,10 @@ import type { PeopleTable } from '#server/database/types.ts'
 import type { FamilyEditor, FamilyViewer } from '#server/platform/actors.ts'
 import { notFound } from '#server/platform/errors.ts'
 
+/** Their account is kept in memory of them: they have died, whatever the family has written down so far. */
+export const isMemorial = sql<boolean>`exists (select from accounts
+  where accounts.id = people.account_id and accounts.status = 'memorial')`
+
 const among = (viewer: FamilyViewer) =>
   viewer.db
     .selectFrom('people')
@@ -13,6 +17,7 @@ const among = (viewer: FamilyViewer) =>
         .on('members.status', '=', 'active'),
     )
     .select('members.id as member_id')
+    .select(isMemorial.as('is_memorial'))
     .where('people.family_id', '=', viewer.familyId)
 
 const select = (viewer: FamilyViewer) => among(viewer).selectAll('people')

@@ -1,0 +1,116 @@
+import { useState, type FormEvent } from 'react'
+import type { Memorial } from '#contract/memorials.ts'
+import { longestCondolence } from '#contract/rules/memorials.ts'
+import { calledName } from '#contract/rules/person-name.ts'
+import { failureWords } from '#client/platform/failure-words.ts'
+import { newId } from '#client/platform/new-id.ts'
+import { Button } from '#client/ui/button.tsx'
+import { Card } from '#client/ui/card.tsx'
+import { Field } from '#client/ui/field.tsx'
+import { Loaded } from '#client/ui/loaded.tsx'
+import { ShowMore } from '#client/ui/show-more.tsx'
+import { SkeletonLines } from '#client/ui/skeleton.tsx'
+import { TextArea } from '#client/ui/text-input.tsx'
+import { toast } from '#client/ui/toast-store.ts'
+import { useCondole, useTributeActs, useTributes, type MemorialIds } from './queries.ts'
+import { TributeDeeds } from './tribute-deeds.tsx'
+import { WordsView } from './words-view.tsx'
+
+interface CondolencesProps {
+  ids: MemorialIds
+  memorial: Memorial
+}
+
+/** What people wrote, each let in by whoever looks after the page. */
+export function Condolences({ ids, memorial }: CondolencesProps) {
+  const list = useTributes(ids, 'condolences')
+  const acts = useTributeActs(ids)
+  return (
+    <Card title="Words">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-7">
+        <Loaded
+          query={list}
+          what="what was written"
+          skeleton={<SkeletonLines lines={3} label="Looking for what was written" />}
+        >
+          {(written) =>
+            written.length === 0 ? (
+              <p className="text-thread">Nobody has written yet. A few words are enough.</p>
+            ) : (
+              <>
+                <ul className="grid grid-cols-[minmax(0,1fr)] gap-7">
+                  {written.map((tribute) => (
+                    <li key={tribute.id} className="grid grid-cols-[minmax(0,1fr)] gap-1">
+                      <WordsView tribute={tribute} />
+                      <div className="pl-6">
+                        <TributeDeeds
+                          tribute={tribute}
+                          acts={acts}
+                          isSteward={memorial.isSteward}
+                        />
+                      </div>
+                    </li>
+                  ))}
+                </ul>
+                <ShowMore list={list} what="condolences" />
+              </>
+            )
+          }
+        </Loaded>
+        <Write ids={ids} memorial={memorial} />
+      </div>
+    </Card>
+  )
+}
+
+function Write({ ids, memorial }: CondolencesProps) {
+  const [words, setWords] = useState('')
+  const [id, setId] = useState(newId)
+  const condole = useCondole(ids)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    condole.mutate(
+      { tributeId: id, words },
+      {
+        onSuccess: () => {
+          setWords('')
+          setId(newId())
+          toast({ title: 'Your words wait to be let in' })
+        },
+      },
+    )
+  }
+  return (
+    <form
+      onSubmit={submit}
+      className="grid grid-cols-[minmax(0,1fr)] gap-4 border-t border-hair pt-6"
+    >
+      <Field
+        label={`Write something in memory of ${calledName(memorial.person)}`}
+        hint={`It waits until ${memorial.isSteward ? 'you or another who looks after the page' : 'whoever looks after the page'} lets it in.`}
+      >
+        <TextArea
+          rows={4}
+          required
+          maxLength={longestCondolence}
+          value={words}
+          onChange={(event) => setWords(event.currentTarget.value)}
+        />
+      </Field>
+      <p role="alert" className="font-[650] text-danger empty:hidden">
+        {condole.error && failureWords(condole.error)}
+      </p>
+      <div>
+        <Button
+          type="submit"
+          variant="primary"
+          disabled={words.trim() === ''}
+          pending={condole.isPending}
+          pendingLabel="Sending…"
+        >
+          Send these words
+        </Button>
+      </div>
+    </form>
+  )
+}

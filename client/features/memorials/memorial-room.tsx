@@ -1,0 +1,72 @@
+import { restingBlock } from '#client/content/feature-blocks.ts'
+import type { Memorial } from '#contract/memorials.ts'
+import type { Family } from '#contract/families.ts'
+import { EmptyState } from '#client/ui/empty-state.tsx'
+import { Loaded } from '#client/ui/loaded.tsx'
+import { PageHeading } from '#client/ui/page-heading.tsx'
+import { SkeletonLines } from '#client/ui/skeleton.tsx'
+import { ArrivedMessages } from './arrived-messages.tsx'
+import { Condolences } from './condolences.tsx'
+import { GuestLink } from './guest-link.tsx'
+import { Keepsakes } from './keepsakes.tsx'
+import { MemorialHead } from './memorial-head.tsx'
+import { Living } from './living.tsx'
+import { OwnWaiting } from './own-waiting.tsx'
+import { useMemorial, type MemorialIds } from './queries.ts'
+import type { KeepsakeRecorder } from './send-keepsake.ts'
+import { Tray } from './tray.tsx'
+
+interface MemorialRoomProps {
+  family: Family
+  personId: string
+  Recorder: KeepsakeRecorder
+}
+
+/** The family's page of somebody who has died. */
+export function MemorialRoom({ family, personId, Recorder }: MemorialRoomProps) {
+  const ids = { familyId: family.id, personId }
+  const query = useMemorial(ids)
+  return (
+    <>
+      {!query.data && <PageHeading title="In memory" />}
+      <Loaded
+        query={query}
+        what="this page"
+        skeleton={<SkeletonLines lines={6} label="Opening the page" />}
+      >
+        {(memorial) => {
+          if (memorial === null)
+            return (
+              <EmptyState block={restingBlock} title="This person isn’t here">
+                <p>They may belong to another of your families, or they were removed.</p>
+              </EmptyState>
+            )
+          if (memorial.state === 'living') return <Living ids={ids} memorial={memorial} />
+          return <Remembered ids={ids} memorial={memorial} Recorder={Recorder} />
+        }}
+      </Loaded>
+    </>
+  )
+}
+
+interface RememberedProps extends Pick<MemorialRoomProps, 'Recorder'> {
+  ids: MemorialIds
+  memorial: Memorial
+}
+
+const Remembered = ({ ids, memorial, Recorder }: RememberedProps) => (
+  <>
+    <MemorialHead familyId={ids.familyId} memorial={memorial} />
+    {memorial.isSteward && memorial.waiting > 0 && <Tray ids={ids} />}
+    {memorial.hasMessages && <ArrivedMessages ids={ids} person={memorial.person} />}
+    <Keepsakes
+      ids={ids}
+      person={memorial.person}
+      isSteward={memorial.isSteward}
+      Recorder={Recorder}
+    />
+    <Condolences ids={ids} memorial={memorial} />
+    <OwnWaiting ids={ids} />
+    {memorial.isSteward && <GuestLink ids={ids} person={memorial.person} />}
+  </>
+)

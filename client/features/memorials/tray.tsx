@@ -1,0 +1,70 @@
+import type { Tribute } from '#contract/memorials.ts'
+import { failureWords } from '#client/platform/failure-words.ts'
+import { Badge } from '#client/ui/badge.tsx'
+import { Button } from '#client/ui/button.tsx'
+import { Card } from '#client/ui/card.tsx'
+import { Loaded } from '#client/ui/loaded.tsx'
+import { ShowMore } from '#client/ui/show-more.tsx'
+import { SkeletonLines } from '#client/ui/skeleton.tsx'
+import { toast } from '#client/ui/toast-store.ts'
+import { TakeAway } from './tribute-deeds.tsx'
+import { useTributeActs, useTributes, type MemorialIds, type TributeActs } from './queries.ts'
+import { TributeView } from './tribute-view.tsx'
+
+/** For whoever looks after the page: what waits for their look. */
+export function Tray({ ids }: { ids: MemorialIds }) {
+  const list = useTributes(ids, 'waiting')
+  const acts = useTributeActs(ids)
+  return (
+    <Card title="Waiting for you to look">
+      <Loaded
+        query={list}
+        what="what waits"
+        skeleton={<SkeletonLines lines={3} label="Looking at what waits" />}
+      >
+        {(waiting) => (
+          <>
+            <ul className="divide-y-2 divide-dashed divide-line">
+              {waiting.map((tribute) => (
+                <li
+                  key={tribute.id}
+                  className="grid grid-cols-[minmax(0,1fr)] gap-4 py-6 first:pt-0 last:pb-0"
+                >
+                  {tribute.isReported && (
+                    <p>
+                      <Badge tone="marigold">Somebody asked you to look at this again</Badge>
+                    </p>
+                  )}
+                  <TributeView ids={ids} tribute={tribute} />
+                  <Deeds tribute={tribute} acts={acts} />
+                </li>
+              ))}
+            </ul>
+            <ShowMore list={list} what="waiting" className="pt-6" />
+          </>
+        )}
+      </Loaded>
+    </Card>
+  )
+}
+
+function Deeds({ tribute, acts }: { tribute: Tribute; acts: TributeActs }) {
+  const admit = () =>
+    acts.admit
+      .mutateAsync(tribute.id)
+      .then(() => toast({ title: tribute.isReported ? 'It stays' : 'It is on the page' }))
+      .catch((error: unknown) => toast({ title: failureWords(error) }))
+  return (
+    <div className="flex flex-wrap gap-3">
+      <Button
+        variant="action"
+        icon="check"
+        pending={acts.admit.isPending && acts.admit.variables === tribute.id}
+        onClick={() => void admit()}
+      >
+        {tribute.isReported ? 'Let it stay' : 'Let it in'}
+      </Button>
+      <TakeAway tribute={tribute} acts={acts} />
+    </div>
+  )
+}

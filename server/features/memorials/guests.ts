@@ -1,0 +1,126 @@
+import { sql } from 'kysely'
+import type { BodyOf } from '#contract/endpoint.ts'
+import type { HeldMemorial, heldMemorials, MemorialLink } from '#contract/memorials.ts'
+import { mostGuestsWaiting } from '#contract/rules/memorials.ts'
+import { fullName } from '#contract/rules/person-name.ts'
+import { inTransaction, type FamilyViewer, type TokenHolder } from '#server/platform/actors.ts'
+import { sealedText } from '#server/platform/encryption/sealed.ts'
+import { conflict, notFound } from '#server/platform/errors.ts'
+import { linkFor, ownToken } from './links.ts'
+import { assertSteward } from './memorial-store.ts'
+import { insertTribute, type TributeRow } from './tribute-store.ts'
+
+interface HeldRow {
+  readonly family_id: string
+  readonly person_id: string
+  readonly family_name: string
+  readonly given_name: string
+  readonly surname: string
+  readonly born_on: string | null
+  readonly died_on: string | null
+  readonly is_remembered: boolean
+  readonly waiting: number
+}
+
+async function heldMemorial({ db }: TokenHolder): Promise<HeldRow> {
+  const { rows } = await sql<HeldRow>`select * from kinfold_held_memorial()`.execute(db)
+  if (!rows[0]) throw notFound('This link isn’t in use. Please ask the family for a new one.')
+  return rows[0]
+}
+
+/** What whoever holds the link of their own words wrote. */
+const ownWords = ({ db }: TokenHolder): Promise<TributeRow | undefined> =>
+  db.selectFrom('memorial_tributes').selectAll().executeTakeFirst()
+
+export async function readHeld(holder: TokenHolder): Promise<HeldMemorial> {
+  const row = await heldMemorial(holder)
+  const own = await ownWords(holder)
+  // The link that is handed around tells nothing any more once it was a mistake.
+  if (!own && !row.is_remembered)
+    throw notFound('This link isn’t in use. Please ask the family for a new one.')
+  return {
+    isRemembered: row.is_remembered,
+    name: fullName({ givenName: row.given_name, surname: row.surname }),
+    bornOn: row.born_on,
+    diedOn: row.died_on,
+    familyName: row.family_name,
+    written: own
+      ? {
+          by: own.by_name,
+          words: own.words,
+          state: own.state === 'announced' ? 'waiting' : own.state,
+        }
+      : null,
+  }
+}
+
+/** A guest's words wait for a steward, as everybody's do. */
+export function writeHeld(
+  holder: TokenHolder,
+  { name, words }: BodyOf<typeof heldMemorials.write>,
+): Promise<{ token: string }> {
+  return inTransaction(holder, async (holder) => {
+    const row = await heldMemorial(holder)
+    if (await ownWords(holder)) throw conflict('You have written already. Thank you.')
+    if (!row.is_remembered) throw notFound('This link isn’t in use.')
+    if (row.waiting >= mostGuestsWaiting)
+      throw conflict(
+        'So many people have written that the family reads those first. Please keep your words and come back in a few days.',
+      )
+    const id = holder.newId()
+    await insertTribute(holder, {
+      id,
+      family_id: row.family_id,
+      person_id: row.person_id,
+      is_guest: true,
+      by_name: name,
+      kind: 'words',
+      state: 'waiting',
+      words: sealedText(row.family_id, words),
+      written_at: holder.now(),
+    })
+    return { token: ownToken(holder, id) }
+  })
+}
+
+export async function takeBackHeld(holder: TokenHolder): Promise<undefined> {
+  const own = await ownWords(holder)
+  if (!own) throw notFound('There is nothing of yours here.')
+  await holder.db.deleteFrom('memorial_tributes').where('id', '=', own.id).execute()
+}
+
+const findLink = ({ db }: FamilyViewer, personId: string) =>
+  db.selectFrom('memorial_links').select('id').where('person_id', '=', personId).executeTakeFirst()
+
+export async function readLink(
+  viewer: FamilyViewer,
+  personId: string,
+): Promise<{ link: MemorialLink | null }> {
+  await assertSteward(viewer, personId)
+  const found = await findLink(viewer, personId)
+  return { link: found ? await linkFor(viewer, found.id) : null }
+}
+
+/** Asked twice, it is the same link. */
+export async function makeLink(
+  viewer: FamilyViewer,
+  personId: string,
+): Promise<{ link: MemorialLink }> {
+  await assertSteward(viewer, personId)
+  const { familyId: family_id } = viewer
+  await viewer.db
+    .insertInto('memorial_links')
+    .values({ id: viewer.newId(), family_id, person_id: personId, made_at: viewer.now() })
+    .onConflict((on) => on.doNothing())
+    .execute()
+  return { link: await linkFor(viewer, (await findLink(viewer, personId))!.id) }
+}
+
+export async function endLink(viewer: FamilyViewer, personId: string): Promise<undefined> {
+  await assertSteward(viewer, personId)
+  await viewer.db
+    .deleteFrom('memorial_links')
+    .where('family_id', '=', viewer.familyId)
+    .where('person_id', '=', personId)
+    .execute()
+}

@@ -1,0 +1,1 @@
+export { deleteMemorials } from './tribute-store.ts'

@@ -1,0 +1,89 @@
+import { expect, test, type Browser, type Page } from '@playwright/test'
+import { addPerson, familyOf, signUpConfirmed } from './support/deliveries.ts'
+import { inaccessible, tooSmall, tooWide } from './support/soundness.ts'
+
+const looks = {
+  phone: { viewport: { width: 390, height: 844 }, colorScheme: 'light', fontSize: 'extra-large' },
+  desk: { viewport: { width: 1440, height: 900 }, colorScheme: 'dark', fontSize: 'normal' },
+} as const
+
+async function device(browser: Browser, look: keyof typeof looks): Promise<Page> {
+  const { viewport, colorScheme, fontSize } = looks[look]
+  const context = await browser.newContext({ viewport, colorScheme, reducedMotion: 'reduce' })
+  await context.addInitScript((size) => localStorage.setItem('font-size', size), fontSize)
+  return context.newPage()
+}
+
+async function sound(page: Page): Promise<void> {
+  await expect(page.locator('[aria-busy=true], main .animate-breathe')).toHaveCount(0)
+  const found = [...(await tooWide(page)), ...(await tooSmall(page)), ...(await inaccessible(page))]
+  expect(found).toEqual([])
+}
+
+/** Writes down whether somebody lives, as the person's page does. */
+async function record(page: Page, id: string, life: object): Promise<void> {
+  const path = `${await familyOf(page)}/people/${id}`
+  const { version } = (await (await page.request.get(path)).json()) as { version: number }
+  const saved = await page.request.patch(path, { data: { version, ...life } })
+  expect(saved.ok(), await saved.text()).toBe(true)
+}
+
+test('a family remembers somebody: a photo, words of its own, a neighbour’s by the link, each let in by whoever looks after the page; and none of it when it was a mistake', async ({
+  browser,
+}) => {
+  const owner = await device(browser, 'desk')
+  await signUpConfirmed(owner)
+  const rose = await addPerson(owner, 'Rose', 'rose@post.example')
+  await owner.goto(`/remember/${rose}`)
+  await expect(owner.getByRole('heading', { name: 'Rose is alive' })).toBeVisible()
+  await sound(owner)
+  await record(owner, rose, { bornOn: '1944-03-02', isLiving: false, diedOn: '2021-05-09' })
+
+  await owner.goto(`/connections?person=${rose}`)
+  await owner.getByRole('link', { name: 'The page in Rose’s memory' }).click()
+  await expect(owner.getByRole('heading', { level: 1, name: 'Rose' })).toBeVisible()
+  await expect(owner.getByText('You look after this page.')).toBeVisible()
+  await sound(owner)
+  const buffer = await owner.screenshot()
+  const photo = { name: 'garden.png', mimeType: 'image/png', buffer }
+  await owner.locator('input[type=file]').setInputFiles(photo)
+  await expect(owner.getByRole('img', { name: /^garden\.png/ })).toBeVisible()
+  await owner.getByLabel('Write something in memory of Rose').fill('The kettle was always on.')
+  await owner.getByRole('button', { name: 'Send these words' }).click()
+  await expect(owner.getByRole('heading', { name: 'Waiting for you to look' })).toBeVisible()
+  await owner.getByRole('button', { name: 'Let it in' }).click()
+  await expect(owner.getByRole('heading', { name: 'Waiting for you to look' })).toBeHidden()
+  await owner.getByRole('button', { name: 'Make a link' }).click()
+  const link = await owner.getByText(/\/condolence\//).innerText()
+
+  const tom = await device(browser, 'phone')
+  await tom.goto(link)
+  await expect(tom.getByRole('heading', { name: 'In memory of Rose' })).toBeVisible()
+  await expect(tom.getByText('The kettle')).toHaveCount(0)
+  await sound(tom)
+  await tom.getByLabel('Your name').fill('Tom')
+  await tom.getByLabel('Your words').fill('My neighbour for thirty years.')
+  await tom.getByRole('button', { name: 'Send these words' }).click()
+  await expect(tom.getByRole('heading', { name: 'Thank you, Tom' })).toBeFocused()
+  await sound(tom)
+
+  await owner.reload()
+  await expect(owner.getByText('My neighbour for thirty years.')).toBeVisible()
+  await owner.getByRole('button', { name: 'Let it in' }).click()
+  await expect(owner.getByText('by the link for guests')).toBeVisible()
+  await expect(owner.getByRole('heading', { name: 'Waiting for you to look' })).toBeHidden()
+  await sound(owner)
+  await tom.reload()
+  await expect(tom.getByText('Your words stand on the family’s page.')).toBeVisible()
+
+  await record(owner, rose, { isLiving: true, diedOn: null })
+  await owner.reload()
+  await expect(owner.getByRole('heading', { name: 'Rose is alive' })).toBeVisible()
+  await expect(owner.getByText('My neighbour')).toHaveCount(0)
+  await expect(owner.getByText('The kettle was always on.')).toBeVisible()
+  await tom.reload()
+  await expect(tom.getByRole('heading', { name: 'Rose is alive' })).toBeVisible()
+  await tom.getByRole('button', { name: 'Take my words back' }).click()
+  await tom.getByRole('alertdialog').getByRole('button', { name: 'Take them back' }).click()
+  await expect(tom.getByRole('heading', { name: 'Your words are deleted' })).toBeVisible()
+})
