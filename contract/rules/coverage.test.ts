@@ -24,3 +24,7 @@ test('the vault begins with Memory Plus, the tree with Complete Legacy', () => {
     'complete_legacy',
   ])
 })
+
+test('capsules begin with Memory Plus', () => {
+  expect(planFor('capsules')).toBe('memory_plus')
+})

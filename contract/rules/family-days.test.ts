@@ -9,6 +9,7 @@ test('birthdays of the living and days of remembrance stand in one line, the nea
   expect(days.map(({ kind, person, on, years }) => [kind, person.name, on, years])).toEqual([
     ['remembrance', 'Frances', '2026-11-18', 4],
     ['birthday', 'Mia', '2026-11-20', 7],
+    ['remembered-birthday', 'Frances', '2027-03-01', 86],
   ])
 })
 

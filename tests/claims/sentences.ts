@@ -63,8 +63,7 @@ const isSkipped = ({ type }: Node) =>
 function textOf(node: Node): string | undefined {
   if (node.type === 'Literal') return typeof node.value === 'string' ? node.value : undefined
   // A choice of words that is filled in is looked into by itself as well.
-  if (node.type === 'TemplateLiteral')
-    return node.quasis.map(({ value }) => value.cooked).join('…')
+  if (node.type === 'TemplateLiteral') return node.quasis.map(({ value }) => value.cooked).join('…')
   return undefined
 }
 
@@ -75,7 +74,9 @@ function inlineText(child: Node): string {
     return expression.type === 'Literal' ? String(expression.value) : '…'
   }
   // A link in the middle of a sentence belongs to it; a paragraph inside an element is one of its own.
-  return child.type === 'JSXElement' && isInline(child) ? child.children.map(inlineText).join('') : '\n'
+  return child.type === 'JSXElement' && isInline(child)
+    ? child.children.map(inlineText).join('')
+    : '\n'
 }
 
 function isInline({ openingElement: { name } }: ESTree.JSXElement): boolean {
@@ -86,5 +87,7 @@ function isInline({ openingElement: { name } }: ESTree.JSXElement): boolean {
 function childrenOf(node: Node): Node[] {
   return (Object.values(node) as unknown[])
     .flatMap((value) => (Array.isArray(value) ? value : [value]) as unknown[])
-    .filter((child): child is Node => typeof child === 'object' && child !== null && 'type' in child)
+    .filter(
+      (child): child is Node => typeof child === 'object' && child !== null && 'type' in child,
+    )
 }

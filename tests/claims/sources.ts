@@ -19,11 +19,14 @@ const elsewhere = /\.test\.ts$|\/evaluation\/|\/also-asked\//
 export const vocabulary =
   /\bkeepers?\b|\bseal(?:s|ed|ing)?\b|\breleas|\b(?:die|dies|died|dying|death|dead|deceased)\b|\bpassing\b|\b(?:you’re|I’m) gone\b|\balive\b|\bcapsules?\b|\bwishes\b|\bmemorial|\bin memory\b|\bcondolence|\bsteward|\bexecutor/i
 
+// What is looked for in a visitor's words is no sentence of ours.
+const isOfIt = (text: string) => vocabulary.test(text) && !text.includes('\\')
+
 /** Every sentence of ours that speaks of it, once for each file that says it. */
 export function spokenOf(root: string): Sentence[] {
   const files = new Set(places.flatMap((place) => globSync(place, { cwd: root })))
   return [...files]
     .filter((file) => !elsewhere.test(file))
     .toSorted()
-    .flatMap((file) => sentencesIn(root, file).filter(({ text }) => vocabulary.test(text)))
+    .flatMap((file) => sentencesIn(root, file).filter(({ text }) => isOfIt(text)))
 }

@@ -79,7 +79,7 @@ create policy shown on memorial_tributes for select to kinfold_serving
 create policy own on memorial_tributes for select to kinfold_serving
   using (family_id = (select kinfold_family_id()) and written_by = (select kinfold_account_id()));
 create policy stewards_see on memorial_tributes for select to kinfold_serving
-  using (family_id = (select kinfold_family_id()) and state in ('waiting', 'shown')
+  using (family_id = (select kinfold_family_id()) and state <> 'announced'
     and written_at >= kinfold_remembered_since(person_id) and kinfold_is_steward(person_id));
 -- Somebody of whom it was said by mistake reads what was written about them.
 create policy the_living on memorial_tributes for select to kinfold_serving

@@ -76,8 +76,8 @@ test('after a release the family has a page of her; whoever received something l
   expect(await arrived(ben)).toEqual([])
   const { path } = (await arrived(ann))[0]!
   expect(path).toMatch(/^\/listen\/[0-9a-f]+$/)
-  const letter = sink.received.find(({ to }) => to === ann.email)!
-  expect(letter.mail.text).toContain(path)
+  const letters = sink.received.filter(({ to }) => to === ann.email)
+  expect(letters.some(({ mail }) => mail.text!.includes(path))).toBe(true)
 })
 
 test('nobody’s account is told to have received what went to an address that isn’t theirs', async () => {

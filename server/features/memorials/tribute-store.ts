@@ -22,6 +22,10 @@ const select = (viewer: FamilyViewer, personId: string) =>
     .selectAll()
     .where('family_id', '=', viewer.familyId)
     .where('person_id', '=', personId)
+    // What wasn't let in is its writer's alone.
+    .where(({ or, eb }) =>
+      or([eb('state', '<>', 'refused'), eb('written_by', '=', viewer.accountId)]),
+    )
 
 /** Which rows stand on a shelf. What one wrote oneself and nobody let in yet stands on `mine` alone. */
 const onShelf: Readonly<Record<TributeShelf, ReturnType<typeof sql<boolean>>>> = {

@@ -1,0 +1,200 @@
+import {
+  agree,
+  bereavementFirst,
+  capsulesAreTheFamilys,
+  capsuleShut,
+  type Claims,
+  comingSoSaid,
+  doubt,
+  inDoubt,
+  keepersSay,
+  keepersSee,
+  keepersStay,
+  lockedOut,
+  memorialDoors,
+  memorialGuests,
+  memorialPage,
+  nobodyReads,
+  release,
+  sealedEvent,
+  signOfLife,
+  silence,
+} from './proofs.ts'
+
+/** What pages say: the public ones, the terms, and those of whoever is signed in. */
+export const pages: Claims = {
+  'client/content/about.ts': {
+    'One that waits for a death stays shut while anything is in doubt.': inDoubt,
+    'Open a sealed message, or let an administrator open one.': nobodyReads,
+    'Speak about death calmly, and about life first.': 'a name',
+  },
+  'client/content/capability-list.ts': {
+    'Filled together, sealed, and opened by nobody before its day.': capsuleShut,
+    'People you trust to tell us, one day, that you have died; or that you are alive after all.':
+      doubt,
+  },
+  'client/content/delivery-questions.ts': {
+    'Asking your keepers, people you trust, is coming.': comingSoSaid,
+    'Can a message wait until after I’m gone?': 'a question',
+    'Giving our two letters to your keepers in your place is coming.': comingSoSaid,
+    'Silence alone never opens it, and without keepers it stays shut.': silence,
+    'Such a message has no date; it stays shut until keepers whom you named agree that you have died, a waiting time has passed, and nobody, least of all you, has objected.':
+      release,
+    'What if I die before the day?': 'a question',
+  },
+  'client/content/four-steps.ts': {
+    'Giving our questions to your keepers, people you trust, in your place is coming.':
+      comingSoSaid,
+    'Sealed until its day.': nobodyReads,
+  },
+  'client/content/free-voice-messages.tsx': {
+    'Close the tab, lose the connection, let the battery die: when you come back to this page, what you said is there.':
+      'a name',
+  },
+  'client/content/landing-explorer.ts': {
+    'Everyone adds what they like, then it is sealed.': capsuleShut,
+    'Last wishes': 'a name',
+    'Time capsules': 'a name',
+    'What should happen after I’m gone': 'a name',
+  },
+  'client/content/landing-trust.ts': {
+    'A date, a birthday every year, an age, or after you’re gone.': keepersSay,
+    'Sealed until then.': nobodyReads,
+  },
+  'client/content/landing.ts': {
+    'Fill it together and seal it.': capsuleShut,
+    'Last wishes': 'a name',
+    'Time capsules': 'a name',
+    'What should happen after you’re gone, said calmly, so nobody has to guess.': 'a name',
+  },
+  'client/content/legacy-planning.ts': {
+    'Ask two or three keepers, people you trust to tell us one day that you have died.': keepersSay,
+    'Filled together, sealed, and opened by everyone on one day.': capsuleShut,
+    'Last wishes': 'a name',
+    'Time capsules': 'a name',
+    'at an age, or after you’re gone': 'a name',
+  },
+  'client/content/legal/privacy-in-short.ts': {
+    'A sealed message is shown to nobody until its day: not to relatives, not to our administrators.':
+      nobodyReads,
+  },
+  'client/content/legal/privacy.ts': {
+    'After your death': 'a name',
+    'Keepers: whose keeper they are, and whether somebody has reported that death and what the others said to it.':
+      keepersSee,
+    'Sealed messages: nobody before their day.': nobodyReads,
+    'We don’t hand them your password or your sealed messages, whatever they can prove.':
+      nobodyReads,
+    'What you sealed for afterwards goes out only when as many keepers as you chose agree that you have died, a waiting time has passed in which we wrote to you, and nobody has objected.':
+      release,
+    'Your account then becomes a memorial: nobody can sign in to it, and nothing in it expires.':
+      memorialDoors,
+  },
+  'client/content/legal/terms.ts': {
+    'A message that waits for your death stays shut while anything is in doubt.': inDoubt,
+    'Don’t pretend that someone has died, or hide that they live.': lockedOut,
+  },
+  'client/content/military-families.tsx': {
+    'For words meant for afterward, you name people you trust, whom we call keepers.': keepersSay,
+  },
+  'client/content/mission-stories.ts': {
+    'He died in a February, in the house he had built.': 'a story',
+  },
+  'client/content/plans.ts': {
+    'Everything in Memory Plus': 'a name',
+    'Keepers you trust': 'a name',
+    'Last wishes, released after passing': 'a name',
+    'Time capsules': 'a name',
+  },
+  'client/content/route-words.ts': {
+    'A keeper’s page': 'a name',
+    'A time capsule': 'a name',
+    'Add to a time capsule': 'a name',
+    'After I’m gone': 'a name',
+    'Births, weddings, photos, voices and time capsules along one line.': 'a name',
+    'Bundles that your family fills and seals, and that nobody can open before their day.':
+      capsuleShut,
+    'For each person: voice, portrait, story and wishes, with gentle goals.': 'a name',
+    'I am alive': 'a name',
+    'In memory': 'a name',
+    'Last wishes': 'a name',
+    'Layouts for scrapbooks, time capsules, cards and cookbooks, each with a preview.': 'a name',
+    'One press ends it, and nothing is released.': signOfLife,
+    'Somebody told us that you died.': agree,
+    'The family’s page of somebody who has died: their messages, photos, voices, words.':
+      memorialPage,
+    'Time capsules': 'a name',
+    'What a keeper may do, what they can’t see, and what happens next.': keepersSee,
+    'What stands on its lid, when it opens, and what can be put in until it is sealed.':
+      capsuleShut,
+    'Who may tell us that you died, how long we wait for a word from you, and who receives what.':
+      keepersSay,
+    'Write a condolence for a family.': memorialGuests,
+  },
+  'client/content/transparent-pricing.ts': {
+    'Your keepers stay your keepers.': keepersStay,
+  },
+  'client/pages/contact.tsx': {
+    'If somebody has died, we read your message before all others.': bereavementFirst,
+  },
+  'client/pages/demo.tsx': {
+    'Hear Joe, who died before Nora turned eighteen, wish her a happy birthday.': 'a story',
+  },
+  'client/pages/faqs.tsx': {
+    'Plain answers about recording, delivery, privacy, prices, and what happens after you’re gone.':
+      'a name',
+  },
+  'client/pages/future-messages/done-step.tsx': {
+    'It is sealed, and meant to be heard ….': sealedEvent,
+  },
+  'client/pages/future-messages/left-messages.tsx': {
+    'sealed messages': 'a name',
+  },
+  'client/pages/future-messages/place-group.tsx': {
+    'your sealed messages': 'a name',
+  },
+  'client/pages/future-messages/plan-words.ts': {
+    'After your passing': 'a name',
+  },
+  'client/pages/home/landing-view.ts': {
+    'Time Capsules': 'a name',
+  },
+  'client/pages/home/support-block.tsx': {
+    'If somebody has died, say so first.': bereavementFirst,
+  },
+  'client/pages/legacy.tsx': {
+    'After I’m gone': 'a name',
+    'Who may tell us that you died, how long we wait for a word from you, and who then receives what.':
+      keepersSay,
+  },
+  'client/pages/onboarding.tsx': {
+    'A keeper': 'a name',
+    'Only then is opened what you sealed for after your passing.': release,
+    'Somebody you trust to tell us, one day, that you have died.': keepersSay,
+  },
+  'client/pages/remember.tsx': {
+    'In memory': 'a name',
+  },
+  'client/pages/time-capsule.tsx': {
+    'A time capsule': 'a name',
+    'All time capsules': 'a name',
+    'Capsules belong to a family, so we need to know that it’s you.': capsulesAreTheFamilys,
+  },
+  'client/pages/time-capsules.tsx': {
+    'Capsules belong to a family, so we need to know that it’s you.': capsulesAreTheFamilys,
+    'Filled together, sealed until a day, and opened by everyone at the same moment.': capsuleShut,
+    'Time capsules': 'a name',
+  },
+  'client/pages/timeline.tsx': {
+    'Births, marriages and deaths; photos, voices and time capsules.': 'a name',
+    'This is the Ellis family’s line, from a tin miner in Cornwall to a capsule that opens when Hugo is twenty.':
+      'a story',
+  },
+  'client/pages/timeline/kinds.ts': {
+    'Time capsule': 'a name',
+    'Time capsules': 'a name',
+  },
+  'client/pages/timeline/own-line.ts': {
+    '… died': 'a name',
+  },
+}

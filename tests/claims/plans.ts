@@ -1,0 +1,98 @@
+import {
+  agree,
+  asked,
+  backing,
+  type Claims,
+  doubt,
+  expires,
+  fortnight,
+  keepersSay,
+  leaves,
+  lockedOut,
+  nowhere,
+  release,
+  samePerson,
+  sealedEvent,
+  signOfLife,
+  silence,
+  unreachable,
+  withoutKeepers,
+} from './proofs.ts'
+
+/** What both sides say of a plan, a keeper and a report. */
+export const plans: Claims = {
+  'contract/rules/promise-words.ts': {
+    'sealed, until people say that its time has come': sealedEvent,
+  },
+  'contract/rules/release/words/case-words.ts': {
+    'If no sign of life comes within a day, what … sealed goes to those it is for.': release,
+    'Not enough keepers agreed in time, and the report about … is over.': expires,
+    'What … sealed has gone out to those it is for….': release,
+    'keeper has': 'a name',
+    'keepers have': 'a name',
+    '… told us on … that … died.': agree,
+  },
+  'contract/rules/release/words/keeper-state-words.ts': {
+    '… doesn’t want to be your keeper.': leaves,
+    '… said that you had died.': lockedOut,
+  },
+  'contract/rules/release/words/keeper-words.ts': {
+    'As the plan asks for one keeper only, nobody else is asked.': agree,
+    'Has … died?': 'a question',
+    'If none comes, what … sealed goes to those it is for.': release,
+    'If … still wants you as a keeper, ask them to send a new one.': leaves,
+    'Open anything alone: … different keepers must say the same.': agree,
+    'Say that … is alive, or that you have doubts.': doubt,
+    'Stop being a keeper, whenever you like.': leaves,
+    'Tell us that … has died, or agree if another keeper has told us.': keepersSay,
+    'That is all a keeper does.': keepersSay,
+    'We ask the other keepers.': agree,
+    'Will you be …’s keeper?': 'a question',
+    'You are no keeper any more': leaves,
+    'You are …’s keeper': asked,
+    '… can see that you aren’t their keeper.': leaves,
+    '… keeps messages here for the time after their death, and trusts you to tell us when that time has come.':
+      keepersSay,
+    '… told us that they are alive after you had said otherwise.': lockedOut,
+  },
+  'contract/rules/release/words/missing-words.ts': {
+    'A keeper’s word counts 14 days after you confirmed them, so that nobody can be slipped in.':
+      fortnight,
+    'Ask one keeper more': 'a name',
+    'Ask your first keeper': 'a name',
+    'Letters to a keeper come back': unreachable,
+    'More keepers must agree than you have.': backing,
+    'See your keepers': 'a name',
+    'Two of your keepers are the same person': samePerson,
+    'What you sealed for them would be kept, and couldn’t find its way to them by itself.': nowhere,
+    'Without one, nobody can tell us that you died, and what you sealed stays sealed.':
+      withoutKeepers,
+  },
+  'contract/rules/release/words/people.ts': {
+    'one of your … keepers, …,': 'a name',
+    'your keeper, …,': 'a name',
+    '… of your keepers, …,': 'a name',
+    '… of your … keepers, …,': 'a name',
+  },
+  'contract/rules/release/words/plan-words.ts': {
+    'Before that nobody can say that you died.': withoutKeepers,
+    'From … on, … can say that you died….': backing,
+    'If all that time we hear nothing from you, we write one last time, wait a day more, and then give what you sealed to those it is for.':
+      release,
+    'If we hear nothing from you for … months, we ask your keepers whether you are well.': silence,
+    'If you sign in or press “I am alive” once, nothing happens.': signOfLife,
+    'It would stay sealed.': backing,
+    'No keeper stands behind it yet: nobody could say that you died, and it would stay sealed for good.':
+      backing,
+    'Too few keepers stand behind it: … must agree, and only … can so far.': backing,
+    'Until then everything that waits for your passing stays sealed, and only you can open it.':
+      withoutKeepers,
+    'You have no keepers yet, so nobody can say that you died.': withoutKeepers,
+    'are your keepers': 'a name',
+    'is your keeper': 'a name',
+    'one keeper': 'a name',
+    '… can say that you died….': backing,
+    '… keepers': 'a name',
+    '…… … that you died, we write to you for … days.': release,
+  },
+}

@@ -1,0 +1,226 @@
+import type { TestsByFile } from '#tests/spec/section.ts'
+
+/** Says nothing that could be untrue of us: a name, a question, somebody's story, advice. */
+export type Nothing = 'a name' | 'a question' | 'a story' | 'advice'
+export type Proof = TestsByFile | Nothing
+/** Sentences by the file that says them. A new one is one line: the sentence, and what holds it. */
+export type Claims = Readonly<Record<string, Readonly<Record<string, Proof>>>>
+
+const keepersTest = 'server/features/passing/keepers.test.ts'
+const passingTest = 'server/features/passing/passing.test.ts'
+const rules = 'contract/rules/release/release.test.ts'
+const planWords = 'contract/rules/release/words/plan-words.test.ts'
+const keeperWords = 'contract/rules/release/words/keeper-words.test.ts'
+const desk = 'server/features/passing/desk.test.ts'
+const capsules = 'server/features/capsules/capsules.test.ts'
+const search = 'tests/release/search.test.ts'
+const memorials = 'server/features/memorials/memorials.test.ts'
+const triggers = 'server/features/deliveries/triggers.test.ts'
+
+const everyPromise =
+  'whatever anybody does, in whatever order, every promise about a release holds: …'
+
+export const agree = {
+  [keepersTest]: [
+    'two of three report, the owner signs in on day 29: nothing was released',
+    'two cases at once are one: a second report is told to agree, and an agreement of one who said so',
+  ],
+  [keeperWords]: ['what a keeper can’t do names how many must agree, except where one is enough'],
+}
+export const asked = {
+  [keepersTest]: [
+    'a keeper is asked by letter, accepts by its link, is confirmed, and counts in a fortnight',
+    'by a link alone an address has to be proved by a mailed code',
+  ],
+  [desk]: ['the sheet is a PDF with the keeper’s link, for its owner alone'],
+}
+export const backing = {
+  [planWords]: [
+    'a sealed message says whether enough keepers stand behind it',
+    'one of two needed: how many are missing',
+  ],
+}
+export const bereavementFirst = {
+  'server/features/care/contact.test.ts': [
+    'bereavement is read before everything else, and promised an answer within a day',
+  ],
+  'server/features/care/desk.test.ts': [
+    'bereavement lies on top, then whoever was promised an answer first',
+  ],
+}
+export const capsuleDay = {
+  [capsules]: [
+    'it opens for everyone on its day, not a minute before, and everyone is written to once',
+  ],
+}
+export const capsuleGuests = {
+  [capsules]: ['a guest adds by a link; it waits for the owner’s look, and isn’t sealed before'],
+}
+export const capsuleShut = {
+  [capsules]: [
+    'sealed, nobody adds, reads or removes, its owner included',
+    'the database itself shows nothing of a sealed one, and takes no seal back',
+    ...capsuleDay[capsules],
+  ],
+  'tests/journeys/capsules.spec.ts': [
+    'a capsule is filled by the family and a guest, sealed, and opened by all on its day, in three time zones, not a minute before',
+  ],
+}
+export const capsulesAreTheFamilys = {
+  'tests/access/access-matrix.test.ts': [
+    'whoever may not come in is refused at every endpoint, and nothing changes',
+  ],
+}
+export const capsulesByPlan = {
+  'contract/rules/coverage.test.ts': ['capsules begin with Memory Plus'],
+}
+export const comingSoSaid = {
+  'contract/rules/features.test.ts': [
+    'C3: no answer speaks of something as there that is still coming',
+    'C3: a feature changes its words when the last of its routes is built',
+  ],
+}
+export const datedNeedNone = {
+  'tests/simulation/simulation.test.ts': [
+    'A2: where every mailbox of the author is dead, everything still arrives on its day (…)',
+  ],
+}
+export const doubt = {
+  [keepersTest]: ['a doubt needs only the link, freezes everything, and its words are in no log'],
+  [rules]: [
+    'a dispute freezes it until an admin decides; if it goes on, the owner has the whole wait again',
+  ],
+  [desk]: ['a family’s owner says that a member lives: it stops; another family’s owner can’t'],
+}
+export const easier = {
+  'server/features/passing/own-plan.test.ts': [
+    'what makes a release easier holds in a fortnight, what makes it harder at once',
+  ],
+}
+export const expires = {
+  [rules]: ['claimed for 90 days without enough people, it expires, and can be reported again'],
+}
+export const fortnight = {
+  [rules]: ['a keeper counts a fortnight after being confirmed, and not an hour before'],
+}
+export const inDoubt = { ...doubt, [search]: [everyPromise] }
+export const keepersSay = {
+  ...asked,
+  [passingTest]: [
+    'two of three say so, nobody answers: written to for 30 days, called once more, and then each gets theirs, once',
+  ],
+}
+export const keepersSee = {
+  [keepersTest]: ['a keeper learns no address of another, and no title'],
+  'tests/access/held-by-link.test.ts': ['a link of the kind “%s” shows these rows'],
+}
+export const keepersStay = {
+  'contract/rules/coverage.test.ts': ['what keeps a promise alive is never paid for'],
+}
+export const keeperStates = {
+  [keeperWords]: [
+    'every state of a keeper and of a case has its words, and none is left half said',
+  ],
+}
+export const lapses = {
+  [rules]: ['an invitation lapses after a fortnight, and a sixth keeper is one too many'],
+}
+export const leaves = {
+  [rules]: [
+    'who leaves takes their word along; others may take their place, and the wait begins anew',
+  ],
+  [keepersTest]: ['a removed keeper’s link opens a page that says so, and can do nothing'],
+}
+export const lockedOut = {
+  [rules]: ['one proof of life at any moment of it ends it, and locks out whoever said so'],
+}
+export const memorialDoors = {
+  'server/features/accounts/memorial-doors.test.ts': [
+    'the right password opens a memorial no more, and does again after a recall',
+    'a passkey opens a memorial no more',
+    'links that were mailed before the release open nothing: sign-in, reset, another address, a deletion taken back',
+  ],
+  [keepersTest]: ['a memorial is deleted by no earlier wish'],
+}
+export const memorialGuests = {
+  [memorials]: [
+    'a guest writes by the stewards’ link, sees only name, years and their own words, and takes them back',
+  ],
+}
+export const memorialLetters = {
+  [memorials]: [
+    'stewards get one letter a day about what is new, with all pages in it, and none about what they were told',
+    'a condolence waits for the steward; until then only its writer reads it',
+  ],
+}
+export const memorialPage = {
+  'server/features/memorials/after-a-release.test.ts': [
+    'after a release the family has a page of her; whoever received something looks after it, and reads only what came to them',
+    'a recall hides the page at once; each reads their own, and she reads all of it',
+  ],
+}
+export const nobodyReads = {
+  'tests/access/admins-open-nothing.test.ts': [
+    'no endpoint answers an administrator, who is of the care team too, with a word or a byte of a message',
+    'nor does anything an administrator can do',
+  ],
+  'server/features/deliveries/deliveries.test.ts': [
+    'nobody but its author sees a delivery or acts on it',
+  ],
+}
+export const noImitation = {
+  'tests/claims/no-imitation.test.ts': ['nothing of ours makes a voice speak what nobody spoke'],
+}
+export const nowhere = {
+  [keepersTest]: [
+    'what has nowhere to go at a release is told to the keepers, and leaves once an address is written down',
+  ],
+}
+export const recall = {
+  [passingTest]: ['a recall stops what no mail server has taken, and seals it again'],
+  [keepersTest]: [
+    'without a sign-in it is released after the last call, each recipient gets theirs once; the owner’s link calls it back',
+  ],
+}
+export const recipientDied = {
+  [triggers]: [
+    'a recorded death redirects at once, to the alternate, and can be undone before anything was sent',
+  ],
+}
+export const release = {
+  [passingTest]: [
+    'two of three say so, nobody answers: written to for 30 days, called once more, and then each gets theirs, once',
+  ],
+  [rules]: [
+    'two of three say so: written to on day 0, 7, 14, 21, 28, 29, called once more, then released',
+  ],
+  [search]: [everyPromise],
+}
+export const samePerson = {
+  [rules]: ['one person under two addresses counts once, also when a third row is what they share'],
+}
+export const sealedEvent = {
+  [triggers]: [
+    'a sealed message waits for people, has no day, and can’t be changed until its author opens it',
+  ],
+}
+export const signOfLife = {
+  ...lockedOut,
+  [passingTest]: [
+    'a sign-in on day 29 ends it: nothing was released, and whoever said so is locked out',
+    'sixty races of a sign-in against a release: none is lost',
+  ],
+  'tests/journeys/keepers.spec.ts': [
+    'an owner asks, a keeper says yes on another device, the owner confirms; then a report, the banner, and one press',
+  ],
+}
+export const silence = {
+  [rules]: ['silence only asks: the keepers, once in every rhythm, and never releases'],
+}
+export const unreachable = {
+  [keepersTest]: ['whose letters come back is unreachable, and a press makes them reachable again'],
+}
+export const withoutKeepers = {
+  [planWords]: ['without keepers nobody can say it, and it isn’t told as if somebody could'],
+  ...sealedEvent,
+}
