@@ -2015,7 +2015,7 @@ create policy stewards_decide on memorial_tributes for update to kinfold_serving
   using (family_id = ((select kinfold_family_id() as kinfold_family_id)) and (state in ('waiting', 'shown')) and written_at >= kinfold_remembered_since(person_id) and kinfold_is_steward(person_id))
   with check (state in ('shown', 'refused'));
 create policy stewards_see on memorial_tributes for select to kinfold_serving
-  using (family_id = ((select kinfold_family_id() as kinfold_family_id)) and (state in ('waiting', 'shown')) and written_at >= kinfold_remembered_since(person_id) and kinfold_is_steward(person_id));
+  using (family_id = ((select kinfold_family_id() as kinfold_family_id)) and state <> 'announced' and written_at >= kinfold_remembered_since(person_id) and kinfold_is_steward(person_id));
 create policy the_living on memorial_tributes for select to kinfold_serving
   using (family_id = ((select kinfold_family_id() as kinfold_family_id)) and (state in ('waiting', 'shown')) and (person_id in (select people.id from people where people.account_id = ((select kinfold_account_id() as kinfold_account_id)))) and kinfold_remembered_since(person_id) is null);
 grant delete, insert, select, update (kind, state, content_type, byte_length, sha256, reported_at) on memorial_tributes to kinfold_serving;

@@ -1,3 +1,4 @@
+import { Link } from 'wouter'
 import { dateWriter } from '#contract/rules/date-looks.ts'
 import { contentAddress } from '#contract/rules/media-address.ts'
 import { calledName } from '#contract/rules/person-name.ts'
@@ -57,7 +58,16 @@ function Day({ familyId, day }: { familyId: string; day: ComingDay }) {
         {...(person.portraitId && { src: contentAddress(familyId, person.portraitId) })}
       />
       <span className="grid">
-        <b>{dayWords(day)}</b>
+        {person.isLiving ? (
+          <b>{dayWords(day)}</b>
+        ) : (
+          <Link
+            href={`/remember/${person.id}`}
+            className="inline-flex min-h-touch items-center font-[650] text-link underline underline-offset-4"
+          >
+            {dayWords(day)}
+          </Link>
+        )}
         <span className="text-thread">{dayMonth(new Date(on))}</span>
       </span>
     </span>

@@ -75,33 +75,33 @@ create index memorial_tributes_unsent on memorial_tributes (written_at) where st
 alter table memorial_tributes enable row level security;
 create policy shown on memorial_tributes for select to kinfold_serving
   using (family_id = (select kinfold_family_id()) and state = 'shown'
-    and written_at >= kinfold_remembered_since(person_id));
+    and written_at >= (select kinfold_remembered_since(person_id)));
 create policy own on memorial_tributes for select to kinfold_serving
   using (family_id = (select kinfold_family_id()) and written_by = (select kinfold_account_id()));
 create policy stewards_see on memorial_tributes for select to kinfold_serving
   using (family_id = (select kinfold_family_id()) and state <> 'announced'
-    and written_at >= kinfold_remembered_since(person_id) and kinfold_is_steward(person_id));
+    and written_at >= (select kinfold_remembered_since(person_id)) and (select kinfold_is_steward(person_id)));
 -- Somebody of whom it was said by mistake reads what was written about them.
 create policy the_living on memorial_tributes for select to kinfold_serving
   using (family_id = (select kinfold_family_id()) and state in ('waiting', 'shown')
     and person_id in (select id from people where account_id = (select kinfold_account_id()))
-    and kinfold_remembered_since(person_id) is null);
+    and (select kinfold_remembered_since(person_id)) is null);
 create policy members_add on memorial_tributes for insert to kinfold_serving
   with check (family_id = (select kinfold_family_id()) and written_by = (select kinfold_account_id())
     and not is_guest and (state = 'waiting' and kind = 'words'
       or state = 'announced' and starts_with(storage_key, 'media/' || family_id || '/'))
-    and kinfold_remembered_since(person_id) is not null);
+    and (select kinfold_remembered_since(person_id)) is not null);
 create policy members_send on memorial_tributes for update to kinfold_serving
   using (family_id = (select kinfold_family_id()) and written_by = (select kinfold_account_id())
-    and state = 'announced' and kinfold_remembered_since(person_id) is not null)
+    and state = 'announced' and (select kinfold_remembered_since(person_id)) is not null)
   with check (state = 'shown');
 create policy members_report on memorial_tributes for update to kinfold_serving
   using (family_id = (select kinfold_family_id()) and state = 'shown'
-    and written_at >= kinfold_remembered_since(person_id))
+    and written_at >= (select kinfold_remembered_since(person_id)))
   with check (state = 'shown');
 create policy stewards_decide on memorial_tributes for update to kinfold_serving
   using (family_id = (select kinfold_family_id()) and state in ('waiting', 'shown')
-    and written_at >= kinfold_remembered_since(person_id) and kinfold_is_steward(person_id))
+    and written_at >= (select kinfold_remembered_since(person_id)) and (select kinfold_is_steward(person_id)))
   with check (state in ('shown', 'refused'));
 create policy own_remove on memorial_tributes for delete to kinfold_serving
   using (family_id = (select kinfold_family_id()) and written_by = (select kinfold_account_id()));
@@ -118,10 +118,10 @@ create table memorial_links (
 );
 alter table memorial_links enable row level security;
 create policy stewards on memorial_links to kinfold_serving
-  using (family_id = (select kinfold_family_id()) and kinfold_is_steward(person_id))
-  with check (family_id = (select kinfold_family_id()) and kinfold_is_steward(person_id));
+  using (family_id = (select kinfold_family_id()) and (select kinfold_is_steward(person_id)))
+  with check (family_id = (select kinfold_family_id()) and (select kinfold_is_steward(person_id)));
 create policy held on memorial_links for select to kinfold_visiting
-  using (id = (select kinfold_held('memorial')) and kinfold_remembered_since(person_id) is not null);
+  using (id = (select kinfold_held('memorial')) and (select kinfold_remembered_since(person_id)) is not null);
 grant select, insert, delete on memorial_links to kinfold_serving;
 grant select on memorial_links to kinfold_visiting;
 

@@ -99,9 +99,10 @@ export const familyRecords: readonly RecordKind[] = [
     file: 'memorials.json',
     words: 'what was written and added in memory of those who died, as far as you see it',
     tables: ['memorial_tributes'],
-    page: ({ familyId, after }) => sql`
+    page: ({ accountId, familyId, after }) => sql`
       select id, person_id, by_name, is_guest, kind, state, words, content_type, byte_length, sha256, written_at
-      from memorial_tributes where family_id = ${familyId} and state <> 'announced' and id > ${after} order by id`,
+      from memorial_tributes where family_id = ${familyId} and id > ${after}
+        and (state in ('waiting', 'shown') or state = 'refused' and written_by = ${accountId}) order by id`,
   },
   {
     file: 'capsule-guests.json',

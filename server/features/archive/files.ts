@@ -33,7 +33,7 @@ export function filesOf(ports: Ports, accountId: string, family: OwnFamily) {
         union all
         select id, kind, words, content_type, byte_length, sha256, storage_key, '', written_at
         from memorial_tributes where family_id = ${family.id} and id > ${after} and kind <> 'words'
-          and state <> 'announced'
+          and (state in ('waiting', 'shown') or state = 'refused' and written_by = ${accountId})
         union all
         select id, 'audio', kinfold_plain(person_name || '.' || split_part(split_part(content_type, '/', 2), ';', 1)),
           content_type, byte_length, sha256, storage_key, '', arrived_at

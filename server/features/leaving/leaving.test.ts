@@ -246,7 +246,16 @@ describe('A3: deleting an account', () => {
     const { rows } = await sql<{ name: string }>`
       select table_name as name from information_schema.columns
       where table_schema = 'public' and column_name = 'family_id' order by 1`.execute(system)
-    const emptied = ['activities', 'findings', 'invitations', 'kinships', 'uploads', 'voice_links']
+    const emptied = [
+      'activities',
+      'findings',
+      'invitations',
+      'kinships',
+      'memorial_links',
+      'memorial_tributes',
+      'uploads',
+      'voice_links',
+    ]
     expect(rows.map(({ name }) => name)).toEqual([...keptWhenClosed, ...emptied].toSorted())
   })
 
