@@ -1953,10 +1953,10 @@ create table memorial_links (
 );
 alter table memorial_links enable row level security;
 create policy held on memorial_links for select to kinfold_visiting
-  using (id = ((select kinfold_held(variadic array['memorial']) as kinfold_held)) and kinfold_remembered_since(person_id) is not null);
+  using (id = ((select kinfold_held(variadic array['memorial']) as kinfold_held)) and ((select kinfold_remembered_since(memorial_links.person_id) as kinfold_remembered_since)) is not null);
 create policy stewards on memorial_links for all to kinfold_serving
-  using (family_id = ((select kinfold_family_id() as kinfold_family_id)) and kinfold_is_steward(person_id))
-  with check (family_id = ((select kinfold_family_id() as kinfold_family_id)) and kinfold_is_steward(person_id));
+  using (family_id = ((select kinfold_family_id() as kinfold_family_id)) and (select kinfold_is_steward(memorial_links.person_id) as kinfold_is_steward))
+  with check (family_id = ((select kinfold_family_id() as kinfold_family_id)) and (select kinfold_is_steward(memorial_links.person_id) as kinfold_is_steward));
 grant delete, insert, select on memorial_links to kinfold_serving;
 grant select on memorial_links to kinfold_visiting;
 
@@ -1998,26 +1998,26 @@ create policy guests_write on memorial_tributes for insert to kinfold_visiting
 create policy held on memorial_tributes for select to kinfold_visiting
   using (id = ((select kinfold_held(variadic array['condolence']) as kinfold_held)));
 create policy members_add on memorial_tributes for insert to kinfold_serving
-  with check (family_id = ((select kinfold_family_id() as kinfold_family_id)) and written_by = ((select kinfold_account_id() as kinfold_account_id)) and not is_guest and (state = 'waiting' and kind = 'words' or state = 'announced' and starts_with(storage_key, ('media/' || family_id) || '/')) and kinfold_remembered_since(person_id) is not null);
+  with check (family_id = ((select kinfold_family_id() as kinfold_family_id)) and written_by = ((select kinfold_account_id() as kinfold_account_id)) and not is_guest and (state = 'waiting' and kind = 'words' or state = 'announced' and starts_with(storage_key, ('media/' || family_id) || '/')) and ((select kinfold_remembered_since(memorial_tributes.person_id) as kinfold_remembered_since)) is not null);
 create policy members_report on memorial_tributes for update to kinfold_serving
-  using (family_id = ((select kinfold_family_id() as kinfold_family_id)) and state = 'shown' and written_at >= kinfold_remembered_since(person_id))
+  using (family_id = ((select kinfold_family_id() as kinfold_family_id)) and state = 'shown' and written_at >= ((select kinfold_remembered_since(memorial_tributes.person_id) as kinfold_remembered_since)))
   with check (state = 'shown');
 create policy members_send on memorial_tributes for update to kinfold_serving
-  using (family_id = ((select kinfold_family_id() as kinfold_family_id)) and written_by = ((select kinfold_account_id() as kinfold_account_id)) and state = 'announced' and kinfold_remembered_since(person_id) is not null)
+  using (family_id = ((select kinfold_family_id() as kinfold_family_id)) and written_by = ((select kinfold_account_id() as kinfold_account_id)) and state = 'announced' and ((select kinfold_remembered_since(memorial_tributes.person_id) as kinfold_remembered_since)) is not null)
   with check (state = 'shown');
 create policy own on memorial_tributes for select to kinfold_serving
   using (family_id = ((select kinfold_family_id() as kinfold_family_id)) and written_by = ((select kinfold_account_id() as kinfold_account_id)));
 create policy own_remove on memorial_tributes for delete to kinfold_serving
   using (family_id = ((select kinfold_family_id() as kinfold_family_id)) and written_by = ((select kinfold_account_id() as kinfold_account_id)));
 create policy shown on memorial_tributes for select to kinfold_serving
-  using (family_id = ((select kinfold_family_id() as kinfold_family_id)) and state = 'shown' and written_at >= kinfold_remembered_since(person_id));
+  using (family_id = ((select kinfold_family_id() as kinfold_family_id)) and state = 'shown' and written_at >= ((select kinfold_remembered_since(memorial_tributes.person_id) as kinfold_remembered_since)));
 create policy stewards_decide on memorial_tributes for update to kinfold_serving
-  using (family_id = ((select kinfold_family_id() as kinfold_family_id)) and (state in ('waiting', 'shown')) and written_at >= kinfold_remembered_since(person_id) and kinfold_is_steward(person_id))
+  using (family_id = ((select kinfold_family_id() as kinfold_family_id)) and (state in ('waiting', 'shown')) and written_at >= ((select kinfold_remembered_since(memorial_tributes.person_id) as kinfold_remembered_since)) and (select kinfold_is_steward(memorial_tributes.person_id) as kinfold_is_steward))
   with check (state in ('shown', 'refused'));
 create policy stewards_see on memorial_tributes for select to kinfold_serving
-  using (family_id = ((select kinfold_family_id() as kinfold_family_id)) and state <> 'announced' and written_at >= kinfold_remembered_since(person_id) and kinfold_is_steward(person_id));
+  using (family_id = ((select kinfold_family_id() as kinfold_family_id)) and state <> 'announced' and written_at >= ((select kinfold_remembered_since(memorial_tributes.person_id) as kinfold_remembered_since)) and (select kinfold_is_steward(memorial_tributes.person_id) as kinfold_is_steward));
 create policy the_living on memorial_tributes for select to kinfold_serving
-  using (family_id = ((select kinfold_family_id() as kinfold_family_id)) and (state in ('waiting', 'shown')) and (person_id in (select people.id from people where people.account_id = ((select kinfold_account_id() as kinfold_account_id)))) and kinfold_remembered_since(person_id) is null);
+  using (family_id = ((select kinfold_family_id() as kinfold_family_id)) and (state in ('waiting', 'shown')) and (person_id in (select people.id from people where people.account_id = ((select kinfold_account_id() as kinfold_account_id)))) and ((select kinfold_remembered_since(memorial_tributes.person_id) as kinfold_remembered_since)) is null);
 grant delete, insert, select, update (kind, state, content_type, byte_length, sha256, reported_at) on memorial_tributes to kinfold_serving;
 grant delete, insert, select on memorial_tributes to kinfold_visiting;
 
