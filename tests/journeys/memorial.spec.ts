@@ -51,7 +51,7 @@ test('a family remembers somebody: a photo, words of its own, a neighbour’s by
   await owner.getByLabel('Write something in memory of Rose').fill('The kettle was always on.')
   await owner.getByRole('button', { name: 'Send these words' }).click()
   await expect(owner.getByRole('heading', { name: 'Waiting for you to look' })).toBeVisible()
-  await owner.getByRole('button', { name: 'Let it in' }).click()
+  await owner.getByRole('button', { name: 'Let it in', exact: true }).click()
   await expect(owner.getByRole('heading', { name: 'Waiting for you to look' })).toBeHidden()
   await owner.getByRole('button', { name: 'Make a link' }).click()
   const link = await owner.getByText(/\/condolence\//).innerText()
@@ -69,7 +69,7 @@ test('a family remembers somebody: a photo, words of its own, a neighbour’s by
 
   await owner.reload()
   await expect(owner.getByText('My neighbour for thirty years.')).toBeVisible()
-  await owner.getByRole('button', { name: 'Let it in' }).click()
+  await owner.getByRole('button', { name: 'Let it in', exact: true }).click()
   await expect(owner.getByText('by the link for guests')).toBeVisible()
   await expect(owner.getByRole('heading', { name: 'Waiting for you to look' })).toBeHidden()
   await sound(owner)
