@@ -731,6 +731,7 @@ export interface MemorialTributesTable {
   byte_length: Generated<number>
   sha256: Generated<string>
   storage_key: string | null
+  attempt: string | null
   written_at: string
   reported_at: string | null
   told_at: string | null

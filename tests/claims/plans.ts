@@ -6,13 +6,13 @@ import {
   doubt,
   expires,
   fortnight,
+  keepersGo,
   keepersSay,
   leaves,
   lockedOut,
   nowhere,
   release,
   samePerson,
-  sealedEvent,
   signOfLife,
   silence,
   unreachable,
@@ -22,7 +22,8 @@ import {
 /** What both sides say of a plan, a keeper and a report. */
 export const plans: Claims = {
   'contract/rules/promise-words.ts': {
-    'sealed, until people say that its time has come': sealedEvent,
+    'Your keepers go with your account, so nobody can say any more that its time has come: it stays shut':
+      keepersGo,
   },
   'contract/rules/release/words/case-words.ts': {
     'If no sign of life comes within a day, what … sealed goes to those it is for.': release,

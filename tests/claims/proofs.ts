@@ -20,6 +20,11 @@ const triggers = 'server/features/deliveries/triggers.test.ts'
 const everyPromise =
   'whatever anybody does, in whatever order, every promise about a release holds: …'
 
+export const sealedEvent = {
+  [triggers]: [
+    'a sealed message waits for people, has no day, and can’t be changed until its author opens it',
+  ],
+}
 export const agree = {
   [keepersTest]: [
     'two of three report, the owner signs in on day 29: nothing was released',
@@ -104,6 +109,12 @@ export const fortnight = {
   [rules]: ['a keeper counts a fortnight after being confirmed, and not an hour before'],
 }
 export const inDoubt = { ...doubt, [search]: [everyPromise] }
+export const keepersGo = {
+  'server/features/leaving/after-deletion.test.ts': [
+    'a deleted account is found again only where a reason keeps it',
+  ],
+  ...sealedEvent,
+}
 export const keepersSay = {
   ...asked,
   [passingTest]: [
@@ -198,11 +209,6 @@ export const release = {
 }
 export const samePerson = {
   [rules]: ['one person under two addresses counts once, also when a third row is what they share'],
-}
-export const sealedEvent = {
-  [triggers]: [
-    'a sealed message waits for people, has no day, and can’t be changed until its author opens it',
-  ],
 }
 export const signOfLife = {
   ...lockedOut,

@@ -61,6 +61,8 @@ create table memorial_tributes (
   byte_length bigint not null default 0,
   sha256 text not null default '',
   storage_key text unique,
+  -- Which attempt to send a file arrived: its bytes lie under the announced key and this number.
+  attempt uuid,
   written_at timestamptz not null,
   reported_at timestamptz,
   told_at timestamptz,
@@ -105,7 +107,19 @@ create policy stewards_decide on memorial_tributes for update to kinfold_serving
   with check (state in ('shown', 'refused'));
 create policy own_remove on memorial_tributes for delete to kinfold_serving
   using (family_id = (select kinfold_family_id()) and written_by = (select kinfold_account_id()));
-grant select, insert, delete, update (state, kind, content_type, byte_length, sha256, reported_at)
+-- Where bytes lie is nothing that a request may write: the number only lengthens the key, once.
+create function kinfold_name_tribute_that_arrived() returns trigger language plpgsql as $$
+begin
+  if old.attempt is null and new.attempt is not null then
+    new.storage_key := old.storage_key || '.' || new.attempt;
+  else
+    new.attempt := old.attempt;
+  end if;
+  return new;
+end $$;
+create trigger memorial_tributes_name_what_arrived before update of attempt on memorial_tributes
+  for each row execute function kinfold_name_tribute_that_arrived();
+grant select, insert, delete, update (state, kind, content_type, byte_length, sha256, attempt, reported_at)
   on memorial_tributes to kinfold_serving;
 
 -- The link for people without an account. Ended, its row is gone, and with it what it opened.

@@ -5,6 +5,7 @@ import { kindOf, refusedType, type ContentType } from '#contract/rules/media-kin
 import { largestKeepsakeBytes, mostTributesOfMember } from '#contract/rules/memorials.ts'
 import {
   cleanFileName,
+  keyOfAttempt,
   receiveWhole,
   sniff,
   takeRoom,
@@ -120,14 +121,30 @@ export const receiveKeepsake = (
 ): Promise<Received<ContentType>> =>
   receiveWhole(storage, { key, largest, judge: keepsakeOnly, what: 'file' }, bytes)
 
+/** `twice`: the same came by another attempt, and is there. `late`: it was taken back, or its person lives after all. */
+type Arrival = 'first' | 'twice' | 'late'
+
+/** It is here whole. */
 export async function noteHere(
   viewer: FamilyViewer,
   row: TributeRow,
   here: Received<ContentType>,
-): Promise<{ isHere: boolean }> {
+): Promise<Arrival> {
   const kind = kindOf(here.content_type) as TributeRow['kind']
-  if (await markHere(viewer, row.id, { ...here, kind })) return { isHere: true }
-  throw conflict('This page changed while the file was on its way. Please look at it again.')
+  if (await markHere(viewer, row.id, { ...here, kind })) return 'first'
+  const other = await findKnown(viewer, { personId: row.person_id, tributeId: row.id })
+  return other && other.state !== 'announced' ? 'twice' : 'late'
+}
+
+/** What isn't on the page keeps no bytes either. */
+export async function settle(
+  storage: Storage,
+  { key, here, arrival }: { key: string; here: Received; arrival: Arrival },
+): Promise<{ isHere: boolean }> {
+  if (arrival !== 'first') await storage.delete(keyOfAttempt(key, here.attempt))
+  if (arrival === 'late')
+    throw conflict('This page changed while the file was on its way. Please look at it again.')
+  return { isHere: true }
 }
 
 /** Its bytes, with a name that fits them. */

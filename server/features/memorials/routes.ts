@@ -9,6 +9,7 @@ import {
   findBytes,
   noteHere,
   receiveKeepsake,
+  settle,
 } from './add-tribute.ts'
 import { admitTribute, refuseTribute, reportTribute, takeBackTribute } from './decide-tribute.ts'
 import { endLink, makeLink, readHeld, readLink, takeBackHeld, writeHeld } from './guests.ts'
@@ -55,7 +56,8 @@ function keepsakeRoutes(app: App): void {
       )
       if (row.state !== 'announced') return { isHere: true }
       const here = await receiveKeepsake(caller.ports.storage, expected, bytes)
-      return caller.act((viewer) => noteHere(viewer, row, here))
+      const arrival = await caller.act((viewer) => noteHere(viewer, row, here))
+      return settle(caller.ports.storage, { key: expected.key, here, arrival })
     },
     { bodyType: bytesType },
   )
