@@ -89,6 +89,8 @@ export const pages: Claims = {
       release,
     'Your account then becomes a memorial: nobody can sign in to it, and nothing in it expires.':
       memorialDoors,
+    'Your family has a page of you, with what it adds and the condolences that it lets in.':
+      memorialPage,
   },
   'client/content/legal/terms.ts': {
     'A message that waits for your death stays shut while anything is in doubt.': inDoubt,

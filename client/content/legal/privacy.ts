@@ -232,7 +232,7 @@ export const fullPrivacy = (operator: Operator): readonly LegalSection[] => [
       'Dated messages go out on their dates.',
       whenThere(
         'releaseAfterPassing',
-        'What you sealed for afterwards goes out only when as many keepers as you chose agree that you have died, a waiting time has passed in which we wrote to you, and nobody has objected. Your account then becomes a memorial: nobody can sign in to it, and nothing in it expires.',
+        'What you sealed for afterwards goes out only when as many keepers as you chose agree that you have died, a waiting time has passed in which we wrote to you, and nobody has objected. Your account then becomes a memorial: nobody can sign in to it, and nothing in it expires. Your family has a page of you, with what it adds and the condolences that it lets in. If it was a mistake, that page closes at once, and only you and whoever wrote something can still read it.',
         'What you sealed for afterwards stays sealed: release after death, by keepers whom you will choose, is coming.',
       ),
       'Relatives who write to us in grief are answered first. We don’t hand them your password or your sealed messages, whatever they can prove.',
