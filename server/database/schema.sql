@@ -311,6 +311,17 @@ as $function$
   limit most
 $function$;
 
+create or replace function kinfold_name_tribute_that_arrived() returns trigger language plpgsql
+as $function$
+begin
+  if old.attempt is null and new.attempt is not null then
+    new.storage_key := old.storage_key || '.' || new.attempt;
+  else
+    new.attempt := old.attempt;
+  end if;
+  return new;
+end $function$;
+
 create or replace function kinfold_name_what_arrived() returns trigger language plpgsql
 as $function$
 begin
@@ -1974,6 +1985,7 @@ create table memorial_tributes (
   byte_length bigint not null default 0,
   sha256 text not null default '',
   storage_key text,
+  attempt uuid,
   written_at timestamptz not null,
   reported_at timestamptz,
   told_at timestamptz,
@@ -1990,6 +2002,7 @@ create index memorial_tributes_of_person on memorial_tributes (person_id, writte
 create index memorial_tributes_unsent on memorial_tributes (written_at) where state = 'announced';
 create index memorial_tributes_untold on memorial_tributes (person_id) where state = 'waiting' and told_at is null;
 create index memorial_tributes_written_by on memorial_tributes (written_by) where written_by is not null;
+create trigger memorial_tributes_name_what_arrived before update of attempt on memorial_tributes for each row execute function kinfold_name_tribute_that_arrived();
 alter table memorial_tributes enable row level security;
 create policy guests_take_back on memorial_tributes for delete to kinfold_visiting
   using (id = ((select kinfold_held(variadic array['condolence']) as kinfold_held)));
@@ -2018,7 +2031,7 @@ create policy stewards_see on memorial_tributes for select to kinfold_serving
   using (family_id = ((select kinfold_family_id() as kinfold_family_id)) and state <> 'announced' and written_at >= ((select kinfold_remembered_since(memorial_tributes.person_id) as kinfold_remembered_since)) and (select kinfold_is_steward(memorial_tributes.person_id) as kinfold_is_steward));
 create policy the_living on memorial_tributes for select to kinfold_serving
   using (family_id = ((select kinfold_family_id() as kinfold_family_id)) and (state in ('waiting', 'shown')) and (person_id in (select people.id from people where people.account_id = ((select kinfold_account_id() as kinfold_account_id)))) and ((select kinfold_remembered_since(memorial_tributes.person_id) as kinfold_remembered_since)) is null);
-grant delete, insert, select, update (kind, state, content_type, byte_length, sha256, reported_at) on memorial_tributes to kinfold_serving;
+grant delete, insert, select, update (kind, state, content_type, byte_length, sha256, attempt, reported_at) on memorial_tributes to kinfold_serving;
 grant delete, insert, select on memorial_tributes to kinfold_visiting;
 
 create table message_openings (
