@@ -4,9 +4,11 @@ import { sql } from 'kysely'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { accounts } from '#contract/accounts/index.ts'
 import { capsules, heldCapsules, type Capsule } from '#contract/capsules.ts'
+import { families } from '#contract/families.ts'
 import { actAsSystem } from '#server/platform/elevate.ts'
-import { newPerson, type Person } from '#tests/support/families.ts'
+import { join, newPerson, type Person } from '#tests/support/families.ts'
 import { testServer } from '#tests/support/server.ts'
+import { tidyCapsulesJob } from './jobs.ts'
 import { openDue } from './open-due.ts'
 import { deleteExpiredAccounts } from '#server/features/leaving/delete-accounts.ts'
 
@@ -211,4 +213,20 @@ test('of the many who added something a capsule names a few and counts the other
     contributors: ['Ann', 'Ben', 'Cleo', 'Dora'],
     contributorsInAll: 6,
   })
+})
+
+test('an open capsule whose maker has left is the family owner’s to seal; one whose maker is there isn’t', async () => {
+  const rose = await newPerson(app, { verified: true })
+  const params = { familyId: joe.familyId }
+  const memberId = await join(app, rose, joe.familyId, 'editor')
+  await system.updateTable('sessions').set({ expires_at: '2140-01-01T00:00:00Z' }).execute()
+  const body = { title: 'Of Rose', words: '', opens }
+  const { id: capsuleId } = await app.call(capsules.create, { as: rose, params, body })
+  const show = () => app.call(capsules.show, { as: joe, params: { ...params, capsuleId } })
+  const tidy = () => tidyCapsulesJob.run(actAsSystem(app.ports), {})
+  await tidy()
+  expect(await show()).toMatchObject({ isMine: false })
+  await app.call(families.removeMember, { as: joe, params: { ...params, memberId } })
+  await tidy()
+  expect(await show()).toMatchObject({ isMine: true, state: 'open' })
 })

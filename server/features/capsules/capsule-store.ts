@@ -101,6 +101,18 @@ export async function deleteCapsule(editor: FamilyEditor, id: string): Promise<b
   return numDeletedRows === 1n
 }
 
+/** Whoever made it has left, and nobody else could seal it or throw it away: the family's owner can from now on. */
+export async function handOnOpenCapsules({ db }: System): Promise<void> {
+  await sql`
+    update capsules set owner_id = heir.account_id
+    from members heir
+    where capsules.state = 'open' and heir.family_id = capsules.family_id
+      and heir.role = 'owner' and heir.status = 'active'
+      and not exists (
+        select from members maker where maker.family_id = capsules.family_id
+          and maker.account_id = capsules.owner_id and maker.status <> 'removed')`.execute(db)
+}
+
 /** Nobody is left to seal them. What is sealed keeps its day, and its bytes with it. */
 export async function deleteOpenCapsules({ db }: System, familyId: string): Promise<void> {
   await db

@@ -1,5 +1,6 @@
 import { later, stamp } from '#server/platform/clock.ts'
 import { defineJob, noPayload } from '#server/platform/jobs/jobs.ts'
+import { handOnOpenCapsules } from './capsule-store.ts'
 import { deleteUnsent } from './item-store.ts'
 import { openDue, reckonAnew } from './open-due.ts'
 
@@ -7,8 +8,9 @@ export const openCapsulesJob = defineJob('open-capsules', noPayload, async (syst
   await openDue(system)
 })
 
-/** What was announced and never sent may be announced again; and days are reckoned by today's clocks. */
+/** What was announced and never sent may be announced again, no open one is nobody's, and days are reckoned by today's clocks. */
 export const tidyCapsulesJob = defineJob('tidy-capsules', noPayload, async (system) => {
   await deleteUnsent(system, stamp(later(system.ports.clock.now(), { days: -2 })))
+  await handOnOpenCapsules(system)
   await reckonAnew(system)
 })
