@@ -20,7 +20,7 @@ import { copyJobs } from '#server/features/media/copy-jobs.ts'
 import { retryFailedCopiesJob, wantMissingCopiesJob } from '#server/features/media/copy-upkeep.ts'
 import { purgeMessagesJob, sealOldMessagesJob } from '#server/features/messages/jobs.ts'
 import { nightlyCheckJob } from '#server/features/nightly-check/jobs.ts'
-import { releaseDueJob, stopChargingJob } from '#server/features/passing/jobs.ts'
+import { chargeAgainJob, releaseDueJob, stopChargingJob } from '#server/features/passing/jobs.ts'
 import { checkPagesJob } from '#server/features/page-checks/jobs.ts'
 import { forgetArrangedJob } from '#server/features/senders/jobs.ts'
 import {
@@ -98,6 +98,7 @@ const onRequest: readonly AnyJob[] = [
   takeBackupJob,
   lowerPriceJob,
   stopChargingJob,
+  chargeAgainJob,
   ...copyJobs,
 ]
 

@@ -52,6 +52,7 @@ const posts: Readonly<Record<string, LetterKind | 'own' | 'members' | 'asked for
   // To the owner, to keepers whom the owner named, and to the team about a doubt. Asking a keeper has its budget.
   'passing/engine/post-letters.ts': 'keeper',
   'passing/mail-code.ts': 'keeper',
+  'passing/mail-rehearsal.ts': 'own',
   'reviews/decide-review.ts': 'own',
   'subscriptions/decide-discount.ts': 'own',
   'subscriptions/grant-plan.ts': 'own',

@@ -5,7 +5,7 @@ export const deliveryQuestions = [
   {
     id: 'address-gone',
     question: 'What if their e-mail address no longer works by then?',
-    answer: `We try again for three days, then every other address you gave us, and then ask you for a new one. ${whenThere('checksToKeepers', 'If you can’t answer, we ask your keepers.', 'Asking your keepers, people you trust, is coming.')} If nobody knows one, the message is kept, can be claimed at any time, and is tried again each year on its day. It is never thrown away.`,
+    answer: `We try again for three days, then every other address you gave us, and then ask you for a new one. ${whenThere('checksToKeepers', 'After your death we ask your keepers in your place.', 'Asking your keepers, people you trust, is coming.')} If nobody knows one, the message is kept, can be claimed at any time, and is tried again each year on its day. It is never thrown away.`,
   },
   {
     id: 'address-changed-hands',

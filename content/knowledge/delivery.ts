@@ -96,7 +96,7 @@ export const deliveryArticles: readonly KnowledgeArticle[] = [
       'If the mail server is only busy, we try again for 72 hours. If the address is gone, we try the next one you gave, and ask you for a new one.',
       whenThere(
         'checksToKeepers',
-        'If you can’t answer, we ask your keepers: one of them gives a new address and a second one agrees.',
+        'After your death we ask your keepers in your place: one of them gives a new address and a second one says the same.',
         'Asking your keepers when you can’t answer is coming.',
       ),
       'If nobody can help, the message is kept, can be claimed for ever, and is tried again on each anniversary.',

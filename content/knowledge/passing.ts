@@ -30,7 +30,7 @@ export const passingArticles: readonly KnowledgeArticle[] = [
         'keepers',
         [
           'A keeper is someone you trust to say when you have died. You ask one to five people on the page “After I’m gone”, by e-mail, by a link or by a printed sheet; they need no account. You choose how many of them must agree: two, unless you say otherwise.',
-          'Keepers see nothing of what you keep, not even to whom it goes. Each is asked to accept, then you confirm that it is really them, and two weeks later their word counts. Once a year we ask whether they are still there. Messages with a date need no keeper.',
+          'Keepers never hear or read what you keep. While you live, they see only what you wrote down for a message that waits for an event, and for whom it is; after your death, for whom a message with a date is, and its day. Each is asked to accept, then you confirm that it is really them, and two weeks later their word counts. Once a year we ask whether they are still there. Messages with a date need no keeper.',
         ],
         [
           'Someone you trust to say when you have died. Keepers are coming: you can’t name one yet. You will choose one to five, and how many of them must agree.',

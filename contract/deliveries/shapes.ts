@@ -87,6 +87,8 @@ export const delivery = z.strictObject({
   alternate: z.nullable(named),
   /** Its letter lies in the mailbox: there was no mail server to take it. */
   isWaitingForMailServer: z.boolean(),
+  /** What it had waited for, where keepers have said that it has come. */
+  event: z.nullable(z.strictObject({ words: z.string() })),
   openedAt: z.nullable(instant),
   cancelledAt: z.nullable(instant),
 })

@@ -4,6 +4,7 @@ import { endpoint } from '#contract/endpoint.ts'
 import { pageOf, pageQuery } from '#contract/page.ts'
 import { MOST_KEEPERS } from '#contract/rules/release/passing.ts'
 import { email, id, instant, line } from '#contract/shapes.ts'
+import { releaseRehearsal } from './rehearsal.ts'
 import { keeper, missing, releaseCase, releasePlan, rhythmMonths, waitDays } from './shapes.ts'
 
 export type * from './shapes.ts'
@@ -149,6 +150,15 @@ export const passings = {
     summary: 'Everything that happened to my plan, newest first.',
     query: z.strictObject(pageQuery),
     reply: pageOf(happening),
+  }),
+  rehearse: endpoint({
+    method: 'POST',
+    path: `${all}/rehearsal`,
+    access: 'account',
+    summary:
+      'Rehearse my release by the real rules and a fast clock. Every letter comes to me alone, and nothing is changed.',
+    reply: releaseRehearsal,
+    limit: { max: 3, perSeconds: 3600 },
   }),
   sealed: endpoint({
     method: 'GET',

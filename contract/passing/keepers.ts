@@ -3,15 +3,11 @@ import { notice } from '#contract/accounts/shapes.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { keeperStates } from '#contract/rules/release/passing.ts'
 import { email, instant, line, words } from '#contract/shapes.ts'
+import { code } from './code.ts'
 import { releaseCase } from './shapes.ts'
 
 const params = z.strictObject({ token: z.string().check(z.maxLength(200)) })
 const base = '/api/keepers/:token' as const
-
-const wrongCode = 'That isn’t the code from the letter.'
-const code = z
-  .string({ error: wrongCode })
-  .check(z.trim(), z.regex(/^\d{6}$/, 'The code has six digits.'))
 
 /** What a keeper can do at this moment; everything else isn't offered. */
 export const keeperActs = ['accept', 'leave', 'report', 'agree', 'doubt', 'still-here'] as const

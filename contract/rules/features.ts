@@ -17,15 +17,8 @@ export const comingRoutes = [
   '/shared/:token',
 ] as const
 
-/**
- * Without a page of its own, and still to be made: nothing in the care inbox asks for a plan yet; keepers get no checks
- * in an author's place and can't say that an event has come.
- */
-export const comingWithoutRoute: readonly Feature[] = [
-  'prioritySupport',
-  'checksToKeepers',
-  'eventsByKeepers',
-]
+/** Without a page of its own, and still to be made: nothing in the care inbox asks for a plan yet. */
+export const comingWithoutRoute: readonly Feature[] = ['prioritySupport']
 
 type MoreThanPlansTell =
   | 'releaseAfterPassing'

@@ -1321,6 +1321,10 @@ create table deliveries (
   waits_for_mail_server boolean not null default false,
   refused_from text,
   refused_at timestamptz,
+  keepers_told jsonb not null default '[]'::jsonb,
+  keeper_postponed_at timestamptz,
+  sealed_id uuid,
+  event_words sealed_text not null default '\xff6b696e666f6c6454'::bytea,
   constraint deliveries_pkey primary key (id),
   constraint deliveries_message_id_person_id_occurrence_key unique (message_id, person_id, occurrence),
   constraint deliveries_of_family unique (family_id, id),
@@ -1331,6 +1335,7 @@ create table deliveries (
   constraint deliveries_person_id_fkey foreign key (family_id, person_id) references people(family_id, id),
   constraint deliveries_redirected_from_fkey foreign key (family_id, redirected_from) references deliveries(family_id, id) on delete set null (redirected_from),
   constraint deliveries_check check ((if_deceased = 'alternate') = (alternate_id is not null)),
+  constraint deliveries_event_check check ((sealed_id is null) = (event_words::bytea = '\xff6b696e666f6c6454'::bytea)),
   constraint deliveries_held_because_check check (held_because in ('author', 'author-unreachable', 'recipient-refused', 'birth-date-missing', 'day-passed', 'sender-stopped', 'not-arranged', 'author-unconfirmed')),
   constraint deliveries_if_deceased_check check (if_deceased in ('alternate', 'keep', 'destroy')),
   constraint deliveries_next_address_check check (next_address in ('known', 'awaited', 'none')),
@@ -1348,6 +1353,7 @@ create index deliveries_person_id on deliveries (person_id);
 create index deliveries_place on deliveries (family_id, author_id, (case state when 'draft' then 'draft' when 'scheduled' then 'waiting' when 'reminded' then 'needs-me' when 'checked' then 'needs-me' when 'held' then 'held' when 'needs_attention' then 'needs-me' when 'released' then 'on-its-way' when 'accepted' then 'on-its-way' when 'delivered' then 'on-its-way' when 'opened' then 'heard' when 'soft_bounced' then 'on-its-way' when 'undeliverable' then 'needs-me' when 'redirected' then 'kept-safe' when 'kept_safe' then 'kept-safe' when 'refused' then 'kept-safe' when 'cancelled' then 'called-off' else null::text end), due_at, id);
 create index deliveries_promised on deliveries (family_id, author_id, person_id, due_at) where state in ('scheduled', 'reminded', 'checked');
 create index deliveries_redirected_from on deliveries (redirected_from) where redirected_from is not null;
+create index deliveries_sealed_id on deliveries (author_id, sealed_id) where sealed_id is not null;
 create index deliveries_series on deliveries (family_id, author_id, due_on, id) where (trigger ->> 'kind') = 'yearly' or (trigger ->> 'isEvery') = 'true';
 create index deliveries_state on deliveries (state, held_because);
 create index deliveries_waiting_for_mail_server on deliveries (due_at) where waits_for_mail_server;
@@ -1366,7 +1372,7 @@ create policy own_deliveries on deliveries for select to kinfold_serving
 create policy turned on deliveries for update to kinfold_visiting
   using ((id = any (((select kinfold_held_deliveries() as kinfold_held_deliveries))::uuid[])) and ((select kinfold_held(variadic array['message', 'check']) as kinfold_held)) is not null);
 grant insert, select, update on deliveries to kinfold_serving;
-grant select, update (state, epoch, attempt, version, due_on, due_time, due_zone, due_at, author_zone, reminder_accepted_at, check_accepted_at, short_notice_confirmed_at, held_at, first_bounced_at, retries, next_address, kept_safe_at, wake_at, leased_until, opened_at, cancelled_at, trigger, meant_on, occurrence, held_because, previous_plan, awaited_since, zone_data, reminder_way, check_way, entrusted_at, refused_from, refused_at) on deliveries to kinfold_visiting;
+grant select, update (state, epoch, attempt, version, due_on, due_time, due_zone, due_at, author_zone, reminder_accepted_at, check_accepted_at, short_notice_confirmed_at, held_at, first_bounced_at, retries, next_address, kept_safe_at, wake_at, leased_until, opened_at, cancelled_at, trigger, meant_on, occurrence, held_because, previous_plan, awaited_since, zone_data, reminder_way, check_way, entrusted_at, refused_from, refused_at, keepers_told, keeper_postponed_at) on deliveries to kinfold_visiting;
 
 create table delivery_answers (
   delivery_id uuid not null,
@@ -2227,6 +2233,7 @@ create table passings (
   leased_until timestamptz,
   begun_at timestamptz not null,
   desk_rank integer generated always as ( case ((value -> 'case') ->> 'state') when 'disputed' then 0 when 'claimed' then 1 when 'corroborated' then 1 when 'waiting' then 1 when 'last_call' then 1 when 'released' then 2 else null::integer end) stored,
+  taken jsonb,
   constraint passings_pkey primary key (owner_id),
   constraint passings_owner_id_fkey foreign key (owner_id) references accounts(id) on delete cascade,
   constraint passings_version_check check (version > 0)
@@ -2534,6 +2541,7 @@ create table sealed_messages (
   if_deceased text not null,
   alternate_id uuid,
   sealed_at timestamptz not null,
+  came_at timestamptz,
   constraint sealed_messages_pkey primary key (id),
   constraint sealed_messages_message_id_person_id_key unique (message_id, person_id),
   constraint sealed_messages_alternate_id_fkey foreign key (family_id, alternate_id) references people(family_id, id),
@@ -2541,6 +2549,7 @@ create table sealed_messages (
   constraint sealed_messages_family_id_fkey foreign key (family_id) references families(id) on delete cascade,
   constraint sealed_messages_message_id_fkey foreign key (family_id, message_id) references messages(family_id, id) on delete cascade,
   constraint sealed_messages_person_id_fkey foreign key (family_id, person_id) references people(family_id, id),
+  constraint sealed_messages_came_check check (came_at is null or waits_for = 'event'),
   constraint sealed_messages_check check ((waits_for = 'event') = (event_words::bytea <> '\xff6b696e666f6c6454'::bytea)),
   constraint sealed_messages_check1 check ((if_deceased = 'alternate') = (alternate_id is not null)),
   constraint sealed_messages_if_deceased_check check (if_deceased in ('alternate', 'keep', 'destroy')),
@@ -2548,6 +2557,7 @@ create table sealed_messages (
 );
 create index sealed_messages_alternate_id on sealed_messages (alternate_id) where alternate_id is not null;
 create index sealed_messages_by_age on sealed_messages (family_id, author_id, sealed_at, id);
+create index sealed_messages_events on sealed_messages (author_id, sealed_at, id) where waits_for = 'event';
 create index sealed_messages_of_author on sealed_messages (author_id, sealed_at, id);
 create index sealed_messages_person_id on sealed_messages (person_id);
 create index sealed_messages_promised on sealed_messages (family_id, author_id, person_id);

@@ -421,6 +421,10 @@ export interface DeliveriesTable {
   waits_for_mail_server: Generated<boolean>
   refused_from: string | null
   refused_at: string | null
+  keepers_told: ColumnType<unknown, string | undefined, string>
+  keeper_postponed_at: string | null
+  sealed_id: string | null
+  event_words: ColumnType<string, Sealed | undefined, Sealed>
 }
 
 export interface DeliveryAnswersTable {
@@ -839,6 +843,7 @@ export interface PassingsTable {
   leased_until: string | null
   begun_at: string
   desk_rank: GeneratedAlways<number | null>
+  taken: ColumnType<unknown, string, string> | null
 }
 
 export interface PasskeysTable {
@@ -997,6 +1002,7 @@ export interface SealedMessagesTable {
   if_deceased: 'alternate' | 'keep' | 'destroy'
   alternate_id: string | null
   sealed_at: string
+  came_at: string | null
 }
 
 export interface SessionsTable {

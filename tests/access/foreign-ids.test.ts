@@ -134,6 +134,10 @@ const bodies: Readonly<Record<string, unknown>> = {
   },
   'POST /api/keepers/:token/report': { code: '123456' },
   'POST /api/keepers/:token/agreement': { code: '123456' },
+  'POST /api/keepers/:token/events/:eventId/coming': { code: '123456' },
+  'POST /api/keepers/:token/messages/:keptId/postponement': { on: day.on },
+  'POST /api/keepers/:token/messages/:keptId/address': { email: address, code: '123456' },
+  'POST /api/keepers/:token/messages/:keptId/seconding': { email: address, code: '123456' },
   'PATCH /api/families/:familyId/capsules/:capsuleId': {
     title: 'For later',
     words: '',

@@ -4,7 +4,7 @@ import { sealedText } from '#server/platform/encryption/sealed.ts'
 
 type Ids = Readonly<Record<string, string>>
 
-/** A message that waits for its author's passing. */
+/** A message that waits for an event. */
 export async function sealedBy(
   app: TestApp,
   ids: Ids,
@@ -34,7 +34,8 @@ export async function sealedBy(
       id,
       message_id: messageId,
       person_id: ids['personId']!,
-      waits_for: 'passing',
+      waits_for: 'event',
+      event_words: sealedText(whose.family_id, 'The house is sold'),
       if_deceased: 'keep',
       sealed_at: at,
     })

@@ -86,7 +86,10 @@ export async function buildWorld(app: TestApp): Promise<World> {
   await buildMemorials(app, foreign, [neighbour])
   Object.assign(own, await buildCare(app, people.admin!.accountId))
   await buildPayments(app, [...Object.values(people), neighbour])
-  Object.assign(foreign, neighbour.ids)
+  // What a keeper of the owner's sees of it.
+  const kept = (ids: Ids) => ({ eventId: ids['sealedId'], keptId: ids['deliveryId'] })
+  Object.assign(foreign, neighbour.ids, kept(neighbour.ids))
+  Object.assign(own, kept(people.owner!.ids))
   Object.assign(own, passingLinks(app, people.owner!.accountId, people.owner!.ids['keeperId']!))
   const sessions = Object.fromEntries(actors.map((name) => [name, people[name]?.session]))
   const ofAccount = Object.fromEntries(actors.map((name) => [name, people[name]?.ids]))

@@ -4,7 +4,7 @@ import { accounts } from '#contract/accounts/index.ts'
 import { passings } from '#contract/passing/index.ts'
 import { keepers } from '#contract/passing/keepers.ts'
 import { startClockedProduct, type ClockedProduct } from './support/clocked-product.ts'
-import { addPerson, sealLetter, signUpConfirmed } from './support/deliveries.ts'
+import { addPerson, familyOf, sealLetter, signUpConfirmed } from './support/deliveries.ts'
 import { letterTo, linkIn, newcomer } from './support/people.ts'
 import { inaccessible, tooSmall, tooWide } from './support/soundness.ts'
 
@@ -236,6 +236,50 @@ test('a keeper who was wrong says so, everything stops, and a person decides wit
   await clara.reload()
   await expect(clara.getByRole('heading', { name: /^You are .* keeper$/ })).toBeVisible()
   for (const page of [owner, clara, desk]) await page.context().close()
+})
+
+test('an owner of the family who knows better stops a report, and the one it is about may end it', async ({
+  browser,
+}) => {
+  test.setTimeout(240_000)
+  const head = await device(browser, 'phone')
+  await signUpConfirmed(head)
+  const member = await device(browser, 'desk')
+  const { email } = await signUpConfirmed(member)
+  const family = await familyOf(head)
+  const asked = await head.request.post(`${family}/invitations`, {
+    data: { email, role: 'editor' },
+  })
+  expect(asked.ok(), await asked.text()).toBe(true)
+  const invited = linkIn((await letterTo(head, email, /invites you/)).text, '/invite/')
+  const token = new URL(invited).pathname.split('/').at(-1)!
+  const joined = await member.request.post(`/api/invitations/${token}/acceptance`)
+  expect(joined.ok(), await joined.text()).toBe(true)
+  const dora = await device(browser, 'phone')
+  const [link = '', address = ''] = await countingKeeper(member, dora, 'Dora')
+  for (const page of [head, member, dora])
+    await page.clock.setFixedTime(product.now().epochMilliseconds)
+  await dora.goto(link)
+  await press(dora, /has died$/)
+  await press(dora, 'Mail me the digits')
+  await dora.getByLabel('The six digits').fill(await codeFor(dora, address))
+  await dora.keyboard.press('Enter')
+  await expect(dora.getByRole('heading', { name: 'Thank you for telling us' })).toBeVisible()
+
+  await head.goto('/family-collaboration')
+  await expect(head.getByRole('heading', { name: /^Somebody says that .* died$/ })).toBeVisible()
+  await sound(head)
+  await press(head, 'I know otherwise')
+  await head.getByLabel('What do you know?').fill('She is sitting beside me.')
+  await sound(head)
+  await press(head, 'Stop the report')
+  await expect(head.getByRole('button', { name: 'I know otherwise' })).toHaveCount(0)
+  await dora.reload()
+  await expect(dora.getByRole('heading', { name: 'Everything has stopped' })).toBeVisible()
+  await member.goto('/legacy')
+  await press(member, 'I am alive')
+  await expect(member.getByText('Nothing is released').first()).toBeVisible()
+  for (const page of [head, member, dora]) await page.context().close()
 })
 
 test('a message sealed until one’s passing says on every screen that nobody stands behind it yet', async ({

@@ -62,7 +62,10 @@ function racing(
 
 const releaseDue = (system: System, sign: (ownerId: string) => Promise<void>) =>
   runDue({
-    repository: racing(workersRepository(system, releaseAll), sign),
+    repository: racing(
+      workersRepository(system, { release: releaseAll, come: async () => {} }),
+      sign,
+    ),
     now: () => system.ports.clock.now().epochMilliseconds,
     circumstances: async () => ({ isClockSane: true, isMailOn: true }),
     onTrouble: (_, error) => {

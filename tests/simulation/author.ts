@@ -19,6 +19,8 @@ export interface Desk {
   readonly world: World
   readonly repository: DeliveryRepository
   readonly diary: Diary
+  /** Whoever has died asks for nothing any more. */
+  readonly hasDied: (id: string) => boolean
 }
 
 /** Schedules a message, and changes their mind in its last days, as people do. */
@@ -29,6 +31,7 @@ export async function liveAuthor(desk: Desk, id: string): Promise<void> {
     const stored = await persist(world, () => repository.find(id))
     const due = dueAt(stored!.delivery).epochMilliseconds
     await world.until(due - world.between(0, 4 * DAY))
+    if (desk.hasDied(id)) return
     await tryOnce(() => edit(desk, id))
     if (world.happens(0.3)) await tryOnce(() => edit(desk, id))
   }
@@ -42,6 +45,7 @@ async function decideAtLast(desk: Desk, id: string): Promise<void> {
   const { world } = desk
   if (world.happens(0.03)) return
   await world.sleep(world.between(HOUR, 400 * DAY))
+  if (desk.hasDied(id)) return
   if (world.happens(0.7)) await tryOnce(() => postpone(desk, id))
   else await tryOnce(() => press(desk, desk.diary.ask(id), 'cancel'))
 }
@@ -49,6 +53,7 @@ async function decideAtLast(desk: Desk, id: string): Promise<void> {
 async function takeBack(desk: Desk, id: string): Promise<void> {
   const { world, diary } = desk
   await world.sleep(world.between(1000, 7 * DAY))
+  if (desk.hasDied(id)) return
   const asked = diary.ask(id)
   const restored = await persist(world, () => press(desk, asked, 'restore'))
   if (restored === 'done') await schedule(desk, id, world.between(1, 24 * 60))
@@ -100,8 +105,10 @@ async function postpone({ world, repository, diary }: Desk, id: string): Promise
 }
 
 /** Back to the plan before, while nobody was warned of the new one and its day is still to come. */
-async function undo({ world, repository, diary }: Desk, id: string): Promise<void> {
+async function undo(desk: Desk, id: string): Promise<void> {
+  const { world, repository, diary } = desk
   await world.sleep(world.between(1000, 3 * DAY))
+  if (desk.hasDied(id)) return
   const asked = diary.ask(id)
   const done = await recordEvent(repository, id, ({ delivery }) => {
     const at = world.instant()
@@ -143,6 +150,7 @@ export async function endSeries(desk: Desk, { id, delivery }: StoredDelivery): P
   const { world, diary } = desk
   if (delivery.occurrence < 3 || world.happens(0.5)) return
   await world.sleep(world.between(DAY, 200 * DAY))
+  if (desk.hasDied(id)) return
   const asked = diary.ask(id)
   await persist(world, () => press(desk, asked, 'cancel'))
   // Pressed again after a lost answer, it is found done.
@@ -183,7 +191,7 @@ export async function persist<T>(world: World, work: () => Promise<T>): Promise<
 }
 
 /** An act whose answer was lost in a crash was never acknowledged. */
-const tryOnce = async (work: () => Promise<unknown>): Promise<void> => {
+export const tryOnce = async (work: () => Promise<unknown>): Promise<void> => {
   await work().catch(ignoreCrash)
 }
 

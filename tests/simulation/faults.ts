@@ -16,6 +16,8 @@ export interface Faults {
   readonly busyMailbox: number
   /** Of all authors: their mailboxes die, one or all of them. */
   readonly deadAuthor: number
+  /** Of all authors: they die around the day of a message, and their keepers are asked. */
+  readonly dying: number
   /** Of each round: the clocks disagree, so nothing may be released. */
   readonly oddClock: number
 }
@@ -33,6 +35,7 @@ export const roughWeather: Faults = {
   longestOutageMs: 72 * HOUR,
   busyMailbox: 0.04,
   deadAuthor: 0.15,
+  dying: 0.15,
   oddClock: 0.02,
 }
 
@@ -46,6 +49,7 @@ export const stillWeather: Faults = {
   longestOutageMs: 0,
   busyMailbox: 0,
   deadAuthor: 0,
+  dying: 0,
   oddClock: 0,
 }
 

@@ -20,6 +20,9 @@ export interface Acceptance {
   /** The day and hour that the letter talks about, as its reader sees them. */
   readonly says: string
   readonly at: number
+  readonly writtenAt: number
+  /** Which keeper read it, in the place of an author who has died. */
+  readonly keeper?: string | undefined
 }
 
 /** A warning that one way of its author didn't take. */
@@ -90,16 +93,20 @@ export class MailServer implements Carrier<Mail> {
     if (mood !== undefined && now < mood && now >= mood - LONGEST_MOOD_MS) throw later
   }
 
-  #refuseForAuthor({ deliveryId, kind, says, way = 1 }: Mail): void {
-    const { deadFrom, isFull } = this.#authors.of(deliveryId)
+  #refuseForAuthor(mail: Mail): void {
+    const { deliveryId, kind, says, way = 1, keeper } = mail
+    const { deadFrom, isFull, keepers } = this.#authors.of(deliveryId)
     const at = this.#world.now
-    if (at < deadFrom[way - 1]!) return
+    const from = keeper ? keepers.get(keeper)!.deadFrom : (deadFrom[way - 1] ?? Infinity)
+    if (at < from) return
+    const writtenAt = Date.parse(mail.created_at)
+    const isForGood = !isFull
     if (kind === 'remind' || kind === 'check')
-      this.onRefusedWarning({ deliveryId, kind, says, at, way, isForGood: !isFull })
+      this.onRefusedWarning({ deliveryId, kind, says, at, way, isForGood, writtenAt, keeper })
     throw isFull ? later : noSuchMailbox
   }
 
-  #take({ key, deliveryId, kind, says }: Mail): void {
+  #take({ key, deliveryId, kind, says, keeper, created_at }: Mail): void {
     const at = this.#world.now
     const before = this.#lastTaken.get(key)
     this.#lastTaken.set(key, at)
@@ -108,7 +115,7 @@ export class MailServer implements Carrier<Mail> {
     if (isKnown) this.resent += 1
     if (isKnown) return
     this.accepted += 1
-    this.onAccepted({ deliveryId, kind, says, at })
+    this.onAccepted({ deliveryId, kind, says, at, keeper, writtenAt: Date.parse(created_at) })
   }
 
   #isDown(): boolean {

@@ -15,9 +15,9 @@ import type { Consequence } from '#server/features/deliveries/engine/consequence
 import { nextWake } from '#server/features/deliveries/engine/next-wake.ts'
 import { possibleTurn } from '#server/features/deliveries/engine/record-event.ts'
 import type { EngineLetter } from '#server/features/deliveries/engine/settle-letter.ts'
-import type { Claimed } from '#server/platform/mail/send-claimed.ts'
 import { heirId, laterId } from './delivery-ids.ts'
 import { DueHeap } from './due-heap.ts'
+import { MemoryOutbox, type Posted } from './memory-outbox.ts'
 
 const LEASE_MS = 5 * 60_000
 const RECIPIENT = 'r'
@@ -32,23 +32,20 @@ export interface Row {
   readonly events: DeliveryEvent[]
 }
 
-export interface Mail extends Claimed, EngineLetter {
-  readonly key: string
+export interface Mail extends Posted, EngineLetter {
   /** The day and hour that the letter talks about. */
   readonly says: string
-  attempts: number
-  nextTryAt: number
-  status: 'waiting' | 'accepted' | 'failed' | 'void'
 }
 
 /** The tables, and the promises PostgreSQL makes about them: each method is one transaction. */
 export class MemoryDatabase implements DeliveryRepository {
   readonly rows = new Map<string, Row>()
-  readonly mails = new Map<string, Mail>()
-  // An entry whose time is no longer that of its row or mail is an old one, and passed over.
+  readonly #outbox = new MemoryOutbox<Mail>((at) => this.onDue(at))
+  // An entry whose time is no longer that of its row is an old one, and passed over.
   readonly #dueRows = new DueHeap<Row>()
-  readonly #dueMails = new DueHeap<Mail>()
   readonly #now: () => Temporal.Instant
+  /** Whom a warning goes to now, in the place of an author who has died. */
+  keepersFor = (_deliveryId: string): readonly string[] => []
   /** Told when something may be due, and when. */
   onDue = (_at: number) => {}
   /** Messages that nobody is to hear any more. */
@@ -112,7 +109,7 @@ export class MemoryDatabase implements DeliveryRepository {
     row.wakeAt = wakeAt?.epochMilliseconds ?? null
     this.#putOff(row, row.wakeAt)
     if (event) row.events.push(event)
-    if (letter) this.#post(row.stored, letter)
+    if (letter) this.#postAll(row.stored, letter)
     if (next)
       this.onNext(
         before.id,
@@ -197,10 +194,21 @@ export class MemoryDatabase implements DeliveryRepository {
     this.onDue(dueAt)
   }
 
+  #postAll(stored: StoredDelivery, kind: MailKind): void {
+    const isAsking = kind === 'remind' || kind === 'check'
+    const keepers = isAsking ? this.keepersFor(stored.id) : []
+    if (keepers.length === 0) return this.#post(stored, kind)
+    for (const keeper of keepers) this.#post(stored, kind, keeper)
+  }
+
   /** The same key twice is one letter; only the message itself waits again after a bounce. */
-  #post({ id, messageId, recipientId, delivery }: StoredDelivery, kind: MailKind): void {
-    const key = mailKey({ messageId, recipientId, kind, ...delivery })
-    const known = this.mails.get(key)
+  #post(
+    { id, messageId, recipientId, delivery }: StoredDelivery,
+    kind: MailKind,
+    keeper?: string,
+  ): void {
+    const key = mailKey({ messageId, recipientId, kind, keeper, ...delivery })
+    const known = this.#outbox.mails.get(key)
     if (known && kind !== 'send') return
     const now = this.#now()
     const { epoch, due } = delivery
@@ -209,6 +217,7 @@ export class MemoryDatabase implements DeliveryRepository {
       deliveryId: id,
       kind,
       epoch,
+      ...(keeper && { keeper }),
       ...((kind === 'remind' || kind === 'check') && { way: wayOf(delivery, kind) }),
       says: `${due.on} ${due.at} ${due.zone}`,
       attempts: known?.attempts ?? 0,
@@ -217,38 +226,23 @@ export class MemoryDatabase implements DeliveryRepository {
       status: 'waiting',
     }
     if (known) known.status = 'void'
-    this.mails.set(key, mail)
-    this.#awaits(mail)
+    this.#outbox.post(mail)
   }
 
-  #awaits(mail: Mail): void {
-    this.#dueMails.push(mail.nextTryAt, mail)
-    this.onDue(mail.nextTryAt)
+  get mails(): ReadonlyMap<string, Mail> {
+    return this.#outbox.mails
   }
 
   async claimMail(now: Temporal.Instant): Promise<Mail | undefined> {
-    const at = now.epochMilliseconds
-    const next = this.#nextMail()
-    if (!next || next.at > at) return undefined
-    this.#dueMails.pop()
-    const mail = next.item
-    mail.nextTryAt = at + LEASE_MS
-    mail.attempts += 1
-    this.#awaits(mail)
-    return { ...mail }
+    return this.#outbox.claim(now.epochMilliseconds)
   }
 
-  /** Fenced: whoever was overtaken while sending writes nothing. */
-  settle({ key, attempts }: Mail, change: Partial<Pick<Mail, 'status' | 'nextTryAt'>>): boolean {
-    const mail = this.mails.get(key)!
-    if (mail.attempts !== attempts || mail.status !== 'waiting') return false
-    Object.assign(mail, change)
-    if (mail.status === 'waiting') this.#awaits(mail)
-    return true
+  settle(mail: Mail, change: Partial<Pick<Mail, 'status' | 'nextTryAt'>>): boolean {
+    return this.#outbox.settle(mail, change)
   }
 
   nextDueAt(): number {
-    return Math.min(this.#nextRow()?.at ?? Infinity, this.#nextMail()?.at ?? Infinity)
+    return Math.min(this.#nextRow()?.at ?? Infinity, this.#outbox.nextAt())
   }
 
   #nextRow() {
@@ -256,14 +250,6 @@ export class MemoryDatabase implements DeliveryRepository {
       const next = this.#dueRows.peek()
       if (!next || next.item.dueAt === next.at) return next
       this.#dueRows.pop()
-    }
-  }
-
-  #nextMail() {
-    for (;;) {
-      const next = this.#dueMails.peek()
-      if (!next || (next.item.status === 'waiting' && next.item.nextTryAt === next.at)) return next
-      this.#dueMails.pop()
     }
   }
 }

@@ -34,6 +34,7 @@ export const wrongs = [
   'misdirected',
   'twice',
   'heldByFault',
+  'postponedTwice',
 ] as const
 export type Verdict = Record<(typeof wrongs)[number], number>
 export const zeros = Object.fromEntries(wrongs.map((name) => [name, 0])) as Verdict
@@ -62,6 +63,7 @@ export class Oracle {
   readonly #authors: Mailboxes
   readonly #letters = new Map<string, Acceptance[]>()
   readonly #followed = new Set<string>()
+  readonly #postponed = new Set<string>()
   readonly #replayed = new Map<string, Delivery>()
   readonly #refusals = new Map<string, RefusedWarning[]>()
   readonly #lastSent = new Map<string, Pick<Acceptance, 'deliveryId' | 'at'>>()
@@ -130,11 +132,20 @@ export class Oracle {
     const byPeople: readonly HoldReason[] = ['author', 'not-arranged']
     if (event?.kind === 'hold' && !byPeople.includes(event.reason ?? 'author'))
       this.verdict.heldByFault += 1
+    if (event?.kind === 'keeperPostpone') this.#lookAtPostponing(id, event.due.on, drafted)
     if (wakeAt === null && !resting.includes(delivery.state)) this.verdict.asleep += 1
     const before = this.#replayed.get(id) ?? drafted
     const replayed = event ? followed(before, event) : before
     if (!replayed || !isSame(replayed, delivery)) this.verdict.notReplayed += 1
     this.#replayed.set(id, delivery)
+  }
+
+  /** Keepers put a message off once, by a month at most. */
+  #lookAtPostponing(id: string, on: string, drafted: Delivery): void {
+    const before = this.#replayed.get(id) ?? drafted
+    const days = Temporal.PlainDate.from(before.due.on).until(on).days
+    if (this.#postponed.has(id) || days < 1 || days > 30) this.verdict.postponedTwice += 1
+    this.#postponed.add(id)
   }
 
   /** A series goes on: the day of the next is what its author expects, whatever the engine says. */
@@ -199,13 +210,19 @@ export class Oracle {
     const isMeant = ({ says, at }: Acceptance, hours: number) =>
       says === plan.says && at >= plan.askedAt && at <= send.at - hours * HOUR
     const refusals = this.#refusals.get(send.deliveryId) ?? []
-    const { ways } = this.#authors.of(send.deliveryId)
+    const { ways, diedAt, keepers } = this.#authors.of(send.deliveryId)
+    // Nobody asks the dead: what was written after a death counts where a keeper read it, if there is one.
+    const isRead = ({ keeper, writtenAt }: Acceptance) => keeper !== undefined || writtenAt < diedAt
     const wasAsked = (wanted: string, hours: number) => {
-      if (before.some((letter) => letter.kind === wanted && isMeant(letter, hours))) return true
+      const isThis = (letter: Acceptance) => letter.kind === wanted && isMeant(letter, hours)
+      if (before.some((letter) => isThis(letter) && isRead(letter))) return true
       const refusedBy = refusals
         .filter(({ isForGood, at }) => isForGood || at >= plan.due)
-        .filter((letter) => letter.kind === wanted && isMeant(letter, hours))
-      return new Set(refusedBy.map(({ way }) => way)).size === ways
+        .filter(isThis)
+      const waysOf = (some: readonly RefusedWarning[]) => new Set(some.map(({ way }) => way)).size
+      const byKeepers = new Set(refusedBy.flatMap(({ keeper }) => keeper ?? [])).size
+      const byAuthor = waysOf(refusedBy.filter(({ keeper, at }) => !keeper && at < diedAt))
+      return byAuthor === ways || (keepers.size > 0 && byKeepers === keepers.size)
     }
     return wasAsked('remind', REMINDER_TO_SEND_HOURS) && wasAsked('check', CHECK_TO_SEND_HOURS)
   }

@@ -58,6 +58,34 @@ export const planted: Record<string, (stage: Stage) => Stage> = {
     })(() => stage.world.instant()),
   }),
 
+  'the dead are asked': (stage) => {
+    stage.authors.keepersFor = () => []
+    return stage
+  },
+
+  'keepers put it off as often as they like': (stage) => ({
+    ...stage,
+    database: new (class extends MemoryDatabase {
+      protected override write(row: Row, turn: Turn): void {
+        super.write(row, { ...turn, delivery: { ...turn.delivery, keeperPostponedAt: null } })
+      }
+    })(() => stage.world.instant()),
+  }),
+
+  'one keeper who refuses is taken for all': (stage) => ({
+    ...stage,
+    database: new (class extends MemoryDatabase {
+      protected override write(row: Row, turn: Turn): void {
+        const { event, delivery } = turn
+        const isOne = event?.kind === 'warningRefused' && event.keeper && event.isOtherLeft
+        if (!isOne) return super.write(row, turn)
+        const at = event.at.subtract({ hours: 48 })
+        const asked = event.mail === 'remind' ? { reminderAcceptedAt: at } : { checkAcceptedAt: at }
+        super.write(row, { ...turn, delivery: { ...delivery, ...asked } })
+      }
+    })(() => stage.world.instant()),
+  }),
+
   'a death or a refusal ends at its own row': (stage) => ({
     ...stage,
     database: new (class extends MemoryDatabase {

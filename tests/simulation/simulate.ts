@@ -10,8 +10,10 @@ import { Mailboxes } from './mailboxes.ts'
 import { MailServer, type ProviderKind } from './mail-server.ts'
 import { MemoryDatabase, type Mail } from './memory-database.ts'
 import { Oracle, type Verdict } from './oracle.ts'
+import { liveKeeper } from './keepers.ts'
 import { liveUnwilling, recordDeath } from './relatives.ts'
-import { liveWorkers, type Stage } from './worker.ts'
+import { liveWorkers } from './live-workers.ts'
+import { workOf, type Stage } from './worker.ts'
 import { World } from './world.ts'
 
 const START = Date.parse('2026-11-15T06:00:00Z')
@@ -62,14 +64,17 @@ export async function simulate(scenario: Scenario): Promise<Outcome> {
   server.onAccepted = oracle.accepted
   server.onRefusedWarning = oracle.refused
   database.onTurn = oracle.turned
+  database.keepersFor = (id) => authors.keepersFor(id, world.now)
   database.onNext = (from, row) => {
     oracle.next(from, row, world.now)
     void endSeries(desk, row.stored)
   }
   database.onPassedOn = (from, heir) => oracle.passedOn(from, heir, world.now)
-  const desk: Desk = { world, diary, repository: shaky(world, faults, database) }
+  const hasDied = (id: string) => world.now >= authors.of(id).diedAt
+  const desk: Desk = { world, diary, hasDied, repository: shaky(world, faults, database) }
   for (let i = 0; i < messages; i += 1) begin(desk, stage, server, `m${i}`, years)
-  liveWorkers(stage, WORKERS, () => world.now >= end)
+  const isOver = () => world.now >= end
+  liveWorkers({ world, database, count: WORKERS, isOver, begin: () => workOf(stage) })
   await world.run(end)
   oracle.close(database.rows.keys(), (id) => server.isDead(id), end)
   oracle.closeDeaths(database)
@@ -98,6 +103,8 @@ function begin(
   else if (world.happens(faults.busyMailbox)) server.dislikes(id, at + world.between(0, 2 * DAY))
   authors.begin(world, faults, id, at)
   void liveAuthor(desk, id)
+  const { diedAt, keepers } = authors.of(id)
+  for (const keeper of keepers.keys()) void liveKeeper(desk, id, keeper, diedAt)
   if (world.happens(0.03)) void recordDeath(desk, database, id)
   if (world.happens(isYearly ? 0.2 : 0.05)) void liveUnwilling(desk, id)
 }

@@ -5,13 +5,10 @@ import {
 } from '#server/features/deliveries/engine/engine-outbox.ts'
 import { runDue } from '#server/features/deliveries/engine/run-due.ts'
 import { sendClaimed, type Carrier } from '#server/platform/mail/send-claimed.ts'
-import { Crash, shaky, type Faults } from './faults.ts'
+import { shaky, type Faults } from './faults.ts'
 import type { Mailboxes } from './mailboxes.ts'
 import type { Mail, MemoryDatabase } from './memory-database.ts'
-import type { Nap, World } from './world.ts'
-
-// Workers look every few seconds, each in its own time.
-const LONGEST_JITTER_MS = 5000
+import type { World } from './world.ts'
 
 export interface Stage {
   readonly world: World
@@ -23,42 +20,15 @@ export interface Stage {
   readonly send: typeof sendClaimed<Mail>
 }
 
-/** Processes that do the engine's work for ever. Killed, they start again a little later. */
-export function liveWorkers(stage: Stage, count: number, isOver: () => boolean): void {
-  const { world, database } = stage
-  const naps = new Set<Nap>()
-  database.onDue = (at) => {
-    for (const nap of naps) nap.wakeBy(at + world.between(0, LONGEST_JITTER_MS))
-  }
-  const sleep = async () => {
-    const next = Math.max(world.now, database.nextDueAt())
-    const nap = world.nap(next + world.between(1, LONGEST_JITTER_MS))
-    naps.add(nap)
-    await nap.over
-    naps.delete(nap)
-  }
-  for (let i = 0; i < count; i += 1) void liveWorker(stage, sleep, isOver)
-}
-
-async function liveWorker(
-  stage: Stage,
-  sleep: () => Promise<void>,
-  isOver: () => boolean,
-): Promise<void> {
-  const { world } = stage
-  const work = workOf(stage)
-  while (!isOver()) {
-    try {
-      await work()
-      await sleep()
-    } catch (error) {
-      if (!(error instanceof Crash)) throw error
-      await world.sleep(world.between(1000, 10 * 60_000))
-    }
-  }
-}
-
-function workOf({ world, faults, database, carrier, send, authors }: Stage): () => Promise<void> {
+/** One process of the engine: everything that is due, then every letter. */
+export function workOf({
+  world,
+  faults,
+  database,
+  carrier,
+  send,
+  authors,
+}: Stage): () => Promise<void> {
   const now = () => world.instant()
   const circumstances = async () => ({
     isClockSane: !world.happens(faults.oddClock),
@@ -70,9 +40,11 @@ function workOf({ world, faults, database, carrier, send, authors }: Stage): () 
     now,
   }
   const repository = shaky(world, faults, database)
-  const otherWays: OtherWays<Mail> = async ({ deliveryId, way = 1 }) => ({
-    isOtherLeft: way < authors.of(deliveryId).ways,
-  })
+  const otherWays: OtherWays<Mail> = async ({ deliveryId, way = 1, keeper }) => {
+    const { ways, keepers, diedAt } = authors.of(deliveryId)
+    if (world.now < diedAt) return { isOtherLeft: way < ways }
+    return { isOtherLeft: !keeper && keepers.size > 0, keepers: [...keepers.keys()] }
+  }
   const outbox = engineOutbox(repository, shaky(world, faults, queue), otherWays)
   const shakyCarrier = shaky(world, faults, carrier)
   return async () => {

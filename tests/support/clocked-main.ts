@@ -1,6 +1,7 @@
 import { createApp } from '#server/app.ts'
 import { ensureAdmin } from '#server/features/signing-up/index.ts'
 import { openDue } from '#server/features/capsules/open-due.ts'
+import { releaseDue } from '#server/features/passing/release-due.ts'
 import { deliverDue } from '#server/features/deliveries/engine/deliver-due.ts'
 import { catchUp } from '#server/features/subscriptions/catch-up.ts'
 import { publishDue } from '#server/features/content/publish-entry.ts'
@@ -29,6 +30,8 @@ process.on('message', async (at: string) => {
   await publishDue(actAsSystem(ports))
   await deliverDue(actAsSystem(ports))
   await openDue(actAsSystem(ports))
+  await releaseDue(actAsSystem(ports))
+  await ports.mail.sendDue()
   process.send!(at)
 })
 process.on('SIGTERM', async () => {

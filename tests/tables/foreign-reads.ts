@@ -123,6 +123,7 @@ export const foreignReads: readonly string[] = [
   'passing accounts',
   'passing deliveries',
   'passing members',
+  'passing people',
   'passing sealed_messages',
   'people accounts',
   'people address_questions',

@@ -4,7 +4,7 @@ import { Button } from '#client/ui/button.tsx'
 import { dateWords } from './calendar-words.ts'
 import { isOpen } from './delivery-places.ts'
 import { useHold, useRestore, useUndoPostponement, type WithProof } from './queries.ts'
-import { CallOff, SendNow } from './sure-acts.tsx'
+import { CallOff, NotCome, SendNow } from './sure-acts.tsx'
 
 interface DeliveryActsProps {
   familyId: string
@@ -33,6 +33,7 @@ export function DeliveryActs({ onAnotherDay, ...props }: DeliveryActsProps) {
             Not now{whose}
           </Button>
         )}
+        {delivery.event && <NotCome familyId={familyId} delivery={delivery} />}
         {delivery.undo && <Undo familyId={familyId} delivery={delivery} />}
         <SendNow {...props} />
         <CallOff {...props} />

@@ -33,6 +33,7 @@ const delivery: DeliveryView = {
     sendAt: '2027-06-04T13:00:00Z',
   },
   isWaitingForMailServer: false,
+  event: null,
   openedAt: null,
   cancelledAt: null,
 }

@@ -2,15 +2,18 @@ import type { ReactNode } from 'react'
 import { calledName } from '#contract/rules/person-name.ts'
 import { ForeseenView } from './foreseen-view.tsx'
 import { askedFrom, type Intention } from './intention.ts'
-import { eventsToCome, sealedNeverAnswer } from './trigger-words.ts'
+import { sealedNeverAnswer } from './trigger-words.ts'
 import { obstacleWords, type ForeseenFor } from './use-foreseen.ts'
+
+/** Who stands behind what waits for this. */
+export type Backing = (waitsFor: 'event' | 'passing') => ReactNode
 
 interface PlanAheadProps {
   intention: Intention
   /** From `useForeseenFor`. */
   ahead: readonly ForeseenFor[]
-  /** Whether keepers stand behind what is sealed until one's passing; nothing where that can't be chosen. */
-  backing?: ReactNode
+  /** Whether keepers stand behind what is sealed; nothing where that can't be chosen. */
+  backing?: Backing
 }
 
 /** What will happen, by the rule itself, and the sentence that every message carries. */
@@ -54,7 +57,7 @@ const NoBirthDate = ({ personId, name }: { personId: string; name: string }) => 
 
 interface SealedProps {
   kind: 'event' | 'passing'
-  backing: ReactNode
+  backing: Backing | undefined
 }
 
 const Sealed = ({ kind, backing }: SealedProps) => (
@@ -63,7 +66,7 @@ const Sealed = ({ kind, backing }: SealedProps) => (
       It is sealed now: nobody but you can hear or read it, and you yourself open it again only
       after signing in once more. It has no day, and nothing happens by itself.
     </p>
-    <div className="mt-3">{kind === 'event' ? <p>{eventsToCome}</p> : backing}</div>
+    <div className="mt-3">{backing?.(kind)}</div>
     <p className="mt-4 border-t border-hair pt-4 text-lg">
       <b>If you never answer:</b> {sealedNeverAnswer({ kind })}
     </p>

@@ -1,8 +1,7 @@
-import type { ReactNode } from 'react'
 import type { Person } from '#contract/people/index.ts'
 import { calledName } from '#contract/rules/person-name.ts'
 import type { ChosenRecipient, Intention } from './intention.ts'
-import { PlanAhead } from './plan-ahead.tsx'
+import { PlanAhead, type Backing } from './plan-ahead.tsx'
 import { RecipientDetails } from './recipient-details.tsx'
 import { TriggerFields } from './trigger-fields.tsx'
 import type { ForeseenFor } from './use-foreseen.ts'
@@ -15,7 +14,7 @@ interface PlanFieldsProps {
   /** From `useForeseenFor`. */
   ahead: readonly ForeseenFor[]
   /** Whether keepers stand behind what is sealed until one's passing. */
-  backing: ReactNode
+  backing: Backing
   onChange: (intention: Intention) => void
 }
 

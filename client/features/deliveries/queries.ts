@@ -1,4 +1,5 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { awaitedEvents } from '#contract/passing/awaited-events.ts'
 import { deliveries } from '#contract/deliveries/index.ts'
 import type { BodyOf } from '#contract/endpoint.ts'
 import type { Place } from '#contract/rules/delivery/places.ts'
@@ -214,6 +215,14 @@ export const useSendNow = (familyId: string, deliveryId: string, withProof: With
     familyId,
     () => withProof(() => call(deliveries.sendNow, { params: { familyId, deliveryId } })),
     () => ({ title: 'It is on its way', description: 'The letter leaves in a moment.' }),
+  )
+
+/** Its event hasn't come: sealed as before. */
+export const useNotCome = (familyId: string, deliveryId: string) =>
+  useAct(
+    familyId,
+    () => call(awaitedEvents.deny, { params: { familyId, deliveryId } }),
+    () => ({ title: 'It is sealed again', description: 'We have told your keepers.' }),
   )
 
 export const useUnseal = (familyId: string, sealedId: string, withProof: WithProof) =>

@@ -42,6 +42,7 @@ export function RecipientPlan({ familyId, delivery, name, withProof }: Recipient
         <div className="grid gap-2 text-lg">
           {isWaiting && isYearly(delivery) && <p>{planWords(delivery)}</p>}
           <p className={isWaiting ? 'font-[650]' : ''}>{standing(delivery)}</p>
+          {isOpen(state) && <WhatHasCome event={delivery.event} />}
           {isWaiting && (
             <p>
               <b>If you never answer:</b> {neverAnswer(delivery)}
@@ -101,3 +102,11 @@ function History({ familyId, delivery }: Pick<RecipientPlanProps, 'familyId' | '
     </details>
   )
 }
+
+/** What it had waited for; keepers have said that it has come. */
+const WhatHasCome = ({ event }: Pick<DeliveryView, 'event'>) =>
+  event && (
+    <p className="[overflow-wrap:anywhere]">
+      Your keepers say that this has come: “{event.words}”.
+    </p>
+  )

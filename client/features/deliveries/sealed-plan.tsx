@@ -1,18 +1,17 @@
-import type { ReactNode } from 'react'
 import type { SealedView } from '#contract/deliveries/index.ts'
 import { Badge } from '#client/ui/badge.tsx'
+import type { Backing } from './plan-ahead.tsx'
 import { PersonHeading } from './person-heading.tsx'
 import { fallbackWords, sealWords } from './plan-words.ts'
 import type { WithProof } from './queries.ts'
-import { eventsToCome } from './trigger-words.ts'
 import { Unseal } from './sure-acts.tsx'
 
 interface SealedPlanProps {
   familyId: string
   sealed: SealedView
   withProof: WithProof
-  /** Whether keepers stand behind what is sealed until one's passing. */
-  backing: ReactNode
+  /** Whether keepers stand behind it. */
+  backing: Backing
 }
 
 /** A message without a day, and what it waits for. */
@@ -30,7 +29,7 @@ export function SealedPlan({ familyId, sealed, withProof, backing }: SealedPlanP
       </PersonHeading>
       <div className="grid gap-2 text-lg">
         <p className="font-[650] [overflow-wrap:anywhere]">{sealWords(sealed)}</p>
-        {sealed.waitsFor.kind === 'event' ? <p>{eventsToCome}</p> : backing}
+        {backing(sealed.waitsFor.kind)}
         <p>
           <b>If you never answer:</b> nothing happens by itself. Nobody is asked, and it stays
           sealed until people you trust confirm that its time has come.

@@ -3,7 +3,7 @@ import { inWords } from '#client/platform/failure-words.ts'
 import { Button } from '#client/ui/button.tsx'
 import { ConfirmDialog } from '#client/ui/confirm-dialog.tsx'
 import { inPlaceOf } from './plan-words.ts'
-import { useCancel, useSendNow, useUnseal, type WithProof } from './queries.ts'
+import { useCancel, useNotCome, useSendNow, useUnseal, type WithProof } from './queries.ts'
 
 interface SureActProps {
   familyId: string
@@ -47,6 +47,22 @@ export function CallOff({ familyId, delivery, name, withProof }: SureActProps) {
       confirmLabel="Call it off"
       danger
       onConfirm={async () => void (await cancel.mutateAsync(undefined).catch(inWords))}
+    />
+  )
+}
+
+/** Keepers have said that it has come; whoever wrote it knows better. */
+export function NotCome({ familyId, delivery }: Pick<SureActProps, 'familyId' | 'delivery'>) {
+  const { words } = delivery.event!
+  const deny = useNotCome(familyId, delivery.id)
+  return (
+    <ConfirmDialog
+      trigger={<Button icon="lock">It hasn’t come</Button>}
+      title="Seal it again?"
+      description={`“${words}” hasn’t come, then. Nothing goes out, your keepers are told, and the message waits as before.`}
+      confirmLabel="Seal it again"
+      cancelLabel="Leave it"
+      onConfirm={async () => void (await deny.mutateAsync(undefined).catch(inWords))}
     />
   )
 }

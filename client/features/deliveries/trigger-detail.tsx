@@ -109,7 +109,7 @@ const LeapDay = ({ value, set }: TriggerDetailProps) => (
 const EventWords = ({ value, set, error }: TriggerDetailProps) => (
   <Field
     label="What are you waiting for?"
-    hint="In your own words, so that others will know when it has come."
+    hint="In your own words, so that your keepers will know when it has come. They read these words and see whom it is for, never the message."
     error={error}
   >
     <TextInput

@@ -45,9 +45,5 @@ export const sealWords = (waitsFor: SealedView['waitsFor']): string =>
 /** The end of “If you never answer: …” for a message without a day. */
 export const sealedNeverAnswer = (waitsFor: Pick<SealedView['waitsFor'], 'kind'>): string =>
   waitsFor.kind === 'event'
-    ? 'it stays sealed. Silence never opens it.'
+    ? 'it stays sealed. Silence never opens it: only keepers whom you have named can say that it has come, and we ask you twice before it goes out.'
     : 'it stays sealed. Silence never opens it: only keepers whom you have named can say that you have died, and we write to you first.'
-
-/** Said plainly, so that nobody counts on it. */
-export const eventsToCome =
-  'Your keepers can’t tell us yet that it has come: that will come to Kinfold. Until then this message stays sealed, and only you can open it.'

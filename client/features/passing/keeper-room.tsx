@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { AwaitedEventView } from '#contract/passing/awaited-events.ts'
 import type { KeeperPage } from '#contract/passing/keepers.ts'
 import { keeperTelling } from '#contract/rules/release/words/keeper-words.ts'
 import { featureBlocks, restingBlock } from '#client/content/feature-blocks.ts'
@@ -7,14 +8,19 @@ import { LetterSheet } from '#client/ui/letter-sheet.tsx'
 import { Loaded } from '#client/ui/loaded.tsx'
 import { SkeletonLines } from '#client/ui/skeleton.tsx'
 import { WithoutScript } from '#client/ui/without-script.tsx'
+import { AwaitedEvents } from './awaited-events.tsx'
 import { KeeperAcceptance } from './keeper-acceptance.tsx'
 import { KeeperChoices, type Chosen } from './keeper-choices.tsx'
 import { KeeperDoubt } from './keeper-doubt.tsx'
 import { KeeperLeaving } from './keeper-leaving.tsx'
 import { useKeeperPage } from './keeper-queries.ts'
 import { KeeperStatement } from './keeper-statement.tsx'
+import { KeptAddress } from './kept-address.tsx'
+import { KeptMessages, type KeptChoice } from './kept-messages.tsx'
+import { KeptPostponing } from './kept-postponing.tsx'
 import { Sentences, WhatAKeeperDoes } from './keeper-words.tsx'
 import { useReading } from './queries.ts'
+import { SayingCome } from './saying-come.tsx'
 
 /** A keeper's own page, from a letter, a link or a printed sheet. Opening it changes nothing. */
 export function KeeperRoom({ token }: { token: string }) {
@@ -47,7 +53,13 @@ interface RoomProps {
 /** One thing at a time: what was chosen takes the page until it is said or left. */
 function Room({ token, page }: RoomProps) {
   const [chosen, setChosen] = useState<Chosen>()
-  const back = () => setChosen(undefined)
+  const [about, setAbout] = useState<KeptChoice>()
+  const [come, setCome] = useState<AwaitedEventView>()
+  const back = () => {
+    setChosen(undefined)
+    setAbout(undefined)
+    setCome(undefined)
+  }
   const props = { token, page, onBack: back }
   // What was just said may no longer be offered.
   const isOffered = chosen !== undefined && page.may.includes(chosen)
@@ -56,15 +68,28 @@ function Room({ token, page }: RoomProps) {
   if (isOffered && chosen === 'doubt') return <KeeperDoubt {...props} />
   if (isOffered && chosen === 'leave') return <KeeperLeaving {...props} />
   if (isOffered && chosen === 'accept') return <KeeperAcceptance {...props} />
-  return <Standing token={token} page={page} onChoose={setChosen} />
+  if (about?.act === 'postpone')
+    return <KeptPostponing token={token} message={about.message} onBack={back} />
+  if (about) return <KeptAddress {...props} message={about.message} act={about.act} />
+  if (come) return <SayingCome {...props} event={come} />
+  const standing = { token, page, onChoose: setChosen, onAbout: setAbout, onCome: setCome }
+  return <Standing {...standing} />
 }
 
-function Standing({ token, page, onChoose }: RoomProps & { onChoose: (chosen: Chosen) => void }) {
+interface StandingProps extends RoomProps {
+  onChoose: (chosen: Chosen) => void
+  onAbout: (choice: KeptChoice) => void
+  onCome: (event: AwaitedEventView) => void
+}
+
+function Standing({ token, page, onChoose, onAbout, onCome }: StandingProps) {
   const reading = useReading()
   const { title, sentences, isOver } = keeperTelling(page, reading)
   return (
     <LetterSheet title={title} block={isOver ? restingBlock : featureBlocks.keepers}>
       <Sentences of={sentences} />
+      {!isOver && <KeptMessages token={token} page={page} onChoose={onAbout} />}
+      {!isOver && <AwaitedEvents token={token} page={page} onSay={onCome} />}
       <KeeperChoices token={token} page={page} onChoose={onChoose} />
       {!isOver && <WhatAKeeperDoes page={page} />}
     </LetterSheet>

@@ -1,4 +1,5 @@
 import type { PassingView } from '#contract/passing/index.ts'
+import { backingOf } from '#contract/rules/release/words/plan-words.ts'
 import { Card } from '#client/ui/card.tsx'
 import { Loaded } from '#client/ui/loaded.tsx'
 import { Skeleton } from '#client/ui/skeleton.tsx'
@@ -7,7 +8,8 @@ import { Happenings } from './happenings.tsx'
 import { Keepers } from './keepers.tsx'
 import { OpenReport } from './open-report.tsx'
 import { PlanTold } from './plan-told.tsx'
-import { usePassing } from './queries.ts'
+import { usePassing, useReading } from './queries.ts'
+import { RehearseRelease } from './rehearse-release.tsx'
 import { SealedItems } from './sealed-items.tsx'
 import { StillMissing } from './still-missing.tsx'
 
@@ -22,6 +24,7 @@ export function LegacyRoom() {
 }
 
 function Room({ view }: { view: PassingView }) {
+  const reading = useReading()
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <OpenReport one={view.case} />
@@ -34,6 +37,11 @@ function Room({ view }: { view: PassingView }) {
       <Card title="Who receives what">
         <SealedItems counts={view.sealed} />
       </Card>
+      {backingOf(view, reading.now).kind !== 'none' && (
+        <Card title="Rehearse it">
+          <RehearseRelease />
+        </Card>
+      )}
       <Card title="What has happened">
         <Happenings />
       </Card>

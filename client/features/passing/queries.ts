@@ -116,3 +116,7 @@ export const useSealedItems = () =>
     (page, signal) => call(passings.sealed, { query: { limit: 20, ...page } }, { signal }),
     { refetchOnMount: 'always' },
   )
+
+/** Nothing is changed by it, so nothing is read again. */
+export const useRehearseRelease = () =>
+  useMutation({ mutationFn: () => call(passings.rehearse, {}), networkMode: 'always' })

@@ -4,8 +4,12 @@ import { Loaded } from '#client/ui/loaded.tsx'
 import { Skeleton } from '#client/ui/skeleton.tsx'
 import { usePassing, useReading } from './queries.ts'
 
-/** Whether enough keepers stand behind what is sealed until one's passing, wherever such a message is shown. */
-export function SealedBacking() {
+interface SealedBackingProps {
+  waitsFor?: 'event' | 'passing'
+}
+
+/** Whether enough keepers stand behind what is sealed, wherever such a message is shown. */
+export function SealedBacking({ waitsFor = 'passing' }: SealedBackingProps) {
   const passing = usePassing()
   const reading = useReading()
   return (
@@ -14,7 +18,7 @@ export function SealedBacking() {
         const isReady = backingOf(view, reading.now).kind === 'ready'
         return (
           <p className={isReady ? '' : 'font-[650]'}>
-            {backingWords(view, reading)}{' '}
+            {backingWords(view, reading, waitsFor)}{' '}
             <Link href="/legacy" className="text-link underline underline-offset-4">
               {isReady ? 'See your plan' : 'See your keepers'}
             </Link>
@@ -23,4 +27,14 @@ export function SealedBacking() {
       }}
     </Loaded>
   )
+}
+
+interface BackingOfAllProps {
+  sealed: readonly { waitsFor: { kind: 'event' | 'passing' } }[]
+}
+
+/** One sentence for a whole list: about one's passing, if anything waits for that. */
+export function BackingOfAll({ sealed }: BackingOfAllProps) {
+  const isForPassing = sealed.some(({ waitsFor }) => waitsFor.kind === 'passing')
+  return <SealedBacking waitsFor={isForPassing ? 'passing' : 'event'} />
 }

@@ -11,7 +11,7 @@ import {
   useDelivery,
   useSealed,
 } from '#client/features/deliveries/queries.ts'
-import { SealedBacking } from '#client/features/passing/sealed-backing.tsx'
+import { BackingOfAll } from '#client/features/passing/sealed-backing.tsx'
 import { usePeopleCount } from '#client/features/people/queries.ts'
 import { listedDelivery, listedSealed } from '#client/pages/future-messages/listed.ts'
 import { Loaded } from '#client/ui/loaded.tsx'
@@ -104,14 +104,13 @@ function Others({ familyId, counts }: { familyId: string; counts: DeliveryCounts
   const { data: sealed = [] } = useSealed(familyId, everything)
   const rows = [...dated.map(listedDelivery), ...sealed.map(listedSealed)].slice(0, shown)
   if (rows.length === 0) return null
-  const isBacked = sealed.some(({ waitsFor }) => waitsFor.kind === 'passing')
   return (
     <ComingMessages
       title="Your messages"
       rows={rows}
       all={places.reduce((sum, place) => sum + counts.places[place], 0)}
       allHref="/future-messages"
-      note={isBacked && <SealedBacking />}
+      note={sealed.length > 0 && <BackingOfAll sealed={sealed} />}
     />
   )
 }

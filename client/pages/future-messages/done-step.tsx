@@ -5,7 +5,6 @@ import { PasskeyOffer } from '#client/features/accounts/passkey-offer.tsx'
 import { askedWords, neverAnswer, standing } from '#client/features/deliveries/delivery-words.ts'
 import { useArranged } from '#client/features/deliveries/queries.ts'
 import {
-  eventsToCome,
   sealedNeverAnswer,
   sealWords,
   triggerWords,
@@ -100,7 +99,7 @@ const Sealed = ({ sealed }: { sealed: SealedView }) => (
   <li className={card}>
     <h2 className="text-2xl">For {sealed.person.name}</h2>
     <p className="text-lg">It is sealed, and meant to be heard {sealWords(sealed.waitsFor)}.</p>
-    {sealed.waitsFor.kind === 'event' ? <p>{eventsToCome}</p> : <SealedBacking />}
+    <SealedBacking waitsFor={sealed.waitsFor.kind} />
     <p>
       <b>If you never answer:</b> {sealedNeverAnswer(sealed.waitsFor)}
     </p>

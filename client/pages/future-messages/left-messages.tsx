@@ -6,7 +6,7 @@ import { RecipientChanges } from '#client/features/deliveries/recipient-changes.
 import { useFamilies, useLeftFamilies } from '#client/features/families/queries.ts'
 import { nameOf, whatOf } from '#client/features/messages/draft-words.ts'
 import { useMessages } from '#client/features/messages/queries.ts'
-import { SealedBacking } from '#client/features/passing/sealed-backing.tsx'
+import { BackingOfAll } from '#client/features/passing/sealed-backing.tsx'
 import { ShowMore } from '#client/ui/show-more.tsx'
 import { listedDelivery, listedSealed } from './listed.ts'
 
@@ -81,9 +81,9 @@ function InOne({ family, heading = '' }: InOneProps) {
             </li>
           ))}
         </ul>
-        {sealed.data?.some(({ waitsFor }) => waitsFor.kind === 'passing') && (
+        {sealed.data && sealed.data.length > 0 && (
           <div className="border-t border-hair px-5 py-4 sm:px-6">
-            <SealedBacking />
+            <BackingOfAll sealed={sealed.data} />
           </div>
         )}
         {growing.map(({ list, what }) => (

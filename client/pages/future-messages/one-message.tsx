@@ -107,7 +107,7 @@ function Plans({ family, message }: { family: MessagesFamily; message: Message }
                 familyId={family.id}
                 sealed={one}
                 withProof={withProof}
-                backing={<SealedBacking />}
+                backing={backing}
               />
             ))}
           </>
@@ -179,3 +179,5 @@ const Missing = () => (
     messages. Messages are shown to their author only.
   </EmptyState>
 )
+
+const backing = (waitsFor: 'event' | 'passing') => <SealedBacking waitsFor={waitsFor} />

@@ -1,10 +1,9 @@
-import type { ListedSealed } from '#contract/deliveries/index.ts'
 import type { Place } from '#contract/rules/delivery/places.ts'
 import { DeliveryGroup } from '#client/features/deliveries/delivery-group.tsx'
 import { placeWords } from '#client/features/deliveries/delivery-places.ts'
 import type { Wanted } from '#client/features/deliveries/listed-messages.ts'
 import { useDeliveries, useSealed } from '#client/features/deliveries/queries.ts'
-import { SealedBacking } from '#client/features/passing/sealed-backing.tsx'
+import { BackingOfAll } from '#client/features/passing/sealed-backing.tsx'
 import type { Pages } from '#client/platform/use-pages.ts'
 import { Loaded } from '#client/ui/loaded.tsx'
 import { ShowMore } from '#client/ui/show-more.tsx'
@@ -46,16 +45,13 @@ function Sealed({ familyId, wanted, count }: Omit<PlaceGroupProps, 'place'>) {
         <DeliveryGroup
           place="sealed"
           rows={rows.map(listedSealed)}
-          note={waitsForPassing(rows) && <SealedBacking />}
+          note={rows.length > 0 && <BackingOfAll sealed={rows} />}
           more={<More list={list} place="sealed" count={count} />}
         />
       )}
     </Loaded>
   )
 }
-
-const waitsForPassing = (rows: readonly ListedSealed[]) =>
-  rows.some(({ waitsFor }) => waitsFor.kind === 'passing')
 
 interface MoreProps {
   list: Pick<

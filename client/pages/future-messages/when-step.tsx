@@ -26,7 +26,7 @@ export function WhenStep(open: OpenDraft) {
         intention={plan.intention}
         people={plan.people}
         ahead={plan.ahead}
-        backing={<SealedBacking />}
+        backing={backing}
         onChange={plan.change}
       />
       <OpeningRule open={open} plan={plan} />
@@ -39,3 +39,5 @@ export function WhenStep(open: OpenDraft) {
     </div>
   )
 }
+
+const backing = (waitsFor: 'event' | 'passing') => <SealedBacking waitsFor={waitsFor} />

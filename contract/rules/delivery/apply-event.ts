@@ -1,10 +1,12 @@
 import type { Delivery, Plan } from './delivery.ts'
+import { keeperObstacle } from './keepers.ts'
 import { mayTakeBack } from './refusals.ts'
 import type { LocalTime } from './local-time.ts'
 import type { DeliveryState } from './states.ts'
 import type { HoldReason } from './trigger.ts'
 import { allows, transitions, type TransitionName } from './transitions.ts'
 import type { WarningKind } from './warning-ways.ts'
+import { withRefusal, withWarning } from './warned.ts'
 
 interface Happened {
   readonly at: Temporal.Instant
@@ -19,6 +21,8 @@ export type DeliveryEvent = Happened &
         /** Given when something that was called off gets another plan. */
       } & Partial<Plan>)
     | { readonly kind: 'postpone'; readonly due: LocalTime; readonly isConfirmedTwice?: boolean }
+    /** Its author has died; a keeper puts it off, once. */
+    | { readonly kind: 'keeperPostpone'; readonly due: LocalTime; readonly keeper: string }
     | ({
         readonly kind: 'replan'
         readonly isConfirmedTwice?: boolean
@@ -37,6 +41,8 @@ export type DeliveryEvent = Happened &
         readonly kind: 'warningAccepted'
         readonly mail: WarningKind
         readonly epoch: number
+        /** Whose copy, where it went to keepers. */
+        readonly keeper?: string
       }
     /** Refused for good; without another way that is how far asking got, and the message goes out on its day. */
     | {
@@ -46,6 +52,7 @@ export type DeliveryEvent = Happened &
         readonly way: number
         readonly isOtherLeft: boolean
         readonly address?: string
+        readonly keeper?: string
       }
     | { readonly kind: 'addressing'; readonly nextAddress: Delivery['nextAddress'] }
     | { readonly kind: 'accept'; readonly epoch: number }
@@ -61,6 +68,7 @@ export type DeliveryEvent = Happened &
 type WithDetail =
   | 'schedule'
   | 'postpone'
+  | 'keeperPostpone'
   | 'replan'
   | 'rederive'
   | 'sendNow'
@@ -89,35 +97,11 @@ export function applyEvent(delivery: Delivery, event: DeliveryEvent): Delivery {
 }
 
 /** What is undone must be there, and not too long ago. */
-function hasGround(delivery: Delivery, { kind, at }: DeliveryEvent): boolean {
+function hasGround(delivery: Delivery, event: DeliveryEvent): boolean {
+  const { kind, at } = event
+  if (kind === 'keeperPostpone') return keeperObstacle(delivery, event.due) === null
   if (kind === 'undo') return delivery.previous !== null
   return kind !== 'takeBack' || mayTakeBack(delivery, at)
-}
-
-function withWarning(
-  delivery: Delivery,
-  { mail, epoch, at }: Extract<DeliveryEvent, { kind: 'warningAccepted' }>,
-): Delivery {
-  if (epoch !== delivery.epoch) return delivery
-  // The first acceptance counts; a letter folded into it later changes nothing.
-  if (mail === 'remind')
-    return { ...delivery, reminderAcceptedAt: delivery.reminderAcceptedAt ?? at }
-  return { ...delivery, checkAcceptedAt: delivery.checkAcceptedAt ?? at }
-}
-
-function withRefusal(
-  delivery: Delivery,
-  { mail, way, isOtherLeft, at }: Extract<DeliveryEvent, { kind: 'warningRefused' }>,
-): Delivery {
-  const isReminder = mail === 'remind'
-  // Where a way is left, asking isn't over: what this one had taken before it came back doesn't count.
-  if (isOtherLeft)
-    return isReminder
-      ? { ...delivery, reminderWay: way + 1, reminderAcceptedAt: null }
-      : { ...delivery, checkWay: way + 1, checkAcceptedAt: null }
-  return isReminder
-    ? { ...delivery, reminderAcceptedAt: delivery.reminderAcceptedAt ?? at }
-    : { ...delivery, checkAcceptedAt: delivery.checkAcceptedAt ?? at }
 }
 
 function addressed(
@@ -144,6 +128,8 @@ function changes(delivery: Delivery, event: DeliveryEvent): Partial<Delivery> {
       return { ...confirmed(event), ...planIn(event) }
     case 'postpone':
       return { ...newPlan(delivery), ...confirmed(event), due: event.due, ...undoable(delivery) }
+    case 'keeperPostpone':
+      return { ...newPlan(delivery), due: event.due, keeperPostponedAt: event.at }
     case 'replan':
       return { ...newPlan(delivery), ...confirmed(event), ...planIn(event), ...undoable(delivery) }
     case 'undo':
@@ -235,6 +221,7 @@ const newPlan = (delivery: Delivery) => ({
   checkAcceptedAt: null,
   reminderWay: 1,
   checkWay: 1,
+  keepersTold: [],
   shortNoticeConfirmedAt: null,
   heldAt: null,
   heldBecause: null,

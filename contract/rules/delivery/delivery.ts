@@ -1,6 +1,15 @@
 import type { LocalTime } from './local-time.ts'
 import type { DeliveryState } from './states.ts'
 import type { HoldReason, Trigger } from './trigger.ts'
+import type { WarningKind } from './warning-ways.ts'
+
+/** What a mail server said of one keeper's copy of a warning. */
+export interface KeeperTold {
+  readonly mail: WarningKind
+  readonly keeper: string
+  /** When it was taken; null where it was refused for good. */
+  readonly at: Temporal.Instant | null
+}
 
 export interface Plan {
   /** What decides the day, for this time and, in a series, for the next. */
@@ -27,6 +36,10 @@ export interface Delivery extends Plan {
   /** Which of the ways to whom it concerns each warning goes to; grows when one refuses for good and another is left. */
   readonly reminderWay: number
   readonly checkWay: number
+  /** Its author has died, so the warnings of the plan in force go to all keepers: what became of each copy. */
+  readonly keepersTold: readonly KeeperTold[]
+  /** When a keeper put it off: once for each delivery. */
+  readonly keeperPostponedAt: Temporal.Instant | null
   /** The author's second explicit confirmation, which replaces both warnings of the epoch in force. */
   readonly shortNoticeConfirmedAt: Temporal.Instant | null
   /** Its author has left and wants it delivered all the same: from then on nobody is there to be asked. */
@@ -68,6 +81,8 @@ export function draftDelivery(
     checkAcceptedAt: null,
     reminderWay: 1,
     checkWay: 1,
+    keepersTold: [],
+    keeperPostponedAt: null,
     shortNoticeConfirmedAt: null,
     entrustedAt: null,
     heldAt: null,

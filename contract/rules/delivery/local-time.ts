@@ -19,6 +19,10 @@ export function instantOf({ on, at, zone }: LocalTime): Temporal.Instant {
     .toInstant()
 }
 
+/** How many calendar days later the second is. */
+export const localDaysBetween = (from: Pick<LocalTime, 'on'>, to: Pick<LocalTime, 'on'>): number =>
+  Temporal.PlainDate.from(from.on).until(to.on).days
+
 export function localTimeOf(instant: Temporal.Instant, zone: string): LocalTime {
   const there = instant.toZonedDateTimeISO(zone)
   const at = there.toPlainTime().toString({ smallestUnit: 'minute' })

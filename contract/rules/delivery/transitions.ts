@@ -19,7 +19,7 @@ interface Transition {
   readonly from: readonly DeliveryState[]
   readonly to: DeliveryState
   /** Who or what moves it: `time` ones are those that decide() answers. */
-  readonly by: 'time' | 'author' | 'mail' | 'recipient' | 'family' | 'operator'
+  readonly by: 'time' | 'author' | 'mail' | 'recipient' | 'family' | 'keeper' | 'operator'
   /** The letter written in the same transaction. */
   readonly mail: MailKind | null
 }
@@ -47,6 +47,8 @@ export const transitions = {
   deliver: { from: ['accepted'], to: 'delivered', by: 'mail', mail: null },
   open: { from: ['accepted', 'delivered'], to: 'opened', by: 'recipient', mail: 'receipt' },
   postpone: { from: [...warned, 'held'], to: 'scheduled', by: 'author', mail: 'postponed' },
+  // Its author has died: once, and by a month at most. applyEvent() sees to it.
+  keeperPostpone: { from: warned, to: 'scheduled', by: 'keeper', mail: 'postponed' },
   replan: { from: [...warned, 'held'], to: 'scheduled', by: 'author', mail: 'postponed' },
   // Only where a plan was put aside and nobody was warned of the new one: applyEvent() sees to it.
   undo: { from: ['scheduled'], to: 'scheduled', by: 'author', mail: 'confirm' },
@@ -73,6 +75,8 @@ export const transitions = {
   withdraw: { from: statesBeforeRelease, to: 'cancelled', by: 'family', mail: null },
   // Released after a death that wasn't one: what nobody has taken is sealed again.
   recall: { from: notTaken, to: 'cancelled', by: 'family', mail: null },
+  // Its event hasn't come after all: it waits for it as before.
+  sealAgain: { from: statesBeforeRelease, to: 'cancelled', by: 'keeper', mail: null },
   refuse: { from: deliveryStates, to: 'refused', by: 'recipient', mail: null },
   // To where it stood: takenBack() sees to it.
   takeBack: { from: ['refused'], to: 'accepted', by: 'recipient', mail: null },

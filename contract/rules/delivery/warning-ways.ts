@@ -2,13 +2,9 @@ import type { Delivery } from './delivery.ts'
 import { dueAt } from './gates.ts'
 
 /**
- * Whom we ask before a message goes out, in turn: the next ones when every way of those before has refused for
- * good. When nobody is left, the refusal itself counts, and the day decides.
+ * The two letters that every message waits for. They go to its author, to the next way when one has refused for good;
+ * to all keepers at once when the author has died. When nobody is left, the refusal itself counts, and the day decides.
  */
-export const askedInTurn = ['author'] as const
-export type AskedBefore = (typeof askedInTurn)[number]
-
-/** The two letters that every message waits for. */
 const warningKinds = ['remind', 'check'] as const
 export type WarningKind = (typeof warningKinds)[number]
 

@@ -1,9 +1,10 @@
 import { ImpossibleEvent, type PassingEvent } from './events.ts'
 import { hasEnough, LOCKED_DAYS, samePeopleAs } from './keepers.ts'
 import { DAY, type Moment } from './moments.ts'
+import { comingsAfter } from './comings.ts'
 import { noticeTo, withOutcome } from './notices.ts'
 import { obstacleTo } from './obstacles.ts'
-import { isOpen, type Keeper, type Passing, type ReleaseCase } from './passing.ts'
+import { isOpen, type Correction, type Keeper, type Passing, type ReleaseCase } from './passing.ts'
 import { changePlan, termsAt } from './plan.ts'
 
 /** An owner's last things after something has happened. Throws, with the reason, where it can't happen. */
@@ -45,6 +46,14 @@ export function applyEvent(passing: Passing, event: PassingEvent): Passing {
       return shortOf({ ...passing, plan: changePlan(passing.plan, event, event.at) }, event.at)
     case 'askAboutOwner':
       return { ...passing, askedAboutAt: event.at }
+    case 'correct':
+    case 'second':
+      return { ...passing, corrections: corrected(passing, event) }
+    case 'sayCome':
+    case 'takeBackCome':
+    case 'come':
+    case 'notSo':
+      return { ...passing, comings: comingsAfter(passing, event) }
     case 'claim':
       return { ...passing, case: claimed(passing, event.keeperId, event.at) }
     case 'proofOfLife':
@@ -77,6 +86,18 @@ const withKeeper = (
     keeper.id === id ? { ...keeper, ...change(keeper) } : keeper,
   ),
 })
+
+/** A newer word about somebody's address takes the place of an older one; seconded, it is no longer a question. */
+function corrected(
+  { corrections }: Passing,
+  event: Extract<PassingEvent, { kind: 'correct' | 'second' }>,
+): Correction[] {
+  const { personId, keeperId: by, at } = event
+  const others = corrections.filter((one) => one.personId !== personId)
+  return event.kind === 'correct'
+    ? [...others, { personId, address: event.address, by, at }]
+    : others
+}
 
 const claimed = (passing: Passing, keeperId: string, at: Moment): ReleaseCase => ({
   number: (passing.case?.number ?? 0) + 1,

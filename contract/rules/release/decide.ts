@@ -1,4 +1,4 @@
-import { countsFrom, hasEnough, INVITATION_DAYS, YEARLY_DAYS } from './keepers.ts'
+import { countsFrom, hasCome, hasEnough, INVITATION_DAYS, YEARLY_DAYS } from './keepers.ts'
 import { DAY, HOUR, type Moment } from './moments.ts'
 import { isUnreached, lastCallOverAt, nextNoticeAt, waitOverAt } from './notices.ts'
 import { isOpen, type Keeper, type Passing, type ReleaseCase } from './passing.ts'
@@ -23,6 +23,7 @@ export type Timed =
       readonly kind: 'corroborate' | 'wait' | 'waitAgain' | 'release' | 'expire' | 'askAboutOwner'
     }
   | { readonly kind: 'lapse' | 'askStillThere'; readonly keeperId: string }
+  | { readonly kind: 'come'; readonly sealedId: string }
 
 export type Decision =
   | { readonly does: Timed }
@@ -43,6 +44,8 @@ export function decide(
     ? decideCase(passing, passing.case, now, circumstances)
     : rests
   if ('does' in aboutCase) return aboutCase
+  const coming = passing.comings.find((one) => !one.cameAt && hasCome(passing, one, now))
+  if (coming) return { does: { kind: 'come', sealedId: coming.sealedId } }
   // A memorial asks nobody anything.
   if (passing.case?.state === 'released') return rests
   const others = passing.keepers.map((keeper) => decideKeeper(keeper, now))

@@ -9,6 +9,21 @@ export type PassingEvent = { readonly at: Moment } & (
   | { readonly kind: KeeperChange; readonly keeperId: string }
   | ({ readonly kind: 'changePlan' } & PlanChange)
   | { readonly kind: 'claim' | 'agree'; readonly keeperId: string }
+  /** The owner has died: a keeper knows another address of somebody, and another keeper says the same. */
+  | {
+      readonly kind: 'correct' | 'second'
+      readonly keeperId: string
+      readonly personId: string
+      readonly address: string
+    }
+  /** An event that a message waits for has come: a keeper says so, takes it back; its author, who lives, says that it isn't so. */
+  | {
+      readonly kind: 'sayCome' | 'takeBackCome'
+      readonly keeperId: string
+      readonly sealedId: string
+    }
+  | { readonly kind: 'come'; readonly sealedId: string }
+  | { readonly kind: 'notSo'; readonly sealedId: string }
   /** A keeper, a steward or a family owner says that it isn't so. */
   | { readonly kind: 'dispute'; readonly by: string }
   /** An admin decides: it goes on from the beginning of the wait, or it ends. */
@@ -56,6 +71,11 @@ export type Obstacle =
   | 'already-said'
   | 'released'
   | 'out-of-range'
+  | 'not-released'
+  | 'no-correction'
+  | 'same-person'
+  | 'has-come'
+  | 'no-word'
 
 export class ImpossibleEvent extends Error {
   readonly obstacle: Obstacle

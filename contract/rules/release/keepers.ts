@@ -1,5 +1,5 @@
 import { DAY, type Moment } from './moments.ts'
-import type { Keeper, Passing, ReleaseCase } from './passing.ts'
+import type { Coming, Correction, Keeper, Passing, ReleaseCase } from './passing.ts'
 import { termsAt } from './plan.ts'
 
 export const INVITATION_DAYS = 14
@@ -53,8 +53,22 @@ export function samePeopleAs(passing: Passing, ids: readonly string[]): Keeper[]
     .flat()
 }
 
+/** What a keeper has said of somebody's address, as long as they are one. */
+export function correctionFor(passing: Passing, personId: string): Correction | undefined {
+  const found = passing.corrections.find((one) => one.personId === personId)
+  const by = found && keeperOf(passing, found.by)
+  return by && stands(by) ? found : undefined
+}
+
+export const comingOf = ({ comings }: Passing, sealedId: string): Coming | undefined =>
+  comings.find((one) => one.sealedId === sealedId)
+
+/** Enough different people say that the event has come, by the plan as it is now. */
+export const hasCome = (passing: Passing, { said }: Coming, now: Moment): boolean =>
+  peopleAgreed(passing, { agreed: said }) >= termsAt(passing.plan, now).k
+
 /** How many different people have agreed and still stand by it. */
-export function peopleAgreed(passing: Passing, { agreed }: ReleaseCase): number {
+export function peopleAgreed(passing: Passing, { agreed }: Pick<ReleaseCase, 'agreed'>): number {
   const said = (keeper: Keeper) =>
     stands(keeper) && agreed.some(({ keeperId }) => keeperId === keeper.id)
   // All rows are looked at, so that two of one person are known as such also when a third is what they share.

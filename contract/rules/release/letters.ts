@@ -1,3 +1,4 @@
+import { isUncome } from './comings.ts'
 import type { PassingEvent } from './events.ts'
 import { isOpen, type Passing } from './passing.ts'
 import { isEased } from './plan.ts'
@@ -35,6 +36,12 @@ export type PassingMail =
   | 'dispute-decided'
   | 'expired'
   | 'recalled'
+  | 'address-proposed'
+  | 'address-corrected'
+  | 'event-said'
+  | 'event-come'
+  | 'event-taken-back'
+  | 'event-not-so'
 
 export interface PassingLetter {
   readonly kind: PassingMail
@@ -45,6 +52,10 @@ const toAll = (kind: PassingMail): PassingLetter[] => [
   { kind, to: 'owner' },
   { kind, to: 'keepers' },
 ]
+
+/** Nobody writes to the dead. */
+const toLiving = (kind: PassingMail, { case: one }: Passing): PassingLetter[] =>
+  one?.state === 'released' ? [{ kind, to: 'keepers' }] : toAll(kind)
 
 /** The letters that follow from what happened, in the transaction that writes it down. */
 export function lettersOf(before: Passing, event: PassingEvent, after: Passing): PassingLetter[] {
@@ -72,6 +83,18 @@ export function lettersOf(before: Passing, event: PassingEvent, after: Passing):
       return isEased(before.plan, after.plan) ? [{ kind: 'plan-eased', to: 'owner' }] : []
     case 'askAboutOwner':
       return [{ kind: 'about-owner', to: 'keepers' }]
+    case 'correct':
+      return [{ kind: 'address-proposed', to: 'other-keepers' }]
+    case 'second':
+      return [{ kind: 'address-corrected', to: 'keepers' }]
+    case 'sayCome':
+      return [{ kind: 'event-said', to: 'other-keepers' }]
+    case 'come':
+      return toLiving('event-come', after)
+    case 'takeBackCome':
+      return isUncome(before, after, event.sealedId) ? toLiving('event-taken-back', after) : []
+    case 'notSo':
+      return [{ kind: 'event-not-so', to: 'keepers' }]
     case 'proofOfLife':
       return isOpen(before.case) ? toAll('vetoed') : []
     default:

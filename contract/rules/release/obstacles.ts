@@ -1,5 +1,14 @@
 import type { Obstacle, PassingEvent } from './events.ts'
-import { countsAt, isKeeping, isLockedOut, keeperOf, samePeopleAs } from './keepers.ts'
+import {
+  comingOf,
+  correctionFor,
+  countsAt,
+  hasCome,
+  isKeeping,
+  isLockedOut,
+  keeperOf,
+  samePeopleAs,
+} from './keepers.ts'
 import type { Moment } from './moments.ts'
 import {
   isOpen,
@@ -48,6 +57,14 @@ export function obstacleTo(passing: Passing, event: PassingEvent): Obstacle | nu
     case 'claim':
     case 'agree':
       return toSay(passing, event)
+    case 'correct':
+    case 'second':
+      return toCorrect(passing, event)
+    case 'sayCome':
+    case 'takeBackCome':
+    case 'come':
+    case 'notSo':
+      return aboutComing(passing, event)
     case 'proofOfLife':
       return passing.case?.state === 'released' ? 'released' : null
     default:
@@ -84,6 +101,41 @@ function toSay(
   if (!isOpen(one)) return 'no-case'
   if (one.state === 'disputed') return 'wrong-moment'
   return one.agreed.some((said) => said.keeperId === keeperId) ? 'already-said' : null
+}
+
+/** After the owner's death alone; and nobody seconds themselves, under whichever row. */
+function toCorrect(
+  passing: Passing,
+  event: Extract<PassingEvent, { kind: 'correct' | 'second' }>,
+): Obstacle | null {
+  const keeper = keeperOf(passing, event.keeperId)
+  if (!keeper || !isKeeping(keeper)) return 'not-a-keeper'
+  if (!countsAt(keeper, event.at)) return 'too-new'
+  if (passing.case?.state !== 'released') return 'not-released'
+  if (event.kind === 'correct') return null
+  const known = correctionFor(passing, event.personId)
+  // Another address was given meanwhile: that isn't the one they have seen.
+  if (known?.address !== event.address) return 'no-correction'
+  const isOwn = samePeopleAs(passing, [known.by]).includes(keeper)
+  return isOwn ? 'same-person' : null
+}
+
+type AboutComing = Extract<PassingEvent, { kind: 'sayCome' | 'takeBackCome' | 'come' | 'notSo' }>
+
+function aboutComing(passing: Passing, event: AboutComing): Obstacle | null {
+  const coming = comingOf(passing, event.sealedId)
+  if (event.kind === 'notSo') return coming ? null : 'no-word'
+  if (event.kind === 'come')
+    return coming && !coming.cameAt && hasCome(passing, coming, event.at) ? null : 'wrong-moment'
+  const keeper = keeperOf(passing, event.keeperId)
+  if (!keeper || !isKeeping(keeper)) return 'not-a-keeper'
+  const hasSaid = coming?.said.some(({ keeperId }) => keeperId === event.keeperId) ?? false
+  if (event.kind === 'takeBackCome') return hasSaid ? null : 'no-word'
+  if (!countsAt(keeper, event.at)) return 'too-new'
+  if (samePeopleAs(passing, [keeper.id]).some((same) => isLockedOut(same, event.at)))
+    return 'locked-out'
+  if (coming?.cameAt) return 'has-come'
+  return hasSaid ? 'already-said' : null
 }
 
 function ofState(passing: Passing, event: PassingEvent): Obstacle | null {

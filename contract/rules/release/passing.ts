@@ -103,6 +103,22 @@ export interface ReleaseCase {
   readonly endedAt: Moment | null
 }
 
+/** Another address for somebody who is to receive something, as one keeper knows it. It counts when a second one says the same. */
+export interface Correction {
+  readonly personId: string
+  readonly address: string
+  readonly by: string
+  readonly at: Moment
+}
+
+/** An event that a sealed message waits for, and which keepers say that it has come. */
+export interface Coming {
+  readonly sealedId: string
+  readonly said: readonly Agreement[]
+  /** When enough different people had said so; from then on it is a delivery like others. */
+  readonly cameAt: Moment | null
+}
+
 /** Everything that decides what becomes of one owner's last things: the plan, the keepers, and the case if there is one. */
 export interface Passing {
   readonly plan: ReleasePlan
@@ -112,6 +128,10 @@ export interface Passing {
   readonly aliveAt: Moment
   /** When the keepers were last asked because of a long silence. */
   readonly askedAboutAt: Moment | null
+  /** Once the owner has died: addresses that one keeper has given and no other has seconded yet. */
+  readonly corrections: readonly Correction[]
+  /** Events that messages wait for, of which a keeper has said that they have come. */
+  readonly comings: readonly Coming[]
 }
 
 export const MOST_KEEPERS = 5
@@ -132,6 +152,15 @@ export const newPassing = (at: Moment): Passing => ({
   case: null,
   aliveAt: at,
   askedAboutAt: null,
+  corrections: [],
+  comings: [],
+})
+
+/** As a row has it; those written before there was more to write have less. */
+export const passingFrom = (value: unknown): Passing => ({
+  corrections: [],
+  comings: [],
+  ...(value as Omit<Passing, 'corrections' | 'comings'>),
 })
 
 export const isOpenState = (state: CaseState): boolean =>

@@ -1,5 +1,6 @@
 import type { OnboardingStep } from '#contract/onboarding.ts'
 import type { Actor, Admin, System } from '#server/platform/actors.ts'
+import { later, stamp } from '#server/platform/clock.ts'
 import type { AccountRow } from './account-store.ts'
 import { endAllLinks } from './end-pending.ts'
 
@@ -18,19 +19,40 @@ export async function setStatus(
 }
 
 /** Kept in memory of its owner: nobody signs in to it any more, and nothing in it expires, not even by an earlier wish. */
-export async function becomeMemorial(system: System, id: string): Promise<void> {
-  await system.db
+export async function becomeMemorial(
+  system: System,
+  id: string,
+): Promise<{ readonly wasLeaving: boolean }> {
+  const { db } = system
+  const before = await db
+    .selectFrom('accounts')
+    .select('delete_after_at')
+    .where('id', '=', id)
+    .executeTakeFirst()
+  await db
     .updateTable('accounts')
     .set({ status: 'memorial', deletion_requested_at: null, delete_after_at: null })
     .where('id', '=', id)
     .execute()
   await endAllLinks(system, id)
+  return { wasLeaving: Boolean(before?.delete_after_at) }
 }
 
-export async function endMemorial({ db }: System, id: string): Promise<void> {
+const DAYS_OF_GRACE = 30
+
+/** Its owner lives. Whoever was leaving is leaving again, with the whole time to think better of it. */
+export async function endMemorial(
+  { db, now, ports }: System,
+  id: string,
+  wasLeaving = false,
+): Promise<void> {
+  const leaving = wasLeaving && {
+    deletion_requested_at: now(),
+    delete_after_at: stamp(later(ports.clock.now(), { days: DAYS_OF_GRACE })),
+  }
   await db
     .updateTable('accounts')
-    .set({ status: 'active' })
+    .set({ status: 'active', ...leaving })
     .where('id', '=', id)
     .where('status', '=', 'memorial')
     .execute()

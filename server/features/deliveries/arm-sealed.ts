@@ -11,7 +11,7 @@ import { addressesOf } from '#server/features/people/engine/index.ts'
 import type { System } from '#server/platform/actors.ts'
 import { stamp } from '#server/platform/clock.ts'
 
-const UNKNOWN_ZONE = 'UTC'
+export const UNKNOWN_ZONE = 'UTC'
 
 /**
  * What an author sealed for after their passing becomes a delivery each, due at once. Nobody is there to be asked, so
@@ -72,7 +72,7 @@ export async function authorsLeftBehind({ db }: System): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-async function nextOccurrence({ db }: System, messageId: string, personId: string) {
+export async function nextOccurrence({ db }: System, messageId: string, personId: string) {
   const { last } = await db
     .selectFrom('deliveries')
     .select(({ fn }) => fn.max('occurrence').as('last'))

@@ -31,6 +31,7 @@ interface Detail {
   readonly by?: string
   readonly address?: string
   readonly isOtherLeft?: boolean
+  readonly keeper?: string
   readonly isAfterStop?: boolean
   readonly isAuthorConfirmed?: boolean
   readonly isFollowing?: boolean
@@ -58,6 +59,11 @@ const holds: Record<HoldReason, (name: string) => string> = {
     'It waits for one press in your mail: please confirm your own address.',
 }
 
+const askedKeeper = {
+  remind: 'Your death had been reported, so we asked a keeper whether it is still right.',
+  check: 'Your death had been reported, so we asked a keeper for the second time.',
+}
+
 const sentences: Partial<Record<Kind, Sentence>> = {
   recall: () =>
     'Somebody had reported your death. You are alive, so it was called back and sealed again.',
@@ -66,11 +72,17 @@ const sentences: Partial<Record<Kind, Sentence>> = {
       ? `You planned it for ${name}: ${day(detail)}, where they live.`
       : `You planned it for ${name}.`,
   postpone: (_, detail) => `It was postponed to ${day(detail)}.`,
-  warningAccepted: (_, { mail }) =>
-    mail === 'remind'
+  keeperPostpone: (_, detail) =>
+    `After your death had been reported, a keeper put it off to ${day(detail)}.`,
+  warningAccepted: (_, { mail, keeper }) => {
+    if (keeper) return askedKeeper[mail!]
+    return mail === 'remind'
       ? 'We asked you by e-mail whether it is still right.'
-      : 'We asked you by e-mail for the second time.',
-  warningRefused: (_, { mail, address, isOtherLeft }) => {
+      : 'We asked you by e-mail for the second time.'
+  },
+  warningRefused: (_, { mail, address, isOtherLeft, keeper }) => {
+    if (keeper)
+      return `${mail === 'remind' ? 'Our question' : 'Our second question'} didn’t reach one of your keepers.`
     const question = mail === 'remind' ? 'Our question' : 'Our second question'
     const tried = address
       ? `${question} couldn’t be delivered to ${address}.`
@@ -119,6 +131,7 @@ const sentences: Partial<Record<Kind, Sentence>> = {
   tryAgain: (name) => `A year has passed: we wrote to ${name} again.`,
   redirect: (name, { by }) =>
     `${by ?? 'Your family'} recorded that ${name} has died. Nothing was sent.`,
+  sealAgain: () => 'Its event hasn’t come after all, so it is sealed again.',
   refuse: (name) => `${name} said that it isn’t for them. Nothing more is sent.`,
   takeBack: (name, { isFollowing }) =>
     isFollowing

@@ -1,4 +1,14 @@
 export { armSealed, authorsLeftBehind, recallArmed } from './arm-sealed.ts'
+export {
+  assertWrittenBy,
+  findKept,
+  type Kept,
+  listKept,
+  postponeAsKeeper,
+} from './kept-messages.ts'
+export { useAddress } from '#server/features/deliveries/engine/index.ts'
+export { armEvent, eventsLeftBehind, sealEventAgain } from './arm-event.ts'
+export { findAwaited, listAwaited, type Awaited as AwaitedEvent } from './awaited-events.ts'
 export { findOwn } from './delivery-store.ts'
 export { holdDelivery } from './change-delivery.ts'
 export { chooseLeapDay } from './choose-leap-day.ts'

@@ -32,6 +32,7 @@ export function toView(row: NamedDelivery, now: Temporal.Instant): DeliveryView 
     ifDeceased: row.if_deceased,
     alternate: alternateOf(row),
     isWaitingForMailServer: row.state === 'accepted' && row.waits_for_mail_server,
+    event: row.sealed_id === null ? null : { words: row.event_words },
     openedAt: row.opened_at,
     cancelledAt: row.cancelled_at,
   }

@@ -11,7 +11,7 @@ import {
   hasPromised,
   promisedByMessage,
   promisedToPeople,
-  sealedForPassing,
+  sealedForKeepers,
   type HangingOn,
 } from './promise-store.ts'
 import { authorsMailbox, waysByPerson } from './reach-store.ts'
@@ -45,7 +45,7 @@ async function authorTroubles(system: System, scope: Scope): Promise<Trouble[]> 
 
 /** What was sealed and nobody could release: said until it is mended, never “nothing more to do”. */
 async function keeperTroubles(system: System, scope: Scope): Promise<Trouble[]> {
-  const sealed = await sealedForPassing(system, scope)
+  const sealed = await sealedForKeepers(system, scope)
   if (!sealed) return []
   const missing = await keepersMissing(system, scope.accountId)
   if (!missing) return []

@@ -51,7 +51,7 @@ const tellers: Readonly<Record<FindingKind, Tell>> = {
     title: trouble.isKeeperless
       ? 'Nobody keeps what you sealed'
       : 'Too few people keep what you sealed',
-    words: `What waits for your passing goes out only when enough keepers say that it has come. As it is now, nobody could release it. ${sealedOn(trouble)}`,
+    words: `What waits for your passing or for an event goes out only when enough keepers say that it has come. As it is now, nobody could release it. ${sealedOn(trouble)}`,
     fixes: [],
     link: { href: '/legacy', label: 'Look at your keepers' },
   }),

@@ -93,8 +93,8 @@ export async function allPromised(system: System, scope: Scope): Promise<Hanging
   return all
 }
 
-/** What waits for the author's passing, as one; nothing if that is nothing. */
-export async function sealedForPassing(
+/** What waits for the author's passing or for an event, which keepers have to say, as one; nothing if that is nothing. */
+export async function sealedForKeepers(
   { db }: System,
   { accountId, familyId }: Scope,
 ): Promise<HangingOn | undefined> {
@@ -103,7 +103,7 @@ export async function sealedForPassing(
       given_name, surname, null as due_at, 'UTC' as zone
     from sealed_messages join people on people.id = person_id
     where sealed_messages.family_id = ${familyId} and author_id = ${accountId}
-      and waits_for = 'passing' and is_living
+      and is_living
     order by sealed_at, sealed_messages.id limit 1`.execute(db)
   return rows[0] && toHanging(rows[0])
 }

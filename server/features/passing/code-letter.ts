@@ -1,14 +1,22 @@
 import type { KeeperAct } from '#contract/passing/keepers.ts'
 import { letter, type Letter } from '#server/platform/mail/letter.ts'
 
+export type Coded = KeeperAct | 'address' | 'event'
+
 interface Parts {
   readonly owner: string
   readonly digits: string
-  readonly act: KeeperAct
+  readonly act: Coded
 }
 
-const what = ({ owner, act }: Parts) =>
-  act === 'accept' ? `be a keeper of ${owner}’s` : `tell us that ${owner} has died`
+function what({ owner, act }: Parts): string {
+  if (act === 'accept') return `be a keeper of ${owner}’s`
+  if (act === 'event')
+    return `tell us that something has come for which a message of ${owner}’s waits`
+  return act === 'address'
+    ? `tell us where somebody is reached to whom ${owner} left a message`
+    : `tell us that ${owner} has died`
+}
 
 /** The code by which a keeper is known. Whoever didn't ask for it has to do nothing. */
 export function codeLetter(parts: Parts): Letter {

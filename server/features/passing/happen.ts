@@ -33,6 +33,14 @@ const obstacleWords: Readonly<Record<Obstacle, string>> = {
   'already-said': 'You have said so already. Nothing more is needed from you.',
   released:
     'What was left for after the passing has been released, so this can’t be changed any more.',
+  'not-released':
+    'That is possible only once what was left for after the passing has been released. Nothing was changed.',
+  'no-correction':
+    'There is no other address to agree to any more. Perhaps another keeper was first. Please look again.',
+  'has-come': 'Enough keepers have said so already. Nothing more is needed from you.',
+  'no-word': 'Nothing was said about this that could be taken back. Please look again.',
+  'same-person':
+    'You gave this address yourself, so somebody else has to say the same: another of the keepers.',
   'out-of-range': 'That isn’t one of the choices. Nothing was changed.',
 }
 

@@ -24,6 +24,18 @@ export function historyWords(event: PassingEvent, names: Names): string {
       return `${who} can be reached again.`
     case 'askStillThere':
       return `We asked ${who} whether they are still there.`
+    case 'correct':
+      return `${who} told us another address of somebody who is to receive something. Another keeper has to say the same.`
+    case 'second':
+      return `${who} said the same, so that address is used.`
+    case 'sayCome':
+      return `${who} said that something has come for which one of your messages waits.`
+    case 'takeBackCome':
+      return `${who} took that back.`
+    case 'come':
+      return 'Enough of your keepers said that an event has come, so its message was given a day. We ask you twice before it.'
+    case 'notSo':
+      return 'You said that the event hasn’t come. Its message is sealed as before.'
     case 'changePlan':
       return planWords(event)
     case 'askAboutOwner':

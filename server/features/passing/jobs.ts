@@ -1,7 +1,7 @@
 import { defineJob, noPayload } from '#server/platform/jobs/jobs.ts'
 import { releaseDue } from './release-due.ts'
 
-export { stopChargingJob } from './stop-charging.ts'
+export { chargeAgainJob, stopChargingJob } from './stop-charging.ts'
 
 export const releaseDueJob = defineJob('release-due', noPayload, async (system) => {
   await releaseDue(system)

@@ -7,9 +7,11 @@ import { stamp } from '#server/platform/clock.ts'
 import { conflict, invalid } from '#server/platform/errors.ts'
 import { spend } from '#server/platform/http/limits.ts'
 import { mailLater } from '#server/platform/mail/mail.ts'
-import { codeLetter } from './code-letter.ts'
+import { codeForAddress } from './after-death.ts'
+import { codeLetter, type Coded } from './code-letter.ts'
 import type { KeeperHolder } from './hold-keeper.ts'
-import { codeFor, makeCode } from './keeper-codes.ts'
+import { assertMaySay, codeForEvent } from './events-come.ts'
+import { codeFor, makeCode, type CodeFor } from './keeper-codes.ts'
 import { actsOf, keptBy, type Kept } from './keeper-page.ts'
 import { refuseOwner } from './refuse-owner.ts'
 
@@ -28,6 +30,34 @@ export async function mailCode(holder: KeeperHolder, typed: string | undefined):
   if (!act) throw conflict('There is nothing to confirm with a code just now.')
   const address = addressFor(kept, typed)
   await refuseOwner(holder, kept, address)
+  return sendCode(holder, kept, { address, act: codeFor(act, kept.passing), what: act })
+}
+
+/** For saying where somebody is reached who is to receive something. */
+export async function mailAddressCode(holder: KeeperHolder, personId: string): Promise<string> {
+  const kept = await keptBy(holder)
+  const address = addressFor(kept, undefined)
+  return sendCode(holder, kept, { address, act: codeForAddress(personId), what: 'address' })
+}
+
+/** For saying that an event has come for which a message waits. */
+export async function mailEventCode(holder: KeeperHolder, sealedId: string): Promise<string> {
+  const kept = await assertMaySay(holder, sealedId)
+  const address = addressFor(kept, undefined)
+  return sendCode(holder, kept, { address, act: codeForEvent(sealedId), what: 'event' })
+}
+
+interface Sent {
+  readonly address: string
+  readonly act: CodeFor
+  readonly what: Coded
+}
+
+async function sendCode(
+  holder: KeeperHolder,
+  kept: Kept,
+  { address, act, what }: Sent,
+): Promise<string> {
   const { anHour, aDay } = codesOfKeeper
   const codes = `keeper codes of ${holder.keeperId}`
   await spend(holder.ports, codes, { max: anHour, perSeconds: hour })
@@ -36,14 +66,11 @@ export async function mailCode(holder: KeeperHolder, typed: string | undefined):
   if (!kept.row.address) await spendOnAddress(holder.ports, 'keeper', address)
   const { display_name } = await knownAccount(holder, kept.row.owner_id)
   await inTransaction(holder, async (holder) => {
-    const { id, digits, until } = await makeCode(holder, {
-      act: codeFor(act, kept.passing),
-      address,
-    })
+    const { id, digits, until } = await makeCode(holder, { act, address })
     const owner = nameOr(display_name, 'Somebody')
     await mailLater(holder, {
       to: address,
-      letter: codeLetter({ owner, digits, act }),
+      letter: codeLetter({ owner, digits, act: what }),
       key: `keeper code ${id}`,
       voidAfter: stamp(until),
     })

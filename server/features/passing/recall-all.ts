@@ -8,6 +8,8 @@ import {
 } from '#server/features/passing/engine/index.ts'
 import { inTransaction, type System } from '#server/platform/actors.ts'
 import { noteWords } from './note-store.ts'
+import { chargeAgainJob } from './stop-charging.ts'
+import { takenFrom } from './taken.ts'
 
 /** Wrongly declared: what no mail server has taken yet is sealed again, and the owner may sign in. */
 export const recallAll = (
@@ -25,7 +27,9 @@ export const recallAll = (
     if (reason !== undefined)
       await noteWords(actor, { ownerId, number: released.number, kind: 'recall', words: reason })
     await recallArmed(actor, ownerId, Temporal.Instant.fromEpochMilliseconds(released.endedAt))
-    await endMemorial(actor, ownerId)
+    const { wasLeaving = false } = await takenFrom(actor, ownerId)
+    await endMemorial(actor, ownerId, wasLeaving)
+    await actor.ports.jobs.enqueueLater(actor, chargeAgainJob, { accountId: ownerId })
     await takeBackDeath(actor, ownerId)
     return done
   })

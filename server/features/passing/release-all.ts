@@ -3,10 +3,12 @@ import { becomeMemorial, deleteSessions } from '#server/features/accounts/index.
 import { armSealed } from '#server/features/deliveries/index.ts'
 import type { System } from '#server/platform/actors.ts'
 import { stopChargingJob } from './stop-charging.ts'
+import { noteTaken } from './taken.ts'
 
 /** What a release does, in its one transaction: the account becomes a memorial that pays nothing, and each sealed message a delivery. */
 export async function releaseAll(system: System, ownerId: string, at: Moment): Promise<void> {
-  await becomeMemorial(system, ownerId)
+  const { wasLeaving } = await becomeMemorial(system, ownerId)
+  await noteTaken(system, ownerId, { wasLeaving, plan: '' })
   await deleteSessions(system, ownerId)
   await system.ports.jobs.enqueueLater(system, stopChargingJob, { accountId: ownerId })
   await armSealed(system, ownerId, Temporal.Instant.fromEpochMilliseconds(at))

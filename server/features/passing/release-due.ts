@@ -1,6 +1,12 @@
 import { circumstancesNow } from '#server/features/deliveries/engine/index.ts'
 import { runDue, workersRepository } from '#server/features/passing/engine/index.ts'
-import { armSealed, authorsLeftBehind } from '#server/features/deliveries/index.ts'
+import type { Moment } from '#contract/rules/release/moments.ts'
+import {
+  armEvent,
+  armSealed,
+  authorsLeftBehind,
+  eventsLeftBehind,
+} from '#server/features/deliveries/index.ts'
 import { inTransaction, type System } from '#server/platform/actors.ts'
 import { releaseAll } from './release-all.ts'
 
@@ -14,7 +20,7 @@ export async function releaseDue(system: System): Promise<number> {
   if (!(await around()).isClockSane) return 0
   await armLeftBehind(system)
   return runDue({
-    repository: workersRepository(system, releaseAll),
+    repository: workersRepository(system, { release: releaseAll, come: armCome }),
     now: () => system.ports.clock.now().epochMilliseconds,
     circumstances: around,
     onTrouble: (ownerId, error) =>
@@ -25,8 +31,15 @@ export async function releaseDue(system: System): Promise<number> {
   })
 }
 
+const momentOf = (at: Moment) => Temporal.Instant.fromEpochMilliseconds(at)
+
+const armCome = (system: System, ownerId: string, sealedId: string, at: Moment) =>
+  armEvent(system, ownerId, sealedId, momentOf(at))
+
 /** What had nowhere to go when it was released goes out once somebody has written an address down. */
 async function armLeftBehind(system: System): Promise<void> {
   for (const authorId of await authorsLeftBehind(system))
     await inTransaction(system, (actor) => armSealed(actor, authorId, actor.ports.clock.now()))
+  for (const { id, author_id } of await eventsLeftBehind(system))
+    await inTransaction(system, (actor) => armEvent(actor, author_id, id, actor.ports.clock.now()))
 }

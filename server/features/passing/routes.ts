@@ -7,6 +7,7 @@ import { readHistory } from './history.ts'
 import { inviteKeeper, resendInvitation, sheetFor, showKeeperLink } from './invite-keeper.ts'
 import { ownKeeper } from './keeper-store.ts'
 import { readPassing, readReport } from './read-passing.ts'
+import { rehearseRelease } from './rehearse-release.ts'
 
 export function passingRoutes(app: App): void {
   serve(app, passings.read, readPassing)
@@ -36,6 +37,7 @@ export function passingRoutes(app: App): void {
   })
   sheetRoute(app)
   serve(app, passings.history, (owner, { query }) => readHistory(owner, query))
+  serve(app, passings.rehearse, rehearseRelease)
   serve(app, passings.sealed, (owner, { query }) => listOwnSealed(owner, query))
 }
 

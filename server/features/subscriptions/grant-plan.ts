@@ -54,9 +54,27 @@ export async function stopCharging(who: Elevable, what: Payable): Promise<void> 
 }
 
 /** Whoever has died pays for nothing more. Asked again, there is nothing left to end. */
-export async function stopChargingTheDead(system: System, accountId: string): Promise<void> {
+export async function stopChargingTheDead(
+  system: System,
+  accountId: string,
+): Promise<string | undefined> {
   const paid = await chargedPlan(system, accountId)
-  if (paid) await stopCharging(system, { subscriptionRef: paid.ref, customerRef: paid.customerRef })
+  if (!paid) return undefined
+  await stopCharging(system, { subscriptionRef: paid.ref, customerRef: paid.customerRef })
+  return paid.ref
+}
+
+/** Whoever was taken for dead lives: the plan that was stopped for it renews again, while its time isn't over. */
+export async function chargeTheLivingAgain(
+  system: System,
+  accountId: string,
+  stopped: string,
+): Promise<void> {
+  const last = await lastSubscription(system, accountId)
+  const isOurs = last?.ref === stopped && last.subscription.isCancelling
+  if (!isOurs || endOf(last.subscription, system.now())) return
+  const what = { subscriptionRef: last.ref, customerRef: last.customerRef }
+  await takeAll(system, await system.ports.payments.keep(what))
 }
 
 /** A paid plan that would renew. One that ends with its time charges nothing more. */

@@ -1,3 +1,3 @@
 export { isCovered, ownerOf, requireCovered, standingFor } from './standing.ts'
 export { planOf, plansOf, readFigures } from './figures.ts'
-export { grantPlan, stopCharging, stopChargingTheDead } from './grant-plan.ts'
+export { chargeTheLivingAgain, grantPlan, stopCharging, stopChargingTheDead } from './grant-plan.ts'

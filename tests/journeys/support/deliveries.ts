@@ -55,14 +55,14 @@ async function writeLetter(page: Page, family: string, title: string): Promise<s
   return (await post<{ id: string }>(page, `${family}/messages`, draft)).id
 }
 
-/** A written message sealed until its author's passing; answers with the message's id. */
+/** A written message sealed until its author's passing, or until an event; answers with the message's id. */
 export async function sealLetter(
   page: Page,
-  { personId, title }: Omit<Planned, 'on'>,
+  { personId, title, event }: Omit<Planned, 'on'> & { readonly event?: string },
 ): Promise<string> {
   const family = await familyOf(page)
   const messageId = await writeLetter(page, family, title)
-  const trigger = { kind: 'passing' }
+  const trigger = event ? { kind: 'event', words: event } : { kind: 'passing' }
   await post(page, `${family}/deliveries`, { messageId, trigger, recipients: [{ personId }] })
   return messageId
 }

@@ -8,8 +8,8 @@ import type {
   StoredPassing,
 } from '#server/features/passing/engine/repository.ts'
 import type { PassingMailAbout } from '#server/features/passing/engine/settle-letter.ts'
-import type { Claimed } from '#server/platform/mail/send-claimed.ts'
 import { DueHeap } from '#tests/simulation/due-heap.ts'
+import { MemoryOutbox, type Posted } from '#tests/simulation/memory-outbox.ts'
 
 const LEASE_MS = 40_000
 
@@ -24,22 +24,20 @@ export interface Row {
   armed: number
 }
 
-export interface Mail extends Claimed, PassingMailAbout {
-  readonly key: string
-  attempts: number
-  nextTryAt: Moment
-  status: 'waiting' | 'accepted' | 'failed' | 'void'
-}
+export interface Mail extends Posted, PassingMailAbout {}
 
 /** The tables, and the promises PostgreSQL makes about them: each method is one transaction. */
 export class MemoryPassings implements PassingRepository {
   readonly rows = new Map<string, Row>()
-  readonly mails = new Map<string, Mail>()
+  readonly #outbox = new MemoryOutbox<Mail>((at) => this.onDue(at))
   readonly #dueRows = new DueHeap<Row>()
-  readonly #dueMails = new DueHeap<Mail>()
   readonly now: () => Moment
   /** Told when something may be due, and when. */
   onDue = (_at: Moment) => {}
+  /** Told when two keepers have given somebody's address, and it is used. */
+  onAddress = (_ownerId: string, _personId: string, _address: string) => {}
+  /** Told when an event has come, and its message has a day. */
+  onCome = (_ownerId: string, _sealedId: string, _at: Moment) => {}
   /** Told after every change of a row. */
   onTurn = (_row: Row, _event: PassingEvent | undefined) => {}
 
@@ -88,6 +86,7 @@ export class MemoryPassings implements PassingRepository {
   }
 
   protected write(row: Row, { passing, wakeAt, event, letters }: PassingTurn): void {
+    const { comings } = row.stored.passing
     row.stored = { ...row.stored, version: row.stored.version + 1, passing }
     row.wakeAt = wakeAt
     this.#putOff(row, wakeAt)
@@ -95,6 +94,11 @@ export class MemoryPassings implements PassingRepository {
     if (event?.kind === 'release') row.armed += 1
     for (const { kind, to } of letters) if (event && to === 'owner') this.#post(row, kind, event)
     this.onTurn(row, event)
+    const { ownerId } = row.stored
+    if (event?.kind === 'second') this.onAddress(ownerId, event.personId, event.address)
+    for (const { sealedId, cameAt } of passing.comings)
+      if (cameAt && !comings.some((one) => one.sealedId === sealedId && one.cameAt === cameAt))
+        this.onCome(ownerId, sealedId, cameAt)
   }
 
   #putOff(row: Row, dueAt: Moment | null): void {
@@ -109,7 +113,7 @@ export class MemoryPassings implements PassingRepository {
     const notice = noticeOf(passing, event)
     for (const address of 'channels' in event ? event.channels : channels) {
       const key = `${ownerId}:${kind}:${version}:${address}`
-      if (this.mails.has(key)) continue
+      if (this.#outbox.mails.has(key)) continue
       const mail: Mail = {
         key,
         ownerId,
@@ -122,54 +126,28 @@ export class MemoryPassings implements PassingRepository {
         nextTryAt: this.now(),
         status: 'waiting',
       }
-      this.mails.set(key, mail)
-      this.#awaits(mail)
+      this.#outbox.post(mail)
     }
   }
 
-  #awaits(mail: Mail): void {
-    this.#dueMails.push(mail.nextTryAt, mail)
-    this.onDue(mail.nextTryAt)
-  }
-
   async claimMail(now: Moment): Promise<Mail | undefined> {
-    const next = this.#nextMail()
-    if (!next || next.at > now) return undefined
-    this.#dueMails.pop()
-    const mail = next.item
-    mail.nextTryAt = now + 5 * 60_000
-    mail.attempts += 1
-    this.#awaits(mail)
-    return { ...mail }
+    return this.#outbox.claim(now)
   }
 
-  /** Fenced: whoever was overtaken while sending writes nothing. */
-  settle({ key, attempts }: Mail, change: Partial<Pick<Mail, 'status' | 'nextTryAt'>>): boolean {
-    const mail = this.mails.get(key)!
-    if (mail.attempts !== attempts || mail.status !== 'waiting') return false
-    Object.assign(mail, change)
-    if (mail.status === 'waiting') this.#awaits(mail)
-    return true
+  settle(mail: Mail, change: Partial<Pick<Mail, 'status' | 'nextTryAt'>>): boolean {
+    return this.#outbox.settle(mail, change)
   }
 
   nextDueAt(): Moment {
-    return Math.min(this.#nextRow()?.at ?? Infinity, this.#nextMail()?.at ?? Infinity)
+    return Math.min(this.#nextRow()?.at ?? Infinity, this.#outbox.nextAt())
   }
 
-  // An entry whose time is no longer that of its row or mail is an old one, and passed over.
+  // An entry whose time is no longer that of its row is an old one, and passed over.
   #nextRow() {
     for (;;) {
       const next = this.#dueRows.peek()
       if (!next || next.item.dueAt === next.at) return next
       this.#dueRows.pop()
-    }
-  }
-
-  #nextMail() {
-    for (;;) {
-      const next = this.#dueMails.peek()
-      if (!next || (next.item.status === 'waiting' && next.item.nextTryAt === next.at)) return next
-      this.#dueMails.pop()
     }
   }
 }

@@ -13,6 +13,8 @@ export const wrongs = [
   'countedTwice',
   'readBeforeRelease',
   'stuck',
+  'addressByOne',
+  'comeByTooFew',
   'unreplayable',
 ] as const
 export type Verdict = Record<(typeof wrongs)[number], number>
@@ -43,6 +45,18 @@ interface Watched {
   fates: Map<string, Fate>
 }
 
+interface Said {
+  readonly keeperId: string
+  readonly about: string
+  readonly hasLeft?: boolean
+}
+
+/** What keepers have said and not taken back. */
+interface Words {
+  addresses: Said[]
+  comings: Said[]
+}
+
 interface Fate {
   readonly epoch: number
   readonly isLastCall: boolean
@@ -57,6 +71,9 @@ export class ReleaseOracle {
   vetoed = 0
   readonly #truths: ReadonlyMap<string, Truth>
   readonly #watched = new Map<string, Watched>()
+  readonly #words = new Map<string, Words>()
+  corrected = 0
+  come = 0
   readonly #now: () => Moment
 
   constructor(truths: ReadonlyMap<string, Truth>, now: () => Moment) {
@@ -90,6 +107,7 @@ export class ReleaseOracle {
     if (row.armed > (isOut ? 1 : 0)) this.verdict.readBeforeRelease += 1
     if (!event) return
     this.#watch(ownerId, event)
+    this.#hear(ownerId, event)
     if (event.kind === 'proofOfLife' && isOpen(passing.case)) this.verdict.lostVeto += 1
     if (event.kind === 'proofOfLife' && passing.case?.endedAt === event.at) this.vetoed += 1
     if (event.kind === 'release') this.#judge(row)
@@ -116,6 +134,58 @@ export class ReleaseOracle {
     const people = new Set([...watched.said.keys()].map((id) => truth.humans.get(id)))
     if (people.size < truth.k) watched.enoughSince = null
     else watched.enoughSince ??= event.at
+  }
+
+  /** What keepers said of addresses and events, as people remember it. */
+  #hear(ownerId: string, event: PassingEvent): void {
+    const words = this.#words.get(ownerId) ?? { addresses: [], comings: [] }
+    this.#words.set(ownerId, words)
+    const { kind } = event
+    if (kind === 'correct' || kind === 'second') {
+      const { keeperId, personId, address } = event
+      words.addresses.push({ keeperId, about: `${personId} ${address}` })
+    }
+    if (kind === 'sayCome') {
+      const since = this.#truths.get(ownerId)!.keeperSince.get(event.keeperId) ?? Infinity
+      if (event.at - since < COOLING) this.verdict.early += 1
+      words.comings.push({ keeperId: event.keeperId, about: event.sealedId })
+    }
+    if (kind === 'notSo')
+      words.comings = words.comings.filter((one) => one.about !== event.sealedId)
+    if (kind === 'takeBackCome')
+      words.comings = words.comings.filter(
+        ({ keeperId, about }) => keeperId !== event.keeperId || about !== event.sealedId,
+      )
+    if (kind === 'leave') {
+      words.addresses = words.addresses.filter(({ keeperId }) => keeperId !== event.keeperId)
+      // What had come before they left has come.
+      words.comings = words.comings.map((one) =>
+        one.keeperId === event.keeperId ? { ...one, hasLeft: true } : one,
+      )
+    }
+  }
+
+  #humansBehind(ownerId: string, said: readonly Said[]): number {
+    const { humans } = this.#truths.get(ownerId)!
+    return new Set(said.map(({ keeperId }) => humans.get(keeperId))).size
+  }
+
+  /** An address is used: two different people had given it, and its author was dead. */
+  addressUsed(ownerId: string, personId: string, address: string, isReleased: boolean): void {
+    this.corrected += 1
+    const said = this.#words.get(ownerId)!.addresses
+    const given = said.filter(({ about }) => about === `${personId} ${address}`)
+    if (!isReleased || this.#humansBehind(ownerId, given) < 2) this.verdict.addressByOne += 1
+  }
+
+  /** Its event has come, or its message leaves: enough people say so, and nobody has taken it back. */
+  eventCounts(ownerId: string, sealedId: string, isNew: boolean): void {
+    if (isNew) this.come += 1
+    const said = this.#words
+      .get(ownerId)!
+      .comings.filter(({ about, hasLeft }) => about === sealedId && !(isNew && hasLeft))
+    if (this.#humansBehind(ownerId, said) < this.#truths.get(ownerId)!.k)
+      this.verdict.comeByTooFew += 1
   }
 
   #judge({ stored: { ownerId }, channels }: Row): void {

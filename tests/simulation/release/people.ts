@@ -77,6 +77,42 @@ async function speak(table: Table, ownerId: string, keeperId: string): Promise<v
   if (agreed === 'no-case') await press(table, ownerId, (at) => ({ kind: 'claim', keeperId, at }))
 }
 
+const PEOPLE = ['p0', 'p1']
+const EVENTS = ['s0', 's1']
+
+/** Says now and then that an event has come, and takes it back; after the death, where somebody is reached. */
+export async function speakOfMessages(
+  table: Table,
+  ownerId: string,
+  keeperId: string,
+): Promise<void> {
+  const { world, repository, end } = table
+  const one = (all: readonly string[]) => all[world.between(0, all.length - 1)]!
+  while (world.now < end) {
+    await world.sleep(world.between(DAY, 60 * DAY))
+    const sealedId = one(EVENTS)
+    const kind = world.happens(0.7) ? 'sayCome' : 'takeBackCome'
+    await press(table, ownerId, (at) => ({ kind, keeperId, sealedId, at }))
+    const found = await persist(world, () => repository.find(ownerId))
+    const known = found!.passing.corrections[0]
+    const personId = known?.personId ?? one(PEOPLE)
+    // Most say what another has said; some have another address in mind.
+    const address = known && world.happens(0.7) ? known.address : `a${world.between(0, 2)}@`
+    const says = known && world.happens(0.6) ? 'second' : 'correct'
+    await press(table, ownerId, (at) => ({ kind: says, keeperId, personId, address, at }))
+  }
+}
+
+/** Who lives says now and then that an event hasn't come. */
+export async function denyNowAndThen(table: Table, ownerId: string): Promise<void> {
+  const { world, truths, end } = table
+  while (world.now < Math.min(end, truths.get(ownerId)!.diedAt)) {
+    await world.sleep(world.between(5 * DAY, 120 * DAY))
+    const sealedId = EVENTS[world.between(0, EVENTS.length - 1)]!
+    await press(table, ownerId, (at) => ({ kind: 'notSo', sealedId, at }))
+  }
+}
+
 /** Looks at what is doubted, and lets it go on if the owner is dead. */
 export async function liveAdmin(table: Table): Promise<void> {
   const { world, repository, truths, end } = table

@@ -144,6 +144,37 @@ export const plantedReleases: Readonly<Record<string, Plant>> = {
     })(() => stage.world.now),
   }),
 
+  'an address is used when one keeper has given it': (stage) => ({
+    ...stage,
+    database: new (class extends MemoryPassings {
+      protected override write(row: Row, turn: PassingTurn): void {
+        super.write(row, turn)
+        const { event } = turn
+        if (event?.kind === 'correct')
+          this.onAddress(row.stored.ownerId, event.personId, event.address)
+      }
+    })(() => stage.world.now),
+  }),
+
+  'an event comes with the first word': writing((_, event, after) =>
+    event.kind === 'sayCome'
+      ? {
+          ...after,
+          comings: after.comings.map((one) =>
+            one.sealedId === event.sealedId ? { ...one, cameAt: event.at } : one,
+          ),
+        }
+      : after,
+  ),
+
+  'what a keeper takes back goes out all the same': writing((before, event, after) =>
+    event.kind === 'takeBackCome' ? { ...after, comings: before.comings } : after,
+  ),
+
+  'what its author denies goes out all the same': writing((before, event, after) =>
+    event.kind === 'notSo' ? { ...after, comings: before.comings } : after,
+  ),
+
   'mark, then send': (stage) => ({
     ...stage,
     send: async (mail, carrier, outbox) => {

@@ -7,15 +7,19 @@ const SEEDS = 12
 const small = { owners: 5, years: 3 }
 
 test('whatever goes wrong, nobody alive is released, and nobody dead is forgotten', async () => {
-  let [released, vetoed] = [0, 0]
+  let [released, vetoed, corrected, come] = [0, 0, 0, 0]
   for (let seed = 1; seed <= SEEDS; seed += 1) {
     const outcome = await simulateRelease({ seed, ...small })
     expect({ seed, ...outcome }).toMatchObject({ seed, ...zeros })
     released += outcome.released
     vetoed += outcome.vetoed
+    corrected += outcome.corrected
+    come += outcome.come
   }
   expect(released).toBeGreaterThan(SEEDS)
   expect(vetoed).toBeGreaterThan(SEEDS)
+  expect(corrected).toBeGreaterThan(SEEDS)
+  expect(come).toBeGreaterThan(SEEDS)
 }, 240_000)
 
 for (const [name, plant] of Object.entries(plantedReleases))

@@ -3,17 +3,24 @@ import { newPassing, type Keeper, type Passing } from '#contract/rules/release/p
 import { runDue } from '#server/features/passing/engine/run-due.ts'
 import { passingOutbox, type PassingQueue } from '#server/features/passing/engine/settle-letter.ts'
 import { sendClaimed, type Carrier } from '#server/platform/mail/send-claimed.ts'
-import { Crash, roughWeather, shaky, type Faults } from '#tests/simulation/faults.ts'
-import { World, type Nap } from '#tests/simulation/world.ts'
+import { roughWeather, shaky, type Faults } from '#tests/simulation/faults.ts'
+import { liveWorkers } from '#tests/simulation/live-workers.ts'
+import { World } from '#tests/simulation/world.ts'
 import { OwnersMailServer } from './mail-server.ts'
 import { MemoryPassings, type Mail } from './memory-passings.ts'
 import { ReleaseOracle, type Truth, type Verdict } from './oracle.ts'
-import { liveAdmin, liveKeeper, liveOwner, type Table } from './people.ts'
+import {
+  denyNowAndThen,
+  liveAdmin,
+  liveKeeper,
+  liveOwner,
+  speakOfMessages,
+  type Table,
+} from './people.ts'
 
 const START = Date.parse('2026-11-15T06:00:00Z')
 const YEAR = 365.25 * DAY
 const WORKERS = 3
-const LONGEST_JITTER_MS = 5000
 // After the last death everything owed has time to come about.
 const QUIET_DAYS = 700
 
@@ -37,6 +44,9 @@ export interface ReleaseStage {
 export interface ReleaseOutcome extends Verdict {
   readonly released: number
   readonly vetoed: number
+  /** Addresses that two keepers gave, and events that enough of them said had come. */
+  readonly corrected: number
+  readonly come: number
   readonly steps: number
 }
 
@@ -52,6 +62,7 @@ export async function simulateRelease(scenario: ReleaseScenario): Promise<Releas
   const truths = new Map<string, Truth>()
   const oracle = new ReleaseOracle(truths, () => world.now)
   stage.database.onTurn = oracle.turned
+  watchMessages(stage, oracle)
   server.onRefused = oracle.refused
   const table: Table = {
     world,
@@ -67,13 +78,35 @@ export async function simulateRelease(scenario: ReleaseScenario): Promise<Releas
   }
   for (let i = 0; i < owners; i += 1) begin(table, stage, server, `o${i}`, years, told)
   void liveAdmin(table)
-  liveWorkers(stage, () => world.now >= end)
+  const isOver = () => world.now >= end
+  liveWorkers({
+    world,
+    database: stage.database,
+    count: WORKERS,
+    isOver,
+    begin: () => workOf(stage),
+  })
   await world.run(end)
   oracle.close(stage.database.rows.values(), (ownerId) =>
     isOwed(truths.get(ownerId)!, stage, ownerId),
   )
-  const { released, vetoed } = oracle
-  return { ...oracle.verdict, released, vetoed, steps: world.steps }
+  const { released, vetoed, corrected, come } = oracle
+  return { ...oracle.verdict, released, vetoed, corrected, come, steps: world.steps }
+}
+
+/** What follows from an event that has come: its message leaves in three days, if that still stands. */
+function watchMessages({ world, database }: ReleaseStage, oracle: ReleaseOracle): void {
+  const passingOf = (ownerId: string) => database.rows.get(ownerId)!.stored.passing
+  database.onAddress = (ownerId, personId, address) =>
+    oracle.addressUsed(ownerId, personId, address, passingOf(ownerId).case?.state === 'released')
+  database.onCome = async (ownerId, sealedId, at) => {
+    oracle.eventCounts(ownerId, sealedId, true)
+    await world.sleep(3 * DAY)
+    const stands = passingOf(ownerId).comings.some(
+      (one) => one.sealedId === sealedId && one.cameAt === at,
+    )
+    if (stands) oracle.eventCounts(ownerId, sealedId, false)
+  }
 }
 
 /** Dead, and enough people are left who say so. */
@@ -122,6 +155,10 @@ function begin(
     if (world.happens(0.5)) server.deadFrom.set(address, diedAt + world.between(-60, 60) * DAY)
   told.set(ownerId, liveOwner(table, ownerId))
   for (const { id } of keepers) void liveKeeper(table, ownerId, id)
+  // Every word wakes the row: about the others only time does, so that one who is never looked at again is noticed.
+  if (world.happens(0.5)) return
+  for (const { id } of keepers) void speakOfMessages(table, ownerId, id)
+  void denyNowAndThen(table, ownerId)
 }
 
 const confirmed = (id: string, marks: readonly string[], at: number): Keeper => ({
@@ -133,42 +170,6 @@ const confirmed = (id: string, marks: readonly string[], at: number): Keeper => 
   lockedUntil: null,
   askedAt: null,
 })
-
-/** Processes that do the engine's work for ever. Killed, they start again a little later. */
-function liveWorkers(stage: ReleaseStage, isOver: () => boolean): void {
-  const { world, database } = stage
-  const naps = new Set<Nap>()
-  database.onDue = (at) => {
-    for (const nap of naps) nap.wakeBy(at + world.between(0, LONGEST_JITTER_MS))
-  }
-  const sleep = async () => {
-    const nap = world.nap(
-      Math.max(world.now, database.nextDueAt()) + world.between(1, LONGEST_JITTER_MS),
-    )
-    naps.add(nap)
-    await nap.over
-    naps.delete(nap)
-  }
-  for (let i = 0; i < WORKERS; i += 1) void liveWorker(stage, sleep, isOver)
-}
-
-async function liveWorker(
-  stage: ReleaseStage,
-  sleep: () => Promise<void>,
-  isOver: () => boolean,
-): Promise<void> {
-  const { world } = stage
-  const work = workOf(stage)
-  while (!isOver()) {
-    try {
-      await work()
-      await sleep()
-    } catch (error) {
-      if (!(error instanceof Crash)) throw error
-      await world.sleep(world.between(1000, 10 * 60_000))
-    }
-  }
-}
 
 function workOf({ world, faults, database, carrier, send }: ReleaseStage): () => Promise<void> {
   const queue: PassingQueue<Mail> = {

@@ -61,7 +61,7 @@ function overWords({ state, ownerName: owner }: KeeperPage): Told | undefined {
 const invitedWords = (page: KeeperPage, { day }: Reading): Told => ({
   title: `Will you be ${page.ownerName}’s keeper?`,
   sentences: [
-    `${page.ownerName} keeps messages here for the time after their death, and trusts you to tell us when that time has come. That is all a keeper does. It costs nothing, and you need no account.`,
+    `${page.ownerName} keeps messages here for the time after their death, and trusts you to tell us when that time has come. It costs nothing, and you need no account.`,
     ...(page.invitedUntil ? [`You can answer until ${day(page.invitedUntil)}.`] : []),
   ],
 })
@@ -113,12 +113,14 @@ function keepingWords(page: KeeperPage, reading: Reading): Told {
 export const keeperMay = ({ ownerName: owner }: KeeperPage): string[] => [
   `Tell us that ${owner} has died, or agree if another keeper has told us.`,
   `Say that ${owner} is alive, or that you have doubts. That stops everything at once.`,
+  `Tell us that something has come for which a message waits, if ${owner} has written that down.`,
+  `After ${owner} has died: put a message with a date off, once and by 30 days at most, or correct an address together with another keeper. We write to you before each one.`,
   'Stop being a keeper, whenever you like.',
 ]
 
 export const keeperCannot = ({ ownerName: owner, needed }: KeeperPage): string[] => [
-  `See, hear or read anything ${owner} keeps here; not even to whom it goes.`,
-  'Change, delete or send anything.',
+  `Hear or read anything ${owner} keeps here. You learn only what a message waits for, and after a death for whom one with a date is, and its day.`,
+  'Change, cancel or send anything.',
   ...(needed > 1
     ? [`Open anything alone: ${numberWord(needed)} different keepers must say the same.`]
     : []),

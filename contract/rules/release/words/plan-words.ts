@@ -132,20 +132,30 @@ export const rhythmSentence = ({ plan: { rhythmMonths } }: ToldPlan): string =>
     : `If we hear nothing from you for ${rhythmMonths} months, we ask your keepers whether you are well. That alone opens nothing.`
 
 /** Whether keepers stand behind a message sealed until one's passing, in a sentence or two. */
-export function backingWords(told: ToldPlan, reading: Reading): string {
+export function backingWords(
+  told: ToldPlan,
+  reading: Reading,
+  waitsFor: 'event' | 'passing' = 'passing',
+): string {
+  const isEvent = waitsFor === 'event'
+  const says = isEvent ? 'say that it has come' : 'say that you died'
   const backing = backingOf(told, reading.now)
   const names = listWords(confirmedPeople(told.keepers).map(({ name }) => name))
   switch (backing.kind) {
     case 'none':
-      return 'No keeper stands behind it yet: nobody could say that you died, and it would stay sealed for good.'
+      return `No keeper stands behind it yet: nobody could ${says}, and it would stay sealed for good.`
     case 'too-few':
       return `Too few keepers stand behind it: ${keepersOf(backing.needed)} must agree, and only ${names} can so far. It would stay sealed.`
     case 'cooling':
-      return `From ${reading.day(backing.from)} on, ${names} can say that you died${agreeing(told)}.`
+      return `From ${reading.day(backing.from)} on, ${names} can ${says}${agreeing(told)}.${isEvent ? theySee : ''}`
     case 'ready':
-      return `${names} can say that you died${agreeing(told)}. Before anything opens we write to you for ${told.plan.waitDays.value} days.`
+      return isEvent
+        ? `${names} can ${says}${agreeing(told)}. Then it gets a day, and we ask you twice before.${theySee}`
+        : `${names} can ${says}${agreeing(told)}. Before anything opens we write to you for ${told.plan.waitDays.value} days.`
   }
 }
+
+const theySee = ' They see what it waits for and for whom it is, never the message.'
 
 function agreeing({ plan: { agree }, keepers }: ToldPlan): string {
   const all = confirmedPeople(keepers).length

@@ -4,7 +4,7 @@ import { dueAt } from '#contract/rules/delivery/gates.ts'
 import type { DeliveriesTable } from '#server/database/types.ts'
 import { stamp, zoneDataVersion } from '#server/platform/clock.ts'
 import type { StoredDelivery } from './repository.ts'
-import { planFrom, triggerFrom } from './stored-plan.ts'
+import { keepersToldFrom, planFrom, triggerFrom } from './stored-plan.ts'
 
 export type DeliveryRow = Selectable<DeliveriesTable>
 
@@ -38,6 +38,8 @@ export function deliveryFrom(row: DeliveryRow): Delivery {
     // Rehearsals begun before there were ways have none written down.
     reminderWay: row.reminder_way ?? 1,
     checkWay: row.check_way ?? 1,
+    keepersTold: keepersToldFrom(row.keepers_told ?? []),
+    keeperPostponedAt: moment(row.keeper_postponed_at ?? null),
     shortNoticeConfirmedAt: moment(row.short_notice_confirmed_at),
     entrustedAt: moment(row.entrusted_at),
     heldAt: moment(row.held_at),
@@ -73,6 +75,8 @@ export function columnsOf(delivery: Delivery) {
     check_accepted_at: stamped(delivery.checkAcceptedAt),
     reminder_way: delivery.reminderWay,
     check_way: delivery.checkWay,
+    keepers_told: JSON.stringify(delivery.keepersTold),
+    keeper_postponed_at: stamped(delivery.keeperPostponedAt),
     short_notice_confirmed_at: stamped(delivery.shortNoticeConfirmedAt),
     entrusted_at: stamped(delivery.entrustedAt),
     held_at: stamped(delivery.heldAt),

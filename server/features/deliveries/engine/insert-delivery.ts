@@ -3,6 +3,7 @@ import { applyEvent, type DeliveryEvent } from '#contract/rules/delivery/apply-e
 import type { DeceasedChoice } from '#contract/rules/delivery/trigger.ts'
 import type { Actor } from '#server/platform/actors.ts'
 import { stamp } from '#server/platform/clock.ts'
+import { sealedText } from '#server/platform/encryption/sealed.ts'
 import { columnsOf } from './delivery-row.ts'
 import { nextWake } from './next-wake.ts'
 import { writeEvent } from './write-event.ts'
@@ -19,6 +20,8 @@ export interface NewDelivery {
   readonly ifDeceased: DeceasedChoice
   readonly alternateId: string | null
   readonly redirectedFrom?: string
+  /** What it had waited for, where keepers said that it has come. */
+  readonly event?: { readonly sealedId: string; readonly words: string }
 }
 
 /** Its first row, its first event and what follows from it at once. Undefined if another tab was first. */
@@ -46,6 +49,10 @@ export async function insertDelivery(
       if_deceased: fresh.ifDeceased,
       alternate_id: fresh.alternateId,
       redirected_from: fresh.redirectedFrom ?? null,
+      ...(fresh.event && {
+        sealed_id: fresh.event.sealedId,
+        event_words: sealedText(fresh.familyId, fresh.event.words),
+      }),
       wake_at: wakeAt && stamp(wakeAt),
       version: 1 + events.length,
       created_at: actor.now(),

@@ -9,6 +9,7 @@ import type { Actor } from '#server/platform/actors.ts'
 import type { StoredDelivery } from './repository.ts'
 import { heardOf } from './heard-recording.ts'
 import { findForLetter } from './letter-store.ts'
+import { occasionTold } from './occasion-words.ts'
 import { nameOf } from './person-name.ts'
 import type { Heir } from './plan-letters.ts'
 import type { EngineLetter } from './settle-letter.ts'
@@ -22,6 +23,8 @@ export interface DeliveryFacts extends LetterFacts {
   /** Who recorded that the recipient has died. */
   readonly recordedBy?: string | undefined
   readonly title: string
+  readonly recipientName: string
+  readonly occasion: string
   readonly family: string
   readonly lengthMs: number | null
   readonly wordCount: number
@@ -52,6 +55,8 @@ export async function letterFacts(
     family: nameOr(row.family_name ?? '', ''),
     lengthMs: heardOf(row).durationMs,
     wordCount: row.word_count,
+    recipientName: nameOr(nameOf(row), 'somebody'),
+    occasion: occasionTold(delivery.trigger, row.occasion),
     recipient: nameOr(row.given_name || nameOf(row), 'friend'),
     author: nameOr(row.display_name, 'Somebody'),
     dueAt: due,

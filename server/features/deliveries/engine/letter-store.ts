@@ -29,6 +29,7 @@ export const findForLetter = ({ db }: Actor, id: string) =>
       'people.given_name',
       'people.surname',
       'messages.title',
+      'messages.occasion',
       'messages.kind',
       'messages.removed_at',
       'families.name as family_name',

@@ -1,4 +1,5 @@
 import { bounceReason } from '#contract/rules/bounce-words.ts'
+import { findKeeper } from '#server/features/passing/engine/index.ts'
 import type { System } from '#server/platform/actors.ts'
 import { actAsSystem } from '#server/platform/elevate.ts'
 import type { MailListener } from '#server/platform/mail/mail-listener.ts'
@@ -11,7 +12,7 @@ import { lookForAddress, noteRefusedAddress } from './next-address.ts'
 import { deliveryTopic } from './post-letter.ts'
 import { otherWays } from './other-ways.ts'
 import { postgresRepository } from './postgres-repository.ts'
-import { isVoidFor, type EngineLetter } from './settle-letter.ts'
+import { isVoidFor, isWarning, warningRefused, type EngineLetter } from './settle-letter.ts'
 import { writeLetter } from './write-letter.ts'
 
 type DeliveryMail = ClaimedMail & EngineLetter
@@ -39,6 +40,10 @@ function heard(system: System, queue: Parameters<MailListener>[1]): Outbox<Claim
     async ready(claimed) {
       const mail = withLetter(claimed)
       const stored = await repository.find(mail.deliveryId)
+      if (stored && (await isGone(system, mail))) {
+        await noteGone(system, mail)
+        return undefined
+      }
       return !stored || isVoidFor(stored, mail) ? undefined : writeLetter(system, mail, stored)
     },
     markVoid: (mail) => engine.markVoid(withLetter(mail)),
@@ -63,6 +68,18 @@ function heard(system: System, queue: Parameters<MailListener>[1]): Outbox<Claim
     },
     now: queue.now,
   }
+}
+
+/** Whoever was a keeper when it was written, and isn't any more, has nothing to do with it. */
+const isGone = async (system: System, { keeper }: DeliveryMail): Promise<boolean> =>
+  keeper !== undefined && !(await findKeeper(system, keeper)).isKeeping
+
+/** Nobody reads their copy, so that the message mustn't wait for it. */
+async function noteGone(system: System, mail: DeliveryMail): Promise<void> {
+  if (!isWarning(mail)) return
+  const refusal = await otherWays(system, mail, mail.recipient)
+  const at = system.ports.clock.now()
+  await warningRefused(postgresRepository(system), mail, { ...refusal, at })
 }
 
 /** What lies in the mailbox reached nobody: it waits for a mail server. Nothing ever leaves a sandbox or the demo. */

@@ -1,3 +1,4 @@
+import { keepersToAsk } from '#server/features/passing/engine/index.ts'
 import type { System } from '#server/platform/actors.ts'
 import type { Refusal, WarningLetter } from './settle-letter.ts'
 import { nextWayToAsk } from './ways-to-ask.ts'
@@ -10,9 +11,17 @@ export async function otherWays(
 ): Promise<Omit<Refusal, 'at'>> {
   const row = await system.db
     .selectFrom('deliveries')
-    .select(['author_id as authorId', 'family_id as familyId'])
-    .where('id', '=', letter.deliveryId)
+    .innerJoin('accounts', 'accounts.id', 'deliveries.author_id')
+    .select(['author_id as authorId', 'family_id as familyId', 'accounts.status'])
+    .where('deliveries.id', '=', letter.deliveryId)
     .executeTakeFirst()
+  if (row && row.status === 'memorial') {
+    const keepers = await keepersToAsk(system, row.authorId)
+    // Written while its author lived: now the keepers are asked. Whether one of those who were asked is left is looked
+    // up in the row, in the very turn that writes it.
+    const isOtherLeft = !letter.keeper && keepers.length > 0
+    return { isOtherLeft, address, keepers: keepers.map(({ id }) => id) }
+  }
   const next = row && (await nextWayToAsk(system, row, letter, address))
   return { isOtherLeft: next !== undefined, address }
 }

@@ -4,7 +4,8 @@ import { mailKey } from '#contract/rules/delivery/mail-key.ts'
 import type { MailKind } from '#contract/rules/delivery/transitions.ts'
 import { wayOf } from '#contract/rules/delivery/warning-ways.ts'
 import { wayOut } from '#server/features/notifications/index.ts'
-import type { Actor } from '#server/platform/actors.ts'
+import { keepersToAsk } from '#server/features/passing/engine/index.ts'
+import { isSystem, type Actor } from '#server/platform/actors.ts'
 import { mailLater } from '#server/platform/mail/mail.ts'
 import { untried } from './agreed-addresses.ts'
 import type { StoredDelivery } from './repository.ts'
@@ -35,18 +36,21 @@ export async function postLetter(
   const isAsking = kind === 'remind' || kind === 'check'
   const asked = isAsking && { way: wayOf(delivery, kind) }
   const about: EngineLetter = { deliveryId: id, kind, epoch, attempt, ...failed, ...asked }
-  const to = await readerOf(actor, stored, about, row, event)
-  if (!to) return 'nobody'
-  await mailLater(actor, {
-    to,
-    key: mailKey({ messageId, recipientId, kind, dueAt: dueAt(delivery), ...delivery }),
-    familyId: row.family_id,
-    lane: `delivery ${id}`,
-    topic: { name: deliveryTopic, about },
-    ...(way && { unsubscribeUrl: way.unsubscribeUrl }),
-    isAgain: kind === 'send',
-  })
-  return 'posted'
+  if (row.status === 'memorial' && !toRecipient.includes(kind) && !keepersRead.includes(kind))
+    return 'unwanted'
+  const readers = await readersOf(actor, stored, about, row, event)
+  for (const { to, keeper } of readers)
+    await mailLater(actor, {
+      to,
+      key: mailKey({ messageId, recipientId, kind, dueAt: dueAt(delivery), keeper, ...delivery }),
+      familyId: row.family_id,
+      // A keeper whose server is slow keeps no other from reading.
+      lane: keeper ? `delivery ${id} ${keeper}` : `delivery ${id}`,
+      topic: { name: deliveryTopic, about: keeper ? { ...about, keeper } : about },
+      ...(way && { unsubscribeUrl: way.unsubscribeUrl }),
+      isAgain: kind === 'send',
+    })
+  return readers.length > 0 ? 'posted' : 'nobody'
 }
 
 /** `nobody`: there is no address to write to. */
@@ -55,7 +59,42 @@ type Posted = 'posted' | 'unwanted' | 'nobody'
 /** Only the worker writes these, and it knows every way of the author. */
 const toAnyWay: readonly MailKind[] = ['cannot-reach', 'kept-safe']
 
-async function readerOf(
+const toRecipient: readonly MailKind[] = ['send']
+/** What keepers are told in the place of an author who has died; nobody writes to the dead. */
+const keepersRead: readonly MailKind[] = [
+  'remind',
+  'check',
+  'postponed',
+  'cannot-reach',
+  'kept-safe',
+  'redirected',
+]
+
+interface LettersReader {
+  readonly to: string
+  readonly keeper?: string
+}
+
+async function readersOf(
+  actor: Actor,
+  stored: StoredDelivery,
+  letter: EngineLetter,
+  row: Addressed,
+  event: DeliveryEvent | undefined,
+): Promise<LettersReader[]> {
+  if (row.status === 'memorial' && letter.kind !== 'send') {
+    // Only the worker, or whoever acts with its eyes, sees keepers.
+    const keepers = isSystem(actor) ? await keepersToAsk(actor, row.author_id) : []
+    const whoActed = event?.kind === 'keeperPostpone' ? event.keeper : undefined
+    return keepers
+      .filter(({ id }) => id !== whoActed)
+      .map(({ id, address }) => ({ to: address, keeper: id }))
+  }
+  const to = await authorsReader(actor, stored, letter, row, event)
+  return to ? [{ to }] : []
+}
+
+async function authorsReader(
   actor: Actor,
   stored: StoredDelivery,
   letter: EngineLetter,
@@ -73,7 +112,8 @@ const addressed = ({ db }: Actor, deliveryId: string) =>
   db
     .selectFrom('deliveries')
     .innerJoin('accounts', 'accounts.id', 'deliveries.author_id')
-    .select(['family_id', 'author_id', 'person_id', 'accounts.email', 'address', 'tried_addresses'])
+    .select(['family_id', 'author_id', 'person_id', 'address', 'tried_addresses'])
+    .select(['accounts.email', 'accounts.status'])
     .where('deliveries.id', '=', deliveryId)
     .executeTakeFirstOrThrow()
 

@@ -1,4 +1,5 @@
 import type { Delivery } from '#contract/rules/delivery/delivery.ts'
+import { isKeeperLeft } from '#contract/rules/delivery/keepers.ts'
 import { isStillTrue } from '#contract/rules/delivery/letter-truth.ts'
 import type { DeliveryState } from '#contract/rules/delivery/states.ts'
 import type { MailKind } from '#contract/rules/delivery/transitions.ts'
@@ -15,6 +16,8 @@ export interface EngineLetter {
   readonly attempt?: number
   /** The address that didn't take the message, where the letter is about that. */
   readonly address?: string
+  /** Which keeper reads it, in the place of an author who has died. */
+  readonly keeper?: string
   /** Which way a warning took; those written before there was a second have none. */
   readonly way?: number
 }
@@ -33,12 +36,13 @@ export async function letterAccepted(
   letter: EngineLetter,
   at: Temporal.Instant,
 ): Promise<Recorded> {
-  const { deliveryId, kind, epoch } = letter
+  const { deliveryId, kind, epoch, keeper } = letter
   if (kind === 'remind' || kind === 'check')
     return recordEvent(repository, deliveryId, () => ({
       kind: 'warningAccepted',
       mail: kind,
       epoch,
+      ...(keeper && { keeper }),
       at,
     }))
   if (kind !== 'send') return 'done'
@@ -69,18 +73,23 @@ export interface Refusal {
   /** Somebody who has to be asked can be written to in a way that hasn't refused this letter. */
   readonly isOtherLeft: boolean
   readonly address?: string
+  /** The author's keepers, where the letter went to one of them: whether another is left is told by the row. */
+  readonly keepers?: readonly string[]
 }
 
 /** A warning was refused for good. Another way is tried; without one the day decides, and nobody is passed over silently. */
 export function warningRefused(
   repository: DeliveryRepository,
-  { deliveryId, kind, epoch, way = 1 }: WarningLetter,
-  refusal: Refusal,
+  { deliveryId, kind, epoch, way = 1, keeper }: WarningLetter,
+  { keepers, ...refusal }: Refusal,
 ): Promise<Recorded> {
   return recordEvent(repository, deliveryId, ({ delivery }) => {
     const isAsking = delivery.state === 'reminded' || delivery.state === 'checked'
     if (!isAsking || delivery.epoch !== epoch || wayOf(delivery, kind) !== way) return undefined
-    return { kind: 'warningRefused', mail: kind, epoch, way, ...refusal }
+    const about = { kind: 'warningRefused', mail: kind, epoch, way, ...refusal } as const
+    if (!keeper) return about
+    const others = (keepers ?? []).filter((id) => id !== keeper)
+    return { ...about, keeper, isOtherLeft: isKeeperLeft(delivery, kind, others) }
   })
 }
 

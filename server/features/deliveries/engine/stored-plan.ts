@@ -1,4 +1,4 @@
-import type { Plan } from '#contract/rules/delivery/delivery.ts'
+import type { KeeperTold, Plan } from '#contract/rules/delivery/delivery.ts'
 import type { Trigger } from '#contract/rules/delivery/trigger.ts'
 
 /** A trigger as a column gives it back: PostgreSQL sorts the fields of JSON by their length. */
@@ -18,6 +18,15 @@ export function planFrom(stored: unknown): Plan | null {
   const { on, at, zone } = due
   return { trigger: triggerFrom(trigger), due: { on, at, zone }, meantOn }
 }
+
+export const keepersToldFrom = (stored: unknown): KeeperTold[] =>
+  (parsed(stored) as (Omit<KeeperTold, 'at'> & { at: string | null })[]).map(
+    ({ mail, keeper, at }) => ({
+      mail,
+      keeper,
+      at: at === null ? null : Temporal.Instant.from(at),
+    }),
+  )
 
 /** A rehearsal keeps a whole row as JSON, and so these columns as text within it. */
 const parsed = (stored: unknown) => (typeof stored === 'string' ? JSON.parse(stored) : stored)

@@ -25,7 +25,8 @@ export function turnOf(stored: StoredDelivery, event: DeliveryEvent): Turn {
 
 function letterOf(event: DeliveryEvent) {
   const { kind } = event
-  if (kind === 'warningRefused') return event.isOtherLeft ? event.mail : null
+  // The other keepers have copies of their own.
+  if (kind === 'warningRefused') return event.isOtherLeft && !event.keeper ? event.mail : null
   if (kind === 'zoneDataChanged') return 'moved' as const
   return kind in transitions ? transitions[kind as TransitionName].mail : null
 }

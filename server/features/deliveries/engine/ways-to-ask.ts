@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import { askedInTurn, type AskedBefore } from '#contract/rules/delivery/warning-ways.ts'
 import type { Actor } from '#server/platform/actors.ts'
 import { later, stamp } from '#server/platform/clock.ts'
 import type { WarningLetter } from './settle-letter.ts'
@@ -9,22 +8,15 @@ interface Asking {
   readonly authorId: string
   readonly familyId: string
 }
-type WaysOf = (actor: Actor, asking: Asking) => Promise<string[]>
 
 // Nobody should get an author's letters by writing an address of their own beside the author's name.
 const SETTLED_DAYS = 14
 
-const waysOf: Record<AskedBefore, WaysOf> = { author: authorsWays }
-
-/** Where to ask whether a message is still right, in turn. Only the worker asks, and sees every address. */
-export async function waysToAsk(actor: Actor, asking: Asking): Promise<string[]> {
-  const ways: string[] = []
-  for (const asked of askedInTurn) ways.push(...(await waysOf[asked](actor, asking)))
-  return ways
-}
-
-/** Where they sign in, then what was confirmed as theirs in this family long ago; what came back lately last. */
-async function authorsWays(
+/**
+ * Where to ask an author whether a message is still right, in turn: where they sign in, then what was confirmed as
+ * theirs in this family long ago; what came back lately last. Only the worker asks, and sees every address.
+ */
+export async function waysToAsk(
   { db, ports }: Actor,
   { authorId, familyId }: Asking,
 ): Promise<string[]> {

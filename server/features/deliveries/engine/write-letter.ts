@@ -1,6 +1,8 @@
+import { sql } from 'kysely'
 import type { OptionalLetter } from '#contract/notifications.ts'
 import type { MailKind } from '#contract/rules/delivery/transitions.ts'
 import { wayOut } from '#server/features/notifications/index.ts'
+import { findKeeper, keeperLetterUrl } from '#server/features/passing/engine/index.ts'
 import type { Actor, System } from '#server/platform/actors.ts'
 import { replyAddress } from '#server/platform/mail/bounces/bounce-address.ts'
 import { asPosted } from '#server/platform/mail/letter.ts'
@@ -9,7 +11,8 @@ import type { ClaimedMail } from '#server/platform/mail/outbox.ts'
 import { inTheNameOf } from '#server/platform/mail/sender-name.ts'
 import type { StoredDelivery } from './repository.ts'
 import { emails, type LetterParts } from './emails.ts'
-import { letterFacts } from './letter-facts.ts'
+import { isForKeepers, keeperLetter } from './keeper-letters.ts'
+import { letterFacts, type DeliveryFacts } from './letter-facts.ts'
 import { checkUrl, listenUrl, ownUrl, personUrl } from './links.ts'
 import type { EngineLetter } from './settle-letter.ts'
 
@@ -31,6 +34,7 @@ export async function writeLetter<M extends ClaimedMail & EngineLetter>(
   const { config, installation } = system.ports
   const { from: mailFrom } = installation.mail
   const facts = await letterFacts(system, stored, mail)
+  if (mail.keeper) return forKeeper(system, mail, stored, facts)
   const optional = optionalKinds[mail.kind]
   const way = optional && (await wayOut(system, facts.authorId, optional))
   if (optional && !way) return undefined
@@ -44,6 +48,41 @@ export async function writeLetter<M extends ClaimedMail & EngineLetter>(
   const sender =
     mail.kind === 'send' ? inTheNameOf(facts.author, mailFrom, installation.site.name) : mailFrom
   return { ...mail, sender, reply_to, subject, text_body: text, html_body: html }
+}
+
+/** In the place of an author who has died. */
+async function forKeeper<M extends ClaimedMail & EngineLetter>(
+  system: System,
+  mail: M,
+  { id, delivery }: StoredDelivery,
+  facts: DeliveryFacts,
+): Promise<M | undefined> {
+  const { config, installation } = system.ports
+  if (!isForKeepers(mail.kind)) return undefined
+  const { heir, recordedBy } = facts
+  const parts = {
+    ...facts,
+    recipient: facts.recipientName,
+    isPostponed: delivery.keeperPostponedAt !== null,
+    by: recordedBy ?? (await postponedBy(system, id)) ?? 'The family',
+    heir: heir?.kind === 'alternate' ? heir.name : '',
+    url: keeperLetterUrl(system, mail.keeper!),
+  }
+  const made = keeperLetter(mail.kind, parts)
+  const { subject, text, html } = asPosted(made, installation.site, letterCheck(config, mail.id))
+  const { from: sender } = installation.mail
+  return { ...mail, sender, subject, text_body: text, html_body: html }
+}
+
+/** Which keeper put it off. */
+async function postponedBy(system: System, deliveryId: string): Promise<string | undefined> {
+  const row = await system.db
+    .selectFrom('delivery_events')
+    .select(sql<string>`detail ->> 'keeper'`.as('keeper'))
+    .where('delivery_id', '=', deliveryId)
+    .where('kind', '=', 'keeperPostpone')
+    .executeTakeFirst()
+  return row && (await findKeeper(system, row.keeper)).name
 }
 
 /** Where answers go, if mail reaches us and the author wants them; otherwise nothing is promised. */

@@ -3,6 +3,7 @@ import type { PassingMail } from '#contract/rules/release/letters.ts'
 import type { Moment } from '#contract/rules/release/moments.ts'
 import type { Passing } from '#contract/rules/release/passing.ts'
 import { letter, type Letter } from '#server/platform/mail/letter.ts'
+import { afterDeathLetters } from './after-death-letters.ts'
 
 export interface PassingParts {
   readonly owner: string
@@ -16,8 +17,12 @@ export interface PassingParts {
   readonly lostAddress: string
   /** How many messages had nowhere to go when the rest was released. */
   readonly unaddressed: number
+  /** Who is to receive something, where a letter is about their address. */
+  readonly person: string
   /** Why somebody of the team decided so. */
   readonly reason: string | null
+  /** What a release took beside the messages, for whoever it was taken from. */
+  readonly taken: { readonly wasLeaving: boolean; readonly hasPlan: boolean }
   readonly reader: 'owner' | 'keeper' | 'steward' | 'operator'
   /** The reader's own page: the plan, the keeper's page, the desk. */
   readonly url: string
@@ -25,7 +30,7 @@ export interface PassingParts {
   readonly signInUrl: string
 }
 
-interface Words {
+export interface Words {
   readonly subject: string
   readonly paragraphs: readonly string[]
   /** To the owner: one press, or signing in once, is all it takes. */
@@ -47,6 +52,7 @@ const releaseDay = (parts: PassingParts) => {
 }
 
 const words: Record<PassingMail, (parts: PassingParts) => Words> = {
+  ...afterDeathLetters,
   'keeper-invited': ({ owner }) => ({
     subject: `${owner} asks you to be a keeper`,
     paragraphs: [
@@ -200,11 +206,26 @@ const words: Record<PassingMail, (parts: PassingParts) => Words> = {
         : [
             'Everything that no mail server had taken yet has been stopped. We are sorry.',
             ...because(parts),
+            ...(isToOwner(parts) ? givenBack(parts) : []),
           ],
   }),
 }
 
 const isToOwner = ({ reader }: PassingParts) => reader === 'owner'
+
+const givenBack = ({ taken: { wasLeaving, hasPlan } }: PassingParts) => [
+  'You can sign in as before. What somebody has received already can’t be called back; whoever has it is told that you live.',
+  ...(hasPlan
+    ? [
+        'Your paid plan had been stopped. If its time isn’t over yet, it goes on as it was; if it is over, nothing was charged since, and you can choose it again on the page of your plan.',
+      ]
+    : []),
+  ...(wasLeaving
+    ? [
+        'You had asked us to delete your account. That wish stands again, and its 30 days begin anew. If you would rather stay, sign in and keep it.',
+      ]
+    : []),
+]
 
 const because = ({ reason }: PassingParts) => (reason === null ? [] : [`Why: ${reason}`])
 

@@ -1,5 +1,16 @@
 export { channelsOf } from './channels.ts'
-export { aliveUrl, isAliveLink, type KeeperLink, keeperUrl, readKeeperLink } from './links.ts'
+export { emails, type PassingParts } from './emails.ts'
+export type { PassingRepository, StoredPassing } from './repository.ts'
+export { type AskedKeeper, findKeeper, keepersToAsk } from './keepers-to-ask.ts'
+export {
+  aliveUrl,
+  isAliveLink,
+  keeperLetterUrl,
+  type KeeperLink,
+  keeperUrl,
+  planUrl,
+  readKeeperLink,
+} from './links.ts'
 export { subscribeToPassingMail } from './mail-subscription.ts'
 export { noteLife } from './note-life.ts'
 export { postAgain } from './post-letters.ts'

@@ -36,6 +36,8 @@ export async function postLetters(
         kind,
         ...addressee,
         ...('keeperId' in event && { keeperId: event.keeperId }),
+        ...('personId' in event && { personId: event.personId }),
+        ...('sealedId' in event && { sealedId: event.sealedId }),
         ...(to === 'operators' && { isForOperators: true }),
         ...(to === 'stewards' && { isForSteward: true }),
         ...(number !== undefined && { case: number }),

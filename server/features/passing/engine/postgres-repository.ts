@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { PassingEvent } from '#contract/rules/release/events.ts'
 import type { Moment } from '#contract/rules/release/moments.ts'
-import { newPassing, type Passing } from '#contract/rules/release/passing.ts'
+import { newPassing, passingFrom, type Passing } from '#contract/rules/release/passing.ts'
 import { inTransaction, type Actor, type System } from '#server/platform/actors.ts'
 import { stamp } from '#server/platform/clock.ts'
 import { leaseSeconds } from '#server/platform/heartbeat.ts'
@@ -9,8 +9,11 @@ import { channelsOf } from './channels.ts'
 import { postLetters } from './post-letters.ts'
 import type { PassingRepository, PassingTurn, StoredPassing } from './repository.ts'
 
-/** What a release does to everything else, in its transaction. */
-export type Releasing = (system: System, ownerId: string, at: Moment) => Promise<void>
+/** What a release, and an event that has come, do to everything else, in their transaction. */
+export interface Arming {
+  release(system: System, ownerId: string, at: Moment): Promise<void>
+  come(system: System, ownerId: string, sealedId: string, at: Moment): Promise<void>
+}
 
 const stamped = (at: Moment) => stamp(Temporal.Instant.fromEpochMilliseconds(at))
 
@@ -25,7 +28,7 @@ export function postgresRepository(actor: Actor): PassingRepository {
 }
 
 /** The worker's: every call is a transaction of its own, and a release takes everything else along. */
-export function workersRepository(system: System, release: Releasing): PassingRepository {
+export function workersRepository(system: System, arming: Arming): PassingRepository {
   const within = <T>(work: (repository: PassingRepository, actor: System) => Promise<T>) =>
     inTransaction(system, (actor) => work(postgresRepository(actor), actor))
   return {
@@ -35,8 +38,11 @@ export function workersRepository(system: System, release: Releasing): PassingRe
     turn: (before, turn) =>
       within(async (repository, actor) => {
         const isWritten = await repository.turn(before, turn)
-        if (isWritten && turn.event?.kind === 'release')
-          await release(actor, before.ownerId, turn.event.at)
+        const { event } = turn
+        if (isWritten && event?.kind === 'release')
+          await arming.release(actor, before.ownerId, event.at)
+        if (isWritten && event?.kind === 'come')
+          await arming.come(actor, before.ownerId, event.sealedId, event.at)
         return isWritten
       }),
   }
@@ -65,7 +71,7 @@ interface Row {
 const storedFrom = ({ owner_id, version, value }: Row): StoredPassing => ({
   ownerId: owner_id,
   version,
-  passing: value as Passing,
+  passing: passingFrom(value),
 })
 
 async function find({ db }: Actor, ownerId: string): Promise<StoredPassing | undefined> {

@@ -18,6 +18,10 @@ export interface PassingMailAbout {
   readonly address: string
   /** Which keeper it is about. */
   readonly keeperId?: string
+  /** Whose address it is about. */
+  readonly personId?: string
+  /** Which message that waits for an event. */
+  readonly sealedId?: string
   /** Which keeper reads it. */
   readonly readerId?: string
   readonly isForOperators?: boolean

@@ -1,3 +1,5 @@
+import { sql } from 'kysely'
+import { fullName } from '#contract/rules/person-name.ts'
 import { nameOr } from '#contract/rules/web-address.ts'
 import type { System } from '#server/platform/actors.ts'
 import { asPosted } from '#server/platform/mail/letter.ts'
@@ -45,14 +47,49 @@ async function partsOf(
     passing,
     names,
     about: names.get(mail.keeperId ?? '') ?? 'One of your keepers',
+    person: await nameOfPerson(system, mail),
     lostAddress: keepers.find(({ id }) => id === mail.keeperId)?.address ?? mail.address,
     reason: await reasonFor(system, ownerId, passing.case?.number),
+    taken: await takenFrom(system, ownerId),
     unaddressed: mail.kind === 'released' ? await countLeft(system, ownerId) : 0,
     reader: readerOf(mail),
     url: urlFor(system, mail),
     aliveUrl: passing.case ? aliveUrl(system, ownerId, passing.case) : planUrl(system),
     signInUrl: `${system.ports.config.publicUrl}/app`,
   }
+}
+
+/** Who is to receive what it is about: somebody whose address it is, or for whom something waits for an event. */
+async function nameOfPerson(
+  { db }: System,
+  { ownerId, personId, sealedId }: OurMail,
+): Promise<string> {
+  if (!personId && !sealedId) return ''
+  const { rows } = await sql<{ given_name: string; surname: string }>`
+    select given_name, surname from people where id = ${personId ?? null}
+    union all
+    select given_name, surname from people where id in (
+      select person_id from sealed_messages where id = ${sealedId ?? null}
+      union all
+      select person_id from deliveries
+      where author_id = ${ownerId} and sealed_id = ${sealedId ?? null})
+    limit 1`.execute(db)
+  const [row] = rows
+  return nameOr(
+    row ? fullName({ givenName: row.given_name, surname: row.surname }) : '',
+    'somebody',
+  )
+}
+
+/** What the release took, that a recall gives back. */
+async function takenFrom({ db }: System, ownerId: string): Promise<PassingParts['taken']> {
+  const row = await db
+    .selectFrom('passings')
+    .select('taken')
+    .where('owner_id', '=', ownerId)
+    .executeTakeFirst()
+  const taken = row?.taken as { wasLeaving?: boolean; plan?: string } | null | undefined
+  return { wasLeaving: taken?.wasLeaving ?? false, hasPlan: Boolean(taken?.plan) }
 }
 
 /** What is still sealed after a release had nowhere to go. */

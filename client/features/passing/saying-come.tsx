@@ -1,0 +1,77 @@
+import { useState } from 'react'
+import type { AwaitedEventView } from '#contract/passing/awaited-events.ts'
+import type { KeeperPage } from '#contract/passing/keepers.ts'
+import { featureBlocks } from '#client/content/feature-blocks.ts'
+import { failureWords } from '#client/platform/failure-words.ts'
+import { Button } from '#client/ui/button.tsx'
+import { LetterSheet } from '#client/ui/letter-sheet.tsx'
+import { useEventCode, useSayCome } from './event-queries.ts'
+import { MailedCode } from './mailed-code.tsx'
+
+interface SayingComeProps {
+  token: string
+  page: KeeperPage
+  event: AwaitedEventView
+  onBack: () => void
+}
+
+/** That something has come, in two steps: what follows, then the digits from a letter. */
+export function SayingCome({ token, page, event, onBack }: SayingComeProps) {
+  const { words, recipient, needed } = event
+  const { ownerName: owner, emailHint } = page
+  const isMemorial = page.case?.state === 'released'
+  const [isMailed, setMailed] = useState(false)
+  const mail = useEventCode(token, event)
+  const say = useSayCome(token, event)
+  if (isMailed)
+    return (
+      <LetterSheet title={`“${words}”`} block={featureBlocks.keepers}>
+        <MailedCode
+          mail={mail}
+          to={emailHint ?? 'your address'}
+          label="Yes, it has come"
+          isPending={say.isPending}
+          error={say.error}
+          onCode={(code) => say.mutate(code, { onSuccess: onBack })}
+          onBack={onBack}
+        />
+      </LetterSheet>
+    )
+  return (
+    <LetterSheet title={`“${words}”`} block={featureBlocks.keepers}>
+      <div className="grid gap-3 text-lg [overflow-wrap:anywhere]">
+        <p>
+          Has it come, for <b>{recipient}</b>?{' '}
+          {needed > 1
+            ? 'We ask the other keepers too; when enough of you have said so, the message gets a day.'
+            : 'Then the message gets a day.'}
+        </p>
+        <p>
+          {isMemorial
+            ? 'Before that day we write to all keepers twice.'
+            : `Before that day we ask ${owner} twice, who can say that it isn’t so.`}{' '}
+          You can take it back until it leaves.
+        </p>
+        <p>To be sure that it is you, we mail six digits to {emailHint ?? 'your address'}.</p>
+      </div>
+      <p role="alert" className="font-[650] text-danger empty:hidden">
+        {mail.error && failureWords(mail.error)}
+      </p>
+      <div className="flex flex-wrap gap-3">
+        <Button
+          variant="action"
+          size="large"
+          icon="mail"
+          pending={mail.isPending}
+          pendingLabel="Mailing…"
+          onClick={() => mail.mutate(undefined, { onSuccess: () => setMailed(true) })}
+        >
+          Mail me the digits
+        </Button>
+        <Button size="large" variant="quiet" onClick={onBack}>
+          Back
+        </Button>
+      </div>
+    </LetterSheet>
+  )
+}
