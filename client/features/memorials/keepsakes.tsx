@@ -43,7 +43,9 @@ export function Keepsakes({ ids, person, isSteward, Recorder }: KeepsakesProps) 
                   {keepsakes.map((tribute) => (
                     <li key={tribute.id} className="grid content-start gap-2">
                       <KeepsakeView ids={ids} tribute={tribute} />
-                      <TributeDeeds tribute={tribute} acts={acts} isSteward={isSteward} />
+                      <div>
+                        <TributeDeeds tribute={tribute} acts={acts} isSteward={isSteward} />
+                      </div>
                     </li>
                   ))}
                 </ul>

@@ -26,8 +26,15 @@ export function Living({ ids, memorial }: LivingProps) {
     <>
       <PageHeading title={isMe ? 'You are alive' : `${fullName(person)} is alive`} />
       {recalledAt === null ? (
-        <EmptyState block={restingBlock} title="There is no page here">
-          <p>A family has such a page of somebody who has died.</p>
+        <EmptyState
+          block={restingBlock}
+          title={isKept ? 'The page is closed' : 'There is no page here'}
+        >
+          <p>
+            {isKept
+              ? 'The family had written down a death, and took it back. Only whoever added something can still see it.'
+              : 'A family has such a page of somebody who has died.'}
+          </p>
         </EmptyState>
       ) : (
         <Card title="What happened">
