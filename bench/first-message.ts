@@ -122,10 +122,7 @@ async function walkThrough(browser: Browser, url: string, byKeyboard: boolean): 
   await walk.type(page.getByLabel('Your own e-mail address'), own)
   await walk.draw('4-filled')
   await walk.press(button('Keep it for Nora'))
-  await walk.screen(
-    page.getByRole('heading', { name: 'One press, and it is arranged' }),
-    '5-waiting',
-  )
+  await walk.screen(page.getByRole('heading', { name: 'Now open your e-mail' }), '5-waiting')
   const mail = await context.newPage()
   await mail.goto(linkIn((await letterTo(page, own)).text, '/verify-email'))
   // The button in the letter is a press, too.

@@ -12,7 +12,10 @@ export function PageHeading({ title, lead, action }: PageHeadingProps) {
   return (
     <header className="flex flex-wrap items-center justify-between gap-x-8 gap-y-5">
       <div className="min-w-0">
-        <h1 tabIndex={-1} className="text-4xl [overflow-wrap:anywhere] outline-none">
+        <h1
+          tabIndex={-1}
+          className="text-4xl [overflow-wrap:anywhere] outline-none [@media(max-height:30rem)]:text-2xl"
+        >
           {title}
         </h1>
         {lead && <p className="mt-2 max-w-2xl text-lg text-thread">{lead}</p>}

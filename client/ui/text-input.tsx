@@ -4,7 +4,7 @@ import { useFieldWiring } from './field.tsx'
 import { useTypedEarly } from './use-typed-early.ts'
 
 export const inputLook =
-  'w-full min-h-touch rounded-md border-[1.5px] border-line bg-cotton px-3.5 py-2.5 text-ink aria-invalid:border-2 aria-invalid:border-danger disabled:bg-mist disabled:text-thread [&[readonly]]:bg-mist'
+  'w-full min-h-touch rounded-md border-[1.5px] border-line bg-cotton px-[min(0.875rem,4vw)] py-2.5 text-ink aria-invalid:border-2 aria-invalid:border-danger disabled:bg-mist disabled:text-thread [&[readonly]]:bg-mist'
 
 export function TextInput({ className, ...props }: ComponentProps<'input'>) {
   return (

@@ -73,7 +73,7 @@ export async function firstMessage(walk: Walk): Promise<void> {
   await tablet.fill('Your own e-mail address', email)
   await tablet.picture('for whom and when')
   await tablet.press('Keep it for Nora')
-  await tablet.seesTitle('One press, and it is arranged')
+  await tablet.seesTitle('Now open your e-mail')
 
   const phone = await device()
   await phone.open(linkIn((await letterTo(house, email)).text, '/verify-email'))

@@ -52,7 +52,7 @@ test('a first message with the keyboard alone, at the largest text: recorded, ke
   await typeInto(page, 'Your own e-mail address', email)
   await page.keyboard.press('Enter')
   const title = page.getByRole('heading', { level: 1 })
-  await expect(title).toHaveText('One press, and it is arranged')
+  await expect(title).toHaveText('Now open your e-mail')
 
   await page.goto(linkIn((await letterTo(page, email)).text, '/verify-email'))
   await pressKey(page, page.getByRole('button', { name: 'Confirm my address' }))

@@ -65,7 +65,7 @@ export async function sendFirstMessage(page: Page, mail: MailServer): Promise<vo
   await page.getByLabel('Your name').fill('Grandma Edna')
   await page.getByLabel('Your own e-mail address').fill(own)
   await page.getByRole('button', { name: 'Keep it for Nora' }).click()
-  await heading(page, 'One press, and it is arranged')
+  await heading(page, 'Now open your e-mail')
   const letter = await mail.letterTo(own, /^One press/)
   await page.goto(linkIn(letter.text ?? '', '/verify-email'))
   await page.getByRole('button', { name: 'Confirm my address' }).click()

@@ -74,7 +74,7 @@ interface KeepBarProps {
 
 /** The main button, in view however long the form is; what hinders it is said beside it. */
 const KeepBar = ({ name, failure, form }: KeepBarProps) => (
-  <div className="main-acts sticky bottom-(--bottom-bar,0px) z-10 -mx-5 grid gap-2 border-t border-hair bg-cotton px-5 py-3 sm:-mx-6 sm:px-6">
+  <div className="main-acts sticky bottom-(--bottom-bar,0px) z-10 -mx-[min(1.25rem,5vw)] grid gap-2 border-t border-hair bg-cotton px-[min(1.25rem,5vw)] py-3 sm:-mx-6 sm:px-6">
     {form.isSafeHere && <SafeHere isOnline={form.isOnline} />}
     {failure && (
       <p role="alert" className="font-[650] text-danger">

@@ -20,7 +20,7 @@ export function OwnAccount({ entries, complaints, onChange }: OwnAccountProps) {
             Your own <span className="whitespace-nowrap">e-mail</span> address
           </>
         }
-        hint="We ask you there before anything goes out. It is your free account, without a credit card."
+        hint="We ask you there before anything goes out. It becomes your free account, without a credit card."
         error={complaints.ownEmail}
       >
         <TextInput

@@ -21,7 +21,7 @@ export function RecorderOpening(props: RecorderOpeningProps) {
   const { title, lead, assurances, blocks, prompt, place } = props
   return (
     <section className="bg-chambray">
-      <div className="mx-auto grid max-w-[90rem] grid-cols-[minmax(0,1fr)] items-start gap-x-16 gap-y-6 px-5 pt-5 pb-9 md:px-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.08fr)] lg:py-16 xl:px-[3.1rem]">
+      <div className="mx-auto grid max-w-[90rem] grid-cols-[minmax(0,1fr)] items-start gap-x-16 gap-y-6 px-[min(1.25rem,5vw)] pt-5 pb-9 md:px-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.08fr)] lg:py-16 xl:px-[3.1rem]">
         <div className="lg:sticky lg:top-28">
           <h1
             tabIndex={-1}

@@ -27,7 +27,7 @@ export const headings: Record<Step, { title: string; lead?: string }> = {
 }
 
 /** Arranged by somebody whose own address isn't confirmed yet. */
-export const waitingHeading = { title: 'One press, and it is arranged' }
+export const waitingHeading = { title: 'Now open your e-mail' }
 
 /** Four steps on one thread; those behind can be walked back to. */
 export function ComposerSteps({ place }: { place: Place }) {

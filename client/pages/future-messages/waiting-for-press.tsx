@@ -20,8 +20,9 @@ export function WaitingForPress({ name }: { name: string }) {
         Waiting for one press in your mail
       </h2>
       <p className="text-lg">
-        We wrote to <b className="[overflow-wrap:anywhere]">{email}</b>. Press the button in that
-        letter, here or on any other device: this page notices. Nothing goes to {name} before.
+        We have written to <b className="block [overflow-wrap:anywhere]">{email}</b>
+        Press the button in that letter, here or on any other device. This page then goes on by
+        itself. Until then nothing goes to {name}.
       </p>
       <div>
         <Button
