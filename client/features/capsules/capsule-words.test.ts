@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { contentsWords, timeLeft } from './capsule-words.ts'
+import { contentsWords, letterName, timeLeft } from './capsule-words.ts'
 
 const now = Date.parse('2027-05-01T09:00:00Z')
 
@@ -24,4 +24,12 @@ test('few who added to it are named, of many the first', () => {
   expect(contentsWords(9, ['A', 'B', 'C', 'D'], 6)).toBe(
     '9 things are in it, from A, B, C, D and 2 more.',
   )
+})
+
+test('a letter is called by its first words, none of them cut in two', () => {
+  expect(letterName('  Dear twins\nthis is')).toBe('Dear twins')
+  expect(letterName(`Dear twins, ${'when you are grown '.repeat(9)}`)).toBe(
+    'Dear twins, when you are grown when you are grown when you…',
+  )
+  expect(letterName('🌹'.repeat(70))).toBe(`${'🌹'.repeat(60)}…`)
 })

@@ -52,6 +52,16 @@ export const contentsWords = (
   inAll = names.length,
 ): string => `${[thingsWords(count), fromWords(names, inAll)].filter(Boolean).join(', ')}.`
 
+const longestName = 60
+
+/** The first words of a letter are its name: whole words, and whole letters of any script. */
+export function letterName(letter: string): string {
+  const first = [...letter.trim().split('\n')[0]!.trim()]
+  if (first.length <= longestName) return first.join('')
+  const cut = first.slice(0, longestName).join('')
+  return `${cut.replace(/\s+\S*$/, '')}…`
+}
+
 export const kindWords: Readonly<Record<CapsuleItem['kind'], string>> = {
   letter: 'Letter',
   audio: 'Recording',

@@ -4,13 +4,10 @@ import { newId } from '#client/platform/new-id.ts'
 import { Button } from '#client/ui/button.tsx'
 import { toast } from '#client/ui/toast-store.ts'
 import { WritingSheet } from '#client/ui/writing-sheet.tsx'
+import { letterName } from './capsule-words.ts'
 import type { SendThing } from './send-thing.ts'
 
 const longest = 15_000
-const longestName = 60
-
-/** The first words of a letter are its name. */
-const nameOf = (words: string) => words.trim().split('\n')[0]!.slice(0, longestName)
 
 /** A letter that goes into the capsule. What is written stays on the sheet until it is in. */
 export function WriteLetter({ send, onDone }: { send: SendThing; onDone: () => void }) {
@@ -24,7 +21,7 @@ export function WriteLetter({ send, onDone }: { send: SendThing; onDone: () => v
     setSending({ isPending: true })
     try {
       const bytes = new Blob([words.trim()], { type: 'text/plain' })
-      await send({ id, kind: 'letter', name: nameOf(words), bytes })
+      await send({ id, kind: 'letter', name: letterName(words), bytes })
       toast({ title: 'Your letter is in' })
       onDone()
     } catch (error) {
