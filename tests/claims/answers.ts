@@ -7,15 +7,16 @@ import {
   comingSoSaid,
   datedNeedNone,
   doubt,
+  eventsCome,
   inDoubt,
+  keepersAsked,
   keepersSay,
-  keepersSee,
+  keepersSeeLittle,
   keeperStates,
   nobodyReads,
   noImitation,
   recipientDied,
   release,
-  sealedEvent,
   signOfLife,
   silence,
   withoutKeepers,
@@ -60,12 +61,11 @@ export const answers: Claims = {
   'content/knowledge/delivery.ts': {
     'A message can also wait for your passing: your keepers, people you trust, then tell us that you have died.':
       keepersSay,
-    'Asking your keepers when you can’t answer is coming.': comingSoSaid,
+    'After your death we ask your keepers in your place: one of them gives a new address and a second one says the same.':
+      keepersAsked,
+    'And it can wait for an event that your keepers confirm, such as a wedding.': eventsCome,
     'Once somebody is recorded as deceased we send no mail to their address.': recipientDied,
     'What if the recipient dies before the day?': 'a question',
-    'You can seal one until an event, such as a wedding, too.': sealedEvent,
-    'Your keepers can’t say yet that it has come; until they can, it stays sealed, and only you can open it.':
-      comingSoSaid,
   },
   'content/knowledge/grief.ts': {
     'If you are a keeper, your own page tells you each step.': keeperStates,
@@ -91,10 +91,9 @@ export const answers: Claims = {
       doubt,
     'During it we write to you again and again, and once more at its end; a day later, if no sign of life came, what you sealed goes to those it is for.':
       release,
-    'Giving the checks before each one to your keepers, when you’re gone, is coming.': comingSoSaid,
     'How do you know that I have died?': 'a question',
     'If anything is in doubt, nothing is released.': inDoubt,
-    'Keepers see nothing of what you keep, not even to whom it goes.': keepersSee,
+    'Keepers never hear or read what you keep.': keepersSeeLittle,
     'Last wishes are coming.': comingSoSaid,
     'Messages meant for after your passing go out only when your keepers have told us that you died, and a waiting time has passed in which we write to you.':
       release,
@@ -103,10 +102,13 @@ export const answers: Claims = {
       signOfLife,
     'Silence alone never opens anything: if you ask us to, we ask your keepers how you are after 6, 12 or 18 months without a sign of life, and no more than that.':
       silence,
+    'The checks before each one then go to your keepers.': keepersAsked,
     'What can I write into my last wishes?': 'a question',
     'What happens to my messages if I die?': 'a question',
     'What if somebody says I’m dead and I’m not?': 'a question',
     'What is a keeper?': 'a question',
+    'While you live, they see only what you wrote down for a message that waits for an event, and for whom it is; after your death, for whom a message with a date is, and its day.':
+      keepersSeeLittle,
     'Without keepers they stay sealed.': withoutKeepers,
     'You ask one to five people on the page “After I’m gone”, by e-mail, by a link or by a printed sheet; they need no account.':
       asked,

@@ -1,4 +1,5 @@
 import {
+  addressByTwo,
   agree,
   asked,
   capsuleDay,
@@ -7,8 +8,10 @@ import {
   type Claims,
   doubt,
   easier,
+  eventsCome,
   expires,
   fortnight,
+  keepersAsked,
   keepersSay,
   keepersSee,
   lapses,
@@ -35,12 +38,36 @@ export const letters: Claims = {
     '… was sealed until ….': capsuleDay,
     '…’s time capsule': 'a name',
   },
+  'server/features/deliveries/engine/keeper-letters.ts': {
+    'If it would come at a bad moment for …, one of the keepers may put it off once, by … days at most.':
+      keepersAsked,
+    'If you know that … has another address, you can correct it: a second keeper has to say the same.':
+      addressByTwo,
+    'If you learn of an address, tell us on your page; a second keeper has to say the same.':
+      addressByTwo,
+    'Open your keeper’s page': 'a name',
+    'This letter comes because you are a keeper of …’s.': keepersAsked,
+    'When a second keeper says the same, we send it there by ourselves.': addressByTwo,
+    '… has died, so we ask you in their place.': keepersAsked,
+    '… has recorded that … has died.': recipientDied,
+  },
   'server/features/deliveries/engine/plan-letters.ts': {
     '… has recorded that … has died.': recipientDied,
   },
   'server/features/memorials/emails.ts': {
     'One condolence': memorialLetters,
     '… condolences': memorialLetters,
+  },
+  'server/features/passing/engine/after-death-letters.ts': {
+    'Enough keepers say that the event has come for which a message to … waits.': eventsCome,
+    'If it isn’t so, open the message and press “It hasn’t come”: then it is sealed as before.':
+      eventsCome,
+    'It counts only when a second keeper says the same.': addressByTwo,
+    'Sealed again: … message to …': eventsCome,
+    'Your keepers say that the event has come for which your message to … waits.': eventsCome,
+    '… has said the same as another keeper, so what … left for … goes to the new address first.':
+      addressByTwo,
+    '… took back that the event has come, so too few keepers say it.': eventsCome,
   },
   'server/features/passing/engine/emails.ts': {
     'A day after this letter, what you left is released.': release,

@@ -4,9 +4,9 @@ import {
   capsulesAreTheFamilys,
   capsuleShut,
   type Claims,
-  comingSoSaid,
   doubt,
   inDoubt,
+  keepersAsked,
   keepersSay,
   keepersSee,
   keepersStay,
@@ -34,18 +34,18 @@ export const pages: Claims = {
       doubt,
   },
   'client/content/delivery-questions.ts': {
-    'Asking your keepers, people you trust, is coming.': comingSoSaid,
+    'After your death we ask your keepers in your place.': keepersAsked,
     'Can a message wait until after I’m gone?': 'a question',
-    'Giving our two letters to your keepers in your place is coming.': comingSoSaid,
+    'Our two letters go to the keepers you chose: they may correct an address, or postpone once by up to 30 days.':
+      keepersAsked,
     'Silence alone never opens it, and without keepers it stays shut.': silence,
     'Such a message has no date; it stays shut until keepers whom you named agree that you have died, a waiting time has passed, and nobody, least of all you, has objected.':
       release,
     'What if I die before the day?': 'a question',
   },
   'client/content/four-steps.ts': {
-    'Giving our questions to your keepers, people you trust, in your place is coming.':
-      comingSoSaid,
     'Sealed until its day.': nobodyReads,
+    'Then your keepers, people you chose, get our questions in your place.': keepersAsked,
   },
   'client/content/free-voice-messages.tsx': {
     'Close the tab, lose the connection, let the battery die: when you come back to this page, what you said is there.':

@@ -1,13 +1,16 @@
 import {
+  addressByTwo,
   agree,
   asked,
   backing,
   type Claims,
   doubt,
+  eventsCome,
   expires,
   fortnight,
   keepersGo,
   keepersSay,
+  keepersSeeLittle,
   leaves,
   lockedOut,
   nowhere,
@@ -25,6 +28,9 @@ export const plans: Claims = {
     'Your keepers go with your account, so nobody can say any more that its time has come: it stays shut':
       keepersGo,
   },
+  'contract/rules/release/words/awaited-words.ts': {
+    '… different keepers must say the same.': eventsCome,
+  },
   'contract/rules/release/words/case-words.ts': {
     'If no sign of life comes within a day, what … sealed goes to those it is for.': release,
     'Not enough keepers agreed in time, and the report about … is over.': expires,
@@ -38,6 +44,8 @@ export const plans: Claims = {
     '… said that you had died.': lockedOut,
   },
   'contract/rules/release/words/keeper-words.ts': {
+    'After … has died: put a message with a date off, once and by 30 days at most, or correct an address together with another keeper.':
+      addressByTwo,
     'As the plan asks for one keeper only, nobody else is asked.': agree,
     'Has … died?': 'a question',
     'If none comes, what … sealed goes to those it is for.': release,
@@ -46,15 +54,19 @@ export const plans: Claims = {
     'Say that … is alive, or that you have doubts.': doubt,
     'Stop being a keeper, whenever you like.': leaves,
     'Tell us that … has died, or agree if another keeper has told us.': keepersSay,
-    'That is all a keeper does.': keepersSay,
     'We ask the other keepers.': agree,
     'Will you be …’s keeper?': 'a question',
     'You are no keeper any more': leaves,
     'You are …’s keeper': asked,
+    'You learn only what a message waits for, and after a death for whom one with a date is, and its day.':
+      keepersSeeLittle,
     '… can see that you aren’t their keeper.': leaves,
     '… keeps messages here for the time after their death, and trusts you to tell us when that time has come.':
       keepersSay,
     '… told us that they are alive after you had said otherwise.': lockedOut,
+  },
+  'contract/rules/release/words/kept-words.ts': {
+    'Another keeper has to say the same before it is used.': addressByTwo,
   },
   'contract/rules/release/words/missing-words.ts': {
     'A keeper’s word counts 14 days after you confirmed them, so that nobody can be slipped in.':
@@ -77,14 +89,12 @@ export const plans: Claims = {
   },
   'contract/rules/release/words/plan-words.ts': {
     'Before that nobody can say that you died.': withoutKeepers,
-    'From … on, … can say that you died….': backing,
     'If all that time we hear nothing from you, we write one last time, wait a day more, and then give what you sealed to those it is for.':
       release,
     'If we hear nothing from you for … months, we ask your keepers whether you are well.': silence,
     'If you sign in or press “I am alive” once, nothing happens.': signOfLife,
     'It would stay sealed.': backing,
-    'No keeper stands behind it yet: nobody could say that you died, and it would stay sealed for good.':
-      backing,
+    'No keeper stands behind it yet: nobody could …, and it would stay sealed for good.': backing,
     'Too few keepers stand behind it: … must agree, and only … can so far.': backing,
     'Until then everything that waits for your passing stays sealed, and only you can open it.':
       withoutKeepers,
@@ -92,7 +102,7 @@ export const plans: Claims = {
     'are your keepers': 'a name',
     'is your keeper': 'a name',
     'one keeper': 'a name',
-    '… can say that you died….': backing,
+    'say that you died': 'a name',
     '… keepers': 'a name',
     '…… … that you died, we write to you for … days.': release,
   },

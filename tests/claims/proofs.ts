@@ -230,3 +230,31 @@ export const withoutKeepers = {
   [planWords]: ['without keepers nobody can say it, and it isn’t told as if somebody could'],
   ...sealedEvent,
 }
+export const addressByTwo = {
+  'server/features/passing/after-death.test.ts': [
+    'what can’t be delivered is told to the keepers; an address counts when two people say it',
+    'an address that two keepers gave before the day is the first to be tried',
+  ],
+}
+export const eventsCome = {
+  'server/features/passing/events-come.test.ts': [
+    'two different people say that it has come; then it has a day, and its author is asked twice',
+    'a keeper who takes it back before it leaves has it sealed again, with its words',
+    'its author, who lives, says that it isn’t so: sealed, and what was said counts no more',
+  ],
+}
+export const keepersAsked = {
+  'server/features/passing/after-death.test.ts': [
+    'both questions before a message of somebody who has died go to all keepers, without its title',
+    'a keeper puts a message off once, by a month at most; the others are told, a second is refused',
+  ],
+}
+export const keepersSeeLittle = {
+  'server/features/passing/after-death.test.ts': [
+    'while the author lives, keepers see nothing and can put nothing off',
+    'an occasion in the author’s own words isn’t told; one of ours is',
+  ],
+  'server/features/passing/events-come.test.ts': [
+    'keepers see what a message waits for and for whom, and no word of it',
+  ],
+}
