@@ -19,6 +19,7 @@ import { deliveriesRoutes } from '#server/features/deliveries/routes.ts'
 import { demoRoutes } from '#server/features/demo/routes.ts'
 import { memorialsRoutes } from '#server/features/memorials/routes.ts'
 import { capsulesRoutes } from '#server/features/capsules/routes.ts'
+import { wishesRoutes } from '#server/features/wishes/routes.ts'
 import { careChatRoutes } from '#server/features/care-chat/routes.ts'
 import { familiesRoutes } from '#server/features/families/routes.ts'
 import { leavingRoutes } from '#server/features/leaving/routes.ts'
@@ -116,6 +117,7 @@ function serveFeatures(app: App): void {
   voicesRoutes(app)
   capsulesRoutes(app)
   memorialsRoutes(app)
+  wishesRoutes(app)
   demoRoutes(app)
   letterChecksRoutes(app)
   mailboxRoutes(app)

@@ -34,8 +34,9 @@ const text: Record<Asked, string> = {
   member: textFor(''),
   everything: textFor(`,
     exists (select from care_team t where t.account_id = a.id) as is_in_care_team,
-    m.id is null and exists (
-      select from messages own where own.family_id = $2 and own.author_id = a.id) as is_former_author,
+    m.id is null and (
+      exists (select from messages own where own.family_id = $2 and own.author_id = a.id)
+      or exists (select from wishes own where own.family_id = $2 and own.author_id = a.id)) as is_former_author,
     a.role = 'admin' and a.totp_confirmed_at is null
       and (a.created_at < $3::timestamptz - interval '14 days' or exists (
         select 1 from accounts other where other.role = 'admin' and other.totp_confirmed_at is not null))

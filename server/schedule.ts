@@ -36,6 +36,7 @@ import {
 import { writeDownForgottenJob, writeDownJob } from '#server/features/transcripts/engine/jobs.ts'
 import { forgetUnsentVoicesJob, prepareVoiceCopiesJob } from '#server/features/voices/jobs.ts'
 import { forgetVisitorsJob } from '#server/features/visits/jobs.ts'
+import { tidyWishesJob } from '#server/features/wishes/jobs.ts'
 import { forgetUnconfirmedJob } from '#server/features/newsletter/jobs.ts'
 import { encryptOldFilesJob } from '#server/platform/encryption/encrypt-old-files.ts'
 import { readBounceMailboxJob } from '#server/platform/mail/bounces/jobs.ts'
@@ -78,6 +79,7 @@ export const schedule: readonly Recurring[] = [
   { when: dailyAt('03:36'), job: tidyCapsulesJob },
   { when: dailyAt('03:37'), job: tidyMemorialsJob },
   { when: dailyAt('09:36'), job: tellStewardsJob },
+  { when: dailyAt('03:38'), job: tidyWishesJob },
   { when: dailyAt('03:40'), job: sweepStorageJob },
   { when: everyMinutes(10), job: wantMissingCopiesJob },
   { when: everyMinutes(1), job: prepareVoiceCopiesJob },

@@ -125,7 +125,8 @@ export const capabilityList: readonly { title: string; entries: readonly Capabil
       {
         capability: 'lastWishesRelease',
         block: 'wishes',
-        words: 'Care, service, music, letters: said calmly now, opened only afterwards.',
+        words:
+          'Care, service, music, papers: said calmly, read by people you choose, now or only afterwards.',
         path: '/last-wishes',
       },
       {

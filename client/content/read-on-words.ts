@@ -11,6 +11,7 @@ export const readOnWords: Readonly<Record<string, string>> = {
   '/features': 'See everything Kinfold does',
   '/free-voice-messages': 'Open the recorder',
   '/how-it-works': 'See how it works',
+  '/last-wishes': 'Open your last wishes',
   '/legacy-messages': 'Read about messages',
   '/legacy-planning': 'Read about planning ahead',
   '/military-families': 'Open the page for military families',

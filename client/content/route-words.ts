@@ -203,7 +203,11 @@ export const routeWords: Readonly<Record<RoutePath, Words>> = {
   '/last-wishes': {
     title: 'Last wishes',
     description:
-      'Guided pages for care, service, music and people to tell, in voice or in writing.',
+      'Guided questions about care, service, music and people to tell, in voice or in writing.',
+  },
+  '/last-wishes/:authorId': {
+    title: 'Last wishes to read',
+    description: 'The wishes of one person, to read, hear, print and save, for those they chose.',
   },
   '/time-capsules': {
     title: 'Time capsules',

@@ -89,7 +89,7 @@ const listings: Readonly<Record<ArticleSlug, Omit<Listing, 'id' | 'author'>>> = 
     excerpt:
       'One folder and one conversation can spare the people you love weeks of searching. What goes in it, and how to begin in fifteen minutes.',
     publishedOn: '2026-05-11',
-    words: 967,
+    words: 965,
     category: 'planning',
     image: categories.planning.block,
     tags: ['planning', 'letters', 'caregivers'],

@@ -61,9 +61,9 @@ export const content: Content = {
     ),
     heading('The part that isn’t paperwork'),
     text(
-      'Families seldom argue about pension numbers. They argue about what you would have wanted. Say it while it’s easy: the hymn or the trumpet, burial or cremation, who should have the violin and why. If two people might want the same thing, explain your reason in your own voice. A reason is easier to accept from you than from a list. A place for such answers on Kinfold, under ',
+      'Families seldom argue about pension numbers. They argue about what you would have wanted. Say it while it’s easy: the hymn or the trumpet, burial or cremation, who should have the violin and why. If two people might want the same thing, explain your reason in your own voice. A reason is easier to accept from you than from a list. On Kinfold such answers have a place under ',
       link('last wishes', '/last-wishes'),
-      ' and in voice or in writing, is coming; until then they fit into any message.',
+      ', in voice or in writing, for people you choose, now or only afterwards.',
     ),
     text(
       'And put one thing in the folder that isn’t practical at all: ',

@@ -88,11 +88,11 @@ export const passingArticles: readonly KnowledgeArticle[] = [
     answer: [
       whenThere(
         'lastWishesRelease',
-        'What you would like for your care, your body, the service, the music, the people to tell, your pets, your accounts and papers, and letters. You answer by voice or in writing, and decide for each answer whether your family sees it now or only after your passing.',
+        'What you would like for your care, your body, the service, the music, the people to tell, your pets, your accounts and papers, and letters. You answer by voice or in writing, and decide for each answer whether people of your family whom you choose read it now, or nobody before your passing. Every version is kept, and you can print all of it. It is not a will.',
         'Last wishes are coming. You will answer by voice or in writing: your care, the service, the music, the people to tell, your pets, your papers. Until then you can say what you wish in a message, or write it into the list on the page “Legacy planning”.',
       ),
     ],
-    path: '/legacy-planning',
+    path: whenThere('lastWishesRelease', '/last-wishes', '/legacy-planning'),
   },
   {
     id: 'decades-from-now',

@@ -115,6 +115,14 @@ as $function$
     '', 'g')))
 $function$;
 
+create or replace function kinfold_forget_wish_reader() returns trigger language plpgsql security definer set search_path to 'pg_catalog', 'public', 'pg_temp'
+as $function$
+begin
+  delete from wish_sharings where account_id = old.account_id and family_id = old.family_id;
+  delete from wish_readers where account_id = old.account_id and family_id = old.family_id;
+  return null;
+end $function$;
+
 create or replace function kinfold_has_unaddressed_sealed() returns boolean language sql stable security definer set search_path to 'pg_catalog', 'public', 'pg_temp'
 as $function$
   select exists (
@@ -178,6 +186,11 @@ as $function$ select author = kinfold_account_id() and family = coalesce(kinfold
 
 create or replace function kinfold_is_owner() returns boolean language sql stable
 as $function$ select kinfold_role() = 'owner' $function$;
+
+create or replace function kinfold_is_released(owner uuid) returns boolean language sql stable security definer set search_path to 'pg_catalog', 'public', 'pg_temp'
+as $function$
+  select exists (select from passings where owner_id = owner and value -> 'case' ->> 'state' = 'released')
+$function$;
 
 create or replace function kinfold_is_steward(person uuid) returns boolean language sql stable security definer set search_path to 'pg_catalog', 'public', 'pg_temp'
 as $function$
@@ -311,6 +324,17 @@ as $function$
   limit most
 $function$;
 
+create or replace function kinfold_name_spoken_wish() returns trigger language plpgsql
+as $function$
+begin
+  if old.attempt is null and new.attempt is not null then
+    new.storage_key := old.storage_key || '.' || new.attempt;
+  else
+    new.attempt := old.attempt;
+  end if;
+  return new;
+end $function$;
+
 create or replace function kinfold_name_tribute_that_arrived() returns trigger language plpgsql
 as $function$
 begin
@@ -442,6 +466,24 @@ as $function$
   select null, false from rarest, generate_series(1, most) where times >= 4 * most
 $function$;
 
+create or replace function kinfold_readable_wishes() returns setof uuid language sql stable security definer set search_path to 'pg_catalog', 'public', 'pg_temp'
+as $function$
+  select id from wishes
+  where family_id = kinfold_family_id() and author_id <> kinfold_account_id()
+    and (visible = 'now' and exists (
+        select from wish_sharings where wish_id = wishes.id and account_id = kinfold_account_id())
+      or kinfold_is_released(author_id)
+        and kinfold_reads_wish_after(id, family_id, author_id, kinfold_account_id()))
+$function$;
+
+create or replace function kinfold_reads_wish_after(wish uuid, family uuid, author uuid, reader uuid) returns boolean language sql stable security definer set search_path to 'pg_catalog', 'public', 'pg_temp'
+as $function$
+  select coalesce((select audience from wish_audiences where family_id = family and author_id = author), 'family') = 'family'
+    or exists (select from wish_readers where family_id = family and author_id = author and account_id = reader)
+    or exists (select from wish_sharings join wishes on wishes.id = wish_id
+      where wish_id = wish and account_id = reader and visible = 'now')
+$function$;
+
 create or replace function kinfold_recovery_public_key() returns table(public_key bytea) language sql stable security definer set search_path to 'public', 'pg_temp'
 as $function$ select recovery_public_key from encryption $function$;
 
@@ -533,6 +575,17 @@ as $function$
       1, 32), 'hex'), 'UTF8')
     then pg_catalog.string_to_array(pg_catalog.current_setting('kinfold.scope', true), '|', '')
   end
+$function$;
+
+create or replace function kinfold_wish_readers(author uuid) returns table(address text, family_id uuid) language sql stable set search_path to 'pg_catalog', 'public', 'pg_temp'
+as $function$
+  select distinct on (lower(accounts.email)) accounts.email, members.family_id
+  from members join accounts on accounts.id = members.account_id
+  where members.status = 'active' and accounts.status = 'active' and accounts.email_verified_at is not null
+    and accounts.id <> author and exists (
+      select from wishes where wishes.family_id = members.family_id and wishes.author_id = author
+        and kinfold_reads_wish_after(wishes.id, wishes.family_id, author, accounts.id))
+  order by lower(accounts.email), members.family_id
 $function$;
 
 create or replace function kinfold_words(family uuid, words text) returns tsvector language sql immutable parallel safe strict set search_path to 'public', 'pg_catalog'
@@ -1466,7 +1519,7 @@ create index families_sandbox_id on families (sandbox_id) where sandbox_id is no
 create trigger families_forget_key after delete on families for each row execute function forget_family_key();
 alter table families enable row level security;
 create policy authored on families for select to kinfold_serving
-  using (((select kinfold_family_id() as kinfold_family_id)) is null and (exists (select 1 from messages where messages.family_id = families.id)));
+  using (((select kinfold_family_id() as kinfold_family_id)) is null and ((exists (select from messages where messages.family_id = families.id)) or (exists (select from wishes where wishes.family_id = families.id and wishes.author_id = ((select kinfold_account_id() as kinfold_account_id))))));
 create policy demo on families for select to kinfold_visiting
   using (is_demo);
 create policy held on families for select to kinfold_visiting
@@ -1948,6 +2001,8 @@ create table members (
 create index members_account_id on members (account_id);
 create unique index members_one_owner on members (family_id) where role = 'owner' and status = 'active';
 create trigger sandbox_inherits before insert on members for each row execute function kinfold_sandbox_inherits();
+create trigger wishes_forget_gone_reader after delete on members for each row execute function kinfold_forget_wish_reader();
+create trigger wishes_forget_reader after update of status on members for each row when (old.status = 'active' and new.status <> 'active') execute function kinfold_forget_wish_reader();
 alter table members enable row level security;
 create policy own_row on members for update to kinfold_serving
   using (family_id = ((select kinfold_family_id() as kinfold_family_id)) and ((select kinfold_is_owner() as kinfold_is_owner) or account_id = ((select kinfold_account_id() as kinfold_account_id))))
@@ -2949,6 +3004,154 @@ create policy spoken on voices for select to kinfold_visiting
   using ((link_id in (select voice_links.id from voice_links)) or delivery_id = ((select kinfold_held(variadic array['message']) as kinfold_held)));
 grant delete, select, update (person_id, person_name, state, content_type, byte_length, sha256, duration_ms, peaks, arrived_at, media_id, kept_for_self_at) on voices to kinfold_serving;
 grant insert, select, update (state, content_type, byte_length, sha256, arrived_at, attempt) on voices to kinfold_visiting;
+
+create table wish_audiences (
+  family_id uuid not null,
+  author_id uuid not null,
+  audience text not null,
+  changed_at timestamptz not null,
+  constraint wish_audiences_pkey primary key (family_id, author_id),
+  constraint wish_audiences_author_id_fkey foreign key (author_id) references accounts(id) on delete cascade,
+  constraint wish_audiences_family_id_fkey foreign key (family_id) references families(id) on delete cascade,
+  constraint wish_audiences_audience_check check (audience in ('family', 'chosen'))
+);
+create index wish_audiences_author_id on wish_audiences (author_id);
+alter table wish_audiences enable row level security;
+create policy own on wish_audiences for all to kinfold_serving
+  using (author_id = ((select kinfold_account_id() as kinfold_account_id)) and family_id = coalesce((select kinfold_own_family_id() as kinfold_own_family_id), family_id))
+  with check (author_id = ((select kinfold_account_id() as kinfold_account_id)) and family_id = ((select kinfold_own_family_id() as kinfold_own_family_id)));
+grant insert, select, update (audience, changed_at) on wish_audiences to kinfold_serving;
+
+create table wish_readers (
+  family_id uuid not null,
+  author_id uuid not null,
+  account_id uuid not null,
+  constraint wish_readers_pkey primary key (family_id, author_id, account_id),
+  constraint wish_readers_account_id_fkey foreign key (account_id) references accounts(id) on delete cascade,
+  constraint wish_readers_author_id_fkey foreign key (author_id) references accounts(id) on delete cascade,
+  constraint wish_readers_family_id_fkey foreign key (family_id) references families(id) on delete cascade
+);
+create index wish_readers_account_id on wish_readers (account_id, family_id);
+create index wish_readers_author_id on wish_readers (author_id);
+alter table wish_readers enable row level security;
+create policy authors_choose on wish_readers for insert to kinfold_serving
+  with check (author_id = ((select kinfold_account_id() as kinfold_account_id)) and family_id = ((select kinfold_family_id() as kinfold_family_id)) and ((family_id, account_id) in (select members.family_id, members.account_id from members where members.status = 'active')));
+create policy authors_unchoose on wish_readers for delete to kinfold_serving
+  using (author_id = ((select kinfold_account_id() as kinfold_account_id)) and family_id = coalesce((select kinfold_own_family_id() as kinfold_own_family_id), family_id));
+create policy own on wish_readers for select to kinfold_serving
+  using (author_id = ((select kinfold_account_id() as kinfold_account_id)) and family_id = coalesce((select kinfold_own_family_id() as kinfold_own_family_id), family_id));
+grant delete, insert, select on wish_readers to kinfold_serving;
+
+create table wish_recordings (
+  id uuid not null,
+  family_id uuid not null,
+  author_id uuid not null,
+  state text not null,
+  duration_ms integer not null,
+  content_type text not null default '',
+  byte_length bigint not null default 0,
+  sha256 text not null default '',
+  storage_key text not null,
+  attempt uuid,
+  announced_at timestamptz not null,
+  constraint wish_recordings_pkey primary key (id),
+  constraint wish_recordings_of_family unique (family_id, id),
+  constraint wish_recordings_storage_key_key unique (storage_key),
+  constraint wish_recordings_author_id_fkey foreign key (author_id) references accounts(id) on delete cascade,
+  constraint wish_recordings_family_id_fkey foreign key (family_id) references families(id) on delete cascade,
+  constraint wish_recordings_state_check check (state in ('announced', 'kept'))
+);
+create index wish_recordings_announced_at on wish_recordings (announced_at);
+create index wish_recordings_author_id on wish_recordings (author_id);
+create trigger wish_recordings_name_what_arrived before update of attempt on wish_recordings for each row execute function kinfold_name_spoken_wish();
+alter table wish_recordings enable row level security;
+create policy authors_announce on wish_recordings for insert to kinfold_serving
+  with check (author_id = ((select kinfold_account_id() as kinfold_account_id)) and family_id = ((select kinfold_family_id() as kinfold_family_id)) and state = 'announced' and starts_with(storage_key, ('media/' || family_id) || '/'));
+create policy authors_send on wish_recordings for update to kinfold_serving
+  using (author_id = ((select kinfold_account_id() as kinfold_account_id)) and state = 'announced')
+  with check (state = 'kept');
+create policy own on wish_recordings for select to kinfold_serving
+  using (author_id = ((select kinfold_account_id() as kinfold_account_id)) and family_id = coalesce((select kinfold_own_family_id() as kinfold_own_family_id), family_id));
+create policy shown on wish_recordings for select to kinfold_serving
+  using (family_id = ((select kinfold_family_id() as kinfold_family_id)) and state = 'kept' and (id in (select wishes.recording_id from wishes)));
+grant insert, select, update (state, content_type, byte_length, sha256, attempt) on wish_recordings to kinfold_serving;
+
+create table wish_sharings (
+  family_id uuid not null,
+  wish_id uuid not null,
+  account_id uuid not null,
+  constraint wish_sharings_pkey primary key (wish_id, account_id),
+  constraint wish_sharings_account_id_fkey foreign key (account_id) references accounts(id) on delete cascade,
+  constraint wish_sharings_family_id_wish_id_fkey foreign key (family_id, wish_id) references wishes(family_id, id) on delete cascade
+);
+create index wish_sharings_account_id on wish_sharings (account_id, family_id);
+alter table wish_sharings enable row level security;
+create policy authors_share on wish_sharings for insert to kinfold_serving
+  with check (((family_id, wish_id) in (select wishes.family_id, wishes.id from wishes where wishes.author_id = ((select kinfold_account_id() as kinfold_account_id)))) and ((family_id, account_id) in (select members.family_id, members.account_id from members where members.status = 'active')));
+create policy authors_unshare on wish_sharings for delete to kinfold_serving
+  using ((wish_id in (select wishes.id from wishes where wishes.author_id = ((select kinfold_account_id() as kinfold_account_id)))));
+create policy own on wish_sharings for select to kinfold_serving
+  using ((wish_id in (select wishes.id from wishes where wishes.author_id = ((select kinfold_account_id() as kinfold_account_id)))));
+grant delete, insert, select on wish_sharings to kinfold_serving;
+
+create table wish_versions (
+  id uuid not null,
+  family_id uuid not null,
+  wish_id uuid not null,
+  number integer not null,
+  content sealed_json not null,
+  recording_id uuid,
+  sitting uuid,
+  saved_at timestamptz not null,
+  constraint wish_versions_pkey primary key (id),
+  constraint wish_versions_wish_id_number_key unique (wish_id, number),
+  constraint wish_versions_family_id_recording_id_fkey foreign key (family_id, recording_id) references wish_recordings(family_id, id) on delete set null (recording_id),
+  constraint wish_versions_family_id_wish_id_fkey foreign key (family_id, wish_id) references wishes(family_id, id) on delete cascade,
+  constraint wish_versions_number_check check (number > 0)
+);
+create index wish_versions_by_number on wish_versions (wish_id, number, id);
+create index wish_versions_recording_id on wish_versions (recording_id) where recording_id is not null;
+alter table wish_versions enable row level security;
+create policy own on wish_versions for all to kinfold_serving
+  using ((wish_id in (select wishes.id from wishes where wishes.author_id = ((select kinfold_account_id() as kinfold_account_id)))))
+  with check (((family_id, wish_id) in (select wishes.family_id, wishes.id from wishes where wishes.author_id = ((select kinfold_account_id() as kinfold_account_id)))));
+grant delete, insert, select, update (number, content, recording_id, saved_at) on wish_versions to kinfold_serving;
+
+create table wishes (
+  id uuid not null,
+  family_id uuid not null,
+  author_id uuid not null,
+  kind text not null,
+  version integer not null,
+  content sealed_json not null,
+  recording_id uuid,
+  visible text not null,
+  created_at timestamptz not null,
+  changed_at timestamptz not null,
+  constraint wishes_pkey primary key (id),
+  constraint wishes_of_family unique (family_id, id),
+  constraint wishes_author_id_fkey foreign key (author_id) references accounts(id) on delete cascade,
+  constraint wishes_family_id_fkey foreign key (family_id) references families(id) on delete cascade,
+  constraint wishes_family_id_recording_id_fkey foreign key (family_id, recording_id) references wish_recordings(family_id, id) on delete set null (recording_id),
+  constraint wishes_version_check check (version > 0),
+  constraint wishes_visible_check check (visible in ('now', 'after'))
+);
+create unique index wishes_answered_once on wishes (family_id, author_id, kind) where kind <> all (array['paper', 'witness']);
+create index wishes_author_id on wishes (author_id);
+create index wishes_of_author on wishes (family_id, author_id, created_at, id);
+create index wishes_recording_id on wishes (recording_id) where recording_id is not null;
+alter table wishes enable row level security;
+create policy authors_change on wishes for update to kinfold_serving
+  using (author_id = ((select kinfold_account_id() as kinfold_account_id)) and family_id = coalesce((select kinfold_own_family_id() as kinfold_own_family_id), family_id));
+create policy authors_remove on wishes for delete to kinfold_serving
+  using (author_id = ((select kinfold_account_id() as kinfold_account_id)) and family_id = coalesce((select kinfold_own_family_id() as kinfold_own_family_id), family_id));
+create policy members_begin on wishes for insert to kinfold_serving
+  with check (family_id = ((select kinfold_family_id() as kinfold_family_id)) and author_id = ((select kinfold_account_id() as kinfold_account_id)));
+create policy own on wishes for select to kinfold_serving
+  using (author_id = ((select kinfold_account_id() as kinfold_account_id)) and family_id = coalesce((select kinfold_own_family_id() as kinfold_own_family_id), family_id));
+create policy shown on wishes for select to kinfold_serving
+  using (family_id = ((select kinfold_family_id() as kinfold_family_id)) and (id in (select kinfold_readable_wishes() as kinfold_readable_wishes)));
+grant delete, insert, select, update (version, content, recording_id, visible, changed_at) on wishes to kinfold_serving;
 
 create table zone_data_watch (
   only_row boolean not null default true,

@@ -1199,6 +1199,63 @@ export interface VoicesTable {
   attempt: string | null
 }
 
+export interface WishAudiencesTable {
+  family_id: string
+  author_id: string
+  audience: 'family' | 'chosen'
+  changed_at: string
+}
+
+export interface WishReadersTable {
+  family_id: string
+  author_id: string
+  account_id: string
+}
+
+export interface WishRecordingsTable {
+  id: string
+  family_id: string
+  author_id: string
+  state: 'announced' | 'kept'
+  duration_ms: number
+  content_type: Generated<string>
+  byte_length: Generated<number>
+  sha256: Generated<string>
+  storage_key: string
+  attempt: string | null
+  announced_at: string
+}
+
+export interface WishSharingsTable {
+  family_id: string
+  wish_id: string
+  account_id: string
+}
+
+export interface WishVersionsTable {
+  id: string
+  family_id: string
+  wish_id: string
+  number: number
+  content: ColumnType<unknown, Sealed, Sealed>
+  recording_id: string | null
+  sitting: string | null
+  saved_at: string
+}
+
+export interface WishesTable {
+  id: string
+  family_id: string
+  author_id: string
+  kind: string
+  version: number
+  content: ColumnType<unknown, Sealed, Sealed>
+  recording_id: string | null
+  visible: 'now' | 'after'
+  created_at: string
+  changed_at: string
+}
+
 export interface ZoneDataWatchTable {
   only_row: Generated<boolean>
   version: string
@@ -1310,5 +1367,11 @@ export interface Tables {
   visit_salts: VisitSaltsTable
   voice_links: VoiceLinksTable
   voices: VoicesTable
+  wish_audiences: WishAudiencesTable
+  wish_readers: WishReadersTable
+  wish_recordings: WishRecordingsTable
+  wish_sharings: WishSharingsTable
+  wish_versions: WishVersionsTable
+  wishes: WishesTable
   zone_data_watch: ZoneDataWatchTable
 }

@@ -15,7 +15,13 @@ let world: World
 
 const unique = () =>
   [...randomBytes(16)].map((byte) => String.fromCharCode(97 + (byte % 26))).join('')
-const words = { title: unique(), words: unique(), transcript: unique(), file: unique() }
+const words = {
+  title: unique(),
+  words: unique(),
+  transcript: unique(),
+  file: unique(),
+  wish: unique(),
+}
 const sound = randomBytes(64)
 const needles = [
   ...Object.entries(words).map(([name, word]) => ({ name, bytes: Buffer.from(word) })),
@@ -47,6 +53,14 @@ beforeAll(async () => {
         texts: sealedJson(family_id, [words.transcript]),
       })
       .execute()
+  }
+  for (const { id, family_id } of await system
+    .selectFrom('wishes')
+    .select(['id', 'family_id'])
+    .execute()) {
+    const content = sealedJson(family_id, { words: words.wish })
+    await system.updateTable('wishes').set({ content }).where('id', '=', id).execute()
+    await system.updateTable('wish_versions').set({ content }).where('wish_id', '=', id).execute()
   }
   const files = await system.selectFrom('media').select(['id', 'family_id']).execute()
   for (const { id, family_id } of files) {

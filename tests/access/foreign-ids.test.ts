@@ -146,6 +146,12 @@ const bodies: Readonly<Record<string, unknown>> = {
   'POST /api/families/:familyId/capsules/:capsuleId/prolonging': {
     opens: { ...day, zone: 'Europe/London' },
   },
+  'POST /api/families/:familyId/wishes/:wishId/restoration': { base: 1, number: 1 },
+  'PUT /api/families/:familyId/wishes/:wishId': {
+    base: 1,
+    content: { words: 'The blue waltz' },
+    recordingId: null,
+  },
   [`PUT ${entry}/draft`]: {
     version: 1,
     key: 'arrived',

@@ -210,6 +210,10 @@ async function fillTheRest(): Promise<void> {
       insert into capsule_items
       (id, family_id, capsule_id, by_name, state, kind, name, storage_key, announced_at)
       select gen_random_uuid(), family_id, id, 'Ann', 'kept', 'letter', kinfold_plain('a'), 'media/x', now() from capsule`,
+    sql`with wish as (select id, family_id, author_id from wishes where family_id = ${foreign} limit 1), shown as (
+        insert into wish_sharings select family_id, id, author_id from wish on conflict do nothing), read as (
+        insert into wish_readers select family_id, author_id, author_id from wish on conflict do nothing)
+      insert into wish_audiences select family_id, author_id, 'chosen', now() from wish on conflict do nothing`,
     sql`insert into recipient_agreements (author_id, person_id, family_id, agreed, agreed_at)
       select author_id, person_id, family_id, '{}', now() ${from} on conflict do nothing`,
     sql`insert into refused_addresses values (${foreign}, 'a@x.example', now())`,

@@ -16,6 +16,7 @@ import { passingLinks } from './world-passing.ts'
 import { buildPayments } from './world-payments.ts'
 import { insert, now, type Ids } from './world-rows.ts'
 import { buildVoices } from './world-voices.ts'
+import { buildWishes } from './world-wishes.ts'
 
 export const actors = [
   'guest',
@@ -84,6 +85,8 @@ export async function buildWorld(app: TestApp): Promise<World> {
   await buildCapsules(app, foreign, [neighbour])
   await buildMemorials(app, own, [people.viewer!, people.editor!, people.owner!])
   await buildMemorials(app, foreign, [neighbour])
+  await buildWishes(app, own, [people.viewer!, people.editor!, people.owner!, people.author!])
+  await buildWishes(app, foreign, [neighbour])
   Object.assign(own, await buildCare(app, people.admin!.accountId))
   await buildPayments(app, [...Object.values(people), neighbour])
   // What a keeper of the owner's sees of it.

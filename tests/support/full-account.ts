@@ -50,7 +50,31 @@ export async function fillAccount(app: TestApp, { own, ofAccount }: World) {
   await actInFamily(app, accountId, own['familyId']!)
   await knowAunt(app, own)
   await keepMessages(app, own['familyId']!, accountId)
+  await chooseReaders(app, own['familyId']!, accountId, ofAccount.owner!['wishId']!)
   return { accountId, email }
+}
+
+/** Somebody of the family may read one wish now, and all of them afterwards. */
+async function chooseReaders(
+  app: TestApp,
+  family_id: string,
+  author_id: string,
+  wish_id: string,
+): Promise<void> {
+  const { account_id } = await app.database.system
+    .selectFrom('members')
+    .select('account_id')
+    .where('family_id', '=', family_id)
+    .where('role', '=', 'viewer')
+    .executeTakeFirstOrThrow()
+  await insert(app, 'wish_sharings', { family_id, wish_id, account_id })
+  await insert(app, 'wish_readers', { family_id, author_id, account_id })
+  await insert(app, 'wish_audiences', {
+    family_id,
+    author_id,
+    audience: 'chosen',
+    changed_at: now(app),
+  })
 }
 
 async function writeToCare(app: TestApp, account_id: string, email: string): Promise<void> {

@@ -80,6 +80,14 @@ export const tablesOf: Readonly<Record<string, readonly string[]>> = {
   transcripts: ['transcript_changes', 'transcript_moods', 'transcription_settings', 'transcripts'],
   visits: ['visit_counts', 'visit_firsts', 'visit_marks', 'visit_salts'],
   voices: ['voice_links', 'voices'],
+  wishes: [
+    'wish_audiences',
+    'wish_readers',
+    'wish_recordings',
+    'wish_sharings',
+    'wish_versions',
+    'wishes',
+  ],
 }
 
 export const ownerOf: ReadonlyMap<string, string> = new Map(

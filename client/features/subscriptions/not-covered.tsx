@@ -15,6 +15,12 @@ const words = {
     adding: 'Beginning a new one, and adding to one,',
     stays: 'What is sealed stays sealed and opens on its day, for everyone.',
   },
+  lastWishesRelease: {
+    title: 'Your wishes stay as they are',
+    adding: 'Writing new ones, and changing their words,',
+    stays:
+      'You can read, print and delete them, and choose who reads them, as before. After your passing they reach those you chose, whatever the plan.',
+  },
   collaboration: {
     title: 'The family stays as it is',
     adding: 'Inviting more people, and letting more of them edit,',

@@ -3,12 +3,13 @@ import type { PassingEvent } from './events.ts'
 import { isOpen, type Passing } from './passing.ts'
 import { isEased } from './plan.ts'
 
-/** To the owner on every channel; to keepers whose word counts or will; to all but whoever acted; to those who receive. */
+/** To the owner on every channel; to keepers whose word counts or will; to all but whoever acted; to those who receive, or may read the owner's wishes now. */
 export type Reader =
   | 'owner'
   | 'keepers'
   | 'other-keepers'
   | 'stewards'
+  | 'wish-readers'
   | 'operators'
   | { readonly keeperId: string }
 
@@ -31,6 +32,7 @@ export type PassingMail =
   | 'last-call'
   | 'last-call-keepers'
   | 'released'
+  | 'wishes'
   | 'vetoed'
   | 'disputed'
   | 'dispute-decided'
@@ -122,6 +124,7 @@ function ofCase(event: PassingEvent): PassingLetter[] {
       return [
         { kind: 'released', to: 'stewards' },
         { kind: 'released', to: 'keepers' },
+        { kind: 'wishes', to: 'wish-readers' },
       ]
     case 'dispute':
       return [...toAll('disputed'), { kind: 'disputed', to: 'operators' }]

@@ -35,6 +35,11 @@ export function filesOf(ports: Ports, accountId: string, family: OwnFamily) {
         from memorial_tributes where family_id = ${family.id} and id > ${after} and kind <> 'words'
           and (state in ('waiting', 'shown') or state = 'refused' and written_by = ${accountId})
         union all
+        select id, 'audio', kinfold_plain('spoken wish.' || split_part(split_part(content_type, '/', 2), ';', 1)),
+          content_type, byte_length, sha256, storage_key, '', announced_at
+        from wish_recordings where family_id = ${family.id} and author_id = ${accountId} and id > ${after}
+          and state = 'kept'
+        union all
         select id, 'audio', kinfold_plain(person_name || '.' || split_part(split_part(content_type, '/', 2), ';', 1)),
           content_type, byte_length, sha256, storage_key, '', arrived_at
         from voices where family_id = ${family.id} and id > ${after} and state = 'arrived'

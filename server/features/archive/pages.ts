@@ -4,7 +4,7 @@ import type { Ports } from '#server/platform/ports.ts'
 export interface OwnFamily {
   readonly id: string
   readonly name: string
-  /** `author`: no longer in it, with messages of one's own in it. */
+  /** `author`: no longer in it, with messages or wishes of one's own in it. */
   readonly role: 'owner' | 'editor' | 'viewer' | 'author'
   readonly joinedAt: string | null
 }
@@ -57,7 +57,7 @@ export async function* asJson(rows: AsyncIterable<unknown>): AsyncGenerator<stri
   yield isFirst ? '[]\n' : '\n]\n'
 }
 
-/** Families one is in, and those one has left messages in. */
+/** Families one is in, and those one has left messages or wishes in. */
 export async function ownFamilies(ports: Ports, accountId: string): Promise<OwnFamily[]> {
   const left = await asMember(ports, accountId)(leftFamilies(accountId))
   const authored = left.map(({ id, name }) => ({
@@ -71,7 +71,8 @@ export async function ownFamilies(ports: Ports, accountId: string): Promise<OwnF
 
 const leftFamilies = (accountId: string) => sql`
   select id, name from families where
-    exists (select 1 from messages where family_id = families.id and author_id = ${accountId})
+    (exists (select 1 from messages where family_id = families.id and author_id = ${accountId})
+      or exists (select 1 from wishes where family_id = families.id and author_id = ${accountId}))
     and not exists (select 1 from members where family_id = families.id and account_id = ${accountId}
       and status = 'active')
   order by name, id`

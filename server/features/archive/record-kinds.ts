@@ -1,5 +1,6 @@
 import { familyRecords } from './family-records.ts'
 import { messageRecords } from './message-records.ts'
+import { wishRecords } from './wish-records.ts'
 
 /** What is in each family's folder, in the order of its explanation. */
-export const recordsOfFamilies = [...familyRecords, ...messageRecords]
+export const recordsOfFamilies = [...familyRecords, ...messageRecords, ...wishRecords]

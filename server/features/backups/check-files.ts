@@ -40,7 +40,7 @@ export async function checkFiles(system: System): Promise<void> {
   )
 }
 
-/** The family's files, what lies in capsules and on memorials, and voices that wait to be heard: once kept, such a one is a file under the same key. */
+/** The family's files, what lies in capsules and on memorials, spoken wishes, and voices that wait to be heard: once kept, such a one is a file under the same key. */
 const kept = sql`
   select storage_key, sha256 from media
   union
@@ -48,7 +48,9 @@ const kept = sql`
   union all
   select storage_key, sha256 from capsule_items where state <> 'announced'
   union all
-  select storage_key, sha256 from memorial_tributes where state <> 'announced' and storage_key is not null`
+  select storage_key, sha256 from memorial_tributes where state <> 'announced' and storage_key is not null
+  union all
+  select storage_key, sha256 from wish_recordings where state = 'kept'`
 
 async function longestUnread(system: System): Promise<Known[]> {
   const { rows } = await sql<Known>`

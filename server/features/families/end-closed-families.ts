@@ -1,6 +1,6 @@
 import type { System } from '#server/platform/actors.ts'
 
-/** A closed family ends with the last message and the last capsule in it. */
+/** A closed family ends with the last message, the last capsule and the last wish in it. */
 export async function endClosedFamilies({ db }: System): Promise<void> {
   await db
     .deleteFrom('families')
@@ -20,6 +20,13 @@ export async function endClosedFamilies({ db }: System): Promise<void> {
           selectFrom('capsules')
             .select('capsules.id')
             .whereRef('capsules.family_id', '=', 'families.id'),
+        ),
+      ),
+    )
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('wishes').select('wishes.id').whereRef('wishes.family_id', '=', 'families.id'),
         ),
       ),
     )

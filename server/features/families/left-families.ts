@@ -1,7 +1,7 @@
 import { mostOnPage } from '#contract/page.ts'
 import type { SignedIn } from '#server/platform/actors.ts'
 
-/** Families that somebody left, or was taken out of, and that still hold messages of theirs. */
+/** Families that somebody left, or was taken out of, and that still hold messages or wishes of theirs. */
 export function leftFamiliesOf({
   db,
   accountId,
@@ -9,14 +9,22 @@ export function leftFamiliesOf({
   return db
     .selectFrom('families')
     .select(['families.id', 'families.name'])
-    .where(({ exists, not, and, selectFrom }) =>
+    .where(({ exists, not, and, or, selectFrom }) =>
       and([
-        exists(
-          selectFrom('messages')
-            .select('messages.id')
-            .whereRef('messages.family_id', '=', 'families.id')
-            .where('messages.author_id', '=', accountId),
-        ),
+        or([
+          exists(
+            selectFrom('messages')
+              .select('messages.id')
+              .whereRef('messages.family_id', '=', 'families.id')
+              .where('messages.author_id', '=', accountId),
+          ),
+          exists(
+            selectFrom('wishes')
+              .select('wishes.id')
+              .whereRef('wishes.family_id', '=', 'families.id')
+              .where('wishes.author_id', '=', accountId),
+          ),
+        ]),
         not(
           exists(
             selectFrom('members')

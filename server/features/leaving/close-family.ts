@@ -30,6 +30,12 @@ export const keptWhenClosed = [
   'sealed_messages',
   'transcripts',
   'voices',
+  'wish_audiences',
+  'wish_readers',
+  'wish_recordings',
+  'wish_sharings',
+  'wish_versions',
+  'wishes',
 ] as const
 
 /** Nobody belongs to it any more, and messages that somebody is to receive, or has, still hang on it. */

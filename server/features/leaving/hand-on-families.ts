@@ -1,6 +1,7 @@
 import { hasCapsulesWithOthers } from '#server/features/capsules/index.ts'
 import { deleteFamilies, handOnFamily, ownedFamilies } from '#server/features/families/index.ts'
 import { hasMessagesOfOthers } from '#server/features/messages/index.ts'
+import { hasWishesOfOthers } from '#server/features/wishes/index.ts'
 import type { System } from '#server/platform/actors.ts'
 import { closeWithPromises } from './close-family.ts'
 
@@ -8,7 +9,7 @@ import { closeWithPromises } from './close-family.ts'
  * Makes room for an account's deletion. A family that others belong to passes to the one who is there longest,
  * editors before viewers. One that nobody else belongs to is deleted with everything in it, unless what
  * others were promised still hangs on it: messages of former members, or of somebody who left for good and wants them
- * delivered; a capsule into which others put something.
+ * delivered; a capsule into which others put something; wishes of somebody else.
  */
 export async function handOnFamilies(system: System, accountId: string): Promise<void> {
   for (const { id, heir } of await ownedFamilies(system, accountId)) {
@@ -20,4 +21,5 @@ export async function handOnFamilies(system: System, accountId: string): Promise
 
 const isPromisedToOthers = async (system: System, familyId: string, accountId: string) =>
   (await hasMessagesOfOthers(system, familyId, accountId)) ||
-  (await hasCapsulesWithOthers(system, familyId, accountId))
+  (await hasCapsulesWithOthers(system, familyId, accountId)) ||
+  (await hasWishesOfOthers(system, familyId, accountId))

@@ -69,6 +69,8 @@ async function countHeld(viewer: FamilyViewer, ownerId: string | null): Promise<
       + (select coalesce(sum(byte_length), 0) from capsule_items
         where family_id = any(${counted}::uuid[]))
       + (select coalesce(sum(byte_length), 0) from memorial_tributes
+        where family_id = any(${counted}::uuid[]))
+      + (select coalesce(sum(byte_length), 0) from wish_recordings
         where family_id = any(${counted}::uuid[])))::float8 as held`.execute(db)
   return rows[0]!.held
 }

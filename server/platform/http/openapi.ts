@@ -4,7 +4,7 @@ import type { Endpoint } from '#contract/endpoint.ts'
 const who: Record<Endpoint['access'], string> = {
   guest: 'Anyone.',
   account: 'Anyone signed in.',
-  'family-author': 'Members of the family, and whoever left messages of their own in it.',
+  'family-author': 'Members of the family, and whoever left messages or wishes of their own in it.',
   'family-viewer': 'Members of the family.',
   'family-editor': 'Editors and the owner of the family.',
   'family-owner': 'The owner of the family.',

@@ -24,7 +24,7 @@ export interface PassingParts {
   /** What a release took beside the messages, for whoever it was taken from. */
   readonly taken: { readonly wasLeaving: boolean; readonly hasPlan: boolean }
   readonly reader: 'owner' | 'keeper' | 'steward' | 'operator'
-  /** The reader's own page: the plan, the keeper's page, the desk. */
+  /** The reader's own page: the plan, the keeper's page, the desk, the wishes. */
   readonly url: string
   readonly aliveUrl: string
   readonly signInUrl: string
@@ -35,6 +35,8 @@ export interface Words {
   readonly paragraphs: readonly string[]
   /** To the owner: one press, or signing in once, is all it takes. */
   readonly isProof?: boolean
+  /** What the button says, where it leads elsewhere than to the reader's own page. */
+  readonly button?: string
 }
 
 const day = (at: Moment, { zone }: PassingParts) => fullDayWords({ epochMilliseconds: at }, zone)
@@ -162,6 +164,14 @@ const words: Record<PassingMail, (parts: PassingParts) => Words> = {
       ...left(parts),
     ],
   }),
+  wishes: ({ owner }) => ({
+    subject: `${owner}’s last wishes are there for you to read`,
+    paragraphs: [
+      `${owner} wrote down, or said, what should happen now: care, the service, the music, the people to tell, where papers lie. It was kept for you.`,
+      'You can read it, hear it and print it whenever you are ready. It is not a will.',
+    ],
+    button: 'Read the wishes',
+  }),
   vetoed: (parts) => ({
     subject: `${isToOwner(parts) ? 'You are' : `${parts.owner} is`} alive: nothing is released`,
     paragraphs: [
@@ -257,9 +267,10 @@ const pages = {
   steward: undefined,
 } as const
 
-function laidOut({ subject, paragraphs, isProof }: Words, parts: PassingParts): Letter {
+function laidOut(words: Words, parts: PassingParts): Letter {
+  const { subject, paragraphs, isProof } = words
   const { reader, url, aliveUrl, signInUrl } = parts
-  const label = pages[reader]
+  const label = words.button ?? pages[reader]
   const own = label && { label, url }
   const button = isProof ? { label: 'I am alive', url: aliveUrl } : own
   return letter({

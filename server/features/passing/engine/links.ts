@@ -49,5 +49,9 @@ export function isAliveLink({ ports: { config } }: Site, token: string, number: 
 
 export const planUrl = ({ ports: { config } }: Site): string => `${config.publicUrl}/legacy`
 
+/** Where the wishes of somebody who has died are read, by whom they chose. */
+export const wishesUrl = ({ ports: { config } }: Site, ownerId: string, familyId: string): string =>
+  `${config.publicUrl}/last-wishes/${ownerId}?family=${familyId}`
+
 export const deskUrl = ({ ports: { config } }: Site): string =>
   `${config.publicUrl}/admin?tab=users#passings`

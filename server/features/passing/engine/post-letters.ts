@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { NoticeName, PassingEvent } from '#contract/rules/release/events.ts'
 import type { PassingLetter, PassingMail, Reader } from '#contract/rules/release/letters.ts'
 import type { Passing } from '#contract/rules/release/passing.ts'
@@ -14,6 +15,7 @@ export const passingTopic = 'passing'
 interface Addressee {
   readonly address: string
   readonly readerId?: string
+  readonly familyId?: string
 }
 
 /**
@@ -39,12 +41,14 @@ export async function postLetters(
         ...('personId' in event && { personId: event.personId }),
         ...('sealedId' in event && { sealedId: event.sealedId }),
         ...(to === 'operators' && { isForOperators: true }),
-        ...(to === 'stewards' && { isForSteward: true }),
+        ...((to === 'stewards' || to === 'wish-readers') && { isForSteward: true }),
         ...(number !== undefined && { case: number }),
         ...(isNotice && notice && { notice }),
       })
     }
 }
+
+const laneOf = (ownerId: string) => `passing ${ownerId}`
 
 async function postOne(
   actor: Actor,
@@ -56,7 +60,7 @@ async function postOne(
   await mailLater(actor, {
     to: address,
     key: `passing:${ownerId}:${kind}:${version}:${address.toLowerCase()}`,
-    lane: `passing ${ownerId}`,
+    lane: laneOf(ownerId),
     topic: { name: passingTopic, about },
   })
 }
@@ -102,6 +106,7 @@ async function addressesOf(
     return plain('channels' in event ? event.channels : await channelsOf(actor, ownerId))
   if (to === 'operators') return plain(await operators(actor))
   if (to === 'stewards') return plain(await stewards(actor, ownerId, event))
+  if (to === 'wish-readers') return wishReaders(actor, ownerId)
   const actorId = 'keeperId' in event ? event.keeperId : undefined
   const rows = await actor.db
     .selectFrom('keepers')
@@ -130,5 +135,21 @@ async function stewards({ db }: Actor, ownerId: string, { kind }: PassingEvent):
     .where('entrusted_at', 'is not', null)
     .where('state', 'in', ['accepted', 'delivered', 'opened'])
     .execute()
-  return rows.map(({ address }) => address)
+  const told = await db
+    .selectFrom('mails')
+    .select('recipient')
+    .where('topic', '=', passingTopic)
+    .where('lane', '=', laneOf(ownerId))
+    .where('status', 'in', ['accepted', 'kept'])
+    .where(sql`about ->> 'kind'`, '=', 'wishes')
+    .execute()
+  const all = [...rows.map(({ address }) => address), ...told.map(({ recipient }) => recipient)]
+  return [...new Map(all.map((address) => [address.toLowerCase(), address])).values()]
+}
+
+/** Those whom the owner chose, each once, with the family in which they read. */
+async function wishReaders({ db }: Actor, ownerId: string): Promise<Addressee[]> {
+  const { rows } = await sql<{ address: string; familyId: string }>`
+    select address, family_id as "familyId" from kinfold_wish_readers(${ownerId})`.execute(db)
+  return rows
 }

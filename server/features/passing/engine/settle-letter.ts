@@ -26,6 +26,8 @@ export interface PassingMailAbout {
   readonly readerId?: string
   readonly isForOperators?: boolean
   readonly isForSteward?: boolean
+  /** Of whose wishes it tells: in which family they are read. */
+  readonly familyId?: string
 }
 
 export interface PassingQueue<M> {
@@ -52,6 +54,8 @@ export function isVoid(
   // Answered or taken back before it left.
   if (kind === 'keeper-invited' && keeperId !== undefined)
     return keeperOf(passing, keeperId)?.state !== 'invited'
+  // Called back before it left: there is nothing to read any more.
+  if (kind === 'wishes') return passing.case?.state !== 'released' || passing.case.number !== number
   if (!whileOpen.has(kind)) return false
   const one = passing.case
   if (!isOpen(one) || one.number !== number) return true

@@ -6,7 +6,7 @@ import { asPosted } from '#server/platform/mail/letter.ts'
 import { letterCheck } from '#server/platform/mail/letter-code.ts'
 import type { ClaimedMail } from '#server/platform/mail/outbox.ts'
 import { emails, type PassingParts } from './emails.ts'
-import { aliveUrl, deskUrl, keeperLetterUrl, planUrl } from './links.ts'
+import { aliveUrl, deskUrl, keeperLetterUrl, planUrl, wishesUrl } from './links.ts'
 import type { StoredPassing } from './repository.ts'
 import type { PassingMailAbout } from './settle-letter.ts'
 
@@ -109,7 +109,8 @@ function readerOf({ readerId, isForOperators, isForSteward }: OurMail): PassingP
   return readerId === undefined ? 'owner' : 'keeper'
 }
 
-function urlFor(system: System, { isForOperators, readerId }: OurMail): string {
+function urlFor(system: System, { isForOperators, readerId, ownerId, familyId }: OurMail): string {
+  if (familyId !== undefined) return wishesUrl(system, ownerId, familyId)
   if (isForOperators) return deskUrl(system)
   return readerId === undefined ? planUrl(system) : keeperLetterUrl(system, readerId)
 }

@@ -1,0 +1,118 @@
+import { useState, type ReactNode } from 'react'
+import type { WishContent } from '#contract/rules/wishes/wish.ts'
+import type { Wish } from '#contract/wishes.ts'
+import { inWords } from '#client/platform/failure-words.ts'
+import { newId } from '#client/platform/new-id.ts'
+import { Button } from '#client/ui/button.tsx'
+import { Card } from '#client/ui/card.tsx'
+import { ConfirmDialog } from '#client/ui/confirm-dialog.tsx'
+import { About } from './about-wish.tsx'
+import { useBeginWish, useRemoveWish, useSaveWish } from './queries.ts'
+import type { WishesFamily } from './room-shape.ts'
+
+/** How one thing of a list is written down; `saving` tells what became of the last press. */
+export interface ListedFormProps {
+  content: WishContent | undefined
+  saving: { readonly isPending: boolean; readonly error: unknown }
+  onSave: (content: WishContent) => void
+  onCancel: () => void
+}
+
+interface ListedWishesProps {
+  family: WishesFamily
+  kind: 'paper' | 'witness'
+  wishes: readonly Wish[]
+  isClosed: boolean
+  title: string
+  lead: string
+  addLabel: string
+  most: number
+  Form: (props: ListedFormProps) => ReactNode
+  Shown: (props: { content: WishContent }) => ReactNode
+}
+
+/** Papers, or what witnesses saw: one below the other, each with its own readers and versions. */
+export function ListedWishes(props: ListedWishesProps) {
+  const { family, kind, isClosed, title, lead, addLabel, most, Form } = props
+  const [isAdding, setAdding] = useState(false)
+  const begin = useBeginWish(family.id)
+  const listed = props.wishes.filter((wish) => wish.kind === kind)
+  const mayAdd = !isClosed && !family.hasLeft && listed.length < most
+  return (
+    <Card title={title}>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+        <p className="max-w-[40rem] text-thread">{lead}</p>
+        {listed.length > 0 && (
+          <ul className="divide-y-2 divide-dashed divide-line">
+            {listed.map((wish) => (
+              <li key={wish.id} className="py-5 first:pt-0 last:pb-0">
+                <Listed {...props} wish={wish} />
+              </li>
+            ))}
+          </ul>
+        )}
+        {mayAdd && !isAdding && (
+          <div>
+            <Button icon="plus" onClick={() => setAdding(true)}>
+              {addLabel}
+            </Button>
+          </div>
+        )}
+        {isAdding && (
+          <Form
+            content={undefined}
+            saving={begin}
+            onCancel={() => setAdding(false)}
+            onSave={(content) =>
+              begin.mutate(
+                { id: newId(), kind, content, recordingId: null },
+                { onSuccess: () => setAdding(false) },
+              )
+            }
+          />
+        )}
+      </div>
+    </Card>
+  )
+}
+
+function Listed({ family, wish, isClosed, Form, Shown }: ListedWishesProps & { wish: Wish }) {
+  const [isOpen, setOpen] = useState(false)
+  const save = useSaveWish(family.id, wish.id)
+  const remove = useRemoveWish(family.id, wish.id)
+  if (isOpen)
+    return (
+      <Form
+        content={wish.content}
+        saving={save}
+        onCancel={() => setOpen(false)}
+        onSave={(content) =>
+          save.mutate(
+            { base: wish.version, content, recordingId: null },
+            { onSuccess: () => setOpen(false) },
+          )
+        }
+      />
+    )
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <Shown content={wish.content} />
+      <div className="flex flex-wrap gap-3">
+        {!isClosed && <Button onClick={() => setOpen(true)}>Change it</Button>}
+        <ConfirmDialog
+          danger
+          trigger={
+            <Button variant="quiet" icon="trash">
+              Delete it
+            </Button>
+          }
+          title="Delete it?"
+          description="It goes with all its earlier versions, and can’t be brought back."
+          confirmLabel="Delete it"
+          onConfirm={async () => void (await remove.mutateAsync(undefined).catch(inWords))}
+        />
+      </div>
+      <About family={family} wish={wish} isClosed={isClosed} />
+    </div>
+  )
+}

@@ -1,0 +1,79 @@
+import { useState } from 'react'
+import { mostPapers } from '#contract/rules/wishes/questions.ts'
+import type { WishContent } from '#contract/rules/wishes/wish.ts'
+import type { Wish } from '#contract/wishes.ts'
+import { Field } from '#client/ui/field.tsx'
+import { TextInput } from '#client/ui/text-input.tsx'
+import { FormEnd } from './form-end.tsx'
+import { ListedWishes, type ListedFormProps } from './listed-wishes.tsx'
+import type { WishesFamily } from './room-shape.ts'
+
+interface PapersProps {
+  family: WishesFamily
+  wishes: readonly Wish[]
+  isClosed: boolean
+}
+
+/** What papers there are, where each lies, and who knows. */
+export const Papers = (props: PapersProps) => (
+  <ListedWishes
+    {...props}
+    kind="paper"
+    title="Papers and where they lie"
+    lead="The will, the insurance, the deed, the key to the safe. Write where each lies, never a password or a number that opens something."
+    addLabel="Add a paper"
+    most={mostPapers}
+    Form={PaperForm}
+    Shown={Paper}
+  />
+)
+
+function PaperForm({ content, saving, onSave, onCancel }: ListedFormProps) {
+  const known = content && 'what' in content ? content : { what: '', where: '', who: '' }
+  const [paper, setPaper] = useState(known)
+  const set = (change: Partial<typeof known>) => setPaper({ ...paper, ...change })
+  return (
+    <form
+      className="grid grid-cols-[minmax(0,1fr)] gap-4"
+      onSubmit={(event) => {
+        event.preventDefault()
+        onSave(paper)
+      }}
+    >
+      <Field label="What is it?" hint="My will, the car’s papers, the insurance.">
+        <TextInput
+          required
+          maxLength={200}
+          value={paper.what}
+          onChange={(event) => set({ what: event.currentTarget.value })}
+        />
+      </Field>
+      <Field label="Where does it lie?" optional>
+        <TextInput
+          maxLength={500}
+          value={paper.where}
+          onChange={(event) => set({ where: event.currentTarget.value })}
+        />
+      </Field>
+      <Field label="Who knows?" optional>
+        <TextInput
+          maxLength={200}
+          value={paper.who}
+          onChange={(event) => set({ who: event.currentTarget.value })}
+        />
+      </Field>
+      <FormEnd saving={saving} isReady={paper.what.trim() !== ''} onCancel={onCancel} />
+    </form>
+  )
+}
+
+function Paper({ content }: { content: WishContent }) {
+  if (!('what' in content)) return null
+  return (
+    <div className="grid gap-1 [overflow-wrap:anywhere]">
+      <h3 className="text-xl">{content.what}</h3>
+      {content.where && <p>Where it lies: {content.where}</p>}
+      {content.who && <p>Who knows: {content.who}</p>}
+    </div>
+  )
+}

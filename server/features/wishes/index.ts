@@ -1,0 +1,1 @@
+export { hasWishesOfOthers } from './leaving-store.ts'

@@ -1,0 +1,47 @@
+import type { FastifyReply } from 'fastify'
+import { Readable } from 'node:stream'
+import type { WishSheet } from '#contract/wishes.ts'
+import type { FamilyAuthor } from '#server/platform/actors.ts'
+import type { Storage } from '#server/platform/storage/storage.ts'
+import { readSheet } from './read-sheet.ts'
+import { sheetHtml, type Voice } from './sheet-html.ts'
+import { sheetText } from './sheet-text.ts'
+
+interface Sheet {
+  readonly sheet: WishSheet
+  readonly voices: readonly Voice[]
+}
+
+export async function findSheet(reader: FamilyAuthor, authorId: string): Promise<Sheet> {
+  const sheet = await readSheet(reader, authorId)
+  const ids = sheet.wishes.flatMap(({ recordingId }) => recordingId ?? [])
+  if (ids.length === 0) return { sheet, voices: [] }
+  const voices = await reader.db
+    .selectFrom('wish_recordings')
+    .select(['id', 'content_type as contentType', 'storage_key as storageKey'])
+    .where('id', 'in', ids)
+    .where('state', '=', 'kept')
+    .execute()
+  return { sheet, voices }
+}
+
+/** Answers with the whole sheet as one file to keep. */
+export function sendSheet(
+  storage: Storage,
+  { sheet, voices }: Sheet,
+  as: 'html' | 'text',
+  reply: FastifyReply,
+): void {
+  const ending = as === 'html' ? 'html' : 'txt'
+  reply.headers({
+    'content-disposition': `attachment; filename="last-wishes.${ending}"`,
+    'cache-control': 'private, no-store',
+    'content-security-policy': "default-src 'none'; sandbox",
+  })
+  if (as === 'text') {
+    reply.type('text/plain; charset=utf-8').send(sheetText(sheet))
+    return
+  }
+  const pieces = Readable.from(sheetHtml(storage, sheet, voices), { objectMode: false })
+  reply.type('text/html; charset=utf-8').send(pieces)
+}
