@@ -35,7 +35,11 @@ const keptOf = ({ db, ports }: System, authorId: string) =>
         eb('deliveries.state', 'in', ['reminded', 'checked', 'undeliverable', 'kept_safe']),
         eb.and([
           eb('deliveries.state', '=', 'scheduled'),
-          eb('deliveries.due_at', '<=', stamp(later(ports.clock.now(), { days: AHEAD_DAYS }))),
+          eb.or([
+            eb('deliveries.due_at', '<=', stamp(later(ports.clock.now(), { days: AHEAD_DAYS }))),
+            // Whoever put it off sees its new day, however far away.
+            eb('deliveries.keeper_postponed_at', 'is not', null),
+          ]),
         ]),
       ]),
     )

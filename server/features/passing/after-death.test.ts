@@ -155,6 +155,14 @@ test('a keeper puts a message off once, by a month at most; the others are told,
   expect(await stateOf(id)).toBe('accepted')
 })
 
+test('put off beyond what keepers see ahead, it is still shown with its new day', async () => {
+  const { id } = await scheduled(app, joe, { due: inLondon('2027-07-15') })
+  await remember(app, joe.accountId)
+  const body = { on: '2027-08-14' }
+  await app.call(keptMessages.postpone, { ...paramsOf(ada, id), body })
+  expect(await listFor(ben)).toMatchObject([{ dueOn: '2027-08-14', isPostponed: true }])
+})
+
 test('two keepers at once: one puts it off, the other reads that somebody was first', async () => {
   const { id } = await scheduled(app, joe)
   await remember(app, joe.accountId)

@@ -1,0 +1,169 @@
+import { expect, test, type Browser, type Page } from '@playwright/test'
+import { accounts } from '#contract/accounts/index.ts'
+import { passings } from '#contract/passing/index.ts'
+import { keepers } from '#contract/passing/keepers.ts'
+import { openMailSink, type MailSink } from '#tests/support/open-mail-sink.ts'
+import { startClockedProduct, type ClockedProduct } from './support/clocked-product.ts'
+import { addPerson, planLetter, sealLetter } from './support/deliveries.ts'
+import { linkIn, newcomer, signUp } from './support/people.ts'
+import { inaccessible, tooSmall, tooWide } from './support/soundness.ts'
+
+// A release needs a mail server that takes the owner's letters, and weeks: a server and a clock of one's own.
+let product: ClockedProduct
+let sink: MailSink
+test.describe.configure({ mode: 'serial' })
+test.beforeAll(async () => {
+  test.setTimeout(120_000)
+  sink = await openMailSink(0, () => {})
+  product = await startClockedProduct({ SMTP_URL: sink.url })
+})
+test.afterAll(async () => {
+  await product.end()
+  await sink.close()
+})
+
+const looks = {
+  phone: { viewport: { width: 390, height: 844 }, colorScheme: 'light', fontSize: 'extra-large' },
+  desk: { viewport: { width: 1440, height: 900 }, colorScheme: 'dark', fontSize: 'normal' },
+} as const
+
+async function device(browser: Browser, look: keyof typeof looks): Promise<Page> {
+  const { viewport, colorScheme, fontSize } = looks[look]
+  const baseURL = product.url
+  const context = await browser.newContext({
+    baseURL,
+    viewport,
+    colorScheme,
+    reducedMotion: 'reduce',
+  })
+  await context.addInitScript((size) => localStorage.setItem('font-size', size), fontSize)
+  return context.newPage()
+}
+
+async function sound(page: Page): Promise<void> {
+  await expect(page.locator('[aria-busy=true], main .animate-breathe')).toHaveCount(0)
+  const found = [...(await tooWide(page)), ...(await tooSmall(page)), ...(await inaccessible(page))]
+  expect(found).toEqual([])
+}
+
+const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).click()
+
+/** The newest letter to somebody that a mail server took. */
+async function letterTo(address: string, subject = /./): Promise<string> {
+  const find = () =>
+    sink.received.findLast(({ to, mail }) => to === address && subject.test(mail.subject ?? ''))
+  await expect.poll(find, { timeout: 30_000 }).toBeTruthy()
+  return find()!.mail.text!
+}
+
+const codeFor = async (address: string) => /\b\d{6}\b/.exec(await letterTo(address, /code/i))![0]
+
+async function send(page: Page, path: string, data?: unknown) {
+  const answer = await page.request.post(path, { data })
+  expect(answer.ok(), await answer.text()).toBe(true)
+  return (await answer.json()) as { keeper: { id: string } }
+}
+
+interface Kept {
+  readonly link: string
+  readonly token: string
+  readonly address: string
+}
+
+async function asksKeeper(owner: Page, keeper: Page, name: string): Promise<Kept> {
+  const address = newcomer(name.toLowerCase()).email
+  const asked = await send(owner, passings.invite.path, { name, email: address })
+  const link = linkIn(await letterTo(address), '/keeper/')
+  const token = link.split('/').at(-1)!
+  await send(keeper, keepers.accept.path.replace(':token', token), { name })
+  await send(owner, passings.confirm.path.replace(':keeperId', asked.keeper.id))
+  return { link, token, address }
+}
+
+async function says(page: Page, { token, address }: Kept, act: 'report' | 'agree'): Promise<void> {
+  await send(page, keepers.mailCode.path.replace(':token', token), {})
+  const code = await codeFor(address)
+  await send(page, keepers[act].path.replace(':token', token), { code })
+}
+
+async function author(page: Page): Promise<void> {
+  const { email } = await signUp(page)
+  const link = new URL(linkIn(await letterTo(email), '/verify-email'))
+  const path = accounts.verifyEmail.path.replace(':token', link.searchParams.get('token')!)
+  expect((await page.request.post(path)).ok()).toBe(true)
+}
+
+const days = (count: number) => product.now().add({ hours: 24 * count })
+
+test('after a death two keepers put a message off, correct an address and say that an event has come', async ({
+  browser,
+}) => {
+  test.setTimeout(300_000)
+  const owner = await device(browser, 'desk')
+  await author(owner)
+  const personId = await addPerson(owner, 'Nora', newcomer('nora').email)
+  const on = days(80).toZonedDateTimeISO('America/Chicago').toPlainDate()
+  await planLetter(owner, { personId, title: 'The kite', on: on.toString() })
+  const other = await addPerson(owner, 'Emil', newcomer('emil').email)
+  await sealLetter(owner, { personId: other, title: 'The lake', event: 'Emil finds a house' })
+  const page = await device(browser, 'phone')
+  const [ada, ben] = [await asksKeeper(owner, page, 'Ada'), await asksKeeper(owner, page, 'Ben')]
+  await product.goTo(days(15))
+  await says(page, ada, 'report')
+  await says(page, ben, 'agree')
+  // The wait, day by day: every letter to the owner is taken, and nobody answers.
+  for (let day = 0; day < 34; day += 1) await product.goTo(days(1))
+  await page.clock.setFixedTime(product.now().epochMilliseconds)
+  await page.goto(ada.link)
+  await expect(page.getByRole('heading', { name: /is remembered$/ })).toBeVisible()
+  const messages = page.getByRole('list', { name: 'Messages that go out soon' })
+  await expect(messages.getByRole('heading', { name: 'To Nora' })).toBeVisible()
+  await expect(page.getByText('The kite')).toHaveCount(0)
+  await sound(page)
+
+  await press(page, /^Put it off/)
+  await sound(page)
+  await press(page, 'Put it off')
+  await expect(messages.getByText('It was put off once')).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Put it off/ })).toHaveCount(0)
+  await press(page, /^Another address/)
+  await page.getByLabel('Nora’s e-mail address').fill('nora@new.example')
+  await sound(page)
+  await press(page, 'Mail me the digits')
+  await expect(page.getByText(/^We have mailed six digits/)).toBeFocused()
+  await page.getByLabel('The six digits').fill(await codeFor(ada.address))
+  await page.keyboard.press('Enter')
+  await expect(messages.getByText(/^You told us nora@new\.example/)).toBeVisible()
+  await sound(page)
+
+  const second = await device(browser, 'desk')
+  await second.clock.setFixedTime(product.now().epochMilliseconds)
+  await second.goto(ben.link)
+  await sound(second)
+  await press(second, 'I know that this address is right')
+  await press(second, 'Mail me the digits')
+  await expect(second.getByText(/^We have mailed six digits/)).toBeFocused()
+  await second.getByLabel('The six digits').fill(await codeFor(ben.address))
+  await second.keyboard.press('Enter')
+  await expect(second.getByRole('button', { name: /^Another address/ })).toBeVisible()
+
+  for (const [keeper, { address }] of [
+    [page, ada],
+    [second, ben],
+  ] as const) {
+    await press(keeper, /^It has come/)
+    await sound(keeper)
+    await press(keeper, 'Mail me the digits')
+    await expect(keeper.getByText(/^We have mailed six digits/)).toBeFocused()
+    await keeper.getByLabel('The six digits').fill(await codeFor(address))
+    await keeper.keyboard.press('Enter')
+    await expect(keeper.getByRole('button', { name: /^I take that back/ })).toBeVisible()
+  }
+  await product.goTo(product.now().add({ hours: 1 }))
+  await second.reload()
+  await expect(second.getByText(/^It has come: the message to Emil goes out on/)).toBeVisible()
+  await sound(second)
+  await press(second, /^I take that back/)
+  await expect(second.getByText(/^Ada says that it has come/)).toBeVisible()
+  for (const each of [owner, page, second]) await each.context().close()
+})
