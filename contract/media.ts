@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { pageOf, pageQuery } from './page.ts'
 import { copyReasons, copyStates } from './rules/media-copy.ts'
-import { contentTypes, mediaKinds } from './rules/media-kinds.ts'
+import { mediaKinds, storedKinds, storedTypes } from './rules/media-kinds.ts'
 import { familyParams, id, instant } from './shapes.ts'
 
 /** How its author sees the copy that is made to be played. */
@@ -20,9 +20,9 @@ export type MediaCopy = z.output<typeof mediaCopy>
 /** A file the family keeps. It exists only after its bytes were read back and their hash agreed. */
 const mediaItem = z.strictObject({
   id,
-  kind: z.enum(mediaKinds),
+  kind: z.enum(storedKinds),
   fileName: z.string(),
-  contentType: z.enum(contentTypes),
+  contentType: z.enum(storedTypes),
   byteLength: z.int(),
   sha256: z.string(),
   caption: z.string(),

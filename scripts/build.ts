@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path'
 import { build, type Manifest } from 'vite'
 import { compressFolder } from './build-compression.ts'
 import { writeContentHashes } from './build-content-hashes.ts'
+import { writeOpener } from './build-opener.ts'
 import { writeServiceWorker } from './build-service-worker.ts'
 import { drawSharePictures } from './build-share-pictures.ts'
 import { prerender } from './prerender.ts'
@@ -25,6 +26,7 @@ const { count, listed } = await prerender({ fresh, renderer, manifest: takeManif
 await drawSharePictures(root, fresh, listed)
 await writeServiceWorker(root, fresh)
 writeContentHashes(fresh)
+await writeOpener(root, fresh)
 await compressFolder(fresh)
 
 // Swapped in at the end: a server that runs meanwhile never finds half a build.

@@ -1,15 +1,28 @@
 import { Suspense, useState } from 'react'
 import { useParams } from 'wouter'
-import { ListeningRoom } from '#client/features/listening/listening-room.tsx'
+import { ListeningRoom, type SealedProps } from '#client/features/listening/listening-room.tsx'
+import { aboutLines, titleOf } from '#client/features/listening/listening-words.ts'
 import { Button } from '#client/ui/button.tsx'
 import { lazily } from '#client/ui/lazily.ts'
 import { Skeleton } from '#client/ui/skeleton.tsx'
 
+const SealedMessage = lazily(
+  async () => (await import('#client/features/beyond/sealed-message.tsx')).SealedMessage,
+)
 const Reply = lazily(async () => (await import('./listen/reply.tsx')).Reply)
 
 export default function ListenPage() {
   const { token = '' } = useParams<{ token: string }>()
-  return <ListeningRoom key={token} token={token} Reply={Answering} />
+  return <ListeningRoom key={token} token={token} Reply={Answering} Sealed={Sealed} />
+}
+
+function Sealed({ message, path }: SealedProps) {
+  const about = { title: titleOf(message), lines: aboutLines(message) }
+  return (
+    <Suspense fallback={<Skeleton className="h-80" />}>
+      <SealedMessage path={path} about={about} />
+    </Suspense>
+  )
 }
 
 interface AnsweringProps {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
-import { mediaKinds } from '#contract/rules/media-kinds.ts'
+import { storedKinds } from '#contract/rules/media-kinds.ts'
 import { recalls } from '#contract/rules/opening.ts'
 import { longestAnswer } from '#contract/rules/passphrase.ts'
 import { date, id, instant, line } from '#contract/shapes.ts'
@@ -18,6 +18,8 @@ const waiting = z.strictObject({
   occasion: z.string(),
   kind: z.enum(['voice', 'file', 'written']),
   durationMs: z.nullable(z.int()),
+  /** Its author’s browser encrypted it: two of three printed sheets open it, and nobody else can. */
+  isSealedBeyond: z.boolean(),
   peaks: z.array(z.int()),
   dueOn: date,
   state: z.enum(['waiting', 'opened', 'refused', 'withdrawn']),
@@ -82,7 +84,7 @@ export const listening = {
       /** An engine wrote them down, and nobody has corrected them. */
       areCaptionsUncorrected: z.boolean(),
       fileName: z.nullable(z.string()),
-      mediaKind: z.nullable(z.enum(mediaKinds)),
+      mediaKind: z.nullable(z.enum(storedKinds)),
       /** To keep what is played. */
       downloadPath: z.nullable(z.string()),
       /** The bytes as they were recorded, where a copy is played and nothing was cut off. */

@@ -1,6 +1,12 @@
+import { sealedKind, sealedType } from './beyond/sealed-type.ts'
+
 /** Which files a family can keep. The server decides by the bytes; the names here only help a person choose. */
 export const mediaKinds = ['audio', 'photo', 'video', 'document'] as const
 export type MediaKind = (typeof mediaKinds)[number]
+
+/** What is stored: also what a browser has sealed beyond us, of which nobody here can say what it is. */
+export const storedKinds = [...mediaKinds, sealedKind] as const
+export type StoredKind = (typeof storedKinds)[number]
 
 interface MediaType {
   readonly kind: MediaKind
@@ -31,6 +37,9 @@ export const mediaTypes = {
 export type ContentType = keyof typeof mediaTypes
 
 export const contentTypes = Object.keys(mediaTypes) as [ContentType, ...ContentType[]]
+
+export const storedTypes = [...contentTypes, sealedType] as const
+export type StoredType = (typeof storedTypes)[number]
 
 export function kindOf(type: ContentType): MediaKind {
   return mediaTypes[type].kind

@@ -1917,7 +1917,8 @@ create table media (
   constraint media_private_to_fkey foreign key (private_to) references accounts(id) on delete cascade,
   constraint media_uploaded_by_fkey foreign key (uploaded_by) references accounts(id) on delete set null,
   constraint media_voice_of_fkey foreign key (family_id, voice_of) references people(family_id, id) on delete set null (voice_of),
-  constraint media_kind_check check (kind in ('audio', 'photo', 'video', 'document'))
+  constraint media_kind_check check (kind in ('audio', 'photo', 'video', 'document', 'sealed')),
+  constraint media_sealed_is_private check (kind <> 'sealed' or private_to is not null)
 );
 create index media_family_id on media (family_id, created_at, id);
 create index media_of_kind on media (family_id, kind, created_at, id) where private_to is null;

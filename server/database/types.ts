@@ -666,7 +666,7 @@ export interface MediaTable {
   id: string
   family_id: string
   uploaded_by: string | null
-  kind: 'audio' | 'photo' | 'video' | 'document'
+  kind: 'audio' | 'photo' | 'video' | 'document' | 'sealed'
   file_name: ColumnType<string, Sealed, Sealed>
   content_type: string
   byte_length: number

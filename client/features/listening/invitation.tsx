@@ -4,7 +4,7 @@ import { takeLostFocus } from '#client/ui/lost-focus.ts'
 import { QuiltBlock } from '#client/ui/quilt-block.tsx'
 import { Choices } from './choices.tsx'
 import { Later } from './later.tsx'
-import { occasionLines, whatItIs } from './listening-words.ts'
+import { occasionLines, sealedLine, whatItIs } from './listening-words.ts'
 import type { OpenedMessage, WaitingMessage } from './queries.ts'
 
 export interface InvitationProps {
@@ -40,6 +40,7 @@ export function Invitation({ token, message, onOpened }: InvitationProps) {
             <li className="font-[650] [overflow-wrap:anywhere]">{message.title}</li>
           )}
           <li>{whatItIs(message)}</li>
+          {message.isSealedBeyond && <li>{sealedLine}</li>}
           {occasionLines(message).map((line) => (
             <li key={line} className="[overflow-wrap:anywhere]">
               {line}

@@ -11,14 +11,21 @@ import { OpenedView } from './opened-view.tsx'
 import { Refused } from './refused.tsx'
 import { useWaitingMessage, type OpenedMessage, type WaitingMessage } from './queries.ts'
 
+export interface SealedProps {
+  message: WaitingMessage
+  path: string
+}
+
 interface ListeningRoomProps {
   token: string
   /** How a listener answers, once there is something to answer to. */
   Reply: ComponentType<{ token: string; message: WaitingMessage; opened: OpenedMessage }>
+  /** How a message is opened that was sealed beyond us. */
+  Sealed: ComponentType<SealedProps>
 }
 
 /** The whole of a listening page: who left something, then the message itself, and only on a press. */
-export function ListeningRoom({ token, Reply }: ListeningRoomProps) {
+export function ListeningRoom({ token, Reply, Sealed }: ListeningRoomProps) {
   const query = useWaitingMessage(token)
   const [opened, setOpened] = useState<OpenedMessage>()
   const status = statusOf(query.error)
@@ -50,6 +57,7 @@ export function ListeningRoom({ token, Reply }: ListeningRoomProps) {
           message={message}
           opened={opened}
           reply={<Reply token={token} message={message} opened={opened} />}
+          Sealed={Sealed}
           token={token}
           onReady={setOpened}
         />

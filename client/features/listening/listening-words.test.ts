@@ -7,6 +7,7 @@ const message = {
   title: 'Eighteen',
   kind: 'voice',
   durationMs: 112_400,
+  isSealedBeyond: false,
   peaks: [],
   dueOn: '2027-06-04',
   state: 'waiting',

@@ -30,6 +30,9 @@ export function whatItIs({ kind, durationMs }: WaitingMessage): string {
 
 export const occasionDay = (on: string): string => day(new Date(`${on}T00:00:00Z`))
 
+/** Said before anything is opened: without two sheets there is nothing to hear. */
+export const sealedLine = 'Sealed beyond us: you need two of its three sheets of paper to hear it'
+
 /** What it is for, where its author said so, and the day it was meant for. */
 export function occasionLines({ occasion, dueOn }: WaitingMessage): string[] {
   const named = occasionWords(occasion)
@@ -40,3 +43,9 @@ export function occasionLines({ occasion, dueOn }: WaitingMessage): string[] {
 
 export const titleOf = ({ title, personName }: WaitingMessage): string =>
   title || `A message for ${personName}`
+
+/** What a saved page says about the message in it. */
+export const aboutLines = (message: WaitingMessage): string[] => [
+  `from ${message.authorName} to ${message.personName}`,
+  ...occasionLines(message),
+]

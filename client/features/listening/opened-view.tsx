@@ -1,10 +1,11 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react'
 import { messageBlock } from '#contract/rules/message-block.ts'
 import { buttonLook } from '#client/ui/button-look.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Icon } from '#client/ui/icon.tsx'
 import { QuiltBlock } from '#client/ui/quilt-block.tsx'
 import { BecomingReady } from './becoming-ready.tsx'
+import type { SealedProps } from './listening-room.tsx'
 import { occasionDay, titleOf } from './listening-words.ts'
 import type { OpenedMessage, WaitingMessage } from './queries.ts'
 import { Recording } from './recording.tsx'
@@ -15,18 +16,21 @@ interface OpenedViewProps {
   opened: OpenedMessage
   /** A way to answer. */
   reply: ReactNode
+  Sealed: ComponentType<SealedProps>
   token: string
   /** It was still being made ready, for everybody or for this browser, and now it is. */
   onReady: (opened: OpenedMessage) => void
 }
 
 /** The message itself: heard, watched or read, and kept. */
-export function OpenedView({ message, opened, reply, token, onReady }: OpenedViewProps) {
+export function OpenedView(props: OpenedViewProps) {
+  const { message, opened, reply, Sealed, token, onReady } = props
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   // Whoever waited for it may be looking elsewhere: it doesn't begin to speak by itself.
   const [first] = useState(opened)
   const { mediaPath, words, isPreparing, isCopyComing } = opened
+  const isSealed = opened.mediaKind === 'sealed'
   const waiting = { token, pass: opened.pass, onReady }
   const hasWaited = first.mediaPath !== mediaPath
   return (
@@ -52,7 +56,8 @@ export function OpenedView({ message, opened, reply, token, onReady }: OpenedVie
         {hasWaited && !isPreparing && (
           <output className="block text-lg">It is ready. Press play when you are.</output>
         )}
-        {mediaPath && (
+        {mediaPath && isSealed && <Sealed message={message} path={mediaPath} />}
+        {mediaPath && !isSealed && (
           <Recording
             key={mediaPath}
             message={message}
@@ -63,7 +68,7 @@ export function OpenedView({ message, opened, reply, token, onReady }: OpenedVie
           />
         )}
         {words && <WrittenWords words={words} isLetter={!mediaPath && !isPreparing} />}
-        {mediaPath && <Keep opened={opened} />}
+        {mediaPath && !isSealed && <Keep opened={opened} />}
         {!mediaPath && !isPreparing && <Print />}
       </article>
       {!isPreparing && reply}

@@ -30,7 +30,7 @@ export function FamilyRecordings({ familyId, mayAdd, vaultClosed }: FamilyRecord
   const [kind, setKind] = useState<MediaKind>('audio')
   const lookAgain = useLookAgain(familyId)
   const uploading = useUpload(familyId, (item, store) => {
-    setKind(item.kind)
+    if (item.kind !== 'sealed') setKind(item.kind)
     toast({ title: 'Saved', description: `${item.fileName} is safe with your family.` })
     void lookAgain().then(store.clearKept)
   })

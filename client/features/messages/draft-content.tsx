@@ -1,4 +1,6 @@
 import { useState } from 'react'
+import { sealedKind } from '#contract/rules/beyond/sealed-type.ts'
+import { shutKinds } from '#contract/rules/beyond/beyond-words.ts'
 import type { Message } from '#contract/messages.ts'
 import { copyWords } from '#contract/rules/media-copy.ts'
 import { downloadAddress } from '#contract/rules/media-address.ts'
@@ -27,6 +29,8 @@ export function DraftContent({ familyId, draft }: { familyId: string; draft: Mes
 function Recording({ familyId, draft }: { familyId: string; draft: Message }) {
   const media = draft.media!
   const downloadSrc = downloadAddress(familyId, media.id)
+  if (media.kind === sealedKind)
+    return <SealedRecording downloadSrc={downloadSrc} fileName={media.fileName} />
   if (media.kind !== 'audio' && media.kind !== 'video')
     return (
       <a href={downloadSrc} download className={`${buttonLook({})} justify-self-start`}>
@@ -62,3 +66,17 @@ function Player(props: { draft: Message; played: Played; downloadSrc: string }) 
     <AudioPlayer {...shared} peaks={peaks} />
   )
 }
+
+/** Nothing to hear here: not for us, and for its author only with two sheets. */
+const SealedRecording = ({ downloadSrc, fileName }: { downloadSrc: string; fileName: string }) => (
+  <div className="grid justify-items-start gap-3 rounded-md border-l-4 border-dashed border-cranberry bg-mist p-4">
+    <p className="[overflow-wrap:anywhere]">
+      <b>{fileName.replace(/\.kinfold$/, '')}.</b> {shutKinds.beyond} So there is no transcript and
+      no copy, and we can’t check its sound.
+    </p>
+    <a href={downloadSrc} download className={buttonLook({})}>
+      <Icon name="download" />
+      <span>Save the sealed file</span>
+    </a>
+  </div>
+)

@@ -23,6 +23,7 @@ export function whatOf(message: Told): string {
   const { kind, media } = message
   const length = media?.durationMs ? `, ${formatDuration(media.durationMs / 1000)}` : ''
   if (kind === 'written') return `Written, ${countWords(message)}`
+  if (media?.kind === 'sealed') return `Sealed beyond us${length}`
   if (kind === 'voice') return `Voice${length}`
   return media?.kind === 'video' ? `Film${length}` : `From a file${length}`
 }

@@ -26,7 +26,9 @@ export function Duplicate({ familyId, message }: { familyId: string; message: Me
       <p>
         A duplicate is a new draft with the same{' '}
         {message.kind === 'written' ? 'words' : 'recording'}, for somebody else or for another day.
-        This message stays as it is. If you set a question for the listener, set it anew.
+        This message stays as it is.{' '}
+        {message.media?.kind === 'sealed' && 'The same three sheets open both. '}
+        If you set a question for the listener, set it anew.
       </p>
       <Button
         icon="copy"

@@ -18,13 +18,15 @@ interface KeepFormProps {
   onKept: (draft: KeptDraft, wish: Wish) => void
   /** In the composer, which is where they lead. */
   hasChoicesOpen: boolean
+  /** Left out where a page doesn't offer to seal it beyond us. */
+  onSeal?: (() => void) | undefined
   /** What was said. It stands within, so that the button is in view from the beginning. */
   children: ReactNode
 }
 
 /** The one screen after a recording: for whom, where, on which day, from whom; and one button. */
 export function KeepForm(props: KeepFormProps) {
-  const { take, keeping, onKept, hasChoicesOpen, children } = props
+  const { take, keeping, onKept, hasChoicesOpen, onSeal, children } = props
   const form = useKeepFor(take, onKept)
   const { entries, put, complaints } = form
   useNoticeAtHand()
@@ -61,7 +63,7 @@ export function KeepForm(props: KeepFormProps) {
           </Button>
         )}
       </div>
-      <MoreChoices take={take} isBusy={form.isBusy} isOpen={hasChoicesOpen} />
+      <MoreChoices take={take} isBusy={form.isBusy} isOpen={hasChoicesOpen} onSeal={onSeal} />
     </form>
   )
 }

@@ -10,10 +10,11 @@ interface MoreChoicesProps {
   take: Take
   isBusy: boolean
   isOpen: boolean
+  onSeal: (() => void) | undefined
 }
 
 /** Everything that most messages don't need, one fold away. */
-export function MoreChoices({ take, isBusy, isOpen }: MoreChoicesProps) {
+export function MoreChoices({ take, isBusy, isOpen, onSeal }: MoreChoicesProps) {
   const [title, setTitle] = useState(take.title)
   return (
     <details open={isOpen} className="rounded-md border border-hair">
@@ -44,7 +45,36 @@ export function MoreChoices({ take, isBusy, isOpen }: MoreChoicesProps) {
         >
           Keep it and go on
         </Button>
+        {onSeal && !take.sealedAs && <BeyondUs take={take} isBusy={isBusy} onSeal={onSeal} />}
       </div>
     </details>
+  )
+}
+
+interface BeyondUsProps {
+  take: Take
+  isBusy: boolean
+  onSeal: () => void
+}
+
+/** Once a byte of it has been sent, nobody could say any more that we never had it. */
+function BeyondUs({ take, isBusy, onSeal }: BeyondUsProps) {
+  return (
+    <div className="grid justify-items-start gap-3 border-t border-hair pt-4">
+      <p>
+        <b>Not even we should be able to hear it?</b> Then seal it beyond us: your browser encrypts
+        it, and the key is printed on three sheets of paper, of which any two open it.
+      </p>
+      {take.sent ? (
+        <p className="text-thread">
+          Keeping this recording was begun, so parts of it may have reached us. To seal one beyond
+          us, record it again and seal it first.
+        </p>
+      ) : (
+        <Button icon="lock" disabled={isBusy} onClick={onSeal}>
+          Seal it beyond us
+        </Button>
+      )}
+    </div>
   )
 }

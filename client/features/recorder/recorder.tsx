@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState, type ComponentType } from 'react'
 import { useLocation } from 'wouter'
 import type { KeptDraft } from './keep-take.ts'
 import { classNames } from '#client/ui/class-names.ts'
@@ -10,7 +10,7 @@ import type { RecorderState, RecorderStore } from './recorder-store.ts'
 import { OtherWays } from './other-ways.tsx'
 import { RecordingStage } from './recording-stage.tsx'
 import { StartSquare } from './start-square.tsx'
-import { TakeCard } from './take-card.tsx'
+import { TakeCard, type SealProps } from './take-card.tsx'
 import type { Take } from './take.ts'
 import { TroubleNotice } from './trouble-notice.tsx'
 import { useFileChoice } from './use-file-choice.ts'
@@ -27,6 +27,8 @@ export interface RecorderProps {
   startsWriting?: boolean
   /** Where drafts are shown; left out on that page itself. */
   draftsPath?: string | undefined
+  /** How a take is sealed beyond us, where the page offers that. */
+  Seal?: ComponentType<SealProps> | undefined
   /** A take has become a draft in the account, or is arranged; without this, the recorder leads on by itself. */
   onKept?: ((draft: KeptDraft, wish: Wish) => void) | undefined
 }
@@ -74,6 +76,7 @@ export function Recorder(props: RecorderProps) {
             takes={attempts.takes}
             headingRef={i === 0 ? heading : undefined}
             keepings={keepings}
+            Seal={props.Seal}
             onKept={onKept ?? leadOn}
             isComposing={onKept !== undefined}
             onRecordAgain={(again) => void recorder.start(begin, again)}

@@ -1,4 +1,4 @@
-import { useState, type Ref } from 'react'
+import { useState, type ComponentType, type Ref } from 'react'
 import type { KeptDraft } from './keep-take.ts'
 import { formatDuration } from '#contract/rules/duration.ts'
 import { messageBlock } from '#contract/rules/message-block.ts'
@@ -10,11 +10,19 @@ import { AttemptChoice } from './attempt-choice.tsx'
 import { KeepForm } from './keep-form.tsx'
 import type { Wish } from './keep-for-entries.ts'
 import type { Keeping } from './keepings-store.ts'
+import { SealedTake } from './sealed-take.tsx'
 import { TakeSound } from './take-sound.tsx'
 import { dayOf, nameOf, type Take } from './take.ts'
 import { takesStore } from './takes-store.ts'
 
+export interface SealProps {
+  take: Take
+  onEnd: () => void
+}
+
 interface TakeCardProps {
+  /** How a take is sealed beyond us, where the page offers that. */
+  Seal?: ComponentType<SealProps> | undefined
   /** Several where it was spoken more than once. */
   takes: readonly [Take, ...Take[]]
   keepings: readonly Keeping[]
@@ -27,11 +35,13 @@ interface TakeCardProps {
 
 /** One take on this device: hear it, name it, keep it, do it again or let it go. */
 export function TakeCard(props: TakeCardProps) {
-  const { takes, keepings, headingRef, onKept, isComposing, onRecordAgain, onRewrite } = props
+  const { takes, keepings, headingRef, onKept, isComposing, onRecordAgain, onRewrite, Seal } = props
+  const [isSealing, setSealing] = useState(false)
   const [chosenId, setChosenId] = useState<string>()
   const take = takes.find(({ id }) => id === chosenId) ?? takes.at(-1)!
   const keeping = keepings.find(({ takeId }) => takeId === take.id)
   const isBusy = keeping !== undefined && keeping.phase !== 'failed'
+  if (Seal && isSealing) return <Seal take={take} onEnd={() => setSealing(false)} />
   return (
     <article
       aria-label={nameOf(take)}
@@ -63,26 +73,40 @@ export function TakeCard(props: TakeCardProps) {
         keeping={keeping}
         onKept={onKept}
         hasChoicesOpen={isComposing}
+        onSeal={Seal && take.kind !== 'written' ? () => setSealing(true) : undefined}
       >
-        {take.kind === 'written' ? <Sheet words={take.words} /> : <TakeSound take={take} />}
+        <Content take={take} />
       </KeepForm>
-      {!isBusy && (
-        <div className="flex flex-wrap gap-x-3 gap-y-1 border-t border-hair pt-4">
-          {take.kind === 'voice' && (
-            <Button variant="quiet" icon="refresh" onClick={() => onRecordAgain(take)}>
-              Record it again
-            </Button>
-          )}
-          {take.kind === 'written' && (
-            <Button variant="quiet" onClick={() => onRewrite(take)}>
-              Change the words
-            </Button>
-          )}
-          <Delete take={take} />
-        </div>
-      )}
+      {!isBusy && <Acts {...{ take, onRecordAgain, onRewrite }} />}
     </article>
   )
+}
+
+function Acts({
+  take,
+  onRecordAgain,
+  onRewrite,
+}: Pick<TakeCardProps, 'onRecordAgain' | 'onRewrite'> & { take: Take }) {
+  return (
+    <div className="flex flex-wrap gap-x-3 gap-y-1 border-t border-hair pt-4">
+      {take.kind === 'voice' && (
+        <Button variant="quiet" icon="refresh" onClick={() => onRecordAgain(take)}>
+          Record it again
+        </Button>
+      )}
+      {take.kind === 'written' && (
+        <Button variant="quiet" onClick={() => onRewrite(take)}>
+          Change the words
+        </Button>
+      )}
+      <Delete take={take} />
+    </div>
+  )
+}
+
+function Content({ take }: { take: Take }) {
+  if (take.kind === 'written') return <Sheet words={take.words} />
+  return take.sealedAs ? <SealedTake code={take.sealedAs} /> : <TakeSound take={take} />
 }
 
 function facts(take: Take): string {

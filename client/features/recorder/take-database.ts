@@ -8,6 +8,8 @@ export interface TakeDatabase {
   put(take: Take): Promise<void>
   /** Both or neither: a take never claims more than is stored. */
   addSlice(take: Take, slice: Slice): Promise<void>
+  /** Other bytes for a take: the old ones are gone with the same commit. */
+  replace(take: Take, slice: Slice): Promise<void>
   slicesOf(takeId: string): Promise<Slice[]>
   remove(takeId: string): Promise<void>
 }
@@ -62,6 +64,12 @@ function inBrowser(database: IDBDatabase): TakeDatabase {
         store(slices).put(slice)
         store(takes).put(take)
       }),
+    replace: (take, slice) =>
+      write((store) => {
+        store(slices).delete(everySliceOf(take.id))
+        store(slices).put(slice)
+        store(takes).put(take)
+      }),
     slicesOf: (takeId) => answerOf<Slice[]>(reading(slices).getAll(everySliceOf(takeId))),
     remove: (takeId) =>
       write((store) => {
@@ -81,6 +89,10 @@ export function inMemory(): TakeDatabase {
     addSlice: async (take, slice) => {
       kept.set(take.id, take)
       parts.set(take.id, [...(parts.get(take.id) ?? []), slice])
+    },
+    replace: async (take, slice) => {
+      kept.set(take.id, take)
+      parts.set(take.id, [slice])
     },
     slicesOf: async (takeId) => parts.get(takeId) ?? [],
     remove: async (takeId) => {

@@ -42,7 +42,7 @@ export function useObjectUrl({ id }: Take, takes = takesStore): string | undefin
     let made: string | undefined
     let isGone = false
     async function make() {
-      const bytes = await playable(id, takes)
+      const bytes = await playableBytes(id, takes)
       if (bytes && !isGone) setUrl((made = URL.createObjectURL(bytes)))
     }
     void make()
@@ -55,7 +55,10 @@ export function useObjectUrl({ id }: Take, takes = takesStore): string | undefin
 }
 
 /** A recorder that streams writes no length at the start of its file, and players can't seek in it: we write it in. */
-async function playable(takeId: string, takes: TakesStore): Promise<Blob | undefined> {
+export async function playableBytes(
+  takeId: string,
+  takes: TakesStore = takesStore,
+): Promise<Blob | undefined> {
   const take = await takes.find(takeId)
   if (!take) return undefined
   const bytes = await takes.bytesOf(take)

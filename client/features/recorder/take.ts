@@ -32,6 +32,8 @@ export interface Take {
   readonly attemptsOf: string
   /** Where, when and from whom, as typed so far; `forWhom` says for whom. */
   readonly plan?: TakePlan
+  /** Encrypted here, beyond us: its bytes are no sound any more, and its sheets are named by this code. */
+  readonly sealedAs?: string
   /** How far it has come on its way into an account. */
   readonly sent?: Sent
   /** Somebody pressed Send: it goes as soon as there is a connection. */

@@ -4,6 +4,7 @@ import type { Wish } from '#client/features/recorder/keep-for-entries.ts'
 import type { KeptDraft } from '#client/features/recorder/keep-take.ts'
 import { Recorder } from '#client/features/recorder/recorder.tsx'
 import { useQuestion } from '#client/features/recorder/use-question.ts'
+import { SealTake } from './seal-take.tsx'
 import { useGo } from './composer-place.ts'
 
 /** The first step: a voice, a letter or a file, which becomes a draft. */
@@ -22,6 +23,7 @@ export function NewMessage({ isWriting }: { isWriting: boolean }) {
         prompt={question.prompt}
         isPromptShown={false}
         startsWriting={isWriting}
+        Seal={SealTake}
         onKept={(draft, wish) => void goOn(draft, wish)}
       />
     </div>

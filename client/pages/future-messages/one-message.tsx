@@ -20,6 +20,7 @@ import { EmptyState } from '#client/ui/empty-state.tsx'
 import { Loaded } from '#client/ui/loaded.tsx'
 import { PageHeading } from '#client/ui/page-heading.tsx'
 import { SkeletonLines } from '#client/ui/skeleton.tsx'
+import { TrySheets } from './try-sheets.tsx'
 import { SpokenWords } from './spoken-words.tsx'
 import { WhoMayOpen } from './who-may-open.tsx'
 
@@ -70,6 +71,7 @@ function Opened({ family, message }: { family: MessagesFamily; message: Message 
           )}
           <DraftContent familyId={family.id} draft={message} />
         </Card>
+        {message.media?.kind === 'sealed' && <TrySheets family={family} message={message} />}
         <Plans family={family} message={message} />
         <SpokenWords familyId={family.id} draft={message} />
       </div>

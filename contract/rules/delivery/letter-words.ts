@@ -25,6 +25,8 @@ export interface LetterFacts {
   readonly isTryingAnother?: boolean
   /** The moment that undoing a postponement leads back to. */
   readonly backTo?: Temporal.Instant | null
+  /** Encrypted by its author’s browser: two of three printed sheets open it, and nothing else does. */
+  readonly isSealedBeyond?: boolean
   /** Words to be read, not a voice to be heard. */
   readonly isWritten?: boolean
   /** What its author calls it: who has several messages under way must know which one is meant. */
@@ -93,6 +95,7 @@ export function reminderLetter(facts: LetterFacts): LetterWords {
     paragraphs: [
       ...late(facts),
       `On ${bothClocks(promised(facts), facts)}, ${facts.recipient} will receive ${quoted(facts) ? `${quoted(facts)}, ` : ''}the message you ${facts.isWritten ? 'wrote' : 'recorded'}.`,
+      ...(facts.isSealedBeyond ? [sheetsStillThere(facts)] : []),
       'If it is still right, you don’t have to do anything. If you would rather wait, press Postpone it.',
       `If we don’t hear from you, we ask once more on ${dayWords(facts.forecast.checkAt ?? facts.dueAt, facts.authorZone)}.`,
     ],
@@ -141,6 +144,9 @@ function undoWords(facts: LetterFacts, backTo: Temporal.Instant) {
   return `If that was a mistake, you can undo it${until}: it goes back to ${before}, and we ask you twice before that as well.`
 }
 
+const sheetsStillThere = ({ recipient }: LetterFacts) =>
+  `It is sealed beyond us. Please make sure that two of its three sheets still are where ${recipient} finds them: without them nobody ever hears it, and we can’t help.`
+
 /** To the recipient. The letter holds a link, never the recording itself. */
 export function sendLetter(facts: LetterFacts): LetterWords {
   if (facts.isWritten) return writtenLetter(facts)
@@ -149,11 +155,15 @@ export function sendLetter(facts: LetterFacts): LetterWords {
     paragraphs: [
       `Dear ${facts.recipient}, ${facts.author} made this recording for you and chose ${chosenDay(facts)} for you to hear it.`,
       ...lateForYou(facts),
+      ...(facts.isSealedBeyond ? [neededSheets(facts)] : []),
       'Press Listen when you have a quiet moment. It does not start by itself, it does not run out, and you can keep it.',
     ],
     buttons: ['Listen', 'Later', 'Not for me'],
   }
 }
+
+const neededSheets = ({ author }: LetterFacts) =>
+  `${author} sealed it beyond us: we keep it, and can’t open it. To hear it you need two of the three sheets of paper that ${author} printed for it. One was meant for you; keepers have the others.`
 
 /** “today” only on that day, by the recipient's calendar. */
 function chosenDay({ dueAt, dueZone, leavesAt = dueAt }: LetterFacts): string {

@@ -1,5 +1,8 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { ZipFile } from 'yazl'
+import { sealedKind } from '#contract/rules/beyond/sealed-type.ts'
 import type { Ports } from '#server/platform/ports.ts'
 import { MissingFile } from '#server/platform/storage/storage.ts'
 import { filesOf, pathOf, type OwnFile } from './files.ts'
@@ -8,6 +11,9 @@ import { asJson, asMember, asSystem, ownFamilies, rowsOf, type OwnFamily } from 
 import { readme } from './readme.ts'
 import type { RecordKind } from './record-kind.ts'
 import { recordsOfFamilies } from './record-kinds.ts'
+
+// Made by the build: scripts/build-opener.ts.
+const openerFile = join(import.meta.dirname, '../../../dist/client/sealed-opener.txt')
 
 interface Progress {
   files: number
@@ -91,10 +97,12 @@ async function addFamily(writing: Writing, family: OwnFamily): Promise<void> {
   const folder = `family ${family.id.slice(-12)}`
   for (const kind of recordsOfFamilies)
     if (!kind.isFamilys || family.role === 'owner') addKind(writing, folder, kind, family)
+  let isOpenerAdded = false
   addRows(writing, `${folder}/files.json`, () => listed(filesOf(ports, accountId, family), folder))
   for await (const file of filesOf(ports, accountId, family)) {
     if (output.destroyed) return
     progress.files += 1
+    if (file.kind === sealedKind && !isOpenerAdded) isOpenerAdded = addOpener(writing, folder)
     // Recordings and pictures are packed already: packing them again costs time and saves nothing.
     // An entry lives until the end of the zip, so it holds on to no more of its file than it needs.
     const { id, storage_key } = file
@@ -104,6 +112,17 @@ async function addFamily(writing: Writing, family: OwnFamily): Promise<void> {
         .catch((error: Error) => give(error, undefined as never))
     })
   }
+}
+
+/** Beside what is sealed beyond us lies the page that opens it without us; false where nobody has built it yet. */
+function addOpener({ ports, zip, mtime }: Writing, folder: string): boolean {
+  if (existsSync(openerFile))
+    zip.addFile(openerFile, `${folder}/open-sealed-message.html`, { mtime })
+  else
+    ports.log.error(
+      'an export has no page that opens sealed messages: the browser side isn’t built',
+    )
+  return true
 }
 
 async function* listed(files: AsyncIterable<OwnFile>, folder: string) {

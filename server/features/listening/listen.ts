@@ -1,6 +1,7 @@
 import type { ReplyOf } from '#contract/endpoint.ts'
 import type { listening } from '#contract/listening/index.ts'
 import type { DeliveryState } from '#contract/rules/delivery/states.ts'
+import { sealedKind } from '#contract/rules/beyond/sealed-type.ts'
 import { nameOr } from '#contract/rules/web-address.ts'
 import type { Playable } from '#server/features/media/index.ts'
 import {
@@ -139,6 +140,7 @@ const toWaiting = (row: Listened, state: Waiting['state']) => ({
   title: row.title,
   occasion: row.occasion,
   kind: row.kind,
+  isSealedBeyond: row.media_kind === sealedKind,
   ...heardOf(row),
   dueOn: row.due_on,
   state,

@@ -1,5 +1,6 @@
 import type { MediaItem } from '#contract/media.ts'
-import { kindOf, refusedType, type ContentType } from '#contract/rules/media-kinds.ts'
+import { sealedKind, sealedType } from '#contract/rules/beyond/sealed-type.ts'
+import { kindOf, refusedType, type StoredKind, type StoredType } from '#contract/rules/media-kinds.ts'
 import { noteActivity } from '#server/features/families/index.ts'
 import { conflict, Refusal, unsupported } from '#server/platform/errors.ts'
 import type { Admitted } from '#server/platform/http/serve-raw.ts'
@@ -10,7 +11,7 @@ import { withFittingEnding } from './file-name.ts'
 import { findMedia, insertMedia, toItem } from './media-store.ts'
 import { readBack, type ReadBack } from './read-back.ts'
 import { declaredKind, isForVault, requireVault } from './require-vault.ts'
-import { sniff } from './sniff.ts'
+import { isSealed, sniff } from './sniff.ts'
 import { takeRoom } from './storage-room.ts'
 import { asOnlyWriter } from './upload-locks.ts'
 import { findUpload, listSegments, markKept, storageKeyOf, type Upload } from './upload-store.ts'
@@ -35,14 +36,15 @@ async function keep(sender: Sender, upload: Upload): Promise<void> {
   const { storage } = sender.ports
   const key = storageKeyOf(upload)
   const bytes = await check(sender, upload, key)
-  const type = sniff(bytes.head, upload.declared_type)
+  const type = typeOf(upload, bytes)
   if (!type) {
     await discardUpload(sender, upload)
     throw unsupported(refusedType)
   }
   await assertAllowed(sender, upload, type)
   // Its bytes stay where they are: once there is room, asking again is enough.
-  await sender.act((editor) => takeRoom(editor, { kind: kindOf(type), addingBytes: 0 }))
+  const kind = type === sealedType ? 'audio' : kindOf(type)
+  await sender.act((editor) => takeRoom(editor, { kind, addingBytes: 0 }))
   const description = await describeFile(storage, key, type, bytes)
   await sender.act(async (editor) => {
     const row = rowFor(upload, type, bytes, description)
@@ -61,12 +63,16 @@ async function keep(sender: Sender, upload: Upload): Promise<void> {
   })
 }
 
+/** What is sealed beyond us is taken as a message's recording alone: of a family's file somebody must be able to say what it is. */
+const typeOf = (upload: Upload, { head }: ReadBack): StoredType | undefined =>
+  upload.is_private && isSealed(head) ? sealedType : sniff(head, upload.declared_type)
+
 /** What was announced while a plan covered it is kept; what only called itself a voice isn't one. */
-async function assertAllowed(sender: Sender, upload: Upload, type: ContentType): Promise<void> {
+async function assertAllowed(sender: Sender, upload: Upload, type: StoredType): Promise<void> {
   const declared = declaredKind(upload.declared_type)
   if (upload.is_private || (declared && isForVault(declared))) return
   try {
-    await sender.act((editor) => requireVault(editor, kindOf(type)))
+    await sender.act((editor) => requireVault(editor, storedKindOf(type)))
   } catch (error) {
     await discardUpload(sender, upload)
     throw error
@@ -93,11 +99,13 @@ async function check(sender: Sender, upload: Upload, key: string): Promise<ReadB
   throw new Refusal(422, 'The file arrived damaged, so we didn’t keep it. Please send it again.')
 }
 
-function rowFor(upload: Upload, type: ContentType, bytes: ReadBack, description: Description) {
+const storedKindOf = (type: StoredType): StoredKind => (type === sealedType ? sealedKind : kindOf(type))
+
+function rowFor(upload: Upload, type: StoredType, bytes: ReadBack, description: Description) {
   return {
     ...description,
     id: upload.id,
-    kind: kindOf(type),
+    kind: storedKindOf(type),
     file_name: withFittingEnding(upload.file_name, type),
     content_type: type,
     byte_length: bytes.byteLength,

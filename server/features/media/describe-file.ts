@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers'
 import sharp from 'sharp'
-import type { ContentType } from '#contract/rules/media-kinds.ts'
+import type { StoredType } from '#contract/rules/media-kinds.ts'
 import type { Storage } from '#server/platform/storage/storage.ts'
 import type { ReadBack } from './read-back.ts'
 import { wavDurationMs } from './wav-duration.ts'
@@ -14,7 +14,7 @@ export interface Description {
 const unknown: Description = { width: null, height: null, duration_ms: null }
 
 // heic and avif are kept as they are: what reads them is too large a target.
-const measurable = new Set<ContentType>(['image/jpeg', 'image/png', 'image/webp', 'image/gif'])
+const measurable = new Set<StoredType>(['image/jpeg', 'image/png', 'image/webp', 'image/gif'])
 const largestMeasured = 64 * 1024 * 1024
 // A 31 kB PNG can claim 256 megapixels; a large camera makes 100.
 const mostPixels = 100_000_000
@@ -23,7 +23,7 @@ const mostPixels = 100_000_000
 export async function describeFile(
   storage: Storage,
   key: string,
-  type: ContentType,
+  type: StoredType,
   { head, byteLength }: ReadBack,
 ): Promise<Description> {
   if (type === 'audio/wav')

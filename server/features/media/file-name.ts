@@ -1,4 +1,5 @@
-import { endingsOf, type ContentType } from '#contract/rules/media-kinds.ts'
+import { sealedEnding, sealedType } from '#contract/rules/beyond/sealed-type.ts'
+import { endingsOf, type StoredType } from '#contract/rules/media-kinds.ts'
 
 const longest = 120
 
@@ -28,8 +29,8 @@ function shortened(name: string): string {
 }
 
 /** Gives a name an ending that fits the bytes, so that a saved file opens as what it is and as nothing else. */
-export function withFittingEnding(name: string, type: ContentType): string {
-  const endings = endingsOf(type)
+export function withFittingEnding(name: string, type: StoredType): string {
+  const endings = type === sealedType ? [sealedEnding] : endingsOf(type)
   const ending = /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? ''
   return endings.includes(ending) ? name : shortened(`${name}.${endings[0]}`)
 }

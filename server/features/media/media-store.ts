@@ -2,7 +2,7 @@ import { sql, type Insertable } from 'kysely'
 import type { QueryOf } from '#contract/endpoint.ts'
 import type { media, MediaCopy, MediaItem } from '#contract/media.ts'
 import type { Page } from '#contract/page.ts'
-import type { ContentType } from '#contract/rules/media-kinds.ts'
+import type { StoredType } from '#contract/rules/media-kinds.ts'
 import { fullName } from '#contract/rules/person-name.ts'
 import type { MediaTable } from '#server/database/types.ts'
 import type { FamilyAuthor, FamilyEditor, FamilyViewer, System } from '#server/platform/actors.ts'
@@ -218,7 +218,7 @@ export function toItem(row: MediaRow): MediaItem {
     id: row.id,
     kind: row.kind,
     fileName: row.file_name,
-    contentType: row.content_type as ContentType,
+    contentType: row.content_type as StoredType,
     byteLength: row.byte_length,
     sha256: row.sha256,
     caption: row.caption,

@@ -1,3 +1,4 @@
+import { sealedMagic } from '#contract/rules/beyond/sealed-type.ts'
 import type { ContentType } from '#contract/rules/media-kinds.ts'
 import { isMpegAudio } from './mpeg-audio.ts'
 
@@ -17,6 +18,9 @@ export function sniff(head: Buffer, declaredType: string): ContentType | undefin
   if (isMpegAudio(head)) return 'audio/mpeg'
   return undefined
 }
+
+/** Encrypted by its author's browser. More than this nobody can tell from its bytes. */
+export const isSealed = (head: Buffer): boolean => startsWith(head, sealedMagic)
 
 const fixed: readonly (readonly [ContentType, Buffer])[] = [
   ['image/jpeg', Buffer.from([0xff, 0xd8, 0xff])],

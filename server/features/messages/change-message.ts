@@ -3,7 +3,7 @@ import type { Message, messages } from '#contract/messages.ts'
 import type { FamilyAuthor } from '#server/platform/actors.ts'
 import { conflict, invalid } from '#server/platform/errors.ts'
 import { assertDraft, changeDraft, findMessage, toMessage, type Changed } from './message-store.ts'
-import { assertTrim } from './trim.ts'
+import { assertTrim, assertTrimmable } from './trim.ts'
 import { wantItsCopyLater } from './want-its-copy.ts'
 
 /** New words for a draft; what isn't named stays as it is. */
@@ -17,6 +17,7 @@ export async function changeMessage(
   if (draft.removed_at) throw conflict('This message was deleted. Bring it back first.')
   if (draft.kind === 'written' && asked.words === '')
     throw invalid('A written message needs words. To get rid of it, delete it.')
+  assertTrimmable(draft, asked)
   assertTrim({
     trimStartMs: asked.trimStartMs ?? draft.trim_start_ms,
     trimEndMs: asked.trimEndMs === undefined ? draft.trim_end_ms : asked.trimEndMs,

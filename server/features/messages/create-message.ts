@@ -1,11 +1,12 @@
 import type { BodyOf } from '#contract/endpoint.ts'
 import type { Message, messages } from '#contract/messages.ts'
+import { sealedKind } from '#contract/rules/beyond/sealed-type.ts'
 import { assertSandboxRoom } from '#server/features/families/index.ts'
 import { learnDuration } from '#server/features/media/index.ts'
 import type { FamilyEditor } from '#server/platform/actors.ts'
 import { writeDownLater } from '#server/features/transcripts/engine/index.ts'
 import { conflict, invalid } from '#server/platform/errors.ts'
-import { assertTrim } from './trim.ts'
+import { assertTrim, assertTrimmable } from './trim.ts'
 import { changeDraft, findByTake, insertMessage, keepInTurn, toMessage } from './message-store.ts'
 import { findUnusedRecording } from './recording-store.ts'
 import { wantItsCopyLater } from './want-its-copy.ts'
@@ -54,7 +55,8 @@ function written({ words, mediaId }: NewMessage): null {
 async function recorded(editor: FamilyEditor, asked: NewMessage): Promise<string> {
   if (!asked.mediaId) throw invalid('The recording is missing. Please send it first.')
   const recording = await findUnusedRecording(editor, asked.mediaId)
-  if (asked.kind === 'voice' && recording.kind !== 'audio')
+  assertTrimmable({ media_kind: recording.kind }, asked)
+  if (asked.kind === 'voice' && recording.kind !== 'audio' && recording.kind !== sealedKind)
     throw invalid('A voice message needs a sound; this is another kind of file.')
   if (recording.duration_ms === null && asked.durationMs)
     await learnDuration(editor, recording.id, asked.durationMs)

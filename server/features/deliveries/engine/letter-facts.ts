@@ -1,3 +1,4 @@
+import { sealedKind } from '#contract/rules/beyond/sealed-type.ts'
 import type { Delivery } from '#contract/rules/delivery/delivery.ts'
 import { forecast } from '#contract/rules/delivery/forecast.ts'
 import { dueAt } from '#contract/rules/delivery/gates.ts'
@@ -66,6 +67,7 @@ export async function letterFacts(
     answeredAt: await answeredAt(actor, id, delivery),
     isLate: slid > NOTICEABLE_MINUTES,
     isWritten: row.kind === 'written',
+    isSealedBeyond: row.media_kind === sealedKind,
     heldBecause: delivery.heldBecause,
     heir: await heirOf(actor, id, delivery, row.removed_at),
     recordedBy: await recordedBy(actor, id, delivery),

@@ -1,0 +1,27 @@
+import { Suspense } from 'react'
+import { nameOf } from '#client/features/recorder/take.ts'
+import type { SealProps } from '#client/features/recorder/take-card.tsx'
+import { playableBytes } from '#client/features/recorder/take-sound.tsx'
+import { takesStore } from '#client/features/recorder/takes-store.ts'
+import { lazily } from '#client/ui/lazily.ts'
+import { Skeleton } from '#client/ui/skeleton.tsx'
+
+const Sealing = lazily(async () => (await import('#client/features/beyond/sealing.tsx')).Sealing)
+
+/** Seals a take beyond us, before any of it has left this device. */
+export function SealTake({ take, onEnd }: SealProps) {
+  const { id, contentType, durationMs, forWhom, trimStartMs, trimEndMs } = take
+  return (
+    <Suspense fallback={<Skeleton className="h-96" />}>
+      <Sealing
+        facts={{ id, contentType, durationMs }}
+        name={nameOf(take)}
+        forWhom={forWhom.trim()}
+        isTrimmed={trimStartMs > 0 || trimEndMs !== null}
+        readBytes={() => playableBytes(id)}
+        onSealed={(sealed, code) => takesStore.seal(take, sealed, code)}
+        onEnd={onEnd}
+      />
+    </Suspense>
+  )
+}
