@@ -25,14 +25,19 @@ async function bundle(entry: string): Promise<Output> {
     configFile: false,
     logLevel: 'warn',
     publicDir: false,
-    plugins: [react(), tailwind()],
+    // As the site is built: components count on the compiler to keep their functions.
+    plugins: [react({ compiler: true }), tailwind()],
     define: { 'process.env.NODE_ENV': '"production"' },
     build: {
       write: false,
       target: 'baseline-widely-available',
       modulePreload: false,
       cssCodeSplit: false,
-      rolldownOptions: { input: entry, output: { format: 'iife', codeSplitting: false } },
+      rolldownOptions: {
+        input: entry,
+        checks: { bundlerTimings: false },
+        output: { format: 'iife', codeSplitting: false },
+      },
     },
   })
   const [{ output }] = (Array.isArray(result) ? result : [result]) as [Rolldown.RolldownOutput]

@@ -84,7 +84,7 @@ export const capabilityList: readonly { title: string; entries: readonly Capabil
       {
         capability: 'capsules',
         block: 'capsules',
-        words: 'Filled together, sealed, and opened by nobody before its day.',
+        words: 'Filled together, sealed, and opened for nobody before its day.',
         path: '/time-capsules',
       },
       {

@@ -44,9 +44,10 @@ export const fourSteps: readonly DeliveryStep[] = [
   {
     block: 'vault',
     title: 'Secure storage',
-    short: 'Stored, read back and compared before we tell you it is saved. Sealed until its day.',
+    short:
+      'Stored, read back and compared before we tell you it is saved. Shown to nobody before its day.',
     long: [
-      'We say “saved” only after the recording has been written, read back and compared with what you sent. Before its day no relative sees a message, and nothing here shows it to our own administrators. It lies encrypted; whoever runs the server holds the key, to deliver it when the day has come.',
+      'We say “saved” only after the recording has been written, read back and compared with what you sent. Before its day no relative sees a message, and nothing here shows it to our own administrators. It lies encrypted; whoever runs the server holds the key, to deliver it when the day has come. You can also seal a message beyond us: then its key is on three sheets of paper, two of which open it, and we can’t.',
       'A missed payment never stops a scheduled message, and you can take a copy of everything with you whenever you want.',
     ],
     aside: {

@@ -71,7 +71,7 @@ export const wishes: readonly Wish[] = [
     wish: 'Something for a day far off',
     feature: 'Time capsules',
     words: [
-      'Everyone adds what they like, then it is sealed. Nobody can open it before its day, not even the one who made it.',
+      'Everyone adds what they like, then it is sealed. Kinfold opens it for nobody before its day, not even for the one who made it.',
     ],
     capability: 'capsules',
     view: 'time-capsules',

@@ -32,7 +32,7 @@ export const securityFacts = [
   {
     title: 'Encrypted on the way, and where it lies',
     words:
-      'What travels between your device and us travels encrypted. Files and messages lie encrypted on our disks and in backups. Whoever runs the server holds the key, to deliver them.',
+      'What travels between your device and us travels encrypted. Files and messages lie encrypted on our disks and in backups. Whoever runs the server holds the key, to deliver them. A message that you seal beyond us has a key of its own, on paper alone.',
   },
   {
     title: 'Read back before we call it kept',
@@ -65,7 +65,7 @@ export const fourSteps = [
   },
   {
     title: 'We keep it safe',
-    words: 'Sealed until then. You can listen, change or postpone it at any time.',
+    words: 'Shown to nobody until then. You can listen, change or postpone it at any time.',
   },
   {
     title: 'It is delivered',

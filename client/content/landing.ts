@@ -52,7 +52,7 @@ export const landingFeatures: readonly LandingFeature[] = [
     block: 'capsules',
     feature: 'capsules',
     title: 'Time capsules',
-    words: 'Fill it together and seal it. Nobody can open it early, not even you.',
+    words: 'Fill it together and seal it. Kinfold opens it early for nobody, not even you.',
     view: 'time-capsules',
   },
   {

@@ -134,7 +134,8 @@ export const planningFeatures: readonly PlanningFeature[] = [
   {
     block: 'capsules',
     title: 'Time capsules',
-    words: 'Filled together, sealed, and opened by everyone on one day. Nobody can look early.',
+    words:
+      'Filled together, sealed, and opened for everyone on one day. Kinfold lets nobody look early.',
     path: '/time-capsules',
     feature: 'capsules',
   },

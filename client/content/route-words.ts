@@ -212,7 +212,7 @@ export const routeWords: Readonly<Record<RoutePath, Words>> = {
   '/time-capsules': {
     title: 'Time capsules',
     description:
-      'Bundles that your family fills and seals, and that nobody can open before their day.',
+      'Bundles that your family fills and seals, and that Kinfold opens for nobody before their day.',
   },
   '/time-capsules/:capsuleId': {
     title: 'A time capsule',

@@ -44,7 +44,7 @@ export const beginningArticles: readonly KnowledgeArticle[] = [
     topic: 'beginning',
     question: 'How does it work, step by step?',
     answer: [
-      'One: you record a message in your own voice, or upload or write one. Two: you choose who receives it and the day, the age or the event. Three: we store it, read it back to be sure that every byte is there, and keep it sealed until its day. Four: we check with you twice before that day, and then the message is delivered.',
+      'One: you record a message in your own voice, or upload or write one. Two: you choose who receives it and the day, the age or the event. Three: we store it, read it back to be sure that every byte is there, and show it to nobody before its day. Four: we check with you twice before that day, and then the message is delivered.',
       'You can change, postpone or cancel it at any time until it has been sent.',
     ],
     path: '/how-it-works',

@@ -77,15 +77,42 @@ const spokenBytes = (page: Page): Promise<number[]> =>
     return Array.from(middle.slice(middle.length / 2, middle.length / 2 + 24))
   })
 
-/** Everything that a page sends from now on. */
-function listenIn(page: Page): Buffer[] {
-  const sent: Buffer[] = []
-  page.on('request', (request) => {
-    sent.push(Buffer.from(request.url()))
-    const body = request.postDataBuffer()
-    if (body) sent.push(body)
+/** Everything that a page's own program hands to the network, bodies that no browser tool shows included. */
+async function listenIn(page: Page): Promise<() => Promise<Buffer[]>> {
+  await page.addInitScript(() => {
+    const sent: Blob[] = []
+    const note = (...parts: unknown[]) =>
+      sent.push(new Blob(parts.filter((part) => part !== null && part !== undefined) as BlobPart[]))
+    const { fetch } = window
+    window.fetch = (input, options) => {
+      note(String(input instanceof Request ? input.url : input), '\n', options?.body)
+      return fetch(input, options)
+    }
+    const { open, send } = XMLHttpRequest.prototype
+    XMLHttpRequest.prototype.open = function (method: string, url: string | URL) {
+      note(String(url))
+      open.call(this, method, url, true)
+    }
+    XMLHttpRequest.prototype.send = function (body) {
+      note(body)
+      send.call(this, body)
+    }
+    const beacon = navigator.sendBeacon.bind(navigator)
+    navigator.sendBeacon = (url, body) => {
+      note(String(url), body)
+      return beacon(url, body)
+    }
+    Object.assign(window, { sentBodies: sent })
   })
-  return sent
+  return async () => {
+    const all = await page.evaluate(async () => {
+      const bodies = (window as unknown as { sentBodies: Blob[] }).sentBodies
+      return Promise.all(
+        bodies.map(async (body) => Array.from(new Uint8Array(await body.arrayBuffer()))),
+      )
+    })
+    return all.map((bytes) => Buffer.from(bytes))
+  }
 }
 
 async function prints(page: Page): Promise<PrintedPage[]> {
@@ -126,10 +153,10 @@ test('a message sealed beyond us is opened by two printed sheets, on its page, a
   const page = await context.newPage()
   const author = await signUpConfirmed(page)
   await addPerson(page, 'Nora', 'nora@family.example')
+  const everythingSent = await listenIn(page)
   await page.goto('/future-messages?new')
   await record(page, 2)
   const spoken = Buffer.from(await spokenBytes(page))
-  const sent = listenIn(page)
   const paper = await sealTake(page)
   const [one, two, three] = paper.map(sheetOf) as [Sheet, Sheet, Sheet]
 
@@ -145,6 +172,7 @@ test('a message sealed beyond us is opened by two printed sheets, on its page, a
 
   const secrets = [spoken, ...[one, two, three].map(({ bytes }) => Buffer.from(bytes))]
   const lines = [one, two, three].flatMap(sheetLines)
+  const sent = await everythingSent()
   const leaks = sent.filter(
     (body) =>
       secrets.some((secret) => body.includes(secret)) ||

@@ -1,3 +1,5 @@
+import jsQR from 'jsqr'
+
 /** As much of the browser's own reader as we use; few browsers have it. */
 interface Detector {
   detect(picture: ImageBitmap | HTMLVideoElement): Promise<readonly { rawValue: string }[]>
@@ -27,8 +29,7 @@ async function withBrowser(picture: ImageBitmap | HTMLVideoElement): Promise<str
   }
 }
 
-async function withLibrary(picture: ImageBitmap | HTMLVideoElement): Promise<string | undefined> {
-  const { default: jsQR } = await import('jsqr')
+function withLibrary(picture: ImageBitmap | HTMLVideoElement): string | undefined {
   const [width, height] =
     picture instanceof ImageBitmap
       ? [picture.width, picture.height]

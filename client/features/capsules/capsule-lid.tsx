@@ -1,3 +1,4 @@
+import { shutKinds } from '#contract/rules/beyond/beyond-words.ts'
 import type { Capsule, HeldCapsule } from '#contract/capsules.ts'
 import { featureBlocks, restingBlock } from '#client/content/feature-blocks.ts'
 import { QuiltBlock } from '#client/ui/quilt-block.tsx'
@@ -8,8 +9,7 @@ type Lid = Capsule | HeldCapsule
 
 const stateWords: Readonly<Record<Capsule['state'], string>> = {
   open: 'Being filled. Until it is sealed, things can still be put in and taken out.',
-  sealed:
-    'Sealed. Nobody can add to it, look into it or take anything out before its day: not its maker, and nobody who runs this place by anything Kinfold offers them.',
+  sealed: `Sealed. Kinfold lets nobody add to it, look into it or take anything out before its day, not even its maker. ${shutKinds.capsule}`,
   opened: 'It is open, for everyone it was made for.',
 }
 

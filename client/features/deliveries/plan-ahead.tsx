@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { shutKinds } from '#contract/rules/beyond/beyond-words.ts'
 import { calledName } from '#contract/rules/person-name.ts'
 import { ForeseenView } from './foreseen-view.tsx'
 import { askedFrom, type Intention } from './intention.ts'
@@ -14,13 +15,15 @@ interface PlanAheadProps {
   ahead: readonly ForeseenFor[]
   /** Whether keepers stand behind what is sealed; nothing where that can't be chosen. */
   backing?: Backing
+  /** Its author sealed the recording beyond us. */
+  isBeyond?: boolean | undefined
 }
 
 /** What will happen, by the rule itself, and the sentence that every message carries. */
-export function PlanAhead({ intention, ahead, backing }: PlanAheadProps) {
+export function PlanAhead({ intention, ahead, backing, isBeyond = false }: PlanAheadProps) {
   const trigger = askedFrom(intention.when)
   if (trigger?.kind === 'event' || trigger?.kind === 'passing')
-    return <Sealed kind={trigger.kind} backing={backing} />
+    return <Sealed kind={trigger.kind} backing={backing} isBeyond={isBeyond} />
   return (
     <div className="grid gap-4">
       {ahead.map(({ person, foreseen }) => {
@@ -58,14 +61,16 @@ const NoBirthDate = ({ personId, name }: { personId: string; name: string }) => 
 interface SealedProps {
   kind: 'event' | 'passing'
   backing: Backing | undefined
+  isBeyond: boolean
 }
 
-const Sealed = ({ kind, backing }: SealedProps) => (
+const Sealed = ({ kind, backing, isBeyond }: SealedProps) => (
   <output className="block rounded-md bg-mist p-5">
     <p>
-      It is sealed now: nobody but you can hear or read it, and you yourself open it again only
-      after signing in once more. It has no day, and nothing happens by itself.
+      It is sealed now: Kinfold lets nobody but you hear or read it, and you yourself open it again
+      only after signing in once more. It has no day, and nothing happens by itself.
     </p>
+    <p className="mt-3">{isBeyond ? shutKinds.beyond : shutKinds.message}</p>
     <div className="mt-3">{backing?.(kind)}</div>
     <p className="mt-4 border-t border-hair pt-4 text-lg">
       <b>If you never answer:</b> {sealedNeverAnswer({ kind })}

@@ -15,12 +15,14 @@ interface PlanFieldsProps {
   ahead: readonly ForeseenFor[]
   /** Whether keepers stand behind what is sealed until one's passing. */
   backing: Backing
+  /** Its author sealed the recording beyond us. */
+  isBeyond: boolean
   onChange: (intention: Intention) => void
 }
 
 /** When it is heard, what holds for each recipient, and what would happen. */
 export function PlanFields(props: PlanFieldsProps) {
-  const { familyId, intention, people, ahead, backing, onChange } = props
+  const { familyId, intention, people, ahead, backing, isBeyond, onChange } = props
   const { when, recipients } = intention
   const isTimed = when.kind !== 'event' && when.kind !== 'passing'
   const [only, ...others] = people
@@ -54,7 +56,7 @@ export function PlanFields(props: PlanFieldsProps) {
           )
         })}
       </div>
-      <PlanAhead intention={intention} ahead={ahead} backing={backing} />
+      <PlanAhead {...{ intention, ahead, backing, isBeyond }} />
     </>
   )
 }

@@ -47,7 +47,7 @@ function Capsule({ capsule }: { capsule: DemoCapsule }) {
           </Button>
           <output className="font-[650]">
             {hasTried &&
-              `It stays sealed until ${dayWords(opensOn)}. Nobody can open it early, not even ${owner.name}.`}
+              `It stays sealed until ${dayWords(opensOn)}. Kinfold opens it early for nobody, not even ${owner.name}.`}
           </output>
         </div>
       </div>

@@ -31,7 +31,12 @@ export function LookStep(open: OpenDraft) {
       <InWords open={open} plan={plan} />
       <section aria-label="What will happen" className="grid gap-3">
         <h2 className="text-2xl">What will happen</h2>
-        <PlanAhead intention={plan.intention} ahead={plan.ahead} backing={backing} />
+        <PlanAhead
+          intention={plan.intention}
+          ahead={plan.ahead}
+          backing={backing}
+          isBeyond={draft.media?.kind === 'sealed'}
+        />
       </section>
     </Confirm>
   )

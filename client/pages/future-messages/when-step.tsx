@@ -27,6 +27,7 @@ export function WhenStep(open: OpenDraft) {
         people={plan.people}
         ahead={plan.ahead}
         backing={backing}
+        isBeyond={draft.media?.kind === 'sealed'}
         onChange={plan.change}
       />
       <OpeningRule open={open} plan={plan} />

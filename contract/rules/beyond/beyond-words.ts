@@ -20,9 +20,9 @@ export const operatorCould = [
 /** The three kinds of shut, each with what whoever runs the server could do. */
 export const shutKinds = {
   message:
-    'It is shut by the program and the database: they show it to nobody but you. It lies encrypted, with a key that whoever runs this server holds too, to deliver it; past the program they could open it.',
+    'The program and the database keep it shut, for administrators too. It lies encrypted, with a key that whoever runs this server holds, to deliver it; past the program they could open it.',
   capsule:
-    'It is shut by the program and the database: they show it to nobody before its day. It lies encrypted, with a key that whoever runs this server holds too; past the program they could open it.',
+    'The program and the database keep it shut, for administrators too. It lies encrypted, with a key that whoever runs this server holds; past the program they could open it.',
   beyond:
     'It is sealed beyond us: encrypted in its author’s browser, with a key that is on paper alone. Two of three sheets open it. Whoever runs this server can’t; they could only delete it or keep it back.',
 } as const

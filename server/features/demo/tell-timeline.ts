@@ -127,7 +127,7 @@ const capsules = (teller: Teller): TimelineEvent[] =>
         key: `sealed-${capsule.key}`,
         on: capsule.sealedOn,
         title: `Sealed: ${capsule.title}`,
-        words: `Nobody can open it before ${dayWords(capsule.opensOn)}.`,
+        words: `Kinfold opens it for nobody before ${dayWords(capsule.opensOn)}.`,
       },
       {
         ...shared,
