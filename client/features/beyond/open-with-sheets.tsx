@@ -33,8 +33,8 @@ export function OpenWithSheets({ file, title }: OpenWithSheetsProps) {
     <section aria-label="Two sheets" className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <p className="text-lg">
         It is sealed beyond us: two of its three sheets of paper open it, and nothing else does.
-        They say <b>{sealCode(mark)}</b>. Reading them happens in this browser; nothing of it is
-        sent anywhere.
+        They say <b className="whitespace-nowrap">{sealCode(mark)}</b>. Reading them happens in this
+        browser; nothing of it is sent anywhere.
       </p>
       <SheetsSoFar sheets={sheets} />
       <p role="alert" className="font-[650] text-danger empty:hidden">

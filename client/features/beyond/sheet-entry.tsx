@@ -59,7 +59,7 @@ export function SheetEntry({ onSheet }: SheetEntryProps) {
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
-          className="font-mono uppercase"
+          className="tracking-wider uppercase"
           onChange={(event) => setTyped(event.currentTarget.value)}
         />
       </Field>

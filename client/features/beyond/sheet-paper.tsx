@@ -25,14 +25,17 @@ export function SheetPaper({ sheet, madeOn, name, forWhom }: SheetPaperProps) {
         </h3>
         <p className="mt-2 text-lg [overflow-wrap:anywhere]">
           One part of the key to “{name}”. All sheets of this message say{' '}
-          <b>{sealCode(sheet.mark)}</b>.
+          <b className="whitespace-nowrap">{sealCode(sheet.mark)}</b>.
         </p>
       </header>
       <div className="grid grid-cols-[minmax(0,1fr)] items-center gap-6 sm:grid-cols-[auto_minmax(0,1fr)] print:grid-cols-[auto_minmax(0,1fr)]">
         <SheetCode sheet={sheet} />
         <ol className="grid gap-2">
           {sheetLines(sheet).map((line, i) => (
-            <li key={line} className="flex flex-wrap gap-x-3 font-mono text-xl">
+            <li
+              key={line}
+              className="flex flex-wrap gap-x-3 text-xl tracking-wider tabular-nums print:text-[15pt]"
+            >
               <span aria-hidden="true">{i + 1}</span>
               <span>{inGroups(line)}</span>
             </li>

@@ -123,7 +123,7 @@ const SheetEnd = ({ label, value, error, onChange }: SheetEndProps) => (
       autoComplete="off"
       autoCapitalize="characters"
       spellCheck={false}
-      className="max-w-48 font-mono uppercase"
+      className="max-w-48 tracking-wider uppercase"
       onChange={(event) => onChange(event.currentTarget.value)}
     />
   </Field>

@@ -48,6 +48,11 @@ export function DraftForm({ familyId, draft, onDone }: DraftFormProps) {
       <Field
         label={isWritten ? 'Your message' : 'Words to go with it'}
         optional={!isWritten}
+        hint={
+          draft.media?.kind === 'sealed'
+            ? 'Only the recording is sealed beyond us: these words lie here as those of other messages do.'
+            : undefined
+        }
         error={save.error ? failureWords(save.error) : undefined}
       >
         <TextArea

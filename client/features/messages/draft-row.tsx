@@ -76,7 +76,6 @@ interface ActionsProps extends DraftRowProps {
 function Actions({ familyId, draft, isOpen, onOpen, onChange }: ActionsProps) {
   const remove = useRemoveDraft(familyId, draft.id)
   const name = <span className="sr-only"> {nameOf(draft)}</span>
-  const isWritten = draft.kind === 'written'
   return (
     <div className="grid grid-cols-2 gap-2 sm:flex sm:flex-wrap">
       <ButtonLink href={`/future-messages?draft=${draft.id}`} variant="action" icon="calendar">
@@ -85,9 +84,9 @@ function Actions({ familyId, draft, isOpen, onOpen, onChange }: ActionsProps) {
       <Button
         aria-expanded={isOpen}
         onClick={() => onOpen(!isOpen)}
-        icon={isOpen ? 'close' : isWritten ? 'mail' : 'play'}
+        icon={isOpen ? 'close' : iconFor(draft)}
       >
-        {isOpen ? 'Close' : isWritten ? 'Read' : 'Listen'}
+        {isOpen ? 'Close' : verbFor(draft)}
         {name}
       </Button>
       <Button variant="quiet" onClick={onChange}>
@@ -116,4 +115,16 @@ function Actions({ familyId, draft, isOpen, onOpen, onChange }: ActionsProps) {
       </p>
     </div>
   )
+}
+
+const isSealed = ({ media }: MessageListItem) => media?.kind === 'sealed'
+
+function verbFor(draft: MessageListItem): string {
+  if (draft.kind === 'written') return 'Read'
+  return isSealed(draft) ? 'Look' : 'Listen'
+}
+
+function iconFor(draft: MessageListItem) {
+  if (draft.kind === 'written') return 'mail'
+  return isSealed(draft) ? 'lock' : 'play'
 }

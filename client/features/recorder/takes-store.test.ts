@@ -124,3 +124,22 @@ test('what nobody asks for is written down at the next rest', async () => {
   expect(await database.list()).toMatchObject([{ title: '' }])
   await expect.poll(() => database.list()).toMatchObject([{ title: 'Good night' }])
 })
+
+test('sealed beyond us, a take has its encrypted bytes and nothing of its sound any more', async () => {
+  const { store, database } = freshStore()
+  const whole = await store.finish(await speak(store, ['Dear ', 'Nora']))
+  await store.change(whole.id, { forWhom: 'Nora' })
+  await store.seal(whole, new Blob(['kinfold-beyond-1']), 'K7QM-2RXP')
+  const [sealed] = store.get().takes
+  expect(sealed).toMatchObject({
+    id: whole.id,
+    forWhom: 'Nora',
+    durationMs: 500,
+    peaks: [],
+    byteLength: 16,
+    sealedAs: 'K7QM-2RXP',
+    contentType: 'application/vnd.kinfold.sealed',
+  })
+  expect(await (await store.bytesOf(sealed!)).text()).toBe('kinfold-beyond-1')
+  expect(await database.slicesOf(whole.id)).toHaveLength(1)
+})
