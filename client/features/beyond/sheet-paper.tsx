@@ -16,7 +16,7 @@ export function SheetPaper({ sheet, madeOn, name, forWhom }: SheetPaperProps) {
   return (
     <article
       aria-label={`Sheet ${number} of 3`}
-      className="sealed-sheet grid grid-cols-[minmax(0,1fr)] gap-5 rounded-lg border border-hair bg-[#ffffff] p-6 text-[#1b1a3d] print:rounded-none print:border-0 print:p-0"
+      className="sealed-sheet grid grid-cols-[minmax(0,1fr)] gap-5 rounded-lg border border-hair bg-[#ffffff] p-6 text-[#1b1a3d] print:rounded-none print:border-0 print:p-[8mm]"
     >
       <header>
         <p>Kinfold · sealed beyond us on {madeOn}</p>
