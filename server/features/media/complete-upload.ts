@@ -1,6 +1,11 @@
 import type { MediaItem } from '#contract/media.ts'
 import { sealedKind, sealedType } from '#contract/rules/beyond/sealed-type.ts'
-import { kindOf, refusedType, type StoredKind, type StoredType } from '#contract/rules/media-kinds.ts'
+import {
+  kindOf,
+  refusedType,
+  type StoredKind,
+  type StoredType,
+} from '#contract/rules/media-kinds.ts'
 import { noteActivity } from '#server/features/families/index.ts'
 import { conflict, Refusal, unsupported } from '#server/platform/errors.ts'
 import type { Admitted } from '#server/platform/http/serve-raw.ts'
@@ -99,7 +104,8 @@ async function check(sender: Sender, upload: Upload, key: string): Promise<ReadB
   throw new Refusal(422, 'The file arrived damaged, so we didn’t keep it. Please send it again.')
 }
 
-const storedKindOf = (type: StoredType): StoredKind => (type === sealedType ? sealedKind : kindOf(type))
+const storedKindOf = (type: StoredType): StoredKind =>
+  type === sealedType ? sealedKind : kindOf(type)
 
 function rowFor(upload: Upload, type: StoredType, bytes: ReadBack, description: Description) {
   return {
