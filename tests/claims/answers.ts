@@ -4,7 +4,6 @@ import {
   capsulesByPlan,
   capsuleShut,
   type Claims,
-  comingSoSaid,
   datedNeedNone,
   doubt,
   eventsCome,
@@ -19,6 +18,7 @@ import {
   release,
   signOfLife,
   silence,
+  wishesRead,
   withoutKeepers,
 } from './proofs.ts'
 
@@ -94,7 +94,6 @@ export const answers: Claims = {
     'How do you know that I have died?': 'a question',
     'If anything is in doubt, nothing is released.': inDoubt,
     'Keepers never hear or read what you keep.': keepersSeeLittle,
-    'Last wishes are coming.': comingSoSaid,
     'Messages meant for after your passing go out only when your keepers have told us that you died, and a waiting time has passed in which we write to you.':
       release,
     'Messages with a date need no keeper.': datedNeedNone,
@@ -110,6 +109,8 @@ export const answers: Claims = {
     'While you live, they see only what you wrote down for a message that waits for an event, and for whom it is; after your death, for whom a message with a date is, and its day.':
       keepersSeeLittle,
     'Without keepers they stay sealed.': withoutKeepers,
+    'You answer by voice or in writing, and decide for each answer whether people of your family whom you choose read it now, or nobody before your passing.':
+      wishesRead,
     'You ask one to five people on the page “After I’m gone”, by e-mail, by a link or by a printed sheet; they need no account.':
       asked,
     'Your keepers tell us.': keepersSay,

@@ -23,6 +23,7 @@ import {
   release,
   signOfLife,
   unreachable,
+  wishesReleased,
 } from './proofs.ts'
 
 /** What letters say. */
@@ -90,6 +91,7 @@ export const letters: Claims = {
     'One sign-in stops the release': signOfLife,
     'Open your page as a keeper': 'a name',
     'Our letters to your keeper come back from ….': unreachable,
+    'Read the wishes': 'a name',
     'Somebody has reported that you have died': agree,
     'The last day before …’s messages are released': release,
     'The last letter before your messages are released': release,
@@ -116,6 +118,7 @@ export const letters: Claims = {
     '… wants to be your keeper': asked,
     '… would like you to be one of the few people who may tell us, one day, that … has died.':
       keepersSay,
+    '…’s last wishes are there for you to read': wishesReleased,
   },
   'server/features/passing/engine/post-letters.ts': {
     'passing …': 'a name',

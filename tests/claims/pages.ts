@@ -19,6 +19,8 @@ import {
   sealedEvent,
   signOfLife,
   silence,
+  wishesPrivate,
+  wishesRead,
 } from './proofs.ts'
 
 /** What pages say: the public ones, the terms, and those of whoever is signed in. */
@@ -108,6 +110,9 @@ export const pages: Claims = {
     'Last wishes, released after passing': 'a name',
     'Time capsules': 'a name',
   },
+  'client/content/read-on-words.ts': {
+    'Open your last wishes': 'a name',
+  },
   'client/content/route-words.ts': {
     'A keeper’s page': 'a name',
     'A time capsule': 'a name',
@@ -120,11 +125,13 @@ export const pages: Claims = {
     'I am alive': 'a name',
     'In memory': 'a name',
     'Last wishes': 'a name',
+    'Last wishes to read': 'a name',
     'Layouts for scrapbooks, time capsules, cards and cookbooks, each with a preview.': 'a name',
     'One press ends it, and nothing is released.': signOfLife,
     'Somebody told us that you died.': agree,
     'The family’s page of somebody who has died: their messages, photos, voices, words.':
       memorialPage,
+    'The wishes of one person, to read, hear, print and save, for those they chose.': wishesRead,
     'Time capsules': 'a name',
     'What a keeper may do, what they can’t see, and what happens next.': keepersSee,
     'What stands on its lid, when it opens, and what can be put in until it is sealed.':
@@ -163,6 +170,17 @@ export const pages: Claims = {
   },
   'client/pages/home/support-block.tsx': {
     'If somebody has died, say so first.': bereavementFirst,
+  },
+  'client/pages/last-wishes-sheet.tsx': {
+    'Back to last wishes': 'a name',
+    'Opening the wishes': 'a name',
+    'Wishes are read only by those they are meant for, so we need to know that it’s you.':
+      wishesPrivate,
+  },
+  'client/pages/last-wishes.tsx': {
+    'Last wishes': 'a name',
+    'Opening your wishes': 'a name',
+    'Your wishes are private, so we need to know that it’s you.': wishesPrivate,
   },
   'client/pages/legacy.tsx': {
     'After I’m gone': 'a name',
