@@ -1,6 +1,7 @@
 import {
   asked,
   bereavementFirst,
+  beyondUs,
   capsulesByPlan,
   capsuleShut,
   type Claims,
@@ -12,7 +13,6 @@ import {
   keepersSay,
   keepersSeeLittle,
   keeperStates,
-  nobodyReads,
   noImitation,
   recipientDied,
   release,
@@ -53,8 +53,6 @@ export const answers: Claims = {
   },
   'content/knowledge/beginning.ts': {
     'A message can also wait until you’re gone.': keepersSay,
-    'Three: we store it, read it back to be sure that every byte is there, and keep it sealed until its day.':
-      nobodyReads,
     'last wishes': 'a name',
     'time capsules': 'a name',
   },
@@ -82,7 +80,7 @@ export const answers: Claims = {
     'A bundle of anything, from several people if you like, sealed until a date you choose.':
       capsuleShut,
     'Capsules belong to Memory Plus and Complete Legacy.': capsulesByPlan,
-    'Once it is sealed nobody can open it early, not even you.': capsuleShut,
+    'Once it is sealed, Kinfold opens it early for nobody, not even you.': capsuleShut,
     'What is a time capsule, and can it be opened early?': 'a question',
   },
   'content/knowledge/passing.ts': {
@@ -114,6 +112,9 @@ export const answers: Claims = {
     'You ask one to five people on the page “After I’m gone”, by e-mail, by a link or by a printed sheet; they need no account.':
       asked,
     'Your keepers tell us.': keepersSay,
+  },
+  'content/knowledge/privacy.ts': {
+    'If that is too much for you, seal a recording beyond us before you keep it.': beyondUs,
   },
   'server/features/care-chat/replies.ts': {
     'Letters about someone who has died are read before all others.': bereavementFirst,

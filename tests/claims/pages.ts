@@ -1,6 +1,7 @@
 import {
   agree,
   bereavementFirst,
+  beyondUs,
   capsulesAreTheFamilys,
   capsuleShut,
   type Claims,
@@ -31,7 +32,7 @@ export const pages: Claims = {
     'Speak about death calmly, and about life first.': 'a name',
   },
   'client/content/capability-list.ts': {
-    'Filled together, sealed, and opened by nobody before its day.': capsuleShut,
+    'Filled together, sealed, and opened for nobody before its day.': capsuleShut,
     'People you trust to tell us, one day, that you have died; or that you are alive after all.':
       doubt,
   },
@@ -46,8 +47,9 @@ export const pages: Claims = {
     'What if I die before the day?': 'a question',
   },
   'client/content/four-steps.ts': {
-    'Sealed until its day.': nobodyReads,
     'Then your keepers, people you chose, get our questions in your place.': keepersAsked,
+    'You can also seal a message beyond us: then its key is on three sheets of paper, two of which open it, and we can’t.':
+      beyondUs,
   },
   'client/content/free-voice-messages.tsx': {
     'Close the tab, lose the connection, let the battery die: when you come back to this page, what you said is there.':
@@ -61,7 +63,7 @@ export const pages: Claims = {
   },
   'client/content/landing-trust.ts': {
     'A date, a birthday every year, an age, or after you’re gone.': keepersSay,
-    'Sealed until then.': nobodyReads,
+    'A message that you seal beyond us has a key of its own, on paper alone.': beyondUs,
   },
   'client/content/landing.ts': {
     'Fill it together and seal it.': capsuleShut,
@@ -71,7 +73,7 @@ export const pages: Claims = {
   },
   'client/content/legacy-planning.ts': {
     'Ask two or three keepers, people you trust to tell us one day that you have died.': keepersSay,
-    'Filled together, sealed, and opened by everyone on one day.': capsuleShut,
+    'Filled together, sealed, and opened for everyone on one day.': capsuleShut,
     'Last wishes': 'a name',
     'Time capsules': 'a name',
     'at an age, or after you’re gone': 'a name',
@@ -79,14 +81,19 @@ export const pages: Claims = {
   'client/content/legal/privacy-in-short.ts': {
     'A sealed message is shown to nobody until its day: not to relatives, not to our administrators.':
       nobodyReads,
+    'Of a message that you sealed beyond us the key is on paper alone, and the operator can’t open it.':
+      beyondUs,
   },
   'client/content/legal/privacy.ts': {
     'After your death': 'a name',
     'Keepers: whose keeper they are, and whether somebody has reported that death and what the others said to it.':
       keepersSee,
+    'Messages sealed beyond us: whoever has two of their three printed sheets.': beyondUs,
     'Sealed messages: nobody before their day.': nobodyReads,
     'We don’t hand them your password or your sealed messages, whatever they can prove.':
       nobodyReads,
+    'What was sealed beyond us is encrypted before that, with a key that the operator doesn’t have.':
+      beyondUs,
     'What you sealed for afterwards goes out only when as many keepers as you chose agree that you have died, a waiting time has passed in which we wrote to you, and nobody has objected.':
       release,
     'Your account then becomes a memorial: nobody can sign in to it, and nothing in it expires.':
@@ -119,7 +126,7 @@ export const pages: Claims = {
     'Add to a time capsule': 'a name',
     'After I’m gone': 'a name',
     'Births, weddings, photos, voices and time capsules along one line.': 'a name',
-    'Bundles that your family fills and seals, and that nobody can open before their day.':
+    'Bundles that your family fills and seals, and that Kinfold opens for nobody before their day.':
       capsuleShut,
     'For each person: voice, portrait, story and wishes, with gentle goals.': 'a name',
     'I am alive': 'a name',

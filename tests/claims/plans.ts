@@ -3,6 +3,8 @@ import {
   agree,
   asked,
   backing,
+  beyondDelivered,
+  beyondUs,
   type Claims,
   doubt,
   eventsCome,
@@ -24,6 +26,18 @@ import {
 
 /** What both sides say of a plan, a keeper and a report. */
 export const plans: Claims = {
+  'contract/rules/beyond/beyond-words.ts': {
+    'A dishonest one could change this page before you seal or open something, so that it gives the key away.':
+      'advice',
+    'It is sealed beyond us: encrypted in its author’s browser, with a key that is on paper alone.':
+      beyondUs,
+    'They can’t open what is sealed, now or later, with everything that is stored here.': beyondUs,
+  },
+  'contract/rules/delivery/letter-words.ts': {
+    'It is sealed beyond us.': beyondUs,
+    'One was meant for you; keepers have the others.': beyondDelivered,
+    '… sealed it beyond us: we keep it, and can’t open it.': beyondUs,
+  },
   'contract/rules/promise-words.ts': {
     'Your keepers go with your account, so nobody can say any more that its time has come: it stays shut':
       keepersGo,

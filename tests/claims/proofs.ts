@@ -278,3 +278,20 @@ export const wishesReleased = {
     'released, everybody of the family reads them, is told once, and a recall takes the sight away',
   ],
 }
+export const beyondDelivered = {
+  'tests/beyond/sealed-beyond.test.ts': [
+    'it is delivered like any other, its letters say what is needed, and two sheets open what arrives',
+  ],
+}
+export const beyondUs = {
+  'tests/beyond/sealed-beyond.test.ts': [
+    'of key, sheets and sound nothing is anywhere: not in a table, not in a stored file, opened with every key the server has',
+  ],
+  'contract/rules/beyond/beyond.test.ts': [
+    'any two of three parts give the key back',
+    'one part alone fits every key: for each there is a slope that would have made it',
+  ],
+  'tests/journeys/beyond.spec.ts': [
+    'a message sealed beyond us is opened by two printed sheets, on its page, and with the server stopped from what was saved and from the export',
+  ],
+}
