@@ -33,8 +33,8 @@ export function DeletionPromises({ callOff, onChange }: DeletionPromisesProps) {
             <>
               <p>
                 <strong>You have promised {countWords(counts?.promised ?? shown.length)}.</strong>{' '}
-                Unless you call one off, it is still delivered on its day. For that we keep the
-                message, your name and the recipient’s address, and nothing else.
+                Unless you call one off, it is still delivered on its day, if it has one. For that
+                we keep the message, your name and the recipient’s address, and nothing else.
               </p>
               <ul className="grid grid-cols-[minmax(0,1fr)] gap-3 sm:max-h-80 sm:overflow-y-auto sm:overscroll-contain">
                 {shown.map((promise) => (
@@ -105,7 +105,10 @@ function Promised({ promise, isOff, onChange }: PromisedProps) {
       value={isOff ? 'off' : 'deliver'}
       onChange={(value) => onChange(value === 'off')}
       choices={[
-        { value: 'deliver', label: 'Still deliver it' },
+        {
+          value: 'deliver',
+          label: promise.state === 'sealed' ? 'Leave it sealed' : 'Still deliver it',
+        },
         { value: 'off', label: 'Call it off' },
       ]}
     />

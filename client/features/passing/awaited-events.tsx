@@ -20,7 +20,7 @@ export function AwaitedEvents({ token, page, onSay }: AwaitedEventsProps) {
   if (!isKeeping || events.length === 0) return null
   return (
     <section className="grid w-full gap-4 border-t-2 border-dashed border-line pt-6">
-      <h2 className="text-xl [overflow-wrap:anywhere]">What {page.ownerName} waits for</h2>
+      <h2 className="text-xl [overflow-wrap:anywhere]">What waits until something happens</h2>
       <p>
         Some messages go out when something happens. When you know that it has, tell us. You see
         what it is and for whom, never the message.
