@@ -2,7 +2,8 @@ import { useEffect, useEffectEvent, useState, type RefObject } from 'react'
 
 /**
  * Whether something that floats at one end of the window has to go to the other: what has the keyboard, and the button
- * that comes next, are never under it. It goes back only when it lies over them there, so that it doesn't wander.
+ * that comes next, are never under it. It goes back only when it lies over them there, so that it doesn't wander. In a
+ * window too low for that, the page moves so far that what has the keyboard is seen.
  */
 export function useSideStep(floating: RefObject<HTMLElement | null>, shown: unknown): boolean {
   const [isAway, setAway] = useState(false)
@@ -17,6 +18,7 @@ export function useSideStep(floating: RefObject<HTMLElement | null>, shown: unkn
     const isOver = lies(top, bottom)
     const isOverThere = lies(innerHeight - bottom, innerHeight - top)
     if (isOver && !isOverThere) setAway((before) => !before)
+    if (isOver && isOverThere) scrollClear(it)
   })
   useEffect(() => {
     if (!shown) return
@@ -38,3 +40,16 @@ const nextSteps = (floating: HTMLElement): DOMRect[] =>
   [...document.querySelectorAll<HTMLElement>(':focus:not(main, body), .next-step')]
     .filter((step) => !floating.contains(step) && step.checkVisibility())
     .map((step) => step.getBoundingClientRect())
+
+const gap = 8
+
+function scrollClear(floating: HTMLElement): void {
+  const focused = document.activeElement
+  if (!focused?.matches('main *') || focused.closest('.fixed, .sticky')) return
+  const { top, bottom } = floating.getBoundingClientRect()
+  const step = focused.getBoundingClientRect()
+  if (step.bottom <= top || step.top >= bottom) return
+  const isAtTop = top < innerHeight - bottom
+  const by = isAtTop ? step.top - bottom - gap : step.bottom - top + gap
+  scrollBy({ top: by, behavior: 'instant' })
+}
