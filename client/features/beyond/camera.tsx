@@ -31,7 +31,6 @@ export function Camera({ onRead, onClose }: CameraProps) {
       ) : (
         <>
           <p>Hold the sheet so that its code fills the picture.</p>
-          {/* oxlint-disable-next-line jsx-a11y/media-has-caption */}
           <video
             ref={video}
             playsInline
