@@ -8,12 +8,14 @@ interface ReportButtonProps {
   onConfirm: () => Promise<unknown>
 }
 
-/** For a letter that its reader never wanted. Asked once more, because it counts against somebody. */
+/**
+ * For a letter that its reader never wanted. As quiet as it can be and still be found: it stands beside an answer that is
+ * nearly always the one meant. Asked once more, because it counts against somebody.
+ */
 export function ReportButton({ ends, onPanel, onConfirm }: ReportButtonProps) {
   return (
     <ConfirmDialog
       trigger={
-        // As quiet as it can be and still be found: it stands beside an answer that is nearly always the one meant.
         <Button
           variant={onPanel ? 'panel' : 'quiet'}
           className={onPanel ? 'border-transparent' : undefined}

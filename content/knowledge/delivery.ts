@@ -53,7 +53,7 @@ export const deliveryArticles: readonly KnowledgeArticle[] = [
       ),
       whenThere(
         'eventsByKeepers',
-        'And it can wait for an event that your keepers confirm, such as a wedding.',
+        'And it can wait until something happens, such as a wedding: your keepers then tell us that it has come, and you are asked before it goes out.',
         'You can seal one until an event, such as a wedding, too. Your keepers can’t say yet that it has come; until they can, it stays sealed, and only you can open it.',
       ),
     ],

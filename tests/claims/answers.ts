@@ -61,7 +61,8 @@ export const answers: Claims = {
       keepersSay,
     'After your death we ask your keepers in your place: one of them gives a new address and a second one says the same.':
       keepersAsked,
-    'And it can wait for an event that your keepers confirm, such as a wedding.': eventsCome,
+    'And it can wait until something happens, such as a wedding: your keepers then tell us that it has come, and you are asked before it goes out.':
+      eventsCome,
     'Once somebody is recorded as deceased we send no mail to their address.': recipientDied,
     'What if the recipient dies before the day?': 'a question',
   },

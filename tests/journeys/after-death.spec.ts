@@ -48,15 +48,24 @@ async function sound(page: Page): Promise<void> {
 
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).click()
 
-/** The newest letter to somebody that a mail server took. */
-async function letterTo(address: string, subject = /./): Promise<string> {
+/** The newest letter to somebody that a mail server took, of those that nobody has read for its code. */
+async function letterTo(address: string, subject = /./) {
   const find = () =>
-    sink.received.findLast(({ to, mail }) => to === address && subject.test(mail.subject ?? ''))
+    sink.received.findLast(
+      (letter) =>
+        letter.to === address && subject.test(letter.mail.subject ?? '') && !usedCodes.has(letter),
+    )
   await expect.poll(find, { timeout: 30_000 }).toBeTruthy()
-  return find()!.mail.text!
+  return find()!
 }
+const textTo = async (address: string) => (await letterTo(address)).mail.text!
 
-const codeFor = async (address: string) => /\b\d{6}\b/.exec(await letterTo(address, /code/i))![0]
+const usedCodes = new Set<object>()
+async function codeFor(address: string): Promise<string> {
+  const letter = await letterTo(address, /code/i)
+  usedCodes.add(letter)
+  return /\b\d{6}\b/.exec(letter.mail.text!)![0]
+}
 
 async function send(page: Page, path: string, data?: unknown) {
   const answer = await page.request.post(path, { data })
@@ -73,7 +82,7 @@ interface Kept {
 async function asksKeeper(owner: Page, keeper: Page, name: string): Promise<Kept> {
   const address = newcomer(name.toLowerCase()).email
   const asked = await send(owner, passings.invite.path, { name, email: address })
-  const link = linkIn(await letterTo(address), '/keeper/')
+  const link = linkIn(await textTo(address), '/keeper/')
   const token = link.split('/').at(-1)!
   await send(keeper, keepers.accept.path.replace(':token', token), { name })
   await send(owner, passings.confirm.path.replace(':keeperId', asked.keeper.id))
@@ -88,7 +97,7 @@ async function says(page: Page, { token, address }: Kept, act: 'report' | 'agree
 
 async function author(page: Page): Promise<void> {
   const { email } = await signUp(page)
-  const link = new URL(linkIn(await letterTo(email), '/verify-email'))
+  const link = new URL(linkIn(await textTo(email), '/verify-email'))
   const path = accounts.verifyEmail.path.replace(':token', link.searchParams.get('token')!)
   expect((await page.request.post(path)).ok()).toBe(true)
 }

@@ -55,7 +55,7 @@ test('a capsule is filled by the family and a guest, sealed, and opened by all o
   await expect(joe.getByText('Waits to be let in')).toBeHidden()
   await joe.getByRole('button', { name: 'Seal it' }).click()
   await joe.getByRole('alertdialog').getByRole('button', { name: 'Seal it' }).click()
-  await expect(joe.getByText(/^Sealed\. Nobody can add/)).toBeVisible()
+  await expect(joe.getByText(/^Sealed\. Kinfold lets nobody add/)).toBeVisible()
   await expect(joe.getByText('Dear twins')).toBeHidden()
 
   await nora.reload()
@@ -63,7 +63,7 @@ test('a capsule is filled by the family and a guest, sealed, and opened by all o
   const opens = day.toZonedDateTime({ timeZone: 'Europe/London', plainTime: '09:00' }).toInstant()
   await product.goTo(opens.subtract({ minutes: 1 }))
   await nora.reload()
-  await expect(nora.getByText(/^Sealed\. Nobody can add/)).toBeVisible()
+  await expect(nora.getByText(/^Sealed\. Kinfold lets nobody add/)).toBeVisible()
 
   await product.goTo(opens.add({ seconds: 1 }))
   await joe.reload()

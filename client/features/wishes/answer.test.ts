@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import type { Wish } from '#contract/wishes.ts'
 import { Answer, type Saving } from './answer.ts'
 import type { Unsaved } from './unsaved-words.ts'
@@ -40,6 +40,8 @@ function world(words?: string) {
 }
 
 beforeEach(() => void vi.useFakeTimers())
+// Files share a worker: what comes next in it waits for real time.
+afterAll(() => void vi.useRealTimers())
 
 test('every letter lies on the device until the server has it', async () => {
   const { server, device, open } = world()

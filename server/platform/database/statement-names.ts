@@ -1,5 +1,5 @@
 // Every connection keeps what was prepared on it; lists of changing length would fill it without end.
-const most = 500
+const most = 1000
 const names = new Map<string, string>()
 
 /**
