@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
+import { accounts } from '#contract/accounts/index.ts'
 import { storyPrompts } from '#content/story-prompts.ts'
 import { letterTo, linkIn, newcomer, signUp } from './support/people.ts'
 import { stopClock } from './support/stopped-clock.ts'
@@ -99,6 +100,32 @@ test('C2: annual stays annual for a guest who signs up, and in the letter read o
   await expect(phone).toHaveURL('/checkout?plan=memory_plus&period=annual')
   await expect(phone.getByRole('radio', { name: /Annual/ })).toBeChecked()
   await phone.context().close()
+})
+
+test('C2: an ended session leads to the sign-in dialog and back, with nothing lost', async ({
+  page,
+}) => {
+  const who = await signUp(page)
+  await page.goto('/settings')
+  const name = page.getByLabel(/name/i).first()
+  await expect(name).toBeVisible()
+  await name.fill('Nora of the lake')
+  // Ended elsewhere: the cookie stays, the server knows nobody behind it.
+  const cookies = await page.context().cookies()
+  await page.request.post(accounts.signOut.path)
+  await page.context().addCookies(cookies)
+  await page.getByRole('main').getByRole('button', { name: /^Save/ }).first().click()
+  await expect(dialog(page)).toContainText('Your session has ended')
+  await expect(page).toHaveURL('/settings')
+  await dialog(page).getByLabel('E-mail', { exact: true }).fill(who.email)
+  await dialog(page).getByLabel('Password', { exact: true }).fill(who.password)
+  await dialog(page).getByRole('button', { name: 'Sign In', exact: true }).click()
+  await expect(dialog(page)).toHaveCount(0)
+  await expect(page).toHaveURL('/settings')
+  await expect(name).toHaveValue('Nora of the lake')
+  await page.getByRole('main').getByRole('button', { name: /^Save/ }).first().click()
+  await page.reload()
+  await expect(page.getByLabel(/name/i).first()).toHaveValue('Nora of the lake')
 })
 
 test('C2: the door for admins goes on to the panel', async ({ page }) => {
