@@ -5,6 +5,7 @@ import { person } from './people/shapes.ts'
 import {
   longestCondolence,
   longestGuestName,
+  noWebAddress,
   tributeKinds,
   tributeShelves,
 } from './rules/memorials.ts'
@@ -15,13 +16,16 @@ import { date, id, instant, line, words } from './shapes.ts'
 const isPlain = (text: string): boolean => !holdsWebAddress(text)
 
 const condolence = words(longestCondolence, 'What you write').check(
-  z.refine(isPlain, 'What you write can’t hold a web address.'),
+  z.refine(isPlain, noWebAddress('What you write')),
 )
 
 /** The family's page of somebody who has died. */
 const memorial = z.strictObject({
-  /** `living`: there is no such page; or there was, and it was a mistake. */
-  state: z.enum(['remembered', 'living']),
+  /**
+   * `living`: there is no such page; or there was, and it was a mistake. `noted`: the family wrote down that somebody
+   * died who has an account of their own. That opens no page, and nobody is told that they live.
+   */
+  state: z.enum(['remembered', 'living', 'noted']),
   person: z.pick(person, {
     id: true,
     givenName: true,
@@ -216,8 +220,11 @@ const heldParams = z.strictObject({ token: z.string().check(z.maxLength(200)) })
 
 /** What a link shows somebody without an account: whom it is about, and what they wrote themselves. */
 const heldMemorial = z.strictObject({
-  /** False where it was a mistake: then nothing can be written, and one's own words can still be read. */
-  isRemembered: z.boolean(),
+  /**
+   * `living`: it was a mistake. `closed`: the family no longer has the page. Then nothing can be written, and one's own
+   * words can still be read.
+   */
+  standing: z.enum(['remembered', 'living', 'closed']),
   name: z.string(),
   bornOn: z.nullable(date),
   diedOn: z.nullable(date),
@@ -247,13 +254,12 @@ export const heldMemorials = {
     summary: 'Write a condolence, and get a link of one’s own to it.',
     params: heldParams,
     body: z.strictObject({
-      name: line(longestGuestName, 'Your name').check(
-        z.refine(isPlain, 'Your name can’t hold a web address.'),
-      ),
+      name: line(longestGuestName, 'Your name').check(z.refine(isPlain, noWebAddress('Your name'))),
       words: condolence,
     }),
     reply: z.strictObject({ token: z.string() }),
-    limit: { max: 10, perSeconds: 3600 },
+    // A funeral party sits in one room, at one network. What a flood can do, `mostGuestsWaiting` bounds.
+    limit: { max: 60, perSeconds: 3600 },
     status: 201,
   }),
   takeBack: endpoint({

@@ -39,6 +39,10 @@ const witnessNote = z.strictObject({
 })
 const content = z.union([answer, paper, witnessNote])
 
+const readers = z
+  .array(id)
+  .check(z.maxLength(mostReaders, `You can choose at most ${mostReaders} people.`))
+
 const wish = z.strictObject({
   id,
   kind: z.enum(wishKinds),
@@ -49,7 +53,7 @@ const wish = z.strictObject({
   durationMs: z.nullable(z.int()),
   visible: z.enum(wishVisibilities),
   /** Who may read it now; only its author is told. */
-  readers: z.array(id).check(z.maxLength(mostReaders)),
+  readers,
   changedAt: instant,
 })
 export type Wish = z.output<typeof wish>
@@ -60,7 +64,7 @@ export type SheetWish = z.output<typeof sheetWish>
 const audience = z.strictObject({
   audience: z.enum(wishAudiences),
   /** Accounts of members; counts where the audience is `chosen`. */
-  readers: z.array(id).check(z.maxLength(mostReaders)),
+  readers,
 })
 export type WishReaders = z.output<typeof audience>
 
@@ -157,7 +161,7 @@ export const wishes = {
     params,
     body: z.strictObject({
       visible: z.enum(wishVisibilities),
-      readers: z.array(id).check(z.maxLength(mostReaders)),
+      readers,
     }),
     reply: wish,
   }),

@@ -47,7 +47,7 @@ export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) 
               onChange={() => onChange?.(choice.value)}
               className="size-5 shrink-0 appearance-none rounded-full border-2 border-line bg-cotton checked:border-[6px] checked:border-indigo"
             />
-            <span className="grid">
+            <span className="grid min-w-0 [overflow-wrap:anywhere]">
               <span className="font-[650]">{choice.label}</span>
               {choice.hint && <span className="text-sm text-ink">{choice.hint}</span>}
             </span>

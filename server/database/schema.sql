@@ -163,17 +163,21 @@ as $function$
     select delivery_id from rehearsals where id = kinfold_held('rehearsal'))
 $function$;
 
-create or replace function kinfold_held_memorial() returns table(family_id uuid, person_id uuid, family_name text, given_name text, surname text, born_on date, died_on date, is_remembered boolean, waiting integer) language sql stable security definer set search_path to 'pg_catalog', 'public', 'pg_temp'
+create or replace function kinfold_held_memorial() returns table(family_id uuid, person_id uuid, family_name text, given_name text, surname text, born_on date, died_on date, standing text, waiting integer) language sql stable security definer set search_path to 'pg_catalog', 'public', 'pg_temp'
 as $function$
   with held as (
     select person_id from memorial_links where id = kinfold_held('memorial')
     union all
     select person_id from memorial_tributes where id = kinfold_held('condolence'))
   select people.family_id, people.id, families.name, people.given_name, people.surname, people.born_on, people.died_on,
-    kinfold_remembered_since(people.id) is not null,
+    case when kinfold_remembered_since(people.id) is not null then 'remembered'
+      when people.removed_at is null and (people.is_living or passings.value -> 'case' ->> 'state' = 'recalled')
+        then 'living'
+      else 'closed' end,
     (select count(*)::integer from memorial_tributes
       where memorial_tributes.person_id = people.id and is_guest and state = 'waiting')
   from held join people on people.id = held.person_id join families on families.id = people.family_id
+  left join passings on passings.owner_id = people.account_id
 $function$;
 
 create or replace function kinfold_held_passing() returns uuid language sql stable security definer set search_path to 'pg_catalog', 'public', 'pg_temp'
@@ -2061,6 +2065,7 @@ create table memorial_tributes (
   constraint memorial_tributes_state_check check (state in ('announced', 'waiting', 'shown', 'refused'))
 );
 create index memorial_tributes_of_person on memorial_tributes (person_id, written_at desc, id desc);
+create index memorial_tributes_reported on memorial_tributes (person_id) where state = 'shown' and reported_at is not null;
 create index memorial_tributes_unsent on memorial_tributes (written_at) where state = 'announced';
 create index memorial_tributes_untold on memorial_tributes (person_id) where state = 'waiting' and told_at is null;
 create index memorial_tributes_written_by on memorial_tributes (written_by) where written_by is not null;

@@ -14,6 +14,7 @@ import { TextArea } from '#client/ui/text-input.tsx'
 import { toast } from '#client/ui/toast-store.ts'
 import { useCondole, useTributeActs, useTributes, type MemorialIds } from './queries.ts'
 import { TributeDeeds } from './tribute-deeds.tsx'
+import { addressIn } from './memorial-words.ts'
 import { WordsView } from './words-view.tsx'
 
 interface CondolencesProps {
@@ -65,10 +66,14 @@ export function Condolences({ ids, memorial }: CondolencesProps) {
 
 function Write({ ids, memorial }: CondolencesProps) {
   const [words, setWords] = useState('')
+  const [wrong, setWrong] = useState<string>()
   const [id, setId] = useState(newId)
   const condole = useCondole(ids)
   const submit = (event: FormEvent) => {
     event.preventDefault()
+    const address = addressIn(words)
+    setWrong(address)
+    if (address) return
     condole.mutate(
       { tributeId: id, words },
       {
@@ -88,6 +93,7 @@ function Write({ ids, memorial }: CondolencesProps) {
       <Field
         label={`Write something in memory of ${calledName(memorial.person)}`}
         hint={`It waits until ${memorial.isSteward ? 'you or another who looks after the page' : 'whoever looks after the page'} lets it in.`}
+        error={wrong}
       >
         <TextArea
           rows={4}

@@ -13,7 +13,7 @@ import { Page } from '#client/ui/page.tsx'
 import { PageHeading } from '#client/ui/page-heading.tsx'
 import { SkeletonLines } from '#client/ui/skeleton.tsx'
 import { TextArea, TextInput } from '#client/ui/text-input.tsx'
-import { lifeDays } from './memorial-words.ts'
+import { addressIn, lifeDays } from './memorial-words.ts'
 import { useHeldMemorial, useTakeBackHeld, useWriteHeld } from './queries.ts'
 
 /** Where a guest's link leads: whom it is about, and a sheet to write on. */
@@ -52,10 +52,14 @@ function Years({ held }: { held: HeldMemorial }) {
 function Write({ token, held }: { token: string; held: HeldMemorial }) {
   const [name, setName] = useState('')
   const [words, setWords] = useState('')
+  const [wrong, setWrong] = useState<{ name?: string | undefined; words?: string | undefined }>({})
   const write = useWriteHeld(token)
   const [, navigate] = useLocation()
   const submit = (event: FormEvent) => {
     event.preventDefault()
+    const found = { name: addressIn(name, 'Your name'), words: addressIn(words) }
+    setWrong(found)
+    if (found.name || found.words) return
     write.mutate(
       { name, words },
       { onSuccess: (own) => navigate(`/condolence/${own.token}`, { replace: true }) },
@@ -67,7 +71,7 @@ function Write({ token, held }: { token: string; held: HeldMemorial }) {
         {held.familyName} would be glad of a few words from you. Somebody of the family reads them
         first; then they stand on the family’s page. You don’t need an account.
       </p>
-      <Field label="Your name">
+      <Field label="Your name" error={wrong.name}>
         <TextInput
           required
           maxLength={longestGuestName}
@@ -76,7 +80,7 @@ function Write({ token, held }: { token: string; held: HeldMemorial }) {
           onChange={(event) => setName(event.currentTarget.value)}
         />
       </Field>
-      <Field label="Your words">
+      <Field label="Your words" error={wrong.words}>
         <TextArea
           rows={6}
           required
@@ -103,6 +107,13 @@ const states: Readonly<Record<NonNullable<HeldMemorial['written']>['state'], str
   refused: 'Your words don’t stand on the family’s page. You can still read them here.',
 }
 
+function becameOf({ standing, name }: HeldMemorial, state: keyof typeof states): string {
+  if (standing === 'remembered') return states[state]
+  if (standing === 'closed')
+    return 'The family’s page isn’t there any more. Only you can still read what you wrote.'
+  return `It was a mistake that said otherwise, and the family’s page is closed. Only you and ${name} can still read what you wrote.`
+}
+
 interface WrittenProps {
   token: string
   held: HeldMemorial
@@ -119,14 +130,10 @@ function Written({ token, held, written }: WrittenProps) {
     )
   return (
     <LetterSheet
-      title={held.isRemembered ? `Thank you, ${written.by}` : `${held.name} is alive`}
-      block={held.isRemembered ? featureBlocks.family : restingBlock}
+      title={held.standing === 'living' ? `${held.name} is alive` : `Thank you, ${written.by}`}
+      block={held.standing === 'remembered' ? featureBlocks.family : restingBlock}
     >
-      <p className="text-lg">
-        {held.isRemembered
-          ? states[written.state]
-          : `It was a mistake that said otherwise, and the family’s page is closed. Only you and ${held.name} can still read what you wrote.`}
-      </p>
+      <p className="text-lg">{becameOf(held, written.state)}</p>
       <blockquote
         dir="auto"
         className="border-l-4 border-l-plum pl-5 text-lg [overflow-wrap:anywhere] whitespace-pre-wrap"

@@ -10,7 +10,7 @@ export function MemorialHead({ familyId, memorial }: { familyId: string; memoria
   const { person, stewards, isSteward } = memorial
   const days = lifeDays(person)
   return (
-    <header className="grid justify-items-center gap-5 rounded-lg border border-hair bg-cotton px-6 py-9 text-center">
+    <header className="grid grid-cols-[minmax(0,1fr)] justify-items-center gap-5 rounded-lg border border-hair bg-cotton px-6 py-9 text-center">
       {person.portraitId ? (
         <img
           src={contentAddress(familyId, person.portraitId)}
@@ -20,7 +20,7 @@ export function MemorialHead({ familyId, memorial }: { familyId: string; memoria
       ) : (
         <QuiltBlock block={avatarBlock(person.id)} className="size-44 rounded-md sm:size-52" />
       )}
-      <div className="grid gap-2">
+      <div className="grid max-w-full grid-cols-[minmax(0,1fr)] gap-2">
         <p className="text-thread">In memory of</p>
         <h1 tabIndex={-1} className="text-4xl [overflow-wrap:anywhere] text-balance outline-none">
           <bdi>{fullName(person)}</bdi>

@@ -5,12 +5,14 @@ import { EmptyState } from '#client/ui/empty-state.tsx'
 import { Loaded } from '#client/ui/loaded.tsx'
 import { PageHeading } from '#client/ui/page-heading.tsx'
 import { SkeletonLines } from '#client/ui/skeleton.tsx'
+import { useFocusWhenFewer } from '#client/ui/use-focus-when-fewer.ts'
 import { ArrivedMessages } from './arrived-messages.tsx'
 import { Condolences } from './condolences.tsx'
 import { GuestLink } from './guest-link.tsx'
 import { Keepsakes } from './keepsakes.tsx'
 import { MemorialHead } from './memorial-head.tsx'
 import { Living } from './living.tsx'
+import { Noted } from './noted.tsx'
 import { OwnWaiting } from './own-waiting.tsx'
 import { useMemorial, type MemorialIds } from './queries.ts'
 import type { KeepsakeRecorder } from './send-keepsake.ts'
@@ -41,6 +43,7 @@ export function MemorialRoom({ family, personId, Recorder }: MemorialRoomProps) 
                 <p>They may belong to another of your families, or they were removed.</p>
               </EmptyState>
             )
+          if (memorial.state === 'noted') return <Noted person={memorial.person} />
           if (memorial.state === 'living') return <Living ids={ids} memorial={memorial} />
           return <Remembered ids={ids} memorial={memorial} Recorder={Recorder} />
         }}
@@ -54,19 +57,24 @@ interface RememberedProps extends Pick<MemorialRoomProps, 'Recorder'> {
   memorial: Memorial
 }
 
-const Remembered = ({ ids, memorial, Recorder }: RememberedProps) => (
-  <>
-    <MemorialHead familyId={ids.familyId} memorial={memorial} />
-    {memorial.isSteward && memorial.waiting > 0 && <Tray ids={ids} />}
-    {memorial.hasMessages && <ArrivedMessages ids={ids} person={memorial.person} />}
-    <Keepsakes
-      ids={ids}
-      person={memorial.person}
-      isSteward={memorial.isSteward}
-      Recorder={Recorder}
-    />
-    <Condolences ids={ids} memorial={memorial} />
-    <OwnWaiting ids={ids} />
-    {memorial.isSteward && <GuestLink ids={ids} person={memorial.person} />}
-  </>
-)
+function Remembered({ ids, memorial, Recorder }: RememberedProps) {
+  const { person, isSteward, waiting } = memorial
+  const afterTray = useFocusWhenFewer<HTMLDivElement>(waiting)
+  return (
+    <>
+      <MemorialHead familyId={ids.familyId} memorial={memorial} />
+      {isSteward && waiting > 0 && <Tray ids={ids} />}
+      <div
+        ref={afterTray}
+        tabIndex={-1}
+        className="grid grid-cols-[minmax(0,1fr)] gap-[inherit] outline-none"
+      >
+        {memorial.hasMessages && <ArrivedMessages ids={ids} person={person} />}
+        <Keepsakes ids={ids} person={person} isSteward={isSteward} Recorder={Recorder} />
+      </div>
+      <Condolences ids={ids} memorial={memorial} />
+      <OwnWaiting ids={ids} />
+      {isSteward && <GuestLink ids={ids} person={person} />}
+    </>
+  )
+}

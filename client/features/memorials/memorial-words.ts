@@ -1,6 +1,8 @@
 import type { Memorial, Tribute } from '#contract/memorials.ts'
 import { dateWriter, deviceZone } from '#contract/rules/date-looks.ts'
 import { dayWords, listWords } from '#contract/rules/date-words.ts'
+import { noWebAddress } from '#contract/rules/memorials.ts'
+import { holdsWebAddress } from '#contract/rules/web-address.ts'
 
 type Life = Pick<Memorial['person'], 'bornOn' | 'bornWords' | 'diedOn' | 'diedWords'>
 
@@ -30,3 +32,7 @@ export function stewardWords(stewards: readonly string[], isSteward: boolean): s
   const named = stewards.length > 4 ? `${stewards.length} of the family` : listWords(stewards)
   return `${named} ${stewards.length === 1 ? 'looks' : 'look'} after this page.`
 }
+
+/** What is wrong with words that hold a web address, before they are sent. */
+export const addressIn = (words: string, what = 'What you write'): string | undefined =>
+  holdsWebAddress(words) ? noWebAddress(what) : undefined

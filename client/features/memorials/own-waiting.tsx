@@ -1,14 +1,15 @@
 import { Badge } from '#client/ui/badge.tsx'
 import { Card } from '#client/ui/card.tsx'
+import { ShowMore } from '#client/ui/show-more.tsx'
 import { TakeBack } from './tribute-deeds.tsx'
 import { useTributeActs, useTributes, type MemorialIds } from './queries.ts'
 import { TributeView } from './tribute-view.tsx'
 
 /** What oneself wrote and nobody else reads: it waits, or wasn't let in. */
 export function OwnWaiting({ ids }: { ids: MemorialIds }) {
-  const list = useTributes(ids, 'mine')
+  const list = useTributes(ids, 'mine-unseen')
   const acts = useTributeActs(ids)
-  const hidden = list.data?.filter(({ state }) => state !== 'shown') ?? []
+  const hidden = list.data ?? []
   if (hidden.length === 0) return null
   return (
     <Card title="What you wrote, and the others don’t see">
@@ -29,6 +30,7 @@ export function OwnWaiting({ ids }: { ids: MemorialIds }) {
           </li>
         ))}
       </ul>
+      <ShowMore list={list} what="of yours" className="pt-6" />
     </Card>
   )
 }

@@ -7,6 +7,7 @@ import { Loaded } from '#client/ui/loaded.tsx'
 import { ShowMore } from '#client/ui/show-more.tsx'
 import { SkeletonLines } from '#client/ui/skeleton.tsx'
 import { toast } from '#client/ui/toast-store.ts'
+import { useFocusWhenFewer } from '#client/ui/use-focus-when-fewer.ts'
 import { TakeAway } from './tribute-deeds.tsx'
 import { useTributeActs, useTributes, type MemorialIds, type TributeActs } from './queries.ts'
 import { TributeView } from './tribute-view.tsx'
@@ -15,6 +16,7 @@ import { TributeView } from './tribute-view.tsx'
 export function Tray({ ids }: { ids: MemorialIds }) {
   const list = useTributes(ids, 'waiting')
   const acts = useTributeActs(ids)
+  const held = useFocusWhenFewer<HTMLUListElement>(list.data?.length ?? 0)
   return (
     <Card title="Waiting for you to look">
       <Loaded
@@ -24,7 +26,11 @@ export function Tray({ ids }: { ids: MemorialIds }) {
       >
         {(waiting) => (
           <>
-            <ul className="divide-y-2 divide-dashed divide-line">
+            <ul
+              ref={held}
+              tabIndex={-1}
+              className="divide-y-2 divide-dashed divide-line outline-none"
+            >
               {waiting.map((tribute) => (
                 <li
                   key={tribute.id}

@@ -6,6 +6,8 @@ import { newId } from '#client/platform/new-id.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'
 import { ConfirmDialog } from '#client/ui/confirm-dialog.tsx'
+import { takeLostFocus } from '#client/ui/lost-focus.ts'
+import { useFocusWhenFewer } from '#client/ui/use-focus-when-fewer.ts'
 import { About } from './about-wish.tsx'
 import { useBeginWish, useRemoveWish, useSaveWish } from './queries.ts'
 import type { WishesFamily } from './room-shape.ts'
@@ -34,13 +36,16 @@ interface ListedWishesProps {
 /** Papers, or what witnesses saw: one below the other, each with its own readers and versions. */
 export function ListedWishes(props: ListedWishesProps) {
   const { family, kind, isClosed, title, lead, addLabel, most, Form } = props
-  const [isAdding, setAdding] = useState(false)
+  // Its number is made once for each form: pressed again after an answer got lost, it is added once.
+  const [form, setForm] = useState<{ isOpen: boolean; id?: string }>({ isOpen: false })
   const begin = useBeginWish(family.id)
   const listed = props.wishes.filter((wish) => wish.kind === kind)
+  const held = useFocusWhenFewer<HTMLDivElement>(listed.length)
+  const close = () => setForm({ isOpen: false, id: newId() })
   const mayAdd = !isClosed && !family.hasLeft && listed.length < most
   return (
     <Card title={title}>
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+      <div ref={held} tabIndex={-1} className="grid grid-cols-[minmax(0,1fr)] gap-5 outline-none">
         <p className="max-w-[40rem] text-thread">{lead}</p>
         {listed.length > 0 && (
           <ul className="divide-y-2 divide-dashed divide-line">
@@ -51,23 +56,27 @@ export function ListedWishes(props: ListedWishesProps) {
             ))}
           </ul>
         )}
-        {mayAdd && !isAdding && (
+        {mayAdd && !form.isOpen && (
           <div>
-            <Button icon="plus" onClick={() => setAdding(true)}>
+            <Button
+              icon="plus"
+              ref={form.id === undefined ? undefined : takeLostFocus}
+              onClick={() => {
+                begin.reset()
+                setForm({ isOpen: true, id: newId() })
+              }}
+            >
               {addLabel}
             </Button>
           </div>
         )}
-        {isAdding && (
+        {form.isOpen && (
           <Form
             content={undefined}
             saving={begin}
-            onCancel={() => setAdding(false)}
+            onCancel={close}
             onSave={(content) =>
-              begin.mutate(
-                { id: newId(), kind, content, recordingId: null },
-                { onSuccess: () => setAdding(false) },
-              )
+              begin.mutate({ id: form.id!, kind, content, recordingId: null }, { onSuccess: close })
             }
           />
         )}
@@ -77,20 +86,18 @@ export function ListedWishes(props: ListedWishesProps) {
 }
 
 function Listed({ family, wish, isClosed, Form, Shown }: ListedWishesProps & { wish: Wish }) {
-  const [isOpen, setOpen] = useState(false)
+  const [form, setForm] = useState<'never' | 'open' | 'closed'>('never')
+  const close = () => setForm('closed')
   const save = useSaveWish(family.id, wish.id)
   const remove = useRemoveWish(family.id, wish.id)
-  if (isOpen)
+  if (form === 'open')
     return (
       <Form
         content={wish.content}
         saving={save}
-        onCancel={() => setOpen(false)}
+        onCancel={close}
         onSave={(content) =>
-          save.mutate(
-            { base: wish.version, content, recordingId: null },
-            { onSuccess: () => setOpen(false) },
-          )
+          save.mutate({ base: wish.version, content, recordingId: null }, { onSuccess: close })
         }
       />
     )
@@ -98,7 +105,17 @@ function Listed({ family, wish, isClosed, Form, Shown }: ListedWishesProps & { w
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <Shown content={wish.content} />
       <div className="flex flex-wrap gap-3">
-        {!isClosed && <Button onClick={() => setOpen(true)}>Change it</Button>}
+        {!isClosed && (
+          <Button
+            ref={form === 'never' ? undefined : takeLostFocus}
+            onClick={() => {
+              save.reset()
+              setForm('open')
+            }}
+          >
+            Change it
+          </Button>
+        )}
         <ConfirmDialog
           danger
           trigger={

@@ -3,6 +3,7 @@ import { mostPapers } from '#contract/rules/wishes/questions.ts'
 import type { WishContent } from '#contract/rules/wishes/wish.ts'
 import type { Wish } from '#contract/wishes.ts'
 import { Field } from '#client/ui/field.tsx'
+import { takeLostFocus } from '#client/ui/lost-focus.ts'
 import { TextInput } from '#client/ui/text-input.tsx'
 import { FormEnd } from './form-end.tsx'
 import { ListedWishes, type ListedFormProps } from './listed-wishes.tsx'
@@ -43,6 +44,7 @@ function PaperForm({ content, saving, onSave, onCancel }: ListedFormProps) {
       <Field label="What is it?" hint="My will, the car’s papers, the insurance.">
         <TextInput
           required
+          ref={takeLostFocus}
           maxLength={200}
           value={paper.what}
           onChange={(event) => set({ what: event.currentTarget.value })}

@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react'
+import { useRef, useState, type ReactNode } from 'react'
 import type { WishVisibility } from '#contract/rules/wishes/wish.ts'
 import type { Wish } from '#contract/wishes.ts'
 import { failureWords } from '#client/platform/failure-words.ts'
@@ -18,6 +18,11 @@ interface WhoReadsProps {
 export function WhoReads({ family, wish, beside }: WhoReadsProps & { beside: ReactNode }) {
   const [isOpen, setOpen] = useState(false)
   const relatives = useRelatives(family.id, wish.visible === 'now' && !family.hasLeft)
+  const opener = useRef<HTMLButtonElement>(null)
+  const close = () => {
+    setOpen(false)
+    opener.current?.focus()
+  }
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <div className="flex flex-wrap items-center gap-x-2 gap-y-2">
@@ -26,6 +31,7 @@ export function WhoReads({ family, wish, beside }: WhoReadsProps & { beside: Rea
           <span>{sentence(wish, relatives.data)}</span>
         </p>
         <Button
+          ref={opener}
           variant="quiet"
           size="small"
           aria-expanded={isOpen}
@@ -35,7 +41,7 @@ export function WhoReads({ family, wish, beside }: WhoReadsProps & { beside: Rea
         </Button>
         {beside}
       </div>
-      {isOpen && <Choice family={family} wish={wish} onDone={() => setOpen(false)} />}
+      {isOpen && <Choice family={family} wish={wish} onDone={close} />}
     </div>
   )
 }

@@ -4,6 +4,7 @@ import { mostWitnesses, whatAWitnessIs } from '#contract/rules/wishes/questions.
 import type { WishContent } from '#contract/rules/wishes/wish.ts'
 import type { Wish } from '#contract/wishes.ts'
 import { Field } from '#client/ui/field.tsx'
+import { takeLostFocus } from '#client/ui/lost-focus.ts'
 import { TextArea, TextInput } from '#client/ui/text-input.tsx'
 import { FormEnd } from './form-end.tsx'
 import { ListedWishes, type ListedFormProps } from './listed-wishes.tsx'
@@ -44,6 +45,7 @@ function WitnessForm({ content, saving, onSave, onCancel }: ListedFormProps) {
       <Field label="The name of the witness">
         <TextInput
           required
+          ref={takeLostFocus}
           maxLength={120}
           value={note.name}
           onChange={(event) => set({ name: event.currentTarget.value })}

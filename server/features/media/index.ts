@@ -17,4 +17,10 @@ export { deleteDepartedRecordings, deleteSharedFiles, handRecordingsTo } from '.
 export { findFile, listFiles } from './files-for-visitors.ts'
 export { countStored } from './count-stored.ts'
 export { guestBudget } from './guest-budget.ts'
-export { keyOfAttempt, receiveWhole, type Largest, type Received } from './receive-whole.ts'
+export {
+  keyOfAttempt,
+  orDelete,
+  receiveWhole,
+  type Largest,
+  type Received,
+} from './receive-whole.ts'

@@ -56,6 +56,23 @@ export async function receiveWhole<Type extends string>(
   }
 }
 
+/**
+ * What follows once bytes lie there: said no, they go again. Only then: of a commit whose answer got lost nobody knows
+ * that it said no, and what it names stays.
+ */
+export async function orDelete<Noted>(
+  storage: Storage,
+  key: string,
+  note: () => Promise<Noted>,
+): Promise<Noted> {
+  try {
+    return await note()
+  } catch (error) {
+    if (error instanceof Refusal) await storage.delete(key)
+    throw error
+  }
+}
+
 async function* counted(bytes: Readable, hash: Hash, largest: Largest) {
   let length = 0
   for await (const chunk of bytes as AsyncIterable<Buffer>) {

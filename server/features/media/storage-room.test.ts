@@ -8,6 +8,7 @@ import { newRecipient } from '#tests/support/deliveries.ts'
 import { join, newPerson, type Person } from '#tests/support/families.ts'
 import { testServer } from '#tests/support/server.ts'
 import { wav } from '#tests/support/sounds.ts'
+import { sound, wishVoices } from '#tests/support/wish-voices.ts'
 import {
   announce,
   begin,
@@ -181,4 +182,21 @@ it('B9: a voice that came by a card is kept only where there is room, and waits 
   expect((await here()).items).toHaveLength(1)
   await app.call(media.remove, { as: nora, params: { familyId, mediaId: paperId } })
   expect((await app.attempt(voices.keep, { as: nora, params })).status).toBe(200)
+})
+
+it('what is spoken for last wishes at once is counted one by one, and what found no room leaves no bytes', async () => {
+  await give('complete_legacy')
+  const { announce, put } = wishVoices(app, () => ({ familyId: nora.familyId }))
+  const ids = Array.from({ length: 10 }, () => randomUUID())
+  for (const id of ids) await announce(nora, id)
+  const sent = await Promise.all(ids.map((id) => put(nora, id, sound)))
+  const kept = sent.filter(({ statusCode }) => statusCode === 200)
+  const { heldBytes, roomBytes: room } = await roomNow()
+  expect(heldBytes).toBe(kept.length * sound.length)
+  // Voices find as much room again.
+  expect(heldBytes).toBeLessThanOrEqual(room! * 2)
+  expect(kept.length).toBeLessThan(ids.length)
+  expect(sent.filter(({ statusCode }) => statusCode === 413)).toHaveLength(ids.length - kept.length)
+  const keys = await Array.fromAsync(app.ports.storage.list(`media/${nora.familyId}/`))
+  expect(keys).toHaveLength(kept.length)
 })

@@ -131,8 +131,12 @@ export async function noteHere(
   here: Received<ContentType>,
 ): Promise<Arrival> {
   const kind = kindOf(here.content_type) as TributeRow['kind']
+  const ids = { personId: row.person_id, tributeId: row.id }
+  // Counted again, now that its length is known: others may have come at the same time.
+  if ((await findKnown(viewer, ids))?.state === 'announced')
+    await takeRoom(viewer, { kind: undefined, addingBytes: here.byte_length })
   if (await markHere(viewer, row.id, { ...here, kind })) return 'first'
-  const other = await findKnown(viewer, { personId: row.person_id, tributeId: row.id })
+  const other = await findKnown(viewer, ids)
   return other && other.state !== 'announced' ? 'twice' : 'late'
 }
 

@@ -157,7 +157,7 @@ test('a recall hides the page at once; each reads their own, and she reads all o
     expect((await app.attempt(memorials[deed], { as: ann, params: hers() })).status).toBe(409)
   expect((await app.attempt(heldMemorials.read, { params: { token } })).status).toBe(404)
   const held = await app.call(heldMemorials.read, { params: { token: guest.token } })
-  expect(held).toMatchObject({ isRemembered: false, written: { words: 'My neighbour.' } })
+  expect(held).toMatchObject({ standing: 'living', written: { words: 'My neighbour.' } })
 
   const back = await signIn(app, rose.email)
   expect(back.status).toBe(200)

@@ -18,7 +18,7 @@ interface HeldRow {
   readonly surname: string
   readonly born_on: string | null
   readonly died_on: string | null
-  readonly is_remembered: boolean
+  readonly standing: HeldMemorial['standing']
   readonly waiting: number
 }
 
@@ -36,10 +36,10 @@ export async function readHeld(holder: TokenHolder): Promise<HeldMemorial> {
   const row = await heldMemorial(holder)
   const own = await ownWords(holder)
   // The link that is handed around tells nothing any more once it was a mistake.
-  if (!own && !row.is_remembered)
+  if (!own && row.standing !== 'remembered')
     throw notFound('This link isn’t in use. Please ask the family for a new one.')
   return {
-    isRemembered: row.is_remembered,
+    standing: row.standing,
     name: fullName({ givenName: row.given_name, surname: row.surname }),
     bornOn: row.born_on,
     diedOn: row.died_on,
@@ -62,7 +62,7 @@ export function writeHeld(
   return inTransaction(holder, async (holder) => {
     const row = await heldMemorial(holder)
     if (await ownWords(holder)) throw conflict('You have written already. Thank you.')
-    if (!row.is_remembered) throw notFound('This link isn’t in use.')
+    if (row.standing !== 'remembered') throw notFound('This link isn’t in use.')
     if (row.waiting >= mostGuestsWaiting)
       throw conflict(
         'So many people have written that the family reads those first. Please keep your words and come back in a few days.',

@@ -51,7 +51,7 @@ export async function readMemorial(viewer: FamilyViewer, personId: string): Prom
   const facts = await factsOf(viewer, personId)
   const isRemembered = facts.since !== null
   return {
-    state: isRemembered ? 'remembered' : 'living',
+    state: stateOf(facts, person),
     person: asRemembered(person),
     recalledAt: facts.recalled_at,
     isMe: facts.is_own,
@@ -61,6 +61,12 @@ export async function readMemorial(viewer: FamilyViewer, personId: string): Prom
     waiting: facts.waiting,
     isKept: facts.has_any,
   }
+}
+
+/** Whoever has an account and was written down as dead has no page, and isn't told to be alive either. */
+function stateOf({ since, is_own, recalled_at }: Facts, { isLiving }: Person): Memorial['state'] {
+  if (since !== null) return 'remembered'
+  return isLiving || is_own || recalled_at !== null ? 'living' : 'noted'
 }
 
 /** What the page tells of them; not how they were reached, nor what was noted. */

@@ -108,7 +108,7 @@ test('whoever has an account isn’t remembered by what an editor writes down', 
     .set({ account_id: viewer.accountId })
     .where('id', '=', rose)
     .execute()
-  expect(await read(editor)).toMatchObject({ state: 'living', recalledAt: null })
+  expect(await read(editor)).toMatchObject({ state: 'noted', recalledAt: null })
 })
 
 test('a condolence waits for the steward; until then only its writer reads it', async () => {
@@ -218,7 +218,7 @@ test('a guest writes by the stewards’ link, sees only name, years and their ow
   await condole(viewer)
   const seen = await heldBy(token)
   expect(seen.body).toEqual({
-    isRemembered: true,
+    standing: 'remembered',
     name: 'Rose Ellis',
     bornOn: null,
     diedOn: null,

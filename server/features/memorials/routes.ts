@@ -1,5 +1,5 @@
 import { heldMemorials, memorials } from '#contract/memorials.ts'
-import { bytesType, sendContent } from '#server/features/media/index.ts'
+import { bytesType, keyOfAttempt, orDelete, sendContent } from '#server/features/media/index.ts'
 import { answered, serveRaw } from '#server/platform/http/serve-raw.ts'
 import { serve, type App } from '#server/platform/http/serve.ts'
 import {
@@ -55,9 +55,12 @@ function keepsakeRoutes(app: App): void {
         expectKeepsake(viewer, params, announced),
       )
       if (row.state !== 'announced') return { isHere: true }
-      const here = await receiveKeepsake(caller.ports.storage, expected, bytes)
-      const arrival = await caller.act((viewer) => noteHere(viewer, row, here))
-      return settle(caller.ports.storage, { key: expected.key, here, arrival })
+      const { storage } = caller.ports
+      const here = await receiveKeepsake(storage, expected, bytes)
+      const arrival = await orDelete(storage, keyOfAttempt(expected.key, here.attempt), () =>
+        caller.act((viewer) => noteHere(viewer, row, here)),
+      )
+      return settle(storage, { key: expected.key, here, arrival })
     },
     { bodyType: bytesType },
   )

@@ -1,4 +1,4 @@
-import { sql, type Insertable, type Selectable } from 'kysely'
+import { sql, type Insertable, type RawBuilder, type Selectable } from 'kysely'
 import type { Tribute } from '#contract/memorials.ts'
 import type { Page, PageQuery } from '#contract/page.ts'
 import type { TributeShelf } from '#contract/rules/memorials.ts'
@@ -15,8 +15,10 @@ export interface TributeIds {
   readonly tributeId: string
 }
 
+type Looking = Pick<FamilyViewer, 'db' | 'familyId' | 'accountId'>
+
 /** As row-level security lets them be seen: of the living only one's own, and what was written about oneself. */
-const select = (viewer: FamilyViewer, personId: string) =>
+const select = (viewer: Looking, personId: string) =>
   viewer.db
     .selectFrom('memorial_tributes')
     .selectAll()
@@ -27,14 +29,21 @@ const select = (viewer: FamilyViewer, personId: string) =>
       or([eb('state', '<>', 'refused'), eb('written_by', '=', viewer.accountId)]),
     )
 
-/** Which rows stand on a shelf. What one wrote oneself and nobody let in yet stands on `mine` alone. */
-const onShelf: Readonly<Record<TributeShelf, ReturnType<typeof sql<boolean>>>> = {
-  condolences: sql`kind = 'words' and state = 'shown'`,
-  keepsakes: sql`kind <> 'words' and state = 'shown'`,
-  waiting: sql`(state = 'waiting' or state = 'shown' and reported_at is not null)`,
-  'about-me': sql`state in ('waiting', 'shown')`,
-  mine: sql`state <> 'announced' and written_by = kinfold_account_id()`,
+/**
+ * Which rows stand on a shelf. The account is a value, not a function: only then the database may look for somebody's
+ * own rows first, and asks its policies about those alone.
+ */
+const onShelf: Readonly<Record<TributeShelf, (accountId: string) => RawBuilder<boolean>>> = {
+  condolences: () => sql`kind = 'words' and state = 'shown'`,
+  keepsakes: () => sql`kind <> 'words' and state = 'shown'`,
+  waiting: () => sql`(state = 'waiting' or state = 'shown' and reported_at is not null)`,
+  'about-me': () => sql`state in ('waiting', 'shown')`,
+  mine: (accountId) => sql`state <> 'announced' and written_by = ${accountId}`,
+  'mine-unseen': (accountId) => sql`state in ('waiting', 'refused') and written_by = ${accountId}`,
 }
+
+export const shelfQuery = (viewer: Looking, personId: string, shelf: TributeShelf) =>
+  select(viewer, personId).where(onShelf[shelf](viewer.accountId))
 
 export function listTributes(
   viewer: FamilyViewer,
@@ -43,7 +52,7 @@ export function listTributes(
   page: PageQuery,
   tellsReports: boolean,
 ): Promise<Page<Tribute>> {
-  const query = select(viewer, personId).where(onShelf[shelf])
+  const query = shelfQuery(viewer, personId, shelf)
   const walk = { by: 'written_at', id: 'id', type: 'timestamptz', direction: 'desc' } as const
   const list = ['tributes', personId, shelf, viewer.accountId]
   return readPage(viewer, query, { list, ...walk }, page, (row) =>

@@ -74,10 +74,14 @@ function soundOnly(head: Buffer): ContentType {
 
 /** It is here whole; another attempt may have been first. */
 export async function noteKept(
-  author: FamilyAuthor,
+  author: FamilyViewer,
   { id }: RecordingRow,
   here: Received,
 ): Promise<{ isFirst: boolean }> {
+  const before = await findAnnounced(author, id)
+  // Counted again, now that its length is known: others may have come at the same time.
+  if (before?.state === 'announced')
+    await takeRoom(author, { kind: 'audio', addingBytes: here.byte_length })
   if (await markKept(author, id, here)) return { isFirst: true }
   const row = await findAnnounced(author, id)
   if (row?.state === 'kept') return { isFirst: false }

@@ -1,5 +1,5 @@
 import { wishes } from '#contract/wishes.ts'
-import { bytesType, keyOfAttempt, sendContent } from '#server/features/media/index.ts'
+import { bytesType, keyOfAttempt, orDelete, sendContent } from '#server/features/media/index.ts'
 import { answered, serveRaw } from '#server/platform/http/serve-raw.ts'
 import { serve, type App } from '#server/platform/http/serve.ts'
 import { chooseReaders, readOwn, showWish } from './choose-readers.ts'
@@ -49,8 +49,11 @@ function recordingRoutes(app: App): void {
       if (row.state === 'kept') return { isHere: true }
       const { storage } = caller.ports
       const here = await receiveRecording(storage, row, bytes)
-      const { isFirst } = await caller.act((author) => noteKept(author, row, here))
-      if (!isFirst) await storage.delete(keyOfAttempt(row.storage_key, here.attempt))
+      const key = keyOfAttempt(row.storage_key, here.attempt)
+      const { isFirst } = await orDelete(storage, key, () =>
+        caller.act((author) => noteKept(author, row, here)),
+      )
+      if (!isFirst) await storage.delete(key)
       return { isHere: true }
     },
     { bodyType: bytesType },

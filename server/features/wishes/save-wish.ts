@@ -7,6 +7,7 @@ import type { FamilyAuthor } from '#server/platform/actors.ts'
 import { conflict, invalid, notFound } from '#server/platform/errors.ts'
 import { findKept } from './recording-store.ts'
 import {
+  addInTurn,
   countOwn,
   deleteWish,
   findBegun,
@@ -42,6 +43,7 @@ export async function beginWish(
   { id, kind, sitting, ...said }: BodyOf<typeof wishes.begin>,
 ): Promise<Wish> {
   await requireCovered(author, 'lastWishesRelease')
+  await addInTurn(author)
   const begun = await findBegun(author, id)
   if (begun) return toWish(begun)
   await assertFits(author, kind, said)

@@ -38,6 +38,12 @@ export async function findOwn(author: FamilyAuthor, id: string): Promise<WishRow
 export const findBegun = (author: FamilyAuthor, id: string) =>
   select(author).where('wishes.id', '=', id).executeTakeFirst()
 
+/** Two devices that add at once wait for each other: otherwise both count the same, and there is one too many. */
+export async function addInTurn({ db, familyId, accountId }: FamilyAuthor): Promise<void> {
+  const whose = `wishes ${familyId} ${accountId}`
+  await sql`select pg_advisory_xact_lock(hashtextextended(${whose}, 0))`.execute(db)
+}
+
 export async function countOwn({ db, familyId, accountId }: FamilyAuthor, kind: WishKind) {
   const { count } = await db
     .selectFrom('wishes')

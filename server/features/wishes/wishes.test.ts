@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { families } from '#contract/families.ts'
-import type { WishKind } from '#contract/rules/wishes/questions.ts'
-import type { WishContent } from '#contract/rules/wishes/wish.ts'
+import { mostPapers, type WishKind } from '#contract/rules/wishes/questions.ts'
+import { mostReaders, type WishContent } from '#contract/rules/wishes/wish.ts'
 import { wishes, type Wish } from '#contract/wishes.ts'
 import { actAsSystem } from '#server/platform/elevate.ts'
 import { join, newPerson, type Person } from '#tests/support/families.ts'
@@ -299,4 +299,17 @@ test('a plan that has ended takes no new words, and hides, locks and deletes not
   expect((await read(joe, joe)).status).toBe(200)
   expect((await show(joe, wish, [rose])).status).toBe(200)
   expect((await app.attempt(wishes.remove, { as: joe, params: its(wish) })).status).toBe(204)
+})
+
+test('two devices that add at once never make one too many, and more readers than fit are told plainly', async () => {
+  const paper = () => begin(joe, { what: 'The deed', where: '', who: '' }, 'paper')
+  for (let n = 0; n < mostPapers - 1; n += 1) await paper()
+  const both = await Promise.all(Array.from({ length: 6 }, paper))
+  expect(both.map(({ status }) => status).toSorted()).toEqual([201, 409, 409, 409, 409, 409])
+  const own = await app.call(wishes.own, { as: joe, params: inFamily() })
+  expect(own.wishes).toHaveLength(mostPapers)
+  const readers = Array.from({ length: mostReaders + 1 }, () => randomUUID())
+  const body = { visible: 'now' as const, readers }
+  const many = await app.attempt(wishes.show, { as: joe, params: its(own.wishes[0]!), body })
+  expect([many.status, many.message]).toEqual([400, 'You can choose at most 100 people.'])
 })
