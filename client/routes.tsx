@@ -50,7 +50,7 @@ export const routes = [
   built('/family-legacy-hub', 'account', () => import('./pages/family-legacy-hub.tsx')),
   built('/onboarding', 'account', () => import('./pages/onboarding.tsx')),
   beingBuilt('/progress-tracking', 'account'),
-  beingBuilt(['/dashboard', '/memory-vault'], 'account'),
+  built(['/dashboard', '/memory-vault'], 'account', () => import('./pages/dashboard.tsx')),
   built('/future-messages', 'account', () => import('./pages/future-messages.tsx')),
   built('/future-messages/:messageId', 'account', () => import('./pages/future-message.tsx')),
   built('/legacy', 'account', () => import('./pages/legacy.tsx')),

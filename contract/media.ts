@@ -42,7 +42,7 @@ const mediaItem = z.strictObject({
 export type MediaItem = z.output<typeof mediaItem>
 
 const longestCaption = 500
-const caption = z.string().check(
+export const caption = z.string().check(
   z.trim(),
   z.maxLength(longestCaption, `A caption can have at most ${longestCaption} characters.`),
   // Line breaks are welcome; a null byte can't be stored.

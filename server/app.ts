@@ -46,6 +46,7 @@ import { reviewsRoutes } from '#server/features/reviews/routes.ts'
 import { pageChecksRoutes } from '#server/features/page-checks/routes.ts'
 import { comparisonsRoutes } from '#server/features/comparisons/routes.ts'
 import { transcriptsRoutes } from '#server/features/transcripts/routes.ts'
+import { vaultRoutes } from '#server/features/vault/routes.ts'
 import { voicesRoutes } from '#server/features/voices/routes.ts'
 import { visitsRoutes } from '#server/features/visits/routes.ts'
 import { serveApiPage } from '#server/platform/http/api-page.ts'
@@ -103,6 +104,7 @@ function serveFeatures(app: App): void {
   peopleRoutes(app)
   onboardingRoutes(app)
   mediaRoutes(app)
+  vaultRoutes(app)
   messagesRoutes(app)
   transcriptsRoutes(app)
   deliveriesRoutes(app)

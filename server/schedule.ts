@@ -34,6 +34,7 @@ import {
   writePlanNoticesJob,
 } from '#server/features/subscriptions/jobs.ts'
 import { writeDownForgottenJob, writeDownJob } from '#server/features/transcripts/engine/jobs.ts'
+import { emptyTrashJob, makePicturesJob } from '#server/features/vault/jobs.ts'
 import { forgetUnsentVoicesJob, prepareVoiceCopiesJob } from '#server/features/voices/jobs.ts'
 import { forgetVisitorsJob } from '#server/features/visits/jobs.ts'
 import { tidyWishesJob } from '#server/features/wishes/jobs.ts'
@@ -83,6 +84,8 @@ export const schedule: readonly Recurring[] = [
   { when: dailyAt('03:40'), job: sweepStorageJob },
   { when: everyMinutes(10), job: wantMissingCopiesJob },
   { when: everyMinutes(1), job: prepareVoiceCopiesJob },
+  { when: everyMinutes(1), job: makePicturesJob },
+  { when: dailyAt('03:42'), job: emptyTrashJob },
   { when: dailyAt('02:23'), job: retryFailedCopiesJob },
   { when: dailyAt('02:50'), job: forgetUnconfirmedJob },
   { when: dailyAt('02:54'), job: forgetArrangedJob },

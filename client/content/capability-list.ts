@@ -72,7 +72,7 @@ export const capabilityList: readonly { title: string; entries: readonly Capabil
       {
         capability: 'memoryVault',
         block: 'vault',
-        words: 'Photos and films with the story behind each, told by whoever was there.',
+        words: 'Photos, films and papers along the years, each with its words, date and place.',
         path: '/dashboard',
       },
       {

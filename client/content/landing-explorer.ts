@@ -1,3 +1,4 @@
+import { whenThere } from '#contract/rules/features.ts'
 import type { Capability } from '#contract/rules/coverage.ts'
 import type { FeatureBlock } from './feature-blocks.ts'
 import type { LandingFeature } from './landing.ts'
@@ -30,8 +31,12 @@ export const wishes: readonly Wish[] = [
     wish: 'The shoebox of photographs',
     feature: 'Memory vault',
     words: [
-      'Photos and films with their dates, places and people, and the story told by whoever was there.',
-      'AI suggests who and where, and shows why it thinks so. You have the last word.',
+      'Photos, films and papers along the years, each with its date as far as anyone knows it, its place, and the words of whoever was there.',
+      whenThere(
+        'aiAnalysis',
+        'AI suggests who and where, and shows why it thinks so. You have the last word.',
+        'Suggestions of who and what is in a picture are coming; you will have the last word.',
+      ),
     ],
     capability: 'memoryVault',
     view: 'memories',

@@ -23,7 +23,7 @@ export const landingFeatures: readonly LandingFeature[] = [
     block: 'vault',
     feature: 'memoryVault',
     title: 'Memory vault',
-    words: 'Photos and films with the story behind each one, told by whoever was there.',
+    words: 'Photos and films along the years, with the words of whoever was there.',
     view: 'memories',
   },
   {

@@ -120,7 +120,7 @@ export const planningFeatures: readonly PlanningFeature[] = [
   {
     block: 'vault',
     title: 'Memory vault',
-    words: 'Photographs and films with the story behind each one, told by whoever was there.',
+    words: 'Photographs and films along the years, with the words of whoever was there.',
     path: '/dashboard',
     feature: 'memoryVault',
   },

@@ -162,7 +162,7 @@ export const routeWords: Readonly<Record<RoutePath, Words>> = {
   '/dashboard': {
     title: 'Memory Vault',
     description:
-      'Your family’s photos, videos and recordings in one place: upload, albums, people, places and search.',
+      'Your family’s photos, films and papers in one place, in the order in which they happened.',
   },
   '/timeline': {
     title: 'Family timeline',

@@ -5,7 +5,6 @@ export const comingRoutes = [
   '/premium-templates',
   '/voice-ancestry',
   '/progress-tracking',
-  '/dashboard',
   '/family-tree',
   '/family-tree-builder',
   '/ancestry',
@@ -16,8 +15,11 @@ export const comingRoutes = [
   '/shared/:token',
 ] as const
 
-/** Without a page of its own, and still to be made: nothing in the care inbox asks for a plan yet. */
-export const comingWithoutRoute: readonly Feature[] = ['prioritySupport']
+/**
+ * Without a page of its own, and still to be made: nothing in the care inbox asks for a plan yet, and nothing in the
+ * vault says by itself who or what is in a picture.
+ */
+export const comingWithoutRoute: readonly Feature[] = ['prioritySupport', 'aiAnalysis']
 
 type MoreThanPlansTell =
   | 'releaseAfterPassing'

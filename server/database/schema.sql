@@ -24,6 +24,12 @@ as $function$
     from regexp_split_to_table(kinfold_folded(words), '[\s@._+-]+') word where word <> ''))
 $function$;
 
+create or replace function kinfold_aspect(width integer, height integer) returns integer language sql immutable
+as $function$
+  select case when width > 0 and height > 0
+    then greatest(30, least(400, round(100.0 * width / height)))::integer else 100 end
+$function$;
+
 create or replace function kinfold_authored_family_id() returns uuid language sql stable
 as $function$ select (public.kinfold_scope())[3]::pg_catalog.uuid $function$;
 
@@ -490,6 +496,19 @@ $function$;
 
 create or replace function kinfold_recovery_public_key() returns table(public_key bytea) language sql stable security definer set search_path to 'public', 'pg_temp'
 as $function$ select recovery_public_key from encryption $function$;
+
+create or replace function kinfold_remember() returns trigger language plpgsql security definer set search_path to 'pg_catalog', 'public', 'pg_temp'
+as $function$
+begin
+  if new.private_to is not null or new.kind not in ('photo', 'video', 'document') then
+    return null;
+  end if;
+  insert into memories (id, family_id, taken_on, aspect, picture_state)
+  values (new.id, new.family_id, (new.created_at at time zone 'UTC')::date, kinfold_aspect(new.width, new.height),
+    case when new.kind = 'photo' and not new.is_made_up then 'waiting' else 'none' end)
+  on conflict (id) do update set aspect = excluded.aspect;
+  return null;
+end $function$;
 
 create or replace function kinfold_remembered_since(person uuid) returns timestamptz language sql stable security definer set search_path to 'pg_catalog', 'public', 'pg_temp'
 as $function$
@@ -1925,9 +1944,11 @@ create table media (
   constraint media_sealed_is_private check (kind <> 'sealed' or private_to is not null)
 );
 create index media_family_id on media (family_id, created_at, id);
+create index media_of_content on media (family_id, sha256) where private_to is null;
 create index media_of_kind on media (family_id, kind, created_at, id) where private_to is null;
 create index media_private_to on media (private_to) where private_to is not null;
 create index media_voice_of on media (voice_of) where voice_of is not null;
+create trigger media_remember after insert or update of width, height, private_to on media for each row execute function kinfold_remember();
 alter table media enable row level security;
 create policy demo on media for select to kinfold_visiting
   using ((family_id in (select families.id from families where families.is_demo)));
@@ -2100,6 +2121,43 @@ create policy the_living on memorial_tributes for select to kinfold_serving
   using (family_id = ((select kinfold_family_id() as kinfold_family_id)) and (state in ('waiting', 'shown')) and (person_id in (select people.id from people where people.account_id = ((select kinfold_account_id() as kinfold_account_id)))) and ((select kinfold_remembered_since(memorial_tributes.person_id) as kinfold_remembered_since)) is null);
 grant delete, insert, select, update (kind, state, content_type, byte_length, sha256, attempt, reported_at) on memorial_tributes to kinfold_serving;
 grant delete, insert, select on memorial_tributes to kinfold_visiting;
+
+create table memories (
+  id uuid not null,
+  family_id uuid not null,
+  taken_on date not null,
+  second_of_day integer not null default 0,
+  certainty text not null default 'unknown',
+  dated_by text not null default 'arrival',
+  place text not null default '',
+  is_favourite boolean not null default false,
+  aspect integer not null default 100,
+  trashed_at timestamptz,
+  found sealed_json,
+  picture_state text not null,
+  tries integer not null default 0,
+  begun_at timestamptz,
+  colour text,
+  placeholder sealed_text,
+  constraint memories_pkey primary key (id),
+  constraint memories_of_family unique (family_id, id),
+  constraint memories_family_id_id_fkey foreign key (family_id, id) references media(family_id, id) on delete cascade,
+  constraint memories_aspect_check check (aspect >= 30 and aspect <= 400),
+  constraint memories_certainty_check check (certainty in ('day', 'month', 'year', 'about', 'unknown')),
+  constraint memories_dated_by_check check (dated_by in ('arrival', 'file', 'hand')),
+  constraint memories_picture_state_check check (picture_state in ('waiting', 'ready', 'none', 'unreadable')),
+  constraint memories_second_of_day_check check (second_of_day >= 0 and second_of_day <= 86399)
+);
+create index memories_by_day on memories (family_id, taken_on, second_of_day, id) include (aspect, is_favourite) where trashed_at is null;
+create index memories_to_empty on memories (trashed_at) where trashed_at is not null;
+create index memories_trashed on memories (family_id, taken_on, second_of_day, id) where trashed_at is not null;
+create index memories_waiting on memories (begun_at nulls first, id) where picture_state = 'waiting';
+alter table memories enable row level security;
+create policy editors_change on memories for update to kinfold_serving
+  using (family_id = ((select kinfold_family_id() as kinfold_family_id)) and (select kinfold_may_edit() as kinfold_may_edit));
+create policy same_family on memories for select to kinfold_serving
+  using (family_id = ((select kinfold_family_id() as kinfold_family_id)));
+grant select, update (taken_on, second_of_day, certainty, dated_by, place, is_favourite, trashed_at) on memories to kinfold_serving;
 
 create table message_openings (
   message_id uuid not null,
@@ -2523,6 +2581,25 @@ create policy own_rehearsals on rehearsals for all to kinfold_serving
   with check (author_id = ((select kinfold_account_id() as kinfold_account_id)) and family_id = coalesce((select kinfold_own_family_id() as kinfold_own_family_id), family_id));
 grant delete, insert, select, update on rehearsals to kinfold_serving;
 grant select on rehearsals to kinfold_visiting;
+
+create table renditions (
+  memory_id uuid not null,
+  family_id uuid not null,
+  size text not null,
+  content_type text not null,
+  byte_length bigint not null,
+  sha256 text not null,
+  storage_key text not null,
+  made_at timestamptz not null,
+  constraint renditions_pkey primary key (memory_id, size),
+  constraint renditions_storage_key_key unique (storage_key),
+  constraint renditions_family_id_memory_id_fkey foreign key (family_id, memory_id) references memories(family_id, id) on delete cascade,
+  constraint renditions_size_check check (size in ('small', 'large'))
+);
+alter table renditions enable row level security;
+create policy same_family on renditions for select to kinfold_serving
+  using (family_id = ((select kinfold_family_id() as kinfold_family_id)));
+grant select on renditions to kinfold_serving;
 
 create table review_reports (
   id uuid not null,

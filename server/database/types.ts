@@ -741,6 +741,25 @@ export interface MemorialTributesTable {
   told_at: string | null
 }
 
+export interface MemoriesTable {
+  id: string
+  family_id: string
+  taken_on: string
+  second_of_day: Generated<number>
+  certainty: Generated<'day' | 'month' | 'year' | 'about' | 'unknown'>
+  dated_by: Generated<'arrival' | 'file' | 'hand'>
+  place: Generated<string>
+  is_favourite: Generated<boolean>
+  aspect: Generated<number>
+  trashed_at: string | null
+  found: ColumnType<unknown, Sealed, Sealed> | null
+  picture_state: 'waiting' | 'ready' | 'none' | 'unreadable'
+  tries: Generated<number>
+  begun_at: string | null
+  colour: string | null
+  placeholder: ColumnType<string, Sealed, Sealed> | null
+}
+
 export interface MessageOpeningsTable {
   message_id: string
   family_id: string
@@ -953,6 +972,17 @@ export interface RehearsalsTable {
   started_at: string
   ended_at: string | null
   has_failed: Generated<boolean>
+}
+
+export interface RenditionsTable {
+  memory_id: string
+  family_id: string
+  size: 'small' | 'large'
+  content_type: string
+  byte_length: number
+  sha256: string
+  storage_key: string
+  made_at: string
 }
 
 export interface ReviewReportsTable {
@@ -1324,6 +1354,7 @@ export interface Tables {
   members: MembersTable
   memorial_links: MemorialLinksTable
   memorial_tributes: MemorialTributesTable
+  memories: MemoriesTable
   message_openings: MessageOpeningsTable
   message_passphrases: MessagePassphrasesTable
   messages: MessagesTable
@@ -1343,6 +1374,7 @@ export interface Tables {
   recovery_codes: RecoveryCodesTable
   refused_addresses: RefusedAddressesTable
   rehearsals: RehearsalsTable
+  renditions: RenditionsTable
   review_reports: ReviewReportsTable
   reviews: ReviewsTable
   sandboxes: SandboxesTable

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { hashToken, newToken, seal } from '#server/platform/sealing.ts'
 import type { TestApp } from '#tests/support/server.ts'
 import { demoPicture } from './world-demo.ts'
-import { buildFile } from './world-files.ts'
+import { buildFile, buildMemory } from './world-files.ts'
 import { buildContent } from './world-content.ts'
 import { buildGrowth } from './world-growth.ts'
 import { buildLinks } from './world-links.ts'
@@ -14,6 +14,7 @@ export async function buildFamily(app: TestApp): Promise<Ids> {
     familyId: randomUUID(),
     memberId: randomUUID(),
     mediaId: randomUUID(),
+    memoryId: randomUUID(),
     personId: randomUUID(),
     wayId: randomUUID(),
     invitationId: randomUUID(),
@@ -25,6 +26,7 @@ export async function buildFamily(app: TestApp): Promise<Ids> {
   const at = now(app)
   await insert(app, 'families', { id: ids.familyId, name: 'A family', created_at: at })
   await buildFile(app, ids)
+  await buildMemory(app, ids)
   await insert(app, 'people', {
     id: ids.personId,
     family_id: ids.familyId,

@@ -48,6 +48,42 @@ export async function buildFile(
     await app.ports.storage.put(key, four())
 }
 
+/** A photo in the family's vault, and the smaller picture of it. */
+export async function buildMemory(
+  app: TestApp,
+  { familyId, memoryId }: { readonly familyId: string; readonly memoryId: string },
+): Promise<void> {
+  const at = app.clock.now().toString()
+  const { system } = app.database
+  const bytes = { byte_length: 4, sha256: '00' }
+  await system
+    .insertInto('media')
+    .values({
+      id: memoryId,
+      family_id: familyId,
+      kind: 'photo',
+      file_name: sealedText(familyId, 'boat.jpg'),
+      content_type: 'image/jpeg',
+      storage_key: `media/${memoryId}`,
+      created_at: at,
+      ...bytes,
+    })
+    .execute()
+  await system
+    .updateTable('memories')
+    .set({ picture_state: 'ready' })
+    .where('id', '=', memoryId)
+    .execute()
+  for (const size of ['small', 'large'] as const) {
+    const storage_key = `copies/${memoryId}-${size}`
+    const made = { memory_id: memoryId, family_id: familyId, size, storage_key, made_at: at }
+    const row = { ...made, content_type: 'image/webp', ...bytes }
+    await system.insertInto('renditions').values(row).execute()
+    await app.ports.storage.put(storage_key, four())
+  }
+  await app.ports.storage.put(`media/${memoryId}`, four())
+}
+
 async function* four() {
   yield Buffer.from('RIFF')
 }

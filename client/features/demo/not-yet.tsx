@@ -15,7 +15,7 @@ const invitations: Record<ShowcaseView, Invitation> = {
   memories: {
     block: 'vault',
     title: 'Your family’s pictures go here',
-    words: 'Add the first one on your family’s home. The kitchen table is a good start.',
+    words: 'Add the first one in your family’s vault. The kitchen table is a good start.',
   },
   messages: {
     block: 'messages',

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react'
-import type { MediaKind } from '#contract/rules/media-kinds.ts'
+import { accepted, type MediaKind } from '#contract/rules/media-kinds.ts'
 import { Card } from '#client/ui/card.tsx'
 import { Tabs } from '#client/ui/tabs.tsx'
 import { toast } from '#client/ui/toast-store.ts'
@@ -37,7 +37,14 @@ export function FamilyRecordings({ familyId, mayAdd, vaultClosed }: FamilyRecord
   return (
     <Card title="Voices and keepsakes">
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
-        {mayAdd && <UploadArea onFiles={uploading.store.add} onlyVoices={Boolean(vaultClosed)} />}
+        {mayAdd && (
+          <UploadArea
+            label="Add a recording"
+            hint={`Or drop it here.${vaultClosed ? '' : ' Photos, videos and PDFs are welcome too.'} A lost connection costs nothing: it goes on where it stopped.`}
+            accept={vaultClosed ? accepted(['audio']) : accepted()}
+            onFiles={uploading.store.add}
+          />
+        )}
         {mayAdd && <RoomLine familyId={familyId} />}
         {mayAdd && <UploadList uploading={uploading} />}
         <Tabs

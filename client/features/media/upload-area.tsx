@@ -1,16 +1,20 @@
-import { useRef, useState, type DragEvent } from 'react'
-import { accepted } from '#contract/rules/media-kinds.ts'
+import { useRef, useState, type DragEvent, type RefObject } from 'react'
 import { Button } from '#client/ui/button.tsx'
 import { classNames } from '#client/ui/class-names.ts'
 
 interface UploadAreaProps {
+  label: string
+  hint: string
+  accept: string
+  /** The words on the button that opens a phone's camera, where that is wanted. */
+  camera?: string
   onFiles: (files: readonly File[]) => void
-  onlyVoices: boolean
 }
 
 /** A place to drop files, and a button for everyone who'd rather choose them. */
-export function UploadArea({ onFiles, onlyVoices }: UploadAreaProps) {
+export function UploadArea({ label, hint, accept, camera, onFiles }: UploadAreaProps) {
   const input = useRef<HTMLInputElement>(null)
+  const lens = useRef<HTMLInputElement>(null)
   const [isOver, setIsOver] = useState(false)
   const hover = (event: DragEvent, over: boolean) => {
     event.preventDefault()
@@ -30,24 +34,40 @@ export function UploadArea({ onFiles, onlyVoices }: UploadAreaProps) {
       )}
     >
       <Button variant="action" size="large" icon="upload" onClick={() => input.current?.click()}>
-        Add a recording
+        {label}
       </Button>
-      <p className="min-w-0 flex-1 basis-[min(15rem,100%)] text-thread">
-        Or drop it here.{!onlyVoices && ' Photos, videos and PDFs are welcome too.'} A lost
-        connection costs nothing: it goes on where it stopped.
-      </p>
-      <input
-        ref={input}
-        type="file"
-        multiple
-        hidden
-        accept={onlyVoices ? accepted(['audio']) : accepted()}
-        onChange={(event) => {
-          onFiles([...(event.currentTarget.files ?? [])])
-          // So that choosing the same file again counts as choosing.
-          event.currentTarget.value = ''
-        }}
-      />
+      {camera && (
+        // A desk has no camera behind its screen.
+        <Button className="pointer-fine:hidden" onClick={() => lens.current?.click()}>
+          {camera}
+        </Button>
+      )}
+      <p className="min-w-0 flex-1 basis-[min(15rem,100%)] text-thread">{hint}</p>
+      <Chooser input={input} accept={accept} onFiles={onFiles} />
+      {camera && <Chooser input={lens} accept="image/*" camera onFiles={onFiles} />}
     </div>
+  )
+}
+
+interface ChooserProps extends Pick<UploadAreaProps, 'accept' | 'onFiles'> {
+  input: RefObject<HTMLInputElement | null>
+  camera?: boolean
+}
+
+function Chooser({ input, accept, camera, onFiles }: ChooserProps) {
+  return (
+    <input
+      ref={input}
+      type="file"
+      multiple={!camera}
+      {...(camera && { capture: 'environment' })}
+      hidden
+      accept={accept}
+      onChange={(event) => {
+        onFiles([...(event.currentTarget.files ?? [])])
+        // So that choosing the same file again counts as choosing.
+        event.currentTarget.value = ''
+      }}
+    />
   )
 }

@@ -9,13 +9,19 @@ import type {
 } from '#client/platform/uploads/upload-state.ts'
 import type { Uploading } from './use-upload.ts'
 
+// Two hundred rows of the same words tell nobody anything.
+const mostShown = 8
+
 /** Every file on its way, each with its progress, its own words when something is wrong, and a way out. */
 export function UploadList({ uploading }: { uploading: Uploading }) {
   const { uploads, unfinished, store } = uploading
   if (uploads.length === 0 && unfinished.length === 0) return null
+  const queued = uploads.filter(({ phase }) => phase === 'queued')
+  const isLong = uploads.length > mostShown
+  const shown = isLong ? uploads.filter(({ phase }) => phase !== 'queued') : uploads
   return (
     <ul aria-label="Files on their way" className="grid gap-4">
-      {uploads.map((upload) => (
+      {shown.map((upload) => (
         <li key={upload.id} className="rounded-lg border-[1.5px] border-line p-4">
           <Row
             upload={upload}
@@ -25,6 +31,20 @@ export function UploadList({ uploading }: { uploading: Uploading }) {
           />
         </li>
       ))}
+      {isLong && queued.length > 0 && (
+        <li className="flex flex-wrap items-center justify-between gap-3 p-2">
+          <output>
+            {queued.length === 1 ? 'One more waits' : `${queued.length} more wait`} for their turn.
+          </output>
+          <Button
+            variant="quiet"
+            icon="close"
+            onClick={() => queued.forEach(({ id }) => void store.remove(id))}
+          >
+            Don’t send those
+          </Button>
+        </li>
+      )}
       {unfinished.map((upload) => (
         <li key={upload.key} className="rounded-lg border-2 border-dashed border-line p-4">
           <Unfinished upload={upload} onForget={() => void store.forget(upload)} />
@@ -42,6 +62,7 @@ interface RowProps {
 }
 
 const phaseWords: Record<Exclude<UploadPhase, 'sending' | 'failed'>, string> = {
+  queued: 'Waiting for its turn.',
   preparing: 'Getting ready…',
   waiting: 'No connection. What you sent is safe, and it goes on by itself.',
   paused: 'Paused. What you sent is safe.',

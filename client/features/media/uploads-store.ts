@@ -1,8 +1,16 @@
 import type { MediaItem } from '#contract/media.ts'
 import { ownerHeaders } from '#client/platform/own-calls.ts'
 import { forgetUpload, readUnfinished } from '#client/platform/uploads/unfinished-uploads.ts'
-import type { UnfinishedUpload, UploadState, Whose } from '#client/platform/uploads/upload-state.ts'
+import type {
+  UnfinishedUpload,
+  UploadPhase,
+  UploadState,
+  Whose,
+} from '#client/platform/uploads/upload-state.ts'
 import { UploadTask } from '#client/platform/uploads/upload-task.ts'
+
+const atOnce = 3
+const underWay = new Set<UploadPhase>(['preparing', 'sending', 'checking'])
 
 /** Somebody's files on their way to a family. They live outside the page, so that walking to another one doesn't stop them. */
 export class UploadsStore {
@@ -45,11 +53,11 @@ export class UploadsStore {
         fileName: file.name,
         byteLength: file.size,
         sent: 0,
-        phase: 'preparing',
+        phase: 'queued',
       } as const
       this.#become([...this.#states, state])
-      void task.start()
     }
+    this.#startNext()
     this.#lookAgain()
   }
 
@@ -62,6 +70,7 @@ export class UploadsStore {
     const isKept = this.#states.some((state) => state.id === id && state.phase === 'kept')
     this.#tasks.delete(id)
     this.#become(this.#states.filter((state) => state.id !== id))
+    this.#startNext()
     if (!isKept) await task?.cancel()
     this.#lookAgain()
   }
@@ -84,6 +93,19 @@ export class UploadsStore {
     if (!this.#tasks.has(id)) return
     this.#become(this.#states.map((state) => (state.id === id ? { ...state, ...change } : state)))
     if (change.media) for (const listener of this.#keptListeners) listener(change.media)
+    this.#startNext()
+  }
+
+  /** Each is in memory as a whole for a moment, and a phone has only so many hands. */
+  #startNext(): void {
+    for (const { id, phase } of this.#states) {
+      if (this.#states.filter((state) => underWay.has(state.phase)).length >= atOnce) return
+      if (phase !== 'queued') continue
+      this.#become(
+        this.#states.map((one) => (one.id === id ? { ...one, phase: 'preparing' } : one)),
+      )
+      void this.#tasks.get(id)?.start()
+    }
   }
 
   #lookAgain(): void {

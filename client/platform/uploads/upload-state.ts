@@ -1,6 +1,8 @@
 import type { MediaItem } from '#contract/media.ts'
 
 export type UploadPhase =
+  /** Others are on their way before it. */
+  | 'queued'
   | 'preparing'
   | 'sending'
   /** No connection; it goes on by itself when there is one. */

@@ -6,6 +6,7 @@ import { accountRows, activityRows, memberRows } from './rows/accounts.ts'
 import { contactWayRows } from './rows/contact-ways.ts'
 import { familyCopy, PUBLIC_COPY, type FamilyCopy, type Sandbox } from './rows/copy.ts'
 import { invitationRows } from './rows/invitation.ts'
+import { memoryRows } from './rows/memories.ts'
 import { messageRows } from './rows/messages.ts'
 import { kinshipRows, personRows } from './rows/people.ts'
 import { writeRows } from './write-rows.ts'
@@ -63,6 +64,7 @@ async function writeCopy(
   const keep: ('token_hash' | 'token_sealed')[] = ['token_hash', 'token_sealed']
   await writeRows(db, 'invitations', invitationRows(copy, secretKey), { keep })
   await writeRows(db, 'media', media)
+  await writeRows(db, 'memories', memoryRows(copy))
   await writeRows(db, 'people', personRows(copy))
   await writeRows(db, 'kinships', kinshipRows(copy))
   await writeRows(db, 'contact_ways', contactWayRows(copy))

@@ -8,6 +8,7 @@ type Seeded =
   | 'activities'
   | 'invitations'
   | 'media'
+  | 'memories'
   | 'people'
   | 'kinships'
   | 'contact_ways'

@@ -14,6 +14,16 @@ export const familyRecords: readonly RecordKind[] = [
       from people where family_id = ${familyId} and removed_at is null and id > ${after} order by id`,
   },
   {
+    file: 'memories.json',
+    words:
+      'when and where each photo, film and paper is from, what is a favourite and what lies in the trash; id names the file',
+    tables: ['memories'],
+    isFamilys: true,
+    page: ({ familyId, after }) => sql`
+      select id, taken_on, second_of_day, certainty, dated_by, place, is_favourite, trashed_at, found
+      from memories where family_id = ${familyId} and id > ${after} order by id`,
+  },
+  {
     file: 'contact-ways.json',
     words: 'how each person can be reached',
     tables: ['contact_ways'],

@@ -27,6 +27,7 @@ export const leftOut: Readonly<Record<string, string>> = {
   keeper_codes: 'that a code was mailed to a keeper, for minutes',
   passing_notes: 'what somebody wrote to us about a report, which is theirs',
   rehearsals: 'a plan played with a fast clock, gone the same day',
+  renditions: 'smaller pictures made by us from the originals, which are exported',
   review_reports: 'who reported a review is known as a keyed hash only',
   stopped_senders: 'whose sending an admin stopped; they are told when they send',
   suppressed_addresses: 'addresses that get no newsletter, kept so that they get none',

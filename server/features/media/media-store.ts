@@ -61,12 +61,23 @@ export async function findMedia(viewer: FamilyAuthor, id: string): Promise<Media
   return found
 }
 
-/** The family's files, newest first. What is private belongs to a message and is shown there. */
+/** The family's files, newest first. What is private belongs to a message and is shown there; the trash is the vault's. */
 export function listMedia(
   viewer: FamilyViewer,
   { kind, ...page }: QueryOf<typeof media.list>,
 ): Promise<Page<MediaItem>> {
-  let query = select(viewer).where('media.private_to', 'is', null)
+  let query = select(viewer)
+    .where('media.private_to', 'is', null)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('memories')
+            .select('memories.id')
+            .whereRef('memories.id', '=', 'media.id')
+            .where('memories.trashed_at', 'is not', null),
+        ),
+      ),
+    )
   if (kind) query = query.where('media.kind', '=', kind)
   const list = ['media', viewer.familyId, kind]
   const walk = { by: 'media.created_at', id: 'media.id', type: 'timestamptz' } as const
@@ -188,6 +199,8 @@ export async function knownKeys(system: System, keys: readonly string[]): Promis
     select storage_key from media_copies where storage_key = any(${keys})
     union
     select poster_key from media_copies where poster_key = any(${keys})
+    union
+    select storage_key from renditions where storage_key = any(${keys})
     union
     select 'media/' || family_id || '/' || id from uploads
     where 'media/' || family_id || '/' || id = any(${keys})`.execute(system.db)

@@ -4,10 +4,11 @@ import { mkdir, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { Config } from '#server/platform/config.ts'
+import type { Limits } from '#server/platform/limits.ts'
 import { soundRate, Unreadable, type Av, type AvFile } from './av.ts'
 import type { Order } from './child/order.ts'
 import { demuxerOf } from './demuxers.ts'
-import { runLimited, type Limits, type Running } from './run-limited.ts'
+import { runLimited, type Running } from './run-limited.ts'
 
 const usual: Limits = { memoryMegabytes: 1024, processorSeconds: 3600, fileMegabytes: 4096 }
 

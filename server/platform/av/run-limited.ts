@@ -3,16 +3,10 @@ import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { buffer, text } from 'node:stream/consumers'
 import type { Order, Outcome } from './child/order.ts'
+import { limitedShell, limitNumbers, wasOverLimit, type Limits } from '#server/platform/limits.ts'
 import { Unreadable, type Measured } from './av.ts'
 
 const program = join(import.meta.dirname, 'child/main.ts')
-
-export interface Limits {
-  readonly memoryMegabytes: number
-  /** Of processor time, so that a busy machine fails nobody. */
-  readonly processorSeconds: number
-  readonly fileMegabytes: number
-}
 
 export interface Running {
   readonly sound: Readable
@@ -24,7 +18,7 @@ export interface Running {
 export function runLimited(order: Order, folder: string, limits: Limits): Running {
   const child = spawn(
     '/bin/sh',
-    ['-c', limited, 'sh', ...numbers(limits), ...node(order, folder)],
+    ['-c', limitedShell, 'sh', ...limitNumbers(limits), ...node(order, folder)],
     {
       cwd: folder,
       env: { TMPDIR: folder },
@@ -48,12 +42,6 @@ export function runLimited(order: Order, folder: string, limits: Limits): Runnin
   return { sound: child.stdout!, done, stop: () => void child.kill('SIGKILL') }
 }
 
-// Written memory is counted, not address space, of which V8 reserves a lot.
-const limited = 'ulimit -d $1; ulimit -t $2; ulimit -f $3; shift 3; exec "$@"'
-
-const numbers = ({ memoryMegabytes, processorSeconds, fileMegabytes }: Limits) =>
-  [memoryMegabytes * 1024, processorSeconds, fileMegabytes * 2048].map(String)
-
 function node(order: Order, folder: string): string[] {
   const may = order.ffmpeg ? ['--allow-child-process'] : ['--allow-addons']
   const permissions = ['--permission', ...may, '--allow-fs-read=*', `--allow-fs-write=${folder}`]
@@ -66,12 +54,8 @@ function read(outcome: Outcome): Measured | undefined {
   return outcome.measured
 }
 
-// Out of time: SIGXCPU, then SIGKILL. Out of room: SIGXFSZ. Out of memory: V8 aborts, or FFmpeg can't allocate.
-const overLimit = /SIGXCPU|SIGKILL|SIGXFSZ|SIGABRT|SIGSEGV|SIGTRAP/
-const outOfMemory = /Cannot allocate memory|out of memory|ENOMEM|File too large/i
-
 function failure(code: number | null, signal: string | null, complaints: string): Error {
-  if (overLimit.test(signal ?? '') || (code ?? 0) > 128 || outOfMemory.test(complaints))
+  if (wasOverLimit(code, signal, complaints))
     return new Unreadable('too-costly', `${signal ?? code} ${complaints}`)
   return new Error(`The process that reads media failed (${signal ?? code}): ${complaints}`)
 }

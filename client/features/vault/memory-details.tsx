@@ -1,0 +1,125 @@
+import { useState, type FormEvent } from 'react'
+import { memoryDayWords } from '#contract/rules/memory-date.ts'
+import type { Memory } from '#contract/vault.ts'
+import { failureWords } from '#client/platform/failure-words.ts'
+import { Badge } from '#client/ui/badge.tsx'
+import { Button } from '#client/ui/button.tsx'
+import { Field } from '#client/ui/field.tsx'
+import { dateWords, sizeWords } from '#client/ui/size-words.ts'
+import { TextArea, TextInput } from '#client/ui/text-input.tsx'
+import { toast } from '#client/ui/toast-store.ts'
+import { DayFields } from './day-fields.tsx'
+import { dayFrom, typedDay } from './typed-day.ts'
+import { useChangeMemory } from './queries.ts'
+
+interface DetailsProps {
+  familyId: string
+  memory: Memory
+  mayChange: boolean
+  /** Its day is another one now, so it stands elsewhere. */
+  onMoved: () => void
+}
+
+/** What is known about a memory, and the form to say more. */
+export function MemoryDetails({ familyId, memory, mayChange, onMoved }: DetailsProps) {
+  return (
+    <div className="grid gap-6">
+      {mayChange && !memory.trashedAt && <DetailsForm {...{ familyId, memory, onMoved }} />}
+      <Facts memory={memory} />
+    </div>
+  )
+}
+
+function DetailsForm({ familyId, memory, onMoved }: Omit<DetailsProps, 'mayChange'>) {
+  const [caption, setCaption] = useState(memory.caption)
+  const [place, setPlace] = useState(memory.place)
+  const [typed, setTyped] = useState(() => typedDay(memory))
+  const [dayError, setDayError] = useState<string>()
+  const change = useChangeMemory(familyId, memory.id)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const day = dayFrom(typed)
+    if (day === 'unfit') return setDayError('Please check the date: there is no such day.')
+    setDayError(undefined)
+    const isNewDay =
+      day !== undefined && (day.takenOn !== memory.takenOn || day.certainty !== memory.certainty)
+    change.mutate(
+      { caption, place, ...(isNewDay && { day }) },
+      {
+        onSuccess: () => {
+          toast({
+            title: 'Saved',
+            ...(isNewDay && { description: `It stands at ${memoryDayWords(day)} now.` }),
+          })
+          if (isNewDay) onMoved()
+        },
+      },
+    )
+  }
+  return (
+    <form onSubmit={submit} className="grid gap-4">
+      <Field label="Words for it" hint="Who is it, what is it about?">
+        <TextArea
+          rows={3}
+          maxLength={500}
+          value={caption}
+          onChange={(event) => setCaption(event.currentTarget.value)}
+        />
+      </Field>
+      <DayFields typed={typed} onType={setTyped} error={dayError} />
+      <Field label="Where" optional>
+        <TextInput
+          maxLength={200}
+          value={place}
+          onChange={(event) => setPlace(event.currentTarget.value)}
+        />
+      </Field>
+      {change.error && (
+        <p role="alert" className="text-danger">
+          {failureWords(change.error)}
+        </p>
+      )}
+      <Button type="submit" variant="action" pending={change.isPending} pendingLabel="Saving…">
+        Save
+      </Button>
+    </form>
+  )
+}
+
+const sources = {
+  file: 'from the file itself',
+  hand: 'written by your family',
+  arrival: 'it stands where it was added',
+} as const
+
+function Facts({ memory }: { memory: Memory }) {
+  const { place, camera, position, fileName, byteLength, addedBy, addedAt, isMadeUp } = memory
+  const facts: readonly (readonly [string, string])[] = [
+    ['When', `${memoryDayWords(memory)} (${sources[memory.datedBy]})`],
+    ...(place ? [['Where', place] as const] : []),
+    ...(position ? [['Position in the file', positionWords(position)] as const] : []),
+    ...(camera ? [['Camera', camera] as const] : []),
+    ['File', `${fileName}, ${sizeWords(byteLength)}`],
+    ['Added', `${addedBy ? `by ${addedBy} ` : ''}on ${dateWords(addedAt)}`],
+  ]
+  return (
+    <section className="grid gap-3">
+      <h2 className="text-xl">What we know</h2>
+      {isMadeUp && <Badge>Made up, for you to look around</Badge>}
+      <dl className="grid gap-2">
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt className="text-sm text-thread">{name}</dt>
+            <dd className="[overflow-wrap:anywhere]">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}
+
+function positionWords({ latitude, longitude }: NonNullable<Memory['position']>): string {
+  const side = (value: number, plus: string, minus: string) =>
+    `${Math.abs(value).toFixed(4)}° ${value < 0 ? minus : plus}`
+  return `${side(latitude, 'north', 'south')}, ${side(longitude, 'east', 'west')}`
+}

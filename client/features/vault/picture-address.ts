@@ -1,0 +1,11 @@
+import type { Memory } from '#contract/vault.ts'
+
+/** Where the picture of a memory is. Until its file was read it has another address, so that the better one is fetched then. */
+export const pictureAddress = (
+  familyId: string,
+  { id, pictureState }: Pick<Memory, 'id' | 'pictureState'>,
+  size: 'small' | 'large',
+): string => {
+  const path = `/api/families/${familyId}/memories/${id}/picture`
+  return pictureState === 'waiting' && size === 'small' ? path : `${path}?size=${size}`
+}

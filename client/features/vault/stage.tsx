@@ -1,0 +1,150 @@
+import { useRef, useState, type PointerEvent } from 'react'
+import {
+  contentAddress,
+  playbackAddress,
+  playbackDownloadAddress,
+  posterAddress,
+} from '#contract/rules/media-address.ts'
+import type { Memory } from '#contract/vault.ts'
+import { buttonLook } from '#client/ui/button-look.ts'
+import { classNames } from '#client/ui/class-names.ts'
+import { FilmPlayer } from '#client/ui/film-player.tsx'
+import { Icon } from '#client/ui/icon.tsx'
+import { memoryName } from './memory-name.ts'
+import { pictureAddress } from './picture-address.ts'
+
+interface StageProps {
+  familyId: string
+  memory: Memory | undefined
+  /** What comes before and after, to be fetched ahead. */
+  near: readonly (Memory | undefined)[]
+  onMove: (by: number) => void
+}
+
+const swipePx = 50
+
+/** The memory itself, as large as the screen allows. */
+export function Stage({ familyId, memory, near, onMove }: StageProps) {
+  const from = useRef<{ x: number; y: number }>(null)
+  const begin = (event: PointerEvent) => {
+    from.current = event.pointerType === 'mouse' ? null : { x: event.clientX, y: event.clientY }
+  }
+  const end = (event: PointerEvent) => {
+    if (!from.current) return
+    const right = event.clientX - from.current.x
+    const aside = Math.abs(event.clientY - from.current.y)
+    from.current = null
+    if (Math.abs(right) > swipePx && Math.abs(right) > 2 * aside) onMove(right > 0 ? -1 : 1)
+  }
+  if (!memory) return <p className="m-auto">One moment…</p>
+  return (
+    <div
+      onPointerDown={begin}
+      onPointerUp={end}
+      className="grid min-h-0 min-w-0 flex-1 touch-pan-y grid-cols-[minmax(0,1fr)] grid-rows-[minmax(0,1fr)]"
+    >
+      {memory.kind === 'video' ? (
+        <Film familyId={familyId} memory={memory} />
+      ) : memory.hasPicture ? (
+        <Photo familyId={familyId} memory={memory} />
+      ) : (
+        <Unseen familyId={familyId} memory={memory} />
+      )}
+      {near.map(
+        (one) =>
+          one?.hasPicture &&
+          one.kind === 'photo' && (
+            <link
+              key={one.id}
+              rel="prefetch"
+              as="image"
+              href={pictureAddress(familyId, one, 'large')}
+            />
+          ),
+      )}
+    </div>
+  )
+}
+
+interface ShownProps {
+  familyId: string
+  memory: Memory
+}
+
+/** Pressed, it is three times as large and can be moved about; pressed again, whole. */
+function Photo({ familyId, memory }: ShownProps) {
+  const [isLarge, setLarge] = useState(false)
+  const { placeholder } = memory
+  const look = placeholder
+    ? { backgroundImage: `url(data:image/webp;base64,${placeholder})` }
+    : undefined
+  return (
+    <div
+      className={classNames(
+        'grid min-h-0',
+        isLarge ? 'touch-auto overflow-auto' : 'overflow-hidden',
+      )}
+      onPointerDown={(event) => isLarge && event.stopPropagation()}
+    >
+      <button
+        type="button"
+        aria-label={isLarge ? 'Show it whole' : `Show it larger: ${memoryName(memory)}`}
+        onClick={() => setLarge(!isLarge)}
+        className={classNames(
+          'grid min-h-0 place-items-center',
+          isLarge ? 'w-[300%] cursor-zoom-out' : 'cursor-zoom-in',
+        )}
+      >
+        <img
+          src={pictureAddress(familyId, memory, 'large')}
+          alt={memoryName(memory)}
+          draggable={false}
+          style={isLarge ? undefined : look}
+          className={classNames(
+            'bg-contain bg-center bg-no-repeat select-none',
+            isLarge ? 'h-auto w-full' : 'max-h-full max-w-full object-contain',
+          )}
+        />
+      </button>
+    </div>
+  )
+}
+
+function Film({ familyId, memory }: ShownProps) {
+  return (
+    <div className="m-auto w-full max-w-5xl overflow-y-auto rounded-lg bg-cotton p-4 text-ink">
+      <FilmPlayer
+        label={memoryName(memory)}
+        src={playbackAddress(familyId, memory.id)}
+        downloadSrc={playbackDownloadAddress(familyId, memory.id)}
+        durationMs={memory.durationMs}
+        posterSrc={memory.hasPicture ? posterAddress(familyId, memory.id) : undefined}
+      />
+    </div>
+  )
+}
+
+function Unseen({ familyId, memory }: ShownProps) {
+  const isPaper = memory.kind === 'document'
+  return (
+    <div className="m-auto grid max-w-md justify-items-center gap-4 px-6 text-center">
+      <p className="text-xl [overflow-wrap:anywhere]">{memory.fileName}</p>
+      <p className="text-on-panel-soft">
+        {isPaper
+          ? 'A paper, kept exactly as it came.'
+          : 'This photo can’t be shown here; it is kept exactly as it came.'}
+      </p>
+      {isPaper && (
+        <a
+          href={contentAddress(familyId, memory.id)}
+          target="_blank"
+          rel="noreferrer"
+          className={buttonLook({ variant: 'panel' })}
+        >
+          <Icon name="external" />
+          Open it in a new tab
+        </a>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,93 @@
+import type { KeyboardEvent } from 'react'
+import type { Memory } from '#contract/vault.ts'
+import { classNames } from '#client/ui/class-names.ts'
+import { Icon } from '#client/ui/icon.tsx'
+import { memoryName } from './memory-name.ts'
+import { pictureAddress } from './picture-address.ts'
+
+interface TileProps {
+  familyId: string
+  memory: Memory | undefined
+  width: number
+  height: number
+  isCurrent: boolean
+  onKeyDown: (event: KeyboardEvent) => void
+  onOpen: () => void
+}
+
+/** One picture of the grid; before it is known, its place. */
+export function Tile({ familyId, memory, width, height, isCurrent, onKeyDown, onOpen }: TileProps) {
+  if (!memory)
+    return <div style={{ width, height }} className="shrink-0 animate-pulse rounded-sm bg-hair" />
+  const { hasPicture, placeholder, colour } = memory
+  return (
+    <button
+      type="button"
+      aria-label={memoryName(memory)}
+      data-memory={memory.id}
+      tabIndex={isCurrent ? 0 : -1}
+      onClick={onOpen}
+      onKeyDown={onKeyDown}
+      style={{ width, height, backgroundColor: colour ?? undefined }}
+      className={classNames(
+        'relative shrink-0 overflow-hidden rounded-sm bg-hair focus-visible:z-10 focus-visible:outline-4 focus-visible:outline-offset-2 focus-visible:outline-focus',
+        hasPicture && 'hover:brightness-105',
+      )}
+    >
+      {hasPicture ? (
+        <img
+          src={pictureAddress(familyId, memory, 'small')}
+          alt=""
+          draggable={false}
+          style={
+            placeholder
+              ? { backgroundImage: `url(data:image/webp;base64,${placeholder})` }
+              : undefined
+          }
+          className="size-full bg-cover object-cover"
+        />
+      ) : (
+        <Nameless memory={memory} />
+      )}
+      <Marks memory={memory} />
+    </button>
+  )
+}
+
+function Nameless({ memory }: { memory: Memory }) {
+  return (
+    <span className="flex size-full flex-col justify-end gap-1 border-[1.5px] border-line bg-cotton p-3 text-left text-ink">
+      <span className="line-clamp-3 font-[650] [overflow-wrap:anywhere]">
+        {memory.caption || memory.fileName}
+      </span>
+      <span className="text-sm text-thread">{whatItIs(memory)}</span>
+    </span>
+  )
+}
+
+function whatItIs({ kind, fileName, pictureState }: Memory): string {
+  if (kind === 'video') return 'Film'
+  if (kind === 'document') return 'PDF'
+  return pictureState === 'waiting'
+    ? 'Getting ready…'
+    : `${fileName.split('.').at(-1)}, kept as it is`
+}
+
+function Marks({ memory: { kind, isFavourite, hasPicture } }: { memory: Memory }) {
+  const look =
+    'absolute inline-flex items-center gap-1 rounded-sm bg-[rgb(13_12_38/0.75)] px-1.5 py-0.5 text-sm text-on-panel'
+  return (
+    <>
+      {kind === 'video' && hasPicture && (
+        <span className={classNames(look, 'bottom-1.5 left-1.5')}>
+          <Icon name="play" /> Film
+        </span>
+      )}
+      {isFavourite && (
+        <span className={classNames(look, 'top-1.5 right-1.5 text-marigold')}>
+          <Icon name="star" />
+        </span>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,137 @@
+import { downloadAddress } from '#contract/rules/media-address.ts'
+import type { Memory, Shelf } from '#contract/vault.ts'
+import { failureWords } from '#client/platform/failure-words.ts'
+import { classNames } from '#client/ui/class-names.ts'
+import { Icon, type IconName } from '#client/ui/icon.tsx'
+import { toast } from '#client/ui/toast-store.ts'
+import { useChangeMemory, useRestore, useTrash } from './queries.ts'
+
+interface ActsProps {
+  familyId: string
+  memory: Memory | undefined
+  mayChange: boolean
+  shelf: Shelf
+  isTelling: boolean
+  isFirst: boolean
+  isLast: boolean
+  onTell: () => void
+  onMove: (by: number) => void
+}
+
+const look =
+  'inline-flex min-h-touch min-w-touch flex-1 flex-col items-center justify-center gap-0.5 rounded-md px-2 py-1.5 text-sm font-[650] hover:bg-panel-deep disabled:opacity-40 sm:flex-none sm:flex-row sm:gap-2 sm:px-4 sm:text-base aria-pressed:text-marigold'
+
+/** What can be done with the memory that is shown. */
+export function ViewerActs(props: ActsProps) {
+  const { familyId, memory, mayChange, shelf, isTelling, isFirst, isLast, onTell, onMove } = props
+  return (
+    <footer className="flex flex-wrap items-stretch justify-center gap-1 px-2 pt-1 pb-[max(0.5rem,env(safe-area-inset-bottom))] sm:gap-3">
+      <Act icon="arrow-right" turned disabled={isFirst} onClick={() => onMove(-1)}>
+        Previous
+      </Act>
+      {memory && mayChange && shelf !== 'trash' && <Favourite {...{ familyId, memory }} />}
+      <Act icon="info" isPressed={isTelling} disabled={!memory} onClick={onTell}>
+        {mayChange ? 'Words, date' : 'About it'}
+      </Act>
+      {memory && (
+        <a href={downloadAddress(familyId, memory.id)} download className={look}>
+          <Icon name="download" />
+          Save
+        </a>
+      )}
+      {memory && mayChange && <Trash {...{ familyId, memory }} />}
+      <Act icon="arrow-right" disabled={isLast} onClick={() => onMove(1)}>
+        Next
+      </Act>
+    </footer>
+  )
+}
+
+interface ActProps {
+  icon: IconName
+  children: string
+  turned?: boolean
+  disabled?: boolean
+  isPressed?: boolean
+  onClick: () => void
+}
+
+function Act({ icon, children, turned, disabled, isPressed, onClick }: ActProps) {
+  return (
+    <button
+      type="button"
+      className={look}
+      disabled={disabled}
+      aria-pressed={isPressed}
+      onClick={onClick}
+    >
+      <Icon name={icon} className={classNames(turned && 'rotate-180')} />
+      {children}
+    </button>
+  )
+}
+
+const told = (error: unknown) =>
+  void toast({
+    title: 'That didn’t work',
+    description: failureWords(error),
+    variant: 'destructive',
+  })
+
+function Favourite({ familyId, memory }: { familyId: string; memory: Memory }) {
+  const change = useChangeMemory(familyId, memory.id)
+  return (
+    <Act
+      icon="star"
+      isPressed={memory.isFavourite}
+      disabled={change.isPending}
+      onClick={() => change.mutate({ isFavourite: !memory.isFavourite }, { onError: told })}
+    >
+      Favourite
+    </Act>
+  )
+}
+
+function Trash({ familyId, memory }: { familyId: string; memory: Memory }) {
+  const trash = useTrash(familyId)
+  const restore = useRestore(familyId)
+  if (memory.trashedAt)
+    return (
+      <Act
+        icon="refresh"
+        disabled={restore.isPending}
+        onClick={() =>
+          restore.mutate(memory.id, {
+            onSuccess: () => void toast({ title: 'Back in the vault' }),
+            onError: told,
+          })
+        }
+      >
+        Put it back
+      </Act>
+    )
+  const undo = () =>
+    restore.mutate(memory.id, {
+      onSuccess: () => void toast({ title: 'Back in the vault' }),
+      onError: told,
+    })
+  return (
+    <Act
+      icon="trash"
+      disabled={trash.isPending}
+      onClick={() =>
+        trash.mutate(memory.id, {
+          onSuccess: () =>
+            void toast({
+              title: 'In the trash',
+              description: 'It stays there for 30 days.',
+              action: { label: 'Undo', run: undo },
+            }),
+          onError: told,
+        })
+      }
+    >
+      Trash
+    </Act>
+  )
+}

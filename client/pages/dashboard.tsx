@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react'
+import type { Family } from '#contract/families.ts'
+import { SignedInOnly } from '#client/features/accounts/signed-in-only.tsx'
+import { CurrentFamily } from '#client/features/families/current-family.tsx'
+import { Covered } from '#client/features/subscriptions/covered.tsx'
+import { VaultRoom } from '#client/features/vault/vault-room.tsx'
+import { Page } from '#client/ui/page.tsx'
+import { PageHeading } from '#client/ui/page-heading.tsx'
+import { SkeletonLines } from '#client/ui/skeleton.tsx'
+import { BringIn } from './dashboard/bring-in.tsx'
+
+export default function DashboardPage() {
+  return (
+    <Page>
+      <PageHeading
+        title="Memory vault"
+        lead="Your family’s photos, films and papers, in the order in which they happened."
+      />
+      <SignedInOnly why="The vault belongs to a family, so we need to know that it’s you.">
+        <CurrentFamily skeleton={<SkeletonLines lines={8} label="Opening your family" />}>
+          {(family) => (
+            <Covered key={family.id} familyId={family.id} capability="memoryVault">
+              {(closed) => <Vault family={family} closed={closed} />}
+            </Covered>
+          )}
+        </CurrentFamily>
+      </SignedInOnly>
+    </Page>
+  )
+}
+
+/** Where the plan doesn't cover the vault, it can be looked at and saved. */
+function Vault({ family, closed }: { family: Family; closed: ReactNode }) {
+  const mayChange = family.role !== 'viewer' && !closed
+  return (
+    <>
+      {closed}
+      <VaultRoom
+        familyId={family.id}
+        mayChange={mayChange}
+        adding={mayChange && <BringIn familyId={family.id} />}
+      />
+    </>
+  )
+}

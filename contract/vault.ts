@@ -1,0 +1,159 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { caption } from './media.ts'
+import { certainties, firstPhotoOn } from './rules/memory-date.ts'
+import { date, familyParams, id, instant } from './shapes.ts'
+
+/** What the vault keeps in its grid; voices have their own places. */
+export const memoryKinds = ['photo', 'video', 'document'] as const
+
+/** An item of the vault. Its id is that of its file. */
+const memory = z.strictObject({
+  id,
+  kind: z.enum(memoryKinds),
+  caption: z.string(),
+  fileName: z.string(),
+  byteLength: z.int(),
+  isMadeUp: z.boolean(),
+  takenOn: date,
+  certainty: z.enum(certainties),
+  /** Where the day comes from: the file itself, somebody's hand, or only its arrival. */
+  datedBy: z.enum(['arrival', 'file', 'hand']),
+  place: z.string(),
+  camera: z.nullable(z.string()),
+  position: z.nullable(z.strictObject({ latitude: z.number(), longitude: z.number() })),
+  isFavourite: z.boolean(),
+  /** A hundred times its width over its height. */
+  aspect: z.int(),
+  durationMs: z.nullable(z.int()),
+  /** Whether there is something to be shown of it: of a paper there isn't, nor of a photo that can't be read. */
+  hasPicture: z.boolean(),
+  colour: z.nullable(z.string()),
+  /** A few pixels of it, as base64 of a WebP. */
+  placeholder: z.nullable(z.string()),
+  /** `waiting`: its file is still to be read, and its day may change. */
+  pictureState: z.enum(['waiting', 'ready', 'none', 'unreadable']),
+  trashedAt: z.nullable(instant),
+  addedBy: z.nullable(z.string()),
+  addedAt: instant,
+})
+export type Memory = z.output<typeof memory>
+
+export const shelves = ['all', 'favourites', 'trash'] as const
+export type Shelf = (typeof shelves)[number]
+const shelf = z._default(z.enum(shelves), 'all')
+
+const month = z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'A month looks like 1986-07.'))
+const mostInBlock = 100
+
+const place = z
+  .string()
+  .check(
+    z.trim(),
+    z.maxLength(200, 'A place can have at most 200 characters.'),
+    z.regex(/^[^\u0000-\u001f\u007f]*$/, 'The place has a character that can’t be stored.'),
+  )
+const day = z.strictObject({
+  takenOn: date.check(
+    z.refine((on) => on >= firstPhotoOn && on < '2200-01-01', 'Please choose a day after 1826.'),
+  ),
+  certainty: z.enum(['day', 'month', 'year', 'about']),
+})
+
+const sha256 = z.string().check(z.regex(/^[0-9a-f]{64}$/))
+
+const all = '/api/families/:familyId/memories'
+const one = `${all}/:memoryId` as const
+const params = z.strictObject({ familyId: id, memoryId: id })
+
+export const vault = {
+  shape: endpoint({
+    method: 'GET',
+    path: `${all}/shape`,
+    access: 'family-viewer',
+    summary:
+      'All a grid needs to know where everything stands: the months, the newest first, how many are in each, and each one’s width over its height, times a hundred.',
+    params: familyParams,
+    query: z.strictObject({ shelf }),
+    reply: z.strictObject({
+      months: z.array(z.string()),
+      counts: z.array(z.int()),
+      aspects: z.array(z.int()),
+      /** How many files are still to be read. */
+      waiting: z.int(),
+      trashed: z.int(),
+    }),
+  }),
+  block: endpoint({
+    method: 'GET',
+    path: all,
+    access: 'family-viewer',
+    summary: 'Some of the memories of these months, in the order of the grid.',
+    params: familyParams,
+    query: z.strictObject({
+      shelf,
+      /** The first and the last of the months, as time goes. */
+      since: month,
+      until: month,
+      from: z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(1_000_000)), 0),
+    }),
+    reply: z.strictObject({ items: z.array(memory).check(z.maxLength(mostInBlock)) }),
+  }),
+  change: endpoint({
+    method: 'PATCH',
+    path: one,
+    access: 'family-editor',
+    summary: 'Change a memory’s words, day, place, or whether it is a favourite.',
+    params,
+    body: z.strictObject({
+      caption: z.optional(caption),
+      day: z.optional(day),
+      place: z.optional(place),
+      isFavourite: z.optional(z.boolean()),
+    }),
+    reply: memory,
+  }),
+  trash: endpoint({
+    method: 'POST',
+    path: `${one}/trashing`,
+    access: 'family-editor',
+    summary: 'Put a memory into the trash, where it stays for 30 days.',
+    params,
+    reply: memory,
+  }),
+  restore: endpoint({
+    method: 'DELETE',
+    path: `${one}/trashing`,
+    access: 'family-editor',
+    summary: 'Take a memory out of the trash.',
+    params,
+    reply: memory,
+  }),
+  picture: endpoint({
+    method: 'GET',
+    path: `${one}/picture`,
+    access: 'family-viewer',
+    summary: 'What is shown of a memory: a smaller picture of a photo, or a film’s still.',
+    params,
+    query: z.strictObject({ size: z._default(z.enum(['small', 'large']), 'small') }),
+  }),
+  known: endpoint({
+    method: 'POST',
+    path: `${all}/known`,
+    access: 'family-editor',
+    summary: 'Which of these contents, by their SHA-256, the vault has already.',
+    params: familyParams,
+    body: z.strictObject({ sha256: z.array(sha256).check(z.minLength(1), z.maxLength(200)) }),
+    reply: z.strictObject({ known: z.array(z.string()) }),
+  }),
+  arrived: endpoint({
+    method: 'POST',
+    path: `${all}/arrivals`,
+    access: 'family-editor',
+    summary: 'Files have come: have them read now rather than within the next minute.',
+    params: familyParams,
+    limit: { max: 600, perSeconds: 3600 },
+  }),
+}
+
+export const blockSize = mostInBlock

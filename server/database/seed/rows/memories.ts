@@ -1,0 +1,17 @@
+import type { Insertable } from 'kysely'
+import { standingDay } from '#contract/rules/memory-date.ts'
+import { places } from '#server/database/seed/places.ts'
+import type { Tables } from '#server/database/types.ts'
+import type { FamilyCopy } from './copy.ts'
+
+/** When and where each picture is from. The rows are there already, as their files are. */
+export const memoryRows = (copy: FamilyCopy): Insertable<Tables['memories']>[] =>
+  copy.family.memories.map(({ picture, happenedOn, certainty, place }) => ({
+    id: copy.id('media', picture),
+    family_id: copy.familyId,
+    taken_on: standingDay({ takenOn: happenedOn, certainty }),
+    certainty,
+    dated_by: 'hand',
+    place: `${places[place].name}, ${places[place].country}`,
+    picture_state: 'none',
+  }))

@@ -1,0 +1,1 @@
+export { deleteMemories } from './rendition-store.ts'

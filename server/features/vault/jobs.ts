@@ -1,0 +1,18 @@
+import { defineJob, noPayload } from '#server/platform/jobs/jobs.ts'
+import { inTurn } from '#server/platform/in-turn.ts'
+import { emptyTrash } from './empty-trash.ts'
+import { makePictures } from './make-pictures.ts'
+
+const picturesInTurn = inTurn()
+
+/** Looked for every minute, and at once when somebody brings some. */
+export const makePicturesJob = defineJob(
+  'make-pictures',
+  noPayload,
+  (system) => picturesInTurn(() => makePictures(system)),
+  { longestSeconds: 6 * 3600 },
+)
+
+export const emptyTrashJob = defineJob('empty-trash', noPayload, async (system) => {
+  await emptyTrash(system)
+})

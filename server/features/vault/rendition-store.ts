@@ -1,0 +1,119 @@
+import { sql, type Insertable } from 'kysely'
+import type { MemoriesTable, RenditionsTable } from '#server/database/types.ts'
+import type { FamilyViewer, System } from '#server/platform/actors.ts'
+import { inTransaction } from '#server/platform/actors.ts'
+import { sealedJson, sealedText } from '#server/platform/encryption/sealed.ts'
+import type { Seen } from '#server/platform/pictures/child/answer.ts'
+
+export type Size = RenditionsTable['size']
+
+export const findRendition = ({ db, familyId }: FamilyViewer, id: string, size: Size) =>
+  db
+    .selectFrom('renditions')
+    .select(['sha256', 'content_type', 'byte_length', 'storage_key'])
+    .where('memory_id', '=', id)
+    .where('family_id', '=', familyId)
+    .where('size', '=', size)
+    .executeTakeFirst()
+
+export const findOriginal = ({ db, familyId }: FamilyViewer, id: string) =>
+  db
+    .selectFrom('media')
+    .select(['sha256', 'content_type', 'byte_length', 'storage_key', 'file_name'])
+    .where('id', '=', id)
+    .where('family_id', '=', familyId)
+    .executeTakeFirstOrThrow()
+
+interface Waiting {
+  readonly id: string
+  readonly family_id: string
+  readonly tries: number
+  readonly storage_key: string
+}
+
+/** Takes the next photo that waits, for as long as a lease lasts: another worker takes another one. */
+export async function takeNext(
+  system: System,
+  { now, stale }: { now: string; stale: string },
+): Promise<Waiting | undefined> {
+  const { rows } = await sql<Waiting>`
+    update memories set begun_at = ${now}, tries = tries + 1
+    from media where media.id = memories.id and memories.id = (
+      select id from memories where picture_state = 'waiting' and (begun_at is null or begun_at < ${stale})
+      order by begun_at nulls first, id limit 1 for update skip locked)
+    returning memories.id, memories.family_id, memories.tries, media.storage_key`.execute(system.db)
+  return rows[0]
+}
+
+export type NewRendition = Insertable<RenditionsTable>
+
+/** Writes down what was seen; false if the memory was deleted meanwhile, or another worker was quicker. */
+export function keepSeen(
+  system: System,
+  { id, family_id }: Waiting,
+  { seen, renditions }: { seen: Seen; renditions: readonly NewRendition[] },
+): Promise<boolean> {
+  const { width, height, colour, placeholder, found } = seen
+  return inTransaction(system, async ({ db }) => {
+    const { numUpdatedRows } = await db
+      .updateTable('memories')
+      .set({
+        picture_state: 'ready',
+        aspect: sql`kinfold_aspect(${width}::integer, ${height}::integer)`,
+        colour,
+        placeholder: sealedText(family_id, placeholder),
+        found: sealedJson(family_id, { camera: found.camera, position: found.position }),
+      })
+      .where('id', '=', id)
+      .where('picture_state', '=', 'waiting')
+      .executeTakeFirst()
+    if (numUpdatedRows !== 1n) return false
+    await db
+      .insertInto('renditions')
+      .values([...renditions])
+      .execute()
+    if (found.takenOn !== null)
+      await db
+        .updateTable('memories')
+        .set({
+          taken_on: found.takenOn,
+          second_of_day: found.secondOfDay,
+          certainty: 'day',
+          dated_by: 'file',
+        })
+        .where('id', '=', id)
+        // What somebody wrote meanwhile is better than what a camera's clock says.
+        .where('dated_by', '=', 'arrival')
+        .execute()
+    return true
+  })
+}
+
+export async function giveUp(
+  { db }: System,
+  id: string,
+  picture_state: MemoriesTable['picture_state'],
+): Promise<void> {
+  await db
+    .updateTable('memories')
+    .set({ picture_state })
+    .where('id', '=', id)
+    .where('picture_state', '=', 'waiting')
+    .execute()
+}
+
+/** What is in the trash since before then, with where its smaller pictures lie. */
+export async function listToEmpty({ db }: System, before: string, limit: number) {
+  const { rows } = await sql<{ id: string; keys: string[] }>`
+    select memories.id, coalesce(array_agg(storage_key) filter (where storage_key is not null), '{}') as keys
+    from memories left join renditions on memory_id = memories.id
+    where trashed_at <= ${before} group by memories.id order by memories.id limit ${limit}`.execute(
+    db,
+  )
+  return rows
+}
+
+/** What the vault knows of a family that ends. Bytes that then belong to nobody are swept. */
+export async function deleteMemories({ db }: System, familyId: string): Promise<void> {
+  await db.deleteFrom('memories').where('family_id', '=', familyId).execute()
+}

@@ -1,0 +1,211 @@
+import { createHash } from 'node:crypto'
+import sharp from 'sharp'
+import { beforeAll, expect, test } from 'vitest'
+import { media, type MediaItem } from '#contract/media.ts'
+import { vault, type Memory } from '#contract/vault.ts'
+import { deleteBytesJob } from '#server/features/media/index.ts'
+import { sweepStorage } from '#server/features/media/sweep-storage.ts'
+import { actAsSystem } from '#server/platform/elevate.ts'
+import { join, newPerson, type Person } from '#tests/support/families.ts'
+import { testServer } from '#tests/support/server.ts'
+import { upload } from '#tests/support/uploading.ts'
+import { emptyTrash } from './empty-trash.ts'
+import { makePictures } from './make-pictures.ts'
+
+const app = await testServer()
+let base: string
+let nora: Person
+beforeAll(async () => {
+  base = await app.listen()
+  nora = await newPerson(app, { name: 'nora' })
+})
+
+const system = () => actAsSystem(app.ports)
+const familyOf = (person: Person) => ({ familyId: person.familyId })
+
+const photo = (width: number, height: number, background = '#8c1f3f') =>
+  sharp({ create: { width, height, channels: 3, background } }).jpeg()
+
+/** As a camera writes it: lying on its side, with its day and its place. */
+const fromCamera = () =>
+  photo(90, 60)
+    .withExif({
+      IFD0: { Make: 'Leica', Model: 'M6' },
+      IFD2: { DateTimeOriginal: '1986:07:14 15:03:20' },
+      IFD3: {
+        GPSLatitudeRef: 'N',
+        GPSLatitude: '47/1 10/1 0/1',
+        GPSLongitudeRef: 'W',
+        GPSLongitude: '88/1 30/1 0/1',
+      },
+    })
+    .withMetadata({ orientation: 6 })
+    .toBuffer()
+
+const bring = async (bytes: Uint8Array, filename: string, by = nora) =>
+  (await upload({ base, session: by, familyId: by.familyId }, bytes, { filename }))
+    .body as MediaItem
+
+const shapeOf = (as: Person, shelf: 'all' | 'favourites' | 'trash' = 'all') =>
+  app.call(vault.shape, { as, params: familyOf(as), query: { shelf } })
+
+async function everything(as: Person, shelf: 'all' | 'favourites' | 'trash' = 'all') {
+  const found: Memory[] = []
+  for (const month of (await shapeOf(as, shelf)).months)
+    found.push(
+      ...(
+        await app.call(vault.block, {
+          as,
+          params: familyOf(as),
+          query: { shelf, since: month, until: month },
+        })
+      ).items,
+    )
+  return found
+}
+
+const pictureOf = (as: Person, memoryId: string, size: 'small' | 'large' = 'small') =>
+  fetch(`${base}/api/families/${as.familyId}/memories/${memoryId}/picture?size=${size}`, {
+    headers: { cookie: as.cookie },
+  })
+
+test('a photo comes into the vault with its own day, place and camera, and nothing of that is in what is shown', async () => {
+  const bytes = await fromCamera()
+  const { id } = await bring(bytes, 'IMG_0001.jpg')
+  // It is there at once, as it came, where it was added.
+  expect(await shapeOf(nora)).toMatchObject({ counts: [1], waiting: 1 })
+  expect((await pictureOf(nora, id)).headers.get('content-type')).toBe('image/jpeg')
+  await makePictures(system())
+  expect(await shapeOf(nora)).toEqual({
+    months: ['1986-07'],
+    counts: [1],
+    aspects: [67],
+    waiting: 0,
+    trashed: 0,
+  })
+  const [memory] = await everything(nora)
+  expect(memory).toMatchObject({
+    id,
+    takenOn: '1986-07-14',
+    certainty: 'day',
+    datedBy: 'file',
+    camera: 'Leica M6',
+    position: { latitude: 47.166667, longitude: -88.5 },
+    hasPicture: true,
+    pictureState: 'ready',
+    colour: expect.stringMatching(/^#[0-9a-f]{6}$/),
+  })
+  for (const size of ['small', 'large'] as const) {
+    const shown = await pictureOf(nora, id, size)
+    expect(shown.headers.get('content-type')).toBe('image/webp')
+    const seen = await sharp(Buffer.from(await shown.arrayBuffer())).metadata()
+    expect(seen).toMatchObject({ width: 60, height: 90 })
+    expect(seen.exif).toBeUndefined()
+    expect(seen.xmp).toBeUndefined()
+  }
+})
+
+test('the same content is recognised before it is sent, by its family alone', async () => {
+  const bytes = await fromCamera()
+  const sha256 = createHash('sha256').update(bytes).digest('hex')
+  const body = { sha256: [sha256, '0'.repeat(64)] }
+  const known = await app.call(vault.known, { as: nora, params: familyOf(nora), body })
+  expect(known).toEqual({ known: [sha256] })
+  const stranger = await newPerson(app)
+  const asked = await app.call(vault.known, { as: stranger, params: familyOf(stranger), body })
+  expect(asked).toEqual({ known: [] })
+})
+
+test('no other family comes near a memory, its picture included', async () => {
+  const [memory] = await everything(nora)
+  const stranger = await newPerson(app)
+  const own = await fetch(
+    `${base}/api/families/${stranger.familyId}/memories/${memory!.id}/picture`,
+    { headers: { cookie: stranger.cookie } },
+  )
+  expect(own.status).toBe(404)
+  const theirs = await fetch(
+    `${base}/api/families/${nora.familyId}/memories/${memory!.id}/picture`,
+    {
+      headers: { cookie: stranger.cookie },
+    },
+  )
+  expect(theirs.status).toBe(404)
+  expect((await pictureOf(nora, memory!.id)).status).toBe(200)
+})
+
+test('words, day, place and favourite are changed by editors, seen by viewers, and a hand’s day outlives the file’s', async () => {
+  const owner = await newPerson(app)
+  const viewer = await newPerson(app)
+  await join(app, viewer, owner.familyId, 'viewer')
+  const { id } = await bring(await fromCamera(), 'boat.jpg', owner)
+  const params = { ...familyOf(owner), memoryId: id }
+  const change = { caption: 'The boat', place: 'Hancock', isFavourite: true }
+  const day = { takenOn: '1986-07-20', certainty: 'month' as const }
+  await app.call(vault.change, { as: owner, params, body: { ...change, day } })
+  await makePictures(system())
+  const [seen] = await everything({ ...viewer, familyId: owner.familyId })
+  expect(seen).toMatchObject({ ...change, takenOn: '1986-07-01', certainty: 'month' })
+  expect(await everything(owner, 'favourites')).toHaveLength(1)
+  const refused = await app.attempt(vault.change, { as: viewer, params, body: change })
+  expect(refused.status).toBe(403)
+  const before = { day: { takenOn: '1700-01-01', certainty: 'day' as const } }
+  expect((await app.attempt(vault.change, { as: owner, params, body: before })).status).toBe(400)
+})
+
+test('what is trashed is out of sight, comes back with one press, and is gone for good after 30 days, bytes and all', async () => {
+  const owner = await newPerson(app)
+  const kept = await bring(await photo(50, 40).toBuffer(), 'kept.jpg', owner)
+  const { id } = await bring(await photo(40, 50).toBuffer(), 'gone.jpg', owner)
+  await makePictures(system())
+  const params = { ...familyOf(owner), memoryId: id }
+  await app.call(vault.trash, { as: owner, params })
+  expect((await everything(owner)).map((one) => one.id)).toEqual([kept.id])
+  expect((await everything(owner, 'trash')).map((one) => one.id)).toEqual([id])
+  const listed = await app.call(media.list, { as: owner, params: familyOf(owner), query: {} })
+  expect(listed.items.map((one) => one.id)).toEqual([kept.id])
+  await app.call(vault.restore, { as: owner, params })
+  expect(await shapeOf(owner)).toMatchObject({ trashed: 0, counts: [2] })
+  await app.call(vault.trash, { as: owner, params })
+  const keys = await keysOf(id)
+  expect(keys).toHaveLength(3)
+  app.clock.advance({ days: 29 })
+  await emptyTrash(system())
+  expect((await shapeOf(owner)).trashed).toBe(1)
+  app.clock.advance({ days: 2 })
+  await emptyTrash(system())
+  expect((await shapeOf(owner)).trashed).toBe(0)
+  expect(
+    (await app.attempt(media.show, { as: owner, params: { ...params, mediaId: id } })).status,
+  ).toBe(404)
+  for (const key of keys) await deleteBytesJob.run(system(), { key })
+  for (const key of keys) expect(await app.ports.storage.size(key)).toBeUndefined()
+  // What is kept has an owner for the sweep.
+  await sweepStorage(system())
+  for (const key of await keysOf(kept.id)) expect(await app.ports.storage.size(key)).toBeDefined()
+})
+
+async function keysOf(id: string): Promise<string[]> {
+  const db = app.database.system
+  const [files, smaller] = await Promise.all([
+    db.selectFrom('media').select('storage_key').where('id', '=', id).execute(),
+    db.selectFrom('renditions').select('storage_key').where('memory_id', '=', id).execute(),
+  ])
+  return [...files, ...smaller].map((row) => row.storage_key)
+}
+
+test('a photo that can’t be read is kept and said to be so, and holds up no other', async () => {
+  const owner = await newPerson(app)
+  const broken = Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.alloc(300, 7)])
+  const { id } = await bring(broken, 'broken.jpg', owner)
+  const pdf = await bring(Buffer.from('%PDF-1.4\n%%EOF'), 'will.pdf', owner)
+  const fine = await bring(await photo(20, 10).toBuffer(), 'fine.jpg', owner)
+  await makePictures(system())
+  const byId = new Map((await everything(owner)).map((one) => [one.id, one]))
+  expect(byId.get(id)).toMatchObject({ pictureState: 'unreadable', hasPicture: false })
+  expect(byId.get(pdf.id)).toMatchObject({ kind: 'document', hasPicture: false })
+  expect(byId.get(fine.id)).toMatchObject({ pictureState: 'ready', aspect: 200 })
+  expect((await pictureOf(owner, id)).status).toBe(404)
+  const content = { as: owner, params: { ...familyOf(owner), mediaId: id } }
+  expect((await app.attempt(media.content, content)).status).toBe(200)
+})

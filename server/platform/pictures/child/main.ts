@@ -1,0 +1,55 @@
+import { setPriority } from 'node:os'
+import { buffer } from 'node:stream/consumers'
+import sharp, { type Sharp } from 'sharp'
+import { pack, type Seen } from './answer.ts'
+import { readFacts } from './facts.ts'
+
+// One picture, one process: what a broken or wicked file can do ends with it.
+setPriority(10)
+sharp.concurrency(1)
+sharp.cache(false)
+// Only what a family's photos are written in; libvips reads much more.
+sharp.block({ operation: ['VipsForeignLoad'] })
+sharp.unblock({
+  operation: ['Jpeg', 'Png', 'Webp', 'Nsgif', 'Heif'].map((name) => `VipsForeignLoad${name}`),
+})
+
+const smallSide = 640
+const largeSide = 2048
+const tinySide = 16
+// A 31 kB PNG can claim 256 megapixels; a large camera makes 100.
+const mostPixels = 100_000_000
+
+async function look(bytes: Buffer): Promise<Seen> {
+  // A photo whose end is missing is shown as far as it goes.
+  const open = () => sharp(bytes, { limitInputPixels: mostPixels, failOn: 'none' })
+  const { exif, xmp } = await open().metadata()
+  // Shrunk once; what is smaller is made of what is larger.
+  const { data: large, info } = await fitting(open().autoOrient(), largeSide)
+    .webp({ quality: 82 })
+    .toBuffer({ resolveWithObject: true })
+  const small = await fitting(sharp(large), smallSide).webp({ quality: 78 }).toBuffer()
+  const tiny = await fitting(sharp(small), tinySide).webp({ quality: 30 }).toBuffer()
+  const { dominant } = await sharp(small).flatten({ background: '#ffffff' }).stats()
+  const hex = [dominant.r, dominant.g, dominant.b].map((part) => part.toString(16).padStart(2, '0'))
+  return {
+    width: info.width,
+    height: info.height,
+    found: readFacts(exif, xmp),
+    colour: `#${hex.join('')}`,
+    placeholder: tiny.toString('base64'),
+    small,
+    large,
+  }
+}
+
+const fitting = (picture: Sharp, side: number): Sharp =>
+  picture.resize(side, side, { fit: 'inside', withoutEnlargement: true })
+
+const bytes = await buffer(process.stdin)
+try {
+  const answer = pack(await look(bytes))
+  process.stdout.write(answer, () => process.exit(0))
+} catch (error) {
+  process.stderr.write((error as Error).message, () => process.exit(3))
+}

@@ -1,0 +1,51 @@
+import { spawn } from 'node:child_process'
+import { join } from 'node:path'
+import type { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import { pipeline } from 'node:stream/promises'
+import { limitedShell, limitNumbers, wasOverLimit, type Limits } from '#server/platform/limits.ts'
+import type { Bytes } from '#server/platform/storage/storage.ts'
+import { unpack, type Seen } from './child/answer.ts'
+
+const program = join(import.meta.dirname, 'child/main.ts')
+const usual: Limits = { memoryMegabytes: 1536, processorSeconds: 50, fileMegabytes: 0 }
+
+/** The picture is at fault: trying again won't help. */
+export class UnreadablePicture extends Error {}
+
+/**
+ * Reads a stranger's picture in a process of its own, which has no settings, no network and no folder to write to, and
+ * ends with it. Nothing of the picture touches the disk.
+ */
+export async function lookAtPicture(bytes: Bytes, limits: Partial<Limits> = {}): Promise<Seen> {
+  const node = ['--max-old-space-size=256', '--no-warnings', '--permission', '--allow-addons']
+  const command = [process.execPath, ...node, '--allow-fs-read=*', program]
+  const numbers = limitNumbers({ ...usual, ...limits })
+  const child = spawn('/bin/sh', ['-c', limitedShell, 'sh', ...numbers, ...command], {
+    env: {},
+    stdio: ['pipe', 'pipe', 'pipe'],
+  })
+  const ended = new Promise<{ code: number | null; signal: string | null }>((resolve, reject) => {
+    child.once('error', reject)
+    child.once('close', (code, signal) => resolve({ code, signal }))
+  })
+  const answer = buffer(child.stdout)
+  const complaints = tail(child.stderr)
+  // A child that gave up early closes its ear; what it answered says why.
+  await pipeline(bytes, child.stdin).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EPIPE') child.kill('SIGKILL')
+    if (error.code !== 'EPIPE') throw error
+  })
+  const { code, signal } = await ended
+  const said = await complaints
+  if (code === 0) return unpack(await answer)
+  if (code === unreadableCode || wasOverLimit(code, signal, said)) throw new UnreadablePicture(said)
+  throw new Error(`The process that reads pictures failed (${signal ?? code}): ${said}`)
+}
+
+/** How the child says that the picture is at fault. */
+const unreadableCode = 3
+
+async function tail(stream: Readable): Promise<string> {
+  return (await buffer(stream)).subarray(-1000).toString()
+}
