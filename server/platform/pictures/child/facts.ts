@@ -1,28 +1,43 @@
+import ExifReader, { type ExpandedTags } from 'exifreader'
 import type { Found } from './answer.ts'
-import { readTags, type Tags } from './exif-tags.ts'
 
-/** What EXIF says, and XMP where EXIF says nothing of the day. Nothing in here is believed further than it can be. */
-export function readFacts(exif: Buffer | undefined, xmp: Buffer | undefined): Found {
-  const tags = (exif && readTags(exif)) ?? {}
-  const day = dayIn(tags.takenAt) ?? dayIn(xmp && dayInXmp(xmp))
+/** What EXIF says; XMP and IPTC where EXIF says nothing of the day. Nothing in here is believed further than it can be. */
+export function readFacts(picture: Buffer): Found {
+  const { exif = {}, xmp, iptc, gps } = load(picture)
+  const days = [
+    // When it was taken; else when it was scanned; else when the file was written.
+    exif.DateTimeOriginal?.description,
+    exif.DateTimeDigitized?.description,
+    xmp?.['DateTimeOriginal']?.description,
+    xmp?.['DateCreated']?.description,
+    iptc?.['Date Created']?.description,
+    exif.DateTime?.description,
+    xmp?.['CreateDate']?.description,
+  ]
+  const day = days.map(dayIn).find((one) => one !== undefined)
   return {
     takenOn: day?.on ?? null,
     secondOfDay: day?.second ?? 0,
-    camera: cameraIn(tags),
-    position: positionIn(tags),
+    camera: cameraIn(exif.Make?.description, exif.Model?.description),
+    position: positionIn(gps?.Latitude, gps?.Longitude),
   }
 }
 
-const xmpDay =
-  /(?:exif:DateTimeOriginal|photoshop:DateCreated|xmp:CreateDate)(?:="|>)\s*([0-9T:+.Z-]{10,35})/
-
-const dayInXmp = (xmp: Buffer) => xmpDay.exec(xmp.toString('utf8', 0, 256 * 1024))?.[1]
+function load(picture: Buffer): ExpandedTags {
+  try {
+    return ExifReader.load(picture, { expanded: true })
+  } catch {
+    // No facts, or broken ones: the picture may be fine all the same.
+    return {}
+  }
+}
 
 const written = /^(\d{4})[:-](\d\d)[:-](\d\d)(?:[ T](\d\d):(\d\d)(?::(\d\d))?)?/
 
-/** Cameras whose clock was never set write zeros or the day they were made for; a day that no calendar has is none. */
-function dayIn(text: string | undefined) {
-  const [, year = '', month = '', day = '', hour, minute, second] = written.exec(text ?? '') ?? []
+/** Cameras whose clock was never set write zeros or blanks; a day that no calendar has is none. */
+function dayIn(text: unknown) {
+  const [, year = '', month = '', day = '', hour, minute, second] =
+    written.exec(typeof text === 'string' ? text : '') ?? []
   const on = `${year}-${month}-${day}`
   // Photography begins in 1826.
   if (Number(year) < 1826 || Number.isNaN(Date.parse(on))) return undefined
@@ -31,23 +46,18 @@ function dayIn(text: string | undefined) {
   return { on, second: at < 86_400 ? at : 0 }
 }
 
-function cameraIn({ make = '', model = '' }: Tags): string | null {
-  const name = model.startsWith(make) ? model : `${make} ${model}`
-  const plain = name.replaceAll(/[\u0000-\u001f\u007f]/g, '').trim()
+function cameraIn(make: unknown = '', model: unknown = ''): string | null {
+  const [maker, name] = [String(make).trim(), String(model).trim()]
+  const whole = name.startsWith(maker) ? name : `${maker} ${name}`
+  const plain = whole.replaceAll(/[\u0000-\u001f\u007f]/g, '').trim()
   return plain.slice(0, 80) || null
 }
 
-function positionIn(tags: Tags): Found['position'] {
-  const latitude = degrees(tags.latitude, tags.latitudeRef === 'S', 90)
-  const longitude = degrees(tags.longitude, tags.longitudeRef === 'W', 180)
+function positionIn(latitude: unknown, longitude: unknown): Found['position'] {
+  if (typeof latitude !== 'number' || typeof longitude !== 'number') return null
+  const isOnEarth = Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180
   // Some phones write zeros for "nowhere".
-  if (latitude === undefined || longitude === undefined || (!latitude && !longitude)) return null
-  return { latitude, longitude }
-}
-
-function degrees(parts: readonly number[] | undefined, isNegative: boolean, most: number) {
-  const [degree = Number.NaN, minute = 0, second = 0] = parts ?? []
-  const value = degree + minute / 60 + second / 3600
-  if (!Number.isFinite(value) || value > most) return undefined
-  return Math.round((isNegative ? -value : value) * 1e6) / 1e6
+  if (!isOnEarth || (!latitude && !longitude)) return null
+  const rounded = (value: number) => Math.round(value * 1e6) / 1e6
+  return { latitude: rounded(latitude), longitude: rounded(longitude) }
 }

@@ -23,7 +23,6 @@ const mostPixels = 100_000_000
 async function look(bytes: Buffer): Promise<Seen> {
   // A photo whose end is missing is shown as far as it goes.
   const open = () => sharp(bytes, { limitInputPixels: mostPixels, failOn: 'none' })
-  const { exif, xmp } = await open().metadata()
   // Shrunk once; what is smaller is made of what is larger.
   const { data: large, info } = await fitting(open().autoOrient(), largeSide)
     .webp({ quality: 82 })
@@ -35,7 +34,7 @@ async function look(bytes: Buffer): Promise<Seen> {
   return {
     width: info.width,
     height: info.height,
-    found: readFacts(exif, xmp),
+    found: readFacts(bytes),
     colour: `#${hex.join('')}`,
     placeholder: tiny.toString('base64'),
     small,
