@@ -42,7 +42,7 @@ test('photos come in, stand in their own years, and are looked at, told about, t
   await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(900)
   await viewer.getByRole('button', { name: 'Favourite' }).click()
   await expect(viewer.getByRole('button', { name: 'Favourite', pressed: true })).toBeVisible()
-  await viewer.getByRole('button', { name: 'Words, date' }).click()
+  await viewer.getByRole('button', { name: 'About', exact: true }).click()
   await viewer.getByLabel('Words for it').fill('The boat at Hancock')
   await viewer.getByLabel('What do you know of its date?').selectOption('The year')
   await viewer.getByLabel('Year').fill('1985')

@@ -25,7 +25,7 @@ test(
       expect(by.get(stranger)).toMatchObject({ status: 415 })
     expect(by.get('a playlist called a film')).toMatchObject({ status: 415 })
     // Kept as they came, because who knows; and not opened.
-    for (const flood of ['a PNG of 3.6 gigapixels', 'a GIF of 4.3 gigapixels'])
+    for (const flood of ['a PNG of 3.6 gigapixels', 'a JPEG of 4.3 gigapixels'])
       expect(by.get(flood)).toMatchObject({ status: 200, state: 'unreadable' })
     expect(by.get('a name of 4,000 letters, 0')).toMatchObject({ status: 200, state: 'ready' })
   },

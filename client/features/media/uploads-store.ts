@@ -98,14 +98,11 @@ export class UploadsStore {
 
   /** Each is in memory as a whole for a moment, and a phone has only so many hands. */
   #startNext(): void {
-    for (const { id, phase } of this.#states) {
-      if (this.#states.filter((state) => underWay.has(state.phase)).length >= atOnce) return
-      if (phase !== 'queued') continue
-      this.#become(
-        this.#states.map((one) => (one.id === id ? { ...one, phase: 'preparing' } : one)),
-      )
-      void this.#tasks.get(id)?.start()
-    }
+    if (this.#states.filter(({ phase }) => underWay.has(phase)).length >= atOnce) return
+    const next = this.#states.find(({ phase }) => phase === 'queued')
+    if (!next) return
+    // Says that it prepares, which starts the one after it.
+    void this.#tasks.get(next.id)?.start()
   }
 
   #lookAgain(): void {

@@ -105,7 +105,11 @@ function Facts({ memory }: { memory: Memory }) {
   return (
     <section className="grid gap-3">
       <h2 className="text-xl">What we know</h2>
-      {isMadeUp && <Badge>Made up, for you to look around</Badge>}
+      {isMadeUp && (
+        <p>
+          <Badge>Made up, for you to look around</Badge>
+        </p>
+      )}
       <dl className="grid gap-2">
         {facts.map(([name, value]) => (
           <div key={name}>

@@ -19,19 +19,19 @@ interface ActsProps {
 }
 
 const look =
-  'inline-flex min-h-touch min-w-touch flex-1 flex-col items-center justify-center gap-0.5 rounded-md px-2 py-1.5 text-sm font-[650] hover:bg-panel-deep disabled:opacity-40 sm:flex-none sm:flex-row sm:gap-2 sm:px-4 sm:text-base aria-pressed:text-marigold'
+  'inline-flex min-h-touch min-w-touch flex-auto flex-col items-center justify-center gap-0.5 rounded-md px-1 py-1.5 text-sm font-[650] hover:bg-panel-deep disabled:opacity-40 sm:flex-none sm:flex-row sm:gap-2 sm:px-4 sm:text-base aria-pressed:text-marigold'
 
 /** What can be done with the memory that is shown. */
 export function ViewerActs(props: ActsProps) {
   const { familyId, memory, mayChange, shelf, isTelling, isFirst, isLast, onTell, onMove } = props
   return (
-    <footer className="flex flex-wrap items-stretch justify-center gap-1 px-2 pt-1 pb-[max(0.5rem,env(safe-area-inset-bottom))] sm:gap-3">
+    <footer className="flex flex-wrap items-stretch justify-center px-1 pt-1 pb-[max(0.5rem,env(safe-area-inset-bottom))] sm:gap-3">
       <Act icon="arrow-right" turned disabled={isFirst} onClick={() => onMove(-1)}>
         Previous
       </Act>
       {memory && mayChange && shelf !== 'trash' && <Favourite {...{ familyId, memory }} />}
       <Act icon="info" isPressed={isTelling} disabled={!memory} onClick={onTell}>
-        {mayChange ? 'Words, date' : 'About it'}
+        About
       </Act>
       {memory && (
         <a href={downloadAddress(familyId, memory.id)} download className={look}>
