@@ -3,6 +3,7 @@ import { expect, test, type Locator, type Page } from '@playwright/test'
 import { globSync, readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { Secret, TOTP } from 'otpauth'
+import sharp from 'sharp'
 import { accounts } from '#contract/accounts/index.ts'
 import { proofNeeded } from '#contract/accounts/shapes.ts'
 import { familyOf, signUpConfirmed } from './support/deliveries.ts'
@@ -36,6 +37,18 @@ async function newCapsule(page: Page): Promise<{ id: string; url: string }> {
   const made = await page.request.post(`${family}/capsules`, { data })
   const { id } = (await made.json()) as { id: string }
   return { id, url: `${family}/capsules/${id}` }
+}
+
+/** At the vault, with one photo in it that was read. */
+async function withPhoto(page: Page): Promise<void> {
+  await atHome(page, '/dashboard')
+  const background = '#8c1f3f'
+  const photo = sharp({ create: { width: 60, height: 40, channels: 3, background } }).jpeg()
+  const chooser = page.waitForEvent('filechooser')
+  await button(page, 'Add photos and films').click()
+  const file = { name: 'boat.jpg', mimeType: 'image/jpeg', buffer: await photo.toBuffer() }
+  await (await chooser).setFiles(file)
+  await expect(page.getByText('1 memory', { exact: true })).toBeVisible({ timeout: 30_000 })
 }
 
 const phone = { width: 390, height: 844 }
@@ -151,6 +164,13 @@ const ways: Record<string, { opened: string; open: (page: Page) => Promise<Locat
       await page.getByLabel('E-mail address').fill(newcomer('linked').email)
       await button(page, 'Send invitation').click()
       return press(button(page, /^Link and code for/))
+    },
+  },
+  'viewer.tsx': {
+    opened: '[role=dialog]',
+    open: async (page) => {
+      await withPhoto(page)
+      return press(page.locator('button[data-memory]'))
     },
   },
   'capsules-room.tsx': {
