@@ -3,52 +3,22 @@ import { expect, test, type Locator, type Page } from '@playwright/test'
 import { globSync, readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { Secret, TOTP } from 'otpauth'
-import sharp from 'sharp'
 import { accounts } from '#contract/accounts/index.ts'
 import { proofNeeded } from '#contract/accounts/shapes.ts'
-import { familyOf, signUpConfirmed } from './support/deliveries.ts'
+import { newCapsule } from './support/capsules.ts'
+import { signUpConfirmed } from './support/deliveries.ts'
+import { atHome, button, press } from './support/opening.ts'
 import { letterTo, linkIn, newcomer, signUp } from './support/people.ts'
 import { inaccessible } from './support/soundness.ts'
 import { stopClock } from './support/stopped-clock.ts'
+import { withPhoto } from './support/vault.ts'
 
 const keeper = { username: 'keeper@kinfold.example', password: 'the keeper of the house' }
-const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first()
-
-async function press(opener: Locator): Promise<Locator> {
-  await opener.click()
-  return opener
-}
 
 async function atTheDesk(page: Page): Promise<void> {
   await page.request.post(accounts.signIn.path, { data: keeper })
   await page.goto('/admin-cms')
   await button(page, 'Write a post').click()
-}
-
-async function atHome(page: Page, path: string): Promise<void> {
-  await signUp(page)
-  await page.goto(path)
-}
-
-async function newCapsule(page: Page): Promise<{ id: string; url: string }> {
-  const family = await familyOf(page)
-  const opens = { on: '2060-05-01', at: '09:00', zone: 'Europe/London' }
-  const data = { title: 'For later', words: '', opens }
-  const made = await page.request.post(`${family}/capsules`, { data })
-  const { id } = (await made.json()) as { id: string }
-  return { id, url: `${family}/capsules/${id}` }
-}
-
-/** At the vault, with one photo in it that was read. */
-async function withPhoto(page: Page): Promise<void> {
-  await atHome(page, '/dashboard')
-  const background = '#8c1f3f'
-  const photo = sharp({ create: { width: 60, height: 40, channels: 3, background } }).jpeg()
-  const chooser = page.waitForEvent('filechooser')
-  await button(page, 'Add photos and films').click()
-  const file = { name: 'boat.jpg', mimeType: 'image/jpeg', buffer: await photo.toBuffer() }
-  await (await chooser).setFiles(file)
-  await expect(page.getByText('1 memory', { exact: true })).toBeVisible({ timeout: 30_000 })
 }
 
 const phone = { width: 390, height: 844 }
@@ -169,6 +139,7 @@ const ways: Record<string, { opened: string; open: (page: Page) => Promise<Locat
   'viewer.tsx': {
     opened: '[role=dialog]',
     open: async (page) => {
+      await signUp(page)
       await withPhoto(page)
       return press(page.locator('button[data-memory]'))
     },

@@ -1,19 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
-import sharp from 'sharp'
 import { signUp } from './support/people.ts'
-
-const photo = async (background: string, taken?: string) => {
-  const plain = sharp({ create: { width: 900, height: 600, channels: 3, background } }).jpeg()
-  return (taken ? plain.withExif({ IFD2: { DateTimeOriginal: taken } }) : plain).toBuffer()
-}
-
-const asFile = (name: string, buffer: Buffer) => ({ name, mimeType: 'image/jpeg', buffer })
-
-async function choose(page: Page, ...files: ReturnType<typeof asFile>[]): Promise<void> {
-  const chooser = page.waitForEvent('filechooser')
-  await page.getByRole('button', { name: 'Add photos and films' }).click()
-  await (await chooser).setFiles(files)
-}
+import { choosePhotos, photoFile } from './support/vault.ts'
 
 const tile = (page: Page, name: RegExp) => page.getByRole('button', { name })
 
@@ -23,14 +10,14 @@ test('photos come in, stand in their own years, and are looked at, told about, t
   await signUp(page)
   await page.goto('/memory-vault')
   await expect(page.getByRole('heading', { name: 'Nothing in the vault yet' })).toBeVisible()
-  const boat = asFile('boat.jpg', await photo('#8c1f3f', '1986:07:14 15:03:20'))
-  const dock = asFile('dock.jpg', await photo('#085f5a', '1987:08:02 09:00:00'))
-  await choose(page, boat, dock)
+  const boat = await photoFile('boat.jpg', '#8c1f3f', '1986:07:14 15:03:20')
+  const dock = await photoFile('dock.jpg', '#085f5a', '1987:08:02 09:00:00')
+  await choosePhotos(page, boat, dock)
   // Read by the worker: each goes to the decade its file tells of.
   await expect(page.getByRole('heading', { name: 'The 1980s' })).toBeVisible({ timeout: 30_000 })
   await expect(tile(page, /^Photo, boat\.jpg, July 14, 1986/)).toBeVisible()
   // The same content again, under another name, isn't sent.
-  await choose(page, asFile('boat copy.jpg', boat.buffer))
+  await choosePhotos(page, { ...boat, name: 'boat copy.jpg' })
   await expect(page.getByText('boat copy.jpg is in the vault already')).toBeVisible()
 
   await tile(page, /dock\.jpg/).click()

@@ -1,0 +1,17 @@
+import type { Locator, Page } from '@playwright/test'
+import { signUp } from './people.ts'
+
+export const button = (page: Page, name: string | RegExp) =>
+  page.getByRole('button', { name }).first()
+
+/** Presses something and answers it: it is what has the focus again afterwards. */
+export async function press(opener: Locator): Promise<Locator> {
+  await opener.click()
+  return opener
+}
+
+/** Somebody new, on this page. */
+export async function atHome(page: Page, path: string): Promise<void> {
+  await signUp(page)
+  await page.goto(path)
+}

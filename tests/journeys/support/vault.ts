@@ -1,0 +1,33 @@
+import { expect, type Page } from '@playwright/test'
+import sharp from 'sharp'
+
+export interface ChosenFile {
+  readonly name: string
+  readonly mimeType: string
+  readonly buffer: Buffer
+}
+
+/** A photo of one colour; `taken` as a camera writes it, `1986:07:14 15:03:20`. */
+export async function photoFile(
+  name: string,
+  background: string,
+  taken?: string,
+): Promise<ChosenFile> {
+  const plain = sharp({ create: { width: 900, height: 600, channels: 3, background } }).jpeg()
+  const photo = taken ? plain.withExif({ IFD2: { DateTimeOriginal: taken } }) : plain
+  return { name, mimeType: 'image/jpeg', buffer: await photo.toBuffer() }
+}
+
+/** Chooses files at the vault's button, as a person does. */
+export async function choosePhotos(page: Page, ...files: ChosenFile[]): Promise<void> {
+  const chooser = page.waitForEvent('filechooser')
+  await page.getByRole('button', { name: 'Add photos and films' }).click()
+  await (await chooser).setFiles(files)
+}
+
+/** At the vault of whoever is signed in, with one photo in it that was read. */
+export async function withPhoto(page: Page): Promise<void> {
+  await page.goto('/dashboard')
+  await choosePhotos(page, await photoFile('boat.jpg', '#8c1f3f'))
+  await expect(page.getByText('1 memory', { exact: true })).toBeVisible({ timeout: 30_000 })
+}
