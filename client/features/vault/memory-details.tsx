@@ -43,17 +43,16 @@ function DetailsForm({ familyId, memory, onMoved }: Omit<DetailsProps, 'mayChang
     setDayError(undefined)
     const isNewDay =
       day !== undefined && (day.takenOn !== memory.takenOn || day.certainty !== memory.certainty)
-    change.mutate(
-      { caption, place, ...(isNewDay && { day }) },
-      {
-        onSuccess: () => {
-          toast({
-            title: 'Saved',
-            ...(isNewDay && { description: `It stands at ${memoryDayWords(day)} now.` }),
-          })
-          if (isNewDay) onMoved()
-        },
+    // Saved, it may stand elsewhere, and this form be gone before the answer is.
+    change.mutateAsync({ caption, place, ...(isNewDay && { day }) }).then(
+      () => {
+        toast({
+          title: 'Saved',
+          ...(isNewDay && { description: `It stands at ${memoryDayWords(day)} now.` }),
+        })
+        if (isNewDay) onMoved()
       },
+      () => undefined,
     )
   }
   return (

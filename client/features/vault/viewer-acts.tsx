@@ -53,7 +53,7 @@ interface ActProps {
   turned?: boolean
   disabled?: boolean
   isPressed?: boolean
-  onClick: () => void
+  onClick: () => unknown
 }
 
 function Act({ icon, children, turned, disabled, isPressed, onClick }: ActProps) {
@@ -85,7 +85,7 @@ function Favourite({ familyId, memory }: { familyId: string; memory: Memory }) {
       icon="star"
       isPressed={memory.isFavourite}
       disabled={change.isPending}
-      onClick={() => change.mutate({ isFavourite: !memory.isFavourite }, { onError: told })}
+      onClick={() => change.mutateAsync({ isFavourite: !memory.isFavourite }).catch(told)}
     >
       Favourite
     </Act>
@@ -95,42 +95,27 @@ function Favourite({ familyId, memory }: { familyId: string; memory: Memory }) {
 function Trash({ familyId, memory }: { familyId: string; memory: Memory }) {
   const trash = useTrash(familyId)
   const restore = useRestore(familyId)
+  const putBack = () =>
+    restore.mutateAsync(memory.id).then(() => void toast({ title: 'Back in the vault' }), told)
   if (memory.trashedAt)
     return (
-      <Act
-        icon="refresh"
-        disabled={restore.isPending}
-        onClick={() =>
-          restore.mutate(memory.id, {
-            onSuccess: () => void toast({ title: 'Back in the vault' }),
-            onError: told,
-          })
-        }
-      >
+      <Act icon="refresh" disabled={restore.isPending} onClick={putBack}>
         Put it back
       </Act>
     )
-  const undo = () =>
-    restore.mutate(memory.id, {
-      onSuccess: () => void toast({ title: 'Back in the vault' }),
-      onError: told,
-    })
+  // Once it is in the trash the next one is shown, and this button is another's.
+  const putThere = () =>
+    trash.mutateAsync(memory.id).then(
+      () =>
+        void toast({
+          title: 'In the trash',
+          description: 'It stays there for 30 days.',
+          action: { label: 'Undo', run: () => void putBack() },
+        }),
+      told,
+    )
   return (
-    <Act
-      icon="trash"
-      disabled={trash.isPending}
-      onClick={() =>
-        trash.mutate(memory.id, {
-          onSuccess: () =>
-            void toast({
-              title: 'In the trash',
-              description: 'It stays there for 30 days.',
-              action: { label: 'Undo', run: undo },
-            }),
-          onError: told,
-        })
-      }
-    >
+    <Act icon="trash" disabled={trash.isPending} onClick={putThere}>
       Trash
     </Act>
   )
