@@ -43,17 +43,15 @@ function DetailsForm({ familyId, memory, onMoved }: Omit<DetailsProps, 'mayChang
     setDayError(undefined)
     const isNewDay =
       day !== undefined && (day.takenOn !== memory.takenOn || day.certainty !== memory.certainty)
-    // Saved, it may stand elsewhere, and this form be gone before the answer is.
-    change.mutateAsync({ caption, place, ...(isNewDay && { day }) }).then(
-      () => {
-        toast({
-          title: 'Saved',
-          ...(isNewDay && { description: `It stands at ${memoryDayWords(day)} now.` }),
-        })
-        if (isNewDay) onMoved()
-      },
-      () => undefined,
-    )
+    const saved = () => {
+      const description = isNewDay ? `It stands at ${memoryDayWords(day)} now.` : undefined
+      if (isNewDay) onMoved()
+      return toast({ title: 'Saved', description })
+    }
+    // Saved, it may stand elsewhere, and this form be gone before the answer is. What is wrong stands in the form.
+    void change
+      .mutateAsync({ caption, place, ...(isNewDay && { day }) })
+      .then(saved, () => undefined)
   }
   return (
     <form onSubmit={submit} className="grid gap-4">
