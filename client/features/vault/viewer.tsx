@@ -37,6 +37,8 @@ export function Viewer({ familyId, shelf, shape, index, mayChange, onMove }: Vie
         <Radix.Content
           aria-describedby={undefined}
           onKeyDown={walk}
+          // It fills the screen: outside of it there is only the word that something was done, with its Undo.
+          onInteractOutside={(event) => event.preventDefault()}
           onCloseAutoFocus={(event) => {
             event.preventDefault()
             focusOpener()
