@@ -2,7 +2,13 @@ import * as z from 'zod/mini'
 import { localTime } from './deliveries/index.ts'
 import { endpoint } from './endpoint.ts'
 import { pageOf, pageQuery } from './page.ts'
-import { capsuleStates, itemKinds, longestCapsuleTitle, longestLidWords } from './rules/capsules.ts'
+import {
+  capsuleStates,
+  itemKinds,
+  longestCapsuleTitle,
+  longestLidWords,
+  paperKeyPattern,
+} from './rules/capsules.ts'
 import { holdsWebAddress } from './rules/web-address.ts'
 import { email, familyParams, id, instant, line, words } from './shapes.ts'
 
@@ -31,6 +37,8 @@ const seen = {
   sealedAt: z.nullable(instant),
   openedAt: z.nullable(instant),
   wasProlonged: z.boolean(),
+  /** What to encrypt with whatever goes in, in the browser; null for one that isn't sealed beyond us. */
+  paperKey: z.nullable(z.string()),
   /** How many things are in it. */
   items: z.int(),
 }
@@ -132,6 +140,19 @@ export const capsules = {
     summary: 'Seal it. From now on nobody adds, reads or removes, oneself included, until its day.',
     params,
     reply: capsule,
+  }),
+  sealBeyond: endpoint({
+    method: 'POST',
+    path: `${one}/paper-key`,
+    access: 'family-editor',
+    summary:
+      'Have everything that goes into an empty capsule of one’s own encrypted in browsers, for a key on paper. Asking again answers the same.',
+    params,
+    body: z.strictObject({
+      paperKey: z.string().check(z.regex(paperKeyPattern, 'This isn’t half of a key.')),
+    }),
+    reply: capsule,
+    limit: { max: 60, perSeconds: 3600 },
   }),
   prolong: endpoint({
     method: 'POST',

@@ -1,6 +1,6 @@
 import { rooms, searchEverywhere } from '#tests/planted/search-everywhere.ts'
 
-/** `npm run planted`: plants words and a tone in messages, lets the server live, and searches everything it leaves. */
+/** `npm run planted`: plants words and tones in messages, capsules and last wishes, lets the server live, and searches everything it leaves. */
 const { found, controls, inBackup, opened } = await searchEverywhere()
 for (const room of rooms) {
   console.log(
@@ -10,7 +10,15 @@ for (const room of rooms) {
     console.log(`    ${needle} (${as}) in ${where}`)
 }
 console.log(`of these in the backup: ${inBackup.found}, and ${inBackup.controls} times`)
-console.log(`with the key, here: ${opened.here.length} of 6 open`)
-console.log(`with the key, restored from the backup: ${opened.restored.length} of 6 open`)
+const isWhole = Object.entries(opened).map(
+  ([where, { messages, lastThings, beyond, withServerKey }]) => {
+    console.log(
+      `${where}, with the server’s key: ${messages.length} of 6 words of messages open, ${lastThings.length} of 6 of capsules and wishes; of what is sealed beyond us ${withServerKey.length} places show something`,
+    )
+    console.log(`${where}, with two sheets each: ${beyond.length} of 4 sealed beyond us open`)
+    const isAllOpen = messages.length === 6 && lastThings.length === 6 && beyond.length === 4
+    return isAllOpen && withServerKey.length === 0
+  },
+)
 const isClean = rooms.every((room) => found[room].length === 0)
-if (!isClean || opened.here.length < 6 || opened.restored.length < 6) process.exitCode = 1
+if (!isClean || isWhole.includes(false)) process.exitCode = 1

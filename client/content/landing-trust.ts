@@ -32,7 +32,7 @@ export const securityFacts = [
   {
     title: 'Encrypted on the way, and where it lies',
     words:
-      'What travels between your device and us travels encrypted. Files and messages lie encrypted on our disks and in backups. Whoever runs the server holds the key, to deliver them. A message that you seal beyond us has a key of its own, on paper alone.',
+      'What travels between your device and us travels encrypted. Files and messages lie encrypted on our disks and in backups. Whoever runs the server holds the key, to deliver them. A message or time capsule that you seal beyond us has a key of its own, on paper alone.',
   },
   {
     title: 'Read back before we call it kept',

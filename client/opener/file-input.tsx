@@ -3,23 +3,24 @@ import { Field } from '#client/ui/field.tsx'
 import { TextInput } from '#client/ui/text-input.tsx'
 
 interface FileInputProps {
-  onFile: (file: File) => void
+  onFiles: (files: readonly File[]) => void
   failure: string | undefined
 }
 
 /** For the page as it lies in an export, beside the sealed files. */
-export const FileInput = ({ onFile, failure }: FileInputProps) => (
+export const FileInput = ({ onFiles, failure }: FileInputProps) => (
   <Field
-    label="Which message?"
-    hint={`Choose a file whose name ends in .${sealedEnding}; in an export they lie in the folder “files”.`}
+    label="Which message, or what of a capsule?"
+    hint={`Choose a file whose name ends in .${sealedEnding}, or all of one capsule at once; in an export they lie in the folder “files”.`}
     error={failure}
   >
     <TextInput
       type="file"
+      multiple
       accept={`.${sealedEnding}`}
       onChange={(event) => {
-        const [file] = event.currentTarget.files ?? []
-        if (file) onFile(file)
+        const files = [...(event.currentTarget.files ?? [])]
+        if (files.length > 0) onFiles(files)
       }}
     />
   </Field>

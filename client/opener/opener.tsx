@@ -2,27 +2,20 @@ import { useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { OpenWithSheets } from '#client/features/beyond/open-with-sheets.tsx'
 import type { About } from '#client/features/beyond/saved-page.ts'
-import { NotOpened, readSealed, type SealedFile } from '#client/features/beyond/sealed-file.ts'
+import { readMessage, type SealedFile } from '#client/features/beyond/sealed-format.ts'
+import { SealedThings } from '#client/features/beyond/sealed-things.tsx'
+import { readChosen, type Chosen } from './chosen.ts'
 import { FileInput } from './file-input.tsx'
 import './opener.css'
 
-/** The page that opens sealed messages without us: no network, no server, nothing but this file and two sheets. */
+/** The page that opens what is sealed beyond us without us: no network, no server, nothing but this file and two sheets. */
 const about = JSON.parse(
-  document.getElementById('about')?.textContent ?? '{"title":"A sealed message","lines":[]}',
+  document.getElementById('about')?.textContent ??
+    '{"title":"A sealed message or capsule","lines":[]}',
 ) as About
 
 function Opener({ enclosed }: { enclosed: SealedFile | undefined }) {
-  const [file, setFile] = useState(enclosed)
-  const [failure, setFailure] = useState<string>()
-  async function choose(chosen: Blob): Promise<void> {
-    setFailure(undefined)
-    try {
-      setFile(await readSealed(chosen))
-    } catch (error) {
-      setFile(undefined)
-      setFailure(error instanceof NotOpened ? error.message : 'This file can’t be read.')
-    }
-  }
+  const [chosen, setChosen] = useState<Chosen | undefined>(enclosed && { sealed: enclosed })
   return (
     <main className="mx-auto grid w-full max-w-[46rem] grid-cols-[minmax(0,1fr)] gap-7 px-5 py-10">
       <header>
@@ -33,10 +26,15 @@ function Opener({ enclosed }: { enclosed: SealedFile | undefined }) {
           </p>
         ))}
       </header>
-      {!enclosed && <FileInput onFile={(chosen) => void choose(chosen)} failure={failure} />}
-      {file && (
+      {!enclosed && (
+        <FileInput
+          onFiles={(files) => void readChosen(files).then(setChosen)}
+          failure={chosen?.failure}
+        />
+      )}
+      {chosen?.sealed && (
         <div className="rounded-lg border border-hair bg-cotton p-6 sm:p-9">
-          <OpenWithSheets key={file.header.mark} file={file} title={about.title} />
+          <Opening chosen={chosen.sealed} />
         </div>
       )}
       <p className="text-thread">This page works without a network and sends nothing anywhere.</p>
@@ -44,11 +42,19 @@ function Opener({ enclosed }: { enclosed: SealedFile | undefined }) {
   )
 }
 
+function Opening({ chosen }: { chosen: NonNullable<Chosen['sealed']> }) {
+  if ('things' in chosen)
+    return (
+      <SealedThings key={chosen.publicHalf} publicHalf={chosen.publicHalf} things={chosen.things} />
+    )
+  return <OpenWithSheets key={chosen.header.mark} file={chosen} title={about.title} />
+}
+
 /** The message that was saved inside this page. */
 async function enclosedMessage(): Promise<SealedFile | undefined> {
   const text = document.getElementById('sealed')?.textContent
   if (!text) return undefined
-  return readSealed(new Blob([Uint8Array.from(atob(text), (letter) => letter.codePointAt(0)!)]))
+  return readMessage(new Blob([Uint8Array.from(atob(text), (letter) => letter.codePointAt(0)!)]))
 }
 
 const root = createRoot(document.getElementById('root')!)

@@ -2,6 +2,7 @@ import { Link, useParams } from 'wouter'
 import { SignedInOnly } from '#client/features/accounts/signed-in-only.tsx'
 import { CapsuleRoom } from '#client/features/capsules/capsule-room.tsx'
 import { CurrentFamily } from '#client/features/families/current-family.tsx'
+import { capsuleBeyond } from './capsule-beyond.tsx'
 import { CapsuleRecorder } from './capsule-recorder.tsx'
 import { useSession } from '#client/platform/session.ts'
 import { Page } from '#client/ui/page.tsx'
@@ -39,6 +40,7 @@ export default function TimeCapsulePage() {
               family={family}
               capsuleId={capsuleId}
               Recorder={CapsuleRecorder}
+              beyond={capsuleBeyond}
             />
           )}
         </CurrentFamily>

@@ -48,7 +48,7 @@ export const keepsakesArticles: readonly KnowledgeArticle[] = [
     answer: [
       whenThere(
         'capsules',
-        'A bundle of anything, from several people if you like, sealed until a date you choose. Once it is sealed, Kinfold opens it early for nobody, not even you. To be exact: the program and the database keep it shut, and it lies encrypted; whoever runs this site holds the key, and could go past the program. On its day there is an opening page for everyone. Capsules belong to Memory Plus and Complete Legacy.',
+        'A bundle of anything, from several people if you like, sealed until a date you choose. Once it is sealed, Kinfold opens it early for nobody, not even you. To be exact: the program and the database keep it shut, and it lies encrypted; whoever runs this site holds the key, and could go past the program; unless you sealed it beyond us before anything was in it: then its key is on three sheets of paper alone. On its day there is an opening page for everyone. Capsules belong to Memory Plus and Complete Legacy.',
         'Time capsules are coming: a bundle of anything, from several people if you like, sealed until a date you choose. Nobody will be able to open it early, not even you. They will belong to Memory Plus and Complete Legacy.',
       ),
     ],

@@ -23,7 +23,8 @@ export const privacyArticles: readonly KnowledgeArticle[] = [
     answer: [
       'No. Nothing here shows a message to our care team or our administrators, before its day or after. We don’t use what you record for advertising, and we don’t sell it.',
       'To be exact: recordings, and the words of messages, lie encrypted on the disks and in the backups of whoever runs this site. The key is with them too, because a server that is to deliver in twenty years has to open a message without you. So those who run the server could go past the program and open one. We keep that to the people who must, and say so rather than promise what no one can.',
-      'If that is too much for you, seal a recording beyond us before you keep it. Your browser encrypts it and prints the key on three sheets of paper; any two open it, and we never have it. We then can’t write it down, check its sound or restore it, and if two sheets are lost nobody ever hears it. What we still see: from whom, for whom, when, its title, its length and its size.',
+      'If that is too much for you, seal a message beyond us before you keep it, spoken or written. Your browser encrypts it and prints the key on three sheets of paper; any two open it, and we never have it. We then can’t write it down, check it or restore it, and if two sheets are lost nobody ever hears or reads it. What we still see: from whom, for whom, when, its title and occasion, whether it is spoken or written, its length and its size.',
+      'A time capsule can be sealed beyond us as well, before anything is in it: then each thing is encrypted in the browser of whoever puts it in. What we still see: what stands on the lid, its day, who put in how much and when.',
     ],
     path: '/privacy',
   },

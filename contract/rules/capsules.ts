@@ -1,13 +1,17 @@
 import { instantOf, type LocalTime } from './delivery/local-time.ts'
-import type { MediaKind } from './media-kinds.ts'
+import { sealedKind } from './beyond/sealed-type.ts'
+import type { StoredKind } from './media-kinds.ts'
 
 /** `open`: being filled. `sealed`: nobody adds, reads or removes. `opened`: for everyone it was made for. */
 export const capsuleStates = ['open', 'sealed', 'opened'] as const
 export type CapsuleState = (typeof capsuleStates)[number]
 
-/** What one thing in a capsule is: words, or a file of a kind that families keep. */
-export const itemKinds = ['letter', 'audio', 'photo', 'video', 'document'] as const
-export type ItemKind = 'letter' | MediaKind
+/** What one thing in a capsule is: words, or a file of a kind that families keep; sealed beyond us, nobody here can say. */
+export const itemKinds = ['letter', 'audio', 'photo', 'video', 'document', sealedKind] as const
+export type ItemKind = 'letter' | StoredKind
+
+/** The public half of a key on paper: a point of P-256, whole, in hexadecimal. */
+export const paperKeyPattern = /^04[0-9a-f]{128}$/
 
 export const longestCapsuleTitle = 80
 export const longestLidWords = 600

@@ -49,9 +49,29 @@ $function$;
 
 create or replace function kinfold_capsule_is_open() returns trigger language plpgsql security definer set search_path to 'pg_catalog', 'public', 'pg_temp'
 as $function$
+declare
+  is_sealed boolean;
 begin
-  perform from capsules where id = new.capsule_id and state = 'open' for share;
-  return case when found then new end;
+  select paper_key is not null into is_sealed from capsules
+    where id = new.capsule_id and state = 'open' for share;
+  if not found then
+    return null;
+  end if;
+  if is_sealed <> (new.kind = 'sealed') then
+    raise exception 'Only what was encrypted goes into a capsule that is sealed beyond us, and into no other.'
+      using errcode = 'check_violation';
+  end if;
+  return new;
+end $function$;
+
+create or replace function kinfold_capsule_takes_a_key() returns trigger language plpgsql security definer set search_path to 'pg_catalog', 'public', 'pg_temp'
+as $function$
+begin
+  if old.paper_key is not null or old.state <> 'open'
+      or exists (select from capsule_items where capsule_id = new.id) then
+    raise exception 'A capsule is sealed beyond us before anything is in it, and once.' using errcode = 'check_violation';
+  end if;
+  return new;
 end $function$;
 
 create or replace function kinfold_capsule_waiting_bytes() returns bigint language sql stable security definer set search_path to 'pg_catalog', 'public', 'pg_temp'
@@ -618,6 +638,15 @@ as $function$
     from regexp_split_to_table(kinfold_folded(words), '[\s-]+') word where word <> ''))
 $function$;
 
+create or replace function kinfold_written_is_sealed() returns trigger language plpgsql security definer set search_path to 'pg_catalog', 'public', 'pg_temp'
+as $function$
+begin
+  if not exists (select from media where id = new.media_id and kind = 'sealed') then
+    raise exception 'A written message has no recording.' using errcode = 'check_violation';
+  end if;
+  return new;
+end $function$;
+
 create table account_events (
   id uuid not null,
   account_id uuid not null,
@@ -898,7 +927,7 @@ create table capsule_items (
   constraint capsule_items_family_id_capsule_id_fkey foreign key (family_id, capsule_id) references capsules(family_id, id) on delete cascade,
   constraint capsule_items_family_id_guest_id_fkey foreign key (family_id, guest_id) references capsule_guests(family_id, id) on delete cascade,
   constraint capsule_items_check check (added_by is null or guest_id is null),
-  constraint capsule_items_kind_check check (kind in ('letter', 'audio', 'photo', 'video', 'document')),
+  constraint capsule_items_kind_check check (kind in ('letter', 'audio', 'photo', 'video', 'document', 'sealed')),
   constraint capsule_items_state_check check (state in ('announced', 'waiting', 'kept'))
 );
 create index capsule_items_added_by on capsule_items (added_by) where added_by is not null;
@@ -906,7 +935,7 @@ create index capsule_items_guest_id on capsule_items (guest_id) where guest_id i
 create index capsule_items_in on capsule_items (capsule_id, announced_at, id);
 create index capsule_items_unsent on capsule_items (announced_at) where state = 'announced';
 create trigger capsule_items_name_what_arrived before update of attempt on capsule_items for each row execute function kinfold_name_what_arrived();
-create trigger capsule_items_while_open before insert or update of state on capsule_items for each row execute function kinfold_capsule_is_open();
+create trigger capsule_items_while_open before insert or update of state, kind on capsule_items for each row execute function kinfold_capsule_is_open();
 alter table capsule_items enable row level security;
 create policy guests_add on capsule_items for insert to kinfold_visiting
   with check (guest_id = ((select kinfold_held(variadic array['capsule guest']) as kinfold_held)) and state = 'announced' and starts_with(storage_key, ('media/' || family_id) || '/') and ((family_id, capsule_id) in (select capsules.family_id, capsules.id from capsules where capsules.state = 'open')));
@@ -945,10 +974,12 @@ create table capsules (
   sealed_at timestamptz,
   prolonged_at timestamptz,
   opened_at timestamptz,
+  paper_key text,
   constraint capsules_pkey primary key (id),
   constraint capsules_of_family unique (family_id, id),
   constraint capsules_family_id_fkey foreign key (family_id) references families(id) on delete cascade,
   constraint capsules_owner_id_fkey foreign key (owner_id) references accounts(id) on delete set null,
+  constraint capsules_paper_key_check check (paper_key ~ '^04[0-9a-f]{128}$'),
   constraint capsules_state_check check (state in ('open', 'sealed', 'opened'))
 );
 create index capsules_by_opening on capsules (family_id, opens_at, id);
@@ -956,6 +987,7 @@ create index capsules_by_state on capsules (family_id, state, opens_at, id);
 create index capsules_due on capsules (opens_at) where state = 'sealed';
 create index capsules_owner_id on capsules (owner_id);
 create trigger capsules_stay_shut before update on capsules for each row execute function kinfold_keep_capsule_shut();
+create trigger capsules_take_a_key before update of paper_key on capsules for each row when (old.paper_key is distinct from new.paper_key) execute function kinfold_capsule_takes_a_key();
 alter table capsules enable row level security;
 create policy editors_add on capsules for insert to kinfold_serving
   with check (family_id = ((select kinfold_family_id() as kinfold_family_id)) and (select kinfold_may_edit() as kinfold_may_edit) and owner_id = ((select kinfold_account_id() as kinfold_account_id)) and state = 'open');
@@ -968,7 +1000,7 @@ create policy own_remove on capsules for delete to kinfold_serving
   using (family_id = ((select kinfold_family_id() as kinfold_family_id)) and owner_id = ((select kinfold_account_id() as kinfold_account_id)) and state = 'open');
 create policy same_family on capsules for select to kinfold_serving
   using (family_id = ((select kinfold_family_id() as kinfold_family_id)));
-grant delete, insert, select, update (title, words, state, opens_on, opens_time, opens_zone, opens_at, sealed_at, prolonged_at) on capsules to kinfold_serving;
+grant delete, insert, select, update (title, words, state, opens_on, opens_time, opens_zone, opens_at, sealed_at, prolonged_at, paper_key) on capsules to kinfold_serving;
 grant select on capsules to kinfold_visiting;
 
 create table care_conversations (
@@ -2227,7 +2259,7 @@ create table messages (
   constraint messages_author_id_fkey foreign key (author_id) references accounts(id) on delete cascade,
   constraint messages_family_id_fkey foreign key (family_id) references families(id) on delete cascade,
   constraint messages_media_id_fkey foreign key (family_id, media_id) references media(family_id, id),
-  constraint messages_check check ((kind = 'written') = (media_id is null)),
+  constraint messages_check check (kind = 'written' or media_id is not null),
   constraint messages_check1 check (trim_end_ms > trim_start_ms),
   constraint messages_kind_check check (kind in ('voice', 'file', 'written')),
   constraint messages_state_check check (state in ('draft', 'scheduled')),
@@ -2239,6 +2271,7 @@ create index messages_drafts on messages (family_id, author_id, created_at, id) 
 create index messages_media_id on messages (media_id) where media_id is not null;
 create index messages_removed_at on messages (removed_at) where removed_at is not null;
 create index messages_words on messages using gin (name_words) with (fastupdate=off);
+create trigger messages_written_is_sealed before insert or update of kind, media_id on messages for each row when (new.kind = 'written' and new.media_id is not null) execute function kinfold_written_is_sealed();
 alter table messages enable row level security;
 create policy authors_change on messages for update to kinfold_serving
   using (author_id = ((select kinfold_account_id() as kinfold_account_id)) and family_id = coalesce((select kinfold_own_family_id() as kinfold_own_family_id), family_id));

@@ -151,7 +151,7 @@ export interface CapsuleItemsTable {
   guest_id: string | null
   by_name: string
   state: 'announced' | 'waiting' | 'kept'
-  kind: 'letter' | 'audio' | 'photo' | 'video' | 'document'
+  kind: 'letter' | 'audio' | 'photo' | 'video' | 'document' | 'sealed'
   name: ColumnType<string, Sealed, Sealed>
   content_type: Generated<string>
   byte_length: Generated<number>
@@ -176,6 +176,7 @@ export interface CapsulesTable {
   sealed_at: string | null
   prolonged_at: string | null
   opened_at: string | null
+  paper_key: string | null
 }
 
 export interface CareConversationsTable {

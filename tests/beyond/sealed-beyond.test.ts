@@ -4,7 +4,8 @@ import { sql } from 'kysely'
 import { unzipSync } from 'fflate'
 import { beforeAll, expect, test } from 'vitest'
 import { makeSheets } from '#client/features/beyond/make-sheets.ts'
-import { openSealed, readSealed, sealFile } from '#client/features/beyond/sealed-file.ts'
+import { openSealed, sealFile } from '#client/features/beyond/sealed-file.ts'
+import { readMessage } from '#client/features/beyond/sealed-format.ts'
 import { deliveries } from '#contract/deliveries/index.ts'
 import { listening } from '#contract/listening/index.ts'
 import type { MediaItem } from '#contract/media.ts'
@@ -40,12 +41,12 @@ beforeAll(async () => {
 })
 
 /** What an author's browser does before anything is sent. */
-async function sealed() {
+async function sealed(contentType = 'audio/wav', content = plain) {
   const takeId = randomUUID()
   const seal = await makeSheets(takeId)
   const key = Buffer.from(seal.key)
-  const facts = { id: takeId, contentType: 'audio/wav', durationMs: 2000 }
-  const file = await sealFile(new Blob([plain]), seal.key, facts)
+  const facts = { id: takeId, contentType, durationMs: 2000 }
+  const file = await sealFile(new Blob([content]), seal.key, facts)
   return { takeId, key, sheets: seal.sheets, file: Buffer.from(await file.arrayBuffer()) }
 }
 
@@ -149,9 +150,50 @@ test('it is delivered like any other, its letters say what is needed, and two sh
   const arrived = Buffer.from(await (await fetch(base + opened.mediaPath)).arrayBuffer())
   expect(arrived.equals(file)).toBe(true)
   const key = Uint8Array.from(keyFrom([sheets[2]!, sheets[0]!]))
-  const heard = await openSealed(await readSealed(new Blob([arrived])), key)
+  const heard = await openSealed(await readMessage(new Blob([arrived])), key)
   expect(Buffer.from(await heard.arrayBuffer()).equals(plain)).toBe(true)
   await runNightlyCheck(actAsSystem(app.ports))
+})
+
+test('a written message is sealed like a recording: no word of it is sent, its letters say “read”, and two sheets show it', async () => {
+  const words = Buffer.from('Dear Nora, the key is under the blue stone.')
+  const { takeId, file, sheets } = await sealed('text/plain', words)
+  const { id: mediaId } = (await send(file)).body as MediaItem
+  const make = (more: object) =>
+    app.attempt(messages.create, {
+      as: joe,
+      params: params(),
+      body: { takeId, kind: 'written', mediaId, title: 'The stone', ...more },
+    })
+  const both = await make({ words: 'and in the open' })
+  expect([both.status, both.message]).toEqual([400, expect.stringMatching(/one or the other/)])
+  const plainMedia = (await send(plain)).body as MediaItem
+  expect((await make({ takeId: randomUUID(), mediaId: plainMedia.id })).status).toBe(400)
+  const { body: message } = await make({})
+  expect(message).toMatchObject({ kind: 'written', words: '', media: { kind: 'sealed' } })
+  const personId = await newRecipient(app, joe.familyId)
+  await app.database.system.deleteFrom('mails').execute()
+  const { deliveries: planned } = await app.call(deliveries.schedule, {
+    as: joe,
+    params: params(),
+    body: { messageId: message.id, ...onDay(personId, inLondon('2027-07-04')) },
+  })
+  for (const day of ['02', '03', '04']) await at(app, `2027-07-${day}T07:00:00Z`)
+  const mails = await app.database.system.selectFrom('mails').selectAll().execute()
+  const bySubject = (about: RegExp) => mails.find(({ subject }) => about.test(subject))!.text_body
+  expect(bySubject(/still right\?/)).toMatch(/without them nobody ever reads it/)
+  expect(bySubject(/wrote a message/)).toMatch(/To read it you need two of the three sheets/)
+  const token = listenUrl({ ports: app.ports }, planned[0]!.id).split('/').at(-1)!
+  expect(await app.call(listening.read, { params: { token } })).toMatchObject({
+    kind: 'written',
+    isSealedBeyond: true,
+  })
+  const opened = await app.call(listening.open, { params: { token }, query: {} })
+  expect(opened).toMatchObject({ mediaKind: 'sealed', isPreparing: false, words: '' })
+  const arrived = await (await fetch(base + opened.mediaPath)).blob()
+  const key = Uint8Array.from(keyFrom([sheets[1]!, sheets[2]!]))
+  const read = await openSealed(await readMessage(arrived), key)
+  expect([read.type, await read.text()]).toEqual(['text/plain', String(words)])
 })
 
 test('of key, sheets and sound nothing is anywhere: not in a table, not in a stored file, opened with every key the server has', async () => {

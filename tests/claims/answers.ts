@@ -1,10 +1,8 @@
+import type { Claims } from './proof.ts'
+import { capsulesByPlan, capsuleShut } from './proofs/capsules.ts'
 import {
   asked,
   bereavementFirst,
-  beyondUs,
-  capsulesByPlan,
-  capsuleShut,
-  type Claims,
   datedNeedNone,
   doubt,
   eventsCome,
@@ -18,9 +16,10 @@ import {
   release,
   signOfLife,
   silence,
-  wishesRead,
   withoutKeepers,
-} from './proofs.ts'
+} from './proofs/keepers.ts'
+import { beyondUs, capsuleBeyond } from './proofs/sealing.ts'
+import { wishesRead } from './proofs/wishes.ts'
 
 /** Questions and answers, articles, prompts, and the chat, which answers from them. */
 export const answers: Claims = {
@@ -78,6 +77,8 @@ export const answers: Claims = {
       bereavementFirst,
   },
   'content/knowledge/keepsakes.ts': {
+    'To be exact: the program and the database keep it shut, and it lies encrypted; whoever runs this site holds the key, and could go past the program; unless you sealed it beyond us before anything was in it: then its key is on three sheets of paper alone.':
+      { ...capsuleShut, ...capsuleBeyond },
     'A bundle of anything, from several people if you like, sealed until a date you choose.':
       capsuleShut,
     'Capsules belong to Memory Plus and Complete Legacy.': capsulesByPlan,
@@ -115,7 +116,10 @@ export const answers: Claims = {
     'Your keepers tell us.': keepersSay,
   },
   'content/knowledge/privacy.ts': {
-    'If that is too much for you, seal a recording beyond us before you keep it.': beyondUs,
+    'If that is too much for you, seal a message beyond us before you keep it, spoken or written.':
+      beyondUs,
+    'A time capsule can be sealed beyond us as well, before anything is in it: then each thing is encrypted in the browser of whoever puts it in.':
+      capsuleBeyond,
   },
   'server/features/care-chat/replies.ts': {
     'Letters about someone who has died are read before all others.': bereavementFirst,

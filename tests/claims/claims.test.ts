@@ -5,7 +5,7 @@ import { answers } from './answers.ts'
 import { letters } from './letters.ts'
 import { pages } from './pages.ts'
 import { plans } from './plans.ts'
-import type { Claims, Proof } from './proofs.ts'
+import type { Claims, Proof } from './proof.ts'
 import { spokenOf, vocabulary } from './sources.ts'
 
 // What we say about keepers, sealing, release and death, each sentence beside the tests that hold it. Who says

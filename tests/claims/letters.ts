@@ -1,11 +1,9 @@
+import type { Claims } from './proof.ts'
+import { capsuleDay, capsuleGuests, capsuleShut } from './proofs/capsules.ts'
 import {
   addressByTwo,
   agree,
   asked,
-  capsuleDay,
-  capsuleGuests,
-  capsuleShut,
-  type Claims,
   doubt,
   easier,
   eventsCome,
@@ -16,19 +14,22 @@ import {
   keepersSee,
   lapses,
   leaves,
-  memorialLetters,
-  nowhere,
   recall,
   recipientDied,
   release,
   signOfLife,
   unreachable,
-  wishesReleased,
-} from './proofs.ts'
+  nowhere,
+} from './proofs/keepers.ts'
+import { memorialLetters } from './proofs/memorials.ts'
+import { wishesReleased } from './proofs/wishes.ts'
+import { capsuleBeyond } from './proofs/sealing.ts'
 
 /** What letters say. */
 export const letters: Claims = {
   'server/features/capsules/emails.ts': {
+    'It is sealed beyond us: we keep what is in it, and can’t open it.': capsuleBeyond,
+    'It is sealed beyond us, and opens with two of its three sheets of paper.': capsuleBeyond,
     'A time capsule of your family': 'a name',
     'A time capsule of …’s is open': capsuleDay,
     'Nothing that waits is sealed with it.': capsuleGuests,

@@ -1,10 +1,8 @@
+import type { Claims } from './proof.ts'
+import { capsulesAreTheFamilys, capsuleShut } from './proofs/capsules.ts'
 import {
   agree,
   bereavementFirst,
-  beyondUs,
-  capsulesAreTheFamilys,
-  capsuleShut,
-  type Claims,
   doubt,
   inDoubt,
   keepersAsked,
@@ -12,17 +10,13 @@ import {
   keepersSee,
   keepersStay,
   lockedOut,
-  memorialDoors,
-  memorialGuests,
-  memorialPage,
-  nobodyReads,
   release,
-  sealedEvent,
   signOfLife,
   silence,
-  wishesPrivate,
-  wishesRead,
-} from './proofs.ts'
+} from './proofs/keepers.ts'
+import { memorialDoors, memorialGuests, memorialPage } from './proofs/memorials.ts'
+import { beyondDay, beyondUs, capsuleBeyond, nobodyReads, sealedEvent } from './proofs/sealing.ts'
+import { wishesPrivate, wishesRead } from './proofs/wishes.ts'
 
 /** What pages say: the public ones, the terms, and those of whoever is signed in. */
 export const pages: Claims = {
@@ -62,8 +56,11 @@ export const pages: Claims = {
     'What should happen after I’m gone': 'a name',
   },
   'client/content/landing-trust.ts': {
+    'A message or time capsule that you seal beyond us has a key of its own, on paper alone.': {
+      ...beyondUs,
+      ...capsuleBeyond,
+    },
     'A date, a birthday every year, an age, or after you’re gone.': keepersSay,
-    'A message that you seal beyond us has a key of its own, on paper alone.': beyondUs,
   },
   'client/content/landing.ts': {
     'Fill it together and seal it.': capsuleShut,
@@ -79,16 +76,19 @@ export const pages: Claims = {
     'at an age, or after you’re gone': 'a name',
   },
   'client/content/legal/privacy-in-short.ts': {
+    'Of a message or capsule that you sealed beyond us the key is on paper alone, and the operator can’t open it.':
+      { ...beyondUs, ...capsuleBeyond },
     'A sealed message is shown to nobody until its day: not to relatives, not to our administrators.':
       nobodyReads,
-    'Of a message that you sealed beyond us the key is on paper alone, and the operator can’t open it.':
-      beyondUs,
   },
   'client/content/legal/privacy.ts': {
+    'Messages sealed beyond us, spoken or written: whoever has two of their three printed sheets.':
+      beyondUs,
+    'Time capsules sealed beyond us: from their day on, whoever may look inside and has two of their three printed sheets.':
+      { ...capsuleBeyond, ...beyondDay },
     'After your death': 'a name',
     'Keepers: whose keeper they are, and whether somebody has reported that death and what the others said to it.':
       keepersSee,
-    'Messages sealed beyond us: whoever has two of their three printed sheets.': beyondUs,
     'Sealed messages: nobody before their day.': nobodyReads,
     'We don’t hand them your password or your sealed messages, whatever they can prove.':
       nobodyReads,

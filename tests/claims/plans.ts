@@ -1,11 +1,9 @@
+import type { Claims } from './proof.ts'
 import {
   addressByTwo,
   agree,
   asked,
   backing,
-  beyondDelivered,
-  beyondUs,
-  type Claims,
   doubt,
   eventsCome,
   expires,
@@ -15,18 +13,29 @@ import {
   keepersSeeLittle,
   leaves,
   lockedOut,
-  nowhere,
   release,
   samePerson,
   signOfLife,
   silence,
   unreachable,
   withoutKeepers,
-} from './proofs.ts'
+  nowhere,
+} from './proofs/keepers.ts'
+import { beyondDay, beyondDelivered, beyondUs, capsuleBeyond } from './proofs/sealing.ts'
 
 /** What both sides say of a plan, a keeper and a report. */
 export const plans: Claims = {
   'contract/rules/beyond/beyond-words.ts': {
+    'Should this server and its backups be lost before then, the capsule is lost with it, as every capsule is.':
+      beyondDay,
+    'This can’t be taken back: you can only throw the capsule away until it is sealed.':
+      capsuleBeyond,
+    'The sheets carry a code of letters, and the capsule’s page shows it to everyone who adds to it: if the two differ, nothing should go in.':
+      capsuleBeyond,
+    'It is sealed beyond us: each thing was encrypted in the browser of whoever put it in, for a key that is on paper alone.':
+      capsuleBeyond,
+    'Being filled, and sealed beyond us from its first thing on: what you put in is encrypted in your browser before it is sent, and not even you can look at it again without two of the three sheets.':
+      capsuleBeyond,
     'A dishonest one could change this page before you seal or open something, so that it gives the key away.':
       'advice',
     'It is sealed beyond us: encrypted in its author’s browser, with a key that is on paper alone.':

@@ -4,14 +4,16 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { unzipSync } from 'fflate'
 import { makeSheets } from '#client/features/beyond/make-sheets.ts'
-import { readSheet, sheetLines, type Sheet } from '#contract/rules/beyond/sheet.ts'
+import { sheetLines, type Sheet } from '#contract/rules/beyond/sheet.ts'
 import { temporaryFolder } from '#tests/support/folder.ts'
-import { printedPages, type PrintedPage } from '#tests/support/printed-codes.ts'
 import { startClockedProduct, type ClockedProduct } from './support/clocked-product.ts'
 import { addPerson, deliveryOf, signUpConfirmed, untilTold } from './support/deliveries.ts'
 import { letterTo, linkIn } from './support/people.ts'
 import { record } from './support/recording.ts'
-import { inaccessible, tooSmall, tooWide } from './support/soundness.ts'
+import { listenIn, press, sealWith, sheetOf, sound, typedOf, typeSheet } from './support/sheets.ts'
+
+// One server: the last of them stops it.
+test.describe.configure({ mode: 'serial' })
 
 let product: ClockedProduct
 let isStopped = false
@@ -28,27 +30,6 @@ test.afterAll(stop)
 const dayIn = (days: number) =>
   Temporal.Now.plainDateISO('America/Chicago').add({ days }).toString()
 const soonAfter = (at: string) => Temporal.Instant.from(at).add({ minutes: 1 })
-
-const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).click()
-
-async function sound(page: Page): Promise<void> {
-  await expect(page.locator('[aria-busy=true], main .animate-breathe')).toHaveCount(0)
-  const found = [...(await tooWide(page)), ...(await tooSmall(page)), ...(await inaccessible(page))]
-  expect(found).toEqual([])
-}
-
-const sheetOf = ({ code }: PrintedPage): Sheet => {
-  const read = readSheet(code)
-  if ('wrong' in read) throw new Error(read.wrong)
-  return read.sheet
-}
-const typedOf = (sheet: Sheet) => sheetLines(sheet).join('\n').toLowerCase()
-const endOf = (sheet: Sheet) => sheetLines(sheet).at(-1)!.slice(-4)
-
-async function typeSheet(page: Page, typed: string): Promise<void> {
-  await page.getByLabel('Or type the five lines of a sheet').fill(typed)
-  await press(page, 'Read these letters')
-}
 
 async function hears(page: Page): Promise<void> {
   await expect(page.getByText('It is open. Press Play when you are ready.')).toBeVisible()
@@ -77,72 +58,104 @@ const spokenBytes = (page: Page): Promise<number[]> =>
     return Array.from(middle.slice(middle.length / 2, middle.length / 2 + 24))
   })
 
-/** Everything that a page's own program hands to the network, bodies that no browser tool shows included. */
-async function listenIn(page: Page): Promise<() => Promise<Buffer[]>> {
-  await page.addInitScript(() => {
-    const sent: Blob[] = []
-    const note = (...parts: unknown[]) =>
-      sent.push(new Blob(parts.filter((part) => part !== null && part !== undefined) as BlobPart[]))
-    const { fetch } = window
-    window.fetch = (input, options) => {
-      note(String(input instanceof Request ? input.url : input), '\n', options?.body)
-      return fetch(input, options)
-    }
-    const { open, send } = XMLHttpRequest.prototype
-    XMLHttpRequest.prototype.open = function (method: string, url: string | URL) {
-      note(String(url))
-      open.call(this, method, url, true)
-    }
-    XMLHttpRequest.prototype.send = function (body) {
-      note(body)
-      send.call(this, body)
-    }
-    const beacon = navigator.sendBeacon.bind(navigator)
-    navigator.sendBeacon = (url, body) => {
-      note(String(url), body)
-      return beacon(url, body)
-    }
-    Object.assign(window, { sentBodies: sent })
-  })
-  return async () => {
-    const all = await page.evaluate(async () => {
-      const bodies = (window as unknown as { sentBodies: Blob[] }).sentBodies
-      return Promise.all(
-        bodies.map(async (body) => Array.from(new Uint8Array(await body.arrayBuffer()))),
-      )
-    })
-    return all.map((bytes) => Buffer.from(bytes))
-  }
-}
-
-async function prints(page: Page): Promise<PrintedPage[]> {
-  const pages = await printedPages(await page.pdf({ format: 'A4' }))
-  expect(pages).toHaveLength(3)
-  return pages
-}
-
-/** From the microphone to three sheets and a sealed take; answers the sheets as the paper shows them. */
-async function sealTake(page: Page): Promise<PrintedPage[]> {
-  await press(page, 'Seal it beyond us')
-  await expect(page.getByRole('heading', { name: 'Seal it beyond us' })).toBeFocused()
-  const make = page.getByRole('button', { name: 'Make the three sheets' })
-  await expect(make).toBeDisabled()
-  await sound(page)
-  await page.getByLabel(/^I understand/).check()
-  await make.click()
-  await expect(page.getByRole('heading', { name: 'Print its three sheets' })).toBeFocused()
-  await sound(page)
-  const paper = await prints(page)
-  const sheets = paper.map(sheetOf)
-  expect(sheets.map(({ number }) => number)).toEqual([1, 2, 3])
-  await page.getByLabel(/^Sheet 1, /).fill(endOf(sheets[0]!))
-  await page.getByLabel(/^Sheet 2, /).fill(endOf(sheets[2]!))
-  await press(page, 'Seal it now')
-  await expect(page.getByText(/isn’t what stands at the end of sheet 2/)).toBeVisible()
-  await page.getByLabel(/^Sheet 2, /).fill(endOf(sheets[1]!).toLowerCase())
-  await press(page, 'Seal it now')
+test('a written message and a capsule are sealed beyond us, and two sheets open them: on their pages, and without a network from the export', async ({
+  browser,
+}) => {
+  test.setTimeout(180_000)
+  const context = await browser.newContext({ baseURL: product.url, reducedMotion: 'reduce' })
+  const page = await context.newPage()
+  await signUpConfirmed(page)
+  const everythingSent = await listenIn(page)
+  await page.goto('/future-messages?new=write')
+  await page.getByLabel('Your message').fill('Dear Nora, look under the blue stone.')
+  await press(page, 'Done')
+  const [one, two] = (await sealWith(page)).map(sheetOf) as [Sheet, Sheet]
   await expect(page.getByText('Sealed beyond us.', { exact: true })).toBeVisible()
-  return paper
+  await press(page, 'Only keep it, without a day')
+  await expect(page.getByText('Written, sealed beyond us')).toBeVisible()
+  await page.getByRole('link', { name: /Give it a day/ }).click()
+  const { pathname, searchParams } = new URL(page.url())
+  await page.goto(`${pathname}/${searchParams.get('draft')}`)
+  await press(page, 'Try two sheets')
+  await typeSheet(page, typedOf(one))
+  await typeSheet(page, typedOf(two))
+  await expect(page.getByText('Dear Nora, look under the blue stone.')).toBeVisible()
+  await sound(page)
+
+  const day = Temporal.Now.plainDateISO('Europe/London').add({ days: 9 })
+  const sheets = await beginCapsule(page, day)
+  await writeLetter(page, 'Dear twins, you are grown')
+  const shared = await page.getByText(/\/capsule\//).innerText()
+  const nora = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage()
+  const sentByNora = await listenIn(nora)
+  await nora.goto(shared)
+  await expect(nora.getByText(/Its three sheets say/)).toBeVisible()
+  await nora.getByLabel('Your name').fill('Nora')
+  await nora.getByLabel('Your e-mail address').fill('nora@friends.example')
+  await press(nora, 'Go on')
+  await writeLetter(nora, 'From far away')
+  await sound(nora)
+  await page.reload()
+  await press(page, 'Let it in')
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Let it in' }).click()
+  await expect(page.getByText('Waits to be let in')).toBeHidden()
+  await page.getByRole('button', { name: 'Seal it', exact: true }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Seal it' }).click()
+  await expect(page.getByText(/each thing was encrypted in the browser/)).toBeVisible()
+  const secrets = ['blue stone', 'you are grown', 'From far away']
+  for (const sent of [await everythingSent(), await sentByNora()]) {
+    expect(sent.some((body) => body.includes('kinfold-beyond-1'))).toBe(true)
+    expect(sent.filter((body) => secrets.some((words) => body.includes(words)))).toEqual([])
+  }
+
+  const opens = day.toZonedDateTime({ timeZone: 'Europe/London', plainTime: '09:00' }).toInstant()
+  await product.goTo(soonAfter(opens.toString()))
+  const letter = await letterTo(page, 'nora@friends.example')
+  expect(letter.text).toContain('two of the three sheets of paper')
+  await nora.goto(linkIn(letter.text, '/capsule/'))
+  await typeSheet(nora, typedOf(one))
+  await expect(nora.getByText('This is sheet 1 of something else')).toBeVisible()
+  for (const sheet of sheets.slice(1)) await typeSheet(nora, typedOf(sheet))
+  await seesBoth(nora)
+  await sound(nora)
+
+  const folder = temporaryFolder('beyond-capsule')
+  const exported = unzipSync(await (await page.request.get('/api/export')).body())
+  const alone = await (
+    await browser.newContext({ offline: true, reducedMotion: 'reduce' })
+  ).newPage()
+  await alone.goto(pathToFileURL(write(folder, exported, 'open-sealed-message.html')[0]!).href)
+  const choice = alone.getByLabel('Which message, or what of a capsule?')
+  await choice.setInputFiles(write(folder, exported, 'Sealed thing.kinfold'))
+  await typeSheet(alone, typedOf(sheets[0]!))
+  await typeSheet(alone, typedOf(sheets[2]!))
+  await seesBoth(alone)
+  await sound(alone)
+})
+
+async function seesBoth(page: Page): Promise<void> {
+  await expect(page.getByText('Dear twins, you are grown').first()).toBeVisible()
+  await expect(page.getByText('From far away').first()).toBeVisible()
+}
+
+async function writeLetter(page: Page, words: string): Promise<void> {
+  await press(page, 'Write a letter')
+  await page.getByLabel('Your letter').fill(words)
+  await press(page, 'Put the letter in')
+  await expect(page.getByRole('heading', { name: 'Something sealed' })).toBeVisible()
+}
+
+/** An empty capsule, and its three sheets. */
+async function beginCapsule(page: Page, day: Temporal.PlainDate): Promise<Sheet[]> {
+  await page.goto('/time-capsules')
+  await press(page, 'Begin a capsule')
+  await page.getByLabel('What is it called?').fill('For the twins')
+  await page.getByLabel('On which day does it open?').fill(day.toString())
+  await page.getByLabel('By whose clock?').selectOption('Europe/London')
+  await press(page, 'Begin it')
+  const paper = await sealWith(page)
+  await expect(page.getByText(/^Being filled, and sealed beyond us/)).toBeVisible()
+  return paper.map(sheetOf)
 }
 
 test('a message sealed beyond us is opened by two printed sheets, on its page, and with the server stopped from what was saved and from the export', async ({
@@ -157,7 +170,8 @@ test('a message sealed beyond us is opened by two printed sheets, on its page, a
   await page.goto('/future-messages?new')
   await record(page, 2)
   const spoken = Buffer.from(await spokenBytes(page))
-  const paper = await sealTake(page)
+  const paper = await sealWith(page)
+  await expect(page.getByText('Sealed beyond us.', { exact: true })).toBeVisible()
   const [one, two, three] = paper.map(sheetOf) as [Sheet, Sheet, Sheet]
 
   await press(page, 'Keep it and go on')
@@ -195,8 +209,8 @@ test('a message sealed beyond us is opened by two printed sheets, on its page, a
   const nora = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage()
   const saved = await openOnItsPage(nora, linkIn(letter.text, '/listen/'), [one, two], folder)
   const exported = unzipSync(await (await page.request.get('/api/export')).body())
-  const opener = write(folder, exported, 'open-sealed-message.html')
-  const file = write(folder, exported, '.kinfold')
+  const opener = write(folder, exported, 'open-sealed-message.html')[0]!
+  const file = write(folder, exported, '.kinfold')[0]!
   await stop()
 
   const offline = await browser.newContext({ offline: true, reducedMotion: 'reduce' })
@@ -212,9 +226,10 @@ test('a message sealed beyond us is opened by two printed sheets, on its page, a
   await hears(alone)
 
   await alone.goto(pathToFileURL(opener).href)
-  await alone.getByLabel('Which message?').setInputFiles(opener)
+  const choice = alone.getByLabel('Which message, or what of a capsule?')
+  await choice.setInputFiles(opener)
   await expect(alone.getByText(/This isn’t a sealed message/)).toBeVisible()
-  await alone.getByLabel('Which message?').setInputFiles(file)
+  await choice.setInputFiles(file)
   await typeSheet(alone, typedOf(two))
   await typeSheet(alone, typedOf(three))
   await hears(alone)
@@ -235,7 +250,7 @@ async function openOnItsPage(
   const foreign = (await makeSheets(crypto.randomUUID())).sheets
   for (const sheet of foreign) {
     await typeSheet(page, typedOf(sheet))
-    await expect(page.getByText(`This is sheet ${sheet.number} of another message`)).toBeVisible()
+    await expect(page.getByText(`This is sheet ${sheet.number} of something else`)).toBeVisible()
   }
   await typeSheet(
     page,
@@ -256,11 +271,14 @@ async function openOnItsPage(
   return path
 }
 
-/** The first exported file of that name, on this disk. */
-function write(folder: string, files: Record<string, Uint8Array>, ending: string): string {
-  const [name, bytes] = Object.entries(files).find(([path]) => path.endsWith(ending))!
+/** The exported files of that ending, on this disk. */
+function write(folder: string, files: Record<string, Uint8Array>, ending: string): string[] {
   mkdirSync(folder, { recursive: true })
-  const path = join(folder, name.split('/').at(-1)!)
-  writeFileSync(path, bytes)
-  return path
+  return Object.entries(files)
+    .filter(([name]) => name.endsWith(ending))
+    .map(([name, bytes]) => {
+      const path = join(folder, name.split('/').at(-1)!)
+      writeFileSync(path, bytes)
+      return path
+    })
 }

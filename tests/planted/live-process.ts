@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { createWriteStream, readFileSync } from 'node:fs'
+import { createWriteStream, readFileSync, writeFileSync } from 'node:fs'
 import { once } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
@@ -15,10 +15,16 @@ import { actAsSystem } from '#server/platform/elevate.ts'
 import { startHearingServer } from '#tests/support/hearing-server.ts'
 import { upload } from '#tests/support/uploading.ts'
 import { openHouse, type House } from '#tests/ten-years/house.ts'
+import { plantLastThings } from './plant-last-things.ts'
 import { plantedSound, type Planted } from './planted-words.ts'
 
-// A whole life of three messages on the real server, its log on standard output; then everything in the tables as text.
-const [dataDir, plantedFile, dumpFile] = process.argv.slice(2) as [string, string, string]
+// A whole life of messages, capsules and wishes on the real server, its log on standard output; then everything in the tables as text.
+const [dataDir, plantedFile, dumpFile, sheetsFile] = process.argv.slice(2) as [
+  string,
+  string,
+  string,
+  string,
+]
 const planted: Planted = JSON.parse(readFileSync(plantedFile, 'utf8'))
 const { words } = planted
 
@@ -41,6 +47,8 @@ const nora = await house.call(people.create, {
 })
 const personId = nora.person.id
 await addAddress(house, familyId, personId)
+// Where the server that lived never looks: so that somebody with two sheets can open it afterwards.
+writeFileSync(sheetsFile, JSON.stringify(await plantLastThings(house, { as, familyId }, planted)))
 await liveOn(house, await speak(), await write(), await writeSealed())
 await dump()
 await house.close()
@@ -82,7 +90,7 @@ async function addAddress({ ports }: House, family_id: string, person_id: string
 async function speak(): Promise<string> {
   const sender = { base: house.url, session: as, familyId }
   const fields = { filename: `${words['file-name']}.wav`, filetype: 'audio/wav', private: '' }
-  const { id: mediaId } = (await upload(sender, plantedSound(planted), fields)).body as {
+  const { id: mediaId } = (await upload(sender, plantedSound(planted, 'voice'), fields)).body as {
     id: string
   }
   const { id } = await house.call(messages.create, {

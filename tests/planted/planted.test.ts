@@ -1,15 +1,16 @@
 import { expect, test } from 'vitest'
+import { beyondPlaces, beyondTones } from './planted-words.ts'
 import { rooms, searchEverywhere } from './search-everywhere.ts'
 
-test('nothing of what messages say lies open in the data folder, the database, a backup or a log', async () => {
+test('nothing of what messages, capsules and last wishes say lies open in the data folder, the database, a backup or a log; of what is sealed beyond us not even for the server’s key, and two sheets open it', async () => {
   const { found, controls, opened, planted } = await searchEverywhere()
   expect(found).toEqual(Object.fromEntries(rooms.map((room) => [room, []])))
   for (const room of ['data', 'dump', 'log'] as const) expect(controls[room]).not.toEqual([])
   for (const folder of ['postgres/', 'backups/'])
     expect(controls.data.filter(({ where }) => where.startsWith(folder))).not.toEqual([])
-  const { words } = planted
-  for (const said of [opened.here, opened.restored])
-    expect(said.toSorted()).toEqual(
+  const { words, tones } = planted
+  for (const { messages, lastThings, beyond, withServerKey } of [opened.here, opened.restored]) {
+    expect(messages.toSorted()).toEqual(
       [
         `A ${words.title} evening`,
         `Dearest ${words['changed-words']}`,
@@ -19,4 +20,19 @@ test('nothing of what messages say lies open in the data folder, the database, a
         words['sealed-words'],
       ].toSorted(),
     )
+    const said = lastThings.join('\n')
+    for (const place of [
+      'capsule-letter',
+      'capsule-file-name',
+      'wish',
+      'changed-wish',
+      'wish-paper',
+    ] as const)
+      expect(said).toContain(words[place])
+    expect(withServerKey).toEqual([])
+    expect(beyond).toHaveLength(4)
+    for (const place of beyondPlaces) expect(beyond.join('\n')).toContain(words[place])
+    for (const place of beyondTones)
+      expect(beyond.join('\n')).toContain(Buffer.from(tones[place], 'hex').toString('latin1'))
+  }
 }, 180_000)

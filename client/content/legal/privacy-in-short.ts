@@ -12,7 +12,7 @@ export const privacyInShort = ({ name, email }: Operator): readonly LegalSection
     id: 'who-sees-it',
     title: 'Who sees it',
     parts: [
-      'The people of your family’s space, by the role you gave them. A sealed message is shown to nobody until its day: not to relatives, not to our administrators. It lies encrypted, and the operator of the server holds the key. Of a message that you sealed beyond us the key is on paper alone, and the operator can’t open it. Recipients see only what was meant for them.',
+      'The people of your family’s space, by the role you gave them. A sealed message is shown to nobody until its day: not to relatives, not to our administrators. It lies encrypted, and the operator of the server holds the key. Of a message or capsule that you sealed beyond us the key is on paper alone, and the operator can’t open it. Recipients see only what was meant for them.',
     ],
   },
   {

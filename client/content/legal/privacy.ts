@@ -163,7 +163,8 @@ export const fullPrivacy = (operator: Operator): readonly LegalSection[] => [
           'Members of your family’s space, by role: owners, editors who can add, viewers who can look.',
           'Drafts of messages: their author alone.',
           'Sealed messages: nobody before their day. The server refuses, for administrators too. Past the program, whoever holds the operator’s key could open them.',
-          'Messages sealed beyond us: whoever has two of their three printed sheets. Your browser encrypts them before they are sent, and the key never reaches the server: the operator sees from whom, for whom and when, title and occasion, length and size, and can’t open them. They could delete or withhold them.',
+          'Messages sealed beyond us, spoken or written: whoever has two of their three printed sheets. Your browser encrypts them before they are sent, and the key never reaches the server: the operator sees from whom, for whom and when, title and occasion, what kind it is, length and size, and can’t open them. They could delete or withhold them.',
+          'Time capsules sealed beyond us: from their day on, whoever may look inside and has two of their three printed sheets. Each thing is encrypted in the browser of whoever puts it in: the operator sees what stands on the lid, who put in how much and when, and can’t open it. They could delete it, withhold it or hand it out on another day.',
           ...whenThere(
             'keepers',
             [

@@ -1,31 +1,28 @@
 import { useState } from 'react'
 import { Button } from '#client/ui/button.tsx'
 import { Checkbox } from '#client/ui/checkbox.tsx'
-import { cannotAnyMore, operatorCould, stillSeen } from '#contract/rules/beyond/beyond-words.ts'
+import { beforeSealing, type SealedWhat } from '#contract/rules/beyond/beyond-words.ts'
 
 interface BeforeSealingProps {
+  what: SealedWhat
   onMake: () => void
   onEnd: () => void
 }
 
 /** What it means, told before anything is done. */
-export function BeforeSealing({ onMake, onEnd }: BeforeSealingProps) {
+export function BeforeSealing({ what, onMake, onEnd }: BeforeSealingProps) {
   const [isUnderstood, setUnderstood] = useState(false)
+  const words = beforeSealing[what]
   return (
     <>
-      <p className="text-lg">
-        Your browser encrypts the recording here, before any of it leaves this device. The key is
-        printed on three sheets of paper: one for whoever the message is for, two for people you
-        trust. Any two sheets open it. We keep what is encrypted and deliver it as always; we never
-        have the key.
-      </p>
-      <Points title="What nobody can do any more" points={cannotAnyMore} />
-      <Points title="What we still know and see" points={stillSeen} />
-      <Points title="What whoever runs this server could do" points={operatorCould} />
+      <p className="text-lg">{words.lead}</p>
+      <Points title="What nobody can do any more" points={words.cannotAnyMore} />
+      <Points title="What we still know and see" points={words.stillSeen} />
+      <Points title="What whoever runs this server could do" points={words.operatorCould} />
       <Checkbox
         checked={isUnderstood}
         onChange={(event) => setUnderstood(event.currentTarget.checked)}
-        label="I understand: if two of the three sheets are lost, nobody ever hears it."
+        label={words.understood}
       />
       <div className="flex flex-wrap gap-3">
         <Button variant="primary" icon="lock" disabled={!isUnderstood} onClick={onMake}>

@@ -1,98 +1,33 @@
-import { useEffect, useState } from 'react'
-import { sealCode, type Sheet } from '#contract/rules/beyond/sheet.ts'
-import { keyFrom, whyNotThisSheet } from '#contract/rules/beyond/sheets-together.ts'
-import { Icon } from '#client/ui/icon.tsx'
-import { OpenedSound } from './opened-sound.tsx'
-import { canSealHere, markIn, NotOpened, openSealed, type SealedFile } from './sealed-file.ts'
-import { SheetEntry } from './sheet-entry.tsx'
+import { useState } from 'react'
+import { takeLostFocus } from '#client/ui/lost-focus.ts'
+import { OpenedContent } from './opened-content.tsx'
+import { openSealed } from './sealed-file.ts'
+import { markIn, type SealedFile } from './sealed-format.ts'
+import { TwoSheets } from './two-sheets.tsx'
 
 interface OpenWithSheetsProps {
   file: SealedFile
   title: string
 }
 
-/** Two sheets, and the message is heard: the same on the listening page and in the saved one. */
+/** Two sheets, and the message is heard or read: the same on the listening page and in the saved one. */
 export function OpenWithSheets({ file, title }: OpenWithSheetsProps) {
-  const mark = markIn(file.header)
-  const [sheets, setSheets] = useState<readonly Sheet[]>([])
-  const [failure, setFailure] = useState<string>()
-  const sound = useOpened(file, sheets, (words) => {
-    // Which of the two is wrong nobody can say: both are asked for again.
-    setSheets([])
-    setFailure(words)
-  })
-  if (sound) return <OpenedSound sound={sound} title={title} header={file.header} />
-  if (!canSealHere())
+  const [opened, setOpened] = useState<Blob>()
+  if (!opened)
     return (
-      <p role="alert">
-        This browser can’t decrypt on this page. Save the message’s page, and open it from there on
-        a computer.
-      </p>
+      <TwoSheets
+        what="message"
+        mark={markIn(file.header)}
+        onKey={async (key) => setOpened(await openSealed(file, key))}
+      />
     )
+  const isWritten = opened.type.startsWith('text/')
   return (
-    <section aria-label="Two sheets" className="grid grid-cols-[minmax(0,1fr)] gap-5">
-      <p className="text-lg">
-        It is sealed beyond us: two of its three sheets of paper open it, and nothing else does.
-        They say <b className="whitespace-nowrap">{sealCode(mark)}</b>. Reading them happens in this
-        browser; nothing of it is sent anywhere.
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+      <p ref={takeLostFocus} tabIndex={-1} className="text-lg font-[650] outline-none">
+        {isWritten ? 'It is open.' : 'It is open. Press Play when you are ready.'}
       </p>
-      <SheetsSoFar sheets={sheets} />
-      <p role="alert" className="font-[650] text-danger empty:hidden">
-        {failure}
-      </p>
-      {sheets.length < 2 && (
-        <SheetEntry
-          key={sheets.length}
-          onSheet={(sheet) => {
-            setFailure(undefined)
-            const why = whyNotThisSheet(sheet, mark, sheets)
-            if (!why) setSheets([...sheets, sheet])
-            return why
-          }}
-        />
-      )}
-    </section>
+      <OpenedContent bytes={opened} name={title} durationMs={file.header.durationMs} />
+    </div>
   )
-}
-
-const SheetsSoFar = ({ sheets }: { sheets: readonly Sheet[] }) => (
-  <output className="grid gap-1">
-    {sheets.map(({ number }) => (
-      <span key={number} className="flex items-center gap-2 text-lg">
-        <Icon name="check" className="text-success" />
-        Sheet {number} is read.
-      </span>
-    ))}
-    <span className="font-[650]">
-      {sheets.length === 0 && 'Two sheets are needed. Begin with either.'}
-      {sheets.length === 1 && 'One more sheet is needed.'}
-      {sheets.length === 2 && 'Opening…'}
-    </span>
-  </output>
-)
-
-/** What the two sheets opened, once there are two. */
-function useOpened(
-  file: SealedFile,
-  sheets: readonly Sheet[],
-  onFailure: (words: string) => void,
-): Blob | undefined {
-  const [sound, setSound] = useState<Blob>()
-  useEffect(() => {
-    const [one, other] = sheets
-    if (!one || !other) return
-    const key = Uint8Array.from(keyFrom([one, other]))
-    openSealed(file, key)
-      .then(setSound)
-      .catch((error: unknown) =>
-        onFailure(
-          error instanceof NotOpened
-            ? error.message
-            : 'It couldn’t be opened here. Nothing is lost; please try again.',
-        ),
-      )
-      .finally(() => key.fill(0))
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, [file, sheets])
-  return sound
 }

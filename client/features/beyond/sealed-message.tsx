@@ -5,7 +5,7 @@ import { Loaded } from '#client/ui/loaded.tsx'
 import { SkeletonLines } from '#client/ui/skeleton.tsx'
 import { OpenWithSheets } from './open-with-sheets.tsx'
 import { saveAs, savedPage, type About } from './saved-page.ts'
-import { readSealed, type SealedFile } from './sealed-file.ts'
+import { readMessage, type SealedFile } from './sealed-format.ts'
 
 interface SealedMessageProps {
   /** Where its encrypted bytes are. */
@@ -47,7 +47,7 @@ const useSealed = (path: string) =>
       const answer = await fetch(path, { signal })
       if (!answer.ok) throw new TypeError('The sealed message did not come.')
       const whole = await answer.blob()
-      return readSealed(whole).then(
+      return readMessage(whole).then(
         (file) => ({ whole, file }),
         (error: Error) => ({ wrong: error.message }),
       )

@@ -1,4 +1,5 @@
 import { useState, type FormEvent } from 'react'
+import type { SealedWhat } from '#contract/rules/beyond/beyond-words.ts'
 import { lettersIn } from '#contract/rules/beyond/base32.ts'
 import { sheetLines, type Sheet } from '#contract/rules/beyond/sheet.ts'
 import { Button } from '#client/ui/button.tsx'
@@ -8,6 +9,7 @@ import type { Seal } from './make-sheets.ts'
 import { SheetPaper, whoseSheet } from './sheet-paper.tsx'
 
 interface SheetsStepProps {
+  what: SealedWhat
   seal: Seal
   name: string
   forWhom: string
@@ -21,16 +23,22 @@ interface SheetsStepProps {
 const askedLetters = 4
 const endOf = (sheet: Sheet) => sheetLines(sheet).at(-1)!.slice(-askedLetters)
 
+const stays: Readonly<Record<SealedWhat, string>> = {
+  recording: 'the recording stays',
+  writing: 'what you wrote stays',
+  capsule: 'the capsule stays',
+}
+
 /** The sheets come out of the printer, and two of them are in the author's hands before anything is sealed. */
 export function SheetsStep(props: SheetsStepProps) {
-  const { seal, name, forWhom, isBusy, failure, onChecked, onEnd } = props
+  const { what, seal, name, forWhom, isBusy, failure, onChecked, onEnd } = props
   const [isShown, setShown] = useState(false)
   return (
     <>
       <p className="text-lg">
         Print the three sheets now. They say <b>{seal.code}</b>, so that they are found again.
-        Nothing is sealed yet: if you leave this page, the recording stays as it was, and these
-        sheets are worth nothing.
+        Nothing is sealed yet: if you leave this page, {stays[what]} as it was, and these sheets are
+        worth nothing.
       </p>
       <div className="flex flex-wrap gap-3">
         <Button variant="action" size="large" onClick={() => window.print()}>
@@ -47,17 +55,17 @@ export function SheetsStep(props: SheetsStepProps) {
       </div>
       <div className={isShown ? 'sealed-sheets grid gap-6' : 'sealed-sheets hidden print:block'}>
         {seal.sheets.map((sheet) => (
-          <SheetPaper key={sheet.number} {...{ sheet, name, forWhom }} madeOn={seal.madeOn} />
+          <SheetPaper key={sheet.number} {...{ what, sheet, name, forWhom }} madeOn={seal.madeOn} />
         ))}
       </div>
-      <Check {...{ seal, forWhom, isBusy, failure, onChecked, onEnd }} />
+      <Check {...{ what, seal, forWhom, isBusy, failure, onChecked, onEnd }} />
     </>
   )
 }
 
 /** Typed from the paper: who can do that for two sheets has them. */
 function Check(props: Omit<SheetsStepProps, 'name'>) {
-  const { seal, forWhom, isBusy, failure, onChecked, onEnd } = props
+  const { what, seal, forWhom, isBusy, failure, onChecked, onEnd } = props
   const asked = seal.sheets.slice(0, 2)
   const [typed, setTyped] = useState<readonly string[]>(['', ''])
   const [wrong, setWrong] = useState<readonly boolean[]>([])
@@ -77,7 +85,7 @@ function Check(props: Omit<SheetsStepProps, 'name'>) {
       {asked.map((sheet, i) => (
         <SheetEnd
           key={sheet.number}
-          label={`Sheet ${sheet.number}, ${whoseSheet(sheet.number, forWhom)}: the last four letters of line 5`}
+          label={`Sheet ${sheet.number}, ${whoseSheet(sheet.number, { what, forWhom })}: the last four letters of line 5`}
           value={typed[i]!}
           error={
             wrong[i]

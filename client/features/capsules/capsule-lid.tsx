@@ -1,21 +1,31 @@
-import { shutKinds } from '#contract/rules/beyond/beyond-words.ts'
+import { fillingBeyond, shutKinds } from '#contract/rules/beyond/beyond-words.ts'
 import type { Capsule, HeldCapsule } from '#contract/capsules.ts'
 import { featureBlocks, restingBlock } from '#client/content/feature-blocks.ts'
 import { QuiltBlock } from '#client/ui/quilt-block.tsx'
 import { contentsWords, openingWords, timeLeft } from './capsule-words.ts'
+import type { Beyond } from './beyond.ts'
 import { useNow } from './use-now.ts'
 
 type Lid = Capsule | HeldCapsule
 
+const shut =
+  'Sealed. Kinfold lets nobody add to it, look into it or take anything out before its day, not even its maker.'
+
 const stateWords: Readonly<Record<Capsule['state'], string>> = {
   open: 'Being filled. Until it is sealed, things can still be put in and taken out.',
-  sealed: `Sealed. Kinfold lets nobody add to it, look into it or take anything out before its day, not even its maker. ${shutKinds.capsule}`,
+  sealed: `${shut} ${shutKinds.capsule}`,
   opened: 'It is open, for everyone it was made for.',
 }
 
+const beyondWords: typeof stateWords = {
+  open: fillingBeyond,
+  sealed: `${shut} ${shutKinds.capsuleBeyond}`,
+  opened: 'It is open, for everyone it was made for who has two of its three sheets.',
+}
+
 /** What everybody may read of a capsule: its name, its words, its day, and how long still. */
-export function CapsuleLid({ capsule }: { capsule: Lid }) {
-  const { title, words, state, items, ownerName, opensAt } = capsule
+export function CapsuleLid({ capsule, beyond }: { capsule: Lid; beyond: Beyond }) {
+  const { title, words, state, items, ownerName, opensAt, paperKey } = capsule
   const [contributors, inAll] =
     'contributors' in capsule ? [capsule.contributors, capsule.contributorsInAll] : [[], 0]
   const now = useNow()
@@ -39,7 +49,10 @@ export function CapsuleLid({ capsule }: { capsule: Lid }) {
             </>
           )}
         </p>
-        <p>{stateWords[state]}</p>
+        <p>
+          {(paperKey ? beyondWords : stateWords)[state]}{' '}
+          {paperKey && <beyond.Code publicHalf={paperKey} />}
+        </p>
         <p className="text-thread [overflow-wrap:anywhere]">
           {ownerName && `Made by ${ownerName}. `}
           {contentsWords(items, contributors, inAll)}

@@ -7,8 +7,10 @@ import { PageHeading } from '#client/ui/page-heading.tsx'
 import { SkeletonLines } from '#client/ui/skeleton.tsx'
 import { CapsuleActs } from './capsule-acts.tsx'
 import { CapsuleLid } from './capsule-lid.tsx'
+import { sealedFirst, sealedIn, type Beyond } from './beyond.ts'
 import { Contents } from './contents.tsx'
 import { HandOver } from './hand-over.tsx'
+import { OfferBeyond } from './offer-beyond.tsx'
 import { PutIn } from './put-in.tsx'
 import { useCapsule, useContents, useKeepItem, useRemoveItem, type CapsuleIds } from './queries.ts'
 import { putInto, type ThingRecorder } from './send-thing.ts'
@@ -17,10 +19,11 @@ interface CapsuleRoomProps {
   family: Family
   capsuleId: string
   Recorder: ThingRecorder
+  beyond: Beyond
 }
 
 /** One capsule: its lid, and what can be done with it now. */
-export function CapsuleRoom({ family, capsuleId, Recorder }: CapsuleRoomProps) {
+export function CapsuleRoom({ family, capsuleId, Recorder, beyond }: CapsuleRoomProps) {
   const ids = { familyId: family.id, capsuleId }
   const query = useCapsule(ids)
   return (
@@ -40,11 +43,9 @@ export function CapsuleRoom({ family, capsuleId, Recorder }: CapsuleRoomProps) {
             </EmptyState>
           ) : (
             <>
-              <CapsuleLid capsule={capsule} />
-              {capsule.state === 'open' && (
-                <Filling ids={ids} capsule={capsule} Recorder={Recorder} />
-              )}
-              {capsule.state === 'opened' && <Opened ids={ids} />}
+              <CapsuleLid capsule={capsule} beyond={beyond} />
+              {capsule.state === 'open' && <Filling {...{ ids, capsule, Recorder, beyond }} />}
+              {capsule.state === 'opened' && <Opened {...{ ids, capsule, beyond }} />}
               {capsule.isMine && <CapsuleActs ids={ids} capsule={capsule} />}
             </>
           )
@@ -59,26 +60,22 @@ const srcIn =
   (itemId: string) =>
     `/api/families/${familyId}/capsules/${capsuleId}/items/${itemId}/bytes`
 
-interface FillingProps extends Pick<CapsuleRoomProps, 'Recorder'> {
+interface FillingProps extends Pick<CapsuleRoomProps, 'Recorder' | 'beyond'> {
   ids: CapsuleIds
   capsule: Capsule
 }
 
-function Filling({ ids, capsule, Recorder }: FillingProps) {
+function Filling({ ids, capsule, Recorder, beyond }: FillingProps) {
   const contents = useContents(ids)
   const keep = useKeepItem(ids)
   const remove = useRemoveItem(ids)
   return (
     <>
       <PutIn
-        send={putInto(ids)}
+        send={sealedFirst(putInto(ids), capsule, beyond)}
         Recorder={Recorder}
         of={ids.capsuleId}
-        after={
-          capsule.isMine
-            ? 'You see all that is in it until you seal it. The others see what they put in themselves.'
-            : `Only you and ${capsule.ownerName ?? 'whoever made it'} see what you put in, until the capsule is sealed. Then nobody does.`
-        }
+        after={whoSees(capsule)}
       />
       <Contents
         title={capsule.isMine ? 'What is in it' : 'What you put in'}
@@ -87,17 +84,28 @@ function Filling({ ids, capsule, Recorder }: FillingProps) {
         srcOf={srcIn(ids)}
         remove={remove}
         {...(capsule.isMine && { keep })}
+        sealed={sealedIn(capsule, beyond)}
       />
+      {capsule.isMine && !capsule.paperKey && <OfferBeyond {...{ ids, capsule, beyond }} />}
       {capsule.isMine && <HandOver ids={ids} title={capsule.title} />}
     </>
   )
 }
 
-const Opened = ({ ids }: { ids: CapsuleIds }) => (
+function whoSees({ paperKey, isMine, ownerName }: Capsule): string {
+  if (paperKey)
+    return 'It is encrypted here before it is sent. Only with two of the three sheets can anybody look at it, you included.'
+  return isMine
+    ? 'You see all that is in it until you seal it. The others see what they put in themselves.'
+    : `Only you and ${ownerName ?? 'whoever made it'} see what you put in, until the capsule is sealed. Then nobody does.`
+}
+
+const Opened = ({ ids, capsule, beyond }: Omit<FillingProps, 'Recorder'>) => (
   <Contents
     title="What was in it"
     empty="It was empty."
     list={useContents(ids)}
     srcOf={srcIn(ids)}
+    sealed={sealedIn(capsule, beyond)}
   />
 )

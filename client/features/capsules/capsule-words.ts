@@ -1,5 +1,5 @@
 import type { Capsule, CapsuleItem } from '#contract/capsules.ts'
-import { deviceZone } from '#contract/rules/date-looks.ts'
+import { dateWriter, deviceZone } from '#contract/rules/date-looks.ts'
 import { cityOf, clockWords, fullDayWords } from '#contract/rules/delivery/time-words.ts'
 
 const day = 86_400_000
@@ -68,4 +68,11 @@ export const kindWords: Readonly<Record<CapsuleItem['kind'], string>> = {
   photo: 'Photo',
   video: 'Film',
   document: 'Paper',
+  sealed: 'Sealed',
 }
+
+const onDay = dateWriter('day', deviceZone())
+
+/** Letter from you, put in on November 16, 2026. */
+export const whenPutIn = ({ kind, by, isMine, addedAt }: CapsuleItem): string =>
+  `${kind === 'sealed' ? 'From' : `${kindWords[kind]} from`} ${isMine ? 'you' : by}, put in on ${onDay(Date.parse(addedAt))}`

@@ -1,5 +1,4 @@
 import type { CapsuleItem } from '#contract/capsules.ts'
-import { dateWriter, deviceZone } from '#contract/rules/date-looks.ts'
 import { inWords } from '#client/platform/failure-words.ts'
 import type { Pages } from '#client/platform/use-pages.ts'
 import { Badge } from '#client/ui/badge.tsx'
@@ -9,7 +8,8 @@ import { ConfirmDialog } from '#client/ui/confirm-dialog.tsx'
 import { Loaded } from '#client/ui/loaded.tsx'
 import { ShowMore } from '#client/ui/show-more.tsx'
 import { SkeletonLines } from '#client/ui/skeleton.tsx'
-import { kindWords } from './capsule-words.ts'
+import { toSealedThing, type SealedList } from './beyond.ts'
+import { whenPutIn } from './capsule-words.ts'
 import { Thing } from './thing.tsx'
 
 interface Deed {
@@ -25,12 +25,13 @@ interface ContentsProps {
   keep?: Deed
   /** Takes something out; missing where nothing is taken out any more. */
   remove?: Deed
+  /** For a capsule that is sealed beyond us: how its things are opened. */
+  sealed?: SealedList | undefined
 }
 
-const onDay = dateWriter('day', deviceZone())
-
 /** What is in a capsule, as far as the reader may see it. */
-export function Contents({ title, empty, list, srcOf, keep, remove }: ContentsProps) {
+export function Contents(props: ContentsProps) {
+  const { title, empty, list, srcOf, keep, remove, sealed } = props
   return (
     <Card title={title}>
       <Loaded
@@ -43,18 +44,22 @@ export function Contents({ title, empty, list, srcOf, keep, remove }: ContentsPr
             <p className="text-thread">{empty}</p>
           ) : (
             <>
-              <ul className="divide-y-2 divide-dashed divide-line">
-                {items.map((item) => (
-                  <li
-                    key={item.id}
-                    className="grid grid-cols-[minmax(0,1fr)] gap-4 py-6 first:pt-0 last:pb-0"
-                  >
-                    <Heading item={item} />
-                    <Thing item={item} src={srcOf(item.id)} />
-                    <Deeds item={item} keep={keep} remove={remove} />
-                  </li>
-                ))}
-              </ul>
+              {sealed ? (
+                <Sealed {...{ sealed, items, srcOf, keep, remove }} />
+              ) : (
+                <ul className="divide-y-2 divide-dashed divide-line">
+                  {items.map((item) => (
+                    <li
+                      key={item.id}
+                      className="grid grid-cols-[minmax(0,1fr)] gap-4 py-6 first:pt-0 last:pb-0"
+                    >
+                      <Heading item={item} />
+                      <Thing item={item} src={srcOf(item.id)} />
+                      <Deeds item={item} keep={keep} remove={remove} />
+                    </li>
+                  ))}
+                </ul>
+              )}
               <ShowMore list={list} what="things" className="pt-6" />
             </>
           )
@@ -68,22 +73,42 @@ const Heading = ({ item }: { item: CapsuleItem }) => (
   <header className="grid gap-1">
     <h3 className="text-xl [overflow-wrap:anywhere]">{item.name}</h3>
     <p className="flex flex-wrap items-center gap-2 text-thread">
-      {kindWords[item.kind]} from {item.isMine ? 'you' : item.by}, put in on{' '}
-      {onDay(Date.parse(item.addedAt))}
-      {item.state === 'waiting' && <Badge tone="marigold">Waits to be let in</Badge>}
+      {whenPutIn(item)}
+      <Waits item={item} />
     </p>
   </header>
 )
 
-function Deeds({
-  item,
-  keep,
-  remove,
-}: {
-  item: CapsuleItem
+const Waits = ({ item }: { item: CapsuleItem }) =>
+  item.state === 'waiting' && <Badge tone="marigold">Waits to be let in</Badge>
+
+interface SealedProps extends Pick<ContentsProps, 'srcOf'>, Deeds {
+  sealed: SealedList
+  items: readonly CapsuleItem[]
+}
+
+const Sealed = ({ sealed: { Things, ...rest }, items, srcOf, keep, remove }: SealedProps) => (
+  <Things
+    {...rest}
+    things={items.map((item) =>
+      toSealedThing(
+        item,
+        srcOf(item.id),
+        <>
+          <Waits item={item} />
+          <Deeds item={item} keep={keep} remove={remove} />
+        </>,
+      ),
+    )}
+  />
+)
+
+interface Deeds {
   keep: Deed | undefined
   remove: Deed | undefined
-}) {
+}
+
+function Deeds({ item, keep, remove }: Deeds & { item: CapsuleItem }) {
   const isKeepable = keep && item.state === 'waiting'
   if (!isKeepable && !remove) return null
   return (
@@ -111,7 +136,7 @@ function Deeds({
             </Button>
           }
           title="Take it out?"
-          description={`“${item.name}” is deleted, and can’t be brought back.`}
+          description={`${item.kind === 'sealed' ? 'It' : `“${item.name}”`} is deleted, and can’t be brought back.`}
           confirmLabel="Take it out"
           onConfirm={async () => void (await remove.mutateAsync(item.id).catch(inWords))}
         />

@@ -12,6 +12,7 @@ import { Page } from '#client/ui/page.tsx'
 import { PageHeading } from '#client/ui/page-heading.tsx'
 import { SkeletonLines } from '#client/ui/skeleton.tsx'
 import { TextInput } from '#client/ui/text-input.tsx'
+import { sealedFirst, sealedIn, type Beyond } from './beyond.ts'
 import { CapsuleLid } from './capsule-lid.tsx'
 import { Contents } from './contents.tsx'
 import { PutIn } from './put-in.tsx'
@@ -21,10 +22,11 @@ import { putByLink, type ThingRecorder } from './send-thing.ts'
 interface HeldRoomProps {
   token: string
   Recorder: ThingRecorder
+  beyond: Beyond
 }
 
 /** Where a capsule's link leads somebody without an account. */
-export function HeldRoom({ token, Recorder }: HeldRoomProps) {
+export function HeldRoom({ token, Recorder, beyond }: HeldRoomProps) {
   const query = useHeldCapsule(token)
   const status = statusOf(query.error)
   if (status === 404 || status === 400) return <NotInUse />
@@ -38,8 +40,8 @@ export function HeldRoom({ token, Recorder }: HeldRoomProps) {
       >
         {(capsule) => (
           <>
-            <CapsuleLid capsule={capsule} />
-            <ForGuest token={token} capsule={capsule} Recorder={Recorder} />
+            <CapsuleLid capsule={capsule} beyond={beyond} />
+            <ForGuest {...{ token, capsule, Recorder, beyond }} />
           </>
         )}
       </Loaded>
@@ -47,17 +49,22 @@ export function HeldRoom({ token, Recorder }: HeldRoomProps) {
   )
 }
 
-function ForGuest({ token, capsule, Recorder }: HeldRoomProps & { capsule: HeldCapsule }) {
+interface ForGuestProps extends HeldRoomProps {
+  capsule: HeldCapsule
+}
+
+function ForGuest(props: ForGuestProps) {
+  const { token, capsule } = props
   if (capsule.state === 'sealed')
     return <p className="text-lg">There is nothing to do here until its day. Keep this link.</p>
   if (capsule.state === 'open')
     return capsule.guestName === null ? (
       <SayWho token={token} capsule={capsule} />
     ) : (
-      <Adding token={token} Recorder={Recorder} />
+      <Adding {...props} />
     )
   return capsule.mayLookInside ? (
-    <Reading token={token} />
+    <Reading {...props} />
   ) : (
     <p className="text-lg">
       Whoever put something in has a link of their own; it opens what was in it. The family sees it
@@ -127,16 +134,16 @@ function SayWho({ token, capsule }: { token: string; capsule: HeldCapsule }) {
 const srcBy = (token: string) => (itemId: string) =>
   `/api/capsules/${encodeURIComponent(token)}/contents/${itemId}/bytes`
 
-function Adding({ token, Recorder }: HeldRoomProps) {
+function Adding({ token, Recorder, capsule, beyond }: ForGuestProps) {
   const contents = useHeldContents(token)
   const remove = useRemoveHeld(token)
   return (
     <>
       <PutIn
-        send={putByLink(token)}
+        send={sealedFirst(putByLink(token), capsule, beyond)}
         Recorder={Recorder}
         of={token}
-        after="The capsule’s maker looks at what you send and lets it in. This page is yours: keep its link, to add more or to look inside on the day."
+        after={`${capsule.paperKey ? 'It is encrypted here before it is sent, so nobody can look at it without two of the capsule’s three sheets, you included. Its maker lets it in by your name.' : 'The capsule’s maker looks at what you send and lets it in.'} This page is yours: keep its link, to add more or to look inside on the day.`}
       />
       <Contents
         title="What you sent"
@@ -144,17 +151,19 @@ function Adding({ token, Recorder }: HeldRoomProps) {
         list={contents}
         srcOf={srcBy(token)}
         remove={remove}
+        sealed={sealedIn(capsule, beyond)}
       />
     </>
   )
 }
 
-const Reading = ({ token }: { token: string }) => (
+const Reading = ({ token, capsule, beyond }: ForGuestProps) => (
   <Contents
     title="What was in it"
     empty="It was empty."
     list={useHeldContents(token)}
     srcOf={srcBy(token)}
+    sealed={sealedIn(capsule, beyond)}
   />
 )
 

@@ -64,6 +64,9 @@ export const useChangeCapsule = (params: CapsuleIds) =>
 export const useSealCapsule = (params: CapsuleIds) =>
   useChange(() => call(capsules.seal, { params }))
 
+export const useSealBeyond = (params: CapsuleIds) =>
+  useChange((paperKey: string) => call(capsules.sealBeyond, { params, body: { paperKey } }))
+
 export const useProlongCapsule = (params: CapsuleIds) =>
   useChange((opens: LocalTime) => call(capsules.prolong, { params, body: { opens } }))
 

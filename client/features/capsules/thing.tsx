@@ -38,6 +38,7 @@ export function Thing({ item, src }: ThingProps) {
         />
       )
     case 'document':
+    case 'sealed':
       return (
         <p>
           <a href={download} download className={buttonLook({})}>

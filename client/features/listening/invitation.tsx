@@ -40,7 +40,7 @@ export function Invitation({ token, message, onOpened }: InvitationProps) {
             <li className="font-[650] [overflow-wrap:anywhere]">{message.title}</li>
           )}
           <li>{whatItIs(message)}</li>
-          {message.isSealedBeyond && <li>{sealedLine}</li>}
+          {message.isSealedBeyond && <li>{sealedLine(message)}</li>}
           {occasionLines(message).map((line) => (
             <li key={line} className="[overflow-wrap:anywhere]">
               {line}

@@ -30,8 +30,9 @@ export function whatItIs({ kind, durationMs }: WaitingMessage): string {
 
 export const occasionDay = (on: string): string => day(new Date(`${on}T00:00:00Z`))
 
-/** Said before anything is opened: without two sheets there is nothing to hear. */
-export const sealedLine = 'Sealed beyond us: you need two of its three sheets of paper to hear it'
+/** Said before anything is opened: without two sheets there is nothing to hear or to read. */
+export const sealedLine = ({ kind }: Pick<WaitingMessage, 'kind'>): string =>
+  `Sealed beyond us: you need two of its three sheets of paper to ${kind === 'written' ? 'read' : 'hear'} it`
 
 /** What it is for, where its author said so, and the day it was meant for. */
 export function occasionLines({ occasion, dueOn }: WaitingMessage): string[] {

@@ -29,8 +29,7 @@ export function DraftContent({ familyId, draft }: { familyId: string; draft: Mes
 function Recording({ familyId, draft }: { familyId: string; draft: Message }) {
   const media = draft.media!
   const downloadSrc = downloadAddress(familyId, media.id)
-  if (media.kind === sealedKind)
-    return <SealedRecording downloadSrc={downloadSrc} fileName={media.fileName} />
+  if (media.kind === sealedKind) return <Sealed draft={draft} downloadSrc={downloadSrc} />
   if (media.kind !== 'audio' && media.kind !== 'video')
     return (
       <a href={downloadSrc} download className={`${buttonLook({})} justify-self-start`}>
@@ -67,12 +66,14 @@ function Player(props: { draft: Message; played: Played; downloadSrc: string }) 
   )
 }
 
-/** Nothing to hear here: not for us, and for its author only with two sheets. */
-const SealedRecording = ({ downloadSrc, fileName }: { downloadSrc: string; fileName: string }) => (
+/** Nothing to hear or to read here: not for us, and for its author only with two sheets. */
+const Sealed = ({ draft, downloadSrc }: { draft: Message; downloadSrc: string }) => (
   <div className="grid justify-items-start gap-3 rounded-md border-l-4 border-dashed border-cranberry bg-mist p-4">
     <p className="[overflow-wrap:anywhere]">
-      <b>{fileName.replace(/\.kinfold$/, '')}.</b> {shutKinds.beyond} So there is no transcript and
-      no copy, and we can’t check its sound.
+      <b>{draft.media!.fileName.replace(/\.kinfold$/, '')}.</b> {shutKinds.beyond}{' '}
+      {draft.kind === 'written'
+        ? 'So nobody here can check what it says.'
+        : 'So there is no transcript and no copy, and we can’t check its sound.'}
     </p>
     <a href={downloadSrc} download className={buttonLook({})}>
       <Icon name="download" />

@@ -26,7 +26,8 @@ export function DraftForm({ familyId, draft, onDone }: DraftFormProps) {
     event.preventDefault()
     save.mutate(fields, { onSuccess: onDone })
   }
-  const isWritten = draft.kind === 'written'
+  const isSealed = draft.media?.kind === 'sealed'
+  const isWritten = draft.kind === 'written' && !isSealed
   return (
     <form onSubmit={submit} className="grid gap-4">
       <div className="grid gap-4 sm:grid-cols-2">
@@ -49,8 +50,8 @@ export function DraftForm({ familyId, draft, onDone }: DraftFormProps) {
         label={isWritten ? 'Your message' : 'Words to go with it'}
         optional={!isWritten}
         hint={
-          draft.media?.kind === 'sealed'
-            ? 'Only the recording is sealed beyond us: these words lie here as those of other messages do.'
+          isSealed
+            ? `Only ${draft.kind === 'written' ? 'what you wrote before' : 'the recording'} is sealed beyond us: these words lie here as those of other messages do.`
             : undefined
         }
         error={save.error ? failureWords(save.error) : undefined}

@@ -120,11 +120,11 @@ function Actions({ familyId, draft, isOpen, onOpen, onChange }: ActionsProps) {
 const isSealed = ({ media }: MessageListItem) => media?.kind === 'sealed'
 
 function verbFor(draft: MessageListItem): string {
-  if (draft.kind === 'written') return 'Read'
-  return isSealed(draft) ? 'Look' : 'Listen'
+  if (isSealed(draft)) return 'Look'
+  return draft.kind === 'written' ? 'Read' : 'Listen'
 }
 
 function iconFor(draft: MessageListItem) {
-  if (draft.kind === 'written') return 'mail'
-  return isSealed(draft) ? 'lock' : 'play'
+  if (isSealed(draft)) return 'lock'
+  return draft.kind === 'written' ? 'mail' : 'play'
 }

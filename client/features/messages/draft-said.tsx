@@ -12,7 +12,7 @@ import type { OpenDraft } from './use-draft.ts'
 /** What was said so far: to hear again, to trim, or to go on writing. */
 export function DraftSaid(open: OpenDraft) {
   const { familyId, draft, put } = open
-  if (draft.kind === 'written')
+  if (draft.kind === 'written' && !draft.media)
     return (
       <WritingSheet
         label="Your message"

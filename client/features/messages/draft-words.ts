@@ -22,8 +22,9 @@ export const nameOf = (message: Omit<Told, 'createdAt'>): string =>
 export function whatOf(message: Told): string {
   const { kind, media } = message
   const length = media?.durationMs ? `, ${formatDuration(media.durationMs / 1000)}` : ''
+  if (media?.kind === 'sealed')
+    return kind === 'written' ? 'Written, sealed beyond us' : `Sealed beyond us${length}`
   if (kind === 'written') return `Written, ${countWords(message)}`
-  if (media?.kind === 'sealed') return `Sealed beyond us${length}`
   if (kind === 'voice') return `Voice${length}`
   return media?.kind === 'video' ? `Film${length}` : `From a file${length}`
 }

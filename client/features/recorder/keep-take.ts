@@ -58,7 +58,7 @@ async function makeDraft(take: Take, accountId: string, companion: Companion) {
 }
 
 async function postWhole(take: Take, sent: Sent, companion: Companion): Promise<Message> {
-  if (take.kind === 'written') return post(take, sent)
+  if (take.kind === 'written' && !take.sealedAs) return post(take, sent)
   try {
     return await post(take, sent.mediaId ? sent : await deliver(take, sent, companion))
   } catch (error) {
@@ -137,7 +137,8 @@ function post(take: Take, { familyId, mediaId }: Sent): Promise<Message> {
       kind,
       title: title.trim(),
       forWhom: forWhom.trim(),
-      words: words.trim(),
+      // Of what is sealed no word goes out, whatever another tab may have written back.
+      words: take.sealedAs ? '' : words.trim(),
       occasion,
       prompt,
       trimStartMs,

@@ -59,16 +59,19 @@ interface BeyondUsProps {
 
 /** Once a byte of it has been sent, nobody could say any more that we never had it. */
 function BeyondUs({ take, isBusy, onSeal }: BeyondUsProps) {
+  const isWritten = take.kind === 'written'
   return (
     <div className="grid justify-items-start gap-3 border-t border-hair pt-4">
       <p>
-        <b>Not even we should be able to hear it?</b> Then seal it beyond us: your browser encrypts
-        it, and the key is printed on three sheets of paper, of which any two open it.
+        <b>Not even we should be able to {isWritten ? 'read' : 'hear'} it?</b> Then seal it beyond
+        us: your browser encrypts it, and the key is printed on three sheets of paper, of which any
+        two open it.
       </p>
       {take.sent ? (
         <p className="text-thread">
-          Keeping this recording was begun, so parts of it may have reached us. To seal one beyond
-          us, record it again and seal it first.
+          {isWritten
+            ? 'Keeping this message was begun, so its words may have reached us. To seal one beyond us, write it anew and seal it first.'
+            : 'Keeping this recording was begun, so parts of it may have reached us. To seal one beyond us, record it again and seal it first.'}
         </p>
       ) : (
         <Button icon="lock" disabled={isBusy} onClick={onSeal}>

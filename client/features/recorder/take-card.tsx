@@ -73,7 +73,7 @@ export function TakeCard(props: TakeCardProps) {
         keeping={keeping}
         onKept={onKept}
         hasChoicesOpen={isComposing}
-        onSeal={Seal && take.kind !== 'written' ? () => setSealing(true) : undefined}
+        onSeal={Seal && (() => setSealing(true))}
       >
         <Content take={take} />
       </KeepForm>
@@ -94,7 +94,7 @@ function Acts({
           Record it again
         </Button>
       )}
-      {take.kind === 'written' && (
+      {take.kind === 'written' && !take.sealedAs && (
         <Button variant="quiet" onClick={() => onRewrite(take)}>
           Change the words
         </Button>
@@ -105,8 +105,8 @@ function Acts({
 }
 
 function Content({ take }: { take: Take }) {
-  if (take.kind === 'written') return <Sheet words={take.words} />
-  return take.sealedAs ? <SealedTake code={take.sealedAs} /> : <TakeSound take={take} />
+  if (take.sealedAs) return <SealedTake code={take.sealedAs} />
+  return take.kind === 'written' ? <Sheet words={take.words} /> : <TakeSound take={take} />
 }
 
 function facts(take: Take): string {

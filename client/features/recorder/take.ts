@@ -32,7 +32,7 @@ export interface Take {
   readonly attemptsOf: string
   /** Where, when and from whom, as typed so far; `forWhom` says for whom. */
   readonly plan?: TakePlan
-  /** Encrypted here, beyond us: its bytes are no sound any more, and its sheets are named by this code. */
+  /** Encrypted here, beyond us: its sound or its words are bytes now, and its sheets are named by this code. */
   readonly sealedAs?: string
   /** How far it has come on its way into an account. */
   readonly sent?: Sent
@@ -121,7 +121,7 @@ export const sizeOf = (bytes: ArrayBuffer | Blob): number =>
 
 /** Whether there is anything in it worth asking about. */
 export const hasContent = ({ kind, byteLength, words }: Take): boolean =>
-  kind === 'written' ? words.trim() !== '' : byteLength > 0
+  byteLength > 0 || (kind === 'written' && words.trim() !== '')
 
 const day = dateWriter('day')
 export const dayOf = (take: Take): string => day(new Date(take.startedAt))

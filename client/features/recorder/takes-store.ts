@@ -129,7 +129,7 @@ export class TakesStore {
     )
   }
 
-  /** A take's encrypted bytes in the place of its sound, which is gone from here with the same commit. */
+  /** A take's encrypted bytes in the place of its sound or words, which are gone from here with the same commit. */
   seal = async (take: Take, bytes: Blob, sealedAs: string): Promise<void> => {
     const whole = (await this.find(take.id)) ?? take
     const sealed: Take = {
@@ -138,6 +138,7 @@ export class TakesStore {
       contentType: sealedType,
       fileName: `Sealed message ${sealedAs}.${sealedEnding}`,
       byteLength: bytes.size,
+      words: '',
       peaks: [],
     }
     const slice = { takeId: take.id, number: 0, bytes, durationMs: take.durationMs, peak: 0 }

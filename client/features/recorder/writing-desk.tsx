@@ -62,6 +62,8 @@ export function WritingDesk({ take, begin, onDone }: WritingDeskProps) {
 /** An empty sheet is no message. */
 async function store(sheet: Take, words: string): Promise<void> {
   const known = await takesStore.find(sheet.id)
+  // Another tab sealed it meanwhile: its words are to be nowhere but in there.
+  if (known?.sealedAs) return
   if (words.trim() === '') {
     if (known) await takesStore.remove(sheet.id)
     return

@@ -138,7 +138,7 @@ test('sheets of different messages, and the same sheet twice, are told apart, wi
   expect(whyNotThisSheet(one[2]!, mark, [one[0]!])).toBeUndefined()
   expect(whyNotThisSheet(one[0]!, mark, [one[0]!])).toMatch(/^This is sheet 1 again/)
   const foreign = whyNotThisSheet(other[1]!, mark, [one[0]!])!
-  expect(foreign).toContain(`sheet 2 of another message: it says ${sealCode(other[1]!.mark)}`)
+  expect(foreign).toContain(`sheet 2 of something else: it says ${sealCode(other[1]!.mark)}`)
   expect(foreign).toContain(`this message say ${sealCode(mark)}`)
   expect(isSameMark(mark, new Uint8Array())).toBe(false)
 })

@@ -6,9 +6,10 @@ export function whyNotThisSheet(
   sheet: Sheet,
   mark: Uint8Array,
   already: readonly Sheet[],
+  what = 'message',
 ): string | undefined {
   if (!isSameMark(sheet.mark, mark))
-    return `This is sheet ${sheet.number} of another message: it says ${sealCode(sheet.mark)}, and the sheets of this message say ${sealCode(mark)}. ${nothingLost}`
+    return `This is sheet ${sheet.number} of something else: it says ${sealCode(sheet.mark)}, and the sheets of this ${what} say ${sealCode(mark)}. ${nothingLost}`
   if (already.some(({ number }) => number === sheet.number))
     return `This is sheet ${sheet.number} again. A second sheet is needed, with another number on it.`
   return undefined
@@ -25,4 +26,5 @@ export function keyFrom([one, other]: readonly [Sheet, Sheet]): Uint8Array {
   return joinShares(one, other)
 }
 
-export const alteredSheet = `The two sheets say that they belong to this message, and together they don’t open it: one of them was altered. Please try the third. ${nothingLost}`
+export const alteredSheet = (what = 'message'): string =>
+  `The two sheets say that they belong to this ${what}, and together they don’t open it: one of them was altered. Please try the third. ${nothingLost}`

@@ -1,4 +1,5 @@
 import type { Forecast } from './forecast.ts'
+import { takesIn } from '#contract/rules/message-words.ts'
 import { dayWords, fullDayWords, placedClock, placedMoment } from './time-words.ts'
 
 /** Below this a letter or a send that is late is not worth a sentence. */
@@ -144,8 +145,8 @@ function undoWords(facts: LetterFacts, backTo: Temporal.Instant) {
   return `If that was a mistake, you can undo it${until}: it goes back to ${before}, and we ask you twice before that as well.`
 }
 
-const sheetsStillThere = ({ recipient }: LetterFacts) =>
-  `It is sealed beyond us. Please make sure that two of its three sheets still are where ${recipient} finds them: without them nobody ever hears it, and we can’t help.`
+const sheetsStillThere = ({ recipient, isWritten = false }: LetterFacts) =>
+  `It is sealed beyond us. Please make sure that two of its three sheets still are where ${recipient} finds them: without them nobody ever ${takesIn(isWritten)} it, and we can’t help.`
 
 /** To the recipient. The letter holds a link, never the recording itself. */
 export function sendLetter(facts: LetterFacts): LetterWords {
@@ -162,8 +163,8 @@ export function sendLetter(facts: LetterFacts): LetterWords {
   }
 }
 
-const neededSheets = ({ author }: LetterFacts) =>
-  `${author} sealed it beyond us: we keep it, and can’t open it. To hear it you need two of the three sheets of paper that ${author} printed for it. One was meant for you; keepers have the others.`
+const neededSheets = ({ author, isWritten }: LetterFacts) =>
+  `${author} sealed it beyond us: we keep it, and can’t open it. To ${isWritten ? 'read' : 'hear'} it you need two of the three sheets of paper that ${author} printed for it. One was meant for you; keepers have the others.`
 
 /** “today” only on that day, by the recipient's calendar. */
 function chosenDay({ dueAt, dueZone, leavesAt = dueAt }: LetterFacts): string {
@@ -184,6 +185,7 @@ const writtenLetter = (facts: LetterFacts): LetterWords => ({
   paragraphs: [
     `Dear ${facts.recipient}, ${facts.author} wrote this for you and chose ${chosenDay(facts)} for you to read it.`,
     ...lateForYou(facts),
+    ...(facts.isSealedBeyond ? [neededSheets(facts)] : []),
     'Press Read when you have a quiet moment. It does not run out, and you can keep it.',
   ],
   buttons: ['Read', 'Later', 'Not for me'],

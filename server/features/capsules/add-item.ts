@@ -9,9 +9,11 @@ import {
   mostItems,
   type ItemKind,
 } from '#contract/rules/capsules.ts'
+import { sealedEnding, sealedKind, sealedType } from '#contract/rules/beyond/sealed-type.ts'
 import { kindOf, refusedType, type ContentType } from '#contract/rules/media-kinds.ts'
 import {
   cleanFileName,
+  isSealed,
   keyOfAttempt,
   receiveWhole,
   sniff,
@@ -36,7 +38,7 @@ const letterType = 'text/plain; charset=utf-8'
 /** Writes down that something is coming. Asked again, it says whether it is here. */
 export async function announceItem(
   actor: Actor,
-  capsule: Pick<CapsuleRow, 'id' | 'family_id' | 'state' | 'items' | 'waiting'>,
+  capsule: Pick<CapsuleRow, 'id' | 'family_id' | 'state' | 'items' | 'waiting' | 'paper_key'>,
   by: Contributor,
   { itemId, kind, name }: BodyOf<typeof capsules.announce>,
 ): Promise<{ isHere: boolean }> {
@@ -51,16 +53,24 @@ export async function announceItem(
     family_id: capsule.family_id,
     capsule_id: capsule.id,
     state: 'announced',
-    // What a file is, its bytes will tell.
-    kind: kind === 'letter' ? 'letter' : 'document',
-    // A letter is called by its first words, which are no path.
-    name: sealedText(capsule.family_id, kind === 'letter' ? name : cleanFileName(name)),
+    ...(capsule.paper_key ? unnamed(capsule) : named(capsule, kind, name)),
     // Never the device's own number: that could be another file's.
     storage_key: `media/${capsule.family_id}/${actor.newId()}`,
     announced_at: actor.now(),
   })
   return { isHere: false }
 }
+
+// What a file is, its bytes will tell. A letter is called by its first words, which are no path.
+const named = ({ family_id }: Pick<CapsuleRow, 'family_id'>, kind: string, name: string) =>
+  ({
+    kind: kind === 'letter' ? 'letter' : 'document',
+    name: sealedText(family_id, kind === 'letter' ? name : cleanFileName(name)),
+  }) as const
+
+// How a thing is called is sealed with it; whatever a browser may say of it is left unheard.
+const unnamed = ({ family_id }: Pick<CapsuleRow, 'family_id'>) =>
+  ({ kind: sealedKind, name: sealedText(family_id, `Sealed thing.${sealedEnding}`) }) as const
 
 /** What a sender may send in one piece: never more than the admin allows for any file. */
 export async function largestItem(
@@ -99,6 +109,10 @@ export async function receiveItem(
     const expected = { key, largest, judge: letterOnly, what: 'letter' }
     return { ...(await receiveWhole(storage, expected, bytes)), kind: 'letter' }
   }
+  if (row.kind === sealedKind) {
+    const expected = { key, largest, judge: sealedOnly, what: 'file' }
+    return { ...(await receiveWhole(storage, expected, bytes)), kind: sealedKind }
+  }
   const expected = { key, largest, judge: known, what: 'file' }
   const received = await receiveWhole(storage, expected, bytes)
   return { ...received, kind: kindOf(received.content_type) }
@@ -108,6 +122,13 @@ function known(head: Buffer): ContentType {
   const type = sniff(head, 'video/mp4')
   if (!type) throw unsupported(refusedType)
   return type
+}
+
+function sealedOnly(head: Buffer): typeof sealedType {
+  if (isSealed(head)) return sealedType
+  throw unsupported(
+    'This capsule takes only what was encrypted before it was sent. Please load the page again; what you have is safe on your device.',
+  )
 }
 
 function letterOnly(head: Buffer): string {

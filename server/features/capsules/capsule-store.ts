@@ -153,6 +153,7 @@ export const toLid = (row: CapsuleRow) => ({
   sealedAt: row.sealed_at,
   openedAt: row.opened_at,
   wasProlonged: row.prolonged_at !== null,
+  paperKey: row.paper_key,
   items: row.items,
 })
 

@@ -1,7 +1,7 @@
 import type { CapsuleItem, capsules } from '#contract/capsules.ts'
 import type { BodyOf } from '#contract/endpoint.ts'
 import type { Page, PageQuery } from '#contract/page.ts'
-import type { ContentType } from '#contract/rules/media-kinds.ts'
+import type { StoredType } from '#contract/rules/media-kinds.ts'
 import {
   cleanFileName,
   deleteBytesJob,
@@ -72,7 +72,7 @@ export const asFile = (row: ItemRow) => ({
   file_name:
     row.kind === 'letter'
       ? cleanFileName(`${row.name.replaceAll(/[/\\]/g, '-')}.txt`)
-      : withFittingEnding(row.name, row.content_type as ContentType),
+      : withFittingEnding(row.name, row.content_type as StoredType),
 })
 
 export async function findContent(

@@ -31,6 +31,7 @@ import {
   createCapsule,
   prolongCapsule,
   removeCapsule,
+  sealBeyond,
   sealCapsule,
 } from './write-capsule.ts'
 
@@ -48,6 +49,9 @@ export function capsulesRoutes(app: App): void {
     return undefined
   })
   serve(app, capsules.seal, (editor, { params }) => sealCapsule(editor, params.capsuleId))
+  serve(app, capsules.sealBeyond, (editor, { params, body }) =>
+    sealBeyond(editor, params.capsuleId, body.paperKey),
+  )
   serve(app, capsules.prolong, (editor, { params, body }) =>
     prolongCapsule(editor, params.capsuleId, body.opens),
   )

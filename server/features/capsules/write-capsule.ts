@@ -16,7 +16,7 @@ import {
   toCapsule,
   updateCapsule,
 } from './capsule-store.ts'
-import { deleteUnsentOf, keysIn } from './item-store.ts'
+import { countOf, deleteUnsentOf, keysIn } from './item-store.ts'
 import { assertOpen, findOwnCapsule, holdOwnCapsule, isSealed, wasOpened } from './own-capsule.ts'
 
 type Lid = BodyOf<typeof capsules.create>
@@ -82,6 +82,25 @@ export async function sealCapsule(editor: FamilyEditor, id: string): Promise<Cap
   const { familyId, accountId } = editor
   const kind = 'sealed-capsule'
   await noteActivity<string>(editor, { familyId, accountId, kind, subject: row.title })
+  return shown(editor, id)
+}
+
+/** From its first thing on: what is in it already, we could have read. */
+export async function sealBeyond(
+  editor: FamilyEditor,
+  id: string,
+  paperKey: string,
+): Promise<Capsule> {
+  const row = await holdOwnCapsule(editor, id)
+  if (row.paper_key === paperKey) return toCapsule(editor, row)
+  assertOpen(row)
+  if (row.paper_key)
+    throw conflict('This capsule has three sheets already. Throw it away and begin another.')
+  if ((await countOf(editor, id)).all > 0)
+    throw conflict(
+      'Something is in it or on its way already, so it reached us unsealed. Take everything out, or begin another capsule.',
+    )
+  if (!(await updateCapsule(editor, id, 'open', { paper_key: paperKey }))) throw justChanged()
   return shown(editor, id)
 }
 

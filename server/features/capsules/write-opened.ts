@@ -12,6 +12,7 @@ export async function writeOpened(system: System, id: string): Promise<void> {
     by: capsule.display_name,
     at: capsule.opens_at,
     zone: capsule.opens_zone,
+    isBeyond: capsule.paper_key !== null,
   }
   const post = (to: string, url: string, letter = openedLetter({ ...about, url })) =>
     mailLater(system, {

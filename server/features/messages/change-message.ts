@@ -15,7 +15,7 @@ export async function changeMessage(
   const draft = await findMessage(author, id)
   assertDraft(draft)
   if (draft.removed_at) throw conflict('This message was deleted. Bring it back first.')
-  if (draft.kind === 'written' && asked.words === '')
+  if (draft.kind === 'written' && !draft.media_id && asked.words === '')
     throw invalid('A written message needs words. To get rid of it, delete it.')
   assertTrimmable(draft, asked)
   assertTrim({

@@ -25,7 +25,8 @@ export async function createMessage(editor: FamilyEditor, asked: NewMessage): Pr
   if (earlier) return toMessage(earlier)
   assertTrim(asked)
   await assertSandboxRoom(editor, 'messages')
-  const mediaId = asked.kind === 'written' ? written(asked) : await recorded(editor, asked)
+  const mediaId =
+    asked.kind === 'written' ? await written(editor, asked) : await recorded(editor, asked)
   await insertMessage(editor, {
     take_id: asked.takeId,
     kind: asked.kind,
@@ -46,10 +47,14 @@ export async function createMessage(editor: FamilyEditor, asked: NewMessage): Pr
   return toMessage(await wantItsCopyLater(editor, made))
 }
 
-function written({ words, mediaId }: NewMessage): null {
-  if (mediaId) throw invalid('A written message has no recording. Please send one or the other.')
-  if (!words) throw invalid('There are no words in this message yet.')
-  return null
+/** Its words; or the file in which its author's browser sealed them, and then no word beside it. */
+async function written(editor: FamilyEditor, { words, mediaId }: NewMessage) {
+  if (!mediaId && !words) throw invalid('There are no words in this message yet.')
+  if (!mediaId) return null
+  const { id, kind } = await findUnusedRecording(editor, mediaId)
+  if (kind !== sealedKind || words)
+    throw invalid('A written message has no recording. Please send one or the other.')
+  return id
 }
 
 async function recorded(editor: FamilyEditor, asked: NewMessage): Promise<string> {

@@ -1,10 +1,4 @@
-import type { TestsByFile } from '#tests/spec/section.ts'
-
-/** Says nothing that could be untrue of us: a name, a question, somebody's story, advice. */
-export type Nothing = 'a name' | 'a question' | 'a story' | 'advice'
-export type Proof = TestsByFile | Nothing
-/** Sentences by the file that says them. A new one is one line: the sentence, and what holds it. */
-export type Claims = Readonly<Record<string, Readonly<Record<string, Proof>>>>
+import { sealedEvent } from './sealing.ts'
 
 const keepersTest = 'server/features/passing/keepers.test.ts'
 const passingTest = 'server/features/passing/passing.test.ts'
@@ -12,19 +6,12 @@ const rules = 'contract/rules/release/release.test.ts'
 const planWords = 'contract/rules/release/words/plan-words.test.ts'
 const keeperWords = 'contract/rules/release/words/keeper-words.test.ts'
 const desk = 'server/features/passing/desk.test.ts'
-const capsules = 'server/features/capsules/capsules.test.ts'
 const search = 'tests/release/search.test.ts'
-const memorials = 'server/features/memorials/memorials.test.ts'
 const triggers = 'server/features/deliveries/triggers.test.ts'
 
 const everyPromise =
   'whatever anybody does, in whatever order, every promise about a release holds: …'
 
-export const sealedEvent = {
-  [triggers]: [
-    'a sealed message waits for people, has no day, and can’t be changed until its author opens it',
-  ],
-}
 export const agree = {
   [keepersTest]: [
     'two of three report, the owner signs in on day 29: nothing was released',
@@ -52,32 +39,6 @@ export const bereavementFirst = {
   'server/features/care/desk.test.ts': [
     'bereavement lies on top, then whoever was promised an answer first',
   ],
-}
-export const capsuleDay = {
-  [capsules]: [
-    'it opens for everyone on its day, not a minute before, and everyone is written to once',
-  ],
-}
-export const capsuleGuests = {
-  [capsules]: ['a guest adds by a link; it waits for the owner’s look, and isn’t sealed before'],
-}
-export const capsuleShut = {
-  [capsules]: [
-    'sealed, nobody adds, reads or removes, its owner included',
-    'the database itself shows nothing of a sealed one, and takes no seal back',
-    ...capsuleDay[capsules],
-  ],
-  'tests/journeys/capsules.spec.ts': [
-    'a capsule is filled by the family and a guest, sealed, and opened by all on its day, in three time zones, not a minute before',
-  ],
-}
-export const capsulesAreTheFamilys = {
-  'tests/access/access-matrix.test.ts': [
-    'whoever may not come in is refused at every endpoint, and nothing changes',
-  ],
-}
-export const capsulesByPlan = {
-  'contract/rules/coverage.test.ts': ['capsules begin with Memory Plus'],
 }
 export const comingSoSaid = {
   'contract/rules/features.test.ts': [
@@ -145,47 +106,8 @@ export const leaves = {
 export const lockedOut = {
   [rules]: ['one proof of life at any moment of it ends it, and locks out whoever said so'],
 }
-export const memorialDoors = {
-  'server/features/accounts/memorial-doors.test.ts': [
-    'the right password opens a memorial no more, and does again after a recall',
-    'a passkey opens a memorial no more',
-    'links that were mailed before the release open nothing: sign-in, reset, another address, a deletion taken back',
-  ],
-  [keepersTest]: ['a memorial is deleted by no earlier wish'],
-}
-export const memorialGuests = {
-  [memorials]: [
-    'a guest writes by the stewards’ link, sees only name, years and their own words, and takes them back',
-  ],
-}
-export const memorialLetters = {
-  [memorials]: [
-    'stewards get one letter a day about what is new, with all pages in it, and none about what they were told',
-    'a condolence waits for the steward; until then only its writer reads it',
-  ],
-}
-export const memorialPage = {
-  'server/features/memorials/after-a-release.test.ts': [
-    'after a release the family has a page of her; whoever received something looks after it, and reads only what came to them',
-    'a recall hides the page at once; each reads their own, and she reads all of it',
-  ],
-}
-export const nobodyReads = {
-  'tests/access/admins-open-nothing.test.ts': [
-    'no endpoint answers an administrator, who is of the care team too, with a word or a byte of a message',
-    'nor does anything an administrator can do',
-  ],
-  'server/features/deliveries/deliveries.test.ts': [
-    'nobody but its author sees a delivery or acts on it',
-  ],
-}
 export const noImitation = {
   'tests/claims/no-imitation.test.ts': ['nothing of ours makes a voice speak what nobody spoke'],
-}
-export const nowhere = {
-  [keepersTest]: [
-    'what has nowhere to go at a release is told to the keepers, and leaves once an address is written down',
-  ],
 }
 export const recall = {
   [passingTest]: ['a recall stops what no mail server has taken, and seals it again'],
@@ -258,40 +180,8 @@ export const keepersSeeLittle = {
     'keepers see what a message waits for and for whom, and no word of it',
   ],
 }
-export const wishesPrivate = {
-  'server/features/wishes/wishes.test.ts': [
-    'before the passing only its author reads a wish: no member, no owner, no admin',
-    'the database itself shows a wish to nobody else, and lets nobody else write it',
-  ],
-}
-export const wishesRead = {
-  'server/features/wishes/wishes.test.ts': [
-    'now, those who were chosen read and hear it, and others don’t; taken back, nobody',
-    'as one page with the voice in it, and as plain text; both say that it is not a will',
-  ],
-  'server/features/wishes/released.test.ts': [
-    'whom the author chose reads them, a member who wasn’t doesn’t, and hears nothing of it',
-  ],
-}
-export const wishesReleased = {
-  'server/features/wishes/released.test.ts': [
-    'released, everybody of the family reads them, is told once, and a recall takes the sight away',
-  ],
-}
-export const beyondDelivered = {
-  'tests/beyond/sealed-beyond.test.ts': [
-    'it is delivered like any other, its letters say what is needed, and two sheets open what arrives',
-  ],
-}
-export const beyondUs = {
-  'tests/beyond/sealed-beyond.test.ts': [
-    'of key, sheets and sound nothing is anywhere: not in a table, not in a stored file, opened with every key the server has',
-  ],
-  'contract/rules/beyond/beyond.test.ts': [
-    'any two of three parts give the key back',
-    'one part alone fits every key: for each there is a slope that would have made it',
-  ],
-  'tests/journeys/beyond.spec.ts': [
-    'a message sealed beyond us is opened by two printed sheets, on its page, and with the server stopped from what was saved and from the export',
+export const nowhere = {
+  [keepersTest]: [
+    'what has nowhere to go at a release is told to the keepers, and leaves once an address is written down',
   ],
 }
