@@ -146,6 +146,9 @@ const bodies: Readonly<Record<string, unknown>> = {
   'POST /api/families/:familyId/capsules/:capsuleId/prolonging': {
     opens: { ...day, zone: 'Europe/London' },
   },
+  'POST /api/families/:familyId/capsules/:capsuleId/paper-key': {
+    paperKey: `04${'ab'.repeat(64)}`,
+  },
   'POST /api/families/:familyId/wishes/:wishId/restoration': { base: 1, number: 1 },
   'PUT /api/families/:familyId/wishes/:wishId': {
     base: 1,

@@ -28,6 +28,7 @@ import { capsuleBeyond } from './proofs/sealing.ts'
 /** What letters say. */
 export const letters: Claims = {
   'server/features/capsules/emails.ts': {
+    'It is encrypted, and only two of the capsule’s three sheets show it.': capsuleBeyond,
     'It is sealed beyond us: we keep what is in it, and can’t open it.': capsuleBeyond,
     'It is sealed beyond us, and opens with two of its three sheets of paper.': capsuleBeyond,
     'A time capsule of your family': 'a name',

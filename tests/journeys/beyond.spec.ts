@@ -1,10 +1,12 @@
-import { expect, test, type Page } from '@playwright/test'
+import { chromium, expect, test, type Page } from '@playwright/test'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { unzipSync } from 'fflate'
 import { makeSheets } from '#client/features/beyond/make-sheets.ts'
 import { sheetLines, type Sheet } from '#contract/rules/beyond/sheet.ts'
+import { chromiumOptions } from '#tests/support/chromium.ts'
+import { filmOf } from '#tests/support/fake-camera.ts'
 import { temporaryFolder } from '#tests/support/folder.ts'
 import { startClockedProduct, type ClockedProduct } from './support/clocked-product.ts'
 import { addPerson, deliveryOf, signUpConfirmed, untilTold } from './support/deliveries.ts'
@@ -71,11 +73,9 @@ test('a written message and a capsule are sealed beyond us, and two sheets open 
   await press(page, 'Done')
   const [one, two] = (await sealWith(page)).map(sheetOf) as [Sheet, Sheet]
   await expect(page.getByText('Sealed beyond us.', { exact: true })).toBeVisible()
-  await press(page, 'Only keep it, without a day')
-  await expect(page.getByText('Written, sealed beyond us')).toBeVisible()
-  await page.getByRole('link', { name: /Give it a day/ }).click()
-  const { pathname, searchParams } = new URL(page.url())
-  await page.goto(`${pathname}/${searchParams.get('draft')}`)
+  await press(page, 'Keep it and go on')
+  await page.waitForURL(/draft=/)
+  await page.goto(`/future-messages/${new URL(page.url()).searchParams.get('draft')}`)
   await press(page, 'Try two sheets')
   await typeSheet(page, typedOf(one))
   await typeSheet(page, typedOf(two))
@@ -225,6 +225,8 @@ test('a message sealed beyond us is opened by two printed sheets, on its page, a
   await typeSheet(alone, typedOf(one))
   await hears(alone)
 
+  await scans(saved, paper[1]!.png, folder)
+
   await alone.goto(pathToFileURL(opener).href)
   const choice = alone.getByLabel('Which message, or what of a capsule?')
   await choice.setInputFiles(opener)
@@ -234,6 +236,18 @@ test('a message sealed beyond us is opened by two printed sheets, on its page, a
   await typeSheet(alone, typedOf(three))
   await hears(alone)
 })
+
+/** Before a camera, and so in a browser of its own: what it sees is said when it starts. */
+async function scans(saved: string, png: Buffer, folder: string): Promise<void> {
+  const film = await filmOf(png, join(folder, 'sheet.y4m'))
+  const args = [...chromiumOptions.args, `--use-file-for-fake-video-capture=${film}`]
+  const browser = await chromium.launch({ ...chromiumOptions, args })
+  const page = await browser.newPage({ offline: true })
+  await page.goto(pathToFileURL(saved).href)
+  await press(page, 'Scan a sheet with the camera')
+  await expect(page.getByText('Sheet 2 is read.')).toBeVisible()
+  await browser.close()
+}
 
 /** Wrong sheets first, each with a plain answer; then the right ones. Answers where the page was saved. */
 async function openOnItsPage(

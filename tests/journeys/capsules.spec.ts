@@ -61,17 +61,23 @@ test('a capsule is filled by the family and a guest, sealed, and opened by all o
   await nora.reload()
   await expect(nora.getByText('There is nothing to do here until its day')).toBeVisible()
   const opens = day.toZonedDateTime({ timeZone: 'Europe/London', plainTime: '09:00' }).toInstant()
+  const lima = await pageIn(browser, 'America/Lima')
+  await lima.goto(nora.url())
   await product.goTo(opens.subtract({ minutes: 1 }))
-  await nora.reload()
-  await expect(nora.getByText(/^Sealed\. Kinfold lets nobody add/)).toBeVisible()
+  for (const page of [joe, nora, lima]) {
+    await page.reload()
+    await expect(page.getByText(/^Sealed\. Kinfold lets nobody add/)).toBeVisible()
+    await expect(page.getByText('Dear twins')).toBeHidden()
+  }
+  for (const page of [nora, lima])
+    await expect(page.getByText(/at 9:00 AM in London \(.* where you are\)/)).toBeVisible()
 
   await product.goTo(opens.add({ seconds: 1 }))
   await joe.reload()
   await expect(joe.getByText('It is open, for everyone')).toBeVisible()
   await expect(joe.getByText('From far away')).toHaveCount(2)
   const link = linkIn((await letterTo(joe, 'nora@friends.example')).text, '/capsule/')
-  const inLima = await pageIn(browser, 'America/Lima')
-  for (const page of [nora, inLima]) {
+  for (const page of [nora, lima]) {
     await page.goto(link)
     await expect(page.getByRole('heading', { name: 'Dear twins' })).toBeVisible()
   }

@@ -75,6 +75,7 @@ function Filling({ ids, capsule, Recorder, beyond }: FillingProps) {
         send={sealedFirst(putInto(ids), capsule, beyond)}
         Recorder={Recorder}
         of={ids.capsuleId}
+        isSealed={capsule.paperKey !== null}
         after={whoSees(capsule)}
       />
       <Contents
@@ -87,7 +88,7 @@ function Filling({ ids, capsule, Recorder, beyond }: FillingProps) {
         sealed={sealedIn(capsule, beyond)}
       />
       {capsule.isMine && !capsule.paperKey && <OfferBeyond {...{ ids, capsule, beyond }} />}
-      {capsule.isMine && <HandOver ids={ids} title={capsule.title} />}
+      {capsule.isMine && <HandOver ids={ids} capsule={capsule} />}
     </>
   )
 }

@@ -143,6 +143,7 @@ function Adding({ token, Recorder, capsule, beyond }: ForGuestProps) {
         send={sealedFirst(putByLink(token), capsule, beyond)}
         Recorder={Recorder}
         of={token}
+        isSealed={capsule.paperKey !== null}
         after={`${capsule.paperKey ? 'It is encrypted here before it is sent, so nobody can look at it without two of the capsule’s three sheets, you included. Its maker lets it in by your name.' : 'The capsule’s maker looks at what you send and lets it in.'} This page is yours: keep its link, to add more or to look inside on the day.`}
       />
       <Contents

@@ -16,18 +16,30 @@ interface PutInProps {
   of: string
   /** What happens to it next, in words. */
   after: string
+  /** It is encrypted here first, because the capsule is sealed beyond us. */
+  isSealed: boolean
 }
 
 type Way = 'letter' | 'voice'
 
 /** Three ways to put something in: write, speak, or choose files. */
-export function PutIn({ send, Recorder, of, after }: PutInProps) {
+export function PutIn({ send, Recorder, of, after, isSealed }: PutInProps) {
   const [way, setWay] = useState<Way>()
   const noteAdded = useNoteAdded()
   const sendAndNote: SendThing = async (thing) => {
     await send(thing)
     await noteAdded()
   }
+  if (isSealed && !window.isSecureContext)
+    return (
+      <Card title="Put something in">
+        <p className="max-w-[40rem]">
+          What goes into this capsule is encrypted in your browser first, and browsers encrypt only
+          on pages that came over a secure connection. Open Kinfold by an address that begins with
+          https.
+        </p>
+      </Card>
+    )
   return (
     <Card title="Put something in">
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5">

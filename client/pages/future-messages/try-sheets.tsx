@@ -16,7 +16,7 @@ interface TrySheetsProps {
   message: Message
 }
 
-/** Its author, too, hears it with two sheets alone; best tried before they are given away. */
+/** Its author, too, hears or reads it with two sheets alone; best tried before they are given away. */
 export function TrySheets({ family, message }: TrySheetsProps) {
   const [isOpen, setOpen] = useState(false)
   const about = { title: nameOf(message), lines: [] }

@@ -20,9 +20,10 @@ ${recordsOfFamilies.map(lineOf).join('\n')}
 - files.json: every file in files/, with its name, kind, length and SHA-256
 - files/: your recordings, photos and documents, byte for byte as you made them
 
-- open-sealed-message.html, where there is a message that you sealed beyond us: open it in a browser, choose the
-  message's file (its name ends in .kinfold), and give it two of the three printed sheets. It needs no network and
-  no Kinfold. Without two sheets nobody can open such a file.
+- open-sealed-message.html, where there is a message that you sealed beyond us, or an opened capsule that was: open it
+  in a browser, choose the message's file or all files of one capsule (their names end in .kinfold; capsule-items.json
+  says which is whose), and give it two of the three printed sheets. It needs no network and no Kinfold. Without two
+  sheets nobody can open such a file.
 
 account.json and families.json say who you are and where you belong. In account/:
 ${accountRecords.map(lineOf).join('\n')}

@@ -4,14 +4,23 @@ import { letter, type Letter } from '#server/platform/mail/letter.ts'
 
 const safe = (name: string) => nameOr(name, 'Somebody')
 
-export function waitingLetter(about: { guest: string; title: string; url: string }): Letter {
+interface Waiting {
+  readonly guest: string
+  readonly title: string
+  readonly url: string
+  readonly isBeyond: boolean
+}
+
+export function waitingLetter(about: Waiting): Letter {
   const guest = safe(about.guest)
   return letter({
     subject: `${guest} put something into “${about.title}”`,
     preheader: 'Look at it, and let in what belongs there.',
     heading: `${guest} put something into your time capsule`,
     paragraphs: [
-      `It waits beside “${about.title}” until you have looked at it. Nothing that waits is sealed with it.`,
+      about.isBeyond
+        ? `It waits beside “${about.title}” until you let it in. It is encrypted, and only two of the capsule’s three sheets show it. Nothing that waits is sealed with it.`
+        : `It waits beside “${about.title}” until you have looked at it. Nothing that waits is sealed with it.`,
     ],
     button: { label: 'Look at it', url: about.url },
     after: ['However much is sent, you get at most one such letter a day.'],

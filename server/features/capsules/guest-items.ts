@@ -119,6 +119,7 @@ export async function noteHeld(holder: TokenHolder, row: ItemRow, here: HereNow)
         letter: waitingLetter({
           guest: capsule.guest_name!,
           title: capsule.title,
+          isBeyond: capsule.paper_key !== null,
           url: capsuleUrl(holder, capsule.family_id, capsule.id),
         }),
         key: `capsule-waiting:${capsule.id}:${holder.now().slice(0, 10)}`,
