@@ -51,11 +51,14 @@ export async function createMessage(editor: FamilyEditor, asked: NewMessage): Pr
 async function written(editor: FamilyEditor, { words, mediaId }: NewMessage) {
   if (!mediaId && !words) throw invalid('There are no words in this message yet.')
   if (!mediaId) return null
+  if (words) throw oneOrTheOther()
   const { id, kind } = await findUnusedRecording(editor, mediaId)
-  if (kind !== sealedKind || words)
-    throw invalid('A written message has no recording. Please send one or the other.')
+  if (kind !== sealedKind) throw oneOrTheOther()
   return id
 }
+
+const oneOrTheOther = () =>
+  invalid('A written message has no recording. Please send one or the other.')
 
 async function recorded(editor: FamilyEditor, asked: NewMessage): Promise<string> {
   if (!asked.mediaId) throw invalid('The recording is missing. Please send it first.')
