@@ -77,6 +77,7 @@ async function guestAdds(words: string): Promise<string> {
   expect(await app.call(heldCapsules.read, { params: shared })).toMatchObject({ paperKey })
   const body = { name: 'Nora', email: 'nora@friends.example' }
   const { token } = await app.call(heldCapsules.join, { params: shared, body })
+  app.clock.advance({ seconds: 1 })
   const itemId = randomUUID()
   const announcing = { itemId, kind: 'file' as const, name: 'Sealed' }
   await app.call(heldCapsules.announce, { params: { token }, body: announcing })

@@ -167,7 +167,8 @@ test('a written message is sealed like a recording: no word of it is sent, its l
     })
   const both = await make({ words: 'and in the open' })
   expect([both.status, both.message]).toEqual([400, expect.stringMatching(/one or the other/)])
-  const plainMedia = (await send(plain)).body as MediaItem
+  const unsealed = Buffer.concat([plain.subarray(0, 44), random(4000)])
+  const plainMedia = (await send(unsealed)).body as MediaItem
   expect((await make({ takeId: randomUUID(), mediaId: plainMedia.id })).status).toBe(400)
   const { body: message } = await make({})
   expect(message).toMatchObject({ kind: 'written', words: '', media: { kind: 'sealed' } })

@@ -30,7 +30,7 @@ test.beforeAll(async () => {
 test.afterAll(stop)
 
 const dayIn = (days: number) =>
-  Temporal.Now.plainDateISO('America/Chicago').add({ days }).toString()
+  product.now().toZonedDateTimeISO('America/Chicago').toPlainDate().add({ days }).toString()
 const soonAfter = (at: string) => Temporal.Instant.from(at).add({ minutes: 1 })
 
 async function hears(page: Page): Promise<void> {
