@@ -1,0 +1,111 @@
+import { decodeText, type Encoding, type Units } from './decode-text.ts'
+import type { Lines } from './lines.ts'
+import type { Report } from './report.ts'
+import { concTag, contTag, loose, type Tags } from './tags.ts'
+
+/** A file that was read: its bytes untouched, its lines as columns, and what there is to say about them. */
+export interface GedcomFile {
+  readonly bytes: Uint8Array
+  readonly markLength: number
+  readonly units: Units
+  readonly encoding: Encoding
+  /** As the header says: “5.5.1”, “7.0.13”; empty if it doesn't. */
+  readonly version: string
+  readonly lines: Lines
+  /** Line of each record, in the order of the file. */
+  readonly records: Uint32Array
+  readonly tags: Tags
+  readonly report: Report
+}
+
+export const isSeven = (file: GedcomFile) => file.version.startsWith('7')
+
+export const tagOf = (file: GedcomFile, line: number) => file.tags.names[file.lines.tag[line]!]!
+
+/** The line's own value, as it stands there. */
+export function valueOf({ units, encoding, lines }: GedcomFile, line: number): string {
+  return decodeText(units, lines.valueStart[line]!, lines.valueEnd[line]!, encoding)
+}
+
+/** One after the last line of what hangs on this one. */
+export function endOf({ lines }: GedcomFile, line: number): number {
+  const level = lines.level[line]!
+  let next = line + 1
+  while (next < lines.length && lines.level[next]! > level) next++
+  return next
+}
+
+/** The lines one level below; those that only carry on its value aren't among them. */
+export function partsOf(file: GedcomFile, line: number): number[] {
+  const { lines } = file
+  const level = lines.level[line]! + 1
+  const parts: number[] = []
+  for (let at = line + 1; at < lines.length && lines.level[at]! >= level; at++)
+    if (lines.level[at] === level && lines.tag[at]! > concTag) parts.push(at)
+  return parts
+}
+
+export function partOf(file: GedcomFile, line: number, tag: string): number | undefined {
+  const number = file.tags.find(tag)
+  const { lines } = file
+  const level = lines.level[line]! + 1
+  for (let at = line + 1; at < lines.length && lines.level[at]! >= level; at++)
+    if (lines.level[at] === level && lines.tag[at] === number) return at
+  return undefined
+}
+
+const atSign = 0x40
+
+/** “@I1@” before its tag, without the signs; empty for none. */
+export function idOf({ units, encoding, lines }: GedcomFile, line: number): string {
+  const end = lines.valueStart[line]!
+  let start = lines.start[line]!
+  while (start < end && units[start] !== atSign) start++
+  if (start >= end) return ''
+  let close = start + 1
+  while (close < end && units[close] !== atSign) close++
+  return decodeText(units, start + 1, close, encoding)
+}
+
+/** What it points to, without the signs; empty if its value is no pointer. */
+export function pointerOf({ units, encoding, lines }: GedcomFile, line: number): string {
+  let start = lines.valueStart[line]!
+  let end = lines.valueEnd[line]!
+  while (start < end && units[start]! <= 0x20) start++
+  while (end > start && units[end - 1]! <= 0x20) end--
+  if (end - start < 3 || units[start] !== atSign || units[end - 1] !== atSign) return ''
+  if (units[start + 1] === 0x23) return ''
+  for (let at = start + 1; at < end - 1; at++) if (units[at] === atSign) return ''
+  return decodeText(units, start + 1, end - 1, encoding)
+}
+
+/** The whole value with its continued lines, signs unescaped. */
+export function textOf(file: GedcomFile, line: number): string {
+  const pieces = [unescaped(file, valueOf(file, line))]
+  const { lines } = file
+  const level = lines.level[line]! + 1
+  for (let at = line + 1; at < lines.length && lines.level[at]! >= level; at++) {
+    if (lines.level[at] !== level) continue
+    const tag = lines.tag[at]!
+    if (tag === contTag || tag === loose) pieces.push('\n')
+    if (tag <= concTag) pieces.push(unescaped(file, valueOf(file, at)))
+  }
+  return pieces.join('')
+}
+
+/** 5.x doubles every sign, 7.0 only one at the beginning of a line. */
+function unescaped(file: GedcomFile, value: string): string {
+  if (!value.includes('@@')) return value
+  if (!isSeven(file)) return value.replaceAll('@@', '@')
+  return value.startsWith('@@') ? value.slice(1) : value
+}
+
+/** The bytes of one record, exactly as they came. */
+export function rawRecord(file: GedcomFile, record: number): Uint8Array {
+  const { bytes, markLength, units, lines, records } = file
+  const width = units.BYTES_PER_ELEMENT
+  const next = records[record + 1]
+  const start = markLength + lines.start[records[record]!]! * width
+  const end = next === undefined ? bytes.length : markLength + lines.start[next]! * width
+  return bytes.subarray(start, end)
+}

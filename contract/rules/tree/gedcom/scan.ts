@@ -1,0 +1,151 @@
+import { isUtf8, type Encoding, type Units } from './decode-text.ts'
+import { deepestLevel, emptyLines, grow, type Lines } from './lines.ts'
+import type { Report } from './report.ts'
+import { concTag, isStandardTag, loose, type Tags } from './tags.ts'
+
+const space = 0x20
+const tab = 0x09
+const lineFeed = 0x0a
+const carriageReturn = 0x0d
+const atSign = 0x40
+const expectedLineLength = 18
+
+/** One walk over the units of a file; what can't be a line becomes more words of the line before. */
+export function scanLines(
+  units: Units,
+  encoding: Encoding,
+  tags: Tags,
+  report: Report,
+): { lines: Lines; records: Uint32Array } {
+  const scan = new Scan(units, encoding, tags, report)
+  scan.run()
+  grow(scan.lines, scan.lines.length)
+  return { lines: scan.lines, records: Uint32Array.from(scan.records) }
+}
+
+class Scan {
+  readonly lines: Lines
+  readonly records: number[] = []
+  #number = 0
+  #level = -1
+  // What `#head` found in the line at hand.
+  #headLevel = 0
+  #tagStart = 0
+  #tagEnd = 0
+  #isSmall = false
+  readonly #units: Units
+  readonly #encoding: Encoding
+  readonly #tags: Tags
+  readonly #report: Report
+
+  constructor(units: Units, encoding: Encoding, tags: Tags, report: Report) {
+    this.#units = units
+    this.#encoding = encoding
+    this.#tags = tags
+    this.#report = report
+    this.lines = emptyLines(Math.max(16, Math.ceil(units.length / expectedLineLength)))
+  }
+
+  run(): void {
+    const units = this.#units
+    const length = units.length
+    let at = 0
+    while (at < length) {
+      this.#number++
+      const start = at
+      let letters = 0
+      let unit = 0
+      while (at < length && (unit = units[at]!) !== lineFeed && unit !== carriageReturn) {
+        letters |= unit
+        at++
+      }
+      if (at > start) this.#line(start, at, letters)
+      at++
+      if (unit === carriageReturn && units[at] === lineFeed) at++
+    }
+  }
+
+  #line(start: number, end: number, letters: number): void {
+    if (letters >= 0x80 && this.#encoding === 'utf-8' && !isUtf8(this.#units, start, end))
+      this.#report.add(this.#number, 'other-encoding')
+    if (!this.#head(start, end)) return this.#looseLine(start, end)
+    const tag = this.#tags.read(this.#units, this.#tagStart, this.#tagEnd)
+    if (this.#isSmall) {
+      const name = this.#tags.names[tag]!
+      if (isStandardTag(name)) this.#report.add(this.#number, 'lower-case-tag')
+      else if (!name.startsWith('_')) return this.#looseLine(start, end)
+    }
+    let level = this.#headLevel
+    if (level > this.#level + 1) {
+      // A continued note whose text looks like a line would otherwise open levels of its own.
+      this.#report.add(this.#number, 'level-too-deep')
+      level = this.#level + 1
+    }
+    if (level === 0) this.records.push(this.lines.length)
+    else if (this.#level < 0) return this.#looseLine(start, end)
+    this.#level = level
+    this.#push(level, tag, start, Math.min(end, this.#tagEnd + 1), end)
+  }
+
+  /** Level, perhaps an id, and a tag: false if the line doesn't have them. */
+  #head(start: number, end: number): boolean {
+    const units = this.#units
+    let at = start
+    let unit = 0
+    while (at < end && ((unit = units[at]!) === space || unit === tab || unit === 0xfeff)) at++
+    const digits = at
+    let level = 0
+    while (at < end && (unit = units[at]!) >= 0x30 && unit <= 0x39 && at - digits < 3)
+      level = level * 10 + units[at++]! - 0x30
+    if (at === digits || level > deepestLevel || (unit !== space && unit !== tab)) return false
+    while (at < end && ((unit = units[at]!) === space || unit === tab)) at++
+    if (unit === atSign) {
+      at++
+      while (at < end && units[at] !== atSign) at++
+      at++
+      while (at < end && ((unit = units[at]!) === space || unit === tab)) at++
+    }
+    this.#headLevel = level
+    this.#tagStart = at
+    this.#isSmall = false
+    while (at < end && (unit = units[at]!) !== space && unit !== tab) {
+      if (unit >= 0x61 && unit <= 0x7a) this.#isSmall = true
+      else if (!isTagLetter(unit)) return false
+      at++
+    }
+    this.#tagEnd = at
+    return at > this.#tagStart
+  }
+
+  #looseLine(start: number, end: number): void {
+    const isBefore = this.records.length === 0
+    if (isOnlySpace(this.#units, start, end)) return
+    this.#report.add(this.#number, isBefore ? 'before-the-first-record' : 'no-level')
+    if (isBefore) return
+    const { lines } = this
+    const before = lines.length - 1
+    const isMore = lines.tag[before]! <= concTag
+    const level = Math.min(deepestLevel, lines.level[before]! + (isMore ? 0 : 1))
+    this.#push(level, loose, start, start, end)
+  }
+
+  #push(level: number, tag: number, start: number, valueStart: number, valueEnd: number): void {
+    const { lines } = this
+    if (lines.length === lines.level.length) grow(lines, lines.length * 2)
+    const at = lines.length++
+    lines.level[at] = level
+    lines.tag[at] = tag
+    lines.start[at] = start
+    lines.valueStart[at] = valueStart
+    lines.valueEnd[at] = valueEnd
+  }
+}
+
+const isTagLetter = (unit: number) =>
+  (unit >= 0x41 && unit <= 0x5a) || (unit >= 0x30 && unit <= 0x39) || unit === 0x5f
+
+function isOnlySpace(units: Units, start: number, end: number): boolean {
+  for (let at = start; at < end; at++)
+    if (units[at]! > space && units[at] !== 0xfeff && units[at] !== 0x1a) return false
+  return true
+}
