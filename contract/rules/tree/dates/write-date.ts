@@ -62,6 +62,7 @@ export function dateOfFive(date: FamilyDate): string {
 
 /** In the form of GEDCOM 7.0: what it can't say as a date stands beside it as a phrase. */
 export function dateOfSeven(date: FamilyDate): { date: string; phrase: string } {
-  const isDual = (date.first?.dualYear ?? 0) > 0 || (date.second?.dualYear ?? 0) > 0
+  // A slip such as “1401/8” counts as 1401 and is kept as well.
+  const isDual = date.first !== null && /\d\/\d/.test(date.written)
   return { date: write(date, dayOfSeven), phrase: isDual ? date.written.trim() : date.phrase }
 }
