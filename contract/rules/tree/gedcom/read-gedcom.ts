@@ -1,4 +1,5 @@
 import { isUtf8 } from './decode-text.ts'
+import { LineNumbers } from './line-numbers.ts'
 import { findEncoding, unitsOf } from './find-encoding.ts'
 import { partOf, tagOf, valueOf, type GedcomFile } from './gedcom-file.ts'
 import { Report } from './report.ts'
@@ -73,29 +74,4 @@ function reportWholeFile(file: GedcomFile): void {
 function reportLetters(file: GedcomFile, numbers: LineNumbers): void {
   for (let line = 0; line < file.lines.length; line++)
     if (valueOf(file, line).includes('\ufffd')) file.report.add(numbers.of(line), 'unknown-letter')
-}
-
-/** The number an editor shows for a line; counted on the way, as asked for in order or not. */
-export class LineNumbers {
-  #at = 0
-  #number = 1
-  readonly #file: GedcomFile
-
-  constructor(file: GedcomFile) {
-    this.#file = file
-  }
-
-  of(line: number): number {
-    const { units, lines } = this.#file
-    const until = lines.start[line]!
-    if (until < this.#at) {
-      this.#at = 0
-      this.#number = 1
-    }
-    for (; this.#at < until; this.#at++) {
-      const unit = units[this.#at]
-      if (unit === 0x0a || (unit === 0x0d && units[this.#at + 1] !== 0x0a)) this.#number++
-    }
-    return this.#number
-  }
 }

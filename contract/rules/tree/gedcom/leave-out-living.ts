@@ -1,0 +1,43 @@
+import { spanOf, yearOfDay } from '#contract/rules/tree/dates/date-span.ts'
+import { parseDate } from '#contract/rules/tree/dates/parse-date.ts'
+import { livingPeople, type Life } from '#contract/rules/tree/living.ts'
+import { rowOf } from '#contract/rules/tree/rows.ts'
+import type { FileFamilies } from './family-links.ts'
+import { idOf, partOf, partsOf, tagOf, textOf, valueOf, type GedcomFile } from './gedcom-file.ts'
+
+const ofBirth = new Set(['BIRT', 'CHR', 'BAPM'])
+const ofDeath = new Set(['DEAT', 'BURI', 'CREM', 'PROB'])
+
+/** Ids of the people who may be alive in a year, and of families in which nobody would be left. */
+export function livingIn(file: GedcomFile, families: FileFamilies, year: number): Set<string> {
+  const { graph, personLine, familyLine } = families
+  const living = livingPeople(graph, (person) => lifeAt(file, personLine[person]!), year)
+  const ids = new Set<string>()
+  living.forEach((isLiving, person) => {
+    if (isLiving) ids.add(idOf(file, personLine[person]!))
+  })
+  for (let family = 0; family < graph.families; family++) {
+    const everyone = [...rowOf(graph.partnersIn, family), ...rowOf(graph.childrenOf, family)]
+    if (everyone.length > 0 && everyone.every((person) => living[person]))
+      ids.add(idOf(file, familyLine[family]!))
+  }
+  return ids
+}
+
+/** From a record: whoever has an event was born by then. */
+export function lifeAt(file: GedcomFile, record: number): Life {
+  let bornBy = Infinity
+  let hasDied = false
+  for (const line of partsOf(file, record)) {
+    const tag = tagOf(file, line)
+    if (ofDeath.has(tag) && valueOf(file, line).trim().toUpperCase() !== 'N') hasDied = true
+    const date = partOf(file, line, 'DATE')
+    if (date === undefined || tag === 'CHAN' || tag === 'CREA' || tag.startsWith('_')) continue
+    const span = spanOf(parseDate(textOf(file, date)))
+    if (!span) continue
+    if (span.latest < Infinity) bornBy = Math.min(bornBy, yearOfDay(span.latest))
+    else if (!ofBirth.has(tag) && span.earliest > -Infinity)
+      bornBy = Math.min(bornBy, yearOfDay(span.earliest))
+  }
+  return { bornBy, hasDied }
+}
