@@ -1,0 +1,160 @@
+import {
+  eachChild,
+  eachParent,
+  eachPartner,
+  type FamilyGraph,
+} from '#contract/rules/tree/family-graph.ts'
+
+export type Step = 'parent' | 'child' | 'partner'
+
+/** One walk from somebody: who was reached, from whom, how. Reused for many questions without being emptied. */
+class Walk {
+  readonly seen: Uint32Array
+  readonly from: Int32Array
+  readonly step: Uint8Array
+  readonly distance: Uint32Array
+  readonly queue: Int32Array
+  length = 0
+  at = 0
+
+  constructor(people: number) {
+    this.seen = new Uint32Array(people)
+    this.from = new Int32Array(people)
+    this.step = new Uint8Array(people)
+    this.distance = new Uint32Array(people)
+    this.queue = new Int32Array(people)
+  }
+
+  begin(person: number, question: number): void {
+    this.length = 0
+    this.at = 0
+    this.reach(person, -1, 0, 0, question)
+  }
+
+  reach(person: number, from: number, step: number, distance: number, question: number): boolean {
+    if (this.seen[person] === question) return false
+    this.seen[person] = question
+    this.from[person] = from
+    this.step[person] = step
+    this.distance[person] = distance
+    this.queue[this.length++] = person
+    return true
+  }
+}
+
+export interface PathStep {
+  readonly step: Step
+  readonly person: number
+}
+
+/** The nearest ancestors that two people share; from each of them, how many generations up. */
+export interface CommonAncestors {
+  readonly up: number
+  readonly down: number
+  readonly ancestors: readonly number[]
+  /** By the nearest of them: up to them and down again. */
+  readonly path: readonly PathStep[]
+}
+
+const steps: readonly Step[] = ['parent', 'child', 'partner']
+
+/** Answers questions about one family; keep it as long as the family doesn't change. */
+export class KinshipSearch {
+  readonly graph: FamilyGraph
+  #question = 0
+  readonly #one: Walk
+  readonly #other: Walk
+
+  constructor(graph: FamilyGraph) {
+    this.graph = graph
+    this.#one = new Walk(graph.people)
+    this.#other = new Walk(graph.people)
+  }
+
+  /** By birth alone, or by every kind of parentage. Everyone is looked at once, however their lines cross. */
+  commonAncestors(one: number, other: number, isByBirth: boolean): CommonAncestors | null {
+    const question = ++this.#question
+    this.#climb(this.#one, one, question, isByBirth)
+    this.#climb(this.#other, other, question, isByBirth)
+    let nearest = Infinity
+    let found: number[] = []
+    for (let at = 0; at < this.#one.length; at++) {
+      const person = this.#one.queue[at]!
+      const up = this.#one.distance[person]!
+      if (up > nearest) break
+      if (this.#other.seen[person] !== question) continue
+      const both = up + this.#other.distance[person]!
+      if (both < nearest) found = []
+      if (both <= nearest) found.push(person)
+      nearest = Math.min(nearest, both)
+    }
+    const first = found[0]
+    if (first === undefined) return null
+    const up = this.#one.distance[first]!
+    const down = nearest - up
+    const ancestors = found.filter((person) => this.#one.distance[person] === up)
+    return { up, down, ancestors, path: this.#pathThrough(first) }
+  }
+
+  #climb(walk: Walk, start: number, question: number, isByBirth: boolean): void {
+    walk.begin(start, question)
+    while (walk.at < walk.length) {
+      const person = walk.queue[walk.at++]!
+      const distance = walk.distance[person]! + 1
+      eachParent(this.graph, person, (parent, parentage) => {
+        if (parentage === 0 || !isByBirth) walk.reach(parent, person, 0, distance, question)
+      })
+    }
+  }
+
+  /** The shortest way by parents, children and partners; from both ends, so that little of a large family is looked at. */
+  shortestPath(one: number, other: number): PathStep[] | null {
+    if (one === other) return []
+    const question = ++this.#question
+    this.#one.begin(one, question)
+    this.#other.begin(other, question)
+    while (this.#one.at < this.#one.length && this.#other.at < this.#other.length) {
+      const isFirst = this.#one.length - this.#one.at <= this.#other.length - this.#other.at
+      const meeting = isFirst
+        ? this.#widen(this.#one, this.#other, question)
+        : this.#widen(this.#other, this.#one, question)
+      if (meeting >= 0) return this.#pathThrough(meeting)
+    }
+    return null
+  }
+
+  /** One round further out; gives the meeting with the shortest way, or -1. */
+  #widen(walk: Walk, toward: Walk, question: number): number {
+    const round = walk.length
+    let best = -1
+    let length = Infinity
+    const reach = (person: number, from: number, step: number) => {
+      const isNew = walk.reach(person, from, step, walk.distance[from]! + 1, question)
+      if (!isNew || toward.seen[person] !== question) return
+      const whole = walk.distance[person]! + toward.distance[person]!
+      if (whole < length) [best, length] = [person, whole]
+    }
+    while (walk.at < round) {
+      const person = walk.queue[walk.at++]!
+      eachParent(this.graph, person, (parent) => reach(parent, person, 0))
+      eachPartner(this.graph, person, (partner) => reach(partner, person, 2))
+      eachChild(this.graph, person, (child) => reach(child, person, 1))
+    }
+    return best
+  }
+
+  /** From the first walk's start to the second's, by somebody whom both have reached. */
+  #pathThrough(meeting: number): PathStep[] {
+    const path: PathStep[] = []
+    for (let person = meeting; this.#one.from[person]! >= 0; person = this.#one.from[person]!)
+      path.push({ step: steps[this.#one.step[person]!]!, person })
+    path.reverse()
+    for (let person = meeting; this.#other.from[person]! >= 0;) {
+      const step = this.#other.step[person]!
+      person = this.#other.from[person]!
+      // Walked from the other end, its parent's side is our child's side.
+      path.push({ step: steps[step === 2 ? 2 : 1 - step]!, person })
+    }
+    return path
+  }
+}
