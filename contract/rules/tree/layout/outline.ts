@@ -2,7 +2,8 @@
 class Edge {
   readonly #origin: number
   readonly #down: number[]
-  readonly #up: number[] = []
+  // Most outlines are one card that never grows upward.
+  #up: number[] | undefined
 
   constructor(row: number, value: number) {
     this.#origin = row
@@ -10,12 +11,14 @@ class Edge {
   }
 
   get(row: number): number {
-    return row >= this.#origin ? this.#down[row - this.#origin]! : this.#up[this.#origin - 1 - row]!
+    return row >= this.#origin
+      ? this.#down[row - this.#origin]!
+      : this.#up![this.#origin - 1 - row]!
   }
 
   set(row: number, value: number): void {
     if (row >= this.#origin) this.#down[row - this.#origin] = value
-    else this.#up[this.#origin - 1 - row] = value
+    else (this.#up ??= [])[this.#origin - 1 - row] = value
   }
 }
 

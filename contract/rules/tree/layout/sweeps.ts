@@ -24,9 +24,27 @@ export function rowOrder(row: Int32Array, x: Float64Array): Uint32Array[] {
   return order
 }
 
-/** By merge sort of the platform, on keys that are looked up once. */
+const fineness = 64
+const mostInRow = 2 ** 20
+const widest = 2 ** 32
+
+/** Place and number in one key: the platform sorts plain numbers ten times as fast as by a comparison. */
 function sortBy(blocks: Uint32Array, key: Float64Array): void {
-  blocks.sort((a, b) => key[a]! - key[b]! || a - b)
+  let [least, most] = [Infinity, -Infinity]
+  for (const block of blocks) {
+    least = Math.min(least, key[block]!)
+    most = Math.max(most, key[block]!)
+  }
+  if (blocks.length > mostInRow || (most - least) * fineness > widest) {
+    blocks.sort((a, b) => key[a]! - key[b]! || a - b)
+    return
+  }
+  const keys = new Float64Array(blocks.length)
+  for (let at = 0; at < blocks.length; at++)
+    keys[at] = Math.floor((key[blocks[at]!]! - least) * fineness) * mostInRow + at
+  keys.sort()
+  const before = blocks.slice()
+  for (let at = 0; at < blocks.length; at++) blocks[at] = before[keys[at]! % mostInRow]!
 }
 
 /**

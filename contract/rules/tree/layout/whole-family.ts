@@ -19,13 +19,15 @@ export interface WholeFamily {
 }
 
 const gap = 0.4
+/** From here on a sweep moves hardly anybody (npm run bench:tree). */
+const usualSweeps = 20
 
 export interface LayoutOptions {
   /** More look better and take longer. */
   readonly sweeps: number
 }
 
-/** Of a family of any size; a large one gets fewer sweeps, since nobody sees all of it at once. */
+/** Of a family of any size. */
 export function layOutWholeFamily(graph: FamilyGraph, options?: LayoutOptions): WholeFamily {
   const blocks = marriageBlocks(graph)
   const links = linkBlocks(graph, blocks)
@@ -34,7 +36,7 @@ export function layOutWholeFamily(graph: FamilyGraph, options?: LayoutOptions): 
   const width = Float64Array.from({ length: blocks.count }, (_, block) => membersIn(blocks, block))
   const blockX = tidyPlaces(spanningTree(links, roots), blockRow, width, gap)
   const swept = { row: blockRow, width, ...linkedPlaces(graph, blocks, width) }
-  sweepAll(swept, blockX, options?.sweeps ?? (graph.people > 30_000 ? 24 : 40))
+  sweepAll(swept, blockX, options?.sweeps ?? usualSweeps)
   const { x, row } = placesOfPeople(graph, blocks, blockX, blockRow, width)
   const jointX = joints(graph, x)
   let rows = 0
@@ -55,22 +57,40 @@ function sweepAll(blocks: Sweepable, x: Float64Array, sweeps: number): void {
 
 /** Each link of a child to a parent, from both ends. */
 function linkedPlaces(graph: FamilyGraph, { count, blockOf, place }: Blocks, width: Float64Array) {
-  const from: number[] = []
-  const to: number[] = []
-  const pulls: number[] = []
+  const most = 2 * countLinks(graph)
+  const from = new Uint32Array(most)
+  const to = new Uint32Array(most)
+  const pulls = new Float64Array(most)
+  let length = 0
   const inBlock = (person: number) => place[person]! + 0.5 - width[blockOf[person]!]! / 2
+  const link = (a: number, b: number, pull: number) => {
+    from[length] = a
+    to[length] = b
+    pulls[length++] = pull
+  }
   for (let child = 0; child < graph.people; child++)
     eachParent(graph, child, (parent) => {
-      const [a, b] = [blockOf[child]!, blockOf[parent]!]
+      const a = blockOf[child]!
+      const b = blockOf[parent]!
       if (a === b) return
       const difference = inBlock(parent) - inBlock(child)
-      from.push(a, b)
-      to.push(b, a)
-      pulls.push(difference, -difference)
+      link(a, b, difference)
+      link(b, a, -difference)
     })
-  const byBlock = rowsOf(count, from, [...from.keys()])
+  const own = from.subarray(0, length)
+  const byBlock = rowsOf(
+    count,
+    own,
+    own.map((_, at) => at),
+  )
   const pull = Float64Array.from(byBlock.items, (link) => pulls[link]!)
   return { linked: { start: byBlock.start, items: byBlock.items.map((link) => to[link]!) }, pull }
+}
+
+function countLinks(graph: FamilyGraph): number {
+  let links = 0
+  for (let person = 0; person < graph.people; person++) eachParent(graph, person, () => links++)
+  return links
 }
 
 function placesOfPeople(
