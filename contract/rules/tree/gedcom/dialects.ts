@@ -89,7 +89,8 @@ export function fileOfFive(address: string): string {
   return path.startsWith('file://') ? path.slice('file:'.length).replaceAll('/', '\\') : path
 }
 
-function unescaped(address: string): string {
+/** `%20` as a space; left alone where that makes no sense. */
+export function unescaped(address: string): string {
   try {
     return decodeURIComponent(address)
   } catch {

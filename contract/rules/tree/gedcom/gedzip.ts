@@ -1,4 +1,5 @@
 import { partsOf, tagOf, textOf, type GedcomFile } from './gedcom-file.ts'
+import { unescaped } from './dialects.ts'
 import { readGedcom, type ReadResult } from './read-gedcom.ts'
 import { joined, writeGedcom, type WriteOptions } from './write-gedcom.ts'
 import { openZip, type Inflate, type ZipEntry } from './zip-file.ts'
@@ -55,12 +56,4 @@ export function mediaNames(file: GedcomFile): string[] {
     }
   }
   return [...names]
-}
-
-function unescaped(name: string): string {
-  try {
-    return decodeURIComponent(name)
-  } catch {
-    return name
-  }
 }
