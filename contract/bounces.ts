@@ -7,7 +7,8 @@ export const bounces = {
     method: 'POST',
     path: '/api/mail-reports',
     access: 'guest',
-    summary: 'A mail that came back, handed over by the mail server, signed with a shared secret.',
+    summary:
+      'An e-mail that came back, handed over by the mail server, signed with a shared secret.',
     reply: z.strictObject({ outcome: z.enum(['applied', 'known', 'ignored']) }),
     limit: { max: 6000, perSeconds: 60 },
   }),

@@ -39,7 +39,7 @@ export const newsletter = {
     method: 'POST',
     path: '/api/newsletter/subscriptions/:token/confirmation',
     access: 'token',
-    summary: 'Confirm the newsletter by the link that was mailed.',
+    summary: 'Confirm the newsletter by the link that was e-mailed.',
     params: tokenParams,
     reply: z.strictObject({ email: z.string() }),
     limit: { max: 60, perSeconds: 600 },

@@ -65,7 +65,7 @@ export const operations = {
     method: 'GET',
     path: '/api/admin/operations',
     access: 'admin',
-    summary: 'How jobs, mail, deliveries, storage and backups are doing.',
+    summary: 'How jobs, e-mail, deliveries, storage and backups are doing.',
     reply: operationsView,
   }),
   revive: endpoint({

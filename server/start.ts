@@ -54,7 +54,7 @@ async function listen(config: Config, ports: Parameters<typeof createApp>[0]): P
 function greet(config: Config, signInLink: string | undefined, isWeb: boolean): void {
   if (isWeb) console.log(`\n  Kinfold is at ${config.publicUrl}`)
   if (isWeb && !config.smtpUrl)
-    console.log(`  Mail it would send is at ${config.publicUrl}/mailbox`)
+    console.log(`  E-mail it would send is at ${config.publicUrl}/mailbox`)
   if (signInLink) console.log(`  Sign in as admin, once, with ${signInLink}`)
   console.log('')
 }

@@ -384,7 +384,8 @@ export const routeWords: Readonly<Record<RoutePath, Words>> = {
   },
   '/cpanel': {
     title: 'Operations',
-    description: 'Mail queue, delivery engine, jobs, storage and backups of this server.',
+    description:
+      'Letters waiting to leave, delivery engine, jobs, storage and backups of this server.',
   },
   '/email-marketing': {
     title: 'Newsletter',

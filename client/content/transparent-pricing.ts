@@ -31,7 +31,7 @@ export const paidFor = [
   {
     title: 'Delivering',
     words:
-      'Mail that arrives. Asking you twice, noticing that an address no longer works, and finding out what to do instead.',
+      'Letters that arrive. Asking you twice, noticing that an address no longer works, and finding out what to do instead.',
   },
   {
     title: 'People',

@@ -22,10 +22,10 @@ export default function ResetPasswordPage() {
     <Page narrow>
       <PageHeading
         title="Forgot your password?"
-        lead="It happens. Tell us your address, and we’ll mail you a link to choose a new one."
+        lead="It happens. Tell us your address, and we’ll e-mail you a link to choose a new one."
       />
       <EmailRequest
-        label="Mail me a link"
+        label="E-mail me a link"
         ask={(email) => call(accounts.askPasswordReset, { body: { email } })}
       />
     </Page>

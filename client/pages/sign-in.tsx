@@ -19,10 +19,10 @@ export default function SignInPage() {
         <>
           <PageHeading
             title="Sign in without a password"
-            lead="We’ll mail you a link that signs you in. It works once, for a short time."
+            lead="We’ll e-mail you a link that signs you in. It works once, for a short time."
           />
           <EmailRequest
-            label="Mail me a sign-in link"
+            label="E-mail me a sign-in link"
             ask={(email) => call(accounts.askSignInLink, { body: { email } })}
           />
         </>

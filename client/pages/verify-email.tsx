@@ -73,7 +73,7 @@ async function confirm(token: string, onArranged: (arranged: readonly Arranged[]
 const ArrangedNow = ({ arranged }: { arranged: readonly Arranged[] }) => (
   <output className="grid gap-5">
     {arranged.map(({ deliveryId, personName, due, dueAt }) => (
-      <p key={deliveryId} className="text-xl">
+      <p key={deliveryId} className="text-xl text-balance">
         Your message for <b className="[overflow-wrap:anywhere]">{personName}</b> goes out on{' '}
         <b>{fullDayWords({ epochMilliseconds: Date.parse(dueAt) }, due.zone)}</b>.
       </p>

@@ -14,6 +14,8 @@ interface Addresses {
 export function usePlayableCopy({ original, copy, state }: Addresses): {
   src: string
   whenItFails: ReactNode
+  /** This browser can't play what there is so far: `whenItFails` is on the page. */
+  isAwaited: boolean
 } {
   const [first] = useState(state)
   const [hasFailed, noteFailed] = useReducer(() => true, false)
@@ -21,6 +23,7 @@ export function usePlayableCopy({ original, copy, state }: Addresses): {
   return {
     src: isCopy ? copy : original,
     whenItFails: !isCopy && state !== 'none' && <BeingMadeReady onShown={noteFailed} />,
+    isAwaited: hasFailed && !isCopy && state !== 'none',
   }
 }
 

@@ -29,7 +29,7 @@ export function WhereTheyLive({ name, at, zone, onChange }: WhereTheyLiveProps) 
     return (
       <p className="flex flex-wrap items-center gap-x-3">
         It comes at {hourWords(at)} where {who} {lives}.
-        <Button variant="quiet" onClick={() => setAsked(true)}>
+        <Button variant="link" onClick={() => setAsked(true)}>
           Not where you live?
         </Button>
       </p>

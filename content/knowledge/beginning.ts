@@ -55,7 +55,7 @@ export const beginningArticles: readonly KnowledgeArticle[] = [
     question: 'Can I try it before I make an account?',
     answer: [
       'Yes. The recorder for free voice messages works at once, without an account. Your recording stays on your own device until you sign up; then it becomes a draft in your account.',
-      'If you would rather look around first, the demo opens a made-up family that is yours alone to play with. It is wiped after a day, and no mail ever leaves it.',
+      'If you would rather look around first, the demo opens a made-up family that is yours alone to play with. It is wiped after a day, and no e-mail ever leaves it.',
     ],
     path: '/free-voice-messages',
   },

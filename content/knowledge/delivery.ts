@@ -17,7 +17,7 @@ export const deliveryArticles: readonly KnowledgeArticle[] = [
     topic: 'delivery',
     question: 'What if I don’t answer the reminder e-mails?',
     answer: [
-      'Then the message goes out on its day. That is the point of the promise: it is delivered even if you can’t reply. It is never sent unless both e-mails reached your mail server first; if our mail was down, the sending waits until you have had both warnings.',
+      'Then the message goes out on its day. That is the point of the promise: it is delivered even if you can’t reply. It is never sent unless both e-mails reached your mail server first; if our e-mail was down, the sending waits until you have had both warnings.',
     ],
     path: '/how-it-works',
   },
@@ -108,7 +108,7 @@ export const deliveryArticles: readonly KnowledgeArticle[] = [
     topic: 'delivery',
     question: 'What if the recipient dies before the day?',
     answer: [
-      'You decide in advance: another person receives it, it goes into the family’s archive, or it is destroyed. If you chose nothing, it goes into the archive. Once somebody is recorded as deceased we send no mail to their address.',
+      'You decide in advance: another person receives it, it goes into the family’s archive, or it is destroyed. If you chose nothing, it goes into the archive. Once somebody is recorded as deceased we send no e-mail to their address.',
     ],
     path: '/legacy-messages',
   },
@@ -126,7 +126,7 @@ export const deliveryArticles: readonly KnowledgeArticle[] = [
     topic: 'delivery',
     question: 'Can I see what will happen before I trust it?',
     answer: [
-      'Yes. The simulator on the page “How it works” runs the real rules: choose a date, press Answer, Postpone or Silence, and see each e-mail. For a message of your own, a rehearsal sends every mail to you alone.',
+      'Yes. The simulator on the page “How it works” runs the real rules: choose a date, press Answer, Postpone or Silence, and see each e-mail. For a message of your own, a rehearsal sends every letter to you alone.',
     ],
     path: '/how-it-works',
   },

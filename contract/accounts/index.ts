@@ -65,7 +65,7 @@ const entrances = {
     path: '/api/auth/sign-in-links',
     access: 'guest',
     summary:
-      'Mails a link that signs in; the answer is the same whether the address is known or not.',
+      'E-mails a link that signs in; the answer is the same whether the address is known or not.',
     body: emailed,
     reply: notice,
     limit: { max: 30, perSeconds: 3600 },
@@ -74,7 +74,7 @@ const entrances = {
     method: 'POST',
     path: '/api/auth/sign-in-links/:token',
     access: 'token',
-    summary: 'Signs in with a mailed link, or with the link that the first start prints.',
+    summary: 'Signs in with a link sent by e-mail, or with the link that the first start prints.',
     params: token,
     reply: signInReply,
     limit: { max: 60, perSeconds: 900 },
@@ -122,7 +122,7 @@ const letters = {
     path: '/api/auth/password-resets',
     access: 'guest',
     summary:
-      'Mails a link to choose a new password; the same answer for known and unknown addresses.',
+      'E-mails a link to choose a new password; the same answer for known and unknown addresses.',
     body: emailed,
     reply: notice,
     limit: { max: 30, perSeconds: 3600 },
@@ -160,7 +160,7 @@ const letters = {
     path: '/api/auth/disavowals/:token',
     access: 'token',
     summary:
-      'It wasn’t me: ends sessions, password and everything pending, and mails a link to begin anew.',
+      'It wasn’t me: ends sessions, password and everything pending, and e-mails a link to begin anew.',
     params: token,
     body: endedKeys,
     reply: notice,

@@ -74,7 +74,7 @@ export const careDesk = {
     method: 'POST',
     path: `${conversation}/answers`,
     access: 'care',
-    summary: 'Answers in the thread and by mail. Only for whoever claimed it.',
+    summary: 'Answers in the thread and by e-mail. Only for whoever claimed it.',
     params,
     body: z.extend(saying, {
       /** It tells something about a person: only for an address that is proven. */

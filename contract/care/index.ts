@@ -53,7 +53,8 @@ export const care = {
     method: 'POST',
     path: '/api/care/contact',
     access: 'guest',
-    summary: 'Write to the care team. Answers the conversation’s number, which is mailed as well.',
+    summary:
+      'Write to the care team. Answers the conversation’s number, which is e-mailed as well.',
     body: contactForm,
     reply: careReceipt,
     limit: { max: 10, perSeconds: 3600 },

@@ -52,7 +52,7 @@ export const keepers = {
     path: `${base}/acceptance`,
     access: 'token',
     summary:
-      'Be a keeper. Whoever was asked by a link or a sheet gives an address and the code that was mailed to it.',
+      'Be a keeper. Whoever was asked by a link or a sheet gives an address and the code that was e-mailed to it.',
     params,
     body: z.strictObject({
       name: line(80, 'Your name'),
@@ -85,7 +85,7 @@ export const keepers = {
     path: `${base}/codes`,
     access: 'token',
     summary:
-      'Mail a code for reporting or agreeing to the keeper’s own address, or to a new one before accepting.',
+      'E-mail a code for reporting or agreeing to the keeper’s own address, or to a new one before accepting.',
     params,
     body: z.strictObject({ email: z.optional(email) }),
     reply: notice,
@@ -95,7 +95,7 @@ export const keepers = {
     method: 'POST',
     path: `${base}/report`,
     access: 'token',
-    summary: 'Tell us that the owner has died, with the mailed code.',
+    summary: 'Tell us that the owner has died, with the e-mailed code.',
     params,
     body: z.strictObject({ code }),
     reply: keeperPage,
@@ -105,7 +105,7 @@ export const keepers = {
     method: 'POST',
     path: `${base}/agreement`,
     access: 'token',
-    summary: 'Agree with a report, with the mailed code.',
+    summary: 'Agree with a report, with the e-mailed code.',
     params,
     body: z.strictObject({ code }),
     reply: keeperPage,

@@ -14,8 +14,8 @@ export const bounceWords: Readonly<Record<BounceReason, string>> = {
   'no-domain': 'The part after the @ leads to no mail server. It may be misspelled.',
   closed: 'The mailbox is closed.',
   full: 'The mailbox was full for days.',
-  blocked: 'Their mail service turned our letter away.',
-  other: 'Their mail service didn’t take our letter.',
+  blocked: 'Their mail server turned our letter away.',
+  other: 'Their mail server didn’t take our letter.',
 }
 
 const byStatus: readonly (readonly [RegExp, BounceReason])[] = [

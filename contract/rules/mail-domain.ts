@@ -33,8 +33,8 @@ export function readSpf(domain: string, texts: Texts): DomainFinding {
     return {
       ...base,
       state: 'missing',
-      says: `${domain} doesn’t say which servers may send its mail. Many mailboxes put such letters into spam.`,
-      todo: `Add a TXT record for ${domain}: “v=spf1 mx ~all” if the server that receives its mail also sends it; otherwise the line that your mail provider names.`,
+      says: `${domain} doesn’t say which servers may send its e-mail. Many mailboxes put such letters into spam.`,
+      todo: `Add a TXT record for ${domain}: “v=spf1 mx ~all” if the server that receives its e-mail also sends it; otherwise the line that your mail provider names.`,
     }
   if (records.length > 1)
     return {

@@ -5,6 +5,14 @@
 export const copyStates = ['none', 'getting-ready', 'ready', 'unreadable'] as const
 export type CopyState = (typeof copyStates)[number]
 
+/** Whether there is something to wait for, where a browser can't play the original. */
+export const copyComes: Readonly<Record<CopyState, 'coming' | 'ready' | 'none'>> = {
+  none: 'none',
+  'getting-ready': 'coming',
+  ready: 'ready',
+  unreadable: 'none',
+}
+
 export const copyReasons = ['nothing', 'codec', 'too-long', 'too-costly', 'engine'] as const
 export type CopyReason = (typeof copyReasons)[number]
 

@@ -62,7 +62,7 @@ export const answers: Claims = {
       keepersAsked,
     'And it can wait until something happens, such as a wedding: your keepers then tell us that it has come, and you are asked before it goes out.':
       eventsCome,
-    'Once somebody is recorded as deceased we send no mail to their address.': recipientDied,
+    'Once somebody is recorded as deceased we send no e-mail to their address.': recipientDied,
     'What if the recipient dies before the day?': 'a question',
   },
   'content/knowledge/grief.ts': {

@@ -47,7 +47,7 @@ export async function signIn({ house, device }: Walk): Promise<void> {
   await phone.open('/sign-in')
   await phone.picture('sign in by e-mail')
   await phone.fill('Your e-mail address', who.email)
-  await phone.press('Mail me a sign-in link')
+  await phone.press('E-mail me a sign-in link')
   const letter = await letterTo(house, who.email, /sign.in/i)
   await phone.open(linkIn(letter.text, '/sign-in'))
   await phone.press('Sign me in')

@@ -55,10 +55,10 @@ test('an admin sees five figures and five tabs, saves settings with each change,
   await page.route('**/api/admin/settings', (route) =>
     route.request().method() === 'PUT' ? route.fulfill({ status: 500 }) : route.continue(),
   )
-  await page.getByLabel('Email Notifications').click()
+  await page.getByLabel('E-mail Notifications').click()
   await expect(toast(page, 'Update Failed')).toBeVisible()
   await expect(toast(page, 'Failed to update system settings.')).toBeVisible()
-  await expect(page.getByLabel('Email Notifications')).toBeChecked()
+  await expect(page.getByLabel('E-mail Notifications')).toBeChecked()
 
   await page.getByRole('tab', { name: 'Database' }).click()
   const download = page.waitForEvent('download')

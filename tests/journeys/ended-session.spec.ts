@@ -207,7 +207,7 @@ test('who signs in beside the page, by a mailed link, comes back to it as it was
     .getByRole('main')
     .getByLabel(/e-mail/i)
     .fill(nora.email)
-  await beside.getByRole('button', { name: 'Mail me a sign-in link' }).click()
+  await beside.getByRole('button', { name: 'E-mail me a sign-in link' }).click()
   const { text } = await letterTo(page, nora.email, /sign/i)
   await beside.goto(linkIn(text, '/sign-in'))
   await beside.getByRole('button', { name: 'Sign me in' }).click()

@@ -73,7 +73,7 @@ test('a first message: recorded, kept for Nora, and the press on another device 
   await say(page, email)
   await pressWithoutScrolling(page.getByRole('button', { name: 'Keep it for Nora' }))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Now open your e-mail')
-  await expect(page.getByText('Waiting for one press in your mail').first()).toBeVisible()
+  await expect(page.getByText('Waiting for one press in your e-mail').first()).toBeVisible()
   await expect(page.getByRole('button', { name: 'Send the letter again' })).toBeVisible()
   await noOverflow(page)
 

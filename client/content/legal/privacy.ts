@@ -109,7 +109,7 @@ export const fullPrivacy = (operator: Operator): readonly LegalSection[] => [
           ],
           [
             'Counts of tries, by network address or name',
-            'To stop people who guess passwords or flood others with mail',
+            'To stop people who guess passwords or flood others with e-mail',
             'A day at most',
           ],
           [

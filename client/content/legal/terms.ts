@@ -43,7 +43,7 @@ export const termsOfService = ({ name, email, postalLine }: Operator): readonly 
           'A dated message is sent at its day and hour where the recipient lives, if you have not stopped it.',
           'Before that we write to you twice: two days before, and the day before. Messages planned less than 48 hours ahead are confirmed twice by you instead.',
           'If you don’t answer, the message goes out. You can change, postpone or cancel it until then.',
-          'If our mail was down, the message moves to a later hour; we never leave out a question to save time.',
+          'If our e-mail was down, the message moves to a later hour; we never leave out a question to save time.',
           'A message that waits for your death stays shut while anything is in doubt.',
           'A missed payment, a full plan or a switched-off notice never stops a scheduled message.',
         ],

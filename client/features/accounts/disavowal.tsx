@@ -72,7 +72,7 @@ function DisavowalForm({ token, keys }: { token: string; keys: RecentKeys }) {
                 <strong className="break-all">{keys.returnsTo}</strong>;
               </li>
             )}
-            <li>we mail you a fresh link to choose a new password.</li>
+            <li>we e-mail you a fresh link to choose a new password.</li>
           </ul>
           <p>Your families, recordings and messages stay as they are.</p>
         </div>

@@ -10,7 +10,7 @@ import { useAccountEvents } from './queries.ts'
 const words: Record<AccountEventKind, string> = {
   'signed-up': 'You made this account',
   'signed-in': 'You signed in',
-  'signed-in-by-link': 'You signed in with a mailed link',
+  'signed-in-by-link': 'You signed in with a link we e-mailed you',
   'signed-in-by-passkey': 'You signed in with a passkey',
   'signed-in-for-test': 'Somebody signed in from the test page',
   'signed-out': 'You signed out',
@@ -21,7 +21,7 @@ const words: Record<AccountEventKind, string> = {
   'password-removed': 'Your password was taken away',
   disavowed: 'You told us that it wasn’t you',
   'password-changed': 'You changed your password',
-  'password-reset': 'You chose a new password by a mailed link',
+  'password-reset': 'You chose a new password by a link we e-mailed you',
   'second-factor-on': 'You turned the second step on',
   'second-factor-off': 'You turned the second step off',
   'recovery-code-used': 'A recovery code was used',

@@ -37,11 +37,13 @@ export function LinkAct({ children, label, act }: LinkActProps) {
   if (state.done) return <Card>{state.done}</Card>
   return (
     <Card>
-      <form action={submit} className="grid gap-5">
+      <form action={submit} className="grid gap-5 [@media(max-height:30rem)]:gap-3">
         <div>{children}</div>
         {state.error && <ErrorState title={state.error} />}
         <div>
-          <SubmitButton pendingLabel="One moment…">{label}</SubmitButton>
+          <SubmitButton pendingLabel="One moment…" className="max-sm:w-full max-sm:px-3">
+            {label}
+          </SubmitButton>
         </div>
       </form>
     </Card>

@@ -26,8 +26,8 @@ export function PasskeyOffer() {
         {(error) => (
           <>
             <p>
-              Your account has no password; we mail you a link whenever you want to come in. With a
-              passkey, your fingerprint, your face or the lock of this device does it at once.
+              Your account has no password; we e-mail you a link whenever you want to come in. With
+              a passkey, your fingerprint, your face or the lock of this device does it at once.
             </p>
             <FieldError id="passkey-offer-error" error={error} />
             <div>

@@ -72,12 +72,12 @@ function LinkProof({ email }: { email: string }) {
   return (
     <form action={ask} className="grid gap-4">
       <p>
-        Your account has no password yet. We’ll mail a link to{' '}
+        Your account has no password yet. We’ll e-mail a link to{' '}
         <strong className="break-all">{email}</strong>; signing in with it proves that it’s you.
         Then please try again.
       </p>
       <Button type="submit" pending={isPending} icon="key">
-        Mail me a link
+        E-mail me a link
       </Button>
       {told && <output>{told}</output>}
     </form>

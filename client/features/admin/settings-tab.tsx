@@ -64,7 +64,7 @@ function SettingsForm({ known }: { known: Settings }) {
           {...onOff('registrationEnabled')}
         />
         <Switch
-          label="Email Notifications"
+          label="E-mail Notifications"
           hint="When off, letters one can do without stay unwritten. Everything a delivery or an account needs is still sent."
           {...onOff('emailNotifications')}
         />

@@ -82,7 +82,7 @@ function waysWords(phone: string, email: string): string {
 }
 
 export const passedOn = (number: string): string =>
-  `Thank you. A person from our team reads this conversation and answers you by e-mail, and here under “Our team”. Your number is ${number}; we have mailed it to you too. You can go on asking me in the meantime.`
+  `Thank you. A person from our team reads this conversation and answers you by e-mail, and here under “Our team”. Your number is ${number}; we have e-mailed it to you too. You can go on asking me in the meantime.`
 
 /** News of a death puts the conversation before all others. */
 export const isAboutDeath = ({ messages }: Conversation): boolean =>

@@ -50,10 +50,10 @@ function HumanWays({ site, conversation, onPersonWanted }: Omit<ChatFormProps, '
         </button>
       )}
       {email && (
-        <a href={`mailto:${email}`} aria-label={`Mail ${email}`} className={wayLook}>
+        <a href={`mailto:${email}`} aria-label={`E-mail ${email}`} className={wayLook}>
           <Icon name="mail" className={wideOnly} />
           <span className={`truncate ${wideOnly}`}>{email}</span>
-          <span className={narrowOnly}>Mail</span>
+          <span className={narrowOnly}>E-mail</span>
         </a>
       )}
     </div>

@@ -65,7 +65,7 @@ export function standing(delivery: DeliveryView, here = deviceZone()): string {
     }
     case 'held':
       if (delivery.heldBecause === 'author-unconfirmed')
-        return `Waiting for one press in your mail. Then it is arranged for ${name}, on ${day}.`
+        return `Waiting for one press in your e-mail. Then it is arranged for ${name}, on ${day}.`
       return `${heldWords(delivery.heldBecause, name)} It was meant for ${day}.`
     case 'cancelled':
       return cancelledAt

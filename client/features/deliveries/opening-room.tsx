@@ -61,7 +61,7 @@ function aboutWords(question: OpeningQuestion): string {
     return state === 'theirs'
       ? `${what} goes to ${address} on ${dateWords(dueOn)}. The link in ${personName}’s letter opens it, and nothing is asked.`
       : `${what} goes to ${address} on ${dateWords(dueOn)}. By then nobody will have confirmed that address for more than two years.`
-  if (state === 'theirs') return `${what} is open to whoever gets mail at ${address}.`
+  if (state === 'theirs') return `${what} is open to whoever gets e-mail at ${address}.`
   if (state === 'not-theirs')
     return `${what} went to ${address}, and it was said that this isn’t ${personName}. Whoever has that letter can’t open it.`
   const opens = opensAt

@@ -64,7 +64,7 @@ function siteStep({ site, isDemoSite }: InstallationView): DayOneStep {
 function mailStep({ mail }: InstallationView): DayOneStep {
   const { server, test } = mail
   return {
-    name: 'Mail',
+    name: 'E-mail',
     isDone: server !== null && test?.isPassed === true,
     says: !server
       ? 'No mail server is set: no letter leaves, and messages wait.'

@@ -13,13 +13,13 @@ type Mail = InstallationView['mail']
 
 /** Through which server letters leave, and whether they do. */
 export const MailSettings = ({ view: { mail } }: { view: InstallationView }) => (
-  <Card title="Mail">
+  <Card title="E-mail">
     <div className="grid gap-8">
       {!mail.server && (
         <p className="max-w-3xl">
           Without a mail server no letter leaves: they lie in the mailbox, and messages whose day
-          has come wait. Any server that takes mail for you will do, your provider’s or one of your
-          own.
+          has come wait. Any server that takes e-mail for you will do, your provider’s or one of
+          your own.
         </p>
       )}
       {mail.isServerLost && (

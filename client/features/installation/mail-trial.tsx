@@ -84,7 +84,7 @@ function TestLetter({ test: last }: { test: InstallationView['mail']['test'] }) 
             </p>
             {test.isPassed && (
               <p className="text-thread">
-                Taken isn’t read: look into your mailbox, also among unwanted mail.
+                Taken isn’t read: look into your mailbox, also among unwanted e-mail.
               </p>
             )}
           </>

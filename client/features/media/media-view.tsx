@@ -2,7 +2,7 @@ import type { MediaItem } from '#contract/media.ts'
 import { AudioPlayer } from '#client/ui/audio-player.tsx'
 import { FilmPlayer } from '#client/ui/film-player.tsx'
 import { usePlayableCopy } from '#client/ui/playable-copy.tsx'
-import { copyWords } from '#contract/rules/media-copy.ts'
+import { copyComes, copyWords } from '#contract/rules/media-copy.ts'
 import {
   contentAddress,
   playbackAddress,
@@ -32,19 +32,12 @@ export function MediaView({ familyId, item }: { familyId: string; item: MediaIte
   )
 }
 
-const copyStates = {
-  none: 'none',
-  'getting-ready': 'coming',
-  ready: 'ready',
-  unreadable: 'none',
-} as const
-
 function Recording({ familyId, item }: { familyId: string; item: MediaItem }) {
   const { copy } = item
-  const { src, whenItFails } = usePlayableCopy({
+  const { src, whenItFails, isAwaited } = usePlayableCopy({
     original: contentAddress(familyId, item.id),
     copy: playbackAddress(familyId, item.id),
-    state: copyStates[copy.state],
+    state: copyComes[copy.state],
   })
   const played = {
     label: item.caption || item.fileName,
@@ -53,7 +46,7 @@ function Recording({ familyId, item }: { familyId: string; item: MediaItem }) {
     downloadSrc: playbackDownloadAddress(familyId, item.id),
     durationMs: item.durationMs,
   }
-  const words = copyWords(copy)
+  const words = !isAwaited && copyWords(copy)
   return (
     <div className="grid gap-3">
       {item.kind === 'audio' ? (

@@ -2,12 +2,13 @@ import { useState } from 'react'
 import { sealedKind } from '#contract/rules/beyond/sealed-type.ts'
 import { shutKinds } from '#contract/rules/beyond/beyond-words.ts'
 import type { Message } from '#contract/messages.ts'
-import { copyWords } from '#contract/rules/media-copy.ts'
-import { downloadAddress } from '#contract/rules/media-address.ts'
+import { copyComes, copyWords } from '#contract/rules/media-copy.ts'
+import { contentAddress, downloadAddress } from '#contract/rules/media-address.ts'
 import { AudioPlayer } from '#client/ui/audio-player.tsx'
 import { buttonLook } from '#client/ui/button-look.ts'
 import { FilmPlayer } from '#client/ui/film-player.tsx'
 import { Icon } from '#client/ui/icon.tsx'
+import { usePlayableCopy } from '#client/ui/playable-copy.tsx'
 import { nameOf } from './draft-words.ts'
 import { playedOf, type Played } from './played.ts'
 
@@ -38,31 +39,45 @@ function Recording({ familyId, draft }: { familyId: string; draft: Message }) {
       </a>
     )
   const played = playedOf(familyId, draft)
-  const note = copyWords(media.copy, {
-    isTrimmed: draft.trimStartMs > 0 || draft.trimEndMs !== null,
-  })
   return (
-    <>
-      {/* Another cut is another sound, for which the player begins anew. */}
-      <Player
-        key={played.isCut ? played.src : 'whole'}
-        draft={draft}
-        {...{ played, downloadSrc }}
-      />
-      {note && <p className="border-l-4 border-dashed border-marigold pl-4">{note}</p>}
-    </>
+    // Another cut is another sound, for which the player begins anew.
+    <Player
+      key={played.isCut ? played.src : 'whole'}
+      original={contentAddress(familyId, media.id)}
+      {...{ draft, played, downloadSrc }}
+    />
   )
 }
 
-function Player(props: { draft: Message; played: Played; downloadSrc: string }) {
-  const { draft, played, downloadSrc } = props
-  // A copy that is ready in mid-sentence doesn't take the bytes away from whoever listens.
-  const [{ src, durationMs, peaks }] = useState(played)
-  const shared = { label: nameOf(draft), src, downloadSrc, durationMs }
-  return draft.media!.kind === 'video' ? (
-    <FilmPlayer {...shared} />
-  ) : (
-    <AudioPlayer {...shared} peaks={peaks} />
+interface PlayerProps {
+  draft: Message
+  /** As it is now; until its copy is there, the original. */
+  played: Played
+  original: string
+  downloadSrc: string
+}
+
+function Player({ draft, played, original, downloadSrc }: PlayerProps) {
+  const { kind, copy } = draft.media!
+  const [first] = useState(played)
+  const { src, whenItFails, isAwaited } = usePlayableCopy({
+    original,
+    copy: played.src,
+    state: copyComes[copy.state],
+  })
+  const { durationMs, peaks } = src === played.src ? played : first
+  const shared = { label: nameOf(draft), src, whenItFails, downloadSrc, durationMs }
+  const isTrimmed = draft.trimStartMs > 0 || draft.trimEndMs !== null
+  const note = !isAwaited && copyWords(copy, { isTrimmed })
+  return (
+    <>
+      {kind === 'video' ? (
+        <FilmPlayer key={src} {...shared} />
+      ) : (
+        <AudioPlayer key={src} {...shared} peaks={peaks} />
+      )}
+      {note && <p className="border-l-4 border-dashed border-marigold pl-4">{note}</p>}
+    </>
   )
 }
 

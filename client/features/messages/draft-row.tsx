@@ -35,6 +35,7 @@ export function DraftRow({ familyId, draft }: DraftRowProps) {
             {nameOf(draft)}
           </h3>
           <p className="text-thread [overflow-wrap:anywhere]">{factsOf(draft)}</p>
+          {draft.media?.copyState === 'getting-ready' && <p>{gettingReady}</p>}
         </div>
       </header>
       {shown && (
@@ -116,6 +117,8 @@ function Actions({ familyId, draft, isOpen, onOpen, onChange }: ActionsProps) {
     </div>
   )
 }
+
+const gettingReady = 'Getting ready to play on every device'
 
 const isSealed = ({ media }: MessageListItem) => media?.kind === 'sealed'
 

@@ -10,10 +10,14 @@ export const keyOf = (familyId: string) => ['messages', familyId]
 
 /** Drafts, or what was deleted and can be brought back; newest first. */
 export const useMessages = (familyId: string, only: 'drafts' | 'deleted', search = '') =>
-  usePages([...keyOf(familyId), 'list', only, search], (page, signal) => {
-    const query = { only, ...(search && { search }), limit: 20, ...page }
-    return call(messages.list, { params: { familyId }, query }, { signal })
-  })
+  usePages(
+    [...keyOf(familyId), 'list', only, search],
+    (page, signal) => {
+      const query = { only, ...(search && { search }), limit: 20, ...page }
+      return call(messages.list, { params: { familyId }, query }, { signal })
+    },
+    { isMoving: ({ media }) => media?.copyState === 'getting-ready' },
+  )
 
 export const oneKey = (familyId: string, messageId: string) => [
   ...keyOf(familyId),

@@ -37,7 +37,7 @@ export function ControlPanel() {
                 }))}
               />
               <ShareBars
-                title="Mail"
+                title="E-mail"
                 sum={mailSum(known)}
                 bars={known.mails.map(({ name, count }) => ({
                   label: mailWords(name),

@@ -87,7 +87,7 @@ function AcceptForm({ page, name, onName, isPending, error, onGoOn, onBack }: Ac
       {emailHint === null ? (
         <Field
           label="Your e-mail address"
-          hint="One that only you read. We mail six digits to it, to see that it is yours."
+          hint="One that only you read. We e-mail six digits to it, to see that it is yours."
         >
           <TextInput name="email" type="email" autoComplete="email" maxLength={254} required />
         </Field>
@@ -95,7 +95,7 @@ function AcceptForm({ page, name, onName, isPending, error, onGoOn, onBack }: Ac
         <p>
           {provesAddress
             ? `We write to you at ${emailHint}, where this invitation went.`
-            : `We write to you at ${emailHint}. To see that you read it, we mail six digits there.`}
+            : `We write to you at ${emailHint}. To see that you read it, we e-mail six digits there.`}
         </p>
       )}
       <p role="alert" className="font-[650] text-danger empty:hidden">

@@ -47,7 +47,7 @@ export function KeeperStatement({ token, page, statement, onBack }: KeeperStatem
             <li key={words}>{words}</li>
           ))}
         </ol>
-        <p>To be sure that it is you, we mail six digits to {emailHint ?? 'your address'}.</p>
+        <p>To be sure that it is you, we e-mail six digits to {emailHint ?? 'your address'}.</p>
       </div>
       <p role="alert" className="font-[650] text-danger empty:hidden">
         {mail.error && failureWords(mail.error)}
@@ -61,7 +61,7 @@ export function KeeperStatement({ token, page, statement, onBack }: KeeperStatem
           pendingLabel="Mailing…"
           onClick={() => mail.mutate(undefined, { onSuccess: () => setMailed(true) })}
         >
-          Mail me the digits
+          E-mail me the digits
         </Button>
         <Button size="large" variant="quiet" onClick={onBack}>
           Back

@@ -92,11 +92,11 @@ function Asking({ act, message, mail, onSubmit, onBack }: AskingProps) {
           </p>
         ) : (
           <p>
-            Tell us the address at which {recipient} reads mail today. It is used when a second
+            Tell us the address at which {recipient} reads e-mail today. It is used when a second
             keeper has said the same; then it is tried before all others.
           </p>
         )}
-        <p>To be sure that it is you, we mail you six digits.</p>
+        <p>To be sure that it is you, we e-mail you six digits.</p>
       </div>
       {!isSecond && (
         <Field
@@ -118,7 +118,7 @@ function Asking({ act, message, mail, onSubmit, onBack }: AskingProps) {
           pending={mail.isPending}
           pendingLabel="Mailing…"
         >
-          Mail me the digits
+          E-mail me the digits
         </Button>
         <Button size="large" variant="quiet" onClick={onBack}>
           Back

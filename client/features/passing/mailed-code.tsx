@@ -27,7 +27,7 @@ export function MailedCode({ mail, to, label, isPending, error, onCode, onBack }
   return (
     <form onSubmit={submit} className="grid w-full max-w-lg gap-5">
       <p ref={takeLostFocus} tabIndex={-1} className="text-lg break-words outline-none">
-        We have mailed six digits to <b className="break-all">{to}</b>. They count for fifteen
+        We have e-mailed six digits to <b className="break-all">{to}</b>. They count for fifteen
         minutes; look in the spam folder, too.
       </p>
       <Field label="The six digits" error={error ? failureWords(error) : undefined}>
@@ -55,7 +55,7 @@ export function MailedCode({ mail, to, label, isPending, error, onCode, onBack }
           pendingLabel="Mailing…"
           onClick={() => mail.mutate(mail.variables)}
         >
-          Mail the digits again
+          E-mail the digits again
         </Button>
         <p role="alert" className="font-[650] text-danger empty:hidden">
           {mail.error && failureWords(mail.error)}

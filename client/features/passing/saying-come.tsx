@@ -52,7 +52,7 @@ export function SayingCome({ token, page, event, onBack }: SayingComeProps) {
             : `Before that day we ask ${owner} twice, who can say that it isn’t so.`}{' '}
           You can take it back until it leaves.
         </p>
-        <p>To be sure that it is you, we mail six digits to {emailHint ?? 'your address'}.</p>
+        <p>To be sure that it is you, we e-mail six digits to {emailHint ?? 'your address'}.</p>
       </div>
       <p role="alert" className="font-[650] text-danger empty:hidden">
         {mail.error && failureWords(mail.error)}
@@ -66,7 +66,7 @@ export function SayingCome({ token, page, event, onBack }: SayingComeProps) {
           pendingLabel="Mailing…"
           onClick={() => mail.mutate(undefined, { onSuccess: () => setMailed(true) })}
         >
-          Mail me the digits
+          E-mail me the digits
         </Button>
         <Button size="large" variant="quiet" onClick={onBack}>
           Back

@@ -54,11 +54,11 @@ export function KeepForm(props: KeepFormProps) {
       {form.isGuest && <OwnAccount entries={entries} complaints={complaints} onChange={put} />}
       <KeepBar name={entries.forWhom.trim()} failure={keeping?.failure} form={form} />
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <Button type="submit" value="without a day" variant="quiet" disabled={form.isBusy}>
+        <Button type="submit" value="without a day" variant="link" disabled={form.isBusy}>
           Only keep it, without a day
         </Button>
         {form.isGuest && (
-          <Button variant="quiet" onClick={() => openDoor('signin')}>
+          <Button variant="link" onClick={() => openDoor('signin')}>
             I have an account
           </Button>
         )}

@@ -33,13 +33,13 @@ export function OwnAccount({ entries, complaints, onChange }: OwnAccountProps) {
       </Field>
       <details className="group" open={complaints.password ? true : undefined}>
         <summary className="inline-flex min-h-floor cursor-pointer items-center text-link underline decoration-2 underline-offset-4">
-          Choose how you come back: a mailed link, a password or a passkey
+          Choose how you come back: a link by e-mail, a password or a passkey
         </summary>
         <div className="mt-2 grid gap-2">
           <Field
             label="Password"
             optional
-            hint="Leave it empty, and we mail you a link whenever you want to come in. At least 6 characters otherwise. For a passkey leave it empty, too: once you have pressed the button in your mail, we offer you one here."
+            hint="Leave it empty, and we e-mail you a link whenever you want to come in. At least 6 characters otherwise. For a passkey leave it empty, too: once you have pressed the button in your e-mail, we offer you one here."
             error={complaints.password}
           >
             <PasswordInput

@@ -1,8 +1,8 @@
-import type { ReactNode, RefObject } from 'react'
+import { useState, type ReactNode, type RefObject } from 'react'
 import type { Block } from '#contract/rules/quilt.ts'
 import { Assurances, type Assurance } from './assurances.tsx'
 import { Quilted } from './quilted.tsx'
-import { Recorder } from './recorder.tsx'
+import { Recorder, type RecorderPlace } from './recorder.tsx'
 
 interface RecorderOpeningProps {
   title: ReactNode
@@ -16,16 +16,28 @@ interface RecorderOpeningProps {
   place: RefObject<HTMLDivElement | null>
 }
 
+/** What the lead gives way to: once somebody has begun, the page speaks of what they are at. */
+const leads: Record<Exclude<RecorderPlace, 'start'>, string> = {
+  recording:
+    'Speak as long as you like, and pause when you need to. Press Done when you have said it; then you can listen to it.',
+  writing:
+    'Write as you would speak. Nobody reads it before you say so; afterward you decide whether it is kept, for whom, and until which day.',
+  taken:
+    'It is here, on this device alone. Say whom it is for and on which day, or only keep it. Or record it again, as often as you like.',
+}
+
 /** How a page with the recorder begins: its only h1 on the left, the square to press beside it, both above the fold. */
 export function RecorderOpening(props: RecorderOpeningProps) {
-  const { title, lead, assurances, blocks, prompt, place } = props
+  const { title, assurances, blocks, prompt, place } = props
+  const [at, setAt] = useState<RecorderPlace>('start')
+  const lead = at === 'start' ? props.lead : leads[at]
   return (
     <section className="bg-chambray">
       <div className="mx-auto grid max-w-[90rem] grid-cols-[minmax(0,1fr)] items-start gap-x-16 gap-y-6 px-[min(1.25rem,5vw)] pt-5 pb-9 md:px-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.08fr)] lg:py-16 xl:px-[3.1rem]">
         <div className="lg:sticky lg:top-28">
           <h1
             tabIndex={-1}
-            className="max-w-[17ch] text-[min(clamp(2rem,5vw,3.7rem),10vw)] leading-[1.06] tracking-[-0.015em] text-balance outline-none"
+            className="max-w-[17ch] text-[min(clamp(2rem,5vw,3.7rem),10vw)] leading-[1.06] tracking-[-0.015em] text-balance outline-none [@media(max-height:30rem)]:text-2xl"
           >
             {title}
           </h1>
@@ -36,7 +48,7 @@ export function RecorderOpening(props: RecorderOpeningProps) {
         </div>
         <Quilted blocks={blocks}>
           <div ref={place} tabIndex={-1} className="outline-none">
-            <Recorder prompt={prompt} draftsPath="/future-messages" />
+            <Recorder prompt={prompt} draftsPath="/future-messages" onPlace={setAt} />
           </div>
         </Quilted>
         <div className="lg:hidden">

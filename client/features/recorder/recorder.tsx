@@ -19,6 +19,9 @@ import { useRecorder, useSpokenPhase } from './use-recorder.ts'
 import { useKeepings, useTakes } from './use-takes.ts'
 import { WritingDesk } from './writing-desk.tsx'
 
+/** What somebody is at: nothing yet, speaking, writing, or what they have said. */
+export type RecorderPlace = 'start' | 'recording' | 'writing' | 'taken'
+
 export interface RecorderProps {
   /** Words to speak to, chosen on the page around. */
   prompt?: string | undefined
@@ -31,6 +34,8 @@ export interface RecorderProps {
   Seal?: ComponentType<SealProps> | undefined
   /** A take has become a draft in the account, or is arranged; without this, the recorder leads on by itself. */
   onKept?: ((draft: KeptDraft, wish: Wish) => void) | undefined
+  /** For words around it that follow what somebody is at. */
+  onPlace?: ((place: RecorderPlace) => void) | undefined
 }
 
 /** Speak, write or choose a file; everything lies on this device until it is kept in an account. */
@@ -45,7 +50,7 @@ export function Recorder(props: RecorderProps) {
   const heading = useHeadingAfterRecording(state.phase)
   const begin = useBeginning(prompt)
   const files = useFileChoice(begin, recorder.dismissTrouble)
-  useSpokenPhase(state.phase)
+  useTold(state, writing ? 'writing' : takes.length > 0 ? 'taken' : 'start', props.onPlace)
   const leadOn = useLeadOn(draftsPath)
   const isFree = state.phase === 'idle' && !writing
   return (
@@ -151,6 +156,17 @@ function useLeadOn(draftsPath = '') {
     const family = elsewhere ? `&family=${elsewhere.familyId}` : ''
     navigate(`${draftsPath}?draft=${id}${wish === 'for a day' ? '&step=done' : ''}${family}`)
   }
+}
+
+/** Says each step to screen readers, and to the page around. */
+function useTold(
+  state: RecorderState,
+  otherwise: RecorderPlace,
+  tell: RecorderProps['onPlace'],
+): void {
+  useSpokenPhase(state.phase)
+  const place = 'recording' in state ? 'recording' : otherwise
+  useEffect(() => tell?.(place), [place, tell])
 }
 
 /** When a recording has ended, the reader is taken to what came of it. */

@@ -33,7 +33,7 @@ export function TakeTrim({ take, src }: { take: Take; src: string }) {
     )
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
-      <Button variant="quiet" onClick={() => setOpen(true)}>
+      <Button variant="link" onClick={() => setOpen(true)}>
         Trim the ends
       </Button>
       {!isWhole(range, durationMs) && (

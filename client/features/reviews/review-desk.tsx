@@ -30,7 +30,7 @@ export function ReviewDesk() {
     <div className="grid max-w-[52rem] gap-5">
       <p className="text-lg">
         Show what is somebody’s own experience, however few the stars. Decline what names others,
-        insults, advertises or isn’t about us, and say why: the reason is mailed to its author.
+        insults, advertises or isn’t about us, and say why: the reason is e-mailed to its author.
       </p>
       <CountedChoice
         legend="Boxes"

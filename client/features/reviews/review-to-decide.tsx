@@ -34,7 +34,7 @@ export function ReviewToDecide({ review, onDecided }: ReviewToDecideProps) {
       {isDeclining && (
         <Field
           label="Why we can’t show it"
-          hint="Mailed to its author as you write it. Be kind, and say what would help."
+          hint="E-mailed to its author as you write it. Be kind, and say what would help."
         >
           <TextArea value={reason} onChange={(event) => setReason(event.currentTarget.value)} />
         </Field>

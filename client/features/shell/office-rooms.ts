@@ -30,7 +30,7 @@ const growth: readonly Room[] = [
 ]
 
 const own: readonly Room[] = [
-  room('/mailbox', featureBlocks.wishes, 'Mailbox', 'Mail'),
+  room('/mailbox', featureBlocks.wishes, 'Mailbox'),
   room('/family-legacy-hub', featureBlocks.home, 'My family', 'Family'),
   room('/settings', featureBlocks.settings, 'My settings', 'Settings'),
 ]

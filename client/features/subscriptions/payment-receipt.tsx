@@ -39,7 +39,7 @@ function Receipt({ checkout }: { checkout: CheckoutView }) {
       <div className="grid gap-6 p-6 sm:p-8">
         <div className="grid gap-2">
           <h2 className="text-3xl">{name} is yours</h2>
-          <p className="text-lg">It works from now on. The receipt is in your mail as well.</p>
+          <p className="text-lg">It works from now on. The receipt is in your e-mail as well.</p>
         </div>
         {!movesMoney && <NoMoneyMoves />}
         <DataList
@@ -79,7 +79,7 @@ function NotYet({ checkout, onRetry }: { checkout: CheckoutView; onRetry: () => 
         <h2 className="text-2xl">We are waiting for word about your payment</h2>
         <output className="block">
           That usually takes a few seconds. You can close this page: your plan begins as soon as the
-          word comes, and the receipt is mailed to you.
+          word comes, and the receipt is e-mailed to you.
         </output>
         <Button onClick={onRetry}>Look again</Button>
       </div>

@@ -50,16 +50,17 @@ interface SoundProps {
 }
 
 function Sound({ src, heading, voice }: SoundProps) {
-  const played = usePlayableCopy({
+  const { src: played, whenItFails } = usePlayableCopy({
     original: `${src}?as=original`,
     copy: `${src}?as=playback`,
     state: voice.copy,
   })
   return (
     <AudioPlayer
-      key={played.src}
+      key={played}
       label={heading}
-      {...played}
+      src={played}
+      whenItFails={whenItFails}
       downloadSrc={`${src}?download&as=original`}
       durationMs={voice.durationMs}
       peaks={voice.peaks}

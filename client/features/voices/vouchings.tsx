@@ -37,7 +37,7 @@ function Vouching({ familyId, asked }: { familyId: string; asked: Asked }) {
       <p className="max-w-[40rem] text-lg [overflow-wrap:anywhere]">
         On {arrivedWords(askedAt)}, somebody asked to open {whatIsOpened(asked)} as {personName},
         from the letter to <b>{address}</b>. Nobody had confirmed that address in the two years
-        before. Is it still where {personName} gets mail?
+        before. Is it still where {personName} gets e-mail?
       </p>
       <p role="alert" className="font-[650] text-danger empty:hidden">
         {(vouch.error ?? object.error) && failureWords((vouch.error ?? object.error)!)}

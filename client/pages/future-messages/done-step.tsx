@@ -29,18 +29,22 @@ export function DoneStep({ familyId, message }: DoneStepProps) {
   const waiting = arranged.data?.deliveries.find(isWaitingForPress)
   const isAllDone = arranged.data && !waiting && arranged.data.sealed.length === 0
   return (
-    <div className="grid gap-8">
+    <div className="grid gap-8 [@media(max-height:30rem)]:gap-5">
+      {waiting && <WaitingForPress name={waiting.person.name} />}
       <header className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-5">
         <QuiltBlock
           block={messageBlock(message)}
           className="size-[min(6rem,22vw)] animate-sewn rounded-md"
         />
         <p className="text-xl">
-          <b className="[overflow-wrap:anywhere]">“{nameOf(message)}”</b> is safely kept.{' '}
-          {isAllDone && 'There is nothing more to do; you can close this page.'}
+          <b className="[overflow-wrap:anywhere]">“{nameOf(message)}”</b> is safely kept.
         </p>
+        {isAllDone && (
+          <p className="col-span-2 text-xl">
+            There is nothing more to do; you can close this page.
+          </p>
+        )}
       </header>
-      {waiting && <WaitingForPress name={waiting.person.name} />}
       <Loaded
         query={arranged}
         what="what happens next"

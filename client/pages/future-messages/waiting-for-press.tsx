@@ -13,16 +13,16 @@ export function WaitingForPress({ name }: { name: string }) {
   const email = now.state === 'signed-in' ? now.user.email : ''
   return (
     <section
-      aria-labelledby="waiting-for-press"
-      className="stitched grid gap-3 rounded-lg bg-marigold p-5 text-on-marigold sm:p-6"
+      aria-label="Waiting for one press in your e-mail"
+      className="stitched grid gap-3 rounded-lg bg-marigold p-[min(1.25rem,6vw)] text-on-marigold sm:p-6"
     >
-      <h2 id="waiting-for-press" className="text-2xl">
-        Waiting for one press in your mail
-      </h2>
+      <p className="text-xl">
+        Press the button in the letter that we have sent to{' '}
+        <b className="[overflow-wrap:anywhere]">{email}</b>
+      </p>
       <p className="text-lg">
-        We have written to <b className="block [overflow-wrap:anywhere]">{email}</b>
-        Press the button in that letter, here or on any other device. This page then goes on by
-        itself. Until then nothing goes to {name}.
+        Here or on any other device: this page then goes on by itself. Until then nothing goes to{' '}
+        {name}.
       </p>
       <div>
         <Button

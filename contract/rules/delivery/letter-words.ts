@@ -177,7 +177,7 @@ function lateForYou({ dueAt, dueZone, leavesAt = dueAt, wasUnreachable }: Letter
   const meant = `It was meant for ${placedMoment(dueAt, dueZone)}`
   return wasUnreachable
     ? [`${meant}. We couldn’t reach you then, so it comes late.`]
-    : [`${meant}; our mail was down, so it comes late. We are sorry. Nothing of it is lost.`]
+    : [`${meant}; our e-mail was down, so it comes late. We are sorry. Nothing of it is lost.`]
 }
 
 const writtenLetter = (facts: LetterFacts): LetterWords => ({

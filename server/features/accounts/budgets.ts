@@ -39,7 +39,7 @@ export async function spendGuess({ ports, address }: Guess, guessed: Guessed): P
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     // Said for unknown names as well: it tells nothing.
-    const message = `${error.message} A link that we mail you opens your account all the same.`
+    const message = `${error.message} A link that we e-mail you opens your account all the same.`
     throw new Refusal(error.status, message, { ...error.headers })
   }
 }

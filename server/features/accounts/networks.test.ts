@@ -76,7 +76,7 @@ it('B6: an account locked from everywhere opens by mailed link, and its password
   await statuses(101, many, () => email)
   const shut = await tryFrom('203.0.115.1', email, password)
   expect(shut.status).toBe(429)
-  expect(shut.message).toContain('A link that we mail you opens your account all the same.')
+  expect(shut.message).toContain('A link that we e-mail you opens your account all the same.')
   const lettersBefore = (await app.mails(email)).length
   // Somebody elsewhere has asked for as many letters as they may.
   for (let n = 0; n < 6; n += 1)

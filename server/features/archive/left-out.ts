@@ -1,6 +1,6 @@
 /** Tables that hold something of or about a person and aren't in an export, each with its reason. */
 export const leftOut: Readonly<Record<string, string>> = {
-  account_tokens: 'links mailed to the account, as hashes that open nothing',
+  account_tokens: 'links e-mailed to the account, as hashes that open nothing',
   address_questions:
     'when we asked about a recipient’s address; the answer is told with each person',
   admin_acts: 'what admins did, for the house; nobody’s own content',
@@ -24,7 +24,7 @@ export const leftOut: Readonly<Record<string, string>> = {
     'that guests may write condolences; whoever looks after the page makes the link anew',
   media_copies: 'made by us from the originals, which are exported',
   recovery_codes: 'hashes that open nothing',
-  keeper_codes: 'that a code was mailed to a keeper, for minutes',
+  keeper_codes: 'that a code was e-mailed to a keeper, for minutes',
   passing_notes: 'what somebody wrote to us about a report, which is theirs',
   rehearsals: 'a plan played with a fast clock, gone the same day',
   renditions: 'smaller pictures made by us from the originals, which are exported',

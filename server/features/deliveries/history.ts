@@ -56,7 +56,7 @@ const holds: Record<HoldReason, (name: string) => string> = {
   'sender-stopped': (name) =>
     `Sending from your account was stopped, and ${name} hasn’t confirmed their address, so it was put on hold.`,
   'author-unconfirmed': () =>
-    'It waits for one press in your mail: please confirm your own address.',
+    'It waits for one press in your e-mail: please confirm your own address.',
 }
 
 const askedKeeper = {

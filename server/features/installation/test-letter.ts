@@ -36,6 +36,6 @@ const testLetter = (name: string, publicUrl: string) =>
     heading: 'Letters arrive',
     paragraphs: [
       `You asked ${publicUrl} for a test letter, and here it is: the mail server took it and it found its way to you.`,
-      'If it lay among unwanted mail, look at SPF, DKIM and DMARC beside your mail server’s settings.',
+      'If it lay among unwanted e-mail, look at SPF, DKIM and DMARC beside your mail server’s settings.',
     ],
   })

@@ -73,7 +73,7 @@ export function addressLetter(about: {
   const day = fullDayWords(Temporal.Instant.from(dueAt), dueZone)
   return letter({
     subject: `Is ${address} still ${recipient}’s address?`,
-    heading: `Does ${recipient} still get mail at ${address}?`,
+    heading: `Does ${recipient} still get e-mail at ${address}?`,
     paragraphs: [
       `Your message${title ? ` “${title}”` : ''} goes to ${recipient} at this address on ${day}, by the calendar where ${recipient} is. By then nobody will have confirmed it for more than two years.`,
       'If it still is theirs, one press says so, and the letter’s link opens the message without a question. If it has changed, you can change it from the same page.',

@@ -53,9 +53,9 @@ async function provenAddress(
 ): Promise<string> {
   if (kept.row.address && holder.isByLetter) return kept.row.address
   if (code === undefined)
-    throw invalid('Please have a code mailed to your address, and type it here.')
+    throw invalid('Please have a code e-mailed to your address, and type it here.')
   const address = await useCode(holder, codeFor('accept', kept.passing), code)
   if (email !== undefined && email.toLowerCase() !== address.toLowerCase())
-    throw invalid('The code was mailed to another address. Please have one mailed to this one.')
+    throw invalid('The code was e-mailed to another address. Please have one e-mailed to this one.')
   return address
 }

@@ -84,7 +84,7 @@ function addressFor({ row }: Kept, typed: string | undefined): string {
   if (!row.address && !typed) throw invalid('Please give your e-mail address.')
   if (row.address && typed && row.address.toLowerCase() !== typed.toLowerCase())
     throw conflict(
-      'We know another address of yours, and mail the code there. Ask the owner to name you again with the new one.',
+      'We know another address of yours, and e-mail the code there. Ask the owner to name you again with the new one.',
     )
   return row.address ?? typed!
 }

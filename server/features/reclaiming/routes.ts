@@ -35,6 +35,6 @@ export function reclaimingRoutes(app: App): void {
   serve(app, accounts.keysBeforeReset, (holder) => showRecentKeys(holder, 'reset-password'))
   serve(app, accounts.keysBeforeDisavowal, (holder) => showRecentKeys(holder, 'disavow'))
   serve(app, accounts.disavow, async (holder, { body }) => ({
-    message: `Every door is closed. We mailed a link to ${await disavow(holder, body)}, to choose a new password and come back in.`,
+    message: `Every door is closed. We e-mailed a link to ${await disavow(holder, body)}, to choose a new password and come back in.`,
   }))
 }

@@ -30,7 +30,9 @@ const moment = ({ dueAt, dueZone, forecast }: KeeperLetterParts) =>
   placedMoment(forecast.releaseAt ?? dueAt, dueZone)
 
 const late = ({ isLate }: KeeperLetterParts) =>
-  isLate ? ['Our mail was down, so this letter comes late. The message has moved by as much.'] : []
+  isLate
+    ? ['Our e-mail was down, so this letter comes late. The message has moved by as much.']
+    : []
 
 const nothingToDo =
   'You don’t have to do anything: it goes out by itself. You can’t hear, read, change or cancel it.'

@@ -45,7 +45,7 @@ test('A5: a message that an outage kept back for days says for when it was meant
   const { text, date, messageId } = letter!.mail
   expect(text).toContain('chose Friday, June 4, 2027 for you to read it')
   expect(text).toContain(
-    'It was meant for Friday, June 4, 2027 at 8:00 AM in London; our mail was down',
+    'It was meant for Friday, June 4, 2027 at 8:00 AM in London; our e-mail was down',
   )
   expect(text).not.toContain('today')
   expect(date).toBe('2027-06-07T10:00:00.000Z')
