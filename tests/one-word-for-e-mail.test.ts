@@ -11,8 +11,8 @@ const places = [
 /** Tests, and what visitors ask the chat in words of their own. */
 const elsewhere = /\.test\.tsx?$|\/evaluation\/|\/also-asked\/|\/decisive-words\.ts$/
 
-/** A reader's sentence begins like one; a query doesn't. */
-const isRead = (text: string) => /^[A-Z“…]/.test(text)
+/** A reader's sentence begins like one, a query doesn't; a list of a format's own words has no small letters. */
+const isRead = (text: string) => /^[A-Z“…]/.test(text) && /[a-z]/.test(text)
 
 /** “mail” alone, or without its hyphen: neither a server, a program or a provider of it, nor part of an address. */
 const otherWord =

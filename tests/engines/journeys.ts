@@ -1,7 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { accounts } from '#contract/accounts/index.ts'
 import { familyOf } from '#tests/journeys/support/deliveries.ts'
-import { newcomer, letterTo, linkIn, signUp, type Caller } from '#tests/journeys/support/people.ts'
+import {
+  newcomer,
+  letterTo,
+  linkIn,
+  signUp,
+  type Caller,
+  type Newcomer,
+} from '#tests/journeys/support/people.ts'
 import type { Walker } from './walker.ts'
 
 export interface Walk {
@@ -30,15 +37,7 @@ const COPY_MS = 150_000
 export async function signIn({ house, device }: Walk): Promise<void> {
   const who = await signUp(house, newcomer('nora'))
   const tablet = await device()
-  await tablet.open('/')
-  await tablet.picture('start')
-  await tablet.press('Menu', 'header')
-  await tablet.press('Sign In')
-  await tablet.fill('E-mail', who.email, dialog)
-  await tablet.fill('Password', who.password, dialog)
-  await tablet.picture('sign-in dialog')
-  await tablet.press('Sign In', `${dialog} form`)
-  await tablet.sees('Go to your family’s quilt')
+  await enter(tablet, who)
   await tablet.open('/settings')
   await tablet.sees(who.email)
   await tablet.picture('settings')
@@ -52,6 +51,18 @@ export async function signIn({ house, device }: Walk): Promise<void> {
   await phone.open(linkIn(letter.text, '/sign-in'))
   await phone.press('Sign me in')
   await phone.sees(/^You’re signed in as/)
+}
+
+export async function enter(walker: Walker, who: Newcomer): Promise<void> {
+  await walker.open('/')
+  await walker.picture('start')
+  await walker.press('Menu', 'header')
+  await walker.press('Sign In')
+  await walker.fill('E-mail', who.email, dialog)
+  await walker.fill('Password', who.password, dialog)
+  await walker.picture('sign-in dialog')
+  await walker.press('Sign In', `${dialog} form`)
+  await walker.sees('Go to your family’s quilt')
 }
 
 const dayIn = (days: number) => Temporal.Now.plainDateISO().add({ days }).toString()
@@ -86,7 +97,7 @@ export async function firstMessage(walk: Walk): Promise<void> {
 }
 
 /** Presses, waits until two seconds were heard, and is done. */
-async function speak(walker: Walker, start: RegExp): Promise<void> {
+export async function speak(walker: Walker, start: RegExp): Promise<void> {
   await walker.press(start)
   await walker.until('two seconds of speech', () => {
     const [minutes, seconds] = (document.querySelector('[role=timer]')?.textContent ?? '')

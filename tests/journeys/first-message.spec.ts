@@ -49,8 +49,10 @@ async function recordFor(page: Page) {
   await expect(recorder(page).getByRole('button', { name: /start recording/i })).toBeInViewport({
     ratio: 0.9,
   })
+  await expect(page.getByText(/^Press the red button/)).not.toHaveCount(0)
   await speakFor(page, 1)
   await noOverflow(page)
+  await expect(page.getByText(/^Press the red button/)).toHaveCount(0)
   await pressWithoutScrolling(recorder(page).getByRole('button', { name: 'Done' }))
   await expect(recorder(page).getByRole('article').getByRole('heading')).toBeFocused()
   await noOverflow(page)
@@ -76,6 +78,8 @@ test('a first message: recorded, kept for Nora, and the press on another device 
   await expect(page.getByText('Waiting for one press in your e-mail').first()).toBeVisible()
   await expect(page.getByRole('button', { name: 'Send the letter again' })).toBeVisible()
   await noOverflow(page)
+  await page.setViewportSize({ width: 390, height: 450 })
+  await expect(page.getByText(`Press the button in the letter`)).toBeInViewport({ ratio: 1 })
 
   const letter = await letterTo(page, email)
   expect(letter.subject).toBe('One press, and your message for Nora is arranged')

@@ -8,7 +8,7 @@ import {
   untilTold,
 } from './support/deliveries.ts'
 import { letterTo, linkIn } from './support/people.ts'
-import { heardSeconds, record } from './support/recording.ts'
+import { heardSeconds, keepWithoutDay, record } from './support/recording.ts'
 
 let product: ClockedProduct
 test.beforeAll(async () => {
@@ -118,4 +118,54 @@ test('A7: a trimmed voice is waited for calmly, heard without what was cut off, 
   const cutOffMs = whole!.media!.durationMs! - heard * 1000
   expect(cutOffMs).toBeGreaterThan(1200)
   expect(cutOffMs).toBeLessThan(1800)
+})
+
+/** Another device of the same author, which can't play what the first one recorded; its copy isn't made yet. */
+async function cannotPlayDraft(page: Page): Promise<void> {
+  await page.route('**/media/*/content', (route) => route.abort())
+  const once = { times: 1 }
+  await page.route(
+    '**/api/families/*/messages?*only=drafts*',
+    async (route) => {
+      const response = await route.fetch()
+      const json = (await response.json()) as { items: { media: object }[] }
+      for (const { media } of json.items) Object.assign(media, { copyState: 'getting-ready' })
+      await route.fulfill({ response, json })
+    },
+    once,
+  )
+  await page.route(
+    /\/api\/families\/[^/]+\/messages\/[^/]+$/,
+    async (route) => {
+      const response = await route.fetch()
+      const json = (await response.json()) as { media: object }
+      Object.assign(json.media, { copy: { state: 'getting-ready', reason: null } })
+      await route.fulfill({ response, json })
+    },
+    once,
+  )
+}
+
+test('an own draft that this browser can’t play yet says so, in the list too, and comes by itself', async ({
+  page,
+}) => {
+  test.slow()
+  await page.goto('/free-voice-messages')
+  await record(page, 2)
+  await keepWithoutDay(page)
+  await expect(page.getByRole('link', { name: 'See your messages' })).toBeVisible()
+  await cannotPlayDraft(page)
+  await page.goto('/future-messages')
+  const draft = page.getByRole('article').first()
+  const said = draft.getByText('Getting ready to play on every device')
+  await expect(said).toBeVisible()
+  await draft.getByRole('button', { name: /^Listen/ }).click()
+  await draft.getByRole('button', { name: /^Play/ }).click()
+  const words = draft.getByText('This recording is being made ready for your browser')
+  await expect(words).toBeVisible()
+  await expect(draft.getByText('You can play it already')).toHaveCount(0)
+  await expect(words).toHaveCount(0, { timeout: 40_000 })
+  await draft.getByRole('button', { name: /^Play/ }).click()
+  expect(await heardSeconds(page)).toBeGreaterThan(1.5)
+  await expect(said).toHaveCount(0, { timeout: 40_000 })
 })

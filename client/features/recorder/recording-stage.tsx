@@ -22,7 +22,7 @@ export function RecordingStage({ recorder, recording, isPaused, again }: Recordi
       <div className="w-[min(7rem,30vw)] shrink-0 [@media(max-height:30rem)]:hidden sm:w-52">
         <LevelMeter read={recording.level.read} isPaused={isPaused} />
       </div>
-      <div className="min-w-0 grow">
+      <div className="min-w-0 grow [@media(max-height:30rem)]:flex [@media(max-height:30rem)]:flex-wrap [@media(max-height:30rem)]:items-center [@media(max-height:30rem)]:gap-x-5">
         <p className="flex items-center gap-2.5 font-[650]">
           <span
             aria-hidden="true"
@@ -33,7 +33,7 @@ export function RecordingStage({ recorder, recording, isPaused, again }: Recordi
         <p
           role="timer"
           aria-label="Recorded so far"
-          className="text-[min(3rem,14vw)] leading-tight font-bold tracking-tight tabular-nums"
+          className="text-[min(3rem,14vw)] leading-tight font-bold tracking-tight tabular-nums [@media(max-height:30rem)]:text-3xl"
         >
           {elapsed}
         </p>

@@ -17,8 +17,7 @@ export function WaitingForPress({ name }: { name: string }) {
       className="stitched grid gap-3 rounded-lg bg-marigold p-[min(1.25rem,6vw)] text-on-marigold sm:p-6"
     >
       <p className="text-xl">
-        Press the button in the letter that we have sent to{' '}
-        <b className="[overflow-wrap:anywhere]">{email}</b>
+        Press the button in the letter that we have sent to <Address email={email} />
       </p>
       <p className="text-lg">
         Here or on any other device: this page then goes on by itself. Until then nothing goes to{' '}
@@ -34,6 +33,18 @@ export function WaitingForPress({ name }: { name: string }) {
         </Button>
       </div>
     </section>
+  )
+}
+
+/** On a line of its own; where it is too long for that, it breaks before its domain. */
+function Address({ email }: { email: string }) {
+  const at = email.indexOf('@')
+  return (
+    <b className="block text-lg [overflow-wrap:anywhere]">
+      {email.slice(0, at)}
+      <wbr />
+      {email.slice(at)}
+    </b>
   )
 }
 
