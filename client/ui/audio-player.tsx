@@ -5,7 +5,8 @@ import { SoundPlayer } from './sound-player.ts'
 interface AudioPlayerProps {
   /** What is being heard, for screen readers: "Grandma about the storm". */
   label: string
-  src: string
+  /** Undefined while it is still being read; then nobody can press Play. */
+  src: string | undefined
   downloadSrc: string
   /** Where it is known before the browser has looked. */
   durationMs?: number | null

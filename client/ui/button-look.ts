@@ -49,7 +49,7 @@ export function buttonLook({ variant = 'secondary', size, className }: ButtonLoo
     shared,
     variants[variant],
     sizes[chosen],
-    variant === 'link' && 'px-1! text-left',
+    variant === 'link' && 'px-1! text-left!',
     className,
   )
 }

@@ -2,8 +2,8 @@ import { useEffect, useEffectEvent, useState, type RefObject } from 'react'
 
 /**
  * Whether something that floats at one end of the window has to go to the other: what has the keyboard, and the button
- * that comes next, are never under it. It goes back only when it lies over them there, so that it doesn't wander. In a
- * window too low for that, the page moves so far that what has the keyboard is seen.
+ * that comes next, are never under it. It goes back only when it lies over them there, so that it doesn't wander. Where
+ * there is no room for both, what has the keyboard is free; in a window too low for that, the page moves for it.
  */
 export function useSideStep(floating: RefObject<HTMLElement | null>, shown: unknown): boolean {
   const [isAway, setAway] = useState(false)
@@ -11,14 +11,15 @@ export function useSideStep(floating: RefObject<HTMLElement | null>, shown: unkn
     const it = floating.current
     if (!it || it.childElementCount === 0) return
     const { left, right, top, bottom } = it.getBoundingClientRect()
-    const lies = (from: number, to: number) =>
-      nextSteps(it).some(
-        (step) => step.right > left && step.left < right && step.bottom > from && step.top < to,
+    const lies = (over: string, from: number, to: number) =>
+      boxesOf(over, it).some(
+        (box) => box.right > left && box.left < right && box.bottom > from && box.top < to,
       )
-    const isOver = lies(top, bottom)
-    const isOverThere = lies(innerHeight - bottom, innerHeight - top)
-    if (isOver && !isOverThere) setAway((before) => !before)
-    if (isOver && isOverThere) scrollClear(it)
+    const here = (over: string) => lies(over, top, bottom)
+    const there = (over: string) => lies(over, innerHeight - bottom, innerHeight - top)
+    if (!here(nextSteps)) return
+    if (!there(nextSteps) || (here(atKeyboard) && !there(atKeyboard))) setAway((before) => !before)
+    else scrollClear(it)
   })
   useEffect(() => {
     if (!shown) return
@@ -36,8 +37,11 @@ export function useSideStep(floating: RefObject<HTMLElement | null>, shown: unkn
   return isAway
 }
 
-const nextSteps = (floating: HTMLElement): DOMRect[] =>
-  [...document.querySelectorAll<HTMLElement>(':focus:not(main, body), .next-step')]
+const atKeyboard = ':focus:not(main, body)'
+const nextSteps = `${atKeyboard}, .next-step`
+
+const boxesOf = (selector: string, floating: HTMLElement): DOMRect[] =>
+  [...document.querySelectorAll<HTMLElement>(selector)]
     .filter((step) => !floating.contains(step) && step.checkVisibility())
     .map((step) => step.getBoundingClientRect())
 

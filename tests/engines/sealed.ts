@@ -37,6 +37,7 @@ type Sheets = [string, string, string]
 
 /** From the spoken take to the sealed one; answers what stands on the sheets. */
 async function seal(walker: Walker): Promise<Sheets> {
+  await walker.sees('Keep it for them')
   await walker.press('Seal it beyond us')
   await walker.sees(/^I understand/)
   await walker.run(() => document.querySelector<HTMLElement>('main [type=checkbox]')!.click())

@@ -123,6 +123,9 @@ test('an address that has an account says so at its field; signed in, the same s
   await pressWithoutScrolling(recorder(page).getByRole('button', { name: 'Done' }))
   await expect(page.getByLabel('Your own e-mail address')).toHaveCount(0)
   await expect(page.getByLabel('Your name')).toHaveValue('Grandma Edna')
+  // The bar of the rooms neither comes nor goes under a press.
+  await pressWithoutScrolling(page.getByRole('button', { name: 'Keep it for them' }))
+  await expect(page.getByLabel('Who is it for?')).toHaveAttribute('aria-invalid', 'true')
   await page.context().clearCookies()
   await page.goto('/free-voice-messages')
   await say(page, email)

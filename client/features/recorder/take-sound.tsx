@@ -9,29 +9,29 @@ import { takesStore, type TakesStore } from './takes-store.ts'
 /** A take to listen to, before it has left the device. */
 export function TakeSound({ take }: { take: Take }) {
   const src = useObjectUrl(take)
-  if (!src) return <Skeleton className="h-40" />
-  if (take.contentType.startsWith('video/'))
-    return (
-      // oxlint-disable-next-line jsx-a11y/media-has-caption
-      <video
-        controls
-        src={src}
-        aria-label={nameOf(take)}
-        className="max-h-80 w-full rounded-md bg-ink"
-      />
-    )
+  if (take.contentType.startsWith('video/')) return <Film src={src} label={nameOf(take)} />
   return (
-    <>
+    // Drawn before its bytes are read, so that what stands below doesn't move under a press.
+    <div inert={!src} aria-busy={!src} className="contents">
       <AudioPlayer
+        key={src}
         label={nameOf(take)}
         src={src}
-        downloadSrc={src}
+        downloadSrc={src ?? ''}
         downloadName={take.fileName || `${nameOf(take)}.${endingFor(take.contentType)}`}
         durationMs={take.durationMs}
         peaks={take.peaks}
       />
-      <TakeTrim take={take} src={src} />
-    </>
+      <TakeTrim take={take} src={src ?? ''} />
+    </div>
+  )
+}
+
+function Film({ src, label }: { src: string | undefined; label: string }) {
+  if (!src) return <Skeleton className="h-40" />
+  return (
+    // oxlint-disable-next-line jsx-a11y/media-has-caption
+    <video controls src={src} aria-label={label} className="max-h-80 w-full rounded-md bg-ink" />
   )
 }
 

@@ -33,7 +33,7 @@ export function AccountMore({ house, familySwitcher, onClose }: AccountMoreProps
       ref={panel}
       aria-label="More"
       tabIndex={-1}
-      className="inset-x-0 bottom-[calc(4.5rem+env(safe-area-inset-bottom))] z-40 grid animate-fade gap-4 overflow-y-auto overscroll-contain border-t border-hair bg-cotton p-4 pb-6 shadow-lifted outline-none lg:hidden tall:fixed tall:max-h-[calc(100dvh-4.5rem-env(safe-area-inset-bottom))]"
+      className="inset-x-0 bottom-[calc(4.5rem+env(safe-area-inset-bottom))] z-40 grid animate-fade gap-4 overflow-y-auto overscroll-contain border-t border-hair bg-cotton p-4 pb-6 shadow-lifted outline-none lg:hidden barred:fixed barred:max-h-[calc(100dvh-4.5rem-env(safe-area-inset-bottom))]"
     >
       {familySwitcher}
       {roomsOf(house).map((group, i) => (

@@ -52,7 +52,7 @@ export function SiteShell(props: SiteShellProps) {
         className={classNames(
           'flex min-h-dvh flex-col',
           shown === 'calm' && 'calm',
-          house && 'bg-mist tall:pb-24 lg:grid lg:grid-cols-[15.1rem_minmax(0,1fr)] lg:pb-0!',
+          house && 'bg-mist barred:pb-24 lg:grid lg:grid-cols-[15.1rem_minmax(0,1fr)] lg:pb-0!',
         )}
       >
         {shown === 'site' && <SiteHeader />}
