@@ -18,7 +18,8 @@ export function useSideStep(floating: RefObject<HTMLElement | null>, shown: unkn
     const here = (over: string) => lies(over, top, bottom)
     const there = (over: string) => lies(over, innerHeight - bottom, innerHeight - top)
     if (!here(nextSteps)) return
-    if (!there(nextSteps) || (here(atKeyboard) && !there(atKeyboard))) setAway((before) => !before)
+    // Two looks in one frame see the same window, and come to the same end.
+    if (!there(nextSteps) || (here(atKeyboard) && !there(atKeyboard))) setAway(!isAway)
     else scrollClear(it)
   })
   useEffect(() => {
