@@ -112,7 +112,9 @@ export function ChatPanel(props: ChatPanelProps) {
         // On a phone it takes the whole screen but a seam. In pixels: large text leaves no room for margins that grow with it.
         'fixed right-[6px] bottom-[6px] z-50 flex max-h-[calc(100dvh-12px)] w-[21.334rem] max-w-[calc(100vw-12px)] animate-fade sm:right-5 sm:bottom-5 sm:max-h-[calc(100dvh-1.5rem)] @container flex-col overflow-x-hidden overflow-y-auto rounded-lg bg-cotton shadow-lifted ring-1 ring-line',
         isOpen ? openSize : minimisedSize,
-        !isOpen && isOverBar && 'max-lg:barred:bottom-[calc(4.5rem+6px+env(safe-area-inset-bottom))]',
+        !isOpen &&
+          isOverBar &&
+          'max-lg:barred:bottom-[calc(4.5rem+6px+env(safe-area-inset-bottom))]',
       )}
     >
       <ChatBody {...props} isOpen={isOpen} onBack={() => focusField(panel.current)} />
