@@ -49,12 +49,12 @@ export function createDoorkeeper(ports: Ports): Doorkeeper {
   return {
     async identify(sessionToken, familyId, asks = 'everything') {
       const now = ports.clock.now()
-      const { rows } = await ports.system.pool.query<Row>({
+      const { rows } = await ports.system.reads.ask({
         name: `identify ${asks}`,
         text: text[asks],
         values: [hashToken(sessionToken), familyId ?? null, stamp(now)],
       })
-      const row = rows[0]
+      const row = rows[0] as Row | undefined
       if (!row) return undefined
       if (row.is_stale) await noteSeen(ports, row, familyId, now)
       return {
@@ -64,7 +64,10 @@ export function createDoorkeeper(ports: Ports): Doorkeeper {
         isCareAgent: row.account_role === 'admin' || (row.is_in_care_team ?? false),
         owesSecondFactor: row.owes_second_factor ?? false,
         lacksSecondStep: row.lacks_second_step ?? false,
-        hasFreshProof: row.proved_at > freshSince(now),
+        // Few ask, and reckoning with times isn't free.
+        get hasFreshProof() {
+          return row.proved_at > freshSince(now)
+        },
         role: row.family_role ?? undefined,
         isFormerAuthor: row.is_former_author ?? false,
       }

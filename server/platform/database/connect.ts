@@ -8,6 +8,7 @@ import { SealingDialect } from './sealing-dialect.ts'
 import { servingConnection } from './serving-role.ts'
 import { ServingDatabase } from './serving.ts'
 import { settingsFor, type Connection } from './session.ts'
+import { ReadsTogether } from './together.ts'
 import { transact } from './transact.ts'
 
 export { ServingDatabase }
@@ -40,13 +41,16 @@ export class SystemDatabase extends KnownTransactions {
   readonly #pipelined: Pool
   readonly #desk: Kysely<Tables>
   readonly #sealing: Sealing
+  /** For what is asked before every request. */
+  readonly reads: ReadsTogether
 
-  constructor(pools: Record<'system' | 'pipelined' | 'desk', Pool>, sealing: Sealing) {
+  constructor(pools: Record<'system' | 'pipelined' | 'desk' | 'reads', Pool>, sealing: Sealing) {
     super({ dialect: new SealingDialect(pools.system, sealing) })
     this.pool = pools.system
     this.#pipelined = pools.pipelined
     this.#desk = new KnownTransactions({ dialect: new SealingDialect(pools.desk, sealing) })
     this.#sealing = sealing
+    this.reads = new ReadsTogether(pools.reads)
   }
 
   /**
@@ -63,7 +67,7 @@ export class SystemDatabase extends KnownTransactions {
    */
   together<T>(pieces: readonly ((db: Kysely<Tables>) => Promise<T>)[]): Promise<T[]> {
     const all = (db: Kysely<Tables>) => Promise.all(pieces.map((piece) => piece(db)))
-    return transact(this.#pipelined, 'begin', all, { sealing: this.#sealing })
+    return transact(this.#pipelined, undefined, all, { sealing: this.#sealing })
   }
 
   /** For the hottest paths: a statement with a name is parsed and planned once per connection. */
@@ -86,12 +90,14 @@ export function connect(connection: Connection, options: ConnectOptions = {}): D
   })
   const pipelined = openPool(connection, { ...options, size: batches }, { pipeline: true })
   const desk = openPool(connection, { ...options, size: desks })
+  const reads = openPool(connection, { ...options, size: readers }, { pipeline: true })
   const sealing = createSealing(options.serviceKeys)
   return {
-    system: new SystemDatabase({ system, pipelined, desk }, sealing),
+    system: new SystemDatabase({ system, pipelined, desk, reads }, sealing),
     serving: new ServingDatabase(serving, () => readSecret(system), sealing),
     async close() {
-      await Promise.all([system.end(), serving.end(), pipelined.end(), desk.end()])
+      const pools = [system, serving, pipelined, desk, reads]
+      await Promise.all(pools.map((pool) => pool.end()))
     },
   }
 }
@@ -105,6 +111,8 @@ async function readSecret(system: Pool): Promise<Buffer> {
 const patienceMs = 30_000
 // One batch of deliveries and one of letters at a time, and room for whoever else has one.
 const batches = 3
+// One would do; the second goes on while the first waits for a slow moment of PostgreSQL.
+const readers = 2
 // Admins and the care team are few, and what they ask for is seldom short.
 const desks = 4
 

@@ -12,16 +12,20 @@ import {
   type SelectQueryNode,
   type TransactionSettings,
 } from 'kysely'
-import type { Writable } from 'node:stream'
 import type { PoolClient } from 'pg'
 import type { Tables } from '#server/database/types.ts'
 import type { Sealing } from '#server/platform/encryption/sealing.ts'
+import { Batch } from './batch.ts'
 import { nameFor } from './statement-names.ts'
+import type { Statement } from './wire.ts'
 
 const counted = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE'])
 
 /** What keeps a transaction open: `changes` is done when the work is, `reads` when the event loop turns, `nothing` isn't open. */
 type Held = 'nothing' | 'reads' | 'changes'
+
+/** How a transaction begins, apart from `begin`: the statement that says whose it is, if it is anybody's. */
+export type Opening = { readonly toRead: Statement; readonly toChange: Statement } | undefined
 
 export interface PinnedOptions {
   readonly readsAlone?: boolean
@@ -32,73 +36,89 @@ export interface PinnedOptions {
  * One client inside one transaction, which its first statement opens. Its `transaction()` is a unit within it (a
  * savepoint), so code that wants all-or-nothing reads the same whether it was given a pool or a request's transaction.
  *
- * With `readsAlone`, statements that only read don't keep it open: those of one turn of the event loop travel in one
- * write, together with a beginning and an end. Each statement sees what was committed before it, inside a transaction
- * as well, so nothing is lost but a roundtrip. From the first change on it is a transaction like any other.
+ * What is asked in one turn of the event loop is one batch. With `readsAlone`, statements that only read don't keep the
+ * transaction open: their batch is one. Each statement sees what was committed before it, inside a transaction as well,
+ * so nothing is lost but a roundtrip. From the first change on it is a transaction like any other.
  */
 export class PinnedConnection implements DatabaseConnection {
   readonly #client: PoolClient
-  readonly #opening: string
+  readonly #opening: Opening
   readonly #readsAlone: boolean
   readonly #sealing: Sealing
+  readonly #openings: Promise<unknown>[] = []
   #isOver = false
   #held: Held = 'nothing'
-  #last: Promise<unknown> = Promise.resolve()
-  #begun: Promise<unknown>[] = []
+  #batch: Batch | undefined
+  #underWay = 0
+  #onSettled: (() => void) | undefined
   hasOpenUnit = false
 
-  /** The opening is a simple query that begins with `begin`. */
-  constructor(client: PoolClient, opening: string, { readsAlone = false, sealing }: PinnedOptions) {
+  constructor(
+    client: PoolClient,
+    opening: Opening,
+    { readsAlone = false, sealing }: PinnedOptions,
+  ) {
     this.#client = client
     this.#opening = opening
     this.#readsAlone = readsAlone
     this.#sealing = sealing
   }
 
-  executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
-    const run = this.#sealing((asked) => this.#run(asked), query)
-    this.#last = Promise.allSettled([this.#last, run])
-    return run as Promise<QueryResult<R>>
+  async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
+    this.#underWay += 1
+    try {
+      return (await this.#sealing((asked) => this.#run(asked), query)) as QueryResult<R>
+    } finally {
+      this.#underWay -= 1
+      if (this.#underWay === 0) this.#onSettled?.()
+    }
   }
 
   async #run(query: CompiledQuery): Promise<QueryResult<unknown>> {
     // The client may already serve somebody else: a query nobody awaited must not run in their scope.
     if (this.#isOver) throw new Error('This transaction is over; a query came too late.')
-    const { sql: text, parameters } = query
-    this.#begin(this.#readsAlone && onlyReads(query))
-    const name = nameFor(text, parameters)
-    const values = parameters as unknown[]
-    const result = await this.#client.query(name ? { text, values, name } : { text, values })
-    const { command, rowCount, rows } = result
-    const done = { rows: rows ?? [] }
-    return counted.has(command) ? { ...done, numAffectedRows: BigInt(rowCount ?? 0) } : done
+    const { sql: text, parameters: values } = query
+    // Several statements in one text can't be prepared, and so not travel with others.
+    const isPlain = values.length === 0 && text.includes(';')
+    this.#begin(this.#readsAlone && !isPlain && onlyReads(query))
+    if (isPlain) return this.#runPlain(text)
+    const statement = { text, values, name: nameFor(text, values) }
+    const { rows, command, count } = await this.#open().add(statement).catch(fromHere)
+    return counted.has(command) ? { rows, numAffectedRows: BigInt(count) } : { rows }
   }
 
-  // Nothing here is awaited before the statement that follows in the same breath. Should an opening fail, whatever
-  // runs behind it has no scope: row-level security shows it nothing and takes nothing from it.
+  async #runPlain(text: string): Promise<QueryResult<unknown>> {
+    this.#flush()
+    const { command, rowCount, rows = [] } = await this.#client.query(text)
+    return counted.has(command) ? { rows, numAffectedRows: BigInt(rowCount ?? 0) } : { rows }
+  }
+
+  // The opening is in front of the statement in the same batch: should it fail, nothing behind it is run.
   #begin(isRead: boolean): void {
-    if (this.#held === 'reads' && !isRead) this.#endReads()
-    if (this.#held === 'nothing') {
-      this.#held = isRead ? 'reads' : 'changes'
-      // Before the write is let go, or the end would travel by itself.
-      if (isRead) process.nextTick(() => this.#endReads())
-      writeAtOnce(this.#client)
-      // What was taken for a read and isn't one is refused, and so found.
-      this.#begun.push(this.#send(isRead ? asReading(this.#opening) : this.#opening))
-    }
-    writeAtOnce(this.#client)
+    if (this.#held === 'reads' && !isRead) this.#flush()
+    if (this.#held !== 'nothing') return
+    this.#held = isRead ? 'reads' : 'changes'
+    const batch = this.#open()
+    if (!isRead) this.#openings.push(batch.add(begin))
+    // What was taken for a read and isn't one is refused, and so found.
+    const opening = isRead ? this.#opening?.toRead : this.#opening?.toChange
+    if (opening) this.#openings.push(batch.add(opening))
+    for (const answer of this.#openings) answer.catch(() => {})
   }
 
-  #endReads(): void {
-    if (this.#held !== 'reads') return
-    this.#held = 'nothing'
-    this.#begun.push(this.#send('commit'))
+  /** What is added until this turn of the event loop ends leaves together. */
+  #open(): Batch {
+    if (this.#batch) return this.#batch
+    process.nextTick(() => this.#flush())
+    return (this.#batch = new Batch())
   }
 
-  #send(text: string): Promise<unknown> {
-    const sent = this.#client.query(text)
-    sent.catch(() => {})
-    return sent
+  #flush(): void {
+    const batch = this.#batch
+    if (!batch) return
+    this.#batch = undefined
+    if (this.#held === 'reads') this.#held = 'nothing'
+    this.#client.query(batch)
   }
 
   // oxlint-disable-next-line require-yield
@@ -109,7 +129,7 @@ export class PinnedConnection implements DatabaseConnection {
   /** Waits for statements under way, and refuses all others; throws if a scope couldn't be opened. */
   async commit(): Promise<void> {
     await this.#settle()
-    await Promise.all(this.#begun)
+    await Promise.all(this.#openings)
     if (this.#held !== 'changes') return
     const { command } = await this.#client.query('commit')
     // PostgreSQL answers ROLLBACK, without an error, if a failed statement was swallowed on the way.
@@ -123,7 +143,7 @@ export class PinnedConnection implements DatabaseConnection {
     await this.#settle()
     try {
       if (this.#held === 'changes') await this.#client.query('rollback')
-      else await Promise.all(this.#begun)
+      else await Promise.all(this.#openings)
       return undefined
     } catch (error) {
       return error as Error
@@ -131,13 +151,22 @@ export class PinnedConnection implements DatabaseConnection {
   }
 
   async #settle(): Promise<void> {
-    await this.#last
+    while (this.#underWay > 0)
+      await new Promise<void>((settled) => {
+        this.#onSettled = settled
+      })
     this.#isOver = true
-    this.#endReads()
+    this.#flush()
   }
 }
 
-const asReading = (opening: string) => opening.replace(/^begin/, 'begin read only')
+const begin: Statement = { text: 'begin', values: [], name: 'kinfold begin' }
+
+/** An error of PostgreSQL knows where its answer was read; whoever looks for its cause wants to know who asked. */
+function fromHere(error: unknown): never {
+  if (error instanceof Error) Error.captureStackTrace(error)
+  throw error
+}
 
 /** Not: what locks rows, and what only calls a function, which may change or lock anything. */
 function onlyReads({ query, sql }: CompiledQuery): boolean {
@@ -147,18 +176,6 @@ function onlyReads({ query, sql }: CompiledQuery): boolean {
 
 const reading = /^\s*select\b(?: set_config\(|[^]*\bfrom\b)/i
 const locking = /\bfor (?:no key )?(?:update|key share|share)\b/i
-
-/**
- * What is sent from here until this turn of the event loop ends leaves in one write: a transaction's opening goes with
- * its first statement, and statements started together go together. Each write wakes PostgreSQL, which costs more than
- * most statements.
- */
-export function writeAtOnce(client: PoolClient): void {
-  const { stream } = (client as unknown as { connection: { stream: Writable } }).connection
-  if (stream.writableCorked > 0) return
-  stream.cork()
-  process.nextTick(() => stream.uncork())
-}
 
 const compiler = new PostgresQueryCompiler()
 const adapter = new PostgresAdapter()

@@ -4,6 +4,7 @@ import type { Pool } from 'pg'
 import type { Tables } from '#server/database/types.ts'
 import type { Sealing } from '#server/platform/encryption/sealing.ts'
 import { hashToken } from '#server/platform/sealing.ts'
+import type { Opening } from './pinned.ts'
 import { visitingRole } from './serving-role.ts'
 import { transact } from './transact.ts'
 
@@ -88,17 +89,34 @@ export class ServingDatabase {
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
-// One simple query, so that beginning and scoping cost a single roundtrip. Simple queries take no
-// parameters: only values of a fixed form get in.
-function openingOf(scope: Scope, secret: Buffer): string {
+function openingOf(scope: Scope, secret: Buffer): NonNullable<Opening> {
   const { accountId = '', familyId = '', authoredFamilyId = '', held } = scope
   for (const id of [accountId, familyId, authoredFamilyId, held?.id])
     if (id && !uuid.test(id)) throw new TypeError('A scope takes only UUIDs.')
   const hashes = scope.token ? hashesOf(scope.token) : ''
   const link = held ? `${held.kind}|${held.id}|` : ''
   const said = `${accountId}|${familyId}|${authoredFamilyId}|${hashes}|${link}`
-  const role = scope.isVisiting ? `set local role ${visitingRole}; ` : ''
-  return `begin; ${role}set local kinfold.scope = '${said}${sealOf(said, secret)}'`
+  const values = [said + sealOf(said, secret)]
+  const { toRead, toChange } = scope.isVisiting ? ofVisitors : ofMembers
+  return { toRead: { ...toRead, values }, toChange: { ...toChange, values } }
+}
+
+const setScope = `set_config('kinfold.scope', $1, true)`
+const setRole = `set_config('role', '${visitingRole}', true)`
+const setReading = `set_config('transaction_read_only', 'on', true)`
+
+const setting = (name: string, ...settings: string[]) => ({
+  text: `select ${settings.join(', ')}`,
+  name: `kinfold ${name}`,
+})
+
+const ofMembers = {
+  toRead: setting('reading', setScope, setReading),
+  toChange: setting('changing', setScope),
+}
+const ofVisitors = {
+  toRead: setting('visitor reading', setRole, setScope, setReading),
+  toChange: setting('visitor changing', setRole, setScope),
 }
 
 // Some tokens are typed from paper, in whatever letters.

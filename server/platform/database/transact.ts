@@ -2,16 +2,16 @@ import type { Kysely } from 'kysely'
 import type { Pool } from 'pg'
 import type { Tables } from '#server/database/types.ts'
 import { whileOpen } from './open-scope.ts'
-import { kyselyOn, PinnedConnection, type PinnedOptions } from './pinned.ts'
+import { kyselyOn, PinnedConnection, type Opening, type PinnedOptions } from './pinned.ts'
 import { isOutdatedPlan } from './statement-names.ts'
 
 /**
- * Runs the work in one transaction that a simple query opens: committed if it returns, rolled back if it throws. The
+ * Runs the work in one transaction: committed if it returns, rolled back if it throws. The
  * pool must pipeline: statements that were started together follow each other without waiting for answers.
  */
 export async function transact<T>(
   pool: Pool,
-  opening: string,
+  opening: Opening,
   work: (db: Kysely<Tables>) => Promise<T>,
   options: PinnedOptions,
 ): Promise<T> {
