@@ -20,7 +20,7 @@ export async function learnAboutAuthor(actor: SignedIn, { name, zone }: Said): P
   const isZoneNew = known.time_zone === unset && zone !== unset && isZoneKnown(zone)
   if (!isRenamed && !isZoneNew) return
   await changeOwnRow(actor, {
-    ...(isRenamed && { display_name: name }),
-    ...(isZoneNew && { time_zone: zone }),
+    ...(isRenamed && { displayName: name }),
+    ...(isZoneNew && { timeZone: zone }),
   })
 }

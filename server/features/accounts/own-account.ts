@@ -32,18 +32,13 @@ export async function changeAccount(
   actor: SignedIn,
   given: BodyOf<typeof accounts.changeAccount>,
 ): Promise<Account> {
-  const { displayName, timeZone, emailNotices } = given
+  const { displayName, timeZone } = given
   if (displayName !== undefined) checkShownName(displayName)
   if (timeZone !== undefined && !isTimeZone(timeZone))
     throw invalid('We don’t know that time zone. Please choose one from the list.')
-  const change = {
-    ...(displayName !== undefined && { display_name: displayName }),
-    ...(timeZone !== undefined && { time_zone: timeZone }),
-    ...(emailNotices !== undefined && { email_notices: emailNotices }),
-  }
   // Started together, they are one trip to the database, in this order.
   const [, account] = await Promise.all([
-    Object.keys(change).length > 0 && changeOwnRow(actor, change),
+    Object.keys(given).length > 0 && changeOwnRow(actor, given),
     showAccount(actor),
   ])
   return account

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { SignedIn } from '#server/platform/actors.ts'
 import { fixedQuery } from '#server/platform/database/fixed-query.ts'
 import { unauthorised } from '#server/platform/errors.ts'
@@ -52,9 +53,24 @@ const withKeys = fixedQuery(
       .where('sessions.id', '=', sessionId),
 )
 
-export async function changeOwnRow(
-  actor: SignedIn,
-  change: { display_name?: string; time_zone?: string; email_notices?: boolean },
-): Promise<void> {
-  await actor.db.updateTable('accounts').set(change).where('id', '=', actor.accountId).execute()
+interface OwnChange {
+  readonly displayName?: string | undefined
+  readonly timeZone?: string | undefined
+  readonly emailNotices?: boolean | undefined
 }
+
+/** What isn't given stays. */
+export async function changeOwnRow(actor: SignedIn, change: OwnChange): Promise<void> {
+  await changed(actor.db, { ...change, accountId: actor.accountId })
+}
+
+const changed = fixedQuery((db, row: OwnChange & { accountId: string }) =>
+  db
+    .updateTable('accounts')
+    .set({
+      display_name: sql<string>`coalesce(${row.displayName}, display_name)`,
+      time_zone: sql<string>`coalesce(${row.timeZone}, time_zone)`,
+      email_notices: sql<boolean>`coalesce(${row.emailNotices}, email_notices)`,
+    })
+    .where('id', '=', row.accountId),
+)

@@ -27,7 +27,7 @@ test('a connection that was cut fails who waited for it, and the next one is ans
   expect(rows[0]!['asked']).toBe(1)
 })
 
-test('a failed question leaves the connection to others', async () => {
+test('a failed question leaves the others answered', async () => {
   for (let i = 0; i < 6; i += 1) {
     const failing = { text: 'select 1 / $1::int', values: [0] }
     await expect(system.reads.ask(failing)).rejects.toThrow('division by zero')

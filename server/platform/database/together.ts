@@ -1,6 +1,5 @@
 import type { Pool } from 'pg'
 import { Batch, type Answer } from './batch.ts'
-import { isOutdatedPlan } from './statement-names.ts'
 import type { Statement } from './wire.ts'
 
 /**
@@ -32,7 +31,8 @@ export class ReadsTogether {
       client.query(batch)
       batch.ended.then(
         () => client.release(),
-        (error: Error) => client.release(isOutdatedPlan(error) ? error : undefined),
+        // Seldom, and then perhaps because PostgreSQL is about to hang up, or its plan is outdated.
+        (error: Error) => client.release(error),
       )
     } catch (error) {
       batch.handleError(error)

@@ -24,10 +24,14 @@ export async function transact<T>(
     return result
   } catch (error) {
     broken = await connection.rollBack()
-    if (isOutdatedPlan(error)) broken ??= error as Error
+    if (isOutdatedPlan(error) || isFarewell(error)) broken ??= error as Error
     throw error
   } finally {
     // A client that couldn't be brought back to a clean state is closed, never reused.
     client.release(broken)
   }
 }
+
+/** PostgreSQL stops or was told to end this connection: it says so, and hangs up a moment later. */
+const isFarewell = (error: unknown): boolean =>
+  /^57P0\d$/.test((error as { code?: string }).code ?? '')
