@@ -17,26 +17,50 @@ const rounds = 5
 // Until the engine has compiled what is hot, in all three alike.
 const warmUp = 5000
 
-const fire = (target: Target, options: Partial<autocannon.Options>): Promise<Result> =>
-  autocannon({
-    url: target.url,
-    connections: 10,
-    duration: seconds,
-    headers: { cookie: target.cookie, 'content-type': 'application/json' },
-    ...options,
-  })
+/** Ten people, each on a connection and in a family of their own: ten who change one row would wait for each other. */
+const connections = 10
 
-type Act = (target: Target, options?: Partial<autocannon.Options>) => Promise<Result>
+interface Side {
+  readonly url: string
+  readonly pid: number
+  readonly people: readonly Target[]
+}
 
-const read: Act = (target, options) =>
-  fire(target, { url: `${target.url}/api/families/${target.familyId}/members`, ...options })
-const write: Act = (target, options) =>
-  fire(target, {
-    method: 'PATCH',
-    url: `${target.url}/api/account`,
-    body: JSON.stringify({ displayName: 'Margaret' }),
+interface Asked {
+  readonly method: 'GET' | 'PATCH'
+  readonly path: string
+  readonly body?: string
+}
+
+const read = ({ familyId }: Target): Asked => ({
+  method: 'GET',
+  path: `/api/families/${familyId}/members`,
+})
+const write = (): Asked => ({
+  method: 'PATCH',
+  path: '/api/account',
+  body: JSON.stringify({ displayName: 'Margaret' }),
+})
+
+function fire(
+  { url, people }: Side,
+  asked: (person: Target) => Asked,
+  options: Partial<autocannon.Options>,
+): Promise<Result> {
+  const { pathname, origin } = new URL(url)
+  let next = 0
+  return autocannon({
+    url: origin,
+    connections,
     ...options,
+    setupClient(client) {
+      const person = people[next++ % people.length]!
+      const { path, ...rest } = asked(person)
+      const headers = { cookie: person.cookie, 'content-type': 'application/json' }
+      client.setRequests([{ ...rest, path: pathname.replace(/\/$/, '') + path, headers }])
+    },
   })
+}
 
 export async function signUp(url: string, name = 'bench'): Promise<Target> {
   const answer = await fetch(`${url}${accounts.signUp.path}`, {
@@ -75,14 +99,14 @@ interface Measured {
 
 /** Fires, and sees what the server’s process and all of PostgreSQL’s computed meanwhile. */
 async function measure(
-  fired: () => Promise<Result>,
-  server: number,
+  side: Side,
+  asked: (person: Target) => Asked,
   postgres: number,
 ): Promise<Measured> {
   // Asked anew afterwards: connections that were opened meanwhile are processes that weren’t there.
-  const spentSoFar = () => cpuSeconds([server, ...withChildren(postgres)])
+  const spentSoFar = () => cpuSeconds([side.pid, ...withChildren(postgres)])
   const before = spentSoFar()
-  const result = await fired()
+  const result = await fire(side, asked, { duration: seconds })
   const after = spentSoFar()
   if (result.non2xx) throw new Error(`${result.non2xx} answers weren’t 2xx`)
   const spent = before === undefined || after === undefined ? undefined : after - before
@@ -128,35 +152,31 @@ export async function compareRequests(dataDir: string): Promise<{ rates: Row[]; 
   const product = await startProduct({ DATA_DIR: dataDir, LIMITS_FACTOR: '1000000' })
   const bare = await startBareServer(dataDir)
   try {
-    const target = await signUp(product.url)
-    const bareTarget = { ...target, url: bare.url }
-    const guardedTarget = { ...target, url: `${bare.url}/guarded` }
-    const sides: [Target, number][] = [
-      [target, product.process.pid!],
-      [bareTarget, bare.pid],
-      [guardedTarget, bare.pid],
-    ]
-    const three = async (name: string, act: Act) => {
-      for (const [side] of sides) await act(side, { amount: warmUp })
+    const people: Target[] = []
+    while (people.length < connections)
+      people.push(await signUp(product.url, `bench${people.length}`))
+    const ours = { url: product.url, pid: product.process.pid!, people }
+    const plain = { url: bare.url, pid: bare.pid, people }
+    const sides: Side[] = [ours, plain, { ...plain, url: `${bare.url}/guarded` }]
+    const three = async (name: string, asked: (person: Target) => Asked) => {
+      for (const side of sides) await fire(side, asked, { amount: warmUp })
       const seen: Measured[][] = sides.map(() => [])
       for (let round = 0; round < rounds; round += 1)
-        for (const [index, [side, pid]] of sides.entries())
-          seen[index]!.push(await measure(() => act(side), pid, bare.postgres))
-      const [ours, plain, guarded] = seen.map(middle)
-      return row(name, ours!, plain!, guarded!)
+        for (const [index, side] of sides.entries())
+          seen[index]!.push(await measure(side, asked, bare.postgres))
+      const [first, second, third] = seen.map(middle)
+      return row(name, first!, second!, third!)
     }
     const rates = [
       await three('read: the members of a family, signed in', read),
       await three('write: one’s own name, signed in', write),
     ]
-    const memory = [
-      { after: 'the runs above', MB: (await residentMegabytes(target.url)).toFixed(0) },
-    ]
+    const memory = [{ after: 'the runs above', MB: (await residentMegabytes(ours.url)).toFixed(0) }]
     for (const round of [1, 2, 3]) {
-      await read(target, { amount: 10_000 })
+      await fire(ours, read, { amount: 10_000 })
       memory.push({
         after: `${round * 10_000} requests more`,
-        MB: (await residentMegabytes(target.url)).toFixed(0),
+        MB: (await residentMegabytes(ours.url)).toFixed(0),
       })
     }
     return { rates, memory }
