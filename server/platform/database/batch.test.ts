@@ -22,7 +22,9 @@ test('of statements started together those behind a failure fail with it, and ar
 })
 
 test('a failure that the work expects fails nothing else, and doesn’t cost the connection', async () => {
-  const pid = sql<{ pid: number }>`select pg_backend_pid() as pid where ${1}::int = 1`
+  const pid = sql<{
+    pid: number
+  }>`select pg_backend_pid() as pid from (values (1)) one where ${1}::int = 1`
   const failing = sql`select 1 / ${0}::int from (values (1)) one`
   const [before, after] = await serving.readInScope({}, async (db) => {
     const asked = await pid.execute(db)
