@@ -10,8 +10,12 @@ import type { ActorName, World } from '#tests/access/world.ts'
 import { pathFor } from '#tests/support/calling.ts'
 import type { TestApp } from '#tests/support/server.ts'
 
-// Far more than sockets buffer between two ends that don't read.
-const large = 64 * 1024 * 1024
+// More than sockets buffer between two ends that don't read.
+const large = 16 * 1024 * 1024
+const megabyte = new Uint8Array(1024 * 1024)
+async function* muchToRead() {
+  for (let read = 0; read < large; read += megabyte.length) yield megabyte
+}
 
 /** Every stored file becomes large, and there are many rows to export. */
 export async function growEverything(app: TestApp, { own }: World): Promise<void> {
@@ -21,9 +25,9 @@ export async function growEverything(app: TestApp, { own }: World): Promise<void
     system,
   )
   await sql`update voices set byte_length = ${large}`.execute(system)
-  const { dataDir, filesDir } = app.ports.config
-  for await (const { key } of app.ports.storage.list('')) await truncate(join(filesDir, key), large)
-  const backup = join(dataDir, 'backups', `${own['backupId']}.tar`)
+  const { storage } = app.ports
+  for await (const { key } of storage.list('')) await storage.put(key, muchToRead())
+  const backup = join(app.ports.config.dataDir, 'backups', `${own['backupId']}.tar`)
   await mkdir(dirname(backup), { recursive: true })
   await writeFile(backup, '')
   await truncate(backup, large)

@@ -41,7 +41,7 @@ export async function answer(search: Search, message: string): Promise<Answer> {
     const help = articleNamed(search, 'in-crisis')
     return manners(textOf(help), true, [help])
   }
-  if (isInAnotherLanguage(message)) return manners(onlyEnglish, true)
+  if (await isInAnotherLanguage(message)) return manners(onlyEnglish, true)
   const smallTalk = smallTalkIn(words)
   if (smallTalk) return manners(smallTalkReplies[smallTalk], smallTalk === 'person-wanted')
   if (isGrieving(words)) {

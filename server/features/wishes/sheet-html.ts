@@ -71,14 +71,19 @@ async function* sound(
     yield '<p>The bytes of this recording are missing.</p>\n'
     return
   }
-  yield `<audio controls src="data:${escaped(contentType)};base64,`
-  // Three bytes are four letters: what is left over waits for the next piece.
-  let rest = Buffer.alloc(0)
-  for await (const piece of bytes as AsyncIterable<Buffer>) {
-    const joined = Buffer.concat([rest, piece])
-    const whole = joined.length - (joined.length % 3)
-    yield joined.toString('base64', 0, whole)
-    rest = joined.subarray(whole)
+  try {
+    yield `<audio controls src="data:${escaped(contentType)};base64,`
+    // Three bytes are four letters: what is left over waits for the next piece.
+    let rest = Buffer.alloc(0)
+    for await (const piece of bytes as AsyncIterable<Buffer>) {
+      const joined = Buffer.concat([rest, piece])
+      const whole = joined.length - (joined.length % 3)
+      yield joined.toString('base64', 0, whole)
+      rest = joined.subarray(whole)
+    }
+    yield `${rest.toString('base64')}"></audio>\n`
+  } finally {
+    // Whoever goes away before the first piece leaves it open, and a file that is forgotten open ends the process.
+    bytes.destroy()
   }
-  yield `${rest.toString('base64')}"></audio>\n`
 }

@@ -53,12 +53,21 @@ Refusals answer <code>{ "message": "…" }</code>. <a href="/api/docs/openapi.js
 
 /** /api/docs for people, /api/docs/openapi.json for programs. Call it after every feature is served. */
 export function serveApiPage(app: App, version: string): void {
-  const document = openApi(app.endpoints, version)
-  const html = page(document)
+  // Written when somebody asks: most servers are never asked, and each would begin later.
+  let written: Promise<{ document: OpenApi; html: string }> | undefined
+  const write = async () => {
+    const document = await openApi(app.endpoints, version)
+    return { document, html: page(document) }
+  }
+  const read = () => (written ??= write())
   const hash = `'sha256-${createHash('sha256').update(style).digest('base64')}'`
   const policy = contentSecurityPolicy({ scripts: [], styles: [hash] })
-  app.http.get('/api/docs', (_request, reply) =>
-    reply.header('content-security-policy', policy).type('text/html; charset=utf-8').send(html),
-  )
-  app.http.get('/api/docs/openapi.json', () => document)
+  app.http.get('/api/docs', async (_request, reply) => {
+    const { html } = await read()
+    return reply
+      .header('content-security-policy', policy)
+      .type('text/html; charset=utf-8')
+      .send(html)
+  })
+  app.http.get('/api/docs/openapi.json', async () => (await read()).document)
 }

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import * as z from 'zod'
 import type { Endpoint } from '#contract/endpoint.ts'
 
@@ -71,10 +72,11 @@ export interface OpenApi {
   readonly [more: string]: unknown
 }
 
-/** The whole API as an OpenAPI 3.1 document, from the contracts and nothing else. */
-export function openApi(endpoints: readonly Endpoint[], version: string): OpenApi {
+/** The whole API as an OpenAPI 3.1 document, from the contracts and nothing else. Others are served meanwhile. */
+export async function openApi(endpoints: readonly Endpoint[], version: string): Promise<OpenApi> {
   const paths: OpenApi['paths'] = {}
   for (const endpoint of endpoints) {
+    await setImmediate()
     const path = endpoint.path.replace(/:(\w+)/g, '{$1}')
     ;(paths[path] ??= {})[endpoint.method.toLowerCase()] = operation(endpoint)
   }

@@ -1,4 +1,3 @@
-import { detectAll } from 'tinyld'
 import { knowledgeArticles } from '#content/knowledge/articles.ts'
 import { alsoAsked } from '#server/features/care-chat/also-asked/all.ts'
 import { spoken } from './spoken.ts'
@@ -11,11 +10,13 @@ const spokenByOurVisitors = new Set(
 const LEAST_CERTAIN = 0.13
 
 /** Not English: written in letters, or mostly in words, that our articles don't have. */
-export function isInAnotherLanguage(message: string): boolean {
+export async function isInAnotherLanguage(message: string): Promise<boolean> {
   if (isInAnotherScript(message)) return true
   const words = spoken(message).split(' ')
   const known = words.filter((word) => english.has(word)).length
   if (words.length < 2 || known >= words.length / 2) return false
+  // Its tables take a fifth of a second to read, and most servers are never asked in another language.
+  const { detectAll } = await import('tinyld')
   const [best] = detectAll(message)
   return !!best && spokenByOurVisitors.has(best.lang) && best.accuracy >= LEAST_CERTAIN
 }

@@ -8,6 +8,12 @@ type WordSearch = (question: string) => readonly Found[]
 
 /** Finds articles by the words they share with a question: names, exact terms, and all there is without a model. */
 export function createWordSearch(articles: readonly KnowledgeArticle[]): WordSearch {
+  // Read at the first question: a server that nobody asks begins sooner.
+  let search: WordSearch | undefined
+  return (question) => (search ??= readArticles(articles))(question)
+}
+
+function readArticles(articles: readonly KnowledgeArticle[]): WordSearch {
   const index = new MiniSearch<{ id: number; question: string; asked: string; answer: string }>({
     fields: ['question', 'asked', 'answer'],
     processTerm: (word) => termOf(word) ?? null,
