@@ -174,6 +174,15 @@ export const memorials = {
     summary: 'As a steward, don’t let it in, or take it away. Its writer keeps what they wrote.',
     params: tributeParams,
   }),
+  refuseGuests: endpoint({
+    method: 'POST',
+    path: `${one}/guest-refusal`,
+    access: 'family-viewer',
+    summary:
+      'As a steward, leave out everything of guests that waits, where somebody floods a page.',
+    params,
+    reply: z.strictObject({ refused: z.int() }),
+  }),
   report: endpoint({
     method: 'POST',
     path: `${ofOne}/report`,
@@ -254,6 +263,8 @@ export const heldMemorials = {
     summary: 'Write a condolence, and get a link of one’s own to it.',
     params: heldParams,
     body: z.strictObject({
+      // Made by the device, and known to it alone: sending twice adds it once.
+      writingId: id,
       name: line(longestGuestName, 'Your name').check(z.refine(isPlain, noWebAddress('Your name'))),
       words: condolence,
     }),

@@ -1,12 +1,13 @@
-import { useState, type FormEvent } from 'react'
+import { useRef, useState, type FormEvent } from 'react'
 import type { Memorial } from '#contract/memorials.ts'
 import { longestCondolence } from '#contract/rules/memorials.ts'
 import { calledName } from '#contract/rules/person-name.ts'
 import { failureWords } from '#client/platform/failure-words.ts'
-import { newId } from '#client/platform/new-id.ts'
+import { useSession } from '#client/platform/session.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'
 import { Field } from '#client/ui/field.tsx'
+import { isFocusLost } from '#client/ui/lost-focus.ts'
 import { Loaded } from '#client/ui/loaded.tsx'
 import { ShowMore } from '#client/ui/show-more.tsx'
 import { SkeletonLines } from '#client/ui/skeleton.tsx'
@@ -15,6 +16,7 @@ import { toast } from '#client/ui/toast-store.ts'
 import { useCondole, useTributeActs, useTributes, type MemorialIds } from './queries.ts'
 import { TributeDeeds } from './tribute-deeds.tsx'
 import { addressIn } from './memorial-words.ts'
+import { useKeptWords } from './use-kept-words.ts'
 import { WordsView } from './words-view.tsx'
 
 interface CondolencesProps {
@@ -65,9 +67,12 @@ export function Condolences({ ids, memorial }: CondolencesProps) {
 }
 
 function Write({ ids, memorial }: CondolencesProps) {
-  const [words, setWords] = useState('')
+  const session = useSession()
+  const accountId = session.state === 'signed-in' ? session.user.id : ''
+  const { kept, write, forget } = useKeptWords(`${accountId} ${ids.personId}`)
+  const { id, words } = kept
   const [wrong, setWrong] = useState<string>()
-  const [id, setId] = useState(newId)
+  const field = useRef<HTMLTextAreaElement>(null)
   const condole = useCondole(ids)
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -78,9 +83,10 @@ function Write({ ids, memorial }: CondolencesProps) {
       { tributeId: id, words },
       {
         onSuccess: () => {
-          setWords('')
-          setId(newId())
+          forget()
           toast({ title: 'Your words wait to be let in' })
+          // Its button rests while there is nothing to send.
+          if (isFocusLost()) field.current?.focus({ preventScroll: true })
         },
       },
     )
@@ -96,11 +102,12 @@ function Write({ ids, memorial }: CondolencesProps) {
         error={wrong}
       >
         <TextArea
+          ref={field}
           rows={4}
           required
           maxLength={longestCondolence}
           value={words}
-          onChange={(event) => setWords(event.currentTarget.value)}
+          onChange={(event) => write({ words: event.currentTarget.value })}
         />
       </Field>
       <p role="alert" className="font-[650] text-danger empty:hidden">

@@ -6,6 +6,7 @@ import { Card } from '#client/ui/card.tsx'
 import { ConfirmDialog } from '#client/ui/confirm-dialog.tsx'
 import { CopyButton } from '#client/ui/copy-button.tsx'
 import { Loaded } from '#client/ui/loaded.tsx'
+import { takeLostFocus } from '#client/ui/lost-focus.ts'
 import { QrImage } from '#client/ui/qr-image.tsx'
 import { qrPicture } from '#client/ui/qr-picture.ts'
 import { SkeletonLines } from '#client/ui/skeleton.tsx'
@@ -33,7 +34,11 @@ export function GuestLink({ ids, person }: GuestLinkProps) {
             <div className="grid grid-cols-[minmax(0,1fr)] gap-5 sm:grid-cols-[auto_minmax(0,1fr)]">
               <QrImage src={qrPicture(link)} alt={`QR code of the page for ${name}`} size={150} />
               <div className="grid content-start gap-3">
-                <p className="max-w-[38rem]">
+                <p
+                  ref={make.isSuccess ? takeLostFocus : undefined}
+                  tabIndex={-1}
+                  className="max-w-[38rem] outline-none"
+                >
                   Whoever has this link sees {name}’s name and years, and can write a condolence.
                   They see nothing else of the page. Each waits here until you let it in.
                 </p>

@@ -14,6 +14,7 @@ import { PageHeading } from '#client/ui/page-heading.tsx'
 import { SkeletonLines } from '#client/ui/skeleton.tsx'
 import { TextArea, TextInput } from '#client/ui/text-input.tsx'
 import { addressIn, lifeDays } from './memorial-words.ts'
+import { useKeptWords } from './use-kept-words.ts'
 import { useHeldMemorial, useTakeBackHeld, useWriteHeld } from './queries.ts'
 
 /** Where a guest's link leads: whom it is about, and a sheet to write on. */
@@ -50,8 +51,8 @@ function Years({ held }: { held: HeldMemorial }) {
 }
 
 function Write({ token, held }: { token: string; held: HeldMemorial }) {
-  const [name, setName] = useState('')
-  const [words, setWords] = useState('')
+  const { kept, write: keep, forget } = useKeptWords(token)
+  const { id, name, words } = kept
   const [wrong, setWrong] = useState<{ name?: string | undefined; words?: string | undefined }>({})
   const write = useWriteHeld(token)
   const [, navigate] = useLocation()
@@ -61,8 +62,13 @@ function Write({ token, held }: { token: string; held: HeldMemorial }) {
     setWrong(found)
     if (found.name || found.words) return
     write.mutate(
-      { name, words },
-      { onSuccess: (own) => navigate(`/condolence/${own.token}`, { replace: true }) },
+      { writingId: id, name, words },
+      {
+        onSuccess: (own) => {
+          forget()
+          navigate(`/condolence/${own.token}`, { replace: true })
+        },
+      },
     )
   }
   return (
@@ -77,7 +83,7 @@ function Write({ token, held }: { token: string; held: HeldMemorial }) {
           maxLength={longestGuestName}
           autoComplete="name"
           value={name}
-          onChange={(event) => setName(event.currentTarget.value)}
+          onChange={(event) => keep({ name: event.currentTarget.value })}
         />
       </Field>
       <Field label="Your words" error={wrong.words}>
@@ -86,7 +92,7 @@ function Write({ token, held }: { token: string; held: HeldMemorial }) {
           required
           maxLength={longestCondolence}
           value={words}
-          onChange={(event) => setWords(event.currentTarget.value)}
+          onChange={(event) => keep({ words: event.currentTarget.value })}
         />
       </Field>
       <p role="alert" className="font-[650] text-danger empty:hidden">

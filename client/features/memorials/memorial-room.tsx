@@ -59,7 +59,8 @@ interface RememberedProps extends Pick<MemorialRoomProps, 'Recorder'> {
 
 function Remembered({ ids, memorial, Recorder }: RememberedProps) {
   const { person, isSteward, waiting } = memorial
-  const afterTray = useFocusWhenFewer<HTMLDivElement>(waiting)
+  // While something is left in the tray, the tray itself is where one goes on.
+  const afterTray = useFocusWhenFewer<HTMLDivElement>(waiting > 0 ? 1 : 0)
   return (
     <>
       <MemorialHead familyId={ids.familyId} memorial={memorial} />

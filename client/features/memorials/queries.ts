@@ -65,6 +65,7 @@ export function useTributeActs(params: MemorialIds) {
   return {
     admit: useChange((id: string) => call(memorials.admit, withId(id))),
     refuse: useChange((id: string) => call(memorials.refuse, withId(id))),
+    refuseGuests: useChange(() => call(memorials.refuseGuests, { params })),
     report: useChange((id: string) => call(memorials.report, withId(id))),
     remove: useChange((id: string) => call(memorials.remove, withId(id))),
   }

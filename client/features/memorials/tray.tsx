@@ -1,8 +1,9 @@
 import type { Tribute } from '#contract/memorials.ts'
-import { failureWords } from '#client/platform/failure-words.ts'
+import { failureWords, inWords } from '#client/platform/failure-words.ts'
 import { Badge } from '#client/ui/badge.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'
+import { ConfirmDialog } from '#client/ui/confirm-dialog.tsx'
 import { Loaded } from '#client/ui/loaded.tsx'
 import { ShowMore } from '#client/ui/show-more.tsx'
 import { SkeletonLines } from '#client/ui/skeleton.tsx'
@@ -47,12 +48,39 @@ export function Tray({ ids }: { ids: MemorialIds }) {
               ))}
             </ul>
             <ShowMore list={list} what="waiting" className="pt-6" />
+            {waiting.filter(({ isGuest }) => isGuest).length >= MANY && (
+              <LeaveGuestsOut acts={acts} />
+            )}
           </>
         )}
       </Loaded>
     </Card>
   )
 }
+
+// So many at once are rarely friends.
+const MANY = 15
+
+const LeaveGuestsOut = ({ acts }: { acts: TributeActs }) => (
+  <div className="grid justify-items-start gap-3 border-t border-hair pt-6">
+    <p className="max-w-[40rem] text-thread">
+      Does somebody misuse the link? End it below, and leave out at once what came by it.
+    </p>
+    <ConfirmDialog
+      danger
+      trigger={
+        <Button variant="quiet" icon="trash">
+          Leave out everything that guests wrote
+        </Button>
+      }
+      title="Leave out everything that guests wrote?"
+      description="Whatever waits and came by the link for guests doesn’t go onto the page, also what you haven’t read yet. Each guest can still read their own words. What you let in before stays."
+      confirmLabel="Leave it all out"
+      cancelLabel="Go back"
+      onConfirm={async () => void (await acts.refuseGuests.mutateAsync(undefined).catch(inWords))}
+    />
+  </div>
+)
 
 function Deeds({ tribute, acts }: { tribute: Tribute; acts: TributeActs }) {
   const admit = () =>

@@ -129,7 +129,7 @@ test('a recall hides the page at once; each reads their own, and she reads all o
   const token = link.url.split('/').at(-1)!
   const guest = await app.call(heldMemorials.write, {
     params: { token },
-    body: { name: 'Tom', words: 'My neighbour.' },
+    body: { writingId: randomUUID(), name: 'Tom', words: 'My neighbour.' },
   })
   await app.call(memorials.admit, { as: ann, params: { ...hers(), tributeId: own } })
   await db

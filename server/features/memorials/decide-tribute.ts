@@ -2,7 +2,13 @@ import { deleteBytesJob } from '#server/features/media/index.ts'
 import type { FamilyViewer } from '#server/platform/actors.ts'
 import { conflict, notFound } from '#server/platform/errors.ts'
 import { assertRemembered, assertSteward } from './memorial-store.ts'
-import { changeTribute, deleteOwn, findTribute, type TributeIds } from './tribute-store.ts'
+import {
+  changeTribute,
+  deleteOwn,
+  findTribute,
+  refuseWaitingGuests,
+  type TributeIds,
+} from './tribute-store.ts'
 
 const justChanged = () => conflict('This has just changed. Please look at it again.')
 
@@ -20,6 +26,15 @@ export async function refuseTribute(viewer: FamilyViewer, ids: TributeIds): Prom
   await assertSteward(viewer, ids.personId)
   const change = { state: 'refused', reported_at: null } as const
   if (!(await changeTribute(viewer, ids, ['waiting', 'shown'], change))) throw justChanged()
+}
+
+/** Where somebody floods a page, a steward answers once, not a hundred times. Each guest still reads their own words. */
+export async function refuseGuests(
+  viewer: FamilyViewer,
+  personId: string,
+): Promise<{ refused: number }> {
+  await assertSteward(viewer, personId)
+  return { refused: await refuseWaitingGuests(viewer, personId) }
 }
 
 /** Asks the stewards to look again. Until they have, it stays: one reader alone silences nobody. */

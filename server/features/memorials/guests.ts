@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto'
 import { sql } from 'kysely'
 import type { BodyOf } from '#contract/endpoint.ts'
 import type { HeldMemorial, heldMemorials, MemorialLink } from '#contract/memorials.ts'
@@ -6,6 +7,7 @@ import { fullName } from '#contract/rules/person-name.ts'
 import { inTransaction, type FamilyViewer, type TokenHolder } from '#server/platform/actors.ts'
 import { sealedText } from '#server/platform/encryption/sealed.ts'
 import { conflict, notFound } from '#server/platform/errors.ts'
+import { uuidOf } from '#server/platform/ids.ts'
 import { linkFor, ownToken } from './links.ts'
 import { assertSteward } from './memorial-store.ts'
 import { insertTribute, type TributeRow } from './tribute-store.ts'
@@ -54,10 +56,19 @@ export async function readHeld(holder: TokenHolder): Promise<HeldMemorial> {
   }
 }
 
+/**
+ * The same for whoever sends the same again. Nobody else can come to it: that takes the number which only the writer's
+ * device knows, and never the condolence's own, which stewards see.
+ */
+function idOfWriting({ token, ports: { config } }: TokenHolder, writingId: string): string {
+  const drawn = createHmac('sha256', config.secretKey).update(`condolence ${token} ${writingId}`)
+  return uuidOf(drawn.digest())
+}
+
 /** A guest's words wait for a steward, as everybody's do. */
 export function writeHeld(
   holder: TokenHolder,
-  { name, words }: BodyOf<typeof heldMemorials.write>,
+  { writingId, name, words }: BodyOf<typeof heldMemorials.write>,
 ): Promise<{ token: string }> {
   return inTransaction(holder, async (holder) => {
     const row = await heldMemorial(holder)
@@ -65,9 +76,9 @@ export function writeHeld(
     if (row.standing !== 'remembered') throw notFound('This link isn’t in use.')
     if (row.waiting >= mostGuestsWaiting)
       throw conflict(
-        'So many people have written that the family reads those first. Please keep your words and come back in a few days.',
+        'So many people have written that the family reads those first. Your words stay on this device: please come back to this page in a few days, and send them then.',
       )
-    const id = holder.newId()
+    const id = idOfWriting(holder, writingId)
     await insertTribute(holder, {
       id,
       family_id: row.family_id,

@@ -66,11 +66,54 @@ test('stewards are told by letter that somebody asked them to look again, each t
   expect(await letters()).toHaveLength(3)
 })
 
-test('a guest is told that somebody lives only where it was a mistake, never because the family let the page go', async () => {
+async function handedLink(): Promise<string> {
   const { link } = await app.call(memorials.makeLink, { as: owner, params: hers() })
-  const handed = link.url.split('/').at(-1)!
-  const body = { name: 'Tom', words: 'My neighbour for thirty years.' }
-  const { token } = await app.call(heldMemorials.write, { params: { token: handed }, body })
+  return link.url.split('/').at(-1)!
+}
+const written = (writingId: string = randomUUID()) => ({
+  writingId,
+  name: 'Tom',
+  words: 'My neighbour.',
+})
+
+test('a guest who sends twice has written once; the number on the page gives nobody their link', async () => {
+  const params = { token: await handedLink() }
+  const body = written()
+  const [first, second] = await Promise.all([
+    app.call(heldMemorials.write, { params, body }),
+    app.call(heldMemorials.write, { params, body }),
+  ])
+  expect(second).toEqual(first)
+  const waiting = await shelf(owner, 'waiting')
+  expect(waiting).toHaveLength(1)
+  const other = await app.call(heldMemorials.write, { params, body: written(waiting[0]!.id) })
+  expect(other.token).not.toBe(first.token)
+})
+
+test('a flood of guests is left out with one press, by a steward only; what was let in and what the family wrote stays', async () => {
+  const params = { token: await handedLink() }
+  const tokens: string[] = []
+  for (let n = 0; n < 4; n += 1)
+    tokens.push((await app.call(heldMemorials.write, { params, body: written() })).token)
+  await act('admit', owner, (await shelf(owner, 'waiting'))[0]!.id)
+  await condole(viewer)
+  const refused = (as: Person) => app.attempt(memorials.refuseGuests, { as, params: hers() })
+  expect((await refused(viewer)).status).toBe(403)
+  expect((await refused(owner)).body).toEqual({ refused: 3 })
+  expect((await shelf(owner, 'waiting')).map(({ isGuest }) => isGuest)).toEqual([false])
+  expect(await shelf(viewer, 'condolences')).toHaveLength(1)
+  const states = await Promise.all(
+    tokens.map(async (token) => (await heldBy(token)).body.written?.state),
+  )
+  expect(states.toSorted()).toEqual(['refused', 'refused', 'refused', 'shown'])
+})
+
+test('a guest is told that somebody lives only where it was a mistake, never because the family let the page go', async () => {
+  const handed = await handedLink()
+  const { token } = await app.call(heldMemorials.write, {
+    params: { token: handed },
+    body: written(),
+  })
   await note({ is_living: true })
   expect((await heldBy(token)).body).toMatchObject({ standing: 'living', written: { by: 'Tom' } })
   await note({ is_living: false })

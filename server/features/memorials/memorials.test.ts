@@ -82,7 +82,8 @@ async function guestLink() {
 }
 const writeAsGuest = (token: string, words = 'My neighbour for thirty years.') => {
   app.clock.advance({ seconds: 1 })
-  return app.attempt(heldMemorials.write, { params: { token }, body: { name: 'Tom', words } })
+  const body = { writingId: randomUUID(), name: 'Tom', words }
+  return app.attempt(heldMemorials.write, { params: { token }, body })
 }
 const heldBy = (token: string) => app.attempt(heldMemorials.read, { params: { token } })
 
@@ -256,7 +257,7 @@ test('guests can’t flood a page, nor advertise on it', async () => {
   const token = await guestLink()
   for (const words of ['Buy at https://pills.example now', 'see pills.example'])
     expect((await writeAsGuest(token, words)).status).toBe(400)
-  const body = { name: 'www.pills.example', words: 'Hello' }
+  const body = { writingId: randomUUID(), name: 'www.pills.example', words: 'Hello' }
   expect((await app.attempt(heldMemorials.write, { params: { token }, body })).status).toBe(400)
   expect((await writeAsGuest(token)).status).toBe(201)
   const [one] = await db.selectFrom('memorial_tributes').selectAll().execute()

@@ -11,7 +11,13 @@ import {
   receiveKeepsake,
   settle,
 } from './add-tribute.ts'
-import { admitTribute, refuseTribute, reportTribute, takeBackTribute } from './decide-tribute.ts'
+import {
+  admitTribute,
+  refuseGuests,
+  refuseTribute,
+  reportTribute,
+  takeBackTribute,
+} from './decide-tribute.ts'
 import { endLink, makeLink, readHeld, readLink, takeBackHeld, writeHeld } from './guests.ts'
 import { holdMemorial } from './hold-memorial.ts'
 import { listMessages, readMemorial } from './memorial-store.ts'
@@ -30,6 +36,7 @@ export function memorialsRoutes(app: App): void {
   )
   serve(app, memorials.admit, (viewer, { params }) => admitTribute(viewer, params))
   serve(app, memorials.refuse, (viewer, { params }) => refuseTribute(viewer, params))
+  serve(app, memorials.refuseGuests, (viewer, { params }) => refuseGuests(viewer, params.personId))
   serve(app, memorials.report, (viewer, { params }) => reportTribute(viewer, params))
   serve(app, memorials.remove, (viewer, { params }) => takeBackTribute(viewer, params))
   serve(app, memorials.link, (viewer, { params }) => readLink(viewer, params.personId))

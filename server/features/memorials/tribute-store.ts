@@ -124,6 +124,19 @@ export async function changeTribute(
   return numUpdatedRows === 1n
 }
 
+/** How many of guests' words waited, and don't any more. */
+export async function refuseWaitingGuests(viewer: FamilyViewer, personId: string): Promise<number> {
+  const { numUpdatedRows } = await viewer.db
+    .updateTable('memorial_tributes')
+    .set({ state: 'refused' })
+    .where('family_id', '=', viewer.familyId)
+    .where('person_id', '=', personId)
+    .where('state', '=', 'waiting')
+    .where('is_guest', '=', true)
+    .executeTakeFirst()
+  return Number(numUpdatedRows)
+}
+
 export async function deleteOwn(
   viewer: FamilyViewer,
   { personId, tributeId }: TributeIds,
