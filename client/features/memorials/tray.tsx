@@ -62,7 +62,7 @@ export function Tray({ ids }: { ids: MemorialIds }) {
 const MANY = 15
 
 const LeaveGuestsOut = ({ acts }: { acts: TributeActs }) => (
-  <div className="grid justify-items-start gap-3 border-t border-hair pt-6">
+  <div className="mt-6 grid justify-items-start gap-3 border-t border-hair pt-6">
     <p className="max-w-[40rem] text-thread">
       Does somebody misuse the link? End it below, and leave out at once what came by it.
     </p>

@@ -12,7 +12,7 @@ import { arrangeLetter } from '#server/features/senders/index.ts'
 import { requireCovered } from '#server/features/subscriptions/index.ts'
 import type { FamilyEditor, FamilyViewer } from '#server/platform/actors.ts'
 import { conflict } from '#server/platform/errors.ts'
-import { announceItem, largestItem } from './add-item.ts'
+import { announceItem, largestItem, noteHere, type Arrival, type HereNow } from './add-item.ts'
 import { findCapsule } from './capsule-store.ts'
 import { addressOfGuest } from './guest-store.ts'
 import {
@@ -64,6 +64,14 @@ export async function expectOwn(
   const largest = await largestItem(viewer, row)
   await takeRoom(viewer, { kind: undefined, addingBytes: Math.min(announcedBytes, largest.bytes) })
   return { row, largest }
+}
+
+/** It is here whole. Counted again, now that its length is known: others may have come at the same time. */
+export async function noteOwn(viewer: FamilyViewer, row: ItemRow, here: HereNow): Promise<Arrival> {
+  const { state } = (await findAnnounced(viewer, row.capsule_id, row.id)) ?? row
+  if (state === 'announced')
+    await takeRoom(viewer, { kind: undefined, addingBytes: here.byte_length })
+  return noteHere(viewer, row, here)
 }
 
 /** As a file: a letter by its own name, everything else with an ending that fits its bytes. */

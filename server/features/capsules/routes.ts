@@ -1,9 +1,9 @@
 import { capsules, heldCapsules } from '#contract/capsules.ts'
-import { bytesType, sendContent } from '#server/features/media/index.ts'
+import { bytesType, keyOfAttempt, orDelete, sendContent } from '#server/features/media/index.ts'
 import { serveInSteps } from '#server/platform/http/serve-in-steps.ts'
 import { answered, serveRaw } from '#server/platform/http/serve-raw.ts'
 import { serve, type App } from '#server/platform/http/serve.ts'
-import { announcedBytes, noteHere, receiveItem, settle } from './add-item.ts'
+import { announcedBytes, receiveItem, settle } from './add-item.ts'
 import { findCapsule, listCapsules, toCapsule } from './capsule-store.ts'
 import {
   announceHeld,
@@ -22,6 +22,7 @@ import {
   expectOwn,
   findContent,
   keepItem,
+  noteOwn,
   readItems,
   removeItem,
 } from './member-items.ts'
@@ -78,9 +79,13 @@ function itemRoutes(app: App): void {
         expectOwn(viewer, params, announcedBytes(request)),
       )
       if (row && row.state !== 'announced') return { isHere: true }
-      const here = await receiveItem(caller.ports.storage, { row, largest }, bytes)
-      const arrival = await caller.act((viewer) => noteHere(viewer, row!, here))
-      return settle(caller.ports.storage, { row: row!, here, arrival })
+      const { storage } = caller.ports
+      const here = await receiveItem(storage, { row, largest }, bytes)
+      const key = keyOfAttempt(row!.storage_key, here.attempt)
+      const arrival = await orDelete(storage, key, () =>
+        caller.act((viewer) => noteOwn(viewer, row!, here)),
+      )
+      return settle(storage, { row: row!, here, arrival })
     },
     { bodyType: bytesType },
   )
