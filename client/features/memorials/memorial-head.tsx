@@ -18,7 +18,10 @@ export function MemorialHead({ familyId, memorial }: { familyId: string; memoria
           className="size-44 max-w-full rounded-md object-cover sm:size-52"
         />
       ) : (
-        <QuiltBlock block={avatarBlock(person.id)} className="size-44 max-w-full rounded-md sm:size-52" />
+        <QuiltBlock
+          block={avatarBlock(person.id)}
+          className="size-44 max-w-full rounded-md sm:size-52"
+        />
       )}
       <div className="grid max-w-full grid-cols-[minmax(0,1fr)] gap-2">
         <p className="text-thread">In memory of</p>
