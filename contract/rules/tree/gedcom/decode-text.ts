@@ -45,8 +45,14 @@ function sequenceLength(byte: number, next: number): number {
 }
 
 const atOnce = 8192
+const short = 24
 
 function plain(units: Units, start: number, end: number): string {
+  if (end - start <= short) {
+    let text = ''
+    for (let at = start; at < end; at++) text += String.fromCharCode(units[at]!)
+    return text
+  }
   if (end - start <= atOnce) return fromCodes(units.subarray(start, end))
   const pieces: string[] = []
   for (let at = start; at < end; at += atOnce)

@@ -23,6 +23,16 @@ export function emptyLines(capacity: number): Lines {
   }
 }
 
+/** Only what is used; nothing is copied. */
+export function trim(lines: Lines): void {
+  const { length } = lines
+  lines.level = lines.level.subarray(0, length)
+  lines.tag = lines.tag.subarray(0, length)
+  lines.start = lines.start.subarray(0, length)
+  lines.valueStart = lines.valueStart.subarray(0, length)
+  lines.valueEnd = lines.valueEnd.subarray(0, length)
+}
+
 export function grow(lines: Lines, capacity: number): void {
   lines.level = copied(lines.level, new Uint8Array(capacity))
   lines.tag = copied(lines.tag, new Int32Array(capacity))
@@ -35,6 +45,6 @@ function copied<Column extends Uint8Array | Int32Array | Uint32Array>(
   from: Column,
   to: Column,
 ): Column {
-  to.set(from.subarray(0, Math.min(from.length, to.length)))
+  to.set(from)
   return to
 }

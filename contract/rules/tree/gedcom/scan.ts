@@ -1,5 +1,5 @@
 import { isUtf8, type Encoding, type Units } from './decode-text.ts'
-import { deepestLevel, emptyLines, grow, type Lines } from './lines.ts'
+import { deepestLevel, emptyLines, grow, trim, type Lines } from './lines.ts'
 import type { Report } from './report.ts'
 import { concTag, isStandardTag, loose, type Tags } from './tags.ts'
 
@@ -8,7 +8,7 @@ const tab = 0x09
 const lineFeed = 0x0a
 const carriageReturn = 0x0d
 const atSign = 0x40
-const expectedLineLength = 18
+const sample = 65_536
 
 /** One walk over the units of a file; what can't be a line becomes more words of the line before. */
 export function scanLines(
@@ -19,7 +19,7 @@ export function scanLines(
 ): { lines: Lines; records: Uint32Array } {
   const scan = new Scan(units, encoding, tags, report)
   scan.run()
-  grow(scan.lines, scan.lines.length)
+  trim(scan.lines)
   return { lines: scan.lines, records: Uint32Array.from(scan.records) }
 }
 
@@ -43,7 +43,7 @@ class Scan {
     this.#encoding = encoding
     this.#tags = tags
     this.#report = report
-    this.lines = emptyLines(Math.max(16, Math.ceil(units.length / expectedLineLength)))
+    this.lines = emptyLines(expectedLines(units))
   }
 
   run(): void {
@@ -139,6 +139,15 @@ class Scan {
     lines.valueStart[at] = valueStart
     lines.valueEnd[at] = valueEnd
   }
+}
+
+/** As the first lines are; a tenth more, so that hardly any file grows on the way. */
+function expectedLines(units: Units): number {
+  const length = Math.min(sample, units.length)
+  let ends = 1
+  for (let at = 0; at < length; at++)
+    if (units[at] === lineFeed || units[at] === carriageReturn) ends++
+  return 16 + Math.ceil((ends * units.length * 1.1) / Math.max(1, length))
 }
 
 const isTagLetter = (unit: number) =>
