@@ -193,3 +193,22 @@ function peopleIn(bytes: Uint8Array): number {
     read(joined(writeGedcom(result.file, { version })))
   return readFamilies(result.file).graph.people
 }
+
+it('a file cut off anywhere, at either end, is read or refused, and what is read is written', () => {
+  const whole = bytesOf(
+    '0 HEAD\n1 CHAR ANSI\n0 @I1@ INDI\n1 NAME J\xfcrgen /Ma\xdf/\n1 BIRT\n2 DATE 1890\n',
+  )
+  for (let at = 0; at < whole.length; at++)
+    for (const part of [whole.subarray(0, at), whole.subarray(at)]) {
+      const result = readGedcom(part)
+      const records = 'file' in result ? result.file.records.length : 0
+      expect(records).toBeLessThan(4)
+      expect(peopleIn(part)).toBeLessThan(2)
+    }
+})
+
+it('a first record that doesn’t begin with level 0 stays a record', () => {
+  const file = read('1 NAME Ann\n2 GIVN Ann\n0 @I1@ INDI\n0 TRLR\n')
+  const again = read(joined(writeGedcom(file, { version: '5.5.1' })))
+  expect(structureOf(again, again.records[1]!)).toEqual(structureOf(file, file.records[0]!))
+})

@@ -58,7 +58,7 @@ function was(node: Structure, said: Said): Structure {
   const tag = node.tag === said.tag ? [] : [made(wasTagTag, node.tag)]
   const phrase = said.taken === '' ? [] : node.parts.filter((part) => part.tag === said.taken)
   const added = said.added.length === 0 ? [] : [made('_ADDED', said.added[0]!.tag)]
-  return made(wasTag, node.text, [...tag, ...added, ...phrase])
+  return { ...made(wasTag, node.text, [...tag, ...added, ...phrase]), pointer: node.pointer }
 }
 
 /** What the line was before its first conversion, unless it was changed since. */
@@ -69,8 +69,15 @@ function restored(structure: Structure, parent: string, sayBack: Say): Said | nu
   const taken = textOfPart(was, '_ADDED')
   const added = was.parts.filter((part) => part.tag !== wasTagTag && part.tag !== '_ADDED')
   const rest = structure.parts.filter((part) => part.tag !== taken && part.tag !== wasTag)
-  const node = { id: structure.id, tag, text: was.text, pointer: '', parts: [...added, ...rest] }
+  const node = {
+    id: structure.id,
+    tag,
+    text: was.text,
+    pointer: was.pointer,
+    parts: [...added, ...rest],
+  }
   const again = sayBack(node, parent)
   if (again.tag !== structure.tag || again.text !== structure.text) return null
+  if (again.pointer !== structure.pointer) return null
   return { ...asIs(node), added, taken }
 }

@@ -90,14 +90,12 @@ function nextHigh(bytes: Uint8Array, from: number): number {
     if (bytes[at]! >= 0x80) return at
     at++
   }
-  const words = new Uint32Array(
-    bytes.buffer,
-    bytes.byteOffset + at,
-    Math.max(0, (length - at) >> 2),
-  )
-  let word = 0
-  while (word < words.length && (words[word]! & 0x80808080) === 0) word++
-  at += word * 4
+  if (at + 4 <= length) {
+    const words = new Uint32Array(bytes.buffer, bytes.byteOffset + at, (length - at) >> 2)
+    let word = 0
+    while (word < words.length && (words[word]! & 0x80808080) === 0) word++
+    at += word * 4
+  }
   while (at < length && bytes[at]! < 0x80) at++
   return at
 }

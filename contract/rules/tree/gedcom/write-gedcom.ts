@@ -119,7 +119,15 @@ function isFit(file: GedcomFile, record: number, dialect: Dialect): boolean {
   if (file.units.BYTES_PER_ELEMENT === 2 || !isUtf8(raw, 0, raw.length)) return false
   if (file.encoding !== 'utf-8' && raw.some((byte) => byte >= 0x80)) return false
   const line = file.records[record]!
+  if (!isLevelZero(file, line)) return false
   return !file.lines.tag.subarray(line, endOf(file, line)).includes(loose)
+}
+
+/** A first record may have come with another level. */
+function isLevelZero({ units, lines }: GedcomFile, line: number): boolean {
+  let at = lines.start[line]!
+  while (units[at]! <= 0x20 || units[at] === 0xfeff) at++
+  return units[at] === 0x30 && units[at + 1]! <= 0x20
 }
 
 function inDialect(file: GedcomFile, structure: Structure, dialect: Dialect): Structure {
