@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { caption } from './media.ts'
 import { certainties, firstPhotoOn } from './rules/memory-date.ts'
-import { date, familyParams, id, instant } from './shapes.ts'
+import { date, familyParams, id, instant, line } from './shapes.ts'
 
 /** What the vault keeps in its grid; voices have their own places. */
 export const memoryKinds = ['photo', 'video', 'document'] as const
@@ -41,7 +41,8 @@ export type Memory = z.output<typeof memory>
 
 export const shelves = ['all', 'favourites', 'trash'] as const
 export type Shelf = (typeof shelves)[number]
-const shelf = z._default(z.enum(shelves), 'all')
+/** What is looked at: a shelf, or of it what lies in one album. */
+const looked = { shelf: z._default(z.enum(shelves), 'all'), albumId: z.optional(id) }
 
 const month = z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'A month looks like 1986-07.'))
 const mostInBlock = 100
@@ -57,8 +58,35 @@ const day = z.strictObject({
   takenOn: date.check(
     z.refine((on) => on >= firstPhotoOn && on < '2200-01-01', 'Please choose a day after 1826.'),
   ),
-  certainty: z.enum(['day', 'month', 'year', 'about']),
+  certainty: z.enum(certainties),
+  /** Where the day comes from; left out, from whoever says it now. */
+  datedBy: z.optional(z.enum(['arrival', 'file', 'hand'])),
 })
+
+/** What is left out stays as it is. */
+const changes = {
+  caption: z.optional(caption),
+  day: z.optional(day),
+  place: z.optional(place),
+  isFavourite: z.optional(z.boolean()),
+}
+
+export const mostAtOnce = 500
+const changeOfMany = z.strictObject({ id, ...changes, isTrashed: z.optional(z.boolean()) })
+export type MemoryChange = z.output<typeof changeOfMany>
+const many = z.array(changeOfMany).check(z.maxLength(mostAtOnce))
+const memoryIds = z.array(id).check(z.minLength(1), z.maxLength(mostAtOnce))
+
+export const mostAlbums = 500
+const albumTitle = line(100, 'The album’s name')
+const album = z.strictObject({
+  id,
+  title: z.string(),
+  count: z.int(),
+  /** The newest picture in it, where there is one. */
+  coverId: z.nullable(id),
+})
+export type Album = z.output<typeof album>
 
 const sha256 = z.string().check(z.regex(/^[0-9a-f]{64}$/))
 
@@ -74,7 +102,7 @@ export const vault = {
     summary:
       'All a grid needs to know where everything stands: the months, the newest first, how many are in each, and each one’s width over its height, times a hundred.',
     params: familyParams,
-    query: z.strictObject({ shelf }),
+    query: z.strictObject(looked),
     reply: z.strictObject({
       months: z.array(z.string()),
       counts: z.array(z.int()),
@@ -91,7 +119,7 @@ export const vault = {
     summary: 'Some of the memories of these months, in the order of the grid.',
     params: familyParams,
     query: z.strictObject({
-      shelf,
+      ...looked,
       /** The first and the last of the months, as time goes. */
       since: month,
       until: month,
@@ -105,13 +133,18 @@ export const vault = {
     access: 'family-editor',
     summary: 'Change a memory’s words, day, place, or whether it is a favourite.',
     params,
-    body: z.strictObject({
-      caption: z.optional(caption),
-      day: z.optional(day),
-      place: z.optional(place),
-      isFavourite: z.optional(z.boolean()),
-    }),
+    body: z.strictObject(changes),
     reply: memory,
+  }),
+  changeMany: endpoint({
+    method: 'POST',
+    path: `${all}/changes`,
+    access: 'family-editor',
+    summary:
+      'Change several memories at once. Answers what they were before: sent back, it undoes the change. What isn’t there any more is left out.',
+    params: familyParams,
+    body: z.strictObject({ changes: many }),
+    reply: z.strictObject({ before: many }),
   }),
   trash: endpoint({
     method: 'POST',
@@ -157,3 +190,62 @@ export const vault = {
 }
 
 export const blockSize = mostInBlock
+
+const albumsPath = '/api/families/:familyId/albums'
+const oneAlbum = `${albumsPath}/:albumId` as const
+const albumParams = z.strictObject({ familyId: id, albumId: id })
+
+export const albums = {
+  list: endpoint({
+    method: 'GET',
+    path: albumsPath,
+    access: 'family-viewer',
+    summary: 'The family’s albums, by name.',
+    params: familyParams,
+    reply: z.strictObject({ albums: z.array(album).check(z.maxLength(mostAlbums)) }),
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: albumsPath,
+    access: 'family-editor',
+    summary: 'Begin an album.',
+    params: familyParams,
+    body: z.strictObject({ title: albumTitle }),
+    reply: album,
+    status: 201,
+  }),
+  rename: endpoint({
+    method: 'PATCH',
+    path: oneAlbum,
+    access: 'family-editor',
+    summary: 'Give an album another name.',
+    params: albumParams,
+    body: z.strictObject({ title: albumTitle }),
+    reply: album,
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: oneAlbum,
+    access: 'family-editor',
+    summary: 'Take an album apart; what lay in it stays in the vault.',
+    params: albumParams,
+  }),
+  add: endpoint({
+    method: 'POST',
+    path: `${oneAlbum}/memories`,
+    access: 'family-editor',
+    summary: 'Put memories into an album. Answers those that weren’t in it before.',
+    params: albumParams,
+    body: z.strictObject({ memoryIds }),
+    reply: z.strictObject({ added: z.array(z.string()) }),
+  }),
+  takeOut: endpoint({
+    method: 'POST',
+    path: `${oneAlbum}/removals`,
+    access: 'family-editor',
+    summary: 'Take memories out of an album; they stay in the vault.',
+    params: albumParams,
+    body: z.strictObject({ memoryIds }),
+    reply: z.strictObject({ removed: z.array(z.string()) }),
+  }),
+}

@@ -790,6 +790,49 @@ create trigger keep_admin_acts before delete or update on admin_acts for each ro
 create trigger keep_admin_acts_whole before truncate on admin_acts for each statement execute function kinfold_keep_admin_acts();
 alter table admin_acts enable row level security;
 
+create table album_memories (
+  album_id uuid not null,
+  memory_id uuid not null,
+  family_id uuid not null,
+  added_at timestamptz not null,
+  constraint album_memories_pkey primary key (album_id, memory_id),
+  constraint album_memories_family_id_album_id_fkey foreign key (family_id, album_id) references albums(family_id, id) on delete cascade,
+  constraint album_memories_family_id_memory_id_fkey foreign key (family_id, memory_id) references memories(family_id, id) on delete cascade
+);
+create index album_memories_memory_id on album_memories (memory_id);
+alter table album_memories enable row level security;
+create policy editors_add on album_memories for insert to kinfold_serving
+  with check (family_id = ((select kinfold_family_id() as kinfold_family_id)) and (select kinfold_may_edit() as kinfold_may_edit));
+create policy editors_remove on album_memories for delete to kinfold_serving
+  using (family_id = ((select kinfold_family_id() as kinfold_family_id)) and (select kinfold_may_edit() as kinfold_may_edit));
+create policy same_family on album_memories for select to kinfold_serving
+  using (family_id = ((select kinfold_family_id() as kinfold_family_id)));
+grant delete, insert, select on album_memories to kinfold_serving;
+
+create table albums (
+  id uuid not null,
+  family_id uuid not null,
+  title text not null,
+  created_by uuid,
+  created_at timestamptz not null,
+  constraint albums_pkey primary key (id),
+  constraint albums_of_family unique (family_id, id),
+  constraint albums_created_by_fkey foreign key (created_by) references accounts(id) on delete set null,
+  constraint albums_family_id_fkey foreign key (family_id) references families(id) on delete cascade
+);
+create index albums_by_title on albums (family_id, title, id);
+create index albums_created_by on albums (created_by);
+alter table albums enable row level security;
+create policy editors_add on albums for insert to kinfold_serving
+  with check (family_id = ((select kinfold_family_id() as kinfold_family_id)) and (select kinfold_may_edit() as kinfold_may_edit));
+create policy editors_change on albums for update to kinfold_serving
+  using (family_id = ((select kinfold_family_id() as kinfold_family_id)) and (select kinfold_may_edit() as kinfold_may_edit));
+create policy editors_remove on albums for delete to kinfold_serving
+  using (family_id = ((select kinfold_family_id() as kinfold_family_id)) and (select kinfold_may_edit() as kinfold_may_edit));
+create policy same_family on albums for select to kinfold_serving
+  using (family_id = ((select kinfold_family_id() as kinfold_family_id)));
+grant delete, insert, select, update (title) on albums to kinfold_serving;
+
 create table arranged_letters (
   id uuid not null,
   account_id uuid not null,

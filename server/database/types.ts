@@ -76,6 +76,21 @@ export interface AdminActsTable {
   address: string
 }
 
+export interface AlbumMemoriesTable {
+  album_id: string
+  memory_id: string
+  family_id: string
+  added_at: string
+}
+
+export interface AlbumsTable {
+  id: string
+  family_id: string
+  title: string
+  created_by: string | null
+  created_at: string
+}
+
 export interface ArrangedLettersTable {
   id: string
   account_id: string
@@ -1299,6 +1314,8 @@ export interface Tables {
   activities: ActivitiesTable
   address_questions: AddressQuestionsTable
   admin_acts: AdminActsTable
+  album_memories: AlbumMemoriesTable
+  albums: AlbumsTable
   arranged_letters: ArrangedLettersTable
   backups: BackupsTable
   bounced_addresses: BouncedAddressesTable

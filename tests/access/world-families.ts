@@ -15,6 +15,7 @@ export async function buildFamily(app: TestApp): Promise<Ids> {
     memberId: randomUUID(),
     mediaId: randomUUID(),
     memoryId: randomUUID(),
+    albumId: randomUUID(),
     personId: randomUUID(),
     wayId: randomUUID(),
     invitationId: randomUUID(),

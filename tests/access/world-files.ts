@@ -48,10 +48,10 @@ export async function buildFile(
     await app.ports.storage.put(key, four())
 }
 
-/** A photo in the family's vault, and the smaller picture of it. */
+/** A photo in the family's vault, the smaller picture of it, and the album it lies in. */
 export async function buildMemory(
   app: TestApp,
-  { familyId, memoryId }: { readonly familyId: string; readonly memoryId: string },
+  { familyId, memoryId, albumId }: Record<'familyId' | 'memoryId' | 'albumId', string>,
 ): Promise<void> {
   const at = app.clock.now().toString()
   const { system } = app.database
@@ -82,6 +82,12 @@ export async function buildMemory(
     await app.ports.storage.put(storage_key, four())
   }
   await app.ports.storage.put(`media/${memoryId}`, four())
+  await system
+    .insertInto('albums')
+    .values({ id: albumId, family_id: familyId, title: 'Summers', created_at: at })
+    .execute()
+  const lying = { album_id: albumId, memory_id: memoryId, family_id: familyId, added_at: at }
+  await system.insertInto('album_memories').values(lying).execute()
 }
 
 async function* four() {

@@ -36,6 +36,8 @@ export const foreignReads: readonly string[] = [
   'archive kinships',
   'archive media',
   'archive members',
+  'archive album_memories',
+  'archive albums',
   'archive memorial_tributes',
   'archive memories',
   'archive message_openings',

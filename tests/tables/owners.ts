@@ -78,7 +78,7 @@ export const tablesOf: Readonly<Record<string, readonly string[]>> = {
     'subscriptions',
   ],
   transcripts: ['transcript_changes', 'transcript_moods', 'transcription_settings', 'transcripts'],
-  vault: ['memories', 'renditions'],
+  vault: ['album_memories', 'albums', 'memories', 'renditions'],
   visits: ['visit_counts', 'visit_firsts', 'visit_marks', 'visit_salts'],
   voices: ['voice_links', 'voices'],
   wishes: [

@@ -8,6 +8,8 @@ interface DayFieldsProps {
   typed: TypedDay
   onType: (typed: TypedDay) => void
   error: string | undefined
+  /** For several at once somebody has to say something. */
+  isForMany?: boolean
 }
 
 const certaintyOptions = [
@@ -25,7 +27,7 @@ const monthOptions = Array.from({ length: 12 }, (_, i) => ({
 }))
 
 /** When it was, as surely as somebody knows. */
-export function DayFields({ typed, onType, error }: DayFieldsProps) {
+export function DayFields({ typed, onType, error, isForMany }: DayFieldsProps) {
   const { certainty, year, month, day } = typed
   const isKnown = certainty !== 'unknown'
   const hasMonth = certainty === 'day' || certainty === 'month'
@@ -33,7 +35,7 @@ export function DayFields({ typed, onType, error }: DayFieldsProps) {
     <div className="grid gap-3">
       <Field label="What do you know of its date?">
         <Select
-          options={certaintyOptions}
+          options={isForMany ? certaintyOptions.slice(0, -1) : certaintyOptions}
           value={certainty}
           onChange={(event) =>
             onType({ ...typed, certainty: event.currentTarget.value as TypedDay['certainty'] })

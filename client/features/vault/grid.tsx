@@ -1,9 +1,9 @@
 import { useMemo, useRef, useState, type KeyboardEvent, type RefObject } from 'react'
 import type { ReplyOf } from '#contract/endpoint.ts'
-import type { Shelf, vault } from '#contract/vault.ts'
+import type { Memory, vault } from '#contract/vault.ts'
 import { chunksOf } from './chunks.ts'
 import { layOut, rowsBetween, type Layout, type Row } from './layout.ts'
-import { useMemories } from './queries.ts'
+import { useMemories, type Looked } from './queries.ts'
 import { Scrubber } from './scrubber.tsx'
 import { sectionWords } from './section-words.ts'
 import { Tile } from './tile.tsx'
@@ -13,9 +13,17 @@ export type Shape = ReplyOf<typeof vault.shape>
 
 interface GridProps {
   familyId: string
-  shelf: Shelf
+  looked: Looked
   shape: Shape
   onOpen: (index: number) => void
+  /** Set while memories are being chosen: a press chooses instead of opening. */
+  choosing?: Choosing | undefined
+}
+
+export interface Choosing {
+  readonly chosen: ReadonlyMap<string, Memory>
+  /** From the last one that was pressed to this one, where the Shift key was held. */
+  choose(memories: readonly Memory[]): void
 }
 
 const gap = 6
@@ -23,7 +31,7 @@ const gap = 6
 const rem = () => Number.parseFloat(getComputedStyle(document.documentElement).fontSize)
 
 /** Everything of a shelf, of which only what is on the screen exists. */
-export function Grid({ familyId, shelf, shape, onOpen }: GridProps) {
+export function Grid({ familyId, looked, shape, onOpen, choosing }: GridProps) {
   const ground = useRef<HTMLElement>(null)
   const room = useRoom(ground)
   const width = room?.width ?? 0
@@ -60,7 +68,9 @@ export function Grid({ familyId, shelf, shape, onOpen }: GridProps) {
             {sectionWords(section)}
           </h2>
         ))}
-        {layout && <Rows {...{ familyId, shelf, shape, layout, rows, onOpen, ground }} />}
+        {layout && (
+          <Rows {...{ familyId, looked, shape, layout, rows, onOpen, choosing, ground }} />
+        )}
       </section>
       {layout && <Scrubber layout={layout} ground={ground} />}
     </div>
@@ -73,14 +83,15 @@ interface RowsProps extends GridProps {
   ground: RefObject<HTMLElement | null>
 }
 
-function Rows({ familyId, shelf, shape, layout, rows, onOpen, ground }: RowsProps) {
+function Rows(props: RowsProps) {
+  const { familyId, looked, shape, layout, rows, onOpen, choosing, ground } = props
   const [current, setCurrent] = useState(0)
   const chunks = useMemo(() => chunksOf(shape.months, shape.counts), [shape])
   const first = rows[0]?.start ?? 0
   const lastRow = rows.at(-1)
   const end = lastRow ? lastRow.start + lastRow.widths.length : 0
   const wanted = chunks.filter(({ start, count }) => start < end && start + count > first)
-  const memories = useMemories(familyId, shelf, wanted)
+  const memories = useMemories(familyId, looked, wanted)
   const reachable = current >= first && current < end ? current : first
   const walk = (event: KeyboardEvent) => {
     const to = stepFrom(layout.rows, reachable, event.key)
@@ -102,9 +113,12 @@ function Rows({ familyId, shelf, shape, layout, rows, onOpen, ground }: RowsProp
                 height={height}
                 isCurrent={start + i === reachable}
                 onKeyDown={walk}
-                onOpen={() => {
+                isChosen={choosing && choosing.chosen.has(memories.get(start + i)?.id ?? '')}
+                onOpen={(isRange) => {
                   setCurrent(start + i)
-                  onOpen(start + i)
+                  if (choosing)
+                    choosing.choose(rangeOf(memories, isRange ? current : start + i, start + i))
+                  else onOpen(start + i)
                 }}
               />
             </div>
@@ -113,6 +127,13 @@ function Rows({ familyId, shelf, shape, layout, rows, onOpen, ground }: RowsProp
       ))}
     </div>
   )
+}
+
+/** From one place to another, as far as it is known what stands there. */
+function rangeOf(memories: ReadonlyMap<number, Memory>, from: number, to: number): Memory[] {
+  const [first, last] = from < to ? [from, to] : [to, from]
+  const places = Array.from({ length: last - first + 1 }, (_, i) => memories.get(first + i))
+  return places.filter((memory) => memory !== undefined)
 }
 
 /** Left and right to the neighbour; up and down to whatever stands there. */

@@ -1,28 +1,40 @@
 import { useMutation, useQueries, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { BodyOf } from '#contract/endpoint.ts'
-import { vault, type Memory, type Shelf } from '#contract/vault.ts'
+import { albums, vault, type Memory, type MemoryChange, type Shelf } from '#contract/vault.ts'
 import { call } from '#client/platform/api.ts'
 import type { Chunk } from './chunks.ts'
 
 const ofFamily = (familyId: string) => ['vault', familyId]
-const blocksOf = (familyId: string, shelf: Shelf) => [...ofFamily(familyId), 'block', shelf]
+/** What is looked at: a shelf, or of it what lies in one album. */
+export interface Looked {
+  readonly shelf: Shelf
+  readonly albumId?: string
+}
+
+const blocksOf = (familyId: string, { shelf, albumId = '' }: Looked) => [
+  ...ofFamily(familyId),
+  'block',
+  shelf,
+  albumId,
+]
 
 const soonMs = 3000
 
 /** Where everything stands. While files are still being read it is asked again. */
-export function useShape(familyId: string, shelf: Shelf) {
+export function useShape(familyId: string, looked: Looked) {
+  const { shelf, albumId = '' } = looked
   const client = useQueryClient()
   const shape = useQuery({
-    queryKey: [...ofFamily(familyId), 'shape', shelf],
-    queryFn: ({ signal }) =>
-      call(vault.shape, { params: { familyId }, query: { shelf } }, { signal }),
+    queryKey: [...ofFamily(familyId), 'shape', shelf, albumId],
+    queryFn: ({ signal }) => call(vault.shape, { params: { familyId }, query: looked }, { signal }),
     refetchInterval: ({ state }) => (state.data?.waiting ? soonMs : false),
   })
   const { data } = shape
   useEffect(() => {
-    if (data) void client.invalidateQueries({ queryKey: ['vault', familyId, 'block', shelf] })
-  }, [client, data, familyId, shelf])
+    if (data)
+      void client.invalidateQueries({ queryKey: ['vault', familyId, 'block', shelf, albumId] })
+  }, [client, data, familyId, shelf, albumId])
   return shape
 }
 
@@ -35,14 +47,14 @@ const isNew = (addedAt: string) =>
   performance.timeOrigin + performance.now() - Date.parse(addedAt) < newMs
 
 /** The memories of these chunks, by where they stand in the shelf. */
-export function useMemories(familyId: string, shelf: Shelf, chunks: readonly Chunk[]) {
+export function useMemories(familyId: string, looked: Looked, chunks: readonly Chunk[]) {
   return useQueries({
     queries: chunks.map(({ since, until, from }) => ({
-      queryKey: [...blocksOf(familyId, shelf), since, until, from],
+      queryKey: [...blocksOf(familyId, looked), since, until, from],
       queryFn: ({ signal }: { signal: AbortSignal }) =>
         call(
           vault.block,
-          { params: { familyId }, query: { shelf, since, until, from } },
+          { params: { familyId }, query: { ...looked, since, until, from } },
           { signal },
         ),
       refetchInterval: ({ state }: { state: { data?: { items: Memory[] } | undefined } }) =>
@@ -82,3 +94,57 @@ export const useTrash = (familyId: string) =>
 
 export const useRestore = (familyId: string) =>
   useAct(familyId, (memoryId: string) => call(vault.restore, { params: { familyId, memoryId } }))
+
+/** Answers what undoes it. */
+export function useChangeMany(familyId: string) {
+  const lookAgain = useLookAgain(familyId)
+  return useMutation({
+    mutationFn: (changes: MemoryChange[]) =>
+      call(vault.changeMany, { params: { familyId }, body: { changes } }),
+    networkMode: 'always',
+    onSuccess: lookAgain,
+  })
+}
+
+export const useAlbums = (familyId: string) =>
+  useQuery({
+    queryKey: [...ofFamily(familyId), 'albums'],
+    queryFn: ({ signal }) => call(albums.list, { params: { familyId } }, { signal }),
+  })
+
+export const useRenameAlbum = (familyId: string, albumId: string) =>
+  useAct(familyId, (title: string) =>
+    call(albums.rename, { params: { familyId, albumId }, body: { title } }),
+  )
+
+export const useRemoveAlbum = (familyId: string, albumId: string) =>
+  useAct(familyId, () => call(albums.remove, { params: { familyId, albumId } }))
+
+interface Put {
+  /** An album that is there, or the name of a new one. */
+  readonly into: { readonly albumId: string } | { readonly title: string }
+  readonly memoryIds: string[]
+}
+
+/** Puts memories into an album; answers which, and those that weren't in it before. */
+export function usePutIntoAlbum(familyId: string) {
+  const lookAgain = useLookAgain(familyId)
+  return useMutation({
+    mutationFn: async ({ into, memoryIds }: Put) => {
+      const albumId =
+        'albumId' in into
+          ? into.albumId
+          : (await call(albums.create, { params: { familyId }, body: into })).id
+      const params = { familyId, albumId }
+      const { added } = await call(albums.add, { params, body: { memoryIds } })
+      return { albumId, added }
+    },
+    networkMode: 'always',
+    onSuccess: lookAgain,
+  })
+}
+
+export const useTakeOut = (familyId: string) =>
+  useAct(familyId, ({ albumId, memoryIds }: { albumId: string; memoryIds: string[] }) =>
+    call(albums.takeOut, { params: { familyId, albumId }, body: { memoryIds } }),
+  )

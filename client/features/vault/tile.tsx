@@ -12,11 +12,22 @@ interface TileProps {
   height: number
   isCurrent: boolean
   onKeyDown: (event: KeyboardEvent) => void
-  onOpen: () => void
+  /** Undefined unless memories are being chosen. */
+  isChosen?: boolean | undefined
+  onOpen: (isRange: boolean) => void
 }
 
 /** One picture of the grid; before it is known, its place. */
-export function Tile({ familyId, memory, width, height, isCurrent, onKeyDown, onOpen }: TileProps) {
+export function Tile({
+  familyId,
+  memory,
+  width,
+  height,
+  isCurrent,
+  isChosen,
+  onKeyDown,
+  onOpen,
+}: TileProps) {
   if (!memory)
     return <div style={{ width, height }} className="shrink-0 animate-pulse rounded-sm bg-hair" />
   const { hasPicture, placeholder, colour } = memory
@@ -26,12 +37,14 @@ export function Tile({ familyId, memory, width, height, isCurrent, onKeyDown, on
       aria-label={memoryName(memory)}
       data-memory={memory.id}
       tabIndex={isCurrent ? 0 : -1}
-      onClick={onOpen}
+      aria-pressed={isChosen}
+      onClick={(event) => onOpen(event.shiftKey)}
       onKeyDown={onKeyDown}
       style={{ width, height, backgroundColor: colour ?? undefined }}
       className={classNames(
         'relative shrink-0 overflow-hidden rounded-sm bg-hair focus-visible:z-10 focus-visible:outline-4 focus-visible:outline-offset-2 focus-visible:outline-focus',
         hasPicture && 'hover:brightness-105',
+        isChosen && 'outline-4 -outline-offset-4 outline-marigold',
       )}
     >
       {hasPicture ? (
@@ -50,6 +63,11 @@ export function Tile({ familyId, memory, width, height, isCurrent, onKeyDown, on
         <Nameless memory={memory} />
       )}
       <Marks memory={memory} />
+      {isChosen && (
+        <span className="absolute top-1.5 left-1.5 rounded-full bg-marigold p-1 text-on-marigold">
+          <Icon name="check" />
+        </span>
+      )}
     </button>
   )
 }

@@ -1,13 +1,14 @@
 import { useState, type ReactNode } from 'react'
-import type { Shelf } from '#contract/vault.ts'
 import { featureBlocks } from '#client/content/feature-blocks.ts'
 import { EmptyState } from '#client/ui/empty-state.tsx'
-import { Field } from '#client/ui/field.tsx'
 import { Loaded } from '#client/ui/loaded.tsx'
-import { Select } from '#client/ui/select.tsx'
 import { SkeletonLines } from '#client/ui/skeleton.tsx'
-import { Grid, type Shape } from './grid.tsx'
-import { useShape } from './queries.ts'
+import { AlbumTools } from './album-tools.tsx'
+import { Grid } from './grid.tsx'
+import { useAlbums, useShape, type Looked } from './queries.ts'
+import { SelectionBar } from './selection-bar.tsx'
+import { Toolbar } from './toolbar.tsx'
+import { useSelection } from './use-selection.ts'
 import { Viewer } from './viewer.tsx'
 
 interface VaultRoomProps {
@@ -17,22 +18,34 @@ interface VaultRoomProps {
   adding: ReactNode
 }
 
+const everything: Looked = { shelf: 'all' }
+
 /** The family's photos, films and papers, as they happened. */
 export function VaultRoom({ familyId, mayChange, adding }: VaultRoomProps) {
-  const [shelf, setShelf] = useState<Shelf>('all')
-  const shape = useShape(familyId, shelf)
+  const [looked, setLooked] = useState<Looked>(everything)
+  const shape = useShape(familyId, looked)
+  const known = useAlbums(familyId).data?.albums ?? []
+  const album = known.find(({ id }) => id === looked.albumId)
   const [shown, setShown] = useState<number>()
+  const selection = useSelection()
+  const look = (next: Looked) => {
+    setShown(undefined)
+    selection.end()
+    setLooked(next)
+  }
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
       {adding}
       <Toolbar
-        shelf={shelf}
+        looked={looked}
+        albums={known}
         shape={shape.data}
-        onShelf={(chosen) => {
-          setShown(undefined)
-          setShelf(chosen)
-        }}
+        onLook={look}
+        onChoose={mayChange && !selection.isOn ? selection.begin : undefined}
       />
+      {album && mayChange && (
+        <AlbumTools familyId={familyId} album={album} onGone={() => look(everything)} />
+      )}
       <Loaded
         query={shape}
         what="the vault"
@@ -41,12 +54,17 @@ export function VaultRoom({ familyId, mayChange, adding }: VaultRoomProps) {
         {(data) => (
           <>
             {data.aspects.length === 0 ? (
-              <Nothing shelf={shelf} mayChange={mayChange} />
+              <Nothing looked={looked} mayChange={mayChange} />
             ) : (
-              <Grid familyId={familyId} shelf={shelf} shape={data} onOpen={setShown} />
+              <Grid
+                {...{ familyId, looked }}
+                shape={data}
+                onOpen={setShown}
+                choosing={selection.isOn ? selection : undefined}
+              />
             )}
             <Viewer
-              {...{ familyId, shelf, mayChange }}
+              {...{ familyId, looked, mayChange }}
               shape={data}
               index={shown}
               onMove={setShown}
@@ -54,49 +72,10 @@ export function VaultRoom({ familyId, mayChange, adding }: VaultRoomProps) {
           </>
         )}
       </Loaded>
+      {selection.isOn && <SelectionBar {...{ familyId, looked, selection }} />}
     </div>
   )
 }
-
-interface ToolbarProps {
-  shelf: Shelf
-  shape: Shape | undefined
-  onShelf: (shelf: Shelf) => void
-}
-
-function Toolbar({ shelf, shape, onShelf }: ToolbarProps) {
-  const count = shape?.aspects.length ?? 0
-  const trashed = shape?.trashed ? ` (${shape.trashed.toLocaleString('en-US')})` : ''
-  const options = [
-    { value: 'all', label: 'Everything' },
-    { value: 'favourites', label: 'Favourites' },
-    { value: 'trash', label: `Trash${trashed}` },
-  ]
-  return (
-    <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
-      <div className="w-64 max-w-full">
-        <Field label="Show">
-          <Select
-            options={options}
-            value={shelf}
-            onChange={(event) => onShelf(event.currentTarget.value as Shelf)}
-          />
-        </Field>
-      </div>
-      <output className="text-thread">
-        {shape &&
-          count > 0 &&
-          `${count.toLocaleString('en-US')} ${count === 1 ? 'memory' : 'memories'}`}
-        {shape && shape.waiting > 0 && ` · ${readingWords(shape.waiting)}`}
-      </output>
-    </div>
-  )
-}
-
-const readingWords = (waiting: number) =>
-  waiting === 1
-    ? 'one photo is being read'
-    : `${waiting.toLocaleString('en-US')} photos are being read`
 
 const nothing = {
   all: {
@@ -111,13 +90,17 @@ const nothing = {
     title: 'The trash is empty',
     words: 'What somebody puts here stays for 30 days and can be put back.',
   },
+  album: {
+    title: 'Nothing in this album yet',
+    words: 'Choose some memories with “Select”, and put them in.',
+  },
 } as const
 
-function Nothing({ shelf, mayChange }: { shelf: Shelf; mayChange: boolean }) {
-  const { title, words } = nothing[shelf]
+function Nothing({ looked, mayChange }: { looked: Looked; mayChange: boolean }) {
+  const { title, words } = nothing[looked.albumId ? 'album' : looked.shelf]
   return (
     <EmptyState block={featureBlocks.vault} title={title}>
-      <p>{shelf === 'all' && !mayChange ? 'Nobody has added anything yet.' : words}</p>
+      <p>{looked.shelf === 'all' && !mayChange ? 'Nobody has added anything yet.' : words}</p>
     </EmptyState>
   )
 }

@@ -1,19 +1,19 @@
 import { Dialog as Radix } from 'radix-ui'
 import { useState, type KeyboardEvent } from 'react'
 import { memoryDayWords } from '#contract/rules/memory-date.ts'
-import type { Memory, Shelf } from '#contract/vault.ts'
+import type { Memory } from '#contract/vault.ts'
 import { Icon } from '#client/ui/icon.tsx'
 import { useOpener } from '#client/ui/use-opener.ts'
 import { chunksOf } from './chunks.ts'
 import type { Shape } from './grid.tsx'
 import { MemoryDetails } from './memory-details.tsx'
-import { useMemories } from './queries.ts'
+import { useMemories, type Looked } from './queries.ts'
 import { Stage } from './stage.tsx'
 import { ViewerActs } from './viewer-acts.tsx'
 
 interface ViewerProps {
   familyId: string
-  shelf: Shelf
+  looked: Looked
   shape: Shape
   /** Which one, counted over the whole shelf; none while it is closed. */
   index: number | undefined
@@ -22,7 +22,7 @@ interface ViewerProps {
 }
 
 /** One memory after the other, on the whole screen. */
-export function Viewer({ familyId, shelf, shape, index, mayChange, onMove }: ViewerProps) {
+export function Viewer({ familyId, looked, shape, index, mayChange, onMove }: ViewerProps) {
   const isOpen = index !== undefined && index < shape.aspects.length
   const focusOpener = useOpener(isOpen)
   const walk = ({ target, key }: KeyboardEvent) => {
@@ -45,7 +45,7 @@ export function Viewer({ familyId, shelf, shape, index, mayChange, onMove }: Vie
           }}
           className="fixed inset-0 z-50 flex animate-fade flex-col bg-[#0d0c26] text-on-panel"
         >
-          {isOpen && <Shown {...{ familyId, shelf, shape, index, mayChange, onMove }} />}
+          {isOpen && <Shown {...{ familyId, looked, shape, index, mayChange, onMove }} />}
         </Radix.Content>
       </Radix.Portal>
     </Radix.Root>
@@ -53,14 +53,14 @@ export function Viewer({ familyId, shelf, shape, index, mayChange, onMove }: Vie
 }
 
 function Shown(props: ViewerProps & { index: number }) {
-  const { familyId, shelf, shape, index, mayChange, onMove } = props
+  const { familyId, looked, shape, index, mayChange, onMove } = props
   const [isTelling, setTelling] = useState(false)
   const count = shape.aspects.length
   // The neighbours too, so that the next one is there when it is wanted.
   const chunks = chunksOf(shape.months, shape.counts).filter(
     (one) => one.start <= index + 1 && one.start + one.count > index - 1,
   )
-  const memories = useMemories(familyId, shelf, chunks)
+  const memories = useMemories(familyId, looked, chunks)
   const memory = memories.get(index)
   const move = (by: number) => {
     const to = index + by
@@ -93,7 +93,8 @@ function Shown(props: ViewerProps & { index: number }) {
         )}
       </div>
       <ViewerActs
-        {...{ familyId, memory, mayChange, shelf, isTelling }}
+        {...{ familyId, memory, mayChange, isTelling }}
+        shelf={looked.shelf}
         onTell={() => setTelling(!isTelling)}
         onMove={move}
         isFirst={index === 0}

@@ -24,6 +24,16 @@ export const familyRecords: readonly RecordKind[] = [
       from memories where family_id = ${familyId} and id > ${after} order by id`,
   },
   {
+    file: 'albums.json',
+    words: 'the vault’s albums by name, with the files in each',
+    tables: ['albums', 'album_memories'],
+    isFamilys: true,
+    page: ({ familyId, after }) => sql`
+      select id, title, created_at,
+        (select coalesce(json_agg(memory_id order by memory_id), '[]') from album_memories where album_id = albums.id) as files
+      from albums where family_id = ${familyId} and id > ${after} order by id`,
+  },
+  {
     file: 'contact-ways.json',
     words: 'how each person can be reached',
     tables: ['contact_ways'],

@@ -15,18 +15,25 @@ export async function changeMemory(
   await findMemory(editor, id)
   await requireCovered(editor, 'memoryVault')
   if (caption !== undefined) await setCaption(editor, id, caption)
-  const change = {
-    ...(day && {
-      taken_on: standingDay(day),
-      certainty: day.certainty,
-      dated_by: 'hand' as const,
-    }),
-    ...(place !== undefined && { place }),
-    ...(isFavourite !== undefined && { is_favourite: isFavourite }),
-  }
+  const change = columnsOf({ day, place, isFavourite })
   if (Object.keys(change).length > 0) await updateMemory(editor, id, change)
   return findMemory(editor, id)
 }
+
+/** A change as the row has it. */
+export const columnsOf = ({
+  day,
+  place,
+  isFavourite,
+}: Pick<BodyOf<typeof vault.change>, 'day' | 'place' | 'isFavourite'>) => ({
+  ...(day && {
+    taken_on: standingDay(day),
+    certainty: day.certainty,
+    dated_by: day.datedBy ?? ('hand' as const),
+  }),
+  ...(place !== undefined && { place }),
+  ...(isFavourite !== undefined && { is_favourite: isFavourite }),
+})
 
 /** Out of sight for everyone, and for 30 days back again with one press. Asked twice, its first day counts. */
 export async function trashMemory(editor: FamilyEditor, id: string): Promise<Memory> {

@@ -34,15 +34,25 @@ export async function findMemory(viewer: FamilyViewer, id: string): Promise<Memo
   return toMemory(found)
 }
 
+/** Those of these that the family has, by their ids. */
+export async function listMemories(
+  viewer: FamilyViewer,
+  ids: readonly string[],
+): Promise<Map<string, Memory>> {
+  if (ids.length === 0) return new Map()
+  const rows = await select(viewer).where('memories.id', 'in', ids).execute()
+  return new Map(rows.map((row) => [row.id, toMemory(row)]))
+}
+
 /** Some of what is from these months, in the order of the grid: the newest first. */
 export async function readBlock(
   viewer: FamilyViewer,
-  { shelf, since, until, from }: QueryOf<typeof vault.block>,
+  { since, until, from, ...looked }: QueryOf<typeof vault.block>,
 ): Promise<{ items: Memory[] }> {
   const rows = await select(viewer)
     .where('memories.taken_on', '>=', `${since}-01`)
     .where('memories.taken_on', '<', sql<string>`${`${until}-01`}::date + interval '1 month'`)
-    .where(onShelf(shelf))
+    .where(isLooked(looked))
     .orderBy('memories.taken_on', 'desc')
     .orderBy('memories.second_of_day', 'desc')
     .orderBy('memories.id', 'desc')
@@ -51,6 +61,17 @@ export async function readBlock(
     .execute()
   return { items: rows.map(toMemory) }
 }
+
+interface Looked {
+  readonly shelf: Shelf
+  readonly albumId?: string | undefined
+}
+
+const isLooked = ({ shelf, albumId }: Looked) =>
+  albumId
+    ? sql<boolean>`${onShelf(shelf)} and exists (select 1 from album_memories
+        where album_memories.memory_id = memories.id and album_id = ${albumId})`
+    : onShelf(shelf)
 
 const onShelf = (shelf: Shelf) =>
   shelf === 'trash'
@@ -65,11 +86,11 @@ interface MonthRow {
 }
 
 /** Where everything stands, in as few bytes as it takes. */
-export async function readShape({ db, familyId }: FamilyViewer, shelf: Shelf) {
+export async function readShape({ db, familyId }: FamilyViewer, looked: Looked) {
   const { rows: months } = await sql<MonthRow>`
     select to_char(taken_on, 'YYYY-MM') as month,
       array_agg(aspect order by taken_on desc, second_of_day desc, id desc) as aspects
-    from memories where family_id = ${familyId} and ${onShelf(shelf)}
+    from memories where family_id = ${familyId} and ${isLooked(looked)}
     group by 1 order by 1 desc`.execute(db)
   const { rows } = await sql<{ waiting: number; trashed: number }>`
     select count(*) filter (where picture_state = 'waiting' and trashed_at is null) as waiting,

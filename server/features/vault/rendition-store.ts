@@ -115,5 +115,6 @@ export async function listToEmpty({ db }: System, before: string, limit: number)
 
 /** What the vault knows of a family that ends. Bytes that then belong to nobody are swept. */
 export async function deleteMemories({ db }: System, familyId: string): Promise<void> {
+  await db.deleteFrom('albums').where('family_id', '=', familyId).execute()
   await db.deleteFrom('memories').where('family_id', '=', familyId).execute()
 }

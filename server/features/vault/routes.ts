@@ -1,18 +1,28 @@
-import { vault } from '#contract/vault.ts'
+import { albums, vault } from '#contract/vault.ts'
 import { sendContent } from '#server/features/media/index.ts'
 import { answered, serveRaw } from '#server/platform/http/serve-raw.ts'
 import { serve, type App } from '#server/platform/http/serve.ts'
+import {
+  addToAlbum,
+  createAlbum,
+  listAlbums,
+  removeAlbum,
+  renameAlbum,
+  takeOut,
+} from './album-store.ts'
+import { changeMany } from './change-many.ts'
 import { changeMemory, restoreMemory, trashMemory } from './change-memory.ts'
 import { findPicture } from './find-picture.ts'
 import { makePicturesJob } from './jobs.ts'
 import { knownContents, readBlock, readShape } from './memory-store.ts'
 
 export function vaultRoutes(app: App): void {
-  serve(app, vault.shape, (viewer, { query }) => readShape(viewer, query.shelf))
+  serve(app, vault.shape, (viewer, { query }) => readShape(viewer, query))
   serve(app, vault.block, (viewer, { query }) => readBlock(viewer, query))
   serve(app, vault.change, (editor, { params, body }) =>
     changeMemory(editor, params.memoryId, body),
   )
+  serve(app, vault.changeMany, (editor, { body }) => changeMany(editor, body.changes))
   serve(app, vault.trash, (editor, { params }) => trashMemory(editor, params.memoryId))
   serve(app, vault.restore, (editor, { params }) => restoreMemory(editor, params.memoryId))
   serve(app, vault.known, async (editor, { body }) => ({
@@ -27,4 +37,23 @@ export function vaultRoutes(app: App): void {
     await sendContent(caller.ports.storage, { row, isDownload: false }, exchange)
     return answered
   })
+  albumRoutes(app)
+}
+
+function albumRoutes(app: App): void {
+  serve(app, albums.list, (viewer) => listAlbums(viewer))
+  serve(app, albums.create, (editor, { body }) => createAlbum(editor, body.title))
+  serve(app, albums.rename, (editor, { params, body }) =>
+    renameAlbum(editor, params.albumId, body.title),
+  )
+  serve(app, albums.remove, async (editor, { params }) => {
+    await removeAlbum(editor, params.albumId)
+    return undefined
+  })
+  serve(app, albums.add, (editor, { params, body }) =>
+    addToAlbum(editor, params.albumId, body.memoryIds),
+  )
+  serve(app, albums.takeOut, (editor, { params, body }) =>
+    takeOut(editor, params.albumId, body.memoryIds),
+  )
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import sharp from 'sharp'
 import { beforeAll, expect, test } from 'vitest'
 import { media, type MediaItem } from '#contract/media.ts'
-import { vault, type Memory } from '#contract/vault.ts'
+import { albums, vault, type Memory } from '#contract/vault.ts'
 import { deleteBytesJob } from '#server/features/media/index.ts'
 import { sweepStorage } from '#server/features/media/sweep-storage.ts'
 import { actAsSystem } from '#server/platform/elevate.ts'
@@ -151,6 +151,62 @@ test('words, day, place and favourite are changed by editors, seen by viewers, a
   expect(refused.status).toBe(403)
   const before = { day: { takenOn: '1700-01-01', certainty: 'day' as const } }
   expect((await app.attempt(vault.change, { as: owner, params, body: before })).status).toBe(400)
+})
+
+test('albums hold some of it under a name, and end without taking anything along', async () => {
+  const owner = await newPerson(app)
+  const params = familyOf(owner)
+  const boat = await bring(await photo(30, 20).toBuffer(), 'boat.jpg', owner)
+  const dock = await bring(await photo(20, 30).toBuffer(), 'dock.jpg', owner)
+  const album = await app.call(albums.create, { as: owner, params, body: { title: 'Summers' } })
+  const one = { ...params, albumId: album.id }
+  const body = { memoryIds: [boat.id, dock.id] }
+  expect((await app.call(albums.add, { as: owner, params: one, body })).added.sort()).toEqual(
+    [boat.id, dock.id].sort(),
+  )
+  expect(await app.call(albums.add, { as: owner, params: one, body })).toEqual({ added: [] })
+  const seen = await app.call(vault.shape, { as: owner, params, query: { albumId: album.id } })
+  expect(seen.counts).toEqual([2])
+  // In the trash it is in no album; put back, it is where it was.
+  const trashed = { ...params, memoryId: dock.id }
+  await app.call(vault.trash, { as: owner, params: trashed })
+  expect((await app.call(albums.list, { as: owner, params })).albums).toEqual([
+    { id: album.id, title: 'Summers', count: 1, coverId: boat.id },
+  ])
+  await app.call(vault.restore, { as: owner, params: trashed })
+  // Another family's photo can't be put into it, nor its album seen.
+  const [theirs] = await everything(nora)
+  const foreign = { memoryIds: [theirs!.id] }
+  expect(await app.call(albums.add, { as: owner, params: one, body: foreign })).toEqual({ added: [] })
+  const query = { albumId: album.id }
+  const asNora = await app.call(vault.shape, { as: nora, params: familyOf(nora), query })
+  expect(asNora.counts).toEqual([])
+  await app.call(albums.remove, { as: owner, params: one })
+  expect(await everything(owner)).toHaveLength(2)
+})
+
+test('several are changed at once, and what is answered undoes it', async () => {
+  const owner = await newPerson(app)
+  const params = familyOf(owner)
+  const boat = await bring(await fromCamera(), 'boat.jpg', owner)
+  const dock = await bring(await photo(20, 30).toBuffer(), 'dock.jpg', owner)
+  await makePictures(system())
+  const told = (memories: readonly Memory[]) =>
+    memories
+      .map(({ id, caption, takenOn, certainty, datedBy }) => ({ id, caption, takenOn, certainty, datedBy }))
+      .sort((one, other) => one.id.localeCompare(other.id))
+  const before = await everything(owner)
+  const day = { takenOn: '1985-06-30', certainty: 'year' as const }
+  const [theirs] = await everything(nora)
+  const changes = [boat.id, dock.id, theirs!.id].map((id) => ({ id, caption: 'At the lake', day }))
+  const done = await app.call(vault.changeMany, { as: owner, params, body: { changes } })
+  expect(done.before.map(({ id }) => id)).toEqual([boat.id, dock.id])
+  for (const memory of await everything(owner))
+    expect(memory).toMatchObject({ caption: 'At the lake', takenOn: '1985-01-01', datedBy: 'hand' })
+  const undo = { as: owner, params, body: { changes: done.before } }
+  await app.call(vault.changeMany, undo)
+  expect(told(await everything(owner))).toEqual(told(before))
+  expect((await everything(nora))[0]).toMatchObject({ caption: theirs!.caption })
 })
 
 test('what is trashed is out of sight, comes back with one press, and is gone for good after 30 days, bytes and all', async () => {

@@ -1,0 +1,80 @@
+import { useState, type FormEvent } from 'react'
+import type { Album } from '#contract/vault.ts'
+import { failureWords } from '#client/platform/failure-words.ts'
+import { Button } from '#client/ui/button.tsx'
+import { ConfirmDialog } from '#client/ui/confirm-dialog.tsx'
+import { Field } from '#client/ui/field.tsx'
+import { TextInput } from '#client/ui/text-input.tsx'
+import { useRemoveAlbum, useRenameAlbum } from './queries.ts'
+
+interface AlbumToolsProps {
+  familyId: string
+  album: Album
+  onGone: () => void
+}
+
+/** Another name for an album, or its end. */
+export function AlbumTools({ familyId, album, onGone }: AlbumToolsProps) {
+  const [isNaming, setNaming] = useState(false)
+  const remove = useRemoveAlbum(familyId, album.id)
+  if (isNaming)
+    return <NameForm familyId={familyId} album={album} onDone={() => setNaming(false)} />
+  return (
+    <div className="flex flex-wrap gap-3">
+      <Button variant="quiet" onClick={() => setNaming(true)}>
+        Rename “{album.title}”
+      </Button>
+      <ConfirmDialog
+        trigger={<Button variant="quiet">Take the album apart</Button>}
+        title="Take this album apart?"
+        description={`“${album.title}” is gone then for the whole family. Everything in it stays in the vault.`}
+        confirmLabel="Take it apart"
+        onConfirm={async () => {
+          await remove.mutateAsync(undefined).catch((error: unknown) => {
+            throw new Error(failureWords(error))
+          })
+          onGone()
+        }}
+      />
+    </div>
+  )
+}
+
+function NameForm({
+  familyId,
+  album,
+  onDone,
+}: {
+  familyId: string
+  album: Album
+  onDone: () => void
+}) {
+  const [title, setTitle] = useState(album.title)
+  const rename = useRenameAlbum(familyId, album.id)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    rename.mutate(title, { onSuccess: onDone })
+  }
+  return (
+    <form onSubmit={submit} className="flex flex-wrap items-end gap-3">
+      <div className="w-72 max-w-full">
+        <Field
+          label="The album’s name"
+          error={rename.error ? failureWords(rename.error) : undefined}
+        >
+          <TextInput
+            maxLength={100}
+            value={title}
+            onChange={(event) => setTitle(event.currentTarget.value)}
+          />
+        </Field>
+      </div>
+      <Button type="submit" variant="action" pending={rename.isPending} pendingLabel="Saving…">
+        Save the name
+      </Button>
+      <Button variant="quiet" onClick={onDone}>
+        Cancel
+      </Button>
+    </form>
+  )
+}

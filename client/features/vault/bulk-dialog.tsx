@@ -1,0 +1,143 @@
+import { useState, type FormEvent } from 'react'
+import type { MemoryChange } from '#contract/vault.ts'
+import { Button } from '#client/ui/button.tsx'
+import { Dialog } from '#client/ui/dialog.tsx'
+import { Field } from '#client/ui/field.tsx'
+import { Select } from '#client/ui/select.tsx'
+import { TextArea, TextInput } from '#client/ui/text-input.tsx'
+import { DayFields } from './day-fields.tsx'
+import { useAlbums } from './queries.ts'
+import { dayFrom, type TypedDay } from './typed-day.ts'
+
+export type BulkKind = 'date' | 'words' | 'album'
+
+interface BulkDialogProps {
+  familyId: string
+  /** Which one is open; none while it is closed. */
+  kind: BulkKind | undefined
+  count: number
+  onClose: () => void
+  onChange: (change: Omit<MemoryChange, 'id'>) => void
+  onPut: (into: { albumId: string } | { title: string }) => void
+}
+
+const titles: Record<BulkKind, string> = {
+  date: 'When were they taken?',
+  words: 'Words for all of them',
+  album: 'Into which album?',
+}
+
+/** One answer for everything that was chosen. */
+export function BulkDialog(props: BulkDialogProps) {
+  const { familyId, kind, count, onClose, onChange, onPut } = props
+  const close = <Value,>(act: (value: Value) => void) => {
+    return (value: Value) => {
+      onClose()
+      act(value)
+    }
+  }
+  return (
+    <Dialog
+      open={kind !== undefined}
+      onOpenChange={(open) => !open && onClose()}
+      title={titles[kind ?? 'date']}
+      description={`For ${count === 1 ? 'the one' : `the ${count}`} that you chose. You can undo it.`}
+    >
+      {kind === 'date' && <DateForm onChange={close(onChange)} />}
+      {kind === 'words' && <WordsForm onChange={close(onChange)} />}
+      {kind === 'album' && <AlbumForm familyId={familyId} onPut={close(onPut)} />}
+    </Dialog>
+  )
+}
+
+type Change = Pick<BulkDialogProps, 'onChange'>
+
+function DateForm({ onChange }: Change) {
+  const [typed, setTyped] = useState<TypedDay>({
+    certainty: 'year',
+    year: '',
+    month: '1',
+    day: '1',
+  })
+  const [error, setError] = useState<string>()
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const day = dayFrom(typed)
+    if (day === undefined || day === 'unfit')
+      return setError('Please check the date: there is no such day.')
+    onChange({ day })
+  }
+  return (
+    <form onSubmit={submit} className="grid gap-4">
+      <DayFields typed={typed} onType={setTyped} error={error} isForMany />
+      <Button type="submit" variant="action">
+        Give them this date
+      </Button>
+    </form>
+  )
+}
+
+function WordsForm({ onChange }: Change) {
+  const [caption, setCaption] = useState('')
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    onChange({ caption })
+  }
+  return (
+    <form onSubmit={submit} className="grid gap-4">
+      <Field label="Words" hint="They stand under each of them, instead of what stood there.">
+        <TextArea
+          rows={3}
+          maxLength={500}
+          value={caption}
+          onChange={(event) => setCaption(event.currentTarget.value)}
+        />
+      </Field>
+      <Button type="submit" variant="action">
+        Give them these words
+      </Button>
+    </form>
+  )
+}
+
+const newAlbum = 'new'
+
+function AlbumForm({ familyId, onPut }: Pick<BulkDialogProps, 'familyId' | 'onPut'>) {
+  const { data } = useAlbums(familyId)
+  const known = data?.albums ?? []
+  const [chosen, setChosen] = useState<string>()
+  const [title, setTitle] = useState('')
+  const albumId = chosen ?? known[0]?.id ?? newAlbum
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    onPut(albumId === newAlbum ? { title } : { albumId })
+  }
+  const options = [
+    ...known.map((album) => ({ value: album.id, label: album.title })),
+    { value: newAlbum, label: 'A new album' },
+  ]
+  return (
+    <form onSubmit={submit} className="grid gap-4">
+      <Field label="Album">
+        <Select
+          options={options}
+          value={albumId}
+          onChange={(event) => setChosen(event.currentTarget.value)}
+        />
+      </Field>
+      {albumId === newAlbum && (
+        <Field label="Its name">
+          <TextInput
+            required
+            maxLength={100}
+            value={title}
+            onChange={(event) => setTitle(event.currentTarget.value)}
+          />
+        </Field>
+      )}
+      <Button type="submit" variant="action">
+        Put them in
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,62 @@
+import type { Album, Shelf } from '#contract/vault.ts'
+import { Button } from '#client/ui/button.tsx'
+import { Field } from '#client/ui/field.tsx'
+import { Select } from '#client/ui/select.tsx'
+import type { Shape } from './grid.tsx'
+import type { Looked } from './queries.ts'
+
+interface ToolbarProps {
+  looked: Looked
+  albums: readonly Album[]
+  shape: Shape | undefined
+  onLook: (looked: Looked) => void
+  /** Begins to choose; nothing where one can't, or is doing it. */
+  onChoose: (() => void) | undefined
+}
+
+const countOf = (count: number) => count.toLocaleString('en-US')
+
+/** What is shown of the vault, and how much that is. */
+export function Toolbar({ looked, albums, shape, onLook, onChoose }: ToolbarProps) {
+  const count = shape?.aspects.length ?? 0
+  const options = [
+    { value: 'all', label: 'Everything' },
+    { value: 'favourites', label: 'Favourites' },
+    ...albums.map(({ id, title, count: held }) => ({
+      value: id,
+      label: `${title} (${countOf(held)})`,
+    })),
+    { value: 'trash', label: shape?.trashed ? `Trash (${countOf(shape.trashed)})` : 'Trash' },
+  ]
+  const look = (value: string) =>
+    onLook(
+      albums.some(({ id }) => id === value)
+        ? { shelf: 'all', albumId: value }
+        : { shelf: value as Shelf },
+    )
+  return (
+    <div className="flex flex-wrap items-end gap-x-6 gap-y-3">
+      <div className="w-72 max-w-full">
+        <Field label="Show">
+          <Select
+            options={options}
+            value={looked.albumId ?? looked.shelf}
+            onChange={(event) => look(event.currentTarget.value)}
+          />
+        </Field>
+      </div>
+      {onChoose && count > 0 && (
+        <Button icon="check" onClick={onChoose}>
+          Select
+        </Button>
+      )}
+      <output className="ml-auto text-thread">
+        {count > 0 && `${countOf(count)} ${count === 1 ? 'memory' : 'memories'}`}
+        {shape && shape.waiting > 0 && ` · ${readingWords(shape.waiting)}`}
+      </output>
+    </div>
+  )
+}
+
+const readingWords = (waiting: number) =>
+  waiting === 1 ? 'one photo is being read' : `${countOf(waiting)} photos are being read`

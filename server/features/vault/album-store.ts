@@ -1,0 +1,89 @@
+import { sql } from 'kysely'
+import { mostAlbums, type Album } from '#contract/vault.ts'
+import { requireCovered } from '#server/features/subscriptions/index.ts'
+import type { FamilyEditor, FamilyViewer } from '#server/platform/actors.ts'
+import { conflict, notFound } from '#server/platform/errors.ts'
+
+const missing = () => notFound('We couldn’t find that album.')
+
+/** What lies in the trash lies in no album that is shown; put back, it is where it was. */
+async function readAlbums({ db, familyId }: FamilyViewer, id: string | null): Promise<Album[]> {
+  const { rows } = await sql<Album>`
+    select albums.id, albums.title, coalesce(held.count, 0)::integer as count, held.cover as "coverId"
+    from albums left join lateral (
+      select count(*) as count,
+        (array_agg(memories.id order by taken_on desc, second_of_day desc, memories.id desc)
+          filter (where media.kind = 'photo'))[1] as cover
+      from album_memories join memories on memories.id = memory_id join media on media.id = memory_id
+      where album_id = albums.id and trashed_at is null) held on true
+    where albums.family_id = ${familyId} and (${id}::uuid is null or albums.id = ${id})
+    order by lower(albums.title), albums.id limit ${mostAlbums}`.execute(db)
+  return rows
+}
+
+export const listAlbums = async (viewer: FamilyViewer) => ({
+  albums: await readAlbums(viewer, null),
+})
+
+async function findAlbum(viewer: FamilyViewer, id: string): Promise<Album> {
+  const [album] = await readAlbums(viewer, id)
+  if (!album) throw missing()
+  return album
+}
+
+export async function createAlbum(editor: FamilyEditor, title: string): Promise<Album> {
+  await requireCovered(editor, 'memoryVault')
+  const { albums } = await listAlbums(editor)
+  if (albums.length >= mostAlbums)
+    throw conflict(`A family can have ${mostAlbums} albums. Please take one apart first.`)
+  const id = editor.newId()
+  const { familyId: family_id, accountId: created_by } = editor
+  await editor.db
+    .insertInto('albums')
+    .values({ id, family_id, title, created_by, created_at: editor.now() })
+    .execute()
+  return findAlbum(editor, id)
+}
+
+export async function renameAlbum(editor: FamilyEditor, id: string, title: string): Promise<Album> {
+  await findAlbum(editor, id)
+  await requireCovered(editor, 'memoryVault')
+  await editor.db.updateTable('albums').set({ title }).where('id', '=', id).execute()
+  return findAlbum(editor, id)
+}
+
+export async function removeAlbum(editor: FamilyEditor, id: string): Promise<void> {
+  await findAlbum(editor, id)
+  await editor.db.deleteFrom('albums').where('id', '=', id).execute()
+}
+
+/** Those of another family, and those that are gone, are left out. */
+export async function addToAlbum(
+  editor: FamilyEditor,
+  albumId: string,
+  memoryIds: readonly string[],
+): Promise<{ added: string[] }> {
+  await findAlbum(editor, albumId)
+  await requireCovered(editor, 'memoryVault')
+  const { rows } = await sql<{ id: string }>`
+    insert into album_memories (album_id, memory_id, family_id, added_at)
+    select ${albumId}, id, family_id, ${editor.now()} from memories
+    where family_id = ${editor.familyId} and id = any(${memoryIds}::uuid[])
+    on conflict do nothing returning memory_id as id`.execute(editor.db)
+  return { added: rows.map(({ id }) => id) }
+}
+
+export async function takeOut(
+  editor: FamilyEditor,
+  albumId: string,
+  memoryIds: readonly string[],
+): Promise<{ removed: string[] }> {
+  await findAlbum(editor, albumId)
+  const rows = await editor.db
+    .deleteFrom('album_memories')
+    .where('album_id', '=', albumId)
+    .where('memory_id', 'in', memoryIds)
+    .returning('memory_id')
+    .execute()
+  return { removed: rows.map(({ memory_id }) => memory_id) }
+}

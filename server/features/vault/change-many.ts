@@ -1,0 +1,52 @@
+import type { MemoryChange } from '#contract/vault.ts'
+import { setCaption } from '#server/features/media/index.ts'
+import { requireCovered } from '#server/features/subscriptions/index.ts'
+import type { FamilyEditor } from '#server/platform/actors.ts'
+import { columnsOf } from './change-memory.ts'
+import { listMemories, updateMemory } from './memory-store.ts'
+
+/** Changes several at once, and answers what undoes it: the same fields as they were. */
+export async function changeMany(
+  editor: FamilyEditor,
+  changes: readonly MemoryChange[],
+): Promise<{ before: MemoryChange[] }> {
+  // Whatever the plan covers, the trash can be used, and left.
+  if (changes.some(isMoreThanTrash)) await requireCovered(editor, 'memoryVault')
+  const found = await listMemories(
+    editor,
+    changes.map(({ id }) => id),
+  )
+  const before: MemoryChange[] = []
+  for (const change of changes) {
+    const memory = found.get(change.id)
+    if (!memory) continue
+    before.push(asItWas(change, memory))
+    if (change.caption !== undefined) await setCaption(editor, change.id, change.caption)
+    const columns = { ...columnsOf(change), ...trashing(editor, change, memory) }
+    if (Object.keys(columns).length > 0) await updateMemory(editor, change.id, columns)
+  }
+  return { before }
+}
+
+type Memory = NonNullable<ReturnType<Awaited<ReturnType<typeof listMemories>>['get']>>
+
+const isMoreThanTrash = (change: MemoryChange) =>
+  Object.keys(change).some((field) => field !== 'id' && field !== 'isTrashed')
+
+/** Put there twice, its first day counts. */
+function trashing(editor: FamilyEditor, { isTrashed }: MemoryChange, { trashedAt }: Memory) {
+  if (isTrashed === undefined || isTrashed === (trashedAt !== null)) return {}
+  return { trashed_at: isTrashed ? editor.now() : null }
+}
+
+function asItWas(change: MemoryChange, memory: Memory): MemoryChange {
+  const { takenOn, certainty, datedBy } = memory
+  return {
+    id: memory.id,
+    ...(change.caption !== undefined && { caption: memory.caption }),
+    ...(change.day && { day: { takenOn, certainty, datedBy } }),
+    ...(change.place !== undefined && { place: memory.place }),
+    ...(change.isFavourite !== undefined && { isFavourite: memory.isFavourite }),
+    ...(change.isTrashed !== undefined && { isTrashed: memory.trashedAt !== null }),
+  }
+}
