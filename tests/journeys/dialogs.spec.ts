@@ -144,6 +144,16 @@ const ways: Record<string, { opened: string; open: (page: Page) => Promise<Locat
       return press(page.locator('button[data-memory]'))
     },
   },
+  'bulk-dialog.tsx': {
+    opened: '[role=dialog]',
+    open: async (page) => {
+      await signUp(page)
+      await withPhoto(page)
+      await button(page, 'Select').click()
+      await page.locator('button[data-memory]').click()
+      return press(button(page, 'Date'))
+    },
+  },
   'capsules-room.tsx': {
     opened: '[role=dialog]',
     open: async (page) => {
