@@ -11,7 +11,7 @@ import { atHome, button, press } from './support/opening.ts'
 import { letterTo, linkIn, newcomer, signUp } from './support/people.ts'
 import { inaccessible } from './support/soundness.ts'
 import { stopClock } from './support/stopped-clock.ts'
-import { withPhoto } from './support/vault.ts'
+import { withChosenPhoto, withPhoto } from './support/vault.ts'
 
 const keeper = { username: 'keeper@kinfold.example', password: 'the keeper of the house' }
 
@@ -138,21 +138,11 @@ const ways: Record<string, { opened: string; open: (page: Page) => Promise<Locat
   },
   'viewer.tsx': {
     opened: '[role=dialog]',
-    open: async (page) => {
-      await signUp(page)
-      await withPhoto(page)
-      return press(page.locator('button[data-memory]'))
-    },
+    open: async (page) => press(await withPhoto(page)),
   },
   'bulk-dialog.tsx': {
     opened: '[role=dialog]',
-    open: async (page) => {
-      await signUp(page)
-      await withPhoto(page)
-      await button(page, 'Select').click()
-      await page.locator('button[data-memory]').click()
-      return press(button(page, 'Date'))
-    },
+    open: async (page) => press(await withChosenPhoto(page)),
   },
   'capsules-room.tsx': {
     opened: '[role=dialog]',

@@ -14,7 +14,7 @@ interface SelectionBarProps {
 }
 
 const told = (error: unknown) =>
-  void toast({
+  toast({
     title: 'That didn’t work',
     description: failureWords(error),
     variant: 'destructive',
@@ -51,14 +51,16 @@ export function SelectionBar({ familyId, looked, selection }: SelectionBarProps)
         </>
       )}
       {looked.albumId && (
-        <Button disabled={isNone} icon="minus" onClick={() => acts.takeOut(looked.albumId!)}>
+        <Button disabled={isNone} icon="minus" onClick={() => void acts.takeOut(looked.albumId!)}>
           Take out of the album
         </Button>
       )}
       <Button
         disabled={isNone}
         icon={isTrash ? 'refresh' : 'trash'}
-        onClick={() => acts.change({ isTrashed: !isTrash }, isTrash ? 'put back' : 'in the trash')}
+        onClick={() =>
+          void acts.change({ isTrashed: !isTrash }, isTrash ? 'put back' : 'in the trash')
+        }
       >
         {isTrash ? 'Put back' : 'Trash'}
       </Button>
@@ -70,57 +72,51 @@ export function SelectionBar({ familyId, looked, selection }: SelectionBarProps)
         kind={kind}
         count={ids.length}
         onClose={() => setKind(undefined)}
-        onChange={(change) => acts.change(change, 'changed')}
-        onPut={acts.put}
+        onChange={(change) => void acts.change(change, 'changed')}
+        onPut={(into) => void acts.put(into)}
       />
     </section>
   )
 }
 
+/** Undone when the bar is long gone: so what follows hangs on the answer, not on the bar. */
 function useBulkActs(familyId: string, selection: Selection) {
   const many = useChangeMany(familyId)
   const put = usePutIntoAlbum(familyId)
   const out = useTakeOut(familyId)
   const memoryIds = [...selection.chosen.keys()]
-  const done = (title: string, undo: () => void) => {
-    toast({ title, action: { label: 'Undo', run: undo } })
+  const done = (title: string, undo: () => Promise<unknown>) => {
+    const run = () => void undo().then(() => toast({ title: 'As it was before' }), told)
     selection.end()
+    return toast({ title, action: { label: 'Undo', run } })
   }
-  const undone = { onSuccess: () => void toast({ title: 'As it was before' }), onError: told }
   return {
     change: (change: Omit<MemoryChange, 'id'>, became: string) =>
-      many.mutate(
-        memoryIds.map((id) => ({ id, ...change })),
-        {
-          onSuccess: ({ before }) =>
-            done(`${countWords(before.length)} ${became}`, () => many.mutate(before, undone)),
-          onError: told,
-        },
-      ),
+      many
+        .mutateAsync(memoryIds.map((id) => ({ id, ...change })))
+        .then(
+          ({ before }) =>
+            done(`${countWords(before.length)} ${became}`, () => many.mutateAsync(before)),
+          told,
+        ),
     put: (into: Parameters<typeof put.mutate>[0]['into']) =>
-      put.mutate(
-        { into, memoryIds },
-        {
-          onSuccess: ({ albumId, added }) =>
-            done(
-              added.length === 0
-                ? 'They were in it already'
-                : `${countWords(added.length)} in the album`,
-              () => added.length > 0 && out.mutate({ albumId, memoryIds: added }, undone),
-            ),
-          onError: told,
-        },
-      ),
+      put.mutateAsync({ into, memoryIds }).then(({ albumId, added }) => {
+        if (added.length > 0)
+          return done(`${countWords(added.length)} in the album`, () =>
+            out.mutateAsync({ albumId, memoryIds: added }),
+          )
+        selection.end()
+        return toast({ title: 'They were in it already' })
+      }, told),
     takeOut: (albumId: string) =>
-      out.mutate(
-        { albumId, memoryIds },
-        {
-          onSuccess: () =>
+      out
+        .mutateAsync({ albumId, memoryIds })
+        .then(
+          () =>
             done(`${countWords(memoryIds.length)} taken out`, () =>
-              put.mutate({ into: { albumId }, memoryIds }, undone),
+              put.mutateAsync({ into: { albumId }, memoryIds }),
             ),
-          onError: told,
-        },
-      ),
+          told,
+        ),
   }
 }

@@ -1,5 +1,6 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import sharp from 'sharp'
+import { atHome, button } from './opening.ts'
 
 export interface ChosenFile {
   readonly name: string
@@ -25,9 +26,18 @@ export async function choosePhotos(page: Page, ...files: ChosenFile[]): Promise<
   await (await chooser).setFiles(files)
 }
 
-/** At the vault of whoever is signed in, with one photo in it that was read. */
-export async function withPhoto(page: Page): Promise<void> {
-  await page.goto('/dashboard')
+/** Somebody new at the vault, with one photo in it that was read: what opens it. */
+export async function withPhoto(page: Page): Promise<Locator> {
+  await atHome(page, '/dashboard')
   await choosePhotos(page, await photoFile('boat.jpg', '#8c1f3f'))
   await expect(page.getByText('1 memory', { exact: true })).toBeVisible({ timeout: 30_000 })
+  return page.locator('button[data-memory]')
+}
+
+/** The same photo chosen, to be dated with others. */
+export async function withChosenPhoto(page: Page): Promise<Locator> {
+  const photo = await withPhoto(page)
+  await button(page, 'Select').click()
+  await photo.click()
+  return button(page, 'Date')
 }
