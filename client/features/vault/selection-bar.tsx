@@ -85,7 +85,7 @@ function useBulkActs(familyId: string, selection: Selection) {
   const put = usePutIntoAlbum(familyId)
   const out = useTakeOut(familyId)
   const memoryIds = [...selection.chosen.keys()]
-  const done = (title: string, undo: () => Promise<unknown>) => {
+  const tell = (title: string, undo: () => Promise<unknown>) => {
     const run = () => void undo().then(() => toast({ title: 'As it was before' }), told)
     selection.end()
     return toast({ title, action: { label: 'Undo', run } })
@@ -96,13 +96,13 @@ function useBulkActs(familyId: string, selection: Selection) {
         .mutateAsync(memoryIds.map((id) => ({ id, ...change })))
         .then(
           ({ before }) =>
-            done(`${countWords(before.length)} ${became}`, () => many.mutateAsync(before)),
+            tell(`${countWords(before.length)} ${became}`, () => many.mutateAsync(before)),
           told,
         ),
     put: (into: Parameters<typeof put.mutate>[0]['into']) =>
       put.mutateAsync({ into, memoryIds }).then(({ albumId, added }) => {
         if (added.length > 0)
-          return done(`${countWords(added.length)} in the album`, () =>
+          return tell(`${countWords(added.length)} in the album`, () =>
             out.mutateAsync({ albumId, memoryIds: added }),
           )
         selection.end()
@@ -113,7 +113,7 @@ function useBulkActs(familyId: string, selection: Selection) {
         .mutateAsync({ albumId, memoryIds })
         .then(
           () =>
-            done(`${countWords(memoryIds.length)} taken out`, () =>
+            tell(`${countWords(memoryIds.length)} taken out`, () =>
               put.mutateAsync({ into: { albumId }, memoryIds }),
             ),
           told,
