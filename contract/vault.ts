@@ -1,11 +1,10 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { caption } from './media.ts'
+import { search } from './page.ts'
 import { certainties, firstPhotoOn } from './rules/memory-date.ts'
+import { memoryKinds } from './rules/memory-kinds.ts'
 import { date, familyParams, id, instant, line } from './shapes.ts'
-
-/** What the vault keeps in its grid; voices have their own places. */
-export const memoryKinds = ['photo', 'video', 'document'] as const
 
 /** An item of the vault. Its id is that of its file. */
 const memory = z.strictObject({
@@ -41,8 +40,13 @@ export type Memory = z.output<typeof memory>
 
 export const shelves = ['all', 'favourites', 'trash'] as const
 export type Shelf = (typeof shelves)[number]
-/** What is looked at: a shelf, or of it what lies in one album. */
-const looked = { shelf: z._default(z.enum(shelves), 'all'), albumId: z.optional(id) }
+/** What is looked at: a shelf, of it what lies in one album, and of that what these words find. */
+const looked = {
+  shelf: z._default(z.enum(shelves), 'all'),
+  albumId: z.optional(id),
+  /** Found by what is said under it, by its place, and by years, months and kinds in words. */
+  words: search,
+}
 
 const month = z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'A month looks like 1986-07.'))
 const mostInBlock = 100

@@ -9,7 +9,7 @@ export const keepsakesArticles: readonly KnowledgeArticle[] = [
     answer: [
       whenThere(
         'memoryVault',
-        'The place for your family’s photos, films and papers, in the order in which they happened, each with its words, date and place. A photo’s date and place are read from its file, and you can correct them. What is there already isn’t sent twice. What you put in the trash stays there for 30 days. Albums hold some of it under a name, and many can be dated, named or moved at once. It belongs to Memory Plus and Complete Legacy. Search and people in pictures are coming.',
+        'The place for your family’s photos, films and papers, in the order in which they happened, each with its words, date and place. A photo’s date and place are read from its file, and you can correct them. What is there already isn’t sent twice. What you put in the trash stays there for 30 days. Albums hold some of it under a name, and many can be dated, named or moved at once. You find things by the words under them, their place, and by years and months. It belongs to Memory Plus and Complete Legacy. People in pictures are coming.',
         'The memory vault is coming: a place for your family’s photos, videos, recordings and documents, each with its words, date, place and people. It will belong to Memory Plus and Complete Legacy. Today you can already add photos, films and papers on your family’s home; they will be there when it opens.',
       ),
     ],

@@ -47,6 +47,17 @@ test('photos come in, stand in their own years, and are looked at, told about, t
   await page.getByLabel('Show').selectOption('Favourites')
   await expect(told).toBeVisible()
   await expect(page.getByText('1 memory')).toBeVisible()
+  await page.getByLabel('Show').selectOption('Everything')
+  await expect(page.getByText('2 memories', { exact: true })).toBeVisible()
+
+  // A slip of the finger, and a year.
+  await page.getByLabel('Search').fill('hancok 1985')
+  await expect(page.getByText('1 memory', { exact: true })).toBeVisible()
+  await expect(told).toBeVisible()
+  await page.getByLabel('Search').fill('hancock 1990')
+  await expect(page.getByRole('heading', { name: 'Nothing found' })).toBeVisible()
+  await page.getByRole('button', { name: '1990: take it away' }).click()
+  await expect(told).toBeVisible()
 })
 
 test('several are chosen, dated, put into an album and trashed at once, and each of it is undone', async ({

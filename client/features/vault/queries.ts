@@ -6,35 +6,38 @@ import { call } from '#client/platform/api.ts'
 import type { Chunk } from './chunks.ts'
 
 const ofFamily = (familyId: string) => ['vault', familyId]
-/** What is looked at: a shelf, or of it what lies in one album. */
+/** What is looked at: a shelf, of it what lies in one album, and of that what these words find. */
 export interface Looked {
   readonly shelf: Shelf
   readonly albumId?: string
+  readonly words?: string
 }
 
-const blocksOf = (familyId: string, { shelf, albumId = '' }: Looked) => [
+const lookedKey = ({ shelf, albumId = '', words = '' }: Looked) => [shelf, albumId, words]
+const blocksOf = (familyId: string, looked: Looked) => [
   ...ofFamily(familyId),
   'block',
-  shelf,
-  albumId,
+  ...lookedKey(looked),
 ]
 
 const soonMs = 3000
 
 /** Where everything stands. While files are still being read it is asked again. */
 export function useShape(familyId: string, looked: Looked) {
-  const { shelf, albumId = '' } = looked
+  const { shelf, albumId = '', words = '' } = looked
   const client = useQueryClient()
   const shape = useQuery({
-    queryKey: [...ofFamily(familyId), 'shape', shelf, albumId],
+    queryKey: [...ofFamily(familyId), 'shape', shelf, albumId, words],
     queryFn: ({ signal }) => call(vault.shape, { params: { familyId }, query: looked }, { signal }),
     refetchInterval: ({ state }) => (state.data?.waiting ? soonMs : false),
   })
   const { data } = shape
   useEffect(() => {
     if (data)
-      void client.invalidateQueries({ queryKey: ['vault', familyId, 'block', shelf, albumId] })
-  }, [client, data, familyId, shelf, albumId])
+      void client.invalidateQueries({
+        queryKey: ['vault', familyId, 'block', shelf, albumId, words],
+      })
+  }, [client, data, familyId, shelf, albumId, words])
   return shape
 }
 

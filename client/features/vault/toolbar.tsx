@@ -4,6 +4,7 @@ import { Field } from '#client/ui/field.tsx'
 import { Select } from '#client/ui/select.tsx'
 import type { Shape } from './grid.tsx'
 import type { Looked } from './queries.ts'
+import { SearchBox } from './search-box.tsx'
 
 interface ToolbarProps {
   looked: Looked
@@ -28,11 +29,12 @@ export function Toolbar({ looked, albums, shape, onLook, onChoose }: ToolbarProp
     })),
     { value: 'trash', label: shape?.trashed ? `Trash (${countOf(shape.trashed)})` : 'Trash' },
   ]
+  const sought = looked.words ? { words: looked.words } : {}
   const look = (value: string) =>
     onLook(
       albums.some(({ id }) => id === value)
-        ? { shelf: 'all', albumId: value }
-        : { shelf: value as Shelf },
+        ? { ...sought, shelf: 'all', albumId: value }
+        : { ...sought, shelf: value as Shelf },
     )
   return (
     <div className="flex flex-wrap items-end gap-x-6 gap-y-3">
@@ -45,6 +47,7 @@ export function Toolbar({ looked, albums, shape, onLook, onChoose }: ToolbarProp
           />
         </Field>
       </div>
+      <SearchBox looked={looked} onLook={onLook} />
       {onChoose && count > 0 && (
         <Button icon="check" onClick={onChoose}>
           Select

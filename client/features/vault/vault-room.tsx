@@ -90,6 +90,11 @@ const nothing = {
     title: 'The trash is empty',
     words: 'What somebody puts here stays for 30 days and can be put back.',
   },
+  sought: {
+    title: 'Nothing found',
+    words:
+      'Try another word, or take one away. Words under pictures, places, years and months are searched.',
+  },
   album: {
     title: 'Nothing in this album yet',
     words: 'Choose some memories with “Select”, and put them in.',
@@ -97,10 +102,15 @@ const nothing = {
 } as const
 
 function Nothing({ looked, mayChange }: { looked: Looked; mayChange: boolean }) {
-  const { title, words } = nothing[looked.albumId ? 'album' : looked.shelf]
+  const { title, words } =
+    nothing[looked.words ? 'sought' : looked.albumId ? 'album' : looked.shelf]
   return (
     <EmptyState block={featureBlocks.vault} title={title}>
-      <p>{looked.shelf === 'all' && !mayChange ? 'Nobody has added anything yet.' : words}</p>
+      <p>
+        {looked.shelf === 'all' && !looked.words && !mayChange
+          ? 'Nobody has added anything yet.'
+          : words}
+      </p>
     </EmptyState>
   )
 }

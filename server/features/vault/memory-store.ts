@@ -1,5 +1,6 @@
 import { sql, type Updateable } from 'kysely'
 import type { QueryOf } from '#contract/endpoint.ts'
+import { soughtIn, type Sought } from '#contract/rules/memory-search.ts'
 import { blockSize, type Memory, type Shelf, type vault } from '#contract/vault.ts'
 import type { MemoriesTable } from '#server/database/types.ts'
 import type { FamilyEditor, FamilyViewer } from '#server/platform/actors.ts'
@@ -65,9 +66,31 @@ export async function readBlock(
 interface Looked {
   readonly shelf: Shelf
   readonly albumId?: string | undefined
+  readonly words?: string | undefined
 }
 
-const isLooked = ({ shelf, albumId }: Looked) =>
+const isLooked = ({ words = '', ...place }: Looked) =>
+  sql<boolean>`${sql.join([isIn(place), ...soughtIn(words).map(isMeant)], sql` and `)}`
+
+/** Said under it or of its place, or what the word means besides. */
+function isMeant({ word, days, month, kind }: Sought) {
+  const ways = [
+    sql<boolean>`exists (select 1 from media where media.id = memories.id
+      and kinfold_says(media.caption || ' ' || memories.place, ${word}))`,
+    ...(days
+      ? [sql`taken_on >= ${days[0]} and taken_on < ${days[1]} and certainty <> 'unknown'`]
+      : []),
+    ...(month
+      ? [sql`extract(month from taken_on) = ${month} and certainty in ('day', 'month')`]
+      : []),
+    ...(kind
+      ? [sql`exists (select 1 from media where media.id = memories.id and kind = ${kind})`]
+      : []),
+  ]
+  return sql<boolean>`(${sql.join(ways, sql` or `)})`
+}
+
+const isIn = ({ shelf, albumId }: Looked) =>
   albumId
     ? sql<boolean>`${onShelf(shelf)} and exists (select 1 from album_memories
         where album_memories.memory_id = memories.id and album_id = ${albumId})`

@@ -153,6 +153,43 @@ test('words, day, place and favourite are changed by editors, seen by viewers, a
   expect((await app.attempt(vault.change, { as: owner, params, body: before })).status).toBe(400)
 })
 
+test('a search finds words as they stand or slip, years, months and kinds, in its family alone', async () => {
+  const owner = await newPerson(app)
+  const params = familyOf(owner)
+  const tell = async (name: string, change: object) => {
+    const { id } = await bring(await photo(30, 20).toBuffer(), name, owner)
+    await app.call(vault.change, { as: owner, params: { ...params, memoryId: id }, body: change })
+    return id
+  }
+  const july = { takenOn: '1986-07-14', certainty: 'day' as const }
+  const boat = await tell('1.jpg', { caption: 'Grandpa’s boat', place: 'Hancock', day: july })
+  const light = await tell('2.jpg', {
+    caption: 'The lighthouse',
+    day: { ...july, takenOn: '1974-07-02' },
+  })
+  const year = { takenOn: '1986-01-01', certainty: 'year' as const }
+  const other = await tell('3.jpg', { caption: 'At school', day: year })
+  const find = async (words: string) => {
+    const shape = await app.call(vault.shape, { as: owner, params, query: { words } })
+    const found = []
+    for (const month of shape.months) {
+      const query = { words, since: month, until: month }
+      found.push(...(await app.call(vault.block, { as: owner, params, query })).items)
+    }
+    return found.map((one) => one.id)
+  }
+  expect(await find('boat 1986')).toEqual([boat])
+  expect(await find('1986')).toEqual([boat, other])
+  expect(await find('hancock')).toEqual([boat])
+  expect(await find('ligthhouse')).toEqual([light])
+  expect(await find('July')).toEqual([boat, light])
+  expect(await find('photo school')).toEqual([other])
+  expect(await find('boat 1974')).toEqual([])
+  expect(await find('100%_')).toEqual([])
+  const asNora = { as: nora, params: familyOf(nora), query: { words: 'boat' } }
+  expect((await app.call(vault.shape, asNora)).counts).toEqual([])
+})
+
 test('albums hold some of it under a name, and end without taking anything along', async () => {
   const owner = await newPerson(app)
   const params = familyOf(owner)
@@ -177,7 +214,9 @@ test('albums hold some of it under a name, and end without taking anything along
   // Another family's photo can't be put into it, nor its album seen.
   const [theirs] = await everything(nora)
   const foreign = { memoryIds: [theirs!.id] }
-  expect(await app.call(albums.add, { as: owner, params: one, body: foreign })).toEqual({ added: [] })
+  expect(await app.call(albums.add, { as: owner, params: one, body: foreign })).toEqual({
+    added: [],
+  })
   const query = { albumId: album.id }
   const asNora = await app.call(vault.shape, { as: nora, params: familyOf(nora), query })
   expect(asNora.counts).toEqual([])
@@ -193,7 +232,13 @@ test('several are changed at once, and what is answered undoes it', async () => 
   await makePictures(system())
   const told = (memories: readonly Memory[]) =>
     memories
-      .map(({ id, caption, takenOn, certainty, datedBy }) => ({ id, caption, takenOn, certainty, datedBy }))
+      .map(({ id, caption, takenOn, certainty, datedBy }) => ({
+        id,
+        caption,
+        takenOn,
+        certainty,
+        datedBy,
+      }))
       .sort((one, other) => one.id.localeCompare(other.id))
   const before = await everything(owner)
   const day = { takenOn: '1985-06-30', certainty: 'year' as const }

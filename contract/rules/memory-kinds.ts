@@ -1,0 +1,2 @@
+/** What the vault keeps in its grid; voices have their own places. */
+export const memoryKinds = ['photo', 'video', 'document'] as const
