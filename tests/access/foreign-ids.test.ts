@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import * as z from 'zod'
 import { beforeAll, describe, expect, test } from 'vitest'
@@ -149,6 +150,8 @@ const bodies: Readonly<Record<string, unknown>> = {
   'POST /api/families/:familyId/capsules/:capsuleId/paper-key': {
     paperKey: `04${'ab'.repeat(64)}`,
   },
+  'POST /api/families/:familyId/albums/:albumId/memories': { memoryIds: [randomUUID()] },
+  'POST /api/families/:familyId/albums/:albumId/removals': { memoryIds: [randomUUID()] },
   'POST /api/families/:familyId/wishes/:wishId/restoration': { base: 1, number: 1 },
   'PUT /api/families/:familyId/wishes/:wishId': {
     base: 1,
