@@ -32,7 +32,7 @@ export function SelectionBar({ familyId, looked, selection }: SelectionBarProps)
   return (
     <section
       aria-label="What to do with them"
-      className="sticky bottom-2 z-20 flex flex-wrap items-center gap-2 rounded-lg border-[1.5px] border-line bg-cotton p-3 shadow-lifted"
+      className="main-acts sticky bottom-[calc(var(--bottom-bar,0px)+0.5rem)] z-20 flex flex-wrap items-center gap-2 rounded-lg border-[1.5px] border-line bg-cotton p-3 shadow-lifted"
     >
       <output className="mr-auto px-2 font-[650]">
         {isNone ? 'Press the ones you mean' : `${countWords(ids.length)} chosen`}
