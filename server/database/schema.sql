@@ -571,6 +571,12 @@ begin
   raise exception 'what is wiped tomorrow and what stays for decades are kept apart';
 end $function$;
 
+create or replace function kinfold_says(said text, word text) returns boolean language sql immutable parallel safe
+as $function$
+  select strpos(lower(said), lower(word)) > 0
+    or length(word) >= 4 and kinfold_alike.word_similarity(lower(word), lower(said)) >= 0.45
+$function$;
+
 create or replace function kinfold_scope() returns text[] language sql stable security definer
 as $function$ select public.kinfold_unsealed(secret) from public.scope_seal $function$;
 
