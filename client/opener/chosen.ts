@@ -33,7 +33,7 @@ export async function readChosen(files: readonly File[]): Promise<Chosen> {
       .filter(({ sealed }) => !isMessage(sealed) && sealed.header.to === to)
       .map(({ file }) => ({
         id: file.name,
-        about: file.name,
+        about: fromWhom(file.name),
         byteLength: file.size,
         read: async () => file,
       }))
@@ -48,3 +48,7 @@ export async function readChosen(files: readonly File[]): Promise<Chosen> {
     return { failure: error instanceof NotOpened ? error.message : 'This file can’t be read.' }
   }
 }
+
+/** In an export a file is called by the end of its id and by whom it is from. */
+const fromWhom = (fileName: string) =>
+  fileName.replace(/^[0-9a-f]{12} /, '').replace(/\.kinfold$/, '')

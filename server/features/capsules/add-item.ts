@@ -53,7 +53,7 @@ export async function announceItem(
     family_id: capsule.family_id,
     capsule_id: capsule.id,
     state: 'announced',
-    ...(capsule.paper_key ? unnamed(capsule) : named(capsule, kind, name)),
+    ...(capsule.paper_key ? unnamed(capsule, by.by_name) : named(capsule, kind, name)),
     // Never the device's own number: that could be another file's.
     storage_key: `media/${capsule.family_id}/${actor.newId()}`,
     announced_at: actor.now(),
@@ -68,9 +68,13 @@ const named = ({ family_id }: Pick<CapsuleRow, 'family_id'>, kind: string, name:
     name: sealedText(family_id, kind === 'letter' ? name : cleanFileName(name)),
   }) as const
 
-// How a thing is called is sealed with it; whatever a browser may say of it is left unheard.
-const unnamed = ({ family_id }: Pick<CapsuleRow, 'family_id'>) =>
-  ({ kind: sealedKind, name: sealedText(family_id, `Sealed thing.${sealedEnding}`) }) as const
+// How a thing is called is sealed with it, and whatever a browser may say of it is left unheard; in an export it is told
+// by whom it is from.
+const unnamed = ({ family_id }: Pick<CapsuleRow, 'family_id'>, by: string) =>
+  ({
+    kind: sealedKind,
+    name: sealedText(family_id, cleanFileName(`From ${by}.${sealedEnding}`)),
+  }) as const
 
 /** What a sender may send in one piece: never more than the admin allows for any file. */
 export async function largestItem(
