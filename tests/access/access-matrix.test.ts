@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test, vi } from 'vitest'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { testServer } from '#tests/support/server.ts'
 import { verdict, type Place } from './expectation.ts'
@@ -7,6 +7,8 @@ import { nothingThere, paramsFrom } from './path-ids.ts'
 import { actors, buildWorld, type ActorName, type World } from './world.ts'
 
 const app = await testServer()
+// Thousands of calls in one test; how long they took is never what is tested.
+vi.setConfig({ testTimeout: 300_000, hookTimeout: 180_000 })
 let world: World
 beforeAll(async () => void (world = await buildWorld(app)))
 
