@@ -53,7 +53,7 @@ export async function signIn({ house, device }: Walk): Promise<void> {
   await phone.sees(/^You’re signed in as/)
 }
 
-export async function enter(walker: Walker, who: Newcomer): Promise<void> {
+async function enter(walker: Walker, who: Newcomer): Promise<void> {
   await walker.open('/')
   await walker.picture('start')
   await walker.press('Menu', 'header')
@@ -97,7 +97,7 @@ export async function firstMessage(walk: Walk): Promise<void> {
 }
 
 /** Presses, waits until two seconds were heard, and is done. */
-export async function speak(walker: Walker, start: RegExp): Promise<void> {
+async function speak(walker: Walker, start: RegExp): Promise<void> {
   await walker.press(start)
   await walker.until('two seconds of speech', () => {
     const [minutes, seconds] = (document.querySelector('[role=timer]')?.textContent ?? '')

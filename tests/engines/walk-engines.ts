@@ -9,7 +9,6 @@ import { startEngine, type EngineName } from './find-engines.ts'
 import { firstMessage, joining, listening, signIn, type Arranged, type Walk } from './journeys.ts'
 import { letTheDayCome } from './let-the-day-come.ts'
 import { endPrograms } from './programs.ts'
-import { sealed } from './sealed.ts'
 import { Walker } from './walker.ts'
 
 export interface Outcome {
@@ -29,12 +28,7 @@ interface Wish {
   readonly signal: AbortSignal
 }
 
-const beforeTheDay = {
-  'sign-in': signIn,
-  'first message': firstMessage,
-  joining,
-  'sealed beyond us': sealed,
-}
+const beforeTheDay = { 'sign-in': signIn, 'first message': firstMessage, joining }
 const onTheDay = { 'listening with an answer': listening }
 
 /** Every journey on every engine that can be had; one that can't be had has failed. */
