@@ -12,6 +12,7 @@ import { letterKinds, type LetterKind } from '#contract/rules/letter-budget.ts'
  */
 const posts: Readonly<Record<string, LetterKind | 'own' | 'members' | 'asked for' | 'team'>> = {
   'leaving/keep-account.ts': 'own',
+  // Also to the keepers whom its owner had named.
   'leaving/delete-accounts.ts': 'own',
   'leaving/ask-deletion.ts': 'own',
   // Also what sign-up writes, which is counted by network and address before there is an account.

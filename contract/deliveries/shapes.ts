@@ -140,6 +140,8 @@ export const promise = z.strictObject({
   state: z.enum([...deliveryStates, 'sealed']),
   due: z.nullable(localTime),
   isEveryYear: z.boolean(),
+  /** Of what is sealed: whether enough keepers stand behind the plan to open it one day. Null for what has a day. */
+  hasKeepers: z.nullable(z.boolean()),
   /** Not once it has left the house. */
   mayCallOff: z.boolean(),
 })

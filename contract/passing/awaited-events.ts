@@ -10,6 +10,8 @@ const awaitedEvent = z.strictObject({
   id,
   words: z.string(),
   recipient: z.string(),
+  /** It waits for no event: its author had put it on hold before they died, and `words` tell its day and occasion. */
+  isHeld: z.boolean(),
   /** Who has said that it has come. */
   said: z.array(z.string()),
   hasSaid: z.boolean(),
@@ -44,6 +46,8 @@ export const awaitedEvents = {
       items: z.array(awaitedEvent),
       next: z.nullable(z.string()),
       come: z.array(awaitedEvent).check(z.maxLength(mostCome)),
+      /** On hold when its author died: keepers may let it go on. */
+      held: z.array(awaitedEvent).check(z.maxLength(mostCome)),
     }),
     limit: { max: 240, perSeconds: 3600 },
   }),

@@ -9,8 +9,15 @@ export const releaseRehearsal = z.strictObject({
         at: instant,
         words: z.string(),
         letters: z
-          .array(z.strictObject({ to: z.enum(['you', 'keepers', 'team']), subject: z.string() }))
-          .check(z.maxLength(5)),
+          .array(
+            z.strictObject({
+              to: z.enum(['you', 'keepers', 'team', 'wish-readers', 'recipient']),
+              /** Of the recipient; empty for everybody else. */
+              name: z.string(),
+              subject: z.string(),
+            }),
+          )
+          .check(z.maxLength(30)),
       }),
     )
     .check(z.maxLength(100)),

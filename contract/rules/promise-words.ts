@@ -5,10 +5,14 @@ import { dayWords } from './date-words.ts'
 export const promiseWords = (promise: PromiseView): string =>
   `${promise.title ? `“${promise.title}”` : 'A message without a title'} for ${promise.personName}: ${comesWhen(promise)}`
 
-export function comesWhen({ state, due, isEveryYear }: PromiseView): string {
-  // Said to whoever deletes their account: the plan goes with it, and with the plan its keepers.
-  if (state === 'sealed' || !due)
-    return 'sealed. Your keepers go with your account, so nobody can say any more that its time has come: it stays shut'
+// Said to whoever deletes their account: what is sealed keeps its plan and its keepers, if there are enough.
+const keptSealed =
+  'sealed. Your keepers stay: it is released when enough of them say that its time has come, after every letter to you'
+const shutForEver =
+  'sealed, with too few keepers to open it one day. Name and confirm keepers first, or call it off'
+
+export function comesWhen({ state, due, isEveryYear, hasKeepers }: PromiseView): string {
+  if (state === 'sealed' || !due) return hasKeepers ? keptSealed : shutForEver
   if (state === 'undeliverable' || state === 'kept_safe')
     return 'could not be reached so far; we keep trying'
   if (state === 'needs_attention') return 'we are looking into it'

@@ -86,7 +86,9 @@ as $function$
     select email as address, 0 as rank from accounts
     where id = owner and email_verified_at is not null
     union all
-    select ways.address, 1 from contact_ways ways
+    select unnest(kept_channels), 1 from passings where owner_id = owner
+    union all
+    select ways.address, 2 from contact_ways ways
     join people on people.id = ways.person_id
     where people.account_id = owner and people.removed_at is null
       and ways.kind = 'email' and ways.state <> 'refused' and ways.confirmed_at <= settled_by) known
@@ -1813,7 +1815,7 @@ create table keepers (
   invited_at timestamptz not null,
   constraint keepers_pkey primary key (id),
   constraint keepers_account_id_fkey foreign key (account_id) references accounts(id) on delete set null,
-  constraint keepers_owner_id_fkey foreign key (owner_id) references passings(owner_id) on delete cascade,
+  constraint keepers_owner_id_fkey foreign key (owner_id) references passings(owner_id) on update cascade on delete cascade,
   constraint keepers_state_check check (state in ('invited', 'accepted', 'confirmed', 'unreachable', 'revoked', 'left', 'lapsed'))
 );
 create index keepers_account_id on keepers (account_id) where account_id is not null;
@@ -2397,7 +2399,7 @@ create table passing_events (
   detail jsonb not null,
   at timestamptz not null,
   constraint passing_events_pkey primary key (owner_id, version),
-  constraint passing_events_owner_id_fkey foreign key (owner_id) references passings(owner_id) on delete cascade
+  constraint passing_events_owner_id_fkey foreign key (owner_id) references passings(owner_id) on update cascade on delete cascade
 );
 alter table passing_events enable row level security;
 create policy own_events on passing_events for select to kinfold_serving
@@ -2417,7 +2419,7 @@ create table passing_notes (
   words text not null,
   at timestamptz not null,
   constraint passing_notes_pkey primary key (id),
-  constraint passing_notes_owner_id_fkey foreign key (owner_id) references passings(owner_id) on delete cascade,
+  constraint passing_notes_owner_id_fkey foreign key (owner_id) references passings(owner_id) on update cascade on delete cascade,
   constraint passing_notes_kind_check check (kind in ('doubt', 'decision', 'recall'))
 );
 create index passing_notes_owner_id on passing_notes (owner_id, case_number, at);
@@ -2435,6 +2437,7 @@ create table passings (
   begun_at timestamptz not null,
   desk_rank integer generated always as ( case ((value -> 'case') ->> 'state') when 'disputed' then 0 when 'claimed' then 1 when 'corroborated' then 1 when 'waiting' then 1 when 'last_call' then 1 when 'released' then 2 else null::integer end) stored,
   taken jsonb,
+  kept_channels text[] not null default '{}'::text[],
   constraint passings_pkey primary key (owner_id),
   constraint passings_owner_id_fkey foreign key (owner_id) references accounts(id) on delete cascade,
   constraint passings_version_check check (version > 0)

@@ -879,6 +879,7 @@ export interface PassingsTable {
   begun_at: string
   desk_rank: GeneratedAlways<number | null>
   taken: ColumnType<unknown, string, string> | null
+  kept_channels: Generated<string[]>
 }
 
 export interface PasskeysTable {

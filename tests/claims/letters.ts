@@ -24,6 +24,7 @@ import {
 import { memorialLetters } from './proofs/memorials.ts'
 import { wishesReleased } from './proofs/wishes.ts'
 import { capsuleBeyond } from './proofs/sealing.ts'
+import { authorUnreached, heldGoesOn, planOutlives } from './proofs/keeping.ts'
 
 /** What letters say. */
 export const letters: Claims = {
@@ -41,7 +42,24 @@ export const letters: Claims = {
     '… was sealed until ….': capsuleDay,
     '…’s time capsule': 'a name',
   },
+  'server/features/leaving/deletion-emails.ts': {
+    'For what is sealed, your plan and your keepers …, and the addresses at which we ask whether you are alive before anything is released.':
+      planOutlives,
+    '… has left, and you are still their keeper': planOutlives,
+    'You are no longer a keeper of …’s': planOutlives,
+    '… has deleted their account, and wanted what they sealed to be kept.': planOutlives,
+    'So everything you may do as a keeper stays as it was: one day you may tell us that … has died.':
+      planOutlives,
+    'Before anything is released we still write to …, again and again.': planOutlives,
+    '… has deleted their account and left nothing that needs a keeper.': planOutlives,
+    'Open your page as a keeper': 'a name',
+  },
   'server/features/deliveries/engine/keeper-letters.ts': {
+    'Every address of …’s that we know sends our letters back, so we tell you, as their keeper: … goes out on ….':
+      authorUnreached,
+    'If … has died, you can say so on your page.': authorUnreached,
+    '… was on hold when … died, and it still is.': heldGoesOn,
+    'When enough keepers say so on their pages, it gets a day.': heldGoesOn,
     'If it would come at a bad moment for …, one of the keepers may put it off once, by … days at most.':
       keepersAsked,
     'If you know that … has another address, you can correct it: a second keeper has to say the same.':
@@ -66,13 +84,17 @@ export const letters: Claims = {
     'If it isn’t so, open the message and press “It hasn’t come”: then it is sealed as before.':
       eventsCome,
     'It counts only when a second keeper says the same.': addressByTwo,
-    'Sealed again: … message to …': eventsCome,
+    'A message of …’s to … was on hold when … died.': heldGoesOn,
+    'Enough keepers say that a message to …, which … had put on hold, should go out.': heldGoesOn,
     'Your keepers say that the event has come for which your message to … waits.': eventsCome,
     '… has said the same as another keeper, so what … left for … goes to the new address first.':
       addressByTwo,
-    '… took back that the event has come, so too few keepers say it.': eventsCome,
+    '… took back that …, so too few keepers say it.': eventsCome,
   },
   'server/features/passing/engine/emails.ts': {
+    'If you are reading this: press the button and say that you are alive.': planOutlives,
+    'One press stops the release': planOutlives,
+    'What was stopped is sealed as before.': recall,
     'A day after this letter, what you left is released.': release,
     'A fortnight from your confirmation on you may tell us that … has died.': fortnight,
     'A keeper sees none of the messages.': keepersSee,

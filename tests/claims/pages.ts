@@ -17,6 +17,7 @@ import {
 import { memorialDoors, memorialGuests, memorialPage } from './proofs/memorials.ts'
 import { beyondDay, beyondUs, capsuleBeyond, nobodyReads, sealedEvent } from './proofs/sealing.ts'
 import { wishesPrivate, wishesRead } from './proofs/wishes.ts'
+import { planOutlives } from './proofs/keeping.ts'
 
 /** What pages say: the public ones, the terms, and those of whoever is signed in. */
 export const pages: Claims = {
@@ -86,6 +87,8 @@ export const pages: Claims = {
       beyondUs,
     'Time capsules sealed beyond us: from their day on, whoever may look inside and has two of their three printed sheets.':
       { ...capsuleBeyond, ...beyondDay },
+    'After your account is deleted: messages you promised and didn’t call off, with your name and the recipient’s address; for sealed ones also your plan, your keepers, and the addresses at which you are asked whether you are alive':
+      planOutlives,
     'After your death': 'a name',
     'Keepers: whose keeper they are, and whether somebody has reported that death and what the others said to it.':
       keepersSee,

@@ -8,7 +8,6 @@ import {
   eventsCome,
   expires,
   fortnight,
-  keepersGo,
   keepersSay,
   keepersSeeLittle,
   leaves,
@@ -22,6 +21,7 @@ import {
   nowhere,
 } from './proofs/keepers.ts'
 import { beyondDay, beyondDelivered, beyondUs, capsuleBeyond } from './proofs/sealing.ts'
+import { heldGoesOn, nobodyCouldOpen, planOutlives } from './proofs/keeping.ts'
 
 /** What both sides say of a plan, a keeper and a report. */
 export const plans: Claims = {
@@ -48,10 +48,14 @@ export const plans: Claims = {
     '… sealed it beyond us: we keep it, and can’t open it.': beyondUs,
   },
   'contract/rules/promise-words.ts': {
-    'Your keepers go with your account, so nobody can say any more that its time has come: it stays shut':
-      keepersGo,
+    'Your keepers stay: it is released when enough of them say that its time has come, after every letter to you':
+      planOutlives,
+    'sealed, with too few keepers to open it one day.': nobodyCouldOpen,
+    'Name and confirm keepers first, or call it off': nobodyCouldOpen,
   },
   'contract/rules/release/words/awaited-words.ts': {
+    'A message to … was meant for this day, and was on hold when its author died.': heldGoesOn,
+    'It stays so unless keepers say that it should go out.': heldGoesOn,
     '… different keepers must say the same.': eventsCome,
   },
   'contract/rules/release/words/case-words.ts': {

@@ -48,7 +48,7 @@ export const fullPrivacy = (operator: Operator): readonly LegalSection[] => [
             'Until you delete them. Drafts of messages you delete stay 30 days in case you think again',
           ],
           [
-            'After your account is deleted: messages you promised and didn’t call off, with your name and the recipient’s address',
+            'After your account is deleted: messages you promised and didn’t call off, with your name and the recipient’s address; for sealed ones also your plan, your keepers, and the addresses at which you are asked whether you are alive',
             'To keep the promise',
             'Until the last delivery. What was delivered then stays with the recipient, with your name, for as long as they want it',
           ],

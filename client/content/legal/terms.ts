@@ -87,7 +87,7 @@ export const termsOfService = ({ name, email, postalLine }: Operator): readonly 
     id: 'ending',
     title: 'When it ends',
     parts: [
-      'You can delete your account whenever you like. It is closed at once and erased after 30 days; until then you can come back with one press. Messages that are still waiting end with the account.',
+      'You can delete your account whenever you like. It is closed at once and erased after 30 days; until then you can come back with one press. Messages that you have promised are shown to you one by one; each is still delivered unless you call it off.',
       'If somebody breaks these terms badly, we may close their account. Except where waiting would hurt others, we write first, say why, and leave 30 days to take a copy.',
       'Should we ever have to stop, you hear it in time to take everything you own along. The program stays free for others to run.',
     ],

@@ -17,21 +17,40 @@ export function AwaitedEvents({ token, page, onSay }: AwaitedEventsProps) {
   const isKeeping = page.state === 'confirmed' || page.state === 'unreachable'
   const list = useAwaitedEvents(token, isKeeping)
   const events = [...(list.first?.come ?? []), ...(list.data ?? [])]
-  if (!isKeeping || events.length === 0) return null
+  const held = list.first?.held ?? []
+  if (!isKeeping) return null
   return (
-    <section className="grid w-full gap-4 border-t-2 border-dashed border-line pt-6">
-      <h2 className="text-xl [overflow-wrap:anywhere]">What waits until something happens</h2>
-      <p>
-        Some messages go out when something happens. When you know that it has, tell us. You see
-        what it is and for whom, never the message.
-      </p>
-      <ul aria-label="Events that messages wait for" className="grid gap-5">
-        {events.map((event) => (
-          <Event key={event.id} token={token} event={event} onSay={onSay} />
-        ))}
-      </ul>
-      <ShowMore list={list} what="events" />
-    </section>
+    <>
+      {held.length > 0 && (
+        <section className="grid w-full gap-4 border-t-2 border-dashed border-line pt-6">
+          <h2 className="text-xl [overflow-wrap:anywhere]">What was on hold</h2>
+          <p>
+            {page.ownerName} had put this on hold. When enough keepers say that it should go out, it
+            does. You see the day it was meant for and for whom, never the message.
+          </p>
+          <ul aria-label="Messages on hold" className="grid gap-5">
+            {held.map((event) => (
+              <Event key={event.id} token={token} event={event} onSay={onSay} />
+            ))}
+          </ul>
+        </section>
+      )}
+      {events.length > 0 && (
+        <section className="grid w-full gap-4 border-t-2 border-dashed border-line pt-6">
+          <h2 className="text-xl [overflow-wrap:anywhere]">What waits until something happens</h2>
+          <p>
+            Some messages go out when something happens. When you know that it has, tell us. You see
+            what it is and for whom, never the message.
+          </p>
+          <ul aria-label="Events that messages wait for" className="grid gap-5">
+            {events.map((event) => (
+              <Event key={event.id} token={token} event={event} onSay={onSay} />
+            ))}
+          </ul>
+          <ShowMore list={list} what="events" />
+        </section>
+      )}
+    </>
   )
 }
 
@@ -42,18 +61,18 @@ interface EventProps {
 }
 
 function Event({ token, event, onSay }: EventProps) {
-  const { words, recipient, hasSaid, maySay } = event
+  const { words, recipient, hasSaid, maySay, isHeld } = event
   const takeBack = useTakeBackCome(token, event)
   return (
     <li className="grid gap-3 border-l-4 border-indigo pl-4 [overflow-wrap:anywhere]">
-      <h3 className="text-lg font-[650]">“{words}”</h3>
+      <h3 className="text-lg font-[650]">{isHeld ? words : `“${words}”`}</h3>
       {awaitedWords(event).map((sentence) => (
         <p key={sentence}>{sentence}</p>
       ))}
       <div className="flex flex-wrap gap-3">
         {maySay && (
           <Button variant="action" onClick={() => onSay(event)}>
-            It has come
+            {isHeld ? 'It should go out' : 'It has come'}
             <span className="sr-only">
               : {words}, for {recipient}
             </span>

@@ -28,7 +28,9 @@ export const useAcceptance = (token: string) =>
   )
 
 export const useDeparture = (token: string) =>
-  useSaying(token, () => call(keepers.leave, { params: { token } }))
+  useSaying(token, (code: string | undefined) =>
+    call(keepers.leave, { params: { token }, body: code === undefined ? {} : { code } }),
+  )
 
 export const usePresence = (token: string) =>
   useSaying(token, () => call(keepers.stillHere, { params: { token } }))
@@ -43,9 +45,12 @@ export const useStatement = (token: string, statement: Statement) =>
 export const useDoubt = (token: string) =>
   useSaying(token, (words: string) => call(keepers.doubt, { params: { token }, body: { words } }))
 
-export const useMailCode = (token: string) =>
+export const useMailCode = (token: string, act?: 'leave') =>
   useMutation({
     mutationFn: (email?: string) =>
-      call(keepers.mailCode, { params: { token }, body: email ? { email } : {} }),
+      call(keepers.mailCode, {
+        params: { token },
+        body: { ...(email && { email }), ...(act && { act }) },
+      }),
     networkMode: 'always',
   })

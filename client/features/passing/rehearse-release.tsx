@@ -14,8 +14,9 @@ export function RehearseRelease() {
     <div className="grid gap-5">
       <p className="max-w-[44rem] text-lg">
         See what would happen if your keepers told us that you have died: every step on its day, by
-        the same rules. The letters come to you alone, each marked as a rehearsal. Your keepers get
-        nothing, and nothing is changed.
+        the same rules. Every letter comes to you alone, each marked as a rehearsal: your own, your
+        keepers’, and what each of those would get to whom you left something. Nobody else gets
+        anything, and nothing is changed.
       </p>
       <div>
         <Button
@@ -35,7 +36,13 @@ export function RehearseRelease() {
   )
 }
 
-const readers = { you: 'To you', keepers: 'To your keepers', team: 'To us' } as const
+const readers = {
+  you: () => 'To you',
+  keepers: () => 'To your keepers',
+  team: () => 'To us',
+  'wish-readers': () => 'To whoever reads your wishes then, if you have written any down',
+  recipient: (name: string) => `To ${name}`,
+} as const
 
 function Steps({ steps, messages }: ReleaseRehearsal) {
   return (
@@ -48,9 +55,9 @@ function Steps({ steps, messages }: ReleaseRehearsal) {
           <li key={`${at} ${words}`} className="border-l-2 border-dashed border-cranberry pl-4">
             <span className="block text-sm text-thread">{moment(at)}</span>
             <span className="block [overflow-wrap:anywhere]">{words}</span>
-            {letters.map(({ to, subject }) => (
-              <span key={to + subject} className="block text-thread [overflow-wrap:anywhere]">
-                {readers[to]}: “{subject}”
+            {letters.map(({ to, name, subject }, i) => (
+              <span key={`${i} ${to}`} className="block text-thread [overflow-wrap:anywhere]">
+                {readers[to](name)}: “{subject}”
               </span>
             ))}
           </li>

@@ -17,7 +17,8 @@ interface SayingComeProps {
 
 /** That something has come, in two steps: what follows, then the digits from a letter. */
 export function SayingCome({ token, page, event, onBack }: SayingComeProps) {
-  const { words, recipient, needed } = event
+  const { words, recipient, needed, isHeld } = event
+  const title = isHeld ? words : `“${words}”`
   const { ownerName: owner, emailHint } = page
   const isMemorial = page.case?.state === 'released'
   const [isMailed, setMailed] = useState(false)
@@ -25,11 +26,11 @@ export function SayingCome({ token, page, event, onBack }: SayingComeProps) {
   const say = useSayCome(token, event)
   if (isMailed)
     return (
-      <LetterSheet title={`“${words}”`} block={featureBlocks.keepers}>
+      <LetterSheet title={title} block={featureBlocks.keepers}>
         <MailedCode
           mail={mail}
           to={emailHint ?? 'your address'}
-          label="Yes, it has come"
+          label={isHeld ? 'Yes, it should go out' : 'Yes, it has come'}
           isPending={say.isPending}
           error={say.error}
           onCode={(code) => say.mutate(code, { onSuccess: onBack })}
@@ -38,10 +39,11 @@ export function SayingCome({ token, page, event, onBack }: SayingComeProps) {
       </LetterSheet>
     )
   return (
-    <LetterSheet title={`“${words}”`} block={featureBlocks.keepers}>
+    <LetterSheet title={title} block={featureBlocks.keepers}>
       <div className="grid gap-3 text-lg [overflow-wrap:anywhere]">
         <p>
-          Has it come, for <b>{recipient}</b>?{' '}
+          {isHeld ? 'Should it go out, to ' : 'Has it come, for '}
+          <b>{recipient}</b>?{' '}
           {needed > 1
             ? 'We ask the other keepers too; when enough of you have said so, the message gets a day.'
             : 'Then the message gets a day.'}

@@ -1,5 +1,5 @@
 import type { Delivery, Plan } from './delivery.ts'
-import { keeperObstacle } from './keepers.ts'
+import { keeperObstacle, mayKeepersResume } from './keepers.ts'
 import { mayTakeBack } from './refusals.ts'
 import type { LocalTime } from './local-time.ts'
 import type { DeliveryState } from './states.ts'
@@ -23,6 +23,8 @@ export type DeliveryEvent = Happened &
     | { readonly kind: 'postpone'; readonly due: LocalTime; readonly isConfirmedTwice?: boolean }
     /** Its author has died; a keeper puts it off, once. */
     | { readonly kind: 'keeperPostpone'; readonly due: LocalTime; readonly keeper: string }
+    /** Its author has died while it was on hold; with another day where its own is too near, or behind us. */
+    | { readonly kind: 'keeperResume'; readonly due?: LocalTime }
     | ({
         readonly kind: 'replan'
         readonly isConfirmedTwice?: boolean
@@ -69,6 +71,7 @@ type WithDetail =
   | 'schedule'
   | 'postpone'
   | 'keeperPostpone'
+  | 'keeperResume'
   | 'replan'
   | 'rederive'
   | 'sendNow'
@@ -100,6 +103,7 @@ export function applyEvent(delivery: Delivery, event: DeliveryEvent): Delivery {
 function hasGround(delivery: Delivery, event: DeliveryEvent): boolean {
   const { kind, at } = event
   if (kind === 'keeperPostpone') return keeperObstacle(delivery, event.due) === null
+  if (kind === 'keeperResume') return mayKeepersResume(delivery)
   if (kind === 'undo') return delivery.previous !== null
   return kind !== 'takeBack' || mayTakeBack(delivery, at)
 }
@@ -130,6 +134,8 @@ function changes(delivery: Delivery, event: DeliveryEvent): Partial<Delivery> {
       return { ...newPlan(delivery), ...confirmed(event), due: event.due, ...undoable(delivery) }
     case 'keeperPostpone':
       return { ...newPlan(delivery), due: event.due, keeperPostponedAt: event.at }
+    case 'keeperResume':
+      return { ...newPlan(delivery), ...(event.due && { due: event.due }) }
     case 'replan':
       return { ...newPlan(delivery), ...confirmed(event), ...planIn(event), ...undoable(delivery) }
     case 'undo':

@@ -1,6 +1,7 @@
 import type { Delivery, KeeperTold } from './delivery.ts'
 import { localDaysBetween, type LocalTime } from './local-time.ts'
 import { allows } from './transitions.ts'
+import type { HoldReason } from './trigger.ts'
 import type { WarningKind } from './warning-ways.ts'
 
 /** By so much a keeper may put a message off, once, when its author has died. */
@@ -19,6 +20,21 @@ export function keeperObstacle(
   const days = localDaysBetween(delivery.due, to)
   return days >= 1 && days <= KEEPER_POSTPONE_DAYS ? null : 'too-far'
 }
+
+/** What its author alone could have answered. What others asked us to keep back, or we did, isn't the keepers' to send. */
+export const resumableHolds = [
+  'author',
+  'author-unreachable',
+  'birth-date-missing',
+  'day-passed',
+  'not-arranged',
+] as const satisfies readonly HoldReason[]
+
+export const mayKeepersResume = ({
+  state,
+  heldBecause,
+}: Pick<Delivery, 'state' | 'heldBecause'>): boolean =>
+  state === 'held' && (resumableHolds as readonly HoldReason[]).includes(heldBecause ?? 'author')
 
 type Told = Pick<Delivery, 'keepersTold'>
 

@@ -49,6 +49,8 @@ export const transitions = {
   postpone: { from: [...warned, 'held'], to: 'scheduled', by: 'author', mail: 'postponed' },
   // Its author has died: once, and by a month at most. applyEvent() sees to it.
   keeperPostpone: { from: warned, to: 'scheduled', by: 'keeper', mail: 'postponed' },
+  // Held when its author died: as many keepers as the plan asks for let it go on.
+  keeperResume: { from: ['held'], to: 'scheduled', by: 'keeper', mail: null },
   replan: { from: [...warned, 'held'], to: 'scheduled', by: 'author', mail: 'postponed' },
   // Only where a plan was put aside and nobody was warned of the new one: applyEvent() sees to it.
   undo: { from: ['scheduled'], to: 'scheduled', by: 'author', mail: 'confirm' },

@@ -208,7 +208,11 @@ function moved(passing: Passing, event: PassingEvent): Partial<Passing> {
           { case: { ...one, ...unwarned, state: 'claimed', shortSince: at, disputedBy: null } }
         : ended(passing, one, 'vetoed', at)
     case 'recall':
-      return { ...ended(passing, one, 'recalled', at), aliveAt: Math.max(passing.aliveAt, at) }
+      return {
+        ...ended(passing, one, 'recalled', at),
+        aliveAt: Math.max(passing.aliveAt, at),
+        comings: passing.comings.filter(({ isHeld }) => !isHeld),
+      }
     default:
       throw new Error(`${event.kind} moves no case`)
   }

@@ -13,13 +13,15 @@ export function comingsAfter(passing: Passing, event: AboutComing): Coming[] {
   if (event.kind === 'come') return [...others, { ...coming, cameAt: at }]
   const { keeperId } = event
   if (event.kind === 'sayCome')
-    return [...others, { ...coming, said: [...coming.said, { keeperId, at }] }]
+    return [...others, { ...coming, ...heldBy(event), said: [...coming.said, { keeperId, at }] }]
   const said = coming.said.filter((one) => one.keeperId !== keeperId)
   if (said.length === 0) return others
   const left = { ...coming, said }
   // Without enough people it hasn't come, and is sealed again.
   return [...others, hasCome(passing, left, at) ? left : { ...left, cameAt: null }]
 }
+
+const heldBy = ({ isHeld }: { readonly isHeld?: true }) => (isHeld ? { isHeld } : {})
 
 /** Whether what had come has come no more. */
 export const isUncome = (before: Passing, after: Passing, sealedId: string): boolean =>

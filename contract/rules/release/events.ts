@@ -21,6 +21,8 @@ export type PassingEvent = { readonly at: Moment } & (
       readonly kind: 'sayCome' | 'takeBackCome'
       readonly keeperId: string
       readonly sealedId: string
+      /** Not an event: its author had put it on hold and has died, and it should go out. */
+      readonly isHeld?: true
     }
   | { readonly kind: 'come'; readonly sealedId: string }
   | { readonly kind: 'notSo'; readonly sealedId: string }

@@ -67,6 +67,11 @@ export const comingOf = ({ comings }: Passing, sealedId: string): Coming | undef
 export const hasCome = (passing: Passing, { said }: Coming, now: Moment): boolean =>
   peopleAgreed(passing, { agreed: said }) >= termsAt(passing.plan, now).k
 
+/** Whether as many different people stand behind the plan as it asks for, though their word may count only in a fortnight. */
+export const keepersSuffice = (passing: Passing, now: Moment): boolean =>
+  peopleAmong(passing.keepers).filter((person) => person.some(stands)).length >=
+  termsAt(passing.plan, now).k
+
 /** How many different people have agreed and still stand by it. */
 export function peopleAgreed(passing: Passing, { agreed }: Pick<ReleaseCase, 'agreed'>): number {
   const said = (keeper: Keeper) =>

@@ -117,6 +117,8 @@ export interface Coming {
   readonly said: readonly Agreement[]
   /** When enough different people had said so; from then on it is a delivery like others. */
   readonly cameAt: Moment | null
+  /** What the owner had put on hold before they died: a recall leaves nothing of it. */
+  readonly isHeld?: true
 }
 
 /** Everything that decides what becomes of one owner's last things: the plan, the keepers, and the case if there is one. */

@@ -30,13 +30,20 @@ const letters = {
   passkeyAdded: keys.passkeyAddedLetter('<b>phone')({ name, from, url, at, until }),
   passkeyRemoved: keys.passkeyRemovedLetter('<b>phone')({ name, from, url, at, until }),
   disavowed: disavowals.disavowedLetter({ name, url, ended: ['the passkey “<b>”'], until }),
-  deletionAsked: deletionAskedLetter({ name, url, on: 'December 15, 2026', until, promises: [] }),
+  deletionAsked: deletionAskedLetter({
+    name,
+    url,
+    on: 'December 15, 2026',
+    until,
+    promises: [],
+    isPlanKept: true,
+  }),
 }
 const withoutButton = {
   addressReturned: disavowals.addressReturnedLetter({ name, email: newEmail }),
   wrongAddress: emails.wrongAddressLetter({ name, newEmail }),
   kept: accountKeptLetter({ name }),
-  deleted: accountDeletedLetter({ name, askedOn: 'June 4, 2027', promises: [] }),
+  deleted: accountDeletedLetter({ name, askedOn: 'June 4, 2027', promises: [], isPlanKept: true }),
 }
 
 test.each(Object.entries(letters))(

@@ -33,6 +33,8 @@ export async function becomeMemorial(
     .updateTable('accounts')
     .set({ status: 'memorial', deletion_requested_at: null, delete_after_at: null })
     .where('id', '=', id)
+    // Whoever left for good has no account to remember them by: their name alone is left, until all is delivered.
+    .where('status', '<>', 'departed')
     .execute()
   await endAllLinks(system, id)
   return { wasLeaving: Boolean(before?.delete_after_at) }

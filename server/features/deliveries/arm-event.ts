@@ -53,7 +53,11 @@ export async function armEvent(
     alternateId: row.alternate_id,
     event: { sealedId, words: row.event_words },
   }
-  await insertDelivery(system, fresh, [{ kind: 'schedule', at }])
+  await insertDelivery(system, fresh, [
+    { kind: 'schedule', at },
+    // Whoever left for good can't be asked: it goes out on its day, as everything they promised.
+    ...(row.author_status === 'departed' ? [{ kind: 'entrust', at } as const] : []),
+  ])
   await db.deleteFrom('sealed_messages').where('id', '=', sealedId).execute()
 }
 
@@ -64,6 +68,7 @@ const sealedWith = ({ db }: System, authorId: string, sealedId: string) =>
     .innerJoin('accounts', 'accounts.id', 'sealed_messages.author_id')
     .selectAll('sealed_messages')
     .select(['people.time_zone', 'accounts.time_zone as author_zone'])
+    .select('accounts.status as author_status')
     .where('sealed_messages.author_id', '=', authorId)
     .where('sealed_messages.id', '=', sealedId)
     .where('waits_for', '=', 'event')

@@ -64,7 +64,8 @@ export async function armSealed(
 export async function authorsLeftBehind({ db }: System): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select distinct s.author_id as id from sealed_messages s
-    join accounts on accounts.id = s.author_id and accounts.status = 'memorial'
+    join accounts on accounts.id = s.author_id
+      and (accounts.status = 'memorial' or accounts.status = 'departed' and kinfold_is_released(accounts.id))
     left join recipient_agreements agreements
       on agreements.author_id = s.author_id and agreements.person_id = s.person_id
     where s.waits_for = 'passing' and kinfold_sealed_address(agreements.agreed, s.person_id) is not null

@@ -11,6 +11,8 @@ export interface Awaited {
   readonly sealedId: string
   readonly words: string
   readonly recipient: string
+  /** It waits for no event: its author had put it on hold before they died. */
+  readonly isHeld: boolean
   /** Once it has come: when it goes out. */
   readonly goesOut: { readonly at: string; readonly zone: string } | null
 }
@@ -47,6 +49,7 @@ const toAwaited = (row: Row): Awaited => ({
   sealedId: row.sealed_id!,
   words: row.event_words,
   recipient: nameOf(row),
+  isHeld: false,
   goesOut: row.due_at ? { at: row.due_at, zone: row.due_zone! } : null,
 })
 

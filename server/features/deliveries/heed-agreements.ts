@@ -57,24 +57,27 @@ async function settle(
 
 /** A promise hangs on it, so no setting keeps this letter back. */
 async function tell(system: System, row: AgreementRow, now: Known, by: string): Promise<void> {
+  const author = await system.db
+    .selectFrom('accounts')
+    .select(['email', 'time_zone'])
+    .where('id', '=', row.author_id)
+    .where('status', 'in', ['active', 'suspended'])
+    .executeTakeFirst()
+  // Nobody writes to the dead. Where their promises go now is for the keepers to see, and to correct.
+  if (!author) return
   const person = await system.db
     .selectFrom('people')
     .select(['given_name', 'surname'])
     .where('id', '=', row.person_id)
     .executeTakeFirstOrThrow()
-  const { email, time_zone } = await system.db
-    .selectFrom('accounts')
-    .select(['email', 'time_zone'])
-    .where('id', '=', row.author_id)
-    .executeTakeFirstOrThrow()
   await mailLater(system, {
-    to: email,
+    to: author.email,
     letter: recipientChangedLetter({
       by: by || 'Somebody in your family',
       person: nameOf(person),
       before: row.agreed as Known,
       after: now,
-      until: yourMoment(later(system.ports.clock.now(), { days: ANSWER_DAYS }), time_zone),
+      until: yourMoment(later(system.ports.clock.now(), { days: ANSWER_DAYS }), author.time_zone),
       url: changesUrl(system, row.family_id),
     }),
     familyId: row.family_id,

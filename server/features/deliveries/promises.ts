@@ -5,6 +5,7 @@ import type { ReplyOf } from '#contract/endpoint.ts'
 import { mostOnPage, type Page, type PageQuery } from '#contract/page.ts'
 import { isSeries } from '#contract/rules/delivery/trigger.ts'
 import { nameOf, triggerFrom } from '#server/features/deliveries/engine/index.ts'
+import { hasEnoughKeepers } from '#server/features/passing/engine/index.ts'
 import type { Actor, SignedIn } from '#server/platform/actors.ts'
 import { readPage } from '#server/platform/database/page.ts'
 
@@ -27,7 +28,7 @@ const isOwed = sql<boolean>`deliveries.state in (${sql.join(owed.map((state) => 
 /** Past the mail server that took it: it is the recipient's. */
 const theirs = ['accepted', 'delivered', 'opened'] as const
 
-type Row = Omit<PromiseView, 'personName'> & { readonly personId: string }
+type Row = Omit<PromiseView, 'personName' | 'hasKeepers'> & { readonly personId: string }
 
 /** What has no day comes after everything that has one. */
 const SEALED = 'sealed:'
@@ -37,7 +38,8 @@ export async function listPromises(account: SignedIn, page: PageQuery): Promise<
   const { items, next } = await walk(account, account.accountId, page)
   const { rows } = await sql<{ id: string; given_name: string; surname: string }>`
     select * from kinfold_promised_names(${items.map(({ id }) => id)}::uuid[])`.execute(account.db)
-  return { items: named(items, new Map(rows.map((row) => [row.id, nameOf(row)]))), next }
+  const names = new Map(rows.map((row) => [row.id, nameOf(row)]))
+  return { items: named(items, names, await keepersOfAll(account, account.accountId, items)), next }
 }
 
 /** The first of them, for a letter; asked by whoever sees every family's people. */
@@ -53,13 +55,23 @@ export async function firstPromises(
     .where(sql<boolean>`id = any(${items.map(({ personId }) => personId)}::uuid[])`)
     .execute()
   const names = new Map(rows.map((row) => [row.id, nameOf(row)]))
-  return named(items, new Map(items.map(({ id, personId }) => [id, names.get(personId)!])))
+  const byId = new Map(items.map(({ id, personId }) => [id, names.get(personId)!]))
+  return named(items, byId, await keepersOfAll(actor, accountId, items))
 }
 
-const named = (rows: readonly Row[], names: ReadonlyMap<string, string>): PromiseView[] =>
+/** Asked only where something is sealed. */
+const keepersOfAll = async (actor: Actor, accountId: string, rows: readonly Row[]) =>
+  rows.some(({ state }) => state === 'sealed') && hasEnoughKeepers(actor, accountId)
+
+const named = (
+  rows: readonly Row[],
+  names: ReadonlyMap<string, string>,
+  isKept: boolean,
+): PromiseView[] =>
   rows.map(({ id, title, familyName, state, due, isEveryYear, mayCallOff }) => {
     const personName = names.get(id)!
-    return { id, title, personName, familyName, state, due, isEveryYear, mayCallOff }
+    const hasKeepers = state === 'sealed' ? isKept : null
+    return { id, title, personName, familyName, state, due, isEveryYear, hasKeepers, mayCallOff }
   })
 
 async function walk(

@@ -1,5 +1,6 @@
 import type { Actor } from '#server/platform/actors.ts'
 
+/** Whom the family's news goes to; nobody writes to the dead. */
 export function ownerOf(actor: Actor, familyId: string) {
   return actor.db
     .selectFrom('members')
@@ -8,5 +9,6 @@ export function ownerOf(actor: Actor, familyId: string) {
     .where('members.family_id', '=', familyId)
     .where('members.role', '=', 'owner')
     .where('members.status', '=', 'active')
+    .where('accounts.status', '<>', 'memorial')
     .executeTakeFirst()
 }

@@ -32,6 +32,7 @@ const kept = {
   invoices: 'a company’s books',
   mails: 'that a letter left, without its words; and the farewell',
   newsletter_subscribers: 'asked for by an address, with or without an account',
+  passings: 'the plan of what is sealed, and where its owner is asked whether they live',
   payment_news: 'what the payment provider told, from which invoices follow',
   suppressed_addresses: 'an address that wants no newsletter',
   test_payments: 'the books of the test provider',
@@ -50,6 +51,9 @@ test('a deleted account is found again only where a reason keeps it', async () =
     })
     .where('id', '=', accountId)
     .execute()
+  // While somebody says that they have died, nothing is deleted.
+  await sql`update passings set value = jsonb_set(value, '{case,state}', '"vetoed"')
+    where owner_id = ${accountId} and value -> 'case' <> 'null'`.execute(system)
   app.clock.advance({ minutes: 1 })
   await deleteExpiredAccounts(actAsSystem(app.ports))
   expect(await tablesWith(marks)).toEqual(Object.keys(kept))

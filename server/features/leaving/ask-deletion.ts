@@ -12,8 +12,9 @@ import {
   requireProof,
   withSecrets,
 } from '#server/features/accounts/index.ts'
-import { callOffAll } from '#server/features/deliveries/index.ts'
+import { callOffAll, countSealed } from '#server/features/deliveries/index.ts'
 import { sharedFamiliesOwnedBy } from '#server/features/families/index.ts'
+import { hasEnoughKeepers } from '#server/features/passing/engine/index.ts'
 import type { SignedIn } from '#server/platform/actors.ts'
 import { later, stamp } from '#server/platform/clock.ts'
 import { conflict } from '#server/platform/errors.ts'
@@ -33,6 +34,8 @@ export async function askDeletion(
     const { accountId } = actor
     await refuseIfNeeded(actor)
     await callOffAll(actor, accountId, callOff)
+    await refuseShutForEver(actor)
+    const isPlanKept = (await countSealed(actor, accountId)) > 0
     const promises = await promiseLines(actor, accountId)
     const before = (await findAccount(actor, accountId))!
     const deleteAfterAt =
@@ -56,11 +59,21 @@ export async function askDeletion(
       on: fullDayWords(gone, account.time_zone),
       until: yourMoment(gone, account.time_zone),
       promises,
+      isPlanKept,
     })
     // Later than that there is nothing left to keep, and the farewell says so.
     await mailLater(actor, { to: account.email, letter, voidAfter: deleteAfterAt })
     return deleteAfterAt
   })
+}
+
+/** What nobody could ever open is called off by whoever wrote it, or gets keepers first: it isn't lost in silence. */
+async function refuseShutForEver(actor: SignedIn): Promise<void> {
+  const sealed = await countSealed(actor, actor.accountId)
+  if (sealed === 0 || (await hasEnoughKeepers(actor, actor.accountId))) return
+  throw conflict(
+    `${sealed === 1 ? 'One message is' : `${sealed} messages are`} sealed, and too few keepers stand behind your plan: without your account nobody could ever open ${sealed === 1 ? 'it' : 'them'}. Name and confirm keepers first, or call ${sealed === 1 ? 'it' : 'them'} off. Nothing was changed.`,
+  )
 }
 
 async function refuseIfNeeded(actor: SignedIn): Promise<void> {

@@ -5,10 +5,11 @@ import {
   listAccountsToDelete,
   lockAccountToDelete,
 } from '#server/features/accounts/index.ts'
-import { entrustable, entrustAll } from '#server/features/deliveries/index.ts'
+import { countSealed, entrustable, entrustAll } from '#server/features/deliveries/index.ts'
+import { handPlanTo, isReportOpen, keepersLeft } from '#server/features/passing/index.ts'
 import { inTransaction, type System } from '#server/platform/actors.ts'
 import { mailLater } from '#server/platform/mail/mail.ts'
-import { accountDeletedLetter } from './deletion-emails.ts'
+import { accountDeletedLetter, keeperOfDepartedLetter } from './deletion-emails.ts'
 import { forgetDeparted } from './forget-departed.ts'
 import { handMessagesTo } from './hand-messages-to.ts'
 import { handOnFamilies } from './hand-on-families.ts'
@@ -30,14 +31,17 @@ async function deleteAccount(system: System, id: string): Promise<void> {
   const account = await lockAccountToDelete(system, id)
   // Kept after all, at the last moment.
   if (!account) return
+  // Somebody says that they have died: that is settled first.
+  if (await isReportOpen(system, id)) return
   const promises = await promiseLines(system, id)
   const kept = await entrustable(system, id)
+  const isPlanKept = (await countSealed(system, id)) > 0
+  const keepers = await keepersLeft(system, id)
   if (kept.length > 0) {
     await entrustAll(system, kept)
-    await handMessagesTo(system, kept, {
-      from: id,
-      to: await addDepartedAuthor(system, account),
-    })
+    const hands = { from: id, to: await addDepartedAuthor(system, account) }
+    await handMessagesTo(system, kept, hands)
+    if (isPlanKept) await handPlanTo(system, hands)
   }
   await handOnFamilies(system, id)
   await deleteAccountRows(system, [id])
@@ -50,6 +54,12 @@ async function deleteAccount(system: System, id: string): Promise<void> {
         account.time_zone,
       ),
       promises,
+      isPlanKept,
     }),
   })
+  for (const { address, url } of keepers)
+    await mailLater(system, {
+      to: address,
+      letter: keeperOfDepartedLetter({ owner: account.display_name, url, isPlanKept }),
+    })
 }

@@ -5,6 +5,7 @@ import { forgetOpenings } from '#server/features/listening/index.ts'
 import { deleteDepartedRecordings } from '#server/features/media/index.ts'
 import { deleteMessages, withoutMessages } from '#server/features/messages/index.ts'
 import { forgetNeedlessWays } from '#server/features/people/index.ts'
+import { forgetPlans } from '#server/features/passing/index.ts'
 import type { System } from '#server/platform/actors.ts'
 
 /**
@@ -17,6 +18,7 @@ export async function forgetDeparted(system: System): Promise<void> {
   await forgetAddresses(system)
   await forgetNeedlessWays(system)
   await forgetOpenings(system)
+  await forgetPlans(system)
   await deleteAccountRows(system, await withoutMessages(system, await listDeparted(system)))
   await endClosedFamilies(system)
 }

@@ -49,6 +49,8 @@ function coming({ db, ports }: System) {
       // A question of the author's own is asked instead.
       .where('question.message_id', 'is', null)
       .where('people.is_living', '=', true)
+      // Of those who have died the keepers see what is coming, and correct its address.
+      .where('accounts.status', 'in', ['active', 'suspended'])
       .where('families.is_demo', '=', false)
       .where('families.sandbox_id', 'is', null)
       .where((where) =>

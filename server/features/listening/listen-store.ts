@@ -26,7 +26,11 @@ function select({ db }: TokenHolder, id: string) {
       join.onRef('again.delivery_id', '=', 'deliveries.id').on('again.sent_at', 'is', null),
     )
     .selectAll('deliveries')
-    .select(['accounts.display_name', 'accounts.email as author_email'])
+    .select([
+      'accounts.display_name',
+      'accounts.email as author_email',
+      'accounts.status as author_status',
+    ])
     .select(['people.given_name', 'people.is_living', 'again.return_on', 'again.because'])
     .select(['messages.title', 'messages.occasion', 'messages.kind', 'messages.words'])
     .select(['messages.peaks', 'messages.trim_start_ms', 'messages.trim_end_ms'])

@@ -30,10 +30,12 @@ export async function beginOpening(holder: TokenHolder, row: Listened): Promise<
     .executeTakeFirst()
   if (numUpdatedRows === 0n) return
   const opens = opensAt((await findLock(holder, row))!)!
-  await tell(holder, row, opens, {
-    to: { email: row.author_email, time_zone: row.author_zone },
-    letter: 'opening',
-  })
+  // Nobody writes to the dead.
+  if (row.author_status === 'active' || row.author_status === 'suspended')
+    await tell(holder, row, opens, {
+      to: { email: row.author_email, time_zone: row.author_zone },
+      letter: 'opening',
+    })
   const voucher = await voucherOf(holder, row)
   if (voucher) await tell(holder, row, opens, { to: voucher, letter: 'opening for a voucher' })
 }

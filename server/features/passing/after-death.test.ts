@@ -1,6 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
 import { keptMessages } from '#contract/passing/kept-messages.ts'
-import { keepers as keeperPages } from '#contract/passing/keepers.ts'
 import {
   at,
   newRecipient,
@@ -11,6 +10,9 @@ import {
   work,
 } from '#tests/support/deliveries.ts'
 import { deliveries } from '#contract/deliveries/index.ts'
+import { postgresRepository, recordEvent } from '#server/features/passing/engine/index.ts'
+import { heedAgreements } from '#server/features/deliveries/heed-agreements.ts'
+import { actAsSystem } from '#server/platform/elevate.ts'
 import { newPerson, type Person } from '#tests/support/families.ts'
 import { mailSink } from '#tests/support/mail-sink.ts'
 import { countingKeepers, remember, type TestKeeper } from '#tests/support/memorial.ts'
@@ -117,12 +119,49 @@ test('where no keeper can be reached it goes out on its day', async () => {
   expect(await stateOf(id)).toBe('accepted')
 })
 
+test('the keepers of a living author whose every mailbox is dead are asked, and only told', async () => {
+  const { id } = await scheduled(app, joe)
+  refuse(joe.email)
+  await live('06-02')
+  const told = sink.received.filter(({ to }) => to === ada.address)
+  expect(told).toHaveLength(1)
+  expect(told[0]!.mail.subject).toMatch(/^We can’t reach .* about a message to Nora Ellis$/)
+  expect(told[0]!.mail.text).not.toMatch(/has died, so we ask|put it off once|Your wedding/)
+  expect(await listFor(ada)).toEqual([])
+  await live('06-03', '06-04')
+  expect(await stateOf(id)).toBe('accepted')
+})
+
+test('nobody writes to the dead about an address that somebody changed', async () => {
+  const { id } = await scheduled(app, joe)
+  await work(app)
+  await remember(app, joe.accountId)
+  sink.received.length = 0
+  const { person_id } = await system
+    .selectFrom('deliveries')
+    .select('person_id')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  await system
+    .updateTable('contact_ways')
+    .set({ address: 'nora@new.example' })
+    .where('person_id', '=', person_id)
+    .execute()
+  await heedAgreements(actAsSystem(app.ports), person_id, undefined)
+  await app.ports.mail.sendDue()
+  expect(sentTo()).toEqual([])
+})
+
 test('a keeper who stepped back after a question was written gets none, and nothing waits for them', async () => {
   const { id } = await scheduled(app, joe)
   await remember(app, joe.accountId)
   sink.answerWith(() => ({ code: 451 }))
   await live('06-02')
-  for (const { token } of [ada, twin, ben]) await app.call(keeperPages.leave, { params: { token } })
+  for (const { id: keeperId } of [ada, twin, ben]) {
+    const at = app.clock.now().epochMilliseconds
+    const leaving = { kind: 'leave', keeperId, at } as const
+    await recordEvent(postgresRepository(actAsSystem(app.ports)), joe.accountId, leaving)
+  }
   sink.answerWith(() => undefined)
   sink.received.length = 0
   await live('06-03', '06-04', '06-05')

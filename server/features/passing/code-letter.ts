@@ -11,6 +11,7 @@ interface Parts {
 
 function what({ owner, act }: Parts): string {
   if (act === 'accept') return `be a keeper of ${owner}’s`
+  if (act === 'leave') return `stop being a keeper of ${owner}’s`
   if (act === 'event')
     return `tell us that something has come for which a message of ${owner}’s waits`
   return act === 'address'

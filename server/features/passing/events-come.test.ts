@@ -2,11 +2,12 @@ import { beforeEach, expect, test } from 'vitest'
 import { deliveries } from '#contract/deliveries/index.ts'
 import { awaitedEvents } from '#contract/passing/awaited-events.ts'
 import { actAsSystem } from '#server/platform/elevate.ts'
-import { newRecipient, newWritten, work } from '#tests/support/deliveries.ts'
+import { inLondon, newRecipient, newWritten, scheduled, work } from '#tests/support/deliveries.ts'
 import { newPerson, type Person } from '#tests/support/families.ts'
 import { mailSink } from '#tests/support/mail-sink.ts'
 import { countingKeepers, remember, type TestKeeper } from '#tests/support/memorial.ts'
 import { testServer } from '#tests/support/server.ts'
+import { recallAll } from './recall-all.ts'
 import { releaseDue } from './release-due.ts'
 
 const sink = await mailSink()
@@ -64,8 +65,8 @@ async function live(...moments: string[]): Promise<void> {
 const listFor = ({ token }: TestKeeper) =>
   app.call(awaitedEvents.list, { params: { token }, query: {} })
 const eventOf = async (keeper: TestKeeper) => {
-  const { items, come } = await listFor(keeper)
-  return [...come, ...items][0]!
+  const { items, come, held } = await listFor(keeper)
+  return [...held, ...come, ...items][0]!
 }
 const paramsOf = ({ token }: TestKeeper, eventId: string) => ({ params: { token, eventId } })
 
@@ -174,6 +175,47 @@ test('of an author who has died the keepers are asked in their place', async () 
   expect(sink.received.filter(({ to }) => to === joe.email)).toEqual([])
   expect(sink.received.filter(({ to }) => to === ben.address)).toHaveLength(2)
   expect(sink.received.filter(({ to }) => to === 'nora@post.example')).toHaveLength(1)
+})
+
+test('what its author had put on hold before they died goes on when enough keepers say so, and is held again by a recall', async () => {
+  const { id } = await scheduled(app, joe, {
+    due: inLondon('2027-06-04'),
+    addresses: ['ida@post.example'],
+  })
+  const params = { familyId: joe.familyId, deliveryId: id }
+  await app.call(deliveries.hold, { as: joe, params })
+  // As long as its author lives it is theirs alone.
+  expect((await listFor(ada)).held).toEqual([])
+  await work(app)
+  await remember(app, joe.accountId)
+  sink.received.length = 0
+  await live('2027-06-20T09:00:00Z')
+  const asked = sink.received.filter(({ mail }) => /^On hold: /.test(mail.subject!))
+  expect(asked.map(({ to }) => to).toSorted()).toEqual(
+    [ada, ben, twin].map(({ address }) => address).toSorted(),
+  )
+  expect(await say(ada)).toMatchObject({ id, isHeld: true, words: 'June 4, 2027', said: ['Ada'] })
+  await live('2027-06-20T10:00:00Z')
+  expect((await eventOf(ada)).goesOut).toBeNull()
+  await say(ben)
+  await live('2027-06-20T11:00:00Z')
+  expect((await eventOf(ada)).goesOut!.at).toContain('2027-06-23')
+  // Taken back and said again: on hold, and under way.
+  expect(await takeBack(ben)).toMatchObject({ goesOut: null })
+  await say(ben)
+  await live('2027-06-20T12:00:00Z')
+  const stateOf = async () =>
+    (await system.selectFrom('deliveries').select('state').where('id', '=', id).execute())[0]!.state
+  expect(await stateOf()).toBe('scheduled')
+  await recallAll(actAsSystem(app.ports), joe.accountId, 'admin')
+  expect(await stateOf()).toBe('held')
+  await remember(app, joe.accountId)
+  await say(ada)
+  await say(ben)
+  sink.received.length = 0
+  for (const day of ['20', '21', '22', '23', '24']) await live(`2027-06-${day}T13:00:00Z`)
+  expect(sink.received.filter(({ to }) => to === 'ida@post.example')).toHaveLength(1)
+  expect(sink.received.filter(({ to }) => to === joe.email)).toEqual([])
 })
 
 test('without an address it stays sealed, and goes once somebody has written one down', async () => {

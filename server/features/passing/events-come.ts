@@ -8,8 +8,11 @@ import type { Passing } from '#contract/rules/release/passing.ts'
 import { termsAt } from '#contract/rules/release/plan.ts'
 import {
   findAwaited,
+  findHeld,
   findOwn,
+  holdAgain,
   listAwaited,
+  listHeld,
   sealEventAgain,
   type AwaitedEvent,
 } from '#server/features/deliveries/index.ts'
@@ -54,6 +57,7 @@ function toView(
     id: event.sealedId,
     words: event.words,
     recipient: event.recipient,
+    isHeld: event.isHeld,
     said: said.map(({ keeperId }) => names.get(keeperId) ?? 'A former keeper'),
     hasSaid: said.some(({ keeperId }) => keeperId === keeper.id),
     maySay: obstacleTo(passing, saying) === null,
@@ -65,22 +69,43 @@ function toView(
 /** What its keepers may know of a message that waits: what for, and for whom. */
 export async function listEvents(holder: KeeperHolder, page: PageQuery): Promise<Listed> {
   const kept = await keptBy(holder)
-  if (!isHeard(kept)) return { items: [], next: null, come: [] }
-  const found = await above(holder, (system) => listAwaited(system, kept.row.owner_id, page))
+  if (!isHeard(kept)) return { items: [], next: null, come: [], held: [] }
+  const { owner_id } = kept.row
   const view = (event: AwaitedEvent) => toView(kept, event, nowOf(holder))
-  return { items: found.items.map(view), next: found.next, come: found.come.map(view) }
+  return above(holder, async (system) => {
+    const found = await listAwaited(system, owner_id, page)
+    const held = isReleased(kept) ? await listHeld(system, owner_id) : []
+    return {
+      items: found.items.map(view),
+      next: found.next,
+      come: found.come.map(view),
+      held: held.map(view),
+    }
+  })
+}
+
+/** What an author puts on hold is theirs as long as they live. */
+const isReleased = ({ passing }: Pick<Kept, 'passing'>) => passing.case?.state === 'released'
+
+/** An event that something waits for, or something that waits on hold for an author who has died. */
+async function findWaiting(system: System, kept: Kept, id: string): Promise<AwaitedEvent> {
+  const held = isReleased(kept) ? await findHeld(system, kept.row.owner_id, id) : undefined
+  return held ?? findAwaited(system, kept.row.owner_id, id)
 }
 
 /** A code says for which event it is, so that it serves for no other. */
 export const codeForEvent = (sealedId: string): CodeFor => `event ${sealedId}`
 
 /** That somebody may speak about this event now. */
-export async function assertMaySay(holder: KeeperHolder, sealedId: string): Promise<Kept> {
+export async function assertMaySay(
+  holder: KeeperHolder,
+  sealedId: string,
+): Promise<Kept & { readonly isHeld: boolean }> {
   const kept = await keptBy(holder)
-  await above(holder, (system) => findAwaited(system, kept.row.owner_id, sealedId))
+  const { isHeld } = await above(holder, (system) => findWaiting(system, kept, sealedId))
   const event = { kind: 'sayCome', keeperId: holder.keeperId, sealedId } as const
   assertPossible(kept.passing, event, nowOf(holder))
-  return kept
+  return { ...kept, isHeld }
 }
 
 /** One keeper says that it has come. When enough have, the worker gives its message a day. */
@@ -89,10 +114,12 @@ export async function sayCome(
   sealedId: string,
   code: string,
 ): Promise<AwaitedEventView> {
-  const { row } = await assertMaySay(holder, sealedId)
+  const { row, isHeld } = await assertMaySay(holder, sealedId)
   await useCode(holder, codeForEvent(sealedId), code)
   return above(holder, async (system) => {
-    await happen(system, row.owner_id, { kind: 'sayCome', keeperId: holder.keeperId, sealedId })
+    const { keeperId } = holder
+    const held = isHeld && ({ isHeld } as const)
+    await happen(system, row.owner_id, { kind: 'sayCome', keeperId, sealedId, ...held })
     return viewNow(holder, system, sealedId)
   })
 }
@@ -102,9 +129,10 @@ export async function takeBackCome(
   holder: KeeperHolder,
   sealedId: string,
 ): Promise<AwaitedEventView> {
-  const { row } = await keptBy(holder)
+  const kept = await keptBy(holder)
+  const { row } = kept
   return above(holder, async (system) => {
-    await findAwaited(system, row.owner_id, sealedId)
+    const { isHeld } = await findWaiting(system, kept, sealedId)
     const before = await passingOf(system, row.owner_id)
     await happen(system, row.owner_id, {
       kind: 'takeBackCome',
@@ -112,7 +140,8 @@ export async function takeBackCome(
       sealedId,
     })
     const after = await passingOf(system, row.owner_id)
-    if (isUncome(before, after, sealedId)) await sealAgain(system, row.owner_id, sealedId)
+    if (isUncome(before, after, sealedId))
+      await (isHeld ? putBack(system, sealedId) : sealAgain(system, row.owner_id, sealedId))
     return viewNow(holder, system, sealedId)
   })
 }
@@ -134,10 +163,15 @@ async function sealAgain(system: System, ownerId: string, sealedId: string): Pro
     throw conflict('The message has left already, so it can’t be taken back any more.')
 }
 
+async function putBack(system: System, deliveryId: string): Promise<void> {
+  if ((await holdAgain(system, deliveryId)) === 'gone')
+    throw conflict('The message has left already, so it can’t be taken back any more.')
+}
+
 const passingOf = async (system: System, ownerId: string): Promise<Passing> =>
   (await postgresRepository(system).find(ownerId))!.passing
 
 async function viewNow(holder: KeeperHolder, system: System, sealedId: string) {
   const kept = await keptBy({ ...holder, db: system.db })
-  return toView(kept, await findAwaited(system, kept.row.owner_id, sealedId), nowOf(holder))
+  return toView(kept, await findWaiting(system, kept, sealedId), nowOf(holder))
 }

@@ -1,2 +1,3 @@
 export { keepersToTell } from './keepers-to-tell.ts'
 export { keepersMissing } from './missing.ts'
+export { forgetPlans, handPlanTo, isReportOpen, keepersLeft } from './plan-outlives.ts'

@@ -1,6 +1,6 @@
 import type { KeeperPage } from '#contract/passing/keepers.ts'
 import { inTransaction } from '#server/platform/actors.ts'
-import { conflict } from '#server/platform/errors.ts'
+import { conflict, invalid } from '#server/platform/errors.ts'
 import { assertPossible, happen } from './happen.ts'
 import type { KeeperHolder } from './hold-keeper.ts'
 import { codeFor, useCode } from './keeper-codes.ts'
@@ -9,12 +9,23 @@ import { noteWords } from './note-store.ts'
 
 const nowOf = ({ ports }: KeeperHolder) => ports.clock.now().epochMilliseconds
 
-/** Says no, or stops being a keeper. What they said in a case goes with them. */
-export async function leaveKeeping(holder: KeeperHolder): Promise<KeeperPage> {
-  const { row } = await keptBy(holder)
-  await inTransaction(holder, (holder) =>
-    happen(holder, row.owner_id, { kind: 'leave', keeperId: holder.keeperId }),
-  )
+/**
+ * Says no, or stops being a keeper. What they said in a case goes with them, and only the owner could name them again:
+ * so whoever is one proves that it is them, as for a report.
+ */
+export async function leaveKeeping(
+  holder: KeeperHolder,
+  code: string | undefined,
+): Promise<KeeperPage> {
+  const { row, keeper, passing } = await keptBy(holder)
+  const event = { kind: 'leave', keeperId: holder.keeperId } as const
+  assertPossible(passing, event, nowOf(holder))
+  if (keeper.state !== 'invited') {
+    if (code === undefined)
+      throw invalid('Please have a code mailed to your address, and type it here.')
+    await useCode(holder, codeFor('leave', passing), code)
+  }
+  await inTransaction(holder, (holder) => happen(holder, row.owner_id, event))
   return readKeeperPage(holder)
 }
 

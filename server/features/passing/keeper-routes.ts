@@ -16,10 +16,10 @@ import { readAlive, sayAlive } from './say-alive.ts'
 export function keeperRoutes(app: App): void {
   serve(app, keepers.read, (holder) => readKeeperPage(holdKeeper(holder)))
   serve(app, keepers.accept, (holder, { body }) => acceptKeeping(holdKeeper(holder), body))
-  serve(app, keepers.leave, (holder) => leaveKeeping(holdKeeper(holder)))
+  serve(app, keepers.leave, (holder, { body }) => leaveKeeping(holdKeeper(holder), body.code))
   serve(app, keepers.stillHere, (holder) => stillHere(holdKeeper(holder)))
   serve(app, keepers.mailCode, async (holder, { body }) => ({
-    message: await mailCode(holdKeeper(holder), body.email),
+    message: await mailCode(holdKeeper(holder), body),
   }))
   serve(app, keepers.report, (holder, { body }) => testify(holdKeeper(holder), 'report', body.code))
   serve(app, keepers.agree, (holder, { body }) => testify(holdKeeper(holder), 'agree', body.code))

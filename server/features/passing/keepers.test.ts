@@ -41,6 +41,19 @@ test('a keeper is asked by letter, accepts by its link, is confirmed, and counts
   ])
 })
 
+test('whoever only found a keeper’s link can’t make them leave; the keeper does, with a mailed code', async () => {
+  const [ada] = await keeping.threeKeepers()
+  const leave = (code?: string) =>
+    app.attempt(keepers.leave, { params: params(ada.token), body: code ? { code } : {} })
+  expect((await leave()).status).toBe(400)
+  await app.call(keepers.mailCode, { params: params(ada.token), body: { act: 'leave' } })
+  const { code, text } = await keeping.letterTo(at('ada'), 'Your code')
+  expect(text).toContain('stop being a keeper')
+  expect((await leave(code === '000000' ? '000001' : '000000')).status).toBe(400)
+  const { status, body } = await leave(code)
+  expect([status, body]).toMatchObject([200, { state: 'left' }])
+})
+
 test('by a link alone an address has to be proved by a mailed code', async () => {
   const reply = await app.call(passings.invite, { as: joe, body: { name: 'Ada', email: null } })
   expect(reply.link.qrSvg).toContain('<svg')

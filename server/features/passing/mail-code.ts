@@ -19,14 +19,21 @@ const hour = 3600
 // Whoever only found the link may neither fill the keeper's mailbox nor guess for long: five tries a letter.
 const codesOfKeeper = { anHour: 6, aDay: 12 }
 
-/** Which act a code is for now: there is never more than one that asks for one. */
+/** Which act a code is for now: beside leaving there is never more than one that asks for one. */
 const coded: readonly KeeperAct[] = ['accept', 'report', 'agree']
 
 /** Mails a code to the keeper's own address; before accepting by a link or a sheet, to the one they type. */
-export async function mailCode(holder: KeeperHolder, typed: string | undefined): Promise<string> {
+export async function mailCode(
+  holder: KeeperHolder,
+  {
+    email: typed,
+    act: wanted,
+  }: { readonly email?: string | undefined; readonly act?: 'leave' | undefined },
+): Promise<string> {
   const kept = await keptBy(holder)
   const now = holder.ports.clock.now().epochMilliseconds
-  const act = actsOf(kept, now).find((one) => coded.includes(one))
+  const may = wanted && kept.keeper.state !== 'invited' ? [wanted] : coded
+  const act = actsOf(kept, now).find((one) => may.includes(one))
   if (!act) throw conflict('There is nothing to confirm with a code just now.')
   const address = addressFor(kept, typed)
   await refuseOwner(holder, kept, address)

@@ -1,5 +1,5 @@
 import { endMemorial } from '#server/features/accounts/index.ts'
-import { recallArmed } from '#server/features/deliveries/index.ts'
+import { holdResumed, recallArmed } from '#server/features/deliveries/index.ts'
 import { takeBackDeath } from '#server/features/people/index.ts'
 import {
   postgresRepository,
@@ -26,7 +26,9 @@ export const recallAll = (
     if (done !== 'done' || !released?.endedAt) return done
     if (reason !== undefined)
       await noteWords(actor, { ownerId, number: released.number, kind: 'recall', words: reason })
-    await recallArmed(actor, ownerId, Temporal.Instant.fromEpochMilliseconds(released.endedAt))
+    const since = Temporal.Instant.fromEpochMilliseconds(released.endedAt)
+    await recallArmed(actor, ownerId, since)
+    await holdResumed(actor, ownerId, since)
     const { wasLeaving = false } = await takenFrom(actor, ownerId)
     await endMemorial(actor, ownerId, wasLeaving)
     await actor.ports.jobs.enqueueLater(actor, chargeAgainJob, { accountId: ownerId })

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
+import { deliveries } from '#contract/deliveries/index.ts'
 import { passings } from '#contract/passing/index.ts'
+import { newRecipient, newWritten } from '#tests/support/deliveries.ts'
 import { newPerson } from '#tests/support/families.ts'
 import { mailSink } from '#tests/support/mail-sink.ts'
 import { countingKeepers } from '#tests/support/memorial.ts'
@@ -27,11 +29,20 @@ test('a release is rehearsed by the real rules, to its owner alone, and nothing 
   await app.ports.mail.sendDue()
   await expect(app.call(passings.rehearse, { as: joe })).rejects.toThrow(/^409/)
   await countingKeepers(app, joe.accountId, [{ name: 'Ada' }, { name: 'Ben' }, { name: 'Cleo' }])
+  const messageId = await newWritten(app, joe)
+  const personId = await newRecipient(app, joe.familyId, { addresses: ['nora@post.example'] })
+  const body = { messageId, trigger: { kind: 'passing' }, recipients: [{ personId }] } as const
+  const params = { familyId: joe.familyId }
+  await app.call(deliveries.schedule, { as: joe, params, body: body as never })
+  await app.ports.mail.sendDue()
   sink.received.length = 0
   const before = await everything(joe.accountId)
   const { steps, messages } = await app.call(passings.rehearse, { as: joe })
   expect(await everything(joe.accountId)).toEqual(before)
-  expect(messages).toBe(0)
+  expect(messages).toBe(1)
+  expect(steps.at(-1)!.letters).toContainEqual(
+    expect.objectContaining({ to: 'recipient', name: 'Nora Ellis' }),
+  )
   const words = steps.map((step) => step.words)
   expect(words[0]).toMatch(/^Ada reported that you have died/)
   expect(words.at(-1)).toBe('What you left was released.')
@@ -48,4 +59,9 @@ test('a release is rehearsed by the real rules, to its owner alone, and nothing 
   const subjects = sink.received.map(({ mail }) => mail.subject!)
   expect(subjects.some((one) => /tells us that .* has died/.test(one))).toBe(true)
   expect(subjects.some((one) => /messages are on their way/.test(one))).toBe(true)
+  expect(subjects.some((one) => /last wishes are there for you/.test(one))).toBe(true)
+  // What Nora would get, as she would get it; its button leads to the plan.
+  const noras = sink.received.find(({ mail }) => mail.text!.includes('that Nora Ellis would get'))!
+  expect(noras.mail.text).toContain('https://family.example/legacy')
+  expect(noras.mail.text).not.toContain('/listen/')
 })

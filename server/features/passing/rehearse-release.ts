@@ -6,7 +6,11 @@ import { DAY, HOUR, type Moment } from '#contract/rules/release/moments.ts'
 import { isOpen, type Keeper, type Passing } from '#contract/rules/release/passing.ts'
 import { termsAt } from '#contract/rules/release/plan.ts'
 import { knownAccount } from '#server/features/accounts/index.ts'
-import { countOwnSealed } from '#server/features/deliveries/index.ts'
+import {
+  countOwnSealed,
+  rehearseSealed,
+  type RehearsedSend,
+} from '#server/features/deliveries/index.ts'
 import {
   channelsOf,
   planUrl,
@@ -134,22 +138,41 @@ export async function rehearseRelease(owner: SignedIn): Promise<ReleaseRehearsal
   const names = namesOf(rows)
   const url = planUrl(owner)
   const about: Rehearsing = { owner: display_name, email, zone: time_zone, names, url }
-  await mailRehearsal(owner, about, played)
+  const released = Temporal.Instant.fromEpochMilliseconds(played.at(-1)!.event.at)
+  const author = { name: display_name, zone: time_zone }
+  const sends = await rehearseSealed(owner, author, released, url)
+  await mailRehearsal(owner, about, played, sends)
   const { messages } = await countOwnSealed(owner)
-  return { steps: played.filter(isTold).map((one) => stepOf(one, about)), messages }
+  return { steps: played.filter(isTold).map((one) => stepOf(one, about, sends)), messages }
 }
 
 const isTold = ({ event: { kind } }: Played) => kind !== 'channelAccepted' && kind !== 'wait'
 
-const stepOf = (one: Played, about: Rehearsing): ReleaseRehearsal['steps'][number] => ({
+const stepOf = (
+  one: Played,
+  about: Rehearsing,
+  sends: readonly RehearsedSend[],
+): ReleaseRehearsal['steps'][number] => ({
   at: instantOf(one.event.at),
   words: historyWords(one.event, about.names),
-  letters: one.letters
-    .filter(({ to }) => to !== 'stewards')
-    .map((letter) => ({ to: readerOf(letter), subject: subjectOf(one, letter, about) })),
+  letters: [
+    ...one.letters
+      .filter(({ to }) => to !== 'stewards')
+      .map((letter) => ({ ...readerOf(letter), subject: subjectOf(one, letter, about) })),
+    ...(one.event.kind === 'release' ? sends.map(sentTo) : []),
+  ],
 })
 
-const readerOf = ({ to }: PassingLetter): 'you' | 'keepers' | 'team' => {
-  if (to === 'owner') return 'you'
-  return to === 'operators' ? 'team' : 'keepers'
+const sentTo = ({ recipient, letter: { subject } }: RehearsedSend) => ({
+  to: 'recipient' as const,
+  name: recipient,
+  subject,
+})
+
+type Reader = Pick<ReleaseRehearsal['steps'][number]['letters'][number], 'to' | 'name'>
+
+function readerOf({ to }: PassingLetter): Reader {
+  if (to === 'owner') return { to: 'you', name: '' }
+  if (to === 'wish-readers') return { to: 'wish-readers', name: '' }
+  return { to: to === 'operators' ? 'team' : 'keepers', name: '' }
 }

@@ -6,6 +6,7 @@ import {
   armSealed,
   authorsLeftBehind,
   eventsLeftBehind,
+  resumeHeld,
 } from '#server/features/deliveries/index.ts'
 import { inTransaction, type System } from '#server/platform/actors.ts'
 import { releaseAll } from './release-all.ts'
@@ -33,8 +34,10 @@ export async function releaseDue(system: System): Promise<number> {
 
 const momentOf = (at: Moment) => Temporal.Instant.fromEpochMilliseconds(at)
 
-const armCome = (system: System, ownerId: string, sealedId: string, at: Moment) =>
-  armEvent(system, ownerId, sealedId, momentOf(at))
+async function armCome(system: System, ownerId: string, sealedId: string, at: Moment) {
+  await armEvent(system, ownerId, sealedId, momentOf(at))
+  await resumeHeld(system, ownerId, sealedId, momentOf(at))
+}
 
 /** What had nowhere to go when it was released goes out once somebody has written an address down. */
 async function armLeftBehind(system: System): Promise<void> {

@@ -70,12 +70,6 @@ export const fortnight = {
   [rules]: ['a keeper counts a fortnight after being confirmed, and not an hour before'],
 }
 export const inDoubt = { ...doubt, [search]: [everyPromise] }
-export const keepersGo = {
-  'server/features/leaving/after-deletion.test.ts': [
-    'a deleted account is found again only where a reason keeps it',
-  ],
-  ...sealedEvent,
-}
 export const keepersSay = {
   ...asked,
   [passingTest]: [

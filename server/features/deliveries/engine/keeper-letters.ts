@@ -3,13 +3,14 @@ import type { LetterFacts, LetterWords } from '#contract/rules/delivery/letter-w
 import { fullDayWords, placedMoment } from '#contract/rules/delivery/time-words.ts'
 import { letter, type Letter } from '#server/platform/mail/letter.ts'
 
-/** What a keeper is told about a message of somebody who has died: for whom, what for and when. Never its title or a word of it. */
+/** What a keeper is told about a message of somebody who has died, or whom no letter reaches any more: for whom, what for and when. Never its title or a word of it. */
 export interface KeeperLetterParts extends Pick<
   LetterFacts,
   'author' | 'recipient' | 'dueAt' | 'dueZone' | 'forecast' | 'isTryingAnother' | 'isLate'
 > {
   /** “for a birthday”, “the one of every year”; empty where nothing is known but the day. */
   readonly occasion: string
+  readonly isAuthorLiving: boolean
   readonly hasArrived: boolean
   readonly unreachedAddress: string | undefined
   readonly triedAddresses: readonly string[]
@@ -44,24 +45,50 @@ const mayPostpone = ({ isPostponed, recipient }: KeeperLetterParts) =>
 
 const page = ['Open your keeper’s page'] as const
 
+/** Nobody but its author decides about it; a keeper may know how to reach them. */
+const unreachedAuthor = (parts: KeeperLetterParts): LetterWords => ({
+  subject: `We can’t reach ${parts.author} about a message to ${parts.recipient}`,
+  paragraphs: [
+    ...late(parts),
+    `Before a message goes out we ask its author whether it is still right. Every address of ${parts.author}’s that we know sends our letters back, so we tell you, as their keeper: ${about(parts)} goes out on ${moment(parts)}.`,
+    `Please tell ${parts.author}, if you can: signing in is enough to change it, hold it back, or give us another address. You can’t put it off or change it yourself.`,
+    `If ${parts.author} has died, you can say so on your page.`,
+  ],
+  buttons: page,
+})
+
 const keeperWords = {
-  remind: (parts) => ({
-    subject: `${parts.author}’s message to ${parts.recipient} goes out soon`,
+  remind: (parts) =>
+    parts.isAuthorLiving
+      ? unreachedAuthor(parts)
+      : {
+          subject: `${parts.author}’s message to ${parts.recipient} goes out soon`,
+          paragraphs: [
+            ...late(parts),
+            `${parts.author} has died, so we ask you in their place. ${about(parts)} goes out on ${moment(parts)}.`,
+            mayPostpone(parts),
+            nothingToDo,
+          ],
+          buttons: page,
+        },
+  check: (parts) =>
+    parts.isAuthorLiving
+      ? unreachedAuthor(parts)
+      : {
+          subject: `Once more before ${parts.recipient} hears from ${parts.author}`,
+          paragraphs: [
+            ...late(parts),
+            `${about(parts)} goes out on ${moment(parts)}. This is our last letter before that.`,
+            mayPostpone(parts),
+            nothingToDo,
+          ],
+          buttons: page,
+        },
+  nudge: (parts) => ({
+    subject: `On hold: ${parts.author}’s message to ${parts.recipient}`,
     paragraphs: [
-      ...late(parts),
-      `${parts.author} has died, so we ask you in their place. ${about(parts)} goes out on ${moment(parts)}.`,
-      mayPostpone(parts),
-      nothingToDo,
-    ],
-    buttons: page,
-  }),
-  check: (parts) => ({
-    subject: `Once more before ${parts.recipient} hears from ${parts.author}`,
-    paragraphs: [
-      ...late(parts),
-      `${about(parts)} goes out on ${moment(parts)}. This is our last letter before that.`,
-      mayPostpone(parts),
-      nothingToDo,
+      `${about(parts)} was on hold when ${parts.author} died, and it still is. It was meant for ${fullDayWords(parts.dueAt, parts.dueZone)}.`,
+      'Should it go out? When enough keepers say so on their pages, it gets a day. If you would rather leave it as it is, you don’t have to do anything.',
     ],
     buttons: page,
   }),

@@ -19,6 +19,8 @@ export interface DeliveryFacts extends LetterFacts {
   readonly familyId: string
   readonly authorId: string
   readonly authorEmail: string
+  /** Neither died nor left for good. */
+  readonly isAuthorLiving: boolean
   readonly heldBecause: HoldReason | null
   readonly heir: Heir | undefined
   /** Who recorded that the recipient has died. */
@@ -52,6 +54,7 @@ export async function letterFacts(
     familyId: row.family_id,
     authorId: row.author_id,
     authorEmail: row.email,
+    isAuthorLiving: row.author_status === 'active' || row.author_status === 'suspended',
     title: nameOr(row.title, ''),
     family: nameOr(row.family_name ?? '', ''),
     lengthMs: heardOf(row).durationMs,

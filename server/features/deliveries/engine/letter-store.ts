@@ -26,6 +26,7 @@ export const findForLetter = ({ db }: Actor, id: string) =>
       'deliveries.tried_addresses',
       'accounts.email',
       'accounts.display_name',
+      'accounts.status as author_status',
       'people.given_name',
       'people.surname',
       'messages.title',

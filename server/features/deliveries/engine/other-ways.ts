@@ -15,13 +15,13 @@ export async function otherWays(
     .select(['author_id as authorId', 'family_id as familyId', 'accounts.status'])
     .where('deliveries.id', '=', letter.deliveryId)
     .executeTakeFirst()
-  if (row && row.status === 'memorial') {
-    const keepers = await keepersToAsk(system, row.authorId)
-    // Written while its author lived: now the keepers are asked. Whether one of those who were asked is left is looked
-    // up in the row, in the very turn that writes it.
-    const isOtherLeft = !letter.keeper && keepers.length > 0
-    return { isOtherLeft, address, keepers: keepers.map(({ id }) => id) }
-  }
-  const next = row && (await nextWayToAsk(system, row, letter, address))
-  return { isOtherLeft: next !== undefined, address }
+  if (!row) return { isOtherLeft: false, address }
+  const next =
+    row.status === 'memorial' ? undefined : await nextWayToAsk(system, row, letter, address)
+  if (next !== undefined && !letter.keeper) return { isOtherLeft: true, address }
+  // The author has died, or every way to them has refused it: now the keepers are asked. Whether one of those who were
+  // asked is left is looked up in the row, in the very turn that writes it.
+  const keepers = await keepersToAsk(system, row.authorId)
+  const isOtherLeft = !letter.keeper && keepers.length > 0
+  return { isOtherLeft, address, keepers: keepers.map(({ id }) => id) }
 }

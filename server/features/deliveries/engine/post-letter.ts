@@ -36,8 +36,7 @@ export async function postLetter(
   const isAsking = kind === 'remind' || kind === 'check'
   const asked = isAsking && { way: wayOf(delivery, kind) }
   const about: EngineLetter = { deliveryId: id, kind, epoch, attempt, ...failed, ...asked }
-  if (row.status === 'memorial' && !toRecipient.includes(kind) && !keepersRead.includes(kind))
-    return 'unwanted'
+  if (isGone(row) && !toRecipient.includes(kind) && !keepersRead.includes(kind)) return 'unwanted'
   const readers = await readersOf(actor, stored, about, row, event)
   for (const { to, keeper } of readers)
     await mailLater(actor, {
@@ -47,7 +46,8 @@ export async function postLetter(
       // A keeper whose server is slow keeps no other from reading.
       lane: keeper ? `delivery ${id} ${keeper}` : `delivery ${id}`,
       topic: { name: deliveryTopic, about: keeper ? { ...about, keeper } : about },
-      ...(way && { unsubscribeUrl: way.unsubscribeUrl }),
+      // The author's own, and not for keepers to press.
+      ...(way && !keeper && { unsubscribeUrl: way.unsubscribeUrl }),
       isAgain: kind === 'send',
     })
   return readers.length > 0 ? 'posted' : 'nobody'
@@ -55,6 +55,10 @@ export async function postLetter(
 
 /** `nobody`: there is no address to write to. */
 type Posted = 'posted' | 'unwanted' | 'nobody'
+
+/** Died, or left for good: nobody of theirs but keepers can be written to. */
+const isGone = ({ status }: Pick<Addressed, 'status'>) =>
+  status === 'memorial' || status === 'departed'
 
 /** Only the worker writes these, and it knows every way of the author. */
 const toAnyWay: readonly MailKind[] = ['cannot-reach', 'kept-safe']
@@ -65,6 +69,7 @@ const keepersRead: readonly MailKind[] = [
   'remind',
   'check',
   'postponed',
+  'nudge',
   'cannot-reach',
   'kept-safe',
   'redirected',
@@ -82,16 +87,26 @@ async function readersOf(
   row: Addressed,
   event: DeliveryEvent | undefined,
 ): Promise<LettersReader[]> {
-  if (row.status === 'memorial' && letter.kind !== 'send') {
-    // Only the worker, or whoever acts with its eyes, sees keepers.
-    const keepers = isSystem(actor) ? await keepersToAsk(actor, row.author_id) : []
+  if (isGone(row) && letter.kind !== 'send') {
     const whoActed = event?.kind === 'keeperPostpone' ? event.keeper : undefined
-    return keepers
-      .filter(({ id }) => id !== whoActed)
-      .map(({ id, address }) => ({ to: address, keeper: id }))
+    return keepersReading(actor, row, whoActed)
   }
   const to = await authorsReader(actor, stored, letter, row, event)
-  return to ? [{ to }] : []
+  if (to) return [{ to }]
+  // Every way to a living author has refused it: their keepers are asked, before it counts as reaching nobody.
+  return isWarning(letter) ? keepersReading(actor, row) : []
+}
+
+/** Only the worker, or whoever acts with its eyes, sees keepers. */
+async function keepersReading(
+  actor: Actor,
+  { author_id }: Addressed,
+  whoActed?: string,
+): Promise<LettersReader[]> {
+  const keepers = isSystem(actor) ? await keepersToAsk(actor, author_id) : []
+  return keepers
+    .filter(({ id }) => id !== whoActed)
+    .map(({ id, address }) => ({ to: address, keeper: id }))
 }
 
 async function authorsReader(

@@ -19,10 +19,14 @@ export interface PassingParts {
   readonly unaddressed: number
   /** Who is to receive something, where a letter is about their address. */
   readonly person: string
+  /** It is about something that the owner had put on hold before they died, and not about an event. */
+  readonly isHeld: boolean
   /** Why somebody of the team decided so. */
   readonly reason: string | null
   /** What a release took beside the messages, for whoever it was taken from. */
   readonly taken: { readonly wasLeaving: boolean; readonly hasPlan: boolean }
+  /** They have deleted their account: nobody signs in any more, and the button alone proves. */
+  readonly isDeparted: boolean
   readonly reader: 'owner' | 'keeper' | 'steward' | 'operator'
   /** The reader's own page: the plan, the keeper's page, the desk, the wishes. */
   readonly url: string
@@ -45,8 +49,10 @@ const moment = (at: Moment, { zone }: PassingParts) => placedMoment({ epochMilli
 const claimant = ({ passing, names }: PassingParts) =>
   names.get(passing.case?.claimedBy ?? '') ?? 'One of your keepers'
 
-const nothingHappens =
-  'If you are reading this: press the button and say that you are alive, or sign in once. Then nothing is released, and nothing else is needed.'
+const nothingHappens = ({ isDeparted }: PassingParts) =>
+  isDeparted
+    ? 'If you are reading this: press the button and say that you are alive. Then nothing is released, and nothing else is needed.'
+    : 'If you are reading this: press the button and say that you are alive, or sign in once. Then nothing is released, and nothing else is needed.'
 
 const releaseDay = (parts: PassingParts) => {
   const at = parts.passing.case?.releaseAt
@@ -124,7 +130,7 @@ const words: Record<PassingMail, (parts: PassingParts) => Words> = {
   claimed: (parts) => ({
     subject: 'Somebody has reported that you have died',
     paragraphs: [
-      `${claimant(parts)} told us so. We are asking your other keepers. ${nothingHappens}`,
+      `${claimant(parts)} told us so. We are asking your other keepers. ${nothingHappens(parts)}`,
     ],
     isProof: true,
   }),
@@ -134,23 +140,25 @@ const words: Record<PassingMail, (parts: PassingParts) => Words> = {
       `You are a keeper of ${parts.owner}’s, so we ask you. If you know that it is so, say so; if you know that it isn’t, or doubt it, say that: then everything stops, and a person looks at it.`,
     ],
   }),
-  corroborated: () => ({
+  corroborated: (parts) => ({
     subject: 'Enough of your keepers say that you have died',
     paragraphs: [
-      `From now on we write to you, again and again, before anything is released. ${nothingHappens}`,
+      `From now on we write to you, again and again, before anything is released. ${nothingHappens(parts)}`,
     ],
     isProof: true,
   }),
   notice: (parts) => ({
-    subject: 'Are you alive? One sign-in stops the release',
+    subject: parts.isDeparted
+      ? 'Are you alive? One press stops the release'
+      : 'Are you alive? One sign-in stops the release',
     paragraphs: [
-      `Your keepers say that you have died. What you left is released ${releaseDay(parts)}. ${nothingHappens}`,
+      `Your keepers say that you have died. What you left is released ${releaseDay(parts)}. ${nothingHappens(parts)}`,
     ],
     isProof: true,
   }),
-  'last-call': () => ({
+  'last-call': (parts) => ({
     subject: 'The last letter before your messages are released',
-    paragraphs: [`A day after this letter, what you left is released. ${nothingHappens}`],
+    paragraphs: [`A day after this letter, what you left is released. ${nothingHappens(parts)}`],
     isProof: true,
   }),
   'last-call-keepers': ({ owner }) => ({
@@ -182,7 +190,7 @@ const words: Record<PassingMail, (parts: PassingParts) => Words> = {
     subject: `The report about ${isToOwner(parts) ? 'you' : parts.owner} is doubted`,
     paragraphs: [
       'Everything stands still until a person has looked at it. Nothing is released by waiting.',
-      ...(isToOwner(parts) ? [nothingHappens] : []),
+      ...(isToOwner(parts) ? [nothingHappens(parts)] : []),
     ],
     isProof: isToOwner(parts),
   }),
@@ -193,7 +201,9 @@ const words: Record<PassingMail, (parts: PassingParts) => Words> = {
         ? 'The report has ended. Nothing is released.'
         : 'It goes on from the beginning of the wait, with every letter once more.',
       ...because(parts),
-      ...(isToOwner(parts) && parts.passing.case?.state !== 'vetoed' ? [nothingHappens] : []),
+      ...(isToOwner(parts) && parts.passing.case?.state !== 'vetoed'
+        ? [nothingHappens(parts)]
+        : []),
     ],
     isProof: isToOwner(parts) && parts.passing.case?.state !== 'vetoed',
   }),
@@ -223,8 +233,8 @@ const words: Record<PassingMail, (parts: PassingParts) => Words> = {
 
 const isToOwner = ({ reader }: PassingParts) => reader === 'owner'
 
-const givenBack = ({ taken: { wasLeaving, hasPlan } }: PassingParts) => [
-  'You can sign in as before. What somebody has received already can’t be called back; whoever has it is told that you live.',
+const givenBack = ({ taken: { wasLeaving, hasPlan }, isDeparted }: PassingParts) => [
+  `${isDeparted ? 'What was stopped is sealed as before.' : 'You can sign in as before.'} What somebody has received already can’t be called back; whoever has it is told that you live.`,
   ...(hasPlan
     ? [
         'Your paid plan had been stopped. If its time isn’t over yet, it goes on as it was; if it is over, nothing was charged since, and you can choose it again on the page of your plan.',
@@ -271,14 +281,17 @@ function laidOut(words: Words, parts: PassingParts): Letter {
   const { subject, paragraphs, isProof } = words
   const { reader, url, aliveUrl, signInUrl } = parts
   const label = words.button ?? pages[reader]
-  const own = label && { label, url }
+  // Whoever has deleted their account has no plan to look at.
+  const isNowhere = reader === 'owner' && parts.isDeparted
+  const own = label && !isNowhere && { label, url }
   const button = isProof ? { label: 'I am alive', url: aliveUrl } : own
   return letter({
     subject,
     heading: subject,
     paragraphs,
     ...(button && { button }),
-    ...(isProof && { choices: [{ label: 'Sign in instead', url: signInUrl }] }),
+    ...(isProof &&
+      !parts.isDeparted && { choices: [{ label: 'Sign in instead', url: signInUrl }] }),
     after: ['This letter comes whatever your settings, because a promise hangs on it.'],
   })
 }

@@ -32,7 +32,7 @@ async function partsOf(
 ): Promise<PassingParts> {
   const owner = await system.db
     .selectFrom('accounts')
-    .select(['display_name', 'time_zone'])
+    .select(['display_name', 'time_zone', 'status'])
     .where('id', '=', ownerId)
     .executeTakeFirstOrThrow()
   const keepers = await system.db
@@ -48,10 +48,12 @@ async function partsOf(
     names,
     about: names.get(mail.keeperId ?? '') ?? 'One of your keepers',
     person: await nameOfPerson(system, mail),
+    isHeld: await isHeldOne(system, mail),
     lostAddress: keepers.find(({ id }) => id === mail.keeperId)?.address ?? mail.address,
     reason: await reasonFor(system, ownerId, passing.case?.number),
     taken: await takenFrom(system, ownerId),
     unaddressed: mail.kind === 'released' ? await countLeft(system, ownerId) : 0,
+    isDeparted: owner.status === 'departed',
     reader: readerOf(mail),
     url: urlFor(system, mail),
     aliveUrl: passing.case ? aliveUrl(system, ownerId, passing.case) : planUrl(system),
@@ -72,13 +74,25 @@ async function nameOfPerson(
       select person_id from sealed_messages where id = ${sealedId ?? null}
       union all
       select person_id from deliveries
-      where author_id = ${ownerId} and sealed_id = ${sealedId ?? null})
+      where author_id = ${ownerId} and (sealed_id = ${sealedId ?? null} or id = ${sealedId ?? null}))
     limit 1`.execute(db)
   const [row] = rows
   return nameOr(
     row ? fullName({ givenName: row.given_name, surname: row.surname }) : '',
     'somebody',
   )
+}
+
+/** What keepers speak of is a delivery of its own: it was on hold, and waits for no event. */
+async function isHeldOne({ db }: System, { ownerId, sealedId }: OurMail): Promise<boolean> {
+  if (!sealedId) return false
+  const row = await db
+    .selectFrom('deliveries')
+    .select('id')
+    .where('id', '=', sealedId)
+    .where('author_id', '=', ownerId)
+    .executeTakeFirst()
+  return row !== undefined
 }
 
 /** What the release took, that a recall gives back. */
