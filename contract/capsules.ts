@@ -171,6 +171,24 @@ export const capsules = {
     params,
     reply: handedOver,
   }),
+  renewLink: endpoint({
+    method: 'POST',
+    path: `${one}/link`,
+    access: 'family-editor',
+    summary:
+      'A new link for a capsule of one’s own: the old one opens nothing any more, and guests who brought nothing are gone.',
+    params,
+    reply: handedOver,
+    limit: { max: 60, perSeconds: 3600 },
+  }),
+  clearTray: endpoint({
+    method: 'DELETE',
+    path: `${one}/tray`,
+    access: 'family-editor',
+    summary:
+      'Take out everything that guests sent and that wasn’t let in, and those guests with it.',
+    params,
+  }),
 
   items: endpoint({
     method: 'GET',

@@ -44,7 +44,8 @@ $function$;
 
 create or replace function kinfold_capsule_guests(capsule uuid) returns integer language sql stable security definer set search_path to 'pg_catalog', 'public', 'pg_temp'
 as $function$
-  select count(*)::integer from capsule_guests where capsule_id = capsule and capsule = kinfold_held('capsule')
+  select count(*)::integer from capsule_guests where capsule_id = capsule
+    and kinfold_held('capsule') is not null and capsule = kinfold_held_capsule()
 $function$;
 
 create or replace function kinfold_capsule_is_open() returns trigger language plpgsql security definer set search_path to 'pg_catalog', 'public', 'pg_temp'
@@ -174,7 +175,7 @@ end $function$;
 
 create or replace function kinfold_held_capsule() returns uuid language sql stable security definer set search_path to 'pg_catalog', 'public', 'pg_temp'
 as $function$
-  select coalesce(kinfold_held('capsule'),
+  select coalesce((select id from capsules where link_id = kinfold_held('capsule')),
     (select capsule_id from capsule_guests where id = kinfold_held('capsule guest')))
 $function$;
 
@@ -949,10 +950,12 @@ alter table capsule_guests enable row level security;
 create policy held on capsule_guests for select to kinfold_visiting
   using (id = ((select kinfold_held(variadic array['capsule guest']) as kinfold_held)));
 create policy joined on capsule_guests for insert to kinfold_visiting
-  with check (capsule_id = ((select kinfold_held(variadic array['capsule']) as kinfold_held)) and ((family_id, capsule_id) in (select capsules.family_id, capsules.id from capsules where capsules.state = 'open')));
+  with check (((select kinfold_held(variadic array['capsule']) as kinfold_held)) is not null and capsule_id = ((select kinfold_held_capsule() as kinfold_held_capsule)) and ((family_id, capsule_id) in (select capsules.family_id, capsules.id from capsules where capsules.state = 'open')));
 create policy own_capsules on capsule_guests for select to kinfold_serving
   using (family_id = ((select kinfold_family_id() as kinfold_family_id)) and (capsule_id in (select capsules.id from capsules where capsules.owner_id = ((select kinfold_account_id() as kinfold_account_id)))));
-grant select on capsule_guests to kinfold_serving;
+create policy own_capsules_remove on capsule_guests for delete to kinfold_serving
+  using (family_id = ((select kinfold_family_id() as kinfold_family_id)) and (capsule_id in (select capsules.id from capsules where capsules.owner_id = ((select kinfold_account_id() as kinfold_account_id)) and capsules.state = 'open')) and not (exists (select from capsule_items where capsule_items.guest_id = capsule_guests.id)));
+grant delete, select on capsule_guests to kinfold_serving;
 grant insert, select on capsule_guests to kinfold_visiting;
 
 create table capsule_items (
@@ -1025,6 +1028,7 @@ create table capsules (
   sealed_at timestamptz,
   prolonged_at timestamptz,
   opened_at timestamptz,
+  link_id uuid not null default gen_random_uuid(),
   paper_key text,
   constraint capsules_pkey primary key (id),
   constraint capsules_of_family unique (family_id, id),
@@ -1036,6 +1040,7 @@ create table capsules (
 create index capsules_by_opening on capsules (family_id, opens_at, id);
 create index capsules_by_state on capsules (family_id, state, opens_at, id);
 create index capsules_due on capsules (opens_at) where state = 'sealed';
+create unique index capsules_link_id on capsules (link_id);
 create index capsules_owner_id on capsules (owner_id);
 create trigger capsules_stay_shut before update on capsules for each row execute function kinfold_keep_capsule_shut();
 create trigger capsules_take_a_key before update of paper_key on capsules for each row when (old.paper_key is distinct from new.paper_key) execute function kinfold_capsule_takes_a_key();
@@ -1051,7 +1056,7 @@ create policy own_remove on capsules for delete to kinfold_serving
   using (family_id = ((select kinfold_family_id() as kinfold_family_id)) and owner_id = ((select kinfold_account_id() as kinfold_account_id)) and state = 'open');
 create policy same_family on capsules for select to kinfold_serving
   using (family_id = ((select kinfold_family_id() as kinfold_family_id)));
-grant delete, insert, select, update (title, words, state, opens_on, opens_time, opens_zone, opens_at, sealed_at, prolonged_at, paper_key) on capsules to kinfold_serving;
+grant delete, insert, select, update (title, words, state, opens_on, opens_time, opens_zone, opens_at, sealed_at, prolonged_at, link_id, paper_key) on capsules to kinfold_serving;
 grant select on capsules to kinfold_visiting;
 
 create table care_conversations (

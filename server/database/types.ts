@@ -191,6 +191,7 @@ export interface CapsulesTable {
   sealed_at: string | null
   prolonged_at: string | null
   opened_at: string | null
+  link_id: Generated<string>
   paper_key: string | null
 }
 

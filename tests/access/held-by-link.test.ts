@@ -260,7 +260,9 @@ async function fillAround(id: string): Promise<void> {
 
 async function capsuleOf(guestId: string): Promise<string> {
   const { rows } = await sql<{ id: string }>`
-    select capsule_id as id from capsule_guests where id = ${guestId}`.execute(system)
+    select link_id as id from capsules where id in (select capsule_id from capsule_guests where id = ${guestId})`.execute(
+    system,
+  )
   return rows[0]!.id
 }
 

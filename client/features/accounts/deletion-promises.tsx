@@ -31,14 +31,10 @@ export function DeletionPromises({ callOff, onChange }: DeletionPromisesProps) {
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
           {shown.length > 0 && (
             <>
-              <p>
-                <strong>You have promised {countWords(counts?.promised ?? shown.length)}.</strong>{' '}
-                Unless you call one off, it is still delivered on its day. For that we keep the
-                message, your name and the recipient’s address.
-                {shown.some(({ state }) => state === 'sealed')
-                  ? ' For what is sealed we keep your plan and your keepers too, and the addresses at which we ask whether you are alive before anything is released. Nothing else is kept.'
-                  : ' Nothing else is kept.'}
-              </p>
+              <Lead
+                count={counts?.promised ?? shown.length}
+                isSealed={shown.some(({ state }) => state === 'sealed')}
+              />
               <ul className="grid grid-cols-[minmax(0,1fr)] gap-3 sm:max-h-80 sm:overflow-y-auto sm:overscroll-contain">
                 {shown.map((promise) => (
                   <li
@@ -65,16 +61,30 @@ export function DeletionPromises({ callOff, onChange }: DeletionPromisesProps) {
               </ul>
             </>
           )}
-          <p>
-            Your last wishes, if you wrote any down, are deleted with your account. Print or
-            download them first if somebody should have them.
-          </p>
+          <Wishes />
           {counts && counts.delivered > 0 && <Delivered count={counts.delivered} />}
         </div>
       )}
     </Loaded>
   )
 }
+
+const Lead = ({ count, isSealed }: { count: number; isSealed: boolean }) => (
+  <p>
+    <strong>You have promised {countWords(count)}.</strong> Unless you call one off, it is still
+    delivered on its day. For that we keep the message, your name and the recipient’s address.
+    {isSealed &&
+      ' For what is sealed we keep your plan and your keepers too, and the addresses at which we ask whether you are alive before anything is released.'}{' '}
+    Nothing else is kept.
+  </p>
+)
+
+const Wishes = () => (
+  <p>
+    Your last wishes, if you wrote any down, are deleted with your account. Print or download them
+    first if somebody should have them.
+  </p>
+)
 
 const Delivered = ({ count }: { count: number }) => (
   <p>

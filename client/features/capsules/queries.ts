@@ -79,6 +79,12 @@ export const useKeepItem = (params: CapsuleIds) =>
 export const useRemoveItem = (params: CapsuleIds) =>
   useChange((itemId: string) => call(capsules.removeItem, { params: { ...params, itemId } }))
 
+export const useRenewLink = (params: CapsuleIds) =>
+  useChange(() => call(capsules.renewLink, { params }))
+
+export const useClearTray = (params: CapsuleIds) =>
+  useChange(() => call(capsules.clearTray, { params }))
+
 export const useCapsuleLink = (params: CapsuleIds) =>
   useQuery({
     queryKey: [...ofFamily(params.familyId), params.capsuleId, 'link'],

@@ -17,10 +17,9 @@ interface SayingComeProps {
 
 /** That something has come, in two steps: what follows, then the digits from a letter. */
 export function SayingCome({ token, page, event, onBack }: SayingComeProps) {
-  const { words, recipient, needed, isHeld } = event
+  const { words, isHeld } = event
   const title = isHeld ? words : `“${words}”`
-  const { ownerName: owner, emailHint } = page
-  const isMemorial = page.case?.state === 'released'
+  const { emailHint } = page
   const [isMailed, setMailed] = useState(false)
   const mail = useEventCode(token, event)
   const say = useSayCome(token, event)
@@ -41,19 +40,7 @@ export function SayingCome({ token, page, event, onBack }: SayingComeProps) {
   return (
     <LetterSheet title={title} block={featureBlocks.keepers}>
       <div className="grid gap-3 text-lg [overflow-wrap:anywhere]">
-        <p>
-          {isHeld ? 'Should it go out, to ' : 'Has it come, for '}
-          <b>{recipient}</b>?{' '}
-          {needed > 1
-            ? 'We ask the other keepers too; when enough of you have said so, the message gets a day.'
-            : 'Then the message gets a day.'}
-        </p>
-        <p>
-          {isMemorial
-            ? 'Before that day we write to all keepers twice.'
-            : `Before that day we ask ${owner} twice, who can say that it isn’t so.`}{' '}
-          You can take it back until it leaves.
-        </p>
+        <WhatFollows page={page} event={event} />
         <p>To be sure that it is you, we e-mail six digits to {emailHint ?? 'your address'}.</p>
       </div>
       <p role="alert" className="font-[650] text-danger empty:hidden">
@@ -75,5 +62,26 @@ export function SayingCome({ token, page, event, onBack }: SayingComeProps) {
         </Button>
       </div>
     </LetterSheet>
+  )
+}
+
+function WhatFollows({ page, event }: Pick<SayingComeProps, 'page' | 'event'>) {
+  const { recipient, needed, isHeld } = event
+  return (
+    <>
+      <p>
+        {isHeld ? 'Should it go out, to ' : 'Has it come, for '}
+        <b>{recipient}</b>?{' '}
+        {needed > 1
+          ? 'We ask the other keepers too; when enough of you have said so, the message gets a day.'
+          : 'Then the message gets a day.'}
+      </p>
+      <p>
+        {page.case?.state === 'released'
+          ? 'Before that day we write to all keepers twice.'
+          : `Before that day we ask ${page.ownerName} twice, who can say that it isn’t so.`}{' '}
+        You can take it back until it leaves.
+      </p>
+    </>
   )
 }

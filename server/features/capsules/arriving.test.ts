@@ -230,3 +230,53 @@ test('an open capsule whose maker has left is the family owner’s to seal; one 
   await tidy()
   expect(await show()).toMatchObject({ isMine: true, state: 'open' })
 })
+
+test('a link that went too far is made anew, invented guests are gone, and the tray is cleared at once', async () => {
+  const { url } = await app.call(capsules.link, { as: joe, params: its() })
+  const old = { token: url.split('/').at(-1)! }
+  const friend = await newGuest('Friend')
+  const thing = await sent(friend, 'A letter that is let in')
+  await letIn(thing)
+  const pest = await newGuest('Pest')
+  await sent(pest, 'Noise')
+  const body = { name: 'Nobody', email: null }
+  await app.call(heldCapsules.join, { params: old, body })
+  const guests = async () =>
+    (await system.selectFrom('capsule_guests').select('name').orderBy('name').execute()).map(
+      ({ name }) => name,
+    )
+  expect(await guests()).toEqual(['Friend', 'Nobody', 'Pest'])
+  const renewed = await app.call(capsules.renewLink, { as: joe, params: its() })
+  expect(renewed.url).not.toBe(url)
+  expect((await app.attempt(heldCapsules.read, { params: old })).status).toBe(404)
+  expect((await app.attempt(heldCapsules.join, { params: old, body })).status).toBe(404)
+  expect(await guests()).toEqual(['Friend', 'Pest'])
+  await app.call(capsules.clearTray, { as: joe, params: its() })
+  expect(await guests()).toEqual(['Friend'])
+  // Whoever was let in keeps their own way, and the new link takes guests.
+  expect((await app.call(heldCapsules.read, { params: { token: friend } })).guestName).toBe(
+    'Friend',
+  )
+  await newGuest('Another')
+  expect((await seal()).status).toBe(200)
+  const late = await app.attempt(capsules.renewLink, { as: joe, params: its() })
+  expect(late.status).toBe(409)
+})
+
+test('an open capsule whose maker died is the next living one’s; where nobody is left it seals itself', async () => {
+  const tidy = () => tidyCapsulesJob.run(actAsSystem(app.ports), {})
+  const read = () =>
+    system.selectFrom('capsules').select(['owner_id', 'state']).executeTakeFirstOrThrow()
+  await letIn(await sent(await newGuest('Friend'), 'A letter'))
+  const ida = await newPerson(app, { verified: true })
+  await join(app, ida, joe.familyId, 'editor')
+  const dies = (id: string) =>
+    system.updateTable('accounts').set({ status: 'memorial' }).where('id', '=', id).execute()
+  await dies(joe.accountId)
+  await tidy()
+  expect(await read()).toEqual({ owner_id: ida.accountId, state: 'open' })
+  await dies(ida.accountId)
+  await tidy()
+  expect((await read()).state).toBe('sealed')
+  await opened()
+})

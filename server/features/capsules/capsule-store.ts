@@ -57,7 +57,15 @@ export async function insertCapsule(
   const { familyId: family_id, accountId: owner_id } = editor
   await editor.db
     .insertInto('capsules')
-    .values({ ...row, id, family_id, owner_id, state: 'open', created_at: editor.now() })
+    .values({
+      ...row,
+      id,
+      family_id,
+      owner_id,
+      state: 'open',
+      link_id: editor.newId(),
+      created_at: editor.now(),
+    })
     .execute()
   return id
 }
@@ -101,16 +109,31 @@ export async function deleteCapsule(editor: FamilyEditor, id: string): Promise<b
   return numDeletedRows === 1n
 }
 
-/** Whoever made it has left, and nobody else could seal it or throw it away: the family's owner can from now on. */
-export async function handOnOpenCapsules({ db }: System): Promise<void> {
+/**
+ * Whoever made it has left or died, and nobody else could seal it or throw it away: the family's owner can from now on,
+ * or, if they have died, whoever of its living editors is there longest. Where nobody is left who could, it is sealed
+ * as it is: what was let in opens on its day.
+ */
+export async function handOnOpenCapsules({ db, now }: System): Promise<void> {
+  const isOrphan = sql`capsules.state = 'open' and not exists (
+    select from members maker join accounts on accounts.id = maker.account_id
+    where maker.family_id = capsules.family_id and maker.account_id = capsules.owner_id
+      and maker.status <> 'removed' and accounts.status <> 'memorial')`
   await sql`
     update capsules set owner_id = heir.account_id
-    from members heir
-    where capsules.state = 'open' and heir.family_id = capsules.family_id
-      and heir.role = 'owner' and heir.status = 'active'
-      and not exists (
-        select from members maker where maker.family_id = capsules.family_id
-          and maker.account_id = capsules.owner_id and maker.status <> 'removed')`.execute(db)
+    from (
+      select distinct on (members.family_id) members.family_id, members.account_id
+      from members join accounts on accounts.id = members.account_id
+      where members.status = 'active' and members.role in ('owner', 'editor')
+        and accounts.status not in ('memorial', 'departed')
+      order by members.family_id, members.role <> 'owner', members.joined_at, members.id) heir
+    where heir.family_id = capsules.family_id and ${isOrphan}`.execute(db)
+  await sql`
+    update capsules set state = 'sealed', sealed_at = ${now()}
+    where ${isOrphan} and opens_at > ${now()} and exists (
+      select from capsule_items where capsule_id = capsules.id and capsule_items.state = 'kept')`.execute(
+    db,
+  )
 }
 
 /** Nobody is left to seal them. What is sealed keeps its day, and its bytes with it. */

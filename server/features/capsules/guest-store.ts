@@ -32,6 +32,13 @@ export async function countGuests({ db }: Actor, capsuleId: string): Promise<num
   return rows[0]!.count
 }
 
+/** Those of whom nothing is there, neither let in nor waiting. */
+export async function deleteIdleGuests({ db }: FamilyEditor, capsuleId: string): Promise<void> {
+  await sql`
+    delete from capsule_guests where capsule_id = ${capsuleId}
+      and not exists (select from capsule_items where guest_id = capsule_guests.id)`.execute(db)
+}
+
 /** Of all guests together, counted by the database itself. */
 export async function waitingBytes({ db }: TokenHolder): Promise<number> {
   const { rows } = await sql<{ bytes: number }>`

@@ -6,6 +6,6 @@ import { idIn } from './links.ts'
 export function holdCapsule(holder: TokenHolder): TokenHolder {
   const guestId = idIn(holder, holder.token, 'capsule guest')
   if (guestId !== undefined) return hold(holder, 'capsule guest', guestId)
-  const capsuleId = idIn(holder, holder.token, 'capsule')
-  return capsuleId === undefined ? holder : hold(holder, 'capsule', capsuleId)
+  const linkId = idIn(holder, holder.token, 'capsule')
+  return linkId === undefined ? holder : hold(holder, 'capsule', linkId)
 }

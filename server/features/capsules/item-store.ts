@@ -107,6 +107,18 @@ export async function deleteUnsentOf({ db }: Actor, capsuleId: string): Promise<
     .execute()
 }
 
+/** What guests sent and nobody let in, or announced; answers where the bytes are. */
+export async function deleteWaitingOf({ db }: Actor, capsuleId: string): Promise<string[]> {
+  const rows = await db
+    .deleteFrom('capsule_items')
+    .where('capsule_id', '=', capsuleId)
+    .where('guest_id', 'is not', null)
+    .where('state', '<>', 'kept')
+    .returning('storage_key')
+    .execute()
+  return rows.map(({ storage_key }) => storage_key)
+}
+
 export async function deleteUnsent({ db }: System, before: string): Promise<void> {
   await db
     .deleteFrom('capsule_items')

@@ -21,7 +21,10 @@ export const capsuleUrl = ({ ports: { config } }: Actor, familyId: string, id: s
   `${config.publicUrl}/time-capsules/${id}?family=${familyId}`
 
 /** The link that is handed around. */
-export async function linkTo(actor: Actor, capsuleId: string): Promise<CapsuleLink> {
-  const url = heldUrl(actor, signed(actor, capsuleId, 'capsule'))
+export async function linkTo(
+  actor: Actor,
+  { link_id }: { readonly link_id: string },
+): Promise<CapsuleLink> {
+  const url = heldUrl(actor, signed(actor, link_id, 'capsule'))
   return { url, qrSvg: await qrSvgOf(url) }
 }

@@ -17,6 +17,7 @@ import {
 } from './guest-items.ts'
 import { holdCapsule } from './hold-capsule.ts'
 import { linkTo } from './links.ts'
+import { clearTray, renewLink } from './renew-link.ts'
 import {
   announceOwn,
   expectOwn,
@@ -57,8 +58,14 @@ export function capsulesRoutes(app: App): void {
     prolongCapsule(editor, params.capsuleId, body.opens),
   )
   serve(app, capsules.link, async (editor, { params }) => {
-    assertOpen(await findOwnCapsule(editor, params.capsuleId))
-    return linkTo(editor, params.capsuleId)
+    const row = await findOwnCapsule(editor, params.capsuleId)
+    assertOpen(row)
+    return linkTo(editor, row)
+  })
+  serve(app, capsules.renewLink, (editor, { params }) => renewLink(editor, params.capsuleId))
+  serve(app, capsules.clearTray, async (editor, { params }) => {
+    await clearTray(editor, params.capsuleId)
+    return undefined
   })
   itemRoutes(app)
   guestRoutes(app)

@@ -6,6 +6,7 @@ import { enterFully, findAccount, type Entered } from '#server/features/accounts
 import { inTransaction, type Visitor } from '#server/platform/actors.ts'
 import { elevate } from '#server/platform/elevate.ts'
 import { conflict, unavailable } from '#server/platform/errors.ts'
+import { nameKeepers } from './name-keepers.ts'
 import { promiseMessages } from './promise-messages.ts'
 import { deleteSandbox, findSandboxByToken, reserveSandbox } from './sandbox-store.ts'
 import { publicFiles } from './store.ts'
@@ -30,8 +31,11 @@ export async function openSandbox(
   const made = await reserveSandbox(visitor)
   if (typeof made === 'string') throw unavailable(noRoom[made])
   try {
-    await elevate(visitor, 'sandbox', ({ ports }) => writeDemoFamily(ports, copyName(made), made))
     const copy = familyCopy(copyName(made), visitor.now().slice(0, 10), made)
+    await elevate(visitor, 'sandbox', async (raised) => {
+      await writeDemoFamily(raised.ports, copyName(made), made)
+      await inTransaction(raised, (system) => nameKeepers(system, copy))
+    })
     await inTransaction(visitor, (visitor) => promiseMessages(visitor, copy))
   } catch (error) {
     await inTransaction(visitor, (visitor) => deleteSandbox(visitor, made.id))

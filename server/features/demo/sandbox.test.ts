@@ -4,6 +4,7 @@ import { accounts } from '#contract/accounts/index.ts'
 import { admin } from '#contract/admin.ts'
 import { demo } from '#contract/demo.ts'
 import { families } from '#contract/families.ts'
+import { passings } from '#contract/passing/index.ts'
 import { people } from '#contract/people/index.ts'
 import { mostSandboxes } from '#contract/rules/sandbox.ts'
 import { PUBLIC_COPY } from '#server/database/seed/rows/copy.ts'
@@ -71,6 +72,26 @@ test('C2: the demo family’s owner has messages, some with their day and some s
     expect(state).toBe('scheduled')
     expect(Date.parse(dueAt)).toBeGreaterThan(Date.parse(app.ports.clock.now().toString()))
   }
+})
+
+test('the demo family’s owner has keepers and a plan, and what waits for them; no letter of it leaves', async () => {
+  const { as } = await open()
+  const view = await app.call(passings.read, { as })
+  expect(view.keepers.map(({ state }) => state).toSorted()).toEqual([
+    'confirmed',
+    'confirmed',
+    'confirmed',
+    'invited',
+  ])
+  expect(view.sealed).toMatchObject({ messages: 1 })
+  expect((await app.call(passings.history, { as, query: {} })).items.length).toBeGreaterThan(5)
+  sink.received.length = 0
+  const { steps } = await app.call(passings.rehearse, { as })
+  expect(steps.at(-1)!.letters.some(({ to }) => to === 'recipient')).toBe(true)
+  const { id: keeperId } = view.keepers[0]!
+  await app.call(passings.revoke, { as, params: { keeperId } })
+  await app.ports.mail.sendDue()
+  expect(sink.received).toEqual([])
 })
 
 test('C2: an admin’s totals leave the demo family and its copies out', async () => {
