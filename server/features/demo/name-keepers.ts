@@ -13,7 +13,7 @@ import type { FamilyEditor, System } from '#server/platform/actors.ts'
 const asked = [
   { key: 'david-ellis', daysAgo: 400 },
   { key: 'anna-pryce', daysAgo: 400 },
-  { key: 'priya-raman', daysAgo: 120 },
+  { key: 'dot-wojcik', daysAgo: 120 },
   { key: 'sam-ellis', daysAgo: 3, isOpen: true },
 ] as const
 
