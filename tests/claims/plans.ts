@@ -71,6 +71,8 @@ export const plans: Claims = {
     '… said that you had died.': lockedOut,
   },
   'contract/rules/release/words/keeper-words.ts': {
+    'Say, with other keepers, that what … had put on hold before they died should go out.':
+      heldGoesOn,
     'After … has died: put a message with a date off, once and by 30 days at most, or correct an address together with another keeper.':
       addressByTwo,
     'As the plan asks for one keeper only, nobody else is asked.': agree,

@@ -115,12 +115,13 @@ export const keeperMay = ({ ownerName: owner }: KeeperPage): string[] => [
   `Say that ${owner} is alive, or that you have doubts. That stops everything at once.`,
   `Tell us that something has come for which a message waits, if ${owner} has written that down.`,
   `After ${owner} has died: put a message with a date off, once and by 30 days at most, or correct an address together with another keeper. We write to you before each one.`,
+  `Say, with other keepers, that what ${owner} had put on hold before they died should go out.`,
   'Stop being a keeper, whenever you like.',
 ]
 
 export const keeperCannot = ({ ownerName: owner, needed }: KeeperPage): string[] => [
   `Hear or read anything ${owner} keeps here. You learn only what a message waits for, and after a death for whom one with a date is, and its day.`,
-  'Change, cancel or send anything.',
+  'Change or cancel anything, or send anything by yourself.',
   ...(needed > 1
     ? [`Open anything alone: ${numberWord(needed)} different keepers must say the same.`]
     : []),
