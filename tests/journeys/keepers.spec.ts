@@ -198,7 +198,7 @@ test('by a link alone a keeper gives an address and its digits; and may stop aga
 
   await press(ben, 'Stop being a keeper')
   await sound(ben)
-  await press(ben, 'Mail me the digits')
+  await press(ben, 'E-mail me the digits')
   const asked = ben.getByRole('heading', { name: 'Stop being a keeper', exact: true })
   await expect(asked).toBeVisible()
   await ben.getByLabel('The six digits').fill(await newCodeFor(ben, address, code))

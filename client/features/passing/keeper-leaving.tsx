@@ -43,7 +43,7 @@ export function KeeperLeaving({ token, page, onBack }: KeeperLeavingProps) {
       <p className="text-lg [overflow-wrap:anywhere]">
         That is all right, and you needn’t say why. {owner} sees that you aren’t their keeper and
         can ask somebody else. To become one again, you would need a new invitation.
-        {!isAsked && ` To be sure that it is you, we mail six digits to ${emailHint}.`}
+        {!isAsked && ` To be sure that it is you, we e-mail six digits to ${emailHint}.`}
       </p>
       <p role="alert" className="font-[650] text-danger empty:hidden">
         {error && failureWords(error)}
@@ -61,7 +61,7 @@ export function KeeperLeaving({ token, page, onBack }: KeeperLeavingProps) {
               : mail.mutate(undefined, { onSuccess: () => setMailed(true) })
           }
         >
-          {isAsked ? 'No, thank you' : 'Mail me the digits'}
+          {isAsked ? 'No, thank you' : 'E-mail me the digits'}
         </Button>
         <Button size="large" variant="quiet" onClick={onBack}>
           Back

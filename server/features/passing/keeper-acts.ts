@@ -22,7 +22,7 @@ export async function leaveKeeping(
   assertPossible(passing, event, nowOf(holder))
   if (keeper.state !== 'invited') {
     if (code === undefined)
-      throw invalid('Please have a code mailed to your address, and type it here.')
+      throw invalid('Please have a code e-mailed to your address, and type it here.')
     await useCode(holder, codeFor('leave', passing), code)
   }
   await inTransaction(holder, (holder) => happen(holder, row.owner_id, event))
