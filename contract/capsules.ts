@@ -88,6 +88,9 @@ const params = z.strictObject({ familyId: id, capsuleId: id })
 const itemParams = z.strictObject({ familyId: id, capsuleId: id, itemId: id })
 const download = z.strictObject({ download: z.optional(z.enum(['1'])) })
 
+/** For whoever fills it. */
+const own = { access: 'family-editor', params } as const
+
 export const capsules = {
   list: endpoint({
     method: 'GET',
@@ -166,28 +169,22 @@ export const capsules = {
   link: endpoint({
     method: 'GET',
     path: `${one}/link`,
-    access: 'family-editor',
+    ...own,
     summary: 'The link with which people without an account add to a capsule of one’s own.',
-    params,
     reply: handedOver,
   }),
   renewLink: endpoint({
     method: 'POST',
     path: `${one}/link`,
-    access: 'family-editor',
-    summary:
-      'A new link for a capsule of one’s own: the old one opens nothing any more, and guests who brought nothing are gone.',
-    params,
+    ...own,
+    summary: 'A new link for a capsule of one’s own: the old one opens nothing any more.',
     reply: handedOver,
-    limit: { max: 60, perSeconds: 3600 },
   }),
   clearTray: endpoint({
     method: 'DELETE',
     path: `${one}/tray`,
-    access: 'family-editor',
-    summary:
-      'Take out everything that guests sent and that wasn’t let in, and those guests with it.',
-    params,
+    ...own,
+    summary: 'Take out everything that guests sent and that wasn’t let in.',
   }),
 
   items: endpoint({
