@@ -85,14 +85,14 @@ it('missing, wrong, one-sided and circular links are told and never followed twi
   )
 })
 
-it('a line of 50 MB, a million empty records and two thousand levels are only long', () => {
+it('a line of 50 MB, thirty thousand empty records and two thousand levels are only long', () => {
   const long = new Uint8Array(50_000_000).fill(0x61)
   const file = read(joined([encodeUtf8('0 HEAD\n0 @N1@ NOTE '), long, encodeUtf8('\n0 TRLR\n')]))
   expect(file.records.length).toBe(3)
   expect(valueOf(file, 1).length).toBe(50_000_000)
   const deep = read(`0 HEAD\n${Array.from({ length: 2000 }, (_, n) => `${n + 1} X y`).join('\n')}`)
   expect(structureOf(deep, 0).tag).toBe('HEAD')
-  expect(read('0 A\n'.repeat(300_000)).records.length).toBe(300_000)
+  expect(read('0 A\n'.repeat(30_000)).records.length).toBe(30_000)
 })
 
 it('what holds no record is refused by name', () => {

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import type { GedcomFile } from './gedcom-file.ts'
+import { rawRecord, type GedcomFile } from './gedcom-file.ts'
 import { readGedcom } from './read-gedcom.ts'
 import { structureOf } from './structure.ts'
 import { joined, writeGedcom, type WriteOptions } from './write-gedcom.ts'
@@ -20,6 +20,13 @@ const records = (file: GedcomFile) => Array.from(file.records, (line) => structu
 const content = (file: GedcomFile) =>
   records(file).filter(({ tag }) => tag !== 'HEAD' && tag !== 'TRLR')
 
+/** The mark and every record's own bytes, put together again. */
+const piecesOf = (file: GedcomFile) =>
+  joined([
+    file.bytes.subarray(0, file.markLength),
+    ...Array.from(file.records.keys(), (record) => rawRecord(file, record)),
+  ])
+
 it('every file of other programs is there to be read', () => {
   expect(files.length).toBeGreaterThan(60)
 })
@@ -29,7 +36,7 @@ it.each(files)(
   (name) => {
     const bytes = new Uint8Array(readFileSync(folder + name))
     const file = read(bytes)
-    expect(joined(writeGedcom(file, { version: 'as-read' }))).toEqual(bytes)
+    expect(Buffer.compare(piecesOf(file), bytes)).toBe(0)
     const isSeven = file.version.startsWith('7')
     const own = rewritten(file, isSeven ? '7.0' : '5.5.1')
     expect(content(own)).toEqual(content(file))

@@ -107,10 +107,10 @@ it('circles, a man who is his own grandfather, and a wife who is her husband’s
   expect(faults(smallFamily('Hal + Mo = ', 'Mo + Al = Di', 'Hal + Di = Kid').graph)).toEqual([])
 })
 
-it('two thousand children, and a hundred thousand generations, are laid out', () => {
+it('two thousand children, and twenty thousand generations, are laid out', () => {
   const brood = Array.from({ length: 2000 }, (_, n) => `c${n}`).join(', ')
   expect(faults(smallFamily(`Pa + Ma = ${brood}`).graph)).toEqual([])
-  const people = 100_000
+  const people = 20_000
   const numbers = Array.from({ length: people - 1 }, (_, n) => n)
   const line = buildGraph({
     people,
