@@ -12,7 +12,7 @@ try {
   printTable('Start', await startTimes(dataDir))
   const { rates, memory } = await compareRequests(dataDir)
   printTable(
-    'Requests, 10 connections, beside the bare framework and driver doing the same work',
+    'Requests of ten people at once, beside the bare framework and driver doing the same work',
     rates,
   )
   printTable('Memory of the server process', memory)
