@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { signUp } from './people.ts'
 
 export const button = (page: Page, name: string | RegExp) =>
@@ -14,4 +14,6 @@ export async function press(opener: Locator): Promise<Locator> {
 export async function atHome(page: Page, path: string): Promise<void> {
   await signUp(page)
   await page.goto(path)
+  // The door of a room is drawn anew when the page knows who is there.
+  await expect(page.locator('html')).toHaveAttribute('data-session', 'signed-in')
 }
