@@ -4,7 +4,7 @@ import { passings } from '#contract/passing/index.ts'
 import { keepers } from '#contract/passing/keepers.ts'
 import { openMailSink, type MailSink } from '#tests/support/open-mail-sink.ts'
 import { startClockedProduct, type ClockedProduct } from './support/clocked-product.ts'
-import { addPerson, planLetter, sealLetter } from './support/deliveries.ts'
+import { addPerson, familyOf, planLetter, sealLetter } from './support/deliveries.ts'
 import { linkIn, newcomer, signUp } from './support/people.ts'
 import { inaccessible, tooSmall, tooWide } from './support/soundness.ts'
 
@@ -95,11 +95,51 @@ async function says(page: Page, { token, address }: Kept, act: 'report' | 'agree
   await send(page, keepers[act].path.replace(':token', token), { code })
 }
 
-async function author(page: Page): Promise<void> {
+async function author(page: Page): Promise<string> {
   const { email } = await signUp(page)
   const link = new URL(linkIn(await textTo(email), '/verify-email'))
   const path = accounts.verifyEmail.path.replace(':token', link.searchParams.get('token')!)
   expect((await page.request.post(path)).ok()).toBe(true)
+  return email
+}
+
+const readJson = async <Reply>(page: Page, path: string) =>
+  (await (await page.request.get(path)).json()) as Reply
+
+/** Somebody else of the owner's family, with an account of their own. */
+async function joins(owner: Page, member: Page): Promise<string> {
+  const email = await author(member)
+  const family = await familyOf(owner)
+  const made = await owner.request.post(`${family}/invitation-links`, { data: { role: 'editor' } })
+  const { link } = (await made.json()) as { link: { url: string } }
+  const path = `/api/invitations/${link.url.split('/').at(-1)!}/acceptance`
+  expect((await member.request.post(path)).ok()).toBe(true)
+  return email
+}
+
+interface Left {
+  readonly person: string
+  readonly wishes: string
+}
+
+/** The owner's own entry among the people, a wish for afterwards, and a letter to somebody whose mail server is slow. */
+async function leaves(owner: Page, slow: string): Promise<Left> {
+  const family = await familyOf(owner)
+  const { id } = await readJson<{ id: string }>(owner, accounts.status.path)
+  const { members } = await readJson<{ members: { id: string }[] }>(owner, `${family}/members`)
+  const person = await addPerson(owner, 'Joe', newcomer('joe').email)
+  const { version } = await readJson<{ version: number }>(owner, `${family}/people/${person}`)
+  const data = { version, memberId: members[0]!.id }
+  expect((await owner.request.patch(`${family}/people/${person}`, { data })).ok()).toBe(true)
+  await send(owner, `${family}/wishes`, {
+    id: crypto.randomUUID(),
+    kind: 'letters-all',
+    content: { words: 'The slow waltz, and no organ.' },
+    recordingId: null,
+  })
+  const late = await addPerson(owner, 'Late', slow)
+  await sealLetter(owner, { personId: late, title: 'The well' })
+  return { person, wishes: `/last-wishes/${id}?family=${family.split('/').at(-1)!}` }
 }
 
 const days = (count: number) => product.now().add({ hours: 24 * count })
@@ -109,7 +149,12 @@ test('after a death two keepers put a message off, correct an address and say th
 }) => {
   test.setTimeout(300_000)
   const owner = await device(browser, 'desk')
-  await author(owner)
+  const email = await author(owner)
+  const rose = await device(browser, 'desk')
+  const roses = await joins(owner, rose)
+  const slow = newcomer('slow').email
+  const left = await leaves(owner, slow)
+  sink.answerWith((to) => (to === slow ? { code: 451 } : undefined))
   const personId = await addPerson(owner, 'Nora', newcomer('nora').email)
   const on = days(80).toZonedDateTimeISO('America/Chicago').toPlainDate()
   await planLetter(owner, { personId, title: 'The kite', on: on.toString() })
@@ -174,5 +219,39 @@ test('after a death two keepers put a message off, correct an address and say th
   await sound(second)
   await press(second, /^I take that back/)
   await expect(second.getByText(/^Ada says that it has come/)).toBeVisible()
-  for (const each of [owner, page, second]) await each.context().close()
+  // Her session has ended in those weeks.
+  await send(rose, accounts.signIn.path, { username: roses, password: newcomer().password })
+  await remembered(rose, left)
+  await calledBack(page, email)
+  // What no mail server had taken stays with its author, and the family reads that they live.
+  sink.answerWith(() => undefined)
+  for (let day = 0; day < 3; day += 1) await product.goTo(days(1))
+  expect(sink.received.filter(({ to }) => to === slow)).toEqual([])
+  await rose.goto(`/remember/${left.person}`)
+  await expect(rose.getByRole('heading', { name: 'Joe is alive' })).toBeVisible()
+  await sound(rose)
+  await rose.goto(left.wishes)
+  await expect(rose.getByText('The slow waltz, and no organ.')).toHaveCount(0)
+  for (const each of [owner, page, second, rose]) await each.context().close()
 })
+
+/** The family's page of whoever has died, and what they wished. */
+async function remembered(rose: Page, { person, wishes }: Left): Promise<void> {
+  await rose.clock.setFixedTime(product.now().epochMilliseconds)
+  await rose.goto(`/remember/${person}`)
+  await expect(rose.getByRole('heading', { level: 1, name: 'Joe' })).toBeVisible()
+  await sound(rose)
+  await rose.goto(wishes)
+  await expect(rose.getByText('The slow waltz, and no organ.')).toBeVisible()
+  await sound(rose)
+}
+
+/** By the last letter that the owner got: they live after all. */
+async function calledBack(page: Page, email: string): Promise<void> {
+  const letter = await letterTo(email, /^The last letter/)
+  await page.goto(linkIn(letter.mail.text!, '/alive/'))
+  await sound(page)
+  await press(page, 'Call back what has not been delivered')
+  await expect(page.getByRole('heading', { name: 'It is called back' })).toBeVisible()
+  await sound(page)
+}
