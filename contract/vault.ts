@@ -78,7 +78,7 @@ const changes = {
 export const mostAtOnce = 500
 const changeOfMany = z.strictObject({ id, ...changes, isTrashed: z.optional(z.boolean()) })
 export type MemoryChange = z.output<typeof changeOfMany>
-const many = z.array(changeOfMany).check(z.maxLength(mostAtOnce))
+const many = z.array(changeOfMany).check(z.minLength(1), z.maxLength(mostAtOnce))
 const memoryIds = z.array(id).check(z.minLength(1), z.maxLength(mostAtOnce))
 
 export const mostAlbums = 500

@@ -66,7 +66,7 @@ export const keepers = {
     method: 'POST',
     path: `${base}/departure`,
     access: 'token',
-    summary: 'Say no; or stop being a keeper, with the mailed code.',
+    summary: 'Say no; or stop being a keeper, with the code from the letter.',
     params,
     body: z.strictObject({ code: z.optional(code) }),
     reply: keeperPage,

@@ -3,7 +3,7 @@ import type { Route } from '#client/platform/routing/route.ts'
 import { routes } from '#client/routes.tsx'
 import { addressOf, allRoutes } from './support/all-routes.ts'
 import { signUp } from './support/people.ts'
-import { complaintsOf, inaccessible, tooSmall, tooWide } from './support/soundness.ts'
+import { complaintsOf, goOn, inaccessible, tooSmall, tooWide } from './support/soundness.ts'
 
 // One of them in a browser that writes dates otherwise than the prerendered page does, with the service worker in
 // control of every page, each opened by its address; the other as a page is without one, reached from the page before,
@@ -32,13 +32,6 @@ const isControlled = (page: Page) =>
 async function untilControlled(page: Page): Promise<void> {
   await page.goto('/')
   await expect.poll(() => isControlled(page)).toBe(true)
-}
-
-/** As a link within the app does it; no two pages have the same title. */
-async function goOn(page: Page, path: string): Promise<void> {
-  const before = await page.title()
-  await page.evaluate((to) => history.pushState(null, '', to), path)
-  await expect(page).not.toHaveTitle(before)
 }
 
 /** Comes to each page once and tells everything that is wrong with it: a page load is the dear part. */

@@ -3,6 +3,7 @@ import { mostAlbums, type Album } from '#contract/vault.ts'
 import { requireCovered } from '#server/features/subscriptions/index.ts'
 import type { FamilyEditor, FamilyViewer } from '#server/platform/actors.ts'
 import { conflict, notFound } from '#server/platform/errors.ts'
+import { requireSome } from './memory-store.ts'
 
 const missing = () => notFound('We couldn’t find that album.')
 
@@ -57,13 +58,14 @@ export async function removeAlbum(editor: FamilyEditor, id: string): Promise<voi
   await editor.db.deleteFrom('albums').where('id', '=', id).execute()
 }
 
-/** Those of another family, and those that are gone, are left out. */
+/** Those that are gone meanwhile are left out; where none is the family's, nothing was meant that is here. */
 export async function addToAlbum(
   editor: FamilyEditor,
   albumId: string,
   memoryIds: readonly string[],
 ): Promise<{ added: string[] }> {
   await findAlbum(editor, albumId)
+  await requireSome(editor, memoryIds)
   await requireCovered(editor, 'memoryVault')
   const { rows } = await sql<{ id: string }>`
     insert into album_memories (album_id, memory_id, family_id, added_at)
@@ -79,6 +81,7 @@ export async function takeOut(
   memoryIds: readonly string[],
 ): Promise<{ removed: string[] }> {
   await findAlbum(editor, albumId)
+  await requireSome(editor, memoryIds)
   const rows = await editor.db
     .deleteFrom('album_memories')
     .where('album_id', '=', albumId)

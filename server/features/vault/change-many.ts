@@ -3,19 +3,18 @@ import { setCaption } from '#server/features/media/index.ts'
 import { requireCovered } from '#server/features/subscriptions/index.ts'
 import type { FamilyEditor } from '#server/platform/actors.ts'
 import { columnsOf } from './change-memory.ts'
-import { listMemories, updateMemory } from './memory-store.ts'
+import { listMemories, requireSome, updateMemory } from './memory-store.ts'
 
 /** Changes several at once, and answers what undoes it: the same fields as they were. */
 export async function changeMany(
   editor: FamilyEditor,
   changes: readonly MemoryChange[],
 ): Promise<{ before: MemoryChange[] }> {
+  const ids = changes.map(({ id }) => id)
+  await requireSome(editor, ids)
   // Whatever the plan covers, the trash can be used, and left.
   if (changes.some(isMoreThanTrash)) await requireCovered(editor, 'memoryVault')
-  const found = await listMemories(
-    editor,
-    changes.map(({ id }) => id),
-  )
+  const found = await listMemories(editor, ids)
   const before: MemoryChange[] = []
   for (const change of changes) {
     const memory = found.get(change.id)

@@ -35,6 +35,15 @@ export async function findMemory(viewer: FamilyViewer, id: string): Promise<Memo
   return toMemory(found)
 }
 
+/** Where several are named, some may be gone meanwhile; if all are, they never were this family's. */
+export async function requireSome(
+  { db, familyId }: FamilyViewer,
+  ids: readonly string[],
+): Promise<void> {
+  const ours = db.selectFrom('memories').select('id').where('family_id', '=', familyId)
+  if (!(await ours.where('id', 'in', ids).limit(1).executeTakeFirst())) throw missing()
+}
+
 /** Those of these that the family has, by their ids. */
 export async function listMemories(
   viewer: FamilyViewer,

@@ -214,9 +214,8 @@ test('albums hold some of it under a name, and end without taking anything along
   // Another family's photo can't be put into it, nor its album seen.
   const [theirs] = await everything(nora)
   const foreign = { memoryIds: [theirs!.id] }
-  expect(await app.call(albums.add, { as: owner, params: one, body: foreign })).toEqual({
-    added: [],
-  })
+  const put = await app.attempt(albums.add, { as: owner, params: one, body: foreign })
+  expect([put.status, put.message]).toEqual([404, expect.stringContaining('your family’s vault')])
   const query = { albumId: album.id }
   const asNora = await app.call(vault.shape, { as: nora, params: familyOf(nora), query })
   expect(asNora.counts).toEqual([])
