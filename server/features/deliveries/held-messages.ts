@@ -14,29 +14,22 @@ import {
 import type { System } from '#server/platform/actors.ts'
 import { stamp } from '#server/platform/clock.ts'
 import type { Awaited as AwaitedEvent } from './awaited-events.ts'
+import { toldToKeepers } from './kept-messages.ts'
 
 /** Room for both questions before it. */
 const DAYS_AHEAD = 3
 
 /** On hold when its author died, or let go on by keepers and not gone out yet. Named by its day and occasion alone. */
-const heldOf = ({ db }: System, authorId: string) =>
-  db
-    .selectFrom('deliveries')
-    .innerJoin('people', 'people.id', 'deliveries.person_id')
-    .innerJoin('messages', 'messages.id', 'deliveries.message_id')
-    .selectAll('deliveries')
-    .select(['people.given_name', 'people.surname', 'messages.occasion'])
-    .where('deliveries.author_id', '=', authorId)
-    .where('people.is_living', '=', true)
-    .where((eb) =>
-      eb.or([
-        eb.and([
-          eb('deliveries.state', '=', 'held'),
-          eb('deliveries.held_because', 'in', resumableHolds),
-        ]),
-        eb.and([eb('deliveries.state', 'in', ['scheduled', 'reminded', 'checked']), isResumed]),
+const heldOf = (system: System, authorId: string) =>
+  toldToKeepers(system, authorId).where((eb) =>
+    eb.or([
+      eb.and([
+        eb('deliveries.state', '=', 'held'),
+        eb('deliveries.held_because', 'in', resumableHolds),
       ]),
-    )
+      eb.and([eb('deliveries.state', 'in', ['scheduled', 'reminded', 'checked']), isResumed]),
+    ]),
+  )
 
 const isResumed = sql<boolean>`exists (
   select from delivery_events resumed

@@ -20,8 +20,8 @@ const AHEAD_DAYS = 60
 /** What keepers see of one message; who has said what about its address is theirs to know, not ours. */
 export type Kept = Omit<KeptMessage, 'correction'> & { readonly personId: string }
 
-/** Named by whom it is for, what for and when: no title, no word and no file of it is read here. */
-const keptOf = ({ db, ports }: System, authorId: string) =>
+/** An author's, named by whom it is for, what for and when: no title, no word and no file of it is read here. */
+export const toldToKeepers = ({ db }: System, authorId: string) =>
   db
     .selectFrom('deliveries')
     .innerJoin('people', 'people.id', 'deliveries.person_id')
@@ -30,19 +30,25 @@ const keptOf = ({ db, ports }: System, authorId: string) =>
     .select(['people.given_name', 'people.surname', 'messages.occasion'])
     .where('deliveries.author_id', '=', authorId)
     .where('people.is_living', '=', true)
-    .where((eb) =>
-      eb.or([
-        eb('deliveries.state', 'in', ['reminded', 'checked', 'undeliverable', 'kept_safe']),
-        eb.and([
-          eb('deliveries.state', '=', 'scheduled'),
-          eb.or([
-            eb('deliveries.due_at', '<=', stamp(later(ports.clock.now(), { days: AHEAD_DAYS }))),
-            // Whoever put it off sees its new day, however far away.
-            eb('deliveries.keeper_postponed_at', 'is not', null),
-          ]),
+
+const keptOf = (system: System, authorId: string) =>
+  toldToKeepers(system, authorId).where((eb) =>
+    eb.or([
+      eb('deliveries.state', 'in', ['reminded', 'checked', 'undeliverable', 'kept_safe']),
+      eb.and([
+        eb('deliveries.state', '=', 'scheduled'),
+        eb.or([
+          eb(
+            'deliveries.due_at',
+            '<=',
+            stamp(later(system.ports.clock.now(), { days: AHEAD_DAYS })),
+          ),
+          // Whoever put it off sees its new day, however far away.
+          eb('deliveries.keeper_postponed_at', 'is not', null),
         ]),
       ]),
-    )
+    ]),
+  )
 
 type Row = Awaited<ReturnType<ReturnType<typeof keptOf>['executeTakeFirstOrThrow']>>
 
