@@ -56,6 +56,17 @@ test('photos come in, stand in their own years, and are looked at, told about, t
   await expect(told).toBeVisible()
   await page.getByLabel('Search').fill('hancock 1990')
   await expect(page.getByRole('heading', { name: 'Nothing found' })).toBeVisible()
+
+  // A date that is wrong says so; one that nobody knows after all is taken away.
+  await page.getByLabel('Search').fill('')
+  await told.click()
+  await viewer.getByRole('button', { name: 'About', exact: true }).click()
+  await viewer.getByLabel('Year').fill('1700')
+  await viewer.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(viewer.getByText('there is no such day, or it is before 1826')).toBeVisible()
+  await viewer.getByLabel('What do you know of its date?').selectOption('Nothing yet')
+  await viewer.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(tile(page, /^Photo, The boat at Hancock$/)).toBeVisible()
 })
 
 test('several are chosen, dated, put into an album and trashed at once, and each of it is undone', async ({

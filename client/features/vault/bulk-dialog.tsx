@@ -4,10 +4,11 @@ import { Button } from '#client/ui/button.tsx'
 import { Dialog } from '#client/ui/dialog.tsx'
 import { Field } from '#client/ui/field.tsx'
 import { Select } from '#client/ui/select.tsx'
-import { TextArea, TextInput } from '#client/ui/text-input.tsx'
+import { TextInput } from '#client/ui/text-input.tsx'
 import { DayFields } from './day-fields.tsx'
 import { useAlbums } from './queries.ts'
-import { dayFrom, type TypedDay } from './typed-day.ts'
+import { dayFrom, unfitDay, type TypedDay } from './typed-day.ts'
+import { WordsField } from './words-field.tsx'
 
 export type BulkKind = 'date' | 'words' | 'album'
 
@@ -63,8 +64,7 @@ function DateForm({ onChange }: Change) {
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const day = dayFrom(typed)
-    if (day === undefined || day === 'unfit')
-      return setError('Please check the date: there is no such day.')
+    if (day === undefined || day === 'unfit') return setError(unfitDay)
     onChange({ day })
   }
   return (
@@ -85,14 +85,12 @@ function WordsForm({ onChange }: Change) {
   }
   return (
     <form onSubmit={submit} className="grid gap-4">
-      <Field label="Words" hint="They stand under each of them, instead of what stood there.">
-        <TextArea
-          rows={3}
-          maxLength={500}
-          value={caption}
-          onChange={(event) => setCaption(event.currentTarget.value)}
-        />
-      </Field>
+      <WordsField
+        label="Words"
+        hint="They stand under each of them, instead of what stood there."
+        words={caption}
+        onType={setCaption}
+      />
       <Button type="submit" variant="action">
         Give them these words
       </Button>

@@ -6,11 +6,12 @@ import { Badge } from '#client/ui/badge.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { Field } from '#client/ui/field.tsx'
 import { dateWords, sizeWords } from '#client/ui/size-words.ts'
-import { TextArea, TextInput } from '#client/ui/text-input.tsx'
+import { TextInput } from '#client/ui/text-input.tsx'
 import { toast } from '#client/ui/toast-store.ts'
 import { DayFields } from './day-fields.tsx'
-import { dayFrom, typedDay } from './typed-day.ts'
 import { useChangeMemory } from './queries.ts'
+import { dayFrom, typedDay, unfitDay, type TakenDay } from './typed-day.ts'
+import { WordsField } from './words-field.tsx'
 
 interface DetailsProps {
   familyId: string
@@ -38,13 +39,12 @@ function DetailsForm({ familyId, memory, onMoved }: Omit<DetailsProps, 'mayChang
   const change = useChangeMemory(familyId, memory.id)
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    const day = dayFrom(typed)
-    if (day === 'unfit') return setDayError('Please check the date: there is no such day.')
+    const day = dayFrom(typed) ?? asAdded(memory)
+    if (day === 'unfit') return setDayError(unfitDay)
     setDayError(undefined)
-    const isNewDay =
-      day !== undefined && (day.takenOn !== memory.takenOn || day.certainty !== memory.certainty)
+    const isNewDay = day.takenOn !== memory.takenOn || day.certainty !== memory.certainty
     const saved = () => {
-      const description = isNewDay ? `It stands at ${memoryDayWords(day)} now.` : undefined
+      const description = isNewDay ? standsNow(day) : undefined
       if (isNewDay) onMoved()
       return toast({ title: 'Saved', description })
     }
@@ -55,14 +55,12 @@ function DetailsForm({ familyId, memory, onMoved }: Omit<DetailsProps, 'mayChang
   }
   return (
     <form onSubmit={submit} className="grid gap-4">
-      <Field label="Words for it" hint="Who is it, what is it about?">
-        <TextArea
-          rows={3}
-          maxLength={500}
-          value={caption}
-          onChange={(event) => setCaption(event.currentTarget.value)}
-        />
-      </Field>
+      <WordsField
+        label="Words for it"
+        hint="Who is it, what is it about?"
+        words={caption}
+        onType={setCaption}
+      />
       <DayFields typed={typed} onType={setTyped} error={dayError} />
       <Field label="Where" optional>
         <TextInput
@@ -82,6 +80,18 @@ function DetailsForm({ familyId, memory, onMoved }: Omit<DetailsProps, 'mayChang
     </form>
   )
 }
+
+/** Whoever takes a wrong date away puts it back where it came in. */
+const asAdded = ({ addedAt }: Memory): TakenDay => ({
+  takenOn: addedAt.slice(0, 10),
+  certainty: 'unknown',
+  datedBy: 'arrival',
+})
+
+const standsNow = (day: TakenDay) =>
+  day.certainty === 'unknown'
+    ? 'It stands where it was added now.'
+    : `It stands at ${memoryDayWords(day)} now.`
 
 const sources = {
   file: 'from the file itself',

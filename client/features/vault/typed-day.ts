@@ -13,10 +13,12 @@ export const typedDay = ({ takenOn, certainty }: Memory): TypedDay => {
   return { certainty, year, month: String(Number(month)), day: String(Number(day)) }
 }
 
-type Day = NonNullable<BodyOf<typeof vault.change>['day']>
+export type TakenDay = NonNullable<BodyOf<typeof vault.change>['day']>
+
+export const unfitDay = 'Please check the date: there is no such day, or it is before 1826.'
 
 /** What was typed as a day; undefined where nothing is known, `unfit` where no calendar has it. */
-export function dayFrom({ certainty, year, month, day }: TypedDay): Day | 'unfit' | undefined {
+export function dayFrom({ certainty, year, month, day }: TypedDay): TakenDay | 'unfit' | undefined {
   if (certainty === 'unknown') return undefined
   const hasMonth = certainty === 'day' || certainty === 'month'
   const parts = [hasMonth ? month : '1', certainty === 'day' ? day : '1']
