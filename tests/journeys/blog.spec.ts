@@ -27,7 +27,8 @@ test('one featured article on legacy letters and seven posts in two columns, eac
   const featured = page.locator('article', { hasText: 'Featured' })
   await expect(featured.getByRole('heading', { name: /legacy letter/ })).toBeVisible()
   await page.getByRole('button', { name: 'Load More Articles' }).click()
-  await expect(posts(page)).toHaveCount(7)
+  // All seven are in the page from the start: a press made before it wakes shows the later ones once it has.
+  await expect(posts(page).filter({ visible: true })).toHaveCount(7)
   for (const post of await posts(page).all()) {
     await expect(post).toContainText('The Kinfold editors')
     await expect(post.locator('time')).toHaveText(/^[A-Z][a-z]+ \d+, 2026$/)
@@ -44,10 +45,8 @@ test('one featured article on legacy letters and seven posts in two columns, eac
 
 test('the category list counts All Posts 8 and seven categories 1 each', async ({ page }) => {
   await page.goto('/blog')
-  const lines = await categories(page).getByRole('link').allInnerTexts()
-  const told = lines.map((line) => line.replace(/\s+/g, ' ').trim())
-  expect(told[0]).toBe('All Posts 8')
-  expect(told.slice(1).map((line) => line.split(' ').at(-1))).toEqual(Array(7).fill('1'))
+  const told = ['All Posts 8', ...Array<RegExp>(7).fill(/\s1$/)]
+  await expect(categories(page).getByRole('link')).toHaveText(told, { useInnerText: true })
 })
 
 test('search waits 150 ms after the last letter, says how many it found, and lives in the address', async ({

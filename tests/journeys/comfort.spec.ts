@@ -50,9 +50,9 @@ test('nothing changes before Apply Settings; then it holds on this device, from 
 
   await apply(page)
   await expect(dialog(page)).toBeHidden()
-  expect(await kept(page)).toEqual(['true', 'extra-large', 'true'])
+  await expect.poll(() => kept(page)).toEqual(['true', 'extra-large', 'true'])
   await expect(html(page)).toHaveAttribute('data-contrast', 'high')
-  expect(await rootSize(page)).toBeGreaterThan(normal * 1.3)
+  await expect.poll(() => rootSize(page)).toBeGreaterThan(normal * 1.3)
 
   // What the very first frame of the page will show: no script of ours but the one in <head> has run.
   await page.route('**/assets/*.js', (route) => route.abort())
@@ -64,16 +64,20 @@ test('nothing changes before Apply Settings; then it holds on this device, from 
 
 test('choices can be taken back, and large is between normal and extra-large', async ({ page }) => {
   await page.goto('/')
-  const sizes = []
-  for (const size of ['Normal', 'Large', 'Extra large', 'Normal']) {
+  const sizes = [
+    ['Normal', 18],
+    ['Large', 21],
+    ['Extra large', 24],
+    ['Normal', 18],
+  ] as const
+  for (const [size, pixels] of sizes) {
     await open(page)
     await choice(page, size).check()
     await apply(page)
     await expect(dialog(page)).toBeHidden()
-    sizes.push(await rootSize(page))
+    await expect.poll(() => rootSize(page)).toBe(pixels)
   }
-  expect(sizes).toEqual([18, 21, 24, 18])
-  expect(await kept(page)).toEqual(['false', 'normal', 'false'])
+  await expect.poll(() => kept(page)).toEqual(['false', 'normal', 'false'])
 })
 
 test('applying is said to screen readers by an element that goes after one second', async ({

@@ -90,7 +90,8 @@ test('what was written can be cleared from the device', async ({ page }) => {
   await write(page, 'ann@post.example')
   await page.getByRole('button', { name: 'Clear what I wrote' }).click()
   await expect(message(page)).toHaveValue('')
-  expect(await page.evaluate(() => localStorage.getItem('contact-draft'))).toBeNull()
+  const stored = () => page.evaluate(() => localStorage.getItem('contact-draft'))
+  await expect.poll(stored).toBeNull()
 })
 
 test('without JavaScript the page gives phone, e-mail and postal line instead of a form', async ({

@@ -6,7 +6,7 @@ test('the calm home has three large actions, and nothing floats or moves', async
   const actions = page.getByRole('main').getByRole('listitem')
   await expect(actions).toHaveCount(3)
   for (const action of await actions.all())
-    expect((await action.boundingBox())!.height).toBeGreaterThanOrEqual(120)
+    await expect.poll(async () => (await action.boundingBox())?.height).toBeGreaterThanOrEqual(120)
   await expect(page.getByRole('link', { name: /^Record/ })).toHaveAttribute(
     'href',
     '/free-voice-messages',

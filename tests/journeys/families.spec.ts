@@ -83,7 +83,8 @@ test('a link is shown with its code, used once, and says no more afterwards', as
   await page.getByRole('button', { name: 'Make a link and code' }).click()
   const code = page.getByRole('img', { name: 'QR code of the invitation link' })
   await expect(code).toBeVisible()
-  expect(await code.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(20)
+  const width = () => code.evaluate((image: HTMLImageElement) => image.naturalWidth)
+  await expect.poll(width).toBeGreaterThan(20)
   const link = new URL(await page.getByLabel('The link').inputValue()).pathname
 
   const tom = await someoneElse(browser, 'tom')

@@ -46,7 +46,7 @@ test('the pages of growth are for admins; there the numbers are told with their 
   await page.getByText('The arithmetic').click()
   await page.setViewportSize({ width: 390, height: 844 })
   const tooWide = () => document.documentElement.scrollWidth - innerWidth
-  expect(await page.evaluate(tooWide)).toBe(0)
+  await expect.poll(() => page.evaluate(tooWide)).toBe(0)
   await expect(page.getByText('Λ = √(V / (V + τ²))')).toBeVisible()
   await page.getByRole('button', { name: 'Banner', exact: true }).click()
   await page.getByRole('button', { name: 'End it' }).click()

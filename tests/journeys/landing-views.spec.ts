@@ -51,12 +51,8 @@ test('on a phone a view fills the screen', async ({ page }) => {
   await page.goto('/')
   await opener(page, 'Family recipes').click()
   await expect(view(page, 'Family Recipes')).toBeVisible()
-  expect(await view(page, 'Family Recipes').boundingBox()).toMatchObject({
-    x: 0,
-    y: 0,
-    width: 390,
-    height: 844,
-  })
+  const box = () => view(page, 'Family Recipes').boundingBox()
+  await expect.poll(box).toEqual({ x: 0, y: 0, width: 390, height: 844 })
 })
 
 test('signing out clears the view as well as the user', async ({ page }) => {

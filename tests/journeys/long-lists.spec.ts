@@ -10,6 +10,8 @@ const inTens = async (count: number, make: (number: number) => Promise<unknown>)
     await Promise.all(numbers.slice(from, from + 10).map(make))
 }
 
+const widthOf = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth)
+
 /** Presses by key, and says by how much the page moved under whoever reads it. */
 async function pressAndSeeScroll(page: Page, more: Locator, rows: Locator, then: number) {
   await more.focus()
@@ -59,7 +61,7 @@ test('a hundred and twenty people are reached by key, and whoever presses keeps 
   expect(await pressAndSeeScroll(page, more, rows, 120)).toBe(0)
   await expect(page.getByText('That is all: 120 living people.')).toBeFocused()
   await expect(page.getByText(longest)).toBeVisible()
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+  await expect.poll(() => widthOf(page)).toBe(390)
 
   const draft = {
     takeId: crypto.randomUUID(),
@@ -71,7 +73,7 @@ test('a hundred and twenty people are reached by key, and whoever presses keeps 
   await page.goto(`/future-messages?draft=${((await made.json()) as { id: string }).id}`)
   await page.getByLabel('Find somebody').fill('Wolfe')
   await expect(page.getByRole('checkbox', { name: longest })).toBeVisible()
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+  await expect.poll(() => widthOf(page)).toBe(390)
 })
 
 test('messages past the first page are a press away, by mouse and by key', async ({ page }) => {

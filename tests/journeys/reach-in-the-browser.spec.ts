@@ -16,21 +16,21 @@ test('a page has one title, one description and one address, before and after mo
 }) => {
   await page.goto('/')
   await expect(page.locator('html[data-session]')).toBeAttached()
-  const first = await headOf(page)
-  expect(first).toEqual({ titles: 1, descriptions: 1, canonical: ['/'], forEngines: 11 })
+  await expect
+    .poll(() => headOf(page))
+    .toEqual({ titles: 1, descriptions: 1, canonical: ['/'], forEngines: 11 })
   await page.getByRole('contentinfo').getByRole('link', { name: 'Pricing Plans' }).click()
   await expect(page).toHaveURL(/\/pricing$/)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Choose Your Family Legacy Plan')
   // What was written about the first page must not speak about this one.
-  expect(await headOf(page)).toEqual({
-    titles: 1,
-    descriptions: 1,
-    canonical: ['/pricing'],
-    forEngines: 0,
-  })
+  await expect
+    .poll(() => headOf(page))
+    .toEqual({ titles: 1, descriptions: 1, canonical: ['/pricing'], forEngines: 0 })
   await page.goBack()
   await expect(page).toHaveTitle(/^Kinfold:/)
-  expect(await headOf(page)).toMatchObject({ titles: 1, descriptions: 1, canonical: ['/'] })
+  await expect
+    .poll(() => headOf(page))
+    .toMatchObject({ titles: 1, descriptions: 1, canonical: ['/'] })
 })
 
 const shownToGuests = (page: Page) =>
@@ -45,13 +45,13 @@ for (const path of ['/', '/pricing'])
     page,
   }) => {
     await page.goto(path)
-    expect(await shownToGuests(page)).toBeGreaterThan(0)
+    await expect.poll(() => shownToGuests(page)).toBeGreaterThan(0)
     await signUp(page)
     // Without its scripts a page stays what the browser painted first.
     await page.route('**/assets/*.js', (route) => route.abort())
     await page.goto(path)
     await expect(page.locator('h1')).toBeVisible()
-    expect(await page.locator('[data-guest-only]').count()).toBeGreaterThan(0)
+    await expect(page.locator('[data-guest-only]')).not.toHaveCount(0)
     expect(await shownToGuests(page)).toBe(0)
     await page.unroute('**/assets/*.js')
     // And none is shown in any frame until the page has learnt who is there.
@@ -111,7 +111,7 @@ test('a reader is counted on each public page, and not when they asked not to be
   await expect.poll(() => answers).toEqual([204, 204])
   const both =
     '{"step":"visit","path":"/","device":"desktop"}\n{"step":"visit","path":"/pricing","device":"desktop"}'
-  expect(await sentBy(page)).toBe(both)
+  await expect.poll(() => sentBy(page)).toBe(both)
   expect(await context.cookies()).toEqual([])
   await page.addInitScript(() => {
     Object.defineProperty(Navigator.prototype, 'globalPrivacyControl', { get: () => true })

@@ -1,4 +1,4 @@
-import { chromium, expect, test, type Browser, type Page } from '@playwright/test'
+import { chromium, expect, test, type Browser, type Locator, type Page } from '@playwright/test'
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { rmSync } from 'node:fs'
@@ -28,10 +28,10 @@ async function inBrowserWith(
 
 const pathOf = (launchOptions: { executablePath?: string }) => launchOptions.executablePath
 
-async function pressAndRead(page: Page): Promise<string> {
+async function press(page: Page): Promise<Locator> {
   await page.goto('/free-voice-messages')
   await page.getByRole('button', { name: /start recording/i }).click()
-  return recorder(page).getByRole('alert').first().innerText()
+  return recorder(page).getByRole('alert').first()
 }
 
 test('a refused microphone is explained, and writing is offered and works', async ({
@@ -39,9 +39,11 @@ test('a refused microphone is explained, and writing is offered and works', asyn
 }) => {
   const flags = ['--use-fake-ui-for-media-stream=deny', '--use-fake-device-for-media-stream']
   await inBrowserWith(flags, pathOf(launchOptions), async (page) => {
-    const words = await pressAndRead(page)
-    expect(words).toContain('Your browser keeps the microphone from us')
-    expect(words).toContain('You can also write your message, or use a recording you already have.')
+    const words = await press(page)
+    await expect(words).toContainText('Your browser keeps the microphone from us')
+    await expect(words).toContainText(
+      'You can also write your message, or use a recording you already have.',
+    )
     await page.getByRole('button', { name: 'Write instead' }).click()
     await page.getByLabel('Your message').fill('Dear Nora')
     await page.getByRole('button', { name: 'Done' }).click()
@@ -51,7 +53,7 @@ test('a refused microphone is explained, and writing is offered and works', asyn
 
 test('a device without a microphone is told apart from a refusal', async ({ launchOptions }) => {
   await inBrowserWith(['--use-fake-ui-for-media-stream'], pathOf(launchOptions), async (page) => {
-    expect(await pressAndRead(page)).toContain('We can’t find a microphone')
+    await expect(await press(page)).toContainText('We can’t find a microphone')
   })
 })
 
@@ -68,7 +70,7 @@ test('a microphone that another program holds is told apart, and may be tried ag
         : ask(wanted)
     }
   })
-  expect(await pressAndRead(page)).toContain('Another program is using the microphone')
+  await expect(await press(page)).toContainText('Another program is using the microphone')
   await page.getByRole('button', { name: 'Try the microphone again' }).click()
   await expect(recorder(page).getByRole('timer')).toBeVisible()
 })
@@ -77,11 +79,11 @@ test('a browser that can’t record, and a connection that isn’t secure, are n
   page,
 }) => {
   await page.addInitScript(() => Reflect.deleteProperty(globalThis, 'MediaRecorder'))
-  expect(await pressAndRead(page)).toContain('This browser can’t record')
+  await expect(await press(page)).toContainText('This browser can’t record')
   await page.addInitScript(() =>
     Object.defineProperty(globalThis, 'isSecureContext', { value: false }),
   )
-  expect(await pressAndRead(page)).toContain('This connection isn’t secure enough to record')
+  await expect(await press(page)).toContainText('This connection isn’t secure enough to record')
 })
 
 test('on a device without room the recording stops, and what was said is kept', async ({

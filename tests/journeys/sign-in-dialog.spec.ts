@@ -38,8 +38,8 @@ test('the dialog shows two tabs, the trust strip, four benefits and the links at
   )
   await expect(terms!).toHaveAttribute('href', '/terms-of-service')
   await expect(privacy!).toHaveAttribute('href', '/privacy-policy')
-  const foot = (await terms!.boundingBox())!.y
-  expect(foot).toBeGreaterThan((await submit(page).boundingBox())!.y)
+  const below = async () => (await terms!.boundingBox())!.y - (await submit(page).boundingBox())!.y
+  await expect.poll(below).toBeGreaterThan(0)
 })
 
 test('the password can be shown and hidden again', async ({ page }) => {
@@ -97,15 +97,12 @@ test('what is wrong stands under its field, and nothing is sent', async ({ page 
   await expect(password(page)).toHaveAccessibleDescription(
     /Password must be at least 6 characters$/,
   )
-  for (const field of [email(page), password(page)]) {
-    const [input, words] = await Promise.all([
-      field.boundingBox(),
-      dialog(page)
-        .locator(`[id="${await errorIdOf(field)}"]`)
-        .boundingBox(),
-    ])
-    expect(words!.y).toBeGreaterThanOrEqual(input!.y + input!.height)
-  }
+  for (const field of [email(page), password(page)])
+    await expect(async () => {
+      const words = dialog(page).locator(`[id="${await errorIdOf(field)}"]`)
+      const [above, below] = await Promise.all([field.boundingBox(), words.boundingBox()])
+      expect(below!.y).toBeGreaterThanOrEqual(above!.y + above!.height)
+    }).toPass()
   expect(sent).toEqual([])
 })
 

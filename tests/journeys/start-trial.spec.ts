@@ -20,7 +20,7 @@ test('the start-trial block has four variants, each with the four benefits and a
     await expect(block.getByRole('button', { name: action })).toBeVisible()
   }
   const [card, unnamed] = ['card', 'default'].map((id) => page.getByTestId(id))
-  expect(await unnamed!.innerHTML()).toBe(await card!.innerHTML())
+  await expect.poll(() => unnamed!.innerHTML()).toBe(await card!.innerHTML())
   await expect(door).toHaveText('closed')
   await page.getByTestId('secondary').getByRole('button').click()
   await expect(door).toHaveText('open at signup')

@@ -16,6 +16,9 @@ async function openToasts(page: Page) {
 }
 
 async function swipeRight(page: Page, distance: number) {
+  await toast(page).evaluate((it) =>
+    Promise.allSettled(it.getAnimations().map((one) => one.finished)),
+  )
   const { x, y } = (await toast(page).getByText('Email required').boundingBox())!
   await page.mouse.move(x + 5, y + 5)
   await page.mouse.down()
@@ -79,7 +82,8 @@ test('F8 brings the keyboard to the region “Notification”, and Escape closes
 test('on medium screens toasts are at most 420 px wide', async ({ page }) => {
   await page.setViewportSize({ width: 800, height: 700 })
   await openToasts(page)
-  expect((await toastRegion(page).getByRole('list').boundingBox())!.width).toBe(420)
+  const width = async () => (await toastRegion(page).getByRole('list').boundingBox())?.width
+  await expect.poll(width).toBe(420)
 })
 
 test('a toast may carry an action', async ({ page }) => {

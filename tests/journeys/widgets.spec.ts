@@ -47,7 +47,7 @@ test('a scroll bar hides 600 ms after the pointer left, and its thumb never shri
     await page.clock.runFor(20)
     await expect(thumb).toBeVisible({ timeout: 200 })
   }).toPass()
-  expect((await thumb.boundingBox())!.height).toBe(18)
+  await expect.poll(async () => (await thumb.boundingBox())?.height).toBe(18)
   await leave(page)
   await page.clock.runFor(599)
   await expect(bar).toHaveCount(1)
