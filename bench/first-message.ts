@@ -41,13 +41,14 @@ class Walk {
   }
 
   /** A page, or a part of one, that asks for something new. */
-  async screen(sign: Locator, name: string): Promise<void> {
+  async screen(sign: Locator, name: string, begins?: Locator): Promise<void> {
     await sign.waitFor()
     this.screens += 1
-    await this.draw(name)
+    await this.draw(name, begins)
   }
 
-  async draw(name: string): Promise<void> {
+  /** Where a screen begins further down a page, each picture begins there. */
+  async draw(name: string, begins?: Locator): Promise<void> {
     if (!pictures || this.#byKeyboard) return
     for (const size of windows)
       for (const text of ['normal', 'extra-large']) {
@@ -55,6 +56,9 @@ class Walk {
         await this.page.evaluate((font) => {
           document.documentElement.dataset['font'] = font
         }, text)
+        await begins?.evaluate((part) =>
+          part.scrollIntoView({ block: 'start', behavior: 'instant' }),
+        )
         const path = `${pictures}/${name}-${size.width}x${size.height}-${text}.png`
         await this.page.screenshot({ path })
       }
@@ -114,7 +118,8 @@ async function walkThrough(browser: Browser, url: string, byKeyboard: boolean): 
   await walk.draw('2-recording')
   await page.waitForTimeout(1000 * spokenSeconds)
   await walk.press(button('Done'))
-  await walk.screen(page.getByLabel('Who is it for?'), '3-after-done')
+  const said = page.getByRole('article').first()
+  await walk.screen(page.getByLabel('Who is it for?'), '3-after-done', said)
   await walk.type(page.getByLabel('Who is it for?'), 'Nora')
   await walk.type(page.getByLabel('Their e-mail address'), 'nora@far.example')
   await walk.type(page.getByLabel('On which day?'), `${new Date().getFullYear() + 1}-09-01`)

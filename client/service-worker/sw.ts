@@ -90,6 +90,14 @@ async function cacheFirst(request: Request): Promise<Response> {
   const kept = await caches.match(request, { cacheName: CACHE })
   if (kept) return kept
   const answer = await fetch(request)
-  if (mayKeepAnswer(answer)) await (await caches.open(CACHE)).put(request, answer.clone())
+  if (mayKeepAnswer(answer)) await keepAsset(request, answer.clone())
   return answer
+}
+
+async function keepAsset(request: Request, answer: Response): Promise<void> {
+  try {
+    await (await caches.open(CACHE)).put(request, answer)
+  } catch {
+    // The device is full, or the page has been left: who asked gets the file all the same.
+  }
 }

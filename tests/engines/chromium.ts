@@ -42,6 +42,6 @@ class ChromiumDevice implements Device {
   press = ({ x, y }: Point): Promise<void> => this.#page.mouse.click(x, y)
   type = (words: string): Promise<void> => this.#page.keyboard.type(words)
   picture = (): Promise<Buffer> => this.#page.screenshot()
-  complaints = (): readonly string[] => this.#complaints
+  complaints = async (): Promise<readonly string[]> => this.#complaints
   close = (): Promise<void> => this.#context.close()
 }

@@ -14,7 +14,7 @@ export interface Device {
   type(words: string): Promise<void>
   picture(): Promise<Buffer>
   /** What its console complained about so far. */
-  complaints(): readonly string[]
+  complaints(): Promise<readonly string[]>
   close(): Promise<void>
 }
 

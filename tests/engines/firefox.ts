@@ -25,6 +25,11 @@ const preferences = {
   'toolkit.telemetry.enabled': false,
 }
 
+// Firefox says so when a page is left while its worker hands it a file, however good the answer was: also with one from
+// the cache. Of an answer that its worker fails to give, it says something else.
+const HANDED_TO_NOBODY =
+  /^Failed to load ‘(\S+)’\. A ServiceWorker intercepted the request and encountered an unexpected error\.$/
+
 interface LogEntry {
   readonly level: string
   readonly text: string | null
@@ -124,7 +129,19 @@ class FirefoxDevice implements Device {
     return Buffer.from(data, 'base64')
   }
 
-  complaints = (): readonly string[] => this.#complaints
+  async complaints(): Promise<readonly string[]> {
+    const hadLater = await Promise.all(this.#complaints.map((one) => this.#isHadLater(one)))
+    return this.#complaints.filter((_, i) => !hadLater[i])
+  }
+
+  /** What a page that was left had asked for: fetched again through the worker, it comes whole. */
+  async #isHadLater(complaint: string): Promise<boolean> {
+    const [, url] = HANDED_TO_NOBODY.exec(complaint) ?? []
+    if (!url) return false
+    return this.evaluate<boolean>(
+      `fetch(${JSON.stringify(url)}).then(async (answer) => answer.ok && (await answer.text()) !== '', () => false)`,
+    )
+  }
 
   async close(): Promise<void> {
     await this.#bidi.send('browser.removeUserContext', { userContext: this.#userContext })

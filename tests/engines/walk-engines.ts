@@ -114,7 +114,7 @@ async function timed(
   let failure: string | undefined
   try {
     await walk({ engine: name, house, device, arranged })
-    const complaints = devices.flatMap((one) => one.complaints())
+    const complaints = (await Promise.all(devices.map((one) => one.complaints()))).flat()
     if (complaints.length > 0) failure = `its console complains: ${complaints.join('\n')}`
   } catch (error) {
     failure = String(error)

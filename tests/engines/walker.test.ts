@@ -22,7 +22,7 @@ function walkerSeeing(...looks: (Partial<Found> | null | 'is being left')[]) {
     press: async ({ x, y }: Point) => void done.push(`pressed ${x} ${y}`),
     type: async (words) => void done.push(`typed ${words}`),
     picture: async () => Buffer.from('png'),
-    complaints: () => [],
+    complaints: async () => [],
     close: async () => undefined,
   }
   const walker = new Walker(device, 'http://family.example', temporaryFolder('walker'))

@@ -85,7 +85,6 @@ export class Walker {
     writeFileSync(join(this.#pictures, `${name}.png`), await this.#device.picture())
   }
 
-  complaints = (): readonly string[] => this.#device.complaints()
   leave = (): Promise<void> => this.#device.close()
 
   async #until(what: Wanted, isRight: (found: Found) => boolean): Promise<Found> {

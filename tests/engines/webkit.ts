@@ -152,7 +152,7 @@ class WebKitDevice implements Device {
     return Buffer.from(await this.#send<string>('GET', '/screenshot'), 'base64')
   }
 
-  complaints = (): readonly string[] => this.#complaints
+  complaints = async (): Promise<readonly string[]> => this.#complaints
 
   async close(): Promise<void> {
     // Its driver ends it too, if it doesn’t answer any more.

@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
+import { toast } from './support/toasts.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
@@ -32,6 +33,17 @@ test('without a network a page never opened shows the offline page, and one open
   await page.goto('/family-collaboration')
   await expect(page.getByRole('heading', { name: 'Your family, together' })).toBeVisible()
   await expect(banner(page)).toBeVisible()
+})
+
+test('a device without room keeps no page, and shows every one', async ({ page, baseURL }) => {
+  await page.goto('/')
+  await page.evaluate(() => navigator.serviceWorker.ready)
+  const browser = await page.context().newCDPSession(page)
+  await browser.send('Storage.overrideQuotaForOrigin', { origin: baseURL!, quotaSize: 1 })
+  await page.goto('/family-collaboration')
+  expect(await page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe('activated')
+  await page.getByRole('button', { name: 'Keep invitation' }).click()
+  await expect(toast(page)).toContainText('Please enter an email address to invite.')
 })
 
 test('a service worker that can’t be registered is only logged', async ({ page }) => {

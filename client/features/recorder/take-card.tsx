@@ -45,7 +45,7 @@ export function TakeCard(props: TakeCardProps) {
   return (
     <article
       aria-label={nameOf(take)}
-      className="grid -scroll-mt-20 grid-cols-[minmax(0,1fr)] gap-5 rounded-lg lg:scroll-mt-0 border border-hair bg-cotton p-[min(1.25rem,5vw)] text-ink sm:p-6"
+      className="grid grid-cols-[minmax(0,1fr)] gap-5 rounded-lg max-lg:tall:-scroll-mt-20 border border-hair bg-cotton p-[min(1.25rem,5vw)] text-ink sm:p-6"
     >
       <header className="flex flex-wrap items-center gap-4">
         <QuiltBlock
