@@ -42,6 +42,8 @@ const memorial = z.strictObject({
   recalledAt: z.nullable(instant),
   /** The reader is the one of whom it was said. */
   isMe: z.boolean(),
+  /** Their account, by which what they left is found; null where they had none, or nobody is remembered. */
+  accountId: z.nullable(id),
   /** They had an account: messages of theirs may arrive. */
   hasMessages: z.boolean(),
   isSteward: z.boolean(),

@@ -11,6 +11,7 @@ import { StatCards } from '#client/features/admin/stat-cards.tsx'
 import { UsersTab } from '#client/features/admin/users-tab.tsx'
 import { Backups } from '#client/features/backups/backups.tsx'
 import { ReportsDesk } from '#client/features/passing/reports-desk.tsx'
+import { VacanciesDesk } from '#client/features/passing/vacancies-desk.tsx'
 import { DeskLink } from '#client/features/care-desk/desk-link.tsx'
 import { DayOne } from '#client/features/installation/day-one.tsx'
 import { InstallationSettings } from '#client/features/installation/installation-settings.tsx'
@@ -64,6 +65,7 @@ function Panel() {
               <UsersTab />
               <SendersDesk />
               <ReportsDesk />
+              <VacanciesDesk />
             </div>
           ),
         },

@@ -3,6 +3,7 @@ import { CurrentFamily } from '#client/features/families/current-family.tsx'
 import { FamilyRoom, RoomSkeleton } from '#client/features/families/family-room.tsx'
 import { GuestRoom } from '#client/features/families/guest-room.tsx'
 import { FamilyReports } from '#client/features/passing/family-reports.tsx'
+import { FamilyVacancies } from '#client/features/passing/family-vacancies.tsx'
 import { Covered } from '#client/features/subscriptions/covered.tsx'
 import { useSession } from '#client/platform/session.ts'
 import { Page } from '#client/ui/page.tsx'
@@ -34,6 +35,7 @@ function Room() {
       {(family) => (
         <>
           <FamilyReports familyId={family.id} isOwner={family.role === 'owner'} />
+          <FamilyVacancies familyId={family.id} mayPropose={family.role !== 'viewer'} />
           <Covered key={family.id} familyId={family.id} capability="collaboration">
             {(closed) => <FamilyRoom family={family} withProof={withProof} closed={closed} />}
           </Covered>

@@ -2,6 +2,7 @@ import { Link, useParams } from 'wouter'
 import { SignedInOnly } from '#client/features/accounts/signed-in-only.tsx'
 import { CurrentFamily } from '#client/features/families/current-family.tsx'
 import { MemorialRoom } from '#client/features/memorials/memorial-room.tsx'
+import { WishesLeft } from '#client/features/wishes/wishes-left.tsx'
 import { useSession } from '#client/platform/session.ts'
 import { Page } from '#client/ui/page.tsx'
 import { PageHeading } from '#client/ui/page-heading.tsx'
@@ -39,6 +40,7 @@ export default function RememberPage() {
               family={family}
               personId={personId}
               Recorder={KeepsakeRecorder}
+              Wishes={WishesLeft}
             />
           )}
         </CurrentFamily>

@@ -4,13 +4,21 @@ import { endpoint } from '#contract/endpoint.ts'
 import { keeperStates } from '#contract/rules/release/passing.ts'
 import { email, instant, line, words } from '#contract/shapes.ts'
 import { code } from './code.ts'
-import { releaseCase } from './shapes.ts'
+import { releaseCase, standIn } from './shapes.ts'
 
 const params = z.strictObject({ token: z.string().check(z.maxLength(200)) })
 const base = '/api/keepers/:token' as const
 
 /** What a keeper can do at this moment; everything else isn't offered. */
-export const keeperActs = ['accept', 'leave', 'report', 'agree', 'doubt', 'still-here'] as const
+export const keeperActs = [
+  'accept',
+  'leave',
+  'report',
+  'agree',
+  'doubt',
+  'still-here',
+  'nominate',
+] as const
 export type KeeperAct = (typeof keeperActs)[number]
 
 /** What a keeper's page tells. Opening it changes nothing: mail scanners open every link. */
@@ -33,6 +41,15 @@ const keeperPage = z.strictObject({
   /** What this keeper has said in the case that is open. */
   said: z.nullable(z.enum(['report', 'agree', 'doubt'])),
   may: z.array(z.enum(keeperActs)),
+  /** Too few keepers can act, and nobody else names others: those who are left may propose stand-ins. */
+  vacancy: z.nullable(
+    z.strictObject({
+      since: instant,
+      left: z.int(),
+      /** Whom somebody has proposed, by name. */
+      proposed: z.array(z.string()),
+    }),
+  ),
 })
 export type KeeperPage = z.output<typeof keeperPage>
 
@@ -72,6 +89,17 @@ export const keepers = {
     reply: keeperPage,
     limit: { max: 20, perSeconds: 3600 },
   }),
+  nominate: endpoint({
+    method: 'POST',
+    path: `${base}/nominations`,
+    access: 'token',
+    summary:
+      'Propose somebody as a stand-in where too few keepers are left, with the mailed code. A person of ours decides.',
+    params,
+    body: z.strictObject({ ...standIn, code }),
+    reply: keeperPage,
+    limit: { max: 20, perSeconds: 3600 },
+  }),
   stillHere: endpoint({
     method: 'POST',
     path: `${base}/presence`,
@@ -88,7 +116,10 @@ export const keepers = {
     summary:
       'E-mail a code for reporting, agreeing or leaving to the keeper’s own address, or to a new one before accepting.',
     params,
-    body: z.strictObject({ email: z.optional(email), act: z.optional(z.literal('leave')) }),
+    body: z.strictObject({
+      email: z.optional(email),
+      act: z.optional(z.enum(['leave', 'nominate'])),
+    }),
     reply: notice,
     limit: { max: 6, perSeconds: 3600 },
   }),
@@ -125,7 +156,14 @@ export const keepers = {
   }),
 }
 
-/** The owner's own link in every letter about a report of their death. */
+const aliveView = z.strictObject({
+  ownerName: z.string(),
+  case: z.nullable(releaseCase),
+  /** Too few keepers are left, or others were named to stand in: saying that one lives ends that. */
+  hasStandIns: z.boolean(),
+})
+
+/** The owner's own link in every letter about a report of their death, or about keepers who are missing. */
 export const alive = {
   read: endpoint({
     method: 'GET',
@@ -133,7 +171,7 @@ export const alive = {
     access: 'token',
     summary: 'What a letter to the owner is about. Opening it changes nothing.',
     params,
-    reply: z.strictObject({ ownerName: z.string(), case: z.nullable(releaseCase) }),
+    reply: aliveView,
     limit: { max: 120, perSeconds: 3600 },
   }),
   say: endpoint({
@@ -142,7 +180,7 @@ export const alive = {
     access: 'token',
     summary: 'I am alive: the report ends, or what was released and not yet taken is called back.',
     params,
-    reply: z.strictObject({ ownerName: z.string(), case: z.nullable(releaseCase) }),
+    reply: aliveView,
     limit: { max: 20, perSeconds: 3600 },
   }),
 }

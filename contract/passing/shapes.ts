@@ -5,7 +5,7 @@ import {
   rhythmChoices,
   waitChoices,
 } from '#contract/rules/release/passing.ts'
-import { id, instant } from '#contract/shapes.ts'
+import { email, id, instant, line } from '#contract/shapes.ts'
 
 /** One number of the plan, and what it becomes on a later day because that makes a release easier. */
 const term = z.strictObject({
@@ -73,3 +73,6 @@ export const waitDays = z.literal([...waitChoices], { error: 'Choose 14, 30, 60 
 export const rhythmMonths = z.literal([...rhythmChoices], {
   error: 'Choose never, or after 6, 12 or 18 months.',
 })
+
+/** Whom somebody proposes to stand in for keepers who are gone. */
+export const standIn = { name: line(80, 'Their name'), email } as const

@@ -193,6 +193,7 @@ export interface CapsulesTable {
   opened_at: string | null
   link_id: Generated<string>
   paper_key: string | null
+  made_by: string | null
 }
 
 export interface CareConversationsTable {
@@ -592,7 +593,15 @@ export interface KeepersTable {
   account_id: string | null
   name: string
   address: string | null
-  state: 'invited' | 'accepted' | 'confirmed' | 'unreachable' | 'revoked' | 'left' | 'lapsed'
+  state:
+    | 'nominated'
+    | 'invited'
+    | 'accepted'
+    | 'confirmed'
+    | 'unreachable'
+    | 'revoked'
+    | 'left'
+    | 'lapsed'
   invited_at: string
 }
 
@@ -866,7 +875,7 @@ export interface PassingNotesTable {
   id: string
   owner_id: string
   case_number: number
-  kind: 'doubt' | 'decision' | 'recall'
+  kind: 'doubt' | 'decision' | 'recall' | 'stand-in'
   words: string
   at: string
 }
@@ -881,6 +890,7 @@ export interface PassingsTable {
   desk_rank: GeneratedAlways<number | null>
   taken: ColumnType<unknown, string, string> | null
   kept_channels: Generated<string[]>
+  vacant_since: GeneratedAlways<string | null>
 }
 
 export interface PasskeysTable {

@@ -16,6 +16,8 @@ export const elevationReasons = {
     'what a release did to an account and its messages is undone at a word of its owner, who can’t sign in',
   keeping:
     'a keeper of somebody who has died may put a message off and correct an address, and sees neither messages nor people',
+  'standing-in':
+    'a keeper who is left, or whoever looks after a family, proposes a stand-in for somebody whose last things aren’t theirs to see',
   doubt: 'a family’s owner says that a member lives, whose last things aren’t theirs to see',
   identity: 'who somebody is has to be found before they are anyone',
   subscribing:

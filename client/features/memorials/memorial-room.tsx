@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { restingBlock } from '#client/content/feature-blocks.ts'
 import type { Memorial } from '#contract/memorials.ts'
 import type { Family } from '#contract/families.ts'
@@ -22,10 +23,12 @@ interface MemorialRoomProps {
   family: Family
   personId: string
   Recorder: KeepsakeRecorder
+  /** Where the reader finds what they left as their last wishes, if it is for them. */
+  Wishes: (given: { familyId: string; accountId: string }) => ReactNode
 }
 
 /** The family's page of somebody who has died. */
-export function MemorialRoom({ family, personId, Recorder }: MemorialRoomProps) {
+export function MemorialRoom({ family, personId, Recorder, Wishes }: MemorialRoomProps) {
   const ids = { familyId: family.id, personId }
   const query = useMemorial(ids)
   return (
@@ -45,19 +48,19 @@ export function MemorialRoom({ family, personId, Recorder }: MemorialRoomProps) 
             )
           if (memorial.state === 'noted') return <Noted person={memorial.person} />
           if (memorial.state === 'living') return <Living ids={ids} memorial={memorial} />
-          return <Remembered ids={ids} memorial={memorial} Recorder={Recorder} />
+          return <Remembered ids={ids} memorial={memorial} Recorder={Recorder} Wishes={Wishes} />
         }}
       </Loaded>
     </>
   )
 }
 
-interface RememberedProps extends Pick<MemorialRoomProps, 'Recorder'> {
+interface RememberedProps extends Pick<MemorialRoomProps, 'Recorder' | 'Wishes'> {
   ids: MemorialIds
   memorial: Memorial
 }
 
-function Remembered({ ids, memorial, Recorder }: RememberedProps) {
+function Remembered({ ids, memorial, Recorder, Wishes }: RememberedProps) {
   const { person, isSteward, waiting } = memorial
   // While something is left in the tray, the tray itself is where one goes on.
   const afterTray = useFocusWhenFewer<HTMLDivElement>(waiting > 0 ? 1 : 0)
@@ -70,6 +73,7 @@ function Remembered({ ids, memorial, Recorder }: RememberedProps) {
         tabIndex={-1}
         className="grid grid-cols-[minmax(0,1fr)] gap-[inherit] outline-none"
       >
+        {memorial.accountId && <Wishes familyId={ids.familyId} accountId={memorial.accountId} />}
         {memorial.hasMessages && <ArrivedMessages ids={ids} person={person} />}
         <Keepsakes ids={ids} person={person} isSteward={isSteward} Recorder={Recorder} />
       </div>

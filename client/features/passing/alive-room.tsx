@@ -52,8 +52,15 @@ export function AliveRoom({ token }: { token: string }) {
 const titleOf = (asked: Asked | undefined) =>
   asked && !mayAct(asked) ? 'There is nothing to stop' : 'Are you alive?'
 
-const mayAct = ({ case: one }: Asked) =>
+const isReported = ({ case: one }: Asked) =>
   one !== null && (isOpenState(one.state) || one.state === 'released')
+
+const mayAct = (asked: Asked) => isReported(asked) || asked.hasStandIns
+
+const standInWords = [
+  'Too few of your keepers are left, so others may propose somebody to stand in, or somebody does already.',
+  'If you say that you are alive, nobody stands in. What you sealed stays shut.',
+]
 
 interface AskProps {
   asked: Asked
@@ -63,7 +70,10 @@ interface AskProps {
 function Ask({ asked, say }: AskProps) {
   const reading = useReading()
   const { case: one } = asked
-  const sentences = one ? caseSentences(one, { isMine: true }, reading) : []
+  const sentences = [
+    ...(one ? caseSentences(one, { isMine: true }, reading) : []),
+    ...(asked.hasStandIns && !isReported(asked) ? standInWords : []),
+  ]
   if (!mayAct(asked))
     return (
       <>
@@ -94,6 +104,7 @@ function Ask({ asked, say }: AskProps) {
 /** What came of it: said once, plainly. */
 function Said({ ownerName, case: one }: Asked) {
   const isRecalled = one?.state === 'recalled'
+  const isVetoed = one?.state === 'vetoed'
   return (
     <LetterSheet
       title={isRecalled ? 'It is called back' : 'Nothing is released'}
@@ -102,7 +113,9 @@ function Said({ ownerName, case: one }: Asked) {
       <output className="text-lg">
         {isRecalled
           ? `What no mail server had taken yet is stopped, ${ownerName}. What had been delivered before can’t be fetched back.`
-          : `Thank you, ${ownerName}. The report is over, and everybody who was asked is told. Whoever reported it can’t do so again for 30 days.`}
+          : !isVetoed
+            ? `Thank you, ${ownerName}. Nobody stands in for your keepers, and whoever did is told.`
+            : `Thank you, ${ownerName}. The report is over, and everybody who was asked is told. Whoever reported it can’t do so again for 30 days.`}
       </output>
       <p className="text-lg">
         If you don’t know how it came to this, look at who your keepers are.

@@ -29,6 +29,11 @@ export function KeeperChoices({ token, page, onChoose }: KeeperChoicesProps) {
           Yes, I will be {owner}’s keeper
         </Button>
       )}
+      {has('nominate') && (
+        <Button size="large" icon="plus" onClick={() => onChoose('nominate')}>
+          Propose another keeper
+        </Button>
+      )}
       {has('agree') && (
         <Button size="large" variant="action" onClick={() => onChoose('agree')}>
           Yes, {owner} has died

@@ -42,10 +42,15 @@ export const useStatement = (token: string, statement: Statement) =>
     call(keepers[statement], { params: { token }, body: { code } }),
   )
 
+export const useNomination = (token: string) =>
+  useSaying(token, (body: BodyOf<typeof keepers.nominate>) =>
+    call(keepers.nominate, { params: { token }, body }),
+  )
+
 export const useDoubt = (token: string) =>
   useSaying(token, (words: string) => call(keepers.doubt, { params: { token }, body: { words } }))
 
-export const useMailCode = (token: string, act?: 'leave') =>
+export const useMailCode = (token: string, act?: 'leave' | 'nominate') =>
   useMutation({
     mutationFn: (email?: string) =>
       call(keepers.mailCode, {

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { AwaitedEventView } from '#contract/passing/awaited-events.ts'
 import type { KeeperPage } from '#contract/passing/keepers.ts'
 import { keeperTelling } from '#contract/rules/release/words/keeper-words.ts'
+import { vacancyWords } from '#contract/rules/release/words/vacancy-words.ts'
 import { featureBlocks, restingBlock } from '#client/content/feature-blocks.ts'
 import { statusOf } from '#client/platform/failure-words.ts'
 import { LetterSheet } from '#client/ui/letter-sheet.tsx'
@@ -12,6 +13,7 @@ import { AwaitedEvents } from './awaited-events.tsx'
 import { KeeperAcceptance } from './keeper-acceptance.tsx'
 import { KeeperChoices, type Chosen } from './keeper-choices.tsx'
 import { KeeperDoubt } from './keeper-doubt.tsx'
+import { KeeperNominating } from './keeper-nominating.tsx'
 import { KeeperLeaving } from './keeper-leaving.tsx'
 import { useKeeperPage } from './keeper-queries.ts'
 import { KeeperStatement } from './keeper-statement.tsx'
@@ -66,6 +68,7 @@ function Room({ token, page }: RoomProps) {
   if (isOffered && (chosen === 'report' || chosen === 'agree'))
     return <KeeperStatement {...props} statement={chosen} />
   if (isOffered && chosen === 'doubt') return <KeeperDoubt {...props} />
+  if (isOffered && chosen === 'nominate') return <KeeperNominating {...props} />
   if (isOffered && chosen === 'leave') return <KeeperLeaving {...props} />
   if (isOffered && chosen === 'accept') return <KeeperAcceptance {...props} />
   if (about?.act === 'postpone')
@@ -87,7 +90,7 @@ function Standing({ token, page, onChoose, onAbout, onCome }: StandingProps) {
   const { title, sentences, isOver } = keeperTelling(page, reading)
   return (
     <LetterSheet title={title} block={isOver ? restingBlock : featureBlocks.keepers}>
-      <Sentences of={sentences} />
+      <Sentences of={[...sentences, ...(isOver ? [] : vacancyWords(page, reading))]} />
       {!isOver && <KeptMessages token={token} page={page} onChoose={onAbout} />}
       {!isOver && <AwaitedEvents token={token} page={page} onSay={onCome} />}
       <KeeperChoices token={token} page={page} onChoose={onChoose} />

@@ -14,7 +14,9 @@ export const WhatAKeeperDoes = ({ page }: { page: KeeperPage }) => (
   <div className="grid w-full gap-6 border-t-2 border-dashed border-line pt-6">
     <Listed title="What you may do" lines={keeperMay(page)} />
     <Listed title="What you can’t do" lines={keeperCannot(page)} />
-    <Listed title="What happens after a report" lines={afterReport(page)} isInTurn />
+    {page.case?.state !== 'released' && (
+      <Listed title="What happens after a report" lines={afterReport(page)} isInTurn />
+    )}
   </div>
 )
 

@@ -6,6 +6,7 @@ import { noticeTo, withOutcome } from './notices.ts'
 import { obstacleTo } from './obstacles.ts'
 import { isOpen, type Correction, type Keeper, type Passing, type ReleaseCase } from './passing.ts'
 import { changePlan, termsAt } from './plan.ts'
+import { vacancyAfter, withoutStandIns } from './vacancy.ts'
 
 /** An owner's last things after something has happened. Throws, with the reason, where it can't happen. */
 export function applyEvent(passing: Passing, event: PassingEvent): Passing {
@@ -15,8 +16,11 @@ export function applyEvent(passing: Passing, event: PassingEvent): Passing {
     case 'invite':
       return { ...passing, keepers: [...passing.keepers, invited(event)] }
     case 'accept':
-      return withKeeper(passing, event.keeperId, ({ marks }) => ({
-        state: 'accepted',
+      return withKeeper(passing, event.keeperId, ({ marks, nominatedBy }) => ({
+        // Of a stand-in it was decided before that they are the one who was meant.
+        ...(nominatedBy === undefined
+          ? { state: 'accepted' }
+          : { state: 'confirmed', confirmedAt: event.at }),
         marks: [...new Set([...marks, ...event.marks])],
       }))
     case 'confirm':
@@ -44,6 +48,13 @@ export function applyEvent(passing: Passing, event: PassingEvent): Passing {
       return withKeeper(passing, event.keeperId, () => ({ askedAt: event.at }))
     case 'changePlan':
       return shortOf({ ...passing, plan: changePlan(passing.plan, event, event.at) }, event.at)
+    case 'depart':
+    case 'fallShort':
+    case 'sufficeAgain':
+    case 'nominate':
+    case 'approve':
+    case 'decline':
+      return vacancyAfter(passing, event)
     case 'askAboutOwner':
       return { ...passing, askedAboutAt: event.at }
     case 'correct':
@@ -61,6 +72,8 @@ export function applyEvent(passing: Passing, event: PassingEvent): Passing {
     case 'channelAccepted':
     case 'channelRefused':
       return heard(passing, event)
+    case 'recall':
+      return recalled(passing, passing.case!, event.at)
     default:
       return { ...passing, ...moved(passing, event) }
   }
@@ -134,7 +147,7 @@ function shortOf(passing: Passing, at: Moment): Passing {
 }
 
 function alive(passing: Passing, at: Moment): Passing {
-  const seen = { ...passing, aliveAt: Math.max(passing.aliveAt, at) }
+  const seen = { ...withoutStandIns(passing), aliveAt: Math.max(passing.aliveAt, at) }
   return isOpen(passing.case) ? ended(seen, passing.case, 'vetoed', at) : seen
 }
 
@@ -158,6 +171,13 @@ function ended(
     case: { ...one, state, endedAt: at },
   }
 }
+
+/** Wrongly declared: the owner lives. */
+const recalled = (passing: Passing, one: ReleaseCase, at: Moment): Passing => ({
+  ...ended(withoutStandIns(passing), one, 'recalled', at),
+  aliveAt: Math.max(passing.aliveAt, at),
+  comings: passing.comings.filter(({ isHeld }) => !isHeld),
+})
 
 function heard(
   passing: Passing,
@@ -207,12 +227,6 @@ function moved(passing: Passing, event: PassingEvent): Partial<Passing> {
         ? // From the beginning: with a whole wait and every notice once more.
           { case: { ...one, ...unwarned, state: 'claimed', shortSince: at, disputedBy: null } }
         : ended(passing, one, 'vetoed', at)
-    case 'recall':
-      return {
-        ...ended(passing, one, 'recalled', at),
-        aliveAt: Math.max(passing.aliveAt, at),
-        comings: passing.comings.filter(({ isHeld }) => !isHeld),
-      }
     default:
       throw new Error(`${event.kind} moves no case`)
   }

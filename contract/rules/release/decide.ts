@@ -1,19 +1,21 @@
 import { countsFrom, hasCome, hasEnough, INVITATION_DAYS, YEARLY_DAYS } from './keepers.ts'
-import { DAY, HOUR, type Moment } from './moments.ts'
+import { DAY, HOUR, MONTH, type Moment } from './moments.ts'
 import { isUnreached, lastCallOverAt, nextNoticeAt, waitOverAt } from './notices.ts'
 import { isOpen, type Keeper, type Passing, type ReleaseCase } from './passing.ts'
+import { helplessFrom, isShortOfKeepers, isUnderWay } from './vacancy.ts'
 
 export const EXPIRES_DAYS = 90
 /** How soon to look again when a mail server has to speak first; its word wakes us too. */
 const AWAITING_MAIL_HOURS = 1
 const PAUSED_MINUTES = 5
-/** Months for people who fell silent: nobody's death hangs on a day more or less. */
-const MONTH_DAYS = 30.4375
+const LOOK_AGAIN_DAYS = 7
 
 /** What can stop a release from outside: a clock in doubt the release alone, no way for mail also the warnings before it. */
 export interface Circumstances {
   readonly isClockSane: boolean
   readonly isMailOn: boolean
+  /** Nothing of this owner's waits for anything that a keeper could say: nobody has to look. */
+  readonly isNothingKept?: boolean
 }
 
 /** What time alone brings about. Notices need the owner's channels, which whoever acts on it knows. */
@@ -22,6 +24,7 @@ export type Timed =
   | {
       readonly kind: 'corroborate' | 'wait' | 'waitAgain' | 'release' | 'expire' | 'askAboutOwner'
     }
+  | { readonly kind: 'fallShort' | 'sufficeAgain' }
   | { readonly kind: 'lapse' | 'askStillThere'; readonly keeperId: string }
   | { readonly kind: 'come'; readonly sealedId: string }
 
@@ -46,10 +49,24 @@ export function decide(
   if ('does' in aboutCase) return aboutCase
   const coming = passing.comings.find((one) => !one.cameAt && hasCome(passing, one, now))
   if (coming) return { does: { kind: 'come', sealedId: coming.sealedId } }
-  // A memorial asks nobody anything.
-  if (passing.case?.state === 'released') return rests
+  const vacancy = decideVacancy(passing, now, circumstances)
+  const invited = passing.keepers.filter(({ state }) => state === 'invited')
+  // A memorial asks nobody anything, but for stand-ins where too few keepers are left.
+  if (passing.case?.state === 'released')
+    return soonest([...invited.map((keeper) => decideKeeper(keeper, now)), vacancy])
   const others = passing.keepers.map((keeper) => decideKeeper(keeper, now))
-  return soonest([aboutCase, ...others, decideRhythm(passing, now)])
+  return soonest([aboutCase, ...others, decideRhythm(passing, now), vacancy])
+}
+
+/** Too few are left, and nobody names others: a person of ours is asked to look. It opens nothing. */
+function decideVacancy(passing: Passing, now: Moment, { isNothingKept }: Circumstances): Decision {
+  const isShort = isShortOfKeepers(passing, now)
+  if (passing.vacancy) return isShort ? rests : { does: { kind: 'sufficeAgain' } }
+  const from = isShort && !isUnderWay(passing) ? helplessFrom(passing) : null
+  if (from === null) return rests
+  // Something may be sealed later.
+  if (isNothingKept && from <= now) return { wakeAt: now + LOOK_AGAIN_DAYS * DAY, awaits: 'time' }
+  return once(from, now, { kind: 'fallShort' })
 }
 
 /** Whatever is to be done now comes first, then whatever comes first. */
@@ -126,5 +143,5 @@ function decideRhythm(passing: Passing, now: Moment): Decision {
   if (!keepers.some((keeper) => countsFrom(keeper) !== null && keeper.state === 'confirmed'))
     return rests
   const last = Math.max(aliveAt, askedAboutAt ?? aliveAt)
-  return once(last + plan.rhythmMonths * MONTH_DAYS * DAY, now, { kind: 'askAboutOwner' })
+  return once(last + plan.rhythmMonths * MONTH, now, { kind: 'askAboutOwner' })
 }

@@ -8,6 +8,21 @@ export type PassingEvent = { readonly at: Moment } & (
   | { readonly kind: 'accept'; readonly keeperId: string; readonly marks: readonly string[] }
   | { readonly kind: KeeperChange; readonly keeperId: string }
   | ({ readonly kind: 'changePlan' } & PlanChange)
+  /** The owner has deleted their account, and what they sealed stays. */
+  | { readonly kind: 'depart' }
+  /** Too few keepers can act, and the owner names no others; `by` a person of ours who was told, or by time. */
+  | { readonly kind: 'fallShort'; readonly by?: string }
+  /** Enough can act again. */
+  | { readonly kind: 'sufficeAgain' }
+  /** Somebody proposes a stand-in: a keeper, by their id, or a steward. */
+  | {
+      readonly kind: 'nominate'
+      readonly keeperId: string
+      readonly by: string
+      readonly marks: readonly string[]
+    }
+  /** An admin agrees to a stand-in, or doesn't. */
+  | { readonly kind: 'approve' | 'decline'; readonly keeperId: string; readonly by: string }
   | { readonly kind: 'claim' | 'agree'; readonly keeperId: string }
   /** The owner has died: a keeper knows another address of somebody, and another keeper says the same. */
   | {
@@ -78,6 +93,8 @@ export type Obstacle =
   | 'same-person'
   | 'has-come'
   | 'no-word'
+  | 'no-vacancy'
+  | 'keepers-suffice'
 
 export class ImpossibleEvent extends Error {
   readonly obstacle: Obstacle

@@ -11,6 +11,9 @@ export const YEARLY_DAYS = 365
 export const isKeeping = ({ state }: Keeper): boolean =>
   state === 'invited' || state === 'accepted' || state === 'confirmed' || state === 'unreachable'
 
+/** Can be asked and can answer: whoever gets no letter gets no code either. */
+export const mayAct = ({ state }: Keeper): boolean => state === 'confirmed'
+
 /** What they said stands for as long as they are a keeper, also when letters to them come back meanwhile. */
 const stands = ({ state }: Keeper): boolean => state === 'confirmed' || state === 'unreachable'
 

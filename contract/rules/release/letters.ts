@@ -1,9 +1,11 @@
 import { isUncome } from './comings.ts'
 import type { PassingEvent } from './events.ts'
+import { isKeeping, keeperOf } from './keepers.ts'
 import { isOpen, type Passing } from './passing.ts'
 import { isEased } from './plan.ts'
+import { standInsOf } from './vacancy.ts'
 
-/** To the owner on every channel; to keepers whose word counts or will; to all but whoever acted; to those who receive, or may read the owner's wishes now. */
+/** To the owner on every channel; to keepers whose word counts or will; to all but whoever acted; to those who receive, or may read the owner's wishes now; to whoever looks after a family in which something of theirs is sealed. */
 export type Reader =
   | 'owner'
   | 'keepers'
@@ -11,6 +13,7 @@ export type Reader =
   | 'stewards'
   | 'wish-readers'
   | 'operators'
+  | 'family-stewards'
   | { readonly keeperId: string }
 
 export type PassingMail =
@@ -44,6 +47,13 @@ export type PassingMail =
   | 'event-come'
   | 'event-taken-back'
   | 'event-not-so'
+  | 'keepers-short'
+  | 'stand-in-proposed'
+  | 'stand-in-invited'
+  | 'stand-in-declined'
+  | 'stand-in-coming'
+  | 'stand-in-confirmed'
+  | 'stand-ins-ended'
 
 export interface PassingLetter {
   readonly kind: PassingMail
@@ -65,7 +75,11 @@ export function lettersOf(before: Passing, event: PassingEvent, after: Passing):
     case 'invite':
       return [{ kind: 'keeper-invited', to: { keeperId: event.keeperId } }]
     case 'accept':
-      return [{ kind: 'keeper-accepted', to: 'owner' }]
+    case 'fallShort':
+    case 'nominate':
+    case 'approve':
+    case 'decline':
+      return ofVacancy(event, after)
     case 'confirm':
       return [
         { kind: 'keeper-confirmed', to: 'owner' },
@@ -98,10 +112,55 @@ export function lettersOf(before: Passing, event: PassingEvent, after: Passing):
     case 'notSo':
       return [{ kind: 'event-not-so', to: 'keepers' }]
     case 'proofOfLife':
-      return isOpen(before.case) ? toAll('vetoed') : []
+      return [...(isOpen(before.case) ? toAll('vetoed') : []), ...takenBack(before, after)]
+    case 'recall':
+      return [...ofCase(event), ...takenBack(before, after)]
     default:
       return ofCase(event)
   }
+}
+
+/** Everybody who could do something about it is told once; the dead aren't. */
+function ofVacancy(
+  event: Extract<
+    PassingEvent,
+    { kind: 'accept' | 'fallShort' | 'nominate' | 'approve' | 'decline' }
+  >,
+  after: Passing,
+): PassingLetter[] {
+  const toOwner = (kind: PassingMail): PassingLetter[] =>
+    after.case?.state === 'released' ? [] : [{ kind, to: 'owner' }]
+  if (event.kind === 'fallShort')
+    return [
+      ...toOwner('keepers-short'),
+      { kind: 'keepers-short', to: 'keepers' },
+      { kind: 'keepers-short', to: 'family-stewards' },
+      { kind: 'keepers-short', to: 'operators' },
+    ]
+  if (event.kind === 'nominate') return [{ kind: 'stand-in-proposed', to: 'operators' }]
+  if (event.kind === 'decline')
+    return [
+      { kind: 'stand-in-declined', to: 'keepers' },
+      { kind: 'stand-in-declined', to: 'family-stewards' },
+    ]
+  const { keeperId } = event
+  const { state } = keeperOf(after, keeperId)!
+  if (state === 'accepted') return [{ kind: 'keeper-accepted', to: 'owner' }]
+  if (state === 'invited')
+    return [...toOwner('stand-in-coming'), { kind: 'stand-in-invited', to: { keeperId } }]
+  return [...toOwner('stand-in-confirmed'), { kind: 'keeper-welcome', to: { keeperId } }]
+}
+
+/** The owner lives: whom others had named is told that it is over, and the owner that they can choose. */
+function takenBack(before: Passing, after: Passing): PassingLetter[] {
+  const over = standInsOf(before).filter(({ id }) => keeperOf(after, id)?.state === 'revoked')
+  const isOver = before.vacancy !== undefined || over.length > 0
+  return [
+    ...(isOver ? [{ kind: 'stand-ins-ended', to: 'owner' } as const] : []),
+    ...over
+      .filter(isKeeping)
+      .map(({ id }) => ({ kind: 'keeper-revoked', to: { keeperId: id } }) as const),
+  ]
 }
 
 function ofCase(event: PassingEvent): PassingLetter[] {

@@ -6,3 +6,5 @@ export type Moment = number
 
 export const HOUR = 3_600_000
 export const DAY = 24 * HOUR
+/** For people who fell silent: nobody's death hangs on a day more or less. */
+export const MONTH = 30.4375 * DAY

@@ -16,10 +16,12 @@ import {
   rhythmChoices,
   waitChoices,
   type CaseState,
+  type Keeper,
   type KeeperState,
   type Passing,
 } from './passing.ts'
 import type { PlanChange } from './plan.ts'
+import { isShortOfKeepers, isUnderWay, STEWARD } from './vacancy.ts'
 
 /** From which states a keeper can be changed so. */
 const keepersFrom: Partial<Record<PassingEvent['kind'], readonly KeeperState[]>> = {
@@ -31,6 +33,8 @@ const keepersFrom: Partial<Record<PassingEvent['kind'], readonly KeeperState[]>>
   becomeUnreachable: ['confirmed'],
   reach: ['unreachable'],
   askStillThere: ['confirmed'],
+  approve: ['nominated', 'accepted'],
+  decline: ['nominated'],
 }
 
 /** From which states a case can be moved so. */
@@ -65,6 +69,17 @@ export function obstacleTo(passing: Passing, event: PassingEvent): Obstacle | nu
     case 'come':
     case 'notSo':
       return aboutComing(passing, event)
+    case 'depart':
+      return passing.departedAt === undefined ? null : 'wrong-moment'
+    case 'fallShort':
+      return toFallShort(passing, event.at)
+    case 'sufficeAgain':
+      return passing.vacancy && !isShortOfKeepers(passing, event.at) ? null : 'wrong-moment'
+    case 'nominate':
+      return toNominate(passing, event)
+    case 'approve':
+      if (!passing.vacancy) return 'no-vacancy'
+      return ofState(passing, event)
     case 'proofOfLife':
       return passing.case?.state === 'released' ? 'released' : null
     default:
@@ -77,6 +92,32 @@ function toInvite(passing: Passing, keeperId: string): Obstacle | null {
   if (keeperOf(passing, keeperId)) return 'known-keeper'
   return passing.keepers.filter(isKeeping).length < MOST_KEEPERS ? null : 'too-many-keepers'
 }
+
+function toFallShort(passing: Passing, at: Moment): Obstacle | null {
+  if (passing.vacancy || isUnderWay(passing)) return 'wrong-moment'
+  return isShortOfKeepers(passing, at) ? null : 'keepers-suffice'
+}
+
+/** Whoever proposes somebody is a keeper whose word counts, or looks after the family; and one person counts once. */
+function toNominate(
+  passing: Passing,
+  { keeperId, by, marks, at }: Extract<PassingEvent, { kind: 'nominate' }>,
+): Obstacle | null {
+  if (!passing.vacancy) return 'no-vacancy'
+  const isKnown = passing.keepers.some(
+    (keeper) => isAround(keeper) && keeper.marks.some((mark) => marks.includes(mark)),
+  )
+  if (isKnown || keeperOf(passing, keeperId)) return 'known-keeper'
+  if (passing.keepers.filter(isAround).length >= MOST_KEEPERS) return 'too-many-keepers'
+  if (by === STEWARD) return null
+  const keeper = keeperOf(passing, by)
+  if (!keeper || !isKeeping(keeper)) return 'not-a-keeper'
+  return countsAt(keeper, at) ? null : 'too-new'
+}
+
+/** Whoever no letter reaches takes no place from a stand-in. */
+const isAround = (keeper: Keeper) =>
+  keeper.state === 'nominated' || (isKeeping(keeper) && keeper.state !== 'unreachable')
 
 function isInRange({ k, waitDays, rhythmMonths }: PlanChange): boolean {
   const isCount = k === undefined || (Number.isInteger(k) && k >= 1 && k <= MOST_KEEPERS)

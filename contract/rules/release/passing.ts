@@ -1,7 +1,11 @@
 import type { Moment } from './moments.ts'
 
-/** `lapsed`: an invitation that nobody answered in time. `unreachable`: letters to them come back. */
+/**
+ * `nominated`: others propose them as a stand-in, and a person of ours has yet to agree. `lapsed`: an invitation that
+ * nobody answered in time. `unreachable`: letters to them come back.
+ */
 export const keeperStates = [
+  'nominated',
   'invited',
   'accepted',
   'confirmed',
@@ -24,6 +28,8 @@ export interface Keeper {
   readonly lockedUntil: Moment | null
   /** The last time we asked whether they are still there. */
   readonly askedAt: Moment | null
+  /** A stand-in: who proposed them when too few were left, another keeper or a steward of the family. */
+  readonly nominatedBy?: string
 }
 
 /** One number of the plan, and what it becomes when a change that makes a release easier has cooled off. */
@@ -121,6 +127,11 @@ export interface Coming {
   readonly isHeld?: true
 }
 
+/** Fewer keepers than must agree can still act, and their owner can't or doesn't name others: a person of ours looks. */
+export interface Vacancy {
+  readonly since: Moment
+}
+
 /** Everything that decides what becomes of one owner's last things: the plan, the keepers, and the case if there is one. */
 export interface Passing {
   readonly plan: ReleasePlan
@@ -134,6 +145,9 @@ export interface Passing {
   readonly corrections: readonly Correction[]
   /** Events that messages wait for, of which a keeper has said that they have come. */
   readonly comings: readonly Coming[]
+  /** When the owner deleted their account: they can name nobody any more. */
+  readonly departedAt?: Moment
+  readonly vacancy?: Vacancy
 }
 
 export const MOST_KEEPERS = 5

@@ -115,12 +115,15 @@ export async function deleteCapsule(editor: FamilyEditor, id: string): Promise<b
  * as it is: what was let in opens on its day.
  */
 export async function handOnOpenCapsules({ db, now }: System): Promise<void> {
+  await giveBackToTheLiving({ db })
   const isOrphan = sql`capsules.state = 'open' and not exists (
     select from members maker join accounts on accounts.id = maker.account_id
     where maker.family_id = capsules.family_id and maker.account_id = capsules.owner_id
       and maker.status <> 'removed' and accounts.status <> 'memorial')`
   await sql`
-    update capsules set owner_id = heir.account_id
+    update capsules set owner_id = heir.account_id,
+      made_by = (select maker.id from accounts maker
+        where maker.id = capsules.owner_id and maker.status = 'memorial')
     from (
       select distinct on (members.family_id) members.family_id, members.account_id
       from members join accounts on accounts.id = members.account_id
@@ -134,6 +137,17 @@ export async function handOnOpenCapsules({ db, now }: System): Promise<void> {
       select from capsule_items where capsule_id = capsules.id and capsule_items.state = 'kept')`.execute(
     db,
   )
+}
+
+/** Declared dead by mistake: an open capsule is its maker's again, as long as they belong to the family. */
+async function giveBackToTheLiving({ db }: Pick<System, 'db'>): Promise<void> {
+  await sql`
+    update capsules set owner_id = made_by, made_by = null
+    where state = 'open' and exists (
+      select from members join accounts on accounts.id = members.account_id
+      where members.family_id = capsules.family_id and members.account_id = capsules.made_by
+        and members.status = 'active' and members.role in ('owner', 'editor')
+        and accounts.status = 'active')`.execute(db)
 }
 
 /** Nobody is left to seal them. What is sealed keeps its day, and its bytes with it. */

@@ -46,6 +46,15 @@ export async function assertMe(viewer: FamilyViewer, personId: string): Promise<
   if (!is_own || since !== null) throw forbidden('This is for the person whom it is about.')
 }
 
+async function accountOf({ db }: FamilyViewer, personId: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('people')
+    .select('account_id')
+    .where('id', '=', personId)
+    .executeTakeFirst()
+  return row?.account_id ?? null
+}
+
 export async function readMemorial(viewer: FamilyViewer, personId: string): Promise<Memorial> {
   const person = await readPerson(viewer, personId)
   const facts = await factsOf(viewer, personId)
@@ -55,6 +64,7 @@ export async function readMemorial(viewer: FamilyViewer, personId: string): Prom
     person: asRemembered(person),
     recalledAt: facts.recalled_at,
     isMe: facts.is_own,
+    accountId: isRemembered && facts.is_account ? await accountOf(viewer, personId) : null,
     hasMessages: isRemembered && facts.is_account,
     isSteward: facts.is_steward,
     stewards: isRemembered ? facts.stewards : [],

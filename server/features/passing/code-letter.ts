@@ -12,6 +12,7 @@ interface Parts {
 function what({ owner, act }: Parts): string {
   if (act === 'accept') return `be a keeper of ${owner}’s`
   if (act === 'leave') return `stop being a keeper of ${owner}’s`
+  if (act === 'nominate') return `propose somebody as a keeper for ${owner}`
   if (act === 'event')
     return `tell us that something has come for which a message of ${owner}’s waits`
   return act === 'address'

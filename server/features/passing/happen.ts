@@ -21,8 +21,8 @@ const changed =
 /** Why not, for whoever asked. Nothing was changed. */
 const obstacleWords: Readonly<Record<Obstacle, string>> = {
   'not-a-keeper': 'This keeper isn’t one any more, so nothing was changed.',
-  'known-keeper': changed,
-  'too-many-keepers': 'You have five keepers already. Take one back first.',
+  'known-keeper': 'They are a keeper already, or have been asked. Please name somebody else.',
+  'too-many-keepers': 'There are five keepers already, asked ones counted. More aren’t possible.',
   'wrong-moment': changed,
   'too-new':
     'A keeper’s word counts a fortnight after the owner confirmed them. Until then it can’t be taken. If you are sure, please tell the other keepers.',
@@ -39,6 +39,10 @@ const obstacleWords: Readonly<Record<Obstacle, string>> = {
     'There is no other address to agree to any more. Perhaps another keeper was first. Please look again.',
   'has-come': 'Enough keepers have said so already. Nothing more is needed from you.',
   'no-word': 'Nothing was said about this that could be taken back. Please look again.',
+  'no-vacancy':
+    'Enough keepers are there, or their owner names others, so nobody has to stand in. Nothing was changed.',
+  'keepers-suffice':
+    'Enough keepers can still act, so nobody has to stand in. Nothing was changed.',
   'same-person':
     'You gave this address yourself, so somebody else has to say the same: another of the keepers.',
   'out-of-range': 'That isn’t one of the choices. Nothing was changed.',

@@ -38,6 +38,18 @@ export function historyWords(event: PassingEvent, names: Names): string {
       return 'You said that the event hasn’t come. Its message is sealed as before.'
     case 'changePlan':
       return planWords(event)
+    case 'depart':
+      return 'You deleted your account, and what you sealed stayed.'
+    case 'fallShort':
+      return 'Too few keepers were left who could act, so a person of ours was asked to look. We wrote to you.'
+    case 'sufficeAgain':
+      return 'Enough keepers can act again.'
+    case 'nominate':
+      return `${who} was proposed to stand in as your keeper.`
+    case 'approve':
+      return `A person of ours agreed that ${who} stands in as your keeper. We wrote to you.`
+    case 'decline':
+      return `A person of ours didn’t agree that ${who} stands in.`
     case 'askAboutOwner':
       return 'We hadn’t seen you for a long time, so we asked your keepers whether they had heard from you.'
     default:

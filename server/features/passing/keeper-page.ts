@@ -10,11 +10,13 @@ import {
 import { DAY, type Moment } from '#contract/rules/release/moments.ts'
 import { isOpen, type Keeper, type Passing } from '#contract/rules/release/passing.ts'
 import { termsAt } from '#contract/rules/release/plan.ts'
+import { peopleLeft } from '#contract/rules/release/vacancy.ts'
 import { nameOr } from '#contract/rules/web-address.ts'
 import { knownAccount } from '#server/features/accounts/index.ts'
 import { postgresRepository } from '#server/features/passing/engine/index.ts'
 import { noSuchLink, type KeeperHolder } from './hold-keeper.ts'
 import { keepersOf, namesOf, type KeeperRow } from './keeper-store.ts'
+import { proposedOf } from './proposed.ts'
 import { countsFromOf, instantOf, lockedUntilOf, toCaseView } from './views.ts'
 
 export interface Kept {
@@ -54,12 +56,13 @@ export function actsOf({ keeper, passing }: Kept, now: Moment): KeeperAct[] {
     !samePeopleAs(passing, [keeper.id]).some((same) => isLockedOut(same, now))
   const hasSaid = one?.agreed.some(({ keeperId }) => keeperId === keeper.id) ?? false
   const may: Readonly<Record<KeeperAct, boolean>> = {
-    accept: keeper.state === 'invited' && !isMemorial,
+    accept: keeper.state === 'invited' && (!isMemorial || keeper.nominatedBy !== undefined),
     leave: isKeeping(keeper),
     report: mayReport && !isOpen(one),
     agree: mayReport && isOpen(one) && one.state !== 'disputed' && !hasSaid,
     doubt: isHeard && isOpen(one) && one.state !== 'disputed',
     'still-here': isHeard && !isMemorial,
+    nominate: passing.vacancy !== undefined && countsAt(keeper, now),
   }
   return (Object.keys(may) as KeeperAct[]).filter((act) => may[act])
 }
@@ -96,8 +99,19 @@ export async function readKeeperPage(holder: KeeperHolder): Promise<KeeperPage> 
     case: isHeard ? toCaseView(passing, namesOf(rows), now) : null,
     said: saidBy(kept),
     may: actsOf(kept, now),
+    vacancy: isHeard ? vacancyOf(passing, namesOf(rows)) : null,
   }
 }
+
+/** Too few are left: since when, and whom others have proposed. */
+const vacancyOf = (passing: Passing, names: ReadonlyMap<string, string>): KeeperPage['vacancy'] =>
+  passing.vacancy
+    ? {
+        since: instantOf(passing.vacancy.since),
+        left: peopleLeft(passing),
+        proposed: proposedOf(passing, names),
+      }
+    : null
 
 /** The first letter and the domain's: enough to know one's own by. */
 function hintOf(address: string): string {

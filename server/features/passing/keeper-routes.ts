@@ -11,12 +11,14 @@ import { doubt, leaveKeeping, stillHere, testify } from './keeper-acts.ts'
 import { readKeeperPage } from './keeper-page.ts'
 import { mailAddressCode, mailCode, mailEventCode } from './mail-code.ts'
 import { readAlive, sayAlive } from './say-alive.ts'
+import { nominateAsKeeper } from './stand-ins.ts'
 
 /** What a keeper's link and the owner's own open. */
 export function keeperRoutes(app: App): void {
   serve(app, keepers.read, (holder) => readKeeperPage(holdKeeper(holder)))
   serve(app, keepers.accept, (holder, { body }) => acceptKeeping(holdKeeper(holder), body))
   serve(app, keepers.leave, (holder, { body }) => leaveKeeping(holdKeeper(holder), body.code))
+  serve(app, keepers.nominate, (holder, { body }) => nominateAsKeeper(holdKeeper(holder), body))
   serve(app, keepers.stillHere, (holder) => stillHere(holdKeeper(holder)))
   serve(app, keepers.mailCode, async (holder, { body }) => ({
     message: await mailCode(holdKeeper(holder), body),

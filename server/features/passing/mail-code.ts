@@ -28,7 +28,7 @@ export async function mailCode(
   {
     email: typed,
     act: wanted,
-  }: { readonly email?: string | undefined; readonly act?: 'leave' | undefined },
+  }: { readonly email?: string | undefined; readonly act?: 'leave' | 'nominate' | undefined },
 ): Promise<string> {
   const kept = await keptBy(holder)
   const now = holder.ports.clock.now().epochMilliseconds

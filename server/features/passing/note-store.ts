@@ -4,7 +4,7 @@ interface Note {
   readonly ownerId: string
   /** Of which report. */
   readonly number: number
-  readonly kind: 'doubt' | 'decision' | 'recall'
+  readonly kind: 'doubt' | 'decision' | 'recall' | 'stand-in'
   readonly words: string
 }
 
@@ -42,6 +42,7 @@ export async function notesOf(
     .selectFrom('passing_notes')
     .selectAll()
     .where('owner_id', 'in', owners)
+    .where('kind', '<>', 'stand-in')
     .orderBy('at')
     .orderBy('id')
     .execute()

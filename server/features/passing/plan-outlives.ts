@@ -36,9 +36,8 @@ export async function handPlanTo(
     .where('owner_id', '=', from)
     .execute()
   const repository = postgresRepository(system)
-  const rhythm = (await repository.find(to))?.passing.plan.rhythmMonths
   const at = system.ports.clock.now().epochMilliseconds
-  if (rhythm) await recordEvent(repository, to, { kind: 'changePlan', rhythmMonths: 0, at })
+  await recordEvent(repository, to, { kind: 'depart', at })
 }
 
 /** So long whoever was declared dead by mistake may still say so by their letter. */

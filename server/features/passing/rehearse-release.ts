@@ -43,6 +43,7 @@ function rehearsedRow(ownerId: string, begun: Passing, channels: readonly string
     claimDue: async (now) => (wakeAt !== null && wakeAt <= now ? [stored] : []),
     find: async () => stored,
     channelsOf: async () => [...channels],
+    hasAnythingKept: async () => false,
     turn: async (before, { passing, event, letters, wakeAt: next }) => {
       if (before.version !== stored.version) return false
       stored = { ownerId, version: stored.version + 1, passing }

@@ -1,5 +1,6 @@
 import type { ReplyOf } from '#contract/endpoint.ts'
 import type { alive } from '#contract/passing/keepers.ts'
+import { standInsOf } from '#contract/rules/release/vacancy.ts'
 import { nameOr } from '#contract/rules/web-address.ts'
 import { knownAccount } from '#server/features/accounts/index.ts'
 import { noteLife, postgresRepository } from '#server/features/passing/engine/index.ts'
@@ -22,6 +23,8 @@ export async function readAlive(holder: AliveHolder): Promise<Alive> {
   return {
     ownerName: nameOr(display_name, 'Somebody'),
     case: holder.isCurrent ? toCaseView(passing, names, now) : null,
+    hasStandIns:
+      holder.isCurrent && (passing.vacancy !== undefined || standInsOf(passing).length > 0),
   }
 }
 

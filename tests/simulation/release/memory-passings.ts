@@ -66,6 +66,11 @@ export class MemoryPassings implements PassingRepository {
     return [...this.rows.get(ownerId)!.channels]
   }
 
+  /** Everybody here has sealed something. */
+  async hasAnythingKept(): Promise<boolean> {
+    return true
+  }
+
   async claimDue(now: Moment, most: number): Promise<StoredPassing[]> {
     const claimed: StoredPassing[] = []
     while (claimed.length < most) {

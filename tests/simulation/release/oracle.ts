@@ -73,6 +73,9 @@ export class ReleaseOracle {
   readonly #watched = new Map<string, Watched>()
   readonly #words = new Map<string, Words>()
   corrected = 0
+  vacant = 0
+  readonly #agreed = new Set<string>()
+  stoodIn = 0
   come = 0
   readonly #now: () => Moment
 
@@ -111,6 +114,15 @@ export class ReleaseOracle {
     if (event.kind === 'proofOfLife' && isOpen(passing.case)) this.verdict.lostVeto += 1
     if (event.kind === 'proofOfLife' && passing.case?.endedAt === event.at) this.vetoed += 1
     if (event.kind === 'release') this.#judge(row)
+    this.#watchStandIns(ownerId, event)
+  }
+
+  /** Who is proposed, whom a person agreed to, and who said yes: from that moment on a fortnight runs. */
+  #watchStandIns(ownerId: string, event: PassingEvent): void {
+    if (event.kind === 'approve') this.#agreed.add(event.keeperId)
+    if (event.kind !== 'accept' || !this.#agreed.has(event.keeperId)) return
+    this.stoodIn += 1
+    this.#truths.get(ownerId)!.keeperSince.set(event.keeperId, event.at)
   }
 
   #watch(ownerId: string, event: PassingEvent): void {
@@ -221,8 +233,10 @@ export class ReleaseOracle {
   close(rows: Iterable<Row>, isOwed: (ownerId: string) => boolean): void {
     for (const { stored, wakeAt, begun, events } of rows) {
       const { passing, ownerId } = stored
-      const isFrozen = passing.case?.state === 'disputed'
+      // A person has it on their desk: doubted, or with too few keepers.
+      const isFrozen = passing.case?.state === 'disputed' || passing.vacancy !== undefined
       if (isOpen(passing.case) && wakeAt === null && !isFrozen) this.verdict.stuck += 1
+      if (passing.vacancy) this.vacant += 1
       if (isOwed(ownerId) && passing.case?.state !== 'released' && !isFrozen)
         this.verdict.stuck += 1
       if (replayed(begun, events) !== JSON.stringify(passing)) this.verdict.unreplayable += 1

@@ -1,6 +1,7 @@
 import type { PassingEvent } from '#contract/rules/release/events.ts'
 import { DAY, HOUR, type Moment } from '#contract/rules/release/moments.ts'
-import { isOpen } from '#contract/rules/release/passing.ts'
+import { isOpen, type Keeper, type Passing } from '#contract/rules/release/passing.ts'
+import { standInsOf, STEWARD } from '#contract/rules/release/vacancy.ts'
 import type { PassingRepository } from '#server/features/passing/engine/repository.ts'
 import { recordEvent, type Recorded } from '#server/features/passing/engine/turn-of.ts'
 import { persist } from '#tests/simulation/author.ts'
@@ -65,7 +66,8 @@ export async function liveKeeper(table: Table, ownerId: string, keeperId: string
     const isDead = world.now > truth.diedAt
     if (!isDead && !(isLiar && world.happens(0.4))) continue
     await speak(table, ownerId, keeperId)
-    if (isLeaving && world.happens(0.1))
+    // Whoever leaves at the very end would be noticed after it.
+    if (isLeaving && world.now < end - 90 * DAY && world.happens(0.1))
       return void (await press(table, ownerId, (at) => ({ kind: 'leave', keeperId, at })))
     if (!isDead && world.happens(0.02))
       await press(table, ownerId, (at) => ({ kind: 'dispute', by: keeperId, at }))
@@ -120,9 +122,61 @@ export async function liveAdmin(table: Table): Promise<void> {
     await world.sleep(world.between(HOUR, 10 * DAY))
     for (const [ownerId, { diedAt }] of truths) {
       const found = await persist(world, () => repository.find(ownerId))
-      if (!isOpen(found!.passing.case) || found!.passing.case.state !== 'disputed') continue
       const goesOn = world.now > diedAt
+      await standInFor(table, ownerId, found!.passing, goesOn)
+      if (!isOpen(found!.passing.case) || found!.passing.case.state !== 'disputed') continue
       await press(table, ownerId, (at) => ({ kind: 'decideDispute', by: 'admin', goesOn, at }))
     }
   }
+}
+
+/** Told by somebody that an owner died whose keepers are gone, lets others be proposed; agrees to them only of the dead. */
+async function standInFor(table: Table, ownerId: string, passing: Passing, isDead: boolean) {
+  if (isDead && !passing.vacancy && passing.case?.state !== 'released')
+    await press(table, ownerId, (at) => ({ kind: 'fallShort', by: 'admin', at }))
+  for (const { id: keeperId, state } of passing.keepers)
+    if (state === 'nominated' && table.world.happens(0.7))
+      await press(table, ownerId, (at) => ({
+        kind: isDead ? 'approve' : 'decline',
+        by: 'admin',
+        keeperId,
+        at,
+      }))
+}
+
+const MOST_PROPOSED = 12
+// So long before the end nobody is proposed any more: whoever was has time to say yes, to count and to be heard.
+const PROPOSING_ENDS_DAYS = 450
+
+/** Those who look after a family propose others where keepers are missing; whoever is asked says yes, and then keeps. */
+export async function liveStewards(table: Table): Promise<void> {
+  const { world, repository, truths, end } = table
+  const keeping = new Set<string>()
+  let proposed = 0
+  while (world.now < end) {
+    await world.sleep(world.between(DAY, 20 * DAY))
+    for (const [ownerId, { humans }] of truths) {
+      const { passing } = (await persist(world, () => repository.find(ownerId)))!
+      for (const keeper of standInsOf(passing)) await answer(table, ownerId, keeper, keeping)
+      const isLate = world.now > end - PROPOSING_ENDS_DAYS * DAY
+      if (!passing.vacancy || isLate || proposed >= MOST_PROPOSED || world.happens(0.3)) continue
+      const keeperId = `${ownerId}n${(proposed += 1)}`
+      humans.set(keeperId, keeperId)
+      const marks = [`${keeperId}@`]
+      await press(table, ownerId, (at) => ({ kind: 'nominate', keeperId, by: STEWARD, marks, at }))
+    }
+  }
+}
+
+async function answer(
+  table: Table,
+  ownerId: string,
+  { id: keeperId, state }: Keeper,
+  keeping: Set<string>,
+): Promise<void> {
+  if (state === 'invited')
+    await press(table, ownerId, (at) => ({ kind: 'accept', keeperId, marks: [], at }))
+  if (state !== 'confirmed' || keeping.has(keeperId)) return
+  keeping.add(keeperId)
+  void liveKeeper(table, ownerId, keeperId)
 }

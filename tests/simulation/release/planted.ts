@@ -175,6 +175,40 @@ export const plantedReleases: Readonly<Record<string, Plant>> = {
     event.kind === 'notSo' ? { ...after, comings: before.comings } : after,
   ),
 
+  'a stand-in counts with their yes': writing((_, event, after) =>
+    event.kind === 'accept'
+      ? {
+          ...after,
+          keepers: after.keepers.map((keeper) =>
+            keeper.id === event.keeperId ? { ...keeper, confirmedAt: event.at - 20 * DAY } : keeper,
+          ),
+        }
+      : after,
+  ),
+
+  'whoever is proposed is a keeper': writing((_, event, after) =>
+    event.kind === 'nominate'
+      ? {
+          ...after,
+          keepers: after.keepers.map((keeper) =>
+            keeper.id === event.keeperId
+              ? { ...keeper, state: 'invited', invitedAt: event.at }
+              : keeper,
+          ),
+        }
+      : after,
+  ),
+
+  'nobody looks where too few keepers are left': (stage) => ({
+    ...stage,
+    database: new (class extends MemoryPassings {
+      protected override write(row: Row, turn: PassingTurn): void {
+        const isLost = turn.event?.kind === 'fallShort'
+        super.write(row, isLost ? { ...turn, passing: row.stored.passing, wakeAt: null } : turn)
+      }
+    })(() => stage.world.now),
+  }),
+
   'mark, then send': (stage) => ({
     ...stage,
     send: async (mail, carrier, outbox) => {

@@ -14,6 +14,7 @@ import {
   liveAdmin,
   liveKeeper,
   liveOwner,
+  liveStewards,
   speakOfMessages,
   type Table,
 } from './people.ts'
@@ -47,6 +48,9 @@ export interface ReleaseOutcome extends Verdict {
   /** Addresses that two keepers gave, and events that enough of them said had come. */
   readonly corrected: number
   readonly come: number
+  /** Owners who wait for keepers at the end, and stand-ins who said yes. */
+  readonly vacant: number
+  readonly stoodIn: number
   readonly steps: number
 }
 
@@ -78,6 +82,7 @@ export async function simulateRelease(scenario: ReleaseScenario): Promise<Releas
   }
   for (let i = 0; i < owners; i += 1) begin(table, stage, server, `o${i}`, years, told)
   void liveAdmin(table)
+  void liveStewards(table)
   const isOver = () => world.now >= end
   liveWorkers({
     world,
@@ -87,11 +92,10 @@ export async function simulateRelease(scenario: ReleaseScenario): Promise<Releas
     begin: () => workOf(stage),
   })
   await world.run(end)
-  oracle.close(stage.database.rows.values(), (ownerId) =>
-    isOwed(truths.get(ownerId)!, stage, ownerId),
-  )
-  const { released, vetoed, corrected, come } = oracle
-  return { ...oracle.verdict, released, vetoed, corrected, come, steps: world.steps }
+  oracle.close(stage.database.rows.values(), (ownerId) => isOwed(truths.get(ownerId)!, world.now))
+  const { released, vetoed, corrected, come, vacant, stoodIn } = oracle
+  const counts = { released, vetoed, corrected, come, vacant, stoodIn }
+  return { ...oracle.verdict, ...counts, steps: world.steps }
 }
 
 /** What follows from an event that has come: its message leaves in three days, if that still stands. */
@@ -109,12 +113,8 @@ function watchMessages({ world, database }: ReleaseStage, oracle: ReleaseOracle)
   }
 }
 
-/** Dead, and enough people are left who say so. */
-function isOwed({ k, humans, keeperSince }: Truth, { database }: ReleaseStage, ownerId: string) {
-  const { keepers } = database.rows.get(ownerId)!.stored.passing
-  const left = keepers.filter(({ id, state }) => state === 'confirmed' && keeperSince.has(id))
-  return new Set(left.map(({ id }) => humans.get(id))).size >= k
-}
+/** Dead: either enough people say so and it is released, or a person of ours has it on their desk. Nothing lies still. */
+const isOwed = ({ diedAt }: Truth, now: number) => diedAt < now
 
 function begin(
   table: Table,

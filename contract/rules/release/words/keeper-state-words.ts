@@ -13,6 +13,12 @@ interface StateWords {
 export function keeperStateWords(keeper: KeeperView, { now, day }: Reading): StateWords {
   const { name, state, email, countsFrom, lockedUntil } = keeper
   switch (state) {
+    case 'nominated':
+      return {
+        label: 'Proposed',
+        tone: 'marigold',
+        words: `Others proposed ${name}, because too few keepers are left. It ends with your sign-in.`,
+      }
     case 'invited':
       return {
         label: 'Asked',

@@ -27,6 +27,7 @@ const page = (more: Partial<KeeperPage> = {}): KeeperPage => ({
   case: null,
   said: null,
   may: [],
+  vacancy: null,
   ...more,
 })
 

@@ -41,6 +41,13 @@ function overWords({ state, ownerName: owner }: KeeperPage): Told | undefined {
         `${owner} has chosen others, or nobody. There is nothing you need to do, and nothing you have to explain. Thank you for having been there.`,
       ],
     }
+  if (state === 'nominated')
+    return {
+      title: 'Somebody has proposed you',
+      sentences: [
+        `Too few keepers are left for ${owner}, and somebody has proposed you. A person of ours looks at it first; then we write to you. There is nothing to do until then.`,
+      ],
+    }
   if (state === 'left')
     return {
       title: 'That is all right',
@@ -110,14 +117,25 @@ function keepingWords(page: KeeperPage, reading: Reading): Told {
 }
 
 /** What a keeper may do, in the order in which they may need it. */
-export const keeperMay = ({ ownerName: owner }: KeeperPage): string[] => [
-  `Tell us that ${owner} has died, or agree if another keeper has told us.`,
-  `Say that ${owner} is alive, or that you have doubts. That stops everything at once.`,
-  `Tell us that something has come for which a message waits, if ${owner} has written that down.`,
-  `After ${owner} has died: put a message with a date off, once and by 30 days at most, or correct an address together with another keeper. We write to you before each one.`,
-  `Say, with other keepers, that what ${owner} had put on hold before they died should go out.`,
-  'Stop being a keeper, whenever you like.',
-]
+export const keeperMay = ({ ownerName: owner, case: one }: KeeperPage): string[] => {
+  const isRemembered = one?.state === 'released'
+  return [
+    ...(isRemembered
+      ? [
+          `If it turns out that ${owner} is alive, write to us at once: what no mail server has taken yet is called back.`,
+        ]
+      : [
+          `Tell us that ${owner} has died, or agree if another keeper has told us.`,
+          `Say that ${owner} is alive, or that you have doubts. That stops everything at once.`,
+        ]),
+    `Tell us that something has come for which a message waits, if ${owner} has written that down.`,
+    `${isRemembered ? 'Put' : `After ${owner} has died: put`} a message with a date off, once and by 30 days at most, or correct an address together with another keeper. We write to you before each one.`,
+    `${isRemembered ? 'Say' : `After ${owner} has died: say`} whether an address still holds, and whether somebody who opens a message is the one it is for.`,
+    `Say, with other keepers, that what ${owner} had put on hold before they died should go out.`,
+    'Propose somebody else, if too few keepers are left.',
+    'Stop being a keeper, whenever you like.',
+  ]
+}
 
 export const keeperCannot = ({ ownerName: owner, needed }: KeeperPage): string[] => [
   `Hear or read anything ${owner} keeps here. You learn only what a message waits for, and after a death for whom one with a date is, and its day.`,

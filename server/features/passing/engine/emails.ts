@@ -4,6 +4,7 @@ import type { Moment } from '#contract/rules/release/moments.ts'
 import type { Passing } from '#contract/rules/release/passing.ts'
 import { letter, type Letter } from '#server/platform/mail/letter.ts'
 import { afterDeathLetters } from './after-death-letters.ts'
+import { vacancyLetters } from './vacancy-letters.ts'
 
 export interface PassingParts {
   readonly owner: string
@@ -61,6 +62,7 @@ const releaseDay = (parts: PassingParts) => {
 
 const words: Record<PassingMail, (parts: PassingParts) => Words> = {
   ...afterDeathLetters,
+  ...vacancyLetters,
   'keeper-invited': ({ owner }) => ({
     subject: `${owner} asks you to be a keeper`,
     paragraphs: [

@@ -53,5 +53,9 @@ export const planUrl = ({ ports: { config } }: Site): string => `${config.public
 export const wishesUrl = ({ ports: { config } }: Site, ownerId: string, familyId: string): string =>
   `${config.publicUrl}/last-wishes/${ownerId}?family=${familyId}`
 
+/** Where whoever looks after a family proposes a stand-in. */
+export const stewardUrl = ({ ports: { config } }: Site): string =>
+  `${config.publicUrl}/family-collaboration`
+
 export const deskUrl = ({ ports: { config } }: Site): string =>
   `${config.publicUrl}/admin?tab=users#passings`

@@ -41,12 +41,19 @@ export async function postLetters(
         ...('personId' in event && { personId: event.personId }),
         ...('sealedId' in event && { sealedId: event.sealedId }),
         ...(to === 'operators' && { isForOperators: true }),
-        ...((to === 'stewards' || to === 'wish-readers') && { isForSteward: true }),
+        ...(readers.has(to) && { isForSteward: true }),
         ...(number !== undefined && { case: number }),
         ...(isNotice && notice && { notice }),
       })
     }
 }
+
+/** Who reads without being a keeper or the owner. */
+const readers: ReadonlySet<Reader> = new Set<Reader>([
+  'stewards',
+  'wish-readers',
+  'family-stewards',
+])
 
 const laneOf = (ownerId: string) => `passing ${ownerId}`
 
@@ -107,6 +114,7 @@ async function addressesOf(
   if (to === 'operators') return plain(await operators(actor))
   if (to === 'stewards') return plain(await stewards(actor, ownerId, event))
   if (to === 'wish-readers') return wishReaders(actor, ownerId)
+  if (to === 'family-stewards') return familyStewards(actor, ownerId)
   const actorId = 'keeperId' in event ? event.keeperId : undefined
   const rows = await actor.db
     .selectFrom('keepers')
@@ -151,5 +159,13 @@ async function stewards({ db }: Actor, ownerId: string, { kind }: PassingEvent):
 async function wishReaders({ db }: Actor, ownerId: string): Promise<Addressee[]> {
   const { rows } = await sql<{ address: string; familyId: string }>`
     select address, family_id as "familyId" from kinfold_wish_readers(${ownerId})`.execute(db)
+  return rows
+}
+
+/** Who looks after the families in which something of theirs is sealed; each address once. */
+async function familyStewards({ db }: Actor, ownerId: string): Promise<Addressee[]> {
+  const { rows } = await sql<{ address: string; familyId: string }>`
+    select distinct on (lower(address)) address, family_id as "familyId"
+    from kinfold_family_stewards(${ownerId}) order by lower(address), family_id`.execute(db)
   return rows
 }

@@ -23,6 +23,7 @@ export function postgresRepository(actor: Actor): PassingRepository {
     claimDue: (now, most) => claimDue(actor, now, most),
     find: (ownerId) => find(actor, ownerId),
     channelsOf: (ownerId) => channelsOf(actor, ownerId),
+    hasAnythingKept: (ownerId) => hasAnythingKept(actor, ownerId),
     turn: (before, turn) => writeTurn(actor, before, turn),
   }
 }
@@ -35,6 +36,7 @@ export function workersRepository(system: System, arming: Arming): PassingReposi
     claimDue: (now, most) => within((repository) => repository.claimDue(now, most)),
     find: (ownerId) => within((repository) => repository.find(ownerId)),
     channelsOf: (ownerId) => within((repository) => repository.channelsOf(ownerId)),
+    hasAnythingKept: (ownerId) => within((repository) => repository.hasAnythingKept(ownerId)),
     turn: (before, turn) =>
       within(async (repository, actor) => {
         const isWritten = await repository.turn(before, turn)
@@ -81,6 +83,17 @@ async function find({ db }: Actor, ownerId: string): Promise<StoredPassing | und
     .where('owner_id', '=', ownerId)
     .executeTakeFirst()
   return row && storedFrom(row)
+}
+
+/** Sealed until something happens or until their passing; or, of somebody who has died, on hold or without a way. */
+async function hasAnythingKept({ db }: Actor, ownerId: string): Promise<boolean> {
+  const { rows } = await sql<{ isKept: boolean }>`
+    select exists (select from sealed_messages where author_id = ${ownerId})
+      or exists (select from deliveries where author_id = ${ownerId}
+        and state in ('held', 'undeliverable', 'kept_safe')
+        and exists (select from passings where owner_id = ${ownerId}
+          and value -> 'case' ->> 'state' = 'released')) as "isKept"`.execute(db)
+  return rows[0]!.isKept
 }
 
 async function claimDue({ db }: Actor, now: Moment, most: number): Promise<StoredPassing[]> {

@@ -27,6 +27,8 @@ export interface PassingRepository {
   find(ownerId: string): Promise<StoredPassing | undefined>
   /** Every address at which the owner can be told; what came back before is among them. */
   channelsOf(ownerId: string): Promise<string[]>
+  /** Whether anything of theirs waits for what a keeper could say. */
+  hasAnythingKept(ownerId: string): Promise<boolean>
   /** A compare-and-set: false, and nothing written, when the row is no longer the one that was read. */
   turn(before: StoredPassing, turn: PassingTurn): Promise<boolean>
 }

@@ -1,4 +1,4 @@
-import { decide, type Circumstances } from '#contract/rules/release/decide.ts'
+import { decide, type Circumstances, type Decision } from '#contract/rules/release/decide.ts'
 import type { PassingEvent } from '#contract/rules/release/events.ts'
 import type { Moment } from '#contract/rules/release/moments.ts'
 import type { PassingRepository, StoredPassing } from './repository.ts'
@@ -29,6 +29,19 @@ export async function runDue(around: Around): Promise<number> {
   }
 }
 
+/** Too few keepers are a person's concern only where something waits for them. */
+async function decideFor(
+  repository: PassingRepository,
+  { ownerId, passing }: StoredPassing,
+  at: Moment,
+  circumstances: Circumstances,
+): Promise<Decision> {
+  const decision = decide(passing, at, circumstances)
+  const isShort = 'does' in decision && decision.does.kind === 'fallShort'
+  if (!isShort || (await repository.hasAnythingKept(ownerId))) return decision
+  return decide(passing, at, { ...circumstances, isNothingKept: true })
+}
+
 /** Does what time asks of it. Where somebody else was first, the owner perhaps, what they wrote decides. */
 async function advance(
   { repository, now }: Around,
@@ -38,7 +51,7 @@ async function advance(
   let stored: StoredPassing | undefined = claimed
   while (stored) {
     const at = now()
-    const decision = decide(stored.passing, at, circumstances)
+    const decision = await decideFor(repository, stored, at, circumstances)
     if ('does' in decision) {
       const { does } = decision
       const isNotice = does.kind === 'notice' || does.kind === 'lastCall'

@@ -52,7 +52,7 @@ export function isVoid(
 ): boolean {
   if (!passing) return true
   // Answered or taken back before it left.
-  if (kind === 'keeper-invited' && keeperId !== undefined)
+  if ((kind === 'keeper-invited' || kind === 'stand-in-invited') && keeperId !== undefined)
     return keeperOf(passing, keeperId)?.state !== 'invited'
   // Called back before it left: there is nothing to read any more.
   if (kind === 'wishes') return passing.case?.state !== 'released' || passing.case.number !== number

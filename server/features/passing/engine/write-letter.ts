@@ -6,9 +6,12 @@ import { asPosted } from '#server/platform/mail/letter.ts'
 import { letterCheck } from '#server/platform/mail/letter-code.ts'
 import type { ClaimedMail } from '#server/platform/mail/outbox.ts'
 import { emails, type PassingParts } from './emails.ts'
-import { aliveUrl, deskUrl, keeperLetterUrl, planUrl, wishesUrl } from './links.ts'
+import { aliveUrl, deskUrl, keeperLetterUrl, planUrl, stewardUrl, wishesUrl } from './links.ts'
 import type { StoredPassing } from './repository.ts'
 import type { PassingMailAbout } from './settle-letter.ts'
+
+/** A letter about keepers who are missing may come before anybody reported anything. */
+const noCase = { number: 0, epoch: 0 }
 
 type OurMail = ClaimedMail & PassingMailAbout
 
@@ -50,13 +53,13 @@ async function partsOf(
     person: await nameOfPerson(system, mail),
     isHeld: await isHeldOne(system, mail),
     lostAddress: keepers.find(({ id }) => id === mail.keeperId)?.address ?? mail.address,
-    reason: await reasonFor(system, ownerId, passing.case?.number),
+    reason: await reasonFor(system, mail, passing.case?.number),
     taken: await takenFrom(system, ownerId),
     unaddressed: mail.kind === 'released' ? await countLeft(system, ownerId) : 0,
     isDeparted: owner.status === 'departed',
     reader: readerOf(mail),
     url: urlFor(system, mail),
-    aliveUrl: passing.case ? aliveUrl(system, ownerId, passing.case) : planUrl(system),
+    aliveUrl: aliveUrl(system, ownerId, passing.case ?? noCase),
     signInUrl: `${system.ports.config.publicUrl}/app`,
   }
 }
@@ -123,8 +126,12 @@ function readerOf({ readerId, isForOperators, isForSteward }: OurMail): PassingP
   return readerId === undefined ? 'owner' : 'keeper'
 }
 
-function urlFor(system: System, { isForOperators, readerId, ownerId, familyId }: OurMail): string {
-  if (familyId !== undefined) return wishesUrl(system, ownerId, familyId)
+function urlFor(
+  system: System,
+  { kind, isForOperators, readerId, ownerId, familyId }: OurMail,
+): string {
+  if (familyId !== undefined)
+    return kind === 'wishes' ? wishesUrl(system, ownerId, familyId) : stewardUrl(system)
   if (isForOperators) return deskUrl(system)
   return readerId === undefined ? planUrl(system) : keeperLetterUrl(system, readerId)
 }
@@ -132,16 +139,17 @@ function urlFor(system: System, { isForOperators, readerId, ownerId, familyId }:
 /** Why somebody of the team decided so. */
 async function reasonFor(
   { db }: System,
-  ownerId: string,
+  { ownerId, kind }: OurMail,
   number: number | undefined,
 ): Promise<string | null> {
-  if (number === undefined) return null
+  const isStandIn = kind === 'stand-in-coming' || kind === 'stand-in-declined'
+  if (number === undefined && !isStandIn) return null
   const note = await db
     .selectFrom('passing_notes')
     .select('words')
     .where('owner_id', '=', ownerId)
-    .where('case_number', '=', number)
-    .where('kind', 'in', ['decision', 'recall'])
+    .where('case_number', '=', number ?? 0)
+    .where('kind', 'in', isStandIn ? ['stand-in'] : ['decision', 'recall'])
     .orderBy('at', 'desc')
     .executeTakeFirst()
   return note?.words ?? null

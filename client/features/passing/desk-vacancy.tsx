@@ -1,0 +1,96 @@
+import type { Candidate, DeskVacancy as Vacancy } from '#contract/passing/vacancies.ts'
+import { listWords } from '#contract/rules/date-words.ts'
+import { leftWords } from '#contract/rules/release/words/vacancy-words.ts'
+import { Badge } from '#client/ui/badge.tsx'
+import { useReading } from './queries.ts'
+import { ReasonForm } from './reason-form.tsx'
+import { useStandInDecision } from './vacancy-queries.ts'
+
+/** One owner: who is left, who is proposed, and what only a person may decide. */
+export function DeskVacancy({ vacancy }: { vacancy: Vacancy }) {
+  const { day } = useReading()
+  const { ownerName, addresses, since, lastAliveAt, needed, left, candidates, reason } = vacancy
+  const able = left.filter(({ isReached }) => isReached)
+  return (
+    <li className="grid gap-3 py-5 first:pt-1 last:pb-1">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <h3 className="text-xl [overflow-wrap:anywhere]">{ownerName}</h3>
+        <Badge tone={vacancy.isRemembered ? 'indigo' : 'marigold'}>{stateOf(vacancy)}</Badge>
+      </div>
+      <p className="break-all text-thread">
+        {addresses.length > 0 ? listWords(addresses) : 'We know no address of theirs'}. Last sign of
+        life: {day(lastAliveAt)}.
+      </p>
+      <p className="max-w-[44rem] [overflow-wrap:anywhere]">
+        {leftWords(able.length, needed)} Waiting since {day(since)}.{' '}
+        {left.length > 0 && `Left: ${listWords(left.map(keeperWords))}.`} {mayPropose(vacancy)}
+      </p>
+      {reason && (
+        <p className="max-w-[44rem] font-[650] [overflow-wrap:anywhere]">Written last: {reason}</p>
+      )}
+      {candidates.length > 0 && (
+        <ul aria-label={`Proposed for ${ownerName}`} className="grid gap-5">
+          {candidates.map((candidate) => (
+            <Proposed key={candidate.keeperId} ownerId={vacancy.ownerId} candidate={candidate} />
+          ))}
+        </ul>
+      )}
+    </li>
+  )
+}
+
+function stateOf({ isRemembered, isDeparted }: Vacancy): string {
+  if (isRemembered) return 'Has died'
+  return isDeparted ? 'Has left' : 'Silent'
+}
+
+const keeperWords = ({ name, isReached }: Vacancy['left'][number]) =>
+  isReached ? name : `${name} (letters come back)`
+
+function mayPropose({ left, stewards, candidates }: Vacancy): string {
+  if (candidates.length > 0) return ''
+  return left.length + stewards > 0
+    ? 'They, and whoever looks after the family, were told once. Nobody is proposed yet.'
+    : 'Nobody is left who could propose somebody. Ask whoever writes to you about them to join the family first.'
+}
+
+/** Whom somebody proposed: agreed to, they are asked, and their word counts a fortnight after their yes. */
+function Proposed({ ownerId, candidate }: { ownerId: string; candidate: Candidate }) {
+  const { day } = useReading()
+  const { keeperId, name, email, by, at, state } = candidate
+  const decide = useStandInDecision(ownerId, keeperId)
+  const isPending = (isAgreed: boolean) =>
+    decide.isPending && decide.variables?.isAgreed === isAgreed
+  return (
+    <li className="grid gap-3 rounded-lg border border-hair p-4">
+      <p className="[overflow-wrap:anywhere]">
+        <b>{name}</b>
+        {email && ` (${email})`}, {by === null ? 'asked by the owner' : `proposed by ${by}`} on{' '}
+        {day(at)}. {state === 'invited' && 'Agreed to, and asked. They have two weeks to answer.'}
+        {state === 'accepted' && 'Said yes, and the owner never confirmed it.'}
+      </p>
+      {state !== 'invited' && (
+        <ReasonForm
+          hint="Whom did you ask, and what did you find? The owner reads it, if they live."
+          error={decide.error}
+          acts={[
+            {
+              label: `Agree to ${name}`,
+              isPending: isPending(true),
+              onReason: (reason) => decide.mutate({ isAgreed: true, reason }),
+            },
+            ...(state === 'nominated'
+              ? [
+                  {
+                    label: 'Don’t agree',
+                    isPending: isPending(false),
+                    onReason: (reason: string) => decide.mutate({ isAgreed: false, reason }),
+                  },
+                ]
+              : []),
+          ]}
+        />
+      )}
+    </li>
+  )
+}

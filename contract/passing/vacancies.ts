@@ -1,0 +1,110 @@
+import * as z from 'zod/mini'
+import { endpoint } from '#contract/endpoint.ts'
+import { pageOf, pageQuery } from '#contract/page.ts'
+import { email, id, instant, words } from '#contract/shapes.ts'
+import { standIn } from './shapes.ts'
+
+/** Somebody proposed, or named by the owner and never confirmed. */
+const candidate = z.strictObject({
+  keeperId: id,
+  name: z.string(),
+  email: z.nullable(z.string()),
+  /** `accepted`: their owner had asked them, they said yes, and nobody could confirm it. */
+  state: z.enum(['nominated', 'invited', 'accepted']),
+  /** Who proposed them; null where it was the owner. */
+  by: z.nullable(z.string()),
+  at: instant,
+})
+
+/** Too few keepers are left for somebody who names no others. Nothing of what is sealed is among it. */
+const vacancy = z.strictObject({
+  ownerId: id,
+  ownerName: z.string(),
+  /** Where the owner is written to. */
+  addresses: z.array(z.string()),
+  isDeparted: z.boolean(),
+  isRemembered: z.boolean(),
+  since: instant,
+  lastAliveAt: instant,
+  needed: z.int(),
+  left: z.array(z.strictObject({ name: z.string(), isReached: z.boolean() })),
+  /** Who looks after a family in which something of theirs is sealed, and may propose somebody. */
+  stewards: z.int(),
+  candidates: z.array(candidate),
+  /** What was decided last, and why. */
+  reason: z.nullable(z.string()),
+})
+export type DeskVacancy = z.output<typeof vacancy>
+export type Candidate = z.output<typeof candidate>
+
+const reason = words(2000, 'The reason')
+const desk = '/api/admin/vacancies' as const
+
+/** Where a person looks after owners whose keepers are gone. Nobody here can open anything. */
+export const vacancyDesk = {
+  list: endpoint({
+    method: 'GET',
+    path: desk,
+    access: 'admin',
+    proof: true,
+    summary: 'Owners for whom too few keepers are left, longest waiting first.',
+    query: z.strictObject(pageQuery),
+    reply: pageOf(vacancy),
+  }),
+  open: endpoint({
+    method: 'POST',
+    path: desk,
+    access: 'admin',
+    proof: true,
+    summary: 'Somebody wrote to us: look for keepers for an owner who has too few.',
+    body: z.strictObject({ email, reason }),
+    reply: vacancy,
+  }),
+  decide: endpoint({
+    method: 'POST',
+    path: `${desk}/:ownerId/stand-ins/:keeperId/decision`,
+    access: 'admin',
+    proof: true,
+    summary:
+      'Agree that somebody stands in as a keeper, or don’t. Their word counts a fortnight later.',
+    params: z.strictObject({ ownerId: id, keeperId: id }),
+    body: z.strictObject({ isAgreed: z.boolean(), reason }),
+    reply: vacancy,
+  }),
+}
+
+const ofFamily = '/api/families/:familyId/vacancies' as const
+
+/** Whoever looks after a family may propose a stand-in for somebody of whom something is sealed in it. */
+export const familyVacancies = {
+  list: endpoint({
+    method: 'GET',
+    path: ofFamily,
+    access: 'family-editor',
+    summary:
+      'People of this family for whom too few keepers are left, and whom I may propose somebody for.',
+    params: z.strictObject({ familyId: id }),
+    reply: z.strictObject({
+      vacancies: z.array(
+        z.strictObject({
+          ownerId: id,
+          name: z.string(),
+          since: instant,
+          needed: z.int(),
+          left: z.int(),
+          proposed: z.array(z.string()),
+        }),
+      ),
+    }),
+  }),
+  nominate: endpoint({
+    method: 'POST',
+    path: `${ofFamily}/:ownerId/nominations`,
+    access: 'family-editor',
+    proof: true,
+    summary: 'Propose somebody as a stand-in. A person of ours decides.',
+    params: z.strictObject({ familyId: id, ownerId: id }),
+    body: z.strictObject(standIn),
+    limit: { max: 20, perSeconds: 3600 },
+  }),
+}

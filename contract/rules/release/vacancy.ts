@@ -1,0 +1,131 @@
+import type { PassingEvent } from './events.ts'
+import { isKeeping, mayAct, peopleAmong, YEARLY_DAYS } from './keepers.ts'
+import { DAY, MONTH, type Moment } from './moments.ts'
+import { isOpen, type Keeper, type Passing } from './passing.ts'
+import { termsAt } from './plan.ts'
+
+/** So long the keepers who are left have to answer a question about a silence before a person of ours looks. */
+export const SILENCE_DAYS = 30
+
+/** Who proposes a stand-in without being a keeper: whoever looks after the family. */
+export const STEWARD = 'steward'
+
+/** How many different people can still report or agree, now or when their fortnight is over. */
+export const peopleLeft = ({ keepers }: Pick<Passing, 'keepers'>): number =>
+  peopleAmong(keepers).filter((person) => person.some(mayAct)).length
+
+export const isShortOfKeepers = (passing: Passing, now: Moment): boolean =>
+  peopleLeft(passing) < termsAt(passing.plan, now).k
+
+/**
+ * From when on nobody is there who could name others, or who does: the owner has died, or has left for good, or somebody
+ * says that they died and they don't answer, or they are silent for longer than they had said. Null where an owner may
+ * simply not have come to it yet.
+ */
+export function helplessFrom(passing: Passing): Moment | null {
+  const moments = [
+    released(passing),
+    departed(passing),
+    unanswered(passing),
+    silent(passing),
+  ].filter((moment) => moment !== null)
+  return moments.length > 0 ? Math.min(...moments) : null
+}
+
+const released = ({ case: one }: Passing) => (one?.state === 'released' ? one.endedAt : null)
+
+function departed({ departedAt, aliveAt }: Passing): Moment | null {
+  if (departedAt === undefined) return null
+  // Whoever has told us since that they live isn't asked about again for a year.
+  return aliveAt > departedAt ? aliveAt + YEARLY_DAYS * DAY : departedAt
+}
+
+/** A report that too few can agree with: as long as the owner would have been written to, and when it has run out. */
+function unanswered({ case: one, aliveAt }: Passing): Moment | null {
+  if (one?.state === 'claimed') return one.shortSince + one.terms.waitDays * DAY
+  return one?.state === 'expired' && one.claimedAt > aliveAt ? one.endedAt : null
+}
+
+function silent({ plan: { rhythmMonths }, aliveAt, askedAboutAt, keepers }: Passing) {
+  if (rhythmMonths === 0) return null
+  if (askedAboutAt !== null && askedAboutAt > aliveAt) return askedAboutAt + SILENCE_DAYS * DAY
+  // Nobody is left who could be asked.
+  return keepers.some(mayAct) ? null : aliveAt + rhythmMonths * MONTH
+}
+
+/** Whether a report goes its way, or a person looks at it already. */
+export const isUnderWay = ({ case: one }: Passing): boolean =>
+  isOpen(one) && one.state !== 'claimed'
+
+const isStandIn = (keeper: Keeper) =>
+  keeper.nominatedBy !== undefined && (isKeeping(keeper) || keeper.state === 'nominated')
+
+export const standInsOf = ({ keepers }: Passing): Keeper[] => keepers.filter(isStandIn)
+
+/** The owner lives: whom others had named is a keeper no more, and they can choose for themselves. */
+export function withoutStandIns({ vacancy: _, ...passing }: Passing): Passing {
+  return {
+    ...passing,
+    keepers: passing.keepers.map((keeper) =>
+      isStandIn(keeper) ? { ...keeper, state: 'revoked' } : keeper,
+    ),
+  }
+}
+
+type AboutVacancy = Extract<
+  PassingEvent,
+  { kind: 'depart' | 'fallShort' | 'sufficeAgain' | 'nominate' | 'approve' | 'decline' }
+>
+
+/** That it can be was looked at before. */
+export function vacancyAfter(passing: Passing, event: AboutVacancy): Passing {
+  const { vacancy: _, ...others } = passing
+  const { at } = event
+  switch (event.kind) {
+    case 'depart':
+      return { ...passing, plan: { ...passing.plan, rhythmMonths: 0 }, departedAt: at }
+    case 'fallShort':
+      return { ...passing, vacancy: { since: at } }
+    case 'sufficeAgain':
+      return others
+    case 'nominate':
+      return { ...passing, keepers: [...passing.keepers, nominated(event)] }
+    case 'approve':
+      return changed(passing, event.keeperId, (keeper) => approved(keeper, at))
+    case 'decline':
+      return changed(passing, event.keeperId, () => ({ state: 'revoked' }))
+  }
+}
+
+/** Whom others proposed is asked; whom the owner had asked, and who said yes, waits for nobody any more. */
+const approved = ({ state }: Keeper, at: Moment): Partial<Keeper> =>
+  state === 'nominated'
+    ? { state: 'invited', invitedAt: at }
+    : { state: 'confirmed', confirmedAt: at }
+
+const nominated = ({
+  keeperId,
+  by,
+  marks,
+  at,
+}: Extract<PassingEvent, { kind: 'nominate' }>): Keeper => ({
+  id: keeperId,
+  state: 'nominated',
+  marks,
+  invitedAt: at,
+  confirmedAt: null,
+  lockedUntil: null,
+  askedAt: null,
+  nominatedBy: by,
+})
+
+const changed = (
+  passing: Passing,
+  id: string,
+  change: (keeper: Keeper) => Partial<Keeper>,
+): Passing => ({
+  ...passing,
+  keepers: passing.keepers.map((keeper) =>
+    keeper.id === id ? { ...keeper, ...change(keeper) } : keeper,
+  ),
+})

@@ -1,0 +1,22 @@
+import type { KeeperPage } from '#contract/passing/keepers.ts'
+import { listWords } from '#contract/rules/date-words.ts'
+import { numberWord } from './people.ts'
+import type { Reading } from './plan-words.ts'
+
+/** How many of how many can still act. */
+export const leftWords = (left: number, needed: number): string =>
+  left === 0
+    ? `None of the ${needed === 1 ? 'keepers' : `${numberWord(needed)} who must agree`} can act any more.`
+    : `${needed === 1 ? 'One keeper' : `${numberWord(needed).replace(/^./, (first) => first.toUpperCase())} keepers`} must agree, and only ${numberWord(left)} can still act.`
+
+/** Where too few are left: what a keeper who is may do about it. */
+export function vacancyWords({ vacancy, needed, ownerName }: KeeperPage, { day }: Reading) {
+  if (!vacancy) return []
+  const { left, since, proposed } = vacancy
+  return [
+    `${leftWords(left, needed)} Since ${day(since)} a person of ours looks at it, because ${ownerName} names no others.`,
+    proposed.length > 0
+      ? `${listWords(proposed)} ${proposed.length === 1 ? 'is' : 'are'} proposed to stand in, and ${proposed.length === 1 ? 'hasn’t' : 'haven’t'} answered or been decided about yet.`
+      : 'You can propose somebody whom you know and trust.',
+  ]
+}
