@@ -28,8 +28,8 @@ const vacancy = z.strictObject({
   lastAliveAt: instant,
   needed: z.int(),
   left: z.array(z.strictObject({ name: z.string(), isReached: z.boolean() })),
-  /** Who looks after a family in which something of theirs is sealed, and may propose somebody. */
-  stewards: z.int(),
+  /** Caretakers: who looks after a family in which something of theirs is sealed, and may propose somebody. */
+  caretakers: z.int(),
   candidates: z.array(candidate),
   /** What was decided last, and why. */
   reason: z.nullable(z.string()),

@@ -2,6 +2,7 @@ import type { Claims } from './proof.ts'
 import { capsuleDay, capsuleGuests, capsuleShut } from './proofs/capsules.ts'
 import {
   addressByTwo,
+  addressVouched,
   agree,
   asked,
   doubt,
@@ -18,11 +19,14 @@ import {
   recipientDied,
   release,
   signOfLife,
+  standIn,
+  standInEnds,
+  standInProposed,
   unreachable,
   nowhere,
 } from './proofs/keepers.ts'
 import { memorialLetters } from './proofs/memorials.ts'
-import { wishesReleased } from './proofs/wishes.ts'
+import { wishesGo, wishesReleased } from './proofs/wishes.ts'
 import { capsuleBeyond } from './proofs/sealing.ts'
 import { authorUnreached, heldGoesOn, planOutlives } from './proofs/keeping.ts'
 
@@ -42,9 +46,60 @@ export const letters: Claims = {
     '… was sealed until ….': capsuleDay,
     '…’s time capsule': 'a name',
   },
+  'server/features/listening/opening-letters.ts': {
+    'Open your page as a keeper': 'a name',
+    'You are a keeper of …’s.': 'a name',
+    'A message from …, whose keeper you are,': 'a name',
+    'If you know that it still is theirs, say so on your page as a keeper.': addressVouched,
+    'If it has changed, you can correct it there together with another keeper once the message is near.':
+      addressByTwo,
+  },
+  'server/features/passing/engine/vacancy-letters.ts': {
+    'Too few keepers are left for what you sealed': standIn,
+    '… So nobody could say one day that you have died, and what you sealed would stay shut.':
+      standIn,
+    'If you are reading this: press the button and say that you are alive.': standInEnds,
+    'If you are reading this: sign in and name somebody, or press the button and say that you are alive.':
+      standInEnds,
+    'Too few keepers are left for …': standIn,
+    '… So what … sealed would stay shut.': standIn,
+    'You can agree to somebody whom a keeper, or whoever looks after the family, proposes; nothing can be opened from there.':
+      standInProposed,
+    'A person of ours looks at it first, their word counts only after a fortnight, and before anything is released we write to every address we know, as always.':
+      standIn,
+    '… left something sealed in your family, and you are among those who look after it.':
+      standInProposed,
+    'You can propose somebody to stand in as a keeper.': standInProposed,
+    'A person of ours looks at it first; nobody sees what was sealed.': keepersSee,
+    '… is proposed as a keeper for …': standIn,
+    'Too few keepers are left for …, and somebody proposes … to stand in.': standIn,
+    'Will you be a keeper for …?': 'a question',
+    '… left messages here for after their death.': standIn,
+    'A keeper sees none of the messages.': keepersSee,
+    'The page behind the button tells what a keeper does before you decide anything; it waits a fortnight for your answer.':
+      lapses,
+    '… doesn’t become a keeper for …': standInProposed,
+    '… is asked to stand in as your keeper': standIn,
+    'Too few of your keepers are left.': standIn,
+    '… stands in as your keeper': standIn,
+    'It releases nothing by itself: as many keepers as your plan asks for must agree, and then we write to you for … days.':
+      standIn,
+    'You are alive, so nobody stands in for your keepers': standInEnds,
+    'Whom others had proposed is no keeper of yours.': standInEnds,
+    'What you sealed stays shut as before, and too few keepers are left who could say one day that you have died.':
+      standInEnds,
+    'Too few of your own may be left for what you sealed: please look at your plan, and name somebody whom you trust.':
+      standInEnds,
+    'If you don’t want that, press the button and say that you are alive: then nobody stands in.':
+      standInEnds,
+    'If you don’t want that, press the button and say that you are alive, or sign in once: then nobody stands in, and you can name somebody yourself.':
+      standInEnds,
+  },
   'server/features/leaving/deletion-emails.ts': {
     'For what is sealed, your plan and your keepers …, and the addresses at which we ask whether you are alive before anything is released.':
       planOutlives,
+    'Your last wishes, if you wrote any down, are deleted with your account.': wishesGo,
+    'Your last wishes, if you had written any down, were deleted with it.': wishesGo,
     '… has left, and you are still their keeper': planOutlives,
     'You are no longer a keeper of …’s': planOutlives,
     '… has deleted their account, and wanted what they sealed to be kept.': planOutlives,

@@ -1,6 +1,7 @@
 import type { Claims } from './proof.ts'
 import {
   addressByTwo,
+  addressVouched,
   agree,
   asked,
   backing,
@@ -12,10 +13,13 @@ import {
   keepersSeeLittle,
   leaves,
   lockedOut,
+  recall,
   release,
   samePerson,
   signOfLife,
   silence,
+  standIn,
+  standInProposed,
   unreachable,
   withoutKeepers,
   nowhere,
@@ -66,14 +70,29 @@ export const plans: Claims = {
     'keepers have': 'a name',
     '… told us on … that … died.': agree,
   },
+  'contract/rules/release/words/opening-words.ts': {
+    'Somebody opens a message to … at …, and a keeper, or whom its author chose, said that it isn’t them.':
+      addressVouched,
+  },
+  'contract/rules/release/words/vacancy-words.ts': {
+    'One keeper': 'a name',
+    '… keepers': 'a name',
+  },
   'contract/rules/release/words/keeper-state-words.ts': {
+    'Others proposed …, because too few keepers are left.': standIn,
     '… doesn’t want to be your keeper.': leaves,
     '… said that you had died.': lockedOut,
   },
   'contract/rules/release/words/keeper-words.ts': {
     'Say, with other keepers, that what … had put on hold before they died should go out.':
       heldGoesOn,
-    'After … has died: put a message with a date off, once and by 30 days at most, or correct an address together with another keeper.':
+    'Too few keepers are left for …, and somebody has proposed you.': standInProposed,
+    'If it turns out that … is alive, write to us at once: what no mail server has taken yet is called back.':
+      recall,
+    'After … has died: put': 'a name',
+    'After … has died: say': 'a name',
+    'Propose somebody else, if too few keepers are left.': standIn,
+    '… a message with a date off, once and by 30 days at most, or correct an address together with another keeper.':
       addressByTwo,
     'As the plan asks for one keeper only, nobody else is asked.': agree,
     'Has … died?': 'a question',

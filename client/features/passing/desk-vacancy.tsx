@@ -47,9 +47,9 @@ function stateOf({ isRemembered, isDeparted }: Vacancy): string {
 const keeperWords = ({ name, isReached }: Vacancy['left'][number]) =>
   isReached ? name : `${name} (letters come back)`
 
-function mayPropose({ left, stewards, candidates }: Vacancy): string {
+function mayPropose({ left, caretakers, candidates }: Vacancy): string {
   if (candidates.length > 0) return ''
-  return left.length + stewards > 0
+  return left.length + caretakers > 0
     ? 'They, and whoever looks after the family, were told once. Nobody is proposed yet.'
     : 'Nobody is left who could propose somebody. Ask whoever writes to you about them to join the family first.'
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { AwaitedEventView } from '#contract/passing/awaited-events.ts'
+import type { KeptOpeningView } from '#contract/passing/kept-openings.ts'
 import type { KeeperPage } from '#contract/passing/keepers.ts'
 import { keeperTelling } from '#contract/rules/release/words/keeper-words.ts'
 import { vacancyWords } from '#contract/rules/release/words/vacancy-words.ts'
@@ -19,10 +20,12 @@ import { useKeeperPage } from './keeper-queries.ts'
 import { KeeperStatement } from './keeper-statement.tsx'
 import { KeptAddress } from './kept-address.tsx'
 import { KeptMessages, type KeptChoice } from './kept-messages.tsx'
+import { KeptOpenings } from './kept-openings.tsx'
 import { KeptPostponing } from './kept-postponing.tsx'
 import { Sentences, WhatAKeeperDoes } from './keeper-words.tsx'
 import { useReading } from './queries.ts'
 import { SayingCome } from './saying-come.tsx'
+import { VouchingOpening } from './vouching-opening.tsx'
 
 /** A keeper's own page, from a letter, a link or a printed sheet. Opening it changes nothing. */
 export function KeeperRoom({ token }: { token: string }) {
@@ -57,10 +60,12 @@ function Room({ token, page }: RoomProps) {
   const [chosen, setChosen] = useState<Chosen>()
   const [about, setAbout] = useState<KeptChoice>()
   const [come, setCome] = useState<AwaitedEventView>()
+  const [opening, setOpening] = useState<KeptOpeningView>()
   const back = () => {
     setChosen(undefined)
     setAbout(undefined)
     setCome(undefined)
+    setOpening(undefined)
   }
   const props = { token, page, onBack: back }
   // What was just said may no longer be offered.
@@ -75,22 +80,25 @@ function Room({ token, page }: RoomProps) {
     return <KeptPostponing token={token} message={about.message} onBack={back} />
   if (about) return <KeptAddress {...props} message={about.message} act={about.act} />
   if (come) return <SayingCome {...props} event={come} />
+  if (opening) return <VouchingOpening {...props} opening={opening} />
   const standing = { token, page, onChoose: setChosen, onAbout: setAbout, onCome: setCome }
-  return <Standing {...standing} />
+  return <Standing {...standing} onVouch={setOpening} />
 }
 
 interface StandingProps extends RoomProps {
   onChoose: (chosen: Chosen) => void
   onAbout: (choice: KeptChoice) => void
   onCome: (event: AwaitedEventView) => void
+  onVouch: (opening: KeptOpeningView) => void
 }
 
-function Standing({ token, page, onChoose, onAbout, onCome }: StandingProps) {
+function Standing({ token, page, onChoose, onAbout, onCome, onVouch }: StandingProps) {
   const reading = useReading()
   const { title, sentences, isOver } = keeperTelling(page, reading)
   return (
     <LetterSheet title={title} block={isOver ? restingBlock : featureBlocks.keepers}>
       <Sentences of={[...sentences, ...(isOver ? [] : vacancyWords(page, reading))]} />
+      {!isOver && <KeptOpenings token={token} page={page} onVouch={onVouch} />}
       {!isOver && <KeptMessages token={token} page={page} onChoose={onAbout} />}
       {!isOver && <AwaitedEvents token={token} page={page} onSay={onCome} />}
       <KeeperChoices token={token} page={page} onChoose={onChoose} />

@@ -16,34 +16,24 @@ export function applyEvent(passing: Passing, event: PassingEvent): Passing {
     case 'invite':
       return { ...passing, keepers: [...passing.keepers, invited(event)] }
     case 'accept':
-      return withKeeper(passing, event.keeperId, ({ marks, nominatedBy }) => ({
-        // Of a stand-in it was decided before that they are the one who was meant.
-        ...(nominatedBy === undefined
-          ? { state: 'accepted' }
-          : { state: 'confirmed', confirmedAt: event.at }),
-        marks: [...new Set([...marks, ...event.marks])],
-      }))
+      return withKeeper(passing, event.keeperId, (keeper) => accepted(keeper, event))
     case 'confirm':
       return withKeeper(passing, event.keeperId, () => ({
         state: 'confirmed',
         confirmedAt: event.at,
       }))
     case 'revoke':
+    case 'leave': {
+      const state = becomes[event.kind]
       return shortOf(
-        withKeeper(passing, event.keeperId, () => ({ state: 'revoked' })),
+        withKeeper(passing, event.keeperId, () => ({ state })),
         event.at,
       )
-    case 'leave':
-      return shortOf(
-        withKeeper(passing, event.keeperId, () => ({ state: 'left' })),
-        event.at,
-      )
+    }
     case 'lapse':
-      return withKeeper(passing, event.keeperId, () => ({ state: 'lapsed' }))
     case 'becomeUnreachable':
-      return withKeeper(passing, event.keeperId, () => ({ state: 'unreachable' }))
     case 'reach':
-      return withKeeper(passing, event.keeperId, () => ({ state: 'confirmed' }))
+      return withKeeper(passing, event.keeperId, () => ({ state: becomes[event.kind] }))
     case 'askStillThere':
       return withKeeper(passing, event.keeperId, () => ({ askedAt: event.at }))
     case 'changePlan':
@@ -87,6 +77,25 @@ const invited = ({ keeperId, marks, at }: Extract<PassingEvent, { kind: 'invite'
   confirmedAt: null,
   lockedUntil: null,
   askedAt: null,
+})
+
+const becomes = {
+  revoke: 'revoked',
+  leave: 'left',
+  lapse: 'lapsed',
+  becomeUnreachable: 'unreachable',
+  reach: 'confirmed',
+} as const
+
+/** Of a stand-in it was decided before that they are the one who was meant. */
+const accepted = (
+  { marks, nominatedBy }: Keeper,
+  event: Extract<PassingEvent, { kind: 'accept' }>,
+): Partial<Keeper> => ({
+  ...(nominatedBy === undefined
+    ? { state: 'accepted' }
+    : { state: 'confirmed', confirmedAt: event.at }),
+  marks: [...new Set([...marks, ...event.marks])],
 })
 
 const withKeeper = (

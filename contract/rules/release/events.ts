@@ -14,7 +14,7 @@ export type PassingEvent = { readonly at: Moment } & (
   | { readonly kind: 'fallShort'; readonly by?: string }
   /** Enough can act again. */
   | { readonly kind: 'sufficeAgain' }
-  /** Somebody proposes a stand-in: a keeper, by their id, or a steward. */
+  /** Somebody proposes a stand-in: a keeper, by their id, or a caretaker. */
   | {
       readonly kind: 'nominate'
       readonly keeperId: string

@@ -13,7 +13,7 @@ export type Reader =
   | 'stewards'
   | 'wish-readers'
   | 'operators'
-  | 'family-stewards'
+  | 'caretakers'
   | { readonly keeperId: string }
 
 export type PassingMail =
@@ -134,14 +134,14 @@ function ofVacancy(
     return [
       ...toOwner('keepers-short'),
       { kind: 'keepers-short', to: 'keepers' },
-      { kind: 'keepers-short', to: 'family-stewards' },
+      { kind: 'keepers-short', to: 'caretakers' },
       { kind: 'keepers-short', to: 'operators' },
     ]
   if (event.kind === 'nominate') return [{ kind: 'stand-in-proposed', to: 'operators' }]
   if (event.kind === 'decline')
     return [
       { kind: 'stand-in-declined', to: 'keepers' },
-      { kind: 'stand-in-declined', to: 'family-stewards' },
+      { kind: 'stand-in-declined', to: 'caretakers' },
     ]
   const { keeperId } = event
   const { state } = keeperOf(after, keeperId)!

@@ -21,7 +21,7 @@ import {
   type Passing,
 } from './passing.ts'
 import type { PlanChange } from './plan.ts'
-import { isShortOfKeepers, isUnderWay, STEWARD } from './vacancy.ts'
+import { isShortOfKeepers, isUnderWay, CARETAKER } from './vacancy.ts'
 
 /** From which states a keeper can be changed so. */
 const keepersFrom: Partial<Record<PassingEvent['kind'], readonly KeeperState[]>> = {
@@ -109,7 +109,7 @@ function toNominate(
   )
   if (isKnown || keeperOf(passing, keeperId)) return 'known-keeper'
   if (passing.keepers.filter(isAround).length >= MOST_KEEPERS) return 'too-many-keepers'
-  if (by === STEWARD) return null
+  if (by === CARETAKER) return null
   const keeper = keeperOf(passing, by)
   if (!keeper || !isKeeping(keeper)) return 'not-a-keeper'
   return countsAt(keeper, at) ? null : 'too-new'

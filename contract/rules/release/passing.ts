@@ -28,7 +28,7 @@ export interface Keeper {
   readonly lockedUntil: Moment | null
   /** The last time we asked whether they are still there. */
   readonly askedAt: Moment | null
-  /** A stand-in: who proposed them when too few were left, another keeper or a steward of the family. */
+  /** A stand-in: who proposed them when too few were left, another keeper, or a caretaker. */
   readonly nominatedBy?: string
 }
 

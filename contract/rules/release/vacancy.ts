@@ -8,7 +8,7 @@ import { termsAt } from './plan.ts'
 export const SILENCE_DAYS = 30
 
 /** Who proposes a stand-in without being a keeper: whoever looks after the family. */
-export const STEWARD = 'steward'
+export const CARETAKER = 'caretaker'
 
 /** How many different people can still report or agree, now or when their fortnight is over. */
 export const peopleLeft = ({ keepers }: Pick<Passing, 'keepers'>): number =>

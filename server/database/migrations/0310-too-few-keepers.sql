@@ -25,7 +25,7 @@ create policy turned on keepers for update to kinfold_visiting
 
 -- Whoever looks after a family in which something of an owner's is sealed: its other owners, or else whoever of its
 -- living editors is there longest.
-create function kinfold_family_stewards(author uuid) returns table (account_id uuid, family_id uuid, address text)
+create function kinfold_caretakers(author uuid) returns table (account_id uuid, family_id uuid, address text)
   language sql stable set search_path to 'pg_catalog', 'public', 'pg_temp'
 as $$
   select ranked.account_id, ranked.family_id, ranked.email from (

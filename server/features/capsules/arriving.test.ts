@@ -280,3 +280,21 @@ test('an open capsule whose maker died is the next living one’s; where nobody 
   expect((await read()).state).toBe('sealed')
   await opened()
 })
+
+test('an open capsule goes back to a maker who was said to have died by mistake; a sealed one stays as it is', async () => {
+  const tidy = () => tidyCapsulesJob.run(actAsSystem(app.ports), {})
+  const owner = async () =>
+    (await system.selectFrom('capsules').select('owner_id').executeTakeFirstOrThrow()).owner_id
+  const ida = await newPerson(app, { verified: true })
+  await join(app, ida, joe.familyId, 'editor')
+  const becomes = (status: 'memorial' | 'active') =>
+    system.updateTable('accounts').set({ status }).where('id', '=', joe.accountId).execute()
+  await becomes('memorial')
+  await tidy()
+  expect(await owner()).toBe(ida.accountId)
+  await becomes('active')
+  await tidy()
+  expect(await owner()).toBe(joe.accountId)
+  await tidy()
+  expect(await owner()).toBe(joe.accountId)
+})

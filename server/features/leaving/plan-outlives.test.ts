@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto'
 import { beforeEach, expect, test } from 'vitest'
 import { accounts } from '#contract/accounts/index.ts'
 import { deliveries } from '#contract/deliveries/index.ts'
 import { alive, keepers as keeperPages } from '#contract/passing/keepers.ts'
+import { wishes } from '#contract/wishes.ts'
 import { releaseDue } from '#server/features/passing/release-due.ts'
 import { actAsSystem } from '#server/platform/elevate.ts'
 import { newRecipient, newWritten, work } from '#tests/support/deliveries.ts'
@@ -122,4 +124,29 @@ test('while somebody says that an owner has died, the account that asked to go s
     .where('id', '=', joe.accountId)
     .execute()
   expect(account).toEqual({ status: 'active' })
+})
+
+test('last wishes are deleted with the account, and both letters say so', async () => {
+  await keep()
+  await app.call(wishes.begin, {
+    as: joe,
+    params: { familyId: joe.familyId },
+    body: {
+      id: randomUUID(),
+      kind: 'music-play',
+      content: { words: 'The blue waltz' },
+      recordingId: null,
+    },
+  })
+  const left = () => db.selectFrom('wishes').select('id').where('author_id', '=', joe.accountId)
+  expect(await left().execute()).toHaveLength(1)
+  expect((await ask()).status).toBe(200)
+  await days(31)
+  expect(await left().execute()).toEqual([])
+  const words = (about: string) =>
+    to(joe.email)
+      .find(({ mail }) => mail.subject!.includes(about))!
+      .mail.text!.replaceAll(/\s+/g, ' ')
+  expect(words('will be deleted')).toContain('Your last wishes, if you wrote any down, are deleted')
+  expect(words('was deleted')).toContain('Your last wishes, if you had written any down, were')
 })

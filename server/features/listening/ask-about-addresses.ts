@@ -5,13 +5,14 @@ import { knownAt } from '#server/features/listening/engine/index.ts'
 import { inTransaction, type System } from '#server/platform/actors.ts'
 import { later, stamp } from '#server/platform/clock.ts'
 import { mailLater } from '#server/platform/mail/mail.ts'
+import { keepersOfAuthor } from './keepers-of-author.ts'
 import { addressLetter } from './opening-letters.ts'
 
 // A plan that moved by years is asked about again.
 const AGAIN_AFTER_DAYS = 365
 const BATCH = 500
 
-/** Sixty days before a day on which its recipient would be asked something, an author is asked about the address. */
+/** Sixty days before a day on which its recipient would be asked something, an author, or who keeps for them, is asked about the address. */
 export async function askAboutAddresses(system: System): Promise<void> {
   for (const row of await coming(system))
     await inTransaction(system, (system) => askAbout(system, row))
@@ -42,15 +43,14 @@ function coming({ db, ports }: System) {
         'deliveries.author_id',
         'deliveries.tried_addresses',
       ])
-      .select(['accounts.email', 'people.given_name', 'messages.title'])
+      .select(['accounts.email', 'accounts.status', 'accounts.display_name'])
+      .select(['people.given_name', 'messages.title'])
       .where('deliveries.state', 'in', ['scheduled', 'reminded', 'checked'])
       .where('deliveries.due_at', '>', stamp(now))
       .where('deliveries.due_at', '<=', stamp(later(now, { days: daysAheadToAsk })))
       // A question of the author's own is asked instead.
       .where('question.message_id', 'is', null)
       .where('people.is_living', '=', true)
-      // Of those who have died the keepers see what is coming, and correct its address.
-      .where('accounts.status', 'in', ['active', 'suspended'])
       .where('families.is_demo', '=', false)
       .where('families.sandbox_id', 'is', null)
       .where((where) =>
@@ -80,21 +80,36 @@ async function askAbout(system: System, row: Coming): Promise<void> {
     .values({ delivery_id: row.id, address, ...asked })
     .onConflict((on) => on.columns(['delivery_id', 'address']).doUpdateSet(asked))
     .execute()
-  await mailLater(system, {
-    to: row.email,
-    letter: addressLetter({
-      recipient: row.given_name,
-      address,
-      title: row.title,
-      dueAt: row.due_at,
-      dueZone: row.due_zone,
-      url: openingUrl(system, row.id, 'address', address),
-    }),
-    key: `address question:${row.id}:${row.epoch}:${address}`,
-    familyId: row.family_id,
-    voidAfter: row.due_at,
-  })
+  for (const { email, author, title, url } of await whomToAsk(system, row, address))
+    await mailLater(system, {
+      to: email,
+      letter: addressLetter({
+        recipient: row.given_name,
+        address,
+        author,
+        title,
+        dueAt: row.due_at,
+        dueZone: row.due_zone,
+        url,
+      }),
+      key: `address question:${row.id}:${row.epoch}:${address}${author && `:${email.toLowerCase()}`}`,
+      familyId: row.family_id,
+      voidAfter: row.due_at,
+    })
 }
+
+/** The author; of one who has died or has left for good the keepers, who aren't told what it is called. */
+async function whomToAsk(system: System, row: Coming, address: string) {
+  if (isThere(row.status)) {
+    const url = openingUrl(system, row.id, 'address', address)
+    return [{ email: row.email, author: '', title: row.title, url }]
+  }
+  const keepers = await keepersOfAuthor(system, row.author_id)
+  return keepers.map(({ email, url }) => ({ email, author: row.display_name, title: '', url }))
+}
+
+/** Nobody writes to the dead, nor to whoever has left for good. */
+const isThere = (status: string) => status === 'active' || status === 'suspended'
 
 async function lastKnown({ db }: System, { id }: Coming, address: string) {
   const { at } = await db

@@ -1,6 +1,7 @@
 import { openingUrl } from '#server/features/deliveries/engine/index.ts'
 import { inTransaction, type TokenHolder } from '#server/platform/actors.ts'
 import { mailLater } from '#server/platform/mail/mail.ts'
+import { keepersToWrite } from './keepers-of-author.ts'
 import { whatComesFirst } from './listen-first.ts'
 import { openingLetter } from './opening-letters.ts'
 import { findLock, opensAt } from './opening-lock.ts'
@@ -36,22 +37,32 @@ export async function beginOpening(holder: TokenHolder, row: Listened): Promise<
       to: { email: row.author_email, time_zone: row.author_zone },
       letter: 'opening',
     })
+  else
+    for (const { email, url } of await keepersToWrite(holder, row.author_id))
+      await tell(holder, row, opens, {
+        to: { email, time_zone: row.author_zone },
+        letter: 'opening for a keeper',
+        url,
+      })
   const voucher = await voucherOf(holder, row)
   if (voucher) await tell(holder, row, opens, { to: voucher, letter: 'opening for a voucher' })
 }
 
 interface Told {
   readonly to: { readonly email: string; readonly time_zone: string }
-  readonly letter: 'opening' | 'opening for a voucher'
+  readonly letter: 'opening' | 'opening for a voucher' | 'opening for a keeper'
+  /** A keeper's own page; the others get a page about this one message. */
+  readonly url?: string
 }
 
 async function tell(
   holder: TokenHolder,
   row: Listened,
   opens: string,
-  { to, letter }: Told,
+  { to, letter, url }: Told,
 ): Promise<void> {
   const isOwn = letter === 'opening'
+  const isKeeper = letter === 'opening for a keeper'
   await mailLater(holder, {
     to: to.email,
     letter: openingLetter({
@@ -61,9 +72,10 @@ async function tell(
       title: isOwn ? row.title : '',
       opensAt: opens,
       zone: to.time_zone,
-      url: openingUrl(holder, row.id, letter, row.address),
+      url: isKeeper ? url! : openingUrl(holder, row.id, letter, row.address),
+      isKeeper,
     }),
-    key: `${letter}:${row.id}:${row.address.toLowerCase()}`,
+    key: `${letter}:${row.id}:${row.address.toLowerCase()}${isKeeper ? `:${to.email.toLowerCase()}` : ''}`,
     familyId: row.family_id,
     // Then it is open, and there is nothing to object to.
     voidAfter: opens,

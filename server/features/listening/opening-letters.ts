@@ -2,7 +2,7 @@ import { fullDayWords, yourMoment } from '#contract/rules/delivery/time-words.ts
 import { nameOr } from '#contract/rules/web-address.ts'
 import { letter, type Letter } from '#server/platform/mail/letter.ts'
 
-/** To the author, or to whom they chose: somebody is opening a message whose address nobody confirmed for long. */
+/** To the author, to whom they chose, or to the keepers of one who has died: somebody is opening a message whose address nobody confirmed for long. */
 export function openingLetter(about: {
   recipient: string
   address: string
@@ -13,8 +13,10 @@ export function openingLetter(about: {
   /** The reader's. */
   zone: string
   url: string
+  /** The reader is a keeper of somebody who has died or has left. */
+  isKeeper?: boolean
 }): Letter {
-  const { address, opensAt, zone, url } = about
+  const { address, opensAt, zone, url, isKeeper } = about
   const { recipient, author, title } = safeNames(about)
   const what = author
     ? `A message from ${author} to ${recipient}`
@@ -30,9 +32,13 @@ export function openingLetter(about: {
       `Whoever knows it hears the message at once. Whoever doesn’t waits until ${moment}; then it opens by itself.`,
       `If this is ${recipient}, there is nothing to do; to let them in sooner, say so on the page. If you think that it isn’t, press the button before then: the message stays shut.`,
     ],
-    button: { label: 'Look at it', url },
+    button: { label: isKeeper ? 'Open your page as a keeper' : 'Look at it', url },
     after: author
-      ? [`${author} chose you as somebody who can vouch for ${recipient}.`]
+      ? [
+          isKeeper
+            ? `You are a keeper of ${author}’s. You see none of the message.`
+            : `${author} chose you as somebody who can vouch for ${recipient}.`,
+        ]
       : ['Nothing happens by opening the page; its buttons decide.'],
   })
 }
@@ -59,26 +65,33 @@ export function opensNowLetter(about: {
   })
 }
 
-/** To the author, sixty days before a day on which something would be asked. */
+/** To the author, or to their keepers, sixty days before a day on which something would be asked. */
 export function addressLetter(about: {
   recipient: string
   address: string
+  /** Empty where the reader wrote it. */
+  author: string
   title: string
   dueAt: string
   dueZone: string
   url: string
 }): Letter {
   const { address, dueAt, dueZone, url } = about
-  const { recipient, title } = safeNames(about)
+  const { recipient, author, title } = safeNames(about)
+  const what = author
+    ? `A message from ${author}, whose keeper you are,`
+    : `Your message${title ? ` “${title}”` : ''}`
   const day = fullDayWords(Temporal.Instant.from(dueAt), dueZone)
   return letter({
     subject: `Is ${address} still ${recipient}’s address?`,
     heading: `Does ${recipient} still get e-mail at ${address}?`,
     paragraphs: [
-      `Your message${title ? ` “${title}”` : ''} goes to ${recipient} at this address on ${day}, by the calendar where ${recipient} is. By then nobody will have confirmed it for more than two years.`,
-      'If it still is theirs, one press says so, and the letter’s link opens the message without a question. If it has changed, you can change it from the same page.',
+      `${what} goes to ${recipient} at this address on ${day}, by the calendar where ${recipient} is. By then nobody will have confirmed it for more than two years.`,
+      author
+        ? 'If you know that it still is theirs, say so on your page as a keeper. If it has changed, you can correct it there together with another keeper once the message is near.'
+        : 'If it still is theirs, one press says so, and the letter’s link opens the message without a question. If it has changed, you can change it from the same page.',
     ],
-    button: { label: 'Yes or no', url },
+    button: author ? { label: 'Open your page as a keeper', url } : { label: 'Yes or no', url },
     after: [
       `If you don’t answer, the message goes out all the same. ${recipient} is then asked for something that the family has written down about them; if nothing is, it opens 14 days after they ask for it, unless you object.`,
     ],

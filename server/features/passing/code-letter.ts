@@ -1,7 +1,7 @@
 import type { KeeperAct } from '#contract/passing/keepers.ts'
 import { letter, type Letter } from '#server/platform/mail/letter.ts'
 
-export type Coded = KeeperAct | 'address' | 'event'
+export type Coded = KeeperAct | 'address' | 'event' | 'opening'
 
 interface Parts {
   readonly owner: string
@@ -13,6 +13,7 @@ function what({ owner, act }: Parts): string {
   if (act === 'accept') return `be a keeper of ${owner}’s`
   if (act === 'leave') return `stop being a keeper of ${owner}’s`
   if (act === 'nominate') return `propose somebody as a keeper for ${owner}`
+  if (act === 'opening') return `vouch for somebody to whom ${owner} left a message`
   if (act === 'event')
     return `tell us that something has come for which a message of ${owner}’s waits`
   return act === 'address'

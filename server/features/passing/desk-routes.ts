@@ -2,7 +2,7 @@ import { familyPassings, passingDesk } from '#contract/passing/desk.ts'
 import { familyVacancies, vacancyDesk } from '#contract/passing/vacancies.ts'
 import { serve, type App } from '#server/platform/http/serve.ts'
 import { decideReport, listReports, recallReport } from './desk.ts'
-import { listFamilyVacancies, nominateAsSteward } from './stand-ins.ts'
+import { listFamilyVacancies, nominateAsCaretaker } from './stand-ins.ts'
 import { decideStandIn, listVacancies, openVacancy } from './vacancy-desk.ts'
 import { doubtAsFamily, listFamilyReports } from './family-doubts.ts'
 
@@ -22,7 +22,7 @@ export function passingDeskRoutes(app: App): void {
   )
   serve(app, familyVacancies.list, (editor) => listFamilyVacancies(editor))
   serve(app, familyVacancies.nominate, async (editor, { params, body }) => {
-    await nominateAsSteward(editor, params.ownerId, body)
+    await nominateAsCaretaker(editor, params.ownerId, body)
     return undefined
   })
   serve(app, familyPassings.list, (owner) => listFamilyReports(owner))

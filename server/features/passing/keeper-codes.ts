@@ -13,7 +13,7 @@ const digitsFor = ({ ports: { config } }: KeeperHolder, id: string) =>
   numberFor(id, 'keeper code', config.secretKey, DIGITS)
 
 /** What a code is for: one act, about one report, so that it serves for nothing else. */
-export type CodeFor = `${KeeperAct} ${number}` | `${'address' | 'event'} ${string}`
+export type CodeFor = `${KeeperAct} ${number}` | `${'address' | 'event' | 'opening'} ${string}`
 
 /** An act about one report; the next one needs a code of its own. */
 export const codeFor = (act: KeeperAct, { case: one }: Passing): CodeFor =>

@@ -114,7 +114,7 @@ const vacancyOf = (passing: Passing, names: ReadonlyMap<string, string>): Keeper
     : null
 
 /** The first letter and the domain's: enough to know one's own by. */
-function hintOf(address: string): string {
+export function hintOf(address: string): string {
   const [local = '', domain = ''] = address.split(/@(?=[^@]*$)/)
   return `${local.slice(0, 1)}…@${domain.slice(0, 1)}…${domain.slice(domain.lastIndexOf('.'))}`
 }

@@ -1,5 +1,6 @@
 import { alive, keepers } from '#contract/passing/keepers.ts'
 import { awaitedEvents } from '#contract/passing/awaited-events.ts'
+import { keptOpenings } from '#contract/passing/kept-openings.ts'
 import { keptMessages } from '#contract/passing/kept-messages.ts'
 import { serve, type App } from '#server/platform/http/serve.ts'
 import { acceptKeeping } from './accept-keeping.ts'
@@ -9,7 +10,8 @@ import { holdAlive } from './hold-alive.ts'
 import { holdKeeper } from './hold-keeper.ts'
 import { doubt, leaveKeeping, stillHere, testify } from './keeper-acts.ts'
 import { readKeeperPage } from './keeper-page.ts'
-import { mailAddressCode, mailCode, mailEventCode } from './mail-code.ts'
+import { listOpenings, objectToOpening, vouchForOpening } from './kept-openings.ts'
+import { mailAddressCode, mailCode, mailEventCode, mailOpeningCode } from './mail-code.ts'
 import { readAlive, sayAlive } from './say-alive.ts'
 import { nominateAsKeeper } from './stand-ins.ts'
 
@@ -28,6 +30,7 @@ export function keeperRoutes(app: App): void {
   serve(app, keepers.doubt, (holder, { body }) => doubt(holdKeeper(holder), body.words))
   keptRoutes(app)
   eventRoutes(app)
+  openingRoutes(app)
   serve(app, alive.read, async (holder) => readAlive(await holdAlive(holder)))
   serve(app, alive.say, async (holder) => sayAlive(await holdAlive(holder)))
 }
@@ -67,4 +70,18 @@ function eventRoutes(app: App): void {
     await denyEvent(author, params.deliveryId)
     return undefined
   })
+}
+
+/** Addresses that nobody confirmed for long, of messages whose author isn't there to say. */
+function openingRoutes(app: App): void {
+  serve(app, keptOpenings.list, (holder) => listOpenings(holdKeeper(holder)))
+  serve(app, keptOpenings.mailCode, async (holder, { params }) => ({
+    message: await mailOpeningCode(holdKeeper(holder), params.keptId),
+  }))
+  serve(app, keptOpenings.vouch, (holder, { params, body }) =>
+    vouchForOpening(holdKeeper(holder), params.keptId, body.code),
+  )
+  serve(app, keptOpenings.object, (holder, { params }) =>
+    objectToOpening(holdKeeper(holder), params.keptId),
+  )
 }

@@ -13,6 +13,7 @@ import type { KeeperHolder } from './hold-keeper.ts'
 import { assertMaySay, codeForEvent } from './events-come.ts'
 import { codeFor, makeCode, type CodeFor } from './keeper-codes.ts'
 import { actsOf, keptBy, type Kept } from './keeper-page.ts'
+import { assertMayVouch, codeForOpening } from './kept-openings.ts'
 import { refuseOwner } from './refuse-owner.ts'
 
 const hour = 3600
@@ -52,6 +53,13 @@ export async function mailEventCode(holder: KeeperHolder, sealedId: string): Pro
   const kept = await assertMaySay(holder, sealedId)
   const address = addressFor(kept, undefined)
   return sendCode(holder, kept, { address, act: codeForEvent(sealedId), what: 'event' })
+}
+
+/** For saying that an address holds, or that whoever opens a message is the one it is for. */
+export async function mailOpeningCode(holder: KeeperHolder, deliveryId: string): Promise<string> {
+  const kept = await assertMayVouch(holder, deliveryId)
+  const address = addressFor(kept, undefined)
+  return sendCode(holder, kept, { address, act: codeForOpening(deliveryId), what: 'opening' })
 }
 
 interface Sent {

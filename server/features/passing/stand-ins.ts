@@ -4,7 +4,7 @@ import type { KeeperPage } from '#contract/passing/keepers.ts'
 import type { familyVacancies } from '#contract/passing/vacancies.ts'
 import { passingFrom } from '#contract/rules/release/passing.ts'
 import { termsAt } from '#contract/rules/release/plan.ts'
-import { peopleLeft, STEWARD } from '#contract/rules/release/vacancy.ts'
+import { peopleLeft, CARETAKER } from '#contract/rules/release/vacancy.ts'
 import { nameOr } from '#contract/rules/web-address.ts'
 import {
   inTransaction,
@@ -77,8 +77,8 @@ async function vacantFor(system: System, { accountId, familyId }: FamilyEditor) 
     select passings.owner_id, passings.value, accounts.display_name
     from passings join accounts on accounts.id = passings.owner_id
     where passings.vacant_since is not null and exists (
-      select from kinfold_family_stewards(passings.owner_id) stewards
-      where stewards.account_id = ${accountId} and stewards.family_id = ${familyId})
+      select from kinfold_caretakers(passings.owner_id) caretakers
+      where caretakers.account_id = ${accountId} and caretakers.family_id = ${familyId})
     order by passings.vacant_since limit 100`.execute(system.db)
   return rows
 }
@@ -103,7 +103,7 @@ export const listFamilyVacancies = (
     return { vacancies }
   })
 
-export const nominateAsSteward = (
+export const nominateAsCaretaker = (
   editor: FamilyEditor,
   ownerId: string,
   standIn: StandIn,
@@ -112,5 +112,5 @@ export const nominateAsSteward = (
     const found = await vacantFor(system, editor)
     if (!found.some(({ owner_id }) => owner_id === ownerId))
       throw notFound('We couldn’t find anybody here for whom keepers are missing.')
-    await nominate(system, ownerId, STEWARD, standIn)
+    await nominate(system, ownerId, CARETAKER, standIn)
   })

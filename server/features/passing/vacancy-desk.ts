@@ -4,7 +4,7 @@ import type { Candidate, DeskVacancy } from '#contract/passing/vacancies.ts'
 import { keeperOf } from '#contract/rules/release/keepers.ts'
 import { passingFrom, type Keeper, type Passing } from '#contract/rules/release/passing.ts'
 import { termsAt } from '#contract/rules/release/plan.ts'
-import { STEWARD } from '#contract/rules/release/vacancy.ts'
+import { CARETAKER } from '#contract/rules/release/vacancy.ts'
 import { nameOr } from '#contract/rules/web-address.ts'
 import {
   beginPassing,
@@ -67,7 +67,7 @@ async function toView(system: System, row: Row): Promise<DeskVacancy> {
     lastAliveAt: instantOf(passing.aliveAt),
     needed: termsAt(passing.plan, now).k,
     left: rows.flatMap((one) => leftOf(passing, one)),
-    stewards: await countStewards(system, row.owner_id),
+    caretakers: await countCaretakers(system, row.owner_id),
     candidates: rows.flatMap((one) => candidateOf(passing, rows, one)),
     reason: await lastReason(system, row.owner_id),
   }
@@ -96,18 +96,16 @@ function candidateOf(
   const by =
     nominatedBy === undefined
       ? null
-      : nominatedBy === STEWARD
+      : nominatedBy === CARETAKER
         ? 'who looks after the family'
         : (proposer ?? 'A former keeper')
   const state = keeper.state as Candidate['state']
   return [{ keeperId: id, name, email: address, state, by, at: instantOf(invitedAt) }]
 }
 
-async function countStewards({ db }: System, ownerId: string): Promise<number> {
+async function countCaretakers({ db }: System, ownerId: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select count(distinct account_id)::int as count from kinfold_family_stewards(${ownerId})`.execute(
-    db,
-  )
+    select count(distinct account_id)::int as count from kinfold_caretakers(${ownerId})`.execute(db)
   return rows[0]!.count
 }
 

@@ -179,3 +179,32 @@ export const nowhere = {
     'what has nowhere to go at a release is told to the keepers, and leaves once an address is written down',
   ],
 }
+
+const standIns = 'server/features/passing/stand-ins.test.ts'
+const inTheirPlace = 'server/features/listening/in-their-place.test.ts'
+export const standIn = {
+  [standIns]: [
+    'an owner who left, with too few keepers: the desk sees it, everybody is told once, and a stand-in leads to a release',
+  ],
+  'contract/rules/release/vacancy.test.ts': [
+    'a stand-in: proposed, agreed to, asked, and counted a fortnight after their yes',
+  ],
+}
+export const standInProposed = {
+  [standIns]: [
+    'whoever looks after the family proposes where no keeper is left; others can’t; a no is told with its reason',
+    'nothing is proposed where enough keepers are left, or by whoever is no keeper any more',
+  ],
+}
+export const standInEnds = {
+  [standIns]: [
+    'the owner’s press in any of these letters ends it: nobody stands in, and nobody asks again for a year',
+    'a report that too few can agree with, and no answer: a person looks; a sign-in ends it',
+  ],
+}
+export const addressVouched = {
+  [inTheirPlace]: [
+    'sixty days before, the keepers of an author who died are asked about the address; nobody writes to the dead',
+    'after a death keepers are told who opens it, and each may object by their link or vouch with a code',
+  ],
+}

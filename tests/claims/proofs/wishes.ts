@@ -18,3 +18,8 @@ export const wishesReleased = {
     'released, everybody of the family reads them, is told once, and a recall takes the sight away',
   ],
 }
+export const wishesGo = {
+  'server/features/leaving/plan-outlives.test.ts': [
+    'last wishes are deleted with the account, and both letters say so',
+  ],
+}

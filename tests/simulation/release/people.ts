@@ -1,7 +1,7 @@
 import type { PassingEvent } from '#contract/rules/release/events.ts'
 import { DAY, HOUR, type Moment } from '#contract/rules/release/moments.ts'
 import { isOpen, type Keeper, type Passing } from '#contract/rules/release/passing.ts'
-import { standInsOf, STEWARD } from '#contract/rules/release/vacancy.ts'
+import { standInsOf, CARETAKER } from '#contract/rules/release/vacancy.ts'
 import type { PassingRepository } from '#server/features/passing/engine/repository.ts'
 import { recordEvent, type Recorded } from '#server/features/passing/engine/turn-of.ts'
 import { persist } from '#tests/simulation/author.ts'
@@ -149,7 +149,7 @@ const MOST_PROPOSED = 12
 const PROPOSING_ENDS_DAYS = 450
 
 /** Those who look after a family propose others where keepers are missing; whoever is asked says yes, and then keeps. */
-export async function liveStewards(table: Table): Promise<void> {
+export async function liveRelatives(table: Table): Promise<void> {
   const { world, repository, truths, end } = table
   const keeping = new Set<string>()
   let proposed = 0
@@ -163,7 +163,13 @@ export async function liveStewards(table: Table): Promise<void> {
       const keeperId = `${ownerId}n${(proposed += 1)}`
       humans.set(keeperId, keeperId)
       const marks = [`${keeperId}@`]
-      await press(table, ownerId, (at) => ({ kind: 'nominate', keeperId, by: STEWARD, marks, at }))
+      await press(table, ownerId, (at) => ({
+        kind: 'nominate',
+        keeperId,
+        by: CARETAKER,
+        marks,
+        at,
+      }))
     }
   }
 }

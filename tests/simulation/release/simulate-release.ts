@@ -14,7 +14,7 @@ import {
   liveAdmin,
   liveKeeper,
   liveOwner,
-  liveStewards,
+  liveRelatives,
   speakOfMessages,
   type Table,
 } from './people.ts'
@@ -82,7 +82,7 @@ export async function simulateRelease(scenario: ReleaseScenario): Promise<Releas
   }
   for (let i = 0; i < owners; i += 1) begin(table, stage, server, `o${i}`, years, told)
   void liveAdmin(table)
-  void liveStewards(table)
+  void liveRelatives(table)
   const isOver = () => world.now >= end
   liveWorkers({
     world,

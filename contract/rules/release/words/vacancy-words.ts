@@ -1,13 +1,14 @@
 import type { KeeperPage } from '#contract/passing/keepers.ts'
 import { listWords } from '#contract/rules/date-words.ts'
-import { numberWord } from './people.ts'
+import { capitalised, numberWord } from './people.ts'
 import type { Reading } from './plan-words.ts'
 
 /** How many of how many can still act. */
-export const leftWords = (left: number, needed: number): string =>
-  left === 0
-    ? `None of the ${needed === 1 ? 'keepers' : `${numberWord(needed)} who must agree`} can act any more.`
-    : `${needed === 1 ? 'One keeper' : `${numberWord(needed).replace(/^./, (first) => first.toUpperCase())} keepers`} must agree, and only ${numberWord(left)} can still act.`
+export function leftWords(left: number, needed: number): string {
+  const who = needed === 1 ? 'One keeper' : `${capitalised(numberWord(needed))} keepers`
+  const can = left === 0 ? 'nobody can act any more' : `only ${numberWord(left)} can still act`
+  return `${who} must agree, and ${can}.`
+}
 
 /** Where too few are left: what a keeper who is may do about it. */
 export function vacancyWords({ vacancy, needed, ownerName }: KeeperPage, { day }: Reading) {

@@ -54,7 +54,7 @@ export const wishesUrl = ({ ports: { config } }: Site, ownerId: string, familyId
   `${config.publicUrl}/last-wishes/${ownerId}?family=${familyId}`
 
 /** Where whoever looks after a family proposes a stand-in. */
-export const stewardUrl = ({ ports: { config } }: Site): string =>
+export const caretakerUrl = ({ ports: { config } }: Site): string =>
   `${config.publicUrl}/family-collaboration`
 
 export const deskUrl = ({ ports: { config } }: Site): string =>

@@ -49,11 +49,7 @@ export async function postLetters(
 }
 
 /** Who reads without being a keeper or the owner. */
-const readers: ReadonlySet<Reader> = new Set<Reader>([
-  'stewards',
-  'wish-readers',
-  'family-stewards',
-])
+const readers: ReadonlySet<Reader> = new Set<Reader>(['stewards', 'wish-readers', 'caretakers'])
 
 const laneOf = (ownerId: string) => `passing ${ownerId}`
 
@@ -114,7 +110,7 @@ async function addressesOf(
   if (to === 'operators') return plain(await operators(actor))
   if (to === 'stewards') return plain(await stewards(actor, ownerId, event))
   if (to === 'wish-readers') return wishReaders(actor, ownerId)
-  if (to === 'family-stewards') return familyStewards(actor, ownerId)
+  if (to === 'caretakers') return caretakersOf(actor, ownerId)
   const actorId = 'keeperId' in event ? event.keeperId : undefined
   const rows = await actor.db
     .selectFrom('keepers')
@@ -163,9 +159,9 @@ async function wishReaders({ db }: Actor, ownerId: string): Promise<Addressee[]>
 }
 
 /** Who looks after the families in which something of theirs is sealed; each address once. */
-async function familyStewards({ db }: Actor, ownerId: string): Promise<Addressee[]> {
+async function caretakersOf({ db }: Actor, ownerId: string): Promise<Addressee[]> {
   const { rows } = await sql<{ address: string; familyId: string }>`
     select distinct on (lower(address)) address, family_id as "familyId"
-    from kinfold_family_stewards(${ownerId}) order by lower(address), family_id`.execute(db)
+    from kinfold_caretakers(${ownerId}) order by lower(address), family_id`.execute(db)
   return rows
 }

@@ -1,17 +1,12 @@
 import type { PassingMail } from '#contract/rules/release/letters.ts'
 import { peopleLeft } from '#contract/rules/release/vacancy.ts'
-import { numberWord } from '#contract/rules/release/words/people.ts'
+import { leftWords } from '#contract/rules/release/words/vacancy-words.ts'
 import type { PassingParts, Words } from './emails.ts'
 
 const isToOwner = ({ reader }: PassingParts) => reader === 'owner'
 
-/** How many are left of those who must agree. */
-function tooFew({ passing, owner }: PassingParts): string {
-  const left = peopleLeft(passing)
-  const needed = passing.plan.k.value
-  const can = left === 0 ? 'none of them can' : `only ${numberWord(left)} can`
-  return `${needed === 1 ? 'One keeper has' : `${numberWord(needed)} keepers have`.replace(/^./, (first) => first.toUpperCase())} to say so before anything that ${owner} sealed goes out, and ${can} still do that.`
-}
+/** How many are left of those who must agree before anything goes out. */
+const tooFew = ({ passing }: PassingParts) => leftWords(peopleLeft(passing), passing.plan.k.value)
 
 const because = ({ reason }: PassingParts) => (reason === null ? [] : [`Why: ${reason}`])
 
@@ -22,7 +17,8 @@ export const vacancyLetters = {
       ? {
           subject: 'Too few keepers are left for what you sealed',
           paragraphs: [
-            `${tooFew({ ...parts, owner: 'you' }).replace('that you sealed', 'that you sealed here')} We haven’t heard from you, so somebody of our team looks at it: those who are left, and whoever looks after your family, may propose somebody to stand in. Nothing is opened by that.`,
+            `${tooFew(parts)} So nobody could say one day that you have died, and what you sealed would stay shut.`,
+            'We haven’t heard from you, so a person of ours looks at it: those who are left, and whoever looks after your family, may propose somebody to stand in. Nothing is opened by that.',
             parts.isDeparted
               ? 'If you are reading this: press the button and say that you are alive. Then nobody stands in, and nobody is asked again for a year.'
               : 'If you are reading this: sign in and name somebody, or press the button and say that you are alive. Then nobody stands in.',
@@ -32,10 +28,10 @@ export const vacancyLetters = {
       : {
           subject: `Too few keepers are left for ${parts.owner}`,
           paragraphs: [
-            tooFew(parts),
+            `${tooFew(parts)} So what ${parts.owner} sealed would stay shut.`,
             ...(parts.reader === 'operator'
               ? [
-                  'The desk shows who is left. You can agree to somebody whom a keeper or a steward of the family proposes; nothing can be opened from there.',
+                  'The desk shows who is left. You can agree to somebody whom a keeper, or whoever looks after the family, proposes; nothing can be opened from there.',
                 ]
               : [
                   parts.reader === 'keeper'

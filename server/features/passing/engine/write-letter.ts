@@ -6,7 +6,7 @@ import { asPosted } from '#server/platform/mail/letter.ts'
 import { letterCheck } from '#server/platform/mail/letter-code.ts'
 import type { ClaimedMail } from '#server/platform/mail/outbox.ts'
 import { emails, type PassingParts } from './emails.ts'
-import { aliveUrl, deskUrl, keeperLetterUrl, planUrl, stewardUrl, wishesUrl } from './links.ts'
+import { aliveUrl, deskUrl, keeperLetterUrl, planUrl, caretakerUrl, wishesUrl } from './links.ts'
 import type { StoredPassing } from './repository.ts'
 import type { PassingMailAbout } from './settle-letter.ts'
 
@@ -131,7 +131,7 @@ function urlFor(
   { kind, isForOperators, readerId, ownerId, familyId }: OurMail,
 ): string {
   if (familyId !== undefined)
-    return kind === 'wishes' ? wishesUrl(system, ownerId, familyId) : stewardUrl(system)
+    return kind === 'wishes' ? wishesUrl(system, ownerId, familyId) : caretakerUrl(system)
   if (isForOperators) return deskUrl(system)
   return readerId === undefined ? planUrl(system) : keeperLetterUrl(system, readerId)
 }

@@ -1,0 +1,136 @@
+import { expect, test } from 'vitest'
+import { applyEvent } from './apply-event.ts'
+import { decide } from './decide.ts'
+import { ImpossibleEvent, type PassingEvent } from './events.ts'
+import { lettersOf } from './letters.ts'
+import { DAY } from './moments.ts'
+import { newPassing, type Passing } from './passing.ts'
+import { CARETAKER } from './vacancy.ts'
+
+const start = Date.parse('2027-03-01T09:00:00Z')
+const day = (count: number) => start + count * DAY
+
+const named = (keeperId: string, at = start): PassingEvent[] => [
+  { kind: 'invite', keeperId, marks: [keeperId], at },
+  { kind: 'accept', keeperId, marks: [], at },
+  { kind: 'confirm', keeperId, at },
+]
+const after = (...events: PassingEvent[]): Passing => events.reduce(applyEvent, newPassing(start))
+const two = [...named('ada'), ...named('ben')]
+const gone = (keeperId: string, at: number): PassingEvent => ({ kind: 'leave', keeperId, at })
+const does = (passing: Passing, at: number) => {
+  const decision = decide(passing, at)
+  return 'does' in decision ? decision.does.kind : null
+}
+const short = after(
+  ...two,
+  gone('ben', day(20)),
+  { kind: 'depart', at: day(21) },
+  { kind: 'fallShort', at: day(21) },
+)
+const proposed: PassingEvent = {
+  kind: 'nominate',
+  keeperId: 'cleo',
+  by: 'ada',
+  marks: ['cleo'],
+  at: day(22),
+}
+const obstacle = (passing: Passing, event: PassingEvent) => {
+  try {
+    applyEvent(passing, event)
+    return null
+  } catch (error) {
+    return (error as ImpossibleEvent).obstacle
+  }
+}
+
+test('a living owner who is there is nobody’s concern, however few keepers are left', () => {
+  const alone = after(...two, gone('ada', day(1)), gone('ben', day(1)))
+  for (const at of [1, 100, 3000]) expect(does(alone, day(at))).toBeNull()
+})
+
+test('an owner who left: at once; who told us since that they live: after a year', () => {
+  const left = after(...two, { kind: 'depart', at: day(21) })
+  expect(does(left, day(30))).toBeNull()
+  const fewer = applyEvent(left, gone('ben', day(40)))
+  expect(does(fewer, day(40))).toBe('fallShort')
+  const lives = applyEvent(fewer, { kind: 'proofOfLife', how: 'code', at: day(50) })
+  expect(does(lives, day(50 + 364))).not.toBe('fallShort')
+})
+
+test('a report that too few can agree with waits as long as its owner would have been written to', () => {
+  const claimed = after(...two, gone('ben', day(20)), {
+    kind: 'claim',
+    keeperId: 'ada',
+    at: day(20),
+  })
+  expect(does(claimed, day(49))).toBeNull()
+  expect(does(claimed, day(50))).toBe('fallShort')
+})
+
+test('nothing that waits means nobody looks, and it is looked at again', () => {
+  const left = after(...two, gone('ben', day(20)), { kind: 'depart', at: day(21) })
+  const around = { isClockSane: true, isMailOn: true, isNothingKept: true }
+  expect(decide(left, day(22), around)).toEqual({ wakeAt: day(29), awaits: 'time' })
+})
+
+test('a stand-in: proposed, agreed to, asked, and counted a fortnight after their yes', () => {
+  const nominated = applyEvent(short, proposed)
+  expect(lettersOf(short, proposed, nominated)).toEqual([
+    { kind: 'stand-in-proposed', to: 'operators' },
+  ])
+  const approve: PassingEvent = { kind: 'approve', keeperId: 'cleo', by: 'boss', at: day(23) }
+  const asked = applyEvent(nominated, approve)
+  expect(lettersOf(nominated, approve, asked).map(({ kind, to }) => [kind, to])).toEqual([
+    ['stand-in-coming', 'owner'],
+    ['stand-in-invited', { keeperId: 'cleo' }],
+  ])
+  const accept: PassingEvent = { kind: 'accept', keeperId: 'cleo', marks: [], at: day(24) }
+  const yes = applyEvent(asked, accept)
+  expect(does(yes, day(24))).toBe('sufficeAgain')
+  const enough = applyEvent(yes, { kind: 'sufficeAgain', at: day(24) })
+  const says = (at: number): PassingEvent => ({ kind: 'claim', keeperId: 'cleo', at })
+  expect(obstacle(enough, says(day(37)))).toBe('too-new')
+  expect(obstacle(enough, says(day(38)))).toBeNull()
+  // The owner's sign of life takes it all back.
+  const lives: PassingEvent = { kind: 'proofOfLife', how: 'sign-in', at: day(60) }
+  const back = applyEvent(enough, lives)
+  expect(back.keepers.find(({ id }) => id === 'cleo')!.state).toBe('revoked')
+  expect(back.keepers.find(({ id }) => id === 'ada')!.state).toBe('confirmed')
+  expect(lettersOf(enough, lives, back).map(({ kind }) => kind)).toEqual([
+    'stand-ins-ended',
+    'keeper-revoked',
+  ])
+})
+
+test('who can’t be proposed, and by whom', () => {
+  expect(obstacle(after(...two), proposed)).toBe('no-vacancy')
+  expect(obstacle(short, { ...proposed, by: 'ben' })).toBe('not-a-keeper')
+  expect(obstacle(short, { ...proposed, by: CARETAKER })).toBeNull()
+  expect(obstacle(short, { ...proposed, marks: ['ada'] })).toBe('known-keeper')
+  const late = after(
+    ...named('ada', day(20)),
+    { kind: 'depart', at: day(21) },
+    { kind: 'fallShort', at: day(21) },
+  )
+  expect(obstacle(late, proposed)).toBe('too-new')
+})
+
+test('whom the owner had asked and never confirmed can be agreed to; after a death nobody writes to the dead', () => {
+  const waiting = after(
+    ...two,
+    { kind: 'invite', keeperId: 'cleo', marks: ['cleo'], at: day(1) },
+    { kind: 'accept', keeperId: 'cleo', marks: [], at: day(1) },
+    gone('ben', day(20)),
+    { kind: 'depart', at: day(21) },
+    { kind: 'fallShort', at: day(21) },
+  )
+  const approve: PassingEvent = { kind: 'approve', keeperId: 'cleo', by: 'boss', at: day(23) }
+  const agreed = applyEvent(waiting, approve)
+  expect(agreed.keepers.find(({ id }) => id === 'cleo')).toMatchObject({
+    state: 'confirmed',
+    confirmedAt: day(23),
+  })
+  const dead: Passing = { ...agreed, case: { state: 'released', endedAt: day(22) } as never }
+  expect(lettersOf(waiting, approve, dead).map(({ to }) => to)).toEqual([{ keeperId: 'cleo' }])
+})
