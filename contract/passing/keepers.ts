@@ -30,6 +30,8 @@ const keeperPage = z.strictObject({
   /** The link came with our letter, so that accepting needs no code: whoever has it reads that mailbox. */
   provesAddress: z.boolean(),
   state: z.enum(keeperStates),
+  /** Others proposed them, because too few keepers were left. */
+  isStandIn: z.boolean(),
   invitedUntil: z.nullable(instant),
   countsFrom: z.nullable(instant),
   lockedUntil: z.nullable(instant),

@@ -87,6 +87,8 @@ export const plans: Claims = {
     'Say, with other keepers, that what … had put on hold before they died should go out.':
       heldGoesOn,
     'Too few keepers are left for …, and somebody has proposed you.': standInProposed,
+    'You don’t stand in as a keeper': standInEnds,
+    '… left messages here for the time after their death.': standIn,
     'If it turns out that … is alive, write to us at once: what no mail server has taken yet is called back.':
       recall,
     'After … has died: put': 'a name',

@@ -125,7 +125,8 @@ function nameOf({ passing, now, memory, delays }: Place): string {
     plan.k.value,
     plan.k.next && [plan.k.next.value, Math.max(0, ago(plan.k.next.from) as number)],
   ]
-  return JSON.stringify([who, terms, caseName(passing, ago), memory.name(now), delays])
+  const vacancy = passing.vacancy !== undefined
+  return JSON.stringify([who, terms, vacancy, caseName(passing, ago), memory.name(now), delays])
 }
 
 function caseName(
@@ -150,9 +151,26 @@ function caseName(
   return [number, state, terms.k, said, round, outcomes, call, since]
 }
 
+/** The places from which one of these can be reached while the owner says nothing. */
+function reachingAny(
+  places: readonly Place[],
+  from: readonly (readonly number[])[],
+  isWanted: (place: Place) => boolean,
+): ReadonlySet<number> {
+  const reaching = new Set(places.flatMap((place, i) => (isWanted(place) ? [i] : [])))
+  const left = [...reaching]
+  for (let i = left.pop(); i !== undefined; i = left.pop())
+    for (const before of from[i]!) {
+      if (reaching.has(before)) continue
+      reaching.add(before)
+      left.push(before)
+    }
+  return reaching
+}
+
 /**
- * While the owner says nothing, a release can be reached from every place where enough people are left to agree. From
- * the others, and from these, a person's desk can be: anybody may doubt it.
+ * While the owner says nothing, a release can be reached from every place where enough people are left to agree; where
+ * too few are, the desk for missing keepers. From all of them another desk can be: anybody may doubt it.
  */
 function isAnyStuck(
   places: readonly Place[],
@@ -161,19 +179,15 @@ function isAnyStuck(
   rules: Rules,
 ): boolean {
   const isReleased = ({ passing }: Place) => passing.case?.state === 'released'
-  const reaching = new Set(places.flatMap((place, i) => (isReleased(place) ? [i] : [])))
-  const left = [...reaching]
-  for (let i = left.pop(); i !== undefined; i = left.pop())
-    for (const before of from[i]!) {
-      if (reaching.has(before)) continue
-      reaching.add(before)
-      left.push(before)
-    }
+  const releasing = reachingAny(places, from, isReleased)
+  const isLookedAt = (place: Place) => isReleased(place) || place.passing.vacancy !== undefined
+  const lookedAt = reachingAny(places, from, isLookedAt)
   return places.some((place, i) => {
     const { passing, memory } = place
     if (!isOpen(passing.case) || memory.wrong) return false
-    if (passing.case.state !== 'disputed' && !mayBeDoubted(place, rules)) return true
-    return hasEnoughLeft(passing, cast) && !reaching.has(i)
+    if (passing.case.state === 'disputed') return false
+    if (!mayBeDoubted(place, rules)) return true
+    return hasEnoughLeft(passing, cast) ? !releasing.has(i) : !lookedAt.has(i)
   })
 }
 

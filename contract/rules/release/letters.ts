@@ -69,6 +69,10 @@ const toAll = (kind: PassingMail): PassingLetter[] => [
 const toLiving = (kind: PassingMail, { case: one }: Passing): PassingLetter[] =>
   one?.state === 'released' ? [{ kind, to: 'keepers' }] : toAll(kind)
 
+/** About a keeper who is gone the dead can do nothing, nor whoever has left for good. */
+const toOwnerOf = (kind: PassingMail, { case: one }: Passing): PassingLetter[] =>
+  one?.state === 'released' ? [] : [{ kind, to: 'owner' }]
+
 /** The letters that follow from what happened, in the transaction that writes it down. */
 export function lettersOf(before: Passing, event: PassingEvent, after: Passing): PassingLetter[] {
   switch (event.kind) {
@@ -88,11 +92,11 @@ export function lettersOf(before: Passing, event: PassingEvent, after: Passing):
     case 'revoke':
       return [{ kind: 'keeper-revoked', to: { keeperId: event.keeperId } }]
     case 'leave':
-      return [{ kind: 'keeper-left', to: 'owner' }]
+      return toOwnerOf('keeper-left', after)
     case 'lapse':
-      return [{ kind: 'keeper-lapsed', to: 'owner' }]
+      return toOwnerOf('keeper-lapsed', after)
     case 'becomeUnreachable':
-      return [{ kind: 'keeper-unreachable', to: 'owner' }]
+      return toOwnerOf('keeper-unreachable', after)
     case 'askStillThere':
       return [{ kind: 'still-there', to: { keeperId: event.keeperId } }]
     case 'changePlan':
@@ -128,8 +132,7 @@ function ofVacancy(
   >,
   after: Passing,
 ): PassingLetter[] {
-  const toOwner = (kind: PassingMail): PassingLetter[] =>
-    after.case?.state === 'released' ? [] : [{ kind, to: 'owner' }]
+  const toOwner = (kind: PassingMail) => toOwnerOf(kind, after)
   if (event.kind === 'fallShort')
     return [
       ...toOwner('keepers-short'),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { applyEvent } from './apply-event.ts'
 import { decide } from './decide.ts'
-import { ImpossibleEvent, type PassingEvent } from './events.ts'
+import type { ImpossibleEvent, PassingEvent } from './events.ts'
 import { lettersOf } from './letters.ts'
 import { DAY } from './moments.ts'
 import { newPassing, type Passing } from './passing.ts'

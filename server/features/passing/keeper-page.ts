@@ -88,6 +88,7 @@ export async function readKeeperPage(holder: KeeperHolder): Promise<KeeperPage> 
     emailHint: row.address && hintOf(row.address),
     provesAddress: holder.isByLetter,
     state: keeper.state,
+    isStandIn: keeper.nominatedBy !== undefined,
     invitedUntil:
       keeper.state === 'invited' ? instantOf(keeper.invitedAt + INVITATION_DAYS * DAY) : null,
     countsFrom: countsFromOf(keeper),

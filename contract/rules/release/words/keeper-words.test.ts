@@ -6,6 +6,7 @@ import { missing } from '#contract/passing/shapes.ts'
 import { caseSentences } from './case-words.ts'
 import { afterReport, keeperCannot, keeperMay, keeperTelling } from './keeper-words.ts'
 import { missingWords } from './missing-words.ts'
+import { vacancyWords } from './vacancy-words.ts'
 
 const reading = {
   now: Date.parse('2026-11-16T12:00:00Z'),
@@ -18,6 +19,7 @@ const page = (more: Partial<KeeperPage> = {}): KeeperPage => ({
   emailHint: 'a…@family.example',
   provesAddress: true,
   state: 'confirmed',
+  isStandIn: false,
   invitedUntil: null,
   countsFrom: '2026-01-01T00:00:00Z',
   lockedUntil: null,
@@ -104,4 +106,24 @@ test('what a keeper can’t do names how many must agree, except where one is en
 test('everything that can be missing has words, and a way to mend it unless only time does', () => {
   expect(Object.keys(missingWords)).toEqual([...missing])
   expect(missing.filter((kind) => missingWords[kind].mend === null)).toEqual(['keepers-too-new'])
+})
+
+test('after a release nothing is told of reporting a death; before it is', () => {
+  const may = (more: Partial<KeeperPage>) => keeperMay(page(more)).join(' ')
+  expect(may({})).toContain('Tell us that Margaret has died')
+  const remembered = may({ case: caseOf({ state: 'released' }) })
+  expect(remembered).not.toContain('Tell us that Margaret has died')
+  expect(remembered).not.toContain('stops everything')
+  expect(remembered).toContain('If it turns out that Margaret is alive')
+})
+
+test('a stand-in reads who they are; where too few are left, keepers read it', () => {
+  expect(whole({ state: 'invited', isStandIn: true })).toContain('has proposed you')
+  expect(whole({ state: 'invited' })).toContain('trusts you')
+  const vacancy = { since: '2026-11-01T09:00:00Z', left: 1, proposed: ['Dora'] }
+  expect(vacancyWords(page({ vacancy }), reading)).toEqual([
+    'Two keepers must agree, and only one can still act. Since 2026-11-01 a person of ours looks at it, because Margaret names no others.',
+    'Dora is proposed to stand in, and hasn’t answered or been decided about yet.',
+  ])
+  expect(vacancyWords(page(), reading)).toEqual([])
 })

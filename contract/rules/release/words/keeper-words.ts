@@ -33,7 +33,14 @@ export function keeperTelling(page: KeeperPage, reading: Reading): KeeperTelling
 
 type Told = Omit<KeeperTelling, 'isOver'>
 
-function overWords({ state, ownerName: owner }: KeeperPage): Told | undefined {
+function overWords({ state, ownerName: owner, isStandIn }: KeeperPage): Told | undefined {
+  if (isStandIn && (state === 'revoked' || state === 'left' || state === 'lapsed'))
+    return {
+      title: 'You don’t stand in as a keeper',
+      sentences: [
+        `${owner} can choose for themselves, or you have said no or not answered within 14 days. There is nothing you need to do. Thank you for having been there.`,
+      ],
+    }
   if (state === 'revoked')
     return {
       title: 'You are no keeper any more',
@@ -68,7 +75,9 @@ function overWords({ state, ownerName: owner }: KeeperPage): Told | undefined {
 const invitedWords = (page: KeeperPage, { day }: Reading): Told => ({
   title: `Will you be ${page.ownerName}’s keeper?`,
   sentences: [
-    `${page.ownerName} keeps messages here for the time after their death, and trusts you to tell us when that time has come. It costs nothing, and you need no account.`,
+    page.isStandIn
+      ? `${page.ownerName} left messages here for the time after their death. Too few are left of those who may tell us when that time has come, so somebody who knows you has proposed you. It costs nothing, and you need no account.`
+      : `${page.ownerName} keeps messages here for the time after their death, and trusts you to tell us when that time has come. It costs nothing, and you need no account.`,
     ...(page.invitedUntil ? [`You can answer until ${day(page.invitedUntil)}.`] : []),
   ],
 })

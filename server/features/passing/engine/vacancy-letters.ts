@@ -41,12 +41,14 @@ export const vacancyLetters = {
                 ]),
           ],
           ...(parts.reader === 'steward' && { button: 'Propose somebody' }),
+          ...(parts.reader === 'operator' && { button: 'Look at the desk' }),
         },
   'stand-in-proposed': ({ owner, about }) => ({
     subject: `${about} is proposed as a keeper for ${owner}`,
     paragraphs: [
       `Too few keepers are left for ${owner}, and somebody proposes ${about} to stand in. The desk shows who, and waits for a person’s yes or no with a reason.`,
     ],
+    button: 'Look at the desk',
   }),
   'stand-in-invited': ({ owner }) => ({
     subject: `Will you be a keeper for ${owner}?`,
