@@ -16,6 +16,9 @@ const candidate = z.strictObject({
   at: instant,
 })
 
+/** Far more than a plan has keepers, and than anybody looks after. */
+export const mostShown = 100
+
 /** Too few keepers are left for somebody who names no others. Nothing of what is sealed is among it. */
 const vacancy = z.strictObject({
   ownerId: id,
@@ -27,10 +30,12 @@ const vacancy = z.strictObject({
   since: instant,
   lastAliveAt: instant,
   needed: z.int(),
-  left: z.array(z.strictObject({ name: z.string(), isReached: z.boolean() })),
+  left: z
+    .array(z.strictObject({ name: z.string(), isReached: z.boolean() }))
+    .check(z.maxLength(mostShown)),
   /** Caretakers: who looks after a family in which something of theirs is sealed, and may propose somebody. */
   caretakers: z.int(),
-  candidates: z.array(candidate),
+  candidates: z.array(candidate).check(z.maxLength(mostShown)),
   /** What was decided last, and why. */
   reason: z.nullable(z.string()),
 })
@@ -85,16 +90,18 @@ export const familyVacancies = {
       'People of this family for whom too few keepers are left, and whom I may propose somebody for.',
     params: z.strictObject({ familyId: id }),
     reply: z.strictObject({
-      vacancies: z.array(
-        z.strictObject({
-          ownerId: id,
-          name: z.string(),
-          since: instant,
-          needed: z.int(),
-          left: z.int(),
-          proposed: z.array(z.string()),
-        }),
-      ),
+      vacancies: z
+        .array(
+          z.strictObject({
+            ownerId: id,
+            name: z.string(),
+            since: instant,
+            needed: z.int(),
+            left: z.int(),
+            proposed: z.array(z.string()),
+          }),
+        )
+        .check(z.maxLength(mostShown)),
     }),
   }),
   nominate: endpoint({

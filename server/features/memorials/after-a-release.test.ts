@@ -71,6 +71,7 @@ test('after a release the family has a page of her; whoever received something l
   expect(await read(ann)).toMatchObject({ state: 'living' })
   await release()
   expect(await read(ann)).toMatchObject({ state: 'remembered', isSteward: true, hasMessages: true })
+  expect((await read(ann)).accountId).not.toBeNull()
   expect(await read(ben)).toMatchObject({ isSteward: false, stewards: [expect.any(String)] })
   expect(await arrived(ann)).toMatchObject([{ kind: 'written', isOpened: false }])
   expect(await arrived(ben)).toEqual([])

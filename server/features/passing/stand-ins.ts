@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { ReplyOf } from '#contract/endpoint.ts'
 import type { KeeperPage } from '#contract/passing/keepers.ts'
-import type { familyVacancies } from '#contract/passing/vacancies.ts'
+import { mostShown, type familyVacancies } from '#contract/passing/vacancies.ts'
 import { passingFrom } from '#contract/rules/release/passing.ts'
 import { termsAt } from '#contract/rules/release/plan.ts'
 import { peopleLeft, CARETAKER } from '#contract/rules/release/vacancy.ts'
@@ -79,7 +79,7 @@ async function vacantFor(system: System, { accountId, familyId }: FamilyEditor) 
     where passings.vacant_since is not null and exists (
       select from kinfold_caretakers(passings.owner_id) caretakers
       where caretakers.account_id = ${accountId} and caretakers.family_id = ${familyId})
-    order by passings.vacant_since limit 100`.execute(system.db)
+    order by passings.vacant_since limit ${mostShown}`.execute(system.db)
   return rows
 }
 

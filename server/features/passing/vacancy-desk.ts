@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Page, PageQuery } from '#contract/page.ts'
-import type { Candidate, DeskVacancy } from '#contract/passing/vacancies.ts'
+import { mostShown, type Candidate, type DeskVacancy } from '#contract/passing/vacancies.ts'
 import { keeperOf } from '#contract/rules/release/keepers.ts'
 import { passingFrom, type Keeper, type Passing } from '#contract/rules/release/passing.ts'
 import { termsAt } from '#contract/rules/release/plan.ts'
@@ -66,9 +66,9 @@ async function toView(system: System, row: Row): Promise<DeskVacancy> {
     since: instantOf(passing.vacancy?.since ?? now),
     lastAliveAt: instantOf(passing.aliveAt),
     needed: termsAt(passing.plan, now).k,
-    left: rows.flatMap((one) => leftOf(passing, one)),
+    left: rows.flatMap((one) => leftOf(passing, one)).slice(0, mostShown),
     caretakers: await countCaretakers(system, row.owner_id),
-    candidates: rows.flatMap((one) => candidateOf(passing, rows, one)),
+    candidates: rows.flatMap((one) => candidateOf(passing, rows, one)).slice(0, mostShown),
     reason: await lastReason(system, row.owner_id),
   }
 }
