@@ -19,6 +19,7 @@ import {
   signOfLife,
   silence,
   standIn,
+  standInEnds,
   standInProposed,
   unreachable,
   withoutKeepers,

@@ -32,8 +32,10 @@ export function applyEvent(passing: Passing, event: PassingEvent): Passing {
     }
     case 'lapse':
     case 'becomeUnreachable':
-    case 'reach':
-      return withKeeper(passing, event.keeperId, () => ({ state: becomes[event.kind] }))
+    case 'reach': {
+      const state = becomes[event.kind]
+      return withKeeper(passing, event.keeperId, () => ({ state }))
+    }
     case 'askStillThere':
       return withKeeper(passing, event.keeperId, () => ({ askedAt: event.at }))
     case 'changePlan':

@@ -62,10 +62,15 @@ const isStandIn = (keeper: Keeper) =>
 
 export const standInsOf = ({ keepers }: Passing): Keeper[] => keepers.filter(isStandIn)
 
+function withoutVacancy(passing: Passing): Passing {
+  const { vacancy: _, ...others } = passing
+  return others
+}
+
 /** The owner lives: whom others had named is a keeper no more, and they can choose for themselves. */
-export function withoutStandIns({ vacancy: _, ...passing }: Passing): Passing {
+export function withoutStandIns(passing: Passing): Passing {
   return {
-    ...passing,
+    ...withoutVacancy(passing),
     keepers: passing.keepers.map((keeper) =>
       isStandIn(keeper) ? { ...keeper, state: 'revoked' } : keeper,
     ),
@@ -79,7 +84,6 @@ type AboutVacancy = Extract<
 
 /** That it can be was looked at before. */
 export function vacancyAfter(passing: Passing, event: AboutVacancy): Passing {
-  const { vacancy: _, ...others } = passing
   const { at } = event
   switch (event.kind) {
     case 'depart':
@@ -87,7 +91,7 @@ export function vacancyAfter(passing: Passing, event: AboutVacancy): Passing {
     case 'fallShort':
       return { ...passing, vacancy: { since: at } }
     case 'sufficeAgain':
-      return others
+      return withoutVacancy(passing)
     case 'nominate':
       return { ...passing, keepers: [...passing.keepers, nominated(event)] }
     case 'approve':
