@@ -23,19 +23,11 @@ export function applyEvent(passing: Passing, event: PassingEvent): Passing {
         confirmedAt: event.at,
       }))
     case 'revoke':
-    case 'leave': {
-      const state = becomes[event.kind]
-      return shortOf(
-        withKeeper(passing, event.keeperId, () => ({ state })),
-        event.at,
-      )
-    }
+    case 'leave':
     case 'lapse':
     case 'becomeUnreachable':
-    case 'reach': {
-      const state = becomes[event.kind]
-      return withKeeper(passing, event.keeperId, () => ({ state }))
-    }
+    case 'reach':
+      return shortOf(became(passing, event.keeperId, becomes[event.kind]), event.at)
     case 'askStillThere':
       return withKeeper(passing, event.keeperId, () => ({ askedAt: event.at }))
     case 'changePlan':
@@ -88,6 +80,9 @@ const becomes = {
   becomeUnreachable: 'unreachable',
   reach: 'confirmed',
 } as const
+
+const became = (passing: Passing, id: string, state: Keeper['state']): Passing =>
+  withKeeper(passing, id, () => ({ state }))
 
 /** Of a stand-in it was decided before that they are the one who was meant. */
 const accepted = (
