@@ -1855,7 +1855,7 @@ create policy own_keepers on keepers for select to kinfold_serving
 create policy own_turns on keepers for update to kinfold_serving
   using (owner_id = ((select kinfold_account_id() as kinfold_account_id)));
 create policy turned on keepers for update to kinfold_visiting
-  using (id = ((select kinfold_held(variadic array['keeper']) as kinfold_held)) or (owner_id = ((select kinfold_held(variadic array['passing']) as kinfold_held))));
+  using (id = ((select kinfold_held(variadic array['keeper']) as kinfold_held)) or owner_id = ((select kinfold_held(variadic array['passing']) as kinfold_held)));
 grant insert, select, update (state) on keepers to kinfold_serving;
 grant select, update (account_id, name, address, state) on keepers to kinfold_visiting;
 
@@ -2463,7 +2463,7 @@ create table passings (
   desk_rank integer generated always as ( case ((value -> 'case') ->> 'state') when 'disputed' then 0 when 'claimed' then 1 when 'corroborated' then 1 when 'waiting' then 1 when 'last_call' then 1 when 'released' then 2 else null::integer end) stored,
   taken jsonb,
   kept_channels text[] not null default '{}'::text[],
-  vacant_since timestamptz generated always as ( to_timestamp(((value -> 'vacancy') ->> 'since')::double precision / 1000::double precision)) stored,
+  vacant_since timestamptz generated always as (to_timestamp(((((value -> 'vacancy') ->> 'since'))::double precision / (1000)::double precision))) stored,
   constraint passings_pkey primary key (owner_id),
   constraint passings_owner_id_fkey foreign key (owner_id) references accounts(id) on delete cascade,
   constraint passings_version_check check (version > 0)

@@ -593,15 +593,7 @@ export interface KeepersTable {
   account_id: string | null
   name: string
   address: string | null
-  state:
-    | 'nominated'
-    | 'invited'
-    | 'accepted'
-    | 'confirmed'
-    | 'unreachable'
-    | 'revoked'
-    | 'left'
-    | 'lapsed'
+  state: 'nominated' | 'invited' | 'accepted' | 'confirmed' | 'unreachable' | 'revoked' | 'left' | 'lapsed'
   invited_at: string
 }
 
