@@ -9,7 +9,8 @@ export const letterKinds = {
   question: 'the question whether an address is right',
   message:
     'a message, from the moment it is given a day or sealed; also by a new address, or as the next in line',
-  keeper: 'asking somebody to be a keeper, asking again, and the code by which a keeper is known',
+  keeper:
+    'asking somebody to be a keeper or proposing them to stand in, asking again, and the code by which a keeper is known',
   'new-address': 'the question to a new address of one’s own',
   care: 'the receipt of what was written to the care team',
   newsletter: 'the question whether the newsletter is wanted',

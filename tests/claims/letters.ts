@@ -51,8 +51,7 @@ export const letters: Claims = {
     'You are a keeper of …’s.': 'a name',
     'A message from …, whose keeper you are,': 'a name',
     'If you know that it still is theirs, say so on your page as a keeper.': addressVouched,
-    'If it has changed, you can correct it there together with another keeper once the message is near.':
-      addressByTwo,
+    'If it has changed, you can correct it there together with another keeper.': addressByTwo,
   },
   'server/features/passing/engine/vacancy-letters.ts': {
     'Too few keepers are left for what you sealed': standIn,

@@ -72,15 +72,18 @@ function following(place: Place, cast: Cast, rules: Rules): Step[] {
   // What it did wrong is known; nothing that follows is news.
   if (memory.wrong) return []
   const one = passing.case
-  if (one !== null && !isOpen(one) && (one as ReleaseCase).number >= cast.cases) return []
+  const isLast = one !== null && !isOpen(one) && (one as ReleaseCase).number >= cast.cases
   const decision = rules.decide(passing, now)
-  const events = movesFrom(passing, now, cast)
+  // After the last report nobody acts any more, but time may still bring somebody to look at it.
+  if (isLast && !('does' in decision)) return []
+  const events = isLast ? [] : movesFrom(passing, now, cast)
   if ('does' in decision) {
     const { does } = decision
     const isLetter = does.kind === 'notice' || does.kind === 'lastCall'
     events.push({ ...does, at: now, ...(isLetter && { channels: cast.channels }) } as PassingEvent)
   }
   const steps = events.flatMap((event) => happened(place, event, cast, rules))
+  if (isLast) return steps
   const later = laterThan(place, decision, cast)
   return later ? [...steps, { place: later, isOwners: false }] : steps
 }

@@ -51,6 +51,7 @@ export type PassingMail =
   | 'stand-in-proposed'
   | 'stand-in-invited'
   | 'stand-in-declined'
+  | 'stand-in-lapsed'
   | 'stand-in-coming'
   | 'stand-in-confirmed'
   | 'stand-ins-ended'
@@ -92,9 +93,9 @@ export function lettersOf(before: Passing, event: PassingEvent, after: Passing):
     case 'revoke':
       return [{ kind: 'keeper-revoked', to: { keeperId: event.keeperId } }]
     case 'leave':
-      return toOwnerOf('keeper-left', after)
+      return unanswered(before, event.keeperId) ?? toOwnerOf('keeper-left', after)
     case 'lapse':
-      return toOwnerOf('keeper-lapsed', after)
+      return unanswered(before, event.keeperId) ?? toOwnerOf('keeper-lapsed', after)
     case 'becomeUnreachable':
       return toOwnerOf('keeper-unreachable', after)
     case 'askStillThere':
@@ -152,6 +153,14 @@ function ofVacancy(
   if (state === 'invited')
     return [...toOwner('stand-in-coming'), { kind: 'stand-in-invited', to: { keeperId } }]
   return [...toOwner('stand-in-confirmed'), { kind: 'keeper-welcome', to: { keeperId } }]
+}
+
+/** A stand-in who was asked and doesn't come: those who can propose another, and the desk, are told. */
+function unanswered(before: Passing, keeperId: string): PassingLetter[] | undefined {
+  const { state, nominatedBy } = keeperOf(before, keeperId)!
+  if (state !== 'invited' || nominatedBy === undefined) return undefined
+  const readers = ['keepers', 'caretakers', 'operators'] as const
+  return readers.map((to) => ({ kind: 'stand-in-lapsed', to }))
 }
 
 /** The owner lives: whom others had named is told that it is over, and the owner that they can choose. */

@@ -43,7 +43,7 @@ function departed({ departedAt, aliveAt }: Passing): Moment | null {
 /** A report that too few can agree with: as long as the owner would have been written to, and when it has run out. */
 function unanswered({ case: one, aliveAt }: Passing): Moment | null {
   if (one?.state === 'claimed') return one.shortSince + one.terms.waitDays * DAY
-  return one?.state === 'expired' && one.claimedAt > aliveAt ? one.endedAt : null
+  return one?.state === 'expired' && one.claimedAt >= aliveAt ? one.endedAt : null
 }
 
 function silent({ plan: { rhythmMonths }, aliveAt, askedAboutAt, keepers }: Passing) {

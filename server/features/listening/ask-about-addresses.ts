@@ -87,6 +87,7 @@ async function askAbout(system: System, row: Coming): Promise<void> {
         recipient: row.given_name,
         address,
         author,
+        isRemembered: row.status === 'memorial',
         title,
         dueAt: row.due_at,
         dueZone: row.due_zone,

@@ -44,7 +44,10 @@ async function openOf({ db, now }: System, authorId: string): Promise<Row[]> {
       messages.kind, accounts.display_name
     from (
       select delivery_id, 'address' as asks, address, asked_at, null::timestamptz as objected_at
-      from address_questions where answered_at is null
+      from address_questions question where answered_at is null and not exists (
+        -- Only the newest is a question still: after it another address may have been asked about.
+        select from address_questions newer
+        where newer.delivery_id = question.delivery_id and newer.asked_at > question.asked_at)
       union all
       select delivery_id, 'opening', address, asked_at, objected_at from listening_vouchings
       where asked_at is not null and vouched_at is null and recalled_at is null) asked

@@ -71,6 +71,8 @@ export function addressLetter(about: {
   address: string
   /** Empty where the reader wrote it. */
   author: string
+  /** The author has died: only then keepers can correct it. */
+  isRemembered: boolean
   title: string
   dueAt: string
   dueZone: string
@@ -83,12 +85,13 @@ export function addressLetter(about: {
     : `Your message${title ? ` “${title}”` : ''}`
   const day = fullDayWords(Temporal.Instant.from(dueAt), dueZone)
   return letter({
-    subject: `Is ${address} still ${recipient}’s address?`,
-    heading: `Does ${recipient} still get e-mail at ${address}?`,
+    // No address stands in the lines above a letter's words: whoever builds it takes them out there.
+    subject: `Is it still ${recipient}’s address?`,
+    heading: `Does ${recipient} still get e-mail there?`,
     paragraphs: [
-      `${what} goes to ${recipient} at this address on ${day}, by the calendar where ${recipient} is. By then nobody will have confirmed it for more than two years.`,
+      `${what} goes to ${recipient} at ${address} on ${day}, by the calendar where ${recipient} is. By then nobody will have confirmed it for more than two years.`,
       author
-        ? 'If you know that it still is theirs, say so on your page as a keeper. If it has changed, you can correct it there together with another keeper once the message is near.'
+        ? `If you know that it still is theirs, say so on your page as a keeper. ${about.isRemembered ? 'If it has changed, you can correct it there together with another keeper.' : 'If it has changed, or you don’t know, there is nothing to do.'}`
         : 'If it still is theirs, one press says so, and the letter’s link opens the message without a question. If it has changed, you can change it from the same page.',
     ],
     button: author ? { label: 'Open your page as a keeper', url } : { label: 'Yes or no', url },

@@ -7,6 +7,8 @@ interface Parts {
   readonly owner: string
   readonly digits: string
   readonly act: Coded
+  /** Whose address a keeper vouches for; the page shows only a part of it. */
+  readonly address?: string
 }
 
 function what({ owner, act }: Parts): string {
@@ -30,6 +32,7 @@ export function codeLetter(parts: Parts): Letter {
     paragraphs: [
       `Somebody with your keeper’s link wants to ${what(parts)}. If that is you, type this code on the page:`,
       parts.digits,
+      ...(parts.address ? [`It is about ${parts.address}.`] : []),
       'It counts once, for fifteen minutes after it was asked for.',
     ],
     after: ['If it wasn’t you, you don’t have to do anything: without the code nothing happens.'],

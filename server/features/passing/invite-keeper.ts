@@ -15,7 +15,7 @@ import { isOwnersAddress, refuseWebAddress } from './refuse-owner.ts'
 import type { Sheet } from './sheet-pdf.ts'
 
 // Far more than anybody asks in a life; all of them are read with every look at the plan.
-const MOST_ASKED = 200
+export const MOST_ASKED = 200
 
 interface Asked {
   readonly name: string

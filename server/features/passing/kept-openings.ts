@@ -40,12 +40,17 @@ export async function listOpenings(holder: KeeperHolder): Promise<Openings> {
 export const codeForOpening = (deliveryId: string): CodeFor => `opening ${deliveryId}`
 
 /** That this keeper may speak about this message. */
-export async function assertMayVouch(holder: KeeperHolder, deliveryId: string): Promise<Kept> {
+export async function assertMayVouch(
+  holder: KeeperHolder,
+  deliveryId: string,
+): Promise<{ kept: Kept; opening: KeptOpening }> {
   const kept = await keptBy(holder)
-  await above(holder, (system) => findKeptOpening(system, kept.row.owner_id, deliveryId))
+  const opening = await above(holder, (system) =>
+    findKeptOpening(system, kept.row.owner_id, deliveryId),
+  )
   if (!mayAnswer(kept))
     throw conflict('While its author is there, they are asked themselves. Nothing was changed.')
-  return kept
+  return { kept, opening }
 }
 
 /** Letting somebody in leads towards the words, so it needs a code. */
@@ -54,7 +59,7 @@ export async function vouchForOpening(
   deliveryId: string,
   code: string,
 ): Promise<Openings> {
-  const { row } = await assertMayVouch(holder, deliveryId)
+  const { row } = (await assertMayVouch(holder, deliveryId)).kept
   await useCode(holder, codeForOpening(deliveryId), code)
   await above(holder, (system) => vouchAsKeeper(system, row.owner_id, deliveryId))
   return listOpenings(holder)
@@ -62,7 +67,7 @@ export async function vouchForOpening(
 
 /** What only keeps it shut needs the link alone. */
 export async function objectToOpening(holder: KeeperHolder, deliveryId: string): Promise<Openings> {
-  const { row } = await assertMayVouch(holder, deliveryId)
+  const { row } = (await assertMayVouch(holder, deliveryId)).kept
   await above(holder, (system) => objectAsKeeper(system, row.owner_id, deliveryId))
   return listOpenings(holder)
 }

@@ -57,21 +57,27 @@ export async function mailEventCode(holder: KeeperHolder, sealedId: string): Pro
 
 /** For saying that an address holds, or that whoever opens a message is the one it is for. */
 export async function mailOpeningCode(holder: KeeperHolder, deliveryId: string): Promise<string> {
-  const kept = await assertMayVouch(holder, deliveryId)
+  const { kept, opening } = await assertMayVouch(holder, deliveryId)
   const address = addressFor(kept, undefined)
-  return sendCode(holder, kept, { address, act: codeForOpening(deliveryId), what: 'opening' })
+  const about = {
+    act: codeForOpening(deliveryId),
+    what: 'opening',
+    about: opening.address,
+  } as const
+  return sendCode(holder, kept, { address, ...about })
 }
 
 interface Sent {
   readonly address: string
   readonly act: CodeFor
   readonly what: Coded
+  readonly about?: string
 }
 
 async function sendCode(
   holder: KeeperHolder,
   kept: Kept,
-  { address, act, what }: Sent,
+  { address, act, what, about }: Sent,
 ): Promise<string> {
   const { anHour, aDay } = codesOfKeeper
   const codes = `keeper codes of ${holder.keeperId}`
@@ -85,7 +91,7 @@ async function sendCode(
     const owner = nameOr(display_name, 'Somebody')
     await mailLater(holder, {
       to: address,
-      letter: codeLetter({ owner, digits, act: what }),
+      letter: codeLetter({ owner, digits, act: what, ...(about && { address: about }) }),
       key: `keeper code ${id}`,
       voidAfter: stamp(until),
     })

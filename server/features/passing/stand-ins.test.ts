@@ -5,6 +5,7 @@ import { familyVacancies, vacancyDesk } from '#contract/passing/vacancies.ts'
 import type { PassingEvent } from '#contract/rules/release/events.ts'
 import { recordEvent, postgresRepository } from '#server/features/passing/engine/index.ts'
 import { actAsSystem } from '#server/platform/elevate.ts'
+import { mayWriteTo } from '#server/features/senders/index.ts'
 import { signIn } from '#tests/support/accounts.ts'
 import { work } from '#tests/support/deliveries.ts'
 import { join, newPerson, type Person } from '#tests/support/families.ts'
@@ -27,7 +28,11 @@ beforeEach(async () => {
   await db.updateTable('accounts').set({ role: 'member' }).execute()
   joe = await keeping.begin()
   boss = await newPerson(app, { verified: true })
-  await db.updateTable('accounts').set({ role: 'admin' }).where('id', '=', boss.accountId).execute()
+  await db
+    .updateTable('accounts')
+    .set({ role: 'admin', totp_confirmed_at: app.clock.now().toString() })
+    .where('id', '=', boss.accountId)
+    .execute()
   eve = await newPerson(app, { verified: true })
   await join(app, eve, joe.familyId, 'editor')
   await keeping.sealed()
@@ -52,7 +57,7 @@ const proved = async (who: Person) => {
   const proved_at = app.clock.now().toString()
   await db
     .updateTable('sessions')
-    .set({ proved_at })
+    .set({ proved_at, second_step_at: proved_at, expires_at: '2140-01-01T00:00:00Z' })
     .where('account_id', '=', who.accountId)
     .execute()
   return who
@@ -107,6 +112,13 @@ test('an owner who left, with too few keepers: the desk sees it, everybody is to
 
   await nominate(cleo, 'dora')
   await keeping.letterTo(boss.email, 'dora is proposed')
+  // An address is written to only so often, whoever proposes it.
+  await app.call(keepers.mailCode, { params: params(cleo.token), body: { act: 'nominate' } })
+  const { code } = await keeping.letterTo(at('cleo'), 'Your code')
+  for (let left = 8; left > 0; left -= 1) await mayWriteTo(app.ports, 'keeper', at('often'))
+  const often = { name: 'often', email: at('often'), code }
+  const tooOften = await app.attempt(keepers.nominate, { params: params(cleo.token), body: often })
+  expect(tooOften.status).toBe(429)
   const [{ candidates }] = (await desk()) as [NonNullable<typeof one>]
   expect(candidates).toMatchObject([{ name: 'dora', state: 'nominated', by: 'cleo' }])
   // Nobody is written to before a person has agreed.
@@ -194,12 +206,26 @@ test('whoever looks after the family proposes where no keeper is left; others ca
   await app.call(familyVacancies.nominate, { as: eve, params: whom, body })
   const twice = await app.attempt(familyVacancies.nominate, { as: eve, params: whom, body })
   expect(twice.status).toBe(409)
+  // Whoever proposes somebody has us write to them: it counts among their letters.
+  const arranged = db.selectFrom('arranged_letters').select('kind')
+  expect(await arranged.where('account_id', '=', eve.accountId).execute()).toContainEqual({
+    kind: 'keeper',
+  })
   const [{ candidates }] = (await desk()) as [Awaited<ReturnType<typeof desk>>[number]]
   await decide(candidates[0]!.keeperId, false, 'Nobody knows her.')
   expect((await keeping.letterTo(eve.email, 'doesn’t become a keeper')).text).toContain(
     'Nobody knows her.',
   )
   expect(sink.received.filter(({ to }) => to === at('dora'))).toEqual([])
+  // Agreed to, and the letter comes back: nobody waits a fortnight for an answer that can't come.
+  const gus = { name: 'Gus', email: at('gus') }
+  await app.call(familyVacancies.nominate, { as: await proved(eve), params: whom, body: gus })
+  sink.answerWith((to) => (to === at('gus') ? { code: 550, message: 'No such user.' } : undefined))
+  const [next] = await desk()
+  await decide(next!.candidates[0]!.keeperId, true)
+  await keeping.letterTo(eve.email, 'Gus doesn’t become a keeper')
+  await keeping.letterTo(boss.email, 'Gus doesn’t become a keeper')
+  expect((await desk())[0]).toMatchObject({ candidates: [] })
 })
 
 test('a report that too few can agree with, and no answer: a person looks; a sign-in ends it', async () => {

@@ -6,6 +6,7 @@ import { passingFrom } from '#contract/rules/release/passing.ts'
 import { termsAt } from '#contract/rules/release/plan.ts'
 import { peopleLeft, CARETAKER } from '#contract/rules/release/vacancy.ts'
 import { nameOr } from '#contract/rules/web-address.ts'
+import { arrangeLetter, spendOnAddress } from '#server/features/senders/index.ts'
 import {
   inTransaction,
   type Elevable,
@@ -16,6 +17,7 @@ import { elevate } from '#server/platform/elevate.ts'
 import { conflict, notFound } from '#server/platform/errors.ts'
 import { assertPossible, happen } from './happen.ts'
 import type { KeeperHolder } from './hold-keeper.ts'
+import { MOST_ASKED } from './invite-keeper.ts'
 import { codeFor, useCode } from './keeper-codes.ts'
 import { keptBy, readKeeperPage } from './keeper-page.ts'
 import { keepersOf, marksOf, namesOf } from './keeper-store.ts'
@@ -41,6 +43,7 @@ export async function nominateAsKeeper(
   // Before the code is used up: what can't be is told as such.
   const event = { kind: 'nominate', keeperId: holder.newId(), by, marks: [] } as const
   assertPossible(passing, event, holder.ports.clock.now().epochMilliseconds)
+  await spendOnAddress(holder.ports, 'keeper', standIn.email)
   await useCode(holder, codeFor('nominate', passing), code)
   await above(holder, (system) => nominate(system, row.owner_id, by, standIn))
   return readKeeperPage(holder)
@@ -55,6 +58,8 @@ async function nominate(
   refuseWebAddress(name)
   if (await isOwnersAddress(system, ownerId, email))
     throw conflict('That is an address of the one whom it is about. Please name somebody else.')
+  if ((await keepersOf(system, ownerId)).length >= MOST_ASKED)
+    throw conflict('Too many people were asked over the years. Please write to us instead.')
   const id = system.newId()
   const marks = await marksOf(system, { address: email })
   await system.db
@@ -103,14 +108,15 @@ export const listFamilyVacancies = (
     return { vacancies }
   })
 
-export const nominateAsCaretaker = (
+export const nominateAsCaretaker = async (
   editor: FamilyEditor,
   ownerId: string,
   standIn: StandIn,
-): Promise<void> =>
-  above(editor, async (system) => {
-    const found = await vacantFor(system, editor)
-    if (!found.some(({ owner_id }) => owner_id === ownerId))
-      throw notFound('We couldn’t find anybody here for whom keepers are missing.')
-    await nominate(system, ownerId, CARETAKER, standIn)
-  })
+): Promise<void> => {
+  const found = await above(editor, (system) => vacantFor(system, editor))
+  if (!found.some(({ owner_id }) => owner_id === ownerId))
+    throw notFound('We couldn’t find anybody here for whom keepers are missing.')
+  // Asked for by them, and written to once a person has agreed: it counts among their letters now.
+  await arrangeLetter(editor, { kind: 'keeper', to: standIn.email })
+  await above(editor, (system) => nominate(system, ownerId, CARETAKER, standIn))
+}

@@ -11,6 +11,7 @@ import {
   channelsOf,
   postgresRepository,
 } from '#server/features/passing/engine/index.ts'
+import { spendOnAddress } from '#server/features/senders/index.ts'
 import { inTransaction, type Admin, type System } from '#server/platform/actors.ts'
 import { readPage } from '#server/platform/database/page.ts'
 import { elevate } from '#server/platform/elevate.ts'
@@ -134,11 +135,19 @@ export const decideStandIn = (
 ): Promise<DeskVacancy> =>
   atDesk(admin, async (system) => {
     const number = (await found(system, ownerId, keeperId)).case?.number ?? 0
+    if (isAgreed) await spendOnCandidate(system, ownerId, keeperId)
     const kind = isAgreed ? 'approve' : 'decline'
     await happen(system, ownerId, { kind, keeperId, by: admin.accountId })
     await noteWords(system, { ownerId, number, kind: 'stand-in', words: reason })
     return readVacancy(system, ownerId)
   })
+
+/** They are written to now, whoever wanted it. */
+async function spendOnCandidate(system: System, ownerId: string, keeperId: string): Promise<void> {
+  const row = (await keepersOf(system, ownerId)).find(({ id }) => id === keeperId)
+  if (row?.address && row.state === 'nominated')
+    await spendOnAddress(system.ports, 'keeper', row.address)
+}
 
 async function found(system: System, ownerId: string, keeperId: string): Promise<Passing> {
   const passing = (await postgresRepository(system).find(ownerId))?.passing

@@ -6,7 +6,7 @@ export function openingWords(opening: KeptOpeningView, { day }: Reading): string
   const { asks, recipient, addressHint, dueOn, opensAt, isObjected } = opening
   if (asks === 'address')
     return [
-      `A message goes to ${recipient} on ${day(`${dueOn}T12:00:00Z`)}, at ${addressHint}. Nobody has confirmed that address for long; our letter to you tells it in full.`,
+      `A message goes to ${recipient} on ${day(`${dueOn}T12:00:00Z`)}, at ${addressHint}. Nobody has confirmed that address for long; the letter with the digits tells it in full.`,
       `If you don’t know, there is nothing to do: ${recipient} is then asked for something that the family has written down.`,
     ]
   if (isObjected)

@@ -6,7 +6,13 @@ import type { Outbox } from '#server/platform/mail/send-claimed.ts'
 import type { Ports } from '#server/platform/ports.ts'
 import { postgresRepository } from './postgres-repository.ts'
 import { passingTopic, tellInvitationCameBack } from './post-letters.ts'
-import { isVoid, keeperUnreached, passingOutbox, type PassingMailAbout } from './settle-letter.ts'
+import {
+  isVoid,
+  giveUpStandIn,
+  keeperUnreached,
+  passingOutbox,
+  type PassingMailAbout,
+} from './settle-letter.ts'
 import { recordEvent } from './turn-of.ts'
 import { written } from './write-letter.ts'
 
@@ -30,6 +36,7 @@ export function subscribeToPassingMail(ports: Ports): void {
     if (about.readerId !== undefined) {
       await keeperUnreached(repository, about, at)
       if (about.kind === 'keeper-invited') await tellInvitationCameBack(system, about)
+      if (about.kind === 'stand-in-invited') await giveUpStandIn(repository, about, at)
     }
     if (!notice) return
     const back = { kind: 'channelRefused', letter: notice, address, at } as const
@@ -58,6 +65,8 @@ function heard(system: System, queue: Parameters<MailListener>[1]): Outbox<Claim
       await outbox.markFailed(mail, verdict, reason)
       if (mail.kind === 'keeper-invited' && verdict !== 'unclear')
         await tellInvitationCameBack(system, mail)
+      if (mail.kind === 'stand-in-invited' && verdict !== 'unclear')
+        await giveUpStandIn(repository, mail, queue.now().epochMilliseconds)
     },
     tryAgain: (mail, minutes, verdict, reason) =>
       outbox.tryAgain(withAbout(mail), minutes, verdict, reason),

@@ -75,6 +75,15 @@ export async function keeperUnreached(
   await recordEvent(repository, ownerId, { kind: 'becomeUnreachable', keeperId: readerId!, at })
 }
 
+/** The question whether they would stand in came back: nobody waits a fortnight for an answer that can't come. */
+export async function giveUpStandIn(
+  repository: PassingRepository,
+  { ownerId, readerId }: PassingMailAbout,
+  at: Moment,
+): Promise<void> {
+  await recordEvent(repository, ownerId, { kind: 'lapse', keeperId: readerId!, at })
+}
+
 /**
  * The outbox as a release needs it: what mail servers say about notices is what it waits for. The row hears of it
  * before the letter is put aside, so a crash in between asks again, and hearing twice changes nothing.

@@ -65,6 +65,16 @@ export const vacancyLetters = {
     ],
     ...(parts.reader === 'steward' && { button: 'Propose somebody' }),
   }),
+  'stand-in-lapsed': ({ about, owner, reader }) => ({
+    subject: `${about} doesn’t become a keeper for ${owner}`,
+    paragraphs: [
+      reader === 'operator'
+        ? 'They said no, didn’t answer within two weeks, or our letter came back. Those who can propose somebody else are told.'
+        : 'They said no, didn’t answer within two weeks, or our letter came back. You can propose somebody else.',
+    ],
+    ...(reader === 'steward' && { button: 'Propose somebody' }),
+    ...(reader === 'operator' && { button: 'Look at the desk' }),
+  }),
   'stand-in-coming': (parts) => ({
     subject: `${parts.about} is asked to stand in as your keeper`,
     paragraphs: [
