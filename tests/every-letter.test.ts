@@ -39,6 +39,7 @@ const posts: Readonly<Record<string, LetterKind | 'own' | 'members' | 'asked for
   'listening/pass-on-reply.ts': 'own',
   'deliveries/engine/post-letter.ts': 'message',
   'rehearsals/post-rehearsed-letter.ts': 'own',
+  'listening/kept-openings.ts': 'asked for',
   'listening/vouchings.ts': 'asked for',
   'families/accept-invitation.ts': 'members',
   'families/mail-invitation.ts': 'invitation',

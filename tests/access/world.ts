@@ -91,7 +91,7 @@ export async function buildWorld(app: TestApp): Promise<World> {
   await buildPayments(app, [...Object.values(people), neighbour])
   // What a keeper of the owner's sees of it.
   const kept = (ids: Ids) => ({ eventId: ids['sealedId'], keptId: ids['deliveryId'] })
-  Object.assign(foreign, neighbour.ids, kept(neighbour.ids))
+  Object.assign(foreign, neighbour.ids, kept(neighbour.ids), { ownerId: neighbour.accountId })
   Object.assign(own, kept(people.owner!.ids))
   Object.assign(own, passingLinks(app, people.owner!.accountId, people.owner!.ids['keeperId']!))
   const sessions = Object.fromEntries(actors.map((name) => [name, people[name]?.session]))

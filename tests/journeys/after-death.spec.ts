@@ -4,9 +4,9 @@ import { passings } from '#contract/passing/index.ts'
 import { keepers } from '#contract/passing/keepers.ts'
 import { openMailSink, type MailSink } from '#tests/support/open-mail-sink.ts'
 import { startClockedProduct, type ClockedProduct } from './support/clocked-product.ts'
+import { deviceAt, press, sound, type Look } from './support/devices.ts'
 import { addPerson, familyOf, planLetter, sealLetter } from './support/deliveries.ts'
 import { linkIn, newcomer, signUp } from './support/people.ts'
-import { inaccessible, tooSmall, tooWide } from './support/soundness.ts'
 
 // A release needs a mail server that takes the owner's letters, and weeks: a server and a clock of one's own.
 let product: ClockedProduct
@@ -22,31 +22,8 @@ test.afterAll(async () => {
   await sink.close()
 })
 
-const looks = {
-  phone: { viewport: { width: 390, height: 844 }, colorScheme: 'light', fontSize: 'extra-large' },
-  desk: { viewport: { width: 1440, height: 900 }, colorScheme: 'dark', fontSize: 'normal' },
-} as const
-
-async function device(browser: Browser, look: keyof typeof looks): Promise<Page> {
-  const { viewport, colorScheme, fontSize } = looks[look]
-  const baseURL = product.url
-  const context = await browser.newContext({
-    baseURL,
-    viewport,
-    colorScheme,
-    reducedMotion: 'reduce',
-  })
-  await context.addInitScript((size) => localStorage.setItem('font-size', size), fontSize)
-  return context.newPage()
-}
-
-async function sound(page: Page): Promise<void> {
-  await expect(page.locator('[aria-busy=true], main .animate-breathe')).toHaveCount(0)
-  const found = [...(await tooWide(page)), ...(await tooSmall(page)), ...(await inaccessible(page))]
-  expect(found).toEqual([])
-}
-
-const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).click()
+/** Somebody's own device, on the clock of the server. */
+const device = (browser: Browser, look: Look) => deviceAt(browser, product.url, look)
 
 /** The newest letter to somebody that a mail server took, of those that nobody has read for its code. */
 async function letterTo(address: string, subject = /./) {

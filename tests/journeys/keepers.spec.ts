@@ -1,16 +1,12 @@
 import { expect, test, type Browser, type Page } from '@playwright/test'
-import { Secret, TOTP } from 'otpauth'
-import { accounts } from '#contract/accounts/index.ts'
-import { passings } from '#contract/passing/index.ts'
-import { keepers } from '#contract/passing/keepers.ts'
 import { startClockedProduct, type ClockedProduct } from './support/clocked-product.ts'
+import { deviceAt, press, sound, type Look } from './support/devices.ts'
 import { addPerson, familyOf, sealLetter, signUpConfirmed } from './support/deliveries.ts'
+import { admin, ask, codeFor, nameKeeper, signInAsAdmin } from './support/keepers.ts'
 import { letterTo, linkIn, newcomer } from './support/people.ts'
-import { inaccessible, tooSmall, tooWide } from './support/soundness.ts'
 
 // A keeper's word counts two weeks after the owner's: a server of its own, whose clock can be moved.
 let product: ClockedProduct
-const admin = { username: 'admin@kinfold.example', password: 'the keeper of the house' }
 test.describe.configure({ mode: 'serial' })
 test.beforeAll(async () => {
   test.setTimeout(120_000)
@@ -21,73 +17,12 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => product.end())
 
-const looks = {
-  phone: { viewport: { width: 390, height: 844 }, colorScheme: 'light', fontSize: 'extra-large' },
-  desk: { viewport: { width: 1440, height: 900 }, colorScheme: 'dark', fontSize: 'normal' },
-} as const
-
 /** Somebody's own device, on the clock of the server. */
-async function device(browser: Browser, look: keyof typeof looks): Promise<Page> {
-  const { viewport, colorScheme, fontSize } = looks[look]
-  const context = await browser.newContext({
-    baseURL: product.url,
-    viewport,
-    colorScheme,
-    reducedMotion: 'reduce',
-  })
-  await context.addInitScript((size) => localStorage.setItem('font-size', size), fontSize)
-  return context.newPage()
-}
+const device = (browser: Browser, look: Look) => deviceAt(browser, product.url, look)
 
-async function sound(page: Page): Promise<void> {
-  await expect(page.locator('[aria-busy=true], main .animate-breathe')).toHaveCount(0)
-  const found = [...(await tooWide(page)), ...(await tooSmall(page)), ...(await inaccessible(page))]
-  expect(found).toEqual([])
-}
-
-const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).click()
-
-const codeFor = async (page: Page, address: string) =>
-  /\b\d{6}\b/.exec((await letterTo(page, address, /code/i)).text)![0]
-
-/** A keeper whose word counts, asked and confirmed without the pages; answers with their link. */
-async function countingKeeper(owner: Page, keeper: Page, name: string): Promise<string[]> {
-  const send = async (page: Page, path: string, data?: unknown) => {
-    const answer = await page.request.post(path, { data })
-    expect(answer.ok(), await answer.text()).toBe(true)
-    return (await answer.json()) as { keeper: { id: string } }
-  }
-  const address = newcomer('keeper').email
-  const asked = await send(owner, passings.invite.path, { name, email: address })
-  const link = linkIn((await letterTo(owner, address)).text, '/keeper/')
-  const token = link.split('/').at(-1)!
-  await send(keeper, keepers.accept.path.replace(':token', token), { name })
-  await send(owner, passings.confirm.path.replace(':keeperId', asked.keeper.id))
-  await product.goTo(product.now().add({ hours: 15 * 24 }))
-  return [link, address]
-}
-
-/** A month after the first start an admin owes a second step. */
-async function signInWithSecondStep(page: Page): Promise<void> {
-  await page.request.post(accounts.signIn.path, { data: admin })
-  const begun = await page.request.post(accounts.beginSecondFactor.path)
-  const { secret } = (await begun.json()) as { secret: string }
-  const timestamp = product.now().epochMilliseconds
-  const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp })
-  const done = await page.request.post(accounts.confirmSecondFactor.path, { data: { code } })
-  expect(done.ok(), await done.text()).toBe(true)
-}
-
-/** Asks somebody by e-mail on the plan's page. */
-async function ask(owner: Page, name: string, address: string): Promise<void> {
-  await owner.goto('/legacy')
-  await owner.getByLabel('Their name').fill(name)
-  await owner.getByLabel('Their e-mail address').fill(address)
-  await press(owner, 'Ask them by e-mail')
-  await expect(
-    owner.getByRole('heading', { name: /^(We have written to|.* can be asked now)/ }),
-  ).toBeVisible()
-}
+const countingKeeper = (owner: Page, keeper: Page, name: string) =>
+  nameKeeper(product, { owner, keeper, name })
+const signInWithSecondStep = (page: Page) => signInAsAdmin(product, page)
 
 test('an owner asks, a keeper says yes on another device, the owner confirms; then a report, the banner, and one press', async ({
   browser,
@@ -241,6 +176,72 @@ test('a keeper who was wrong says so, everything stops, and a person decides wit
   await clara.reload()
   await expect(clara.getByRole('heading', { name: /^You are .* keeper$/ })).toBeVisible()
   for (const page of [owner, clara, desk]) await page.context().close()
+})
+
+test('too few keepers are left: a person looks, a keeper proposes somebody, who says yes; the owner’s one press ends it', async ({
+  browser,
+}) => {
+  test.setTimeout(240_000)
+  const owner = await device(browser, 'phone')
+  const { email } = await signUpConfirmed(owner)
+  const personId = await addPerson(owner, 'Nora', newcomer('nora').email)
+  await sealLetter(owner, { personId, title: 'The kite' })
+  const ella = await device(browser, 'phone')
+  const [link = '', address = ''] = await countingKeeper(owner, ella, 'Ella')
+
+  const desk = await device(browser, 'desk')
+  await signInWithSecondStep(desk)
+  for (const page of [owner, ella, desk])
+    await page.clock.setFixedTime(product.now().epochMilliseconds)
+  await desk.goto('/admin?tab=users#passings')
+  await press(desk, 'Somebody wrote to us about an owner')
+  await desk.getByLabel('The owner’s e-mail address').fill(email)
+  const opening = desk.getByRole('form', { name: 'Look for keepers' })
+  await opening.getByLabel('The reason').fill('Her sister wrote that she died in May.')
+  await press(desk, 'Look for keepers')
+  const vacancy = desk
+    .getByRole('list', { name: 'Too few keepers' })
+    .getByRole('listitem')
+    .filter({ hasText: email })
+  await expect(vacancy).toContainText('only one can still act')
+  await sound(desk)
+
+  await ella.goto(link)
+  await press(ella, 'Propose another keeper')
+  await sound(ella)
+  const fay = newcomer('fay').email
+  await ella.getByLabel('Their name').fill('Fay')
+  await ella.getByLabel('Their e-mail address').fill(fay)
+  await press(ella, 'E-mail me the digits')
+  await ella.getByLabel('The six digits').fill(await codeFor(ella, address))
+  await press(ella, 'Propose Fay')
+  await expect(ella.getByText('Fay is proposed to stand in')).toBeVisible()
+  await sound(ella)
+
+  await desk.reload()
+  const proposed = vacancy.getByRole('listitem').filter({ hasText: 'Fay' })
+  await proposed.getByLabel('The reason').fill('We rang Ella up; she knows Fay from school.')
+  await sound(desk)
+  await press(desk, 'Agree to Fay')
+  await expect(proposed).toContainText('They have two weeks to answer.')
+
+  const asked = await device(browser, 'phone')
+  await asked.goto(linkIn((await letterTo(asked, fay, /^Will you be a keeper/)).text, '/keeper/'))
+  await expect(asked.getByText('somebody who knows you has proposed you')).toBeVisible()
+  await sound(asked)
+  await press(asked, /^Yes, I will be/)
+  await asked.getByLabel('Your name').fill('Fay')
+  await press(asked, 'Yes, I will')
+  await expect(asked.getByText(/^Your word counts from .* on\./)).toBeVisible()
+
+  const { text } = await letterTo(owner, email, /stands in as your keeper/)
+  await owner.goto(linkIn(text, '/alive/'))
+  await sound(owner)
+  await press(owner, /I am alive/)
+  await expect(owner.getByText('Nobody stands in for your keepers')).toBeVisible()
+  await asked.reload()
+  await expect(asked.getByRole('heading', { name: 'You don’t stand in as a keeper' })).toBeVisible()
+  for (const page of [owner, ella, desk, asked]) await page.context().close()
 })
 
 test('an owner of the family who knows better stops a report, and the one it is about may end it', async ({

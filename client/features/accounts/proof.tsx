@@ -14,12 +14,12 @@ export { useProof }
 
 export function ProofProvider({ children }: { children: ReactNode }) {
   const [isAsking, setAsking] = useState(false)
-  const answer = useRef<((isProved: boolean) => void) | undefined>(undefined)
+  // Two lists on one page may ask at once: one answer serves them all.
+  const waiting = useRef<((isProved: boolean) => void)[]>([])
 
   const settle = (isProved: boolean) => {
     setAsking(false)
-    answer.current?.(isProved)
-    answer.current = undefined
+    for (const answer of waiting.current.splice(0)) answer(isProved)
   }
   const withProof = useCallback<WithProof>(async (act) => {
     try {
@@ -28,7 +28,7 @@ export function ProofProvider({ children }: { children: ReactNode }) {
       if (!(error instanceof ApiError) || error.status !== proofNeeded) throw error
     }
     const isProved = await new Promise<boolean>((resolve) => {
-      answer.current = resolve
+      waiting.current.push(resolve)
       setAsking(true)
     })
     if (!isProved) throw new ProofDeclined()

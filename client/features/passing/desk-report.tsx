@@ -55,6 +55,7 @@ function Decide({ report: { ownerId, ownerName } }: { report: DeskCase }) {
   const decide = useDecision(ownerId)
   return (
     <ReasonForm
+      name={`Decide about ${ownerName}`}
       hint="Whom did you ask, and what did you find? Written into the log of admin acts."
       error={decide.error}
       acts={[
@@ -77,6 +78,7 @@ function Recall({ report: { ownerId, ownerName } }: { report: DeskCase }) {
   const recall = useRecall(ownerId)
   return (
     <ReasonForm
+      name={`Call back for ${ownerName}`}
       hint="How do you know? Written into the log of admin acts."
       error={recall.error}
       acts={[

@@ -71,6 +71,7 @@ function Proposed({ ownerId, candidate }: { ownerId: string; candidate: Candidat
       </p>
       {state !== 'invited' && (
         <ReasonForm
+          name={`Decide about ${name}`}
           hint="Whom did you ask, and what did you find? The owner reads it, if they live."
           error={decide.error}
           acts={[

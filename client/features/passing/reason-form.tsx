@@ -5,6 +5,8 @@ import { Field } from '#client/ui/field.tsx'
 import { TextArea } from '#client/ui/text-input.tsx'
 
 interface ReasonFormProps {
+  /** What is decided, by which several on one page are told apart. */
+  name: string
   hint: string
   error: unknown
   acts: readonly {
@@ -15,11 +17,11 @@ interface ReasonFormProps {
 }
 
 /** Nothing is decided here without a written reason. */
-export function ReasonForm({ hint, error, acts }: ReasonFormProps) {
+export function ReasonForm({ name, hint, error, acts }: ReasonFormProps) {
   const [reason, setReason] = useState('')
   const stay = (event: FormEvent) => event.preventDefault()
   return (
-    <form onSubmit={stay} className="grid max-w-[44rem] gap-4">
+    <form aria-label={name} onSubmit={stay} className="grid max-w-[44rem] gap-4">
       <Field label="The reason" hint={hint} error={error ? failureWords(error) : undefined}>
         <TextArea
           maxLength={2000}

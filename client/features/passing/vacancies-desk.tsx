@@ -93,6 +93,7 @@ function OpenByHand() {
         />
       </Field>
       <ReasonForm
+        name="Look for keepers"
         hint="Who wrote, and what do you know? Written into the log of admin acts."
         error={open.error}
         acts={[

@@ -180,8 +180,11 @@ async function answer(
   { id: keeperId, state }: Keeper,
   keeping: Set<string>,
 ): Promise<void> {
-  if (state === 'invited')
+  if (state === 'invited') {
     await press(table, ownerId, (at) => ({ kind: 'accept', keeperId, marks: [], at }))
+    // At once, though their word doesn't count yet.
+    await speak(table, ownerId, keeperId)
+  }
   if (state !== 'confirmed' || keeping.has(keeperId)) return
   keeping.add(keeperId)
   void liveKeeper(table, ownerId, keeperId)
