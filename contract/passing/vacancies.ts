@@ -95,6 +95,7 @@ export const familyVacancies = {
           z.strictObject({
             ownerId: id,
             name: z.string(),
+            isRemembered: z.boolean(),
             since: instant,
             needed: z.int(),
             left: z.int(),

@@ -26,7 +26,7 @@ export function FamilyVacancies({ familyId, mayPropose }: FamilyVacanciesProps) 
 function FamilyVacancy({ familyId, vacancy }: { familyId: string; vacancy: Vacancy }) {
   const { day } = useReading()
   const [isAsked, setAsked] = useState(false)
-  const { ownerId, name, since, left, needed, proposed } = vacancy
+  const { ownerId, name, isRemembered, since, left, needed, proposed } = vacancy
   const nominate = useFamilyNomination(familyId, ownerId)
   return (
     <section
@@ -45,7 +45,7 @@ function FamilyVacancy({ familyId, vacancy }: { familyId: string; vacancy: Vacan
       </p>
       {isAsked ? (
         <StandInForm
-          rules={standInRules(name)}
+          rules={standInRules(name, isRemembered)}
           label="Propose them"
           isPending={nominate.isPending}
           error={nominate.error}

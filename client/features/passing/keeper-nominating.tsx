@@ -39,7 +39,7 @@ export function KeeperNominating({ token, page, onBack }: KeeperNominatingProps)
     >
       <StandInForm
         rules={[
-          ...standInRules(page.ownerName),
+          ...standInRules(page.ownerName, page.case?.state === 'released'),
           `To be sure that it is you, we e-mail six digits to ${to}.`,
         ]}
         label="E-mail me the digits"

@@ -9,10 +9,14 @@ export interface StandIn {
   readonly email: string
 }
 
-/** What follows from proposing somebody. */
-export const standInRules = (owner: string): string[] => [
+/** What follows from proposing somebody. Nobody writes to the dead. */
+export const standInRules = (owner: string, isRemembered: boolean): string[] => [
   'A person of ours looks at it first. Then we ask whom you propose, and they can say no.',
-  `We write to every address of ${owner}’s that we know. If ${owner} answers, nobody stands in.`,
+  ...(isRemembered
+    ? []
+    : [
+        `We write to every address of ${owner}’s that we know. If ${owner} answers, nobody stands in.`,
+      ]),
   'Two weeks after they said yes, their word counts like that of the others. They see none of the messages.',
 ]
 

@@ -1,12 +1,10 @@
 import { sql } from 'kysely'
-import { listenUrl } from '#server/features/deliveries/engine/index.ts'
 import { noteStillTheirs } from '#server/features/people/engine/index.ts'
 import type { System } from '#server/platform/actors.ts'
 import { conflict, notFound } from '#server/platform/errors.ts'
-import { mailLater } from '#server/platform/mail/mail.ts'
 import { nameOf } from '#server/features/deliveries/engine/index.ts'
-import { opensNowLetter } from './opening-letters.ts'
 import { opensAt } from './opening-lock.ts'
+import { keepShut, letIn } from './vouched.ts'
 
 /** A question about an address that keepers answer in their author's place. */
 export interface KeptOpening {
@@ -103,21 +101,12 @@ export const findKeptOpening = async (
 export async function vouchAsKeeper(system: System, authorId: string, id: string): Promise<void> {
   const row = await find(system, authorId, id)
   if (row.asks === 'address') return confirmAddress(system, row)
-  await system.db
-    .updateTable('listening_vouchings')
-    .set({ vouched_at: system.now(), objected_at: null })
-    .where('delivery_id', '=', id)
-    .where('address', '=', row.address)
-    .execute()
-  await mailLater(system, {
-    to: row.address,
-    letter: opensNowLetter({
-      author: row.display_name,
-      recipient: row.given_name,
-      isWritten: row.kind === 'written',
-      url: listenUrl(system, id),
-    }),
-    key: `opened by vouching:${id}:${row.address}:${system.now()}`,
+  await letIn(system, {
+    id,
+    address: row.address,
+    author: row.display_name,
+    recipient: row.given_name,
+    isWritten: row.kind === 'written',
   })
 }
 
@@ -136,10 +125,5 @@ export async function objectAsKeeper(system: System, authorId: string, id: strin
   const row = await find(system, authorId, id)
   if (row.asks === 'address')
     throw conflict('It hasn’t gone out yet. Please tell us the right address instead.')
-  await system.db
-    .updateTable('listening_vouchings')
-    .set({ objected_at: system.now(), vouched_at: null })
-    .where('delivery_id', '=', id)
-    .where('address', '=', row.address)
-    .execute()
+  await keepShut(system, row)
 }

@@ -1,11 +1,9 @@
 import type { ReplyOf } from '#contract/endpoint.ts'
 import type { listening } from '#contract/listening/index.ts'
-import { listenUrl } from '#server/features/deliveries/engine/index.ts'
 import type { FamilyAuthor } from '#server/platform/actors.ts'
 import { conflict, notFound } from '#server/platform/errors.ts'
-import { mailLater } from '#server/platform/mail/mail.ts'
-import { opensNowLetter } from './opening-letters.ts'
 import { opensAt } from './opening-lock.ts'
+import { keepShut, letIn } from './vouched.ts'
 
 type Vouchings = ReplyOf<typeof listening.vouchings>
 
@@ -54,35 +52,20 @@ function isWaiting(row: Row, now: Temporal.Instant): boolean {
   return opens === null || Temporal.Instant.compare(now, opens) < 0
 }
 
-/** It is them: it opens, whatever was said before, and the recipient is told. */
 export async function vouch(by: FamilyAuthor, deliveryId: string): Promise<void> {
-  const asked = await findAsked(by, deliveryId)
-  await by.db
-    .updateTable('listening_vouchings')
-    .set({ vouched_at: by.now(), objected_at: null })
-    .where('delivery_id', '=', deliveryId)
-    .where('address', '=', asked.address)
-    .execute()
-  await mailLater(by, {
-    to: asked.address,
-    letter: opensNowLetter({
-      author: asked.display_name ?? 'Somebody',
-      recipient: asked.given_name,
-      isWritten: asked.kind === 'written',
-      url: listenUrl(by, deliveryId),
-    }),
-    key: `opened by vouching:${deliveryId}:${asked.address}:${by.now()}`,
+  const { address, display_name, given_name, kind } = await findAsked(by, deliveryId)
+  await letIn(by, {
+    id: deliveryId,
+    address,
+    author: display_name ?? 'Somebody',
+    recipient: given_name,
+    isWritten: kind === 'written',
   })
 }
 
 export async function object(by: FamilyAuthor, deliveryId: string): Promise<void> {
   const { address } = await findAsked(by, deliveryId)
-  await by.db
-    .updateTable('listening_vouchings')
-    .set({ objected_at: by.now(), vouched_at: null })
-    .where('delivery_id', '=', deliveryId)
-    .where('address', '=', address)
-    .execute()
+  await keepShut(by, { id: deliveryId, address })
 }
 
 async function findAsked(by: FamilyAuthor, deliveryId: string): Promise<Row> {

@@ -99,6 +99,7 @@ export const listFamilyVacancies = (
       vacancies.push({
         ownerId: owner_id,
         name: nameOr(display_name, 'Somebody'),
+        isRemembered: passing.case?.state === 'released',
         since: instantOf(passing.vacancy!.since),
         needed: termsAt(passing.plan, now).k,
         left: peopleLeft(passing),
