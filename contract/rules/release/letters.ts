@@ -165,8 +165,9 @@ function unanswered(before: Passing, keeperId: string): PassingLetter[] | undefi
 
 /** The owner lives: whom others had named is told that it is over, and the owner that they can choose. */
 function takenBack(before: Passing, after: Passing): PassingLetter[] {
-  const over = standInsOf(before).filter(({ id }) => keeperOf(after, id)?.state === 'revoked')
-  const isOver = before.vacancy !== undefined || over.length > 0
+  const stood = standInsOf(before)
+  const over = stood.filter(({ id }) => keeperOf(after, id)?.state === 'revoked')
+  const isOver = before.vacancy !== undefined || stood.length > 0
   return [
     ...(isOver ? [{ kind: 'stand-ins-ended', to: 'owner' } as const] : []),
     ...over

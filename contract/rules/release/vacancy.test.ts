@@ -131,6 +131,12 @@ test('whom the owner had asked and never confirmed can be agreed to; after a dea
     state: 'confirmed',
     confirmedAt: day(23),
   })
+  // The owner lives: they wait for the owner's own word again.
+  const back = applyEvent(agreed, { kind: 'proofOfLife', how: 'sign-in', at: day(30) })
+  expect(back.keepers.find(({ id }) => id === 'cleo')).toMatchObject({
+    state: 'accepted',
+    confirmedAt: null,
+  })
   const dead: Passing = { ...agreed, case: { state: 'released', endedAt: day(22) } as never }
   expect(lettersOf(waiting, approve, dead).map(({ to }) => to)).toEqual([{ keeperId: 'cleo' }])
 })

@@ -10,6 +10,9 @@ export const SILENCE_DAYS = 30
 /** Who proposes a stand-in without being a keeper: whoever looks after the family. */
 export const CARETAKER = 'caretaker'
 
+/** Whom the owner had asked and never confirmed, and a person of ours agreed to instead. */
+export const UNCONFIRMED = 'owner'
+
 /** How many different people can still report or agree, now or when their fortnight is over. */
 export const peopleLeft = ({ keepers }: Pick<Passing, 'keepers'>): number =>
   peopleAmong(keepers).filter((person) => person.some(mayAct)).length
@@ -71,10 +74,15 @@ function withoutVacancy(passing: Passing): Passing {
 export function withoutStandIns(passing: Passing): Passing {
   return {
     ...withoutVacancy(passing),
-    keepers: passing.keepers.map((keeper) =>
-      isStandIn(keeper) ? { ...keeper, state: 'revoked' } : keeper,
-    ),
+    keepers: passing.keepers.map((keeper) => (isStandIn(keeper) ? stoodDown(keeper) : keeper)),
   }
+}
+
+/** Whom the owner had asked waits for their confirmation again; others are keepers no more. */
+function stoodDown(keeper: Keeper): Keeper {
+  if (keeper.nominatedBy !== UNCONFIRMED) return { ...keeper, state: 'revoked' }
+  const { nominatedBy: _, ...asked } = keeper
+  return { ...asked, state: 'accepted', confirmedAt: null }
 }
 
 type AboutVacancy = Extract<
@@ -105,7 +113,7 @@ export function vacancyAfter(passing: Passing, event: AboutVacancy): Passing {
 const approved = ({ state }: Keeper, at: Moment): Partial<Keeper> =>
   state === 'nominated'
     ? { state: 'invited', invitedAt: at }
-    : { state: 'confirmed', confirmedAt: at }
+    : { state: 'confirmed', confirmedAt: at, nominatedBy: UNCONFIRMED }
 
 const nominated = ({
   keeperId,

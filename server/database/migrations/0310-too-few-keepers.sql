@@ -18,6 +18,10 @@ with left_before as (
 insert into passing_events (owner_id, version, kind, detail, at)
 select owner_id, version, 'depart', '{}', departed_at from left_before;
 
+-- Whatever rested is looked at once: of some who were released long ago too few keepers are left.
+update passings set wake_at = accounts.created_at
+from accounts where accounts.id = passings.owner_id and passings.wake_at is null;
+
 -- The owner's own link ends what stand-ins were named for: that is written on their rows, too.
 drop policy turned on keepers;
 create policy turned on keepers for update to kinfold_visiting

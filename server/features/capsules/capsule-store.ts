@@ -122,8 +122,8 @@ export async function handOnOpenCapsules({ db, now }: System): Promise<void> {
       and maker.status <> 'removed' and accounts.status <> 'memorial')`
   await sql`
     update capsules set owner_id = heir.account_id,
-      made_by = (select maker.id from accounts maker
-        where maker.id = capsules.owner_id and maker.status = 'memorial')
+      made_by = coalesce(made_by, (select maker.id from accounts maker
+        where maker.id = capsules.owner_id and maker.status = 'memorial'))
     from (
       select distinct on (members.family_id) members.family_id, members.account_id
       from members join accounts on accounts.id = members.account_id

@@ -10,7 +10,7 @@ import {
 import { DAY, type Moment } from '#contract/rules/release/moments.ts'
 import { isOpen, type Keeper, type Passing } from '#contract/rules/release/passing.ts'
 import { termsAt } from '#contract/rules/release/plan.ts'
-import { peopleLeft } from '#contract/rules/release/vacancy.ts'
+import { peopleLeft, UNCONFIRMED } from '#contract/rules/release/vacancy.ts'
 import { nameOr } from '#contract/rules/web-address.ts'
 import { knownAccount } from '#server/features/accounts/index.ts'
 import { postgresRepository } from '#server/features/passing/engine/index.ts'
@@ -88,7 +88,7 @@ export async function readKeeperPage(holder: KeeperHolder): Promise<KeeperPage> 
     emailHint: row.address && hintOf(row.address),
     provesAddress: holder.isByLetter,
     state: keeper.state,
-    isStandIn: keeper.nominatedBy !== undefined,
+    isStandIn: keeper.nominatedBy !== undefined && keeper.nominatedBy !== UNCONFIRMED,
     invitedUntil:
       keeper.state === 'invited' ? instantOf(keeper.invitedAt + INVITATION_DAYS * DAY) : null,
     countsFrom: countsFromOf(keeper),
