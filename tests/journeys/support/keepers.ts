@@ -16,7 +16,7 @@ interface Answered {
   readonly keeper: { readonly id: string }
   readonly secret: string
   /** Where a second step is asked for. */
-  readonly ceremonyId?: string
+  readonly secondFactor?: { readonly ceremonyId: string }
 }
 
 async function send(page: Page, path: string, data?: unknown): Promise<Answered> {
@@ -55,8 +55,9 @@ export async function signInAsAdmin(product: ClockedProduct, page: Page): Promis
     new TOTP({ secret: Secret.fromBase32(secret) }).generate({
       timestamp: product.now().epochMilliseconds,
     })
-  const { ceremonyId } = await send(page, accounts.signIn.path, admin)
-  if (ceremonyId) {
+  const { secondFactor } = await send(page, accounts.signIn.path, admin)
+  if (secondFactor) {
+    const { ceremonyId } = secondFactor
     await send(page, accounts.secondFactor.path, { ceremonyId, code: code() })
     return
   }
