@@ -19,6 +19,7 @@ try {
     console.log(`  ${name.padEnd(10)} ${many}`)
   if (lost + torn > 0 || vetoed === 0 || released === 0) process.exitCode = 1
 } finally {
+  await ports.jobs.stop()
   await close()
   rmSync(dataDir, { recursive: true, force: true })
 }

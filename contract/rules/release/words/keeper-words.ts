@@ -33,13 +33,20 @@ export function keeperTelling(page: KeeperPage, reading: Reading): KeeperTelling
 
 type Told = Omit<KeeperTelling, 'isOver'>
 
+const standInOver = {
+  revoked: (owner: string) =>
+    `${owner} is there and chooses for themselves. There is nothing you need to do. Thank you for having been there.`,
+  left: () =>
+    'You have said no, or stepped back. That is all right: somebody else can be proposed, and there is nothing you need to do.',
+  lapsed: () =>
+    'Our question waited 14 days for an answer, or its letter came back. Somebody else can be proposed, and there is nothing you need to do.',
+}
+
 function overWords({ state, ownerName: owner, isStandIn }: KeeperPage): Told | undefined {
-  if (isStandIn && (state === 'revoked' || state === 'left' || state === 'lapsed'))
+  if (isStandIn && state in standInOver)
     return {
       title: 'You don’t stand in as a keeper',
-      sentences: [
-        `${owner} can choose for themselves, or you have said no or not answered within 14 days. There is nothing you need to do. Thank you for having been there.`,
-      ],
+      sentences: [standInOver[state as keyof typeof standInOver](owner)],
     }
   if (state === 'revoked')
     return {
