@@ -204,7 +204,6 @@ test('too few keepers are left: a person looks, a keeper proposes somebody, who 
     .getByRole('listitem')
     .filter({ hasText: email })
   await expect(vacancy).toContainText('only one can still act')
-  await sound(desk)
 
   await ella.goto(link)
   await press(ella, 'Propose another keeper')
@@ -216,7 +215,6 @@ test('too few keepers are left: a person looks, a keeper proposes somebody, who 
   await ella.getByLabel('The six digits').fill(await codeFor(ella, address))
   await press(ella, 'Propose Fay')
   await expect(ella.getByText('Fay is proposed to stand in')).toBeVisible()
-  await sound(ella)
 
   await desk.reload()
   const proposed = vacancy.getByRole('listitem').filter({ hasText: 'Fay' })
