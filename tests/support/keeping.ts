@@ -97,9 +97,12 @@ export class Keeping {
   async untilDay(day: number, from = 20): Promise<void> {
     for (let hour = from * 24; hour <= day * 24; hour += 24) {
       this.#app.clock.set(this.begunAt.add({ hours: hour }).toString())
+      // A letter that was taken may bring about the next thing; where nothing was due nothing is.
       for (let again = 0; again < 3; again += 1) {
-        await releaseDue(actAsSystem(this.#app.ports))
+        const tried = this.#sink.tries()
+        const moved = await releaseDue(actAsSystem(this.#app.ports))
         await this.#app.ports.mail.sendDue()
+        if (moved === 0 && tried === this.#sink.tries()) break
       }
     }
   }

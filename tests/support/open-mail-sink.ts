@@ -23,6 +23,8 @@ export interface MailSink {
   readonly received: Received[]
   /** Everything whose last byte came in, accepted or not. */
   readonly seen: Received[]
+  /** How often somebody wanted to hand over a letter, whatever came of it. */
+  tries(): number
   /** Decides each attempt from now on; may wait before it answers. */
   answerWith(decide: (recipient: string) => Answer | Promise<Answer>): void
   close(): Promise<void>
@@ -35,6 +37,7 @@ export async function openMailSink(
 ): Promise<MailSink> {
   const received: Received[] = []
   const seen: Received[] = []
+  let tries = 0
   let decide: (recipient: string) => Answer | Promise<Answer> = () => undefined
   const server = new SMTPServer({
     authOptional: true,
@@ -43,6 +46,7 @@ export async function openMailSink(
     logger: false,
     closeTimeout: 500,
     onRcptTo({ address }, _session, done) {
+      tries += 1
       void (async () => {
         const answer = await decide(address)
         done(isRefusal(answer, 'recipient') ? refusal(answer.code) : undefined)
@@ -72,6 +76,7 @@ export async function openMailSink(
     url: `smtp://127.0.0.1:${actual}`,
     received,
     seen,
+    tries: () => tries,
     answerWith: (next) => void (decide = next),
     close,
   }
