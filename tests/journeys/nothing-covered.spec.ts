@@ -26,10 +26,17 @@ interface Stop {
 const twoFrames = () =>
   new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => done())))
 
-/** What the keyboard is at, whether that is the page's own, and which part of it lies behind something that doesn't scroll along. */
-const focusCovered = (): Stop => {
+/**
+ * What the keyboard is at, whether that is the page's own, and which part of it lies behind something that doesn't scroll
+ * along. Where the walk has been before, it is over.
+ */
+const focusCovered = (step: number): Stop => {
   const focused = document.activeElement
   if (!(focused instanceof HTMLElement) || focused === document.body) return { place: '' }
+  const { seenAt } = globalThis as unknown as { seenAt?: WeakMap<Element, number> }
+  // A day is several stops in one field.
+  if ((seenAt?.get(focused) ?? step) < step - 1) return { place: '' }
+  seenAt?.set(focused, step)
   const name = (focused.ariaLabel || focused.innerText || focused.getAttribute('name') || '').trim()
   const isInMain = focused.closest('main') !== null
   const place = `${focused.tagName.toLowerCase()} “${name.split('\n')[0]?.slice(0, 40)}”`
@@ -65,11 +72,11 @@ const focusCovered = (): Stop => {
 }
 
 /** What steps aside needs a frame or two, on a busy machine some more. */
-async function settledStop(page: Page): Promise<Stop> {
-  let stop = await page.evaluate(focusCovered)
+async function settledStop(page: Page, step = 0): Promise<Stop> {
+  let stop = await page.evaluate(focusCovered, step)
   for (let frames = 0; stop.covered && frames < 20; frames += 2) {
     await page.evaluate(twoFrames)
-    stop = await page.evaluate(focusCovered)
+    stop = await page.evaluate(focusCovered, step)
   }
   return stop
 }
@@ -81,6 +88,7 @@ type Part = 'body' | 'main'
 async function walk(page: Page, path: string, part: Part): Promise<string[]> {
   const found: string[] = []
   await page.evaluate((part) => {
+    Object.assign(globalThis, { seenAt: new WeakMap() })
     scrollTo(0, 0)
     const start = document.querySelector<HTMLElement>(part)!
     const before = start.getAttribute('tabindex')
@@ -88,13 +96,10 @@ async function walk(page: Page, path: string, part: Part): Promise<string[]> {
     start.focus({ preventScroll: true })
     if (before === null) start.removeAttribute('tabindex')
   }, part)
-  const first = { place: '' }
-  for (let steps = 0; steps < 400; steps += 1) {
+  for (let step = 0; step < 400; step += 1) {
     await page.keyboard.press('Tab')
-    const { place, isInMain, covered } = await settledStop(page)
-    if (place === '' || (steps > 0 && place === first.place)) break
-    if (part === 'main' && !isInMain) break
-    if (steps === 0) first.place = place
+    const { place, isInMain, covered } = await settledStop(page, step)
+    if (place === '' || (part === 'main' && !isInMain)) break
     if (covered) found.push(`${path} at ${page.viewportSize()!.height}: ${covered}`)
   }
   return found
