@@ -70,7 +70,7 @@ export const routes = [
   beingBuilt('/family-recipes', 'account'),
   beingBuilt(['/scrapbook-generator', '/scrapbooks'], 'account'),
   beingBuilt('/printing-services', 'account'),
-  beingBuilt('/sharing', 'account'),
+  built('/sharing', 'account', () => import('./pages/sharing.tsx')),
   built('/new-voices', 'account', () => import('./pages/new-voices.tsx')),
   built('/voice-card', 'account', () => import('./pages/voice-card.tsx')),
   built('/family-collaboration', 'account', () => import('./pages/family-collaboration.tsx')),
@@ -80,7 +80,7 @@ export const routes = [
 
   // Links that carry a secret
   built('/invite/:token', 'token', () => import('./pages/invite.tsx')),
-  beingBuilt('/shared/:token', 'token'),
+  built('/shared/:token', 'token', () => import('./pages/shared.tsx')),
   built('/check/:token', 'token', () => import('./pages/check.tsx')),
   built('/opening/:token', 'token', () => import('./pages/opening.tsx')),
   built('/rehearsal/:token', 'token', () => import('./pages/rehearsal.tsx')),

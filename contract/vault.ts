@@ -6,6 +6,8 @@ import { certainties, firstPhotoOn } from './rules/memory-date.ts'
 import { memoryKinds } from './rules/memory-kinds.ts'
 import { date, familyParams, id, instant, line } from './shapes.ts'
 
+export const mostInPicture = 200
+
 /** An item of the vault. Its id is that of its file. */
 const memory = z.strictObject({
   id,
@@ -19,6 +21,8 @@ const memory = z.strictObject({
   /** Where the day comes from: the file itself, somebody's hand, or only its arrival. */
   datedBy: z.enum(['arrival', 'file', 'hand']),
   place: z.string(),
+  /** Who of the family is in it, by name. */
+  people: z.array(z.strictObject({ id, name: z.string() })).check(z.maxLength(mostInPicture)),
   camera: z.nullable(z.string()),
   position: z.nullable(z.strictObject({ latitude: z.number(), longitude: z.number() })),
   isFavourite: z.boolean(),
@@ -44,7 +48,7 @@ export type Shelf = (typeof shelves)[number]
 const looked = {
   shelf: z._default(z.enum(shelves), 'all'),
   albumId: z.optional(id),
-  /** Found by what is said under it, by its place, and by years, months and kinds in words. */
+  /** Found by what is said under it, by its place and people, and by years, months and kinds in words. */
   words: search,
 }
 
@@ -67,16 +71,28 @@ const day = z.strictObject({
   datedBy: z.optional(z.enum(['arrival', 'file', 'hand'])),
 })
 
+const people = z
+  .array(id)
+  .check(z.maxLength(mostInPicture, `A picture can name at most ${mostInPicture} people.`))
+
 /** What is left out stays as it is. */
 const changes = {
   caption: z.optional(caption),
   day: z.optional(day),
   place: z.optional(place),
+  /** These are in it, and nobody else. */
+  people: z.optional(people),
   isFavourite: z.optional(z.boolean()),
 }
 
 export const mostAtOnce = 500
-const changeOfMany = z.strictObject({ id, ...changes, isTrashed: z.optional(z.boolean()) })
+const changeOfMany = z.strictObject({
+  id,
+  ...changes,
+  /** These are in it besides those who were. */
+  withPeople: z.optional(people),
+  isTrashed: z.optional(z.boolean()),
+})
 export type MemoryChange = z.output<typeof changeOfMany>
 const many = z.array(changeOfMany).check(z.minLength(1), z.maxLength(mostAtOnce))
 const memoryIds = z.array(id).check(z.minLength(1), z.maxLength(mostAtOnce))
@@ -104,13 +120,14 @@ export const vault = {
     path: `${all}/shape`,
     access: 'family-viewer',
     summary:
-      'All a grid needs to know where everything stands: the months, the newest first, how many are in each, and each one’s width over its height, times a hundred.',
+      'All a grid needs to know where everything stands: the months, the newest first, how many are in each, and each one’s width over its height as one letter.',
     params: familyParams,
     query: z.strictObject(looked),
     reply: z.strictObject({
       months: z.array(z.string()),
       counts: z.array(z.int()),
-      aspects: z.array(z.int()),
+      /** `contract/rules/aspect-letters.ts` reads them. */
+      aspects: z.string(),
       /** How many files are still to be read. */
       waiting: z.int(),
       trashed: z.int(),
@@ -135,7 +152,7 @@ export const vault = {
     method: 'PATCH',
     path: one,
     access: 'family-editor',
-    summary: 'Change a memory’s words, day, place, or whether it is a favourite.',
+    summary: 'Change a memory’s words, day, place, people, or whether it is a favourite.',
     params,
     body: z.strictObject(changes),
     reply: memory,

@@ -46,6 +46,7 @@ import { reviewsRoutes } from '#server/features/reviews/routes.ts'
 import { pageChecksRoutes } from '#server/features/page-checks/routes.ts'
 import { comparisonsRoutes } from '#server/features/comparisons/routes.ts'
 import { transcriptsRoutes } from '#server/features/transcripts/routes.ts'
+import { sharesRoutes } from '#server/features/shares/routes.ts'
 import { vaultRoutes } from '#server/features/vault/routes.ts'
 import { voicesRoutes } from '#server/features/voices/routes.ts'
 import { visitsRoutes } from '#server/features/visits/routes.ts'
@@ -105,6 +106,7 @@ function serveFeatures(app: App): void {
   onboardingRoutes(app)
   mediaRoutes(app)
   vaultRoutes(app)
+  sharesRoutes(app)
   messagesRoutes(app)
   transcriptsRoutes(app)
   deliveriesRoutes(app)

@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import type { Family } from '#contract/families.ts'
 import { SignedInOnly } from '#client/features/accounts/signed-in-only.tsx'
 import { CurrentFamily } from '#client/features/families/current-family.tsx'
+import { ShareDialog } from '#client/features/shares/share-dialog.tsx'
 import { Covered } from '#client/features/subscriptions/covered.tsx'
 import { VaultRoom } from '#client/features/vault/vault-room.tsx'
 import { Page } from '#client/ui/page.tsx'
@@ -32,6 +33,7 @@ export default function DashboardPage() {
 /** Where the plan doesn't cover the vault, it can be looked at and saved. */
 function Vault({ family, closed }: { family: Family; closed: ReactNode }) {
   const mayChange = family.role !== 'viewer' && !closed
+  const [shared, setShared] = useState<readonly string[]>()
   return (
     <>
       {closed}
@@ -39,7 +41,9 @@ function Vault({ family, closed }: { family: Family; closed: ReactNode }) {
         familyId={family.id}
         mayChange={mayChange}
         adding={mayChange && <BringIn familyId={family.id} />}
+        onShare={setShared}
       />
+      <ShareDialog familyId={family.id} memoryIds={shared} onClose={() => setShared(undefined)} />
     </>
   )
 }

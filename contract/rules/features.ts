@@ -11,8 +11,6 @@ export const comingRoutes = [
   '/family-recipes',
   '/scrapbook-generator',
   '/printing-services',
-  '/sharing',
-  '/shared/:token',
 ] as const
 
 /**

@@ -776,6 +776,25 @@ export interface MemoriesTable {
   begun_at: string | null
   colour: string | null
   placeholder: ColumnType<string, Sealed, Sealed> | null
+  words: Generated<string>
+}
+
+export interface MemoryChangesTable {
+  id: GeneratedAlways<string>
+  family_id: string
+  month: string
+}
+
+export interface MemoryMonthsTable {
+  family_id: string
+  month: string
+  aspects: string
+}
+
+export interface MemoryPeopleTable {
+  memory_id: string
+  person_id: string
+  family_id: string
 }
 
 export interface MessageOpeningsTable {
@@ -1068,6 +1087,26 @@ export interface SessionsTable {
   second_step_at: string | null
 }
 
+export interface ShareMemoriesTable {
+  share_id: string
+  memory_id: string
+  family_id: string
+}
+
+export interface SharesTable {
+  id: string
+  family_id: string
+  title: string
+  made_by: string | null
+  made_at: string
+  expires_at: string
+  password_hash: string | null
+  may_download: boolean
+  opens: Generated<number>
+  opened_at: string | null
+  revoked_at: string | null
+}
+
 export interface ShownBlockTable {
   only_row: Generated<boolean>
   variant: Generated<'banner' | 'floating' | 'secondary' | 'card'>
@@ -1183,6 +1222,11 @@ export interface UploadsTable {
   media_id: string | null
   sha256: string | null
   is_private: Generated<boolean>
+}
+
+export interface VaultWordsTable {
+  family_id: string
+  word: string
 }
 
 export interface VisitCountsTable {
@@ -1377,6 +1421,9 @@ export interface Tables {
   memorial_links: MemorialLinksTable
   memorial_tributes: MemorialTributesTable
   memories: MemoriesTable
+  memory_changes: MemoryChangesTable
+  memory_months: MemoryMonthsTable
+  memory_people: MemoryPeopleTable
   message_openings: MessageOpeningsTable
   message_passphrases: MessagePassphrasesTable
   messages: MessagesTable
@@ -1403,6 +1450,8 @@ export interface Tables {
   scope_seal: ScopeSealTable
   sealed_messages: SealedMessagesTable
   sessions: SessionsTable
+  share_memories: ShareMemoriesTable
+  shares: SharesTable
   shown_block: ShownBlockTable
   stopped_senders: StoppedSendersTable
   subscriptions: SubscriptionsTable
@@ -1415,6 +1464,7 @@ export interface Tables {
   transcripts: TranscriptsTable
   upload_segments: UploadSegmentsTable
   uploads: UploadsTable
+  vault_words: VaultWordsTable
   visit_counts: VisitCountsTable
   visit_firsts: VisitFirstsTable
   visit_marks: VisitMarksTable

@@ -43,6 +43,7 @@ const ids: Record<HeldKind, string> = {
   check: idIn('checks/token'),
   opening: idIn('openings/token'),
   rehearsal: idIn('rehearsals/token'),
+  share: idIn('shares/token'),
   'contact question': idIn('contact-questions/token'),
   conversation: idIn('threads/token'),
   subscriber: idIn('subscriptions/token'),
@@ -78,6 +79,8 @@ const shown: Record<HeldKind, Record<string, number>> = {
   check: named,
   opening: { ...named, address_questions: 1, listening_vouchings: 1, contact_ways: 1 },
   rehearsal: { ...named, rehearsals: 1 },
+  // What it shows is told by functions.
+  share: {},
   'contact question': { contact_questions: 1, contact_ways: 1, people: 1, families: 1 },
   conversation: { care_conversations: 1, care_messages: 1 },
   subscriber: { newsletter_subscribers: 1 },

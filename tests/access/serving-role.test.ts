@@ -231,6 +231,7 @@ async function fillTheRest(): Promise<void> {
       select message_id, family_id, true, now() ${from} on conflict do nothing`,
     sql`insert into findings (account_id, family_id, kind, subject_id, found_at)
       select author_id, family_id, 'test', id, now() ${from}`,
+    sql`insert into memory_months values (${foreign}, '2020-01-01', '###') on conflict do nothing`,
     sql`insert into lost_family_keys values (${foreign}, '', 'a lost key', null, now())`,
     sql`update mails set family_id = ${foreign} where id = ${world.foreign['mailId']!}`,
   ]

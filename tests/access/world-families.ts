@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { hashToken, newToken, seal } from '#server/platform/sealing.ts'
+import { hashToken, newToken, seal, signId } from '#server/platform/sealing.ts'
 import type { TestApp } from '#tests/support/server.ts'
 import { demoPicture } from './world-demo.ts'
-import { buildFile, buildMemory } from './world-files.ts'
+import { buildFile, buildMemory, buildShare } from './world-files.ts'
 import { buildContent } from './world-content.ts'
 import { buildGrowth } from './world-growth.ts'
 import { buildLinks } from './world-links.ts'
@@ -16,6 +16,7 @@ export async function buildFamily(app: TestApp): Promise<Ids> {
     mediaId: randomUUID(),
     memoryId: randomUUID(),
     albumId: randomUUID(),
+    shareId: randomUUID(),
     personId: randomUUID(),
     wayId: randomUUID(),
     invitationId: randomUUID(),
@@ -34,6 +35,10 @@ export async function buildFamily(app: TestApp): Promise<Ids> {
     given_name: 'Nora',
     created_at: at,
   })
+  const inIt = { memory_id: ids.memoryId, person_id: ids.personId, family_id: ids.familyId }
+  await insert(app, 'memory_people', inIt)
+  await buildShare(app, ids)
+  const shown = { 'shares/token': signId(ids.shareId, 'share', app.ports.config.secretKey) }
   await insert(app, 'contact_ways', {
     id: ids.wayId,
     family_id: ids.familyId,
@@ -55,7 +60,7 @@ export async function buildFamily(app: TestApp): Promise<Ids> {
     status: 'kept',
     created_at: at,
   })
-  Object.assign(ids, await buildGrowth(app), await buildContent(app))
+  Object.assign(ids, shown, await buildGrowth(app), await buildContent(app))
   await insert(app, 'invitations', {
     id: ids.invitationId,
     family_id: ids.familyId,

@@ -63,6 +63,7 @@ export async function buildMemory(
       family_id: familyId,
       kind: 'photo',
       file_name: sealedText(familyId, 'boat.jpg'),
+      caption: 'The boat',
       content_type: 'image/jpeg',
       storage_key: `media/${memoryId}`,
       created_at: at,
@@ -88,6 +89,28 @@ export async function buildMemory(
     .execute()
   const lying = { album_id: albumId, memory_id: memoryId, family_id: familyId, added_at: at }
   await system.insertInto('album_memories').values(lying).execute()
+}
+
+/** A link that shows that photo. */
+export async function buildShare(
+  app: TestApp,
+  { familyId, memoryId, shareId }: Record<'familyId' | 'memoryId' | 'shareId', string>,
+): Promise<void> {
+  const { system } = app.database
+  const now = app.clock.now()
+  await system
+    .insertInto('shares')
+    .values({
+      id: shareId,
+      family_id: familyId,
+      title: 'Summer',
+      made_at: now.toString(),
+      expires_at: now.add({ hours: 24 * 30 }).toString(),
+      may_download: true,
+    })
+    .execute()
+  const shown = { share_id: shareId, memory_id: memoryId, family_id: familyId }
+  await system.insertInto('share_memories').values(shown).execute()
 }
 
 async function* four() {

@@ -11,7 +11,7 @@ import { atHome, button, press } from './support/opening.ts'
 import { letterTo, linkIn, newcomer, signUp } from './support/people.ts'
 import { inaccessible } from './support/soundness.ts'
 import { stopClock } from './support/stopped-clock.ts'
-import { withChosenPhoto, withPhoto } from './support/vault.ts'
+import { sharedPhoto, withChosenPhoto, withPhoto } from './support/vault.ts'
 
 const keeper = { username: 'keeper@kinfold.example', password: 'the keeper of the house' }
 
@@ -143,6 +143,20 @@ const ways: Record<string, { opened: string; open: (page: Page) => Promise<Locat
   'bulk-dialog.tsx': {
     opened: '[role=dialog]',
     open: async (page) => press(await withChosenPhoto(page)),
+  },
+  'share-dialog.tsx': {
+    opened: '[role=dialog]',
+    open: async (page) => {
+      await withChosenPhoto(page)
+      return press(button(page, 'Share'))
+    },
+  },
+  'shared-pictures.tsx': {
+    opened: '[role=dialog]',
+    open: async (page) => {
+      await page.goto(await sharedPhoto(page))
+      return press(page.getByRole('button', { name: /^Photo/ }))
+    },
   },
   'capsules-room.tsx': {
     opened: '[role=dialog]',

@@ -1,6 +1,7 @@
 import { expect, test, type Page } from '@playwright/test'
+import { addPerson } from './support/deliveries.ts'
 import { signUp } from './support/people.ts'
-import { choosePhotos, photoFile } from './support/vault.ts'
+import { choosePhotos, photoFile, sharedPhoto } from './support/vault.ts'
 
 const tile = (page: Page, name: RegExp) => page.getByRole('button', { name })
 
@@ -56,9 +57,14 @@ test('photos come in, stand in their own years, and are looked at, told about, t
   await expect(told).toBeVisible()
   await page.getByLabel('Search').fill('hancock 1990')
   await expect(page.getByRole('heading', { name: 'Nothing found' })).toBeVisible()
+  // Each word can be taken away again.
+  await page.getByRole('button', { name: /^1990/ }).click()
+  await expect(told).toBeVisible()
+  await expect(page.getByLabel('Search')).toHaveValue('hancock')
+  await page.getByRole('button', { name: /^hancock/ }).click()
+  await expect(page.getByText('2 memories', { exact: true })).toBeVisible()
 
   // A date that is wrong says so; one that nobody knows after all is taken away.
-  await page.getByLabel('Search').fill('')
   await told.click()
   await viewer.getByRole('button', { name: 'About', exact: true }).click()
   await viewer.getByLabel('Year').fill('1700')
@@ -73,6 +79,7 @@ test('several are chosen, dated, put into an album and trashed at once, and each
   page,
 }) => {
   await signUp(page)
+  await addPerson(page, 'Nora', 'nora@family.example')
   await page.goto('/dashboard')
   const cloths = ['#8c1f3f', '#085f5a', '#2c2a78']
   await choosePhotos(
@@ -100,6 +107,17 @@ test('several are chosen, dated, put into an album and trashed at once, and each
   await expect(page.getByRole('heading', { name: 'The 1970s' })).toHaveCount(0)
 
   await choose(2)
+  await page.getByRole('button', { name: 'People', exact: true }).click()
+  await page.getByLabel('Who is in it').fill('nor')
+  await page.getByRole('button', { name: 'Nora' }).click()
+  await page.getByRole('button', { name: 'Name them' }).click()
+  await expect(page.getByText('2 memories changed').first()).toBeVisible()
+  await page.getByLabel('Search').fill('nora')
+  await expect(tiles).toHaveCount(2)
+  await page.getByRole('button', { name: /^nora/ }).click()
+  await expect(tiles).toHaveCount(3)
+
+  await choose(2)
   await page.getByRole('button', { name: 'Album', exact: true }).click()
   await page.getByLabel('Its name').fill('Summers')
   await page.getByRole('button', { name: 'Put them in' }).click()
@@ -113,4 +131,33 @@ test('several are chosen, dated, put into an album and trashed at once, and each
   await expect(page.getByRole('heading', { name: 'Nothing in the vault yet' })).toBeVisible()
   await undo()
   await expect(tiles).toHaveCount(3)
+})
+
+test('a link with a password is opened by a guest, who may look and save, until it is ended', async ({
+  page,
+  browser,
+}) => {
+  const path = await sharedPhoto(page, 'plum cake')
+  const guest = await browser.newPage()
+  await guest.goto(path)
+  await guest.getByLabel('Password').fill('apple cake')
+  await guest.getByRole('button', { name: 'Open it' }).click()
+  await expect(guest.getByText('That isn’t the password.')).toBeVisible()
+  await guest.getByLabel('Password').fill('plum cake')
+  await guest.getByRole('button', { name: 'Open it' }).click()
+  await expect(guest.getByRole('heading', { name: 'Summer at the lake' })).toBeVisible()
+  await guest.getByRole('button', { name: /^Photo/ }).click()
+  const shown = guest.getByRole('dialog').getByRole('img')
+  await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(900)
+  const saved = guest.waitForEvent('download')
+  await guest.getByRole('link', { name: 'Save' }).click()
+  expect((await saved).suggestedFilename()).toBe('photo.jpg')
+
+  await page.goto('/sharing')
+  await expect(page.getByText(/opened once/)).toBeVisible()
+  await page.getByRole('button', { name: 'End this link' }).click()
+  await page.getByRole('button', { name: 'End the link' }).click()
+  await expect(page.getByText('You ended it.')).toBeVisible()
+  await guest.goto(path)
+  await expect(guest.getByRole('heading', { name: 'This link isn’t in use' })).toBeVisible()
 })

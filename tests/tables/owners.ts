@@ -68,6 +68,7 @@ export const tablesOf: Readonly<Record<string, readonly string[]>> = {
   reviews: ['review_reports', 'reviews'],
   senders: ['arranged_letters', 'complaints', 'stopped_senders'],
   settings: ['system_settings'],
+  shares: ['share_memories', 'shares'],
   subscriptions: [
     'checkouts',
     'discount_requests',
@@ -78,7 +79,16 @@ export const tablesOf: Readonly<Record<string, readonly string[]>> = {
     'subscriptions',
   ],
   transcripts: ['transcript_changes', 'transcript_moods', 'transcription_settings', 'transcripts'],
-  vault: ['album_memories', 'albums', 'memories', 'renditions'],
+  vault: [
+    'album_memories',
+    'albums',
+    'memories',
+    'memory_changes',
+    'memory_months',
+    'memory_people',
+    'renditions',
+    'vault_words',
+  ],
   visits: ['visit_counts', 'visit_firsts', 'visit_marks', 'visit_salts'],
   voices: ['voice_links', 'voices'],
   wishes: [

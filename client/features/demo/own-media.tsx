@@ -1,11 +1,7 @@
 import type { ReplyOf } from '#contract/endpoint.ts'
 import type { Family } from '#contract/families.ts'
 import type { media } from '#contract/media.ts'
-import {
-  contentAddress,
-  playbackAddress,
-  playbackDownloadAddress,
-} from '#contract/rules/media-address.ts'
+import { playbackAddress, playbackDownloadAddress } from '#contract/rules/media-address.ts'
 import { formatDuration } from '#contract/rules/duration.ts'
 import { AudioPlayer } from '#client/ui/audio-player.tsx'
 import { ButtonLink } from '#client/ui/button.tsx'
@@ -40,7 +36,7 @@ export function OwnPictures({ family }: { family: Family }) {
               {shown.items.map((item) => (
                 <figure key={item.id} className="mb-10 break-inside-avoid">
                   <img
-                    src={contentAddress(family.id, item.id)}
+                    src={`/api/families/${family.id}/memories/${item.id}/picture`}
                     alt={item.caption || item.fileName}
                     {...(item.width && item.height && { width: item.width, height: item.height })}
                     loading="lazy"

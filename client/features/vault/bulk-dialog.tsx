@@ -1,16 +1,17 @@
 import { useState, type FormEvent } from 'react'
-import type { MemoryChange } from '#contract/vault.ts'
+import type { Memory, MemoryChange } from '#contract/vault.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Dialog } from '#client/ui/dialog.tsx'
 import { Field } from '#client/ui/field.tsx'
 import { Select } from '#client/ui/select.tsx'
 import { TextInput } from '#client/ui/text-input.tsx'
 import { DayFields } from './day-fields.tsx'
+import { PeopleField } from './people-field.tsx'
 import { useAlbums } from './queries.ts'
 import { dayFrom, unfitDay, type TypedDay } from './typed-day.ts'
 import { WordsField } from './words-field.tsx'
 
-export type BulkKind = 'date' | 'words' | 'album'
+export type BulkKind = 'date' | 'words' | 'people' | 'album'
 
 interface BulkDialogProps {
   familyId: string
@@ -25,6 +26,7 @@ interface BulkDialogProps {
 const titles: Record<BulkKind, string> = {
   date: 'When were they taken?',
   words: 'Words for all of them',
+  people: 'Who is in them?',
   album: 'Into which album?',
 }
 
@@ -46,6 +48,7 @@ export function BulkDialog(props: BulkDialogProps) {
     >
       {kind === 'date' && <DateForm onChange={close(onChange)} />}
       {kind === 'words' && <WordsForm onChange={close(onChange)} />}
+      {kind === 'people' && <PeopleForm familyId={familyId} onChange={close(onChange)} />}
       {kind === 'album' && <AlbumForm familyId={familyId} onPut={close(onPut)} />}
     </Dialog>
   )
@@ -93,6 +96,23 @@ function WordsForm({ onChange }: Change) {
       />
       <Button type="submit" variant="action">
         Give them these words
+      </Button>
+    </form>
+  )
+}
+
+function PeopleForm({ familyId, onChange }: Pick<BulkDialogProps, 'familyId' | 'onChange'>) {
+  const [people, setPeople] = useState<readonly Memory['people'][number][]>([])
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (people.length > 0) onChange({ withPeople: people.map(({ id }) => id) })
+  }
+  return (
+    <form onSubmit={submit} className="grid gap-4">
+      <PeopleField familyId={familyId} people={people} onChange={setPeople} />
+      <p className="text-thread">Whoever is in one of them already stays.</p>
+      <Button type="submit" variant="action" disabled={people.length === 0}>
+        Name them
       </Button>
     </form>
   )

@@ -2,7 +2,7 @@ import { useMemo, useRef, useState, type KeyboardEvent, type RefObject } from 'r
 import type { ReplyOf } from '#contract/endpoint.ts'
 import type { Memory, vault } from '#contract/vault.ts'
 import { chunksOf } from './chunks.ts'
-import { layOut, rowsBetween, type Layout, type Row } from './layout.ts'
+import { layOut, rowAt, rowOf, rowsBetween, type Layout, type Row } from './layout.ts'
 import { useMemories, type Looked } from './queries.ts'
 import { Scrubber } from './scrubber.tsx'
 import { sectionWords } from './section-words.ts'
@@ -47,7 +47,7 @@ export function Grid({ familyId, looked, shape, onOpen, choosing }: GridProps) {
         : undefined,
     [shape, width],
   )
-  const rows = layout && room ? rowsBetween(layout.rows, room.top, room.bottom) : []
+  const rows = layout && room ? rowsBetween(layout, room.top, room.bottom) : []
   const seen = room
     ? layout?.sections.filter(({ top, height }) => top + height >= room.top && top <= room.bottom)
     : []
@@ -94,11 +94,11 @@ function Rows(props: RowsProps) {
   const memories = useMemories(familyId, looked, wanted)
   const reachable = current >= first && current < end ? current : first
   const walk = (event: KeyboardEvent) => {
-    const to = stepFrom(layout.rows, reachable, event.key)
+    const to = stepFrom(layout, reachable, event.key)
     if (to === undefined || to < 0 || to >= shape.aspects.length) return
     event.preventDefault()
     setCurrent(to)
-    focusTile(ground, layout.rows, to)
+    focusTile(ground, layout, to)
   }
   return (
     <div>
@@ -137,22 +137,23 @@ function rangeOf(memories: ReadonlyMap<number, Memory>, from: number, to: number
 }
 
 /** Left and right to the neighbour; up and down to whatever stands there. */
-function stepFrom(rows: readonly Row[], at: number, key: string): number | undefined {
+function stepFrom(layout: Layout, at: number, key: string): number | undefined {
   if (key === 'ArrowRight') return at + 1
   if (key === 'ArrowLeft') return at - 1
   if (key !== 'ArrowDown' && key !== 'ArrowUp') return undefined
-  const here = rows.findIndex(({ start, widths }) => at < start + widths.length)
-  const there = rows[key === 'ArrowDown' ? here + 1 : here - 1]
-  return there && there.start + Math.min(at - rows[here]!.start, there.widths.length - 1)
+  const here = rowOf(layout, at)
+  const there = key === 'ArrowDown' ? here + 1 : here - 1
+  if (there < 0 || there >= layout.tops.length) return undefined
+  const { start, widths } = rowAt(layout, there)
+  return start + Math.min(at - layout.starts[here]!, widths.length - 1)
 }
 
 /** A tile that isn't drawn yet is scrolled to first. */
-function focusTile(ground: RefObject<HTMLElement | null>, rows: readonly Row[], at: number) {
+function focusTile(ground: RefObject<HTMLElement | null>, layout: Layout, at: number) {
   const find = () => ground.current?.querySelector<HTMLElement>(`[data-at="${at}"] button`)
   if (!find()) {
-    const row = rows.find(({ start, widths }) => at < start + widths.length)
     const top = (ground.current?.getBoundingClientRect().top ?? 0) + scrollY
-    scrollTo({ top: top + (row?.top ?? 0) - innerHeight / 3 })
+    scrollTo({ top: top + layout.tops[rowOf(layout, at)]! - innerHeight / 3 })
   }
   requestAnimationFrame(() => requestAnimationFrame(() => find()?.focus()))
 }

@@ -1,10 +1,20 @@
 import { expect, test } from 'vitest'
-import { layOut, rowsBetween, sectionsOf } from './layout.ts'
+import { aspectAt } from '#contract/rules/aspect-letters.ts'
+import { layOut, rowAt, rowOf, rowsBetween, sectionsOf } from './layout.ts'
 
-const shape = (months: Record<string, number>, aspect = 150) => ({
+const shape = (months: Record<string, number>, letter = '[') => ({
   months: Object.keys(months),
   counts: Object.values(months),
-  aspects: Object.values(months).flatMap((count) => Array.from({ length: count }, () => aspect)),
+  aspects: Object.values(months)
+    .map((count) => letter.repeat(count))
+    .join(''),
+})
+
+test('a letter is a proportion, from 0.3 to 4', () => {
+  expect(aspectAt('#', 0)).toBeCloseTo(0.3)
+  expect(aspectAt('~', 0)).toBeCloseTo(4)
+  expect(aspectAt('a[', 1)).toBeCloseTo(1.503)
+  expect(aspectAt(']', 0)).toBeGreaterThan(aspectAt('[', 0))
 })
 
 test('what is sparse stands together: decades, then years, then months', () => {
@@ -22,7 +32,9 @@ test('what is sparse stands together: decades, then years, then months', () => {
 const room = { width: 1000, rowHeight: 200, headingHeight: 50, gap: 4 }
 
 test('every picture stands once, in order; rows fill the width, and the last isn’t stretched', () => {
-  const { rows, height } = layOut(shape({ '2024-05': 47, '2024-02': 3 }), room)
+  const layout = layOut(shape({ '2024-05': 47, '2024-02': 3 }), room)
+  const { height } = layout
+  const rows = layout.tops.map((_, row) => rowAt(layout, row))
   expect(rows.flatMap((row) => row.widths.map((_, i) => row.start + i))).toEqual(
     Array.from({ length: 50 }, (_, i) => i),
   )
@@ -41,8 +53,18 @@ test('of a hundred thousand only what is seen is looked at', () => {
       417,
     ]),
   )
-  const { rows, height } = layOut(shape(months, 133), room)
-  const seen = rowsBetween(rows, height / 2, height / 2 + 900)
+  const layout = layOut(shape(months, 'W'), room)
+  const { height } = layout
+  const seen = rowsBetween(layout, height / 2, height / 2 + 900)
   expect(seen.length).toBeLessThan(10)
   expect(seen[0]!.top + seen[0]!.height).toBeGreaterThanOrEqual(height / 2)
+  expect(rowAt(layout, rowOf(layout, 50_000)).start).toBeLessThanOrEqual(50_000)
+  expect(rowAt(layout, rowOf(layout, 50_000) + 1).start).toBeGreaterThan(50_000)
+})
+
+test('a million stand smaller, within what a browser can draw', () => {
+  const narrow = { ...room, width: 360, rowHeight: 150 }
+  const layout = layOut(shape({ '2024-05': 1_000_000 }, 'W'), narrow)
+  expect(layout.height).toBeLessThan(16_000_000)
+  expect(layout.heights[0]).toBeGreaterThan(40)
 })

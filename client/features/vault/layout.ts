@@ -1,8 +1,11 @@
+import { aspectAt } from '#contract/rules/aspect-letters.ts'
+
 /** Where everything of a shelf stands, as the server tells it. */
 interface Shape {
   readonly months: readonly string[]
   readonly counts: readonly number[]
-  readonly aspects: readonly number[]
+  /** One letter each. */
+  readonly aspects: string
 }
 
 interface Section {
@@ -59,9 +62,14 @@ export interface PlacedSection extends Section {
   readonly height: number
 }
 
+/** Three numbers a row, whatever stands in it: a million pictures are some ten megabytes. */
 export interface Layout {
+  readonly aspects: string
   readonly sections: readonly PlacedSection[]
-  readonly rows: readonly Row[]
+  /** The first picture of each row, and after the last row how many there are. */
+  readonly starts: readonly number[]
+  readonly tops: readonly number[]
+  readonly heights: readonly number[]
   readonly height: number
 }
 
@@ -73,55 +81,94 @@ interface Room {
   readonly gap: number
 }
 
+// Browsers draw nothing beyond some 17 million pixels: the more there is, the smaller it stands.
+const highest = 16_000_000
+
 /** Rows as wide as the page, each as high as its pictures make it; the last of a section isn't stretched. */
 export function layOut(shape: Shape, room: Room): Layout {
-  const rows: Row[] = []
+  const layout = layOutAt(shape, room)
+  if (layout.height <= highest || room.rowHeight < smallest) return layout
+  const rowHeight = 0.95 * room.rowHeight * Math.sqrt(highest / layout.height)
+  return layOut(shape, { ...room, rowHeight })
+}
+
+const smallest = 20
+
+function layOutAt(shape: Shape, room: Room): Layout {
+  const { aspects } = shape
+  const rows = { starts: [] as number[], tops: [] as number[], heights: [] as number[] }
   let top = 0
   const sections = sectionsOf(shape).map((section): PlacedSection => {
     const from = top
-    top += room.headingHeight
-    for (const row of rowsOf(shape.aspects, section, room)) {
-      rows.push({ ...row, top })
-      top += row.height + room.gap
-    }
+    top = placeRows(rows, aspects, section, { ...room, top: top + room.headingHeight })
     top += room.gap * 3
     return { ...section, top: from, height: top - from }
   })
-  return { sections, rows, height: top }
+  rows.starts.push(aspects.length)
+  return { aspects, sections, ...rows, height: top }
 }
 
-function* rowsOf(
-  aspects: readonly number[],
+/** Appends a section's rows, and tells where the last one ends. */
+function placeRows(
+  { starts, tops, heights }: Record<'starts' | 'tops' | 'heights', number[]>,
+  aspects: string,
   { start, count }: Section,
-  { width, rowHeight, gap }: Room,
-): Generator<Omit<Row, 'top'>> {
+  { width, rowHeight, gap, top }: Room & { top: number },
+): number {
   const end = start + count
+  let at = top
   for (let first = start; first < end;) {
     let next = first
     let sum = 0
-    const fits = () => sum * rowHeight + (next - first - 1) * gap
-    while (next < end && (next === first || fits() < width)) sum += aspects[next++]! / 100
+    let wide = -gap
+    while (next < end && (next === first || wide < width)) {
+      const aspect = aspectAt(aspects, next++)
+      sum += aspect
+      wide += aspect * rowHeight + gap
+    }
     const full = (width - (next - first - 1) * gap) / sum
-    const height = Math.round(full < rowHeight || fits() >= width ? full : rowHeight)
-    const widths = aspects.slice(first, next).map((aspect) => (aspect / 100) * height)
-    yield { start: first, height, widths }
+    const height = Math.round(full < rowHeight || wide >= width ? full : rowHeight)
+    starts.push(first)
+    tops.push(at)
+    heights.push(height)
+    at += height + gap
     first = next
   }
+  return at
+}
+
+export function rowAt({ aspects, starts, tops, heights }: Layout, row: number): Row {
+  const start = starts[row]!
+  const height = heights[row]!
+  const widths = Array.from(
+    { length: starts[row + 1]! - start },
+    (_, i) => aspectAt(aspects, start + i) * height,
+  )
+  return { top: tops[row]!, height, start, widths }
 }
 
 /** The rows that can be seen between these two heights. */
-export function rowsBetween(rows: readonly Row[], top: number, bottom: number): readonly Row[] {
-  const from = firstWhere(rows, (row) => row.top + row.height >= top)
-  const to = firstWhere(rows, (row) => row.top > bottom)
-  return rows.slice(from, to)
+export function rowsBetween(layout: Layout, top: number, bottom: number): Row[] {
+  const { tops, heights } = layout
+  const from = firstWhere(tops, (begins, row) => begins + heights[row]! >= top)
+  const to = firstWhere(tops, (begins) => begins > bottom)
+  return Array.from({ length: Math.max(0, to - from) }, (_, i) => rowAt(layout, from + i))
 }
 
-export function firstWhere<T>(sorted: readonly T[], is: (one: T) => boolean): number {
+/** In which row a picture stands. */
+export const rowOf = ({ starts }: Layout, picture: number): number =>
+  firstWhere(starts, (start) => start > picture) - 1
+
+/** The first of these for which it is so, where it is so for all that follow. */
+export function firstWhere<T>(
+  sorted: readonly T[],
+  is: (one: T, index: number) => boolean,
+): number {
   let low = 0
   let high = sorted.length
   while (low < high) {
     const middle = (low + high) >> 1
-    if (is(sorted[middle]!)) high = middle
+    if (is(sorted[middle]!, middle)) high = middle
     else low = middle + 1
   }
   return low

@@ -9,6 +9,7 @@ import { dateWords, sizeWords } from '#client/ui/size-words.ts'
 import { TextInput } from '#client/ui/text-input.tsx'
 import { toast } from '#client/ui/toast-store.ts'
 import { DayFields } from './day-fields.tsx'
+import { PeopleField } from './people-field.tsx'
 import { useChangeMemory } from './queries.ts'
 import { dayFrom, typedDay, unfitDay, type TakenDay } from './typed-day.ts'
 import { WordsField } from './words-field.tsx'
@@ -34,6 +35,7 @@ export function MemoryDetails({ familyId, memory, mayChange, onMoved }: DetailsP
 function DetailsForm({ familyId, memory, onMoved }: Omit<DetailsProps, 'mayChange'>) {
   const [caption, setCaption] = useState(memory.caption)
   const [place, setPlace] = useState(memory.place)
+  const [people, setPeople] = useState<Memory['people']>(memory.people)
   const [typed, setTyped] = useState(() => typedDay(memory))
   const [dayError, setDayError] = useState<string>()
   const change = useChangeMemory(familyId, memory.id)
@@ -50,17 +52,23 @@ function DetailsForm({ familyId, memory, onMoved }: Omit<DetailsProps, 'mayChang
     }
     // Saved, it may stand elsewhere, and this form be gone before the answer is. What is wrong stands in the form.
     void change
-      .mutateAsync({ caption, place, ...(isNewDay && { day }) })
+      .mutateAsync({
+        caption,
+        place,
+        people: people.map(({ id }) => id),
+        ...(isNewDay && { day }),
+      })
       .then(saved, () => undefined)
   }
   return (
     <form onSubmit={submit} className="grid gap-4">
       <WordsField
         label="Words for it"
-        hint="Who is it, what is it about?"
+        hint="What is it about?"
         words={caption}
         onType={setCaption}
       />
+      <PeopleField familyId={familyId} people={people} onChange={(now) => setPeople([...now])} />
       <DayFields typed={typed} onType={setTyped} error={dayError} />
       <Field label="Where" optional>
         <TextInput
@@ -100,9 +108,11 @@ const sources = {
 } as const
 
 function Facts({ memory }: { memory: Memory }) {
-  const { place, camera, position, fileName, byteLength, addedBy, addedAt, isMadeUp } = memory
+  const { people, place, camera, position, fileName, byteLength, addedBy, addedAt, isMadeUp } =
+    memory
   const facts: readonly (readonly [string, string])[] = [
     ['When', `${memoryDayWords(memory)} (${sources[memory.datedBy]})`],
+    ...(people.length > 0 ? [['Who', people.map(({ name }) => name).join(', ')] as const] : []),
     ...(place ? [['Where', place] as const] : []),
     ...(position ? [['Position in the file', positionWords(position)] as const] : []),
     ...(camera ? [['Camera', camera] as const] : []),

@@ -1,6 +1,13 @@
-import { useMutation, useQueries, useQuery, useQueryClient } from '@tanstack/react-query'
+import {
+  keepPreviousData,
+  useMutation,
+  useQueries,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { BodyOf } from '#contract/endpoint.ts'
+import { people } from '#contract/people/index.ts'
 import { albums, vault, type Memory, type MemoryChange, type Shelf } from '#contract/vault.ts'
 import { call } from '#client/platform/api.ts'
 import type { Chunk } from './chunks.ts'
@@ -108,6 +115,19 @@ export function useChangeMany(familyId: string) {
     onSuccess: lookAgain,
   })
 }
+
+/** Those of the family who answer to what was typed: as many as one can choose from at a glance. */
+export const useCalled = (familyId: string, search: string) =>
+  useQuery({
+    queryKey: ['people', familyId, 'called', search],
+    queryFn: ({ signal }) =>
+      call(
+        people.list,
+        { params: { familyId }, query: { search, order: 'name', limit: 8 } },
+        { signal },
+      ),
+    placeholderData: keepPreviousData,
+  })
 
 export const useAlbums = (familyId: string) =>
   useQuery({

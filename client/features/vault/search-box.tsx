@@ -16,7 +16,7 @@ const withWords = ({ shelf, albumId }: Looked, typed: string): Looked => {
   return { shelf, ...(albumId && { albumId }), ...(words && { words }) }
 }
 
-/** One box for words, places, years and months; each word that narrows can be seen and taken away. */
+/** One box for words, people, places, years and months; each word that narrows can be seen and taken away. */
 export function SearchBox({ looked, onLook }: SearchBoxProps) {
   const [typed, setTyped] = useState(looked.words ?? '')
   const [lookSoon] = useState(() => debounce((look: () => void) => look(), SEARCH_DEBOUNCE_MS))
@@ -33,7 +33,7 @@ export function SearchBox({ looked, onLook }: SearchBoxProps) {
         <TextInput
           type="search"
           maxLength={100}
-          placeholder="boat 1986"
+          placeholder="boat 1986 grandpa"
           value={typed}
           onChange={(event) => {
             const words = event.currentTarget.value

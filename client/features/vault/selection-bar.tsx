@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { MemoryChange } from '#contract/vault.ts'
 import { failureWords } from '#client/platform/failure-words.ts'
 import { Button } from '#client/ui/button.tsx'
+import type { IconName } from '#client/ui/icon.tsx'
 import { toast } from '#client/ui/toast-store.ts'
 import { BulkDialog, type BulkKind } from './bulk-dialog.tsx'
 import { useChangeMany, usePutIntoAlbum, useTakeOut, type Looked } from './queries.ts'
@@ -11,6 +12,7 @@ interface SelectionBarProps {
   familyId: string
   looked: Looked
   selection: Selection
+  onShare: (memoryIds: readonly string[]) => void
 }
 
 const told = (error: unknown) =>
@@ -22,58 +24,68 @@ const told = (error: unknown) =>
 
 const countWords = (count: number) => (count === 1 ? 'One memory' : `${count} memories`)
 
+interface BulkAct {
+  readonly label: string
+  readonly icon: IconName
+  readonly run: () => void
+}
+
+const takingOut = (run: () => void): BulkAct => ({
+  label: 'Take out of the album',
+  icon: 'minus',
+  run,
+})
+
 /** What can be done with everything that was chosen; each of it can be undone. */
-export function SelectionBar({ familyId, looked, selection }: SelectionBarProps) {
+export function SelectionBar({ familyId, looked, selection, onShare }: SelectionBarProps) {
   const [kind, setKind] = useState<BulkKind>()
   const ids = [...selection.chosen.keys()]
-  const acts = useBulkActs(familyId, selection)
-  const isTrash = looked.shelf === 'trash'
+  const bulk = useBulkActs(familyId, selection)
   const isNone = ids.length === 0
+  const ask = (asked: BulkKind) => () => setKind(asked)
+  const trash = (isTrashed: boolean, became: string) => () =>
+    void bulk.change({ isTrashed }, became)
+  const { shelf, albumId } = looked
+  const acts: readonly BulkAct[] =
+    shelf === 'trash'
+      ? [{ label: 'Put back', icon: 'refresh', run: trash(false, 'put back') }]
+      : [
+          { label: 'Date', icon: 'calendar', run: ask('date') },
+          { label: 'People', icon: 'people', run: ask('people') },
+          { label: 'Words', icon: 'info', run: ask('words') },
+          { label: 'Album', icon: 'plus', run: ask('album') },
+          { label: 'Share', icon: 'share', run: () => onShare(ids) },
+          ...(albumId ? [takingOut(() => void bulk.takeOut(albumId))] : []),
+          { label: 'Trash', icon: 'trash', run: trash(true, 'in the trash') },
+        ]
   return (
     <section
       aria-label="What to do with them"
-      className="main-acts sticky bottom-[calc(var(--bottom-bar,0px)+0.5rem)] z-20 flex flex-wrap items-center gap-2 rounded-lg border-[1.5px] border-line bg-cotton p-3 shadow-lifted"
+      className="main-acts sticky bottom-[calc(var(--bottom-bar,0px)+0.5rem)] z-20 flex flex-wrap items-center gap-2 rounded-lg border-[1.5px] border-line bg-cotton p-2 shadow-lifted sm:p-3"
     >
-      <output className="mr-auto px-2 font-[650]">
+      <output className="min-w-0 flex-1 px-2 font-[650]">
         {isNone ? 'Press the ones you mean' : `${countWords(ids.length)} chosen`}
       </output>
-      {!isTrash && (
-        <>
-          <Button disabled={isNone} icon="calendar" onClick={() => setKind('date')}>
-            Date
-          </Button>
-          <Button disabled={isNone} onClick={() => setKind('words')}>
-            Words
-          </Button>
-          <Button disabled={isNone} icon="plus" onClick={() => setKind('album')}>
-            Album
-          </Button>
-        </>
-      )}
-      {looked.albumId && (
-        <Button disabled={isNone} icon="minus" onClick={() => void acts.takeOut(looked.albumId!)}>
-          Take out of the album
-        </Button>
-      )}
-      <Button
-        disabled={isNone}
-        icon={isTrash ? 'refresh' : 'trash'}
-        onClick={() =>
-          void acts.change({ isTrashed: !isTrash }, isTrash ? 'put back' : 'in the trash')
-        }
-      >
-        {isTrash ? 'Put back' : 'Trash'}
-      </Button>
-      <Button variant="quiet" icon="close" onClick={selection.end}>
+      <Button variant="quiet" icon="close" onClick={selection.end} className="sm:order-last">
         Done
       </Button>
+      {/* One line that can be pushed aside: with large letters it mustn't cover the pictures. */}
+      <ul className="flex basis-full gap-2 overflow-x-auto overscroll-x-contain p-1 sm:basis-auto">
+        {acts.map(({ label, icon, run }) => (
+          <li key={label} className="shrink-0">
+            <Button disabled={isNone} icon={icon} onClick={run}>
+              {label}
+            </Button>
+          </li>
+        ))}
+      </ul>
       <BulkDialog
         familyId={familyId}
         kind={kind}
         count={ids.length}
         onClose={() => setKind(undefined)}
-        onChange={(change) => void acts.change(change, 'changed')}
-        onPut={(into) => void acts.put(into)}
+        onChange={(change) => void bulk.change(change, 'changed')}
+        onPut={(into) => void bulk.put(into)}
       />
     </section>
   )

@@ -16,12 +16,13 @@ interface VaultRoomProps {
   mayChange: boolean
   /** The way to bring something in; nothing for those who only look. */
   adding: ReactNode
+  onShare: (memoryIds: readonly string[]) => void
 }
 
 const everything: Looked = { shelf: 'all' }
 
 /** The family's photos, films and papers, as they happened. */
-export function VaultRoom({ familyId, mayChange, adding }: VaultRoomProps) {
+export function VaultRoom({ familyId, mayChange, adding, onShare }: VaultRoomProps) {
   const [looked, setLooked] = useState<Looked>(everything)
   const shape = useShape(familyId, looked)
   const known = useAlbums(familyId).data?.albums ?? []
@@ -72,7 +73,7 @@ export function VaultRoom({ familyId, mayChange, adding }: VaultRoomProps) {
           </>
         )}
       </Loaded>
-      {selection.isOn && <SelectionBar {...{ familyId, looked, selection }} />}
+      {selection.isOn && <SelectionBar {...{ familyId, looked, selection, onShare }} />}
     </div>
   )
 }
@@ -93,7 +94,7 @@ const nothing = {
   sought: {
     title: 'Nothing found',
     words:
-      'Try another word, or take one away. Words under pictures, places, years and months are searched.',
+      'Try another word, or take one away. People, places, years, months and the words under pictures are searched.',
   },
   album: {
     title: 'Nothing in this album yet',

@@ -1,5 +1,5 @@
 import { Dialog as Radix } from 'radix-ui'
-import { useState, type KeyboardEvent } from 'react'
+import { useMemo, useState, type KeyboardEvent } from 'react'
 import { memoryDayWords } from '#contract/rules/memory-date.ts'
 import type { Memory } from '#contract/vault.ts'
 import { Icon } from '#client/ui/icon.tsx'
@@ -57,9 +57,8 @@ function Shown(props: ViewerProps & { index: number }) {
   const [isTelling, setTelling] = useState(false)
   const count = shape.aspects.length
   // The neighbours too, so that the next one is there when it is wanted.
-  const chunks = chunksOf(shape.months, shape.counts).filter(
-    (one) => one.start <= index + 1 && one.start + one.count > index - 1,
-  )
+  const all = useMemo(() => chunksOf(shape.months, shape.counts), [shape])
+  const chunks = all.filter((one) => one.start <= index + 1 && one.start + one.count > index - 1)
   const memories = useMemories(familyId, looked, chunks)
   const memory = memories.get(index)
   const move = (by: number) => {

@@ -6,7 +6,7 @@ import { accountRows, activityRows, memberRows } from './rows/accounts.ts'
 import { contactWayRows } from './rows/contact-ways.ts'
 import { familyCopy, PUBLIC_COPY, type FamilyCopy, type Sandbox } from './rows/copy.ts'
 import { invitationRows } from './rows/invitation.ts'
-import { memoryRows } from './rows/memories.ts'
+import { memoryPeopleRows, memoryRows } from './rows/memories.ts'
 import { messageRows } from './rows/messages.ts'
 import { kinshipRows, personRows } from './rows/people.ts'
 import { writeRows } from './write-rows.ts'
@@ -66,6 +66,11 @@ async function writeCopy(
   await writeRows(db, 'media', media)
   await writeRows(db, 'memories', memoryRows(copy))
   await writeRows(db, 'people', personRows(copy))
+  await db
+    .insertInto('memory_people')
+    .values(memoryPeopleRows(copy))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
   await writeRows(db, 'kinships', kinshipRows(copy))
   await writeRows(db, 'contact_ways', contactWayRows(copy))
   await writeRows(db, 'messages', messageRows(copy))

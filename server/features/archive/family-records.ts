@@ -16,11 +16,12 @@ export const familyRecords: readonly RecordKind[] = [
   {
     file: 'memories.json',
     words:
-      'when and where each photo, film and paper is from, what is a favourite and what lies in the trash; id names the file',
-    tables: ['memories'],
+      'when and where each photo, film and paper is from, who is in it, what is a favourite and what lies in the trash; id names the file',
+    tables: ['memories', 'memory_people'],
     isFamilys: true,
     page: ({ familyId, after }) => sql`
-      select id, taken_on, second_of_day, certainty, dated_by, place, is_favourite, trashed_at, found
+      select id, taken_on, second_of_day, certainty, dated_by, place, is_favourite, trashed_at, found,
+        (select coalesce(json_agg(person_id order by person_id), '[]') from memory_people where memory_id = memories.id) as people
       from memories where family_id = ${familyId} and id > ${after} order by id`,
   },
   {

@@ -4,6 +4,7 @@ import { deleteSharedFiles } from '#server/features/media/index.ts'
 import { deleteFindings } from '#server/features/nightly-check/index.ts'
 import { deleteMemorials } from '#server/features/memorials/index.ts'
 import { keepRecipientsOnly } from '#server/features/people/index.ts'
+import { deleteShares } from '#server/features/shares/index.ts'
 import { deleteMemories } from '#server/features/vault/index.ts'
 import { deleteLinkedVoices } from '#server/features/voices/index.ts'
 import type { System } from '#server/platform/actors.ts'
@@ -46,6 +47,7 @@ export async function closeWithPromises(system: System, familyId: string): Promi
   await deleteOpenCapsules(system, familyId)
   await deleteMemorials(system, familyId)
   await deleteLinkedVoices(system, familyId)
+  await deleteShares(system, familyId)
   await deleteMemories(system, familyId)
   await deleteSharedFiles(system, familyId)
   await keepRecipientsOnly(system, familyId)

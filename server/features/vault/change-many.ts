@@ -4,6 +4,7 @@ import { requireCovered } from '#server/features/subscriptions/index.ts'
 import type { FamilyEditor } from '#server/platform/actors.ts'
 import { columnsOf } from './change-memory.ts'
 import { listMemories, requireSome, updateMemory } from './memory-store.ts'
+import { addPeople, setPeople } from './people-store.ts'
 
 /** Changes several at once, and answers what undoes it: the same fields as they were. */
 export async function changeMany(
@@ -21,6 +22,8 @@ export async function changeMany(
     if (!memory) continue
     before.push(asItWas(change, memory))
     if (change.caption !== undefined) await setCaption(editor, change.id, change.caption)
+    if (change.people) await setPeople(editor, change.id, change.people)
+    if (change.withPeople) await addPeople(editor, change.id, change.withPeople)
     const columns = { ...columnsOf(change), ...trashing(editor, change, memory) }
     if (Object.keys(columns).length > 0) await updateMemory(editor, change.id, columns)
   }
@@ -45,6 +48,7 @@ function asItWas(change: MemoryChange, memory: Memory): MemoryChange {
     ...(change.caption !== undefined && { caption: memory.caption }),
     ...(change.day && { day: { takenOn, certainty, datedBy } }),
     ...(change.place !== undefined && { place: memory.place }),
+    ...((change.people ?? change.withPeople) && { people: memory.people.map(({ id }) => id) }),
     ...(change.isFavourite !== undefined && { isFavourite: memory.isFavourite }),
     ...(change.isTrashed !== undefined && { isTrashed: memory.trashedAt !== null }),
   }

@@ -5,17 +5,19 @@ import { setCaption } from '#server/features/media/index.ts'
 import { requireCovered } from '#server/features/subscriptions/index.ts'
 import type { FamilyEditor } from '#server/platform/actors.ts'
 import { findMemory, updateMemory } from './memory-store.ts'
+import { setPeople } from './people-store.ts'
 
 /** What is left out stays as it is. A day that somebody wrote is never overwritten by what a file says. */
 export async function changeMemory(
   editor: FamilyEditor,
   id: string,
-  { caption, day, place, isFavourite }: BodyOf<typeof vault.change>,
+  { caption, people, ...rest }: BodyOf<typeof vault.change>,
 ): Promise<Memory> {
   await findMemory(editor, id)
   await requireCovered(editor, 'memoryVault')
   if (caption !== undefined) await setCaption(editor, id, caption)
-  const change = columnsOf({ day, place, isFavourite })
+  if (people) await setPeople(editor, id, people)
+  const change = columnsOf(rest)
   if (Object.keys(change).length > 0) await updateMemory(editor, id, change)
   return findMemory(editor, id)
 }

@@ -2,6 +2,7 @@ import { defineJob, noPayload } from '#server/platform/jobs/jobs.ts'
 import { inTurn } from '#server/platform/in-turn.ts'
 import { emptyTrash } from './empty-trash.ts'
 import { makePictures } from './make-pictures.ts'
+import { forgetWords } from './rendition-store.ts'
 
 const picturesInTurn = inTurn()
 
@@ -15,4 +16,5 @@ export const makePicturesJob = defineJob(
 
 export const emptyTrashJob = defineJob('empty-trash', noPayload, async (system) => {
   await emptyTrash(system)
+  await forgetWords(system)
 })

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { availableParallelism } from 'node:os'
 import { deleteBytesJob } from '#server/features/media/index.ts'
 import type { System } from '#server/platform/actors.ts'
 import { later, stamp } from '#server/platform/clock.ts'
@@ -12,8 +13,15 @@ type Waiting = NonNullable<Awaited<ReturnType<typeof takeNext>>>
 const leaseMinutes = 10
 const mostTries = 5
 
-/** Reads every photo that waits, one after the other, and makes what the browser shows. The originals stay as they are. */
+/** Reads every photo that waits, one for each core at a time, and makes what the browser shows. The originals stay as they are. */
 export async function makePictures(system: System): Promise<void> {
+  await Promise.all(Array.from({ length: lanes }, () => makeInTurn(system)))
+}
+
+// Each is a process of its own, and gives way to everything else.
+const lanes = Math.min(4, availableParallelism())
+
+async function makeInTurn(system: System): Promise<void> {
   const { clock } = system.ports
   for (;;) {
     const now = clock.now()

@@ -1,13 +1,26 @@
 import { sql, type Updateable } from 'kysely'
 import type { QueryOf } from '#contract/endpoint.ts'
-import { soughtIn, type Sought } from '#contract/rules/memory-search.ts'
-import { blockSize, type Memory, type Shelf, type vault } from '#contract/vault.ts'
+import { fullName } from '#contract/rules/person-name.ts'
+import { blockSize, type Memory, type vault } from '#contract/vault.ts'
 import type { MemoriesTable } from '#server/database/types.ts'
 import type { FamilyEditor, FamilyViewer } from '#server/platform/actors.ts'
 import { notFound } from '#server/platform/errors.ts'
 import type { Found } from '#server/platform/pictures/child/answer.ts'
+import { isLooked } from './looked.ts'
 
 const missing = () => notFound('We couldn’t find that in your family’s vault.')
+
+interface InIt {
+  readonly id: string
+  readonly givenName: string
+  readonly surname: string
+}
+
+const peopleInIt = sql<InIt[]>`(
+  select coalesce(json_agg(json_build_object('id', people.id, 'givenName', given_name, 'surname', surname)
+    order by folded_name, people.id), '[]')
+  from memory_people join people on people.id = person_id
+  where memory_id = memories.id and removed_at is null)`
 
 function select({ db, familyId }: FamilyViewer) {
   return db
@@ -20,10 +33,12 @@ function select({ db, familyId }: FamilyViewer) {
         .on('media_copies.trim_start_ms', '=', 0)
         .on('media_copies.trim_end_ms', 'is', null),
     )
-    .selectAll('memories')
+    .select(['memories.id', 'taken_on', 'certainty', 'dated_by', 'place', 'is_favourite', 'aspect'])
+    .select(['trashed_at', 'found', 'picture_state', 'colour', 'placeholder'])
     .select(['media.kind', 'media.caption', 'media.file_name', 'media.content_type'])
     .select(['media.byte_length', 'media.is_made_up', 'media.duration_ms', 'media.created_at'])
     .select(['accounts.display_name as added_by', 'media_copies.poster_key'])
+    .select(peopleInIt.as('people'))
     .where('memories.family_id', '=', familyId)
 }
 
@@ -59,82 +74,30 @@ export async function readBlock(
   viewer: FamilyViewer,
   { since, until, from, ...looked }: QueryOf<typeof vault.block>,
 ): Promise<{ items: Memory[] }> {
-  const rows = await select(viewer)
+  // What is passed over is counted in the index alone.
+  const wanted = viewer.db
+    .selectFrom('memories')
+    .select('memories.id')
+    .where('memories.family_id', '=', viewer.familyId)
     .where('memories.taken_on', '>=', `${since}-01`)
-    .where('memories.taken_on', '<', sql<string>`${`${until}-01`}::date + interval '1 month'`)
+    .where(
+      'memories.taken_on',
+      '<',
+      sql<string>`(${`${until}-01`}::date + interval '1 month')::date`,
+    )
     .where(isLooked(looked))
     .orderBy('memories.taken_on', 'desc')
     .orderBy('memories.second_of_day', 'desc')
     .orderBy('memories.id', 'desc')
     .offset(from)
     .limit(blockSize)
+  const rows = await select(viewer)
+    .where('memories.id', 'in', wanted)
+    .orderBy('memories.taken_on', 'desc')
+    .orderBy('memories.second_of_day', 'desc')
+    .orderBy('memories.id', 'desc')
     .execute()
   return { items: rows.map(toMemory) }
-}
-
-interface Looked {
-  readonly shelf: Shelf
-  readonly albumId?: string | undefined
-  readonly words?: string | undefined
-}
-
-const isLooked = ({ words = '', ...place }: Looked) =>
-  sql<boolean>`${sql.join([isIn(place), ...soughtIn(words).map(isMeant)], sql` and `)}`
-
-/** Said under it or of its place, or what the word means besides. */
-function isMeant({ word, days, month, kind }: Sought) {
-  const ways = [
-    sql<boolean>`exists (select 1 from media where media.id = memories.id
-      and kinfold_says(media.caption || ' ' || memories.place, ${word}))`,
-    ...(days
-      ? [sql`taken_on >= ${days[0]} and taken_on < ${days[1]} and certainty <> 'unknown'`]
-      : []),
-    ...(month
-      ? [sql`extract(month from taken_on) = ${month} and certainty in ('day', 'month')`]
-      : []),
-    ...(kind
-      ? [sql`exists (select 1 from media where media.id = memories.id and kind = ${kind})`]
-      : []),
-  ]
-  return sql<boolean>`(${sql.join(ways, sql` or `)})`
-}
-
-const isIn = ({ shelf, albumId }: Looked) =>
-  albumId
-    ? sql<boolean>`${onShelf(shelf)} and exists (select 1 from album_memories
-        where album_memories.memory_id = memories.id and album_id = ${albumId})`
-    : onShelf(shelf)
-
-const onShelf = (shelf: Shelf) =>
-  shelf === 'trash'
-    ? sql<boolean>`memories.trashed_at is not null`
-    : shelf === 'favourites'
-      ? sql<boolean>`memories.trashed_at is null and memories.is_favourite`
-      : sql<boolean>`memories.trashed_at is null`
-
-interface MonthRow {
-  readonly month: string
-  readonly aspects: number[]
-}
-
-/** Where everything stands, in as few bytes as it takes. */
-export async function readShape({ db, familyId }: FamilyViewer, looked: Looked) {
-  const { rows: months } = await sql<MonthRow>`
-    select to_char(taken_on, 'YYYY-MM') as month,
-      array_agg(aspect order by taken_on desc, second_of_day desc, id desc) as aspects
-    from memories where family_id = ${familyId} and ${isLooked(looked)}
-    group by 1 order by 1 desc`.execute(db)
-  const { rows } = await sql<{ waiting: number; trashed: number }>`
-    select count(*) filter (where picture_state = 'waiting' and trashed_at is null) as waiting,
-      count(*) filter (where trashed_at is not null) as trashed
-    from memories where family_id = ${familyId}
-      and (picture_state = 'waiting' or trashed_at is not null)`.execute(db)
-  return {
-    months: months.map(({ month }) => month),
-    counts: months.map(({ aspects }) => aspects.length),
-    aspects: months.flatMap(({ aspects }) => aspects),
-    ...rows[0]!,
-  }
 }
 
 export async function updateMemory(
@@ -191,6 +154,7 @@ function toMemory(row: MemoryRow): Memory {
     certainty: row.certainty,
     datedBy: row.dated_by,
     place: row.place,
+    people: row.people.map((person) => ({ id: person.id, name: fullName(person) })),
     camera: found?.camera ?? null,
     position: found?.position ?? null,
     isFavourite: row.is_favourite,

@@ -113,8 +113,21 @@ export async function listToEmpty({ db }: System, before: string, limit: number)
   return rows
 }
 
+/** Words that no memory says any more, and that name nobody of the family. */
+export async function forgetWords({ db }: System): Promise<void> {
+  await sql`
+    delete from vault_words where not exists (
+      select from memories where memories.family_id = vault_words.family_id
+        and memories.words @@ kinfold_quoted(vault_words.family_id, word)::tsquery)
+    and not exists (
+      select from people where people.family_id = vault_words.family_id
+        and people.name_words @@ kinfold_quoted(vault_words.family_id, word)::tsquery)`.execute(db)
+}
+
 /** What the vault knows of a family that ends. Bytes that then belong to nobody are swept. */
 export async function deleteMemories({ db }: System, familyId: string): Promise<void> {
   await db.deleteFrom('albums').where('family_id', '=', familyId).execute()
   await db.deleteFrom('memories').where('family_id', '=', familyId).execute()
+  for (const table of ['vault_words', 'memory_changes', 'memory_months'] as const)
+    await db.deleteFrom(table).where('family_id', '=', familyId).execute()
 }

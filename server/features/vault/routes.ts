@@ -1,5 +1,6 @@
 import { albums, vault } from '#contract/vault.ts'
 import { sendContent } from '#server/features/media/index.ts'
+import { sendTagged } from '#server/platform/http/send-tagged.ts'
 import { answered, serveRaw } from '#server/platform/http/serve-raw.ts'
 import { serve, type App } from '#server/platform/http/serve.ts'
 import {
@@ -14,10 +15,15 @@ import { changeMany } from './change-many.ts'
 import { changeMemory, restoreMemory, trashMemory } from './change-memory.ts'
 import { findPicture } from './find-picture.ts'
 import { makePicturesJob } from './jobs.ts'
-import { knownContents, readBlock, readShape } from './memory-store.ts'
+import { knownContents, readBlock } from './memory-store.ts'
+import { readShape } from './read-shape.ts'
 
 export function vaultRoutes(app: App): void {
-  serve(app, vault.shape, (viewer, { query }) => readShape(viewer, query))
+  serveRaw(app, vault.shape, async (caller, { query }, exchange) => {
+    const shape = await caller.act((viewer) => readShape(viewer, query))
+    await sendTagged(vault.shape, shape, exchange)
+    return answered
+  })
   serve(app, vault.block, (viewer, { query }) => readBlock(viewer, query))
   serve(app, vault.change, (editor, { params, body }) =>
     changeMemory(editor, params.memoryId, body),

@@ -37,6 +37,7 @@ export type HeldKind =
   | 'opening'
   | 'passing'
   | 'rehearsal'
+  | 'share'
   | 'subscriber'
 
 export interface Held {

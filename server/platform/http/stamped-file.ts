@@ -3,9 +3,8 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { knows, wantedEncoding, type Encoding } from './negotiated.ts'
 import type { Stamp } from './stamp.ts'
-
-type Encoding = 'br' | 'gzip' | 'identity'
 
 const shrink: Record<Encoding, (bytes: Buffer) => Promise<Buffer>> = {
   // One step below the last: a page's first reader waits for it, some 30 ms.
@@ -58,23 +57,4 @@ export class StampedFile {
     const hash = createHash('sha256').update(whole).digest('base64url').slice(0, 22)
     return { etag: `W/"${hash}"`, bytes: await shrink[encoding](whole) }
   }
-}
-
-function wantedEncoding(accepted: string | string[] | undefined): Encoding {
-  const offers = String(accepted ?? '')
-    .toLowerCase()
-    .split(',')
-    .map((offer) => offer.trim())
-    .filter((offer) => !/;\s*q=0(\.0*)?$/.test(offer))
-    .map((offer) => offer.split(';')[0]!.trim())
-  if (offers.includes('br')) return 'br'
-  return offers.includes('gzip') ? 'gzip' : 'identity'
-}
-
-function knows(ifNoneMatch: string | undefined, etag: string): boolean {
-  const strength = /^W\//
-  return (ifNoneMatch ?? '')
-    .split(',')
-    .map((tag) => tag.trim())
-    .some((tag) => tag === '*' || tag.replace(strength, '') === etag.replace(strength, ''))
 }

@@ -41,3 +41,18 @@ export async function withChosenPhoto(page: Page): Promise<Locator> {
   await photo.click()
   return button(page, 'Date')
 }
+
+/** A link to that photo, made as a person does. */
+export async function sharedPhoto(page: Page, password = ''): Promise<string> {
+  await withChosenPhoto(page)
+  await button(page, 'Share').click()
+  const asked = page.getByRole('dialog')
+  await asked.getByLabel('What is it?').fill('Summer at the lake')
+  if (password) await asked.getByLabel('A password').fill(password)
+  await asked.getByLabel('They may save them').check()
+  await asked.getByRole('button', { name: 'Make the link' }).click()
+  await expect(asked.getByRole('heading', { name: 'Your link is ready' })).toBeVisible()
+  const link = (await asked.getByText(/\/shared\//).textContent())!
+  await asked.getByRole('button', { name: 'Done', exact: true }).click()
+  return new URL(link).pathname
+}

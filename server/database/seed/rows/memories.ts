@@ -15,3 +15,13 @@ export const memoryRows = (copy: FamilyCopy): Insertable<Tables['memories']>[] =
     place: `${places[place].name}, ${places[place].country}`,
     picture_state: 'none',
   }))
+
+/** Who is in each picture. */
+export const memoryPeopleRows = (copy: FamilyCopy): Insertable<Tables['memory_people']>[] =>
+  copy.family.memories.flatMap(({ picture, people }) =>
+    people.map((person) => ({
+      memory_id: copy.id('media', picture),
+      person_id: copy.id('person', person),
+      family_id: copy.familyId,
+    })),
+  )

@@ -1,0 +1,87 @@
+import { chromium, type Page } from '@playwright/test'
+import { chromiumOptions } from '#tests/support/chromium.ts'
+import { plainPhoto } from '#tests/support/vault.ts'
+import type { Row } from './print-table.ts'
+import type { Target } from './requests.ts'
+
+const frames = 600
+
+/** The grid in Chromium: until its first row is there, and how smoothly it is scrolled through. */
+export async function measureGrid(target: Target, many: number): Promise<Row[]> {
+  const browser = await chromium.launch(chromiumOptions)
+  try {
+    const rows: Row[] = []
+    for (const [name, viewport] of [
+      ['1440 wide', { width: 1440, height: 900 }],
+      ['390 wide', { width: 390, height: 844 }],
+    ] as const) {
+      const context = await browser.newContext({ viewport })
+      const page = await context.newPage()
+      await signIn(page, target)
+      const picture = await plainPhoto(320, 240).webp().toBuffer()
+      await page.route('**/picture*', (route) =>
+        route.fulfill({ body: picture, contentType: 'image/webp' }),
+      )
+      rows.push(await look(page, target, `${many.toLocaleString('en-US')}, ${name}`))
+      await context.close()
+    }
+    return rows
+  } finally {
+    await browser.close()
+  }
+}
+
+async function signIn(page: Page, { url, cookie }: Target): Promise<void> {
+  await page.context().addCookies(
+    cookie.split('; ').map((part) => {
+      const [name = '', value = ''] = part.split('=')
+      return { name, value, url }
+    }),
+  )
+}
+
+async function look(page: Page, { url }: Target, what: string): Promise<Row> {
+  // Once before: what is measured is the vault, not the first visit to the site.
+  await page.goto(`${url}/dashboard`)
+  await page.locator('[data-memory]').first().waitFor()
+  const from = performance.now()
+  await page.goto(`${url}/dashboard`)
+  await page.locator('[data-memory]').first().waitFor()
+  const first = performance.now() - from
+  const before = await heap(page)
+  const times = await page.evaluate(scroll, frames)
+  const after = await heap(page)
+  const p95 = times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.95)]!
+  const row = {
+    grid: what,
+    'first row, ms': first.toFixed(0),
+    'aim ms': '≤ 1000',
+    'frame p95, ms': p95.toFixed(1),
+    aim: '≤ 20',
+    'heap before and after, MB': `${before.toFixed(0)}, ${after.toFixed(0)}`,
+  }
+  console.log(Object.values(row).join(' | '))
+  return row
+}
+
+/** A hundred pixels a frame, and now and then far away. Runs in the page. */
+async function scroll(count: number): Promise<number[]> {
+  const times: number[] = []
+  let last = performance.now()
+  for (let n = 0; n < count; n += 1) {
+    await new Promise((resolve) => requestAnimationFrame(resolve))
+    const now = performance.now()
+    times.push(now - last)
+    last = now
+    if (n % 150 === 149) scrollTo(0, Math.random() * document.body.scrollHeight)
+    else scrollBy(0, 100)
+  }
+  return times
+}
+
+async function heap(page: Page): Promise<number> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('HeapProfiler.collectGarbage')
+  const { usedSize } = await session.send('Runtime.getHeapUsage')
+  return usedSize / 1e6
+}

@@ -1,0 +1,19 @@
+import type { DemoMemory } from '#contract/demo.ts'
+import { soughtIn } from '#contract/rules/memory-search.ts'
+import { folded } from '#contract/rules/person-name.ts'
+
+/** Every word fits, by what is said of it, who is in it, or when it was. */
+export function isFoundBy(memory: DemoMemory, typed: string): boolean {
+  const { title, caption, place, people } = memory
+  const said = folded([title, caption, place, ...people.map(({ name }) => name)].join(' '))
+  const meant = meaningsOf(memory)
+  return soughtIn(typed).every(
+    ({ word, means }) => said.includes(folded(word)) || means.some((one) => meant.includes(one)),
+  )
+}
+
+function meaningsOf({ happenedOn, certainty }: DemoMemory): string[] {
+  const [year = '', month = ''] = happenedOn.split('-')
+  const ofMonth = certainty === 'day' ? [`month${Number(month)}`] : []
+  return ['photo', year, `${year.slice(0, 3)}0s`, ...ofMonth]
+}

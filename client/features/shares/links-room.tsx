@@ -1,0 +1,96 @@
+import type { Share } from '#contract/shares.ts'
+import { featureBlocks } from '#client/content/feature-blocks.ts'
+import { inWords } from '#client/platform/failure-words.ts'
+import { Button, ButtonLink } from '#client/ui/button.tsx'
+import { Card } from '#client/ui/card.tsx'
+import { ConfirmDialog } from '#client/ui/confirm-dialog.tsx'
+import { EmptyState } from '#client/ui/empty-state.tsx'
+import { Loaded } from '#client/ui/loaded.tsx'
+import { ShowMore } from '#client/ui/show-more.tsx'
+import { dateWords } from '#client/ui/size-words.ts'
+import { SkeletonLines } from '#client/ui/skeleton.tsx'
+import { useRevoke, useShares } from './queries.ts'
+import { ShareLink } from './share-link.tsx'
+
+/** Every link the family gave out, and how to end each. */
+export function LinksRoom({ familyId }: { familyId: string }) {
+  const list = useShares(familyId)
+  return (
+    <Loaded
+      query={list}
+      what="your links"
+      skeleton={<SkeletonLines lines={6} label="Loading your links" />}
+    >
+      {(shares) =>
+        shares.length === 0 ? (
+          <EmptyState block={featureBlocks.vault} title="No links yet">
+            <p>In the memory vault, press “Select”, choose some pictures, and press “Share”.</p>
+            <ButtonLink href="/dashboard">Open the memory vault</ButtonLink>
+          </EmptyState>
+        ) : (
+          <div className="grid gap-5">
+            <ul className="grid grid-cols-[minmax(0,1fr)] gap-5">
+              {shares.map((share) => (
+                <li key={share.id}>
+                  <ShareCard familyId={familyId} share={share} />
+                </li>
+              ))}
+            </ul>
+            <ShowMore list={list} what="links" />
+          </div>
+        )
+      }
+    </Loaded>
+  )
+}
+
+function ShareCard({ familyId, share }: { familyId: string; share: Share }) {
+  return (
+    <Card title={share.title}>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+        <p>{stateWords(share)}</p>
+        <p className="text-thread">{factsOf(share).join(' · ')}</p>
+        {share.state === 'open' && (
+          <>
+            <ShareLink share={share} />
+            <EndLink familyId={familyId} share={share} />
+          </>
+        )}
+      </div>
+    </Card>
+  )
+}
+
+function stateWords({ state, expiresAt }: Share): string {
+  if (state === 'revoked') return 'You ended it. It opens nothing any more.'
+  return state === 'expired'
+    ? `Its time was over on ${dateWords(expiresAt)}. It opens nothing any more.`
+    : `Open until ${dateWords(expiresAt)}.`
+}
+
+function factsOf({ count, hasPassword, mayDownload, opens, openedAt, madeBy, madeAt }: Share) {
+  return [
+    count === 1 ? 'one memory' : `${count} memories`,
+    hasPassword ? 'with a password' : 'without a password',
+    mayDownload ? 'may be saved' : 'to look at',
+    opens === 0
+      ? 'not opened yet'
+      : `opened ${opens === 1 ? 'once' : `${opens} times`}, last on ${dateWords(openedAt!)}`,
+    `made ${madeBy ? `by ${madeBy} ` : ''}on ${dateWords(madeAt)}`,
+  ]
+}
+
+function EndLink({ familyId, share }: { familyId: string; share: Share }) {
+  const revoke = useRevoke(familyId, share.id)
+  return (
+    <div>
+      <ConfirmDialog
+        trigger={<Button variant="quiet">End this link</Button>}
+        title="End this link?"
+        description={`From now on nobody can open “${share.title}” by it. The pictures stay in your vault.`}
+        confirmLabel="End the link"
+        onConfirm={async () => void (await revoke.mutateAsync(undefined).catch(inWords))}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,118 @@
+import { useState, type FormEvent } from 'react'
+import { usualDays, type Share } from '#contract/shares.ts'
+import { failureWords } from '#client/platform/failure-words.ts'
+import { Button } from '#client/ui/button.tsx'
+import { Checkbox } from '#client/ui/checkbox.tsx'
+import { Dialog } from '#client/ui/dialog.tsx'
+import { Field } from '#client/ui/field.tsx'
+import { Select } from '#client/ui/select.tsx'
+import { TextInput } from '#client/ui/text-input.tsx'
+import { useMakeShare } from './queries.ts'
+import { ShareLink } from './share-link.tsx'
+
+interface ShareDialogProps {
+  familyId: string
+  /** What is to be shown; undefined while nothing is asked. */
+  memoryIds: readonly string[] | undefined
+  onClose: () => void
+}
+
+const countWords = (count: number) => (count === 1 ? 'one memory' : `${count} memories`)
+
+/** Makes a link to some memories, and shows it. */
+export function ShareDialog({ familyId, memoryIds, onClose }: ShareDialogProps) {
+  const [made, setMade] = useState<Share>()
+  const close = () => {
+    setMade(undefined)
+    onClose()
+  }
+  return (
+    <Dialog
+      open={memoryIds !== undefined}
+      onOpenChange={(open) => !open && close()}
+      title={made ? 'Your link is ready' : 'Share by a link'}
+      description={
+        made
+          ? 'Give it to whom you like. You find it again under “Shared links”, and can end it there.'
+          : `Whoever has the link sees ${countWords(memoryIds?.length ?? 0)}, with the words and the date of each. Where a photo was taken, and by which camera, leaves with none of them.`
+      }
+    >
+      {made ? (
+        <div className="grid justify-items-start gap-5">
+          <ShareLink share={made} />
+          <Button variant="action" onClick={close}>
+            Done
+          </Button>
+        </div>
+      ) : (
+        memoryIds && <ShareForm familyId={familyId} memoryIds={memoryIds} onMade={setMade} />
+      )}
+    </Dialog>
+  )
+}
+
+const dayOptions = [
+  { value: '7', label: 'A week' },
+  { value: String(usualDays), label: '30 days' },
+  { value: '90', label: '90 days' },
+  { value: '365', label: 'A year' },
+]
+
+interface ShareFormProps {
+  familyId: string
+  memoryIds: readonly string[]
+  onMade: (share: Share) => void
+}
+
+function ShareForm({ familyId, memoryIds, onMade }: ShareFormProps) {
+  const [title, setTitle] = useState('')
+  const [days, setDays] = useState(String(usualDays))
+  const [password, setPassword] = useState('')
+  const [mayDownload, setMayDownload] = useState(false)
+  const make = useMakeShare(familyId)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const body = { title, memoryIds: [...memoryIds], days: Number(days), mayDownload }
+    make.mutate({ ...body, ...(password && { password }) }, { onSuccess: onMade })
+  }
+  return (
+    <form onSubmit={submit} className="grid gap-4">
+      <Field label="What is it?" hint="It stands above the pictures.">
+        <TextInput
+          required
+          maxLength={100}
+          placeholder="Summer at the lake"
+          value={title}
+          onChange={(event) => setTitle(event.currentTarget.value)}
+        />
+      </Field>
+      <Field label="For how long">
+        <Select
+          options={dayOptions}
+          value={days}
+          onChange={(event) => setDays(event.currentTarget.value)}
+        />
+      </Field>
+      <Field label="A password" optional hint="Tell it by another way than the link.">
+        <TextInput
+          autoComplete="off"
+          minLength={6}
+          maxLength={200}
+          value={password}
+          onChange={(event) => setPassword(event.currentTarget.value)}
+        />
+      </Field>
+      <Checkbox
+        label="They may save them"
+        checked={mayDownload}
+        onChange={(event) => setMayDownload(event.currentTarget.checked)}
+      />
+      <p role="alert" className="font-[650] text-danger empty:hidden">
+        {make.error && failureWords(make.error)}
+      </p>
+      <Button type="submit" variant="action" pending={make.isPending} pendingLabel="Making it…">
+        Make the link
+      </Button>
+    </form>
+  )
+}

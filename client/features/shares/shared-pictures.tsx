@@ -1,0 +1,157 @@
+import { useState } from 'react'
+import { memoryDayWords } from '#contract/rules/memory-date.ts'
+import type { OpenedShare, SharedMemory } from '#contract/shares.ts'
+import { Dialog } from '#client/ui/dialog.tsx'
+import { Button } from '#client/ui/button.tsx'
+import { buttonLook } from '#client/ui/button-look.ts'
+import { FilmPlayer } from '#client/ui/film-player.tsx'
+import { Icon } from '#client/ui/icon.tsx'
+import { Page } from '#client/ui/page.tsx'
+import { PageHeading } from '#client/ui/page-heading.tsx'
+import { dateWords } from '#client/ui/size-words.ts'
+
+interface SharedPicturesProps {
+  token: string
+  share: OpenedShare
+}
+
+const addressOf = ({ token, share }: SharedPicturesProps, id: string, what: string, more = '') =>
+  `/api/shares/${token}/memories/${id}/${what}?key=${share.key}${more}`
+
+const kinds = { photo: 'Photo', video: 'Film', document: 'Paper' } as const
+
+const nameOf = ({ kind, caption, ...day }: SharedMemory) =>
+  [kinds[kind], ...(caption ? [caption] : []), memoryDayWords(day)].join(', ')
+
+/** What a family shows by a link, the oldest first. */
+export function SharedPictures({ token, share }: SharedPicturesProps) {
+  const [shown, setShown] = useState<number>()
+  const { title, familyName, expiresAt, memories } = share
+  return (
+    <Page>
+      <PageHeading
+        title={title}
+        lead={`Shared with you by ${familyName}, until ${dateWords(expiresAt)}.`}
+      />
+      {memories.length === 0 ? (
+        <p>Nothing of it is there any more.</p>
+      ) : (
+        <ul className="flex flex-wrap gap-1.5" aria-label="Pictures, the oldest first">
+          {memories.map((memory, i) => (
+            <li
+              key={memory.id}
+              style={{ flexGrow: memory.aspect, flexBasis: `${(memory.aspect / 100) * 11}rem` }}
+              className="max-w-full min-w-0"
+            >
+              <SharedTile
+                memory={memory}
+                src={addressOf({ token, share }, memory.id, 'picture')}
+                onOpen={() => setShown(i)}
+              />
+            </li>
+          ))}
+          <li aria-hidden="true" className="grow-[9999]" />
+        </ul>
+      )}
+      <Shown {...{ token, share, index: shown, onMove: setShown }} />
+    </Page>
+  )
+}
+
+interface TileProps {
+  memory: SharedMemory
+  src: string
+  onOpen: () => void
+}
+
+function SharedTile({ memory, src, onOpen }: TileProps) {
+  const { aspect, colour, hasPicture, kind } = memory
+  return (
+    <button
+      type="button"
+      aria-label={nameOf(memory)}
+      onClick={onOpen}
+      style={{ aspectRatio: aspect / 100, backgroundColor: colour ?? undefined }}
+      className="relative block w-full overflow-hidden rounded-sm bg-hair focus-visible:outline-4 focus-visible:outline-offset-2 focus-visible:outline-focus"
+    >
+      {hasPicture ? (
+        <img src={src} alt="" loading="lazy" className="size-full object-cover" />
+      ) : (
+        <span className="p-2">{nameOf(memory)}</span>
+      )}
+      {kind === 'video' && (
+        <span className="absolute bottom-1.5 left-1.5 inline-flex items-center gap-1 rounded-sm bg-[rgb(13_12_38/0.75)] px-1.5 py-0.5 text-sm text-on-panel">
+          <Icon name="play" /> Film
+        </span>
+      )}
+    </button>
+  )
+}
+
+interface ShownProps extends SharedPicturesProps {
+  index: number | undefined
+  onMove: (index: number | undefined) => void
+}
+
+/** One of them, large. */
+function Shown({ token, share, index, onMove }: ShownProps) {
+  const memory = index === undefined ? undefined : share.memories[index]
+  const at = index ?? 0
+  return (
+    <Dialog
+      wide
+      open={memory !== undefined}
+      onOpenChange={(open) => !open && onMove(undefined)}
+      title={memory ? memory.caption || kinds[memory.kind] : ''}
+      description={memory && `${memoryDayWords(memory)} · ${at + 1} of ${share.memories.length}`}
+    >
+      {memory && (
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+          <Large {...{ token, share, memory }} />
+          <div className="flex flex-wrap gap-3">
+            <Button disabled={at === 0} onClick={() => onMove(at - 1)}>
+              Previous
+            </Button>
+            <Button disabled={at === share.memories.length - 1} onClick={() => onMove(at + 1)}>
+              Next
+            </Button>
+            {share.mayDownload && (
+              <a
+                href={addressOf({ token, share }, memory.id, 'file')}
+                download
+                className={buttonLook({ variant: 'action' })}
+              >
+                <Icon name="download" />
+                Save
+              </a>
+            )}
+          </div>
+        </div>
+      )}
+    </Dialog>
+  )
+}
+
+function Large({ token, share, memory }: SharedPicturesProps & { memory: SharedMemory }) {
+  const large = addressOf({ token, share }, memory.id, 'picture', '&size=large')
+  if (memory.hasFilm && memory.kind === 'video')
+    return (
+      <FilmPlayer
+        key={memory.id}
+        label={nameOf(memory)}
+        src={addressOf({ token, share }, memory.id, 'film')}
+        downloadSrc={addressOf({ token, share }, memory.id, 'film')}
+        durationMs={memory.durationMs}
+        posterSrc={memory.hasPicture ? large : undefined}
+      />
+    )
+  if (!memory.hasPicture) return <p>It is still being made ready. Please come back in a minute.</p>
+  return (
+    <img
+      key={memory.id}
+      src={large}
+      alt={nameOf(memory)}
+      className="max-h-[65dvh] w-full object-contain"
+    />
+  )
+}

@@ -1,0 +1,99 @@
+import { useEffect, useState } from 'react'
+import { fullName } from '#contract/rules/person-name.ts'
+import type { Memory } from '#contract/vault.ts'
+import { debounce, SEARCH_DEBOUNCE_MS } from '#client/platform/debounce.ts'
+import { Field } from '#client/ui/field.tsx'
+import { Icon } from '#client/ui/icon.tsx'
+import { TextInput } from '#client/ui/text-input.tsx'
+import { useCalled } from './queries.ts'
+
+type InIt = Memory['people'][number]
+
+interface PeopleFieldProps {
+  familyId: string
+  people: readonly InIt[]
+  onChange: (people: readonly InIt[]) => void
+}
+
+const chip =
+  'inline-flex min-h-floor items-center gap-1.5 rounded-full border-[1.5px] border-line px-3 text-left hover:bg-lilac'
+
+/** Who of the family is in it: a few letters of a name, and a press. */
+export function PeopleField({ familyId, people, onChange }: PeopleFieldProps) {
+  const [typed, setTyped] = useState('')
+  const [sought, setSought] = useState('')
+  const [seekSoon] = useState(() => debounce(setSought, SEARCH_DEBOUNCE_MS))
+  useEffect(() => () => seekSoon.cancel(), [seekSoon])
+  const seek = (name: string) => {
+    setTyped(name)
+    seekSoon(name.trim())
+  }
+  const add = (person: InIt) => {
+    onChange([...people, person])
+    seekSoon.cancel()
+    setTyped('')
+    setSought('')
+  }
+  return (
+    <div className="grid gap-2">
+      {people.length > 0 && (
+        <ul aria-label="Who is in it" className="flex flex-wrap gap-2">
+          {people.map(({ id, name }) => (
+            <li key={id}>
+              <button
+                type="button"
+                onClick={() => onChange(people.filter((one) => one.id !== id))}
+                className={`${chip} bg-lilac`}
+              >
+                {name}
+                <Icon name="close" />
+                <span className="sr-only">: isn’t in it</span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <Field label="Who is in it" optional hint="Begin to type a name from your family.">
+        <TextInput
+          autoComplete="off"
+          maxLength={100}
+          value={typed}
+          onChange={(event) => seek(event.currentTarget.value)}
+        />
+      </Field>
+      {sought && <Suggestions familyId={familyId} sought={sought} people={people} onChoose={add} />}
+    </div>
+  )
+}
+
+interface SuggestionsProps {
+  familyId: string
+  sought: string
+  people: readonly InIt[]
+  onChoose: (person: InIt) => void
+}
+
+function Suggestions({ familyId, sought, people, onChoose }: SuggestionsProps) {
+  const { data } = useCalled(familyId, sought)
+  const taken = new Set(people.map(({ id }) => id))
+  const found = data?.items.filter(({ id }) => !taken.has(id))
+  if (found?.length === 0)
+    return <output className="text-thread">Nobody of that name who isn’t in it already.</output>
+  return (
+    <ul aria-label="People of that name" className="flex flex-wrap gap-2">
+      {found?.map((person) => (
+        <li key={person.id}>
+          <button
+            type="button"
+            onClick={() => onChoose({ id: person.id, name: fullName(person) })}
+            className={`${chip} bg-cotton`}
+          >
+            <Icon name="plus" />
+            {fullName(person)}
+            {person.kinWords && <span className="text-thread">{person.kinWords}</span>}
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,1 @@
+export { deleteShares } from './delete-shares.ts'

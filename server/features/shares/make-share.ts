@@ -1,0 +1,50 @@
+import { sql } from 'kysely'
+import type { BodyOf } from '#contract/endpoint.ts'
+import type { Share, shares } from '#contract/shares.ts'
+import { hashPassword } from '#server/features/accounts/index.ts'
+import { requireCovered } from '#server/features/subscriptions/index.ts'
+import type { FamilyEditor } from '#server/platform/actors.ts'
+import { later, stamp } from '#server/platform/clock.ts'
+import { conflict } from '#server/platform/errors.ts'
+import type { Admitted } from '#server/platform/http/serve-raw.ts'
+import { findShare } from './share-store.ts'
+
+/** What is in the trash, and what belongs to others, is left out; papers can't be cleaned of what they tell. */
+export async function makeShare(
+  caller: Admitted<'family-editor'>,
+  { password, ...wanted }: BodyOf<typeof shares.make>,
+): Promise<Share> {
+  await caller.act((editor) => requireCovered(editor, 'memoryVault'))
+  const password_hash = password === undefined ? null : await hashPassword(password)
+  return caller.act(async (editor) => {
+    const id = editor.newId()
+    const { familyId: family_id, accountId: made_by } = editor
+    const expires_at = stamp(later(editor.ports.clock.now(), { days: wanted.days }))
+    await editor.db
+      .insertInto('shares')
+      .values({
+        id,
+        family_id,
+        title: wanted.title,
+        made_by,
+        made_at: editor.now(),
+        expires_at,
+        password_hash,
+        may_download: wanted.mayDownload,
+      })
+      .execute()
+    if ((await putIn(editor, id, wanted.memoryIds)) === 0)
+      throw conflict('Photos and films can be shared by a link; papers can’t yet.')
+    return findShare(editor, id)
+  })
+}
+
+async function putIn(editor: FamilyEditor, shareId: string, memoryIds: readonly string[]) {
+  const { rows } = await sql`
+    insert into share_memories (share_id, memory_id, family_id)
+    select ${shareId}, memories.id, memories.family_id from memories join media on media.id = memories.id
+    where memories.family_id = ${editor.familyId} and memories.id = any(${memoryIds}::uuid[])
+      and trashed_at is null and kind <> 'document'
+    on conflict do nothing returning memory_id`.execute(editor.db)
+  return rows.length
+}

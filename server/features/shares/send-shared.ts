@@ -1,0 +1,112 @@
+import { buffer } from 'node:stream/consumers'
+import { sql } from 'kysely'
+import { sendContent } from '#server/features/media/index.ts'
+import type { TokenHolder } from '#server/platform/actors.ts'
+import { notFound } from '#server/platform/errors.ts'
+import type { Admitted } from '#server/platform/http/serve-raw.ts'
+import type { Exchange } from '#server/platform/http/serve.ts'
+import { withoutTraces } from '#server/platform/pictures/without-traces.ts'
+import { notInUse, openedShare } from './open-share.ts'
+
+interface BytesRow {
+  readonly kind: string
+  readonly is_made_up: boolean
+  readonly content_type: string
+  readonly byte_length: number
+  readonly sha256: string
+  readonly storage_key: string
+  readonly small_key: string | null
+  readonly large_key: string | null
+  readonly film_key: string | null
+  readonly film_type: string | null
+  readonly film_length: number | null
+  readonly film_sha256: string | null
+  readonly poster_key: string | null
+  readonly poster_length: number | null
+}
+
+interface Asked {
+  readonly memoryId: string
+  readonly key: string
+}
+
+const nothingToShow = () => notFound('There is nothing to show of this yet.')
+
+async function bytesOf(holder: TokenHolder, { memoryId, key }: Asked) {
+  const { held, share } = await openedShare(holder, key)
+  const { rows } = await sql<BytesRow>`select * from kinfold_shared_bytes(${memoryId})`.execute(
+    held.db,
+  )
+  if (!rows[0]) throw notInUse()
+  return { row: rows[0], share }
+}
+
+/** Never the original: it may tell where it was taken. What we drew ourselves for the demo family tells nothing. */
+export async function sendPicture(
+  caller: Admitted<'token'>,
+  asked: Asked & { readonly size: 'small' | 'large' },
+  exchange: Exchange,
+): Promise<void> {
+  const { row } = await caller.act((holder) => bytesOf(holder, asked))
+  const made = asked.size === 'large' ? (row.large_key ?? row.small_key) : row.small_key
+  const key = row.kind === 'video' ? row.poster_key : (made ?? (row.is_made_up && row.storage_key))
+  if (!key) throw nothingToShow()
+  const length = await caller.ports.storage.size(key)
+  if (length === undefined) throw nothingToShow()
+  const content_type =
+    key === row.storage_key ? row.content_type : row.kind === 'video' ? 'image/jpeg' : 'image/webp'
+  const shown = {
+    sha256: `${row.sha256}-${asked.size}`,
+    content_type,
+    byte_length: length,
+    storage_key: key,
+    file_name: 'picture',
+  }
+  await sendContent(caller.ports.storage, { row: shown, isDownload: false }, exchange)
+}
+
+export async function sendFilm(
+  caller: Admitted<'token'>,
+  asked: Asked,
+  exchange: Exchange,
+  isDownload = false,
+): Promise<void> {
+  const { row } = await caller.act((holder) => bytesOf(holder, asked))
+  if (!row.film_key) throw nothingToShow()
+  const film = {
+    sha256: row.film_sha256!,
+    content_type: row.film_type!,
+    byte_length: row.film_length!,
+    storage_key: row.film_key,
+    file_name: 'film.mp4',
+  }
+  await sendContent(caller.ports.storage, { row: film, isDownload }, exchange)
+}
+
+// More than any camera's JPEG; what is larger leaves as the large picture.
+const mostBytes = 60_000_000
+
+/** To keep: a photo without what its camera wrote into it, or else its large picture; a film's copy. */
+export async function sendFile(
+  caller: Admitted<'token'>,
+  asked: Asked,
+  exchange: Exchange,
+): Promise<void> {
+  const { row, share } = await caller.act((holder) => bytesOf(holder, asked))
+  if (!share.may_download) throw notFound('This can be looked at, but not kept.')
+  if (row.kind === 'video') return sendFilm(caller, asked, exchange, true)
+  const { storage } = caller.ports
+  const whole = row.byte_length <= mostBytes && (await buffer(await storage.read(row.storage_key)))
+  const clean = whole ? withoutTraces(whole, row.content_type) : undefined
+  const bytes = clean ?? (row.large_key && (await buffer(await storage.read(row.large_key))))
+  if (!bytes) throw nothingToShow()
+  const type = clean ? row.content_type : 'image/webp'
+  exchange.reply
+    .headers({
+      'content-type': type,
+      'content-disposition': `attachment; filename="photo.${type.split('/')[1]!.replace('jpeg', 'jpg')}"`,
+      'cache-control': 'private, no-store',
+      'content-security-policy': "default-src 'none'; sandbox",
+    })
+    .send(bytes)
+}

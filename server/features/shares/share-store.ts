@@ -1,0 +1,73 @@
+import { sql } from 'kysely'
+import type { Page, PageQuery } from '#contract/page.ts'
+import type { Share } from '#contract/shares.ts'
+import type { FamilyEditor } from '#server/platform/actors.ts'
+import { readPage } from '#server/platform/database/page.ts'
+import { notFound } from '#server/platform/errors.ts'
+import { linkTo } from './links.ts'
+
+function select({ db, familyId }: FamilyEditor) {
+  return db
+    .selectFrom('shares')
+    .leftJoin('accounts', 'accounts.id', 'shares.made_by')
+    .select(['shares.id', 'title', 'made_at', 'expires_at', 'may_download', 'opens', 'opened_at'])
+    .select(['revoked_at', 'accounts.display_name as made_by_name'])
+    .select(sql<boolean>`shares.password_hash is not null`.as('has_password'))
+    .select(
+      sql<number>`(select count(*) from share_memories where share_id = shares.id)::integer`.as(
+        'count',
+      ),
+    )
+    .where('shares.family_id', '=', familyId)
+}
+
+type ShareRow = Awaited<ReturnType<ReturnType<typeof select>['executeTakeFirstOrThrow']>>
+
+async function toShare(editor: FamilyEditor, row: ShareRow): Promise<Share> {
+  const state = row.revoked_at ? 'revoked' : row.expires_at <= editor.now() ? 'expired' : 'open'
+  return {
+    id: row.id,
+    title: row.title,
+    count: row.count,
+    madeBy: row.made_by_name,
+    madeAt: row.made_at,
+    expiresAt: row.expires_at,
+    state,
+    hasPassword: row.has_password,
+    mayDownload: row.may_download,
+    opens: row.opens,
+    openedAt: row.opened_at,
+    link: state === 'open' ? await linkTo(editor, row.id) : null,
+  }
+}
+
+export async function listShares(editor: FamilyEditor, page: PageQuery): Promise<Page<Share>> {
+  const list = ['shares', editor.familyId]
+  const walk = { by: 'made_at', type: 'timestamptz', id: 'shares.id', direction: 'desc' } as const
+  const { items, next } = await readPage(
+    editor,
+    select(editor),
+    { list, ...walk },
+    page,
+    (row) => row,
+  )
+  return { items: await Promise.all(items.map((row) => toShare(editor, row))), next }
+}
+
+export async function findShare(editor: FamilyEditor, id: string): Promise<Share> {
+  const row = await select(editor).where('shares.id', '=', id).executeTakeFirst()
+  if (!row) throw notFound('We couldn’t find that link.')
+  return toShare(editor, row)
+}
+
+/** Asked twice, its first end counts. */
+export async function revokeShare(editor: FamilyEditor, id: string): Promise<Share> {
+  await findShare(editor, id)
+  await editor.db
+    .updateTable('shares')
+    .set({ revoked_at: editor.now() })
+    .where('id', '=', id)
+    .where('revoked_at', 'is', null)
+    .execute()
+  return findShare(editor, id)
+}

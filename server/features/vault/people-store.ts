@@ -1,0 +1,32 @@
+import { sql } from 'kysely'
+import { mostInPicture } from '#contract/vault.ts'
+import type { FamilyEditor } from '#server/platform/actors.ts'
+
+/** Whoever isn't of the family, or isn't there any more, is left out; so is who would be one too many. */
+export async function addPeople(
+  { db, familyId }: FamilyEditor,
+  memoryId: string,
+  personIds: readonly string[],
+): Promise<void> {
+  if (personIds.length === 0) return
+  await sql`
+    insert into memory_people (memory_id, person_id, family_id)
+    select ${memoryId}, id, family_id from people
+    where family_id = ${familyId} and id = any(${personIds}::uuid[]) and removed_at is null
+      and id not in (select person_id from memory_people where memory_id = ${memoryId})
+    limit (select greatest(0, ${mostInPicture} - count(*)) from memory_people where memory_id = ${memoryId})
+    on conflict do nothing`.execute(db)
+}
+
+/** These are in it, and nobody else. */
+export async function setPeople(
+  editor: FamilyEditor,
+  memoryId: string,
+  personIds: readonly string[],
+): Promise<void> {
+  const { db, familyId } = editor
+  await sql`
+    delete from memory_people where family_id = ${familyId} and memory_id = ${memoryId}
+      and person_id <> all(${personIds}::uuid[])`.execute(db)
+  await addPeople(editor, memoryId, personIds)
+}

@@ -1,0 +1,46 @@
+import { sql } from 'kysely'
+import type { ReplyOf } from '#contract/endpoint.ts'
+import { soughtIn } from '#contract/rules/memory-search.ts'
+import type { vault } from '#contract/vault.ts'
+import type { FamilyViewer } from '#server/platform/actors.ts'
+import { isLooked, type Looked } from './looked.ts'
+
+interface MonthRow {
+  readonly month: string
+  readonly aspects: string
+}
+
+/** Where everything stands, in as few bytes as it takes. */
+export async function readShape(
+  viewer: FamilyViewer,
+  looked: Looked,
+): Promise<ReplyOf<typeof vault.shape>> {
+  const { rows: months } = await (isEverything(looked) ? drawn : draw(viewer, looked)).execute(
+    viewer.db,
+  )
+  const { rows } = await sql<{ waiting: number; trashed: number }>`
+    select (select count(*) from memories
+        where family_id = ${viewer.familyId} and picture_state = 'waiting' and trashed_at is null) as waiting,
+      (select count(*) from memories
+        where family_id = ${viewer.familyId} and trashed_at is not null) as trashed`.execute(
+    viewer.db,
+  )
+  return {
+    months: months.map(({ month }) => month),
+    counts: months.map(({ aspects }) => aspects.length),
+    aspects: months.map(({ aspects }) => aspects).join(''),
+    ...rows[0]!,
+  }
+}
+
+const isEverything = ({ shelf, albumId, words = '' }: Looked) =>
+  shelf === 'all' && !albumId && soughtIn(words).length === 0
+
+/** Of everything, each month is kept as it was drawn last. */
+const drawn = sql<MonthRow>`select month, aspects from kinfold_vault_months()`
+
+const draw = ({ familyId }: FamilyViewer, looked: Looked) => sql<MonthRow>`
+  select to_char(taken_on, 'YYYY-MM') as month, string_agg(kinfold_aspect_letter(aspect), ''
+    order by taken_on desc, second_of_day desc, id desc) as aspects
+  from memories where family_id = ${familyId} and ${isLooked(looked)}
+  group by 1 order by 1 desc`

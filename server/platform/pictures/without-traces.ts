@@ -1,0 +1,148 @@
+/**
+ * A photo as it came, but for everything its camera or an editor wrote into it: where, when, with which camera, and
+ * what stands behind its end. The picture itself is copied byte for byte. Undefined for kinds we can't do this for, and
+ * for whatever isn't built as it should be.
+ */
+export function withoutTraces(bytes: Buffer, contentType: string): Buffer | undefined {
+  const strip = strippers[contentType]
+  try {
+    return strip?.(bytes)
+  } catch (error) {
+    // It ends in the middle of something.
+    if (error instanceof RangeError) return undefined
+    throw error
+  }
+}
+
+const strippers: Readonly<Record<string, (bytes: Buffer) => Buffer | undefined>> = {
+  'image/jpeg': stripJpeg,
+  'image/png': stripPng,
+  'image/webp': stripWebp,
+}
+
+const isStandalone = (marker: number) => marker === 0x01 || (marker >= 0xd0 && marker <= 0xd7)
+// What it takes to draw it: JFIF, the colours' profile, and how Adobe mixes them. Comments and all other notes go.
+const isNote = (marker: number) =>
+  marker === 0xfe || (marker >= 0xe1 && marker <= 0xef && marker !== 0xe2 && marker !== 0xee)
+
+function stripJpeg(bytes: Buffer): Buffer | undefined {
+  if (bytes.readUInt16BE(0) !== 0xffd8) return undefined
+  const kept: Buffer[] = [bytes.subarray(0, 2)]
+  let orientation = 1
+  let at = 2
+  for (;;) {
+    if (bytes.readUInt8(at) !== 0xff) return undefined
+    const marker = bytes.readUInt8(at + 1)
+    if (marker === 0xff) {
+      at += 1
+      continue
+    }
+    if (marker === 0xd9) break
+    const end = isStandalone(marker) ? at + 2 : at + 2 + bytes.readUInt16BE(at + 2)
+    const segment = bytes.subarray(at, end)
+    if (segment.length < end - at) return undefined
+    if (marker === 0xe1) orientation = orientationIn(segment) ?? orientation
+    // Of the second kind of note only the profile: another holds whole further pictures.
+    const isProfile = marker !== 0xe2 || segment.toString('latin1', 4, 15) === 'ICC_PROFILE'
+    if (!isNote(marker) && isProfile) kept.push(segment)
+    at = end
+    if (marker !== 0xda) continue
+    const data = endOfScan(bytes, at)
+    kept.push(bytes.subarray(at, data))
+    at = data
+    if (at >= bytes.length) break
+  }
+  if (orientation !== 1) kept.splice(1, 0, onlyOrientation(orientation))
+  return Buffer.concat([...kept, Buffer.from([0xff, 0xd9])])
+}
+
+/** Where the next marker stands after a stretch of drawing. */
+function endOfScan(bytes: Buffer, from: number): number {
+  for (let at = bytes.indexOf(0xff, from); at !== -1; at = bytes.indexOf(0xff, at + 1)) {
+    const next = bytes[at + 1]
+    if (next === undefined) break
+    if (next !== 0 && next !== 0xff && !isStandalone(next)) return at
+  }
+  return bytes.length
+}
+
+/** Which side is up stands among the notes, and is kept. */
+const orientationIn = (segment: Buffer): number | undefined =>
+  segment.toString('latin1', 4, 10) === 'Exif\0\0' ? sideUp(segment.subarray(10)) : undefined
+
+function sideUp(tiff: Buffer): number | undefined {
+  const isLittle = tiff.toString('latin1', 0, 2) === 'II'
+  const short = (at: number) => (isLittle ? tiff.readUInt16LE(at) : tiff.readUInt16BE(at))
+  const long = (at: number) => (isLittle ? tiff.readUInt32LE(at) : tiff.readUInt32BE(at))
+  try {
+    const first = long(4)
+    for (let n = 0; n < short(first); n += 1) {
+      const entry = first + 2 + 12 * n
+      if (short(entry) !== 0x0112) continue
+      const value = short(entry + 8)
+      return value >= 1 && value <= 8 ? value : undefined
+    }
+  } catch {
+    // Notes that are broken say nothing.
+  }
+  return undefined
+}
+
+/** Without its notes it would lie on its side. */
+function isTurned(notes: Buffer): boolean {
+  const tiff = notes.toString('latin1', 0, 6) === 'Exif\0\0' ? notes.subarray(6) : notes
+  return (sideUp(tiff) ?? 1) !== 1
+}
+
+function onlyOrientation(value: number): Buffer {
+  const note = Buffer.from(
+    'ffe100224578696600004d4d002a00000008000101120003000000010000000000000000',
+    'hex',
+  )
+  note.writeUInt16BE(value, 28)
+  return note
+}
+
+const drawn = new Set(
+  'IHDR PLTE IDAT IEND tRNS gAMA cHRM sRGB iCCP sBIT bKGD pHYs acTL fcTL fdAT'.split(' '),
+)
+const pngHead = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
+
+function stripPng(bytes: Buffer): Buffer | undefined {
+  if (!bytes.subarray(0, 8).equals(pngHead)) return undefined
+  const kept: Buffer[] = [pngHead]
+  for (let at = 8; ;) {
+    const end = at + 12 + bytes.readUInt32BE(at)
+    const name = bytes.toString('latin1', at + 4, at + 8)
+    if (end > bytes.length) return undefined
+    if (name === 'eXIf' && isTurned(bytes.subarray(at + 8, end))) return undefined
+    if (drawn.has(name)) kept.push(bytes.subarray(at, end))
+    if (name === 'IEND') return Buffer.concat(kept)
+    at = end
+  }
+}
+
+function stripWebp(bytes: Buffer): Buffer | undefined {
+  if (bytes.toString('latin1', 0, 4) !== 'RIFF' || bytes.toString('latin1', 8, 12) !== 'WEBP')
+    return undefined
+  const kept: Buffer[] = []
+  const whole = Math.min(bytes.length, 8 + bytes.readUInt32LE(4))
+  for (let at = 12; at + 8 <= whole;) {
+    const length = bytes.readUInt32LE(at + 4)
+    const end = at + 8 + length + (length % 2)
+    if (at + 8 + length > whole) return undefined
+    const name = bytes.toString('latin1', at, at + 4)
+    if (name === 'EXIF' && isTurned(bytes.subarray(at + 8, end))) return undefined
+    if (['VP8 ', 'VP8L', 'VP8X', 'ANIM', 'ANMF', 'ALPH', 'ICCP'].includes(name)) {
+      const chunk = Buffer.from(bytes.subarray(at, Math.min(end, whole)))
+      // Which notes there are: none any more.
+      if (name === 'VP8X') chunk.writeUInt8(chunk.readUInt8(8) & ~0x0c, 8)
+      kept.push(chunk)
+    }
+    at = end
+  }
+  const body = Buffer.concat(kept)
+  const head = Buffer.from('RIFF\0\0\0\0WEBP', 'latin1')
+  head.writeUInt32LE(4 + body.length, 4)
+  return Buffer.concat([head, body])
+}
