@@ -109,7 +109,7 @@ test('several are chosen, dated, put into an album and trashed at once, and each
   await choose(2)
   await page.getByRole('button', { name: 'People', exact: true }).click()
   await page.getByLabel('Who is in it').fill('nor')
-  await page.getByRole('button', { name: 'Nora' }).click()
+  await page.getByRole('button', { name: 'Nora', exact: true }).click()
   await page.getByRole('button', { name: 'Name them' }).click()
   await expect(page.getByText('2 memories changed').first()).toBeVisible()
   await page.getByLabel('Search').fill('nora')

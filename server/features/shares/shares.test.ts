@@ -18,7 +18,7 @@ const secret = 'SERIAL-0815'
 const fromCamera = (background: string) =>
   plainPhoto(90, 60, background)
     .withExif({
-      IFD2: { BodySerialNumber: secret },
+      IFD0: { Copyright: secret },
       IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '47/1 10/1 0/1' },
     })
     .toBuffer()

@@ -4,8 +4,8 @@ import { withoutTraces } from './without-traces.ts'
 
 const plain = () => sharp({ create: { width: 60, height: 40, channels: 3, background: '#8c1f3f' } })
 const notes = {
-  IFD0: { Make: 'Leica', Model: 'M6' },
-  IFD2: { BodySerialNumber: 'SERIAL-0815', DateTimeOriginal: '1986:07:14 15:03:20' },
+  IFD0: { Make: 'Leica', Model: 'M6', Copyright: 'SERIAL-0815' },
+  IFD2: { DateTimeOriginal: '1986:07:14 15:03:20' },
   IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '47/1 10/1 0/1' },
 }
 const xmp = '<x:xmpmeta xmlns:x="adobe:ns:meta/"><place>Hancock</place></x:xmpmeta>'
