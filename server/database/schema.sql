@@ -30,6 +30,12 @@ as $function$
     then greatest(30, least(400, round(100.0 * width / height)))::integer else 100 end
 $function$;
 
+create or replace function kinfold_aspect_letter(aspect integer) returns text language sql immutable parallel safe strict
+as $function$
+  select chr(35 + step + case when step >= 57 then 1 else 0 end)
+  from (select round(90 * ln(aspect / 30::float8) / ln(400 / 30::float8))::integer as step) steps
+$function$;
+
 create or replace function kinfold_authored_family_id() returns uuid language sql stable
 as $function$ select (public.kinfold_scope())[3]::pg_catalog.uuid $function$;
 
@@ -81,22 +87,12 @@ as $function$
   where capsule_id = kinfold_held_capsule() and state = 'waiting'
 $function$;
 
-create or replace function kinfold_caretakers(author uuid) returns table(account_id uuid, family_id uuid, address text) language sql stable set search_path to 'pg_catalog', 'public', 'pg_temp'
+create or replace function kinfold_caption_changed() returns trigger language plpgsql security definer set search_path to 'public', 'pg_catalog', 'pg_temp'
 as $function$
-  select ranked.account_id, ranked.family_id, ranked.email from (
-    select members.account_id, members.family_id, accounts.email, members.role,
-      row_number() over (partition by members.family_id
-        order by members.role <> 'owner', members.joined_at, members.id) as place
-    from members join accounts on accounts.id = members.account_id
-    where members.status = 'active' and members.role in ('owner', 'editor')
-      and accounts.status = 'active' and accounts.email_verified_at is not null
-      and members.account_id <> author
-      and members.family_id in (
-        select sealed.family_id from sealed_messages sealed where sealed.author_id = author
-        union select deliveries.family_id from deliveries where deliveries.author_id = author
-          and deliveries.state in ('held', 'undeliverable', 'kept_safe'))) ranked
-  where ranked.role = 'owner' or ranked.place = 1
-$function$;
+begin
+  update memories set place = place where id = new.id;
+  return null;
+end $function$;
 
 create or replace function kinfold_channels_of(owner uuid, settled_by timestamptz) returns table(address text) language sql stable
 as $function$
@@ -126,6 +122,20 @@ begin
       do update set times = visit_counts.times + 1, visitors = visit_counts.visitors + 1;
   end if;
 end $function$;
+
+create or replace function kinfold_count_opening(at timestamptz) returns void language sql security definer set search_path to 'pg_catalog', 'public', 'pg_temp'
+as $function$
+  update shares set opens = opens + 1, opened_at = at where id = kinfold_held('share') and revoked_at is null
+$function$;
+
+create or replace function kinfold_draw_months(family uuid, noted date[]) returns table(month date, aspects text) language sql stable set search_path to 'public', 'pg_catalog'
+as $function$
+  select begins, drawn.aspects from unnest(noted) begins, lateral (
+    select string_agg(kinfold_aspect_letter(aspect), '' order by taken_on desc, second_of_day desc, id desc) as aspects
+    from memories where family_id = family and trashed_at is null
+      and taken_on >= begins and taken_on < (begins + interval '1 month')::date) drawn
+  where drawn.aspects is not null
+$function$;
 
 create or replace function kinfold_family_accounts() returns uuid[] language sql stable security definer
 as $function$
@@ -231,6 +241,13 @@ as $function$
   select coalesce((select owner_id from keepers where id = kinfold_held('keeper')), kinfold_held('passing'))
 $function$;
 
+create or replace function kinfold_held_share() returns table(id uuid, title text, family_name text, expires_at timestamptz, password_hash text, may_download boolean) language sql stable security definer set search_path to 'pg_catalog', 'public', 'pg_temp'
+as $function$
+  select shares.id, title, families.name, expires_at, password_hash, may_download
+  from shares join families on families.id = family_id
+  where shares.id = kinfold_held('share') and revoked_at is null
+$function$;
+
 create or replace function kinfold_is_own(author uuid, family uuid) returns boolean language sql stable
 as $function$ select author = kinfold_account_id() and family = coalesce(kinfold_own_family_id(), family) $function$;
 
@@ -300,12 +317,23 @@ begin
   return new;
 end $function$;
 
+create or replace function kinfold_learn_words(family uuid, said text[]) returns void language sql set search_path to 'public', 'pg_catalog', 'pg_temp'
+as $function$
+  insert into vault_words (family_id, word)
+  select family, word from unnest(said) word
+  -- A family that ends takes its words along.
+  where length(word) >= 3 and exists (select from families where id = family) order by word on conflict do nothing
+$function$;
+
 create or replace function kinfold_letter_with(code text) returns table(recipient text, accepted_at timestamptz, created_at timestamptz) language sql stable security definer set search_path to 'pg_catalog', 'public', 'pg_temp'
 as $function$
   select m.recipient, m.accepted_at, m.created_at from mails m
   where m.check_code = code and (m.accepted_at is not null or m.status = 'kept' and m.topic is null)
   limit 1
 $function$;
+
+create or replace function kinfold_lexeme(family uuid, word text) returns text language sql immutable parallel safe strict set search_path to 'pg_catalog'
+as $function$ select substr(family::text, 1, 18) || left(word, 200) $function$;
 
 create or replace function kinfold_may_edit() returns boolean language sql stable
 as $function$ select kinfold_role() in ('owner', 'editor') $function$;
@@ -361,6 +389,21 @@ as $function$
     and not exists (select 1 from received) and not exists (select 1 from owners)
 $function$;
 
+create or replace function kinfold_memories_sought(sought jsonb) returns setof uuid language plpgsql stable security definer set search_path to 'public', 'pg_catalog'
+as $function$
+declare
+  family uuid := kinfold_family_id();
+  asked tsquery;
+begin
+  select string_agg('(' || coalesce(nullif(concat_ws(' | ', worded, meant), ''), '''=''') || ')', ' & ')::tsquery
+  into asked from jsonb_array_elements(sought) one, lateral (
+    select (select string_agg('(' || kinfold_ways(family, part) || ')', ' & ')
+        from unnest(kinfold_said_words(one ->> 'word')) part) as worded,
+      (select string_agg(kinfold_quoted(family, '=' || means), ' | ')
+        from jsonb_array_elements_text(one -> 'means') means) as meant) ways;
+  return query select id from memories where family_id = family and words @@ asked;
+end $function$;
+
 create or replace function kinfold_messages_sought(words text[], marks text[], most integer) returns setof uuid language sql stable security definer rows 100 set search_path to 'public', 'pg_catalog'
 as $function$
   with me as materialized (
@@ -372,6 +415,16 @@ as $function$
     select id, family_id, author_id from messages where name_words @@ query offset 0) said
   where said.family_id = me.family and said.author_id = me.author
   limit most
+$function$;
+
+create or replace function kinfold_month(taken_on date) returns date language sql immutable parallel safe strict
+as $function$
+  select taken_on - (extract(day from taken_on)::integer - 1)
+$function$;
+
+create or replace function kinfold_months_lock(family uuid) returns bigint language sql immutable parallel safe strict
+as $function$
+  select hashtextextended('memory months ' || family::text, 0)
 $function$;
 
 create or replace function kinfold_name_spoken_wish() returns trigger language plpgsql
@@ -416,6 +469,19 @@ begin
   return new;
 end $function$;
 
+create or replace function kinfold_note_month() returns trigger language plpgsql security definer set search_path to 'public', 'pg_catalog', 'pg_temp'
+as $function$
+declare
+  family uuid := coalesce(new.family_id, old.family_id);
+begin
+  -- Held until what was changed is seen by everybody: no month is drawn and kept without it.
+  perform pg_advisory_xact_lock_shared(kinfold_months_lock(family));
+  insert into memory_changes (family_id, month)
+  select distinct family, kinfold_month(day) from unnest(array[old.taken_on, new.taken_on]) day
+  where day is not null and exists (select from families where id = family);
+  return null;
+end $function$;
+
 create or replace function kinfold_operators() returns table(email text) language sql stable security definer set search_path to 'pg_catalog', 'public', 'pg_temp'
 as $function$
   select email from accounts
@@ -445,6 +511,17 @@ as $function$
     on agreements.author_id = s.author_id and agreements.person_id = s.person_id
   where s.author_id = kinfold_account_id() and s.id = any(sealed)
 $function$;
+
+create or replace function kinfold_people_changed() returns trigger language plpgsql security definer set search_path to 'public', 'pg_catalog', 'pg_temp'
+as $function$
+begin
+  update memories set place = place where id = coalesce(new.memory_id, old.memory_id);
+  if tg_op = 'INSERT' then
+    perform kinfold_learn_words(new.family_id, kinfold_said_words(
+      given_name || ' ' || surname || ' ' || nickname || ' ' || kin_words)) from people where id = new.person_id;
+  end if;
+  return null;
+end $function$;
 
 create or replace function kinfold_people_known(known_address text, known_account uuid) returns table(id uuid) language sql stable security definer set search_path to 'pg_catalog', 'public', 'pg_temp'
 as $function$
@@ -516,6 +593,9 @@ as $function$
   select null, false from rarest, generate_series(1, most) where times >= 4 * most
 $function$;
 
+create or replace function kinfold_quoted(family uuid, word text) returns text language sql immutable parallel safe strict set search_path to 'public', 'pg_catalog'
+as $function$ select '''' || replace(replace(kinfold_lexeme(family, word), '\', '\\'), '''', '''''') || '''' $function$;
+
 create or replace function kinfold_readable_wishes() returns setof uuid language sql stable security definer set search_path to 'pg_catalog', 'public', 'pg_temp'
 as $function$
   select id from wishes
@@ -562,6 +642,12 @@ as $function$
   where people.id = person and people.removed_at is null
 $function$;
 
+create or replace function kinfold_resembles(known text, typed text) returns boolean language sql immutable parallel safe
+as $function$
+  select strpos(known, typed) > 0 or length(typed) >= 4 and abs(length(known) - length(typed)) <= 2
+    and kinfold_alike.word_similarity(typed, known) >= 0.45
+$function$;
+
 create or replace function kinfold_role() returns text language sql stable security definer
 as $function$
   select own.role
@@ -573,6 +659,13 @@ $function$;
 
 create or replace function kinfold_said(family uuid, word text, mark text) returns tsquery language sql immutable parallel safe strict set search_path to 'public', 'pg_catalog'
 as $function$ select ('''' || mark || '''')::tsquery || kinfold_sought(family, word) $function$;
+
+create or replace function kinfold_said_words(said text) returns text[] language sql immutable parallel safe strict set search_path to 'public', 'pg_catalog'
+as $function$
+  select coalesce(array_agg(distinct left(word, 200)), '{}')
+  from regexp_split_to_table(kinfold_folded(said), '[\s.,;:!?()\[\]{}"“”„‘«»…/\\|&+*#<>=~_–—%-]+') word
+  where word <> ''
+$function$;
 
 create or replace function kinfold_sandbox_inherits() returns trigger language plpgsql security definer set search_path to 'pg_catalog', 'public', 'pg_temp'
 as $function$
@@ -591,12 +684,6 @@ begin
   raise exception 'what is wiped tomorrow and what stays for decades are kept apart';
 end $function$;
 
-create or replace function kinfold_says(said text, word text) returns boolean language sql immutable parallel safe
-as $function$
-  select strpos(lower(said), lower(word)) > 0
-    or length(word) >= 4 and kinfold_alike.word_similarity(lower(word), lower(said)) >= 0.45
-$function$;
-
 create or replace function kinfold_scope() returns text[] language sql stable security definer
 as $function$ select public.kinfold_unsealed(secret) from public.scope_seal $function$;
 
@@ -609,6 +696,35 @@ as $function$
       order by ways.state = 'bounced', position, created_at limit 1),
     (select email from people join accounts on accounts.id = people.account_id
       where people.id = person and email_verified_at is not null and accounts.status <> 'memorial'))
+$function$;
+
+create or replace function kinfold_shared_bytes(memory uuid) returns table(kind text, is_made_up boolean, content_type text, byte_length bigint, sha256 text, storage_key text, small_key text, large_key text, film_key text, film_type text, film_length bigint, film_sha256 text, poster_key text, poster_length bigint) language sql stable security definer set search_path to 'pg_catalog', 'public', 'pg_temp'
+as $function$
+  select media.kind, media.is_made_up, media.content_type, media.byte_length, media.sha256, media.storage_key,
+    small.storage_key, large.storage_key, copies.storage_key, copies.content_type, copies.byte_length, copies.sha256,
+    copies.poster_key, copies.poster_byte_length
+  from shares join share_memories on share_id = shares.id join memories on memories.id = memory_id
+  join media on media.id = memory_id
+  left join renditions small on small.memory_id = memories.id and small.size = 'small'
+  left join renditions large on large.memory_id = memories.id and large.size = 'large'
+  left join media_copies copies on copies.media_id = media.id and trim_start_ms = 0 and trim_end_ms is null
+    and copies.state = 'ready'
+  where shares.id = kinfold_held('share') and revoked_at is null and trashed_at is null
+    and share_memories.memory_id = memory
+$function$;
+
+create or replace function kinfold_shared_memories() returns table(id uuid, kind text, caption text, taken_on date, certainty text, aspect integer, colour text, duration_ms bigint, has_picture boolean, has_film boolean) language sql stable security definer set search_path to 'pg_catalog', 'public', 'pg_temp'
+as $function$
+  select memories.id, media.kind, media.caption, memories.taken_on, memories.certainty, memories.aspect,
+    memories.colour, media.duration_ms,
+    memories.picture_state = 'ready' or media.is_made_up or copies.poster_key is not null,
+    copies.storage_key is not null
+  from shares join share_memories on share_id = shares.id join memories on memories.id = memory_id
+  join media on media.id = memory_id
+  left join media_copies copies on copies.media_id = media.id and trim_start_ms = 0 and trim_end_ms is null
+    and state = 'ready'
+  where shares.id = kinfold_held('share') and revoked_at is null and trashed_at is null
+  order by taken_on, second_of_day, memories.id
 $function$;
 
 create or replace function kinfold_sought(family uuid, typed text) returns tsquery language sql immutable parallel safe strict set search_path to 'public', 'pg_catalog'
@@ -646,6 +762,49 @@ as $function$
   end
 $function$;
 
+create or replace function kinfold_vault_months() returns table(month text, aspects text) language plpgsql security definer set search_path to 'public', 'pg_catalog'
+as $function$
+#variable_conflict use_column
+declare
+  family uuid := kinfold_family_id();
+  noted date[];
+begin
+  if exists (select from memory_changes where family_id = family)
+    and pg_try_advisory_xact_lock(kinfold_months_lock(family)) then
+    with taken as (delete from memory_changes where family_id = family returning month)
+    select array_agg(distinct month) into noted from taken;
+    delete from memory_months where family_id = family and month = any(noted);
+    insert into memory_months (family_id, month, aspects)
+    select family, month, aspects from kinfold_draw_months(family, noted);
+    noted := null;
+  else
+    select array_agg(distinct month) into noted from memory_changes where family_id = family;
+  end if;
+  return query
+    select to_char(known.month, 'YYYY-MM'), known.aspects from (
+      select month, aspects from memory_months where family_id = family and month <> all(coalesce(noted, '{}'))
+      union all select month, aspects from kinfold_draw_months(family, noted)) known
+    order by known.month desc;
+end $function$;
+
+create or replace function kinfold_ways(family uuid, typed text) returns text language plpgsql stable set search_path to 'public', 'pg_catalog'
+as $function$
+declare
+  most constant integer := 500;
+  said text;
+  named text;
+begin
+  select string_agg(way, ' | ') into said from (
+    select kinfold_quoted(family, typed) || ':*' as way
+    union all (
+      select kinfold_quoted(family, word) from vault_words
+      where family_id = family and length(typed) >= 3 and kinfold_resembles(word, typed) limit most)) ways;
+  select string_agg(kinfold_quoted(family, '=' || id::text), ' | ') into named from (
+    select id from people
+    where family_id = family and removed_at is null and name_words @@ said::tsquery limit most) called;
+  return concat_ws(' | ', said, named);
+end $function$;
+
 create or replace function kinfold_wish_readers(author uuid) returns table(address text, family_id uuid) language sql stable set search_path to 'pg_catalog', 'public', 'pg_temp'
 as $function$
   select distinct on (lower(accounts.email)) accounts.email, members.family_id
@@ -663,6 +822,30 @@ as $function$
     select distinct substr(family::text, 1, 18) || left(word, 200)
     from regexp_split_to_table(kinfold_folded(words), '[\s-]+') word where word <> ''))
 $function$;
+
+create or replace function kinfold_write_words() returns trigger language plpgsql security definer set search_path to 'public', 'pg_catalog', 'pg_temp'
+as $function$
+declare
+  file record;
+  said text[];
+  meant text[];
+  year text := to_char(new.taken_on, 'YYYY');
+begin
+  select kind, caption into file from media where id = new.id;
+  said := kinfold_said_words(file.caption || ' ' || new.place);
+  perform kinfold_learn_words(new.family_id, said);
+  meant := array[file.kind] || array(select person_id::text from memory_people where memory_id = new.id);
+  if new.certainty <> 'unknown' then
+    meant := meant || array[year, left(year, 3) || '0s'];
+  end if;
+  if new.certainty in ('day', 'month') then
+    meant := meant || ('month' || extract(month from new.taken_on)::integer);
+  end if;
+  new.words := array_to_tsvector(array(
+    select kinfold_lexeme(new.family_id, word) from unnest(said) word
+    union select kinfold_lexeme(new.family_id, '=' || word) from unnest(meant) word));
+  return new;
+end $function$;
 
 create or replace function kinfold_written_is_sealed() returns trigger language plpgsql security definer set search_path to 'pg_catalog', 'public', 'pg_temp'
 as $function$
@@ -1047,11 +1230,9 @@ create table capsules (
   opened_at timestamptz,
   link_id uuid not null default gen_random_uuid(),
   paper_key text,
-  made_by uuid,
   constraint capsules_pkey primary key (id),
   constraint capsules_of_family unique (family_id, id),
   constraint capsules_family_id_fkey foreign key (family_id) references families(id) on delete cascade,
-  constraint capsules_made_by_fkey foreign key (made_by) references accounts(id) on delete set null,
   constraint capsules_owner_id_fkey foreign key (owner_id) references accounts(id) on delete set null,
   constraint capsules_paper_key_check check (paper_key ~ '^04[0-9a-f]{128}$'),
   constraint capsules_state_check check (state in ('open', 'sealed', 'opened'))
@@ -1060,7 +1241,6 @@ create index capsules_by_opening on capsules (family_id, opens_at, id);
 create index capsules_by_state on capsules (family_id, state, opens_at, id);
 create index capsules_due on capsules (opens_at) where state = 'sealed';
 create unique index capsules_link_id on capsules (link_id);
-create index capsules_made_by on capsules (made_by) where made_by is not null;
 create index capsules_owner_id on capsules (owner_id);
 create trigger capsules_stay_shut before update on capsules for each row execute function kinfold_keep_capsule_shut();
 create trigger capsules_take_a_key before update of paper_key on capsules for each row when (old.paper_key is distinct from new.paper_key) execute function kinfold_capsule_takes_a_key();
@@ -1841,7 +2021,7 @@ create table keepers (
   constraint keepers_pkey primary key (id),
   constraint keepers_account_id_fkey foreign key (account_id) references accounts(id) on delete set null,
   constraint keepers_owner_id_fkey foreign key (owner_id) references passings(owner_id) on update cascade on delete cascade,
-  constraint keepers_state_check check (state in ('nominated', 'invited', 'accepted', 'confirmed', 'unreachable', 'revoked', 'left', 'lapsed'))
+  constraint keepers_state_check check (state in ('invited', 'accepted', 'confirmed', 'unreachable', 'revoked', 'left', 'lapsed'))
 );
 create index keepers_account_id on keepers (account_id) where account_id is not null;
 create index keepers_owner_id on keepers (owner_id);
@@ -1855,7 +2035,7 @@ create policy own_keepers on keepers for select to kinfold_serving
 create policy own_turns on keepers for update to kinfold_serving
   using (owner_id = ((select kinfold_account_id() as kinfold_account_id)));
 create policy turned on keepers for update to kinfold_visiting
-  using (id = ((select kinfold_held(variadic array['keeper']) as kinfold_held)) or owner_id = ((select kinfold_held(variadic array['passing']) as kinfold_held)));
+  using (id = ((select kinfold_held(variadic array['keeper']) as kinfold_held)));
 grant insert, select, update (state) on keepers to kinfold_serving;
 grant select, update (account_id, name, address, state) on keepers to kinfold_visiting;
 
@@ -2057,6 +2237,7 @@ create index media_of_kind on media (family_id, kind, created_at, id) where priv
 create index media_private_to on media (private_to) where private_to is not null;
 create index media_voice_of on media (voice_of) where voice_of is not null;
 create trigger media_remember after insert or update of width, height, private_to on media for each row execute function kinfold_remember();
+create trigger media_words after update of caption on media for each row when (old.caption is distinct from new.caption) execute function kinfold_caption_changed();
 alter table media enable row level security;
 create policy demo on media for select to kinfold_visiting
   using ((family_id in (select families.id from families where families.is_demo)));
@@ -2247,6 +2428,7 @@ create table memories (
   begun_at timestamptz,
   colour text,
   placeholder sealed_text,
+  words tsvector not null default ''::tsvector,
   constraint memories_pkey primary key (id),
   constraint memories_of_family unique (family_id, id),
   constraint memories_family_id_id_fkey foreign key (family_id, id) references media(family_id, id) on delete cascade,
@@ -2257,15 +2439,58 @@ create table memories (
   constraint memories_second_of_day_check check (second_of_day >= 0 and second_of_day <= 86399)
 );
 create index memories_by_day on memories (family_id, taken_on, second_of_day, id) include (aspect, is_favourite) where trashed_at is null;
+create index memories_by_words on memories using gin (words) with (fastupdate=off);
 create index memories_to_empty on memories (trashed_at) where trashed_at is not null;
 create index memories_trashed on memories (family_id, taken_on, second_of_day, id) where trashed_at is not null;
 create index memories_waiting on memories (begun_at nulls first, id) where picture_state = 'waiting';
+create index memories_waiting_of_family on memories (family_id) where picture_state = 'waiting';
+create trigger memories_months_added after insert or delete on memories for each row execute function kinfold_note_month();
+create trigger memories_months_changed after update of taken_on, second_of_day, aspect, trashed_at on memories for each row when (old.taken_on is distinct from new.taken_on or old.second_of_day is distinct from new.second_of_day or old.aspect is distinct from new.aspect or old.trashed_at is distinct from new.trashed_at) execute function kinfold_note_month();
+create trigger memories_words before insert or update of place, taken_on, certainty on memories for each row execute function kinfold_write_words();
 alter table memories enable row level security;
 create policy editors_change on memories for update to kinfold_serving
   using (family_id = ((select kinfold_family_id() as kinfold_family_id)) and (select kinfold_may_edit() as kinfold_may_edit));
 create policy same_family on memories for select to kinfold_serving
   using (family_id = ((select kinfold_family_id() as kinfold_family_id)));
 grant select, update (taken_on, second_of_day, certainty, dated_by, place, is_favourite, trashed_at) on memories to kinfold_serving;
+
+create table memory_changes (
+  id bigint not null generated always as identity,
+  family_id uuid not null,
+  month date not null,
+  constraint memory_changes_pkey primary key (id),
+  constraint memory_changes_family_id_fkey foreign key (family_id) references families(id) on delete cascade
+);
+create index memory_changes_family_id on memory_changes (family_id, month);
+alter table memory_changes enable row level security;
+
+create table memory_months (
+  family_id uuid not null,
+  month date not null,
+  aspects text not null,
+  constraint memory_months_pkey primary key (family_id, month),
+  constraint memory_months_family_id_fkey foreign key (family_id) references families(id) on delete cascade
+);
+alter table memory_months enable row level security;
+
+create table memory_people (
+  memory_id uuid not null,
+  person_id uuid not null,
+  family_id uuid not null,
+  constraint memory_people_pkey primary key (memory_id, person_id),
+  constraint memory_people_family_id_memory_id_fkey foreign key (family_id, memory_id) references memories(family_id, id) on delete cascade,
+  constraint memory_people_family_id_person_id_fkey foreign key (family_id, person_id) references people(family_id, id) on delete cascade
+);
+create index memory_people_person_id on memory_people (person_id, memory_id);
+create trigger memory_people_words after insert or delete on memory_people for each row execute function kinfold_people_changed();
+alter table memory_people enable row level security;
+create policy editors_add on memory_people for insert to kinfold_serving
+  with check (family_id = ((select kinfold_family_id() as kinfold_family_id)) and (select kinfold_may_edit() as kinfold_may_edit));
+create policy editors_remove on memory_people for delete to kinfold_serving
+  using (family_id = ((select kinfold_family_id() as kinfold_family_id)) and (select kinfold_may_edit() as kinfold_may_edit));
+create policy same_family on memory_people for select to kinfold_serving
+  using (family_id = ((select kinfold_family_id() as kinfold_family_id)));
+grant delete, insert, select on memory_people to kinfold_serving;
 
 create table message_openings (
   message_id uuid not null,
@@ -2445,7 +2670,7 @@ create table passing_notes (
   at timestamptz not null,
   constraint passing_notes_pkey primary key (id),
   constraint passing_notes_owner_id_fkey foreign key (owner_id) references passings(owner_id) on update cascade on delete cascade,
-  constraint passing_notes_kind_check check (kind in ('doubt', 'decision', 'recall', 'stand-in'))
+  constraint passing_notes_kind_check check (kind in ('doubt', 'decision', 'recall'))
 );
 create index passing_notes_owner_id on passing_notes (owner_id, case_number, at);
 alter table passing_notes enable row level security;
@@ -2463,13 +2688,11 @@ create table passings (
   desk_rank integer generated always as ( case ((value -> 'case') ->> 'state') when 'disputed' then 0 when 'claimed' then 1 when 'corroborated' then 1 when 'waiting' then 1 when 'last_call' then 1 when 'released' then 2 else null::integer end) stored,
   taken jsonb,
   kept_channels text[] not null default '{}'::text[],
-  vacant_since timestamptz generated always as (to_timestamp(((((value -> 'vacancy') ->> 'since'))::double precision / (1000)::double precision))) stored,
   constraint passings_pkey primary key (owner_id),
   constraint passings_owner_id_fkey foreign key (owner_id) references accounts(id) on delete cascade,
   constraint passings_version_check check (version > 0)
 );
 create index passings_desk_rank on passings (desk_rank, owner_id) where desk_rank is not null;
-create index passings_vacant_since on passings (vacant_since, owner_id) where vacant_since is not null;
 create index passings_wake_at on passings (wake_at) where wake_at is not null;
 alter table passings enable row level security;
 create policy begun on passings for insert to kinfold_serving
@@ -2842,6 +3065,50 @@ create policy own_sessions on sessions for all to kinfold_serving
   using (account_id = ((select kinfold_account_id() as kinfold_account_id)));
 grant delete, insert, select, update on sessions to kinfold_serving;
 
+create table share_memories (
+  share_id uuid not null,
+  memory_id uuid not null,
+  family_id uuid not null,
+  constraint share_memories_pkey primary key (share_id, memory_id),
+  constraint share_memories_family_id_memory_id_fkey foreign key (family_id, memory_id) references memories(family_id, id) on delete cascade,
+  constraint share_memories_family_id_share_id_fkey foreign key (family_id, share_id) references shares(family_id, id) on delete cascade
+);
+create index share_memories_memory_id on share_memories (memory_id);
+alter table share_memories enable row level security;
+create policy editors_add on share_memories for insert to kinfold_serving
+  with check (family_id = ((select kinfold_family_id() as kinfold_family_id)) and (select kinfold_may_edit() as kinfold_may_edit));
+create policy editors_see on share_memories for select to kinfold_serving
+  using (family_id = ((select kinfold_family_id() as kinfold_family_id)) and (select kinfold_may_edit() as kinfold_may_edit));
+grant insert, select on share_memories to kinfold_serving;
+
+create table shares (
+  id uuid not null,
+  family_id uuid not null,
+  title text not null,
+  made_by uuid,
+  made_at timestamptz not null,
+  expires_at timestamptz not null,
+  password_hash text,
+  may_download boolean not null,
+  opens integer not null default 0,
+  opened_at timestamptz,
+  revoked_at timestamptz,
+  constraint shares_pkey primary key (id),
+  constraint shares_of_family unique (family_id, id),
+  constraint shares_family_id_fkey foreign key (family_id) references families(id) on delete cascade,
+  constraint shares_made_by_fkey foreign key (made_by) references accounts(id) on delete set null
+);
+create index shares_made_by on shares (made_by);
+create index shares_newest on shares (family_id, made_at desc, id desc);
+alter table shares enable row level security;
+create policy editors_add on shares for insert to kinfold_serving
+  with check (family_id = ((select kinfold_family_id() as kinfold_family_id)) and (select kinfold_may_edit() as kinfold_may_edit));
+create policy editors_change on shares for update to kinfold_serving
+  using (family_id = ((select kinfold_family_id() as kinfold_family_id)) and (select kinfold_may_edit() as kinfold_may_edit));
+create policy editors_see on shares for select to kinfold_serving
+  using (family_id = ((select kinfold_family_id() as kinfold_family_id)) and (select kinfold_may_edit() as kinfold_may_edit));
+grant insert, select, update (revoked_at) on shares to kinfold_serving;
+
 create table shown_block (
   only_row boolean not null default true,
   variant text not null default 'banner',
@@ -3054,6 +3321,14 @@ create policy own_uploads on uploads for all to kinfold_serving
   using (family_id = ((select kinfold_family_id() as kinfold_family_id)) and account_id = ((select kinfold_account_id() as kinfold_account_id)))
   with check (family_id = ((select kinfold_family_id() as kinfold_family_id)) and account_id = ((select kinfold_account_id() as kinfold_account_id)) and (select kinfold_may_edit() as kinfold_may_edit));
 grant delete, insert, select, update on uploads to kinfold_serving;
+
+create table vault_words (
+  family_id uuid not null,
+  word text not null,
+  constraint vault_words_pkey primary key (family_id, word),
+  constraint vault_words_family_id_fkey foreign key (family_id) references families(id) on delete cascade
+);
+alter table vault_words enable row level security;
 
 create table visit_counts (
   counted_on date not null,

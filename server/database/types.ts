@@ -780,7 +780,7 @@ export interface MemoriesTable {
 }
 
 export interface MemoryChangesTable {
-  id: GeneratedAlways<string>
+  id: GeneratedAlways<number>
   family_id: string
   month: string
 }

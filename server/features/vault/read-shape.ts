@@ -36,8 +36,10 @@ export async function readShape(
 const isEverything = ({ shelf, albumId, words = '' }: Looked) =>
   shelf === 'all' && !albumId && soughtIn(words).length === 0
 
-/** Of everything, each month is kept as it was drawn last. */
-const drawn = sql<MonthRow>`select month, aspects from kinfold_vault_months()`
+/** Of everything, each month is kept as it was drawn last. Asking may draw, so it doesn't begin as what only reads. */
+const drawn = sql<MonthRow>`
+  with kept as (select month, aspects from kinfold_vault_months())
+  select month, aspects from kept order by month desc`
 
 const draw = ({ familyId }: FamilyViewer, looked: Looked) => sql<MonthRow>`
   select to_char(taken_on, 'YYYY-MM') as month, string_agg(kinfold_aspect_letter(aspect), ''
