@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { expect, test, type Locator, type Page } from '@playwright/test'
+import { expect, test, type Page } from '@playwright/test'
 import { globSync, readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { Secret, TOTP } from 'otpauth'
@@ -7,11 +7,11 @@ import { accounts } from '#contract/accounts/index.ts'
 import { proofNeeded } from '#contract/accounts/shapes.ts'
 import { newCapsule } from './support/capsules.ts'
 import { signUpConfirmed } from './support/deliveries.ts'
-import { atHome, button, press } from './support/opening.ts'
+import { atHome, button, press, type Way } from './support/opening.ts'
 import { letterTo, linkIn, newcomer, signUp } from './support/people.ts'
 import { inaccessible } from './support/soundness.ts'
 import { stopClock } from './support/stopped-clock.ts'
-import { sharedPhoto, withChosenPhoto, withPhoto } from './support/vault.ts'
+import { vaultWays } from './support/vault-ways.ts'
 
 const keeper = { username: 'keeper@kinfold.example', password: 'the keeper of the house' }
 
@@ -24,7 +24,7 @@ async function atTheDesk(page: Page): Promise<void> {
 const phone = { width: 390, height: 844 }
 
 /** What opens over a page, by the file it is opened from: how to open it, answering what must have the focus afterwards. */
-const ways: Record<string, { opened: string; open: (page: Page) => Promise<Locator> }> = {
+const ways: Record<string, Way> = {
   'accessibility-dialog.tsx': {
     opened: '[role=dialog]',
     open: async (page) => {
@@ -136,28 +136,7 @@ const ways: Record<string, { opened: string; open: (page: Page) => Promise<Locat
       return press(button(page, /^Link and code for/))
     },
   },
-  'viewer.tsx': {
-    opened: '[role=dialog]',
-    open: async (page) => press(await withPhoto(page)),
-  },
-  'bulk-dialog.tsx': {
-    opened: '[role=dialog]',
-    open: async (page) => press(await withChosenPhoto(page)),
-  },
-  'share-dialog.tsx': {
-    opened: '[role=dialog]',
-    open: async (page) => {
-      await withChosenPhoto(page)
-      return press(button(page, 'Share'))
-    },
-  },
-  'shared-pictures.tsx': {
-    opened: '[role=dialog]',
-    open: async (page) => {
-      await page.goto(await sharedPhoto(page))
-      return press(page.getByRole('button', { name: /^Photo/ }))
-    },
-  },
+  ...vaultWays,
   'capsules-room.tsx': {
     opened: '[role=dialog]',
     open: async (page) => {

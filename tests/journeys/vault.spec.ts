@@ -157,7 +157,7 @@ test('a link with a password is opened by a guest, who may look and save, until 
   await expect(page.getByText(/opened once/)).toBeVisible()
   await page.getByRole('button', { name: 'End this link' }).click()
   await page.getByRole('button', { name: 'End the link' }).click()
-  await expect(page.getByText('You ended it.')).toBeVisible()
+  await expect(page.getByText('It was ended.')).toBeVisible()
   await guest.goto(path)
   await expect(guest.getByRole('heading', { name: 'This link isn’t in use' })).toBeVisible()
 })

@@ -24,7 +24,8 @@ export function HeldRoom({ token }: { token: string }) {
       <Locked
         isPending={query.isFetching}
         wrong={query.error ? failureWords(query.error) : undefined}
-        onTry={setPassword}
+        // The same once more, where the network failed or too many had tried.
+        onTry={(typed) => (typed === password ? void query.refetch() : setPassword(typed))}
       />
     )
   return (

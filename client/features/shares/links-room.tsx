@@ -62,7 +62,7 @@ function ShareCard({ familyId, share }: { familyId: string; share: Share }) {
 }
 
 function stateWords({ state, expiresAt }: Share): string {
-  if (state === 'revoked') return 'You ended it. It opens nothing any more.'
+  if (state === 'revoked') return 'It was ended. It opens nothing any more.'
   return state === 'expired'
     ? `Its time was over on ${dateWords(expiresAt)}. It opens nothing any more.`
     : `Open until ${dateWords(expiresAt)}.`

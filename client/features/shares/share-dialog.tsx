@@ -39,6 +39,12 @@ export function ShareDialog({ familyId, memoryIds, onClose }: ShareDialogProps) 
     >
       {made ? (
         <div className="grid justify-items-start gap-5">
+          {made.count < (memoryIds?.length ?? 0) && (
+            <p>
+              It shows {countWords(made.count)}: papers, and what is in the trash, aren’t shown by
+              links.
+            </p>
+          )}
           <ShareLink share={made} />
           <Button variant="action" onClick={close}>
             Done

@@ -140,7 +140,8 @@ function Large({ token, share, memory }: SharedPicturesProps & { memory: SharedM
         key={memory.id}
         label={nameOf(memory)}
         src={addressOf({ token, share }, memory.id, 'film')}
-        downloadSrc={addressOf({ token, share }, memory.id, 'film')}
+        downloadSrc={addressOf({ token, share }, memory.id, 'file')}
+        whenItFails={!share.mayDownload && <p role="alert">This film couldn’t be played here.</p>}
         durationMs={memory.durationMs}
         posterSrc={memory.hasPicture ? large : undefined}
       />

@@ -65,7 +65,7 @@ export function VaultRoom({ familyId, mayChange, adding, onShare }: VaultRoomPro
               />
             )}
             <Viewer
-              {...{ familyId, looked, mayChange }}
+              {...{ familyId, looked, mayChange, onShare }}
               shape={data}
               index={shown}
               onMove={setShown}

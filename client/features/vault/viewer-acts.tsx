@@ -15,6 +15,7 @@ interface ActsProps {
   isFirst: boolean
   isLast: boolean
   onTell: () => void
+  onShare: (memoryIds: readonly string[]) => void
   onMove: (by: number) => void
 }
 
@@ -23,7 +24,8 @@ const look =
 
 /** What can be done with the memory that is shown. */
 export function ViewerActs(props: ActsProps) {
-  const { familyId, memory, mayChange, shelf, isTelling, isFirst, isLast, onTell, onMove } = props
+  const { familyId, memory, mayChange, shelf, isTelling, isFirst, isLast } = props
+  const { onTell, onShare, onMove } = props
   return (
     <footer className="flex flex-wrap items-stretch justify-center px-1 pt-1 pb-[max(0.5rem,env(safe-area-inset-bottom))] sm:gap-3">
       <Act icon="arrow-right" turned disabled={isFirst} onClick={() => onMove(-1)}>
@@ -39,6 +41,11 @@ export function ViewerActs(props: ActsProps) {
           Save
         </a>
       )}
+      {memory && mayChange && isShareable(memory) && (
+        <Act icon="share" onClick={() => onShare([memory.id])}>
+          Share
+        </Act>
+      )}
       {memory && mayChange && <Trash {...{ familyId, memory }} />}
       <Act icon="arrow-right" disabled={isLast} onClick={() => onMove(1)}>
         Next
@@ -46,6 +53,8 @@ export function ViewerActs(props: ActsProps) {
     </footer>
   )
 }
+
+const isShareable = ({ kind, trashedAt }: Memory) => kind !== 'document' && !trashedAt
 
 interface ActProps {
   icon: IconName

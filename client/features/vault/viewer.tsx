@@ -19,10 +19,12 @@ interface ViewerProps {
   index: number | undefined
   mayChange: boolean
   onMove: (index: number | undefined) => void
+  onShare: (memoryIds: readonly string[]) => void
 }
 
 /** One memory after the other, on the whole screen. */
-export function Viewer({ familyId, looked, shape, index, mayChange, onMove }: ViewerProps) {
+export function Viewer(props: ViewerProps) {
+  const { shape, index, onMove } = props
   const isOpen = index !== undefined && index < shape.aspects.length
   const focusOpener = useOpener(isOpen)
   const walk = ({ target, key }: KeyboardEvent) => {
@@ -45,7 +47,7 @@ export function Viewer({ familyId, looked, shape, index, mayChange, onMove }: Vi
           }}
           className="fixed inset-0 z-50 flex animate-fade flex-col bg-[#0d0c26] text-on-panel"
         >
-          {isOpen && <Shown {...{ familyId, looked, shape, index, mayChange, onMove }} />}
+          {isOpen && <Shown {...props} index={index} />}
         </Radix.Content>
       </Radix.Portal>
     </Radix.Root>
@@ -53,7 +55,7 @@ export function Viewer({ familyId, looked, shape, index, mayChange, onMove }: Vi
 }
 
 function Shown(props: ViewerProps & { index: number }) {
-  const { familyId, looked, shape, index, mayChange, onMove } = props
+  const { familyId, looked, shape, index, mayChange, onMove, onShare } = props
   const [isTelling, setTelling] = useState(false)
   const count = shape.aspects.length
   // The neighbours too, so that the next one is there when it is wanted.
@@ -92,7 +94,7 @@ function Shown(props: ViewerProps & { index: number }) {
         )}
       </div>
       <ViewerActs
-        {...{ familyId, memory, mayChange, isTelling }}
+        {...{ familyId, memory, mayChange, isTelling, onShare }}
         shelf={looked.shelf}
         onTell={() => setTelling(!isTelling)}
         onMove={move}

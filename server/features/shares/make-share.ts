@@ -3,6 +3,7 @@ import type { BodyOf } from '#contract/endpoint.ts'
 import type { Share, shares } from '#contract/shares.ts'
 import { hashPassword } from '#server/features/accounts/index.ts'
 import { requireCovered } from '#server/features/subscriptions/index.ts'
+import { requireSome } from '#server/features/vault/index.ts'
 import type { FamilyEditor } from '#server/platform/actors.ts'
 import { later, stamp } from '#server/platform/clock.ts'
 import { conflict } from '#server/platform/errors.ts'
@@ -14,7 +15,10 @@ export async function makeShare(
   caller: Admitted<'family-editor'>,
   { password, ...wanted }: BodyOf<typeof shares.make>,
 ): Promise<Share> {
-  await caller.act((editor) => requireCovered(editor, 'memoryVault'))
+  await caller.act(async (editor) => {
+    await requireSome(editor, wanted.memoryIds)
+    await requireCovered(editor, 'memoryVault')
+  })
   const password_hash = password === undefined ? null : await hashPassword(password)
   return caller.act(async (editor) => {
     const id = editor.newId()

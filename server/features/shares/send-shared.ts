@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
 import { sql } from 'kysely'
 import { sendContent } from '#server/features/media/index.ts'
@@ -5,7 +6,9 @@ import type { TokenHolder } from '#server/platform/actors.ts'
 import { notFound } from '#server/platform/errors.ts'
 import type { Admitted } from '#server/platform/http/serve-raw.ts'
 import type { Exchange } from '#server/platform/http/serve.ts'
+import { inTurn } from '#server/platform/in-turn.ts'
 import { withoutTraces } from '#server/platform/pictures/without-traces.ts'
+import type { Storage } from '#server/platform/storage/storage.ts'
 import { notInUse, openedShare } from './open-share.ts'
 
 interface BytesRow {
@@ -56,7 +59,8 @@ export async function sendPicture(
   const content_type =
     key === row.storage_key ? row.content_type : row.kind === 'video' ? 'image/jpeg' : 'image/webp'
   const shown = {
-    sha256: `${row.sha256}-${asked.size}`,
+    // The original's own would tell whoever has it that this is the same.
+    sha256: createHash('sha256').update(key).digest('base64url'),
     content_type,
     byte_length: length,
     storage_key: key,
@@ -83,6 +87,17 @@ export async function sendFilm(
   await sendContent(caller.ports.storage, { row: film, isDownload }, exchange)
 }
 
+// Each is held in memory whole: one at a time.
+const cleanedInTurn = inTurn()
+
+async function cleaned(storage: Storage, row: BytesRow): Promise<{ bytes: Buffer; type: string }> {
+  const whole = row.byte_length <= mostBytes && (await buffer(await storage.read(row.storage_key)))
+  const clean = whole ? withoutTraces(whole, row.content_type) : undefined
+  if (clean) return { bytes: clean, type: row.content_type }
+  if (!row.large_key) throw nothingToShow()
+  return { bytes: await buffer(await storage.read(row.large_key)), type: 'image/webp' }
+}
+
 // More than any camera's JPEG; what is larger leaves as the large picture.
 const mostBytes = 60_000_000
 
@@ -95,12 +110,7 @@ export async function sendFile(
   const { row, share } = await caller.act((holder) => bytesOf(holder, asked))
   if (!share.may_download) throw notFound('This can be looked at, but not kept.')
   if (row.kind === 'video') return sendFilm(caller, asked, exchange, true)
-  const { storage } = caller.ports
-  const whole = row.byte_length <= mostBytes && (await buffer(await storage.read(row.storage_key)))
-  const clean = whole ? withoutTraces(whole, row.content_type) : undefined
-  const bytes = clean ?? (row.large_key && (await buffer(await storage.read(row.large_key))))
-  if (!bytes) throw nothingToShow()
-  const type = clean ? row.content_type : 'image/webp'
+  const { bytes, type } = await cleanedInTurn(() => cleaned(caller.ports.storage, row))
   exchange.reply
     .headers({
       'content-type': type,

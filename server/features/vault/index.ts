@@ -1,1 +1,2 @@
+export { requireSome } from './memory-store.ts'
 export { deleteMemories } from './rendition-store.ts'

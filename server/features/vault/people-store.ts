@@ -1,14 +1,28 @@
 import { sql } from 'kysely'
 import { mostInPicture } from '#contract/vault.ts'
 import type { FamilyEditor } from '#server/platform/actors.ts'
+import { notFound } from '#server/platform/errors.ts'
+
+/** Where nobody of those who are named is of the family, nothing is changed. */
+async function requireSomebody(
+  { db, familyId }: FamilyEditor,
+  personIds: readonly string[],
+): Promise<void> {
+  if (personIds.length === 0) return
+  const ours = db.selectFrom('people').select('id').where('family_id', '=', familyId)
+  if (!(await ours.where('id', 'in', personIds).limit(1).executeTakeFirst()))
+    throw notFound('We couldn’t find them among your family’s people.')
+}
 
 /** Whoever isn't of the family, or isn't there any more, is left out; so is who would be one too many. */
 export async function addPeople(
-  { db, familyId }: FamilyEditor,
+  editor: FamilyEditor,
   memoryId: string,
   personIds: readonly string[],
 ): Promise<void> {
   if (personIds.length === 0) return
+  await requireSomebody(editor, personIds)
+  const { db, familyId } = editor
   await sql`
     insert into memory_people (memory_id, person_id, family_id)
     select ${memoryId}, id, family_id from people
@@ -24,6 +38,7 @@ export async function setPeople(
   memoryId: string,
   personIds: readonly string[],
 ): Promise<void> {
+  await requireSomebody(editor, personIds)
   const { db, familyId } = editor
   await sql`
     delete from memory_people where family_id = ${familyId} and memory_id = ${memoryId}

@@ -70,6 +70,9 @@ test('people in pictures are found by whatever they are called, and only those o
     people: [walter.id, edith.id, theirs.id],
     day: july,
   })
+  const refused = { as: owner, params: { ...familyOf(owner), memoryId: boat } }
+  const onlyTheirs = await app.attempt(vault.change, { ...refused, body: { people: [theirs.id] } })
+  expect(onlyTheirs.status).toBe(404)
   const pier = await tell(owner, { caption: 'The pier', day: july })
   const [seen] = await seenIn(app, owner, { words: 'boat 1986 grandpa' })
   expect(seen).toMatchObject({

@@ -28,11 +28,13 @@ const stamped = about
   .replace('<html', `<html data-untold="${untold.join(' ')}"`)
 
 const files = {
-  'routes.json': '{"/about":"pages/about.html","/test-login":"pages/test-login.html"}',
+  'routes.json':
+    '{"/about":"pages/about.html","/test-login":"pages/test-login.html","/shared/:token":"pages/shared.html"}',
   'listed.json': '["/about"]',
   'csp.json': '{"scripts":["\'sha256-abc\'"],"styles":[]}',
   'pages/about.html': about,
   'pages/test-login.html': 'fixtures',
+  'pages/shared.html': 'shared',
   '404.html': '<h1>404 Page Not Found</h1>',
   'offline.html': 'offline',
   'maintenance.html': 'maintenance',
@@ -119,6 +121,16 @@ test('the sitemap and robots.txt hold whole addresses', async () => {
   const robots = await get('/robots.txt')
   expect(robots.headers['content-type']).toBe('text/plain; charset=utf-8')
   expect(robots.body).toBe('Sitemap: https://hearth.example/sitemap.xml')
+})
+
+test('a page behind a secret is in no search engine and no shared cache', async () => {
+  const { headers, body } = await get('/shared/anything')
+  expect(body).toContain('shared')
+  expect(headers).toMatchObject({
+    'x-robots-tag': 'noindex',
+    'cache-control': 'private, no-cache',
+  })
+  expect((await get('/about')).headers).not.toHaveProperty('x-robots-tag')
 })
 
 test('other sites may show share pictures; hashed files are kept for ever', async () => {

@@ -8,6 +8,10 @@ import { PageCache } from './page-cache.ts'
 import { stampFor } from './stamp.ts'
 import type { StampedFile } from './stamped-file.ts'
 
+// Whoever has such a link has what it opens: no search engine and no house in between keeps the page.
+const hasSecret = (pattern: string) => pattern.includes('/:token')
+const nobodysResult = { 'x-robots-tag': 'noindex', 'cache-control': 'private, no-cache' }
+
 const forever = 'public, max-age=31536000, immutable'
 const askFirst = 'no-cache'
 
@@ -46,7 +50,9 @@ export async function servePages(
   }
   for (const pattern of Object.keys(built.routes)) {
     if (isHidden(pattern)) continue
+    const manners = hasSecret(pattern) ? nobodysResult : {}
     http.get(pattern, (request, reply) => {
+      reply.headers(manners)
       const page = pageCache.page(pattern)
       return page ? sendPage(page, request, reply) : sendOther(request, reply)
     })

@@ -24,7 +24,8 @@ export function setSecurityHeaders(http: FastifyInstance, config: Config): void 
   const headers = securityHeaders(config)
   http.addHook('onRequest', (request, reply, done) => {
     reply.headers(headers)
-    if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store')
+    if (request.url.startsWith('/api/'))
+      reply.headers({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' })
     done()
   })
 }

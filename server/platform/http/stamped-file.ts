@@ -35,7 +35,8 @@ export class StampedFile {
   async send(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const encoding = wantedEncoding(request.headers['accept-encoding'])
     const { etag, bytes } = await this.#in(encoding)
-    reply.headers({ 'cache-control': 'no-cache', vary: 'accept-encoding', etag })
+    if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-cache')
+    reply.headers({ vary: 'accept-encoding', etag })
     if (reply.statusCode === 200 && knows(request.headers['if-none-match'], etag))
       return reply.code(304).send()
     if (encoding !== 'identity') reply.header('content-encoding', encoding)

@@ -21,9 +21,17 @@ const strippers: Readonly<Record<string, (bytes: Buffer) => Buffer | undefined>>
 }
 
 const isStandalone = (marker: number) => marker === 0x01 || (marker >= 0xd0 && marker <= 0xd7)
-// What it takes to draw it: JFIF, the colours' profile, and how Adobe mixes them. Comments and all other notes go.
-const isNote = (marker: number) =>
-  marker === 0xfe || (marker >= 0xe1 && marker <= 0xef && marker !== 0xe2 && marker !== 0xee)
+// What it takes to draw it: tables, frames and scans, and of the notes JFIF, the colours' profile and how Adobe mixes
+// them. Everything else goes: other notes of these kinds hold whole further pictures.
+const isDrawn = (marker: number) => marker >= 0xc0 && marker <= 0xdd
+const neededNotes: Readonly<Record<number, string>> = {
+  0xe0: 'JFIF\0',
+  0xe2: 'ICC_PROFILE\0',
+  0xee: 'Adobe',
+}
+const isNeeded = (marker: number, segment: Buffer) =>
+  isDrawn(marker) ||
+  (neededNotes[marker] !== undefined && segment.indexOf(neededNotes[marker], 4, 'latin1') === 4)
 
 function stripJpeg(bytes: Buffer): Buffer | undefined {
   if (bytes.readUInt16BE(0) !== 0xffd8) return undefined
@@ -42,9 +50,7 @@ function stripJpeg(bytes: Buffer): Buffer | undefined {
     const segment = bytes.subarray(at, end)
     if (segment.length < end - at) return undefined
     if (marker === 0xe1) orientation = orientationIn(segment) ?? orientation
-    // Of the second kind of note only the profile: another holds whole further pictures.
-    const isProfile = marker !== 0xe2 || segment.toString('latin1', 4, 15) === 'ICC_PROFILE'
-    if (!isNote(marker) && isProfile) kept.push(segment)
+    if (isNeeded(marker, segment)) kept.push(segment)
     at = end
     if (marker !== 0xda) continue
     const data = endOfScan(bytes, at)

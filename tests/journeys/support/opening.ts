@@ -4,6 +4,12 @@ import { signUp } from './people.ts'
 export const button = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name }).first()
 
+/** How something is opened over a page, answering what must have the focus afterwards. */
+export interface Way {
+  readonly opened: string
+  readonly open: (page: Page) => Promise<Locator>
+}
+
 /** Presses something and answers it: it is what has the focus again afterwards. */
 export async function press(opener: Locator): Promise<Locator> {
   await opener.click()

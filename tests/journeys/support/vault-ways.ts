@@ -1,0 +1,28 @@
+import { button, press, type Way } from './opening.ts'
+import { sharedPhoto, withChosenPhoto, withPhoto } from './vault.ts'
+
+/** What opens over the vault, and over what is shared from it. */
+export const vaultWays: Record<string, Way> = {
+  'viewer.tsx': {
+    opened: '[role=dialog]',
+    open: async (page) => press(await withPhoto(page)),
+  },
+  'bulk-dialog.tsx': {
+    opened: '[role=dialog]',
+    open: async (page) => press(await withChosenPhoto(page)),
+  },
+  'share-dialog.tsx': {
+    opened: '[role=dialog]',
+    open: async (page) => {
+      await withChosenPhoto(page)
+      return press(button(page, 'Share'))
+    },
+  },
+  'shared-pictures.tsx': {
+    opened: '[role=dialog]',
+    open: async (page) => {
+      await page.goto(await sharedPhoto(page))
+      return press(page.getByRole('button', { name: /^Photo/ }))
+    },
+  },
+}
