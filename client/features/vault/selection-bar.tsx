@@ -61,16 +61,18 @@ export function SelectionBar({ familyId, looked, selection, onShare }: Selection
   return (
     <section
       aria-label="What to do with them"
-      className="main-acts sticky bottom-[calc(var(--bottom-bar,0px)+0.5rem)] z-20 flex flex-wrap items-center gap-2 rounded-lg border-[1.5px] border-line bg-cotton p-2 shadow-lifted sm:p-3"
+      className="main-acts sticky bottom-[calc(var(--bottom-bar,0px)+0.5rem)] z-20 grid grid-cols-[minmax(0,1fr)] gap-1 rounded-lg border-[1.5px] border-line bg-cotton p-2 shadow-lifted sm:p-3"
     >
-      <output className="min-w-0 flex-1 px-2 font-[650]">
-        {isNone ? 'Press the ones you mean' : `${countWords(ids.length)} chosen`}
-      </output>
-      <Button variant="quiet" icon="close" onClick={selection.end} className="sm:order-last">
-        Done
-      </Button>
+      <div className="flex items-center justify-between gap-3">
+        <output className="min-w-0 px-2 font-[650]">
+          {isNone ? 'Press the ones you mean' : `${countWords(ids.length)} chosen`}
+        </output>
+        <Button variant="quiet" icon="close" onClick={selection.end}>
+          Done
+        </Button>
+      </div>
       {/* One line that can be pushed aside: with large letters it mustn't cover the pictures. */}
-      <ul className="flex basis-full gap-2 overflow-x-auto overscroll-x-contain p-1 sm:basis-auto">
+      <ul className="flex gap-2 overflow-x-auto overscroll-x-contain p-1">
         {acts.map(({ label, icon, run }) => (
           <li key={label} className="shrink-0">
             <Button disabled={isNone} icon={icon} onClick={run}>
