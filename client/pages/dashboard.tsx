@@ -5,7 +5,6 @@ import { CurrentFamily } from '#client/features/families/current-family.tsx'
 import { ShareDialog } from '#client/features/shares/share-dialog.tsx'
 import { Covered } from '#client/features/subscriptions/covered.tsx'
 import { VaultRoom } from '#client/features/vault/vault-room.tsx'
-import { ButtonLink } from '#client/ui/button.tsx'
 import { Page } from '#client/ui/page.tsx'
 import { PageHeading } from '#client/ui/page-heading.tsx'
 import { SkeletonLines } from '#client/ui/skeleton.tsx'
@@ -17,11 +16,6 @@ export default function DashboardPage() {
       <PageHeading
         title="Memory vault"
         lead="Your family’s photos, films and papers, in the order in which they happened."
-        action={
-          <ButtonLink href="/sharing" icon="share">
-            Shared links
-          </ButtonLink>
-        }
       />
       <SignedInOnly why="The vault belongs to a family, so we need to know that it’s you.">
         <CurrentFamily skeleton={<SkeletonLines lines={8} label="Opening your family" />}>

@@ -20,14 +20,14 @@ export function MemoriesView({ memories }: { memories: readonly DemoMemory[] }) 
   const rest = first ? found.slice(1) : found
   const left = rest.length - count
   return (
-    <div className="grid gap-8">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
       <div className="flex flex-wrap items-end gap-x-6 gap-y-3">
         <div className="w-96 max-w-full">
           <Field label="Search">
             <TextInput
               type="search"
               maxLength={100}
-              placeholder="boat 1986 grandpa"
+              placeholder="joe 1970s"
               value={typed}
               onChange={(event) => {
                 setTyped(event.currentTarget.value)

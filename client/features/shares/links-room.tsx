@@ -85,7 +85,7 @@ function EndLink({ familyId, share }: { familyId: string; share: Share }) {
   return (
     <div>
       <ConfirmDialog
-        trigger={<Button variant="quiet">End this link</Button>}
+        trigger={<Button>End this link</Button>}
         title="End this link?"
         description={`From now on nobody can open “${share.title}” by it. The pictures stay in your vault.`}
         confirmLabel="End the link"

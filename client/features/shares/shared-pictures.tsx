@@ -3,6 +3,7 @@ import { memoryDayWords } from '#contract/rules/memory-date.ts'
 import type { OpenedShare, SharedMemory } from '#contract/shares.ts'
 import { Dialog } from '#client/ui/dialog.tsx'
 import { Button } from '#client/ui/button.tsx'
+import { classNames } from '#client/ui/class-names.ts'
 import { buttonLook } from '#client/ui/button-look.ts'
 import { FilmPlayer } from '#client/ui/film-player.tsx'
 import { Icon } from '#client/ui/icon.tsx'
@@ -23,6 +24,9 @@ const kinds = { photo: 'Photo', video: 'Film', document: 'Paper' } as const
 const nameOf = ({ kind, caption, ...day }: SharedMemory) =>
   [kinds[kind], ...(caption ? [caption] : []), memoryDayWords(day)].join(', ')
 
+// So few stand large.
+const few = 6
+
 /** What a family shows by a link, the oldest first. */
 export function SharedPictures({ token, share }: SharedPicturesProps) {
   const [shown, setShown] = useState<number>()
@@ -36,11 +40,20 @@ export function SharedPictures({ token, share }: SharedPicturesProps) {
       {memories.length === 0 ? (
         <p>Nothing of it is there any more.</p>
       ) : (
-        <ul className="flex flex-wrap gap-1.5" aria-label="Pictures, the oldest first">
+        <ul
+          className={classNames(
+            'flex flex-wrap gap-1.5',
+            memories.length <= few ? '[--row:19rem]' : '[--row:7rem] sm:[--row:12rem]',
+          )}
+          aria-label="Pictures, the oldest first"
+        >
           {memories.map((memory, i) => (
             <li
               key={memory.id}
-              style={{ flexGrow: memory.aspect, flexBasis: `${(memory.aspect / 100) * 11}rem` }}
+              style={{
+                flexGrow: memory.aspect,
+                flexBasis: `calc(var(--row) * ${memory.aspect / 100})`,
+              }}
               className="max-w-full min-w-0"
             >
               <SharedTile

@@ -16,7 +16,7 @@ interface PeopleFieldProps {
 }
 
 const chip =
-  'inline-flex min-h-floor items-center gap-1.5 rounded-full border-[1.5px] border-line px-3 text-left hover:bg-lilac'
+  'inline-flex min-h-floor items-center gap-1.5 rounded-[1.375rem] border-[1.5px] border-line px-3 py-1 text-left hover:bg-lilac'
 
 /** Who of the family is in it: a few letters of a name, and a press. */
 export function PeopleField({ familyId, people, onChange }: PeopleFieldProps) {
@@ -89,8 +89,10 @@ function Suggestions({ familyId, sought, people, onChoose }: SuggestionsProps) {
             className={`${chip} bg-cotton`}
           >
             <Icon name="plus" />
-            {fullName(person)}
-            {person.kinWords && <span className="text-thread">{person.kinWords}</span>}
+            <span className="flex min-w-0 flex-wrap gap-x-2">
+              {fullName(person)}
+              {person.kinWords && <span className="text-thread">{person.kinWords}</span>}
+            </span>
           </button>
         </li>
       ))}

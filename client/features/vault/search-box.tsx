@@ -16,7 +16,7 @@ const withWords = ({ shelf, albumId }: Looked, typed: string): Looked => {
   return { shelf, ...(albumId && { albumId }), ...(words && { words }) }
 }
 
-/** One box for words, people, places, years and months; each word that narrows can be seen and taken away. */
+/** One box for words, people, places, years and months; below it each word that narrows, to be taken away. */
 export function SearchBox({ looked, onLook }: SearchBoxProps) {
   const [typed, setTyped] = useState(looked.words ?? '')
   const [lookSoon] = useState(() => debounce((look: () => void) => look(), SEARCH_DEBOUNCE_MS))
@@ -28,22 +28,24 @@ export function SearchBox({ looked, onLook }: SearchBoxProps) {
     onLook(withWords(looked, rest.join(' ')))
   }
   return (
-    <div className="grid w-96 max-w-full gap-2">
-      <Field label="Search">
-        <TextInput
-          type="search"
-          maxLength={100}
-          placeholder="boat 1986 grandpa"
-          value={typed}
-          onChange={(event) => {
-            const words = event.currentTarget.value
-            setTyped(words)
-            lookSoon(() => onLook(withWords(looked, words)))
-          }}
-        />
-      </Field>
+    <>
+      <div className="w-96 max-w-full">
+        <Field label="Search">
+          <TextInput
+            type="search"
+            maxLength={100}
+            placeholder="boat 1986 grandpa"
+            value={typed}
+            onChange={(event) => {
+              const words = event.currentTarget.value
+              setTyped(words)
+              lookSoon(() => onLook(withWords(looked, words)))
+            }}
+          />
+        </Field>
+      </div>
       {sought.length > 0 && (
-        <ul aria-label="What narrows it" className="flex flex-wrap gap-2">
+        <ul aria-label="What narrows it" className="order-last flex basis-full flex-wrap gap-2">
           {sought.map(({ word }) => (
             <li key={word}>
               <button
@@ -59,6 +61,6 @@ export function SearchBox({ looked, onLook }: SearchBoxProps) {
           ))}
         </ul>
       )}
-    </div>
+    </>
   )
 }

@@ -1,5 +1,5 @@
 import type { Album, Shelf } from '#contract/vault.ts'
-import { Button } from '#client/ui/button.tsx'
+import { Button, ButtonLink } from '#client/ui/button.tsx'
 import { Field } from '#client/ui/field.tsx'
 import { Select } from '#client/ui/select.tsx'
 import type { Shape } from './grid.tsx'
@@ -49,9 +49,14 @@ export function Toolbar({ looked, albums, shape, onLook, onChoose }: ToolbarProp
       </div>
       <SearchBox looked={looked} onLook={onLook} />
       {onChoose && count > 0 && (
-        <Button icon="check" onClick={onChoose}>
-          Select
-        </Button>
+        <div className="flex flex-wrap gap-x-2 gap-y-3">
+          <Button icon="check" onClick={onChoose}>
+            Select
+          </Button>
+          <ButtonLink variant="quiet" icon="share" href="/sharing">
+            Shared links
+          </ButtonLink>
+        </div>
       )}
       <output className="ml-auto text-thread">
         {count > 0 && `${countOf(count)} ${count === 1 ? 'memory' : 'memories'}`}

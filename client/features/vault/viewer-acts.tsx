@@ -28,7 +28,7 @@ export function ViewerActs(props: ActsProps) {
   const { onTell, onShare, onMove } = props
   return (
     <footer className="flex flex-wrap items-stretch justify-center px-1 pt-1 pb-[max(0.5rem,env(safe-area-inset-bottom))] sm:gap-3">
-      <Act icon="arrow-right" turned disabled={isFirst} onClick={() => onMove(-1)}>
+      <Act icon="arrow-right" turned isStep disabled={isFirst} onClick={() => onMove(-1)}>
         Previous
       </Act>
       {memory && mayChange && shelf !== 'trash' && <Favourite {...{ familyId, memory }} />}
@@ -47,7 +47,8 @@ export function ViewerActs(props: ActsProps) {
         </Act>
       )}
       {memory && mayChange && <Trash {...{ familyId, memory }} />}
-      <Act icon="arrow-right" disabled={isLast} onClick={() => onMove(1)}>
+      <span aria-hidden="true" className="order-1 basis-full sm:hidden" />
+      <Act icon="arrow-right" isStep disabled={isLast} onClick={() => onMove(1)}>
         Next
       </Act>
     </footer>
@@ -60,16 +61,18 @@ interface ActProps {
   icon: IconName
   children: string
   turned?: boolean
+  /** One of the two that go on: on a phone they have a line of their own, for either thumb. */
+  isStep?: boolean
   disabled?: boolean
   isPressed?: boolean
   onClick: () => unknown
 }
 
-function Act({ icon, children, turned, disabled, isPressed, onClick }: ActProps) {
+function Act({ icon, children, turned, isStep, disabled, isPressed, onClick }: ActProps) {
   return (
     <button
       type="button"
-      className={look}
+      className={classNames(look, isStep && 'max-sm:order-2 max-sm:flex-row max-sm:gap-2')}
       disabled={disabled}
       aria-pressed={isPressed}
       onClick={onClick}
