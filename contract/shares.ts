@@ -105,8 +105,7 @@ const token = z.string().check(z.maxLength(200))
 const heldParams = z.strictObject({ token })
 const ofOne = `${held}/memories/:memoryId` as const
 const memoryParams = z.strictObject({ token, memoryId: id })
-/** Without it, or with another's, there is nothing to find. */
-const key = z._default(z.string().check(z.maxLength(100)), '')
+const key = z.string().check(z.maxLength(100))
 const bytesLimit = { max: 20_000, perSeconds: 3600 }
 
 /** For people without an account. */

@@ -80,10 +80,14 @@ async function answerTo(endpoint: Endpoint, ids: Ids) {
   const answer = await app.attempt(endpoint, {
     params: paramsFrom(ids, endpoint),
     body: bodies[name(endpoint)] ?? exampleOf(endpoint.body),
+    ...(isOpened(endpoint) && { query: { key: own['shares/key'] } }),
     ...(session ? { as: session } : {}),
   } as never)
   return answer
 }
+
+/** Bytes that a shared link shows to whoever opened it. */
+const isOpened = ({ path }: Endpoint) => path.startsWith('/api/shares/:token/memories')
 
 const callerOf = ({ access }: Endpoint): ActorName =>
   access === 'guest' || access === 'token'

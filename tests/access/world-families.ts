@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { hashToken, newToken, seal, signId } from '#server/platform/sealing.ts'
+import { hashToken, newToken, seal, signId, signText } from '#server/platform/sealing.ts'
 import type { TestApp } from '#tests/support/server.ts'
 import { demoPicture } from './world-demo.ts'
 import { buildFile, buildMemory, buildShare } from './world-files.ts'
@@ -38,7 +38,11 @@ export async function buildFamily(app: TestApp): Promise<Ids> {
   const inIt = { memory_id: ids.memoryId, person_id: ids.personId, family_id: ids.familyId }
   await insert(app, 'memory_people', inIt)
   await buildShare(app, ids)
-  const shown = { 'shares/token': signId(ids.shareId, 'share', app.ports.config.secretKey) }
+  const { secretKey } = app.ports.config
+  const shown = {
+    'shares/token': signId(ids.shareId, 'share', secretKey),
+    'shares/key': signText(`${ids.shareId} `, 'opened share', secretKey),
+  }
   await insert(app, 'contact_ways', {
     id: ids.wayId,
     family_id: ids.familyId,
