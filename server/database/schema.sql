@@ -94,6 +94,23 @@ begin
   return null;
 end $function$;
 
+create or replace function kinfold_caretakers(author uuid) returns table(account_id uuid, family_id uuid, address text) language sql stable set search_path to 'pg_catalog', 'public', 'pg_temp'
+as $function$
+  select ranked.account_id, ranked.family_id, ranked.email from (
+    select members.account_id, members.family_id, accounts.email, members.role,
+      row_number() over (partition by members.family_id
+        order by members.role <> 'owner', members.joined_at, members.id) as place
+    from members join accounts on accounts.id = members.account_id
+    where members.status = 'active' and members.role in ('owner', 'editor')
+      and accounts.status = 'active' and accounts.email_verified_at is not null
+      and members.account_id <> author
+      and members.family_id in (
+        select sealed.family_id from sealed_messages sealed where sealed.author_id = author
+        union select deliveries.family_id from deliveries where deliveries.author_id = author
+          and deliveries.state in ('held', 'undeliverable', 'kept_safe'))) ranked
+  where ranked.role = 'owner' or ranked.place = 1
+$function$;
+
 create or replace function kinfold_channels_of(owner uuid, settled_by timestamptz) returns table(address text) language sql stable
 as $function$
   select distinct on (lower(known.address)) known.address from (
@@ -1230,9 +1247,11 @@ create table capsules (
   opened_at timestamptz,
   link_id uuid not null default gen_random_uuid(),
   paper_key text,
+  made_by uuid,
   constraint capsules_pkey primary key (id),
   constraint capsules_of_family unique (family_id, id),
   constraint capsules_family_id_fkey foreign key (family_id) references families(id) on delete cascade,
+  constraint capsules_made_by_fkey foreign key (made_by) references accounts(id) on delete set null,
   constraint capsules_owner_id_fkey foreign key (owner_id) references accounts(id) on delete set null,
   constraint capsules_paper_key_check check (paper_key ~ '^04[0-9a-f]{128}$'),
   constraint capsules_state_check check (state in ('open', 'sealed', 'opened'))
@@ -1241,6 +1260,7 @@ create index capsules_by_opening on capsules (family_id, opens_at, id);
 create index capsules_by_state on capsules (family_id, state, opens_at, id);
 create index capsules_due on capsules (opens_at) where state = 'sealed';
 create unique index capsules_link_id on capsules (link_id);
+create index capsules_made_by on capsules (made_by) where made_by is not null;
 create index capsules_owner_id on capsules (owner_id);
 create trigger capsules_stay_shut before update on capsules for each row execute function kinfold_keep_capsule_shut();
 create trigger capsules_take_a_key before update of paper_key on capsules for each row when (old.paper_key is distinct from new.paper_key) execute function kinfold_capsule_takes_a_key();
@@ -2021,7 +2041,7 @@ create table keepers (
   constraint keepers_pkey primary key (id),
   constraint keepers_account_id_fkey foreign key (account_id) references accounts(id) on delete set null,
   constraint keepers_owner_id_fkey foreign key (owner_id) references passings(owner_id) on update cascade on delete cascade,
-  constraint keepers_state_check check (state in ('invited', 'accepted', 'confirmed', 'unreachable', 'revoked', 'left', 'lapsed'))
+  constraint keepers_state_check check (state in ('nominated', 'invited', 'accepted', 'confirmed', 'unreachable', 'revoked', 'left', 'lapsed'))
 );
 create index keepers_account_id on keepers (account_id) where account_id is not null;
 create index keepers_owner_id on keepers (owner_id);
@@ -2035,7 +2055,7 @@ create policy own_keepers on keepers for select to kinfold_serving
 create policy own_turns on keepers for update to kinfold_serving
   using (owner_id = ((select kinfold_account_id() as kinfold_account_id)));
 create policy turned on keepers for update to kinfold_visiting
-  using (id = ((select kinfold_held(variadic array['keeper']) as kinfold_held)));
+  using (id = ((select kinfold_held(variadic array['keeper']) as kinfold_held)) or owner_id = ((select kinfold_held(variadic array['passing']) as kinfold_held)));
 grant insert, select, update (state) on keepers to kinfold_serving;
 grant select, update (account_id, name, address, state) on keepers to kinfold_visiting;
 
@@ -2670,7 +2690,7 @@ create table passing_notes (
   at timestamptz not null,
   constraint passing_notes_pkey primary key (id),
   constraint passing_notes_owner_id_fkey foreign key (owner_id) references passings(owner_id) on update cascade on delete cascade,
-  constraint passing_notes_kind_check check (kind in ('doubt', 'decision', 'recall'))
+  constraint passing_notes_kind_check check (kind in ('doubt', 'decision', 'recall', 'stand-in'))
 );
 create index passing_notes_owner_id on passing_notes (owner_id, case_number, at);
 alter table passing_notes enable row level security;
@@ -2688,11 +2708,13 @@ create table passings (
   desk_rank integer generated always as ( case ((value -> 'case') ->> 'state') when 'disputed' then 0 when 'claimed' then 1 when 'corroborated' then 1 when 'waiting' then 1 when 'last_call' then 1 when 'released' then 2 else null::integer end) stored,
   taken jsonb,
   kept_channels text[] not null default '{}'::text[],
+  vacant_since timestamptz generated always as (to_timestamp(((((value -> 'vacancy') ->> 'since'))::double precision / (1000)::double precision))) stored,
   constraint passings_pkey primary key (owner_id),
   constraint passings_owner_id_fkey foreign key (owner_id) references accounts(id) on delete cascade,
   constraint passings_version_check check (version > 0)
 );
 create index passings_desk_rank on passings (desk_rank, owner_id) where desk_rank is not null;
+create index passings_vacant_since on passings (vacant_since, owner_id) where vacant_since is not null;
 create index passings_wake_at on passings (wake_at) where wake_at is not null;
 alter table passings enable row level security;
 create policy begun on passings for insert to kinfold_serving
