@@ -54,7 +54,7 @@ export const routes = [
   built('/future-messages', 'account', () => import('./pages/future-messages.tsx')),
   built('/future-messages/:messageId', 'account', () => import('./pages/future-message.tsx')),
   built('/legacy', 'account', () => import('./pages/legacy.tsx')),
-  beingBuilt('/family-tree', 'account'),
+  built('/family-tree', 'account', () => import('./pages/family-tree.tsx')),
   beingBuilt('/family-tree-builder', 'account'),
   beingBuilt('/ancestry', 'account'),
   built(

@@ -47,6 +47,7 @@ import { pageChecksRoutes } from '#server/features/page-checks/routes.ts'
 import { comparisonsRoutes } from '#server/features/comparisons/routes.ts'
 import { transcriptsRoutes } from '#server/features/transcripts/routes.ts'
 import { sharesRoutes } from '#server/features/shares/routes.ts'
+import { treeRoutes } from '#server/features/tree/routes.ts'
 import { vaultRoutes } from '#server/features/vault/routes.ts'
 import { voicesRoutes } from '#server/features/voices/routes.ts'
 import { visitsRoutes } from '#server/features/visits/routes.ts'
@@ -103,6 +104,7 @@ function serveFeatures(app: App): void {
   leavingRoutes(app)
   familiesRoutes(app)
   peopleRoutes(app)
+  treeRoutes(app)
   onboardingRoutes(app)
   mediaRoutes(app)
   vaultRoutes(app)

@@ -184,7 +184,7 @@ export const routeWords: Readonly<Record<RoutePath, Words>> = {
   '/family-tree': {
     title: 'Family tree',
     description:
-      'The tree to walk through, with each person’s photos and recordings, and as a list.',
+      'Everyone of your family and how you belong together: a tree to walk through, and a list.',
   },
   '/family-tree-builder': {
     title: 'Family tree builder',

@@ -15,6 +15,7 @@ export const worksToday: readonly WorksToday[] = [
     path: '/family-collaboration',
   },
   { words: 'Invite relatives, by e-mail, link or QR code', path: '/family-invitations' },
+  { words: 'See your family tree and add to it', path: '/family-tree' },
   { words: 'Visit your family’s home', path: '/family-legacy-hub' },
   { words: 'Look after your account, your password and your passkeys', path: '/settings' },
 ]

@@ -23,7 +23,7 @@ export const keepsakesArticles: readonly KnowledgeArticle[] = [
       whenThere(
         'familyTree',
         'You add people with their parents, partners and children, including step, adopted and chosen kin. Press a name and you see that person’s photos and hear their recordings. The same tree can be read as a list. It belongs to Complete Legacy, and you can take it with you as a GEDCOM file.',
-        'The family tree is coming. You will add people with their parents, partners and children, step, adopted and chosen kin included, press a name and hear the person. It will belong to Complete Legacy. Today you can already write down your people and how they belong to you on the page “People”.',
+        'You add people with their parents, partners and children, step and adopted kin included, and see them drawn as a tree or told as a list. It says how any two of them are related. It belongs to Complete Legacy, and you can take it with you as a GEDCOM file. Pressing a name and hearing the person is coming.',
       ),
     ],
     path: '/features',
@@ -36,7 +36,7 @@ export const keepsakesArticles: readonly KnowledgeArticle[] = [
       whenThere(
         'treeExchange',
         'Yes, as a GEDCOM file (5.5.1, 7 or GEDZIP), which nearly every genealogy program can save. We show you what we found before anything is added, and tell you what we couldn’t read. Export works the same way.',
-        'Not yet. Bringing a family tree as a GEDCOM file (5.5.1, 7 or GEDZIP) is coming, and taking it with you the same way.',
+        'Not yet. Bringing a family tree as a GEDCOM file (5.5.1, 7 or GEDZIP) is coming. Taking yours with you works today: the page of the tree saves it as a GEDCOM file (5.5.1 or 7).',
       ),
     ],
     path: '/features',

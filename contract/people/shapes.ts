@@ -7,6 +7,7 @@ import {
   longestNotes,
 } from '#contract/rules/person-limits.ts'
 import { familyDayKinds } from '#contract/rules/family-days.ts'
+import { sexes } from '#contract/rules/tree/family-graph.ts'
 import { isTimeZone } from '#contract/rules/time-zones.ts'
 import { date, id, instant, line } from '#contract/shapes.ts'
 
@@ -65,6 +66,8 @@ export const person = z.strictObject({
   version: z.int(),
   diedWords: z.string(),
   timeZone: z.nullable(z.string()),
+  /** As the family recorded it: the tree says “aunt” or “uncle” by it. */
+  sex: z.enum(sexes),
   /** The member whose account this is. */
   memberId: z.nullable(id),
   /** Null for viewers, as the ways to reach them are. */
@@ -121,4 +124,5 @@ export const personFields = {
       ),
     ),
   memberId: z.nullable(id),
+  sex: z.enum(sexes, { error: 'Please choose one of the list.' }),
 }

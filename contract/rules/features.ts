@@ -5,7 +5,6 @@ export const comingRoutes = [
   '/premium-templates',
   '/voice-ancestry',
   '/progress-tracking',
-  '/family-tree',
   '/family-tree-builder',
   '/ancestry',
   '/family-recipes',

@@ -2074,15 +2074,13 @@ create table kinships (
   person_id uuid not null,
   relative_id uuid not null,
   kind text not null,
-  began_on date,
-  ended_on date,
   constraint kinships_pkey primary key (id),
   constraint kinships_person_id_relative_id_kind_key unique (person_id, relative_id, kind),
   constraint kinships_family_id_fkey foreign key (family_id) references families(id) on delete cascade,
   constraint kinships_person_id_fkey foreign key (family_id, person_id) references people(family_id, id) on delete cascade,
   constraint kinships_relative_id_fkey foreign key (family_id, relative_id) references people(family_id, id) on delete cascade,
   constraint kinships_check check (person_id <> relative_id),
-  constraint kinships_kind_check check (kind in ('parent', 'adoptive-parent', 'step-parent', 'partner', 'chosen-kin'))
+  constraint kinships_kind_check check (kind = 'chosen-kin')
 );
 create index kinships_family_id on kinships (family_id);
 create index kinships_relative_id on kinships (relative_id);
@@ -2091,12 +2089,38 @@ create policy editors_add on kinships for insert to kinfold_serving
   with check (family_id = ((select kinfold_family_id() as kinfold_family_id)) and (select kinfold_may_edit() as kinfold_may_edit));
 create policy editors_remove on kinships for delete to kinfold_serving
   using (family_id = ((select kinfold_family_id() as kinfold_family_id)) and (select kinfold_may_edit() as kinfold_may_edit));
-create policy held on kinships for select to kinfold_visiting
-  using ((kind in ('parent', 'adoptive-parent', 'step-parent')) and (relative_id in (select deliveries.person_id from deliveries where deliveries.id = ((select kinfold_held(variadic array['message']) as kinfold_held)))));
 create policy same_family on kinships for select to kinfold_serving
   using (family_id = ((select kinfold_family_id() as kinfold_family_id)));
 grant delete, insert, select, update on kinships to kinfold_serving;
-grant select (person_id, relative_id, kind) on kinships to kinfold_visiting;
+
+create table life_events (
+  id uuid not null,
+  family_id uuid not null,
+  person_id uuid,
+  partnership_id uuid,
+  kind text not null,
+  what text not null default '',
+  written text not null default '',
+  earliest integer,
+  latest integer,
+  sort_key double precision,
+  place text not null default '',
+  constraint life_events_pkey primary key (id),
+  constraint life_events_family_id_partnership_id_fkey foreign key (family_id, partnership_id) references partnerships(family_id, id) on delete cascade,
+  constraint life_events_family_id_person_id_fkey foreign key (family_id, person_id) references people(family_id, id) on delete cascade,
+  constraint life_events_kind_check check (kind in ('baptism', 'schooling', 'work', 'home', 'emigration', 'immigration', 'service', 'burial', 'engagement', 'marriage', 'separation', 'divorce', 'other')),
+  constraint life_events_of_one check (num_nonnulls(person_id, partnership_id) = 1)
+);
+create index life_events_of_partnership on life_events (family_id, partnership_id);
+create index life_events_of_person on life_events (family_id, person_id);
+alter table life_events enable row level security;
+create policy editors_add on life_events for insert to kinfold_serving
+  with check (family_id = ((select kinfold_family_id() as kinfold_family_id)) and (select kinfold_may_edit() as kinfold_may_edit));
+create policy editors_remove on life_events for delete to kinfold_serving
+  using (family_id = ((select kinfold_family_id() as kinfold_family_id)) and (select kinfold_may_edit() as kinfold_may_edit));
+create policy same_family on life_events for select to kinfold_serving
+  using (family_id = ((select kinfold_family_id() as kinfold_family_id)));
+grant delete, insert, select on life_events to kinfold_serving;
 
 create table listening_returns (
   delivery_id uuid not null,
@@ -2662,6 +2686,75 @@ create table page_check_runs (
 create unique index page_check_runs_one_running on page_check_runs ((true)) where finished_at is null;
 alter table page_check_runs enable row level security;
 
+create table parentages (
+  id uuid not null,
+  family_id uuid not null,
+  partnership_id uuid not null,
+  child_id uuid not null,
+  kind text not null default 'birth',
+  constraint parentages_pkey primary key (id),
+  constraint parentages_partnership_id_child_id_key unique (partnership_id, child_id),
+  constraint parentages_family_id_child_id_fkey foreign key (family_id, child_id) references people(family_id, id) on delete cascade,
+  constraint parentages_family_id_partnership_id_fkey foreign key (family_id, partnership_id) references partnerships(family_id, id) on delete cascade,
+  constraint parentages_kind_check check (kind in ('birth', 'adopted', 'foster', 'step', 'other'))
+);
+create index parentages_child_id on parentages (child_id);
+create index parentages_family_id on parentages (family_id);
+alter table parentages enable row level security;
+create policy editors_add on parentages for insert to kinfold_serving
+  with check (family_id = ((select kinfold_family_id() as kinfold_family_id)) and (select kinfold_may_edit() as kinfold_may_edit));
+create policy editors_remove on parentages for delete to kinfold_serving
+  using (family_id = ((select kinfold_family_id() as kinfold_family_id)) and (select kinfold_may_edit() as kinfold_may_edit));
+create policy held on parentages for select to kinfold_visiting
+  using ((kind in ('birth', 'adopted', 'step')) and (child_id in (select deliveries.person_id from deliveries where deliveries.id = ((select kinfold_held(variadic array['message']) as kinfold_held)))));
+create policy same_family on parentages for select to kinfold_serving
+  using (family_id = ((select kinfold_family_id() as kinfold_family_id)));
+grant delete, insert, select on parentages to kinfold_serving;
+grant select (partnership_id, child_id, kind) on parentages to kinfold_visiting;
+
+create table partners (
+  id uuid not null,
+  family_id uuid not null,
+  partnership_id uuid not null,
+  person_id uuid not null,
+  constraint partners_pkey primary key (id),
+  constraint partners_partnership_id_person_id_key unique (partnership_id, person_id),
+  constraint partners_family_id_partnership_id_fkey foreign key (family_id, partnership_id) references partnerships(family_id, id) on delete cascade,
+  constraint partners_family_id_person_id_fkey foreign key (family_id, person_id) references people(family_id, id) on delete cascade
+);
+create index partners_family_id on partners (family_id);
+create index partners_person_id on partners (person_id);
+alter table partners enable row level security;
+create policy editors_add on partners for insert to kinfold_serving
+  with check (family_id = ((select kinfold_family_id() as kinfold_family_id)) and (select kinfold_may_edit() as kinfold_may_edit));
+create policy editors_remove on partners for delete to kinfold_serving
+  using (family_id = ((select kinfold_family_id() as kinfold_family_id)) and (select kinfold_may_edit() as kinfold_may_edit));
+create policy held on partners for select to kinfold_visiting
+  using ((partnership_id in (select parentages.partnership_id from parentages)));
+create policy same_family on partners for select to kinfold_serving
+  using (family_id = ((select kinfold_family_id() as kinfold_family_id)));
+grant delete, insert, select on partners to kinfold_serving;
+grant select (partnership_id, person_id) on partners to kinfold_visiting;
+
+create table partnerships (
+  id uuid not null,
+  family_id uuid not null,
+  kind text not null default 'unknown',
+  created_at timestamptz not null,
+  constraint partnerships_pkey primary key (id),
+  constraint partnerships_of_family unique (family_id, id),
+  constraint partnerships_family_id_fkey foreign key (family_id) references families(id) on delete cascade,
+  constraint partnerships_kind_check check (kind in ('married', 'together', 'engaged', 'unknown'))
+);
+alter table partnerships enable row level security;
+create policy editors_add on partnerships for insert to kinfold_serving
+  with check (family_id = ((select kinfold_family_id() as kinfold_family_id)) and (select kinfold_may_edit() as kinfold_may_edit));
+create policy editors_remove on partnerships for delete to kinfold_serving
+  using (family_id = ((select kinfold_family_id() as kinfold_family_id)) and (select kinfold_may_edit() as kinfold_may_edit));
+create policy same_family on partnerships for select to kinfold_serving
+  using (family_id = ((select kinfold_family_id() as kinfold_family_id)));
+grant delete, insert, select on partnerships to kinfold_serving;
+
 create table passing_events (
   owner_id uuid not null,
   version integer not null,
@@ -2792,11 +2885,13 @@ create table people (
   born_day integer generated always as ((((extract(month from born_on))::integer * 100) + (extract(day from born_on))::integer)) stored,
   died_day integer generated always as ((((extract(month from died_on))::integer * 100) + (extract(day from died_on))::integer)) stored,
   name_words tsvector not null generated always as (kinfold_words(family_id, ((((((given_name || ' ') || surname) || ' ') || nickname) || ' ') || kin_words))) stored,
+  sex text not null default 'unknown',
   constraint people_pkey primary key (id),
   constraint people_of_family unique (family_id, id),
   constraint people_account_id_fkey foreign key (account_id) references accounts(id) on delete set null,
   constraint people_family_id_fkey foreign key (family_id) references families(id) on delete cascade,
-  constraint people_portrait_id_fkey foreign key (family_id, portrait_id) references media(family_id, id) on delete set null (portrait_id)
+  constraint people_portrait_id_fkey foreign key (family_id, portrait_id) references media(family_id, id) on delete set null (portrait_id),
+  constraint people_sex_check check (sex in ('unknown', 'male', 'female', 'other'))
 );
 create unique index people_account_id on people (family_id, account_id) where account_id is not null and removed_at is null;
 create index people_birthdays on people (family_id, born_day, id) where removed_at is null and is_living;
@@ -2817,13 +2912,34 @@ create policy editors_change on people for update to kinfold_serving
 create policy editors_remove on people for delete to kinfold_serving
   using (family_id = ((select kinfold_family_id() as kinfold_family_id)) and (select kinfold_may_edit() as kinfold_may_edit));
 create policy held on people for select to kinfold_visiting
-  using ((id in (select voice_links.person_id from voice_links)) or (id in (select deliveries.person_id from deliveries)) or (id in (select kinships.person_id from kinships)) or (id in (select contact_ways.person_id from contact_ways)));
+  using ((id in (select voice_links.person_id from voice_links)) or (id in (select deliveries.person_id from deliveries)) or (id in (select partners.person_id from partners)) or (id in (select contact_ways.person_id from contact_ways)));
 create policy promised on people for select to kinfold_serving
   using (((select kinfold_family_id() as kinfold_family_id)) is null and ((id in (select deliveries.person_id from deliveries)) or (id in (select deliveries.alternate_id from deliveries where deliveries.alternate_id is not null)) or (id in (select sealed_messages.person_id from sealed_messages)) or (id in (select sealed_messages.alternate_id from sealed_messages where sealed_messages.alternate_id is not null))));
 create policy same_family on people for select to kinfold_serving
   using (family_id = ((select kinfold_family_id() as kinfold_family_id)));
 grant delete, insert, select, update on people to kinfold_serving;
 grant select (id, family_id, given_name, surname, born_on, is_living, nickname, removed_at) on people to kinfold_visiting;
+
+create table person_names (
+  id uuid not null,
+  family_id uuid not null,
+  person_id uuid not null,
+  kind text not null,
+  name text not null,
+  position integer not null,
+  constraint person_names_pkey primary key (id),
+  constraint person_names_family_id_person_id_fkey foreign key (family_id, person_id) references people(family_id, id) on delete cascade,
+  constraint person_names_kind_check check (kind in ('birth', 'married', 'script', 'other'))
+);
+create index person_names_of_person on person_names (family_id, person_id);
+alter table person_names enable row level security;
+create policy editors_add on person_names for insert to kinfold_serving
+  with check (family_id = ((select kinfold_family_id() as kinfold_family_id)) and (select kinfold_may_edit() as kinfold_may_edit));
+create policy editors_remove on person_names for delete to kinfold_serving
+  using (family_id = ((select kinfold_family_id() as kinfold_family_id)) and (select kinfold_may_edit() as kinfold_may_edit));
+create policy same_family on person_names for select to kinfold_serving
+  using (family_id = ((select kinfold_family_id() as kinfold_family_id)));
+grant delete, insert, select on person_names to kinfold_serving;
 
 create table plan_grants (
   id uuid not null,
@@ -3301,6 +3417,25 @@ create policy own_transcripts on transcripts for all to kinfold_serving
   with check (author_id = ((select kinfold_account_id() as kinfold_account_id)) and family_id = coalesce((select kinfold_own_family_id() as kinfold_own_family_id), family_id));
 grant insert, select, update on transcripts to kinfold_serving;
 grant select (message_id, state, written, texts, changed_at) on transcripts to kinfold_visiting;
+
+create table tree_changes (
+  id uuid not null,
+  family_id uuid not null,
+  account_id uuid not null,
+  made_at timestamptz not null,
+  number bigint not null generated always as identity,
+  undone_at timestamptz,
+  steps jsonb not null,
+  constraint tree_changes_pkey primary key (id),
+  constraint tree_changes_account_id_fkey foreign key (account_id) references accounts(id) on delete cascade,
+  constraint tree_changes_family_id_fkey foreign key (family_id) references families(id) on delete cascade
+);
+create index tree_changes_account_id on tree_changes (account_id);
+create index tree_changes_of_account on tree_changes (family_id, account_id, number);
+alter table tree_changes enable row level security;
+create policy own on tree_changes for all to kinfold_serving
+  using (family_id = ((select kinfold_family_id() as kinfold_family_id)) and account_id = ((select kinfold_account_id() as kinfold_account_id)) and (select kinfold_may_edit() as kinfold_may_edit));
+grant delete, insert, select, update (undone_at) on tree_changes to kinfold_serving;
 
 create table upload_segments (
   upload_id uuid not null,

@@ -608,9 +608,21 @@ export interface KinshipsTable {
   family_id: string
   person_id: string
   relative_id: string
-  kind: 'parent' | 'adoptive-parent' | 'step-parent' | 'partner' | 'chosen-kin'
-  began_on: string | null
-  ended_on: string | null
+  kind: 'chosen-kin'
+}
+
+export interface LifeEventsTable {
+  id: string
+  family_id: string
+  person_id: string | null
+  partnership_id: string | null
+  kind: 'baptism' | 'schooling' | 'work' | 'home' | 'emigration' | 'immigration' | 'service' | 'burial' | 'engagement' | 'marriage' | 'separation' | 'divorce' | 'other'
+  what: Generated<string>
+  written: Generated<string>
+  earliest: number | null
+  latest: number | null
+  sort_key: number | null
+  place: Generated<string>
 }
 
 export interface ListeningReturnsTable {
@@ -874,6 +886,28 @@ export interface PageCheckRunsTable {
   report: ColumnType<unknown, string, string> | null
 }
 
+export interface ParentagesTable {
+  id: string
+  family_id: string
+  partnership_id: string
+  child_id: string
+  kind: Generated<'birth' | 'adopted' | 'foster' | 'step' | 'other'>
+}
+
+export interface PartnersTable {
+  id: string
+  family_id: string
+  partnership_id: string
+  person_id: string
+}
+
+export interface PartnershipsTable {
+  id: string
+  family_id: string
+  kind: Generated<'married' | 'together' | 'engaged' | 'unknown'>
+  created_at: string
+}
+
 export interface PassingEventsTable {
   owner_id: string
   version: number
@@ -954,6 +988,16 @@ export interface PeopleTable {
   born_day: GeneratedAlways<number | null>
   died_day: GeneratedAlways<number | null>
   name_words: GeneratedAlways<string>
+  sex: Generated<'unknown' | 'male' | 'female' | 'other'>
+}
+
+export interface PersonNamesTable {
+  id: string
+  family_id: string
+  person_id: string
+  kind: 'birth' | 'married' | 'script' | 'other'
+  name: string
+  position: number
 }
 
 export interface PlanGrantsTable {
@@ -1202,6 +1246,16 @@ export interface TranscriptsTable {
   voice: ColumnType<unknown, Sealed, Sealed> | null
 }
 
+export interface TreeChangesTable {
+  id: string
+  family_id: string
+  account_id: string
+  made_at: string
+  number: GeneratedAlways<number>
+  undone_at: string | null
+  steps: ColumnType<unknown, string, string>
+}
+
 export interface UploadSegmentsTable {
   upload_id: string
   from_byte: number
@@ -1410,6 +1464,7 @@ export interface Tables {
   keepers: KeepersTable
   key_watch: KeyWatchTable
   kinships: KinshipsTable
+  life_events: LifeEventsTable
   listening_returns: ListeningReturnsTable
   listening_vouchings: ListeningVouchingsTable
   lost_family_keys: LostFamilyKeysTable
@@ -1431,12 +1486,16 @@ export interface Tables {
   newsletter_subscribers: NewsletterSubscribersTable
   ownerless_files: OwnerlessFilesTable
   page_check_runs: PageCheckRunsTable
+  parentages: ParentagesTable
+  partners: PartnersTable
+  partnerships: PartnershipsTable
   passing_events: PassingEventsTable
   passing_notes: PassingNotesTable
   passings: PassingsTable
   passkeys: PasskeysTable
   payment_news: PaymentNewsTable
   people: PeopleTable
+  person_names: PersonNamesTable
   plan_grants: PlanGrantsTable
   rate_counts: RateCountsTable
   recipient_agreements: RecipientAgreementsTable
@@ -1462,6 +1521,7 @@ export interface Tables {
   transcript_moods: TranscriptMoodsTable
   transcription_settings: TranscriptionSettingsTable
   transcripts: TranscriptsTable
+  tree_changes: TreeChangesTable
   upload_segments: UploadSegmentsTable
   uploads: UploadsTable
   vault_words: VaultWordsTable

@@ -63,7 +63,8 @@ const shown: Record<HeldKind, Record<string, number>> = {
   message: {
     ...named,
     people: 2,
-    kinships: 1,
+    parentages: 1,
+    partners: 1,
     contact_ways: 1,
     bounced_addresses: 1,
     media: 1,
@@ -245,10 +246,23 @@ async function fillAround(id: string): Promise<void> {
     sql`with relative as (
         insert into people (id, family_id, given_name, created_at)
         select gen_random_uuid(), d.family_id, name, now() from deliveries d,
-          unnest(array['parent', 'partner']) name where d.id = ${id} returning id, given_name)
-      insert into kinships (id, family_id, person_id, relative_id, kind)
-      select gen_random_uuid(), d.family_id, relative.id, d.person_id, relative.given_name
-      from relative, deliveries d where d.id = ${id}`,
+          unnest(array['parent', 'partner']) name where d.id = ${id} returning id, given_name),
+      families as (
+        insert into partnerships (id, family_id, created_at)
+        select gen_random_uuid(), d.family_id, now() from deliveries d, generate_series(1, 2)
+        where d.id = ${id} returning id, family_id),
+      numbered as (select id, family_id, row_number() over () as nth from families),
+      held as (
+        insert into partners (id, family_id, partnership_id, person_id)
+        select gen_random_uuid(), family_id, numbered.id, relative.id from numbered
+        join relative on (relative.given_name = 'parent') = (nth = 1)),
+      other as (
+        insert into partners (id, family_id, partnership_id, person_id)
+        select gen_random_uuid(), d.family_id, numbered.id, d.person_id from numbered, deliveries d
+        where d.id = ${id} and nth = 2)
+      insert into parentages (id, family_id, partnership_id, child_id)
+      select gen_random_uuid(), d.family_id, numbered.id, d.person_id from numbered, deliveries d
+      where d.id = ${id} and nth = 1`,
     sql`insert into keeper_codes (id, keeper_id, act, address, made_at)
       select gen_random_uuid(), id, 'report', address, now() from keepers`,
     sql`insert into bounced_addresses values

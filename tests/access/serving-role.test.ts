@@ -199,8 +199,15 @@ async function fillTheRest(): Promise<void> {
         insert into people (id, family_id, given_name, created_at)
         values (gen_random_uuid(), ${foreign}, 'Ann', now()) returning id)
       insert into kinships (id, family_id, person_id, relative_id, kind)
-      select gen_random_uuid(), d.family_id, d.person_id, relative.id, 'parent'
+      select gen_random_uuid(), d.family_id, d.person_id, relative.id, 'chosen-kin'
       from relative, deliveries d where d.family_id = ${foreign} limit 1`,
+    sql`with child as (select id, family_id from people where family_id = ${foreign} limit 1), named as (
+        insert into person_names (id, family_id, person_id, kind, name, position)
+        select gen_random_uuid(), family_id, id, 'birth', 'Ann Lee', 0 from child), lived as (
+        insert into life_events (id, family_id, person_id, kind)
+        select gen_random_uuid(), family_id, id, 'work' from child)
+      insert into tree_changes (id, family_id, account_id, made_at, steps)
+      select gen_random_uuid(), family_id, author_id, now(), '[]' ${from}`,
     sql`with capsule as (
         insert into capsules (id, family_id, title, words, state, opens_on, opens_time, opens_zone, opens_at, created_at)
         values (gen_random_uuid(), ${foreign}, 'a', '', 'open', '2040-01-01', '08:00', 'UTC', now(), now())

@@ -19,6 +19,8 @@ export async function buildFamily(app: TestApp): Promise<Ids> {
     shareId: randomUUID(),
     personId: randomUUID(),
     wayId: randomUUID(),
+    partnershipId: randomUUID(),
+    parentageId: randomUUID(),
     invitationId: randomUUID(),
     'invitations/token': newToken(),
     mailId: randomUUID(),
@@ -52,6 +54,7 @@ export async function buildFamily(app: TestApp): Promise<Ids> {
     position: 1,
     created_at: at,
   })
+  await buildTree(app, ids)
   await insert(app, 'mails', {
     id: ids.mailId,
     key: ids.mailId,
@@ -76,4 +79,20 @@ export async function buildFamily(app: TestApp): Promise<Ids> {
     expires_at: inAWeek(app),
   })
   return Object.assign(ids, await buildLinks(app, ids))
+}
+
+/** A partnership of the one person, and a child of it. */
+async function buildTree(
+  app: TestApp,
+  ids: Record<'familyId' | 'partnershipId' | 'parentageId' | 'personId', string>,
+): Promise<void> {
+  const { familyId: family_id, partnershipId: partnership_id } = ids
+  const created_at = now(app)
+  const child = { id: randomUUID(), family_id, given_name: 'Lily', created_at }
+  await insert(app, 'people', child)
+  await insert(app, 'partnerships', { id: partnership_id, family_id, created_at })
+  const partner = { id: randomUUID(), family_id, partnership_id, person_id: ids.personId }
+  await insert(app, 'partners', partner)
+  const parentage = { id: ids.parentageId, family_id, partnership_id, child_id: child.id }
+  await insert(app, 'parentages', parentage)
 }

@@ -23,7 +23,8 @@ test('one press opens a private copy of the demo family, and pressing again the 
   await demoIsReady(page)
   await page.goto('/demo')
   await page.getByRole('button', { name: 'Open the demo family' }).click()
-  await expect(page).toHaveURL(/\/family-legacy-hub$/)
+  // The copy is made meanwhile: a hundred files and all the rows.
+  await expect(page).toHaveURL(/\/family-legacy-hub$/, { timeout: 60_000 })
   const banner = page.getByRole('complementary', { name: 'This is a sandbox' })
   await expect(banner).toContainText('wiped tomorrow at')
   await expect(banner).toContainText('no e-mail leaves it')

@@ -195,6 +195,9 @@ async function knowAunt(app: TestApp, own: World['own']): Promise<void> {
   await insert(app, 'people', aunt)
   const kinship = { person_id: own['personId']!, relative_id: aunt.id, kind: 'chosen-kin' as const }
   await insert(app, 'kinships', { id: randomUUID(), family_id, ...kinship })
+  const whose = { id: randomUUID(), family_id, person_id: aunt.id }
+  await insert(app, 'person_names', { ...whose, kind: 'birth', name: 'Ada Lahti', position: 0 })
+  await insert(app, 'life_events', { ...whose, kind: 'work', what: 'Weaver' })
 }
 
 async function keepMessages(app: TestApp, familyId: string, authorId: string): Promise<void> {

@@ -20,7 +20,7 @@ export const menus: readonly Menu[] = [
       {
         path: '/family-tree',
         label: 'Interactive Family Tree',
-        note: 'Faces, voices and how you belong together',
+        note: 'Everyone, and how you belong together',
         block: 'tree',
       },
       {

@@ -15,6 +15,12 @@ const words = {
     adding: 'Beginning a new one, and adding to one,',
     stays: 'What is sealed stays sealed and opens on its day, for everyone.',
   },
+  familyTree: {
+    title: 'The tree stays as it is',
+    adding: 'Adding to it, and changing how people are linked,',
+    stays:
+      'You can look at it, see how two people are related, and take it with you as a file, as before.',
+  },
   lastWishesRelease: {
     title: 'Your wishes stay as they are',
     adding: 'Writing new ones, and changing their words,',

@@ -36,6 +36,11 @@ const tables = [
   'invitations',
   'people',
   'kinships',
+  'partnerships',
+  'partners',
+  'parentages',
+  'person_names',
+  'life_events',
   'contact_ways',
   'media',
 ] as const

@@ -9,6 +9,7 @@ import { invitationRows } from './rows/invitation.ts'
 import { memoryPeopleRows, memoryRows } from './rows/memories.ts'
 import { messageRows } from './rows/messages.ts'
 import { kinshipRows, personRows } from './rows/people.ts'
+import { writeTree } from './rows/tree.ts'
 import { writeRows } from './write-rows.ts'
 
 type SeedingPorts = Pick<Ports, 'config' | 'clock' | 'log' | 'system' | 'storage'>
@@ -72,6 +73,7 @@ async function writeCopy(
     .onConflict((conflict) => conflict.doNothing())
     .execute()
   await writeRows(db, 'kinships', kinshipRows(copy))
+  await writeTree(db, copy)
   await writeRows(db, 'contact_ways', contactWayRows(copy))
   await writeRows(db, 'messages', messageRows(copy))
 }

@@ -11,6 +11,11 @@ type Seeded =
   | 'memories'
   | 'people'
   | 'kinships'
+  | 'partnerships'
+  | 'partners'
+  | 'parentages'
+  | 'person_names'
+  | 'life_events'
   | 'contact_ways'
   | 'messages'
 

@@ -10,7 +10,7 @@ export const familyRecords: readonly RecordKind[] = [
     isFamilys: true,
     page: ({ familyId, after }) => sql`
       select id, account_id, given_name, surname, nickname, kin_words, born_on, born_words, born_place, died_on,
-        died_words, died_place, is_living, occupation, story, notes, time_zone, portrait_id, created_at
+        died_words, died_place, is_living, sex, occupation, story, notes, time_zone, portrait_id, created_at
       from people where family_id = ${familyId} and removed_at is null and id > ${after} order by id`,
   },
   {
@@ -64,12 +64,44 @@ export const familyRecords: readonly RecordKind[] = [
   },
   {
     file: 'kinships.json',
-    words: 'how people belong together: the tree',
+    words: 'whom the family counts as its own without blood or marriage',
     tables: ['kinships'],
     isFamilys: true,
     page: ({ familyId, after }) => sql`
-      select id, person_id, relative_id, kind, began_on, ended_on
+      select id, person_id, relative_id, kind
       from kinships where family_id = ${familyId} and id > ${after} order by id`,
+  },
+  {
+    file: 'partnerships.json',
+    words:
+      'the tree: who were partners, and whose child by birth, adoption or otherwise each one is',
+    tables: ['partnerships', 'partners', 'parentages'],
+    isFamilys: true,
+    page: ({ familyId, after }) => sql`
+      select id, kind,
+        (select coalesce(json_agg(person_id order by partners.id), '[]') from partners
+          where partnership_id = partnerships.id) as partners,
+        (select coalesce(json_agg(json_build_object('child_id', child_id, 'kind', parentages.kind) order by parentages.id), '[]')
+          from parentages where partnership_id = partnerships.id) as children
+      from partnerships where family_id = ${familyId} and id > ${after} order by id`,
+  },
+  {
+    file: 'names.json',
+    words: 'what people were called besides, at birth or in another script',
+    tables: ['person_names'],
+    isFamilys: true,
+    page: ({ familyId, after }) => sql`
+      select id, person_id, kind, name, position
+      from person_names where family_id = ${familyId} and id > ${after} order by id`,
+  },
+  {
+    file: 'life-events.json',
+    words: 'what happened in people’s lives and partnerships, dates as they were written',
+    tables: ['life_events'],
+    isFamilys: true,
+    page: ({ familyId, after }) => sql`
+      select id, person_id, partnership_id, kind, what, written, place
+      from life_events where family_id = ${familyId} and id > ${after} order by id`,
   },
   {
     file: 'members.json',

@@ -35,6 +35,7 @@ export const leftOut: Readonly<Record<string, string>> = {
   shares: 'links for guests with their passwords’ hashes; they lead to this house alone',
   stopped_senders: 'whose sending an admin stopped; they are told when they send',
   suppressed_addresses: 'addresses that get no newsletter, kept so that they get none',
+  tree_changes: 'what can be taken back in the tree; what became of it is exported',
   upload_segments: 'a file half-way here',
   uploads: 'a file half-way here',
   vault_words: 'the words of captions, places and names, once each; those are exported',

@@ -36,11 +36,13 @@ export async function writtenDown(actor: Actor, about: About): Promise<WrittenDo
 
 async function parentsOf({ db }: Actor, personId: string) {
   const rows = await db
-    .selectFrom('kinships')
-    .innerJoin('people', 'people.id', 'kinships.person_id')
+    .selectFrom('parentages')
+    .innerJoin('partners', 'partners.partnership_id', 'parentages.partnership_id')
+    .innerJoin('people', 'people.id', 'partners.person_id')
     .select(['people.given_name', 'people.nickname', 'people.surname'])
-    .where('kinships.relative_id', '=', personId)
-    .where('kinships.kind', 'in', ['parent', 'adoptive-parent', 'step-parent'])
+    .distinct()
+    .where('parentages.child_id', '=', personId)
+    .where('parentages.kind', 'in', ['birth', 'adopted', 'step'])
     .where('people.removed_at', 'is', null)
     .execute()
   return rows.map((row) => ({

@@ -164,15 +164,19 @@ describe('A1: a message more than 24 months out opens', () => {
       .insertInto('people')
       .values({ ...person, created_at })
       .execute()
+    const family_id = joe.familyId
+    const partnership_id = randomUUID()
     await system
-      .insertInto('kinships')
-      .values({
-        id: randomUUID(),
-        family_id: joe.familyId,
-        person_id: parent,
-        relative_id: personId,
-        kind: 'parent',
-      })
+      .insertInto('partnerships')
+      .values({ id: partnership_id, family_id, created_at })
+      .execute()
+    await system
+      .insertInto('partners')
+      .values({ id: randomUUID(), family_id, partnership_id, person_id: parent })
+      .execute()
+    await system
+      .insertInto('parentages')
+      .values({ id: randomUUID(), family_id, partnership_id, child_id: personId })
       .execute()
     expect(await first()).toMatchObject({ kind: 'recall', asks: 'parent-name' })
     expect(await recall(' jose ')).toBeNull()

@@ -19,6 +19,7 @@ const columns = {
   diedWords: 'died_words',
   timeZone: 'time_zone',
   notes: 'notes',
+  sex: 'sex',
 } as const satisfies Record<Exclude<keyof Fields, 'memberId'>, keyof PeopleTable>
 
 /** What was named, as columns; what wasn't stays as it is. */

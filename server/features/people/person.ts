@@ -39,6 +39,7 @@ export async function readPerson(viewer: FamilyViewer, id: string): Promise<Pers
     version: row.version,
     diedWords: row.died_words,
     timeZone: row.time_zone,
+    sex: row.sex,
     memberId: row.member_id,
     notes: mayEdit(viewer) ? row.notes : null,
     ways: mayEdit(viewer) ? (await waysOf(viewer, id)).map(toWay) : null,

@@ -82,7 +82,9 @@ function sexNumber(value: string): number {
 function parentageAt(file: GedcomFile, line: number, tag: string): number {
   const part = partOf(file, line, tag)
   if (part === undefined) return 0
-  const word = valueOf(file, part).trim().toLowerCase()
+  const told = valueOf(file, part).trim().toLowerCase()
+  const phrase = told === 'other' ? partOf(file, part, 'PHRASE') : undefined
+  const word = phrase === undefined ? told : valueOf(file, phrase).trim().toLowerCase()
   if (word === '' || word === 'natural' || word === 'biological' || word === 'unknown') return 0
   const known = parentages.findIndex((kind) => word.startsWith(kind.slice(0, 5)))
   return known < 0 ? parentages.indexOf('other') : known

@@ -24,6 +24,7 @@ export function personRows(copy: FamilyCopy): PersonRow[] {
     ...known('born', person.born),
     ...(person.died ? known('died', person.died) : unknownDeath),
     is_living: person.died === null,
+    sex: person.gender,
     occupation: person.occupation ?? '',
     story: storyOf(person),
     time_zone: person.timeZone,
@@ -50,28 +51,11 @@ function storyOf({ givenName, birthFamilyName, life }: DemoPerson): string {
   return birthFamilyName ? `Born ${givenName} ${birthFamilyName}. ${life}` : life
 }
 
-const parentKinds = { birth: 'parent', adoptive: 'adoptive-parent', step: 'step-parent' } as const
-
-export function kinshipRows(copy: FamilyCopy): KinshipRow[] {
-  const { parents, partners, chosenKin } = copy.family
-  const row = (
-    kind: KinshipRow['kind'],
-    person: string,
-    relative: string,
-    began: string | null = null,
-    ended: string | null = null,
-  ): KinshipRow => ({
-    id: copy.id('kinship', `${kind}:${person}:${relative}`),
+export const kinshipRows = (copy: FamilyCopy): KinshipRow[] =>
+  copy.family.chosenKin.map(({ person, of }) => ({
+    id: copy.id('kinship', `chosen-kin:${person}:${of}`),
     family_id: copy.familyId,
     person_id: copy.id('person', person),
-    relative_id: copy.id('person', relative),
-    kind,
-    began_on: began,
-    ended_on: ended,
-  })
-  return [
-    ...parents.map((one) => row(parentKinds[one.nature], one.parent, one.child, one.from)),
-    ...partners.map((one) => row('partner', one.people[0], one.people[1], one.from, one.until)),
-    ...chosenKin.map((one) => row('chosen-kin', one.person, one.of)),
-  ]
-}
+    relative_id: copy.id('person', of),
+    kind: 'chosen-kin',
+  }))

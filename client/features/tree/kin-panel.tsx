@@ -1,0 +1,122 @@
+import type { ReactNode, RefObject } from 'react'
+import { contentAddress } from '#contract/rules/media-address.ts'
+import { Avatar } from '#client/ui/avatar.tsx'
+import { Button, ButtonLink } from '#client/ui/button.tsx'
+import { Card } from '#client/ui/card.tsx'
+import type { Kin, TreeFamily } from './family.ts'
+import { LifeFacts } from './life-facts.tsx'
+
+interface KinPanelProps {
+  familyId: string
+  family: TreeFamily
+  chosen: number
+  mayEdit: boolean
+  /** “your granddaughter”, or nothing. */
+  kinWords: string
+  heading: RefObject<HTMLHeadingElement | null>
+  onChoose: (person: number) => void
+}
+
+/** Whoever is chosen: what is told of them, and who they belong to. */
+export function KinPanel(props: KinPanelProps) {
+  const { familyId, family, chosen, mayEdit, kinWords, heading, onChoose } = props
+  const groups: [label: string, kin: Kin[]][] = [
+    ['Parents', family.parentsOf(chosen)],
+    ['Partners', family.partnersOf(chosen)],
+    ['Children', family.childrenOf(chosen)],
+    ['Brothers and sisters', family.siblingsOf(chosen)],
+    ['Chosen kin', family.chosenKinOf(chosen)],
+  ]
+  return (
+    <Card>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+        <Face {...{ familyId, family, kinWords, heading }} person={chosen} />
+        <LifeFacts
+          key={`life ${family.idOf(chosen)}`}
+          familyId={familyId}
+          personId={family.idOf(chosen)}
+          mayEdit={mayEdit}
+        />
+        {groups.map(
+          ([label, kin]) =>
+            kin.length > 0 && (
+              <Group key={label} label={label}>
+                {kin.map((one) => (
+                  <KinButton key={one.person} {...{ family, onChoose }} kin={one} />
+                ))}
+              </Group>
+            ),
+        )}
+        {groups.every(([, kin]) => kin.length === 0) && (
+          <p className="text-thread">
+            Nobody is linked to <bdi>{family.nameOf(chosen)}</bdi> yet.
+          </p>
+        )}
+        <ButtonLink href={`/connections?person=${family.idOf(chosen)}`} icon="user">
+          Open their page
+        </ButtonLink>
+      </div>
+    </Card>
+  )
+}
+
+interface FaceProps {
+  familyId: string
+  family: TreeFamily
+  person: number
+  kinWords: string
+  heading: RefObject<HTMLHeadingElement | null>
+}
+
+function Face({ familyId, family, person, kinWords, heading }: FaceProps) {
+  const portrait = family.portraitOf(person)
+  const name = family.nameOf(person)
+  return (
+    <div className="flex flex-wrap items-center gap-4">
+      <Avatar
+        id={family.idOf(person)}
+        name={name}
+        decorative
+        className="size-16"
+        src={portrait ? contentAddress(familyId, portrait) : undefined}
+      />
+      <div className="min-w-0">
+        <h2 ref={heading} tabIndex={-1} className="text-2xl [overflow-wrap:anywhere] outline-none">
+          <bdi>{name}</bdi>
+        </h2>
+        <p className="text-thread">
+          {[family.yearsOf(person), kinWords].filter(Boolean).join(', ')}
+        </p>
+      </div>
+    </div>
+  )
+}
+
+const Group = ({ label, children }: { label: string; children: ReactNode }) => (
+  <section className="grid gap-1">
+    <h3 className="text-lg">{label}</h3>
+    <ul className="flex flex-wrap gap-2">{children}</ul>
+  </section>
+)
+
+const manners = { birth: '', adopted: 'adopted', foster: 'foster', step: 'step', other: 'chosen' }
+
+function KinButton({
+  family,
+  kin: { person, parentage = 'birth' },
+  onChoose,
+}: {
+  family: TreeFamily
+  kin: Kin
+  onChoose: (person: number) => void
+}) {
+  const manner = manners[parentage]
+  return (
+    <li>
+      <Button size="small" onClick={() => onChoose(person)}>
+        <bdi>{family.nameOf(person)}</bdi>
+        {manner && <span className="font-normal"> ({manner})</span>}
+      </Button>
+    </li>
+  )
+}

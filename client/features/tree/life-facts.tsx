@@ -1,0 +1,56 @@
+import { useState } from 'react'
+import type { Life, LifeEvent } from '#contract/tree.ts'
+import { Button } from '#client/ui/button.tsx'
+import { LifeEditor } from './life-editor.tsx'
+import { eventWords, nameWords } from './life-words.ts'
+import { useLife } from './queries.ts'
+
+interface LifeFactsProps {
+  familyId: string
+  personId: string
+  mayEdit: boolean
+}
+
+/** Other names, and what happened; for editors with a way to write it down. */
+export function LifeFacts({ familyId, personId, mayEdit }: LifeFactsProps) {
+  const { data } = useLife(familyId, personId)
+  const [isWriting, setWriting] = useState(false)
+  if (!data) return null
+  if (data.isHidden)
+    return (
+      <p className="text-thread">
+        Those who may edit in this family see more about the living; you see their name and place.
+      </p>
+    )
+  if (isWriting)
+    return <LifeEditor {...{ familyId, personId }} life={data} onDone={() => setWriting(false)} />
+  const told = [...data.names.map(nameWords), ...eventsOf(data).map(eventWords)]
+  return (
+    <>
+      {told.length > 0 && (
+        <ul className="grid gap-1">
+          {told.map((words) => (
+            <li key={words}>
+              <bdi>{words}</bdi>
+            </li>
+          ))}
+        </ul>
+      )}
+      {mayEdit && (
+        <Button
+          variant="link"
+          size="small"
+          className="justify-self-start"
+          onClick={() => setWriting(true)}
+        >
+          Names and events
+        </Button>
+      )}
+    </>
+  )
+}
+
+const eventsOf = ({ events, partnerships }: Life): LifeEvent[] => [
+  ...events,
+  ...partnerships.flatMap((one) => one.events),
+]

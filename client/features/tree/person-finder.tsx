@@ -1,0 +1,71 @@
+import { useRef, useState } from 'react'
+import { Button } from '#client/ui/button.tsx'
+import { Field } from '#client/ui/field.tsx'
+import { TextInput } from '#client/ui/text-input.tsx'
+import type { TreeFamily } from './family.ts'
+
+interface PersonFinderProps {
+  family: TreeFamily
+  label: string
+  hint?: string
+  onFound: (person: number) => void
+  /** Nobody who can’t be meant. */
+  except?: number
+}
+
+const most = 6
+
+/** A name, or the beginning of one; who answers to it can be pressed, and Enter takes the first. */
+export function PersonFinder({ family, label, hint, onFound, except }: PersonFinderProps) {
+  const [typed, setTyped] = useState('')
+  const form = useRef<HTMLFormElement>(null)
+  const found = family.find(typed, most + 1).filter((person) => person !== except)
+  const take = (person: number | undefined) => {
+    if (person === undefined) return
+    setTyped('')
+    // The name that was pressed is gone with the list.
+    form.current?.querySelector('input')?.focus()
+    onFound(person)
+  }
+  return (
+    <form
+      ref={form}
+      className="grid gap-2"
+      onSubmit={(event) => {
+        event.preventDefault()
+        take(found[0])
+      }}
+    >
+      <Field label={label} hint={hint}>
+        <TextInput
+          type="search"
+          autoComplete="off"
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+      </Field>
+      <output className="sr-only">
+        {typed && (found.length === 0 ? 'Nobody answers to it' : `${found.length} found`)}
+      </output>
+      {typed.trim() && found.length === 0 && (
+        <p className="text-thread">Nobody in the tree answers to “{typed.trim()}”.</p>
+      )}
+      {found.length > 0 && (
+        <ul className="grid gap-1">
+          {found.slice(0, most).map((person) => (
+            <li key={person}>
+              <Button
+                variant="quiet"
+                className="w-full justify-start! text-left!"
+                onClick={() => take(person)}
+              >
+                <bdi>{family.nameOf(person)}</bdi>{' '}
+                <span className="font-normal text-thread">{family.yearsOf(person)}</span>
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </form>
+  )
+}

@@ -1,0 +1,207 @@
+import { useMemo, useRef, useState, type ComponentProps, type ReactNode } from 'react'
+import { useLocation, useSearchParams } from 'wouter'
+import type { Family } from '#contract/families.ts'
+import type { KinKind, TreeSkeleton } from '#contract/tree.ts'
+import { featureBlocks } from '#client/content/feature-blocks.ts'
+import { ButtonLink } from '#client/ui/button.tsx'
+import { Card } from '#client/ui/card.tsx'
+import { EmptyState } from '#client/ui/empty-state.tsx'
+import { Loaded } from '#client/ui/loaded.tsx'
+import { SkeletonLines } from '#client/ui/skeleton.tsx'
+import { Tabs } from '#client/ui/tabs.tsx'
+import { AddKin } from './add-kin.tsx'
+import { TreeFamily } from './family.ts'
+import { FamilyOutline } from './family-outline.tsx'
+import { KinPanel } from './kin-panel.tsx'
+import { kinWay, yourKin, type KinWay } from './kin-way.ts'
+import { LinkEditor } from './link-editor.tsx'
+import { PersonFinder } from './person-finder.tsx'
+import { useTree } from './queries.ts'
+import { Related } from './related.tsx'
+import { TakeAlong } from './take-along.tsx'
+import { TreeStage } from './tree-stage.tsx'
+import { UndoButtons } from './undo-buttons.tsx'
+import { useLayout } from './use-layout.ts'
+
+interface TreeRoomProps {
+  family: Family
+  /** Where the plan doesn’t cover the tree: what still can be done, and the ways out. */
+  closed: ReactNode
+}
+
+type RoomProps = TreeRoomProps & { skeleton: TreeSkeleton }
+
+export function TreeRoom({ family, closed }: TreeRoomProps) {
+  const tree = useTree(family.id)
+  return (
+    <Loaded query={tree} what="your tree" skeleton={<TreeSkeletonCard />}>
+      {(skeleton) =>
+        skeleton.people.ids.length === 0 ? (
+          <NobodyYet mayEdit={family.role !== 'viewer'} />
+        ) : (
+          <Room {...{ family, skeleton, closed }} />
+        )
+      }
+    </Loaded>
+  )
+}
+
+function Room({ family: { id: familyId, role }, skeleton, closed }: RoomProps) {
+  const family = useMemo(() => new TreeFamily(skeleton), [skeleton])
+  const { chosen, chooseId } = useChosen(family)
+  const [adding, setAdding] = useState<{ kind: KinKind; to: string }>()
+  const [fromId, setFromId] = useState<string>()
+  const from = (fromId === undefined ? undefined : family.placeOf(fromId)) ?? skeleton.me
+  const way = useMemo(() => kinWay(family, from ?? undefined, chosen), [family, from, chosen])
+  const heading = useRef<HTMLHeadingElement>(null)
+  const mayEdit = role !== 'viewer'
+  const mayAdd = mayEdit && !closed
+  const add = (kind: KinKind | undefined) => setAdding(kind && { kind, to: family.idOf(chosen) })
+  // A form that was left open would take the focus of whoever walks past again.
+  const choose = (person: number) => {
+    setAdding(undefined)
+    chooseId(family.idOf(person))
+  }
+  const shared = { familyId, family, chosen, onChoose: choose }
+  const kinWords = yourKin(family, way)
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+      {mayEdit && closed}
+      <Tools {...{ familyId, family, skeleton, mayAdd }} onFound={choose} />
+      <Tabs
+        label="How to look at the family"
+        tabs={[
+          {
+            value: 'tree',
+            label: 'Tree',
+            content: <Drawn {...shared} {...{ way, kinWords }} onAdd={mayAdd ? add : undefined} />,
+          },
+          { value: 'list', label: 'List', content: <FamilyOutline {...shared} /> },
+        ]}
+      />
+      <div className="flex flex-wrap items-start gap-6">
+        <div className="min-w-0 flex-[1_1_17.5rem]">
+          <KinPanel {...shared} {...{ mayEdit: mayAdd, kinWords, heading }} />
+        </div>
+        <div className="grid min-w-0 flex-[2_1_17.5rem] grid-cols-[repeat(auto-fit,minmax(min(100%,17rem),1fr))] items-start gap-6">
+          {mayAdd && (
+            <Changes
+              {...{ familyId, family }}
+              person={chosen}
+              kind={adding?.to === family.idOf(chosen) ? adding.kind : undefined}
+              onKind={add}
+              onAdded={(personId) => {
+                chooseId(personId)
+                // The form that was pressed is gone; whoever came is told here.
+                heading.current?.focus()
+              }}
+            />
+          )}
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+            <Related {...shared} way={way} onFrom={(person) => setFromId(family.idOf(person))} />
+            <TakeAlong familyId={familyId} mayEdit={mayEdit} />
+          </div>
+        </div>
+      </div>
+    </div>
+  )
+}
+
+/** What editors do about whoever is chosen: add kin, and take links away. */
+const Changes = ({ familyId, family, person, ...rest }: ComponentProps<typeof AddKin>) => (
+  <Card>
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+      <AddKin key={family.idOf(person)} {...{ familyId, family, person }} {...rest} />
+      <LinkEditor {...{ familyId, family, person }} />
+    </div>
+  </Card>
+)
+
+interface ToolsProps {
+  familyId: string
+  family: TreeFamily
+  skeleton: TreeSkeleton
+  mayAdd: boolean
+  onFound: (person: number) => void
+}
+
+const Tools = ({ familyId, family, skeleton, mayAdd, onFound }: ToolsProps) => (
+  <div className="flex flex-wrap items-end justify-between gap-4">
+    <div className="min-w-[min(100%,20rem)] grow">
+      <PersonFinder family={family} label="Find somebody in the tree" onFound={onFound} />
+    </div>
+    {mayAdd && <UndoButtons familyId={familyId} skeleton={skeleton} />}
+  </div>
+)
+
+interface DrawnProps {
+  familyId: string
+  family: TreeFamily
+  chosen: number
+  way: KinWay | undefined
+  kinWords: string
+  onChoose: (person: number) => void
+  onAdd: ((kind: KinKind) => void) | undefined
+}
+
+const nobody: readonly number[] = []
+
+/** Places come from a worker; who is chosen may be newer than they are. */
+function Drawn({ familyId, family, chosen, way, kinWords, onChoose, onAdd }: DrawnProps) {
+  const laidOut = useLayout(family)
+  const people = useMemo(() => {
+    const places = (way?.people ?? nobody).map((one) => laidOut?.family.placeOf(family.idOf(one)))
+    return places.every((one) => one !== undefined) ? places : nobody
+  }, [way, family, laidOut])
+  if (!laidOut) return <TreeSkeletonCard />
+  const place = laidOut.family.placeOf(family.idOf(chosen)) ?? laidOut.family.middle
+  const choose = (person: number) => {
+    const now = family.placeOf(laidOut.family.idOf(person))
+    if (now !== undefined) onChoose(now)
+  }
+  const isMe = chosen === family.skeleton.me
+  const caption = [family.nameOf(chosen), isMe ? 'you' : kinWords].filter(Boolean).join(', ')
+  return (
+    <TreeStage
+      {...{ familyId, laidOut, caption, onAdd }}
+      chosen={place}
+      way={people}
+      onChoose={choose}
+    />
+  )
+}
+
+/** Kept in the address: it can be reloaded, gone back from, and sent to a relative. */
+function useChosen(family: TreeFamily) {
+  const [search] = useSearchParams()
+  const [path, navigate] = useLocation()
+  const chosen = family.placeOf(search.get('person') ?? '') ?? family.middle
+  const chooseId = (id: string) => navigate(`${path}?person=${id}`, { replace: true })
+  return { chosen, chooseId }
+}
+
+const NobodyYet = ({ mayEdit }: { mayEdit: boolean }) => (
+  <EmptyState
+    block={featureBlocks.tree}
+    title="The tree begins with one person"
+    action={
+      mayEdit && (
+        <ButtonLink href="/connections?add" variant="primary" icon="plus">
+          Add a person
+        </ButtonLink>
+      )
+    }
+  >
+    <p>
+      {mayEdit
+        ? 'Write down yourself, or whoever you would call first. Parents, partners and children are added from their card.'
+        : 'Those who may edit in this family can write people down.'}
+    </p>
+  </EmptyState>
+)
+
+export const TreeSkeletonCard = () => (
+  <Card>
+    <SkeletonLines lines={8} label="Loading your tree" />
+  </Card>
+)

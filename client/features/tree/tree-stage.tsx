@@ -1,0 +1,158 @@
+import {
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react'
+import type { KinKind } from '#contract/tree.ts'
+import { announce } from '#client/platform/announce.ts'
+import { listenToHands } from './hands.ts'
+import type { TreeFamily } from './family.ts'
+import { KinButtons } from './kin-buttons.tsx'
+import { Nearness } from './nearness.tsx'
+import { PersonCard } from './person-card.tsx'
+import { Stage } from './stage.ts'
+import { TreeMap } from './tree-map.ts'
+import type { LaidOut } from './use-layout.ts'
+import { useFollowing } from './use-following.ts'
+import { isArrow, nextByKinship } from './walk.ts'
+
+interface TreeStageProps {
+  familyId: string
+  laidOut: LaidOut
+  chosen: number
+  /** From one person to whoever is chosen, step by step. */
+  way: readonly number[]
+  /** Who is chosen and how they belong here, in a line. */
+  caption: string
+  onChoose: (person: number) => void
+  /** For those who may add to the tree. */
+  onAdd?: ((kind: KinKind) => void) | undefined
+}
+
+const nobody: readonly number[] = []
+const stepWords = {
+  ArrowUp: 'No parents are written down.',
+  ArrowDown: 'No children are written down.',
+  ArrowLeft: 'Nobody stands further to the left.',
+  ArrowRight: 'Nobody stands further to the right.',
+}
+
+/** The drawn tree: lines on a canvas, real cards for those in sight. */
+export function TreeStage(props: TreeStageProps) {
+  const { familyId, laidOut, chosen, way, caption, onChoose, onAdd } = props
+  const { family, layout } = laidOut
+  const map = useMemo(() => new TreeMap(family.graph, layout, rootFont()), [family, layout])
+  const [stage] = useState(() => new Stage())
+  const frame = useRef<HTMLFieldSetElement>(null)
+  const canvas = useRef<HTMLCanvasElement>(null)
+  const layer = useRef<HTMLDivElement>(null)
+  const cards = useSyncExternalStore(stage.subscribe, stage.cards, () => nobody)
+  const isNear = useSyncExternalStore(stage.subscribe, stage.isNear, () => false)
+  const help = useId()
+  useLayoutEffect(() => stage.show({ family, map, chosen, way, onPress: onChoose }))
+  useEffect(() => {
+    const elements = { stage: frame.current!, canvas: canvas.current!, layer: layer.current! }
+    const detach = stage.attach(elements)
+    const rest = listenToHands(stage, frame.current!)
+    return () => {
+      detach()
+      rest()
+    }
+  }, [stage])
+  useFollowing(stage, map, family, chosen)
+
+  const walk = (key: string): boolean => {
+    if (!isArrow(key)) return false
+    const next = nextByKinship(family, map, chosen, key)
+    if (next === undefined) announce(stepWords[key])
+    else {
+      onChoose(next)
+      focusWhenThere(layer.current!, next)
+    }
+    return true
+  }
+  // Those of another layout are gone with the next frame.
+  const shown = cards.filter((person) => person < family.size)
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
+      <fieldset
+        ref={frame}
+        aria-label="The tree"
+        aria-describedby={help}
+        className="relative h-[min(64dvh,42rem)] min-h-[22rem] min-w-0 cursor-grab touch-none overflow-clip rounded-lg border border-line bg-mist select-none active:cursor-grabbing"
+      >
+        <canvas ref={canvas} aria-hidden="true" className="absolute inset-0 size-full" />
+        <div ref={layer} className="absolute top-0 left-0 origin-top-left">
+          <Cards
+            {...{ familyId, family, map, chosen, way, onChoose }}
+            people={shown}
+            onKey={walk}
+            onAdd={isNear ? onAdd : undefined}
+          />
+        </div>
+        <Caption>{caption}</Caption>
+      </fieldset>
+      <Nearness stage={stage} chosen={chosen} name={family.nameOf(chosen)} />
+      <Help id={help} hasThread={way.length > 1} />
+    </div>
+  )
+}
+
+interface CardsProps extends Pick<
+  TreeStageProps,
+  'familyId' | 'chosen' | 'way' | 'onChoose' | 'onAdd'
+> {
+  family: TreeFamily
+  map: TreeMap
+  people: readonly number[]
+  onKey: (key: string) => boolean
+}
+
+const Cards = ({ people, chosen, way, onAdd, ...rest }: CardsProps) => (
+  <>
+    {people.map((person) => (
+      <PersonCard
+        key={rest.family.idOf(person)}
+        {...rest}
+        person={person}
+        isChosen={person === chosen}
+        isOnTheWay={way.includes(person)}
+      />
+    ))}
+    {onAdd && people.includes(chosen) && (
+      <KinButtons map={rest.map} person={chosen} onAdd={onAdd} />
+    )}
+  </>
+)
+
+/** On the stage itself, since what is told of somebody stands below it. */
+const Caption = ({ children }: { children: string }) => (
+  <p
+    aria-hidden="true"
+    className="pointer-events-none absolute top-0 left-0 max-w-full rounded-br-lg border-r border-b border-hair bg-cotton px-4 py-2 font-[650] [overflow-wrap:anywhere]"
+  >
+    {children}
+  </p>
+)
+
+const Help = ({ id, hasThread }: { id: string; hasThread: boolean }) => (
+  <p id={id} className="text-sm text-thread">
+    Drag to move. The arrow keys walk by kinship: up to a parent, down to a child, sideways to
+    partners, brothers and sisters. Cards of one family name have one colour
+    {hasThread && ', and the red thread shows how two people belong together'}.
+  </p>
+)
+
+const rootFont = () => Number.parseFloat(getComputedStyle(document.documentElement).fontSize)
+
+/** The card of whoever is chosen is always real, wherever the camera is; it comes with one of the next frames. */
+function focusWhenThere(layer: HTMLElement, person: number, tries = 10): void {
+  const card = layer.querySelector<HTMLElement>(`[data-person="${person}"]`)
+  // The stage never scrolls: the camera is what moves.
+  if (card) card.focus({ preventScroll: true })
+  else if (tries > 0) requestAnimationFrame(() => focusWhenThere(layer, person, tries - 1))
+}

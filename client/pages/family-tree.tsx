@@ -1,0 +1,26 @@
+import { SignedInOnly } from '#client/features/accounts/signed-in-only.tsx'
+import { CurrentFamily } from '#client/features/families/current-family.tsx'
+import { Covered } from '#client/features/subscriptions/covered.tsx'
+import { TreeRoom, TreeSkeletonCard } from '#client/features/tree/tree-room.tsx'
+import { Page } from '#client/ui/page.tsx'
+import { PageHeading } from '#client/ui/page-heading.tsx'
+
+export default function FamilyTreePage() {
+  return (
+    <Page>
+      <PageHeading
+        title="Your family tree"
+        lead="Everyone your family knows, and how you belong together."
+      />
+      <SignedInOnly why="Your tree belongs to your family, so we need to know that it’s you.">
+        <CurrentFamily skeleton={<TreeSkeletonCard />}>
+          {(family) => (
+            <Covered key={family.id} familyId={family.id} capability="familyTree">
+              {(closed) => <TreeRoom family={family} closed={closed} />}
+            </Covered>
+          )}
+        </CurrentFamily>
+      </SignedInOnly>
+    </Page>
+  )
+}

@@ -1,0 +1,217 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { similarPerson } from './people/shapes.ts'
+import { longestDateWords, longestName } from './rules/person-limits.ts'
+import { parentages, sexes } from './rules/tree/family-graph.ts'
+import { familyParams, id, line } from './shapes.ts'
+
+export const partnershipKinds = ['married', 'together', 'engaged', 'unknown'] as const
+export const nameKinds = ['birth', 'married', 'script', 'other'] as const
+export const lifeEventKinds = [
+  'baptism',
+  'schooling',
+  'work',
+  'home',
+  'emigration',
+  'immigration',
+  'service',
+  'burial',
+  'engagement',
+  'marriage',
+  'separation',
+  'divorce',
+  'other',
+] as const
+/** What somebody new can be to somebody who is there. */
+export const kinKinds = ['parent', 'partner', 'child', 'sibling'] as const
+export type KinKind = (typeof kinKinds)[number]
+
+export const mostNames = 20
+export const mostLifeEvents = 200
+/** Of one person, with anybody at all, and as somebody’s child. */
+export const mostPartnerships = 50
+
+const whole = '/api/families/:familyId/tree'
+const one = `${whole}/people/:personId` as const
+const params = z.strictObject({ familyId: id, personId: id })
+
+/** Columns of one length: a family of any size in one small answer. People are named by their place in `ids`. */
+const skeleton = z.strictObject({
+  people: z.strictObject({
+    ids: z.array(id),
+    names: z.array(z.string()),
+    /** Years; null where nobody knows, or where it isn’t the reader’s to know. */
+    born: z.array(z.nullable(z.int())),
+    died: z.array(z.nullable(z.int())),
+    /** Places in `sexes`. */
+    sex: z.array(z.int()),
+    isLiving: z.array(z.boolean()),
+    portraits: z.array(z.nullable(id)),
+  }),
+  partnerships: z.strictObject({
+    ids: z.array(id),
+    /** Places in `partnershipKinds`. */
+    kinds: z.array(z.int()),
+    partners: z.array(z.array(z.int())),
+    children: z.array(z.array(z.int())),
+    /** Beside `children`: places in `parentages`. */
+    parentages: z.array(z.array(z.int())),
+  }),
+  /** Whom somebody counts as their own without either: pairs of people. */
+  chosenKin: z.array(z.array(z.int())),
+  /** The reader’s own person, if they are written down. */
+  me: z.nullable(z.int()),
+  /** What the reader can take back, and bring back. */
+  mayUndo: z.boolean(),
+  mayRedo: z.boolean(),
+})
+export type TreeSkeleton = z.output<typeof skeleton>
+
+const someWords = (longest: number, what: string) =>
+  z
+    .string({ error: `${what} must be text.` })
+    .check(
+      z.trim(),
+      z.maxLength(longest, `${what} can have at most ${longest} characters.`),
+      z.regex(/^[^\u0000-\u001f\u007f]*$/, `${what} has a character that can’t be stored.`),
+    )
+
+const personName = z.strictObject({
+  kind: z.enum(nameKinds),
+  name: line(longestName, 'The name'),
+})
+const lifeEvent = z.strictObject({
+  kind: z.enum(lifeEventKinds),
+  what: someWords(longestName, 'What happened'),
+  /** As genealogists write it: “about 1890”, “between 1890 and 1895”, “12 MAR 1890”. */
+  written: someWords(longestDateWords, 'The date'),
+  place: someWords(longestName, 'The place'),
+})
+export type LifeEvent = z.output<typeof lifeEvent>
+
+const names = z.array(personName).check(z.maxLength(mostNames, `At most ${mostNames} names.`))
+const events = z
+  .array(lifeEvent)
+  .check(z.maxLength(mostLifeEvents, `At most ${mostLifeEvents} events.`))
+
+const life = z.strictObject({
+  /** For viewers nothing is told about the living. */
+  isHidden: z.boolean(),
+  names,
+  events,
+  /** In which they are a partner, and in which a child. */
+  partnerships: z
+    .array(z.strictObject({ id, kind: z.enum(partnershipKinds), events }))
+    .check(z.maxLength(mostPartnerships)),
+  parentages: z
+    .array(z.strictObject({ id, partnershipId: id, kind: z.enum(parentages) }))
+    .check(z.maxLength(mostPartnerships)),
+})
+export type Life = z.output<typeof life>
+
+const newKin = z.strictObject({
+  kind: z.enum(kinKinds, { error: 'Please say who they are: parent, partner, child or sibling.' }),
+  /** How a parent is a parent; for siblings, how they came to the same parents. */
+  parentage: z.optional(z.enum(parentages)),
+  partnership: z.optional(z.enum(partnershipKinds)),
+  /** With whom a child is; or whose partnership a partner joins, and with it its children. */
+  partnershipId: z.optional(id),
+  /** Somebody who is there already, or somebody new: one of both. */
+  personId: z.optional(id),
+  newPerson: z.optional(
+    z.strictObject({
+      givenName: line(longestName, 'The first name'),
+      surname: z.optional(someWords(longestName, 'The family name')),
+      sex: z.optional(z.enum(sexes)),
+      bornWords: z.optional(someWords(longestDateWords, 'What is known of the birth')),
+    }),
+  ),
+})
+export type NewKin = z.output<typeof newKin>
+
+export const tree = {
+  read: endpoint({
+    method: 'GET',
+    path: whole,
+    access: 'family-viewer',
+    summary:
+      'The whole family as a graph: people, partnerships, children. Viewers aren’t told the years of the living.',
+    params: familyParams,
+    reply: skeleton,
+  }),
+  life: endpoint({
+    method: 'GET',
+    path: `${one}/life`,
+    access: 'family-viewer',
+    summary:
+      'Somebody’s other names, what happened in their life, and the ids of what links them to others.',
+    params,
+    reply: life,
+  }),
+  writeLife: endpoint({
+    method: 'PUT',
+    path: `${one}/life`,
+    access: 'family-editor',
+    summary: 'Write somebody’s other names and events; what stood there before is replaced.',
+    params,
+    body: z.strictObject({ names, events }),
+    reply: life,
+  }),
+  addKin: endpoint({
+    method: 'POST',
+    path: `${one}/kin`,
+    access: 'family-editor',
+    summary: 'Link somebody to a parent, partner, child or sibling, new or already there.',
+    params,
+    body: newKin,
+    reply: z.strictObject({
+      personId: id,
+      /** With whom somebody new may have been confused; only a hint. */
+      similar: z.array(similarPerson).check(z.maxLength(20)),
+    }),
+    limit: { max: 600, perSeconds: 3600 },
+    status: 201,
+  }),
+  removeParentage: endpoint({
+    method: 'DELETE',
+    path: `${whole}/parentages/:parentageId`,
+    access: 'family-editor',
+    summary: 'Somebody is no child of these parents after all. Nobody is removed.',
+    params: z.strictObject({ familyId: id, parentageId: id }),
+  }),
+  leavePartnership: endpoint({
+    method: 'DELETE',
+    path: `${whole}/partnerships/:partnershipId/partners/:personId`,
+    access: 'family-editor',
+    summary: 'Somebody is no partner in this partnership after all. Nobody is removed.',
+    params: z.strictObject({ familyId: id, partnershipId: id, personId: id }),
+  }),
+  file: endpoint({
+    method: 'GET',
+    path: `${whole}/gedcom`,
+    access: 'family-viewer',
+    summary:
+      'The whole tree as a GEDCOM file, on request without the living; for viewers always without.',
+    params: familyParams,
+    query: z.strictObject({
+      version: z._default(z.enum(['5.5.1', '7.0']), '5.5.1'),
+      living: z._default(z.enum(['with', 'without']), 'with'),
+    }),
+    reply: z.unknown(),
+    limit: { max: 60, perSeconds: 3600 },
+  }),
+  undo: endpoint({
+    method: 'POST',
+    path: `${whole}/undoing`,
+    access: 'family-editor',
+    summary: 'Take back the last thing one did to the tree oneself.',
+    params: familyParams,
+  }),
+  redo: endpoint({
+    method: 'POST',
+    path: `${whole}/redoing`,
+    access: 'family-editor',
+    summary: 'Do again what one took back last.',
+    params: familyParams,
+  }),
+}

@@ -1,0 +1,124 @@
+import { parseDate } from '#contract/rules/tree/dates/parse-date.ts'
+import { dateOfFive } from '#contract/rules/tree/dates/write-date.ts'
+import { made, type Structure } from '#contract/rules/tree/gedcom/structure.ts'
+import type { Life, LifeEvent } from '#contract/tree.ts'
+
+/** Somebody as a file tells them; ids are those of its records. */
+export interface ToldPerson {
+  readonly id: string
+  readonly givenName: string
+  readonly surname: string
+  readonly nickname: string
+  readonly sex: 'unknown' | 'male' | 'female' | 'other'
+  readonly born: { readonly written: string; readonly place: string }
+  readonly died: { readonly written: string; readonly place: string } | null
+  readonly occupation: string
+  readonly notes: readonly string[]
+  readonly names: Life['names']
+  readonly events: readonly LifeEvent[]
+  readonly partnerIn: readonly string[]
+  readonly childIn: readonly { readonly id: string; readonly kind: string }[]
+}
+
+export interface ToldPartnership {
+  readonly id: string
+  readonly isMarried: boolean
+  /** At most two: the first stands as husband, whoever they are, unless the first is recorded as female. */
+  readonly partners: readonly { readonly id: string; readonly sex: ToldPerson['sex'] }[]
+  readonly children: readonly string[]
+  readonly events: readonly LifeEvent[]
+}
+
+/** What stands before the first person, in GEDCOM 5.5.1. */
+export const headRecord = made('HEAD', '', [
+  made('SOUR', 'KINFOLD', [made('NAME', 'Kinfold')]),
+  { ...made('SUBM'), pointer: 'U1' },
+  made('GEDC', '', [made('VERS', '5.5.1'), made('FORM', 'LINEAGE-LINKED')]),
+  made('CHAR', 'UTF-8'),
+])
+
+/** 5.5.1 wants to be told who sends the file. */
+export const senderRecord: Structure = {
+  ...made('SUBM', '', [made('NAME', 'A family on Kinfold')]),
+  id: 'U1',
+}
+
+const pointing = (tag: string, pointer: string, parts: readonly Structure[] = []): Structure => ({
+  ...made(tag, '', parts),
+  pointer,
+})
+const textOr = (tag: string, text: string) => (text === '' ? [] : [made(tag, text)])
+
+const whenAndWhere = ({ written, place }: { written: string; place: string }) => [
+  ...textOr('DATE', written && dateOfFive(parseDate(written))),
+  ...textOr('PLAC', place),
+]
+
+export function personRecord(person: ToldPerson): Structure {
+  const { givenName, surname, nickname, sex, born, died, occupation } = person
+  const hasBirth = born.written !== '' || born.place !== ''
+  const hasDeath = died && (died.written !== '' || died.place !== '')
+  return {
+    ...made('INDI', '', [
+      made('NAME', `${slashless(givenName)} /${slashless(surname)}/`, textOr('NICK', nickname)),
+      ...person.names.map(({ kind, name }) => made('NAME', name, [made('TYPE', nameTypes[kind])])),
+      made('SEX', { unknown: 'U', male: 'M', female: 'F', other: 'X' }[sex]),
+      ...(hasBirth ? [made('BIRT', '', whenAndWhere(born))] : []),
+      ...(died ? [made('DEAT', hasDeath ? '' : 'Y', whenAndWhere(died))] : []),
+      ...textOr('OCCU', occupation),
+      ...person.events.map(eventRecord),
+      ...person.childIn.map(({ id, kind }) =>
+        pointing('FAMC', id, kind === 'birth' ? [] : [made('PEDI', kind)]),
+      ),
+      ...person.partnerIn.map((id) => pointing('FAMS', id)),
+      ...person.notes.map((note) => made('NOTE', note)),
+    ]),
+    id: person.id,
+  }
+}
+
+/** A slash would end the family name. */
+const slashless = (name: string) => name.replaceAll('/', ' ')
+const nameTypes = { birth: 'birth', married: 'married', script: 'script', other: 'aka' }
+
+const tags: Partial<Record<LifeEvent['kind'], string>> = {
+  baptism: 'BAPM',
+  emigration: 'EMIG',
+  immigration: 'IMMI',
+  burial: 'BURI',
+  engagement: 'ENGA',
+  marriage: 'MARR',
+  divorce: 'DIV',
+}
+/** Whose words stand on the line itself. */
+const attributes: Partial<Record<LifeEvent['kind'], string>> = {
+  schooling: 'EDUC',
+  work: 'OCCU',
+  home: 'RESI',
+}
+
+function eventRecord(event: LifeEvent): Structure {
+  const { kind, what } = event
+  const parts = whenAndWhere(event)
+  const attribute = attributes[kind]
+  if (attribute) return made(attribute, what, parts)
+  const tag = tags[kind]
+  if (tag) return made(tag, parts.length === 0 ? 'Y' : '', [...textOr('TYPE', what), ...parts])
+  const type = [kind === 'other' ? '' : kind, what].filter(Boolean).join(': ') || 'other'
+  return made('EVEN', '', [made('TYPE', type), ...parts])
+}
+
+export function partnershipRecord(told: ToldPartnership): Structure {
+  const { id, partners, children, events, isMarried } = told
+  const isTold = events.some(({ kind }) => kind === 'marriage')
+  const [first, second] = partners[0]?.sex === 'female' ? ['WIFE', 'HUSB'] : ['HUSB', 'WIFE']
+  return {
+    ...made('FAM', '', [
+      ...partners.map((partner, at) => pointing(at === 0 ? first! : second!, partner.id)),
+      ...children.map((child) => pointing('CHIL', child)),
+      ...(isMarried && !isTold ? [made('MARR', 'Y')] : []),
+      ...events.map(eventRecord),
+    ]),
+    id,
+  }
+}

@@ -1,0 +1,1 @@
+export { deleteTree } from './delete-tree.ts'

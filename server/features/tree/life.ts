@@ -1,0 +1,115 @@
+import type { BodyOf } from '#contract/endpoint.ts'
+import {
+  mostLifeEvents,
+  mostPartnerships,
+  type Life,
+  type LifeEvent,
+  type tree,
+} from '#contract/tree.ts'
+import { writtenDays } from '#contract/rules/tree/dates/written-days.ts'
+import { readPerson } from '#server/features/people/index.ts'
+import { requireCovered } from '#server/features/subscriptions/index.ts'
+import type { FamilyEditor, FamilyViewer } from '#server/platform/actors.ts'
+import { isHiddenFrom } from './hidden.ts'
+import { oneAtATime } from './one-at-a-time.ts'
+
+export async function readLife(viewer: FamilyViewer, personId: string): Promise<Life> {
+  await readPerson(viewer, personId)
+  const links = {
+    partnerships: await partnershipsOf(viewer, personId),
+    ...(await linksOf(viewer, personId)),
+  }
+  if (await isHiddenFrom(viewer, personId))
+    return {
+      isHidden: true,
+      names: [],
+      events: [],
+      partnerships: links.partnerships.map((one) => ({ ...one, events: [] })),
+      parentages: links.parentages,
+    }
+  const names = await viewer.db
+    .selectFrom('person_names')
+    .select(['kind', 'name'])
+    .where('person_id', '=', personId)
+    .where('family_id', '=', viewer.familyId)
+    .orderBy('position')
+    .execute()
+  return { isHidden: false, names, events: await eventsOf(viewer, 'person_id', personId), ...links }
+}
+
+const eventsOf = (
+  { db, familyId }: FamilyViewer,
+  whose: 'person_id' | 'partnership_id',
+  id: string,
+): Promise<LifeEvent[]> =>
+  db
+    .selectFrom('life_events')
+    .select(['kind', 'what', 'written', 'place'])
+    .where(whose, '=', id)
+    .where('family_id', '=', familyId)
+    .orderBy('sort_key')
+    .orderBy('id')
+    .limit(mostLifeEvents)
+    .execute()
+
+async function partnershipsOf(viewer: FamilyViewer, personId: string) {
+  const rows = await viewer.db
+    .selectFrom('partnerships')
+    .innerJoin('partners', 'partners.partnership_id', 'partnerships.id')
+    .select(['partnerships.id', 'partnerships.kind'])
+    .where('partners.person_id', '=', personId)
+    .where('partnerships.family_id', '=', viewer.familyId)
+    .orderBy('partnerships.id')
+    .limit(mostPartnerships)
+    .execute()
+  const found: Life['partnerships'] = []
+  for (const row of rows)
+    found.push({ ...row, events: await eventsOf(viewer, 'partnership_id', row.id) })
+  return found
+}
+
+async function linksOf({ db, familyId }: FamilyViewer, personId: string) {
+  const parentages = await db
+    .selectFrom('parentages')
+    .select(['id', 'partnership_id as partnershipId', 'kind'])
+    .where('child_id', '=', personId)
+    .where('family_id', '=', familyId)
+    .orderBy('id')
+    .limit(mostPartnerships)
+    .execute()
+  return { parentages }
+}
+
+/** Replaces what stood there; the days that a date may mean follow from its words. */
+export async function writeLife(
+  editor: FamilyEditor,
+  personId: string,
+  { names, events }: BodyOf<typeof tree.writeLife>,
+): Promise<Life> {
+  await readPerson(editor, personId)
+  await requireCovered(editor, 'familyTree')
+  await oneAtATime(editor)
+  const whose = { family_id: editor.familyId, person_id: personId }
+  for (const table of ['person_names', 'life_events'] as const)
+    await editor.db
+      .deleteFrom(table)
+      .where('person_id', '=', personId)
+      .where('family_id', '=', editor.familyId)
+      .execute()
+  if (names.length > 0)
+    await editor.db
+      .insertInto('person_names')
+      .values(names.map((name, position) => ({ id: editor.newId(), ...whose, ...name, position })))
+      .execute()
+  if (events.length > 0)
+    await editor.db
+      .insertInto('life_events')
+      .values(events.map((event) => ({ id: editor.newId(), ...whose, ...columnsOf(event) })))
+      .execute()
+  return readLife(editor, personId)
+}
+
+function columnsOf(event: LifeEvent) {
+  const { earliest, latest, sortKey } = writtenDays(event.written)
+  return { ...event, earliest, latest, sort_key: sortKey }
+}

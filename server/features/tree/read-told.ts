@@ -1,0 +1,139 @@
+import { partnershipKinds, type Life, type LifeEvent } from '#contract/tree.ts'
+import { parentages } from '#contract/rules/tree/family-graph.ts'
+import type { FamilyViewer } from '#server/platform/actors.ts'
+import type { ToldPartnership, ToldPerson } from './gedcom-records.ts'
+import { livingAmong } from './hidden.ts'
+import { readLinks, readPeople, type PersonRow, type TreeLinks } from './tree-store.ts'
+
+interface Told {
+  readonly people: readonly ToldPerson[]
+  readonly partnerships: readonly ToldPartnership[]
+}
+
+const personId = (place: number) => `I${place + 1}`
+const partnershipId = (place: number) => `F${place + 1}`
+
+/** Everything a file says: people and partnerships with all that happened. Those left out leave no trace in it. */
+export async function readTold(viewer: FamilyViewer, isLivingLeftOut: boolean): Promise<Told> {
+  const rows = await readPeople(viewer)
+  const at = new Map(rows.map(({ id }, place) => [id, place]))
+  const links = await readLinks(viewer, at)
+  const isLeftOut = isLivingLeftOut ? livingAmong(viewer, rows, links) : () => false
+  const lives = await readLives(viewer)
+  const partnerships = partnershipsIn(rows, links, lives, isLeftOut)
+  const linked = linksByPerson(links, new Set(partnerships.map(({ id }) => id)))
+  const people = rows.flatMap((row, place) =>
+    isLeftOut(place) ? [] : [personOf(row, place, lives, linked)],
+  )
+  return { people, partnerships }
+}
+
+function partnershipsIn(
+  rows: readonly PersonRow[],
+  { partnerships }: TreeLinks,
+  lives: Lives,
+  isLeftOut: (person: number) => boolean,
+): ToldPartnership[] {
+  return partnerships.ids.flatMap((id, place): ToldPartnership[] => {
+    const all = partnerships.partners[place]!
+    const partners = all.filter((one) => !isLeftOut(one))
+    const children = partnerships.children[place]!.filter((one) => !isLeftOut(one))
+    if (partners.length + children.length < 2) return []
+    // A wedding is as much the other’s as one’s own.
+    const isWhole = partners.length === all.length
+    return [
+      {
+        id: partnershipId(place),
+        isMarried: isWhole && partnershipKinds[partnerships.kinds[place]!] === 'married',
+        partners: partners.map((one) => ({ id: personId(one), sex: rows[one]!.sex })),
+        children: children.map(personId),
+        events: isWhole ? (lives.events.get(id) ?? []) : [],
+      },
+    ]
+  })
+}
+
+interface Linked {
+  readonly partnerIn: Map<number, string[]>
+  readonly childIn: Map<number, ToldPerson['childIn'][number][]>
+}
+
+/** By person, for those partnerships that are in the file. */
+function linksByPerson({ partnerships }: TreeLinks, told: ReadonlySet<string>): Linked {
+  const linked: Linked = { partnerIn: new Map(), childIn: new Map() }
+  partnerships.ids.forEach((_, place) => {
+    const id = partnershipId(place)
+    if (!told.has(id)) return
+    for (const one of partnerships.partners[place]!) push(linked.partnerIn, one, id)
+    partnerships.children[place]!.forEach((child, nth) => {
+      const kind = parentages[partnerships.parentages[place]![nth]!]!
+      push(linked.childIn, child, { id, kind })
+    })
+  })
+  return linked
+}
+
+function push<Key, Value>(map: Map<Key, Value[]>, key: Key, value: Value): void {
+  const known = map.get(key)
+  if (known) known.push(value)
+  else map.set(key, [value])
+}
+
+interface Lives {
+  readonly people: ReadonlyMap<string, DetailRow>
+  readonly names: ReadonlyMap<string, Life['names']>
+  /** By person or partnership. */
+  readonly events: ReadonlyMap<string, LifeEvent[]>
+}
+
+const selectDetails = ({ db, familyId }: FamilyViewer) =>
+  db
+    .selectFrom('people')
+    .select(['id', 'born_place', 'died_place', 'occupation', 'story'])
+    .where('family_id', '=', familyId)
+    .where('removed_at', 'is', null)
+    .execute()
+type DetailRow = Awaited<ReturnType<typeof selectDetails>>[number]
+
+async function readLives(viewer: FamilyViewer): Promise<Lives> {
+  const { db, familyId } = viewer
+  const names = new Map<string, Life['names']>()
+  const events = new Map<string, LifeEvent[]>()
+  for (const { person_id, kind, name } of await db
+    .selectFrom('person_names')
+    .select(['person_id', 'kind', 'name'])
+    .where('family_id', '=', familyId)
+    .orderBy('position')
+    .execute())
+    push(names, person_id, { kind, name })
+  for (const { person_id, partnership_id, ...event } of await db
+    .selectFrom('life_events')
+    .select(['person_id', 'partnership_id', 'kind', 'what', 'written', 'place'])
+    .where('family_id', '=', familyId)
+    .orderBy('sort_key')
+    .orderBy('id')
+    .execute())
+    push(events, (person_id ?? partnership_id)!, event)
+  const people = new Map((await selectDetails(viewer)).map((row) => [row.id, row]))
+  return { people, names, events }
+}
+
+function personOf(row: PersonRow, place: number, lives: Lives, linked: Linked): ToldPerson {
+  const details = lives.people.get(row.id)!
+  const hasDied = !row.is_living || row.is_memorial
+  return {
+    id: personId(place),
+    givenName: row.given_name,
+    surname: row.surname,
+    nickname: row.nickname,
+    sex: row.sex,
+    born: { written: row.born_on ?? row.born_words, place: details.born_place },
+    died: hasDied ? { written: row.died_on ?? row.died_words, place: details.died_place } : null,
+    occupation: details.occupation,
+    notes: [details.story].filter(Boolean),
+    names: lives.names.get(row.id) ?? [],
+    events: lives.events.get(row.id) ?? [],
+    partnerIn: linked.partnerIn.get(place) ?? [],
+    childIn: linked.childIn.get(place) ?? [],
+  }
+}

@@ -1,0 +1,39 @@
+import type { TreeSkeleton } from '#contract/tree.ts'
+import { sexes } from '#contract/rules/tree/family-graph.ts'
+import { calledName } from '#contract/rules/person-name.ts'
+import type { FamilyViewer } from '#server/platform/actors.ts'
+import { yearShown } from './born-of.ts'
+import { hiddenFrom } from './hidden.ts'
+import { mayUndoOrRedo } from './changes.ts'
+import { readLinks, readPeople, type PersonRow } from './tree-store.ts'
+
+/** Everyone and how they belong together. Viewers see the living by name and place in the tree, and no more. */
+export async function readTree(viewer: FamilyViewer): Promise<TreeSkeleton> {
+  const people = await readPeople(viewer)
+  const at = new Map(people.map(({ id }, place) => [id, place]))
+  const links = await readLinks(viewer, at)
+  const isHidden = hiddenFrom(viewer, people, links)
+  const me = people.findIndex(({ account_id }) => account_id === viewer.accountId)
+  return {
+    people: columnsOf(people, isHidden),
+    ...links,
+    me: me < 0 ? null : me,
+    ...(await mayUndoOrRedo(viewer)),
+  }
+}
+
+const columnsOf = (
+  people: readonly PersonRow[],
+  isHidden: (person: number) => boolean,
+): TreeSkeleton['people'] => ({
+  ids: people.map(({ id }) => id),
+  names: people.map(nameOf),
+  born: people.map((row, at) => (isHidden(at) ? null : yearShown(row.born_on, row.born_words))),
+  died: people.map((row, at) => (isHidden(at) ? null : yearShown(row.died_on, row.died_words))),
+  sex: people.map(({ sex }) => sexes.indexOf(sex)),
+  isLiving: people.map(({ is_living, is_memorial }) => is_living && !is_memorial),
+  portraits: people.map(({ portrait_id }) => portrait_id),
+})
+
+const nameOf = ({ given_name, nickname, surname }: PersonRow) =>
+  `${calledName({ givenName: given_name, nickname })} ${surname}`.trim()

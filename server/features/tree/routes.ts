@@ -1,0 +1,40 @@
+import { tree } from '#contract/tree.ts'
+import { answered, serveRaw } from '#server/platform/http/serve-raw.ts'
+import { serve, type App } from '#server/platform/http/serve.ts'
+import { addKin } from './add-kin.ts'
+import { redo, undo } from './changes.ts'
+import { readLife, writeLife } from './life.ts'
+import { readTree } from './read-tree.ts'
+import { leavePartnership, removeParentage } from './remove-links.ts'
+import { writeFile } from './write-file.ts'
+
+export function treeRoutes(app: App): void {
+  serve(app, tree.read, (viewer) => readTree(viewer))
+  serve(app, tree.life, (viewer, { params }) => readLife(viewer, params.personId))
+  serve(app, tree.writeLife, (editor, { params, body }) => writeLife(editor, params.personId, body))
+  serve(app, tree.addKin, (editor, { params, body }) => addKin(editor, params.personId, body))
+  serve(
+    app,
+    tree.removeParentage,
+    async (editor, { params }) => void (await removeParentage(editor, params.parentageId)),
+  )
+  serve(
+    app,
+    tree.leavePartnership,
+    async (editor, { params }) => void (await leavePartnership(editor, params)),
+  )
+  serveRaw(app, tree.file, async (caller, { query: { version, living } }, { reply }) => {
+    const file = await caller.act(async (viewer) => ({
+      bytes: await writeFile(viewer, { version, isLivingLeftOut: living === 'without' }),
+      day: viewer.now().slice(0, 10),
+    }))
+    reply.headers({
+      'content-disposition': `attachment; filename="family-tree-${file.day}.ged"`,
+      'cache-control': 'private, no-store',
+    })
+    reply.type('text/vnd.familysearch.gedcom').send(Buffer.from(file.bytes))
+    return answered
+  })
+  serve(app, tree.undo, async (editor) => void (await undo(editor)))
+  serve(app, tree.redo, async (editor) => void (await redo(editor)))
+}

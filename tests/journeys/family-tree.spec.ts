@@ -1,0 +1,72 @@
+import { expect, test, type Page } from '@playwright/test'
+import { newcomer, signUp } from './support/people.ts'
+import { inaccessible, tooSmall, tooWide } from './support/soundness.ts'
+
+const card = (page: Page, name: string) =>
+  page.getByRole('group', { name: 'The tree' }).getByRole('button', { name, exact: false })
+const chosen = (page: Page) => page.getByRole('main').getByRole('heading', { level: 2 }).first()
+
+/** Presses Enter on a button without touching the mouse. */
+async function press(page: Page, name: string): Promise<void> {
+  await page.getByRole('main').getByRole('button', { name, exact: true }).focus()
+  await page.keyboard.press('Enter')
+}
+
+async function addKin(page: Page, kind: string, name: string): Promise<void> {
+  await press(page, kind)
+  await expect(page.getByLabel('First name')).toBeFocused()
+  await page.keyboard.type(name)
+  await page.keyboard.press('Enter')
+  await expect(chosen(page)).toHaveText(name)
+}
+
+test('three generations are built, walked and undone with the keyboard alone', async ({ page }) => {
+  await signUp(page, newcomer('olive'))
+  await page.goto('/connections?add')
+  await page.getByLabel('First name').fill('Nora')
+  await page.getByRole('button', { name: 'Add them' }).click()
+  await expect(page.getByRole('heading', { name: 'Nora', exact: true })).toBeVisible()
+  await page.goto('/family-tree')
+  await expect(chosen(page)).toHaveText('Nora')
+
+  await addKin(page, 'Add a parent', 'David')
+  await addKin(page, 'Parent', 'Margaret')
+  await addKin(page, 'Child', 'Anna')
+  await addKin(page, 'Child', 'Carys')
+
+  // Up from Carys to Anna, to Margaret, down to the nearest child, and across.
+  await card(page, 'Carys').focus()
+  for (const [key, name] of [
+    ['ArrowUp', 'Anna'],
+    ['ArrowUp', 'Margaret'],
+    ['ArrowDown', /Anna|David/],
+  ] as const) {
+    await page.keyboard.press(key)
+    await expect(chosen(page)).toHaveText(name)
+    await expect(page.locator('[data-person]:focus')).toContainText(name)
+  }
+
+  expect([
+    ...(await tooWide(page)),
+    ...(await tooSmall(page)),
+    ...(await inaccessible(page)),
+  ]).toEqual([])
+
+  await page.getByLabel('Find somebody in the tree').focus()
+  await page.keyboard.type('car')
+  await page.keyboard.press('Enter')
+  await expect(chosen(page)).toHaveText('Carys')
+  await page.getByLabel('Seen from').focus()
+  await page.keyboard.type('nora')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Carys is Nora’s first cousin.')).toBeVisible()
+
+  await press(page, 'Undo')
+  await expect(page.getByText('Taken back').first()).toBeVisible()
+  await expect(card(page, 'Carys')).toHaveCount(0)
+  await press(page, 'Redo')
+  await page.getByRole('tab', { name: 'List' }).focus()
+  await page.keyboard.press('Enter')
+  const lines = page.getByRole('list', { name: 'Everyone in the tree' }).getByRole('listitem')
+  await expect(lines).toHaveText([/Margaret/, /David/, /Nora/, /Anna/, /Carys/])
+})
