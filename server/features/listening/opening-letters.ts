@@ -28,7 +28,7 @@ export function openingLetter(about: {
     subject: `${recipient} is opening ${author ? `${author}’s` : 'your'} message. Not them?`,
     heading: `${recipient} is opening ${author ? `${author}’s` : 'your'} message`,
     paragraphs: [
-      `${what} went to ${address}. Nobody had confirmed that address in the two years before, and addresses sometimes change hands. So we ask whoever opens it for something that only ${recipient} should know, where your family has written it down.`,
+      `${what} went to ${address}. Nobody had confirmed that address in the two years before, and addresses sometimes change hands. So we ask whoever opens it for something that only ${recipient} should know, where ${isKeeper ? 'the' : 'your'} family has written it down.`,
       `Whoever knows it hears the message at once. Whoever doesn’t waits until ${moment}; then it opens by itself.`,
       `If this is ${recipient}, there is nothing to do; to let them in sooner, say so on the page. If you think that it isn’t, press the button before then: the message stays shut.`,
     ],
