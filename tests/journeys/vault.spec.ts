@@ -93,7 +93,9 @@ test('several are chosen, dated, put into an album and trashed at once, and each
     await tiles.nth(0).click()
     if (count > 1) await tiles.nth(count - 1).click({ modifiers: ['Shift'] })
   }
-  const undo = async () => {
+  // What was done before can be undone, too, until the next thing is told.
+  const undo = async (done: string) => {
+    await expect(page.getByText(done).first()).toBeVisible()
     await page.getByRole('button', { name: 'Undo' }).click()
     await expect(page.getByText('As it was before').first()).toBeVisible()
   }
@@ -103,7 +105,7 @@ test('several are chosen, dated, put into an album and trashed at once, and each
   await page.getByLabel('Year').fill('1974')
   await page.getByRole('button', { name: 'Give them this date' }).click()
   await expect(page.getByRole('heading', { name: 'The 1970s' })).toBeVisible()
-  await undo()
+  await undo('3 memories changed')
   await expect(page.getByRole('heading', { name: 'The 1970s' })).toHaveCount(0)
 
   await choose(2)
@@ -129,7 +131,7 @@ test('several are chosen, dated, put into an album and trashed at once, and each
   await choose(3)
   await page.getByRole('button', { name: 'Trash', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'Nothing in the vault yet' })).toBeVisible()
-  await undo()
+  await undo('3 memories in the trash')
   await expect(tiles).toHaveCount(3)
 })
 

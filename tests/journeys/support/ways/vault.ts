@@ -1,5 +1,5 @@
-import { button, press, type Way } from './opening.ts'
-import { sharedPhoto, withChosenPhoto, withPhoto } from './vault.ts'
+import { button, press, type Way } from '#tests/journeys/support/opening.ts'
+import { sharedPhoto, withChosenPhoto, withPhoto } from '#tests/journeys/support/vault.ts'
 
 /** What opens over the vault, and over what is shared from it. */
 export const vaultWays: Record<string, Way> = {
