@@ -53,7 +53,7 @@ export function RecordingStage({ recorder, recording, isPaused, again }: Recordi
 
 function Controls({ recorder, isPaused }: Pick<RecordingStageProps, 'recorder' | 'isPaused'>) {
   return (
-    <div className="sticky bottom-(--bottom-bar,0px) flex flex-wrap gap-3 bg-cotton py-2">
+    <div className="sticky bottom-(--bottom-bar,0px) flex flex-wrap gap-3 bg-cotton py-2 [@media(max-height:30rem)]:*:px-3">
       <Button
         variant="primary"
         icon="check"
