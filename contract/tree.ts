@@ -97,6 +97,8 @@ const events = z
 const life = z.strictObject({
   /** For viewers nothing is told about the living. */
   isHidden: z.boolean(),
+  /** Of the person: whoever writes says which one they had before them. */
+  version: z.int(),
   names,
   events,
   /** In which they are a partner, and in which a child. */
@@ -135,7 +137,7 @@ export const tree = {
     path: whole,
     access: 'family-viewer',
     summary:
-      'The whole family as a graph: people, partnerships, children. Viewers aren’t told the years of the living.',
+      'The whole family as a graph: people, partnerships, children. Viewers aren’t told the years of the living here; birthdays stand among the people.',
     params: familyParams,
     reply: skeleton,
   }),
@@ -152,9 +154,14 @@ export const tree = {
     method: 'PUT',
     path: `${one}/life`,
     access: 'family-editor',
-    summary: 'Write somebody’s other names and events; what stood there before is replaced.',
+    summary:
+      'Write somebody’s other names and events; what stood there before is replaced, unless somebody else changed the person since `version`.',
     params,
-    body: z.strictObject({ names, events }),
+    body: z.strictObject({
+      version: z.int({ error: 'The version is missing. Please open this person again.' }),
+      names,
+      events,
+    }),
     reply: life,
   }),
   addKin: endpoint({

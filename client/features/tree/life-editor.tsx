@@ -42,8 +42,10 @@ export function LifeEditor({ familyId, personId, life, onDone }: LifeEditorProps
   const [names, setNames] = useState(() => life.names.map(keyed))
   const [events, setEvents] = useState(() => life.events.map(keyed))
   const [error, setError] = useState<string>()
+  // What is read again while one writes is newer than what one began with.
+  const [version] = useState(life.version)
   const write = useTreeChange(familyId, (body: Pick<Life, 'names' | 'events'>) =>
-    call(tree.writeLife, { params: { familyId, personId }, body }),
+    call(tree.writeLife, { params: { familyId, personId }, body: { version, ...body } }),
   )
   const save = async (event: FormEvent) => {
     event.preventDefault()

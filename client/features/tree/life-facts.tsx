@@ -19,7 +19,8 @@ export function LifeFacts({ familyId, personId, mayEdit }: LifeFactsProps) {
   if (data.isHidden)
     return (
       <p className="text-thread">
-        Those who may edit in this family see more about the living; you see their name and place.
+        Of the living, the tree tells you their name and place. Those who may edit in this family
+        see more of them here.
       </p>
     )
   if (isWriting)

@@ -32,5 +32,7 @@ export function useTreeChange<Input, Reply>(
     mutationFn: change,
     networkMode: 'always',
     onSuccess: () => client.invalidateQueries({ queryKey: ['people', familyId] }),
+    // What was refused may rest on what others changed meanwhile.
+    onError: () => void client.invalidateQueries({ queryKey: ['people', familyId] }),
   })
 }

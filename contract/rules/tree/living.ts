@@ -1,9 +1,11 @@
-import { eachChild, eachParent, type FamilyGraph } from './family-graph.ts'
+import { eachChild, eachParent, parentages, type FamilyGraph } from './family-graph.ts'
 
 /** Nobody is taken for living who was born longer ago than this. */
 export const longestLife = 110
 const youngestParent = 12
 const oldestParent = 100
+
+export const isWithinLife = (bornBy: number, year: number): boolean => bornBy > year - longestLife
 
 export interface Life {
   /** The last year in which they can have been born by their own record; infinite if it doesn't say. */
@@ -13,7 +15,8 @@ export interface Life {
 
 /**
  * Who may be alive: no death, and not certainly born 110 years ago. Where a record says nothing, its children
- * and parents do; where they don't either, privacy goes first.
+ * and parents do; where they don't either, privacy goes first. A stepparent may be younger than the child, so only
+ * parents by birth are known by their children, and only children by birth or adoption by their parents.
  */
 export function livingPeople(
   graph: FamilyGraph,
@@ -27,13 +30,24 @@ export function livingPeople(
     bornBy[person] = life.bornBy
     hasDied[person] = life.hasDied ? 1 : 0
   }
-  const order = byYear(bornBy)
-  spread(order, bornBy, (person, tell) => eachParent(graph, person, tell), -youngestParent)
-  spread(byYear(bornBy), bornBy, (person, tell) => eachChild(graph, person, tell), oldestParent)
+  spread(byYear(bornBy), bornBy, among(graph, eachParent, [byBirth]), -youngestParent)
+  spread(byYear(bornBy), bornBy, among(graph, eachChild, [byBirth, adopted]), oldestParent)
   return Uint8Array.from(bornBy, (born, person) =>
-    hasDied[person] === 0 && born > year - longestLife ? 1 : 0,
+    hasDied[person] === 0 && isWithinLife(born, year) ? 1 : 0,
   )
 }
+
+const byBirth = parentages.indexOf('birth')
+const adopted = parentages.indexOf('adopted')
+
+type Neighbours = (person: number, tell: (other: number) => void) => void
+
+const among =
+  (graph: FamilyGraph, each: typeof eachParent, kinds: readonly number[]): Neighbours =>
+  (person, tell) =>
+    each(graph, person, (other, parentage) => {
+      if (kinds.includes(parentage)) tell(other)
+    })
 
 const byYear = (bornBy: Float64Array): number[] =>
   Array.from(bornBy.keys())
@@ -44,7 +58,7 @@ const byYear = (bornBy: Float64Array): number[] =>
 function spread(
   known: readonly number[],
   bornBy: Float64Array,
-  neighbours: (person: number, tell: (other: number) => void) => void,
+  neighbours: Neighbours,
   years: number,
 ): void {
   const queue = [...known]

@@ -4,12 +4,12 @@ import { fullName } from '#contract/rules/person-name.ts'
 import { checkShownName } from '#server/features/accounts/index.ts'
 import { heedPersonLater } from '#server/features/deliveries/index.ts'
 import type { FamilyEditor } from '#server/platform/actors.ts'
-import { conflict } from '#server/platform/errors.ts'
 import { checkDates } from './check-dates.ts'
+import { claimVersion } from './claim-version.ts'
 import { activitiesOf, notePerson } from './note-person.ts'
 import { readPerson } from './person.ts'
 import { personColumns } from './person-columns.ts'
-import { findPerson, updatePerson, type PersonRow } from './store.ts'
+import { findPerson, type PersonRow } from './store.ts'
 
 type Fields = Omit<BodyOf<typeof people.change>, 'version'>
 
@@ -24,10 +24,7 @@ export async function changePerson(
   if (nickname) checkShownName(nickname)
   const columns = await personColumns(editor, heldBack(before, fields), id)
   checkDates(editor, { ...before, ...columns } as typeof before)
-  if (!(await updatePerson(editor, { id, version }, columns)))
-    throw conflict(
-      `Someone else changed ${before.given_name} while you were writing. Open them again to see what is new; nothing was overwritten.`,
-    )
+  await claimVersion(editor, { id, version, givenName: before.given_name }, columns)
   const isHeeded =
     columns.is_living !== undefined ||
     columns.born_on !== undefined ||

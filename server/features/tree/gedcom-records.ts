@@ -61,7 +61,9 @@ export function personRecord(person: ToldPerson): Structure {
   return {
     ...made('INDI', '', [
       made('NAME', `${slashless(givenName)} /${slashless(surname)}/`, textOr('NICK', nickname)),
-      ...person.names.map(({ kind, name }) => made('NAME', name, [made('TYPE', nameTypes[kind])])),
+      ...person.names.map(({ kind, name }) =>
+        made('NAME', slashless(name), [made('TYPE', nameTypes[kind])]),
+      ),
       made('SEX', { unknown: 'U', male: 'M', female: 'F', other: 'X' }[sex]),
       ...(hasBirth ? [made('BIRT', '', whenAndWhere(born))] : []),
       ...(died ? [made('DEAT', hasDeath ? '' : 'Y', whenAndWhere(died))] : []),

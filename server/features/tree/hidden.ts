@@ -1,8 +1,8 @@
-import { livingPeople } from '#contract/rules/tree/living.ts'
+import { isWithinLife, livingPeople } from '#contract/rules/tree/living.ts'
 import { skeletonGraph } from '#contract/rules/tree/skeleton-graph.ts'
 import type { FamilyViewer } from '#server/platform/actors.ts'
 import { latestYear } from './born-of.ts'
-import { readLinks, readPeople, type PersonRow, type TreeLinks } from './tree-store.ts'
+import { readLinks, readPeople, readSome, type PersonRow, type TreeLinks } from './tree-store.ts'
 
 /** Who may be alive, by everything the family knows: a birth may be known by a child’s. */
 export function livingAmong(
@@ -10,12 +10,8 @@ export function livingAmong(
   people: readonly PersonRow[],
   links: TreeLinks,
 ): (person: number) => boolean {
-  const lifeOf = (person: number) => {
-    const { born_on, born_words, is_living, is_memorial } = people[person]!
-    return { bornBy: latestYear(born_on, born_words), hasDied: !is_living || is_memorial }
-  }
   const graph = skeletonGraph({ people: { sex: people.map(() => 0) }, ...links })
-  const living = livingPeople(graph, lifeOf, Number(now().slice(0, 4)))
+  const living = livingPeople(graph, (person) => lifeOf(people[person]!), Number(now().slice(0, 4)))
   return (person) => living[person] === 1
 }
 
@@ -27,10 +23,30 @@ export const hiddenFrom = (
 ): ((person: number) => boolean) =>
   viewer.role === 'viewer' ? livingAmong(viewer, people, links) : () => false
 
-export async function isHiddenFrom(viewer: FamilyViewer, personId: string): Promise<boolean> {
-  if (viewer.role !== 'viewer') return false
-  const people = await readPeople(viewer)
-  const at = new Map(people.map(({ id }, place) => [id, place]))
-  const links = await readLinks(viewer, at)
-  return livingAmong(viewer, people, links)(at.get(personId)!)
+/** Of these people, those of whom this reader is told no more than the name. */
+export async function hiddenAmong(
+  viewer: FamilyViewer,
+  ids: readonly string[],
+): Promise<ReadonlySet<string>> {
+  if (viewer.role !== 'viewer') return new Set()
+  const people = await readSome(viewer, ids)
+  const lives = people.map((row) => mayLive(viewer, row))
+  if (lives.every((isLiving) => isLiving !== undefined))
+    return new Set(people.filter((_, at) => lives[at]).map(({ id }) => id))
+  const everyone = await readPeople(viewer)
+  const at = new Map(everyone.map(({ id }, place) => [id, place]))
+  const isLiving = livingAmong(viewer, everyone, await readLinks(viewer, at))
+  return new Set(ids.filter((id) => at.has(id) && isLiving(at.get(id)!)))
 }
+
+/** As far as their own record says; undefined where only their kin can. */
+function mayLive({ now }: FamilyViewer, row: PersonRow): boolean | undefined {
+  const { bornBy, hasDied } = lifeOf(row)
+  if (hasDied) return false
+  return bornBy < Infinity ? isWithinLife(bornBy, Number(now().slice(0, 4))) : undefined
+}
+
+const lifeOf = ({ born_on, born_words, is_living, is_memorial }: PersonRow) => ({
+  bornBy: latestYear(born_on, born_words),
+  hasDied: !is_living || is_memorial,
+})

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { BodyOf } from '#contract/endpoint.ts'
 import {
   mostLifeEvents,
@@ -7,26 +8,23 @@ import {
   type tree,
 } from '#contract/tree.ts'
 import { writtenDays } from '#contract/rules/tree/dates/written-days.ts'
-import { readPerson } from '#server/features/people/index.ts'
+import { claimVersion, readPerson } from '#server/features/people/index.ts'
 import { requireCovered } from '#server/features/subscriptions/index.ts'
 import type { FamilyEditor, FamilyViewer } from '#server/platform/actors.ts'
-import { isHiddenFrom } from './hidden.ts'
+import { hiddenAmong } from './hidden.ts'
 import { oneAtATime } from './one-at-a-time.ts'
 
 export async function readLife(viewer: FamilyViewer, personId: string): Promise<Life> {
-  await readPerson(viewer, personId)
-  const links = {
-    partnerships: await partnershipsOf(viewer, personId),
-    ...(await linksOf(viewer, personId)),
-  }
-  if (await isHiddenFrom(viewer, personId))
-    return {
-      isHidden: true,
-      names: [],
-      events: [],
-      partnerships: links.partnerships.map((one) => ({ ...one, events: [] })),
-      parentages: links.parentages,
-    }
+  const { version } = await readPerson(viewer, personId)
+  const known = await partnershipsOf(viewer, personId)
+  const hidden = await hiddenAmong(viewer, [personId, ...known.flatMap(({ partners }) => partners)])
+  // A wedding is as much the other’s as one’s own.
+  const partnerships = known.map(({ partners, events, ...one }) => ({
+    ...one,
+    events: partners.some((partner) => hidden.has(partner)) ? [] : events,
+  }))
+  const links = { partnerships, ...(await linksOf(viewer, personId)) }
+  if (hidden.has(personId)) return { isHidden: true, version, names: [], events: [], ...links }
   const names = await viewer.db
     .selectFrom('person_names')
     .select(['kind', 'name'])
@@ -34,7 +32,8 @@ export async function readLife(viewer: FamilyViewer, personId: string): Promise<
     .where('family_id', '=', viewer.familyId)
     .orderBy('position')
     .execute()
-  return { isHidden: false, names, events: await eventsOf(viewer, 'person_id', personId), ...links }
+  const events = await eventsOf(viewer, 'person_id', personId)
+  return { isHidden: false, version, names, events, ...links }
 }
 
 const eventsOf = (
@@ -57,12 +56,16 @@ async function partnershipsOf(viewer: FamilyViewer, personId: string) {
     .selectFrom('partnerships')
     .innerJoin('partners', 'partners.partnership_id', 'partnerships.id')
     .select(['partnerships.id', 'partnerships.kind'])
+    .select(
+      sql<string[]>`array(select other.person_id from partners other
+        where other.partnership_id = partnerships.id)`.as('partners'),
+    )
     .where('partners.person_id', '=', personId)
     .where('partnerships.family_id', '=', viewer.familyId)
     .orderBy('partnerships.id')
     .limit(mostPartnerships)
     .execute()
-  const found: Life['partnerships'] = []
+  const found: (Life['partnerships'][number] & { partners: string[] })[] = []
   for (const row of rows)
     found.push({ ...row, events: await eventsOf(viewer, 'partnership_id', row.id) })
   return found
@@ -84,11 +87,12 @@ async function linksOf({ db, familyId }: FamilyViewer, personId: string) {
 export async function writeLife(
   editor: FamilyEditor,
   personId: string,
-  { names, events }: BodyOf<typeof tree.writeLife>,
+  { version, names, events }: BodyOf<typeof tree.writeLife>,
 ): Promise<Life> {
-  await readPerson(editor, personId)
+  const { givenName } = await readPerson(editor, personId)
   await requireCovered(editor, 'familyTree')
   await oneAtATime(editor)
+  await claimVersion(editor, { id: personId, version, givenName })
   const whose = { family_id: editor.familyId, person_id: personId }
   for (const table of ['person_names', 'life_events'] as const)
     await editor.db

@@ -10,44 +10,63 @@ interface Told {
   readonly partnerships: readonly ToldPartnership[]
 }
 
-const personId = (place: number) => `I${place + 1}`
-const partnershipId = (place: number) => `F${place + 1}`
+/** Everything a file may say, as it stands in the database. */
+export interface WholeTree {
+  readonly rows: readonly PersonRow[]
+  readonly links: TreeLinks
+  readonly lives: Lives
+  readonly now: string
+}
 
-/** Everything a file says: people and partnerships with all that happened. Those left out leave no trace in it. */
-export async function readTold(viewer: FamilyViewer, isLivingLeftOut: boolean): Promise<Told> {
+export async function readWhole(viewer: FamilyViewer): Promise<WholeTree> {
   const rows = await readPeople(viewer)
   const at = new Map(rows.map(({ id }, place) => [id, place]))
   const links = await readLinks(viewer, at)
-  const isLeftOut = isLivingLeftOut ? livingAmong(viewer, rows, links) : () => false
-  const lives = await readLives(viewer)
-  const partnerships = partnershipsIn(rows, links, lives, isLeftOut)
-  const linked = linksByPerson(links, new Set(partnerships.map(({ id }) => id)))
-  const people = rows.flatMap((row, place) =>
-    isLeftOut(place) ? [] : [personOf(row, place, lives, linked)],
-  )
+  return { rows, links, lives: await readLives(viewer), now: viewer.now() }
+}
+
+/** People and partnerships with all that happened. Those left out leave no trace, and no gap between the numbers. */
+export function toldOf({ rows, links, lives, now }: WholeTree, isLivingLeftOut: boolean): Told {
+  const isLeftOut = isLivingLeftOut ? livingAmong({ now: () => now }, rows, links) : () => false
+  const numbers: Numbers = { people: new Map(), partnerships: new Map() }
+  for (const place of rows.keys())
+    if (!isLeftOut(place)) numbers.people.set(place, `I${numbers.people.size + 1}`)
+  const partnerships = partnershipsIn({ rows, links, lives }, numbers)
+  const linked = linksByPerson(links, numbers)
+  const people = rows.flatMap((row, place) => {
+    const id = numbers.people.get(place)
+    return id ? [personOf(row, { id, place, lives, linked })] : []
+  })
   return { people, partnerships }
 }
 
+/** By place, the ids of those who are in the file. */
+interface Numbers {
+  readonly people: Map<number, string>
+  readonly partnerships: Map<number, string>
+}
+
+/** Numbers each that is told. */
 function partnershipsIn(
-  rows: readonly PersonRow[],
-  { partnerships }: TreeLinks,
-  lives: Lives,
-  isLeftOut: (person: number) => boolean,
+  { rows, links: { partnerships }, lives }: Omit<WholeTree, 'now'>,
+  numbers: Numbers,
 ): ToldPartnership[] {
-  return partnerships.ids.flatMap((id, place): ToldPartnership[] => {
+  return partnerships.ids.flatMap((row, place): ToldPartnership[] => {
     const all = partnerships.partners[place]!
-    const partners = all.filter((one) => !isLeftOut(one))
-    const children = partnerships.children[place]!.filter((one) => !isLeftOut(one))
+    const partners = all.filter((one) => numbers.people.has(one))
+    const children = partnerships.children[place]!.filter((one) => numbers.people.has(one))
     if (partners.length + children.length < 2) return []
     // A wedding is as much the other’s as one’s own.
     const isWhole = partners.length === all.length
+    const id = `F${numbers.partnerships.size + 1}`
+    numbers.partnerships.set(place, id)
     return [
       {
-        id: partnershipId(place),
+        id,
         isMarried: isWhole && partnershipKinds[partnerships.kinds[place]!] === 'married',
-        partners: partners.map((one) => ({ id: personId(one), sex: rows[one]!.sex })),
-        children: children.map(personId),
-        events: isWhole ? (lives.events.get(id) ?? []) : [],
+        partners: partners.map((one) => ({ id: numbers.people.get(one)!, sex: rows[one]!.sex })),
+        children: children.map((one) => numbers.people.get(one)!),
+        events: isWhole ? (lives.events.get(row) ?? []) : [],
       },
     ]
   })
@@ -59,11 +78,11 @@ interface Linked {
 }
 
 /** By person, for those partnerships that are in the file. */
-function linksByPerson({ partnerships }: TreeLinks, told: ReadonlySet<string>): Linked {
+function linksByPerson({ partnerships }: TreeLinks, numbers: Numbers): Linked {
   const linked: Linked = { partnerIn: new Map(), childIn: new Map() }
   partnerships.ids.forEach((_, place) => {
-    const id = partnershipId(place)
-    if (!told.has(id)) return
+    const id = numbers.partnerships.get(place)
+    if (!id) return
     for (const one of partnerships.partners[place]!) push(linked.partnerIn, one, id)
     partnerships.children[place]!.forEach((child, nth) => {
       const kind = parentages[partnerships.parentages[place]![nth]!]!
@@ -118,11 +137,18 @@ async function readLives(viewer: FamilyViewer): Promise<Lives> {
   return { people, names, events }
 }
 
-function personOf(row: PersonRow, place: number, lives: Lives, linked: Linked): ToldPerson {
+interface Placed {
+  readonly id: string
+  readonly place: number
+  readonly lives: Lives
+  readonly linked: Linked
+}
+
+function personOf(row: PersonRow, { id, place, lives, linked }: Placed): ToldPerson {
   const details = lives.people.get(row.id)!
   const hasDied = !row.is_living || row.is_memorial
   return {
-    id: personId(place),
+    id,
     givenName: row.given_name,
     surname: row.surname,
     nickname: row.nickname,

@@ -5,6 +5,7 @@ import { addKin } from './add-kin.ts'
 import { redo, undo } from './changes.ts'
 import { readLife, writeLife } from './life.ts'
 import { readTree } from './read-tree.ts'
+import { readWhole } from './read-told.ts'
 import { leavePartnership, removeParentage } from './remove-links.ts'
 import { writeFile } from './write-file.ts'
 
@@ -24,15 +25,18 @@ export function treeRoutes(app: App): void {
     async (editor, { params }) => void (await leavePartnership(editor, params)),
   )
   serveRaw(app, tree.file, async (caller, { query: { version, living } }, { reply }) => {
-    const file = await caller.act(async (viewer) => ({
-      bytes: await writeFile(viewer, { version, isLivingLeftOut: living === 'without' }),
-      day: viewer.now().slice(0, 10),
+    const { whole, isViewer } = await caller.act(async (viewer) => ({
+      whole: await readWhole(viewer),
+      isViewer: viewer.role === 'viewer',
     }))
+    // For viewers without the living, whatever was asked.
+    const isLivingLeftOut = isViewer || living === 'without'
+    const bytes = writeFile(whole, { version, isLivingLeftOut })
     reply.headers({
-      'content-disposition': `attachment; filename="family-tree-${file.day}.ged"`,
+      'content-disposition': `attachment; filename="family-tree-${whole.now.slice(0, 10)}.ged"`,
       'cache-control': 'private, no-store',
     })
-    reply.type('text/vnd.familysearch.gedcom').send(Buffer.from(file.bytes))
+    reply.type('text/vnd.familysearch.gedcom').send(Buffer.from(bytes))
     return answered
   })
   serve(app, tree.undo, async (editor) => void (await undo(editor)))

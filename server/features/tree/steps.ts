@@ -3,6 +3,7 @@ import type { PartnershipsTable, ParentagesTable, PartnersTable } from '#server/
 import type { Insertable } from 'kysely'
 import type { FamilyEditor } from '#server/platform/actors.ts'
 import { conflict } from '#server/platform/errors.ts'
+import { hasRoom, isBuiltOn, isInUse, isPartnership, isThere } from './built-on.ts'
 
 /** One row that came or went; a person who goes can be brought back like anybody who was removed. */
 export type Step = { readonly isAdded: boolean } & (
@@ -20,7 +21,7 @@ export async function take(editor: FamilyEditor, step: Step): Promise<void> {
   if (step.table === 'people')
     return void (await (step.isAdded
       ? restorePerson(editor, step.row.id)
-      : removePerson(editor, step.row.id)))
+      : removeUnlessBuiltOn(editor, step.row.id)))
   if (step.isAdded) await insert(editor, step)
   else await remove(editor, step)
 }
@@ -29,12 +30,23 @@ type LinkStep = Exclude<Step, { table: 'people' }>
 
 const movedOn = () =>
   conflict(
-    'Others have changed these people meanwhile, so this can’t be done. Nothing was changed.',
+    'What is written about these people has changed meanwhile, so this can’t be done. Everything stays as it is.',
   )
+
+/** The links of the same change are gone by now: what still names them came later. */
+async function removeUnlessBuiltOn(editor: FamilyEditor, id: string): Promise<void> {
+  if (await isBuiltOn(editor, id)) throw movedOn()
+  await removePerson(editor, id)
+}
 
 async function insert(editor: FamilyEditor, { table, row }: LinkStep): Promise<void> {
   const { familyId: family_id, db } = editor
-  if (table !== 'partnerships') await mustBeThere(editor, row.partnership_id)
+  if (table !== 'partnerships') {
+    if (!(await isPartnership(editor, row.partnership_id))) throw movedOn()
+    const personId = table === 'partners' ? row.person_id : row.child_id
+    if (!(await isThere(editor, personId))) throw movedOn()
+  }
+  if (table === 'partners' && !(await hasRoom(editor, row.partnership_id))) throw movedOn()
   const insertion =
     table === 'partnerships'
       ? db.insertInto('partnerships').values({ ...row, family_id })
@@ -62,27 +74,4 @@ async function remove(editor: FamilyEditor, { table, row }: LinkStep): Promise<v
     .where('family_id', '=', familyId)
     .executeTakeFirstOrThrow()
   if (numDeletedRows !== 1n) throw movedOn()
-}
-
-async function mustBeThere({ db, familyId }: FamilyEditor, partnershipId: string): Promise<void> {
-  const found = await db
-    .selectFrom('partnerships')
-    .select('id')
-    .where('id', '=', partnershipId)
-    .where('family_id', '=', familyId)
-    .executeTakeFirst()
-  if (!found) throw movedOn()
-}
-
-async function isInUse({ db }: FamilyEditor, partnershipId: string): Promise<boolean> {
-  for (const table of ['partners', 'parentages'] as const) {
-    const found = await db
-      .selectFrom(table)
-      .select('id')
-      .where('partnership_id', '=', partnershipId)
-      .limit(1)
-      .executeTakeFirst()
-    if (found) return true
-  }
-  return false
 }

@@ -6,7 +6,7 @@ import type { FamilyViewer } from '#server/platform/actors.ts'
 
 /** The eldest first: so brothers and sisters stand in the order in which they came. */
 export async function readPeople(viewer: FamilyViewer): Promise<PersonRow[]> {
-  const rows = await selectPeople(viewer)
+  const rows = await selectPeople(viewer).execute()
   const born = new Map(rows.map((row) => [row, birthOrder(row)]))
   return rows.sort((a, b) => compare(born.get(a)!, born.get(b)!) || compare(a.id, b.id))
 }
@@ -35,9 +35,13 @@ const selectPeople = ({ db, familyId }: FamilyViewer) =>
     .select(sql<boolean>`accounts.id is not null`.as('is_memorial'))
     .where('family_id', '=', familyId)
     .where('removed_at', 'is', null)
-    .execute()
 
-export type PersonRow = Awaited<ReturnType<typeof selectPeople>>[number]
+export type PersonRow = Awaited<
+  ReturnType<ReturnType<typeof selectPeople>['executeTakeFirstOrThrow']>
+>
+
+export const readSome = (viewer: FamilyViewer, ids: readonly string[]): Promise<PersonRow[]> =>
+  selectPeople(viewer).where('people.id', 'in', ids).execute()
 export type TreeLinks = Pick<TreeSkeleton, 'partnerships' | 'chosenKin'>
 
 /** Links between those who are there; who was removed is left out with theirs until they come back. */

@@ -3,18 +3,17 @@ import { readGedcom } from '#contract/rules/tree/gedcom/read-gedcom.ts'
 import { made } from '#contract/rules/tree/gedcom/structure.ts'
 import { joined, writeGedcom } from '#contract/rules/tree/gedcom/write-gedcom.ts'
 import { writeStructure } from '#contract/rules/tree/gedcom/write-structure.ts'
-import type { FamilyViewer } from '#server/platform/actors.ts'
-import { readTold } from './read-told.ts'
+import { toldOf, type WholeTree } from './read-told.ts'
 import { headRecord, partnershipRecord, personRecord, senderRecord } from './gedcom-records.ts'
 
 export type Version = '5.5.1' | '7.0'
 
-/** The whole tree as a file for other programs; for viewers without the living, whatever was asked. */
-export async function writeFile(
-  viewer: FamilyViewer,
+/** The whole tree as a file for other programs. Nothing is read here: writing a large family takes its time. */
+export function writeFile(
+  whole: WholeTree,
   { version, isLivingLeftOut }: { version: Version; isLivingLeftOut: boolean },
-): Promise<Uint8Array> {
-  const told = await readTold(viewer, isLivingLeftOut || viewer.role === 'viewer')
+): Uint8Array {
+  const told = toldOf(whole, isLivingLeftOut)
   const records = [
     headRecord,
     senderRecord,

@@ -1,2 +1,3 @@
+export { isInMemories } from './people-store.ts'
 export { requireSome } from './memory-store.ts'
 export { deleteMemories } from './rendition-store.ts'

@@ -14,6 +14,21 @@ async function requireSomebody(
     throw notFound('We couldn’t find them among your family’s people.')
 }
 
+/** Whether somebody is named in any of the family’s memories. */
+export async function isInMemories(
+  { db, familyId }: FamilyEditor,
+  personId: string,
+): Promise<boolean> {
+  const found = await db
+    .selectFrom('memory_people')
+    .select('memory_id')
+    .where('family_id', '=', familyId)
+    .where('person_id', '=', personId)
+    .limit(1)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
 /** Whoever isn't of the family, or isn't there any more, is left out; so is who would be one too many. */
 export async function addPeople(
   editor: FamilyEditor,

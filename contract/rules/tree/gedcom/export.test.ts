@@ -79,6 +79,21 @@ it('the living are left out with every line that names them, and everything else
     )
 })
 
+it('a year in free words may be anybody’s: nobody is taken for dead by it', () => {
+  const file = read(`0 HEAD
+1 GEDC
+2 VERS 5.5.1
+0 @I1@ INDI
+1 BIRT
+2 DATE (named after an aunt who died in 1899)
+0 @I2@ INDI
+1 BIRT
+2 DATE INT 1899 (the hard winter)
+0 TRLR
+`)
+  expect([...livingIn(file, readFamilies(file), 2026)]).toEqual(['I1'])
+})
+
 it('a GEDZIP comes back with its media, and says what is missing', async () => {
   const photo = Uint8Array.from({ length: 5000 }, (_, at) => (at * 7) % 251)
   const name = 'photos/grandma rose.jpg'

@@ -33,7 +33,9 @@ export function lifeAt(file: GedcomFile, record: number): Life {
     if (ofDeath.has(tag) && valueOf(file, line).trim().toUpperCase() !== 'N') hasDied = true
     const date = partOf(file, line, 'DATE')
     if (date === undefined || tag === 'CHAN' || tag === 'CREA' || tag.startsWith('_')) continue
-    const span = spanOf(parseDate(textOf(file, date)))
+    const said = parseDate(textOf(file, date))
+    // Free words may name anybody’s year.
+    const span = said.kind === 'words' ? null : spanOf(said)
     if (!span) continue
     if (span.latest < Infinity) bornBy = Math.min(bornBy, yearOfDay(span.latest))
     else if (!ofBirth.has(tag) && span.earliest > -Infinity)
