@@ -15,6 +15,8 @@ const keptOpening = z.strictObject({
   /** When it opens by itself; null while somebody says that it isn't them. */
   opensAt: z.nullable(instant),
   isObjected: z.boolean(),
+  /** Their word counts. Until then they can say that it isn't them, which only keeps it shut. */
+  mayVouch: z.boolean(),
 })
 export type KeptOpeningView = z.output<typeof keptOpening>
 

@@ -10,7 +10,7 @@ const candidate = z.strictObject({
   name: z.string(),
   email: z.nullable(z.string()),
   /** `accepted`: their owner had asked them, they said yes, and nobody could confirm it. */
-  state: z.enum(['nominated', 'invited', 'accepted']),
+  state: z.enum(['nominated', 'invited', 'accepted', 'confirmed', 'unreachable']),
   /** Who proposed them; null where it was the owner. */
   by: z.nullable(z.string()),
   at: instant,
@@ -31,7 +31,7 @@ const vacancy = z.strictObject({
   lastAliveAt: instant,
   needed: z.int(),
   left: z
-    .array(z.strictObject({ name: z.string(), isReached: z.boolean() }))
+    .array(z.strictObject({ keeperId: id, name: z.string(), isReached: z.boolean() }))
     .check(z.maxLength(mostShown)),
   /** Caretakers: who looks after a family in which something of theirs is sealed, and may propose somebody. */
   caretakers: z.int(),
@@ -73,7 +73,12 @@ export const vacancyDesk = {
     summary:
       'Agree that somebody stands in as a keeper, or don’t. Their word counts a fortnight later.',
     params: z.strictObject({ ownerId: id, keeperId: id }),
-    body: z.strictObject({ isAgreed: z.boolean(), reason }),
+    body: z.strictObject({
+      isAgreed: z.boolean(),
+      reason,
+      /** Which of the keepers whom no letter reaches is the same person; null where nobody is. */
+      sameAs: z.optional(z.nullable(id)),
+    }),
     reply: vacancy,
   }),
 }

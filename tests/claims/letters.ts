@@ -22,6 +22,7 @@ import {
   standIn,
   standInEnds,
   standInProposed,
+  standInTakenBack,
   unreachable,
   nowhere,
 } from './proofs/keepers.ts'
@@ -78,6 +79,8 @@ export const letters: Claims = {
     'The page behind the button tells what a keeper does before you decide anything; it waits a fortnight for your answer.':
       lapses,
     '… doesn’t become a keeper for …': standInProposed,
+    '… doesn’t stand in as your keeper': standInTakenBack,
+    '… doesn’t stand in as a keeper for …': standInProposed,
     '… is asked to stand in as your keeper': standIn,
     'Too few of your keepers are left.': standIn,
     '… stands in as your keeper': standIn,

@@ -1,7 +1,9 @@
+import { useState } from 'react'
 import type { Candidate, DeskVacancy as Vacancy } from '#contract/passing/vacancies.ts'
 import { listWords } from '#contract/rules/date-words.ts'
 import { leftWords } from '#contract/rules/release/words/vacancy-words.ts'
 import { Badge } from '#client/ui/badge.tsx'
+import { RadioGroup } from '#client/ui/radio-group.tsx'
 import { useReading } from './queries.ts'
 import { ReasonForm } from './reason-form.tsx'
 import { useStandInDecision } from './vacancy-queries.ts'
@@ -31,7 +33,7 @@ export function DeskVacancy({ vacancy }: { vacancy: Vacancy }) {
       {candidates.length > 0 && (
         <ul aria-label={`Proposed for ${ownerName}`} className="grid gap-5">
           {candidates.map((candidate) => (
-            <Proposed key={candidate.keeperId} ownerId={vacancy.ownerId} candidate={candidate} />
+            <Proposed key={candidate.keeperId} vacancy={vacancy} candidate={candidate} />
           ))}
         </ul>
       )}
@@ -54,11 +56,21 @@ function mayPropose({ left, caretakers, candidates }: Vacancy): string {
     : 'Nobody is left who could propose somebody. Ask whoever writes to you about them to join the family first.'
 }
 
+const stateWords: Readonly<Record<Candidate['state'], string>> = {
+  nominated: '',
+  invited: 'Agreed to, and asked. They have two weeks to answer.',
+  accepted: 'Said yes, and the owner never confirmed it.',
+  confirmed: 'Agreed to, and stands in.',
+  unreachable: 'Agreed to, and stands in; letters to them come back.',
+}
+
 /** Whom somebody proposed: agreed to, they are asked, and their word counts a fortnight after their yes. */
-function Proposed({ ownerId, candidate }: { ownerId: string; candidate: Candidate }) {
+function Proposed({ vacancy, candidate }: { vacancy: Vacancy; candidate: Candidate }) {
   const { day } = useReading()
   const { keeperId, name, email, by, at, state } = candidate
-  const decide = useStandInDecision(ownerId, keeperId)
+  const decide = useStandInDecision(vacancy.ownerId, keeperId)
+  const [same, setSame] = useState<string>()
+  const isOpen = state === 'nominated' || state === 'accepted'
   const isPending = (isAgreed: boolean) =>
     decide.isPending && decide.variables?.isAgreed === isAgreed
   return (
@@ -66,32 +78,66 @@ function Proposed({ ownerId, candidate }: { ownerId: string; candidate: Candidat
       <p className="[overflow-wrap:anywhere]">
         <b>{name}</b>
         {email && ` (${email})`}, {by === null ? 'asked by the owner' : `proposed by ${by}`} on{' '}
-        {day(at)}. {state === 'invited' && 'Agreed to, and asked. They have two weeks to answer.'}
-        {state === 'accepted' && 'Said yes, and the owner never confirmed it.'}
+        {day(at)}. {stateWords[state]}
       </p>
-      {state !== 'invited' && (
-        <ReasonForm
-          name={`Decide about ${name}`}
-          hint="Whom did you ask, and what did you find? The owner reads it, if they live."
-          error={decide.error}
-          acts={[
-            {
-              label: `Agree to ${name}`,
-              isPending: isPending(true),
-              onReason: (reason) => decide.mutate({ isAgreed: true, reason }),
-            },
-            ...(state === 'nominated'
-              ? [
-                  {
-                    label: 'Don’t agree',
-                    isPending: isPending(false),
-                    onReason: (reason: string) => decide.mutate({ isAgreed: false, reason }),
-                  },
-                ]
-              : []),
-          ]}
-        />
-      )}
+      {isOpen && <SamePerson vacancy={vacancy} candidate={candidate} {...{ same, setSame }} />}
+      <ReasonForm
+        name={`Decide about ${name}`}
+        hint={isOpen ? openHint : agreedHint}
+        error={decide.error}
+        acts={[
+          isOpen && {
+            label: `Agree to ${name}`,
+            isPending: isPending(true),
+            onReason: (reason: string) =>
+              decide.mutate({ isAgreed: true, reason, ...sameAs(same) }),
+          },
+          state !== 'accepted' && {
+            label: isOpen ? 'Don’t agree' : `Take it back: ${name} doesn’t stand in`,
+            isPending: isPending(false),
+            onReason: (reason: string) => decide.mutate({ isAgreed: false, reason }),
+          },
+        ].filter((act) => act !== false)}
+      />
     </li>
+  )
+}
+
+const openHint =
+  'Whom did you ask, and what did you find? If you agree to somebody who was proposed, the owner reads it, if they live; if you don’t agree, the keepers and whoever looks after the family read it.'
+const agreedHint =
+  'Why do you take it back? The owner, the keepers and whoever looks after the family read it.'
+
+const NOBODY = 'nobody'
+const sameAs = (same: string | undefined) =>
+  same !== undefined && { sameAs: same === NOBODY ? null : same }
+
+interface SamePersonProps {
+  vacancy: Vacancy
+  candidate: Candidate
+  same: string | undefined
+  setSame: (same: string) => void
+}
+
+/** Somebody whose letters come back may be proposed once more, under another address: they count once. */
+function SamePerson({ vacancy, candidate, same, setSame }: SamePersonProps) {
+  const { keeperId, name } = candidate
+  const unreached = vacancy.left.filter(({ isReached }) => !isReached)
+  if (unreached.length === 0) return null
+  return (
+    <RadioGroup
+      legend={`Is ${name} one of those whose letters come back?`}
+      name={`same-${keeperId}`}
+      choices={[
+        { value: NOBODY, label: 'No, somebody else' },
+        ...unreached.map((one) => ({
+          value: one.keeperId,
+          label: `Yes, ${one.name}`,
+          hint: 'Under both addresses they count once.',
+        })),
+      ]}
+      {...(same !== undefined && { value: same })}
+      onChange={setSame}
+    />
   )
 }

@@ -27,6 +27,7 @@ export function KeptOpenings({ token, page, onVouch }: KeptOpeningsProps) {
             key={`${opening.asks} ${opening.id}`}
             token={token}
             opening={opening}
+            countsFrom={page.countsFrom}
             onVouch={onVouch}
           />
         ))}
@@ -37,9 +38,10 @@ export function KeptOpenings({ token, page, onVouch }: KeptOpeningsProps) {
 
 interface OpeningProps extends Pick<KeptOpeningsProps, 'token' | 'onVouch'> {
   opening: KeptOpeningView
+  countsFrom: KeeperPage['countsFrom']
 }
 
-function Opening({ token, opening, onVouch }: OpeningProps) {
+function Opening({ token, opening, countsFrom, onVouch }: OpeningProps) {
   const reading = useReading()
   const object = useObjection(token, opening.id)
   const isOpening = opening.asks === 'opening'
@@ -48,13 +50,18 @@ function Opening({ token, opening, onVouch }: OpeningProps) {
       {openingWords(opening, reading).map((words) => (
         <p key={words}>{words}</p>
       ))}
+      {!opening.mayVouch && countsFrom && (
+        <p>From {reading.day(countsFrom)} on your word counts, and you can vouch for it here.</p>
+      )}
       <p role="alert" className="font-[650] text-danger empty:hidden">
         {object.error ? failureWords(object.error) : null}
       </p>
       <div className="flex flex-wrap gap-3">
-        <Button variant="action" onClick={() => onVouch(opening)}>
-          {isOpening ? `It is ${opening.recipient}` : 'The address still holds'}
-        </Button>
+        {opening.mayVouch && (
+          <Button variant="action" onClick={() => onVouch(opening)}>
+            {isOpening ? `It is ${opening.recipient}` : 'The address still holds'}
+          </Button>
+        )}
         {isOpening && !opening.isObjected && (
           <Button pending={object.isPending} onClick={() => object.mutate(undefined)}>
             It isn’t {opening.recipient}

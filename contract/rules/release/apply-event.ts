@@ -37,8 +37,9 @@ export function applyEvent(passing: Passing, event: PassingEvent): Passing {
     case 'sufficeAgain':
     case 'nominate':
     case 'approve':
-    case 'decline':
       return vacancyAfter(passing, event)
+    case 'decline':
+      return shortOf(vacancyAfter(passing, event), event.at)
     case 'askAboutOwner':
       return { ...passing, askedAboutAt: event.at }
     case 'correct':

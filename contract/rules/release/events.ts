@@ -21,8 +21,15 @@ export type PassingEvent = { readonly at: Moment } & (
       readonly by: string
       readonly marks: readonly string[]
     }
-  /** An admin agrees to a stand-in, or doesn't. */
-  | { readonly kind: 'approve' | 'decline'; readonly keeperId: string; readonly by: string }
+  /** An admin agrees to a stand-in; `sameAs` a keeper whom no letter reaches and who is the same person. */
+  | {
+      readonly kind: 'approve'
+      readonly keeperId: string
+      readonly by: string
+      readonly sameAs?: string
+    }
+  /** An admin doesn't agree, or takes back that they did. */
+  | { readonly kind: 'decline'; readonly keeperId: string; readonly by: string }
   | { readonly kind: 'claim' | 'agree'; readonly keeperId: string }
   /** The owner has died: a keeper knows another address of somebody, and another keeper says the same. */
   | {
@@ -80,6 +87,8 @@ export type Obstacle =
   | 'not-a-keeper'
   | 'known-keeper'
   | 'too-many-keepers'
+  | 'revoked-by-owner'
+  | 'too-many-proposed'
   | 'wrong-moment'
   | 'too-new'
   | 'locked-out'

@@ -83,8 +83,9 @@ export function lettersOf(before: Passing, event: PassingEvent, after: Passing):
     case 'fallShort':
     case 'nominate':
     case 'approve':
-    case 'decline':
       return ofVacancy(event, after)
+    case 'decline':
+      return declined(before, event.keeperId, after)
     case 'confirm':
       return [
         { kind: 'keeper-confirmed', to: 'owner' },
@@ -127,10 +128,7 @@ export function lettersOf(before: Passing, event: PassingEvent, after: Passing):
 
 /** Everybody who could do something about it is told once; the dead aren't. */
 function ofVacancy(
-  event: Extract<
-    PassingEvent,
-    { kind: 'accept' | 'fallShort' | 'nominate' | 'approve' | 'decline' }
-  >,
+  event: Extract<PassingEvent, { kind: 'accept' | 'fallShort' | 'nominate' | 'approve' }>,
   after: Passing,
 ): PassingLetter[] {
   const toOwner = (kind: PassingMail) => toOwnerOf(kind, after)
@@ -142,17 +140,23 @@ function ofVacancy(
       { kind: 'keepers-short', to: 'operators' },
     ]
   if (event.kind === 'nominate') return [{ kind: 'stand-in-proposed', to: 'operators' }]
-  if (event.kind === 'decline')
-    return [
-      { kind: 'stand-in-declined', to: 'keepers' },
-      { kind: 'stand-in-declined', to: 'caretakers' },
-    ]
   const { keeperId } = event
   const { state } = keeperOf(after, keeperId)!
   if (state === 'accepted') return [{ kind: 'keeper-accepted', to: 'owner' }]
   if (state === 'invited')
     return [...toOwner('stand-in-coming'), { kind: 'stand-in-invited', to: { keeperId } }]
   return [...toOwner('stand-in-confirmed'), { kind: 'keeper-welcome', to: { keeperId } }]
+}
+
+/** Whoever had been asked already is told too, and the owner, who had been told of them. */
+function declined(before: Passing, keeperId: string, after: Passing): PassingLetter[] {
+  const wasAsked = keeperOf(before, keeperId)!.state !== 'nominated'
+  return [
+    ...(wasAsked ? toOwnerOf('stand-in-declined', after) : []),
+    { kind: 'stand-in-declined', to: 'keepers' },
+    { kind: 'stand-in-declined', to: 'caretakers' },
+    ...(wasAsked ? [{ kind: 'keeper-revoked', to: { keeperId } } as const] : []),
+  ]
 }
 
 /** A stand-in who was asked and doesn't come: those who can propose another, and the desk, are told. */

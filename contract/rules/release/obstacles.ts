@@ -21,7 +21,14 @@ import {
   type Passing,
 } from './passing.ts'
 import type { PlanChange } from './plan.ts'
-import { isShortOfKeepers, isUnderWay, CARETAKER } from './vacancy.ts'
+import {
+  caretakerIn,
+  isFilled,
+  isShortOfKeepers,
+  isUnderWay,
+  MOST_PROPOSED,
+  standInsOf,
+} from './vacancy.ts'
 
 /** From which states a keeper can be changed so. */
 const keepersFrom: Partial<Record<PassingEvent['kind'], readonly KeeperState[]>> = {
@@ -34,7 +41,7 @@ const keepersFrom: Partial<Record<PassingEvent['kind'], readonly KeeperState[]>>
   reach: ['unreachable'],
   askStillThere: ['confirmed'],
   approve: ['nominated', 'accepted'],
-  decline: ['nominated'],
+  decline: ['nominated', 'invited', 'confirmed', 'unreachable'],
 }
 
 /** From which states a case can be moved so. */
@@ -78,7 +85,10 @@ export function obstacleTo(passing: Passing, event: PassingEvent): Obstacle | nu
     case 'nominate':
       return toNominate(passing, event)
     case 'approve':
-      if (!passing.vacancy) return 'no-vacancy'
+      return toApprove(passing, event)
+    case 'decline':
+      // Whom the owner named is the owner's to end.
+      if (keeperOf(passing, event.keeperId)?.nominatedBy === undefined) return 'wrong-moment'
       return ofState(passing, event)
     case 'proofOfLife':
       return passing.case?.state === 'released' ? 'released' : null
@@ -104,20 +114,47 @@ function toNominate(
   { keeperId, by, marks, at }: Extract<PassingEvent, { kind: 'nominate' }>,
 ): Obstacle | null {
   if (!passing.vacancy) return 'no-vacancy'
-  const isKnown = passing.keepers.some(
-    (keeper) => isAround(keeper) && keeper.marks.some((mark) => marks.includes(mark)),
+  const known = passing.keepers.filter((keeper) =>
+    keeper.marks.some((mark) => marks.includes(mark)),
   )
-  if (isKnown || keeperOf(passing, keeperId)) return 'known-keeper'
-  if (passing.keepers.filter(isAround).length >= MOST_KEEPERS) return 'too-many-keepers'
-  if (by === CARETAKER) return null
+  if (known.some(isAround) || keeperOf(passing, keeperId)) return 'known-keeper'
+  // The owner's last word about somebody stays, also when the owner can't be asked any more.
+  const lastNamed = known.findLast(({ nominatedBy }) => nominatedBy === undefined)
+  if (lastNamed?.state === 'revoked') return 'revoked-by-owner'
+  if (passing.keepers.filter(takesPlace).length >= MOST_KEEPERS) return 'too-many-keepers'
+  // One who proposes many would leave no place for whom others know.
+  const waiting = standInsOf(passing).filter(
+    ({ state, nominatedBy }) => state === 'nominated' && nominatedBy === by,
+  )
+  if (waiting.length >= MOST_PROPOSED) return 'too-many-proposed'
+  if (caretakerIn(by) !== undefined) return null
   const keeper = keeperOf(passing, by)
   if (!keeper || !isKeeping(keeper)) return 'not-a-keeper'
-  return countsAt(keeper, at) ? null : 'too-new'
+  if (!countsAt(keeper, at)) return 'too-new'
+  return isLockedPerson(passing, keeper, at) ? 'locked-out' : null
+}
+
+/** As a person, under whichever row: what they said before was not so. */
+const isLockedPerson = (passing: Passing, { id }: Keeper, at: Moment): boolean =>
+  samePeopleAs(passing, [id]).some((same) => isLockedOut(same, at))
+
+/** Nobody more is agreed to than are missing; and whoever is said to be the same person is known. */
+function toApprove(
+  passing: Passing,
+  event: Extract<PassingEvent, { kind: 'approve' }>,
+): Obstacle | null {
+  if (!passing.vacancy) return 'no-vacancy'
+  if (event.sameAs !== undefined && keeperOf(passing, event.sameAs)?.state !== 'unreachable')
+    return 'not-a-keeper'
+  return ofState(passing, event) ?? (isFilled(passing, event.at) ? 'keepers-suffice' : null)
 }
 
 /** Whoever no letter reaches takes no place from a stand-in. */
 const isAround = (keeper: Keeper) =>
   keeper.state === 'nominated' || (isKeeping(keeper) && keeper.state !== 'unreachable')
+
+/** Nor does whoever waits for a confirmation that no owner may give any more. */
+const takesPlace = (keeper: Keeper) => isAround(keeper) && keeper.state !== 'accepted'
 
 function isInRange({ k, waitDays, rhythmMonths }: PlanChange): boolean {
   const isCount = k === undefined || (Number.isInteger(k) && k >= 1 && k <= MOST_KEEPERS)
@@ -134,8 +171,7 @@ function toSay(
   const keeper = keeperOf(passing, keeperId)
   if (!keeper || !isKeeping(keeper)) return 'not-a-keeper'
   if (!countsAt(keeper, at)) return 'too-new'
-  // As a person, under whichever row: what they said before was not so.
-  if (samePeopleAs(passing, [keeperId]).some((same) => isLockedOut(same, at))) return 'locked-out'
+  if (isLockedPerson(passing, keeper, at)) return 'locked-out'
   const one = passing.case
   if (one?.state === 'released') return 'released'
   if (kind === 'claim') return isOpen(one) ? 'case-open' : null
@@ -173,8 +209,9 @@ function aboutComing(passing: Passing, event: AboutComing): Obstacle | null {
   const hasSaid = coming?.said.some(({ keeperId }) => keeperId === event.keeperId) ?? false
   if (event.kind === 'takeBackCome') return hasSaid ? null : 'no-word'
   if (!countsAt(keeper, event.at)) return 'too-new'
-  if (samePeopleAs(passing, [keeper.id]).some((same) => isLockedOut(same, event.at)))
-    return 'locked-out'
+  // While the owner may live, what they wrote down for an event is between them and whom they named.
+  if (keeper.nominatedBy !== undefined && passing.case?.state !== 'released') return 'not-released'
+  if (isLockedPerson(passing, keeper, event.at)) return 'locked-out'
   if (coming?.cameAt) return 'has-come'
   return hasSaid ? 'already-said' : null
 }

@@ -2,10 +2,11 @@ import { expect, test } from 'vitest'
 import { applyEvent } from './apply-event.ts'
 import { decide } from './decide.ts'
 import type { ImpossibleEvent, PassingEvent } from './events.ts'
+import { samePeopleAs } from './keepers.ts'
 import { lettersOf } from './letters.ts'
 import { DAY } from './moments.ts'
 import { newPassing, type Passing } from './passing.ts'
-import { CARETAKER } from './vacancy.ts'
+import { caretakerMark, CARETAKER } from './vacancy.ts'
 
 const start = Date.parse('2027-03-01T09:00:00Z')
 const day = (count: number) => start + count * DAY
@@ -139,4 +140,114 @@ test('whom the owner had asked and never confirmed can be agreed to; after a dea
   })
   const dead: Passing = { ...agreed, case: { state: 'released', endedAt: day(22) } as never }
   expect(lettersOf(waiting, approve, dead).map(({ to }) => to)).toEqual([{ keeperId: 'cleo' }])
+})
+
+test('whom the owner had ended isn’t brought back; named again by them, they could be', () => {
+  const ended: PassingEvent[] = [
+    ...two,
+    ...named('cleo'),
+    { kind: 'revoke', keeperId: 'cleo', at: day(2) },
+  ]
+  const later: PassingEvent[] = [
+    gone('ben', day(20)),
+    { kind: 'depart', at: day(21) },
+    { kind: 'fallShort', at: day(21) },
+  ]
+  const again: PassingEvent = { ...proposed, keeperId: 'cleo again' }
+  expect(obstacle(after(...ended, ...later), again)).toBe('revoked-by-owner')
+  const renamed: PassingEvent[] = [
+    { kind: 'invite', keeperId: 'cleo 2', marks: ['cleo'], at: day(3) },
+    { kind: 'lapse', keeperId: 'cleo 2', at: day(18) },
+  ]
+  expect(obstacle(after(...ended, ...renamed, ...later), again)).toBeNull()
+})
+
+test('whoever supported a report that was a mistake proposes nobody for a month; and nobody more than two at a time', () => {
+  const locked: Passing = {
+    ...short,
+    keepers: short.keepers.map((keeper) => ({ ...keeper, lockedUntil: day(40) })),
+  }
+  expect(obstacle(locked, proposed)).toBe('locked-out')
+  const nominate = (keeperId: string, by = 'ada'): PassingEvent => ({
+    kind: 'nominate',
+    keeperId,
+    by,
+    marks: [keeperId],
+    at: day(22),
+  })
+  const both = [nominate('cleo'), nominate('dora')].reduce(applyEvent, short)
+  expect(obstacle(both, nominate('eli'))).toBe('too-many-proposed')
+  expect(obstacle(both, nominate('eli', caretakerMark('eve')))).toBeNull()
+})
+
+test('nobody more is agreed to than are missing; a yes can be taken back, and their word goes with it', () => {
+  const approve = (keeperId: string): PassingEvent => ({
+    kind: 'approve',
+    keeperId,
+    by: 'boss',
+    at: day(23),
+  })
+  const other: PassingEvent = { ...proposed, keeperId: 'dora', marks: ['dora'] }
+  const asked = [proposed, other, approve('cleo')].reduce(applyEvent, short)
+  expect(obstacle(asked, approve('dora'))).toBe('keepers-suffice')
+  const decline = (keeperId: string): PassingEvent => ({
+    kind: 'decline',
+    keeperId,
+    by: 'boss',
+    at: day(60),
+  })
+  expect(obstacle(asked, decline('ada'))).toBe('wrong-moment')
+  expect(obstacle(applyEvent(asked, decline('cleo')), approve('dora'))).toBeNull()
+  const agreed = (
+    [
+      { kind: 'accept', keeperId: 'cleo', marks: [], at: day(24) },
+      { kind: 'claim', keeperId: 'ada', at: day(50) },
+      { kind: 'agree', keeperId: 'cleo', at: day(51) },
+      { kind: 'corroborate', at: day(51) },
+      { kind: 'wait', at: day(51) },
+    ] satisfies PassingEvent[]
+  ).reduce(applyEvent, asked)
+  const back = applyEvent(agreed, decline('cleo'))
+  expect(back.case).toMatchObject({ state: 'claimed', releaseAt: null })
+  expect(lettersOf(agreed, decline('cleo'), back).map(({ to }) => to)).toEqual([
+    'owner',
+    'keepers',
+    'caretakers',
+    { keeperId: 'cleo' },
+  ])
+})
+
+test('one whom no letter reaches and who comes back under another address counts once', () => {
+  const lost = after(
+    ...two,
+    { kind: 'becomeUnreachable', keeperId: 'ben', at: day(20) },
+    { kind: 'depart', at: day(21) },
+    { kind: 'fallShort', at: day(21) },
+    proposed,
+  )
+  const approve = { kind: 'approve', keeperId: 'cleo', by: 'boss', at: day(23) } as const
+  expect(obstacle(lost, { ...approve, sameAs: 'ada' })).toBe('not-a-keeper')
+  const rowsOfBen = (event: PassingEvent) => samePeopleAs(applyEvent(lost, event), ['ben']).length
+  expect(rowsOfBen(approve)).toBe(1)
+  expect(rowsOfBen({ ...approve, sameAs: 'ben' })).toBe(2)
+})
+
+test('while the owner may live, a stand-in says of no event that it has come', () => {
+  const stands = (
+    [
+      proposed,
+      { kind: 'approve', keeperId: 'cleo', by: 'boss', at: day(23) },
+      { kind: 'accept', keeperId: 'cleo', marks: [], at: day(24) },
+    ] satisfies PassingEvent[]
+  ).reduce(applyEvent, short)
+  const says = (keeperId: string): PassingEvent => ({
+    kind: 'sayCome',
+    keeperId,
+    sealedId: 'wedding',
+    at: day(50),
+  })
+  expect(obstacle(stands, says('cleo'))).toBe('not-released')
+  expect(obstacle(stands, says('ada'))).toBeNull()
+  const dead: Passing = { ...stands, case: { state: 'released', endedAt: day(40) } as never }
+  expect(obstacle(dead, says('cleo'))).toBeNull()
 })

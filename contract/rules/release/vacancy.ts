@@ -7,8 +7,19 @@ import { termsAt } from './plan.ts'
 /** So long the keepers who are left have to answer a question about a silence before a person of ours looks. */
 export const SILENCE_DAYS = 30
 
-/** Who proposes a stand-in without being a keeper: whoever looks after the family. */
+/** Who proposes a stand-in without being a keeper: whoever looks after the family, by their account. */
 export const CARETAKER = 'caretaker'
+
+export const caretakerMark = (accountId: string): string => `${CARETAKER}:${accountId}`
+
+/** The account of a caretaker who proposed somebody; empty for those written down before it was kept. */
+export function caretakerIn(by: string): string | undefined {
+  const [who, accountId = ''] = by.split(':')
+  return who === CARETAKER ? accountId : undefined
+}
+
+/** So many of one's proposals can wait at a time. */
+export const MOST_PROPOSED = 2
 
 /** Whom the owner had asked and never confirmed, and a person of ours agreed to instead. */
 export const UNCONFIRMED = 'owner'
@@ -16,6 +27,16 @@ export const UNCONFIRMED = 'owner'
 /** How many different people can still report or agree, now or when their fortnight is over. */
 export const peopleLeft = ({ keepers }: Pick<Passing, 'keepers'>): number =>
   peopleAmong(keepers).filter((person) => person.some(mayAct)).length
+
+/** How many will be there if everybody whom a person of ours has agreed to says yes. */
+const peopleComing = ({ keepers }: Passing): number =>
+  peopleAmong(keepers).filter((person) =>
+    person.some((one) => mayAct(one) || (one.state === 'invited' && one.nominatedBy !== undefined)),
+  ).length
+
+/** As many as must agree are there, or have been agreed to: nobody more has to stand in. */
+export const isFilled = (passing: Passing, now: Moment): boolean =>
+  peopleComing(passing) >= termsAt(passing.plan, now).k
 
 export const isShortOfKeepers = (passing: Passing, now: Moment): boolean =>
   peopleLeft(passing) < termsAt(passing.plan, now).k
@@ -103,9 +124,34 @@ export function vacancyAfter(passing: Passing, event: AboutVacancy): Passing {
     case 'nominate':
       return { ...passing, keepers: [...passing.keepers, nominated(event)] }
     case 'approve':
-      return changed(passing, event.keeperId, (keeper) => approved(keeper, at))
+      return sameAs(
+        changed(passing, event.keeperId, (keeper) => approved(keeper, at)),
+        event,
+      )
     case 'decline':
-      return changed(passing, event.keeperId, () => ({ state: 'revoked' }))
+      return {
+        ...passing,
+        keepers: passing.keepers.map((keeper) =>
+          keeper.id === event.keeperId ? stoodDown(keeper) : keeper,
+        ),
+      }
+  }
+}
+
+/** Somebody whom no letter reaches comes back under another address: both rows are one person, who counts once. */
+function sameAs(
+  passing: Passing,
+  { keeperId, sameAs: known }: Extract<PassingEvent, { kind: 'approve' }>,
+): Passing {
+  if (known === undefined) return passing
+  const mark = `same:${known}`
+  return {
+    ...passing,
+    keepers: passing.keepers.map((keeper) =>
+      keeper.id === keeperId || keeper.id === known
+        ? { ...keeper, marks: [...new Set([...keeper.marks, mark])] }
+        : keeper,
+    ),
   }
 }
 

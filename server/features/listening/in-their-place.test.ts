@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { families } from '#contract/families.ts'
 import { listening } from '#contract/listening/index.ts'
@@ -107,6 +108,23 @@ test('after a death keepers are told who opens it, and each may object by their 
   expect(await to(nora, 'opens now')).toHaveLength(1)
   const late = await app.attempt(keptOpenings.object, { params: params(ben) })
   expect(late.status).toBe(409)
+})
+
+test('whose word doesn’t count yet lets nobody in, and may say that it isn’t them', async () => {
+  await die()
+  await released()
+  await ask()
+  // Ada stands in since this moment.
+  const confirmedAt = app.clock.now().epochMilliseconds
+  await sql`update passings set value = jsonb_set(value, '{keepers,0,confirmedAt}',
+    ${String(confirmedAt)}::jsonb) where owner_id = ${joe.accountId}`.execute(db)
+  expect(await openings(ada)).toMatchObject([{ mayVouch: false }])
+  expect(await openings(ben)).toMatchObject([{ mayVouch: true }])
+  const early = { params: params(ada), body: { code: '123456' } }
+  expect((await app.attempt(keptOpenings.mailCode, { params: params(ada) })).status).toBe(409)
+  expect((await app.attempt(keptOpenings.vouch, early)).status).toBe(409)
+  await app.call(keptOpenings.object, { params: params(ada) })
+  expect(await first()).toMatchObject({ kind: 'vouching', isObjected: true })
 })
 
 test('while the author lives they are asked themselves, and keepers see and do nothing', async () => {

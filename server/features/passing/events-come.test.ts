@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { deliveries } from '#contract/deliveries/index.ts'
 import { awaitedEvents } from '#contract/passing/awaited-events.ts'
@@ -243,4 +244,18 @@ test('without an address it stays sealed, and goes once somebody has written one
   expect((await plans()).deliveries).toMatchObject([
     { state: 'scheduled', due: { on: '2027-06-04' } },
   ])
+})
+
+test('a stand-in learns of no event while the author may live', async () => {
+  const { id } = await eventOf(ada)
+  await sql`update passings set value = jsonb_set(value, '{keepers,0,nominatedBy}', '"caretaker"')
+    where owner_id = ${joe.accountId}`.execute(system)
+  expect(await listFor(ada)).toEqual({ items: [], next: null, come: [], held: [] })
+  expect((await app.attempt(awaitedEvents.mailCode, paramsOf(ada, id))).status).toBe(409)
+  await say(ben)
+  await app.ports.mail.sendDue()
+  const told = sink.received.filter(({ mail }) => mail.subject!.startsWith('Has it come'))
+  expect(told.map(({ to }) => to)).toEqual([twin.address])
+  await remember(app, joe.accountId)
+  expect((await listFor(ada)).items).toHaveLength(1)
 })

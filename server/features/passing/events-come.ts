@@ -69,7 +69,7 @@ function toView(
 /** What its keepers may know of a message that waits: what for, and for whom. */
 export async function listEvents(holder: KeeperHolder, page: PageQuery): Promise<Listed> {
   const kept = await keptBy(holder)
-  if (!isHeard(kept)) return { items: [], next: null, come: [], held: [] }
+  if (!isHeard(kept) || !mayKnow(kept)) return { items: [], next: null, come: [], held: [] }
   const { owner_id } = kept.row
   const view = (event: AwaitedEvent) => toView(kept, event, nowOf(holder))
   return above(holder, async (system) => {
@@ -83,6 +83,9 @@ export async function listEvents(holder: KeeperHolder, page: PageQuery): Promise
     }
   })
 }
+
+/** Whom the author didn't name learns what they wrote down only once they have died. */
+const mayKnow = (kept: Kept) => kept.keeper.nominatedBy === undefined || isReleased(kept)
 
 /** What an author puts on hold is theirs as long as they live. */
 const isReleased = ({ passing }: Pick<Kept, 'passing'>) => passing.case?.state === 'released'

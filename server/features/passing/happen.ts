@@ -19,15 +19,19 @@ const changed =
   'Something has changed meanwhile, so this isn’t possible any more. Please look again.'
 
 /** Why not, for whoever asked. Nothing was changed. */
-const obstacleWords: Readonly<Record<Obstacle, string>> = {
+export const obstacleWords: Readonly<Record<Obstacle, string>> = {
   'not-a-keeper': 'This keeper isn’t one any more, so nothing was changed.',
   'known-keeper': 'They are a keeper already, or have been asked. Please name somebody else.',
+  'revoked-by-owner':
+    'They can’t stand in: the one whom it is about had ended that. Please name somebody else.',
   'too-many-keepers': 'There are five keepers already, asked ones counted. More aren’t possible.',
+  'too-many-proposed':
+    'Two people whom you proposed wait for a person of ours to decide. Please wait for that.',
   'wrong-moment': changed,
   'too-new':
-    'A keeper’s word counts a fortnight after the owner confirmed them. Until then it can’t be taken. If you are sure, please tell the other keepers.',
+    'A keeper’s word counts a fortnight after they were confirmed. Until then it can’t be taken. If you are sure, please tell the other keepers.',
   'locked-out':
-    'A report that you had supported was a mistake, so for thirty days after it you can’t report or agree. The other keepers can.',
+    'A report that you had supported was a mistake, so for thirty days after it you can’t report, agree or propose somebody. The other keepers can.',
   'case-open': 'Somebody has reported it already. You can agree with that report instead.',
   'no-case': 'There is no report about this that is open.',
   'already-said': 'You have said so already. Nothing more is needed from you.',

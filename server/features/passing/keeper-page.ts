@@ -50,10 +50,10 @@ export function actsOf({ keeper, passing }: Kept, now: Moment): KeeperAct[] {
   const one = passing.case
   const isMemorial = one?.state === 'released'
   const isHeard = keeper.state === 'confirmed' || keeper.state === 'unreachable'
-  const mayReport =
+  const isHeeded =
     countsAt(keeper, now) &&
-    !isMemorial &&
     !samePeopleAs(passing, [keeper.id]).some((same) => isLockedOut(same, now))
+  const mayReport = isHeeded && !isMemorial
   const hasSaid = one?.agreed.some(({ keeperId }) => keeperId === keeper.id) ?? false
   const may: Readonly<Record<KeeperAct, boolean>> = {
     accept: keeper.state === 'invited' && (!isMemorial || keeper.nominatedBy !== undefined),
@@ -62,7 +62,7 @@ export function actsOf({ keeper, passing }: Kept, now: Moment): KeeperAct[] {
     agree: mayReport && isOpen(one) && one.state !== 'disputed' && !hasSaid,
     doubt: isHeard && isOpen(one) && one.state !== 'disputed',
     'still-here': isHeard && !isMemorial,
-    nominate: passing.vacancy !== undefined && countsAt(keeper, now),
+    nominate: passing.vacancy !== undefined && isHeeded,
   }
   return (Object.keys(may) as KeeperAct[]).filter((act) => may[act])
 }

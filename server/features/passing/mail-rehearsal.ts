@@ -1,6 +1,7 @@
 import { placedMoment } from '#contract/rules/delivery/time-words.ts'
 import type { PassingLetter } from '#contract/rules/release/letters.ts'
 import type { Moment } from '#contract/rules/release/moments.ts'
+import { termsAt } from '#contract/rules/release/plan.ts'
 import { nameOr } from '#contract/rules/web-address.ts'
 import type { RehearsedSend } from '#server/features/deliveries/index.ts'
 import { emails, type PassingParts } from '#server/features/passing/engine/index.ts'
@@ -31,6 +32,7 @@ function madeFor(
     owner: nameOr(owner, 'Somebody'),
     zone,
     passing,
+    terms: termsAt(passing.plan, event.at),
     names,
     about: names.get(keeperId) ?? 'One of your keepers',
     lostAddress: '',

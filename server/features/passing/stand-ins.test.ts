@@ -2,83 +2,32 @@ import { beforeEach, expect, test } from 'vitest'
 import { alive, keepers } from '#contract/passing/keepers.ts'
 import { passings } from '#contract/passing/index.ts'
 import { familyVacancies, vacancyDesk } from '#contract/passing/vacancies.ts'
-import type { PassingEvent } from '#contract/rules/release/events.ts'
-import { recordEvent, postgresRepository } from '#server/features/passing/engine/index.ts'
-import { actAsSystem } from '#server/platform/elevate.ts'
 import { signIn } from '#tests/support/accounts.ts'
 import { work } from '#tests/support/deliveries.ts'
 import { join, newPerson, type Person } from '#tests/support/families.ts'
-import { at, Keeping, params, type Named } from '#tests/support/keeping.ts'
+import { at, params, type Named } from '#tests/support/keeping.ts'
 import { mailSink } from '#tests/support/mail-sink.ts'
 import { testServer } from '#tests/support/server.ts'
+import { StandingIn } from '#tests/support/standing-in.ts'
 
 const sink = await mailSink()
 const app = await testServer({ SMTP_URL: sink.url, PUBLIC_URL: 'https://family.example' })
 const { system: db } = app.database
-const system = actAsSystem(app.ports)
-const keeping = new Keeping(app, sink)
+const world = new StandingIn(app, sink)
+const { keeping, leave, depart, proved, desk, nominate, decide } = world
 let joe: Person
 let boss: Person
 let eve: Person
 let ada: Named, ben: Named, cleo: Named
 
 beforeEach(async () => {
-  await db.deleteFrom('passings').execute()
-  await db.updateTable('accounts').set({ role: 'member' }).execute()
-  joe = await keeping.begin()
-  boss = await newPerson(app, { verified: true })
-  await db
-    .updateTable('accounts')
-    .set({ role: 'admin', totp_confirmed_at: app.clock.now().toString() })
-    .where('id', '=', boss.accountId)
-    .execute()
-  eve = await newPerson(app, { verified: true })
-  await join(app, eve, joe.familyId, 'editor')
-  await keeping.sealed()
-  ;[ada, ben, cleo] = await keeping.threeKeepers()
-  await db.updateTable('sessions').set({ expires_at: '2140-01-01T00:00:00Z' }).execute()
+  ;({ joe, boss, eve } = await world.begin())
+  ;[ada, ben, cleo] = world.named
 })
 
-type Untimed<E> = E extends unknown ? Omit<E, 'at'> : never
-const happens = (event: Untimed<PassingEvent>) =>
-  recordEvent(postgresRepository(system), joe.accountId, {
-    ...event,
-    at: app.clock.now().epochMilliseconds,
-  } as PassingEvent)
-const leave = async (...gone: Named[]) => {
-  for (const { keeperId } of gone) await happens({ kind: 'leave', keeperId })
-}
-/** As on the day on which an account is deleted and what it sealed stays. */
-const depart = () => happens({ kind: 'depart' })
-
-/** Whoever acts has just proved who they are. */
-const proved = async (who: Person) => {
-  const proved_at = app.clock.now().toString()
-  await db
-    .updateTable('sessions')
-    .set({ proved_at, second_step_at: proved_at, expires_at: '2140-01-01T00:00:00Z' })
-    .where('account_id', '=', who.accountId)
-    .execute()
-  return who
-}
-const desk = async () =>
-  (await app.call(vacancyDesk.list, { as: await proved(boss), query: {} })).items
 const lettersTo = (address: string, about: string) =>
   sink.received.filter(({ to, mail }) => to === address && mail.subject?.includes(about))
 const toNora = () => sink.received.filter(({ to }) => to === 'nora@post.example')
-
-async function nominate({ token, name }: Named, standIn: string) {
-  await app.call(keepers.mailCode, { params: params(token), body: { act: 'nominate' } })
-  const { code } = await keeping.letterTo(at(name), 'Your code')
-  const body = { name: standIn, email: at(standIn), code }
-  return app.call(keepers.nominate, { params: params(token), body })
-}
-
-async function decide(keeperId: string, isAgreed: boolean, reason = 'We rang her up.') {
-  const whom = { ownerId: joe.accountId, keeperId }
-  const body = { isAgreed, reason }
-  return app.call(vacancyDesk.decide, { as: await proved(boss), params: whom, body })
-}
 
 /** Proposed, agreed to, and accepted by the letter's own link. */
 async function stoodIn(by: Named, name: string): Promise<Named> {
@@ -208,7 +157,7 @@ test('whoever looks after the family proposes where no keeper is left; others ca
   })
   const [{ candidates }] = (await desk()) as [Awaited<ReturnType<typeof desk>>[number]]
   await decide(candidates[0]!.keeperId, false, 'Nobody knows her.')
-  expect((await keeping.letterTo(eve.email, 'doesn’t become a keeper')).text).toContain(
+  expect((await keeping.letterTo(eve.email, 'doesn’t stand in as a keeper')).text).toContain(
     'Nobody knows her.',
   )
   expect(sink.received.filter(({ to }) => to === at('dora'))).toEqual([])

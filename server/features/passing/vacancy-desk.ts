@@ -1,24 +1,29 @@
 import { sql } from 'kysely'
 import type { Page, PageQuery } from '#contract/page.ts'
+import { mailboxOf } from '#contract/rules/letter-budget.ts'
 import { mostShown, type Candidate, type DeskVacancy } from '#contract/passing/vacancies.ts'
-import { keeperOf } from '#contract/rules/release/keepers.ts'
-import { passingFrom, type Keeper, type Passing } from '#contract/rules/release/passing.ts'
+import { isKeeping, keeperOf } from '#contract/rules/release/keepers.ts'
+import { isOpen, passingFrom, type Keeper, type Passing } from '#contract/rules/release/passing.ts'
 import { termsAt } from '#contract/rules/release/plan.ts'
-import { CARETAKER } from '#contract/rules/release/vacancy.ts'
+import { caretakerIn, UNCONFIRMED } from '#contract/rules/release/vacancy.ts'
 import { nameOr } from '#contract/rules/web-address.ts'
+import { knownAccount } from '#server/features/accounts/index.ts'
 import {
   beginPassing,
   channelsOf,
   postgresRepository,
+  recordEvent,
+  seenAt,
 } from '#server/features/passing/engine/index.ts'
 import { spendOnAddress } from '#server/features/senders/index.ts'
 import { inTransaction, type Admin, type System } from '#server/platform/actors.ts'
 import { readPage } from '#server/platform/database/page.ts'
 import { elevate } from '#server/platform/elevate.ts'
 import { conflict, notFound } from '#server/platform/errors.ts'
-import { happen } from './happen.ts'
+import { assertDone, happen } from './happen.ts'
 import { keepersOf, type KeeperRow } from './keeper-store.ts'
 import { noteWords } from './note-store.ts'
+import { isOwnersAddress } from './refuse-owner.ts'
 import { instantOf } from './views.ts'
 
 const vacant = ({ db }: System) =>
@@ -58,6 +63,8 @@ async function toView(system: System, row: Row): Promise<DeskVacancy> {
   const now = system.ports.clock.now().epochMilliseconds
   const passing = passingFrom(row.value)
   const rows = await keepersOf(system, row.owner_id)
+  const candidates = []
+  for (const one of rows) candidates.push(...(await candidateOf(system, passing, rows, one)))
   return {
     ownerId: row.owner_id,
     ownerName: nameOr(row.display_name, 'Somebody'),
@@ -65,11 +72,11 @@ async function toView(system: System, row: Row): Promise<DeskVacancy> {
     isDeparted: row.status === 'departed',
     isRemembered: passing.case?.state === 'released',
     since: instantOf(passing.vacancy?.since ?? now),
-    lastAliveAt: instantOf(passing.aliveAt),
+    lastAliveAt: instantOf(Math.max(passing.aliveAt, (await seenAt(system, row.owner_id)) ?? 0)),
     needed: termsAt(passing.plan, now).k,
     left: rows.flatMap((one) => leftOf(passing, one)).slice(0, mostShown),
-    caretakers: await countCaretakers(system, row.owner_id),
-    candidates: rows.flatMap((one) => candidateOf(passing, rows, one)).slice(0, mostShown),
+    caretakers: (await caretakersOf(system, row.owner_id)).length,
+    candidates: candidates.slice(0, mostShown),
     reason: await lastReason(system, row.owner_id),
   }
 }
@@ -77,37 +84,52 @@ async function toView(system: System, row: Row): Promise<DeskVacancy> {
 function leftOf(passing: Passing, { id, name }: KeeperRow): DeskVacancy['left'] {
   const { state } = keeperOf(passing, id)!
   if (state !== 'confirmed' && state !== 'unreachable') return []
-  return [{ name, isReached: state === 'confirmed' }]
+  return [{ keeperId: id, name, isReached: state === 'confirmed' }]
 }
 
-const isCandidate = ({ state, nominatedBy }: Keeper): boolean =>
-  state === 'nominated' ||
-  state === 'accepted' ||
-  (state === 'invited' && nominatedBy !== undefined)
+const isCandidate = (keeper: Keeper): boolean =>
+  keeper.state === 'accepted' ||
+  keeper.state === 'nominated' ||
+  (keeper.nominatedBy !== undefined && isKeeping(keeper))
 
-function candidateOf(
+async function candidateOf(
+  system: System,
   passing: Passing,
   rows: readonly KeeperRow[],
   { id, name, address }: KeeperRow,
-): Candidate[] {
+): Promise<Candidate[]> {
   const keeper = keeperOf(passing, id)!
   if (!isCandidate(keeper)) return []
   const { nominatedBy, invitedAt } = keeper
-  const proposer = rows.find((one) => one.id === nominatedBy)?.name
-  const by =
-    nominatedBy === undefined
-      ? null
-      : nominatedBy === CARETAKER
-        ? 'who looks after the family'
-        : (proposer ?? 'A former keeper')
+  const by = nominatedBy === undefined ? null : await proposerOf(system, rows, nominatedBy)
   const state = keeper.state as Candidate['state']
   return [{ keeperId: id, name, email: address, state, by, at: instantOf(invitedAt) }]
 }
 
-async function countCaretakers({ db }: System, ownerId: string): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(distinct account_id)::int as count from kinfold_caretakers(${ownerId})`.execute(db)
-  return rows[0]!.count
+/** Who proposed them, as the desk reads it; null for the owner. */
+async function proposerOf(
+  { db }: System,
+  rows: readonly KeeperRow[],
+  by: string,
+): Promise<string | null> {
+  if (by === UNCONFIRMED) return null
+  const accountId = caretakerIn(by)
+  if (accountId === undefined) return rows.find(({ id }) => id === by)?.name ?? 'A former keeper'
+  const unknown = 'somebody who looks after the family'
+  if (accountId === '') return unknown
+  const account = await db
+    .selectFrom('accounts')
+    .select(['display_name', 'email'])
+    .where('id', '=', accountId)
+    .executeTakeFirst()
+  if (!account) return unknown
+  return `${nameOr(account.display_name, 'Somebody')} (${account.email}), who looks after the family,`
+}
+
+async function caretakersOf({ db }: System, ownerId: string): Promise<string[]> {
+  const { rows } = await sql<{ account_id: string }>`
+    select distinct account_id from kinfold_caretakers(${ownerId})`.execute(db)
+  return rows.map(({ account_id }) => account_id)
 }
 
 async function lastReason({ db }: System, ownerId: string): Promise<string | null> {
@@ -125,22 +147,50 @@ interface Decided {
   readonly keeperId: string
   readonly isAgreed: boolean
   readonly reason: string
+  readonly sameAs?: string | null | undefined
 }
 
 /** A person decides whether somebody stands in, with a written reason that the owner reads. */
 export const decideStandIn = (
   admin: Admin,
   ownerId: string,
-  { keeperId, isAgreed, reason }: Decided,
+  { keeperId, isAgreed, reason, sameAs }: Decided,
 ): Promise<DeskVacancy> =>
   atDesk(admin, async (system) => {
-    const number = (await found(system, ownerId, keeperId)).case?.number ?? 0
-    if (isAgreed) await spendOnCandidate(system, ownerId, keeperId)
-    const kind = isAgreed ? 'approve' : 'decline'
-    await happen(system, ownerId, { kind, keeperId, by: admin.accountId })
+    const passing = await found(system, ownerId, keeperId)
+    const number = passing.case?.number ?? 0
+    const { accountId: by } = admin
+    if (isAgreed) {
+      await refuseParty(system, by, ownerId)
+      if (sameAs === undefined && passing.keepers.some(({ state }) => state === 'unreachable'))
+        throw conflict(
+          'Please say whether they are one of the keepers whom no letter reaches. Nothing was changed.',
+        )
+      await spendOnCandidate(system, ownerId, keeperId)
+      const same = sameAs && { sameAs }
+      await happen(system, ownerId, { kind: 'approve', keeperId, by, ...same })
+    } else await happen(system, ownerId, { kind: 'decline', keeperId, by })
     await noteWords(system, { ownerId, number, kind: 'stand-in', words: reason })
     return readVacancy(system, ownerId)
   })
+
+/** Who has a part in it doesn't decide it: the owner, whoever keeps or is to keep for them, whoever looks after their family. */
+async function refuseParty(system: System, accountId: string, ownerId: string): Promise<void> {
+  const { email } = await knownAccount(system, accountId)
+  const isKept = (await keepersOf(system, ownerId)).some(
+    ({ account_id, address }) =>
+      account_id === accountId || (address && mailboxOf(address) === mailboxOf(email)),
+  )
+  const isParty =
+    accountId === ownerId ||
+    isKept ||
+    (await caretakersOf(system, ownerId)).includes(accountId) ||
+    (await isOwnersAddress(system, ownerId, email))
+  if (isParty)
+    throw conflict(
+      'You have a part in this yourself: as its owner, as a keeper, or because you look after the family. Another admin has to decide it. Nothing was changed.',
+    )
+}
 
 /** They are written to now, whoever wanted it. */
 async function spendOnCandidate(system: System, ownerId: string, keeperId: string): Promise<void> {
@@ -153,6 +203,14 @@ async function found(system: System, ownerId: string, keeperId: string): Promise
   const passing = (await postgresRepository(system).find(ownerId))?.passing
   if (!passing || !keeperOf(passing, keeperId)) throw notFound('We couldn’t find that proposal.')
   return passing
+}
+
+/** They were here since their last sign of life: that is written down first, unless a report is open. */
+async function noteVisit(system: System, ownerId: string, passing: Passing): Promise<void> {
+  const at = await seenAt(system, ownerId)
+  if (!at || at <= passing.aliveAt || isOpen(passing.case)) return
+  const event = { kind: 'proofOfLife', how: 'sign-in', at } as const
+  assertDone(await recordEvent(postgresRepository(system), ownerId, event))
 }
 
 /** Somebody wrote to us that an owner died, whose keepers are gone: from now on stand-ins can be proposed. */
@@ -168,13 +226,16 @@ export const openVacancy = (
       .where('status', '<>', 'departed')
       .executeTakeFirst()
     if (!owner) throw notFound('We couldn’t find an account with that address.')
+    await refuseParty(system, admin.accountId, owner.id)
     const repository = postgresRepository(system)
     if (!(await repository.hasAnythingKept(owner.id)))
       throw conflict(
         'Nothing of theirs waits for what a keeper could say, so nobody has to stand in.',
       )
     await beginPassing(system, owner.id)
-    const number = (await repository.find(owner.id))!.passing.case?.number ?? 0
+    const { passing } = (await repository.find(owner.id))!
+    const number = passing.case?.number ?? 0
+    await noteVisit(system, owner.id, passing)
     await happen(system, owner.id, { kind: 'fallShort', by: admin.accountId })
     await noteWords(system, { ownerId: owner.id, number, kind: 'stand-in', words: reason })
     return readVacancy(system, owner.id)

@@ -196,6 +196,11 @@ export const standInProposed = {
     'nothing is proposed where enough keepers are left, or by whoever is no keeper any more',
   ],
 }
+export const standInTakenBack = {
+  'server/features/passing/stand-ins-refused.test.ts': [
+    'nobody more is agreed to than are missing, and a yes can be taken back',
+  ],
+}
 export const standInEnds = {
   [standIns]: [
     'the owner’s press in any of these letters ends it: nobody stands in, and nobody asks again for a year',

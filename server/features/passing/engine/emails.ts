@@ -1,7 +1,7 @@
 import { fullDayWords, placedMoment } from '#contract/rules/delivery/time-words.ts'
 import type { PassingMail } from '#contract/rules/release/letters.ts'
 import type { Moment } from '#contract/rules/release/moments.ts'
-import type { Passing } from '#contract/rules/release/passing.ts'
+import type { Passing, Terms } from '#contract/rules/release/passing.ts'
 import { letter, type Letter } from '#server/platform/mail/letter.ts'
 import { afterDeathLetters } from './after-death-letters.ts'
 import { vacancyLetters } from './vacancy-letters.ts'
@@ -10,6 +10,8 @@ export interface PassingParts {
   readonly owner: string
   readonly zone: string
   readonly passing: Passing
+  /** Of the plan as it is now. */
+  readonly terms: Terms
   /** Of the keepers, by id. */
   readonly names: ReadonlyMap<string, string>
   /** The keeper whom it is about. */

@@ -15,6 +15,11 @@ export {
 export { subscribeToPassingMail } from './mail-subscription.ts'
 export { noteLife } from './note-life.ts'
 export { postAgain } from './post-letters.ts'
-export { beginPassing, postgresRepository, workersRepository } from './postgres-repository.ts'
+export {
+  beginPassing,
+  postgresRepository,
+  seenAt,
+  workersRepository,
+} from './postgres-repository.ts'
 export { runDue } from './run-due.ts'
 export { recordEvent, type Recorded } from './turn-of.ts'

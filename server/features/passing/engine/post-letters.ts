@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { NoticeName, PassingEvent } from '#contract/rules/release/events.ts'
+import { keeperOf } from '#contract/rules/release/keepers.ts'
 import type { PassingLetter, PassingMail, Reader } from '#contract/rules/release/letters.ts'
 import type { Passing } from '#contract/rules/release/passing.ts'
 import type { Actor } from '#server/platform/actors.ts'
@@ -32,6 +33,7 @@ export async function postLetters(
   const number = passing.case?.number
   for (const { kind, to } of letters)
     for (const addressee of await addressesOf(actor, ownerId, to, event)) {
+      if (aboutEvents.has(kind) && isStranger(passing, addressee)) continue
       const isNotice = to === 'owner' && (kind === 'notice' || kind === 'last-call')
       await postOne(actor, version, {
         ownerId,
@@ -47,6 +49,19 @@ export async function postLetters(
       })
     }
 }
+
+const aboutEvents: ReadonlySet<PassingMail> = new Set<PassingMail>([
+  'event-said',
+  'event-come',
+  'event-taken-back',
+  'event-not-so',
+])
+
+/** While the owner may live, whom they didn't name learns of no event for which something waits. */
+const isStranger = (passing: Passing, { readerId }: Addressee): boolean =>
+  readerId !== undefined &&
+  passing.case?.state !== 'released' &&
+  keeperOf(passing, readerId)?.nominatedBy !== undefined
 
 /** Who reads without being a keeper or the owner. */
 const readers: ReadonlySet<Reader> = new Set<Reader>(['stewards', 'wish-readers', 'caretakers'])

@@ -24,6 +24,7 @@ export function postgresRepository(actor: Actor): PassingRepository {
     find: (ownerId) => find(actor, ownerId),
     channelsOf: (ownerId) => channelsOf(actor, ownerId),
     hasAnythingKept: (ownerId) => hasAnythingKept(actor, ownerId),
+    seenAt: (ownerId) => seenAt(actor, ownerId),
     turn: (before, turn) => writeTurn(actor, before, turn),
   }
 }
@@ -37,6 +38,7 @@ export function workersRepository(system: System, arming: Arming): PassingReposi
     find: (ownerId) => within((repository) => repository.find(ownerId)),
     channelsOf: (ownerId) => within((repository) => repository.channelsOf(ownerId)),
     hasAnythingKept: (ownerId) => within((repository) => repository.hasAnythingKept(ownerId)),
+    seenAt: (ownerId) => within((_, actor) => seenAt(actor, ownerId)),
     turn: (before, turn) =>
       within(async (repository, actor) => {
         const isWritten = await repository.turn(before, turn)
@@ -48,6 +50,17 @@ export function workersRepository(system: System, arming: Arming): PassingReposi
         return isWritten
       }),
   }
+}
+
+/** Whoever uses what they are signed in to lives, though they sign in once in years. */
+export async function seenAt({ db }: Actor, ownerId: string): Promise<Moment | null> {
+  const row = await db
+    .selectFrom('accounts')
+    .select('last_seen_at')
+    .where('id', '=', ownerId)
+    .where('status', '=', 'active')
+    .executeTakeFirst()
+  return row?.last_seen_at ? Temporal.Instant.from(row.last_seen_at).epochMilliseconds : null
 }
 
 /** Their first row; nothing if there is one. */

@@ -29,6 +29,8 @@ export interface PassingRepository {
   channelsOf(ownerId: string): Promise<string[]>
   /** Whether anything of theirs waits for what a keeper could say. */
   hasAnythingKept(ownerId: string): Promise<boolean>
+  /** When the owner was last here, by any of their sessions; null where nobody knows. */
+  seenAt?(ownerId: string): Promise<Moment | null>
   /** A compare-and-set: false, and nothing written, when the row is no longer the one that was read. */
   turn(before: StoredPassing, turn: PassingTurn): Promise<boolean>
 }

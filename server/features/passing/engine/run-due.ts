@@ -1,6 +1,12 @@
-import { decide, type Circumstances, type Decision } from '#contract/rules/release/decide.ts'
+import {
+  decide,
+  type Circumstances,
+  type Decision,
+  type Timed,
+} from '#contract/rules/release/decide.ts'
 import type { PassingEvent } from '#contract/rules/release/events.ts'
 import type { Moment } from '#contract/rules/release/moments.ts'
+import { isOpen } from '#contract/rules/release/passing.ts'
 import type { PassingRepository, StoredPassing } from './repository.ts'
 import { turnOf } from './turn-of.ts'
 
@@ -42,6 +48,19 @@ async function decideFor(
   return decide(passing, at, { ...circumstances, isNothingKept: true })
 }
 
+/** Before anybody is asked about a silence: a visit since the last sign of life is one too. Of a report others decide. */
+async function wasSeen(
+  repository: PassingRepository,
+  { ownerId, passing }: StoredPassing,
+  does: Timed,
+): Promise<PassingEvent | undefined> {
+  if (does.kind !== 'fallShort' && does.kind !== 'askAboutOwner') return undefined
+  const one = passing.case
+  if (one?.state === 'released' || isOpen(one)) return undefined
+  const at = await repository.seenAt?.(ownerId)
+  return at && at > passing.aliveAt ? { kind: 'proofOfLife', how: 'sign-in', at } : undefined
+}
+
 /** Does what time asks of it. Where somebody else was first, the owner perhaps, what they wrote decides. */
 async function advance(
   { repository, now }: Around,
@@ -56,7 +75,8 @@ async function advance(
       const { does } = decision
       const isNotice = does.kind === 'notice' || does.kind === 'lastCall'
       const told = isNotice && { channels: await repository.channelsOf(stored.ownerId) }
-      const event = { ...does, ...told, at } as PassingEvent
+      const seen = await wasSeen(repository, stored, does)
+      const event = seen ?? ({ ...does, ...told, at } as PassingEvent)
       if (await repository.turn(stored, turnOf(stored, event))) return
     } else {
       const wakeAt = 'wakeAt' in decision ? decision.wakeAt : null

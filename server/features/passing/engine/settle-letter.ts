@@ -2,7 +2,7 @@ import type { NoticeName } from '#contract/rules/release/events.ts'
 import type { PassingMail } from '#contract/rules/release/letters.ts'
 import { keeperOf } from '#contract/rules/release/keepers.ts'
 import type { Moment } from '#contract/rules/release/moments.ts'
-import { isOpen, type Passing } from '#contract/rules/release/passing.ts'
+import { isOpen, type KeeperState, type Passing } from '#contract/rules/release/passing.ts'
 import type { Claimed, Outbox } from '#server/platform/mail/send-claimed.ts'
 import type { PassingRepository } from './repository.ts'
 import { recordEvent } from './turn-of.ts'
@@ -46,14 +46,33 @@ const whileOpen: ReadonlySet<PassingMail> = new Set([
   'last-call-keepers',
 ])
 
+/** Letters that ask for somebody to stand in: with the vacancy what they ask is over. */
+const whileVacant: ReadonlySet<PassingMail> = new Set([
+  'keepers-short',
+  'stand-in-lapsed',
+  'stand-in-declined',
+])
+
+/** As what the letter speaks of them; otherwise it was answered or taken back before it left. */
+const whileThey: Partial<Record<PassingMail, readonly KeeperState[]>> = {
+  'keeper-invited': ['invited'],
+  'stand-in-invited': ['invited'],
+  'stand-in-proposed': ['nominated'],
+  'stand-in-coming': ['invited', 'confirmed'],
+  'stand-in-confirmed': ['confirmed'],
+}
+
 export function isVoid(
   { kind, case: number, notice, keeperId }: PassingMailAbout,
   passing: Passing | undefined,
 ): boolean {
   if (!passing) return true
-  // Answered or taken back before it left.
-  if ((kind === 'keeper-invited' || kind === 'stand-in-invited') && keeperId !== undefined)
-    return keeperOf(passing, keeperId)?.state !== 'invited'
+  const states = whileThey[kind]
+  if (states && keeperId !== undefined) {
+    const state = keeperOf(passing, keeperId)?.state
+    return state === undefined || !states.includes(state)
+  }
+  if (whileVacant.has(kind)) return passing.vacancy === undefined
   // Called back before it left: there is nothing to read any more.
   if (kind === 'wishes') return passing.case?.state !== 'released' || passing.case.number !== number
   if (!whileOpen.has(kind)) return false

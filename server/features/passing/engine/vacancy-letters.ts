@@ -6,7 +6,7 @@ import type { PassingParts, Words } from './emails.ts'
 const isToOwner = ({ reader }: PassingParts) => reader === 'owner'
 
 /** How many are left of those who must agree before anything goes out. */
-const tooFew = ({ passing }: PassingParts) => leftWords(peopleLeft(passing), passing.plan.k.value)
+const tooFew = ({ passing, terms }: PassingParts) => leftWords(peopleLeft(passing), terms.k)
 
 const because = ({ reason }: PassingParts) => (reason === null ? [] : [`Why: ${reason}`])
 
@@ -58,9 +58,13 @@ export const vacancyLetters = {
     ],
   }),
   'stand-in-declined': (parts) => ({
-    subject: `${parts.about} doesn’t become a keeper for ${parts.owner}`,
+    subject: isToOwner(parts)
+      ? `${parts.about} doesn’t stand in as your keeper`
+      : `${parts.about} doesn’t stand in as a keeper for ${parts.owner}`,
     paragraphs: [
-      `Somebody of our team has looked at the proposal and didn’t agree to it. You can propose somebody else.`,
+      isToOwner(parts)
+        ? 'Somebody of our team had agreed to it, looked at it once more and took that back.'
+        : 'Somebody of our team has looked at it and doesn’t agree. You can propose somebody else.',
       ...because(parts),
     ],
     ...(parts.reader === 'steward' && { button: 'Propose somebody' }),
@@ -87,7 +91,7 @@ export const vacancyLetters = {
   'stand-in-confirmed': (parts) => ({
     subject: `${parts.about} stands in as your keeper`,
     paragraphs: [
-      `Their word counts from a fortnight after this letter on. It releases nothing by itself: as many keepers as your plan asks for must agree, and then we write to you for ${parts.passing.plan.waitDays.value} days.`,
+      `Their word counts from a fortnight after this letter on. It releases nothing by itself: as many keepers as your plan asks for must agree, and then we write to you for ${parts.terms.waitDays} days.`,
       stopIt(parts),
     ],
     isProof: true,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { fullName } from '#contract/rules/person-name.ts'
+import { termsAt } from '#contract/rules/release/plan.ts'
 import { nameOr } from '#contract/rules/web-address.ts'
 import type { System } from '#server/platform/actors.ts'
 import { asPosted } from '#server/platform/mail/letter.ts'
@@ -48,6 +49,7 @@ async function partsOf(
     owner: nameOr(owner.display_name, 'Somebody'),
     zone: owner.time_zone,
     passing,
+    terms: termsAt(passing.plan, system.ports.clock.now().epochMilliseconds),
     names,
     about: names.get(mail.keeperId ?? '') ?? 'One of your keepers',
     person: await nameOfPerson(system, mail),
