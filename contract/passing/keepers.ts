@@ -96,7 +96,7 @@ export const keepers = {
     path: `${base}/nominations`,
     access: 'token',
     summary:
-      'Propose somebody as a stand-in where too few keepers are left, with the mailed code. A person of ours decides.',
+      'Propose somebody as a stand-in where too few keepers are left, with the e-mailed code. A person of ours decides.',
     params,
     body: z.strictObject({ ...standIn, code }),
     reply: keeperPage,
