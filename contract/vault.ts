@@ -52,7 +52,9 @@ const looked = {
   words: search,
 }
 
-const month = z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'A month looks like 1986-07.'))
+const month = z
+  .string()
+  .check(z.regex(/^(?!0000)\d{4}-(0[1-9]|1[0-2])$/, 'A month looks like 1986-07.'))
 const mostInBlock = 100
 
 const place = z

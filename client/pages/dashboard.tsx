@@ -40,6 +40,7 @@ function Vault({ family, closed }: { family: Family; closed: ReactNode }) {
       <VaultRoom
         familyId={family.id}
         mayChange={mayChange}
+        mayShare={family.role !== 'viewer'}
         adding={mayChange && <BringIn familyId={family.id} />}
         onShare={setShared}
       />

@@ -41,5 +41,6 @@ export const useOpened = (token: string, password: string | undefined) =>
     staleTime: Infinity,
     gcTime: 0,
     retry: false,
+    networkMode: 'always',
     refetchOnReconnect: false,
   })

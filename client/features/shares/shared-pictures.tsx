@@ -128,7 +128,7 @@ function Shown({ token, share, index, onMove }: ShownProps) {
             <Button disabled={at === share.memories.length - 1} onClick={() => onMove(at + 1)}>
               Next
             </Button>
-            {share.mayDownload && (
+            {share.mayDownload && (memory.kind === 'video' ? memory.hasFilm : memory.hasPicture) && (
               <a
                 href={addressOf({ token, share }, memory.id, 'file')}
                 download
@@ -159,7 +159,7 @@ function Large({ token, share, memory }: SharedPicturesProps & { memory: SharedM
         posterSrc={memory.hasPicture ? large : undefined}
       />
     )
-  if (!memory.hasPicture) return <p>It is still being made ready. Please come back in a minute.</p>
+  if (!memory.hasPicture) return <p>There is nothing to show of this one yet.</p>
   return (
     <img
       key={memory.id}

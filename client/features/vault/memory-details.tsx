@@ -55,7 +55,8 @@ function DetailsForm({ familyId, memory, onMoved }: Omit<DetailsProps, 'mayChang
       .mutateAsync({
         caption,
         place,
-        people: people.map(({ id }) => id),
+        // Only what was changed here: somebody else may be naming people at the same time.
+        ...(people !== memory.people && { people: people.map(({ id }) => id) }),
         ...(isNewDay && { day }),
       })
       .then(saved, () => undefined)

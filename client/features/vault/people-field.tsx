@@ -59,6 +59,8 @@ export function PeopleField({ familyId, people, onChange }: PeopleFieldProps) {
           maxLength={100}
           value={typed}
           onChange={(event) => seek(event.currentTarget.value)}
+          // Whoever ends a name with Enter hasn't chosen anybody yet: the form mustn't go off without them.
+          onKeyDown={(event) => event.key === 'Enter' && typed !== '' && event.preventDefault()}
         />
       </Field>
       {sought && <Suggestions familyId={familyId} sought={sought} people={people} onChoose={add} />}

@@ -13,12 +13,13 @@ interface ToolbarProps {
   onLook: (looked: Looked) => void
   /** Begins to choose; nothing where one can't, or is doing it. */
   onChoose: (() => void) | undefined
+  mayShare: boolean
 }
 
 const countOf = (count: number) => count.toLocaleString('en-US')
 
 /** What is shown of the vault, and how much that is. */
-export function Toolbar({ looked, albums, shape, onLook, onChoose }: ToolbarProps) {
+export function Toolbar({ looked, albums, shape, onLook, onChoose, mayShare }: ToolbarProps) {
   const count = shape?.aspects.length ?? 0
   const options = [
     { value: 'all', label: 'Everything' },
@@ -48,14 +49,18 @@ export function Toolbar({ looked, albums, shape, onLook, onChoose }: ToolbarProp
         </Field>
       </div>
       <SearchBox looked={looked} onLook={onLook} />
-      {onChoose && count > 0 && (
+      {(mayShare || (onChoose && count > 0)) && (
         <div className="flex flex-wrap gap-x-2 gap-y-3">
-          <Button icon="check" onClick={onChoose}>
-            Select
-          </Button>
-          <ButtonLink variant="quiet" icon="share" href="/sharing">
-            Shared links
-          </ButtonLink>
+          {onChoose && count > 0 && (
+            <Button icon="check" onClick={onChoose}>
+              Select
+            </Button>
+          )}
+          {mayShare && (
+            <ButtonLink variant="quiet" icon="share" href="/sharing">
+              Shared links
+            </ButtonLink>
+          )}
         </div>
       )}
       <output className="ml-auto text-thread">

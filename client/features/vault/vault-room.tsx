@@ -14,6 +14,8 @@ import { Viewer } from './viewer.tsx'
 interface VaultRoomProps {
   familyId: string
   mayChange: boolean
+  /** Links can be seen and ended also where nothing new may come in. */
+  mayShare: boolean
   /** The way to bring something in; nothing for those who only look. */
   adding: ReactNode
   onShare: (memoryIds: readonly string[]) => void
@@ -22,7 +24,7 @@ interface VaultRoomProps {
 const everything: Looked = { shelf: 'all' }
 
 /** The family's photos, films and papers, as they happened. */
-export function VaultRoom({ familyId, mayChange, adding, onShare }: VaultRoomProps) {
+export function VaultRoom({ familyId, mayChange, mayShare, adding, onShare }: VaultRoomProps) {
   const [looked, setLooked] = useState<Looked>(everything)
   const shape = useShape(familyId, looked)
   const known = useAlbums(familyId).data?.albums ?? []
@@ -43,6 +45,7 @@ export function VaultRoom({ familyId, mayChange, adding, onShare }: VaultRoomPro
         shape={shape.data}
         onLook={look}
         onChoose={mayChange && !selection.isOn ? selection.begin : undefined}
+        mayShare={mayShare && !selection.isOn}
       />
       {album && mayChange && (
         <AlbumTools familyId={familyId} album={album} onGone={() => look(everything)} />

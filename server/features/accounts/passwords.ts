@@ -2,13 +2,17 @@ import { hash, verify } from '@node-rs/argon2'
 import { randomBytes } from 'node:crypto'
 import { invalid } from '#server/platform/errors.ts'
 import { isCommonPassword } from './common-passwords.ts'
-import { Turnstile } from './turnstile.ts'
+import { Turnstile } from '#server/platform/turnstile.ts'
 
 // argon2id as OWASP advises it first: 19 MiB, two passes, one lane; some 40 ms of one core.
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
 // Two at once leave half of Node's worker threads to files and names; 64 waiting are about 1.5 s.
-const hashing = new Turnstile({ atOnce: 2, mayWait: 64 })
+const hashing = new Turnstile({
+  atOnce: 2,
+  mayWait: 64,
+  busy: 'A great many people are signing in right now. Please try again in a moment.',
+})
 
 const longestBytes = 1024
 

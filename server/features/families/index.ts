@@ -1,5 +1,5 @@
 export { endClosedFamilies } from './end-closed-families.ts'
-export { closeFamily, isDemoFamily } from './family-store.ts'
+export { closeFamily, isDemoFamily, isInSandbox } from './family-store.ts'
 export { endInvitationsOf } from './end-invitations.ts'
 export { foundFamily } from './found-family.ts'
 export { subscribeToInvitationMail } from './mail-subscription.ts'

@@ -18,6 +18,7 @@ import {
 } from '#server/features/accounts/index.ts'
 import { endInvitationsOf } from '#server/features/families/index.ts'
 import { keep } from '#server/features/leaving/index.ts'
+import { endSharesOf } from '#server/features/shares/index.ts'
 import { inTransaction, type TokenHolder } from '#server/platform/actors.ts'
 import { conflict } from '#server/platform/errors.ts'
 import { mailLater } from '#server/platform/mail/mail.ts'
@@ -39,6 +40,7 @@ export function disavow(holder: TokenHolder, wanted: EndedKeys): Promise<string>
     const waiting = await endPending(holder, account)
     if (waiting) ended.push(`the change to ${waiting}`)
     ended.push(...(await endInvitationsOf(holder, accountId)))
+    ended.push(...(await endSharesOf(holder, accountId)))
     await keep(holder, accountId)
     await noteEvent(holder, accountId, 'disavowed')
     await mailWayBack(holder, account, ended)

@@ -18,6 +18,7 @@ import {
 } from '#server/features/accounts/index.ts'
 import { arrangeWaiting } from '#server/features/deliveries/index.ts'
 import { endInvitationsOf } from '#server/features/families/index.ts'
+import { endSharesOf } from '#server/features/shares/index.ts'
 import { inTransaction, type TokenHolder } from '#server/platform/actors.ts'
 import type { EndedKeys } from '#contract/accounts/forms.ts'
 
@@ -45,6 +46,7 @@ export async function resetPassword(
     const waiting = await endPending(holder, account)
     if (waiting) ended.push(`the change to ${waiting}`)
     ended.push(...(await endInvitationsOf(holder, accountId)))
+    ended.push(...(await endSharesOf(holder, accountId)))
     await noteEvent(holder, accountId, 'password-reset')
     await tellOwnerOfChange(holder, account, passwordChangedLetter(ended))
     return enter(holder, await grantAdminIfDue(holder, account), 'signed-in-by-link')

@@ -16,6 +16,7 @@ import {
 } from '#server/features/accounts/index.ts'
 import { arrangeWaiting } from '#server/features/deliveries/index.ts'
 import { endInvitationsOf } from '#server/features/families/index.ts'
+import { endSharesOf } from '#server/features/shares/index.ts'
 import { inTransaction, type TokenHolder } from '#server/platform/actors.ts'
 import { forgetBouncedAddress } from '#server/platform/mail/bounces/bounced-addresses.ts'
 
@@ -43,7 +44,10 @@ async function claimedByMail(holder: TokenHolder, account: AccountRow): Promise<
   if (account.email_verified_at) return account
   await deleteSessions(holder, account.id)
   await endPending(holder, account)
-  const ended = await endInvitationsOf(holder, account.id)
+  const ended = [
+    ...(await endInvitationsOf(holder, account.id)),
+    ...(await endSharesOf(holder, account.id)),
+  ]
   await noteEvent(holder, account.id, 'email-verified')
   const claimed = await changeAccountRow(holder, account.id, {
     password_hash: null,

@@ -1,1 +1,2 @@
 export { deleteShares } from './delete-shares.ts'
+export { endSharesOf } from './end-shares.ts'

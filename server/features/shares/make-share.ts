@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import type { BodyOf } from '#contract/endpoint.ts'
 import type { Share, shares } from '#contract/shares.ts'
-import { hashPassword } from '#server/features/accounts/index.ts'
+import { checkNewPassword, hashPassword } from '#server/features/accounts/index.ts'
+import { isInSandbox } from '#server/features/families/index.ts'
 import { requireCovered } from '#server/features/subscriptions/index.ts'
 import { requireSome } from '#server/features/vault/index.ts'
 import type { FamilyEditor } from '#server/platform/actors.ts'
@@ -17,10 +18,12 @@ export async function makeShare(
 ): Promise<Share> {
   await caller.act(async (editor) => {
     await requireSome(editor, wanted.memoryIds)
-    await requireCovered(editor, 'memoryVault')
+    await requireMayShare(editor)
   })
+  if (password !== undefined) await checkNewPassword(password, '')
   const password_hash = password === undefined ? null : await hashPassword(password)
   return caller.act(async (editor) => {
+    await requireMayShare(editor)
     const id = editor.newId()
     const { familyId: family_id, accountId: made_by } = editor
     const expires_at = stamp(later(editor.ports.clock.now(), { days: wanted.days }))
@@ -38,10 +41,28 @@ export async function makeShare(
       })
       .execute()
     if ((await putIn(editor, id, wanted.memoryIds)) === 0)
-      throw conflict('Photos and films can be shared by a link; papers can’t yet.')
+      throw conflict('None of these can be shown by a link: papers and what is in the trash can’t be.')
     return findShare(editor, id)
   })
 }
+
+async function requireMayShare(editor: FamilyEditor): Promise<void> {
+  await requireCovered(editor, 'memoryVault')
+  // Anybody may open a sandbox: its links would be a page on this site for whoever wants one.
+  if (await isInSandbox(editor, editor.familyId))
+    throw conflict('A sandbox gives out no links. In a family of your own they can be made.')
+  const { count } = await editor.db
+    .selectFrom('shares')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('family_id', '=', editor.familyId)
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', editor.now())
+    .executeTakeFirstOrThrow()
+  if (count >= mostOpen)
+    throw conflict(`${mostOpen} links of your family are open. Please end one of them first.`)
+}
+
+const mostOpen = 500
 
 async function putIn(editor: FamilyEditor, shareId: string, memoryIds: readonly string[]) {
   const { rows } = await sql`

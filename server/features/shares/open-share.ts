@@ -4,8 +4,14 @@ import type { heldShares, SharedMemory } from '#contract/shares.ts'
 import { isRightPassword } from '#server/features/accounts/index.ts'
 import type { TokenHolder } from '#server/platform/actors.ts'
 import { invalid, notFound } from '#server/platform/errors.ts'
-import { spend } from '#server/platform/http/limits.ts'
+import {
+  giveBackOne,
+  refundByNetwork,
+  spend,
+  spendByNetwork,
+} from '#server/platform/http/limits.ts'
 import type { Admitted } from '#server/platform/http/serve-raw.ts'
+import type { ActorPorts } from '#server/platform/ports.ts'
 import { holdShare } from './hold-share.ts'
 import { isKeyTo, keyFor } from './links.ts'
 
@@ -37,22 +43,44 @@ export async function openedShare(holder: TokenHolder, key: string) {
   return { held, share }
 }
 
-// A person who tries what they remember; a machine would need years for a password of six letters.
-const tries = { max: 30, perSeconds: 3600 }
+// One guesser is stopped soon, many together later; a right one isn't counted, so a whole wedding can come.
+const wrongFromOneNetwork = { max: 10, perSeconds: 900 }
+const wrongFromAnywhere = { max: 100, perSeconds: 3600 }
+
+interface Tried {
+  readonly share: ShareRow & { readonly password_hash: string }
+  readonly address: string
+  readonly password: string
+}
+
+async function tryPassword(ports: ActorPorts, { share, address, password }: Tried): Promise<void> {
+  const key = `passwords for share ${share.id}`
+  await spendByNetwork(ports, key, address, wrongFromOneNetwork)
+  await spend(ports, key, wrongFromAnywhere)
+  if (!(await isRightPassword(share.password_hash, password)))
+    throw invalid('That isn’t the password. Whoever gave you the link knows it.')
+  await refundByNetwork(ports, key, address)
+  await giveBackOne(ports, key)
+}
+
+const isLocked = (share: ShareRow): share is Tried['share'] => share.password_hash !== null
 
 export async function openShare(
   caller: Admitted<'token'>,
   password: string | undefined,
 ): Promise<ReplyOf<typeof heldShares.open>> {
-  const share = await caller.act((holder) => heldShare(holdShare(holder)))
-  if (share.password_hash !== null) {
+  const { share: tried, address } = await caller.act(async (holder) => ({
+    share: await heldShare(holdShare(holder)),
+    address: holder.address,
+  }))
+  if (isLocked(tried)) {
     if (password === undefined) return { isLocked: true }
-    await spend(caller.ports, `passwords for share ${share.id}`, tries)
-    if (!(await isRightPassword(share.password_hash, password)))
-      throw invalid('That isn’t the password. Whoever gave you the link knows it.')
+    await tryPassword(caller.ports, { share: tried, address, password })
   }
   return caller.act(async (holder) => {
     const held = holdShare(holder)
+    // It may have ended while the password was looked at.
+    const share = await heldShare(held)
     await sql`select kinfold_count_opening(${holder.now()})`.execute(held.db)
     return {
       isLocked: false as const,

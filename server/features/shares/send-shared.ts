@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { sql } from 'kysely'
 import { sendContent } from '#server/features/media/index.ts'
@@ -6,9 +7,14 @@ import type { TokenHolder } from '#server/platform/actors.ts'
 import { notFound } from '#server/platform/errors.ts'
 import type { Admitted } from '#server/platform/http/serve-raw.ts'
 import type { Exchange } from '#server/platform/http/serve.ts'
-import { inTurn } from '#server/platform/in-turn.ts'
-import { withoutTraces } from '#server/platform/pictures/without-traces.ts'
-import type { Storage } from '#server/platform/storage/storage.ts'
+import {
+  canStrip,
+  lengthOf,
+  withoutTraces,
+  type Piece,
+} from '#server/platform/pictures/without-traces.ts'
+import { MissingFile, type Storage } from '#server/platform/storage/storage.ts'
+import { Turnstile } from '#server/platform/turnstile.ts'
 import { notInUse, openedShare } from './open-share.ts'
 
 interface BytesRow {
@@ -87,19 +93,23 @@ export async function sendFilm(
   await sendContent(caller.ports.storage, { row: film, isDownload }, exchange)
 }
 
-// Each is held in memory whole: one at a time.
-const cleanedInTurn = inTurn()
-
-async function cleaned(storage: Storage, row: BytesRow): Promise<{ bytes: Buffer; type: string }> {
-  const whole = row.byte_length <= mostBytes && (await buffer(await storage.read(row.storage_key)))
-  const clean = whole ? withoutTraces(whole, row.content_type) : undefined
-  if (clean) return { bytes: clean, type: row.content_type }
-  if (!row.large_key) throw nothingToShow()
-  return { bytes: await buffer(await storage.read(row.large_key)), type: 'image/webp' }
+/** What leaves of a photo: where its pieces lie. Undefined where it can't be cleaned. */
+async function piecesOf(storage: Storage, row: BytesRow): Promise<Piece[] | undefined> {
+  // What couldn't be read isn't handed on, whatever it calls itself.
+  if (!row.large_key || row.byte_length > mostBytes || !canStrip(row.content_type)) return undefined
+  return withoutTraces(await buffer(await storage.read(row.storage_key)), row.content_type)
 }
 
-// More than any camera's JPEG; what is larger leaves as the large picture.
-const mostBytes = 60_000_000
+// More than nearly any camera's JPEG, and looked through in less than a blink; what is larger leaves as the large
+// picture.
+const mostBytes = 24_000_000
+
+// A file is held in memory whole while it is looked through: one at a time, and only so many wait.
+const lookingThrough = new Turnstile({
+  atOnce: 1,
+  mayWait: 50,
+  busy: 'A great many people are saving pictures right now. Please try again in a moment.',
+})
 
 /** To keep: a photo without what its camera wrote into it, or else its large picture; a film's copy. */
 export async function sendFile(
@@ -110,13 +120,48 @@ export async function sendFile(
   const { row, share } = await caller.act((holder) => bytesOf(holder, asked))
   if (!share.may_download) throw notFound('This can be looked at, but not kept.')
   if (row.kind === 'video') return sendFilm(caller, asked, exchange, true)
-  const { bytes, type } = await cleanedInTurn(() => cleaned(caller.ports.storage, row))
+  const { storage } = caller.ports
+  const pieces = await lookingThrough
+    .pass(() => piecesOf(storage, row))
+    .catch((error: unknown) => {
+      throw error instanceof MissingFile ? nothingToShow() : error
+    })
+  if (!pieces) return sendLarge(storage, row, exchange)
   exchange.reply
     .headers({
-      'content-type': type,
-      'content-disposition': `attachment; filename="photo.${type.split('/')[1]!.replace('jpeg', 'jpg')}"`,
-      'cache-control': 'private, no-store',
-      'content-security-policy': "default-src 'none'; sandbox",
+      ...toKeep(row.content_type),
+      'content-length': pieces.reduce((sum, piece) => sum + lengthOf(piece), 0),
     })
-    .send(bytes)
+    .send(Readable.from(bytesOfPieces(storage, row.storage_key, pieces)))
+}
+
+async function sendLarge(storage: Storage, row: BytesRow, exchange: Exchange): Promise<void> {
+  const length = row.large_key ? await storage.size(row.large_key) : undefined
+  if (!row.large_key || length === undefined) throw nothingToShow()
+  exchange.reply
+    .headers({ ...toKeep('image/webp'), 'content-length': length })
+    .send(await storage.read(row.large_key))
+}
+
+const toKeep = (type: string) => ({
+  'content-type': type,
+  'content-disposition': `attachment; filename="photo.${type.split('/')[1]!.replace('jpeg', 'jpg')}"`,
+  'cache-control': 'private, no-store',
+  'content-security-policy': "default-src 'none'; sandbox",
+})
+
+/** Read anew from where it lies, at the reader's pace: nothing of it waits in memory for somebody slow. */
+async function* bytesOfPieces(storage: Storage, key: string, pieces: readonly Piece[]) {
+  for (const piece of pieces) {
+    if (Buffer.isBuffer(piece)) {
+      yield piece
+      continue
+    }
+    const stretch = await storage.read(key, { start: piece.from, end: piece.to - 1 })
+    try {
+      yield* stretch
+    } finally {
+      stretch.destroy()
+    }
+  }
 }

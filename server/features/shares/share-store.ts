@@ -13,6 +13,7 @@ function select({ db, familyId }: FamilyEditor) {
     .select(['shares.id', 'title', 'made_at', 'expires_at', 'may_download', 'opens', 'opened_at'])
     .select(['revoked_at', 'accounts.display_name as made_by_name'])
     .select(sql<boolean>`shares.password_hash is not null`.as('has_password'))
+    .select(sql<boolean>`kinfold_is_share_kept(shares.family_id, made_by)`.as('is_kept'))
     .select(
       sql<number>`(select count(*) from share_memories where share_id = shares.id)::integer`.as(
         'count',
@@ -24,7 +25,8 @@ function select({ db, familyId }: FamilyEditor) {
 type ShareRow = Awaited<ReturnType<ReturnType<typeof select>['executeTakeFirstOrThrow']>>
 
 async function toShare(editor: FamilyEditor, row: ShareRow): Promise<Share> {
-  const state = row.revoked_at ? 'revoked' : row.expires_at <= editor.now() ? 'expired' : 'open'
+  const isRevoked = row.revoked_at !== null || !row.is_kept
+  const state = isRevoked ? 'revoked' : row.expires_at <= editor.now() ? 'expired' : 'open'
   return {
     id: row.id,
     title: row.title,

@@ -1,3 +1,4 @@
+import { randomBytes, randomUUID } from 'node:crypto'
 import sharp from 'sharp'
 import { beforeAll, expect, test } from 'vitest'
 import { heldShares, shares, type OpenedShare, type Share } from '#contract/shares.ts'
@@ -7,8 +8,9 @@ import { actAsSystem } from '#server/platform/elevate.ts'
 import { join, newPerson, type Person } from '#tests/support/families.ts'
 import { testServer } from '#tests/support/server.ts'
 import { bringFile, plainPhoto } from '#tests/support/vault.ts'
+import { endSharesOf } from './end-shares.ts'
 
-const app = await testServer()
+const app = await testServer({ LIMITS_FACTOR: '1' })
 const base = await app.listen()
 let owner: Person
 let boat: string
@@ -139,3 +141,71 @@ test('another family’s memories can’t be shared, nor its links seen or ended
   const asViewer = { as: viewer, params: params(), body }
   expect((await app.attempt(shares.make, asViewer)).status).toBe(403)
 })
+
+test('a whole wedding may open it with the right password; who guesses is stopped, and others aren’t', async () => {
+  const token = tokenOf(await make({ password: 'plum cake' }))
+  for (let guest = 0; guest < 40; guest += 1)
+    expect((await open(token, 'plum cake')).status).toBe(200)
+  const statuses = []
+  for (let guess = 0; guess < 11; guess += 1)
+    statuses.push((await open(token, `apple cake ${guess}`)).status)
+  expect(statuses).toEqual([...Array<number>(10).fill(400), 429])
+  app.clock.advance({ minutes: 16 })
+  expect((await open(token, 'plum cake')).status).toBe(200)
+  const easy = { title: 'Summer', memoryIds: [boat], password: '123456' }
+  const refused = await app.attempt(shares.make, { as: owner, params: params(), body: easy })
+  expect(refused.status).toBe(400)
+})
+
+test('a link ends with the right of who made it, and with a password that was taken back', async () => {
+  const editor = await newPerson(app)
+  const memberId = await join(app, editor, owner.familyId, 'editor')
+  const share = await app.call(shares.make, {
+    as: editor,
+    params: params(),
+    body: { title: 'Hers', memoryIds: [boat] },
+  })
+  const token = tokenOf(share)
+  const { key } = await opened(token)
+  await setMember(memberId, { role: 'viewer' })
+  expect((await open(token)).status).toBe(404)
+  expect((await bytesOf(`${token}/memories/${boat}/picture?key=${key}`)).status).toBe(404)
+  const { items } = await app.call(shares.list, { as: owner, params: params(), query: {} })
+  expect(items.find(({ id }) => id === share.id)).toMatchObject({ state: 'revoked', link: null })
+  await setMember(memberId, { role: 'editor' })
+  expect((await open(token)).status).toBe(200)
+  expect(await endSharesOf(actAsSystem(app.ports), editor.accountId)).toEqual([
+    'a link to shared pictures',
+  ])
+  expect((await open(token)).status).toBe(404)
+})
+
+test('a sandbox gives out no links, and those of one that became one open nothing', async () => {
+  const token = tokenOf(await make())
+  await inSandbox(owner.familyId, async () => {
+    expect((await open(token)).status).toBe(404)
+    const body = { title: 'Mine', memoryIds: [boat] }
+    const refused = await app.attempt(shares.make, { as: owner, params: params(), body })
+    expect([refused.status, refused.message]).toEqual([
+      409,
+      'A sandbox gives out no links. In a family of your own they can be made.',
+    ])
+  })
+  expect((await open(token)).status).toBe(200)
+})
+
+const setMember = (id: string, change: { role: 'viewer' | 'editor' }) =>
+  app.database.system.updateTable('members').set(change).where('id', '=', id).execute()
+
+async function inSandbox(familyId: string, work: () => Promise<void>): Promise<void> {
+  const id = randomUUID()
+  const at = app.ports.clock.now().toString()
+  const { system } = app.database
+  const put = (sandbox_id: string | null) =>
+    system.updateTable('families').set({ sandbox_id }).where('id', '=', familyId).execute()
+  const sandbox = { id, token_hash: randomBytes(32), created_at: at, expires_at: at }
+  await system.insertInto('sandboxes').values(sandbox).execute()
+  await put(id)
+  await work()
+  await put(null)
+}

@@ -29,6 +29,17 @@ export async function isInMemories(
   return found !== undefined
 }
 
+/** Two who name people at once would each count without the other's. */
+async function onlyMe({ db, familyId }: FamilyEditor, memoryId: string): Promise<void> {
+  await db
+    .selectFrom('memories')
+    .select('id')
+    .where('id', '=', memoryId)
+    .where('family_id', '=', familyId)
+    .forNoKeyUpdate()
+    .execute()
+}
+
 /** Whoever isn't of the family, or isn't there any more, is left out; so is who would be one too many. */
 export async function addPeople(
   editor: FamilyEditor,
@@ -37,6 +48,7 @@ export async function addPeople(
 ): Promise<void> {
   if (personIds.length === 0) return
   await requireSomebody(editor, personIds)
+  await onlyMe(editor, memoryId)
   const { db, familyId } = editor
   await sql`
     insert into memory_people (memory_id, person_id, family_id)
@@ -47,7 +59,7 @@ export async function addPeople(
     on conflict do nothing`.execute(db)
 }
 
-/** These are in it, and nobody else. */
+/** These are in it, and nobody else; but for those who were removed and can still come back. */
 export async function setPeople(
   editor: FamilyEditor,
   memoryId: string,
@@ -57,6 +69,9 @@ export async function setPeople(
   const { db, familyId } = editor
   await sql`
     delete from memory_people where family_id = ${familyId} and memory_id = ${memoryId}
-      and person_id <> all(${personIds}::uuid[])`.execute(db)
+      and person_id <> all(${personIds}::uuid[])
+      and person_id not in (select id from people where family_id = ${familyId} and removed_at is not null)`.execute(
+    db,
+  )
   await addPeople(editor, memoryId, personIds)
 }

@@ -60,6 +60,13 @@ export async function refund(ports: ActorPorts, key: string): Promise<void> {
   await housekeeping(ports).deleteFrom('rate_counts').where('key', '=', key).execute()
 }
 
+/** Gives one back, where others share the budget and their tries go on counting. */
+export async function giveBackOne(ports: ActorPorts, key: string): Promise<void> {
+  await sql`update rate_counts set count = greatest(0, count - 1) where key = ${key}`.execute(
+    housekeeping(ports),
+  )
+}
+
 export async function forgetOldCounts(ports: ActorPorts): Promise<void> {
   await housekeeping(ports)
     .deleteFrom('rate_counts')

@@ -1,10 +1,16 @@
+/** A stretch of the file as it came, from a byte up to but not including another; or bytes that take a place in it. */
+export type Piece = Buffer | { readonly from: number; readonly to: number }
+
+export const lengthOf = (piece: Piece): number =>
+  Buffer.isBuffer(piece) ? piece.length : piece.to - piece.from
+
 /**
- * A photo as it came, but for everything its camera or an editor wrote into it: where, when, with which camera, and
- * what stands behind its end. The picture itself is copied byte for byte. Undefined for kinds we can't do this for, and
- * for whatever isn't built as it should be.
+ * The pieces of a photo as it came, but for everything its camera or an editor wrote into it: where, when, with which
+ * camera, and what stands behind its end. Undefined for kinds we can't do this for, and for whatever isn't built as it
+ * should be.
  */
-export function withoutTraces(bytes: Buffer, contentType: string): Buffer | undefined {
-  const strip = strippers[contentType]
+export function withoutTraces(bytes: Buffer, contentType: string): Piece[] | undefined {
+  const strip = strippers.get(contentType)
   try {
     return strip?.(bytes)
   } catch (error) {
@@ -14,10 +20,41 @@ export function withoutTraces(bytes: Buffer, contentType: string): Buffer | unde
   }
 }
 
-const strippers: Readonly<Record<string, (bytes: Buffer) => Buffer | undefined>> = {
-  'image/jpeg': stripJpeg,
-  'image/png': stripPng,
-  'image/webp': stripWebp,
+const strippers = new Map<string, (bytes: Buffer) => Piece[] | undefined>([
+  ['image/jpeg', stripJpeg],
+  ['image/png', stripPng],
+  ['image/webp', stripWebp],
+])
+
+export const canStrip = (contentType: string): boolean => strippers.has(contentType)
+
+// A camera writes dozens of parts. Millions of empty ones are written by whoever wants us to choke on them.
+const mostParts = 20_000
+const mostPieces = 200
+
+class Kept {
+  readonly pieces: Piece[] = []
+  #parts = 0
+
+  /** Called for every part of the file, kept or not. */
+  look(): void {
+    this.#parts += 1
+    if (this.#parts > mostParts) throw new RangeError('There are too many parts.')
+  }
+
+  /** What follows the last stretch at once becomes a part of it. */
+  stretch(from: number, to: number): void {
+    if (from === to) return
+    const last = this.pieces.at(-1)
+    if (last && !Buffer.isBuffer(last) && last.to === from)
+      this.pieces[this.pieces.length - 1] = { from: last.from, to }
+    else this.put({ from, to })
+  }
+
+  put(piece: Piece): void {
+    if (this.pieces.length >= mostPieces) throw new RangeError('There are too many pieces.')
+    this.pieces.push(piece)
+  }
 }
 
 const isStandalone = (marker: number) => marker === 0x01 || (marker >= 0xd0 && marker <= 0xd7)
@@ -33,12 +70,13 @@ const isNeeded = (marker: number, segment: Buffer) =>
   isDrawn(marker) ||
   (neededNotes[marker] !== undefined && segment.indexOf(neededNotes[marker], 4, 'latin1') === 4)
 
-function stripJpeg(bytes: Buffer): Buffer | undefined {
+function stripJpeg(bytes: Buffer): Piece[] | undefined {
   if (bytes.readUInt16BE(0) !== 0xffd8) return undefined
-  const kept: Buffer[] = [bytes.subarray(0, 2)]
+  const kept = new Kept()
   let orientation = 1
   let at = 2
   for (;;) {
+    kept.look()
     if (bytes.readUInt8(at) !== 0xff) return undefined
     const marker = bytes.readUInt8(at + 1)
     if (marker === 0xff) {
@@ -47,26 +85,26 @@ function stripJpeg(bytes: Buffer): Buffer | undefined {
     }
     if (marker === 0xd9) break
     const end = isStandalone(marker) ? at + 2 : at + 2 + bytes.readUInt16BE(at + 2)
+    if (end > bytes.length) return undefined
     const segment = bytes.subarray(at, end)
-    if (segment.length < end - at) return undefined
     if (marker === 0xe1) orientation = orientationIn(segment) ?? orientation
-    if (isNeeded(marker, segment)) kept.push(segment)
+    if (isNeeded(marker, segment)) kept.stretch(at, end)
     at = end
     if (marker !== 0xda) continue
     const data = endOfScan(bytes, at)
-    kept.push(bytes.subarray(at, data))
+    kept.stretch(at, data)
     at = data
     if (at >= bytes.length) break
   }
-  if (orientation !== 1) kept.splice(1, 0, onlyOrientation(orientation))
-  return Buffer.concat([...kept, Buffer.from([0xff, 0xd9])])
+  const turned = orientation === 1 ? [] : [onlyOrientation(orientation)]
+  return [Buffer.from([0xff, 0xd8]), ...turned, ...kept.pieces, Buffer.from([0xff, 0xd9])]
 }
 
-/** Where the next marker stands after a stretch of drawing. */
+/** Where the next marker stands after a stretch of drawing. Byte by byte: a search for each 0xff takes far longer. */
 function endOfScan(bytes: Buffer, from: number): number {
-  for (let at = bytes.indexOf(0xff, from); at !== -1; at = bytes.indexOf(0xff, at + 1)) {
-    const next = bytes[at + 1]
-    if (next === undefined) break
+  for (let at = from; at + 1 < bytes.length; at += 1) {
+    if (bytes[at] !== 0xff) continue
+    const next = bytes[at + 1]!
     if (next !== 0 && next !== 0xff && !isStandalone(next)) return at
   }
   return bytes.length
@@ -114,41 +152,48 @@ const drawn = new Set(
 )
 const pngHead = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
 
-function stripPng(bytes: Buffer): Buffer | undefined {
+function stripPng(bytes: Buffer): Piece[] | undefined {
   if (!bytes.subarray(0, 8).equals(pngHead)) return undefined
-  const kept: Buffer[] = [pngHead]
+  const kept = new Kept()
+  kept.stretch(0, 8)
   for (let at = 8; ;) {
+    kept.look()
     const end = at + 12 + bytes.readUInt32BE(at)
     const name = bytes.toString('latin1', at + 4, at + 8)
     if (end > bytes.length) return undefined
     if (name === 'eXIf' && isTurned(bytes.subarray(at + 8, end))) return undefined
-    if (drawn.has(name)) kept.push(bytes.subarray(at, end))
-    if (name === 'IEND') return Buffer.concat(kept)
+    if (drawn.has(name)) kept.stretch(at, end)
+    if (name === 'IEND') return kept.pieces
     at = end
   }
 }
 
-function stripWebp(bytes: Buffer): Buffer | undefined {
+const drawnOfWebp = new Set(['VP8 ', 'VP8L', 'ANIM', 'ANMF', 'ALPH', 'ICCP'])
+
+function stripWebp(bytes: Buffer): Piece[] | undefined {
   if (bytes.toString('latin1', 0, 4) !== 'RIFF' || bytes.toString('latin1', 8, 12) !== 'WEBP')
     return undefined
-  const kept: Buffer[] = []
+  const kept = new Kept()
   const whole = Math.min(bytes.length, 8 + bytes.readUInt32LE(4))
   for (let at = 12; at + 8 <= whole;) {
+    kept.look()
     const length = bytes.readUInt32LE(at + 4)
     const end = at + 8 + length + (length % 2)
     if (at + 8 + length > whole) return undefined
     const name = bytes.toString('latin1', at, at + 4)
     if (name === 'EXIF' && isTurned(bytes.subarray(at + 8, end))) return undefined
-    if (['VP8 ', 'VP8L', 'VP8X', 'ANIM', 'ANMF', 'ALPH', 'ICCP'].includes(name)) {
-      const chunk = Buffer.from(bytes.subarray(at, Math.min(end, whole)))
-      // Which notes there are: none any more.
-      if (name === 'VP8X') chunk.writeUInt8(chunk.readUInt8(8) & ~0x0c, 8)
-      kept.push(chunk)
-    }
+    if (name === 'VP8X') kept.put(withoutNotes(bytes.subarray(at, Math.min(end, whole))))
+    if (drawnOfWebp.has(name)) kept.stretch(at, Math.min(end, whole))
     at = end
   }
-  const body = Buffer.concat(kept)
   const head = Buffer.from('RIFF\0\0\0\0WEBP', 'latin1')
-  head.writeUInt32LE(4 + body.length, 4)
-  return Buffer.concat([head, body])
+  head.writeUInt32LE(4 + kept.pieces.reduce((sum, piece) => sum + lengthOf(piece), 0), 4)
+  return [head, ...kept.pieces]
+}
+
+/** Which notes there are: none any more. */
+function withoutNotes(chunk: Buffer): Buffer {
+  const said = Buffer.from(chunk)
+  said.writeUInt8(said.readUInt8(8) & ~0x0c, 8)
+  return said
 }

@@ -9,7 +9,7 @@ function gate() {
 }
 
 test('no more than the allowed number run at once, and all that were let in get their turn', async () => {
-  const turnstile = new Turnstile({ atOnce: 2, mayWait: 10 })
+  const turnstile = new Turnstile({ atOnce: 2, mayWait: 10, busy: 'Please wait.' })
   let running = 0
   let most = 0
   const work = async () => {
@@ -25,13 +25,13 @@ test('no more than the allowed number run at once, and all that were let in get 
 })
 
 test('one too many is refused at once with a sentence, and there is room again afterwards', async () => {
-  const turnstile = new Turnstile({ atOnce: 1, mayWait: 1 })
+  const turnstile = new Turnstile({ atOnce: 1, mayWait: 1, busy: 'Please wait.' })
   const { open, opened } = gate()
   const first = turnstile.pass(() => opened)
   const second = turnstile.pass(async () => 'second')
   const third = turnstile.pass(async () => 'third')
   await expect(third).rejects.toThrow(Refusal)
-  await expect(third).rejects.toMatchObject({ status: 503 })
+  await expect(third).rejects.toMatchObject({ status: 503, message: 'Please wait.' })
   open()
   await first
   expect(await second).toBe('second')
@@ -39,7 +39,7 @@ test('one too many is refused at once with a sentence, and there is room again a
 })
 
 test('a work that fails gives its place back', async () => {
-  const turnstile = new Turnstile({ atOnce: 1, mayWait: 0 })
+  const turnstile = new Turnstile({ atOnce: 1, mayWait: 0, busy: 'Please wait.' })
   await expect(turnstile.pass(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
   expect(await turnstile.pass(async () => 'next')).toBe('next')
 })

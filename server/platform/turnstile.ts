@@ -1,17 +1,24 @@
 import { Refusal } from '#server/platform/errors.ts'
 
-const busy = 'A great many people are signing in right now. Please try again in a moment.'
+interface Gate {
+  readonly atOnce: number
+  readonly mayWait: number
+  /** What whoever is refused reads. */
+  readonly busy: string
+}
 
 /** Lets a few works run at once and a bounded number wait. Beyond that it refuses at once, rather than fall over. */
 export class Turnstile {
   readonly #atOnce: number
   readonly #mayWait: number
+  readonly #busy: string
   readonly #waiting: (() => void)[] = []
   #running = 0
 
-  constructor({ atOnce, mayWait }: { atOnce: number; mayWait: number }) {
+  constructor({ atOnce, mayWait, busy }: Gate) {
     this.#atOnce = atOnce
     this.#mayWait = mayWait
+    this.#busy = busy
   }
 
   async pass<T>(work: () => Promise<T>): Promise<T> {
@@ -28,7 +35,8 @@ export class Turnstile {
   }
 
   #wait(): Promise<void> {
-    if (this.#waiting.length >= this.#mayWait) throw new Refusal(503, busy, { 'retry-after': '5' })
+    if (this.#waiting.length >= this.#mayWait)
+      throw new Refusal(503, this.#busy, { 'retry-after': '5' })
     return new Promise((resolve) => void this.#waiting.push(resolve))
   }
 }

@@ -1,0 +1,18 @@
+import type { Actor } from '#server/platform/actors.ts'
+
+/**
+ * Ends every link that an account made, in all its families: whoever sat at it without right may have made them for
+ * themselves. Called on the owner's connection. Answers what to call them in a letter.
+ */
+export async function endSharesOf(actor: Actor, accountId: string): Promise<string[]> {
+  const ended = await actor.db
+    .updateTable('shares')
+    .set({ revoked_at: actor.now() })
+    .where('made_by', '=', accountId)
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', actor.now())
+    .returning('id')
+    .execute()
+  if (ended.length === 0) return []
+  return [ended.length === 1 ? 'a link to shared pictures' : `${ended.length} links to shared pictures`]
+}
