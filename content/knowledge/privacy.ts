@@ -66,7 +66,7 @@ export const privacyArticles: readonly KnowledgeArticle[] = [
     question: 'Can I take everything with me?',
     answer: [
       'Yes, on every plan, also after a plan has ended: your photos, videos, voice messages and the people of your family, in open formats that other programs can read, with your original files as you gave them to us.',
-      'How they belong together is in it, too; where people are linked with one another, that page saves it as a GEDCOM file.',
+      'How they belong together is in it, too, and the tree can be saved as a file that genealogy programs read.',
     ],
     path: '/export',
   },
