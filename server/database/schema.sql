@@ -262,7 +262,7 @@ create or replace function kinfold_held_share() returns table(id uuid, title tex
 as $function$
   select shares.id, title, families.name, expires_at, password_hash, may_download
   from shares join families on families.id = family_id
-  where shares.id = kinfold_held('share') and revoked_at is null
+  where shares.id = kinfold_held('share') and revoked_at is null and kinfold_is_share_kept(family_id, made_by)
 $function$;
 
 create or replace function kinfold_is_own(author uuid, family uuid) returns boolean language sql stable
@@ -274,6 +274,14 @@ as $function$ select kinfold_role() = 'owner' $function$;
 create or replace function kinfold_is_released(owner uuid) returns boolean language sql stable security definer set search_path to 'pg_catalog', 'public', 'pg_temp'
 as $function$
   select exists (select from passings where owner_id = owner and value -> 'case' ->> 'state' = 'released')
+$function$;
+
+create or replace function kinfold_is_share_kept(family uuid, maker uuid) returns boolean language sql stable security definer set search_path to 'pg_catalog', 'public', 'pg_temp'
+as $function$
+  select exists (
+    select from members join families on families.id = members.family_id
+    where members.family_id = family and account_id = maker and members.status = 'active'
+      and role in ('owner', 'editor') and sandbox_id is null)
 $function$;
 
 create or replace function kinfold_is_steward(person uuid) returns boolean language sql stable security definer set search_path to 'pg_catalog', 'public', 'pg_temp'
@@ -720,14 +728,13 @@ as $function$
   select media.kind, media.is_made_up, media.content_type, media.byte_length, media.sha256, media.storage_key,
     small.storage_key, large.storage_key, copies.storage_key, copies.content_type, copies.byte_length, copies.sha256,
     copies.poster_key, copies.poster_byte_length
-  from shares join share_memories on share_id = shares.id join memories on memories.id = memory_id
+  from kinfold_held_share() held join share_memories on share_id = held.id join memories on memories.id = memory_id
   join media on media.id = memory_id
   left join renditions small on small.memory_id = memories.id and small.size = 'small'
   left join renditions large on large.memory_id = memories.id and large.size = 'large'
   left join media_copies copies on copies.media_id = media.id and trim_start_ms = 0 and trim_end_ms is null
     and copies.state = 'ready'
-  where shares.id = kinfold_held('share') and revoked_at is null and trashed_at is null
-    and share_memories.memory_id = memory
+  where trashed_at is null and media.private_to is null and share_memories.memory_id = memory
 $function$;
 
 create or replace function kinfold_shared_memories() returns table(id uuid, kind text, caption text, taken_on date, certainty text, aspect integer, colour text, duration_ms bigint, has_picture boolean, has_film boolean) language sql stable security definer set search_path to 'pg_catalog', 'public', 'pg_temp'
@@ -736,11 +743,11 @@ as $function$
     memories.colour, media.duration_ms,
     memories.picture_state = 'ready' or media.is_made_up or copies.poster_key is not null,
     copies.storage_key is not null
-  from shares join share_memories on share_id = shares.id join memories on memories.id = memory_id
+  from kinfold_held_share() held join share_memories on share_id = held.id join memories on memories.id = memory_id
   join media on media.id = memory_id
   left join media_copies copies on copies.media_id = media.id and trim_start_ms = 0 and trim_end_ms is null
     and state = 'ready'
-  where shares.id = kinfold_held('share') and revoked_at is null and trashed_at is null
+  where trashed_at is null and media.private_to is null
   order by taken_on, second_of_day, memories.id
 $function$;
 

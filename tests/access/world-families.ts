@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { hashToken, newToken, seal, signId, signText } from '#server/platform/sealing.ts'
 import type { TestApp } from '#tests/support/server.ts'
 import { demoPicture } from './world-demo.ts'
-import { buildFile, buildMemory, buildShare } from './world-files.ts'
+import { buildFile, buildMemory } from './world-files.ts'
 import { buildContent } from './world-content.ts'
 import { buildGrowth } from './world-growth.ts'
 import { buildLinks } from './world-links.ts'
@@ -39,7 +39,6 @@ export async function buildFamily(app: TestApp): Promise<Ids> {
   })
   const inIt = { memory_id: ids.memoryId, person_id: ids.personId, family_id: ids.familyId }
   await insert(app, 'memory_people', inIt)
-  await buildShare(app, ids)
   const { secretKey } = app.ports.config
   const shown = {
     'shares/token': signId(ids.shareId, 'share', secretKey),

@@ -91,11 +91,13 @@ export async function buildMemory(
   await system.insertInto('album_memories').values(lying).execute()
 }
 
-/** A link that shows that photo. */
+/** A link that shows that photo, made by somebody who may. */
 export async function buildShare(
   app: TestApp,
-  { familyId, memoryId, shareId }: Record<'familyId' | 'memoryId' | 'shareId', string>,
+  ids: Readonly<Record<string, string>>,
+  madeBy: string,
 ): Promise<void> {
+  const [familyId, memoryId, shareId] = [ids['familyId']!, ids['memoryId']!, ids['shareId']!]
   const { system } = app.database
   const now = app.clock.now()
   await system
@@ -104,6 +106,7 @@ export async function buildShare(
       id: shareId,
       family_id: familyId,
       title: 'Summer',
+      made_by: madeBy,
       made_at: now.toString(),
       expires_at: now.add({ hours: 24 * 30 }).toString(),
       may_download: true,

@@ -10,7 +10,7 @@ import { buildMemorials } from './world-memorials.ts'
 import { buildCare } from './world-care.ts'
 import { buildDemoFile } from './world-demo.ts'
 import { buildFamily } from './world-families.ts'
-import { buildFile } from './world-files.ts'
+import { buildFile, buildShare } from './world-files.ts'
 import { buildDelivery, buildMessage, buildOpened, buildUpload } from './world-messages.ts'
 import { passingLinks } from './world-passing.ts'
 import { buildPayments } from './world-payments.ts'
@@ -64,6 +64,8 @@ export async function buildWorld(app: TestApp): Promise<World> {
     role: 'viewer',
     joined_at: now(app),
   })
+  await buildShare(app, own, people.owner!.accountId)
+  await buildShare(app, foreign, await editorOf(app, foreign['familyId']!))
   Object.assign(own, await managedThings(app, neighbour.accountId))
   for (const name of ['editor', 'owner'] as const) await buildUpload(app, own, people[name]!)
   // The author was removed, and has left messages in the family.
@@ -97,4 +99,11 @@ export async function buildWorld(app: TestApp): Promise<World> {
   const sessions = Object.fromEntries(actors.map((name) => [name, people[name]?.session]))
   const ofAccount = Object.fromEntries(actors.map((name) => [name, people[name]?.ids]))
   return { sessions, own, foreign, ofAccount } as unknown as World
+}
+
+async function editorOf(app: TestApp, family_id: string): Promise<string> {
+  const { accountId } = await buildAccount(app, false)
+  const member = { id: randomUUID(), family_id, account_id: accountId, role: 'editor' } as const
+  await insert(app, 'members', { ...member, joined_at: now(app) })
+  return accountId
 }

@@ -14,5 +14,7 @@ export async function endSharesOf(actor: Actor, accountId: string): Promise<stri
     .returning('id')
     .execute()
   if (ended.length === 0) return []
-  return [ended.length === 1 ? 'a link to shared pictures' : `${ended.length} links to shared pictures`]
+  return [
+    ended.length === 1 ? 'a link to shared pictures' : `${ended.length} links to shared pictures`,
+  ]
 }

@@ -41,7 +41,9 @@ export async function makeShare(
       })
       .execute()
     if ((await putIn(editor, id, wanted.memoryIds)) === 0)
-      throw conflict('None of these can be shown by a link: papers and what is in the trash can’t be.')
+      throw conflict(
+        'None of these can be shown by a link: papers and what is in the trash can’t be.',
+      )
     return findShare(editor, id)
   })
 }

@@ -34,10 +34,7 @@ test.each(Object.entries(traced))(
   async (type, make) => {
     const bytes = await make().toBuffer()
     expect(bytes.includes('SERIAL-0815')).toBe(true)
-    const clean = cleaned(
-      Buffer.concat([bytes, Buffer.from('SERIAL-0815 behind the end')]),
-      type,
-    )!
+    const clean = cleaned(Buffer.concat([bytes, Buffer.from('SERIAL-0815 behind the end')]), type)!
     for (const trace of ['SERIAL-0815', 'Leica', '1986:07:14', 'Hancock'])
       expect(clean.includes(trace)).toBe(false)
     const seen = await sharp(clean).metadata()
