@@ -1,6 +1,7 @@
 /** What happened to a line: everything is kept as bytes; this says how it was understood. */
 export type Outcome = 'kept' | 'changed' | 'unreadable'
 
+// Kept by their place with every file that was brought in: new ones go last, none goes away.
 const findings = {
   'unknown-tag': ['kept', 'A tag of another program: kept as it is, and written back on export.'],
   'before-the-first-record': ['kept', 'Stands before the first record: kept, not understood.'],
@@ -17,13 +18,21 @@ const findings = {
   'same-id-again': ['changed', 'A second record with the same id: kept, links lead to the first.'],
   'own-ancestor': [
     'changed',
-    'Makes somebody their own ancestor: kept, and every walk stops there.',
+    'Makes somebody their own ancestor: kept with its record, and not drawn in the tree.',
   ],
   'missing-record': ['unreadable', 'Points to a record that isn’t in the file.'],
   'wrong-record': ['unreadable', 'Points to a record of another kind.'],
   'odd-byte': ['unreadable', 'Half a letter at the end of the file.'],
   'unknown-letter': ['unreadable', 'Has bytes that aren’t letters in the file’s character set.'],
   'unreadable-date': ['unreadable', 'A date we can’t place in time: kept in its own words.'],
+  'cut-short': ['changed', 'Longer than a card can show: shown in part, kept whole in the file.'],
+  'no-name': ['changed', 'Has no name: shown as “Unnamed”.'],
+  'name-not-shown': ['changed', 'A name we can’t show: kept in the file, not shown.'],
+  'too-many': ['kept', 'More than a card can show: kept in the file, not shown.'],
+  'media-left': ['kept', 'A picture or another file: not brought in; the line is kept.'],
+  'source-kept': ['kept', 'A source: kept with its record, not shown in the tree.'],
+  'kept-with-record': ['kept', 'Kept as it is, not shown in the tree.'],
+  'links-nobody': ['kept', 'A family that links nobody with anybody: kept, not drawn.'],
 } as const satisfies Record<string, readonly [Outcome, string]>
 
 export type Finding = keyof typeof findings
@@ -68,6 +77,19 @@ export class Report {
     return page
   }
 
+  /** Five bytes a line, in the order of the file. */
+  toBytes(): Uint8Array {
+    const order = Array.from({ length: this.length }, (_, at) => at)
+    order.sort((a, b) => this.#lines[a]! - this.#lines[b]! || a - b)
+    const bytes = new Uint8Array(this.length * bytesOfLine)
+    const view = new DataView(bytes.buffer)
+    order.forEach((from, to) => {
+      view.setUint32(to * bytesOfLine, this.#lines[from]!)
+      view.setUint8(to * bytesOfLine + 4, this.#findings[from]!)
+    })
+    return bytes
+  }
+
   #grow(): void {
     const lines = new Uint32Array(this.length * 2)
     lines.set(this.#lines)
@@ -76,4 +98,16 @@ export class Report {
     found.set(this.#findings)
     this.#findings = found
   }
+}
+
+const bytesOfLine = 5
+
+export const linesInReport = (bytes: Uint8Array): number => bytes.length / bytesOfLine
+
+/** One line of what `toBytes` wrote. */
+export function reportLineAt(bytes: Uint8Array, at: number): ReportLine {
+  const view = new DataView(bytes.buffer, bytes.byteOffset + at * bytesOfLine, bytesOfLine)
+  const finding = names[view.getUint8(4)]!
+  const [outcome, words] = findings[finding]
+  return { line: view.getUint32(0), finding, outcome, words }
 }

@@ -1,0 +1,67 @@
+import { parentages, sexOf } from '#contract/rules/tree/family-graph.ts'
+import { readFamilies } from '#contract/rules/tree/gedcom/family-links.ts'
+import { idOf, tagOf, textOf, type GedcomFile } from '#contract/rules/tree/gedcom/gedcom-file.ts'
+import { lifeAt } from '#contract/rules/tree/gedcom/leave-out-living.ts'
+import { livingPeople } from '#contract/rules/tree/living.ts'
+import { rowOf } from '#contract/rules/tree/rows.ts'
+import type { Brought, BroughtPartnership } from './brought.ts'
+import { Reading } from './reading.ts'
+import { readPartnership } from './read-partnership.ts'
+import { readPerson } from './read-person.ts'
+import { uncircled } from './uncircled.ts'
+
+interface Bringing {
+  /** The year in which it is brought: who was born long before it isn’t living. */
+  readonly year: number
+  /** Whether others may be shown this as somebody’s name. */
+  readonly isShown: (name: string) => boolean
+}
+
+const inTree = new Set(['INDI', 'FAM', 'HEAD', 'TRLR'])
+
+/** Everyone in a file and how they belong together, with a line in its report for all that isn’t shown as it stands there. */
+export function readBrought(file: GedcomFile, { year, isShown }: Bringing): Brought {
+  const families = readFamilies(file)
+  const graph = uncircled(families.graph)
+  const living = livingPeople(graph, (person) => lifeAt(file, families.personLine[person]!), year)
+  const reading = new Reading(file, isShown)
+  const { recordAt, noteOf } = otherRecords(reading)
+  const people = Array.from(families.personLine, (line, person) => ({
+    record: recordAt.get(line)!,
+    xref: idOf(file, line),
+    ...readPerson(reading, line, noteOf),
+    sex: sexOf(graph, person),
+    isLiving: living[person] === 1,
+  }))
+  const partnerships: BroughtPartnership[] = []
+  families.familyLine.forEach((line, family) => {
+    const partners = [...rowOf(graph.partnersIn, family)]
+    const first = graph.childrenOf.start[family]!
+    const children = [...rowOf(graph.childrenOf, family)].map((person, nth) => ({
+      person,
+      kind: parentages[graph.childParentage[first + nth]!]!,
+    }))
+    const told = readPartnership(reading, line)
+    if (partners.length + children.length < 2) return reading.tell(line, 'links-nobody')
+    const record = recordAt.get(line)!
+    partnerships.push({ record, xref: idOf(file, line), partners, children, ...told })
+  })
+  const { first, last, sources, media } = reading
+  return { people, partnerships, sources, media, years: first > last ? null : { first, last } }
+}
+
+/** Notes by their id, and the place of each record; of what isn’t shown, that it is kept. */
+function otherRecords(reading: Reading) {
+  const { file } = reading
+  const recordAt = new Map<number, number>()
+  const notes = new Map<string, number>()
+  file.records.forEach((line, record) => {
+    recordAt.set(line, record)
+    const tag = tagOf(file, line)
+    if (tag === 'NOTE' || tag === 'SNOTE') notes.set(idOf(file, line), line)
+    else if (!inTree.has(tag))
+      reading.tell(line, tag === 'OBJE' ? 'media-left' : 'kept-with-record')
+  })
+  const noteOf = (id: string) => (notes.has(id) ? textOf(file, notes.get(id)!) : '')
+  return { recordAt, noteOf }
+}

@@ -1,0 +1,124 @@
+import type { Life, LifeEvent } from '#contract/tree.ts'
+import { mostLifeEvents, mostNames } from '#contract/tree.ts'
+import { partsOf, tagOf } from '#contract/rules/tree/gedcom/gedcom-file.ts'
+import { isStandardTag } from '#contract/rules/tree/gedcom/tags.ts'
+import type { Structure } from '#contract/rules/tree/gedcom/structure.ts'
+import type { BroughtPerson } from './brought.ts'
+import { eventOf } from './event-tags.ts'
+import { otherScripts, readName } from './read-name.ts'
+import type { Reading } from './reading.ts'
+import { shownName, shownNotes } from './shown-words.ts'
+
+/** What stands on a card where the file has no name. */
+export const unnamed = 'Unnamed'
+
+/** Told by the links, or for programs alone: nothing to say about them. */
+const silent = new Set(['SEX', 'FAMS', 'FAMC', 'CHAN', 'CREA', 'RIN', 'REFN', '_UID', 'UID'])
+const nobody = -1
+
+type Facts = Omit<BroughtPerson, 'record' | 'xref' | 'sex' | 'isLiving'>
+
+/** A person’s record, part by part; notes of other records are looked up by their id. */
+export function readPerson(
+  reading: Reading,
+  record: number,
+  noteOf: (id: string) => string,
+): Facts {
+  const person = new Person(reading, noteOf)
+  for (const [at, line] of partsOf(reading.file, record).entries()) {
+    if (silent.has(tagOf(reading.file, line))) continue
+    person.read(line, at, reading.part(line, 'INDI'))
+  }
+  return person.facts(record)
+}
+
+class Person {
+  readonly #reading: Reading
+  readonly #noteOf: (id: string) => string
+  #name = { givenName: '', surname: '', nickname: '', part: nobody }
+  #born = { written: '', place: '', part: nobody }
+  #died: { written: string; place: string; part: number } | null = null
+  readonly #names: (Life['names'][number] & { part: number })[] = []
+  readonly #events: (LifeEvent & { part: number })[] = []
+  readonly #notes: string[] = []
+
+  constructor(reading: Reading, noteOf: (id: string) => string) {
+    this.#reading = reading
+    this.#noteOf = noteOf
+  }
+
+  read(line: number, at: number, part: Structure): void {
+    const reading = this.#reading
+    reading.count(line, part)
+    const { tag } = part
+    if (tag === 'NAME') this.#readName(line, at, part)
+    else if (tag === 'NOTE') this.#notes.push(part.pointer ? this.#noteOf(part.pointer) : part.text)
+    else if (tag === 'SOUR') reading.source(line)
+    else if (tag === 'OBJE') reading.medium(line)
+    else if (tag === 'BIRT' && this.#born.part === nobody)
+      this.#born = { ...reading.whenAndWhere(line, part), part: at }
+    else if (tag === 'DEAT' && this.#died === null && !isNo(part))
+      this.#died = { ...reading.whenAndWhere(line, part), part: at }
+    else this.#readEvent(line, at, part)
+  }
+
+  #readName(line: number, at: number, part: Structure): void {
+    const reading = this.#reading
+    const name = readName(part)
+    if (this.#name.part === nobody)
+      this.#name = {
+        givenName: reading.name(line, name.givenName),
+        surname: reading.name(line, name.surname),
+        nickname: reading.name(line, name.nickname),
+        part: at,
+      }
+    else this.#addName(line, { kind: name.kind, name: name.whole, part: at })
+    for (const script of otherScripts(part))
+      this.#addName(line, { kind: 'script', name: script, part: at })
+  }
+
+  #addName(line: number, name: Life['names'][number] & { part: number }): void {
+    const shown = this.#reading.name(line, name.name)
+    if (shown === '') return
+    if (this.#names.length >= mostNames) this.#reading.tell(line, 'too-many')
+    else this.#names.push({ ...name, name: shown })
+  }
+
+  #readEvent(line: number, at: number, part: Structure): void {
+    const reading = this.#reading
+    const isTwice = part.tag === 'BIRT' || part.tag === 'DEAT'
+    const event = isTwice
+      ? ({
+          kind: 'other',
+          what: part.tag === 'BIRT' ? 'Birth, told otherwise' : 'Death, told otherwise',
+        } as const)
+      : eventOf(part, 'person')
+    if (!event || isNo(part)) {
+      if (isStandardTag(part.tag)) reading.tell(line, 'kept-with-record')
+      return
+    }
+    if (this.#events.length >= mostLifeEvents) return reading.tell(line, 'too-many')
+    const what = reading.shown(line, shownName(event.what))
+    this.#events.push({ kind: event.kind, what, ...reading.whenAndWhere(line, part), part: at })
+  }
+
+  facts(record: number): Facts {
+    const { givenName, surname, nickname, part: namePart } = this.#name
+    const isNamed = givenName !== '' || surname !== '' || nickname !== ''
+    if (!isNamed) this.#reading.tell(record, 'no-name')
+    const notes = this.#notes.map((note) => note.trim()).filter(Boolean)
+    return {
+      givenName: givenName || nickname || unnamed,
+      surname,
+      nickname: givenName === '' ? '' : nickname,
+      namePart,
+      born: this.#born,
+      died: this.#died,
+      names: this.#names,
+      events: this.#events,
+      notes: this.#reading.shown(record, shownNotes(notes.join('\n\n'))),
+    }
+  }
+}
+
+const isNo = ({ text }: Structure) => text.length < 9 && text.trim().toUpperCase() === 'N'

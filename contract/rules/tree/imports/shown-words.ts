@@ -1,0 +1,34 @@
+import { longestDateWords, longestName, longestNotes } from '#contract/rules/person-limits.ts'
+
+/** Words of a file as a card can show them. */
+export interface Shown {
+  readonly text: string
+  readonly isCut: boolean
+}
+
+const control = /[\u0000-\u001f\u007f\u202a-\u202e\u2066-\u2069]+/g
+const controlButBreaks = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]+/g
+
+/** Only so much is looked at: one line of a file can be fifty megabytes. */
+const someMore = 1000
+
+function cut(text: string, longest: number): Shown {
+  const whole = text.trim().toWellFormed()
+  if (whole.length <= longest) return { text: whole, isCut: false }
+  return { text: `${whole.slice(0, longest - 1).trimEnd()}…`.toWellFormed(), isCut: true }
+}
+
+const onOneLine = (text: string, longest: number): Shown =>
+  cut(text.slice(0, longest + someMore).replaceAll(control, ' '), longest)
+
+export const shownName = (text: string): Shown =>
+  onOneLine(text.slice(0, longestName + someMore).replaceAll(/\s+/g, ' '), longestName)
+export const shownDate = (text: string): Shown => onOneLine(text, longestDateWords)
+export const shownNotes = (text: string): Shown =>
+  cut(
+    text
+      .slice(0, longestNotes + someMore)
+      .replaceAll(/\r\n?/g, '\n')
+      .replaceAll(controlButBreaks, ' '),
+    longestNotes,
+  )
