@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { beforeAll, expect, test, vi } from 'vitest'
+import { accounts } from '#contract/accounts/index.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { testServer } from '#tests/support/server.ts'
 import { verdict, type Place } from './expectation.ts'
@@ -87,27 +88,44 @@ test('whoever may not come in is refused at every endpoint, and nothing changes'
 // The positive control of every denial above: with the same ids and no body, who may come in gets past the door.
 // A body that is missing answers 400 and a second step that is owed 428; neither comes before the door.
 const refused = [401, 403, 404, 410]
-const doors = app.endpoints.flatMap((endpoint) =>
-  actors
-    .filter((actor) => verdict(endpoint, actor, 'own') === 'in')
-    .map((actor) => ({ endpoint, actor })),
-)
+interface Door {
+  readonly endpoint: Endpoint
+  readonly actor: ActorName
+}
+// What takes something away comes last, and so takes it from few.
+const takesAway = ({ method, path }: Endpoint) =>
+  method === 'DELETE' || path === accounts.signOut.path
+const doors: Door[] = app.endpoints
+  .toSorted((a, b) => Number(takesAway(a)) - Number(takesAway(b)))
+  .flatMap((endpoint) =>
+    actors
+      .filter((actor) => verdict(endpoint, actor, 'own') === 'in')
+      .map((actor) => ({ endpoint, actor })),
+  )
 
-test.each(doors.map(({ endpoint, actor }) => [name(endpoint), actor, endpoint] as const))(
-  '%s lets in: %s',
-  async (_name, actor, endpoint) => {
-    let answer = await callAs(endpoint, actor, 'own', world)
-    // An earlier caller may have used up what this one asks for: only a new world's refusal counts.
-    if (refused.includes(answer.status)) {
-      world = await buildWorld(app)
-      answer = await callAs(endpoint, actor, 'own', world)
+test('whoever may come in is let in at every endpoint', async () => {
+  const wrong: string[] = []
+  let left = doors
+  while (left.length > 0) {
+    const usedUp: Door[] = []
+    for (const [i, door] of left.entries()) {
+      const { status, message } = await callAs(door.endpoint, door.actor, 'own', world)
+      if (isLetIn(door, status)) continue
+      // An earlier caller may have used up what this one asks for: a refusal counts where nobody came before.
+      if (i === 0 || status >= 500) wrong.push(`${told(door)}: ${status}, ${message}`)
+      else usedUp.push(door)
     }
-    const { status, message } = answer
-    if (isExpectedRefusal(endpoint, actor, status)) return
-    expect(refused, `${status}: ${message}`).not.toContain(status)
-    expect(status).toBeLessThan(500)
-  },
-)
+    left = usedUp
+    if (left.length > 0) world = await buildWorld(app)
+  }
+  expect(wrong).toEqual([])
+  expect(doors.length).toBeGreaterThan(1000)
+})
+
+const told = ({ endpoint, actor }: Door) => `${name(endpoint)} as ${actor}`
+
+const isLetIn = ({ endpoint, actor }: Door, status: number) =>
+  isExpectedRefusal(endpoint, actor, status) || (status < 500 && !refused.includes(status))
 
 /** Public endpoints whose own rule says no to an empty-handed caller. */
 function isExpectedRefusal(endpoint: Endpoint, actor: ActorName, status: number): boolean {

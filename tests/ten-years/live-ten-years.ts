@@ -19,6 +19,8 @@ export interface Story {
   readonly messages: number
   readonly years: number
   readonly seed: number
+  /** An empty database, migrated; without one the house brings its own. */
+  readonly databaseUrl?: string
   readonly say?: (line: string) => void
 }
 
@@ -27,9 +29,14 @@ export interface Story {
  * are removed, change addresses and lose mailboxes. Answers whether what they were told came true.
  */
 export async function liveTenYears(story: Story): Promise<Report> {
-  const { dataDir, messages, years, seed, say = () => {} } = story
+  const { dataDir, messages, years, seed, databaseUrl, say = () => {} } = story
   const post = await openPostOffice()
-  const house = await openHouse(dataDir, post.url, BEGIN_AT)
+  const house = await openHouse(
+    dataDir,
+    post.url,
+    BEGIN_AT,
+    databaseUrl ? { DATABASE_URL: databaseUrl } : {},
+  )
   const stage: Stage = { house, post, luck: chance(seed), years, say }
   try {
     const families = await foundFamilies(stage, Math.ceil(messages / MESSAGES_PER_FAMILY))

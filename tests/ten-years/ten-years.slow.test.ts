@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs'
-import { expect, test } from 'vitest'
+import { expect, inject, test } from 'vitest'
 import { temporaryFolder } from '#tests/support/folder.ts'
+import { createDatabase } from '#tests/support/test-server.ts'
 import { wrongs } from './judge.ts'
 import { liveTenYears } from './live-ten-years.ts'
 
@@ -10,11 +11,14 @@ test(
   { timeout: 600_000 },
   async () => {
     const dataDir = temporaryFolder('ten-years')
+    const database = await createDatabase(inject('testServer'))
     try {
-      const report = await liveTenYears({ dataDir, messages: 10, years: 1.5, seed: 7 })
+      const story = { dataDir, messages: 10, years: 1.5, seed: 7, databaseUrl: database.url }
+      const report = await liveTenYears(story)
       expect(report.wrongs).toEqual(Object.fromEntries(wrongs.map((name) => [name, []])))
       expect(report.kept).toBeGreaterThan(5)
     } finally {
+      await database.drop()
       rmSync(dataDir, { recursive: true, force: true })
     }
   },

@@ -1,16 +1,34 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { rmSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
-import { expect, test } from 'vitest'
+import { expect, inject, test } from 'vitest'
 import { accounts } from '#contract/accounts/index.ts'
 import type { MediaItem } from '#contract/media.ts'
 import { temporaryFolder } from '#tests/support/folder.ts'
 import { startProduct } from '#tests/support/product.ts'
+import { createDatabase } from '#tests/support/test-server.ts'
 import { wav } from '#tests/support/sounds.ts'
 import { begin, complete, offsetOf, sendBytes, type Sender } from '#tests/support/uploading.ts'
 
 const MiB = 1024 * 1024
 const kills = 2
+
+/** Only the server dies here, so the run's database serves; what outlives a database's death is crash.slow.test.ts's. */
+async function house(name: string) {
+  const dataDir = temporaryFolder(name)
+  const database = await createDatabase(inject('testServer'))
+  const environment = {
+    DATA_DIR: dataDir,
+    DATABASE_URL: database.url,
+    DEMO_FAMILY: 'false',
+    LOG_LEVEL: 'error',
+  }
+  const leave = async () => {
+    await database.drop()
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+  return { environment, leave }
+}
 
 async function signUp(base: string): Promise<Omit<Sender, 'base'>> {
   const answer = await fetch(base + accounts.signUp.path, {
@@ -45,8 +63,7 @@ test(
   'an upload survives kill -9 of the server in mid-piece, again and again, byte for byte',
   { timeout: 300_000 },
   async () => {
-    const dataDir = temporaryFolder('upload-crash')
-    const environment = { DATA_DIR: dataDir, DEMO_FAMILY: 'false', LOG_LEVEL: 'error' }
+    const { environment, leave } = await house('upload-crash')
     let product = await startProduct(environment)
     try {
       const who = await signUp(product.url)
@@ -81,7 +98,7 @@ test(
       expect([status, (body as MediaItem).sha256]).toEqual([200, sha256])
     } finally {
       await product.stop()
-      rmSync(dataDir, { recursive: true, force: true })
+      await leave()
     }
   },
 )
@@ -90,8 +107,7 @@ test(
   'a server that is asked to stop doesn’t wait for a slow sender, and keeps what came',
   { timeout: 120_000 },
   async () => {
-    const dataDir = temporaryFolder('upload-stop')
-    const environment = { DATA_DIR: dataDir, DEMO_FAMILY: 'false', LOG_LEVEL: 'error' }
+    const { environment, leave } = await house('upload-stop')
     let product = await startProduct(environment)
     try {
       const who = await signUp(product.url)
@@ -109,7 +125,7 @@ test(
       expect(await offsetOf(sender(), path)).toBe(10_000)
     } finally {
       await product.stop()
-      rmSync(dataDir, { recursive: true, force: true })
+      await leave()
     }
   },
 )
