@@ -452,28 +452,6 @@ as $function$
   select hashtextextended('memory months ' || family::text, 0)
 $function$;
 
-create or replace function kinfold_name_spoken_wish() returns trigger language plpgsql
-as $function$
-begin
-  if old.attempt is null and new.attempt is not null then
-    new.storage_key := old.storage_key || '.' || new.attempt;
-  else
-    new.attempt := old.attempt;
-  end if;
-  return new;
-end $function$;
-
-create or replace function kinfold_name_tribute_that_arrived() returns trigger language plpgsql
-as $function$
-begin
-  if old.attempt is null and new.attempt is not null then
-    new.storage_key := old.storage_key || '.' || new.attempt;
-  else
-    new.attempt := old.attempt;
-  end if;
-  return new;
-end $function$;
-
 create or replace function kinfold_name_what_arrived() returns trigger language plpgsql
 as $function$
 begin
@@ -560,9 +538,11 @@ $function$;
 
 create or replace function kinfold_people_sought(typed text, most integer) returns setof uuid language sql stable security definer rows 100 set search_path to 'public', 'pg_catalog'
 as $function$
-  select id from people
-  where family_id = kinfold_family_id() and removed_at is null
-    and name_words @@ kinfold_sought(kinfold_family_id(), typed)
+  with me as materialized (select kinfold_family_id() as family),
+  sought as materialized (select family, kinfold_sought(family, typed) as query from me)
+  select found.id from sought, lateral (
+    select id, family_id, removed_at from people where name_words @@ query offset 0) found
+  where found.family_id = sought.family and removed_at is null
   limit most
 $function$;
 
@@ -584,35 +564,53 @@ as $function$
   with me as materialized (
     select coalesce(kinfold_family_id(), kinfold_authored_family_id()) as family, kinfold_account_id() as author),
   sought as materialized (
-    select kinfold_said(me.family, word, mark) as said, kinfold_sought(me.family, word) as called
+    select kinfold_said(me.family, word, mark) as said, kinfold_sought(me.family, word) as called,
+      mark, substr(me.family::text, 1, 18) || left(kinfold_folded(word), 200) as beginning
     from me, unnest(words, marks) as typed (word, mark) limit 50),
+  frequent as materialized (
+    select tablename, word from pg_stats, pg_class,
+      unnest(most_common_elems::text::text[], most_common_elem_freqs) as known (word, share)
+    where schemaname = 'public' and tablename in ('messages', 'people') and attname = 'name_words'
+      and pg_class.oid = ('public.' || tablename)::regclass and share * reltuples >= 4 * most and word is not null),
   rarest as materialized (
-    select said, called, (select count(*) from (select from messages where name_words @@ said limit 4 * most) m)
-      + (select count(*) from (select from people where name_words @@ called limit 4 * most) p) as times
+    select said, called, case
+      when exists (select from frequent where tablename = 'messages' and (word = mark or starts_with(word, beginning))
+        or tablename = 'people' and starts_with(word, beginning)) then 4 * most
+      else (select count(*) from (select from messages where name_words @@ said limit 4 * most) m)
+        + (select count(*) from (select from people where name_words @@ called limit 4 * most) p) end as times
     from sought order by times limit 1),
   said as materialized (
-    select found.id from me, rarest, lateral (
-      select m.id, family_id, author_id from messages m where name_words @@ rarest.said offset 0) found
+    select found.id, not exists (select from sought where not found.name_words @@ sought.said) as is_whole
+    from me, rarest, lateral (
+      select m.id, family_id, author_id, name_words from messages m where name_words @@ rarest.said offset 0) found
     where times < 4 * most and found.family_id = me.family and found.author_id = me.author),
   called as materialized (
-    select found.id from me, rarest, lateral (
-      select p.id, family_id from people p where name_words @@ rarest.called offset 0) found
+    select found.id, not exists (select from sought where not found.name_words @@ sought.called) as is_whole
+    from me, rarest, lateral (
+      select p.id, family_id, name_words from people p where name_words @@ rarest.called offset 0) found
     where times < 4 * most and found.family_id = me.family),
   found as (
-    select d.id, message_id, person_id, false as is_sealed from me join deliveries d
-      on d.family_id = me.family and d.author_id = me.author where message_id in (select said.id from said)
-    union
-    select d.id, message_id, person_id, false from me join deliveries d
-      on d.family_id = me.family and d.author_id = me.author where person_id in (select called.id from called)
-    union
-    select s.id, message_id, person_id, true from me join sealed_messages s
-      on s.family_id = me.family and s.author_id = me.author
-    where message_id in (select said.id from said) or person_id in (select called.id from called))
+    select d.id, message_id, person_id, false as is_sealed, is_whole
+    from me, said join deliveries d on d.message_id = said.id
+    where d.family_id = me.family and d.author_id = me.author
+    union all
+    select d.id, message_id, person_id, false, is_whole
+    from me, called join deliveries d on d.person_id = called.id
+    where d.family_id = me.family and d.author_id = me.author
+    union all
+    select s.id, message_id, person_id, true, is_whole
+    from me, said join sealed_messages s on s.message_id = said.id
+    where s.family_id = me.family and s.author_id = me.author
+    union all
+    select s.id, message_id, person_id, true, is_whole
+    from me, called join sealed_messages s on s.person_id = called.id
+    where s.family_id = me.family and s.author_id = me.author)
   (select found.id, found.is_sealed from found
-    join messages on messages.id = message_id join people on people.id = person_id
-    where not exists (
+    where is_whole or not exists (
       select from sought
-      where not (messages.name_words @@ sought.said or people.name_words @@ sought.called))
+      where not (exists (select from messages where messages.id = message_id and name_words @@ sought.said)
+        or exists (select from people where people.id = person_id and name_words @@ sought.called)))
+    group by found.id, found.is_sealed
     limit most)
   union all
   select null, false from rarest, generate_series(1, most) where times >= 4 * most
@@ -2430,7 +2428,7 @@ create index memorial_tributes_reported on memorial_tributes (person_id) where s
 create index memorial_tributes_unsent on memorial_tributes (written_at) where state = 'announced';
 create index memorial_tributes_untold on memorial_tributes (person_id) where state = 'waiting' and told_at is null;
 create index memorial_tributes_written_by on memorial_tributes (written_by) where written_by is not null;
-create trigger memorial_tributes_name_what_arrived before update of attempt on memorial_tributes for each row execute function kinfold_name_tribute_that_arrived();
+create trigger memorial_tributes_name_what_arrived before update of attempt on memorial_tributes for each row execute function kinfold_name_what_arrived();
 alter table memorial_tributes enable row level security;
 create policy guests_take_back on memorial_tributes for delete to kinfold_visiting
   using (id = ((select kinfold_held(variadic array['condolence']) as kinfold_held)));
@@ -3697,7 +3695,7 @@ create table wish_recordings (
 );
 create index wish_recordings_announced_at on wish_recordings (announced_at);
 create index wish_recordings_author_id on wish_recordings (author_id);
-create trigger wish_recordings_name_what_arrived before update of attempt on wish_recordings for each row execute function kinfold_name_spoken_wish();
+create trigger wish_recordings_name_what_arrived before update of attempt on wish_recordings for each row execute function kinfold_name_what_arrived();
 alter table wish_recordings enable row level security;
 create policy authors_announce on wish_recordings for insert to kinfold_serving
   with check (author_id = ((select kinfold_account_id() as kinfold_account_id)) and family_id = ((select kinfold_family_id() as kinfold_family_id)) and state = 'announced' and starts_with(storage_key, ('media/' || family_id) || '/'));

@@ -54,6 +54,7 @@ async function memorialsIn({ db, familyId }: FamilyViewer): Promise<string[]> {
     .select('id')
     .where('family_id', '=', familyId)
     .where('account_id', 'is not', null)
+    .where('removed_at', 'is', null)
     .where(isMemorial)
     .execute()
   return rows.map(({ id }) => id)
