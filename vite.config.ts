@@ -7,7 +7,7 @@ import { bundleText } from './scripts/build-text.ts'
 
 const REACT = /node_modules[\\/](react|react-dom|scheduler|wouter|regexparam)[\\/]/
 const SHARED =
-  /client[\\/](ui[\\/](icon|button|button-look|class-names|quilt-block|badge)|platform[\\/](api|api-error|own-calls|device-headers|user-agent))\.|contract[\\/]rules[\\/](quilt|account-header)/
+  /client[\\/](ui[\\/](icon|button|button-look|class-names|quilt-block|badge|coming-badge|skeleton|lost-focus)|platform[\\/](api|api-error|own-calls|device-headers|user-agent|use-dates))\.|contract[\\/]rules[\\/](quilt|account-header|date-words|duration)/
 const client = resolve(import.meta.dirname, 'client')
 
 /** The few lines that must run before the first paint, inlined where the template asks for them. */
@@ -48,6 +48,8 @@ export default defineConfig(({ command }) => ({
       // Radix is published with a naming call around every function, which would keep unused ones alive.
       treeshake: { manualPureFunctions: ['__name'] },
       output: {
+        // The first script names every other one, so the names are a part of every first visit.
+        chunkFileNames: 'assets/[hash:7].js',
         codeSplitting: {
           groups: [
             // React changes far more rarely than we do: kept apart, it stays in browsers over our updates.
