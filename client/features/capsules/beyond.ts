@@ -1,5 +1,5 @@
 import type { ComponentType, ReactNode } from 'react'
-import type { Capsule, CapsuleItem } from '#contract/capsules.ts'
+import type { Capsule, CapsuleItem } from '#contract/capsules/index.ts'
 import { ApiError } from '#client/platform/api-error.ts'
 import type { SendThing, Thing } from './send-thing.ts'
 import { whenPutIn } from './capsule-words.ts'

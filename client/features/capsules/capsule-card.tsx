@@ -1,5 +1,5 @@
 import { Link } from 'wouter'
-import type { Capsule } from '#contract/capsules.ts'
+import type { Capsule } from '#contract/capsules/index.ts'
 import { featureBlocks, restingBlock } from '#client/content/feature-blocks.ts'
 import { Badge } from '#client/ui/badge.tsx'
 import { QuiltBlock } from '#client/ui/quilt-block.tsx'

@@ -1,5 +1,5 @@
 import { useState, type FormEvent } from 'react'
-import type { Capsule } from '#contract/capsules.ts'
+import type { Capsule } from '#contract/capsules/index.ts'
 import { longestCapsuleTitle, longestLidWords } from '#contract/rules/capsules.ts'
 import { deviceZone } from '#contract/rules/date-looks.ts'
 import type { LocalTime } from '#contract/rules/delivery/local-time.ts'

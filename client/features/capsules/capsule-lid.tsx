@@ -1,5 +1,6 @@
 import { fillingBeyond, shutKinds } from '#contract/rules/beyond/beyond-words.ts'
-import type { Capsule, HeldCapsule } from '#contract/capsules.ts'
+import type { HeldCapsule } from '#contract/capsules/held.ts'
+import type { Capsule } from '#contract/capsules/index.ts'
 import { featureBlocks, restingBlock } from '#client/content/feature-blocks.ts'
 import { QuiltBlock } from '#client/ui/quilt-block.tsx'
 import { contentsWords, openingWords, timeLeft } from './capsule-words.ts'

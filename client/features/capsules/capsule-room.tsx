@@ -1,5 +1,5 @@
 import { restingBlock } from '#client/content/feature-blocks.ts'
-import type { Capsule } from '#contract/capsules.ts'
+import type { Capsule } from '#contract/capsules/index.ts'
 import type { Family } from '#contract/families.ts'
 import { EmptyState } from '#client/ui/empty-state.tsx'
 import { Loaded } from '#client/ui/loaded.tsx'

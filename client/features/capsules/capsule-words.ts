@@ -1,4 +1,4 @@
-import type { Capsule, CapsuleItem } from '#contract/capsules.ts'
+import type { Capsule, CapsuleItem } from '#contract/capsules/index.ts'
 import { dateWriter, deviceZone } from '#contract/rules/date-looks.ts'
 import { cityOf, clockWords, fullDayWords } from '#contract/rules/delivery/time-words.ts'
 

@@ -1,4 +1,4 @@
-import type { CapsuleItem } from '#contract/capsules.ts'
+import type { CapsuleItem } from '#contract/capsules/index.ts'
 import { inWords } from '#client/platform/failure-words.ts'
 import type { Pages } from '#client/platform/use-pages.ts'
 import { Badge } from '#client/ui/badge.tsx'

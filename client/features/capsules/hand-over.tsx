@@ -1,4 +1,4 @@
-import type { Capsule } from '#contract/capsules.ts'
+import type { Capsule } from '#contract/capsules/index.ts'
 import { inWords } from '#client/platform/failure-words.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'

@@ -1,6 +1,6 @@
 import { useState, type FormEvent } from 'react'
 import { useLocation } from 'wouter'
-import type { HeldCapsule } from '#contract/capsules.ts'
+import type { HeldCapsule } from '#contract/capsules/held.ts'
 import { restingBlock } from '#client/content/feature-blocks.ts'
 import { failureWords, statusOf } from '#client/platform/failure-words.ts'
 import { Button } from '#client/ui/button.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Capsule } from '#contract/capsules.ts'
+import type { Capsule } from '#contract/capsules/index.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'
 import type { Beyond } from './beyond.ts'

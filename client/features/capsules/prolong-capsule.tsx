@@ -1,5 +1,5 @@
 import { useState, type FormEvent } from 'react'
-import type { Capsule } from '#contract/capsules.ts'
+import type { Capsule } from '#contract/capsules/index.ts'
 import { failureWords } from '#client/platform/failure-words.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'

@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { capsules, heldCapsules, type Capsule } from '#contract/capsules.ts'
+import { heldCapsules } from '#contract/capsules/held.ts'
+import { capsules, type Capsule } from '#contract/capsules/index.ts'
 import type { BodyOf } from '#contract/endpoint.ts'
 import type { CapsuleState } from '#contract/rules/capsules.ts'
 import type { LocalTime } from '#contract/rules/delivery/local-time.ts'

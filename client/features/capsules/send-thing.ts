@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
-import { capsules, heldCapsules } from '#contract/capsules.ts'
+import { heldCapsules } from '#contract/capsules/held.ts'
+import { capsules } from '#contract/capsules/index.ts'
 import { call } from '#client/platform/api.ts'
 import { putWhole } from '#client/platform/uploads/put-whole.ts'
 import type { CapsuleIds } from './queries.ts'

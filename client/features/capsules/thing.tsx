@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { CapsuleItem } from '#contract/capsules.ts'
+import type { CapsuleItem } from '#contract/capsules/index.ts'
 import { AudioPlayer } from '#client/ui/audio-player.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { buttonLook } from '#client/ui/button-look.ts'

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { Readable } from 'node:stream'
-import type { capsules } from '#contract/capsules.ts'
+import type { capsules } from '#contract/capsules/index.ts'
 import type { BodyOf } from '#contract/endpoint.ts'
 import {
   largestGuestItemBytes,

@@ -1,5 +1,5 @@
 import { sql, type Insertable, type Updateable } from 'kysely'
-import type { Capsule, capsules } from '#contract/capsules.ts'
+import type { Capsule, capsules } from '#contract/capsules/index.ts'
 import type { QueryOf } from '#contract/endpoint.ts'
 import type { Page } from '#contract/page.ts'
 import { namedContributors } from '#contract/rules/capsules.ts'

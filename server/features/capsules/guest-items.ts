@@ -1,4 +1,5 @@
-import type { CapsuleItem, HeldCapsule, heldCapsules } from '#contract/capsules.ts'
+import type { HeldCapsule, heldCapsules } from '#contract/capsules/held.ts'
+import type { CapsuleItem } from '#contract/capsules/index.ts'
 import type { BodyOf } from '#contract/endpoint.ts'
 import type { Page, PageQuery } from '#contract/page.ts'
 import { mostGuests, mostWaitingBytes, mostWaitingOfGuest } from '#contract/rules/capsules.ts'

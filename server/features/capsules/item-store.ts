@@ -1,5 +1,5 @@
 import { sql, type Insertable, type Selectable } from 'kysely'
-import type { CapsuleItem } from '#contract/capsules.ts'
+import type { CapsuleItem } from '#contract/capsules/index.ts'
 import type { Page, PageQuery } from '#contract/page.ts'
 import type { CapsuleItemsTable } from '#server/database/types.ts'
 import type { Received } from '#server/features/media/index.ts'

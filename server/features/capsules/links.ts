@@ -1,4 +1,4 @@
-import type { CapsuleLink } from '#contract/capsules.ts'
+import type { CapsuleLink } from '#contract/capsules/index.ts'
 import type { Actor } from '#server/platform/actors.ts'
 import { qrSvgOf } from '#server/platform/qr-code.ts'
 import { readSignedId, signId } from '#server/platform/sealing.ts'

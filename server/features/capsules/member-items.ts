@@ -1,4 +1,4 @@
-import type { CapsuleItem, capsules } from '#contract/capsules.ts'
+import type { CapsuleItem, capsules } from '#contract/capsules/index.ts'
 import type { BodyOf } from '#contract/endpoint.ts'
 import type { Page, PageQuery } from '#contract/page.ts'
 import type { StoredType } from '#contract/rules/media-kinds.ts'

@@ -1,4 +1,4 @@
-import type { CapsuleLink } from '#contract/capsules.ts'
+import type { CapsuleLink } from '#contract/capsules/index.ts'
 import { deleteBytesJob } from '#server/features/media/index.ts'
 import type { FamilyEditor } from '#server/platform/actors.ts'
 import { updateCapsule } from './capsule-store.ts'

@@ -1,4 +1,5 @@
-import { capsules, heldCapsules } from '#contract/capsules.ts'
+import { heldCapsules } from '#contract/capsules/held.ts'
+import { capsules } from '#contract/capsules/index.ts'
 import { bytesType, keyOfAttempt, orDelete, sendContent } from '#server/features/media/index.ts'
 import { serveInSteps } from '#server/platform/http/serve-in-steps.ts'
 import { answered, serveRaw } from '#server/platform/http/serve-raw.ts'

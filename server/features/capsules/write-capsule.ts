@@ -1,4 +1,4 @@
-import type { Capsule, capsules } from '#contract/capsules.ts'
+import type { Capsule, capsules } from '#contract/capsules/index.ts'
 import type { BodyOf } from '#contract/endpoint.ts'
 import { unfitOpening, unfitProlonging } from '#contract/rules/capsules.ts'
 import { instantOf, type LocalTime } from '#contract/rules/delivery/local-time.ts'
