@@ -19,12 +19,17 @@ export const email = z
 // With these a name could turn around what stands beside it in a letter; pasted from a phone book they come along unseen.
 const turning = /[\u202a-\u202e\u2066-\u2069]/g
 
+// Only what no screen shows: a name of these would be a gap that nobody can press or tell from another.
+const unseen = /^[\s\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]*$/u
+const isSeen = (what: string) =>
+  z.refine<string>((typed) => !unseen.test(typed), `${what} can’t be empty.`)
+
 /** One line of words a person typed: no control characters, so nothing can break out of a header or a log line. */
 export const line = (longest: number, what = 'This') =>
   z.string({ error: `${what} is missing.` }).check(
     z.overwrite((typed) => typed.replace(turning, '')),
     z.trim(),
-    z.minLength(1, `${what} can’t be empty.`),
+    isSeen(what),
     z.maxLength(longest, `${what} can have at most ${longest} characters.`),
     z.regex(/^[^\u0000-\u001f\u007f]*$/, `${what} has a character that can’t be stored.`),
   )
@@ -35,7 +40,7 @@ export const words = (longest: number, what: string) =>
     .string({ error: `${what} is missing.` })
     .check(
       z.trim(),
-      z.minLength(1, `${what} can’t be empty.`),
+      isSeen(what),
       z.maxLength(
         longest,
         `${what} can have at most ${longest.toLocaleString('en-US')} characters.`,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { answersTo, calledName, fullName } from './person-name.ts'
+import { answersTo, calledName, fullName, shownToChoose } from './person-name.ts'
 import { isTimeZone } from './time-zones.ts'
 
 const dot = {
@@ -16,6 +16,19 @@ test.each(['dor', 'anne', 'WOJ', 'dot woj', 'obr', 'o’brien', 'grandma', 'sist
 test.each(['rothy', 'dot nora', 'x'])('and not to “%s”', (typed) =>
   expect(answersTo(dot, typed)).toBe(false),
 )
+
+test('of many to choose from the first few who answer are shown, and whoever was chosen', () => {
+  const people = ['Ann', 'Ben', 'Anna Rose', 'Carl', 'Hanna', 'Änne'].map((name) => ({ name }))
+  const shown = (typed: string, most: number, ...staying: string[]) =>
+    shownToChoose(people, typed, { most, stays: ({ name }) => staying.includes(name) }).map(
+      ({ name }) => name,
+    )
+  expect(shown('', 2)).toEqual(['Ann', 'Ben'])
+  expect(shown('', 2, 'Ann', 'Hanna')).toEqual(['Ann', 'Ben', 'Anna Rose', 'Hanna'])
+  expect(shown('ann', 9)).toEqual(['Ann', 'Anna Rose', 'Änne'])
+  expect(shown('nobody', 9, 'Carl')).toEqual(['Carl'])
+  expect(shown('nobody', 9)).toEqual([])
+})
 
 test('people are called by their nickname where they have one', () => {
   expect(calledName(dot)).toBe('Dot')

@@ -27,9 +27,21 @@ export const soughtWords = (typed: string): string[] =>
     .split(/[\s-]+/)
     .filter(Boolean)
 
-/** Every word that was typed begins a word of the name, or of what they are to the family. */
-export function answersTo(person: Named, typed: string): boolean {
-  const { givenName, surname, nickname, kinWords } = person
-  const own = soughtWords(`${givenName} ${surname} ${nickname} ${kinWords}`)
+const beginsWordsOf = (words: string, typed: string): boolean => {
+  const own = soughtWords(words)
   return soughtWords(typed).every((word) => own.some((one) => one.startsWith(word)))
+}
+
+/** Every word that was typed begins a word of the name, or of what they are to the family. */
+export const answersTo = ({ givenName, surname, nickname, kinWords }: Named, typed: string) =>
+  beginsWordsOf(`${givenName} ${surname} ${nickname} ${kinWords}`, typed)
+
+/** In their order: the first few who answer to what was typed, and everybody who stays in sight whatever is typed. */
+export function shownToChoose<Somebody extends { readonly name: string }>(
+  people: readonly Somebody[],
+  typed: string,
+  { most, stays }: { most: number; stays: (somebody: Somebody) => boolean },
+): Somebody[] {
+  let room = most
+  return people.filter((one) => stays(one) || (beginsWordsOf(one.name, typed) && (room -= 1) >= 0))
 }

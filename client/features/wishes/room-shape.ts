@@ -8,7 +8,7 @@ export interface WishesFamily {
   readonly hasLeft?: boolean
 }
 
-export interface SpokenWish {
+interface SpokenWish {
   readonly id: string
   readonly durationMs: number
   readonly bytes: Blob

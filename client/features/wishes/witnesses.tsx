@@ -77,7 +77,7 @@ function WitnessForm({ content, saving, onSave, onCancel }: ListedFormProps) {
 
 const dayOf = dateWriter('day', 'UTC')
 
-export function WitnessNote({ content }: { content: WishContent }) {
+function WitnessNote({ content }: { content: WishContent }) {
   if (!('saw' in content)) return null
   return (
     <div className="grid gap-1 [overflow-wrap:anywhere]">

@@ -9,9 +9,9 @@ export const wishSections = [
   'papers',
   'letters',
 ] as const
-export type WishSection = (typeof wishSections)[number]
+type WishSection = (typeof wishSections)[number]
 
-export interface WishQuestion {
+interface WishQuestion {
   readonly section: WishSection
   /** As the author is asked. */
   readonly asks: string
@@ -160,8 +160,8 @@ export type WishQuestionName = keyof typeof wishQuestions
 export const wishQuestionNames = Object.keys(wishQuestions) as WishQuestionName[]
 
 /** What can be there many times: a paper and where it lies, and what a witness saw. */
-export const wishLists = ['paper', 'witness'] as const
-export type WishListName = (typeof wishLists)[number]
+const wishLists = ['paper', 'witness'] as const
+type WishListName = (typeof wishLists)[number]
 export type WishKind = WishQuestionName | WishListName
 export const wishKinds = [...wishQuestionNames, ...wishLists] as const
 

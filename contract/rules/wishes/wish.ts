@@ -16,6 +16,8 @@ export const wishAudiences = ['family', 'chosen'] as const
 export type WishAudience = (typeof wishAudiences)[number]
 
 export const longestWish = 8000
+/** From here on what is saved on one day is one version, as if it were one sitting: days stay, and the list has an end. */
+export const versionsBySitting = 200
 export const longestRecordingMs = 15 * 60_000
 export const largestRecordingBytes = 32 * 1024 * 1024
 export const mostReaders = 100

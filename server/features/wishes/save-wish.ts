@@ -77,17 +77,17 @@ export async function restoreWish(
   const row = await findOwn(author, id)
   await requireCovered(author, 'lastWishesRelease')
   const said = await findVersion(author, row, number)
-  return saveOver(author, row, base, { ...said, sitting: null })
+  return saveOver(author, row, base, { ...said, sitting: null, isBeside: true })
 }
 
 async function saveOver(
   author: FamilyAuthor,
   row: WishRow,
   base: number,
-  { sitting, ...said }: Said & { sitting: string | null },
+  { sitting, isBeside = false, ...said }: Said & { sitting: string | null; isBeside?: boolean },
 ): Promise<Wish> {
   if (!(await updateWish(author, row.id, base, said))) throw changedElsewhere()
-  await writeVersion(author, row.id, { ...said, number: base + 1, sitting })
+  await writeVersion(author, row.id, { ...said, number: base + 1, sitting, isBeside })
   return shown(author, row.id)
 }
 

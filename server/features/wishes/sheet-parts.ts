@@ -16,7 +16,7 @@ export interface SheetEntry {
   readonly paragraphs: readonly string[]
   readonly recordingId: string | null
 }
-export interface SheetPart {
+interface SheetPart {
   readonly title: string
   readonly note?: string
   readonly entries: readonly SheetEntry[]

@@ -1,7 +1,7 @@
 import { sql, type Selectable } from 'kysely'
 import type { Page, PageQuery } from '#contract/page.ts'
 import type { WishKind } from '#contract/rules/wishes/questions.ts'
-import { fitsKind, type WishContent } from '#contract/rules/wishes/wish.ts'
+import { fitsKind, versionsBySitting, type WishContent } from '#contract/rules/wishes/wish.ts'
 import type { Wish, WishVersion } from '#contract/wishes.ts'
 import type { WishesTable } from '#server/database/types.ts'
 import type { FamilyAuthor } from '#server/platform/actors.ts'
@@ -110,13 +110,21 @@ export async function updateWish(
 interface Numbered extends Said {
   readonly number: number
   readonly sitting: string | null
+  /** What stands there now has to stay beside it, whenever it was saved. */
+  readonly isBeside?: boolean
 }
+
+/** Whether the version before was saved in the same sitting, or on the same day where there are very many. */
+const isSameTime = (author: FamilyAuthor, wishId: string, sitting: string | null) =>
+  sql<boolean>`(sitting = ${sitting}::uuid
+    or (saved_at at time zone 'UTC')::date = (${author.now()}::timestamptz at time zone 'UTC')::date
+      and (select count(*) from wish_versions counted where counted.wish_id = ${wishId}) >= ${versionsBySitting})`
 
 /** Saves of one sitting become one version: the newest takes the place of the one before it. */
 export async function writeVersion(
   author: FamilyAuthor,
   wishId: string,
-  { number, sitting, content, recordingId }: Numbered,
+  { number, sitting, content, recordingId, isBeside = false }: Numbered,
 ): Promise<void> {
   const saved = {
     number,
@@ -124,13 +132,13 @@ export async function writeVersion(
     recording_id: recordingId,
     saved_at: author.now(),
   }
-  if (sitting !== null) {
+  if (!isBeside) {
     const { numUpdatedRows } = await author.db
       .updateTable('wish_versions')
       .set(saved)
       .where('wish_id', '=', wishId)
       .where('number', '=', number - 1)
-      .where('sitting', '=', sitting)
+      .where(isSameTime(author, wishId, sitting))
       .executeTakeFirst()
     if (numUpdatedRows === 1n) return
   }
