@@ -43,7 +43,7 @@ export const askedSite = z.strictObject(
 )
 export type AskedSite = z.output<typeof askedSite>
 
-export const mailSecurities = ['starttls', 'tls', 'none'] as const
+const mailSecurities = ['starttls', 'tls', 'none'] as const
 const hostName = /^(?=.{1,253}$)[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?$|^\[[0-9a-f:.]+\]$/i
 
 /** How letters leave. A password that is left out stays as it is, for the same server and user only. */

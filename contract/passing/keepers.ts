@@ -10,7 +10,7 @@ const params = z.strictObject({ token: z.string().check(z.maxLength(200)) })
 const base = '/api/keepers/:token' as const
 
 /** What a keeper can do at this moment; everything else isn't offered. */
-export const keeperActs = [
+const keeperActs = [
   'accept',
   'leave',
   'report',

@@ -20,7 +20,7 @@ const keptOpening = z.strictObject({
 })
 export type KeptOpeningView = z.output<typeof keptOpening>
 
-export const mostKeptOpenings = 50
+const mostKeptOpenings = 50
 const reply = z.strictObject({
   openings: z.array(keptOpening).check(z.maxLength(mostKeptOpenings)),
 })

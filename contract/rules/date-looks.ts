@@ -57,7 +57,7 @@ const looks = {
 export type DateLook = keyof typeof looks
 
 /** What differs between readers of English words: which comes first, the day or the month, and how hours are counted. */
-export interface DateHabit {
+interface DateHabit {
   readonly isDayFirst: boolean
   readonly has24Hours: boolean
 }

@@ -36,7 +36,7 @@ export const mediaTypes = {
 
 export type ContentType = keyof typeof mediaTypes
 
-export const contentTypes = Object.keys(mediaTypes) as [ContentType, ...ContentType[]]
+const contentTypes = Object.keys(mediaTypes) as [ContentType, ...ContentType[]]
 
 export const storedTypes = [...contentTypes, sealedType] as const
 export type StoredType = (typeof storedTypes)[number]

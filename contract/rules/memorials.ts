@@ -1,6 +1,5 @@
 /** What somebody adds to a memorial: words, or a file. */
 export const tributeKinds = ['words', 'photo', 'audio', 'video'] as const
-export type TributeKind = (typeof tributeKinds)[number]
 
 /**
  * Which of them a list shows. `waiting` is the stewards’ tray, `mine` what one added oneself, `mine-unseen` what of

@@ -21,7 +21,7 @@ export async function makeSheets(id: string): Promise<Seal> {
   return sealFor(key, await markOf(id, key))
 }
 
-export interface CapsuleSeal extends Seal {
+interface CapsuleSeal extends Seal {
   /** What everybody who puts something in needs. */
   readonly publicHalf: string
 }

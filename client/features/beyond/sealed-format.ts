@@ -21,7 +21,7 @@ export interface MessageHeader {
 }
 
 /** In front of a thing in a capsule: to whose sheets it was sealed. What it is and is called, only the inside says. */
-export interface ThingHeader {
+interface ThingHeader {
   readonly version: 2
   /** SHA-256 of `to`, in hexadecimal. */
   readonly mark: string

@@ -15,7 +15,7 @@ import {
 const curve = { name: 'ECDH', namedCurve: 'P-256' } as const
 
 /** A key whose one half everybody may have, to seal with; the other goes on paper, and opens. */
-export interface PaperKey {
+interface PaperKey {
   readonly publicHalf: string
   readonly privateHalf: Bytes
 }

@@ -18,7 +18,7 @@ export interface ThingToOpen {
   readonly acts?: ReactNode
 }
 
-export interface SealedThingsProps {
+interface SealedThingsProps {
   /** To whose sheets they were sealed. */
   publicHalf: string
   things: readonly ThingToOpen[]

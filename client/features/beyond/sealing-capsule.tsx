@@ -2,7 +2,7 @@ import { failureWords } from '#client/platform/failure-words.ts'
 import { makeCapsuleSheets } from './make-sheets.ts'
 import { SealSteps } from './seal-steps.tsx'
 
-export interface SealingCapsuleProps {
+interface SealingCapsuleProps {
   name: string
   /** Tells the server the half that seals. The one that opens is on paper by then. */
   onMade: (publicHalf: string) => Promise<unknown>

@@ -42,7 +42,7 @@ export const standingWords = (
     : states[delivery.state]
 
 /** The last moment at which calling off can be taken back. */
-export const undoUntil = (cancelledAt: string): number =>
+const undoUntil = (cancelledAt: string): number =>
   Date.parse(cancelledAt) + daysToTakeBack * 86_400_000
 
 /** What has no day is among the drafts, and so is again what was called off for good. */

@@ -5,7 +5,7 @@ import { putWhole } from '#client/platform/uploads/put-whole.ts'
 import type { MemorialIds } from './queries.ts'
 
 /** A photo, a voice or a film. Its number is made here, so that sending it twice adds it once. */
-export interface Keepsake {
+interface Keepsake {
   readonly id: string
   readonly name: string
   readonly bytes: Blob

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { newId } from '#client/platform/new-id.ts'
 
 /** What somebody writes and hasn't sent: it lies on this device, so that neither a reload nor a full tray loses it. */
-export interface KeptWords {
+interface KeptWords {
   readonly name: string
   readonly words: string
   /** Made once for what is written: sent again after an answer got lost, it is there once. */

@@ -4,6 +4,7 @@ import { familyPassings, passingDesk } from '#contract/passing/desk.ts'
 import { call } from '#client/platform/api.ts'
 import { usePages } from '#client/platform/use-pages.ts'
 import { useProof } from '#client/platform/with-proof.ts'
+import { useDeskAct } from './use-desk-act.ts'
 
 const key = ['admin', 'passings']
 
@@ -18,26 +19,13 @@ export function useReports(isOpen: boolean) {
   )
 }
 
-function useDeskAct<Input>(act: (input: Input) => Promise<unknown>) {
-  const client = useQueryClient()
-  const withProof = useProof()
-  return useMutation({
-    mutationFn: (input: Input) => withProof(() => act(input)),
-    networkMode: 'always',
-    onSuccess: async () => {
-      await client.invalidateQueries({ queryKey: key })
-      void client.invalidateQueries({ queryKey: ['admin', 'acts'] })
-    },
-  })
-}
-
 export const useDecision = (ownerId: string) =>
-  useDeskAct((body: BodyOf<typeof passingDesk.decide>) =>
+  useDeskAct(key, (body: BodyOf<typeof passingDesk.decide>) =>
     call(passingDesk.decide, { params: { ownerId }, body }),
   )
 
 export const useRecall = (ownerId: string) =>
-  useDeskAct((reason: string) =>
+  useDeskAct(key, (reason: string) =>
     call(passingDesk.recall, { params: { ownerId }, body: { reason } }),
   )
 

@@ -7,7 +7,7 @@ import { ShowMore } from '#client/ui/show-more.tsx'
 import { SkeletonLines } from '#client/ui/skeleton.tsx'
 import { useKeptMessages } from './kept-queries.ts'
 
-export type KeptAct = 'postpone' | 'correct' | 'second'
+type KeptAct = 'postpone' | 'correct' | 'second'
 
 export interface KeptChoice {
   readonly message: KeptMessage

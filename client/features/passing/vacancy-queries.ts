@@ -4,6 +4,7 @@ import { familyVacancies, vacancyDesk } from '#contract/passing/vacancies.ts'
 import { call } from '#client/platform/api.ts'
 import { usePages } from '#client/platform/use-pages.ts'
 import { useProof } from '#client/platform/with-proof.ts'
+import { useDeskAct } from './use-desk-act.ts'
 
 const key = ['admin', 'vacancies']
 
@@ -18,26 +19,13 @@ export function useVacancies(isOpen: boolean) {
   )
 }
 
-function useDeskAct<Input>(act: (input: Input) => Promise<unknown>) {
-  const client = useQueryClient()
-  const withProof = useProof()
-  return useMutation({
-    mutationFn: (input: Input) => withProof(() => act(input)),
-    networkMode: 'always',
-    onSuccess: async () => {
-      await client.invalidateQueries({ queryKey: key })
-      void client.invalidateQueries({ queryKey: ['admin', 'acts'] })
-    },
-  })
-}
-
 export const useStandInDecision = (ownerId: string, keeperId: string) =>
-  useDeskAct((body: BodyOf<typeof vacancyDesk.decide>) =>
+  useDeskAct(key, (body: BodyOf<typeof vacancyDesk.decide>) =>
     call(vacancyDesk.decide, { params: { ownerId, keeperId }, body }),
   )
 
 export const useOpenVacancy = () =>
-  useDeskAct((body: BodyOf<typeof vacancyDesk.open>) => call(vacancyDesk.open, { body }))
+  useDeskAct(key, (body: BodyOf<typeof vacancyDesk.open>) => call(vacancyDesk.open, { body }))
 
 const familyKey = (familyId: string) => ['family-vacancies', familyId]
 

@@ -2,9 +2,8 @@ import { useState } from 'react'
 import type { KeptOpeningView } from '#contract/passing/kept-openings.ts'
 import type { KeeperPage } from '#contract/passing/keepers.ts'
 import { featureBlocks } from '#client/content/feature-blocks.ts'
-import { failureWords } from '#client/platform/failure-words.ts'
-import { Button } from '#client/ui/button.tsx'
 import { LetterSheet } from '#client/ui/letter-sheet.tsx'
+import { AskForDigits } from './ask-for-digits.tsx'
 import { MailedCode } from './mailed-code.tsx'
 import { useOpeningCode, useVouching } from './opening-queries.ts'
 
@@ -48,24 +47,7 @@ export function VouchingOpening({ token, page, opening, onBack }: VouchingOpenin
         </p>
         <p>To be sure that it is you, we e-mail six digits to {to}.</p>
       </div>
-      <p role="alert" className="font-[650] text-danger empty:hidden">
-        {mail.error && failureWords(mail.error)}
-      </p>
-      <div className="flex flex-wrap gap-3">
-        <Button
-          variant="action"
-          size="large"
-          icon="mail"
-          pending={mail.isPending}
-          pendingLabel="Mailing…"
-          onClick={() => mail.mutate(undefined, { onSuccess: () => setMailed(true) })}
-        >
-          E-mail me the digits
-        </Button>
-        <Button size="large" variant="quiet" onClick={onBack}>
-          Back
-        </Button>
-      </div>
+      <AskForDigits mail={mail} onMailed={() => setMailed(true)} onBack={onBack} />
     </LetterSheet>
   )
 }

@@ -40,7 +40,7 @@ export interface Take {
   readonly isToSend?: boolean
 }
 
-export interface TakePlan {
+interface TakePlan {
   readonly to: string
   readonly on: string
   readonly zone?: string

@@ -5,7 +5,7 @@ export interface Share {
   readonly bytes: Uint8Array
 }
 
-export const shareNumbers = [1, 2, 3] as const
+const shareNumbers = [1, 2, 3] as const
 
 /**
  * Shamir's scheme, 2 of 3, over the field of AES (x⁸ + x⁴ + x³ + x + 1): for each byte a straight line whose value at 0

@@ -13,7 +13,7 @@ export const markLength = 8
 const version = 1
 const linesPerSheet = 5
 const bytesPerLine = 9
-export const lettersPerLine = 16
+const lettersPerLine = 16
 
 /** Before the letters in the QR code, so that a program knows what it has read. */
 const qrStart = 'KINFOLD-SHEET:'
@@ -37,7 +37,7 @@ export const sheetQrText = (sheet: Sheet): string => qrStart + sheetLines(sheet)
 /** “K7QM-2RXP”: what people compare on sheets of the same message. */
 export const sealCode = (mark: Uint8Array): string => inGroups(toLetters(mark.subarray(0, 5)), '-')
 
-export type ReadSheet = { readonly sheet: Sheet } | { readonly wrong: string }
+type ReadSheet = { readonly sheet: Sheet } | { readonly wrong: string }
 
 export const nothingLost = 'Nothing was opened, and nothing is lost.'
 

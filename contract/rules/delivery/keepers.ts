@@ -8,7 +8,7 @@ import type { WarningKind } from './warning-ways.ts'
 export const KEEPER_POSTPONE_DAYS = 30
 
 /** Why a keeper can't put it off to that day, or null. */
-export type KeeperObstacle = 'done' | 'too-far' | 'wrong-state'
+type KeeperObstacle = 'done' | 'too-far' | 'wrong-state'
 
 export function keeperObstacle(
   delivery: Pick<Delivery, 'state' | 'due' | 'keeperPostponedAt' | 'entrustedAt'>,

@@ -1,7 +1,7 @@
 import { DAY, HOUR, type Moment } from './moments.ts'
 import type { Channel, Notice, ReleaseCase } from './passing.ts'
 
-export const LAST_CALL_HOURS = 24
+const LAST_CALL_HOURS = 24
 /** Between one notice that arrived and the next, and before the last call: time to see it. */
 const GAP_HOURS = 22
 const EVERY_DAYS = 7

@@ -80,7 +80,7 @@ export type CaseState = (typeof caseStates)[number]
 
 export const openStates = ['claimed', 'corroborated', 'waiting', 'last_call', 'disputed'] as const
 
-export interface Agreement {
+interface Agreement {
   readonly keeperId: string
   readonly at: Moment
 }
@@ -151,9 +151,9 @@ export interface Passing {
 }
 
 export const MOST_KEEPERS = 5
-export const DEFAULT_KEEPERS_AGREE = 2
+const DEFAULT_KEEPERS_AGREE = 2
 export const waitChoices = [14, 30, 60, 90] as const
-export const DEFAULT_WAIT_DAYS = 30
+const DEFAULT_WAIT_DAYS = 30
 export const rhythmChoices = [0, 6, 12, 18] as const
 
 const settled = (value: number): Term => ({ value, next: null })

@@ -5,7 +5,7 @@ import { isOpen, type Keeper, type Passing } from './passing.ts'
 import { termsAt } from './plan.ts'
 
 /** So long the keepers who are left have to answer a question about a silence before a person of ours looks. */
-export const SILENCE_DAYS = 30
+const SILENCE_DAYS = 30
 
 /** Who proposes a stand-in without being a keeper: whoever looks after the family, by their account. */
 export const CARETAKER = 'caretaker'

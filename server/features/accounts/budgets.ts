@@ -91,7 +91,7 @@ export async function mayWriteTo(guess: Pick<Guess, 'ports'>, email: string): Pr
  * only the owner has is counted apart and still opens: a recovery code, or a code after a link from the mailbox.
  */
 const codeWays = ['app', 'by-link', 'recovery'] as const
-export type CodeWay = (typeof codeWays)[number]
+type CodeWay = (typeof codeWays)[number]
 
 const codeKey = (accountId: string, way: CodeWay) =>
   `code ${accountId}${way === 'app' ? '' : ` ${way}`}`

@@ -86,7 +86,7 @@ export async function eventsLeftBehind({ db }: System) {
 }
 
 /** `gone`: it has left already, so that nothing can be taken back. */
-export type SealedAgain = 'done' | 'gone'
+type SealedAgain = 'done' | 'gone'
 
 /** It hasn't come after all: whatever is under way is stopped, and sealed as it was. */
 export async function sealEventAgain(

@@ -11,7 +11,7 @@ import {
 /** What mail servers and providers call their keys, where nobody has told us another name. */
 const usualSelectors = ['default', 'mail', 'dkim', 's1', 'k1', 'selector1', 'google']
 
-export const patientResolver = () => new Resolver({ timeout: 3000, tries: 1 })
+const patientResolver = () => new Resolver({ timeout: 3000, tries: 1 })
 
 /** Asks the DNS what a sender's domain says. Offline it answers that nobody could be asked. */
 export async function lookUpDomain(

@@ -2,7 +2,7 @@ import { keeperLetterUrl, keepersToAsk } from '#server/features/passing/engine/i
 import type { Elevable, System } from '#server/platform/actors.ts'
 import { elevate } from '#server/platform/elevate.ts'
 
-export interface KeeperToTell {
+interface KeeperToTell {
   readonly email: string
   /** Their own page. */
   readonly url: string

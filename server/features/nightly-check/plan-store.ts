@@ -38,7 +38,7 @@ export const leapDayPlans = (system: System, scope: Scope) =>
   )
 
 /** The zones that a plan is kept in: its recipient's and its author's. */
-export interface ZonePair {
+interface ZonePair {
   readonly due: string
   readonly author: string
 }

@@ -60,7 +60,7 @@ const MOST_ROUNDS = 500
 const calm = { isClockSane: true, isMailOn: true }
 
 /** From the first report to the release, by the engine's own rules and a fast clock: every letter is taken, nobody answers. */
-export async function playRelease(
+async function playRelease(
   ownerId: string,
   begun: Passing,
   keepers: readonly Keeper[],

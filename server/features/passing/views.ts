@@ -14,7 +14,7 @@ import { stamp } from '#server/platform/clock.ts'
 import type { KeeperRow } from './keeper-store.ts'
 
 export const instantOf = (at: Moment): string => stamp(Temporal.Instant.fromEpochMilliseconds(at))
-export const instantOr = (at: Moment | null | undefined): string | null =>
+const instantOr = (at: Moment | null | undefined): string | null =>
   at === null || at === undefined ? null : instantOf(at)
 
 function termView({ value, next }: Term, now: Moment): ReleasePlanView['agree'] {

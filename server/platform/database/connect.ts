@@ -14,7 +14,7 @@ import { transact } from './transact.ts'
 export { ServingDatabase }
 export type { Connection }
 
-export interface ConnectOptions {
+interface ConnectOptions {
   /** Where requests sign in, if not by the login that `migrate` makes for them. */
   readonly serving?: Connection | undefined
   /** What opens the families' keys; without any, sealed words can be neither read nor written. */

@@ -109,7 +109,7 @@ async function tryTo(client: ClientBase, statement: string): Promise<void> {
   }
 }
 
-export class MissingServingRole extends Error {
+class MissingServingRole extends Error {
   constructor(trouble: string) {
     super(
       `Requests have no login of their own at the database (${trouble}). ` +

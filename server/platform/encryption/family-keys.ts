@@ -13,7 +13,7 @@ interface House {
   readonly serviceKeys: ServiceKeys
 }
 
-export interface FamilyKeys {
+interface FamilyKeys {
   /** The key of one thing that a family keeps: `what` names the thing for ever. */
   itemKey(familyId: string, what: string): Promise<Buffer>
 }

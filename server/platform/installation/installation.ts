@@ -16,7 +16,7 @@ export interface MailWay {
   readonly from: string
 }
 
-export interface BackupPlan {
+interface BackupPlan {
   readonly folder: string
   readonly everyDays: number
   readonly kept: number
@@ -35,7 +35,7 @@ export interface Installation {
   hear(heard: () => void): () => void
 }
 
-export interface FollowedInstallation extends Installation {
+interface FollowedInstallation extends Installation {
   /** Keeps looking, as long as the process lives. */
   follow(): Promise<void>
   stop(): Promise<void>

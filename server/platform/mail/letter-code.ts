@@ -4,7 +4,7 @@ import { signId } from '#server/platform/sealing.ts'
 import type { LetterCheck } from './letter.ts'
 
 /** Short enough to be typed, and nobody can make one up: 39 bits of a mark that our key makes of the mail's id. */
-export function letterCode(mailId: string, secretKey: string): string {
+function letterCode(mailId: string, secretKey: string): string {
   let rest = BigInt(`0x${signId(mailId, 'letter code', secretKey).slice(32)}`)
   const many = BigInt(letterCodeAlphabet.length)
   return Array.from({ length: letterCodeLength }, () => {

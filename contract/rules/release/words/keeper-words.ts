@@ -4,7 +4,7 @@ import { caseSentences } from './case-words.ts'
 import { capitalised, numberWord } from './people.ts'
 import type { Reading } from './plan-words.ts'
 
-export interface KeeperTelling {
+interface KeeperTelling {
   readonly title: string
   readonly sentences: readonly string[]
   /** Nothing follows: no lists of what a keeper may do. */

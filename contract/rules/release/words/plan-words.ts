@@ -126,7 +126,7 @@ function holdsFrom({ value, next }: ToldTerm, to: number, now: number): number |
   return next?.value === to ? Date.parse(next.from) : now + COOLING_DAYS * DAY
 }
 
-export const rhythmSentence = ({ plan: { rhythmMonths } }: ToldPlan): string =>
+const rhythmSentence = ({ plan: { rhythmMonths } }: ToldPlan): string =>
   rhythmMonths === 0
     ? 'However long we hear nothing from you, we don’t ask anybody. Silence alone opens nothing.'
     : `If we hear nothing from you for ${rhythmMonths} months, we ask your keepers whether you are well. That alone opens nothing.`

@@ -4,7 +4,7 @@ import { fullDayWords, placedMoment } from '#contract/rules/delivery/time-words.
 import { letter, type Letter } from '#server/platform/mail/letter.ts'
 
 /** What a keeper is told about a message of somebody who has died, or whom no letter reaches any more: for whom, what for and when. Never its title or a word of it. */
-export interface KeeperLetterParts extends Pick<
+interface KeeperLetterParts extends Pick<
   LetterFacts,
   'author' | 'recipient' | 'dueAt' | 'dueZone' | 'forecast' | 'isTryingAnother' | 'isLate'
 > {
@@ -128,7 +128,7 @@ const keeperWords = {
   }),
 } satisfies Record<string, Words>
 
-export type KeeperLetterKind = keyof typeof keeperWords
+type KeeperLetterKind = keyof typeof keeperWords
 
 export const isForKeepers = (kind: string): kind is KeeperLetterKind => kind in keeperWords
 

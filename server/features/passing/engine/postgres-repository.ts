@@ -10,7 +10,7 @@ import { postLetters } from './post-letters.ts'
 import type { PassingRepository, PassingTurn, StoredPassing } from './repository.ts'
 
 /** What a release, and an event that has come, do to everything else, in their transaction. */
-export interface Arming {
+interface Arming {
   release(system: System, ownerId: string, at: Moment): Promise<void>
   come(system: System, ownerId: string, sealedId: string, at: Moment): Promise<void>
 }
