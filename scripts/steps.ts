@@ -38,8 +38,13 @@ export function run(
 }
 
 /** A tool that is right or wrong as a whole counts as one check. */
-async function oneCheck(name: string, tool: string, args: string[]): Promise<Outcome> {
-  const { isFine, output } = await run(tool, args, { quiet: true })
+async function oneCheck(
+  name: string,
+  tool: string,
+  args: string[],
+  env: Record<string, string> = {},
+): Promise<Outcome> {
+  const { isFine, output } = await run(tool, args, { quiet: true, env })
   console.log(`${isFine ? '✓' : '✗'} ${name}`)
   if (!isFine) console.log(output)
   return { name, passed: isFine ? 1 : 0, failed: isFine ? 0 : 1 }
@@ -55,6 +60,8 @@ export const aboutPromises = [
 
 // Each of the compiler's checkers works out the same types again: one does half the work, and the tests need the cores.
 const inOneThread = ['--checkers', '1', '--builders', '1']
+// The linter's checkers have no such option, and are as many as Go may use cores.
+const onOneCore = { GOMAXPROCS: '1' }
 
 /** Format, lint with the import rules, and types: what needs neither database nor browser. */
 export function staticChecks(): Promise<Outcome[]> {
@@ -64,7 +71,12 @@ export function staticChecks(): Promise<Outcome[]> {
       '--deny-warnings',
       '--report-unused-disable-directives',
     ]),
-    oneCheck('promises nobody waits for', 'oxlint', ['--deny-warnings', ...aboutPromises]),
+    oneCheck(
+      'promises nobody waits for',
+      'oxlint',
+      ['--deny-warnings', ...aboutPromises],
+      onOneCore,
+    ),
     oneCheck('types', 'tsc', ['-b', ...inOneThread]),
   ])
 }

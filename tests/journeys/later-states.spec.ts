@@ -8,7 +8,7 @@ import {
 } from './support/deliveries.ts'
 import { newcomer } from './support/people.ts'
 import { recorder, speakFor } from './support/recording.ts'
-import { inaccessible, tooSmall, tooWide } from './support/soundness.ts'
+import { goOn, inaccessible, tooSmall, tooWide } from './support/soundness.ts'
 
 // Pages as they first open are scanned in every-page.spec.ts, what opens over them in dialogs.spec.ts, and the office
 // with its figures in office.spec.ts. Here: while somebody is at something.
@@ -85,19 +85,20 @@ for (const look of looks) {
     const { messageId } = await deliveryOf(page, await planLetter(page, { personId, title, on }))
     const invitation = { email: newcomer('invited').email, role: 'viewer' }
     await page.request.post(`${await familyOf(page)}/invitations`, { data: invitation })
-    for (const path of [
+    // At the desk reached from the page before, which is another one each time.
+    for (const [i, path] of [
       '/family-legacy-hub',
       '/future-messages',
-      `/future-messages/${messageId}`,
       '/connections',
+      `/future-messages/${messageId}`,
       `/connections?person=${personId}`,
       '/family-invitations',
       '/family-collaboration',
       '/timeline',
       '/mailbox',
       '/settings',
-    ]) {
-      await page.goto(path)
+    ].entries()) {
+      await (look.viewport.width === 390 || i === 0 ? page.goto(path) : goOn(page, path))
       await page.locator('h1').first().waitFor()
       await sound(page)
     }

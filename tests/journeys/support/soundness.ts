@@ -1,5 +1,6 @@
-import { expect, type Page } from '@playwright/test'
-import type { AxeResults } from 'axe-core'
+import { expect, type BrowserContext, type Page } from '@playwright/test'
+import type * as Axe from 'axe-core'
+import type { ElementContext } from 'axe-core'
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
@@ -38,7 +39,9 @@ export async function tooWide(page: Page): Promise<string[]> {
 }
 
 const axe = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8')
-const scan = `axe.run(document, { resultTypes: ['violations'] })`
+
+/** The parts of pages that were scanned already, for each browser: the same again has the same mistakes. */
+const scannedIn = new WeakMap<BrowserContext, Set<string>>()
 
 /** Decorations are hidden meanwhile, since every patch of a quilt costs the scan time. */
 export async function inaccessible(page: Page): Promise<string[]> {
@@ -60,7 +63,9 @@ export async function inaccessible(page: Page): Promise<string[]> {
   // Reading the scanner is dear: its small edition, and once for a page.
   for (const frame of page.frames())
     if (!(await frame.evaluate(`'axe' in globalThis`))) await frame.evaluate(axe)
-  const { violations } = await page.evaluate<AxeResults>(scan)
+  const scanned = scannedIn.get(page.context()) ?? new Set()
+  const { violations, parts } = await page.evaluate(scan, [...scanned])
+  scannedIn.set(page.context(), new Set([...scanned, ...parts]))
   await hidden.evaluate((sheet) => sheet.replaceSync(''))
   return violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
@@ -68,6 +73,39 @@ export async function inaccessible(page: Page): Promise<string[]> {
       const why = node!.any[0]?.message ?? ''
       return `${page.url()}: ${id} (${impact}) ${node!.html.slice(0, 160)} ${why}`
     })
+}
+
+/** Runs in the page. Answers also which parts it has now scanned. */
+async function scan(scanned: string[]) {
+  const { axe } = globalThis as unknown as { axe: typeof Axe & { _audit: Audit } }
+  const { color, backgroundColor } = getComputedStyle(document.body)
+  const root = document.documentElement.cloneNode() as HTMLElement
+  const look = [innerWidth, innerHeight, color, backgroundColor, root.outerHTML]
+  const places = 'main, header, footer, nav'
+  const parts = await Promise.all(
+    [...document.querySelectorAll(places)]
+      .filter((one) => !one.parentElement!.closest(places))
+      .map(async (element) => {
+        const isHidden = element.closest('[aria-hidden=true], [inert]') !== null
+        const told = new TextEncoder().encode(`${look} ${isHidden} ${element.outerHTML}`)
+        const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', told))
+        return { element, name: digest.join() }
+      }),
+  )
+  const exclude = parts.filter(({ name }) => scanned.includes(name)).map(({ element }) => element)
+  // Whatever isn't at least serious is never told, so it isn't looked for; nor is anything else fetched for it.
+  const unheeded = axe._audit.rules.filter(({ impact }) => /minor|moderate/.test(impact))
+  const { violations } = await axe.run({ exclude } as ElementContext, {
+    resultTypes: ['violations'],
+    preload: false,
+    rules: Object.fromEntries(unheeded.map(({ id }) => [id, { enabled: false }])),
+  })
+  return { violations, parts: parts.map(({ name }) => name) }
+}
+
+/** What the scanner tells nobody else: how bad it is to break each of its rules. */
+interface Audit {
+  readonly rules: readonly { readonly id: string; readonly impact: string }[]
 }
 
 /** What the console complains about from now on. */
