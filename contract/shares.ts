@@ -19,6 +19,8 @@ const share = z.strictObject({
   state: z.enum(['open', 'expired', 'revoked']),
   hasPassword: z.boolean(),
   mayDownload: z.boolean(),
+  /** Whether guests may send something by it, into the family's tray. */
+  mayContribute: z.boolean(),
   opens: z.int(),
   openedAt: z.nullable(instant),
   /** What is handed on; null once it opens nothing any more. */
@@ -50,15 +52,24 @@ export const shares = {
     method: 'POST',
     path: all,
     access: 'family-editor',
-    summary: 'Make a link that shows these memories to whoever has it.',
+    summary:
+      'Make a link that shows these memories to whoever has it, or takes what they send, or both.',
     params: familyParams,
-    body: z.strictObject({
-      title: line(100, 'The title'),
-      memoryIds: z.array(id).check(z.minLength(1), z.maxLength(mostShared)),
-      days: z._default(z.int().check(z.minimum(1), z.maximum(365)), usualDays),
-      password: z.optional(password),
-      mayDownload: z._default(z.boolean(), false),
-    }),
+    body: z
+      .strictObject({
+        title: line(100, 'The title'),
+        memoryIds: z.array(id).check(z.maxLength(mostShared)),
+        days: z._default(z.int().check(z.minimum(1), z.maximum(365)), usualDays),
+        password: z.optional(password),
+        mayDownload: z._default(z.boolean(), false),
+        mayContribute: z._default(z.boolean(), false),
+      })
+      .check(
+        z.refine(
+          ({ memoryIds, mayContribute }) => mayContribute || memoryIds.length > 0,
+          'Please choose what the link shows, or let guests send something by it.',
+        ),
+      ),
     reply: share,
     limit: { max: 200, perSeconds: 3600 },
     status: 201,
@@ -94,6 +105,7 @@ const opened = z.strictObject({
   familyName: z.string(),
   expiresAt: instant,
   mayDownload: z.boolean(),
+  mayContribute: z.boolean(),
   /** Sent along with each question for bytes. */
   key: z.string(),
   memories: z.array(sharedMemory).check(z.maxLength(mostShared)),

@@ -46,6 +46,7 @@ import { reviewsRoutes } from '#server/features/reviews/routes.ts'
 import { pageChecksRoutes } from '#server/features/page-checks/routes.ts'
 import { comparisonsRoutes } from '#server/features/comparisons/routes.ts'
 import { transcriptsRoutes } from '#server/features/transcripts/routes.ts'
+import { contributionsRoutes } from '#server/features/contributions/routes.ts'
 import { sharesRoutes } from '#server/features/shares/routes.ts'
 import { treeRoutes } from '#server/features/tree/routes.ts'
 import { vaultRoutes } from '#server/features/vault/routes.ts'
@@ -109,6 +110,7 @@ function serveFeatures(app: App): void {
   mediaRoutes(app)
   vaultRoutes(app)
   sharesRoutes(app)
+  contributionsRoutes(app)
   messagesRoutes(app)
   transcriptsRoutes(app)
   deliveriesRoutes(app)

@@ -4,6 +4,7 @@ import { mailLinkJob, purgeAccountSecretsJob } from '#server/features/accounts/j
 import { openCapsulesJob, tidyCapsulesJob } from '#server/features/capsules/jobs.ts'
 import { forgetConversationsJob, forgetVotersJob } from '#server/features/care/jobs.ts'
 import { sendCampaignsJob } from '#server/features/campaigns/jobs.ts'
+import { tidyContributionsJob } from '#server/features/contributions/jobs.ts'
 import { publishDueJob } from '#server/features/content/jobs.ts'
 import { checkFilesJob, dailyBackupJob, takeBackupJob } from '#server/features/backups/jobs.ts'
 import { heedPersonJob, heedZoneDataJob, reportLateJob } from '#server/features/deliveries/jobs.ts'
@@ -79,6 +80,7 @@ export const schedule: readonly Recurring[] = [
   { when: dailyAt('03:33'), job: forgetUnsentVoicesJob },
   { when: dailyAt('03:36'), job: tidyCapsulesJob },
   { when: dailyAt('03:37'), job: tidyMemorialsJob },
+  { when: dailyAt('03:35'), job: tidyContributionsJob },
   { when: dailyAt('09:34'), job: tellStewardsJob },
   { when: dailyAt('03:39'), job: tidyWishesJob },
   { when: dailyAt('03:40'), job: sweepStorageJob },

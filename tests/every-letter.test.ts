@@ -28,6 +28,8 @@ const posts: Readonly<Record<string, LetterKind | 'own' | 'members' | 'asked for
   // messages, and to keepers.
   'capsules/guest-items.ts': 'own',
   'capsules/write-opened.ts': 'message',
+  // To whoever made the link by which guests send something.
+  'contributions/contribute.ts': 'own',
   'care/mail-answer.ts': 'asked for',
   'care/mail-letters.ts': 'care',
   'listening/ask-about-addresses.ts': 'own',

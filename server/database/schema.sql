@@ -24,6 +24,14 @@ as $function$
     from regexp_split_to_table(kinfold_folded(words), '[\s@._+-]+') word where word <> ''))
 $function$;
 
+create or replace function kinfold_announce_contribution(contribution uuid, by_name text, words sealed_text, file_name sealed_text, byte_length bigint, storage_key text, at timestamptz) returns void language sql security definer set search_path to 'pg_catalog', 'public', 'pg_temp'
+as $function$
+  insert into contributions (id, family_id, share_id, by_name, words, file_name, state, byte_length, storage_key, sent_at)
+  select $1, taking.family_id, taking.share_id, $2, $3, $4, 'announced', $5, $6, $7
+  from kinfold_contributable() taking where starts_with($6, 'media/' || taking.family_id || '/')
+  on conflict do nothing
+$function$;
+
 create or replace function kinfold_aspect(width integer, height integer) returns integer language sql immutable
 as $function$
   select case when width > 0 and height > 0
@@ -126,6 +134,16 @@ as $function$
   order by lower(known.address), rank
 $function$;
 
+create or replace function kinfold_contributable() returns table(family_id uuid, share_id uuid, title text, things integer, bytes bigint, maker_email text) language sql stable security definer set search_path to 'pg_catalog', 'public', 'pg_temp'
+as $function$
+  select shares.family_id, shares.id, shares.title, count(contributions.id)::integer,
+    coalesce(sum(contributions.byte_length), 0)::bigint, max(accounts.email)
+  from shares join accounts on accounts.id = made_by left join contributions on contributions.share_id = shares.id
+  where shares.id = kinfold_held('share') and may_contribute and revoked_at is null
+    and kinfold_is_share_kept(shares.family_id, made_by)
+  group by shares.id
+$function$;
+
 create or replace function kinfold_count_first(counted text, seen_on text, today date) returns void language plpgsql security definer set search_path to 'pg_catalog', 'public', 'pg_temp'
 as $function$
 begin
@@ -223,6 +241,12 @@ as $function$
     (select capsule_id from capsule_guests where id = kinfold_held('capsule guest')))
 $function$;
 
+create or replace function kinfold_held_contribution(contribution uuid) returns table(id uuid, share_id uuid, state text, byte_length bigint, storage_key text) language sql stable security definer set search_path to 'pg_catalog', 'public', 'pg_temp'
+as $function$
+  select id, share_id, state, byte_length, storage_key from contributions
+  where id = contribution and share_id = kinfold_held('share')
+$function$;
+
 create or replace function kinfold_held_deliveries() returns uuid[] language sql stable security definer set search_path to 'pg_catalog', 'public', 'pg_temp'
 as $function$
   select array(
@@ -258,9 +282,9 @@ as $function$
   select coalesce((select owner_id from keepers where id = kinfold_held('keeper')), kinfold_held('passing'))
 $function$;
 
-create or replace function kinfold_held_share() returns table(id uuid, title text, family_name text, expires_at timestamptz, password_hash text, may_download boolean) language sql stable security definer set search_path to 'pg_catalog', 'public', 'pg_temp'
+create or replace function kinfold_held_share() returns table(id uuid, title text, family_name text, expires_at timestamptz, password_hash text, may_download boolean, may_contribute boolean) language sql stable security definer set search_path to 'pg_catalog', 'public', 'pg_temp'
 as $function$
-  select shares.id, title, families.name, expires_at, password_hash, may_download
+  select shares.id, title, families.name, expires_at, password_hash, may_download, may_contribute
   from shares join families on families.id = family_id
   where shares.id = kinfold_held('share') and revoked_at is null and kinfold_is_share_kept(family_id, made_by)
 $function$;
@@ -470,6 +494,16 @@ begin
     return null;
   end if;
   return new;
+end $function$;
+
+create or replace function kinfold_note_contribution(contribution uuid, came_by uuid, of_kind text, of_type text, with_length bigint, with_sha256 text) returns boolean language plpgsql security definer set search_path to 'pg_catalog', 'public', 'pg_temp'
+as $function$
+begin
+  update contributions set attempt = came_by, kind = of_kind, content_type = of_type, byte_length = with_length,
+    sha256 = with_sha256, state = 'waiting'
+  where id = contribution and state = 'announced'
+    and share_id = (select taking.share_id from kinfold_contributable() taking);
+  return found;
 end $function$;
 
 create or replace function kinfold_note_month() returns trigger language plpgsql security definer set search_path to 'public', 'pg_catalog', 'pg_temp'
@@ -1645,6 +1679,39 @@ create table content_versions (
 );
 create trigger keep_content_versions before delete or update on content_versions for each row execute function kinfold_keep_content_versions();
 alter table content_versions enable row level security;
+
+create table contributions (
+  id uuid not null,
+  family_id uuid not null,
+  share_id uuid not null,
+  by_name text not null,
+  words sealed_text not null,
+  file_name sealed_text not null,
+  state text not null,
+  kind text not null default 'photo',
+  content_type text not null default '',
+  byte_length bigint not null,
+  sha256 text not null default '',
+  attempt uuid,
+  storage_key text not null,
+  sent_at timestamptz not null,
+  constraint contributions_pkey primary key (id),
+  constraint contributions_storage_key_key unique (storage_key),
+  constraint contributions_family_id_share_id_fkey foreign key (family_id, share_id) references shares(family_id, id) on delete cascade,
+  constraint contributions_byte_length_check check (byte_length > 0),
+  constraint contributions_kind_check check (kind in ('photo', 'video', 'audio')),
+  constraint contributions_state_check check (state in ('announced', 'waiting'))
+);
+create index contributions_of_share on contributions (share_id);
+create index contributions_oldest on contributions (sent_at);
+create index contributions_waiting on contributions (family_id, sent_at, id);
+create trigger contributions_name_what_arrived before update of attempt on contributions for each row execute function kinfold_name_what_arrived();
+alter table contributions enable row level security;
+create policy editors_remove on contributions for delete to kinfold_serving
+  using (family_id = ((select kinfold_family_id() as kinfold_family_id)) and (select kinfold_may_edit() as kinfold_may_edit));
+create policy editors_see on contributions for select to kinfold_serving
+  using (family_id = ((select kinfold_family_id() as kinfold_family_id)) and (select kinfold_may_edit() as kinfold_may_edit));
+grant delete, select on contributions to kinfold_serving;
 
 create table declined_letters (
   account_id uuid not null,
@@ -3236,6 +3303,7 @@ create table shares (
   opens integer not null default 0,
   opened_at timestamptz,
   revoked_at timestamptz,
+  may_contribute boolean not null default false,
   constraint shares_pkey primary key (id),
   constraint shares_of_family unique (family_id, id),
   constraint shares_family_id_fkey foreign key (family_id) references families(id) on delete cascade,

@@ -387,6 +387,23 @@ export interface ContentVersionsTable {
   made_by: string | null
 }
 
+export interface ContributionsTable {
+  id: string
+  family_id: string
+  share_id: string
+  by_name: string
+  words: ColumnType<string, Sealed, Sealed>
+  file_name: ColumnType<string, Sealed, Sealed>
+  state: 'announced' | 'waiting'
+  kind: Generated<'photo' | 'video' | 'audio'>
+  content_type: Generated<string>
+  byte_length: number
+  sha256: Generated<string>
+  attempt: string | null
+  storage_key: string
+  sent_at: string
+}
+
 export interface DeclinedLettersTable {
   account_id: string
   kind: string
@@ -1149,6 +1166,7 @@ export interface SharesTable {
   opens: Generated<number>
   opened_at: string | null
   revoked_at: string | null
+  may_contribute: Generated<boolean>
 }
 
 export interface ShownBlockTable {
@@ -1445,6 +1463,7 @@ export interface Tables {
   content_picture_copies: ContentPictureCopiesTable
   content_pictures: ContentPicturesTable
   content_versions: ContentVersionsTable
+  contributions: ContributionsTable
   declined_letters: DeclinedLettersTable
   deliveries: DeliveriesTable
   delivery_answers: DeliveryAnswersTable

@@ -87,7 +87,8 @@ async function answerTo(endpoint: Endpoint, ids: Ids) {
 }
 
 /** Bytes that a shared link shows to whoever opened it. */
-const isOpened = ({ path }: Endpoint) => path.startsWith('/api/shares/:token/memories')
+const isOpened = ({ path }: Endpoint) =>
+  /^\/api\/shares\/:token\/(memories|contributions)/.test(path)
 
 const callerOf = ({ access }: Endpoint): ActorName =>
   access === 'guest' || access === 'token'
@@ -159,6 +160,13 @@ const bodies: Readonly<Record<string, unknown>> = {
   },
   'POST /api/families/:familyId/albums/:albumId/memories': { memoryIds: [randomUUID()] },
   'POST /api/families/:familyId/albums/:albumId/removals': { memoryIds: [randomUUID()] },
+  'POST /api/shares/:token/contributions': {
+    contributionId: randomUUID(),
+    name: 'Ann',
+    words: '',
+    fileName: 'cake.jpg',
+    byteLength: 4,
+  },
   'POST /api/families/:familyId/wishes/:wishId/restoration': { base: 1, number: 1 },
   'PUT /api/families/:familyId/wishes/:wishId': {
     base: 1,

@@ -17,6 +17,7 @@ export async function buildFamily(app: TestApp): Promise<Ids> {
     memoryId: randomUUID(),
     albumId: randomUUID(),
     shareId: randomUUID(),
+    contributionId: randomUUID(),
     personId: randomUUID(),
     wayId: randomUUID(),
     partnershipId: randomUUID(),

@@ -110,10 +110,40 @@ export async function buildShare(
       made_at: now.toString(),
       expires_at: now.add({ hours: 24 * 30 }).toString(),
       may_download: true,
+      may_contribute: true,
     })
     .execute()
   const shown = { share_id: shareId, memory_id: memoryId, family_id: familyId }
   await system.insertInto('share_memories').values(shown).execute()
+  await buildContribution(app, ids)
+}
+
+/** What a guest sent by that link, as it waits in the tray. */
+async function buildContribution(
+  app: TestApp,
+  ids: Readonly<Record<string, string>>,
+): Promise<void> {
+  const [familyId, id] = [ids['familyId']!, ids['contributionId']!]
+  const storage_key = `media/${familyId}/${id}`
+  await app.ports.storage.put(storage_key, four())
+  await app.database.system
+    .insertInto('contributions')
+    .values({
+      id,
+      family_id: familyId,
+      share_id: ids['shareId']!,
+      by_name: 'Ann',
+      words: sealedText(familyId, 'The cake'),
+      file_name: sealedText(familyId, 'cake.jpg'),
+      state: 'waiting',
+      kind: 'photo',
+      content_type: 'image/jpeg',
+      byte_length: 4,
+      sha256: id,
+      storage_key,
+      sent_at: app.clock.now().toString(),
+    })
+    .execute()
 }
 
 async function* four() {

@@ -28,6 +28,7 @@ export const tablesOf: Readonly<Record<string, readonly string[]>> = {
     'content_pictures',
     'content_versions',
   ],
+  contributions: ['contributions'],
   deliveries: [
     'clock_watch',
     'deliveries',

@@ -78,7 +78,13 @@ function ShareForm({ familyId, memoryIds, onMade }: ShareFormProps) {
   const make = useMakeShare(familyId)
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    const body = { title, memoryIds: [...memoryIds], days: Number(days), mayDownload }
+    const body = {
+      title,
+      memoryIds: [...memoryIds],
+      days: Number(days),
+      mayDownload,
+      mayContribute: false,
+    }
     make.mutate({ ...body, ...(password && { password }) }, { onSuccess: onMade })
   }
   return (

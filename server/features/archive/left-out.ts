@@ -11,6 +11,7 @@ export const leftOut: Readonly<Record<string, string>> = {
   care_team: 'who answers in the care desk',
   ceremonies: 'a sign-in under way, for minutes',
   checkouts: 'attempts to buy; what came of them is in subscriptions and invoices',
+  contributions: 'what guests sent and nobody of the family has taken yet',
   complaints: 'what recipients said about letters, which is theirs',
   family_keys: 'how the house locks files at rest; the files themselves are exported, open',
   finding_letters: 'when the last letter about findings was written',

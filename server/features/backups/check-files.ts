@@ -40,13 +40,15 @@ export async function checkFiles(system: System): Promise<void> {
   )
 }
 
-/** The family's files, what lies in capsules and on memorials, spoken wishes, and voices that wait to be heard: once kept, such a one is a file under the same key. */
+/** The family's files, what lies in capsules and on memorials, spoken wishes, what guests sent by links, and voices that wait to be heard: once kept, such a one is a file under the same key. */
 const kept = sql`
   select storage_key, sha256 from media
   union
   select storage_key, sha256 from voices where state = 'arrived'
   union all
   select storage_key, sha256 from capsule_items where state <> 'announced'
+  union all
+  select storage_key, sha256 from contributions where state = 'waiting'
   union all
   select storage_key, sha256 from memorial_tributes where state <> 'announced' and storage_key is not null
   union all

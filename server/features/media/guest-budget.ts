@@ -10,22 +10,27 @@ const perSeconds = 86_400
 // Counted in kB: the counts are integers.
 const kB = (bytes: number) => Math.ceil(bytes / 1024)
 
-const budgetOf = (key: string, bytes: number): Budget => ({
-  key: `stored voices ${key}`,
-  limit: { max: kB(bytes), perSeconds },
-})
+/** How much is stored in a day: for one source, of one household, and of the neighbourhood around it. */
+interface Measure {
+  readonly name: string
+  readonly ofOne: number
+  readonly near: number
+  readonly wide: number
+}
 
-/** Of one card, message or guest, of one household, and of the neighbourhood around it. */
-function budgetsOf({ ports, address }: TokenHolder, source: string): Budget[] {
-  const ofOne = budgetOf(source, anonymousBytesOfDay.ofOne)
+const ofVoices: Measure = { name: 'voices', ...anonymousBytesOfDay }
+
+/** A source is a card, a message, a guest or a link. */
+function budgetsOf({ ports, address }: TokenHolder, source: string, measure: Measure): Budget[] {
+  const budgetOf = (key: string, bytes: number): Budget => ({
+    key: `stored ${measure.name} ${key}`,
+    limit: { max: kB(bytes), perSeconds },
+  })
+  const ofOne = budgetOf(source, measure.ofOne)
   // A server that only its own machine can reach sees all its visitors at one address.
   if (ports.config.isLoopbackOnly) return [ofOne]
   const { near, wide } = networksOf(address)
-  return [
-    ofOne,
-    budgetOf(near, anonymousBytesOfDay.near),
-    budgetOf(`around ${wide}`, anonymousBytesOfDay.wide),
-  ]
+  return [ofOne, budgetOf(near, measure.near), budgetOf(`around ${wide}`, measure.wide)]
 }
 
 export interface GuestBudget {
@@ -37,10 +42,14 @@ export interface GuestBudget {
 export function guestBudget(
   holder: TokenHolder,
   source: string | undefined,
-  { announcedBytes, largest }: { announcedBytes: number; largest: Largest },
+  {
+    announcedBytes,
+    largest,
+    measure = ofVoices,
+  }: { announcedBytes: number; largest: Largest; measure?: Measure },
 ): GuestBudget {
   const { ports } = holder
-  const budgets = source ? budgetsOf(holder, source) : []
+  const budgets = source ? budgetsOf(holder, source, measure) : []
   // Whoever doesn't say how much it is might send the most.
   const reserved = kB(Math.min(announcedBytes || largest.bytes, largest.bytes))
   return {

@@ -194,6 +194,8 @@ export async function knownKeys(system: System, keys: readonly string[]): Promis
     union
     select storage_key from memorial_tributes where storage_key = any(${keys})
     union
+    select storage_key from contributions where storage_key = any(${keys})
+    union
     select storage_key from wish_recordings where storage_key = any(${keys})
     union
     select storage_key from media_copies where storage_key = any(${keys})

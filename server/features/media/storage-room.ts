@@ -3,8 +3,8 @@ import type { MediaKind } from '#contract/rules/media-kinds.ts'
 import { sizeWords } from '#contract/rules/size-words.ts'
 import { gigabyte, roomForKind, type StorageRoom } from '#contract/rules/storage-room.ts'
 import { familiesOwnedBy } from '#server/features/families/index.ts'
-import { ownerOf, standingFor } from '#server/features/subscriptions/index.ts'
-import type { FamilyViewer } from '#server/platform/actors.ts'
+import { ownerOf, standingFor, standingOfAccount } from '#server/features/subscriptions/index.ts'
+import type { Actor, FamilyViewer, TokenHolder } from '#server/platform/actors.ts'
 import { elevate } from '#server/platform/elevate.ts'
 import { tooLarge } from '#server/platform/errors.ts'
 
@@ -58,7 +58,10 @@ export async function takeRoom(viewer: FamilyViewer, wanted: Wanted): Promise<vo
 async function countHeld(viewer: FamilyViewer, ownerId: string | null): Promise<number> {
   const db = elevate(viewer, 'room', ({ db }) => db)
   const owned = ownerId ? await familiesOwnedBy({ db }, ownerId) : []
-  const counted = [viewer.familyId, ...owned]
+  return countIn({ db }, [viewer.familyId, ...owned])
+}
+
+async function countIn({ db }: Pick<Actor, 'db'>, counted: readonly string[]): Promise<number> {
   const { rows } = await sql<{ held: number }>`
     select (
       (select coalesce(sum(byte_length), 0) from media where family_id = any(${counted}::uuid[]))
@@ -68,9 +71,24 @@ async function countHeld(viewer: FamilyViewer, ownerId: string | null): Promise<
         where state = 'arrived' and family_id = any(${counted}::uuid[]))
       + (select coalesce(sum(byte_length), 0) from capsule_items
         where family_id = any(${counted}::uuid[]))
+      + (select coalesce(sum(byte_length), 0) from contributions
+        where family_id = any(${counted}::uuid[]))
       + (select coalesce(sum(byte_length), 0) from memorial_tributes
         where family_id = any(${counted}::uuid[]))
       + (select coalesce(sum(byte_length), 0) from wish_recordings
         where family_id = any(${counted}::uuid[])))::float8 as held`.execute(db)
   return rows[0]!.held
+}
+
+/** Whether a family has room for what a guest wants to send: whoever isn't of the family learns nothing else. */
+export function hasRoomFor(holder: TokenHolder, familyId: string, bytes: number): Promise<boolean> {
+  return elevate(holder, 'room', async (raised) => {
+    const rooms = raised.ports.config.storageRoomGigabytes
+    if (!rooms) return true
+    const owner = await ownerOf({ db: raised.db, familyId })
+    if (!owner?.account_id) return false
+    const { plan } = await standingOfAccount(raised, owner.account_id)
+    const owned = await familiesOwnedBy(raised, owner.account_id)
+    return (await countIn(raised, owned)) + bytes <= Math.floor(rooms[plan] * gigabyte)
+  })
 }

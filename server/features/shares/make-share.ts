@@ -17,7 +17,7 @@ export async function makeShare(
   { password, ...wanted }: BodyOf<typeof shares.make>,
 ): Promise<Share> {
   await caller.act(async (editor) => {
-    await requireSome(editor, wanted.memoryIds)
+    if (wanted.memoryIds.length > 0) await requireSome(editor, wanted.memoryIds)
     await requireMayShare(editor)
   })
   if (password !== undefined) await checkNewPassword(password, '')
@@ -38,9 +38,11 @@ export async function makeShare(
         expires_at,
         password_hash,
         may_download: wanted.mayDownload,
+        may_contribute: wanted.mayContribute,
       })
       .execute()
-    if ((await putIn(editor, id, wanted.memoryIds)) === 0)
+    const shown = await putIn(editor, id, wanted.memoryIds)
+    if (shown === 0 && wanted.memoryIds.length > 0)
       throw conflict(
         'None of these can be shown by a link: papers and what is in the trash can’t be.',
       )

@@ -22,6 +22,7 @@ interface ShareRow {
   readonly expires_at: string
   readonly password_hash: string | null
   readonly may_download: boolean
+  readonly may_contribute: boolean
 }
 
 /** Expired, revoked and unknown look alike. */
@@ -35,12 +36,11 @@ async function heldShare(holder: TokenHolder): Promise<ShareRow> {
   return share
 }
 
-/** The link in hand of somebody who has opened it. */
-export async function openedShare(holder: TokenHolder, key: string) {
-  const held = holdShare(holder)
+/** What somebody has in hand who has opened it. */
+export async function requireOpened(held: TokenHolder, key: string): Promise<ShareRow> {
   const share = await heldShare(held)
   if (!isKeyTo(held, share, key)) throw notInUse()
-  return { held, share }
+  return share
 }
 
 // One guesser is stopped soon, many together later; a right one isn't counted, so a whole wedding can come.
@@ -88,6 +88,7 @@ export async function openShare(
       familyName: share.family_name,
       expiresAt: share.expires_at,
       mayDownload: share.may_download,
+      mayContribute: share.may_contribute,
       key: keyFor(held, share),
       memories: await sharedMemories(held),
     }

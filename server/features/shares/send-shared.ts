@@ -15,7 +15,8 @@ import {
 } from '#server/platform/pictures/without-traces.ts'
 import { MissingFile, type Storage } from '#server/platform/storage/storage.ts'
 import { Turnstile } from '#server/platform/turnstile.ts'
-import { notInUse, openedShare } from './open-share.ts'
+import { holdShare } from './hold-share.ts'
+import { notInUse, requireOpened } from './open-share.ts'
 
 interface BytesRow {
   readonly kind: string
@@ -42,7 +43,8 @@ interface Asked {
 const nothingToShow = () => notFound('There is nothing to show of this yet.')
 
 async function bytesOf(holder: TokenHolder, { memoryId, key }: Asked) {
-  const { held, share } = await openedShare(holder, key)
+  const held = holdShare(holder)
+  const share = await requireOpened(held, key)
   const { rows } = await sql<BytesRow>`select * from kinfold_shared_bytes(${memoryId})`.execute(
     held.db,
   )

@@ -11,6 +11,7 @@ function select({ db, familyId }: FamilyEditor) {
     .selectFrom('shares')
     .leftJoin('accounts', 'accounts.id', 'shares.made_by')
     .select(['shares.id', 'title', 'made_at', 'expires_at', 'may_download', 'opens', 'opened_at'])
+    .select('may_contribute')
     .select(['revoked_at', 'accounts.display_name as made_by_name'])
     .select(sql<boolean>`shares.password_hash is not null`.as('has_password'))
     .select(sql<boolean>`kinfold_is_share_kept(shares.family_id, made_by)`.as('is_kept'))
@@ -37,6 +38,7 @@ async function toShare(editor: FamilyEditor, row: ShareRow): Promise<Share> {
     state,
     hasPassword: row.has_password,
     mayDownload: row.may_download,
+    mayContribute: row.may_contribute,
     opens: row.opens,
     openedAt: row.opened_at,
     link: state === 'open' ? await linkTo(editor, row.id) : null,

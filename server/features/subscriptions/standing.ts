@@ -38,7 +38,7 @@ async function payerFor(who: Who): Promise<string> {
   return (await ownerOf(who))?.account_id ?? who.accountId
 }
 
-export const ownerOf = (viewer: FamilyViewer) =>
+export const ownerOf = (viewer: Pick<FamilyViewer, 'db' | 'familyId'>) =>
   viewer.db
     .selectFrom('members')
     .innerJoin('accounts', 'accounts.id', 'members.account_id')
