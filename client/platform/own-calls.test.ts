@@ -15,6 +15,7 @@ const user = (n: number): User => ({
   isEmailVerified: true,
   isAdmin: false,
   hasSecondFactor: false,
+  hasMailServer: true,
   deleteAfterAt: null,
   sandboxUntilAt: null,
 })

@@ -13,6 +13,7 @@ const nora: User = {
   isEmailVerified: true,
   isAdmin: false,
   hasSecondFactor: false,
+  hasMailServer: true,
   deleteAfterAt: null,
   sandboxUntilAt: null,
 }

@@ -14,6 +14,8 @@ export const user = z.strictObject({
   deleteAfterAt: z.nullable(instant),
   /** Set for a visitor in a sandbox copy of the demo family: everything is wiped then. */
   sandboxUntilAt: z.nullable(instant),
+  /** Without one, letters wait here, and nothing is told as sent. */
+  hasMailServer: z.boolean(),
 })
 export type User = z.output<typeof user>
 
@@ -30,6 +32,10 @@ export type SignInReply = z.output<typeof signInReply>
 
 /** A sentence to show as it is. */
 export const notice = z.strictObject({ message: z.string() })
+
+/** The same, about a letter that was just written. */
+export const writtenNotice = z.extend(notice, { isWaitingForMailServer: z.boolean() })
+export type WrittenNotice = z.output<typeof writtenNotice>
 
 export const account = z.extend(user, {
   timeZone: z.string(),

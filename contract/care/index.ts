@@ -45,6 +45,8 @@ const careReceipt = z.strictObject({
   number: z.string(),
   answerDueAt: instant,
   token: z.string(),
+  /** The number’s letter stays here, for want of a mail server. */
+  isWaitingForMailServer: z.boolean(),
 })
 export type CareReceipt = z.output<typeof careReceipt>
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { notice } from '#contract/accounts/shapes.ts'
+import { writtenNotice } from '#contract/accounts/shapes.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { pageQuery } from '#contract/page.ts'
 import { id, instant } from '#contract/shapes.ts'
@@ -57,7 +57,7 @@ export const awaitedEvents = {
     access: 'token',
     summary: 'E-mail a code for saying that an event has come.',
     params,
-    reply: notice,
+    reply: writtenNotice,
     limit: { max: 6, perSeconds: 3600 },
   }),
   say: endpoint({

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { notice } from '#contract/accounts/shapes.ts'
+import { writtenNotice } from '#contract/accounts/shapes.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { keeperStates } from '#contract/rules/release/passing.ts'
 import { email, instant, line, words } from '#contract/shapes.ts'
@@ -122,7 +122,7 @@ export const keepers = {
       email: z.optional(email),
       act: z.optional(z.enum(['leave', 'nominate'])),
     }),
-    reply: notice,
+    reply: writtenNotice,
     limit: { max: 6, perSeconds: 3600 },
   }),
   report: endpoint({

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { notice } from '#contract/accounts/shapes.ts'
+import { writtenNotice } from '#contract/accounts/shapes.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { pageOf, pageQuery } from '#contract/page.ts'
 import { date, email, id, instant } from '#contract/shapes.ts'
@@ -61,7 +61,7 @@ export const keptMessages = {
     access: 'token',
     summary: 'E-mail a code for saying where its recipient can be reached.',
     params,
-    reply: notice,
+    reply: writtenNotice,
     limit: { max: 6, perSeconds: 3600 },
   }),
   correct: endpoint({

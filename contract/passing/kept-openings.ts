@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { notice } from '#contract/accounts/shapes.ts'
+import { writtenNotice } from '#contract/accounts/shapes.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { id, instant } from '#contract/shapes.ts'
 import { code } from './code.ts'
@@ -48,7 +48,7 @@ export const keptOpenings = {
     access: 'token',
     summary: 'E-mail a code for saying that an address holds, or that it is them.',
     params,
-    reply: notice,
+    reply: writtenNotice,
     limit: { max: 6, perSeconds: 3600 },
   }),
   vouch: endpoint({

@@ -201,7 +201,7 @@ test('a reader subscribes, confirms in the mailbox and leaves again with one pre
   await expect(box.getByLabel('E-mail address')).toHaveValue('not an address')
   await box.getByLabel('E-mail address').fill(email)
   await box.getByRole('button', { name: 'Subscribe' }).click()
-  await expect(box.getByText(/look into your mailbox/)).toBeVisible()
+  await expect(box.getByText(/the letter with a button to confirm waits here/)).toBeVisible()
 
   const asked = await letterTo(page, email, /confirm/)
   await page.goto(linkIn(asked.text, '/newsletter/'))

@@ -19,7 +19,7 @@ test('what could keep a message from arriving is found, mended with one press, a
   await expect(findings.getByText(`Is ${address} right for Rosa?`)).toBeVisible()
   await expect(findings.getByText(/“The kite” is due on/)).toBeVisible()
   await findings.getByRole('button', { name: 'Ask them to confirm' }).click()
-  await expect(toast(page)).toContainText(`The letter to ${address} is on its way.`)
+  await expect(toast(page)).toContainText(`so the letter to ${address} waits here.`)
   await expect(findings).toBeHidden()
 
   const rosa = await (await browser.newContext()).newPage()

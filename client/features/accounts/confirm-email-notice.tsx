@@ -1,6 +1,7 @@
 import { useSession } from '#client/platform/session.ts'
 import { Button } from '#client/ui/button.tsx'
 import { useResendVerification } from './use-resend-verification.ts'
+import { waitsHere } from '#contract/rules/sending-words.ts'
 
 /** Shown until the address is confirmed: without it nothing can be scheduled. */
 export function ConfirmEmailNotice() {
@@ -13,8 +14,14 @@ export function ConfirmEmailNotice() {
         Please confirm your <span className="whitespace-nowrap">e-mail</span> address
       </h2>
       <p>
-        We wrote to <b className="break-all">{session.user.email}</b>. Press the button in it, so
-        that we know our reminders reach you.
+        {session.user.hasMailServer ? (
+          <>
+            We sent a letter to <b className="break-all">{session.user.email}</b>.
+          </>
+        ) : (
+          waitsHere(`the letter to ${session.user.email}`)
+        )}{' '}
+        Press the button in it, so that we know our reminders reach you.
       </p>
       <div>
         <Button

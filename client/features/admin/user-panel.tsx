@@ -11,6 +11,8 @@ import { momentWords } from './moment-words.ts'
 import { ChangePlan } from './change-plan.tsx'
 import { planWords } from './plan-words.ts'
 import { useManagedUser, useUserAct } from './queries.ts'
+import { onItsWay } from '#contract/rules/sending-words.ts'
+import { outgoing } from '#client/platform/outgoing.ts'
 
 const statusWords: Record<ManagedUser['status'], string> = {
   active: 'Active',
@@ -84,7 +86,7 @@ function UserActs({ user }: { user: ManagedUser }) {
       {!user.isEmailVerified && (
         <Act
           label="Resend verification"
-          done="The letter is on its way"
+          done={onItsWay(outgoing(), 'the letter')}
           act={() => call(admin.resendVerification, { params })}
         />
       )}

@@ -1,5 +1,6 @@
 import type { ChatArticle, ChatReply } from '#contract/care-chat.ts'
 import type { Site } from '#client/content/site.ts'
+import type { CareReceipt } from '#contract/care/index.ts'
 
 export interface ChatMessage {
   /** The moment it was written, as text (spec §3). */
@@ -81,8 +82,11 @@ function waysWords(phone: string, email: string): string {
   return ways.join(' or ') || 'use the form on our contact page'
 }
 
-export const passedOn = (number: string): string =>
-  `Thank you. A person from our team reads this conversation and answers you by e-mail, and here under “Our team”. Your number is ${number}; we have e-mailed it to you too. You can go on asking me in the meantime.`
+export const passedOn = ({
+  number,
+  isWaitingForMailServer,
+}: Pick<CareReceipt, 'number' | 'isWaitingForMailServer'>): string =>
+  `Thank you. A person from our team reads this conversation and answers you by e-mail, and here under “Our team”. Your number is ${number}${isWaitingForMailServer ? '; please write it down' : '; we have e-mailed it to you too'}. You can go on asking me in the meantime.`
 
 /** News of a death puts the conversation before all others. */
 export const isAboutDeath = ({ messages }: Conversation): boolean =>

@@ -1,13 +1,14 @@
 import { Suspense, useEffect, useRef, type ComponentType, type RefObject } from 'react'
 import type { CareTopicId } from '#contract/rules/care-topics.ts'
 import { isAboutDeath, type Conversation } from './chat-conversation.ts'
+import type { CareReceipt } from '#contract/care/index.ts'
 
 /** The form that passes a conversation on to a person. The shell is given it: it belongs to the care feature. */
 export type HandOffPart = ComponentType<{
   transcript: Conversation['messages']
   topic?: CareTopicId
   email?: string
-  onOpened: (number: string, token: string) => void
+  onOpened: (receipt: CareReceipt) => void
   onCancel: () => void
 }>
 
@@ -15,7 +16,7 @@ interface ChatHandOffProps {
   form: HandOffPart
   conversation: Conversation
   email: string | undefined
-  onOpened: (number: string, token: string) => void
+  onOpened: (receipt: CareReceipt) => void
   onCancel: () => void
 }
 

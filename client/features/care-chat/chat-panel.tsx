@@ -19,6 +19,7 @@ import {
 } from './chat-thread.tsx'
 import { OnlineDot } from './chat-widget.tsx'
 import { useChat } from './use-chat.ts'
+import type { CareReceipt } from '#contract/care/index.ts'
 
 interface ChatPanelProps {
   state: 'closed' | 'open' | 'minimised'
@@ -144,9 +145,9 @@ function ChatBody(props: ChatPanelProps & { isOpen: boolean; onBack: () => void 
           site={site}
           conversation={conversation}
           onSend={send}
-          onOpened={(number, given) => {
-            rememberThread(given)
-            tellNumber(number)
+          onOpened={(receipt) => {
+            rememberThread(receipt.token)
+            tellNumber(receipt)
           }}
         />
       )}
@@ -159,7 +160,7 @@ interface AssistantSideProps extends ChatPanelProps {
   conversation: Conversation
   onBack: () => void
   onSend: (question: string) => Promise<void>
-  onOpened: (number: string, token: string) => void
+  onOpened: (receipt: CareReceipt) => void
 }
 
 function AssistantSide(props: AssistantSideProps) {
@@ -186,9 +187,9 @@ function AssistantSide(props: AssistantSideProps) {
           conversation={conversation}
           email={session.state === 'signed-in' ? session.user.email : undefined}
           onCancel={back}
-          onOpened={(number, token) => {
+          onOpened={(receipt) => {
             back()
-            props.onOpened(number, token)
+            props.onOpened(receipt)
           }}
         />
       ) : (

@@ -11,6 +11,7 @@ import {
   writing,
 } from './chat-conversation.ts'
 import { recall, remember } from './chat-memory.ts'
+import type { CareReceipt } from '#contract/care/index.ts'
 
 export function useChat(ask: Answer = askCare) {
   const site = useSite()
@@ -33,8 +34,8 @@ export function useChat(ask: Answer = askCare) {
   }
 
   /** The conversation was handed over to a person, under this number. */
-  const tellNumber = (number: string) =>
-    setConversation((before) => answered(before, passedOn(number), Date.now()))
+  const tellNumber = (receipt: CareReceipt) =>
+    setConversation((before) => answered(before, passedOn(receipt), Date.now()))
 
   return { site, conversation, send, tellNumber }
 }

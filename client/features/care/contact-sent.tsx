@@ -5,6 +5,7 @@ import { answerPromise } from '#contract/rules/care-topics.ts'
 import { Button } from '#client/ui/button.tsx'
 import { CopyButton } from '#client/ui/copy-button.tsx'
 import type { Sent } from './contact-form.tsx'
+import { waitsHere } from '#contract/rules/sending-words.ts'
 
 const dayAndHour = dateWriter('weekday, day and clock')
 
@@ -12,7 +13,7 @@ const dayAndHour = dateWriter('weekday, day and clock')
 export function ContactSent({ sent, onAnother }: { sent: Sent; onAnother: () => void }) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
-  const { number, topic, email, answerDueAt, token } = sent
+  const { number, topic, email, answerDueAt, token, isWaitingForMailServer } = sent
   const isBereavement = topic === 'bereavement'
   return (
     <div className="grid gap-6">
@@ -30,8 +31,14 @@ export function ContactSent({ sent, onAnother }: { sent: Sent; onAnother: () => 
       </div>
       <ol className="grid list-decimal gap-2 pl-6 text-lg">
         <li>
-          The number is also on its way to <b className="[overflow-wrap:anywhere]">{email}</b>. If
-          it isn’t there in a few minutes, look in your spam folder.
+          {isWaitingForMailServer ? (
+            `${waitsHere('our letter with the number')} Please write the number down.`
+          ) : (
+            <>
+              The number is also on its way to <b className="[overflow-wrap:anywhere]">{email}</b>.
+              If it isn’t there in a few minutes, look in your spam folder.
+            </>
+          )}
         </li>
         <li>
           A person reads what you wrote

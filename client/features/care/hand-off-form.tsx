@@ -9,11 +9,12 @@ import { TextInput } from '#client/ui/text-input.tsx'
 import { complaintsOf } from './field-complaints.ts'
 import { transcriptFor } from './hand-off.ts'
 import { useSending } from './use-sending.ts'
+import type { CareReceipt } from '#contract/care/index.ts'
 
 interface HandOffFormProps {
   /** What was said so far; goes along, so that nobody has to repeat it. */
   transcript: readonly TranscriptLine[]
-  onOpened: (number: string, token: string) => void
+  onOpened: (receipt: CareReceipt) => void
   onCancel?: () => void
   /** 'bereavement' puts the conversation before all others. */
   topic?: CareTopicId
@@ -36,8 +37,8 @@ export function HandOffForm(props: HandOffFormProps) {
     const said = transcriptFor(transcript)
     const body = { email, ...(name.trim() && { name }), topic, transcript: said }
     await attempt(complaintsOf(handOff, body), async () => {
-      const { number, token } = await call(care.handOff, { body })
-      onOpened(number, token)
+      const receipt = await call(care.handOff, { body })
+      onOpened(receipt)
     })
   }
 

@@ -32,7 +32,7 @@ export const placeWords: Record<Place, PlaceWords> = {
   'on-its-way': {
     short: 'On its way',
     title: 'On their way',
-    lead: 'The letters went out. These haven’t been opened yet.',
+    lead: 'These have left us, or wait for a mail server. They haven’t been opened yet.',
   },
   heard: {
     short: 'Heard',

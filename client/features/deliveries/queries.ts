@@ -8,6 +8,8 @@ import { usePages } from '#client/platform/use-pages.ts'
 import { toast, type ToastWords } from '#client/ui/toast-store.ts'
 import { isListed } from './delivery-words.ts'
 import type { Wanted } from './listed-messages.ts'
+import { sentNowWords } from '#contract/rules/sending-words.ts'
+import { outgoing } from '#client/platform/outgoing.ts'
 
 const keyOf = (familyId: string) => ['deliveries', familyId]
 
@@ -214,7 +216,7 @@ export const useSendNow = (familyId: string, deliveryId: string, withProof: With
   useAct(
     familyId,
     () => withProof(() => call(deliveries.sendNow, { params: { familyId, deliveryId } })),
-    () => ({ title: 'It is on its way', description: 'The letter leaves in a moment.' }),
+    () => sentNowWords(outgoing()),
   )
 
 /** Its event hasn't come: sealed as before. */

@@ -26,7 +26,7 @@ export function Rehearse({ familyId, deliveryId, personName }: RehearseProps) {
       <Button
         icon="refresh"
         pending={rehearse.isPending || latest?.state === 'running'}
-        pendingLabel="The letters are on their way…"
+        pendingLabel="The letters are being written…"
         className="justify-self-start"
         onClick={() => rehearse.mutate()}
       >

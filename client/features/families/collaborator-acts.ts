@@ -1,7 +1,7 @@
 import type { GivenRole } from '#contract/rules/roles.ts'
 import { toast, type ToastWords } from '#client/ui/toast-store.ts'
 import { failureWords } from '#client/platform/failure-words.ts'
-import { lettersWait } from './time-words.ts'
+import { waitsHere } from '#contract/rules/sending-words.ts'
 
 /** Where collaborators are kept: the family's server for members, the page itself for guests. */
 export interface CollaboratorSource {
@@ -46,7 +46,7 @@ export function collaboratorActs(source: CollaboratorSource, show: Show = toast)
       const invited = `${email} has been invited as a ${role}.`
       const waits = {
         title: 'Invitation written',
-        description: `${invited} ${lettersWait} Hand over the link or the code yourself.`,
+        description: `${invited} ${waitsHere()} Hand over the link or the code yourself.`,
       }
       const sent = { title: 'Invitation sent!', description: invited }
       return attempt(

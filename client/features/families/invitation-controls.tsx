@@ -4,7 +4,7 @@ import { ConfirmDialog } from '#client/ui/confirm-dialog.tsx'
 import { toast } from '#client/ui/toast-store.ts'
 import { failureWords } from '#client/platform/failure-words.ts'
 import { useResend, useRevoke } from './queries.ts'
-import { lettersWait } from './time-words.ts'
+import { waitsHere } from '#contract/rules/sending-words.ts'
 
 interface InvitationControlsProps {
   familyId: string
@@ -49,7 +49,7 @@ function ResendButton({ familyId, invitationId, email }: ResendProps) {
         toast({
           title: isWaitingForMailServer ? 'Invitation written again' : 'Invitation sent again',
           description: isWaitingForMailServer
-            ? `${lettersWait} Hand over the link or the code yourself.`
+            ? `${waitsHere()} Hand over the link or the code yourself.`
             : `${email} has another 7 days to answer.`,
         }),
       onError: (error) =>

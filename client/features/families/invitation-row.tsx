@@ -5,7 +5,8 @@ import { Badge, type BadgeTone } from '#client/ui/badge.tsx'
 import { Icon } from '#client/ui/icon.tsx'
 import { RoleBadge } from './collaborator-badges.tsx'
 import { InvitationControls } from './invitation-controls.tsx'
-import { agoWords, expiryWords, lettersWait } from './time-words.ts'
+import { agoWords, expiryWords } from './time-words.ts'
+import { waitsHere } from '#contract/rules/sending-words.ts'
 
 const states: Record<Invitation['state'], { label: string; tone: BadgeTone }> = {
   open: { label: 'Open', tone: 'marigold' },
@@ -64,7 +65,7 @@ function Story({ invitation }: { invitation: Invitation }) {
       )}
       {invitation.isWaitingForMailServer && (state === 'open' || state === 'expired') && (
         <span className="block font-[650] text-ink">
-          {lettersWait} {email} hasn’t got it: hand over the link or the code yourself.
+          {waitsHere()} {email} hasn’t got it: hand over the link or the code yourself.
         </span>
       )}
       {cameBackBecause && (

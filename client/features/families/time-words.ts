@@ -45,5 +45,3 @@ export function expiryWords(expiresAt: string, now: Date): string {
         : counted(Math.round(left / DAY), 'day')
   return `Works until ${moment} (${remaining} left)`
 }
-
-export const lettersWait = 'This Kinfold has no mail server yet, so the letter waits here.'

@@ -5,6 +5,7 @@ import { Field } from '#client/ui/field.tsx'
 import { takeLostFocus } from '#client/ui/lost-focus.ts'
 import { TextInput } from '#client/ui/text-input.tsx'
 import type { useMailCode } from './keeper-queries.ts'
+import { waitsHere } from '#contract/rules/sending-words.ts'
 
 interface MailedCodeProps {
   mail: ReturnType<typeof useMailCode>
@@ -27,8 +28,14 @@ export function MailedCode({ mail, to, label, isPending, error, onCode, onBack }
   return (
     <form onSubmit={submit} className="grid w-full max-w-lg gap-5">
       <p ref={takeLostFocus} tabIndex={-1} className="text-lg break-words outline-none">
-        We have e-mailed six digits to <b className="break-all">{to}</b>. They count for fifteen
-        minutes; look in the spam folder, too.
+        {mail.data?.isWaitingForMailServer ? (
+          `${waitsHere(`the letter with six digits to ${to}`)} They count for fifteen minutes.`
+        ) : (
+          <>
+            We have e-mailed six digits to <b className="break-all">{to}</b>. They count for fifteen
+            minutes; look in the spam folder, too.
+          </>
+        )}
       </p>
       <Field label="The six digits" error={error ? failureWords(error) : undefined}>
         <TextInput

@@ -4,6 +4,8 @@ import { failureWords } from '#client/platform/failure-words.ts'
 import { Button } from '#client/ui/button.tsx'
 import { takeLostFocus } from '#client/ui/lost-focus.ts'
 import { useRehearseRelease } from './queries.ts'
+import { onTheirWay } from '#contract/rules/sending-words.ts'
+import { useOutgoing } from '#client/platform/outgoing.ts'
 
 const moment = dateWriter('long moment')
 
@@ -48,7 +50,7 @@ function Steps({ steps, messages }: ReleaseRehearsal) {
   return (
     <div className="grid gap-4">
       <p ref={takeLostFocus} tabIndex={-1} className="text-lg font-[650] outline-none">
-        This is only a rehearsal. The letters are on their way to your own mailbox.
+        This is only a rehearsal. {onTheirWay(useOutgoing(), 'the letters to your own mailbox')}
       </p>
       <ol aria-label="What would happen" className="grid gap-4">
         {steps.map(({ at, words, letters }) => (

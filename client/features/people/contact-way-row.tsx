@@ -8,6 +8,8 @@ import { toast } from '#client/ui/toast-store.ts'
 import { ContactState } from './contact-state.tsx'
 import { CorrectWay } from './correct-way.tsx'
 import { useChange } from './queries.ts'
+import { onItsWay } from '#contract/rules/sending-words.ts'
+import { outgoing } from '#client/platform/outgoing.ts'
 
 interface ContactWayRowProps {
   familyId: string
@@ -23,8 +25,7 @@ export function ContactWayRow(props: ContactWayRowProps) {
   const ask = useChange(familyId, () => call(people.askToConfirm, { params }))
   const sendQuestion = () =>
     ask.mutate(undefined, {
-      onSuccess: () =>
-        toast({ title: 'The letter is on its way', description: `We asked ${way.address}.` }),
+      onSuccess: () => toast({ title: onItsWay(outgoing(), `the letter to ${way.address}`) }),
     })
   if (isCorrecting)
     return (

@@ -4,11 +4,14 @@ import { useResendVerification } from '#client/features/accounts/use-resend-veri
 import { announce } from '#client/platform/announce.ts'
 import { session, useSession } from '#client/platform/session.ts'
 import { Button } from '#client/ui/button.tsx'
+import { waitsHere } from '#contract/rules/sending-words.ts'
+import { useOutgoing } from '#client/platform/outgoing.ts'
 
 /** What a newcomer arranged waits here for the press in their mail, wherever they press; this page notices by itself. */
 export function WaitingForPress({ name }: { name: string }) {
   const resend = useResendVerification()
   const now = useSession()
+  const { hasMailServer } = useOutgoing()
   useNoticeThePress()
   const email = now.state === 'signed-in' ? now.user.email : ''
   return (
@@ -17,8 +20,10 @@ export function WaitingForPress({ name }: { name: string }) {
       className="stitched grid gap-3 rounded-lg bg-marigold p-[min(1.25rem,6vw)] text-on-marigold sm:p-6"
     >
       <p className="text-xl">
-        Press the button in the letter that we have sent to <Address email={email} />
+        Press the button in the letter {hasMailServer && 'that we have sent '}to{' '}
+        <Address email={email} />
       </p>
+      {!hasMailServer && <p className="text-lg">{waitsHere()}</p>}
       <p className="text-lg">
         Here or on any other device: this page then goes on by itself. Until then nothing goes to{' '}
         {name}.

@@ -1,6 +1,8 @@
 import { accounts } from '#contract/accounts/index.ts'
+import { letterTo } from '#contract/rules/sending-words.ts'
 import { serveInSteps } from '#server/platform/http/serve-in-steps.ts'
 import { serve, type App } from '#server/platform/http/serve.ts'
+import { outgoing } from '#server/platform/mail/outgoing.ts'
 import { addPasskey, removePasskey, renamePasskey } from './add-passkey.ts'
 import { beginPasskey } from './begin-passkey.ts'
 import { changeEmail } from './change-email.ts'
@@ -36,7 +38,7 @@ function ownAccountRoutes(app: App): void {
   serve(app, accounts.changeEmail, async (actor, { body }) => {
     await changeEmail(actor, body.email)
     return {
-      message: `We sent a letter to ${body.email}. Your address changes once you confirm it there.`,
+      message: `${letterTo(outgoing(actor), body.email)} Your address changes once you confirm it there.`,
     }
   })
   serveInSteps(

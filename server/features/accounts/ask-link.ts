@@ -2,6 +2,8 @@ import type { Visitor } from '#server/platform/actors.ts'
 import { spendLink } from './budgets.ts'
 import { mailLinkJob } from './jobs.ts'
 import type { MailedLink } from './mail-links.ts'
+import { letterIfKnown } from '#contract/rules/sending-words.ts'
+import { outgoing } from '#server/platform/mail/outgoing.ts'
 
 /** Asks for a mailed link. Known and unknown addresses take the same path here, and get the same answer. */
 export async function askLinkLater(
@@ -13,5 +15,5 @@ export async function askLinkLater(
     ...given,
     requestId: visitor.newId(),
   })
-  return 'If an account has this address, a letter is on its way.'
+  return letterIfKnown(outgoing(visitor))
 }

@@ -54,5 +54,5 @@ export async function enterFully(
   const session = await startSession(visitor, account.id, { hasSecondStep })
   const row = await changeAccountRow(visitor, account.id, { last_seen_at: visitor.now() })
   await noteEvent(visitor, account.id, way)
-  return { reply: toUser(row), session }
+  return { reply: toUser(visitor, row), session }
 }

@@ -16,7 +16,7 @@ export async function showAccount(actor: SignedIn): Promise<Account> {
   const { pending_email: waiting } = row
   const until = provedUntil(row.proved_at)
   return {
-    ...toUser(row),
+    ...toUser(actor, row),
     timeZone: row.time_zone,
     emailNotices: row.email_notices,
     createdAt: row.created_at,

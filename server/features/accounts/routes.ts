@@ -34,7 +34,7 @@ function specifiedRoutes(app: App): void {
     const token = readSessionToken(actor.ports.config, request)!
     const { expires_at } = await ownSession(actor)
     setSessionCookie(actor.ports.config, reply, token, expires_at)
-    return toUser(await ownRow(actor))
+    return toUser(actor, await ownRow(actor))
   })
   serve(app, accounts.signIn, async (visitor, { body }, exchange) =>
     welcome(visitor, exchange, await signIn(visitor, body)),

@@ -1,5 +1,7 @@
 import type { User } from '#contract/accounts/shapes.ts'
 import type { AccountRow } from './account-store.ts'
+import type { Actor } from '#server/platform/actors.ts'
+import { outgoing } from '#server/platform/mail/outgoing.ts'
 
 type UserColumns = Pick<
   AccountRow,
@@ -15,7 +17,7 @@ type UserColumns = Pick<
 >
 
 /** The account as its own browser knows it. */
-export function toUser(row: UserColumns): User {
+export function toUser(actor: Actor, row: UserColumns): User {
   return {
     id: row.id,
     username: row.username,
@@ -26,5 +28,6 @@ export function toUser(row: UserColumns): User {
     hasSecondFactor: row.totp_confirmed_at !== null,
     deleteAfterAt: row.delete_after_at,
     sandboxUntilAt: row.sandbox_until_at,
+    hasMailServer: outgoing(actor).hasMailServer,
   }
 }

@@ -8,6 +8,8 @@ import { sendTest } from './send-test.ts'
 import { findCampaign, listCampaigns, viewOf } from './store.ts'
 import { listSuppressions, suppress, unsuppress } from './suppression.ts'
 import { createCampaign, discardCampaign, writeCampaign } from './write-campaign.ts'
+import { onItsWay } from '#contract/rules/sending-words.ts'
+import { outgoing } from '#server/platform/mail/outgoing.ts'
 
 export function campaignsRoutes(app: App): void {
   serve(app, campaigns.list, async (admin) => ({
@@ -34,7 +36,7 @@ export function campaignsRoutes(app: App): void {
     return campaignLetter(admin, row, { url }).html
   })
   serve(app, campaigns.test, async (admin, { params }) => ({
-    message: `The test is on its way to ${await sendTest(admin, params.campaignId)}.`,
+    message: onItsWay(outgoing(admin), `the test to ${await sendTest(admin, params.campaignId)}`),
   }))
   serve(app, campaigns.schedule, async (admin, { params, body }) =>
     viewOf(admin, await scheduleCampaign(admin, params.campaignId, body)),

@@ -10,6 +10,7 @@ import { holdNewConversation } from './hold-conversation.ts'
 import { insertConversation, insertLines, type NewRow } from './store.ts'
 import { mailReceiptLater, mailTeamLater } from './mail-letters.ts'
 import { threadToken } from './thread-link.ts'
+import { outgoing } from '#server/platform/mail/outgoing.ts'
 
 /** Puts what somebody wrote into the care inbox, and tells them and the team its number. */
 export async function openConversation(
@@ -37,6 +38,7 @@ export async function openConversation(
       number,
       answerDueAt: row.answer_due_at,
       token: threadToken(actor, row.id),
+      isWaitingForMailServer: !outgoing(actor).hasMailServer,
     }
   })
 }

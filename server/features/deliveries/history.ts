@@ -3,6 +3,7 @@ import { dueAt } from '#contract/rules/delivery/gates.ts'
 import type { LocalTime } from '#contract/rules/delivery/local-time.ts'
 import type { HoldReason } from '#contract/rules/delivery/trigger.ts'
 import { clockWords, fullDayWords } from '#contract/rules/delivery/time-words.ts'
+import { waitsHere } from '#contract/rules/sending-words.ts'
 
 type Kind = DeliveryEvent['kind'] | 'draft'
 
@@ -117,9 +118,7 @@ const sentences: Partial<Record<Kind, Sentence>> = {
       ? `Its time came: our letter to ${name} was written.`
       : `Its time came: we wrote to ${name}.`,
   accept: (name, { isWaitingForMailServer }) =>
-    isWaitingForMailServer
-      ? 'This Kinfold has no mail server yet, so the letter waits here.'
-      : `${name}’s mail server took our letter.`,
+    isWaitingForMailServer ? waitsHere() : `${name}’s mail server took our letter.`,
   deliver: (name) => `Our letter arrived at ${name}’s.`,
   open: (name, { isWritten }) => `${name} pressed ${isWritten ? 'Read' : 'Listen'}.`,
   softBounce: (name) => `${name}’s mail server asked us to try later.`,

@@ -5,6 +5,7 @@ import { later, stamp } from '#server/platform/clock.ts'
 import { notFound } from '#server/platform/errors.ts'
 import { isSignedText, seal, signText, unseal } from '#server/platform/sealing.ts'
 import type { InvitationRow, ListedInvitationRow } from './invitation-store.ts'
+import { outgoing } from '#server/platform/mail/outgoing.ts'
 
 // product.md: 7-day expiry.
 const lifetimeDays = 7
@@ -50,8 +51,7 @@ export const inviterName = (name: string | null): string =>
   nameOr(name ?? '', '') || 'Someone in the family'
 
 /** Whether a letter written now stays here. */
-export const hasNoMailServer = (actor: Actor): boolean =>
-  actor.ports.installation.mail.smtpUrl === undefined
+export const hasNoMailServer = (actor: Actor): boolean => !outgoing(actor).hasMailServer
 
 export function toInvitation(actor: Actor, row: ListedInvitationRow): Invitation {
   return {

@@ -3,11 +3,12 @@ import type { PageQuery } from '#contract/page.ts'
 import { notFound } from '#server/platform/errors.ts'
 import type { MailboxReader } from './open-mailbox.ts'
 import { findKept, headOf, listKept } from './store.ts'
+import { outgoing } from '#server/platform/mail/outgoing.ts'
 
 export async function listMails(reader: MailboxReader, page: PageQuery) {
   return {
     ...(await listKept(reader, page)),
-    isLeaving: reader.actor.ports.installation.mail.smtpUrl !== undefined,
+    isLeaving: outgoing(reader.actor).hasMailServer,
   }
 }
 

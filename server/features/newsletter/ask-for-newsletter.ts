@@ -8,6 +8,8 @@ import { mailLater } from '#server/platform/mail/mail.ts'
 import { alreadyLetter, confirmLetter } from './emails.ts'
 import { confirmUrl } from './links.ts'
 import { daysToConfirm, noteAsked } from './store.ts'
+import { newsletterAsked } from '#contract/rules/sending-words.ts'
+import { outgoing } from '#server/platform/mail/outgoing.ts'
 
 /** Mails a link to confirm. Known and unknown addresses take the same steps and get the same answer. */
 export async function askForNewsletter(
@@ -27,5 +29,5 @@ export async function askForNewsletter(
         : confirmLetter({ url: confirmUrl(visitor, row.id), leaveUrl: unsubscribeUrl, until })
     await mailLater(visitor, { to: row.email, letter, unsubscribeUrl, voidAfter: stamp(until) })
   })
-  return 'Please look into your mailbox: a letter with a button to confirm is on its way.'
+  return newsletterAsked(outgoing(visitor))
 }

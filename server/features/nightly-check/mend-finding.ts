@@ -10,6 +10,8 @@ import { findTroubles } from './find-troubles.ts'
 import { tell } from './finding-words.ts'
 import { timedFor } from './promise-store.ts'
 import { keyOf, type Scope, type Trouble } from './trouble.ts'
+import { onItsWay } from '#contract/rules/sending-words.ts'
+import { outgoing } from '#server/platform/mail/outgoing.ts'
 
 type Mend = (editor: FamilyEditor, trouble: Trouble) => Promise<string>
 
@@ -23,7 +25,7 @@ const leapDay =
 const mends: Readonly<Record<Fix, Mend>> = {
   async ask(editor, { subjectId, wayId, address }) {
     await askToConfirm(editor, { personId: subjectId, wayId: wayId! })
-    return `The letter to ${address} is on its way.`
+    return onItsWay(outgoing(editor), `the letter to ${address}`)
   },
   async 'use-account-address'(editor, { subjectId, accountAddress }) {
     await addWay(editor, subjectId, { kind: 'email', address: accountAddress! })
@@ -33,7 +35,8 @@ const mends: Readonly<Record<Fix, Mend>> = {
   'march-1': leapDay('march-1'),
   async 'resend-verification'(editor) {
     const waiting = await waitingOf(editor, editor.accountId)
-    return `The letter to ${await resendVerification(editor, waiting)} is on its way.`
+    const address = await resendVerification(editor, waiting)
+    return onItsWay(outgoing(editor), `the letter to ${address}`)
   },
   async hold(editor, { kind, subjectId }) {
     const { accountId, familyId } = editor

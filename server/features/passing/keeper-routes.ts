@@ -22,9 +22,7 @@ export function keeperRoutes(app: App): void {
   serve(app, keepers.leave, (holder, { body }) => leaveKeeping(holdKeeper(holder), body.code))
   serve(app, keepers.nominate, (holder, { body }) => nominateAsKeeper(holdKeeper(holder), body))
   serve(app, keepers.stillHere, (holder) => stillHere(holdKeeper(holder)))
-  serve(app, keepers.mailCode, async (holder, { body }) => ({
-    message: await mailCode(holdKeeper(holder), body),
-  }))
+  serve(app, keepers.mailCode, (holder, { body }) => mailCode(holdKeeper(holder), body))
   serve(app, keepers.report, (holder, { body }) => testify(holdKeeper(holder), 'report', body.code))
   serve(app, keepers.agree, (holder, { body }) => testify(holdKeeper(holder), 'agree', body.code))
   serve(app, keepers.doubt, (holder, { body }) => doubt(holdKeeper(holder), body.words))
@@ -44,7 +42,7 @@ function keptRoutes(app: App): void {
   serve(app, keptMessages.mailCode, async (holder, { params }) => {
     const keeper = holdKeeper(holder)
     const personId = await personOf(keeper, params.keptId)
-    return { message: await mailAddressCode(keeper, personId) }
+    return mailAddressCode(keeper, personId)
   })
   serve(app, keptMessages.correct, (holder, { params, body }) =>
     sayAddress(holdKeeper(holder), 'correct', { deliveryId: params.keptId, ...body }),
@@ -57,9 +55,9 @@ function keptRoutes(app: App): void {
 /** Messages that wait for an event, which keepers say has come. */
 function eventRoutes(app: App): void {
   serve(app, awaitedEvents.list, (holder, { query }) => listEvents(holdKeeper(holder), query))
-  serve(app, awaitedEvents.mailCode, async (holder, { params }) => ({
-    message: await mailEventCode(holdKeeper(holder), params.eventId),
-  }))
+  serve(app, awaitedEvents.mailCode, (holder, { params }) =>
+    mailEventCode(holdKeeper(holder), params.eventId),
+  )
   serve(app, awaitedEvents.say, (holder, { params, body }) =>
     sayCome(holdKeeper(holder), params.eventId, body.code),
   )
@@ -75,9 +73,9 @@ function eventRoutes(app: App): void {
 /** Addresses that nobody confirmed for long, of messages whose author isn't there to say. */
 function openingRoutes(app: App): void {
   serve(app, keptOpenings.list, (holder) => listOpenings(holdKeeper(holder)))
-  serve(app, keptOpenings.mailCode, async (holder, { params }) => ({
-    message: await mailOpeningCode(holdKeeper(holder), params.keptId),
-  }))
+  serve(app, keptOpenings.mailCode, (holder, { params }) =>
+    mailOpeningCode(holdKeeper(holder), params.keptId),
+  )
   serve(app, keptOpenings.vouch, (holder, { params, body }) =>
     vouchForOpening(holdKeeper(holder), params.keptId, body.code),
   )

@@ -15,6 +15,9 @@ import { codeFor, makeCode, type CodeFor } from './keeper-codes.ts'
 import { actsOf, keptBy, type Kept } from './keeper-page.ts'
 import { assertMayVouch, codeForOpening } from './kept-openings.ts'
 import { refuseOwner } from './refuse-owner.ts'
+import { onItsWay } from '#contract/rules/sending-words.ts'
+import { outgoing } from '#server/platform/mail/outgoing.ts'
+import type { WrittenNotice } from '#contract/accounts/shapes.ts'
 
 const hour = 3600
 // Whoever only found the link may neither fill the keeper's mailbox nor guess for long: five tries a letter.
@@ -30,7 +33,7 @@ export async function mailCode(
     email: typed,
     act: wanted,
   }: { readonly email?: string | undefined; readonly act?: 'leave' | 'nominate' | undefined },
-): Promise<string> {
+): Promise<WrittenNotice> {
   const kept = await keptBy(holder)
   const now = holder.ports.clock.now().epochMilliseconds
   const may = wanted && kept.keeper.state !== 'invited' ? [wanted] : coded
@@ -42,21 +45,30 @@ export async function mailCode(
 }
 
 /** For saying where somebody is reached who is to receive something. */
-export async function mailAddressCode(holder: KeeperHolder, personId: string): Promise<string> {
+export async function mailAddressCode(
+  holder: KeeperHolder,
+  personId: string,
+): Promise<WrittenNotice> {
   const kept = await keptBy(holder)
   const address = addressFor(kept, undefined)
   return sendCode(holder, kept, { address, act: codeForAddress(personId), what: 'address' })
 }
 
 /** For saying that an event has come for which a message waits. */
-export async function mailEventCode(holder: KeeperHolder, sealedId: string): Promise<string> {
+export async function mailEventCode(
+  holder: KeeperHolder,
+  sealedId: string,
+): Promise<WrittenNotice> {
   const kept = await assertMaySay(holder, sealedId)
   const address = addressFor(kept, undefined)
   return sendCode(holder, kept, { address, act: codeForEvent(sealedId), what: 'event' })
 }
 
 /** For saying that an address holds, or that whoever opens a message is the one it is for. */
-export async function mailOpeningCode(holder: KeeperHolder, deliveryId: string): Promise<string> {
+export async function mailOpeningCode(
+  holder: KeeperHolder,
+  deliveryId: string,
+): Promise<WrittenNotice> {
   const { kept, opening } = await assertMayVouch(holder, deliveryId)
   const address = addressFor(kept, undefined)
   const about = {
@@ -78,7 +90,7 @@ async function sendCode(
   holder: KeeperHolder,
   kept: Kept,
   { address, act, what, about }: Sent,
-): Promise<string> {
+): Promise<WrittenNotice> {
   const { anHour, aDay } = codesOfKeeper
   const codes = `keeper codes of ${holder.keeperId}`
   await spend(holder.ports, codes, { max: anHour, perSeconds: hour })
@@ -96,9 +108,12 @@ async function sendCode(
       voidAfter: stamp(until),
     })
   })
-  return kept.row.address
-    ? 'A code is on its way to your address. It counts for fifteen minutes.'
-    : `A code is on its way to ${address}. It counts for fifteen minutes.`
+  const letter = `the letter with six digits to ${kept.row.address ? 'your address' : address}`
+  const { hasMailServer } = outgoing(holder)
+  return {
+    message: `${onItsWay({ hasMailServer }, letter)} They count for fifteen minutes.`,
+    isWaitingForMailServer: !hasMailServer,
+  }
 }
 
 function addressFor({ row }: Kept, typed: string | undefined): string {

@@ -7,6 +7,7 @@ import type { SignedIn } from '#server/platform/actors.ts'
 import { keepersOf, namesOf, type KeeperRow } from './keeper-store.ts'
 import { missingOf } from './missing.ts'
 import { toCaseView, toKeeperView, toPlanView } from './views.ts'
+import { outgoing } from '#server/platform/mail/outgoing.ts'
 
 /** What is, or what would be: before anything was chosen there is no row, and the usual plan is shown. */
 export async function ownPassing(owner: SignedIn): Promise<Passing> {
@@ -37,7 +38,7 @@ export async function readPassing(owner: SignedIn): Promise<PassingView> {
   const { hasUnaddressed, ...sealed } = await countOwnSealed(owner)
   const { length: channels } = await channelsOf(owner, owner.accountId)
   const names = namesOf(rows)
-  const hasMailServer = owner.ports.installation.mail.smtpUrl !== undefined
+  const { hasMailServer } = outgoing(owner)
   return {
     plan: toPlanView(passing, now),
     keepers: shownOf(rows, passing).map((row) =>

@@ -1,8 +1,10 @@
 import { accounts } from '#contract/accounts/index.ts'
 import { families } from '#contract/families.ts'
+import { letterTo } from '#contract/rules/sending-words.ts'
 import { resendVerification, showRecentKeys, welcome } from '#server/features/accounts/index.ts'
 import { waitingOf } from '#server/features/deliveries/index.ts'
 import { serve, type App } from '#server/platform/http/serve.ts'
+import { outgoing } from '#server/platform/mail/outgoing.ts'
 import { disavow } from './disavow.ts'
 import { resetPassword } from './reset-password.ts'
 import { useSignInLink } from './use-sign-in-link.ts'
@@ -13,11 +15,7 @@ export function reclaimingRoutes(app: App): void {
   serve(app, accounts.resendVerification, async (actor) => {
     const waiting = await waitingOf(actor, actor.accountId)
     const address = await resendVerification(actor, waiting)
-    return {
-      message: actor.ports.installation.mail.smtpUrl
-        ? `We sent a letter to ${address}.`
-        : `This Kinfold has no mail server yet, so the letter to ${address} waits here.`,
-    }
+    return { message: letterTo(outgoing(actor), address) }
   })
   serve(app, accounts.verifyEmail, (holder) => verifyEmail(holder))
   serve(
@@ -35,6 +33,6 @@ export function reclaimingRoutes(app: App): void {
   serve(app, accounts.keysBeforeReset, (holder) => showRecentKeys(holder, 'reset-password'))
   serve(app, accounts.keysBeforeDisavowal, (holder) => showRecentKeys(holder, 'disavow'))
   serve(app, accounts.disavow, async (holder, { body }) => ({
-    message: `Every door is closed. We e-mailed a link to ${await disavow(holder, body)}, to choose a new password and come back in.`,
+    message: `Every door is closed. ${letterTo(outgoing(holder), await disavow(holder, body))} With its link you choose a new password and come back in.`,
   }))
 }

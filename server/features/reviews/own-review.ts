@@ -1,5 +1,5 @@
 import type { OwnReview, ReviewForm } from '#contract/reviews.ts'
-import { checkShownName, knownAccount } from '#server/features/accounts/index.ts'
+import { checkShownName, confirmFirst, knownAccount } from '#server/features/accounts/index.ts'
 import type { SignedIn } from '#server/platform/actors.ts'
 import { forbidden } from '#server/platform/errors.ts'
 import { ownView } from './review-columns.ts'
@@ -50,6 +50,5 @@ async function requireRealAccount(author: SignedIn): Promise<void> {
   const account = await knownAccount(author, author.accountId)
   if (account.sandbox_until_at)
     throw forbidden('This is a visit to the demo family. Reviews are written by account holders.')
-  if (!account.email_verified_at)
-    throw forbidden('Please confirm your e-mail address first; we sent you a letter with a button.')
+  if (!account.email_verified_at) throw forbidden(confirmFirst)
 }

@@ -21,6 +21,7 @@ test('signing up with the specification’s payload answers the user and sets th
     isEmailVerified: false,
     isAdmin: false,
     hasSecondFactor: false,
+    hasMailServer: false,
     deleteAfterAt: null,
     sandboxUntilAt: null,
   })

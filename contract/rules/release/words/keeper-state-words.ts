@@ -1,5 +1,6 @@
 import type { KeeperView } from '#contract/passing/shapes.ts'
 import type { Reading } from './plan-words.ts'
+import { waitsHere } from '#contract/rules/sending-words.ts'
 
 interface StateWords {
   /** A word or two. */
@@ -62,7 +63,7 @@ const invitedWords = ({ name, email, isWaitingForMailServer }: KeeperView) =>
   email === null
     ? `Hand ${name} the link or the printed sheet.`
     : isWaitingForMailServer
-      ? `This Kinfold has no mail server yet, so the letter waits here: hand ${name} the link or the printed sheet.`
+      ? `${waitsHere()} Hand ${name} the link or the printed sheet.`
       : `We wrote to ${email}, and wait for ${name}’s answer.`
 
 const confirmedWords = (

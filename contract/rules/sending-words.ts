@@ -1,0 +1,39 @@
+/**
+ * The one home of what is told about a letter that was just written. Without a mail server it waits here, and nobody
+ * reads that it was sent or is on its way (tests/sent-or-waits.test.ts looks for such words elsewhere).
+ */
+export interface Outgoing {
+  readonly hasMailServer: boolean
+}
+
+/** Which letter: “the letter to nora@post.example”, “a letter with a button”. */
+export const waitsHere = (letter = 'the letter', verb = 'waits'): string =>
+  `This Kinfold has no mail server yet, so ${letter} ${verb} here.`
+
+export const letterTo = ({ hasMailServer }: Outgoing, address: string): string =>
+  hasMailServer ? `We sent a letter to ${address}.` : waitsHere(`the letter to ${address}`)
+
+/** Where it is said beforehand or in between, with more to the sentence. */
+export const onItsWay = ({ hasMailServer }: Outgoing, letter: string): string =>
+  hasMailServer ? `${capitalized(letter)} is on its way.` : waitsHere(letter)
+
+export const onTheirWay = ({ hasMailServer }: Outgoing, letters: string): string =>
+  hasMailServer ? `${capitalized(letters)} are on their way.` : waitsHere(letters, 'wait')
+
+const capitalized = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)
+
+/** Known and unknown addresses read the same. */
+export const letterIfKnown = ({ hasMailServer }: Outgoing): string =>
+  hasMailServer
+    ? 'If an account has this address, a letter is on its way.'
+    : 'This Kinfold has no mail server yet. If an account has this address, a letter waits here.'
+
+export const newsletterAsked = ({ hasMailServer }: Outgoing): string =>
+  hasMailServer
+    ? 'Please look into your mailbox: a letter with a button to confirm is on its way.'
+    : waitsHere('the letter with a button to confirm')
+
+export const sentNowWords = ({ hasMailServer }: Outgoing) =>
+  hasMailServer
+    ? { title: 'It is on its way', description: 'The letter leaves in a moment.' }
+    : { title: 'Its letter is written', description: waitsHere() }
