@@ -1,5 +1,5 @@
-import type { Browser } from '@playwright/test'
-import { readdirSync, rmSync } from 'node:fs'
+import type { Browser, Page } from '@playwright/test'
+import { existsSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -19,9 +19,10 @@ import { freePort } from '#tests/support/product.ts'
 
 /**
  * `npm run self-host`: from a bare clone behind nginx with TLS and Debian's Postfix to a message that arrived and was
- * opened, as docs/operations tells it; then updated, backed up, and moved to another address behind Caddy. It needs
- * Debian's nginx, postfix, caddy and openssl, and root for Postfix. `--from COMMIT` begins with older code,
- * `--packages node_modules` takes installed packages from there rather than from the registry.
+ * opened, as docs/operations tells it; then backed up, and moved to another address behind Caddy. It needs Debian's
+ * nginx, postfix, caddy and openssl, and root for Postfix. `--from COMMIT` begins with older code, updates it to
+ * today's, and afterwards goes back to the old one by its backup; `--packages node_modules` takes installed packages
+ * from there rather than from the registry.
  */
 const { values } = parseArgs({
   options: { from: { type: 'string' }, packages: { type: 'string' } },
@@ -70,8 +71,10 @@ async function walk(): Promise<void> {
     DEMO_FAMILY: 'false',
     ADMIN_EMAIL: boss,
   }
+  const begun = (more: Readonly<Record<string, string>> = {}) =>
+    running(beginHouse(code, inner, { ...settings, ...more }))
   const started = performance.now()
-  let house = await running(beginHouse(code, inner, settings))
+  const house = await begun()
   tell(
     `a bare clone serves after ${Math.round((performance.now() - started) / 1000)} s of npm start`,
   )
@@ -85,32 +88,68 @@ async function walk(): Promise<void> {
   tell(`the printed link leads to ${new URL(house.signInLink).origin}`)
   tell(`the test letter: ${await settleIn(admin, house.signInLink, { mail, boss })}`)
 
-  const author = await visitor()
-  await sendFirstMessage(author, mail)
+  await sendFirstMessage(await visitor(), mail)
   const heard = await listen(await visitor(), mail)
   tell(
     `a letter from “${heard.from}” arrived; ${heard.seconds.toFixed(1)} s of its voice were heard`,
   )
+  const place: Place = { code, settings, begun }
+  const stillOpens = async () => void (await stillHeard(await visitor(), heard.link))
+  const today = values.from
+    ? await updateAndGoBack({ ...place, house, admin, from: values.from, stillOpens })
+    : house
 
-  if (values.from) {
-    await house.end()
-    update(code)
-    house = await running(beginHouse(code, inner, settings))
-    await stillHeard(await visitor(), heard.link)
-    tell('updated to today’s code: the same letter still opens')
-  }
-
-  await takeBackup(admin)
-  const file = await untilWritten(join(settings.DATA_DIR, 'backups'))
-  await house.end()
+  const file = await backUp(admin, settings.DATA_DIR)
+  await today.end()
   tell('backed up, and stopped')
-  const moved = { ...settings, DATA_DIR: join(folder, 'new-data') }
-  tell(restore(code, file, moved))
   const newAddress = `https://${houseName}:${newOuter}`
-  house = await running(beginHouse(code, inner, { ...moved, PUBLIC_URL: newAddress }))
+  const moved = { DATA_DIR: join(folder, 'new-data') }
+  tell(restore(code, file, { ...settings, ...moved }))
+  await begun({ ...moved, PUBLIC_URL: newAddress })
   ends.push((await beginCaddy({ folder, certificate, outer: newOuter, inner })).end)
   await stillHeard(await visitor(newAddress), heard.link.replace(address, newAddress))
   tell(`moved to ${newAddress} behind Caddy: the letter’s page opens there, and its voice is heard`)
+}
+
+interface Place {
+  readonly code: string
+  readonly settings: Readonly<Record<'DATA_DIR', string>> & Readonly<Record<string, string>>
+  readonly begun: (more?: Readonly<Record<string, string>>) => Promise<House>
+}
+
+interface Updating extends Place {
+  readonly house: House
+  readonly admin: Page
+  readonly from: string
+  readonly stillOpens: () => Promise<void>
+}
+
+/** As docs/operations/updating.md tells it, both ways; answers the house that runs today's code in the end. */
+async function updateAndGoBack(walk: Updating): Promise<House> {
+  const { code, settings, begun, stillOpens } = walk
+  const before = await backUp(walk.admin, settings.DATA_DIR)
+  await walk.house.end()
+  update(code)
+  const updated = await begun()
+  await stillOpens()
+  tell('backed up, and updated to today’s code: the same letter still opens')
+  await updated.end()
+  update(code, walk.from)
+  const old = { DATA_DIR: join(folder, 'old-data') }
+  tell(restore(code, before, { ...settings, ...old }))
+  const back = await begun(old)
+  await stillOpens()
+  tell('back to the old code with the backup from before: the same letter still opens')
+  await back.end()
+  update(code)
+  return begun()
+}
+
+async function backUp(admin: Page, data: string): Promise<string> {
+  const backups = join(data, 'backups')
+  const known = existsSync(backups) ? readdirSync(backups) : []
+  await takeBackup(admin)
+  return untilWritten(backups, known)
 }
 
 async function running(beginning: Promise<House>): Promise<House> {
@@ -120,9 +159,11 @@ async function running(beginning: Promise<House>): Promise<House> {
 }
 
 /** A backup has its last name once its last byte is written. */
-async function untilWritten(backups: string): Promise<string> {
+async function untilWritten(backups: string, known: readonly string[]): Promise<string> {
   for (let look = 0; look < 600; look += 1) {
-    const found = readdirSync(backups).find((name) => name.endsWith('.tar'))
+    const found = readdirSync(backups).find(
+      (name) => name.endsWith('.tar') && !known.includes(name),
+    )
     if (found) return join(backups, found)
     await pause(200)
   }

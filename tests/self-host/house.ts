@@ -26,6 +26,7 @@ export function update(code: string, commit = 'HEAD'): void {
     cwd: repository,
     encoding: 'utf8',
   }).split('\n')
+  execFileSync('git', ['fetch', '--quiet', 'origin', id!], { cwd: code })
   execFileSync('git', ['checkout', '--quiet', '--detach', id!], { cwd: code })
 }
 
