@@ -1,18 +1,14 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { pageOf, pageQuery } from './page.ts'
+import { plainLine } from './plain-line.ts'
 import { bounceReasons } from './rules/bounce-words.ts'
 import { givenRoles, roles, statuses } from './rules/roles.ts'
-import { holdsWebAddress } from './rules/web-address.ts'
-import { email, familyParams, id, instant, line } from './shapes.ts'
+import { email, familyParams, id, instant } from './shapes.ts'
 
 const role = z.enum(roles)
 const givenRole = z.enum(givenRoles, { error: 'Choose viewer or editor.' })
-
-// A family's name goes out in letters to people who don't know us yet: no place for a web address.
-const familyName = line(60, 'The family’s name').check(
-  z.refine((name) => !holdsWebAddress(name), 'A family’s name can’t hold a web address.'),
-)
+const familyName = plainLine(60, 'The family’s name')
 
 export const family = z.strictObject({ id, name: z.string(), role, isCurrent: z.boolean() })
 export type Family = z.output<typeof family>

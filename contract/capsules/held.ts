@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
 import { pageOf, pageQuery } from '#contract/page.ts'
+import { plainLine } from '#contract/plain-line.ts'
 import { email, id } from '#contract/shapes.ts'
-import { announced, announcing, download, item, plain, seen } from './shapes.ts'
+import { announced, announcing, download, item, seen } from './shapes.ts'
 
 const token = { token: z.string().check(z.maxLength(200)) }
 const held = '/api/capsules/:token' as const
@@ -39,7 +40,7 @@ export const heldCapsules = {
     summary:
       'Say who one is, and get a link of one’s own; the address is only for the day it opens.',
     params: heldParams,
-    body: z.strictObject({ name: plain(60, 'Your name'), email: z.nullable(email) }),
+    body: z.strictObject({ name: plainLine(60, 'Your name'), email: z.nullable(email) }),
     reply: z.strictObject({ token: z.string() }),
     limit: { max: 20, perSeconds: 3600 },
     status: 201,

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { localTime } from '#contract/deliveries/index.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { pageOf, pageQuery } from '#contract/page.ts'
+import { plainLine } from '#contract/plain-line.ts'
 import {
   capsuleStates,
   longestCapsuleTitle,
@@ -9,13 +10,13 @@ import {
   paperKeyPattern,
 } from '#contract/rules/capsules.ts'
 import { familyParams, id, words } from '#contract/shapes.ts'
-import { announced, announcing, capsule, download, handedOver, item, plain } from './shapes.ts'
+import { announced, announcing, capsule, download, handedOver, item } from './shapes.ts'
 
 export type { Capsule, CapsuleItem, CapsuleLink } from './shapes.ts'
 
 /** What is written on the lid: everybody of the family reads it, also while it is sealed. */
 const lid = {
-  title: plain(longestCapsuleTitle, 'The capsule’s name'),
+  title: plainLine(longestCapsuleTitle, 'The capsule’s name'),
   words: z.union([z.literal(''), words(longestLidWords, 'What stands on the lid')]),
   opens: localTime,
 }

@@ -1,14 +1,7 @@
 import * as z from 'zod/mini'
 import { localTime } from '#contract/deliveries/index.ts'
 import { capsuleStates, itemKinds } from '#contract/rules/capsules.ts'
-import { holdsWebAddress } from '#contract/rules/web-address.ts'
 import { id, instant, line } from '#contract/shapes.ts'
-
-// It stands in letters to people who may not know us: no place for a web address.
-export const plain = (longest: number, what: string) =>
-  line(longest, what).check(
-    z.refine((text) => !holdsWebAddress(text), `${what} can’t hold a web address.`),
-  )
 
 /** What one sees of a capsule, with an account or without. */
 export const seen = {

@@ -64,7 +64,7 @@ function Choice({
     <fieldset className="grid grid-cols-[minmax(0,1fr)] gap-2">
       <legend className="mb-1.5 font-[650]">{legend}</legend>
       {isMany && (
-        <Field label="Find somebody" hint={`${people.length} people are in your family here.`}>
+        <Field label="Find somebody" hint={`${people.length} others are in your family here.`}>
           <TextInput
             type="search"
             maxLength={100}

@@ -57,7 +57,7 @@ test.each([
   ['   ', 'The family’s name can’t be empty.'],
   ['x'.repeat(61), 'The family’s name can have at most 60 characters.'],
   ['a\u0007b', 'The family’s name has a character that can’t be stored.'],
-  ['Win at https://x.example', 'A family’s name can’t hold a web address.'],
+  ['Win at https://x.example', 'The family’s name can’t hold a web address.'],
 ])('a family can’t be called %j', async (name, message) => {
   const olive = await newPerson(app)
   const answer = await app.attempt(families.found, { as: olive, body: { name } })
