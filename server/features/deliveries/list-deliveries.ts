@@ -1,7 +1,7 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { deliveries, ListedDelivery, ListedSealed } from '#contract/deliveries/index.ts'
 import type { QueryOf } from '#contract/endpoint.ts'
-import type { Page } from '#contract/page.ts'
+import type { Page, PageQuery } from '#contract/page.ts'
 import { daysToTakeBack, placeOfState, type Place } from '#contract/rules/delivery/places.ts'
 import { isSeries } from '#contract/rules/delivery/trigger.ts'
 import { soughtWords } from '#contract/rules/person-name.ts'
@@ -9,7 +9,7 @@ import { nameOf, triggerFrom } from '#server/features/deliveries/engine/index.ts
 import { listedColumns, toListedMessage } from '#server/features/messages/index.ts'
 import type { FamilyAuthor } from '#server/platform/actors.ts'
 import { later, stamp } from '#server/platform/clock.ts'
-import { readPage } from '#server/platform/database/page.ts'
+import { readPage, type Walk } from '#server/platform/database/page.ts'
 import { beginning, SoughtMarks, SoughtQuery } from '#server/platform/encryption/sealed.ts'
 import { alternateOf, sealOf } from './sealed-store.ts'
 
@@ -32,6 +32,14 @@ export const selectListed = (author: FamilyAuthor) =>
     .select('deliveries.waits_for_mail_server')
     .select(['deliveries.trigger', 'people.given_name', 'people.surname'])
     .select(listedColumns)
+    .where('deliveries.family_id', '=', author.familyId)
+    .where('deliveries.author_id', '=', author.accountId)
+    .where(isListed(author))
+
+/** The same, without whom it is for and what it says. */
+const own = (author: FamilyAuthor) =>
+  author.db
+    .selectFrom('deliveries')
     .where('deliveries.family_id', '=', author.familyId)
     .where('deliveries.author_id', '=', author.accountId)
     .where(isListed(author))
@@ -105,19 +113,7 @@ function isWithin({ person, year }: Narrowed) {
   return sql<boolean>`(${sql.join(rules, sql` and `)})`
 }
 
-async function narrow(
-  author: FamilyAuthor,
-  query: Query,
-  { person, year, search }: Narrowed,
-): Promise<{ isFew: boolean; query: Query }> {
-  const narrowed = query.where(isWithin({ person, year }))
-  const sought = await soughtAmong(author, search)
-  if (!sought) return { isFew: false, query: narrowed }
-  const fits = sought.isMany
-    ? fitting(author, search!)
-    : sql<boolean>`deliveries.id = any(${sought.ids}::uuid[])`
-  return { isFew: !sought.isMany, query: narrowed.where(fits) }
-}
+const isAmong = (ids: readonly string[]) => sql<boolean>`deliveries.id = any(${ids}::uuid[])`
 
 /** How many stand where, of those that lists show. */
 export async function countByPlace(
@@ -125,16 +121,18 @@ export async function countByPlace(
   narrowed: Narrowed,
 ): Promise<Map<Place | 'draft', number>> {
   const counted = ['deliveries.state', sql<number>`count(*)`.as('count')] as const
-  const isSought = soughtWords(narrowed.search ?? '').length > 0
-  const sought = isSought && (await narrow(author, selectListed(author), narrowed)).query
-  // Where nobody searches, an index alone tells it: neither messages nor people are read.
-  const own = author.db
-    .selectFrom('deliveries')
-    .where('deliveries.family_id', '=', author.familyId)
-    .where('deliveries.author_id', '=', author.accountId)
-    .where(isListed(author))
-    .where(isWithin(narrowed))
-  const rows = await (sought ? sought.clearSelect().select(counted) : own.select(counted))
+  const sought = await soughtAmong(author, narrowed.search)
+  const alone = own(author).where(isWithin(narrowed))
+  // Neither messages nor people are read where an index tells it, or a search has found the few.
+  const rows = await (
+    sought?.isMany
+      ? selectListed(author)
+          .clearSelect()
+          .where(isWithin(narrowed))
+          .where(fitting(author, narrowed.search!))
+          .select(counted)
+      : alone.$if(sought !== undefined, (all) => all.where(isAmong(sought!.ids))).select(counted)
+  )
     .groupBy('deliveries.state')
     .execute()
   const places = new Map<Place | 'draft', number>()
@@ -147,17 +145,37 @@ export async function listDeliveries(
   author: FamilyAuthor,
   { place, person, year, search, ...page }: QueryOf<typeof deliveries.list>,
 ): Promise<Page<ListedDelivery>> {
-  const narrowed = await narrow(author, selectListed(author), { person, year, search })
-  let { query } = narrowed
-  if (place) query = query.where(placeColumn, '=', place)
+  const sought = await soughtAmong(author, search)
+  const isFew = sought !== undefined && !sought.isMany
   const walk = {
     list: ['deliveries', author.familyId, author.accountId, place, person, year, search],
     by: 'deliveries.due_at',
     type: 'timestamptz',
     id: 'deliveries.id',
-    isFew: narrowed.isFew,
+    isFew,
   } as const
+  const fits = [isWithin({ person, year })]
+  if (place) fits.push(sql<boolean>`${placeColumn} = ${place}`)
+  if (isFew) return pageOfFew(author, sought.ids, sql`${sql.join(fits, sql` and `)}`, walk, page)
+  if (sought) fits.push(fitting(author, search!))
+  const query = selectListed(author).where(sql<boolean>`${sql.join(fits, sql` and `)}`)
   return readPage(author, query, walk, page, toListed)
+}
+
+/** Put in order by what a delivery says by itself; the messages and people of those that are shown are read afterwards. */
+async function pageOfFew(
+  author: FamilyAuthor,
+  ids: readonly string[],
+  fits: RawBuilder<boolean>,
+  walk: Walk,
+  page: PageQuery,
+): Promise<Page<ListedDelivery>> {
+  const found = own(author).select('deliveries.id').where(isAmong(ids)).where(fits)
+  const { items, next } = await readPage(author, found, walk, page, ({ id }) => id)
+  if (items.length === 0) return { items: [], next }
+  const rows = await selectListed(author).where('deliveries.id', 'in', items).execute()
+  const byId = new Map(rows.map((row) => [row.id, toListed(row)]))
+  return { items: items.flatMap((id) => byId.get(id) ?? []), next }
 }
 
 const selectSealed = (author: FamilyAuthor) =>
