@@ -21,9 +21,9 @@ const app = await testServer()
 const { system } = app.database
 // Long enough for the busiest machine; how long it took is never what is tested.
 const patiently = { timeout: 60_000, interval: 50 }
-vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 })
 /** How often each stream is left at each moment: together more than there are connections. `ABORTED=100` for the whole. */
 const times = Number(process.env['ABORTED'] ?? 4)
+vi.setConfig({ testTimeout: 60_000 * Math.max(3, times), hookTimeout: 180_000 })
 
 let world: World
 let port = 0
