@@ -27,7 +27,8 @@ const vacancy = z.strictObject({
   addresses: z.array(z.string()),
   isDeparted: z.boolean(),
   isRemembered: z.boolean(),
-  since: instant,
+  /** Null where enough keepers are there again, stand-ins among them. */
+  since: z.nullable(instant),
   lastAliveAt: instant,
   needed: z.int(),
   left: z
@@ -53,6 +54,15 @@ export const vacancyDesk = {
     access: 'admin',
     proof: true,
     summary: 'Owners for whom too few keepers are left, longest waiting first.',
+    query: z.strictObject(pageQuery),
+    reply: pageOf(vacancy),
+  }),
+  standing: endpoint({
+    method: 'GET',
+    path: `${desk}/stand-ins`,
+    access: 'admin',
+    proof: true,
+    summary: 'Owners for whom somebody stands in and enough keepers are there again.',
     query: z.strictObject(pageQuery),
     reply: pageOf(vacancy),
   }),

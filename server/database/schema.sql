@@ -114,6 +114,7 @@ as $function$
       and members.account_id <> author
       and members.family_id in (
         select sealed.family_id from sealed_messages sealed where sealed.author_id = author
+        union select wishes.family_id from wishes where wishes.author_id = author
         union select deliveries.family_id from deliveries where deliveries.author_id = author
           and deliveries.state in ('held', 'undeliverable', 'kept_safe'))) ranked
   where ranked.role = 'owner' or ranked.place = 1
@@ -562,12 +563,19 @@ end $function$;
 
 create or replace function kinfold_people_known(known_address text, known_account uuid) returns table(id uuid) language sql stable security definer set search_path to 'pg_catalog', 'public', 'pg_temp'
 as $function$
+  select id from kinfold_people_known_to(coalesce(kinfold_held_passing(), kinfold_account_id()), known_address, known_account)
+$function$;
+
+create or replace function kinfold_people_known_to(author uuid, known_address text, known_account uuid) returns table(id uuid) language sql stable set search_path to 'pg_catalog', 'public', 'pg_temp'
+as $function$
   select people.id from people
-  join members on members.family_id = people.family_id and members.status = 'active'
-    and members.account_id = coalesce(kinfold_held_passing(), kinfold_account_id())
-  where people.removed_at is null and (people.account_id = known_account or exists (
-    select from contact_ways ways
-    where ways.person_id = people.id and ways.kind = 'email' and ways.folded_address = lower(known_address)))
+  where people.removed_at is null
+    and people.family_id in (
+      select members.family_id from members where members.account_id = author and members.status = 'active'
+      union select sealed.family_id from sealed_messages sealed where sealed.author_id = author)
+    and (people.account_id = known_account or exists (
+      select from contact_ways ways
+      where ways.person_id = people.id and ways.kind = 'email' and ways.folded_address = lower(known_address)))
 $function$;
 
 create or replace function kinfold_people_sought(typed text, most integer) returns setof uuid language sql stable security definer rows 100 set search_path to 'public', 'pg_catalog'
@@ -2853,10 +2861,13 @@ create table passing_notes (
   kind text not null,
   words text not null,
   at timestamptz not null,
+  keeper_id uuid,
   constraint passing_notes_pkey primary key (id),
+  constraint passing_notes_keeper_id_fkey foreign key (keeper_id) references keepers(id) on delete set null,
   constraint passing_notes_owner_id_fkey foreign key (owner_id) references passings(owner_id) on update cascade on delete cascade,
   constraint passing_notes_kind_check check (kind in ('doubt', 'decision', 'recall', 'stand-in'))
 );
+create index passing_notes_keeper_id on passing_notes (keeper_id, at) where keeper_id is not null;
 create index passing_notes_owner_id on passing_notes (owner_id, case_number, at);
 alter table passing_notes enable row level security;
 create policy doubted on passing_notes for insert to kinfold_visiting
@@ -2874,11 +2885,13 @@ create table passings (
   taken jsonb,
   kept_channels text[] not null default '{}'::text[],
   vacant_since timestamptz generated always as (to_timestamp(((((value -> 'vacancy') ->> 'since'))::double precision / (1000)::double precision))) stored,
+  has_stand_ins boolean not null generated always as (jsonb_path_exists(value, '$."keepers"[*]?(exists (@."nominatedBy") && ((@."state" == "invited" || @."state" == "confirmed") || @."state" == "unreachable"))'::jsonpath)) stored,
   constraint passings_pkey primary key (owner_id),
   constraint passings_owner_id_fkey foreign key (owner_id) references accounts(id) on delete cascade,
   constraint passings_version_check check (version > 0)
 );
 create index passings_desk_rank on passings (desk_rank, owner_id) where desk_rank is not null;
+create index passings_has_stand_ins on passings (begun_at, owner_id) where has_stand_ins and vacant_since is null;
 create index passings_vacant_since on passings (vacant_since, owner_id) where vacant_since is not null;
 create index passings_wake_at on passings (wake_at) where wake_at is not null;
 alter table passings enable row level security;

@@ -940,6 +940,7 @@ export interface PassingNotesTable {
   kind: 'doubt' | 'decision' | 'recall' | 'stand-in'
   words: string
   at: string
+  keeper_id: string | null
 }
 
 export interface PassingsTable {
@@ -953,6 +954,7 @@ export interface PassingsTable {
   taken: ColumnType<unknown, string, string> | null
   kept_channels: Generated<string[]>
   vacant_since: GeneratedAlways<string | null>
+  has_stand_ins: GeneratedAlways<boolean>
 }
 
 export interface PasskeysTable {

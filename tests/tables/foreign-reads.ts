@@ -150,6 +150,7 @@ export const foreignReads: readonly string[] = [
   'passing members',
   'passing people',
   'passing sealed_messages',
+  'passing wishes',
   'people accounts',
   'people address_questions',
   'people deliveries',

@@ -24,7 +24,7 @@ export function DeskVacancy({ vacancy }: { vacancy: Vacancy }) {
         life: {day(lastAliveAt)}.
       </p>
       <p className="max-w-[44rem] [overflow-wrap:anywhere]">
-        {leftWords(able.length, needed)} Waiting since {day(since)}.{' '}
+        {since ? `${leftWords(able.length, needed)} Waiting since ${day(since)}.` : enoughWords}{' '}
         {left.length > 0 && `Left: ${listWords(left.map(keeperWords))}.`} {mayPropose(vacancy)}
       </p>
       {reason && (
@@ -41,6 +41,8 @@ export function DeskVacancy({ vacancy }: { vacancy: Vacancy }) {
   )
 }
 
+const enoughWords = 'Enough keepers are there again. You can still take back who stands in.'
+
 function stateOf({ isRemembered, isDeparted }: Vacancy): string {
   if (isRemembered) return 'Has died'
   return isDeparted ? 'Has left' : 'Silent'
@@ -49,8 +51,8 @@ function stateOf({ isRemembered, isDeparted }: Vacancy): string {
 const keeperWords = ({ name, isReached }: Vacancy['left'][number]) =>
   isReached ? name : `${name} (letters come back)`
 
-function mayPropose({ left, caretakers, candidates }: Vacancy): string {
-  if (candidates.length > 0) return ''
+function mayPropose({ left, caretakers, candidates, since }: Vacancy): string {
+  if (candidates.length > 0 || since === null) return ''
   return left.length + caretakers > 0
     ? 'They, and whoever looks after the family, were told once. Nobody is proposed yet.'
     : 'Nobody is left who could propose somebody. Ask whoever writes to you about them to join the family first.'
@@ -71,6 +73,7 @@ function Proposed({ vacancy, candidate }: { vacancy: Vacancy; candidate: Candida
   const decide = useStandInDecision(vacancy.ownerId, keeperId)
   const [same, setSame] = useState<string>()
   const isOpen = state === 'nominated' || state === 'accepted'
+  const mayAgree = isOpen && vacancy.since !== null
   const isPending = (isAgreed: boolean) =>
     decide.isPending && decide.variables?.isAgreed === isAgreed
   return (
@@ -80,13 +83,13 @@ function Proposed({ vacancy, candidate }: { vacancy: Vacancy; candidate: Candida
         {email && ` (${email})`}, {by === null ? 'asked by the owner' : `proposed by ${by}`} on{' '}
         {day(at)}. {stateWords[state]}
       </p>
-      {isOpen && <SamePerson vacancy={vacancy} candidate={candidate} {...{ same, setSame }} />}
+      {mayAgree && <SamePerson vacancy={vacancy} candidate={candidate} {...{ same, setSame }} />}
       <ReasonForm
         name={`Decide about ${name}`}
         hint={isOpen ? openHint : agreedHint}
         error={decide.error}
         acts={[
-          isOpen && {
+          mayAgree && {
             label: `Agree to ${name}`,
             isPending: isPending(true),
             onReason: (reason: string) =>

@@ -1,5 +1,11 @@
 import type { KeeperPage } from '#contract/passing/keepers.ts'
-import { afterReport, keeperCannot, keeperMay } from '#contract/rules/release/words/keeper-words.ts'
+import {
+  afterReport,
+  ifAlive,
+  keeperCannot,
+  keeperMay,
+} from '#contract/rules/release/words/keeper-words.ts'
+import { ButtonLink } from '#client/ui/button.tsx'
 
 export const Sentences = ({ of }: { of: readonly string[] }) => (
   <div className="grid gap-3 text-lg [overflow-wrap:anywhere]">
@@ -14,10 +20,21 @@ export const WhatAKeeperDoes = ({ page }: { page: KeeperPage }) => (
   <div className="grid w-full gap-6 border-t-2 border-dashed border-line pt-6">
     <Listed title="What you may do" lines={keeperMay(page)} />
     <Listed title="What you can’t do" lines={keeperCannot(page)} />
-    {page.case?.state !== 'released' && (
+    {page.case?.state === 'released' ? (
+      <IfAlive page={page} />
+    ) : (
       <Listed title="What happens after a report" lines={afterReport(page)} isInTurn />
     )}
   </div>
+)
+
+/** A release by mistake is called back by a person: the sooner they know of it, the more. */
+const IfAlive = ({ page }: { page: KeeperPage }) => (
+  <section className="grid justify-items-start gap-2">
+    <h2 className="text-xl">If it was a mistake</h2>
+    <p className="[overflow-wrap:anywhere]">{ifAlive(page)}</p>
+    <ButtonLink href="/contact?topic=bereavement">Write to us</ButtonLink>
+  </section>
 )
 
 interface ListedProps {

@@ -9,7 +9,7 @@ import { SkeletonLines } from '#client/ui/skeleton.tsx'
 import { TextInput } from '#client/ui/text-input.tsx'
 import { DeskVacancy } from './desk-vacancy.tsx'
 import { ReasonForm } from './reason-form.tsx'
-import { useOpenVacancy, useVacancies } from './vacancy-queries.ts'
+import { useOpenVacancy, useStandingIn, useVacancies } from './vacancy-queries.ts'
 
 /** Owners whose keepers are gone. Nobody here can open anything: what a person can do is agree to a stand-in. */
 export function VacanciesDesk() {
@@ -60,8 +60,46 @@ function Vacancies() {
             </ul>
           )}
           <ShowMore list={found} what="people" />
+          <StandingIn />
           <OpenByHand />
         </div>
+      )}
+    </Loaded>
+  )
+}
+
+/** Enough keepers are there again, through somebody whom one of us agreed to: it can be taken back, also years later. */
+function StandingIn() {
+  const [isAsked, setAsked] = useState(false)
+  const found = useStandingIn(isAsked)
+  if (!isAsked)
+    return (
+      <Button variant="quiet" className="justify-self-start" onClick={() => setAsked(true)}>
+        Who stands in where enough keepers are there again
+      </Button>
+    )
+  return (
+    <Loaded
+      query={found}
+      what="who stands in"
+      skeleton={<SkeletonLines lines={3} label="Loading who stands in" />}
+    >
+      {(standing) => (
+        <section className="grid gap-4">
+          <h3 ref={takeLostFocus} tabIndex={-1} className="text-xl outline-none">
+            Who stands in
+          </h3>
+          {standing.length === 0 ? (
+            <p>Nobody stands in where enough keepers are there.</p>
+          ) : (
+            <ul aria-label="Who stands in" className="grid divide-y divide-hair">
+              {standing.map((one) => (
+                <DeskVacancy key={one.ownerId} vacancy={one} />
+              ))}
+            </ul>
+          )}
+          <ShowMore list={found} what="people somebody stands in for" />
+        </section>
       )}
     </Loaded>
   )

@@ -19,6 +19,17 @@ export function useVacancies(isOpen: boolean) {
   )
 }
 
+/** Where enough keepers are there again, somebody who stands in among them. */
+export function useStandingIn(isOpen: boolean) {
+  const withProof = useProof()
+  return usePages(
+    [...key, 'standing'],
+    (page, signal) =>
+      withProof(() => call(vacancyDesk.standing, { query: { limit: 20, ...page } }, { signal })),
+    { enabled: isOpen },
+  )
+}
+
 export const useStandInDecision = (ownerId: string, keeperId: string) =>
   useDeskAct(key, (body: BodyOf<typeof vacancyDesk.decide>) =>
     call(vacancyDesk.decide, { params: { ownerId, keeperId }, body }),

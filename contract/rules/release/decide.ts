@@ -2,7 +2,7 @@ import { countsFrom, hasCome, hasEnough, INVITATION_DAYS, YEARLY_DAYS } from './
 import { DAY, HOUR, MONTH, type Moment } from './moments.ts'
 import { isUnreached, lastCallOverAt, nextNoticeAt, waitOverAt } from './notices.ts'
 import { isOpen, type Keeper, type Passing, type ReleaseCase } from './passing.ts'
-import { helplessFrom, isShortOfKeepers, isUnderWay } from './vacancy.ts'
+import { helplessFrom, isShortOfKeepers, isUnderWay, PROPOSAL_DAYS } from './vacancy.ts'
 
 export const EXPIRES_DAYS = 90
 /** How soon to look again when a mail server has to speak first; its word wakes us too. */
@@ -15,7 +15,7 @@ export interface Circumstances {
   readonly isClockSane: boolean
   readonly isMailOn: boolean
   /** Nothing of this owner's waits for anything that a keeper could say: nobody has to look. */
-  readonly isNothingKept?: boolean
+  readonly isNothingKept?: true
 }
 
 /** What time alone brings about. Notices need the owner's channels, which whoever acts on it knows. */
@@ -24,7 +24,8 @@ export type Timed =
   | {
       readonly kind: 'corroborate' | 'wait' | 'waitAgain' | 'release' | 'expire' | 'askAboutOwner'
     }
-  | { readonly kind: 'fallShort' | 'sufficeAgain' }
+  | { readonly kind: 'fallShort' }
+  | { readonly kind: 'sufficeAgain'; readonly isNothingKept?: true }
   | { readonly kind: 'lapse' | 'askStillThere'; readonly keeperId: string }
   | { readonly kind: 'come'; readonly sealedId: string }
 
@@ -50,10 +51,10 @@ export function decide(
   const coming = passing.comings.find((one) => !one.cameAt && hasCome(passing, one, now))
   if (coming) return { does: { kind: 'come', sealedId: coming.sealedId } }
   const vacancy = decideVacancy(passing, now, circumstances)
-  const invited = passing.keepers.filter(({ state }) => state === 'invited')
+  const asked = passing.keepers.filter(({ state }) => state === 'invited' || state === 'nominated')
   // A memorial asks nobody anything, but for stand-ins where too few keepers are left.
   if (passing.case?.state === 'released')
-    return soonest([...invited.map((keeper) => decideKeeper(keeper, now)), vacancy])
+    return soonest([...asked.map((keeper) => decideKeeper(keeper, now)), vacancy])
   const others = passing.keepers.map((keeper) => decideKeeper(keeper, now))
   return soonest([aboutCase, ...others, decideRhythm(passing, now), vacancy])
 }
@@ -61,11 +62,15 @@ export function decide(
 /** Too few are left, and nobody names others: a person of ours is asked to look. It opens nothing. */
 function decideVacancy(passing: Passing, now: Moment, { isNothingKept }: Circumstances): Decision {
   const isShort = isShortOfKeepers(passing, now)
-  if (passing.vacancy) return isShort ? rests : { does: { kind: 'sufficeAgain' } }
+  if (passing.vacancy && !isShort) return { does: { kind: 'sufficeAgain' } }
+  const lookAgain: Decision = { wakeAt: now + LOOK_AGAIN_DAYS * DAY, awaits: 'time' }
+  // What waited may have been called off, or has gone out.
+  if (passing.vacancy)
+    return isNothingKept ? { does: { kind: 'sufficeAgain', isNothingKept } } : lookAgain
   const from = isShort && !isUnderWay(passing) ? helplessFrom(passing) : null
   if (from === null) return rests
   // Something may be sealed later.
-  if (isNothingKept && from <= now) return { wakeAt: now + LOOK_AGAIN_DAYS * DAY, awaits: 'time' }
+  if (isNothingKept && from <= now) return lookAgain
   return once(from, now, { kind: 'fallShort' })
 }
 
@@ -131,6 +136,8 @@ function decideKeeper(keeper: Keeper, now: Moment): Decision {
   const { id, state, invitedAt, askedAt } = keeper
   if (state === 'invited')
     return once(invitedAt + INVITATION_DAYS * DAY, now, { kind: 'lapse', keeperId: id })
+  if (state === 'nominated')
+    return once(invitedAt + PROPOSAL_DAYS * DAY, now, { kind: 'lapse', keeperId: id })
   if (state !== 'confirmed') return rests
   const last = askedAt ?? keeper.confirmedAt!
   return once(last + YEARLY_DAYS * DAY, now, { kind: 'askStillThere', keeperId: id })

@@ -12,8 +12,8 @@ export type PassingEvent = { readonly at: Moment } & (
   | { readonly kind: 'depart' }
   /** Too few keepers can act, and the owner names no others; `by` a person of ours who was told, or by time. */
   | { readonly kind: 'fallShort'; readonly by?: string }
-  /** Enough can act again. */
-  | { readonly kind: 'sufficeAgain' }
+  /** Enough can act again; or nothing waits any more for what a keeper could say. */
+  | { readonly kind: 'sufficeAgain'; readonly isNothingKept?: true }
   /** Somebody proposes a stand-in: a keeper, by their id, or a caretaker. */
   | {
       readonly kind: 'nominate'

@@ -159,10 +159,10 @@ function declined(before: Passing, keeperId: string, after: Passing): PassingLet
   ]
 }
 
-/** A stand-in who was asked and doesn't come: those who can propose another, and the desk, are told. */
+/** A stand-in who was asked and doesn't come, or of whom nobody decided: those who can propose another, and the desk, are told. */
 function unanswered(before: Passing, keeperId: string): PassingLetter[] | undefined {
   const { state, nominatedBy } = keeperOf(before, keeperId)!
-  if (state !== 'invited' || nominatedBy === undefined) return undefined
+  if ((state !== 'invited' && state !== 'nominated') || nominatedBy === undefined) return undefined
   const readers = ['keepers', 'caretakers', 'operators'] as const
   return readers.map((to) => ({ kind: 'stand-in-lapsed', to }))
 }

@@ -33,7 +33,7 @@ import {
 /** From which states a keeper can be changed so. */
 const keepersFrom: Partial<Record<PassingEvent['kind'], readonly KeeperState[]>> = {
   accept: ['invited'],
-  lapse: ['invited'],
+  lapse: ['nominated', 'invited'],
   confirm: ['accepted'],
   revoke: ['invited', 'accepted', 'confirmed', 'unreachable'],
   leave: ['invited', 'accepted', 'confirmed', 'unreachable'],
@@ -81,7 +81,9 @@ export function obstacleTo(passing: Passing, event: PassingEvent): Obstacle | nu
     case 'fallShort':
       return toFallShort(passing, event.at)
     case 'sufficeAgain':
-      return passing.vacancy && !isShortOfKeepers(passing, event.at) ? null : 'wrong-moment'
+      return passing.vacancy && (event.isNothingKept || !isShortOfKeepers(passing, event.at))
+        ? null
+        : 'wrong-moment'
     case 'nominate':
       return toNominate(passing, event)
     case 'approve':

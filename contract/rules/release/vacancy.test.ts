@@ -71,8 +71,44 @@ test('a report that too few can agree with waits as long as its owner would have
 
 test('nothing that waits means nobody looks, and it is looked at again', () => {
   const left = after(...two, gone('ben', day(20)), { kind: 'depart', at: day(21) })
-  const around = { isClockSane: true, isMailOn: true, isNothingKept: true }
+  const around = { isClockSane: true, isMailOn: true, isNothingKept: true } as const
   expect(decide(left, day(22), around)).toEqual({ wakeAt: day(29), awaits: 'time' })
+})
+
+test('a vacancy ends when nothing waits any more: whoever was proposed or asked needn’t come', () => {
+  const around = { isClockSane: true, isMailOn: true, isNothingKept: true } as const
+  expect(decide(short, day(22))).toEqual({ wakeAt: day(29), awaits: 'time' })
+  const other: PassingEvent = { ...proposed, keeperId: 'dora', marks: ['dora'] }
+  const approve: PassingEvent = { kind: 'approve', keeperId: 'cleo', by: 'boss', at: day(23) }
+  const asked = [proposed, other, approve].reduce(applyEvent, short)
+  expect(decide(asked, day(24))).not.toHaveProperty('does')
+  const decision = decide(asked, day(24), around)
+  expect(decision).toEqual({ does: { kind: 'sufficeAgain', isNothingKept: true } })
+  const over = applyEvent(asked, { kind: 'sufficeAgain', isNothingKept: true, at: day(24) })
+  expect(over).not.toHaveProperty('vacancy')
+  expect(over.keepers.map(({ id, state }) => [id, state])).toEqual([
+    ['ada', 'confirmed'],
+    ['ben', 'left'],
+    ['cleo', 'lapsed'],
+    ['dora', 'lapsed'],
+  ])
+})
+
+test('a proposal that nobody decides runs out after thirty days, and those who can propose are told', () => {
+  const nominated = applyEvent(short, proposed)
+  expect(does(nominated, day(51))).toBeNull()
+  const lapse: PassingEvent = { kind: 'lapse', keeperId: 'cleo', at: day(52) }
+  expect(decide(nominated, day(52))).toEqual({ does: { kind: 'lapse', keeperId: 'cleo' } })
+  const over = applyEvent(nominated, lapse)
+  expect(lettersOf(nominated, lapse, over).map(({ kind, to }) => [kind, to])).toEqual([
+    ['stand-in-lapsed', 'keepers'],
+    ['stand-in-lapsed', 'caretakers'],
+    ['stand-in-lapsed', 'operators'],
+  ])
+  // They can be proposed again, and the place is free.
+  expect(obstacle(over, { ...proposed, keeperId: 'cleo again', at: day(53) })).toBeNull()
+  const dead: Passing = { ...nominated, case: { state: 'released', endedAt: day(22) } as never }
+  expect(decide(dead, day(52))).toEqual({ does: { kind: 'lapse', keeperId: 'cleo' } })
 })
 
 test('a stand-in: proposed, agreed to, asked, and counted a fortnight after their yes', () => {

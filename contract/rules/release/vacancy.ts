@@ -18,6 +18,9 @@ export function caretakerIn(by: string): string | undefined {
   return who === CARETAKER ? accountId : undefined
 }
 
+/** So long a proposal waits for a person of ours. */
+export const PROPOSAL_DAYS = 30
+
 /** So many of one's proposals can wait at a time. */
 export const MOST_PROPOSED = 2
 
@@ -91,6 +94,18 @@ function withoutVacancy(passing: Passing): Passing {
   return others
 }
 
+/** Nothing waits for a keeper any more: whoever was only proposed or asked needn't come. */
+function withoutProposals(passing: Passing): Passing {
+  const isPending = ({ state, nominatedBy }: Keeper) =>
+    state === 'nominated' || (state === 'invited' && nominatedBy !== undefined)
+  return {
+    ...withoutVacancy(passing),
+    keepers: passing.keepers.map((keeper) =>
+      isPending(keeper) ? { ...keeper, state: 'lapsed' } : keeper,
+    ),
+  }
+}
+
 /** The owner lives: whom others had named is a keeper no more, and they can choose for themselves. */
 export function withoutStandIns(passing: Passing): Passing {
   return {
@@ -120,7 +135,7 @@ export function vacancyAfter(passing: Passing, event: AboutVacancy): Passing {
     case 'fallShort':
       return { ...passing, vacancy: { since: at } }
     case 'sufficeAgain':
-      return withoutVacancy(passing)
+      return event.isNothingKept ? withoutProposals(passing) : withoutVacancy(passing)
     case 'nominate':
       return { ...passing, keepers: [...passing.keepers, nominated(event)] }
     case 'approve':

@@ -3,7 +3,7 @@ import { familyVacancies, vacancyDesk } from '#contract/passing/vacancies.ts'
 import { serve, type App } from '#server/platform/http/serve.ts'
 import { decideReport, listReports, recallReport } from './desk.ts'
 import { listFamilyVacancies, nominateAsCaretaker } from './stand-ins.ts'
-import { decideStandIn, listVacancies, openVacancy } from './vacancy-desk.ts'
+import { decideStandIn, listStandingIn, listVacancies, openVacancy } from './vacancy-desk.ts'
 import { doubtAsFamily, listFamilyReports } from './family-doubts.ts'
 
 /** Where people look at reports that somebody doubts, and where a family's owner says so. */
@@ -16,6 +16,7 @@ export function passingDeskRoutes(app: App): void {
     recallReport(admin, params.ownerId, body.reason),
   )
   serve(app, vacancyDesk.list, (admin, { query }) => listVacancies(admin, query))
+  serve(app, vacancyDesk.standing, (admin, { query }) => listStandingIn(admin, query))
   serve(app, vacancyDesk.open, (admin, { body }) => openVacancy(admin, body))
   serve(app, vacancyDesk.decide, (admin, { params: { ownerId, keeperId }, body }) =>
     decideStandIn(admin, ownerId, { keeperId, ...body }),

@@ -17,7 +17,7 @@ export function historyWords(event: PassingEvent, names: Names): string {
     case 'leave':
       return `${who} said no or stepped back.`
     case 'lapse':
-      return `${who} didn’t answer within a fortnight, so the invitation ran out.`
+      return `${who} didn’t answer in time, so the invitation ran out.`
     case 'becomeUnreachable':
       return `Our letters to ${who} come back.`
     case 'reach':
@@ -43,7 +43,9 @@ export function historyWords(event: PassingEvent, names: Names): string {
     case 'fallShort':
       return 'Too few keepers were left who could act, so a person of ours was asked to look. We wrote to you.'
     case 'sufficeAgain':
-      return 'Enough keepers can act again.'
+      return event.isNothingKept
+        ? 'Nothing waits any more for what a keeper could say, so nobody has to stand in.'
+        : 'Enough keepers can act again.'
     case 'nominate':
       return `${who} was proposed to stand in as your keeper.`
     case 'approve':

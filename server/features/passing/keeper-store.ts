@@ -1,7 +1,7 @@
 import { sql, type Selectable } from 'kysely'
 import { mailboxOf } from '#contract/rules/letter-budget.ts'
 import type { KeepersTable } from '#server/database/types.ts'
-import type { Actor, SignedIn } from '#server/platform/actors.ts'
+import type { Actor, SignedIn, System } from '#server/platform/actors.ts'
 import { notFound } from '#server/platform/errors.ts'
 
 export type KeeperRow = Selectable<KeepersTable>
@@ -40,11 +40,28 @@ export async function marksOf(
 ): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select id from kinfold_people_known(${address}, ${accountId ?? null})`.execute(db)
-  return [
-    ...new Set([
-      ...(address ? [address.toLowerCase(), mailboxOf(address)] : []),
-      ...(accountId ? [`account:${accountId}`] : []),
-      ...rows.map(({ id }) => `person:${id}`),
-    ]),
-  ]
+  return marksFrom(address, accountId, rows)
 }
+
+/** The same of somebody whom others propose: where no owner is there, they are asked for by name. */
+export async function marksFor(
+  { db }: System,
+  ownerId: string,
+  address: string,
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from kinfold_people_known_to(${ownerId}, ${address}, null)`.execute(db)
+  return marksFrom(address, null, rows)
+}
+
+const marksFrom = (
+  address: string | null,
+  accountId: string | null | undefined,
+  people: readonly { readonly id: string }[],
+): string[] => [
+  ...new Set([
+    ...(address ? [address.toLowerCase(), mailboxOf(address)] : []),
+    ...(accountId ? [`account:${accountId}`] : []),
+    ...people.map(({ id }) => `person:${id}`),
+  ]),
+]

@@ -6,12 +6,14 @@ interface Note {
   readonly number: number
   readonly kind: 'doubt' | 'decision' | 'recall' | 'stand-in'
   readonly words: string
+  /** About whom it was decided. */
+  readonly keeperId?: string
 }
 
 /** Keeps what somebody wrote about a report. It is for the desk, and stands in no log. */
 export async function noteWords(
   actor: Actor,
-  { ownerId, number, kind, words }: Note,
+  { ownerId, number, kind, words, keeperId }: Note,
 ): Promise<void> {
   await actor.db
     .insertInto('passing_notes')
@@ -21,6 +23,7 @@ export async function noteWords(
       case_number: number,
       kind,
       words,
+      keeper_id: keeperId ?? null,
       at: actor.now(),
     })
     .execute()

@@ -25,7 +25,7 @@ import type { KeeperHolder } from './hold-keeper.ts'
 import { MOST_ASKED } from './invite-keeper.ts'
 import { codeFor, useCode } from './keeper-codes.ts'
 import { keptBy, readKeeperPage } from './keeper-page.ts'
-import { keepersOf, marksOf, namesOf } from './keeper-store.ts'
+import { keepersOf, marksFor, marksOf, namesOf } from './keeper-store.ts'
 import { proposedOf } from './proposed.ts'
 import { isOwnersAddress, refuseWebAddress } from './refuse-owner.ts'
 import { instantOf } from './views.ts'
@@ -69,7 +69,7 @@ async function nominate(
   if ((await keepersOf(system, ownerId)).length >= MOST_ASKED)
     throw conflict('Too many people were asked over the years. Please write to us instead.')
   const id = system.newId()
-  const marks = await marksOf(system, { address: email })
+  const marks = await marksFor(system, ownerId, email)
   const event = { kind: 'nominate', keeperId: id, by, marks } as const
   if (caretakerIn(by) !== undefined) await hideKeepers(system, ownerId, event)
   await system.db
@@ -108,6 +108,7 @@ async function vacantFor(system: System, { accountId, familyId }: FamilyEditor) 
       -- Those of this family first: who looks after whom is asked for each.
       and passings.owner_id in (
         select author_id from sealed_messages where family_id = ${familyId}
+        union select author_id from wishes where family_id = ${familyId}
         union select author_id from deliveries where family_id = ${familyId})
       and exists (
       select from kinfold_caretakers(passings.owner_id) caretakers

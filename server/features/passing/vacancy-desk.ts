@@ -47,11 +47,29 @@ export const listVacancies = (admin: Admin, page: PageQuery): Promise<Page<DeskV
       type: 'timestamptz',
     } as const
     const query = vacant(system).where('passings.vacant_since', 'is not', null)
-    const { items, next } = await readPage(system, query, walk, page, (row) => row)
-    const views = []
-    for (const row of items) views.push(await toView(system, row))
-    return { items: views, next }
+    return viewsOf(system, await readPage(system, query, walk, page, (row) => row))
   })
+
+/** Whom an admin had agreed to, where enough keepers are there again: that can still be taken back. */
+export const listStandingIn = (admin: Admin, page: PageQuery): Promise<Page<DeskVacancy>> =>
+  atDesk(admin, async (system) => {
+    const walk = {
+      list: ['standing in'],
+      by: 'passings.begun_at',
+      id: 'passings.owner_id',
+      type: 'timestamptz',
+    } as const
+    const query = vacant(system)
+      .where('passings.has_stand_ins', '=', true)
+      .where('passings.vacant_since', 'is', null)
+    return viewsOf(system, await readPage(system, query, walk, page, (row) => row))
+  })
+
+async function viewsOf(system: System, { items, next }: Page<Row>): Promise<Page<DeskVacancy>> {
+  const views = []
+  for (const row of items) views.push(await toView(system, row))
+  return { items: views, next }
+}
 
 async function readVacancy(system: System, ownerId: string): Promise<DeskVacancy> {
   const row = await vacant(system).where('passings.owner_id', '=', ownerId).executeTakeFirst()
@@ -71,7 +89,7 @@ async function toView(system: System, row: Row): Promise<DeskVacancy> {
     addresses: await channelsOf(system, row.owner_id),
     isDeparted: row.status === 'departed',
     isRemembered: passing.case?.state === 'released',
-    since: instantOf(passing.vacancy?.since ?? now),
+    since: passing.vacancy ? instantOf(passing.vacancy.since) : null,
     lastAliveAt: instantOf(Math.max(passing.aliveAt, (await seenAt(system, row.owner_id)) ?? 0)),
     needed: termsAt(passing.plan, now).k,
     left: rows.flatMap((one) => leftOf(passing, one)).slice(0, mostShown),
@@ -170,7 +188,7 @@ export const decideStandIn = (
       const same = sameAs && { sameAs }
       await happen(system, ownerId, { kind: 'approve', keeperId, by, ...same })
     } else await happen(system, ownerId, { kind: 'decline', keeperId, by })
-    await noteWords(system, { ownerId, number, kind: 'stand-in', words: reason })
+    await noteWords(system, { ownerId, number, kind: 'stand-in', words: reason, keeperId })
     return readVacancy(system, ownerId)
   })
 

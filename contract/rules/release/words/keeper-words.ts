@@ -39,7 +39,7 @@ const standInOver = {
   left: () =>
     'You have said no, or stepped back. That is all right: somebody else can be proposed, and there is nothing you need to do.',
   lapsed: () =>
-    'Our question waited 14 days for an answer, or its letter came back. Somebody else can be proposed, and there is nothing you need to do.',
+    'Our question waited as long as it could for an answer, or nothing waits for a keeper any more. There is nothing you need to do.',
 }
 
 function overWords({ state, ownerName: owner, isStandIn }: KeeperPage): Told | undefined {
@@ -132,14 +132,16 @@ function keepingWords(page: KeeperPage, reading: Reading): Told {
   }
 }
 
+/** Below what is told of somebody remembered, with the way to say so. */
+export const ifAlive = ({ ownerName: owner }: KeeperPage): string =>
+  `If it turns out that ${owner} is alive, write to us at once: what no mail server has taken yet is called back.`
+
 /** What a keeper may do, in the order in which they may need it. */
 export const keeperMay = ({ ownerName: owner, case: one }: KeeperPage): string[] => {
   const isRemembered = one?.state === 'released'
   return [
     ...(isRemembered
-      ? [
-          `If it turns out that ${owner} is alive, write to us at once: what no mail server has taken yet is called back.`,
-        ]
+      ? []
       : [
           `Tell us that ${owner} has died, or agree if another keeper has told us.`,
           `Say that ${owner} is alive, or that you have doubts. That stops everything at once.`,

@@ -98,14 +98,15 @@ async function find({ db }: Actor, ownerId: string): Promise<StoredPassing | und
   return row && storedFrom(row)
 }
 
-/** Sealed until something happens or until their passing; or, of somebody who has died, on hold or without a way. */
+/** Sealed, or wished for after their passing; or, of somebody who has died, on hold or without a way. */
 async function hasAnythingKept({ db }: Actor, ownerId: string): Promise<boolean> {
   const { rows } = await sql<{ isKept: boolean }>`
     select exists (select from sealed_messages where author_id = ${ownerId})
-      or exists (select from deliveries where author_id = ${ownerId}
-        and state in ('held', 'undeliverable', 'kept_safe')
-        and exists (select from passings where owner_id = ${ownerId}
-          and value -> 'case' ->> 'state' = 'released')) as "isKept"`.execute(db)
+      or case when exists (select from passings where owner_id = ${ownerId}
+          and value -> 'case' ->> 'state' = 'released')
+        then exists (select from deliveries where author_id = ${ownerId}
+          and state in ('held', 'undeliverable', 'kept_safe'))
+        else exists (select from kinfold_wish_readers(${ownerId})) end as "isKept"`.execute(db)
   return rows[0]!.isKept
 }
 

@@ -44,7 +44,7 @@ async function decideFor(
 ): Promise<Decision> {
   const decision = decide(passing, at, circumstances)
   const isShort = 'does' in decision && decision.does.kind === 'fallShort'
-  if (!isShort || (await repository.hasAnythingKept(ownerId))) return decision
+  if ((!isShort && !passing.vacancy) || (await repository.hasAnythingKept(ownerId))) return decision
   return decide(passing, at, { ...circumstances, isNothingKept: true })
 }
 

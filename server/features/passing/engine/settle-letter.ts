@@ -47,11 +47,7 @@ const whileOpen: ReadonlySet<PassingMail> = new Set([
 ])
 
 /** Letters that ask for somebody to stand in: with the vacancy what they ask is over. */
-const whileVacant: ReadonlySet<PassingMail> = new Set([
-  'keepers-short',
-  'stand-in-lapsed',
-  'stand-in-declined',
-])
+const whileVacant: ReadonlySet<PassingMail> = new Set(['keepers-short', 'stand-in-lapsed'])
 
 /** As what the letter speaks of them; otherwise it was answered or taken back before it left. */
 const whileThey: Partial<Record<PassingMail, readonly KeeperState[]>> = {

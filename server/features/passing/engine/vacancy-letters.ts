@@ -10,6 +10,9 @@ const tooFew = ({ passing, terms }: PassingParts) => leftWords(peopleLeft(passin
 
 const because = ({ reason }: PassingParts) => (reason === null ? [] : [`Why: ${reason}`])
 
+const notCome =
+  'They said no, didn’t answer within two weeks, our letter came back, or nobody of our team decided within thirty days.'
+
 /** When too few keepers are left for somebody who names no others. */
 export const vacancyLetters = {
   'keepers-short': (parts) =>
@@ -64,17 +67,15 @@ export const vacancyLetters = {
     paragraphs: [
       isToOwner(parts)
         ? 'Somebody of our team had agreed to it, looked at it once more and took that back.'
-        : 'Somebody of our team has looked at it and doesn’t agree. You can propose somebody else.',
+        : `Somebody of our team has looked at it and doesn’t agree.${parts.passing.vacancy ? ' You can propose somebody else.' : ''}`,
       ...because(parts),
     ],
-    ...(parts.reader === 'steward' && { button: 'Propose somebody' }),
+    ...(parts.reader === 'steward' && parts.passing.vacancy && { button: 'Propose somebody' }),
   }),
   'stand-in-lapsed': ({ about, owner, reader }) => ({
     subject: `${about} doesn’t become a keeper for ${owner}`,
     paragraphs: [
-      reader === 'operator'
-        ? 'They said no, didn’t answer within two weeks, or our letter came back. Those who can propose somebody else are told.'
-        : 'They said no, didn’t answer within two weeks, or our letter came back. You can propose somebody else.',
+      `${notCome} ${reader === 'operator' ? 'Those who can propose somebody else are told.' : 'You can propose somebody else.'}`,
     ],
     ...(reader === 'steward' && { button: 'Propose somebody' }),
     ...(reader === 'operator' && { button: 'Look at the desk' }),

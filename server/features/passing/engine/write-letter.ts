@@ -141,18 +141,20 @@ function urlFor(
 /** Why somebody of the team decided so. */
 async function reasonFor(
   { db }: System,
-  { ownerId, kind }: OurMail,
+  { ownerId, kind, keeperId }: OurMail,
   number: number | undefined,
 ): Promise<string | null> {
   const isStandIn = kind === 'stand-in-coming' || kind === 'stand-in-declined'
-  if (number === undefined && !isStandIn) return null
-  const note = await db
+  const notes = db
     .selectFrom('passing_notes')
     .select('words')
     .where('owner_id', '=', ownerId)
-    .where('case_number', '=', number ?? 0)
-    .where('kind', 'in', isStandIn ? ['stand-in'] : ['decision', 'recall'])
     .orderBy('at', 'desc')
-    .executeTakeFirst()
-  return note?.words ?? null
+    .orderBy('id', 'desc')
+  const about = isStandIn
+    ? notes.where('kind', '=', 'stand-in').where('keeper_id', '=', keeperId ?? null)
+    : notes
+        .where('kind', '=', kind === 'recalled' ? 'recall' : 'decision')
+        .where('case_number', '=', number ?? 0)
+  return (await about.executeTakeFirst())?.words ?? null
 }
