@@ -26,6 +26,7 @@ const proved = [
   'GET /api/admin/export/:kind',
   'GET /api/admin/passings',
   'GET /api/admin/vacancies',
+  'GET /api/admin/vacancies/stand-ins',
   'POST /api/admin/discounts/:discountId/decision',
   'POST /api/admin/installation/waiting-messages',
   'POST /api/admin/passings/:ownerId/decision',
