@@ -1,4 +1,4 @@
-import { passingFrom } from '#contract/rules/release/passing.ts'
+import { isOpen, passingFrom } from '#contract/rules/release/passing.ts'
 import { standInsOf } from '#contract/rules/release/vacancy.ts'
 import { elevate } from '#server/platform/elevate.ts'
 import type { TokenHolder } from '#server/platform/actors.ts'
@@ -6,8 +6,8 @@ import type { TokenHolder } from '#server/platform/actors.ts'
 interface Claimed {
   /** Of the newest report; 0 where there was none. */
   readonly number: number
-  /** Keepers are missing, or others stand in: every letter's button ends that, also an earlier one's. */
-  readonly isStoodIn: boolean
+  /** A report is open, keepers are missing, or others stand in: every letter's button ends that, also an earlier one's. */
+  readonly isEndable: boolean
 }
 
 /** The newest report about somebody, by which a link's letter is told. Nothing is proved by it yet. */
@@ -15,11 +15,13 @@ export async function claimedCase(holder: TokenHolder, ownerId: string): Promise
   const row = await elevate(holder, 'claims', ({ db }) =>
     db.selectFrom('passings').select('value').where('owner_id', '=', ownerId).executeTakeFirst(),
   )
-  if (!row) return { number: 0, isStoodIn: false }
+  if (!row) return { number: 0, isEndable: false }
   const passing = passingFrom(row.value)
   const isOver = passing.case?.state === 'released'
   return {
     number: passing.case?.number ?? 0,
-    isStoodIn: !isOver && (passing.vacancy !== undefined || standInsOf(passing).length > 0),
+    isEndable:
+      isOpen(passing.case) ||
+      (!isOver && (passing.vacancy !== undefined || standInsOf(passing).length > 0)),
   }
 }

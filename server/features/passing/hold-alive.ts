@@ -8,7 +8,7 @@ import { noSuchLink } from './hold-keeper.ts'
 /** Somebody with the owner's own link in hand. */
 export interface AliveHolder extends TokenHolder {
   readonly ownerId: string
-  /** It came with a letter about the newest report, and not an earlier one; or others stand in, or may. */
+  /** It came with a letter about the newest report; or there is something to end, and any letter to the owner does. */
   readonly isCurrent: boolean
 }
 
@@ -16,13 +16,13 @@ export interface AliveHolder extends TokenHolder {
 export async function holdAlive(holder: TokenHolder): Promise<AliveHolder> {
   const ownerId = idClaimed(holder.token)
   if (ownerId === undefined) throw noSuchLink()
-  const { number: newest, isStoodIn } = await claimedCase(holder, ownerId)
+  const { number: newest, isEndable } = await claimedCase(holder, ownerId)
   for (let number = newest; number >= 0; number -= 1)
     if (isAliveLink(holder, holder.token, number))
       return {
         ...hold(holder, 'passing', ownerId),
         ownerId,
-        isCurrent: number === newest || isStoodIn,
+        isCurrent: number === newest || isEndable,
       }
   throw noSuchLink()
 }
