@@ -29,7 +29,7 @@ export function DeskReport({ report }: { report: DeskCase }) {
         <h3 className="text-xl [overflow-wrap:anywhere]">{ownerName}</h3>
         <Badge tone={tone}>{label}</Badge>
       </div>
-      <p className="break-all text-thread">
+      <p className="[overflow-wrap:anywhere] text-thread">
         {ownerEmail}. Last sign of life: {reading.day(lastAliveAt)}.
       </p>
       {caseSentences(one, { name: ownerName }, reading).map((words) => (

@@ -19,7 +19,7 @@ export function DeskVacancy({ vacancy }: { vacancy: Vacancy }) {
         <h3 className="text-xl [overflow-wrap:anywhere]">{ownerName}</h3>
         <Badge tone={vacancy.isRemembered ? 'indigo' : 'marigold'}>{stateOf(vacancy)}</Badge>
       </div>
-      <p className="break-all text-thread">
+      <p className="[overflow-wrap:anywhere] text-thread">
         {addresses.length > 0 ? listWords(addresses) : 'We know no address of theirs'}. Last sign of
         life: {day(lastAliveAt)}.
       </p>

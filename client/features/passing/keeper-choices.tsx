@@ -29,11 +29,6 @@ export function KeeperChoices({ token, page, onChoose }: KeeperChoicesProps) {
           Yes, I will be {owner}’s keeper
         </Button>
       )}
-      {has('nominate') && (
-        <Button size="large" icon="plus" onClick={() => onChoose('nominate')}>
-          Propose another keeper
-        </Button>
-      )}
       {has('agree') && (
         <Button size="large" variant="action" onClick={() => onChoose('agree')}>
           Yes, {owner} has died
@@ -48,6 +43,11 @@ export function KeeperChoices({ token, page, onChoose }: KeeperChoicesProps) {
       {has('report') && (
         <Button size="large" onClick={() => onChoose('report')}>
           {owner} has died
+        </Button>
+      )}
+      {has('nominate') && (
+        <Button size="large" icon="plus" onClick={() => onChoose('nominate')}>
+          Propose another keeper
         </Button>
       )}
       {has('leave') && (

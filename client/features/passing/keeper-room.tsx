@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { AwaitedEventView } from '#contract/passing/awaited-events.ts'
 import type { KeptOpeningView } from '#contract/passing/kept-openings.ts'
 import type { KeeperPage } from '#contract/passing/keepers.ts'
+import { isOpenState } from '#contract/rules/release/passing.ts'
 import { keeperTelling } from '#contract/rules/release/words/keeper-words.ts'
 import { vacancyWords } from '#contract/rules/release/words/vacancy-words.ts'
 import { featureBlocks, restingBlock } from '#client/content/feature-blocks.ts'
@@ -95,13 +96,17 @@ interface StandingProps extends RoomProps {
 function Standing({ token, page, onChoose, onAbout, onCome, onVouch }: StandingProps) {
   const reading = useReading()
   const { title, sentences, isOver } = keeperTelling(page, reading)
+  const choices = <KeeperChoices token={token} page={page} onChoose={onChoose} />
+  // Where a question is open, its answers stand under it.
+  const isAsked = page.case !== null && isOpenState(page.case.state)
   return (
     <LetterSheet title={title} block={isOver ? restingBlock : featureBlocks.keepers}>
       <Sentences of={[...sentences, ...(isOver ? [] : vacancyWords(page, reading))]} />
+      {isAsked && choices}
       {!isOver && <KeptOpenings token={token} page={page} onVouch={onVouch} />}
       {!isOver && <KeptMessages token={token} page={page} onChoose={onAbout} />}
       {!isOver && <AwaitedEvents token={token} page={page} onSay={onCome} />}
-      <KeeperChoices token={token} page={page} onChoose={onChoose} />
+      {!isAsked && choices}
       {!isOver && <WhatAKeeperDoes page={page} />}
     </LetterSheet>
   )

@@ -17,13 +17,21 @@ export function KeeperRow({ keeper, onShowLink }: KeeperRowProps) {
   return (
     <li className="grid gap-4 py-5 first:pt-1 last:pb-1">
       <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-4">
-        <Avatar id={keeper.id} name={keeper.name} decorative className="mt-1 size-14!" />
-        <div className="grid min-w-0 gap-1">
+        <Avatar
+          id={keeper.id}
+          name={keeper.name}
+          decorative
+          className="mt-1 size-[min(3.5rem,14vw)]!"
+        />
+        <div className="grid min-w-0 content-start gap-1">
           <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
             <h3 className="text-xl [overflow-wrap:anywhere]">{keeper.name}</h3>
             <Badge tone={tone}>{label}</Badge>
           </div>
           {keeper.email && <p className="break-all text-thread">{keeper.email}</p>}
+        </div>
+        {/* Under the picture on a phone: beside it large text has no room for a word. */}
+        <div className="col-span-full grid min-w-0 gap-1 sm:col-span-1 sm:col-start-2">
           <p className="max-w-[40rem] [overflow-wrap:anywhere]">{words}</p>
           {keeper.sameAs && (
             <p className="max-w-[40rem] font-[650]">

@@ -47,10 +47,13 @@ const Item = ({ item }: { item: SealedItem }) => (
       href={`/future-messages/${item.messageId}?family=${item.familyId}`}
       className="group grid grid-cols-[auto_minmax(0,1fr)] items-center gap-4 py-4 hover:bg-mist"
     >
-      <QuiltBlock block={avatarBlock(item.messageId)} className="size-14 rounded-md" />
+      <QuiltBlock
+        block={avatarBlock(item.messageId)}
+        className="size-[min(3.5rem,14vw)] rounded-md"
+      />
       <span className="min-w-0">
         <span className="block text-thread">For {item.personName}</span>
-        <span className="line-clamp-2 text-lg font-[650] [overflow-wrap:anywhere] underline-offset-4 group-hover:underline">
+        <span className="line-clamp-4 text-lg font-[650] [overflow-wrap:anywhere] underline-offset-4 group-hover:underline">
           {item.title || 'A message without a title'}
         </span>
         <span className={item.address ? 'block break-all' : 'block font-[650] text-danger'}>
