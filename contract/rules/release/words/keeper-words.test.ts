@@ -108,6 +108,14 @@ test('everything that can be missing has words, and a way to mend it unless only
   expect(missing.filter((kind) => missingWords[kind].mend === null)).toEqual(['keepers-too-new'])
 })
 
+test('whoever is asked within their first fortnight reads from when on their word counts', () => {
+  const asked = { case: caseOf({ state: 'claimed' }), countsFrom: '2100-01-01T00:00:00Z' }
+  const wordsOf = (more: Partial<KeeperPage>) =>
+    keeperTelling(page(more), reading).sentences.join(' ')
+  expect(wordsOf(asked)).toContain('so you can’t agree before')
+  expect(wordsOf({ ...asked, countsFrom: '2020-01-01T00:00:00Z' })).not.toContain('agree before')
+})
+
 test('after a release nothing is told of reporting a death; before it is', () => {
   const may = (more: Partial<KeeperPage>) => keeperMay(page(more)).join(' ')
   expect(may({})).toContain('Tell us that Margaret has died')

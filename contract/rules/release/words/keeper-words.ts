@@ -96,7 +96,18 @@ function caseWords(page: KeeperPage, reading: Reading): Told {
   if (one!.state === 'disputed') return { title: 'Everything has stopped', sentences }
   if (said === 'report' || said === 'agree')
     return { title: 'Thank you for telling us', sentences: [...sentences, saidWords(said)] }
-  return { title: `Has ${owner} died?`, sentences: [...sentences, ...lockedWords(page, reading)] }
+  return {
+    title: `Has ${owner} died?`,
+    sentences: [...sentences, ...newWords(page, reading), ...lockedWords(page, reading)],
+  }
+}
+
+/** Asked within their first fortnight: why there is no yes to press. */
+function newWords({ ownerName, countsFrom }: KeeperPage, { now, day }: Reading): string[] {
+  if (countsFrom === null || Date.parse(countsFrom) <= now) return []
+  return [
+    `Your word counts from ${day(countsFrom)} on, so you can’t agree before. You can say now that ${ownerName} lives.`,
+  ]
 }
 
 const saidWords = (said: 'report' | 'agree') =>
