@@ -20,6 +20,7 @@ import {
   silence,
   standIn,
   standInEnds,
+  standInLapses,
   standInProposed,
   unreachable,
   withoutKeepers,
@@ -89,6 +90,8 @@ export const plans: Claims = {
       heldGoesOn,
     'Too few keepers are left for …, and somebody has proposed you.': standInProposed,
     'You don’t stand in as a keeper': standInEnds,
+    'Our question waited as long as it could for an answer, or nothing waits for a keeper any more.':
+      standInLapses,
     '… left messages here for the time after their death.': standIn,
     'If it turns out that … is alive, write to us at once: what no mail server has taken yet is called back.':
       recall,

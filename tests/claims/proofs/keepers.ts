@@ -201,6 +201,12 @@ export const standInTakenBack = {
     'nobody more is agreed to than are missing, and a yes can be taken back',
   ],
 }
+export const standInLapses = {
+  'server/features/passing/stand-ins-later.test.ts': [
+    'what waited is called off: the vacancy ends, and whoever was proposed is asked nothing more',
+    'a proposal waits thirty days for a person; then those who can propose are told',
+  ],
+}
 export const standInEnds = {
   [standIns]: [
     'the owner’s press in any of these letters ends it: nobody stands in, and nobody asks again for a year',
