@@ -232,3 +232,14 @@ async function calledBack(page: Page, email: string): Promise<void> {
   await expect(page.getByRole('heading', { name: 'It is called back' })).toBeVisible()
   await sound(page)
 }
+
+test('a link that nobody has leads to plain words, and changes nothing', async ({ browser }) => {
+  const page = await device(browser, 'phone')
+  await page.goto('/keeper/abcdefghijklmnopqrstuvwxyz234567')
+  await expect(page.getByText('We can’t find a keeper behind this link')).toBeVisible()
+  await sound(page)
+  await page.goto('/alive/abcdefghijklmnopqrstuvwxyz234567')
+  await expect(page.getByText('We can’t find a report behind this link')).toBeVisible()
+  await sound(page)
+  await page.context().close()
+})

@@ -232,6 +232,13 @@ test('too few keepers are left: a person looks, a keeper proposes somebody, who 
   await press(asked, 'Yes, I will')
   await expect(asked.getByText(/^Your word counts from .* on\./)).toBeVisible()
 
+  // Enough are there again; whom the desk agreed to can still be taken back.
+  await product.goTo(product.now().add({ minutes: 1 }))
+  await desk.reload()
+  await press(desk, /^Who stands in/)
+  await expect(desk.getByRole('button', { name: /^Take it back: Fay/ })).toBeVisible()
+  await sound(desk)
+
   const { text } = await letterTo(owner, email, /stands in as your keeper/)
   await owner.goto(linkIn(text, '/alive/'))
   await sound(owner)
@@ -311,15 +318,4 @@ test('a message sealed until one’s passing says on every screen that nobody st
   await expect(owner.getByText('The kite')).toBeVisible()
   await expect(owner.getByRole('link', { name: /For Nora/ })).toBeVisible()
   await owner.context().close()
-})
-
-test('a link that nobody has leads to plain words, and changes nothing', async ({ browser }) => {
-  const page = await device(browser, 'phone')
-  await page.goto('/keeper/abcdefghijklmnopqrstuvwxyz234567')
-  await expect(page.getByText('We can’t find a keeper behind this link')).toBeVisible()
-  await sound(page)
-  await page.goto('/alive/abcdefghijklmnopqrstuvwxyz234567')
-  await expect(page.getByText('We can’t find a report behind this link')).toBeVisible()
-  await sound(page)
-  await page.context().close()
 })
